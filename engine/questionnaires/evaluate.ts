@@ -79,15 +79,26 @@ export function evaluateChange(
 }
 
 /**
- * The same where some questions are not asked: nobody sees them, and nothing is wrong with them. What their answers steer stays as it is.
- * @example leavingOut(questionnaire, evaluation, new Set(['age'])).complete
+ * As evaluate, where some questions are not asked any more: nobody sees them, nothing is wrong with them, and a condition on them counts as satisfied,
+ * as in a questionnaire that does not have them.
+ * @example leavingOut(questionnaire, new Set(['age']), answers, context, viewer).complete
  */
-export function leavingOut(questionnaire: Questionnaire, { fields }: Evaluation, questionIds: ReadonlySet<string>): Evaluation {
-  const left = [...fields].map(([questionId, state]): readonly [string, FieldState] => [
-    questionId,
-    questionIds.has(questionId) ? { ...state, visible: false, required: false, problems: [], complete: true } : state,
+export function leavingOut(
+  questionnaire: Questionnaire,
+  questionIds: ReadonlySet<string>,
+  answers: Answers,
+  context: EvaluationContext,
+  viewer: Viewer,
+): Evaluation {
+  const isAsked = ({ questionId }: CompiledField): boolean => !questionIds.has(questionId);
+  const all = [...questionnaire.fields.values()];
+  const asked = new Map(all.filter(isAsked).map((field) => [field.questionId, field]));
+  const relevant = relevanceOf({ fields: asked }, answers, context);
+  const states = all.map((field): readonly [string, FieldState] => [
+    field.questionId,
+    stateOf(field, isAsked(field) && relevant(field.questionId), answers, context, viewer),
   ]);
-  return summary(questionnaire, new Map(left));
+  return summary(questionnaire, new Map(states));
 }
 
 function withDescendants(questionnaire: Questionnaire, changed: readonly string[]): ReadonlySet<string> {

@@ -11,6 +11,7 @@ import {
   evaluate,
   isComplete,
   judge,
+  leavingOut,
   normalise,
 } from '../../engine/questionnaires/index.ts';
 import { aContext, aQuestion, aTemplate, definitions } from '../support/definitions.ts';
@@ -266,4 +267,41 @@ test('everything displayed can be one line of text', () => {
     'H2O at 5 K &<',
   );
   expect(displayText({ kind: 'none' })).toBe('');
+});
+
+describe('where some questions are not asked any more', () => {
+  const on = (questionId: string, params: boolean) => ({ questionId, condition: { condition: 'eq' as const, params } });
+  const questionnaire = compile(
+    aTemplate(
+      aQuestion('BOOLEAN', { required: true }, { questionId: 'parent' }),
+      aQuestion('TEXT_INPUT', { required: true }, { questionId: 'child', dependencies: [on('parent', true)] }),
+      aQuestion('BOOLEAN', {}, { questionId: 'other' }),
+      aQuestion('TEXT_INPUT', {}, { questionId: 'grandchild', dependencies: [on('parent', true), on('other', true)] }),
+    ),
+    catalog,
+  );
+  const leaving = (...ids: readonly string[]) => leavingOut(questionnaire, new Set(ids), { parent: false }, aContext(), null);
+  const shown = ({ fields }: ReturnType<typeof leaving>) =>
+    [...fields.values()].filter(({ visible }) => visible).map((it) => it.questionId);
+
+  test('without any it is what evaluate says', () => {
+    expect(leaving()).toEqual(evaluate(questionnaire, { parent: false }, aContext(), null));
+  });
+
+  test('nobody sees them and nothing is wrong with them; a condition on them is satisfied, others hold as before', () => {
+    const left = leaving('parent');
+
+    expect(left.fields.get('parent')).toMatchObject({ visible: false, required: false, problems: [], complete: true });
+    expect(shown(left)).toEqual(['child', 'other']);
+    expect(left.steps[0]?.problems.map(({ questionId }) => questionId)).toEqual(['child']);
+  });
+
+  test('is judged as in the questionnaire that does not have them', () => {
+    const { template } = questionnaire;
+    const steps = template.steps.map((step) => ({ ...step, fields: step.fields.filter(({ questionId }) => questionId !== 'parent') }));
+    const without = evaluate(compile({ ...template, steps }, catalog), {}, aContext(), null);
+
+    expect(shown(leaving('parent'))).toEqual(shown(without));
+    expect(leaving('parent').steps).toEqual(without.steps);
+  });
 });

@@ -35,6 +35,10 @@ journey(
     await beside.goto(petra.page.url());
     await standsAt(beside, 'General information');
 
+    // the news do not come before it is typed
+    await petra.page.context().setOffline(true);
+    await form.write(KEYWORDS, 'garnet, ice');
+
     const olga = await visitor();
     await olga.enter('/ProposalTemplates', 'Olga Lindqvist');
     await olga.page.getByRole('link', { name: 'Proposal for beam time', exact: true }).click();
@@ -46,16 +50,17 @@ journey(
     await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
     await olga.page.getByText(/Revision \d+ is published\. Unfinished forms follow/).waitFor();
 
-    await form.write(KEYWORDS, 'garnet, ice');
+    await petra.page.context().setOffline(false);
     const note = petra.page.getByRole('alert').filter({ hasText: `"${KEYWORDS}" is not asked here any more` });
     await note.getByText('garnet, ice').waitFor();
-    await petra.page.getByText('The questions have changed since you opened this page').waitFor();
+    await petra.page.getByText('The questions have changed while you were here').waitFor({ timeout: 40_000 });
+    await expect.poll(() => petra.page.getByRole('textbox', { name: KEYWORDS }).count()).toBe(0);
     await aForm(beside).write('Proposal Abstract', 'Snow and ice');
     await expect
       .poll(() => petra.page.getByRole('textbox', { name: 'Proposal Abstract' }).inputValue(), { timeout: 40_000 })
       .toBe('Snow and ice');
 
-    await petra.page.getByRole('button', { name: 'Reload' }).click();
+    await petra.page.reload();
     await standsAt(petra.page, 'General information');
     await petra.page.getByText('You typed this in a question that is not asked any more').waitFor();
     await petra.page.getByText('garnet, ice').waitFor();

@@ -55,8 +55,8 @@ const stillOf = (said: ReadonlyMap<string, Said>, answers: Answers): ReadonlyMap
  */
 export class FormStore {
   readonly catalog: Catalog;
-  readonly questionnaire: Questionnaire;
   readonly viewer: Viewer;
+  #questionnaire: Questionnaire;
   #answers: Answers;
   #context: EvaluationContext;
   #evaluation: Evaluation;
@@ -73,7 +73,7 @@ export class FormStore {
 
   constructor({ catalog, questionnaire, answers, context, viewer }: FormStoreParts) {
     this.catalog = catalog;
-    this.questionnaire = questionnaire;
+    this.#questionnaire = questionnaire;
     this.viewer = viewer;
     this.#answers = answers;
     this.#context = context;
@@ -85,6 +85,10 @@ export class FormStore {
     return () => this.#listeners.delete(listener);
   };
 
+  /** With those of its questions that are gone: what was typed there is still told. */
+  get questionnaire(): Questionnaire {
+    return this.#questionnaire;
+  }
   get answers(): Answers {
     return this.#answers;
   }
@@ -113,8 +117,20 @@ export class FormStore {
   leaves(questionIds: readonly string[]): void {
     if (questionIds.every((questionId) => this.#gone.has(questionId))) return;
     this.#gone = new Set([...this.#gone, ...questionIds]);
-    this.#judged(this.#evaluation);
-    this.#notify();
+    this.replace(this.#answers, this.#context);
+  }
+  /**
+   * The questionnaire as it is by now, in place of the one before; what is being written stays.
+   * @param answers those that the server has: of questions that were there before this page knows better
+   */
+  renew(questionnaire: Questionnaire, answers: Answers, context: EvaluationContext): void {
+    const before = this.#questionnaire.fields;
+    this.#gone = new Set([...before.keys()].filter((questionId) => !questionnaire.fields.has(questionId)));
+    this.#questionnaire = { ...questionnaire, fields: new Map([...before, ...questionnaire.fields]) };
+    const news = Object.entries(answers).filter(([questionId]) => !before.has(questionId));
+    this.#context = context;
+    this.#answers = { ...this.#answers, ...Object.fromEntries(news) };
+    this.setFacts(context.facts);
   }
   isShown = (questionId: string): boolean => this.#evaluation.fields.get(questionId)?.visible === true;
 
@@ -193,7 +209,10 @@ export class FormStore {
     this.#said = stillOf(this.#said, this.#answers);
     this.#changed = new Set(this.#changed).add(questionId);
     this.#edits += 1;
-    this.#judged(evaluateChange(this.questionnaire, this.#evaluation, [questionId], this.#answers, this.#context, this.viewer));
+    this.#evaluation =
+      this.#gone.size > 0
+        ? this.#judged()
+        : evaluateChange(this.questionnaire, this.#evaluation, [questionId], this.#answers, this.#context, this.viewer);
     this.#notify();
   }
 
@@ -221,7 +240,10 @@ export class FormStore {
     this.take(questionId, tidied ? tidied.stored : sent);
   }
 
-  /** Another answer in place of mine: somebody else's, or the server's. @param stillChanged a part of it is mine and not saved */
+  /**
+   * Another answer in place of mine: somebody else's, or the server's. It counts as saved, no save is asked for, and of other answers nothing changes.
+   * @param stillChanged a part of it is mine and not saved
+   */
   take(questionId: string, value: Json, stillChanged = false): void {
     const changed = new Set(this.#changed);
     if (!stillChanged) changed.delete(questionId);
@@ -249,7 +271,7 @@ export class FormStore {
     this.#answers = answers;
     this.#said = stillOf(this.#said, answers);
     this.#context = context;
-    this.#judged(evaluate(this.questionnaire, answers, context, this.viewer));
+    this.#evaluation = this.#judged();
     if (hidden.some(this.isShown)) this.#edits += 1;
     this.#notify();
   }
@@ -272,8 +294,9 @@ export class FormStore {
     return Object.fromEntries(Object.entries(this.#added).filter(([name]) => needs.includes(name)));
   }
 
-  #judged(evaluation: Evaluation): void {
-    this.#evaluation = this.#gone.size > 0 ? leavingOut(this.questionnaire, evaluation, this.#gone) : evaluation;
+  #judged(): Evaluation {
+    const [all, gone, answers, context] = [this.#questionnaire, this.#gone, this.#answers, this.#context];
+    return gone.size > 0 ? leavingOut(all, gone, answers, context, this.viewer) : evaluate(all, answers, context, this.viewer);
   }
 
   #notify(): void {

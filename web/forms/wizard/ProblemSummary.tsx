@@ -4,6 +4,8 @@ import { focusQuestion } from './focus.ts';
 import type { SummaryLine } from './rules.ts';
 import { useAttention } from './use-attention.ts';
 
+const saidIn = ({ question, text }: SummaryLine): string => (question ? `${question}: ${text}` : text);
+
 /**
  * What stands in the way, on top of the step; each line leads to its field. @param attempt rises with every attempt to go on, and the
  * summary takes the focus.
@@ -22,15 +24,19 @@ export function ProblemSummary({ lines, attempt }: { readonly lines: readonly Su
           <ul>
             {lines.map((line) => (
               <li key={`${line.questionId}${line.path}${line.text}`}>
-                <a
-                  href={`#question-${line.questionId}`}
-                  onClick={(event) => {
-                    event.preventDefault();
-                    focusQuestion(line.questionId, line.path);
-                  }}
-                >
-                  {line.question ? `${line.question}: ${line.text}` : line.text}
-                </a>
+                {line.isHere ? (
+                  <a
+                    href={`#question-${line.questionId}`}
+                    onClick={(event) => {
+                      event.preventDefault();
+                      focusQuestion(line.questionId, line.path);
+                    }}
+                  >
+                    {saidIn(line)}
+                  </a>
+                ) : (
+                  saidIn(line)
+                )}
               </li>
             ))}
           </ul>

@@ -12,9 +12,9 @@ import { focusQuestion } from './focus.ts';
 import { HiddenTexts } from './HiddenTexts.tsx';
 import { LeftBehind } from './LeftBehind.tsx';
 import { OthersNotes } from './OthersNotes.tsx';
-import { OutdatedNote } from './OutdatedNote.tsx';
+import { OutdatedNote, RenewedNote } from './OutdatedNote.tsx';
 import { ProblemSummary } from './ProblemSummary.tsx';
-import { completeSteps, initialStep, nameOf, problemLines, showsStepper, stepViews, type StepView } from './rules.ts';
+import { completeSteps, initialStep, showsStepper, stepViews, summaryLines, type StepView } from './rules.ts';
 import { SaveLine } from './SaveLine.tsx';
 import { isFrozen } from './session-state.ts';
 import type { QuestionarySession, SaveOutcome } from './session.ts';
@@ -120,13 +120,9 @@ export function Wizard({
   const view = steps[current];
   const lines = useDerived(session, () => {
     const problems = store.evaluation.steps[current]?.problems ?? [];
-    const refused = session.getState().refused.map(({ questionId, path, text }) => ({
-      questionId,
-      path,
-      text,
-      question: nameOf(questionnaire, questionId),
-    }));
-    return problems.length > 0 ? problemLines(questionnaire, problems, (p) => store.shown(p).text) : refused;
+    const facts = { questionnaire, isShown: store.isShown, unknown: t('wizard.unknownQuestion') };
+    const judged = problems.map((problem) => ({ ...problem, text: store.shown(problem).text }));
+    return summaryLines(facts, judged.length > 0 ? judged : session.getState().refused);
   });
   useEffect(() => {
     const { keep, comesBack, autosave } = session;
@@ -208,6 +204,7 @@ export function Wizard({
         <div ref={above}>
           <LeftBehind session={session} />
           {state.isOutdated && !readOnly && <OutdatedNote />}
+          {state.isRenewed && !state.isOutdated && <RenewedNote onRead={session.renewedIsRead} />}
           <HiddenTexts session={session} hidden={hidden} />
           <OthersNotes session={session} />
           <CompanyLine company={state.company} questionnaire={questionnaire} />

@@ -121,6 +121,8 @@ export interface SummaryLine {
   readonly path: string;
   readonly question: string;
   readonly text: string;
+  /** Whether the page shows its question: it leads nowhere else. */
+  readonly isHere: boolean;
 }
 
 /** How a problem's line begins. The texts about an item's columns name their column themselves, or the problem says which one it is. */
@@ -131,16 +133,22 @@ export function nameOf(questionnaire: Questionnaire, questionId: string, params:
   return field.type.basis ? (typeof column === 'string' ? column : '') : field.question;
 }
 
-/** What is wrong in a step, in the order of its questions. */
-export function problemLines(
-  questionnaire: Questionnaire,
-  problems: readonly Problem[],
-  text: (problem: Problem) => string,
-): readonly SummaryLine[] {
-  return problems.map((problem) => ({
-    questionId: problem.questionId,
-    path: problem.path,
-    question: nameOf(questionnaire, problem.questionId, problem.params),
-    text: text(problem),
-  }));
+interface LinesFacts {
+  readonly questionnaire: Questionnaire;
+  readonly isShown: (questionId: string) => boolean;
+  /** How a question is called that this page does not have. */
+  readonly unknown: string;
 }
+
+/** What is wrong in a step, as the page and the server say it; each line names its question. */
+export const summaryLines = (
+  { questionnaire, isShown, unknown }: LinesFacts,
+  problems: readonly (Pick<Problem, 'questionId' | 'path'> & { readonly params?: Problem['params']; readonly text: string })[],
+): readonly SummaryLine[] =>
+  problems.map(({ questionId, path, params, text }) => ({
+    questionId,
+    path,
+    question: questionnaire.fields.has(questionId) ? nameOf(questionnaire, questionId, params) : unknown,
+    text,
+    isHere: isShown(questionId),
+  }));

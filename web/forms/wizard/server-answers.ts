@@ -18,7 +18,7 @@ export type Since = 'step' | 'whole';
  */
 export class ServerAnswers {
   readonly versions = new Map<string, number>();
-  readonly #questionnaire: Questionnaire;
+  #questionnaire: Questionnaire;
   readonly #values = new Map<string, Json>();
   /** Answers whose edits, from a copy on this device, were made on a version that this page does not have. */
   readonly #otherBases = new Set<string>();
@@ -38,6 +38,18 @@ export class ServerAnswers {
     for (const field of this.#questionnaire.fields.values()) {
       const columns = ownerColumns(field, form.context.owner);
       if (columns) this.#values.set(field.questionId, columns);
+    }
+  }
+
+  /** The questionnaire as it is by now: of the questions that are new in it, the server has this. */
+  renew(questionnaire: Questionnaire, form: RawForm): void {
+    const before = this.#questionnaire.fields;
+    this.#questionnaire = questionnaire;
+    for (const field of questionnaire.fields.values()) {
+      const { questionId } = field;
+      const value = ownerColumns(field, form.context.owner) ?? form.answers[questionId];
+      if (before.has(questionId) || value === undefined) continue;
+      this.#put({ questionId, column: null }, value, form.versions.get(questionId) ?? 0);
     }
   }
 
@@ -61,7 +73,7 @@ export class ServerAnswers {
   knows = (questionId: string): boolean => this.#questionnaire.fields.has(questionId);
   isBasis = (questionId: string): boolean => this.#questionnaire.fields.get(questionId)?.type.basis === true;
 
-  /** The server has what this person wrote. */
+  /** The server has what this person wrote, and this page knows it: a reset brings back what was there before. Of what is typed here nothing changes. */
   wrote({ questionId, column }: Place, value: Json, version: number): void {
     const before = this.value(questionId);
     const columns = this.columns(questionId);
@@ -70,13 +82,16 @@ export class ServerAnswers {
     this.#put({ questionId, column: null }, whole, version);
   }
 
-  /** Somebody else wrote this. */
+  /** Somebody else wrote this: it is what the server has from now on, and no edit of this person's, so that a reset leaves it. */
   told(place: Place, value: Json, version: number): void {
     for (const edits of Object.values(this.#edits)) edits.told(place, this.at(place), value);
     this.#put(place, value, version);
   }
 
-  /** What a copy on this device was based on, which others may have changed since. */
+  /**
+   * What a copy on this device was based on, which others may have changed since: the next save names it, so that the server finds a clash. It is
+   * neither an edit of this person's nor news.
+   */
   basedOn(questionId: string, version: number, columns: JsonObject | null): void {
     if (!columns && version !== (this.versions.get(questionId) ?? 0)) this.#otherBases.add(questionId);
     if (columns) this.#values.set(questionId, columns);

@@ -22,6 +22,8 @@ export interface SessionState {
   readonly stopped: Reason | null;
   /** Its questions are others by now than those of this page. */
   readonly isOutdated: boolean;
+  /** They have become others while this page was open, and it shows them as they are now. */
+  readonly isRenewed: boolean;
   /** Others who are writing here now. */
   readonly company: readonly Company[];
   /** This device has what the server does not; false: there is no storage, or no room in it. */

@@ -67,6 +67,10 @@ export class QuestionarySession {
   #reads = true;
   /** Nobody writes here any more, though a last save may be on its way. */
   #isLeft = false;
+  /** Of the template, as this page has it. */
+  #revision: number;
+  /** How many questions of before it does not have. */
+  #goneKnown = 0;
   #visits = 0;
   #queue: Promise<unknown> = Promise.resolve();
   #holders = 0;
@@ -77,6 +81,7 @@ export class QuestionarySession {
     const group = catalog.templateGroups.get(form.template.groupId);
     if (!group) throw new Error(i18next.t('wizard.templateFailed'));
     this.#parts = parts;
+    this.#revision = form.revision;
     this.group = group;
     this.mayWrite = form.mayWrite;
     this.mayNotWriteReason = form.mayNotWriteReason;
@@ -86,7 +91,7 @@ export class QuestionarySession {
     this.#meeting = new Meeting(this.store, this.#server);
     this.#sending = new Sending(this.store, this.#server, this.#meeting);
     this.#unanswered = new Unanswered(this.#meeting, {
-      fields: [...questionnaire.fields.values()],
+      fields: () => [...this.questionnaire.fields.values()],
       hear: (topicId) => this.#hear(topicId, false),
       isGone: () => this.#state.stopped === 'QUESTIONARY_NOT_FOUND',
     });
@@ -106,6 +111,7 @@ export class QuestionarySession {
       refusedBy: null,
       stopped: null,
       isOutdated: false,
+      isRenewed: false,
       company: [],
       kept: true,
       restored: false,
@@ -456,6 +462,8 @@ export class QuestionarySession {
       // nobody had written anything there: there is nothing to say
       if (problems.length > 0 && problems.every((one) => isNotHere(one) && !this.store.changed.has(one.questionId)))
         return this.#save(topicId, partial, quiet);
+      // what is wrong is told at its question
+      if (problems.some(this.#isOfOthers)) await this.#hear(topicId, false).catch(() => undefined);
       const phase = problems.length === 0 ? await this.#failureAt(topicId, error) : failureOf(error);
       const failure = error instanceof Error ? error.message : String(error);
       // what is tried again by itself is what was typed; where nothing was, a press has come to nothing, and is to be repeated
@@ -511,7 +519,8 @@ export class QuestionarySession {
       if (this.#facts.isOwed && !leaving) await this.#facts.load();
     } finally {
       this.#meeting.hear(changed);
-      this.#put({ company, completedTopics, clashes: this.#meeting.clashes, isOutdated: revision !== this.#parts.form.revision });
+      this.#put({ company, completedTopics, clashes: this.#meeting.clashes, isOutdated: revision !== this.#revision });
+      if (this.#state.isOutdated && !leaving) await this.#renew().catch(() => undefined);
       // the server is reached again: what waits for that is sent now, and not when its pause is over
       if (this.#state.phase === 'offline' && this.isDirty()) {
         this.#put({ phase: 'idle', failure: null });
@@ -522,6 +531,23 @@ export class QuestionarySession {
         this.#put({ phase: 'idle', failure: null, savedAt: this.store.changed.size === 0 ? this.#parts.now() : this.#state.savedAt });
     }
   }
+
+  /** Takes in the questions as they are by now. What cannot be just now comes with the next news; until then they are said to be others. */
+  async #renew(): Promise<void> {
+    // an upload belongs to its question
+    if (this.store.uploads > 0) return;
+    const form = await this.#parts.api.load(this.#state.questionaryId);
+    if (this.store.uploads > 0 || form.revision === this.#revision) return;
+    const questionnaire = compile(form.template, this.#parts.catalog);
+    this.#server.renew(questionnaire, form);
+    this.store.renew(questionnaire, form.answers, form.context);
+    this.#revision = form.revision;
+    this.#goneKnown = this.store.gone.size;
+    this.#put({ isOutdated: false, isRenewed: true, completedTopics: form.completedTopics });
+    this.keep();
+  }
+  /** That the questions are others now has been read. */
+  renewedIsRead = (): void => this.#put({ isRenewed: false });
 
   /** Nothing can be written any more, or it can again: what waits is sent then. */
   #stop(stopped: Reason | null): void {
@@ -566,8 +592,10 @@ export class QuestionarySession {
       );
   }
 
+  /** Whether a problem tells that the questions are others by now. */
+  #isOfOthers = (problem: SaidProblem): boolean => isNotHere(problem) || !this.questionnaire.fields.has(problem.questionId);
   /** Before the news say so. */
-  #isOutdated = (): boolean => this.#state.isOutdated || this.store.gone.size > 0;
+  #isOutdated = (): boolean => this.#state.isOutdated || this.store.gone.size > this.#goneKnown;
 
   /** @returns how many clashes are new */
   #accept(result: SaveResult, sent: Answers, quiet: boolean): number {

@@ -3,7 +3,7 @@ import type { Meeting } from './meeting.ts';
 import { failureOf, isPassing } from './passing.ts';
 
 interface UnansweredParts {
-  readonly fields: readonly CompiledField[];
+  readonly fields: () => readonly CompiledField[];
   /** Asks the server what it has. @param topicId where this person is */
   readonly hear: (topicId: number | null) => Promise<void>;
   /** Whether the whole is known to be gone. */
@@ -26,7 +26,7 @@ export class Unanswered {
   async settle(topicId: number | null): Promise<void> {
     const { fields, hear } = this.#parts;
     const isHere = (field: CompiledField): boolean => topicId === null || field.topicId === topicId;
-    if (fields.some((field) => isHere(field) && this.#meeting.isUnsettled(field.questionId))) await hear(topicId);
+    if (fields().some((field) => isHere(field) && this.#meeting.isUnsettled(field.questionId))) await hear(topicId);
   }
 
   /** Settles it if anybody is reached. @returns of which questions the server may still have what was sent */

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
+import type { CompiledStep } from '../../../engine/questionnaires/index.ts';
 import type { QuestionarySession } from './session.ts';
 
 /** A person's stay in one step of a questionary. */
@@ -24,6 +25,14 @@ const ARRIVED = { attempt: 0, away: false } as const;
 export function useVisit(session: QuestionarySession, firstStep: () => number): Visit {
   const [{ step, attempt, away }, setStay] = useState<Stay>(() => ({ step: firstStep(), ...ARRIVED }));
   const shown = useRef(step);
+  const { steps } = session.questionnaire;
+  const [knownSteps, setKnownSteps] = useState(steps);
+  if (knownSteps !== steps) {
+    const next = placeIn(steps, knownSteps, step);
+    setKnownSteps(steps);
+    shown.current = next;
+    setStay((stay) => ({ ...stay, step: next }));
+  }
   const heading = useRef<HTMLHeadingElement>(null);
   const phase = useSyncExternalStore(session.subscribe, () => session.getState().phase);
   useEffect(() => {
@@ -47,4 +56,13 @@ export function useVisit(session: QuestionarySession, firstStep: () => number): 
     else setStay((stay) => ({ ...stay, attempt: stay.attempt + 1 }));
   }, []);
   return { step, attempt, away, heading, show, isAt, note };
+}
+
+/** Where a step stands now that the steps are others; one that is there no more gives way to the one in its place. */
+function placeIn(steps: readonly CompiledStep[], before: readonly CompiledStep[], step: number): number {
+  const here = before[step];
+  // the review comes after the last
+  if (!here) return steps.length + step - before.length;
+  const now = steps.findIndex(({ topicId }) => topicId === here.topicId);
+  return now >= 0 ? now : Math.max(0, Math.min(step, steps.length - 1));
 }
