@@ -11,7 +11,6 @@ import {
   type Part,
   type PartNotTaken,
   type Receipt,
-  type Receipts,
 } from '../outbox/index.ts';
 import type { Composer } from './compose.ts';
 import { addressedTo, handOver, has, openIn, receiptsOf, type Addressed } from './hand-over.ts';
@@ -27,7 +26,7 @@ export interface MailParts {
   readonly variables: ReadonlyMap<string, VariablesProvider>;
   readonly compose: Composer;
   readonly transport: Transport;
-  readonly receipts: Receipts;
+  readonly receiptsAmong: (messageIds: readonly string[]) => Promise<ReadonlyMap<string, Receipt>>;
   /** Those of the keys whose deliveries are still to be made, with what these know of their messages. */
   readonly openAmong: (keys: readonly string[]) => Promise<ReadonlyMap<string, Readonly<Record<string, Part>>>>;
   /** The right side of every Message-ID: the same on every server of the installation, whatever its address. */
@@ -44,7 +43,7 @@ export const mailHandler =
   (parts: MailParts): DeliveryHandler =>
   async (payload, delivery) => {
     const order = payload as MailOrder;
-    const { core, compose, receipts } = parts;
+    const { core, compose, receiptsAmong } = parts;
     const template = await templateByKey(core.db, order.template);
     if (!template) throw new Undeliverable(`The e-mail template "${order.template}" does not exist`);
     const known = await knownEntities(parts, order);
@@ -54,7 +53,7 @@ export const mailHandler =
     const addressed = messages.map((message) => addressedTo(message, blindCopies));
     // before the receipts: what is delivered between the two is in them
     const promised = await promisedByTwins(parts, order, [...known.keys()]);
-    const accepted = await receipts.among(addressed.flatMap(receiptsOf));
+    const accepted = await receiptsAmong(addressed.flatMap(receiptsOf));
     const domain = await parts.domain();
     const failures: PartNotTaken[] = [];
     const ended: { readonly key: string; readonly said: string }[] = [];
@@ -75,7 +74,7 @@ export const mailHandler =
       const about = ids.flatMap((id) => known.get(id) ?? []);
       const mail = compose(template, variablesFor(order, to, about, { organisation, publicUrl: core.config.publicUrl }), dates);
       await delivery.keep();
-      const made = await handOver(parts, { message, asked, outboxId: delivery.id }, { ...mail, messageId: `${key}@${domain}` });
+      const made = await handOver({ ...parts, delivery }, { message, asked }, { ...mail, messageId: `${key}@${domain}` });
       failures.push(...made.notTaken);
       if (made.sent !== null) sent.push(made.sent);
     }

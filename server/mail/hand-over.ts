@@ -1,4 +1,4 @@
-import { NotTaken, type PartNotTaken, type Receipt, type Receipts } from '../outbox/index.ts';
+import { NotTaken, type DeliveryInHand, type PartNotTaken, type Receipt } from '../outbox/index.ts';
 import { receiptOf, receiversOf, type Receiver } from './messages.ts';
 import type { Envelope, Transport } from './transport.ts';
 import type { Message } from './types.ts';
@@ -37,8 +37,8 @@ interface HandedOver {
 
 /** Hands a message over for those who are asked, and notes who has it. */
 export async function handOver(
-  { transport, receipts }: { readonly transport: Transport; readonly receipts: Receipts },
-  { message, asked, outboxId }: { readonly message: Addressed; readonly asked: readonly Receiver[]; readonly outboxId: number },
+  { transport, delivery }: { readonly transport: Transport; readonly delivery: Pick<DeliveryInHand, 'note'> },
+  { message, asked }: { readonly message: Addressed; readonly asked: readonly Receiver[] },
   mail: Pick<Envelope, 'subject' | 'html' | 'plain' | 'messageId'>,
 ): Promise<HandedOver> {
   const { key, to, cc, blindCopies, receivers } = message;
@@ -50,8 +50,8 @@ export async function handOver(
   const visible = taken.filter(({ email }) => !blindCopies.includes(email));
   const sent = (visible.length > 0 ? visible : taken).map(({ email }) => email).join(', ');
   // one receipt for all, unless some are to get it later
-  if (taken.length === receivers.length) await receipts.note({ messageId: key, outboxId, address: sent });
-  else await receipts.note(...taken.map(({ receipt, email }) => ({ messageId: receipt, outboxId, address: email })));
+  if (taken.length === receivers.length) await delivery.note({ messageId: key, address: sent });
+  else await delivery.note(...taken.map(({ receipt, email }) => ({ messageId: receipt, address: email })));
   return { notTaken, sent };
 }
 

@@ -43,7 +43,7 @@ function createMail(services: Services, transport: Transport) {
     groups,
     variables,
     transport,
-    receipts: services.outbox.receipts,
+    receiptsAmong: services.outbox.receiptsAmong,
     openAmong: services.outbox.openAmong,
     compose,
     domain,

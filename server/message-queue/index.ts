@@ -40,7 +40,7 @@ const handler =
     const { label, exchange, newStatus } = payload as MessageOrder;
     const id = label.ids[0] ?? 0;
     const messageId = delivery.idempotencyKey;
-    if ((await outbox.receipts.among([messageId])).has(messageId)) {
+    if ((await outbox.receiptsAmong([messageId])).has(messageId)) {
       return { message: `Already delivered to the exchange ${exchange}; nothing was sent again`, already: true };
     }
     const body: Json | undefined = (await bodies.get(label.kind)?.(core.db, [id]))?.get(id);
@@ -52,7 +52,7 @@ const handler =
       const reason = error instanceof Error ? error.message : String(error);
       throw new NotTaken(`The message could not be sent: ${reason}`, [reason], error instanceof BrokerAway ? 'OUT_OF_REACH' : null);
     }
-    await outbox.receipts.note({ messageId, outboxId: delivery.id, address: exchange });
+    await delivery.note({ messageId, address: exchange });
     return { message: `Message sent to the exchange ${exchange}` };
   };
 

@@ -3,6 +3,7 @@ import type { Tx } from '../plugins/database/index.ts';
 import type { Lane, Lanes } from './lanes.ts';
 import type { Leases } from './leases.ts';
 import { BACK_PAUSE_MS, endsItsProcess, mostPatient, nextTry, partsAfter, waitsEnd, type NextTry } from './patience.ts';
+import { createNoting } from './receipts.ts';
 import { bringForward, lockIfLeasedBy, settleDelivery } from './repository.ts';
 import {
   NobodyToReach,
@@ -70,6 +71,7 @@ export interface How {
 export function createDelivering(core: Core, carriers: Carriers, leases: Leases, lanes: Pick<Lanes, 'beside'>) {
   const { db, clock: now, log } = core;
   const { handlers, jobs, listeners } = carriers;
+  const noting = createNoting(core, leases);
 
   async function deliver(row: OutboxRow, { byHand = false }: How): Promise<Attempt | null> {
     const outcome = !byHand && endsItsProcess(row) ? hopeless(row) : await attempt(row);
@@ -141,7 +143,8 @@ export function createDelivering(core: Core, carriers: Carriers, leases: Leases,
     if (!handler) return failure(waitingFor(carriers, row.kind));
     const { id, idempotencyKey, attempts: attempt, parts } = row;
     const ended = (key: string) => parts[key]?.ended ?? null;
-    const report = await handler(row.payload, { id, idempotencyKey, attempt, ended, keep: () => leases.keep(id), waits: waiting(row) });
+    const inHand = { id, idempotencyKey, attempt, ended, keep: () => leases.keep(id), note: noting(id), waits: waiting(row) };
+    const report = await handler(row.payload, inHand);
     const already = report?.already ?? false;
     return done(report?.message ?? 'Done', { already, taken: report?.taken ?? !already });
   }

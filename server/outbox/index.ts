@@ -3,30 +3,19 @@ import type { Domain } from '../domain.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
 import type { Carriers } from './attempts.ts';
 import { deleteDelivered, deliveryById, inHandAmong, insertDeliveries, openAmong, outboxCounts, setPayload } from './repository.ts';
-import { acceptedAmong, deleteAccepted, insertAccepted, type Accepted, type Receipt } from './repository-accepted.ts';
+import { acceptedAmong, deleteAccepted } from './repository-accepted.ts';
 import type { Lane } from './lanes.ts';
 import type { AttemptListener, Delivery, DeliveryHandler, JobHandler } from './types.ts';
 import { createWorker, type Worker } from './worker.ts';
 
 export { NobodyToReach, NotTaken, PartsNotTaken, Undeliverable } from './types.ts';
 export type { Lane } from './lanes.ts';
+export type { Receipt } from './repository-accepted.ts';
 export type { Attempt, Delivery, DeliveryHandler, DeliveryInHand, NotTakenWhy, Part, PartNotTaken } from './types.ts';
 
 const HOUR_MS = 60 * 60_000;
 /** What was delivered can be sent again for so long; the log of it stays. */
 const KEPT_MS = 7 * 24 * HOUR_MS;
-
-/** Which messages their receivers have accepted. Noted at once, so that a second attempt sends the others only. */
-const createReceipts = ({ db, now }: Core) => ({
-  among: (messageIds: readonly string[]) => acceptedAmong(db, messageIds),
-  note: (...accepted: readonly Omit<Accepted, 'acceptedAt'>[]) =>
-    insertAccepted(
-      db,
-      accepted.map((it) => ({ ...it, acceptedAt: now() })),
-    ),
-});
-export type { Receipt };
-export type Receipts = ReturnType<typeof createReceipts>;
 
 /** What must happen after a commit, and who does it. */
 const createOutbox = (core: Core, { handlers, jobs, listeners, lanes, missing }: Carriers) => ({
@@ -50,7 +39,8 @@ const createOutbox = (core: Core, { handlers, jobs, listeners, lanes, missing }:
   noHandler: (kind: string, why: string) => void missing.set(kind, why),
   /** null: there is a handler. */
   whyNoHandler: (kind: string): string | null => (handlers.has(kind) ? null : (missing.get(kind) ?? 'no handler is configured for it')),
-  receipts: createReceipts(core),
+  /** Those of the messages that their receivers have accepted. */
+  receiptsAmong: (messageIds: readonly string[]) => acceptedAmong(core.db, messageIds),
   /** Hears of every attempt, in the transaction that records it. */
   onAttempt: (listener: AttemptListener) => void listeners.push(listener),
   byId: (id: number, on: Connection = core.db) => deliveryById(on, id),

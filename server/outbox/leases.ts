@@ -49,6 +49,8 @@ export function createLeases({ db, clock, freshness, log }: Core, leaseMs = LEAS
   return {
     /** By whom the rows are leased. */
     name,
+    /** How long a row is ours if nobody extends it. */
+    lastsMs: leaseMs,
     /** Takes rows of these kinds that are due. */
     claim: async (kinds: readonly string[], limit: number) => hold(await claimDeliveries(db, { kinds, limit, ...terms() })),
     /** Takes these rows, whatever became of them before, and leaves out those that somebody is delivering. */

@@ -1,13 +1,10 @@
 import { sql } from 'kysely';
 import type { Connection } from '../plugins/database/index.ts';
+import type { Taken } from './types.ts';
 
 /** A message that its receiver has accepted: whoever tries the delivery again sends the others only. */
-export interface Accepted {
-  /** Its idempotency key; the left side of a mail's Message-ID, the message id of the broker. */
-  readonly messageId: string;
+interface Accepted extends Taken {
   readonly outboxId: number;
-  /** Who has it: e-mail addresses, an exchange. */
-  readonly address: string;
   readonly acceptedAt: Date;
 }
 

@@ -38,6 +38,14 @@ export type Part = {
 };
 export type Parts = Readonly<Record<string, Part>>;
 
+/** A message that its receiver has taken. */
+export interface Taken {
+  /** Its idempotency key; the left side of a mail's Message-ID, the message id of the broker. */
+  readonly messageId: string;
+  /** Who has it: e-mail addresses, an exchange. */
+  readonly address: string;
+}
+
 /** What a handler may do with the delivery in hand. */
 export interface DeliveryInHand {
   readonly id: number;
@@ -47,6 +55,8 @@ export interface DeliveryInHand {
   readonly ended: (key: string) => string | null;
   /** Asked before each step that cannot be taken back: who was cut off from the database for longer than a lease may have lost it. @throws LeaseLost */
   readonly keep: () => Promise<void>;
+  /** Notes at once that receivers have taken these: no later attempt makes them again. */
+  readonly note: (...taken: readonly Taken[]) => Promise<void>;
   /** Says in the log what the attempt in hand waits for; said again, it is told once. */
   readonly waits: (message: string) => void;
 }

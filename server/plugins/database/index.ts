@@ -5,6 +5,7 @@ import { openEmbedded } from './embedded.ts';
 import { columnNames, Dialect } from './names.ts';
 import { openPostgres, type OpenedPool } from './postgres.ts';
 
+export { isDatabaseAway } from './away.ts';
 export { PLANNED_EACH_TIME } from './prepared.ts';
 export { containing, containingWords, escapeLike, exactly } from './search.ts';
 

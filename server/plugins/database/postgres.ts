@@ -29,6 +29,8 @@ export function openPostgres(url: string, { size, prepares = true }: PostgresSet
   });
   // without a listener, a server that goes away ends this process
   pool.on('error', (error) => console.error(JSON.stringify({ level: 50, msg: 'idle database connection lost', error: error.message })));
+  // nor does one that goes away from a connection in use: who uses it hears of it by the statement
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const { host, port, pathname } = new URL(url);
   return { pool, connections: () => connectionsOf(pool), kind: 'PostgreSQL', where: `${host}${port ? '' : ':5432'}${pathname}` };
 }
