@@ -8,17 +8,18 @@ import {
   Undeliverable,
   type DeliveryHandler,
   type DeliveryInHand,
-  type Part,
+  type OpenDelivery,
   type PartNotTaken,
   type Receipt,
 } from '../outbox/index.ts';
 import type { Composer } from './compose.ts';
 import { addressedTo, handOver, has, openIn, receiptsOf, type Addressed } from './hand-over.ts';
-import { messagesOf, promisedByTwins } from './messages.ts';
+import { messagesOf } from './messages.ts';
 import { groupName, type RecipientGroups } from './recipients.ts';
 import { templateByKey } from './repository.ts';
 import type { Transport } from './transport.ts';
-import type { EntityVariables, MailOrder, Recipient, VariablesProvider } from './types.ts';
+import { areAllOf, isOpen, leaveToTwins } from './twins.ts';
+import type { EntityVariables, MailOrder, Parcel, Recipient, VariablesProvider } from './types.ts';
 
 export interface MailParts {
   readonly core: Core;
@@ -27,8 +28,10 @@ export interface MailParts {
   readonly compose: Composer;
   readonly transport: Transport;
   readonly receiptsAmong: (messageIds: readonly string[]) => Promise<ReadonlyMap<string, Receipt>>;
-  /** Those of the keys whose deliveries are still to be made, with what these know of their messages. */
-  readonly openAmong: (keys: readonly string[]) => Promise<ReadonlyMap<string, Readonly<Record<string, Part>>>>;
+  /** Those of the keys whose deliveries are still to be made. */
+  readonly openAmong: (keys: readonly string[]) => Promise<ReadonlyMap<string, OpenDelivery>>;
+  /** Adds to a list in the order of a delivery; false: it is not to be made any more. */
+  readonly addToOpen: (key: string, list: string, items: readonly Parcel[]) => Promise<boolean>;
   /** The right side of every Message-ID: the same on every server of the installation, whatever its address. */
   readonly domain: () => Promise<string>;
   /** Settings that every mail asks for. */
@@ -52,7 +55,7 @@ export const mailHandler =
     const { organisation, blindCopies, dates } = await parts.settings();
     const addressed = messages.map((message) => addressedTo(message, blindCopies));
     // before the receipts: what is delivered between the two is in them
-    const promised = await promisedByTwins(parts, order, [...known.keys()]);
+    const promised = await leaveToTwins(parts, order, { ids: [...known.keys()], messages: addressed });
     const accepted = await receiptsAmong(addressed.flatMap(receiptsOf));
     const domain = await parts.domain();
     const failures: PartNotTaken[] = [];
@@ -62,8 +65,8 @@ export const mailHandler =
     for (const message of addressed) {
       const { key, to, ids, twinKeys } = message;
       const open = openIn(message, accepted);
-      const isOpen = open.some(({ part }) => part === key);
-      const twin = [...twinKeys].find(([twinKey]) => isOpen && (has(accepted, twinKey, to.email) || promised.has(twinKey)));
+      const isWaited = isOpen(message, accepted);
+      const twin = [...twinKeys].find(([twinKey]) => isWaited && (has(accepted, twinKey, to.email) || promised.has(twinKey)));
       if (twin) {
         through.push(leftTo(groupName(core.catalog, twin[1]), to.email, has(accepted, twin[0], to.email)));
         continue;
@@ -89,7 +92,12 @@ export const mailHandler =
     const delivered = (it: Addressed): boolean =>
       openIn(it, accepted).length === 0 || [...it.twinKeys.keys()].some((twinKey) => has(accepted, twinKey, it.to.email));
     const already = sent.length === 0 && addressed.every(delivered);
-    return { message: reportOf({ sent, before: writtenOut(before, dates), through }), already, taken: sent.length > 0 };
+    return {
+      message: reportOf({ sent, before: writtenOut(before, dates), through }),
+      already,
+      taken: sent.length > 0,
+      isAllOf: areAllOf(messages, [...known.keys()]),
+    };
   };
 
 const endedIn = (delivery: DeliveryInHand, key: string) => {

@@ -32,7 +32,7 @@ export function withPresentConfig(order: MailOrder, config: JsonObject, groupNam
   const isFree = (template: string | undefined): boolean => template !== undefined && !then.includes(template);
   const inItsPlace = templates[then.indexOf(order.template)];
   const template = isFree(inItsPlace) ? inItsPlace : templates.find(isFree);
-  if (template !== undefined) return { ...order, template, templates, ...(order.twins ? { twins: [] } : {}) };
+  if (template !== undefined) return { ...order, template, templates, ...(order.twins ? { twins: [], left: [] } : {}) };
   const whom = order.addresses.length > 0 ? order.addresses.join(', ') : `‘${groupName(order.to)}’`;
   throw fail('REPLAY_NOT_POSSIBLE', { message: `the workflow does not send this e-mail to ${whom} any more; nothing was sent` });
 }

@@ -45,6 +45,7 @@ function createMail(services: Services, transport: Transport) {
     transport,
     receiptsAmong: services.outbox.receiptsAmong,
     openAmong: services.outbox.openAmong,
+    addToOpen: services.outbox.addToOpen,
     compose,
     domain,
     settings: async () => ({

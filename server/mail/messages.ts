@@ -1,15 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { MailParts } from './deliver.ts';
 import { anAddress } from './recipients.ts';
-import type { MailOrder, Message, Recipient } from './types.ts';
+import type { MailOrder, Message, Parcel, Recipient } from './types.ts';
 
-type Parts = Pick<MailParts, 'core' | 'groups' | 'openAmong'>;
-type Addressed = Pick<MailOrder, 'to' | 'addresses' | 'combine'>;
-
-interface Parcel {
-  readonly to: Recipient;
-  readonly ids: readonly number[];
-}
+type Parts = Pick<MailParts, 'core' | 'groups'>;
+type Addressed = Pick<MailOrder, 'to' | 'addresses' | 'combine' | 'left'>;
 
 /** What a delivery sends, by whom its group or its addresses are now. */
 export async function messagesOf(parts: Parts, order: MailOrder, ids: readonly number[], deliveryKey: string): Promise<readonly Message[]> {
@@ -22,22 +17,31 @@ export async function messagesOf(parts: Parts, order: MailOrder, ids: readonly n
   }));
 }
 
-/**
- * Messages of twins that go first and are not delivered yet: they are left to them, so that two who deliver at once do not both send. One that
- * is given up, delivered without somebody, or does not ask somebody any more, promises them nothing.
- */
-export async function promisedByTwins(parts: Parts, order: MailOrder, ids: readonly number[]): Promise<ReadonlySet<string>> {
-  const first = (order.twins ?? []).filter(({ goesFirst }) => goesFirst);
-  const open = await parts.openAmong(first.map(({ key }) => key));
-  const promised: string[] = [];
-  for (const twin of first.filter(({ key }) => open.has(key))) {
-    const keys = (await parcelsOf(parts, order, twin, ids)).map((parcel) => messageKey(order, twin.key, parcel));
-    promised.push(...keys.filter((key) => (open.get(twin.key)?.[key]?.ended ?? null) === null));
-  }
-  return new Set(promised);
+/** Whom an order, or a twin of it, is for, by whom its group or its addresses are now and whom others have left to it. */
+export async function parcelsOf(
+  parts: Parts,
+  order: Pick<MailOrder, 'label'>,
+  addressed: Addressed,
+  ids: readonly number[],
+): Promise<readonly Parcel[]> {
+  const own = await ownParcelsOf(parts, order, addressed, ids);
+  const left = parcelsLeftTo(addressed, ids).filter((parcel, index, all) => all.findIndex((other) => covers(other, parcel)) === index);
+  // of two mails to one person the one that says more says all; of equals the group knows their name
+  return [
+    ...own.filter((parcel) => !left.some((other) => covers(other, parcel) && !covers(parcel, other))),
+    ...left.filter((parcel) => !own.some((other) => covers(other, parcel))),
+  ];
 }
 
-async function parcelsOf(
+/** What others have left to an order, of what it is about still. */
+export const parcelsLeftTo = ({ left = [] }: Pick<MailOrder, 'left'>, ids: readonly number[]): readonly Parcel[] =>
+  left.map(({ to, ids: about }) => ({ to, ids: about.filter((id) => ids.includes(id)) })).filter((parcel) => parcel.ids.length > 0);
+
+/** To the same person, and about all that the other is about. */
+export const covers = (one: Parcel, other: Parcel): boolean =>
+  one.to.email.toLowerCase() === other.to.email.toLowerCase() && other.ids.every((id) => one.ids.includes(id));
+
+async function ownParcelsOf(
   { groups, core }: Parts,
   { label }: Pick<MailOrder, 'label'>,
   { to: group, addresses, combine }: Addressed,
@@ -65,7 +69,7 @@ const once = (people: readonly Recipient[]): readonly Recipient[] =>
   [...new Map([...people].reverse().map((it) => [it.email.toLowerCase(), it])).values()].reverse();
 
 /** However an address is written it is one; orders from before there were twins keep the keys that they have had. */
-function messageKey({ twins }: Pick<MailOrder, 'twins'>, deliveryKey: string, { to, ids }: Parcel): string {
+export function messageKey({ twins }: Pick<MailOrder, 'twins'>, deliveryKey: string, { to, ids }: Parcel): string {
   const address = twins ? to.email.toLowerCase() : to.email;
   return `${deliveryKey}.${short(`${address} ${ids.join()}`)}`;
 }

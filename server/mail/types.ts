@@ -3,12 +3,12 @@ import type { Connection } from '../plugins/database/index.ts';
 import type { ActionLabel } from '../workflows/index.ts';
 
 /** Somebody a mail goes to. People without an account have an address only. */
-export interface Recipient {
+export type Recipient = {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
   readonly preferredName: string | null;
-}
+};
 
 /** A delivery of the same action that sends the same template about the same entities to others, who may be the same people. */
 export interface Twin extends JsonObject {
@@ -38,6 +38,8 @@ export interface MailOrder extends JsonObject {
   readonly extra: JsonObject;
   /** Nobody gets one text twice from one action. Absent: no workflow has ordered the mail, or it was queued before there were any. */
   readonly twins?: readonly Twin[];
+  /** Whom twins have left to this one: they get the mail through it, also where they have gone from its group since. */
+  readonly left?: readonly Parcel[];
   /** All that the action sends to the same group or address, in the order of its entries: by it a replay tells them apart. */
   readonly templates?: readonly string[];
 }
@@ -58,6 +60,12 @@ export interface EntityVariables {
   readonly beside: JsonObject;
 }
 export type VariablesProvider = (db: Connection, ids: readonly number[]) => Promise<ReadonlyMap<number, EntityVariables>>;
+
+/** Whom a mail is for, and what they are to read about in it. */
+export type Parcel = {
+  readonly to: Recipient;
+  readonly ids: readonly number[];
+};
 
 export interface Message {
   /** Its key, under which its receipt is kept; also the left side of its Message-ID. */

@@ -1,10 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Core } from '../context.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import type { Lane, Lanes } from './lanes.ts';
 import type { Leases } from './leases.ts';
 import { BACK_PAUSE_MS, endsItsProcess, mostPatient, nextTry, partsAfter, waitsEnd, type NextTry } from './patience.ts';
 import { createNoting } from './receipts.ts';
-import { bringForward, lockIfLeasedBy, settleDelivery } from './repository.ts';
+import { bringForward, lockIfLeasedBy, reopenDelivery, settleDelivery } from './repository.ts';
 import {
   NobodyToReach,
   NotTaken,
@@ -14,6 +15,7 @@ import {
   type AttemptListener,
   type DeliveryHandler,
   type DeliveryInHand,
+  type DeliveryReport,
   type JobHandler,
   type NotTakenWhy,
   type OutboxRow,
@@ -38,6 +40,7 @@ interface Outcome {
   /** A receiver has taken something of it. */
   readonly taken?: boolean;
   readonly nobody?: boolean;
+  readonly isAllOf?: DeliveryReport['isAllOf'];
   /** What the row is to know of its parts. */
   readonly parts?: Parts;
   /** What there is to say instead where it is tried again for some of its parts. */
@@ -95,7 +98,7 @@ export function createDelivering(core: Core, carriers: Carriers, leases: Leases,
   }
 
   /** What came of it, and what follows from that, in one transaction. */
-  const record = (made: Attempt, next: NextTry | null, { taken, parts }: Outcome): Promise<Attempt | null> =>
+  const record = (made: Attempt, next: NextTry | null, { taken, parts, isAllOf = () => true }: Outcome): Promise<Attempt | null> =>
     db.transaction().execute(async (tx) => {
       const { row, successful, message, at, givenUp } = made;
       const ours = await settleDelivery(tx, {
@@ -109,6 +112,11 @@ export function createDelivering(core: Core, carriers: Carriers, leases: Leases,
         ...(parts ? { parts } : {}),
       });
       if (!ours) return null;
+      // who has failed for good has not seen what was added meanwhile
+      if (successful ? !isAllOf(ours) : givenUp && !isDeepStrictEqual(ours, row.payload)) {
+        await reopenDelivery(tx, row.id, at);
+        return null;
+      }
       if (taken) await bringForward(tx, lanes.beside(row.kind), { at, pauseMs: BACK_PAUSE_MS });
       await tell(tx, made);
       return made;
@@ -146,7 +154,7 @@ export function createDelivering(core: Core, carriers: Carriers, leases: Leases,
     const inHand = { id, idempotencyKey, attempt, ended, keep: () => leases.keep(id), note: noting(id), waits: waiting(row) };
     const report = await handler(row.payload, inHand);
     const already = report?.already ?? false;
-    return done(report?.message ?? 'Done', { already, taken: report?.taken ?? !already });
+    return done(report?.message ?? 'Done', { already, taken: report?.taken ?? !already, isAllOf: report?.isAllOf });
   }
 
   /** The work and the record that it is done are one transaction; who has lost the lease meanwhile leaves it to the other. */

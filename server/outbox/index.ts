@@ -1,8 +1,18 @@
+import type { JsonObject } from '../../engine/json.ts';
 import type { Core } from '../context.ts';
 import type { Domain } from '../domain.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
 import type { Carriers } from './attempts.ts';
-import { deleteDelivered, deliveryById, inHandAmong, insertDeliveries, openAmong, outboxCounts, setPayload } from './repository.ts';
+import {
+  addToOpen,
+  deleteDelivered,
+  deliveryById,
+  inHandAmong,
+  insertDeliveries,
+  openAmong,
+  outboxCounts,
+  setPayload,
+} from './repository.ts';
 import { acceptedAmong, deleteAccepted } from './repository-accepted.ts';
 import type { Lane } from './lanes.ts';
 import type { AttemptListener, Delivery, DeliveryHandler, JobHandler } from './types.ts';
@@ -10,8 +20,9 @@ import { createWorker, type Worker } from './worker.ts';
 
 export { NobodyToReach, NotTaken, PartsNotTaken, Undeliverable } from './types.ts';
 export type { Lane } from './lanes.ts';
+export type { OpenDelivery } from './repository.ts';
 export type { Receipt } from './repository-accepted.ts';
-export type { Attempt, Delivery, DeliveryHandler, DeliveryInHand, NotTakenWhy, Part, PartNotTaken } from './types.ts';
+export type { Attempt, Delivery, DeliveryHandler, DeliveryInHand, NotTakenWhy, PartNotTaken } from './types.ts';
 
 const HOUR_MS = 60 * 60_000;
 /** What was delivered can be sent again for so long; the log of it stays. */
@@ -44,8 +55,10 @@ const createOutbox = (core: Core, { handlers, jobs, listeners, lanes, missing }:
   /** Hears of every attempt, in the transaction that records it. */
   onAttempt: (listener: AttemptListener) => void listeners.push(listener),
   byId: (id: number, on: Connection = core.db) => deliveryById(on, id),
-  /** Those of the keys whose deliveries are still to be made, with what these know of their parts. */
+  /** Those of the keys whose deliveries are still to be made. */
   openAmong: (keys: readonly string[]) => openAmong(core.db, keys),
+  /** Adds to a list in what a delivery is to deliver, if it is still to be made. */
+  addToOpen: (key: string, list: string, items: readonly JsonObject[]) => addToOpen(core.db, key, list, items),
   /** Those of the deliveries that somebody has in hand at this moment. */
   inHandAmong: (ids: readonly number[]) => inHandAmong(core.db, ids, core.clock()),
   changePayload: setPayload,

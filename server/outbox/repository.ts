@@ -140,13 +140,41 @@ export interface Result {
   readonly parts?: Parts;
 }
 
-/** Notes what became of a claimed row; false when the lease had been lost to somebody else. */
-export async function settleDelivery(tx: Tx, { id, leasedBy, parts, ...result }: Result): Promise<boolean> {
+/** Notes what became of a claimed row, and returns what it is to deliver; null when the lease had been lost to somebody else. */
+export async function settleDelivery(tx: Tx, { id, leasedBy, parts, ...result }: Result): Promise<JsonObject | null> {
   const done = await tx
     .updateTable('outbox')
     .set({ leasedUntil: null, leasedBy: null, untold: 0, ...result, ...(parts ? { parts: jsonb(parts) } : {}) })
     .where('id', '=', id)
     .where('leasedBy', '=', leasedBy)
+    .returning('payload')
+    .executeTakeFirst();
+  return done?.payload ?? null;
+}
+
+/** A row that has come to its end is to be made again at once, as if the attempt had not been. */
+export const reopenDelivery = (tx: Tx, id: number, at: Date) =>
+  tx
+    .updateTable('outbox')
+    .set({ deliveredAt: null, failedAt: null, lastError: null, dueAt: at, attempts: sql<number>`attempts - 1` })
+    .where('id', '=', id)
+    .execute();
+
+/**
+ * Adds to a list in the payload of a delivery what is not in it yet; false when the delivery is not to be made any more. Who has it in hand makes it once
+ * more for that.
+ */
+export async function addToOpen(db: Connection, key: string, list: string, items: readonly JsonObject[]): Promise<boolean> {
+  const there = sql<JsonObject>`coalesce(payload -> ${list}::text, '[]')`;
+  const done = await db
+    .updateTable('outbox')
+    .set({
+      payload: sql<JsonObject>`case when ${there} @> ${jsonb(items)} then payload
+        else jsonb_set(payload, array[${list}::text], ${there} || ${jsonb(items)}) end`,
+    })
+    .where('idempotencyKey', '=', key)
+    .where('deliveredAt', 'is', null)
+    .where('failedAt', 'is', null)
     .executeTakeFirst();
   return done.numUpdatedRows > 0n;
 }
@@ -228,17 +256,20 @@ export async function inHandAmong(db: Connection, ids: readonly number[], at: Da
   return new Set(rows.map(({ id }) => id));
 }
 
-/** What those of the deliveries that are still to be made know of their parts, by their keys. */
-export async function openAmong(db: Connection, keys: readonly string[]): Promise<ReadonlyMap<string, Parts>> {
+/** What there is to know of a delivery that is still to be made. */
+export type OpenDelivery = Pick<OutboxRow, 'payload' | 'parts'>;
+
+/** Those of the deliveries that are still to be made, by their keys. */
+export async function openAmong(db: Connection, keys: readonly string[]): Promise<ReadonlyMap<string, OpenDelivery>> {
   if (keys.length === 0) return new Map();
   const rows = await db
     .selectFrom('outbox')
-    .select(['idempotencyKey', 'parts'])
+    .select(['idempotencyKey', 'payload', 'parts'])
     .where('idempotencyKey', '=', sql<string>`any(${keys}::text[])`)
     .where('deliveredAt', 'is', null)
     .where('failedAt', 'is', null)
     .execute();
-  return new Map(rows.map(({ idempotencyKey, parts }) => [idempotencyKey, parts]));
+  return new Map(rows.map(({ idempotencyKey, ...open }) => [idempotencyKey, open]));
 }
 
 /** How much is queued, waiting for a handler, and given up, by kind. */

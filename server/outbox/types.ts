@@ -71,6 +71,8 @@ export interface DeliveryReport {
   readonly already?: boolean;
   /** A receiver has taken something; absent: unless they had it already. */
   readonly taken?: boolean;
+  /** Asked with what is to be delivered by the end of the attempt, to which something may have been added: false, and the rest is delivered at once. */
+  readonly isAllOf?: (payload: JsonObject) => boolean;
 }
 
 /** Delivers; runs outside any transaction. What it throws counts as a failed attempt, tried again later. */

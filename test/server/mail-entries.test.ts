@@ -165,6 +165,74 @@ test('two workers at once send the same text to a person once', async () => {
   await other.http.close();
 
   expect(sent()).toEqual(ids.map(() => `${PETRA}: A`));
+  expect((await logs()).filter(({ message }) => message.includes('Already'))).toEqual([]);
+});
+
+const isA = (...emails: readonly string[]): void =>
+  world.services.mail.recipients.provide('PI', (_db, _kind, ids) => Promise.resolve(new Map(ids.map((id) => [id, emails.map(person)]))));
+const later = (entry: string, ms: number) =>
+  world.db
+    .updateTable('outbox')
+    .where('idempotencyKey', 'like', `%.${entry}.%`)
+    .where('kind', '=', 'EMAIL')
+    .set({ dueAt: new Date(world.clock.now().getTime() + ms) })
+    .execute();
+
+test('who goes from the group of the first entry, which is not delivered yet, gets what the other one has left to it', async () => {
+  await aWorldThatTells(['PI', 'a'], ['OTHER', 'a', PETRA]);
+  await things.submit(...(await things.make(1)));
+  await later('pi', MINUTE_MS);
+  await drain();
+  expect(sent()).toEqual([]);
+
+  isA(DESK);
+  world.clock.advance(2 * MINUTE_MS);
+  await drain();
+
+  expect(sent()).toEqual([`${DESK}: A`, `${PETRA}: A`]);
+  expect(await replayAll()).toEqual([]);
+  expect(sent()).toEqual([`${DESK}: A`, `${PETRA}: A`]);
+});
+
+test('who goes from the first of three groups, and was left to it by one of the others, gets the text once', async () => {
+  await aWorldThatTells(['PI', 'a'], ['CO_PROPOSERS', 'a'], ['OTHER', 'a', PETRA]);
+  world.services.mail.recipients.provide('CO_PROPOSERS', (_db, _kind, ids) =>
+    Promise.resolve(new Map(ids.map((id) => [id, [person(PETRA)]]))),
+  );
+  await things.submit(...(await things.make(1)));
+  await later('pi', 2 * MINUTE_MS);
+  await later('co_proposers', MINUTE_MS);
+  await drain();
+
+  isA(DESK);
+  for (let minute = 0; minute < 3; minute += 1) {
+    world.clock.advance(MINUTE_MS);
+    await drain();
+  }
+
+  expect(sent()).toEqual([`${DESK}: A`, `${PETRA}: A`]);
+});
+
+test('who comes into the group of the first entry while it is delivered, and is left to it, gets the text', async () => {
+  await aWorldThatTells(['PI', 'a'], ['OTHER', 'a', PETRA]);
+  isA(DESK);
+  const other = await anotherServer(world, { SMTP_URL: smtp.url });
+  furnish(other.services);
+  await things.submit(...(await things.make(1)));
+  await later('other', MINUTE_MS);
+  smtp.ponder = async (raw) => {
+    if (!raw.includes(`To: ${DESK}`)) return;
+    smtp.ponder = () => Promise.resolve();
+    isA(DESK, PETRA);
+    await later('other', 0);
+    await other.services.worker.drain();
+  };
+
+  await drain();
+  await other.http.close();
+
+  expect(sent()).toEqual([`${DESK}: A`, `${PETRA}: A`]);
+  expect((await logs()).find(({ recipient }) => recipient === 'PI')).toMatchObject({ message: expect.stringContaining(PETRA) as unknown });
 });
 
 test('whose first mail was given up gets it through the other entry, and not again when the first is replayed', async () => {
