@@ -3,6 +3,7 @@ import type { Locator, Page, Route } from 'playwright-core';
 import { expect } from 'vitest';
 import { aFacility } from '../support/facility.ts';
 import { aForm } from '../support/form.ts';
+import { hold } from '../support/hold.ts';
 import { standsAt } from './proposal-steps.ts';
 
 const { journey, visitor } = aFacility();
@@ -274,4 +275,53 @@ journey('rows of another proposal are copied once where the answer was lost; who
   await page.reload();
   await standsAt(page, 'Background');
   await expect.poll(copies).toBe(3);
+});
+
+const hasFocus = (control: Locator): Promise<void> => expect.poll(() => control.evaluate((it) => it === document.activeElement)).toBe(true);
+
+journey('the keyboard goes on in the first field of a row, however late it loads, and goes back to what opened it', async () => {
+  const { page, samples, name, button } = await atSamples();
+  const dialog = page.getByRole('dialog', { name, exact: true });
+  const form = await hold(page, 'QuestionaryForm');
+
+  await button('Edit').press('Enter');
+  await form.sent;
+  await dialog.waitFor();
+  for (const key of ['Space', 'Enter']) await page.keyboard.press(key);
+  expect(await dialog.count()).toBe(1);
+  form.letGo();
+  await hasFocus(dialog.getByLabel('Title'));
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  await hasFocus(button('Edit'));
+
+  await samples.getByRole('button', { name: 'Add sample' }).press('Enter');
+  const added = page.getByRole('dialog', { name: 'Samples' });
+  await hasFocus(added.getByLabel('Title'));
+  await page.keyboard.press('Escape');
+  await added.waitFor({ state: 'hidden' });
+  await hasFocus(samples.getByRole('button', { name: 'Add sample' }));
+});
+
+journey('where what opened a row is gone when its dialog closes, the keyboard goes on from the row in its list', async () => {
+  const { page, allow, samples, name, button } = await atSamples();
+  allow(NOT_LOADED);
+  const dialog = page.getByRole('dialog', { name, exact: true });
+  let away = true;
+  await page.route('**/graphql', (route) => (away && asks('SaveAnswers')(route) ? route.abort() : route.fallback()));
+  await button('Edit').click();
+  await dialog.getByLabel('Container or mount').fill('A can of tin');
+  await dialog.getByText('Offline: kept on this device').waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+
+  await samples.getByRole('button', { name: `Open: ${name}` }).press('Enter');
+  away = false;
+  await dialog.getByText(/^Saved /).waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+
+  await expect
+    .poll(() => samples.evaluate((list, row) => document.activeElement?.closest('[data-entry]')?.textContent.includes(row), name))
+    .toBe(true);
 });

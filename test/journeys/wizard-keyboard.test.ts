@@ -100,8 +100,7 @@ async function samples(page: Page): Promise<void> {
   await begins(page, 'Samples');
   await enter(page, button(page, 'Add sample'));
   const dialog = page.getByRole('dialog', { name: 'Samples' });
-  await dialog.waitFor();
-  await focused(dialog);
+  await focused(dialog.getByLabel('Title'));
   await seen(page);
   await write(page, dialog.getByLabel('Title'), 'Ice');
   await write(page, dialog.getByLabel('Chemical formula or composition'), 'H2O');

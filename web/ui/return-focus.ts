@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 
 /** For a dialog that closes after what opened it has gone for good: the keyboard goes on in the content of the page. */
 export function focusContent(): void {
@@ -8,15 +8,24 @@ export function focusContent(): void {
   });
 }
 
-/** A dialog that goes away gives the focus back to what opened it, so that the keyboard goes on from there. */
-export function useReturnFocus(): void {
+/**
+ * A dialog that goes away gives the focus back to what opened it, so that the keyboard goes on from there.
+ * @param otherwise what opened it is gone, or is off by now
+ * @returns the same for a question that has outlasted the dialog, whose focus it had
+ */
+export function useReturnFocus(otherwise?: () => void): () => void {
+  const opener = useRef<Element | null>(null);
+  // after the dialog's own clean-up
+  const giveBack = (): void =>
+    void setTimeout(() => {
+      if (document.activeElement !== document.body) return;
+      if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
+      if (document.activeElement === document.body) otherwise?.();
+    });
   useEffect(() => {
-    const opener = document.activeElement;
-    return () => {
-      // after the dialog's own clean-up
-      setTimeout(() => {
-        if (opener instanceof HTMLElement && opener.isConnected && document.activeElement === document.body) opener.focus();
-      });
-    };
+    opener.current = document.activeElement;
+    return giveBack;
+    // of what opened it, as it was then
   }, []);
+  return giveBack;
 }

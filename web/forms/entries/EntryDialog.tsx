@@ -6,9 +6,10 @@ import type { JsonObject } from '../../../engine/json.ts';
 import type { CompiledField } from '../../../engine/questionnaires/index.ts';
 import { downloads } from '../../shell/index.ts';
 import { outlasts } from '../../ui/dirty-forms.ts';
-import { useReturnFocus } from '../../ui/return-focus.ts';
+import { focusContent, useReturnFocus } from '../../ui/return-focus.ts';
 import type { Entry } from '../abilities.ts';
 import { loadBlankForm, loadForm, type RawForm } from '../wizard/api.ts';
+import { focusQuestion } from '../wizard/focus.ts';
 import { FormAbilities } from '../wizard/FormAbilities.tsx';
 import { isFrozen } from '../wizard/session-state.ts';
 import type { QuestionarySession } from '../wizard/session.ts';
@@ -21,6 +22,7 @@ import { Wizard } from '../wizard/Wizard.tsx';
 import { entryCallsOf } from './entry-calls.ts';
 import { entryName } from './entry-name.ts';
 import { formOfRows } from './row-forms.ts';
+import { useFirstPlace } from './use-first-place.ts';
 import { newEntryOf } from './waiting-entry.ts';
 
 export interface EntryDialogProps {
@@ -91,8 +93,10 @@ export function EntryDialog(props: EntryDialogProps) {
 
 function EntryWindow({ field, entry, officer, readOnly, frozenBy, onClose, loaded }: EntryDialogProps & { readonly loaded: Loaded }) {
   const { t } = useTranslation();
-  const ask = useAsking();
-  useReturnFocus();
+  const { questionId } = field;
+  const giveBack = useReturnFocus(() => focusRow(questionId, entry));
+  const ask = useAsking(giveBack);
+  const holder = useFirstPlace();
   const calls = entryCallsOf(field);
   const session = loaded.kind === 'ready' ? loaded.session : null;
   const closing = useRef(false);
@@ -119,28 +123,39 @@ function EntryWindow({ field, entry, officer, readOnly, frozenBy, onClose, loade
       mask={{ closable: false }}
       onCancel={() => void close()}
     >
-      {loaded.kind === 'loading' && <Skeleton active paragraph={{ rows: 6 }} />}
-      {loaded.kind === 'failed' && (
-        <Alert type="error" title={loaded.text} action={<Button onClick={loaded.again}>{t('wizard.retry')}</Button>} />
-      )}
-      {loaded.kind === 'ready' && (
-        <FormAbilities session={loaded.session}>
-          <StoppedEntry session={loaded.session} frozenBy={frozenBy} />
-          <Wizard
-            session={loaded.session}
-            officer={officer}
-            readOnly={readOnly || !loaded.session.mayWrite}
-            // entries are always editable: one comes back to look at the first step
-            {...(entry?.complete ? { startAt: 0 } : {})}
-            onFinished={() => void close()}
-            extraButtons={
-              entry && <Button onClick={() => downloads.start(calls.pdf(entry.id), entryName(t, field, entry))}>{t('wizard.pdf')}</Button>
-            }
-          />
-        </FormAbilities>
-      )}
+      <div ref={holder} tabIndex={-1} aria-busy={loaded.kind === 'loading'} className="beamtime-row-dialog">
+        {loaded.kind === 'loading' && <Skeleton active paragraph={{ rows: 6 }} />}
+        {loaded.kind === 'failed' && (
+          <Alert type="error" title={loaded.text} action={<Button onClick={loaded.again}>{t('wizard.retry')}</Button>} />
+        )}
+        {loaded.kind === 'ready' && (
+          <FormAbilities session={loaded.session}>
+            <StoppedEntry session={loaded.session} frozenBy={frozenBy} />
+            <Wizard
+              session={loaded.session}
+              officer={officer}
+              readOnly={readOnly || !loaded.session.mayWrite}
+              // entries are always editable: one comes back to look at the first step
+              {...(entry?.complete ? { startAt: 0 } : {})}
+              onFinished={() => void close()}
+              extraButtons={
+                entry && <Button onClick={() => downloads.start(calls.pdf(entry.id), entryName(t, field, entry))}>{t('wizard.pdf')}</Button>
+              }
+            />
+          </FormAbilities>
+        )}
+      </div>
     </Modal>
   );
+}
+
+/** What opened the dialog is gone: the keyboard goes on from the row in its list, or from where one adds another. */
+function focusRow(questionId: string, entry: Entry | null): void {
+  const list = document.querySelector(`[data-question="${CSS.escape(questionId)}"]`);
+  const row = entry && list?.querySelector<HTMLElement>(`[data-entry="${entry.id}"] button`);
+  if (row) row.focus();
+  else if (list) focusQuestion(questionId, '');
+  else focusContent();
 }
 
 /** Why a row can be written no more, and what was typed in it. */

@@ -1,6 +1,9 @@
 /** A file is chosen by the button around its input, which nobody sees. */
 const FOCUSABLE =
   'input:not([type=hidden]):not([type=file]):not([disabled]), textarea, [role=textbox], [role=combobox], button:not([disabled]), [tabindex]';
+/** What can be filled in: where a step is only read there is none. */
+const FIELD =
+  'input:not([type=hidden]):not([type=file]):not([disabled]), textarea:not([disabled]), [role=textbox][contenteditable=true], button:not([disabled])';
 
 /** Brings something to the top of the page, below the bar that stays there, and moves the focus to it. */
 export function showAndFocus(place: HTMLElement | null): void {
@@ -18,4 +21,15 @@ export function focusQuestion(questionId: string, path: string): void {
   const target = control?.matches(FOCUSABLE) ? control : (first(control) ?? first(question) ?? control);
   question?.scrollIntoView({ block: 'center' });
   target?.focus({ preventScroll: true });
+}
+
+/** Where somebody begins who opens a step: at its first field, or at its heading where it can only be read. Null: it is not drawn yet. */
+export function firstPlace(step: HTMLElement): HTMLElement | null {
+  for (const question of step.querySelectorAll('[data-question]')) {
+    // what draws it is on its way
+    if (question.querySelector('.ant-skeleton')) return null;
+    const field = question.querySelector<HTMLElement>(FIELD);
+    if (field) return field;
+  }
+  return step.querySelector<HTMLElement>('.beamtime-wizard-title');
 }
