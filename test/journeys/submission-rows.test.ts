@@ -1,27 +1,33 @@
 import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { World } from '../world/index.ts';
+import { submit } from '../world/proposals.ts';
 import {
   aDraft,
   asks,
+  beginRow,
+  closeRow,
   goToFirstStep,
   goToReview,
   HEARTBEAT_MS,
+  isDeafUntil,
+  left,
+  note,
+  openRow,
   pressSubmit,
   receipt,
+  row,
+  savesNothing,
   submissions,
+  submittedBy,
   TIMEOUT_MS,
+  typeFormula,
+  typeTitle,
   why,
 } from './submission-steps.ts';
 
 submissions();
 
-const row = (page: Page) => page.getByRole('dialog').filter({ has: page.getByLabel('formula') });
-const openRow = (page: Page, title: string): Promise<void> => page.getByRole('button', { name: `Edit: ${title}` }).click();
-const closeRow = async (page: Page): Promise<void> => {
-  await row(page).getByRole('button', { name: 'Close' }).click();
-  await row(page).waitFor({ state: 'hidden' });
-};
 async function keepMineAndSubmit(page: Page): Promise<void> {
   await row(page).getByRole('button', { name: 'Keep mine' }).click();
   await row(page)
@@ -132,18 +138,15 @@ test(
     const { world, opens, sample } = await aDraft();
     await sample('Ice');
     const page = await opens(world.petra, '1');
-    let away = true;
-    await page.route('**/graphql', (route) => (away && asks(route, 'SaveAnswers') ? route.abort() : route.continue()));
-    await openRow(page, 'Ice');
-    await row(page).getByLabel('formula').fill('Typed while away');
-    await row(page).getByText('Offline: kept on this device').waitFor();
+    const isBack = await savesNothing(page, 'SaveAnswers');
+    await typeFormula(page, 'Ice', 'Typed while away');
     await closeRow(page);
     for (const ms of [2000, 5000, 15_000]) await page.clock.fastForward(ms);
     await goToReview(page);
 
     await page.getByRole('button', { name: 'Submit', exact: true }).click();
     await refusedFor(page, 'Ice');
-    away = false;
+    isBack();
     await pressSubmit(page);
 
     await receipt(page).waitFor();
@@ -152,18 +155,6 @@ test(
   TIMEOUT_MS,
 );
 
-async function beginRow(page: Page): Promise<void> {
-  await page.locator('#question-samples').click();
-  await row(page).waitFor();
-}
-/** Which does not reach the server. */
-async function typeTitle(page: Page, title: string): Promise<void> {
-  await row(page)
-    .getByRole('textbox', { name: /^Title/ })
-    .fill(title);
-  await row(page).getByText('Offline: kept on this device').waitFor();
-}
-const creates = (route: Route): boolean => asks(route, 'CreateSample');
 /** Finishes a sample that is there by now. */
 async function finishRow(page: Page, title: string): Promise<void> {
   await openRow(page, title);
@@ -177,8 +168,7 @@ test(
   async () => {
     const { world, opens } = await aDraft();
     const page = await opens(world.petra, '1', { hasLocks: false });
-    let away = true;
-    await page.route('**/graphql', (route) => (away && creates(route) ? route.abort() : route.continue()));
+    const isBack = await savesNothing(page, 'CreateSample');
     await beginRow(page);
     await typeTitle(page, 'Ice');
     await closeRow(page);
@@ -188,7 +178,7 @@ test(
 
     await refusedFor(page, 'Ice');
     expect(await row(page).count()).toBe(0);
-    away = false;
+    isBack();
     await page.clock.fastForward(HEARTBEAT_MS);
     await notSaved(page).waitFor({ state: 'hidden' });
     await goToFirstStep(page);
@@ -245,10 +235,8 @@ test(
     const other = await page.context().newPage();
     await other.goto(page.url().replace('step=2', 'step=1'));
     await why(other).waitFor();
-    await other.route('**/graphql', (route) => (asks(route, 'SaveAnswers') ? route.abort() : route.continue()));
-    await openRow(other, 'Ice');
-    await row(other).getByLabel('formula').fill('By the other window');
-    await row(other).getByText('Offline: kept on this device').waitFor();
+    await savesNothing(other, 'SaveAnswers');
+    await typeFormula(other, 'Ice', 'By the other window');
     await other.close();
     await formula('By Carl', world.carl);
 
@@ -285,7 +273,7 @@ test(
     await openRow(page, 'Water');
     await row(page).getByLabel('formula').fill('Typed in Water');
     await cut();
-    await page.route('**/graphql', (route) => (asks(route, 'SaveAnswers') ? route.abort() : route.continue()));
+    await savesNothing(page, 'SaveAnswers');
 
     await row(page).getByText('Offline: kept on this device').waitFor();
     await waitsInStep(page, 'Ice').waitFor();
@@ -303,10 +291,8 @@ test(
     const context = page.context();
     let away = true;
     const isOfRow = (route: Route): boolean => (route.request().postData() ?? '').includes(`"questionaryId":${questionaryId}`);
-    await page.route('**/graphql', (route) => (asks(route, 'SaveAnswers') ? route.abort() : route.continue()));
-    await openRow(page, 'Ice');
-    await row(page).getByLabel('formula').fill('Left behind');
-    await row(page).getByText('Offline: kept on this device').waitFor();
+    await savesNothing(page, 'SaveAnswers');
+    await typeFormula(page, 'Ice', 'Left behind');
     await page.close();
     const next = await context.newPage();
     await next.route('**/graphql', (route) => (away && isOfRow(route) ? route.abort() : route.continue()));
@@ -317,6 +303,50 @@ test(
 
     await waitsInStep(next, 'Ice').waitFor({ state: 'hidden' });
     expect(await formulaOf(world)).toBe('Left behind');
+  },
+  TIMEOUT_MS,
+);
+
+test(
+  'who writes in a sample while a co-proposer submits is told so in its dialog, and what was typed there stands on the page, to be copied',
+  async () => {
+    const { world, primaryKey, opens, sample } = await aDraft();
+    await sample('Ice');
+    const page = await opens(world.petra, '1');
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await savesNothing(page, 'CreateSample');
+    await beginRow(page);
+    await typeTitle(page, 'Water');
+    await closeRow(page);
+    await openRow(page, 'Ice');
+    await row(page).getByLabel('formula').waitFor();
+    await isDeafUntil(page, 'SaveAnswers');
+    await submit(world, world.carl, primaryKey);
+
+    await row(page).getByLabel('formula').fill('Typed too late');
+
+    const told = row(page).getByRole('alert').filter({ hasText: 'What was saved until then is part of it.' });
+    await told.getByText(await submittedBy(world, 'Carl Colleague', primaryKey)).waitFor();
+    await told.getByText('Typed too late', { exact: true }).waitFor();
+    expect(await note(row(page)).count()).toBe(1);
+    expect(await row(page).getByLabel('formula').isDisabled()).toBe(true);
+    expect(await row(page).getByText('kept on this device').count()).toBe(0);
+    await closeRow(page);
+    for (const title of ['Ice', 'Water']) {
+      await page.getByText(`Not all that you typed in "${title}" was saved, and it cannot be saved here any more.`).waitFor();
+      await left(page)
+        .getByRole('heading', { name: `samples: ${title}` })
+        .waitFor();
+    }
+    expect(await page.getByText('is not saved yet').count()).toBe(0);
+    await note(page).getByText('What is listed here as not saved is not.').waitFor();
+    await left(page).getByRole('button', { name: 'Copy' }).click();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied.split('\n\n').sort()).toEqual(['samples: Ice\nformula\nTyped too late', 'samples: Water\nTitle\nWater']);
+    await left(page).getByRole('button', { name: 'Throw away' }).click();
+    await page.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Throw away' }).click();
+    await left(page).waitFor({ state: 'hidden' });
+    await expect.poll(() => page.getByText('Not all that you typed in').count()).toBe(0);
   },
   TIMEOUT_MS,
 );

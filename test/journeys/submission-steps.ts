@@ -1,9 +1,9 @@
-import type { Browser, Page, Route } from 'playwright-core';
+import type { Browser, Locator, Page, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { startBrowser } from '../support/browser.ts';
 import { aCall, layGround } from '../world/calls.ts';
 import { aSample } from '../world/entries.ts';
-import { aWorld, leaveWorld, type Person } from '../world/index.ts';
+import { aWorld, leaveWorld, type Person, type World } from '../world/index.ts';
 import { answer, aProposal } from '../world/proposals.ts';
 import { aTemplate } from '../world/questionnaires.ts';
 import { preparePage } from './two-writers/writer.ts';
@@ -99,4 +99,58 @@ export const goToReview = async (page: Page): Promise<void> => {
 export const goToFirstStep = async (page: Page): Promise<void> => {
   await page.getByRole('navigation', { name: 'Steps' }).getByText('Step 1', { exact: true }).click();
   await why(page).waitFor();
+};
+
+/** Why nothing can be written any more, on the page or in the dialog of a row. */
+export const note = (where: Page | Locator): Locator => where.locator('.beamtime-closed');
+/** What was typed and did not arrive, on top of the page. */
+export const left = (page: Page): Locator => page.getByRole('status').filter({ hasText: 'You typed this and it did not reach us in time' });
+/** Its heartbeats do not come through before it has asked for this. */
+export async function isDeafUntil(page: Page, operation: string): Promise<void> {
+  let deaf = true;
+  await page.route('**/graphql', (route) => {
+    if (asks(route, operation)) deaf = false;
+    return deaf && asks(route, 'FollowQuestionary') ? route.abort() : route.fallback();
+  });
+}
+
+/** The dialog of a sample. */
+export const row = (page: Page): Locator => page.getByRole('dialog').filter({ has: page.getByLabel('formula') });
+export const openRow = (page: Page, title: string): Promise<void> => page.getByRole('button', { name: `Edit: ${title}` }).click();
+export const closeRow = async (page: Page): Promise<void> => {
+  await row(page).getByRole('button', { name: 'Close' }).click();
+  await row(page).waitFor({ state: 'hidden' });
+};
+export async function beginRow(page: Page): Promise<void> {
+  await page.locator('#question-samples').click();
+  await row(page).waitFor();
+}
+/** Which does not reach the server. */
+export async function typeTitle(page: Page, title: string): Promise<void> {
+  await row(page)
+    .getByRole('textbox', { name: /^Title/ })
+    .fill(title);
+  await isOnDevice(row(page));
+}
+export async function typeFormula(page: Page, title: string, formula: string): Promise<void> {
+  await openRow(page, title);
+  await row(page).getByLabel('formula').fill(formula);
+  await isOnDevice(row(page));
+}
+const isOnDevice = (dialog: Locator): Promise<void> => dialog.getByText('Offline: kept on this device').waitFor();
+/** Nothing that is typed is saved, until what is given is called. */
+export async function savesNothing(page: Page, ...operations: readonly string[]): Promise<() => void> {
+  let away = true;
+  await page.route('**/graphql', (route) =>
+    away && operations.some((operation) => asks(route, operation)) ? route.abort() : route.fallback(),
+  );
+  return () => void (away = false);
+}
+export const submittedBy = async ({ db }: World, name: string, primaryKey: number): Promise<RegExp> => {
+  const { proposalId } = await db
+    .selectFrom('proposals')
+    .select('proposalId')
+    .where('primaryKey', '=', primaryKey)
+    .executeTakeFirstOrThrow();
+  return new RegExp(`^${name} submitted this proposal on .* \\(UTC\\)\\. Its reference number is ${proposalId}\\.$`);
 };

@@ -9,6 +9,12 @@ import {
   HEARTBEAT_MS,
   pressSubmit,
   receipt,
+  isDeafUntil,
+  left,
+  note,
+  savesNothing,
+  submittedBy,
+  typeFormula,
   submissions,
   TIMEOUT_MS,
   why,
@@ -20,15 +26,6 @@ const MOVED = `mutation ($pk: Int!, $statusId: Int!) {
 
 submissions();
 
-const note = (page: Page) => page.locator('.beamtime-closed');
-/** Its heartbeats do not come through before it has asked for this. */
-async function isDeafUntil(page: Page, operation: string): Promise<void> {
-  let deaf = true;
-  await page.route('**/graphql', (route) => {
-    if (asks(route, operation)) deaf = false;
-    return deaf && asks(route, 'FollowQuestionary') ? route.abort() : route.continue();
-  });
-}
 const isRead = async (page: Page): Promise<void> => {
   await expect.poll(() => why(page).isDisabled()).toBe(true);
   expect(await page.getByText('please try again').count()).toBe(0);
@@ -162,11 +159,6 @@ test(
   TIMEOUT_MS,
 );
 
-const saysThatCarlWasFirst = (page: Page): Promise<void> =>
-  note(page)
-    .getByText(/^Carl .* submitted this proposal on /)
-    .waitFor();
-
 test(
   'who writes while a co-proposer submits is told who did, and keeps what was typed; so is who only has the page open',
   async () => {
@@ -174,12 +166,17 @@ test(
     const typing = await opens(world.petra, '1');
     const looking = await opens(world.petra, '1');
     const pressing = await opens(world.petra, '2');
+    await looking.getByLabel('Proposal Title').fill('Ice, in time');
+    await looking.getByText(/^Saved /).waitFor();
     await isDeafUntil(typing, 'SaveAnswers');
     await isDeafUntil(pressing, 'SubmitProposal');
     await submit(world, world.carl, primaryKey);
+    const carlWasFirst = await submittedBy(world, 'Carl Colleague', primaryKey);
+    const saysThatCarlWasFirst = (page: Page): Promise<void> => note(page).getByText(carlWasFirst).waitFor();
 
     await why(typing).fill('Typed too late');
     await saysThatCarlWasFirst(typing);
+    await note(typing).getByText('What is listed here as not saved is not.').waitFor();
     await note(typing).getByText('Typed too late').waitFor();
     expect(await typing.getByText('You can still change it').count()).toBe(0);
     await note(typing).getByRole('button', { name: 'Copy' }).waitFor();
@@ -189,6 +186,7 @@ test(
 
     await looking.clock.fastForward(HEARTBEAT_MS);
     await saysThatCarlWasFirst(looking);
+    await note(looking).getByText('All that you typed here had been saved, and is part of it.').waitFor();
     await isRead(looking);
 
     await pressSubmit(pressing);
@@ -196,11 +194,56 @@ test(
     expect(await pressing.getByText('The proposal has already been submitted').count()).toBe(0);
 
     await typing.reload();
-    await typing
-      .getByRole('status')
-      .filter({ hasText: 'You typed this and it did not reach us in time' })
-      .getByText('Typed too late')
+    await left(typing).getByText('Typed too late').waitFor();
+  },
+  TIMEOUT_MS,
+);
+
+test(
+  'who presses Submit after a co-proposer did, with something that is not saved, is told who was first and what is not in it',
+  async () => {
+    const { world, primaryKey, opens } = await aDraft();
+    const page = await opens(world.petra, '1');
+    const isBack = await savesNothing(page, 'SaveAnswers', 'FollowQuestionary');
+    await why(page).fill('Typed too late');
+    await page.getByText('Offline: kept on this device').waitFor();
+    await goToReview(page);
+    await submit(world, world.carl, primaryKey);
+    isBack();
+
+    await page.getByRole('button', { name: 'Submit', exact: true }).click();
+
+    await note(page)
+      .getByText(await submittedBy(world, 'Carl Colleague', primaryKey))
       .waitFor();
+    await note(page).getByText('Typed too late', { exact: true }).waitFor();
+    expect(await page.getByText('Not submitted yet').count()).toBe(0);
+  },
+  TIMEOUT_MS,
+);
+
+test(
+  'who presses Submit after a co-proposer did is told who was first also where the proposal can still be changed',
+  async () => {
+    const { world, primaryKey, opens } = await aDraft();
+    const page = await opens(world.petra, '2');
+    await isDeafUntil(page, 'SubmitProposal');
+    await submit(world, world.carl, primaryKey);
+    const { id } = await world.db
+      .selectFrom('statuses')
+      .select('id')
+      .where('shortCode', '=', 'EDITABLE_SUBMITTED')
+      .executeTakeFirstOrThrow();
+    await world.as(world.olga).query(MOVED, { pk: primaryKey, statusId: id });
+
+    await pressSubmit(page);
+
+    await note(page)
+      .getByText(await submittedBy(world, 'Carl Colleague', primaryKey))
+      .waitFor();
+    await note(page).getByText('You can still change it').waitFor();
+    await expect.poll(() => note(page).evaluate((it) => it === document.activeElement)).toBe(true);
+    expect(await receipt(page).count()).toBe(0);
   },
   TIMEOUT_MS,
 );
@@ -212,33 +255,26 @@ test(
     const ice = await sample('Ice');
     await sample('Water');
     const page = await opens(world.petra, '1');
-    const left = page.getByRole('status').filter({ hasText: 'You typed this and it did not reach us in time' });
-    const dialog = page.getByRole('dialog').filter({ has: page.getByLabel('formula') });
-    const typeIn = async (title: string, formula: string): Promise<void> => {
-      await page.getByRole('button', { name: `Edit: ${title}` }).click();
-      await dialog.getByLabel('formula').fill(formula);
-      await dialog.getByText('Offline: kept on this device').waitFor();
-    };
-    await page.route('**/graphql', (route) => (asks(route, 'SaveAnswers') ? route.abort() : route.continue()));
-    await typeIn('Ice', 'H2O, typed too late');
+    await savesNothing(page, 'SaveAnswers');
+    await typeFormula(page, 'Ice', 'H2O, typed too late');
     await world.as(world.carl).query('mutation ($id: Int!) { deleteSample(sampleId: $id) { id } }', { id: ice.id });
 
     await page.reload();
-    await left.getByText('The sample or entry in which you typed it was deleted.').waitFor();
-    await left.getByText('H2O, typed too late', { exact: true }).waitFor();
-    await typeIn('Water', 'D2O, typed too late');
+    await left(page).getByText('The sample or entry in which you typed it was deleted.').waitFor();
+    await left(page).getByText('H2O, typed too late', { exact: true }).waitFor();
+    await typeFormula(page, 'Water', 'D2O, typed too late');
     await submit(world, world.carl, primaryKey);
     await page.reload();
 
-    await left.getByText('D2O, typed too late', { exact: true }).waitFor();
-    await left.getByText('H2O, typed too late', { exact: true }).waitFor();
-    await left.getByText('Nothing can be changed here any more.').waitFor();
-    await left.getByRole('button', { name: 'Throw away' }).click();
+    await left(page).getByText('D2O, typed too late', { exact: true }).waitFor();
+    await left(page).getByText('H2O, typed too late', { exact: true }).waitFor();
+    await left(page).getByText('Nothing can be changed here any more.').waitFor();
+    await left(page).getByRole('button', { name: 'Throw away' }).click();
     await page.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Throw away' }).click();
-    await left.waitFor({ state: 'hidden' });
+    await left(page).waitFor({ state: 'hidden' });
     await page.reload();
     await page.getByText('feasibility review', { exact: true }).waitFor();
-    expect(await left.count()).toBe(0);
+    expect(await left(page).count()).toBe(0);
   },
   TIMEOUT_MS,
 );
@@ -259,11 +295,10 @@ test(
     await stranger.goto(`/ProposalEdit/${primaryKey}`);
     const hidden = await stranger.getByRole('main').getByText('you are not (or no longer) among its people').innerText();
     await stranger.getByRole('main').getByRole('link', { name: 'My proposals' }).waitFor();
-    const left = stranger.getByRole('status').filter({ hasText: 'You typed this and it did not reach us in time' });
-    await left.getByText('Typed by Carl', { exact: true }).waitFor();
+    await left(stranger).getByText('Typed by Carl', { exact: true }).waitFor();
     await stranger.goto('/ProposalEdit/999999');
     expect(await stranger.getByRole('main').getByText('you are not (or no longer) among its people').innerText()).toBe(hidden);
-    expect(await left.count()).toBe(0);
+    expect(await left(stranger).count()).toBe(0);
     await stranger.close();
 
     await world.as(world.petra).query(RELEASED.replace('[]', `[${world.carl.id}]`), { pk: primaryKey });

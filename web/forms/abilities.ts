@@ -42,6 +42,8 @@ export interface WaitingRow {
   readonly isNew: boolean;
   /** What waits is on this device; false: its storage is full or switched off. */
   readonly kept: boolean;
+  /** It can be saved no more: the whole can only be read now. */
+  readonly isLate: boolean;
   readonly open: () => void;
 }
 

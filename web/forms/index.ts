@@ -1,6 +1,7 @@
 export { AbilitiesContext, useAbilities, type EntryAbilities, type PeopleRequest, type Person } from './abilities.ts';
 export { loadConfigShapes, loadExamples, loadPageCatalog } from './catalog.ts';
 export { useMadeEntries } from './entries/use-made-entries.ts';
+export type { Frozen } from './entries/EntryDialog.tsx';
 export { WithEntries } from './entries/WithEntries.tsx';
 export { usePreviewAbilities } from './preview/preview-abilities.ts';
 export { QuestionPreview } from './preview/QuestionPreview.tsx';
@@ -8,7 +9,7 @@ export { RichText } from './rich-text/RichText.tsx';
 export { Summary } from './summary/Summary.tsx';
 export { loadBlankForm, loadForm, rawForm, type QuestionaryApi, type RawForm } from './wizard/api.ts';
 export { FormAbilities } from './wizard/FormAbilities.tsx';
-export { isRefusedByCall } from './wizard/session-state.ts';
+export { isFrozen, isRefusedByCall } from './wizard/session-state.ts';
 export { authorOf, typedAs } from './wizard/author.ts';
 export { leftNew, type LeftNew } from './wizard/local-copy.ts';
 export { textsLeft } from './wizard/unsent.ts';

@@ -11,6 +11,7 @@ import type { Entry } from '../abilities.ts';
 import { loadBlankForm, loadForm, type RawForm } from '../wizard/api.ts';
 import { focusQuestion } from '../wizard/focus.ts';
 import { FormAbilities } from '../wizard/FormAbilities.tsx';
+import { isOfStanding } from '../wizard/passing.ts';
 import { isFrozen } from '../wizard/session-state.ts';
 import type { QuestionarySession } from '../wizard/session.ts';
 import { isSettled } from '../wizard/settle.ts';
@@ -25,6 +26,13 @@ import { formOfRows } from './row-forms.ts';
 import { useFirstPlace } from './use-first-place.ts';
 import { newEntryOf } from './waiting-entry.ts';
 
+/** Why a whole proposal can only be read now. */
+export interface Frozen {
+  readonly title: string;
+  /** What it means; empty: nothing more. */
+  readonly text: string;
+}
+
 export interface EntryDialogProps {
   readonly field: CompiledField;
   /** Null: a new one. */
@@ -37,8 +45,10 @@ export interface EntryDialogProps {
   readonly callId: number | null;
   readonly officer: boolean;
   readonly readOnly: boolean;
-  /** Why the whole proposal can only be read now: it may hear so before this row does. */
-  readonly frozenBy: string | null;
+  /** The proposal may hear of it before this row does. */
+  readonly frozenBy: Frozen | null;
+  /** The server does not have this row written any more: the proposal may not have heard why. */
+  readonly onStopped: () => void;
   readonly onCreated: (id: number) => void;
   /** It is there: where nobody has asked for it, what shows nothing need not stay. */
   readonly onLoaded: (session: QuestionarySession) => void;
@@ -91,7 +101,8 @@ export function EntryDialog(props: EntryDialogProps) {
   return asked && <EntryWindow {...props} loaded={loaded} />;
 }
 
-function EntryWindow({ field, entry, officer, readOnly, frozenBy, onClose, loaded }: EntryDialogProps & { readonly loaded: Loaded }) {
+function EntryWindow(props: EntryDialogProps & { readonly loaded: Loaded }) {
+  const { field, entry, officer, readOnly, frozenBy, onStopped, onClose, loaded } = props;
   const { t } = useTranslation();
   const { questionId } = field;
   const giveBack = useReturnFocus(() => focusRow(questionId, entry));
@@ -130,7 +141,7 @@ function EntryWindow({ field, entry, officer, readOnly, frozenBy, onClose, loade
         )}
         {loaded.kind === 'ready' && (
           <FormAbilities session={loaded.session}>
-            <StoppedEntry session={loaded.session} frozenBy={frozenBy} />
+            <StoppedEntry session={loaded.session} frozenBy={frozenBy} onStopped={onStopped} />
             <Wizard
               session={loaded.session}
               officer={officer}
@@ -158,11 +169,25 @@ function focusRow(questionId: string, entry: Entry | null): void {
   else focusContent();
 }
 
+interface StoppedEntryProps extends Pick<EntryDialogProps, 'frozenBy' | 'onStopped'> {
+  readonly session: QuestionarySession;
+}
+
 /** Why a row can be written no more, and what was typed in it. */
-function StoppedEntry({ session, frozenBy }: { readonly session: QuestionarySession } & Pick<EntryDialogProps, 'frozenBy'>) {
+function StoppedEntry({ session, frozenBy, onStopped }: StoppedEntryProps) {
   const stopped = useDerived(session, () => (isFrozen(session.getState()) ? session.getState().stopped : null));
-  const why = frozenBy ?? (stopped && errors[stopped].text);
-  return session.mayWrite && why && <StoppedNote session={session} title={why} />;
+  const isRefused = useDerived(session, () => isOfStanding(session.getState().refusedBy));
+  useEffect(() => {
+    if (stopped || isRefused) onStopped();
+    // at each of them
+  }, [stopped, isRefused]);
+  const why = frozenBy?.title ?? (stopped && errors[stopped].text);
+  if (!session.mayWrite || !why) return null;
+  return (
+    <StoppedNote session={session} title={why}>
+      {frozenBy?.text}
+    </StoppedNote>
+  );
 }
 
 const withOwner = (form: RawForm, owner: JsonObject): RawForm => ({

@@ -10,7 +10,7 @@ import { autosave } from '../wizard/autosave.ts';
 import type { QuestionarySession } from '../wizard/session.ts';
 import { isSettled } from '../wizard/settle.ts';
 import { CopyDialog } from './CopyDialog.tsx';
-import { EntryDialog } from './EntryDialog.tsx';
+import { EntryDialog, type Frozen } from './EntryDialog.tsx';
 import { entryCallsOf } from './entry-calls.ts';
 import { entryName } from './entry-name.ts';
 import { LeftInRows } from './LeftInRows.tsx';
@@ -29,7 +29,7 @@ export interface WithEntriesProps {
   readonly officer: boolean;
   readonly readOnly: boolean;
   /** Why what could be written when the page was opened can only be read now. */
-  readonly frozenBy?: string | null;
+  readonly frozenBy?: Frozen | null;
   /** Remembers what a reset must take away again. */
   readonly made: MadeEntries;
   readonly children: ReactNode;
@@ -68,8 +68,9 @@ export function WithEntries({ session, proposalPk, callId, officer, readOnly, fr
   const [copying, setCopying] = useState<CompiledField | null>(null);
   const attempts = useMemo(() => new Attempts(), []);
   const underWay = useUnderWay();
-  const mayWrite = !readOnly && frozenBy === null;
-  const { rows, open, left, waiting, listed, settle, goOn } = useRowsAtWork({ session, made, proposalPk, mayWrite });
+  const isLate = frozenBy !== null;
+  const mayWrite = !readOnly && !isLate;
+  const { rows, open, left, waiting, listed, settle, goOn } = useRowsAtWork({ session, made, proposalPk, mayWrite, isLate });
   const told = useCallback(
     async (work: () => Promise<void>, saying = (why: string): string => why): Promise<boolean> => {
       let done = false;
@@ -119,7 +120,17 @@ export function WithEntries({ session, proposalPk, callId, officer, readOnly, fr
   const isShown = (row: QuestionarySession): boolean => open?.session === row;
   return (
     <AbilitiesContext value={abilities}>
-      {proposalPk !== null && <LeftInRows key={[open, ...waiting].map((row) => row?.key).join()} session={session} />}
+      {proposalPk !== null && (
+        <LeftInRows
+          key={[isLate, open?.key, ...waiting.map((row) => row.key)].join()}
+          session={session}
+          proposalPk={proposalPk}
+          isLate={isLate}
+          onDiscard={() => {
+            for (const row of waiting) row.session.giveUpAll().catch(() => undefined);
+          }}
+        />
+      )}
       {children}
       {waiting.map((one) => !isShown(one.session) && <SentLater key={one.key} session={one.session} onSent={goOn} />)}
       {proposalPk !== null &&
@@ -138,6 +149,7 @@ export function WithEntries({ session, proposalPk, callId, officer, readOnly, fr
                 readOnly={readOnly}
                 frozenBy={frozenBy}
                 onCreated={(id) => made.add(one.field, id)}
+                onStopped={() => void session.follow(null).catch(() => undefined)}
                 onLoaded={(loaded) => rows.loaded(one, loaded)}
                 onFailed={(again) => rows.failed(one, again)}
                 onClose={() => {

@@ -15,6 +15,8 @@ interface RowsOf {
   readonly made: MadeEntries;
   readonly proposalPk: number | null;
   readonly mayWrite: boolean;
+  /** Nothing can be saved any more, though it could when the page was opened. */
+  readonly isLate: boolean;
 }
 
 interface UsedRows extends AtWork<QuestionarySession> {
@@ -27,7 +29,7 @@ interface UsedRows extends AtWork<QuestionarySession> {
 }
 
 /** The rows of a page that are at work; what an earlier page could not bring to the server is sent by this one. */
-export function useRowsAtWork({ session, made, proposalPk, mayWrite }: RowsOf): UsedRows {
+export function useRowsAtWork({ session, made, proposalPk, mayWrite, isLate }: RowsOf): UsedRows {
   const { t } = useTranslation();
   const person = useSignedIn();
   const writer = useMemo(() => ({ author: authorOf(person), as: typedAs(person) }), [person]);
@@ -57,6 +59,7 @@ export function useRowsAtWork({ session, made, proposalPk, mayWrite }: RowsOf): 
       title: nameOf(one),
       isNew: one.session.getState().questionaryId === 0,
       kept: one.session.getState().kept,
+      isLate,
       open: () => rows.openWaiting(one),
     });
     const asLeft = (one: RowAtWork<QuestionarySession>): WaitingRow => ({
@@ -64,6 +67,7 @@ export function useRowsAtWork({ session, made, proposalPk, mayWrite }: RowsOf): 
       title: nameOfLeft(one),
       isNew: one.entry === null,
       kept: true,
+      isLate,
       open: () => rows.openLeft(one),
     });
     return {
@@ -81,5 +85,5 @@ export function useRowsAtWork({ session, made, proposalPk, mayWrite }: RowsOf): 
         };
       },
     };
-  }, [rows, look, goOn, t, open, left, waiting]);
+  }, [rows, look, goOn, t, isLate, open, left, waiting]);
 }

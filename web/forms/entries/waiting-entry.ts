@@ -52,7 +52,7 @@ export async function leftRow(
 }
 
 /** Nothing is known of the questions of such a row before it is opened. */
-function titleAmong(answers: LeftNew['answers']): string {
+export function titleAmong(answers: LeftNew['answers']): string {
   const titles = answers.flatMap(({ value }) => (isObject(value) && typeof value['title'] === 'string' ? [value['title']] : []));
   return titles[0] ?? '';
 }

@@ -2,7 +2,7 @@ import { CopyOutlined, DeleteOutlined, EditOutlined, PlusOutlined, SnippetsOutli
 import { App, Button, Flex, Tag, Tooltip, Typography } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAbilities, type Entry } from '../abilities.ts';
+import { useAbilities, type Entry, type WaitingRow } from '../abilities.ts';
 import { groupAria } from '../control-aria.ts';
 import { DeleteText } from '../entries/DeleteText.tsx';
 import { entryName } from '../entries/entry-name.ts';
@@ -129,9 +129,7 @@ export default function Entries({
       <div role="status">
         {waiting.map((row) => (
           <Flex key={row.key} align="center" gap={8} wrap style={{ marginBottom: 8 }}>
-            <Typography.Text>
-              {t(row.kept ? 'widgets.entries.waits' : 'widgets.entries.waitsNotKept', { title: shortened(row.title) })}
-            </Typography.Text>
+            <Typography.Text>{t(`widgets.entries.${waitingText(row)}`, { title: shortened(row.title) })}</Typography.Text>
             <Button size="small" aria-label={t('widgets.entries.openWaiting', { title: row.title })} onClick={row.open}>
               {t('widgets.entries.open')}
             </Button>
@@ -184,6 +182,11 @@ export default function Entries({
       )}
     </div>
   );
+}
+
+function waitingText({ isLate, kept }: WaitingRow): string {
+  if (isLate) return kept ? 'tooLate' : 'tooLateNotKept';
+  return kept ? 'waits' : 'waitsNotKept';
 }
 
 interface ActionProps {

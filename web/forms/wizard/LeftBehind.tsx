@@ -7,7 +7,7 @@ import { focusContent } from '../../ui/return-focus.ts';
 import { authorOf } from './author.ts';
 import { leftAt } from './local-copy.ts';
 import type { QuestionarySession } from './session.ts';
-import { goneAnswers, leftBehindAnswers, textsLeft, type UnsentAnswer } from './unsent.ts';
+import { goneAnswers, leftBehindAnswers, textsAsTyped, type UnsentAnswer } from './unsent.ts';
 import { UnsentTexts } from './UnsentTexts.tsx';
 
 /** What somebody typed here and the server never had, on a page that can only be read by now, or in another role: nothing of it is lost in silence. */
@@ -28,7 +28,7 @@ export function LeftBehind({ session }: { readonly session: QuestionarySession }
 /** The same on a page that this person may not open any more. */
 export function LeftAtPage({ path }: { readonly path: string }) {
   const author = authorOf(useSignedIn());
-  return <LeftTexts texts={() => textsLeft(leftAt(author, path).answers)} onDiscard={() => leftAt(author, path).discard()} />;
+  return <LeftTexts texts={() => textsAsTyped(leftAt(author, path).answers)} onDiscard={() => leftAt(author, path).discard()} />;
 }
 
 /** What was typed in questions that were taken out since: whatever the role, it can only be copied. */

@@ -222,6 +222,8 @@ const holdOf = (page: string): string => `page.${page}`;
 
 /** What waits on this device of a page that cannot be opened any more, and how to throw it away. */
 export interface LeftAtPage {
+  /** Each under the name it is kept under: a questionary's id, or as what edits of something new are kept. */
+  readonly items: readonly { readonly name: string; readonly answers: readonly KeptAnswer[] }[];
   readonly answers: readonly KeptAnswer[];
   /** The roles in which it was typed, where they are known. */
   readonly roleIds: readonly number[];
@@ -253,6 +255,7 @@ export function leftAt(
   return {
     roleIds: [...new Set(answers.flatMap(({ roleId }) => roleId ?? []))],
     name: copies.map(({ said }) => said).find((name) => typeof name === 'string') ?? null,
+    items: copies.map(({ name, left }) => ({ name: name.slice(own.length), answers: left })),
     answers,
     discard: () => {
       for (const { name, left } of copies) {

@@ -6,7 +6,10 @@ import type { QuestionarySession } from './session.ts';
 import { isText, isWritten, newColumns, textsOf, type TypedText } from './typed-text.ts';
 
 /** Something typed that the server does not have, as a text. */
-export type UnsentAnswer = TypedText;
+export interface UnsentAnswer extends TypedText {
+  /** The sample or entry in which it was typed, by its name; absent: what stands on the page itself. */
+  readonly row?: string;
+}
 
 /** What was typed and the server does not have, to be copied elsewhere when it cannot be saved any more. */
 export function unsentAnswers(session: QuestionarySession): readonly UnsentAnswer[] {
@@ -41,19 +44,21 @@ export const leftBehindAnswers = ({ store, questionnaire, leftBehind }: Question
     leftBehind.flatMap((one) => {
       const field = questionnaire.fields.get(one.questionId);
       // another role may be asked more than this one
-      return field ? textsOf(field, one.value, store.context, one.columns) : textsOfGone([one]);
+      return field ? textsOf(field, one.value, store.context, one.columns) : textsAsTyped([one]);
     }),
   );
 
 /** The same of questions that the questionnaire has no more. */
-export const goneAnswers = ({ leftGone }: QuestionarySession): readonly UnsentAnswer[] => onceEach(textsOfGone(leftGone));
-/** As they read when they were typed. */
-export const textsOfGone = (answers: readonly KeptAnswer[]): readonly UnsentAnswer[] =>
+export const goneAnswers = ({ leftGone }: QuestionarySession): readonly UnsentAnswer[] => onceEach(textsAsTyped(leftGone));
+/** As they read when they were typed, each with its question. */
+export const textsAsTyped = (answers: readonly KeptAnswer[]): readonly UnsentAnswer[] =>
   answers.flatMap((one) => one.said ?? textsLeft([one]));
 
 /** Several pages may have kept the same. */
-const onceEach = (texts: readonly UnsentAnswer[]): readonly UnsentAnswer[] =>
-  texts.filter((one, i) => texts.findIndex(({ question, text }) => question === one.question && text === one.text) === i);
+export const onceEach = (texts: readonly UnsentAnswer[]): readonly UnsentAnswer[] =>
+  texts.filter((one, i) => texts.findIndex((other) => isSameText(one, other)) === i);
+const isSameText = (one: UnsentAnswer, other: UnsentAnswer): boolean =>
+  one.row === other.row && one.question === other.question && one.text === other.text;
 
 /** The same where nothing is known of the questions any more: texts, and what was chosen by its words. */
 export const textsLeft = (answers: readonly KeptAnswer[]): readonly UnsentAnswer[] =>

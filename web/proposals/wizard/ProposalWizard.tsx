@@ -1,4 +1,3 @@
-import { Alert } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errors } from '../../../engine/errors.ts';
@@ -9,6 +8,7 @@ import {
   useMadeEntries,
   WithEntries,
   Wizard,
+  type Frozen,
   type QuestionarySession,
   type SaveOutcome,
 } from '../../forms/index.ts';
@@ -23,8 +23,10 @@ import { ProposalReview, type WizardProposal } from './ProposalReview.tsx';
 import { ClosedNote } from './ClosedNote.tsx';
 import { StoppedProposal } from './StoppedProposal.tsx';
 import { stoppedText } from './stopped-text.ts';
+import { EditableNote } from './SubmittedNote.tsx';
 import { useDeadline, type CallEnd } from './use-deadline.ts';
 import { useSubmission, type Submitted } from './use-submission.ts';
+import { useSubmittedMeanwhile } from './who-submitted.ts';
 
 export interface ProposalWizardProps {
   readonly session: QuestionarySession;
@@ -74,7 +76,9 @@ export function ProposalWizard({
   const refused = useDerived(session, () => isRefusedByCall(session.getState()));
   const over = !officer && ((deadline?.over ?? false) || refused);
   const stopped = useDerived(session, () => session.getState().stopped);
-  const meanwhile = stopped !== null && submitted && !wasSubmitted;
+  const submittedSince = submitted && !wasSubmitted;
+  const meanwhile = stopped !== null && submittedSince;
+  const who = useSubmittedMeanwhile(proposal?.primaryKey ?? 0, submittedSince && submission.phase === 'idle');
   // some statuses leave it to be written in whatever the call does
   const endsWithCall = stopped !== null || !proposal || editorsOf(proposal) === 'MEMBERS_WHILE_CALL_OPEN';
   const closed = over && !readOnly && !meanwhile && endsWithCall;
@@ -94,9 +98,11 @@ export function ProposalWizard({
   const frozen = readOnly || closed || stopped !== null;
   // the end as this page knows it may be one that was given since, or not the one that the server went by
   const closedText = deadline?.over ? t('wizard.closed.title', { at: deadline.at }) : errors.CALL_CLOSED.text;
-  const frozenBy = (): string | null => {
-    if (closed) return closedText;
-    return stopped && proposal && stoppedText(t, stopped, proposal);
+  const frozenBy = (): Frozen | null => {
+    if (closed) return { title: closedText, text: t('wizard.closed.kept') };
+    if (!stopped || !proposal) return null;
+    if (!meanwhile) return { title: stoppedText(t, stopped, proposal), text: '' };
+    return who === null ? null : { title: who, text: `${t('wizard.submitted.saved')} ${t('wizard.submitted.over')}` };
   };
   const { made, undoable } = useMadeEntries();
   const failureText = (failure: unknown): string =>
@@ -115,12 +121,12 @@ export function ProposalWizard({
           made={made}
         >
           <LeaveGuard />
-          {submitted && !frozen && !officer && submission.phase === 'idle' && (
-            <Alert type="info" showIcon style={{ marginBottom: 16 }} title={t('wizard.editableSubmitted')} />
+          {proposal?.submitted && editorsOf(proposal) !== 'NOBODY' && !frozen && !officer && submission.phase === 'idle' && (
+            <EditableNote key={who} who={who} />
           )}
           {closed && deadline && <ClosedNote session={session} title={closedText} submitted={proposal ? submitted : null} />}
           {stopped && proposal && !closed && submission.phase === 'idle' && (
-            <StoppedProposal session={session} reason={stopped} proposal={proposal} submitted={meanwhile} />
+            <StoppedProposal session={session} reason={stopped} proposal={proposal} meanwhile={meanwhile} who={who} />
           )}
           <Wizard
             session={session}

@@ -9,13 +9,15 @@ interface StoppedProposalProps {
   readonly session: QuestionarySession;
   readonly reason: Reason;
   readonly proposal: WizardProposal;
-  /** Since the page was opened. */
-  readonly submitted: boolean;
+  /** It was submitted since the page was opened. */
+  readonly meanwhile: boolean;
+  /** Who did; null: the server has not said yet. */
+  readonly who: string | null;
 }
 
 /** Why a proposal can be written no more, though the call is open: somebody submitted it, changed its status, or took this person off it. */
-export function StoppedProposal({ session, reason, proposal, submitted }: StoppedProposalProps) {
+export function StoppedProposal({ session, reason, proposal, meanwhile, who }: StoppedProposalProps) {
   const { t } = useTranslation();
-  if (submitted) return <SubmittedNote session={session} primaryKey={proposal.primaryKey} />;
+  if (meanwhile) return who !== null && <SubmittedNote session={session} who={who} />;
   return <StoppedNote key={reason} session={session} title={stoppedText(t, reason, proposal)} />;
 }

@@ -1,25 +1,44 @@
-import { useQuery } from '@apollo/client/react';
+import { Alert } from 'antd';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { StoppedNote, type QuestionarySession } from '../../forms/index.ts';
-import { ProposalSubmissionDocument } from '../../generated/writing.ts';
-import { useWhoSubmitted } from './who-submitted.ts';
+import { StoppedNote, useAbilities, useDerived, type QuestionarySession } from '../../forms/index.ts';
 
 interface SubmittedNoteProps {
   readonly session: QuestionarySession;
-  readonly primaryKey: number;
+  /** Who did, when, and its number. */
+  readonly who: string;
 }
 
-/** Somebody has submitted the proposal under somebody who was writing. */
-export function SubmittedNote({ session, primaryKey }: SubmittedNoteProps) {
+/** Somebody has submitted the proposal under somebody who was writing: what of theirs is in it. */
+export function SubmittedNote({ session, who }: SubmittedNoteProps) {
   const { t } = useTranslation();
-  const whoSubmitted = useWhoSubmitted();
-  const { data, error } = useQuery(ProposalSubmissionDocument, { variables: { primaryKey }, fetchPolicy: 'network-only' });
-  const submission = data?.getProposal;
-  // a name that does not come changes nothing of what there is to say
-  if (!submission && !error) return null;
+  const { entries } = useAbilities();
+  const isUnsaved = useDerived(session, () => session.isDirty());
+  const hasTyped = useDerived(session, () => session.hasAnyEdits());
+  const rowsWait = [...session.questionnaire.fields.values()].some((field) => (entries?.waiting(field) ?? []).length > 0);
+  const inIt = isUnsaved || rowsWait ? ['saved', 'notAll'] : [hasTyped ? 'all' : 'saved'];
   return (
-    <StoppedNote session={session} title={whoSubmitted(submission ?? null)}>
-      {t('wizard.submitted.text')}
+    <StoppedNote session={session} title={who}>
+      {[...inIt, 'over'].map((part) => t(`wizard.submitted.${part}`)).join(' ')}
     </StoppedNote>
+  );
+}
+
+/** The same where it can still be written in. */
+export function EditableNote({ who }: { readonly who: string | null }) {
+  const { t } = useTranslation();
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // the button that was pressed to submit it is off now; who is typing stays where they are
+    if (who !== null && (document.activeElement === document.body || document.activeElement?.matches(':disabled'))) note.current?.focus();
+  }, [who]);
+  return (
+    <div ref={note} tabIndex={-1} role="status" className="beamtime-closed">
+      {who === null ? (
+        <Alert role="group" type="info" showIcon title={t('wizard.editableSubmitted')} />
+      ) : (
+        <Alert role="group" type="info" showIcon title={who} description={t('wizard.editableSubmitted')} />
+      )}
+    </div>
   );
 }

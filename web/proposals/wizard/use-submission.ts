@@ -2,7 +2,7 @@ import { App } from 'antd';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fullName } from '../../../engine/text.ts';
-import type { QuestionarySession } from '../../forms/index.ts';
+import { isFrozen, type QuestionarySession } from '../../forms/index.ts';
 import {
   CallSubmissionDocument,
   ProposalSubmissionDocument,
@@ -165,12 +165,18 @@ export function useSubmission({ session, proposal, onSubmitted }: SubmissionOf):
       };
       void dialog.then(resolve, () => resolve(false));
     });
+  /** What was typed is not saved; where somebody has submitted the proposal meanwhile, that is why, and the news say so. */
+  const refuseUnlessSubmitted = async ({ text, until }: Refusal): Promise<void> => {
+    const now = isFrozen(session.getState()) ? await ask().catch(() => undefined) : undefined;
+    if (now?.submitted) notices.success(whoSubmitted(now));
+    else refuse(text, until);
+  };
   const submit = async (rows: Rows): Promise<void> => {
     const at = stay.current;
     const isGone = (): boolean => !at.isHere;
     const first = await whyNotNow(t, session, rows);
     if (isGone()) return;
-    if (first) return refuse(first.text, first.until);
+    if (first) return refuseUnlessSubmitted(first);
     const { data } = await apollo.query({
       query: CallSubmissionDocument,
       variables: { callId: proposal?.callId ?? 0 },
@@ -188,7 +194,7 @@ export function useSubmission({ session, proposal, onSubmitted }: SubmissionOf):
     // a colleague may have written, and a row have come back, while the question stood there
     const since = await whyNotNow(t, session, rows);
     if (isGone()) return;
-    if (since) return refuse(since.text, since.until);
+    if (since) return refuseUnlessSubmitted(since);
     await send(call);
   };
   const whileWorking = async (work: () => Promise<void>): Promise<void> => {

@@ -1,19 +1,34 @@
+import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { fullName } from '../../../engine/text.ts';
-import type { ProposalSubmissionQuery } from '../../generated/writing.ts';
+import { ProposalSubmissionDocument, type ProposalSubmissionQuery } from '../../generated/writing.ts';
 import { useDates, useSignedIn } from '../../shell/index.ts';
 
 export type SubmissionAsked = NonNullable<ProposalSubmissionQuery['getProposal']>;
 
-/** Who submitted a proposal and when, as a sentence. Without it: that it is submitted. */
+/** Who submitted a proposal, when, and its number, in sentences. Without it: that it is submitted. */
 export function useWhoSubmitted(): (submission: SubmissionAsked | null) => string {
   const { t } = useTranslation();
-  const { dateTime } = useDates();
+  const { dateTime, settings } = useDates();
   const { user } = useSignedIn();
   return (submission) => {
-    const by = submission?.submittedBy ?? null;
-    if (!by) return t('wizard.submitted.title');
-    const at = dateTime(submission?.submittedDate ?? null);
-    return by.id === user.id ? t('wizard.submitted.byYou', { at }) : t('wizard.submitted.by', { who: fullName(by), at });
+    if (!submission?.submitted) return t('wizard.submitted.title');
+    const { submittedBy: by, submittedDate, proposalId } = submission;
+    const said = { at: `${dateTime(submittedDate)} (${settings.timeZone})`, number: proposalId };
+    if (by?.id === user.id) return t('wizard.submitted.byYou', said);
+    return t('wizard.submitted.by', { who: by ? fullName(by) : t('common.clash.somebody'), ...said });
   };
+}
+
+/** The same of a proposal that was submitted under somebody who was writing in it; null: it was not, or the server has not said yet who did. */
+export function useSubmittedMeanwhile(primaryKey: number, isMeanwhile: boolean): string | null {
+  const whoSubmitted = useWhoSubmitted();
+  const { data, error } = useQuery(ProposalSubmissionDocument, {
+    variables: { primaryKey },
+    skip: !isMeanwhile,
+    fetchPolicy: 'network-only',
+  });
+  const submission = data?.getProposal;
+  // a name that does not come changes nothing of what there is to say
+  return isMeanwhile && (submission || error) ? whoSubmitted(submission ?? null) : null;
 }
