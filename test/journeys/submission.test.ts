@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { DAY_MS } from '../world/index.ts';
 import { submit } from '../world/proposals.ts';
 import {
   aDraft,
@@ -384,6 +385,33 @@ test(
     await refused.waitFor({ state: 'hidden' });
     await pressSubmit(page);
     await receipt(page).waitFor();
+  },
+  TIMEOUT_MS,
+);
+
+test(
+  'an officer who writes between the public and the internal end of a call reads both, and submits',
+  async () => {
+    const { world, primaryKey, opens } = await aDraft();
+    world.clock.advance(11 * DAY_MS);
+    const page = await opens(world.olga, '1');
+    await page
+      .getByText('Closes 22-03-2026 10:00 (UTC) for people of the facility; it closed for everybody else 12-03-2026 10:00 (UTC)')
+      .waitFor();
+
+    await page.getByRole('switch', { name: 'Edit in place' }).click();
+    await why(page).fill('By the office');
+    await page.getByText(/^Saved /).waitFor();
+    await goToReview(page);
+    await pressSubmit(page);
+
+    await receipt(page).waitFor();
+    const stored = await world.db
+      .selectFrom('proposals')
+      .select('submitted')
+      .where('primaryKey', '=', primaryKey)
+      .executeTakeFirstOrThrow();
+    expect(stored.submitted).toBe(true);
   },
   TIMEOUT_MS,
 );

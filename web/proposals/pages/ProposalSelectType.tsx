@@ -11,6 +11,7 @@ import ListFailure from '../../ui/list/ListFailure.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { serverNow } from '../../ui/server-clock.ts';
 import { useHomeTrail } from '../use-home-trail.ts';
+import { closingText } from '../wizard/deadline.ts';
 import { useDeadline } from '../wizard/use-deadline.ts';
 
 const LeftNewProposals = lazy(() => import('../components/LeftNewProposals.tsx'));
@@ -63,7 +64,7 @@ function CallCard({ call }: { readonly call: OpenCall }) {
         <Typography.Text type="secondary">{call.shortCode}</Typography.Text>
         {call.description && <Typography.Paragraph style={{ margin: 0 }}>{call.description}</Typography.Paragraph>}
         <Typography.Text>
-          {deadline && t(deadline.over ? 'selectCall.closed' : 'wizard.closes', { at: deadline.at })}
+          {deadline && (deadline.over ? t('selectCall.closed', { at: deadline.at }) : closingText(t, deadline))}
           {deadline?.left && <strong> · {deadline.left}</strong>}
         </Typography.Text>
         <Typography.Text type="secondary">

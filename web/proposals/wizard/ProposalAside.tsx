@@ -1,5 +1,6 @@
 import { Flex, Tag, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { closingText } from './deadline.ts';
 import type { Deadline } from './use-deadline.ts';
 
 interface ProposalAsideProps {
@@ -16,12 +17,12 @@ export function ProposalAside({ over, deadline }: ProposalAsideProps) {
     <Flex wrap gap="4px 8px" align="center">
       <Tag>{t('wizard.notYetSubmitted')}</Tag>
       {deadline?.left && (
-        <>
-          <Typography.Text type="secondary" className="beamtime-time-left">
-            {deadline.left}
-          </Typography.Text>
-          <Typography.Text type="secondary">{t('wizard.closes', { at: deadline.at })}</Typography.Text>
-        </>
+        <Typography.Text type="secondary" className="beamtime-time-left">
+          {deadline.left}
+        </Typography.Text>
+      )}
+      {deadline && !deadline.over && (deadline.left !== '' || deadline.toOthers?.over) && (
+        <Typography.Text type="secondary">{closingText(t, deadline)}</Typography.Text>
       )}
     </Flex>
   );

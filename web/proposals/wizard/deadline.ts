@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { hasPassed, wholeSecond } from '../../../engine/rules/calls.ts';
 import { formatDateTime, type DateSettings } from '../../ui/format.ts';
 
@@ -23,4 +24,15 @@ export function closingTime(end: Date, settings: DateSettings): string {
   const { dateTimeFormat: pattern, timeZone } = settings;
   const dateTimeFormat = end.getUTCSeconds() === 0 || pattern.includes('ss') ? pattern : pattern.replace('mm', 'mm:ss');
   return `${formatDateTime(end, { ...settings, dateTimeFormat })} (${timeZone})`;
+}
+
+interface Ends {
+  readonly at: string;
+  readonly toOthers: { readonly at: string; readonly over: boolean } | null;
+}
+
+/** Until when a call can be written in, and until when others can, where that is another time. */
+export function closingText(t: TFunction, { at, toOthers }: Ends): string {
+  if (toOthers === null) return t('wizard.closes', { at });
+  return `${t('wizard.closesToYou', { at })}; ${t(toOthers.over ? 'wizard.closedToOthers' : 'wizard.closesToOthers', { at: toOthers.at })}`;
 }

@@ -16,6 +16,8 @@ export interface Deadline {
   readonly left: string;
   readonly leftMs: number;
   readonly over: boolean;
+  /** The end for everybody else, where this person has another one. */
+  readonly toOthers: { readonly at: string; readonly over: boolean } | null;
 }
 
 /** Longer waits are taken in pieces: a computer that slept finds the right time soon after it woke up. */
@@ -49,5 +51,12 @@ export function useDeadline(call: CallEnd | null): Deadline | null {
   }, [endMs]);
   if (!end) return null;
   const now = serverNow();
-  return { at: closingTime(end, settings), left: remaining(end), leftMs: end.getTime() - now.getTime(), over: hasPassed(end, now) };
+  const others = new Date(call?.endCall ?? end);
+  return {
+    at: closingTime(end, settings),
+    left: remaining(end),
+    leftMs: end.getTime() - now.getTime(),
+    over: hasPassed(end, now),
+    toOthers: others.getTime() === end.getTime() ? null : { at: closingTime(others, settings), over: hasPassed(others, now) },
+  };
 }
