@@ -116,6 +116,20 @@ test('ranges as large as a sheet cost nothing: they are left out before the shee
   expect((await convert(world, hostile.toString('base64'))).taken).toEqual(['select_one yn toxic', 'text why']);
 });
 
+test('ranges that begin again and again and never end are read through once', async () => {
+  const world = await aWorld();
+  const parts = unpackedWithinBounds(Buffer.from(await workbook(), 'base64'));
+  const zip = new ZipFile();
+  for (const [name, content] of [...parts].filter(([name]) => !name.endsWith('/'))) {
+    const begun = `<!-- ${'<mergeCells '.repeat(100_000)}--></styleSheet>`;
+    zip.addBuffer(Buffer.from(content.toString('utf8').replace('</styleSheet>', begun)), name);
+  }
+  zip.end();
+  const hostile = await buffer(zip.outputStream as AsyncIterable<Buffer>);
+
+  expect((await convert(world, hostile.toString('base64'))).taken).toEqual(['select_one yn toxic', 'text why']);
+});
+
 test('an archive whose directory goes on behind what it counts is refused', async () => {
   const file = Buffer.from(await workbook(), 'base64');
   const end = file.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));
