@@ -5,7 +5,7 @@ import { covers, messageKey, parcelsLeftTo, parcelsOf } from './messages.ts';
 import type { MailOrder, Message, Parcel } from './types.ts';
 
 /** Under which a twin of the order sends the message, where that has it already. */
-export const twinThatHas = ({ twinKeys, to }: Addressed, accepted: Accepted): string | undefined =>
+const twinThatHas = ({ twinKeys, to }: Addressed, accepted: Accepted): string | undefined =>
   [...twinKeys.keys()].find((twinKey) => has(accepted, twinKey, to.email));
 
 /** Whether the one whom the message is for has not got it under its own key. */
