@@ -35,6 +35,7 @@ journey(
     await beside.goto(petra.page.url());
     await standsAt(beside, 'General information');
 
+    petra.allow(/ERR_INTERNET_DISCONNECTED/);
     // the news do not come before it is typed
     await petra.page.context().setOffline(true);
     await form.write(KEYWORDS, 'garnet, ice');
