@@ -126,7 +126,7 @@ export interface SummaryLine {
 }
 
 /** How a problem's line begins. The texts about an item's columns name their column themselves, or the problem says which one it is. */
-export function nameOf(questionnaire: Questionnaire, questionId: string, params: Problem['params'] = {}): string {
+function nameOf(questionnaire: Questionnaire, questionId: string, params: Problem['params'] = {}): string {
   const field = questionnaire.fields.get(questionId);
   if (!field) return '';
   const { column } = params;
