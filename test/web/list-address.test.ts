@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { readListState, withFilters, withListState } from '../../web/ui/list/list-address.ts';
+import { changed, readListState, withFilters, withListState } from '../../web/ui/list/list-address.ts';
+import { afterTicks } from '../../web/ui/list/selection.ts';
 
 const at = (text: string): URLSearchParams => new URLSearchParams(text);
 
@@ -47,4 +48,21 @@ test('the whole selection stands in the address, one parameter for each', () => 
 test('another filter begins at the first page with nothing selected', () => {
   expect(withFilters(at('page=3&selection=1&sortField=title'), { call: '5' }).toString()).toBe('sortField=title&call=5');
   expect(withFilters(at('call=5&search=foam'), { call: null, search: '' }).toString()).toBe('');
+});
+
+test.each([
+  ['a tick', ['1', '2'], [], ['3'], ['1', '2', '3']],
+  ['one taken back', ['1', '2', '3'], ['1', '2'], ['1'], ['1', '3']],
+  ['the same tick again', ['1'], [], ['1'], ['1']],
+  ['all of a page', ['9'], [], ['1', '2'], ['9', '1', '2']],
+  ['none of a page', ['1', '2', '9'], ['1', '2'], [], ['9']],
+] as const)('%s is done to the newest selection, not to the drawn one', (_what, now, drawn, reported, then) => {
+  expect(afterTicks(now, drawn, reported)).toEqual(then);
+});
+
+test('a change may follow from the newest state', () => {
+  const now = readListState(at('page=2&selection=4'));
+
+  expect(changed(now, ({ selection }) => ({ selection: [...selection, '7'] }))).toEqual({ selection: ['4', '7'] });
+  expect(changed(now, { page: 0 })).toEqual({ page: 0 });
 });

@@ -1,7 +1,7 @@
 import { ApolloProvider } from '@apollo/client/react';
 import { App as AntApp, ConfigProvider } from 'antd';
 import { useEffect, type ReactNode } from 'react';
-import { RouterProvider } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
 import { apollo } from './apollo.ts';
 import { useColorMode } from './color-mode.ts';
 import { FacilityProvider, useFacility } from './facility.tsx';

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { addressNow } from './address-now.ts';
 
 /** Tabs of a page, of a dialog over it, and of a column inside (specification 2, Tab state). */
 export type TabParameter = 'tab' | 'modalTab' | 'verticalTab';
@@ -26,6 +27,6 @@ export function useTab(name: TabParameter, count: number): { readonly activeKey:
   const [parameters, setParameters] = useSearchParams();
   return {
     activeKey: String(readTab(parameters, name, count)),
-    onChange: (key) => setParameters((previous) => withTab(previous, name, Number(key)), { replace: true }),
+    onChange: (key) => setParameters(() => withTab(addressNow(), name, Number(key)), { replace: true }),
   };
 }

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useSearchParams, type Location } from 'react-router';
+import { addressNow } from '../../ui/address-now.ts';
 import { stepInAddress } from './call-steps.ts';
 
 /** Names in the address: which call is being written, and at which step (the index of a tab in a dialog; the first is left out). */
@@ -28,7 +29,7 @@ export function useCallForm(): CallForm {
   const named = parameters.get(EDIT);
   const id = Number(named);
   const write = useCallback(
-    (edit: string | null, step: number, replace: boolean) => setParameters((previous) => withForm(previous, edit, step), { replace }),
+    (edit: string | null, step: number, replace: boolean) => setParameters(() => withForm(addressNow(), edit, step), { replace }),
     [setParameters],
   );
   const editAddress = useCallback(

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { Catalog } from '../../../engine/catalog/types.ts';
-import { addressNow, type UseListState } from '../../ui/list/index.ts';
+import { addressNow } from '../../ui/address-now.ts';
+import type { UseListState } from '../../ui/list/index.ts';
 import type { SearchableField } from './question-search.ts';
 import { isReadable } from './question-words.ts';
 import type { Choices } from './use-choices.ts';

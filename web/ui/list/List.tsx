@@ -9,6 +9,7 @@ import type Bar from './SelectionBar.tsx';
 import { StaleNote } from './StaleNote.tsx';
 import type { ActiveFilter, BulkAction, ListColumn, RowAction } from './types.ts';
 import { leastWidth } from './fitting.ts';
+import { afterTicks } from './selection.ts';
 import { useColumns } from './use-columns.ts';
 import { useKnownOrder } from './use-known-order.ts';
 import { usePageLinks } from './use-page-links.ts';
@@ -125,7 +126,7 @@ export function List<Row extends object>(props: ListProps<Row>) {
                   rowSelection: {
                     selectedRowKeys: [...state.selection],
                     preserveSelectedRowKeys: true,
-                    onChange: (keys) => change({ selection: keys.map(String) }),
+                    onChange: (keys) => change((now) => ({ selection: afterTicks(now.selection, state.selection, keys.map(String)) })),
                   },
                 }
               : {})}

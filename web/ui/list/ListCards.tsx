@@ -33,7 +33,9 @@ export default function ListCards<Row extends object>({ rows, rowKey, columns, r
                   <Checkbox
                     checked={chosen}
                     aria-label={t('list.selectRow')}
-                    onChange={() => list.change({ selection: chosen ? selection.filter((k) => k !== key) : [...selection, key] })}
+                    onChange={() =>
+                      list.change((now) => ({ selection: chosen ? now.selection.filter((k) => k !== key) : [...now.selection, key] }))
+                    }
                   />
                 )}
                 {heading?.render(row)}

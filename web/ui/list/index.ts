@@ -1,7 +1,7 @@
 export { List } from './List.tsx';
 export { focusRowAction } from './list-focus.ts';
 export type { ActiveFilter, BulkAction, ListColumn, RowAction } from './types.ts';
-export { addressNow, useListState, type UseListState } from './use-list-state.ts';
+export { useListState, type UseListState } from './use-list-state.ts';
 export { usePageLinks } from './use-page-links.ts';
 export { useLocalListState } from './use-local-list-state.ts';
 export { pageOf } from './page-of.ts';

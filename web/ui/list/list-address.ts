@@ -1,5 +1,5 @@
 import { keepSelection, MAX_IN_ADDRESS, recallSelection } from './long-selection.ts';
-import type { ListState } from './types.ts';
+import type { ListChange, ListState } from './types.ts';
 
 /** Where a list begins, while its address says nothing. */
 export interface ListStateOptions {
@@ -27,6 +27,9 @@ export function readListState(parameters: URLSearchParams, options: ListStateOpt
     selection: recallSelection(parameters.getAll('selection')),
   };
 }
+
+/** What a change asks for, now. */
+export const changed = (now: ListState, part: ListChange): Partial<ListState> => (typeof part === 'function' ? part(now) : part);
 
 /** The address of the list when part of its state changes. A value that is the default is left out. */
 export function withListState(

@@ -57,3 +57,6 @@ export interface ListState {
   readonly search: string;
   readonly selection: readonly string[];
 }
+
+/** Another value for parts of the state, or how they follow from the newest. */
+export type ListChange = Partial<ListState> | ((now: ListState) => Partial<ListState>);

@@ -1,16 +1,21 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { readListState, withFilters, withListState, type ListStateOptions } from './list-address.ts';
-import type { ListState } from './types.ts';
+import { addressNow } from '../address-now.ts';
+import { changed, readListState, withFilters, withListState, type ListStateOptions } from './list-address.ts';
+import type { ListChange, ListState } from './types.ts';
 
 export interface UseListState {
   readonly state: ListState;
-  readonly change: (part: Partial<ListState>) => void;
+  /** What follows from the state itself is given as a function of it: the state that was drawn may be an older one. */
+  readonly change: (part: ListChange) => void;
   /** A filter of the page by its parameter name; null when it is not set. */
   readonly filter: (name: string) => string | null;
   /** Sets or, by null, clears filters and goes back to the first page. */
   readonly setFilters: (filters: Readonly<Record<string, string | null>>) => void;
 }
+
+/** Drawn before the next press, which would be judged by what is shown; the router would let it wait for whatever else is drawn. */
+const AT_ONCE = { replace: true, flushSync: true } as const;
 
 /** The state of a list kept in the query of the address, so that a link, a reload and Back show the same rows. */
 export function useListState({ pageSize = 10, sortField = '', sortDirection = 'asc' }: ListStateOptions = {}): UseListState {
@@ -21,16 +26,17 @@ export function useListState({ pageSize = 10, sortField = '', sortDirection = 'a
   );
   const state = useMemo(() => readListState(parameters, options), [parameters, options]);
   const change = useCallback(
-    (part: Partial<ListState>) => setParameters(() => withListState(addressNow(), part, options), { replace: true }),
+    (part: ListChange) =>
+      setParameters(() => {
+        const now = addressNow();
+        return withListState(now, changed(readListState(now, options), part), options);
+      }, AT_ONCE),
     [setParameters, options],
   );
   const setFilters = useCallback(
-    (filters: Readonly<Record<string, string | null>>) => setParameters(() => withFilters(addressNow(), filters), { replace: true }),
+    (filters: Readonly<Record<string, string | null>>) => setParameters(() => withFilters(addressNow(), filters), AT_ONCE),
     [setParameters],
   );
   const filter = useCallback((name: string) => parameters.get(name), [parameters]);
   return { state, change, filter, setFilters };
 }
-
-/** As it is, not as it was drawn last: what is sent after a rest must not bring back what somebody has left meanwhile. */
-export const addressNow = (): URLSearchParams => new URLSearchParams(window.location.search);

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
-import type { ListState } from './types.ts';
+import { changed } from './list-address.ts';
+import type { ListChange, ListState } from './types.ts';
 import type { UseListState } from './use-list-state.ts';
 
 /** As useListState, for a list inside a dialog or a tab: the address belongs to the page around it. */
@@ -10,7 +11,7 @@ export function useLocalListState({
 }: Partial<Pick<ListState, 'pageSize' | 'sortField' | 'sortDirection'>> = {}): UseListState {
   const [state, setState] = useState<ListState>({ page: 0, pageSize, sortField, sortDirection, search: '', selection: [] });
   const [filters, setAllFilters] = useState<Readonly<Record<string, string | null>>>({});
-  const change = useCallback((part: Partial<ListState>) => setState((previous) => ({ ...previous, ...part })), []);
+  const change = useCallback((part: ListChange) => setState((previous) => ({ ...previous, ...changed(previous, part) })), []);
   const setFilters = useCallback((part: Readonly<Record<string, string | null>>) => {
     const { search, ...others } = part;
     setAllFilters((previous) => ({ ...previous, ...others }));

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
+import { addressNow } from '../../../ui/address-now.ts';
 
 const EDIT = 'edit';
 const NEW = 'new';
@@ -44,11 +45,9 @@ export function useQuestionAddress(): QuestionAddress {
           ? { kind: 'new', categoryId: parameters.get(CATEGORY), dataType: parameters.get(TYPE) }
           : { kind: 'stored', id: edit },
     editAddress,
-    create: () => setParameters(() => withParts(new URLSearchParams(window.location.search), { [EDIT]: NEW })),
+    create: () => setParameters(() => withParts(addressNow(), { [EDIT]: NEW })),
     choose: (categoryId, dataType) =>
-      setParameters(() =>
-        withParts(new URLSearchParams(window.location.search), { [EDIT]: NEW, [CATEGORY]: categoryId, [TYPE]: dataType }),
-      ),
-    close: () => setParameters(() => withParts(new URLSearchParams(window.location.search), {})),
+      setParameters(() => withParts(addressNow(), { [EDIT]: NEW, [CATEGORY]: categoryId, [TYPE]: dataType })),
+    close: () => setParameters(() => withParts(addressNow(), {})),
   };
 }
