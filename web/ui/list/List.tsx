@@ -19,7 +19,7 @@ import { useWidth } from './use-width.ts';
 
 /** A lazy component forgets the type of the rows. */
 const ListCards = lazy(() => import('./ListCards.tsx')) as unknown as typeof Cards;
-/** Most people see lists in which nothing is selected. */
+/** Most people see lists in which nothing can be selected. */
 const SelectionBar = lazy(() => import('./SelectionBar.tsx')) as unknown as typeof Bar;
 
 export interface ListProps<Row extends object> {
@@ -103,9 +103,9 @@ export function List<Row extends object>(props: ListProps<Row>) {
   return (
     <section ref={section} tabIndex={-1} aria-busy={loading} className="beamtime-list">
       <ListToolbar {...props} columnChooser={chosen} cards={!wide} />
-      {props.bulkActions && state.selection.length > 0 && (
+      {props.bulkActions && totalCount > 0 && (
         <Suspense>
-          <SelectionBar {...props} />
+          <SelectionBar {...props} cards={!wide} />
         </Suspense>
       )}
       <StaleNote {...props} />

@@ -1,14 +1,18 @@
-import { Alert, Button, Space } from 'antd';
+import { CloseOutlined, DownOutlined } from '@ant-design/icons';
+import { Alert, Button, Dropdown, Flex } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListProps } from './List.tsx';
 
-/** Says how many rows of how many are selected, offers all that match, and holds what can be done with them. */
-export default function SelectionBar<Row extends object>({ list, totalCount, bulkActions, allMatching }: ListProps<Row>) {
+/**
+ * Says how many rows of how many are selected, offers all that match, and holds what can be done with them. It is there before anything is selected, and
+ * as high: the rows stay where they are at the first tick.
+ */
+export default function SelectionBar<Row extends object>(props: ListProps<Row> & { readonly cards: boolean }) {
+  const { list, totalCount, bulkActions = [], allMatching, cards } = props;
   const { t } = useTranslation();
   const [gathering, setGathering] = useState(false);
   const { selection, pageSize } = list.state;
-  if (!bulkActions) return null;
   const selectAll = async (): Promise<void> => {
     if (!allMatching) return;
     setGathering(true);
@@ -18,37 +22,71 @@ export default function SelectionBar<Row extends object>({ list, totalCount, bul
       setGathering(false);
     }
   };
-  return (
-    <Alert
-      type="info"
-      style={{ marginBottom: 12 }}
-      role="status"
-      title={
-        <Space wrap>
-          <span>{t('list.selected', { count: selection.length, total: totalCount })}</span>
-          {allMatching && totalCount > pageSize && selection.length < totalCount && (
-            <Button type="link" size="small" loading={gathering} onClick={() => void selectAll()}>
-              {t('list.selectAll', { total: totalCount })}
-            </Button>
-          )}
-          <Button type="link" size="small" onClick={() => list.change({ selection: [] })}>
-            {t('list.clearSelection')}
-          </Button>
-          {bulkActions.map((action) => (
-            <Button
-              key={action.key}
-              size="small"
-              icon={action.icon}
-              danger={action.danger ?? false}
-              disabled={action.off !== undefined}
-              title={action.off}
-              onClick={() => action.run(selection)}
-            >
-              {action.label}
-            </Button>
-          ))}
-        </Space>
-      }
-    />
+  const none = selection.length === 0;
+  const whyOff = none ? t('list.selectFirst') : undefined;
+  const offersAll = allMatching !== undefined && totalCount > pageSize;
+  const count = (
+    <span role="status" className="beamtime-selection-count">
+      {t('list.selected', { count: selection.length, total: totalCount })}
+    </span>
   );
+  const clear = () => list.change({ selection: [] });
+  const ofCards = (
+    <Flex align="center" justify="space-between" gap={8}>
+      {count}
+      <Flex gap={4}>
+        <Dropdown
+          trigger={['click']}
+          menu={{
+            items: [
+              ...(offersAll ? [{ key: 'all', label: t('list.selectAll', { total: totalCount }), onClick: () => void selectAll() }] : []),
+              ...bulkActions.map(({ key, label, icon, danger = false, off, run }) => {
+                const why = whyOff ?? off;
+                return { key, label, icon, danger, disabled: why !== undefined, title: why ?? '', onClick: () => run(selection) };
+              }),
+            ],
+          }}
+        >
+          <Button size="small" icon={<DownOutlined />} iconPlacement="end" loading={gathering}>
+            {t('list.actions')}
+          </Button>
+        </Dropdown>
+        <Button size="small" type="text" icon={<CloseOutlined />} disabled={none} aria-label={t('list.clearSelection')} onClick={clear} />
+      </Flex>
+    </Flex>
+  );
+  const ofTable = (
+    <Flex vertical gap={8}>
+      <Flex align="center" gap={8} wrap>
+        {count}
+        {offersAll && (
+          <Button type="link" size="small" loading={gathering} disabled={selection.length >= totalCount} onClick={() => void selectAll()}>
+            {t('list.selectAll', { total: totalCount })}
+          </Button>
+        )}
+        <Button type="link" size="small" disabled={none} onClick={clear}>
+          {t('list.clearSelection')}
+        </Button>
+      </Flex>
+      <Flex gap={8} wrap>
+        {bulkActions.map(({ key, label, icon, danger = false, off, run }) => {
+          const why = whyOff ?? off;
+          return (
+            <Button
+              key={key}
+              size="small"
+              icon={icon}
+              danger={danger}
+              disabled={why !== undefined}
+              title={why}
+              onClick={() => run(selection)}
+            >
+              {label}
+            </Button>
+          );
+        })}
+      </Flex>
+    </Flex>
+  );
+  return <Alert type="info" style={{ marginBottom: 12 }} role="group" aria-label={t('list.selection')} title={cards ? ofCards : ofTable} />;
 }

@@ -1,0 +1,77 @@
+/** What happens under quick hands in a list in which rows are selected. */
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { aFacility } from '../support/facility.ts';
+
+const { journey, visitor } = aFacility();
+const PHONE = { width: 360, height: 740 };
+
+const selectedKeys = (page: Page): readonly string[] => new URL(page.url()).searchParams.getAll('selection');
+/** The boxes of the first rows, or cards. */
+const boxes = (page: Page) => page.locator(':is(tr, .ant-card)[data-row-key] input[type=checkbox]');
+const keysOf = (page: Page) =>
+  page.locator(':is(tr, .ant-card)[data-row-key]').evaluateAll((all) => all.map((it) => it.getAttribute('data-row-key')));
+const tops = (page: Page) =>
+  page.locator(':is(tr, .ant-card)[data-row-key]').evaluateAll((all) => all.map((it) => it.getBoundingClientRect().top + window.scrollY));
+
+/** Presses the first boxes one right after the other, also before the page could draw in between. */
+const tickQuickly = (page: Page, count: number): Promise<void> =>
+  boxes(page).evaluateAll(async (all, most) => {
+    for (const box of all.slice(0, most)) {
+      (box as HTMLInputElement).click();
+      await Promise.resolve();
+    }
+  }, count);
+
+async function atProposals(viewport: { width: number; height: number }) {
+  const { page, enter } = await visitor({ viewport });
+  await enter('/', 'Olga Lindqvist');
+  await page.getByText(/^0 of \d+ selected$/).waitFor();
+  await boxes(page).nth(2).waitFor();
+  return page;
+}
+
+for (const viewport of [{ width: 1280, height: 900 }, PHONE]) {
+  journey(`rows that are ticked right after each other are all selected, and stay where they are, at ${viewport.width} px`, async () => {
+    const page = await atProposals(viewport);
+    const before = await tops(page);
+    const [first, second, third] = await keysOf(page);
+
+    await tickQuickly(page, 3);
+
+    await page.getByText(/^3 of \d+ selected$/).waitFor();
+    expect(selectedKeys(page)).toEqual([first, second, third]);
+    expect(await tops(page)).toEqual(before);
+
+    // all but the second are taken back
+    await boxes(page).nth(0).uncheck();
+    await boxes(page).nth(2).uncheck();
+    await page.getByText(/^1 of \d+ selected$/).waitFor();
+    expect(selectedKeys(page)).toEqual([second]);
+    await page.getByRole('button', { name: 'Clear selection' }).click();
+    await page.getByText(/^0 of \d+ selected$/).waitFor();
+    expect(selectedKeys(page)).toEqual([]);
+    expect(await tops(page)).toEqual(before);
+  });
+}
+
+journey('what can be done with selected rows is shown before, and says why it is off', async () => {
+  const page = await atProposals({ width: 1280, height: 900 });
+  const bar = page.getByRole('group', { name: 'Selected rows' });
+  const status = bar.getByRole('button', { name: 'Change status' });
+  expect([await status.isDisabled(), await status.getAttribute('title')]).toEqual([true, 'Select rows first']);
+
+  await boxes(page).first().check();
+
+  await expect.poll(() => status.isEnabled()).toBe(true);
+});
+
+journey('on a phone, what can be done with selected rows is a menu', async () => {
+  const page = await atProposals(PHONE);
+  await tickQuickly(page, 2);
+
+  await page.getByRole('group', { name: 'Selected rows' }).getByRole('button', { name: 'Actions' }).click();
+  await page.getByRole('menuitem', { name: 'Change status' }).click();
+
+  await page.getByRole('dialog').getByText(/2/).first().waitFor();
+});
