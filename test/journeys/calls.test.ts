@@ -119,3 +119,16 @@ journey('the address of the list says which calls it shows', async () => {
   const deletion = page.getByRole('button', { name: 'Delete call: A call that has proposals cannot be deleted' });
   expect(await deletion.getAttribute('aria-disabled')).toBe('true');
 });
+
+journey('a call that is open inside the facility only is offered to its officers, not to others', async () => {
+  const olga = await visitor();
+  await olga.enter('/ProposalSelectType', 'Olga Lindqvist');
+  const offered = olga.page.getByRole('listitem').filter({ hasText: 'RAPID-7' });
+  await offered.getByText('Open internally').waitFor();
+  await offered.getByRole('link', { name: /^Start a proposal/ }).waitFor();
+
+  const petra = await visitor();
+  await petra.enter('/ProposalSelectType', 'Petra Novak');
+  await petra.page.getByText('ROUND-12').first().waitFor();
+  expect(await petra.page.getByText('RAPID-7').count()).toBe(0);
+});

@@ -3,9 +3,9 @@ import { useQuery } from '@apollo/client/react';
 import { Card, Empty, Flex, Skeleton, Tag, Typography } from 'antd';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hasPassed } from '../../../engine/rules/calls.ts';
+import { countsAsInternal, hasPassed } from '../../../engine/rules/calls.ts';
 import { OpenCallsDocument, type OpenCallsQuery } from '../../generated/writing.ts';
-import { useDates, useSignedIn } from '../../shell/index.ts';
+import { useActor, useDates } from '../../shell/index.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import ListFailure from '../../ui/list/ListFailure.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -21,10 +21,10 @@ type OpenCall = OpenCallsQuery['getCalls'][number];
 /** /ProposalSelectType: the calls one can write a proposal for. */
 export default function ProposalSelectType() {
   const { t } = useTranslation();
-  const { isInternalUser } = useSignedIn();
+  const internal = countsAsInternal(useActor());
   const home = useHomeTrail();
   const { data, loading, error, refetch } = useQuery(OpenCallsDocument, {
-    variables: { filter: { isActive: true, isEnded: false, ...(isInternalUser ? { isActiveInternal: true } : {}) } },
+    variables: { filter: { isActive: true, isEnded: false, ...(internal ? { isActiveInternal: true } : {}) } },
     fetchPolicy: 'cache-and-network',
   });
   const calls = data?.getCalls ?? [];
