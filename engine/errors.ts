@@ -187,6 +187,7 @@ export const errors = {
   UPLOADS_NOT_SAVED: bad(
     'You have uploaded {max} MB that are not saved in any answer. Save your answers and try again; what is not saved goes after seven days.',
   ),
+  FILE_TOO_LARGE: bad('This file is larger than the {max} that a file may have'),
   FILE_EMPTY: bad('File size is 0 bytes'),
   FILE_TYPE_REFUSED: bad('Incorrect file type'),
   FILE_NOT_FOUND: missing('File not found'),

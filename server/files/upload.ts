@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { appendFile, rm } from 'node:fs/promises';
 import { fail } from '../../engine/errors.ts';
+import { sizesOver } from '../../engine/rules/file-size.ts';
 import type { Core } from '../context.ts';
 import { pagesOf } from '../pdf/index.ts';
 import { admitFile, completeFile, deleteFile, type FileRow } from './repository.ts';
@@ -21,14 +22,9 @@ export interface Upload {
   readonly uploaderId: number;
 }
 
-/** A file above MAX_FILE_BYTES: HTTP has a status of its own for it. */
-class FileTooLarge extends Error {
-  readonly statusCode = 413;
-}
-
 /**
  * Stores a file piece by piece as it arrives. What is refused leaves nothing behind.
- * @throws CodedError FILE_WITHOUT_EXTENSION, UPLOADS_NOT_SAVED, FILE_EMPTY, FILE_TYPE_REFUSED, PDF_READER_BUSY; FileTooLarge
+ * @throws CodedError FILE_WITHOUT_EXTENSION, UPLOADS_NOT_SAVED, FILE_TOO_LARGE, FILE_EMPTY, FILE_TYPE_REFUSED, PDF_READER_BUSY
  */
 export async function upload(
   { db, config }: Core,
@@ -44,7 +40,7 @@ export async function upload(
   if (!(await admitFile(db, arriving, config.maxUnnamedBytes))) throw fail('UPLOADS_NOT_SAVED', { max: config.maxUnnamedBytes / MB });
   try {
     const { signature, size, isPdf } = await receive(storage, { id, chunks: inChunks(stream), extension, spool });
-    if (tooLarge()) throw new FileTooLarge(`A file may have at most ${config.maxFileBytes} bytes`);
+    if (tooLarge()) throw fail('FILE_TOO_LARGE', { max: sizesOver(config.maxFileBytes, size).max });
     return await completeFile(db, id, {
       mimeType: signature.mimeType,
       sizeInBytes: size,

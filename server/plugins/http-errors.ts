@@ -18,7 +18,7 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
 };
 
 /** Refusals for which HTTP has a status of its own, also of a GraphQL request. */
-const OWN_STATUS: Partial<Readonly<Record<Reason, number>>> = { CHANGE_BY_GET: 405, REQUEST_TOO_LARGE: 413 };
+const OWN_STATUS: Partial<Readonly<Record<Reason, number>>> = { CHANGE_BY_GET: 405, REQUEST_TOO_LARGE: 413, FILE_TOO_LARGE: 413 };
 
 const MB = 1024 * 1024;
 type Thrown = (FastifyError | CodedError) & { readonly errors?: readonly unknown[] };

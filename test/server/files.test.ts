@@ -134,7 +134,10 @@ test('a file above the limit is refused with 413', async () => {
 
   const refused = await send(world, world.petra, 'a.csv', Buffer.alloc(2000, 'a'));
 
-  expect(refused.statusCode).toBe(413);
+  expect([refused.statusCode, refused.json()]).toMatchObject([
+    413,
+    { reason: 'FILE_TOO_LARGE', message: 'This file is larger than the 1 kB that a file may have' },
+  ]);
   expect(await world.db.selectFrom('fileChunks').select('fileId').execute()).toEqual([]);
 });
 

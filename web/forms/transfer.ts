@@ -1,8 +1,15 @@
+import type { Reason } from '../../engine/errors.ts';
 import { refusesToken, renewIfOld, session } from '../shell/index.ts';
 import type { FileFacts, UploadWatch } from './abilities.ts';
 
 /** Why the server did not take a file, in its words. */
-export class UploadRefused extends Error {}
+export class UploadRefused extends Error {
+  readonly isTooLarge: boolean;
+  constructor(message: string, reason: string) {
+    super(message);
+    this.isTooLarge = reason === ('FILE_TOO_LARGE' satisfies Reason);
+  }
+}
 
 interface UploadedFile {
   readonly fileId: string;
@@ -59,7 +66,7 @@ function outcomeOf(status: number, answer: Readonly<Record<string, unknown>>): F
   if (status !== 200) {
     const { code, reason, message } = answer;
     const isRefusal = typeof code === 'string' && typeof reason === 'string' && typeof message === 'string' && reason !== 'INTERNAL';
-    return isRefusal ? new UploadRefused(message) : new Error(`an answer that says nothing of the file, with ${status}`);
+    return isRefusal ? new UploadRefused(message, reason) : new Error(`an answer that says nothing of the file, with ${status}`);
   }
   if (!isUploadedFile(answer)) return new Error('no answer of the server, though it says that all is well');
   const { fileId, originalFileName, mimeType, sizeInBytes, pages } = answer;

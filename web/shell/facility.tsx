@@ -4,15 +4,23 @@ import { ShellDocument, type ShellQuery } from '../generated/operations.ts';
 
 export type TemplateListPage = ShellQuery['getTemplateLists'][number];
 
-/** What officers set up for the whole facility: settings by id and the features that are on; and the lists that template groups have. */
+/** What is set up for the whole facility: settings by id, the features that are on, the largest upload; and the lists that template groups have. */
 export interface Facility {
   readonly settings: ReadonlyMap<string, string>;
   readonly features: ReadonlySet<string>;
   readonly templateLists: readonly TemplateListPage[];
+  /** No limit while it is not known: the server has the last word. */
+  readonly maxFileBytes: number;
   readonly loading: boolean;
 }
 
-const FacilityContext = createContext<Facility>({ settings: new Map(), features: new Set(), templateLists: [], loading: true });
+const FacilityContext = createContext<Facility>({
+  settings: new Map(),
+  features: new Set(),
+  templateLists: [],
+  maxFileBytes: Infinity,
+  loading: true,
+});
 
 /** They say where one signs in: asked again as nobody when the server refuses the token the page came with. */
 const CONTEXT = { alsoSignedOut: true };
@@ -25,6 +33,7 @@ export function FacilityProvider({ children }: { readonly children: ReactNode })
       settings: new Map((data?.getSettings ?? []).map((s) => [s.id, s.settingsValue ?? ''])),
       features: new Set((data?.getFeatures ?? []).filter((f) => f.isEnabled).map((f) => f.id)),
       templateLists: data?.getTemplateLists ?? [],
+      maxFileBytes: data?.getMaxFileBytes ?? Infinity,
       loading: loading && !data,
     }),
     [data, loading],

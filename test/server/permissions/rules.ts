@@ -51,6 +51,7 @@ export const CALLS: readonly CallsOf[] = [
       'checkToken',
       'externalTokenLogin',
       'getFeatures',
+      'getMaxFileBytes',
       'getTemplateLists',
       'getPageContent',
       'getSettings',

@@ -92,6 +92,8 @@ test.each([
   [{ name: 'a.exe', type: '', size: 9 }, ['.pdf', 'image/*'], 'type'],
   [{ name: 'paper', type: 'application/pdf', size: 9 }, ['.pdf'], 'type'],
   [{ name: 'a.pdf', type: 'application/pdf', size: 0 }, ['.pdf'], 'empty'],
+  [{ name: 'a.pdf', type: 'application/pdf', size: 100 }, ['.pdf'], null],
+  [{ name: 'a.pdf', type: 'application/pdf', size: 101 }, ['.pdf'], 'size'],
 ] as const)('%j is looked at before it is sent', (file, accepted, rejection) => {
-  expect(rejectionOf(file, accepted)).toBe(rejection);
+  expect(rejectionOf(file, accepted, 100)).toBe(rejection);
 });

@@ -38,7 +38,9 @@ export function UploadState({ upload: { file, state }, onCancel, onDismiss, onRe
       {state.kind === 'rejected' && (
         <>
           <Typography.Text type="danger">{state.text}</Typography.Text>
-          <Typography.Text type="secondary">{t('widgets.upload.rejectedHint')}</Typography.Text>
+          <Typography.Text type="secondary">
+            {t(state.isTooLarge ? 'widgets.upload.tooLargeHint' : 'widgets.upload.rejectedHint')}
+          </Typography.Text>
         </>
       )}
     </div>

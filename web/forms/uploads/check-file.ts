@@ -1,5 +1,5 @@
-/** Why a file is not even sent; the texts of specification 5, Others, have these names. */
-export type Rejection = 'type' | 'empty';
+/** Why a file is not even sent; the texts of specification 5, Others, for type and emptiness have these names. */
+export type Rejection = 'type' | 'empty' | 'size';
 
 interface FileLike {
   readonly name: string;
@@ -8,10 +8,10 @@ interface FileLike {
 }
 
 /**
- * Looks at a file before it is sent: it must have an extension, be of an accepted type and hold something. The server looks again, at what is in it.
- * @example rejectionOf({ name: 'a.exe', type: '', size: 9 }, ['.pdf', 'image/*']) // 'type'
+ * Looks at a file before it is sent: it must have an extension, be of an accepted type, hold something and not too much. The server looks again, at what is in it.
+ * @example rejectionOf({ name: 'a.exe', type: '', size: 9 }, ['.pdf', 'image/*'], 100) // 'type'
  */
-export function rejectionOf({ name, type, size }: FileLike, accepted: readonly string[]): Rejection | null {
+export function rejectionOf({ name, type, size }: FileLike, accepted: readonly string[], maxBytes: number): Rejection | null {
   if (size === 0) return 'empty';
   const extension = /\.[^.\s]+$/.exec(name)?.[0].toLowerCase();
   if (!extension) return 'type';
@@ -20,5 +20,6 @@ export function rejectionOf({ name, type, size }: FileLike, accepted: readonly s
     if (wanted.startsWith('.')) return wanted === extension;
     return wanted.endsWith('/*') ? type.startsWith(wanted.slice(0, -1)) : type === wanted;
   });
-  return fits || accepted.length === 0 ? null : 'type';
+  if (!fits && accepted.length > 0) return 'type';
+  return size > maxBytes ? 'size' : null;
 }

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAbilities, type FileFacts } from '../abilities.ts';
-import { holdUnsent } from '../../shell/index.ts';
+import { sizesOver } from '../../../engine/rules/file-size.ts';
+import { holdUnsent, useFacility } from '../../shell/index.ts';
 import { UploadRefused } from '../transfer.ts';
 import { rejectionOf } from './check-file.ts';
 
@@ -10,7 +11,7 @@ export type UploadPhase =
   | { readonly kind: 'uploading'; readonly percent: number }
   | { readonly kind: 'error' }
   | { readonly kind: 'aborted' }
-  | { readonly kind: 'rejected'; readonly text: string };
+  | { readonly kind: 'rejected'; readonly text: string; readonly isTooLarge: boolean };
 
 export interface RunningUpload {
   readonly key: number;
@@ -22,6 +23,7 @@ export interface RunningUpload {
 export function useUploads(accepted: readonly string[], onUploaded: (file: FileFacts) => void) {
   const { t } = useTranslation();
   const { upload } = useAbilities();
+  const { maxFileBytes } = useFacility();
   const [running, setRunning] = useState<readonly RunningUpload[]>([]);
   const stops = useRef(new Map<number, AbortController>());
   const nextKey = useRef(1);
@@ -62,9 +64,13 @@ export function useUploads(accepted: readonly string[], onUploaded: (file: FileF
   };
   const start = (file: File): void => {
     const key = nextKey.current++;
-    const rejection = rejectionOf(file, accepted);
+    const rejection = rejectionOf(file, accepted, maxFileBytes);
     const state: UploadPhase = rejection
-      ? { kind: 'rejected', text: t(`widgets.upload.rejected.${rejection}`) }
+      ? {
+          kind: 'rejected',
+          text: t(`widgets.upload.rejected.${rejection}`, sizesOver(maxFileBytes, file.size)),
+          isTooLarge: rejection === 'size',
+        }
       : { kind: 'uploading', percent: 0 };
     setRunning((now) => [...now, { key, file, state }]);
     if (!rejection) send(key, file);
@@ -78,6 +84,6 @@ export function useUploads(accepted: readonly string[], onUploaded: (file: FileF
 
 function failure(error: unknown): UploadPhase {
   if (error instanceof DOMException && error.name === 'AbortError') return { kind: 'aborted' };
-  if (error instanceof UploadRefused && error.message) return { kind: 'rejected', text: error.message };
+  if (error instanceof UploadRefused && error.message) return { kind: 'rejected', text: error.message, isTooLarge: error.isTooLarge };
   return { kind: 'error' };
 }
