@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { aFacility } from '../support/facility.ts';
+import { anAxe } from '../support/looks-fine.ts';
 
 const { journey, visitor } = aFacility();
 
@@ -162,4 +163,29 @@ journey('a part of a page at fault is said, and reported with who saw it as soon
   await page.getByRole('button', { name: 'Load the page again' }).click();
   await page.getByRole('button', { name: /^Olga Lindqvist/ }).click();
   await page.getByRole('heading', { name: 'Help' }).first().waitFor();
+});
+
+journey('links to several proposals in one row of a log are far enough apart to be pressed', async () => {
+  const { page, enter } = await visitor();
+  // one e-mail about several, as after a change of their status together
+  await page.route('**/graphql', async (route) => {
+    if (!/query StatusActionsLogs\b/.test(route.request().postData() ?? '')) return route.fallback();
+    const response = await route.fetch();
+    const body = (await response.json()) as { data: { getStatusActionsLogs: { statusActionsLogs: { proposals: object[] }[] } } };
+    for (const log of body.data.getStatusActionsLogs.statusActionsLogs) {
+      log.proposals = [1, 2, 3].map((primaryKey) => ({
+        __typename: 'Proposal',
+        ...log.proposals[0],
+        primaryKey,
+        proposalId: `R12-000${primaryKey}`,
+      }));
+    }
+    await route.fulfill({ response, json: body });
+  });
+  await enter('/EmailStatusActionsLogs', 'Olga Lindqvist');
+  await page.getByRole('link', { name: 'R12-0003' }).first().waitFor();
+
+  const { violations } = await anAxe(page).withRules(['target-size']).analyze();
+
+  expect(violations.flatMap(({ nodes }) => nodes.map(({ target }) => target.join(' ')))).toEqual([]);
 });
