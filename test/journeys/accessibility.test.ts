@@ -254,3 +254,10 @@ journey('a title that is cut in a list is shown whole to who comes to it by keyb
 
   await page.getByRole('tooltip', { name: /^Spin waves in the field-polarised state of a .*[^…]$/ }).waitFor();
 });
+
+journey('no two landmarks of a page are called the same', async () => {
+  const visits = await visitor();
+  const { look, found } = aLook(['landmark-unique']);
+  await proposer(visits, look);
+  expect(found).toEqual([]);
+});

@@ -51,7 +51,15 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       </Layout.Header>
       <Layout>
         {!phone && (
-          <Layout.Sider width={SIDEBAR_WIDTH} collapsedWidth={56} collapsed={collapsed || !wide} trigger={null} className="beamtime-sider">
+          <Layout.Sider
+            width={SIDEBAR_WIDTH}
+            collapsedWidth={56}
+            collapsed={collapsed || !wide}
+            trigger={null}
+            className="beamtime-sider"
+            // the menu inside is the landmark
+            role="presentation"
+          >
             <SideMenu />
           </Layout.Sider>
         )}
