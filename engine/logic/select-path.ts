@@ -4,13 +4,15 @@ import type { Json } from '../json.ts';
 const MAX_FILTERS_INSIDE = 2;
 const MAX_DESCENTS = 2;
 const MAX_SELECTORS = 40;
+/** Longer ones are nobody's paths, and judging them takes their length squared. */
+const MAX_LENGTH = 2_000;
 
 /**
  * Is the cost of a JSONPath bounded by its shape? Whether it can be read is the reader's to say.
  * @example isModestPath('$.labs[?count(@.rooms[?@.free]) > 0].name') // true
  */
 export function isModestPath(path: Json | undefined): boolean {
-  if (typeof path !== 'string') return false;
+  if (typeof path !== 'string' || path.length > MAX_LENGTH) return false;
   // names and texts in quotes select nothing
   const shape = path.replace(/'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"/g, '""');
   /** Of each open bracket, whether a filter is in it. */

@@ -9,7 +9,7 @@ export function parseFault(error: unknown, source: string): TextFault {
     const [, opened = '', closed = '', line, column] = crossed;
     return { line: Number(line), column: Number(column), message: `{{#${opened}}} is closed by {{/${closed}}}` };
   }
-  const place = /(\d+):(\d+)$/.exec(text);
+  const place = / - (\d+):(\d+)$/.exec(text);
   if (place) return { line: Number(place[1]), column: Number(place[2]), message: UNREADABLE };
   const got = /got '(\w+)'/.exec(text)?.[1] ?? '';
   const block = got === 'EOF' ? openBlock(source) : null;

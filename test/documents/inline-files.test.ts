@@ -1,13 +1,23 @@
 import { expect, test } from 'vitest';
-import { inlineFiles } from '../../server/documents/inline-files.ts';
+import { inlineFiles, type OpenFile } from '../../server/documents/inline-files.ts';
 
-test('a picture whose file cannot be read is left out, and the log says which one and why', async () => {
+/** A document with a picture, whose files are opened so. */
+function aDocument(open: OpenFile) {
   const warnings: unknown[] = [];
   const logger = { info: () => undefined, warn: (facts: object) => void warnings.push(facts) };
-  const files = inlineFiles([{ id: 'curve', mime: 'image/png' }], () => Promise.reject(new Error('the disk is gone')), logger);
+  const files = inlineFiles([{ id: 'curve', mime: 'image/png' }], open, logger);
+  return { resolve: () => files.resolve(`<img src="${files.fileAddress('curve')}">`), warnings };
+}
 
-  const html = await files.resolve(`<img src="${files.fileAddress('curve')}">`);
+test('a picture of which nothing is there is left out, and the log says which one', async () => {
+  const { resolve, warnings } = aDocument(() => Promise.resolve(new Uint8Array()));
 
-  expect(html).toBe('<img src="data:,">');
-  expect(warnings).toEqual([{ fileId: 'curve', cause: 'Error: the disk is gone' }]);
+  expect(await resolve()).toBe('<img src="data:,">');
+  expect(warnings).toEqual([{ fileId: 'curve' }]);
+});
+
+test('a picture that cannot be read at the moment ends the document', async () => {
+  const { resolve } = aDocument(() => Promise.reject(new Error('the disk is gone')));
+
+  await expect(resolve()).rejects.toThrow('the disk is gone');
 });

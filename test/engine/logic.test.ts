@@ -85,6 +85,8 @@ const cases: readonly (readonly [rule: Json, data: Json, expected: Json])[] = [
   [{ isModestPath: '$.a[?count($.a[?count($.a[?@.x]) > 0]) > 0]' }, null, false],
   [{ isModestPath: '$.a[?@.b].c[?@.d].e[?@.f]' }, null, true],
   [{ isModestPath: `$${'[*]'.repeat(41)}` }, null, false],
+  [{ isModestPath: `$['${'a'.repeat(1_900)}']` }, null, true],
+  [{ isModestPath: `$['${'a'.repeat(2_000)}']` }, null, false],
   [{ isModestPath: '$[?"\\"" == @[?@[?@[?1==1]]]]' }, null, false],
   [{ isEmail: 'ann@uni.example' }, null, true],
   [{ isEmail: 'ann@uni' }, null, false],

@@ -1,14 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { aFacility } from '../support/facility.ts';
+import { choose } from './choosing.ts';
 import { dayFromNow, typeDate } from './dates.ts';
 
 const { journey, visitor } = aFacility();
-
-async function choose(form: Page, label: string, option: string): Promise<void> {
-  await form.getByLabel(label, { exact: true }).fill(option);
-  await form.keyboard.press('Enter');
-}
 
 const next = (form: Page): Promise<void> => form.getByRole('button', { name: 'Next', exact: true }).click();
 
@@ -40,8 +36,8 @@ journey('an officer makes a call, mends what is wrong with it, and proposers fin
   await page.getByLabel('Survey comment').fill('Tell us how it went');
   await next(page);
 
-  await choose(page, 'Proposal workflow', 'General');
-  await choose(page, 'Proposal template', 'Proposal for');
+  await choose(page.getByLabel('Proposal workflow', { exact: true }), 'General');
+  await choose(page.getByLabel('Proposal template', { exact: true }), 'Proposal for');
   await next(page);
   await page.getByRole('checkbox', { name: 'KITE' }).check();
   await page.getByRole('button', { name: 'Create call' }).click();

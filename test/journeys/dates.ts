@@ -23,8 +23,10 @@ export const OPEN_CALL: readonly (readonly [string, number])[] = [
 /** Types a date and leaves the field. Its calendar opens and closes with it, a moment later, and would take away what is typed before that. */
 export async function typeDate(page: Page, label: string, text: string): Promise<void> {
   const calendar = page.locator('.ant-picker-dropdown:not(.ant-picker-dropdown-hidden)').first();
-  await page.getByLabel(label, { exact: true }).fill(text);
+  const field = page.getByLabel(label, { exact: true });
+  await field.click();
   await calendar.waitFor();
+  await field.fill(text);
   await page.keyboard.press('Tab');
   await calendar.waitFor({ state: 'hidden' });
 }

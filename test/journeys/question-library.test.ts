@@ -137,6 +137,8 @@ journey('an officer meets the messages about text and key, finds the question ag
   await page.keyboard.press('Escape');
   await told(page, 'Changes you recently made in this tab will be lost! Are you sure?');
   await page.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Cancel' }).click();
+  // what the question took the focus from gets it back
+  await drawer(page).locator(':focus').waitFor();
   await drawer(page).getByLabel('Question', { exact: true }).fill('Colour of the sample');
   await key.fill('sample_colour');
   await save(page);

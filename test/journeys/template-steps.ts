@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { choose } from './choosing.ts';
 
 /** Each edit waits for the one before, and a machine may be busy. */
 const WAIT_MS = 60_000;
@@ -57,15 +58,13 @@ export async function askForHouseRules(page: Page, template = 'Technique proposa
   await page.getByRole('button', { name: /^Publish \d changes/ }).click();
 }
 
-export async function choose(page: Page, label: string, option: string): Promise<void> {
-  await page.locator('.beamtime-inspector').getByLabel(label, { exact: true }).fill(option);
-  await page.keyboard.press('Enter');
-}
+export const chooseIn = (page: Page, label: string, option: string): Promise<void> =>
+  choose(page.locator('.beamtime-inspector').getByLabel(label, { exact: true }), option);
 
 export async function addCondition(page: Page, parent: string, value: string): Promise<void> {
   await page.getByRole('tab', { name: /Conditions/ }).click();
   await page.getByRole('button', { name: 'Add a condition' }).click();
-  await choose(page, 'Question 1', parent);
-  await choose(page, 'Value 1', value);
+  await chooseIn(page, 'Question 1', parent);
+  await chooseIn(page, 'Value 1', value);
   await page.getByText('This question is asked only when:').waitFor();
 }

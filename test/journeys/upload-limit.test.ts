@@ -6,7 +6,8 @@ const { journey, visitor } = aFacility({ MAX_FILE_BYTES: '150000' });
 
 journey('a file over the limit is not sent, and both sizes are said', async () => {
   const { page, enter } = await visitor();
-  await enter('/ProposalEdit/1', 'Lucia Ferrante');
+  await enter('/', 'Petra Novak');
+  await page.getByRole('link', { name: 'Magnetic order in a layered cobaltate' }).click();
   await page.getByRole('navigation', { name: 'Steps' }).getByText('Scientific case', { exact: true }).click();
   await standsAt(page, 'Scientific case');
   let sent = 0;

@@ -18,6 +18,10 @@ test.each([
   ['', '60'],
 ])('%j gives way to %j, which came from elsewhere', (input, shown) => expect(isBeingTyped(input, shown)).toBe(false));
 
-test.each(['-', '.', '-.', '1e', '1.5e-', '2,', ' 7,'])('%j may become a number', (text) => expect(mayBecomeNumber(text)).toBe(true));
+test.each(['-', '.', '-.', '1e', '1.e', '.5e', '1.5e-', '2,', ' 7,'])('%j may become a number', (text) =>
+  expect(mayBecomeNumber(text)).toBe(true),
+);
 
 test.each(['1.5.2', '1,500', '2,5,', 'x', 'e', ',', '1ee', '1 5'])('%j becomes none', (text) => expect(mayBecomeNumber(text)).toBe(false));
+
+test('a number that never ends is judged at once', () => expect(mayBecomeNumber(`${'1'.repeat(100_000)}x`)).toBe(false));

@@ -15,7 +15,7 @@ export function isBeingTyped(input: string, shown: string): boolean {
 /** After it, nobody is about to type on. */
 export const TYPING_PAUSE_MS = 1500;
 
-const BEGINNING = /^\s*([+-]?\.?|[+-]?\d+,|[+-]?(\d+\.?\d*|\.\d+)e[+-]?)$/i;
+const BEGINNING = /^\s*([+-]?\.?|[+-]?\d+,|[+-]?(\d+(\.\d*)?|\.\d+)e[+-]?)$/i;
 
 /**
  * Whether a text that is no number may become one as it is typed on.

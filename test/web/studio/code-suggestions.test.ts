@@ -40,3 +40,6 @@ test.each([
 test('a suggestion takes the place of what has been typed of the word', () => {
   expect(suggestions('Call {{call.sh', variables)?.from).toBe('Call {{call.'.length);
 });
+
+test('a word that never ends is looked for once', () =>
+  expect(offered(`{{${'a'.repeat(100_000)} `)).toEqual(['firstName', 'call', 'proposals']));

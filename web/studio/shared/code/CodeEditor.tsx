@@ -10,6 +10,7 @@ import { EditorState, type Text } from '@codemirror/state';
 import { EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import { useEffect, useRef } from 'react';
+import { joinedLines } from './joined-lines.ts';
 import { BOOSTS, suggestions, type Variable } from './variables.ts';
 
 /** Something about a text, with its place: line from 1 (0: the whole text), column from 0. */
@@ -129,7 +130,7 @@ export default function CodeEditor({
 /** Line breaks that are pasted become spaces. */
 const oneLine = EditorState.transactionFilter.of((transaction) =>
   transaction.newDoc.lines > 1
-    ? { changes: { from: 0, to: transaction.startState.doc.length, insert: transaction.newDoc.toString().replace(/\s*\n\s*/g, ' ') } }
+    ? { changes: { from: 0, to: transaction.startState.doc.length, insert: joinedLines(transaction.newDoc.toString()) } }
     : transaction,
 );
 

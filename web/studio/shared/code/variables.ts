@@ -55,7 +55,7 @@ export function suggestions(
     const from = open + 2 + inside.indexOf('/') + 1;
     return block ? { from, options: [{ label: block.name, detail: '', kind: 'block' }] } : null;
   }
-  const word = /[\w.]*$/.exec(inside)?.[0] ?? '';
+  const word = /(?<![\w.])[\w.]*$/.exec(inside)?.[0] ?? '';
   const path = word.split('.');
   const scope = openBlocks(before.slice(0, open)).reduce<readonly Variable[]>(
     (known, { name, subject }) => (name === 'each' || name === 'with' ? fieldsAt(known, subject.split('.')) : known),
