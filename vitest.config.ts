@@ -92,6 +92,8 @@ const server = (database: 'pglite' | 'postgres') => ({
     include: ['test/server/**/*.test.ts'],
     ...(database === 'pglite' ? embedded : onPostgres),
     isolate: false,
+    // of every file something stays in the worker: the largest answers find too little room after all others
+    execArgv: ['--max-old-space-size=8192'],
     setupFiles: ['test/world/leave.ts'],
     globalSetup: database === 'postgres' ? ['test/support/databases.ts'] : [],
     provide: { database },
