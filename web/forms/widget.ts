@@ -27,6 +27,8 @@ export interface WidgetProps<Value extends Json = Json, Config extends object = 
   readonly onChange: (value: Value) => void;
   /** From now on problems of the field are shown. */
   readonly onBlur: () => void;
+  /** The same for one column, where the question has a field for each: the others have not been visited. */
+  readonly onBlurOf: (column: string) => void;
   /** Id of the control, which the label and the summary of problems point to. */
   readonly id: string;
   readonly labelId: string;

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { instantOf } from '../../engine/dates.ts';
 import { toDayjsFormat } from './format.ts';
 import { typedFormats } from './typed-dates.ts';
+import { useSteady } from './use-steady.ts';
 
 dayjs.extend(customParseFormat);
 
@@ -42,6 +43,7 @@ export function DateBox({ value = null, pattern, id, status, onChange, onBlur, .
   /** The picker goes on showing what is typed as long as its own date stays. */
   const [held, setHeld] = useState<Dayjs | null>(null);
   const unread = typeof value === 'string';
+  const told = useSteady(unread ? value : null);
   const settle = (text: string): void => {
     if (text === '') return value === null ? undefined : onChange?.(null);
     const typed = dayjs(text, formats, true);
@@ -71,7 +73,7 @@ export function DateBox({ value = null, pattern, id, status, onChange, onBlur, .
         }}
       />
       <Typography.Text type="danger" role="alert" id={message} style={{ display: 'block' }}>
-        {unread && t('common.notADate', { typed: value, pattern, example: dayjs().format(format) })}
+        {told !== null && t('common.notADate', { typed: told, pattern, example: dayjs().format(format) })}
       </Typography.Text>
     </div>
   );

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { numberTyped } from '../../engine/logic/index.ts';
 import { isBeingTyped, mayBecomeNumber, TYPING_PAUSE_MS } from './number-text.ts';
+import { useSteady } from './use-steady.ts';
 
 /** A number, or what was typed and is none. */
 export type NumberEntry = number | string | null;
@@ -55,10 +56,10 @@ export function NumberBox({ value, status, messageId, onChange, ...field }: Numb
 /** Says which of the entries are no numbers, and how one is typed. */
 export function NotANumber({ id, entries }: { readonly id: string; readonly entries: readonly NumberEntry[] }) {
   const { t } = useTranslation();
-  const marked = useMarked(entries);
+  const marked = useSteady(useMarked(entries).join(', '));
   return (
     <Typography.Text type="danger" role="alert" id={id} style={{ display: 'block' }}>
-      {marked.length > 0 && t('common.notANumber', { typed: marked.join(', ') })}
+      {marked !== '' && t('common.notANumber', { typed: marked })}
     </Typography.Text>
   );
 }

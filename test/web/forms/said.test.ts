@@ -29,7 +29,7 @@ function aPage() {
     },
   });
   const chooses = (users: readonly number[], title = 'Ice') => session.store.change('basis', { ...aProposalOwner, title, users });
-  const told = () => (session.store.shows('basis') ? session.store.problemsOf('basis').map(({ path, code }) => `${path} ${code}`) : []);
+  const told = () => session.store.problemsOf('basis').map(({ path, code }) => `${path} ${code}`);
   return { session, chooses, told, title: () => owner.title };
 }
 

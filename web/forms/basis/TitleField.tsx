@@ -12,11 +12,11 @@ interface TitleFieldProps {
   readonly problems: readonly ShownProblem[];
   readonly readOnly: boolean;
   readonly onChange: (title: string) => void;
-  readonly onBlur: () => void;
+  readonly onBlurOf: (column: string) => void;
 }
 
 /** The title of an item, as all kinds of items ask for it. */
-export function TitleField({ id, label, placeholder, value, problems, readOnly, onChange, onBlur }: TitleFieldProps) {
+export function TitleField({ id, label, placeholder, value, problems, readOnly, onChange, onBlurOf }: TitleFieldProps) {
   const mine = problemsAt(problems, 'title');
   return (
     <BasisField id={`${id}-title`} label={label} required problems={mine}>
@@ -29,7 +29,7 @@ export function TitleField({ id, label, placeholder, value, problems, readOnly, 
           disabled={readOnly}
           status={mine.length > 0 ? 'error' : ''}
           onChange={({ target }) => onChange(target.value)}
-          onBlur={onBlur}
+          onBlur={() => onBlurOf('title')}
         />
       )}
     </BasisField>

@@ -41,7 +41,7 @@ export class PreviewSession {
     const added = Object.entries(before?.context.facts ?? {}).filter(([name]) => OWN_FACTS.includes(name));
     const facts = { ...context.facts, ...Object.fromEntries(added) };
     const store = new FormStore({ catalog, questionnaire, answers: before?.answers ?? {}, context: { ...context, facts }, viewer });
-    if (before?.questionnaire.fields.has(questionId) && before.shows(questionId)) store.touch(questionId);
+    for (const column of before?.touchedIn(questionId) ?? []) store.touch(questionId, column);
     this.#store = store;
     return store;
   }

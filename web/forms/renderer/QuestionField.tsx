@@ -58,19 +58,20 @@ export const QuestionField = memo(function QuestionField({ questionId }: { reado
   const { store, readOnly } = useForm();
   const state = useFormState(store, (s) => s.state(questionId));
   const isShown = useFormState(store, (s) => s.isShown(questionId));
-  const shows = useFormState(store, (s) => s.shows(questionId));
   const context = useFormState(store, (s) => s.context);
-  // drawn again when the server has said something of it
+  // drawn again when a part of it was left, and when the server has said something of it
+  useFormState(store, (s) => s.touchedIn(questionId));
   useFormState(store, (s) => s.saidOf(questionId));
   const field = store.questionnaire.fields.get(questionId);
   const onChange = useCallback((value: Json) => store.change(questionId, value), [store, questionId]);
   const onBlur = useCallback(() => store.touch(questionId), [store, questionId]);
+  const onBlurOf = useCallback((column: string) => store.touch(questionId, column), [store, questionId]);
   if (!field || !isShown) return null;
 
   const Widget = widgetNamed(field.type.widget);
   const id = controlId(questionId);
   const help = textOf(field.config['small_label']) ?? textOf(field.config['tooltip']);
-  const problems = shows && !readOnly ? store.problemsOf(questionId) : [];
+  const problems = readOnly ? [] : store.problemsOf(questionId);
   const ownLabel = field.type.basis || (field.type.answer === null && field.type.holds === null);
   const helpLine =
     help === null || ownLabel ? null : (
@@ -117,6 +118,7 @@ export const QuestionField = memo(function QuestionField({ questionId }: { reado
           readOnly={readOnly}
           onChange={onChange}
           onBlur={onBlur}
+          onBlurOf={onBlurOf}
           id={id}
           labelId={`${id}-label`}
           help={helpLine}

@@ -32,10 +32,18 @@ interface Said {
 }
 const SAID_NOTHING: readonly ShownProblem[] = [];
 
+/** Stands among the columns of a question for all of them. */
+const WHOLE = '';
+const NOWHERE: ReadonlySet<string> = new Set();
+const EVERYWHERE: ReadonlySet<string> = new Set([WHOLE]);
+
+/** The part of an answer that a problem is about. @example columnAt('/users/0') // 'users' */
+const columnAt = (path: string): string => path.split('/')[1] ?? WHOLE;
+
 /** The column of a basis question that a problem is about; else the whole answer. */
 function partAt(answer: Json, path: string): Json {
-  const [, column] = path.split('/');
-  return isObject(answer) && column ? (own(answer, column) ?? null) : answer;
+  const column = columnAt(path);
+  return isObject(answer) && column !== WHOLE ? (own(answer, column) ?? null) : answer;
 }
 
 /** What is left of what was said, now that these are the answers. */
@@ -61,7 +69,8 @@ export class FormStore {
   #context: EvaluationContext;
   #evaluation: Evaluation;
   #changed: ReadonlySet<string> = new Set();
-  #touched: ReadonlySet<string> = new Set();
+  /** Columns where the person has been, by question. */
+  #touched: ReadonlyMap<string, ReadonlySet<string>> = new Map();
   #gone: ReadonlySet<string> = new Set();
   #showAll = false;
   #said: ReadonlyMap<string, Said> = new Map();
@@ -170,13 +179,15 @@ export class FormStore {
     return state;
   }
 
-  /** Problems are shown where the person has been, or everywhere after an attempt to go on. */
-  shows(questionId: string): boolean {
-    return this.#showAll || this.#touched.has(questionId);
-  }
+  /** Columns of a question where the person has been; after an attempt to go on, that is everywhere. */
+  touchedIn = (questionId: string): ReadonlySet<string> => (this.#showAll ? EVERYWHERE : (this.#touched.get(questionId) ?? NOWHERE));
 
+  /** Problems are shown where the person has been: of a basis question, in the columns that were left. */
   problemsOf(questionId: string): readonly ShownProblem[] {
-    return [...this.state(questionId).problems.map((problem) => this.shown(problem)), ...this.saidOf(questionId)];
+    const touched = this.touchedIn(questionId);
+    const shows = (column: string): boolean => touched.has(WHOLE) || (column === WHOLE ? touched.size > 0 : touched.has(column));
+    const all = [...this.state(questionId).problems.map((problem) => this.shown(problem)), ...this.saidOf(questionId)];
+    return all.filter(({ path }) => shows(columnAt(path)));
   }
 
   /** What the server has said to be wrong and the page cannot know, for as long as it is of what stands there. */
@@ -189,7 +200,7 @@ export class FormStore {
     const news = problems.filter(({ code, path }) => !known.some((one) => one.code === code && one.path === path));
     this.#said = stillOf(new Map(this.#said).set(questionId, { answer, problems: news }), this.#answers);
     // it cannot be told as it is typed
-    if (this.saidOf(questionId).length > 0) this.touch(questionId);
+    for (const { path } of this.saidOf(questionId)) this.touch(questionId, columnAt(path));
     this.#notify();
   }
 
@@ -216,9 +227,11 @@ export class FormStore {
     this.#notify();
   }
 
-  touch(questionId: string): void {
-    if (this.#touched.has(questionId)) return;
-    this.#touched = new Set(this.#touched).add(questionId);
+  /** The person has been there. @param column of a basis question, which has several fields; else the whole question */
+  touch(questionId: string, column: string = WHOLE): void {
+    const touched = this.#touched.get(questionId) ?? NOWHERE;
+    if (touched.has(column)) return;
+    this.#touched = new Map(this.#touched).set(questionId, new Set(touched).add(column));
     this.#notify();
   }
 
@@ -260,7 +273,7 @@ export class FormStore {
 
   /** Nothing is shown as wrong in these questions any more. */
   calm(questionIds: readonly string[]): void {
-    this.#touched = new Set([...this.#touched].filter((questionId) => !questionIds.includes(questionId)));
+    this.#touched = new Map([...this.#touched].filter(([questionId]) => !questionIds.includes(questionId)));
     this.#showAll = false;
     this.#notify();
   }

@@ -14,7 +14,7 @@ const COMMENT_MAX = 6000;
 const GRADES = Array.from({ length: 10 }, (_, i) => ({ value: i + 1, label: String(i + 1) }));
 
 /** Comment and grade of a panel review. Whole grades are chosen, finer ones typed (GRADE_PRECISION). */
-export default function FapReviewBasis({ value, id, problems, readOnly, onChange, onBlur }: WidgetProps<ReviewAnswer>) {
+export default function FapReviewBasis({ value, id, problems, readOnly, onChange, onBlurOf }: WidgetProps<ReviewAnswer>) {
   const { t } = useTranslation();
   const { store } = useForm();
   const step = Number(useFormState(store, (s) => s.context.settings['GRADE_PRECISION'])) || 1;
@@ -26,7 +26,7 @@ export default function FapReviewBasis({ value, id, problems, readOnly, onChange
     disabled: readOnly,
     status: wrong.length > 0 ? ('error' as const) : ('' as const),
     style: { minWidth: 120 },
-    onBlur,
+    onBlur: () => onBlurOf('grade'),
   };
   return (
     <>
@@ -45,7 +45,7 @@ export default function FapReviewBasis({ value, id, problems, readOnly, onChange
             value={comment}
             disabled={readOnly}
             onChange={(event) => change({ comment: event.target.value })}
-            onBlur={onBlur}
+            onBlur={() => onBlurOf('comment')}
           />
         )}
       </BasisField>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { JsonObject } from '../../../engine/json.ts';
 import { NotANumber, NumberBox, type NumberEntry } from '../../ui/NumberBox.tsx';
 import { partAria } from '../control-aria.ts';
+import { whenLeft } from '../leaving.ts';
 import type { WidgetProps } from '../widget.ts';
 import { Options } from './Options.tsx';
 
@@ -12,6 +13,8 @@ interface InstrumentConfig {
   readonly requestTime: boolean;
 }
 type Choice = { readonly instrumentId: string; readonly timeRequested: NumberEntry };
+/** The time to ask for comes after the choice, and has not been visited yet. */
+const stays = (): void => undefined;
 type Instrument = JsonObject & { readonly id: number; readonly name: string };
 
 /** The number box says which text it cannot read, and how to type it. */
@@ -30,9 +33,10 @@ export default function InstrumentPicker(props: WidgetProps<Choice | readonly Ch
   const options = instruments.map((i) => ({ value: String(i.id), label: i.name }));
 
   return (
-    <Space orientation="vertical" style={{ width: '100%' }}>
+    <Space orientation="vertical" style={{ width: '100%' }} onBlur={whenLeft(onBlur)}>
       <Options
         {...props}
+        onBlur={config.requestTime ? stays : onBlur}
         aria={timed}
         problems={wrong}
         variant={config.variant}
@@ -59,7 +63,6 @@ export default function InstrumentPicker(props: WidgetProps<Choice | readonly Ch
                 disabled={readOnly}
                 suffix={call.allocationTimeUnit ? t(`widgets.timeUnit.${call.allocationTimeUnit}`) : undefined}
                 onChange={(timeRequested) => put(chosen.map((c) => (c === choice ? { ...c, timeRequested } : c)))}
-                onBlur={onBlur}
               />
               <NotANumber id={messageId} entries={[choice.timeRequested]} />
             </Flex>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { NotANumber, NumberBox, type NumberEntry } from '../../ui/NumberBox.tsx';
 import type { WidgetProps } from '../widget.ts';
 import { partAria } from '../control-aria.ts';
+import { whenLeft } from '../leaving.ts';
 import { UnitSelect, type Unit } from './UnitSelect.tsx';
 
 type IntervalAnswer = {
@@ -32,7 +33,7 @@ export default function Interval({
   const of = (part: keyof IntervalAnswer) => partAria(aria, wrong, (path) => path === `/${part}` || (path === '' && part !== 'unit'));
   const status = wrong.length > 0 ? 'error' : '';
   return (
-    <div>
+    <div onBlur={whenLeft(onBlur)}>
       <Space.Compact>
         <NumberBox
           messageId={`${id}-unread`}
@@ -44,7 +45,6 @@ export default function Interval({
           value={value.min}
           disabled={readOnly}
           onChange={(min) => change({ min })}
-          onBlur={onBlur}
         />
         <NumberBox
           messageId={`${id}-unread`}
@@ -55,7 +55,6 @@ export default function Interval({
           value={value.max}
           disabled={readOnly}
           onChange={(max) => change({ max })}
-          onBlur={onBlur}
         />
         {config.units.length > 0 && (
           <UnitSelect aria={of('unit')} units={config.units} value={value.unit} disabled={readOnly} onChange={(unit) => change({ unit })} />

@@ -2,6 +2,7 @@ import { Space } from 'antd';
 import { NotANumber, NumberBox, type NumberEntry } from '../../ui/NumberBox.tsx';
 import type { WidgetProps } from '../widget.ts';
 import { partAria } from '../control-aria.ts';
+import { whenLeft } from '../leaving.ts';
 import { UnitSelect, type Unit } from './UnitSelect.tsx';
 
 type NumberAnswer = {
@@ -26,7 +27,7 @@ export default function NumberInput({
   const wrong = problems.filter(({ code }) => !says.includes(code));
   const change = (part: Partial<NumberAnswer>): void => onChange({ ...value, ...part });
   return (
-    <div>
+    <div onBlur={whenLeft(onBlur)}>
       <Space.Compact>
         <NumberBox
           id={id}
@@ -37,7 +38,6 @@ export default function NumberInput({
           {...partAria(aria, wrong, (path) => path !== '/unit')}
           status={wrong.length > 0 ? 'error' : ''}
           onChange={(number) => change({ value: number })}
-          onBlur={onBlur}
         />
         {config.units.length > 0 && (
           <UnitSelect

@@ -20,7 +20,7 @@ type ProposalAnswer = {
 
 /** Title, abstract and people of a proposal. */
 export default function ProposalBasis(props: WidgetProps<ProposalAnswer>) {
-  const { value, field, facts, id, problems, readOnly, onChange, onBlur } = props;
+  const { value, field, facts, id, problems, readOnly, onChange, onBlurOf } = props;
   const { t } = useTranslation();
   const { choosePeople } = useAbilities();
   const { store } = useForm();
@@ -39,7 +39,7 @@ export default function ProposalBasis(props: WidgetProps<ProposalAnswer>) {
     const news = wrong({ ...value, users }).filter(({ code }) => !before.includes(code));
     if (news.length > 0) return setRefused(news);
     change({ users });
-    onBlur();
+    onBlurOf('users');
   };
   const choosePi = async (): Promise<void> => {
     const exclude = value.proposer === null ? [] : [value.proposer];
@@ -48,7 +48,7 @@ export default function ProposalBasis(props: WidgetProps<ProposalAnswer>) {
     if (!pi) return;
     // a person is on a proposal once: the new investigator is no co-proposer any more
     change({ proposer: pi.id, users: value.users.filter((user) => user !== pi.id) });
-    onBlur();
+    onBlurOf('proposer');
   };
   const pi = people.find((person) => person.id === value.proposer);
 
@@ -61,7 +61,7 @@ export default function ProposalBasis(props: WidgetProps<ProposalAnswer>) {
         problems={problems}
         readOnly={readOnly}
         onChange={(title) => change({ title })}
-        onBlur={onBlur}
+        onBlurOf={onBlurOf}
       />
       <AbstractField
         id={`${id}-abstract`}
@@ -69,7 +69,7 @@ export default function ProposalBasis(props: WidgetProps<ProposalAnswer>) {
         problems={at('abstract')}
         readOnly={readOnly}
         onChange={(abstract) => change({ abstract })}
-        onBlur={onBlur}
+        onBlur={() => onBlurOf('abstract')}
       />
       <BasisField id={`${id}-proposer`} label={t('widgets.basis.principalInvestigator')} required problems={at('proposer')}>
         {(aria) => (

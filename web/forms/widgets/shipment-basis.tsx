@@ -12,7 +12,7 @@ interface Choosable {
 }
 
 /** Title, proposal and samples of a shipment. The shipment's page gives the proposals and samples to choose from as facts. */
-export default function ShipmentBasis({ value, facts, id, problems, readOnly, onChange, onBlur }: WidgetProps<ShipmentAnswer>) {
+export default function ShipmentBasis({ value, facts, id, problems, readOnly, onChange, onBlurOf }: WidgetProps<ShipmentAnswer>) {
   const { t } = useTranslation();
   const offered = (name: string) =>
     ((facts[name] ?? []) as unknown as readonly Choosable[]).map((one) => ({
@@ -30,7 +30,7 @@ export default function ShipmentBasis({ value, facts, id, problems, readOnly, on
         problems={problems}
         readOnly={readOnly}
         onChange={(title) => change({ title })}
-        onBlur={onBlur}
+        onBlurOf={onBlurOf}
       />
       <BasisField id={`${id}-proposalPk`} label={t('widgets.basis.selectProposal')} required problems={at('proposalPk')}>
         {(aria) => (
@@ -41,7 +41,7 @@ export default function ShipmentBasis({ value, facts, id, problems, readOnly, on
             options={offered('proposals')}
             disabled={readOnly}
             onChange={(proposalPk: number) => change({ proposalPk, samples: [] })}
-            onBlur={onBlur}
+            onBlur={() => onBlurOf('proposalPk')}
           />
         )}
       </BasisField>
@@ -55,7 +55,7 @@ export default function ShipmentBasis({ value, facts, id, problems, readOnly, on
             options={offered('samples')}
             disabled={readOnly}
             onChange={(samples: number[]) => change({ samples })}
-            onBlur={onBlur}
+            onBlur={() => onBlurOf('samples')}
           />
         )}
       </BasisField>

@@ -16,7 +16,7 @@ type ReviewAnswer = {
 const COMMENT_MAX = 6000;
 
 /** What a technical review says of a proposal. */
-export default function TechnicalReviewBasis({ value, facts, id, problems, readOnly, onChange, onBlur }: WidgetProps<ReviewAnswer>) {
+export default function TechnicalReviewBasis({ value, facts, id, problems, readOnly, onChange, onBlurOf }: WidgetProps<ReviewAnswer>) {
   const { t } = useTranslation();
   const call = (facts['call'] ?? {}) as { readonly allocationTimeUnit?: string };
   const at = (column: string) => problemsAt(problems, column);
@@ -36,7 +36,7 @@ export default function TechnicalReviewBasis({ value, facts, id, problems, readO
           value={value[column] ?? ''}
           disabled={readOnly}
           onChange={(event) => change({ [column]: event.target.value })}
-          onBlur={onBlur}
+          onBlur={() => onBlurOf(column)}
         />
       )}
     </BasisField>
@@ -52,7 +52,7 @@ export default function TechnicalReviewBasis({ value, facts, id, problems, readO
             options={STATUSES.map((status) => ({ value: status, label: t(`widgets.feasibility.${status}`) }))}
             disabled={readOnly}
             onChange={(status: (typeof STATUSES)[number]) => change({ status })}
-            onBlur={onBlur}
+            onBlur={() => onBlurOf('status')}
           />
         )}
       </BasisField>
@@ -68,7 +68,7 @@ export default function TechnicalReviewBasis({ value, facts, id, problems, readO
               suffix={call.allocationTimeUnit ? t(`widgets.timeUnit.${call.allocationTimeUnit}`) : undefined}
               disabled={readOnly}
               onChange={(timeAllocation) => change({ timeAllocation })}
-              onBlur={onBlur}
+              onBlur={() => onBlurOf('timeAllocation')}
             />
             <NotANumber id={`${id}-timeAllocation-unread`} entries={[value.timeAllocation]} />
           </>

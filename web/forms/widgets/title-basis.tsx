@@ -11,7 +11,7 @@ export interface BasisConfig {
 }
 
 /** An item that has a title and nothing else of its own: a sample, an entry of a sub-template. */
-export default function TitleBasis({ value, config, id, problems, readOnly, onChange, onBlur }: WidgetProps<TitleAnswer, BasisConfig>) {
+export default function TitleBasis({ value, config, id, problems, readOnly, onChange, onBlurOf }: WidgetProps<TitleAnswer, BasisConfig>) {
   const { t } = useTranslation();
   return (
     <>
@@ -23,7 +23,7 @@ export default function TitleBasis({ value, config, id, problems, readOnly, onCh
         problems={problems}
         readOnly={readOnly}
         onChange={(title) => onChange({ ...value, title })}
-        onBlur={onBlur}
+        onBlurOf={onBlurOf}
       />
       <Problems id={`${id}-problems`} problems={problemsElsewhere(problems, ['title'])} />
     </>

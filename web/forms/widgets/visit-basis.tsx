@@ -9,7 +9,7 @@ import { says as saidByDates } from './date.tsx';
 type VisitAnswer = { readonly proposalPk: number | null; readonly startsAt: string | null; readonly endsAt: string | null };
 
 /** First and last day of a visit. */
-export default function VisitBasis({ value, id, problems, readOnly, onChange, onBlur }: WidgetProps<VisitAnswer>) {
+export default function VisitBasis({ value, id, problems, readOnly, onChange, onBlurOf }: WidgetProps<VisitAnswer>) {
   const { t } = useTranslation();
   const { dateFormat } = useAbilities();
   const picker = (column: 'startsAt' | 'endsAt') => (
@@ -27,7 +27,7 @@ export default function VisitBasis({ value, id, problems, readOnly, onChange, on
           pattern={dateFormat}
           disabled={readOnly}
           onChange={(day) => onChange({ ...value, [column]: storedDay(day) })}
-          onBlur={onBlur}
+          onBlur={() => onBlurOf(column)}
         />
       )}
     </BasisField>

@@ -1,4 +1,4 @@
-import { isList, isObject, same } from '../../../engine/json.ts';
+import { isList, isObject, own, same, type Json } from '../../../engine/json.ts';
 import { mergeColumns } from '../../../engine/questionnaires/index.ts';
 import type { FormStore } from '../renderer/form-store.ts';
 import { pick } from './kept-together.ts';
@@ -71,9 +71,11 @@ export class KeptEdits {
       const merged = now && columns && isObject(value) ? mergeColumns(columns, value, now) : null;
       server.basedOn(questionId, version, merged && columns ? { ...now, ...pick(columns, merged.clashes) } : columns);
       const back = merged && isObject(value) ? { ...merged.merged, ...pick(value, merged.clashes) } : value;
+      const before = store.state(questionId).answer;
       store.change(questionId, back);
-      // what kept it from the server is said at once
-      store.touch(questionId);
+      // what kept it from the server is said at once, and nothing of columns that nobody has been in
+      if (!server.isBasis(questionId)) store.touch(questionId);
+      else for (const column of columnsTyped(before, back)) store.touch(questionId, column);
     }
     return known.length > 0;
   }
@@ -92,6 +94,11 @@ export class KeptEdits {
   /** This page goes: what it has kept may be taken over by another. */
   letGo = (): void => this.#copy.release();
 }
+
+const columnsTyped = (before: Json, back: Json): readonly string[] =>
+  isObject(back)
+    ? Object.keys(back).filter((column) => !same(own(isObject(before) ? before : {}, column) ?? null, back[column] ?? null))
+    : [];
 
 /** As far as is known: what is not is told apart. */
 const isAsked = ({ gone }: KeptAnswer): boolean => gone !== true;

@@ -1,0 +1,86 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aContext, aQuestion, aTemplate } from '../../support/definitions.ts';
+import { aForm, openFormPage, show, type OpenFormPage } from './form-page.ts';
+
+const TIMEOUT_MS = 120_000;
+const named = (question: string) => ({ questionId: question, naturalKey: question, question });
+
+let opened: OpenFormPage;
+let page: Page;
+beforeAll(async () => {
+  opened = await openFormPage();
+  page = opened.page;
+}, TIMEOUT_MS);
+afterAll(() => opened.close(), TIMEOUT_MS);
+
+const said = async () => (await page.locator('.beamtime-question [role=alert]').allInnerTexts()).filter(Boolean);
+const title = () => page.getByLabel('Proposal Title');
+const abstract = () => page.getByLabel('Proposal Abstract');
+const step = (topicId: number, fields: ReturnType<typeof aQuestion>[]) => ({ topicId, title: `Step ${topicId}`, isEnabled: true, fields });
+const shows = (...fields: ReturnType<typeof aQuestion>[]): Promise<void> =>
+  show(
+    page,
+    aForm(
+      { ...aTemplate(), steps: [step(1, fields), step(2, [aQuestion('TEXT_INPUT', {}, named('More'))])] },
+      { context: aContext({ owner: { title: '', abstract: '', proposer: 1, users: [] } }) },
+    ),
+  );
+
+/** A press as the mouse makes it: it goes to what is there when the button goes down, and again when it is let go. */
+async function press(target: Locator): Promise<void> {
+  await target.scrollIntoViewIfNeeded();
+  const box = await target.boundingBox();
+  // near its upper edge: the least that moves it down takes it away
+  await page.mouse.move((box?.x ?? 0) + 10, (box?.y ?? 0) + 3);
+  await page.mouse.down();
+  await page.waitForTimeout(200); // as long as a finger takes: whatever is going to move has moved
+  await page.mouse.up();
+}
+
+test(
+  'who goes from one field of the proposal to the next is told of the one that was left, and of no other',
+  async () => {
+    await shows(aQuestion('PROPOSAL_BASIS'));
+    await title().fill('Ice');
+    await title().press('Tab');
+    await expect.poll(() => abstract().evaluate((it) => it === document.activeElement)).toBe(true);
+    expect(await said()).toEqual([]);
+
+    await abstract().press('Tab');
+
+    await expect.poll(said).toEqual(['Proposal Abstract is required']);
+  },
+  TIMEOUT_MS,
+);
+
+test(
+  'who goes from one end of an interval to the other has not left it yet',
+  async () => {
+    const units = [{ id: 'kelvin', unit: 'kelvin', symbol: 'K', quantity: 'temperature', siConversionFormula: 'x' }];
+    await shows(aQuestion('INTERVAL', { required: true, units }, named('Range')), aQuestion('TEXT_INPUT', {}, named('Aim')));
+    const from = page.getByLabel('Min');
+    await from.fill('5');
+    await from.press('Tab');
+    expect(await said()).toEqual([]);
+
+    await page.getByLabel('Aim').focus();
+
+    await expect.poll(async () => (await said()).length).toBeGreaterThan(0);
+  },
+  TIMEOUT_MS,
+);
+
+test(
+  'a press that takes the focus from a field with a fault arrives at once, also where the fault moves what is pressed',
+  async () => {
+    await shows(aQuestion('TEXT_INPUT', { required: true }, named('Aim')), aQuestion('TEXT_INPUT', { required: true }, named('Way')));
+    await page.getByLabel('Way').focus();
+
+    await press(page.getByRole('button', { name: 'Save and continue' }));
+
+    await page.getByRole('alert').filter({ hasText: 'your attention' }).waitFor();
+    expect(await said()).toHaveLength(2);
+  },
+  TIMEOUT_MS,
+);
