@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { ENTRY, LAYOUT, MAIL, TEMPLATE, WORKFLOW, type Builder } from './built-call.ts';
 import { dayFromNow, OPEN_CALL, typeDate } from './dates.ts';
 import { option } from './keys.ts';
-import { addCondition, addTopic, chooseIn, newQuestion, newTemplate, saved, topic } from './template-steps.ts';
+import { addCondition, addTopic, chooseSetting, newQuestion, newTemplate, saved, topic } from './template-steps.ts';
 
 const text = (page: Page, name: string): Locator => page.getByRole('textbox', { name, exact: true });
 const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name, exact: typeof name === 'string' });
@@ -69,7 +69,7 @@ export async function buildTemplate(page: Page, { named }: Builder): Promise<voi
   await addCondition(page, TEMPLATE.toxic, 'Yes');
   await topic(page, TEMPLATE.topic).getByRole('button', { name: 'Insert question' }).click();
   await newQuestion(page, 'Sub template', TEMPLATE.crystals);
-  await chooseIn(page, 'Template', named(ENTRY.template));
+  await chooseSetting(page, 'Template', named(ENTRY.template));
   await page.getByRole('link', { name: 'Edit this template' }).waitFor();
   await page.getByText('No problems found').waitFor();
   await saved(page);

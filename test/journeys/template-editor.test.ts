@@ -6,7 +6,7 @@ import {
   addCondition,
   addTopic,
   askForHouseRules,
-  chooseIn,
+  chooseSetting,
   HOUSE_RULES,
   newQuestion,
   newTemplate,
@@ -50,7 +50,7 @@ journey('an officer builds a template by mouse, and takes all of it back and aga
   await addCondition(page, 'Is it toxic?', 'Yes');
   await topic(page, 'Samples').getByRole('button', { name: 'Insert question' }).click();
   await newQuestion(page, 'Sub template', 'Materials to be deuterated');
-  await chooseIn(page, 'Template', 'Deuterated');
+  await chooseSetting(page, 'Template', 'Deuterated');
   await row(page, 'Is it toxic?').dragTo(topic(page, 'Safety').locator('.beamtime-topic-empty'));
   await row(page, 'How do you handle it?').dragTo(row(page, 'Is it toxic?'), { targetPosition: { x: 80, y: 40 } });
   await page.getByLabel('Search text or key').fill('keywords');

@@ -58,13 +58,14 @@ export async function askForHouseRules(page: Page, template = 'Technique proposa
   await page.getByRole('button', { name: /^Publish \d changes/ }).click();
 }
 
-export const chooseIn = (page: Page, label: string, option: string): Promise<void> =>
+/** In what the inspector shows of the selected question. */
+export const chooseSetting = (page: Page, label: string, option: string): Promise<void> =>
   choose(page.locator('.beamtime-inspector').getByLabel(label, { exact: true }), option);
 
 export async function addCondition(page: Page, parent: string, value: string): Promise<void> {
   await page.getByRole('tab', { name: /Conditions/ }).click();
   await page.getByRole('button', { name: 'Add a condition' }).click();
-  await chooseIn(page, 'Question 1', parent);
-  await chooseIn(page, 'Value 1', value);
+  await chooseSetting(page, 'Question 1', parent);
+  await chooseSetting(page, 'Value 1', value);
   await page.getByText('This question is asked only when:').waitFor();
 }
