@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { errors, type Reason } from '../../../engine/errors.ts';
 import type { Json } from '../../../engine/json.ts';
-import { LeftActing, loadBlankForm, useQuestionarySession, type RawForm } from '../../forms/index.ts';
+import { isRefusedByCall, LeftActing, loadBlankForm, useQuestionarySession, type RawForm } from '../../forms/index.ts';
 import { CallForWizardDocument, CreateProposalDocument, ProposalHeaderDocument } from '../../generated/writing.ts';
 import { apollo, useSignedIn, type Session } from '../../shell/index.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -101,8 +101,8 @@ function NewProposal({ callId, templateId }: { readonly callId: number; readonly
           readOnly={!loaded.session.mayWrite}
           onOver={() => void refetch()}
           onSaved={() => {
-            // also after a save that was refused: the proposal is there, and a reload must find it
-            if (created.current !== null && !loaded.session.isDirty())
+            // also after a save that was refused: the proposal is there, and a reload must find it. Who is told that the call has closed stays where they are
+            if (created.current !== null && !loaded.session.isDirty() && !isRefusedByCall(loaded.session.getState()))
               void navigate(`/ProposalEdit/${created.current}`, { replace: true, state: GOES_ON });
           }}
           onSubmitted={() => void navigate(`/ProposalEdit/${primaryKey}`, { replace: true })}
