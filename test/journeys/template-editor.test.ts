@@ -264,13 +264,15 @@ journey('a change of a template in use shows whom it meets before it is publishe
   await dialog.getByText(/forms? must answer a new required question/).click();
   await dialog.locator('.beamtime-affected').getByText(HOUSE_RULES.question).first().waitFor();
   await dialog.getByText('Topic “House rules” was added').waitFor();
+  // the setting was changed at the very moment of pressing Publish: that was she herself, and is in what she reads
+  const meanwhile = dialog.getByRole('alert').filter({ hasText: 'Somebody changed this while you were reading' });
+  expect(await meanwhile.count()).toBe(0);
   const henrik = await visitor();
   await henrik.enter(new URL(page.url()).pathname, 'Henrik Sandberg');
   await addTopic(henrik.page, 'From Henrik');
   await saved(henrik.page);
   // what came in while she read does not go out unseen
   const publish = dialog.getByRole('button', { name: 'Publish', exact: true });
-  const meanwhile = dialog.getByRole('alert').filter({ hasText: 'Somebody changed this while you were reading' });
   await meanwhile.waitFor();
   expect(await publish.isDisabled()).toBe(true);
   await dialog.getByText('Topic “From Henrik” was added').waitFor();

@@ -8,6 +8,8 @@ import type { PublishEffectKind } from '../../generated/types.ts';
 import { AffectedForms, type Affected } from './AffectedForms.tsx';
 
 const PAGE = 20;
+/** Also where the same is on its way: that may have been asked before the last edit. */
+const ASKED_ANEW = { fetchPolicy: 'network-only', context: { queryDeduplication: false } } as const;
 
 interface Found extends Affected {
   readonly counts: readonly { readonly kind: PublishEffectKind; readonly questionaries: number }[];
@@ -30,7 +32,7 @@ interface Page {
 /** What other revisions do to forms: how many of each kind, and which ones. */
 export function Effects<F extends Found, V extends OperationVariables>({ document, about, summary }: EffectsProps<F, V>) {
   const { t } = useTranslation();
-  const { data, loading, error, refetch } = useQuery(document, { variables: { ...about, first: 0 }, fetchPolicy: 'network-only' });
+  const { data, loading, error, refetch } = useQuery(document, { variables: { ...about, first: 0 }, ...ASKED_ANEW });
   if (error) {
     return (
       <Alert
@@ -68,7 +70,7 @@ interface OfKindProps<F extends Found, V extends OperationVariables> extends Omi
 
 function OfKind<F extends Found, V extends OperationVariables>({ document, about, kind }: OfKindProps<F, V>) {
   const [first, setFirst] = useState(PAGE);
-  const { data, previousData, loading } = useQuery(document, { variables: { ...about, kind, first }, fetchPolicy: 'network-only' });
+  const { data, previousData, loading } = useQuery(document, { variables: { ...about, kind, first }, ...ASKED_ANEW });
   const { found } = data ?? previousData ?? {};
   return <AffectedForms kind={kind} found={found} loading={loading} onMore={() => setFirst(first + PAGE)} />;
 }

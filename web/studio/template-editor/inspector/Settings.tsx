@@ -27,7 +27,7 @@ export function Settings({ field }: { readonly field: FieldDefinition }) {
   useEffect(() => {
     if (own.times > 0) refused.drop(questionId);
   }, [own.times, refused, questionId]);
-  const put = useRest(REST_MS, (config: JsonObject) => {
+  const { put, now } = useRest(REST_MS, (config: JsonObject) => {
     if (same(filled(config), filled(field.config))) return;
     setOwn((before) => ({ ...before, config }));
     run(configure(draft.getState().definition, questionId, config));
@@ -45,16 +45,19 @@ export function Settings({ field }: { readonly field: FieldDefinition }) {
     [questionId, own.times, toNumbers, left],
   );
   return (
-    <QuestionEditor
-      key={`${questionId} ${own.times}`}
-      question={{ ...question, naturalKey: field.naturalKey, question: field.question }}
-      mode="template"
-      showsAll={left !== null}
-      onChange={(edited, problems) => {
-        if (problems.length > 0) return refused.keep(questionId, edited.config);
-        refused.drop(questionId);
-        put(toKeys(edited.config));
-      }}
-    />
+    // who leaves a setting is done with it: what they press next, Publish as well, is to find it carried out
+    <div onBlur={now}>
+      <QuestionEditor
+        key={`${questionId} ${own.times}`}
+        question={{ ...question, naturalKey: field.naturalKey, question: field.question }}
+        mode="template"
+        showsAll={left !== null}
+        onChange={(edited, problems) => {
+          if (problems.length > 0) return refused.keep(questionId, edited.config);
+          refused.drop(questionId);
+          put(toKeys(edited.config));
+        }}
+      />
+    </div>
   );
 }

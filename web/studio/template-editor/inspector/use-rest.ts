@@ -1,31 +1,32 @@
 import { useCallback, useEffect, useRef } from 'react';
 
+interface Rest<Value> {
+  readonly put: (value: Value) => void;
+  /** What was asked for last is done now, not after its rest. */
+  readonly now: () => void;
+}
+
 /** Does the last thing asked for when nothing else was asked for a while, and at once when the part goes. */
-export function useRest<Value>(restMs: number, work: (value: Value) => void): (value: Value) => void {
+export function useRest<Value>(restMs: number, work: (value: Value) => void): Rest<Value> {
   const latest = useRef(work);
   const waiting = useRef<{ readonly value: Value; readonly timer: ReturnType<typeof setTimeout> } | null>(null);
   useEffect(() => {
     latest.current = work;
   });
-  useEffect(
-    () => () => {
-      const left = waiting.current;
-      waiting.current = null;
-      if (!left) return;
-      clearTimeout(left.timer);
-      latest.current(left.value);
-    },
-    [],
-  );
-  return useCallback(
-    (value) => {
+  const now = useCallback(() => {
+    const left = waiting.current;
+    waiting.current = null;
+    if (!left) return;
+    clearTimeout(left.timer);
+    latest.current(left.value);
+  }, []);
+  useEffect(() => now, [now]);
+  const put = useCallback(
+    (value: Value) => {
       if (waiting.current) clearTimeout(waiting.current.timer);
-      const timer = setTimeout(() => {
-        waiting.current = null;
-        latest.current(value);
-      }, restMs);
-      waiting.current = { value, timer };
+      waiting.current = { value, timer: setTimeout(now, restMs) };
     },
-    [restMs],
+    [restMs, now],
   );
+  return { put, now };
 }

@@ -20,6 +20,8 @@ export function PublishPart({ findings, onGo }: PublishPartProps) {
   const { facts, phase } = useDraftState();
   const [open, setOpen] = useState<'publish' | 'revisions' | null>(null);
   const close = (): void => setOpen(null);
+  // without a connection nothing is published, and nothing opens by itself when it is back
+  if (open === 'publish' && phase === 'offline') close();
   const { revision, isUsed, usedThrough } = facts;
   const templates = usedThrough.map((name) => `‘${name}’`).join(', ');
   const state = !isUsed
@@ -33,14 +35,19 @@ export function PublishPart({ findings, onGo }: PublishPartProps) {
         <Button icon={<HistoryOutlined />} aria-label={t('studio.editor.revisions.title')} onClick={() => setOpen('revisions')} />
       </Tooltip>
       {facts.changes > 0 ? (
-        <Button type="primary" disabled={phase !== 'saved'} onClick={() => setOpen('publish')}>
+        <Button
+          type="primary"
+          disabled={phase === 'offline'}
+          loading={open === 'publish' && phase === 'saving'}
+          onClick={() => setOpen('publish')}
+        >
           {t('studio.editor.publish.open', { count: facts.changes })}
         </Button>
       ) : (
         <Typography.Text type="secondary">{state}</Typography.Text>
       )}
       <Suspense>
-        {open === 'publish' && (
+        {open === 'publish' && phase === 'saved' && (
           <PublishDialog
             findings={findings}
             onGo={(selection) => {
