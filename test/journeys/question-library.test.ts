@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import { aFacility } from '../support/facility.ts';
 import { anAxe, looksFine } from '../support/looks-fine.ts';
 import { typeDate } from './dates.ts';
+import { press as slowPress } from '../support/press.ts';
 import { enter, write } from './keys.ts';
 
 const { journey, visitor } = aFacility();
@@ -117,6 +118,14 @@ journey('an officer makes a question of every kind, each from the definition of 
   }
   await page.getByPlaceholder('Search question, key or id').fill('made_up');
   await page.getByText(`of ${KINDS.length}`).waitFor();
+});
+
+journey('a press below the text of a question arrives, though leaving the text says that it is missing', async () => {
+  const page = await officerAt('/Questions');
+  await begin(page, 'Multiple choice', '');
+  await slowPress(drawer(page).getByRole('button', { name: 'Add an option' }));
+  await page.getByLabel('Option 1').waitFor();
+  await told(page, 'Question is required');
 });
 
 journey('an officer meets the messages about text and key, finds the question again and deletes it', async () => {

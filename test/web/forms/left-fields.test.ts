@@ -1,6 +1,7 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aContext, aQuestion, aTemplate } from '../../support/definitions.ts';
+import { press } from '../../support/press.ts';
 import { aForm, openFormPage, show, type OpenFormPage } from './form-page.ts';
 
 const TIMEOUT_MS = 120_000;
@@ -26,17 +27,6 @@ const shows = (...fields: ReturnType<typeof aQuestion>[]): Promise<void> =>
       { context: aContext({ owner: { title: '', abstract: '', proposer: 1, users: [] } }) },
     ),
   );
-
-/** A press as the mouse makes it: it goes to what is there when the button goes down, and again when it is let go. */
-async function press(target: Locator): Promise<void> {
-  await target.scrollIntoViewIfNeeded();
-  const box = await target.boundingBox();
-  // near its upper edge: the least that moves it down takes it away
-  await page.mouse.move((box?.x ?? 0) + 10, (box?.y ?? 0) + 3);
-  await page.mouse.down();
-  await page.waitForTimeout(200); // as long as a finger takes: whatever is going to move has moved
-  await page.mouse.up();
-}
 
 test(
   'who goes from one field of the proposal to the next is told of the one that was left, and of no other',

@@ -6,6 +6,7 @@ import type { Answer } from '../../../../engine/rules/answer.ts';
 import { naturalKeyFits, questionTextFits } from '../../../../engine/rules/questions.ts';
 import { fillText } from '../../../../engine/text.ts';
 import { usePlaceholders } from '../../shared/use-placeholders.ts';
+import { useSteady } from '../../../ui/use-steady.ts';
 import { problemsOf, validatorOf, type ConfigValidator } from '../config/config-problems.ts';
 import { NATURAL_KEY, QUESTION, type EditedQuestion, type QuestionProblem } from './edited-question.ts';
 import { useKeyCheck, type KeyCheck } from './use-key-check.ts';
@@ -40,6 +41,7 @@ interface QuestionFormParts {
 export function useQuestionForm({ question, catalog, shapes, withTexts, showsAll, onChange }: QuestionFormParts): QuestionForm {
   const [value, setValue] = useState(question);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const left = useSteady(touched);
   const [all, setAll] = useState(showsAll);
   const [said, setSaid] = useState<readonly QuestionProblem[]>([]);
   const type = typeNamed(catalog, question.dataType);
@@ -64,7 +66,7 @@ export function useQuestionForm({ question, catalog, shapes, withTexts, showsAll
       setSaid([]);
       onChange?.(next, judge(next));
     },
-    shows: (key) => all || touched.has(key),
+    shows: (key) => all || left.has(key),
     touch: (key) => setTouched((before) => (before.has(key) ? before : new Set(before).add(key))),
     showAll: () => setAll(true),
     say: setSaid,
