@@ -64,7 +64,7 @@ export class PageWriter {
   async reload(): Promise<void> {
     await this.flowing(async () => {
       await this.page.reload();
-      await this.page.locator('#root h2').waitFor();
+      await this.page.locator('.beamtime-wizard-title').waitFor();
     });
   }
 
