@@ -32,7 +32,7 @@ export function StepButtons(props: StepButtonsProps) {
   return (
     <Flex justify="space-between" align="center" gap={12} wrap className="beamtime-wizard-buttons">
       {visit.away && <Alert className="beamtime-wizard-away" type="warning" showIcon title={t('wizard.stepAway', { button: onward })} />}
-      <Flex gap={8} align="center" className={wide ? '' : 'beamtime-wizard-ways'} wrap={wide}>
+      <Flex gap={8} align="center" className={wide || frozen ? '' : 'beamtime-wizard-ways'} wrap={wide}>
         {visit.step > 0 && <Button onClick={work.goBack}>{t('wizard.back')}</Button>}
         {!frozen && (
           <Button onClick={work.reset} disabled={!mayReset}>
