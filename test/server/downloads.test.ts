@@ -7,6 +7,7 @@ import { zipContents } from '../support/zip.ts';
 import { aCall, layGround, type Groundwork } from '../world/calls.ts';
 import { aSample, anEntry } from '../world/entries.ts';
 import { aWorld, type Person, type World } from '../world/index.ts';
+import { printBy } from '../world/printer.ts';
 import { answer, aProposal, submit, type TestProposal } from '../world/proposals.ts';
 import { aTemplate, type InstalledTemplate } from '../world/questionnaires.ts';
 import { upload } from '../world/uploads.ts';
@@ -32,7 +33,7 @@ const images = { file_type: ['image/*'] };
 async function aFacility(): Promise<Setting> {
   const world = await aWorld();
   const printed: Plan[] = [];
-  vi.spyOn(world.services.documents, 'pdf').mockImplementation((plan) => {
+  printBy(world, (plan) => {
     printed.push(plan);
     return Promise.resolve(Buffer.from(`%PDF ${plan.documents.map(({ title }) => title).join()}`));
   });
@@ -343,7 +344,7 @@ test.each(['pdf', 'zip'])('a %s that nobody waits for any more is not made to it
   const { world, callId, proposal } = await aFacility();
   const second = await aProposal(world, { callId });
   const begun: AbortSignal[] = [];
-  vi.spyOn(world.services.documents, 'pdf').mockImplementation(async (_plan, { turn: { signal } }) => {
+  printBy(world, async (_plan, { turn: { signal } }) => {
     begun.push(signal);
     await new Promise((_, reject) => signal.addEventListener('abort', () => { reject(new Error('given up')); })); // prettier-ignore
     return new Uint8Array();
@@ -370,7 +371,7 @@ test('who asks for many PDFs waits for themselves, and others are served meanwhi
   const others = await aProposal(world, { callId, title: 'Of somebody else' });
   const begun: string[] = [];
   const ends: (() => void)[] = [];
-  vi.spyOn(world.services.documents, 'pdf').mockImplementation(async ({ documents: [document] }) => {
+  printBy(world, async ({ documents: [document] }) => {
     begun.push(document?.title ?? '');
     await new Promise<void>((resolve) => ends.push(resolve));
     return new Uint8Array();

@@ -1,10 +1,11 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { MAX_IN_ONE_PDF, MAX_SELECTED } from '../../engine/rules/downloads.ts';
 import { MAX_KEPT } from '../../server/proposals/selections.ts';
 import { zipContents } from '../support/zip.ts';
 import { aCall, layGround, type Groundwork } from '../world/calls.ts';
 import { aWorld, MINUTE_MS, type World } from '../world/index.ts';
 import { copiesOf } from '../world/many.ts';
+import { printBy } from '../world/printer.ts';
 import { aProposal } from '../world/proposals.ts';
 
 const SELECT = 'mutation ($keys: [Int!]!) { selectProposals(primaryKeys: $keys) { id count } }';
@@ -20,7 +21,7 @@ interface Setting {
 /** Petra's proposals, copied by the database; what is printed is only counted. */
 async function manyProposals(count: number): Promise<Setting> {
   const world = await aWorld();
-  vi.spyOn(world.services.documents, 'pdf').mockResolvedValue(Buffer.from('%PDF'));
+  printBy(world, () => Promise.resolve(Buffer.from('%PDF')));
   const ground = await layGround(world);
   const one = await aProposal(world, { callId: await aCall(world, ground), title: 'Many' });
   return { world, ground, keys: [one.primaryKey, ...(await copiesOf(world, one, count - 1))] };

@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { aCall, layGround, type Groundwork } from '../world/calls.ts';
 import { aSample } from '../world/entries.ts';
 import { aWorld, type Person, type World } from '../world/index.ts';
+import { printBy, printOnceBy } from '../world/printer.ts';
 import { answer, aProposal, submit, type TestProposal } from '../world/proposals.ts';
 import { aTemplate, type InstalledTemplate } from '../world/questionnaires.ts';
 
@@ -17,7 +18,7 @@ beforeEach(async () => {
   world = await aWorld();
   ground = await layGround(world);
   printed = 0;
-  vi.spyOn(world.services.documents, 'pdf').mockImplementation((plan) => {
+  printBy(world, (plan) => {
     printed += 1;
     return Promise.resolve(Buffer.from(`%PDF ${printed} ${JSON.stringify(plan)}`));
   });
@@ -96,7 +97,7 @@ test('a submission stores its PDF; officers are sent it, and others one that is 
 });
 
 test('a PDF that could not be made whole just now is not stored; it is when it can be', async () => {
-  vi.spyOn(world.services.documents, 'pdf').mockImplementationOnce(async (_, { files }) => files('1'));
+  printOnceBy(world, async (_, { files }) => files('1'));
   const opened = vi.spyOn(world.services.files, 'open').mockImplementationOnce(() => {
     throw new Error('Connection terminated unexpectedly');
   });
@@ -237,7 +238,7 @@ test('the PDF of a draft, and of a proposal that is gone, is a failure that the 
 });
 
 test('a printer that fails is tried again', async () => {
-  vi.spyOn(world.services.documents, 'pdf').mockRejectedValueOnce(new Error('no browser'));
+  printOnceBy(world, () => Promise.reject(new Error('no browser')));
   const proposal = await aSubmission();
   expect(await logs()).toMatchObject([{ successful: false, message: 'no browser' }]);
   expect(await fileOf(proposal)).toBeNull();

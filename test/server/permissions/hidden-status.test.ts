@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { RoleCode } from '../../../engine/catalog/types.ts';
 import type { StatusDefinition } from '../../../engine/workflows/index.ts';
 import { aCall, layGround } from '../../world/calls.ts';
 import { aSample, anEntry } from '../../world/entries.ts';
 import { aWorld, type Person, type World } from '../../world/index.ts';
+import { printBy } from '../../world/printer.ts';
 import { aProposal } from '../../world/proposals.ts';
 
 const KNOWN = 'statusId publicStatus status { id shortCode name traits { tone } }';
@@ -149,7 +150,7 @@ test.each(['status', 'statusName', 'statusId'])(
 test('nor does a PDF of a member tell it, whatever its layout prints', async () => {
   const { world, pk } = await aDecidedProposal();
   const printed: string[] = [];
-  vi.spyOn(world.services.documents, 'pdf').mockImplementation((plan) => {
+  printBy(world, (plan) => {
     printed.push(JSON.stringify(plan));
     return Promise.resolve(Buffer.from('%PDF'));
   });
