@@ -29,3 +29,23 @@ test('within a transaction such a statement fails once, and the next transaction
 
   expect(await inTransaction()).toEqual([]);
 });
+
+/** How many statements with this beginning are prepared. One after the other goes over the same connection. */
+const prepared = async (beginning: string) =>
+  (await sql<object>`select distinct name from pg_prepared_statements where starts_with(statement, ${beginning})`.execute(database.db)).rows
+    .length;
+
+test('a statement for very many rows gets no name, however often it comes: with another number of rows it is another text', async () => {
+  const named = (mark: string, count: number) =>
+    sql<object>`${sql.raw(`select '${mark}'`)} as mark where 0 in (${sql.join(Array.from({ length: count }, (_, i) => i))})`.execute(
+      database.db,
+    );
+
+  for (let i = 0; i < 5; i += 1) {
+    await named('few', 5);
+    await named('many', 3_000);
+  }
+
+  expect(await prepared("select 'few'")).toBe(1);
+  expect(await prepared("select 'many'")).toBe(0);
+});
