@@ -44,7 +44,7 @@ const readerOf = (actor: Actor, { acquaintances }: Deps): Reader => ({
 export async function searchUsers(actor: Actor, search: UserSearch, deps: Deps) {
   if (search.orderBy && !isUserSortField(search.orderBy)) throw fail('BAD_INPUT', { message: 'People cannot be sorted by this field' });
   const { first, offset } = pageOf(search, MAX_PAGE);
-  if (search.filter?.trim() && !(await findsByName(actor, deps))) return { users: [], totalCount: 0 };
+  if (search.filter?.trim() && !search.among && !(await findsByName(actor, deps))) return { users: [], totalCount: 0 };
   const all = search.first === null || search.first === undefined;
   return findUsers(deps.services.core.db, readerOf(actor, deps), { ...search, first: all ? null : first, offset });
 }

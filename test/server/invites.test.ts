@@ -255,6 +255,37 @@ test('of the people one has written with those of the last submitted proposal co
   expect((await found(', first: 3, offset: 9')).users.map(({ id }) => id)).toEqual(expected.slice(9, 12));
 });
 
+test('where people are found by their e-mail address only, those one has written with are found by name; of all others nothing is told', async () => {
+  const { world, proposal } = await aGround(({ ivan }) => [ivan]);
+  const [submitted = 0] = await copiesOf(world, proposal, 1);
+  const [left = 0] = await people(world, 1);
+  await submittedWith(world, submitted, 10, [world.carl.id, left]);
+  await world.db.updateTable('users').set({ placeholder: true }).where('id', '=', left).execute();
+  await world.as(world.olga).query('mutation { updateFeatures(input: { featureIds: [EMAIL_SEARCH], action: ENABLE }) { id } }');
+  const named = (who: Person, filter: string) =>
+    world
+      .as(who)
+      .query(
+        'query ($userId: Int!, $filter: String) { it: getPreviousCollaborators(userId: $userId, filter: $filter) { totalCount users { id } } }',
+        {
+          userId: who.id,
+          filter,
+        },
+      );
+  const nobody = { it: { totalCount: 0, users: [] } };
+
+  const found = await named(world.petra, 'colleague');
+  const statements = await world.statements(() => named(world.petra, 'colleague'));
+
+  expect(found).toEqual({ it: { totalCount: 1, users: [{ id: world.carl.id }] } });
+  // on a draft only, nowhere, not registered, not there at all, all at once
+  for (const filter of [world.ivan.lastname, world.stranger.lastname, 'Extra', 'Quetzalcoatl', '%']) {
+    expect(await named(world.petra, filter)).toEqual(nobody);
+    expect(await world.statements(() => named(world.petra, filter))).toHaveLength(statements.length);
+  }
+  expect(await named(world.stranger, 'colleague')).toEqual(nobody);
+});
+
 const MERGE = `mutation ($proposalPk: Int!, $emails: [String!]!, $known: [String!]!) {
   setCoProposerInvites(input: { proposalPk: $proposalPk, emails: $emails, known: $known }) { email } }`;
 const pendingOf = async (answer: Promise<unknown>) =>

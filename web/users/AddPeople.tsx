@@ -51,29 +51,29 @@ export function AddPeople({ title, exclude, invited, onAdd, onClose }: AddPeople
   const subtractUsers = [...exclude];
   const before = useQuery(PreviousCollaboratorsDocument, { variables: { userId, first: SHOWN, subtractUsers }, skip: settled !== '' });
   // with those who are there already, to say so of them
-  const known = useQuery(PickUsersDocument, {
-    variables: { filter: settled, first: SHOWN + exclude.length },
-    skip: !byName || !long || email !== null || settled.length > SEARCH_LIMITS.text,
-  });
+  const named = { filter: settled, first: SHOWN + exclude.length };
+  const isName = long && email === null && settled.length <= SEARCH_LIMITS.text;
+  const known = useQuery(PickUsersDocument, { variables: named, skip: !isName || !byName });
+  const writtenWith = useQuery(PreviousCollaboratorsDocument, { variables: { userId, ...named }, skip: !isName || byName });
   const exact = useQuery(FindUserByEmailDocument, { variables: { email: email ?? '' }, skip: email === null, fetchPolicy: 'network-only' });
-  const loading = settled !== search.trim() || known.loading || exact.loading;
+  const loading = settled !== search.trim() || known.loading || writtenWith.loading || exact.loading;
   const person = email === null ? null : (exact.data?.getBasicUserDetailsByEmail ?? null);
-  const matching = known.data?.getUsers.users ?? [];
+  const found = byName ? known.data?.getUsers : writtenWith.data?.getPreviousCollaborators;
+  const matching = isName ? (found?.users ?? []) : [];
   const people = [
     ...(settled === '' ? (before.data?.getPreviousCollaborators.users ?? []) : []),
-    ...(byName && long && email === null ? matching.filter(({ id }) => !exclude.includes(id)).slice(0, SHOWN) : []),
+    ...matching.filter(({ id }) => !exclude.includes(id)).slice(0, SHOWN),
     ...(person && !exclude.includes(person.id) ? [person] : []),
   ];
   const isInvited = email !== null && (invited ?? []).some((one) => one.toLowerCase() === email.toLowerCase());
   const mayInvite = email !== null && invited !== null && !isInvited && !exact.loading && !person;
 
   const hint = (): string => {
-    if (!byName && settled !== '' && email === null) return t('picker.keepTyping');
     if (settled !== '' && !long) return t('picker.typeMore');
     if (isInvited) return t('picker.alreadyInvited', { email });
-    if (person || (long && email === null && matching.length > 0)) return t('picker.onProposal');
+    if (person || matching.length > 0) return t('picker.onProposal');
     if (email !== null) return t('picker.noUserFound');
-    return invited !== null && settled !== '' ? t('picker.keepTyping') : t('picker.noResults');
+    return (invited !== null || !byName) && settled !== '' ? t('picker.keepTyping') : t('picker.noResults');
   };
   const choose = (values: readonly string[]): void => {
     setMet(new Map([...met, ...people.map((one) => [String(one.id), one] as const)]));
@@ -107,7 +107,7 @@ export function AddPeople({ title, exclude, invited, onAdd, onClose }: AddPeople
       onOk: onClose,
     });
   };
-  const label = t(byName ? 'picker.addLabel' : 'picker.addressLabel');
+  const label = t('picker.addLabel');
   return (
     <Modal
       open
@@ -122,7 +122,7 @@ export function AddPeople({ title, exclude, invited, onAdd, onClose }: AddPeople
     >
       <Flex vertical gap={8}>
         <Typography.Text type="secondary" id="add-people-help">
-          {t(`picker.${invited === null ? 'addHelp' : 'addOrInviteHelp'}.${byName ? among : 'byAddress'}`)}
+          {t(`picker.${invited === null ? 'addHelp' : 'addOrInviteHelp'}.${among}`)}
         </Typography.Text>
         <Select<readonly string[]>
           autoFocus
