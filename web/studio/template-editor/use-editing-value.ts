@@ -44,7 +44,7 @@ export function useEditingValue({ templateId, draft, catalog, group }: EditingPa
     const again = (what: 'undo' | 'redo'): void => {
       const { history } = draft.getState();
       const step = (what === 'undo' ? history.done : history.undone).at(-1);
-      if (!step) return announcer.say(t(`studio.editor.${what}Nothing`));
+      if (!step) return announcer.say(t(`studio.draft.${what}Nothing`));
       if (draft[what]()) announcer.say(t(`studio.editor.said.${what}`, { label: step.label }));
     };
     return {
