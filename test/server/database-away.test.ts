@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import { DatabaseError } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest';
 import type { DeliveryHandler } from '../../server/outbox/index.ts';
-import { createWorker } from '../../server/outbox/worker.ts';
 import { connectTo, isDatabaseAway, type OpenDatabase } from '../../server/plugins/database/index.ts';
 import { openPostgres } from '../../server/plugins/database/postgres.ts';
 import { sharedDatabase } from '../support/database.ts';
@@ -13,6 +12,7 @@ import { smtpCatcher, type SmtpCatcher } from '../support/smtp.ts';
 import { anotherServer, MINUTE_MS, type World } from '../world/index.ts';
 import { aMailingWorld, email, furnish, logsOf } from '../world/mailing.ts';
 import type { Things } from '../world/things.ts';
+import { aWorker } from '../world/workers.ts';
 
 /** A database that goes away between a receiver's acceptance and the record of it. The embedded one goes with its process only. */
 const onPostgres = test.runIf(inject('database') === 'postgres');
@@ -28,8 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => smtp.close());
 beforeEach(async () => {
-  smtp.mails.length = 0;
-  smtp.ponder = () => Promise.resolve();
+  smtp.anew();
   ({ world, things } = await aMailingWorld(smtp, [email({ recipient: 'PI' })]));
   way = await aProxy((await sharedDatabase()).url ?? urlOf('none'));
   cuttable = connectTo(openPostgres(way.url, { size: 3 }));
@@ -112,8 +111,7 @@ async function aWorkerThatNotes(before: () => unknown) {
     return undefined;
   };
   const core = { ...world.services.core, db: cuttable.db };
-  const parts = { jobs: new Map(), listeners: [], lanes: new Map(), missing: new Map() };
-  const worker = createWorker({ core, handlers: new Map([['TELL', handler]]), ...parts, stopPatienceMs: 0 });
+  const worker = aWorker(world, { TELL: handler }, { core, stopPatienceMs: 0 });
   await things.inTx((tx) => world.services.outbox.enqueue(tx, { kind: 'TELL', payload: {}, idempotencyKey: 'one' }));
   return { worker, noted };
 }

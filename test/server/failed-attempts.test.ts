@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { DeliveryHandler } from '../../server/outbox/index.ts';
-import { createWorker } from '../../server/outbox/worker.ts';
 import { aWorld, MINUTE_MS, type World } from '../world/index.ts';
+import { aWorker } from '../world/workers.ts';
 
 /** After so many failures a delivery is given up. */
 const ATTEMPTS = 8;
@@ -16,19 +16,9 @@ beforeEach(async () => {
 
 const row = () => world.db.selectFrom('outbox').selectAll().where('kind', '=', 'TOLD').executeTakeFirstOrThrow();
 
-/** A worker of its own process, as it were. */
-const aWorker = (handler: DeliveryHandler) =>
-  createWorker({
-    core: world.services.core,
-    handlers: new Map([['TOLD', handler]]),
-    jobs: new Map(),
-    listeners: [],
-    lanes: new Map(),
-    missing: new Map(),
-    stopPatienceMs: 0,
-  });
+const aTeller = (handler: DeliveryHandler) => aWorker(world, { TOLD: handler }, { stopPatienceMs: 0 });
 
-const failing = () => aWorker(() => Promise.reject(new Error('the disk is full')));
+const failing = () => aTeller(() => Promise.reject(new Error('the disk is full')));
 
 async function fails(times: number): Promise<void> {
   const worker = failing();
@@ -41,7 +31,7 @@ async function fails(times: number): Promise<void> {
 /** A process begins the delivery and is stopped over it; what it had begun can fail afterwards. */
 async function aStop(): Promise<{ readonly fail: () => Promise<void> }> {
   let fail: () => void = () => undefined;
-  const worker = aWorker(() => new Promise((_, reject) => (fail = () => reject(new Error('the connection was closed')))));
+  const worker = aTeller(() => new Promise((_, reject) => (fail = () => reject(new Error('the connection was closed')))));
   const working = worker.drain();
   await expect.poll(async () => (await row()).leasedBy).not.toBeNull();
   await worker.stop();
@@ -77,7 +67,7 @@ test('what a process had begun before it was stopped, and what failed by that, i
 
   expect(await row()).toMatchObject({ lastError: null, leasedUntil: expect.any(Date) as unknown });
   leaseEnds();
-  await aWorker(() => Promise.resolve({ message: 'Told' })).drain();
+  await aTeller(() => Promise.resolve({ message: 'Told' })).drain();
   expect((await row()).deliveredAt).not.toBeNull();
 });
 

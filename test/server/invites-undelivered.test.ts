@@ -69,12 +69,7 @@ beforeAll(async () => {
   await aGround();
 });
 afterAll(() => smtp.close());
-beforeEach(() => {
-  smtp.mails.length = 0;
-  smtp.refused.clear();
-  smtp.busy.clear();
-  smtp.objection = () => null;
-});
+beforeEach(() => smtp.anew());
 
 test('an invitation has been sent when the person has it, though a blind copy of it has not arrived', async () => {
   await aGround();

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { createWorker } from '../../server/outbox/worker.ts';
 import { smtpCatcher, type SmtpCatcher } from '../support/smtp.ts';
 import { aWorld, type World } from '../world/index.ts';
 import { someThings, type Things } from '../world/things.ts';
+import { aWorker, inRealTime } from '../world/workers.ts';
 
 /** One thing that takes long holds up nothing of another kind. */
 const BUSY_MACHINE = { timeout: 30_000 };
@@ -131,12 +131,9 @@ test('a mail that takes long holds up no other; of many that take long three are
 });
 
 test('who is to stop waits for a delivery in hand, but not for ever; then others may make it', async () => {
-  const core = { ...world.services.core, clock: () => new Date(), now: () => new Date() };
   const until = new Promise<void>((resolve) => (answer = resolve));
-  const handlers = new Map([['SLOW', () => until.then(() => undefined)]]);
-  const parts = { core, handlers, jobs: new Map(), listeners: [], lanes: new Map(), missing: new Map() };
-  const stuck = createWorker({ ...parts, leaseMs: 300, stopPatienceMs: 200 });
-  const next = createWorker({ ...parts, handlers: new Map([['SLOW', () => Promise.resolve(undefined)]]) });
+  const stuck = aWorker(world, { SLOW: () => until.then(() => undefined) }, { ...inRealTime(world), leaseMs: 300, stopPatienceMs: 200 });
+  const next = aWorker(world, { SLOW: () => Promise.resolve(undefined) }, inRealTime(world));
   await enqueue('SLOW', 'one');
   await enqueue('SLOW', 'two');
   stuck.start();
@@ -149,8 +146,7 @@ test('who is to stop waits for a delivery in hand, but not for ever; then others
 });
 
 test('who asks a second time for the end waits no longer than the first', async () => {
-  const parts = { core: world.services.core, jobs: new Map(), listeners: [], lanes: new Map(), missing: new Map() };
-  const stuck = createWorker({ ...parts, handlers: new Map([['SLOW', () => new Promise<never>(() => undefined)]]), stopPatienceMs: 1_000 });
+  const stuck = aWorker(world, { SLOW: () => new Promise<never>(() => undefined) }, { stopPatienceMs: 1_000 });
   await enqueue('SLOW');
   stuck.start();
   await expect.poll(async () => (await world.db.selectFrom('outbox').select('attempts').execute())[0]?.attempts, BUSY_MACHINE).toBe(1);

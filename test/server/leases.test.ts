@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { beforeEach, expect, test } from 'vitest';
 import type { DeliveryHandler } from '../../server/outbox/index.ts';
 import type { JobHandler } from '../../server/outbox/types.ts';
-import { createWorker } from '../../server/outbox/worker.ts';
 import { aWorld, type World } from '../world/index.ts';
+import { aWorker, inRealTime } from '../world/workers.ts';
 
 /** As long as a lease is here, in real time. */
 const LEASE_MS = 300;
@@ -12,12 +12,8 @@ beforeEach(async () => {
   world = await aWorld();
 });
 
-/** A worker of its own process, as it were, that carries out deliveries of the kind SLOW. */
-function aWorker(handler: DeliveryHandler, jobs = new Map<string, JobHandler>()) {
-  const core = { ...world.services.core, clock: () => new Date(), now: () => new Date() };
-  const parts = { jobs, listeners: [], lanes: new Map(), missing: new Map() };
-  return createWorker({ core, handlers: new Map([['SLOW', handler]]), ...parts, leaseMs: LEASE_MS });
-}
+const aSlowWorker = (handler: DeliveryHandler, jobs = new Map<string, JobHandler>()) =>
+  aWorker(world, { SLOW: handler }, { ...inRealTime(world), jobs, leaseMs: LEASE_MS });
 
 /** Queues deliveries of the kind SLOW; their numbers. */
 async function queued(count: number): Promise<readonly number[]> {
@@ -30,12 +26,12 @@ async function queued(count: number): Promise<readonly number[]> {
 test.each(['again', 'in turn'])('a delivery that takes longer than a lease, made %s, is nobody else’s meanwhile', async (way) => {
   const [id = 0] = await queued(1);
   const deliveries: string[] = [];
-  const one = aWorker(async () => {
+  const one = aSlowWorker(async () => {
     deliveries.push('one');
     await pause(3 * LEASE_MS);
     return undefined;
   });
-  const other = aWorker(() => Promise.resolve(void deliveries.push('other')));
+  const other = aSlowWorker(() => Promise.resolve(void deliveries.push('other')));
 
   const working = way === 'again' ? one.deliverNow([id], 20_000) : one.drain();
   await expect.poll(() => deliveries).toEqual(['one']);
@@ -69,9 +65,9 @@ test('a job that waits for a lock keeps no lease of its process from being exten
     await pause(6 * LEASE_MS);
     return undefined;
   };
-  const one = aWorker(mailOf('one'), new Map([['WAITS', waits]]));
+  const one = aSlowWorker(mailOf('one'), new Map([['WAITS', waits]]));
   await world.db.transaction().execute((tx) => world.services.outbox.enqueue(tx, { kind: 'WAITS', payload: {}, idempotencyKey: 'waits' }));
-  const other = aWorker(mailOf('other'));
+  const other = aSlowWorker(mailOf('other'));
 
   one.start();
   await expect.poll(() => sent).toEqual(['one']);

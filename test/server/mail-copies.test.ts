@@ -19,10 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => smtp.close());
 beforeEach(async () => {
-  smtp.mails.length = 0;
-  smtp.asked.length = 0;
-  smtp.busy.clear();
-  smtp.refused.clear();
+  smtp.anew();
   ({ world, things } = await aMailingWorld(smtp, []));
   await sql`insert into settings (id, value) values ('SMTP_BCC_EMAIL', ${ARCHIVE})`.execute(world.db);
   const copied = [world.carl.email, GONE, LATER].map((email) => ({ email, firstName: 'A', lastName: 'B', preferredName: null }));

@@ -110,11 +110,7 @@ beforeAll(async () => {
   await aWorldThatTells();
 });
 afterAll(() => smtp.close());
-beforeEach(() => {
-  smtp.mails.length = 0;
-  smtp.busy.clear();
-  smtp.refused.clear();
-});
+beforeEach(() => smtp.anew());
 
 test('one group with two templates gets two mails, each with its entry in the log', async () => {
   await aWorldThatTells(['PI', 'a'], ['PI', 'b']);

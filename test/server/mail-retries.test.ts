@@ -3,12 +3,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { formatDate } from '../../engine/dates.ts';
 import type { WorkflowAction } from '../../engine/workflows/index.ts';
 import { up as keepReceiptsWithoutAddress } from '../../migrations/0033-mail-identity.ts';
-import { createWorker } from '../../server/outbox/worker.ts';
 import { aProxy } from '../support/proxy.ts';
 import { header, smtpCatcher, type SmtpCatcher } from '../support/smtp.ts';
 import { anotherServer, Caller, MINUTE_MS, type World } from '../world/index.ts';
 import { aMailingWorld, email, furnish, logsOf } from '../world/mailing.ts';
 import type { Things } from '../world/things.ts';
+import { aWorker } from '../world/workers.ts';
 
 /** What becomes of mails that are not taken: how long they are tried, what the log says of them, and what sending them again does. */
 let smtp: SmtpCatcher;
@@ -23,12 +23,7 @@ beforeAll(async () => {
   await aWorldOf([]);
 });
 afterAll(() => smtp.close());
-beforeEach(() => {
-  smtp.mails.length = 0;
-  smtp.asked.length = 0;
-  smtp.busy.clear();
-  smtp.refused.clear();
-});
+beforeEach(() => smtp.anew());
 
 async function aWorldOf(actions: readonly WorkflowAction[], env: Readonly<Record<string, string>> = {}): Promise<void> {
   ({ world, things, lines } = await aMailingWorld(smtp, actions, env));
@@ -42,9 +37,7 @@ const to = () => smtp.mails.map((it) => it.to.join('+')).sort();
 async function aProcessStoppedOver(kind: string): Promise<void> {
   let begin: () => void = () => undefined;
   const begun = new Promise<void>((resolve) => (begin = resolve));
-  const handlers = new Map([[kind, () => new Promise<undefined>(() => begin())]]);
-  const nothing = { jobs: new Map(), listeners: [], lanes: new Map(), missing: new Map() };
-  const worker = createWorker({ core: world.services.core, handlers, ...nothing, stopPatienceMs: 0 });
+  const worker = aWorker(world, { [kind]: () => new Promise<undefined>(() => begin()) }, { stopPatienceMs: 0 });
   void worker.drain();
   await begun;
   await worker.stop();

@@ -21,12 +21,7 @@ beforeAll(async () => {
   await aWorldOf([]);
 });
 afterAll(() => smtp.close());
-beforeEach(() => {
-  smtp.mails.length = 0;
-  smtp.asked.length = 0;
-  smtp.busy.clear();
-  smtp.refused.clear();
-});
+beforeEach(() => smtp.anew());
 
 async function aWorldOf(
   actions: readonly WorkflowAction[],

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { aCall, layGround } from '../world/calls.ts';
 import { aWorld, DAY_MS, type Person, type World } from '../world/index.ts';
-import { mailedCodes, saveStarterMails } from '../world/mails.ts';
+import { keptMails, mailedCodes, saveStarterMails } from '../world/mails.ts';
 import { aProposal, type TestProposal } from '../world/proposals.ts';
 
 const INVITE = `mutation ($email: String!, $lastname: String = "Newton", $userRole: UserRole = USER) {
@@ -60,9 +60,7 @@ test('somebody who is not registered is put on a proposal at once, and whoever h
     [world.carl.id, world.stranger.id].toSorted((a, b) => a - b),
   );
   expect(await world.services.users.byId(placeholder)).toBeUndefined();
-  await world.services.worker.drain();
-  const { mails } = await world.services.mail.kept({ searchText: '', first: 100, offset: 0 });
-  expect(mails.map(({ recipients, subject }) => `${recipients.join()}: ${subject}`)).toContain(
+  expect((await keptMails(world)).map(({ recipients, subject }) => `${recipients.join()}: ${subject}`)).toContain(
     `${world.petra.email}: Stan Stranger has joined your proposal`,
   );
   await expect(redeem(world.ivan, code)).rejects.toMatchObject({ reason: 'INVITE_CLAIMED' });

@@ -59,8 +59,7 @@ afterAll(() => smtp.close());
 
 /** The first mail has arrived, the others were put off. */
 beforeEach(async () => {
-  smtp.mails.length = 0;
-  smtp.ponder = () => Promise.resolve();
+  smtp.anew();
   world = await aWorld({ env: { SMTP_URL: smtp.url } });
   things = await someThings(world, [tell]);
   world.services.mail.variables('PROPOSAL', (_db, ids) => Promise.resolve(new Map(ids.map((id) => [id, { item: {}, beside: {} }]))));

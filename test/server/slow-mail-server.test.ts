@@ -12,10 +12,7 @@ beforeAll(async () => {
   world = await aWorld({ env: { SMTP_URL: smtp.url } });
 });
 afterAll(() => smtp.close());
-beforeEach(() => {
-  smtp.mails.length = 0;
-  smtp.ponder = () => Promise.resolve();
-});
+beforeEach(() => smtp.anew());
 
 const MAIL: Envelope = {
   messageId: 'one@beamtime.invalid',

@@ -93,7 +93,7 @@ test('a search sends the same number of statements whatever it finds', async () 
 
 test('where people are found by their e-mail address only, a user finds nobody by name; staff does, and addresses find as ever', async () => {
   petraKnowsCarl();
-  await world.as(world.olga).query('mutation { updateFeatures(input: { featureIds: [EMAIL_SEARCH], action: ENABLE }) { id } }');
+  await world.services.features.switch(['EMAIL_SEARCH'], true);
 
   for (const filter of ['petra', 'Colleague', 'example'])
     expect(await find(world.as(world.petra), { filter })).toEqual({ totalCount: 0, users: [] });

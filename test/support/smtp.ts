@@ -24,8 +24,12 @@ export interface SmtpCatcher {
   ponder: (raw: string) => Promise<void>;
   /** How many clients are connected: none is left when all that a dead one had sent has been looked at. */
   readonly clients: () => number;
+  /** Nothing has come, and everything is taken at once. */
+  readonly anew: () => void;
   readonly close: () => Promise<void>;
 }
+
+const PLAIN: Pick<SmtpCatcher, 'objection' | 'ponder'> = { objection: () => null, ponder: () => Promise.resolve() };
 
 /** A real mail server that keeps what it is given. */
 export async function smtpCatcher(): Promise<SmtpCatcher> {
@@ -74,8 +78,13 @@ export async function smtpCatcher(): Promise<SmtpCatcher> {
     asked,
     refused,
     busy,
-    objection: () => null,
-    ponder: () => Promise.resolve(),
+    ...PLAIN,
+    anew: () => {
+      mails.length = asked.length = 0;
+      refused.clear();
+      busy.clear();
+      Object.assign(catcher, PLAIN);
+    },
     clients: () => server.connections.size,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };

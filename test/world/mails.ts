@@ -14,11 +14,15 @@ export async function saveStarterMails(world: World, ...keys: readonly string[])
   await world.db.transaction().execute((tx) => world.services.mail.saveTemplates(tx, templates));
 }
 
+/** Sends what is due; the mails that were kept, where none has a server to go to, newest first. */
+export async function keptMails({ services }: World) {
+  await services.worker.drain();
+  return (await services.mail.kept({ searchText: '', first: 200, offset: 0 })).mails;
+}
+
 /** Sends what is due; the codes in the mails to an address, oldest first. */
 export async function mailedCodes(world: World, email: string): Promise<readonly string[]> {
-  await world.services.worker.drain();
-  const { mails } = await world.services.mail.kept({ searchText: '', first: 100, offset: 0 });
-  return mails
+  return (await keptMails(world))
     .filter(({ recipients }) => recipients.includes(email))
     .toReversed()
     .flatMap(({ html }) => /<strong>([A-Z0-9]{12})<\/strong>/.exec(html)?.[1] ?? []);

@@ -1,0 +1,24 @@
+import type { DeliveryHandler } from '../../server/outbox/index.ts';
+import { createWorker, type Worker, type WorkerParts } from '../../server/outbox/worker.ts';
+import type { World } from './index.ts';
+
+/** A worker of a process of its own, as it were, that carries out deliveries of these kinds only. */
+export const aWorker = (
+  { services: { core } }: World,
+  handlers: Readonly<Record<string, DeliveryHandler>>,
+  more: Partial<WorkerParts> = {},
+): Worker =>
+  createWorker({
+    core,
+    handlers: new Map(Object.entries(handlers)),
+    jobs: new Map(),
+    listeners: [],
+    lanes: new Map(),
+    missing: new Map(),
+    ...more,
+  });
+
+/** By the clock of the machine, for leases that run out in real time. */
+export const inRealTime = ({ services: { core } }: World): Pick<WorkerParts, 'core'> => ({
+  core: { ...core, clock: () => new Date(), now: () => new Date() },
+});
