@@ -34,7 +34,7 @@ const views = (answers: Answers, completedTopics: readonly number[], more: Parti
     questionnaire,
     evaluation: judged(answers),
     completedTopics,
-    clashesIn: () => 0,
+    clashesIn: () => [],
     current: 0,
     officer: false,
     readOnly: false,
@@ -70,9 +70,36 @@ test('a step that was saved in full needs attention when an answer elsewhere ope
 });
 
 test('a step in which somebody has yet to choose between two answers needs attention, also before it was saved in full', () => {
-  const [, second] = views({ a: 'x' }, [1], { clashesIn: (topicId) => (topicId === 2 ? 1 : 0) });
+  const [, second] = views({ a: 'x' }, [1], { clashesIn: (topicId) => (topicId === 2 ? [{ questionId: 'b', column: null }] : []) });
 
   expect(second).toMatchObject({ status: 'attention', problems: 0, clashes: 1 });
+});
+
+test('what is wrong with an answer that is yet to be chosen is counted as the choice alone, and every other problem as before', () => {
+  const clashesIn = (topicId: number) => (topicId === 2 ? [{ questionId: 'b', column: null }] : []);
+  const [, alone] = views({ a: 'x' }, [1, 2], { clashesIn });
+  const [, withAnother] = views({ a: 'x', tick: true }, [1, 2], { clashesIn });
+
+  expect(alone).toMatchObject({ status: 'attention', problems: 0, clashes: 1, complete: false });
+  expect(withAnother).toMatchObject({ problems: 1, clashes: 1 });
+});
+
+test('of a proposal only the columns that are yet to be chosen are left out of its problems', () => {
+  const basis = aQuestion('PROPOSAL_BASIS');
+  const form = compile({ groupId: 'PROPOSAL', name: 'Template', description: '', steps: [step(1, basis)] }, definitions.catalog);
+  const evaluation = evaluate(form, {}, aContext({ owner: { title: '', abstract: '', proposer: 1, users: [] } }), {
+    role: 'USER',
+    userId: 1,
+    isInternal: false,
+  });
+  const counted = (...columns: readonly string[]) =>
+    views({}, [1], {
+      questionnaire: form,
+      evaluation,
+      clashesIn: () => columns.map((column) => ({ questionId: basis.questionId, column })),
+    })[0]?.problems;
+
+  expect([counted(), counted('title'), counted('title', 'abstract')]).toEqual([2, 1, 0]);
 });
 
 test('a required question that is hidden stands in nobody’s way and is not sent', () => {

@@ -1,4 +1,5 @@
 import type { Answers, Evaluation, Problem, Questionnaire } from '../../../engine/questionnaires/index.ts';
+import type { Clash } from './api.ts';
 
 /** How a step stands, shown with a word and never by colour alone. */
 export type StepStatus = 'done' | 'current' | 'todo' | 'attention';
@@ -7,7 +8,7 @@ export interface StepView {
   readonly topicId: number;
   readonly title: string;
   readonly status: StepStatus;
-  /** Problems that a person who has been there must still mend. */
+  /** Problems that a person who has been there must still mend; none of an answer that is yet to be chosen. */
   readonly problems: number;
   /** Answers of which somebody else has changed the same, between which the person has not chosen. */
   readonly clashes: number;
@@ -21,7 +22,7 @@ export interface StepperFacts {
   /** Topics that were saved in full. */
   readonly completedTopics: readonly number[];
   /** Clashes of a topic's answers. */
-  readonly clashesIn: (topicId: number) => number;
+  readonly clashesIn: (topicId: number) => readonly Pick<Clash, 'questionId' | 'column'>[];
   readonly current: number;
   /** Officers see read-only steps as editable (specification 4, Questionary wizard). */
   readonly officer: boolean;
@@ -32,13 +33,19 @@ export interface StepperFacts {
 export const completeSteps = ({ evaluation, completedTopics }: Pick<StepperFacts, 'evaluation' | 'completedTopics'>): readonly boolean[] =>
   evaluation.steps.map((step) => step.complete && completedTopics.includes(step.topicId));
 
+/** Whether a problem is of an answer, or a column of it, that is yet to be chosen: what is chosen may have none. */
+const isOf = ({ questionId, column }: Pick<Clash, 'questionId' | 'column'>, problem: Problem): boolean =>
+  problem.questionId === questionId && (!column || problem.path.split('/')[1] === column);
+
 /** The steps as the stepper shows them. A step is read-only while the one before it is incomplete. */
 export function stepViews(facts: StepperFacts): readonly StepView[] {
   const complete = completeSteps(facts);
   return facts.questionnaire.steps.map(({ topicId, title }, index) => {
     const visited = facts.completedTopics.includes(topicId);
-    const problems = visited ? (facts.evaluation.steps[index]?.problems.length ?? 0) : 0;
-    const clashes = facts.clashesIn(topicId);
+    const undecided = facts.clashesIn(topicId);
+    const isUndecided = (problem: Problem): boolean => undecided.some((clash) => isOf(clash, problem));
+    const problems = visited ? (facts.evaluation.steps[index]?.problems ?? []).filter((one) => !isUndecided(one)).length : 0;
+    const clashes = undecided.length;
     const waits = index > 0 && complete[index - 1] !== true && !facts.officer;
     return {
       topicId,

@@ -392,8 +392,8 @@ export class QuestionarySession {
     this.keep();
   }
 
-  /** How many answers of a step somebody else has changed as well, with no choice made yet. */
-  clashesIn = (topicId: number): number => this.#meeting.inStep(topicId).length;
+  /** The answers of a step that somebody else has changed as well, with no choice made yet. */
+  clashesIn = (topicId: number): readonly Clash[] => this.#meeting.inStep(topicId);
 
   /** That edits of an earlier visit are back has been said. */
   restoredIsRead(): void {
