@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { aFacility } from '../support/facility.ts';
 import { aForm } from '../support/form.ts';
 import { standsAt } from './proposal-steps.ts';
-import { askForHouseRules } from './template-steps.ts';
+import { askForHouseRules, topic } from './template-steps.ts';
 
 const { journey, visitor } = aFacility();
 
@@ -67,3 +67,43 @@ journey(
     await petra.page.getByText('garnet, ice').waitFor();
   },
 );
+
+const WORDS = 'At which field the ice melts, which the intensity of one reflection tells directly.';
+
+journey('a step that is taken out while somebody writes in it gives way to the next, which tells what was typed there', async () => {
+  const petra = await visitor();
+  await petra.enter('/', 'Petra Novak');
+  await petra.page.getByRole('link', { name: 'New proposal' }).click();
+  await petra.page.getByRole('link', { name: 'Start a proposal for Regular call, round 12' }).click();
+  await standsAt(petra.page, 'General information');
+  const form = aForm(petra.page);
+  await form.write('Proposal Title', 'Ice');
+  await form.write('Proposal Abstract', 'Snow and ice');
+  await form.chooseFirst('Which field does the proposal belong to?');
+  await petra.page.getByRole('button', { name: 'Save and continue' }).click();
+  await standsAt(petra.page, 'Scientific case');
+  petra.allow(/ERR_INTERNET_DISCONNECTED/);
+  await petra.page.context().setOffline(true);
+  await form.write('What do you want to find out, and how will the data answer it?', WORDS);
+
+  const olga = await visitor();
+  await olga.enter('/ProposalTemplates', 'Olga Lindqvist');
+  const { page } = olga;
+  await page.getByRole('link', { name: 'Proposal for beam time', exact: true }).click();
+  await topic(page, 'Scientific case').locator('.beamtime-row-main').first().click();
+  await page.getByRole('button', { name: 'Delete topic' }).click();
+  await topic(page, 'Scientific case').waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: /^Publish \d+ changes?/ }).click();
+  await page
+    .getByRole('dialog', { name: /^Publish ‘/ })
+    .getByRole('button', { name: 'Publish', exact: true })
+    .click();
+  await page.getByText(/Revision \d+ is published\. Unfinished forms follow/).waitFor();
+
+  await petra.page.context().setOffline(false);
+  await standsAt(petra.page, 'Background');
+  const note = petra.page.getByRole('alert').filter({ hasText: 'is not asked here any more' });
+  await note.getByText(WORDS).waitFor();
+  await petra.page.getByRole('button', { name: 'Save and continue' }).click();
+  await standsAt(petra.page, 'Techniques and instruments');
+});

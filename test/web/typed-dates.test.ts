@@ -1,9 +1,6 @@
 import dayjs from 'dayjs';
-import customParseFormat from 'dayjs/plugin/customParseFormat.js';
 import { expect, test } from 'vitest';
-import { typedFormats } from '../../web/ui/typed-dates.ts';
-
-dayjs.extend(customParseFormat);
+import { lacksTime, typedFormats } from '../../web/ui/typed-dates.ts';
 
 const read = (typed: string, format: string): string | null => {
   const date = dayjs(typed, typedFormats(format), true);
@@ -43,4 +40,12 @@ test.each([
 
 test('a form with the name of a month is read as it is', () => {
   expect(read('14 Mar 2025', 'DD MMM YYYY')).toBe('2025-03-14 00:00');
+});
+
+test.each(['14-03-2025', '14/3/2025', '2025-03-14'])('%s is a day without its time where a time belongs to it', (typed) => {
+  expect(['DD-MM-YYYY HH:mm', 'DD-MM-YYYY'].map((format) => lacksTime(typed, format))).toEqual([true, false]);
+});
+
+test.each(['31-02-2025', '14-03-2025 25:00', 'soon'])('%s is not told to lack its time alone', (typed) => {
+  expect(lacksTime(typed, 'DD-MM-YYYY HH:mm')).toBe(false);
 });

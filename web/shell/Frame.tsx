@@ -1,5 +1,5 @@
 import { Grid, Layout, Skeleton } from 'antd';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type MouseEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CameBack } from './CameBack.tsx';
 import { DownloadPanel } from './DownloadPanel.tsx';
@@ -18,6 +18,12 @@ const SIDEBAR_WIDTH = 250;
 const HEADER_HEIGHT = 56;
 const MAIN_ID = 'main';
 
+/** Not by the address: the router would not know the entry that comes of it, and nobody would be asked on the way back from it. */
+function skip(event: MouseEvent): void {
+  event.preventDefault();
+  document.getElementById(MAIN_ID)?.focus();
+}
+
 /** Menu, top bar and footer around every page. The menu is a column, icons only on smaller screens, a drawer on phones. */
 export function Frame({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation();
@@ -33,7 +39,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   };
   return (
     <Layout style={{ minHeight: '100vh' }}>
-      <a href={`#${MAIN_ID}`} className="beamtime-skip">
+      <a href={`#${MAIN_ID}`} className="beamtime-skip" onClick={skip}>
         {t('shell.skip')}
       </a>
       <Layout.Header

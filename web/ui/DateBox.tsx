@@ -1,14 +1,11 @@
 import { DatePicker, Typography } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
-import customParseFormat from 'dayjs/plugin/customParseFormat.js';
 import { useMemo, useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { instantOf } from '../../engine/dates.ts';
 import { toDayjsFormat } from './format.ts';
-import { typedFormats } from './typed-dates.ts';
+import { lacksTime, typedFormats } from './typed-dates.ts';
 import { useSteady } from './use-steady.ts';
-
-dayjs.extend(customParseFormat);
 
 /** A date, or what was typed and is none. */
 export type DateEntry = Dayjs | string | null;
@@ -73,7 +70,12 @@ export function DateBox({ value = null, pattern, id, status, onChange, onBlur, .
         }}
       />
       <Typography.Text type="danger" role="alert" id={message} style={{ display: 'block' }}>
-        {told !== null && t('common.notADate', { typed: told, pattern, example: dayjs().format(format) })}
+        {told !== null &&
+          t(lacksTime(told, format) ? 'common.noTime' : 'common.notADate', {
+            typed: told,
+            pattern,
+            example: dayjs().format(format),
+          })}
       </Typography.Text>
     </div>
   );

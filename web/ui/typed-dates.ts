@@ -1,3 +1,8 @@
+import dayjs from 'dayjs';
+import customParseFormat from 'dayjs/plugin/customParseFormat.js';
+
+dayjs.extend(customParseFormat);
+
 /** Day, month and year as numbers, whatever stands between them. */
 const NUMBERS = /([DMY])\1*([^A-Za-z]+)([DMY])\3*\2([DMY])\4*/;
 const SEPARATORS = ['-', '/', '.'];
@@ -19,3 +24,12 @@ export function typedFormats(format: string): string[] {
   const others = SEPARATORS.flatMap((separator) => orders.map((order) => format.replace(numbers, order.join(separator))));
   return [...new Set([format, ...others, ...UNMISTAKABLE])];
 }
+
+const TIME = /[T ]HH:mm$/;
+
+/**
+ * Whether what was typed is a day of the calendar, where a time of day belongs to it.
+ * @example lacksTime('14-03-2025', 'DD-MM-YYYY HH:mm') // true
+ */
+export const lacksTime = (typed: string, format: string): boolean =>
+  TIME.test(format) && typedFormats(format.replace(TIME, '')).some((days) => dayjs(typed, days, true).isValid());
