@@ -297,6 +297,22 @@ journey('an address that leads nowhere says so and leads home', async () => {
   await page.getByRole('heading', { name: 'My proposals' }).waitFor();
 });
 
+journey('who skips to the content is in it, at the same address, and is still asked before typed work is left', async () => {
+  const { page, enter } = await visitor();
+  await enter('/', 'Carl Engstrom');
+  await page.getByRole('link', { name: 'carl.engstrom@lindhaven.example' }).click();
+  await page.getByLabel('Department').fill('Magnetism');
+  const address = page.url();
+
+  await page.getByRole('link', { name: 'Skip to the content' }).press('Enter');
+  expect(await page.getByRole('main').evaluate((it) => it === document.activeElement)).toBe(true);
+  expect(page.url()).toBe(address);
+
+  await page.goBack();
+  await page.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Cancel' }).click();
+  expect(await page.getByLabel('Department').inputValue()).toBe('Magnetism');
+});
+
 journey('what an old address says of a list and is not so any more is dropped without a word', async () => {
   const { page, open, choose } = await visitor();
   await open('/?sortField=bogus&pageSize=7777&page=-3&proposalStatus=99&call=9999');
