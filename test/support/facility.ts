@@ -12,7 +12,7 @@ import { startSeeded } from './seeded.ts';
 const STACK_CHARS = 1_000;
 
 /** Ends a journey that hangs. */
-const TIMEOUT_MS = 180_000;
+const TIMEOUT_MS = 300_000;
 
 /** The first file of a run waits for the filling of the facility that all of them copy. */
 const READY_WITHIN_MS = 400_000;
