@@ -221,6 +221,7 @@ journey('where people are found by their e-mail address only, those one has writ
     await option('Carl Engstrom').click();
     await field.fill('Castellanos');
     await page.getByText('Keep typing a full email').waitFor();
+    await page.waitForLoadState('networkidle');
     const strangers = await option('Castellanos').count();
     await field.fill('maria.castellanos@eldmark.example');
     await option('Maria Castellanos').click();

@@ -5,7 +5,7 @@ const WORTH_A_NAME = 3;
 /** Names per process; each connection keeps the plans of those it was asked. */
 const MAX_NAMES = 400;
 /** A longer one names each of many rows: as one that comes with another number of rows is another text, it would only be kept. */
-const LONGEST_NAMED = 8_000;
+const LONGEST_NAMED_CHARS = 8_000;
 
 /**
  * Stands in statements whose best plan hangs on what is asked: a rare word is found by its index, a frequent one by walking the newest rows.
@@ -22,7 +22,7 @@ class StatementNames {
   of(text: string): string | undefined {
     const known = this.names.get(text);
     if (known) return known;
-    if (text.length > LONGEST_NAMED || this.names.size >= MAX_NAMES || text.includes(PLANNED_EACH_TIME)) return undefined;
+    if (text.length > LONGEST_NAMED_CHARS || this.names.size >= MAX_NAMES || text.includes(PLANNED_EACH_TIME)) return undefined;
     const times = (this.seen.get(text) ?? 0) + 1;
     if (times < WORTH_A_NAME) {
       // texts of which none comes again are not gathered for ever
