@@ -36,11 +36,10 @@ export async function addRow(writer: PageWriter): Promise<void> {
   await giveTitle(writer);
 }
 export async function openRow(writer: PageWriter): Promise<void> {
-  await writer.flowing(async () => {
-    await (await aRow(writer)).getByRole('button', { name: /^Edit/ }).click();
-    // one that a colleague has deleted cannot be opened any more
-    await textIn(writer).or(writer.page.getByRole('dialog').getByRole('alert')).first().waitFor();
-  });
+  // before what is held up on the way arrives: a colleague's deletion would take it from under the mouse
+  await (await aRow(writer)).getByRole('button', { name: /^Edit/ }).click();
+  // one that a colleague has deleted cannot be opened any more
+  await writer.flowing(() => textIn(writer).or(writer.page.getByRole('dialog').getByRole('alert')).first().waitFor());
 }
 /** Opens one of which something waits on the device. */
 export async function openUnsaved(writer: PageWriter): Promise<void> {
