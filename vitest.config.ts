@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './test/support/longest-first.ts';
-import { PATIENCE_MS } from './test/support/patience.ts';
+import { JOURNEY_TIMEOUT_MS, PATIENCE_MS } from './test/support/patience.ts';
 
 const HOOK_TIMEOUT_MS = 120_000;
 /** Ends what hangs; long, because a busy machine is no fault: answers of hundreds of thousands of values take it a minute. */
@@ -146,8 +146,8 @@ export default defineConfig({
           isolate: false,
           include: ['test/journeys/**/*.test.ts'],
           globalSetup: ['test/support/seeded.ts'],
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
+          testTimeout: JOURNEY_TIMEOUT_MS,
+          hookTimeout: JOURNEY_TIMEOUT_MS,
           expect: { poll: { timeout: PATIENCE_MS } },
           maxWorkers: 3,
           sequence: { groupOrder: 2 },

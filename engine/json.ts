@@ -23,6 +23,9 @@ export function own(object: JsonObject, key: string): Json | undefined {
   return Object.hasOwn(object, key) ? object[key] : undefined;
 }
 
+/** The key that a JSON pointer names first; '' where it names the whole. @example firstKey('/users/0') // 'users' */
+export const firstKey = (pointer: string): string => pointer.split('/')[1] ?? '';
+
 /**
  * Deep equality of JSON; the order of keys does not matter.
  * @example same({ a: 1, b: [2] }, { b: [2], a: 1 }) // true

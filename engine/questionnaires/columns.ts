@@ -1,10 +1,20 @@
-import { isList, own, same, type Json, type JsonObject } from '../json.ts';
+import { firstKey, isList, own, same, type Json, type JsonObject } from '../json.ts';
+import type { Problem } from './types.ts';
 
 export interface ColumnsMerged {
   readonly merged: JsonObject;
   /** Columns that both have changed, to different values; `merged` holds theirs. */
   readonly clashes: readonly string[];
 }
+
+/**
+ * The columns of a basis question that are not stored, as they are wrong: their owner holds what is well-formed and within its limits only, and keeps
+ * what it had. What is merely missing is stored as that.
+ */
+export const barredColumns = (
+  problems: readonly (Pick<Problem, 'questionId' | 'path'> & { readonly kind: string })[],
+  questionId: string,
+): readonly string[] => problems.filter((one) => one.questionId === questionId && one.kind !== 'MISSING').map(({ path }) => firstKey(path));
 
 /**
  * Brings together what two people did to the columns of a basis question since `base`. Different columns merge by themselves, lists of people by what

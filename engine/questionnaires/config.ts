@@ -1,6 +1,6 @@
 import type { Catalog } from '../catalog/types.ts';
 import { fail } from '../errors.ts';
-import type { Json, JsonObject } from '../json.ts';
+import { firstKey, type Json, type JsonObject } from '../json.ts';
 import { holds } from '../logic/index.ts';
 import type { Problem } from './types.ts';
 
@@ -30,8 +30,7 @@ export function configProblems(dataType: string, config: JsonObject, catalog: Ca
  */
 export function neededSettings(dataType: string, config: JsonObject, catalog: Catalog): ReadonlySet<string> {
   const whole = { ...catalog.logic.get(dataType)?.blankConfig, ...config };
-  const wrong = (it: JsonObject, key: string): boolean =>
-    configProblems(dataType, it, catalog).some(({ path }) => path.split('/')[1] === key);
+  const wrong = (it: JsonObject, key: string): boolean => configProblems(dataType, it, catalog).some(({ path }) => firstKey(path) === key);
   return new Set(Object.keys(whole).filter((key) => wrong({ ...whole, [key]: emptied(whole[key]) }, key)));
 }
 

@@ -21,11 +21,12 @@ export const knowsEverybody = (actor: Actor): boolean =>
   actor.kind === 'system' || actor.kind === 'token' || (actor.role !== null && KNOW_EVERYBODY.has(actor.role));
 
 /**
- * Where people are found by their exact e-mail address only (feature EMAIL_SEARCH), may the actor still look for anybody by name? Only whoever may
- * have everybody's record: others find so the people they have written with (getPreviousCollaborators), whose list they see in any case.
+ * Where people are found by their exact e-mail address only (feature EMAIL_SEARCH), may the actor still look for somebody by name? Whoever may have
+ * everybody's record may, and everybody among the people they have written with, whose list they see in any case.
  * @example mayFindByName(petra, true) // false
  */
-export const mayFindByName = (actor: Actor, byEmailOnly: boolean): boolean => !byEmailOnly || knowsEverybody(actor);
+export const mayFindByName = (actor: Actor, byEmailOnly: boolean, amongCollaborators = false): boolean =>
+  !byEmailOnly || amongCollaborators || knowsEverybody(actor);
 
 /**
  * May the actor read and change the full record (birth date, telephone, external id)? Its owner and officers.

@@ -1,6 +1,15 @@
 import { fail } from '../../engine/errors.ts';
 import { isObject, own, same, type Json, type JsonObject } from '../../engine/json.ts';
-import { evaluate, judge, mayRead, mergeColumns, normalise, notHere, ownerColumns } from '../../engine/questionnaires/index.ts';
+import {
+  barredColumns,
+  evaluate,
+  judge,
+  mayRead,
+  mergeColumns,
+  normalise,
+  notHere,
+  ownerColumns,
+} from '../../engine/questionnaires/index.ts';
 import type { Answers, CompiledField, Evaluation, Problem, Viewer } from '../../engine/questionnaires/types.ts';
 import { normalisers } from './normalisers.ts';
 import type { Judgeable } from './open.ts';
@@ -149,12 +158,12 @@ function thereAlready({ owner }: Judgeable, { field, value, stored, changed, sen
     .map((column) => ({ questionId, column }));
 }
 
-/** The owner's columns hold what is well-formed and within their limits only, so a draft keeps the others as they were. */
+/** A draft keeps the columns that are wrong as they were. */
 function basisChanges({ owner }: Judgeable, accepted: readonly Candidate[], problems: readonly Problem[]): JsonObject {
   const changes: Record<string, Json> = {};
   for (const { field, value } of accepted) {
     if (!field.type.basis || !isObject(value)) continue;
-    const barred = problems.filter((p) => p.questionId === field.questionId && p.kind !== 'MISSING').map((p) => p.path.split('/')[1] ?? '');
+    const barred = barredColumns(problems, field.questionId);
     for (const [column, now] of Object.entries(value)) {
       if (!barred.includes(column) && !same(own(owner.columns, column) ?? null, now)) changes[column] = now;
     }

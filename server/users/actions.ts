@@ -44,14 +44,14 @@ const readerOf = (actor: Actor, { acquaintances }: Deps): Reader => ({
 export async function searchUsers(actor: Actor, search: UserSearch, deps: Deps) {
   if (search.orderBy && !isUserSortField(search.orderBy)) throw fail('BAD_INPUT', { message: 'People cannot be sorted by this field' });
   const { first, offset } = pageOf(search, MAX_PAGE);
-  if (search.filter?.trim() && !search.among && !(await findsByName(actor, deps))) return { users: [], totalCount: 0 };
+  if (search.filter?.trim() && !(await findsByName(actor, search, deps))) return { users: [], totalCount: 0 };
   const all = search.first === null || search.first === undefined;
   return findUsers(deps.services.core.db, readerOf(actor, deps), { ...search, first: all ? null : first, offset });
 }
 
 /** The feature is read only for those whom it could stop. */
-const findsByName = async (actor: Actor, { services: { features } }: Deps): Promise<boolean> =>
-  mayFindByName(actor, true) || mayFindByName(actor, await features.isOn('EMAIL_SEARCH'));
+const findsByName = async (actor: Actor, { among }: UserSearch, { services: { features } }: Deps): Promise<boolean> =>
+  mayFindByName(actor, true, among !== undefined) || mayFindByName(actor, await features.isOn('EMAIL_SEARCH'));
 
 export const fullRecord = async (actor: Actor, userId: number, { services }: Deps): Promise<UserRecord | null> =>
   mayReadUser(actor, userId) ? ((await userById(services.core.db, userId)) ?? null) : null;

@@ -4,15 +4,12 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { startBrowser } from './browser.ts';
-import { PATIENCE_MS } from './patience.ts';
+import { JOURNEY_TIMEOUT_MS, PATIENCE_MS } from './patience.ts';
 import type { Product } from './product.ts';
 import { startSeeded } from './seeded.ts';
 
 /** As much of an error in the page as tells where it came from. */
 const STACK_CHARS = 1_000;
-
-/** Ends a journey that hangs. */
-const TIMEOUT_MS = 300_000;
 
 /** The first file of a run waits for the filling of the facility that all of them copy. */
 const READY_WITHIN_MS = 400_000;
@@ -129,7 +126,7 @@ export function aFacility(env: Readonly<Record<string, string>> = {}): Facility 
     complaints = [];
     allowed = [];
   };
-  const journey: Journey = (name, story, timeoutMs = TIMEOUT_MS) =>
+  const journey: Journey = (name, story, timeoutMs = JOURNEY_TIMEOUT_MS) =>
     test(name, { timeout: timeoutMs }, async () => {
       try {
         await story();

@@ -33,8 +33,7 @@ export interface UserPickerProps {
 export function UserPicker({ title, multiple, exclude, userRole, participants = false, inviteAs, onChoose, onClose }: UserPickerProps) {
   const { t } = useTranslation();
   useReturnFocus();
-  // whom one has written with is found by name in any case
-  const byName = mayFindByName(useActor(), useFeature('EMAIL_SEARCH')) || participants;
+  const byName = mayFindByName(useActor(), useFeature('EMAIL_SEARCH'), participants);
   const newer = useFeature('EMAIL_INVITE');
   const legacy = useFeature('EMAIL_INVITE_LEGACY');
   const mayInvite = inviteAs !== undefined && (newer || legacy);

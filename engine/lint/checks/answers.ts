@@ -1,5 +1,5 @@
 import { problemText } from '../../catalog/problem-text.ts';
-import { same } from '../../json.ts';
+import { firstKey, same } from '../../json.ts';
 import { emptyAnswer } from '../../questionnaires/answers.ts';
 import { configProblems } from '../../questionnaires/config.ts';
 import { judge } from '../../questionnaires/judge.ts';
@@ -33,7 +33,7 @@ function settingFindings(model: LintModel, standing: Standing): readonly Finding
       place: placeOf(standing, `/config${problem.path}`),
       params: {
         question,
-        setting: settingTitle(compiled.type, problem.path.split('/')[1] ?? ''),
+        setting: settingTitle(compiled.type, firstKey(problem.path)),
         problem: problemText(catalog, problem),
         code: problem.code,
       },

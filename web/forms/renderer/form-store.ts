@@ -1,6 +1,6 @@
 import type { Catalog } from '../../../engine/catalog/index.ts';
 import { problemText } from '../../../engine/catalog/index.ts';
-import { isObject, own, same, type Json, type JsonObject } from '../../../engine/json.ts';
+import { firstKey, isObject, own, same, type Json, type JsonObject } from '../../../engine/json.ts';
 import {
   evaluate,
   evaluateChange,
@@ -37,12 +37,9 @@ const WHOLE = '';
 const NOWHERE: ReadonlySet<string> = new Set();
 const EVERYWHERE: ReadonlySet<string> = new Set([WHOLE]);
 
-/** The part of an answer that a problem is about. @example columnAt('/users/0') // 'users' */
-const columnAt = (path: string): string => path.split('/')[1] ?? WHOLE;
-
 /** The column of a basis question that a problem is about; else the whole answer. */
 function partAt(answer: Json, path: string): Json {
-  const column = columnAt(path);
+  const column = firstKey(path);
   return isObject(answer) && column !== WHOLE ? (own(answer, column) ?? null) : answer;
 }
 
@@ -187,7 +184,7 @@ export class FormStore {
     const touched = this.touchedIn(questionId);
     const shows = (column: string): boolean => touched.has(WHOLE) || (column === WHOLE ? touched.size > 0 : touched.has(column));
     const all = [...this.state(questionId).problems.map((problem) => this.shown(problem)), ...this.saidOf(questionId)];
-    return all.filter(({ path }) => shows(columnAt(path)));
+    return all.filter(({ path }) => shows(firstKey(path)));
   }
 
   /** What the server has said to be wrong and the page cannot know, for as long as it is of what stands there. */
@@ -200,7 +197,7 @@ export class FormStore {
     const news = problems.filter(({ code, path }) => !known.some((one) => one.code === code && one.path === path));
     this.#said = stillOf(new Map(this.#said).set(questionId, { answer, problems: news }), this.#answers);
     // it cannot be told as it is typed
-    for (const { path } of this.saidOf(questionId)) this.touch(questionId, columnAt(path));
+    for (const { path } of this.saidOf(questionId)) this.touch(questionId, firstKey(path));
     this.#notify();
   }
 

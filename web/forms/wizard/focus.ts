@@ -1,3 +1,5 @@
+import { firstKey } from '../../../engine/json.ts';
+
 /** A file is chosen by the button around its input, which nobody sees. */
 const FOCUSABLE =
   'input:not([type=hidden]):not([type=file]):not([disabled]), textarea, [role=textbox], [role=combobox], button:not([disabled]), [tabindex]';
@@ -13,7 +15,7 @@ export function showAndFocus(place: HTMLElement | null): void {
 
 /** Moves the focus to a question: to the control of the part that is wrong, else to the first one it has. */
 export function focusQuestion(questionId: string, path: string): void {
-  const column = path.split('/')[1];
+  const column = firstKey(path);
   const question = document.querySelector(`[data-question="${CSS.escape(questionId)}"]`);
   const control =
     (column && document.getElementById(`question-${questionId}-${column}`)) || document.getElementById(`question-${questionId}`);

@@ -1,5 +1,5 @@
 import { isList, isObject, own, same, type Json, type JsonObject } from '../../../engine/json.ts';
-import { emptyAnswer, isNotHere, mergeValues, type Answers, type Problem } from '../../../engine/questionnaires/index.ts';
+import { barredColumns, emptyAnswer, isNotHere, mergeValues, type Answers, type Problem } from '../../../engine/questionnaires/index.ts';
 import type { FormStore } from '../renderer/form-store.ts';
 import type { Clash, SaveResult } from './api.ts';
 import { pick } from './kept-together.ts';
@@ -134,9 +134,7 @@ export class Meeting {
       this.#hiders.delete(questionId);
       const stored = value as Json;
       if (this.#server.isBasis(questionId) && isObject(stored)) {
-        const barred = problems
-          .filter((one) => one.questionId === questionId && one.kind !== 'MISSING')
-          .map(({ path }) => path.split('/')[1]);
+        const barred = barredColumns(problems, questionId);
         // also a clash with what this page itself had sent before: the server has that, and not what is written here now
         const isNotStored = (column: string): boolean =>
           barred.includes(column) || clashes.some((one) => samePlace(one, { questionId, column }));

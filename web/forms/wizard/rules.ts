@@ -1,3 +1,4 @@
+import { firstKey } from '../../../engine/json.ts';
 import type { Answers, Evaluation, Problem, Questionnaire } from '../../../engine/questionnaires/index.ts';
 import type { Clash } from './api.ts';
 
@@ -35,7 +36,7 @@ export const completeSteps = ({ evaluation, completedTopics }: Pick<StepperFacts
 
 /** Whether a problem is of an answer, or a column of it, that is yet to be chosen: what is chosen may have none. */
 const isOf = ({ questionId, column }: Pick<Clash, 'questionId' | 'column'>, problem: Problem): boolean =>
-  problem.questionId === questionId && (!column || problem.path.split('/')[1] === column);
+  problem.questionId === questionId && (!column || firstKey(problem.path) === column);
 
 /** The steps as the stepper shows them. A step is read-only while the one before it is incomplete. */
 export function stepViews(facts: StepperFacts): readonly StepView[] {

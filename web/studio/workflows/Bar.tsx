@@ -1,9 +1,10 @@
 import { ColumnHeightOutlined, QuestionCircleOutlined } from '@ant-design/icons';
 import { Button, Flex, Segmented, Tooltip, Typography } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HistoryButtons } from '../shared/HistoryButtons.tsx';
 import { SavedLine } from '../shared/SavedLine.tsx';
+import { usePublishing } from '../shared/use-publishing.ts';
 import { useDraftState, useEditing } from './editing.ts';
 
 const PublishDialog = lazy(async () => ({ default: (await import('./publish/PublishDialog.tsx')).PublishDialog }));
@@ -23,7 +24,7 @@ export function Bar({ view, onView, onTidy, onHelp }: BarProps) {
   const { t } = useTranslation();
   const { draft } = useEditing();
   const { history, facts, phase, savedAt } = useDraftState();
-  const [publishing, setPublishing] = useState(false);
+  const publishing = usePublishing({ phase });
   return (
     <Flex gap={8} align="center" wrap className="beamtime-flow-bar" role="toolbar" aria-label={t('studio.workflows.toolbar')}>
       {onView && (
@@ -53,14 +54,19 @@ export function Bar({ view, onView, onTidy, onHelp }: BarProps) {
           {facts.isInUse ? t('studio.workflows.unpublished', { count: facts.changes }) : t('studio.workflows.atOnce')}
         </Typography.Text>
         {facts.isInUse && (
-          <Button type="primary" disabled={facts.changes === 0} onClick={() => void draft.settled().then(() => setPublishing(true))}>
+          <Button
+            type="primary"
+            disabled={facts.changes === 0 || phase === 'offline'}
+            loading={publishing.isWaiting}
+            onClick={publishing.open}
+          >
             {t('studio.workflows.publish.open')}
           </Button>
         )}
       </Flex>
-      {publishing && (
+      {publishing.isOpen && (
         <Suspense>
-          <PublishDialog onClose={() => setPublishing(false)} />
+          <PublishDialog onClose={publishing.close} />
         </Suspense>
       )}
     </Flex>

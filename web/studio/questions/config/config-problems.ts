@@ -2,7 +2,7 @@ import { createPrecompiledValidator } from '@rjsf/validator-ajv8';
 import type { RJSFSchema } from '@rjsf/utils';
 import i18next from 'i18next';
 import { problemText, type Catalog, type QuestionType, type Shapes } from '../../../../engine/catalog/index.ts';
-import { own, type Json, type JsonObject } from '../../../../engine/json.ts';
+import { firstKey, own, type Json, type JsonObject } from '../../../../engine/json.ts';
 import { configProblems } from '../../../../engine/questionnaires/index.ts';
 
 /** Something wrong with one key of a configuration, in the specification's words. */
@@ -33,14 +33,15 @@ export function problemsOf(type: QuestionType, config: JsonObject, validator: Co
   const { errors = [] } = validator.rawValidation<ShapeError>(schemaOf(type), config);
   if (errors.length > 0) {
     return errors.map((error) => {
-      const key = keyOf(error.instancePath);
+      const key = firstKey(error.instancePath);
       return { key, text: numberText(error, own(config, key), catalog) ?? shapeText(error) };
     });
   }
-  return configProblems(type.type, config, catalog).map((problem) => ({ key: keyOf(problem.path), text: problemText(catalog, problem) }));
+  return configProblems(type.type, config, catalog).map((problem) => ({
+    key: firstKey(problem.path),
+    text: problemText(catalog, problem),
+  }));
 }
-
-const keyOf = (path: string): string => path.split('/')[1] ?? '';
 
 /** What is wrong with what was typed where a number belongs; null where something else is. */
 function numberText({ keyword, params }: ShapeError, value: Json | undefined, catalog: Catalog): string | null {

@@ -1,4 +1,5 @@
 import type { Reason } from '../../../../engine/errors.ts';
+import { firstKey } from '../../../../engine/json.ts';
 import { knownError } from '../../../ui/errors.ts';
 import { NATURAL_KEY, QUESTION, type QuestionProblem } from './edited-question.ts';
 
@@ -24,4 +25,4 @@ interface PlacedProblem {
   readonly path: string;
   readonly text: string;
 }
-const placed = ({ path, text }: PlacedProblem): QuestionProblem => ({ key: path.split('/')[1] ?? '', text });
+const placed = ({ path, text }: PlacedProblem): QuestionProblem => ({ key: firstKey(path), text });

@@ -3,6 +3,7 @@ import { Button, Tooltip, Typography } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Finding } from '../../../../engine/lint/index.ts';
+import { usePublishing } from '../../shared/use-publishing.ts';
 import { useDraftState } from '../editing.ts';
 import type { Selection } from '../selection.ts';
 
@@ -18,10 +19,8 @@ interface PublishPartProps {
 export function PublishPart({ findings, onGo }: PublishPartProps) {
   const { t } = useTranslation();
   const { facts, phase } = useDraftState();
-  const [open, setOpen] = useState<'publish' | 'revisions' | null>(null);
-  const close = (): void => setOpen(null);
-  // without a connection nothing is published, and nothing opens by itself when it is back
-  if (open === 'publish' && phase === 'offline') close();
+  const publishing = usePublishing({ phase });
+  const [showsRevisions, setShowsRevisions] = useState(false);
   const { revision, isUsed, usedThrough } = facts;
   const templates = usedThrough.map((name) => `‘${name}’`).join(', ');
   const state = !isUsed
@@ -32,32 +31,27 @@ export function PublishPart({ findings, onGo }: PublishPartProps) {
   return (
     <>
       <Tooltip title={t('studio.editor.revisions.title')}>
-        <Button icon={<HistoryOutlined />} aria-label={t('studio.editor.revisions.title')} onClick={() => setOpen('revisions')} />
+        <Button icon={<HistoryOutlined />} aria-label={t('studio.editor.revisions.title')} onClick={() => setShowsRevisions(true)} />
       </Tooltip>
       {facts.changes > 0 ? (
-        <Button
-          type="primary"
-          disabled={phase === 'offline'}
-          loading={open === 'publish' && phase === 'saving'}
-          onClick={() => setOpen('publish')}
-        >
+        <Button type="primary" disabled={phase === 'offline'} loading={publishing.isWaiting} onClick={publishing.open}>
           {t('studio.editor.publish.open', { count: facts.changes })}
         </Button>
       ) : (
         <Typography.Text type="secondary">{state}</Typography.Text>
       )}
       <Suspense>
-        {open === 'publish' && phase === 'saved' && (
+        {publishing.isOpen && (
           <PublishDialog
             findings={findings}
             onGo={(selection) => {
-              close();
+              publishing.close();
               onGo(selection);
             }}
-            onClose={close}
+            onClose={publishing.close}
           />
         )}
-        {open === 'revisions' && <RevisionsDrawer onClose={close} />}
+        {showsRevisions && <RevisionsDrawer onClose={() => setShowsRevisions(false)} />}
       </Suspense>
     </>
   );
