@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { aFacility } from '../support/facility.ts';
-import { standsAt } from './proposal-steps.ts';
+import { standsAt, startProposal } from './proposal-steps.ts';
 
 const { journey, visitor } = aFacility();
 
@@ -52,9 +52,7 @@ journey('the end of a call is counted in seconds, said at once, and leaves what 
   const { page, open, choose, allow } = await visitor();
   await open('/');
   await choose('Petra Novak');
-  await page.getByRole('link', { name: 'New proposal' }).click();
-  await page.getByRole('link', { name: 'Start a proposal for Regular call, round 12' }).click();
-  await standsAt(page, 'General information');
+  await startProposal(page);
   await page.getByLabel('Proposal Title').fill('Ice in time');
   await page
     .getByRole('status')
@@ -123,9 +121,7 @@ journey('a call that ends early and is given more time can be written in again, 
   // whoever comes back to the page is told what is new
   const comeBack = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await enter('/', 'Petra Novak');
-  await page.getByRole('link', { name: 'New proposal' }).click();
-  await page.getByRole('link', { name: 'Start a proposal for Regular call, round 12' }).click();
-  await standsAt(page, 'General information');
+  await startProposal(page);
   await page.getByLabel('Proposal Title').fill('Ice in more time');
   const saved = page.getByRole('status').filter({ hasText: /^Saved/ });
   await saved.waitFor();

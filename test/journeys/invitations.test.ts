@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { aFacility, type Visitor } from '../support/facility.ts';
 import { aForm } from '../support/form.ts';
-import { standsAt } from './proposal-steps.ts';
+import { standsAt, startProposal } from './proposal-steps.ts';
 
 const { journey, visitor } = aFacility();
 
@@ -42,16 +42,9 @@ const saved = (page: Page): Promise<void> =>
     .filter({ hasText: /^Saved \d\d:\d\d$/ })
     .waitFor();
 
-/** The first step of a proposal of which nothing is written yet. */
-async function aBlank(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'New proposal' }).click();
-  await page.getByRole('link', { name: 'Start a proposal for Regular call, round 12' }).click();
-  await standsAt(page, 'General information');
-}
-
 /** Begins a proposal that exists, under its own address. */
 async function aDraft(page: Page, title: string): Promise<void> {
-  await aBlank(page);
+  await startProposal(page);
   await page.getByLabel('Proposal Title').fill(title);
   await saved(page);
 }
@@ -118,7 +111,7 @@ journey(
   'somebody is invited before anything is written: the invitation makes the proposal, and what is typed then belongs to it',
   async () => {
     const { page } = await signedIn('Petra Novak');
-    await aBlank(page);
+    await startProposal(page);
 
     const picker = await addPeople(page);
     await picker.getByRole('combobox', { name: 'Name or e-mail address' }).fill('early.person@uni.example');
@@ -211,7 +204,7 @@ journey('where people are found by their e-mail address only, those one has writ
   await olga.page.getByText('EMAIL_SEARCH is on').waitFor();
   try {
     const { page } = await signedIn('Petra Novak');
-    await aBlank(page);
+    await startProposal(page);
 
     const picker = await addPeople(page);
     const field = picker.getByRole('combobox', { name: 'Name or e-mail address' });
@@ -239,7 +232,7 @@ journey(
   'the field for co-proposers says whom one finds there by name: a proposer those they have worked with, an officer everybody',
   async () => {
     const petra = await signedIn('Petra Novak');
-    await aBlank(petra.page);
+    await startProposal(petra.page);
     const olga = await signedIn('Olga Lindqvist', '/ProposalSelectType');
     await olga.page.getByRole('link', { name: 'Start a proposal for Regular call, round 12' }).click();
     await standsAt(olga.page, 'General information');

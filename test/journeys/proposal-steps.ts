@@ -18,6 +18,13 @@ async function onePage(): Promise<Attachment> {
 /** Waits until the wizard shows this step. */
 export const standsAt = (page: Page, title: string) => page.getByRole('heading', { level: 2, name: title, exact: true }).waitFor();
 
+/** From one's own proposals to the first step of a new one. */
+export async function startProposal(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'New proposal' }).click();
+  await page.getByRole('link', { name: 'Start a proposal for Regular call, round 12' }).click();
+  await standsAt(page, 'General information');
+}
+
 /** A line of what stands in the way, on top of the step. */
 const problem = (page: Page | Locator, text: string): Locator =>
   page.getByRole('alert').filter({ hasText: 'your attention' }).getByRole('link', { name: text });

@@ -11,8 +11,7 @@ const { journey, visitor } = aFacility();
 journey('a proposer writes, leaves, resumes and submits; an officer finds it, with its log and the mail', async () => {
   const petra = await visitor();
   await petra.enter('/', 'Petra Novak');
-  await petra.page.getByRole('link', { name: 'New proposal' }).click();
-  await petra.page.getByRole('link', { name: 'Start a proposal for Regular call, round 12' }).click();
+  await write.startProposal(petra.page);
   await write.firstStep(petra.page);
   await write.scientificCase(petra.page);
   await write.background(petra.page);

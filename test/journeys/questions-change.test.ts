@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { aFacility } from '../support/facility.ts';
 import { aForm } from '../support/form.ts';
-import { standsAt } from './proposal-steps.ts';
+import { standsAt, startProposal } from './proposal-steps.ts';
 import { askForHouseRules, topic } from './template-steps.ts';
 
 const { journey, visitor } = aFacility();
@@ -25,9 +25,7 @@ journey(
   async () => {
     const petra = await visitor();
     await petra.enter('/', 'Petra Novak');
-    await petra.page.getByRole('link', { name: 'New proposal' }).click();
-    await petra.page.getByRole('link', { name: 'Start a proposal for Regular call, round 12' }).click();
-    await standsAt(petra.page, 'General information');
+    await startProposal(petra.page);
     const form = aForm(petra.page);
     await form.write('Proposal Title', 'Ice');
     await petra.page.waitForURL(/\/ProposalEdit\/\d+/);
@@ -73,9 +71,7 @@ const WORDS = 'At which field the ice melts, which the intensity of one reflecti
 journey('a step that is taken out while somebody writes in it gives way to the next, which tells what was typed there', async () => {
   const petra = await visitor();
   await petra.enter('/', 'Petra Novak');
-  await petra.page.getByRole('link', { name: 'New proposal' }).click();
-  await petra.page.getByRole('link', { name: 'Start a proposal for Regular call, round 12' }).click();
-  await standsAt(petra.page, 'General information');
+  await startProposal(petra.page);
   const form = aForm(petra.page);
   await form.write('Proposal Title', 'Ice');
   await form.write('Proposal Abstract', 'Snow and ice');

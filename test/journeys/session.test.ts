@@ -6,6 +6,7 @@ import { looksFineLightAndDark } from '../support/looks-fine.ts';
 import { PAGE_DOCUMENTS } from '../support/page-documents.ts';
 import { scriptsOf } from '../support/page-scripts.ts';
 import { actsAs } from './taking-over.ts';
+import { startProposal } from './proposal-steps.ts';
 
 const { journey, visitor } = aFacility();
 
@@ -397,8 +398,7 @@ journey('a proposer gets to their proposals and into a form with few scripts, an
   expect(home.kilobytes).toBeLessThan(BUDGET.home);
   expect(home.editor).toEqual([]);
 
-  await page.getByRole('link', { name: 'New proposal' }).click();
-  await page.getByRole('link', { name: 'Start a proposal for Regular call, round 12' }).click();
+  await startProposal(page);
   await page.getByRole('textbox', { name: 'Proposal Title' }).waitFor();
   const wizard = await scripts();
   expect(wizard.kilobytes).toBeGreaterThan(home.kilobytes);

@@ -20,7 +20,6 @@ import {
   savesNothing,
   submissions,
   submittedBy,
-  TIMEOUT_MS,
   typeFormula,
   typeTitle,
   why,
@@ -50,110 +49,94 @@ const refusedFor = (page: Page, title: string): Promise<void> =>
     .filter({ hasText: `Not submitted yet: not all that you typed in "${title}" is saved.` })
     .waitFor();
 
-test(
-  'nothing is submitted without a number in a sample that cannot be read: the review names the sample and opens it',
-  async () => {
-    const { world, opens, sample } = await aDraft();
-    await sample('Ice');
-    const page = await opens(world.petra, '1');
-    await openRow(page, 'Ice');
+test('nothing is submitted without a number in a sample that cannot be read: the review names the sample and opens it', async () => {
+  const { world, opens, sample } = await aDraft();
+  await sample('Ice');
+  const page = await opens(world.petra, '1');
+  await openRow(page, 'Ice');
+  await row(page).getByLabel('mass').fill('5 mg,,');
+  await closeRow(page);
+  await goToReview(page);
+
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+
+  await refusedFor(page, 'Ice');
+  await notSaved(page).getByRole('button', { name: 'Ice' }).click();
+  await expect.poll(() => row(page).getByLabel('mass').inputValue()).toBe('5 mg,,');
+  await row(page).getByLabel('mass').fill('5');
+  await row(page)
+    .getByText(/^Saved /)
+    .waitFor();
+  await closeRow(page);
+  expect(await notSaved(page).count()).toBe(0);
+  await pressSubmit(page);
+  await receipt(page).waitFor();
+});
+
+test('a sample that is deleted with something in it that is not saved is listed as unsaved no more', async () => {
+  const { world, opens, sample } = await aDraft();
+  for (const title of ['Ice', 'Ice']) await sample(title);
+  const page = await opens(world.petra, '1');
+  const edit = page.getByRole('button', { name: 'Edit: Ice' });
+  for (const which of [edit.first(), edit.last()]) {
+    await which.click();
     await row(page).getByLabel('mass').fill('5 mg,,');
     await closeRow(page);
-    await goToReview(page);
+  }
+  await expect.poll(() => waitsInStep(page, 'Ice').count()).toBe(2);
+  await page.getByRole('button', { name: 'Delete: Ice' }).first().click();
+  await page.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'OK' }).click();
+  await page.getByText('"Ice" was deleted.').waitFor();
 
-    await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  await expect.poll(() => waitsInStep(page, 'Ice').count()).toBe(1);
+  await goToReview(page);
+  expect(await notSaved(page).getByRole('button').count()).toBe(1);
+  await goToFirstStep(page);
+  await page
+    .getByRole('status')
+    .getByText(/^Not saved yet: "Ice"$/)
+    .waitFor();
+});
 
-    await refusedFor(page, 'Ice');
-    await notSaved(page).getByRole('button', { name: 'Ice' }).click();
-    await expect.poll(() => row(page).getByLabel('mass').inputValue()).toBe('5 mg,,');
-    await row(page).getByLabel('mass').fill('5');
-    await row(page)
-      .getByText(/^Saved /)
-      .waitFor();
-    await closeRow(page);
-    expect(await notSaved(page).count()).toBe(0);
-    await pressSubmit(page);
-    await receipt(page).waitFor();
-  },
-  TIMEOUT_MS,
-);
+test('nothing is submitted while two have written the same in a sample and nobody has chosen', async () => {
+  const { world, opens, sample } = await aDraft();
+  const { formula } = await sample('Ice');
+  const page = await opens(world.petra, '1');
+  await openRow(page, 'Ice');
+  await row(page).getByLabel('formula').waitFor();
+  await formula('By Carl', world.carl);
+  await row(page).getByLabel('formula').fill('By Petra');
+  const choice = row(page).getByRole('alert').filter({ hasText: 'changed the answer to' });
+  await choice.waitFor();
+  await closeRow(page);
+  await goToReview(page);
 
-test(
-  'a sample that is deleted with something in it that is not saved is listed as unsaved no more',
-  async () => {
-    const { world, opens, sample } = await aDraft();
-    for (const title of ['Ice', 'Ice']) await sample(title);
-    const page = await opens(world.petra, '1');
-    const edit = page.getByRole('button', { name: 'Edit: Ice' });
-    for (const which of [edit.first(), edit.last()]) {
-      await which.click();
-      await row(page).getByLabel('mass').fill('5 mg,,');
-      await closeRow(page);
-    }
-    await expect.poll(() => waitsInStep(page, 'Ice').count()).toBe(2);
-    await page.getByRole('button', { name: 'Delete: Ice' }).first().click();
-    await page.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'OK' }).click();
-    await page.getByText('"Ice" was deleted.').waitFor();
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
 
-    await expect.poll(() => waitsInStep(page, 'Ice').count()).toBe(1);
-    await goToReview(page);
-    expect(await notSaved(page).getByRole('button').count()).toBe(1);
-    await goToFirstStep(page);
-    await page
-      .getByRole('status')
-      .getByText(/^Not saved yet: "Ice"$/)
-      .waitFor();
-  },
-  TIMEOUT_MS,
-);
+  await refusedFor(page, 'Ice');
+  await notSaved(page).getByRole('button', { name: 'Ice' }).click();
+  await keepMineAndSubmit(page);
+  expect(await formulaOf(world)).toBe('By Petra');
+});
 
-test(
-  'nothing is submitted while two have written the same in a sample and nobody has chosen',
-  async () => {
-    const { world, opens, sample } = await aDraft();
-    const { formula } = await sample('Ice');
-    const page = await opens(world.petra, '1');
-    await openRow(page, 'Ice');
-    await row(page).getByLabel('formula').waitFor();
-    await formula('By Carl', world.carl);
-    await row(page).getByLabel('formula').fill('By Petra');
-    const choice = row(page).getByRole('alert').filter({ hasText: 'changed the answer to' });
-    await choice.waitFor();
-    await closeRow(page);
-    await goToReview(page);
+test('what was typed in a sample while the connection was away is sent before the proposal is submitted, however long the next attempt is off', async () => {
+  const { world, opens, sample } = await aDraft();
+  await sample('Ice');
+  const page = await opens(world.petra, '1');
+  const isBack = await savesNothing(page, 'SaveAnswers');
+  await typeFormula(page, 'Ice', 'Typed while away');
+  await closeRow(page);
+  for (const ms of [2000, 5000, 15_000]) await page.clock.fastForward(ms);
+  await goToReview(page);
 
-    await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  await refusedFor(page, 'Ice');
+  isBack();
+  await pressSubmit(page);
 
-    await refusedFor(page, 'Ice');
-    await notSaved(page).getByRole('button', { name: 'Ice' }).click();
-    await keepMineAndSubmit(page);
-    expect(await formulaOf(world)).toBe('By Petra');
-  },
-  TIMEOUT_MS,
-);
-
-test(
-  'what was typed in a sample while the connection was away is sent before the proposal is submitted, however long the next attempt is off',
-  async () => {
-    const { world, opens, sample } = await aDraft();
-    await sample('Ice');
-    const page = await opens(world.petra, '1');
-    const isBack = await savesNothing(page, 'SaveAnswers');
-    await typeFormula(page, 'Ice', 'Typed while away');
-    await closeRow(page);
-    for (const ms of [2000, 5000, 15_000]) await page.clock.fastForward(ms);
-    await goToReview(page);
-
-    await page.getByRole('button', { name: 'Submit', exact: true }).click();
-    await refusedFor(page, 'Ice');
-    isBack();
-    await pressSubmit(page);
-
-    await receipt(page).waitFor();
-    expect(await formulaOf(world)).toBe('Typed while away');
-  },
-  TIMEOUT_MS,
-);
+  await receipt(page).waitFor();
+  expect(await formulaOf(world)).toBe('Typed while away');
+});
 
 /** Finishes a sample that is there by now. */
 async function finishRow(page: Page, title: string): Promise<void> {
@@ -163,190 +146,166 @@ async function finishRow(page: Page, title: string): Promise<void> {
   await row(page).waitFor({ state: 'hidden' });
 }
 
-test(
-  'a new sample that waits on the device stays the one that it is when Submit is pressed, also where the browser cannot tell pages apart',
-  async () => {
-    const { world, opens } = await aDraft();
-    const page = await opens(world.petra, '1', { hasLocks: false });
-    const isBack = await savesNothing(page, 'CreateSample');
-    await beginRow(page);
-    await typeTitle(page, 'Ice');
-    await closeRow(page);
-    await goToReview(page);
+test('a new sample that waits on the device stays the one that it is when Submit is pressed, also where the browser cannot tell pages apart', async () => {
+  const { world, opens } = await aDraft();
+  const page = await opens(world.petra, '1', { hasLocks: false });
+  const isBack = await savesNothing(page, 'CreateSample');
+  await beginRow(page);
+  await typeTitle(page, 'Ice');
+  await closeRow(page);
+  await goToReview(page);
 
-    await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
 
-    await refusedFor(page, 'Ice');
-    expect(await row(page).count()).toBe(0);
-    isBack();
-    await page.clock.fastForward(HEARTBEAT_MS);
-    await notSaved(page).waitFor({ state: 'hidden' });
-    await goToFirstStep(page);
-    await finishRow(page, 'Ice');
-    await goToReview(page);
-    await pressSubmit(page);
-    await receipt(page).waitFor();
-  },
-  TIMEOUT_MS,
-);
+  await refusedFor(page, 'Ice');
+  expect(await row(page).count()).toBe(0);
+  isBack();
+  await page.clock.fastForward(HEARTBEAT_MS);
+  await notSaved(page).waitFor({ state: 'hidden' });
+  await goToFirstStep(page);
+  await finishRow(page, 'Ice');
+  await goToReview(page);
+  await pressSubmit(page);
+  await receipt(page).waitFor();
+});
 
-test(
-  'a new sample that waits here and one that another window has left are both saved, one after the other, and nothing is submitted without them',
-  async () => {
-    const { world, opens } = await aDraft();
-    const page = await opens(world.petra, '1');
-    const other = await page.context().newPage();
-    await other.goto(page.url());
-    await why(other).waitFor();
-    for (const window of [page, other]) await beginRow(window);
-    await page.context().setOffline(true);
-    await typeTitle(page, 'Ice');
-    await typeTitle(other, 'Water');
-    await other.close();
-    await closeRow(page);
-    await goToReview(page);
+test('a new sample that waits here and one that another window has left are both saved, one after the other, and nothing is submitted without them', async () => {
+  const { world, opens } = await aDraft();
+  const page = await opens(world.petra, '1');
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await why(other).waitFor();
+  for (const window of [page, other]) await beginRow(window);
+  await page.context().setOffline(true);
+  await typeTitle(page, 'Ice');
+  await typeTitle(other, 'Water');
+  await other.close();
+  await closeRow(page);
+  await goToReview(page);
 
-    await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
 
-    await refusedFor(page, 'Ice');
-    expect(await row(page).count()).toBe(0);
-    await page.context().setOffline(false);
-    await goToFirstStep(page);
-    for (const title of ['Ice', 'Water']) await page.getByRole('button', { name: `Edit: ${title}` }).waitFor();
-    for (const title of ['Ice', 'Water']) await finishRow(page, title);
-    expect(await waitsInStep(page, 'Ice').count()).toBe(0);
-    await goToReview(page);
-    await pressSubmit(page);
-    await receipt(page).waitFor();
-  },
-  TIMEOUT_MS,
-);
+  await refusedFor(page, 'Ice');
+  expect(await row(page).count()).toBe(0);
+  await page.context().setOffline(false);
+  await goToFirstStep(page);
+  for (const title of ['Ice', 'Water']) await page.getByRole('button', { name: `Edit: ${title}` }).waitFor();
+  for (const title of ['Ice', 'Water']) await finishRow(page, title);
+  expect(await waitsInStep(page, 'Ice').count()).toBe(0);
+  await goToReview(page);
+  await pressSubmit(page);
+  await receipt(page).waitFor();
+});
 
-test(
-  'what another window has left in a sample that was saved and closed here, and clashes, is named and listed when one submits',
-  async () => {
-    const { world, opens, sample } = await aDraft();
-    const { formula } = await sample('Ice');
-    const page = await opens(world.petra, '1');
-    await openRow(page, 'Ice');
-    await row(page).getByLabel('formula').waitFor();
-    await closeRow(page);
-    await goToReview(page);
-    const other = await page.context().newPage();
-    await other.goto(page.url().replace('step=2', 'step=1'));
-    await why(other).waitFor();
-    await savesNothing(other, 'SaveAnswers');
-    await typeFormula(other, 'Ice', 'By the other window');
-    await other.close();
-    await formula('By Carl', world.carl);
+test('what another window has left in a sample that was saved and closed here, and clashes, is named and listed when one submits', async () => {
+  const { world, opens, sample } = await aDraft();
+  const { formula } = await sample('Ice');
+  const page = await opens(world.petra, '1');
+  await openRow(page, 'Ice');
+  await row(page).getByLabel('formula').waitFor();
+  await closeRow(page);
+  await goToReview(page);
+  const other = await page.context().newPage();
+  await other.goto(page.url().replace('step=2', 'step=1'));
+  await why(other).waitFor();
+  await savesNothing(other, 'SaveAnswers');
+  await typeFormula(other, 'Ice', 'By the other window');
+  await other.close();
+  await formula('By Carl', world.carl);
 
-    await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
 
-    await refusedFor(page, 'Ice');
-    await notSaved(page).getByRole('button', { name: 'Ice' }).click();
-    await keepMineAndSubmit(page);
-    expect(await formulaOf(world)).toBe('By the other window');
-  },
-  TIMEOUT_MS,
-);
+  await refusedFor(page, 'Ice');
+  await notSaved(page).getByRole('button', { name: 'Ice' }).click();
+  await keepMineAndSubmit(page);
+  expect(await formulaOf(world)).toBe('By the other window');
+});
 
-test(
-  'a sample over whose slow save one has pressed Close twice closes no other one that was opened since',
-  async () => {
-    const { world, opens, sample } = await aDraft();
-    for (const title of ['Ice', 'Water']) await sample(title);
-    const page = await opens(world.petra, '1');
-    let slow: readonly Route[] = [];
-    await page.route('**/graphql', (route) => (asks(route, 'SaveAnswers') ? void (slow = [...slow, route]) : route.continue()));
-    const cut = async (): Promise<void> => {
-      await expect.poll(() => slow.length).toBeGreaterThan(0);
-      const cutOff = slow;
-      slow = [];
-      for (const route of cutOff) await route.abort();
-    };
-    await openRow(page, 'Ice');
-    await row(page).getByLabel('formula').fill('Typed in Ice');
-    for (let i = 0; i < 2; i += 1) await row(page).getByRole('button', { name: 'Close' }).click();
-    await cut();
-    await row(page).waitFor({ state: 'hidden' });
+test('a sample over whose slow save one has pressed Close twice closes no other one that was opened since', async () => {
+  const { world, opens, sample } = await aDraft();
+  for (const title of ['Ice', 'Water']) await sample(title);
+  const page = await opens(world.petra, '1');
+  let slow: readonly Route[] = [];
+  await page.route('**/graphql', (route) => (asks(route, 'SaveAnswers') ? void (slow = [...slow, route]) : route.continue()));
+  const cut = async (): Promise<void> => {
+    await expect.poll(() => slow.length).toBeGreaterThan(0);
+    const cutOff = slow;
+    slow = [];
+    for (const route of cutOff) await route.abort();
+  };
+  await openRow(page, 'Ice');
+  await row(page).getByLabel('formula').fill('Typed in Ice');
+  for (let i = 0; i < 2; i += 1) await row(page).getByRole('button', { name: 'Close' }).click();
+  await cut();
+  await row(page).waitFor({ state: 'hidden' });
 
-    await openRow(page, 'Water');
-    await row(page).getByLabel('formula').fill('Typed in Water');
-    await cut();
-    await savesNothing(page, 'SaveAnswers');
+  await openRow(page, 'Water');
+  await row(page).getByLabel('formula').fill('Typed in Water');
+  await cut();
+  await savesNothing(page, 'SaveAnswers');
 
-    await row(page).getByText('Offline: kept on this device').waitFor();
-    await waitsInStep(page, 'Ice').waitFor();
-    await expect.poll(() => row(page).getByLabel('formula').inputValue()).toBe('Typed in Water');
-  },
-  TIMEOUT_MS,
-);
+  await row(page).getByText('Offline: kept on this device').waitFor();
+  await waitsInStep(page, 'Ice').waitFor();
+  await expect.poll(() => row(page).getByLabel('formula').inputValue()).toBe('Typed in Water');
+});
 
-test(
-  'a sample in which a page that is gone has left something is sent when the server can load it again, though the connection was never away',
-  async () => {
-    const { world, opens, sample } = await aDraft();
-    const { questionaryId } = await sample('Ice');
-    const page = await opens(world.petra, '1');
-    const context = page.context();
-    let away = true;
-    const isOfRow = (route: Route): boolean => (route.request().postData() ?? '').includes(`"questionaryId":${questionaryId}`);
-    await savesNothing(page, 'SaveAnswers');
-    await typeFormula(page, 'Ice', 'Left behind');
-    await page.close();
-    const next = await context.newPage();
-    await next.route('**/graphql', (route) => (away && isOfRow(route) ? route.abort() : route.continue()));
-    await next.goto(page.url());
-    await waitsInStep(next, 'Ice').waitFor();
+test('a sample in which a page that is gone has left something is sent when the server can load it again, though the connection was never away', async () => {
+  const { world, opens, sample } = await aDraft();
+  const { questionaryId } = await sample('Ice');
+  const page = await opens(world.petra, '1');
+  const context = page.context();
+  let away = true;
+  const isOfRow = (route: Route): boolean => (route.request().postData() ?? '').includes(`"questionaryId":${questionaryId}`);
+  await savesNothing(page, 'SaveAnswers');
+  await typeFormula(page, 'Ice', 'Left behind');
+  await page.close();
+  const next = await context.newPage();
+  await next.route('**/graphql', (route) => (away && isOfRow(route) ? route.abort() : route.continue()));
+  await next.goto(page.url());
+  await waitsInStep(next, 'Ice').waitFor();
 
-    away = false;
+  away = false;
 
-    await waitsInStep(next, 'Ice').waitFor({ state: 'hidden' });
-    expect(await formulaOf(world)).toBe('Left behind');
-  },
-  TIMEOUT_MS,
-);
+  await waitsInStep(next, 'Ice').waitFor({ state: 'hidden' });
+  expect(await formulaOf(world)).toBe('Left behind');
+});
 
-test(
-  'who writes in a sample while a co-proposer submits is told so in its dialog, and what was typed there stands on the page, to be copied',
-  async () => {
-    const { world, primaryKey, opens, sample } = await aDraft();
-    await sample('Ice');
-    const page = await opens(world.petra, '1');
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await savesNothing(page, 'CreateSample');
-    await beginRow(page);
-    await typeTitle(page, 'Water');
-    await closeRow(page);
-    await openRow(page, 'Ice');
-    await row(page).getByLabel('formula').waitFor();
-    await isDeafUntil(page, 'SaveAnswers');
-    await submit(world, world.carl, primaryKey);
+test('who writes in a sample while a co-proposer submits is told so in its dialog, and what was typed there stands on the page, to be copied', async () => {
+  const { world, primaryKey, opens, sample } = await aDraft();
+  await sample('Ice');
+  const page = await opens(world.petra, '1');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await savesNothing(page, 'CreateSample');
+  await beginRow(page);
+  await typeTitle(page, 'Water');
+  await closeRow(page);
+  await openRow(page, 'Ice');
+  await row(page).getByLabel('formula').waitFor();
+  await isDeafUntil(page, 'SaveAnswers');
+  await submit(world, world.carl, primaryKey);
 
-    await row(page).getByLabel('formula').fill('Typed too late');
+  await row(page).getByLabel('formula').fill('Typed too late');
 
-    const told = row(page).getByRole('alert').filter({ hasText: 'What was saved until then is part of it.' });
-    await told.getByText(await submittedBy(world, 'Carl Colleague', primaryKey)).waitFor();
-    await told.getByText('Typed too late', { exact: true }).waitFor();
-    expect(await note(row(page)).count()).toBe(1);
-    expect(await row(page).getByLabel('formula').isDisabled()).toBe(true);
-    expect(await row(page).getByText('kept on this device').count()).toBe(0);
-    await closeRow(page);
-    for (const title of ['Ice', 'Water']) {
-      await page.getByText(`Not all that you typed in "${title}" was saved, and it cannot be saved here any more.`).waitFor();
-      await left(page)
-        .getByRole('heading', { name: `samples: ${title}` })
-        .waitFor();
-    }
-    expect(await page.getByText('is not saved yet').count()).toBe(0);
-    await note(page).getByText('What is listed here as not saved is not.').waitFor();
-    await left(page).getByRole('button', { name: 'Copy' }).click();
-    const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied.split('\n\n').sort()).toEqual(['samples: Ice\nformula\nTyped too late', 'samples: Water\nTitle\nWater']);
-    await left(page).getByRole('button', { name: 'Throw away' }).click();
-    await page.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Throw away' }).click();
-    await left(page).waitFor({ state: 'hidden' });
-    await expect.poll(() => page.getByText('Not all that you typed in').count()).toBe(0);
-  },
-  TIMEOUT_MS,
-);
+  const told = row(page).getByRole('alert').filter({ hasText: 'What was saved until then is part of it.' });
+  await told.getByText(await submittedBy(world, 'Carl Colleague', primaryKey)).waitFor();
+  await told.getByText('Typed too late', { exact: true }).waitFor();
+  expect(await note(row(page)).count()).toBe(1);
+  expect(await row(page).getByLabel('formula').isDisabled()).toBe(true);
+  expect(await row(page).getByText('kept on this device').count()).toBe(0);
+  await closeRow(page);
+  for (const title of ['Ice', 'Water']) {
+    await page.getByText(`Not all that you typed in "${title}" was saved, and it cannot be saved here any more.`).waitFor();
+    await left(page)
+      .getByRole('heading', { name: `samples: ${title}` })
+      .waitFor();
+  }
+  expect(await page.getByText('is not saved yet').count()).toBe(0);
+  await note(page).getByText('What is listed here as not saved is not.').waitFor();
+  await left(page).getByRole('button', { name: 'Copy' }).click();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied.split('\n\n').sort()).toEqual(['samples: Ice\nformula\nTyped too late', 'samples: Water\nTitle\nWater']);
+  await left(page).getByRole('button', { name: 'Throw away' }).click();
+  await page.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Throw away' }).click();
+  await left(page).waitFor({ state: 'hidden' });
+  await expect.poll(() => page.getByText('Not all that you typed in').count()).toBe(0);
+});

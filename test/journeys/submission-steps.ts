@@ -10,7 +10,6 @@ import { preparePage } from './two-writers/writer.ts';
 
 /** Longer than the pause between two heartbeats of a page. */
 export const HEARTBEAT_MS = 16_000;
-export const TIMEOUT_MS = 300_000;
 
 let browser: Browser;
 /** A browser for the drafts of one file. */

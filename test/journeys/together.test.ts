@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { aFacility, type Visitor } from '../support/facility.ts';
 import { aForm } from '../support/form.ts';
 import { looksFineLightAndDark } from '../support/looks-fine.ts';
-import { standsAt } from './proposal-steps.ts';
+import { standsAt, startProposal } from './proposal-steps.ts';
 import { actsAs } from './taking-over.ts';
 
 const { journey, visitor } = aFacility();
@@ -22,9 +22,7 @@ journey(
     const petra = await visitor();
     await petra.open('/');
     await petra.choose('Petra Novak');
-    await petra.page.getByRole('link', { name: 'New proposal' }).click();
-    await petra.page.getByRole('link', { name: 'Start a proposal for Regular call, round 12' }).click();
-    await standsAt(petra.page, 'General information');
+    await startProposal(petra.page);
     await title(petra.page).fill('Ice');
     await saved(petra.page);
     await aForm(petra.page).question('Co-Proposers').getByRole('button', { name: 'Add' }).click();
@@ -246,9 +244,7 @@ journey(
   async () => {
     const first = await visitor();
     await first.enter('/', 'Petra Novak');
-    await first.page.getByRole('link', { name: 'New proposal' }).click();
-    await first.page.getByRole('link', { name: 'Start a proposal for Regular call, round 12' }).click();
-    await standsAt(first.page, 'General information');
+    await startProposal(first.page);
     await title(first.page).fill('Ice');
     await abstract(first.page).fill('Ice');
     await saved(first.page);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { aFacility } from '../support/facility.ts';
-import { standsAt } from './proposal-steps.ts';
+import { startProposal } from './proposal-steps.ts';
 
 // a mail server is configured, and nothing listens there
 const { journey, visitor } = aFacility({ SMTP_URL: 'smtp://127.0.0.1:9', SMTP_FROM: 'Office <office@facility.example>' });
@@ -10,9 +10,7 @@ const ADDRESS = 'lost.person@uni.example';
 
 /** In a new proposal. */
 async function inviteTo(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'New proposal' }).click();
-  await page.getByRole('link', { name: 'Start a proposal for Regular call, round 12' }).click();
-  await standsAt(page, 'General information');
+  await startProposal(page);
   await page.locator('[data-question]').filter({ hasText: 'Co-Proposers' }).getByRole('button', { name: 'Add', exact: true }).click();
   const picker = page.getByRole('dialog', { name: 'Add people to proposal' });
   await picker.getByRole('combobox', { name: 'Name or e-mail address' }).fill(ADDRESS);
