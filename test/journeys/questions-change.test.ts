@@ -78,6 +78,8 @@ journey('a step that is taken out while somebody writes in it gives way to the n
   await form.chooseFirst('Which field does the proposal belong to?');
   await petra.page.getByRole('button', { name: 'Save and continue' }).click();
   await standsAt(petra.page, 'Scientific case');
+  // what draws it comes over the network
+  await form.question('What do you want to find out, and how will the data answer it?').getByRole('textbox').waitFor();
   petra.allow(/ERR_INTERNET_DISCONNECTED/);
   await petra.page.context().setOffline(true);
   await form.write('What do you want to find out, and how will the data answer it?', WORDS);

@@ -11,10 +11,10 @@ export function scriptsOf(page: Page): () => Promise<{ readonly kilobytes: numbe
     if (ahead.has(url)) return;
     if (response.request().resourceType() !== 'script' || loaded.has(url)) return;
     // asked for once more: the body of a page that was left is gone
-    loaded.set(
-      url,
-      page.request.get(url).then((again) => again.body()),
-    );
+    const body = page.request.get(url).then((again) => again.body());
+    // nobody may ask for them any more: a page that is closed has scripts on their way
+    body.catch(() => undefined);
+    loaded.set(url, body);
   });
   return async () => {
     await page.waitForLoadState('networkidle');
