@@ -53,6 +53,7 @@ export function DateBox({ value = null, pattern, id, status, onChange, onBlur, .
   return (
     <div>
       <DatePicker
+        placeholder={pattern}
         {...picker}
         {...(id === undefined ? {} : { id })}
         value={unread ? held : value}
