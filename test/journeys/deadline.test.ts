@@ -168,6 +168,17 @@ journey('what was typed in a proposal that had not been saved once is shown agai
   await page.reload();
 
   await page.getByRole('alert').filter({ hasText: 'The call closed' }).getByText('Ice too late').waitFor();
+
+  // by its old address, when the server has heard of the end too
+  call.close();
+  await page.reload();
+  const left = page.getByRole('status').filter({ hasText: 'Ice too late' });
+  await left.getByRole('button', { name: 'Throw away' }).click();
+  await page.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Throw away' }).click();
+  await left.waitFor({ state: 'hidden' });
+  await page.reload();
+  await page.getByRole('link', { name: 'Select a call' }).last().waitFor();
+  expect(await page.getByRole('navigation', { name: 'Steps' }).count()).toBe(0);
 });
 
 journey('who types over the end without a pause is saved in the last seconds before it, and is shown the rest', async () => {

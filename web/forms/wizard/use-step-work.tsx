@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notices } from '../../shell/index.ts';
 import { outlasts } from '../../ui/dirty-forms.ts';
+import { goToClashes } from './ClashPanel.tsx';
 import { ResetText } from './ResetText.tsx';
 import type { QuestionarySession, SaveOutcome } from './session.ts';
 import { useAsking } from './use-asking.ts';
@@ -94,6 +95,8 @@ export function useStepWork({ session, visit, count, readOnly, onSaved, onFinish
     onSaved?.(outcome, partial, step.topicId);
     if (outcome === 'refused') refuse();
     if (partial || !visit.isAt(current)) return;
+    // drawn first, where it has just come
+    if (outcome === 'clash') requestAnimationFrame(() => goToClashes(visit.heading.current));
     if (outcome === 'away' && session.savesItself) visit.note('away');
     if (outcome !== 'saved' && outcome !== 'created') return;
     if (current + 1 < count) visit.show(current + 1);

@@ -5,7 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { errors, type Reason } from '../../../engine/errors.ts';
 import type { Json } from '../../../engine/json.ts';
-import { isRefusedByCall, LeftActing, loadBlankForm, useQuestionarySession, type RawForm } from '../../forms/index.ts';
+import {
+  isRefusedByCall,
+  LeftActing,
+  loadBlankForm,
+  useQuestionarySession,
+  type QuestionarySession,
+  type RawForm,
+} from '../../forms/index.ts';
 import { CallForWizardDocument, CreateProposalDocument, ProposalHeaderDocument } from '../../generated/writing.ts';
 import { apollo, useSignedIn, type Session } from '../../shell/index.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -89,9 +96,14 @@ function NewProposal({ callId, templateId }: { readonly callId: number; readonly
         </Suspense>
       )}
       {loaded.kind === 'ready' && !loaded.session.mayWrite && (
-        <Alert type="info" showIcon title={reason ? errors[reason as Reason].text : t('wizard.somethingWrong')} />
+        <Alert
+          type="info"
+          showIcon
+          title={reason ? errors[reason as Reason].text : t('wizard.somethingWrong')}
+          action={<LinkButton to="/ProposalSelectType">{t('selectCall.title')}</LinkButton>}
+        />
       )}
-      {loaded.kind === 'ready' && (
+      {loaded.kind === 'ready' && (loaded.session.mayWrite || hasLeft(loaded.session)) && (
         <ProposalWizard
           session={loaded.session}
           proposal={header.data?.getProposal ?? null}
@@ -111,6 +123,9 @@ function NewProposal({ callId, templateId }: { readonly callId: number; readonly
     </>
   );
 }
+
+/** Whether an earlier page has left something here that can only be copied from now. */
+const hasLeft = ({ leftBehind, leftGone }: QuestionarySession): boolean => leftBehind.length + leftGone.length > 0;
 
 /** Whether the page is still there: what it hears later is not about the page that took its place, perhaps of somebody else. */
 function useIsShown(): () => boolean {
