@@ -289,6 +289,10 @@ test('an outcome that is not released is "Submitted" on the page of a proposer, 
   const page = await opens(world.petra, '1');
   const header = page.getByRole('main').locator('.ant-tag').first();
   expect(await header.innerText()).toBe('editable submitted');
+  await page.getByRole('button', { name: 'Save and continue' }).click();
+  await page.getByText('Saved and proposal resubmitted').waitFor();
+  await page.goto(`/ProposalEdit/${primaryKey}?step=1`);
+  await page.getByRole('button', { name: 'Save and continue' }).waitFor();
 
   await status('EXPIRED');
   await page.clock.fastForward(HEARTBEAT_MS);

@@ -6,7 +6,7 @@ import { useLocation, useParams } from 'react-router';
 import { errors, type Reason } from '../../../engine/errors.ts';
 import { LeftActing, LeftAtPage, loadForm, rawForm, useQuestionarySession } from '../../forms/index.ts';
 import { ProposalForWizardDocument, ProposalHeaderDocument } from '../../generated/writing.ts';
-import { apollo, useSignedIn } from '../../shell/index.ts';
+import { apollo, notices, useSignedIn } from '../../shell/index.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import PageProblem from '../../ui/PageProblem.tsx';
@@ -139,8 +139,11 @@ export default function ProposalEdit() {
             onOver={readAgain}
             // a proposal that can still be changed after submission is opened at its beginning, one to be read at its summary
             {...(readOnly && !officer ? { startAt: 'review' as const } : proposal.submitted || officer ? { startAt: 0 } : {})}
-            onSaved={(outcome) => {
-              if (outcome === 'saved') readAgain();
+            onSaved={(outcome, partial) => {
+              if (outcome !== 'saved') return;
+              readAgain();
+              // it is not submitted once more by hand: what is saved is in it
+              if (proposal.submitted && !officer && !partial) notices.success(t('wizard.resubmitted'));
             }}
             onSubmitted={(what) => {
               setReceipt(what);
