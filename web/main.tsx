@@ -4,6 +4,7 @@ import './shell/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './shell/App.tsx';
+import { tellOfErrors } from './shell/faults.ts';
 import { startTexts } from './shell/i18n.ts';
 import { keepFocusInSight } from './ui/focus-in-sight.ts';
 import { letTabLeaveLists } from './ui/tab-leaves-lists.ts';
@@ -13,6 +14,7 @@ if (!root) throw new Error('index.html has no #root');
 
 letTabLeaveLists();
 keepFocusInSight();
+tellOfErrors();
 await startTexts();
 createRoot(root).render(
   <StrictMode>

@@ -7,6 +7,31 @@ const { journey, visitor } = aFacility();
 
 const signIn = (page: Page) => page.getByRole('heading', { name: 'Sign in to Beamtime' });
 
+journey('an error that leaves the page standing is told to the log of the server once, and whose page it was', async () => {
+  const { page, enter, allow } = await visitor();
+  allow(/a press that went wrong/);
+  const told: string[] = [];
+  page.on('request', (request) => {
+    const asked = request.postData() ?? '';
+    if (asked.includes('"ReportCrash"'))
+      told.push((JSON.parse(asked) as { readonly variables: { readonly error: string } }).variables.error);
+  });
+  await enter('/', 'Petra Novak');
+  await page.getByRole('heading', { name: 'My proposals' }).waitFor();
+
+  const goWrong = (what: string) => page.evaluate(`void Promise.reject(new Error(${JSON.stringify(what)}))`);
+  await goWrong('a press that went wrong');
+  await goWrong('a press that went wrong');
+  await goWrong('another press that went wrong');
+
+  await expect.poll(() => told.length).toBeGreaterThanOrEqual(2);
+  await page.waitForLoadState('networkidle');
+  expect(told.map((text) => JSON.parse(text) as unknown)).toEqual([
+    { error: expect.stringMatching(/^Error: a press that went wrong/) as unknown, userId: expect.any(Number) as unknown, role: 'USER', page: '/' },
+    { error: expect.stringMatching(/^Error: another press/) as unknown, userId: expect.any(Number) as unknown, role: 'USER', page: '/' },
+  ]);
+});
+
 journey(
   'a page at fault says that one signs in again and that what was typed is kept, and it is; other windows lead to sign-in',
   async () => {

@@ -4,8 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router';
 import { usePageTitle } from '../ui/page-title.ts';
-import { tellOfFault } from './faults.ts';
-import { session } from './session.ts';
+import { faultText, tellOfFault } from './faults.ts';
 import { storage } from '../ui/storage.ts';
 
 /** A page at fault that could not be drawn: says so, tells the server's log who saw it, and offers to load it again. */
@@ -16,13 +15,9 @@ export function CrashPage() {
   const [reported, setReported] = useState<boolean | null>(null);
   usePageTitle(t('crash.title'));
   useEffect(() => {
-    const who = session.current();
-    const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    const fault = faultText(error);
     storage.clear();
-    storage.set(
-      'fault',
-      JSON.stringify({ error: text, userId: who?.user.id, role: who?.currentRole?.shortCode, page: window.location.pathname }),
-    );
+    storage.set('fault', fault);
     return tellOfFault(setReported);
   }, [error]);
   return (

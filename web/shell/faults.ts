@@ -1,6 +1,8 @@
 import { ReportCrashDocument } from '../generated/operations.ts';
+import { isForeseen, onUnexpected } from '../ui/errors.ts';
 import { storage } from '../ui/storage.ts';
 import { apollo } from './apollo.ts';
+import { session } from './session.ts';
 
 const AGAIN_MS = 15_000;
 
@@ -31,4 +33,30 @@ export function tellOfFault(told?: (heard: boolean) => void): () => void {
     window.clearTimeout(timer);
     window.removeEventListener('online', attempt);
   };
+}
+
+/** A fault as the log has it: whose page it was, and what the person was told of it. */
+export function faultText(error: unknown, said?: string): string {
+  const who = session.current();
+  const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return JSON.stringify({ error: text, said, userId: who?.user.id, role: who?.currentRole?.shortCode, page: window.location.pathname });
+}
+
+/** A page that goes wrong over and over says the same, and need not fill the log. */
+const MOST_TOLD = 20;
+
+/** Tells the server's log of errors that leave the page standing and that only this page has seen, each once (specification 8, Global). */
+export function tellOfErrors(): void {
+  const told = new Set<string>();
+  const tell = (error: unknown, said?: string): void => {
+    const text = faultText(error, said);
+    if (session.current() === null || told.has(text) || told.size === MOST_TOLD) return;
+    told.add(text);
+    apollo.mutate({ mutation: ReportCrashDocument, variables: { error: text } }).catch(() => undefined);
+  };
+  onUnexpected(tell);
+  window.addEventListener('unhandledrejection', ({ reason }) => {
+    // what is broken off is broken off because nobody waits for it any more
+    if (reason instanceof Error && reason.name !== 'AbortError' && !isForeseen(reason)) tell(reason);
+  });
 }

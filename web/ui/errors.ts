@@ -15,6 +15,10 @@ export { ConnectionProblem, RefusedOnTheWay };
 /** A reason of the catalogue; null: none that this page knows. */
 export const reasonOf = (reason: unknown): Reason | null => (typeof reason === 'string' && reason in errors ? (reason as Reason) : null);
 
+let unexpected: (error: unknown, said: string) => void = () => undefined;
+/** Says who is told of errors that neither the server nor the connection has made: nobody else hears of them. */
+export const onUnexpected = (listener: typeof unexpected): void => void (unexpected = listener);
+
 /** What went wrong, in the server's words; `fallback` where there are none. */
 export function knownError(error: unknown, fallback: string): KnownError {
   if (CombinedGraphQLErrors.is(error)) {
@@ -26,9 +30,16 @@ export function knownError(error: unknown, fallback: string): KnownError {
       text: first?.message || fallback,
     };
   }
-  const isForPeople = error instanceof ConnectionProblem || error instanceof RefusedOnTheWay;
-  return { reason: null, context: {}, text: isForPeople ? error.message : fallback };
+  if (isOfTheWay(error)) return { reason: null, context: {}, text: error.message };
+  unexpected(error, fallback);
+  return { reason: null, context: {}, text: fallback };
 }
+
+const isOfTheWay = (error: unknown): error is ConnectionProblem | RefusedOnTheWay =>
+  error instanceof ConnectionProblem || error instanceof RefusedOnTheWay;
+
+/** Whether it was nobody's fault in the page: the server or the connection has said so. */
+export const isForeseen = (error: unknown): boolean => CombinedGraphQLErrors.is(error) || isOfTheWay(error);
 
 /** The reason of a refusal as the button that is off says it. */
 export const reasonText = (reason: Reason, context?: ErrorContext): string => fail(reason, context).message;
