@@ -210,6 +210,50 @@ journey(
   },
 );
 
+journey(
+  'where a device keeps nothing, who closes a row that could not be saved is asked; what is given up is gone, and never sent',
+  async () => {
+    const { page, allow, button } = await atSamples();
+    allow(NOT_LOADED);
+    const dialog = page.getByRole('dialog').filter({ has: page.getByLabel('Container or mount') });
+    const container = dialog.getByLabel('Container or mount');
+    const close = () => dialog.getByRole('button', { name: 'Close' }).first().click();
+    const asked = page.getByRole('dialog', { name: 'Are you sure?' });
+    await button('Edit').click();
+    const before = await container.inputValue();
+    await page.evaluate(() => {
+      Storage.prototype.setItem = () => {
+        throw new Error('there is no room');
+      };
+    });
+    let sent = 0;
+    page.on('request', (request) => (sent += request.postData()?.includes('A can of tin') ? 1 : 0));
+    let reached = false;
+    await page.route('**/graphql', (route) => (asks('SaveAnswers')(route) && !reached ? route.abort() : route.fallback()));
+
+    await container.fill('A can of tin');
+    await dialog.getByText('Offline, and NOT kept on this device').waitFor();
+    await close();
+    await asked.getByText('What you changed here could not be saved, and cannot be kept on this device').waitFor();
+    await asked.getByRole('button', { name: 'Cancel' }).click();
+    expect(await container.inputValue()).toBe('A can of tin');
+    await close();
+    await asked.getByRole('button', { name: 'OK' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    const sentBefore = sent;
+    reached = true;
+
+    await button('Edit').click();
+    await expect.poll(() => container.inputValue()).toBe(before);
+    await container.fill('A can of zinc');
+    await dialog
+      .getByRole('status')
+      .filter({ hasText: /^Saved/ })
+      .waitFor();
+    expect([sentBefore > 0, sent]).toEqual([true, sentBefore]);
+  },
+);
+
 journey('a sample that is opened again shows at once what was changed in it elsewhere since', async () => {
   const [here, elsewhere] = [await atSamples(), await atSamples()];
   const dialogOf = (page: Page) => page.getByRole('dialog').filter({ has: page.getByLabel('Container or mount') });
