@@ -114,7 +114,7 @@ export function scenarios(facility: BenchFacility): readonly Scenario[] {
       name: 'My proposals',
       who: 'person',
       path: 'list',
-      page: [own20.query],
+      page: [SHELL, own20.query],
       turn: () => ({ product: own20, bare: { statement: 'own_list', values: [personId, PAGE] } }),
       statements: 4,
       ratio: null,

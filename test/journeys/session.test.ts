@@ -427,7 +427,13 @@ journey('pages ask the server for no more than what the budgets of statements co
   const petra = await visitor();
   await petra.open('/');
   await petra.choose('Petra Novak');
-  await petra.page.getByRole('heading', { name: 'My proposals' }).waitFor();
+  const heading = petra.page.getByRole('heading', { name: 'My proposals' });
+  await heading.waitFor();
+  const own = await operationsOf(petra.page, async () => {
+    await petra.page.reload();
+    await heading.waitFor();
+  });
+  expect(own).toEqual([...PAGE_DOCUMENTS.own].sort());
   const wizard = await operationsOf(petra.page, async () => {
     await petra.open('/ProposalEdit/1');
     await petra.page.getByRole('navigation', { name: 'Steps' }).waitFor();

@@ -8,7 +8,7 @@ import { aProposal, answer } from '../world/proposals.ts';
 const LIST = webDocument('OfficerProposals');
 /** All that a browser sends when an officer's start page is opened: the frame around the page, the choices of the filters, the rows. */
 const PAGE = PAGE_DOCUMENTS.officers.map(webDocument);
-const MINE = webDocument('MyProposals');
+const OWN_PAGE = PAGE_DOCUMENTS.own.map(webDocument);
 
 /** So many proposals of Petra and Carl with both instruments, in so many calls. */
 async function proposalsInCalls(count: number, calls: number): Promise<World> {
@@ -65,13 +65,16 @@ test.each([
 test.each([
   [1, 1],
   [12, 4],
-])('My proposals asks at most 4 statements: %i proposals in %i calls', async (count, calls) => {
+])('the page My proposals asks at most 4 statements: %i proposals in %i calls', async (count, calls) => {
   const world = await proposalsInCalls(count, calls);
   const petra = world.as(world.petra);
-  const { getUserProposalsPage } = await petra.query<{ getUserProposalsPage: { totalCount: number } }>(MINE);
+  const load = async () => {
+    const [, own] = await Promise.all(OWN_PAGE.map((request) => petra.query<{ getUserProposalsPage?: { totalCount: number } }>(request)));
+    return own?.getUserProposalsPage?.totalCount;
+  };
 
-  const statements = await world.statements(() => petra.query(MINE));
+  expect(await load()).toBe(count);
+  const statements = await world.statements(load);
 
-  expect(getUserProposalsPage.totalCount).toBe(count);
   expect(statements.length, statements.join('\n\n')).toBeLessThanOrEqual(4);
 });

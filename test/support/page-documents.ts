@@ -3,6 +3,8 @@
  * and a journey sees that the browser sends no others.
  */
 export const PAGE_DOCUMENTS = {
+  /** /, as a user */
+  own: ['Shell', 'MyProposals'],
   /** /ProposalEdit/{pk} */
   wizard: ['Shell', 'ProposalForWizard'],
   /** /, as an officer */
