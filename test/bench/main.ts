@@ -43,7 +43,7 @@ async function requests(server: BenchServer): Promise<void> {
     say(`\n${requestsTable(report, where)}`);
     if (quick || !SIZES.some((one) => one === size)) continue;
     await writeDown(`requests-${size}`, requestsTable(report, where));
-    await writeDown('plans', plansText(report));
+    await writeDown('plans', plansText(report, where));
   }
 }
 

@@ -78,9 +78,9 @@ export function figuresTable(figures: readonly Figure[], where: string): string 
   ].join('\n\n');
 }
 
-export const plansText = ({ plans, counts }: RequestsReport): string =>
+export const plansText = ({ plans, counts }: RequestsReport, where: string): string =>
   [
-    `At ${counts.proposals.toLocaleString('en')} proposals.`,
+    `_${where}. ${counts.proposals.toLocaleString('en')} proposals._`,
     ...plans.map(({ name, plan }) => `<details><summary>${name}</summary>\n\n\`\`\`text\n${plan}\n\`\`\`\n\n</details>`),
   ].join('\n\n');
 

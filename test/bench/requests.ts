@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { buildApp, type App } from '../../server/app.ts';
-import { statements } from './bare.ts';
 import type { BenchServer } from './database.ts';
 import { seedBench, type BenchFacility } from './facility.ts';
 import { figuresOf, load, type Figures, type LoadRequest, type Timed } from './load.ts';
+import { plansOf, type Plan } from './plans.ts';
 import { scenarios, type Scenario } from './scenarios.ts';
 import { count, partsFor, runBare, runProduct, tokenFor, type Counted, type Running } from './servers.ts';
 
@@ -31,7 +31,7 @@ export interface RequestsReport {
   readonly seededMs: number;
   readonly measured: readonly Measured[];
   /** Statements of the bare server with their plans. */
-  readonly plans: readonly { readonly name: string; readonly plan: string }[];
+  readonly plans: readonly Plan[];
 }
 
 interface Setting {
@@ -61,6 +61,8 @@ export async function measureRequests(
     const asked = scenarios(facility);
     const counted = new Map<Scenario, Counted>();
     for (const scenario of asked) counted.set(scenario, await count(app, tokens[scenario.who], scenario));
+    // before anything is measured: that submits every draft
+    const plans = await plansOf(url, asked);
     await app.http.close();
     await parts.database.close();
 
@@ -72,7 +74,7 @@ export async function measureRequests(
         measured.push({ scenario, counted: counted.get(scenario) ?? { request: [], page: 0 }, ...figures });
         say(line(measured.at(-1)));
       }
-      return { counts: facility.counts, seededMs, measured, plans: await plansOf(url, asked) };
+      return { counts: facility.counts, seededMs, measured, plans };
     } finally {
       await Promise.all([product.stop(), bare.stop()]);
     }
@@ -128,28 +130,4 @@ async function vacuum(url: string): Promise<void> {
   await client.connect();
   await client.query('vacuum analyze');
   await client.end();
-}
-
-/** The plans of what the reading scenarios ask of the bare server. */
-async function plansOf(url: string, asked: readonly Scenario[]): Promise<RequestsReport['plans']> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  const plans: { name: string; plan: string }[] = [];
-  for (const { name, path, turn } of asked) {
-    const { bare } = turn(0, 'bare');
-    const [statement, values] =
-      path === 'list'
-        ? [bare['statement'] as string, bare['values'] as readonly unknown[]]
-        : path === 'wizard'
-          ? ['wizard', [bare['primaryKey'], bare['personId']]]
-          : [null, []];
-    if (statement === null) continue;
-    const { rows } = await client.query<{ 'QUERY PLAN': string }>(
-      `explain (analyze, costs off, timing off, summary off) ${statements.get(statement) ?? ''}`,
-      [...values],
-    );
-    plans.push({ name: `${name} (\`${statement}\`)`, plan: rows.map((row) => row['QUERY PLAN']).join('\n') });
-  }
-  await client.end();
-  return plans;
 }

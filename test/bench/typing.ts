@@ -37,11 +37,16 @@ export async function typingFigures(browser: Browser, origin: string, primaryKey
   const frames = spreadOf(frameTimes(trace.traceEvents));
   const what = `A key typed in a step of ${QUESTIONS} questions`;
   return [
-    { what: `${what}: the page's own code`, value: spreadText(scripts), budget: `≤ ${BUDGET_MS} ms`, kept: within(scripts.p95, BUDGET_MS) },
+    {
+      what: `${what}: the page's own code`,
+      value: spreadText(scripts),
+      budget: `p95 ≤ ${BUDGET_MS} ms`,
+      kept: within(scripts.p95, BUDGET_MS),
+    },
     {
       what: `${what}: until it is on the screen`,
       value: spreadText(frames),
-      budget: `≤ ${BUDGET_MS} ms`,
+      budget: `p95 ≤ ${BUDGET_MS} ms`,
       kept: within(frames.p95, BUDGET_MS),
     },
   ];

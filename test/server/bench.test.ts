@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isObject, own, type Json, type JsonObject } from '../../engine/json.ts';
+import { root } from '../../scripts/files.ts';
 import { buildApp, type App } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
 import type { Db } from '../../server/plugins/database/index.ts';
@@ -151,4 +154,10 @@ test('the bare server of the benchmark submits as the product does', async () =>
     from proposals p where p.primary_key = any(${keys}::int[])`.execute(database.db);
   expect(rows).toHaveLength(2);
   expect(rows[1]).toEqual(rows[0]);
+});
+
+test('docs/performance.md has the plan of every statement of the bare server', () => {
+  const page = readFileSync(join(root, 'docs/performance.md'), 'utf8');
+
+  expect([...statements.keys()].filter((name) => !page.includes(`(\`${name}\`)</summary>`))).toEqual([]);
 });
