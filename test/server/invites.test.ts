@@ -97,6 +97,74 @@ test('a code is worth nothing after its time, for an address that was taken out,
   await expect(accept(world.stranger, second)).rejects.toMatchObject({ reason: 'INVITE_EXPIRED' });
 });
 
+/** Writes a setting as it may stand in the database, also where the page of settings would refuse it. */
+const setting = ({ services, db, clock }: World, id: string, value: string): Promise<unknown> =>
+  services.core.freshness.change(db, 'settings', (tx) =>
+    tx
+      .insertInto('settings')
+      .values({ id, value, updatedAt: clock.now() })
+      .onConflict((it) => it.column('id').doUpdateSet({ value }))
+      .execute(),
+  );
+
+test('the setting says for how many days an invitation is good, to the second; one that was sent before stays as it was', async () => {
+  const { world, invite, codesFor, accept } = await aGround();
+  const expiry = (days: number) => new Date(world.clock.now().getTime() + days * DAY_MS).toISOString();
+  const [usual, short] = [expiry(365), expiry(2)];
+  await invite('usual@uni.example');
+  await world
+    .as(world.olga)
+    .query('mutation { updateSettings(input: { settingsId: INVITE_VALIDITY_PERIOD_DAYS, settingsValue: "2" }) { id } }');
+
+  const invited = await invite('usual@uni.example', 'in.time@uni.example', 'late@uni.example');
+
+  expect(invited).toMatchObject({
+    setCoProposerInvites: [
+      { email: 'usual@uni.example', expiresAt: usual },
+      { email: 'in.time@uni.example', expiresAt: short },
+      { email: 'late@uni.example', expiresAt: short },
+    ],
+  });
+  const [inTime = '', late = ''] = [...(await codesFor('in.time@uni.example')), ...(await codesFor('late@uni.example'))];
+  world.clock.advance(2 * DAY_MS - 1000);
+  await accept(world.stranger, inTime);
+  world.clock.advance(1000);
+  await expect(accept(world.ivan, late)).rejects.toMatchObject({ reason: 'INVITE_EXPIRED' });
+  await expect(accept(world.ivan, (await codesFor('usual@uni.example'))[0] ?? '')).resolves.toBeDefined();
+});
+
+test.each(['', '0', '-1'])(
+  'nobody new is invited while invitations are good for %j days; whoever was is kept, or taken back',
+  async (days) => {
+    const { world, proposal, invite } = await aGround();
+    await invite('a@uni.example', 'b@uni.example');
+    await setting(world, 'INVITE_VALIDITY_PERIOD_DAYS', days);
+
+    await expect(invite('a@uni.example', 'new@uni.example')).rejects.toMatchObject({
+      code: 'BAD_USER_INPUT',
+      reason: 'INVITE_NO_VALIDITY',
+    });
+    const INVITED_NOW = { getProposal: { coProposerInvites: [{ email: 'a@uni.example' }, { email: 'b@uni.example' }] } };
+    expect(await world.as(world.petra).query(INVITED, { pk: proposal.primaryKey })).toMatchObject(INVITED_NOW);
+    expect(await invite('a@uni.example')).toMatchObject({ setCoProposerInvites: [{ email: 'a@uni.example' }] });
+  },
+);
+
+test('nobody new is invited by e-mail while EMAIL_INVITE is off, not by officers either; whoever was is kept, or taken back', async () => {
+  const { world, proposal, invite } = await aGround();
+  await invite('a@uni.example', 'b@uni.example');
+  const mailed = (await keptMails(world)).length;
+  await world.as(world.olga).query('mutation { updateFeatures(input: { featureIds: [EMAIL_INVITE], action: DISABLE }) { id } }');
+  const emails = ['a@uni.example', 'new@uni.example'];
+
+  await expect(invite(...emails)).rejects.toMatchObject({ code: 'BAD_USER_INPUT', reason: 'FEATURE_OFF' });
+  await expect(world.as(world.olga).query(SET, { proposalPk: proposal.primaryKey, emails })).rejects.toMatchObject({
+    reason: 'FEATURE_OFF',
+  });
+  expect(await invite('a@uni.example')).toMatchObject({ setCoProposerInvites: [{ email: 'a@uni.example' }] });
+  expect(await keptMails(world)).toHaveLength(mailed);
+});
+
 /** What the proposal's log says of invitations, oldest first. */
 const logOf = async ({ world, proposal }: Pick<Ground, 'world' | 'proposal'>): Promise<readonly string[]> => {
   const LOG = `{ log: getEventLogs(changedObjectId: "${proposal.primaryKey}", eventType: "PROPOSAL") { description } }`;
