@@ -443,6 +443,62 @@ test('a question hidden by readPermissions is not shown, not taken, not removed,
   expect(state.get(questionaryId)?.complete).toBe(true);
 });
 
+/** All that stands in the event log of saved steps, as the database has it and as officers are told. */
+async function loggedOfSteps({ db, as, olga }: World, entities: readonly number[]): Promise<readonly string[]> {
+  const { rows } = await sql<{ text: string }>`
+    select row_to_json(log)::text as text from event_log log where event_type = 'TOPIC_ANSWERED' order by id`.execute(db);
+  const told = await Promise.all(
+    entities.map((id) => as(olga).query(`{ getEventLogs(changedObjectId: "${id}", eventType: "*") { eventType rowData description } }`)),
+  );
+  return [...rows.map(({ text }) => text), ...told.map((log) => JSON.stringify(log))];
+}
+
+test('the log says which step was saved and which questions were answered, and never what: partial or whole, hidden or not', async () => {
+  const { world, questionaryId, topics } = await begun({
+    steps: [
+      {
+        title: 'Safety',
+        fields: [
+          { id: 'open', type: 'TEXT_INPUT' },
+          { id: 'officers', type: 'TEXT_INPUT', config: { readPermissions: ['USER_OFFICER'] } },
+          { id: 'formatted', type: 'RICH_TEXT_INPUT' },
+          { id: 'amount', type: 'NUMBER_INPUT', config: { units: [], readPermissions: ['USER_OFFICER'] } },
+        ],
+      },
+    ],
+  });
+  const saves: readonly (readonly [typeof world.petra, boolean, string])[] = [
+    [world.petra, true, 'secretone'],
+    [world.olga, true, 'secrettwo'],
+    [world.olga, false, 'secretthree'],
+    [world.petra, false, 'secretfour'],
+  ];
+  for (const [person, partial, text] of saves) {
+    const own = [
+      { questionId: 'open', value: text },
+      { questionId: 'formatted', value: `<p>${text}</p>` },
+    ];
+    const hidden = [
+      { questionId: 'officers', value: text },
+      { questionId: 'amount', value: { value: 8_675_309, unit: null, siValue: null } },
+    ];
+    const answers = person === world.olga ? [...own, ...hidden] : own;
+    await world.as(person).query(ANSWER, { questionaryId, topicId: topics[0], answers, partial });
+  }
+
+  const { rows } = await sql<{ who: number; changes: { questions: string[] }; description: string }>`
+    select changed_by as who, changes, description from event_log where event_type = 'TOPIC_ANSWERED' order by id`.execute(world.db);
+  expect(rows.map(({ who, changes, description }) => [who, description, changes.questions.toSorted()])).toEqual([
+    [world.petra.id, 'Step Safety answered', ['formatted', 'open']],
+    [world.olga.id, 'Step Safety answered', ['amount', 'formatted', 'officers', 'open']],
+    [world.olga.id, 'Step Safety answered', ['formatted', 'officers', 'open']],
+    [world.petra.id, 'Step Safety answered', ['formatted', 'open']],
+  ]);
+  const log = await loggedOfSteps(world, [questionaryId]);
+  expect(log.join()).toContain('Step Safety answered');
+  expect(log.join()).not.toMatch(/secret|8.?675.?309/);
+});
+
 const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 
 test('the form names the files of questions that its reader may read, and no others', async () => {
