@@ -83,8 +83,12 @@ export async function writePage(id: PageName, text: string, { core }: Deps) {
   return { id, content };
 }
 
+/** A session token, whole or cut off: base64 of `{"…`, and what follows. Who reads the log could act in somebody's name with it. */
+const TOKEN = /\beyJ[\w-]*(\.[\w-]+)*/g;
+
 /** An error of somebody's page, kept in the server's log. */
 export function logClientError(actor: Actor, error: string, { core }: Deps): boolean {
-  core.log.error({ userId: actor.userId, role: actor.role, clientError: error.slice(0, MAX_CLIENT_LOG) }, 'error in a page');
+  const clientError = error.slice(0, MAX_CLIENT_LOG).replace(TOKEN, '…');
+  core.log.error({ userId: actor.userId, role: actor.role, clientError }, 'error in a page');
   return true;
 }

@@ -131,9 +131,24 @@ test('a page is written by an officer, read by everybody, and holds nothing that
   expect(getPageContent).not.toMatch(/steal/);
 });
 
-test('an error of a page is logged for anyone signed in', async () => {
-  expect(await world.as(world.petra).query(LOG, { error: 'x'.repeat(100_000) })).toEqual({ addClientLog: true });
-  await expect(world.nobody.query(LOG, { error: 'x' })).rejects.toMatchObject({ code: 'NOT_LOGGED_IN' });
+test('an error of a page is logged for anyone signed in, with who met it in which role, cut short, and without a token', async () => {
+  const lines: string[] = [];
+  world = await aWorld({ env: { LOG_LEVEL: 'error' }, log: (line) => void lines.push(line) });
+  const petra = world.as(world.petra);
+  const token = await petra.signIn();
+
+  const answer = await petra.query(LOG, { error: `TypeError in step 2\n at ${token} ${'x'.repeat(100_000)}` });
+  await world.as(world.tess, 'INSTRUMENT_SCIENTIST').query(LOG, { error: 'another' });
+  await expect(world.nobody.query(LOG, { error: 'unsigned' })).rejects.toMatchObject({ code: 'NOT_LOGGED_IN' });
+
+  expect(answer).toEqual({ addClientLog: true });
+  const [first, second, ...more] = lines.map((line) => JSON.parse(line) as { readonly clientError: string });
+  expect(first).toMatchObject({ msg: 'error in a page', level: 50, userId: world.petra.id, role: 'USER' });
+  expect(first?.clientError).toMatch(/^TypeError in step 2\n at … x+$/);
+  expect(first?.clientError.length).toBeLessThanOrEqual(4_000);
+  expect(second).toMatchObject({ userId: world.tess.id, role: 'INSTRUMENT_SCIENTIST', clientError: 'another' });
+  expect(more).toEqual([]);
+  for (const part of token.split('.')) expect(lines.join('')).not.toContain(part);
 });
 
 test('the API knows exactly the settings and features of the vocabulary', async () => {
