@@ -16,6 +16,16 @@ const saved = (page: Page): Promise<void> =>
 const title = (page: Page): Locator => page.getByLabel('Proposal Title');
 const abstract = (page: Page): Locator => page.getByRole('textbox', { name: 'Proposal Abstract' });
 
+/** Lets the server say this of every moment of that name. @returns lets it say the truth again */
+async function says(page: Page, name: string, moment: string): Promise<() => Promise<void>> {
+  await page.route('**/graphql', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll(new RegExp(`("${name}":)"[^"]+"`, 'g'), `$1"${moment}"`);
+    await route.fulfill({ response, body });
+  });
+  return () => page.unroute('**/graphql');
+}
+
 journey(
   'two people write in one step: what differs merges, the same title is shown twice and chosen from; what was typed offline comes back',
   async () => {
@@ -46,9 +56,12 @@ journey(
     await saved(petra.page);
     await expect.poll(() => abstract(petra.page).inputValue()).toBe('Snow and ice');
 
+    const atNoon = await says(carl.page, 'changedAt', '2026-01-15T11:00:00.000Z');
     await title(carl.page).fill('Ice by Carl');
     const before = await title(carl.page).boundingBox();
     const clash = carl.page.getByRole('alert').filter({ hasText: 'Petra Novak changed the answer to "Title"' });
+    await clash.getByText('Petra Novak changed the answer to "Title" at 15-01-2026 12:00', { exact: true }).waitFor();
+    await atNoon();
     await clash.getByText('Ice by Petra').waitFor();
     await clash.getByText('Ice by Carl').waitFor();
     expect(await clash.count()).toBe(1);

@@ -28,6 +28,7 @@ interface Clash {
   readonly column: string | null;
   readonly value: Json;
   readonly version: number;
+  readonly changedAt?: string;
   readonly changedBy: { readonly firstname: string } | null;
 }
 interface Saved {
@@ -109,6 +110,35 @@ test('different answers of a step merge; the same answer clashes for the second,
   expect(hers.clashes).toEqual([]);
   expect(his.saved).toEqual([{ questionId: 'how', value: 'his', version: 1 }]);
   expect(his.clashes).toMatchObject([{ questionId: 'why', column: null, value: 'hers', version: 1, changedBy: { firstname: 'Petra' } }]);
+});
+
+test('a clash says when the colleague saved what clashes, whatever was saved before, after and beside it', async () => {
+  const { world, basis, save } = await together();
+  const saveLater = async (...answers: readonly Sent[]) => {
+    world.clock.advance(7 * MINUTE_MS);
+    await save(world.petra, answers);
+    return world.clock.now().toISOString();
+  };
+  const changed = { ...basis, title: 'Snow' };
+  await saveLater({ questionId: 'why', value: 'her first' });
+  const title = await saveLater({ questionId: 'proposal_basis', value: changed, base: basis });
+  const why = await saveLater({ questionId: 'why', value: 'hers', basedOn: 1 });
+  await saveLater(
+    { questionId: 'how', value: 'hers' },
+    { questionId: 'why', value: 'hers', basedOn: 2 },
+    { questionId: 'proposal_basis', value: { ...changed, abstract: 'Melting' }, base: changed },
+  );
+  world.clock.advance(MINUTE_MS);
+
+  const { clashes } = await save(world.carl, [
+    { questionId: 'why', value: 'his' },
+    { questionId: 'proposal_basis', value: { ...basis, title: 'Hail' }, base: basis },
+  ]);
+
+  expect(clashes.map(({ questionId, column, value, changedAt }) => [questionId, column, value, changedAt])).toEqual([
+    ['why', null, 'hers', why],
+    ['proposal_basis', 'title', 'Snow', title],
+  ]);
 });
 
 test('what is beyond its limit is not told to be stored: the sender still knows it as their own', async () => {
