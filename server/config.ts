@@ -21,6 +21,8 @@ export interface Config {
   readonly firstOfficerEmail: string | null;
   readonly smtp: SmtpConfig | null;
   readonly amqpUrl: string | null;
+  /** Which other systems listen to; null: nobody is told what happens. */
+  readonly amqpExchange: string | null;
   readonly chromiumPath: string | null;
   readonly maxFileBytes: number;
   readonly maxUnnamedBytes: number;
@@ -113,6 +115,11 @@ export const variables = [
     fallback: '',
     about: 'RabbitMQ, amqp://user:pass@host:5672; empty: messages of workflows wait, and their log says so',
   },
+  {
+    name: 'AMQP_EXCHANGE',
+    fallback: '',
+    about: 'Exchange that is told of proposals, completed steps, calls and people; empty: only what workflows send goes out',
+  },
   { name: 'CHROMIUM_PATH', fallback: '', about: 'Browser for PDF; empty: an installed Chromium, else the packaged one' },
   { name: 'MAX_FILE_BYTES', fallback: '104857600', about: 'Largest upload' },
   {
@@ -189,6 +196,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     firstOfficerEmail: optional('FIRST_OFFICER_EMAIL'),
     smtp: optional('SMTP_URL') ? { url: text('SMTP_URL'), from: text('SMTP_FROM'), sink: optional('SMTP_SINK') } : null,
     amqpUrl: optional('AMQP_URL'),
+    amqpExchange: optional('AMQP_EXCHANGE'),
     chromiumPath: optional('CHROMIUM_PATH'),
     maxFileBytes: whole('MAX_FILE_BYTES', 1),
     maxUnnamedBytes: whole('UPLOADS_UNNAMED_MB', 1) * 1024 * 1024,
@@ -205,6 +213,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   };
   if (production && !config.databaseUrl)
     throw new ConfigError('NODE_ENV=production needs DATABASE_URL: the embedded database is for trying and testing');
+  if (config.amqpExchange && !config.amqpUrl)
+    throw new ConfigError('AMQP_EXCHANGE needs AMQP_URL: an exchange is part of a message broker');
   if (production && !config.oidc)
     throw new ConfigError('NODE_ENV=production needs OIDC_ISSUER: the demonstration accounts are never served in production');
   if (production && seed === 'demo') throw new ConfigError('SEED=demo is refused in production');

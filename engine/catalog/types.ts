@@ -263,6 +263,15 @@ export interface WorkflowEventDefinition {
   readonly log: string;
   /** Earlier occurrences of these no longer count: they say the opposite. */
   readonly withdraws?: readonly string[];
+  /** What the facility's other systems are told of it over the message broker (domain reference 2.4). */
+  readonly announces?: Announcement;
+}
+
+export interface Announcement {
+  /** Type of the message. */
+  readonly message: string;
+  /** It says what the entity was when it happened: afterwards it is gone. */
+  readonly asItWas?: true;
 }
 
 /** What the text of a setting must say: engine/rules/settings.ts. */

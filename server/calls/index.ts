@@ -12,6 +12,7 @@ import { PERIODS } from './periods.ts';
 import { narrowBy, withInstrumentOf } from './repository/filter.ts';
 import { instrumentsOfCalls, type CallInstrumentRow } from './repository/instruments.ts';
 import { callsByIds, callsWhere, drawReferenceNumber, workflowUses } from './repository/calls.ts';
+import { callMessages } from './repository/messages.ts';
 import { callCounts } from './repository/templates.ts';
 import { resolvers, type UpdateCallArgs } from './resolvers.ts';
 
@@ -90,7 +91,8 @@ declare module '../context.ts' {
 export const calls: Domain = {
   name: 'calls',
   create: (services) => ({ calls: createCalls(services) }),
-  ready: ({ templates, worker, calls: it }) => {
+  ready: ({ messageQueue, templates, worker, calls: it }) => {
+    messageQueue.body('CALL', callMessages);
     templates.countUses('calls', callCounts);
     worker.lookout(it.endThoseDue);
   },

@@ -3,7 +3,7 @@ import type { Domain } from '../domain.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
 import { recordMany, type Registrations } from './record.ts';
 import { eventsOf } from './repository.ts';
-import type { Deriver, Happening, Listener, LoggedEvent, Sender, WorkflowStep } from './types.ts';
+import type { Deriver, Happening, Hearing, Listener, LoggedEvent, Sender, WorkflowStep } from './types.ts';
 
 export type { EntityRef, EventRecord, Happening, LoggedEvent, StepResult } from './types.ts';
 
@@ -13,7 +13,7 @@ function createEvents(services: Services) {
     step: () => Promise.resolve({ moves: new Map(), deliveries: [] }),
     derivers: new Map(),
     listeners: new Map(),
-    senders: [],
+    senders: { new: [], every: [] },
   };
   return {
     /** Tells what has just happened. Takes the row lock of the entity unless told that it is `locked`. */
@@ -31,7 +31,7 @@ function createEvents(services: Services) {
       return found;
     },
     /** Registers what is sent because of events. */
-    send: (sender: Sender) => void given.senders.push(sender),
+    send: (sender: Sender, hearing: Hearing = 'new') => void given.senders[hearing].push(sender),
     /** The workflows register themselves here: they stand below. */
     moveBy: (step: WorkflowStep) => void (given.step = step),
   };

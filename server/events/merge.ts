@@ -3,23 +3,30 @@ import type { Catalog } from '../../engine/catalog/types.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { describeEvent } from './describe.ts';
 import { extendLogRow, latestRows, type LogRow } from './repository.ts';
-import type { Happening } from './types.ts';
+import type { EventRecord, Happening } from './types.ts';
 
 /** What saving a step says beside the change itself. */
 const BESIDE = 'TOPIC_ANSWERED';
 
+interface Merged {
+  readonly happenings: readonly Happening[];
+  /** With the lines that they are in now. */
+  readonly joined: readonly EventRecord[];
+}
+
 /**
  * Puts happenings that go on with what the same person did a moment ago into the line that this has in the log, as long as nothing else has happened to
  * the entity since: who types for an hour has not changed the title a hundred times.
- * @returns the others, which get lines of their own
+ * @returns the others, which get lines of their own, and those that have joined one
  */
-export async function merged(tx: Tx, catalog: Catalog, happenings: readonly Happening[]): Promise<readonly Happening[]> {
-  if (!happenings.some(({ mergesWithinMs }) => mergesWithinMs !== undefined)) return happenings;
-  const left: Happening[] = [];
-  for (const it of happenings) {
+export async function merged(tx: Tx, catalog: Catalog, all: readonly Happening[]): Promise<Merged> {
+  if (!all.some(({ mergesWithinMs }) => mergesWithinMs !== undefined)) return { happenings: all, joined: [] };
+  const happenings: Happening[] = [];
+  const joined: EventRecord[] = [];
+  for (const it of all) {
     const line = it.mergesWithinMs === undefined ? null : await lineFor(tx, it, it.mergesWithinMs);
     if (!line) {
-      left.push(it);
+      happenings.push(it);
       continue;
     }
     const changes = together(line.changes, it.changes ?? {});
@@ -28,8 +35,9 @@ export async function merged(tx: Tx, catalog: Catalog, happenings: readonly Happ
       description: describeEvent(catalog.events.get(it.event)?.log ?? it.event, changes),
       happenedAt: it.at,
     });
+    joined.push({ ...it, changes, logId: line.id });
   }
-  return left;
+  return { happenings, joined };
 }
 
 async function lineFor(tx: Tx, { event, entity, actor, at }: Happening, withinMs: number): Promise<LogRow | null> {

@@ -4,7 +4,7 @@ import type { Tx } from '../plugins/database/index.ts';
 import { describeEvent } from './describe.ts';
 import { merged } from './merge.ts';
 import { insertLogRows } from './repository.ts';
-import type { Deriver, EventRecord, Happening, Listener, Sender, WorkflowStep } from './types.ts';
+import type { Deriver, EventRecord, Happening, Hearing, Listener, Sender, WorkflowStep } from './types.ts';
 
 /** Events derived from derived events, at most so deep; more is a circle in the derivers. */
 const MAX_DERIVED_DEPTH = 8;
@@ -13,7 +13,7 @@ export interface Registrations {
   step: WorkflowStep;
   readonly derivers: Map<string, Deriver[]>;
   readonly listeners: Map<string, Listener[]>;
-  readonly senders: Sender[];
+  readonly senders: Readonly<Record<Hearing, Sender[]>>;
 }
 
 /**
@@ -22,7 +22,8 @@ export interface Registrations {
  */
 export async function recordMany(services: Services, given: Registrations, tx: Tx, all: readonly Happening[], depth = 0): Promise<void> {
   const { catalog } = services.core;
-  const happenings = await merged(tx, catalog, all);
+  const { happenings, joined } = await merged(tx, catalog, all);
+  await services.outbox.enqueue(tx, ...sentBy(given.senders.every, joined));
   if (happenings.length === 0) return;
   if (depth > MAX_DERIVED_DEPTH) throw new Error(`events derive each other in a circle: ${happenings[0]?.event}`);
   const { moves, deliveries } = await given.step(
@@ -34,11 +35,14 @@ export async function recordMany(services: Services, given: Registrations, tx: T
     catalog,
     happenings.flatMap((it) => [it, ...(moves.get(it) ?? [])]),
   );
-  await services.outbox.enqueue(tx, ...deliveries, ...records.flatMap((record) => given.senders.flatMap((send) => send(record))));
+  await services.outbox.enqueue(tx, ...deliveries, ...sentBy([...given.senders.new, ...given.senders.every], records));
   for (const record of records)
     for (const listen of [...of(given.listeners, record.event), ...of(given.listeners, '*')]) await listen(tx, record);
   await recordMany(services, given, tx, await derived(tx, given, records), depth + 1);
 }
+
+const sentBy = (senders: readonly Sender[], records: readonly EventRecord[]) =>
+  records.flatMap((record) => senders.flatMap((send) => send(record)));
 
 function movesWorkflow(catalog: Catalog, { event, entity }: Happening): boolean {
   const definition = catalog.events.get(event);

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../engine/json.ts';
+import type { Json, JsonObject } from '../../engine/json.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import type { Delivery } from '../outbox/index.ts';
 import type { Tx } from '../plugins/database/index.ts';
@@ -17,8 +17,10 @@ export interface Happening {
   readonly at: Date;
   /** What changed; fills the placeholders of the log text. */
   readonly changes?: JsonObject;
-  /** Goes on with what the same person did not longer ago than this: it joins that line of the log, and moves and sends nothing once more. */
+  /** Goes on with what the same person did not longer ago than this: it joins that line of the log, and moves nothing once more. */
   readonly mergesWithinMs?: number;
+  /** What other systems are told of it; absent: what is known of the entity when they are told; null: nothing this time. */
+  readonly body?: Json;
   /** The caller's transaction holds the row lock of the entity already: one statement less. */
   readonly locked?: boolean;
 }
@@ -48,3 +50,5 @@ export type Deriver = (tx: Tx, entity: EntityRef, record: EventRecord) => Promis
 export type Listener = (tx: Tx, record: EventRecord) => Promise<void>;
 /** Says what is to be sent because of an event; asks no database. */
 export type Sender = (record: EventRecord) => readonly Delivery[];
+/** Hears of what has a line of its own in the log, or of what has joined one as well. */
+export type Hearing = 'new' | 'every';

@@ -68,7 +68,7 @@ const logAttempt =
     const label = attempt.row.payload['label'] as ActionLabel | undefined;
     if (!label) return;
     await noteAttempt(tx, { ...attempt, message: await said(settings, tx, attempt) }, label);
-    if (!attempt.successful || label.kind !== 'PROPOSAL') return;
+    if (!attempt.successful || label.quiet || label.kind !== 'PROPOSAL') return;
     const changes = { action: label.recipient ? `${attempt.message} (${label.recipient})` : attempt.message, type: label.type };
     await events.recordMany(
       tx,

@@ -1,27 +1,25 @@
-import type { Json, JsonObject } from '../../engine/json.ts';
+import type { JsonObject } from '../../engine/json.ts';
 import { actionOf } from '../../engine/workflows/index.ts';
 import type { Services } from '../context.ts';
 import type { Domain } from '../domain.ts';
-import { NotTaken, Undeliverable, type Delivery, type DeliveryHandler } from '../outbox/index.ts';
-import type { Connection } from '../plugins/database/index.ts';
-import { labelOf, type ActionLabel, type ActionRun } from '../workflows/index.ts';
+import { NotTaken, Undeliverable, type Delivery, type DeliveryHandler, type Lane } from '../outbox/index.ts';
+import { labelOf, type ActionRun } from '../workflows/index.ts';
+import { ANNOUNCEMENT, announceEvents, announcement } from './announcements.ts';
 import { BrokerAway, createBroker, type Broker } from './broker.ts';
+import { RABBITMQ, type Bodies, type Letter, type MessageBody, type MessageOrder } from './order.ts';
 
-const RABBITMQ = 'RABBITMQ';
 /** What messages of status actions are called on the broker (domain reference 2.4). */
 const MESSAGE_TYPE = 'PROPOSAL_STATUS_ACTION_EXECUTED';
 const NOT_CONFIGURED = 'AMQP_URL is not set, so no message can be sent; it will be delivered when a message broker is configured';
 
-/** What a message says about entities of a kind, by id; those that are no more are left out. */
-export type MessageBody = (db: Connection, ids: readonly number[]) => Promise<ReadonlyMap<number, JsonObject>>;
-
-/** What a delivery of kind RABBITMQ carries: one entity to one exchange. */
-interface MessageOrder extends JsonObject {
-  readonly label: ActionLabel;
-  readonly exchange: string;
+/** What a delivery of kind RABBITMQ carries. */
+interface ActionOrder extends MessageOrder {
   /** Short code of the status that the entity had entered. */
   readonly newStatus: string;
 }
+
+/** One broker takes them all: they wait for each other. */
+const LANE: Lane = { name: 'message-queue', atOnce: 1 };
 
 const exchangesIn = (config: JsonObject): readonly string[] => (config['exchanges'] ?? []) as unknown as readonly string[];
 
@@ -29,31 +27,44 @@ const exchangesIn = (config: JsonObject): readonly string[] => (config['exchange
 const plan = (run: ActionRun): readonly Delivery[] =>
   run.ids.flatMap((id) =>
     [...new Set(exchangesIn(run.action.config))].map((exchange): Delivery => {
-      const order: MessageOrder = { label: labelOf(run, null, [id]), exchange, newStatus: run.statusCode };
+      const order: ActionOrder = { label: labelOf(run, null, [id]), exchange, newStatus: run.statusCode };
       return { kind: RABBITMQ, payload: order, idempotencyKey: [run.transition, run.action.key, exchange, id].join('.') };
     }),
   );
 
+/** @throws Undeliverable where the entity is there no more */
+async function executed(payload: MessageOrder, { core }: Services, bodies: Bodies): Promise<Letter> {
+  const { label, newStatus } = payload as ActionOrder;
+  const id = label.ids[0] ?? 0;
+  const body = (await bodies.get(label.kind)?.(core.db, [id]))?.get(id);
+  if (body === undefined) throw new Undeliverable('What the message is about does not exist any more');
+  return { type: MESSAGE_TYPE, body: { ...body, newStatus } };
+}
+
+/** What is to be said now; null: nothing any more. */
+type Writer = (payload: MessageOrder, services: Services, bodies: Bodies) => Promise<Letter | null>;
+
 const handler =
-  ({ core, outbox }: Services, broker: Broker, bodies: ReadonlyMap<string, MessageBody>): DeliveryHandler =>
+  (services: Services, broker: Broker, bodies: Bodies, write: Writer): DeliveryHandler =>
   async (payload, delivery) => {
-    const { label, exchange, newStatus } = payload as MessageOrder;
-    const id = label.ids[0] ?? 0;
+    const order = payload as MessageOrder;
+    const { exchange } = order;
     const messageId = delivery.idempotencyKey;
-    if ((await outbox.receiptsAmong([messageId])).has(messageId)) {
+    if ((await services.outbox.receiptsAmong([messageId])).has(messageId)) {
       return { message: `Already delivered to the exchange ${exchange}; nothing was sent again`, already: true };
     }
-    const body: Json | undefined = (await bodies.get(label.kind)?.(core.db, [id]))?.get(id);
-    if (body === undefined) throw new Undeliverable('What the message is about does not exist any more');
+    const letter = await write(order, services, bodies);
+    if (letter === null) return { message: 'Nothing was sent: what it was about does not exist any more', taken: false };
     try {
-      const message = { id: messageId, type: MESSAGE_TYPE, at: core.now(), body: { ...body, newStatus } };
+      const message = { id: messageId, ...letter, at: services.core.now() };
       await broker.publish(exchange, message, { keep: delivery.keep, held: (reason) => delivery.waits(heldBack(reason)) });
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       throw new NotTaken(`The message could not be sent: ${reason}`, [reason], error instanceof BrokerAway ? 'OUT_OF_REACH' : null);
     }
     await delivery.note({ messageId, address: exchange });
-    return { message: `Message sent to the exchange ${exchange}` };
+    const what = letter.type === MESSAGE_TYPE ? 'Message' : letter.type;
+    return { message: `${what} sent to the exchange ${exchange}` };
   };
 
 const heldBack = (reason: string): string => `The message waits: the message broker takes none for now (${reason})`;
@@ -68,16 +79,20 @@ declare module '../context.ts' {
   }
 }
 
-/** Messages to neighbours, over RabbitMQ. */
+/** Messages to the facility's other systems, over RabbitMQ. */
 export const messageQueue: Domain = {
   name: 'message-queue',
   create(services) {
     const bodies = new Map<string, MessageBody>();
-    const { config } = services.core;
+    const { config, catalog } = services.core;
     const broker = config.amqpUrl === null ? null : createBroker(config.amqpUrl, services.core);
-    if (broker) services.outbox.handler(RABBITMQ, handler(services, broker, bodies));
-    else services.outbox.noHandler(RABBITMQ, NOT_CONFIGURED);
-    const suggested = actionOf(services.core.catalog, RABBITMQ)?.fields.flatMap(({ suggest }) => suggest) ?? [];
+    const writers: Readonly<Record<string, Writer>> = { [RABBITMQ]: executed, [ANNOUNCEMENT]: announcement };
+    for (const [kind, write] of Object.entries(writers)) {
+      if (broker) services.outbox.handler(kind, handler(services, broker, bodies, write), LANE);
+      else services.outbox.noHandler(kind, NOT_CONFIGURED);
+    }
+    if (config.amqpExchange !== null) announceEvents(services, config.amqpExchange, bodies);
+    const suggested = actionOf(catalog, RABBITMQ)?.fields.flatMap(({ suggest }) => suggest) ?? [];
     services.workflows.actionType(RABBITMQ, {
       plan,
       defaults: () => Promise.resolve({ __typename: 'RabbitMQActionDefaultConfig', exchanges: suggested }),

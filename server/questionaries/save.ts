@@ -2,7 +2,7 @@ import { problemText } from '../../engine/catalog/index.ts';
 import { CodedError, fail } from '../../engine/errors.ts';
 import { allow } from '../../engine/rules/answer.ts';
 import { ownerColumns } from '../../engine/questionnaires/index.ts';
-import type { Problem } from '../../engine/questionnaires/types.ts';
+import type { CompiledStep, Problem } from '../../engine/questionnaires/types.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import { isList, isObject, own, type Json, type JsonObject } from '../../engine/json.ts';
 import type { EntityRef, Happening } from '../events/index.ts';
@@ -95,7 +95,9 @@ async function saveOnce(deps: InSave, tx: Tx, actor: Actor, questionaryId: numbe
     const entity = loggedUnder(opened);
     const changes = { topic: step?.title ?? '', questions: [...written.map(({ questionId }) => questionId), ...Object.keys(plan.basis)] };
     const isNews = logs && (changes.questions.length > 0 || !request.partial);
-    const answered: Happening = { event: 'TOPIC_ANSWERED', entity, ...saving, changes, locked: true };
+    // other systems hear of a step when it is complete
+    const body = request.partial || !step ? null : answersOfStep(it, step, written);
+    const answered: Happening = { event: 'TOPIC_ANSWERED', entity, ...saving, changes, locked: true, body };
     await deps.services.events.recordMany(tx, isNews ? [...happenings, answered] : happenings);
   }
   const marked = request.partial || stopped ? it.row.completedTopics : [...new Set([...it.row.completedTopics, request.topicId])];
@@ -112,6 +114,15 @@ async function saveOnce(deps: InSave, tx: Tx, actor: Actor, questionaryId: numbe
     notices: plan.notices,
     unchanged: plan.unchanged,
   };
+}
+
+/** What the step says by now, as other systems read it; its basis question belongs to the item. */
+function answersOfStep({ row }: Opened, { fields }: CompiledStep, written: readonly WrittenAnswer[]): Json {
+  const answers = new Map([...row.answers, ...written].map(({ questionId, value }) => [questionId, value]));
+  return fields.flatMap(({ questionId, type }) => {
+    const answer = type.basis ? undefined : answers.get(questionId);
+    return answer === undefined ? [] : [{ questionId, dataType: type.type, answer }];
+  });
 }
 
 /** Partial saves come with every pause in typing. One line in the log says for so long that a person is at work on a step. */

@@ -33,6 +33,8 @@ export interface ActionLabel extends JsonObject {
   readonly recipient: string | null;
   readonly kind: string;
   readonly ids: readonly number[];
+  /** The event that it tells of stands in the log of its entity already. */
+  readonly quiet?: true;
 }
 
 /** What a type of status action brings along; who delivers it is registered with the outbox. */

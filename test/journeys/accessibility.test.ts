@@ -112,6 +112,7 @@ async function officer({ page, open, enter }: Visitor, look: Look): Promise<void
     ['/Bundles', 'Bundles'],
     ['/EmailStatusActionsLogs', 'E-mail log'],
     ['/ProposalDownloadStatusActionsLogs', 'Download log'],
+    ['/MessageStatusActionsLogs', 'Message log'],
   ] as const) {
     await open(path);
     await titled(page, title);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aCall, layGround, type Groundwork } from '../world/calls.ts';
+import { aCall, CREATE_CALL, fieldsOfCall, layGround, type Groundwork } from '../world/calls.ts';
 import { anotherServer, aWorld, Caller, DAY_MS, type Person, type World } from '../world/index.ts';
 import { aCompleteProposal, aProposal, answer, submit } from '../world/proposals.ts';
 
@@ -8,29 +8,10 @@ async function ground(): Promise<{ world: World; land: Groundwork }> {
   return { world, land: await layGround(world) };
 }
 
-const CREATE = `mutation ($shortCode: String!, $startCall: DateTime!, $endCall: DateTime!, $endCallInternal: DateTime, $start: DateTime!, $end: DateTime!,
-  $comment: String!, $workflow: Int!, $template: Int!, $format: String) {
-  createCall(shortCode: $shortCode, startCall: $startCall, endCall: $endCall, endCallInternal: $endCallInternal, startReview: $start, endReview: $end,
-    startNotify: $start, endNotify: $end, startCycle: $start, endCycle: $end, cycleComment: $comment, surveyComment: "survey",
-    allocationTimeUnit: Hour, proposalWorkflowId: $workflow, templateId: $template, referenceNumberFormat: $format) {
-    id shortCode endCallInternal isActive isActiveInternal proposalCount sort_order instruments { id }
-    template { name } proposalWorkflow { name } experimentWorkflow { name } } }`;
-
-const fields = ({ workflowId, templateId }: Groundwork) => ({
-  shortCode: 'SPRING',
-  startCall: '2026-03-01T00:00:00Z',
-  endCall: '2026-04-01T00:00:00Z',
-  start: '2026-05-01T00:00:00Z',
-  end: '2026-06-01T00:00:00Z',
-  comment: 'cycle',
-  workflow: workflowId,
-  template: templateId,
-});
-
 test('an officer creates a call; its internal end is the public one unless said', async () => {
   const { world, land } = await ground();
 
-  const made = await world.as(world.olga).query(CREATE, fields(land));
+  const made = await world.as(world.olga).query(CREATE_CALL, fieldsOfCall(land));
 
   expect(made).toMatchObject({
     createCall: {
@@ -54,7 +35,7 @@ test('nobody but officers creates, changes, orders or deletes calls', async () =
   const { world, land } = await ground();
   const id = await aCall(world, land);
   const calls: readonly [string, object][] = [
-    [CREATE, fields(land)],
+    [CREATE_CALL, fieldsOfCall(land)],
     ['mutation ($id: Int!) { updateCall(id: $id, title: "x") { id } }', { id }],
     ['mutation ($id: Int!) { deleteCall(id: $id) { id } }', { id }],
     ['mutation ($id: Int!) { updateCallOrder(data: [{ callId: $id, sort_order: 1 }]) { id } }', { id }],
@@ -82,7 +63,7 @@ test.each([
 ])('a call with %j is refused', async (wrong, message) => {
   const { world, land } = await ground();
 
-  await expect(world.as(world.olga).query(CREATE, { ...fields(land), ...wrong })).rejects.toMatchObject({
+  await expect(world.as(world.olga).query(CREATE_CALL, { ...fieldsOfCall(land), ...wrong })).rejects.toMatchObject({
     code: 'BAD_USER_INPUT',
     message,
   });
@@ -91,7 +72,7 @@ test.each([
 test('a form learns what is wrong with each field', async () => {
   const { world, land } = await ground();
 
-  await expect(world.as(world.olga).query(CREATE, { ...fields(land), comment: '', format: 'NMX' })).rejects.toMatchObject({
+  await expect(world.as(world.olga).query(CREATE_CALL, { ...fieldsOfCall(land), comment: '', format: 'NMX' })).rejects.toMatchObject({
     reason: 'CALL_FIELDS',
     context: { problems: [{ field: 'cycleComment' }, { field: 'referenceNumberFormat' }] },
   });
@@ -99,9 +80,9 @@ test('a form learns what is wrong with each field', async () => {
 
 test('a short code is taken once', async () => {
   const { world, land } = await ground();
-  await world.as(world.olga).query(CREATE, fields(land));
+  await world.as(world.olga).query(CREATE_CALL, fieldsOfCall(land));
 
-  await expect(world.as(world.olga).query(CREATE, fields(land))).rejects.toMatchObject({ reason: 'CALL_SHORT_CODE_TAKEN' });
+  await expect(world.as(world.olga).query(CREATE_CALL, fieldsOfCall(land))).rejects.toMatchObject({ reason: 'CALL_SHORT_CODE_TAKEN' });
 });
 
 test('a change writes what it names, judges it with the rest, and takes back the ended mark of an end that is moved on', async () => {

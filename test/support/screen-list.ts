@@ -180,6 +180,7 @@ const officer: readonly Screen[] = [
   { name: 'officer-email-log', who: OLGA, path: '/EmailStatusActionsLogs' },
   { name: 'officer-email-log-replay', who: OLGA, path: '/EmailStatusActionsLogs', then: press('Send all failed again') },
   { name: 'officer-download-log', who: OLGA, path: '/ProposalDownloadStatusActionsLogs' },
+  { name: 'officer-message-log', who: OLGA, path: '/MessageStatusActionsLogs' },
   { name: 'officer-settings', who: OLGA, path: '/Settings' },
   { name: 'officer-settings-edit', who: OLGA, path: '/Settings', then: press('Change') },
   { name: 'officer-features', who: OLGA, path: '/Features' },

@@ -172,3 +172,23 @@ export async function aCall(world: World, { workflowId, templateId }: Groundwork
     .execute();
   return id;
 }
+
+/** As an officer makes one, with `fieldsOfCall`. */
+export const CREATE_CALL = `mutation ($shortCode: String!, $startCall: DateTime!, $endCall: DateTime!, $endCallInternal: DateTime, $start: DateTime!, $end: DateTime!,
+  $comment: String!, $workflow: Int!, $template: Int!, $format: String) {
+  createCall(shortCode: $shortCode, startCall: $startCall, endCall: $endCall, endCallInternal: $endCallInternal, startReview: $start, endReview: $end,
+    startNotify: $start, endNotify: $end, startCycle: $start, endCycle: $end, cycleComment: $comment, surveyComment: "survey",
+    allocationTimeUnit: Hour, proposalWorkflowId: $workflow, templateId: $template, referenceNumberFormat: $format) {
+    id shortCode endCallInternal isActive isActiveInternal proposalCount sort_order instruments { id }
+    template { name } proposalWorkflow { name } experimentWorkflow { name } } }`;
+
+export const fieldsOfCall = ({ workflowId, templateId }: Groundwork) => ({
+  shortCode: 'SPRING',
+  startCall: '2026-03-01T00:00:00Z',
+  endCall: '2026-04-01T00:00:00Z',
+  start: '2026-05-01T00:00:00Z',
+  end: '2026-06-01T00:00:00Z',
+  comment: 'cycle',
+  workflow: workflowId,
+  template: templateId,
+});

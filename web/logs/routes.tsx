@@ -1,9 +1,9 @@
-import { FileDoneOutlined, SendOutlined } from '@ant-design/icons';
+import { ApiOutlined, FileDoneOutlined, SendOutlined } from '@ant-design/icons';
 import type { AppRoute } from '../shell/index.ts';
 
 const OFFICER = ['USER_OFFICER'] as const;
 
-/** What workflows sent, for officers (specification 2, Status action logs). */
+/** What workflows sent, and what other systems were told, for officers (specification 2, Status action logs). */
 export const logPages: readonly AppRoute[] = [
   {
     path: '/EmailStatusActionsLogs',
@@ -16,5 +16,11 @@ export const logPages: readonly AppRoute[] = [
     lazy: () => import('./pages/DownloadActions.tsx'),
     roles: OFFICER,
     menu: { label: 'menu.statusDownloads', icon: <FileDoneOutlined />, order: 61, group: 'menu.logs', roles: OFFICER },
+  },
+  {
+    path: '/MessageStatusActionsLogs',
+    lazy: () => import('./pages/MessageActions.tsx'),
+    roles: OFFICER,
+    menu: { label: 'menu.statusMessages', icon: <ApiOutlined />, order: 62, group: 'menu.logs', roles: OFFICER },
   },
 ];

@@ -1,28 +1,22 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { JsonObject } from '../../../engine/json.ts';
 import type { Connection } from '../../plugins/database/index.ts';
+import { peopleInMessages } from '../../users/index.ts';
 
 /** Length of a call's unit of time in seconds; `c` is the call. */
 const unitInSeconds = sql`case c.allocation_time_unit when 'Hour' then 3600 when 'Day' then 86400 else 604800 end`;
 
-/** `u` is a person; as neighbours know people, by their number at the identity provider. */
-const member = sql`jsonb_build_object('id', u.id, 'firstName', u.firstname, 'lastName', u.lastname, 'email', u.email,
-  'oidcSub', u.oidc_sub, 'oauthIssuer', u.oauth_issuer, 'institution', i.name, 'country', coalesce(co.name, ''))`;
-
-const people = (condition: RawBuilder<unknown>) => sql`select ${member} as person, u.lastname, u.id from users u
-  join institutions i on i.id = u.institution_id left join countries co on co.id = i.country_id where ${condition}`;
-
 /**
- * What messages to neighbours say about proposals (domain reference 2.4), with one statement. Data access users and visitors have no
+ * What messages to other systems say about proposals (domain reference 2.4), with one statement. Data access users and visitors have no
  * place in the product yet, so there are none.
  */
 export async function proposalMessages(db: Connection, pks: readonly number[]): Promise<ReadonlyMap<number, JsonObject>> {
   const { rows } = await sql<{ pk: number; body: JsonObject }>`
     select p.primary_key as pk, jsonb_build_object('proposalPk', p.primary_key, 'shortCode', p.proposal_id, 'title', p.title,
       'abstract', p.abstract, 'callId', p.call_id, 'submitted', p.submitted,
-      'proposer', (select x.person from (${people(sql`u.id = p.proposer_id`)}) x),
+      'proposer', (select x.person from (${peopleInMessages(sql`u.id = p.proposer_id`)}) x),
       'members', coalesce((select jsonb_agg(x.person order by x.lastname, x.id)
-        from (${people(sql`u.id in (select user_id from proposal_users where proposal_pk = p.primary_key)`)}) x), '[]'::jsonb),
+        from (${peopleInMessages(sql`u.id in (select user_id from proposal_users where proposal_pk = p.primary_key)`)}) x), '[]'::jsonb),
       'instruments', coalesce((select jsonb_agg(jsonb_build_object('id', n.id, 'shortCode', n.short_code,
           'allocatedTime', pi.management_time_allocation * (${unitInSeconds})) order by n.id)
         from proposal_instruments pi join instruments n on n.id = pi.instrument_id where pi.proposal_pk = p.primary_key), '[]'::jsonb),

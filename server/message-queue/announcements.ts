@@ -1,0 +1,67 @@
+import type { Announcement } from '../../engine/catalog/types.ts';
+import type { Json } from '../../engine/json.ts';
+import type { Services } from '../context.ts';
+import type { EventRecord } from '../events/index.ts';
+import type { Delivery } from '../outbox/index.ts';
+import type { ActionLabel } from '../workflows/index.ts';
+import { RABBITMQ, type Bodies, type Letter, type MessageOrder } from './order.ts';
+
+/** Deliveries of what happened, told to other systems; those of status actions are another kind. */
+export const ANNOUNCEMENT = 'ANNOUNCEMENT';
+
+/** What a delivery of this kind carries: one happening to the exchange of the facility. */
+interface AnnouncementOrder extends MessageOrder {
+  readonly message: string;
+  /** As it was when it happened; null: as it is when it is told. */
+  readonly body: Json;
+}
+
+/** Tells other systems what happens to proposals, completed steps, calls and people, as the vocabulary of events says (domain reference 2.4). */
+export function announceEvents({ core, events, outbox }: Services, exchange: string, bodies: Bodies): void {
+  const announced = ({ event }: EventRecord): Announcement | undefined => core.catalog.events.get(event)?.announces;
+  const queued = (record: EventRecord, message: string, body: Json): Delivery => {
+    const { window, dueAt } = windowOf(record);
+    const order: AnnouncementOrder = { label: labelOf(record), exchange, message, body };
+    const idempotencyKey = ['announcement', record.logId, ...window].join('.');
+    return { kind: ANNOUNCEMENT, payload: order, idempotencyKey, ...(dueAt ? { dueAt } : {}) };
+  };
+  events.send((record) => {
+    const it = announced(record);
+    return !it || it.asItWas || record.body === null ? [] : [queued(record, it.message, record.body ?? null)];
+  }, 'every');
+  for (const { event, announces } of core.catalog.events.values()) {
+    if (!announces?.asItWas) continue;
+    events.on(event, async (tx, record) => {
+      const { kind, id } = record.entity;
+      const body = (await bodies.get(kind)?.(tx, [id]))?.get(id);
+      if (body) await outbox.enqueue(tx, queued(record, announces.message, body));
+    });
+  }
+}
+
+/** What is told, and of what; null: it is there no more, and that has been told. */
+export async function announcement(payload: MessageOrder, { core }: Services, bodies: Bodies): Promise<Letter | null> {
+  const { label, message, body } = payload as AnnouncementOrder;
+  const [id = 0] = label.ids;
+  const told = body ?? (await bodies.get(label.kind)?.(core.db, [id]))?.get(id) ?? null;
+  return told === null ? null : { type: message, body: told };
+}
+
+/** Who types goes on with the same line of the log: of that others are told once in so long, when it is over, and then hear all of it. */
+function windowOf({ mergesWithinMs, at }: EventRecord): { readonly window: readonly number[]; readonly dueAt?: Date } {
+  if (mergesWithinMs === undefined) return { window: [] };
+  const window = Math.floor(at.getTime() / mergesWithinMs);
+  return { window: [window], dueAt: new Date((window + 1) * mergesWithinMs) };
+}
+
+const labelOf = ({ entity }: EventRecord): ActionLabel => ({
+  workflowId: null,
+  edge: null,
+  node: null,
+  action: null,
+  type: RABBITMQ,
+  recipient: null,
+  kind: entity.kind,
+  ids: [entity.id],
+  quiet: true,
+});

@@ -1,0 +1,22 @@
+import type { Json, JsonObject } from '../../engine/json.ts';
+import type { Connection } from '../plugins/database/index.ts';
+import type { ActionLabel } from '../workflows/index.ts';
+
+/** Messages of status actions, as their vocabulary names them. */
+export const RABBITMQ = 'RABBITMQ';
+
+/** What messages say about entities of a kind, by id; those that are no more are left out. */
+export type MessageBody = (db: Connection, ids: readonly number[]) => Promise<ReadonlyMap<number, JsonObject>>;
+export type Bodies = ReadonlyMap<string, MessageBody>;
+
+/** What every delivery to the broker carries: something about one entity to one exchange. */
+export interface MessageOrder extends JsonObject {
+  readonly label: ActionLabel;
+  readonly exchange: string;
+}
+
+export interface Letter {
+  /** What it tells of; also its routing key. */
+  readonly type: string;
+  readonly body: Json;
+}

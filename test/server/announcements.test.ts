@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { aNeighbour, type Neighbour } from '../support/broker.ts';
+import { aCall, CREATE_CALL, fieldsOfCall, layGround, type Groundwork } from '../world/calls.ts';
+import { aWorld, MINUTE_MS, type World } from '../world/index.ts';
+import { answer, aProposal, complete, submit } from '../world/proposals.ts';
+
+let neighbour: Neighbour;
+let world: World;
+let ground: Groundwork;
+let callId: number;
+
+beforeAll(async () => {
+  neighbour = await aNeighbour();
+});
+afterAll(() => neighbour.close());
+beforeEach(async () => {
+  world = await aWorld({ env: { AMQP_URL: neighbour.url, AMQP_EXCHANGE: neighbour.exchange } });
+  ground = await layGround(world);
+  callId = await aCall(world, ground);
+  await hears();
+});
+
+/** What other systems are told from one look to the next, oldest first. */
+async function hears(): Promise<Neighbour['received']> {
+  const told = await world.db
+    .selectFrom('outbox')
+    .select('id')
+    .where('kind', '=', 'ANNOUNCEMENT')
+    .where('deliveredAt', 'is', null)
+    .execute();
+  await world.services.worker.drain();
+  const open = await world.db
+    .selectFrom('outbox')
+    .select('id')
+    .where('kind', '=', 'ANNOUNCEMENT')
+    .where('deliveredAt', 'is', null)
+    .execute();
+  await vi.waitFor(() => expect(neighbour.received).toHaveLength(told.length - open.length));
+  return neighbour.received.splice(0);
+}
+const typesOf = (messages: Neighbour['received']) => messages.map(({ type }) => type);
+
+const DELETE = 'mutation ($pk: Int!) { deleteProposal(proposalPk: $pk) { primaryKey } }';
+
+test('other systems are told of a proposal from its beginning to its end, with what it is by then', async () => {
+  const { primaryKey: pk, proposalId, ...proposal } = await aProposal(world, { callId, users: [world.carl], title: 'Ice' });
+  const begun = await hears();
+  expect(typesOf(begun)).toEqual(['PROPOSAL_CREATED', 'PROPOSAL_UPDATED']);
+  expect(begun[1]?.body).toMatchObject({
+    proposalPk: pk,
+    shortCode: proposalId,
+    title: 'Ice',
+    callId,
+    submitted: false,
+    members: [{ email: world.carl.email }],
+    proposer: { email: world.petra.email },
+  });
+
+  await complete(world, ground, { primaryKey: pk, proposalId, ...proposal });
+  const answered = await hears();
+  expect(typesOf(answered)).toEqual(['TOPIC_ANSWERED', 'TOPIC_ANSWERED']);
+  expect(answered[0]?.body).toEqual([{ questionId: 'aim', dataType: 'TEXT_INPUT', answer: 'To know' }]);
+
+  await submit(world, world.petra, pk);
+  const submitted = await hears();
+  expect(typesOf(submitted)).toEqual(['PROPOSAL_SUBMITTED']);
+  expect(submitted[0]?.body).toMatchObject({ proposalPk: pk, submitted: true });
+
+  await world.as(world.olga).query(DELETE, { pk });
+  const ended = await hears();
+  expect(typesOf(ended)).toEqual(['PROPOSAL_DELETED']);
+  expect(ended[0]?.body).toMatchObject({ proposalPk: pk, title: 'Ice', members: [{ email: world.carl.email }] });
+});
+
+test('who goes on typing is told of once, when the pause is over, with what was typed last; a step is told when it is complete', async () => {
+  const { primaryKey: pk, questionaryId } = await aProposal(world, { callId });
+  await hears();
+  world.clock.advance(30 * MINUTE_MS);
+  const people = { proposer: world.petra.id, users: [], coProposerInvites: [] };
+  const types = (title: string) =>
+    answer(world, world.petra, {
+      questionaryId,
+      topicId: ground.topics[0],
+      partial: true,
+      answers: { proposal_basis: { title, abstract: 'Abstract', ...people }, aim: `About ${title}` },
+    });
+
+  await types('I');
+  await types('Ic');
+  await types('Ice');
+  expect(await hears()).toEqual([]);
+  world.clock.advance(11 * MINUTE_MS);
+
+  const told = await hears();
+  expect(told.map(({ type, body }) => [type, body['proposalPk'], body['title']])).toEqual([['PROPOSAL_UPDATED', pk, 'Ice']]);
+  await answer(world, world.petra, { questionaryId, topicId: ground.topics[0] });
+  const [step] = await hears();
+  expect(step).toMatchObject({ type: 'TOPIC_ANSWERED', body: [{ questionId: 'aim', answer: 'About Ice' }] });
+});
+
+test('people and calls are told of, and what is refused is not', async () => {
+  const RENAME = 'mutation ($id: Int!) { updateUser(id: $id, firstname: "Petronella") { id } }';
+  await world.as(world.petra).query(RENAME, { id: world.petra.id });
+  await world.as(world.olga).query(CREATE_CALL, fieldsOfCall(ground));
+
+  const told = await hears();
+  expect(typesOf(told)).toEqual(['USER_UPDATED', 'CALL_CREATED']);
+  expect(told[0]?.body).toMatchObject({ id: world.petra.id, firstName: 'Petronella', email: world.petra.email });
+  expect(told[1]?.body).toMatchObject({ shortCode: 'SPRING', endCall: expect.any(String) as unknown });
+  const { primaryKey: pk } = await aProposal(world, { callId });
+  await hears();
+  await expect(world.as(world.carl).query(RENAME, { id: world.petra.id })).rejects.toThrow();
+  await expect(submit(world, world.petra, pk)).rejects.toThrow();
+  expect(await hears()).toEqual([]);
+});
+
+test('one that could not be told stands in the log of messages and is told by a replay; its proposal has no further line in its own log', async () => {
+  await neighbour.unbind();
+  const { primaryKey: pk } = await aProposal(world, { callId });
+  await world.services.worker.drain();
+  const LOGS = `{ getStatusActionsLogs(filter: { statusActionType: RABBITMQ, callIds: [${callId}] }) {
+    statusActionsLogs { statusActionsLogId message successful proposals { primaryKey } } } }`;
+  const logs = async () =>
+    (
+      await world.as(world.olga).query<{
+        getStatusActionsLogs: {
+          statusActionsLogs: { statusActionsLogId: number; message: string; successful: boolean; proposals: object[] }[];
+        };
+      }>(LOGS)
+    ).getStatusActionsLogs.statusActionsLogs;
+  const failed = await logs();
+  expect(failed).toHaveLength(2);
+  expect(failed[0]).toMatchObject({
+    successful: false,
+    message: expect.stringContaining('no queue takes') as unknown,
+    proposals: [{ primaryKey: pk }],
+  });
+
+  await neighbour.bind();
+  const ids = failed.map(({ statusActionsLogId }) => statusActionsLogId);
+  await world
+    .as(world.olga)
+    .query('mutation ($ids: [Int!]!) { replayStatusActionsLogs(statusActionsLogIds: $ids) { successful } }', { ids });
+
+  await vi.waitFor(() => expect(neighbour.received).toHaveLength(2));
+  expect(neighbour.received.splice(0).map(({ body }) => body['proposalPk'])).toEqual([pk, pk]);
+  expect((await logs()).map(({ successful }) => successful)).toEqual([true, true]);
+  const events = await world.services.events.history('PROPOSAL', [pk], world.db);
+  expect(events.get(pk)?.map(({ event }) => event)).not.toContain('PROPOSAL_STATUS_ACTION_EXECUTED');
+});
+
+test('telling costs a statement for each call, and none where nobody listens', async () => {
+  const saved = async () => {
+    const { questionaryId } = await aProposal(world, { callId });
+    const answers = { questionaryId, topicId: ground.topics[0], answers: { aim: 'To know' } };
+    return (await world.statements(() => answer(world, world.petra, answers))).length;
+  };
+  const listened = await saved();
+  world = await aWorld();
+  ground = await layGround(world);
+  callId = await aCall(world, ground);
+
+  expect(listened - (await saved())).toBe(1);
+  const queued = await world.db.selectFrom('outbox').select('id').where('kind', '=', 'ANNOUNCEMENT').execute();
+  expect(queued).toEqual([]);
+});
