@@ -2,7 +2,8 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { aFacility } from '../support/facility.ts';
-import { standsAt } from './proposal-steps.ts';
+import { aForm } from '../support/form.ts';
+import { standsAt, startProposal } from './proposal-steps.ts';
 
 const { journey, visitor } = aFacility();
 
@@ -29,4 +30,60 @@ journey('who presses Remove beside their own name is told at once why they stay,
   expect(await remove.count()).toBe(1);
   await page.getByLabel('Proposal Title').pressSequentially('.');
   await reason.waitFor({ state: 'hidden' });
+});
+
+const addPeople = async (page: Page) => {
+  await aForm(page).question('Co-Proposers').getByRole('button', { name: 'Add' }).click();
+  return page.getByRole('dialog', { name: 'Add people to proposal' });
+};
+
+journey('whom one adds to a proposal: who is there already, a refusal, and a choice that is not lost by closing the dialog', async () => {
+  const { page, enter } = await visitor();
+  await enter('/', 'Petra Novak');
+  await startProposal(page);
+  const picker = await addPeople(page);
+  const field = picker.getByRole('combobox', { name: 'Name or e-mail address' });
+  await field.fill('petra.novak@moravia-north.example');
+  await page.getByText('User is already on the proposal', { exact: true }).waitFor();
+  await field.fill('new.person@uni.example');
+  await page.getByRole('option', { name: 'Invite new.person@uni.example via email' }).click();
+  await page.route('**/graphql', (route) =>
+    route.request().postData()?.includes('setCoProposerInvites')
+      ? route.fulfill({ json: { data: null, errors: [{ message: '' }] } })
+      : route.fallback(),
+  );
+  await picker.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByText('Could not add user to Proposal', { exact: true }).waitFor();
+
+  const sure = page.getByRole('dialog', { name: 'Are you sure?' });
+  await picker.getByRole('button', { name: 'Close' }).click();
+  await sure.getByText('The people you have chosen are not added yet.').waitFor();
+  await sure.getByRole('button', { name: 'Cancel' }).click();
+  await sure.waitFor({ state: 'hidden' });
+  await picker.getByText('new.person@uni.example', { exact: true }).first().waitFor();
+  await picker.getByRole('button', { name: 'Close' }).click();
+  await sure.getByRole('button', { name: 'OK' }).click();
+  await picker.waitFor({ state: 'hidden' });
+  expect(await page.getByText('new.person@uni.example', { exact: true }).count()).toBe(0);
+});
+
+journey('where nobody is invited by e-mail, an address or a name that nobody has is said to be found nowhere', async () => {
+  const [olga, other] = [await visitor(), await visitor()];
+  await olga.enter('/Features', 'Olga Lindqvist');
+  const feature = olga.page.getByRole('switch', { name: 'EMAIL_INVITE', exact: true });
+  await feature.click();
+  await olga.page.getByText('EMAIL_INVITE is off').waitFor();
+  try {
+    await other.enter('/', 'Petra Novak');
+    await startProposal(other.page);
+    const picker = await addPeople(other.page);
+    const field = picker.getByRole('combobox', { name: 'Name or e-mail address' });
+    await field.fill('nobody.there@uni.example');
+    await other.page.getByText('No user found for the given email', { exact: true }).waitFor();
+    await field.fill('Quetzalcoatl');
+    await other.page.getByText('No results found', { exact: true }).waitFor();
+  } finally {
+    await feature.click();
+    await olga.page.getByText('EMAIL_INVITE is on').waitFor();
+  }
 });
