@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { closes, questionsOf } from '../support/closing.ts';
 import { aFacility } from '../support/facility.ts';
 import { standsAt } from './proposal-steps.ts';
 
@@ -247,6 +248,29 @@ journey('a reset and a clone that do not come about while cut off say what did n
   await cut();
   await dialog.getByRole('button', { name: 'Clone' }).click();
   await dialog.getByText('The proposal itself was not changed').waitFor();
+});
+
+journey('the browser asks who closes a page that can neither send nor keep what was typed, and nobody whose device keeps it', async () => {
+  const { page, cut } = await writing({ ahead: true });
+  await cut();
+  await page.evaluate(() => {
+    const setItem = Object.getOwnPropertyDescriptor(Storage.prototype, 'setItem');
+    Storage.prototype.setItem = () => {
+      throw new DOMException('No room is left', 'QuotaExceededError');
+    };
+    window.addEventListener('room', () => Object.defineProperty(Storage.prototype, 'setItem', setItem ?? {}));
+  });
+  await title(page).click();
+  await page.keyboard.type('Typed without room');
+
+  const asked = questionsOf(page);
+  await page.close({ runBeforeUnload: true });
+  await expect.poll(() => asked).toEqual(['beforeunload']);
+  expect(await title(page).inputValue()).toContain('Typed without room');
+
+  await page.evaluate(() => void window.dispatchEvent(new Event('room')));
+  await closes(page);
+  expect(asked).toHaveLength(1);
 });
 
 journey('a row that was begun while cut off stands in its list until it is saved, by itself when the connection is back', async () => {

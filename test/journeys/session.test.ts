@@ -1,5 +1,6 @@
 import type { Page, Request } from 'playwright-core';
 import { expect } from 'vitest';
+import { closes, questionsOf } from '../support/closing.ts';
 import { aFacility } from '../support/facility.ts';
 import { aForm } from '../support/form.ts';
 import { looksFineLightAndDark } from '../support/looks-fine.ts';
@@ -312,6 +313,28 @@ journey('who skips to the content is in it, at the same address, and is still as
   await page.goBack();
   await page.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Cancel' }).click();
   expect(await page.getByLabel('Department').inputValue()).toBe('Magnetism');
+});
+
+journey('who closes or reloads a page with unsaved edits is asked by the browser, and nobody else is', async () => {
+  const { page, enter } = await visitor();
+  await enter('/', 'Carl Engstrom');
+  await page.getByRole('link', { name: 'carl.engstrom@lindhaven.example' }).click();
+  const department = page.getByLabel('Department');
+  await department.click();
+  await page.keyboard.type('Magnetism');
+
+  const asked = questionsOf(page);
+  await page.close({ runBeforeUnload: true });
+  await expect.poll(() => asked).toEqual(['beforeunload']);
+  // by its own hand: Playwright's reload waits for a page that does not come
+  await page.evaluate(() => void window.setTimeout(() => window.location.reload()));
+  await expect.poll(() => asked).toEqual(['beforeunload', 'beforeunload']);
+  expect(await department.inputValue()).toContain('Magnetism');
+
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Saved!').waitFor();
+  await closes(page);
+  expect(asked).toHaveLength(2);
 });
 
 journey('what an old address says of a list and is not so any more is dropped without a word', async () => {

@@ -145,7 +145,7 @@ export function aFacility(env: Readonly<Record<string, string>> = {}): Facility 
 
 /** A request that a journey answers itself may be under way: what it meets then is nobody's fault. */
 async function close(page: Page): Promise<void> {
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.context().close();
 }
 
