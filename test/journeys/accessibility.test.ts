@@ -36,7 +36,7 @@ function aLook(rules: readonly string[] = [], within = 'body'): { readonly look:
   const found: string[] = [];
   const look: Look = async (page, screen) => {
     await page.locator('.ant-skeleton, .ant-spin-spinning').first().waitFor({ state: 'detached' });
-    const axe = anAxe(page).include(within);
+    const axe = (await anAxe(page)).include(within);
     const { violations } = await (rules.length > 0 ? axe.withRules([...rules]) : axe.withTags(RULES)).analyze();
     for (const { id, nodes } of violations) found.push(`${screen}: ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
     const nested = await page.locator('a :is(button, a), button :is(button, a)').evaluateAll((all) => all.map((it) => it.textContent));

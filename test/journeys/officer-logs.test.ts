@@ -185,7 +185,7 @@ journey('links to several proposals in one row of a log are far enough apart to 
   await enter('/EmailStatusActionsLogs', 'Olga Lindqvist');
   await page.getByRole('link', { name: 'R12-0003' }).first().waitFor();
 
-  const { violations } = await anAxe(page).withRules(['target-size']).analyze();
+  const { violations } = await (await anAxe(page)).withRules(['target-size']).analyze();
 
   expect(violations.flatMap(({ nodes }) => nodes.map(({ target }) => target.join(' ')))).toEqual([]);
 });

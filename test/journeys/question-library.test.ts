@@ -293,7 +293,7 @@ journey('the editor of questions can be used by everybody, also when it is dark 
     for (const path of EDITORS) {
       await olga.open(path);
       await page.locator('.beamtime-types, .beamtime-question').first().waitFor();
-      const { violations } = await axe(anAxe(page)).analyze();
+      const { violations } = await axe(await anAxe(page)).analyze();
       for (const { id, nodes } of violations) found.push(`${path}: ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
       if ((await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)) > 0) found.push(`${path}: too wide`);
     }

@@ -7,7 +7,16 @@ export interface Screen {
   readonly path: string;
   /** What is done before the picture is taken. */
   readonly then?: (page: Page) => Promise<unknown>;
+  /** What the browser says of it, because it is shown how something fails. */
+  readonly complains?: RegExp;
+  /** It is shown while something is still on its way. */
+  readonly loading?: boolean;
+  /** A program finds nothing in it that another screen would not show it: only its picture is taken. */
+  readonly onlyPictured?: boolean;
 }
+
+/** Screens by what they belong to. */
+export type ScreenTable = Readonly<Record<string, readonly Screen[]>>;
 
 export type Deed = (page: Page) => Promise<unknown>;
 
@@ -62,13 +71,19 @@ export const selected =
     for (let row = 0; row < count; row++) await boxes.nth(row).click();
   };
 export const bulk = (name: string): Deed => inOrder(selected(3), press(name));
-/** The part of the page that is loaded on demand does not come. */
-export const withoutPart =
-  (part: string): Deed =>
+/** The part of the page that is loaded on demand comes otherwise: not at all, or at fault. */
+const partInstead =
+  (part: string, what: (route: Route) => Promise<unknown>): Deed =>
   async (page) => {
-    await page.route(`**/${part}*.js`, (route) => route.abort());
+    await page.route(`**/${part}*.js`, what);
     await page.reload();
   };
+export const withoutPart = (part: string): Deed => partInstead(part, (route) => route.abort());
+export const partAtFault = (part: string): Deed =>
+  inOrder(
+    partInstead(part, (route) => route.fulfill({ contentType: 'text/javascript', body: `throw new Error('${part} is at fault')` })),
+    (page) => page.getByRole('heading', { level: 1, name: 'This page could not be shown' }).waitFor(),
+  );
 
 /** One call of the page gets no answer, or a late one. */
 const instead =
@@ -77,7 +92,13 @@ const instead =
     await page.route('**/graphql', (route) => (route.request().postData()?.includes(operation) ? what(route) : route.fallback()));
     await page.reload();
   };
-export const failing = (operation: string): Deed => instead(operation, (route) => route.abort());
+export const failing = (operation: string): Deed =>
+  inOrder(
+    instead(operation, (route) => route.abort()),
+    (page) => page.getByText('The list could not be loaded').waitFor(),
+  );
+/** What a browser says of what does not come. */
+export const NOT_COME = /Failed to (load|fetch)/;
 export const waiting = (operation: string): Deed => instead(operation, () => Promise.resolve());
 
 export const PETRA = 'Petra Novak';

@@ -1,6 +1,6 @@
 import exceljs from 'exceljs';
 import type { Page } from 'playwright-core';
-import { button, inOrder, OLGA, press, select, type Deed, type Screen } from './screen-deeds.ts';
+import { button, inOrder, OLGA, press, select, type Deed, type Screen, type ScreenTable } from './screen-deeds.ts';
 
 const library: readonly Screen[] = [
   { name: 'studio-questions', who: OLGA, path: '/Questions' },
@@ -12,7 +12,7 @@ const library: readonly Screen[] = [
     then: press('Save'),
   })),
   { name: 'studio-templates', who: OLGA, path: '/ProposalTemplates' },
-  { name: 'studio-templates-active', who: OLGA, path: '/VisitTemplates' },
+  { name: 'studio-templates-active', who: OLGA, path: '/VisitTemplates', onlyPictured: true },
   { name: 'studio-units', who: OLGA, path: '/Units' },
   { name: 'studio-unit-new', who: OLGA, path: '/Units', then: press('New unit') },
 ];
@@ -140,4 +140,10 @@ const exchange: readonly Screen[] = [
 ].map((screen) => ({ ...screen, who: OLGA }));
 
 /** The screens on which officers build. */
-export const studioScreens: readonly Screen[] = [...library, ...workflows, ...templateEditor, ...papers, ...exchange];
+export const studioScreens: ScreenTable = {
+  'the library': library,
+  'the workflows': workflows,
+  'the template editor': templateEditor,
+  'the papers and mails': papers,
+  'the exchange with others': exchange,
+};

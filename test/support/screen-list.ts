@@ -7,7 +7,9 @@ import {
   fill,
   follow,
   inOrder,
+  NOT_COME,
   OLGA,
+  partAtFault,
   PETRA,
   press,
   ROW_BOXES,
@@ -18,8 +20,8 @@ import {
   waiting,
   withoutPart,
   type Screen,
+  type ScreenTable,
 } from './screen-deeds.ts';
-import { studioScreens } from './screen-list-studio.ts';
 
 /** The step after this one; a list's page has a "Next page". */
 const NEXT = /^Next$/;
@@ -53,8 +55,15 @@ const user: readonly Screen[] = [
   { name: 'account-menu', who: PETRA, path: '/', then: press(/account/i) },
   // somebody of their own: the menu stays as it was left
   { name: 'menu', who: 'Carl Engstrom', path: '/', then: press(/menu/i) },
-  { name: 'my-proposals', who: PETRA, path: '/', then: (page) => page.getByText('Spin waves').first().scrollIntoViewIfNeeded() },
-  { name: 'my-proposals-no-match', who: PETRA, path: '/?search=zebra' },
+  {
+    name: 'my-proposals',
+    who: PETRA,
+    path: '/',
+    onlyPictured: true,
+    then: (page) => page.getByText('Spin waves').first().scrollIntoViewIfNeeded(),
+  },
+  { name: 'my-proposals-no-match', who: PETRA, path: '/?search=zebra', onlyPictured: true },
+  { name: 'my-join', who: PETRA, path: '/', then: press('Join proposal') },
   { name: 'my-clone', who: PETRA, path: '/', then: press('Clone to another call') },
   { name: 'my-delete', who: PETRA, path: '/?search=Spin', then: press('Delete proposal') },
   { name: 'my-columns', who: PETRA, path: '/', then: press('Columns') },
@@ -62,16 +71,18 @@ const user: readonly Screen[] = [
   { name: 'not-found', who: PETRA, path: '/NoSuchPage' },
   { name: 'not-for-role', who: PETRA, path: '/Calls' },
   // a crash signs them out
-  { name: 'crash', who: 'Ingrid Solheim', path: '/HelpPage', then: withoutPart('HelpPage') },
+  { name: 'part-missing', who: 'Ingrid Solheim', path: '/HelpPage', then: withoutPart('HelpPage'), complains: NOT_COME, loading: true },
+  { name: 'crash', who: 'Ingrid Solheim', path: '/HelpPage', then: partAtFault('HelpPage'), complains: /at fault/ },
   { name: 'help', who: PETRA, path: '/HelpPage' },
+  { name: 'profile', who: PETRA, path: '/', then: (page) => page.getByRole('link', { name: /petra\.novak@/ }).click() },
   { name: 'privacy', who: PETRA, path: '/PrivacyPage' },
   { name: 'proposal-submitted', who: PETRA, path: '/ProposalEdit/39' },
-  { name: 'my-proposals-failed', who: PETRA, path: '/', then: failing('MyProposals') },
+  { name: 'my-proposals-failed', who: PETRA, path: '/', then: failing('MyProposals'), complains: NOT_COME },
   { name: 'proposal-not-found', who: PETRA, path: '/ProposalEdit/9999' },
 ];
 
 const wizard: readonly Screen[] = [
-  { name: 'wizard-blank', who: PETRA, path: '/ProposalSelectType', then: follow(/^Start a proposal/) },
+  { name: 'wizard-blank', who: PETRA, path: '/ProposalSelectType', onlyPictured: true, then: follow(/^Start a proposal/) },
   {
     name: 'wizard-blank-problems',
     who: PETRA,
@@ -87,6 +98,7 @@ const wizard: readonly Screen[] = [
   {
     name: 'wizard-stepper',
     who: PETRA,
+    onlyPictured: true,
     path: '/ProposalEdit/1',
     then: async (page) => {
       const drawer = page.locator('.beamtime-stepper-small button');
@@ -144,10 +156,10 @@ const officer: readonly Screen[] = [
       if (!(await page.locator('.ant-layout-sider').isVisible())) await menu.click();
     },
   },
-  { name: 'officer-proposals-failed', who: OLGA, path: '/', then: failing('OfficerProposals') },
-  { name: 'officer-proposals-loading', who: OLGA, path: '/', then: waiting('OfficerProposals') },
+  { name: 'officer-proposals-failed', who: OLGA, path: '/', then: failing('OfficerProposals'), complains: NOT_COME },
+  { name: 'officer-proposals-loading', who: OLGA, path: '/', then: waiting('OfficerProposals'), loading: true },
   { name: 'officer-proposals', who: OLGA, path: '/' },
-  { name: 'officer-proposals-filtered', who: OLGA, path: '/?call=1&proposalStatus=2&instrument=1&search=e' },
+  { name: 'officer-proposals-filtered', who: OLGA, path: '/?call=1&proposalStatus=2&instrument=1&search=e', onlyPictured: true },
   { name: 'officer-proposals-all-columns', who: OLGA, path: '/', then: press('Columns') },
   { name: 'officer-selection', who: OLGA, path: '/', then: selected(3) },
   { name: 'officer-clone', who: OLGA, path: '/', then: bulk('Clone to call') },
@@ -207,5 +219,12 @@ const calls: readonly Screen[] = [
   })),
 ];
 
-/** Every screen of the product, with its dialogs. */
-export const screens: readonly Screen[] = [...session, ...homes, empty, ...user, ...wizard, ...officer, ...calls, ...studioScreens];
+/** Every screen of the product, with its dialogs, but for those on which officers build. */
+export const dailyScreens: ScreenTable = {
+  'signing in': session,
+  'the start pages': [...homes, empty],
+  'the pages of proposers': user,
+  'the wizard': wizard,
+  'the pages of officers': officer,
+  'the calls': calls,
+};

@@ -10,13 +10,16 @@ import { chromium, type BrowserContext, type Page } from 'playwright-core';
 import { keyboardWalk } from './keyboard-walk.ts';
 import { startProduct } from './product.ts';
 import type { Screen } from './screen-deeds.ts';
-import { screens } from './screen-list.ts';
+import { studioScreens } from './screen-list-studio.ts';
+import { dailyScreens } from './screen-list.ts';
 
 /** What does not come while a picture is set up is said, not waited for. */
 const PATIENCE_MS = 8000;
 const WIDTHS = { wide: { width: 1280, height: 900 }, phone: { width: 360, height: 740 } } as const;
 const [folder = 'screens', word = '', onlyVariant = ''] = process.argv.slice(2);
-const chosen = screens.filter(({ name }) => name.includes(word));
+const chosen = Object.values({ ...dailyScreens, ...studioScreens })
+  .flat()
+  .filter(({ name }) => name.includes(word));
 mkdirSync(folder, { recursive: true });
 
 async function signIn(context: BrowserContext, address: string, who: string): Promise<void> {
