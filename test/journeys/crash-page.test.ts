@@ -27,7 +27,12 @@ journey('an error that leaves the page standing is told to the log of the server
   await expect.poll(() => told.length).toBeGreaterThanOrEqual(2);
   await page.waitForLoadState('networkidle');
   expect(told.map((text) => JSON.parse(text) as unknown)).toEqual([
-    { error: expect.stringMatching(/^Error: a press that went wrong/) as unknown, userId: expect.any(Number) as unknown, role: 'USER', page: '/' },
+    {
+      error: expect.stringMatching(/^Error: a press that went wrong/) as unknown,
+      userId: expect.any(Number) as unknown,
+      role: 'USER',
+      page: '/',
+    },
     { error: expect.stringMatching(/^Error: another press/) as unknown, userId: expect.any(Number) as unknown, role: 'USER', page: '/' },
   ]);
 });
