@@ -153,6 +153,17 @@ export default defineConfig({
           sequence: { groupOrder: 2 },
         },
       },
+      {
+        // Every screen there is, one after the other: `npm run screens:check`. What is looked at in each is asserted of some of them by the journeys.
+        resolve: { alias: oneGraphql },
+        test: {
+          name: 'screens',
+          include: ['test/screens/**/*.test.ts'],
+          globalSetup: ['test/support/seeded.ts'],
+          hookTimeout: JOURNEY_TIMEOUT_MS,
+          sequence: { groupOrder: 3 },
+        },
+      },
     ],
   },
 });

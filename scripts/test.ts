@@ -22,11 +22,14 @@ const suites: Readonly<Record<string, readonly Program[]>> = {
   'server-pglite': ['rabbitmq'],
   'server-postgres': ['postgresql', 'rabbitmq'],
   journeys: ['postgresql', 'rabbitmq', 'chromium', 'poppler'],
+  screens: ['postgresql', 'rabbitmq', 'chromium', 'poppler'],
 };
+/** Long forms: they run where they are named. */
+const WHEN_NAMED: ReadonlySet<string> = new Set(['screens']);
 
 const words = process.argv.slice(2);
 const named = (suite: string) => words.some((word) => suite === word || suite.startsWith(`${word}-`));
-const selected = Object.keys(suites).filter((suite) => !Object.keys(suites).some(named) || named(suite));
+const selected = Object.keys(suites).filter((suite) => (Object.keys(suites).some(named) ? named(suite) : !WHEN_NAMED.has(suite)));
 const filters = words.filter((word) => !selected.some((suite) => suite === word || suite.startsWith(`${word}-`)));
 
 let interrupted = false;
@@ -60,7 +63,7 @@ async function run(args: readonly string[], env: Readonly<Record<string, string>
 }
 
 async function runSuites(env: Readonly<Record<string, string>>): Promise<number> {
-  if (selected.includes('journeys')) {
+  if (selected.some((suite) => suite === 'journeys' || suite === 'screens')) {
     const built = await run(['--import', 'tsx', 'scripts/build.ts'], env);
     if (built !== 0) return built;
   }

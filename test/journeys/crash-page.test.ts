@@ -9,7 +9,7 @@ const signIn = (page: Page) => page.getByRole('heading', { name: 'Sign in to Bea
 
 journey('an error that leaves the page standing is told to the log of the server once, and whose page it was', async () => {
   const { page, enter, allow } = await visitor();
-  allow(/a press that went wrong/);
+  allow(/press that went wrong/);
   const told: string[] = [];
   page.on('request', (request) => {
     const asked = request.postData() ?? '';

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { readConfig } from '../../server/config.ts';
 import { aNeighbour, type Neighbour } from '../support/broker.ts';
 import { aCall, CREATE_CALL, fieldsOfCall, layGround, type Groundwork } from '../world/calls.ts';
 import { aWorld, MINUTE_MS, type World } from '../world/index.ts';
@@ -163,4 +164,8 @@ test('telling costs a statement for each call, and none where nobody listens', a
   expect(listened - (await saved())).toBe(1);
   const queued = await world.db.selectFrom('outbox').select('id').where('kind', '=', 'ANNOUNCEMENT').execute();
   expect(queued).toEqual([]);
+});
+
+test('an exchange without a message broker is refused when the product starts', () => {
+  expect(() => readConfig({ AMQP_EXCHANGE: 'beamtime.fanout' })).toThrow('AMQP_EXCHANGE needs AMQP_URL');
 });
