@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { Answers, EvaluationContext } from '../../../engine/questionnaires/index.ts';
-import type { Clash, RawForm, SaveRequest } from '../../../web/forms/wizard/api.ts';
+import type { Clash, RawForm, SaveRequest, SaveResult } from '../../../web/forms/wizard/api.ts';
 import type { KeptAnswer, LocalCopy } from '../../../web/forms/wizard/local-copy.ts';
 import { hiddenAnswers, leftBehindAnswers, unsentAnswers } from '../../../web/forms/wizard/unsent.ts';
 import { ConnectionProblem } from '../../../web/ui/connection-problem.ts';
@@ -682,4 +682,27 @@ test('a save whose answer was lost is settled and tried again, though a colleagu
 
   expect(session.getState().phase).toBe('idle');
   expect([sent.length, session.isDirty()]).toEqual([2, false]);
+});
+
+test('what waits for the connection waits as well while it is tried again: nobody who goes elsewhere then is asked', async () => {
+  let answer: () => void = () => undefined;
+  const tries = [
+    () => Promise.reject<SaveResult>(new ConnectionProblem('cut off')),
+    () =>
+      new Promise<SaveResult>(
+        (resolve) => (answer = () => resolve(resultOf({ saved: [{ questionId: 'a', value: 'typed', version: 1 }] }))),
+      ),
+  ];
+  const session = sessionOf({ copy: aCopy([]), api: { save: () => tries.shift()?.() ?? Promise.reject(new Error('saved too often')) } });
+  session.store.change('a', 'typed');
+  await session.autosave();
+  expect([session.getState().phase, session.waits()]).toEqual(['offline', true]);
+
+  const again = session.autosave();
+  await vi.waitFor(() => expect(session.getState().phase).toBe('saving'));
+  expect(session.waits()).toBe(true);
+
+  answer();
+  await again;
+  expect([session.getState().phase, session.waits()]).toEqual(['idle', false]);
 });

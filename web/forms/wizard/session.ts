@@ -61,6 +61,8 @@ export class QuestionarySession {
   /** null: nothing is kept on this device. */
   readonly #kept: KeptEdits | null;
   #state: SessionState;
+  /** How the save before the one on its way ended: what waited for the server goes on waiting while it is tried again. */
+  #endOfLast: SessionState['phase'] = 'idle';
   /** The server has left out an answer whose question it does not show, though this page did. */
   #leftOut = false;
   /** Nothing that waits on this device comes back. */
@@ -228,7 +230,7 @@ export class QuestionarySession {
     return kept && this.store.uploads === 0;
   };
   /** Whether edits wait for nothing but the server, and this device keeps them until it is reached: going elsewhere loses nothing. */
-  waits = (): boolean => isPassing(this.#state.phase) && this.keep();
+  waits = (): boolean => isPassing(this.#state.phase === 'saving' ? this.#endOfLast : this.#state.phase) && this.keep();
   /** Whether the same holds for who leaves the page: what they have to decide about, or to mend, before it can be sent is here again when they are. */
   comesBack = (): boolean => {
     const { questionnaire, evaluation, saidOf } = this.store;
@@ -619,6 +621,7 @@ export class QuestionarySession {
 
   #put(part: Partial<SessionState>): void {
     this.#state = { ...this.#state, ...part };
+    if (this.#state.phase !== 'saving') this.#endOfLast = this.#state.phase;
     for (const listener of this.#listeners) listener();
   }
 }
