@@ -211,10 +211,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustedProxies: whole('TRUSTED_PROXIES'),
     rateLimitPerMinute: whole('RATE_LIMIT_PER_MINUTE'),
   };
-  if (production && !config.databaseUrl)
-    throw new ConfigError('NODE_ENV=production needs DATABASE_URL: the embedded database is for trying and testing');
   if (config.amqpExchange && !config.amqpUrl)
     throw new ConfigError('AMQP_EXCHANGE needs AMQP_URL: an exchange is part of a message broker');
+  if (production && !config.databaseUrl)
+    throw new ConfigError('NODE_ENV=production needs DATABASE_URL: the embedded database is for trying and testing');
   if (production && !config.oidc)
     throw new ConfigError('NODE_ENV=production needs OIDC_ISSUER: the demonstration accounts are never served in production');
   if (production && seed === 'demo') throw new ConfigError('SEED=demo is refused in production');

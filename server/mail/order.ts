@@ -1,4 +1,5 @@
 import type { Lane } from '../outbox/index.ts';
+import { labelAbout } from '../workflows/index.ts';
 import type { MailOrder } from './types.ts';
 
 export const EMAIL = 'EMAIL';
@@ -14,7 +15,7 @@ interface Addressed {
 
 /** A mail about one entity that no workflow has ordered: an event did, or somebody by hand. */
 export const orderAbout = ({ template, to, entity }: Addressed, more: Partial<MailOrder> = {}): MailOrder => ({
-  label: { workflowId: null, edge: null, node: null, action: null, type: EMAIL, recipient: to, kind: entity.kind, ids: [entity.id] },
+  label: labelAbout(EMAIL, entity, to),
   template,
   to,
   cc: [],

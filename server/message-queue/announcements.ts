@@ -3,8 +3,8 @@ import type { Json } from '../../engine/json.ts';
 import type { Services } from '../context.ts';
 import type { EventRecord } from '../events/index.ts';
 import type { Delivery } from '../outbox/index.ts';
-import type { ActionLabel } from '../workflows/index.ts';
-import { RABBITMQ, type Bodies, type Letter, type MessageOrder } from './order.ts';
+import { labelAbout } from '../workflows/index.ts';
+import { aboutOf, bodyOf, RABBITMQ, type Bodies, type Letter, type MessageOrder } from './order.ts';
 
 /** Deliveries of what happened, told to other systems; those of status actions are another kind. */
 export const ANNOUNCEMENT = 'ANNOUNCEMENT';
@@ -21,7 +21,7 @@ export function announceEvents({ core, events, outbox }: Services, exchange: str
   const announced = ({ event }: EventRecord): Announcement | undefined => core.catalog.events.get(event)?.announces;
   const queued = (record: EventRecord, message: string, body: Json): Delivery => {
     const { window, dueAt } = windowOf(record);
-    const order: AnnouncementOrder = { label: labelOf(record), exchange, message, body };
+    const order: AnnouncementOrder = { label: { ...labelAbout(RABBITMQ, record.entity, null), quiet: true }, exchange, message, body };
     const idempotencyKey = ['announcement', record.logId, ...window].join('.');
     return { kind: ANNOUNCEMENT, payload: order, idempotencyKey, ...(dueAt ? { dueAt } : {}) };
   };
@@ -32,8 +32,7 @@ export function announceEvents({ core, events, outbox }: Services, exchange: str
   for (const { event, announces } of core.catalog.events.values()) {
     if (!announces?.asItWas) continue;
     events.on(event, async (tx, record) => {
-      const { kind, id } = record.entity;
-      const body = (await bodies.get(kind)?.(tx, [id]))?.get(id);
+      const body = await bodyOf(bodies, tx, record.entity);
       if (body) await outbox.enqueue(tx, queued(record, announces.message, body));
     });
   }
@@ -42,8 +41,7 @@ export function announceEvents({ core, events, outbox }: Services, exchange: str
 /** What is told, and of what; null: it is there no more, and that has been told. */
 export async function announcement(payload: MessageOrder, { core }: Services, bodies: Bodies): Promise<Letter | null> {
   const { label, message, body } = payload as AnnouncementOrder;
-  const [id = 0] = label.ids;
-  const told = body ?? (await bodies.get(label.kind)?.(core.db, [id]))?.get(id) ?? null;
+  const told = body ?? (await bodyOf(bodies, core.db, aboutOf(label)));
   return told === null ? null : { type: message, body: told };
 }
 
@@ -53,15 +51,3 @@ function windowOf({ mergesWithinMs, at }: EventRecord): { readonly window: reado
   const window = Math.floor(at.getTime() / mergesWithinMs);
   return { window: [window], dueAt: new Date((window + 1) * mergesWithinMs) };
 }
-
-const labelOf = ({ entity }: EventRecord): ActionLabel => ({
-  workflowId: null,
-  edge: null,
-  node: null,
-  action: null,
-  type: RABBITMQ,
-  recipient: null,
-  kind: entity.kind,
-  ids: [entity.id],
-  quiet: true,
-});

@@ -6,7 +6,7 @@ import { NotTaken, Undeliverable, type Delivery, type DeliveryHandler, type Lane
 import { labelOf, type ActionRun } from '../workflows/index.ts';
 import { ANNOUNCEMENT, announceEvents, announcement } from './announcements.ts';
 import { BrokerAway, createBroker, type Broker } from './broker.ts';
-import { RABBITMQ, type Bodies, type Letter, type MessageBody, type MessageOrder } from './order.ts';
+import { aboutOf, bodyOf, RABBITMQ, type Bodies, type Letter, type MessageBody, type MessageOrder } from './order.ts';
 
 /** What messages of status actions are called on the broker (domain reference 2.4). */
 const MESSAGE_TYPE = 'PROPOSAL_STATUS_ACTION_EXECUTED';
@@ -35,9 +35,8 @@ const plan = (run: ActionRun): readonly Delivery[] =>
 /** @throws Undeliverable where the entity is there no more */
 async function executed(payload: MessageOrder, { core }: Services, bodies: Bodies): Promise<Letter> {
   const { label, newStatus } = payload as ActionOrder;
-  const id = label.ids[0] ?? 0;
-  const body = (await bodies.get(label.kind)?.(core.db, [id]))?.get(id);
-  if (body === undefined) throw new Undeliverable('What the message is about does not exist any more');
+  const body = await bodyOf(bodies, core.db, aboutOf(label));
+  if (body === null) throw new Undeliverable('What the message is about does not exist any more');
   return { type: MESSAGE_TYPE, body: { ...body, newStatus } };
 }
 
@@ -63,8 +62,7 @@ const handler =
       throw new NotTaken(`The message could not be sent: ${reason}`, [reason], error instanceof BrokerAway ? 'OUT_OF_REACH' : null);
     }
     await delivery.note({ messageId, address: exchange });
-    const what = letter.type === MESSAGE_TYPE ? 'Message' : letter.type;
-    return { message: `${what} sent to the exchange ${exchange}` };
+    return { message: `Message ${letter.type} sent to the exchange ${exchange}` };
   };
 
 const heldBack = (reason: string): string => `The message waits: the message broker takes none for now (${reason})`;

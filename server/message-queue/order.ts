@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from '../../engine/json.ts';
+import type { EntityRef } from '../events/index.ts';
 import type { Connection } from '../plugins/database/index.ts';
 import type { ActionLabel } from '../workflows/index.ts';
 
@@ -20,3 +21,10 @@ export interface Letter {
   readonly type: string;
   readonly body: Json;
 }
+
+/** A delivery to the broker is about one entity. */
+export const aboutOf = ({ kind, ids: [id = 0] }: ActionLabel): EntityRef => ({ kind, id });
+
+/** What messages say about an entity; null: it is no more. */
+export const bodyOf = async (bodies: Bodies, on: Connection, { kind, id }: EntityRef): Promise<JsonObject | null> =>
+  (await bodies.get(kind)?.(on, [id]))?.get(id) ?? null;

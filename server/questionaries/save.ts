@@ -1,7 +1,7 @@
 import { problemText } from '../../engine/catalog/index.ts';
 import { CodedError, fail } from '../../engine/errors.ts';
 import { allow } from '../../engine/rules/answer.ts';
-import { ownerColumns } from '../../engine/questionnaires/index.ts';
+import { ownerColumns, relevanceOf } from '../../engine/questionnaires/index.ts';
 import type { CompiledStep, Problem } from '../../engine/questionnaires/types.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import { isList, isObject, own, type Json, type JsonObject } from '../../engine/json.ts';
@@ -116,12 +116,13 @@ async function saveOnce(deps: InSave, tx: Tx, actor: Actor, questionaryId: numbe
   };
 }
 
-/** What the step says by now, as other systems read it; its basis question belongs to the item. */
-function answersOfStep({ row }: Opened, { fields }: CompiledStep, written: readonly WrittenAnswer[]): Json {
-  const answers = new Map([...row.answers, ...written].map(({ questionId, value }) => [questionId, value]));
+/** What the step says by now, as other systems read it: what its conditions show. Its basis question belongs to the item. */
+function answersOfStep({ questionnaire, answers, context }: Judgeable, { fields }: CompiledStep, written: readonly WrittenAnswer[]): Json {
+  const after = { ...answers, ...Object.fromEntries(written.map(({ questionId, value }) => [questionId, value])) };
+  const isRelevant = relevanceOf(questionnaire, after, context);
   return fields.flatMap(({ questionId, type }) => {
-    const answer = type.basis ? undefined : answers.get(questionId);
-    return answer === undefined ? [] : [{ questionId, dataType: type.type, answer }];
+    const answer = after[questionId];
+    return answer === undefined || type.basis || !isRelevant(questionId) ? [] : [{ questionId, dataType: type.type, answer }];
   });
 }
 

@@ -66,6 +66,22 @@ export const labelOf = (run: ActionRun, recipient: string | null, ids: readonly 
   ids,
 });
 
+/** Of what is sent about an entity though no workflow has ordered it. */
+export const labelAbout = (
+  type: string,
+  { kind, id }: { readonly kind: string; readonly id: number },
+  recipient: string | null,
+): ActionLabel => ({
+  workflowId: null,
+  edge: null,
+  node: null,
+  action: null,
+  type,
+  recipient,
+  kind,
+  ids: [id],
+});
+
 const onePerEntity = (run: ActionRun): readonly Delivery[] =>
   run.ids.map((id) => ({
     kind: run.action.type,

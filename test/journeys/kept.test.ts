@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { aFacility } from '../support/facility.ts';
 import { aForm } from '../support/form.ts';
+import { goesUnheard } from '../support/leaving.ts';
 import { looksFineLightAndDark } from '../support/looks-fine.ts';
 import { standsAt } from './proposal-steps.ts';
 import { actsAs, changedElsewhere, stopsActing, takesOver } from './taking-over.ts';
@@ -275,7 +276,7 @@ journey(
     allow(/Failed to load resource/);
     await page.route('**/graphql', (route) => route.abort());
     await container(page).fill('A can of aluminium');
-    await page.goto('about:blank');
+    await goesUnheard(page);
     await page.unroute('**/graphql');
     await page.route('**/graphql', (route) => (route.request().postData()?.includes('"SaveAnswers"') ? route.abort() : route.continue()));
     await open(path);

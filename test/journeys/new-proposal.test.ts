@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { aFacility } from '../support/facility.ts';
+import { goesUnheard } from '../support/leaving.ts';
 import { changedElsewhere, takesOver } from './taking-over.ts';
 
 const { journey, visitor } = aFacility();
@@ -181,7 +182,7 @@ journey(
     await page.context().setOffline(true);
     await titleOf(page).fill('Ice that nobody has heard of');
     await page.getByText('Offline: kept on this device').waitFor();
-    await page.goto('about:blank');
+    await goesUnheard(page);
     await page.context().setOffline(false);
     const note = page.getByRole('status').filter({ hasText: /^What you wrote in .* is on this device/ });
 

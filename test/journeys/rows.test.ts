@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import { aFacility } from '../support/facility.ts';
 import { aForm } from '../support/form.ts';
 import { hold } from '../support/hold.ts';
+import { goesUnheard } from '../support/leaving.ts';
 import { standsAt } from './proposal-steps.ts';
 
 const { journey, visitor } = aFacility();
@@ -192,7 +193,7 @@ journey(
     await titleIn(other).fill('New by B');
     for (const window of [page, other]) await dialogOf(window).getByText('Offline: kept on this device').waitFor();
     await other.close();
-    await page.goto('about:blank');
+    await goesUnheard(page);
     await context.setOffline(false);
 
     await page.goto(path);

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { aFacility, type Visitor } from '../support/facility.ts';
 import { aForm } from '../support/form.ts';
+import { goesUnheard } from '../support/leaving.ts';
 import { looksFineLightAndDark } from '../support/looks-fine.ts';
 import { standsAt, startProposal } from './proposal-steps.ts';
 import { actsAs } from './taking-over.ts';
@@ -99,7 +100,7 @@ journey(
     await petra.page.route('**/graphql', (route) => route.abort());
     await abstract(petra.page).fill('Snow, ice and water');
     await petra.page.getByText('Offline: kept on this device').waitFor();
-    await petra.page.goto('about:blank');
+    await goesUnheard(petra.page);
     await petra.page.unroute('**/graphql');
     await petra.open(path);
     await expect.poll(() => abstract(petra.page).inputValue()).toBe('Snow, ice and water');

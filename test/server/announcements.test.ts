@@ -4,6 +4,7 @@ import { aNeighbour, type Neighbour } from '../support/broker.ts';
 import { aCall, CREATE_CALL, fieldsOfCall, layGround, type Groundwork } from '../world/calls.ts';
 import { aWorld, MINUTE_MS, type World } from '../world/index.ts';
 import { answer, aProposal, complete, submit } from '../world/proposals.ts';
+import { aTemplate } from '../world/questionnaires.ts';
 
 let neighbour: Neighbour;
 let world: World;
@@ -97,6 +98,35 @@ test('who goes on typing is told of once, when the pause is over, with what was 
   await answer(world, world.petra, { questionaryId, topicId: ground.topics[0] });
   const [step] = await hears();
   expect(step).toMatchObject({ type: 'TOPIC_ANSWERED', body: [{ questionId: 'aim', answer: 'About Ice' }] });
+});
+
+test('an answer that no condition shows any more is kept, and is not told of', async () => {
+  const { templateId, topics } = await aTemplate(world, {
+    key: 'hazards',
+    steps: [
+      {
+        fields: [
+          { id: 'proposal_basis', type: 'PROPOSAL_BASIS' },
+          { id: 'hazardous', type: 'BOOLEAN' },
+          {
+            id: 'which',
+            type: 'TEXT_INPUT',
+            config: { required: true },
+            when: [{ questionId: 'hazardous', condition: { condition: 'eq', params: true } }],
+          },
+        ],
+      },
+    ],
+  });
+  const { questionaryId } = await aProposal(world, { callId: await aCall(world, { ...ground, templateId }) });
+  const says = (hazardous: boolean, more = {}) =>
+    answer(world, world.petra, { questionaryId, topicId: topics[0], answers: { hazardous, ...more } });
+  await hears();
+
+  await says(true, { which: 'Beryllium' });
+  expect((await hears()).at(-1)?.body).toMatchObject([{ questionId: 'hazardous', answer: true }, { questionId: 'which', answer: 'Beryllium' }]); // prettier-ignore
+  await says(false);
+  expect((await hears()).at(-1)?.body).toEqual([{ questionId: 'hazardous', dataType: 'BOOLEAN', answer: false }]);
 });
 
 test('people and calls are told of, and what is refused is not', async () => {

@@ -77,7 +77,7 @@ test('a transition tells the neighbours once, under its idempotency key, and the
   expect(new Set(neighbour.received.map(({ id }) => id)).size).toBe(3);
   const queued = await world.db.selectFrom('outbox').select('idempotencyKey').where('kind', '=', 'RABBITMQ').execute();
   expect(neighbour.received.map(({ id }) => id).sort()).toEqual(queued.map((it) => it.idempotencyKey).sort());
-  const message = `Message sent to the exchange ${neighbour.exchange}`;
+  const message = `Message PROPOSAL_STATUS_ACTION_EXECUTED sent to the exchange ${neighbour.exchange}`;
   expect((await logs()).map((it) => [it.message, it.successful])).toEqual(ids.map(() => [message, true]));
 });
 
@@ -270,7 +270,7 @@ test('a message is given up after eight attempts; an officer replays it, and who
   const again = await replay(sent.statusActionsLogId);
 
   await arrives(1);
-  expect(sent).toMatchObject({ successful: true, message: `Message sent to the exchange ${neighbour.exchange}` });
+  expect(sent).toMatchObject({ successful: true, message: `Message PROPOSAL_STATUS_ACTION_EXECUTED sent to the exchange ${neighbour.exchange}` });
   expect(again).toMatchObject({
     successful: true,
     message: `Already delivered to the exchange ${neighbour.exchange}; nothing was sent again`,
