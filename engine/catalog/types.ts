@@ -284,6 +284,8 @@ export interface SettingDefinition {
   readonly default: string;
   /** The smallest number that a whole one may be; absent: 0. */
   readonly least?: number;
+  /** The largest number that a whole one, or one of a list, may be; absent: any. */
+  readonly most?: number;
   readonly description: string;
   /** Never sent to people who are not signed in as officer. */
   readonly private: boolean;

@@ -49,10 +49,22 @@ const checks: Readonly<Record<SettingType, (value: string) => boolean>> = {
  * @example settingFault({ id: 'TIMEZONE', type: 'time-zone', default: 'UTC', … }, 'Mars') // 'must be the name of a time zone, …'
  * @example settingFault({ id: 'IDLE_TIMEOUT', type: 'whole', least: 60000, … }, '1') // 'must be a whole number of at least 60000'
  */
-export function settingFault({ type, default: initial, least = 0 }: SettingDefinition, value: string): string | null {
+export function settingFault(setting: SettingDefinition, value: string): string | null {
+  const { type, default: initial } = setting;
   if (value === '' && initial === '') return null;
-  const fits = value !== '' && checks[type](value) && (type !== 'whole' || Number(value) >= least);
-  return fits ? null : `must be ${expectations[type]}${type === 'whole' ? ` of at least ${least}` : ''}`;
+  const fits = value !== '' && checks[type](value) && numbersOf(type, value).every((number) => isWithin(setting, number));
+  return fits ? null : `must be ${expectations[type]}${boundsOf(setting)}`;
+}
+
+const numbersOf = (type: SettingType, value: string): readonly number[] =>
+  type === 'whole' || type === 'whole-list' ? value.split(',').map(Number) : [];
+
+const isWithin = ({ least = 0, most = Infinity }: SettingDefinition, number: number): boolean => number >= least && number <= most;
+
+function boundsOf({ type, least = 0, most }: SettingDefinition): string {
+  if (type === 'whole-list') return most === undefined ? '' : `, none above ${most}`;
+  if (type !== 'whole') return '';
+  return most === undefined ? ` of at least ${least}` : ` from ${least} to ${most}`;
 }
 
 function isTimeZone(value: string): boolean {

@@ -22,12 +22,21 @@ test.each(['', 'dddd', 'dd-MM', 'yyyy', 'dd-MM-yyyyy', 'dd-dd-MM-yyyy', 'DD-MM-Y
   },
 );
 
-test.each(['0', '1', '59999'])('nobody is asked after %s ms whether they are still there', (value) => {
-  expect(faultOf('IDLE_TIMEOUT', value)).toBe('must be a whole number of at least 60000');
+test.each(['0', '1', '59999', '2147483648'])('nobody is asked after %s ms whether they are still there', (value) => {
+  expect(faultOf('IDLE_TIMEOUT', value)).toBe('must be a whole number from 60000 to 2147483647');
 });
 
-test.each(['60000', '3600000'])('one may be asked after %s ms whether one is still there', (value) => {
+test.each(['60000', '3600000', '2147483647'])('one may be asked after %s ms whether one is still there', (value) => {
   expect(faultOf('IDLE_TIMEOUT', value)).toBeNull();
+});
+
+test('an invitation is good for no longer than a century, and no reminder comes later; other numbers have no end', () => {
+  expect(faultOf('INVITE_VALIDITY_PERIOD_DAYS', '36500')).toBeNull();
+  expect(faultOf('INVITE_VALIDITY_PERIOD_DAYS', '36501')).toBe('must be a whole number from 0 to 36500');
+  expect(faultOf('INVITE_REMINDERS_SEND_DELAY_DAYS', '7, 36500')).toBeNull();
+  expect(faultOf('INVITE_REMINDERS_SEND_DELAY_DAYS', '7, 36501')).toBe('must be whole numbers separated by commas, none above 36500');
+  expect(faultOf('FEEDBACK_EXHAUST_DAYS', '999999')).toBeNull();
+  expect(faultOf('FEEDBACK_EXHAUST_DAYS', '-1')).toBe('must be a whole number of at least 0');
 });
 
 test('every setting’s own default is right', () => {

@@ -133,6 +133,14 @@ test('the setting says for how many days an invitation is good, to the second; o
   await expect(accept(world.ivan, (await codesFor('usual@uni.example'))[0] ?? '')).resolves.toBeDefined();
 });
 
+test.each(['INVITE_VALIDITY_PERIOD_DAYS', 'INVITE_REMINDERS_SEND_DELAY_DAYS'])('no day that no calendar has comes of %s', async (id) => {
+  const { world, invite } = await aGround();
+  const days = `mutation { updateSettings(input: { settingsId: ${id}, settingsValue: "999999999999999" }) { id } }`;
+
+  await expect(world.as(world.olga).query(days)).rejects.toMatchObject({ reason: 'SETTING_INVALID' });
+  expect(await invite('a@uni.example')).toMatchObject({ setCoProposerInvites: [{ email: 'a@uni.example' }] });
+});
+
 test.each(['', '0', '-1'])(
   'nobody new is invited while invitations are good for %j days; whoever was is kept, or taken back',
   async (days) => {

@@ -270,7 +270,10 @@ test('a message is given up after eight attempts; an officer replays it, and who
   const again = await replay(sent.statusActionsLogId);
 
   await arrives(1);
-  expect(sent).toMatchObject({ successful: true, message: `Message PROPOSAL_STATUS_ACTION_EXECUTED sent to the exchange ${neighbour.exchange}` });
+  expect(sent).toMatchObject({
+    successful: true,
+    message: `Message PROPOSAL_STATUS_ACTION_EXECUTED sent to the exchange ${neighbour.exchange}`,
+  });
   expect(again).toMatchObject({
     successful: true,
     message: `Already delivered to the exchange ${neighbour.exchange}; nothing was sent again`,
