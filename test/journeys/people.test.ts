@@ -87,3 +87,25 @@ journey('where nobody is invited by e-mail, an address or a name that nobody has
     await olga.page.getByText('EMAIL_INVITE is on').waitFor();
   }
 });
+
+journey('whoever looks for a principal investigator is told why nobody is found, or who is there already', async () => {
+  for (const [person, nobody] of [
+    ['Petra Novak', 'No Previous Collaborators'],
+    ['Olga Lindqvist', 'No Users'],
+  ] as const) {
+    const { page, enter } = await visitor();
+    await enter('/ProposalEdit/1', person);
+    await goTo(page, 'General information');
+    if (person === 'Olga Lindqvist') await page.getByRole('switch', { name: 'Edit in place' }).click();
+    await page.getByRole('button', { name: 'Choose another principal investigator' }).click();
+    const picker = page.getByRole('dialog', { name: 'Set Principal Investigator' });
+    const find = picker.getByRole('button', { name: 'Find User' });
+    await find.click();
+    await picker.getByText('Please enter a email', { exact: true }).waitFor();
+    await picker.getByRole('textbox', { name: 'E-mail address of the person' }).fill('petra.novak@moravia-north.example');
+    await find.click();
+    await picker.getByText('User has already been added', { exact: true }).waitFor();
+    await picker.getByRole('textbox', { name: 'Search people by name' }).fill('Quetzalcoatl');
+    await picker.getByText(nobody, { exact: true }).waitFor();
+  }
+});
