@@ -191,7 +191,14 @@ journey('a page that does not come while cut off is opened by itself later; unti
   await page.getByText('Offline: kept on this device').waitFor();
   await page.getByRole('link', { name: 'My proposals' }).click();
   await page.getByText('kept on this device, and comes back when you open the page again').waitFor();
-  await expect.poll(() => new URL(page.url()).pathname).toBe('/');
+  const path = () => new URL(page.url()).pathname;
+  await expect.poll(path).toBe('/');
+  // Back goes back also before the other page is drawn
+  await page.goBack();
+  await expect.poll(path).toBe('/ProposalEdit/1');
+  await expect.poll(() => title(page).inputValue()).toBe('Typed before going');
+  await page.getByRole('link', { name: 'My proposals' }).click();
+  await page.getByRole('heading', { name: 'My proposals' }).waitFor();
   expect(await question(page).count()).toBe(0);
   expect(await lost(page).count()).toBe(0);
   await mend();

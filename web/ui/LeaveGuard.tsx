@@ -1,7 +1,7 @@
 import { App, Modal } from 'antd';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBlocker, type Location } from 'react-router';
+import { useBlocker, useLocation, type Location } from 'react-router';
 import { wasAsked } from './asked.ts';
 import { dirtyForms, outlasts } from './dirty-forms.ts';
 
@@ -19,9 +19,11 @@ export function LeaveGuard({ sameForm = samePath }: LeaveGuardProps) {
   const { t } = useTranslation();
   const { message } = App.useApp();
   const asked = useRef(false);
+  const here = useLocation();
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     asked.current = wasAsked(nextLocation.state);
-    return !asked.current && dirtyForms.any() && !sameForm(currentLocation, nextLocation);
+    // who has left, though the next page is not drawn yet, is asked no more: their Back would be lost with this page
+    return !asked.current && dirtyForms.any() && sameForm(here, currentLocation) && !sameForm(currentLocation, nextLocation);
   });
   const [settled, setSettled] = useState<unknown>(null);
   useEffect(() => {
