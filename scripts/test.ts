@@ -1,5 +1,5 @@
 /**
- * `npm test`: every suite, with the servers they need installed, started and stopped again.
+ * `npm test`: every suite but `screens`, which runs when it is named, with the servers they need installed, started and stopped again.
  * `npm test -- engine server` runs some suites only, and starts only what these need; `npm test -- server calls` some of their files.
  */
 import { spawn } from 'node:child_process';

@@ -282,7 +282,7 @@ export interface SettingDefinition {
   readonly id: string;
   readonly type: SettingType;
   readonly default: string;
-  /** The smallest number that a whole one may be; absent: 0. */
+  /** The smallest number that a whole one, or one of a list, may be; absent: 0. */
   readonly least?: number;
   /** The largest number that a whole one, or one of a list, may be; absent: any. */
   readonly most?: number;

@@ -3,25 +3,30 @@ import type { Json } from '../../engine/json.ts';
 import type { Services } from '../context.ts';
 import type { EventRecord } from '../events/index.ts';
 import type { Delivery } from '../outbox/index.ts';
-import { labelAbout } from '../workflows/index.ts';
+import { labelAbout, type ActionLabel } from '../workflows/index.ts';
 import { aboutOf, bodyOf, RABBITMQ, type Bodies, type Letter, type MessageOrder } from './order.ts';
 
 /** Deliveries of what happened, told to other systems; those of status actions are another kind. */
 export const ANNOUNCEMENT = 'ANNOUNCEMENT';
 
-/** What a delivery of this kind carries: one happening to the exchange of the facility. */
+/** Who was saving when a window ended has ended by then: what they wrote is told with it. */
+const GRACE_MS = 60_000;
+
+/** What a delivery of this kind carries: one happening. */
 interface AnnouncementOrder extends MessageOrder {
   readonly message: string;
+  readonly happenedAt: string;
   /** As it was when it happened; null: as it is when it is told. */
   readonly body: Json;
 }
 
 /** Tells other systems what happens to proposals, completed steps, calls and people, as the vocabulary of events says (domain reference 2.4). */
-export function announceEvents({ core, events, outbox }: Services, exchange: string, bodies: Bodies): void {
+export function announceEvents({ core, events, outbox }: Services, bodies: Bodies): void {
   const announced = ({ event }: EventRecord): Announcement | undefined => core.catalog.events.get(event)?.announces;
   const queued = (record: EventRecord, message: string, body: Json): Delivery => {
     const { window, dueAt } = windowOf(record);
-    const order: AnnouncementOrder = { label: { ...labelAbout(RABBITMQ, record.entity, null), quiet: true }, exchange, message, body };
+    const label: ActionLabel = { ...labelAbout(RABBITMQ, record.entity, null), quiet: true };
+    const order: AnnouncementOrder = { label, exchange: null, message, happenedAt: record.at.toISOString(), body };
     const idempotencyKey = ['announcement', record.logId, ...window].join('.');
     return { kind: ANNOUNCEMENT, payload: order, idempotencyKey, ...(dueAt ? { dueAt } : {}) };
   };
@@ -40,14 +45,15 @@ export function announceEvents({ core, events, outbox }: Services, exchange: str
 
 /** What is told, and of what; null: it is there no more, and that has been told. */
 export async function announcement(payload: MessageOrder, { core }: Services, bodies: Bodies): Promise<Letter | null> {
-  const { label, message, body } = payload as AnnouncementOrder;
-  const told = body ?? (await bodyOf(bodies, core.db, aboutOf(label)));
-  return told === null ? null : { type: message, body: told };
+  const { label, message, happenedAt, body } = payload as AnnouncementOrder;
+  if (body !== null) return { type: message, body, at: new Date(happenedAt) };
+  const now = await bodyOf(bodies, core.db, aboutOf(label));
+  return now && { type: message, body: now };
 }
 
 /** Who types goes on with the same line of the log: of that others are told once in so long, when it is over, and then hear all of it. */
 function windowOf({ mergesWithinMs, at }: EventRecord): { readonly window: readonly number[]; readonly dueAt?: Date } {
   if (mergesWithinMs === undefined) return { window: [] };
   const window = Math.floor(at.getTime() / mergesWithinMs);
-  return { window: [window], dueAt: new Date((window + 1) * mergesWithinMs) };
+  return { window: [window], dueAt: new Date((window + 1) * mergesWithinMs + GRACE_MS) };
 }

@@ -22,7 +22,10 @@ export interface BrokerMessage {
   readonly id: string;
   /** What it tells of; also its routing key. */
   readonly type: string;
+  /** When what it says was so: to the second as its timestamp, to the millisecond among the headers. */
   readonly at: Date;
+  /** What it is about. */
+  readonly about: { readonly kind: string; readonly id: number };
   readonly body: unknown;
 }
 
@@ -40,9 +43,10 @@ interface Sender {
 export interface Broker {
   /**
    * Resolves when the broker has taken the message over and put it into at least one queue; while it is short of memory or disk it is waited for.
-   * @throws BrokerAway, Error in words for the log
+   * @param write asked when the broker is ready, so that nothing old is told; null: there is nothing to say any more
+   * @throws BrokerAway, Error in words for the log; whatever `write` throws
    */
-  readonly publish: (exchange: string, message: BrokerMessage, sender: Sender) => Promise<void>;
+  readonly publish: (exchange: string, write: () => Promise<BrokerMessage | null>, sender: Sender) => Promise<BrokerMessage | null>;
   readonly close: () => Promise<void>;
 }
 
@@ -91,13 +95,17 @@ export function createBroker(url: string, { log, clock }: Pick<Core, 'log' | 'cl
   }
 
   return {
-    async publish(exchange, { id, type, at, body }, { keep, held }) {
+    async publish(exchange, write, { keep, held }) {
       const to = await ready();
       await unblocked(to, held);
       await checkExchange(to, exchange);
+      const message = await write();
+      if (message === null) return null;
       await keep();
+      const { id, type, at, about, body } = message;
       const content = Buffer.from(JSON.stringify(body));
-      const options = { messageId: id, type, timestamp: Math.floor(at.getTime() / 1000), contentType: 'application/json' };
+      const headers = { entityType: about.kind, entityId: about.id, at: at.toISOString() };
+      const options = { messageId: id, type, timestamp: Math.floor(at.getTime() / 1000), headers, contentType: 'application/json' };
       await confirmed(
         to,
         confirmMs,
@@ -106,6 +114,7 @@ export function createBroker(url: string, { log, clock }: Pick<Core, 'log' | 'cl
       );
       // the broker tells of a message that comes back before it confirms it
       if (to.returned.delete(id)) throw new Error(`no queue takes messages from the exchange ${exchange}`);
+      return message;
     },
     async close() {
       const open = await line?.catch(() => null);

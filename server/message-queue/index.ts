@@ -5,12 +5,13 @@ import type { Domain } from '../domain.ts';
 import { NotTaken, Undeliverable, type Delivery, type DeliveryHandler, type Lane } from '../outbox/index.ts';
 import { labelOf, type ActionRun } from '../workflows/index.ts';
 import { ANNOUNCEMENT, announceEvents, announcement } from './announcements.ts';
-import { BrokerAway, createBroker, type Broker } from './broker.ts';
+import { BrokerAway, createBroker, type Broker, type BrokerMessage } from './broker.ts';
 import { aboutOf, bodyOf, RABBITMQ, type Bodies, type Letter, type MessageBody, type MessageOrder } from './order.ts';
 
 /** What messages of status actions are called on the broker (domain reference 2.4). */
 const MESSAGE_TYPE = 'PROPOSAL_STATUS_ACTION_EXECUTED';
 const NOT_CONFIGURED = 'AMQP_URL is not set, so no message can be sent; it will be delivered when a message broker is configured';
+const NO_EXCHANGE = 'AMQP_EXCHANGE is not set any more, so nobody is told of it';
 
 /** What a delivery of kind RABBITMQ carries. */
 interface ActionOrder extends MessageOrder {
@@ -47,23 +48,32 @@ const handler =
   (services: Services, broker: Broker, bodies: Bodies, write: Writer): DeliveryHandler =>
   async (payload, delivery) => {
     const order = payload as MessageOrder;
-    const { exchange } = order;
+    const exchange = order.exchange ?? services.core.config.amqpExchange;
+    if (exchange === null) throw new Undeliverable(NO_EXCHANGE);
     const messageId = delivery.idempotencyKey;
     if ((await services.outbox.receiptsAmong([messageId])).has(messageId)) {
       return { message: `Already delivered to the exchange ${exchange}; nothing was sent again`, already: true };
     }
-    const letter = await write(order, services, bodies);
-    if (letter === null) return { message: 'Nothing was sent: what it was about does not exist any more', taken: false };
-    try {
-      const message = { id: messageId, ...letter, at: services.core.now() };
-      await broker.publish(exchange, message, { keep: delivery.keep, held: (reason) => delivery.waits(heldBack(reason)) });
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      throw new NotTaken(`The message could not be sent: ${reason}`, [reason], error instanceof BrokerAway ? 'OUT_OF_REACH' : null);
-    }
+    const written = async (): Promise<BrokerMessage | null> => {
+      const at = services.core.now();
+      const letter = await write(order, services, bodies);
+      return letter && { id: messageId, about: aboutOf(order.label), at, ...letter };
+    };
+    const sent = await broker
+      .publish(exchange, written, { keep: delivery.keep, held: (reason) => delivery.waits(heldBack(reason)) })
+      .catch((error: unknown) => {
+        throw notSent(error);
+      });
+    if (sent === null) return { message: 'Nothing was sent: what it was about does not exist any more', taken: false };
     await delivery.note({ messageId, address: exchange });
-    return { message: `Message ${letter.type} sent to the exchange ${exchange}` };
+    return { message: `Message ${sent.type} sent to the exchange ${exchange}` };
   };
+
+function notSent(error: unknown): Error {
+  if (error instanceof Undeliverable) return error;
+  const reason = error instanceof Error ? error.message : String(error);
+  return new NotTaken(`The message could not be sent: ${reason}`, [reason], error instanceof BrokerAway ? 'OUT_OF_REACH' : null);
+}
 
 const heldBack = (reason: string): string => `The message waits: the message broker takes none for now (${reason})`;
 
@@ -89,7 +99,7 @@ export const messageQueue: Domain = {
       if (broker) services.outbox.handler(kind, handler(services, broker, bodies, write), LANE);
       else services.outbox.noHandler(kind, NOT_CONFIGURED);
     }
-    if (config.amqpExchange !== null) announceEvents(services, config.amqpExchange, bodies);
+    if (config.amqpExchange !== null) announceEvents(services, bodies);
     const suggested = actionOf(catalog, RABBITMQ)?.fields.flatMap(({ suggest }) => suggest) ?? [];
     services.workflows.actionType(RABBITMQ, {
       plan,

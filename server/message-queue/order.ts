@@ -13,13 +13,16 @@ export type Bodies = ReadonlyMap<string, MessageBody>;
 /** What every delivery to the broker carries: something about one entity to one exchange. */
 export interface MessageOrder extends JsonObject {
   readonly label: ActionLabel;
-  readonly exchange: string;
+  /** null: that of the facility, whichever it is by then. */
+  readonly exchange: string | null;
 }
 
 export interface Letter {
   /** What it tells of; also its routing key. */
   readonly type: string;
   readonly body: Json;
+  /** When what it says was so; absent: it is so now. */
+  readonly at?: Date;
 }
 
 /** A delivery to the broker is about one entity. */

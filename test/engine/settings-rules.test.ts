@@ -22,11 +22,11 @@ test.each(['', 'dddd', 'dd-MM', 'yyyy', 'dd-MM-yyyyy', 'dd-dd-MM-yyyy', 'DD-MM-Y
   },
 );
 
-test.each(['0', '1', '59999', '2147483648'])('nobody is asked after %s ms whether they are still there', (value) => {
-  expect(faultOf('IDLE_TIMEOUT', value)).toBe('must be a whole number from 60000 to 2147483647');
+test.each(['0', '1', '59999'])('nobody is asked after %s ms whether they are still there', (value) => {
+  expect(faultOf('IDLE_TIMEOUT', value)).toBe('must be a whole number of at least 60000');
 });
 
-test.each(['60000', '3600000', '2147483647'])('one may be asked after %s ms whether one is still there', (value) => {
+test.each(['60000', '3600000'])('one may be asked after %s ms whether one is still there', (value) => {
   expect(faultOf('IDLE_TIMEOUT', value)).toBeNull();
 });
 

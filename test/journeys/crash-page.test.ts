@@ -9,7 +9,7 @@ const signIn = (page: Page) => page.getByRole('heading', { name: 'Sign in to Bea
 
 journey('an error that leaves the page standing is told to the log of the server once, and whose page it was', async () => {
   const { page, enter, allow } = await visitor();
-  allow(/press that went wrong/);
+  allow(/that went wrong/);
   const told: string[] = [];
   page.on('request', (request) => {
     const asked = request.postData() ?? '';
@@ -23,8 +23,9 @@ journey('an error that leaves the page standing is told to the log of the server
   await goWrong('a press that went wrong');
   await goWrong('a press that went wrong');
   await goWrong('another press that went wrong');
+  await page.evaluate("setTimeout(() => { throw new Error('a timer that went wrong'); })");
 
-  await expect.poll(() => told.length).toBeGreaterThanOrEqual(2);
+  await expect.poll(() => told.length).toBeGreaterThanOrEqual(3);
   await page.waitForLoadState('networkidle');
   expect(told.map((text) => JSON.parse(text) as unknown)).toEqual([
     {
@@ -34,6 +35,7 @@ journey('an error that leaves the page standing is told to the log of the server
       page: '/',
     },
     { error: expect.stringMatching(/^Error: another press/) as unknown, userId: expect.any(Number) as unknown, role: 'USER', page: '/' },
+    { error: expect.stringMatching(/^Error: a timer/) as unknown, userId: expect.any(Number) as unknown, role: 'USER', page: '/' },
   ]);
 });
 

@@ -91,7 +91,10 @@ test('who goes on typing is told of once, when the pause is over, with what was 
   await types('Ic');
   await types('Ice');
   expect(await hears()).toEqual([]);
-  world.clock.advance(11 * MINUTE_MS);
+  const window = 10 * MINUTE_MS;
+  world.clock.advance(window - (world.clock.now().getTime() % window) + MINUTE_MS - 1);
+  expect(await hears()).toEqual([]);
+  world.clock.advance(1);
 
   const told = await hears();
   expect(told.map(({ type, body }) => [type, body['proposalPk'], body['title']])).toEqual([['PROPOSAL_UPDATED', pk, 'Ice']]);
@@ -180,7 +183,37 @@ test('one that could not be told stands in the log of messages and is told by a 
   expect(events.get(pk)?.map(({ event }) => event)).not.toContain('PROPOSAL_STATUS_ACTION_EXECUTED');
 });
 
-test('telling costs a statement for each call, and none where nobody listens', async () => {
+test('what waited is told to the exchange that is named by then, nothing where none is; a step is told with the time at which it was so', async () => {
+  const config = world.services.core.config as { amqpExchange: string | null };
+  const { primaryKey: pk, questionaryId } = await aProposal(world, { callId });
+  await hears();
+  const answeredAt = world.clock.now();
+  await answer(world, world.petra, { questionaryId, topicId: ground.topics[0], answers: { aim: 'To know' } });
+  config.amqpExchange = null;
+  await world.services.worker.drain();
+  const { id, message } = await world.db
+    .selectFrom('statusActionsLog')
+    .select(['id', 'message'])
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  expect(message).toBe('AMQP_EXCHANGE is not set any more, so nobody is told of it');
+  expect(neighbour.received).toEqual([]);
+
+  config.amqpExchange = neighbour.exchange;
+  world.clock.advance(90 * MINUTE_MS);
+  await world.as(world.olga).query('mutation ($id: Int!) { replayStatusActionsLog(statusActionsLogId: $id) { successful } }', { id });
+
+  await vi.waitFor(() => expect(neighbour.received).toHaveLength(1));
+  expect(neighbour.received.splice(0)).toMatchObject([
+    {
+      type: 'TOPIC_ANSWERED',
+      headers: { entityType: 'PROPOSAL', entityId: pk, at: answeredAt.toISOString() },
+      body: [{ questionId: 'aim', answer: 'To know' }],
+    },
+  ]);
+});
+
+test('telling of a step costs a statement, and none where nobody listens', async () => {
   const saved = async () => {
     const { questionaryId } = await aProposal(world, { callId });
     const answers = { questionaryId, topicId: ground.topics[0], answers: { aim: 'To know' } };

@@ -69,14 +69,18 @@ async function aPublisher() {
     await proxy.close();
   });
   const held: string[] = [];
+  const written: string[] = [];
   const publish = (id: string) =>
     broker.publish(
       neighbour.exchange,
-      { id, type: 'TOLD', at: world.clock.now(), body: {} },
+      () => {
+        written.push(id);
+        return Promise.resolve({ id, type: 'TOLD', at: world.clock.now(), about: { kind: 'PROPOSAL', id: 1 }, body: {} });
+      },
       { keep: () => Promise.resolve(), held: (reason) => void held.push(`${id}: ${reason}`) },
     );
   await publish('first');
-  return { publish, held, cut: proxy.cut, hasSent: (id: string) => sent.some((request) => request.includes(id)) };
+  return { publish, written, held, cut: proxy.cut, hasSent: (id: string) => sent.some((request) => request.includes(id)) };
 }
 
 test('while the broker is short of memory the log says so and what waits for it; all goes as soon as it is well again, each message once', async () => {
@@ -101,7 +105,7 @@ test('while the broker is short of memory the log says so and what waits for it;
 });
 
 test('what the broker has not confirmed when it runs short of memory is waited for, however long; nothing else is sent to it meanwhile', async () => {
-  const { publish, held, hasSent } = await aPublisher();
+  const { publish, written, held, hasSent } = await aPublisher();
   await alarm(true);
 
   const all = [publish('one')];
@@ -111,6 +115,8 @@ test('what the broker has not confirmed when it runs short of memory is waited f
   expect(held).toEqual(['one: low on memory', 'two: low on memory']);
   expect(hasSent('one')).toBe(true);
   expect(hasSent('two')).toBe(false);
+  // what it says is asked when it can be sent
+  expect(written).toEqual(['first', 'one']);
   await alarm(false);
   await Promise.all(all);
   await publish('three');

@@ -204,7 +204,7 @@ async function aWayToTheBroker() {
   const publish = (id: string) =>
     broker.publish(
       neighbour.exchange,
-      { id, type: 'TOLD', at: world.clock.now(), body: {} },
+      () => Promise.resolve({ id, type: 'TOLD', at: world.clock.now(), about: { kind: 'PROPOSAL', id: 1 }, body: {} }),
       { keep: () => Promise.resolve(), held: () => undefined },
     );
   return { proxy, publish };

@@ -5,6 +5,7 @@ import { service } from './services.ts';
 export interface Received {
   readonly id: string;
   readonly type: string;
+  readonly headers: unknown;
   readonly body: Readonly<Record<string, unknown>>;
 }
 
@@ -31,8 +32,8 @@ export async function aNeighbour(url = service('TEST_AMQP_URL')): Promise<Neighb
   const received: Received[] = [];
   const keep = (message: ConsumeMessage | null): void => {
     if (!message) return;
-    const { messageId, type } = message.properties as { messageId: string; type: string };
-    received.push({ id: messageId, type, body: JSON.parse(message.content.toString()) as Received['body'] });
+    const { messageId, type, headers } = message.properties as { messageId: string; type: string; headers: unknown };
+    received.push({ id: messageId, type, headers, body: JSON.parse(message.content.toString()) as Received['body'] });
     channel.ack(message);
   };
   await channel.consume(queue, keep);

@@ -48,15 +48,19 @@ const MOST_TOLD = 20;
 /** Tells the server's log of errors that leave the page standing and that only this page has seen, each once (specification 8, Global). */
 export function tellOfErrors(): void {
   const told = new Set<string>();
+  let attempts = 0;
   const tell = (error: unknown, said?: string): void => {
     const text = faultText(error, said);
-    if (session.current() === null || told.has(text) || told.size === MOST_TOLD) return;
+    if (isBrokenOff(error) || session.current() === null || told.has(text) || attempts === MOST_TOLD) return;
     told.add(text);
-    apollo.mutate({ mutation: ReportCrashDocument, variables: { error: text } }).catch(() => undefined);
+    attempts += 1;
+    apollo.mutate({ mutation: ReportCrashDocument, variables: { error: text } }).catch(() => told.delete(text));
   };
   onUnexpected(tell);
-  window.addEventListener('unhandledrejection', ({ reason }) => {
-    // what is broken off is broken off because nobody waits for it any more
-    if (reason instanceof Error && reason.name !== 'AbortError' && !isForeseen(reason)) tell(reason);
-  });
+  // what has no error is a remark of the browser's
+  window.addEventListener('error', ({ error }) => error instanceof Error && tell(error));
+  window.addEventListener('unhandledrejection', ({ reason }) => reason instanceof Error && !isForeseen(reason) && tell(reason));
 }
+
+/** Nobody waits for it any more. */
+const isBrokenOff = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
