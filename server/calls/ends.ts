@@ -1,19 +1,17 @@
 import { wholeSecond } from '../../engine/rules/calls.ts';
 import type { Core } from '../context.ts';
+import { UNDER_WAY_MS } from '../plugins/arrivals.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { STAMP, type CallDependents } from './actions.ts';
 import { PERIODS } from './periods.ts';
 import { lockDueCalls, someCallIsDue, updateCallRow, type CallRow } from './repository/calls.ts';
-
-/** Requests that came in time are finished before anybody is told that the time is over. */
-const GRACE_MS = 60_000;
 
 /**
  * Ends the periods that are over. The calls themselves are the list of what is due: an end in the past whose flag is down. The flag goes up
  * in the transaction that queues the news for every proposal, so each end is told once; moving a date to the future takes the flag down.
  */
 export async function endPeriods({ db, freshness }: Core, dependents: CallDependents, at: Date): Promise<void> {
-  const before = wholeSecond(new Date(at.getTime() - GRACE_MS));
+  const before = wholeSecond(new Date(at.getTime() - UNDER_WAY_MS));
   if (!(await someCallIsDue(db, before))) return;
   await freshness.change(db, STAMP, async (tx) => {
     for (const call of await lockDueCalls(tx, before)) await endPeriodsOf(tx, dependents, call, { before, at });

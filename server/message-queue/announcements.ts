@@ -3,14 +3,12 @@ import type { Json } from '../../engine/json.ts';
 import type { Services } from '../context.ts';
 import type { EventRecord } from '../events/index.ts';
 import type { Delivery } from '../outbox/index.ts';
+import { UNDER_WAY_MS } from '../plugins/arrivals.ts';
 import { labelAbout, type ActionLabel } from '../workflows/index.ts';
 import { aboutOf, bodyOf, RABBITMQ, type Bodies, type Letter, type MessageOrder } from './order.ts';
 
 /** Deliveries of what happened, told to other systems; those of status actions are another kind. */
 export const ANNOUNCEMENT = 'ANNOUNCEMENT';
-
-/** Who was saving when a window ended has ended by then: what they wrote is told with it. */
-const GRACE_MS = 60_000;
 
 /** What a delivery of this kind carries: one happening. */
 interface AnnouncementOrder extends MessageOrder {
@@ -55,5 +53,5 @@ export async function announcement(payload: MessageOrder, { core }: Services, bo
 function windowOf({ mergesWithinMs, at }: EventRecord): { readonly window: readonly number[]; readonly dueAt?: Date } {
   if (mergesWithinMs === undefined) return { window: [] };
   const window = Math.floor(at.getTime() / mergesWithinMs);
-  return { window: [window], dueAt: new Date((window + 1) * mergesWithinMs + GRACE_MS) };
+  return { window: [window], dueAt: new Date((window + 1) * mergesWithinMs + UNDER_WAY_MS) };
 }

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { EntityType } from '../../engine/catalog/types.ts';
 import type { JsonObject } from '../../engine/json.ts';
 import type { WorkflowAction } from '../../engine/workflows/index.ts';
+import type { EntityRef } from '../events/index.ts';
 import type { Delivery } from '../outbox/index.ts';
 import type { Connection } from '../plugins/database/index.ts';
 
@@ -67,11 +68,7 @@ export const labelOf = (run: ActionRun, recipient: string | null, ids: readonly 
 });
 
 /** Of what is sent about an entity though no workflow has ordered it. */
-export const labelAbout = (
-  type: string,
-  { kind, id }: { readonly kind: string; readonly id: number },
-  recipient: string | null,
-): ActionLabel => ({
+export const labelAbout = (type: string, { kind, id }: EntityRef, recipient: string | null): ActionLabel => ({
   workflowId: null,
   edge: null,
   node: null,
