@@ -41,6 +41,12 @@ const CONTENTS: readonly ((random: Generator) => Buffer)[] = [
 
 const ENDINGS = ['.png', '.pdf', '.csv', '.xlsx', '.svg', '.html', '.exe', '.PDF', '', '.pdf.exe', '.tar.gz', '. ', '.p\u0000ng'];
 
+/** These are what their names say, so they are taken: what they do to who downloads them is what there is to see. */
+export const TAKEN: readonly HostileFile[] = [
+  { name: 'counts.csv', bytes: Buffer.from('=cmd|"/c calc"!A1,+1+1,@SUM(1)\n') },
+  { name: '../../<script>alert(1)</script>.txt', bytes: Buffer.from('<html><script>alert(document.cookie)</script></html>') },
+];
+
 export const aHostileFile = (random: Generator): HostileFile => ({
   name: `${aText(random)
     .slice(0, 3_000)
