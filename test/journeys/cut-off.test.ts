@@ -13,6 +13,7 @@ const PARTS = '**/assets/**';
 
 const away = (page: Page): Locator => page.getByRole('alert').filter({ hasText: 'The connection is away.' });
 const lost = (page: Page): Locator => page.getByText('This page could not be shown');
+const connectionProblem = (page: Page): Locator => page.getByRole('heading', { level: 1, name: 'Connection problem!' });
 const question = (page: Page): Locator => page.getByRole('dialog', { name: 'Are you sure?' });
 const token = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('beamtime.token'));
 const goTo = (page: Page, step: string): Promise<void> =>
@@ -193,16 +194,20 @@ journey('a page that does not come while cut off is opened by itself later; unti
   await page.getByText('kept on this device, and comes back when you open the page again').waitFor();
   const path = () => new URL(page.url()).pathname;
   await expect.poll(path).toBe('/');
-  // Back goes back also before the other page is drawn
+  // Back goes back also before the other page is drawn; where that was drawn already, the proposal waits for the connection
   await page.goBack();
   await expect.poll(path).toBe('/ProposalEdit/1');
-  await expect.poll(() => title(page).inputValue()).toBe('Typed before going');
+  await title(page).or(connectionProblem(page)).first().waitFor();
   await page.getByRole('link', { name: 'My proposals' }).click();
   await page.getByRole('heading', { name: 'My proposals' }).waitFor();
   expect(await question(page).count()).toBe(0);
   expect(await lost(page).count()).toBe(0);
-  await mend();
   await page.goBack();
+  await connectionProblem(page).waitFor();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await connectionProblem(page).waitFor();
+  // what could not be loaded comes by itself with the connection
+  await mend();
   await page.getByText('What you typed here before is back').waitFor();
   await expect.poll(() => title(page).inputValue()).toBe('Typed before going');
   await page.getByText(/^Saved \d\d:\d\d$/).waitFor();

@@ -1,7 +1,8 @@
 import { useQuery } from '@apollo/client/react';
-import { Button, Drawer, Result, Skeleton } from 'antd';
+import { Drawer, Result, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { CallToEditDocument } from '../../generated/calls.ts';
+import { TryAgain } from '../../ui/TryAgain.tsx';
 import { CallFormBody } from './CallFormBody.tsx';
 import { useCallChoices } from './use-call-choices.ts';
 import type { CallForm } from './use-call-form.ts';
@@ -18,16 +19,20 @@ const WIDTH_PX = 760;
 export default function CallDialog({ form, onSaved }: CallDialogProps) {
   const { t } = useTranslation();
   const callId = typeof form.open === 'number' ? form.open : null;
-  const { data, error } = useQuery(CallToEditDocument, {
+  const { data, error, refetch } = useQuery(CallToEditDocument, {
     variables: { callId: callId ?? 0 },
     skip: callId === null,
     fetchPolicy: 'network-only',
   });
-  const { choices, error: choicesError, retry } = useCallChoices();
+  const { choices, error: noChoices, retry } = useCallChoices();
   const call = callId === null ? null : data?.getCallCloseDetails;
   const body = () => {
-    if (error ?? choicesError) {
-      return <Result status="warning" title={t('calls.form.failed')} extra={<Button onClick={retry}>{t('list.retry')}</Button>} />;
+    if (error ?? noChoices) {
+      const again = (): void => {
+        if (error) void refetch();
+        if (noChoices) retry();
+      };
+      return <Result status="warning" title={t('calls.form.failed')} extra={<TryAgain again={again} />} />;
     }
     if (callId !== null && data && !call) return <Result status="404" title={t('calls.form.notFound')} />;
     if (!choices || call === undefined) return <Skeleton active style={{ padding: 24 }} paragraph={{ rows: 10 }} />;

@@ -7,6 +7,7 @@ import type { CompiledField } from '../../../engine/questionnaires/index.ts';
 import { downloads } from '../../shell/index.ts';
 import { outlasts } from '../../ui/dirty-forms.ts';
 import { focusContent, useReturnFocus } from '../../ui/return-focus.ts';
+import { TryAgain } from '../../ui/TryAgain.tsx';
 import type { Entry } from '../abilities.ts';
 import { loadBlankForm, loadForm, type RawForm } from '../wizard/api.ts';
 import { focusQuestion } from '../wizard/focus.ts';
@@ -136,9 +137,7 @@ function EntryWindow(props: EntryDialogProps & { readonly loaded: Loaded }) {
     >
       <div ref={holder} tabIndex={-1} aria-busy={loaded.kind === 'loading'} className="beamtime-row-dialog">
         {loaded.kind === 'loading' && <Skeleton active paragraph={{ rows: 6 }} />}
-        {loaded.kind === 'failed' && (
-          <Alert type="error" title={loaded.text} action={<Button onClick={loaded.again}>{t('wizard.retry')}</Button>} />
-        )}
+        {loaded.kind === 'failed' && <Alert type="error" title={loaded.text} action={<TryAgain again={loaded.again} />} />}
         {loaded.kind === 'ready' && (
           <FormAbilities session={loaded.session}>
             <StoppedEntry session={loaded.session} frozenBy={frozenBy} onStopped={onStopped} />

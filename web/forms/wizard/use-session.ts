@@ -16,7 +16,6 @@ import { QuestionarySession } from './session.ts';
 
 export type Loaded =
   | { readonly kind: 'loading' }
-  /** Tried again by itself when the connection is back. */
   | { readonly kind: 'failed'; readonly text: string; readonly why: ReturnType<typeof failureOf>; readonly again: () => void }
   | { readonly kind: 'ready'; readonly session: QuestionarySession };
 
@@ -127,12 +126,11 @@ export function useQuestionarySession(source: SessionSource | null): Loaded {
     if (!again || !unseen || !isPassing(why)) return;
     // a server that is being exchanged is away while the browser has its connection
     const timer = window.setTimeout(again, pauseAfter(why, attempt + 1));
-    return () => window.clearTimeout(timer);
-  }, [again, why, unseen, attempt]);
-  useEffect(() => {
-    if (!again) return;
     window.addEventListener('online', again);
-    return () => window.removeEventListener('online', again);
-  }, [again]);
+    return () => {
+      window.clearTimeout(timer);
+      window.removeEventListener('online', again);
+    };
+  }, [again, why, unseen, attempt]);
   return shown;
 }

@@ -1,12 +1,13 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Alert, Button, Empty, Modal, Skeleton } from 'antd';
-import { useEffect, useState } from 'react';
+import { Alert, Empty, Modal, Skeleton } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FailedStatusActionsDocument, ReplayLogsDocument } from '../../generated/logs.ts';
 import type { StatusActionsLogsFilter } from '../../generated/types.ts';
 import { BulkDialog, type BulkDialogProps } from '../../ui/BulkDialog.tsx';
 import { knownError } from '../../ui/errors.ts';
 import { useReturnFocus } from '../../ui/return-focus.ts';
+import { TryAgain } from '../../ui/TryAgain.tsx';
 import { FAILED } from './results.ts';
 
 export interface ReplayFailedProps {
@@ -28,12 +29,6 @@ export function ReplayFailed({ filter, call, onClose }: ReplayFailedProps) {
     fetchPolicy: 'no-cache',
   });
   const problem = useLast(loading, error?.message ?? null);
-  useEffect(() => {
-    if (problem === null) return undefined;
-    const again = (): void => void refetch();
-    window.addEventListener('online', again);
-    return () => window.removeEventListener('online', again);
-  }, [problem, refetch]);
   const [replay] = useMutation(ReplayLogsDocument);
   const run: BulkDialogProps['run'] = async (keys, report) => {
     try {
@@ -76,15 +71,7 @@ export function ReplayFailed({ filter, call, onClose }: ReplayFailedProps) {
   return (
     <Modal open title={t('logs.actions.replayAll')} footer={null} onCancel={() => onClose(false)}>
       {problem !== null ? (
-        <Alert
-          type="error"
-          title={problem}
-          action={
-            <Button size="small" loading={loading} onClick={() => void refetch()}>
-              {t('list.retry')}
-            </Button>
-          }
-        />
+        <Alert type="error" title={problem} action={<TryAgain size="small" loading={loading} again={() => void refetch()} />} />
       ) : failed ? (
         <Empty description={call === null ? t('logs.actions.nothingFailed') : t('logs.actions.nothingFailedIn', { call })} />
       ) : (

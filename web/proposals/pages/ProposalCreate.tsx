@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import { Alert, Button, Skeleton } from 'antd';
+import { Alert, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { errors, type Reason } from '../../../engine/errors.ts';
@@ -17,6 +17,7 @@ import { CallForWizardDocument, CreateProposalDocument, ProposalHeaderDocument }
 import { apollo, useSignedIn, type Session } from '../../shell/index.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { TryAgain } from '../../ui/TryAgain.tsx';
 import { newProposalOf } from '../new-proposals.ts';
 import { GOES_ON } from '../wizard/going-on.ts';
 import { ProposalWizard } from '../wizard/ProposalWizard.tsx';
@@ -92,7 +93,7 @@ function NewProposal({ callId, templateId }: { readonly callId: number; readonly
       {loaded.kind === 'loading' && <Skeleton active paragraph={{ rows: 10 }} />}
       {loaded.kind === 'failed' && (
         <Suspense>
-          <PageProblem status="warning" title={loaded.text} extra={<Button onClick={loaded.again}>{t('wizard.retry')}</Button>} />
+          <PageProblem status="warning" title={loaded.text} extra={<TryAgain again={loaded.again} />} />
         </Suspense>
       )}
       {loaded.kind === 'ready' && !loaded.session.mayWrite && (

@@ -10,6 +10,7 @@ import { apollo, notices, useSignedIn } from '../../shell/index.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import PageProblem from '../../ui/PageProblem.tsx';
+import { TryAgain } from '../../ui/TryAgain.tsx';
 import { ProposalStatus } from '../components/ProposalStatus.tsx';
 import { useHomeTrail } from '../use-home-trail.ts';
 import { goesOn } from '../wizard/going-on.ts';
@@ -59,10 +60,7 @@ export default function ProposalEdit() {
     ask: readAgain,
     onMoreTime: () => setRound((n) => n + 1),
   });
-  if (error)
-    return (
-      <PageProblem status="warning" title={error.message} extra={<Button onClick={() => void refetch()}>{t('wizard.retry')}</Button>} />
-    );
+  if (error) return <PageProblem status="warning" title={error.message} extra={<TryAgain again={() => void refetch()} />} />;
   if (!proposal && loading) return <Skeleton active paragraph={{ rows: 10 }} />;
   if (!proposal) {
     return (
@@ -120,9 +118,7 @@ export default function ProposalEdit() {
       />
       <LeftActing key={primaryKey} path={`/ProposalEdit/${primaryKey}`} />
       {loaded.kind === 'loading' && <Skeleton active paragraph={{ rows: 10 }} />}
-      {loaded.kind === 'failed' && (
-        <PageProblem status="warning" title={loaded.text} extra={<Button onClick={loaded.again}>{t('wizard.retry')}</Button>} />
-      )}
+      {loaded.kind === 'failed' && <PageProblem status="warning" title={loaded.text} extra={<TryAgain again={loaded.again} />} />}
       {loaded.kind === 'ready' && (
         <>
           {!mayWrite && !proposal.submitted && reason && (

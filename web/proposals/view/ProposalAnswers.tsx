@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormAbilities, loadForm, Summary, useQuestionarySession } from '../../forms/index.ts';
 import { notices, useSignedIn } from '../../shell/index.ts';
+import { TryAgain } from '../../ui/TryAgain.tsx';
 import { ProposalWizard } from '../wizard/ProposalWizard.tsx';
 import type { ProposalInformationProps } from './ProposalInformation.tsx';
 
@@ -18,7 +19,7 @@ export function ProposalAnswers({ proposal, onChanged }: ProposalInformationProp
     load: () => loadForm(proposal.questionaryId),
   });
   if (loaded.kind === 'loading') return <Skeleton active paragraph={{ rows: 10 }} />;
-  if (loaded.kind === 'failed') return <Result status="warning" title={loaded.text} />;
+  if (loaded.kind === 'failed') return <Result status="warning" title={loaded.text} extra={<TryAgain again={loaded.again} />} />;
   const { session } = loaded;
 
   const stop = (): void => {

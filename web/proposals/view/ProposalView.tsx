@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ViewedProposalDocument } from '../../generated/operations.ts';
 import { downloads, useSignedIn } from '../../shell/index.ts';
 import { usePageTitle } from '../../ui/page-title.ts';
+import { TryAgain } from '../../ui/TryAgain.tsx';
 import { useTab } from '../../ui/use-tab.ts';
 import { ProposalId } from '../components/ProposalId.tsx';
 import { ProposalStatus } from '../components/ProposalStatus.tsx';
@@ -61,7 +62,7 @@ export default function ProposalView({ primaryKey, keys, onOpen, onChanged }: Pr
             title={error?.message ?? t('proposals.view.notFound')}
             extra={
               error ? (
-                <Button onClick={() => void refetch()}>{t('list.retry')}</Button>
+                <TryAgain again={() => void refetch()} />
               ) : (
                 <Button type="primary" onClick={() => onOpen(null)}>
                   {t('proposals.view.close')}

@@ -2,6 +2,7 @@ import { ExportOutlined, ReloadOutlined } from '@ant-design/icons';
 import { Alert, Button, Flex, Spin, Tooltip, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TryAgain } from '../../ui/TryAgain.tsx';
 import { ProposalChoice } from '../shared/ProposalChoice.tsx';
 import { useDebounced } from '../../ui/use-debounced.ts';
 import type { Texts } from './layout-texts.ts';
@@ -55,11 +56,7 @@ export function PreviewPane({ templateId, texts, forProposals }: PreviewPaneProp
           showIcon
           title={problem}
           {...(url !== null && { description: t('studio.documents.earlier') })}
-          action={
-            <Button size="small" loading={loading} onClick={again}>
-              {t('list.retry')}
-            </Button>
-          }
+          action={<TryAgain size="small" loading={loading} again={again} />}
         />
       )}
       {url !== null && !showsPdf && (

@@ -1,5 +1,6 @@
-import { Button, Result } from 'antd';
+import { Result } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { TryAgain } from '../TryAgain.tsx';
 
 interface ListFailureProps {
   readonly message: string;
@@ -9,12 +10,5 @@ interface ListFailureProps {
 /** The rows could not be loaded. */
 export default function ListFailure({ message, onRetry }: ListFailureProps) {
   const { t } = useTranslation();
-  return (
-    <Result
-      status="warning"
-      title={t('list.failed')}
-      subTitle={message}
-      extra={onRetry && <Button onClick={onRetry}>{t('list.retry')}</Button>}
-    />
-  );
+  return <Result status="warning" title={t('list.failed')} subTitle={message} extra={onRetry && <TryAgain again={onRetry} />} />;
 }

@@ -1,6 +1,7 @@
-import { Alert, Button } from 'antd';
+import { Alert } from 'antd';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TryAgain } from '../TryAgain.tsx';
 import { keepFocusInList } from './list-focus.ts';
 import type { ListProps } from './List.tsx';
 
@@ -35,15 +36,7 @@ function Note({ text, retrying, onRetry }: NoteProps) {
       // another text meanwhile, so that the next failure is announced again
       title={t(retrying ? 'list.retrying' : 'list.stale')}
       description={retrying ? undefined : text}
-      action={
-        <span ref={action}>
-          {onRetry && (
-            <Button size="small" loading={retrying} onClick={onRetry}>
-              {t('list.retry')}
-            </Button>
-          )}
-        </span>
-      }
+      action={<span ref={action}>{onRetry && <TryAgain size="small" loading={retrying} again={onRetry} />}</span>}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Button, Card, Skeleton, Space, Tag, Typography } from 'antd';
+import { Card, Skeleton, Space, Tag, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { fullName } from '../../../engine/text.ts';
@@ -8,6 +8,7 @@ import { useDates, useSignedIn } from '../../shell/index.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import PageProblem from '../../ui/PageProblem.tsx';
+import { TryAgain } from '../../ui/TryAgain.tsx';
 import { EndSessions } from '../EndSessions.tsx';
 import { ProfileForm } from '../ProfileForm.tsx';
 
@@ -19,8 +20,7 @@ export default function ProfilePage() {
   const { user: me } = useSignedIn();
   const { data, loading, error, refetch } = useQuery(ProfileOfDocument, { variables: { userId }, skip: !Number.isInteger(userId) });
   const user = data?.getUser;
-  if (error)
-    return <PageProblem status="warning" title={error.message} extra={<Button onClick={() => void refetch()}>{t('list.retry')}</Button>} />;
+  if (error) return <PageProblem status="warning" title={error.message} extra={<TryAgain again={() => void refetch()} />} />;
   if (!user && loading) return <Skeleton active paragraph={{ rows: 10 }} />;
   if (!user) {
     return (

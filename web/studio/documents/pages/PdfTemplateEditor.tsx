@@ -1,12 +1,13 @@
 import '../../studio.css';
 import '../documents.css';
 import { useQuery } from '@apollo/client/react';
-import { Button, Skeleton } from 'antd';
+import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { PdfTemplateDraftDocument } from '../../../generated/studio.ts';
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
 import PageProblem from '../../../ui/PageProblem.tsx';
+import { TryAgain } from '../../../ui/TryAgain.tsx';
 import { usePageCatalog } from '../../shared/use-page-catalog.ts';
 import { Workspace } from '../Workspace.tsx';
 
@@ -21,13 +22,12 @@ export default function PdfTemplateEditor() {
   const { catalog, error: noCatalog, retry } = usePageCatalog();
   const failed = noCatalog ?? (data ? undefined : error);
   if (failed) {
+    const again = (): void => {
+      if (noCatalog) retry();
+      if (error) void refetch();
+    };
     return (
-      <PageProblem
-        status="warning"
-        title={t('studio.documents.failed')}
-        subTitle={failed.message}
-        extra={<Button onClick={noCatalog ? retry : () => void refetch()}>{t('list.retry')}</Button>}
-      />
+      <PageProblem status="warning" title={t('studio.documents.failed')} subTitle={failed.message} extra={<TryAgain again={again} />} />
     );
   }
   const group = data && catalog?.templateGroups.get(data.getPdfTemplateDraft.groupId);

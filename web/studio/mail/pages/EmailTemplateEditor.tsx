@@ -1,12 +1,13 @@
 import '../../studio.css';
 import '../../documents/documents.css';
 import { useQuery } from '@apollo/client/react';
-import { Button, Skeleton } from 'antd';
+import { Skeleton, Space } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { EmailTemplateToEditDocument } from '../../../generated/studio.ts';
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
 import PageProblem from '../../../ui/PageProblem.tsx';
+import { TryAgain } from '../../../ui/TryAgain.tsx';
 import { usePageCatalog } from '../../shared/use-page-catalog.ts';
 import { LIST } from '../places.ts';
 import { MailWorkspace } from '../MailWorkspace.tsx';
@@ -15,19 +16,14 @@ import { MailWorkspace } from '../MailWorkspace.tsx';
 export default function EmailTemplateEditor() {
   const { t } = useTranslation();
   const emailTemplateId = Number(useParams()['emailTemplateId']);
-  const { data, error } = useQuery(EmailTemplateToEditDocument, {
+  const { data, error, refetch } = useQuery(EmailTemplateToEditDocument, {
     variables: { emailTemplateId: Number.isInteger(emailTemplateId) ? emailTemplateId : 0 },
     fetchPolicy: 'network-only',
   });
   const { catalog, error: noCatalog, retry } = usePageCatalog();
   if (noCatalog) {
     return (
-      <PageProblem
-        status="warning"
-        title={t('studio.definitionsFailed')}
-        subTitle={noCatalog.message}
-        extra={<Button onClick={retry}>{t('list.retry')}</Button>}
-      />
+      <PageProblem status="warning" title={t('studio.definitionsFailed')} subTitle={noCatalog.message} extra={<TryAgain again={retry} />} />
     );
   }
   if (error && !data) {
@@ -36,7 +32,12 @@ export default function EmailTemplateEditor() {
         status="warning"
         title={t('studio.mail.failed')}
         subTitle={error.message}
-        extra={<Link to={LIST}>{t('studio.mail.title')}</Link>}
+        extra={
+          <Space>
+            <TryAgain again={() => void refetch()} />
+            <Link to={LIST}>{t('studio.mail.title')}</Link>
+          </Space>
+        }
       />
     );
   }

@@ -1,6 +1,7 @@
 import '../../studio.css';
-import { Button, Result, Skeleton } from 'antd';
+import { Result, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { TryAgain } from '../../../ui/TryAgain.tsx';
 import type { EditedQuestion, QuestionProblem } from './edited-question.ts';
 import { EditorBody } from './EditorBody.tsx';
 import { useEditorParts } from './use-editor-parts.ts';
@@ -30,7 +31,7 @@ export function QuestionEditor(props: QuestionEditorProps) {
   const { t } = useTranslation();
   const { parts, failed, retry } = useEditorParts();
   if (failed) {
-    return <Result status="warning" title={t('studio.question.failed')} extra={<Button onClick={retry}>{t('list.retry')}</Button>} />;
+    return <Result status="warning" title={t('studio.question.failed')} extra={<TryAgain again={retry} />} />;
   }
   if (!parts) return <Skeleton active paragraph={{ rows: 8 }} />;
   return <EditorBody {...props} {...parts} />;

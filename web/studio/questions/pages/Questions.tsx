@@ -1,7 +1,8 @@
 import '../../studio.css';
-import { Button, Skeleton } from 'antd';
+import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import PageProblem from '../../../ui/PageProblem.tsx';
+import { TryAgain } from '../../../ui/TryAgain.tsx';
 import { usePageCatalog } from '../../shared/use-page-catalog.ts';
 import { QuestionLibrary } from '../list/QuestionLibrary.tsx';
 
@@ -10,9 +11,7 @@ export default function Questions() {
   const { t } = useTranslation();
   const { catalog, error, retry } = usePageCatalog();
   if (error) {
-    return (
-      <PageProblem status="warning" title={t('studio.definitionsFailed')} extra={<Button onClick={retry}>{t('list.retry')}</Button>} />
-    );
+    return <PageProblem status="warning" title={t('studio.definitionsFailed')} extra={<TryAgain again={retry} />} />;
   }
   return catalog ? <QuestionLibrary catalog={catalog} /> : <Skeleton active paragraph={{ rows: 8 }} />;
 }

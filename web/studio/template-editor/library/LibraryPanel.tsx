@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { LibraryDocument } from '../../../generated/studio.ts';
 import type { DataType, TemplateCategoryId } from '../../../generated/types.ts';
 import { FindBox } from '../../../ui/FindBox.tsx';
+import { TryAgain } from '../../../ui/TryAgain.tsx';
 import { isLeaving } from '../../shared/focus-details.ts';
 import { addQuestion } from '../commands.ts';
 import { useDraftState, useEditing, type InsertPlace } from '../editing.ts';
@@ -90,11 +91,7 @@ export function LibraryPanel({ place, takesFocus, onClose }: LibraryPanelProps) 
         onChange={(type: string | null | undefined) => setChosenType(type ?? null)}
       />
       {error && !found && (
-        <Alert
-          type="error"
-          title={t('studio.editor.library.failed')}
-          action={<Button onClick={() => void refetch()}>{t('list.retry')}</Button>}
-        />
+        <Alert type="error" title={t('studio.editor.library.failed')} action={<TryAgain again={() => void refetch()} />} />
       )}
       {!found && loading && <Skeleton active />}
       {found?.questions.length === 0 && (

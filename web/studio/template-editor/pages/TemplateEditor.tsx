@@ -1,4 +1,4 @@
-import { Button, Skeleton } from 'antd';
+import { Skeleton } from 'antd';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
@@ -6,6 +6,7 @@ import { dirtyForms } from '../../../ui/dirty-forms.ts';
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import PageProblem from '../../../ui/PageProblem.tsx';
+import { TryAgain } from '../../../ui/TryAgain.tsx';
 import { usePageCatalog } from '../../shared/use-page-catalog.ts';
 import { useServedDraft } from '../../shared/use-served-draft.ts';
 import type { TemplateDraft } from '../editing.ts';
@@ -22,12 +23,16 @@ export default function TemplateEditor() {
   // the page must not be left while something has not reached the server
   useEffect(() => (draft ? dirtyForms.watch(draft.isDirty) : undefined), [draft]);
   if (error || loaded.kind === 'failed') {
+    const again = (): void => {
+      if (error) retry();
+      if (loaded.kind === 'failed') loaded.retry();
+    };
     return (
       <PageProblem
         status="warning"
         title={t('studio.editor.failed')}
         subTitle={loaded.kind === 'failed' ? loaded.text : ''}
-        extra={<Button onClick={error ? retry : loaded.kind === 'failed' ? loaded.retry : undefined}>{t('list.retry')}</Button>}
+        extra={<TryAgain again={again} />}
       />
     );
   }

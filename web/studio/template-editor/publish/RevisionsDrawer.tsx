@@ -7,6 +7,7 @@ import { editsBack } from '../../../../engine/edits/index.ts';
 import type { TemplateDefinition } from '../../../../engine/questionnaires/index.ts';
 import { TemplateRevisionsDocument, type TemplateRevisionsQuery } from '../../../generated/studio.ts';
 import { useDates } from '../../../shell/index.ts';
+import { TryAgain } from '../../../ui/TryAgain.tsx';
 import { returnTo } from '../commands.ts';
 import { useDraftState, useEditing } from '../editing.ts';
 import { Changes } from './Changes.tsx';
@@ -31,11 +32,7 @@ export default function RevisionsDrawer({ onClose }: { readonly onClose: () => v
   return (
     <Drawer open size={560} title={t('studio.editor.revisions.title')} styles={{ wrapper: { maxWidth: '100vw' } }} onClose={onClose}>
       {error && !found && (
-        <Alert
-          type="error"
-          title={t('studio.editor.revisions.failed')}
-          action={<Button onClick={() => void refetch()}>{t('list.retry')}</Button>}
-        />
+        <Alert type="error" title={t('studio.editor.revisions.failed')} action={<TryAgain again={() => void refetch()} />} />
       )}
       {!found && loading && <Skeleton active />}
       {found?.revisions.length === 0 && <Empty description={t('studio.editor.revisions.none')} />}

@@ -1,7 +1,8 @@
-import { Button, Skeleton } from 'antd';
+import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import PageProblem from '../../../ui/PageProblem.tsx';
+import { TryAgain } from '../../../ui/TryAgain.tsx';
 import { usePageCatalog } from '../../shared/use-page-catalog.ts';
 import { Templates } from '../Templates.tsx';
 
@@ -11,9 +12,7 @@ export default function TemplateList() {
   const { pathname } = useLocation();
   const { catalog, error, retry } = usePageCatalog();
   if (error) {
-    return (
-      <PageProblem status="warning" title={t('studio.definitionsFailed')} extra={<Button onClick={retry}>{t('list.retry')}</Button>} />
-    );
+    return <PageProblem status="warning" title={t('studio.definitionsFailed')} extra={<TryAgain again={retry} />} />;
   }
   if (!catalog) return <Skeleton active paragraph={{ rows: 8 }} />;
   const path = pathname.replace(/\/$/, '');

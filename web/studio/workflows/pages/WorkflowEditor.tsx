@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Button, Skeleton } from 'antd';
+import { Skeleton } from 'antd';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useParams } from 'react-router';
@@ -10,6 +10,7 @@ import { dirtyForms } from '../../../ui/dirty-forms.ts';
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import PageProblem from '../../../ui/PageProblem.tsx';
+import { TryAgain } from '../../../ui/TryAgain.tsx';
 import { usePageCatalog } from '../../shared/use-page-catalog.ts';
 import { useServedDraft } from '../../shared/use-served-draft.ts';
 import type { WorkflowDraft } from '../editing.ts';
@@ -32,9 +33,10 @@ export default function WorkflowEditor() {
   );
   const failed = error ?? rows.error ?? choices.error;
   const again = (): void => {
-    retry();
-    void rows.refetch();
-    void choices.refetch();
+    if (loaded.kind === 'failed') loaded.retry();
+    if (error) retry();
+    if (rows.error) void rows.refetch();
+    if (choices.error) void choices.refetch();
   };
   if (failed || loaded.kind === 'failed') {
     return (
@@ -42,7 +44,7 @@ export default function WorkflowEditor() {
         status="warning"
         title={t('studio.workflows.failed')}
         subTitle={loaded.kind === 'failed' ? loaded.text : ''}
-        extra={<Button onClick={loaded.kind === 'failed' ? loaded.retry : again}>{t('list.retry')}</Button>}
+        extra={<TryAgain again={again} />}
       />
     );
   }
