@@ -719,6 +719,7 @@ export type StatusActionsLogsFilter = {
   readonly successful?: InputMaybe<Scalars['Boolean']['input']>;
   readonly nobodyFound?: InputMaybe<Scalars['Boolean']['input']>;
   readonly callIds?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
+  readonly proposalPks?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
   readonly recipients?: InputMaybe<ReadonlyArray<EmailStatusActionRecipients>>;
 };
 

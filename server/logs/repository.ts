@@ -79,6 +79,7 @@ export interface LogFilter {
   readonly successful?: boolean | null;
   readonly nobodyFound?: boolean | null;
   readonly callIds?: readonly number[] | null;
+  readonly proposalPks?: readonly number[] | null;
   readonly recipients?: readonly string[] | null;
 }
 
@@ -134,7 +135,7 @@ export async function logPage(db: Connection, { filter, searchText, sort, first,
 }
 
 function conditions(filter: LogFilter, searchText: string) {
-  const { statusActionsLogIds, statusActionType, successful, nobodyFound, callIds, recipients } = filter;
+  const { statusActionsLogIds, statusActionType, successful, nobodyFound, callIds, proposalPks, recipients } = filter;
   const all: Expression<SqlBool>[] = [];
   const ids = (list: readonly number[]) => sql`${[...list]}::int[]`;
   if (statusActionsLogIds) all.push(sql<SqlBool>`status_actions_log.id = any(${ids(statusActionsLogIds)})`);
@@ -144,6 +145,7 @@ function conditions(filter: LogFilter, searchText: string) {
   if (typeof nobodyFound === 'boolean') all.push(sql<SqlBool>`nobody_found = ${nobodyFound}`);
   if (recipients) all.push(sql<SqlBool>`recipient = any(${[...recipients]}::text[])`);
   if (callIds) all.push(aboutProposal(sql<SqlBool>`p.call_id = any(${ids(callIds)})`));
+  if (proposalPks) all.push(aboutProposal(sql<SqlBool>`p.primary_key = any(${ids(proposalPks)})`));
   if (searchText !== '') {
     const pattern = containing(searchText);
     all.push(

@@ -5,7 +5,7 @@ import type { EventRecord } from '../events/index.ts';
 import type { Delivery } from '../outbox/index.ts';
 import { UNDER_WAY_MS } from '../plugins/arrivals.ts';
 import { labelAbout, type ActionLabel } from '../workflows/index.ts';
-import { aboutOf, bodyOf, RABBITMQ, type Bodies, type Letter, type MessageOrder } from './order.ts';
+import { aboutOf, bodyOf, RABBITMQ, type Bodies, type MessageOrder, type Writer } from './order.ts';
 
 /** Deliveries of what happened, told to other systems; those of status actions are another kind. */
 export const ANNOUNCEMENT = 'ANNOUNCEMENT';
@@ -42,12 +42,15 @@ export function announceEvents({ core, events, outbox }: Services, bodies: Bodie
 }
 
 /** What is told, and of what; null: it is there no more, and that has been told. */
-export async function announcement(payload: MessageOrder, { core }: Services, bodies: Bodies): Promise<Letter | null> {
-  const { label, message, happenedAt, body } = payload as AnnouncementOrder;
-  if (body !== null) return { type: message, body, at: new Date(happenedAt) };
-  const now = await bodyOf(bodies, core.db, aboutOf(label));
-  return now && { type: message, body: now };
-}
+export const announcement: Writer = {
+  type: (payload) => (payload as AnnouncementOrder).message,
+  async write(payload, { core }, bodies) {
+    const { label, happenedAt, body } = payload as AnnouncementOrder;
+    if (body !== null) return { body, at: new Date(happenedAt) };
+    const now = await bodyOf(bodies, core.db, aboutOf(label));
+    return now && { body: now };
+  },
+};
 
 /** Who types goes on with the same line of the log: of that others are told once in so long, when it is over, and then hear all of it. */
 function windowOf({ mergesWithinMs, at }: EventRecord): { readonly window: readonly number[]; readonly dueAt?: Date } {

@@ -2,11 +2,12 @@ import type { JsonObject } from '../../engine/json.ts';
 import { actionOf } from '../../engine/workflows/index.ts';
 import type { Services } from '../context.ts';
 import type { Domain } from '../domain.ts';
+import type { EntityRef } from '../events/index.ts';
 import { NotTaken, Undeliverable, type Delivery, type DeliveryHandler, type Lane } from '../outbox/index.ts';
 import { labelOf, type ActionRun } from '../workflows/index.ts';
 import { ANNOUNCEMENT, announceEvents, announcement } from './announcements.ts';
 import { BrokerAway, createBroker, type Broker, type BrokerMessage } from './broker.ts';
-import { aboutOf, bodyOf, RABBITMQ, type Bodies, type Letter, type MessageBody, type MessageOrder } from './order.ts';
+import { aboutOf, bodyOf, RABBITMQ, type Bodies, type MessageBody, type MessageOrder, type Writer } from './order.ts';
 
 /** What messages of status actions are called on the broker (domain reference 2.4). */
 const MESSAGE_TYPE = 'PROPOSAL_STATUS_ACTION_EXECUTED';
@@ -33,49 +34,55 @@ const plan = (run: ActionRun): readonly Delivery[] =>
     }),
   );
 
-/** @throws Undeliverable where the entity is there no more */
-async function executed(payload: MessageOrder, { core }: Services, bodies: Bodies): Promise<Letter> {
-  const { label, newStatus } = payload as ActionOrder;
-  const body = await bodyOf(bodies, core.db, aboutOf(label));
-  if (body === null) throw new Undeliverable('What the message is about does not exist any more');
-  return { type: MESSAGE_TYPE, body: { ...body, newStatus } };
-}
-
-/** What is to be said now; null: nothing any more. */
-type Writer = (payload: MessageOrder, services: Services, bodies: Bodies) => Promise<Letter | null>;
+const executed: Writer = {
+  type: () => MESSAGE_TYPE,
+  async write(payload, { core }, bodies) {
+    const { label, newStatus } = payload as ActionOrder;
+    const body = await bodyOf(bodies, core.db, aboutOf(label));
+    if (body === null) throw new Undeliverable('What the message is about does not exist any more');
+    return { body: { ...body, newStatus } };
+  },
+};
 
 const handler =
-  (services: Services, broker: Broker, bodies: Bodies, write: Writer): DeliveryHandler =>
+  (services: Services, broker: Broker, bodies: Bodies, writer: Writer): DeliveryHandler =>
   async (payload, delivery) => {
     const order = payload as MessageOrder;
     const exchange = order.exchange ?? services.core.config.amqpExchange;
     if (exchange === null) throw new Undeliverable(NO_EXCHANGE);
     const messageId = delivery.idempotencyKey;
+    const type = writer.type(order);
+    const about = aboutOf(order.label);
+    const name = nameOf(type, about);
     if ((await services.outbox.receiptsAmong([messageId])).has(messageId)) {
       return { message: `Already delivered to the exchange ${exchange}; nothing was sent again`, already: true };
     }
     const written = async (): Promise<BrokerMessage | null> => {
       const at = services.core.now();
-      const letter = await write(order, services, bodies);
-      return letter && { id: messageId, about: aboutOf(order.label), at, ...letter };
+      const letter = await writer.write(order, services, bodies);
+      return letter && { id: messageId, type, about, at, ...letter };
     };
     const sent = await broker
-      .publish(exchange, written, { keep: delivery.keep, held: (reason) => delivery.waits(heldBack(reason)) })
+      .publish(exchange, written, { keep: delivery.keep, held: (reason) => delivery.waits(heldBack(name, reason)) })
       .catch((error: unknown) => {
-        throw notSent(error);
+        throw notSent(name, error);
       });
     if (sent === null) return { message: 'Nothing was sent: what it was about does not exist any more', taken: false };
     await delivery.note({ messageId, address: exchange });
-    return { message: `Message ${sent.type} sent to the exchange ${exchange}` };
+    return { message: `Message ${name} sent to the exchange ${exchange}` };
   };
 
-function notSent(error: unknown): Error {
+/** Proposals stand beside a message in the log; of the rest it says itself what it is about. */
+const nameOf = (type: string, { kind, id }: EntityRef): string =>
+  kind === 'PROPOSAL' ? type : `${type} about ${kind.toLowerCase()} ${id}`;
+
+function notSent(name: string, error: unknown): Error {
   if (error instanceof Undeliverable) return error;
   const reason = error instanceof Error ? error.message : String(error);
-  return new NotTaken(`The message could not be sent: ${reason}`, [reason], error instanceof BrokerAway ? 'OUT_OF_REACH' : null);
+  return new NotTaken(`Message ${name} could not be sent: ${reason}`, [reason], error instanceof BrokerAway ? 'OUT_OF_REACH' : null);
 }
 
-const heldBack = (reason: string): string => `The message waits: the message broker takes none for now (${reason})`;
+const heldBack = (name: string, reason: string): string => `Message ${name} waits: the message broker takes none for now (${reason})`;
 
 declare module '../context.ts' {
   interface Services {
@@ -95,8 +102,8 @@ export const messageQueue: Domain = {
     const { config, catalog } = services.core;
     const broker = config.amqpUrl === null ? null : createBroker(config.amqpUrl, services.core);
     const writers: Readonly<Record<string, Writer>> = { [RABBITMQ]: executed, [ANNOUNCEMENT]: announcement };
-    for (const [kind, write] of Object.entries(writers)) {
-      if (broker) services.outbox.handler(kind, handler(services, broker, bodies, write), LANE);
+    for (const [kind, writer] of Object.entries(writers)) {
+      if (broker) services.outbox.handler(kind, handler(services, broker, bodies, writer), LANE);
       else services.outbox.noHandler(kind, NOT_CONFIGURED);
     }
     if (config.amqpExchange !== null) announceEvents(services, bodies);

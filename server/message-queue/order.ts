@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from '../../engine/json.ts';
+import type { Services } from '../context.ts';
 import type { EntityRef } from '../events/index.ts';
 import type { Connection } from '../plugins/database/index.ts';
 import type { ActionLabel } from '../workflows/index.ts';
@@ -18,11 +19,20 @@ export interface MessageOrder extends JsonObject {
 }
 
 export interface Letter {
-  /** What it tells of; also its routing key. */
-  readonly type: string;
   readonly body: Json;
   /** When what it says was so; absent: it is so now. */
   readonly at?: Date;
+}
+
+/** What the messages of one kind of delivery say. */
+export interface Writer {
+  /** What a message tells of; also its routing key. */
+  readonly type: (payload: MessageOrder) => string;
+  /**
+   * As it is to be said now; null: nothing any more.
+   * @throws Undeliverable where it cannot be said any more
+   */
+  readonly write: (payload: MessageOrder, services: Services, bodies: Bodies) => Promise<Letter | null>;
 }
 
 /** A delivery to the broker is about one entity. */

@@ -11,7 +11,7 @@ const WIDE = { width: 1280, height: 900 };
 const PHONE = { width: 360, height: 740 };
 
 /** One of each kind is walked through by Tab as well: a list, a form, an editor, a canvas, a dialog. `npm run screens` walks through all. */
-const WALKED: ReadonlySet<string> = new Set([
+export const WALKED: ReadonlySet<string> = new Set([
   'home-user',
   'officer-proposals',
   'profile',

@@ -141,6 +141,10 @@ test('people and calls are told of, and what is refused is not', async () => {
   expect(typesOf(told)).toEqual(['USER_UPDATED', 'CALL_CREATED']);
   expect(told[0]?.body).toMatchObject({ id: world.petra.id, firstName: 'Petronella', email: world.petra.email });
   expect(told[1]?.body).toMatchObject({ shortCode: 'SPRING', endCall: expect.any(String) as unknown });
+  const log = await world.db.selectFrom('statusActionsLog').select('message').orderBy('id', 'desc').limit(2).execute();
+  expect(log.map(({ message }) => message)).toContain(
+    `Message USER_UPDATED about user ${world.petra.id} sent to the exchange ${neighbour.exchange}`,
+  );
   const { primaryKey: pk } = await aProposal(world, { callId });
   await hears();
   await expect(world.as(world.carl).query(RENAME, { id: world.petra.id })).rejects.toThrow();
@@ -152,7 +156,7 @@ test('one that could not be told stands in the log of messages and is told by a 
   await neighbour.unbind();
   const { primaryKey: pk } = await aProposal(world, { callId });
   await world.services.worker.drain();
-  const LOGS = `{ getStatusActionsLogs(filter: { statusActionType: RABBITMQ, callIds: [${callId}] }) {
+  const LOGS = `{ getStatusActionsLogs(filter: { statusActionType: RABBITMQ, proposalPks: [${pk}] }) {
     statusActionsLogs { statusActionsLogId message successful proposals { primaryKey } } } }`;
   const logs = async () =>
     (
@@ -166,7 +170,7 @@ test('one that could not be told stands in the log of messages and is told by a 
   expect(failed).toHaveLength(2);
   expect(failed[0]).toMatchObject({
     successful: false,
-    message: expect.stringContaining('no queue takes') as unknown,
+    message: expect.stringMatching(/^Message PROPOSAL_[A-Z]+ could not be sent: no queue takes/) as unknown,
     proposals: [{ primaryKey: pk }],
   });
 

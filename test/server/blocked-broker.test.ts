@@ -94,7 +94,9 @@ test('while the broker is short of memory the log says so and what waits for it;
 
   await says('the message broker takes no messages');
   await vi.waitFor(async () =>
-    expect(await messages()).toEqual(['The message waits: the message broker takes none for now (low on memory)']),
+    expect(await messages()).toEqual([
+      'Message PROPOSAL_STATUS_ACTION_EXECUTED waits: the message broker takes none for now (low on memory)',
+    ]),
   );
   expect(told()).toEqual([first]);
   await alarm(false);

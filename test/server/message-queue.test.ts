@@ -151,9 +151,12 @@ test('an exchange that does not exist, and one without a queue, are failures; bo
   const failed = (await logs()).map(({ message, successful }) => [successful, message]);
   expect(failed).toContainEqual([
     false,
-    expect.stringMatching(/^The message could not be sent: the message broker has no exchange nobody\.home/),
+    expect.stringMatching(/^Message PROPOSAL_STATUS_ACTION_EXECUTED could not be sent: the message broker has no exchange nobody\.home/),
   ]);
-  expect(failed).toContainEqual([false, `The message could not be sent: no queue takes messages from the exchange ${neighbour.exchange}`]);
+  expect(failed).toContainEqual([
+    false,
+    `Message PROPOSAL_STATUS_ACTION_EXECUTED could not be sent: no queue takes messages from the exchange ${neighbour.exchange}`,
+  ]);
 
   await neighbour.bind();
   await drain();
@@ -178,7 +181,9 @@ test('a message that the broker refuses is tried again after the pauses of one t
   };
 
   await goOn(1);
-  expect((await logs()).map(({ message }) => message)).toEqual(['The message could not be sent: the message broker refused the message']);
+  expect((await logs()).map(({ message }) => message)).toEqual([
+    'Message PROPOSAL_STATUS_ACTION_EXECUTED could not be sent: the message broker refused the message',
+  ]);
   await goOn(9);
 
   const [row] = await world.db.selectFrom('outbox').selectAll().where('kind', '=', 'RABBITMQ').execute();
@@ -341,7 +346,7 @@ test('a connection that breaks is made anew, and nothing is lost', async () => {
   await drain();
   expect((await logs())[0]).toMatchObject({
     successful: false,
-    message: expect.stringContaining('The message could not be sent: the message broker') as unknown,
+    message: expect.stringContaining('Message PROPOSAL_STATUS_ACTION_EXECUTED could not be sent: the message broker') as unknown,
   });
   proxy.refuse(false);
   world.clock.advance(60 * 60_000);

@@ -160,6 +160,7 @@ export type StatusActionsLogsFilter = {
   readonly successful?: boolean | null | undefined;
   readonly nobodyFound?: boolean | null | undefined;
   readonly callIds?: ReadonlyArray<number> | null | undefined;
+  readonly proposalPks?: ReadonlyArray<number> | null | undefined;
   readonly recipients?: ReadonlyArray<EmailStatusActionRecipients> | null | undefined;
 };
 

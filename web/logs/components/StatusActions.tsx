@@ -8,7 +8,7 @@ import type { StatusActionType } from '../../generated/types.ts';
 import { List, useListState } from '../../ui/list/index.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ReplayFailed, type ReplayFailedProps } from './ReplayFailed.tsx';
-import { RESULTS, resultOf, resultsOf } from './results.ts';
+import { hasRecipient, RESULTS, resultOf, resultsOf } from './results.ts';
 import { useLogColumns } from './use-log-columns.tsx';
 import { useReplay } from './use-replay.tsx';
 
@@ -40,7 +40,7 @@ export function StatusActions({ type, title }: { readonly type: StatusActionType
   const found = (data ?? previousData)?.getStatusActionsLogs;
   const again = (): void => void refetch();
   const rowActions = useReplay(refetch);
-  const columns = useLogColumns(true);
+  const columns = useLogColumns(hasRecipient(type) ? null : 'recipient');
   const callName = calls.find(({ id }) => id === callId)?.shortCode ?? '';
   return (
     <>
@@ -68,7 +68,7 @@ export function StatusActions({ type, title }: { readonly type: StatusActionType
         rowKey={(it) => String(it.statusActionsLogId)}
         columns={columns}
         rowActions={rowActions}
-        searchPlaceholder={t('logs.actions.search')}
+        searchPlaceholder={t(hasRecipient(type) ? 'logs.actions.search.mails' : 'logs.actions.search.others')}
         searchDelayMs={SEARCH_DELAY_MS}
         filters={
           <>

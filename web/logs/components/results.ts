@@ -13,6 +13,9 @@ export const RESULTS = {
 export const resultOf = (text: string | null): keyof typeof RESULTS | null =>
   text !== null && Object.hasOwn(RESULTS, text) ? (text as keyof typeof RESULTS) : null;
 
-/** Only an e-mail can be for nobody. */
+/** Only an e-mail is for somebody. */
+export const hasRecipient = (type: StatusActionType): boolean => type === 'EMAIL';
+
+/** What is for nobody from the beginning does not fail to find somebody. */
 export const resultsOf = (type: StatusActionType): readonly string[] =>
-  Object.keys(RESULTS).filter((it) => it !== 'nobody' || type === 'EMAIL');
+  Object.keys(RESULTS).filter((it) => it !== 'nobody' || hasRecipient(type));

@@ -19,8 +19,8 @@ function resultOf({ isBeingDelivered, successful, nobodyFound }: LogRowFragment)
   return nobodyFound ? 'nobody' : 'failed';
 }
 
-/** What a status action did: when, to whom, about which proposals, and whether it worked. */
-export function useLogColumns(withProposals: boolean): readonly ListColumn<LogRowFragment>[] {
+/** What a status action did: when, to whom, about which proposals, and whether it worked; but not what is told in any case. */
+export function useLogColumns(leftOut: 'recipient' | 'proposals' | null): readonly ListColumn<LogRowFragment>[] {
   const { t } = useTranslation();
   const { dateTime } = useDates();
   return useMemo(() => {
@@ -65,6 +65,6 @@ export function useLogColumns(withProposals: boolean): readonly ListColumn<LogRo
         ),
       },
     ];
-    return withProposals ? columns : columns.filter(({ key }) => key !== 'proposals');
-  }, [t, dateTime, withProposals]);
+    return columns.filter(({ key }) => key !== leftOut);
+  }, [t, dateTime, leftOut]);
 }

@@ -8,7 +8,7 @@ import { focusRowAction, type RowAction } from '../../ui/list/index.ts';
 
 const REPLAY = 'replay';
 
-/** The action of a row that runs the status action once more, with the recipients of now. */
+/** The action of a row that runs the status action once more, as things stand now. */
 export function useReplay(onDone: () => Promise<unknown>): (row: LogRowFragment) => readonly RowAction[] {
   const { t } = useTranslation();
   const [replay, { loading }] = useMutation(ReplayLogDocument);

@@ -33,7 +33,7 @@ export function ProposalLogs({ proposal }: { readonly proposal: ViewedProposal }
           label: t('proposals.view.actions'),
           children: (
             <Suspense fallback={<Skeleton active />}>
-              <ActionsOfProposal primaryKey={proposal.primaryKey} proposalId={proposal.proposalId} />
+              <ActionsOfProposal primaryKey={proposal.primaryKey} />
             </Suspense>
           ),
         },
