@@ -186,8 +186,8 @@ journey(
     await page.context().setOffline(false);
     const note = page.getByRole('status').filter({ hasText: /^What you wrote in .* is on this device/ });
 
+    // whatever names the call says so: the page keeps what it heard of it last
     await page.route('**/graphql', async (route) => {
-      if (!/CallForWizard/.test(route.request().postData() ?? '')) return route.fallback();
       const answer = await route.fetch();
       const body = (await answer.text()).replace(/"endCall(Internal)?":"[^"]*"/g, '"endCall$1":"2020-01-01T00:00:00.000Z"');
       await route.fulfill({ response: answer, body });
