@@ -1,6 +1,6 @@
 import { DatePicker, Typography } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
-import { useMemo, useState, type ComponentProps } from 'react';
+import { createContext, useContext, useMemo, useRef, useState, type ComponentProps, type ComponentRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { instantOf } from '../../engine/dates.ts';
 import { toDayjsFormat } from './format.ts';
@@ -29,6 +29,28 @@ export interface DateBoxProps extends Omit<Picker, 'value' | 'format' | 'onChang
   readonly onBlur?: () => void;
 }
 
+/** What stands in the field and is no date: the picker knows of it only while it is being typed. */
+const Unread = createContext<string | null>(null);
+
+function TextOfDate({ value, onChange, ...input }: ComponentProps<'input'>) {
+  const unread = useContext(Unread);
+  /** From then on the picker knows. */
+  const [typedOver, setTypedOver] = useState<string | null>(null);
+  return (
+    <input
+      {...input}
+      value={unread === null || unread === typedOver ? value : unread}
+      onChange={(event) => {
+        setTypedOver(unread);
+        onChange?.(event);
+      }}
+    />
+  );
+}
+const COMPONENTS = { input: TextOfDate };
+
+const isInCalendar = (element: Element | null): boolean => element?.closest('.ant-picker-dropdown') != null;
+
 /**
  * A date to be chosen or typed. What is typed counts when the field is left; when it is no date of the calendar it stays there, and the field says so,
  * where the picker of antd would put the date of before in its place without a word.
@@ -39,9 +61,12 @@ export function DateBox({ value = null, pattern, id, status, onChange, onBlur, .
   const formats = useMemo(() => typedFormats(format), [format]);
   /** The picker goes on showing what is typed as long as its own date stays. */
   const [held, setHeld] = useState<Dayjs | null>(null);
+  const box = useRef<ComponentRef<typeof DatePicker>>(null);
   const unread = typeof value === 'string';
   const told = useSteady(unread ? value : null);
-  const settle = (text: string): void => {
+  const field = (): HTMLInputElement | null => box.current?.nativeElement.querySelector('input') ?? null;
+  const settle = (): void => {
+    const text = field()?.value.trim() ?? '';
     if (text === '') return value === null ? undefined : onChange?.(null);
     const typed = dayjs(text, formats, true);
     if (!typed.isValid()) {
@@ -52,24 +77,36 @@ export function DateBox({ value = null, pattern, id, status, onChange, onBlur, .
   const message = `${id ?? picker.name ?? 'date'}-unread`;
   return (
     <div>
-      <DatePicker
-        placeholder={pattern}
-        {...picker}
-        {...(id === undefined ? {} : { id })}
-        value={unread ? held : value}
-        format={formats}
-        // the day below the mouse is not what was typed
-        previewValue={false}
-        status={unread ? 'error' : (status ?? '')}
-        preserveInvalidOnBlur
-        aria-invalid={unread || picker['aria-invalid'] === true}
-        aria-describedby={[picker['aria-describedby'], unread ? message : ''].filter(Boolean).join(' ') || undefined}
-        onChange={(day) => onChange?.(day as Dayjs | null)}
-        onBlur={({ target }) => {
-          settle((target as HTMLInputElement).value.trim());
-          onBlur?.();
-        }}
-      />
+      <Unread value={unread ? value : null}>
+        <DatePicker
+          ref={box}
+          components={COMPONENTS}
+          placeholder={pattern}
+          // the time of day is the facility's, and the browser knows its own
+          showNow={!picker.showTime}
+          {...picker}
+          {...(id === undefined ? {} : { id })}
+          value={unread ? held : value}
+          format={formats}
+          // the day below the mouse is not what was typed
+          previewValue={false}
+          status={unread ? 'error' : (status ?? '')}
+          preserveInvalidOnBlur
+          aria-invalid={unread || picker['aria-invalid'] === true}
+          aria-describedby={[picker['aria-describedby'], unread ? message : ''].filter(Boolean).join(' ') || undefined}
+          onChange={(day) => onChange?.(day as Dayjs | null)}
+          onOpenChange={(open) => {
+            // the calendar goes, and would take the focus with it; the field has it once the calendar does not come back for that
+            if (!open && isInCalendar(document.activeElement)) window.setTimeout(() => field()?.focus());
+          }}
+          onBlur={({ relatedTarget: to }) => {
+            // the field and its calendar are one place
+            if (isInCalendar(to) || (to !== null && to === field())) return;
+            settle();
+            onBlur?.();
+          }}
+        />
+      </Unread>
       <Typography.Text type="danger" role="alert" id={message} style={{ display: 'block' }}>
         {told !== null &&
           t(lacksTime(told, format) ? 'common.noTime' : 'common.notADate', {

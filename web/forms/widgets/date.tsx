@@ -1,6 +1,7 @@
 import dayjs from 'dayjs';
 import timezone from 'dayjs/plugin/timezone.js';
 import utc from 'dayjs/plugin/utc.js';
+import { useTranslation } from 'react-i18next';
 import { DateBox, dayEntry, storedDay, type DateEntry } from '../../ui/DateBox.tsx';
 import { useAbilities } from '../abilities.ts';
 import type { WidgetProps } from '../widget.ts';
@@ -28,6 +29,7 @@ export default function DateWidget({
   onChange,
   onBlur,
 }: WidgetProps<string | null, DateConfig>) {
+  const { t } = useTranslation();
   const { dateFormat, dateTimeFormat, timeZone } = useAbilities();
   const here = (text: string | null): DateEntry => {
     const entry = dayEntry(text);
@@ -41,7 +43,8 @@ export default function DateWidget({
     <DateBox
       id={id}
       value={here(value)}
-      showTime={config.includeTime ? { format: 'HH:mm' } : false}
+      showTime={config.includeTime && { format: 'HH:mm', defaultOpenValue: dayjs().startOf('day') }}
+      {...(config.includeTime && { renderExtraFooter: () => t('widgets.dateZone', { zone: timeZone }) })}
       pattern={config.includeTime ? dateTimeFormat : dateFormat}
       disabled={readOnly}
       {...(config.minDate ? { minDate: dayjs(config.minDate) } : {})}

@@ -46,10 +46,10 @@ export function useStepWork({ session, visit, count, readOnly, onSaved, onFinish
     // what can only be read is left as it is
     if (readOnly || !step) return visit.show(next);
     const { topicId } = step;
-    // what the server takes is not lost, nor is what waits on this device for the connection: one is asked only about the rest
+    // what the server takes is not lost, nor is what this device keeps until there is a connection or it is mended: one is asked only about the rest
     const may = session.savesItself && store.uploads === 0 && session.isDirtyIn(topicId) && !session.waits();
     const late = may && (await outlasts(session.autosave()));
-    if (!session.isDirtyIn(topicId) || (late ? session.keep() : session.waits())) return visit.show(next);
+    if (!session.isDirtyIn(topicId) || (late ? session.keep() : session.comesBack())) return visit.show(next);
     ask(question, async () => {
       await session.giveUpStep(topicId);
       visit.show(next);

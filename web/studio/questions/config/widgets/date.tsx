@@ -17,7 +17,7 @@ export default function DateSetting({ id, value, ui, config, describedBy, invali
     <DateBox
       id={id}
       value={unread ?? shown}
-      showTime={timed ? { format: 'HH:mm' } : false}
+      showTime={timed && { format: 'HH:mm', defaultOpenValue: dayjs().startOf('day') }}
       pattern={timed ? settings.dateTimeFormat : settings.dateFormat}
       aria-describedby={describedBy}
       status={invalid ? 'error' : ''}
