@@ -204,6 +204,7 @@ journey('a page that does not come while cut off is opened by itself later; unti
   expect(await lost(page).count()).toBe(0);
   await page.goBack();
   await connectionProblem(page).waitFor();
+  await page.getByRole('main').getByText('What you asked for comes by itself when the connection is back. Nothing is lost.').waitFor();
   await page.getByRole('button', { name: 'Try again' }).click();
   await connectionProblem(page).waitFor();
   // what could not be loaded comes by itself with the connection

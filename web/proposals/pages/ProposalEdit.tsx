@@ -60,7 +60,17 @@ export default function ProposalEdit() {
     ask: readAgain,
     onMoreTime: () => setRound((n) => n + 1),
   });
-  if (error) return <PageProblem status="warning" title={error.message} extra={<TryAgain again={() => void refetch()} />} />;
+  if (error) {
+    return (
+      <PageProblem
+        status="warning"
+        title={error.message}
+        // what is typed is kept, and a browser that has no connection says when it is back
+        subTitle={!navigator.onLine && t('missing.away.text')}
+        extra={<TryAgain again={() => void refetch()} />}
+      />
+    );
+  }
   if (!proposal && loading) return <Skeleton active paragraph={{ rows: 10 }} />;
   if (!proposal) {
     return (
