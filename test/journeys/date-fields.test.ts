@@ -102,8 +102,23 @@ journey('a text that is no date stands in its field until it is mended, in other
   await page.keyboard.press('Tab');
   await page.getByText('next spring or so is no date of the calendar').first().waitFor();
 
+  await day(page).fill('');
+  expect(await day(page).inputValue()).toBe('');
   await day(page).fill('14-06-2027');
   await page.keyboard.press('Tab');
+  await notADate(page).waitFor({ state: 'hidden' });
+  await saved(page);
+
+  // what is picked takes the place of such a text at once
+  await moment(page).fill('at noon');
+  await page.keyboard.press('Tab');
+  await notADate(page).waitFor();
+  await loadsAgain(page);
+  expect(await moment(page).inputValue()).toBe('at noon');
+  await moment(page).click();
+  await pick(page, 15);
+  expect(await moment(page).inputValue()).toMatch(/^15-\d\d-\d{4} 00:00$/);
+  await calendar(page).getByRole('button', { name: 'OK' }).click();
   await notADate(page).waitFor({ state: 'hidden' });
   await saved(page);
 });

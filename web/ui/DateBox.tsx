@@ -1,6 +1,6 @@
 import { DatePicker, Typography } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
-import { createContext, useContext, useMemo, useRef, useState, type ComponentProps, type ComponentRef } from 'react';
+import { createContext, useContext, useMemo, useRef, useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { instantOf } from '../../engine/dates.ts';
 import { toDayjsFormat } from './format.ts';
@@ -34,14 +34,16 @@ const Unread = createContext<string | null>(null);
 
 function TextOfDate({ value, onChange, ...input }: ComponentProps<'input'>) {
   const unread = useContext(Unread);
-  /** From then on the picker knows. */
-  const [typedOver, setTypedOver] = useState<string | null>(null);
+  /** What the picker had when that came; null: something else is being typed. */
+  const [before, setBefore] = useState<{ readonly unread: string | null; readonly value: typeof value | null }>({ unread, value });
+  if (before.unread !== unread) setBefore({ unread, value });
+  const picked = value !== '' && value !== before.value;
   return (
     <input
       {...input}
-      value={unread === null || unread === typedOver ? value : unread}
+      value={unread === null || before.value === null || picked ? value : unread}
       onChange={(event) => {
-        setTypedOver(unread);
+        setBefore({ unread, value: null });
         onChange?.(event);
       }}
     />
@@ -61,10 +63,10 @@ export function DateBox({ value = null, pattern, id, status, onChange, onBlur, .
   const formats = useMemo(() => typedFormats(format), [format]);
   /** The picker goes on showing what is typed as long as its own date stays. */
   const [held, setHeld] = useState<Dayjs | null>(null);
-  const box = useRef<ComponentRef<typeof DatePicker>>(null);
+  const place = useRef<HTMLDivElement>(null);
   const unread = typeof value === 'string';
   const told = useSteady(unread ? value : null);
-  const field = (): HTMLInputElement | null => box.current?.nativeElement.querySelector('input') ?? null;
+  const field = (): HTMLInputElement | null => place.current?.querySelector('input') ?? null;
   const settle = (): void => {
     const text = field()?.value.trim() ?? '';
     if (text === '') return value === null ? undefined : onChange?.(null);
@@ -76,10 +78,9 @@ export function DateBox({ value = null, pattern, id, status, onChange, onBlur, .
   };
   const message = `${id ?? picker.name ?? 'date'}-unread`;
   return (
-    <div>
+    <div ref={place}>
       <Unread value={unread ? value : null}>
         <DatePicker
-          ref={box}
           components={COMPONENTS}
           placeholder={pattern}
           // the time of day is the facility's, and the browser knows its own
