@@ -95,12 +95,12 @@ export async function updateTemplate(parts: EditParts, tx: Tx, actor: Actor, cha
   const { templateId, name, description, isArchived } = change;
   if (name?.trim() === '') throw fail('TEMPLATE_NAME_REQUIRED');
   const named = { ...(typeof name === 'string' ? { name } : {}), ...(description === undefined ? {} : { description: description ?? '' }) };
-  if (Object.keys(named).length > 0 && isLayout(parts, await lockRow(tx, templateId))) await renameLayout(tx, templateId, named);
-  else if (Object.keys(named).length > 0) {
-    await applyEdits(parts, tx, { templateId, edits: [{ edit: 'setTemplate', ...named }], basedOn: null, actor });
+  const template = await lockRow(tx, templateId);
+  if (Object.keys(named).length > 0) {
+    if (isLayout(parts, template)) await renameLayout(tx, templateId, named);
+    else await applyEdits(parts, tx, { templateId, edits: [{ edit: 'setTemplate', ...named }], basedOn: null, actor });
   }
   if (typeof isArchived !== 'boolean') return;
-  const template = await lockRow(tx, templateId);
   if (isArchived) allow(mayArchiveTemplate(await factsOf(tx, template)));
   await saveArchived(tx, templateId, isArchived);
 }

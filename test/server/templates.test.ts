@@ -135,6 +135,8 @@ test('a template goes while nothing uses it, and is kept while a call, a questio
 
   expect(deleted.templateId).toBe(templateId);
   await expect(change(world, 'updateTemplate', `templateId: ${templateId}, name: "Gone"`)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  // also where nothing is to be changed
+  await expect(change(world, 'updateTemplate', `templateId: ${templateId}`)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   await expect(change(world, 'deleteTemplate', `templateId: ${ground.templateId}`)).rejects.toThrow('calls use it');
   await aProposal(world, { callId });
   await expect(change(world, 'deleteTemplate', `templateId: ${ground.templateId}`)).rejects.toThrow('calls and questionaries use it');
