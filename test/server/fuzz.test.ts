@@ -146,6 +146,20 @@ test(`hostile requests (seed ${SEED})`, { timeout: TIMEOUT_MS }, async () => {
   await answersNotMalformed();
 });
 
+test(`every call, asked for no more than it needs about what is not there (seed ${SEED})`, { timeout: TIMEOUT_MS }, async () => {
+  const random = generator(SEED);
+  const { calls, make } = requestMaker(world.app.http.graphql.schema, random, { ids: [-1], texts: ['nobody'], bare: true }, LEFT_OUT);
+  const faults: string[] = [];
+  for (const name of calls) {
+    for (const caller of [world.petra, world.olga]) {
+      const request = make(name);
+      const fault = faultOf(await world.as(caller).post('/graphql', request));
+      if (fault) faults.push(`${fault}: ${request.query.slice(0, 500)} ${JSON.stringify(request.variables).slice(0, 700)}`);
+    }
+  }
+  expect(faults).toEqual([]);
+});
+
 test(`hostile files (seed ${SEED})`, { timeout: TIMEOUT_MS }, async () => {
   const random = generator(SEED);
   const petra = world.as(world.petra);

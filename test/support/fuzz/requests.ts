@@ -24,6 +24,8 @@ export interface FuzzedRequest {
 export interface KnownThings {
   readonly ids: readonly number[];
   readonly texts: readonly string[];
+  /** Nothing is given that a call can do without. */
+  readonly bare?: boolean;
 }
 
 /** A list of 60,000 such values stays below the size of a request. */
@@ -55,7 +57,9 @@ export function requestMaker(schema: GraphQLSchema, random: Generator, known: Kn
       const call = calls.get(name);
       if (!call) throw new Error(`no call ${name}`);
       const { kind, field } = call;
-      const given = field.args.filter((arg) => random.chance(isNonNullType(arg.type) ? 0.97 : 0.6));
+      const given = field.args.filter((arg) =>
+        known.bare ? isNonNullType(arg.type) : random.chance(isNonNullType(arg.type) ? 0.97 : 0.6),
+      );
       const variables = Object.fromEntries(given.map((arg) => [arg.name, valueOf(arg.type, random, known)]));
       const declared = given.map((arg) => `$${arg.name}: ${String(arg.type)}`).join(', ');
       const passed = given.map((arg) => `${arg.name}: $${arg.name}`).join(', ');
@@ -91,7 +95,7 @@ function valueOf(type: GraphQLInputType, random: Generator, known: KnownThings):
   }
   if (isEnumType(type)) return random.pick(type.getValues()).name;
   if (isInputObjectType(type)) {
-    const fields = Object.values(type.getFields()).filter((field) => isNonNullType(field.type) || random.chance(0.5));
+    const fields = Object.values(type.getFields()).filter((field) => isNonNullType(field.type) || (!known.bare && random.chance(0.5)));
     return Object.fromEntries(fields.map((field) => [field.name, valueOf(field.type, random, known)]));
   }
   switch (type.name) {
