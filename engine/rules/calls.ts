@@ -81,6 +81,16 @@ export function callPhase(call: Omit<CallWindow, 'isActive'>, now: Date): CallPh
   return hasPassed(internalEnd(call), now) ? 'CLOSED' : 'INTERNALLY_OPEN';
 }
 
+/**
+ * Where the dates put the call for this person.
+ * @example callPhaseFor(call, internalScientist, new Date('2030-02-15')) // 'OPEN'
+ */
+export function callPhaseFor(call: Omit<CallWindow, 'isActive'>, actor: Actor, now: Date): Exclude<CallPhase, 'INTERNALLY_OPEN'> {
+  const phase = callPhase(call, now);
+  if (phase !== 'INTERNALLY_OPEN') return phase;
+  return countsAsInternal(actor) ? 'OPEN' : 'CLOSED';
+}
+
 /** The fields of a call that its dates and texts are judged by; whatever is absent is not judged. */
 export interface CallFields {
   readonly shortCode?: string | null | undefined;

@@ -1447,6 +1447,8 @@ export type Query = {
   readonly getUserProposalsPage: UserProposalsPage;
   readonly getProposal: Maybe<Proposal>;
   readonly getProposalToClone: Maybe<Proposal>;
+  /** what a proposal in this call is begun with, and whether the caller may begin one now; null: there is no such call */
+  readonly getBlankProposalForm: Maybe<QuestionaryForm>;
   readonly getProposalsCore: ProposalViewsResult;
   readonly getProposalCoreBasic: ProposalViewsResult;
   /** a scientist's: on instruments they work on or manage; an internal reviewer's: none until internal reviews exist */
@@ -1766,6 +1768,11 @@ export type QueryGetProposalArgs = {
 
 export type QueryGetProposalToCloneArgs = {
   primaryKey: Scalars['Int']['input'];
+};
+
+
+export type QueryGetBlankProposalFormArgs = {
+  callId: Scalars['Int']['input'];
 };
 
 
@@ -5378,6 +5385,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   getUserProposalsPage?: Resolver<ResolversTypes['UserProposalsPage'], ParentType, ContextType, Partial<QueryGetUserProposalsPageArgs>>;
   getProposal?: Resolver<Maybe<ResolversTypes['Proposal']>, ParentType, ContextType, RequireFields<QueryGetProposalArgs, 'primaryKey'>>;
   getProposalToClone?: Resolver<Maybe<ResolversTypes['Proposal']>, ParentType, ContextType, RequireFields<QueryGetProposalToCloneArgs, 'primaryKey'>>;
+  getBlankProposalForm?: Resolver<Maybe<ResolversTypes['QuestionaryForm']>, ParentType, ContextType, RequireFields<QueryGetBlankProposalFormArgs, 'callId'>>;
   getProposalsCore?: Resolver<ResolversTypes['ProposalViewsResult'], ParentType, ContextType, Partial<QueryGetProposalsCoreArgs>>;
   getProposalCoreBasic?: Resolver<ResolversTypes['ProposalViewsResult'], ParentType, ContextType, Partial<QueryGetProposalCoreBasicArgs>>;
   getInstrumentScientistProposals?: Resolver<ResolversTypes['ProposalViewsResult'], ParentType, ContextType, Partial<QueryGetInstrumentScientistProposalsArgs>>;

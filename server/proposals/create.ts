@@ -5,6 +5,7 @@ import { mayProposeIn } from '../../engine/rules/calls.ts';
 import type { CallRow } from '../calls/index.ts';
 import type { Services } from '../context.ts';
 import type { Tx } from '../plugins/database/index.ts';
+import type { QuestionaryForm } from '../questionaries/index.ts';
 import { clientKeyIn, once } from './client-key.ts';
 import { insertProposal, proposalByClientKey, proposalByPk, type ProposalRow } from './repository/proposals.ts';
 
@@ -12,6 +13,19 @@ export interface NewDraft {
   readonly callId: number;
   /** Made by the page that opened a blank wizard: the same key again gives the same proposal. */
   readonly clientKey: string | null;
+}
+
+/** What a proposal in this call is begun with, and whether the caller may begin one now; null: there is no such call. */
+export async function blankProposal(
+  { calls, core, questionaries }: Services,
+  actor: Actor,
+  callId: number,
+): Promise<QuestionaryForm | null> {
+  const call = await calls.byId(callId);
+  if (!call) return null;
+  const form = await questionaries.blankForm(actor, call.templateId, callId);
+  const mayBegin = mayProposeIn(call, actor, core.now());
+  return { ...form, mayWrite: mayBegin.ok, mayNotWriteReason: mayBegin.ok ? null : mayBegin.reason };
 }
 
 /** Starts a draft in the caller's name. */

@@ -8,7 +8,7 @@ import type { Connection, Tx } from '../plugins/database/index.ts';
 import { registerCallNews } from './call-news.ts';
 import { changeStatus, type StatusChange } from './change-status.ts';
 import { cloneProposals, type CloneArgs } from './clone.ts';
-import { createProposal, type NewDraft } from './create.ts';
+import { blankProposal, createProposal, type NewDraft } from './create.ts';
 import { deleteProposal } from './delete.ts';
 import { registerEffects } from './effects.ts';
 import { sweepDeletedEntries, SWEEP_DELETED_EVERY_MS } from './entries/index.ts';
@@ -82,6 +82,7 @@ function createProposals(services: Services) {
     ownPage: (actor: Actor, args: OwnPageArgs) => pageOfOwn(services, actor, args),
     list: (actor: Actor, list: StaffList, args: ListArgs) => listProposals(services, actor, list, args),
     withAttachments: (actor: Actor, referenceNumbers: readonly string[]) => withAttachments(services, holders, actor, referenceNumbers),
+    blank: (actor: Actor, callId: number) => blankProposal(services, actor, callId),
     create: (actor: Actor, draft: NewDraft) => createProposal(services, actor, draft),
     update: (actor: Actor, args: MutationUpdateProposalArgs) => updateProposal(services, actor, args),
     submit: (actor: Actor, primaryKey: number) => submitProposal(services, holders, actor, primaryKey),

@@ -9,6 +9,7 @@ import type {
   MutationSelectProposalsArgs,
   MutationSubmitProposalArgs,
   MutationUpdateProposalArgs,
+  QueryGetBlankProposalFormArgs,
   QueryGetProposalArgs,
   QueryGetProposalsWithAttachmentsArgs,
   QueryGetReopenEffectsArgs,
@@ -43,6 +44,8 @@ export const resolvers = {
       proposals.ownPage(actor, args),
     getProposal,
     getProposalToClone: getProposal,
+    getBlankProposalForm: (_root: unknown, { callId }: QueryGetBlankProposalFormArgs, { actor, proposals }: Context) =>
+      proposals.blank(actor, callId),
     getProposalsCore: staffList('everybody'),
     getProposalCoreBasic: staffList('everybody'),
     getInstrumentScientistProposals: staffList('instruments'),

@@ -41,6 +41,7 @@ import { questionaryViews } from './view.ts';
 
 export type { Effect } from './effects.ts';
 export type { News } from './follow.ts';
+export type { QuestionaryForm } from './form.ts';
 export type { Owner, OwnerKind } from './owners.ts';
 export { effectsPage } from './revision-effects.ts';
 export type { PrintedQuestionary } from './printed.ts';

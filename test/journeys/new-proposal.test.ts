@@ -20,6 +20,29 @@ async function begin(page: Page): Promise<string> {
   return pathOf(page);
 }
 
+interface CallOnServer {
+  readonly id: number;
+  readonly shortCode: string;
+  readonly templateId: number;
+}
+
+/** A call by its short code, also one that is offered nowhere. */
+async function callNamed(page: Page, shortCode: string): Promise<CallOnServer> {
+  const calls = await page.evaluate(async () => {
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${localStorage.getItem('beamtime.token')}` };
+    const body = JSON.stringify({ query: '{ getCalls { id shortCode templateId } }' });
+    const answer = (await (await fetch('/graphql', { method: 'POST', headers, body })).json()) as {
+      readonly data: { readonly getCalls: readonly CallOnServer[] };
+    };
+    return answer.data.getCalls;
+  });
+  const call = calls.find((one) => one.shortCode === shortCode);
+  if (!call) throw new Error(`there is no call ${shortCode}`);
+  return call;
+}
+
+const addressIn = ({ id, templateId }: CallOnServer): string => `/ProposalCreate/${id}/${templateId}`;
+
 /** Writes until the proposal exists. @returns its address */
 async function write(page: Page, title: string): Promise<string> {
   await titleOf(page).fill(title);
@@ -211,6 +234,50 @@ journey(
     expect(await note.count()).toBe(0);
   },
 );
+
+journey('a call that is not open, opened by its address, says so at once, has nothing to fill in, and leads to the open ones', async () => {
+  const { page, enter } = await visitor();
+  await enter('/', 'Petra Novak');
+  for (const [shortCode, said] of [
+    ['ROUND-13', /^The call is not open yet\. It opens \d\d-\d\d-\d{4} \d\d:\d\d \(.+\)\.$/],
+    ['ROUND-11', /^The call closed \d\d-\d\d-\d{4} \d\d:\d\d \(.+\)\.$/],
+  ] as const) {
+    await page.goto(addressIn(await callNamed(page, shortCode)));
+
+    const note = page.getByRole('alert').filter({ has: page.getByText(said) });
+    await note.waitFor();
+    await expect.poll(() => note.evaluate((it) => it === document.activeElement)).toBe(true);
+    expect(await titleOf(page).count()).toBe(0);
+    expect(await page.getByRole('navigation', { name: 'Steps' }).count()).toBe(0);
+    expect(await page.getByText('Nothing had been saved').count()).toBe(0);
+    await note.getByRole('link', { name: 'Select a call' }).click();
+    await page.getByRole('link', { name: 'Start a proposal for Regular call, round 12' }).waitFor();
+  }
+});
+
+journey('who has a call open that begins meanwhile can begin to write without loading the page', async () => {
+  const { page, enter } = await visitor();
+  await enter('/', 'Petra Novak');
+  let hasBegun = false;
+  await page.route('**/graphql', async (route) => {
+    const asked = route.request().postData() ?? '';
+    if (hasBegun || !/CallForWizard|BlankProposalForm/.test(asked)) return route.continue();
+    const response = await route.fetch();
+    const body = (await response.text())
+      .replace(/"startCall":"[^"]*"/, `"startCall":"${new Date(Date.now() + 3_600_000).toISOString()}"`)
+      .replace('"mayWrite":true', '"mayWrite":false');
+    await route.fulfill({ response, body });
+  });
+  await page.goto(addressIn(await callNamed(page, 'ROUND-12')));
+  await page.getByText(/^The call is not open yet/).waitFor();
+  expect(await titleOf(page).count()).toBe(0);
+
+  hasBegun = true;
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+
+  await titleOf(page).fill('Written from the first minute');
+  await saved(page);
+});
 
 journey('who has cloned a proposal is back where they were in the list, and is told of the copy with a link to it', async () => {
   const { page, enter } = await visitor();

@@ -106,18 +106,37 @@ test('proposals are copied once under a client key, however often they are asked
   await expect(clone(clientKey, [theirs.primaryKey], world.stranger)).resolves.toHaveLength(1);
 });
 
-test('a closed or archived call takes no new proposals; between its ends it takes those of officers', async () => {
+test('a closed, archived or later call takes no new proposals; between its ends it takes those of officers', async () => {
   const world = await aWorld();
   const ground = await layGround(world);
   const now = world.clock.now().getTime();
   const between = await aCall(world, ground, { endCall: new Date(now - DAY_MS) });
   const archived = await aCall(world, ground, { isActive: false });
+  const upcoming = await aCall(world, ground, { startCall: new Date(now + DAY_MS), endCall: new Date(now + 2 * DAY_MS) });
   const create = (person = world.petra, callId = between) => world.as(person).query(CREATE, { callId });
 
   await expect(create()).rejects.toMatchObject({ reason: 'CALL_NOT_OPEN' });
   await expect(create(world.petra, archived)).rejects.toMatchObject({ reason: 'CALL_NOT_OPEN' });
+  await expect(create(world.olga, upcoming)).rejects.toMatchObject({ reason: 'CALL_NOT_OPEN' });
   await expect(world.nobody.query(CREATE, { callId: between })).rejects.toMatchObject({ code: 'NOT_LOGGED_IN' });
   await expect(create(world.olga)).resolves.toBeDefined();
+});
+
+test('what a proposal is begun with is the form of its call, and says whether it may be begun', async () => {
+  const world = await aWorld();
+  const ground = await layGround(world);
+  const now = world.clock.now().getTime();
+  const [open, upcoming] = [await aCall(world, ground), await aCall(world, ground, { startCall: new Date(now + DAY_MS) })];
+  const blank = async (callId: number, person = world.petra) => {
+    const document = `query ($callId: Int!) { getBlankProposalForm(callId: $callId) { templateId mayWrite mayNotWriteReason } }`;
+    return (await world.as(person).query<{ getBlankProposalForm: unknown }>(document, { callId })).getBlankProposalForm;
+  };
+
+  const { templateId } = ground;
+  expect(await blank(open)).toEqual({ templateId, mayWrite: true, mayNotWriteReason: null });
+  expect(await blank(upcoming)).toEqual({ templateId, mayWrite: false, mayNotWriteReason: 'CALL_NOT_OPEN' });
+  expect(await blank(upcoming, world.olga)).toMatchObject({ mayWrite: false });
+  expect(await blank(999_999)).toBeNull();
 });
 
 test('members and officers read a proposal, strangers read nothing', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { callEndFor } from '../../engine/rules/calls.ts';
 import { nobody } from '../../engine/rules/actor.ts';
-import { closingTime, nextChange } from '../../web/proposals/wizard/deadline.ts';
+import { callTime, nextChange } from '../../web/proposals/wizard/deadline.ts';
 
 const end = new Date('2030-06-15T12:09:45Z');
 const before = (ms: number): Date => new Date(end.getTime() - ms);
@@ -14,8 +14,8 @@ test('what is said of the time that is left changes by the minute, then by the s
 });
 
 test('a call that closes within a minute says the second', () => {
-  expect(closingTime(end, oslo)).toBe('15-06-2030 14:09:45 (Europe/Oslo)');
-  expect(closingTime(new Date('2030-06-15T12:09:00Z'), oslo)).toBe('15-06-2030 14:09 (Europe/Oslo)');
+  expect(callTime(end, oslo)).toBe('15-06-2030 14:09:45 (Europe/Oslo)');
+  expect(callTime(new Date('2030-06-15T12:09:00Z'), oslo)).toBe('15-06-2030 14:09 (Europe/Oslo)');
 });
 
 test('people of the facility have until the internal end', () => {

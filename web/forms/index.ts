@@ -7,7 +7,7 @@ export { usePreviewAbilities } from './preview/preview-abilities.ts';
 export { QuestionPreview } from './preview/QuestionPreview.tsx';
 export { RichText } from './rich-text/RichText.tsx';
 export { Summary } from './summary/Summary.tsx';
-export { loadBlankForm, loadForm, rawForm, type QuestionaryApi, type RawForm } from './wizard/api.ts';
+export { loadBlankProposal, loadForm, rawForm, type QuestionaryApi, type RawForm } from './wizard/api.ts';
 export { FormAbilities } from './wizard/FormAbilities.tsx';
 export { isFrozen, isRefusedByCall } from './wizard/session-state.ts';
 export { authorOf, typedAs } from './wizard/author.ts';

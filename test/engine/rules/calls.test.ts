@@ -5,6 +5,7 @@ import {
   callOpen,
   callOpenFor,
   callPhase,
+  callPhaseFor,
   callProblems,
   isRequiredOfCall,
   mayProposeIn,
@@ -54,6 +55,16 @@ test.each([
   ['2030-03-01T00:00:01Z', 'CLOSED'],
 ])('at %s the call is %s', (now, phase) => {
   expect(callPhase(call, at(now))).toBe(phase);
+});
+
+test.each([
+  ['2029-12-31T23:59:59Z', 'UPCOMING', 'UPCOMING'],
+  ['2030-02-01T00:00:00Z', 'OPEN', 'OPEN'],
+  ['2030-02-01T00:00:01Z', 'CLOSED', 'OPEN'],
+  ['2030-03-01T00:00:01Z', 'CLOSED', 'CLOSED'],
+])('at %s the call is %s for a user, and %s for an officer', (now, forUser, forOfficer) => {
+  expect(callPhaseFor(call, user, at(now))).toBe(forUser);
+  expect(callPhaseFor(call, officer, at(now))).toBe(forOfficer);
 });
 
 test('a call without an internal end is closed after its public end', () => {

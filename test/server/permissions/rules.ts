@@ -224,6 +224,7 @@ export const CALLS: readonly CallsOf[] = [
       'createQuestionary',
       'getActiveTemplateId',
       'getBasicUserDetailsByEmail',
+      'getBlankProposalForm',
       'getBlankQuestionary',
       'getBlankQuestionaryForm',
       'getBlankQuestionarySteps',

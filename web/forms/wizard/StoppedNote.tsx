@@ -11,10 +11,12 @@ interface StoppedNoteProps {
   readonly title: string;
   /** What it means. */
   readonly children?: ReactNode;
+  /** The way on, where nothing is left to do here. */
+  readonly action?: ReactNode;
 }
 
 /** Nothing can be written any more, and somebody was writing: why, and what was typed and came too late, to be copied. */
-export function StoppedNote({ session, title, children }: StoppedNoteProps) {
+export function StoppedNote({ session, title, children, action }: StoppedNoteProps) {
   const { t } = useTranslation();
   const note = useRef<HTMLDivElement>(null);
   const unsent = useDerived(session, () => unsentAnswers(session));
@@ -34,6 +36,7 @@ export function StoppedNote({ session, title, children }: StoppedNoteProps) {
           <>
             {children}
             {unsent.length > 0 && <UnsentTexts unsent={unsent}>{t('wizard.closed.unsent')}</UnsentTexts>}
+            {action && <div style={{ marginTop: 8 }}>{action}</div>}
           </>
         }
       />

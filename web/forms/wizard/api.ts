@@ -1,8 +1,9 @@
 import i18next from 'i18next';
 import type { JsonObject } from '../../../engine/json.ts';
 import type { Answers } from '../../../engine/questionnaires/index.ts';
-import type { FollowQuestionaryMutation, SaveAnswersMutation } from '../../generated/writing.ts';
+import type { FollowQuestionaryMutation, FormPartsFragment, SaveAnswersMutation } from '../../generated/writing.ts';
 import {
+  BlankProposalFormDocument,
   BlankQuestionaryFormDocument,
   FollowQuestionaryDocument,
   PeopleAtWorkDocument,
@@ -64,24 +65,36 @@ export async function loadForm(questionaryId: number, as?: string): Promise<RawF
   return rawForm(data.getQuestionaryForm);
 }
 
+type Policy = 'network-only' | 'cache-first';
+
 /**
  * The form of an item that does not exist yet; where there is no connection, as it was when it was last asked for.
  * @param callId whose instruments and techniques its pickers offer
  */
-export async function loadBlankForm(
-  templateId: number,
-  callId: number | null,
-  policy: 'network-only' | 'cache-first' = 'network-only',
+export const loadBlankForm = (templateId: number, callId: number | null, policy: Policy = 'network-only'): Promise<RawForm> =>
+  blankForm(policy, async (fetchPolicy) => {
+    const { data } = await apollo.query({ query: BlankQuestionaryFormDocument, variables: { templateId, callId }, fetchPolicy });
+    return data?.getBlankQuestionaryForm;
+  });
+
+/** The same of a proposal in a call. */
+export const loadBlankProposal = (callId: number): Promise<RawForm> =>
+  blankForm('network-only', async (fetchPolicy) => {
+    const { data } = await apollo.query({ query: BlankProposalFormDocument, variables: { callId }, fetchPolicy });
+    return data?.getBlankProposalForm;
+  });
+
+async function blankForm(
+  policy: Policy,
+  from: (fetchPolicy: Policy | 'cache-only') => Promise<FormPartsFragment | null | undefined>,
 ): Promise<RawForm> {
-  const from = (fetchPolicy: 'network-only' | 'cache-first' | 'cache-only') =>
-    apollo.query({ query: BlankQuestionaryFormDocument, variables: { templateId, callId }, fetchPolicy });
-  const { data } = await from(policy).catch(async (error: unknown) => {
+  const form = await from(policy).catch(async (error: unknown) => {
     const before = error instanceof ConnectionProblem ? await from('cache-only') : null;
-    if (!before?.data?.getBlankQuestionaryForm) throw error;
+    if (!before) throw error;
     return before;
   });
-  if (!data?.getBlankQuestionaryForm) throw new Error(i18next.t('wizard.loadFailed'));
-  return rawForm(data.getBlankQuestionaryForm);
+  if (!form) throw new Error(i18next.t('wizard.loadFailed'));
+  return rawForm(form);
 }
 
 /** @param as who types: nothing of theirs is asked or saved as somebody else who has signed in meanwhile */

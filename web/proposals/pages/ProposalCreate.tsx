@@ -1,26 +1,31 @@
 import { useQuery } from '@apollo/client/react';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import { Alert, Skeleton } from 'antd';
+import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
-import { errors, type Reason } from '../../../engine/errors.ts';
+import { errors } from '../../../engine/errors.ts';
 import type { Json } from '../../../engine/json.ts';
+import { callPhaseFor } from '../../../engine/rules/calls.ts';
 import {
   isRefusedByCall,
   LeftActing,
-  loadBlankForm,
+  loadBlankProposal,
   useQuestionarySession,
   type QuestionarySession,
   type RawForm,
 } from '../../forms/index.ts';
 import { CallForWizardDocument, CreateProposalDocument, ProposalHeaderDocument } from '../../generated/writing.ts';
-import { apollo, useSignedIn, type Session } from '../../shell/index.ts';
-import { LinkButton } from '../../ui/LinkButton.tsx';
+import { apollo, useActor, useSignedIn, type Session } from '../../shell/index.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { serverNow } from '../../ui/server-clock.ts';
 import { TryAgain } from '../../ui/TryAgain.tsx';
+import { ToOpenCalls } from '../components/ToOpenCalls.tsx';
 import { newProposalOf } from '../new-proposals.ts';
+import { CallNotOpen } from '../wizard/CallNotOpen.tsx';
 import { GOES_ON } from '../wizard/going-on.ts';
 import { ProposalWizard } from '../wizard/ProposalWizard.tsx';
+import { useDeadline } from '../wizard/use-deadline.ts';
+import { useMoreTime } from '../wizard/use-more-time.ts';
 
 const PageProblem = lazy(() => import('../../ui/PageProblem.tsx'));
 
@@ -35,14 +40,16 @@ function NewProposal({ callId, templateId }: { readonly callId: number; readonly
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { user } = useSignedIn();
+  const actor = useActor();
   const isShown = useIsShown();
   const created = useRef<number | null>(null);
   const [primaryKey, setPrimaryKey] = useState<number | null>(null);
-  const { data, refetch } = useQuery(CallForWizardDocument, { variables: { callId } });
+  const [round, setRound] = useState(0);
+  const { data, error, refetch } = useQuery(CallForWizardDocument, { variables: { callId } });
   const loaded = useQuestionarySession({
-    key: `blank-${callId}-${templateId}`,
+    key: `blank-${callId}-${templateId}-${round}`,
     keptAs: newProposalOf(callId, templateId),
-    load: async () => withMe(await loadBlankForm(templateId, callId), user),
+    load: async () => withMe(await loadBlankProposal(callId), user),
     create: async (_basis, clientKey) => {
       // sent with every attempt: a second one after a lost answer finds the proposal of the first
       const answer = await apollo.mutate({ mutation: CreateProposalDocument, variables: { callId, clientKey } });
@@ -60,6 +67,12 @@ function NewProposal({ callId, templateId }: { readonly callId: number; readonly
   });
   const call = data?.getCallCloseDetails ?? null;
   const session = loaded.kind === 'ready' && loaded.session.mayWrite ? loaded.session : null;
+  const isShut = loaded.kind === 'ready' && session === null;
+  const hasBegun = call !== null && call.isActive && callPhaseFor(call, actor, serverNow()) !== 'UPCOMING';
+  // draws the page again by the minute, also while the call has not begun
+  useDeadline(call);
+  const readAgain = () => void refetch().catch(() => undefined);
+  useMoreTime({ waits: isShut, call: hasBegun ? call : null, ask: readAgain, onMoreTime: () => setRound((n) => n + 1) });
   const begin = useCallback(async () => {
     await session?.begin();
     if (created.current === null) throw new Error(t('wizard.somethingWrong'));
@@ -69,19 +82,10 @@ function NewProposal({ callId, templateId }: { readonly callId: number; readonly
   if (data && !call) {
     return (
       <Suspense>
-        <PageProblem
-          status="404"
-          title={errors.CALL_NOT_FOUND.text}
-          extra={
-            <LinkButton to="/ProposalSelectType" type="primary">
-              {t('selectCall.title')}
-            </LinkButton>
-          }
-        />
+        <PageProblem status="404" title={errors.CALL_NOT_FOUND.text} extra={<ToOpenCalls />} />
       </Suspense>
     );
   }
-  const reason = loaded.kind === 'ready' ? loaded.session.mayNotWriteReason : null;
   return (
     <>
       <PageHeader
@@ -96,23 +100,16 @@ function NewProposal({ callId, templateId }: { readonly callId: number; readonly
           <PageProblem status="warning" title={loaded.text} extra={<TryAgain again={loaded.again} />} />
         </Suspense>
       )}
-      {loaded.kind === 'ready' && !loaded.session.mayWrite && (
-        <Alert
-          type="info"
-          showIcon
-          title={reason ? errors[reason as Reason].text : t('wizard.somethingWrong')}
-          action={<LinkButton to="/ProposalSelectType">{t('selectCall.title')}</LinkButton>}
-        />
-      )}
-      {loaded.kind === 'ready' && (loaded.session.mayWrite || hasLeft(loaded.session)) && (
+      {loaded.kind === 'ready' && isShut && (data || error) && <CallNotOpen session={loaded.session} call={call} />}
+      {loaded.kind === 'ready' && (!isShut || hasLeft(loaded.session)) && (
         <ProposalWizard
           session={loaded.session}
           proposal={header.data?.getProposal ?? null}
           {...(session ? { begin } : {})}
           callId={callId}
           call={call}
-          readOnly={!loaded.session.mayWrite}
-          onOver={() => void refetch()}
+          readOnly={isShut}
+          onOver={readAgain}
           onSaved={() => {
             // also after a save that was refused: the proposal is there, and a reload must find it. Who is told that the call has closed stays where they are
             if (created.current !== null && !loaded.session.isDirty() && !isRefusedByCall(loaded.session.getState()))

@@ -19,11 +19,11 @@ export function nextChange(end: Date, now: Date): number | null {
   return (left % (left > IN_SECONDS_BELOW_MS ? MINUTE_MS : SECOND_MS)) + 1;
 }
 
-/** When a call closes, on the facility's clock; to the second where that is not a whole minute. */
-export function closingTime(end: Date, settings: DateSettings): string {
+/** When a call opens or closes, on the facility's clock; to the second where that is not a whole minute. */
+export function callTime(at: Date, settings: DateSettings): string {
   const { dateTimeFormat: pattern, timeZone } = settings;
-  const dateTimeFormat = end.getUTCSeconds() === 0 || pattern.includes('ss') ? pattern : pattern.replace('mm', 'mm:ss');
-  return `${formatDateTime(end, { ...settings, dateTimeFormat })} (${timeZone})`;
+  const dateTimeFormat = at.getUTCSeconds() === 0 || pattern.includes('ss') ? pattern : pattern.replace('mm', 'mm:ss');
+  return `${formatDateTime(at, { ...settings, dateTimeFormat })} (${timeZone})`;
 }
 
 interface Ends {

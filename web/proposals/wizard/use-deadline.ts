@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { callEndFor, hasPassed } from '../../../engine/rules/calls.ts';
 import { useActor, useDates } from '../../shell/index.ts';
 import { serverNow } from '../../ui/server-clock.ts';
-import { closingTime, nextChange } from './deadline.ts';
+import { callTime, nextChange } from './deadline.ts';
 
 export interface CallEnd {
   readonly endCall: string;
@@ -53,10 +53,10 @@ export function useDeadline(call: CallEnd | null): Deadline | null {
   const now = serverNow();
   const others = new Date(call?.endCall ?? end);
   return {
-    at: closingTime(end, settings),
+    at: callTime(end, settings),
     left: remaining(end),
     leftMs: end.getTime() - now.getTime(),
     over: hasPassed(end, now),
-    toOthers: others.getTime() === end.getTime() ? null : { at: closingTime(others, settings), over: hasPassed(others, now) },
+    toOthers: others.getTime() === end.getTime() ? null : { at: callTime(others, settings), over: hasPassed(others, now) },
   };
 }

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { callEndFor, callPhaseFor } from '../../../engine/rules/calls.ts';
+import { errors, type Reason } from '../../../engine/errors.ts';
+import { StoppedNote, type QuestionarySession } from '../../forms/index.ts';
+import type { CallForWizardQuery } from '../../generated/writing.ts';
+import { useActor, useDates } from '../../shell/index.ts';
+import { serverNow } from '../../ui/server-clock.ts';
+import { ToOpenCalls } from '../components/ToOpenCalls.tsx';
+import { callTime } from './deadline.ts';
+
+interface CallNotOpenProps {
+  readonly session: QuestionarySession;
+  readonly call: CallForWizardQuery['getCallCloseDetails'];
+}
+
+/** No proposal can be begun in the call: why, and the way to those that are open. */
+export function CallNotOpen({ session, call }: CallNotOpenProps) {
+  const { t } = useTranslation();
+  const actor = useActor();
+  const { settings } = useDates();
+  const why = (): string => {
+    const phase = call?.isActive ? callPhaseFor(call, actor, serverNow()) : null;
+    if (call && phase === 'UPCOMING') return t('wizard.opensLater', { at: callTime(new Date(call.startCall), settings) });
+    if (call && phase === 'CLOSED') return t('wizard.closed.title', { at: callTime(callEndFor(call, actor), settings) });
+    return errors[(session.mayNotWriteReason ?? 'CALL_NOT_OPEN') as Reason].text;
+  };
+  return <StoppedNote session={session} title={why()} action={<ToOpenCalls />} />;
+}
