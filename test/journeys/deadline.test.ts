@@ -167,7 +167,10 @@ journey('what was typed in a proposal that had not been saved once is shown agai
 
   await page.reload();
 
-  await page.getByRole('alert').filter({ hasText: 'The call closed' }).getByText('Ice too late').waitFor();
+  const note = page.getByRole('alert').filter({ hasText: 'The call closed' });
+  await note.getByText('Ice too late').waitFor();
+  await note.getByText('Nothing had been saved, so there is no proposal.').waitFor();
+  await note.getByRole('link', { name: 'Select a call' }).waitFor();
 
   // by its old address, when the server has heard of the end too
   call.close();
@@ -179,6 +182,27 @@ journey('what was typed in a proposal that had not been saved once is shown agai
   await page.reload();
   await page.getByRole('link', { name: 'Select a call' }).last().waitFor();
   expect(await page.getByRole('navigation', { name: 'Steps' }).count()).toBe(0);
+});
+
+journey('who has typed nothing when the call closes is told so, and has no locked form before them', async () => {
+  const { page, enter } = await visitor();
+  await enter('/', 'Petra Novak');
+  await page.getByRole('link', { name: 'New proposal' }).click();
+  const call = await endsSoon(page);
+  await page.getByRole('link', { name: 'Start a proposal for Regular call, round 12' }).click();
+  await standsAt(page, 'General information');
+
+  call.nears(WRITTEN_MS);
+  await page.reload();
+
+  const note = page.getByRole('alert').filter({ hasText: 'The call closed' });
+  await note.waitFor();
+  await expect.poll(() => note.evaluate((it) => it === document.activeElement)).toBe(true);
+  expect(await page.getByText('Nothing had been saved').count()).toBe(0);
+  expect(await page.getByRole('navigation', { name: 'Steps' }).count()).toBe(0);
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await standsAt(page, 'General information');
 });
 
 journey('who types over the end without a pause is saved in the last seconds before it, and is shown the rest', async () => {

@@ -67,12 +67,17 @@ function NewProposal({ callId, templateId }: { readonly callId: number; readonly
   });
   const call = data?.getCallCloseDetails ?? null;
   const session = loaded.kind === 'ready' && loaded.session.mayWrite ? loaded.session : null;
-  const isShut = loaded.kind === 'ready' && session === null;
   const hasBegun = call !== null && call.isActive && callPhaseFor(call, actor, serverNow()) !== 'UPCOMING';
   // draws the page again by the minute, also while the call has not begun
-  useDeadline(call);
+  const deadline = useDeadline(call);
+  const closesUntouched = deadline?.over === true && session !== null && primaryKey === null && !session.isDirty();
+  const isShut = loaded.kind === 'ready' && (session === null || closesUntouched);
   const readAgain = () => void refetch().catch(() => undefined);
   useMoreTime({ waits: isShut, call: hasBegun ? call : null, ask: readAgain, onMoreTime: () => setRound((n) => n + 1) });
+  useEffect(() => {
+    if (closesUntouched) readAgain();
+    // it may have been given more time before its end
+  }, [closesUntouched]);
   const begin = useCallback(async () => {
     await session?.begin();
     if (created.current === null) throw new Error(t('wizard.somethingWrong'));

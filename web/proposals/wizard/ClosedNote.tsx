@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { StoppedNote, type QuestionarySession } from '../../forms/index.ts';
+import { ToOpenCalls } from '../components/ToOpenCalls.tsx';
 
 interface ClosedNoteProps {
   readonly session: QuestionarySession;
@@ -14,7 +15,7 @@ export function ClosedNote({ session, title, submitted }: ClosedNoteProps) {
   const { t } = useTranslation();
   const consequence = submitted === null ? 'wizard.closed.notCreated' : submitted ? '' : 'wizard.closed.notSubmitted';
   return (
-    <StoppedNote session={session} title={title}>
+    <StoppedNote session={session} title={title} action={submitted === null && <ToOpenCalls />}>
       {[submitted === null ? '' : t('wizard.closed.kept'), consequence && t(consequence)].filter(Boolean).join(' ')}
     </StoppedNote>
   );
