@@ -255,6 +255,36 @@ journey('a call that is not open, opened by its address, says so at once, has no
   }
 });
 
+journey('an address with the template of another call leads to the form of its own call, and nothing typed is lost', async () => {
+  const { page, enter, allow } = await visitor();
+  allow(/Failed to load resource/);
+  await enter('/', 'Petra Novak');
+  const [regular, technique] = [await callNamed(page, 'ROUND-12'), await callNamed(page, 'QUICK-1')];
+  const own = addressIn(regular);
+  const other = addressIn({ ...regular, templateId: technique.templateId });
+
+  // the server is not reached for the call, and with it not for the proposal
+  await page.route('**/graphql', (route) =>
+    /CallForWizard|CreateProposal/.test(route.request().postData() ?? '') ? route.abort() : route.continue(),
+  );
+  await page.goto(other);
+  await titleOf(page).fill('Typed under another address');
+  await page.getByText('Offline: kept on this device').waitFor();
+  await page.unrouteAll({ behavior: 'wait' });
+  await goesUnheard(page);
+  await page.goto(other);
+
+  await expect.poll(() => titleOf(page).inputValue()).toBe('Typed under another address');
+  await saved(page);
+  expect(pathOf(page)).toMatch(/^\/ProposalEdit\/\d+$/);
+  expect(await page.getByText('is not asked here any more').count()).toBe(0);
+
+  await page.goto(other);
+  await expect.poll(() => pathOf(page)).toBe(own);
+  await page.goBack();
+  await expect.poll(() => pathOf(page)).toMatch(/^\/ProposalEdit\/\d+$/);
+});
+
 journey('who has a call open that begins meanwhile can begin to write without loading the page', async () => {
   const { page, enter } = await visitor();
   await enter('/', 'Petra Novak');
@@ -275,8 +305,8 @@ journey('who has a call open that begins meanwhile can begin to write without lo
   hasBegun = true;
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
-  await titleOf(page).fill('Written from the first minute');
-  await saved(page);
+  await titleOf(page).waitFor();
+  expect(await titleOf(page).isEnabled()).toBe(true);
 });
 
 journey('who has cloned a proposal is back where they were in the list, and is told of the copy with a link to it', async () => {

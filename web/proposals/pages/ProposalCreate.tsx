@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useParams } from 'react-router';
+import { Navigate, useNavigate, useParams } from 'react-router';
 import { errors } from '../../../engine/errors.ts';
 import type { Json } from '../../../engine/json.ts';
 import { callPhaseFor } from '../../../engine/rules/calls.ts';
@@ -33,7 +33,7 @@ const PageProblem = lazy(() => import('../../ui/PageProblem.tsx'));
 export default function ProposalCreate() {
   const { callId, templateId } = useParams();
   // the way back may lead from one new proposal right to another
-  return <NewProposal key={`${callId} ${templateId}`} callId={Number(callId)} templateId={Number(templateId)} />;
+  return <NewProposal key={callId} callId={Number(callId)} templateId={Number(templateId)} />;
 }
 
 function NewProposal({ callId, templateId }: { readonly callId: number; readonly templateId: number }) {
@@ -47,7 +47,7 @@ function NewProposal({ callId, templateId }: { readonly callId: number; readonly
   const [round, setRound] = useState(0);
   const { data, error, refetch } = useQuery(CallForWizardDocument, { variables: { callId } });
   const loaded = useQuestionarySession({
-    key: `blank-${callId}-${templateId}-${round}`,
+    key: `blank-${callId}-${round}`,
     keptAs: newProposalOf(callId, templateId),
     load: async () => withMe(await loadBlankProposal(callId), user),
     create: async (_basis, clientKey) => {
@@ -91,6 +91,8 @@ function NewProposal({ callId, templateId }: { readonly callId: number; readonly
       </Suspense>
     );
   }
+  // what was typed under the address of another template goes on under that of the call's own
+  if (call && call.templateId !== templateId) return <Navigate to={`/ProposalCreate/${callId}/${call.templateId}`} replace />;
   return (
     <>
       <PageHeader
