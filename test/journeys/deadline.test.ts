@@ -116,6 +116,16 @@ async function endsEarly(page: Page) {
   return { ends: () => (isOver = true), hasMoreTime: () => (isOver = false) };
 }
 
+journey('a call that closes in the far future says when in the wizard, and counts no days', async () => {
+  const { page, enter } = await visitor();
+  await enter('/ProposalSelectType', 'Petra Novak');
+  await page.getByRole('link', { name: 'Start a proposal for Technique call' }).click();
+
+  await page.getByText('Not yet submitted').waitFor();
+  await page.getByText(/^Closes \d\d-\d\d-\d{4} \d\d:\d\d \(/).waitFor();
+  expect(await page.getByText(/ left$/).count()).toBe(0);
+});
+
 journey('a call that ends early and is given more time can be written in again, without loading the page', async () => {
   const { page, enter } = await visitor();
   // whoever comes back to the page is told what is new

@@ -21,9 +21,7 @@ export function ProposalAside({ over, deadline }: ProposalAsideProps) {
           {deadline.left}
         </Typography.Text>
       )}
-      {deadline && !deadline.over && (deadline.left !== '' || deadline.toOthers?.over) && (
-        <Typography.Text type="secondary">{closingText(t, deadline)}</Typography.Text>
-      )}
+      {deadline && !deadline.over && <Typography.Text type="secondary">{closingText(t, deadline)}</Typography.Text>}
     </Flex>
   );
 }
