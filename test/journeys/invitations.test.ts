@@ -54,6 +54,10 @@ const addPeople = async (page: Page): Promise<Locator> => {
   return page.getByRole('dialog', { name: 'Add people to proposal' });
 };
 
+/** Where a summary names whom somebody has asked to join. */
+const invitedRow = (page: Page): Locator =>
+  page.locator('.beamtime-answer', { has: page.getByRole('term').filter({ hasText: 'Invited as Co-Proposers' }) });
+
 async function join(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Join proposal' }).focus();
   await page.keyboard.press('Enter');
@@ -93,9 +97,14 @@ journey('somebody is invited by e-mail, stands there as a chip, and joins with t
   await again.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Take back the invitation of other.person@uni.example' }).click();
   await page.getByText('other.person@uni.example', { exact: true }).waitFor({ state: 'hidden' });
+  await page.getByRole('navigation', { name: 'Steps' }).getByText('Review').click();
+  await invitedRow(page).getByText('new.person@uni.example').waitFor();
 
   const olga = await signedIn('Olga Lindqvist');
   await olga.page.getByRole('heading', { level: 1 }).first().waitFor();
+  await olga.open(`/Proposals?reviewModal=${/\d+/.exec(new URL(page.url()).pathname)?.[0]}`);
+  await invitedRow(olga.page).getByText('new.person@uni.example').waitFor();
+  await olga.page.getByText('Invited: new.person@uni.example').waitFor();
   const code = await mailedCode(olga.page, 'new.person@uni.example');
   const amina = await signedIn('Amina Diallo');
   amina.allow(/400/);
@@ -103,6 +112,9 @@ journey('somebody is invited by e-mail, stands there as a chip, and joins with t
   await amina.page.getByText('Ice in space').first().waitFor();
 
   await page.reload();
+  await page.getByText('Amina Diallo').waitFor();
+  expect(await invitedRow(page).count()).toBe(0);
+  await page.getByRole('navigation', { name: 'Steps' }).getByText('General information').click();
   await page.getByRole('button', { name: 'Remove Amina Diallo' }).waitFor();
   await page.getByText('new.person@uni.example', { exact: true }).waitFor({ state: 'hidden' });
 });

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../ui/format.ts';
 import { groupAria, type ControlAria } from '../control-aria.ts';
 import { useAbilities, type Person } from '../abilities.ts';
+import { invitedName } from './invited-name.ts';
 
 export interface CoProposersProps {
   readonly id: string;
@@ -25,11 +26,6 @@ export function CoProposers({ id, aria, people, chosen, exclude, invited, readOn
   const addresses = asked?.emails ?? invited;
   // who was invited first is given up first
   const triedUntil = [...(asked?.triedUntil.values() ?? [])].sort()[0];
-  const nameOf = (email: string): string => {
-    if (asked?.expired.includes(email)) return t('widgets.basis.expired', { email });
-    if (asked?.undelivered.includes(email)) return t('widgets.basis.undelivered', { email });
-    return asked?.triedUntil.has(email) ? t('widgets.basis.notYetDelivered', { email }) : email;
-  };
   const add = async (): Promise<void> => {
     const found = await choosePeople?.({ title: t('picker.addPeople'), multiple: true, exclude });
     if (found && found.length > 0) onChange([...chosen, ...found.map((person) => person.id)]);
@@ -74,7 +70,7 @@ export function CoProposers({ id, aria, people, chosen, exclude, invited, readOn
                 void asked?.takeBack(email);
               }}
             >
-              {nameOf(email)}
+              {invitedName(t, asked, email)}
             </Tag>
           ))}
         </Flex>

@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isObject } from '../../../engine/json.ts';
 import { display, givenAnswer, type CompiledField } from '../../../engine/questionnaires/index.ts';
+import { useAbilities } from '../abilities.ts';
+import { invitedNames } from '../basis/invited-name.ts';
 import type { FormStore } from '../renderer/form-store.ts';
 import { AnswerView } from './AnswerView.tsx';
 
@@ -10,15 +14,20 @@ export interface FieldSummaryProps {
   readonly rows: (field: CompiledField) => ReactNode;
 }
 
+const takesInvitations = ({ type }: CompiledField): boolean => isObject(type.empty) && 'coProposerInvites' in type.empty;
+
 /** One question with its answer, as the document will say it; a basis question says its columns. */
 export function FieldSummary({ store, field, rows }: FieldSummaryProps) {
+  const { t } = useTranslation();
+  const { invited } = useAbilities();
   if (field.type.answer === null && field.type.holds === null) return null;
   const displayed = display(field, givenAnswer(field, store.answers, store.context), store.context);
   if (displayed.kind === 'none') return null;
   if (displayed.kind === 'pairs') {
+    const names = takesInvitations(field) ? invitedNames(t, invited) : '';
     return (
       <>
-        {displayed.pairs.map(({ label, text }) => (
+        {[...displayed.pairs, ...(names ? [{ label: t('widgets.basis.invitedCoProposers'), text: names }] : [])].map(({ label, text }) => (
           <div key={label} className="beamtime-answer">
             <dt>{label}</dt>
             <dd style={{ whiteSpace: 'pre-wrap' }}>{text || '–'}</dd>

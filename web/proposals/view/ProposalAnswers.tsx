@@ -4,11 +4,16 @@ import { useTranslation } from 'react-i18next';
 import { FormAbilities, loadForm, Summary, useQuestionarySession } from '../../forms/index.ts';
 import { notices, useSignedIn } from '../../shell/index.ts';
 import { TryAgain } from '../../ui/TryAgain.tsx';
+import type { Invites } from '../wizard/invites.ts';
 import { ProposalWizard } from '../wizard/ProposalWizard.tsx';
 import type { ProposalInformationProps } from './ProposalInformation.tsx';
 
+interface ProposalAnswersProps extends ProposalInformationProps {
+  readonly invites: Invites | null;
+}
+
 /** The answers as the document shows them; officers can change them in place (specification 4, Proposal). */
-export function ProposalAnswers({ proposal, onChanged }: ProposalInformationProps) {
+export function ProposalAnswers({ proposal, invites, onChanged }: ProposalAnswersProps) {
   const { t } = useTranslation();
   const { modal } = App.useApp();
   const officer = useSignedIn().currentRole?.shortCode === 'USER_OFFICER';
@@ -66,7 +71,7 @@ export function ProposalAnswers({ proposal, onChanged }: ProposalInformationProp
           }}
         />
       ) : (
-        <FormAbilities session={session}>
+        <FormAbilities session={session} {...(invites ? { invited: invites } : {})}>
           <Summary store={session.store} steps={[]} />
         </FormAbilities>
       )}

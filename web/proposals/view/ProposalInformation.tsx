@@ -2,8 +2,10 @@ import { UserSwitchOutlined } from '@ant-design/icons';
 import { Button, Descriptions, Flex, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { fullName } from '../../../engine/text.ts';
+import { invitedNames } from '../../forms/index.ts';
 import type { ViewedProposalQuery } from '../../generated/operations.ts';
 import { useActAs, useActor, useDates } from '../../shell/index.ts';
+import { useInvites } from '../wizard/invites.ts';
 import { ProposalAnswers } from './ProposalAnswers.tsx';
 
 export type ViewedProposal = NonNullable<ViewedProposalQuery['getProposal']>;
@@ -18,13 +20,21 @@ export interface ProposalInformationProps {
 export function ProposalInformation({ proposal, onChanged }: ProposalInformationProps) {
   const { t } = useTranslation();
   const { dateTime } = useDates();
+  const invites = useInvites({ primaryKey: proposal.primaryKey });
+  const invited = invitedNames(t, invites ?? undefined);
   const items = [
     { key: 'pi', label: t('proposals.view.pi'), children: proposal.proposer && <People people={[proposal.proposer]} /> },
     { key: 'call', label: t('proposals.view.call'), children: proposal.call && (proposal.call.title || proposal.call.shortCode) },
     {
       key: 'users',
       label: t('proposals.view.coProposers'),
-      children: proposal.users.length > 0 ? <People people={proposal.users} /> : t('proposals.view.nobody'),
+      children: (
+        <Flex vertical>
+          {proposal.users.length > 0 && <People people={proposal.users} />}
+          {invited && `${t('widgets.basis.invited')} ${invited}`}
+          {proposal.users.length === 0 && !invited && t('proposals.view.nobody')}
+        </Flex>
+      ),
     },
     {
       key: 'instruments',
@@ -41,7 +51,7 @@ export function ProposalInformation({ proposal, onChanged }: ProposalInformation
   return (
     <Flex vertical gap={16}>
       <Descriptions column={{ xs: 1, md: 2 }} size="small" items={items} />
-      <ProposalAnswers key={proposal.primaryKey} proposal={proposal} onChanged={onChanged} />
+      <ProposalAnswers key={proposal.primaryKey} proposal={proposal} invites={invites} onChanged={onChanged} />
     </Flex>
   );
 }
