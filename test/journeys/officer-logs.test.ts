@@ -84,26 +84,29 @@ journey('an officer finds the e-mails for which there was nobody, sends one agai
   await page.getByRole('button', { name: 'Refresh' }).click();
 });
 
-journey('a message has no recipient, so its log has no column for one; what was done about one proposal is searched among its own', async () => {
-  const { page, enter, open } = await visitor();
-  await enter('/MessageStatusActionsLogs', 'Olga Lindqvist');
-  const rows = page.locator('tbody tr[data-row-key]');
-  const headings = async () => (await page.getByRole('columnheader').allInnerTexts()).map((text) => text.trim()).filter(Boolean);
-  await rows.first().waitFor();
-  await page.getByPlaceholder('Search message or proposal').waitFor();
-  expect(await headings()).toEqual(['When', 'Result', 'Message', 'Proposals', 'Actions']);
+journey(
+  'a message has no recipient, so its log has no column for one; what was done about one proposal is searched among its own',
+  async () => {
+    const { page, enter, open } = await visitor();
+    await enter('/MessageStatusActionsLogs', 'Olga Lindqvist');
+    const rows = page.locator('tbody tr[data-row-key]');
+    const headings = async () => (await page.getByRole('columnheader').allInnerTexts()).map((text) => text.trim()).filter(Boolean);
+    await rows.first().waitFor();
+    await page.getByPlaceholder('Search message or proposal').waitFor();
+    expect(await headings()).toEqual(['When', 'Result', 'Message', 'Proposals', 'Actions']);
 
-  await open('/?reviewModal=10&modalTab=1&verticalTab=1');
-  const of = page.getByRole('dialog');
-  const its = of.locator('tbody tr[data-row-key]');
-  await its.first().waitFor();
-  const all = await its.count();
-  await of.getByPlaceholder('Search message or recipient').fill('scientist');
-  await expect.poll(() => its.count()).toBeLessThan(all);
-  expect(await its.first().innerText()).toContain('Instrument scientists');
-  await of.getByPlaceholder('Search message or recipient').fill('no such message');
-  await expect.poll(() => its.count()).toBe(0);
-});
+    await open('/?reviewModal=10&modalTab=1&verticalTab=1');
+    const of = page.getByRole('dialog');
+    const its = of.locator('tbody tr[data-row-key]');
+    await its.first().waitFor();
+    const all = await its.count();
+    await of.getByPlaceholder('Search message or recipient').fill('scientist');
+    await expect.poll(() => its.count()).toBeLessThan(all);
+    expect(await its.first().innerText()).toContain('Instrument scientists');
+    await of.getByPlaceholder('Search message or recipient').fill('no such message');
+    await expect.poll(() => its.count()).toBe(0);
+  },
+);
 
 journey('a log that cannot be refreshed keeps its rows and says that they are of before, until it can be', async () => {
   const { page, enter, allow } = await visitor();
