@@ -1,5 +1,5 @@
 /** The people of a proposal, as they are chosen in its questionnaire. */
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { aFacility } from '../support/facility.ts';
 import { aForm } from '../support/form.ts';
@@ -65,6 +65,57 @@ journey('whom one adds to a proposal: who is there already, a refusal, and a cho
   await sure.getByRole('button', { name: 'OK' }).click();
   await picker.waitFor({ state: 'hidden' });
   expect(await page.getByText('new.person@uni.example', { exact: true }).count()).toBe(0);
+});
+
+const theField = (picker: Locator) => picker.getByRole('combobox', { name: 'Name or e-mail address' });
+const hasFocus = (control: Locator): Promise<void> => expect.poll(() => control.evaluate((it) => it === document.activeElement)).toBe(true);
+
+journey('a whole address is chosen as one leaves the field, or by a comma; what is not whole stays, and says what is missing', async () => {
+  const { page, enter } = await visitor();
+  await enter('/', 'Petra Novak');
+  await startProposal(page);
+  const picker = await addPeople(page);
+  const field = theField(picker);
+  const add = picker.getByRole('button', { name: 'Add', exact: true });
+  const chip = (text: string) => picker.locator('.ant-select-selection-item', { hasText: text });
+  await hasFocus(field);
+
+  await page.keyboard.type('first@unknown.example,');
+  await chip('first@unknown.example').waitFor();
+  await page.keyboard.type('carl.engstrom@lindhaven.example');
+  await page.keyboard.press('Tab');
+  await hasFocus(add);
+  await chip('Carl Engstrom').waitFor();
+  expect(await field.inputValue()).toBe('');
+
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.type('second@unknown');
+  await page.keyboard.press('Tab');
+  await hasFocus(add);
+  await picker.getByRole('status').getByText('Keep typing a full email', { exact: true }).waitFor();
+  await page.keyboard.press('Enter');
+  await hasFocus(field);
+  expect(await field.inputValue()).toBe('second@unknown');
+
+  await page.keyboard.press('End');
+  await page.keyboard.type('.example');
+  await add.click();
+  await picker.waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Remove Carl Engstrom' }).waitFor();
+  for (const invited of ['first@unknown.example', 'second@unknown.example']) await page.getByText(invited, { exact: true }).waitFor();
+});
+
+journey('who closes the dialog with a whole address in its field is asked first', async () => {
+  const { page, enter } = await visitor();
+  await enter('/', 'Petra Novak');
+  await startProposal(page);
+  const picker = await addPeople(page);
+  await theField(picker).fill('second@unknown.example');
+
+  await picker.getByRole('button', { name: 'Close' }).click();
+
+  await page.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Cancel' }).click();
+  await picker.locator('.ant-select-selection-item', { hasText: 'second@unknown.example' }).waitFor();
 });
 
 journey('where nobody is invited by e-mail, an address or a name that nobody has is said to be found nowhere', async () => {

@@ -1,104 +1,100 @@
-import { useQuery } from '@apollo/client/react';
-import { App, Button, Flex, Modal, Select, Typography } from 'antd';
-import { useState } from 'react';
+import { App, Button, Flex, Modal, Select, Typography, type RefSelectProps } from 'antd';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SEARCH_LIMITS } from '../../engine/rules/limits.ts';
-import { knowsEverybody, mayFindByName } from '../../engine/rules/people.ts';
+import { knowsEverybody } from '../../engine/rules/people.ts';
 import { fullName, isEmail } from '../../engine/text.ts';
-import {
-  FindUserByEmailDocument,
-  PickUsersDocument,
-  PreviousCollaboratorsDocument,
-  type PickedUserFragment,
-} from '../generated/writing.ts';
-import { useActor, useFeature, useSignedIn } from '../shell/index.ts';
+import type { PickedUserFragment } from '../generated/writing.ts';
+import { notices, useActor } from '../shell/index.ts';
+import { knownError } from '../ui/errors.ts';
+import { focusOnOpening } from '../ui/first-field.ts';
 import { useReturnFocus } from '../ui/return-focus.ts';
-import { useDebounced } from '../ui/use-debounced.ts';
+import { choiceFor, useFoundPeople, type Choice, type Choosable } from './use-found-people.ts';
 
-/** Specification 9, Limits: add-people autocomplete. */
-const DEBOUNCE_MS = 300;
-const LEAST_CHARACTERS = 3;
-const SHOWN = 10;
-export interface AddPeopleProps {
+export interface AddPeopleProps extends Choosable {
   readonly title: string;
-  /** People who are there already. */
-  readonly exclude: readonly number[];
-  /** Addresses that are invited already; null: nobody can be invited here. */
-  readonly invited: readonly string[] | null;
   readonly onAdd: (people: readonly PickedUserFragment[], emails: readonly string[]) => Promise<void> | void;
   readonly onClose: () => void;
 }
+
+/** What ends an address, as where several are written in a row. */
+const SEPARATOR = /[,;]\s*$/;
+
+const isAddress = (choice: Choice): choice is string => typeof choice === 'string';
+const isPerson = (choice: Choice): choice is PickedUserFragment => !isAddress(choice);
+const keyOf = (choice: Choice): string => (isAddress(choice) ? choice : String(choice.id));
+const withChoice = (choices: readonly Choice[], one: Choice): readonly Choice[] =>
+  choices.some((other) => keyOf(other) === keyOf(one)) ? choices : [...choices, one];
 
 /** People and e-mail addresses in one field: who is known is added, who is not is invited (specification 2, User picker dialog, newer variant). */
 export function AddPeople({ title, exclude, invited, onAdd, onClose }: AddPeopleProps) {
   const { t } = useTranslation();
   const { modal } = App.useApp();
   useReturnFocus();
-  const userId = useSignedIn().user.id;
-  const actor = useActor();
-  const byName = mayFindByName(actor, useFeature('EMAIL_SEARCH'));
-  const among = knowsEverybody(actor) ? 'byName' : 'byKnownName';
+  const id = useId();
+  const field = useRef<RefSelectProps>(null);
+  const among = knowsEverybody(useActor()) ? 'byName' : 'byKnownName';
   const [search, setSearch] = useState('');
-  const [chosen, setChosen] = useState<readonly string[]>([]);
-  const [met, setMet] = useState<ReadonlyMap<string, PickedUserFragment>>(new Map());
+  const [chosen, setChosen] = useState<readonly Choice[]>([]);
   const [busy, setBusy] = useState(false);
-  /** The list goes when somebody is chosen: it would lie over the button. */
   const [open, setOpen] = useState(false);
-  const settled = useDebounced(search, DEBOUNCE_MS).trim();
-  const long = settled.length >= LEAST_CHARACTERS;
-  const email = isEmail(settled) ? settled : null;
+  const { choices, loading, hint } = useFoundPeople(search, { exclude, invited });
+  const typed = search.trim();
+  const isChoosable = isEmail(typed) && (loading || choices.length > 0);
 
-  const subtractUsers = [...exclude];
-  const before = useQuery(PreviousCollaboratorsDocument, { variables: { userId, first: SHOWN, subtractUsers }, skip: settled !== '' });
-  // with those who are there already, to say so of them
-  const named = { filter: settled, first: SHOWN + exclude.length };
-  const isName = long && email === null && settled.length <= SEARCH_LIMITS.text;
-  const known = useQuery(PickUsersDocument, { variables: named, skip: !isName || !byName });
-  const writtenWith = useQuery(PreviousCollaboratorsDocument, { variables: { userId, ...named }, skip: !isName || byName });
-  const exact = useQuery(FindUserByEmailDocument, { variables: { email: email ?? '' }, skip: email === null, fetchPolicy: 'network-only' });
-  const loading = settled !== search.trim() || known.loading || writtenWith.loading || exact.loading;
-  const person = email === null ? null : (exact.data?.getBasicUserDetailsByEmail ?? null);
-  const found = byName ? known.data?.getUsers : writtenWith.data?.getPreviousCollaborators;
-  const matching = isName ? (found?.users ?? []) : [];
-  const people = [
-    ...(settled === '' ? (before.data?.getPreviousCollaborators.users ?? []) : []),
-    ...matching.filter(({ id }) => !exclude.includes(id)).slice(0, SHOWN),
-    ...(person && !exclude.includes(person.id) ? [person] : []),
-  ];
-  const isInvited = email !== null && (invited ?? []).some((one) => one.toLowerCase() === email.toLowerCase());
-  const mayInvite = email !== null && invited !== null && !isInvited && !exact.loading && !person;
-
-  const hint = (): string => {
-    if (settled !== '' && !long) return t('picker.typeMore');
-    if (isInvited) return t('picker.alreadyInvited', { email });
-    if (person || matching.length > 0) return t('picker.onProposal');
-    if (email !== null) return t('picker.noUserFound');
-    return (invited !== null || !byName) && settled !== '' ? t('picker.keepTyping') : t('picker.noResults');
-  };
-  const choose = (values: readonly string[]): void => {
-    setMet(new Map([...met, ...people.map((one) => [String(one.id), one] as const)]));
-    setChosen(values);
+  const choose = (keys: readonly string[]): void => {
+    const known = [...chosen, ...choices];
+    setChosen(keys.flatMap((key) => known.find((one) => keyOf(one) === key) ?? []));
     setSearch('');
     setOpen(false);
   };
+  const replace = (email: string, choice: Choice | null): void => {
+    if (choice === email) return;
+    setChosen((now) => {
+      const others = now.filter((one) => one !== email);
+      return choice === null ? others : withChoice(others, choice);
+    });
+    if (choice === null) setSearch((now) => `${email} ${now}`.trim());
+  };
+  /** Chooses by a whole address at once. Whom it stands for is said when it is known: at the latest as it is added. */
+  const take = (email: string): void => {
+    setSearch('');
+    setOpen(false);
+    setChosen((now) => withChoice(now, email));
+    choiceFor(email, { exclude, invited }).then(
+      (choice) => replace(email, choice),
+      () => undefined,
+    );
+  };
   const type = (text: string): void => {
+    const email = text.replace(SEPARATOR, '').trim();
+    if (email !== text.trim() && isEmail(email)) return take(email);
     setSearch(text);
     if (text !== '') setOpen(true);
   };
+  const takeTyped = (): void => {
+    if (isChoosable) take(typed);
+  };
+  const mend = (): void => {
+    field.current?.focus();
+    setOpen(true);
+  };
   const add = async (): Promise<void> => {
+    if (typed !== '') return mend();
     setBusy(true);
-    const emails = chosen.filter(isEmail);
     try {
-      await onAdd(
-        chosen.flatMap((value) => met.get(value) ?? []),
-        emails,
-      );
+      const found = await Promise.all(chosen.map((one) => choiceFor(one, { exclude, invited })));
+      chosen.filter(isAddress).forEach((email) => replace(email, found[chosen.indexOf(email)] ?? null));
+      const all = found.filter((one) => one !== null).reduce(withChoice, []);
+      if (found.includes(null)) mend();
+      else await onAdd(all.filter(isPerson), all.filter(isAddress));
+    } catch (error) {
+      notices.error(knownError(error, t('picker.notAdded')).text);
     } finally {
       setBusy(false);
     }
   };
   const close = (): void => {
-    if (chosen.length === 0) return onClose();
+    if (chosen.length === 0 && !isChoosable) return onClose();
     void modal.confirm({
       title: t('common.areYouSure'),
       content: t('picker.pending'),
@@ -113,9 +109,10 @@ export function AddPeople({ title, exclude, invited, onAdd, onClose }: AddPeople
       open
       title={title}
       onCancel={close}
+      afterOpenChange={focusOnOpening(id)}
       mask={{ closable: false }}
       footer={
-        <Button type="primary" disabled={chosen.length === 0} loading={busy} onClick={() => void add()}>
+        <Button type="primary" disabled={chosen.length === 0 && typed === ''} loading={busy} onClick={() => void add()}>
           {t('picker.add')}
         </Button>
       }
@@ -125,7 +122,8 @@ export function AddPeople({ title, exclude, invited, onAdd, onClose }: AddPeople
           {t(`picker.${invited === null ? 'addHelp' : 'addOrInviteHelp'}.${among}`)}
         </Typography.Text>
         <Select<readonly string[]>
-          autoFocus
+          ref={field}
+          id={id}
           mode="multiple"
           // a few choices: a screen reader hears them as they are drawn, and not by their values
           virtual={false}
@@ -133,23 +131,27 @@ export function AddPeople({ title, exclude, invited, onAdd, onClose }: AddPeople
           aria-label={label}
           aria-describedby="add-people-help"
           placeholder={label}
-          value={chosen}
+          value={chosen.map(keyOf)}
           open={open}
           onOpenChange={setOpen}
-          showSearch={{ searchValue: search, onSearch: type, filterOption: false }}
+          showSearch={{ searchValue: search, onSearch: type, filterOption: false, autoClearSearchValue: false }}
           loading={loading}
-          notFoundContent={loading ? t('picker.searching') : hint()}
-          options={[
-            ...people.map((one) => ({ value: String(one.id), label: `${fullName(one)} · ${one.institution}` })),
-            ...(mayInvite ? [{ value: email, label: t('picker.inviteByEmail', { email }) }] : []),
-          ]}
-          labelRender={({ value, label }) => {
-            const found = met.get(String(value));
-            if (found) return fullName(found);
-            return isEmail(String(value)) ? String(value) : label;
+          notFoundContent={null}
+          options={choices.map((one) => ({
+            value: keyOf(one),
+            label: isAddress(one) ? t('picker.inviteByEmail', { email: one }) : `${fullName(one)} · ${one.institution}`,
+          }))}
+          labelRender={({ value }) => {
+            const choice = chosen.find((one) => keyOf(one) === value);
+            return choice && isPerson(choice) ? fullName(choice) : String(value);
           }}
           onChange={choose}
+          onBlur={takeTyped}
+          onInputKeyDown={({ key }) => key === 'Enter' && choices.length === 0 && takeTyped()}
         />
+        <Typography.Text role="status" type="secondary" style={{ minHeight: 22 }}>
+          {typed !== '' && choices.length === 0 && (loading ? t('picker.searching') : hint)}
+        </Typography.Text>
       </Flex>
     </Modal>
   );

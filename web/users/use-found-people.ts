@@ -1,0 +1,91 @@
+import { useQuery } from '@apollo/client/react';
+import { useTranslation } from 'react-i18next';
+import { SEARCH_LIMITS } from '../../engine/rules/limits.ts';
+import { mayFindByName } from '../../engine/rules/people.ts';
+import { isEmail } from '../../engine/text.ts';
+import {
+  FindUserByEmailDocument,
+  PickUsersDocument,
+  PreviousCollaboratorsDocument,
+  type PickedUserFragment,
+} from '../generated/writing.ts';
+import { apollo, useActor, useFeature, useSignedIn } from '../shell/index.ts';
+import { useDebounced } from '../ui/use-debounced.ts';
+
+/** Specification 9, Limits: add-people autocomplete. */
+const DEBOUNCE_MS = 300;
+const LEAST_CHARACTERS = 3;
+const SHOWN = 10;
+
+/** Somebody who is known, or an address to invite. */
+export type Choice = PickedUserFragment | string;
+
+export interface Choosable {
+  /** People who are there already. */
+  readonly exclude: readonly number[];
+  /** Addresses that are invited already; null: nobody can be invited here. */
+  readonly invited: readonly string[] | null;
+}
+
+interface FoundPeople {
+  readonly choices: readonly Choice[];
+  readonly loading: boolean;
+  /** Why there is nobody to choose. */
+  readonly hint: string;
+}
+
+const isAmong = (invited: readonly string[] | null, email: string): boolean =>
+  (invited ?? []).some((one) => one.toLowerCase() === email.toLowerCase());
+
+/** Who can be chosen by what is typed, a name or an address; before anything is typed, those one has worked with. */
+export function useFoundPeople(search: string, { exclude, invited }: Choosable): FoundPeople {
+  const { t } = useTranslation();
+  const userId = useSignedIn().user.id;
+  const byName = mayFindByName(useActor(), useFeature('EMAIL_SEARCH'));
+  const settled = useDebounced(search, DEBOUNCE_MS).trim();
+  const long = settled.length >= LEAST_CHARACTERS;
+  const email = isEmail(settled) ? settled : null;
+
+  const subtractUsers = [...exclude];
+  const before = useQuery(PreviousCollaboratorsDocument, { variables: { userId, first: SHOWN, subtractUsers }, skip: settled !== '' });
+  // with those who are there already, to say so of them
+  const named = { filter: settled, first: SHOWN + exclude.length };
+  const isName = long && email === null && settled.length <= SEARCH_LIMITS.text;
+  const known = useQuery(PickUsersDocument, { variables: named, skip: !isName || !byName });
+  const writtenWith = useQuery(PreviousCollaboratorsDocument, { variables: { userId, ...named }, skip: !isName || byName });
+  const exact = useQuery(FindUserByEmailDocument, { variables: { email: email ?? '' }, skip: email === null, fetchPolicy: 'network-only' });
+  const person = email === null ? null : (exact.data?.getBasicUserDetailsByEmail ?? null);
+  const found = byName ? known.data?.getUsers : writtenWith.data?.getPreviousCollaborators;
+  const matching = isName ? (found?.users ?? []) : [];
+  const isInvited = email !== null && isAmong(invited, email);
+  const mayInvite = email !== null && invited !== null && !isInvited && !exact.loading && !person;
+
+  const hint = (): string => {
+    if (settled !== '' && !long) return t('picker.typeMore');
+    if (isInvited) return t('picker.alreadyInvited', { email });
+    if (person || matching.length > 0) return t('picker.onProposal');
+    if (email !== null) return t('picker.noUserFound');
+    return (invited !== null || !byName) && settled !== '' ? t('picker.keepTyping') : t('picker.noResults');
+  };
+  return {
+    choices: [
+      ...(settled === '' ? (before.data?.getPreviousCollaborators.users ?? []) : []),
+      ...matching.filter(({ id }) => !exclude.includes(id)).slice(0, SHOWN),
+      ...(person && !exclude.includes(person.id) ? [person] : []),
+      ...(mayInvite ? [email] : []),
+    ],
+    loading: settled !== search.trim() || known.loading || writtenWith.loading || exact.loading,
+    hint: hint(),
+  };
+}
+
+/** Whom a choice stands for: the person who has an address, where there is one. Null: neither can be chosen. */
+export async function choiceFor(choice: Choice, { exclude, invited }: Choosable): Promise<Choice | null> {
+  if (typeof choice !== 'string') return choice;
+  if (isAmong(invited, choice)) return null;
+  const variables = { email: choice };
+  const { data } = await apollo.query({ query: FindUserByEmailDocument, variables, fetchPolicy: 'network-only' });
+  const person = data?.getBasicUserDetailsByEmail;
+  if (person) return exclude.includes(person.id) ? null : person;
+  return invited === null ? null : choice;
+}
