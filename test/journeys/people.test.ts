@@ -118,6 +118,34 @@ journey('who closes the dialog with a whole address in its field is asked first'
   await picker.locator('.ant-select-selection-item', { hasText: 'second@unknown.example' }).waitFor();
 });
 
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 360, height: 740 },
+]) {
+  journey(`whom one is offered as one types lies over no button, at ${viewport.width} px`, async () => {
+    const { page, enter } = await visitor({ viewport });
+    await enter('/', 'Petra Novak');
+    await startProposal(page);
+    const picker = await addPeople(page);
+    const field = theField(picker);
+    const add = picker.getByRole('button', { name: 'Add', exact: true });
+    const option = page.locator('.ant-select-item-option', { hasText: 'Carl Engstrom' });
+    await field.pressSequentially('first@unknown.example,second@unknown.example,');
+    await expect.poll(() => picker.locator('.ant-select-selection-item').count()).toBe(2);
+
+    await field.pressSequentially('Engst');
+    await option.waitFor();
+    await add.click({ trial: true });
+    await field.fill('not an address');
+    await picker.getByText('Keep typing a full email', { exact: true }).waitFor();
+    await add.click();
+    await hasFocus(field);
+    await field.fill('');
+    await add.click();
+
+    await page.getByText('second@unknown.example', { exact: true }).waitFor();
+  });
+}
 journey('where nobody is invited by e-mail, an address or a name that nobody has is said to be found nowhere', async () => {
   const [olga, other] = [await visitor(), await visitor()];
   await olga.enter('/Features', 'Olga Lindqvist');

@@ -105,50 +105,46 @@ export function AddPeople({ title, exclude, invited, onAdd, onClose }: AddPeople
   };
   const label = t('picker.addLabel');
   return (
-    <Modal
-      open
-      title={title}
-      onCancel={close}
-      afterOpenChange={focusOnOpening(id)}
-      mask={{ closable: false }}
-      footer={
-        <Button type="primary" disabled={chosen.length === 0 && typed === ''} loading={busy} onClick={() => void add()}>
-          {t('picker.add')}
-        </Button>
-      }
-    >
+    <Modal open title={title} onCancel={close} afterOpenChange={focusOnOpening(id)} mask={{ closable: false }} footer={null}>
       <Flex vertical gap={8}>
         <Typography.Text type="secondary" id="add-people-help">
           {t(`picker.${invited === null ? 'addHelp' : 'addOrInviteHelp'}.${among}`)}
         </Typography.Text>
-        <Select<readonly string[]>
-          ref={field}
-          id={id}
-          mode="multiple"
-          // a few choices: a screen reader hears them as they are drawn, and not by their values
-          virtual={false}
-          style={{ width: '100%' }}
-          aria-label={label}
-          aria-describedby="add-people-help"
-          placeholder={label}
-          value={chosen.map(keyOf)}
-          open={open}
-          onOpenChange={setOpen}
-          showSearch={{ searchValue: search, onSearch: type, filterOption: false, autoClearSearchValue: false }}
-          loading={loading}
-          notFoundContent={null}
-          options={choices.map((one) => ({
-            value: keyOf(one),
-            label: isAddress(one) ? t('picker.inviteByEmail', { email: one }) : `${fullName(one)} · ${one.institution}`,
-          }))}
-          labelRender={({ value }) => {
-            const choice = chosen.find((one) => keyOf(one) === value);
-            return choice && isPerson(choice) ? fullName(choice) : String(value);
-          }}
-          onChange={choose}
-          onBlur={takeTyped}
-          onInputKeyDown={({ key }) => key === 'Enter' && choices.length === 0 && takeTyped()}
-        />
+        {/* beside the field: the open list lies over what is below it */}
+        <Flex gap={8} align="start">
+          <Select<readonly string[]>
+            ref={field}
+            id={id}
+            mode="multiple"
+            // a few choices: a screen reader hears them as they are drawn, and not by their values
+            virtual={false}
+            style={{ flex: 1, minWidth: 0 }}
+            aria-label={label}
+            aria-describedby="add-people-help"
+            placeholder={label}
+            value={chosen.map(keyOf)}
+            open={open}
+            onOpenChange={setOpen}
+            showSearch={{ searchValue: search, onSearch: type, filterOption: false, autoClearSearchValue: false }}
+            loading={loading}
+            notFoundContent={null}
+            options={choices.map((one) => ({
+              value: keyOf(one),
+              label: isAddress(one) ? t('picker.inviteByEmail', { email: one }) : `${fullName(one)} · ${one.institution}`,
+            }))}
+            optionRender={({ label }) => <div className="beamtime-whole-option">{label}</div>}
+            labelRender={({ value }) => {
+              const choice = chosen.find((one) => keyOf(one) === value);
+              return choice && isPerson(choice) ? fullName(choice) : String(value);
+            }}
+            onChange={choose}
+            onBlur={takeTyped}
+            onInputKeyDown={({ key }) => key === 'Enter' && choices.length === 0 && takeTyped()}
+          />
+          <Button type="primary" disabled={chosen.length === 0 && typed === ''} loading={busy} onClick={() => void add()}>
+            {t('picker.add')}
+          </Button>
+        </Flex>
         <Typography.Text role="status" type="secondary" style={{ minHeight: 22 }}>
           {typed !== '' && choices.length === 0 && (loading ? t('picker.searching') : hint)}
         </Typography.Text>
