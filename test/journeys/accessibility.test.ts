@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { aFacility, type Visitor } from '../support/facility.ts';
 import { keyboardWalk } from '../support/keyboard-walk.ts';
 import { anAxe, turn } from '../support/looks-fine.ts';
+import { startProposal } from './proposal-steps.ts';
 
 const { journey, visitor } = aFacility();
 
@@ -241,6 +242,23 @@ journey('on a phone what is reached by Tab is in sight, also in what is longer t
   await page.getByRole('link', { name: 'Edit' }).first().click();
   await page.getByRole('button', { name: 'Save' }).first().waitFor();
   expect(await keyboardWalk(page)).toEqual([]);
+});
+
+journey('after a reset the keyboard goes on from the heading of the step, which is in sight', async () => {
+  const { page, enter } = await visitor({ viewport: PHONE });
+  await enter('/', 'Petra Novak');
+  await startProposal(page);
+  await page.getByLabel('Keywords, separated by commas').fill('ice');
+  await page.getByRole('button', { name: 'Reset' }).click();
+
+  await page.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'OK' }).click();
+
+  const heading = page.getByRole('heading', { level: 2, name: 'General information' });
+  await expect.poll(() => heading.evaluate((it) => it === document.activeElement)).toBe(true);
+  const bar = await page.getByRole('banner').boundingBox();
+  const { y } = (await heading.boundingBox()) ?? { y: 0 };
+  expect(y).toBeGreaterThanOrEqual(bar?.height ?? Infinity);
+  expect(y).toBeLessThan(PHONE.height);
 });
 
 journey('a title that is cut in a list is shown whole to who comes to it by keyboard', async () => {

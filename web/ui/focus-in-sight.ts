@@ -8,3 +8,9 @@ export function keepFocusInSight(): void {
     target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   });
 }
+
+/** Moves the focus, and what it shows as far as it has to: not at all where it is in sight. */
+export function focusInSight(element: HTMLElement | null): void {
+  element?.focus({ preventScroll: true });
+  element?.scrollIntoView({ block: 'nearest' });
+}

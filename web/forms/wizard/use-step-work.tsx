@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notices } from '../../shell/index.ts';
 import { outlasts } from '../../ui/dirty-forms.ts';
+import { focusInSight } from '../../ui/focus-in-sight.ts';
 import { goToClashes } from './ClashPanel.tsx';
 import { ResetText } from './ResetText.tsx';
 import type { QuestionarySession, SaveOutcome } from './session.ts';
@@ -35,7 +36,7 @@ export interface StepWork {
 export function useStepWork({ session, visit, count, readOnly, onSaved, onFinished, onReset }: StepWorkParts): StepWork {
   const { t } = useTranslation();
   // the button that asked may be off now: a keyboard goes on from the step
-  const ask = useAsking(() => visit.heading.current?.focus({ preventScroll: true }));
+  const ask = useAsking(() => focusInSight(visit.heading.current));
   const [waiting, setWaiting] = useState(false);
   const [resets, setResets] = useState(0);
   const { store, questionnaire } = session;
