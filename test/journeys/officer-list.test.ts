@@ -1,5 +1,5 @@
 /** What happens under quick hands in a list in which rows are selected. */
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { aFacility } from '../support/facility.ts';
 
@@ -74,4 +74,44 @@ journey('on a phone, what can be done with selected rows is a menu', async () =>
   await page.getByRole('menuitem', { name: 'Change status' }).click();
 
   await page.getByRole('dialog').getByText(/2/).first().waitFor();
+});
+
+const theTitle = (page: Page, row: number): Locator => page.locator('tr[data-row-key]').nth(row).getByRole('link').first();
+const hasFocus = (control: Locator): Promise<void> => expect.poll(() => control.evaluate((it) => it === document.activeElement)).toBe(true);
+const theWindow = (page: Page): Locator => page.getByRole('dialog').filter({ has: page.getByRole('tab', { name: 'Logs' }) });
+
+journey('who closes the window of a proposal goes on in the list: from what opened it, or from the proposal shown last', async () => {
+  const page = await atProposals({ width: 1280, height: 900 });
+  const [title, view] = [theTitle(page, 1), page.getByRole('link', { name: 'View proposal' }).nth(2)];
+
+  await title.press('Enter');
+  await theWindow(page).waitFor();
+  await page.keyboard.press('Escape');
+  await hasFocus(title);
+
+  await view.press('Enter');
+  await theWindow(page).getByRole('button', { name: 'Close' }).press('Enter');
+  await hasFocus(view);
+
+  await title.press('Enter');
+  await theWindow(page).getByRole('button', { name: 'Next proposal' }).press('Enter');
+  await page.waitForURL(`**/?*reviewModal=${(await keysOf(page))[2]}`);
+  await page.keyboard.press('Escape');
+  await hasFocus(theTitle(page, 2));
+});
+
+journey('who opens a proposal by its address and closes it goes on from its row, or from the list where it has none', async () => {
+  const page = await atProposals({ width: 1280, height: 900 });
+  const [, second] = await keysOf(page);
+
+  for (const [address, goesOnFrom] of [
+    [`/?reviewModal=${second}`, theTitle(page, 1)],
+    [`/?reviewModal=${second}&page=1`, page.locator('.beamtime-list')],
+  ] as const) {
+    await page.goto(address);
+    await theWindow(page).waitFor();
+    await page.locator('tr[data-row-key]').first().waitFor();
+    await page.keyboard.press('Escape');
+    await hasFocus(goesOnFrom);
+  }
 });

@@ -1,10 +1,13 @@
 import { CloseOutlined, DownloadOutlined } from '@ant-design/icons';
 import { useQuery } from '@apollo/client/react';
 import { Button, Drawer, Flex, Grid, Result, Skeleton, Tabs, Typography } from 'antd';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ViewedProposalDocument } from '../../generated/operations.ts';
 import { downloads, useSignedIn } from '../../shell/index.ts';
+import { focusRow } from '../../ui/list/index.ts';
 import { usePageTitle } from '../../ui/page-title.ts';
+import { useReturnFocus } from '../../ui/return-focus.ts';
 import { TryAgain } from '../../ui/TryAgain.tsx';
 import { useTab } from '../../ui/use-tab.ts';
 import { ProposalId } from '../components/ProposalId.tsx';
@@ -26,6 +29,13 @@ interface ProposalViewProps {
 export default function ProposalView({ primaryKey, keys, onOpen, onChanged }: ProposalViewProps) {
   const { t } = useTranslation();
   const { data, loading, error, refetch } = useQuery(ViewedProposalDocument, { variables: { primaryKey } });
+  const [opened] = useState(primaryKey);
+  const shown = useRef(primaryKey);
+  useEffect(() => void (shown.current = primaryKey), [primaryKey]);
+  useReturnFocus(
+    () => focusRow(String(shown.current)),
+    () => shown.current !== opened,
+  );
   const wide = Grid.useBreakpoint().md ?? true;
   const proposal = data?.getProposal ?? null;
   usePageTitle(proposal && `${proposal.proposalId} ${proposal.title}`);

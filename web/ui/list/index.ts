@@ -1,5 +1,5 @@
 export { List } from './List.tsx';
-export { focusRowAction } from './list-focus.ts';
+export { focusRow, focusRowAction } from './list-focus.ts';
 export type { ActiveFilter, BulkAction, ListColumn, RowAction } from './types.ts';
 export { useListState, type UseListState } from './use-list-state.ts';
 export { usePageLinks } from './use-page-links.ts';
