@@ -31,8 +31,9 @@ export async function keyboardWalk(page: Page): Promise<readonly string[]> {
 interface Walk {
   readonly keyOf: (element: Element) => string;
   readonly labelOf: (element: Element) => string;
-  readonly lookOf: (element: Element) => string;
-  readonly looks: Map<string, string>;
+  /** The rings around an element by the place where they are drawn, each with its contrast to what is behind it. */
+  readonly ringsOf: (element: Element) => ReadonlyMap<string, number>;
+  readonly rings: ReadonlyMap<string, ReadonlyMap<string, number>>;
   readonly reachable: readonly Element[];
 }
 declare global {
@@ -41,7 +42,8 @@ declare global {
   }
 }
 
-function prepare(): void {
+async function prepare(): Promise<void> {
+  const LEAST_RING_PX = 2;
   const keys = new Map<Element, string>();
   const keyOf = (element: Element) => {
     if (!keys.has(element)) keys.set(element, String(keys.size));
@@ -51,21 +53,63 @@ function prepare(): void {
     const text = element.getAttribute('aria-label') ?? (element.textContent.trim() || element.id || element.outerHTML.slice(0, 120));
     return `<${element.tagName.toLowerCase()} ${element.getAttribute('role') ?? ''} class="${element.className.toString().slice(0, 60)}"> ${text.slice(0, 60)}`;
   };
-  /** What a focus may change: of the thing itself or of a frame around it. */
-  const lookOf = (element: Element) => {
-    const looks: string[] = [];
-    for (let at: Element | null = element, height = 0; at && height < 5; at = at.parentElement, height += 1) {
+  const paint = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+  /** Red, green, blue and opacity, whatever the notation. */
+  const rgbaOf = (color: string): readonly number[] => {
+    if (!paint) return [];
+    paint.clearRect(0, 0, 1, 1);
+    paint.fillStyle = color;
+    paint.fillRect(0, 0, 1, 1);
+    return [...paint.getImageData(0, 0, 1, 1).data];
+  };
+  const groundOf = (element: Element | null): readonly number[] => {
+    for (let at = element; at; at = at.parentElement) {
+      const ground = rgbaOf(getComputedStyle(at).backgroundColor);
+      if (ground[3] === 255) return ground;
+    }
+    return [255, 255, 255, 255];
+  };
+  /** WCAG 2.2, relative luminance. */
+  const luminanceOf = (color: readonly number[]) => {
+    const [red = 0, green = 0, blue = 0] = color.map((part) => {
+      const share = part / 255;
+      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  const contrast = (color: string, ground: readonly number[]) => {
+    const over = rgbaOf(color);
+    const opacity = (over[3] ?? 0) / 255;
+    const [one, other] = [
+      luminanceOf(over.slice(0, 3).map((part, at) => part * opacity + (ground[at] ?? 0) * (1 - opacity))),
+      luminanceOf(ground),
+    ].sort((a, b) => b - a);
+    return ((one ?? 0) + 0.05) / ((other ?? 0) + 0.05);
+  };
+  const ringsOf = (element: Element) => {
+    const rings = new Map<string, number>();
+    const look = (at: Element, place: string) => {
       for (const part of [null, '::before', '::after']) {
-        const { outline, boxShadow, borderColor, backgroundColor, textDecoration, opacity } = getComputedStyle(at, part);
-        looks.push([outline, boxShadow, borderColor, backgroundColor, textDecoration, opacity].join());
+        const { outlineStyle, outlineWidth, outlineColor, outlineOffset, boxShadow, opacity } = getComputedStyle(at, part);
+        if (opacity === '0') continue;
+        const outside = groundOf(parseFloat(outlineOffset) < 0 ? at : at.parentElement);
+        if (outlineStyle !== 'none' && parseFloat(outlineWidth) >= LEAST_RING_PX)
+          rings.set(`${place} ${part} ${outlineColor}`, contrast(outlineColor, outside));
+        // a shadow is a ring by its spread, the last of its lengths
+        for (const [, color = '', lengths = ''] of boxShadow.matchAll(/([a-z-]+\([^)]*\)|#\w+) ((?:-?[\d.]+px ?){4})/g))
+          if (parseFloat(lengths.trim().split(' ')[3] ?? '') >= LEAST_RING_PX)
+            rings.set(`${place} ${part} ${color}`, contrast(color, groundOf(at.parentElement)));
       }
+    };
+    // a control may be drawn by a frame around it, or by what is beside or in it
+    for (let at: Element | null = element, height = 0; at && height < 5; at = at.parentElement, height += 1) look(at, `up ${height}`);
+    for (const near of [element.nextElementSibling, element.firstElementChild]) if (near) look(near, near.tagName);
+    // a line has no ring, but is drawn wider
+    for (const line of element instanceof SVGElement ? element.querySelectorAll('path') : []) {
+      const { stroke, strokeWidth } = getComputedStyle(line);
+      if (parseFloat(strokeWidth) >= LEAST_RING_PX) rings.set(`line ${strokeWidth} ${stroke}`, contrast(stroke, groundOf(element)));
     }
-    for (const near of [element.nextElementSibling, element.firstElementChild]) {
-      if (!near) continue;
-      const { outline, boxShadow, borderColor } = getComputedStyle(near);
-      looks.push([outline, boxShadow, borderColor].join());
-    }
-    return looks.join('|');
+    return rings;
   };
   const focusable = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [contenteditable=true], [tabindex]';
   const dialog = [...document.querySelectorAll('[role=dialog]')].filter((one) => one.getClientRects().length > 0).at(-1);
@@ -96,18 +140,25 @@ function prepare(): void {
   (dialog?.querySelector('[tabindex="0"] + *') ?? dialog ?? document.body).prepend(start);
   start.focus();
   start.remove();
-  const looks = new Map(all.filter((element) => element.matches(focusable)).map((element) => [keyOf(element), lookOf(element)]));
-  window.beamtimeWalk = { keyOf, labelOf, lookOf, looks, reachable };
+  // what had the focus is drawn without it
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  const rings = new Map(all.filter((element) => element.matches(focusable)).map((element) => [keyOf(element), ringsOf(element)]));
+  window.beamtimeWalk = { keyOf, labelOf, ringsOf, rings, reachable };
 }
 
 function lookAtFocus(): { readonly key: string; readonly label: string; readonly faults: readonly string[] } | null {
+  /** WCAG 2.2, 1.4.11. */
+  const LEAST_CONTRAST = 3;
   const walk = window.beamtimeWalk;
   const element = document.activeElement;
   if (!walk || !element || element === document.body) return null;
   const key = walk.keyOf(element);
   const faults: string[] = [];
-  const before = walk.looks.get(key);
-  if (before !== undefined && before === walk.lookOf(element)) faults.push('focus is not seen');
+  const before = walk.rings.get(key);
+  const added = before && [...walk.ringsOf(element)].filter(([ring]) => !before.has(ring)).map(([, contrast]) => contrast);
+  if (added?.length === 0) faults.push('focus has no ring');
+  else if (added && Math.max(...added) < LEAST_CONTRAST)
+    faults.push(`the ring of focus has a contrast of ${Math.max(...added).toFixed(1)}`);
   // a list that was opened by hand floats above the page until something else is clicked
   const FLOATING = '.ant-dropdown, .ant-popover, .ant-select-dropdown, .ant-picker-dropdown, .ant-message, .ant-notification';
   const { left, top, width, height } = element.getBoundingClientRect();

@@ -43,7 +43,6 @@ export function themeFor(mode: ColorMode, settings: ReadonlyMap<string, string>,
   const primary = colour('primary');
   // opaque, because what is chosen may lie over something: a column that stays while the table scrolls
   const tint = (percent: number): string => `color-mix(in srgb, ${primary} ${percent}%, ${paper})`;
-  const ring = (name: 'error' | 'warning'): string => `color-mix(in srgb, ${colour(name)} 25%, ${paper})`;
   return {
     algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
     cssVar: { key: 'beamtime', prefix: 'beamtime' },
@@ -68,10 +67,12 @@ export function themeFor(mode: ColorMode, settings: ReadonlyMap<string, string>,
       colorTextTertiary: dark ? 'rgba(255,255,255,0.65)' : 'rgba(0,0,0,0.62)',
       colorTextDescription: dark ? 'rgba(255,255,255,0.65)' : 'rgba(0,0,0,0.62)',
       colorTextPlaceholder: dark ? 'rgba(255,255,255,0.6)' : 'rgba(0,0,0,0.58)',
-      // the rings of focus: antd derives them from colours it cannot read, and gets black
-      controlOutline: tint(25),
-      colorErrorOutline: ring('error'),
-      colorWarningOutline: ring('warning'),
+      // the rings of focus, of fields and of all else: 3:1 on every ground
+      lineWidthFocus: 2,
+      colorPrimaryBorder: primary,
+      controlOutline: primary,
+      colorErrorOutline: colour('error'),
+      colorWarningOutline: colour('warning'),
       colorError: colour('error'),
       colorSuccess: colour('success'),
       colorWarning: colour('warning'),
