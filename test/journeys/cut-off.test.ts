@@ -198,7 +198,7 @@ journey('a page that does not come while cut off is opened by itself later; unti
   await page.goBack();
   await expect.poll(path).toBe('/ProposalEdit/1');
   await title(page).or(connectionProblem(page)).first().waitFor();
-  await page.getByRole('link', { name: 'My proposals' }).click();
+  await page.getByRole('menuitem', { name: 'Home' }).click();
   await page.getByRole('heading', { name: 'My proposals' }).waitFor();
   expect(await question(page).count()).toBe(0);
   expect(await lost(page).count()).toBe(0);
