@@ -94,6 +94,8 @@ export function AddPeople({ title, exclude, invited, onAdd, onClose }: AddPeople
     }
   };
   const close = (): void => {
+    // Escape in the field gives up what cannot be chosen, and only then the dialog
+    if (typed !== '' && !isChoosable && field.current?.nativeElement.contains(document.activeElement)) return setSearch('');
     if (chosen.length === 0 && !isChoosable) return onClose();
     void modal.confirm({
       title: t('common.areYouSure'),
