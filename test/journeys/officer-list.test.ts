@@ -95,7 +95,10 @@ journey('who closes the window of a proposal goes on in the list: from what open
 
   await title.press('Enter');
   await theWindow(page).getByRole('button', { name: 'Next proposal' }).press('Enter');
-  await page.waitForURL(`**/?*reviewModal=${(await keysOf(page))[2]}`);
+  await theWindow(page)
+    .getByText((await theTitle(page, 2).textContent()) ?? '')
+    .first()
+    .waitFor();
   await page.keyboard.press('Escape');
   await hasFocus(theTitle(page, 2));
 });

@@ -1,6 +1,6 @@
 import { CloseCircleFilled, SearchOutlined } from '@ant-design/icons';
 import { Input } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigation } from 'react-router';
 import { SEARCH_LIMITS } from '../../../engine/rules/limits.ts';
@@ -31,11 +31,13 @@ export function ListSearch({ list, placeholder, delayMs }: ListSearchProps) {
     }
   }
   const { setFilters } = list;
-  // while the next page is loaded this one is still here: a search sent now would call the person back
+  // while the next page is loaded, and until it is drawn, this one is still here: a search sent now would call the person back
   const leaving = useNavigation().state !== 'idle';
+  const typedAt = useRef('');
   useEffect(() => {
     if (text === sent || leaving) return;
     const timer = setTimeout(() => {
+      if (window.location.pathname !== typedAt.current) return;
       setSent(text);
       setFilters({ search: text || null });
     }, delayMs);
@@ -56,7 +58,10 @@ export function ListSearch({ list, placeholder, delayMs }: ListSearchProps) {
       showCount={text.length > SEARCH_LIMITS.text - COUNTED}
       aria-label={placeholder}
       className="beamtime-filters-search"
-      onChange={(event) => setText(event.target.value)}
+      onChange={(event) => {
+        typedAt.current = window.location.pathname;
+        setText(event.target.value);
+      }}
       onSearch={sendNow}
     />
   );
