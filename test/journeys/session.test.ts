@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { closes, questionsOf } from '../support/closing.ts';
 import { aFacility } from '../support/facility.ts';
 import { aForm } from '../support/form.ts';
+import { hold } from '../support/hold.ts';
 import { looksFineLightAndDark } from '../support/looks-fine.ts';
 import { PAGE_DOCUMENTS } from '../support/page-documents.ts';
 import { scriptsOf } from '../support/page-scripts.ts';
@@ -135,8 +136,11 @@ journey(
     const path = pathOf(page);
 
     allow(/Failed to load resource/);
+    // the page hears of it when this is typed: in a field that goes meanwhile nothing would be
+    const news = await hold(page, 'FollowQuestionary');
     await endsAtTheServer(page);
     await title.fill('Ice typed as it ended');
+    news.letGo();
     await choose('Maria Castellanos');
     await saved.waitFor();
     await as('User');
