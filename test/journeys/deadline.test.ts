@@ -99,6 +99,15 @@ journey('the end of a call is counted in seconds, said at once, and leaves what 
   expect(await left.count()).toBe(0);
 });
 
+/** Somebody begins a proposal in a call that ends soon. */
+async function beginsLate(page: Page, lost?: RegExp) {
+  await page.getByRole('link', { name: 'New proposal' }).click();
+  const call = await endsSoon(page, lost);
+  await page.getByRole('link', { name: 'Start a proposal for Regular call, round 12' }).click();
+  await standsAt(page, 'General information');
+  return call;
+}
+
 /** An officer ends the call early, as far as this page is told, and gives it more time later. */
 async function endsEarly(page: Page) {
   let isOver = true;
@@ -167,10 +176,7 @@ journey('what was typed in a proposal that had not been saved once is shown agai
   allow(/Failed to load resource/);
   await open('/');
   await choose('Petra Novak');
-  await page.getByRole('link', { name: 'New proposal' }).click();
-  const call = await endsSoon(page, /CreateProposal|SaveAnswers/);
-  await page.getByRole('link', { name: 'Start a proposal for Regular call, round 12' }).click();
-  await standsAt(page, 'General information');
+  const call = await beginsLate(page, /CreateProposal|SaveAnswers/);
   await page.getByLabel('Proposal Title').fill('Ice too late');
   await page.getByText('Offline: kept on this device').waitFor();
   call.pass();
@@ -197,10 +203,7 @@ journey('what was typed in a proposal that had not been saved once is shown agai
 journey('who has typed nothing when the call closes is told so, and has no locked form before them', async () => {
   const { page, enter } = await visitor();
   await enter('/', 'Petra Novak');
-  await page.getByRole('link', { name: 'New proposal' }).click();
-  const call = await endsSoon(page);
-  await page.getByRole('link', { name: 'Start a proposal for Regular call, round 12' }).click();
-  await standsAt(page, 'General information');
+  const call = await beginsLate(page);
 
   call.nears(WRITTEN_MS);
   await page.reload();
@@ -218,10 +221,7 @@ journey('who has typed nothing when the call closes is told so, and has no locke
 journey('who types over the end without a pause is saved in the last seconds before it, and is shown the rest', async () => {
   const { page, enter } = await visitor();
   await enter('/', 'Petra Novak');
-  await page.getByRole('link', { name: 'New proposal' }).click();
-  const call = await endsSoon(page);
-  await page.getByRole('link', { name: 'Start a proposal for Regular call, round 12' }).click();
-  await standsAt(page, 'General information');
+  const call = await beginsLate(page);
   const saved = page.getByRole('status').filter({ hasText: /^Saved/ });
   call.nears(WRITTEN_MS);
   await page.getByLabel('Proposal Title').fill('Ice without a pause');

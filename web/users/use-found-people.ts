@@ -37,6 +37,12 @@ interface FoundPeople {
 const isAmong = (invited: readonly string[] | null, email: string): boolean =>
   (invited ?? []).some((one) => one.toLowerCase() === email.toLowerCase());
 
+/** Whom an address stands for: the person who has it, or the address where one may be invited. Null: neither can be chosen. */
+function choiceBy(email: string, person: PickedUserFragment | null, { exclude, invited }: Choosable): Choice | null {
+  if (person) return exclude.includes(person.id) ? null : person;
+  return invited === null || isAmong(invited, email) ? null : email;
+}
+
 /** Who can be chosen by what is typed, a name or an address; before anything is typed, those one has worked with. */
 export function useFoundPeople(search: string, { exclude, invited }: Choosable): FoundPeople {
   const { t } = useTranslation();
@@ -57,12 +63,11 @@ export function useFoundPeople(search: string, { exclude, invited }: Choosable):
   const person = email === null ? null : (exact.data?.getBasicUserDetailsByEmail ?? null);
   const found = byName ? known.data?.getUsers : writtenWith.data?.getPreviousCollaborators;
   const matching = isName ? (found?.users ?? []) : [];
-  const isInvited = email !== null && isAmong(invited, email);
-  const mayInvite = email !== null && invited !== null && !isInvited && !exact.loading && !person;
+  const byAddress = email === null || exact.loading ? null : choiceBy(email, person, { exclude, invited });
 
   const hint = (): string => {
     if (settled !== '' && !long) return t('picker.typeMore');
-    if (isInvited) return t('picker.alreadyInvited', { email });
+    if (email !== null && isAmong(invited, email)) return t('picker.alreadyInvited', { email });
     if (person || matching.length > 0) return t('picker.onProposal');
     if (email !== null) return t('picker.noUserFound');
     return (invited !== null || !byName) && settled !== '' ? t('picker.keepTyping') : t('picker.noResults');
@@ -71,21 +76,17 @@ export function useFoundPeople(search: string, { exclude, invited }: Choosable):
     choices: [
       ...(settled === '' ? (before.data?.getPreviousCollaborators.users ?? []) : []),
       ...matching.filter(({ id }) => !exclude.includes(id)).slice(0, SHOWN),
-      ...(person && !exclude.includes(person.id) ? [person] : []),
-      ...(mayInvite ? [email] : []),
+      ...(byAddress === null ? [] : [byAddress]),
     ],
     loading: settled !== search.trim() || known.loading || writtenWith.loading || exact.loading,
     hint: hint(),
   };
 }
 
-/** Whom a choice stands for: the person who has an address, where there is one. Null: neither can be chosen. */
-export async function choiceFor(choice: Choice, { exclude, invited }: Choosable): Promise<Choice | null> {
+/** The same of what was chosen before that was known. */
+export async function choiceFor(choice: Choice, choosable: Choosable): Promise<Choice | null> {
   if (typeof choice !== 'string') return choice;
-  if (isAmong(invited, choice)) return null;
   const variables = { email: choice };
   const { data } = await apollo.query({ query: FindUserByEmailDocument, variables, fetchPolicy: 'network-only' });
-  const person = data?.getBasicUserDetailsByEmail;
-  if (person) return exclude.includes(person.id) ? null : person;
-  return invited === null ? null : choice;
+  return choiceBy(choice, data?.getBasicUserDetailsByEmail ?? null, choosable);
 }

@@ -8,7 +8,7 @@ import type { StatusActionType } from '../../generated/types.ts';
 import { List, useListState } from '../../ui/list/index.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ReplayFailed, type ReplayFailedProps } from './ReplayFailed.tsx';
-import { hasRecipient, RESULTS, resultOf, resultsOf } from './results.ts';
+import { RESULTS, resultOf, resultsOf } from './results.ts';
 import { useLogColumns } from './use-log-columns.tsx';
 import { useReplay } from './use-replay.tsx';
 
@@ -16,8 +16,15 @@ import { useReplay } from './use-replay.tsx';
 const PAGE_SIZE = 20;
 const SEARCH_DELAY_MS = 400;
 
+interface StatusActionsProps {
+  readonly type: StatusActionType;
+  readonly title: string;
+  /** Each is for somebody. */
+  readonly isAddressed?: boolean;
+}
+
 /** The log of one kind of status action, with the failed ones to be run again. */
-export function StatusActions({ type, title }: { readonly type: StatusActionType; readonly title: string }) {
+export function StatusActions({ type, title, isAddressed = false }: StatusActionsProps) {
   const { t } = useTranslation();
   const list = useListState({ pageSize: PAGE_SIZE, sortField: 'timestamp', sortDirection: 'desc' });
   const { page, pageSize, search, sortField, sortDirection } = list.state;
@@ -40,7 +47,7 @@ export function StatusActions({ type, title }: { readonly type: StatusActionType
   const found = (data ?? previousData)?.getStatusActionsLogs;
   const again = (): void => void refetch();
   const rowActions = useReplay(refetch);
-  const columns = useLogColumns(hasRecipient(type) ? null : 'recipient');
+  const columns = useLogColumns(isAddressed ? null : 'recipient');
   const callName = calls.find(({ id }) => id === callId)?.shortCode ?? '';
   return (
     <>
@@ -68,7 +75,7 @@ export function StatusActions({ type, title }: { readonly type: StatusActionType
         rowKey={(it) => String(it.statusActionsLogId)}
         columns={columns}
         rowActions={rowActions}
-        searchPlaceholder={t(hasRecipient(type) ? 'logs.actions.search.mails' : 'logs.actions.search.others')}
+        searchPlaceholder={t(isAddressed ? 'logs.actions.search.mails' : 'logs.actions.search.others')}
         searchDelayMs={SEARCH_DELAY_MS}
         filters={
           <>
@@ -88,7 +95,7 @@ export function StatusActions({ type, title }: { readonly type: StatusActionType
               allowClear
               className="beamtime-filters-choice"
               value={result}
-              options={resultsOf(type).map((value) => ({ value, label: t(`logs.actions.${value}`) }))}
+              options={resultsOf(isAddressed).map((value) => ({ value, label: t(`logs.actions.${value}`) }))}
               onChange={(value?: string) => list.setFilters({ status: value ?? null })}
             />
           </>

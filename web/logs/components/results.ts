@@ -1,4 +1,4 @@
-import type { StatusActionsLogsFilter, StatusActionType } from '../../generated/types.ts';
+import type { StatusActionsLogsFilter } from '../../generated/types.ts';
 
 /** What did not reach somebody whom it was for. An e-mail for nobody is none of it: sending it again would find nobody again. */
 export const FAILED: StatusActionsLogsFilter = { successful: false, nobodyFound: false };
@@ -13,9 +13,5 @@ export const RESULTS = {
 export const resultOf = (text: string | null): keyof typeof RESULTS | null =>
   text !== null && Object.hasOwn(RESULTS, text) ? (text as keyof typeof RESULTS) : null;
 
-/** Only an e-mail is for somebody. */
-export const hasRecipient = (type: StatusActionType): boolean => type === 'EMAIL';
-
-/** What is for nobody from the beginning does not fail to find somebody. */
-export const resultsOf = (type: StatusActionType): readonly string[] =>
-  Object.keys(RESULTS).filter((it) => it !== 'nobody' || hasRecipient(type));
+/** @param isAddressed what is for nobody from the beginning does not fail to find somebody */
+export const resultsOf = (isAddressed: boolean): readonly string[] => Object.keys(RESULTS).filter((it) => it !== 'nobody' || isAddressed);

@@ -1,5 +1,5 @@
 import { StatusActions } from '../components/StatusActions.tsx';
 
 export default function EmailActions() {
-  return <StatusActions type="EMAIL" title="menu.statusActions" />;
+  return <StatusActions type="EMAIL" title="menu.statusActions" isAddressed />;
 }
