@@ -38,8 +38,23 @@ async function structure(page: Page, loading = false): Promise<readonly string[]
   ];
 }
 
+/** Nothing moves for so many frames. */
+const STILL_FRAMES = 10;
+
+/** As it is looked at: from its beginning, where nothing lies under the bar, with nothing pointed at, in the places and colours that it goes to. */
+async function comesToRest(page: Page): Promise<void> {
+  await page.mouse.move(0, 0);
+  await page.evaluate(async (frames) => {
+    window.scrollTo(0, 0);
+    const moves = (): boolean =>
+      document.getAnimations().some((it) => it.playState === 'running' && it.effect?.getComputedTiming().endTime !== Infinity);
+    for (let still = 0; still < frames; still = moves() ? 0 : still + 1) await new Promise(requestAnimationFrame);
+  }, STILL_FRAMES);
+}
+
 /** What is amiss in a screen that is shown, light and dark and on a phone. */
 async function faultsIn(page: Page, { name, loading }: Screen): Promise<readonly string[]> {
+  await comesToRest(page);
   // the page behind a dialog is a screen of its own
   const within = (await page.getByRole('dialog').filter({ visible: true }).count()) > 0 ? '[role=dialog]' : 'body';
   const light = [...(await structure(page, loading)), ...(await objections(page, { within })), ...(await overflow(page))];
@@ -47,6 +62,7 @@ async function faultsIn(page: Page, { name, loading }: Screen): Promise<readonly
   const walked = WALKED.has(name) ? await keyboardWalk(page) : [];
   await page.setViewportSize(PHONE);
   await drawn(page, loading);
+  await comesToRest(page);
   return [...light, ...dark, ...walked, ...(await overflow(page))];
 }
 

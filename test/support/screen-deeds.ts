@@ -70,7 +70,7 @@ export const selected =
     const boxes = page.locator(ROW_BOXES);
     for (let row = 0; row < count; row++) await boxes.nth(row).click();
   };
-export const bulk = (name: string): Deed => inOrder(selected(3), press(name));
+export const bulk = (name: string): Deed => inOrder(selected(3), press(name), (page) => page.getByRole('dialog').waitFor());
 /** The part of the page that is loaded on demand comes otherwise: not at all, or at fault. */
 const partInstead =
   (part: string, what: (route: Route) => Promise<unknown>): Deed =>
