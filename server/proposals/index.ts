@@ -13,7 +13,7 @@ import { deleteProposal } from './delete.ts';
 import { registerEffects } from './effects.ts';
 import { sweepDeletedEntries, SWEEP_DELETED_EVERY_MS } from './entries/index.ts';
 import { holderRegistry } from './holders.ts';
-import { listProposals, type ListArgs, type StaffList } from './lists.ts';
+import { listProposals, type AskedList, type StaffList } from './lists.ts';
 import { locked, readable, readableAmong, readableReferenced } from './load.ts';
 import { factsOf } from './policy.ts';
 import { proposalOwner } from './owner.ts';
@@ -80,7 +80,7 @@ function createProposals(services: Services) {
     ofMemberForUpdate: (tx: Tx, userId: number) => proposalsOfMember(tx, userId),
     own: (actor: Actor, filter: UserProposalsFilter) => ownProposals(services, actor, filter),
     ownPage: (actor: Actor, args: OwnPageArgs) => pageOfOwn(services, actor, args),
-    list: (actor: Actor, list: StaffList, args: ListArgs) => listProposals(services, actor, list, args),
+    list: (actor: Actor, list: StaffList, asked: AskedList) => listProposals(services, actor, list, asked),
     withAttachments: (actor: Actor, referenceNumbers: readonly string[]) => withAttachments(services, holders, actor, referenceNumbers),
     blank: (actor: Actor, callId: number) => blankProposal(services, actor, callId),
     create: (actor: Actor, draft: NewDraft) => createProposal(services, actor, draft),

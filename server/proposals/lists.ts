@@ -8,7 +8,7 @@ import { pageOf, type PageArgs } from '../plugins/paging.ts';
 import { readSearch } from './question-search.ts';
 import { forInstrumentScientist, forTechniqueScientist, readableBy } from './repository/access.ts';
 import { all, filterConditions, textCondition, type Condition } from './repository/conditions.ts';
-import { pageOfProposals, sortBy, type FoundProposals, type ProposalSort } from './repository/list.ts';
+import { pageOfProposals, sortBy, type FoundProposals, type ProposalLinks, type ProposalSort } from './repository/list.ts';
 import { questionCondition } from './repository/question-condition.ts';
 
 export interface ListArgs extends PageArgs {
@@ -17,16 +17,21 @@ export interface ListArgs extends PageArgs {
   readonly sort?: SortInput | null | undefined;
 }
 
+/** A list, and what is asked of its rows beside their own. */
+export interface AskedList extends ListArgs {
+  readonly links: ProposalLinks;
+}
+
 /** The staff lists: what each holds besides what the actor may read. */
 const LISTS = { everybody: readableBy, instruments: forInstrumentScientist, techniques: forTechniqueScientist } as const;
 export type StaffList = keyof typeof LISTS;
 
 /** A page of a staff list: what the actor may read, filtered, searched, sorted and counted by the database in one statement. */
-export async function listProposals(services: Services, actor: Actor, list: StaffList, args: ListArgs): Promise<FoundProposals> {
+export async function listProposals(services: Services, actor: Actor, list: StaffList, args: AskedList): Promise<FoundProposals> {
   const sort = readSort(actor, args.sort);
   const where = all([LISTS[list](actor), await conditionOf(services, actor, args)]);
   const searches = Boolean(args.searchText?.trim() || args.filter?.text || args.filter?.questionFilter);
-  return pageOfProposals(services.core.db, { where, searches, sort, ...pageOf(args, MAX_SELECTED) });
+  return pageOfProposals(services.core.db, { where, searches, sort, links: args.links, ...pageOf(args, MAX_SELECTED) });
 }
 
 async function conditionOf(services: Services, actor: Actor, { filter, searchText }: ListArgs): Promise<Condition> {

@@ -1,3 +1,4 @@
+import type { GraphQLResolveInfo } from 'graphql';
 import { isOfficer } from '../../engine/rules/actor.ts';
 import { finalStatusFor, isMember, publicStatusFor, seesManagementComment, seesUserComment } from '../../engine/rules/proposals.ts';
 import type { Context } from '../context.ts';
@@ -17,12 +18,14 @@ import type {
   QueryGetUserProposalsPageArgs,
 } from '../generated/resolvers.ts';
 import { people, person } from '../instruments/index.ts';
+import { askedFields } from '../plugins/asked-fields.ts';
 import { batched } from '../plugins/batch.ts';
 import { effectsPage, type News } from '../questionaries/index.ts';
 import { entryLinks } from './entries/links.ts';
 import { instrumentsAsKnown, submitterOf, techniquesOf } from './links.ts';
 import type { ListArgs, StaffList } from './lists.ts';
 import { readableOwner, type ProposalOwner } from './owner.ts';
+import type { ProposalLinks } from './repository/list.ts';
 import type { ProposalRow } from './repository/proposals.ts';
 import { asReader, standing, statusAsKnown } from './standing.ts';
 
@@ -31,8 +34,17 @@ const getProposal = (_root: unknown, { primaryKey }: QueryGetProposalArgs, { act
 
 const staffList =
   (list: StaffList) =>
-  (_root: unknown, args: ListArgs, { actor, proposals }: Context) =>
-    proposals.list(actor, list, args);
+  (_root: unknown, args: ListArgs, { actor, proposals }: Context, info: GraphQLResolveInfo) =>
+    proposals.list(actor, list, { ...args, links: linksIn(askedFields(info)) });
+
+/** What each row of a staff list is linked with, as far as somebody asks for it. */
+const linksIn = (asked: ReadonlySet<string>): ProposalLinks => ({
+  institution: INSTITUTION.some((field) => asked.has(`proposals.principalInvestigator.${field}`)),
+  instruments: asked.has('proposals.instruments'),
+  techniques: asked.has('proposals.techniques'),
+});
+
+const INSTITUTION = ['institution', 'institutionId', 'country'];
 
 const oneOf = batched((pks: readonly number[], { actor, proposals }: Context) => proposals.readable(actor, pks));
 

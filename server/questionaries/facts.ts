@@ -1,7 +1,7 @@
 import { isList, type JsonObject } from '../../engine/json.ts';
-import type { Questionnaire } from '../../engine/questionnaires/types.ts';
+import type { CompiledField, Questionnaire } from '../../engine/questionnaires/types.ts';
 import type { Connection } from '../plugins/database/index.ts';
-import { questionaryRows, type QuestionaryRow } from './repository.ts';
+import { questionariesIn, questionaryRows, type QuestionaryRow } from './repository.ts';
 import { anyOf, readFacts, type FactScope, type FactSelect, type HolderSelect } from './repository-facts.ts';
 
 /** A row that stands in place of an answer, as its domain gives it: further keys go to the rules and the page. */
@@ -66,7 +66,7 @@ export function factRegistry() {
         return {
           named: Object.fromEntries(mine.flatMap(({ gives, name, value }) => (gives === 'named' && name ? [[name, value] as const] : []))),
           entries: listed('entries') as unknown as readonly Entry[],
-          questionaries: listed('questionaries') as unknown as readonly QuestionaryRow[],
+          questionaries: questionariesIn(listed('questionaries')),
         };
       });
     },
@@ -101,11 +101,18 @@ export interface Needs {
 export const covers = (gathered: Needs, needed: Needs): boolean =>
   [...needed.named].every((name) => gathered.named.has(name)) && [...needed.rows].every((kind) => gathered.rows.has(kind));
 
+const needsOfAll = new WeakMap<Questionnaire, Needs>();
+
 /** @param topicId only the questions of this step */
 export function needsOf(questionnaire: Questionnaire, topicId?: number): Needs {
-  const fields = [...questionnaire.fields.values()].filter((field) => topicId === undefined || field.topicId === topicId);
-  return {
-    named: new Set(fields.flatMap((field) => field.type.needs)),
-    rows: new Set(fields.flatMap((field) => field.type.holds ?? [])),
-  };
+  const fields = [...questionnaire.fields.values()];
+  if (topicId !== undefined) return needsOfFields(fields.filter((field) => field.topicId === topicId));
+  const found = needsOfAll.get(questionnaire) ?? needsOfFields(fields);
+  needsOfAll.set(questionnaire, found);
+  return found;
 }
+
+const needsOfFields = (fields: readonly CompiledField[]): Needs => ({
+  named: new Set(fields.flatMap((field) => field.type.needs)),
+  rows: new Set(fields.flatMap((field) => field.type.holds ?? [])),
+});

@@ -9,7 +9,7 @@ import { answersOf, baseContext, contextOf, viewerOf, type BaseContext, type Dep
 import { completenessOfEntries } from './entries.ts';
 import { covers, needsOf, noFacts, type Facts, type FactSelect } from './facts.ts';
 import type { Owner, OwnerKind } from './owners.ts';
-import { questionariesWithAnswers, questionaryRow, type QuestionaryRow } from './repository.ts';
+import { questionariesIn, questionariesWithAnswers, questionaryRow, type QuestionaryRow } from './repository.ts';
 
 /** A questionary with its template and the item it hangs on. */
 export interface Opened {
@@ -96,7 +96,7 @@ export async function openKnown(deps: Deps, db: Connection, owner: Owner, actor:
   const needs = lastNeeds.get(owner.callId) ?? { named: new Set(), rows: new Set() };
   const [gathered = noFacts] = await facts.gather(db, [{ needs, scope: owner, more: { [OWN]: questionaryRow(owner.questionaryId) } }]);
   const { [OWN]: rows = [], ...named } = gathered.named;
-  const opened = await together(deps, db, rows as unknown as readonly QuestionaryRow[], [owner]);
+  const opened = await together(deps, db, questionariesIn(rows), [owner]);
   const actual = opened.map(({ questionnaire }) => needsOf(questionnaire));
   for (const one of actual) lastNeeds.set(owner.callId, one);
   const enough = actual.every((one) => covers(needs, one));

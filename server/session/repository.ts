@@ -1,6 +1,7 @@
 import { sql, type Generated } from 'kysely';
 import type { RoleCode } from '../../engine/catalog/types.ts';
 import { fail } from '../../engine/errors.ts';
+import { compiledOnce } from '../plugins/database/compiled-once.ts';
 import type { Connection, Db, Tx } from '../plugins/database/index.ts';
 import { allStamps, type Stamps } from '../plugins/database/stamps.ts';
 
@@ -44,7 +45,12 @@ const isStillOfficer = sql<boolean>`(sessions.impersonated_by is null or exists 
   where ru.user_id = sessions.impersonated_by and r.short_code = 'USER_OFFICER'))`;
 
 /** Everything a request needs to know about who asks, in one statement; ended sessions are returned with who ended them. */
-export const sessionForRequest = (db: Connection, id: string): Promise<LiveSession | undefined> =>
+export async function sessionForRequest(db: Connection, id: string): Promise<LiveSession | undefined> {
+  const [session] = await liveSessions(db, id);
+  return session;
+}
+
+const liveSessions = compiledOnce((db, id: string) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
@@ -59,8 +65,8 @@ export const sessionForRequest = (db: Connection, id: string): Promise<LiveSessi
       sql<readonly RoleCode[]>`coalesce((select json_agg(r.short_code order by r.id) from role_user ru join roles r on r.id = ru.role_id
         where ru.user_id = sessions.user_id), '[]'::json)`.as('roles'),
       allStamps.as('stamps'),
-    ])
-    .executeTakeFirst();
+    ]),
+);
 
 export const sessionById = (db: Connection, id: string) => db.selectFrom('sessions').selectAll().where('id', '=', id).executeTakeFirst();
 

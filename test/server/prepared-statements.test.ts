@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { compiledOnce } from '../../server/plugins/database/compiled-once.ts';
 import { testDatabase, type TestDatabase } from '../support/database.ts';
 
 let database: TestDatabase;
@@ -48,4 +49,24 @@ test('a statement for very many rows gets no name, however often it comes: with 
 
   expect(await prepared("select 'few'")).toBe(1);
   expect(await prepared("select 'many'")).toBe(0);
+});
+
+test('a statement that is written once is answered for each value it is asked with, also in a transaction', async () => {
+  await database.empty();
+  await sql`insert into countries (name) values ('Norway'), ('Sweden')`.execute(database.db);
+  let written = 0;
+  const named = compiledOnce((db, name: string) => {
+    written += 1;
+    return db.selectFrom('countries').where('name', '=', name).select('name');
+  });
+
+  const found = [
+    await named(database.db, 'Norway'),
+    await named(database.db, 'Sweden'),
+    await named(database.db, 'Atlantis'),
+    await database.db.transaction().execute((tx) => named(tx, 'Norway')),
+  ];
+
+  expect(found).toEqual([[{ name: 'Norway' }], [{ name: 'Sweden' }], [], [{ name: 'Norway' }]]);
+  expect(written).toBe(1);
 });

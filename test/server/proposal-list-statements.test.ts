@@ -78,3 +78,43 @@ test.each([
 
   expect(statements.length, statements.join('\n\n')).toBeLessThanOrEqual(4);
 });
+
+const LINKED = ['institutions', 'countries', 'proposal_instruments', 'proposal_techniques'];
+
+test.each([
+  {
+    asked: 'primaryKey principalInvestigator { email }',
+    looked: [],
+    first: { principalInvestigator: { email: 'petra.principal@example.org' } },
+  },
+  { asked: 'known: techniques { name }', looked: ['proposal_techniques'], first: { known: [] } },
+  {
+    asked: '...Row ... on ProposalView { title }',
+    fragment: 'fragment Row on ProposalView { instruments { name } }',
+    looked: ['proposal_instruments'],
+    first: { instruments: [{ name: 'Imaging beamline' }, { name: 'Powder diffractometer' }] },
+  },
+  {
+    asked: 'principalInvestigator { institution @skip(if: false) }',
+    looked: ['institutions', 'countries'],
+    first: { principalInvestigator: { institution: expect.any(String) as string } },
+  },
+  {
+    asked: 'principalInvestigator { country }',
+    looked: ['institutions', 'countries'],
+    first: { principalInvestigator: { country: 'Poland' } },
+  },
+])('what a row of the list is linked with is looked up for who asks for it: $asked', async ({ asked, fragment = '', looked, first }) => {
+  const world = await proposalsInCalls(2, 1);
+  const olga = world.as(world.olga);
+  const list = async () => {
+    const query = `query { getProposalsCore(first: 20) { proposals { ${asked} } } } ${fragment}`;
+    return (await olga.query<{ getProposalsCore: { proposals: readonly object[] } }>(query)).getProposalsCore.proposals;
+  };
+
+  // also as it is answered when it has come often, which is in another way
+  for (let i = 0; i < 4; i += 1) expect(await list()).toEqual([expect.objectContaining(first), expect.objectContaining(first)]);
+  const sent = (await world.statements(list)).join('\n');
+
+  expect(LINKED.filter((table) => new RegExp(`(from|join) ${table}`).test(sent))).toEqual(looked);
+});

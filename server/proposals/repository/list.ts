@@ -22,8 +22,17 @@ export interface ProposalViewRow {
   readonly workflowId: number;
   readonly allocationTimeUnit: string;
   readonly principalInvestigator: PersonJson;
-  readonly instruments: readonly object[];
-  readonly techniques: readonly object[];
+  /** Only what was asked for is there: see ProposalLinks. */
+  readonly instruments?: readonly object[];
+  readonly techniques?: readonly object[];
+}
+
+/** What stands in other tables than the row, and is looked up for who asks for it. */
+export interface ProposalLinks {
+  /** Of the principal investigator, with its country. */
+  readonly institution: boolean;
+  readonly instruments: boolean;
+  readonly techniques: boolean;
 }
 
 /** Only staff that may search everyone's short record sees these lists, so nothing of it is held back. */
@@ -31,9 +40,15 @@ interface PersonJson {
   readonly id: number;
 }
 
-const person = sql<PersonJson>`json_build_object('id', u.id, 'firstname', u.firstname, 'lastname', u.lastname, 'preferredname', u.preferredname,
-  'institution', o.name, 'institutionId', o.id, 'position', u.position, 'created', u.created_at, 'placeholder', u.placeholder,
-  'email', u.email, 'country', k.name)`;
+/** A part of a statement, or nothing of it. */
+const partIf = (wanted: boolean, part: RawBuilder<unknown>): RawBuilder<unknown> => (wanted ? part : sql``);
+
+const person = ({
+  institution,
+}: ProposalLinks) => sql<PersonJson>`json_build_object('id', u.id, 'firstname', u.firstname, 'lastname', u.lastname,
+  'preferredname', u.preferredname, 'position', u.position, 'created', u.created_at, 'placeholder', u.placeholder, 'email', u.email
+  ${partIf(institution, sql`, 'institution', o.name, 'institutionId', o.id, 'country', k.name`)})`;
+const institutionOf = sql`join institutions o on o.id = u.institution_id left join countries k on k.id = o.country_id`;
 const instruments = sql<readonly object[]>`coalesce((
   select json_agg(json_build_object('id', i.id, 'name', i.name, 'managerUserId', i.manager_user_id,
     'managementTimeAllocation', pi.management_time_allocation, 'multipleTechReviewsEnabled', i.multiple_tech_reviews_enabled) order by i.name, i.id)
@@ -95,6 +110,7 @@ export interface ProposalPage {
   readonly where: RawBuilder<SqlBool>;
   /** The condition looks into texts or answers: what it finds is found once, for the page and for the count. */
   readonly searches: boolean;
+  readonly links: ProposalLinks;
   readonly sort: ProposalSort | null;
   readonly first: number | null;
   readonly offset: number;
@@ -113,7 +129,10 @@ export interface FoundProposals {
  * Keys of the page first, by filter, search and order; then names and links for those rows alone. The key makes every order stable.
  * Everything in one statement: a page beyond the last has a row without a proposal, which says the count.
  */
-export async function pageOfProposals(db: Connection, { where, searches, sort, first, offset }: ProposalPage): Promise<FoundProposals> {
+export async function pageOfProposals(
+  db: Connection,
+  { where, searches, links, sort, first, offset }: ProposalPage,
+): Promise<FoundProposals> {
   const order = sort
     ? sql`${sort.by} ${sql.raw(sort.descending ? 'desc nulls last' : 'asc nulls first')}, p.primary_key desc`
     : sql`p.primary_key desc`;
@@ -128,15 +147,14 @@ export async function pageOfProposals(db: Connection, { where, searches, sort, f
     from (select count(*) as total_count from ${listed}) n left join (
       select page.place, p.primary_key, p.proposal_id, p.title, p.status_id, s.name as status_name, s.description as status_description,
         p.final_status, p.notified, p.submitted, p.submitted_at as submitted_date, p.created_at, p.call_id, c.short_code as call_short_code,
-        c.proposal_workflow_id as workflow_id, c.allocation_time_unit, ${person} as principal_investigator, ${instruments} as instruments,
-        ${techniques} as techniques
+        c.proposal_workflow_id as workflow_id, c.allocation_time_unit, ${person(links)} as principal_investigator
+        ${partIf(links.instruments, sql`, ${instruments} as instruments`)} ${partIf(links.techniques, sql`, ${techniques} as techniques`)}
       from page
         join proposals p on p.primary_key = page.primary_key
         join statuses s on s.id = p.status_id
         join calls c on c.id = p.call_id
         join users u on u.id = p.proposer_id
-        join institutions o on o.id = u.institution_id
-        left join countries k on k.id = o.country_id
+        ${partIf(links.institution, institutionOf)}
     ) shown on true
     order by shown.place`.execute(db);
   return {

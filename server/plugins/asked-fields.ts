@@ -1,0 +1,25 @@
+import { Kind, type FieldNode, type GraphQLResolveInfo, type SelectionNode } from 'graphql';
+
+type Asked = Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments'>;
+
+const known = new WeakMap<readonly FieldNode[], ReadonlySet<string>>();
+
+/**
+ * What is asked of the answer of a field, however deep, by the names of the schema: `proposals`, `proposals.techniques`. What the request leaves out by
+ * `@skip` counts as asked, and so does what is asked of another type of several.
+ */
+export function askedFields({ fieldNodes, fragments }: Asked): ReadonlySet<string> {
+  const found = known.get(fieldNodes) ?? new Set(fieldNodes.flatMap((node) => pathsBelow(node.selectionSet?.selections, fragments)));
+  known.set(fieldNodes, found);
+  return found;
+}
+
+const pathsBelow = (selections: readonly SelectionNode[] | undefined, fragments: Asked['fragments']): readonly string[] =>
+  (selections ?? []).flatMap((one) => {
+    if (one.kind === Kind.FIELD) {
+      const { value: name } = one.name;
+      return [name, ...pathsBelow(one.selectionSet?.selections, fragments).map((path) => `${name}.${path}`)];
+    }
+    const fragment = one.kind === Kind.INLINE_FRAGMENT ? one : fragments[one.name.value];
+    return pathsBelow(fragment?.selectionSet.selections, fragments);
+  });
