@@ -102,3 +102,15 @@ export const isOneLine = (text: string): boolean => text.search(NOT_OF_A_LINE) <
  */
 export const oneLine = (text: string, max: number): string =>
   beginningOf(text.replace(NOT_OF_A_LINE, ' ').replace(/\s+/g, ' ').trim(), max).trimEnd();
+
+/**
+ * Whether all words of a search stand in these texts, each in whichever of them, whatever the case: as the lists of the server search.
+ * @example hasWords(['Amina', 'Diallo', 'Uppsala'], 'diallo ami') // true
+ */
+export function hasWords(texts: readonly string[], search: string): boolean {
+  const lower = texts.map((text) => text.toLowerCase());
+  return search
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => lower.some((text) => text.includes(word)));
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isEmail, mailboxIn, notPrintableIn } from '../../engine/text.ts';
+import { hasWords, isEmail, mailboxIn, notPrintableIn } from '../../engine/text.ts';
 
 test.each([
   'petra@example.org',
@@ -46,4 +46,15 @@ test.each([
   ['by their number where nobody could see them', 'a\u00a0b\u200bc\u0301d\ud800', ['U+00A0', 'U+200B', 'U+0301', 'U+D800']],
 ])('names the characters that an abstract cannot hold: %s', (_what, text, named) => {
   expect(notPrintableIn(text)).toEqual(named);
+});
+
+test.each([
+  ['', true],
+  ['  ', true],
+  ['diallo', true],
+  ['Amina Diallo', true],
+  ['diallo  uppsala ami', true],
+  ['amina novak', false],
+])('%j is found in a person of whom all words stand somewhere: %s', (search, found) => {
+  expect(hasWords(['Amina', 'Diallo', '', 'Uppsala University'], search)).toBe(found);
 });

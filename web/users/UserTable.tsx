@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RoleCode } from '../../engine/catalog/types.ts';
 import { knowsEverybody } from '../../engine/rules/people.ts';
-import { fullName } from '../../engine/text.ts';
+import { fullName, hasWords } from '../../engine/text.ts';
 import type { PickedUserFragment } from '../generated/writing.ts';
 import { useActor } from '../shell/index.ts';
 import { useDebounced } from '../ui/use-debounced.ts';
@@ -117,9 +117,8 @@ export function UserTable({ filter, exclude, first = [], userRole, participants 
   );
 }
 
-/** As the server compares: any part of a name or of the institution, whatever the case. */
 const matches = ({ firstname, lastname, preferredname, institution }: PickedUserFragment, filter: string): boolean =>
-  [firstname, lastname, preferredname ?? '', institution].some((part) => part.toLowerCase().includes(filter.toLowerCase()));
+  hasWords([firstname, lastname, preferredname ?? '', institution], filter);
 
 /** A person where there is no room for columns. */
 function PersonLines(user: PickedUserFragment) {

@@ -1,16 +1,11 @@
 import type { TemplateList } from '../../../engine/catalog/index.ts';
+import { hasWords } from '../../../engine/text.ts';
 import type { TemplateRowFragment } from '../../generated/studio.ts';
 
 export type TemplateRow = TemplateRowFragment;
 
 /** Whether what was typed stands in the template: all words, in its name or description. */
-export function matches({ name, description }: TemplateRow, search: string): boolean {
-  const text = `${name} ${description ?? ''}`.toLowerCase();
-  return search
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word));
-}
+export const matches = ({ name, description }: TemplateRow, search: string): boolean => hasWords([name, description ?? ''], search);
 
 /** What a column sorts by. */
 export function sortValue(template: TemplateRow, field: string): string | number {

@@ -1,15 +1,10 @@
+import { hasWords } from '../../../engine/text.ts';
 import type { UnitRowFragment } from '../../generated/studio.ts';
 
 export type UnitRow = UnitRowFragment;
 
 /** Whether what was typed stands in the unit: all words, in whichever of its texts. */
-export function matches(unit: UnitRow, search: string): boolean {
-  const text = `${unit.id} ${unit.unit} ${unit.symbol} ${unit.quantity}`.toLowerCase();
-  return search
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word));
-}
+export const matches = ({ id, unit, symbol, quantity }: UnitRow, search: string): boolean => hasWords([id, unit, symbol, quantity], search);
 
 const SORTED_BY = ['unit', 'symbol', 'quantity', 'id'] as const;
 

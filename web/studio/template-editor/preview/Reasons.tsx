@@ -3,6 +3,7 @@ import { Collapse, Flex, Tag, Typography } from 'antd';
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { explain, traceText, type Trace } from '../../../../engine/questionnaires/index.ts';
+import { hasWords } from '../../../../engine/text.ts';
 import type { QuestionarySession } from '../../../forms/index.ts';
 import { FindBox } from '../../../ui/FindBox.tsx';
 import { allFields } from '../places.ts';
@@ -18,10 +19,7 @@ export function Reasons({ session }: { readonly session: QuestionarySession }) {
   const { store, questionnaire } = session;
   const evaluation = useSyncExternalStore(session.subscribe, () => store.evaluation);
   const [search, setSearch] = useState('');
-  const words = search.toLowerCase().split(/\s+/);
-  const fields = allFields(questionnaire.template).filter(({ question, naturalKey }) =>
-    words.every((word) => `${question} ${naturalKey}`.toLowerCase().includes(word)),
-  );
+  const fields = allFields(questionnaire.template).filter(({ question, naturalKey }) => hasWords([question, naturalKey], search));
   const stateOf = (questionId: string) => evaluation.fields.get(questionId);
   return (
     <section className="beamtime-reasons" aria-label={t('studio.editor.preview.why')}>
