@@ -18,15 +18,16 @@ export interface Attempt {
 /**
  * Lets somebody try a code. Their attempts follow each other, so that many at once are no more than many one after the other; each wrong one makes
  * the next wait longer, and is counted though nothing else is written. A code that was mailed once, of either kind and whatever became of it, is
- * no guess.
+ * no guess, and the last one again, as one of the other kind for instance, is no other guess.
  * @throws INVITE_TRIES while somebody who tried wrong codes has to wait
  */
 export async function tryCode<T>({ core }: Services, { userId, at, hash }: Attempt, use: (tx: Tx) => Promise<Tried<T>>): Promise<T> {
   const tried = await core.db.transaction().execute(async (tx) => {
-    const { failures, lastAt } = await lockTries(tx, userId, at);
-    if (lastAt.getTime() + waitAfter(failures) > at.getTime()) throw fail('INVITE_TRIES');
+    const { failures, lastAt, lastHash } = await lockTries(tx, userId, at);
+    const isOther = hash !== lastHash;
+    if (isOther && lastAt.getTime() + waitAfter(failures) > at.getTime()) throw fail('INVITE_TRIES');
     const outcome = await use(tx);
-    if (!('made' in outcome) && !(await wasMailed(tx, hash))) await countFailure(tx, userId, at);
+    if (!('made' in outcome) && isOther && !(await wasMailed(tx, hash))) await countFailure(tx, userId, hash, at);
     return outcome;
   });
   if ('made' in tried) return tried.made;

@@ -4,18 +4,20 @@ import type { Tx } from '../plugins/database/index.ts';
 export interface Tries {
   readonly failures: number;
   readonly lastAt: Date;
+  /** Of the wrong code they tried last. */
+  readonly lastHash: string | null;
 }
 
 /** The wrong codes of a person; whoever else tries in their name waits until this transaction has ended. */
 export async function lockTries(tx: Tx, userId: number, at: Date): Promise<Tries> {
   const { rows } = await sql<Tries>`insert into code_tries (user_id, failures, last_at) values (${userId}, 0, ${at}::timestamptz)
-    on conflict (user_id) do update set failures = code_tries.failures returning failures, last_at`.execute(tx);
-  return rows[0] ?? { failures: 0, lastAt: at };
+    on conflict (user_id) do update set failures = code_tries.failures returning failures, last_at, last_hash`.execute(tx);
+  return rows[0] ?? { failures: 0, lastAt: at, lastHash: null };
 }
 
-export const countFailure = (tx: Tx, userId: number, at: Date) =>
+export const countFailure = (tx: Tx, userId: number, hash: string, at: Date) =>
   sql`update code_tries set failures = case when last_at < ${at}::timestamptz - interval '1 day' then 1 else failures + 1 end,
-    last_at = greatest(last_at, ${at}::timestamptz) where user_id = ${userId}`.execute(tx);
+    last_at = greatest(last_at, ${at}::timestamptz), last_hash = ${hash} where user_id = ${userId}`.execute(tx);
 
 /** Whether a code of either kind with this hash was made. */
 export async function wasMailed(tx: Tx, hash: string): Promise<boolean> {

@@ -153,6 +153,20 @@ test('guesses at once are no more than guesses one after the other', async () =>
   await expect(redeem(world.stranger, code)).resolves.toBeDefined();
 });
 
+test('a wrong code that is tried as one of both kinds is one guess, and so is the same one again', async () => {
+  const { world, redeem } = await aGround();
+  const accept = (code: string) =>
+    world.as(world.stranger).query('mutation ($code: String!) { acceptInvite(code: $code) { email } }', { code });
+
+  for (let n = 0; n < 6; n += 1) {
+    await expect(redeem(world.stranger, `WRONG${n}`)).rejects.toMatchObject({ reason: 'INVITE_NOT_FOUND' });
+    await expect(accept(`wrong ${n}`)).rejects.toMatchObject({ reason: 'INVITE_NOT_FOUND' });
+  }
+  await expect(redeem(world.stranger, 'WRONG6')).rejects.toMatchObject({ reason: 'INVITE_TRIES' });
+  await expect(accept('WRONG5')).rejects.toMatchObject({ reason: 'INVITE_NOT_FOUND' });
+  await expect(accept('WRONG0')).rejects.toMatchObject({ reason: 'INVITE_TRIES' });
+});
+
 test('a code of the newer kind is no guess at one of the older: it is said to be unknown as often as one likes', async () => {
   const { world, proposal, codesFor, redeem } = await aGround();
   await saveStarterMails(world, 'co-proposer-invitation');
