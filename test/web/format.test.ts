@@ -1,6 +1,8 @@
+import dayjs from 'dayjs';
 import { describe, expect, test } from 'vitest';
 import { hearServerTime, serverNow } from '../../web/ui/server-clock.ts';
 import {
+  asShown,
   formatDate,
   formatDateTime,
   formatTime,
@@ -122,4 +124,13 @@ test('a text of 45 characters is shown whole, a longer one is cut', () => {
 
 test('sizes carry the unit people read them in', () => {
   expect([0, 999, 1_000, 1_530_000, 24_000_000].map(sizeText)).toEqual(['0 B', '999 B', '1.0 kB', '1.5 MB', '24 MB']);
+});
+
+test.each([
+  ['12:00:59', 'dd-MM-yyyy HH:mm', '12:00:00'],
+  ['23:59:59', 'dd-MM-yyyy HH:mm', '23:59:59'],
+  ['23:59:00', 'dd-MM-yyyy HH:mm', '23:59:00'],
+  ['12:00:59', 'dd-MM-yyyy HH:mm:ss', '12:00:59'],
+])('of a date picked at %s in a field that shows %s the form holds %s', (picked, pattern, held) => {
+  expect(asShown(dayjs(`2027-06-15T${picked}`), pattern).format('HH:mm:ss')).toBe(held);
 });

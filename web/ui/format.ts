@@ -35,6 +35,14 @@ export const toWallClock = (moment: string | null | undefined, timeZone: string)
 const WALL = 'YYYY-MM-DDTHH:mm:ss';
 export const fromWallClock = (wall: Dayjs, timeZone: string): string => dayjs.tz(wall.format(WALL), timeZone).toISOString();
 
+/**
+ * A picked date without what nobody sees of it: a picker that opens at the end of a day keeps its seconds, whichever time is chosen. The end of a day keeps
+ * them, as it ends with the day.
+ * @param pattern as settings write it: dd-MM-yyyy HH:mm
+ */
+export const asShown = (wall: Dayjs, pattern: string): Dayjs =>
+  pattern.includes('s') || wall.isSame(wall.endOf('day'), 'second') ? wall : wall.startOf('minute');
+
 /** A text of the translation file with its values. */
 export interface Wording {
   readonly key: string;

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { isRequiredOfCall } from '../../../engine/rules/calls.ts';
 import { useDates } from '../../shell/index.ts';
 import { DateBox, type DateEntry } from '../../ui/DateBox.tsx';
-import { fromWallClock, toWallClock } from '../../ui/format.ts';
+import { asShown, fromWallClock, toWallClock } from '../../ui/format.ts';
 import { isUnread, type CallField } from './call-values.ts';
 import type { Choice } from './use-call-choices.ts';
 import { useShownProblem } from './use-call-problems.ts';
@@ -63,7 +63,9 @@ export function MomentField({ field, hint }: MomentFieldProps) {
       field={field}
       extra={hint}
       getValueProps={(moment: string | null | undefined) => ({ value: isUnread(moment) ? moment : toWallClock(moment, settings.timeZone) })}
-      getValueFromEvent={(wall: DateEntry) => (typeof wall === 'string' ? wall : wall ? fromWallClock(wall, settings.timeZone) : null)}
+      getValueFromEvent={(wall: DateEntry) =>
+        typeof wall === 'string' || wall === null ? wall : fromWallClock(asShown(wall, settings.dateTimeFormat), settings.timeZone)
+      }
     >
       <DateBox
         pattern={settings.dateTimeFormat}
