@@ -49,6 +49,24 @@ export const saveOf = ({ operation, data, variables }: Exchange) => {
   return { questionaryId: Number(variables['questionaryId']), sent, saved };
 };
 
+/** An answer as a request or its answer names it. */
+interface Named {
+  readonly questionId: string;
+  readonly version?: number | null;
+  readonly basedOn?: number | null;
+}
+const named = (list: Json | undefined): readonly Named[] => (list ?? []) as unknown as readonly Named[];
+
+/** The version of an answer that a page knew when it was told of another one; null: it was told of none. */
+export function knewWhenTold({ operation, variables, data }: Exchange, place: string, version: number): number | null {
+  const saves = operation === 'SaveAnswers';
+  const result = data?.[saves ? 'saveAnswers' : 'followQuestionary'];
+  const told = isObject(result) ? named(result[saves ? 'clashes' : 'changed']) : [];
+  if (!told.some((one) => one.questionId === place && one.version === version)) return null;
+  const known = named(variables[saves ? 'answers' : 'known']).find(({ questionId }) => questionId === place);
+  return known?.basedOn ?? known?.version ?? 0;
+}
+
 /** Whether somebody took back what they had done themselves up to then. */
 export const tookBack = ({ diary }: Evidence, { by, moment }: Entry): boolean =>
   diary.entries.some((it) => it.kind === 'pressed Reset' && it.by === by && it.moment > moment);

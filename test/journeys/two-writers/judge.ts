@@ -1,6 +1,6 @@
 import type { Json } from '../../../engine/json.ts';
 import type { Entry } from './diary.ts';
-import { fileNames, listed, saveOf, tookBack, wordsOf, type Evidence } from './evidence.ts';
+import { fileNames, knewWhenTold, listed, saveOf, tookBack, wordsOf, type Evidence } from './evidence.ts';
 import { lostRows, wentWithRow } from './judge-rows.ts';
 import { CONDITIONAL, HIDDEN, ROW_KINDS } from './kinds.ts';
 
@@ -37,7 +37,17 @@ function overwrittenUnseen(run: Evidence): readonly string[] {
     const saw = run.diary.entries.some((it) => it.by === later.by && it.moment < later.moment && shows(it, earlier));
     // what they had sent themselves is nothing new to them
     const sent = writesSent(run).some((it) => it.by === later.by && it.place === later.place && it.words === earlier.words);
-    return saw || sent ? [] : [`${later.by} wrote "${later.words}" over "${earlier.words}" of ${earlier.by} in ${later.place}, unseen`];
+    return saw || sent || foundAgain(run, earlier, later)
+      ? []
+      : [`${later.by} wrote "${later.words}" over "${earlier.words}" of ${earlier.by} in ${later.place}, unseen`];
+  });
+}
+
+/** Whether a page was told of an answer that had become again what it had in front of it: what was chosen there was chosen instead of that. */
+function foundAgain(run: Evidence, { place, version, words }: Write, { by, moment }: Write): boolean {
+  return run.exchanges.some((exchange) => {
+    const knew = exchange.by === by && exchange.moment < moment ? knewWhenTold(exchange, place, version) : null;
+    return writesOf(run).some((write) => write.place === place && write.version === knew && write.words === words);
   });
 }
 

@@ -165,7 +165,11 @@ export class PageWriter {
         .locator('[data-question=files] input[type=file]')
         .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from('a,b') });
       await this.step.locator('[data-question=files] .beamtime-file').filter({ hasText: name }).first().waitFor();
+      // before the page is quiet: it saves meanwhile
+      await this.#noteAttached(name);
     });
+  }
+  async #noteAttached(name: string): Promise<void> {
     const { files = '' } = await shownBy(this.page);
     const names = files.split(', ');
     if (!names.includes(name)) return;
