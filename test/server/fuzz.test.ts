@@ -65,13 +65,24 @@ const held = (): number => {
 };
 const inMegabytes = (bytes: number): string => `${bytes < 0 ? '' : '+'}${Math.round(bytes / 1024 / 1024)} MB`;
 
+/** Also within a text of JSON, whose line breaks are written out. */
+const TRACE = /node_modules|(?:\n|\\n)\s+at .+:\d+:\d+/;
+
 /** No failure of ours, and nothing of our insides. */
 function faultOf(response: LightMyRequestResponse): string | null {
   if (response.statusCode >= 500) return `status ${response.statusCode}`;
   if (response.body.includes('INTERNAL_SERVER_ERROR')) return 'an internal error';
-  if (/node_modules|\n\s+at .+:\d+:\d+/.test(response.body)) return 'a trace of the stack';
+  if (TRACE.test(response.body)) return 'a trace of the stack';
   return null;
 }
+
+test('a trace of the stack is known for one, also within an answer of JSON', () => {
+  const { stack = '' } = new Error('something of ours');
+  const ours = stack.replaceAll('node_modules', 'server');
+
+  expect(ours).toMatch(TRACE);
+  expect(JSON.stringify({ errors: [{ message: ours }] })).toMatch(TRACE);
+});
 
 test(`hostile answers (seed ${SEED})`, { timeout: TIMEOUT_MS }, async () => {
   const random = generator(SEED);
