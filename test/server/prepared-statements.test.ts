@@ -70,3 +70,9 @@ test('a statement that is written once is answered for each value it is asked wi
   expect(found).toEqual([[{ name: 'Norway' }], [{ name: 'Sweden' }], [], [{ name: 'Norway' }]]);
   expect(written).toBe(1);
 });
+
+test('a statement that is written once with something made of its value is refused', async () => {
+  const named = compiledOnce((db, name: string) => db.selectFrom('countries').where('name', '=', `${name}!`).select('name'));
+
+  await expect(named(database.db, 'Norway')).rejects.toThrow('does not stand as it is');
+});

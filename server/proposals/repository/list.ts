@@ -43,11 +43,10 @@ interface PersonJson {
 /** A part of a statement, or nothing of it. */
 const partIf = (wanted: boolean, part: RawBuilder<unknown>): RawBuilder<unknown> => (wanted ? part : sql``);
 
-const person = ({
-  institution,
-}: ProposalLinks) => sql<PersonJson>`json_build_object('id', u.id, 'firstname', u.firstname, 'lastname', u.lastname,
-  'preferredname', u.preferredname, 'position', u.position, 'created', u.created_at, 'placeholder', u.placeholder, 'email', u.email
-  ${partIf(institution, sql`, 'institution', o.name, 'institutionId', o.id, 'country', k.name`)})`;
+const institution = sql`, 'institution', o.name, 'institutionId', o.id, 'country', k.name`;
+const person = (links: ProposalLinks) =>
+  sql<PersonJson>`json_build_object('id', u.id, 'firstname', u.firstname, 'lastname', u.lastname, 'preferredname', u.preferredname,
+    'position', u.position, 'created', u.created_at, 'placeholder', u.placeholder, 'email', u.email${partIf(links.institution, institution)})`;
 const institutionOf = sql`join institutions o on o.id = u.institution_id left join countries k on k.id = o.country_id`;
 const instruments = sql<readonly object[]>`coalesce((
   select json_agg(json_build_object('id', i.id, 'name', i.name, 'managerUserId', i.manager_user_id,
