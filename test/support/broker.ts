@@ -7,6 +7,8 @@ export interface Received {
   readonly type: string;
   readonly headers: unknown;
   readonly body: Readonly<Record<string, unknown>>;
+  /** When it came, by the clock of this machine. */
+  readonly cameMs: number;
 }
 
 export interface Neighbour {
@@ -33,7 +35,8 @@ export async function aNeighbour(url = service('TEST_AMQP_URL')): Promise<Neighb
   const keep = (message: ConsumeMessage | null): void => {
     if (!message) return;
     const { messageId, type, headers } = message.properties as { messageId: string; type: string; headers: unknown };
-    received.push({ id: messageId, type, headers, body: JSON.parse(message.content.toString()) as Received['body'] });
+    const body = JSON.parse(message.content.toString()) as Received['body'];
+    received.push({ id: messageId, type, headers, body, cameMs: Date.now() });
     channel.ack(message);
   };
   await channel.consume(queue, keep);

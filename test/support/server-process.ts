@@ -25,8 +25,8 @@ export interface ProcessState {
   }[];
   readonly brokenFiles: number;
   readonly rssMb: number;
-  /** What had been accepted by receivers, and was in somebody's hand, when this process began. */
-  readonly before: { readonly accepted: readonly string[]; readonly inHand: readonly string[] };
+  /** What had been noted as accepted by receivers, and was in somebody's hand, when this process began; and when that was, by the clock of this machine. */
+  readonly before: { readonly accepted: readonly string[]; readonly inHand: readonly string[]; readonly atMs: number };
 }
 
 /** The answers of a questionary, and how often a step of it has been saved. */
@@ -50,7 +50,7 @@ async function beginning(db: Db): Promise<ProcessState['before']> {
   const { rows: inHand } = await sql<{ idempotencyKey: string }>`select idempotency_key from outbox where leased_by is not null`.execute(
     db,
   );
-  return { accepted: accepted.map((it) => it.messageId), inHand: inHand.map((it) => it.idempotencyKey) };
+  return { accepted: accepted.map((it) => it.messageId), inHand: inHand.map((it) => it.idempotencyKey), atMs: Date.now() };
 }
 
 async function stateOf(db: Db, before: ProcessState['before']): Promise<ProcessState> {
