@@ -1,4 +1,4 @@
-import { Alert, Button, Flex, Grid, Table, Typography, type TableProps } from 'antd';
+import { Button, Flex, Grid, Table, Typography, type TableProps } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RoleCode } from '../../engine/catalog/types.ts';
@@ -6,6 +6,7 @@ import { knowsEverybody } from '../../engine/rules/people.ts';
 import { fullName, hasWords } from '../../engine/text.ts';
 import type { PickedUserFragment } from '../generated/writing.ts';
 import { useActor } from '../shell/index.ts';
+import { NotLoaded } from '../ui/NotLoaded.tsx';
 import { useDebounced } from '../ui/use-debounced.ts';
 import { usePageLinks } from '../ui/list/index.ts';
 import { usePeople } from './use-people.ts';
@@ -39,7 +40,7 @@ export function UserTable({ filter, exclude, first = [], userRole, participants 
   const page = at.filter === settled ? at.page : 0;
   // the most frequent come first: they cannot be sorted otherwise
   const collaborators = participants && !everybody;
-  const { shown, loading, error } = usePeople({
+  const { shown, loading, error, again } = usePeople({
     ...at,
     collaborators,
     filter: settled,
@@ -48,8 +49,6 @@ export function UserTable({ filter, exclude, first = [], userRole, participants 
     subtractUsers: exclude,
     ...(userRole ? { userRole } : {}),
   });
-  if (error && !shown) return <Alert type="error" title={error.message} />;
-
   const above = page === 0 ? first.filter((user) => matches(user, settled)) : [];
   const rows = [...above, ...(shown?.users ?? []).filter(({ id }) => !first.some((one) => one.id === id))];
 
@@ -78,42 +77,47 @@ export function UserTable({ filter, exclude, first = [], userRole, participants 
       : []),
   ];
   return (
-    <Table<PickedUserFragment>
-      size="small"
-      rowKey="id"
-      columns={columns}
-      dataSource={rows}
-      loading={loading}
-      {...(hasRoom ? { scroll: { x: 520 } } : {})}
-      locale={{ emptyText: t(everybody ? 'picker.noUsers' : 'picker.noCollaborators') }}
-      pagination={{
-        current: page + 1,
-        pageSize: PAGE_SIZE,
-        total: shown?.totalCount ?? 0,
-        showSizeChanger: false,
-        hideOnSinglePage: true,
-        itemRender: pageLinks,
-      }}
-      onChange={({ current = 1 }, _filters, sorter) => {
-        const by = Array.isArray(sorter) ? sorter[0] : sorter;
-        const sort = by?.order
-          ? { orderBy: String(by.columnKey), orderDirection: by.order === 'ascend' ? ('asc' as const) : ('desc' as const) }
-          : {};
-        setAt({ filter: settled, page: current - 1, orderBy: at.orderBy, orderDirection: at.orderDirection, ...sort });
-      }}
-      {...(selected && onSelect
-        ? {
-            rowSelection: {
-              preserveSelectedRowKeys: true,
-              selectedRowKeys: [...selected.keys()],
-              onChange: (keys, rows) => {
-                const known = new Map([...selected, ...rows.filter(Boolean).map((user) => [user.id, user] as const)]);
-                onSelect(new Map(keys.flatMap((key) => [...known].filter(([id]) => id === key))));
-              },
-            },
-          }
-        : {})}
-    />
+    <>
+      <NotLoaded loading={loading} error={error} again={again} />
+      {(shown || !error) && (
+        <Table<PickedUserFragment>
+          size="small"
+          rowKey="id"
+          columns={columns}
+          dataSource={rows}
+          loading={loading}
+          {...(hasRoom ? { scroll: { x: 520 } } : {})}
+          locale={{ emptyText: t(everybody ? 'picker.noUsers' : 'picker.noCollaborators') }}
+          pagination={{
+            current: page + 1,
+            pageSize: PAGE_SIZE,
+            total: shown?.totalCount ?? 0,
+            showSizeChanger: false,
+            hideOnSinglePage: true,
+            itemRender: pageLinks,
+          }}
+          onChange={({ current = 1 }, _filters, sorter) => {
+            const by = Array.isArray(sorter) ? sorter[0] : sorter;
+            const sort = by?.order
+              ? { orderBy: String(by.columnKey), orderDirection: by.order === 'ascend' ? ('asc' as const) : ('desc' as const) }
+              : {};
+            setAt({ filter: settled, page: current - 1, orderBy: at.orderBy, orderDirection: at.orderDirection, ...sort });
+          }}
+          {...(selected && onSelect
+            ? {
+                rowSelection: {
+                  preserveSelectedRowKeys: true,
+                  selectedRowKeys: [...selected.keys()],
+                  onChange: (keys, rows) => {
+                    const known = new Map([...selected, ...rows.filter(Boolean).map((user) => [user.id, user] as const)]);
+                    onSelect(new Map(keys.flatMap((key) => [...known].filter(([id]) => id === key))));
+                  },
+                },
+              }
+            : {})}
+        />
+      )}
+    </>
   );
 }
 

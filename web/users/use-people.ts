@@ -19,6 +19,7 @@ interface People {
   readonly shown: { readonly users: readonly PickedUserFragment[]; readonly totalCount: number } | undefined;
   readonly loading: boolean;
   readonly error: Error | undefined;
+  readonly again: () => void;
 }
 
 /** One page of people from the server; the page before stays while the next is on its way. */
@@ -28,6 +29,6 @@ export function usePeople({ collaborators, filter, orderBy, orderDirection, firs
   const all = useQuery(PickUsersDocument, { variables: { ...asked, orderBy, orderDirection }, skip: collaborators });
   const before = useQuery(PreviousCollaboratorsDocument, { variables: { ...asked, userId: user.id }, skip: !collaborators });
   return collaborators
-    ? { shown: (before.data ?? before.previousData)?.getPreviousCollaborators, loading: before.loading, error: before.error }
-    : { shown: (all.data ?? all.previousData)?.getUsers, loading: all.loading, error: all.error };
+    ? { shown: (before.data ?? before.previousData)?.getPreviousCollaborators, loading: before.loading, error: before.error, again: () => void before.refetch() }
+    : { shown: (all.data ?? all.previousData)?.getUsers, loading: all.loading, error: all.error, again: () => void all.refetch() };
 }

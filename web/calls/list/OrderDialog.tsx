@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { CallOrderDocument, UpdateCallOrderDocument } from '../../generated/calls.ts';
 import { notices } from '../../shell/index.ts';
 import { knownError } from '../../ui/errors.ts';
+import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { moved } from './moved.ts';
 
 /** A button that has no way to go keeps the focus it has: a call that arrives at an end would lose it otherwise. */
@@ -19,7 +20,7 @@ interface OrderDialogProps {
 /** The order in which everybody meets the calls: all of them, each moved a place up or down. */
 export function OrderDialog({ onClose, onSaved }: OrderDialogProps) {
   const { t } = useTranslation();
-  const { data } = useQuery(CallOrderDocument, { fetchPolicy: 'network-only' });
+  const { data, loading: coming, error: notCome, refetch } = useQuery(CallOrderDocument, { fetchPolicy: 'network-only' });
   const [order, setOrder] = useState<readonly number[] | null>(null);
   const [announcement, setAnnouncement] = useState('');
   const [save, { loading }] = useMutation(UpdateCallOrderDocument);
@@ -56,7 +57,11 @@ export function OrderDialog({ onClose, onSaved }: OrderDialogProps) {
       <span role="status" className="beamtime-visually-hidden">
         {announcement}
       </span>
-      {!data && <Skeleton active />}
+      {!data && (
+        <NotLoaded loading={coming} error={notCome} again={() => void refetch()}>
+          <Skeleton active />
+        </NotLoaded>
+      )}
       <ol style={{ listStyle: 'none', padding: 0, margin: 0, maxHeight: '50vh', overflow: 'auto' }}>
         {ids.map((id, index) => (
           <li key={id} style={{ padding: '4px 0', borderBottom: '1px solid var(--beamtime-color-border-secondary)' }}>

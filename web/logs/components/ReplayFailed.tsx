@@ -1,13 +1,12 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Alert, Empty, Modal, Skeleton } from 'antd';
-import { useState } from 'react';
+import { Empty, Modal, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { FailedStatusActionsDocument, ReplayLogsDocument } from '../../generated/logs.ts';
 import type { StatusActionsLogsFilter } from '../../generated/types.ts';
 import { BulkDialog, type BulkDialogProps } from '../../ui/BulkDialog.tsx';
 import { knownError } from '../../ui/errors.ts';
+import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { useReturnFocus } from '../../ui/return-focus.ts';
-import { TryAgain } from '../../ui/TryAgain.tsx';
 import { FAILED } from './results.ts';
 
 export interface ReplayFailedProps {
@@ -28,7 +27,6 @@ export function ReplayFailed({ filter, call, onClose }: ReplayFailedProps) {
     variables: { filter: { ...filter, ...FAILED }, first: MOST },
     fetchPolicy: 'no-cache',
   });
-  const problem = useLast(loading, error?.message ?? null);
   const [replay] = useMutation(ReplayLogsDocument);
   const run: BulkDialogProps['run'] = async (keys, report) => {
     try {
@@ -70,20 +68,13 @@ export function ReplayFailed({ filter, call, onClose }: ReplayFailedProps) {
   }
   return (
     <Modal open title={t('logs.actions.replayAll')} footer={null} onCancel={() => onClose(false)}>
-      {problem !== null ? (
-        <Alert type="error" title={problem} action={<TryAgain size="small" loading={loading} again={() => void refetch()} />} />
-      ) : failed ? (
+      {failed ? (
         <Empty description={call === null ? t('logs.actions.nothingFailed') : t('logs.actions.nothingFailedIn', { call })} />
       ) : (
-        <Skeleton active />
+        <NotLoaded loading={loading} error={error} again={() => void refetch()}>
+          <Skeleton active />
+        </NotLoaded>
       )}
     </Modal>
   );
-}
-
-/** What was the case when nothing was on its way: a problem stays, with the button that has the focus, while it is tried again. */
-function useLast(loading: boolean, problem: string | null): string | null {
-  const [last, setLast] = useState(problem);
-  if (!loading && last !== problem) setLast(problem);
-  return last;
 }

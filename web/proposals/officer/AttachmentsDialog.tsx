@@ -1,16 +1,17 @@
 import { useQuery } from '@apollo/client/react';
-import { Alert, Checkbox, Empty, Form, Modal, Skeleton } from 'antd';
+import { Checkbox, Empty, Form, Modal, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AttachmentQuestionsDocument } from '../../generated/officers.ts';
 import { downloads } from '../../shell/index.ts';
+import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import type { BulkProps } from './bulk.ts';
 import { proposalsInPath } from './download-path.ts';
 
 /** Chooses the questions whose files are wanted; they come as one ZIP. */
 export default function AttachmentsDialog({ rows, onClose }: BulkProps) {
   const { t } = useTranslation();
-  const { data, loading, error } = useQuery(AttachmentQuestionsDocument, {
+  const { data, loading, error, refetch } = useQuery(AttachmentQuestionsDocument, {
     variables: { referenceNumbers: rows.map((row) => row.proposalId) },
     fetchPolicy: 'network-only',
   });
@@ -37,8 +38,11 @@ export default function AttachmentsDialog({ rows, onClose }: BulkProps) {
       onOk={run}
       onCancel={() => onClose(false)}
     >
-      {error && <Alert type="error" title={error.message} />}
-      {loading && <Skeleton active />}
+      {!data && (
+        <NotLoaded loading={loading} error={error} again={() => void refetch()}>
+          <Skeleton active />
+        </NotLoaded>
+      )}
       {data && questions.size === 0 && <Empty description={t('proposals.attachments.none')} />}
       {questions.size > 0 && (
         <Form layout="vertical">

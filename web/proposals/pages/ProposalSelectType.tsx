@@ -10,6 +10,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import ListFailure from '../../ui/list/ListFailure.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { serverNow } from '../../ui/server-clock.ts';
+import { useLast } from '../../ui/use-last.ts';
 import { useHomeTrail } from '../use-home-trail.ts';
 import { closingText } from '../wizard/deadline.ts';
 import { useDeadline } from '../wizard/use-deadline.ts';
@@ -28,14 +29,15 @@ export default function ProposalSelectType() {
     fetchPolicy: 'cache-and-network',
   });
   const calls = data?.getCalls ?? [];
+  const problem = useLast(loading, error?.message ?? null);
   return (
     <>
       <PageHeader title={t('selectCall.title')} trail={[home]} note={t('selectCall.note')} />
       <Suspense>
         <LeftNewProposals />
       </Suspense>
-      {error && !data && <ListFailure message={error.message} onRetry={() => void refetch()} />}
-      {loading && !data && <Skeleton active />}
+      {!data &&
+        (problem === null ? <Skeleton active /> : <ListFailure message={problem} retrying={loading} onRetry={() => void refetch()} />)}
       {data && calls.length === 0 && <Empty description={t('selectCall.none')} />}
       <ul className="beamtime-cards">
         {calls.map((call) => (

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { BundleContentDocument, BundleItemsDocument, ExportBundleDocument, type ExportBundleQuery } from '../../generated/studio.ts';
 import type { BundleKind } from '../../generated/types.ts';
 import { knownError } from '../../ui/errors.ts';
+import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { Lines } from './Lines.tsx';
 import { saveText } from '../shared/save-text.ts';
 import { usePageLinks } from '../../ui/list/index.ts';
@@ -31,7 +32,7 @@ export function ExportPanel() {
   /** On a phone the reasons stand below the names. */
   const roomy = Grid.useBreakpoint().md ?? true;
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const { data, loading, error } = useQuery(BundleItemsDocument, { fetchPolicy: 'cache-and-network' });
+  const { data, loading, error, refetch } = useQuery(BundleItemsDocument, { fetchPolicy: 'cache-and-network' });
   const items = data?.getBundleItems ?? [];
   const selection = items.filter((item) => chosen.includes(`${item.kind} ${item.key}`)).map(({ kind, key }) => ({ kind, key }));
   const content = useQuery(ExportBundleDocument, { variables: { selection }, skip: selection.length === 0, fetchPolicy: 'network-only' });
@@ -48,7 +49,6 @@ export function ExportPanel() {
       setSaving({ busy: false, error: failure as Error });
     }
   };
-  const failed = error ?? content.error ?? saving.error;
   return (
     <Flex vertical gap={16}>
       <Typography.Text type="secondary">{t('studio.bundles.exportHint')}</Typography.Text>
@@ -68,7 +68,9 @@ export function ExportPanel() {
             .map(({ key, name }) => ({ value: `${kind} ${key}`, label: name === key ? key : `${name} (${key})` })),
         })).filter(({ options }) => options.length > 0)}
       />
-      {failed && <Alert type="error" showIcon title={knownError(failed, t('common.failed')).text} />}
+      <NotLoaded loading={loading} error={error} again={() => void refetch()} />
+      <NotLoaded loading={content.loading} error={content.error} again={() => void content.refetch()} />
+      {saving.error && <Alert type="error" showIcon title={knownError(saving.error, t('common.failed')).text} />}
       {bundle && bundle.missing.length > 0 && (
         <Alert type="warning" showIcon title={t('studio.bundles.missing', { items: bundle.missing.join(', ') })} />
       )}

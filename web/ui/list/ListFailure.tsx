@@ -1,14 +1,30 @@
 import { Result } from 'antd';
+import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TryAgain } from '../TryAgain.tsx';
+import { keepFocusInList } from './list-focus.ts';
 
 interface ListFailureProps {
   readonly message: string;
+  /** It is being tried again: what is said stays, with the button that has the focus. */
+  readonly retrying?: boolean;
   readonly onRetry: (() => void) | undefined;
 }
 
 /** The rows could not be loaded. */
-export default function ListFailure({ message, onRetry }: ListFailureProps) {
+export default function ListFailure({ message, retrying = false, onRetry }: ListFailureProps) {
   const { t } = useTranslation();
-  return <Result status="warning" title={t('list.failed')} subTitle={message} extra={onRetry && <TryAgain again={onRetry} />} />;
+  const action = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => keepFocusInList(action.current), []);
+  return (
+    <div role="alert">
+      <Result
+        status="warning"
+        // another text meanwhile, so that the next failure is announced again
+        title={t(retrying ? 'list.retrying' : 'list.failed')}
+        subTitle={message}
+        extra={<span ref={action}>{onRetry && <TryAgain loading={retrying} again={onRetry} />}</span>}
+      />
+    </div>
+  );
 }

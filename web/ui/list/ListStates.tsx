@@ -1,6 +1,7 @@
 import { Button, Empty, Skeleton } from 'antd';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLast } from '../use-last.ts';
 import type { ListProps } from './List.tsx';
 import { without } from './without.ts';
 
@@ -19,10 +20,11 @@ export function ListStates<Row extends object>({
   children,
 }: ListProps<Row> & { readonly children: ReactNode }) {
   const { t } = useTranslation();
-  if (error && !rows) {
+  const problem = useLast(loading, error && !rows ? error.message : null);
+  if (problem !== null && !rows) {
     return (
       <Suspense>
-        <ListFailure message={error.message} onRetry={onRetry} />
+        <ListFailure message={problem} retrying={loading} onRetry={onRetry} />
       </Suspense>
     );
   }

@@ -1,11 +1,12 @@
 import { useQuery } from '@apollo/client/react';
-import { Alert, Modal, Skeleton, Typography } from 'antd';
+import { Modal, Skeleton, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Catalog } from '../../../../engine/catalog/index.ts';
 import type { Json, JsonObject } from '../../../../engine/json.ts';
 import { compileField, display, displayText } from '../../../../engine/questionnaires/index.ts';
 import { QuestionUsageDocument, type QuestionUsageQuery } from '../../../generated/studio.ts';
+import { NotLoaded } from '../../../ui/NotLoaded.tsx';
 import { usePreviewContext } from '../editor/use-preview-context.ts';
 import type { QuestionRow } from './use-question-columns.tsx';
 
@@ -20,12 +21,18 @@ type Used = QuestionUsageQuery['getQuestions'][number];
 /** Where a question stands, and what people answered. */
 export default function UsageDialog({ catalog, question, onClose }: UsageDialogProps) {
   const { t } = useTranslation();
-  const { data, error } = useQuery(QuestionUsageDocument, { variables: { id: question.id }, fetchPolicy: 'network-only' });
+  const { data, loading, error, refetch } = useQuery(QuestionUsageDocument, {
+    variables: { id: question.id },
+    fetchPolicy: 'network-only',
+  });
   const used = data?.getQuestions[0];
   return (
     <Modal open title={question.question} footer={null} onCancel={onClose}>
-      {error && <Alert type="error" title={error.message} />}
-      {!used && !error && <Skeleton active />}
+      {!used && (
+        <NotLoaded loading={loading} error={error} again={() => void refetch()}>
+          <Skeleton active />
+        </NotLoaded>
+      )}
       {used && (
         <>
           <Typography.Title level={3} style={{ fontSize: 15 }}>
