@@ -1,36 +1,163 @@
-/** What a list shows where it has no rows to show. */
-import type { Page } from 'playwright-core';
+/** What a list shows where it has no rows to show, and what a page shows whom it is not for. */
+import type { Locator, Page, Route } from 'playwright-core';
 import { expect } from 'vitest';
 import { aFacility } from '../support/facility.ts';
+import { standsAt } from './proposal-steps.ts';
 
 const { journey, visitor } = aFacility();
 
 /** What browsers say of requests that do not come through. */
 const NOT_LOADED = /Failed to load resource/;
+const OLGA = 'Olga Lindqvist';
+const PETRA = 'Petra Novak';
 
-const rows = (page: Page) => page.locator('tr[data-row-key]');
+interface Listed {
+  readonly path: string;
+  /** What its rows are asked for by. */
+  readonly operation: string;
+  /** What it says where there are none; absent: there are always some. */
+  readonly none?: readonly string[];
+  /** It stands over another one. */
+  readonly isInDialog?: true;
+}
 
-for (const { account, operation, title } of [
-  { account: 'Petra Novak', operation: 'MyProposals', title: 'My proposals' },
-  { account: 'Olga Lindqvist', operation: 'OfficerProposals', title: 'Proposals' },
-]) {
-  journey(`${account} is told that ${title} could not be loaded, and loads it by Try again`, async () => {
-    const { page, enter, allow } = await visitor();
-    allow(NOT_LOADED);
-    await page.route('**/graphql', (route) => (route.request().postData()?.includes(operation) ? route.abort() : route.fallback()));
-    await enter('/', account);
-    await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
-    await page.getByText('The list could not be loaded').waitFor();
-    expect(await rows(page).count()).toBe(0);
+const NO_ACTIONS = [
+  'No status action has run yet',
+  'When a proposal changes its status and the workflow sends something, it is listed here.',
+] as const;
+const NO_WORKFLOWS = [
+  'No workflows yet',
+  'A workflow says which statuses there are, what leads from one to the next, and who is told.',
+] as const;
 
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByText('The list could not be loaded').waitFor();
-    await page.unroute('**/graphql');
-    await page.getByRole('button', { name: 'Try again' }).click();
+/** At addresses of their own, which are for officers alone. */
+const OFFICERS: readonly Listed[] = [
+  {
+    path: '/Calls',
+    operation: 'Calls',
+    none: ['No calls yet', 'A call says when, for which instruments and with which questionnaire people may propose.'],
+  },
+  { path: '/EmailStatusActionsLogs', operation: 'StatusActionsLogs', none: NO_ACTIONS },
+  { path: '/ProposalDownloadStatusActionsLogs', operation: 'StatusActionsLogs', none: NO_ACTIONS },
+  { path: '/MessageStatusActionsLogs', operation: 'StatusActionsLogs', none: NO_ACTIONS },
+  {
+    path: '/SentMail',
+    operation: 'SentMail',
+    none: ['No mail was sent yet', 'Submit a proposal and its confirmation appears here.'],
+  },
+  {
+    path: '/EmailTemplates',
+    operation: 'EmailTemplates',
+    none: ['No e-mail templates', 'The messages that workflows send, and those that the product sends by itself.'],
+  },
+  { path: '/ProposalTemplates', operation: 'TemplatesOfGroup', none: ['No templates yet', 'What proposers fill in.'] },
+  { path: '/PdfTemplates/Proposal', operation: 'TemplatesOfGroup', none: ['No templates yet', 'How proposals are printed.'] },
+  { path: '/ProposalWorkflows', operation: 'Workflows', none: NO_WORKFLOWS },
+  { path: '/ExperimentWorkflows', operation: 'Workflows', none: NO_WORKFLOWS },
+  { path: '/ProposalStatuses', operation: 'StatusRows', none: ['No statuses', 'A status says where a proposal stands.'] },
+  {
+    path: '/Questions',
+    operation: 'QuestionLibrary',
+    none: ['No questions yet', 'A question is made once and stands in as many templates as need it.'],
+  },
+  {
+    path: '/Units',
+    operation: 'Units',
+    none: ['No units yet', 'A unit says how a number is read: its symbol, and the formula that gives the SI value.'],
+  },
+  { path: '/Features', operation: 'Features' },
+  { path: '/Settings', operation: 'AllSettings' },
+];
 
-    await rows(page).first().waitFor();
-    expect(await page.getByText('The list could not be loaded').count()).toBe(0);
-  });
+const LISTS: Readonly<Record<string, readonly Listed[]>> = {
+  [OLGA]: [
+    {
+      path: '/',
+      operation: 'OfficerProposals',
+      none: ['No proposals yet', 'Proposals appear here as soon as somebody starts one in an open call.'],
+    },
+    { path: '/?reviewModal=10&modalTab=1', operation: 'EventLogs', none: ['Nothing has happened yet'], isInDialog: true },
+    { path: '/?reviewModal=10&modalTab=1&verticalTab=1', operation: 'StatusActionsLogs', none: NO_ACTIONS, isInDialog: true },
+    ...OFFICERS,
+  ],
+  [PETRA]: [
+    { path: '/', operation: 'MyProposals', none: ['You have no proposals yet', 'Choose an open call and start writing.'] },
+    {
+      path: '/ProposalSelectType',
+      operation: 'OpenCalls',
+      none: ['No call is open at the moment. Please come back later.'],
+    },
+  ],
+};
+
+const FAILED = 'The list could not be loaded';
+const rows = (scope: Page | Locator) => scope.locator('tr[data-row-key], .beamtime-cards > li');
+const tryAgain = (scope: Page | Locator) => scope.getByRole('button', { name: 'Try again' });
+const hasFocus = (control: Locator): Promise<void> => expect.poll(() => control.evaluate((it) => it === document.activeElement)).toBe(true);
+
+/** From now on, what a page asks for by this name is answered so. */
+async function answering(page: Page, operation: string, answer: (route: Route) => Promise<void>): Promise<void> {
+  await page.unroute('**/graphql');
+  const asks = new RegExp(`query ${operation}\\b`);
+  await page.route('**/graphql', (route) => (asks.test(route.request().postData() ?? '') ? answer(route) : route.fallback()));
+}
+
+/** An answer with nothing in any of its lists. */
+function emptied(answer: unknown): unknown {
+  if (Array.isArray(answer)) return [];
+  if (typeof answer !== 'object' || answer === null) return answer;
+  return Object.fromEntries(Object.entries(answer).map(([name, value]) => [name, name === 'totalCount' ? 0 : emptied(value)]));
+}
+
+/** By keyboard: twice in vain, then it comes. */
+async function comesAtLast(page: Page, scope: Page | Locator, { operation, none: [none] = [] }: Listed, asked: () => number) {
+  const again = tryAgain(scope);
+  await scope.getByText(FAILED).waitFor();
+  expect(await rows(scope).count()).toBe(0);
+  const before = asked();
+  await again.press('Enter');
+  await expect.poll(asked).toBe(before + 1);
+  await scope.getByText(FAILED).waitFor();
+  await hasFocus(again);
+
+  await answering(page, operation, (route) => route.fallback());
+  await page.keyboard.press('Enter');
+  const all = rows(scope);
+  await (none === undefined ? all : all.or(scope.getByText(none))).first().waitFor();
+  expect(await scope.getByText(FAILED).count()).toBe(0);
+  expect(await again.count()).toBe(0);
+}
+
+for (const [account, lists] of Object.entries(LISTS)) {
+  journey(
+    `each list of ${account} says that it could not be loaded, comes by Try again, and says what it is for where it is empty`,
+    async () => {
+      const { page, open, enter, allow } = await visitor();
+      allow(NOT_LOADED);
+      await enter('/HelpPage', account);
+      await page.getByRole('heading', { level: 1, name: 'Help' }).waitFor();
+      for (const list of lists) {
+        const { path, operation, none = [], isInDialog } = list;
+        const scope = isInDialog ? page.getByRole('dialog') : page;
+        let asked = 0;
+        await answering(page, operation, (route) => {
+          asked += 1;
+          return route.abort();
+        });
+        await open(path);
+        await comesAtLast(page, scope, list, () => asked);
+
+        if (none.length === 0) continue;
+        await answering(page, operation, async (route) => {
+          const response = await route.fetch();
+          await route.fulfill({ response, json: emptied(await response.json()) });
+        });
+        await open(path);
+        for (const text of none) await scope.getByText(text).first().waitFor();
+        expect(await rows(scope).count()).toBe(0);
+      }
+    },
+  );
 }
 
 journey('who has no proposals is told so, and what to do', async () => {
@@ -47,18 +174,124 @@ journey('who has no proposals is told so, and what to do', async () => {
     .waitFor();
 });
 
-journey('where nobody has begun a proposal, officers are told so', async () => {
-  const { page, enter } = await visitor();
-  await page.route('**/graphql', async (route) => {
-    if (!route.request().postData()?.includes('OfficerProposals')) return route.fallback();
-    const response = await route.fetch();
-    await route.fulfill({
-      response,
-      json: { data: { getProposalsCore: { __typename: 'ProposalsQueryResult', totalCount: 0, proposals: [] } } },
-    });
-  });
-  await enter('/', 'Olga Lindqvist');
+journey(
+  'people to choose from who could not be loaded come by Try again; those who were there stay while others cannot be found',
+  async () => {
+    const { page, enter, allow } = await visitor();
+    allow(NOT_LOADED);
+    await enter('/ProposalEdit/1', PETRA);
+    await page.getByRole('navigation', { name: 'Steps' }).getByText('General information', { exact: true }).click();
+    await standsAt(page, 'General information');
+    await answering(page, 'PreviousCollaborators', (route) => route.abort());
+    await page.getByRole('button', { name: 'Choose another principal investigator' }).click();
+    const picker = page.getByRole('dialog', { name: 'Set Principal Investigator' });
+    const problem = picker.getByText('Connection problem!');
+    await problem.waitFor();
+    expect(await picker.getByText('No Previous Collaborators').count()).toBe(0);
 
-  await page.getByText('No proposals yet').waitFor();
-  await page.getByText('Proposals appear here as soon as somebody starts one in an open call.').waitFor();
+    await answering(page, 'PreviousCollaborators', (route) => route.fallback());
+    await tryAgain(picker).click();
+    await rows(picker).first().waitFor();
+    await problem.waitFor({ state: 'hidden' });
+    const before = await rows(picker).count();
+    await answering(page, 'PreviousCollaborators', (route) => route.abort());
+    await picker.getByRole('textbox', { name: 'Search people by name' }).fill('Quetzalcoatl');
+    await problem.waitFor();
+    expect(await rows(picker).count()).toBe(before);
+    await answering(page, 'PreviousCollaborators', (route) => route.fallback());
+    await tryAgain(picker).click();
+    await picker.getByText('No Previous Collaborators').waitFor();
+  },
+);
+
+journey('what a dialog or a panel of officers lists comes by Try again, too', async () => {
+  const { page, open, enter, allow } = await visitor();
+  allow(NOT_LOADED);
+  const dialog = page.getByRole('dialog');
+  const toTakeAlong = page.getByRole('combobox', { name: 'What to take along' });
+  await enter('/HelpPage', OLGA);
+  for (const { path, operation, begins, comes } of [
+    {
+      path: '/Calls',
+      operation: 'CallOrder',
+      begins: page.getByRole('button', { name: 'Change order' }),
+      comes: dialog.getByText('QUICK-1'),
+    },
+    {
+      path: '/Questions',
+      operation: 'QuestionUsage',
+      begins: page.getByRole('button', { name: /^\d+ templates? with / }),
+      comes: dialog.getByText(/^In \d+ templates?$/),
+    },
+    { path: '/Bundles', operation: 'BundleItems', begins: null, comes: page.locator('.ant-select-item-option') },
+  ]) {
+    const problem = page.getByText('Connection problem!');
+    await answering(page, operation, (route) => route.abort());
+    await open(path);
+    await begins?.first().click();
+    await problem.waitFor();
+
+    await answering(page, operation, (route) => route.fallback());
+    await tryAgain(page).click();
+    await problem.waitFor({ state: 'hidden' });
+    if (begins === null) await toTakeAlong.fill('General proposal workflow');
+    await comes.first().waitFor();
+  }
 });
+
+journey('questions and templates whose definitions could not be loaded come by Try again', async () => {
+  const { page, open, enter, allow } = await visitor();
+  allow(NOT_LOADED);
+  await enter('/HelpPage', OLGA);
+  for (const path of ['/Questions', '/ProposalTemplates']) {
+    await page.route('**/catalog/definitions.json', (route) => route.abort());
+    await open(path);
+    await page.getByRole('heading', { level: 1, name: 'The definitions of question types could not be loaded' }).waitFor();
+    await page.unroute('**/catalog/definitions.json');
+    await tryAgain(page).click();
+    await rows(page).first().waitFor();
+  }
+});
+
+journey(
+  'a proposer at an address of officers is told that it is for another role, gets nothing of it, and finds the way back',
+  async () => {
+    const { page, open, enter } = await visitor();
+    const operations: string[] = [];
+    page.on('request', (request) => operations.push(/query (\w+)/.exec(request.postData() ?? '')?.[1] ?? ''));
+    await enter('/HelpPage', PETRA);
+    for (const path of [
+      ...OFFICERS.map((list) => list.path),
+      '/Proposals',
+      '/QuestionaryEditor/1',
+      '/PdfTemplateEditor/Proposal/1',
+      '/EmailTemplateEditor/1',
+      '/ProposalWorkflowEditor/1',
+      '/ExperimentWorkflowEditor/1',
+      '/Bundles',
+      '/ImportTemplate',
+      '/ImportUnits',
+      '/PageEditor',
+    ]) {
+      await open(path);
+      await page.getByRole('heading', { level: 1, name: 'Not for your current role' }).waitFor();
+      await page.getByText(/^This page is for another role than \w+/).waitFor();
+      expect(await page.getByRole('main').innerText(), path).not.toMatch(/Try again|could not/);
+      expect(await rows(page).count(), path).toBe(0);
+    }
+    expect(operations.filter((it) => OFFICERS.some(({ operation }) => operation === it))).toEqual([]);
+
+    await page.getByRole('link', { name: 'Go to the start page' }).click();
+    await page.getByRole('heading', { level: 1, name: 'My proposals' }).waitFor();
+    await rows(page).first().waitFor();
+
+    // of somebody else's proposal she does not learn that it is there
+    await open('/?reviewModal=23');
+    await rows(page).first().waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await open('/ProposalEdit/23');
+    await page.getByRole('heading', { level: 1, name: 'Proposal not found' }).waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'My proposals' }).click();
+    await page.getByRole('heading', { level: 1, name: 'My proposals' }).waitFor();
+  },
+);
