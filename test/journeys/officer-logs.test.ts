@@ -1,95 +1,237 @@
-import { expect } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeEach, expect } from 'vitest';
 import { aFacility } from '../support/facility.ts';
 import { anAxe } from '../support/looks-fine.ts';
+import { smtpCatcher } from '../support/smtp.ts';
 
-const { journey, visitor } = aFacility();
+const smtp = await smtpCatcher();
+const { journey, visitor } = aFacility({ SMTP_URL: smtp.url, SMTP_FROM: 'Office <office@facility.example>' });
+beforeEach(() => smtp.anew());
+afterAll(() => smtp.close());
 
-journey('an officer finds the e-mails for which there was nobody, sends one again, and all failed ones of a call', async () => {
-  const { page, enter } = await visitor();
-  await enter('/EmailStatusActionsLogs', 'Olga Lindqvist');
-  const rows = page.locator('tbody tr[data-row-key]');
-  const choose = async (name: string, option: string): Promise<void> => {
-    await page.getByRole('combobox', { name, exact: true }).click();
-    await page.locator('.ant-select-item-option', { hasText: option }).first().click();
-  };
-  await rows.first().waitFor();
-  await choose('Result', 'Nobody to send to');
-  await page.waitForURL(/status=nobody/);
-  await expect.poll(async () => (await rows.allInnerTexts()).every((text) => text.includes('Nobody was found'))).toBe(true);
-  const all = await rows.count();
-  expect(all).toBeGreaterThan(1);
+const OLGA = 'Olga Lindqvist';
 
-  // of its recipients of now there are none either: the attempt is a row of its own that says so
-  const [sent] = await rows.evaluateAll((all) => all.map((row) => row.getAttribute('data-row-key')));
-  await rows.first().getByRole('button', { name: 'Send again' }).focus();
-  await page.keyboard.press('Enter');
-  await page
-    .locator('.ant-message')
-    .getByText(/^Nobody was found/)
-    .waitFor();
-  await page.locator(`[data-row-key="${sent}"]`).waitFor({ state: 'detached' });
-  await expect.poll(() => rows.first().evaluate((row) => row.contains(document.activeElement))).toBe(true);
-  expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe('Send again');
+async function choose(page: Page, name: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name, exact: true }).click();
+  await page.locator('.ant-select-item-option', { hasText: option }).first().click();
+}
 
-  await choose('Call', 'QUICK-1');
-  await page.waitForURL(/call=/);
-  await expect.poll(() => rows.count()).toBeLessThan(all);
-  const ofCall = await rows.count();
-  const sendAll = page.getByRole('button', { name: 'Send all failed again' });
-  await sendAll.focus();
-  await page.keyboard.press('Enter');
-  await page.getByText('Nothing failed in the call QUICK-1').waitFor();
-  await page.keyboard.press('Escape');
-  await expect.poll(() => sendAll.evaluate((it) => it === document.activeElement)).toBe(true);
+/** Of a log. */
+const rowsOf = (page: Page): Locator => page.locator('tbody tr[data-row-key]');
 
-  // in the demonstration nothing fails: these stand for what has failed
-  await page.route('**/graphql', (route) => {
-    const asked = route.request().postData()?.replace('"nobodyFound":false', '"nobodyFound":true');
-    return route.continue(asked === undefined ? {} : { postData: asked });
-  });
-  await page.getByRole('button', { name: 'Send all failed again' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Are you sure?' });
-  await dialog.getByText(`${ofCall} failed actions of the call QUICK-1 will be run again`).waitFor();
-  await dialog.getByRole('button', { name: 'Send all failed again' }).click();
-  const outcome = page.getByRole('dialog', { name: 'Send all failed again' });
-  await outcome.getByText(`0 of ${ofCall} done`).waitFor();
-  // each reason once, with how many met it
-  await outcome.getByText(new RegExp(`${ofCall} failed again: Nobody was found`)).waitFor();
-  expect(await outcome.getByText(/Nobody was found/).count()).toBe(1);
-  await outcome.getByText('Close', { exact: true }).click();
-  await outcome.waitFor({ state: 'hidden' });
+/** Asks the server in the name of whoever is signed in on the page. */
+const ask = <T>(page: Page, query: string, variables: object = {}): Promise<T> =>
+  page.evaluate(async (body) => {
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${localStorage.getItem('beamtime.token')}` };
+    const answer = (await (await fetch('/graphql', { method: 'POST', headers, body })).json()) as { data: T };
+    return answer.data;
+  }, JSON.stringify({ query, variables }));
 
-  // a mail server that takes its time
-  await page.route('**/graphql', (route) => {
-    const { query, variables } = route.request().postDataJSON() as { query: string; variables: { statusActionsLogIds: number[] } };
-    if (!query.includes('mutation ReplayLogs')) return route.fallback();
-    const [first, ...others] = variables.statusActionsLogIds;
-    const result = { totalRequested: ofCall, successful: [first], alreadyDelivered: [], beingDelivered: others, failed: [] };
-    return route.fulfill({ json: { data: { replayStatusActionsLogs: { __typename: 'ReplayStatusActionsLogsResult', ...result } } } });
-  });
-  await page.getByRole('button', { name: 'Send all failed again' }).click();
-  await dialog.getByRole('button', { name: 'Send all failed again' }).click();
-  await outcome.getByText(`1 of ${ofCall} done`).waitFor();
-  await outcome.getByText(new RegExp(`${ofCall - 1}: Still being delivered. It goes on in the background`)).waitFor();
-  expect(await outcome.getByText(/^\d+ failed again/).count()).toBe(0);
-  await outcome.getByText('Close', { exact: true }).click();
-  await outcome.waitFor({ state: 'hidden' });
+const STATUSES = '{ getStatuses(entityType: PROPOSAL) { id shortCode } }';
+const MOVE = 'mutation ($pk: Int!, $statusId: Int!) { changeProposalsStatus(proposalPks: [$pk], statusId: $statusId) { primaryKey } }';
 
-  await page.getByPlaceholder('Search message, recipient or proposal').fill('no such message');
-  await page
-    .getByText('Nothing matches')
-    .or(page.getByText(/No (actions|e-mails)/))
-    .first()
-    .waitFor();
-  await page.getByRole('button', { name: 'Refresh' }).click();
-});
+/** Puts proposals into a status one after the other, each with the actions that run then. */
+async function move(officer: Page, shortCode: string, ...primaryKeys: readonly number[]): Promise<void> {
+  const { getStatuses } = await ask<{ getStatuses: readonly { id: number; shortCode: string }[] }>(officer, STATUSES);
+  const statusId = getStatuses.find((it) => it.shortCode === shortCode)?.id;
+  for (const pk of primaryKeys) await ask(officer, MOVE, { pk, statusId });
+}
+
+journey(
+  'an officer finds the e-mails for which there was nobody, sends one again, and is told that none of a call has failed',
+  async () => {
+    const { page, enter } = await visitor();
+    await enter('/EmailStatusActionsLogs', OLGA);
+    const rows = rowsOf(page);
+    await rows.first().waitFor();
+    await choose(page, 'Result', 'Nobody to send to');
+    await page.waitForURL(/status=nobody/);
+    await expect.poll(async () => (await rows.allInnerTexts()).every((text) => text.includes('Nobody was found'))).toBe(true);
+    const all = await rows.count();
+    expect(all).toBeGreaterThan(1);
+
+    // of its recipients of now there are none either: the attempt is a row of its own that says so
+    const [sent] = await rows.evaluateAll((all) => all.map((row) => row.getAttribute('data-row-key')));
+    await rows.first().getByRole('button', { name: 'Send again' }).focus();
+    await page.keyboard.press('Enter');
+    await page
+      .locator('.ant-message')
+      .getByText(/^Nobody was found/)
+      .waitFor();
+    await page.locator(`[data-row-key="${sent}"]`).waitFor({ state: 'detached' });
+    await expect.poll(() => rows.first().evaluate((row) => row.contains(document.activeElement))).toBe(true);
+    expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe('Send again');
+
+    await choose(page, 'Call', 'QUICK-1');
+    await page.waitForURL(/call=/);
+    await expect.poll(() => rows.count()).toBeLessThan(all);
+    const sendAll = page.getByRole('button', { name: 'Send all failed again' });
+    await sendAll.focus();
+    await page.keyboard.press('Enter');
+    await page.getByText('Nothing failed in the call QUICK-1').waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => sendAll.evaluate((it) => it === document.activeElement)).toBe(true);
+
+    await page.getByPlaceholder('Search message, recipient or proposal').fill('no such message');
+    await page
+      .getByText('Nothing matches')
+      .or(page.getByText(/No (actions|e-mails)/))
+      .first()
+      .waitFor();
+    await page.getByRole('button', { name: 'Refresh' }).click();
+  },
+);
+
+/** Principal investigators of proposals of the call ROUND-11, by the number of each. */
+const [GRACE, DIEGO, YUKI, CARL] = [
+  { pk: 27, address: 'grace.okafor@southern-cape.example' },
+  { pk: 30, address: 'diego.salvatierra@sierra-alta.example' },
+  { pk: 31, address: 'yuki.tanabe@kitahama.example' },
+  { pk: 32, address: 'carl.engstrom@lindhaven.example' },
+];
+
+journey(
+  'all failed e-mails of a call are sent again: the officer reads how many arrived, which had been sent meanwhile, and why one failed',
+  async () => {
+    const unsent = [GRACE, DIEGO, YUKI, CARL];
+    for (const { address } of unsent) smtp.refused.add(address);
+    const { page, enter } = await visitor();
+    await enter('/EmailStatusActionsLogs?status=failed', OLGA);
+    await page.getByRole('heading', { level: 1, name: 'E-mail log' }).waitFor();
+    await move(page, 'NOT_FEASIBLE', ...unsent.map(({ pk }) => pk));
+    await choose(page, 'Call', 'ROUND-11');
+    await expect
+      .poll(async () => {
+        await page.getByRole('button', { name: 'Refresh' }).click();
+        return rowsOf(page).count();
+      })
+      .toBe(unsent.length);
+    await page.getByRole('button', { name: 'Send all failed again' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Are you sure?' });
+    await dialog.getByText(`${unsent.length} failed actions of the call ROUND-11 will be run again`).waitFor();
+    for (const { address } of unsent) await dialog.getByText(`The e-mail could not be sent to ${address}`).waitFor();
+
+    // meanwhile a colleague sends two of them again, and the mail server takes its time about the second
+    const henrik = await visitor();
+    await henrik.enter('/EmailStatusActionsLogs', 'Henrik Sandberg');
+    const again = async ({ address }: { readonly address: string }) => {
+      smtp.refused.delete(address);
+      await rowsOf(henrik.page).filter({ hasText: address }).first().getByRole('button', { name: 'Send again' }).click();
+    };
+    const told = (text: string) => henrik.page.locator('.ant-message').getByText(text).waitFor();
+    await again(GRACE);
+    await told(`E-mail sent to ${GRACE.address}`);
+    await rowsOf(henrik.page)
+      .filter({ hasText: `E-mail sent to ${GRACE.address}` })
+      .first()
+      .waitFor();
+    await again(GRACE);
+    await told(`Already delivered to ${GRACE.address}`);
+    let answer = (): void => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    let pondered = 0;
+    smtp.ponder = (raw) => {
+      if (!raw.includes(`To: ${DIEGO.address}`)) return Promise.resolve();
+      pondered += 1;
+      return answered;
+    };
+    await again(DIEGO);
+    await expect.poll(() => pondered).toBe(1);
+
+    smtp.refused.delete(CARL.address);
+    await dialog.getByRole('button', { name: 'Send all failed again' }).click();
+    const outcome = page.getByRole('dialog', { name: 'Send all failed again' });
+    await outcome.getByText(`2 of ${unsent.length} done`).waitFor();
+    await outcome.getByText('1: Sent again').waitFor();
+    await outcome.getByText('1: Already delivered; nothing was sent again').waitFor();
+    await outcome.getByText('1: Still being delivered. It goes on in the background').waitFor();
+    await outcome.getByText(`1 failed again: The e-mail could not be sent to ${YUKI.address}`).waitFor();
+    answer();
+    await told(`E-mail sent to ${DIEGO.address}`);
+    await outcome.getByText('Close', { exact: true }).click();
+    await outcome.waitFor({ state: 'hidden' });
+    await rowsOf(page).filter({ hasText: CARL.address }).waitFor({ state: 'hidden' });
+
+    await rowsOf(page).filter({ hasText: YUKI.address }).waitFor();
+    const sentTo = smtp.mails.flatMap(({ to }) => to);
+    expect([GRACE, DIEGO, YUKI, CARL].map(({ address }) => sentTo.filter((it) => it === address).length)).toEqual([1, 1, 0, 1]);
+  },
+);
+
+const WORKFLOWS = '{ getWorkflows(entityType: PROPOSAL) { id name workflowConnectionGroups { connections { id status { shortCode } } } } }';
+const STORE_PDF = `mutation ($id: Int!, $workflowId: Int!) {
+  addConnectionStatusActions(connectionId: $id, workflowId: $workflowId, actions: [{ actionId: 3, actionType: PROPOSALDOWNLOAD, config: "{}" }]) { id }
+  publishWorkflow(workflowId: $workflowId) { __typename } }`;
+
+interface Workflows {
+  readonly getWorkflows: readonly {
+    readonly id: number;
+    readonly name: string;
+    readonly workflowConnectionGroups: readonly {
+      readonly connections: readonly { readonly id: number; readonly status: { readonly shortCode: string } }[];
+    }[];
+  }[];
+}
+
+journey(
+  'the log of stored PDFs shows what was made and what could not be, of one call or with one result, and makes one again',
+  async () => {
+    const { page, enter } = await visitor();
+    await enter('/ProposalDownloadStatusActionsLogs', OLGA);
+    await page.getByText('No status action has run yet').waitFor();
+    const { getWorkflows } = await ask<Workflows>(page, WORKFLOWS);
+    const workflow = getWorkflows.find(({ name }) => name === 'General proposal workflow');
+    const scheduled = workflow?.workflowConnectionGroups
+      .flatMap(({ connections }) => connections)
+      .find(({ status }) => status.shortCode === 'SCHEDULING');
+    await ask(page, STORE_PDF, { id: scheduled?.id, workflowId: workflow?.id });
+    // one that is submitted, and two that are drafts
+    await move(page, 'SCHEDULING', 28, 1, 2);
+
+    const rows = rowsOf(page);
+    await expect
+      .poll(async () => {
+        await page.getByRole('button', { name: 'Refresh' }).click();
+        return rows.filter({ hasText: /PDF stored|not submitted/ }).count();
+      })
+      .toBe(3);
+    await choose(page, 'Result', 'Failed');
+    await page.waitForURL(/status=failed/);
+    await expect.poll(() => rows.count()).toBe(2);
+    await page.getByRole('combobox', { name: 'Result', exact: true }).click();
+    // it is for nobody from the beginning: that nobody was found is no result of it
+    expect(await page.locator('.ant-select-item-option:visible').allInnerTexts()).toEqual(['Successful', 'Failed']);
+    await page.locator('.ant-select-item-option', { hasText: 'Successful' }).first().click();
+    await choose(page, 'Call', 'ROUND-11');
+    await expect.poll(() => rows.count()).toBe(1);
+    await rows.getByText(/^PDF stored with the proposal \(.*\.pdf\)$/).waitFor();
+
+    const [stored] = await rows.evaluateAll((all) => all.map((row) => row.getAttribute('data-row-key')));
+    await rows.first().getByRole('button', { name: 'Send again' }).click();
+    await page
+      .locator('.ant-message')
+      .getByText('The PDF is stored already and nothing has changed since; it was not made again')
+      .waitFor();
+    await page.locator(`[data-row-key="${stored}"]`).waitFor({ state: 'detached' });
+
+    await choose(page, 'Call', 'ROUND-12');
+    await page.getByText('Nothing matches these filters.').waitFor();
+    await choose(page, 'Result', 'Failed');
+    await expect.poll(() => rows.count()).toBe(2);
+    await page.getByRole('button', { name: 'Send all failed again' }).click();
+    await page.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Send all failed again' }).click();
+    const outcome = page.getByRole('dialog', { name: 'Send all failed again' });
+    await outcome.getByText('0 of 2 done').waitFor();
+    await outcome.getByText('2 failed again: The proposal is not submitted: no PDF was made').waitFor();
+  },
+);
 
 journey(
   'a message has no recipient, so its log has no column for one; what was done about one proposal is searched among its own',
   async () => {
     const { page, enter, open } = await visitor();
-    await enter('/MessageStatusActionsLogs', 'Olga Lindqvist');
-    const rows = page.locator('tbody tr[data-row-key]');
+    await enter('/MessageStatusActionsLogs', OLGA);
+    const rows = rowsOf(page);
     const headings = async () => (await page.getByRole('columnheader').allInnerTexts()).map((text) => text.trim()).filter(Boolean);
     await rows.first().waitFor();
     await page.getByPlaceholder('Search message or proposal').waitFor();
@@ -111,8 +253,8 @@ journey(
 journey('a log that cannot be refreshed keeps its rows and says that they are of before, until it can be', async () => {
   const { page, enter, allow } = await visitor();
   allow(/Failed to load resource|: 502 /);
-  await enter('/EmailStatusActionsLogs', 'Olga Lindqvist');
-  const rows = page.locator('tbody tr[data-row-key]');
+  await enter('/EmailStatusActionsLogs', OLGA);
+  const rows = rowsOf(page);
   await rows.first().waitFor();
   const before = await rows.count();
   const said = page.getByRole('alert').filter({ hasText: 'The list could not be refreshed. It shows what was there before.' });
@@ -163,7 +305,7 @@ journey('a log that cannot be refreshed keeps its rows and says that they are of
 journey('a part of a page at fault is said, and reported with who saw it as soon as the server can be reached', async () => {
   const { page, enter, allow } = await visitor();
   allow(/./);
-  await enter('/', 'Olga Lindqvist');
+  await enter('/', OLGA);
   await page.getByRole('heading', { name: 'Proposals' }).waitFor();
   const fault = { contentType: 'text/javascript', body: "throw new Error('HelpPage is at fault')" };
   await page.route('**/HelpPage*.js', (route) => route.fulfill(fault));
@@ -206,7 +348,7 @@ journey('links to several proposals in one row of a log are far enough apart to 
     }
     await route.fulfill({ response, json: body });
   });
-  await enter('/EmailStatusActionsLogs', 'Olga Lindqvist');
+  await enter('/EmailStatusActionsLogs', OLGA);
   await page.getByRole('link', { name: 'R12-0003' }).first().waitFor();
 
   const { violations } = await (await anAxe(page)).withRules(['target-size']).analyze();
