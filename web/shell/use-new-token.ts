@@ -18,7 +18,7 @@ export function useNewToken(ask: () => Promise<string | undefined>, backTo = '/'
       .then((token) => {
         if (token) session.start(token);
       })
-      .catch((error: unknown) => notices.error(knownError(error, t('session.unknownError')).text))
+      .catch((error: unknown) => notices.error(knownError(error, t('common.failed')).text))
       .finally(() => void navigate(backTo, { replace: true }));
   }, [ask, backTo, navigate, t]);
 }

@@ -37,7 +37,7 @@ export function EntrySummary({ field, entry, parent }: EntrySummaryProps) {
     <div className="beamtime-entry">
       <Typography.Text strong>{entryName(t, field, entry)}</Typography.Text>
       {store === null && isStored && <Skeleton active title={false} paragraph={{ rows: 2 }} />}
-      {store === 'failed' && <Typography.Paragraph type="danger">{t('wizard.entryFailed')}</Typography.Paragraph>}
+      {store === 'failed' && <Typography.Paragraph type="danger">{t('wizard.loadFailed')}</Typography.Paragraph>}
       {store instanceof FormStore && (
         <dl className="beamtime-answers">
           {[...store.questionnaire.fields.values()]
