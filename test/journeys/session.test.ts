@@ -245,16 +245,20 @@ journey('an officer acts as a proposer, is reminded of it, and comes back to the
   expect(new URL(page.url()).search).toContain('reviewModal=');
 });
 
-journey('where the facility wants it, somebody who does nothing is asked whether they are still there', async () => {
-  const { page, open, choose } = await visitor();
-  // the answer about features and settings, as a facility with the timer on would give it
-  await page.route('**/graphql', async (route) => {
+/** The answers of the server as a facility with the timer on would give them, and of its provider of identities as it is said. */
+const withIdleTimer = (page: Page, provider = { isValid: true, isKnown: true }) =>
+  page.route('**/graphql', async (route) => {
     const response = await route.fetch();
     const text = (await response.text())
       .replace('{"id":"STFC_IDLE_TIMER","isEnabled":false', '{"id":"STFC_IDLE_TIMER","isEnabled":true')
-      .replace(/("id":"IDLE_TIMEOUT","settingsValue":)"?\d+"?/, '$1"3000"');
+      .replace(/("id":"IDLE_TIMEOUT","settingsValue":)"?\d+"?/, '$1"3000"')
+      .replace('"checkExternalToken":{"isValid":true,"isKnown":true', `"checkExternalToken":${JSON.stringify(provider).slice(0, -1)}`);
     await route.fulfill({ response, body: text });
   });
+
+journey('where the facility wants it, somebody who does nothing is asked whether they are still there', async () => {
+  const { page, open, choose } = await visitor();
+  await withIdleTimer(page);
   await open('/');
   await choose('Carl Engstrom');
 
@@ -270,14 +274,7 @@ journey('where the facility wants it, somebody who does nothing is asked whether
 
 journey('somebody who is still there stays signed in while the provider cannot be asked', async () => {
   const { page, open, choose } = await visitor();
-  await page.route('**/graphql', async (route) => {
-    const response = await route.fetch();
-    const text = (await response.text())
-      .replace('{"id":"STFC_IDLE_TIMER","isEnabled":false', '{"id":"STFC_IDLE_TIMER","isEnabled":true')
-      .replace(/("id":"IDLE_TIMEOUT","settingsValue":)"?\d+"?/, '$1"3000"')
-      .replace('"checkExternalToken":{"isValid":true,"isKnown":true', '"checkExternalToken":{"isValid":false,"isKnown":false');
-    await route.fulfill({ response, body: text });
-  });
+  await withIdleTimer(page, { isValid: false, isKnown: false });
   await open('/');
   await choose('Carl Engstrom');
   const warning = page.getByRole('dialog', { name: 'Warning' });
@@ -289,6 +286,31 @@ journey('somebody who is still there stays signed in while the provider cannot b
   await warning.waitFor({ state: 'hidden' });
   await page.getByRole('heading', { name: 'My proposals' }).waitFor();
   expect(await page.getByText('Your session has expired').count()).toBe(0);
+});
+
+journey('somebody who is still there, and whom the provider does not know any more, is told that their session is over', async () => {
+  const { page, open, choose } = await visitor();
+  await withIdleTimer(page, { isValid: false, isKnown: true });
+  await open('/ProposalSelectType');
+  await choose('Carl Engstrom');
+  const warning = page.getByRole('dialog', { name: 'Warning' });
+  await warning.waitFor();
+  let letGo = (): void => undefined;
+  const told = new Promise<void>((done) => (letGo = done));
+  await page.route('**/auth/login', async (route) => {
+    await told;
+    await route.continue();
+  });
+
+  await warning.getByRole('button', { name: 'Confirm' }).click();
+
+  await page.getByText('Your session has expired, you will need to log in again.', { exact: true }).waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('beamtime.token'))).toBeNull();
+  await page.unroute('**/graphql');
+  letGo();
+  await choose('Carl Engstrom');
+  await page.getByRole('alert').filter({ hasText: 'Your session had ended, so you were asked to sign in again.' }).waitFor();
+  expect(pathOf(page)).toBe('/ProposalSelectType');
 });
 
 journey('an address that leads nowhere says so and leads home', async () => {
