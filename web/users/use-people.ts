@@ -29,6 +29,11 @@ export function usePeople({ collaborators, filter, orderBy, orderDirection, firs
   const all = useQuery(PickUsersDocument, { variables: { ...asked, orderBy, orderDirection }, skip: collaborators });
   const before = useQuery(PreviousCollaboratorsDocument, { variables: { ...asked, userId: user.id }, skip: !collaborators });
   return collaborators
-    ? { shown: (before.data ?? before.previousData)?.getPreviousCollaborators, loading: before.loading, error: before.error, again: () => void before.refetch() }
+    ? {
+        shown: (before.data ?? before.previousData)?.getPreviousCollaborators,
+        loading: before.loading,
+        error: before.error,
+        again: () => void before.refetch(),
+      }
     : { shown: (all.data ?? all.previousData)?.getUsers, loading: all.loading, error: all.error, again: () => void all.refetch() };
 }
