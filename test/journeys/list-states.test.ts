@@ -182,23 +182,23 @@ journey(
     await enter('/ProposalEdit/1', PETRA);
     await page.getByRole('navigation', { name: 'Steps' }).getByText('General information', { exact: true }).click();
     await standsAt(page, 'General information');
-    await answering(page, 'PreviousCollaborators', (route) => route.abort());
+    await answering(page, 'PickUsers', (route) => route.abort());
     await page.getByRole('button', { name: 'Choose another principal investigator' }).click();
     const picker = page.getByRole('dialog', { name: 'Set Principal Investigator' });
     const problem = picker.getByText('Connection problem!');
     await problem.waitFor();
     expect(await picker.getByText('No Previous Collaborators').count()).toBe(0);
 
-    await answering(page, 'PreviousCollaborators', (route) => route.fallback());
+    await answering(page, 'PickUsers', (route) => route.fallback());
     await tryAgain(picker).click();
     await rows(picker).first().waitFor();
     await problem.waitFor({ state: 'hidden' });
     const before = await rows(picker).count();
-    await answering(page, 'PreviousCollaborators', (route) => route.abort());
+    await answering(page, 'PickUsers', (route) => route.abort());
     await picker.getByRole('textbox', { name: 'Search people by name' }).fill('Quetzalcoatl');
     await problem.waitFor();
     expect(await rows(picker).count()).toBe(before);
-    await answering(page, 'PreviousCollaborators', (route) => route.fallback());
+    await answering(page, 'PickUsers', (route) => route.fallback());
     await tryAgain(picker).click();
     await picker.getByText('No Previous Collaborators').waitFor();
   },
@@ -236,20 +236,6 @@ journey('what a dialog or a panel of officers lists comes by Try again, too', as
     await problem.waitFor({ state: 'hidden' });
     if (begins === null) await toTakeAlong.fill('General proposal workflow');
     await comes.first().waitFor();
-  }
-});
-
-journey('questions and templates whose definitions could not be loaded come by Try again', async () => {
-  const { page, open, enter, allow } = await visitor();
-  allow(NOT_LOADED);
-  await enter('/HelpPage', OLGA);
-  for (const path of ['/Questions', '/ProposalTemplates']) {
-    await page.route('**/catalog/definitions.json', (route) => route.abort());
-    await open(path);
-    await page.getByRole('heading', { level: 1, name: 'The definitions of question types could not be loaded' }).waitFor();
-    await page.unroute('**/catalog/definitions.json');
-    await tryAgain(page).click();
-    await rows(page).first().waitFor();
   }
 });
 
