@@ -109,6 +109,9 @@ function emptied(answer: unknown): unknown {
   return Object.fromEntries(Object.entries(answer).map(([name, value]) => [name, name === 'totalCount' ? 0 : emptied(value)]));
 }
 
+/** The keyboard would begin at the top of the page. */
+const focusIsLost = (page: Page): Promise<boolean> => page.evaluate(() => document.activeElement === document.body);
+
 /** By keyboard: twice in vain, then it comes. */
 async function comesAtLast(page: Page, scope: Page | Locator, { operation, none: [none] = [] }: Listed, asked: () => number) {
   const again = tryAgain(scope);
@@ -126,6 +129,7 @@ async function comesAtLast(page: Page, scope: Page | Locator, { operation, none:
   await (none === undefined ? all : all.or(scope.getByText(none))).first().waitFor();
   expect(await scope.getByText(FAILED).count()).toBe(0);
   expect(await again.count()).toBe(0);
+  await expect.poll(() => focusIsLost(page)).toBe(false);
 }
 
 for (const [account, lists] of Object.entries(LISTS)) {
@@ -224,6 +228,7 @@ journey('what a dialog or a panel of officers lists comes by Try again, too', as
       comes: dialog.getByText(/^In \d+ templates?$/),
     },
     { path: '/Bundles', operation: 'BundleItems', begins: null, comes: page.locator('.ant-select-item-option') },
+    { path: '/HelpPage', operation: 'PageContent', begins: null, comes: page.locator('.beamtime-rich-text') },
   ]) {
     const problem = page.getByText('Connection problem!');
     await answering(page, operation, (route) => route.abort());
@@ -232,11 +237,47 @@ journey('what a dialog or a panel of officers lists comes by Try again, too', as
     await problem.waitFor();
 
     await answering(page, operation, (route) => route.fallback());
-    await tryAgain(page).click();
+    await tryAgain(page).press('Enter');
     await problem.waitFor({ state: 'hidden' });
-    if (begins === null) await toTakeAlong.fill('General proposal workflow');
+    await expect.poll(() => focusIsLost(page)).toBe(false);
+    if (path === '/Bundles') await toTakeAlong.fill('General proposal workflow');
     await comes.first().waitFor();
   }
+});
+
+journey('on a phone the keyboard is in the list that has come, and the choices of its filters have come with it', async () => {
+  const { page, enter, allow } = await visitor({ viewport: { width: 360, height: 740 } });
+  allow(NOT_LOADED);
+  await enter('/HelpPage', OLGA);
+  let asked: readonly string[] = [];
+  await page.route('**/graphql', (route) =>
+    /query (Calls|InstrumentsToFilterCalls)\b/.test(route.request().postData() ?? '') ? route.abort() : route.fallback(),
+  );
+  await page.goto('/Calls');
+  await tryAgain(page).waitFor();
+  await page.unroute('**/graphql');
+  page.on('request', (request) => (asked = [...asked, /query (\w+)/.exec(request.postData() ?? '')?.[1] ?? '']));
+
+  await tryAgain(page).press('Enter');
+  await page.getByRole('link', { name: 'ROUND-12', exact: true }).waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.matches('.beamtime-list'))).toBe(true);
+  expect(asked).toEqual(expect.arrayContaining(['Calls', 'InstrumentsToFilterCalls']));
+});
+
+journey('whoever clones a proposal, and whose calls could not be loaded, has them by Try again', async () => {
+  const { page, enter, allow } = await visitor();
+  allow(NOT_LOADED);
+  await enter('/', PETRA);
+  await answering(page, 'CallsToCloneTo', (route) => route.abort());
+  await page.getByRole('button', { name: 'Clone to another call' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Clone proposal to call' });
+  await dialog.getByText('Connection problem!').waitFor();
+  expect(await dialog.getByRole('combobox').count()).toBe(0);
+
+  await answering(page, 'CallsToCloneTo', (route) => route.fallback());
+  await tryAgain(dialog).click();
+  await dialog.getByRole('combobox').click();
+  await page.locator('.ant-select-item-option').first().waitFor();
 });
 
 journey(

@@ -70,6 +70,23 @@ journey('whom one adds to a proposal: who is there already, a refusal, and a cho
 const theField = (picker: Locator) => picker.getByRole('combobox', { name: 'Name or e-mail address' });
 const hasFocus = (control: Locator): Promise<void> => expect.poll(() => control.evaluate((it) => it === document.activeElement)).toBe(true);
 
+journey('a search for people that fails says so, and does not ask for an address as if nobody were there', async () => {
+  const { page, enter, allow } = await visitor();
+  allow(/Failed to load resource/);
+  await enter('/', 'Petra Novak');
+  await startProposal(page);
+  const picker = await addPeople(page);
+  await page.route('**/graphql', (route) =>
+    /query (PickUsers|PreviousCollaborators)\b/.test(route.request().postData() ?? '') ? route.abort() : route.fallback(),
+  );
+
+  await theField(picker).fill('Jam');
+  await page.getByText('People could not be looked up. Please type again in a moment.').first().waitFor();
+  await page.unroute('**/graphql');
+  await theField(picker).fill('James');
+  await page.locator('.ant-select-item-option').filter({ hasText: 'Jim Whitcombe' }).waitFor();
+});
+
 journey('a whole address is chosen as one leaves the field, or by a comma; what is not whole stays, and says what is missing', async () => {
   const { page, enter } = await visitor();
   await enter('/', 'Petra Novak');

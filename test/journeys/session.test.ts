@@ -295,19 +295,15 @@ journey('somebody who is still there, and whom the provider does not know any mo
   await choose('Carl Engstrom');
   const warning = page.getByRole('dialog', { name: 'Warning' });
   await warning.waitFor();
-  let letGo = (): void => undefined;
-  const told = new Promise<void>((done) => (letGo = done));
-  await page.route('**/auth/login', async (route) => {
-    await told;
-    await route.continue();
-  });
+  // the page stays until it has been looked at
+  await page.route('**/auth/login', (route) => route.fulfill({ status: 204 }));
 
   await warning.getByRole('button', { name: 'Confirm' }).click();
 
   await page.getByText('Your session has expired, you will need to log in again.', { exact: true }).waitFor();
   expect(await page.evaluate(() => localStorage.getItem('beamtime.token'))).toBeNull();
-  await page.unroute('**/graphql');
-  letGo();
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.reload();
   await choose('Carl Engstrom');
   await page.getByRole('alert').filter({ hasText: 'Your session had ended, so you were asked to sign in again.' }).waitFor();
   expect(pathOf(page)).toBe('/ProposalSelectType');

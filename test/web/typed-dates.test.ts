@@ -25,6 +25,7 @@ test.each([
 
 test('a time is typed after the date as the facility writes it', () => {
   expect(read('14/3/2025 09:30', 'DD-MM-YYYY HH:mm')).toBe('2025-03-14 09:30');
+  expect(read('14/3/2025 9:30', 'DD-MM-YYYY HH:mm')).toBe('2025-03-14 09:30');
 });
 
 test.each([

@@ -3,13 +3,23 @@ import { Empty, Skeleton } from 'antd';
 import { PageContentDocument } from '../generated/operations.ts';
 import type { PageName } from '../generated/types.ts';
 import { useFacility } from '../shell/index.ts';
+import { NotLoaded } from '../ui/NotLoaded.tsx';
 
 /** A text that officers write for a page; the server has cleaned its HTML. Nothing where nothing is written. */
 export function PageContent({ page, empty }: { readonly page: PageName; readonly empty?: string }) {
   // the start page's comes with the frame
   const { loading: frameComes } = useFacility();
-  const { data, loading } = useQuery(PageContentDocument, { variables: { pageId: page }, fetchPolicy: 'cache-first', skip: frameComes });
-  if (!data && (loading || frameComes)) return <Skeleton active title={false} />;
+  const { data, loading, error, refetch } = useQuery(PageContentDocument, {
+    variables: { pageId: page },
+    fetchPolicy: 'cache-first',
+    skip: frameComes,
+  });
+  if (!data && (loading || frameComes || error))
+    return (
+      <NotLoaded loading={loading} error={error} again={() => void refetch()}>
+        <Skeleton active title={false} />
+      </NotLoaded>
+    );
   if (!data?.getPageContent) return empty ? <Empty description={empty} /> : null;
   return (
     <div className="beamtime-small-card beamtime-rich-text" dangerouslySetInnerHTML={{ __html: headingsBelow(data.getPageContent) }} />

@@ -113,7 +113,8 @@ export function DateBox({ value = null, pattern, id, status, onChange, onBlur, .
           t(lacksTime(told, format) ? 'common.noTime' : 'common.notADate', {
             typed: told,
             pattern,
-            example: dayjs().format(format),
+            // today, and no time that passes for the facility's clock
+            example: dayjs().hour(14).startOf('hour').format(format),
           })}
       </Typography.Text>
     </div>

@@ -1,5 +1,6 @@
 import { Alert } from 'antd';
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { keepFocusIn } from './keep-focus.ts';
 import { TryAgain } from './TryAgain.tsx';
 import { useLast } from './use-last.ts';
 
@@ -14,6 +15,22 @@ interface NotLoadedProps {
 /** Why a part of a page or a dialog has not come, and the way to ask for it again. */
 export function NotLoaded({ loading, error, again, children }: NotLoadedProps) {
   const problem = useLast(loading, error?.message ?? null);
-  if (problem === null) return children;
-  return <Alert type="error" showIcon title={problem} action={<TryAgain size="small" loading={loading} again={again} />} />;
+  return problem === null ? children : <Failure problem={problem} loading={loading} again={again} />;
+}
+
+function Failure({ problem, loading, again }: { readonly problem: string; readonly loading: boolean; readonly again: () => void }) {
+  const action = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => keepFocusIn(action.current, '[role=dialog], main'), []);
+  return (
+    <Alert
+      type="error"
+      showIcon
+      title={problem}
+      action={
+        <span ref={action}>
+          <TryAgain size="small" loading={loading} again={again} />
+        </span>
+      }
+    />
+  );
 }

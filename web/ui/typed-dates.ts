@@ -22,7 +22,8 @@ export function typedFormats(format: string): string[] {
     (WIDTHS[second] ?? []).flatMap((b) => (WIDTHS[third] ?? []).map((c) => [a, b, c] as const)),
   );
   const others = SEPARATORS.flatMap((separator) => orders.map((order) => format.replace(numbers, order.join(separator))));
-  return [...new Set([format, ...others, ...UNMISTAKABLE])];
+  const forms = [format, ...others, ...UNMISTAKABLE];
+  return [...new Set([...forms, ...forms.map((one) => one.replace('HH:mm', 'H:mm'))])];
 }
 
 const TIME = /[T ]HH:mm$/;

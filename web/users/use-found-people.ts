@@ -65,7 +65,9 @@ export function useFoundPeople(search: string, { exclude, invited }: Choosable):
   const matching = isName ? (found?.users ?? []) : [];
   const byAddress = email === null || exact.loading ? null : choiceBy(email, person, { exclude, invited });
 
+  const failed = [before, known, writtenWith, exact].some(({ error }) => error !== undefined);
   const hint = (): string => {
+    if (failed) return t('picker.notLookedUp');
     if (settled !== '' && !long) return t('picker.typeMore');
     if (email !== null && isAmong(invited, email)) return t('picker.alreadyInvited', { email });
     if (person || matching.length > 0) return t('picker.onProposal');

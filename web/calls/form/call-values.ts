@@ -127,9 +127,12 @@ export function isChanged(before: CallValues, after: CallValues): boolean {
 export const isUnread = (moment: string | null | undefined): boolean => typeof moment === 'string' && instantOf(moment, 'UTC') === null;
 const MOMENTS = fields.filter((field) => /^(start|end)[A-Z]/.test(field)) as readonly (CallField & `${'start' | 'end'}${string}`)[];
 
+/** What is said of such a field where it does not stand itself: there it says more. */
+export const unreadText = (field: CallField): string => i18next.t('calls.form.unread', { field: i18next.t(`calls.form.field.${field}`) });
+
 /** What is missing or wrong, one problem a field, in the words of the rules that the server asks too. */
 export function problemsOf(values: CallValues): ReadonlyMap<CallField, string> {
-  const unread = MOMENTS.filter((field) => isUnread(values[field])).map((field) => ({ field, text: i18next.t('common.invalidDate') }));
+  const unread = MOMENTS.filter((field) => isUnread(values[field])).map((field) => ({ field, text: unreadText(field) }));
   const found: readonly CallProblem[] = [...callProblems(said(values)), ...missingOfCall(values), ...unread];
   return new Map(found.map(({ field, text }) => [field, text]));
 }

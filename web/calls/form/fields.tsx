@@ -6,7 +6,7 @@ import { isRequiredOfCall } from '../../../engine/rules/calls.ts';
 import { useDates } from '../../shell/index.ts';
 import { DateBox, type DateEntry } from '../../ui/DateBox.tsx';
 import { asShown, fromWallClock, toWallClock } from '../../ui/format.ts';
-import { isUnread, type CallField } from './call-values.ts';
+import { isUnread, unreadText, type CallField } from './call-values.ts';
 import type { Choice } from './use-call-choices.ts';
 import { useShownProblem } from './use-call-problems.ts';
 
@@ -19,7 +19,8 @@ interface CallItemProps extends Omit<FormItemProps, 'name' | 'help' | 'validateS
 export function CallItem({ field, children, ...more }: CallItemProps) {
   const { t } = useTranslation();
   const problem = useShownProblem(field);
-  const state = problem === undefined ? {} : { help: problem, validateStatus: 'error' as const };
+  const help = problem === unreadText(field) ? {} : { help: problem };
+  const state = problem === undefined ? {} : { ...help, validateStatus: 'error' as const };
   return (
     <Form.Item name={field} label={t(`calls.form.field.${field}`)} required={isRequiredOfCall(field)} {...state} {...more}>
       {problem === undefined ? children : cloneElement(children, { 'aria-invalid': true })}

@@ -3,10 +3,11 @@ import { Form, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mayProposeIn } from '../../../engine/rules/calls.ts';
-import { CallsToCloneToDocument, CloneProposalsDocument } from '../../generated/operations.ts';
+import { CallsToCloneToDocument, CloneProposalsDocument, type CallsToCloneToQuery } from '../../generated/operations.ts';
 import { notices, useActor, useDates } from '../../shell/index.ts';
 import { Attempts } from '../../ui/attempts.ts';
 import { ConnectionProblem, knownError } from '../../ui/errors.ts';
+import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { useReturnFocus } from '../../ui/return-focus.ts';
 import { serverNow } from '../../ui/server-clock.ts';
 
@@ -26,7 +27,7 @@ export function CloneDialog({ proposal, onClose, onCloned }: CloneDialogProps) {
   const [clone, { loading }] = useMutation(CloneProposalsDocument);
   const [attempts] = useState(() => new Attempts());
   const run = async (): Promise<void> => {
-    const call = calls?.find(({ id }) => id === callId);
+    const call = calls.open?.find(({ id }) => id === callId);
     if (!call) return setProblem(t('proposals.clone.callRequired'));
     try {
       const variables = { callId: call.id, proposalsToClonePk: [proposal.primaryKey] };
@@ -71,28 +72,33 @@ export function CallSelect({ id, calls, value, onChange }: CallSelectProps) {
   const { t } = useTranslation();
   const { dateTime } = useDates();
   return (
-    <Select
-      id={id}
-      value={value}
-      loading={!calls}
-      placeholder={t('proposals.clone.choose')}
-      notFoundContent={t('proposals.clone.noCalls')}
-      style={{ width: '100%' }}
-      showSearch={{ optionFilterProp: 'label' }}
-      options={(calls ?? []).map((call) => ({
-        value: call.id,
-        label: t('proposals.clone.callOption', { call: nameOf(call), end: dateTime(call.endCall) }),
-      }))}
-      onChange={onChange}
-    />
+    <NotLoaded loading={calls.loading} error={calls.error} again={calls.again}>
+      <Select
+        id={id}
+        value={value}
+        loading={!calls.open}
+        placeholder={t('proposals.clone.choose')}
+        notFoundContent={t('proposals.clone.noCalls')}
+        style={{ width: '100%' }}
+        showSearch={{ optionFilterProp: 'label' }}
+        options={(calls.open ?? []).map((call) => ({
+          value: call.id,
+          label: t('proposals.clone.callOption', { call: nameOf(call), end: dateTime(call.endCall) }),
+        }))}
+        onChange={onChange}
+      />
+    </NotLoaded>
   );
 }
 
 const nameOf = ({ title, shortCode }: { readonly title: string | null; readonly shortCode: string }): string => title || shortCode;
 
-/** Calls that this person may propose in now; undefined while they load. */
+/** `open`: calls that this person may propose in now; undefined until they are loaded. */
 export function useOpenCalls() {
   const actor = useActor();
-  const { data } = useQuery(CallsToCloneToDocument);
-  return data?.getCalls.filter((call) => mayProposeIn({ ...call, endCallInternal: call.endCallInternal ?? null }, actor, serverNow()).ok);
+  const { data, loading, error, refetch } = useQuery(CallsToCloneToDocument);
+  const mayPropose = (call: CallToCloneTo): boolean =>
+    mayProposeIn({ ...call, endCallInternal: call.endCallInternal ?? null }, actor, serverNow()).ok;
+  return { open: data?.getCalls.filter(mayPropose), loading, error, again: () => void refetch() };
 }
+type CallToCloneTo = CallsToCloneToQuery['getCalls'][number];

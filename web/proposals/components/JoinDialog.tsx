@@ -57,7 +57,10 @@ export function JoinDialog({ onJoined, onClose }: { readonly onJoined: () => voi
             value={code}
             status={problem ? 'error' : ''}
             aria-describedby={`${id}-help`}
-            onChange={(event) => setCode(event.target.value)}
+            onChange={(event) => {
+              setCode(event.target.value);
+              setProblem(null);
+            }}
           />
           <Typography.Text type="secondary" id={`${id}-help`}>
             {t('join.help')}

@@ -11,6 +11,7 @@ import { dirtyForms } from '../../ui/dirty-forms.ts';
 import { knownError } from '../../ui/errors.ts';
 import { HtmlPreview } from '../../ui/HtmlPreview.tsx';
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
+import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 
 const PAGES: readonly PageName[] = [
@@ -32,7 +33,7 @@ export default function PageEditor() {
   const [parameters, setParameters] = useSearchParams();
   const asked = parameters.get('page');
   const page = isPage(asked) ? asked : 'HOMEPAGE';
-  const { data } = useQuery(PageContentDocument, { variables: { pageId: page }, fetchPolicy: 'network-only' });
+  const { data, loading, error, refetch } = useQuery(PageContentDocument, { variables: { pageId: page }, fetchPolicy: 'network-only' });
   return (
     <>
       <PageHeader title={t('settings.editor.title')} />
@@ -47,7 +48,13 @@ export default function PageEditor() {
           />
         </Form.Item>
       </Form>
-      {data ? <Editor key={page} page={page} stored={data.getPageContent ?? ''} /> : <Skeleton active />}
+      {data ? (
+        <Editor key={page} page={page} stored={data.getPageContent ?? ''} />
+      ) : (
+        <NotLoaded loading={loading} error={error} again={() => void refetch()}>
+          <Skeleton active />
+        </NotLoaded>
+      )}
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { Result } from 'antd';
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { keepFocusIn } from '../keep-focus.ts';
 import { TryAgain } from '../TryAgain.tsx';
-import { keepFocusInList } from './list-focus.ts';
 
 interface ListFailureProps {
   readonly message: string;
@@ -15,7 +15,7 @@ interface ListFailureProps {
 export default function ListFailure({ message, retrying = false, onRetry }: ListFailureProps) {
   const { t } = useTranslation();
   const action = useRef<HTMLSpanElement>(null);
-  useLayoutEffect(() => keepFocusInList(action.current), []);
+  useLayoutEffect(() => keepFocusIn(action.current, '.beamtime-list, main'), []);
   return (
     <div role="alert">
       <Result

@@ -1,18 +1,7 @@
-const ownList = (within: Element): HTMLElement | null => within.closest<HTMLElement>('.beamtime-list');
+import { keepFocusIn } from '../keep-focus.ts';
 
-/**
- * For the layout effect of something in a list: when it goes away with the focus on it, the keyboard goes on in its list and not at the top of
- * the page.
- */
-export function keepFocusInList(part: Element | null): () => void {
-  const list = part && ownList(part);
-  return () => {
-    if (!list || !part.contains(document.activeElement)) return;
-    setTimeout(() => {
-      if (document.activeElement === document.body) list.focus();
-    });
-  };
-}
+/** As keepFocusIn, in its list. */
+export const keepFocusInList = (part: Element | null): (() => void) => keepFocusIn(part, '.beamtime-list');
 
 /** Puts the focus on an action of a row, where that of the row before it was: its own has gone, and the focus is lost or in the list as a whole. */
 export function focusRowAction(rowKey: string, action: string): void {
