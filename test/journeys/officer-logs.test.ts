@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeEach, expect } from 'vitest';
+import { ask } from '../support/ask.ts';
 import { aFacility } from '../support/facility.ts';
 import { anAxe } from '../support/looks-fine.ts';
 import { smtpCatcher } from '../support/smtp.ts';
@@ -18,14 +19,6 @@ async function choose(page: Page, name: string, option: string): Promise<void> {
 
 /** Of a log. */
 const rowsOf = (page: Page): Locator => page.locator('tbody tr[data-row-key]');
-
-/** Asks the server in the name of whoever is signed in on the page. */
-const ask = <T>(page: Page, query: string, variables: object = {}): Promise<T> =>
-  page.evaluate(async (body) => {
-    const headers = { 'content-type': 'application/json', authorization: `Bearer ${localStorage.getItem('beamtime.token')}` };
-    const answer = (await (await fetch('/graphql', { method: 'POST', headers, body })).json()) as { data: T };
-    return answer.data;
-  }, JSON.stringify({ query, variables }));
 
 const STATUSES = '{ getStatuses(entityType: PROPOSAL) { id shortCode } }';
 const MOVE = 'mutation ($pk: Int!, $statusId: Int!) { changeProposalsStatus(proposalPks: [$pk], statusId: $statusId) { primaryKey } }';

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { ask } from '../support/ask.ts';
 import { aFacility, type Visitor } from '../support/facility.ts';
 import { looksFine } from '../support/looks-fine.ts';
 import { enter, option, pick, reach } from './keys.ts';
@@ -17,14 +18,6 @@ const inspector = (page: Page) => page.getByRole('region', { name: 'Details' });
 
 const focusIsIn = (page: Page, selector: string): Promise<boolean> =>
   page.evaluate((it) => Boolean(document.activeElement?.closest(it)), selector);
-
-/** A call of the API by the person of the page. */
-const ask = <T>(page: Page, query: string, variables: object = {}): Promise<T> =>
-  page.evaluate(async (body) => {
-    const headers = { 'content-type': 'application/json', authorization: `Bearer ${localStorage.getItem('beamtime.token')}` };
-    const answer = (await (await fetch('/graphql', { method: 'POST', headers, body })).json()) as { data: T };
-    return answer.data;
-  }, JSON.stringify({ query, variables }));
 
 /** The address that the recipient group USER_OFFICE stands for. */
 const setOfficeAddress = (page: Page, settingsValue: string): Promise<unknown> =>

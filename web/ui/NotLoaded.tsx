@@ -1,6 +1,6 @@
 import { Alert } from 'antd';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import { keepFocusIn } from './keep-focus.ts';
+import { keepFocusNearby } from './keep-focus.ts';
 import { TryAgain } from './TryAgain.tsx';
 import { useLast } from './use-last.ts';
 
@@ -20,7 +20,7 @@ export function NotLoaded({ loading, error, again, children }: NotLoadedProps) {
 
 function Failure({ problem, loading, again }: { readonly problem: string; readonly loading: boolean; readonly again: () => void }) {
   const action = useRef<HTMLSpanElement>(null);
-  useLayoutEffect(() => keepFocusIn(action.current, '[role=dialog], main'), []);
+  useLayoutEffect(() => keepFocusNearby(action.current), []);
   return (
     <Alert
       type="error"

@@ -1,9 +1,8 @@
 /**
- * For the layout effect of something: when it goes away with the focus on it, the keyboard goes on at what it stands in, and not at the top of the page.
- * @param around what it stands in, as a selector
+ * For the layout effect of something: when it goes away with the focus on it, the keyboard goes on in its list, dialog or page, and not at the top of all.
  */
-export function keepFocusIn(part: Element | null, around: string): () => void {
-  const place = part?.closest<HTMLElement>(around);
+export function keepFocusNearby(part: Element | null): () => void {
+  const place = part?.closest<HTMLElement>('.beamtime-list, [role=dialog], main');
   return () => {
     if (!place || !part?.contains(document.activeElement)) return;
     setTimeout(() => {

@@ -1,7 +1,7 @@
 import { Result } from 'antd';
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { keepFocusIn } from '../keep-focus.ts';
+import { keepFocusNearby } from '../keep-focus.ts';
 import { TryAgain } from '../TryAgain.tsx';
 
 interface ListFailureProps {
@@ -15,7 +15,7 @@ interface ListFailureProps {
 export default function ListFailure({ message, retrying = false, onRetry }: ListFailureProps) {
   const { t } = useTranslation();
   const action = useRef<HTMLSpanElement>(null);
-  useLayoutEffect(() => keepFocusIn(action.current, '.beamtime-list, main'), []);
+  useLayoutEffect(() => keepFocusNearby(action.current), []);
   return (
     <div role="alert">
       <Result

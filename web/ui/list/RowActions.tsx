@@ -1,14 +1,14 @@
 import { Button, Space, Tooltip } from 'antd';
 import { useLayoutEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { keepFocusInList } from './list-focus.ts';
+import { keepFocusNearby } from '../keep-focus.ts';
 import type { RowAction } from './types.ts';
 
 /** The buttons at the end of a row. A button that is off stays reachable by keyboard and says why. */
 export function RowActions({ actions }: { readonly actions: readonly RowAction[] }) {
   const navigate = useNavigate();
   const buttons = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => keepFocusInList(buttons.current), []);
+  useLayoutEffect(() => keepFocusNearby(buttons.current), []);
   return (
     <Space ref={buttons} size={4}>
       {actions.map(({ key, label, icon, to, onClick, danger, off }) => (

@@ -2,7 +2,7 @@ import { Alert } from 'antd';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TryAgain } from '../TryAgain.tsx';
-import { keepFocusInList } from './list-focus.ts';
+import { keepFocusNearby } from '../keep-focus.ts';
 import type { ListProps } from './List.tsx';
 
 type StaleNoteProps = Pick<ListProps<object>, 'rows' | 'loading' | 'error' | 'onRetry'>;
@@ -26,7 +26,7 @@ interface NoteProps {
 function Note({ text, retrying, onRetry }: NoteProps) {
   const { t } = useTranslation();
   const action = useRef<HTMLSpanElement>(null);
-  useLayoutEffect(() => keepFocusInList(action.current), []);
+  useLayoutEffect(() => keepFocusNearby(action.current), []);
   return (
     <Alert
       role="presentation"

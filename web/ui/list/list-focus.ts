@@ -1,8 +1,3 @@
-import { keepFocusIn } from '../keep-focus.ts';
-
-/** As keepFocusIn, in its list. */
-export const keepFocusInList = (part: Element | null): (() => void) => keepFocusIn(part, '.beamtime-list');
-
 /** Puts the focus on an action of a row, where that of the row before it was: its own has gone, and the focus is lost or in the list as a whole. */
 export function focusRowAction(rowKey: string, action: string): void {
   const { activeElement } = document;
