@@ -205,7 +205,7 @@ journey('a page that does not come while cut off is opened by itself later; unti
   await page.goBack();
   await connectionProblem(page).waitFor();
   await page.getByRole('main').getByText('What you asked for comes by itself when the connection is back. Nothing is lost.').waitFor();
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
   await connectionProblem(page).waitFor();
   // what could not be loaded comes by itself with the connection
   await mend();

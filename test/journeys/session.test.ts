@@ -297,11 +297,13 @@ journey('somebody who is still there, and whom the provider does not know any mo
   await warning.waitFor();
   // the page stays until it has been looked at
   await page.route('**/auth/login', (route) => route.fulfill({ status: 204 }));
+  const left = page.waitForResponse('**/auth/login');
 
   await warning.getByRole('button', { name: 'Confirm' }).click();
 
   await page.getByText('Your session has expired, you will need to log in again.', { exact: true }).waitFor();
   expect(await page.evaluate(() => localStorage.getItem('beamtime.token'))).toBeNull();
+  await left;
   await page.unrouteAll({ behavior: 'wait' });
   await page.reload();
   await choose('Carl Engstrom');

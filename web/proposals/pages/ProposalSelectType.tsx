@@ -7,7 +7,7 @@ import { countsAsInternal, hasPassed } from '../../../engine/rules/calls.ts';
 import { OpenCallsDocument, type OpenCallsQuery } from '../../generated/writing.ts';
 import { useActor, useDates } from '../../shell/index.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import ListFailure from '../../ui/list/ListFailure.tsx';
+import { ListFailure } from '../../ui/list/ListFailure.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { serverNow } from '../../ui/server-clock.ts';
 import { useLast } from '../../ui/use-last.ts';
@@ -37,7 +37,11 @@ export default function ProposalSelectType() {
         <LeftNewProposals />
       </Suspense>
       {!data &&
-        (problem === null ? <Skeleton active /> : <ListFailure message={problem} retrying={loading} onRetry={() => void refetch()} />)}
+        (problem === null ? (
+          <Skeleton active />
+        ) : (
+          <ListFailure title={t('list.failed')} message={problem} retrying={loading} onRetry={() => void refetch()} />
+        ))}
       {data && calls.length === 0 && <Empty description={t('selectCall.none')} />}
       <ul className="beamtime-cards">
         {calls.map((call) => (
