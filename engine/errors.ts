@@ -131,7 +131,7 @@ export const errors = {
     'One person can send {max} invitations within a day, and you can send {left} more now: nobody was invited. Please go on tomorrow, or ask the user office',
   ),
   REDEEM_NO_PLACEHOLDER: bad('This code is not needed any more: the person it was made for has registered'),
-  INVITE_TRIES: bad('Too many wrong codes. Please wait a while before you try again'),
+  INVITE_TRIES: bad('Too many wrong codes. Please wait {wait} before you try again'),
   CLONE_PARTLY_FAILED: bad('{done} of {all} proposals were cloned'),
   PROPOSAL_IN_USE: bad('The proposal cannot be deleted: {what} depend on it'),
   STATUS_NOT_FOUND: bad('You must select proposal status'),

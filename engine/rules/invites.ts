@@ -123,6 +123,17 @@ export const waitAfter = (failures: number): number =>
   failures <= FREE_TRIES ? 0 : Math.min(MAX_WAIT_MS, WAIT_MS * 2 ** (failures - FREE_TRIES - 1));
 
 /**
+ * How long somebody still has to wait, so that it is over when that has passed.
+ * @example waitInWords(14_200) // '15 seconds'
+ * @example waitInWords(61_000) // '2 minutes'
+ */
+export function waitInWords(ms: number): string {
+  const seconds = Math.ceil(ms / 1000);
+  if (seconds <= 60) return seconds === 1 ? '1 second' : `${seconds} seconds`;
+  return `${Math.ceil(seconds / 60)} minutes`;
+}
+
+/**
  * Days after which invitations are reminded of, from the setting INVITE_REMINDERS_SEND_DELAY_DAYS; what is no whole positive number is left out.
  * @example reminderDays('7, 30, x') // [7, 30]
  */

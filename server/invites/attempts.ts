@@ -1,6 +1,6 @@
 import { fail } from '../../engine/errors.ts';
 import { allow, type Answer } from '../../engine/rules/answer.ts';
-import { waitAfter } from '../../engine/rules/invites.ts';
+import { waitAfter, waitInWords } from '../../engine/rules/invites.ts';
 import type { Services } from '../context.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { countFailure, lockTries, wasMailed } from './repository-tries.ts';
@@ -25,7 +25,8 @@ export async function tryCode<T>({ core }: Services, { userId, at, hash }: Attem
   const tried = await core.db.transaction().execute(async (tx) => {
     const { failures, lastAt, lastHash } = await lockTries(tx, userId, at);
     const isOther = hash !== lastHash;
-    if (isOther && lastAt.getTime() + waitAfter(failures) > at.getTime()) throw fail('INVITE_TRIES');
+    const waitMs = lastAt.getTime() + waitAfter(failures) - at.getTime();
+    if (isOther && waitMs > 0) throw fail('INVITE_TRIES', { wait: waitInWords(waitMs) });
     const outcome = await use(tx);
     if (!('made' in outcome) && isOther && !(await wasMailed(tx, hash))) await countFailure(tx, userId, hash, at);
     return outcome;

@@ -20,7 +20,7 @@ export const standsAt = (page: Page, title: string) => page.getByRole('heading',
 
 /** From one's own proposals to the first step of a new one. */
 export async function startProposal(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'New proposal' }).click();
+  await page.getByRole('link', { name: 'New proposal' }).first().click();
   await page.getByRole('link', { name: 'Start a proposal for Regular call, round 12' }).click();
   await standsAt(page, 'General information');
 }

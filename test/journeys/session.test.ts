@@ -323,6 +323,28 @@ journey('an address that leads nowhere says so and leads home', async () => {
   await page.getByRole('heading', { name: 'My proposals' }).waitFor();
 });
 
+journey('where it is not known what the facility has set up, pages that depend on it say so, and come by Try again', async () => {
+  const { page, enter, allow } = await visitor();
+  allow(/Failed to load resource/);
+  await enter('/HelpPage', 'Olga Lindqvist');
+  for (const [address, heading] of [
+    ['/ProposalTemplates', 'Proposal templates'],
+    ['/ProfilePage/1', /./],
+  ] as const) {
+    await page.route('**/graphql', (route) => (route.request().postData()?.includes('query Shell') ? route.abort() : route.fallback()));
+    await page.goto(address);
+    const failure = page.getByRole('alert').filter({ hasText: 'What this facility has set up could not be loaded' });
+    await failure.waitFor();
+    expect(await page.getByText('Page not found').count()).toBe(0);
+
+    await page.unroute('**/graphql');
+    await failure.getByRole('button', { name: 'Try again' }).press('Enter');
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+    await failure.waitFor({ state: 'hidden' });
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+  }
+});
+
 journey('who skips to the content is in it, at the same address, and is still asked before typed work is left', async () => {
   const { page, enter } = await visitor();
   await enter('/', 'Carl Engstrom');

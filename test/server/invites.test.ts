@@ -204,7 +204,10 @@ test('whoever tries codes waits longer and longer', async () => {
   const [code = ''] = await codesFor('a@uni.example');
   for (let i = 0; i < 6; i += 1) await accept(world.stranger, `WRONG${i}`).catch(() => undefined);
 
-  await expect(accept(world.stranger, code)).rejects.toMatchObject({ reason: 'INVITE_TRIES' });
+  await expect(accept(world.stranger, code)).rejects.toMatchObject({
+    reason: 'INVITE_TRIES',
+    message: 'Too many wrong codes. Please wait 15 seconds before you try again',
+  });
   world.clock.advance(16_000);
   await expect(accept(world.stranger, code)).resolves.toMatchObject({ acceptInvite: { email: 'a@uni.example' } });
 });

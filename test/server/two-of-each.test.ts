@@ -1,17 +1,23 @@
 /** Two servers and two workers on one database do what one of each does. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { aNeighbour, type Neighbour } from '../support/broker.ts';
 import { header, smtpCatcher, type SmtpCatcher } from '../support/smtp.ts';
 import { aCall, layGround } from '../world/calls.ts';
 import { anotherServer, aWorld, Caller, DAY_MS, MINUTE_MS, type World } from '../world/index.ts';
 import { aCompleteProposal, aProposal } from '../world/proposals.ts';
 
 let smtp: SmtpCatcher;
+let neighbour: Neighbour;
 beforeAll(async () => {
   smtp = await smtpCatcher();
+  neighbour = await aNeighbour();
   // makes the database, which takes longer than a test may
   await aWorld();
 });
-afterAll(() => smtp.close());
+afterAll(async () => {
+  await smtp.close();
+  await neighbour.close();
+});
 
 const SUBMISSIONS = 10;
 const DRAFTS = 5;
@@ -50,7 +56,8 @@ async function aMailingCall(world: World): Promise<{ readonly callId: number; re
 /** A day of a facility, on so many servers with a worker each; returns what came of it. */
 async function aDay(count: number): Promise<object> {
   smtp.mails.length = 0;
-  const env = { SMTP_URL: smtp.url };
+  neighbour.received.length = 0;
+  const env = { SMTP_URL: smtp.url, AMQP_URL: neighbour.url, AMQP_EXCHANGE: neighbour.exchange };
   const world = await aWorld({ env });
   const { ground, callId } = await aMailingCall(world);
   const others = await Promise.all(Array.from({ length: count - 1 }, () => anotherServer(world, env)));
@@ -84,6 +91,8 @@ async function aDay(count: number): Promise<object> {
     .orderBy('id')
     .execute();
   const told = await world.db.selectFrom('statusActionsLog').select(['successful', 'recipient']).execute();
+  const announced = await world.db.selectFrom('outbox').select('deliveredAt').where('kind', '=', 'ANNOUNCEMENT').execute();
+  await vi.waitFor(() => expect(neighbour.received.length).toBeGreaterThanOrEqual(announced.length));
   for (const { http } of others) await http.close();
   return {
     answers: [...answers].sort(),
@@ -92,7 +101,9 @@ async function aDay(count: number): Promise<object> {
     events: events.map(({ changedObjectId, eventType }) => `${changedObjectId} ${eventType}`).sort(),
     mails: smtp.mails.map((mail) => `${header(mail, 'Subject')} ${mail.to.join()}`).sort(),
     ids: new Set(smtp.mails.map((mail) => header(mail, 'Message-ID'))).size,
-    told,
+    told: told.map(({ successful, recipient }) => `${recipient ?? 'the broker'} ${successful}`).sort(),
+    waiting: announced.filter(({ deliveredAt }) => deliveredAt === null).length,
+    announcements: neighbour.received.map(({ type, body }) => `${type} ${String(body['proposalPk'])}`).sort(),
   };
 }
 
@@ -101,5 +112,9 @@ test('a day on two servers with two workers ends as a day on one', { timeout: TW
   const two = await aDay(2);
 
   expect(two).toEqual(one);
-  expect(one).toMatchObject({ ids: 2 * SUBMISSIONS, numbers: Array.from({ length: SUBMISSIONS }, (_, n) => n) });
+  expect(one).toMatchObject({ ids: 2 * SUBMISSIONS, numbers: Array.from({ length: SUBMISSIONS }, (_, n) => n), waiting: 0 });
+  const submitted = (day: object) =>
+    (day as { announcements: readonly string[] }).announcements.filter((it) => it.startsWith('PROPOSAL_SUBMITTED'));
+  expect(new Set(submitted(two)).size).toBe(SUBMISSIONS);
+  expect(submitted(two)).toHaveLength(SUBMISSIONS);
 });

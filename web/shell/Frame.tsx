@@ -3,9 +3,10 @@ import { lazy, Suspense, useState, type MouseEvent, type ReactNode } from 'react
 import { useTranslation } from 'react-i18next';
 import { CameBack } from './CameBack.tsx';
 import { DownloadPanel } from './DownloadPanel.tsx';
-import { useFeature } from './facility.tsx';
+import { useFacility } from './facility.tsx';
 import { Footer } from './Footer.tsx';
 import { SideMenu } from './SideMenu.tsx';
+import { NotLoaded } from '../ui/NotLoaded.tsx';
 import { storage } from '../ui/storage.ts';
 import { TopBar } from './TopBar.tsx';
 import { useWideScreen } from './use-wide-screen.ts';
@@ -29,7 +30,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation();
   const phone = !(Grid.useBreakpoint().md ?? true);
   const wide = useWideScreen();
-  const watchesIdle = useFeature('STFC_IDLE_TIMER');
+  const { features, loading, error, again } = useFacility();
   const [collapsed, setCollapsed] = useState(() => (storage.get('menuCollapsed') ?? String(!wide)) === 'true');
   const [drawer, setDrawer] = useState(false);
   const toggle = (): void => {
@@ -82,11 +83,12 @@ export function Frame({ children }: { readonly children: ReactNode }) {
             style={{ padding: phone ? 12 : 24, maxWidth: 1440, width: '100%', margin: '0 auto', outline: 'none' }}
           >
             <CameBack />
+            <NotLoaded loading={loading} error={error} title={t('shell.facilityFailed')} again={again} />
             <Suspense fallback={<Skeleton active />}>{children}</Suspense>
           </Layout.Content>
           <Footer />
           <DownloadPanel />
-          {watchesIdle && (
+          {features.has('STFC_IDLE_TIMER') && (
             <Suspense>
               <IdleWarning />
             </Suspense>

@@ -11,11 +11,13 @@ const NotForYourRole = lazy(() => import('./NotForYourRole.tsx'));
 /** Lets only those in whose role the page is for, while its feature is on. The server judges every call by itself. */
 export function Gate({ route, page: Page }: { readonly route: AppRoute; readonly page: ComponentType }) {
   const { currentRole } = useSignedIn();
-  const { features, loading } = useFacility();
+  const { features, loading, error } = useFacility();
   const { t } = useTranslation();
   const { menu } = route;
   const label = (currentRole && menu?.labels?.[currentRole.shortCode]) ?? menu?.label;
   useLayoutEffect(() => setBaseTitle(label ? t(label) : ''), [label, t]);
+  // what is not known the frame says
+  if (route.feature && error) return null;
   if (route.feature && !loading && !features.has(route.feature)) return <NotFound />;
   if (route.roles && !(currentRole && route.roles.includes(currentRole.shortCode)))
     return <NotForYourRole role={currentRole?.title ?? ''} />;

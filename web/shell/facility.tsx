@@ -12,6 +12,9 @@ export interface Facility {
   /** No limit while it is not known: the server has the last word. */
   readonly maxFileBytes: number;
   readonly loading: boolean;
+  /** Why all this is not known, though it was asked for. */
+  readonly error: Error | undefined;
+  readonly again: () => void;
 }
 
 const FacilityContext = createContext<Facility>({
@@ -20,14 +23,16 @@ const FacilityContext = createContext<Facility>({
   templateLists: [],
   maxFileBytes: Infinity,
   loading: true,
+  error: undefined,
+  again: () => undefined,
 });
 
 /** They say where one signs in: asked again as nobody when the server refuses the token the page came with. */
 const CONTEXT = { alsoSignedOut: true };
 
-/** Loads settings and features once; a failure leaves both empty (specification 8, Global). */
+/** Loads settings and features once; a failure leaves both empty (specification 8, Global), and the frame says so. */
 export function FacilityProvider({ children }: { readonly children: ReactNode }) {
-  const { data, loading } = useQuery(ShellDocument, { context: CONTEXT });
+  const { data, loading, error, refetch } = useQuery(ShellDocument, { context: CONTEXT });
   const facility = useMemo<Facility>(
     () => ({
       settings: new Map((data?.getSettings ?? []).map((s) => [s.id, s.settingsValue ?? ''])),
@@ -35,8 +40,10 @@ export function FacilityProvider({ children }: { readonly children: ReactNode })
       templateLists: data?.getTemplateLists ?? [],
       maxFileBytes: data?.getMaxFileBytes ?? Infinity,
       loading: loading && !data,
+      error: data ? undefined : error,
+      again: () => void refetch(),
     }),
-    [data, loading],
+    [data, loading, error, refetch],
   );
   return <FacilityContext value={facility}>{children}</FacilityContext>;
 }

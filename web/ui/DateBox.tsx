@@ -1,11 +1,16 @@
 import { DatePicker, Typography } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
+import updateLocale from 'dayjs/plugin/updateLocale.js';
 import { createContext, useContext, useMemo, useRef, useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { instantOf } from '../../engine/dates.ts';
 import { toDayjsFormat } from './format.ts';
 import { lacksTime, typedFormats } from './typed-dates.ts';
 import { useSteady } from './use-steady.ts';
+
+dayjs.extend(updateLocale);
+/** A week begins on Monday (ISO 8601), as the days come before the months. */
+dayjs.updateLocale('en', { weekStart: 1 });
 
 /** A date, or what was typed and is none. */
 export type DateEntry = Dayjs | string | null;

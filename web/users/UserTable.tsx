@@ -87,7 +87,7 @@ export function UserTable({ filter, exclude, first = [], userRole, participants 
           dataSource={rows}
           loading={loading}
           {...(hasRoom ? { scroll: { x: 520 } } : {})}
-          locale={{ emptyText: t(everybody ? 'picker.noUsers' : 'picker.noCollaborators') }}
+          locale={{ emptyText: t(everybody || settled !== '' ? 'picker.noUsers' : 'picker.noCollaborators') }}
           pagination={{
             current: page + 1,
             pageSize: PAGE_SIZE,

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Drawer, Result, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { CallToEditDocument } from '../../generated/calls.ts';
-import { TryAgain } from '../../ui/TryAgain.tsx';
+import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { CallFormBody } from './CallFormBody.tsx';
 import { useCallChoices } from './use-call-choices.ts';
 import type { CallForm } from './use-call-form.ts';
@@ -19,23 +19,28 @@ const WIDTH_PX = 760;
 export default function CallDialog({ form, onSaved }: CallDialogProps) {
   const { t } = useTranslation();
   const callId = typeof form.open === 'number' ? form.open : null;
-  const { data, error, refetch } = useQuery(CallToEditDocument, {
+  const { data, error, loading, refetch } = useQuery(CallToEditDocument, {
     variables: { callId: callId ?? 0 },
     skip: callId === null,
     fetchPolicy: 'network-only',
   });
-  const { choices, error: noChoices, retry } = useCallChoices();
+  const { choices, error: noChoices, loading: choicesComing, retry } = useCallChoices();
   const call = callId === null ? null : data?.getCallCloseDetails;
   const body = () => {
-    if (error ?? noChoices) {
+    if (callId !== null && data && !call) return <Result status="404" title={t('calls.form.notFound')} />;
+    if (!choices || call === undefined) {
       const again = (): void => {
         if (error) void refetch();
         if (noChoices) retry();
       };
-      return <Result status="warning" title={t('calls.form.failed')} extra={<TryAgain again={again} />} />;
+      return (
+        <div style={{ padding: 24 }}>
+          <NotLoaded loading={loading || choicesComing} error={error ?? noChoices} title={t('calls.form.failed')} again={again}>
+            <Skeleton active paragraph={{ rows: 10 }} />
+          </NotLoaded>
+        </div>
+      );
     }
-    if (callId !== null && data && !call) return <Result status="404" title={t('calls.form.notFound')} />;
-    if (!choices || call === undefined) return <Skeleton active style={{ padding: 24 }} paragraph={{ rows: 10 }} />;
     return <CallFormBody key={form.open} address={form} call={call} choices={choices} onSaved={onSaved} />;
   };
   return (

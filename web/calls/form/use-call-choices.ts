@@ -10,8 +10,8 @@ export interface Choice {
 
 /** What a call can be put together from; undefined while it loads. */
 export function useCallChoices() {
-  const { data, error, refetch } = useQuery(CallChoicesDocument);
-  return { choices: data, error, retry: () => void refetch() };
+  const { data, error, loading, refetch } = useQuery(CallChoicesDocument);
+  return { choices: data, error, loading, retry: () => void refetch() };
 }
 
 /** Templates of a group by name. An archived one is offered only where the call has it already. */

@@ -1,4 +1,4 @@
-import { Alert, Button, Modal, Skeleton } from 'antd';
+import { Button, Modal, Skeleton } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errors } from '../../../engine/errors.ts';
@@ -7,7 +7,7 @@ import type { CompiledField } from '../../../engine/questionnaires/index.ts';
 import { downloads } from '../../shell/index.ts';
 import { outlasts } from '../../ui/dirty-forms.ts';
 import { focusContent, useReturnFocus } from '../../ui/return-focus.ts';
-import { TryAgain } from '../../ui/TryAgain.tsx';
+import { Failure } from '../../ui/Failure.tsx';
 import type { Entry } from '../abilities.ts';
 import { loadBlankForm, loadForm, type RawForm } from '../wizard/api.ts';
 import { focusQuestion } from '../wizard/focus.ts';
@@ -137,7 +137,7 @@ function EntryWindow(props: EntryDialogProps & { readonly loaded: Loaded }) {
     >
       <div ref={holder} tabIndex={-1} aria-busy={loaded.kind === 'loading'} className="beamtime-row-dialog">
         {loaded.kind === 'loading' && <Skeleton active paragraph={{ rows: 6 }} />}
-        {loaded.kind === 'failed' && <Alert type="error" title={loaded.text} action={<TryAgain again={loaded.again} />} />}
+        {loaded.kind === 'failed' && <Failure title={loaded.text} again={loaded.again} />}
         {loaded.kind === 'ready' && (
           <FormAbilities session={loaded.session}>
             <StoppedEntry session={loaded.session} frozenBy={frozenBy} onStopped={onStopped} />

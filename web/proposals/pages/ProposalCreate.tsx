@@ -16,9 +16,9 @@ import {
 } from '../../forms/index.ts';
 import { CallForWizardDocument, CreateProposalDocument, ProposalHeaderDocument } from '../../generated/writing.ts';
 import { apollo, useActor, useSignedIn, type Session } from '../../shell/index.ts';
+import { Failure } from '../../ui/Failure.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { serverNow } from '../../ui/server-clock.ts';
-import { TryAgain } from '../../ui/TryAgain.tsx';
 import { ToOpenCalls } from '../components/ToOpenCalls.tsx';
 import { newProposalOf } from '../new-proposals.ts';
 import { CallNotOpen } from '../wizard/CallNotOpen.tsx';
@@ -102,11 +102,7 @@ function NewProposal({ callId, templateId }: { readonly callId: number; readonly
       />
       <LeftActing path={`/ProposalCreate/${callId}/${templateId}`} />
       {loaded.kind === 'loading' && <Skeleton active paragraph={{ rows: 10 }} />}
-      {loaded.kind === 'failed' && (
-        <Suspense>
-          <PageProblem status="warning" title={loaded.text} extra={<TryAgain again={loaded.again} />} />
-        </Suspense>
-      )}
+      {loaded.kind === 'failed' && <Failure title={loaded.text} again={loaded.again} />}
       {loaded.kind === 'ready' && isShut && (data || error) && <CallNotOpen session={loaded.session} call={call} />}
       {loaded.kind === 'ready' && (!isShut || hasLeft(loaded.session)) && (
         <ProposalWizard

@@ -8,6 +8,7 @@ import { LeftActing, LeftAtPage, loadForm, rawForm, useQuestionarySession } from
 import { ProposalForWizardDocument, ProposalHeaderDocument } from '../../generated/writing.ts';
 import { apollo, notices, useSignedIn } from '../../shell/index.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Failure } from '../../ui/Failure.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import PageProblem from '../../ui/PageProblem.tsx';
 import { TryAgain } from '../../ui/TryAgain.tsx';
@@ -128,7 +129,7 @@ export default function ProposalEdit() {
       />
       <LeftActing key={primaryKey} path={`/ProposalEdit/${primaryKey}`} />
       {loaded.kind === 'loading' && <Skeleton active paragraph={{ rows: 10 }} />}
-      {loaded.kind === 'failed' && <PageProblem status="warning" title={loaded.text} extra={<TryAgain again={loaded.again} />} />}
+      {loaded.kind === 'failed' && <Failure title={loaded.text} again={loaded.again} />}
       {loaded.kind === 'ready' && (
         <>
           {!mayWrite && !proposal.submitted && reason && (

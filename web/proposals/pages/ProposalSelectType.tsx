@@ -7,10 +7,9 @@ import { countsAsInternal, hasPassed } from '../../../engine/rules/calls.ts';
 import { OpenCallsDocument, type OpenCallsQuery } from '../../generated/writing.ts';
 import { useActor, useDates } from '../../shell/index.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { ListFailure } from '../../ui/list/ListFailure.tsx';
+import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { serverNow } from '../../ui/server-clock.ts';
-import { useLast } from '../../ui/use-last.ts';
 import { useHomeTrail } from '../use-home-trail.ts';
 import { closingText } from '../wizard/deadline.ts';
 import { useDeadline } from '../wizard/use-deadline.ts';
@@ -29,19 +28,17 @@ export default function ProposalSelectType() {
     fetchPolicy: 'cache-and-network',
   });
   const calls = data?.getCalls ?? [];
-  const problem = useLast(loading, error?.message ?? null);
   return (
     <>
       <PageHeader title={t('selectCall.title')} trail={[home]} note={t('selectCall.note')} />
       <Suspense>
         <LeftNewProposals />
       </Suspense>
-      {!data &&
-        (problem === null ? (
+      {!data && (
+        <NotLoaded loading={loading} error={error} title={t('list.failed')} again={() => void refetch()}>
           <Skeleton active />
-        ) : (
-          <ListFailure title={t('list.failed')} message={problem} retrying={loading} onRetry={() => void refetch()} />
-        ))}
+        </NotLoaded>
+      )}
       {data && calls.length === 0 && <Empty description={t('selectCall.none')} />}
       <ul className="beamtime-cards">
         {calls.map((call) => (

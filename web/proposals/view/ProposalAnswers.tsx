@@ -1,9 +1,9 @@
-import { App, Flex, Result, Skeleton, Switch, Typography } from 'antd';
+import { App, Flex, Skeleton, Switch, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormAbilities, loadForm, Summary, useQuestionarySession } from '../../forms/index.ts';
 import { notices, useSignedIn } from '../../shell/index.ts';
-import { TryAgain } from '../../ui/TryAgain.tsx';
+import { Failure } from '../../ui/Failure.tsx';
 import type { Invites } from '../wizard/invites.ts';
 import { ProposalWizard } from '../wizard/ProposalWizard.tsx';
 import type { ProposalInformationProps } from './ProposalInformation.tsx';
@@ -24,7 +24,7 @@ export function ProposalAnswers({ proposal, invites, onChanged }: ProposalAnswer
     load: () => loadForm(proposal.questionaryId),
   });
   if (loaded.kind === 'loading') return <Skeleton active paragraph={{ rows: 10 }} />;
-  if (loaded.kind === 'failed') return <Result status="warning" title={loaded.text} extra={<TryAgain again={loaded.again} />} />;
+  if (loaded.kind === 'failed') return <Failure title={loaded.text} again={loaded.again} />;
   const { session } = loaded;
 
   const stop = (): void => {

@@ -1,11 +1,11 @@
 import './effects.css';
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
-import { Alert, Collapse, Skeleton } from 'antd';
+import { Collapse, Skeleton } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PublishEffectKind } from '../../generated/types.ts';
-import { TryAgain } from '../TryAgain.tsx';
+import { NotLoaded } from '../NotLoaded.tsx';
 import { AffectedForms, type Affected } from './AffectedForms.tsx';
 
 const PAGE = 20;
@@ -34,10 +34,13 @@ interface Page {
 export function Effects<F extends Found, V extends OperationVariables>({ document, about, summary }: EffectsProps<F, V>) {
   const { t } = useTranslation();
   const { data, loading, error, refetch } = useQuery(document, { variables: { ...about, first: 0 }, ...ASKED_ANEW });
-  if (error) {
-    return <Alert type="warning" showIcon title={t('effects.failed')} action={<TryAgain again={() => void refetch()} />} />;
+  if (error || loading || !data) {
+    return (
+      <NotLoaded loading={loading} error={error} title={t('effects.failed')} again={() => void refetch()}>
+        <Skeleton active title={false} paragraph={{ rows: 3 }} />
+      </NotLoaded>
+    );
   }
-  if (loading || !data) return <Skeleton active title={false} paragraph={{ rows: 3 }} />;
   const items = data.found.counts.filter(({ questionaries }) => questionaries > 0);
   return (
     <>

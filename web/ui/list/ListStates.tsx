@@ -1,9 +1,9 @@
 import { Button, Empty, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Failure } from '../Failure.tsx';
 import { useLast } from '../use-last.ts';
 import type { ListProps } from './List.tsx';
-import { ListFailure } from './ListFailure.tsx';
 import { without } from './without.ts';
 
 /** Loading, failed, empty, or the rows. */
@@ -20,7 +20,7 @@ export function ListStates<Row extends object>({
 }: ListProps<Row> & { readonly children: ReactNode }) {
   const { t } = useTranslation();
   const problem = useLast(loading, error && !rows ? error.message : null);
-  if (problem !== null && !rows) return <ListFailure title={t('list.failed')} message={problem} retrying={loading} onRetry={onRetry} />;
+  if (problem !== null && !rows) return <Failure title={t('list.failed')} text={problem} retrying={loading} again={onRetry} />;
   if (!rows && loading) return <Skeleton active paragraph={{ rows: Math.min(list.state.pageSize, 10) }} title={false} />;
   if (totalCount > 0) return children;
   const filtered = list.state.search !== '' || (activeFilters?.length ?? 0) > 0;

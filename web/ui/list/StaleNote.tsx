@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ListFailure } from './ListFailure.tsx';
+import { Failure } from '../Failure.tsx';
 import type { ListProps } from './List.tsx';
 
 type StaleNoteProps = Pick<ListProps<object>, 'rows' | 'loading' | 'error' | 'onRetry'>;
@@ -13,5 +13,5 @@ export function StaleNote({ rows, loading, error, onRetry }: StaleNoteProps) {
   // it stays while it is tried again, and with it the button that has the focus
   const said = failed ? error.message : loading ? reason : null;
   if (said !== reason) setReason(said);
-  return said !== null && <ListFailure title={t('list.stale')} message={said} retrying={loading} onRetry={onRetry} />;
+  return said !== null && <Failure title={t('list.stale')} text={said} retrying={loading} again={onRetry} />;
 }

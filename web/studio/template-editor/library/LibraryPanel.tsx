@@ -1,12 +1,12 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { useQuery } from '@apollo/client/react';
-import { Alert, Button, Empty, Flex, Select, Skeleton, Typography } from 'antd';
+import { Button, Empty, Flex, Select, Skeleton, Typography } from 'antd';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LibraryDocument } from '../../../generated/studio.ts';
 import type { DataType, TemplateCategoryId } from '../../../generated/types.ts';
 import { FindBox } from '../../../ui/FindBox.tsx';
-import { TryAgain } from '../../../ui/TryAgain.tsx';
+import { NotLoaded } from '../../../ui/NotLoaded.tsx';
 import { isLeaving } from '../../shared/focus-details.ts';
 import { addQuestion } from '../commands.ts';
 import { useDraftState, useEditing, type InsertPlace } from '../editing.ts';
@@ -90,10 +90,11 @@ export function LibraryPanel({ place, takesFocus, onClose }: LibraryPanelProps) 
         options={types.map((type) => ({ value: type, label: catalog.questionTypes.get(type)?.title ?? type }))}
         onChange={(type: string | null | undefined) => setChosenType(type ?? null)}
       />
-      {error && !found && (
-        <Alert type="error" title={t('studio.editor.library.failed')} action={<TryAgain again={() => void refetch()} />} />
+      {!found && (
+        <NotLoaded loading={loading} error={error} title={t('studio.editor.library.failed')} again={() => void refetch()}>
+          <Skeleton active />
+        </NotLoaded>
       )}
-      {!found && loading && <Skeleton active />}
       {found?.questions.length === 0 && (
         <Empty
           image={Empty.PRESENTED_IMAGE_SIMPLE}

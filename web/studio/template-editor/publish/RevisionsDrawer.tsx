@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Alert, Button, Drawer, Empty, Flex, Select, Skeleton, Tag, Typography } from 'antd';
+import { Button, Drawer, Empty, Flex, Select, Skeleton, Tag, Typography } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fullName } from '../../../../engine/text.ts';
@@ -7,7 +7,7 @@ import { editsBack } from '../../../../engine/edits/index.ts';
 import type { TemplateDefinition } from '../../../../engine/questionnaires/index.ts';
 import { TemplateRevisionsDocument, type TemplateRevisionsQuery } from '../../../generated/studio.ts';
 import { useDates } from '../../../shell/index.ts';
-import { TryAgain } from '../../../ui/TryAgain.tsx';
+import { NotLoaded } from '../../../ui/NotLoaded.tsx';
 import { returnTo } from '../commands.ts';
 import { useDraftState, useEditing } from '../editing.ts';
 import { Changes } from './Changes.tsx';
@@ -31,10 +31,11 @@ export default function RevisionsDrawer({ onClose }: { readonly onClose: () => v
   const found = (data ?? previousData)?.getTemplateRevisions;
   return (
     <Drawer open size={560} title={t('studio.editor.revisions.title')} styles={{ wrapper: { maxWidth: '100vw' } }} onClose={onClose}>
-      {error && !found && (
-        <Alert type="error" title={t('studio.editor.revisions.failed')} action={<TryAgain again={() => void refetch()} />} />
+      {!found && (
+        <NotLoaded loading={loading} error={error} title={t('studio.editor.revisions.failed')} again={() => void refetch()}>
+          <Skeleton active />
+        </NotLoaded>
       )}
-      {!found && loading && <Skeleton active />}
       {found?.revisions.length === 0 && <Empty description={t('studio.editor.revisions.none')} />}
       <ol className="beamtime-revisions">
         {sittings(found?.revisions ?? []).map((sitting) => (
