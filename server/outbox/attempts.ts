@@ -3,7 +3,7 @@ import type { Core } from '../context.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import type { Lane, Lanes } from './lanes.ts';
 import type { Leases } from './leases.ts';
-import { BACK_PAUSE_MS, endsItsProcess, mostPatient, nextTry, partsAfter, waitsEnd, type NextTry } from './patience.ts';
+import { BACK_PAUSE_MS, endsItsProcess, mostPatient, nextTry, nextTryOfWork, partsAfter, waitsEnd, type NextTry } from './patience.ts';
 import { createNoting } from './receipts.ts';
 import { bringForward, lockIfLeasedBy, reopenDelivery, settleDelivery } from './repository.ts';
 import {
@@ -81,7 +81,8 @@ export function createDelivering(core: Core, carriers: Carriers, leases: Leases,
     // a process that ends takes what it needs from what is in hand: that says nothing of the delivery
     if (!outcome.ok && !leases.holds(row.id)) return null;
     const at = now();
-    const next = outcome.ok || outcome.final ? null : nextTry(row, outcome.why, at);
+    const again = outcome.ok || outcome.final ? null : jobs.has(row.kind) ? nextTryOfWork : nextTry;
+    const next = again && again(row, at, outcome.why);
     const made: Attempt = {
       row,
       successful: outcome.ok,

@@ -45,7 +45,7 @@ export const waitsEnd = ({ unreachedSince }: Pick<Tried, 'unreachedSince'>): Dat
   unreachedSince && new Date(unreachedSince.getTime() + WAITING_MS);
 
 /** When a delivery is tried again that was not taken, or failed for another reason (null). */
-export function nextTry(row: Tried, why: NotTakenWhy | null, at: Date): NextTry {
+export function nextTry(row: Tried, at: Date, why: NotTakenWhy | null): NextTry {
   const after = (ms: number): Date => new Date(at.getTime() + ms);
   if (counts(why)) {
     const givenUp = counted(row) >= mostTimes(why);
@@ -57,6 +57,12 @@ export function nextTry(row: Tried, why: NotTakenWhy | null, at: Date): NextTry 
   const givenUp = at.getTime() - unreachedSince.getTime() >= WAITING_MS;
   const dueAt = givenUp ? null : after(Math.min(pauseAfter(unreached), LONGEST_PAUSE_MS[why]));
   return { dueAt, waits: !givenUp, counts: { unreached, unreachedSince, outOfReachAt: why === 'OUT_OF_REACH' ? at : null } };
+}
+
+/** When work of our own database is tried again that failed, which no officer can do instead: it is never given up. */
+export function nextTryOfWork(row: Tried, at: Date): NextTry {
+  const pauseMs = Math.min(pauseAfter(row.attempts), LONGEST_PAUSE_MS.OUT_OF_REACH);
+  return { dueAt: new Date(at.getTime() + pauseMs), waits: false, counts: { unreached: 0, unreachedSince: null, outOfReachAt: null } };
 }
 
 /** Of so many attempts nobody has told what came of them that it must be the delivery that ends its process each time. */

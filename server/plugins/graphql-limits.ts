@@ -36,15 +36,15 @@ const NOTHING: Cost = { fields: 0, aliases: 0, abreast: 0 };
 export const costLimit: ValidationRule = (context: ValidationContext): ASTVisitor => {
   const fragments = new Map<string, Cost>();
   const open = new Set<string>();
-  /** A fragment stands within itself, which a rule of GraphQL's own refuses: there is no end of ways through it. */
-  let isEndless = false;
+  /** A fragment stands within itself, or is not there: fields do not count the ways through it then. Rules of GraphQL's own refuse both. */
+  let isUncounted = false;
 
   const ofFragment = (fragment: FragmentDefinitionNode): Cost => {
     const name = fragment.name.value;
     const known = fragments.get(name);
     if (known) return known;
     if (open.has(name)) {
-      isEndless = true;
+      isUncounted = true;
       return NOTHING;
     }
     open.add(name);
@@ -59,6 +59,7 @@ export const costLimit: ValidationRule = (context: ValidationContext): ASTVisito
     for (const selection of selections) {
       const isField = selection.kind === Kind.FIELD;
       const fragment = selection.kind === Kind.FRAGMENT_SPREAD ? context.getFragment(selection.name.value) : null;
+      if (fragment === undefined) isUncounted = true;
       const below = fragment
         ? ofFragment(fragment)
         : selection.kind !== Kind.FRAGMENT_SPREAD && selection.selectionSet
@@ -80,7 +81,7 @@ export const costLimit: ValidationRule = (context: ValidationContext): ASTVisito
       if (aliases > MAX_ALIASES) refuse(`more than ${MAX_ALIASES} aliases`);
       if (calls > MAX_CALLS) refuse(`more than ${MAX_CALLS} calls`);
       // what is larger is refused already, and would be long to walk
-      const root = fields > MAX_FIELDS || isEndless ? null : context.getSchema().getRootType(node.operation);
+      const root = fields > MAX_FIELDS || isUncounted ? null : context.getSchema().getRootType(node.operation);
       const again = root ? recurring(context, node.selectionSet, root, []) : null;
       if (again) refuse(`${again} within ${again}, more than ${MAX_RECURRENCE} deep`);
     },
@@ -88,7 +89,7 @@ export const costLimit: ValidationRule = (context: ValidationContext): ASTVisito
 };
 
 /**
- * The first type that stands on one way too often; null: none. There are no more ways than fields, as no fragment stands within itself. Types of the schema's
+ * The first type that stands on one way too often; null: none. There are no more ways than fields, as every fragment is there and none stands within itself. Types of the schema's
  * own description are bounded by the depth.
  */
 function recurring(

@@ -105,9 +105,22 @@ const insertSession = (db: Connection, row: NewSession & Pick<SessionsTable, 'be
 export const noteRenewal = (db: Connection, id: string, at: Date) =>
   db.updateTable('sessions').set({ renewedAt: at }).where('id', '=', id).execute();
 
-/** Takes away sessions whose newest token was given before a moment; says how many. */
+/** Takes away sessions whose newest token was given before a moment, but sign-ins with which one of the others began; says how many. */
 export async function deleteSessions(db: Connection, renewedBefore: Date): Promise<number> {
-  const gone = await db.deleteFrom('sessions').where('renewedAt', '<', renewedBefore).executeTakeFirst();
+  const gone = await db
+    .deleteFrom('sessions')
+    .where('renewedAt', '<', renewedBefore)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('sessions as begun')
+            .select('begun.id')
+            .whereRef('begun.begunWith', '=', 'sessions.id')
+            .where('begun.renewedAt', '>=', renewedBefore),
+        ),
+      ),
+    )
+    .executeTakeFirst();
   return Number(gone.numDeletedRows);
 }
 

@@ -118,3 +118,27 @@ journey('who opens a proposal by its address and closes it goes on from its row,
     await hasFocus(goesOnFrom);
   }
 });
+
+journey('whoever selects all that match, or does something with rows of other pages, is told when those cannot be had', async () => {
+  const { page, enter, allow } = await visitor({ viewport: { width: 1280, height: 900 } });
+  allow(/Failed to load resource/);
+  const away = () =>
+    page.route('**/graphql', (route) => (route.request().postData()?.includes('AllMatchingProposals') ? route.abort() : route.fallback()));
+  await enter('/?pageSize=2', 'Olga Lindqvist');
+  await boxes(page).nth(1).waitFor();
+  const all = page.getByRole('button', { name: /^Select all \d+ matching$/ });
+  const told = page.getByText('Connection problem!');
+  await away();
+  await all.click();
+  await told.waitFor();
+  await page.getByText(/^0 of \d+ selected$/).waitFor();
+
+  await page.unroute('**/graphql');
+  await all.click();
+  await page.getByText(/^([1-9]\d*) of \1 selected$/).waitFor();
+  await told.waitFor({ state: 'hidden' });
+  await away();
+  await page.getByRole('button', { name: 'Change status' }).click();
+  await told.waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+});

@@ -279,16 +279,40 @@ journey('a sample that is opened again shows at once what was changed in it else
   expect(await container(here.page).inputValue()).toBe('A can of vanadium');
 });
 
+/** To the step whose rows can be copied, once the proposal says so. */
+async function continuesEarlier(page: Page): Promise<void> {
+  await goTo(page, 'Background');
+  const continues = page.getByLabel('This proposal continues earlier beam time');
+  if (await continues.isChecked()) return;
+  await continues.check();
+  await page.getByText(/^Saved \d\d:\d\d$/).waitFor();
+}
+
+journey('rows to copy that could not be loaded come by Try again, and are not said to be none', async () => {
+  const { page, enter, allow } = await visitor();
+  allow(NOT_LOADED);
+  await enter(PROPOSAL, 'Petra Novak');
+  await continuesEarlier(page);
+  const isAsked = (route: Route): boolean => route.request().postData()?.includes('query EntriesToCopy') ?? false;
+  await page.route('**/graphql', (route) => (isAsked(route) ? route.abort() : route.fallback()));
+  await rowsOf(page).getByRole('button', { name: 'Copy from another proposal' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Copy from another proposal' });
+  await dialog.getByText('Connection problem!').waitFor();
+  await dialog.getByRole('combobox', { name: 'Proposal title' }).click();
+  expect(await page.getByText(/^No proposal\(s\) with matching/).count()).toBe(0);
+  await page.keyboard.press('Escape');
+  await page.unroute('**/graphql');
+
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await dialog.getByText('Connection problem!').waitFor({ state: 'hidden' });
+  await aForm(page, dialog).chooseFirst('Proposal title');
+});
+
 journey('rows of another proposal are copied once where the answer was lost; who opens the dialog anew copies them again', async () => {
   const { page, enter, allow } = await visitor();
   allow(NOT_LOADED);
   await enter(PROPOSAL, 'Petra Novak');
-  await goTo(page, 'Background');
-  const continues = page.getByLabel('This proposal continues earlier beam time');
-  if (!(await continues.isChecked())) {
-    await continues.check();
-    await page.getByText(/^Saved \d\d:\d\d$/).waitFor();
-  }
+  await continuesEarlier(page);
   const copies = (): Promise<number> => rowsOf(page).getByRole('button', { name: 'Edit: Copied here' }).count();
   const dialog = page.getByRole('dialog', { name: 'Copy from another proposal' });
   const press = (): Promise<void> => dialog.getByRole('button', { name: 'Copy 1 entry' }).click();

@@ -84,3 +84,22 @@ test('a delivery that an officer asks for again begins anew: it has its short pa
   await fails(1);
   expect((await row()).failedAt).not.toBeNull();
 });
+
+test('work of the database that fails is never given up: no officer could do it instead', async () => {
+  let broken = true;
+  const done: string[] = [];
+  world.services.outbox.job('NEWS', () => (broken ? Promise.reject(new Error('a fault')) : Promise.resolve(void done.push('news'))));
+  await world.db.transaction().execute((tx) => world.services.outbox.enqueue(tx, { kind: 'NEWS', payload: {}, idempotencyKey: 'news' }));
+  for (let attempt = 0; attempt < 2 * ATTEMPTS; attempt += 1) {
+    await world.services.worker.drain();
+    world.clock.advance(15 * MINUTE_MS);
+  }
+  const news = () => world.db.selectFrom('outbox').selectAll().where('kind', '=', 'NEWS').executeTakeFirstOrThrow();
+  expect(await news()).toMatchObject({ attempts: 2 * ATTEMPTS, failedAt: null });
+
+  broken = false;
+  await world.services.worker.drain();
+
+  expect(done).toEqual(['news']);
+  expect((await news()).deliveredAt).not.toBeNull();
+});

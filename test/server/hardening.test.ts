@@ -55,6 +55,7 @@ const costly: Readonly<Record<string, string>> = {
   'such a way through fragments':
     '{ getProposal(primaryKey: 1) { ...P } } fragment P on Proposal { samples { ...S } } fragment S on Sample { proposal { samples { ... on Sample { proposal { primaryKey } } } } }',
   'fragments that all stand within each other': `{ ...E0 } ${times(15, (i) => `fragment E${i} on Query { ${times(15, (j) => (i === j ? '' : `...E${j}`))} }`)}`,
+  'fragments that double at every step and end in one that is not there': `{ ...F0 } ${times(90, (i) => `fragment F${i} on Query { ...F${i + 1} ...F${i + 1} }`)}`,
   'great depth': `{ getUserMe { roles ${'{ __typename '.repeat(20)} ${'}'.repeat(20)} } }`,
 };
 test.each(Object.entries(costly))('a request with %s is refused before it runs', async (_what, query) => {

@@ -102,6 +102,29 @@ test('a session goes when its newest token has run out, and not while it is rene
   expect(left).toEqual([{ userId: world.petra.id }]);
 });
 
+test('a sign-in stays while one acts as somebody else from it, and goes with that', async () => {
+  const lifetimeMs = world.services.core.config.sessionLifetimeS * 1000;
+  const olga = await world.as(world.olga).signIn();
+  const { getTokenForUser: acting } = await new Caller(world.app, olga).query<{ getTokenForUser: string }>(
+    'mutation ($userId: Int!) { getTokenForUser(userId: $userId) }',
+    { userId: world.petra.id },
+  );
+  world.clock.advance(lifetimeMs - MINUTE_MS);
+  const renewed = await world.services.session.renew(acting);
+  world.clock.advance(2 * MINUTE_MS);
+  await sweep();
+  const kept = () => world.db.selectFrom('sessions').select(['userId', 'begunWith']).orderBy('createdAt').execute();
+  expect(await kept()).toEqual([
+    { userId: world.olga.id, begunWith: null },
+    { userId: world.petra.id, begunWith: expect.any(String) as unknown },
+  ]);
+
+  world.clock.advance(lifetimeMs);
+  expect((await world.services.session.check(renewed)).isValid).toBe(false);
+  await sweep();
+  expect(await kept()).toEqual([]);
+});
+
 test('files that nothing names go after 7 days, uploads without an end after one', async () => {
   const file = async (days: number, complete: boolean): Promise<string> => {
     const id = randomUUID();

@@ -82,3 +82,17 @@ test.each([
 ])('a page of a proxy with %i is no file, and is told in words', async (status, text) => {
   expect((await answered(aPage(status))).text).toMatch(text);
 });
+
+test('a download that is cancelled is gone at once, also before the server was asked, and can be asked for again', async () => {
+  const { downloads } = await import('../../web/shell/downloads.ts');
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', (path: string) => new Promise(() => asked.push(path)));
+
+  downloads.start(PATH, 'A proposal');
+  downloads.cancel(PATH);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(asked).toEqual([]);
+
+  downloads.start(PATH, 'A proposal');
+  await vi.waitFor(() => expect(asked).toEqual([PATH]));
+});

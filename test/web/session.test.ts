@@ -144,6 +144,53 @@ test('a renewal that does not get through leaves the session as it is', async ()
   expect(session.current()?.token).toBe(old);
 });
 
+test('a network that hangs over a renewal keeps nothing waiting for it: one goes on with the token of before', async () => {
+  const old = aToken(1, 2 * HOUR_S);
+  const { renewIfOld } = await aTab(old);
+  const patience = new AbortController();
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
+  vi.stubGlobal(
+    'fetch',
+    (_: string, { signal }: { signal: AbortSignal }) =>
+      new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('timeout')))),
+  );
+  const sent = renewIfOld();
+
+  patience.abort();
+
+  expect(await sent).toBe(old);
+  vi.restoreAllMocks();
+});
+
+test('a session that ends in another tab by itself is told in this one, with the files that it cut off; one comes back to this page', async () => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  });
+  const { session } = await aTab(aToken(1));
+  const { holdUnsent, sessionEnd } = await import('../../web/shell/session-end.ts');
+  holdUnsent(['beam.pdf']);
+
+  otherTabStores(null);
+
+  expect(sessionEnd.of(1)).toEqual({ userId: 1, files: ['beam.pdf'] });
+  expect(session.returns()).toBe(true);
+});
+
+test('who leaves in another tab has left in this one: whoever comes next begins at the start page', async () => {
+  const { session, stored } = await aTab(aToken(1));
+  const { sessionEnd } = await import('../../web/shell/session-end.ts');
+  stored.set('beamtime.left', 'true');
+
+  otherTabStores(null);
+
+  expect([session.current(), session.returns(), sessionEnd.isKept()]).toEqual([null, false, false]);
+  otherTabStores(aToken(1));
+  expect(session.returns()).toBe(true);
+});
+
 test('another role in another tab is another identity; a renewed token is the same', async () => {
   const { session, identityOf } = await aTab(aToken(1, 2 * HOUR_S));
   const identity = (): string | null => {

@@ -8,6 +8,7 @@ import { usePageTitle } from '../ui/page-title.ts';
 import { useFacility } from './facility.tsx';
 import { session } from './session.ts';
 import { sessionEnd } from './session-end.ts';
+import { NotLoaded } from '../ui/NotLoaded.tsx';
 import { storage } from '../ui/storage.ts';
 
 const SignInProblem = lazy(() => import('./SignInProblem.tsx'));
@@ -24,11 +25,11 @@ export default function ExternalAuth() {
   const started = useRef(false);
   const code = parameters.get('code') ?? parameters.get('token') ?? inPath;
 
-  const { settings, loading } = useFacility();
+  const { settings, loading, error, again } = useFacility();
   const loginUrl = settings.get('EXTERNAL_AUTH_LOGIN_URL') ?? '';
 
   useEffect(() => {
-    if (started.current || problem || (!code && loading)) return;
+    if (started.current || problem || (!code && (loading || error))) return;
     started.current = true;
     if (!code) {
       if (loginUrl) window.location.assign(loginUrl);
@@ -46,17 +47,27 @@ export default function ExternalAuth() {
     signIn({ variables: { externalToken: window.location.search || code, redirectUri, iss: parameters.get('iss') } })
       .then(async ({ data }) => {
         if (!data) throw new Error();
-        const path = storage.get('requestedPath') ?? '/';
+        const path = storage.ofTab.get('requestedPath') ?? '/';
         session.start(path === '/' ? data.externalTokenLogin : await inLastRole(data.externalTokenLogin));
-        storage.remove('requestedPath');
+        storage.ofTab.remove('requestedPath');
         void navigate(path, { replace: true });
       })
       .catch((error: unknown) => setProblem((error instanceof Error && error.message) || t('session.unknownError')));
-  }, [code, loading, loginUrl, navigate, parameters, problem, selectRole, signIn, t]);
+  }, [code, error, loading, loginUrl, navigate, parameters, problem, selectRole, signIn, t]);
 
   const state = t(code ? 'session.contacting' : sessionEnd.isKept() ? 'session.signInAgain' : 'session.waiting');
   usePageTitle(problem ? null : state);
-  if (!problem) return <Spin fullscreen description={state} />;
+  const waits = <Spin fullscreen description={state} />;
+  if (!problem && code) return waits;
+  if (!problem) {
+    return (
+      <Layout.Content style={{ padding: 24, maxWidth: 720, margin: '0 auto' }}>
+        <NotLoaded loading={loading} error={error} title={t('session.wayNotLoaded')} again={again}>
+          {waits}
+        </NotLoaded>
+      </Layout.Content>
+    );
+  }
   return (
     <Layout style={{ minHeight: '100vh' }}>
       <Suspense>

@@ -10,7 +10,7 @@ export function RequireSession() {
   // a wizard names its step there, which the router does not know
   const { pathname, search } = window.location;
   const path = pathname + search;
-  if (path !== '/' && session.returns()) storage.set('requestedPath', path);
-  else storage.remove('requestedPath');
+  if (path !== '/' && session.returns()) storage.ofTab.set('requestedPath', path);
+  else storage.ofTab.remove('requestedPath');
   return <Navigate to="/external-auth/" replace />;
 }

@@ -31,6 +31,13 @@ function change(next: readonly Download[]): void {
   for (const listener of listeners) listener();
 }
 
+/** The same can be asked for again. */
+function forget(path: string): void {
+  aborts.delete(path);
+  openers.delete(path);
+  change(running.filter((it) => it.path !== path));
+}
+
 /** Fetches files with the session's token and hands them to the browser; what runs is shown by the download panel. */
 export const downloads = {
   start: (path: string, label: string): void => {
@@ -40,16 +47,17 @@ export const downloads = {
     openers.set(path, document.activeElement);
     change([...running, { path, label, received: 0, total: null }]);
     void fetchAndSave(path, abort.signal).finally(() => {
-      aborts.delete(path);
-      openers.delete(path);
-      change(running.filter((it) => it.path !== path));
+      if (aborts.get(path) === abort) forget(path);
     });
   },
   openerOf: (path: string): HTMLElement | null => {
     const opener = openers.get(path);
     return opener instanceof HTMLElement && opener !== document.body ? opener : null;
   },
-  cancel: (path: string): void => aborts.get(path)?.abort(),
+  cancel: (path: string): void => {
+    aborts.get(path)?.abort();
+    forget(path);
+  },
 };
 
 export const useDownloads = (): readonly Download[] =>
@@ -64,6 +72,7 @@ export const useDownloads = (): readonly Download[] =>
 async function fetchAndSave(path: string, signal: AbortSignal): Promise<void> {
   try {
     const token = await renewIfOld();
+    signal.throwIfAborted();
     const response = await fetch(path, { signal, headers: token ? { authorization: `Bearer ${token}` } : {} });
     if (!isFile(response)) return await explain(path, response, token);
     save(await receive(path, response), fileNameOf(response, path));

@@ -2,6 +2,9 @@ import i18next from 'i18next';
 import { notices } from './notices.ts';
 import { refusesToken, session, TOKEN_RENEWAL_AGE_S } from './session.ts';
 
+/** A network that hangs is one that is not there; what waits for the token goes on with that of before. */
+const PATIENCE_MS = 20_000;
+
 let running: Promise<string | null> | null = null;
 
 /** The bearer token to send, renewed first when it is older than an hour. Many calls at once renew it once. */
@@ -38,6 +41,7 @@ async function ask(token: string): Promise<Renewal | null> {
   try {
     const response = await fetch('/graphql', {
       method: 'POST',
+      signal: AbortSignal.timeout(PATIENCE_MS),
       headers: { 'content-type': 'application/json', 'client-name': 'beamtime-web' },
       body: JSON.stringify({ query: 'mutation Renew($token: String!) { getToken(token: $token) }', variables: { token } }),
     });

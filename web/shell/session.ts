@@ -65,6 +65,7 @@ export const session = {
   current: (): Session | null => current,
   start: (token: string): void => {
     left = false;
+    storage.remove('left');
     storage.set('token', token);
     change(read(token));
     if (current?.impersonatingUserId === null) storage.set('lastRole', `${current.user.id} ${current.currentRole?.id}`);
@@ -99,6 +100,7 @@ export const session = {
   /** Signed out by the person's own wish: whoever comes next begins at the start page. */
   leave: (): void => {
     left = true;
+    storage.set('left', 'true');
     sessionEnd.forget();
     storage.remove('lastRole');
     session.end();
@@ -140,6 +142,8 @@ export const otherTab = {
 window.addEventListener('storage', (event) => {
   if (event.key !== 'beamtime.token' && event.key !== null) return;
   const next = read(event.newValue);
+  left = next === null && storage.get('left') !== null;
+  if (!next && !left && current) sessionEnd.keep(current.user.id);
   if (!next || !current || identityOf(next) === identityOf(current) || !dirtyForms.any()) return change(next);
   elsewhere = { session: next, asked: false };
   tell();

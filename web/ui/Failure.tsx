@@ -1,7 +1,5 @@
 import { Alert } from 'antd';
-import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { keepFocusNearby } from './keep-focus.ts';
 import { TryAgain } from './TryAgain.tsx';
 
 interface FailureProps {
@@ -17,8 +15,6 @@ interface FailureProps {
 /** Something could not be loaded. Not a part of its own, and of small things only: it is needed where nothing can be fetched. */
 export function Failure({ title, text, retrying = false, again }: FailureProps) {
   const { t } = useTranslation();
-  const action = useRef<HTMLSpanElement>(null);
-  useLayoutEffect(() => keepFocusNearby(action.current), []);
   return (
     <Alert
       type="warning"
@@ -27,7 +23,7 @@ export function Failure({ title, text, retrying = false, again }: FailureProps) 
       // another text meanwhile, so that the next failure is announced again
       title={retrying ? t('common.retrying') : title}
       description={retrying ? undefined : text}
-      action={<span ref={action}>{again && <TryAgain size="small" loading={retrying} again={again} />}</span>}
+      action={again && <TryAgain size="small" loading={retrying} again={again} />}
     />
   );
 }

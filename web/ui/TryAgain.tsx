@@ -1,7 +1,8 @@
 import { getApolloContext } from '@apollo/client/react';
 import { Button, type ButtonProps } from 'antd';
-import { useContext, useEffect } from 'react';
+import { useContext, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { keepFocusNearby } from './keep-focus.ts';
 
 interface TryAgainProps extends Pick<ButtonProps, 'size' | 'loading'> {
   readonly again: () => void;
@@ -9,7 +10,7 @@ interface TryAgainProps extends Pick<ButtonProps, 'size' | 'loading'> {
 
 /**
  * Loads what has not come, and with it what else of the page has failed and cannot say so: the choices of a filter, for instance. A connection that is back
- * does the same by itself.
+ * does the same by itself. When it goes away the keyboard goes on nearby.
  */
 export function TryAgain({ again, ...looks }: TryAgainProps) {
   const { t } = useTranslation();
@@ -25,8 +26,10 @@ export function TryAgain({ again, ...looks }: TryAgainProps) {
     window.addEventListener('online', all);
     return () => window.removeEventListener('online', all);
   });
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => keepFocusNearby(button.current), []);
   return (
-    <Button {...looks} onClick={all}>
+    <Button {...looks} ref={button} onClick={all}>
       {t('common.tryAgain')}
     </Button>
   );

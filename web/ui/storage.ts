@@ -1,11 +1,11 @@
 /** Everything the page keeps on this device, in one place, so that sign-out can clear it. */
-const SESSION_KEYS = ['token', 'requestedPath', 'activeAt', 'actingFrom'] as const;
+const SESSION_KEYS = ['token', 'activeAt', 'actingFrom'] as const;
 /** `lastRole`: whose session was the last on this device, and in which role, unless they have left. */
 type PreferenceKey = 'colorMode' | 'menuCollapsed' | 'columns';
-/** `fault`: one that the server's log has not heard of. */
-type Key = (typeof SESSION_KEYS)[number] | PreferenceKey | 'fault' | 'lastRole';
+/** `fault`: one that the server's log has not heard of. `left`: who was signed in last has left by their own wish. */
+type Key = (typeof SESSION_KEYS)[number] | PreferenceKey | 'fault' | 'lastRole' | 'left';
 
-type TabKey = 'selection' | 'sessionEnd';
+type TabKey = 'selection' | 'sessionEnd' | 'requestedPath';
 
 /** Storage may be switched off in a browser; the product then only forgets more. */
 export const storage = {
@@ -98,6 +98,6 @@ export const storage = {
     },
   },
   clearSession: (): void => {
-    for (const key of SESSION_KEYS) if (key !== 'requestedPath') storage.remove(key);
+    for (const key of SESSION_KEYS) storage.remove(key);
   },
 };

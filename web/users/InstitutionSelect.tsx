@@ -22,7 +22,7 @@ export function InstitutionSelect({ id, value, onChange, known }: InstitutionSel
   const { t } = useTranslation();
   const [text, setText] = useState('');
   const name = useDebounced(text, SEARCH_DELAY_MS);
-  const { data, loading } = useQuery(InstitutionChoicesDocument, { variables: { name } });
+  const { data, loading, error } = useQuery(InstitutionChoicesDocument, { variables: { name } });
   const found = data?.getInstitutions ?? [];
   const all = found.some((it) => it.id === known.id) || text !== '' ? found : [known, ...found];
   return (
@@ -32,7 +32,7 @@ export function InstitutionSelect({ id, value, onChange, known }: InstitutionSel
       {...(onChange ? { onChange } : {})}
       loading={loading}
       showSearch={{ searchValue: text, onSearch: (typed) => setText(beginningOf(typed, SEARCH_LIMITS.text)), filterOption: false }}
-      notFoundContent={loading ? t('common.loading') : t('profile.noInstitution')}
+      notFoundContent={loading ? t('common.loading') : (error?.message ?? t('profile.noInstitution'))}
       options={all.map((it) => ({ value: it.id, label: it.name }))}
     />
   );

@@ -35,7 +35,8 @@ export function ProfileForm({ user }: { readonly user: ProfileFragment }) {
     try {
       const { data } = await update({ variables: { id: user.id, ...changesOf(stored, values) } });
       if (data) setStored(toValues(data.updateUser));
-      setDirty(false);
+      // what was typed meanwhile is not saved
+      setDirty(Object.keys(changesOf(values, form.getFieldsValue())).length > 0);
       notices.success(t('common.saved'));
     } catch (error) {
       setProblem(knownError(error, t('common.failed')).text);

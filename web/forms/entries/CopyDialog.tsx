@@ -7,6 +7,7 @@ import { CopyGenericTemplatesDocument, EntriesToCopyDocument } from '../../gener
 import { apollo, notices } from '../../shell/index.ts';
 import { Attempts } from '../../ui/attempts.ts';
 import { knownError } from '../../ui/errors.ts';
+import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { useReturnFocus } from '../../ui/return-focus.ts';
 import { entryName } from './entry-name.ts';
 import { formOfRows } from './row-forms.ts';
@@ -25,7 +26,7 @@ export interface CopyDialogProps {
 export function CopyDialog({ field, proposalPk, present, onDone, onClose }: CopyDialogProps) {
   const { t } = useTranslation();
   useReturnFocus();
-  const { data, loading } = useQuery(EntriesToCopyDocument, { fetchPolicy: 'network-only' });
+  const { data, loading, error, refetch } = useQuery(EntriesToCopyDocument, { fetchPolicy: 'network-only' });
   const [fromPk, setFromPk] = useState<number | null>(null);
   const [sources, setSources] = useState<readonly number[]>([]);
   const [title, setTitle] = useState<string | null>(null);
@@ -77,6 +78,7 @@ export function CopyDialog({ field, proposalPk, present, onDone, onClose }: Copy
       onOk={() => void copy()}
       onCancel={onClose}
     >
+      <NotLoaded loading={loading} error={error} again={() => void refetch()} />
       <Form layout="vertical" component="div">
         <Form.Item label={t('widgets.entries.proposalTitle')} htmlFor="copy-proposal">
           <Select
@@ -85,7 +87,7 @@ export function CopyDialog({ field, proposalPk, present, onDone, onClose }: Copy
             loading={loading}
             value={fromPk}
             placeholder={t('widgets.entries.proposalTitle')}
-            notFoundContent={t('widgets.entries.noProposals', { question: field.question })}
+            notFoundContent={data ? t('widgets.entries.noProposals', { question: field.question }) : null}
             options={proposals.map((proposal) => ({ value: proposal.primaryKey, label: `${proposal.proposalId} ${proposal.title}` }))}
             onChange={(primaryKey: number) => {
               setFromPk(primaryKey);

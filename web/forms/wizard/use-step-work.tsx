@@ -82,6 +82,8 @@ export function useStepWork({ session, visit, count, readOnly, onSaved, onFinish
     return arrived;
   };
   const refuse = (): void => {
+    // who has gone on meanwhile is not told of the step they have left
+    if (!visit.isAt(current)) return;
     store.showAllProblems();
     visit.note('refused');
   };

@@ -17,7 +17,8 @@ const DIALOGS = {
 
 interface BulkOptions {
   readonly shown: readonly OfficerRow[] | undefined;
-  readonly allMatching: () => Promise<readonly OfficerRow[]>;
+  /** null: they could not be had, of which the person was told. */
+  readonly allMatching: () => Promise<readonly OfficerRow[] | null>;
   readonly statuses: Choices['statuses'];
   /** `gone`: these rows are no more. */
   readonly onChanged: (gone: boolean) => void;
@@ -32,15 +33,17 @@ export function useBulkActions({ shown, allMatching, statuses, onChanged }: Bulk
   const [open, setOpen] = useState<{ readonly kind: keyof typeof DIALOGS; readonly rows: readonly OfficerRow[] } | null>(null);
 
   /** The rows behind the keys; those of other pages are asked for. */
-  const rowsOf = async (keys: readonly string[]): Promise<readonly OfficerRow[]> => {
+  const rowsOf = async (keys: readonly string[]): Promise<readonly OfficerRow[] | null> => {
     const wanted = new Set(keys);
     const here = (shown ?? []).filter((row) => wanted.has(String(row.primaryKey)));
     if (here.length === wanted.size) return here;
-    const rows = (await allMatching()).filter((row) => wanted.has(String(row.primaryKey)));
+    const rows = (await allMatching())?.filter((row) => wanted.has(String(row.primaryKey)));
+    if (!rows) return null;
     if (rows.length < wanted.size) notices.warning(t('proposals.bulk.missing', { count: wanted.size - rows.length }));
     return rows;
   };
-  const ask = (kind: keyof typeof DIALOGS) => (keys: readonly string[]) => void rowsOf(keys).then((rows) => setOpen({ kind, rows }));
+  const ask = (kind: keyof typeof DIALOGS) => (keys: readonly string[]) =>
+    void rowsOf(keys).then((rows) => rows && setOpen({ kind, rows }));
   const fetchAs = (kind: 'pdf' | 'zip') => (keys: readonly string[]) =>
     void proposalsInPath(keys).then((which) => {
       if (which !== null) downloads.start(`/download/${kind}/proposal/${which}`, t(`proposals.bulk.as.${kind}`, { count: keys.length }));

@@ -1,10 +1,11 @@
 import { useQuery } from '@apollo/client/react';
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { EditOutlined, EyeOutlined } from '@ant-design/icons';
 import { AllMatchingProposalsDocument, OfficerProposalsDocument } from '../../generated/officers.ts';
 import { apollo, notices } from '../../shell/index.ts';
+import { knownError } from '../../ui/errors.ts';
 import { List, useListState, type RowAction } from '../../ui/list/index.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { useActiveFilters } from '../officer/use-active-filters.ts';
@@ -35,11 +36,20 @@ export default function OfficerProposals() {
   });
   const found = (data ?? previousData)?.getProposalsCore;
   const rows = found?.proposals;
-  const allMatching = async (): Promise<readonly OfficerRow[]> => {
-    const { data: all } = await apollo.query({ query: AllMatchingProposalsDocument, variables: matching, fetchPolicy: 'network-only' });
-    const { proposals = [], totalCount = 0 } = all?.getProposalCoreBasic ?? {};
-    if (proposals.length < totalCount) notices.warning(t('proposals.bulk.limit', { count: proposals.length, total: totalCount }));
-    return proposals;
+  const shownNow = useRef(matching);
+  shownNow.current = matching;
+  /** null: they could not be had, of which the person is told, or are not what the list shows by now. */
+  const allMatching = async (): Promise<readonly OfficerRow[] | null> => {
+    try {
+      const { data: all } = await apollo.query({ query: AllMatchingProposalsDocument, variables: matching, fetchPolicy: 'network-only' });
+      if (shownNow.current !== matching) return null;
+      const { proposals = [], totalCount = 0 } = all?.getProposalCoreBasic ?? {};
+      if (proposals.length < totalCount) notices.warning(t('proposals.bulk.limit', { count: proposals.length, total: totalCount }));
+      return proposals;
+    } catch (failure) {
+      notices.error(knownError(failure, t('common.failed')).text);
+      return null;
+    }
   };
   const changed = (gone: boolean): void => {
     if (gone) list.change({ selection: [] });
@@ -67,7 +77,7 @@ export default function OfficerProposals() {
         columns={useOfficerColumns(choices.statuses)}
         rowActions={rowActions}
         bulkActions={bulk.actions}
-        allMatching={async () => (await allMatching()).map(keyOf)}
+        allMatching={async () => (await allMatching())?.map(keyOf) ?? null}
         searchPlaceholder={t('proposals.search')}
         searchDelayMs={SEARCH_DELAY_MS}
         filters={<OfficerFilters list={list} filter={filter} choices={choices} />}

@@ -12,6 +12,7 @@ import { Failure } from '../../ui/Failure.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import PageProblem from '../../ui/PageProblem.tsx';
 import { TryAgain } from '../../ui/TryAgain.tsx';
+import { useLast } from '../../ui/use-last.ts';
 import { ProposalStatus } from '../components/ProposalStatus.tsx';
 import { useHomeTrail } from '../use-home-trail.ts';
 import { goesOn } from '../wizard/going-on.ts';
@@ -38,6 +39,7 @@ export default function ProposalEdit() {
     skip: !Number.isInteger(primaryKey),
     fetchPolicy: 'network-only',
   });
+  const problem = useLast(loading, error?.message ?? null);
   const proposal = data?.getProposal ?? null;
   const form = proposal?.questionaryForm;
   const loaded = useQuestionarySession(
@@ -61,14 +63,14 @@ export default function ProposalEdit() {
     ask: readAgain,
     onMoreTime: () => setRound((n) => n + 1),
   });
-  if (error) {
+  if (problem !== null) {
     return (
       <PageProblem
         status="warning"
-        title={error.message}
+        title={problem}
         // what is typed is kept, and a browser that has no connection says when it is back
         subTitle={!navigator.onLine && t('missing.away.text')}
-        extra={<TryAgain again={() => void refetch()} />}
+        extra={<TryAgain loading={loading} again={() => void refetch()} />}
       />
     );
   }

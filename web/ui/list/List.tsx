@@ -35,8 +35,8 @@ export interface ListProps<Row extends object> {
   readonly columns: readonly ListColumn<Row>[];
   readonly rowActions?: (row: Row) => readonly RowAction[];
   readonly bulkActions?: readonly BulkAction<string>[];
-  /** Gives the keys of all rows that match, for 'select all N matching'. */
-  readonly allMatching?: () => Promise<readonly string[]>;
+  /** Gives the keys of all rows that match, for 'select all N matching'; null: what is selected stays. */
+  readonly allMatching?: () => Promise<readonly string[] | null>;
   readonly searchPlaceholder?: string;
   /** Milliseconds of rest before a search is sent (specification 9). */
   readonly searchDelayMs?: number;

@@ -17,7 +17,8 @@ export default function SelectionBar<Row extends object>(props: ListProps<Row> &
     if (!allMatching) return;
     setGathering(true);
     try {
-      list.change({ selection: await allMatching() });
+      const selection = await allMatching();
+      if (selection) list.change({ selection });
     } finally {
       setGathering(false);
     }
