@@ -41,6 +41,8 @@ export const errors = {
   FORMATTING_TOO_MUCH: bad('This is more formatted text than can be kept in one place. Please shorten it, or give it as a file'),
   REQUEST_TOO_LARGE: bad('This is larger than the {max} MB that can be sent at once. Please send less at a time'),
   ANSWER_TOO_LARGE: bad('The answer would be too large: more than {max} values. Please ask for less at a time'),
+  ANSWERS_TOO_LONG: bad('These forms hold more than {max} MB of answers, which is too much at once. Please ask for fewer at a time'),
+  TEXT_TOO_LONG_HERE: bad('A text of this call has at most {max} characters'),
   INTERNAL: { code: 'INTERNAL_SERVER_ERROR', text: 'Something went wrong!', report: true },
   TOO_MANY_REQUESTS: { code: 'TOO_MANY_REQUESTS', text: 'Too many requests. Please wait a moment and try again.', report: false },
   // session and people

@@ -48,6 +48,8 @@ export function mergeValues(base: Json, mine: Json, theirs: Json): Json | undefi
 const isIds = (value: Json): value is readonly number[] => isList(value) && value.every((item) => typeof item === 'number');
 
 function mergeIds(base: readonly number[], mine: readonly number[], theirs: readonly number[]): readonly number[] {
-  const kept = theirs.filter((id) => mine.includes(id) || !base.includes(id));
-  return [...kept, ...mine.filter((id) => !base.includes(id) && !kept.includes(id))];
+  const [before, here] = [new Set(base), new Set(mine)];
+  const kept = theirs.filter((id) => here.has(id) || !before.has(id));
+  const there = new Set(kept);
+  return [...kept, ...mine.filter((id) => !before.has(id) && !there.has(id))];
 }

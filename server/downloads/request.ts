@@ -9,7 +9,7 @@ import { checkAllowance } from '../plugins/permissions.ts';
 
 export type DownloadRequest = FastifyRequest<{
   Params: { readonly '*': string };
-  Querystring: { readonly filter?: string; readonly questionIds?: string };
+  Querystring: { readonly filter?: string; readonly questionIds?: string | readonly string[] };
 }>;
 
 /** Numbers of rows, or ids that people read: the same question may name proposals by either. */
@@ -60,7 +60,7 @@ export async function wantedProposals({ proposals }: Services, actor: Actor, req
 
 /** @throws BAD_INPUT */
 export function questionIdsOf({ query }: DownloadRequest): ReadonlySet<string> {
-  const ids = distinct(query.questionIds ?? '').filter((id) => id !== '');
+  const ids = distinct([query.questionIds ?? ''].flat().join(',')).filter((id) => id !== '');
   if (ids.length === 0) throw fail('BAD_INPUT', { message: 'questionIds names no question' });
   return new Set(ids);
 }

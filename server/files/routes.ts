@@ -14,7 +14,9 @@ const DOWNLOAD = '/files/download/{fileId}';
 export async function fileRoutes(app: FastifyInstance, services: Services): Promise<void> {
   sweepSpoolsOf(app);
   await app.register(async (scope) => {
-    await scope.register(multipart, { limits: { fileSize: services.core.config.maxFileBytes, files: 1 } });
+    // the form has its file alone; what else stands before it would be kept until that comes
+    const limits = { fileSize: services.core.config.maxFileBytes, files: 1, parts: 5, fields: 4, fieldSize: 1_000 };
+    await scope.register(multipart, { limits });
     scope.post('/files/upload', async (request) => uploadRoute(request, services));
     scope.get<{ Params: { fileId: string } }>('/files/download/:fileId', async (request, reply) =>
       downloadRoute(request, reply, request.params.fileId, services),

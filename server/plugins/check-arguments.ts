@@ -30,6 +30,15 @@ export function checkArguments(args: unknown): void {
   }
 }
 
+/** A token of a provider has some thousands; whoever is signed out sends nothing longer. */
+const MAX_PUBLIC_TEXT = 20_000;
+
+/** Of calls that anybody may make. @throws CodedError TEXT_TOO_LONG_HERE */
+export function checkPublicArguments(args: unknown): void {
+  for (const value of Object.values(args as object))
+    if (typeof value === 'string' && value.length > MAX_PUBLIC_TEXT) throw fail('TEXT_TOO_LONG_HERE', { max: MAX_PUBLIC_TEXT });
+}
+
 function checkText(text: string): void {
   if (!isStorable(text)) throw fail('TEXT_NOT_STORABLE');
 }

@@ -8,7 +8,7 @@ import { CodedError } from '../../engine/errors.ts';
 import type { Context, Services } from '../context.ts';
 import type { Domain } from '../domain.ts';
 import { projectRoot } from '../paths.ts';
-import { checkArguments } from './check-arguments.ts';
+import { checkArguments, checkPublicArguments } from './check-arguments.ts';
 import { toGraphQLError } from './error-format.ts';
 import { registerGraphqlDoor, registerLiteralsUncompiled } from './graphql-door.ts';
 import { limitAnswers } from './graphql-answers.ts';
@@ -131,6 +131,7 @@ export function guard(resolvers: ResolverMap, allowances: ReadonlyMap<string, Al
         const checked: GraphQLFieldResolver<unknown, Context> = async (root, args, context, info) => {
           try {
             checkAllowance(name, allowance, context.actor);
+            if (allowance === 'public') checkPublicArguments(args);
             checkArguments(args);
             return await resolve(root, args, context, info);
           } catch (error) {

@@ -29,10 +29,18 @@ export interface Judgeable extends Opened {
 /**
  * Finds questionaries with the items they hang on; those that do not exist, or hang on an item that does not, are left out. Statements: one for all,
  * and one for each kind of owner among them.
+ * @param maxBytes of all their answers together
+ * @throws CodedError ANSWERS_TOO_LONG
  */
-export async function open(deps: Deps, db: Connection, ids: readonly number[], actor: Actor): Promise<readonly Opened[]> {
+export async function open(
+  deps: Deps,
+  db: Connection,
+  ids: readonly number[],
+  actor: Actor,
+  maxBytes?: number,
+): Promise<readonly Opened[]> {
   if (ids.length === 0) return [];
-  const rows = await questionariesWithAnswers(db, ids);
+  const rows = await questionariesWithAnswers(db, ids, maxBytes);
   const owners: Owner[] = [];
   for (const name of new Set(rows.map((row) => row.ownerKind))) {
     const mine = rows.filter((row) => row.ownerKind === name).map((row) => row.id);

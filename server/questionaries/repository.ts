@@ -1,4 +1,5 @@
 import { sql, type ColumnType, type Generated, type RawBuilder } from 'kysely';
+import { fail } from '../../engine/errors.ts';
 import type { Json } from '../../engine/json.ts';
 import { personBehind } from '../../engine/rules/actor.ts';
 import { filesNamedBy, type FileFacts } from '../files/index.ts';
@@ -114,11 +115,25 @@ export const questionaryRows = (ids: RawBuilder<unknown>) => sql`
 /** The same of one. */
 export const questionaryRow = (id: number) => questionaryRows(sql`${id}::int`);
 
-/** Everything about some questionaries, in one statement. That about one is planned once: how many a list holds, PostgreSQL wants to know each time. */
-export async function questionariesWithAnswers(db: Connection, ids: readonly number[]): Promise<readonly QuestionaryRow[]> {
+const bytesOf = (ids: readonly number[]) =>
+  sql`(select coalesce(sum(octet_length(value::text)), 0) from answers where questionary_id = any(${ids}::int[]))`;
+
+/**
+ * Everything about some questionaries, in one statement. That about one is planned once: how many a list holds, PostgreSQL wants to know each time.
+ * @param maxBytes of all their answers together, which are not read otherwise
+ * @throws CodedError ANSWERS_TOO_LONG
+ */
+export async function questionariesWithAnswers(
+  db: Connection,
+  ids: readonly number[],
+  maxBytes?: number,
+): Promise<readonly QuestionaryRow[]> {
   const { rows } = await sql<{ found: unknown }>`
-    select (${ids.length === 1 ? questionaryRow(ids[0] ?? 0) : questionaryRows(sql`select unnest(${ids}::int[])`)}) as found`.execute(db);
-  return questionariesIn(rows[0]?.found ?? []);
+    select (${ids.length === 1 ? questionaryRow(ids[0] ?? 0) : questionaryRows(sql`select unnest(${ids}::int[])`)}) as found
+    ${maxBytes === undefined ? sql`` : sql`where ${bytesOf(ids)} <= ${maxBytes}::bigint`}`.execute(db);
+  const [row] = rows;
+  if (!row) throw fail('ANSWERS_TOO_LONG', { max: Math.round((maxBytes ?? 0) / 1_000_000) });
+  return questionariesIn(row.found);
 }
 
 export const creatorsOf = (db: Connection, ids: readonly number[]) =>

@@ -22,10 +22,15 @@ export interface StepView {
   readonly fields: readonly (ReturnType<typeof apiRelation> & { readonly answerId: number | null; readonly value: Json })[];
 }
 
+/** Of the answers of a list of questionaries, which are read, and answered with, as one: some hundred times what people write in the longest forms. */
+const MAX_LIST_BYTES = 30_000_000;
+
 /** The questionaries that the actor may read, by number: for one, or for a list of items, with the same number of statements. */
 export async function questionaryViews(deps: Deps, actor: Actor, ids: readonly number[]): Promise<ReadonlyMap<number, QuestionaryView>> {
   const { db } = deps.core;
-  const readable = (await open(deps, db, ids, actor)).filter(({ kind, owner }) => kind.mayRead(actor, owner).ok);
+  const readable = (await open(deps, db, ids, actor, ids.length > 1 ? MAX_LIST_BYTES : undefined)).filter(
+    ({ kind, owner }) => kind.mayRead(actor, owner).ok,
+  );
   const judged = await judgeable(deps, db, readable, viewerOf(actor));
   const fields = judged.flatMap((it) => [...it.questionnaire.fields.values()]);
   const options = await deps.services.templates.apiOptions(actor, fields);

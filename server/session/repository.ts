@@ -110,10 +110,11 @@ export async function deleteSessions(db: Connection, renewedBefore: Date): Promi
   const gone = await db
     .deleteFrom('sessions')
     .where('renewedAt', '<', renewedBefore)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('sessions as begun')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('sessions as begun')
             .select('begun.id')
             .whereRef('begun.begunWith', '=', 'sessions.id')
             .where('begun.renewedAt', '>=', renewedBefore),

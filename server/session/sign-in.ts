@@ -21,6 +21,9 @@ export interface SignInDeps extends Deps {
   readonly reachable: (url: URL) => string;
 }
 
+/** What a provider sends back (RFC 6749, 4.1.2; RFC 9207); nothing else of the query is looked at. */
+const RETURNED = ['code', 'state', 'iss', 'session_state', 'error', 'error_description', 'error_uri'] as const;
+
 /** Each sign-in that is under way has its cookie, so that two tabs do not disturb each other. */
 const cookieName = (state: string): string => `beamtime-sign-in-${state.slice(0, 12)}`;
 
@@ -54,7 +57,10 @@ export async function finishSignIn(returned: Returned, reply: FastifyReply, deps
   const pending = await pendingOf(reply.request, query.get('state') ?? '', deps);
   const url = new URL(pending.redirectUri);
   if (!returned.redirectUri.startsWith(pending.redirectUri)) throw fail('SIGN_IN_STATE');
-  for (const [name, value] of query) url.searchParams.set(name, value);
+  for (const name of RETURNED) {
+    const value = query.get(name);
+    if (value !== null) url.searchParams.set(name, value);
+  }
   void reply.clearCookie(cookieName(pending.state), cookieFor(COOKIE_PATH, url.origin));
   const provider = await deps.provider();
   const { claims, accessToken, lifetimeS, idToken } = await provider.exchange(url, pending);

@@ -142,3 +142,26 @@ journey('whoever selects all that match, or does something with rows of other pa
   await told.waitFor();
   expect(await page.getByRole('dialog').count()).toBe(0);
 });
+
+journey('the proposals of a call that is newer than the page are the ones that its number leads to', async () => {
+  const { page, enter } = await visitor({ viewport: { width: 1800, height: 900 } });
+  let before = true;
+  await page.route('**/graphql', async (route) => {
+    if (!before || !route.request().postData()?.includes('query OfficerListChoices')) return route.fallback();
+    const response = await route.fetch();
+    const answer = (await response.json()) as { data: { getCallsMinimal: { shortCode: string }[] } };
+    answer.data.getCallsMinimal = answer.data.getCallsMinimal.filter(({ shortCode }) => shortCode !== 'ROUND-12');
+    await route.fulfill({ response, json: answer });
+  });
+  await enter('/', 'Olga Lindqvist');
+  await boxes(page).nth(2).waitFor();
+  before = false;
+  await page.getByRole('menuitem', { name: 'Calls' }).getByRole('link').click();
+  await page.getByRole('link', { name: /proposals? in ROUND-12$/ }).click();
+
+  await page.waitForURL(/call=\d+/);
+  await page.getByText(/^0 of \d+ selected$/).waitFor();
+  await boxes(page).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(new URL(page.url()).searchParams.has('call')).toBe(true);
+});

@@ -3,7 +3,6 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { aFacility } from '../support/facility.ts';
 import { aForm } from '../support/form.ts';
-import { hold } from '../support/hold.ts';
 import { standsAt, startProposal } from './proposal-steps.ts';
 
 const { journey, visitor } = aFacility();
@@ -212,28 +211,4 @@ journey('who has written nothing with anybody yet is told that there are no prev
 
   const picker = page.getByRole('dialog', { name: 'Set Principal Investigator' });
   await picker.getByText('No Previous Collaborators', { exact: true }).waitFor();
-});
-
-journey('what is typed in a profile while it is being saved is not said to be saved', async () => {
-  const { page, enter } = await visitor();
-  await enter('/', 'Carl Engstrom');
-  await page.getByRole('link', { name: /^carl\.engstrom@/ }).click();
-  const save = page.getByRole('button', { name: 'Save' });
-  const saving = await hold(page, 'UpdateProfile');
-  await page.getByLabel('Preferred name').fill('Calle');
-  await save.click();
-  await saving.sent;
-  await page.getByLabel('Position').fill('Reader in crystallography');
-  saving.letGo();
-  await page.getByText('Saved!').waitFor();
-
-  await expect.poll(() => save.isEnabled()).toBe(true);
-  await page.getByRole('menuitem', { name: 'Home' }).click();
-  const question = page.getByRole('dialog', { name: 'Are you sure?' });
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await save.click();
-  await expect.poll(() => save.isDisabled()).toBe(true);
-  await page.reload();
-  await expect.poll(() => page.getByLabel('Position').inputValue()).toBe('Reader in crystallography');
-  expect(await page.getByLabel('Preferred name').inputValue()).toBe('Calle');
 });

@@ -300,7 +300,6 @@ journey('rows to copy that could not be loaded come by Try again, and are not sa
   await dialog.getByText('Connection problem!').waitFor();
   await dialog.getByRole('combobox', { name: 'Proposal title' }).click();
   expect(await page.getByText(/^No proposal\(s\) with matching/).count()).toBe(0);
-  await page.keyboard.press('Escape');
   await page.unroute('**/graphql');
 
   await dialog.getByRole('button', { name: 'Try again' }).click();

@@ -114,3 +114,22 @@ test('nothing that our own pages ask is refused as too much', () => {
   expect(refused).toEqual([]);
   expect(names.length).toBeGreaterThan(100);
 });
+
+test('a list of forms with more answers than can be read at once is refused before they are read; each by itself is not', async () => {
+  const world = await aWorld();
+  const { pk } = await fullDraft(world);
+  const petra = world.as(world.petra);
+  const forms = '{ samples { id questionary { questionaryId steps { fields { value } } } } }';
+  const list = `{ getProposal(primaryKey: ${pk}) ${forms} }`;
+  const { getProposal } = await petra.query<{ getProposal: { samples: readonly { questionary: { questionaryId: number } }[] } }>(list);
+  const [one] = getProposal.samples;
+  await sql`insert into answers (questionary_id, question_id, value)
+    select questionary_id, 'samples', to_jsonb(repeat('a', 62000)) from samples where proposal_pk = ${pk}`.execute(world.db);
+
+  await expect(petra.query(list)).rejects.toMatchObject({ code: 'BAD_USER_INPUT', reason: 'ANSWERS_TOO_LONG' });
+
+  const single = 'query ($id: Int!) { getQuestionary(questionaryId: $id) { questionaryId } }';
+  expect(await petra.query(single, { id: one?.questionary.questionaryId })).toEqual({
+    getQuestionary: one && { questionaryId: one.questionary.questionaryId },
+  });
+});

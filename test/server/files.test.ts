@@ -45,6 +45,18 @@ test('a file comes back as it was sent, piece by piece, as an attachment', async
   });
 });
 
+test('a form with many fields before its file is refused', async () => {
+  const world = await aWorld();
+  const { payload, headers } = multipart('a.png', PNG);
+  const field = (text: string) => Buffer.from(`--edge\r\ncontent-disposition: form-data; name="more"\r\n\r\n${text}\r\n`);
+  const sent = (...fields: readonly Buffer[]) =>
+    world.http(world.petra).send({ method: 'POST', url: '/files/upload', payload: Buffer.concat([...fields, payload]), headers });
+
+  const refused = await sent(...Array.from({ length: 10 }, () => field('x')));
+  expect(refused.statusCode).toBe(413);
+  expect(await world.db.selectFrom('files').select('id').execute()).toEqual([]);
+});
+
 test('a PDF that would grow in memory counts as one that does not open, and leaves no trace beside the database', async () => {
   const world = await aWorld();
   const before = process.memoryUsage().rss;

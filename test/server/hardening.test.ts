@@ -62,6 +62,15 @@ test.each(Object.entries(costly))('a request with %s is refused before it runs',
   await expect(world.nobody.query(query)).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
 });
 
+test.each([
+  'query ($text: String!) { checkToken(token: $text) { isValid } }',
+  'query ($text: String!) { checkExternalToken(token: $text) { isValid } }',
+  'mutation ($text: String!) { externalTokenLogin(externalToken: $text, redirectUri: "x") }',
+  'mutation ($text: String!) { logout(token: $text) }',
+])('whoever is signed out sends no long texts: %s', async (query) => {
+  await expect(world.nobody.query(query, { text: 'a'.repeat(20_001) })).rejects.toMatchObject({ reason: 'TEXT_TOO_LONG_HERE' });
+});
+
 test('tools may ask for the whole schema', async () => {
   const { __schema } = await world.nobody.query<{ __schema: { types: readonly object[] } }>(getIntrospectionQuery());
 

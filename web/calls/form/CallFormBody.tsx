@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { CallDetailsFragment, CallChoicesQuery } from '../../generated/calls.ts';
 import { dirtyForms } from '../../ui/dirty-forms.ts';
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
+import { Still } from '../../ui/Still.tsx';
 import { CALL_STEPS, LAST_STEP, problemsByStep, stepOfField } from './call-steps.ts';
 import { blankCall, problemsOf, valuesOf, type CallField, type CallValues } from './call-values.ts';
 import { ProblemSummary } from './ProblemSummary.tsx';
@@ -82,19 +83,21 @@ export function CallFormBody({ address, call, choices, onSaved }: CallFormBodyPr
       <div className="beamtime-call-head">
         <StepChooser step={step} problems={problemsByStep(told)} onStep={goTo} />
       </div>
-      <Form<CallValues> form={form} name={FORM} layout="vertical" initialValues={before}>
-        <ProblemSummary failure={failure} problems={told} onField={show} />
-        <ShownProblems value={shown}>
-          {CALL_STEPS.map(({ key }, index) => {
-            const View = VIEWS[key];
-            return (
-              <div key={key} hidden={index !== step}>
-                <View call={call} values={values} choices={choices} />
-              </div>
-            );
-          })}
-        </ShownProblems>
-      </Form>
+      <Still while={saving}>
+        <Form<CallValues> form={form} name={FORM} layout="vertical" initialValues={before}>
+          <ProblemSummary failure={failure} problems={told} onField={show} />
+          <ShownProblems value={shown}>
+            {CALL_STEPS.map(({ key }, index) => {
+              const View = VIEWS[key];
+              return (
+                <div key={key} hidden={index !== step}>
+                  <View call={call} values={values} choices={choices} />
+                </div>
+              );
+            })}
+          </ShownProblems>
+        </Form>
+      </Still>
       <div className="beamtime-call-foot">
         <Button onClick={address.close}>{t('common.cancel')}</Button>
         <Button disabled={step === 0} onClick={() => goTo(step - 1)}>

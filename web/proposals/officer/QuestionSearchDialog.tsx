@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QuestionType } from '../../../engine/catalog/types.ts';
 import { QuestionsOfCallDocument } from '../../generated/officers.ts';
+import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import type { QuestionSearchProps } from './question-search.ts';
 import { isReadable, operatorText } from './question-words.ts';
 import { SearchValue } from './SearchValue.tsx';
@@ -21,7 +22,10 @@ export default function QuestionSearchDialog({ list, filter, choices, onClose }:
   const [chosenOperator, setOperator] = useState(list.filter(FILTER_NAMES.operator));
   const [value, setValue] = useState(list.filter(FILTER_NAMES.value) ?? '');
   const [problem, setProblem] = useState('');
-  const { data, loading } = useQuery(QuestionsOfCallDocument, { variables: { callId: callId ?? 0 }, skip: callId === null });
+  const { data, loading, error, refetch } = useQuery(QuestionsOfCallDocument, {
+    variables: { callId: callId ?? 0 },
+    skip: callId === null,
+  });
   const typeOf = (dataType: string): QuestionType | null => catalog?.questionTypes.get(dataType) ?? null;
   const steps = data?.getBlankQuestionaryStepsByCallId ?? [];
   const field = steps.flatMap((step) => step.fields).find((it) => it.question.id === questionId) ?? null;
@@ -90,6 +94,7 @@ export default function QuestionSearchDialog({ list, filter, choices, onClose }:
             />
           </Form.Item>
         )}
+        {callId !== null && !data && <NotLoaded loading={loading} error={error} title={t('list.failed')} again={() => void refetch()} />}
         {catalogFailed && <Alert type="error" showIcon title={t('list.failed')} />}
         {field && !search && catalog && (
           <Alert type="warning" title={t('proposals.question.notImplemented', { type: field.question.dataType })} />

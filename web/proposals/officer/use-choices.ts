@@ -4,7 +4,7 @@ import { OfficerListChoicesDocument, type OfficerListChoicesQuery, type OfficerR
 export type OfficerRow = OfficerRowFragment;
 
 export interface Choices {
-  /** Before, they offer nothing. */
+  /** They are as they are now: what is not among them is gone. */
   readonly known: boolean;
   readonly calls: OfficerListChoicesQuery['getCallsMinimal'];
   readonly instruments: OfficerListChoicesQuery['getInstrumentsMinimal']['instruments'];
@@ -13,9 +13,10 @@ export interface Choices {
 
 /** What the filters of the table offer. */
 export function useChoices(): Choices {
-  const { data } = useQuery(OfficerListChoicesDocument, { fetchPolicy: 'cache-first' });
+  const { data, loading, error } = useQuery(OfficerListChoicesDocument);
   return {
-    known: data !== undefined,
+    // of a list that was loaded before, what has been made since is missing
+    known: data !== undefined && !loading && !error,
     calls: data?.getCallsMinimal ?? [],
     instruments: data?.getInstrumentsMinimal.instruments ?? [],
     statuses: data?.getStatuses ?? [],

@@ -70,7 +70,8 @@ function Editor({ page, stored }: { readonly page: PageName; readonly stored: st
     setProblem('');
     try {
       const { data } = await save({ variables: { id: page, text }, refetchQueries: [PageContentDocument] });
-      setText(data?.setPageContent.content ?? text);
+      // what was typed while the answer was on its way stays
+      setText((now) => (now === text ? (data?.setPageContent.content ?? text) : now));
       notices.success(t('settings.editor.saved'));
     } catch (error) {
       setProblem(knownError(error, t('common.failed')).text);

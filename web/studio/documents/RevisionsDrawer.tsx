@@ -14,7 +14,10 @@ interface RevisionsDrawerProps {
 export default function RevisionsDrawer({ draft, onClose }: RevisionsDrawerProps) {
   const { t } = useTranslation();
   const { templateId, revision } = draft.facts;
-  const { data } = useQuery(PdfTemplateRevisionsDocument, { variables: { templateId }, fetchPolicy: 'network-only' });
+  const { data, loading, error, refetch } = useQuery(PdfTemplateRevisionsDocument, {
+    variables: { templateId },
+    fetchPolicy: 'network-only',
+  });
   const published = data?.getPdfTemplateRevisions;
   const revisions = published?.map((it, i) => {
     const before = published[i + 1];
@@ -27,5 +30,6 @@ export default function RevisionsDrawer({ draft, onClose }: RevisionsDrawerProps
     if (draft.facts.changes > 0) return t('studio.documents.restoreUnpublishedConsequence', { revision: to });
     return draft.dirty ? t('studio.documents.restoreConsequence', { revision: to }) : null;
   };
-  return <RevisionList revisions={revisions} now={revision} onRestore={draft.restore} losing={losing} onClose={onClose} />;
+  const asking = { loading, error, again: () => void refetch() };
+  return <RevisionList revisions={revisions} asking={asking} now={revision} onRestore={draft.restore} losing={losing} onClose={onClose} />;
 }

@@ -13,7 +13,10 @@ interface MailRevisionsProps {
 export default function MailRevisions({ draft, onClose }: MailRevisionsProps) {
   const { t } = useTranslation();
   const { id, revision } = draft.stored;
-  const { data } = useQuery(EmailTemplateRevisionsDocument, { variables: { emailTemplateId: id }, fetchPolicy: 'network-only' });
+  const { data, loading, error, refetch } = useQuery(EmailTemplateRevisionsDocument, {
+    variables: { emailTemplateId: id },
+    fetchPolicy: 'network-only',
+  });
   const revisions = data?.getEmailTemplateRevisions.map((it) => ({
     revision: it.revision,
     at: it.savedAt,
@@ -21,5 +24,6 @@ export default function MailRevisions({ draft, onClose }: MailRevisionsProps) {
     note: it.subject,
   }));
   const losing = (to: number): string | null => (draft.dirty ? t('studio.documents.restoreConsequence', { revision: to }) : null);
-  return <RevisionList revisions={revisions} now={revision} onRestore={draft.restore} losing={losing} onClose={onClose} />;
+  const asking = { loading, error, again: () => void refetch() };
+  return <RevisionList revisions={revisions} asking={asking} now={revision} onRestore={draft.restore} losing={losing} onClose={onClose} />;
 }

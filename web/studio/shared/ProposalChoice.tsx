@@ -20,7 +20,7 @@ export function ProposalChoice({ value, onChange }: ProposalChoiceProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const searchText = useDebounced(typed, SEARCH_DELAY_MS);
-  const { data, previousData, loading } = useQuery(PreviewProposalsDocument, { variables: { searchText } });
+  const { data, previousData, loading, error } = useQuery(PreviewProposalsDocument, { variables: { searchText } });
   const proposals = (data ?? previousData)?.getProposalsCore.proposals ?? [];
   return (
     <Select
@@ -30,6 +30,7 @@ export function ProposalChoice({ value, onChange }: ProposalChoiceProps) {
       placeholder={t('studio.preview.madeUp')}
       style={{ minWidth: 220, maxWidth: 360, flex: '1 1 220px' }}
       loading={loading}
+      {...(error ? { notFoundContent: error.message } : {})}
       value={value}
       options={proposals.map((it) => ({ value: it.primaryKey, label: `${it.proposalId} ${it.title}` }))}
       onChange={(chosen: number | undefined) => onChange(chosen ?? null)}

@@ -1,7 +1,9 @@
 import { Button, Drawer, Flex, Skeleton, Tag, Typography } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fullName } from '../../../engine/text.ts';
 import { useDates } from '../../shell/index.ts';
+import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { useAttempt } from './use-attempt.ts';
 
 export interface ToldRevision {
@@ -13,8 +15,10 @@ export interface ToldRevision {
 }
 
 interface RevisionListProps {
-  /** Newest first; absent while they are on their way. */
+  /** Newest first; absent while they are not here. */
   readonly revisions: readonly ToldRevision[] | undefined;
+  /** How they are asked for. */
+  readonly asking: { readonly loading: boolean; readonly error: Error | undefined; readonly again: () => void };
   /** The one that counts now. */
   readonly now: number;
   /** Brings an earlier one back; true when it is there. */
@@ -25,12 +29,16 @@ interface RevisionListProps {
 }
 
 /** What something said before, beside what it says now. */
-export function RevisionList({ revisions, now, onRestore, losing, onClose }: RevisionListProps) {
+export function RevisionList({ revisions, asking, now, onRestore, losing, onClose }: RevisionListProps) {
   const { t } = useTranslation();
   const dates = useDates();
   const { confirmed } = useAttempt();
+  const [restoring, setRestoring] = useState<number | null>(null);
   const back = async (revision: number): Promise<void> => {
-    if (await onRestore(revision)) onClose();
+    setRestoring(revision);
+    const done = await onRestore(revision);
+    setRestoring(null);
+    if (done) onClose();
   };
   const ask = (revision: number): void => {
     const lost = losing(revision);
@@ -39,7 +47,11 @@ export function RevisionList({ revisions, now, onRestore, losing, onClose }: Rev
   };
   return (
     <Drawer open title={t('studio.documents.revisions')} onClose={onClose}>
-      {revisions === undefined && <Skeleton active />}
+      {revisions === undefined && (
+        <NotLoaded {...asking} title={t('studio.editor.revisions.failed')}>
+          <Skeleton active />
+        </NotLoaded>
+      )}
       <ol className="beamtime-document-revisions">
         {revisions?.map(({ revision, at, by, note }) => (
           <li key={revision}>
@@ -48,7 +60,7 @@ export function RevisionList({ revisions, now, onRestore, losing, onClose }: Rev
               {revision === now ? (
                 <Tag color="success">{t('studio.documents.current')}</Tag>
               ) : (
-                <Button size="small" onClick={() => ask(revision)}>
+                <Button size="small" loading={restoring === revision} disabled={restoring !== null} onClick={() => ask(revision)}>
                   {t('studio.documents.restore', { revision })}
                 </Button>
               )}

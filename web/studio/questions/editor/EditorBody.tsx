@@ -5,6 +5,7 @@ import { same } from '../../../../engine/json.ts';
 import { neededSettings } from '../../../../engine/questionnaires/index.ts';
 import { notices } from '../../../shell/index.ts';
 import { knownError } from '../../../ui/errors.ts';
+import { Still } from '../../../ui/Still.tsx';
 import { ConfigForm } from '../config/ConfigForm.tsx';
 import { clashesIn, withTheirs, type QuestionClash } from './clashes.ts';
 import { PreviewPanel } from './PreviewPanel.tsx';
@@ -74,7 +75,7 @@ export function EditorBody({
   return (
     <div className="beamtime-question-form">
       <QuestionClashes catalog={catalog} question={value} clashes={clashes} onChoose={decide} />
-      <div className="beamtime-question-editor">
+      <Still while={saving} className="beamtime-question-editor">
         <div>
           {withTexts && (
             <form onSubmit={submit}>
@@ -96,7 +97,7 @@ export function EditorBody({
           />
         </div>
         <PreviewPanel catalog={catalog} question={value} isStored={question.id !== null && same(value.config, question.config)} />
-      </div>
+      </Still>
       {onSave && (
         <Flex className="beamtime-studio-buttons" justify="space-between" align="center" gap={12} wrap>
           <Typography.Text type="danger" role="status">

@@ -8,6 +8,7 @@ import { QuestionToEditDocument } from '../../../generated/studio.ts';
 import { notices } from '../../../shell/index.ts';
 import { dirtyForms } from '../../../ui/dirty-forms.ts';
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
+import { NotLoaded } from '../../../ui/NotLoaded.tsx';
 import type { EditedQuestion } from './edited-question.ts';
 import { QuestionEditor } from './QuestionEditor.tsx';
 import { TypeChooser } from './TypeChooser.tsx';
@@ -31,7 +32,7 @@ export default function QuestionDrawer({ catalog, address, category, onSaved }: 
   const dirty = useRef(false);
   const onDirty = useCallback((now: boolean) => void (dirty.current = now), []);
   useEffect(() => dirtyForms.watch(() => dirty.current), []);
-  const { question, missing } = useOpened(catalog, open);
+  const { question, missing, loading, error, again } = useOpened(catalog, open);
   const save = useSaveQuestion();
   const chooses = open?.kind === 'new' && question === null;
   const title =
@@ -54,7 +55,9 @@ export default function QuestionDrawer({ catalog, address, category, onSaved }: 
       ) : missing ? (
         <Result status="404" title={t('studio.question.notFound')} />
       ) : (
-        <Skeleton active paragraph={{ rows: 8 }} />
+        <NotLoaded loading={loading} error={error} title={t('studio.question.notLoaded')} again={again}>
+          <Skeleton active paragraph={{ rows: 8 }} />
+        </NotLoaded>
       )}
       <LeaveGuard sameForm={(one, other) => one.pathname === other.pathname && sameQuestion(one.search, other.search)} />
     </Drawer>
@@ -62,9 +65,13 @@ export default function QuestionDrawer({ catalog, address, category, onSaved }: 
 }
 
 /** The question to begin with; null while it is on its way, or while its type is to be chosen. */
-function useOpened(catalog: Catalog, open: OpenQuestion): { readonly question: EditedQuestion | null; readonly missing: boolean } {
+function useOpened(catalog: Catalog, open: OpenQuestion) {
   const id = open?.kind === 'stored' ? open.id : '';
-  const { data, error } = useQuery(QuestionToEditDocument, { variables: { id }, skip: id === '', fetchPolicy: 'network-only' });
+  const { data, error, loading, refetch } = useQuery(QuestionToEditDocument, {
+    variables: { id },
+    skip: id === '',
+    fetchPolicy: 'network-only',
+  });
   const stored = data?.getQuestions[0];
   const categoryId = open?.kind === 'new' ? open.categoryId : null;
   const dataType = open?.kind === 'new' ? open.dataType : null;
@@ -74,5 +81,5 @@ function useOpened(catalog: Catalog, open: OpenQuestion): { readonly question: E
     if (!config || dataType === null || categoryId === null) return null;
     return { id: null, naturalKey: '', question: '', dataType, categoryId, config };
   }, [stored, catalog, categoryId, dataType]);
-  return { question, missing: error !== undefined || (data !== undefined && !stored) };
+  return { question, missing: data !== undefined && !stored, loading, error, again: () => void refetch() };
 }

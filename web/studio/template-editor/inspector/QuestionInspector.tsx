@@ -10,7 +10,7 @@ import { fillText } from '../../../../engine/text.ts';
 import { usePreviewContext } from '../../questions/editor/use-preview-context.ts';
 import { rewordQuestion, type QuestionTexts } from '../commands.ts';
 import { useEditing } from '../editing.ts';
-import { CommitText } from './CommitText.tsx';
+import { CommitText } from '../../shared/CommitText.tsx';
 import { Conditions } from './Conditions.tsx';
 import { Settings } from './Settings.tsx';
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { describeTemplate } from '../commands.ts';
 import { useDraftState, useEditing } from '../editing.ts';
 import { allFields } from '../places.ts';
-import { CommitText } from './CommitText.tsx';
+import { CommitText } from '../../shared/CommitText.tsx';
 
 /** Name and description of the template, and how much it holds. */
 export function TemplateInspector() {

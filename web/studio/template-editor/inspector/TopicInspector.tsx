@@ -6,7 +6,7 @@ import type { StepDefinition } from '../../../../engine/questionnaires/index.ts'
 import { enableTopic, moveTopic, renameTopic } from '../commands.ts';
 import { useDraftState, useEditing } from '../editing.ts';
 import { removalRefusal, useRemoval } from '../removal.ts';
-import { CommitText } from './CommitText.tsx';
+import { CommitText } from '../../shared/CommitText.tsx';
 
 /** A step of the wizard: its title, and whether it is asked at all. */
 export function TopicInspector({ topic }: { readonly topic: StepDefinition }) {

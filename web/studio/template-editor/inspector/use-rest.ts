@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
+import { dirtyForms } from '../../../ui/dirty-forms.ts';
 
 interface Rest<Value> {
   readonly put: (value: Value) => void;
@@ -21,6 +22,7 @@ export function useRest<Value>(restMs: number, work: (value: Value) => void): Re
     latest.current(left.value);
   }, []);
   useEffect(() => now, [now]);
+  useEffect(() => dirtyForms.watch(() => waiting.current !== null), []);
   const put = useCallback(
     (value: Value) => {
       if (waiting.current) clearTimeout(waiting.current.timer);

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { WorkflowDefinition } from '../../../../engine/workflows/index.ts';
 import { RestoreWorkflowRevisionDocument, WorkflowRevisionsDocument } from '../../../generated/studio.ts';
 import { useDates } from '../../../shell/index.ts';
+import { NotLoaded } from '../../../ui/NotLoaded.tsx';
 import { useAttempt } from '../../shared/use-attempt.ts';
 import { returnTo } from '../commands.ts';
 import { answered } from '../draft-server.ts';
@@ -21,7 +22,10 @@ function Revisions() {
   const dates = useDates();
   const { workflowId, draft, select } = useEditing();
   const { facts } = useDraftState();
-  const { data } = useQuery(WorkflowRevisionsDocument, { variables: { workflowId }, fetchPolicy: 'cache-and-network' });
+  const { data, loading, error, refetch } = useQuery(WorkflowRevisionsDocument, {
+    variables: { workflowId },
+    fetchPolicy: 'cache-and-network',
+  });
   const [restore] = useMutation(RestoreWorkflowRevisionDocument);
   const { attempt, confirmed } = useAttempt();
   const changes = useChanges();
@@ -46,7 +50,13 @@ function Revisions() {
       }, done),
     );
   };
-  if (!data) return <Skeleton active />;
+  if (!data) {
+    return (
+      <NotLoaded loading={loading} error={error} title={t('studio.editor.revisions.failed')} again={() => void refetch()}>
+        <Skeleton active />
+      </NotLoaded>
+    );
+  }
   const list = data.getWorkflowRevisions;
   return (
     <ol className="beamtime-flow-findings">

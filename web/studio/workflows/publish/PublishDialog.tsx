@@ -1,12 +1,13 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Alert, Form, Modal, Select, Skeleton, Typography } from 'antd';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasErrors, type Finding } from '../../../../engine/lint/index.ts';
 import { workflowHash } from '../../../../engine/workflows/index.ts';
 import { PublishWorkflowDocument, WorkflowStrandedDocument } from '../../../generated/studio.ts';
 import { notices } from '../../../shell/index.ts';
 import { knownError } from '../../../ui/errors.ts';
+import { NotLoaded } from '../../../ui/NotLoaded.tsx';
 import { useChangedMeanwhile } from '../../shared/use-changed-meanwhile.tsx';
 import { answered } from '../draft-server.ts';
 import { useDraftState, useEditing } from '../editing.ts';
@@ -17,7 +18,7 @@ export function PublishDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
   const { workflowId, draft, findings, statuses } = useEditing();
   const { definition, facts, version } = useDraftState();
-  const { data, loading } = useQuery(WorkflowStrandedDocument, { variables: { workflowId }, fetchPolicy: 'network-only' });
+  const { data, loading, error, refetch } = useQuery(WorkflowStrandedDocument, { variables: { workflowId }, fetchPolicy: 'network-only' });
   const [moves, setMoves] = useState<Readonly<Record<number, number>>>({});
   const [publish, publishing] = useMutation(PublishWorkflowDocument);
   const [said, setSaid] = useState('');
@@ -28,7 +29,20 @@ export function PublishDialog({ onClose }: { readonly onClose: () => void }) {
   // somebody else may have taken back what was to be published
   const isSame = useMemo(() => workflowHash(facts.published) === workflowHash(definition), [facts.published, definition]);
   const meanwhile = useChangedMeanwhile(version);
-  const isReady = !loading && !meanwhile.isUnread && !blocked && !isSame && stranded.every(({ status }) => moves[status.id] !== undefined);
+  const askedOf = useRef(version);
+  useEffect(() => {
+    if (askedOf.current === version) return;
+    askedOf.current = version;
+    void refetch().catch(() => undefined);
+  }, [version, refetch]);
+  const isReady =
+    data !== undefined &&
+    !loading &&
+    !error &&
+    !meanwhile.isUnread &&
+    !blocked &&
+    !isSame &&
+    stranded.every(({ status }) => moves[status.id] !== undefined);
   const run = async (): Promise<void> => {
     try {
       const given = Object.entries(moves).map(([from, toStatusId]) => ({ fromStatusId: Number(from), toStatusId }));
@@ -38,8 +52,10 @@ export function PublishDialog({ onClose }: { readonly onClose: () => void }) {
       if (revision === facts.publishedRevision) notices.info(t('studio.workflows.publish.nothing', { revision }));
       else notices.success(t('studio.workflows.publish.done'));
       onClose();
-    } catch (error) {
-      setSaid(knownError(error, t('common.failed')).text);
+    } catch (refusal) {
+      setSaid(knownError(refusal, t('common.failed')).text);
+      // it may be refused for what has come since
+      await Promise.allSettled([refetch(), draft.refresh()]);
     }
   };
   return (
@@ -71,7 +87,9 @@ export function PublishDialog({ onClose }: { readonly onClose: () => void }) {
       )}
       <Said type="error" title={t('studio.workflows.publish.blocked')} findings={findings.filter(isError)} />
       <Said type="warning" title={t('studio.workflows.publish.warnings')} findings={findings.filter((one) => !isError(one))} />
-      {loading && <Skeleton active paragraph={{ rows: 2 }} />}
+      <NotLoaded loading={loading} error={error} title={t('studio.workflows.publish.strandedUnknown')} again={() => void refetch()}>
+        {loading && <Skeleton active paragraph={{ rows: 2 }} />}
+      </NotLoaded>
       {stranded.length > 0 && (
         <Form layout="vertical" component="div">
           <h3>{t('studio.workflows.publish.stranded')}</h3>

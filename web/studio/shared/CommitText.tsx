@@ -1,12 +1,14 @@
 import { Input, Typography, type InputRef } from 'antd';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { useEffect, useId, useRef, useState } from 'react';
+import { dirtyForms } from '../../ui/dirty-forms.ts';
 
 interface CommitTextProps {
   readonly label: string;
   readonly value: string;
   readonly help?: string;
   readonly multiline?: boolean;
+  readonly maxLength?: number;
   /** What is wrong with a text, '' when nothing is. */
   readonly fault?: (text: string) => string;
   readonly onCommit: (text: string) => void;
@@ -23,6 +25,7 @@ export function CommitText({
   value,
   help,
   multiline = false,
+  maxLength,
   fault,
   onCommit,
   takesFocus = false,
@@ -34,6 +37,12 @@ export function CommitText({
   const input = useRef<InputRef & TextAreaRef>(null);
   const text = typed ?? value;
   const wrong = typed === null ? '' : (fault?.(typed) ?? '');
+  const isTyped = useRef(false);
+  useEffect(() => {
+    isTyped.current = typed !== null && typed.trim() !== value;
+  });
+  // who closes the page with the cursor in it has not left it
+  useEffect(() => dirtyForms.watch(() => isTyped.current), []);
   useEffect(() => {
     if (takesFocus) input.current?.focus({ cursor: 'all' });
   }, [takesFocus]);
@@ -48,6 +57,7 @@ export function CommitText({
     'aria-describedby': `${id}-help`,
     'aria-required': required,
     ...(className ? { className } : {}),
+    ...(maxLength === undefined ? {} : { maxLength }),
     status: wrong === '' ? ('' as const) : ('error' as const),
     onChange: (event: { readonly target: { readonly value: string } }) => setTyped(event.target.value),
     onBlur: commit,

@@ -1,0 +1,26 @@
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+
+interface StillProps {
+  readonly while: boolean;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** What is being saved cannot be changed meanwhile: it would be lost with a form that closes. Whoever was in it is there again afterwards. */
+export function Still({ while: saving, className, children }: StillProps) {
+  const part = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const { activeElement } = document;
+    if (!saving || !part.current?.contains(activeElement)) return;
+    return () => {
+      setTimeout(() => {
+        if (document.activeElement === document.body) (activeElement as HTMLElement).focus();
+      });
+    };
+  }, [saving]);
+  return (
+    <div ref={part} inert={saving} {...(className ? { className } : {})}>
+      {children}
+    </div>
+  );
+}
