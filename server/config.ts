@@ -152,20 +152,20 @@ export class ConfigError extends Error {}
 /** A server that listens on every address is reached on this machine by its own name. */
 const reachableHost = (host: string): string => (host === '0.0.0.0' || host === '::' ? 'localhost' : host);
 
-/** Reads and checks the environment. @throws ConfigError naming the variable. */
+/** Reads and checks the environment; a variable that is empty counts as one that is not there. @throws ConfigError naming the variable. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const fallbacks: Readonly<Record<string, string>> = Object.fromEntries(variables.map((v) => [v.name, v.fallback]));
-  const text = (name: Name): string => env[name] ?? fallbacks[name] ?? '';
+  const text = (name: Name): string => env[name] || fallbacks[name] || '';
   const optional = (name: Name): string | null => text(name) || null;
   const whole = (name: Name, least = 0): number => {
-    const value = Number(text(name));
-    if (!Number.isInteger(value) || value < least) throw new ConfigError(`${name} must be a whole number of at least ${least}`);
+    const value = /^\d+$/.test(text(name)) ? Number(text(name)) : NaN;
+    if (!Number.isSafeInteger(value) || value < least) throw new ConfigError(`${name} must be a whole number of at least ${least}`);
     return value;
   };
   const host = text('HOST');
   const port = whole('PORT');
   const production = text('NODE_ENV') === 'production';
-  const seed = env['SEED'] ?? (production ? 'starter' : 'demo');
+  const seed = env['SEED'] || (production ? 'starter' : 'demo');
   if (seed !== 'demo' && seed !== 'starter' && seed !== 'none') throw new ConfigError('SEED must be demo, starter or none');
   const issuer = optional('OIDC_ISSUER');
   const config: Config = {

@@ -40,9 +40,8 @@ async function prepare(config: Config): Promise<Running> {
     const app = await buildApp(parts);
     const control = await answerCommands(app.services);
     const stop = async (): Promise<void> => {
-      await control.close();
-      // answers the requests under way; the domains then finish what they have claimed
-      await app.stop();
+      // answers the requests under way, the domains then finish what they have claimed; commands are requests, too
+      await Promise.all([control.close(), app.stop()]);
       await database.close();
     };
     return { app, database, stop };

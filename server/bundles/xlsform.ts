@@ -77,9 +77,9 @@ const isAccept = (head: string): boolean => head.trim().toLowerCase() === ACCEPT
 /** @example languageOf('label::Deutsch (de)') // 'Deutsch (de)' */
 const languageOf = (head: string): string => (isAccept(head) ? '' : head.split('::').slice(1).join('::').trim());
 
-/** Parts that name ranges: the reader visits every cell of them, and a form means nothing by them. */
-const RANGES = /<(mergeCells|dataValidations|conditionalFormatting|definedNames|autoFilter)\b/g;
-const RANGE_LEFT = /<(?:mergeCell|dataValidation|definedName)\b/;
+/** Parts that name ranges: the reader visits every cell or column of them, and a form means nothing by them. */
+const RANGES = /<(cols|mergeCells|dataValidations|conditionalFormatting|definedNames|autoFilter)\b/g;
+const RANGE_LEFT = /<(?:col|mergeCell|dataValidation|definedName)\b/;
 const READ =
   /^(?:\[Content_Types\]\.xml|_rels\/\.rels|xl\/(?:workbook|styles|sharedStrings)\.xml|xl\/_rels\/workbook\.xml\.rels|xl\/worksheets\/[\w-]+\.xml)$/;
 

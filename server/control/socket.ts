@@ -1,5 +1,5 @@
 import { chmod, mkdir, rm } from 'node:fs/promises';
-import { createServer, connect, type Server } from 'node:net';
+import { createServer, connect, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
 
 /** One question and one answer a connection, each a line of JSON. */
@@ -14,7 +14,10 @@ export type Commands = Readonly<Record<string, (argument: string) => Promise<str
 
 /** A bundle of definitions may come along (engine/bundles, FILE_LIMITS), escaped as JSON. */
 const MAX_LINE_LENGTH = 12_000_000;
+/** For a question to come. */
 const MAX_WAIT_MS = 30_000;
+/** For its answer: an import may wait for others. */
+const ANSWERED_WITHIN_MS = 10 * 60_000;
 
 export const socketPath = (dataDir: string): string => join(dataDir, 'control.sock');
 
@@ -28,8 +31,12 @@ export async function listenForCommands(dataDir: string, commands: Commands): Pr
   await refuseIfTaken(path);
   // left by a process that was killed
   await rm(path, { force: true });
+  /** Those whose question has not ended. */
+  const asking = new Set<Socket>();
   const server = createServer({ allowHalfOpen: true }, (socket) => {
     let line = '';
+    asking.add(socket);
+    socket.on('close', () => asking.delete(socket));
     // a character may be cut in two where one chunk ends
     socket.setEncoding('utf8');
     socket.setTimeout(MAX_WAIT_MS, () => socket.destroy());
@@ -38,7 +45,11 @@ export async function listenForCommands(dataDir: string, commands: Commands): Pr
       line += chunk;
       if (line.length > MAX_LINE_LENGTH) socket.destroy();
     });
-    socket.on('end', () => void answer(line, commands).then((reply) => socket.end(`${JSON.stringify(reply)}\n`)));
+    socket.on('end', () => {
+      asking.delete(socket);
+      socket.setTimeout(0);
+      void answer(line, commands).then((reply) => socket.end(`${JSON.stringify(reply)}\n`));
+    });
   });
   const mask = process.umask(0o177);
   try {
@@ -47,7 +58,13 @@ export async function listenForCommands(dataDir: string, commands: Commands): Pr
     process.umask(mask);
   }
   await chmod(path, 0o600);
-  return { close: () => new Promise((resolve) => server.close(() => resolve())) };
+  return {
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        for (const socket of asking) socket.destroy();
+      }),
+  };
 }
 
 async function answer(line: string, commands: Commands): Promise<Reply> {
@@ -71,7 +88,7 @@ export async function askServer(dataDir: string, question: Question): Promise<st
     const socket = connect({ path, allowHalfOpen: true });
     let text = '';
     socket.setEncoding('utf8');
-    socket.setTimeout(MAX_WAIT_MS, () => socket.destroy(new Error('the server did not answer in time')));
+    socket.setTimeout(ANSWERED_WITHIN_MS, () => socket.destroy(new Error('the server did not answer in time')));
     socket.on('connect', () => socket.end(JSON.stringify(question)));
     socket.on('data', (chunk: string) => (text += chunk));
     socket.on('end', () => resolve(text));

@@ -65,15 +65,16 @@ export function createPrinter(settings: PrinterSettings): Printer {
         if (error instanceof CodedError || stop.aborted) throw error;
         if (!isBrowserFailure(error) || attempt === TRIES) throw fail('PDF_FAILED', { attempt, cause: String(error) });
         settings.logger?.warn({ attempt, cause: String(error) }, 'The browser failed while making a PDF');
-        // a crashed page leaves the browser in place, but its process is not to be trusted; with others at work on it, it ends by itself
-        if (!running.isConnected()) browser = null;
       }
     }
   }
 
   async function liveBrowser(): Promise<Browser> {
     closing.signal.throwIfAborted();
-    if (browser !== null && !(await browser).isConnected()) browser = null;
+    const before = browser;
+    // several documents find it dead, and the first of them starts the next one
+    const isDead = before !== null && !(await before).isConnected();
+    if (isDead && browser === before) browser = null;
     browser ??= launch(settings);
     const mine = browser;
     return mine.catch((error: unknown) => {

@@ -34,8 +34,14 @@ async function pack(zip: ZipFile, items: AsyncIterable<ZipItem>, gone: AbortSign
   for await (const { name, content } of items) {
     if (gone.aborted) return;
     const stream = content instanceof Readable ? content : Readable.from([content]);
+    // who waits for the end below hears of a failure while somebody reads; afterwards nobody would, which ends the process
+    stream.on('error', () => undefined);
     zip.addReadStream(stream, nameFor(name), { compress: !PACKED.test(name) });
-    await finished(stream, { signal: gone });
+    try {
+      await finished(stream, { signal: gone });
+    } finally {
+      stream.destroy();
+    }
   }
   zip.end();
 }

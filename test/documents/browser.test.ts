@@ -78,6 +78,27 @@ test('a document is made again when the browser dies under it', async () => {
   expect([tries, browsers.length]).toEqual([2, 2]);
 });
 
+test('a browser that dies under two documents is followed by one', async () => {
+  const { printer, browsers } = aPrinter();
+  let inHand = 0;
+  let both = (): void => undefined;
+  const atWork = new Promise<void>((resolve) => (both = resolve));
+  const document = () =>
+    printer.lend(async (print) => {
+      inHand += 1;
+      if (inHand <= 2) {
+        if (inHand === 2) both();
+        await atWork;
+        await browsers[0]?.close();
+      }
+      return print('<p>survived</p>');
+    });
+
+  await Promise.all([document(), document()]);
+
+  expect(browsers).toHaveLength(2);
+});
+
 test('after three tries it is given up', async () => {
   const { printer, browsers } = aPrinter();
 

@@ -89,3 +89,24 @@ test('a file that fails ends the stream with its error', async () => {
 
   await expect(buffer(zipStream(failing()))).rejects.toThrow('no such file');
 });
+
+test('a file that cannot be read when nobody reads the ZIP any more ends nothing else', async () => {
+  let fail = (_error: Error): void => undefined;
+  const read = new Promise<Buffer>((_resolve, reject) => (fail = reject));
+  async function* slow(): AsyncGenerator<Buffer> {
+    yield Buffer.alloc(1_000_000);
+    yield await read;
+  }
+  const content = Readable.from(slow());
+  async function* one(): AsyncGenerator<ZipItem> {
+    yield await Promise.resolve({ name: 'a.pdf', content });
+  }
+  const zip = zipStream(one());
+  await new Promise((resolve) => zip.once('data', resolve));
+
+  zip.destroy();
+  await expect.poll(() => content.destroyed).toBe(true);
+  // an error that nobody hears would end the process
+  fail(new Error('the database is away'));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+});

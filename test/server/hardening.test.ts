@@ -1,9 +1,12 @@
+import { once } from 'node:events';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify from 'fastify';
 import { getIntrospectionQuery } from 'graphql';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readConfig } from '../../server/config.ts';
 import { answerCommands, askServer } from '../../server/control/index.ts';
 import { socketPath } from '../../server/control/socket.ts';
 import { registerGraphql } from '../../server/plugins/graphql.ts';
@@ -253,6 +256,24 @@ test('a command asks the running server for a token of the account with a role',
     await control.close();
   }
   await expect(token('USER')).rejects.toThrow(/No server runs with DATA_DIR/);
+});
+
+test('who says nothing to the socket of commands does not hold up the end of the server', async () => {
+  const control = await listening();
+  const idle = connect(socketPath(folder));
+  await once(idle, 'connect');
+
+  const gone = once(idle, 'close');
+  await control.close();
+
+  await gone;
+});
+
+test('a variable that is empty counts as one that is not there, and a number is written in digits', () => {
+  const plain = { SESSION_SECRET: 'a secret of these tests' };
+  expect(readConfig({ ...plain, PORT: '', HOST: '', RATE_LIMIT_PER_MINUTE: '', SEED: '', DATA_DIR: '' })).toEqual(readConfig(plain));
+  for (const limit of ['0x10', '1e3', '-1', ' 5', 'many'])
+    expect(() => readConfig({ ...plain, RATE_LIMIT_PER_MINUTE: limit })).toThrow(/RATE_LIMIT_PER_MINUTE must be a whole number/);
 });
 
 test('no token is printed where a real provider is configured', async () => {

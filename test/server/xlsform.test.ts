@@ -107,7 +107,11 @@ test('ranges as large as a sheet cost nothing: they are left out before the shee
   const parts = unpackedWithinBounds(plain);
   const zip = new ZipFile();
   for (const [name, content] of [...parts].filter(([name]) => !name.endsWith('/'))) {
-    const huge = content.toString('utf8').replace('ref="D6:D7"', 'ref="D6:XFD1048576"').replace('sqref="E6"', 'sqref="E6:E1048576"');
+    const huge = content
+      .toString('utf8')
+      .replace('<sheetData', '<cols><col min="1" max="16384000" width="9"/></cols><sheetData')
+      .replace('ref="D6:D7"', 'ref="D6:XFD1048576"')
+      .replace('sqref="E6"', 'sqref="E6:E1048576"');
     zip.addBuffer(Buffer.from(huge), name);
   }
   zip.end();
