@@ -1,12 +1,21 @@
 import { useQuery } from '@apollo/client/react';
 import { Empty, Skeleton } from 'antd';
+import { useLayoutEffect } from 'react';
 import { PageContentDocument } from '../generated/operations.ts';
 import type { PageName } from '../generated/types.ts';
 import { useFacility } from '../shell/index.ts';
 import { NotLoaded } from '../ui/NotLoaded.tsx';
 
+interface PageContentProps {
+  readonly page: PageName;
+  /** Said where nothing is written. */
+  readonly empty?: string;
+  /** Before it is drawn that the text is known, or has not come: what stands below it stays where it is from then on. */
+  readonly onSettled?: () => void;
+}
+
 /** A text that officers write for a page; the server has cleaned its HTML. Nothing where nothing is written. */
-export function PageContent({ page, empty }: { readonly page: PageName; readonly empty?: string }) {
+export function PageContent({ page, empty, onSettled }: PageContentProps) {
   // the start page's comes with the frame
   const { loading: frameComes } = useFacility();
   const { data, loading, error, refetch } = useQuery(PageContentDocument, {
@@ -14,7 +23,11 @@ export function PageContent({ page, empty }: { readonly page: PageName; readonly
     fetchPolicy: 'cache-first',
     skip: frameComes,
   });
-  if (!data && (loading || frameComes || error))
+  const comes = !data && (loading || frameComes);
+  useLayoutEffect(() => {
+    if (!comes) onSettled?.();
+  }, [comes, onSettled]);
+  if (comes || (!data && error))
     return (
       <NotLoaded loading={loading} error={error} again={() => void refetch()}>
         <Skeleton active title={false} />

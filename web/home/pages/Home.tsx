@@ -1,5 +1,5 @@
 import { Flex, Skeleton } from 'antd';
-import { lazy, Suspense, type ComponentType } from 'react';
+import { lazy, Suspense, useCallback, useState, type ComponentType } from 'react';
 import type { RoleCode } from '../../../engine/catalog/types.ts';
 import { MyProposals, OfficerProposals } from '../../proposals/index.ts';
 import { PageContent } from '../../settings/index.ts';
@@ -20,19 +20,25 @@ const TEXT_OF: Partial<Record<RoleCode, 'HOMEPAGE' | 'REVIEWPAGE' | null>> = {
   FAP_REVIEWER: 'REVIEWPAGE',
 };
 
-/** The start page: a text of the facility on top, below it the work of the current role. */
+/**
+ * The start page: a text of the facility on top, below it the work of the current role. That is loaded at the same time and shown once the text stands:
+ * a text that came later would push away what is about to be pressed.
+ */
 export default function Home() {
   const role = useSignedIn().currentRole?.shortCode ?? 'USER';
   const text = TEXT_OF[role] === undefined ? 'HOMEPAGE' : TEXT_OF[role];
   const Dashboard = DASHBOARDS[role] ?? Later;
+  const [settled, setSettled] = useState(!text);
+  const textStands = useCallback(() => setSettled(true), []);
   return (
     <Flex vertical gap={24}>
       {text && (
         <Suspense fallback={<Skeleton active title={false} />}>
-          <PageContent page={text} />
+          <PageContent page={text} onSettled={textStands} />
         </Suspense>
       )}
-      <div>
+      {!settled && <Skeleton active />}
+      <div hidden={!settled}>
         <Suspense fallback={<Skeleton active />}>
           <Dashboard />
         </Suspense>
