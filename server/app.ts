@@ -32,6 +32,7 @@ import { registerAskers } from './plugins/refusals.ts';
 import { RequestLog } from './plugins/request-log.ts';
 import { registerStopping } from './plugins/stopping.ts';
 import { registerUnread } from './plugins/unread.ts';
+import { registerUntaken } from './plugins/untaken.ts';
 import { proposals } from './proposals/index.ts';
 import { questionaries } from './questionaries/index.ts';
 import { samples } from './samples/index.ts';
@@ -127,6 +128,7 @@ export async function buildApp({ config, db, database, definitions, now = () => 
   registerAskers(http);
   // the largest upload with the form around it
   registerUnread(http, { bytes: config.maxFileBytes + MAX_BODY_BYTES });
+  registerUntaken(http);
   const stopping = registerStopping(http);
   const arrivals = registerArrivals(http, now);
   const services = {

@@ -1,4 +1,4 @@
-type Owner = number | string;
+export type Owner = number | string;
 
 /** What somebody wants done. */
 export interface Place {
@@ -19,6 +19,8 @@ export interface Waiting {
 export interface FairQueue {
   /** Does the work in its turn; never within one of the same owner, which would wait for itself. @throws the signal's reason for who left, and what `admit` throws */
   <T>(place: Place, work: () => Promise<T>): Promise<T>;
+  /** Somebody may have become ready: whoever can begins. */
+  readonly look: () => void;
 }
 
 export interface Rules {
@@ -28,10 +30,12 @@ export interface Rules {
   readonly ofEach?: number;
   /** Throws when so many wait that another is turned away. */
   readonly admit?: (waiting: Waiting) => void;
+  /** Whose pieces may begin at all; the others wait for `look`. */
+  readonly ready?: (owner: Owner) => boolean;
 }
 
 /** Work of which so much is done at once, in turns: who asks for much holds up themselves first. */
-export function fairQueue({ atOnce, ofEach = 1, admit = () => undefined }: Rules): FairQueue {
+export function fairQueue({ atOnce, ofEach = 1, admit = () => undefined, ready = () => true }: Rules): FairQueue {
   const running = new Map<Owner, number>();
   /** In the order of their turns: whoever is served goes to the end. */
   const waiting = new Map<Owner, Set<() => void>>();
@@ -42,7 +46,7 @@ export function fairQueue({ atOnce, ofEach = 1, admit = () => undefined }: Rules
     else running.set(owner, has(owner) - 1);
   }
   const allRunning = (): number => [...running.values()].reduce((sum, own) => sum + own, 0);
-  const mayGo = (owner: Owner): boolean => allRunning() < atOnce && has(owner) < ofEach;
+  const mayGo = (owner: Owner): boolean => allRunning() < atOnce && has(owner) < ofEach && ready(owner);
 
   function next(): void {
     const able = [...waiting].filter(([it]) => mayGo(it));
@@ -74,7 +78,7 @@ export function fairQueue({ atOnce, ofEach = 1, admit = () => undefined }: Rules
       own.add(go);
     });
 
-  return async (place, work) => {
+  const inTurn = async <T>(place: Place, work: () => Promise<T>): Promise<T> => {
     const { owner, signal, letIn = false } = place;
     signal?.throwIfAborted();
     if (mayGo(owner)) {
@@ -90,4 +94,5 @@ export function fairQueue({ atOnce, ofEach = 1, admit = () => undefined }: Rules
       next();
     }
   };
+  return Object.assign(inTurn, { look: next });
 }

@@ -21,7 +21,7 @@ export interface Documents extends Pick<Turns, 'inTurn'> {
    * cannot be had just now ends the document.
    * Throws PDF_LAYOUT_INVALID, PDF_CANCELLED, PDF_TIMEOUT, PDF_FAILED or BROWSER_MISSING.
    */
-  pdf(plan: Plan, options: { readonly files: OpenFile; readonly turn: Turn }): Promise<Uint8Array>;
+  pdf(plan: Plan, options: { readonly files: OpenFile; readonly turn: Pick<Turn, 'signal'> }): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 

@@ -9,6 +9,9 @@ export interface ZipItem {
   readonly content: Readable | Uint8Array;
 }
 
+/** What is in memory already goes out in pieces of so many bytes: its end is reached when nearly all has been read. */
+const PIECE_BYTES = 64 * 1024;
+
 /** These are compressed already: packing them again costs time and saves nothing. */
 const PACKED = /\.(pdf|png|jpe?g|gif|webp|avif|zip|gz|7z|mp4|xlsx|docx|pptx)$/i;
 
@@ -33,7 +36,7 @@ async function pack(zip: ZipFile, items: AsyncIterable<ZipItem>, gone: AbortSign
   const nameFor = uniqueNames();
   for await (const { name, content } of items) {
     if (gone.aborted) return;
-    const stream = content instanceof Readable ? content : Readable.from([content]);
+    const stream = content instanceof Readable ? content : Readable.from(inPieces(content), { objectMode: false });
     // who waits for the end below hears of a failure while somebody reads; afterwards nobody would, which ends the process
     stream.on('error', () => undefined);
     zip.addReadStream(stream, nameFor(name), { compress: !PACKED.test(name) });
@@ -44,6 +47,10 @@ async function pack(zip: ZipFile, items: AsyncIterable<ZipItem>, gone: AbortSign
     }
   }
   zip.end();
+}
+
+function* inPieces(bytes: Uint8Array): Generator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += PIECE_BYTES) yield bytes.subarray(at, at + PIECE_BYTES);
 }
 
 /** Gives every file a name of its own: a.pdf, a (2).pdf, … Names that differ only in capitals are one on some systems. */

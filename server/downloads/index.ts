@@ -8,7 +8,7 @@ import { storePdf } from './stored.ts';
 export { frameFor } from './frame.ts';
 export { print as printPlan } from './print.ts';
 export { printedProposals } from './proposals.ts';
-export { placeOf, whileConnected } from './request.ts';
+export { placeOf, whenGone, whileConnected } from './request.ts';
 
 declare module '../context.ts' {
   interface Services {

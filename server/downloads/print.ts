@@ -14,6 +14,14 @@ export interface Download {
   readonly fileName: string;
   readonly type: 'application/pdf' | 'application/zip';
   readonly body: Buffer | Readable;
+  /** To be called when nobody reads the body any more. */
+  readonly taken?: () => void;
+}
+
+/** A PDF in memory. Until it is said to be taken it counts against whoever it was made for. */
+export interface Printed {
+  readonly bytes: Buffer;
+  readonly taken: () => void;
 }
 
 interface Printable {
@@ -27,7 +35,8 @@ export async function asPdf(services: Services, [first, ...rest]: readonly Print
   const all: readonly [Printable, ...Printable[]] = [first, ...rest];
   const fileName = pdfName([first.named, ...rest.map((it) => it.named)], await namingTime(services));
   const plan = rest.length === 0 ? first.plan : joinPlans(fileName, all.map((it) => it.plan)); // prettier-ignore
-  return { fileName, type: 'application/pdf', body: await print(services, plan, turn) };
+  const { bytes, taken } = await print(services, plan, turn);
+  return { fileName, type: 'application/pdf', body: bytes, taken };
 }
 
 /**
@@ -42,8 +51,8 @@ export async function proposalsZip(services: Services, actor: Actor, rows: reado
       for (const proposal of part) {
         const kept = stored.get(proposal.row.primaryKey) ?? null;
         const name = pdfName([proposal.named], at);
-        const made = () => inTurn((turn) => print(services, planOf(proposal), turn));
-        yield { name, content: kept === null ? await made() : Readable.from(services.files.open(kept)) };
+        if (kept === null) yield* printedItem(name, await inTurn((turn) => print(services, planOf(proposal), turn)));
+        else yield { name, content: Readable.from(services.files.open(kept)) };
         yield* asItems(services, filesOf(proposal, null));
       }
     }
@@ -51,10 +60,19 @@ export async function proposalsZip(services: Services, actor: Actor, rows: reado
   return { fileName: zipName('proposals', at), type: 'application/zip', body: zipStream(items()) };
 }
 
+/** Whoever packs it asks for the next item when this one has gone out. */
+function* printedItem(name: string, { bytes, taken }: Printed): Generator<ZipItem> {
+  try {
+    yield { name, content: bytes };
+  } finally {
+    taken();
+  }
+}
+
 /** The PDF of a plan, with the files it names. */
-export async function print({ documents, files }: Services, plan: Plan, turn: Turn): Promise<Buffer> {
+export async function print({ documents, files }: Services, plan: Plan, turn: Turn): Promise<Printed> {
   const bytes = await documents.pdf(plan, { turn, files: (id) => whole(files.open(id)) });
-  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return { bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), taken: turn.hold(bytes.byteLength) };
 }
 
 async function whole(pieces: AsyncIterable<Buffer>): Promise<Buffer> {

@@ -84,3 +84,9 @@ export function whileConnected({ raw }: FastifyReply): AbortSignal {
   });
   return gone.signal;
 }
+
+/** Calls when the answer has been sent, or its reader has gone, also if that is so already. */
+export function whenGone({ raw }: FastifyReply, then: () => void): void {
+  if (raw.closed) then();
+  else raw.once('close', then);
+}

@@ -13,7 +13,16 @@ import { namingTime } from './naming-time.ts';
 import { asPdf, proposalsZip, type Download } from './print.ts';
 import { planOf, printedInParts, printedProposals, readableProposals, type InTurn } from './proposals.ts';
 import { storedFor } from './stored-files.ts';
-import { callerOf, keysForOnePdf, placeOf, questionIdsOf, wantedProposals, whileConnected, type DownloadRequest } from './request.ts';
+import {
+  callerOf,
+  keysForOnePdf,
+  placeOf,
+  questionIdsOf,
+  wantedProposals,
+  whenGone,
+  whileConnected,
+  type DownloadRequest,
+} from './request.ts';
 
 /** Somebody's download, from the moment we know who asks. */
 interface Asked {
@@ -99,5 +108,7 @@ export function downloadRoutes(app: FastifyInstance, services: Services): void {
   }
 }
 
-const send = (reply: FastifyReply, { fileName, type, body }: Download): FastifyReply =>
-  reply.headers(downloadHeaders(fileName)).header('content-type', type).header('cache-control', 'private, no-store').send(body);
+function send(reply: FastifyReply, { fileName, type, body, taken }: Download): FastifyReply {
+  if (taken) whenGone(reply, taken);
+  return reply.headers(downloadHeaders(fileName)).header('content-type', type).header('cache-control', 'private, no-store').send(body);
+}

@@ -24,7 +24,10 @@ export const storePdf =
       const rows = await readableProposals(services, system, { by: 'key', keys: [primaryKey] });
       const [printed] = await printedProposals(services, system, rows);
       if (!printed) throw new Undeliverable('The proposal does not exist any more: there is no PDF to make');
-      return { proposal: printed, bytes: await print(services, planOf(printed), turn) };
+      const { bytes, taken } = await print(services, planOf(printed), turn);
+      // by nobody who could be slow
+      taken();
+      return { proposal: printed, bytes };
     });
     const fileName = pdfName([proposal.named], await namingTime(services));
     const fileId = await services.files.keep({ fileName, mimeType: 'application/pdf', bytes });

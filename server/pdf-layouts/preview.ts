@@ -5,7 +5,7 @@ import { fail } from '../../engine/errors.ts';
 import { isObject, type Json, type JsonObject } from '../../engine/json.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import type { Services } from '../context.ts';
-import { frameFor, placeOf, printPlan, printedProposals, whileConnected } from '../downloads/index.ts';
+import { frameFor, placeOf, printPlan, printedProposals, whenGone, whileConnected } from '../downloads/index.ts';
 import { checkAllowance } from '../plugins/permissions.ts';
 import { changed } from './texts.ts';
 
@@ -27,10 +27,11 @@ export function previewRoutes(app: FastifyInstance, services: Services): void {
     const actor = await services.session.authenticate(request);
     checkAllowance(PATH, OFFICERS, actor);
     const wanted = wantedOf(request.body as Json);
-    const pdf = await services.documents.inTurn(placeOf(actor, signal), async (turn) =>
+    const { bytes, taken } = await services.documents.inTurn(placeOf(actor, signal), async (turn) =>
       printPlan(services, await planFor(services, actor, wanted), turn),
     );
-    return reply.header('content-type', 'application/pdf').header('cache-control', 'private, no-store').send(pdf);
+    whenGone(reply, taken);
+    return reply.header('content-type', 'application/pdf').header('cache-control', 'private, no-store').send(bytes);
   });
 }
 

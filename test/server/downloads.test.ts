@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { formatDate } from '../../engine/dates.ts';
 import type { Plan } from '../../engine/documents/index.ts';
+import { SOON } from '../support/patience.ts';
 import { zipContents } from '../support/zip.ts';
 import { aCall, layGround, type Groundwork } from '../world/calls.ts';
 import { aSample, anEntry } from '../world/entries.ts';
@@ -13,9 +14,6 @@ import { aTemplate, type InstalledTemplate } from '../world/questionnaires.ts';
 import { upload } from '../world/uploads.ts';
 
 const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
-
-/** A busy machine is no fault. */
-const SOON = { timeout: 15_000 };
 
 interface Setting {
   readonly world: World;
@@ -377,6 +375,7 @@ test('who asks for many PDFs waits for themselves, and others are served meanwhi
     return new Uint8Array();
   });
   const read = vi.spyOn(world.services.questionaries, 'printed');
+  const inTurn = vi.spyOn(world.services.documents, 'inTurn');
   const pdf = async (person: Person, { primaryKey }: TestProposal) => {
     const { statusCode, body } = await world.http(person).get(`/download/pdf/proposal/${primaryKey}`);
     return { statusCode, body };
@@ -387,7 +386,7 @@ test('who asks for many PDFs waits for themselves, and others are served meanwhi
   const refused = await Promise.any(asked);
   await vi.waitUntil(() => begun.length === 2, SOON);
   const served = pdf(world.olga, others);
-  // by when these have been turned away, hers waits
+  await vi.waitUntil(() => inTurn.mock.calls.some(([{ owner }]) => owner === world.olga.id), SOON);
   for (let i = 0; i < 3; i++) expect((await pdf(world.carl, proposal)).statusCode).toBe(429);
   ends[0]?.();
   await vi.waitUntil(() => begun.length === 3, SOON);
@@ -409,3 +408,33 @@ test('who asks for many PDFs waits for themselves, and others are served meanwhi
   expect(statuses.filter((it) => it === 200)).toHaveLength(22);
   expect(statuses.filter((it) => it === 429)).toHaveLength(2);
 });
+
+test.each(['pdf', 'zip'])(
+  'who does not take the %s that was made waits for their next document until they have, and nobody else does',
+  async (kind) => {
+    const { world, callId, proposal } = await aFacility();
+    const others = await aProposal(world, { callId, title: 'Of somebody else' });
+    const begun: string[] = [];
+    printBy(world, ({ documents: [document] }) => {
+      begun.push(document?.title ?? '');
+      return Promise.resolve(Buffer.alloc(begun.length === 1 ? 65 * 1024 * 1024 : 1));
+    });
+    const address = await world.app.http.listen({ host: '127.0.0.1', port: 0 });
+    const authorization = `Bearer ${await world.as(world.petra).signIn()}`;
+    const own = (kindOf: string) => fetch(`${address}/download/${kindOf}/proposal/${proposal.primaryKey}`, { headers: { authorization } });
+
+    const first = await own(kind);
+    await vi.waitUntil(() => begun.length === 1, SOON);
+    const second = own('pdf');
+    const officers = await world.http(world.olga).get(`/download/pdf/proposal/${others.primaryKey}`);
+    expect(officers.statusCode).toBe(200);
+    await pause(100);
+    expect(begun).toEqual([expect.stringContaining('Ice'), expect.stringContaining('Of somebody else')]);
+    await first.arrayBuffer();
+
+    expect((await (await second).arrayBuffer()).byteLength).toBe(1);
+    // what was sent to its end is not held, by whatever way it went
+    for (let n = 0; n < 3; n += 1) await (await own(kind)).arrayBuffer();
+    expect(begun).toHaveLength(6);
+  },
+);

@@ -97,3 +97,17 @@ test('what fails leaves its place', async () => {
 
   expect(begun).toEqual(['a1']);
 });
+
+test('who is not ready waits until they are, and keeps nobody else waiting', async () => {
+  const busy = new Set<number | string>(['a']);
+  const { queue, begun, piece, end } = aQueue({ ready: (owner) => !busy.has(owner) });
+  for (const name of ['a1', 'b1', 'b2']) void piece(name);
+  await end('b1');
+  expect(begun).toEqual(['b1', 'b2']);
+
+  busy.clear();
+  queue.look();
+  await end('b2');
+
+  expect(begun).toEqual(['b1', 'b2', 'a1']);
+});
