@@ -3,6 +3,7 @@ import { keepLast } from '../../engine/keep-last.ts';
 import { roleMayRead } from '../../engine/questionnaires/index.ts';
 import type { TemplateDefinition } from '../../engine/questionnaires/types.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
+import { TooBusy } from '../apart/index.ts';
 import type { Context, Services } from '../context.ts';
 import { asItWorks, DEMO_PLACEHOLDER, demoOrigin } from '../demo-origin.ts';
 import type { Domain } from '../domain.ts';
@@ -40,6 +41,8 @@ const createDynamicChoices = ({ core, questions }: Services) => {
         { err: error, url: spoken(asItWorks(textIn(config, 'url'), core.config)) },
         'options of a dynamic choice could not be fetched',
       );
+      // says nothing of the service or the path: the next one who asks may be luckier
+      if (error instanceof TooBusy) held.delete(key);
       return [];
     });
     keepLast(held, key, { options, at: now }, KEPT);

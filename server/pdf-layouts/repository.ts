@@ -39,7 +39,7 @@ export async function layoutsByIds(db: Connection, templateIds: readonly number[
 }
 
 export async function layoutForUpdate(tx: Tx, templateId: number): Promise<LayoutRow | undefined> {
-  return (await sql<LayoutRow>`${select([templateId])} for update of t`.execute(tx)).rows[0];
+  return (await sql<LayoutRow>`${select([templateId])} for no key update of t`.execute(tx)).rows[0];
 }
 
 export interface Working {

@@ -152,12 +152,22 @@ export async function endSessionsOfPerson(tx: Tx, userId: number, except: string
 export const endSession = (db: Connection, id: string, at: Date) =>
   db.updateTable('sessions').set({ endedAt: at, endedBy: 'PERSON' }).where('id', '=', id).where('endedAt', 'is', null).execute();
 
-/** Ends every session that stands on the provider's token, because the provider no longer accepts it or the person is leaving. */
+/** Ends every session that stands on the provider's token, because the provider no longer accepts it or the person is leaving: sign-ins first, as above. */
 export const endSessionsOf = (db: Connection, externalToken: string, at: Date, endedBy: 'PERSON' | 'PROVIDER') =>
   db
+    .with('held', (q) =>
+      q
+        .selectFrom('sessions')
+        .select('id')
+        .where('externalToken', '=', externalToken)
+        .where('endedAt', 'is', null)
+        .orderBy('begunWith', (o) => o.asc().nullsFirst())
+        .orderBy('id')
+        .forUpdate(),
+    )
     .updateTable('sessions')
     .set({ endedAt: at, endedBy })
-    .where('externalToken', '=', externalToken)
+    .where('id', 'in', (q) => q.selectFrom('held').select('id'))
     .where('endedAt', 'is', null)
     .execute();
 

@@ -107,7 +107,7 @@ export async function updateTemplate(parts: EditParts, tx: Tx, actor: Actor, cha
 
 /** @throws CodedError TEMPLATE_IN_USE, TEMPLATE_ACTIVE, TEMPLATE_NAMED */
 export async function deleteTemplate({ keys, uses }: EditParts, tx: Tx, templateId: number): Promise<void> {
-  const template = await lockRow(tx, templateId);
+  const template = await lockRow(tx, templateId, 'delete');
   allow(mayDeleteTemplate(await factsOf(tx, template), await uses.kindsUsing(tx, templateId)));
   const questions = await questionsNaming(tx, keys.propertyNames, template.key);
   if (questions.length > 0) throw fail('TEMPLATE_NAMED', { templateId, questions });
@@ -128,8 +128,8 @@ const factsOf = async (tx: Tx, { id, groupId, working }: TemplateRow): Promise<T
   isActive: (await activeTemplate(tx, groupId))?.templateId === id,
 });
 
-async function lockRow(tx: Tx, templateId: number): Promise<TemplateRow> {
-  const template = await templateForUpdate(tx, templateId);
+async function lockRow(tx: Tx, templateId: number, how: 'change' | 'delete' = 'change'): Promise<TemplateRow> {
+  const template = await templateForUpdate(tx, templateId, how);
   if (!template) throw fail('TEMPLATE_NOT_FOUND', { templateId });
   return template;
 }

@@ -73,8 +73,14 @@ export const templatesBy = (db: Connection, { isArchived, group, templateIds }: 
     .orderBy('id')
     .execute();
 
-export const templateForUpdate = (tx: Tx, templateId: number): Promise<TemplateRow | undefined> =>
-  tx.selectFrom('templates').select(columns).where('id', '=', templateId).forUpdate().executeTakeFirst();
+/** A template that is to be changed, or deleted. What only refers to one that is being changed, as every new questionary does, need not wait for it. */
+export const templateForUpdate = (tx: Tx, templateId: number, how: 'change' | 'delete' = 'change'): Promise<TemplateRow | undefined> =>
+  tx
+    .selectFrom('templates')
+    .select(columns)
+    .where('id', '=', templateId)
+    .$call((q) => (how === 'delete' ? q.forUpdate() : q.forNoKeyUpdate()))
+    .executeTakeFirst();
 
 /** Keys and ids of all templates: neither ever changes once a template is made. */
 export const templateKeys = (db: Connection) => db.selectFrom('templates').select(['id', 'key', 'groupId']).execute();

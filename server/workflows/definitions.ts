@@ -63,8 +63,8 @@ export function createDefinitions(freshness: Freshness) {
 
     /** Takes statuses from a file in by their codes: the database numbers new ones, those here keep their numbers. */
     bringInStatuses: async (tx: Tx, given: readonly BroughtStatus[]): Promise<void> => {
-      await freshness.raise(tx, STAMP);
       await bringInStatusRows(tx, given);
+      await freshness.raise(tx, STAMP);
     },
 
     saveStatuses: async (tx: Tx, given: readonly StatusDefinition[]): Promise<void> => {

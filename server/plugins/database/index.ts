@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { Kysely, sql, type RawBuilder, type Transaction } from 'kysely';
+import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import type { Config } from '../../config.ts';
+import { KyselyAgain } from './again.ts';
 import { openEmbedded } from './embedded.ts';
 import { columnNames, Dialect } from './names.ts';
 import { openPostgres, type OpenedPool } from './postgres.ts';
@@ -52,7 +53,7 @@ export async function openDatabase(config: Config): Promise<OpenDatabase> {
 
 /** The one way to speak to either database: what a column is called and what is counted does not depend on which. */
 export function connectTo(opened: OpenedPool): OpenDatabase {
-  const db = new Kysely<Database>({
+  const db = new KyselyAgain<Database>({
     dialect: new Dialect({ pool: opened.pool }),
     plugins: [columnNames],
     log: (event) => {
