@@ -88,6 +88,7 @@ journey(
       .first()
       .waitFor();
 
+    await olga.page.getByText('Meanwhile this was changed to “As Henrik has it”').waitFor();
     expect(await description.inputValue()).toContain('Half a sen');
     const questions = questionsOf(olga.page);
     await olga.page.close({ runBeforeUnload: true });

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
 import type { CompiledStep } from '../../../engine/questionnaires/index.ts';
 import type { QuestionarySession } from './session.ts';
 
@@ -34,6 +34,13 @@ export function useVisit(session: QuestionarySession, firstStep: () => number): 
     setStay((stay) => ({ ...stay, step: next }));
   }
   const heading = useRef<HTMLHeadingElement>(null);
+  const arrives = useRef(false);
+  // before anybody can see the step, and begin to type in it
+  useLayoutEffect(() => {
+    if (!arrives.current || !heading.current) return;
+    arrives.current = false;
+    heading.current.focus({ preventScroll: true });
+  });
   const phase = useSyncExternalStore(session.subscribe, () => session.getState().phase);
   useEffect(() => {
     if (phase === 'idle') setStay((stay) => (stay.away ? { ...stay, away: false } : stay));
@@ -45,7 +52,7 @@ export function useVisit(session: QuestionarySession, firstStep: () => number): 
       shown.current = next;
       setStay({ step: next, ...ARRIVED });
       window.scrollTo({ top: 0 });
-      requestAnimationFrame(() => heading.current?.focus({ preventScroll: true }));
+      arrives.current = true;
     },
     [session],
   );

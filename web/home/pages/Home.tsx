@@ -38,7 +38,8 @@ export default function Home() {
         </Suspense>
       )}
       {!settled && <Skeleton active />}
-      <div hidden={!settled}>
+      {/* as wide as it will be: what fits into a list is measured before it is shown */}
+      <div {...(settled ? {} : { inert: true, style: { visibility: 'hidden', height: 0, overflow: 'hidden' } })}>
         <Suspense fallback={<Skeleton active />}>
           <Dashboard />
         </Suspense>

@@ -6,7 +6,7 @@ import { EditOutlined, EyeOutlined } from '@ant-design/icons';
 import { AllMatchingProposalsDocument, OfficerProposalsDocument } from '../../generated/officers.ts';
 import { apollo, notices } from '../../shell/index.ts';
 import { knownError } from '../../ui/errors.ts';
-import { List, useListState, type RowAction } from '../../ui/list/index.ts';
+import { List, SelectionBar, useListState, type RowAction } from '../../ui/list/index.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { useActiveFilters } from '../officer/use-active-filters.ts';
 import { useBulkActions } from '../officer/use-bulk-actions.tsx';
@@ -77,6 +77,7 @@ export default function OfficerProposals() {
         columns={useOfficerColumns(choices.statuses)}
         rowActions={rowActions}
         bulkActions={bulk.actions}
+        selectionBar={SelectionBar}
         allMatching={async () => (await allMatching())?.map(keyOf) ?? null}
         searchPlaceholder={t('proposals.search')}
         searchDelayMs={SEARCH_DELAY_MS}

@@ -116,7 +116,7 @@ function NewProposal({ callId, templateId }: { readonly callId: number; readonly
           onSaved={() => {
             // also after a save that was refused: the proposal is there, and a reload must find it. Who is told that the call has closed stays where they are
             if (created.current !== null && !loaded.session.isDirty() && !isRefusedByCall(loaded.session.getState()))
-              void navigate(`/ProposalEdit/${created.current}`, { replace: true, state: GOES_ON });
+              void navigate(`/ProposalEdit/${created.current}`, { replace: true, flushSync: true, state: GOES_ON });
           }}
           onSubmitted={() => void navigate(`/ProposalEdit/${primaryKey}`, { replace: true })}
         />

@@ -1,6 +1,7 @@
 import { Input, Typography, type InputRef } from 'antd';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { dirtyForms } from '../../ui/dirty-forms.ts';
 
 interface CommitTextProps {
@@ -32,8 +33,11 @@ export function CommitText({
   className,
   required = false,
 }: CommitTextProps) {
+  const { t } = useTranslation();
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
+  /** What stood there when typing began. */
+  const [begunOn, setBegunOn] = useState(value);
   const input = useRef<InputRef & TextAreaRef>(null);
   const text = typed ?? value;
   const wrong = typed === null ? '' : (fault?.(typed) ?? '');
@@ -51,6 +55,11 @@ export function CommitText({
     setTyped(null);
     if (typed.trim() !== value) onCommit(typed.trim());
   };
+  const type = (next: string): void => {
+    if (typed === null) setBegunOn(value);
+    setTyped(next);
+  };
+  const overtaken = typed !== null && typed.trim() !== value && begunOn !== value;
   const shared = {
     id,
     value: text,
@@ -59,7 +68,7 @@ export function CommitText({
     ...(className ? { className } : {}),
     ...(maxLength === undefined ? {} : { maxLength }),
     status: wrong === '' ? ('' as const) : ('error' as const),
-    onChange: (event: { readonly target: { readonly value: string } }) => setTyped(event.target.value),
+    onChange: (event: { readonly target: { readonly value: string } }) => type(event.target.value),
     onBlur: commit,
     onKeyDown: (event: React.KeyboardEvent) => {
       if (event.key === 'Escape' && typed !== null) {
@@ -79,7 +88,10 @@ export function CommitText({
       {multiline ? <Input.TextArea ref={input} {...shared} autoSize={{ minRows: 1, maxRows: 6 }} /> : <Input ref={input} {...shared} />}
       <div id={`${id}-help`} aria-live="polite">
         {wrong !== '' && <Typography.Text type="danger">{wrong}</Typography.Text>}
-        {wrong === '' && help && (
+        {wrong === '' && overtaken && (
+          <Typography.Text className="beamtime-setting-help">{t('studio.draft.changedUnderTyping', { text: value })}</Typography.Text>
+        )}
+        {wrong === '' && !overtaken && help && (
           <Typography.Text type="secondary" className="beamtime-setting-help">
             {help}
           </Typography.Text>

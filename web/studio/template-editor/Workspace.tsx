@@ -23,6 +23,9 @@ import { useEditingValue, type EditingParts } from './use-editing-value.ts';
 
 const PreviewDrawer = lazy(() => import('./preview/PreviewDrawer.tsx'));
 
+/** The details are of what was chosen before anybody can type in them. */
+const AT_ONCE = { replace: true, preventScrollReset: true, flushSync: true } as const;
+
 /** Library at the left, canvas in the middle, inspector at the right; on small screens the first and the last lie over the canvas. */
 export function Workspace(parts: EditingParts) {
   const { t } = useTranslation();
@@ -43,7 +46,7 @@ export function Workspace(parts: EditingParts) {
   const select = (next: Selection, open = false): void => {
     setOpened(open);
     setPlace(null);
-    if (!sameSelection(selection, next)) setAddress(addressOf(next), { replace: true, preventScrollReset: true });
+    if (!sameSelection(selection, next)) setAddress(addressOf(next), AT_ONCE);
   };
   const insertAt = (at: InsertPlace): void => {
     setPlace(at);

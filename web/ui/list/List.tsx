@@ -5,7 +5,7 @@ import type Cards from './ListCards.tsx';
 import { ListStates } from './ListStates.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { RowActions } from './RowActions.tsx';
-import type Bar from './SelectionBar.tsx';
+import type { SelectionBar as Bar } from './SelectionBar.tsx';
 import { StaleNote } from './StaleNote.tsx';
 import type { ActiveFilter, BulkAction, ListColumn, RowAction } from './types.ts';
 import { leastWidth } from './fitting.ts';
@@ -19,8 +19,6 @@ import { useWidth } from './use-width.ts';
 
 /** A lazy component forgets the type of the rows. */
 const ListCards = lazy(() => import('./ListCards.tsx')) as unknown as typeof Cards;
-/** Most people see lists in which nothing can be selected. */
-const SelectionBar = lazy(() => import('./SelectionBar.tsx')) as unknown as typeof Bar;
 
 export interface ListProps<Row extends object> {
   /** Under which the person's choice of columns is remembered. */
@@ -35,6 +33,8 @@ export interface ListProps<Row extends object> {
   readonly columns: readonly ListColumn<Row>[];
   readonly rowActions?: (row: Row) => readonly RowAction[];
   readonly bulkActions?: readonly BulkAction<string>[];
+  /** `SelectionBar`, from the page, with which it comes: most people see lists in which nothing can be selected, and rows do not move for what comes later. */
+  readonly selectionBar?: typeof Bar;
   /** Gives the keys of all rows that match, for 'select all N matching'; null: what is selected stays. */
   readonly allMatching?: () => Promise<readonly string[] | null>;
   readonly searchPlaceholder?: string;
@@ -57,7 +57,7 @@ const SELECTION_WIDTH = 34;
  */
 export function List<Row extends object>(props: ListProps<Row>) {
   const { t } = useTranslation();
-  const { list, rows, totalCount, loading, rowKey, columns, rowActions } = props;
+  const { list, rows, totalCount, loading, rowKey, columns, rowActions, selectionBar: SelectionBar } = props;
   const { state, change } = list;
   const wide = Grid.useBreakpoint().md ?? true;
   const [section, width] = useWidth<HTMLElement>();
@@ -103,11 +103,7 @@ export function List<Row extends object>(props: ListProps<Row>) {
   return (
     <section ref={section} tabIndex={-1} aria-busy={loading} className="beamtime-list">
       <ListToolbar {...props} columnChooser={chosen} cards={!wide} />
-      {props.bulkActions && totalCount > 0 && (
-        <Suspense>
-          <SelectionBar {...props} cards={!wide} />
-        </Suspense>
-      )}
+      {SelectionBar && totalCount > 0 && <SelectionBar {...props} cards={!wide} />}
       <StaleNote {...props} />
       <ListStates {...props}>
         {wide ? (

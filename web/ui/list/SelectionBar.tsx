@@ -8,7 +8,7 @@ import type { ListProps } from './List.tsx';
  * Says how many rows of how many are selected, offers all that match, and holds what can be done with them. It is there before anything is selected, and
  * as high: the rows stay where they are at the first tick.
  */
-export default function SelectionBar<Row extends object>(props: ListProps<Row> & { readonly cards: boolean }) {
+export function SelectionBar<Row extends object>(props: ListProps<Row> & { readonly cards: boolean }) {
   const { list, totalCount, bulkActions = [], allMatching, cards } = props;
   const { t } = useTranslation();
   const [gathering, setGathering] = useState(false);
