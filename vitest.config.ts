@@ -6,6 +6,8 @@ import { JOURNEY_TIMEOUT_MS, PATIENCE_MS } from './test/support/patience.ts';
 const HOOK_TIMEOUT_MS = 120_000;
 /** Ends what hangs; long, because a busy machine is no fault: answers of hundreds of thousands of values take it a minute. */
 const TEST_TIMEOUT_MS = 120_000;
+/** Of pages, which wait for nobody; files with longer ones say so. */
+const WEB_TIMEOUT_MS = 30_000;
 
 /** The one copy of graphql that Node gives to Mercurius too: of a second one, no class is the same. */
 const oneGraphql = [{ find: /^graphql$/, replacement: 'graphql/index.js' }];
@@ -100,6 +102,7 @@ const server = (database: 'pglite' | 'postgres') => ({
     provide: { database },
     testTimeout: TEST_TIMEOUT_MS,
     hookTimeout: HOOK_TIMEOUT_MS,
+    expect: { poll: { timeout: PATIENCE_MS } },
     sequence: { groupOrder: 1 },
   },
 });
@@ -122,6 +125,7 @@ export default defineConfig({
           setupFiles: ['test/support/fresh-modules.ts'],
           globalSetup: ['test/support/form-page-folder.ts'],
           include: ['test/web/**/*.test.{ts,tsx}'],
+          testTimeout: WEB_TIMEOUT_MS,
         },
       },
       server('pglite'),
@@ -135,6 +139,7 @@ export default defineConfig({
           provide: { database: 'pglite' },
           testTimeout: TEST_TIMEOUT_MS,
           hookTimeout: HOOK_TIMEOUT_MS,
+          expect: { poll: { timeout: PATIENCE_MS } },
           sequence: { groupOrder: 1 },
         },
       },
@@ -160,6 +165,7 @@ export default defineConfig({
           name: 'screens',
           include: ['test/screens/**/*.test.ts'],
           globalSetup: ['test/support/seeded.ts'],
+          testTimeout: JOURNEY_TIMEOUT_MS,
           hookTimeout: JOURNEY_TIMEOUT_MS,
           sequence: { groupOrder: 3 },
         },

@@ -4,6 +4,7 @@ import { checkText, layoutProblem } from '../../server/documents/index.ts';
 import { loadTemplates } from '../../server/documents/templates.ts';
 import { createComposer } from '../../server/mail/compose.ts';
 import { OSLO } from '../support/document.ts';
+import { processorMs } from '../support/processor-time.ts';
 
 const templates = loadTemplates();
 const fill = (source: string, variables = {}): string =>
@@ -152,9 +153,9 @@ describe('a layout may not', () => {
   test('multiply loops into hours of work', () => {
     const list = Array.from({ length: 1_000 }, (_, index) => index);
     const source = '{{#each list}}{{#each ../list}}{{#each ../../list}}x{{/each}}{{/each}}{{/each}}';
-    const begin = performance.now();
 
-    expect(() => fill(source, { list })).toThrow(expect.objectContaining({ reason: 'PDF_LAYOUT_INVALID' }));
-    expect(performance.now() - begin).toBeLessThan(2_000);
+    const ms = processorMs(() => expect(() => fill(source, { list })).toThrow(expect.objectContaining({ reason: 'PDF_LAYOUT_INVALID' })));
+
+    expect(ms).toBeLessThan(2_000);
   });
 });

@@ -7,6 +7,9 @@ import { startProposal } from './proposal-steps.ts';
 
 const { journey, visitor } = aFacility();
 
+/** All screens of officers are looked at in one go. */
+const LONG_MS = 500_000;
+
 /** WCAG 2.2 at level AA: what of it a program can check. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const DIALOG = '[role=dialog]';
@@ -204,7 +207,7 @@ journey('every screen of proposers can be read and used by everybody, light and 
   lightAndDark('body', proposer, everyStep, help),
 );
 
-journey('every screen of officers can be read and used by everybody, light and dark', () => lightAndDark('body', officer));
+journey('every screen of officers can be read and used by everybody, light and dark', () => lightAndDark('body', officer), LONG_MS);
 
 /** The page behind a dialog has been looked at already. */
 const everyDialog = (story: Story[number]) => lightAndDark(DIALOG, story);
@@ -215,8 +218,10 @@ journey('every dialog of officers can be read and used by everybody, light and d
 
 journey('the choice of roles can be read and used by everybody, light and dark', () => everyDialog(roles));
 
-journey('every screen fits a phone of 360 px and can be read on it', () =>
-  everyScreen({ viewport: PHONE, isMobile: true, hasTouch: true }, [[proposer], [officer]], ['color-contrast', 'target-size']),
+journey(
+  'every screen fits a phone of 360 px and can be read on it',
+  () => everyScreen({ viewport: PHONE, isMobile: true, hasTouch: true }, [[proposer], [officer]], ['color-contrast', 'target-size']),
+  LONG_MS,
 );
 
 journey('headings follow each other without a gap and one of them names the page, also where there is nothing to show', async () => {

@@ -80,9 +80,10 @@ journey('a date is what was typed, wherever the mouse rests', async () => {
   await page.getByLabel('Title', { exact: true }).fill('Winter call');
   await next(page);
   const start = page.getByLabel('Start of the call', { exact: true });
-  const [typed] = dayFromNow(40).split(' ');
+  const moment = dayFromNow(40);
+  const [typed] = moment.split(' ');
 
-  await start.fill(dayFromNow(40));
+  await start.fill(moment);
   await page.locator('.ant-picker-dropdown .ant-picker-cell-in-view').first().hover();
   expect(await start.inputValue()).toContain(typed);
   await page.keyboard.press('Tab');

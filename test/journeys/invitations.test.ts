@@ -224,9 +224,11 @@ journey('where people are found by their e-mail address only, those one has writ
     await picker.getByText('Type the name of somebody you have worked with, or the whole e-mail address of anybody else').waitFor();
     await field.fill('Engst');
     await option('Carl Engstrom').click();
+    const searched = page.waitForResponse((response) => (response.request().postData() ?? '').includes('Castellanos'));
     await field.fill('Castellanos');
+    await searched;
+    // said once what was found is shown
     await page.getByText('Keep typing a full email').waitFor();
-    await page.waitForLoadState('networkidle');
     const strangers = await option('Castellanos').count();
     await field.fill('maria.castellanos@eldmark.example');
     await option('Maria Castellanos').click();

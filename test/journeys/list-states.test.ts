@@ -262,10 +262,15 @@ journey('on a phone the keyboard is in the list that has come, and the choices o
   allow(NOT_LOADED);
   await enter('/HelpPage', OLGA);
   let asked: readonly string[] = [];
-  await page.route('**/graphql', (route) =>
-    /query (Calls|InstrumentsToFilterCalls)\b/.test(route.request().postData() ?? '') ? route.abort() : route.fallback(),
-  );
+  const failed = new Set<string>();
+  await page.route('**/graphql', async (route) => {
+    const [, query] = /query (Calls|InstrumentsToFilterCalls)\b/.exec(route.request().postData() ?? '') ?? [];
+    if (query === undefined) return route.fallback();
+    await route.abort();
+    failed.add(query);
+  });
   await page.goto('/Calls');
+  await expect.poll(() => failed.size).toBe(2);
   await tryAgain(page).waitFor();
   await page.unroute('**/graphql');
   page.on('request', (request) => (asked = [...asked, /query (\w+)/.exec(request.postData() ?? '')?.[1] ?? '']));

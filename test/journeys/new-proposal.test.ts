@@ -323,9 +323,12 @@ journey('who has cloned a proposal is back where they were in the list, and is t
   await dialog.getByRole('button', { name: 'Clone', exact: true }).click();
 
   const told = page.locator('.ant-message').getByText('‘Copy of Magnetic order in a layered cobaltate’ is now a draft in Technique call.');
+  const copy = page.getByRole('link', { name: 'Open the copy' });
+  // what is pointed at stays
+  await copy.hover();
   await told.waitFor();
   await expect.poll(() => clone.evaluate((it) => it === document.activeElement)).toBe(true);
-  await page.getByRole('link', { name: 'Open the copy' }).click();
+  await copy.click();
   await expect.poll(() => titleOf(page).inputValue()).toBe('Copy of Magnetic order in a layered cobaltate');
   await told.waitFor({ state: 'hidden' });
 });

@@ -49,7 +49,7 @@ function previews(page: Page): { readonly says: (words: string) => Promise<void>
     // one that is given up for the next has no body
     if (response.url().endsWith('/preview/pdf') && response.status() === 200) void read(response.body()).catch(() => undefined);
   });
-  return { says: (words) => expect.poll(() => latest, { timeout: 20_000 }).toContain(squeezed(words)) };
+  return { says: (words) => expect.poll(() => latest, { timeout: 60_000 }).toContain(squeezed(words)) };
 }
 
 journey('an officer writes a PDF template with help, sees the real PDF, publishes it, and goes back', async () => {

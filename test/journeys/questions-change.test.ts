@@ -78,6 +78,8 @@ journey('a step that is taken out while somebody writes in it gives way to the n
   await form.chooseFirst('Which field does the proposal belong to?');
   await petra.page.getByRole('button', { name: 'Save and continue' }).click();
   await standsAt(petra.page, 'Scientific case');
+  // the page of the proposal, which takes the place of that of a new one
+  await petra.page.getByRole('heading', { level: 1, name: 'Ice', exact: true }).waitFor();
   // what draws it comes over the network
   await form.question('What do you want to find out, and how will the data answer it?').getByRole('textbox').waitFor();
   petra.allow(/ERR_INTERNET_DISCONNECTED/);

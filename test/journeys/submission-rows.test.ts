@@ -104,6 +104,7 @@ test('nothing is submitted while two have written the same in a sample and nobod
   const page = await opens(world.petra, '1');
   await openRow(page, 'Ice');
   await row(page).getByLabel('formula').waitFor();
+  await isDeafUntil(page, 'SaveAnswers');
   await formula('By Carl', world.carl);
   await row(page).getByLabel('formula').fill('By Petra');
   const choice = row(page).getByRole('alert').filter({ hasText: 'changed the answer to' });
@@ -226,11 +227,17 @@ test('a sample over whose slow save one has pressed Close twice closes no other 
   for (const title of ['Ice', 'Water']) await sample(title);
   const page = await opens(world.petra, '1');
   let slow: readonly Route[] = [];
-  await page.route('**/graphql', (route) => (asks(route, 'SaveAnswers') ? void (slow = [...slow, route]) : route.continue()));
-  const cut = async (): Promise<void> => {
+  let away = false;
+  await page.route('**/graphql', (route) => {
+    if (!asks(route, 'SaveAnswers')) return route.continue();
+    return away ? route.abort() : void (slow = [...slow, route]);
+  });
+  /** @param forGood what is saved after what was slow does not come through either */
+  const cut = async ({ forGood = false } = {}): Promise<void> => {
     await expect.poll(() => slow.length).toBeGreaterThan(0);
     const cutOff = slow;
     slow = [];
+    away = forGood;
     for (const route of cutOff) await route.abort();
   };
   await openRow(page, 'Ice');
@@ -241,8 +248,8 @@ test('a sample over whose slow save one has pressed Close twice closes no other 
 
   await openRow(page, 'Water');
   await row(page).getByLabel('formula').fill('Typed in Water');
-  await cut();
-  await savesNothing(page, 'SaveAnswers');
+  // a last save of Ice may be all that is slow by now: that of Water comes when it comes
+  await cut({ forGood: true });
 
   await row(page).getByText('Offline: kept on this device').waitFor();
   await waitsInStep(page, 'Ice').waitFor();

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { hold } from '../support/hold.ts';
 import { DAY_MS } from '../world/index.ts';
 import { submit } from '../world/proposals.ts';
 import {
@@ -95,12 +96,15 @@ test('who has gone from step to step while a submission was on its way is told t
   const { world, opens } = await aDraft();
   const page = await opens(world.petra, '2');
   await page.route('**/graphql', (route) => (asks(route, 'SubmitProposal') ? route.abort() : route.continue()));
+  // whether it arrived is not known before they are there
+  const whether = await hold(page, 'query ProposalSubmission');
 
   await pressSubmit(page);
   await page.getByRole('status').filter({ hasText: 'We do not know yet whether it arrived' }).waitFor();
   await goToFirstStep(page);
   await goToReview(page);
   await goToFirstStep(page);
+  whether.letGo();
 
   await page.getByText('It did not arrive: the proposal is not submitted.').waitFor();
   expect(await why(page).isEnabled()).toBe(true);
@@ -320,6 +324,7 @@ const isBroughtBefore = (note: Locator): Promise<boolean> =>
 test('why a submission is refused stands in sight of whoever pressed, on a phone too, until what it asks for is done', async () => {
   const { world, opens, writesWhy } = await aDraft();
   const page = await opens(world.petra, '1');
+  await isDeafUntil(page, 'SaveAnswers');
   await writesWhy('By Carl, at length. '.repeat(40), world.carl);
   await why(page).fill('By Petra');
   const choice = page.getByRole('alert').filter({ hasText: 'changed the answer to' });

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { aFacility, type Visitor } from '../support/facility.ts';
 import { aForm } from '../support/form.ts';
+import { hold } from '../support/hold.ts';
 import { goesUnheard } from '../support/leaving.ts';
 import { looksFineLightAndDark } from '../support/looks-fine.ts';
 import { standsAt, startProposal } from './proposal-steps.ts';
@@ -53,13 +54,16 @@ journey(
     await carl.page.getByText('Also here: Petra Novak').waitFor();
     await abstract(carl.page).fill('Snow and ice');
     await saved(carl.page);
+    const atNoon = await says(carl.page, 'changedAt', '2026-01-15T11:00:00.000Z');
+    // his page hears nothing of hers before he has written
+    const news = await hold(carl.page, 'FollowQuestionary');
     await title(petra.page).fill('Ice by Petra');
     await saved(petra.page);
     await expect.poll(() => abstract(petra.page).inputValue()).toBe('Snow and ice');
 
-    const atNoon = await says(carl.page, 'changedAt', '2026-01-15T11:00:00.000Z');
     await title(carl.page).fill('Ice by Carl');
     const before = await title(carl.page).boundingBox();
+    news.letGo();
     const clash = carl.page.getByRole('alert').filter({ hasText: 'Petra Novak changed the answer to "Title"' });
     await clash.getByText('Petra Novak changed the answer to "Title" at 15-01-2026 12:00', { exact: true }).waitFor();
     await atNoon();
@@ -271,10 +275,13 @@ journey(
     await second.enter(new URL(first.page.url()).pathname, 'Petra Novak');
     await standsAt(second.page, 'General information');
 
+    // the second window hears nothing of the first before something is written in it
+    const news = await hold(second.page, 'FollowQuestionary');
     const saves = first.page.waitForResponse((it) => it.request().postData()?.includes('saveAnswers') === true);
     await abstract(first.page).fill('Snow');
     await saves;
     await abstract(second.page).fill('Fire');
+    news.letGo();
     const choice = second.page.getByRole('group', { name: /^You changed the answer to "Proposal Abstract" in another window/ });
     await choice.getByText('Snow').waitFor();
     const keeps = choice.getByRole('button', { name: 'Keep this one' });

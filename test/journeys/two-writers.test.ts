@@ -8,9 +8,9 @@ import { leaveWorld } from '../world/index.ts';
 import { aDesk, aGround, leaveDesk, type Desk, type Ground } from './two-writers/ground.ts';
 import { Run } from './two-writers/run.ts';
 
-/** In the long form more: `npm run interleavings`. */
+/** In the long form more, and others each time: `npm run interleavings`. */
 const RUNS = Number(process.env['RUNS'] ?? 2);
-const SEED = Number(process.env['SEED'] ?? Date.now() % 1_000_000);
+const SEED = Number(process.env['SEED'] ?? (process.env['RUNS'] === undefined ? 1 : Date.now() % 1_000_000));
 /** A browser keeps what its clock was told, and tells every page that it loads: after a while that takes time. */
 const RUNS_AT_A_DESK = 8;
 /** What a failed run did and what its pages showed stays here. */

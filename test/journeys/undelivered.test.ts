@@ -6,15 +6,16 @@ import { startProposal } from './proposal-steps.ts';
 // a mail server is configured, and nothing listens there
 const { journey, visitor } = aFacility({ SMTP_URL: 'smtp://127.0.0.1:9', SMTP_FROM: 'Office <office@facility.example>' });
 
-const ADDRESS = 'lost.person@uni.example';
+/** Whoever is invited leaves a log behind: each has an address of their own. */
+const [WAITED, LOST] = ['waited.for@uni.example', 'lost.person@uni.example'];
 
 /** In a new proposal. */
-async function inviteTo(page: Page): Promise<void> {
+async function invite(page: Page, address: string): Promise<void> {
   await startProposal(page);
   await page.locator('[data-question]').filter({ hasText: 'Co-Proposers' }).getByRole('button', { name: 'Add', exact: true }).click();
   const picker = page.getByRole('dialog', { name: 'Add people to proposal' });
-  await picker.getByRole('combobox', { name: 'Name or e-mail address' }).fill(ADDRESS);
-  await page.getByRole('option', { name: `Invite ${ADDRESS} via email` }).click();
+  await picker.getByRole('combobox', { name: 'Name or e-mail address' }).fill(address);
+  await page.getByRole('option', { name: `Invite ${address} via email` }).click();
   await picker.getByRole('button', { name: 'Add', exact: true }).click();
 }
 
@@ -23,13 +24,13 @@ journey(
   async () => {
     const { page, enter } = await visitor();
     await enter('/', 'Petra Novak');
-    await inviteTo(page);
+    await invite(page, WAITED);
 
-    await page.getByText(`${ADDRESS} (not delivered yet)`).waitFor();
+    await page.getByText(`${WAITED} (not delivered yet)`).waitFor();
     await page.getByText(/^Not delivered yet: .* It is tried again by itself, until \d\d-\d\d-\d{4} \d\d:\d\d \(/).waitFor();
 
-    await page.getByRole('button', { name: `Take back the invitation of ${ADDRESS}` }).click();
-    await page.getByText(ADDRESS).waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: `Take back the invitation of ${WAITED}` }).click();
+    await page.getByText(WAITED).waitFor({ state: 'hidden' });
     await page.getByText(/^Not delivered yet:/).waitFor({ state: 'hidden' });
   },
 );
@@ -43,19 +44,19 @@ journey('whose invitation could not be mailed is said on the proposal, and an of
     return route.fulfill({ response, body });
   });
   await enter('/', 'Petra Novak');
-  await inviteTo(page);
+  await invite(page, LOST);
 
-  await page.getByText(`${ADDRESS} (e-mail could not be delivered)`).waitFor();
+  await page.getByText(`${LOST} (e-mail could not be delivered)`).waitFor();
   const olga = await visitor();
   await olga.enter('/EmailStatusActionsLogs?status=failed', 'Olga Lindqvist');
   await expect
     .poll(async () => {
       await olga.page.getByRole('button', { name: 'Refresh' }).click();
-      return olga.page.getByRole('row', { name: `The e-mail could not be sent to ${ADDRESS}` }).count();
+      return olga.page.getByRole('row', { name: `The e-mail could not be sent to ${LOST}` }).count();
     })
     .toBe(1);
-  await page.getByRole('button', { name: `Take back the invitation of ${ADDRESS}` }).click();
-  await page.getByText(ADDRESS).waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: `Take back the invitation of ${LOST}` }).click();
+  await page.getByText(LOST).waitFor({ state: 'hidden' });
 });
 
 journey('with a mail server the sent mail says that mails go out, and leads to their log', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { readConfig } from '../../server/config.ts';
 import { aNeighbour, type Neighbour } from '../support/broker.ts';
+import { SOON } from '../support/patience.ts';
 import { aCall, CREATE_CALL, fieldsOfCall, layGround, type Groundwork } from '../world/calls.ts';
 import { aWorld, MINUTE_MS, type World } from '../world/index.ts';
 import { answer, aProposal, complete, submit } from '../world/proposals.ts';
@@ -37,7 +38,7 @@ async function hears(): Promise<Neighbour['received']> {
     .where('kind', '=', 'ANNOUNCEMENT')
     .where('deliveredAt', 'is', null)
     .execute();
-  await vi.waitFor(() => expect(neighbour.received).toHaveLength(told.length - open.length));
+  await vi.waitFor(() => expect(neighbour.received).toHaveLength(told.length - open.length), SOON);
   return neighbour.received.splice(0);
 }
 const typesOf = (messages: Neighbour['received']) => messages.map(({ type }) => type);
@@ -180,7 +181,7 @@ test('one that could not be told stands in the log of messages and is told by a 
     .as(world.olga)
     .query('mutation ($ids: [Int!]!) { replayStatusActionsLogs(statusActionsLogIds: $ids) { successful } }', { ids });
 
-  await vi.waitFor(() => expect(neighbour.received).toHaveLength(2));
+  await vi.waitFor(() => expect(neighbour.received).toHaveLength(2), SOON);
   expect(neighbour.received.splice(0).map(({ body }) => body['proposalPk'])).toEqual([pk, pk]);
   expect((await logs()).map(({ successful }) => successful)).toEqual([true, true]);
   const events = await world.services.events.history('PROPOSAL', [pk], world.db);
@@ -207,7 +208,7 @@ test('what waited is told to the exchange that is named by then, nothing where n
   world.clock.advance(90 * MINUTE_MS);
   await world.as(world.olga).query('mutation ($id: Int!) { replayStatusActionsLog(statusActionsLogId: $id) { successful } }', { id });
 
-  await vi.waitFor(() => expect(neighbour.received).toHaveLength(1));
+  await vi.waitFor(() => expect(neighbour.received).toHaveLength(1), SOON);
   expect(neighbour.received.splice(0)).toMatchObject([
     {
       type: 'TOPIC_ANSWERED',

@@ -39,6 +39,9 @@ async function fullDraft(world: World, less = 0) {
 
 const copy = (world: World, id: number) => world.as(world.petra).query(`mutation { cloneSample(sampleId: ${id}) { id } }`);
 
+/** Answers of hundreds of thousands of values, several times over, take a busy machine minutes. */
+const LARGE = { timeout: 300_000 };
+
 /** Compiled from the third on. */
 const TIMES_SENT = 3;
 
@@ -54,7 +57,7 @@ function countAnswers({ app }: World, type: string, name: string): () => number 
   return () => answers;
 }
 
-test('an answer of millions of values is refused whole and before it is there, however often it is asked for', async () => {
+test('an answer of millions of values is refused whole and before it is there, however often it is asked for', LARGE, async () => {
   const world = await aWorld();
   const { pk } = await fullDraft(world);
   // without a text in it, so that it is compiled after a while
@@ -73,7 +76,7 @@ test('an answer of millions of values is refused whole and before it is there, h
   expect(answer.json<{ errors: readonly object[] }>().errors).toHaveLength(1);
 });
 
-test('many calls side by side are counted together, and each request for itself', async () => {
+test('many calls side by side are counted together, and each request for itself', LARGE, async () => {
   const world = await aWorld();
   const { pk } = await fullDraft(world);
   const petra = world.as(world.petra);

@@ -8,7 +8,9 @@ import { projectRoot } from '../../server/paths.ts';
 import type { TestCalls } from '../support/apart-program.ts';
 
 const PROGRAM = { file: '../test/support/apart-program', maxHeapMb: 64 };
-const LONG_MS = 30_000;
+const LONG_MS = 110_000;
+/** Enough for two of these. */
+const PATIENT = { timeout: 240_000 };
 
 let apart: Apart<TestCalls>;
 beforeEach(() => {
@@ -45,6 +47,7 @@ test('what a program throws is told, and it goes on', async () => {
 
 test.each(['growLittleByLittle', 'growAList', 'growAMap', 'growAtOnce', 'die'] as const)(
   'the server goes on when a program ends by asking for more memory than it may have, or by itself: %s',
+  PATIENT,
   async (call) => {
     await expect(apart.ask(call, [], LONG_MS)).rejects.toThrow(Ended);
 
@@ -66,7 +69,7 @@ test('a program ends over a call that takes more of the processor than it may, a
   await expect(bounded.ask('runForEver', ['/dev/null'], LONG_MS)).rejects.toThrow(Ended);
 });
 
-test('a program ends with the server, busy as it may be, also with one that is killed', async () => {
+test('a program ends with the server, busy as it may be, also with one that is killed', PATIENT, async () => {
   const pidFile = join(mkdtempSync(join(tmpdir(), 'apart-')), 'pid');
   const script = `
     import { startApart } from './server/apart/index.ts';

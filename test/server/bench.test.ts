@@ -32,7 +32,7 @@ beforeAll(async () => {
     person: await tokenFor(app, facility.personId, 'USER'),
     petra: await tokenFor(app, facility.petraId, 'USER'),
   };
-}, 120_000);
+}, 300_000);
 afterAll(async () => {
   await app.http.close();
   await database.close();

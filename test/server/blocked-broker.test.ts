@@ -4,6 +4,7 @@ import { startRabbitmq, type Rabbitmq } from '../../scripts/services/rabbitmq.ts
 import type { WorkflowAction } from '../../engine/workflows/index.ts';
 import { BrokerAway, createBroker } from '../../server/message-queue/broker.ts';
 import { aNeighbour, type Neighbour } from '../support/broker.ts';
+import { SOON } from '../support/patience.ts';
 import { aProxy } from '../support/proxy.ts';
 import { aWorld, type World } from '../world/index.ts';
 import { someThings, type Things } from '../world/things.ts';
@@ -17,7 +18,10 @@ let things: Things;
 let lines: string[];
 
 /** As long as a broker may think about a message here; an alarm is longer. */
-const CONFIRM_MS = 500;
+const CONFIRM_MS = 3_000;
+/** A line on which nothing came for three of them is given up, if not before; an alarm is longer than that, too. */
+const HEARTBEAT_S = 5;
+const ALARM_MS = 18_000;
 /** Of its memory, it may use this part before it takes no messages any more. */
 const ENOUGH = '0.8';
 const NONE = '0.000001';
@@ -45,7 +49,7 @@ beforeEach(async () => {
 const drain = () => world.services.worker.drain();
 const arrived = () => neighbour.received.map(({ id }) => id);
 const told = () => neighbour.received.map(({ body }) => body['proposalPk']);
-const says = (text: string) => vi.waitFor(() => expect(lines.filter((line) => line.includes(text))).toHaveLength(1));
+const says = (text: string) => vi.waitFor(() => expect(lines.filter((line) => line.includes(text))).toHaveLength(1), SOON);
 const messages = async () =>
   (
     await world.as(world.olga).query<{ getStatusActionsLogs: { statusActionsLogs: { message: string }[] } }>(
@@ -57,7 +61,7 @@ const messages = async () =>
 /** Somebody who publishes on one connection, which is open; and what was sent on it. */
 async function aPublisher() {
   // a line whose signs of life were missed twice would be given up within the test
-  const proxy = await aProxy(`${neighbour.url}?heartbeat=1`);
+  const proxy = await aProxy(`${neighbour.url}?heartbeat=${HEARTBEAT_S}`);
   const sent: string[] = [];
   proxy.silence((request) => {
     sent.push(request.toString('latin1'));
@@ -93,15 +97,17 @@ test('while the broker is short of memory the log says so and what waits for it;
   const working = drain();
 
   await says('the message broker takes no messages');
-  await vi.waitFor(async () =>
-    expect(await messages()).toEqual([
-      'Message PROPOSAL_STATUS_ACTION_EXECUTED waits: the message broker takes none for now (low on memory)',
-    ]),
+  await vi.waitFor(
+    async () =>
+      expect(await messages()).toEqual([
+        'Message PROPOSAL_STATUS_ACTION_EXECUTED waits: the message broker takes none for now (low on memory)',
+      ]),
+    SOON,
   );
   expect(told()).toEqual([first]);
   await alarm(false);
   await working;
-  await vi.waitFor(() => expect(told()).toEqual([first, ...others]));
+  await vi.waitFor(() => expect(told()).toEqual([first, ...others]), SOON);
   await says('the message broker takes messages again');
   expect(await messages()).toEqual([]);
 });
@@ -113,7 +119,7 @@ test('what the broker has not confirmed when it runs short of memory is waited f
   const all = [publish('one')];
   await says('the message broker takes no messages');
   all.push(publish('two'));
-  await pause(8 * CONFIRM_MS);
+  await pause(ALARM_MS);
   expect(held).toEqual(['one: low on memory', 'two: low on memory']);
   expect(hasSent('one')).toBe(true);
   expect(hasSent('two')).toBe(false);
@@ -123,7 +129,7 @@ test('what the broker has not confirmed when it runs short of memory is waited f
   await Promise.all(all);
   await publish('three');
 
-  await vi.waitFor(() => expect(arrived()).toHaveLength(4));
+  await vi.waitFor(() => expect(arrived()).toHaveLength(4), SOON);
   await pause(CONFIRM_MS);
   expect(arrived()).toEqual(['first', 'one', 'two', 'three']);
 });

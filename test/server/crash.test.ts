@@ -23,7 +23,7 @@ const UPLOADS = 60;
 const SUBMISSIONS = 60;
 /** Requests on the way while proposals are made ready. */
 const AT_ONCE = 5;
-const ROUND_MS = 240_000;
+const ROUND_MS = 600_000;
 
 const random = generator(SEED);
 let database: ProcessDatabase;

@@ -4,6 +4,7 @@ import { request as post, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, test, vi } from 'vitest';
+import { SOON } from '../support/patience.ts';
 import { aCall, layGround } from '../world/calls.ts';
 import { aWorld, DAY_MS, type Person, type World } from '../world/index.ts';
 import { aCompleteProposal, aProposal, answer, submit } from '../world/proposals.ts';
@@ -109,7 +110,7 @@ test('a submission and a save that reached the server in time count, however lon
   const before = world.clock.reads;
   const submission = petra.query('mutation ($pk: Int!) { submitProposal(proposalPk: $pk) { submitted } }', { pk: primaryKey });
   const save = petra.query(SAVE, { questionaryId: other.questionaryId, topicId: ground.topics[0] });
-  await vi.waitFor(() => expect(world.clock.reads).toBeGreaterThanOrEqual(before + 4));
+  await vi.waitFor(() => expect(world.clock.reads).toBeGreaterThanOrEqual(before + 4), SOON);
   world.clock.set(after(END, DAY_MS));
   letGo();
   await hold;
@@ -133,7 +134,7 @@ test('who sends the headers in time and keeps the rest back until after the end 
 
   const request = post({ port, host: '127.0.0.1', path: '/graphql', method: 'POST', headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' } }); // prettier-ignore
   request.write('{"query":');
-  await vi.waitFor(() => expect(world.clock.reads).toBeGreaterThan(before));
+  await vi.waitFor(() => expect(world.clock.reads).toBeGreaterThan(before), SOON);
   world.clock.set(after(END, 1000));
   request.end(`${JSON.stringify(`mutation { submitProposal(proposalPk: ${primaryKey}) { submitted } }`)}}`);
   const [response] = (await once(request, 'response')) as [IncomingMessage];

@@ -30,10 +30,18 @@ async function fails(times: number): Promise<void> {
 
 /** A process begins the delivery and is stopped over it; what it had begun can fail afterwards. */
 async function aStop(): Promise<{ readonly fail: () => Promise<void> }> {
+  let begin: () => void = () => undefined;
+  const begun = new Promise<void>((resolve) => (begin = resolve));
   let fail: () => void = () => undefined;
-  const worker = aTeller(() => new Promise((_, reject) => (fail = () => reject(new Error('the connection was closed')))));
+  const worker = aTeller(
+    () =>
+      new Promise((_, reject) => {
+        fail = () => reject(new Error('the connection was closed'));
+        begin();
+      }),
+  );
   const working = worker.drain();
-  await expect.poll(async () => (await row()).leasedBy).not.toBeNull();
+  await begun;
   await worker.stop();
   return {
     async fail() {

@@ -17,7 +17,7 @@ import { multipart, upload } from '../world/uploads.ts';
 const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 600);
 const FILES = Number(process.env['FUZZ_FILES'] ?? 60);
 const SEED = Number(process.env['FUZZ_SEED'] ?? Date.now() % 1_000_000);
-const TIMEOUT_MS = 60_000 + 100 * (REQUESTS + FILES);
+const TIMEOUT_MS = 300_000 + 100 * (REQUESTS + FILES);
 
 /** Growth of memory from the first third of a run to its end that caches and the like may take. */
 const GROWTH_BYTES = 80 * 1024 * 1024;

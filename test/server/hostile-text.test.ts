@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { cleanHtml } from '../../server/plugins/clean-html.ts';
+import { processorClock } from '../support/processor-time.ts';
 import { aWorld } from '../world/index.ts';
 import { aTemplate } from '../world/questionnaires.ts';
 
@@ -18,6 +19,7 @@ interface Saved {
   };
 }
 
+/** Of the processor. */
 const QUIET_MS = 3_000;
 const filled = (length: number, shape: string): string => shape.repeat(Math.ceil(length / shape.length));
 
@@ -44,7 +46,7 @@ test.each([
     const petra = world.as(world.petra);
     const { createQuestionary: made } = await petra.query<{ createQuestionary: { questionaryId: number } }>(CREATE, { templateId });
 
-    const before = performance.now();
+    const passedMs = processorClock();
     const { saveAnswers } = await petra.query<Saved>(SAVE, {
       ...made,
       topicId: topics[0],
@@ -54,7 +56,7 @@ test.each([
       ],
     });
 
-    expect(performance.now() - before).toBeLessThan(QUIET_MS);
+    expect(passedMs()).toBeLessThan(QUIET_MS);
     expect(saveAnswers.saved).toEqual([{ questionId: 'why', value: 'Because' }]);
     expect(saveAnswers.problems).toEqual([{ questionId: 'story', kind: 'MALFORMED', code, text: expect.any(String) as string }]);
   },
@@ -70,9 +72,9 @@ test('thousands of pictures that cannot be kept behind a large one go without co
     '<img alt=" src=" width="1" src>',
   ].join('a');
 
-  const before = performance.now();
+  const passedMs = processorClock();
   const clean = cleanHtml(PICTURE + foreign.repeat(2_000), 'answerWithImages');
 
-  expect(performance.now() - before).toBeLessThan(QUIET_MS);
+  expect(passedMs()).toBeLessThan(QUIET_MS);
   expect(clean).toBe(PICTURE + 'aaa'.repeat(2_000));
 });

@@ -49,7 +49,7 @@ test('an officer selects all of 5,000 matching proposals and changes their statu
     .where('eventType', '=', 'PROPOSAL_STATUS_CHANGED_BY_USER')
     .executeTakeFirst();
   expect(log?.count).toBe(5_000);
-}, 120_000);
+}, 300_000);
 
 test('a ZIP of more proposals than an address can name is made from a selection that the server keeps', async () => {
   const { world, keys } = await manyProposals(1_500);
@@ -59,7 +59,7 @@ test('a ZIP of more proposals than an address can name is made from a selection 
 
   expect(answer.statusCode).toBe(200);
   expect(Object.keys(zipContents(answer.rawPayload))).toHaveLength(1_500);
-}, 120_000);
+}, 300_000);
 
 test('one PDF of too many proposals is refused with the limit and a way out', async () => {
   const { world, keys } = await manyProposals(MAX_IN_ONE_PDF + 1);

@@ -6,7 +6,7 @@ import { aWorld, type World } from '../world/index.ts';
 import { aWorker, inRealTime } from '../world/workers.ts';
 
 /** As long as a lease is here, in real time. */
-const LEASE_MS = 300;
+const LEASE_MS = 3_000;
 let world: World;
 beforeEach(async () => {
   world = await aWorld();
@@ -33,7 +33,7 @@ test.each(['again', 'in turn'])('a delivery that takes longer than a lease, made
   });
   const other = aSlowWorker(() => Promise.resolve(void deliveries.push('other')));
 
-  const working = way === 'again' ? one.deliverNow([id], 20_000) : one.drain();
+  const working = way === 'again' ? one.deliverNow([id], 20 * LEASE_MS) : one.drain();
   await expect.poll(() => deliveries).toEqual(['one']);
   await pause(2 * LEASE_MS);
   await other.drain();
@@ -76,7 +76,7 @@ test('a job that waits for a lock keeps no lease of its process from being exten
   released.open();
   await holding;
   const row = () => world.db.selectFrom('outbox').select(['attempts', 'deliveredAt']).where('id', '=', mail).executeTakeFirstOrThrow();
-  await expect.poll(row, { timeout: 30_000 }).toEqual({ attempts: 1, deliveredAt: expect.any(Date) as unknown });
+  await expect.poll(row, { timeout: 20 * LEASE_MS }).toEqual({ attempts: 1, deliveredAt: expect.any(Date) as unknown });
   await one.stop();
 
   expect(sent).toEqual(['one']);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } fro
 import type { WorkflowAction } from '../../engine/workflows/index.ts';
 import { BrokerAway, createBroker } from '../../server/message-queue/broker.ts';
 import { aNeighbour, type Neighbour } from '../support/broker.ts';
+import { SOON } from '../support/patience.ts';
 import { aProxy } from '../support/proxy.ts';
 import { aCall, layGround } from '../world/calls.ts';
 import { anotherServer, aWorld, MINUTE_MS, type World } from '../world/index.ts';
@@ -60,7 +61,7 @@ const replay = async (id: number | undefined): Promise<Log> =>
       )
   ).replayStatusActionsLog;
 
-const arrives = (count: number) => vi.waitFor(() => expect(neighbour.received).toHaveLength(count));
+const arrives = (count: number) => vi.waitFor(() => expect(neighbour.received).toHaveLength(count), SOON);
 
 test('a transition tells the neighbours once, under its idempotency key, and the log says so', async () => {
   await aTellingWorld([neighbour.exchange]);
@@ -195,8 +196,8 @@ const CHANNEL_OPEN = Buffer.from([0, 20, 0, 10]);
 const EXCHANGE_DECLARE = Buffer.from([0, 40, 0, 10]);
 const BASIC_PUBLISH = Buffer.from([0, 60, 0, 40]);
 /** As long as a broker may say nothing here, and as long as it may think about a message. */
-const ANSWER_MS = 1_000;
-const CONFIRM_MS = 4_000;
+const ANSWER_MS = 5_000;
+const CONFIRM_MS = 20_000;
 
 /** A broker behind a proxy, and who publishes to it. */
 async function aWayToTheBroker() {
@@ -226,7 +227,7 @@ test.each([
 
     await expect(publish('one')).rejects.toBeInstanceOf(BrokerAway);
     // nothing of the line stays, or each dial of three days would leave a socket behind
-    await vi.waitFor(() => expect(proxy.open()).toBe(0), { timeout: 2 * ANSWER_MS });
+    await vi.waitFor(() => expect(proxy.open()).toBe(0), SOON);
     proxy.silence(null);
     world.clock.advance(MINUTE_MS);
     await publish('two');
@@ -254,7 +255,7 @@ test('a broker that does not confirm a message at all may have it: that counts a
 
   expect(failure).not.toBeInstanceOf(BrokerAway);
   expect(failure).toMatchObject({ message: 'the message broker did not confirm in time' });
-  await vi.waitFor(() => expect(proxy.open()).toBe(0), { timeout: 2 * ANSWER_MS });
+  await vi.waitFor(() => expect(proxy.open()).toBe(0), SOON);
 });
 
 test('a message is given up after eight attempts; an officer replays it, and who has it already is not told twice', async () => {
@@ -336,12 +337,12 @@ test('a connection that breaks is made anew, and nothing is lost', async () => {
   await arrives(1);
 
   proxy.cut();
-  await vi.waitFor(() => expect(proxy.open()).toBe(0));
+  await vi.waitFor(() => expect(proxy.open()).toBe(0), SOON);
   await things.submit(second);
   await drain();
   proxy.refuse(true);
   proxy.cut();
-  await vi.waitFor(() => expect(proxy.open()).toBe(0));
+  await vi.waitFor(() => expect(proxy.open()).toBe(0), SOON);
   await things.submit(third);
   await drain();
   expect((await logs())[0]).toMatchObject({

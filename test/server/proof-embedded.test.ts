@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { MAIL_LANE } from '../../server/mail/index.ts';
 import { projectRoot } from '../../server/paths.ts';
 import { processDatabase, type ProcessDatabase } from '../support/database.ts';
 import { startKillable, type Killable } from '../support/killable.ts';
@@ -20,6 +21,8 @@ let smtp: SmtpCatcher;
 let token: string;
 let proposals: readonly number[];
 let clock: Date;
+/** When the running process was started, by the clock of this machine: its own goes on from `clock`. */
+let startedMs = 0;
 let server: Killable;
 const figures: Record<string, number> = {};
 
@@ -55,6 +58,7 @@ afterAll(async () => {
 /** Starts the product; resolves when it serves, with the milliseconds that took. */
 async function start(): Promise<number> {
   const began = performance.now();
+  startedMs = Date.now();
   server = await startKillable({ ...database.env, SESSION_SECRET, START_AT: clock.toISOString(), SMTP_URL: smtp.url });
   return performance.now() - began;
 }
@@ -151,11 +155,12 @@ test(
       }),
     ];
     const ended = Promise.allSettled(wave);
-    await killTime;
+    // on a machine that is too busy to answer so many, when all have been answered or given up
+    await Promise.race([killTime, ended]);
 
     await server.end('SIGKILL');
     await ended;
-    clock = new Date(clock.getTime() + 5 * MINUTE_MS);
+    clock = new Date(clock.getTime() + Date.now() - startedMs + 5 * MINUTE_MS);
     figures['restartMs'] = await start();
     const rest = await quiet();
     figures['acknowledgedBeforeKill'] = answers;
@@ -171,9 +176,11 @@ test(
     }
     expect(rest).toMatchObject({ failed: 0, brokenFiles: 0 });
     for (const [n, id] of files) expect(await download(id)).toBe(contentOf(n));
-    // a mail that was accepted in the instant of the kill may come again, under the same id
-    figures['repeatedMails'] = messageIds().length - new Set(messageIds()).size;
-    expect(figures['repeatedMails']).toBeLessThanOrEqual(1);
+    // mails that were accepted in the instant of the kill may come again, under the same ids: as many as are sent at once
+    const repeated = messageIds().filter((id, place, all) => all.indexOf(id) < place);
+    figures['repeatedMails'] = repeated.length;
+    expect(repeated.length).toBeLessThanOrEqual(MAIL_LANE.atOnce);
+    expect(new Set(repeated).size).toBe(repeated.length);
     expect(new Set(messageIds()).size).toBe(rest.proposals.filter(({ submitted }) => submitted).length);
   },
 );

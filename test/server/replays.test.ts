@@ -14,7 +14,7 @@ let answer: () => void;
 
 const ADDRESSES = ['1@b.example', '2@b.example', '3@b.example', 'slow@b.example', '5@b.example'];
 const SLOW = 3;
-const PATIENCE_MS = 1_500;
+const PATIENCE_MS = 10_000;
 
 const tell: WorkflowAction = {
   key: 'tell',

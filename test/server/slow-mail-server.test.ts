@@ -14,6 +14,9 @@ beforeAll(async () => {
 afterAll(() => smtp.close());
 beforeEach(() => smtp.anew());
 
+/** Within the first the server is to have greeted, which takes it some time on a busy machine. */
+const TIMES = { connectMs: 2_000, answerMs: 30_000 };
+
 const MAIL: Envelope = {
   messageId: 'one@beamtime.invalid',
   to: 'a@b.example',
@@ -25,8 +28,8 @@ const MAIL: Envelope = {
 };
 
 test('a server that looks at a mail for longer than a connection may take is waited for: giving up would send it twice', async () => {
-  const transport = createMailTransport(world.services.core, { connectMs: 200, answerMs: 5_000 });
-  smtp.ponder = () => pause(600);
+  const transport = createMailTransport(world.services.core, TIMES);
+  smtp.ponder = () => pause(2 * TIMES.connectMs);
 
   await transport.send(MAIL);
 
@@ -34,8 +37,8 @@ test('a server that looks at a mail for longer than a connection may take is wai
 });
 
 test('where somebody waits for the answer a silent server is not waited for so long', async () => {
-  const transport = createMailTransport(world.services.core, { connectMs: 200, answerMs: 60_000 });
-  smtp.ponder = () => pause(2_000);
+  const transport = createMailTransport(world.services.core, TIMES);
+  smtp.ponder = () => pause(3 * TIMES.connectMs);
 
   await expect(transport.send(MAIL, { somebodyWaits: true })).rejects.toMatchObject({ replies: ['ETIMEDOUT'] });
 });

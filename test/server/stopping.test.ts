@@ -70,7 +70,7 @@ test('a connection that waits for its next request does not keep the server from
 });
 
 test('who comes while it stops is still answered', async () => {
-  await aServer({ quietMs: 500 });
+  await aServer({ quietMs: 3_000 });
 
   const stopped = stopping.stop();
   const response = await ask('/quick');

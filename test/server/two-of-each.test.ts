@@ -1,6 +1,7 @@
 /** Two servers and two workers on one database do what one of each does. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { aNeighbour, type Neighbour } from '../support/broker.ts';
+import { SOON } from '../support/patience.ts';
 import { header, smtpCatcher, type SmtpCatcher } from '../support/smtp.ts';
 import { aCall, layGround } from '../world/calls.ts';
 import { anotherServer, aWorld, Caller, DAY_MS, MINUTE_MS, type World } from '../world/index.ts';
@@ -92,7 +93,7 @@ async function aDay(count: number): Promise<object> {
     .execute();
   const told = await world.db.selectFrom('statusActionsLog').select(['successful', 'recipient']).execute();
   const announced = await world.db.selectFrom('outbox').select('deliveredAt').where('kind', '=', 'ANNOUNCEMENT').execute();
-  await vi.waitFor(() => expect(neighbour.received.length).toBeGreaterThanOrEqual(announced.length));
+  await vi.waitFor(() => expect(neighbour.received.length).toBeGreaterThanOrEqual(announced.length), SOON);
   for (const { http } of others) await http.close();
   return {
     answers: [...answers].sort(),

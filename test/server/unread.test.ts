@@ -165,7 +165,7 @@ test.each([
 });
 
 test('who sends without end is cut off', async () => {
-  const socket = connectTo(await aRefuser({ bytes: MB, stillMs: GUARD_MS, lingerMs: 100 }));
+  const socket = connectTo(await aRefuser({ bytes: MB, stillMs: GUARD_MS, lingerMs: 2_000 }));
   socket.write(asText({ url: '/', headers: { 'transfer-encoding': 'chunked', 'content-type': 'x/y' }, payload: Buffer.alloc(0) }));
   const piece = `10000\r\n${'a'.repeat(0x10000)}\r\n`;
   const sending = setInterval(() => socket.write(piece), 1);

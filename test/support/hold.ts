@@ -17,7 +17,8 @@ export async function hold(page: Page, operation: string): Promise<Held> {
       send();
       await gone;
     }
-    await route.continue();
+    // a route of before has its say as well
+    await route.fallback();
   });
   return { sent, letGo };
 }

@@ -40,6 +40,8 @@ export async function smtpCatcher(): Promise<SmtpCatcher> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    // it greets only after that
+    disableReverseLookup: true,
     logger: false,
     // whoever still holds a connection at the end is not waited for
     closeTimeout: 50,

@@ -77,4 +77,4 @@ test('every forbidden arrow is found, and no other', async () => {
   for (const { from, rule } of summary.violations) found[from] = [...new Set([...(found[from] ?? []), rule.name])].sort();
   const expected = Object.entries(files).flatMap(([path, { breaks }]) => (breaks ? [[path, [...breaks].sort()]] : []));
   expect(found).toEqual(Object.fromEntries(expected));
-}, 30_000);
+});
