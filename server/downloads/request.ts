@@ -85,8 +85,15 @@ export function whileConnected({ raw }: FastifyReply): AbortSignal {
   return gone.signal;
 }
 
-/** Calls when the answer has been sent, or its reader has gone, also if that is so already. */
+/** Calls once the answer has been sent, or its reader has gone, also if that is so already: an answer whose turn never came does not say it. */
 export function whenGone({ raw }: FastifyReply, then: () => void): void {
-  if (raw.closed) then();
-  else raw.once('close', then);
+  const { socket } = raw.req;
+  const gone = (): void => {
+    raw.off('close', gone);
+    socket.off('close', gone);
+    then();
+  };
+  if (raw.closed || socket.destroyed) return then();
+  raw.once('close', gone);
+  socket.once('close', gone);
 }

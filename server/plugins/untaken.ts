@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Whoever takes nothing of an answer for so long has gone; what waits for them would be kept in memory for ever. */
+/** Whoever takes nothing of an answer for so long, or twice that, has gone; what waits for them would be kept in memory for ever. */
 const STILL_MS = 2 * 60_000;
 
 /** Cuts off whoever takes nothing of an answer that is there. How long an answer takes to be made, and slow readers, are none of it. */
@@ -8,7 +8,7 @@ export function registerUntaken(app: FastifyInstance, { stillMs = STILL_MS }: { 
   app.addHook('onSend', async (_request, { raw }) => {
     const look = (): void => {
       if (raw.writableLength > 0) raw.destroy();
-      else raw.setTimeout(stillMs);
+      else if (!raw.writableFinished) raw.setTimeout(stillMs);
     };
     // the connection counts the bytes that go out; it forgets this with the end of the answer
     raw.setTimeout(stillMs, look);

@@ -26,10 +26,11 @@ export async function bePresent(
   const { rows } = await sql<Presence>`
     with gone as (
       -- of somebody who says just now that they are there again, others keep away
-      delete from questionary_presences where questionary_id = ${questionaryId}::int and user_id in (
-        select user_id from questionary_presences where questionary_id = ${questionaryId}::int
-          and (case when user_id = ${userId}::int then ${leaving}::boolean else seen_at < ${since}::timestamptz end)
-        for update skip locked)
+      delete from questionary_presences where questionary_id = ${questionaryId}::int
+        and ((user_id = ${userId}::int and ${leaving}::boolean) or user_id in (
+          select user_id from questionary_presences
+          where questionary_id = ${questionaryId}::int and user_id <> ${userId}::int and seen_at < ${since}::timestamptz
+          for update skip locked))
     ), here as (
       insert into questionary_presences (questionary_id, user_id, topic_id, seen_at)
       select ${questionaryId}::int, ${userId}::int, ${topicId}::int, ${at}::timestamptz where not ${leaving}::boolean

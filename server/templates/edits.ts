@@ -82,14 +82,14 @@ interface ReadyEdits {
 
 /** Stores the template as the edits leave it, with the edits. */
 async function carryOut(parts: EditParts, tx: Tx, template: TemplateRow, { edits, actor }: ReadyEdits): Promise<Omit<Edited, 'rebased'>> {
-  const { core, uses } = parts;
+  const { core } = parts;
   const { publishedRevision: revision, workingChanges } = template;
   if (edits.length === 0) return { revision, changes: workingChanges, version: template.version, definition: template.working };
   const { definition, rows } = worked(template, edits, actor, core.now());
   compile(withAllTopics(definition), core.catalog);
   const version = template.version + edits.length;
   await insertEdits(tx, template.id, rows);
-  if (workingChanges === 0 && !(await uses.isUsed(tx, template.id))) {
+  if (workingChanges === 0 && (await isFree(parts, tx, template.id))) {
     const published = await publishDefinition(tx, template, definition, actor);
     await saveWorking(tx, template.id, { definition, changes: 0, version });
     return { revision: published, changes: 0, version, definition };
@@ -97,6 +97,13 @@ async function carryOut(parts: EditParts, tx: Tx, template: TemplateRow, { edits
   const changes = diff(await publishedBody(tx, template), definition, core.catalog).length;
   await saveWorking(tx, template.id, { definition, changes, version });
   return { revision, changes, version, definition };
+}
+
+/** Whether nothing uses a template: what is about to is waited for, and would see the edit. */
+async function isFree({ uses }: EditParts, tx: Tx, templateId: number): Promise<boolean> {
+  if (await uses.isUsed(tx, templateId)) return false;
+  await templateForUpdate(tx, templateId, 'delete');
+  return !(await uses.isUsed(tx, templateId));
 }
 
 /** Applies edits one after the other and keeps the way back. */

@@ -34,7 +34,7 @@ export function AccountMenu({ small }: { readonly small: boolean }) {
 
   /** What the server takes is not lost: one is asked about the rest, and before other sessions end, too. */
   const askToLeave = async (from: 'here' | 'everywhere'): Promise<void> => {
-    if (dirtyForms.canSettle()) await dirtyForms.settle();
+    if (dirtyForms.canSettle()) await outlasts(dirtyForms.settle());
     if (from === 'here' && !dirtyForms.any()) return leave();
     const unsent = dirtyForms.any() && unsentText();
     void modal.confirm({

@@ -10,7 +10,7 @@ const isDeadlock = (error: unknown): boolean => typeof error === 'object' && err
 
 /**
  * Carries out each transaction anew that PostgreSQL has ended for the sake of another one: it has changed nothing, and nobody need hear of it. What is
- * done in a transaction has therefore no effect outside of the database before it is committed.
+ * done in a transaction has therefore no effect outside of the database, but lines of the log, before it is committed.
  */
 export class KyselyAgain<Database> extends Kysely<Database> {
   override transaction(): TransactionBuilder<Database> {

@@ -188,8 +188,12 @@ test('of edits kept without a connection, every one that somebody else has overt
   expect(draft.getState()).toMatchObject({ definition: { a: 2 }, troubles: told });
   draft.run('Change a', [set('a', 3)]);
   expect(draft.getState().troubles).toEqual(told);
+  await draft.settled();
+  // a page that is left meanwhile asks: nobody has read it yet
+  expect([draft.isDirty(), draft.isUnread()]).toEqual([false, true]);
   draft.seenTroubles();
   expect(draft.getState().troubles).toEqual([]);
+  expect(draft.isUnread()).toBe(false);
 });
 
 test('an edit whose answer was lost is not made twice', async () => {

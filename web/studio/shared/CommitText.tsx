@@ -2,6 +2,7 @@ import { Input, Typography, type InputRef } from 'antd';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { oneLine } from '../../../engine/text.ts';
 import { dirtyForms } from '../../ui/dirty-forms.ts';
 
 interface CommitTextProps {
@@ -19,6 +20,9 @@ interface CommitTextProps {
   /** It cannot be left empty. */
   readonly required?: boolean;
 }
+
+/** Of another text, which is read out as well. */
+const MAX_SHOWN = 80;
 
 /** A text that is one step of the history: it counts when the field is left or Enter is pressed; Escape gives the old one back. */
 export function CommitText({
@@ -89,7 +93,9 @@ export function CommitText({
       <div id={`${id}-help`} aria-live="polite">
         {wrong !== '' && <Typography.Text type="danger">{wrong}</Typography.Text>}
         {wrong === '' && overtaken && (
-          <Typography.Text className="beamtime-setting-help">{t('studio.draft.changedUnderTyping', { text: value })}</Typography.Text>
+          <Typography.Text className="beamtime-setting-help">
+            {t('studio.draft.changedUnderTyping', { text: oneLine(value, MAX_SHOWN) })}
+          </Typography.Text>
         )}
         {wrong === '' && !overtaken && help && (
           <Typography.Text type="secondary" className="beamtime-setting-help">

@@ -106,6 +106,9 @@ export class Draft<Definition, Edit, Facts> {
   /** Whether something made here has not reached the server. */
   isDirty = (): boolean => this.#queue.length > 0;
 
+  /** Whether leaving would lose something: what was made here, or that some of it was refused. */
+  isUnread = (): boolean => this.isDirty() || this.#state.troubles.length > 0;
+
   /** Does something new. @throws CodedError when an edit does not fit; nothing is changed then */
   run(label: string, edits: readonly Edit[]): void {
     if (edits.length === 0) return;

@@ -77,7 +77,7 @@ export default function WorkflowEditor() {
 
 /** The page must not be left while something has not reached the server. */
 function Unsent({ draft }: { readonly draft: WorkflowDraft }) {
-  useEffect(() => dirtyForms.watch(draft.isDirty, { settle: draft.settled }), [draft]);
+  useEffect(() => dirtyForms.watch(draft.isUnread, { settle: draft.settled }), [draft]);
   return null;
 }
 
