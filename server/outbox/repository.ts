@@ -72,24 +72,28 @@ export async function claimDeliveries(db: Connection, claim: Claim): Promise<rea
   const { kinds, limit, at, leasedUntil, leasedBy, except } = claim;
   if (kinds.length === 0) return [];
   const rows = await db
+    // by itself: within the condition PostgreSQL may look again for each row, and find the next ones
+    .with(
+      (name) => name('due').materialized(),
+      (due) =>
+        due
+          .selectFrom('outbox')
+          .select('id')
+          .where('deliveredAt', 'is', null)
+          .where('failedAt', 'is', null)
+          .where('dueAt', '<=', at)
+          .where((is) => is.or([is('leasedUntil', 'is', null), is('leasedUntil', '<=', at)]))
+          .where('kind', 'in', kinds)
+          .$if(except.length > 0, (query) => query.where('id', 'not in', except))
+          .orderBy('dueAt')
+          .orderBy('id')
+          .limit(limit)
+          .forUpdate()
+          .skipLocked(),
+    )
     .updateTable('outbox')
     .set({ leasedUntil, leasedBy, attempts: oneMore, untold: sql<number>`untold + 1` })
-    .where('id', 'in', (due) =>
-      due
-        .selectFrom('outbox')
-        .select('id')
-        .where('deliveredAt', 'is', null)
-        .where('failedAt', 'is', null)
-        .where('dueAt', '<=', at)
-        .where((is) => is.or([is('leasedUntil', 'is', null), is('leasedUntil', '<=', at)]))
-        .where('kind', 'in', kinds)
-        .$if(except.length > 0, (query) => query.where('id', 'not in', except))
-        .orderBy('dueAt')
-        .orderBy('id')
-        .limit(limit)
-        .forUpdate()
-        .skipLocked(),
-    )
+    .where('id', 'in', (due) => due.selectFrom('due').select('due.id'))
     .returning([...ROW, allStamps.as('stamps')])
     .execute();
   return rows.sort((a, b) => a.id - b.id);
