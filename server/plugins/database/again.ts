@@ -1,12 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely, type TransactionBuilder } from 'kysely';
+import { hasCode } from './error-code.ts';
 
 /** Two that met once may meet again, hence the pauses, which differ. */
 const TRIES = 4;
 const PAUSE_MS = { least: 20, most: 120 };
 
-/** True when PostgreSQL has ended a transaction because it and another one waited for each other. */
-const isDeadlock = (error: unknown): boolean => typeof error === 'object' && error !== null && 'code' in error && error.code === '40P01';
+/** PostgreSQL has ended a transaction because it and another one waited for each other. */
+const DEADLOCK = '40P01';
 
 /**
  * Carries out each transaction anew that PostgreSQL has ended for the sake of another one: it has changed nothing, and nobody need hear of it. What is
@@ -21,7 +22,7 @@ export class KyselyAgain<Database> extends Kysely<Database> {
         try {
           return await once(work);
         } catch (error) {
-          if (!isDeadlock(error) || tries === TRIES) throw error;
+          if (!hasCode(error, DEADLOCK) || tries === TRIES) throw error;
           await pause(PAUSE_MS.least + Math.random() * (PAUSE_MS.most - PAUSE_MS.least));
         }
       }

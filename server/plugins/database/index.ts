@@ -3,6 +3,7 @@ import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import type { Config } from '../../config.ts';
 import { KyselyAgain } from './again.ts';
 import { openEmbedded } from './embedded.ts';
+import { hasCode } from './error-code.ts';
 import { columnNames, Dialect } from './names.ts';
 import { openPostgres, type OpenedPool } from './postgres.ts';
 
@@ -83,12 +84,8 @@ export const jsonb = <T>(value: T): RawBuilder<T> => sql<T>`${JSON.stringify(val
 
 /** True when the error is the violation of a unique constraint, on either database. */
 export const isUniqueViolation = (error: unknown, constraint?: string): boolean =>
-  typeof error === 'object' &&
-  error !== null &&
-  'code' in error &&
-  error.code === '23505' &&
-  (constraint === undefined || ('constraint' in error && error.constraint === constraint));
+  hasCode(error, '23505') && (constraint === undefined || ('constraint' in error && error.constraint === constraint));
 
 /** True when the error is the violation of a foreign key: something named does not exist, or something else hangs on what was to go. */
 export const isForeignKeyViolation = (error: unknown): error is { readonly code: '23503'; readonly constraint?: string } =>
-  typeof error === 'object' && error !== null && 'code' in error && error.code === '23503';
+  hasCode(error, '23503');

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Migrator, sql, type Kysely, type Migration } from 'kysely';
 import { projectRoot } from '../../paths.ts';
+import { hasCode } from './error-code.ts';
 
 /** Runs every migration that has not run yet, in order of their numbers; returns their names. */
 export async function migrate(db: Kysely<never>, folder = join(projectRoot, migrationsFolder())): Promise<readonly string[]> {
@@ -38,8 +39,7 @@ async function executed(db: Kysely<never>): Promise<readonly string[]> {
   }
 }
 
-const isUndefinedTable = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'code' in error && error.code === '42P01';
+const isUndefinedTable = (error: unknown): boolean => hasCode(error, '42P01');
 
 const isSame = (one: readonly string[], other: readonly string[]): boolean => one.join() === other.join();
 
