@@ -73,16 +73,20 @@ export function isTooMuch(html: string): boolean {
   return html.length > MOST_CHARACTERS && html.replace(PICTURE_IN_TEXT, '').length > MOST_CHARACTERS;
 }
 
-/** A `data:` address that is a picture; other schemes are judged by their name alone. */
-const DATA_PICTURE = /^data:image\//i;
+/** Pictures of dots, which cost as much as they are large. A drawing of a few kilobytes (SVG) can cost its readers gigabytes. */
+export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const;
+/** Programs write the type of JPEG in two ways. */
+const DATA_PICTURE = new RegExp(`^data:(?:${PICTURE_TYPES.join('|')}|image/jpg)[;,]`, 'i');
 const SCHEME = /^(?:([a-z][a-z\d+.-]*):|[/\\]{2})/i;
+/** Browsers leave tabs and line ends out of an address, and blanks and control characters at its beginning. */
+const NOT_READ = new RegExp('[\\u0000-\\u0020]', 'g');
 
 /**
  * Whether a picture with this address may stand in a text. Addresses without a scheme are the product's own.
  * @example keepsPicture('https://example.org/a.png', 'answerWithImages') // false
  */
 export function keepsPicture(src: string, kind: RichTextKind): boolean {
-  const address = src.trim();
+  const address = src.replace(NOT_READ, '');
   const scheme = SCHEME.exec(address);
   if (!scheme) return address !== '';
   const schemes: readonly string[] = RICH_TEXT[kind].imageSchemes;
@@ -113,6 +117,16 @@ export function withoutForeignPictures(html: string, kind: RichTextKind): string
   const tags: readonly string[] = RICH_TEXT[kind].tags;
   return tags.includes('img') ? html.replace(PICTURE, (tag) => (keepsPicture(addressIn(tag), kind) ? tag : '')) : html;
 }
+
+/**
+ * Formatted text as it is shown and printed: what was stored when more kinds of pictures were taken is without them.
+ * @example withSafePictures('a<img src="data:image/svg+xml,…">') // 'a'
+ */
+export const withSafePictures = (html: string): string =>
+  html.replace(PICTURE, (tag) => {
+    const address = addressIn(tag).replace(NOT_READ, '');
+    return SCHEME.exec(address)?.[1]?.toLowerCase() === 'data' && !DATA_PICTURE.test(address) ? '' : tag;
+  });
 
 /** What stands for tags that hold words apart, where a text may not keep them. */
 const STANDS_FOR: ReadonlyMap<string, string> = new Map([

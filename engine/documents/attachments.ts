@@ -1,4 +1,5 @@
 import type { DisplayedFile } from '../questionnaires/types.ts';
+import { PICTURE_TYPES } from '../rich-text.ts';
 import type { DocumentStep } from './types.ts';
 import { isPrinted } from './printed.ts';
 
@@ -11,7 +12,7 @@ export interface Attachment extends DisplayedFile {
   readonly label: string;
 }
 
-const IMAGES = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/bmp', 'image/svg+xml', 'image/avif']);
+const IMAGES = new Set<string>([...PICTURE_TYPES, 'image/bmp', 'image/avif']);
 
 /**
  * Says how a document shows a file of this type.

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { showingOf } from '../../engine/documents/index.ts';
 import type { DocumentLogger } from './browser-choice.ts';
 import type { FillLog } from './helpers.ts';
 
@@ -16,7 +17,7 @@ export interface InlineFiles extends Pick<FillLog, 'fileAddress'> {
 
 /**
  * Only files of this document can be shown: an address that somebody wrote into an answer leads nowhere, because it
- * lacks the document's own random word and because the file is not in the list.
+ * lacks the document's own random word and because the file is not in the list. Files that are no pictures show nothing.
  */
 export function inlineFiles(
   files: readonly { readonly id: string; readonly mime: string }[],
@@ -24,7 +25,7 @@ export function inlineFiles(
   logger?: DocumentLogger,
 ): InlineFiles {
   const word = randomBytes(12).toString('hex');
-  const mimes = new Map(files.map(({ id, mime }) => [id, mime]));
+  const mimes = new Map(files.filter(({ mime }) => showingOf(mime) === 'image').map(({ id, mime }) => [id, mime]));
   return {
     fileAddress: (fileId) => (mimes.has(fileId) ? `file-${word}-${Buffer.from(fileId).toString('hex')}-` : EMPTY_IMAGE),
     async resolve(html) {

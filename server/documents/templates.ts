@@ -6,6 +6,7 @@ import type { JsonObject } from '../../engine/json.ts';
 import { keepLast } from '../../engine/keep-last.ts';
 import type { TemplateReference } from '../../engine/documents/index.ts';
 import { fail } from '../../engine/errors.ts';
+import { withSafePictures } from '../../engine/rich-text.ts';
 import { projectRoot } from '../paths.ts';
 import { COMPILE, compileCounted } from './compile-counted.ts';
 import { helpersFor, type FillLog } from './helpers.ts';
@@ -53,7 +54,7 @@ export function loadTemplates(folder = join(projectRoot, 'templates/pdf')): Temp
     if (known !== undefined) return known;
     const problem = layoutProblem(source);
     if (problem !== null) throw fail('PDF_LAYOUT_INVALID', { problem });
-    const compiled = compileCounted(engine, source, COMPILE);
+    const compiled = compileCounted(engine, withSafePictures(source), COMPILE);
     keepLast(layouts, key, compiled, MAX_COMPILED_LAYOUTS);
     return compiled;
   }
@@ -64,7 +65,9 @@ function sourcesIn(folder: string): readonly (readonly [string, string])[] {
   return files.map((file) => [basename(file, '.hbs'), readFileSync(join(folder, file), 'utf8')] as const);
 }
 
-/** A copy that is nothing but data, whatever was handed in. */
+/** A copy that is nothing but data, whatever was handed in, and without pictures that are not printed, however a layout prints it. */
 function plain(variables: JsonObject): JsonObject {
-  return JSON.parse(JSON.stringify(variables)) as JsonObject;
+  return JSON.parse(JSON.stringify(variables), (_name, value: unknown) =>
+    typeof value === 'string' ? withSafePictures(value) : value,
+  ) as JsonObject;
 }

@@ -2,7 +2,7 @@ import type { LayoutTexts, TextVariable } from '../../engine/catalog/types.ts';
 import { fail } from '../../engine/errors.ts';
 import { isObject, type Json, type JsonObject } from '../../engine/json.ts';
 import { checkText } from '../documents/index.ts';
-import { webAddresses } from './web-addresses.ts';
+import { notPrinted } from './not-printed.ts';
 
 /** The parts of a layout that are written in Handlebars, by the name of their field in the API. */
 const TEXTS = {
@@ -33,13 +33,13 @@ export const given = (layout: LayoutTexts): Readonly<Record<TextField | 'dummyDa
   dummyData: JSON.stringify(layout.dummyData, null, 2),
 });
 
-/** What an editor marks: faults, variables that nobody fills, and what lies on a server that no document asks. */
+/** What an editor marks: faults, variables that nobody fills, and what no document shows. */
 export function marksOf(texts: GivenTexts, variables: readonly TextVariable[]): readonly Mark[] {
   const marks = FIELDS.flatMap((field): readonly Mark[] => {
     const { fault, unknown } = checkText(texts[field] ?? '', variables);
     return [
       ...(fault === null ? [] : [{ part: field, ...fault, severity: 'ERROR' as const }]),
-      ...[...unknown, ...webAddresses(texts[field] ?? '')].map((it) => ({ part: field, ...it, severity: 'WARNING' as const })),
+      ...[...unknown, ...notPrinted(texts[field] ?? '')].map((it) => ({ part: field, ...it, severity: 'WARNING' as const })),
     ];
   });
   const data = typeof texts.dummyData === 'string' ? dataFault(texts.dummyData) : null;

@@ -43,7 +43,7 @@ test('the layout that a new template begins with prints all of a proposal: peopl
   const html = printed(layout ?? null, aProposalDocument());
 
   for (const person of ['Petra Lindström', 'Carl Øster', 'Eleni Παπαδοπούλου']) expect(html).toContain(person);
-  for (const answer of ['4 – 300 K', 'Neutron diffraction, Small-angle', '<em>neighbouring</em>', 'T<sub>N</sub>', 'magnetisation.svg'])
+  for (const answer of ['4 – 300 K', 'Neutron diffraction, Small-angle', '<em>neighbouring</em>', 'T<sub>N</sub>', 'magnetisation.png'])
     expect(html).toContain(answer);
   for (const entry of ['A pressure cell for thin films', 'Journal of Synchrotron Radiation', '2025']) expect(html).toContain(entry);
   for (const sample of ['Sample: Reference crystal', 'La₂₋ₓSrₓCuO₄', '1.25 g', '4 – 8 °C']) expect(html).toContain(sample);

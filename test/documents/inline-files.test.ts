@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { inlineFiles, type OpenFile } from '../../server/documents/inline-files.ts';
 
 /** A document with a picture, whose files are opened so. */
-function aDocument(open: OpenFile) {
+function aDocument(open: OpenFile, mime = 'image/png') {
   const warnings: unknown[] = [];
   const logger = { info: () => undefined, warn: (facts: object) => void warnings.push(facts) };
-  const files = inlineFiles([{ id: 'curve', mime: 'image/png' }], open, logger);
+  const files = inlineFiles([{ id: 'curve', mime }], open, logger);
   return { resolve: () => files.resolve(`<img src="${files.fileAddress('curve')}">`), warnings };
 }
 
@@ -14,6 +14,12 @@ test('a picture of which nothing is there is left out, and the log says which on
 
   expect(await resolve()).toBe('<img src="data:,">');
   expect(warnings).toEqual([{ fileId: 'curve' }]);
+});
+
+test('a file that is no picture of dots shows nothing', async () => {
+  const { resolve } = aDocument(() => Promise.resolve(Buffer.from('<svg/>')), 'image/svg+xml');
+
+  expect(await resolve()).toBe('<img src="data:,">');
 });
 
 test('a picture that cannot be read at the moment ends the document', async () => {

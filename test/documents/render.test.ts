@@ -111,7 +111,7 @@ test.each([
       'A dosimeter for everybody',
     ])
       expect(all).toContain(squeezed(words));
-    for (const words of ['4 – 300 K', 'Neutron diffraction, Small-angle', 'neighbouring', 'magnetisation.svg', 'Left blank'])
+    for (const words of ['4 – 300 K', 'Neutron diffraction, Small-angle', 'neighbouring', 'magnetisation.png', 'Left blank'])
       expect(all).toContain(squeezed(words));
     for (const words of ['A pressure cell for thin films', 'Journal of Synchrotron Radiation', '2025'])
       expect(all).toContain(squeezed(words));
@@ -274,7 +274,7 @@ describe("a facility's own layout", () => {
   test('shows files of the document, and no others', async () => {
     const opened: string[] = [];
     const own = layout({ body: '<img src="{{attachment "curve"}}"><img src="{{attachment "foreign"}}">' });
-    const plan = documentPlan(own, withFiles({ id: 'curve', mimeType: 'image/svg+xml' }));
+    const plan = documentPlan(own, withFiles({ id: 'curve', mimeType: 'image/png' }));
 
     await documents.pdf(plan, {
       turn,

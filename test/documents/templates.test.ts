@@ -30,6 +30,18 @@ describe('a layout may', () => {
     ['say what an empty list means', '{{#each list}}x{{else}}none{{/each}}', { list: [] }, 'none'],
     ['show a file of the document', '<img src="{{attachment id}}">', { id: 'a' }, '<img src="file:a">'],
     ['print rich text without its headings becoming bookmarks', '{{rich html}}', { html: '<h2>A</h2>' }, '<div class="rich-h2">A</div>'],
+    [
+      'print pictures of dots, however',
+      '{{rich html}}{{{html}}}',
+      { html: 'a<img src="data:image/svg+xml,x"><img src="data:image/gif,x">' },
+      'a<img src="data:image/gif,x">'.repeat(2),
+    ],
+    [
+      'show no drawing of its own',
+      'a<img src="data:image/svg+xml,x"><img src="{{logo}}">',
+      { logo: 'data:image/svg+xml,y' },
+      'a<img src="data:image/svg+xml,y">',
+    ],
     ['show what there is', '{{{dump value}}}', { value: { a: 1 } }, '{\n  "a": 1\n}'],
   ])('%s', (_, source, variables, expected) => {
     expect(layoutProblem(source)).toBeNull();

@@ -28,7 +28,7 @@ const partsOf = (...plan: Parameters<typeof documentPlan>): readonly string[] =>
 describe('the order of a proposal', () => {
   test('is title page, questionary, samples, attachments, technical reviews', () => {
     expect(partsOf(null, aProposalDocument())).toEqual([
-      'proposal', 'questionary', '—', 'sample', '—', 'sample', 'attachments', 'report-2024.pdf', 'magnetisation.svg', '—', 'technical-reviews',
+      'proposal', 'questionary', '—', 'sample', '—', 'sample', 'attachments', 'report-2024.pdf', 'magnetisation.png', '—', 'technical-reviews',
     ]); // prettier-ignore
   });
 
@@ -154,7 +154,8 @@ describe('attachments', () => {
   test.each([
     ['application/pdf', 'pages'],
     ['IMAGE/PNG', 'image'],
-    ['image/svg+xml; charset=utf-8', 'image'],
+    ['image/jpeg; charset=binary', 'image'],
+    ['image/svg+xml', 'none'],
     ['image/tiff', 'none'],
     ['text/csv', 'none'],
   ])('of type %s show as %s', (mime, showing) => {
@@ -193,7 +194,7 @@ describe("a facility's own layout", () => {
   const layout: PdfLayout = { body: 'BODY', header: 'HEADER', footer: '', sampleDeclaration: 'SAMPLE' };
 
   test('prints its body, its sample part for each sample, then the attachments', () => {
-    expect(partsOf(layout, aProposalDocument())).toEqual(['BODY', '—', 'SAMPLE', '—', 'SAMPLE', 'report-2024.pdf', 'magnetisation.svg']);
+    expect(partsOf(layout, aProposalDocument())).toEqual(['BODY', '—', 'SAMPLE', '—', 'SAMPLE', 'report-2024.pdf', 'magnetisation.png']);
   });
 
   test('leaves the margin blank where header or footer is empty', () => {

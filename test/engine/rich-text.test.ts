@@ -4,6 +4,7 @@ import {
   isTooMuch,
   withBreaksKept,
   withoutForeignPictures,
+  withSafePictures,
   withoutTripleBlankLines,
   type RichTextKind,
 } from '../../engine/rich-text.ts';
@@ -62,17 +63,29 @@ test.each<[string, RichTextKind, string, string]>([
   ['of a file on the computer', 'answerWithImages', '<img src="file:///C:/x.png">', ''],
   ['data that is no picture', 'answerWithImages', '<img src="data:text/html,x">', ''],
   ['without an address', 'answerWithImages', '<img alt="x">', ''],
+  ['a drawing', 'answerWithImages', '<img src="data:image/svg+xml;base64,AAAA">', ''],
+  ['a drawing of an officer', 'office', '<img src="DATA:image/svg+xml,%3Csvg/%3E">', ''],
+  ['a drawing, however its address is written', 'answerWithImages', '<img src="\u0001da\nta:image/svg+xml;base64,AAAA">', ''],
+  ['a drawing whose type begins like one of a picture', 'answerWithImages', '<img src="data:image/png+xml;base64,AAAA">', ''],
 ])('is no picture of the text itself: %s', (_what, kind, html, expected) => {
   expect(withoutForeignPictures(html, kind)).toBe(expected);
 });
 
 test.each<[string, RichTextKind, string]>([
   ['in the text itself', 'answerWithImages', '<img src="data:image/png;base64,AAAA" alt="x">'],
+  ['JPEG', 'answerWithImages', '<img src="data:image/jpeg;base64,AAAA"><img src="data:image/jpg;base64,AAAA">'],
+  ['GIF and WebP', 'office', '<img src="data:image/gif;base64,AAAA"><img src="data:image/webp,AAAA">'],
   ['of the product', 'answerWithImages', '<img src="/images/logo.png">'],
   ['that an officer shows', 'office', '<img src="https://facility.example/a.png">'],
   ['where no picture can be, which the clean-up takes', 'answer', '<img src="https://evil.example/x.png">'],
 ])('a picture stays: %s', (_what, kind, html) => {
   expect(withoutForeignPictures(html, kind)).toBe(html);
+});
+
+test('what was stored when drawings were taken is shown without them, and else as it is', () => {
+  const rest = '<p>a</p><img src="data:image/png;base64,AA" alt="x" /><img src="https://facility.example/a.png" /><img alt="x" />';
+
+  expect(withSafePictures(`<img src="data:image/svg+xml;base64,AA" alt="" />${rest}`)).toBe(rest);
 });
 
 test('long texts of tags without an end are read once', () => {

@@ -78,3 +78,10 @@ test('thousands of pictures that cannot be kept behind a large one go without co
   expect(passedMs()).toBeLessThan(QUIET_MS);
   expect(clean).toBe(PICTURE + 'aaa'.repeat(2_000));
 });
+
+test.each(['da\nta:image/svg+xml,x', 'd&#97;ta:image/svg+xml,x', ' data:image/svg+xml,x', 'data:image/png+xml,x'])(
+  'a drawing is not stored however its address is written: %j',
+  (src) => {
+    expect(cleanHtml(`<p>a</p><img src="${src}">`, 'answerWithImages')).toBe('<p>a</p>');
+  },
+);

@@ -256,8 +256,9 @@ test('numbers get their SI value from the server, HTML is cleaned, and what was 
   expect(saved.saveAnswers.notices).toEqual([{ questionId: 'story', code: 'HTML_CLEANED' }]);
 });
 
-test('a picture that lies elsewhere is not stored with a rich text, cells of its tables stay apart, and both are said', async () => {
+test('a picture that lies elsewhere, or is a drawing, is not stored with a rich text, cells of its tables stay apart, and both are said', async () => {
   const picture = '<img src="data:image/png;base64,AAAA" />';
+  const drawing = '<img src="data:image/svg+xml;base64,AAAA">';
   const rich = (id: string) => ({ id, type: 'RICH_TEXT_INPUT', config: { allowImages: true } });
   const { world, questionaryId, topics } = await begun({ steps: [{ fields: [rich('story'), rich('rows')] }] });
 
@@ -265,7 +266,7 @@ test('a picture that lies elsewhere is not stored with a rich text, cells of its
     questionaryId,
     topicId: topics[0],
     answers: [
-      { questionId: 'story', value: `<p>Seen</p><img src="https://evil.example/x.png">${picture}` },
+      { questionId: 'story', value: `<p>Seen</p><img src="https://evil.example/x.png">${drawing}${picture}` },
       { questionId: 'rows', value: '<table><tr><td>cell A</td><td>cell B</td></tr></table>' },
     ],
   });

@@ -1,4 +1,4 @@
-import { deflateSync } from 'node:zlib';
+import { crc32, deflateSync } from 'node:zlib';
 import { PDFDocument, PDFName, PDFNumber } from '@cantoo/pdf-lib';
 import type { DateFormats } from '../../engine/rules/date-formats.ts';
 import type { Displayed } from '../../engine/questionnaires/types.ts';
@@ -136,8 +136,8 @@ export function aProposalDocument(more: Partial<ProposalDocument> = {}): Proposa
               },
               {
                 id: 'curve',
-                name: 'magnetisation.svg',
-                mimeType: 'image/svg+xml',
+                name: 'magnetisation.png',
+                mimeType: 'image/png',
                 caption: 'Magnetisation of the film at 5 K',
                 figure: '1',
               },
@@ -165,12 +165,28 @@ export function aProposalDocument(more: Partial<ProposalDocument> = {}): Proposa
   };
 }
 
-const CURVE =
-  '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="500" viewBox="0 0 800 500"><rect width="800" height="500" fill="#fff"/><path d="M60 440H760M60 440V40" stroke="#444" stroke-width="2"/><path d="M60 430C300 420 380 120 760 80" fill="none" stroke="#0d5c86" stroke-width="4"/></svg>';
+function pngPart(name: string, content: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(name), content]);
+  const frame = Buffer.alloc(8);
+  frame.writeUInt32BE(content.length, 0);
+  frame.writeUInt32BE(crc32(named), 4);
+  return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)]);
+}
+
+/** A picture of one grey. */
+export function aPng(width: number, height: number): Buffer {
+  const head = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 0, 0]);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  // each row begins with its filter
+  const rows = Buffer.alloc((width + 1) * height, 128).map((grey, at) => (at % (width + 1) === 0 ? 0 : grey));
+  const start = Buffer.from('89504e470d0a1a0a', 'hex');
+  return Buffer.concat([start, pngPart('IHDR', head), pngPart('IDAT', deflateSync(rows)), pngPart('IEND', Buffer.alloc(0))]);
+}
 
 /** Stored files by id, as the built document above names them. */
 export async function someFiles(): Promise<Readonly<Record<string, Uint8Array>>> {
-  return { report: await aPdf([{}, { landscape: true }, { turned: 90 }]), curve: new TextEncoder().encode(CURVE) };
+  return { report: await aPdf([{}, { landscape: true }, { turned: 90 }]), curve: aPng(800, 500) };
 }
 
 /** Opens and has one page, of which this entry is a number. */

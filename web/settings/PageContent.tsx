@@ -5,6 +5,7 @@ import { PageContentDocument } from '../generated/operations.ts';
 import type { PageName } from '../generated/types.ts';
 import { useFacility } from '../shell/index.ts';
 import { NotLoaded } from '../ui/NotLoaded.tsx';
+import { RichText } from '../ui/RichText.tsx';
 
 interface PageContentProps {
   readonly page: PageName;
@@ -34,9 +35,7 @@ export function PageContent({ page, empty, onSettled }: PageContentProps) {
       </NotLoaded>
     );
   if (!data?.getPageContent) return empty ? <Empty description={empty} /> : null;
-  return (
-    <div className="beamtime-small-card beamtime-rich-text" dangerouslySetInnerHTML={{ __html: headingsBelow(data.getPageContent) }} />
-  );
+  return <RichText className="beamtime-small-card" html={headingsBelow(data.getPageContent)} />;
 }
 
 /** Officers choose headings by their size; to those who do not see it they are said as one below the other, without a gap, under the page's own. */

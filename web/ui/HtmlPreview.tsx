@@ -1,4 +1,5 @@
 import { theme } from 'antd';
+import { withSafePictures } from '../../engine/rich-text.ts';
 
 interface HtmlPreviewProps {
   readonly html: string;
@@ -14,11 +15,12 @@ interface HtmlPreviewProps {
 export function HtmlPreview({ html, title, height = 420, sheet = false, dimmed = false }: HtmlPreviewProps) {
   const { token } = theme.useToken();
   const paper = sheet ? '#ffffff' : token.colorBgContainer;
-  const shell = `<!doctype html><meta charset="utf-8"><style>a{color:${token.colorLink}}</style><body style="margin:12px;font-family:sans-serif;color:${token.colorText};background:${paper}">${html}</body>`;
+  const safe = withSafePictures(html);
+  const shell = `<!doctype html><meta charset="utf-8"><style>a{color:${token.colorLink}}</style><body style="margin:12px;font-family:sans-serif;color:${token.colorText};background:${paper}">${safe}</body>`;
   const frame = (
     <iframe
       sandbox=""
-      srcDoc={sheet ? html : shell}
+      srcDoc={sheet ? safe : shell}
       title={title}
       style={{
         display: 'block',

@@ -13,7 +13,7 @@ import { Button, Flex, Tooltip } from 'antd';
 import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LinkDialog } from './LinkDialog.tsx';
-import { PICTURE_TYPES } from './pictures.ts';
+import { ACCEPTED_PICTURES } from './pictures.ts';
 
 interface Tool {
   readonly name: string;
@@ -97,7 +97,7 @@ export function Toolbar({ editor, allowImages, onPicture }: ToolbarProps) {
           />
         </Tooltip>
       ))}
-      <input ref={picker} type="file" accept={PICTURE_TYPES} hidden aria-hidden onChange={(event) => choose(event.target)} />
+      <input ref={picker} type="file" accept={ACCEPTED_PICTURES} hidden aria-hidden onChange={(event) => choose(event.target)} />
       {linking && (
         <LinkDialog
           address={now.href ?? ''}

@@ -1,11 +1,11 @@
+import { PICTURE_TYPES } from '../../../engine/rich-text.ts';
+
 /** The text of an answer has a limit; a larger picture belongs into a file question. */
 const MAX_PICTURE_BYTES = 1_000_000;
 /** As definitions/question-types/rich-text-input.json: the server stores no longer text. */
 export const MAX_TEXT_LENGTH = 2_000_000;
-/** What browsers show, in pages and in PDFs. */
-const SHOWN = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/svg+xml'] as const;
-
-export const PICTURE_TYPES = SHOWN.join();
+/** As a file field of the browser asks for them. */
+export const ACCEPTED_PICTURES = PICTURE_TYPES.join();
 
 /** Why a picture is not taken, as texts name it. */
 export type Refusal = 'NotAllowed' | 'Foreign' | 'Type' | 'TooLarge' | 'NoRoom' | 'Unreadable';
@@ -13,7 +13,7 @@ export type ReadPicture = { readonly src: string } | { readonly refused: Refusal
 
 /** A picture as it stands in a text of this length, or why it cannot. */
 export async function readPicture(file: File, textLength: number): Promise<ReadPicture> {
-  if (!SHOWN.some((type) => type === file.type)) return { refused: 'Type' };
+  if (!PICTURE_TYPES.some((type) => type === file.type)) return { refused: 'Type' };
   if (file.size > MAX_PICTURE_BYTES) return { refused: 'TooLarge' };
   try {
     const src = await asAddress(file);

@@ -1,6 +1,7 @@
 import { PaperClipOutlined } from '@ant-design/icons';
 import { Button, Typography } from 'antd';
 import type { Displayed } from '../../../engine/questionnaires/index.ts';
+import { RichText } from '../../ui/RichText.tsx';
 import { useAbilities } from '../abilities.ts';
 
 /** An answer as people read it. Entries are drawn by whoever knows their questionaries. */
@@ -12,8 +13,7 @@ export function AnswerView({ displayed }: { readonly displayed: Displayed }) {
     case 'list':
       return <>{displayed.items.join(', ')}</>;
     case 'html':
-      // cleaned by the server when it was saved
-      return <div className="beamtime-rich-text" dangerouslySetInnerHTML={{ __html: displayed.html }} />;
+      return <RichText html={displayed.html} />;
     case 'files':
       return (
         <>

@@ -1,6 +1,7 @@
+import { RichText } from '../../ui/RichText.tsx';
 import type { WidgetProps } from '../widget.ts';
 
-/** A text between the questions; its HTML was cleaned by the server when it was saved. */
+/** A text between the questions. */
 export default function Embellishment({ config }: WidgetProps<null, { readonly html: string }>) {
-  return <div className="beamtime-rich-text" dangerouslySetInnerHTML={{ __html: config.html }} />;
+  return <RichText html={config.html} />;
 }

@@ -5,7 +5,14 @@ import { Flex, Typography } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { plainText } from '../../../engine/logic/index.ts';
-import { answerKind, hasPicture, hasTripleBlankLines, withBreaksKept, withoutForeignPictures } from '../../../engine/rich-text.ts';
+import {
+  answerKind,
+  hasPicture,
+  hasTripleBlankLines,
+  withBreaksKept,
+  withoutForeignPictures,
+  withSafePictures,
+} from '../../../engine/rich-text.ts';
 import { insertPicture, Picture, Subscript, Superscript } from '../rich-text/marks.ts';
 import { filesOf, readPicture, type Refusal } from '../rich-text/pictures.ts';
 import { Toolbar } from '../rich-text/Toolbar.tsx';
@@ -79,7 +86,7 @@ export default function RichTextInput(props: WidgetProps<string, RichTextConfig>
   const own = useRef<Editor | null>(null);
   const editor = useEditor({
     extensions: [kit, Subscript, Superscript, ...(config.allowImages ? [Picture] : [])],
-    content: value,
+    content: withSafePictures(value),
     editable: !readOnly,
     injectCSS: false,
     editorProps: {
@@ -112,7 +119,7 @@ export default function RichTextInput(props: WidgetProps<string, RichTextConfig>
     // somebody else changed the answer: a reset, the server's clean-up, another person's text
     if (value === said.current) return;
     said.current = value;
-    editor.commands.setContent(value, { emitUpdate: false });
+    editor.commands.setContent(withSafePictures(value), { emitUpdate: false });
   }, [editor, value]);
   useEffect(() => editor.setEditable(!readOnly, false), [editor, readOnly]);
 

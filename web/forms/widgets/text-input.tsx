@@ -1,4 +1,5 @@
 import { Input } from 'antd';
+import { RichText } from '../../ui/RichText.tsx';
 import type { WidgetProps } from '../widget.ts';
 
 /** Written as the specification has it (3, Text input): count/max. */
@@ -30,9 +31,7 @@ export default function TextInput({ value, config, id, aria, problems, readOnly,
   };
   return (
     <>
-      {config.isHtmlQuestion && config.htmlQuestion && (
-        <div className="beamtime-rich-text" dangerouslySetInnerHTML={{ __html: config.htmlQuestion }} />
-      )}
+      {config.isHtmlQuestion && config.htmlQuestion && <RichText html={config.htmlQuestion} />}
       {config.multiline ? <Input.TextArea {...shared} autoSize={{ minRows: 3, maxRows: 16 }} /> : <Input {...shared} />}
     </>
   );
