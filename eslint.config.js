@@ -71,6 +71,14 @@ export default tseslint.config(
     files: ['web/**'],
     rules: {
       'no-restricted-properties': ['error', { object: 'crypto', property: 'randomUUID', message: 'Not there on plain http: uniqueKey.' }],
+      'no-restricted-syntax': [
+        'error',
+        {
+          // React takes the answer for the clean-up, and calls of the browser that answered nothing answer a promise in a newer one.
+          selector: 'CallExpression[callee.name=/^use(Layout|Insertion)?Effect$/] > ArrowFunctionExpression[expression=true]',
+          message: 'An effect has braces, and returns its clean-up or nothing.',
+        },
+      ],
     },
   },
   {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { aFacility } from '../support/facility.ts';
 import { standsAt } from './proposal-steps.ts';
+import { addTopic, newTemplate, topic } from './template-steps.ts';
 
 const { journey, visitor } = aFacility();
 
@@ -56,7 +57,7 @@ journey(
     await page.getByText('Offline: kept on this device').waitFor();
     await page.getByRole('navigation', { name: 'Steps' }).getByText('Samples', { exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'This page could not be shown' }).waitFor();
-    await page.getByText('You will be asked to sign in again, in all windows of this browser.').waitFor();
+    await page.getByText('You will be asked to sign in again, in all windows of this browser, and come back to this page').waitFor();
     await page.getByText('What you typed in a proposal and is not saved yet is kept on this device.').waitFor();
     await signIn(beside).waitFor();
 
@@ -65,6 +66,7 @@ journey(
     await signIn(page).waitFor();
     await choose('Petra Novak');
     await standsAt(page, 'Samples');
+    await page.getByText('Your session had ended, so you were asked to sign in again.').waitFor();
     await page.getByRole('navigation', { name: 'Steps' }).getByText('General information', { exact: true }).click();
     await expect.poll(() => page.getByLabel('Proposal Title').inputValue()).toBe('Typed before the crash');
     await page.getByText('Offline: kept on this device').waitFor();
@@ -73,5 +75,30 @@ journey(
     await page.getByText(/^Saved \d\d:\d\d$/).waitFor();
     await page.reload();
     await expect.poll(() => page.getByLabel('Proposal Title').inputValue()).toBe('Typed before the crash');
+  },
+);
+
+journey(
+  'edits that the server refuses leave the template editor standing, in a browser that promises the end of its scrolling',
+  async () => {
+    const { page, enter, allow } = await visitor();
+    allow(/400/);
+    await page.addInitScript('Element.prototype.scrollIntoView = () => Promise.resolve();');
+    await enter('/ProposalTemplates', 'Olga Lindqvist');
+    await newTemplate(page, 'Refused edits');
+    const refusal = { data: null, errors: [{ message: 'The template is locked', extensions: { code: 'BAD_USER_INPUT' } }] };
+    await page.route('**/graphql', (route) =>
+      route.request().postData()?.includes('"EditTemplate"') ? route.fulfill({ json: refusal }) : route.continue(),
+    );
+
+    await page.getByRole('button', { name: 'Add topic' }).click();
+    await page.getByText('The template is locked').waitFor();
+    await page.getByRole('button', { name: 'Add topic' }).click();
+    await page.getByText('2 of your edits are not here any more').waitFor();
+    await page.getByRole('button', { name: 'Got it' }).click();
+    await page.unroute('**/graphql');
+    await addTopic(page, 'Samples');
+
+    await topic(page, 'Samples').waitFor();
   },
 );

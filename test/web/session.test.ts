@@ -23,11 +23,19 @@ const otherTabStores = (token: string | null) =>
 
 async function aTab(token: string) {
   const stored = new Map([['beamtime.token', token]]);
-  vi.stubGlobal('localStorage', {
+  /** Of the browser's own, the keys are properties. */
+  const asBrowser = {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => void stored.set(key, value),
     removeItem: (key: string) => void stored.delete(key),
-  });
+  };
+  vi.stubGlobal(
+    'localStorage',
+    new Proxy(asBrowser, {
+      ownKeys: () => [...stored.keys()],
+      getOwnPropertyDescriptor: (_, key) => ({ value: stored.get(String(key)), enumerable: true, configurable: true }),
+    }),
+  );
   const { identityOf, session } = await import('../../web/shell/session.ts');
   const { renewIfOld } = await import('../../web/shell/renewal.ts');
   const { notices } = await import('../../web/shell/notices.ts');
@@ -35,7 +43,8 @@ async function aTab(token: string) {
   await i18next.init({ lng: 'en', resources: {} });
   const { otherTab } = await import('../../web/shell/session.ts');
   const { dirtyForms } = await import('../../web/ui/dirty-forms.ts');
-  return { session, identityOf, renewIfOld, otherTab, dirtyForms, notices, stored };
+  const { storage } = await import('../../web/ui/storage.ts');
+  return { session, identityOf, renewIfOld, otherTab, dirtyForms, notices, storage, stored };
 }
 
 beforeEach(() => {
@@ -73,9 +82,11 @@ test('a renewal under way does not sign in again who has signed out', async () =
 
 test('who signs in again after a session that ended has a role to resume, if it was theirs and is; who left has none', async () => {
   const roles = [1, 2].map((id) => ({ id, shortCode: 'USER', title: 'User' }));
-  const { session } = await aTab(aToken(1));
+  const { session, storage } = await aTab(aToken(1));
   session.start(aToken(2));
   session.end();
+  // as a page that could not be drawn does
+  storage.clear();
 
   expect(session.roleToResume(aToken(1, 0, roles))).toBe(2);
   expect(session.roleToResume(aToken(2, 0, roles))).toBeNull();
@@ -85,6 +96,17 @@ test('who signs in again after a session that ended has a role to resume, if it 
   session.start(aToken(2));
   session.leave();
   expect(session.roleToResume(aToken(1, 0, roles))).toBeNull();
+});
+
+test('a page at fault saves and keeps what it can of its forms, and says when an edit is lost', async () => {
+  const { dirtyForms } = await aTab(aToken(1));
+  let unsaved = true;
+  dirtyForms.watch(() => unsaved, { settle: async () => void (unsaved = false) });
+  dirtyForms.watch(() => true, { keep: () => true });
+  expect(await dirtyForms.rescue()).toBe(false);
+
+  dirtyForms.watch(() => true, { keep: () => false });
+  expect(await dirtyForms.rescue()).toBe(true);
 });
 
 test('a token that the server refuses to renew ends the session and says so', async () => {

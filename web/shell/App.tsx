@@ -31,14 +31,12 @@ function Theme({ children }: { readonly children: ReactNode }) {
 
 function Notices() {
   const { message } = AntApp.useApp();
-  useEffect(
-    () =>
-      notices.connect((kind, text, seconds, link) => {
-        const content = link ? <NoticeWithLink text={text} link={link} onFollow={() => message.destroy()} /> : text;
-        void message[kind](content, seconds);
-      }),
-    [message],
-  );
+  useEffect(() => {
+    return notices.connect((kind, text, seconds, link) => {
+      const content = link ? <NoticeWithLink text={text} link={link} onFollow={() => message.destroy()} /> : text;
+      void message[kind](content, seconds);
+    });
+  }, [message]);
   return null;
 }
 

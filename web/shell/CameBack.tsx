@@ -16,7 +16,9 @@ export function CameBack() {
   const { pathname } = useLocation();
   const [backAt] = useState(pathname);
   const [ended, setEnded] = useState(() => sessionEnd.of(user.id));
-  useEffect(() => sessionEnd.forget(), []);
+  useEffect(() => {
+    sessionEnd.forget();
+  }, []);
   if (ended && ended.files.length === 0 && pathname !== backAt) setEnded(null);
   if (!ended) return null;
   const { files } = ended;

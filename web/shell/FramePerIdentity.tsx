@@ -16,7 +16,9 @@ export function FramePerIdentity() {
   useEffect(() => {
     if (!dirtyForms.any()) otherTab.follow();
   }, [pathname]);
-  useEffect(() => tellOfFault(), []);
+  useEffect(() => {
+    return tellOfFault();
+  }, []);
   return (
     <>
       <Frame key={identityOf(mine)}>

@@ -15,7 +15,9 @@ export function Gate({ route, page: Page }: { readonly route: AppRoute; readonly
   const { t } = useTranslation();
   const { menu } = route;
   const label = (currentRole && menu?.labels?.[currentRole.shortCode]) ?? menu?.label;
-  useLayoutEffect(() => setBaseTitle(label ? t(label) : ''), [label, t]);
+  useLayoutEffect(() => {
+    setBaseTitle(label ? t(label) : '');
+  }, [label, t]);
   // what is not known the frame says
   if (route.feature && error) return null;
   if (route.feature && !loading && !features.has(route.feature)) return <NotFound />;

@@ -40,13 +40,12 @@ export function LeaveGuard({ sameForm = samePath }: LeaveGuardProps) {
     // Back, for one, takes the place of a link that was pressed before
     return () => void (wanted = false);
   }, [blocker, settled]);
-  useLayoutEffect(
-    () => () => {
+  useLayoutEffect(() => {
+    return () => {
       if (!asked.current && dirtyForms.any() && dirtyForms.waits()) void message.info(t('common.keptHere'), SECONDS_TO_READ);
-    },
+    };
     // once, when the page goes, its forms are still counted
-    [],
-  );
+  }, []);
   return (
     <Modal
       open={blocker.state === 'blocked' && settled === blocker.location}

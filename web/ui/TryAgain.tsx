@@ -27,7 +27,9 @@ export function TryAgain({ again, ...looks }: TryAgainProps) {
     return () => window.removeEventListener('online', all);
   });
   const button = useRef<HTMLButtonElement>(null);
-  useLayoutEffect(() => keepFocusNearby(button.current), []);
+  useLayoutEffect(() => {
+    return keepFocusNearby(button.current);
+  }, []);
   return (
     <Button {...looks} ref={button} onClick={all}>
       {t('common.tryAgain')}

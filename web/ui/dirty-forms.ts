@@ -32,11 +32,17 @@ export const dirtyForms = {
   settle: async (): Promise<void> => {
     await Promise.allSettled([...forms].flatMap((form) => (form.isDirty() && form.settle ? [form.settle()] : [])));
   },
+  /** For a page at fault, whose forms are about to go: saves what can be saved, keeps what this device keeps. @returns whether some edit is lost */
+  rescue: async (): Promise<boolean> => {
+    const unkept = [...forms].filter((form) => form.isDirty() && form.keep?.() !== true);
+    await outlasts(dirtyForms.settle());
+    return unkept.some((form) => form.isDirty());
+  },
 };
 
 /** Waits for a save, but not for ever: what this device keeps need not have reached the server. @returns whether it is still under way */
 export const outlasts = (work: Promise<unknown>): Promise<boolean> =>
-  Promise.race([work.then(() => false), new Promise<boolean>((end) => window.setTimeout(() => end(true), PATIENCE_MS))]);
+  Promise.race([work.then(() => false), new Promise<boolean>((end) => setTimeout(() => end(true), PATIENCE_MS))]);
 
 // the browser's own question before the page is left, closed or loaded again
 window.addEventListener('beforeunload', (event) => {

@@ -30,10 +30,14 @@ export const storage = {
       // see set
     }
   },
-  /** After a crash: what is kept may be its cause (specification 8, Global). What was typed and is nowhere else stays. */
+  /**
+   * After a crash: what is kept may be its cause (specification 8, Global). What was typed and is nowhere else stays, and the role to go on in after
+   * signing in again.
+   */
   clear: (): void => {
     try {
-      for (const key of Object.keys(localStorage)) if (!key.startsWith('beamtime.typed.')) localStorage.removeItem(key);
+      const stays = (key: string): boolean => key.startsWith('beamtime.typed.') || key === 'beamtime.lastRole';
+      for (const key of Object.keys(localStorage)) if (!stays(key)) localStorage.removeItem(key);
     } catch {
       // see set
     }

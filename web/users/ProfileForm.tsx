@@ -24,7 +24,9 @@ export function ProfileForm({ user }: { readonly user: ProfileFragment }) {
   const [dirty, setDirty] = useState(false);
   const [problem, setProblem] = useState('');
   const [update, { loading }] = useMutation(UpdateProfileDocument);
-  useEffect(() => dirtyForms.watch(() => dirty), [dirty]);
+  useEffect(() => {
+    return dirtyForms.watch(() => dirty);
+  }, [dirty]);
   const emailIsFree = mayChangeEmail(useActor(), user.oidcSub !== null);
   const invalidEmail = new Error(t('profile.emailInvalid'));
   const label = (name: keyof ProfileValues): string => t(`profile.field.${name}`);

@@ -48,7 +48,9 @@ export function CallFormBody({ address, call, choices, onSaved }: CallFormBodyPr
     if (refused[0]) show(refused[0].field);
   };
   const { submit, saving, failure, isDirty } = useCallSubmit({ form, call, before, address, onSaved, onRefused });
-  useEffect(() => dirtyForms.watch(isDirty), [isDirty]);
+  useEffect(() => {
+    return dirtyForms.watch(isDirty);
+  }, [isDirty]);
   useEffect(() => {
     if (toFocus === null) return;
     form.scrollToField(toFocus, { focus: true, block: 'center' });

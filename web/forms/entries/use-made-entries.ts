@@ -13,6 +13,8 @@ export function useMadeEntries(): { readonly made: MadeEntries; readonly undoabl
       }),
     [],
   );
-  useEffect(() => () => void made.letGo(), [made]);
+  useEffect(() => {
+    return () => void made.letGo();
+  }, [made]);
   return { made, undoable: useSyncExternalStore(made.subscribe, made.topics) };
 }

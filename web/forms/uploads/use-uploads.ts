@@ -39,10 +39,9 @@ export function useUploads(accepted: readonly string[], onUploaded: (file: FileF
   }, []);
 
   // those that were cancelled or refused are not missed
-  useEffect(
-    () => holdUnsent(running.flatMap(({ file, state: { kind } }) => (kind === 'uploading' || kind === 'error' ? [file.name] : []))),
-    [running],
-  );
+  useEffect(() => {
+    return holdUnsent(running.flatMap(({ file, state: { kind } }) => (kind === 'uploading' || kind === 'error' ? [file.name] : [])));
+  }, [running]);
 
   const put = (key: number, state: UploadPhase): void => setRunning((now) => now.map((one) => (one.key === key ? { ...one, state } : one)));
   const dismiss = (key: number): void => {

@@ -121,7 +121,9 @@ export default function RichTextInput(props: WidgetProps<string, RichTextConfig>
     said.current = value;
     editor.commands.setContent(withSafePictures(value), { emitUpdate: false });
   }, [editor, value]);
-  useEffect(() => editor.setEditable(!readOnly, false), [editor, readOnly]);
+  useEffect(() => {
+    editor.setEditable(!readOnly, false);
+  }, [editor, readOnly]);
 
   const length = [...plainText(value)].length;
   const over = config.max !== null && length > config.max;

@@ -138,7 +138,9 @@ export function Wizard({
     // once per opening, whoever watches
   }, [session, topicId]);
   // after the step that is shown has asked for its own
-  useEffect(() => fetchWidgets(questionnaire), [questionnaire]);
+  useEffect(() => {
+    fetchWidgets(questionnaire);
+  }, [questionnaire]);
   useEffect(() => {
     if (inAddress) nameStep(current);
   }, [inAddress, current]);

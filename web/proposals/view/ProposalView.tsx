@@ -31,7 +31,9 @@ export default function ProposalView({ primaryKey, keys, onOpen, onChanged }: Pr
   const { data, loading, error, refetch } = useQuery(ViewedProposalDocument, { variables: { primaryKey } });
   const [opened] = useState(primaryKey);
   const shown = useRef(primaryKey);
-  useEffect(() => void (shown.current = primaryKey), [primaryKey]);
+  useEffect(() => {
+    shown.current = primaryKey;
+  }, [primaryKey]);
   useReturnFocus(
     () => focusRow(String(shown.current)),
     () => shown.current !== opened,

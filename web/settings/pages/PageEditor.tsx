@@ -65,7 +65,9 @@ function Editor({ page, stored }: { readonly page: PageName; readonly stored: st
   const [problem, setProblem] = useState('');
   const [save, { loading }] = useMutation(SetPageContentDocument);
   const dirty = text !== stored;
-  useEffect(() => dirtyForms.watch(() => dirty), [dirty]);
+  useEffect(() => {
+    return dirtyForms.watch(() => dirty);
+  }, [dirty]);
   const run = async (): Promise<void> => {
     setProblem('');
     try {

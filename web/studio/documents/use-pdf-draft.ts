@@ -49,7 +49,9 @@ export function usePdfDraft(stored: PdfDraftFragment): PdfDraft {
   useEffect(() => {
     isDirty.current = dirty;
   }, [dirty]);
-  useEffect(() => dirtyForms.watch(() => isDirty.current), []);
+  useEffect(() => {
+    return dirtyForms.watch(() => isDirty.current);
+  }, []);
 
   const take = (answer: PdfDraftFragment | undefined): PdfDraftFragment => {
     if (!answer) throw new Error(t('common.failed'));

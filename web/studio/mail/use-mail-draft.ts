@@ -52,7 +52,9 @@ export function useMailDraft(opened: EmailTemplateRowFragment): MailDraft {
   useEffect(() => {
     isDirty.current = dirty;
   }, [dirty]);
-  useEffect(() => dirtyForms.watch(() => isDirty.current), []);
+  useEffect(() => {
+    return dirtyForms.watch(() => isDirty.current);
+  }, []);
 
   const take = (answer: EmailTemplateRowFragment | undefined): void => {
     if (!answer) throw new Error(t('common.failed'));

@@ -50,7 +50,9 @@ export function CommitText({
     isTyped.current = typed !== null && typed.trim() !== value;
   });
   // who closes the page with the cursor in it has not left it
-  useEffect(() => dirtyForms.watch(() => isTyped.current), []);
+  useEffect(() => {
+    return dirtyForms.watch(() => isTyped.current);
+  }, []);
   useEffect(() => {
     if (takesFocus) input.current?.focus({ cursor: 'all' });
   }, [takesFocus]);

@@ -43,7 +43,9 @@ function Troubles({ troubles, onRead }: { readonly troubles: readonly Trouble[];
   }));
   const place = useRef<HTMLDivElement>(null);
   // it stands at the top of the page, and may be out of sight
-  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [troubles.length]);
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, [troubles.length]);
   const [first] = said;
   const alone = said.length === 1 && first;
   return (

@@ -80,7 +80,9 @@ export function Workspace(parts: WorkspaceProps) {
   const [showsKeys, setShowsKeys] = useState(false);
   const help = (): void => setShowsKeys(true);
   useHistoryKeys({ undo: () => draft.undo(), redo: () => draft.redo(), more: { t: arrange, '?': help } });
-  useEffect(() => setOpen(false), [view]);
+  useEffect(() => {
+    setOpen(false);
+  }, [view]);
   const inspector = <Inspector />;
   return (
     <EditingContext value={editing}>

@@ -8,7 +8,9 @@ import type { RowAction } from './types.ts';
 export function RowActions({ actions }: { readonly actions: readonly RowAction[] }) {
   const navigate = useNavigate();
   const buttons = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => keepFocusNearby(buttons.current), []);
+  useLayoutEffect(() => {
+    return keepFocusNearby(buttons.current);
+  }, []);
   return (
     <Space ref={buttons} size={4}>
       {actions.map(({ key, label, icon, to, onClick, danger, off }) => (

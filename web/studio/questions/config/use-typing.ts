@@ -12,7 +12,9 @@ export interface Typing {
 export function useTyping(): Typing {
   const [typing, setTyping] = useState(false);
   const pause = useRef(0);
-  useEffect(() => () => window.clearTimeout(pause.current), []);
+  useEffect(() => {
+    return () => window.clearTimeout(pause.current);
+  }, []);
   const rested = (): void => {
     window.clearTimeout(pause.current);
     setTyping(false);

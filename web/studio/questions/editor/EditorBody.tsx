@@ -40,7 +40,9 @@ export function EditorBody({
   // in a template the texts are written beside this editor
   const value = withTexts ? form.value : { ...form.value, naturalKey: question.naturalKey, question: question.question };
   const needed = useMemo(() => neededSettings(form.type.type, value.config, catalog), [form.type, value.config, catalog]);
-  useEffect(() => onDirty?.(dirty), [dirty, onDirty]);
+  useEffect(() => {
+    onDirty?.(dirty);
+  }, [dirty, onDirty]);
 
   const save = async (): Promise<void> => {
     setTried(true);

@@ -19,7 +19,9 @@ export function QuestionClashes({ catalog, question, clashes, onChoose }: Questi
   const { t } = useTranslation();
   const { time } = useDates();
   const panel = useRef<HTMLDivElement>(null);
-  useEffect(() => panel.current?.focus(), [clashes]);
+  useEffect(() => {
+    panel.current?.focus();
+  }, [clashes]);
   if (clashes.length === 0) return null;
   return (
     <div role="alert" ref={panel} tabIndex={-1} className="beamtime-question-clashes">

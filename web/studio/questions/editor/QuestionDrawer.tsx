@@ -31,7 +31,9 @@ export default function QuestionDrawer({ catalog, address, category, onSaved }: 
   const { open, close } = address;
   const dirty = useRef(false);
   const onDirty = useCallback((now: boolean) => void (dirty.current = now), []);
-  useEffect(() => dirtyForms.watch(() => dirty.current), []);
+  useEffect(() => {
+    return dirtyForms.watch(() => dirty.current);
+  }, []);
   const { question, missing, loading, error, again } = useOpened(catalog, open);
   const save = useSaveQuestion();
   const chooses = open?.kind === 'new' && question === null;

@@ -11,10 +11,9 @@ export function RefusedLine() {
   const { draft, refused, select } = useEditing();
   const { definition } = useDraftState();
   const [first] = useSyncExternalStore(refused.subscribe, refused.questions).filter((questionId) => fieldIn(definition, questionId));
-  useEffect(
-    () => dirtyForms.watch(() => refused.questions().some((questionId) => fieldIn(draft.getState().definition, questionId) !== undefined)),
-    [draft, refused],
-  );
+  useEffect(() => {
+    return dirtyForms.watch(() => refused.questions().some((questionId) => fieldIn(draft.getState().definition, questionId) !== undefined));
+  }, [draft, refused]);
   if (first === undefined) return null;
   return (
     <Button

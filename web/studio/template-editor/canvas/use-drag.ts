@@ -75,15 +75,13 @@ export function useDrops(onDrop: (dragged: Dragged, target: Target) => void): vo
   useEffect(() => {
     latest.current = onDrop;
   });
-  useEffect(
-    () =>
-      monitorForElements({
-        onDrop: ({ source, location }) => {
-          const dragged = draggedIn(source.data);
-          const target = location.current.dropTargets[0]?.data[TARGET] as Target | undefined;
-          if (dragged && target) latest.current(dragged, target);
-        },
-      }),
-    [],
-  );
+  useEffect(() => {
+    return monitorForElements({
+      onDrop: ({ source, location }) => {
+        const dragged = draggedIn(source.data);
+        const target = location.current.dropTargets[0]?.data[TARGET] as Target | undefined;
+        if (dragged && target) latest.current(dragged, target);
+      },
+    });
+  }, []);
 }

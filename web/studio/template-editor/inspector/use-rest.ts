@@ -21,8 +21,12 @@ export function useRest<Value>(restMs: number, work: (value: Value) => void): Re
     clearTimeout(left.timer);
     latest.current(left.value);
   }, []);
-  useEffect(() => now, [now]);
-  useEffect(() => dirtyForms.watch(() => waiting.current !== null), []);
+  useEffect(() => {
+    return now;
+  }, [now]);
+  useEffect(() => {
+    return dirtyForms.watch(() => waiting.current !== null);
+  }, []);
   const put = useCallback(
     (value: Value) => {
       if (waiting.current) clearTimeout(waiting.current.timer);

@@ -21,7 +21,9 @@ export default function TemplateEditor() {
   const loaded = useServedDraft(templateId, openDraft);
   const draft = loaded.kind === 'ready' ? loaded.draft : null;
   // the page must not be left while something has not reached the server
-  useEffect(() => (draft ? dirtyForms.watch(draft.isUnread, { settle: draft.settled }) : undefined), [draft]);
+  useEffect(() => {
+    if (draft) return dirtyForms.watch(draft.isUnread, { settle: draft.settled });
+  }, [draft]);
   if (error || loaded.kind === 'failed') {
     const again = (): void => {
       if (error) retry();

@@ -48,7 +48,9 @@ export function Canvas({ tidied }: CanvasProps) {
   );
   // while something is dragged it is ahead of the definition
   const [nodes, setNodes] = useState(drawn);
-  useEffect(() => setNodes((before) => drawn.map((node) => ({ ...before.find(({ id }) => id === node.id), ...node }))), [drawn]);
+  useEffect(() => {
+    setNodes((before) => drawn.map((node) => ({ ...before.find(({ id }) => id === node.id), ...node })));
+  }, [drawn]);
 
   useEffect(() => {
     if (tidied > 0) void fitView(FIT);

@@ -77,7 +77,9 @@ export default function WorkflowEditor() {
 
 /** The page must not be left while something has not reached the server. */
 function Unsent({ draft }: { readonly draft: WorkflowDraft }) {
-  useEffect(() => dirtyForms.watch(draft.isUnread, { settle: draft.settled }), [draft]);
+  useEffect(() => {
+    return dirtyForms.watch(draft.isUnread, { settle: draft.settled });
+  }, [draft]);
   return null;
 }
 
