@@ -9,6 +9,9 @@ const TEST_TIMEOUT_MS = 120_000;
 /** Of pages, which wait for nobody; files with longer ones say so. */
 const WEB_TIMEOUT_MS = 30_000;
 
+/** Runs in `npm run test:all` only. */
+const MORE = '**/more/**';
+
 /** The one copy of graphql that Node gives to Mercurius too: of a second one, no class is the same. */
 const oneGraphql = [{ find: /^graphql$/, replacement: 'graphql/index.js' }];
 
@@ -20,68 +23,27 @@ const files = (names: readonly string[]): string[] =>
     return path;
   });
 
-/** What they prove asks nothing of the database that the other one could answer otherwise, or is about the embedded one: once is enough. */
-const EMBEDDED_ONLY = files([
-  'apart',
-  'bench',
-  'catalog',
-  'dynamic-choices',
-  'embedded',
-  'graphql-door',
-  'hardening',
-  'permissions/walk',
-  'proof-embedded',
-  'request-log',
-  'sign-in',
-  'stopping',
-  'xlsform',
-]);
+/** About the embedded database itself. */
+const EMBEDDED_ONLY = files(['embedded', 'proof-embedded']);
 
-/** What every domain asks of its tables, and what one connection could make wait for ever. Everything else runs on PostgreSQL, for which it is made. */
+/** Every kind of SQL that the product has: what the two databases could answer differently is in one of these. */
 const ON_BOTH = files([
-  'bundle-clashes',
-  'call-ends',
   'calls',
-  'crash',
   'database',
-  'downloads',
-  'email-templates',
   'files',
-  'invites',
-  'invites-undelivered',
   'list-pages',
-  'logs',
-  'mail',
-  'mail-retries',
-  'message-queue',
-  'outcome-statuses',
-  'own-decision',
-  'permissions/permissions',
-  'prepared-statements',
-  'proposal-mail',
-  'proposal-people',
   'proposals',
   'questionaries',
   'samples',
   'search-bounds',
-  'session',
-  'settings',
-  'spine',
-  'status-walk',
-  'sweeps',
-  'template-studio',
   'templates',
-  'units',
-  'users',
-  'workflow-studio',
-  'workflow-what-if',
   'workflows',
 ]);
 
-/** `npm run both`, and the long forms: every file on each database. */
-const EVERYTHING = process.env['BOTH_DATABASES'] !== undefined;
-const embedded = EVERYTHING ? {} : { include: [...EMBEDDED_ONLY, ...ON_BOTH] };
-const onPostgres = EVERYTHING ? {} : { exclude: EMBEDDED_ONLY };
+/** `npm run test:all`: also what lies in a folder `more`, and every file of the server's tests on each database. */
+const ALL = process.env['TESTS'] === 'all';
+const embedded = { include: [...EMBEDDED_ONLY, ...ON_BOTH] };
+const onPostgres = { exclude: [...EMBEDDED_ONLY, MORE] };
 
 /**
  * The server's tests run as they are on both databases: `inject('database')` tells a test's world which one to make.
@@ -92,7 +54,7 @@ const server = (database: 'pglite' | 'postgres') => ({
   test: {
     name: `server-${database}`,
     include: ['test/server/**/*.test.ts'],
-    ...(database === 'pglite' ? embedded : onPostgres),
+    ...(ALL ? {} : database === 'pglite' ? embedded : onPostgres),
     isolate: false,
     // Closed applications go (closed.test.ts), but for those that a spy was put into: Vitest keeps its spies. What loads once stays, some 200 MB in all after
     // forty files; on top of that come the largest answers.
@@ -150,6 +112,7 @@ export default defineConfig({
           name: 'journeys',
           isolate: false,
           include: ['test/journeys/**/*.test.ts'],
+          exclude: ALL ? [] : [MORE],
           globalSetup: ['test/support/seeded.ts'],
           testTimeout: JOURNEY_TIMEOUT_MS,
           hookTimeout: JOURNEY_TIMEOUT_MS,

@@ -1,5 +1,6 @@
 /**
- * `npm test`: every suite but `screens`, which runs when it is named, with the servers they need installed, started and stopped again.
+ * `npm test`: the tests of every day, with the servers they need installed, started and stopped again.
+ * `npm run test:all`: every test, the server's on both databases, and the long forms.
  * `npm test -- engine server` runs some suites only, and starts only what these need; `npm test -- server calls` some of their files.
  */
 import { spawn } from 'node:child_process';
@@ -24,13 +25,18 @@ const suites: Readonly<Record<string, readonly Program[]>> = {
   journeys: ['postgresql', 'rabbitmq', 'chromium', 'poppler'],
   screens: ['postgresql', 'rabbitmq', 'chromium', 'poppler'],
 };
-/** Long forms: they run where they are named. */
-const WHEN_NAMED: ReadonlySet<string> = new Set(['screens']);
+/** Of `npm run test:all` alone, unless they are named. */
+const LONG_SUITES: ReadonlySet<string> = new Set(['screens']);
+/** How much `npm run test:all` tries, where the environment does not say it. */
+const LONG_FORMS = { FUZZ_REQUESTS: '20000', FUZZ_FILES: '500', CRASH_ROUNDS: '10', RUNS: '50' } as const;
 
-const words = process.argv.slice(2);
+const all = process.argv[2] === 'all';
+const words = process.argv.slice(all ? 3 : 2);
 const named = (suite: string) => words.some((word) => suite === word || suite.startsWith(`${word}-`));
-const selected = Object.keys(suites).filter((suite) => (Object.keys(suites).some(named) ? named(suite) : !WHEN_NAMED.has(suite)));
+const selected = Object.keys(suites).filter((suite) => (Object.keys(suites).some(named) ? named(suite) : all || !LONG_SUITES.has(suite)));
 const filters = words.filter((word) => !selected.some((suite) => suite === word || suite.startsWith(`${word}-`)));
+/** A file that is named runs wherever it lies, and on both databases. */
+const size = { ...(all ? LONG_FORMS : {}), ...(all || filters.length > 0 ? { TESTS: 'all' } : {}) };
 
 let interrupted = false;
 let child: ReturnType<typeof spawn> | undefined;
@@ -50,7 +56,7 @@ async function run(args: readonly string[], env: Readonly<Record<string, string>
       cwd: root,
       detached: true,
       stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, ...env },
+      env: { ...size, ...process.env, ...env },
     });
     child = started;
     started.once('error', reject);

@@ -189,8 +189,8 @@ function enoughOf(all: typeof everybody): typeof everybody {
   });
 }
 
-/** Who may what is decided in one place for both databases: the embedded one sees everybody, PostgreSQL enough to run all SQL; a long form everybody on both. */
-const walked = inject('database') === 'pglite' || process.env['BOTH_DATABASES'] ? everybody : enoughOf(everybody);
+/** In the long form everybody: `npm run permissions`. */
+const walked = process.env['TESTS'] === 'all' ? everybody : enoughOf(everybody);
 
 describe.each(walked)('%s, to whom it is %s,', (role, relation) => {
   test('reads what the rules say, and nothing else', async () => {

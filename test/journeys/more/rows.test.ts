@@ -1,11 +1,11 @@
 /** Rows of a step — samples and entries — and copies, where answers are slow or lost, and where several wait on the device. */
 import type { Locator, Page, Route } from 'playwright-core';
 import { expect } from 'vitest';
-import { aFacility } from '../support/facility.ts';
-import { aForm } from '../support/form.ts';
-import { hold } from '../support/hold.ts';
-import { goesUnheard } from '../support/leaving.ts';
-import { standsAt } from './proposal-steps.ts';
+import { aFacility } from '../../support/facility.ts';
+import { aForm } from '../../support/form.ts';
+import { hold } from '../../support/hold.ts';
+import { goesUnheard } from '../../support/leaving.ts';
+import { standsAt } from '../proposal-steps.ts';
 
 const { journey, visitor } = aFacility();
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { aFacility } from '../support/facility.ts';
-import { looksFineLightAndDark } from '../support/looks-fine.ts';
-import { option } from './keys.ts';
-import { addCondition, addTopic, askForHouseRules, HOUSE_RULES, newQuestion, newTemplate, row, saved, topic } from './template-steps.ts';
+import { aFacility } from '../../support/facility.ts';
+import { looksFineLightAndDark } from '../../support/looks-fine.ts';
+import { option } from '../keys.ts';
+import { addCondition, addTopic, askForHouseRules, HOUSE_RULES, newQuestion, newTemplate, row, saved, topic } from '../template-steps.ts';
 
 const { journey, visitor } = aFacility();
 

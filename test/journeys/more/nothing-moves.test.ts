@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { aFacility } from '../support/facility.ts';
-import { hold } from '../support/hold.ts';
+import { aFacility } from '../../support/facility.ts';
+import { hold } from '../../support/hold.ts';
 
 const { journey, visitor } = aFacility();
 

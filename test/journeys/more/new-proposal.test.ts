@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { aFacility } from '../support/facility.ts';
-import { goesUnheard } from '../support/leaving.ts';
-import { changedElsewhere, takesOver } from './taking-over.ts';
+import { aFacility } from '../../support/facility.ts';
+import { goesUnheard } from '../../support/leaving.ts';
+import { changedElsewhere, takesOver } from '../taking-over.ts';
 
 const { journey, visitor } = aFacility();
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { aFacility } from '../support/facility.ts';
-import { startProposal } from './proposal-steps.ts';
+import { aFacility } from '../../support/facility.ts';
+import { startProposal } from '../proposal-steps.ts';
 
 // a mail server is configured, and nothing listens there
 const { journey, visitor } = aFacility({ SMTP_URL: 'smtp://127.0.0.1:9', SMTP_FROM: 'Office <office@facility.example>' });

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { aFacility } from '../support/facility.ts';
-import { aForm } from '../support/form.ts';
-import { standsAt } from './proposal-steps.ts';
+import { aFacility } from '../../support/facility.ts';
+import { aForm } from '../../support/form.ts';
+import { standsAt } from '../proposal-steps.ts';
 
 const { journey, visitor } = aFacility({ MAX_FILE_BYTES: '150000' });
 

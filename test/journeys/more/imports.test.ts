@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { aFacility } from '../support/facility.ts';
-import { foreign } from '../support/foreign.ts';
-import { looksFine } from '../support/looks-fine.ts';
-import { anXlsForm } from '../support/xlsform.ts';
+import { aFacility } from '../../support/facility.ts';
+import { foreign } from '../../support/foreign.ts';
+import { looksFine } from '../../support/looks-fine.ts';
+import { anXlsForm } from '../../support/xlsform.ts';
 
 const { journey, visitor } = aFacility();
 

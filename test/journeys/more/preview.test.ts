@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { aFacility } from '../support/facility.ts';
-import { looksFineLightAndDark } from '../support/looks-fine.ts';
-import { option } from './keys.ts';
+import { aFacility } from '../../support/facility.ts';
+import { looksFineLightAndDark } from '../../support/looks-fine.ts';
+import { option } from '../keys.ts';
 
 const { journey, visitor } = aFacility();
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { aFacility } from '../support/facility.ts';
-import { choose } from './choosing.ts';
-import { dayFromNow, typeDate } from './dates.ts';
+import { aFacility } from '../../support/facility.ts';
+import { choose } from '../choosing.ts';
+import { dayFromNow, typeDate } from '../dates.ts';
 
 const { journey, visitor } = aFacility();
 

@@ -1,9 +1,9 @@
 /** The people of a proposal, as they are chosen in its questionnaire. */
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { aFacility } from '../support/facility.ts';
-import { aForm } from '../support/form.ts';
-import { standsAt, startProposal } from './proposal-steps.ts';
+import { aFacility } from '../../support/facility.ts';
+import { aForm } from '../../support/form.ts';
+import { standsAt, startProposal } from '../proposal-steps.ts';
 
 const { journey, visitor } = aFacility();
 

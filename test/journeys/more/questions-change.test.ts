@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { aFacility } from '../support/facility.ts';
-import { aForm } from '../support/form.ts';
-import { standsAt, startProposal } from './proposal-steps.ts';
-import { askForHouseRules, topic } from './template-steps.ts';
+import { aFacility } from '../../support/facility.ts';
+import { aForm } from '../../support/form.ts';
+import { standsAt, startProposal } from '../proposal-steps.ts';
+import { askForHouseRules, topic } from '../template-steps.ts';
 
 const { journey, visitor } = aFacility();
 

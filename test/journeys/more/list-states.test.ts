@@ -1,8 +1,8 @@
 /** What a list shows where it has no rows to show, and what a page shows whom it is not for. */
 import type { Locator, Page, Route } from 'playwright-core';
 import { expect } from 'vitest';
-import { aFacility } from '../support/facility.ts';
-import { standsAt } from './proposal-steps.ts';
+import { aFacility } from '../../support/facility.ts';
+import { standsAt } from '../proposal-steps.ts';
 
 const { journey, visitor } = aFacility();
 

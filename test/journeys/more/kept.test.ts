@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { aFacility } from '../support/facility.ts';
-import { aForm } from '../support/form.ts';
-import { goesUnheard } from '../support/leaving.ts';
-import { looksFineLightAndDark } from '../support/looks-fine.ts';
-import { standsAt } from './proposal-steps.ts';
-import { actsAs, changedElsewhere, stopsActing, takesOver } from './taking-over.ts';
+import { aFacility } from '../../support/facility.ts';
+import { aForm } from '../../support/form.ts';
+import { goesUnheard } from '../../support/leaving.ts';
+import { looksFineLightAndDark } from '../../support/looks-fine.ts';
+import { standsAt } from '../proposal-steps.ts';
+import { actsAs, changedElsewhere, stopsActing, takesOver } from '../taking-over.ts';
 
 const { journey, visitor } = aFacility();
 

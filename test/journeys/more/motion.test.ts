@@ -1,7 +1,7 @@
 /** Who asks their system for less movement gets none. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { aFacility } from '../support/facility.ts';
+import { aFacility } from '../../support/facility.ts';
 
 const { journey, visitor } = aFacility();
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { aFacility } from '../support/facility.ts';
-import { standsAt, startProposal } from './proposal-steps.ts';
+import { aFacility } from '../../support/facility.ts';
+import { standsAt, startProposal } from '../proposal-steps.ts';
 
 const { journey, visitor } = aFacility();
 

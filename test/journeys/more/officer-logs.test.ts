@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeEach, expect } from 'vitest';
-import { ask } from '../support/ask.ts';
-import { aFacility } from '../support/facility.ts';
-import { anAxe } from '../support/looks-fine.ts';
-import { smtpCatcher } from '../support/smtp.ts';
+import { ask } from '../../support/ask.ts';
+import { aFacility } from '../../support/facility.ts';
+import { anAxe } from '../../support/looks-fine.ts';
+import { smtpCatcher } from '../../support/smtp.ts';
 
 const smtp = await smtpCatcher();
 const { journey, visitor } = aFacility({ SMTP_URL: smtp.url, SMTP_FROM: 'Office <office@facility.example>' });

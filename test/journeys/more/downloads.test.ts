@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { aFacility } from '../support/facility.ts';
-import { looksFineLightAndDark } from '../support/looks-fine.ts';
-import { enter, reach } from './keys.ts';
+import { aFacility } from '../../support/facility.ts';
+import { looksFineLightAndDark } from '../../support/looks-fine.ts';
+import { enter, reach } from '../keys.ts';
 
 const { journey, visitor } = aFacility();
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { aFacility, type Visitor } from '../support/facility.ts';
-import { hold } from '../support/hold.ts';
-import { looksFine } from '../support/looks-fine.ts';
-import { pageTexts, squeezed } from '../support/pdf-text.ts';
+import { aFacility, type Visitor } from '../../support/facility.ts';
+import { hold } from '../../support/hold.ts';
+import { looksFine } from '../../support/looks-fine.ts';
+import { pageTexts, squeezed } from '../../support/pdf-text.ts';
 
 const { journey, visitor } = aFacility();
 

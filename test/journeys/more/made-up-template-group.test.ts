@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { JsonObject } from '../../engine/json.ts';
-import { startBrowser } from '../support/browser.ts';
-import { definitionsFolder } from '../support/definitions.ts';
-import { aWorld, leaveWorld } from '../world/index.ts';
+import type { JsonObject } from '../../../engine/json.ts';
+import { startBrowser } from '../../support/browser.ts';
+import { definitionsFolder } from '../../support/definitions.ts';
+import { aWorld, leaveWorld } from '../../world/index.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'definitions-'));
 const known = (name: string): JsonObject =>

@@ -2,11 +2,11 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { root } from '../../scripts/files.ts';
-import { removeFolder, temporaryFolder } from '../../scripts/services/process.ts';
-import { startProduct, startWorker, type Product } from '../support/product.ts';
-import { header, smtpCatcher } from '../support/smtp.ts';
-import { administer, urlOf } from '../support/postgres.ts';
+import { root } from '../../../scripts/files.ts';
+import { removeFolder, temporaryFolder } from '../../../scripts/services/process.ts';
+import { startProduct, startWorker, type Product } from '../../support/product.ts';
+import { header, smtpCatcher } from '../../support/smtp.ts';
+import { administer, urlOf } from '../../support/postgres.ts';
 
 const AT_ONCE = 20;
 /** Only what hangs is ended by it. */

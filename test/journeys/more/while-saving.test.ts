@@ -1,9 +1,9 @@
 /** What is typed while something is being saved, or while somebody else changes it, is not lost. */
 import { expect } from 'vitest';
-import { closes, questionsOf } from '../support/closing.ts';
-import { aFacility } from '../support/facility.ts';
-import { hold } from '../support/hold.ts';
-import { saved } from './template-steps.ts';
+import { closes, questionsOf } from '../../support/closing.ts';
+import { aFacility } from '../../support/facility.ts';
+import { hold } from '../../support/hold.ts';
+import { saved } from '../template-steps.ts';
 
 const { journey, visitor } = aFacility();
 const OLGA = 'Olga Lindqvist';

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
-import type { World } from '../world/index.ts';
-import { submit } from '../world/proposals.ts';
+import type { World } from '../../world/index.ts';
+import { submit } from '../../world/proposals.ts';
 import {
   aDraft,
   asks,
@@ -23,7 +23,7 @@ import {
   typeFormula,
   typeTitle,
   why,
-} from './submission-steps.ts';
+} from '../submission-steps.ts';
 
 submissions();
 

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startBrowser } from '../support/browser.ts';
-import { leaveWorld } from '../world/index.ts';
-import { aDesk, aGround, leaveDesk, type Desk, type Ground } from './two-writers/ground.ts';
-import { Run } from './two-writers/run.ts';
+import { startBrowser } from '../../support/browser.ts';
+import { leaveWorld } from '../../world/index.ts';
+import { aDesk, aGround, leaveDesk, type Desk, type Ground } from '../two-writers/ground.ts';
+import { Run } from '../two-writers/run.ts';
 
 /** In the long form more, and others each time: `npm run interleavings`. */
 const RUNS = Number(process.env['RUNS'] ?? 2);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { aFacility } from '../support/facility.ts';
+import { aFacility } from '../../support/facility.ts';
 
 const { journey, visitor } = aFacility();
 

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loadDefinitions } from '../../server/catalog/index.ts';
-import { startBrowser } from '../support/browser.ts';
-import { definitionsFolder } from '../support/definitions.ts';
-import { popplerTexts } from '../support/poppler.ts';
-import { aCall, layGround } from '../world/calls.ts';
-import { aWorld, leaveWorld } from '../world/index.ts';
-import { aProposal } from '../world/proposals.ts';
-import { aTemplate } from '../world/questionnaires.ts';
+import { loadDefinitions } from '../../../server/catalog/index.ts';
+import { startBrowser } from '../../support/browser.ts';
+import { definitionsFolder } from '../../support/definitions.ts';
+import { popplerTexts } from '../../support/poppler.ts';
+import { aCall, layGround } from '../../world/calls.ts';
+import { aWorld, leaveWorld } from '../../world/index.ts';
+import { aProposal } from '../../world/proposals.ts';
+import { aTemplate } from '../../world/questionnaires.ts';
 
 /** A type that the product has never heard of: a formula of at most as many characters as the question allows, shown in brackets. */
 const formula = {

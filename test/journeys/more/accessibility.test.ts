@@ -1,9 +1,9 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { aFacility, type Visitor } from '../support/facility.ts';
-import { keyboardWalk } from '../support/keyboard-walk.ts';
-import { anAxe, turn } from '../support/looks-fine.ts';
-import { startProposal } from './proposal-steps.ts';
+import { aFacility, type Visitor } from '../../support/facility.ts';
+import { keyboardWalk } from '../../support/keyboard-walk.ts';
+import { anAxe, turn } from '../../support/looks-fine.ts';
+import { startProposal } from '../proposal-steps.ts';
 
 const { journey, visitor } = aFacility();
 

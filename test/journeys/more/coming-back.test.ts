@@ -1,8 +1,8 @@
 /** Where people are after they have signed in again, with several windows open. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { aFacility } from '../support/facility.ts';
-import { standsAt } from './proposal-steps.ts';
+import { aFacility } from '../../support/facility.ts';
+import { standsAt } from '../proposal-steps.ts';
 
 const { journey, visitor } = aFacility();
 

@@ -1,11 +1,11 @@
 import type { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { aFacility } from '../support/facility.ts';
-import { anAxe, looksFine } from '../support/looks-fine.ts';
-import { press as slowPress } from '../support/press.ts';
-import { typeDate } from './dates.ts';
-import { enter, write } from './keys.ts';
+import { aFacility } from '../../support/facility.ts';
+import { anAxe, looksFine } from '../../support/looks-fine.ts';
+import { press as slowPress } from '../../support/press.ts';
+import { typeDate } from '../dates.ts';
+import { enter, write } from '../keys.ts';
 
 const { journey, visitor } = aFacility();
 

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { hold } from '../support/hold.ts';
-import { DAY_MS } from '../world/index.ts';
-import { submit } from '../world/proposals.ts';
+import { hold } from '../../support/hold.ts';
+import { DAY_MS } from '../../world/index.ts';
+import { submit } from '../../world/proposals.ts';
 import {
   aDraft,
   asks,
@@ -19,7 +19,7 @@ import {
   typeFormula,
   submissions,
   why,
-} from './submission-steps.ts';
+} from '../submission-steps.ts';
 
 const RELEASED = 'mutation ($pk: Int!) { updateProposal(proposalPk: $pk, title: "Ice", abstract: "Cold", users: []) { primaryKey } }';
 const MOVED = `mutation ($pk: Int!, $statusId: Int!) {
