@@ -100,7 +100,7 @@ export const variables = [
   {
     name: 'OIDC_TRUST_EMAIL',
     fallback: 'off',
-    about: '`on`: the provider checks e-mail addresses although it sends no `email_verified`',
+    about: '`on`: the provider checks e-mail addresses although it sends no `email_verified`; unverified ones get no mail',
   },
   {
     name: 'FIRST_OFFICER_EMAIL',

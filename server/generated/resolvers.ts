@@ -3492,6 +3492,7 @@ export type User = {
   readonly department: Maybe<Scalars['String']['output']>;
   readonly position: Scalars['String']['output'];
   readonly email: Scalars['String']['output'];
+  readonly emailVerified: Scalars['Boolean']['output'];
   readonly telephone: Maybe<Scalars['String']['output']>;
   readonly country: Maybe<Scalars['String']['output']>;
   readonly oidcSub: Maybe<Scalars['String']['output']>;
@@ -5851,6 +5852,7 @@ export type UserResolvers<ContextType = Context, ParentType extends ResolversPar
   department?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   position?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  emailVerified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   telephone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   country?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   oidcSub?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;

@@ -50,7 +50,7 @@ export async function isOnProposal(tx: Tx, proposalPk: number, userId: number): 
 export async function addressesOfMembers(tx: Tx, proposalPk: number, addresses: readonly string[]): Promise<readonly string[]> {
   const { rows } = await sql<{ email: string }>`
     select lower(u.email) as email from users u where lower(u.email) = any(${addresses.map((email) => email.toLowerCase())}::text[])
-      and u.id in (${members(proposalPk)})`.execute(tx);
+      and (u.email_verified or u.placeholder) and u.id in (${members(proposalPk)})`.execute(tx);
   return rows.map(({ email }) => email);
 }
 

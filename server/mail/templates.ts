@@ -201,8 +201,8 @@ export function createTemplates(parts: TemplateParts) {
     preview: fill,
     /** Sends it to the officer who asks, at once, and to nobody else. */
     async test(actor: Actor, preview: Preview) {
-      const [self] = await users.basic([ownId(actor)], actor);
-      if (!self?.email) throw fail('EMAIL_TEST_FAILED', { message: 'you have no e-mail address' });
+      const self = await users.byId(ownId(actor));
+      if (!self?.emailVerified) throw fail('EMAIL_TEST_FAILED', { message: 'your e-mail address is not verified' });
       const { subject, html, plain } = await fill(preview);
       const messageId = `test-${ownId(actor)}-${core.now().getTime()}@${await parts.domain()}`;
       try {

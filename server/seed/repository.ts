@@ -157,6 +157,7 @@ export async function insertPerson(tx: Tx, account: DemoAccount, institutionId: 
       department,
       position,
       email,
+      emailVerified: true,
       telephone: null,
       isInternal,
     })

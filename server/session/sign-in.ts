@@ -68,7 +68,7 @@ export async function finishSignIn(returned: Returned, reply: FastifyReply, deps
   const user = await deps.users.signedIn(profileOf(claims, { issuer: provider.settings.issuerName, internalClaim, trustsEmail }));
   const externalUntil = lifetimeS === null ? null : new Date(deps.core.now().getTime() + lifetimeS * 1000);
   const token = await begin({ userId: user.id, externalToken: accessToken, externalUntil, idToken }, deps);
-  deps.core.log.info({ userId: user.id }, 'signed in');
+  deps.core.log.info({ userId: user.id, emailVerified: user.emailVerified }, 'signed in');
   return token;
 }
 

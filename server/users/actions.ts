@@ -24,7 +24,16 @@ import {
   type Reader,
   type UserSearch,
 } from './repository-search.ts';
-import { allRoles, lockUser, replaceRoles, updateUserRow, userById, type UserChanges, type UserRecord } from './repository.ts';
+import {
+  allRoles,
+  lockUser,
+  ownerOfEmail,
+  replaceRoles,
+  updateUserRow,
+  userById,
+  type UserChanges,
+  type UserRecord,
+} from './repository.ts';
 
 export interface Deps {
   readonly services: Pick<Services, 'core' | 'events' | 'features'>;
@@ -123,17 +132,26 @@ export async function updateUser(actor: Actor, id: number, update: UserUpdate, d
   checkUpdate(update);
   return core.db.transaction().execute(async (tx) => {
     const before = await lockedUser(tx, id);
-    if (update.email !== undefined && update.email !== before.email) allow(mayChangeEmail(actor, before.oidcSub !== null));
+    const verified = await verifiedBy(tx, actor, before, update.email);
     if (update.institutionId !== undefined && !(await institutionExists(tx, update.institutionId))) throw fail('INSTITUTION_NOT_FOUND');
     const changed = changedFields(before, update);
     if (changed.length === 0) return before;
     checkTexts(update, changed);
-    await updateUserRow(tx, id, update, core.now()).catch((error: unknown) => {
+    await updateUserRow(tx, id, { ...update, ...verified }, core.now()).catch((error: unknown) => {
       throw isUniqueViolation(error) ? fail('EMAIL_TAKEN') : error;
     });
     await events.record(tx, { event: 'USER_UPDATED', entity: { kind: 'USER', id }, actor, at: core.now(), changes: { fields: changed } });
     return lockedUser(tx, id);
   });
+}
+
+/** Whether a new address is verified: an officer who sets it answers for it. @throws CodedError EMAIL_TAKEN for the address of somebody else */
+async function verifiedBy(tx: Tx, actor: Actor, { id, email, oidcSub }: UserRecord, wanted = email) {
+  if (wanted === email) return {};
+  allow(mayChangeEmail(actor, oidcSub !== null));
+  const owner = await ownerOfEmail(tx, wanted);
+  if (owner && owner.id !== id) throw fail('EMAIL_TAKEN');
+  return { emailVerified: isOfficer(actor) };
 }
 
 function checkUpdate({ firstname, lastname, email }: UserUpdate): void {

@@ -2,11 +2,20 @@ import { randomUUID } from 'node:crypto';
 import type { RoleCode } from '../../engine/catalog/types.ts';
 import { fail } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
-import type { Tx } from '../plugins/database/index.ts';
+import { isUniqueViolation, type Tx } from '../plugins/database/index.ts';
 import type { Deps } from './actions.ts';
 import { saveFound } from './repository-search.ts';
 import { addRole, dropUser, moveRoles } from './repository-placeholders.ts';
-import { insertUser, lockUser, updateUserRow, userByEmail, userById, usernameTaken, type UserRecord } from './repository.ts';
+import {
+  insertUser,
+  lockUser,
+  ownerOfEmail,
+  placeholderByEmail,
+  updateUserRow,
+  userById,
+  usernameTaken,
+  type UserRecord,
+} from './repository.ts';
 import { unknownInstitution } from './sign-in.ts';
 
 /** Two records of one person, of which the first is a placeholder. */
@@ -31,8 +40,8 @@ export interface Invited {
  */
 export async function placeholderFor(tx: Tx, who: Invited, inviterId: number): Promise<{ readonly id: number; readonly isNew: boolean }> {
   const { email, role } = who;
-  const known = await userByEmail(tx, email);
-  if (known && !known.placeholder) throw fail('INVITE_REGISTERED');
+  if (await ownerOfEmail(tx, email)) throw fail('INVITE_REGISTERED');
+  const known = await placeholderByEmail(tx, email);
   const id = known?.id ?? (await insertPlaceholder(tx, who));
   // the roles of chairs, secretaries and scientists come with the seat they are given next
   if (role === 'USER' || role === 'FAP_REVIEWER') await addRole(tx, id, role);
@@ -57,6 +66,7 @@ async function insertPlaceholder(tx: Tx, { firstname, lastname, email }: Omit<In
       institutionId: await unknownInstitution(tx),
       department: null,
       email,
+      emailVerified: false,
       telephone: null,
       placeholder: true,
     },
@@ -64,7 +74,7 @@ async function insertPlaceholder(tx: Tx, { firstname, lastname, email }: Omit<In
   );
 }
 
-/** Makes a placeholder a person of its own. @throws NOT_A_PLACEHOLDER */
+/** Makes a placeholder a person of its own, for whose address the officer answers. @throws NOT_A_PLACEHOLDER, EMAIL_TAKEN */
 export async function setUserNotPlaceholder(actor: Actor, id: number, { services: { core, events } }: Deps): Promise<UserRecord> {
   return core.db.transaction().execute(async (tx) => {
     await lockUser(tx, id);
@@ -72,9 +82,11 @@ export async function setUserNotPlaceholder(actor: Actor, id: number, { services
     if (!user) throw fail('USER_NOT_FOUND');
     if (!user.placeholder) throw fail('NOT_A_PLACEHOLDER');
     const at = core.now();
-    await updateUserRow(tx, id, { placeholder: false }, at);
+    await updateUserRow(tx, id, { placeholder: false, emailVerified: true }, at).catch((error: unknown) => {
+      throw isUniqueViolation(error) ? fail('EMAIL_TAKEN') : error;
+    });
     await events.record(tx, { event: 'USER_UPDATED', entity: { kind: 'USER', id }, actor, at, changes: { fields: ['placeholder'] } });
-    return { ...user, placeholder: false };
+    return { ...user, placeholder: false, emailVerified: true };
   });
 }
 

@@ -126,10 +126,11 @@ export const shortRecordsByIds = (db: Connection, reader: Reader, ids: readonly 
 export const shortRecordIfKnown = (db: Connection, reader: Reader, id: number): Promise<BasicUser | undefined> =>
   shortRecords(db, reader).where('users.id', '=', id).where(known(reader)).executeTakeFirst();
 
-/** By the exact address: whoever knows it may know whose it is. */
+/** By the exact address, where it is verified: whoever knows it may know whose it is. */
 export const shortRecordByEmail = (db: Connection, email: string, role: RoleCode | null): Promise<BasicUser | undefined> => {
   const query = shortRecords(db, { userId: null, knowsEverybody: true, acquaintances: [] })
     .where(sql`lower(users.email)`, '=', email.trim().toLowerCase())
+    .where('users.emailVerified', '=', true)
     .where('users.placeholder', '=', false);
   return (role ? query.where(holds(role)) : query).executeTakeFirst();
 };

@@ -18,6 +18,8 @@ export interface UsersTable {
   readonly department: string | null;
   readonly position: Generated<string>;
   readonly email: string;
+  /** The sign-in service or an officer answers for the address: only then is it the person's alone. */
+  readonly emailVerified: boolean;
   readonly telephone: string | null;
   readonly isInternal: Generated<boolean>;
   readonly placeholder: Generated<boolean>;
@@ -64,6 +66,7 @@ export interface UserRecord {
   readonly department: string | null;
   readonly position: string;
   readonly email: string;
+  readonly emailVerified: boolean;
   readonly telephone: string | null;
   readonly country: string | null;
   readonly oidcSub: string | null;
@@ -97,6 +100,7 @@ const records = (db: Connection) =>
       'users.department',
       'users.position',
       'users.email',
+      'users.emailVerified',
       'users.telephone',
       'countries.name as country',
       'users.oidcSub',
@@ -110,10 +114,14 @@ const records = (db: Connection) =>
 export const userById = (db: Connection, id: number): Promise<UserRecord | undefined> =>
   records(db).where('users.id', '=', id).executeTakeFirst();
 
-export const userByEmail = (db: Connection, email: string): Promise<UserRecord | undefined> =>
-  records(db)
-    .where(sql`lower(users.email)`, '=', email.trim().toLowerCase())
-    .executeTakeFirst();
+const withAddress = (db: Connection, email: string) => records(db).where(sql`lower(users.email)`, '=', email.trim().toLowerCase());
+
+/** The person whose address this is, verified. */
+export const ownerOfEmail = (db: Connection, email: string): Promise<UserRecord | undefined> =>
+  withAddress(db, email).where('users.emailVerified', '=', true).executeTakeFirst();
+
+export const placeholderByEmail = (db: Connection, email: string): Promise<UserRecord | undefined> =>
+  withAddress(db, email).where('users.placeholder', '=', true).executeTakeFirst();
 
 export const userBySubject = (db: Connection, issuer: string, subject: string): Promise<UserRecord | undefined> =>
   records(db).where('users.oauthIssuer', '=', issuer).where('users.oidcSub', '=', subject).executeTakeFirst();
@@ -167,6 +175,15 @@ export async function replaceRoles(tx: Connection, userId: number, roleIds: read
       .values(roleIds.map((roleId) => ({ userId, roleId })))
       .execute();
 }
+
+export const isSomebodyOfficer = async (db: Connection): Promise<boolean> =>
+  (await db
+    .selectFrom('roleUser')
+    .innerJoin('roles', 'roles.id', 'roleUser.roleId')
+    .select('roleUser.userId')
+    .where('roles.shortCode', '=', 'USER_OFFICER')
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
 
 /** Locks a person's row, so that two changes of roles follow each other. */
 export const lockUser = (tx: Connection, id: number) =>

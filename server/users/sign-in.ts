@@ -3,7 +3,20 @@ import { system } from '../../engine/rules/actor.ts';
 import { isUniqueViolation, type Tx } from '../plugins/database/index.ts';
 import { changedFields, type Deps } from './actions.ts';
 import { countryNamed, institutionByName, institutionByRor, insertInstitution } from './repository-institutions.ts';
-import { allRoles, insertUser, updateUserRow, userByEmail, userById, userBySubject, usernameTaken, type UserRecord } from './repository.ts';
+import { addRole } from './repository-placeholders.ts';
+import {
+  allRoles,
+  insertUser,
+  isSomebodyOfficer,
+  lockUser,
+  ownerOfEmail,
+  placeholderByEmail,
+  updateUserRow,
+  userById,
+  userBySubject,
+  usernameTaken,
+  type UserRecord,
+} from './repository.ts';
 
 /** Who signs in, as the identity provider says. */
 export interface SignedIn {
@@ -42,29 +55,43 @@ export async function personSignedIn(it: SignedIn, deps: Deps): Promise<UserReco
 async function findOrCreate(tx: Tx, it: SignedIn, deps: Deps): Promise<UserRecord> {
   const known = await userBySubject(tx, it.issuer, it.subject);
   if (known) return refresh(tx, known, it, deps);
-  const sameAddress = await userByEmail(tx, it.email);
-  if (!sameAddress) return create(tx, it, deps);
-  if (sameAddress.oidcSub !== null || !it.emailVerified) throw fail('SIGN_IN_EMAIL_TAKEN', { userId: sameAddress.id });
-  return refresh(tx, sameAddress, it, deps);
+  const waiting = (await ownerOfEmail(tx, it.email)) ?? (it.emailVerified ? await placeholderByEmail(tx, it.email) : undefined);
+  if (!waiting) return create(tx, it, deps);
+  await lockUser(tx, waiting.id);
+  const held = await userById(tx, waiting.id);
+  if (!held) return create(tx, it, deps);
+  if (held.oidcSub !== null || !it.emailVerified) throw fail('SIGN_IN_EMAIL_TAKEN', { userId: held.id });
+  return refresh(tx, held, it, deps);
 }
 
-async function refresh(tx: Tx, before: UserRecord, it: SignedIn, { services: { core, events } }: Deps): Promise<UserRecord> {
-  const holder = await userByEmail(tx, it.email);
+const isFirstOfficer = ({ email, emailTrusted }: SignedIn, { services: { core } }: Deps): boolean =>
+  emailTrusted && email.toLowerCase() === core.config.firstOfficerEmail?.toLowerCase();
+
+/** What becomes of the stored address: one that is not verified takes the place of no verified one, and what somebody else has stays theirs. */
+async function addressOf(tx: Tx, before: UserRecord, { email, emailTrusted }: SignedIn) {
+  if (before.emailVerified && !emailTrusted) return {};
+  const owner = await ownerOfEmail(tx, email);
+  return owner && owner.id !== before.id ? {} : { email, emailVerified: emailTrusted };
+}
+
+async function refresh(tx: Tx, before: UserRecord, it: SignedIn, deps: Deps): Promise<UserRecord> {
+  const { core, events } = deps.services;
   const institutionId = await institutionOf(tx, it);
   const update = {
     firstname: it.firstname,
     lastname: it.lastname,
     ...(it.preferredname === null ? {} : { preferredname: it.preferredname }),
     ...(it.title === null ? {} : { userTitle: it.title }),
-    // an address that somebody else has by now stays theirs
-    ...(holder && holder.id !== before.id ? {} : { email: it.email }),
+    ...(await addressOf(tx, before, it)),
     ...(institutionId === null ? {} : { institutionId }),
     oidcSub: it.subject,
     oauthIssuer: it.issuer,
     isInternal: it.isInternal,
     placeholder: false,
   };
-  const fields = changedFields(before, update);
+  const becomesOfficer = isFirstOfficer(it, deps) && !(await isSomebodyOfficer(tx));
+  if (becomesOfficer) await addRole(tx, before.id, 'USER_OFFICER');
+  const fields = [...changedFields(before, update), ...(becomesOfficer ? ['roles'] : [])];
   if (fields.length === 0) return before;
   const at = core.now();
   await updateUserRow(tx, before.id, update, at);
@@ -72,9 +99,9 @@ async function refresh(tx: Tx, before: UserRecord, it: SignedIn, { services: { c
   return found(tx, before.id);
 }
 
-async function create(tx: Tx, it: SignedIn, { services: { core, events } }: Deps): Promise<UserRecord> {
-  const isFirstOfficer = it.emailTrusted && it.email.toLowerCase() === core.config.firstOfficerEmail?.toLowerCase();
-  const role = (await allRoles(tx)).find((r) => r.shortCode === (isFirstOfficer ? 'USER_OFFICER' : 'USER'));
+async function create(tx: Tx, it: SignedIn, deps: Deps): Promise<UserRecord> {
+  const { core, events } = deps.services;
+  const role = (await allRoles(tx)).find((r) => r.shortCode === (isFirstOfficer(it, deps) ? 'USER_OFFICER' : 'USER'));
   const id = await insertUser(
     tx,
     {
@@ -90,6 +117,7 @@ async function create(tx: Tx, it: SignedIn, { services: { core, events } }: Deps
       institutionId: (await institutionOf(tx, it)) ?? (await unknownInstitution(tx)),
       department: null,
       email: it.email,
+      emailVerified: it.emailTrusted,
       telephone: null,
       isInternal: it.isInternal,
     },
@@ -107,7 +135,7 @@ async function found(tx: Tx, id: number): Promise<UserRecord> {
 }
 
 async function freeUsername(tx: Tx, it: SignedIn): Promise<string> {
-  for (const name of [it.username, it.email]) if (name && !(await usernameTaken(tx, name))) return name;
+  for (const name of [it.username, it.emailTrusted ? it.email : null]) if (name && !(await usernameTaken(tx, name))) return name;
   return `${it.subject}@${it.issuer}`;
 }
 

@@ -136,11 +136,11 @@ async function copyHeld(tx: Tx, name: string): Promise<void> {
 export async function copyPeople(db: Db, like: number, count: number): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number }>`
     with made as (
-      insert into users (user_title, firstname, lastname, username, institution_id, department, position, email, oauth_issuer,
-        oidc_sub)
+      insert into users (user_title, firstname, lastname, username, institution_id, department, position, email, email_verified,
+        oauth_issuer, oidc_sub)
       select u.user_title, (array['Ada', 'Bela', 'Chen', 'Dana', 'Elif', 'Femi', 'Gita'])[1 + n % 7],
         (array['Abara', 'Berg', 'Castro', 'Dvorak', 'Eriksen', 'Fontana', 'Gupta', 'Haas', 'Ito', 'Jansen', 'Kovacs'])[1 + n % 11] || ' ' || n,
-        'bench-' || n, u.institution_id, u.department, u.position, 'person-' || n || '@bench.example', 'bench', n::text
+        'bench-' || n, u.institution_id, u.department, u.position, 'person-' || n || '@bench.example', true, 'bench', n::text
       from users u, generate_series(1, ${count}::int) n where u.id = ${like}
       returning id
     ), roles as (

@@ -287,8 +287,8 @@ test('people one has written with are told to oneself and to officers only', asy
 /** So many further people, whose last names come in the order of their numbers. */
 async function people({ db, carl }: World, count: number): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number }>`
-    insert into users (firstname, lastname, username, position, email, institution_id)
-    select 'Extra', 'Aa' || lpad(n::text, 2, '0'), 'extra' || n, 'Scientist', 'extra' || n || '@uni.example', ${carl.institutionId}::int
+    insert into users (firstname, lastname, username, position, email, email_verified, institution_id)
+    select 'Extra', 'Aa' || lpad(n::text, 2, '0'), 'extra' || n, 'Scientist', 'extra' || n || '@uni.example', true, ${carl.institutionId}::int
     from generate_series(1, ${count}::int) n returning id`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -42,8 +42,8 @@ async function aDraft() {
 /** People whom nobody has met. */
 async function aCrowd({ db, carl }: World, size: number): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number }>`
-    insert into users (firstname, lastname, username, email, institution_id)
-    select 'Extra', 'Person' || n, 'extra' || n, 'extra' || n || '@uni.example', ${carl.institutionId}::int
+    insert into users (firstname, lastname, username, email, email_verified, institution_id)
+    select 'Extra', 'Person' || n, 'extra' || n, 'extra' || n || '@uni.example', true, ${carl.institutionId}::int
     from generate_series(1, ${size}::int) n returning id`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { readConfig } from '../../server/config.ts';
 import { profileOf } from '../../server/session/claims.ts';
+import type { SignedIn } from '../../server/users/index.ts';
 import { Browser } from '../world/browser.ts';
 import { aWorld, Caller, MINUTE_MS, type World } from '../world/index.ts';
+import { signsIn } from '../world/sign-ins.ts';
 
 let world: World;
 let browser: Browser;
@@ -271,23 +273,7 @@ test.each([
   expect(cleared).toEqual(set);
 });
 
-/** A provider as facilities have it: what it says about a person becomes the record. */
-const says = (claims: Readonly<Record<string, unknown>>) =>
-  world.services.users.signedIn({
-    issuer: 'https://id.facility.example',
-    subject: 'abc',
-    firstname: 'Nora',
-    lastname: 'New',
-    preferredname: null,
-    title: null,
-    username: null,
-    email: 'nora@new.example',
-    emailVerified: true,
-    emailTrusted: true,
-    isInternal: false,
-    institution: { name: null, country: null, rorId: null },
-    ...claims,
-  });
+const says = (claims: Partial<SignedIn>) => signsIn(world, claims);
 
 test('who signs in first becomes a user; the configured address becomes the first officer', async () => {
   expect((await says({})).roles.map((r) => r.shortCode)).toEqual(['USER']);
@@ -334,12 +320,6 @@ test('the institution comes from the claims, by ROR id, else by name, else it is
     'Institute of Nowhere',
   );
   expect(await at('e', {})).toBe('Other');
-});
-
-test('two first sign-ins at once make one person', async () => {
-  const [a, b] = await Promise.all([says({}), says({})]);
-
-  expect(a.id).toBe(b.id);
 });
 
 test('an address that somebody else has stays theirs', async () => {

@@ -28,6 +28,10 @@ export function ProfileForm({ user }: { readonly user: ProfileFragment }) {
     return dirtyForms.watch(() => dirty);
   }, [dirty]);
   const emailIsFree = mayChangeEmail(useActor(), user.oidcSub !== null);
+  const emailNotes = [
+    ...(emailIsFree.ok ? [] : [reasonText(emailIsFree.reason)]),
+    ...(user.emailVerified ? [] : [t('profile.emailUnverified')]),
+  ];
   const invalidEmail = new Error(t('profile.emailInvalid'));
   const label = (name: keyof ProfileValues): string => t(`profile.field.${name}`);
   const required = { required: true, whitespace: true, message: t('common.required') };
@@ -75,7 +79,7 @@ export function ProfileForm({ user }: { readonly user: ProfileFragment }) {
         label={label('email')}
         rules={[required, { validator: (_rule, email: string) => (isEmail(email) ? Promise.resolve() : Promise.reject(invalidEmail)) }]}
         validateFirst
-        {...(emailIsFree.ok ? {} : { extra: reasonText(emailIsFree.reason) })}
+        {...(emailNotes.length > 0 ? { extra: emailNotes.join(' ') } : {})}
       >
         <Input type="email" autoComplete="email" maxLength={MAX_EMAIL} disabled={!emailIsFree.ok} />
       </Form.Item>

@@ -21,7 +21,7 @@ const members = {
 export type ProposalGroup = keyof typeof members;
 export const PROPOSAL_GROUPS = Object.keys(members) as readonly ProposalGroup[];
 
-/** The people of a recipient group, by proposal, with one statement. */
+/** The people of a recipient group, by proposal, with one statement. An address that nobody has proved may be a stranger's: it gets no mail. */
 export async function recipientsOf(
   db: Connection,
   group: ProposalGroup,
@@ -29,7 +29,7 @@ export async function recipientsOf(
 ): Promise<ReadonlyMap<number, readonly Recipient[]>> {
   const { rows } = await sql<Recipient & { readonly pk: number }>`
     select m.pk, u.email, u.firstname as first_name, u.lastname as last_name, u.preferredname as preferred_name
-    from (${members[group](sql`${pks}::int[]`)}) m join users u on u.id = m.user_id
+    from (${members[group](sql`${pks}::int[]`)}) m join users u on u.id = m.user_id and (u.email_verified or u.placeholder)
     order by m.pk, u.lastname, u.id`.execute(db);
   const found = new Map<number, Recipient[]>();
   for (const { pk, ...person } of rows) found.set(pk, [...(found.get(pk) ?? []), person]);
