@@ -39,17 +39,22 @@ export interface SignedIn {
 /** The institution of people whose provider names none. */
 const UNKNOWN_INSTITUTION = 'Other';
 
+/** Several unique texts can be taken by others meanwhile: the person, the username, the address. */
+const MAX_ATTEMPTS = 5;
+
 /**
  * Finds the person who signs in, by subject, else by a verified e-mail that no other subject holds; refreshes or creates the record.
  * @throws CodedError SIGN_IN_EMAIL_TAKEN: whoever holds an address must not take over its account (domain reference 3.1)
  */
 export async function personSignedIn(it: SignedIn, deps: Deps): Promise<UserRecord> {
-  const attempt = () => deps.services.core.db.transaction().execute((tx) => findOrCreate(tx, it, deps));
-  return attempt().catch((error: unknown) => {
-    // two first sign-ins at once: the second finds the person that the first has made
-    if (isUniqueViolation(error)) return attempt();
-    throw error;
-  });
+  for (let left = MAX_ATTEMPTS - 1; ; left -= 1) {
+    try {
+      return await deps.services.core.db.transaction().execute((tx) => findOrCreate(tx, it, deps));
+    } catch (error) {
+      // two first sign-ins at once: the second finds the person that the first has made
+      if (left === 0 || !isUniqueViolation(error)) throw error;
+    }
+  }
 }
 
 async function findOrCreate(tx: Tx, it: SignedIn, deps: Deps): Promise<UserRecord> {
@@ -60,9 +65,14 @@ async function findOrCreate(tx: Tx, it: SignedIn, deps: Deps): Promise<UserRecor
   await lockUser(tx, waiting.id);
   const held = await userById(tx, waiting.id);
   if (!held) return create(tx, it, deps);
+  // a sign-in of the same person may have ended between the statements
+  if (isSubjectOf(held, it)) return refresh(tx, held, it, deps);
   if (held.oidcSub !== null || !it.emailVerified) throw fail('SIGN_IN_EMAIL_TAKEN', { userId: held.id });
   return refresh(tx, held, it, deps);
 }
+
+const isSubjectOf = ({ oidcSub, oauthIssuer }: UserRecord, { subject, issuer }: SignedIn): boolean =>
+  oidcSub === subject && oauthIssuer === issuer;
 
 const isFirstOfficer = ({ email, emailTrusted }: SignedIn, { services: { core } }: Deps): boolean =>
   emailTrusted && email.toLowerCase() === core.config.firstOfficerEmail?.toLowerCase();
