@@ -22,7 +22,6 @@ export { QuestionarySession, type SaveOutcome } from './wizard/session.ts';
 export { settle } from './wizard/settle.ts';
 export { StoppedNote } from './wizard/StoppedNote.tsx';
 export { goToClashes } from './wizard/ClashPanel.tsx';
-export { useAttention } from './wizard/use-attention.ts';
 export { useDerived } from './wizard/use-derived.ts';
 export { useQuestionarySession } from './wizard/use-session.ts';
 export { Wizard } from './wizard/Wizard.tsx';

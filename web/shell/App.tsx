@@ -12,6 +12,9 @@ import { router } from './router.tsx';
 import { themeFor } from './theme.ts';
 import { useMedia } from './use-media.ts';
 
+/** A form of which a field is wrong leads to the first one. */
+const FORMS = { scrollToFirstError: { focus: true, block: 'center' } } as const;
+
 function Theme({ children }: { readonly children: ReactNode }) {
   const [mode] = useColorMode();
   const { settings } = useFacility();
@@ -20,7 +23,7 @@ function Theme({ children }: { readonly children: ReactNode }) {
     document.documentElement.dataset['mode'] = mode;
   }, [mode]);
   return (
-    <ConfigProvider theme={themeFor(mode, settings, still)}>
+    <ConfigProvider theme={themeFor(mode, settings, still)} form={FORMS}>
       <AntApp message={{ maxCount: 1 }}>
         <Notices />
         {children}

@@ -9,6 +9,12 @@ export function keepFocusInSight(): void {
   });
 }
 
+/** Brings something to the top of what shows it, below the bar that stays there, and moves the focus to it. */
+export function showAndFocus(place: HTMLElement | null): void {
+  place?.scrollIntoView({ block: 'start' });
+  place?.focus({ preventScroll: true });
+}
+
 /** Moves the focus, and what it shows as far as it has to: not at all where it is in sight. */
 export function focusInSight(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true });

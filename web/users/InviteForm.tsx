@@ -1,11 +1,11 @@
-import { Alert, Button, Flex, Form, Input, Modal } from 'antd';
+import { Button, Flex, Form, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isEmail, MAX_EMAIL } from '../../engine/text.ts';
 import { InviteAsPlaceholderDocument, type PickedUserFragment } from '../generated/writing.ts';
 import { apollo, notices } from '../shell/index.ts';
-import { knownError } from '../ui/errors.ts';
 import { useReturnFocus } from '../ui/return-focus.ts';
+import { useRefusal } from '../ui/use-refusal.tsx';
 import { personalField } from './personal-texts.ts';
 
 /** Whom one may be invited as; the title of the form says it. */
@@ -29,7 +29,7 @@ interface Values {
 export function InviteForm({ role, email, onInvited, onClose }: InviteFormProps) {
   const { t } = useTranslation();
   useReturnFocus();
-  const [problem, setProblem] = useState<string | null>(null);
+  const refusal = useRefusal();
   const [busy, setBusy] = useState(false);
   const title = t(`picker.invite.${role}`);
   const required = { required: true, whitespace: true, message: t('common.required') };
@@ -45,7 +45,7 @@ export function InviteForm({ role, email, onInvited, onClose }: InviteFormProps)
       notices.success(t('picker.invitationSent'));
       onInvited({ id: data.createUserByEmailInvite, firstname, lastname, preferredname: null, institution: '' });
     } catch (error) {
-      setProblem(knownError(error, t('common.failed')).text);
+      refusal.refuse(error);
     } finally {
       setBusy(false);
     }
@@ -53,6 +53,7 @@ export function InviteForm({ role, email, onInvited, onClose }: InviteFormProps)
   return (
     <Modal open title={title} onCancel={onClose} footer={null} mask={{ closable: false }}>
       <Form<Values> layout="vertical" initialValues={{ email }} onFinish={(values) => void invite(values)}>
+        {refusal.note}
         <Form.Item name="firstname" label={t('picker.firstname')} rules={[required, first.rule]} validateFirst>
           <Input autoFocus autoComplete="off" maxLength={first.maxLength} />
         </Form.Item>
@@ -67,7 +68,6 @@ export function InviteForm({ role, email, onInvited, onClose }: InviteFormProps)
         >
           <Input type="email" autoComplete="off" maxLength={MAX_EMAIL} />
         </Form.Item>
-        <div role="alert">{problem && <Alert type="error" title={problem} style={{ marginBottom: 16 }} />}</div>
         <Flex justify="end" gap={8}>
           <Button onClick={onClose}>{t('common.cancel')}</Button>
           <Button type="primary" htmlType="submit" loading={busy}>

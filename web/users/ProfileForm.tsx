@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { Alert, Button, Form, Input } from 'antd';
+import { Button, Form, Input } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mayChangeEmail } from '../../engine/rules/people.ts';
@@ -8,9 +8,10 @@ import { isEmail, MAX_EMAIL } from '../../engine/text.ts';
 import { UpdateProfileDocument, type ProfileFragment } from '../generated/profile.ts';
 import { notices, useActor, useDates } from '../shell/index.ts';
 import { dirtyForms } from '../ui/dirty-forms.ts';
-import { knownError, reasonText } from '../ui/errors.ts';
+import { reasonText } from '../ui/errors.ts';
 import { DateBox, isReadDate } from '../ui/DateBox.tsx';
 import { LeaveGuard } from '../ui/LeaveGuard.tsx';
+import { useRefusal } from '../ui/use-refusal.tsx';
 import { InstitutionSelect } from './InstitutionSelect.tsx';
 import { personalField } from './personal-texts.ts';
 import { changesOf, toValues, type ProfileValues } from './profile.ts';
@@ -22,7 +23,7 @@ export function ProfileForm({ user }: { readonly user: ProfileFragment }) {
   const [form] = Form.useForm<ProfileValues>();
   const [stored, setStored] = useState(() => toValues(user));
   const [dirty, setDirty] = useState(false);
-  const [problem, setProblem] = useState('');
+  const refusal = useRefusal();
   const [update, { loading }] = useMutation(UpdateProfileDocument);
   useEffect(() => {
     return dirtyForms.watch(() => dirty);
@@ -37,7 +38,7 @@ export function ProfileForm({ user }: { readonly user: ProfileFragment }) {
   const required = { required: true, whitespace: true, message: t('common.required') };
 
   const save = async (values: ProfileValues): Promise<void> => {
-    setProblem('');
+    refusal.clear();
     try {
       const { data } = await update({ variables: { id: user.id, ...changesOf(stored, values) } });
       if (data) setStored(toValues(data.updateUser));
@@ -45,7 +46,7 @@ export function ProfileForm({ user }: { readonly user: ProfileFragment }) {
       setDirty(Object.keys(changesOf(values, form.getFieldsValue())).length > 0);
       notices.success(t('common.saved'));
     } catch (error) {
-      setProblem(knownError(error, t('common.failed')).text);
+      refusal.refuse(error);
     }
   };
   const text = (name: Exclude<PersonalField, 'userTitle'> | 'user_title', autoComplete = 'off', needed = false) => {
@@ -70,6 +71,7 @@ export function ProfileForm({ user }: { readonly user: ProfileFragment }) {
       className="beamtime-two-columns"
     >
       <LeaveGuard />
+      {refusal.note && <div className="beamtime-whole-row">{refusal.note}</div>}
       {text('user_title', 'honorific-prefix')}
       {text('preferredname', 'nickname')}
       {text('firstname', 'given-name', true)}
@@ -94,7 +96,6 @@ export function ProfileForm({ user }: { readonly user: ProfileFragment }) {
         <DateBox pattern={settings.dateFormat} style={{ width: '100%' }} />
       </Form.Item>
       <div className="beamtime-whole-row">
-        {problem && <Alert type="error" showIcon title={problem} style={{ marginBottom: 12 }} />}
         <Button type="primary" htmlType="submit" loading={loading} disabled={!dirty}>
           {t('common.save')}
         </Button>

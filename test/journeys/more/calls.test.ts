@@ -8,6 +8,12 @@ const { journey, visitor } = aFacility();
 
 const next = (form: Page): Promise<void> => form.getByRole('button', { name: 'Next', exact: true }).click();
 
+/** Evaluated in the page: all of it within the window. */
+const isInSight = (element: Element): boolean => {
+  const { top, bottom, left } = element.getBoundingClientRect();
+  return top >= 0 && bottom <= innerHeight && left >= 0;
+};
+
 journey('an officer makes a call, mends what is wrong with it, and proposers find it', async () => {
   const olga = await visitor();
   await olga.enter('/Calls', 'Olga Lindqvist');
@@ -58,11 +64,16 @@ journey('what the server refuses of a call stands at its field until it is chang
   await enter('/Calls', 'Olga Lindqvist');
   await page.getByRole('link', { name: 'ROUND-13', exact: true }).click();
   const shortCode = page.getByRole('textbox', { name: 'Short code' });
-  const refusal = page.getByText('There is already a call with the short code ROUND-12');
+  const text = 'There is already a call with the short code ROUND-12';
+  const refusal = page.locator('.ant-form-item').getByText(text);
 
   await shortCode.fill('ROUND-12');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await refusal.waitFor();
+  const summary = page.getByRole('alert').filter({ hasText: 'needs a look' });
+  await expect.poll(() => summary.evaluate((it) => it === document.activeElement)).toBe(true);
+  await summary.getByRole('button', { name: text }).click();
+  await expect.poll(() => shortCode.evaluate((it) => it === document.activeElement)).toBe(true);
   expect(await shortCode.getAttribute('aria-invalid')).toBe('true');
   const describedBy = await shortCode.getAttribute('aria-describedby');
   expect(await page.locator(`[id="${describedBy?.split(' ')[0] ?? ''}"]`).textContent()).toContain('ROUND-12');
@@ -71,6 +82,34 @@ journey('what the server refuses of a call stands at its field until it is chang
   await refusal.waitFor({ state: 'detached' });
   expect(await shortCode.getAttribute('aria-invalid')).toBeNull();
 });
+
+journey(
+  'on a small screen the steps and buttons of a call stay, a refused save stands in sight, and each step begins at its top',
+  async () => {
+    const { page, enter } = await visitor({ viewport: { width: 900, height: 520 } });
+    await enter('/Calls', 'Olga Lindqvist');
+    await page.getByRole('link', { name: 'ROUND-13', exact: true }).click();
+    const format = page.getByLabel('Reference number format');
+    const shortCode = page.getByLabel('Short code', { exact: true });
+    await shortCode.fill('');
+    await format.scrollIntoViewIfNeeded();
+    const save = page.getByRole('button', { name: 'Save', exact: true });
+    expect(await save.evaluate(isInSight)).toBe(true);
+    expect(await page.getByRole('navigation', { name: 'Steps' }).evaluate(isInSight)).toBe(true);
+
+    await save.click();
+    const summary = page.getByRole('alert').filter({ hasText: 'Short code is required' });
+    await expect.poll(() => summary.evaluate((it) => it === document.activeElement)).toBe(true);
+    expect(await summary.evaluate(isInSight)).toBe(true);
+    await shortCode.fill('ROUND-13');
+    await format.scrollIntoViewIfNeeded();
+    await next(page);
+
+    const first = page.getByLabel('Start of the call', { exact: true });
+    await first.waitFor();
+    await expect.poll(() => first.evaluate(isInSight)).toBe(true);
+  },
+);
 
 journey('a date is what was typed, wherever the mouse rests', async () => {
   const { page, enter } = await visitor();

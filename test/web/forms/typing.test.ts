@@ -482,8 +482,8 @@ test(
       const { steps: next } = aTemplate(aQuestion('TEXT_INPUT', {}, named('Aim')));
       await show(page, aForm({ ...aTemplate(), steps: [...first, ...next.map((step) => ({ ...step, topicId: 2 }))] }));
       await page.getByRole('button', { name: 'Save and continue' }).click();
-      await page.locator('.beamtime-summary a').first().waitFor();
-      return page.locator('.beamtime-summary a').allTextContents();
+      await page.locator('.beamtime-refusal a').first().waitFor();
+      return page.locator('.beamtime-refusal a').allTextContents();
     };
 
     expect(await lines('GENERIC_TEMPLATE_BASIS')).toEqual(['Title: This is a required field', 'Where: This is a required field']);

@@ -1,6 +1,6 @@
 import '../calls.css';
 import { Button, Form } from 'antd';
-import { useEffect, useState, type SyntheticEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallDetailsFragment, CallChoicesQuery } from '../../generated/calls.ts';
 import { dirtyForms } from '../../ui/dirty-forms.ts';
@@ -34,6 +34,9 @@ export function CallFormBody({ address, call, choices, onSaved }: CallFormBodyPr
   const { t } = useTranslation();
   const [form] = Form.useForm<CallValues>();
   const [before] = useState(() => (call ? valuesOf(call) : blankCall));
+  /** Presses that were refused: each brings the summary into view. */
+  const [refusals, setRefusals] = useState(0);
+  const body = useRef<HTMLDivElement>(null);
   const [toFocus, setToFocus] = useState<CallField | null>(null);
   const values: CallValues = { ...before, ...Form.useWatch([], form) };
   const current = (): CallValues => ({ ...before, ...(form.getFieldsValue(true) as Partial<CallValues>) });
@@ -45,25 +48,32 @@ export function CallFormBody({ address, call, choices, onSaved }: CallFormBodyPr
   const { told, shown, judge, refuse } = useCallProblems(values, (field) => form.isFieldTouched(field));
   const onRefused: typeof refuse = (refused, at) => {
     refuse(refused, at);
-    if (refused[0]) show(refused[0].field);
+    if (refused[0]) goTo(stepOfField(refused[0].field));
+    setRefusals((n) => n + 1);
   };
   const { submit, saving, failure, isDirty } = useCallSubmit({ form, call, before, address, onSaved, onRefused });
   useEffect(() => {
     return dirtyForms.watch(isDirty);
   }, [isDirty]);
+  // a step begins at its top
+  useLayoutEffect(() => {
+    if (body.current) body.current.scrollTop = 0;
+  }, [step]);
   useEffect(() => {
     if (toFocus === null) return;
     form.scrollToField(toFocus, { focus: true, block: 'center' });
     setToFocus(null);
   }, [form, toFocus, step]);
 
-  /** Whether nothing of these steps is missing or wrong; otherwise the first such field is shown. */
+  /** Whether nothing of these steps is missing or wrong; otherwise the step of the first such field is shown. */
   const areFine = (steps: readonly number[]): boolean => {
     judge(steps);
     const problems = problemsOf(current());
     const first = steps.flatMap((index): readonly CallField[] => CALL_STEPS[index]?.fields ?? []).find((field) => problems.has(field));
-    if (first) show(first);
-    return first === undefined;
+    if (first === undefined) return true;
+    goTo(stepOfField(first));
+    setRefusals((n) => n + 1);
+    return false;
   };
   const next = (): void => {
     if (areFine([step])) goTo(step + 1);
@@ -85,21 +95,23 @@ export function CallFormBody({ address, call, choices, onSaved }: CallFormBodyPr
       <div className="beamtime-call-head">
         <StepChooser step={step} problems={problemsByStep(told)} onStep={goTo} />
       </div>
-      <Still while={saving}>
-        <Form<CallValues> form={form} name={FORM} layout="vertical" initialValues={before}>
-          <ProblemSummary failure={failure} problems={told} onField={show} />
-          <ShownProblems value={shown}>
-            {CALL_STEPS.map(({ key }, index) => {
-              const View = VIEWS[key];
-              return (
-                <div key={key} hidden={index !== step}>
-                  <View call={call} values={values} choices={choices} />
-                </div>
-              );
-            })}
-          </ShownProblems>
-        </Form>
-      </Still>
+      <div ref={body} className="beamtime-call-body">
+        <Still while={saving}>
+          <Form<CallValues> form={form} name={FORM} layout="vertical" initialValues={before}>
+            <ProblemSummary failure={failure} problems={told} attempt={refusals} onField={show} />
+            <ShownProblems value={shown}>
+              {CALL_STEPS.map(({ key }, index) => {
+                const View = VIEWS[key];
+                return (
+                  <div key={key} hidden={index !== step}>
+                    <View call={call} values={values} choices={choices} />
+                  </div>
+                );
+              })}
+            </ShownProblems>
+          </Form>
+        </Still>
+      </div>
       <div className="beamtime-call-foot">
         <Button onClick={address.close}>{t('common.cancel')}</Button>
         <Button disabled={step === 0} onClick={() => goTo(step - 1)}>

@@ -1,28 +1,30 @@
-import { Alert, Button } from 'antd';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { RefusalNote } from '../../ui/RefusalNote.tsx';
+import { useAttention } from '../../ui/use-refusal.tsx';
 import type { CallField } from './call-values.ts';
 
 interface ProblemSummaryProps {
   /** What the server said about the call as a whole. */
   readonly failure: string;
   readonly problems: ReadonlyMap<CallField, string>;
+  /** Rises with every press that was refused. */
+  readonly attempt: number;
   readonly onField: (field: CallField) => void;
 }
 
 /** What keeps the call from being saved, each with the way to its field. */
-export function ProblemSummary({ failure, problems, onField }: ProblemSummaryProps) {
+export function ProblemSummary({ failure, problems, attempt, onField }: ProblemSummaryProps) {
   const { t } = useTranslation();
+  const box = useAttention(attempt);
   if (failure === '' && problems.size === 0) return null;
   return (
-    <Alert
-      type="error"
-      showIcon
-      role="alert"
-      style={{ marginBottom: 20 }}
+    <RefusalNote
+      box={box}
       title={failure || t('calls.form.mend', { count: problems.size })}
       description={
         problems.size > 0 && (
-          <ul style={{ margin: 0, paddingInlineStart: 18 }}>
+          <ul>
             {[...problems].map(([field, text]) => (
               <li key={field}>
                 <Button

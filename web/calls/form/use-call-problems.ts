@@ -11,7 +11,7 @@ interface Refusal extends FieldProblem {
 }
 
 export interface CallProblems {
-  /** Problems of the steps that somebody wanted to leave: what the summary lists. */
+  /** Problems of the steps that somebody wanted to leave, and what the server refused: what the summary lists. */
   readonly told: Problems;
   /** What stands at its field: also while it is being filled in, and what the server refused. */
   readonly shown: Problems;
@@ -28,12 +28,10 @@ export function useCallProblems(values: CallValues, isTouched: (field: CallField
   const isJudged = (field: CallField): boolean => judged.has(stepOfField(field));
   // an end is judged beside a start that may have moved after it
   const isEnd = (field: CallField): boolean => ENDS.some((end) => end === field) && values[field] !== null;
+  const refused = refusals.filter(({ field, value }) => values[field] === value).map(({ field, text }) => [field, text] as const);
   return {
-    told: new Map(problems.filter(([field]) => isJudged(field))),
-    shown: new Map([
-      ...refusals.filter(({ field, value }) => values[field] === value).map(({ field, text }) => [field, text] as const),
-      ...problems.filter(([field]) => isJudged(field) || isTouched(field) || isEnd(field)),
-    ]),
+    told: new Map([...refused, ...problems.filter(([field]) => isJudged(field))]),
+    shown: new Map([...refused, ...problems.filter(([field]) => isJudged(field) || isTouched(field) || isEnd(field))]),
     judge: (steps) => setJudged((previous) => new Set([...previous, ...steps])),
     refuse: (refused, at) => setRefusals(refused.map((it) => ({ ...it, value: at[it.field] }))),
   };

@@ -16,7 +16,7 @@ interface SubmitOptions {
   readonly before: CallValues;
   readonly address: CallForm;
   readonly onSaved: () => void;
-  /** Shows what the server refuses of these values, field by field; never nothing. */
+  /** Shows what the server refuses of these values, field by field; nothing where it is about the whole call. */
   readonly onRefused: (refused: readonly FieldProblem[], values: CallValues) => void;
 }
 
@@ -37,8 +37,8 @@ export function useCallSubmit({ form, call, before, address, onSaved, onRefused 
     const instrument = call?.instruments.find((it) => it.id === known.context['instrumentId'])?.name;
     const text = instrument === undefined ? known.text : t('calls.form.instruments.refused', { name: instrument, reason: known.text });
     const refused = fieldProblems({ ...known, text });
-    if (refused.length > 0) onRefused(refused, values);
-    else setFailure(text);
+    if (refused.length === 0) setFailure(text);
+    onRefused(refused, values);
   };
   const finish = (name: string, text: 'calls.form.created' | 'calls.form.saved'): void => {
     done.current = true;

@@ -4,8 +4,8 @@ import { display, displayText } from '../../../engine/questionnaires/index.ts';
 import { isList, isObject, type Json, type JsonObject } from '../../../engine/json.ts';
 import { useDates } from '../../shell/index.ts';
 import { ClashChoice } from '../../ui/ClashChoice.tsx';
+import { showAndFocus } from '../../ui/focus-in-sight.ts';
 import type { Clash } from './api.ts';
-import { showAndFocus } from './focus.ts';
 import type { QuestionarySession } from './session.ts';
 import { isOwn, nameOf, writerOf } from './writer.ts';
 

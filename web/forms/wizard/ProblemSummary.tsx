@@ -1,8 +1,8 @@
-import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { RefusalNote } from '../../ui/RefusalNote.tsx';
+import { useAttention } from '../../ui/use-refusal.tsx';
 import { focusQuestion } from './focus.ts';
 import type { SummaryLine } from './rules.ts';
-import { useAttention } from './use-attention.ts';
 
 const saidIn = ({ question, text }: SummaryLine): string => (question ? `${question}: ${text}` : text);
 
@@ -15,33 +15,30 @@ export function ProblemSummary({ lines, attempt }: { readonly lines: readonly Su
   const box = useAttention(attempt);
   if (attempt === 0 || lines.length === 0) return null;
   return (
-    <div ref={box} tabIndex={-1} role="alert" className="beamtime-summary">
-      <Alert
-        role="group"
-        type="error"
-        title={t('wizard.problems', { count: lines.length })}
-        description={
-          <ul>
-            {lines.map((line) => (
-              <li key={`${line.questionId}${line.path}${line.text}`}>
-                {line.isHere ? (
-                  <a
-                    href={`#question-${line.questionId}`}
-                    onClick={(event) => {
-                      event.preventDefault();
-                      focusQuestion(line.questionId, line.path);
-                    }}
-                  >
-                    {saidIn(line)}
-                  </a>
-                ) : (
-                  saidIn(line)
-                )}
-              </li>
-            ))}
-          </ul>
-        }
-      />
-    </div>
+    <RefusalNote
+      box={box}
+      title={t('wizard.problems', { count: lines.length })}
+      description={
+        <ul>
+          {lines.map((line) => (
+            <li key={`${line.questionId}${line.path}${line.text}`}>
+              {line.isHere ? (
+                <a
+                  href={`#question-${line.questionId}`}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    focusQuestion(line.questionId, line.path);
+                  }}
+                >
+                  {saidIn(line)}
+                </a>
+              ) : (
+                saidIn(line)
+              )}
+            </li>
+          ))}
+        </ul>
+      }
+    />
   );
 }

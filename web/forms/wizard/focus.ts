@@ -7,12 +7,6 @@ const FOCUSABLE =
 const FIELD =
   'input:not([type=hidden]):not([type=file]):not([disabled]), textarea:not([disabled]), [role=textbox][contenteditable=true], button:not([disabled])';
 
-/** Brings something to the top of the page, below the bar that stays there, and moves the focus to it. */
-export function showAndFocus(place: HTMLElement | null): void {
-  place?.scrollIntoView({ block: 'start' });
-  place?.focus({ preventScroll: true });
-}
-
 /** Moves the focus to a question: to the control of the part that is wrong, else to the first one it has. */
 export function focusQuestion(questionId: string, path: string): void {
   const column = firstKey(path);

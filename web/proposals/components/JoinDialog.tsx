@@ -27,8 +27,12 @@ export function JoinDialog({ onJoined, onClose }: { readonly onJoined: () => voi
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const refuse = (why: string): void => {
+    setProblem(why);
+    document.getElementById(id)?.focus();
+  };
   const join = async (): Promise<void> => {
-    if (code.trim() === '') return setProblem(t('join.required'));
+    if (code.trim() === '') return refuse(t('join.required'));
     setBusy(true);
     try {
       if (!legacy || !(await redeemed(code))) await apollo.mutate({ mutation: AcceptInviteDocument, variables: { code } });
@@ -36,7 +40,7 @@ export function JoinDialog({ onJoined, onClose }: { readonly onJoined: () => voi
       onJoined();
       onClose();
     } catch (error) {
-      setProblem(knownError(error, t('common.failed')).text);
+      refuse(knownError(error, t('common.failed')).text);
     } finally {
       setBusy(false);
     }

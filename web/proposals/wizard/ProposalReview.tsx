@@ -2,18 +2,11 @@ import { FilePdfOutlined, SendOutlined } from '@ant-design/icons';
 import { Alert, Button, Flex, Tooltip } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  allComplete,
-  goToClashes,
-  Summary,
-  useAbilities,
-  useAttention,
-  useDerived,
-  type QuestionarySession,
-  type StepView,
-} from '../../forms/index.ts';
+import { allComplete, goToClashes, Summary, useAbilities, useDerived, type QuestionarySession, type StepView } from '../../forms/index.ts';
 import type { ProposalHeaderFragment } from '../../generated/writing.ts';
 import { downloads } from '../../shell/index.ts';
+import { RefusalNote } from '../../ui/RefusalNote.tsx';
+import { useAttention } from '../../ui/use-refusal.tsx';
 import { unsavedText, type Refusal } from './refusal.ts';
 import type { Submission } from './use-submission.ts';
 
@@ -137,20 +130,16 @@ function Refused({ session, submission: { refusal, refusals, endRefusal }, rowsW
   }, [done, endRefusal]);
   if (!refusal || done) return null;
   return (
-    <div ref={box} tabIndex={-1} role="alert" className="beamtime-refused">
-      <Alert
-        role="group"
-        type="error"
-        showIcon
-        title={refusal.text}
-        action={
-          until === 'decided' && (
-            <Button size="small" onClick={(event) => goToClashes(event.currentTarget)}>
-              {t('wizard.choose')}
-            </Button>
-          )
-        }
-      />
-    </div>
+    <RefusalNote
+      box={box}
+      title={refusal.text}
+      action={
+        until === 'decided' && (
+          <Button size="small" onClick={(event) => goToClashes(event.currentTarget)}>
+            {t('wizard.choose')}
+          </Button>
+        )
+      }
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Alert, Button, Card, Flex, Form, Input, Select, Skeleton } from 'antd';
+import { Button, Card, Flex, Form, Input, Select, Skeleton } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -8,11 +8,11 @@ import { SetPageContentDocument } from '../../generated/settings.ts';
 import type { PageName } from '../../generated/types.ts';
 import { notices } from '../../shell/index.ts';
 import { dirtyForms } from '../../ui/dirty-forms.ts';
-import { knownError } from '../../ui/errors.ts';
 import { HtmlPreview } from '../../ui/HtmlPreview.tsx';
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { useRefusal } from '../../ui/use-refusal.tsx';
 
 const PAGES: readonly PageName[] = [
   'HOMEPAGE',
@@ -62,27 +62,28 @@ export default function PageEditor() {
 function Editor({ page, stored }: { readonly page: PageName; readonly stored: string }) {
   const { t } = useTranslation();
   const [text, setText] = useState(stored);
-  const [problem, setProblem] = useState('');
+  const refusal = useRefusal();
   const [save, { loading }] = useMutation(SetPageContentDocument);
   const dirty = text !== stored;
   useEffect(() => {
     return dirtyForms.watch(() => dirty);
   }, [dirty]);
   const run = async (): Promise<void> => {
-    setProblem('');
+    refusal.clear();
     try {
       const { data } = await save({ variables: { id: page, text }, refetchQueries: [PageContentDocument] });
       // what was typed while the answer was on its way stays
       setText((now) => (now === text ? (data?.setPageContent.content ?? text) : now));
       notices.success(t('settings.editor.saved'));
     } catch (error) {
-      setProblem(knownError(error, t('common.failed')).text);
+      refusal.refuse(error);
     }
   };
   return (
     <Flex gap={16} wrap>
       <LeaveGuard sameForm={(one, other) => one.pathname === other.pathname && one.search === other.search} />
       <Form layout="vertical" style={{ flex: '1 1 320px' }}>
+        {refusal.note}
         <Form.Item label={t('settings.editor.text')} htmlFor="page-text" extra={t('settings.editor.note')}>
           <Input.TextArea
             id="page-text"
@@ -92,7 +93,6 @@ function Editor({ page, stored }: { readonly page: PageName; readonly stored: st
             onChange={(event) => setText(event.target.value)}
           />
         </Form.Item>
-        {problem && <Alert type="error" showIcon title={problem} style={{ marginBottom: 12 }} />}
         <Button type="primary" loading={loading} disabled={!dirty} onClick={() => void run()}>
           {t('settings.editor.save')}
         </Button>

@@ -69,6 +69,7 @@ function SettingDialog({ setting, onClose }: { readonly setting: Setting; readon
       onClose();
     } catch (failure) {
       setProblem(knownError(failure, t('common.failed')).text);
+      document.getElementById('setting')?.focus();
     }
   };
   return (

@@ -1,5 +1,5 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   DiscardPdfTemplateChangesDocument,
@@ -10,6 +10,7 @@ import {
   type PdfDraftFragment,
 } from '../../generated/studio.ts';
 import { dirtyForms } from '../../ui/dirty-forms.ts';
+import { useRefusal } from '../../ui/use-refusal.tsx';
 import { useAttempt } from '../shared/use-attempt.ts';
 import { orMeet, useOverwritten, type Meeting } from '../shared/use-overwritten.ts';
 import { PARTS, sameTexts, textsOf, type Part, type Texts } from './layout-texts.ts';
@@ -22,6 +23,8 @@ export interface PdfDraft {
   readonly busy: boolean;
   readonly write: (part: Part, text: string) => void;
   readonly save: () => Promise<boolean>;
+  /** Why it was not saved or published. */
+  readonly refusal: ReactNode;
   /** What somebody else has saved meanwhile. */
   readonly overwritten: Meeting<Part>;
   /** Saves what is written first. */
@@ -34,6 +37,7 @@ export interface PdfDraft {
 export function usePdfDraft(stored: PdfDraftFragment): PdfDraft {
   const { t } = useTranslation();
   const { attempt } = useAttempt();
+  const refusal = useRefusal();
   const [facts, setFacts] = useState(stored);
   const [texts, setTexts] = useState(() => textsOf(stored.working));
   const [busy, setBusy] = useState(false);
@@ -68,10 +72,11 @@ export function usePdfDraft(stored: PdfDraftFragment): PdfDraft {
     const sides = { base: textsOf(facts.working), theirs: textsOf(theirs.working) };
     overwritten.meet(sides, { by: theirs.savedBy, at: theirs.savedAt ?? '' });
   };
-  const run = async (work: () => Promise<unknown>, done: string): Promise<boolean> => {
+  const run = async (work: () => Promise<unknown>, done: string, refuse?: (error: unknown) => void): Promise<boolean> => {
     setBusy(true);
+    refusal.clear();
     try {
-      return await attempt(work, done);
+      return await attempt(work, done, refuse);
     } finally {
       setBusy(false);
     }
@@ -81,26 +86,35 @@ export function usePdfDraft(stored: PdfDraftFragment): PdfDraft {
     return take(data?.savePdfTemplate);
   };
   return {
+    refusal: refusal.note,
     facts,
     texts,
     dirty,
     busy,
     write: (part, text) => setTexts((before) => ({ ...before, [part]: text })),
-    save: () => run(send, t('studio.documents.saved')),
+    save: () => run(send, t('studio.documents.saved'), refusal.refuse),
     publish: () =>
-      run(async () => {
-        const { version } = dirty ? await send() : facts;
-        const { data } = await orMeet(publishTexts({ variables: { templateId, version } }), meet);
-        const { working } = take(data?.publishPdfTemplate);
-        // what was typed while the answer was on its way stays, and is not saved yet
-        setTexts((now) => (sameTexts(now, texts) ? textsOf(working) : now));
-      }, t('studio.documents.published')),
+      run(
+        async () => {
+          const { version } = dirty ? await send() : facts;
+          const { data } = await orMeet(publishTexts({ variables: { templateId, version } }), meet);
+          const { working } = take(data?.publishPdfTemplate);
+          // what was typed while the answer was on its way stays, and is not saved yet
+          setTexts((now) => (sameTexts(now, texts) ? textsOf(working) : now));
+        },
+        t('studio.documents.published'),
+        refusal.refuse,
+      ),
     overwritten,
     discard: () =>
-      run(async () => {
-        const { data } = await orMeet(discardTexts({ variables: { templateId, version: facts.version } }), meet);
-        setTexts(textsOf(take(data?.discardPdfTemplateChanges).working));
-      }, t('studio.documents.discarded')),
+      run(
+        async () => {
+          const { data } = await orMeet(discardTexts({ variables: { templateId, version: facts.version } }), meet);
+          setTexts(textsOf(take(data?.discardPdfTemplateChanges).working));
+        },
+        t('studio.documents.discarded'),
+        refusal.refuse,
+      ),
     restore: (revision) =>
       run(
         async () => {

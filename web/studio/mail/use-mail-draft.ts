@@ -1,5 +1,5 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   EmailTemplateRevisionsDocument,
@@ -9,6 +9,7 @@ import {
   type EmailTemplateRowFragment,
 } from '../../generated/studio.ts';
 import { dirtyForms } from '../../ui/dirty-forms.ts';
+import { useRefusal } from '../../ui/use-refusal.tsx';
 import { useAttempt } from '../shared/use-attempt.ts';
 import { orMeet, useOverwritten, type Meeting } from '../shared/use-overwritten.ts';
 
@@ -28,6 +29,8 @@ export interface MailDraft {
   readonly busy: boolean;
   readonly write: (more: Partial<MailTexts>) => void;
   readonly save: () => Promise<boolean>;
+  /** Why it was not saved or published. */
+  readonly refusal: ReactNode;
   /** What somebody else has saved meanwhile. */
   readonly overwritten: Meeting<keyof MailTexts>;
   readonly restore: (revision: number) => Promise<boolean>;
@@ -40,6 +43,7 @@ const same = (a: MailTexts, b: MailTexts): boolean => PARTS.every((part) => a[pa
 export function useMailDraft(opened: EmailTemplateRowFragment): MailDraft {
   const { t } = useTranslation();
   const { attempt } = useAttempt();
+  const refusal = useRefusal();
   const [stored, setStored] = useState(opened);
   const [texts, setTexts] = useState(() => textsOf(opened));
   const [busy, setBusy] = useState(false);
@@ -76,25 +80,31 @@ export function useMailDraft(opened: EmailTemplateRowFragment): MailDraft {
     setStored(theirs);
     overwritten.meet({ base: textsOf(stored), theirs: textsOf(theirs) }, { by, at: theirs.updatedAt });
   };
-  const run = async (work: () => Promise<void>, done: string): Promise<boolean> => {
+  const run = async (work: () => Promise<void>, done: string, refuse?: (error: unknown) => void): Promise<boolean> => {
     setBusy(true);
+    refusal.clear();
     try {
-      return await attempt(work, done);
+      return await attempt(work, done, refuse);
     } finally {
       setBusy(false);
     }
   };
   return {
+    refusal: refusal.note,
     stored,
     texts,
     dirty,
     busy,
     write: (more) => setTexts((before) => ({ ...before, ...more })),
     save: () =>
-      run(async () => {
-        const { data } = await orMeet(update({ variables: { emailTemplateId: stored.id, revision: stored.revision, ...texts } }), meet);
-        take(data?.updateEmailTemplate);
-      }, t('studio.mail.saved')),
+      run(
+        async () => {
+          const { data } = await orMeet(update({ variables: { emailTemplateId: stored.id, revision: stored.revision, ...texts } }), meet);
+          take(data?.updateEmailTemplate);
+        },
+        t('studio.mail.saved'),
+        refusal.refuse,
+      ),
     overwritten,
     restore: (revision) =>
       run(

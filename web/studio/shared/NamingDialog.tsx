@@ -32,16 +32,20 @@ export function NamingDialog({ of, title, okText, begin = NOTHING, maxChars, nam
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
   const isRunning = useRef(false);
+  const refuse = (why: string): void => {
+    setProblem(why);
+    document.getElementById(`${of}-name`)?.focus();
+  };
   const run = async (): Promise<void> => {
     if (isRunning.current) return;
     const named = { name: given.name.trim(), description: given.description.trim() };
-    if (named.name === '') return setProblem(nameNeeded);
+    if (named.name === '') return refuse(nameNeeded);
     isRunning.current = true;
     setBusy(true);
     try {
       await save(named);
     } catch (error) {
-      setProblem(knownError(error, t('common.failed')).text);
+      refuse(knownError(error, t('common.failed')).text);
     } finally {
       isRunning.current = false;
       setBusy(false);

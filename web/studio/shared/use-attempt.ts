@@ -2,10 +2,14 @@ import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { notices } from '../../shell/index.ts';
 import { knownError } from '../../ui/errors.ts';
+import { isOverwritten } from './overwritten.ts';
 
 interface Attempts {
-  /** Does something and says that it is done, or why it could not be; false in the latter case. */
-  readonly attempt: (work: () => Promise<unknown>, done: string) => Promise<boolean>;
+  /**
+   * Does something and says that it is done, or why it could not be; false in the latter case.
+   * @param refuse says why instead: where somebody else has saved meanwhile, a note of its own stays
+   */
+  readonly attempt: (work: () => Promise<unknown>, done: string, refuse?: (error: unknown) => void) => Promise<boolean>;
   /** Asks first, with what will happen. */
   readonly confirmed: (consequence: string, danger: boolean, onOk: () => Promise<unknown>) => void;
 }
@@ -15,13 +19,15 @@ export function useAttempt(): Attempts {
   const { t } = useTranslation();
   const { modal } = App.useApp();
   return {
-    attempt: async (work, done) => {
+    attempt: async (work, done, refuse) => {
       try {
         await work();
         notices.success(done);
         return true;
       } catch (error) {
-        notices.error(knownError(error, t('common.failed')).text);
+        const known = knownError(error, t('common.failed'));
+        if (refuse && !isOverwritten(known)) refuse(error);
+        else notices.error(known.text);
         return false;
       }
     },

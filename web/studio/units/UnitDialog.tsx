@@ -1,12 +1,12 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { AutoComplete, Form, Input, Modal, Typography } from 'antd';
+import { AutoComplete, Form, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toSi, unitFaults, type UnitFields } from '../../../engine/units/index.ts';
 import { CreateUnitDocument, QuantitiesDocument, UnitsDocument } from '../../generated/studio.ts';
 import { notices } from '../../shell/index.ts';
-import { knownError } from '../../ui/errors.ts';
 import { focusOnOpening } from '../../ui/first-field.ts';
+import { useRefusal } from '../../ui/use-refusal.tsx';
 import type { UnitRow } from './unit-row.ts';
 
 interface UnitDialogProps {
@@ -23,13 +23,13 @@ export default function UnitDialog({ onClose, onCreated }: UnitDialogProps) {
   const [value, setValue] = useState(BLANK);
   /** Faults show from the first press on: messages that came when a field is left would move the button away below the hand. */
   const [tried, setTried] = useState(false);
-  const [said, setSaid] = useState('');
+  const refusal = useRefusal();
   const { data } = useQuery(QuantitiesDocument);
   const [create, { loading }] = useMutation(CreateUnitDocument, { refetchQueries: [UnitsDocument, QuantitiesDocument] });
   const faults = unitFaults(value);
   const faultOf = (field: keyof UnitFields): string | undefined => (tried ? faults.find((it) => it.field === field)?.message : undefined);
   const change = (field: keyof UnitFields, text: string): void => {
-    setSaid('');
+    refusal.clear();
     setValue((before) => ({ ...before, [field]: text }));
   };
   const save = async (): Promise<void> => {
@@ -41,7 +41,7 @@ export default function UnitDialog({ onClose, onCreated }: UnitDialogProps) {
       notices.success(t('studio.units.created'));
       if (made) onCreated(made.createUnit);
     } catch (error) {
-      setSaid(knownError(error, t('common.failed')).text);
+      refusal.refuse(error);
     }
   };
   const shared = (field: keyof UnitFields) => ({
@@ -62,6 +62,7 @@ export default function UnitDialog({ onClose, onCreated }: UnitDialogProps) {
       afterOpenChange={focusOnOpening('unit-unit')}
     >
       <Form layout="vertical" component="div">
+        {refusal.note}
         {FIELDS.map((field) => (
           <Form.Item
             key={field}
@@ -97,9 +98,6 @@ export default function UnitDialog({ onClose, onCreated }: UnitDialogProps) {
             )}
           </Form.Item>
         ))}
-        <Typography.Text type="danger" role="alert">
-          {said}
-        </Typography.Text>
       </Form>
     </Modal>
   );

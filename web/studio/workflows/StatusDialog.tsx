@@ -1,14 +1,14 @@
 import { useMutation } from '@apollo/client/react';
-import { Checkbox, Form, Input, Modal, Select, Typography } from 'antd';
+import { Checkbox, Form, Input, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EntityType } from '../../../engine/catalog/types.ts';
 import { STATUS_LIMITS, statusFaults, type StatusTexts } from '../../../engine/rules/statuses.ts';
 import { CreateStatusDocument, StatusRowsDocument, UpdateStatusDocument, type StatusRowFragment } from '../../generated/studio.ts';
 import { notices } from '../../shell/index.ts';
-import { knownError } from '../../ui/errors.ts';
 import { focusOnOpening } from '../../ui/first-field.ts';
 import { StatusTag, toneOf } from '../../ui/StatusTag.tsx';
+import { useRefusal } from '../../ui/use-refusal.tsx';
 
 interface StatusDialogProps {
   readonly entityType: EntityType;
@@ -48,7 +48,7 @@ export function StatusDialog({ entityType, status, onClose }: StatusDialogProps)
   const [traits, setTraits] = useState<Traits>(status ? withoutTypename(status.traits) : BLANK);
   /** Faults show from the first press on: messages that came when a field is left would move the button away below the hand. */
   const [tried, setTried] = useState(false);
-  const [said, setSaid] = useState('');
+  const refusal = useRefusal();
   // one after the other: a list that was asked for before the last change would put the old one back
   const again = { refetchQueries: [StatusRowsDocument], awaitRefetchQueries: true };
   const [create, creating] = useMutation(CreateStatusDocument, again);
@@ -57,7 +57,7 @@ export function StatusDialog({ entityType, status, onClose }: StatusDialogProps)
   const faultOf = (field: keyof StatusTexts): string | undefined =>
     tried ? faults.find((fault) => fault.field === field)?.message : undefined;
   const set = (part: Partial<typeof texts>): void => {
-    setSaid('');
+    refusal.clear();
     setTexts({ ...texts, ...part });
   };
   const field = (name: keyof StatusTexts) => {
@@ -75,7 +75,7 @@ export function StatusDialog({ entityType, status, onClose }: StatusDialogProps)
       notices.success(t('common.saved'));
       onClose();
     } catch (error) {
-      setSaid(knownError(error, t('common.failed')).text);
+      refusal.refuse(error);
     }
   };
   return (
@@ -90,6 +90,7 @@ export function StatusDialog({ entityType, status, onClose }: StatusDialogProps)
       afterOpenChange={focusOnOpening('status-name')}
     >
       <Form layout="vertical" component="div">
+        {refusal.note}
         <Form.Item label={t('studio.workflows.status.name')} {...field('name')} required>
           <Input
             id="status-name"
@@ -147,9 +148,6 @@ export function StatusDialog({ entityType, status, onClose }: StatusDialogProps)
             </Checkbox>
           </div>
         ))}
-        <Typography.Text type="danger" role="alert">
-          {said}
-        </Typography.Text>
       </Form>
     </Modal>
   );

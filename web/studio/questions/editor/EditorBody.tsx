@@ -3,9 +3,8 @@ import { useEffect, useId, useMemo, useRef, useState, type FormEvent } from 'rea
 import { useTranslation } from 'react-i18next';
 import { same } from '../../../../engine/json.ts';
 import { neededSettings } from '../../../../engine/questionnaires/index.ts';
-import { notices } from '../../../shell/index.ts';
-import { knownError } from '../../../ui/errors.ts';
 import { Still } from '../../../ui/Still.tsx';
+import { useRefusal } from '../../../ui/use-refusal.tsx';
 import { ConfigForm } from '../config/ConfigForm.tsx';
 import { clashesIn, withTheirs, type QuestionClash } from './clashes.ts';
 import { PreviewPanel } from './PreviewPanel.tsx';
@@ -36,6 +35,7 @@ export function EditorBody({
   const saveButton = useRef<HTMLButtonElement>(null);
   const [saving, setSaving] = useState(false);
   const [tried, setTried] = useState(false);
+  const refusal = useRefusal();
   const { problems, dirty } = form;
   // in a template the texts are written beside this editor
   const value = withTexts ? form.value : { ...form.value, naturalKey: question.naturalKey, question: question.question };
@@ -50,6 +50,7 @@ export function EditorBody({
     const [first] = problems;
     if (first) return document.getElementById(`${id}${first.key}`)?.focus();
     setSaving(true);
+    refusal.clear();
     try {
       await onSave?.(value, known);
     } catch (error) {
@@ -57,7 +58,7 @@ export function EditorBody({
       setClashes(met);
       const said = saidProblems(error, t('common.failed'));
       form.say(said);
-      if (said.length === 0 && met.length === 0) notices.error(knownError(error, t('common.failed')).text);
+      if (said.length === 0 && met.length === 0) refusal.refuse(error);
     } finally {
       setSaving(false);
     }
@@ -76,6 +77,7 @@ export function EditorBody({
 
   return (
     <div className="beamtime-question-form">
+      {refusal.note}
       <QuestionClashes catalog={catalog} question={value} clashes={clashes} onChoose={decide} />
       <Still while={saving} className="beamtime-question-editor">
         <div>

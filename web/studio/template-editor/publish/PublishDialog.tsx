@@ -1,13 +1,13 @@
 import { useMutation } from '@apollo/client/react';
 import { Alert, Button, Flex, Modal, Typography } from 'antd';
-import { useId, useMemo, useState } from 'react';
+import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { diff } from '../../../../engine/diff/index.ts';
 import { editsBack } from '../../../../engine/edits/index.ts';
 import { hasErrors, type Finding } from '../../../../engine/lint/index.ts';
 import { PublishTemplateDocument } from '../../../generated/studio.ts';
 import { notices } from '../../../shell/index.ts';
-import { knownError } from '../../../ui/errors.ts';
+import { useRefusal } from '../../../ui/use-refusal.tsx';
 import { FindingsList } from '../../shared/FindingsList.tsx';
 import { useChangedMeanwhile } from '../../shared/use-changed-meanwhile.tsx';
 import { discardChanges } from '../commands.ts';
@@ -29,7 +29,7 @@ export default function PublishDialog({ findings, onGo, onClose }: PublishDialog
   const { t } = useTranslation();
   const { catalog, draft, run, templateId } = useEditing();
   const { definition, facts, version } = useDraftState();
-  const [failure, setFailure] = useState<string | null>(null);
+  const refusal = useRefusal();
   const [publish, { loading }] = useMutation(PublishTemplateDocument);
   const grave = hasErrors(findings);
   const why = useId();
@@ -46,7 +46,7 @@ export default function PublishDialog({ findings, onGo, onClose }: PublishDialog
       else notices.success(t('studio.editor.publish.done', { revision }));
       onClose();
     } catch (error) {
-      setFailure(knownError(error, t('common.failed')).text);
+      refusal.refuse(error);
       void draft.refresh().catch(() => undefined);
     }
   };
@@ -87,8 +87,8 @@ export default function PublishDialog({ findings, onGo, onClose }: PublishDialog
         </Flex>
       }
     >
+      {refusal.note}
       {meanwhile.note}
-      {failure && <Alert showIcon type="error" title={failure} style={{ marginBottom: 16 }} />}
       {isSame && !grave && <Alert id={why} showIcon type="info" title={t('studio.editor.publish.nothing', { revision: facts.revision })} />}
       {grave && (
         <>

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { ActionFieldDefinition, Catalog } from '../../../../engine/catalog/index.ts';
 import { isList, type Json } from '../../../../engine/json.ts';
 import { actionOf, type WorkflowAction } from '../../../../engine/workflows/index.ts';
+import { RefusalNote } from '../../../ui/RefusalNote.tsx';
+import { useAttention } from '../../../ui/use-refusal.tsx';
 import { useEditing } from '../editing.ts';
 import { MailFields, mailFault } from './MailFields.tsx';
 import { TextsField } from './TextsField.tsx';
@@ -38,14 +40,15 @@ export function ActionDialog({ action, onSave, onClose }: ActionDialogProps) {
   const { t } = useTranslation();
   const { catalog } = useEditing();
   const [config, setConfig] = useState(action.config);
-  const [tried, setTried] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const box = useAttention(attempt);
   const definition = actionOf(catalog, action.type);
   const fields = definition?.fields ?? [];
   const entriesOf = (name: string): readonly Json[] => (isList(config[name] ?? null) ? (config[name] as readonly Json[]) : []);
   const fault = fields.map(({ name, kind }) => WIDGETS[kind].fault(entriesOf(name), catalog)).find((it) => it !== null);
   const save = (): void => {
-    setTried(true);
-    if (!fault) onSave({ ...action, config });
+    if (fault) setAttempt(attempt + 1);
+    else onSave({ ...action, config });
   };
   return (
     <Modal
@@ -57,6 +60,7 @@ export function ActionDialog({ action, onSave, onClose }: ActionDialogProps) {
       onOk={save}
       onCancel={onClose}
     >
+      {attempt > 0 && fault && <RefusalNote box={box} title={t(`studio.workflows.action.fault.${fault}`)} />}
       <Typography.Paragraph type="secondary">{definition?.description}</Typography.Paragraph>
       {fields.map((field) => {
         const { Widget } = WIDGETS[field.kind];
@@ -69,9 +73,6 @@ export function ActionDialog({ action, onSave, onClose }: ActionDialogProps) {
           />
         );
       })}
-      <Typography.Text type="danger" role="alert">
-        {tried && fault ? t(`studio.workflows.action.fault.${fault}`) : ''}
-      </Typography.Text>
     </Modal>
   );
 }

@@ -6,8 +6,8 @@ import { hasErrors, type Finding } from '../../../../engine/lint/index.ts';
 import { workflowHash } from '../../../../engine/workflows/index.ts';
 import { PublishWorkflowDocument, WorkflowStrandedDocument } from '../../../generated/studio.ts';
 import { notices } from '../../../shell/index.ts';
-import { knownError } from '../../../ui/errors.ts';
 import { NotLoaded } from '../../../ui/NotLoaded.tsx';
+import { useRefusal } from '../../../ui/use-refusal.tsx';
 import { useChangedMeanwhile } from '../../shared/use-changed-meanwhile.tsx';
 import { answered } from '../draft-server.ts';
 import { useDraftState, useEditing } from '../editing.ts';
@@ -21,7 +21,7 @@ export function PublishDialog({ onClose }: { readonly onClose: () => void }) {
   const { data, loading, error, refetch } = useQuery(WorkflowStrandedDocument, { variables: { workflowId }, fetchPolicy: 'network-only' });
   const [moves, setMoves] = useState<Readonly<Record<number, number>>>({});
   const [publish, publishing] = useMutation(PublishWorkflowDocument);
-  const [said, setSaid] = useState('');
+  const refusal = useRefusal();
   const lines = useChanges()(facts.published, definition);
   const stranded = data?.getWorkflowStranded ?? [];
   const targets = new Set(definition.nodes.filter(({ marker }) => !marker).map(({ status }) => status));
@@ -52,8 +52,8 @@ export function PublishDialog({ onClose }: { readonly onClose: () => void }) {
       if (revision === facts.publishedRevision) notices.info(t('studio.workflows.publish.nothing', { revision }));
       else notices.success(t('studio.workflows.publish.done'));
       onClose();
-    } catch (refusal) {
-      setSaid(knownError(refusal, t('common.failed')).text);
+    } catch (error) {
+      refusal.refuse(error);
       // it may be refused for what has come since
       await Promise.allSettled([refetch(), draft.refresh()]);
     }
@@ -71,6 +71,7 @@ export function PublishDialog({ onClose }: { readonly onClose: () => void }) {
       onOk={() => void run()}
       onCancel={onClose}
     >
+      {refusal.note}
       {meanwhile.note}
       <Typography.Paragraph type="secondary">{t('studio.workflows.publish.silent')}</Typography.Paragraph>
       <h3>{t('studio.workflows.publish.changes')}</h3>
@@ -113,9 +114,6 @@ export function PublishDialog({ onClose }: { readonly onClose: () => void }) {
           ))}
         </Form>
       )}
-      <Typography.Text type="danger" role="alert">
-        {said}
-      </Typography.Text>
     </Modal>
   );
 }
