@@ -4448,6 +4448,12 @@ export type AllowDirectiveArgs = {
 
 export type AllowDirectiveResolver<Result, Parent, ContextType = Context, Args = AllowDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
+export type FeatureDirectiveArgs = {
+  id: FeatureId;
+};
+
+export type FeatureDirectiveResolver<Result, Parent, ContextType = Context, Args = FeatureDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
 export type BundleItemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BundleItem'] = ResolversParentTypes['BundleItem']> = {
   kind?: Resolver<ResolversTypes['BundleKind'], ParentType, ContextType>;
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -6294,4 +6300,5 @@ export type Resolvers<ContextType = Context> = {
 
 export type DirectiveResolvers<ContextType = Context> = {
   allow?: AllowDirectiveResolver<any, any, ContextType>;
+  feature?: FeatureDirectiveResolver<any, any, ContextType>;
 };

@@ -52,7 +52,7 @@ export async function setCoProposerInvites(
     allow(mayEdit(actor, facts, at));
     const pending = (await invitesOf(tx, [proposalPk])).filter((one) => !one.claimedAt);
     const { added: news, removed } = planInvites(pending, { addresses, known }, at);
-    if (news.length > 0 && !enabled) throw fail('FEATURE_OFF', { feature: 'EMAIL_INVITE' });
+    if (news.length > 0 && !enabled) throw fail('FEATURE_DISABLED', { feature: 'EMAIL_INVITE' });
     if (news.length > 0 && !(validDays > 0)) throw fail('INVITE_NO_VALIDITY');
     if (news.length > 0) allow(mayBePending(pending.length - removed.length + news.length));
     if ((await addressesOfMembers(tx, proposalPk, news)).length > 0) throw fail('INVITE_IS_MEMBER');

@@ -36,7 +36,7 @@ export async function inviteAsPlaceholder(services: Services, actor: Actor, pers
   allow(mayBePersonal('firstname', firstname));
   allow(mayBePersonal('lastname', lastname));
   if (!(await services.features.isOn('EMAIL_INVITE')) && !(await services.features.isOn('EMAIL_INVITE_LEGACY')))
-    throw fail('FEATURE_OFF', { feature: 'EMAIL_INVITE_LEGACY' });
+    throw fail('FEATURE_DISABLED', { feature: 'EMAIL_INVITE_LEGACY' });
   const attempt = () =>
     services.core.db
       .transaction()
@@ -77,7 +77,7 @@ export interface Redeemed {
 
 /** Gives everything that a placeholder has to whoever has the code, and removes the placeholder. */
 export async function redeemCode(services: Services, actor: Actor, code: string): Promise<Redeemed> {
-  if (!(await services.features.isOn('EMAIL_INVITE_LEGACY'))) throw fail('FEATURE_OFF', { feature: 'EMAIL_INVITE_LEGACY' });
+  if (!(await services.features.isOn('EMAIL_INVITE_LEGACY'))) throw fail('FEATURE_DISABLED', { feature: 'EMAIL_INVITE_LEGACY' });
   const userId = ownId(actor);
   const at = services.core.now();
   return tryCode(services, { userId, at, hash: hashOf(code) }, (tx) => redeem(services, tx, { actor, userId, code, at }));

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { buildASTSchema, parse, type DocumentNode, type GraphQLFieldResolver, type GraphQLSchema } from 'graphql';
 import mercurius, { type IResolvers, type MercuriusLoaders } from 'mercurius';
 import type { Actor } from '../../engine/rules/actor.ts';
-import { CodedError } from '../../engine/errors.ts';
+import { CodedError, fail } from '../../engine/errors.ts';
 import type { Context, Services } from '../context.ts';
 import type { Domain } from '../domain.ts';
 import { projectRoot } from '../paths.ts';
@@ -12,7 +12,7 @@ import { checkArguments, checkPublicArguments } from './check-arguments.ts';
 import { toGraphQLError } from './error-format.ts';
 import { registerGraphqlDoor, registerLiteralsUncompiled } from './graphql-door.ts';
 import { limitAnswers } from './graphql-answers.ts';
-import { checkAllowance, readAllowances, type Allowance } from './permissions.ts';
+import { checkAllowance, readAllowances, readFeatures, type Allowance, type CallFeatures } from './permissions.ts';
 import { tellRefusal } from './refusals.ts';
 import { DateTime, JSONScalar } from './scalars.ts';
 
@@ -44,6 +44,7 @@ function nothingIfMissing(error: NodeJS.ErrnoException): string {
 interface ReadSdl {
   readonly document: DocumentNode;
   readonly allowances: ReadonlyMap<string, Allowance>;
+  readonly features: CallFeatures;
   /** Of one application alone: Mercurius puts its resolvers into it. */
   readonly schema: GraphQLSchema;
 }
@@ -56,15 +57,15 @@ function understand(sdl: string): ReadSdl {
   const known = sound.get(sdl);
   if (known) return { ...known, schema: buildASTSchema(known.document, { assumeValidSDL: true }) };
   const document = parse(sdl);
-  const read = { document, allowances: readAllowances(document) };
+  const read = { document, allowances: readAllowances(document), features: readFeatures(document) };
   const schema = buildASTSchema(document);
   sound.set(sdl, read);
   return { ...read, schema };
 }
 
 export async function registerGraphql(app: FastifyInstance, { domains, services, authenticate }: GraphqlOptions): Promise<void> {
-  const { schema, allowances } = understand(await readSdl(domains, services));
-  const resolvers = guard(mergeResolvers(domains), allowances);
+  const { schema, allowances, features } = understand(await readSdl(domains, services));
+  const resolvers = guard(mergeResolvers(domains), allowances, features);
   registerGraphqlDoor(app, schema, DOCUMENTS_KEPT);
   await app.register(mercurius, {
     schema,
@@ -116,10 +117,10 @@ function merged(maps: readonly object[]): Record<string, object> {
 }
 
 /**
- * Puts the check of @allow, and one look at the arguments, before every call, and tells of those that are refused.
+ * Puts the checks of @allow and @feature, and one look at the arguments, before every call, and tells of those that are refused.
  * @throws Error when the SDL and the resolvers do not tell of the same calls
  */
-export function guard(resolvers: ResolverMap, allowances: ReadonlyMap<string, Allowance>): ResolverMap {
+export function guard(resolvers: ResolverMap, allowances: ReadonlyMap<string, Allowance>, features: CallFeatures = new Map()): ResolverMap {
   const guarded: ResolverMap = { ...resolvers };
   const missing = [...allowances.keys()].filter((name) => !resolvers['Query']?.[name] && !resolvers['Mutation']?.[name]);
   if (missing.length > 0) throw new Error(`calls without a resolver: ${missing.join(', ')}`);
@@ -131,6 +132,8 @@ export function guard(resolvers: ResolverMap, allowances: ReadonlyMap<string, Al
         const checked: GraphQLFieldResolver<unknown, Context> = async (root, args, context, info) => {
           try {
             checkAllowance(name, allowance, context.actor);
+            const feature = features.get(name);
+            if (feature && !(await context.features.isOn(feature))) throw fail('FEATURE_DISABLED', { feature });
             if (allowance === 'public') checkPublicArguments(args);
             checkArguments(args);
             return await resolve(root, args, context, info);

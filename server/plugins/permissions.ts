@@ -3,6 +3,9 @@ import { ROLES, type RoleCode } from '../../engine/catalog/types.ts';
 import { fail } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 
+/** Of each call that belongs to a feature, its id. */
+export type CallFeatures = ReadonlyMap<string, string>;
+
 /** Who may make a call, as `@allow` says in the SDL: everybody, anyone signed in, or the current roles named. */
 export type Allowance = 'public' | 'signed-in' | ReadonlySet<RoleCode>;
 
@@ -11,14 +14,23 @@ export type Allowance = 'public' | 'signed-in' | ReadonlySet<RoleCode>;
  * @throws Error naming the first call without one: access is denied by default.
  */
 export function readAllowances({ definitions }: DocumentNode): ReadonlyMap<string, Allowance> {
-  const allowances = new Map<string, Allowance>();
-  for (const definition of definitions) {
-    if (definition.kind !== Kind.OBJECT_TYPE_EXTENSION) continue;
-    if (definition.name.value !== 'Query' && definition.name.value !== 'Mutation') continue;
-    for (const field of definition.fields ?? []) allowances.set(field.name.value, allowanceOf(field));
-  }
-  return allowances;
+  return new Map(callsIn(definitions).map((field) => [field.name.value, allowanceOf(field)]));
 }
+
+/** Reads the `@feature` of the calls that have one. */
+export const readFeatures = ({ definitions }: DocumentNode): CallFeatures =>
+  new Map(
+    callsIn(definitions).flatMap((field) => {
+      const id = field.directives?.find((d) => d.name.value === 'feature')?.arguments?.[0]?.value;
+      return id?.kind === Kind.ENUM ? [[field.name.value, id.value] as const] : [];
+    }),
+  );
+
+const callsIn = (definitions: DocumentNode['definitions']): readonly FieldDefinitionNode[] =>
+  definitions.flatMap((definition) => {
+    if (definition.kind !== Kind.OBJECT_TYPE_EXTENSION) return [];
+    return definition.name.value === 'Query' || definition.name.value === 'Mutation' ? (definition.fields ?? []) : [];
+  });
 
 function allowanceOf(field: FieldDefinitionNode): Allowance {
   const directive = field.directives?.find((d) => d.name.value === 'allow');

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { turnOff } from './features.ts';
 import { aFacility, type Visitor } from '../support/facility.ts';
 import { aForm } from '../support/form.ts';
 import { standsAt, startProposal } from './proposal-steps.ts';
@@ -204,8 +205,7 @@ journey(
       await join(holder.page, await mailedCode(olga.page, 'newer.kind@uni.example'));
       await holder.page.getByText('Snow in space').first().waitFor();
     } finally {
-      await olga.page.getByRole('switch', { name: 'EMAIL_INVITE_LEGACY' }).click();
-      await olga.page.getByText('EMAIL_INVITE_LEGACY is off').waitFor();
+      await turnOff(olga.page, 'EMAIL_INVITE_LEGACY');
     }
   },
 );
@@ -237,8 +237,7 @@ journey('where people are found by their e-mail address only, those one has writ
     for (const name of ['Carl Engstrom', 'Maria Castellanos']) await page.getByRole('button', { name: `Remove ${name}` }).waitFor();
     expect(strangers).toBe(0);
   } finally {
-    await olga.page.getByRole('switch', { name: 'EMAIL_SEARCH' }).click();
-    await olga.page.getByText('EMAIL_SEARCH is off').waitFor();
+    await turnOff(olga.page, 'EMAIL_SEARCH');
   }
 });
 

@@ -50,6 +50,22 @@ test('nobody but officers creates, changes, orders or deletes calls', async () =
   }
 });
 
+test('while instruments are switched off, no call gets or loses one; what it has can be read', async () => {
+  const { world, land } = await ground();
+  const id = await aCall(world, land);
+  const olga = world.as(world.olga);
+  await olga.query('mutation { updateFeatures(input: { featureIds: [INSTRUMENT_MANAGEMENT], action: DISABLE }) { id } }');
+  const refusal = { code: 'BAD_USER_INPUT', reason: 'FEATURE_DISABLED' };
+
+  const added = olga.query('mutation ($id: Int!) { assignInstrumentsToCall(callId: $id, instrumentFapIds: []) { id } }', { id });
+  await expect(added).rejects.toMatchObject(refusal);
+  const removed = olga.query('mutation ($id: Int!) { removeAssignedInstrumentFromCall(callId: $id, instrumentId: 1) { id } }', { id });
+  await expect(removed).rejects.toMatchObject(refusal);
+  expect(await olga.query('query ($id: Int!) { getCall(id: $id) { instruments { id } } }', { id })).toEqual({
+    getCall: { instruments: [] },
+  });
+});
+
 test.each([
   [{ endCall: '2026-02-01T00:00:00Z' }, 'The end of the call must not be before its start'],
   [{ endCallInternal: '2026-03-15T00:00:00Z' }, 'The internal end of the call must not be before its public end'],

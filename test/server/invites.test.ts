@@ -165,9 +165,9 @@ test('nobody new is invited by e-mail while EMAIL_INVITE is off, not by officers
   await world.as(world.olga).query('mutation { updateFeatures(input: { featureIds: [EMAIL_INVITE], action: DISABLE }) { id } }');
   const emails = ['a@uni.example', 'new@uni.example'];
 
-  await expect(invite(...emails)).rejects.toMatchObject({ code: 'BAD_USER_INPUT', reason: 'FEATURE_OFF' });
+  await expect(invite(...emails)).rejects.toMatchObject({ code: 'BAD_USER_INPUT', reason: 'FEATURE_DISABLED' });
   await expect(world.as(world.olga).query(SET, { proposalPk: proposal.primaryKey, emails })).rejects.toMatchObject({
-    reason: 'FEATURE_OFF',
+    reason: 'FEATURE_DISABLED',
   });
   expect(await invite('a@uni.example')).toMatchObject({ setCoProposerInvites: [{ email: 'a@uni.example' }] });
   expect(await keptMails(world)).toHaveLength(mailed);

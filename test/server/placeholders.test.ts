@@ -190,8 +190,8 @@ test('without the features nobody is invited and nothing redeemed; one person in
   await expect(invite(world.petra, 'n1@uni.example')).resolves.toBeGreaterThan(0);
   await expect(invite(world.olga, 'of.the.office@uni.example')).resolves.toBeGreaterThan(0);
   await world.as(world.olga).query(FEATURE, { ids: ['EMAIL_INVITE_LEGACY'], action: 'DISABLE' });
-  await expect(redeem(world.stranger, 'ANY')).rejects.toMatchObject({ reason: 'FEATURE_OFF' });
+  await expect(redeem(world.stranger, 'ANY')).rejects.toMatchObject({ reason: 'FEATURE_DISABLED' });
   await expect(invite(world.carl, 'still@uni.example')).resolves.toBeGreaterThan(0);
   await world.as(world.olga).query(FEATURE, { ids: ['EMAIL_INVITE'], action: 'DISABLE' });
-  await expect(invite(world.carl, 'no.more@uni.example')).rejects.toMatchObject({ reason: 'FEATURE_OFF' });
+  await expect(invite(world.carl, 'no.more@uni.example')).rejects.toMatchObject({ reason: 'FEATURE_DISABLED' });
 });

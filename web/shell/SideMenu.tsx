@@ -2,6 +2,7 @@ import { Menu } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { useAvailable } from '../ui/features.tsx';
 import { useTrail } from '../ui/trail.ts';
 import { useFacility } from './facility.tsx';
 import { menuItems, type Item } from './menu-items.tsx';
@@ -20,18 +21,18 @@ const entryOf = (address: string, paths: readonly string[]): string | undefined 
 export function SideMenu({ onNavigate }: { readonly onNavigate?: () => void }) {
   const { t } = useTranslation();
   const { currentRole } = useSignedIn();
-  const { features, loading } = useFacility();
+  const { loading } = useFacility();
+  const available = useAvailable();
   const { pathname } = useLocation();
   const trail = useTrail();
   const defined = useDefinedPages();
 
   const shown = useMemo(
     () =>
-      [...pages, ...defined]
+      available([...pages, ...defined])
         .filter(({ menu }) => menu && currentRole && (menu.roles?.includes(currentRole.shortCode) ?? true))
-        .filter(({ feature }) => !feature || features.has(feature))
         .sort((a, b) => (a.menu?.order ?? 0) - (b.menu?.order ?? 0)),
-    [currentRole, features, defined],
+    [currentRole, available, defined],
   );
   const items = useMemo<readonly Item[]>(() => {
     const label = ({ menu }: AppRoute): string =>

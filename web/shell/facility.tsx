@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
-import { createContext, useContext, useMemo, type ReactNode } from 'react';
+import { createContext, useCallback, useContext, useMemo, type ReactNode } from 'react';
 import { ShellDocument, type ShellQuery } from '../generated/operations.ts';
+import { FeaturesContext } from '../ui/features.tsx';
 
 export type TemplateListPage = ShellQuery['getTemplateLists'][number];
 
@@ -45,7 +46,12 @@ export function FacilityProvider({ children }: { readonly children: ReactNode })
     }),
     [data, loading, error, refetch],
   );
-  return <FacilityContext value={facility}>{children}</FacilityContext>;
+  const isOn = useCallback((id: string) => facility.loading || facility.features.has(id), [facility]);
+  return (
+    <FacilityContext value={facility}>
+      <FeaturesContext value={isOn}>{children}</FeaturesContext>
+    </FacilityContext>
+  );
 }
 
 export const useFacility = (): Facility => useContext(FacilityContext);

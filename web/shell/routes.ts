@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import type { RoleCode } from '../../engine/catalog/types.ts';
+import type { Featured } from '../ui/features.tsx';
 
 /** A page of a domain: its address, its lazy chunk, who may open it and where it stands in the side menu. */
-export interface AppRoute {
+export interface AppRoute extends Featured {
   readonly path: string;
   readonly lazy: () => Promise<{ readonly default: React.ComponentType }>;
   /** Absent: everybody signed in. */
   readonly roles?: readonly RoleCode[];
-  /** The feature flag that switches the page on. */
-  readonly feature?: string;
   readonly menu?: MenuEntry;
 }
 

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { aFacility } from '../../support/facility.ts';
 import { choose } from '../choosing.ts';
+import { turnOff } from '../features.ts';
 import { dayFromNow, typeDate } from '../dates.ts';
 
 const { journey, visitor } = aFacility();
@@ -143,6 +144,31 @@ journey('what is typed into a call is not given up without a question', async ()
   await page.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Cancel' }).click();
 
   expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Another title');
+});
+
+journey('where instruments are switched off, nothing of them is shown with calls and proposals', async () => {
+  const { page, enter } = await visitor();
+  await enter('/Features', 'Olga Lindqvist');
+  await turnOff(page, 'INSTRUMENT_MANAGEMENT', 'the columns and filters of instruments');
+  try {
+    await page.goto('/Calls?instrument=1');
+    await page.getByRole('link', { name: 'ROUND-13', exact: true }).waitFor();
+    expect(await page.getByRole('columnheader', { name: 'Instruments' }).count()).toBe(0);
+    expect(await page.getByRole('combobox', { name: 'Instrument' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'New call' }).click();
+    const steps = page.getByRole('navigation', { name: 'Steps' });
+    await steps.getByText('Templates').waitFor();
+    expect(await steps.getByText('Instruments').count()).toBe(0);
+
+    await page.goto('/');
+    await page.getByRole('columnheader', { name: 'Status' }).first().waitFor();
+    expect(await page.getByRole('columnheader', { name: 'Instrument' }).count()).toBe(0);
+    expect(await page.getByRole('combobox', { name: 'Instrument' }).count()).toBe(0);
+  } finally {
+    await page.goto('/Features');
+    await page.getByRole('switch', { name: 'INSTRUMENT_MANAGEMENT' }).click();
+    await page.getByText('INSTRUMENT_MANAGEMENT is on').waitFor();
+  }
 });
 
 journey('the address of the list says which calls it shows', async () => {

@@ -1,6 +1,7 @@
 /** The people of a proposal, as they are chosen in its questionnaire. */
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { turnOff } from '../features.ts';
 import { aFacility } from '../../support/facility.ts';
 import { aForm } from '../../support/form.ts';
 import { standsAt, startProposal } from '../proposal-steps.ts';
@@ -167,8 +168,7 @@ journey('where nobody is invited by e-mail, an address or a name that nobody has
   const [olga, other] = [await visitor(), await visitor()];
   await olga.enter('/Features', 'Olga Lindqvist');
   const feature = olga.page.getByRole('switch', { name: 'EMAIL_INVITE', exact: true });
-  await feature.click();
-  await olga.page.getByText('EMAIL_INVITE is off').waitFor();
+  await turnOff(olga.page, 'EMAIL_INVITE');
   try {
     await other.enter('/', 'Petra Novak');
     await startProposal(other.page);

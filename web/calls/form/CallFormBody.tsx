@@ -4,9 +4,10 @@ import { useEffect, useLayoutEffect, useRef, useState, type SyntheticEvent } fro
 import { useTranslation } from 'react-i18next';
 import type { CallDetailsFragment, CallChoicesQuery } from '../../generated/calls.ts';
 import { dirtyForms } from '../../ui/dirty-forms.ts';
+import { useAvailable } from '../../ui/features.tsx';
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
 import { Still } from '../../ui/Still.tsx';
-import { CALL_STEPS, LAST_STEP, problemsByStep, stepOfField } from './call-steps.ts';
+import { CALL_STEPS, problemsByStep, stepOfField } from './call-steps.ts';
 import { blankCall, problemsOf, valuesOf, type CallField, type CallValues } from './call-values.ts';
 import { ProblemSummary } from './ProblemSummary.tsx';
 import { StepChooser } from './StepChooser.tsx';
@@ -40,7 +41,10 @@ export function CallFormBody({ address, call, choices, onSaved }: CallFormBodyPr
   const [toFocus, setToFocus] = useState<CallField | null>(null);
   const values: CallValues = { ...before, ...Form.useWatch([], form) };
   const current = (): CallValues => ({ ...before, ...(form.getFieldsValue(true) as Partial<CallValues>) });
-  const { step, goTo } = address;
+  const steps = useAvailable()(CALL_STEPS);
+  const last = steps.length - 1;
+  const { goTo } = address;
+  const step = Math.min(address.step, last);
   const show = (field: CallField): void => {
     goTo(stepOfField(field));
     setToFocus(field);
@@ -79,9 +83,9 @@ export function CallFormBody({ address, call, choices, onSaved }: CallFormBodyPr
     if (areFine([step])) goTo(step + 1);
   };
   const save = async (): Promise<void> => {
-    if (areFine(CALL_STEPS.map((_step, index) => index))) await submit(current());
+    if (areFine(steps.map((_step, index) => index))) await submit(current());
   };
-  const isLast = step === LAST_STEP;
+  const isLast = step === last;
   // Enter does what the primary button does; the form library would judge steps that nobody has seen yet
   const proceed = (event: SyntheticEvent): void => {
     event.preventDefault();
@@ -93,14 +97,14 @@ export function CallFormBody({ address, call, choices, onSaved }: CallFormBodyPr
     <div className="beamtime-call-form" onSubmitCapture={proceed}>
       <LeaveGuard sameForm={sameForm} />
       <div className="beamtime-call-head">
-        <StepChooser step={step} problems={problemsByStep(told)} onStep={goTo} />
+        <StepChooser steps={steps} step={step} problems={problemsByStep(told)} onStep={goTo} />
       </div>
       <div ref={body} className="beamtime-call-body">
         <Still while={saving}>
           <Form<CallValues> form={form} name={FORM} layout="vertical" initialValues={before}>
             <ProblemSummary failure={failure} problems={told} attempt={refusals} onField={show} />
             <ShownProblems value={shown}>
-              {CALL_STEPS.map(({ key }, index) => {
+              {steps.map(({ key }, index) => {
                 const View = VIEWS[key];
                 return (
                   <div key={key} hidden={index !== step}>

@@ -1,8 +1,9 @@
 import { Grid, Select, Steps } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { CALL_STEPS } from './call-steps.ts';
+import type { CALL_STEPS } from './call-steps.ts';
 
 interface StepChooserProps {
+  readonly steps: readonly (typeof CALL_STEPS)[number][];
   readonly step: number;
   /** Fields to be mended in each step, where the officer has been told. */
   readonly problems: readonly number[];
@@ -10,7 +11,7 @@ interface StepChooserProps {
 }
 
 /** Where the form stands; any step can be opened. On small screens one line. */
-export function StepChooser({ step, problems, onStep }: StepChooserProps) {
+export function StepChooser({ steps, step, problems, onStep }: StepChooserProps) {
   const { t } = useTranslation();
   const wide = Grid.useBreakpoint().md ?? true;
   const note = (index: number): string => {
@@ -24,9 +25,9 @@ export function StepChooser({ step, problems, onStep }: StepChooserProps) {
         style={{ width: '100%' }}
         value={step}
         onChange={onStep}
-        options={CALL_STEPS.map(({ key }, value) => ({
+        options={steps.map(({ key }, value) => ({
           value,
-          label: [t('calls.form.stepOf', { step: value + 1, total: CALL_STEPS.length, name: t(`calls.form.step.${key}`) }), note(value)]
+          label: [t('calls.form.stepOf', { step: value + 1, total: steps.length, name: t(`calls.form.step.${key}`) }), note(value)]
             .filter(Boolean)
             .join(' · '),
         }))}
@@ -39,7 +40,7 @@ export function StepChooser({ step, problems, onStep }: StepChooserProps) {
         size="small"
         current={step}
         onChange={onStep}
-        items={CALL_STEPS.map(({ key }, index) => ({
+        items={steps.map(({ key }, index) => ({
           title: t(`calls.form.step.${key}`),
           ...(note(index) ? { status: 'error' as const, content: note(index) } : {}),
         }))}

@@ -1,3 +1,4 @@
+import type { Featured } from '../../ui/features.tsx';
 import type { CallField } from './call-values.ts';
 
 /** The steps of the form and which fields each shows; every field of a call stands in exactly one. */
@@ -37,10 +38,21 @@ export const CALL_STEPS = [
       'experimentSafetyPdfTemplateId',
     ],
   },
-  { key: 'instruments', fields: ['instrumentIds'] },
-] as const satisfies readonly { readonly key: string; readonly fields: readonly CallField[] }[];
+  // only the last step may belong to a feature: the address counts them
+  { key: 'instruments', fields: ['instrumentIds'], feature: 'INSTRUMENT_MANAGEMENT' },
+] as const satisfies readonly ({ readonly key: string; readonly fields: readonly CallField[] } & Featured)[];
 
 export const LAST_STEP = CALL_STEPS.length - 1;
+
+/** Fields that are shown while a feature is on. */
+export const FEATURE_OF_FIELD: Partial<Record<CallField, string>> = {
+  startFapReview: 'FAP_REVIEW',
+  endFapReview: 'FAP_REVIEW',
+  fapReviewTemplateId: 'FAP_REVIEW',
+  technicalReviewTemplateId: 'TECHNICAL_REVIEW',
+  esiTemplateId: 'RISK_ASSESSMENT',
+  experimentSafetyPdfTemplateId: 'EXPERIMENT_SAFETY_REVIEW',
+};
 
 /** The step that shows a field. */
 export const stepOfField = (field: CallField): number =>

@@ -5,7 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { isRequiredOfCall } from '../../../engine/rules/calls.ts';
 import { useDates } from '../../shell/index.ts';
 import { DateBox, type DateEntry } from '../../ui/DateBox.tsx';
+import { WhileOn } from '../../ui/features.tsx';
 import { asShown, fromWallClock, toWallClock } from '../../ui/format.ts';
+import { FEATURE_OF_FIELD } from './call-steps.ts';
 import { isUnread, unreadText, type CallField } from './call-values.ts';
 import type { Choice } from './use-call-choices.ts';
 import { useShownProblem } from './use-call-problems.ts';
@@ -22,9 +24,11 @@ export function CallItem({ field, children, ...more }: CallItemProps) {
   const help = problem === unreadText(field) ? {} : { help: problem };
   const state = problem === undefined ? {} : { ...help, validateStatus: 'error' as const };
   return (
-    <Form.Item name={field} label={t(`calls.form.field.${field}`)} required={isRequiredOfCall(field)} {...state} {...more}>
-      {problem === undefined ? children : cloneElement(children, { 'aria-invalid': true })}
-    </Form.Item>
+    <WhileOn feature={FEATURE_OF_FIELD[field]}>
+      <Form.Item name={field} label={t(`calls.form.field.${field}`)} required={isRequiredOfCall(field)} {...state} {...more}>
+        {problem === undefined ? children : cloneElement(children, { 'aria-invalid': true })}
+      </Form.Item>
+    </WhileOn>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { WhileOn } from '../../ui/features.tsx';
 import type { UseListState } from '../../ui/list/index.ts';
 import { FILTER_NAMES, PHASES, type CallFilter } from './call-filter.ts';
 
@@ -34,16 +35,18 @@ export function CallFilters({ list, filter, instruments }: CallFiltersProps) {
         options={PHASES.map((value) => ({ value, label: t(`calls.state.${value}`) }))}
         onChange={set(FILTER_NAMES.phase)}
       />
-      <Select
-        allowClear
-        showSearch={{ optionFilterProp: 'label' }}
-        aria-label={t('calls.filter.instrument')}
-        placeholder={t('calls.filter.instrument')}
-        style={{ minWidth: 170 }}
-        value={filter.instrumentId}
-        options={instruments.map((it) => ({ value: it.id, label: it.name }))}
-        onChange={set(FILTER_NAMES.instrument)}
-      />
+      <WhileOn feature="INSTRUMENT_MANAGEMENT">
+        <Select
+          allowClear
+          showSearch={{ optionFilterProp: 'label' }}
+          aria-label={t('calls.filter.instrument')}
+          placeholder={t('calls.filter.instrument')}
+          style={{ minWidth: 170 }}
+          value={filter.instrumentId}
+          options={instruments.map((it) => ({ value: it.id, label: it.name }))}
+          onChange={set(FILTER_NAMES.instrument)}
+        />
+      </WhileOn>
     </>
   );
 }

@@ -65,6 +65,7 @@ export function useCallColumns(editAddress: (call: CallRow) => string): readonly
       },
       {
         key: 'fapReview',
+        feature: 'FAP_REVIEW',
         title: t('calls.column.fapReview'),
         shown: false,
         render: (it) => period(it.startFapReview, it.endFapReview),
@@ -100,6 +101,7 @@ export function useCallColumns(editAddress: (call: CallRow) => string): readonly
       },
       {
         key: 'instruments',
+        feature: 'INSTRUMENT_MANAGEMENT',
         title: t('calls.column.instruments'),
         align: 'right',
         width: 115,

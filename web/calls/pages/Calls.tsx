@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallsDocument, InstrumentsToFilterCallsDocument } from '../../generated/calls.ts';
 import { useDates } from '../../shell/index.ts';
+import { useIsOn } from '../../ui/features.tsx';
 import { List, useListState } from '../../ui/list/index.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { useCallForm } from '../form/use-call-form.ts';
@@ -23,7 +24,9 @@ export default function Calls() {
   const form = useCallForm();
   const { settings } = useDates();
   const [ordering, setOrdering] = useState(false);
-  const filter = readCallFilter(list.filter);
+  const byInstrument = useIsOn('INSTRUMENT_MANAGEMENT');
+  // nobody could take off a filter that is not shown
+  const filter = { ...readCallFilter(list.filter), ...(byInstrument ? {} : { instrumentId: null }) };
   const { page, pageSize, sortField, sortDirection, search } = list.state;
   const { data, previousData, loading, error, refetch } = useQuery(CallsDocument, {
     variables: {

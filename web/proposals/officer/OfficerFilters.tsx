@@ -1,5 +1,6 @@
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { WhileOn } from '../../ui/features.tsx';
 import type { UseListState } from '../../ui/list/index.ts';
 import { QuestionSearchButton } from './QuestionSearchButton.tsx';
 import type { Choices } from './use-choices.ts';
@@ -32,19 +33,21 @@ export function OfficerFilters({ list, filter, choices }: OfficerFiltersProps) {
           list.setFilters({ ...NO_QUESTION, [FILTER_NAMES.call]: call === undefined ? null : String(call) })
         }
       />
-      <Select
-        aria-label={t('proposals.filter.instrument')}
-        placeholder={t('proposals.filter.allInstruments')}
-        allowClear
-        showSearch={search}
-        className="beamtime-filters-choice"
-        value={filter.instrument}
-        options={[
-          { value: SEVERAL_INSTRUMENTS, label: t('proposals.filter.severalInstruments') },
-          ...choices.instruments.map(({ id, name }) => ({ value: String(id), label: name })),
-        ]}
-        onChange={set(FILTER_NAMES.instrument)}
-      />
+      <WhileOn feature="INSTRUMENT_MANAGEMENT">
+        <Select
+          aria-label={t('proposals.filter.instrument')}
+          placeholder={t('proposals.filter.allInstruments')}
+          allowClear
+          showSearch={search}
+          className="beamtime-filters-choice"
+          value={filter.instrument}
+          options={[
+            { value: SEVERAL_INSTRUMENTS, label: t('proposals.filter.severalInstruments') },
+            ...choices.instruments.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+          onChange={set(FILTER_NAMES.instrument)}
+        />
+      </WhileOn>
       <Select
         aria-label={t('proposals.filter.status')}
         placeholder={t('proposals.filter.allStatuses')}

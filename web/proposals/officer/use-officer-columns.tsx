@@ -75,6 +75,7 @@ export function useOfficerColumns(statuses: Choices['statuses']): readonly ListC
       },
       {
         key: 'instruments',
+        feature: 'INSTRUMENT_MANAGEMENT',
         title: t('proposals.column.instrument'),
         sortField: 'instruments',
         width: 135,

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { DataType, ProposalsFilter, QuestionFilterCompareOperator } from '../../generated/types.ts';
+import { useIsOn } from '../../ui/features.tsx';
 import type { UseListState } from '../../ui/list/index.ts';
 
 /** Hidden until somebody asks for it by the status filter (specification 9: default excluded proposal status). */
@@ -51,7 +52,14 @@ export function readOfficerFilter(filter: UseListState['filter']): OfficerFilter
   };
 }
 
-export const useOfficerFilter = ({ filter }: UseListState): OfficerFilter => useMemo(() => readOfficerFilter(filter), [filter]);
+export function useOfficerFilter({ filter }: UseListState): OfficerFilter {
+  const byInstrument = useIsOn('INSTRUMENT_MANAGEMENT');
+  return useMemo(() => {
+    const asked = readOfficerFilter(filter);
+    // nobody could take off a filter that is not shown
+    return byInstrument ? asked : { ...asked, instrument: null };
+  }, [filter, byInstrument]);
+}
 
 /** In the address the value stands bare; the API takes it as JSON text `{"value": …}`. */
 function questionOf(filter: UseListState['filter']): OfficerFilter['question'] {

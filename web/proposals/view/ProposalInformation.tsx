@@ -5,6 +5,7 @@ import { fullName } from '../../../engine/text.ts';
 import { invitedNames } from '../../forms/index.ts';
 import type { ViewedProposalQuery } from '../../generated/operations.ts';
 import { useActAs, useActor, useDates } from '../../shell/index.ts';
+import { useAvailable } from '../../ui/features.tsx';
 import { useInvites } from '../wizard/invites.ts';
 import { ProposalAnswers } from './ProposalAnswers.tsx';
 
@@ -20,6 +21,7 @@ export interface ProposalInformationProps {
 export function ProposalInformation({ proposal, onChanged }: ProposalInformationProps) {
   const { t } = useTranslation();
   const { dateTime } = useDates();
+  const available = useAvailable();
   const invites = useInvites({ primaryKey: proposal.primaryKey });
   const invited = invitedNames(t, invites ?? undefined);
   const items = [
@@ -38,6 +40,7 @@ export function ProposalInformation({ proposal, onChanged }: ProposalInformation
     },
     {
       key: 'instruments',
+      feature: 'INSTRUMENT_MANAGEMENT',
       label: t('proposals.view.instruments'),
       children: proposal.instruments.map(({ name }) => name).join(', ') || t('proposals.view.noInstrument'),
     },
@@ -50,7 +53,7 @@ export function ProposalInformation({ proposal, onChanged }: ProposalInformation
   ];
   return (
     <Flex vertical gap={16}>
-      <Descriptions column={{ xs: 1, md: 2 }} size="small" items={items} />
+      <Descriptions column={{ xs: 1, md: 2 }} size="small" items={[...available(items)]} />
       <ProposalAnswers key={proposal.primaryKey} proposal={proposal} invites={invites} onChanged={onChanged} />
     </Flex>
   );

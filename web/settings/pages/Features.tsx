@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Switch } from 'antd';
+import { App, Switch } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ShellDocument } from '../../generated/operations.ts';
@@ -16,6 +16,7 @@ export default function Features() {
   const { t } = useTranslation();
   const list = useListState({ pageSize: 50, sortField: 'id' });
   const { data, loading, error, refetch } = useQuery(FeaturesDocument);
+  const { modal } = App.useApp();
   const [update] = useMutation(UpdateFeaturesDocument, { refetchQueries: [ShellDocument] });
   const columns = useMemo<readonly ListColumn<Feature>[]>(() => {
     const change = async ({ id }: Feature, on: boolean): Promise<void> => {
@@ -26,6 +27,22 @@ export default function Features() {
         notices.error(knownError(failure, t('common.failed')).text);
       }
     };
+    const press = (feature: Feature, on: boolean): void => {
+      if (on) return void change(feature, on);
+      const { id } = feature;
+      modal.confirm({
+        title: t('common.areYouSure'),
+        content: (
+          <>
+            <p>{t('settings.features.turnOffText', { id })}</p>
+            <p>{t(`settings.features.loses.${id}`)}</p>
+          </>
+        ),
+        okText: t('settings.features.turnOff'),
+        cancelText: t('common.cancel'),
+        onOk: () => change(feature, on),
+      });
+    };
     return [
       { key: 'id', title: t('settings.features.feature'), main: true, sortField: 'id', width: 300, render: (it) => it.id },
       { key: 'description', title: t('settings.features.description'), render: (it) => it.description },
@@ -33,10 +50,10 @@ export default function Features() {
         key: 'state',
         title: t('settings.features.state'),
         width: 90,
-        render: (it) => <Switch checked={it.isEnabled} aria-label={it.id} onChange={(on) => void change(it, on)} />,
+        render: (it) => <Switch checked={it.isEnabled} aria-label={it.id} onChange={(on) => press(it, on)} />,
       },
     ];
-  }, [t, update]);
+  }, [t, update, modal]);
   const search = list.state.search.toLowerCase();
   const rows = data?.getFeatures.filter((it) => `${it.id} ${it.description}`.toLowerCase().includes(search));
   return (

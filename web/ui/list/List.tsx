@@ -10,6 +10,7 @@ import { StaleNote } from './StaleNote.tsx';
 import type { ActiveFilter, BulkAction, ListColumn, RowAction } from './types.ts';
 import { leastWidth } from './fitting.ts';
 import { afterTicks } from './selection.ts';
+import { useAvailableParts } from './use-available-parts.ts';
 import { useColumns } from './use-columns.ts';
 import { useKnownOrder } from './use-known-order.ts';
 import { usePageLinks } from './use-page-links.ts';
@@ -55,7 +56,8 @@ const SELECTION_WIDTH = 34;
  * The one list of the product: filters, search, columns, sorting, paging, selection and row actions as data, cards on small screens.
  * The server sorts and pages; all state is in the address.
  */
-export function List<Row extends object>(props: ListProps<Row>) {
+export function List<Row extends object>(all: ListProps<Row>) {
+  const props = useAvailableParts(all);
   const { t } = useTranslation();
   const { list, rows, totalCount, loading, rowKey, columns, rowActions, selectionBar: SelectionBar } = props;
   const { state, change } = list;

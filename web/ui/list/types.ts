@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import type { Featured } from '../features.tsx';
 
 /** A column of a list, as data. */
-export interface ListColumn<Row> {
+export interface ListColumn<Row> extends Featured {
   readonly key: string;
   readonly title: string;
   readonly render: (row: Row) => ReactNode;
@@ -18,7 +19,7 @@ export interface ListColumn<Row> {
 }
 
 /** Something that can be done with a row: a button with a tooltip, or a link that opens in a new tab as links do. */
-export interface RowAction {
+export interface RowAction extends Featured {
   readonly key: string;
   readonly label: string;
   readonly icon: ReactNode;
@@ -30,7 +31,7 @@ export interface RowAction {
 }
 
 /** Something that can be done with the selected rows. */
-export interface BulkAction<Key> {
+export interface BulkAction<Key> extends Featured {
   readonly key: string;
   readonly label: string;
   readonly icon?: ReactNode;

@@ -1,0 +1,10 @@
+import type { Page } from 'playwright-core';
+
+/** On the page of features: what disappears is read, and said yes to. */
+export async function turnOff(page: Page, id: string, loses = id): Promise<void> {
+  await page.getByRole('switch', { name: id, exact: true }).click();
+  const question = page.getByRole('dialog', { name: 'Are you sure?' });
+  await question.getByText(loses).first().waitFor();
+  await question.getByRole('button', { name: 'Turn off' }).click();
+  await page.getByText(`${id} is off`).waitFor();
+}

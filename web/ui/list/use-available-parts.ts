@@ -1,0 +1,17 @@
+import { useMemo } from 'react';
+import { useAvailable } from '../features.tsx';
+import type { ListProps } from './List.tsx';
+
+/** A list without the columns and actions of features that are off. */
+export function useAvailableParts<Row extends object>(props: ListProps<Row>): ListProps<Row> {
+  const available = useAvailable();
+  const { rowActions, bulkActions } = props;
+  const columns = useMemo(() => available(props.columns), [available, props.columns]);
+  const actionsOf = useMemo(() => rowActions && ((row: Row) => available(rowActions(row))), [available, rowActions]);
+  return {
+    ...props,
+    columns,
+    ...(actionsOf && { rowActions: actionsOf }),
+    ...(bulkActions && { bulkActions: available(bulkActions) }),
+  };
+}
