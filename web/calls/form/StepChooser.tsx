@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { CALL_STEPS } from './call-steps.ts';
 
 interface StepChooserProps {
-  readonly steps: readonly (typeof CALL_STEPS)[number][];
+  readonly steps: typeof CALL_STEPS;
   readonly step: number;
   /** Fields to be mended in each step, where the officer has been told. */
   readonly problems: readonly number[];

@@ -1,8 +1,13 @@
 import type { Featured } from '../../ui/features.tsx';
 import type { CallField } from './call-values.ts';
 
+interface CallStep extends Featured {
+  readonly key: 'general' | 'dates' | 'templates' | 'instruments';
+  readonly fields: readonly CallField[];
+}
+
 /** The steps of the form and which fields each shows; every field of a call stands in exactly one. */
-export const CALL_STEPS = [
+export const CALL_STEPS: readonly CallStep[] = [
   {
     key: 'general',
     fields: ['shortCode', 'title', 'description', 'submissionMessage', 'referenceNumberFormat', 'allocationTimeUnit', 'isActive'],
@@ -40,7 +45,7 @@ export const CALL_STEPS = [
   },
   // only the last step may belong to a feature: the address counts them
   { key: 'instruments', fields: ['instrumentIds'], feature: 'INSTRUMENT_MANAGEMENT' },
-] as const satisfies readonly ({ readonly key: string; readonly fields: readonly CallField[] } & Featured)[];
+];
 
 export const LAST_STEP = CALL_STEPS.length - 1;
 
@@ -55,8 +60,7 @@ export const FEATURE_OF_FIELD: Partial<Record<CallField, string>> = {
 };
 
 /** The step that shows a field. */
-export const stepOfField = (field: CallField): number =>
-  CALL_STEPS.findIndex((step) => (step.fields as readonly CallField[]).includes(field));
+export const stepOfField = (field: CallField): number => CALL_STEPS.findIndex((step) => step.fields.includes(field));
 
 /** How many fields of each step are to be mended. */
 export const problemsByStep = (problems: ReadonlyMap<CallField, string>): readonly number[] =>
