@@ -1,4 +1,3 @@
-import type { JsonObject } from '../../engine/json.ts';
 import { formatDate } from '../../engine/dates.ts';
 import type { DateFormats } from '../../engine/rules/date-formats.ts';
 import type { Core } from '../context.ts';
@@ -19,7 +18,8 @@ import { groupName, type RecipientGroups } from './recipients.ts';
 import { templateByKey } from './repository.ts';
 import type { Transport } from './transport.ts';
 import { areAllOf, isOpen, leaveToTwins } from './twins.ts';
-import type { EntityVariables, MailOrder, Parcel, Recipient, VariablesProvider } from './types.ts';
+import { variablesFor } from './context.ts';
+import type { EntityVariables, MailOrder, Parcel, VariablesProvider } from './types.ts';
 
 export interface MailParts {
   readonly core: Core;
@@ -143,28 +143,4 @@ async function knownEntities({ core, variables }: MailParts, { label }: MailOrde
   const found = await provider(core.db, label.ids);
   if (found.size === 0 && label.ids.length > 0) throw new Undeliverable('What the e-mail is about does not exist any more');
   return found;
-}
-
-/** One set of variables for all groups, always filled (domain reference 2.2). */
-export function variablesFor(
-  order: Pick<MailOrder, 'label' | 'status' | 'previousStatus' | 'extra'>,
-  to: Recipient,
-  about: readonly EntityVariables[],
-  common: { organisation: string; publicUrl: string },
-): JsonObject {
-  const items = about.map(({ item }) => item);
-  const kind = order.label.kind.toLowerCase();
-  return {
-    url: common.publicUrl,
-    ...common,
-    ...about[0]?.beside,
-    [`${kind}s`]: items,
-    [kind]: items[0] ?? {},
-    status: order.status,
-    previousStatus: order.previousStatus,
-    ...order.extra,
-    firstName: to.firstName,
-    lastName: to.lastName,
-    preferredName: to.preferredName,
-  };
 }

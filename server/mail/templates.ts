@@ -9,7 +9,7 @@ import { checkText } from '../documents/index.ts';
 import { Undeliverable } from '../outbox/index.ts';
 import { randomPart } from '../random-part.ts';
 import type { Composer } from './compose.ts';
-import { variablesFor } from './deliver.ts';
+import { variablesFor } from './context.ts';
 import { EMAIL, orderAbout } from './order.ts';
 import { unwrittenMails } from './own-mails.ts';
 import { entriesOf } from './entries.ts';

@@ -508,3 +508,38 @@ test('whoever follows a proposal hears who is invited by now', async () => {
     followQuestionary: { proposal: { primaryKey: proposal.primaryKey, coProposerInvites: [{ email: 'x@uni.example' }] } },
   });
 });
+
+test('neither a title nor a name puts a link or a line of its own into the facility’s mail to a stranger', async () => {
+  const { world, proposal, invite } = await aGround();
+  const hostile = (what: string) => `${what}\nhttps://evil.example/${what} <a href="//evil.example">Sign in</a>`;
+  const { db, petra } = world;
+  await db
+    .updateTable('proposals')
+    .set({ title: hostile('title') })
+    .where('primaryKey', '=', proposal.primaryKey)
+    .execute();
+  await db
+    .updateTable('users')
+    .set({ lastname: hostile('name') })
+    .where('id', '=', petra.id)
+    .execute();
+  await db
+    .updateTable('institutions')
+    .set({ name: hostile('lab') })
+    .where('id', '=', petra.institutionId)
+    .execute();
+  await db
+    .updateTable('emailTemplates')
+    .set({ subject: '{{inviterName}}: {{proposal.title}}' })
+    .where('key', '=', 'co-proposer-invitation')
+    .execute();
+
+  await invite('stan@uni.example');
+  const [mail] = await keptMails(world);
+
+  const line = (what: string) => `${what} https: evil. example/${what} < a href=" evil. example">Sign in< /a>`;
+  expect(mail?.subject).toBe(`Petra ${line('name')}: ${line('title')}`);
+  expect(mail?.plain).toContain(`Petra ${line('name')} (${line('lab')}) invites you to be a co-proposer of ${line('title')}.`);
+  expect(mail?.html).not.toMatch(/evil\.example|href="\s*evil/);
+  expect(mail?.html).toContain('href="http://beamtime.test"');
+});

@@ -1,0 +1,54 @@
+import type { Json, JsonObject } from '../../engine/json.ts';
+import { mailLine } from '../../engine/mail-line.ts';
+import type { EntityVariables, MailOrder, Recipient } from './types.ts';
+
+/** What the facility or the product writes. Everything else is somebody else's text, also of kinds that come later. */
+const OUR_OWN: ReadonlySet<string> = new Set([
+  'organisation',
+  'publicUrl',
+  'url',
+  'code',
+  'email',
+  'call',
+  'callShortCode',
+  'commentForUser',
+  'instruments',
+  'techniques',
+  'proposalId',
+  'status',
+  'previousStatus',
+]);
+
+/** No text of others stands in a mail of the facility's with a link or a line of its own. */
+function harmless(value: Json): Json {
+  if (typeof value === 'string') return mailLine(value);
+  if (value === null || typeof value !== 'object') return value;
+  return Array.isArray(value) ? value.map(harmless) : harmlessParts(value as JsonObject);
+}
+
+const harmlessParts = (parts: JsonObject): JsonObject =>
+  Object.fromEntries(Object.entries(parts).map(([name, value]) => [name, OUR_OWN.has(name) ? value : harmless(value ?? null)]));
+
+/** One set of variables for all groups, always filled (domain reference 2.2). */
+export function variablesFor(
+  order: Pick<MailOrder, 'label' | 'status' | 'previousStatus' | 'extra'>,
+  to: Recipient,
+  about: readonly EntityVariables[],
+  common: { organisation: string; publicUrl: string },
+): JsonObject {
+  const items = about.map(({ item }) => item);
+  const kind = order.label.kind.toLowerCase();
+  return harmlessParts({
+    url: common.publicUrl,
+    ...common,
+    ...about[0]?.beside,
+    [`${kind}s`]: items,
+    [kind]: items[0] ?? {},
+    status: order.status,
+    previousStatus: order.previousStatus,
+    ...order.extra,
+    firstName: to.firstName,
+    lastName: to.lastName,
+    preferredName: to.preferredName,
+  });
+}
