@@ -700,6 +700,8 @@ export type StatusActionsLog = {
   readonly successful: Scalars['Boolean']['output'];
   /** An e-mail for which there was nobody: not successful, and nothing that has failed either. */
   readonly nobodyFound: Scalars['Boolean']['output'];
+  /** It has not failed: it waits for its receiver, or for a server that sends such things, and is tried again by itself. */
+  readonly isWaiting: Scalars['Boolean']['output'];
   /** It is being made once more at this moment. */
   readonly isBeingDelivered: Scalars['Boolean']['output'];
   readonly timestamp: Scalars['DateTime']['output'];
@@ -718,6 +720,7 @@ export type StatusActionsLogsFilter = {
   readonly statusActionType?: InputMaybe<StatusActionType>;
   readonly successful?: InputMaybe<Scalars['Boolean']['input']>;
   readonly nobodyFound?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly waiting?: InputMaybe<Scalars['Boolean']['input']>;
   readonly callIds?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
   readonly proposalPks?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
   readonly recipients?: InputMaybe<ReadonlyArray<EmailStatusActionRecipients>>;
@@ -4896,6 +4899,7 @@ export type StatusActionsLogResolvers<ContextType = Context, ParentType extends 
   recipient?: Resolver<Maybe<ResolversTypes['EmailStatusActionRecipients']>, ParentType, ContextType>;
   successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   nobodyFound?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isWaiting?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isBeingDelivered?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   timestamp?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   proposals?: Resolver<ReadonlyArray<ResolversTypes['Proposal']>, ParentType, ContextType>;

@@ -1,6 +1,6 @@
 import { sql, type Expression, type Generated, type SqlBool } from 'kysely';
 import { fail } from '../../engine/errors.ts';
-import type { Attempt } from '../outbox/index.ts';
+import { waits, type Attempt } from '../outbox/index.ts';
 import { containing, type Connection, type Tx } from '../plugins/database/index.ts';
 import type { ActionLabel } from '../workflows/index.ts';
 
@@ -78,6 +78,7 @@ export interface LogFilter {
   readonly statusActionType?: string | null;
   readonly successful?: boolean | null;
   readonly nobodyFound?: boolean | null;
+  readonly waiting?: boolean | null;
   readonly callIds?: readonly number[] | null;
   readonly proposalPks?: readonly number[] | null;
   readonly recipients?: readonly string[] | null;
@@ -115,6 +116,9 @@ const COLUMNS = [
   'happenedAt as timestamp',
 ] as const;
 
+/** What waits has not failed: it is tried again by itself. */
+const IS_WAITING = sql<boolean>`(not successful and not nobody_found and ${waits(sql.ref('status_actions_log.outbox_id'))})`;
+
 /**
  * Attempts that no later one replays, newest first unless sorted otherwise; attempts that are asked for by id whatever came later.
  * @throws CodedError BAD_INPUT for an unknown sort field
@@ -125,6 +129,7 @@ export async function logPage(db: Connection, { filter, searchText, sort, first,
   const matching = db.selectFrom('statusActionsLog').where((is) => is.and(conditions(filter, searchText)));
   const logs = await matching
     .select(COLUMNS)
+    .select(IS_WAITING.as('isWaiting'))
     .orderBy(column, sort.descending ? 'desc' : 'asc')
     .orderBy('id', sort.descending ? 'desc' : 'asc')
     .limit(first)
@@ -135,7 +140,7 @@ export async function logPage(db: Connection, { filter, searchText, sort, first,
 }
 
 function conditions(filter: LogFilter, searchText: string) {
-  const { statusActionsLogIds, statusActionType, successful, nobodyFound, callIds, proposalPks, recipients } = filter;
+  const { statusActionsLogIds, statusActionType, successful, nobodyFound, waiting, callIds, proposalPks, recipients } = filter;
   const all: Expression<SqlBool>[] = [];
   const ids = (list: readonly number[]) => sql`${[...list]}::int[]`;
   if (statusActionsLogIds) all.push(sql<SqlBool>`status_actions_log.id = any(${ids(statusActionsLogIds)})`);
@@ -143,6 +148,7 @@ function conditions(filter: LogFilter, searchText: string) {
   if (statusActionType) all.push(sql<SqlBool>`action_type = ${statusActionType}`);
   if (typeof successful === 'boolean') all.push(sql<SqlBool>`successful = ${successful}`);
   if (typeof nobodyFound === 'boolean') all.push(sql<SqlBool>`nobody_found = ${nobodyFound}`);
+  if (typeof waiting === 'boolean') all.push(sql<SqlBool>`${IS_WAITING} = ${waiting}`);
   if (recipients) all.push(sql<SqlBool>`recipient = any(${[...recipients]}::text[])`);
   if (callIds) all.push(aboutProposal(sql<SqlBool>`p.call_id = any(${ids(callIds)})`));
   if (proposalPks) all.push(aboutProposal(sql<SqlBool>`p.primary_key = any(${ids(proposalPks)})`));
@@ -160,10 +166,16 @@ const aboutProposal = (condition: Expression<SqlBool>) =>
     where l.log_id = status_actions_log.id and ${condition})`;
 
 export const logById = (db: Connection, id: number) =>
-  db.selectFrom('statusActionsLog').select(COLUMNS).where('id', '=', id).executeTakeFirst();
+  db.selectFrom('statusActionsLog').select(COLUMNS).select(IS_WAITING.as('isWaiting')).where('id', '=', id).executeTakeFirst();
 
 export const latestOfOutbox = (db: Connection, outboxId: number) =>
-  db.selectFrom('statusActionsLog').select(COLUMNS).where('outboxId', '=', outboxId).orderBy('id', 'desc').executeTakeFirst();
+  db
+    .selectFrom('statusActionsLog')
+    .select(COLUMNS)
+    .select(IS_WAITING.as('isWaiting'))
+    .where('outboxId', '=', outboxId)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
 
 /** Proposals that log entries are about, by entry. */
 export async function proposalsOfLogs(db: Connection, logIds: readonly number[]): Promise<ReadonlyMap<number, readonly number[]>> {

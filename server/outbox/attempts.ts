@@ -11,6 +11,7 @@ import {
   NotTaken,
   PartsNotTaken,
   Undeliverable,
+  WAITING,
   type Attempt,
   type AttemptListener,
   type DeliveryHandler,
@@ -59,7 +60,7 @@ export interface Carriers {
 }
 
 /** What the log says of a delivery that nobody carries out. */
-export const waitingFor = ({ missing }: Pick<Carriers, 'missing'>, kind: string): string => `Waiting: ${missing.get(kind) ?? NO_HANDLER}`;
+export const waitingFor = ({ missing }: Pick<Carriers, 'missing'>, kind: string): string => `${WAITING}${missing.get(kind) ?? NO_HANDLER}`;
 
 const done = (message: string, more: Partial<Outcome> = {}): Outcome => ({ ok: true, final: true, why: null, message, ...more });
 const failure = (message: string, more: Partial<Outcome> = {}): Outcome => ({ ok: false, final: false, why: null, message, ...more });

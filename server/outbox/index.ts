@@ -20,6 +20,7 @@ import { createWorker, type Worker } from './worker.ts';
 
 export { NobodyToReach, NotTaken, PartsNotTaken, Undeliverable } from './types.ts';
 export type { Lane } from './lanes.ts';
+export { waits } from './repository.ts';
 export type { OpenDelivery } from './repository.ts';
 export type { Receipt } from './repository-accepted.ts';
 export type { Attempt, Delivery, DeliveryHandler, DeliveryInHand, NotTakenWhy, PartNotTaken } from './types.ts';

@@ -1,9 +1,9 @@
-import { sql, type ColumnType, type Generated } from 'kysely';
+import { sql, type ColumnType, type Expression, type Generated } from 'kysely';
 import type { JsonObject } from '../../engine/json.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
 import { jsonb } from '../plugins/database/index.ts';
 import { allStamps, type Stamps } from '../plugins/database/stamps.ts';
-import type { Delivery, OutboxRow, Parts } from './types.ts';
+import { WAITING, type Delivery, type OutboxRow, type Parts } from './types.ts';
 
 interface OutboxTable {
   readonly id: Generated<number>;
@@ -252,6 +252,11 @@ export const deliveryById = (db: Connection, id: number) =>
     .select([...ROW, 'deliveredAt', 'failedAt'])
     .where('id', '=', id)
     .executeTakeFirst();
+
+/** Whether the delivery of a row waits: for its receiver, or for somebody who carries out its kind; it is tried again by itself. */
+export const waits = (outboxId: Expression<unknown>) =>
+  sql<boolean>`exists (select 1 from outbox o where o.id = ${outboxId} and o.delivered_at is null and o.failed_at is null
+    and (o.unreached_since is not null or starts_with(o.last_error, ${WAITING})))`;
 
 /** Those of the deliveries that somebody has in hand. */
 export async function inHandAmong(db: Connection, ids: readonly number[], at: Date): Promise<ReadonlySet<number>> {

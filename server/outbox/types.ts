@@ -1,6 +1,9 @@
 import type { JsonObject } from '../../engine/json.ts';
 import type { Tx } from '../plugins/database/index.ts';
 
+/** How what is said of a delivery begins that nobody carries out. */
+export const WAITING = 'Waiting: ';
+
 /** Something to be done after the transaction that asks for it has committed: a mail, a message, a timed event. */
 export interface Delivery {
   /** Name of the handler that carries it out. */

@@ -118,13 +118,18 @@ test('a message about a proposal has its people, its instruments and the status 
   });
 });
 
-test('without AMQP_URL the log says so as a failure, a replay is refused with the reason, and the message goes out once there is a broker', async () => {
+test('without AMQP_URL the log says that it waits, a replay is refused with the reason, and the message goes out once there is a broker', async () => {
   await aTellingWorld([neighbour.exchange], {});
   const [id = 0] = await things.make(1);
   await things.submit(id);
   await drain();
   const [waits] = await logs();
   expect(waits).toMatchObject({ successful: false, message: expect.stringContaining('AMQP_URL is not set') as unknown });
+  const ofFilter = (filter: string) =>
+    world.as(world.olga).query(`{ getStatusActionsLogs(filter: { ${filter} }) { statusActionsLogs { statusActionsLogId isWaiting } } }`);
+  const found = [{ statusActionsLogId: waits?.statusActionsLogId, isWaiting: true }];
+  expect(await ofFilter('waiting: true')).toEqual({ getStatusActionsLogs: { statusActionsLogs: found } });
+  expect(await ofFilter('successful: false, waiting: false')).toEqual({ getStatusActionsLogs: { statusActionsLogs: [] } });
   await expect(replay(waits?.statusActionsLogId)).rejects.toMatchObject({
     message: expect.stringContaining('AMQP_URL is not set') as unknown,
   });

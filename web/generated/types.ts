@@ -159,6 +159,7 @@ export type StatusActionsLogsFilter = {
   readonly statusActionType?: StatusActionType | null | undefined;
   readonly successful?: boolean | null | undefined;
   readonly nobodyFound?: boolean | null | undefined;
+  readonly waiting?: boolean | null | undefined;
   readonly callIds?: ReadonlyArray<number> | null | undefined;
   readonly proposalPks?: ReadonlyArray<number> | null | undefined;
   readonly recipients?: ReadonlyArray<EmailStatusActionRecipients> | null | undefined;

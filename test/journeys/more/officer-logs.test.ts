@@ -106,7 +106,7 @@ journey(
       .toBe(unsent.length);
     await page.getByRole('button', { name: 'Send all failed again' }).click();
     const dialog = page.getByRole('dialog', { name: 'Are you sure?' });
-    await dialog.getByText(`${unsent.length} failed actions of the call ROUND-11 will be run again`).waitFor();
+    await dialog.getByText(`${unsent.length} actions of the call ROUND-11 that failed or wait will be run again`).waitFor();
     for (const { address } of unsent) await dialog.getByText(`The e-mail could not be sent to ${address}`).waitFor();
 
     // meanwhile a colleague sends two of them again, and the mail server takes its time about the second
@@ -209,7 +209,7 @@ journey(
     await expect.poll(() => rows.count()).toBe(2);
     await page.getByRole('combobox', { name: 'Result', exact: true }).click();
     // it is for nobody from the beginning: that nobody was found is no result of it
-    expect(await page.locator('.ant-select-item-option:visible').allInnerTexts()).toEqual(['Successful', 'Failed']);
+    expect(await page.locator('.ant-select-item-option:visible').allInnerTexts()).toEqual(['Successful', 'Failed', 'Waiting']);
     await page.locator('.ant-select-item-option', { hasText: 'Successful' }).first().click();
     await choose(page, 'Call', 'ROUND-11');
     await expect.poll(() => rows.count()).toBe(1);

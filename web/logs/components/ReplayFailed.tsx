@@ -7,7 +7,7 @@ import { BulkDialog, type BulkDialogProps } from '../../ui/BulkDialog.tsx';
 import { knownError } from '../../ui/errors.ts';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { useReturnFocus } from '../../ui/return-focus.ts';
-import { FAILED } from './results.ts';
+import { UNDELIVERED } from './results.ts';
 
 export interface ReplayFailedProps {
   readonly filter: StatusActionsLogsFilter;
@@ -24,7 +24,7 @@ export function ReplayFailed({ filter, call, onClose }: ReplayFailedProps) {
   const { t } = useTranslation();
   useReturnFocus();
   const { data, loading, error, refetch } = useQuery(FailedStatusActionsDocument, {
-    variables: { filter: { ...filter, ...FAILED }, first: MOST },
+    variables: { filter: { ...filter, ...UNDELIVERED }, first: MOST },
     fetchPolicy: 'no-cache',
   });
   const [replay] = useMutation(ReplayLogsDocument);

@@ -1,12 +1,13 @@
 import type { StatusActionsLogsFilter } from '../../generated/types.ts';
 
 /** What did not reach somebody whom it was for. An e-mail for nobody is none of it: sending it again would find nobody again. */
-export const FAILED: StatusActionsLogsFilter = { successful: false, nobodyFound: false };
+export const UNDELIVERED: StatusActionsLogsFilter = { successful: false, nobodyFound: false };
 
 /** What the log can be asked for, by the word for it. */
 export const RESULTS = {
   successful: { successful: true },
-  failed: FAILED,
+  failed: { ...UNDELIVERED, waiting: false },
+  waiting: { waiting: true },
   nobody: { nobodyFound: true },
 } as const satisfies Readonly<Record<string, StatusActionsLogsFilter>>;
 

@@ -10,12 +10,14 @@ const RESULTS = {
   underWay: { tone: 'progress', word: 'logs.actions.underWay' },
   successful: { tone: 'done', word: 'logs.actions.successful' },
   nobody: { tone: 'draft', word: 'logs.actions.nobody' },
+  waiting: { tone: 'attention', word: 'logs.actions.waiting' },
   failed: { tone: 'refused', word: 'logs.actions.failed' },
 } as const;
 
-function resultOf({ isBeingDelivered, successful, nobodyFound }: LogRowFragment): keyof typeof RESULTS {
+function resultOf({ isBeingDelivered, successful, nobodyFound, isWaiting }: LogRowFragment): keyof typeof RESULTS {
   if (isBeingDelivered) return 'underWay';
   if (successful) return 'successful';
+  if (isWaiting) return 'waiting';
   return nobodyFound ? 'nobody' : 'failed';
 }
 

@@ -19,6 +19,7 @@ export function useReplay(onDone: () => Promise<unknown>): (row: LogRowFragment)
       if (after?.isBeingDelivered) notices.info(t('logs.actions.goesOn'));
       else if (after?.nobodyFound) notices.info(after.message);
       else if (after?.successful) notices.success(after.message);
+      else if (after?.isWaiting) notices.info(after.message);
       else notices.warning(t('logs.actions.replayFailed', { text: after?.message ?? '' }));
       // a list that could not be loaded again says so by itself
       await onDone().catch(() => undefined);
