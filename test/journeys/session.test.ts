@@ -522,3 +522,36 @@ journey('pages ask the server for no more than what the budgets of statements co
   });
   expect(officers).toEqual([...PAGE_DOCUMENTS.officers].sort());
 });
+
+journey('no entry of any role’s menu leads to a page that only says what will be there', async () => {
+  const accounts = [
+    'Petra Novak',
+    'Iris Haugen',
+    'Frank Oberholzer',
+    'Sofia Marchetti',
+    'Ravi Subramaniam',
+    'Ida Rasmussen',
+    'Erik Stenberg',
+  ];
+  for (const account of [...accounts, 'Olga Lindqvist']) {
+    const { page, enter, leave } = await visitor();
+    await enter('/', account);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const menu = page.getByRole('navigation', { name: 'Menu' });
+    for (const fold of await menu.locator('.ant-menu-submenu-title').all())
+      if (!(await fold.getAttribute('aria-expanded'))?.includes('true')) await fold.click();
+    const paths = await menu.locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    expect(paths).toContain('/');
+
+    for (const path of paths) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.waitForLoadState('networkidle');
+      expect({ path, text: await page.locator('main').innerText() }).toEqual({
+        path,
+        text: expect.not.stringMatching(/will be here|not part of the product|Page not found|Not for your current role/) as unknown,
+      });
+    }
+    await leave();
+  }
+});

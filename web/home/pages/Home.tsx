@@ -5,12 +5,12 @@ import { MyProposals, OfficerProposals } from '../../proposals/index.ts';
 import { PageContent } from '../../settings/index.ts';
 import { useSignedIn } from '../../shell/index.ts';
 
-/** What each role starts with; a role without a dashboard of its own is told what will be here. */
+/** What each role starts with. A domain that brings work for a role adds its line here; until then the role has a start page without any. */
 const DASHBOARDS: Partial<Record<RoleCode, ComponentType>> = {
   USER: MyProposals,
   USER_OFFICER: OfficerProposals,
 };
-const Later = lazy(() => import('./LaterDashboard.tsx'));
+const RoleStart = lazy(() => import('./RoleStart.tsx'));
 
 /** Reviewers read the text for reviewers, everybody else the facility's welcome; instrument scientists go straight to work. */
 const TEXT_OF: Partial<Record<RoleCode, 'HOMEPAGE' | 'REVIEWPAGE' | null>> = {
@@ -27,7 +27,7 @@ const TEXT_OF: Partial<Record<RoleCode, 'HOMEPAGE' | 'REVIEWPAGE' | null>> = {
 export default function Home() {
   const role = useSignedIn().currentRole?.shortCode ?? 'USER';
   const text = TEXT_OF[role] === undefined ? 'HOMEPAGE' : TEXT_OF[role];
-  const Dashboard = DASHBOARDS[role] ?? Later;
+  const Dashboard = DASHBOARDS[role] ?? RoleStart;
   const [settled, setSettled] = useState(!text);
   const textStands = useCallback(() => setSettled(true), []);
   return (

@@ -14,17 +14,8 @@ import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { useRefusal } from '../../ui/use-refusal.tsx';
 
-const PAGES: readonly PageName[] = [
-  'HOMEPAGE',
-  'REVIEWPAGE',
-  'HELPPAGE',
-  'PRIVACYPAGE',
-  'COOKIEPAGE',
-  'FOOTERCONTENT',
-  'LOGINHELPPAGE',
-  'GRADEGUIDEPAGE',
-  'TECHNIQUEPROPOSALMANAGEMENTPAGE',
-];
+/** Those that some page shows. */
+const PAGES = ['HOMEPAGE', 'REVIEWPAGE', 'HELPPAGE', 'PRIVACYPAGE'] as const satisfies readonly PageName[];
 const isPage = (name: string | null): name is PageName => PAGES.some((page) => page === name);
 
 /** Officers write the texts of the facility's pages, with a preview beside them. */
