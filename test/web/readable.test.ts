@@ -23,3 +23,12 @@ test('a yellow of the facility never makes links that nobody can read', () => {
 
   expect(contrast(String(token?.colorLink), '#f5f6f7')).toBeGreaterThanOrEqual(4.5);
 });
+
+test.each([
+  ['light', ['#ffffff', '#f5f6f7']],
+  ['dark', ['#161b1f', '#0d1114']],
+] as const)('a mark without a colour is told apart from the grounds of %s pages', (mode, grounds) => {
+  const { components } = themeFor(mode, new Map());
+
+  for (const ground of grounds) expect(contrast(String(components?.Tag?.defaultBg), ground)).toBeGreaterThan(1.1);
+});

@@ -15,6 +15,9 @@ const GROUNDS = {
   dark: ['#161b1f', '#0d1114'],
 } as const satisfies Record<ColorMode, readonly [string, string]>;
 
+/** The ground of a mark without a colour, told apart from both grounds. */
+const NEUTRAL_TAG = { light: { defaultBg: '#e3e7ea' }, dark: { defaultBg: '#2d363d' } } as const;
+
 /** Settings by which a facility takes colours of its own; on dark ground only its light primary colour is of use. */
 const SETTINGS = {
   light: {
@@ -91,7 +94,7 @@ export function themeFor(mode: ColorMode, settings: ReadonlyMap<string, string>,
       Tabs: { itemHoverColor: primary, itemActiveColor: primary },
       Table: { cellPaddingBlock: 10, bodySortBg: paper },
       // a mark is no control: as quiet as those in colour
-      Tag: { colorBorder: dark ? '#3a4248' : '#d4d8db' },
+      Tag: { colorBorder: dark ? '#3a4248' : '#d4d8db', ...NEUTRAL_TAG[mode] },
       Menu: { activeBarBorderWidth: 0, itemBg: paper, subMenuItemBg: paper },
     },
   };
