@@ -208,6 +208,11 @@ export const errors = {
   BROWSER_MISSING: { code: 'INTERNAL_SERVER_ERROR', text: 'No browser could be started to make the PDF', report: true },
   PDF_FAILED: { code: 'INTERNAL_SERVER_ERROR', text: 'The PDF could not be made', report: true },
   PDF_TIMEOUT: { code: 'INTERNAL_SERVER_ERROR', text: 'Making the PDF took too long', report: true },
+  PDF_TOO_MUCH_MEMORY: {
+    code: 'BAD_USER_INPUT',
+    text: 'The PDF could not be made: something in it, such as a picture, takes too much memory',
+    report: true,
+  },
   PDF_READER_BUSY: {
     code: 'TOO_MANY_REQUESTS',
     text: 'The PDF could not be read just now. Please send it again in a moment',

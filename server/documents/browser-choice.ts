@@ -1,15 +1,14 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import type { Browser } from 'playwright-core';
 import { fail } from '../../engine/errors.ts';
+import { accountWithoutRights } from './account.ts';
+import { startBrowser, type Browser, type BrowserProgram } from './browser-process.ts';
 import { unpackBrowser } from './packaged-browser.ts';
 
-/** A browser, and how it is started. */
-export interface BrowserChoice {
-  readonly path: string;
-  readonly env: Readonly<Record<string, string>>;
-  readonly args: readonly string[];
-  readonly sandbox: boolean;
+/** A browser on this machine. */
+export interface BrowserChoice extends Pick<BrowserProgram, 'path' | 'env' | 'args'> {
+  /** Whether it has Chromium's own sandbox at all. */
+  readonly hasSandbox: boolean;
 }
 
 export interface BrowserSettings {
@@ -31,36 +30,41 @@ export interface DocumentLogger {
 const INSTALLED_NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'headless_shell'];
 const ELSEWHERE = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium'];
 
-/** Nothing of the browser should reach out, and nothing needs a screen. */
-const QUIET = [
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--font-render-hinting=none',
-];
-
 /**
- * Starts the configured browser, else an installed one, else the packaged one.
+ * Starts the configured browser, else an installed one, else the packaged one; each as safely as the machine can.
  * Throws BROWSER_MISSING with what went wrong for each.
  */
 export async function launchBrowser(settings: BrowserSettings): Promise<Browser> {
   const failures: Record<string, string> = {};
+  const failed = (name: string, error: unknown): void => {
+    failures[name] = error instanceof Error ? error.message.slice(0, 2_000) : String(error);
+    settings.logger?.warn({ browser: name, failure: failures[name] }, 'Browser for PDF did not start');
+  };
   for (const [name, find] of choices(settings)) {
-    try {
-      const choice = await find();
-      if (choice === null) continue;
-      const browser = await launch(choice);
-      settings.logger?.info({ browser: name, path: choice.path, version: browser.version() }, 'Browser for PDF started');
-      return browser;
-    } catch (error) {
-      failures[name] = error instanceof Error ? error.message.slice(0, 2_000) : String(error);
-      settings.logger?.warn({ browser: name, failure: failures[name] }, 'Browser for PDF did not start');
+    const choice = await Promise.resolve(find()).catch((error: unknown) => void failed(name, error));
+    for (const program of choice ? programsOf(choice) : []) {
+      const { account, sandbox } = program;
+      const safety = { account: account ? 'nobody' : 'of the server', sandbox };
+      try {
+        const browser = await startBrowser(program);
+        const facts = { browser: name, path: program.path, version: browser.version, ...safety };
+        settings.logger?.info(facts, 'Browser for PDF started');
+        if (!sandbox) settings.logger?.warn(facts, 'The browser for PDF runs without its sandbox');
+        return browser;
+      } catch (error) {
+        failed(`${name} (account: ${safety.account}, sandbox: ${sandbox ? 'on' : 'off'})`, error);
+      }
     }
   }
   throw fail('BROWSER_MISSING', { failures });
+}
+
+/** The ways to start it, the safest first. Chromium refuses its sandbox to root. */
+function programsOf({ hasSandbox, ...program }: BrowserChoice): readonly BrowserProgram[] {
+  if (process.getuid?.() !== 0) return [{ ...program, account: null, sandbox: hasSandbox }];
+  const nobody = accountWithoutRights();
+  const asNobody = nobody === null ? [] : [true, false].map((sandbox) => ({ ...program, account: nobody, sandbox }));
+  return [...asNobody.filter(({ sandbox }) => hasSandbox || !sandbox), { ...program, account: null, sandbox: false }];
 }
 
 type Finder = () => BrowserChoice | null | Promise<BrowserChoice>;
@@ -84,10 +88,7 @@ function installedBrowser(searchPath: string): BrowserChoice | null {
   return found === undefined ? null : installed(found);
 }
 
-function installed(path: string): BrowserChoice {
-  // Chromium refuses its sandbox to root
-  return { path, env: {}, args: [], sandbox: process.getuid?.() !== 0 };
-}
+const installed = (path: string): BrowserChoice => ({ path, env: {}, args: [], hasSandbox: true });
 
 function isExecutable(path: string): boolean {
   try {
@@ -96,20 +97,4 @@ function isExecutable(path: string): boolean {
   } catch {
     return false;
   }
-}
-
-async function launch({ path, env, args, sandbox }: BrowserChoice): Promise<Browser> {
-  const inherited = Object.fromEntries(Object.entries(process.env).filter((pair): pair is [string, string] => pair[1] !== undefined));
-  // large, and not needed before the first document
-  const { chromium } = await import('playwright-core');
-  return chromium.launch({
-    executablePath: path,
-    args: [...QUIET, ...args],
-    env: { ...inherited, ...env },
-    chromiumSandbox: sandbox,
-    // the server stops in its own order and closes the browser itself
-    handleSIGINT: false,
-    handleSIGTERM: false,
-    handleSIGHUP: false,
-  });
 }

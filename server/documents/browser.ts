@@ -1,10 +1,16 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { CodedError, fail } from '../../engine/errors.ts';
 import { launchBrowser, type BrowserSettings } from './browser-choice.ts';
+import { createBrowserPool } from './browser-pool.ts';
+import type { Browser } from './browser-process.ts';
+import { BrowserGone } from './devtools.ts';
+import { documentLimits, watchDocument, type DocumentLimits } from './document-watch.ts';
+import { openPage } from './printing-page.ts';
 
 /** 60 s for a document, three tries (domain reference 5.4). */
 const TIMEOUT_MS = 60_000;
 const TRIES = 3;
+/** A page that does not close in this time goes with its browser. */
+const CLOSE_MS = 3_000;
 
 /** Makes a PDF of one HTML text. */
 export type Print = (html: string) => Promise<Uint8Array>;
@@ -14,23 +20,27 @@ export type Job<T> = (print: Print, stop: AbortSignal) => Promise<T>;
 
 export interface PrinterSettings extends BrowserSettings {
   readonly timeoutMs?: number;
+  readonly limits?: DocumentLimits;
   readonly launch?: (settings: BrowserSettings) => Promise<Browser>;
 }
 
 export interface Printer {
   /**
-   * Lends a page of the browser to a document. The whole document is made again if the browser dies meanwhile.
-   * How many are made at once is a matter of turns. Throws PDF_CANCELLED, PDF_TIMEOUT, PDF_FAILED or BROWSER_MISSING.
+   * Lends a browser to a document, which has it alone. The whole document is made again if the browser dies meanwhile.
+   * How many are made at once is a matter of turns.
+   * Throws PDF_CANCELLED, PDF_TIMEOUT, PDF_TOO_MUCH_MEMORY, PDF_FAILED or BROWSER_MISSING.
    */
   lend<T>(job: Job<T>, signal?: AbortSignal): Promise<T>;
+  /** Starts a browser in the background, so that the first document does not wait for it. */
+  warm(): void;
   close(): Promise<void>;
 }
 
-/** One browser for the process, started by the first document and again when it has died. */
+/** A browser that has made a document stays for the next one; one that a document has ended is followed by another. */
 export function createPrinter(settings: PrinterSettings): Printer {
-  const { timeoutMs = TIMEOUT_MS, launch = launchBrowser } = settings;
+  const { timeoutMs = TIMEOUT_MS, limits = documentLimits(), launch = launchBrowser, logger } = settings;
   const closing = new AbortController();
-  let browser: Promise<Browser> | null = null;
+  const pool = createBrowserPool({ launch: () => launch(settings), maxIdleBytes: limits.maxBytes, logger });
 
   return {
     async lend(job, signal) {
@@ -45,68 +55,68 @@ export function createPrinter(settings: PrinterSettings): Printer {
         throw error;
       }
     },
-    async close() {
+    warm: pool.warm,
+    close() {
       closing.abort();
-      const running = browser;
-      browser = null;
-      await running?.then(
-        (it) => it.close(),
-        () => undefined,
-      );
+      return pool.close();
     },
   };
 
   async function withTries<T>(job: Job<T>, stop: AbortSignal): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {
-      const running = await liveBrowser();
+      const browser = await orStopped(pool.take(), stop, pool.give);
       try {
-        return await withPage(running, job, stop);
+        return await withBrowser(browser, job, stop);
       } catch (error) {
         if (error instanceof CodedError || stop.aborted) throw error;
-        if (!isBrowserFailure(error) || attempt === TRIES) throw fail('PDF_FAILED', { attempt, cause: String(error) });
-        settings.logger?.warn({ attempt, cause: String(error) }, 'The browser failed while making a PDF');
+        const isOfDocument = browser.isThere() && !(error instanceof BrowserGone);
+        if (isOfDocument || attempt === TRIES) throw fail('PDF_FAILED', { attempt, cause: String(error) });
+        logger?.warn({ attempt, cause: String(error) }, 'The browser failed while making a PDF');
+      } finally {
+        pool.give(browser);
       }
     }
   }
 
-  async function liveBrowser(): Promise<Browser> {
-    closing.signal.throwIfAborted();
-    const before = browser;
-    // several documents find it dead, and the first of them starts the next one
-    const isDead = before !== null && !(await before).isConnected();
-    if (isDead && browser === before) browser = null;
-    browser ??= launch(settings);
-    const mine = browser;
-    return mine.catch((error: unknown) => {
-      if (browser === mine) browser = null;
-      throw error;
+  /** @throws CodedError of the limit that the document has passed: its browser has ended then */
+  async function withBrowser<T>(browser: Browser, job: Job<T>, stop: AbortSignal): Promise<T> {
+    const passed = new AbortController();
+    const unwatch = watchDocument(browser, limits, (error) => {
+      logger?.warn({ err: error }, 'A document has taken too much of the browser, which is ended');
+      passed.abort(error);
+      void browser.end();
     });
+    try {
+      return await withPage(browser, job, AbortSignal.any([stop, passed.signal]));
+    } catch (error) {
+      throw passed.signal.aborted ? passed.signal.reason : error;
+    } finally {
+      unwatch();
+    }
   }
 }
 
-/** A page for one document: no script, no network, and no trace of the document before it. */
 async function withPage<T>(browser: Browser, job: Job<T>, stop: AbortSignal): Promise<T> {
-  stop.throwIfAborted();
-  const context = await browser.newContext({ javaScriptEnabled: false, offline: true, serviceWorkers: 'block', acceptDownloads: false });
+  const page = await orStopped(openPage(browser), stop).catch(async (error: unknown) => {
+    // it does not even open a page: the next document has another one
+    await browser.end();
+    throw error;
+  });
   try {
-    // "no content" to a change of address: the page stays where it is
-    await context.route('**/*', (route) => (route.request().isNavigationRequest() ? route.fulfill({ status: 204 }) : route.abort()));
-    const page = await context.newPage();
-    return await orStopped(
-      job((html) => print(page, html), stop),
-      stop,
-    );
+    return await orStopped(job(page.print, stop), stop);
   } finally {
-    // ends what the page is doing, too
-    await close(context);
+    const late = setTimeout(() => void browser.end(), CLOSE_MS);
+    await page.close().catch(() => undefined);
+    clearTimeout(late);
   }
 }
 
-/** Does not wait for work that is not wanted any more. */
-async function orStopped<T>(work: Promise<T>, stop: AbortSignal): Promise<T> {
+/** Does not wait for work that is not wanted any more. @param late takes what has come of it afterwards */
+async function orStopped<T>(work: Promise<T>, stop: AbortSignal, late: (result: T) => void = () => undefined): Promise<T> {
   let listener: (() => void) | undefined;
   const stopped = new Promise<never>((_, reject) => {
     listener = () => {
+      work.then(late, () => undefined);
       reject(new Error('stopped'));
     };
     stop.addEventListener('abort', listener, { once: true });
@@ -117,26 +127,4 @@ async function orStopped<T>(work: Promise<T>, stop: AbortSignal): Promise<T> {
   } finally {
     if (listener !== undefined) stop.removeEventListener('abort', listener);
   }
-}
-
-async function print(page: Page, html: string): Promise<Uint8Array> {
-  await page.setContent(html, { waitUntil: 'load', timeout: 0 });
-  await page.evaluate(async () => {
-    // fonts come after the load event: a page printed too early shows another font, or nothing where there is none
-    // one that cannot be loaded, as from the web, leaves its text to the next of the list
-    const fonts = [...document.fonts].map((face) => face.load().catch(() => undefined));
-    // a picture that cannot be shown is marked, and the style decides what stands in its place
-    const pictures = [...document.images].map((image) => image.decode().catch(() => image.classList.add('broken')));
-    await Promise.all([...fonts, ...pictures]);
-  });
-  return page.pdf({ preferCSSPageSize: true, printBackground: true, outline: true, tagged: true });
-}
-
-/** Closing what a crash has closed already is no failure. */
-async function close(context: BrowserContext): Promise<void> {
-  await context.close().catch(() => undefined);
-}
-
-function isBrowserFailure(error: unknown): boolean {
-  return error instanceof Error && /closed|crashed|disconnected|Protocol error/i.test(error.message);
 }

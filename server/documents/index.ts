@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Plan } from '../../engine/documents/index.ts';
 import type { DocumentLogger } from './browser-choice.ts';
 import { createPrinter } from './browser.ts';
+import type { DocumentLimits } from './document-watch.ts';
 import { loadPages } from './html.ts';
 import type { OpenFile } from './inline-files.ts';
 import { loadTemplates } from './templates.ts';
@@ -19,9 +20,11 @@ export interface Documents extends Pick<Turns, 'inTurn'> {
   /**
    * Renders a plan to PDF bytes, in a turn that has come. A file that nobody can read becomes a page that says so; one that
    * cannot be had just now ends the document.
-   * Throws PDF_LAYOUT_INVALID, PDF_CANCELLED, PDF_TIMEOUT, PDF_FAILED or BROWSER_MISSING.
+   * Throws PDF_LAYOUT_INVALID, PDF_CANCELLED, PDF_TIMEOUT, PDF_TOO_MUCH_MEMORY, PDF_FAILED or BROWSER_MISSING.
    */
   pdf(plan: Plan, options: { readonly files: OpenFile; readonly turn: Pick<Turn, 'signal'> }): Promise<Uint8Array>;
+  /** Starts a browser in the background, so that the first document does not wait for it. */
+  warm(): void;
   close(): Promise<void>;
 }
 
@@ -32,12 +35,13 @@ export interface DocumentsConfig {
   readonly dataDir: string;
   readonly logger?: DocumentLogger;
   readonly timeoutMs?: number;
+  readonly limits?: DocumentLimits;
 }
 
 /** What reads and writes PDFs is large, and most starts never print: it is loaded with the first document. */
 const rendering = () => import('./render.ts');
 
-/** Nothing is started before the first document is asked for. */
+/** Nothing is started before it is warmed, or the first document is asked for. */
 export function createDocuments({ dataDir, ...settings }: DocumentsConfig): Documents {
   const templates = loadTemplates();
   const pages = loadPages();
@@ -45,6 +49,7 @@ export function createDocuments({ dataDir, ...settings }: DocumentsConfig): Docu
   const turns = createTurns();
   return {
     inTurn: turns.inTurn,
+    warm: printer.warm,
     pdf(plan, { files, turn }) {
       const tools = { templates, pages, open: files, ...(settings.logger === undefined ? {} : { logger: settings.logger }) };
       return printer.lend(async (print, signal) => (await rendering()).renderPlan(plan, { ...tools, print, signal }), turn.signal);

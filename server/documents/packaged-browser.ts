@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -23,19 +23,22 @@ export async function unpackBrowser(cacheDir: string): Promise<BrowserChoice> {
   if (process.platform !== 'linux' || process.arch !== 'x64') throw new Error('The packaged browser is for Linux on x64 only');
   const home = join(cacheDir, `chromium-${await packagedVersion()}`);
   if (!(await exists(join(home, READY)))) await unpackTo(home, cacheDir);
+  for (const path of [cacheDir, home, join(home, 'chromium')]) await chmod(path, READABLE);
   return {
     path: join(home, 'chromium'),
-    env: { LD_LIBRARY_PATH: join(home, 'al2023/lib'), FONTCONFIG_PATH: join(home, 'fonts'), HOME: home },
+    env: { LD_LIBRARY_PATH: join(home, 'al2023/lib'), FONTCONFIG_PATH: join(home, 'fonts') },
     args: ['--no-zygote'],
-    sandbox: false,
+    hasSandbox: false,
   };
 }
 
+/** To be run by the account that may do nothing, and written by the server alone. */
+const READABLE = 0o755;
 /** Written last: a folder without it is the rest of an interrupted start. */
 const READY = 'ready';
 
 async function unpackTo(home: string, cacheDir: string): Promise<void> {
-  await mkdir(cacheDir, { recursive: true, mode: 0o700 });
+  await mkdir(cacheDir, { recursive: true, mode: READABLE });
   const fresh = await mkdtemp(join(cacheDir, 'unpacking-'));
   try {
     // the package must be found from here, wherever the server was started

@@ -1,7 +1,7 @@
 import { fail } from '../../engine/errors.ts';
 import { fairQueue, type Owner, type Place } from '../fair-queue.ts';
 
-/** Two documents at a time (domain reference 5.4), of each person one while others wait. */
+/** Two documents at a time (domain reference 5.4), of each person one: however long it takes, somebody else's has a place. */
 const AT_ONCE = 2;
 /** Who comes when so many wait already is told to try again. */
 const MAX_WAITING = 500;
@@ -28,7 +28,6 @@ export function createTurns(): Turns {
   const heldBy = (owner: Owner): number => held.get(owner) ?? 0;
   const queue = fairQueue({
     atOnce: AT_ONCE,
-    ofEach: AT_ONCE,
     admit({ own, all }) {
       if (own >= MAX_WAITING_OF_ONE) throw fail('PDF_BUSY_OWN', { max: MAX_WAITING_OF_ONE });
       if (all >= MAX_WAITING) throw fail('PDF_BUSY');
