@@ -61,8 +61,8 @@ test('while instruments are switched off, no call gets or loses one; what it has
   await expect(added).rejects.toMatchObject(refusal);
   const removed = olga.query('mutation ($id: Int!) { removeAssignedInstrumentFromCall(callId: $id, instrumentId: 1) { id } }', { id });
   await expect(removed).rejects.toMatchObject(refusal);
-  expect(await olga.query('query ($id: Int!) { getCall(id: $id) { instruments { id } } }', { id })).toEqual({
-    getCall: { instruments: [] },
+  expect(await olga.query('query ($id: Int!) { getCallCloseDetails(callId: $id) { instruments { id } } }', { id })).toEqual({
+    getCallCloseDetails: { instruments: [] },
   });
 });
 

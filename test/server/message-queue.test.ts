@@ -129,7 +129,9 @@ test('without AMQP_URL the log says that it waits, a replay is refused with the 
     world.as(world.olga).query(`{ getStatusActionsLogs(filter: { ${filter} }) { statusActionsLogs { statusActionsLogId isWaiting } } }`);
   const found = [{ statusActionsLogId: waits?.statusActionsLogId, isWaiting: true }];
   expect(await ofFilter('waiting: true')).toEqual({ getStatusActionsLogs: { statusActionsLogs: found } });
-  expect(await ofFilter('successful: false, waiting: false')).toEqual({ getStatusActionsLogs: { statusActionsLogs: [] } });
+  expect(await ofFilter('statusActionType: RABBITMQ, successful: false, waiting: false')).toEqual({
+    getStatusActionsLogs: { statusActionsLogs: [] },
+  });
   await expect(replay(waits?.statusActionsLogId)).rejects.toMatchObject({
     message: expect.stringContaining('AMQP_URL is not set') as unknown,
   });

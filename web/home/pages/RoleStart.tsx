@@ -17,7 +17,7 @@ export default function RoleStart() {
       </Typography.Paragraph>
       <Flex gap={8} wrap>
         {others.map(({ id, title }) => (
-          <LinkButton key={id} type="primary" to={`/ChangeRole?selectedRoleId=${id}`}>
+          <LinkButton key={id} to={`/ChangeRole?selectedRoleId=${id}`}>
             {t('shell.useRoleOf', { role: title })}
           </LinkButton>
         ))}
