@@ -85,7 +85,7 @@ function stuckFindings(
   const example = shows?.example && exampleOf(model, leastAnswers(field.questionId, shows.example, fields, context));
   return [
     finding(catalog, nothingToTry ? 'NOTHING_TO_CHOOSE' : 'QUESTION_UNANSWERABLE', {
-      place: placeOf(standing),
+      place: placeOf(standing, '/config'),
       params,
       example,
       verdict: 'PROVED',

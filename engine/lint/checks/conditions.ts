@@ -96,6 +96,12 @@ function alwaysFindings({ catalog, fields }: LintModel, choices: Choices, standi
       ? parents.some((parent) => always(parent, on(parent)))
       : parents.every((parent) => on(parent).every((dependency) => always(parent, [dependency])));
   return holds
-    ? [finding(catalog, 'CONDITIONS_ALWAYS_HOLD', { place: placeOf(standing), params: { question: labelOf(field) }, verdict: 'PROVED' })]
+    ? [
+        finding(catalog, 'CONDITIONS_ALWAYS_HOLD', {
+          place: placeOf(standing, '/dependencies'),
+          params: { question: labelOf(field) },
+          verdict: 'PROVED',
+        }),
+      ]
     : [];
 }

@@ -46,7 +46,7 @@ function quickly(field: CompiledField, { fields }: LintModel, choices: Choices, 
 
 function undecided({ catalog }: LintModel, standing: Standing, field: CompiledField, { steps }: ShowProof): Finding {
   return finding(catalog, 'SHOWS_UNDECIDED', {
-    place: placeOf(standing),
+    place: placeOf(standing, '/dependencies'),
     params: { question: labelOf(field), steps },
     verdict: 'UNDECIDED',
   });
@@ -61,11 +61,13 @@ function hiddenFindings(model: LintModel, standing: Standing, field: CompiledFie
     const params = { question: labelOf(field), parent: labelOf(parent) };
     const at = model.byId.get(parent.questionId);
     const because = at ? [{ text: labelOf(parent), place: placeOf(at) }] : [];
-    return [finding(catalog, 'QUESTION_HIDDEN_WITH_PARENT', { place: placeOf(standing), params, because, verdict: 'PROVED' })];
+    return [
+      finding(catalog, 'QUESTION_HIDDEN_WITH_PARENT', { place: placeOf(standing, '/dependencies'), params, because, verdict: 'PROVED' }),
+    ];
   }
   const because = leastConflict(field.questionId, search).map((link) => linkEvidence(model, link));
   const elsewhere = neverShows(field.questionId, { fields, choices: choicesIn(context, true) }).verdict !== 'PROVED';
   const code = elsewhere ? 'QUESTION_NEVER_SHOWS_HERE' : field.required ? 'REQUIRED_NEVER_SHOWS' : 'QUESTION_NEVER_SHOWS';
   const params = { question: labelOf(field), because: because.map(({ text }) => text).join('; ') };
-  return [finding(catalog, code, { place: placeOf(standing), params, because, verdict: 'PROVED' })];
+  return [finding(catalog, code, { place: placeOf(standing, '/dependencies'), params, because, verdict: 'PROVED' })];
 }

@@ -16,7 +16,7 @@ function templateFindings({ template, catalog, group, standings }: LintModel): r
   const isForm = group.owner !== null;
   const hasBasis = standings.some(({ field }) => field.dataType === group.basisType);
   return [
-    ...(template.name.trim() === '' ? [finding(catalog, 'TEMPLATE_UNTITLED')] : []),
+    ...(template.name.trim() === '' ? [finding(catalog, 'TEMPLATE_UNTITLED', { place: { path: '/name' } })] : []),
     ...(isForm && !template.steps.some(({ isEnabled }) => isEnabled) ? [finding(catalog, 'STEPS_MISSING')] : []),
     ...(isForm && group.basisType !== null && !hasBasis ? [finding(catalog, 'BASIS_MISSING', { params: { group: group.title } })] : []),
   ];
@@ -30,7 +30,7 @@ function topicFindings({ template, catalog }: LintModel): readonly Finding[] {
     const params = { topic: title, topicId };
     return [
       ...(first ? [finding(catalog, 'TOPIC_REPEATED', { place, params: { ...params, other: first.title } })] : []),
-      ...(title.trim() === '' ? [finding(catalog, 'TOPIC_UNTITLED', { place })] : []),
+      ...(title.trim() === '' ? [finding(catalog, 'TOPIC_UNTITLED', { place: { topicId, path: '/title' } })] : []),
       ...(fields.length === 0 ? [finding(catalog, 'TOPIC_EMPTY', { place, params })] : []),
       ...(isEnabled ? [] : [finding(catalog, 'TOPIC_SWITCHED_OFF', { place, params })]),
     ];
@@ -50,14 +50,15 @@ function repeatedQuestions({ standings, catalog }: LintModel): readonly Finding[
     const other = field.naturalKey.trim() === '' ? undefined : byKey.get(field.naturalKey);
     if (!other) byKey.set(field.naturalKey, standing);
     const params = { question: labelOf(field), other: other ? labelOf(other.field) : '', naturalKey: field.naturalKey };
-    return other ? [finding(catalog, 'NATURAL_KEY_REPEATED', { place, params, because: because(other) })] : [];
+    return other
+      ? [finding(catalog, 'NATURAL_KEY_REPEATED', { place: placeOf(standing, '/naturalKey'), params, because: because(other) })]
+      : [];
   });
 }
 
 function standingFindings(model: LintModel, standing: Standing): readonly Finding[] {
   const { catalog, group } = model;
   const { field, topic, compiled } = standing;
-  const place = placeOf(standing);
   const params = {
     question: labelOf(field),
     questionId: field.questionId,
@@ -65,14 +66,15 @@ function standingFindings(model: LintModel, standing: Standing): readonly Findin
     type: field.dataType,
     group: group?.title ?? '',
   };
-  const tell = (code: string, when: boolean) => (when ? [finding(catalog, code, { place, params })] : []);
+  const tell = (code: string, when: boolean, path?: string) =>
+    when ? [finding(catalog, code, { place: placeOf(standing, path), params })] : [];
   return [
-    ...tell('QUESTION_UNTITLED', field.question.trim() === ''),
-    ...tell('NATURAL_KEY_MISSING', field.naturalKey.trim() === ''),
+    ...tell('QUESTION_UNTITLED', field.question.trim() === '', '/question'),
+    ...tell('NATURAL_KEY_MISSING', field.naturalKey.trim() === '', '/naturalKey'),
     ...tell('TYPE_UNKNOWN', compiled === null),
     ...tell('TYPE_NOT_ALLOWED', compiled !== null && group !== undefined && !group.questionTypes.includes(field.dataType)),
     ...tell('BASIS_SWITCHED_OFF', compiled?.type.basis === true && !topic.isEnabled),
-    ...tell('BASIS_CONDITIONAL', compiled?.type.basis === true && field.dependencies.length > 0),
+    ...tell('BASIS_CONDITIONAL', compiled?.type.basis === true && field.dependencies.length > 0, '/dependencies'),
     ...tell('REQUIRED_SWITCHED_OFF', compiled?.required === true && !topic.isEnabled),
     ...libraryFindings(model, standing),
   ];

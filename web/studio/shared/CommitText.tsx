@@ -19,6 +19,8 @@ interface CommitTextProps {
   readonly className?: string;
   /** It cannot be left empty. */
   readonly required?: boolean;
+  /** Name by which findings speak of it. */
+  readonly part?: string;
 }
 
 /** Of another text, which is read out as well. */
@@ -36,6 +38,7 @@ export function CommitText({
   takesFocus = false,
   className,
   required = false,
+  part,
 }: CommitTextProps) {
   const { t } = useTranslation();
   const id = useId();
@@ -87,7 +90,7 @@ export function CommitText({
     },
   };
   return (
-    <div className="beamtime-setting">
+    <div className="beamtime-setting" data-part={part}>
       <label htmlFor={id} {...(required ? { className: 'beamtime-needed' } : {})}>
         {label}
       </label>

@@ -13,8 +13,8 @@ import { EditingContext, type InsertPlace } from './editing.ts';
 import { FindingsPanel } from './findings/FindingsPanel.tsx';
 import { marksOf } from './findings/marks.ts';
 import { useFindings } from './findings/use-findings.ts';
-import { focusRow, showRow } from './focus.ts';
-import { Inspector } from './inspector/Inspector.tsx';
+import { focusPart, focusRow, showRow } from './focus.ts';
+import { Inspector, type AskedPart } from './inspector/Inspector.tsx';
 import { defaultPlace } from './library/default-place.ts';
 import { LibraryPanel } from './library/LibraryPanel.tsx';
 import { PublishPart } from './publish/PublishPart.tsx';
@@ -42,6 +42,8 @@ export function Workspace(parts: EditingParts) {
   const [aimed, setAimed] = useState(0);
   const [keysOpen, setKeysOpen] = useState(false);
   const [previewing, setPreviewing] = useState(false);
+  /** The part of the details that a finding leads to. */
+  const [asked, setAsked] = useState<AskedPart | null>(null);
 
   const select = (next: Selection, open = false): void => {
     setOpened(open);
@@ -67,15 +69,21 @@ export function Workspace(parts: EditingParts) {
   const said = useSyncExternalStore(editing.announcer.subscribe, editing.announcer.getText);
   const findings = useFindings(parts);
   const marks = useMemo(() => marksOf(findings.findings), [findings.findings]);
-  const go = (to: Selection): void => {
+  const go = (to: Selection, path?: string): void => {
     select(to, true);
-    showRow(to);
+    setAsked(path === undefined ? null : { of: domIdOf(to), path });
+    if (path === undefined) showRow(to);
+    else focusPart(to, path);
   };
 
   const library = (
     <LibraryPanel key={aimed} place={place ?? defaultPlace(definition, selection)} takesFocus={aimed > 0} onClose={closeLibrary} />
   );
-  const inspector = <Inspector selection={selection} />;
+  const inspector = (
+    <div data-details={domIdOf(selection)} className="beamtime-details">
+      <Inspector selection={selection} asked={asked?.of === domIdOf(selection) ? asked : null} />
+    </div>
+  );
   return (
     <EditingContext value={editing}>
       <Toolbar

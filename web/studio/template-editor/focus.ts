@@ -30,5 +30,33 @@ export function showRow(selection: Selection): void {
   focusRow(selection);
 }
 
+const CONTROLS = 'input:not([type=hidden]):not([disabled]), textarea, [contenteditable=true], [tabindex="0"], button:not([disabled])';
+/** Frames to wait for the details to show the part. */
+const PATIENCE = 120;
+
+/**
+ * Where the details show a part of a question or topic.
+ * @param path as findings say it: `/config/max`, `/dependencies/0`, `/question`
+ */
+function selectorOf(path: string): string {
+  const [, part = '', at = ''] = path.split('/');
+  if (part === 'dependencies') return `.beamtime-conditions li:nth-child(${Number(at || 0) + 1})`;
+  return part === 'config' ? `[data-setting${at && `="${CSS.escape(at)}"`}]` : `[data-part="${CSS.escape(part)}"]`;
+}
+
+/** Brings the part that a finding speaks of into sight, and the focus to it; the row where the details do not show it. */
+export function focusPart(selection: Selection, path: string, frames = PATIENCE): void {
+  soon(() => {
+    const details = document.querySelector(`[data-details="${CSS.escape(domIdOf(selection))}"]`);
+    const control = details?.querySelector(selectorOf(path))?.querySelector<HTMLElement>(CONTROLS);
+    // what stands in the other tab is not drawn, or hidden
+    if (control?.checkVisibility()) {
+      control.scrollIntoView({ block: 'center' });
+      control.focus({ preventScroll: true });
+    } else if (frames > 0) focusPart(selection, path, frames - 1);
+    else showRow(selection);
+  });
+}
+
 /** From a row into its settings, where they stand beside the canvas. */
 export const focusInspector = (selection: Selection): void => focusDetails(INSPECTOR, domIdOf(selection));

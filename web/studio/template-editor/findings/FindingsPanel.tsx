@@ -8,7 +8,8 @@ import { selectionAt } from './marks.ts';
 import type { Findings } from './use-findings.ts';
 
 interface FindingsPanelProps extends Findings {
-  readonly onGo: (selection: Selection) => void;
+  /** `path`: the part of it, as the finding says. */
+  readonly onGo: (selection: Selection, path?: string) => void;
 }
 
 /** At the bottom: what is wrong with the template, each with a way there. */
@@ -42,7 +43,7 @@ export function FindingsPanel({ findings, stale, onGo }: FindingsPanelProps) {
       </Flex>
       {open && (
         <div id={id} className="beamtime-problems-list">
-          <FindingsList findings={findings} onOpen={(place) => onGo(selectionAt(place))} />
+          <FindingsList findings={findings} onOpen={(place) => onGo(selectionAt(place), place.path)} />
         </div>
       )}
     </section>

@@ -5,8 +5,20 @@ import { QuestionInspector } from './QuestionInspector.tsx';
 import { TemplateInspector } from './TemplateInspector.tsx';
 import { TopicInspector } from './TopicInspector.tsx';
 
+/** A part of the details that was asked for: each time anew. */
+export interface AskedPart {
+  /** Id of what has the details. */
+  readonly of: string;
+  readonly path: string;
+}
+
+interface InspectorProps {
+  readonly selection: Selection;
+  readonly asked: AskedPart | null;
+}
+
 /** What is chosen, to be changed. */
-export function Inspector({ selection }: { readonly selection: Selection }) {
+export function Inspector({ selection, asked }: InspectorProps) {
   const { definition } = useDraftState();
   if (selection.kind === 'topic') {
     const topic = topicIn(definition, selection.topicId);
@@ -14,7 +26,7 @@ export function Inspector({ selection }: { readonly selection: Selection }) {
   }
   if (selection.kind === 'question') {
     const field = fieldIn(definition, selection.questionId);
-    if (field) return <QuestionInspector key={field.questionId} field={field} />;
+    if (field) return <QuestionInspector key={field.questionId} field={field} asked={asked} />;
   }
   return <TemplateInspector />;
 }

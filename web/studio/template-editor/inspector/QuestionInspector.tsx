@@ -12,16 +12,27 @@ import { rewordQuestion, type QuestionTexts } from '../commands.ts';
 import { useEditing } from '../editing.ts';
 import { CommitText } from '../../shared/CommitText.tsx';
 import { Conditions } from './Conditions.tsx';
+import type { AskedPart } from './Inspector.tsx';
 import { Settings } from './Settings.tsx';
 
 const NEW_QUESTION = 'New question';
 
+interface QuestionInspectorProps {
+  readonly field: FieldDefinition;
+  readonly asked: AskedPart | null;
+}
+
 /** A question as it stands in this template: its words, its settings, and when it is asked. */
-export function QuestionInspector({ field }: { readonly field: FieldDefinition }) {
+export function QuestionInspector({ field, asked }: QuestionInspectorProps) {
   const { t } = useTranslation();
   const { catalog, draft, run } = useEditing();
   const context = usePreviewContext();
   const [tab, setTab] = useState('settings');
+  const [shown, setShown] = useState<AskedPart | null>(null);
+  if (asked !== shown) {
+    setShown(asked);
+    if (asked) setTab(asked.path.startsWith('/dependencies') ? 'conditions' : 'settings');
+  }
   const { questionId, question, naturalKey, dataType, dependencies } = field;
   const reword = (texts: QuestionTexts): void => void run(rewordQuestion(draft.getState().definition, questionId, texts));
   return (
@@ -36,6 +47,7 @@ export function QuestionInspector({ field }: { readonly field: FieldDefinition }
         key={`${questionId} text`}
         multiline
         required
+        part="question"
         label={t('studio.editor.questionText')}
         help={t('studio.editor.everywhere')}
         value={question}
@@ -46,6 +58,7 @@ export function QuestionInspector({ field }: { readonly field: FieldDefinition }
       <CommitText
         key={`${questionId} key`}
         required
+        part="naturalKey"
         label={t('studio.editor.key')}
         value={naturalKey}
         className="beamtime-source"

@@ -17,6 +17,7 @@ export function TemplateInspector() {
         {t('studio.editor.template')}
       </Typography.Title>
       <CommitText
+        part="name"
         label={t('studio.editor.name')}
         value={definition.name}
         fault={(text) => (text.trim() === '' ? t('studio.editor.nameRequired') : '')}

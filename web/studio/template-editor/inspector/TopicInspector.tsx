@@ -31,6 +31,7 @@ export function TopicInspector({ topic }: { readonly topic: StepDefinition }) {
       </Typography.Title>
       <CommitText
         key={topicId}
+        part="title"
         label={t('studio.editor.topicTitle')}
         value={title}
         takesFocus={fields.length === 0 && title === t('studio.editor.do.newTopic')}

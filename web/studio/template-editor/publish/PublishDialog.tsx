@@ -20,7 +20,7 @@ import { EffectsList } from './EffectsList.tsx';
 
 interface PublishDialogProps {
   readonly findings: readonly Finding[];
-  readonly onGo: (selection: Selection) => void;
+  readonly onGo: (selection: Selection, path?: string) => void;
   readonly onClose: () => void;
 }
 
@@ -58,7 +58,7 @@ export default function PublishDialog({ findings, onGo, onClose }: PublishDialog
       <Typography.Title level={3} className="beamtime-inspector-title">
         {t('studio.editor.publish.problems')}
       </Typography.Title>
-      <FindingsList findings={findings} onOpen={(place) => onGo(selectionAt(place))} />
+      <FindingsList findings={findings} onOpen={(place) => onGo(selectionAt(place), place.path)} />
     </>
   );
   return (

@@ -12,7 +12,7 @@ const RevisionsDrawer = lazy(() => import('./RevisionsDrawer.tsx'));
 
 interface PublishPartProps {
   readonly findings: readonly Finding[];
-  readonly onGo: (selection: Selection) => void;
+  readonly onGo: (selection: Selection, path?: string) => void;
 }
 
 /** How far what is edited is from what drafts follow, and the way to publish it. */
@@ -44,9 +44,9 @@ export function PublishPart({ findings, onGo }: PublishPartProps) {
         {publishing.isOpen && (
           <PublishDialog
             findings={findings}
-            onGo={(selection) => {
+            onGo={(selection, path) => {
               publishing.close();
-              onGo(selection);
+              onGo(selection, path);
             }}
             onClose={publishing.close}
           />
