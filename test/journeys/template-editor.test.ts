@@ -349,3 +349,41 @@ journey('settings that cannot be stored stay as they were typed, are said to be 
   await row(page, 'What for?').click();
   await expect.poll(() => most.inputValue()).toBe('100');
 });
+
+journey(
+  'a problem leads to the very setting, good settings are saved beside a wrong one, and a template that is missing is made there',
+  async () => {
+    const { page } = await officerWithTemplate('Rows of a kind');
+    await addTopic(page, 'Parts');
+    await topic(page, 'Parts').getByRole('button', { name: 'Insert question' }).click();
+    await newQuestion(page, 'Sub template', 'Which parts?');
+    await saved(page);
+    await row(page, 'Title, abstract and people').click();
+    const problems = page.getByRole('region', { name: 'Problems' });
+    await problems.getByRole('button', { name: 'Show' }).click();
+    await problems.getByRole('button', { name: 'Template is required' }).click();
+    const template = page.locator('.beamtime-inspector').getByLabel('Template', { exact: true });
+    await expect.poll(() => template.evaluate((it) => it === document.activeElement)).toBe(true);
+
+    const most = page.locator('[data-setting="minEntries"] input');
+    await most.fill('-3');
+    await page.keyboard.press('Tab');
+    await page.getByText('Some settings of ‘Which parts?’ are not saved').waitFor();
+    await page.getByRole('checkbox', { name: 'Entries may be copied from other proposals' }).check();
+    await page.getByLabel('Label of the copy button').fill('Copy parts');
+    await page.keyboard.press('Tab');
+    await page.getByRole('button', { name: 'New template …' }).click();
+    const dialog = page.getByRole('dialog', { name: 'New template' });
+    await dialog.getByLabel('Name').fill('Parts of a machine');
+    await dialog.getByLabel('Name').press('Enter');
+    await page.locator('[data-setting="templateId"]').getByText('Parts of a machine').waitFor();
+    expect(await most.inputValue()).toBe('-3');
+    await saved(page);
+    page.on('dialog', (question) => void question.accept());
+    await page.reload();
+
+    await row(page, 'Which parts?').click();
+    await page.locator('[data-setting="templateId"]').getByText('Parts of a machine').waitFor();
+    expect(await page.getByLabel('Label of the copy button').inputValue()).toBe('Copy parts');
+  },
+);

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { JsonObject } from '../../../engine/json.ts';
 import { neededSettings } from '../../../engine/questionnaires/index.ts';
 import { problemsOf, validatorOf } from '../../../web/studio/questions/config/config-problems.ts';
+import { storable } from '../../../web/studio/questions/config/storable.ts';
 import { hintsOf, isShown, widgetNameOf } from '../../../web/studio/questions/config/hints.ts';
 import { configShapes } from '../../support/config-shapes.ts';
 import { definitions } from '../../support/definitions.ts';
@@ -102,4 +103,31 @@ test.each([
   ['NUMBER_INPUT', {}, []],
 ])('a setting of %s with %j that cannot be empty is known before it is left', (name, config, needed) => {
   expect([...neededSettings(name, config, catalog)]).toEqual(needed);
+});
+
+/** What is stored of a date's settings when some of them are wrong. */
+function storedOf(typed: JsonObject, stored: JsonObject): JsonObject | null {
+  const type = typeNamed('DATE');
+  const blank = catalog.logic.get('DATE')?.blankConfig;
+  const judge = (config: JsonObject) => problemsOf(type, { ...blank, ...config }, validatorOf(type, configShapes), catalog);
+  return storable(typed, judge(typed), stored, judge);
+}
+
+test('of settings of which one is wrong, the good ones are stored and the wrong one stays as it was', () => {
+  const stored = { tooltip: '', required: false, minDate: '2030-02-01', defaultDate: '2030-03-01' };
+  const typed = { tooltip: 'The first day', required: true, minDate: '2030-02-01', defaultDate: '2030-01-01' };
+
+  expect(storedOf(typed, stored)).toEqual({ ...typed, defaultDate: '2030-03-01' });
+});
+
+test('settings that do not go with what is stored wait for the wrong one', () => {
+  const stored = { minDate: '2030-02-01', maxDate: '2030-03-01' };
+
+  expect(storedOf({ minDate: '2030-02-01', maxDate: '2030-01-01' }, stored)).toBeNull();
+});
+
+test('what was wrong before keeps nothing else from being stored', () => {
+  const stored = { tooltip: '', minDate: '2030-02-01', defaultDate: '2030-01-01' };
+
+  expect(storedOf({ ...stored, tooltip: 'The first day' }, stored)).toEqual({ ...stored, tooltip: 'The first day' });
 });

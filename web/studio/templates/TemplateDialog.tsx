@@ -21,7 +21,8 @@ interface TemplateDialogProps {
 /** Name and description of a template. */
 export default function TemplateDialog({ groupId, template, onClose, onSaved }: TemplateDialogProps) {
   const { t } = useTranslation();
-  const [create] = useMutation(CreateTemplateDocument);
+  // what offers templates knows it before it is said to be there
+  const [create] = useMutation(CreateTemplateDocument, { refetchQueries: ['TemplatesToName', 'TemplateKeys'], awaitRefetchQueries: true });
   const [update] = useMutation(UpdateTemplateDocument);
   const save = async (given: Named): Promise<void> => {
     const made = template

@@ -2,6 +2,7 @@ import '../../studio.css';
 import { Result, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { TryAgain } from '../../../ui/TryAgain.tsx';
+import type { JudgeConfig } from '../config/storable.ts';
 import type { EditedQuestion, QuestionProblem } from './edited-question.ts';
 import { EditorBody } from './EditorBody.tsx';
 import { useEditorParts } from './use-editor-parts.ts';
@@ -13,7 +14,7 @@ export interface QuestionEditorProps {
   /** What is wrong is said from the beginning, not only where somebody has been. */
   readonly showsAll?: boolean;
   /** After every change, with what is wrong now. */
-  readonly onChange?: (question: EditedQuestion, problems: readonly QuestionProblem[]) => void;
+  readonly onChange?: (question: EditedQuestion, problems: readonly QuestionProblem[], judge: JudgeConfig) => void;
   /**
    * Absent: there is no button to save, the changes are the result. What it throws is shown, at its field where it belongs to one.
    * `known` is the question as the editor has seen it stored.

@@ -8,7 +8,9 @@ import { fillText } from '../../../../engine/text.ts';
 import { useSteady } from '../../../ui/use-steady.ts';
 import { usePlaceholders } from '../../shared/use-placeholders.ts';
 import { problemsOf, validatorOf, type ConfigValidator } from '../config/config-problems.ts';
+import type { JudgeConfig } from '../config/storable.ts';
 import { NATURAL_KEY, QUESTION, type EditedQuestion, type QuestionProblem } from './edited-question.ts';
+import type { QuestionEditorProps } from './QuestionEditor.tsx';
 import { useKeyCheck, type KeyCheck } from './use-key-check.ts';
 
 export interface QuestionForm {
@@ -34,7 +36,7 @@ interface QuestionFormParts {
   readonly withTexts: boolean;
   /** What is wrong is said from the beginning. */
   readonly showsAll: boolean;
-  readonly onChange: ((question: EditedQuestion, problems: readonly QuestionProblem[]) => void) | undefined;
+  readonly onChange: QuestionEditorProps['onChange'] | undefined;
 }
 
 /** A question being written, judged by the rules that the server judges it with. */
@@ -48,10 +50,8 @@ export function useQuestionForm({ question, catalog, shapes, withTexts, showsAll
   const asItWorks = usePlaceholders();
   const validator = useMemo(() => validatorOf(type, shapes), [type, shapes]);
   const keyCheck = useKeyCheck(value.naturalKey, question.id === null ? null : question.naturalKey);
-  const judge = (it: EditedQuestion): readonly QuestionProblem[] => [
-    ...(withTexts ? textProblems(it) : []),
-    ...problemsOf(type, asItWorks?.(it.config) ?? it.config, validator, catalog),
-  ];
+  const judgeConfig: JudgeConfig = (config) => problemsOf(type, asItWorks?.(config) ?? config, validator, catalog);
+  const judge = (it: EditedQuestion): readonly QuestionProblem[] => [...(withTexts ? textProblems(it) : []), ...judgeConfig(it.config)];
   const taken = withTexts && keyCheck === 'taken' ? [{ key: NATURAL_KEY, text: errors.NATURAL_KEY_TAKEN.text }] : [];
   return {
     value,
@@ -64,7 +64,7 @@ export function useQuestionForm({ question, catalog, shapes, withTexts, showsAll
       const next = { ...value, ...part };
       setValue(next);
       setSaid([]);
-      onChange?.(next, judge(next));
+      onChange?.(next, judge(next), judgeConfig);
     },
     shows: (key) => all || left.has(key),
     touch: (key) => setTouched((before) => (before.has(key) ? before : new Set(before).add(key))),

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { same, type JsonObject } from '../../../../engine/json.ts';
 import type { FieldDefinition } from '../../../../engine/questionnaires/index.ts';
+import { storable } from '../../questions/config/storable.ts';
 import { QuestionEditor } from '../../questions/editor/QuestionEditor.tsx';
 import { configure } from '../commands.ts';
 import { useEditing } from '../editing.ts';
@@ -52,10 +53,11 @@ export function Settings({ field }: { readonly field: FieldDefinition }) {
         question={{ ...question, naturalKey: field.naturalKey, question: field.question }}
         mode="template"
         showsAll={left !== null}
-        onChange={(edited, problems) => {
-          if (problems.length > 0) return refused.keep(questionId, edited.config);
-          refused.drop(questionId);
-          put(toKeys(edited.config));
+        onChange={(edited, problems, judge) => {
+          if (problems.length > 0) refused.keep(questionId, edited.config);
+          else refused.drop(questionId);
+          const good = problems.length > 0 ? storable(edited.config, problems, toNumbers(filled(own.config)), judge) : edited.config;
+          if (good) put(toKeys(good));
         }}
       />
     </div>

@@ -1,5 +1,7 @@
+import { PlusOutlined } from '@ant-design/icons';
 import { useQuery } from '@apollo/client/react';
-import { Flex, Select } from 'antd';
+import { Button, Flex, Select } from 'antd';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { TemplatesToNameDocument } from '../../../../generated/studio.ts';
@@ -8,11 +10,14 @@ import { usePageCatalog } from '../../../shared/use-page-catalog.ts';
 import { textOf } from '../hints.ts';
 import type { SettingProps } from '../setting.ts';
 
-/** A template of the group that the hints name. */
+const TemplateDialog = lazy(() => import('../../../templates/TemplateDialog.tsx'));
+
+/** A template of the group that the hints name; one that is missing is made on the spot. */
 export default function TemplateSetting({ id, value, ui, describedBy, invalid, onChange, onBlur }: SettingProps<number | string | null>) {
   const { t } = useTranslation();
   const { catalog } = usePageCatalog();
   const groupId = textOf(ui['group']);
+  const [creating, setCreating] = useState(false);
   const group = catalog?.templateGroups.get(groupId);
   const { data, loading } = useQuery(TemplatesToNameDocument, { variables: { group: groupId as TemplateGroupId } });
   const offered = (data?.getTemplates ?? []).filter((template) => !template.isArchived || template.templateId === value);
@@ -34,7 +39,23 @@ export default function TemplateSetting({ id, value, ui, describedBy, invalid, o
       <Flex gap={16} wrap>
         {typeof value === 'number' && <Link to={`/QuestionaryEditor/${value}`}>{t('studio.config.editTemplate')}</Link>}
         {group?.list && <Link to={group.list.path}>{group.list.title}</Link>}
+        <Button type="link" size="small" icon={<PlusOutlined />} style={{ padding: 0 }} onClick={() => setCreating(true)}>
+          {t('studio.config.newTemplate')}
+        </Button>
       </Flex>
+      {creating && (
+        <Suspense>
+          <TemplateDialog
+            groupId={groupId}
+            template={null}
+            onClose={() => setCreating(false)}
+            onSaved={(made) => {
+              setCreating(false);
+              if (made) onChange(made.templateId);
+            }}
+          />
+        </Suspense>
+      )}
     </>
   );
 }
