@@ -237,6 +237,11 @@ export const errors = {
   // imports
   IMPORT_UNREADABLE: bad('The file cannot be read: {fault}'),
   IMPORT_INVALID: bad('The file cannot be imported. {faults}'),
+  SPREADSHEET_READER_BUSY: {
+    code: 'TOO_MANY_REQUESTS',
+    text: 'The spreadsheet could not be read just now. Please send it again in a moment',
+    report: true,
+  },
   IMPORT_UNRESOLVED: bad('Please decide first what to do with: {items}'),
   // catalog, logic and units
   CATALOG_INVALID: { code: 'INTERNAL_SERVER_ERROR', text: 'The definitions have faults:\n{faults}', report: true },

@@ -1,7 +1,7 @@
-import { join } from 'node:path';
+import { join, parse } from 'node:path';
 import { readUnitsFile } from '../engine/bundles/index.ts';
 import { CodedError } from '../engine/errors.ts';
-import { convertXlsForm, soundItems, templateFileFaults, toMend } from '../server/bundles/index.ts';
+import { formOf, soundItems, templateFileFaults, toMend } from '../server/bundles/index.ts';
 import { loadDefinitions, type LoadedDefinitions } from '../server/catalog/index.ts';
 import { root } from './files.ts';
 
@@ -23,7 +23,7 @@ const BEGINS: readonly (readonly [RegExp, ExchangedKind])[] = [
 
 /** @example kindOf('units.json', Buffer.from('{ "version": "1.0.0" }')) // 'units'; null: a definition file, which names its schema */
 export function kindOf(path: string, content: Buffer): ExchangedKind | null {
-  if (path.toLowerCase().endsWith('.xlsx')) return 'form';
+  if (/\.xls[xm]$/i.test(path)) return 'form';
   const text = content.toString('utf8');
   const first = /^\uFEFF?\s*\{\s*"(\w+)"/.exec(text)?.[1];
   if (first === undefined || text.includes('"$schema"')) return null;
@@ -51,7 +51,7 @@ export async function exchangedFaults(files: readonly ExchangedFile[]) {
   return told.flat();
 }
 
-async function judged({ kind, content }: ExchangedFile, definitions: LoadedDefinitions): Promise<Said> {
+async function judged({ path, kind, content }: ExchangedFile, definitions: LoadedDefinitions): Promise<Said> {
   const core = { catalog: definitions.catalog, definitions };
   const text = content.toString('utf8');
   try {
@@ -65,7 +65,7 @@ async function judged({ kind, content }: ExchangedFile, definitions: LoadedDefin
       case 'units':
         return { errors: readUnitsFile(text).faults.map((fault) => fault.text), warnings: [] };
       case 'form': {
-        const { bundle, approximated, left } = await convertXlsForm(core, content.toString('base64'), FORM_GROUP);
+        const { bundle, approximated, left } = await formOf(core, content, { groupId: FORM_GROUP, fileName: parse(path).name });
         return {
           errors: (await soundItems({ core }, bundle)).problems,
           warnings: [...approximated, ...left.map((it) => `left out: ${it}`)],

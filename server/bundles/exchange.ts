@@ -35,7 +35,7 @@ import { inParts } from './in-parts.ts';
 import { install } from './install.ts';
 import { allItems, surroundings } from './items.ts';
 import { importAlone, importedItems, revisionsByHash, saveImported, saveSeen, seenRevisions } from './repository.ts';
-import { cleaned, shapeProblems } from './shape.ts';
+import { cleaned, configProblems, shapeProblems } from './shape.ts';
 
 /** Everything that can be chosen for a bundle. */
 export async function listItems(services: Services) {
@@ -116,13 +116,17 @@ type Judging = Pick<Core, 'catalog' | 'definitions'>;
 /** The judgement of a sum of what was changed on both sides: that of an item of a file. */
 function problemsOfOne(core: Judging, item: BundleItem): readonly PlanProblem[] {
   const misshapen = shapeProblems(core, [item]);
-  return misshapen.length > 0 ? misshapen : checkBundle([item], core.catalog);
+  return misshapen.length > 0 ? misshapen : [...configProblems(core, [item]), ...checkBundle([item], core.catalog)];
 }
 
 async function problemsAmong(core: Judging, items: readonly BundleItem[]): Promise<readonly PlanProblem[]> {
   const misshapen = await inParts(items, (part) => shapeProblems(core, part));
   if (misshapen.length > 0) return misshapen;
-  return [...(await inParts(items, (part) => checkEach(part, core.catalog))), ...checkCircle(items, core.catalog)];
+  return [
+    ...(await inParts(items, (part) => configProblems(core, part))),
+    ...(await inParts(items, (part) => checkEach(part, core.catalog))),
+    ...checkCircle(items, core.catalog),
+  ];
 }
 
 async function compared(services: Services, db: Connection, file: readonly BundleItem[]) {

@@ -4,13 +4,13 @@ import type { Services } from '../context.ts';
 import type { Domain } from '../domain.ts';
 import { exportBundle, importBundle, listItems, validateBundle, type ImportOrder } from './exchange.ts';
 import { importTemplate, templateAsJson, validateTemplateImport, type TemplateImport } from './template-exchange.ts';
-import { convertXlsForm } from './xlsform.ts';
+import { convertXlsForm, type FormOrder } from './xlsform.ts';
 import { resolvers } from './resolvers.ts';
 
 export { asToMend, toMend } from './advice.ts';
 export { soundItems } from './exchange.ts';
 export { templateFileFaults } from './template-exchange.ts';
-export { convertXlsForm } from './xlsform.ts';
+export { formOf } from './xlsform.ts';
 
 /** Definitions that one installation hands to another. */
 const createBundles = (services: Services) => ({
@@ -18,7 +18,7 @@ const createBundles = (services: Services) => ({
   export: (chosen: readonly ItemRef[]) => exportBundle(services, chosen),
   validate: (file: string) => validateBundle(services, file),
   import: (actor: Actor, order: ImportOrder) => importBundle(services, actor, order),
-  convertXlsForm: (file: string, groupId: string) => convertXlsForm(services.core, file, groupId),
+  convertXlsForm: (actor: Actor, order: FormOrder) => convertXlsForm(services, actor, order),
   templateAsJson: (templateId: number) => templateAsJson(services, templateId),
   validateTemplate: (actor: Actor, json: string) => validateTemplateImport(services, actor, json),
   importTemplate: async (actor: Actor, order: TemplateImport) =>

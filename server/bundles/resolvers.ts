@@ -27,8 +27,8 @@ export const resolvers = {
   },
   Mutation: {
     validateBundle: (_root: unknown, { file }: MutationValidateBundleArgs, { bundles }: Context) => bundles.validate(file),
-    convertXlsForm: (_root: unknown, { file, groupId }: MutationConvertXlsFormArgs, { bundles }: Context) =>
-      bundles.convertXlsForm(file, groupId),
+    convertXlsForm: (_root: unknown, { file, groupId, fileName, versionOf }: MutationConvertXlsFormArgs, { actor, bundles }: Context) =>
+      bundles.convertXlsForm(actor, { file: Buffer.from(file, 'base64'), groupId, fileName: fileName ?? '', versionOf: versionOf ?? null }),
     importBundle: (_root: unknown, { file, resolutions, dryRun }: MutationImportBundleArgs, { actor, bundles }: Context) =>
       bundles.import(actor, { file, choices: resolutions, dryRun: dryRun ?? false }),
     validateTemplateImport: (_root: unknown, { templateAsJson }: MutationValidateTemplateImportArgs, { actor, bundles }: Context) =>

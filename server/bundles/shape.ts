@@ -1,4 +1,4 @@
-import type { BundleItem, PlanProblem } from '../../engine/bundles/index.ts';
+import { fieldsOf, objectOf, textOf, type BundleItem, type PlanProblem } from '../../engine/bundles/index.ts';
 import type { Catalog } from '../../engine/catalog/index.ts';
 import { isList, isObject, type Json, type JsonObject } from '../../engine/json.ts';
 import type { Core } from '../context.ts';
@@ -16,6 +16,30 @@ export function shapeProblems({ definitions }: Pick<Core, 'definitions'>, items:
     const item = items[Number(index)];
     if (!item || fault.startsWith('must match "then"')) return [];
     return [{ kind: item.kind, key: item.key, text: `${rest.slice(1).join('/') || 'it'} ${fault}` }];
+  });
+}
+
+/** Settings of questions that no question of their type can have: an import would be refused by them. */
+export function configProblems({ definitions }: Pick<Core, 'definitions'>, items: readonly BundleItem[]): readonly PlanProblem[] {
+  const faultIn = (it: JsonObject): string | null => {
+    const [dataType, config] = [textOf(it, 'dataType'), objectOf(it, 'config')];
+    const units = config['units'];
+    // units are named here, and written out where they are stored
+    const written = units !== undefined && isList(units) ? { ...config, units: units.filter((unit) => typeof unit !== 'string') } : config;
+    return definitions.configFault(dataType, written);
+  };
+  const told = new Set<string>();
+  return items.flatMap(({ kind, key, body }): readonly PlanProblem[] => {
+    if (kind === 'QUESTION') {
+      const fault = faultIn(body);
+      if (fault !== null) told.add(`${key} ${fault}`);
+      return fault === null ? [] : [{ kind, key, text: `“${textOf(body, 'question')}”: ${fault}` }];
+    }
+    if (kind !== 'TEMPLATE') return [];
+    return fieldsOf(body).flatMap((field) => {
+      const [fault, questionId] = [faultIn(field), textOf(field, 'questionId')];
+      return fault === null || told.has(`${questionId} ${fault}`) ? [] : [{ kind, key, text: `question ${questionId}: ${fault}` }];
+    });
   });
 }
 

@@ -1,126 +1,76 @@
-import { buffer } from 'node:stream/consumers';
-import { ZipFile } from 'yazl';
-import { convertForm, type ConvertedForm, type FormRow, type FormSheets } from '../../engine/bundles/index.ts';
+import {
+  convertForm,
+  formKeyIn,
+  isQuestionOf,
+  ownFormKey,
+  sheetsOf,
+  templateKeyOf,
+  type ConvertedForm,
+} from '../../engine/bundles/index.ts';
 import { fail } from '../../engine/errors.ts';
-import { beginningOf } from '../../engine/text.ts';
-import type { Core } from '../context.ts';
-import { unpackedWithinBounds } from './bounded-zip.ts';
+import type { Actor } from '../../engine/rules/actor.ts';
+import type { Core, Services } from '../context.ts';
+import { readWorkbook } from '../spreadsheets/index.ts';
+import { validateBundle } from './exchange.ts';
 
-/** Far more than any form has. */
-const MAX_ROWS = 5_000;
-const MAX_COLUMNS = 60;
-const MAX_CELL = 10_000;
+export interface FormOrder {
+  readonly file: Buffer;
+  readonly groupId: string;
+  /** Empty: none. */
+  readonly fileName: string;
+  /** Key of the template here whose form it is. */
+  readonly versionOf: string | null;
+}
+
+export interface FormHere {
+  readonly key: string;
+  readonly name: string;
+}
 
 /**
- * Makes a bundle of an XLSForm; stores nothing.
- * @param file the .xlsx file, base64
- * @throws CodedError IMPORT_UNREADABLE
+ * A form as a bundle, under keys of its own.
+ * @throws CodedError IMPORT_UNREADABLE, SPREADSHEET_READER_BUSY
  */
-export async function convertXlsForm({ catalog }: Pick<Core, 'catalog'>, file: string, groupId: string): Promise<ConvertedForm> {
-  return convertForm(await sheetsOf(Buffer.from(file, 'base64')), catalog, groupId);
+export async function formOf({ catalog }: Pick<Core, 'catalog'>, file: Buffer, order: Pick<FormOrder, 'groupId' | 'fileName'>) {
+  return convertForm(sheetsOf(await readWorkbook(file, 0)), catalog, order);
 }
 
-async function sheetsOf(archive: Buffer): Promise<FormSheets> {
-  const plain = await withoutRanges(unpackedWithinBounds(archive));
-  // read here only: it is heavy, and few ever bring a spreadsheet
-  const { default: exceljs } = await import('exceljs');
-  const workbook = new exceljs.Workbook();
-  await workbook.xlsx.load(plain as unknown as ArrayBuffer).catch(() => {
-    throw fail('IMPORT_UNREADABLE', { fault: 'it is no spreadsheet' });
-  });
-  const languages = new Set<string>();
-  const rowsOf = (name: string, preferred = ''): readonly FormRow[] => {
-    const sheet = workbook.worksheets.find((one) => one.name.trim().toLowerCase() === name);
-    if (!sheet) return [];
-    if (sheet.rowCount > MAX_ROWS || sheet.columnCount > MAX_COLUMNS)
-      throw fail('IMPORT_UNREADABLE', { fault: `its sheet ${name} is too large` });
-    const cell = (row: number, column: number): string => beginningOf(sheet.getCell(row, column).text.trim(), MAX_CELL);
-    const heads = Array.from({ length: sheet.columnCount }, (_, i) => cell(1, i + 1));
-    const { columns, others } = columnsOf(heads, preferred);
-    for (const language of others) languages.add(language);
-    return Array.from({ length: Math.max(0, sheet.rowCount - 1) }, (_, i) => {
-      const cells = columns.map(({ title, at }) => [title, cell(i + 2, at + 1)] as const);
-      return Object.fromEntries(cells.filter(([, text]) => text !== ''));
-    }).filter((row) => Object.keys(row).length > 0);
-  };
-  const settings = rowsOf('settings');
-  const preferred = settings[0]?.['default_language'] ?? '';
-  const [survey, choices] = [rowsOf('survey', preferred), rowsOf('choices', preferred)];
-  return { survey, choices, settings, otherLanguages: [...languages] };
-}
-
-interface Column {
-  readonly title: string;
-  readonly at: number;
-  readonly language: string;
-}
-
-/** Columns that are read, the one that counts behind those with the same text in other languages. */
-function columnsOf(
-  heads: readonly string[],
-  preferred: string,
-): { readonly columns: readonly Column[]; readonly others: readonly string[] } {
-  const all = heads
-    .map((head, at): Column => ({ title: titleOf(head), at, language: languageOf(head) }))
-    .filter(({ title }) => title !== '');
-  const isFirst = ({ title, at }: Column): boolean => all.find((one) => one.title === title)?.at === at;
-  const own = preferred === '' ? [] : all.filter(({ language }) => language === preferred);
-  const counting = [...own, ...all.filter((column) => isFirst(column) && own.every(({ title }) => title !== column.title))];
-  const rest = all.filter((column) => !counting.includes(column));
-  return { columns: [...rest, ...counting], others: rest.map(({ language }) => language).filter((language) => language !== '') };
-}
-
-/** Which files a question takes: two colons that name no language. */
-const ACCEPT = 'body::accept';
-const isAccept = (head: string): boolean => head.trim().toLowerCase() === ACCEPT;
-
-/** @example languageOf('label::Deutsch (de)') // 'Deutsch (de)' */
-const languageOf = (head: string): string => (isAccept(head) ? '' : head.split('::').slice(1).join('::').trim());
-
-/** Parts that name ranges: the reader visits every cell or column of them, and a form means nothing by them. */
-const RANGES = /<(cols|mergeCells|dataValidations|conditionalFormatting|definedNames|autoFilter)\b/g;
-const RANGE_LEFT = /<(?:col|mergeCell|dataValidation|definedName)\b/;
-const READ =
-  /^(?:\[Content_Types\]\.xml|_rels\/\.rels|xl\/(?:workbook|styles|sharedStrings)\.xml|xl\/_rels\/workbook\.xml\.rels|xl\/worksheets\/[\w-]+\.xml)$/;
-
-/** Each character is looked at a few times at most, whatever was sent: a search that begins anew at every tag takes minutes over some. */
-function withoutRangesIn(text: string): string {
-  const kept: string[] = [];
-  const unclosed = new Set<string>();
-  let from = 0;
-  for (const { index, 1: name = '' } of text.matchAll(RANGES)) {
-    if (index < from || unclosed.has(name)) continue;
-    const tagEnd = text.indexOf('>', index);
-    if (tagEnd < 0) break;
-    const close = new RegExp(`</${name}\\s*>`, 'g');
-    close.lastIndex = tagEnd + 1;
-    const isEmpty = text[tagEnd - 1] === '/';
-    if (!isEmpty && !close.test(text)) {
-      unclosed.add(name);
-      continue;
-    }
-    kept.push(text.slice(from, index));
-    from = isEmpty ? tagEnd + 1 : close.lastIndex;
+/**
+ * A form as a bundle, under keys that nothing here has: it replaces the questions of another form only where somebody says that it is a version of it,
+ * or where it says the same in every word. Stores nothing.
+ * @throws CodedError IMPORT_UNREADABLE, SPREADSHEET_READER_BUSY, TEMPLATE_NOT_FOUND for a version of what is not here
+ */
+export async function convertXlsForm(services: Services, actor: Actor, order: FormOrder) {
+  const { catalog, db } = services.core;
+  const sheets = sheetsOf(await readWorkbook(order.file, actor.userId ?? 0));
+  const own = ownFormKey(sheets, catalog, order.fileName);
+  const made = (await services.templates.all(db)).filter((template) => formKeyIn(template.key) !== null);
+  const alike = made.filter(({ key, groupId }) => groupId === order.groupId && isNumbered(formKeyIn(key) ?? '', own));
+  const shown = alike.map(({ key, working: { name } }): FormHere => ({ key, name }));
+  const under = (formKey: string): ConvertedForm => convertForm(sheets, catalog, { ...order, formKey });
+  if (order.versionOf !== null) {
+    const known = made.find(({ key, groupId }) => key === order.versionOf && groupId === order.groupId);
+    if (!known) throw fail('TEMPLATE_NOT_FOUND', { templateId: order.versionOf });
+    return { ...under(formKeyIn(known.key) ?? own), alike: shown, versionOf: known.key };
   }
-  return [...kept, text.slice(from)].join('');
-}
-
-/** An archive of only what a form needs. @throws CodedError IMPORT_UNREADABLE */
-async function withoutRanges(parts: ReadonlyMap<string, Buffer>): Promise<Buffer> {
-  const zip = new ZipFile();
-  for (const [name, content] of parts) {
-    if (!READ.test(name)) continue;
-    const text = withoutRangesIn(content.toString('utf8'));
-    if (RANGE_LEFT.test(text)) throw fail('IMPORT_UNREADABLE', { fault: 'it has ranges of cells that cannot be read' });
-    zip.addBuffer(Buffer.from(text), name, { compress: false });
+  for (const { key } of alike) {
+    const same = under(formKeyIn(key) ?? own);
+    const { items, problems } = await validateBundle(services, same.bundle);
+    if (problems.length === 0 && items.every(({ state }) => state === 'SAME')) return { ...same, alike: shown, versionOf: key };
   }
-  zip.end();
-  return buffer(zip.outputStream as AsyncIterable<Buffer>);
+  return { ...under(await freeKey(services, own)), alike: shown, versionOf: null };
 }
 
-/** Titles of columns, without a language: `label::English (en)` is a label. Names of an object's machinery are no titles. */
-function titleOf(text: string): string {
-  if (isAccept(text)) return ACCEPT;
-  const title = (text.toLowerCase().split('::')[0] ?? '').trim();
-  return /^[a-z][a-z _]*$/.test(title) && title !== 'constructor' && title !== 'prototype' ? title : '';
+/** Forms with the same name have numbers behind it. @example isNumbered('survey_2', 'survey') // true */
+const isNumbered = (formKey: string, own: string): boolean =>
+  formKey === own || /^_\d+$/.test(formKey.startsWith(own) ? formKey.slice(own.length) : '');
+
+/** The key of a form that nothing here belongs to. */
+async function freeKey({ core: { db }, templates, questions }: Services, own: string): Promise<string> {
+  const taken = new Set((await templates.all(db)).map(({ key }) => key));
+  const ids = (await questions.all(db)).map(({ id }) => id);
+  const isTaken = (key: string): boolean => taken.has(templateKeyOf(key)) || ids.some((id) => isQuestionOf(key, id));
+  let [key, number] = [own, 1];
+  while (isTaken(key)) key = `${own}_${(number += 1)}`;
+  return key;
 }

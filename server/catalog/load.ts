@@ -21,6 +21,8 @@ export interface LoadedDefinitions {
   readonly configShapesModule: { readonly source: string; readonly hash: string };
   /** Shape checks of configurations by question type, for the server. */
   readonly configShapes: Shapes;
+  /** What of a configuration has not the shape of its question type, in words; null when it has. */
+  readonly configFault: (type: string, config: unknown) => string | null;
   /** Checks what is in the shape of a definition against the schema it names: what officers send. */
   readonly check: SchemaCheck;
   /** The files the page builds its catalog from: as read, without examples. */
@@ -53,6 +55,7 @@ function compiled(files: readonly DefinitionFile[]): Omit<LoadedDefinitions, 'ch
     shapesModule: { source, hash },
     configShapesModule: { source: config.source, hash: config.hash },
     configShapes: config.shapes,
+    configFault: config.faultIn,
     files: files.map(withoutExamples),
   };
 }

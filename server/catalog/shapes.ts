@@ -1,3 +1,4 @@
+import type { ErrorObject, ValidateFunction } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import standalone from 'ajv/dist/standalone/index.js';
 import { createHash } from 'node:crypto';
@@ -8,6 +9,8 @@ export interface CompiledShapes {
   readonly source: string;
   readonly hash: string;
   readonly shapes: Shapes;
+  /** The first thing that is wrong with a value, in words; null when it has the shape. */
+  readonly faultIn: (type: string, value: unknown) => string | null;
 }
 
 interface Schema {
@@ -53,14 +56,37 @@ function compileSchemas(schemas: readonly Schema[]): CompiledShapes {
   const code = standaloneCode(ajv, Object.fromEntries(ids.map((type) => [exportName(type), type])));
   if (/\brequire\(|^import /m.test(code)) throw new Error('A shape needs an import: use keywords that Ajv compiles without one');
   const source = `${code}\nexport const shapes = {${ids.map((type) => `${JSON.stringify(type)}: ${exportName(type)}`).join(',')}};\n`;
-  const shapes = Object.fromEntries(compiled.flatMap(([type, outcome]) => ('check' in outcome ? [[type, outcome.check] as const] : [])));
-  return { source, hash: createHash('sha256').update(source).digest('hex').slice(0, 16), shapes };
+  const sound = new Map(compiled.flatMap(([type, outcome]) => ('check' in outcome ? [[type, outcome.check] as const] : [])));
+  const shapes = Object.fromEntries([...sound].map(([type, check]): readonly [string, ShapeCheck] => [type, (value) => check(value)]));
+  const faultIn = (type: string, value: unknown): string | null => {
+    const check = sound.get(type);
+    if (!check || check(value)) return null;
+    const [error] = check.errors ?? [];
+    return error ? faultText(error, value, schemas.find((one) => one.type === type)?.schema) : null;
+  };
+  return { source, hash: createHash('sha256').update(source).digest('hex').slice(0, 16), shapes, faultIn };
 }
 
-function compileOne(ajv: Ajv2020, { file, place, type, schema }: Schema): { readonly check: ShapeCheck } | Fault {
+/** @example 'Options: 600 of them, and there may be 500' */
+function faultText({ keyword, instancePath, message = keyword, params }: ErrorObject, value: unknown, schema: unknown): string {
+  const { limit, additionalProperty } = params as { readonly limit?: number; readonly additionalProperty?: string };
+  const path = instancePath.split('/').slice(1);
+  const [name = ''] = path;
+  const property = path.length === 0 ? undefined : under(schema, ['properties', name, 'title']);
+  const called = typeof property === 'string' ? property : name;
+  const found = under(value, path);
+  if (keyword === 'maxItems' && Array.isArray(found)) return `${called}: ${found.length} of them, and there may be ${limit}`;
+  if (keyword === 'maxLength') return `${called}: a text of it is longer than ${limit} characters`;
+  if (keyword === 'additionalProperties') return `there is no setting ${additionalProperty}`;
+  return called === '' ? message : `${called}: it ${message}`;
+}
+
+const under = (value: unknown, path: readonly string[]): unknown =>
+  path.reduce((part, name) => (typeof part === 'object' && part !== null ? (part as Record<string, unknown>)[name] : undefined), value);
+
+function compileOne(ajv: Ajv2020, { file, place, type, schema }: Schema): { readonly check: ValidateFunction } | Fault {
   try {
-    const check = ajv.compile({ ...schema, $id: type });
-    return { check: (value) => check(value) };
+    return { check: ajv.compile({ ...schema, $id: type }) };
   } catch (error) {
     return { file, place, fault: error instanceof Error ? error.message : String(error) };
   }

@@ -208,9 +208,19 @@ export type QuestionComparison = {
 export type ConvertedForm = {
   readonly __typename?: 'ConvertedForm';
   readonly bundle: Scalars['String']['output'];
+  /** templates here from forms that call themselves the same: only an officer knows whether this is one of them */
+  readonly alike: ReadonlyArray<FormHere>;
+  /** the one that it is a version of, as was said, or as it is the same in every word */
+  readonly versionOf: Maybe<Scalars['String']['output']>;
   readonly taken: ReadonlyArray<Scalars['String']['output']>;
   readonly approximated: ReadonlyArray<Scalars['String']['output']>;
   readonly left: ReadonlyArray<Scalars['String']['output']>;
+};
+
+export type FormHere = {
+  readonly __typename?: 'FormHere';
+  readonly key: Scalars['String']['output'];
+  readonly name: Scalars['String']['output'];
 };
 
 export type Call = {
@@ -2069,7 +2079,11 @@ export type Mutation = {
   readonly importTemplate: Template;
   /** what a file would do here; stores nothing */
   readonly validateBundle: BundlePlan;
-  /** an XLSForm (.xlsx, base64) as a bundle, with what became of it; stores nothing */
+  /**
+   * an XLSForm (.xlsx, base64) as a bundle, with what became of it; stores nothing
+   * fileName: what a form is called that does not say so itself
+   * versionOf: key of the template here whose form this is, by now; a form of its own without any
+   */
   readonly convertXlsForm: ConvertedForm;
   readonly importBundle: BundleImport;
   readonly createCall: Call;
@@ -2233,6 +2247,8 @@ export type MutationValidateBundleArgs = {
 export type MutationConvertXlsFormArgs = {
   file: Scalars['String']['input'];
   groupId: TemplateGroupId;
+  fileName?: InputMaybe<Scalars['String']['input']>;
+  versionOf?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -4002,6 +4018,7 @@ export type ResolversTypes = {
   TemplateValidationData: ResolverTypeWrapper<Omit<TemplateValidationData, 'questionComparisons' | 'subTemplateValidationData'> & { questionComparisons: ReadonlyArray<ResolversTypes['QuestionComparison']>, subTemplateValidationData: ReadonlyArray<ResolversTypes['TemplateValidationData']> }>;
   QuestionComparison: ResolverTypeWrapper<Omit<QuestionComparison, 'existingQuestion' | 'newQuestion'> & { existingQuestion?: Maybe<ResolversTypes['Question']>, newQuestion: ResolversTypes['Question'] }>;
   ConvertedForm: ResolverTypeWrapper<ConvertedForm>;
+  FormHere: ResolverTypeWrapper<FormHere>;
   Call: ResolverTypeWrapper<Omit<Call, 'proposalWorkflow' | 'experimentWorkflow' | 'template' | 'esiTemplate' | 'proposalPdfTemplate' | 'experimentSafetyPdfTemplate' | 'fapReviewTemplate' | 'technicalReviewTemplate'> & { proposalWorkflow?: Maybe<ResolversTypes['Workflow']>, experimentWorkflow?: Maybe<ResolversTypes['Workflow']>, template: ResolversTypes['Template'], esiTemplate?: Maybe<ResolversTypes['Template']>, proposalPdfTemplate?: Maybe<ResolversTypes['Template']>, experimentSafetyPdfTemplate?: Maybe<ResolversTypes['Template']>, fapReviewTemplate?: Maybe<ResolversTypes['Template']>, technicalReviewTemplate?: Maybe<ResolversTypes['Template']> }>;
   CallsPage: ResolverTypeWrapper<Omit<CallsPage, 'calls'> & { calls: ReadonlyArray<ResolversTypes['Call']> }>;
   CallsFilter: CallsFilter;
@@ -4248,6 +4265,7 @@ export type ResolversParentTypes = {
   TemplateValidationData: Omit<TemplateValidationData, 'questionComparisons' | 'subTemplateValidationData'> & { questionComparisons: ReadonlyArray<ResolversParentTypes['QuestionComparison']>, subTemplateValidationData: ReadonlyArray<ResolversParentTypes['TemplateValidationData']> };
   QuestionComparison: Omit<QuestionComparison, 'existingQuestion' | 'newQuestion'> & { existingQuestion?: Maybe<ResolversParentTypes['Question']>, newQuestion: ResolversParentTypes['Question'] };
   ConvertedForm: ConvertedForm;
+  FormHere: FormHere;
   Call: Omit<Call, 'proposalWorkflow' | 'experimentWorkflow' | 'template' | 'esiTemplate' | 'proposalPdfTemplate' | 'experimentSafetyPdfTemplate' | 'fapReviewTemplate' | 'technicalReviewTemplate'> & { proposalWorkflow?: Maybe<ResolversParentTypes['Workflow']>, experimentWorkflow?: Maybe<ResolversParentTypes['Workflow']>, template: ResolversParentTypes['Template'], esiTemplate?: Maybe<ResolversParentTypes['Template']>, proposalPdfTemplate?: Maybe<ResolversParentTypes['Template']>, experimentSafetyPdfTemplate?: Maybe<ResolversParentTypes['Template']>, fapReviewTemplate?: Maybe<ResolversParentTypes['Template']>, technicalReviewTemplate?: Maybe<ResolversParentTypes['Template']> };
   CallsPage: Omit<CallsPage, 'calls'> & { calls: ReadonlyArray<ResolversParentTypes['Call']> };
   CallsFilter: CallsFilter;
@@ -4570,9 +4588,16 @@ export type QuestionComparisonResolvers<ContextType = Context, ParentType extend
 
 export type ConvertedFormResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConvertedForm'] = ResolversParentTypes['ConvertedForm']> = {
   bundle?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  alike?: Resolver<ReadonlyArray<ResolversTypes['FormHere']>, ParentType, ContextType>;
+  versionOf?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   taken?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   approximated?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   left?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type FormHereResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FormHere'] = ResolversParentTypes['FormHere']> = {
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type CallResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Call'] = ResolversParentTypes['Call']> = {
@@ -6142,6 +6167,7 @@ export type Resolvers<ContextType = Context> = {
   TemplateValidationData?: TemplateValidationDataResolvers<ContextType>;
   QuestionComparison?: QuestionComparisonResolvers<ContextType>;
   ConvertedForm?: ConvertedFormResolvers<ContextType>;
+  FormHere?: FormHereResolvers<ContextType>;
   Call?: CallResolvers<ContextType>;
   CallsPage?: CallsPageResolvers<ContextType>;
   InstrumentWithAvailabilityTime?: InstrumentWithAvailabilityTimeResolvers<ContextType>;

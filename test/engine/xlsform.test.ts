@@ -67,10 +67,10 @@ const form: FormSheets = {
 };
 
 test('a form becomes a template, and what became of it is told', () => {
-  const { bundle, taken, approximated, left } = convertForm(form, catalog, 'PROPOSAL');
+  const { bundle, taken, approximated, left } = convertForm(form, catalog, { groupId: 'PROPOSAL' });
   const items = readBundle(bundle);
   const body = (key: string): JsonObject => items.find((item) => item.key === key)?.body ?? {};
-  const config = (name: string) => body(`beam_request_${name}`)['config'];
+  const config = (name: string) => body(`beam_request__${name}`)['config'];
 
   expect(checkBundle(items, catalog)).toEqual([]);
   expect(taken).toHaveLength(8);
@@ -85,9 +85,9 @@ test('a form becomes a template, and what became of it is told', () => {
     title: string;
     fields: { questionId: string; dependencies: unknown[] }[];
   }[];
-  expect(first?.fields.map(({ questionId }) => questionId)).toEqual(['proposal_basis', 'beam_request_aim']);
+  expect(first?.fields.map(({ questionId }) => questionId)).toEqual(['proposal_basis', 'beam_request__aim']);
   expect(second?.title).toBe('Sample');
-  expect(second?.fields[1]?.dependencies).toEqual([{ questionId: 'beam_request_phase', condition: { condition: 'eq', params: 'Solid' } }]);
+  expect(second?.fields[1]?.dependencies).toEqual([{ questionId: 'beam_request__phase', condition: { condition: 'eq', params: 'Solid' } }]);
   expect(approximated).toEqual([
     'integer count: of . >= 1 and . <= 10 only that it is positive is kept',
     'note thanks: stands in no group; it begins a step of its own, “After Sample”',
@@ -96,19 +96,17 @@ test('a form becomes a template, and what became of it is told', () => {
   expect(steps.map(({ title }) => title)).toEqual(['New proposal', 'Sample', 'After Sample']);
   expect(left).toEqual([
     'decimal volume: the condition on aim, which is not a choice; it is shown to everybody',
-    'geopoint where: there is no such question here',
-    'calculate sum: there is no such question here',
+    'geopoint where: there is no question for a place here',
+    'calculate sum: nobody answers it: the form fills it in by itself',
   ]);
 });
 
 /** What becomes of one question, and what is said about it. */
 function became(row: FormRow, choices: readonly FormRow[] = []) {
-  const { bundle, approximated, left } = convertForm(
-    { survey: [{ name: 'q', label: 'Q', ...row }], choices, settings: [] },
-    catalog,
-    'PROPOSAL',
-  );
-  const config = readBundle(bundle).find(({ key }) => key === 'form_q')?.body['config'] as JsonObject | undefined;
+  const { bundle, approximated, left } = convertForm({ survey: [{ name: 'q', label: 'Q', ...row }], choices, settings: [] }, catalog, {
+    groupId: 'PROPOSAL',
+  });
+  const config = readBundle(bundle).find(({ key }) => key === 'form__q')?.body['config'] as JsonObject | undefined;
   return { config, said: [...approximated, ...left] };
 }
 
@@ -137,8 +135,8 @@ test.each([
     { file_type: ['.pdf', '.doc', '.docx', 'image/*'], max_files: 1 },
     ['it does not say which files it takes; here .pdf, .doc, .docx, image/* are taken'],
   ],
-  [{ type: 'file', 'body::accept': '.CSV, text/plain' }, { file_type: ['.csv', 'text/plain'] }, []],
-  [{ type: 'file', 'body::accept': '.csv <b>' }, { file_type: ['.csv'] }, ['the file types <b> are left out']],
+  [{ type: 'file', accept: '.CSV, text/plain' }, { file_type: ['.csv', 'text/plain'] }, []],
+  [{ type: 'file', accept: '.csv <b>' }, { file_type: ['.csv'] }, ['the file types <b> are left out']],
   [{ type: 'decimal', constraint: '. > 0' }, { numberValueConstraint: 'ONLY_POSITIVE' }, []],
   [{ type: 'decimal', constraint: '. < 0' }, { numberValueConstraint: 'ONLY_NEGATIVE' }, []],
   [{ type: 'integer', constraint: '. >= 1' }, { numberValueConstraint: 'ONLY_POSITIVE_INTEGER' }, []],
@@ -198,7 +196,7 @@ test('a condition on a name that several choices have is not guessed', () => {
     { type: 'text', name: 'q', label: 'Q', relevant: asWritten("#{town} = 'p'") },
   ];
 
-  const { left } = convertForm({ survey, choices, settings: [] }, catalog, 'PROPOSAL');
+  const { left } = convertForm({ survey, choices, settings: [] }, catalog, { groupId: 'PROPOSAL' });
 
   expect(left).toEqual(['text q: the condition on town, which has several choices p; it is shown to everybody']);
 });
@@ -207,11 +205,11 @@ test('a condition on a name that several choices have is not guessed', () => {
 function lookedAt(survey: readonly FormRow[]) {
   const choices = ['y', 'n'].map((name) => ({ list_name: 'yn', name, label: name.toUpperCase() }));
   const rows = survey.map((row) => ({ ...row, ...(row['relevant'] ? { relevant: asWritten(row['relevant']) } : {}) }));
-  const { bundle, left } = convertForm({ survey: rows, choices, settings: [] }, catalog, 'PROPOSAL');
+  const { bundle, left } = convertForm({ survey: rows, choices, settings: [] }, catalog, { groupId: 'PROPOSAL' });
   const items = readBundle(bundle);
   const steps = items.find(({ kind }) => kind === 'TEMPLATE')?.body['steps'] as unknown as { fields: Field[] }[];
   const fields = steps.flatMap((step) => step.fields).filter(({ dependencies }) => dependencies.length > 0);
-  const short = (id: string) => id.slice('form_'.length);
+  const short = (id: string) => id.slice('form__'.length);
   return {
     sound: checkBundle(items, catalog),
     looks: fields.map((field) => [short(field.questionId), ...field.dependencies.map(({ questionId }) => short(questionId))].join(' ')),
@@ -264,13 +262,13 @@ function conditionsOf(relevant: string) {
     { type: 'text', name: 'words', label: 'Words' },
     { type: 'text', name: 'q', label: 'Q', relevant: asWritten(relevant) },
   ];
-  const { bundle, approximated, left } = convertForm({ survey, choices, settings: [] }, catalog, 'PROPOSAL');
+  const { bundle, approximated, left } = convertForm({ survey, choices, settings: [] }, catalog, { groupId: 'PROPOSAL' });
   const items = readBundle(bundle);
   expect(checkBundle(items, catalog)).toEqual([]);
   const [step] = items.find(({ kind }) => kind === 'TEMPLATE')?.body['steps'] as unknown as { fields: Field[] }[];
-  const { dependencies = [], dependenciesOperator } = step?.fields.find(({ questionId }) => questionId === 'form_q') ?? {};
+  const { dependencies = [], dependenciesOperator } = step?.fields.find(({ questionId }) => questionId === 'form__q') ?? {};
   const shown = dependencies.map(
-    ({ questionId, condition }) => `${questionId.slice('form_'.length)} ${condition.condition} ${condition.params}`,
+    ({ questionId, condition }) => `${questionId.slice('form__'.length)} ${condition.condition} ${condition.params}`,
   );
   return { shown, dependenciesOperator, said: [...approximated, ...left].map((line) => line.replace('text q: ', '')) };
 }
@@ -320,10 +318,10 @@ test('repeats, other columns and other languages are told', () => {
     otherLanguages: ['Deutsch (de)'],
   };
 
-  const { bundle, left } = convertForm(sheets, catalog, 'PROPOSAL');
+  const { bundle, left } = convertForm(sheets, catalog, { groupId: 'PROPOSAL' });
 
   expect(left).toEqual([
-    'repeat Runs: its questions are asked once; a sub-template asks them as often as needed',
+    'repeat runs (“Runs”): its questions are asked once; a sub-template asks them as often as needed',
     'column read_only: it has no counterpart here (1 row)',
     'language Deutsch (de): questionnaires here have one language',
   ]);
@@ -332,23 +330,25 @@ test('repeats, other columns and other languages are told', () => {
 });
 
 test('the same form gives the same bundle', () => {
-  expect(convertForm(form, catalog, 'PROPOSAL').bundle).toBe(convertForm(form, catalog, 'PROPOSAL').bundle);
+  expect(convertForm(form, catalog, { groupId: 'PROPOSAL' }).bundle).toBe(convertForm(form, catalog, { groupId: 'PROPOSAL' }).bundle);
 });
 
 test('a workbook without a survey is refused', () => {
-  expect(() => convertForm({ survey: [], choices: [], settings: [] }, catalog, 'PROPOSAL')).toThrow('survey');
+  expect(() => convertForm({ survey: [], choices: [], settings: [] }, catalog, { groupId: 'PROPOSAL' })).toThrow('survey');
 });
 
 test('a text that no database keeps is refused with its place, and no character is cut in two', () => {
   const survey = [{ type: 'text', name: 'a', label: 'A' }];
 
   expect(() =>
-    convertForm({ survey: [...survey, { type: 'text', name: 'b', label: 'x\u0000' }], choices: [], settings: [] }, catalog, 'PROPOSAL'),
+    convertForm({ survey: [...survey, { type: 'text', name: 'b', label: 'x\u0000' }], choices: [], settings: [] }, catalog, {
+      groupId: 'PROPOSAL',
+    }),
   ).toThrow('its text at row 2 of survey holds characters that cannot be kept');
   const { bundle } = convertForm(
     { survey: [{ type: 'text', name: 'b', label: `${'x'.repeat(255)}${'🔬'.repeat(600)}` }], choices: [], settings: [] },
     catalog,
-    'PROPOSAL',
+    { groupId: 'PROPOSAL' },
   );
   expect(() => readBundle(bundle)).not.toThrow();
 });

@@ -3,16 +3,25 @@ import { deflateRawSync } from 'node:zlib';
 import exceljs from 'exceljs';
 import { expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
-import { unpackedWithinBounds } from '../../server/bundles/bounded-zip.ts';
+import { bundleText } from '../../engine/bundles/index.ts';
+import { openArchive } from '../../server/spreadsheets/archive.ts';
+import { starterItems } from '../support/starter-items.ts';
 import { aWorld, type World } from '../world/index.ts';
 
-const CONVERT = `mutation ($file: String!) { convertXlsForm(file: $file, groupId: GENERIC_TEMPLATE) { bundle taken approximated left } }`;
+const CONVERT = `mutation ($file: String!, $fileName: String, $versionOf: String) {
+  convertXlsForm(file: $file, groupId: GENERIC_TEMPLATE, fileName: $fileName, versionOf: $versionOf) {
+    bundle taken approximated left versionOf alike { key name } } }`;
 const VALIDATE = 'mutation ($file: String!) { validateBundle(file: $file) { problems items { kind key state } } }';
+
+const IMPORT = 'mutation ($file: String!) { importBundle(file: $file, resolutions: []) { changed { kind key } } }';
 
 interface Converted {
   readonly bundle: string;
   readonly taken: readonly string[];
+  readonly approximated: readonly string[];
   readonly left: readonly string[];
+  readonly versionOf: string | null;
+  readonly alike: readonly { readonly key: string; readonly name: string }[];
 }
 
 async function workbook(language?: string): Promise<string> {
@@ -33,8 +42,19 @@ async function workbook(language?: string): Promise<string> {
   return Buffer.from(await book.xlsx.writeBuffer()).toString('base64');
 }
 
-const convert = async (world: World, file: string) =>
-  (await world.as(world.olga).query<{ convertXlsForm: Converted }>(CONVERT, { file })).convertXlsForm;
+const convert = async (world: World, file: string, more: { readonly fileName?: string; readonly versionOf?: string } = {}) =>
+  (await world.as(world.olga).query<{ convertXlsForm: Converted }>(CONVERT, { file, ...more })).convertXlsForm;
+
+/** The parts of a spreadsheet, each as a text that may be changed. */
+async function changed(file: string, change: (text: string, name: string) => string): Promise<string> {
+  const archive = openArchive(Buffer.from(file, 'base64'));
+  const zip = new ZipFile();
+  for (const name of archive.names.filter((one) => !one.endsWith('/'))) {
+    zip.addBuffer(Buffer.from(change(archive.read(name)?.toString('utf8') ?? '', name)), name);
+  }
+  zip.end();
+  return (await buffer(zip.outputStream as AsyncIterable<Buffer>)).toString('base64');
+}
 
 test('a spreadsheet becomes a bundle that can be imported', async () => {
   const world = await aWorld();
@@ -47,9 +67,12 @@ test('a spreadsheet becomes a bundle that can be imported', async () => {
   expect(taken).toEqual(['select_one yn toxic', 'text why']);
   expect(bundle).toContain('Is it toxic?');
   expect(bundle).not.toContain('Giftig');
-  expect(left).toEqual(['language Deutsch (de): questionnaires here have one language']);
+  expect(left).toEqual([
+    'column constructor: it has no counterpart here (1 row)',
+    'language Deutsch (de): questionnaires here have one language',
+  ]);
   expect(validateBundle.problems).toEqual([]);
-  expect(validateBundle.items.map(({ key }) => key)).toEqual(['form_toxic', 'form_why', 'xlsform-form']);
+  expect(validateBundle.items.map(({ key }) => key)).toEqual(['form__toxic', 'form__why', 'xlsform-form']);
 });
 
 test('of several languages the one that the form calls its own is taken', async () => {
@@ -58,80 +81,190 @@ test('of several languages the one that the form calls its own is taken', async 
   const { bundle, left } = await convert(world, await workbook('Deutsch (de)'));
 
   expect(bundle).toContain('Giftig?');
-  expect(left).toEqual(['language English (en): questionnaires here have one language']);
+  expect(left.at(-1)).toBe('language English (en): questionnaires here have one language');
 });
 
-/** An archive with one part that unpacks to more than it says. */
+/** A spreadsheet whose list of sheets unpacks to more than it says. */
 function bomb(): Buffer {
   const packed = deflateRawSync(Buffer.alloc(50_000_000));
-  const name = Buffer.from('a');
+  const name = Buffer.from('xl/workbook.xml');
   const local = Buffer.alloc(30);
   local.writeUInt32LE(0x04034b50, 0);
   local.writeUInt16LE(8, 8);
   local.writeUInt32LE(packed.length, 18);
   local.writeUInt32LE(10, 22);
-  local.writeUInt16LE(1, 26);
+  local.writeUInt16LE(name.length, 26);
   const directory = Buffer.alloc(46);
   directory.writeUInt32LE(0x02014b50, 0);
   directory.writeUInt16LE(8, 10);
   directory.writeUInt32LE(packed.length, 20);
   directory.writeUInt32LE(10, 24);
-  directory.writeUInt16LE(1, 28);
+  directory.writeUInt16LE(name.length, 28);
   const end = Buffer.alloc(22);
   end.writeUInt32LE(0x06054b50, 0);
   end.writeUInt16LE(1, 10);
-  end.writeUInt32LE(local.length + 1 + packed.length, 16);
+  end.writeUInt32LE(local.length + name.length + packed.length, 16);
   return Buffer.concat([local, name, packed, directory, name, end]);
 }
 
 test.each([
-  ['a text', Buffer.from('no spreadsheet')],
-  ['nothing', Buffer.alloc(0)],
-  ['an archive that unpacks without end', bomb()],
-])('%s is refused', async (_title, archive) => {
+  ['a text', Buffer.from('no spreadsheet'), 'it is no spreadsheet'],
+  ['nothing', Buffer.alloc(0), 'it is no spreadsheet'],
+  ['an archive whose sheet unpacks without end', bomb(), 'it is too large when unpacked'],
+])('%s is refused', async (_title, archive, fault) => {
   const world = await aWorld();
 
-  expect(() => unpackedWithinBounds(archive)).toThrow('cannot be read');
-
-  await expect(convert(world, archive.toString('base64'))).rejects.toMatchObject({ reason: 'IMPORT_UNREADABLE' });
+  await expect(convert(world, archive.toString('base64'))).rejects.toMatchObject({
+    reason: 'IMPORT_UNREADABLE',
+    message: expect.stringContaining(fault) as string,
+  });
 });
 
-test('ranges as large as a sheet cost nothing: they are left out before the sheet is read', async () => {
-  const world = await aWorld();
-  const book = new exceljs.Workbook();
-  await book.xlsx.load(Buffer.from(await workbook(), 'base64') as unknown as ArrayBuffer);
-  const survey = book.getWorksheet('survey');
-  survey?.mergeCells('D6:D7');
-  if (survey) survey.getCell('E6').dataValidation = { type: 'list', formulae: ['"yes,no"'] };
-  const plain = Buffer.from(await book.xlsx.writeBuffer());
-  const parts = unpackedWithinBounds(plain);
-  const zip = new ZipFile();
-  for (const [name, content] of [...parts].filter(([name]) => !name.endsWith('/'))) {
-    const huge = content
-      .toString('utf8')
+/** How the parts of a spreadsheet look that is harmless to its reader, and was kept from being read, or could keep the server busy. */
+const PACKAGING: Readonly<Record<string, (text: string, name: string) => string>> = {
+  'columns and ranges as large as a sheet': (text) =>
+    text
       .replace('<sheetData', '<cols><col min="1" max="16384000" width="9"/></cols><sheetData')
-      .replace('ref="D6:D7"', 'ref="D6:XFD1048576"')
-      .replace('sqref="E6"', 'sqref="E6:E1048576"');
-    zip.addBuffer(Buffer.from(huge), name);
-  }
-  zip.end();
-  const hostile = await buffer(zip.outputStream as AsyncIterable<Buffer>);
+      .replace('</sheetData>', '</sheetData><mergeCells count="1"><mergeCell ref="D6:XFD1048576"/></mergeCells>')
+      .replace('</mergeCells>', '</mergeCells><dataValidations count="1"><dataValidation sqref="E6:E1048576"/></dataValidations>'),
+  'ranges that begin again and again and never end': (text) =>
+    text.replace('</styleSheet>', `<!-- ${'<mergeCells '.repeat(100_000)}--></styleSheet>`),
+  'links, drawings, tables and comments that lead nowhere': (text) =>
+    text.replace(
+      '</sheetData>',
+      '</sheetData><hyperlinks><hyperlink ref="C2" r:id="rId9"/></hyperlinks><drawing r:id="rId8"/><legacyDrawing r:id="rId7"/>' +
+        '<tableParts count="1"><tablePart r:id="rId6"/></tableParts>',
+    ),
+  'names of ranges that are no more': (text) =>
+    text.replace(
+      '</sheets>',
+      '</sheets><definedNames><definedName name="_xlnm.Print_Area" localSheetId="0">#REF!</definedName></definedNames>',
+    ),
+  'elements with a prefix': (text, name) =>
+    name.startsWith('xl/worksheets/sheet') || /^xl\/(sharedStrings|styles|workbook)\.xml$/.test(name)
+      ? text.replace(/<(\/?)(?=[a-zA-Z])/g, '<$1x:').replace('xmlns="', 'xmlns:x="')
+      : text,
+  'an address from the root of the archive': (text, name) =>
+    name === 'xl/_rels/workbook.xml.rels' ? text.replaceAll('Target="', 'Target="/xl/') : text,
+};
 
-  expect((await convert(world, hostile.toString('base64'))).taken).toEqual(['select_one yn toxic', 'text why']);
+test.each(Object.entries(PACKAGING))('a form is read whatever is around its cells: %s', async (_title, change) => {
+  const world = await aWorld();
+  const file = await changed(await workbook(), change);
+
+  const { taken, bundle } = await convert(world, file);
+
+  expect(taken).toEqual(['select_one yn toxic', 'text why']);
+  expect(bundle).toContain('Is it toxic?');
 });
 
-test('ranges that begin again and again and never end are read through once', async () => {
-  const world = await aWorld();
-  const parts = unpackedWithinBounds(Buffer.from(await workbook(), 'base64'));
-  const zip = new ZipFile();
-  for (const [name, content] of [...parts].filter(([name]) => !name.endsWith('/'))) {
-    const begun = `<!-- ${'<mergeCells '.repeat(100_000)}--></styleSheet>`;
-    zip.addBuffer(Buffer.from(content.toString('utf8').replace('</styleSheet>', begun)), name);
-  }
-  zip.end();
-  const hostile = await buffer(zip.outputStream as AsyncIterable<Buffer>);
+/** A form of one row each, as a program for spreadsheets writes it. */
+async function formOf(row: (sheet: exceljs.Worksheet, book: exceljs.Workbook) => void, choices: readonly (readonly unknown[])[] = []) {
+  const book = new exceljs.Workbook();
+  const survey = book.addWorksheet(' Survey ');
+  survey.addRow(['type', 'name', 'label', 'hint']);
+  row(survey, book);
+  const list = book.addWorksheet('choices');
+  list.addRow(['list_name', 'name', 'label']);
+  for (const one of choices) list.addRow([...one]);
+  return { book, list, file: async () => Buffer.from(await book.xlsx.writeBuffer()).toString('base64') };
+}
+const configOf = (bundle: string, name: string) =>
+  (JSON.parse(bundle) as { items: { key: string; body: { question: string; config: Record<string, unknown> } }[] }).items.find(({ key }) =>
+    key.endsWith(`__${name}`),
+  )?.body;
 
-  expect((await convert(world, hostile.toString('base64'))).taken).toEqual(['select_one yn toxic', 'text why']);
+test('cells with a link, a comment, a picture beside them, a table around them and several formats are read', async () => {
+  const world = await aWorld();
+  const { file } = await formOf((sheet, book) => {
+    const columns = ['type', 'name', 'label', 'hint'].map((name) => ({ name }));
+    sheet.addTable({ name: 'Questions', ref: 'A1', columns, rows: [['text', 'contact', '', '']] });
+    sheet.getCell('C2').value = { richText: [{ text: 'Whom may ' }, { text: 'we', font: { bold: true } }, { text: ' call?' }] };
+    sheet.getCell('D2').value = { text: 'ask@beam.example', hyperlink: 'mailto:ask@beam.example' };
+    sheet.getCell('C2').note = 'a remark';
+    const imageId = book.addImage({ base64: 'iVBORw0KGgo=', extension: 'png' });
+    sheet.addImage(imageId, 'F1:G2');
+  });
+
+  const { bundle, left } = await convert(world, await file());
+
+  expect(configOf(bundle, 'contact')).toMatchObject({ question: 'Whom may we call?', config: { placeholder: 'ask@beam.example' } });
+  expect(left).toEqual([]);
+});
+
+test('a coloured cell far below counts as no row', async () => {
+  const world = await aWorld();
+  const { file } = await formOf((sheet) => {
+    sheet.addRow(['text', 'contact', 'Whom may we call?']);
+    sheet.getCell('A900000').fill = { type: 'pattern', pattern: 'solid', fgColor: { argb: 'FFFF0000' } };
+  });
+
+  expect((await convert(world, await file())).taken).toEqual(['text contact']);
+});
+
+test('numbers, days and formulas are read as a spreadsheet shows them', async () => {
+  const world = await aWorld();
+  const day = new Date('2027-01-02T00:00:00Z');
+  const { list, file } = await formOf(
+    (sheet) => {
+      sheet.addRow(['select_one l', 'run', { formula: '"Ru"&"n"', result: 'Run' }]);
+      sheet.addRow(['text', 'open', { formula: '1+1' }]);
+    },
+    [
+      ['l', day, day],
+      ['l', 'b', 0.25],
+      ['l', 3, true],
+      ['l', 'd', { formula: 'B2', result: day }],
+    ],
+  );
+  for (const place of ['B2', 'C2', 'C5']) list.getCell(place).numFmt = 'd-mmm';
+  list.getCell('C3').numFmt = '0%';
+
+  const { bundle, left, approximated } = await convert(world, await file());
+
+  expect(configOf(bundle, 'run')).toMatchObject({ question: 'Run', config: { options: ['2-Jan', '25%', 'TRUE'] } });
+  expect(approximated).toContain('select_one l run: the choices 2-Jan and d have the same label “2-Jan”, and are one here');
+  expect(left).toEqual([expect.stringContaining('survey: formulas without a result in the file are read as empty (C3)')]);
+});
+
+test('a list of more choices than a question may have is refused with its question and the limit before anything is imported', async () => {
+  const world = await aWorld();
+  const { file } = await formOf(
+    (sheet) => sheet.addRow(['select_one l', 'a', 'Which?']),
+    Array.from({ length: 600 }, (_, i) => ['l', `n${i}`, `Choice ${i}`]),
+  );
+
+  const { bundle } = await convert(world, await file());
+  const { validateBundle } = await world.as(world.olga).query<{ validateBundle: { problems: string[] } }>(VALIDATE, { file: bundle });
+
+  expect(validateBundle.problems).toEqual(['QUESTION form__a: “Which?”: Options: 600 of them, and there may be 500']);
+});
+
+test('a form never replaces the questions of another one, unless an officer says that it is a version of it', async () => {
+  const world = await aWorld();
+  const imported = (bundle: string) =>
+    world.as(world.olga).query<{ importBundle: { changed: readonly { key: string }[] } }>(IMPORT, { file: bundle });
+  const crystals = await (await formOf((sheet) => sheet.addRow(['text', 'name', 'Name of the crystal']))).file();
+  const solvents = await (await formOf((sheet) => sheet.addRow(['text', 'name', 'Name of the solvent']))).file();
+  const textOf = async (id: string) => (await world.services.questions.byId([id]))[0]?.question;
+  await imported(bundleText(starterItems().items.filter(({ key }) => key === 'generic_template_basis')));
+  const first = await convert(world, crystals, { fileName: 'survey' });
+  await imported(first.bundle);
+
+  const other = await convert(world, solvents, { fileName: 'survey' });
+  await imported(other.bundle);
+  const again = await convert(world, crystals, { fileName: 'survey' });
+  const version = await convert(world, solvents, { fileName: 'survey', versionOf: 'xlsform-survey' });
+
+  expect(first).toMatchObject({ alike: [], versionOf: null });
+  expect(other).toMatchObject({ alike: [{ key: 'xlsform-survey', name: 'survey' }], versionOf: null });
+  expect([await textOf('survey__name'), await textOf('survey_2__name')]).toEqual(['Name of the crystal', 'Name of the solvent']);
+  // what says the same in every word is no other form
+  expect(again).toMatchObject({ bundle: first.bundle, versionOf: 'xlsform-survey' });
+  expect(version.versionOf).toBe('xlsform-survey');
+  await imported(version.bundle);
+  expect(await textOf('survey__name')).toBe('Name of the solvent');
+  await expect(convert(world, crystals, { versionOf: 'xlsform-nowhere' })).rejects.toMatchObject({ reason: 'TEMPLATE_NOT_FOUND' });
 });
 
 test('an archive whose directory goes on behind what it counts is refused', async () => {
@@ -140,7 +273,7 @@ test('an archive whose directory goes on behind what it counts is refused', asyn
   file.writeUInt16LE(1, end + 8);
   file.writeUInt16LE(1, end + 10);
 
-  expect(() => unpackedWithinBounds(file)).toThrow('cannot be read');
+  expect(() => openArchive(file)).toThrow('it is damaged');
 });
 
 test('a spreadsheet that is cut off is refused', async () => {

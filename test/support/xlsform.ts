@@ -1,12 +1,12 @@
 import exceljs from 'exceljs';
 
 /** A form as field researchers keep them: choices, a condition, a range, a group, and one thing that no questionnaire has. */
-export async function anXlsForm(): Promise<Buffer> {
+export async function anXlsForm({ toxic = 'Is the crystal toxic?' } = {}): Promise<Buffer> {
   const book = new exceljs.Workbook();
   const survey = book.addWorksheet('survey');
   survey.addRow(['type', 'name', 'label', 'required', 'relevant', 'constraint']);
   survey.addRow(['begin group', 'crystal', 'The crystal', '', '', '']);
-  survey.addRow(['select_one yes_no', 'toxic', 'Is the crystal toxic?', 'yes', '', '']);
+  survey.addRow(['select_one yes_no', 'toxic', toxic, 'yes', '', '']);
   survey.addRow(['text', 'handling', 'How is it handled?', 'yes', `${'$'}{toxic} = "yes"`, '']);
   survey.addRow(['decimal', 'mass', 'Mass in milligrams', '', '', '. >= 1 and . <= 500']);
   survey.addRow(['end group', '', '', '', '', '']);

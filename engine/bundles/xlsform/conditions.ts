@@ -58,7 +58,7 @@ export function convertConditions(all: readonly FormRelevance[], asked: (name: s
 }
 
 /** What becomes of a question none of whose conditions are left. */
-const TO_EVERYBODY = '; it is shown to everybody';
+export const TO_EVERYBODY = '; it is shown to everybody';
 
 /** @param isOnly nothing else is asked for: then several conditions may stand for it */
 function convert({ name, operator, value }: FormCondition, asked: Asked | Refused, isOnly: boolean): Part {

@@ -12,7 +12,7 @@ export interface FormRelevance {
 
 /** Longer ones are nobody's conditions. */
 const MAX_LENGTH = 2_000;
-const TOKEN = /\s*(?:\$\{([\w.-]+)\}|'([^']*)'|"([^"]*)"|(\d+(?:\.\d+)?)|(!=|=|\(|\)|,)|(and|or|selected)\b)/y;
+const TOKEN = /\s*(?:\$\{\s*([^\s{}]+)\s*\}|'([^']*)'|"([^"]*)"|(\d+(?:\.\d+)?)|(!=|=|\(|\)|,)|(and|or|selected)\b)/y;
 
 interface Token {
   readonly kind: 'name' | 'text' | 'sign';
@@ -24,6 +24,14 @@ interface Token {
  * @example readRelevant("${colour} = 'red' and ${size} != '1'") // { operator: 'AND', conditions: [{ name: 'colour', operator: '=', value: 'red' }, …] }
  */
 export function readRelevant(text: string): FormRelevance | null {
+  const straight = withStraightQuotes(text);
+  return parsed(text) ?? (straight === text ? null : parsed(straight));
+}
+
+/** As a word processor writes them. @example withStraightQuotes('‘y’') // "'y'" */
+const withStraightQuotes = (text: string): string => text.replace(/[‘’]/g, "'").replace(/[“”]/g, '"');
+
+function parsed(text: string): FormRelevance | null {
   const tokens = text.length > MAX_LENGTH ? null : tokensOf(text);
   if (!tokens) return null;
   const reader = new Reader(tokens);
@@ -129,7 +137,25 @@ export interface FormRange {
   readonly ofLength: boolean;
 }
 
-const BOUND = /^(string-length\(\s*\.\s*\)|\.)\s*(>=|<=|>|<)\s*(?:date\(\s*)?['"]?(-?[\d.:T-]+)['"]?(?:\s*\))?$/;
+const SUBJECT = String.raw`string-length\(\s*\.\s*\)|\.`;
+const VALUE = String.raw`(?:date\(\s*)?['"]?(-?[\d.:T-]+)['"]?(?:\s*\))?`;
+const BOUND = new RegExp(String.raw`^(${SUBJECT})\s*(>=|<=|>|<)\s*${VALUE}$`);
+/** The other way round: `0 <= .` */
+const TURNED = new RegExp(String.raw`^${VALUE}\s*(>=|<=|>|<)\s*(${SUBJECT})$`);
+const MIRRORED: Readonly<Record<string, string>> = { '>=': '<=', '<=': '>=', '>': '<', '<': '>' };
+
+interface Bound {
+  readonly isLength: boolean;
+  readonly sign: string;
+  readonly value: string;
+}
+
+function boundOf(text: string): Bound | null {
+  const [, subject, sign, value] = BOUND.exec(text) ?? [];
+  if (subject !== undefined && sign !== undefined && value !== undefined) return { isLength: subject !== '.', sign, value };
+  const [, first, turned, behind] = TURNED.exec(text) ?? [];
+  return first === undefined || turned === undefined ? null : { isLength: behind !== '.', sign: MIRRORED[turned] ?? '', value: first };
+}
 
 /**
  * Reads a `constraint` of an XLSForm that is a range: `. >= 1 and . < 10`. Null for everything else.
@@ -137,13 +163,14 @@ const BOUND = /^(string-length\(\s*\.\s*\)|\.)\s*(>=|<=|>|<)\s*(?:date\(\s*)?['"
  */
 export function readRange(text: string): FormRange | null {
   if (text.length > MAX_LENGTH) return null;
-  const bounds = text.split(/\s+and\s+/).map((part) => BOUND.exec(part.trim().replace(/^\((.*)\)$/, '$1')));
+  const parts = withStraightQuotes(text).split(/\s+and\s+/);
+  const bounds = parts.map((part) => boundOf(part.trim().replace(/^\((.*)\)$/, '$1')));
   const found = bounds.filter((bound) => bound !== null);
-  const subjects = new Set(found.map((bound) => bound[1] === '.'));
+  const subjects = new Set(found.map(({ isLength }) => isLength));
   const of = (side: '>' | '<'): readonly FormBound[] =>
-    found.filter(([, , sign = '']) => sign.startsWith(side)).map(([, , sign, value = '']) => ({ value, strict: sign === side }));
+    found.filter(({ sign }) => sign.startsWith(side)).map(({ sign, value }) => ({ value, strict: sign === side }));
   const [least, greatest] = [of('>'), of('<')];
   // of two lower bounds only one would be kept
   if (found.length < bounds.length || subjects.size > 1 || least.length > 1 || greatest.length > 1) return null;
-  return { least: least[0] ?? null, greatest: greatest[0] ?? null, ofLength: subjects.has(false) };
+  return { least: least[0] ?? null, greatest: greatest[0] ?? null, ofLength: subjects.has(true) };
 }

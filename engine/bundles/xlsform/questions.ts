@@ -1,7 +1,7 @@
-import type { Catalog, XlsFormDefinition } from '../../catalog/types.ts';
 import type { JsonObject } from '../../json.ts';
 import { beginningOf } from '../../text.ts';
-import { readRange, type FormBound, type FormRange } from './expression.ts';
+import { days, firstDay, lengths, refuse, sign } from './ranges.ts';
+import { constraintOf, isOfDecimals, type FormType } from './types.ts';
 
 /** A row of a sheet: texts by the titles of its columns. */
 export type FormRow = Readonly<Record<string, string>>;
@@ -19,28 +19,8 @@ export interface FormSheets {
   readonly settings: readonly FormRow[];
   /** Languages whose texts are not among those of the rows. */
   readonly otherLanguages?: readonly string[];
-}
-
-export interface FormType {
-  readonly dataType: string;
-  readonly is: XlsFormDefinition;
-  /** Name of the list that a choice is from. */
-  readonly list: string | null;
-  /** Who finds no choice that fits writes one. */
-  readonly orOther: boolean;
-}
-
-/**
- * The question type that a type of an XLSForm becomes; null when there is none.
- * @example typeOf(catalog, 'select_one colours') // { dataType: 'SELECTION_FROM_OPTIONS', is: { reads: 'options', … }, list: 'colours', … }
- */
-export function typeOf({ questionTypes }: Catalog, text: string): FormType | null {
-  const [first = '', list = null, ...rest] = text.replace(/^select (one|multiple)\b/, 'select_$1').split(' ');
-  for (const { type: dataType, xlsform } of questionTypes.values()) {
-    const is = xlsform && Object.entries(xlsform).find(([name]) => name === first.toLowerCase())?.[1];
-    if (is) return { dataType, is, list, orOther: rest.includes('or_other') };
-  }
-  return null;
+  /** What of the sheets is not among the rows. */
+  readonly notes?: readonly string[];
 }
 
 interface Settings {
@@ -53,6 +33,14 @@ interface Settings {
 const MAX_RADIO = 5;
 const YES = /^(?:yes|true|true\(\)|1)$/i;
 const NO = /^(?:|no|false|false\(\)|0)$/i;
+
+/** @example saysYes('TRUE') // true */
+export const saysYes = (text: string): boolean => YES.test(text);
+/** @example saysNo('') // true: nothing is said */
+export const saysNo = (text: string): boolean => NO.test(text);
+
+/** As long as a help text may be. */
+const HINT_MAX = 1_000;
 /** What a form offers who finds no choice that fits. */
 const OTHER = 'Other';
 
@@ -69,8 +57,8 @@ export function settingsOf(known: FormType, row: FormRow, choices: Choices): Set
 }
 
 function required(text: string, notes: string[]): JsonObject {
-  if (YES.test(text)) return { required: true };
-  if (!NO.test(text)) notes.push(`it is required only where ${text}; here it is not required`);
+  if (saysYes(text)) return { required: true };
+  if (!saysNo(text)) notes.push(`it is required only where ${text}; here it is not required`);
   return {};
 }
 
@@ -81,30 +69,39 @@ function hintSettings(setting: string | undefined, hint: string, notes: string[]
     return {};
   }
   if (setting === 'placeholder') notes.push('the hint is shown inside the field');
-  return { [setting]: hint };
+  if (hint.length > HINT_MAX) notes.push(`the hint is cut after ${HINT_MAX} characters`);
+  return { [setting]: beginningOf(hint, HINT_MAX) };
 }
 
 function ownSettings({ is, orOther }: FormType, row: FormRow, choices: Choices, notes: string[]): JsonObject {
-  const constraint = row['constraint'] ?? '';
+  const constraint = constraintOf(row);
   const first = row['default'] ?? '';
   if (first !== '' && is.reads !== 'days') notes.push(`the default ${first} is left out`);
   switch (is.reads) {
     case 'text':
-      return { multiline: (row['appearance'] ?? '').includes('multiline'), ...lengths(constraint, notes) };
+      return { multiline: hasAppearance(row, 'multiline'), ...lengths(constraint, notes) };
     case 'number':
-      return sign(is.whole ?? false, constraint, notes);
+      return sign(is.whole === true && !isOfDecimals(row), constraint, notes);
     case 'days':
       return { ...days(constraint, is.config?.['includeTime'] === true, notes), ...firstDay(first, notes) };
     case 'options':
       refuse(constraint, notes);
-      return options(choices, orOther, row['choice_filter'] ?? '', notes);
+      return options(choices, orOther, row, notes);
     case 'note': {
-      const label = row['label'] ?? '';
-      return { plain: beginningOf(label, 1000), html: `<p>${escaped(label)}</p>` };
+      refuse(constraint, notes);
+      const label = row['label'] ?? row['name'] ?? '';
+      const hint = row['hint'] ?? '';
+      return {
+        plain: beginningOf(label, 1000),
+        html: [label, hint]
+          .filter((text) => text !== '')
+          .map(paragraph)
+          .join(''),
+      };
     }
     case 'files':
       refuse(constraint, notes);
-      return { file_type: acceptedFiles(row['body::accept'] ?? '', notes) };
+      return { file_type: acceptedFiles(row['accept'] ?? '', notes) };
     case 'nothing':
       refuse(constraint, notes);
       return {};
@@ -113,12 +110,10 @@ function ownSettings({ is, orOther }: FormType, row: FormRow, choices: Choices, 
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\n', '<br />');
+const paragraph = (text: string): string => `<p>${escaped(text)}</p>`;
 
-const refuse = (constraint: string, notes: string[]): void => {
-  if (constraint !== '') notes.push(`the constraint ${constraint} is left out`);
-};
-
-function options(choices: Choices, orOther: boolean, filter: string, notes: string[]): JsonObject {
+function options(choices: Choices, orOther: boolean, row: FormRow, notes: string[]): JsonObject {
+  const filter = row['choice_filter'] ?? '';
   const all = [...new Set(choices.map(({ label }) => label))];
   for (const label of all) {
     const names = [...new Set(choices.filter((one) => one.label === label).map(({ name }) => name))];
@@ -126,15 +121,20 @@ function options(choices: Choices, orOther: boolean, filter: string, notes: stri
   }
   if (orOther) notes.push(`“${OTHER}” is one of the choices, and nothing can be written beside it`);
   if (filter !== '') notes.push(`all choices are offered: the filter ${filter} is left out`);
+  const isFolded = all.length + Number(orOther) > MAX_RADIO || hasAppearance(row, 'minimal');
   const offered = orOther && !all.includes(OTHER) ? [...all, OTHER] : all;
-  return { options: offered, variant: offered.length > MAX_RADIO ? 'dropdown' : 'radio' };
+  return { options: offered, variant: isFolded ? 'dropdown' : 'radio' };
 }
+
+/** The looks of a question that are kept. @example hasAppearance({ appearance: 'minimal w2' }, 'minimal') // true */
+export const hasAppearance = (row: FormRow, looks: 'multiline' | 'minimal'): boolean =>
+  (row['appearance'] ?? '').toLowerCase().split(/\s+/).includes(looks);
 
 /** What forms ask for who do not say which files they mean. */
 const USUAL_FILES = ['.pdf', '.doc', '.docx', 'image/*'] as const;
 const MOST_FILE_TYPES = 50;
 
-/** The types of files of a column body::accept: extensions and patterns, between commas or blanks. */
+/** The types of files of a column `body::accept`: extensions and patterns, between commas or blanks. */
 function acceptedFiles(text: string, notes: string[]): readonly string[] {
   const wanted = text
     .toLowerCase()
@@ -148,78 +148,4 @@ function acceptedFiles(text: string, notes: string[]): readonly string[] {
   if (known.length > 0) return known;
   notes.push(`it does not say which files it takes; here ${USUAL_FILES.join(', ')} are taken`);
   return USUAL_FILES;
-}
-
-/** The range of a constraint; what is none is told and left out. */
-function rangeOf(constraint: string, notes: string[], fits: (range: FormRange) => boolean): FormRange | null {
-  const range = constraint === '' ? null : readRange(constraint);
-  if (range && fits(range)) return range;
-  refuse(constraint, notes);
-  return null;
-}
-
-/** Lengths are whole: more than 3 is at least 4. */
-function lengths(constraint: string, notes: string[]): JsonObject {
-  const isWhole = (bound: FormBound | null): boolean => bound === null || /^\d+$/.test(bound.value);
-  const range = rangeOf(constraint, notes, ({ ofLength, least, greatest }) => ofLength && isWhole(least) && isWhole(greatest));
-  if (!range) return {};
-  const length = (bound: FormBound | null, step: number): number | null =>
-    bound === null ? null : Math.max(0, Number(bound.value) + (bound.strict ? step : 0));
-  return { min: length(range.least, 1), max: length(range.greatest, -1) };
-}
-
-/** Of a range only the sign can be asked for. */
-function sign(isWhole: boolean, constraint: string, notes: string[]): JsonObject {
-  const isNumber = (bound: FormBound | null): boolean => bound === null || Number.isFinite(Number(bound.value));
-  const range = rangeOf(constraint, notes, ({ ofLength, least, greatest }) => !ofLength && isNumber(least) && isNumber(greatest));
-  const { least = null, greatest = null } = range ?? {};
-  const ending = isWhole ? '_INTEGER' : '';
-  // whole numbers of at least 1 are those above 0
-  const isZero = ({ value, strict }: FormBound): boolean => (strict ? Number(value) === 0 : isWhole && Math.abs(Number(value)) === 1);
-  const isBeyond = ({ value, strict }: FormBound, side: number): boolean => Number(value) * side > 0 || (strict && Number(value) === 0);
-  if (least && isBeyond(least, 1)) {
-    if (greatest || !isZero(least)) notes.push(`of ${constraint} only that it is positive is kept`);
-    return { numberValueConstraint: `ONLY_POSITIVE${ending}` };
-  }
-  if (greatest && isBeyond(greatest, -1)) {
-    if (least || !isZero(greatest)) notes.push(`of ${constraint} only that it is negative is kept`);
-    return { numberValueConstraint: `ONLY_NEGATIVE${ending}` };
-  }
-  if (range) notes.push(`the range ${constraint} is left out`);
-  if (isWhole) notes.push('numbers with decimals can be given, too');
-  return {};
-}
-
-const DAY_MS = 86_400_000;
-
-/** The day of a date or a moment, `days` later; null when there is no such day. */
-function dayOf(text: string, later = 0): string | null {
-  const at = /^\d{4}-\d{2}-\d{2}(?=T|$)/.test(text) ? Date.parse(`${text.slice(0, 10)}T00:00:00Z`) : Number.NaN;
-  return Number.isNaN(at) ? null : new Date(at + later * DAY_MS).toISOString().slice(0, 10);
-}
-
-/** After the 3rd is from the 4th on. Only whole days are kept. */
-function days(constraint: string, withTime: boolean, notes: string[]): JsonObject {
-  const isDay = (bound: FormBound | null): boolean => bound === null || dayOf(bound.value) !== null;
-  const range = rangeOf(constraint, notes, ({ ofLength, least, greatest }) => !ofLength && isDay(least) && isDay(greatest));
-  if (!range) return {};
-  const { least, greatest } = range;
-  const hasTime = [least, greatest].some((bound) => bound?.value.includes('T'));
-  if (hasTime || (withTime && (least?.strict === true || greatest?.strict === false))) {
-    notes.push(`of ${constraint} only the days are kept`);
-  }
-  const isWholeDay = ({ value, strict }: FormBound, side: 'min' | 'max'): boolean =>
-    strict && !value.includes('T') && !(withTime && side === 'min');
-  return {
-    minDate: least && dayOf(least.value, isWholeDay(least, 'min') ? 1 : 0),
-    maxDate: greatest && dayOf(greatest.value, isWholeDay(greatest, 'max') ? -1 : 0),
-  };
-}
-
-function firstDay(first: string, notes: string[]): JsonObject {
-  if (first === '') return {};
-  const day = dayOf(first);
-  if (day === null || first.includes('T'))
-    notes.push(day === null ? `the default ${first} is left out` : `of the default ${first} only the day is kept`);
-  return day === null ? {} : { defaultDate: day };
 }

@@ -190,6 +190,20 @@ journey('a spreadsheet with a form becomes a sub-template, and says what of it d
   await page.getByRole('tab', { name: /Conditions/ }).click();
   await page.getByText('This question is asked only when:').waitFor();
   await page.getByText('No problems found').waitFor();
+
+  // only the officer knows whether a form that calls itself the same is a new version of it
+  await page.goto('/Bundles?tab=1');
+  await page.getByRole('combobox', { name: 'A spreadsheet becomes a template for' }).click();
+  await page.getByTitle('Sub-template', { exact: true }).click();
+  await hand(page, 'crystals.xlsx', await anXlsForm({ toxic: 'Is it a poison?' }), EXCEL);
+  const question = page.getByRole('radiogroup', { name: /calls itself the same/ });
+  await question.waitFor();
+  expect(await page.getByRole('button', { name: 'Import', exact: true }).isDisabled()).toBe(true);
+  await looksFine(page);
+  await question.getByText('A new version of ‘Crystals from the field’').click();
+  await page.getByText('What the file holds: 0 new, 1 changed').waitFor();
+  await press(page, 'Import');
+  await page.getByText(/^Imported: 0 new, 1 changed/).waitFor();
 });
 
 journey('on a phone files are taken over, too', async () => {

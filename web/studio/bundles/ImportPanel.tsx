@@ -1,6 +1,6 @@
 import { InboxOutlined } from '@ant-design/icons';
 import { Alert, Button, Flex, Radio, Upload } from 'antd';
-import { useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -24,8 +24,8 @@ export interface ImportPanelProps {
   /** Ending of the files that may be chosen. */
   readonly accept: string;
   readonly hint: string;
-  /** The text of a chosen file, with what is to be said about it. */
-  readonly read?: (file: File) => Promise<{ readonly text: string; readonly notes: readonly string[] }>;
+  /** The text of a chosen file. @param answer to what was asked about it before */
+  readonly read?: (file: File, answer?: string) => Promise<ReadFile>;
   /** What is to be said before a file is chosen. */
   readonly before?: ReactNode;
   readonly validate: (text: string) => Promise<Review>;
@@ -33,13 +33,29 @@ export interface ImportPanelProps {
   readonly canDryRun?: boolean;
 }
 
-interface Looked {
-  readonly name: string;
+/** What only the person who brings a file knows of it. */
+export interface FileQuestion {
+  readonly label: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  /** null: to be answered before the file is taken over. */
+  readonly answer: string | null;
+}
+
+export interface ReadFile {
   readonly text: string;
+  /** What is to be said about it. */
+  readonly notes: readonly string[];
+  readonly question?: FileQuestion;
+}
+
+interface Looked {
+  readonly file: File;
+  readonly text: string;
+  readonly question: FileQuestion | null;
   readonly review: Review;
 }
 
-const plainText = async (file: File) => ({ text: await file.text(), notes: [] });
+const plainText = async (file: File): Promise<ReadFile> => ({ text: await file.text(), notes: [] });
 
 /** Choose a file, see what it would do, decide, and do it. */
 export function ImportPanel({ accept, hint, read = plainText, before, validate, run, canDryRun = false }: ImportPanelProps) {
@@ -59,13 +75,14 @@ export function ImportPanel({ accept, hint, read = plainText, before, validate, 
       setBusy(false);
     }
   };
-  const look = (file: File): Promise<void> =>
+  const look = (file: File, answer?: string): Promise<void> =>
     working(async () => {
-      setLooked(null);
+      // what was answered stays in sight
+      if (answer === undefined) setLooked(null);
       setChoices({});
-      const { text, notes } = await read(file);
+      const { text, notes, question = null } = await read(file, answer);
       const review = await validate(text);
-      setLooked({ name: file.name, text, review: { ...review, notes: [...notes, ...review.notes] } });
+      setLooked({ file, text, question, review: { ...review, notes: [...notes, ...review.notes] } });
     });
   const go = (dryRun: boolean): Promise<void> =>
     working(async () => {
@@ -109,6 +126,7 @@ export function ImportPanel({ accept, hint, read = plainText, before, validate, 
         <Looked
           looked={looked}
           choices={choices}
+          onAnswer={(answer) => void look(looked.file, answer)}
           onChoose={(id, resolution) => setChoices((before) => ({ ...before, [id]: resolution }))}
           actions={(off) => (
             <Flex wrap gap={8} justify="end">
@@ -134,12 +152,14 @@ export function ImportPanel({ accept, hint, read = plainText, before, validate, 
 interface LookedProps {
   readonly looked: Looked;
   readonly choices: Choices;
+  readonly onAnswer: (answer: string) => void;
   readonly onChoose: ComparedTableProps['onChoose'];
   readonly actions: (off: boolean) => ReactNode;
 }
 
-function Looked({ looked: { name, review }, choices, onChoose, actions }: LookedProps) {
+function Looked({ looked: { file, question, review }, choices, onAnswer, onChoose, actions }: LookedProps) {
   const { t } = useTranslation();
+  const { name } = file;
   const { rows, notes, makes = [], already } = review;
   const open = openRows(rows, choices);
   const faulty = open.filter(({ faults = [] }) => faults.length > 0);
@@ -156,6 +176,7 @@ function Looked({ looked: { name, review }, choices, onChoose, actions }: Looked
   return (
     <section aria-label={t('studio.bundles.contentOf', { name })}>
       <Flex vertical gap={12}>
+        {question && <Asked question={question} onAnswer={onAnswer} />}
         {problems.length > 0 && (
           <Lines
             type="error"
@@ -211,9 +232,31 @@ function Looked({ looked: { name, review }, choices, onChoose, actions }: Looked
             }
           />
         )}
-        {actions(problems.length > 0 || open.length > 0)}
+        {actions(problems.length > 0 || open.length > 0 || question?.answer === null)}
       </Flex>
     </section>
+  );
+}
+
+function Asked({
+  question: { label, options, answer },
+  onAnswer,
+}: {
+  readonly question: FileQuestion;
+  readonly onAnswer: (answer: string) => void;
+}) {
+  const id = useId();
+  return (
+    <Flex vertical gap={4}>
+      <strong id={id}>{label}</strong>
+      <Radio.Group
+        aria-labelledby={id}
+        vertical
+        value={answer}
+        onChange={({ target }) => onAnswer(target.value as string)}
+        options={[...options]}
+      />
+    </Flex>
   );
 }
 

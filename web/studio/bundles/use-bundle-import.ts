@@ -5,7 +5,7 @@ import type { Json } from '../../../engine/json.ts';
 import { ConvertXlsFormDocument, ImportBundleDocument, ValidateBundleDocument } from '../../generated/studio.ts';
 import type { BundleKind, TemplateGroupId } from '../../generated/types.ts';
 import { counted, fateOf, tallyInWords, type Choices, type ComparedRow, type Review } from './compared.ts';
-import type { ImportPanelProps } from './ImportPanel.tsx';
+import type { FileQuestion, ImportPanelProps } from './ImportPanel.tsx';
 
 /** A file as base64. */
 const encoded = (file: File): Promise<string> =>
@@ -16,18 +16,34 @@ const encoded = (file: File): Promise<string> =>
     reader.readAsDataURL(file);
   });
 
+/** A spreadsheet, with or without macros. */
+const FORM = /\.xls[xm]$/i;
+/** Stands for a form that is none of those here. */
+const ANOTHER = '';
+
 /** How bundles are looked at and taken over. A spreadsheet (XLSForm) becomes a bundle first. @param groupId what its template is for */
 export function useBundleImport(groupId: TemplateGroupId): Pick<ImportPanelProps, 'read' | 'validate' | 'run'> {
   const { t } = useTranslation();
   const client = useApolloClient();
   return {
-    read: async (file) => {
-      if (!/\.xlsx$/i.test(file.name)) return { text: await file.text(), notes: [] };
-      const { data } = await client.mutate({ mutation: ConvertXlsFormDocument, variables: { file: await encoded(file), groupId } });
+    read: async (file, answer) => {
+      if (!FORM.test(file.name)) return { text: await file.text(), notes: [] };
+      const versionOf = answer === undefined || answer === ANOTHER ? {} : { versionOf: answer };
+      const variables = { file: await encoded(file), groupId, fileName: file.name.replace(FORM, ''), ...versionOf };
+      const { data } = await client.mutate({ mutation: ConvertXlsFormDocument, variables });
       const form = data?.convertXlsForm;
+      const question: FileQuestion = {
+        label: t('studio.bundles.formIs'),
+        answer: answer ?? form?.versionOf ?? null,
+        options: [
+          { value: ANOTHER, label: t('studio.bundles.formAnother') },
+          ...(form?.alike ?? []).map(({ key, name }) => ({ value: key, label: t('studio.bundles.formVersionOf', { name }) })),
+        ],
+      };
       const told = (key: string, lines: readonly string[] = []): readonly string[] => lines.map((line) => t(key, { line }));
       return {
         text: form?.bundle ?? '',
+        ...(question.options.length > 1 ? { question } : {}),
         notes: [
           t('studio.bundles.formTaken', { count: form?.taken.length ?? 0 }),
           ...told('studio.bundles.formApproximated', form?.approximated),

@@ -31,7 +31,7 @@ export default function Bundles() {
             label: t('studio.bundles.import'),
             children: (
               <ImportPanel
-                accept=".json,.xlsx"
+                accept=".json,.xlsx,.xlsm"
                 hint={t('studio.bundles.bundleHint')}
                 canDryRun
                 before={

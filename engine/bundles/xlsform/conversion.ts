@@ -1,0 +1,244 @@
+import type { Catalog, TemplateGroup } from '../../catalog/types.ts';
+import { isList, own, type JsonObject } from '../../json.ts';
+import { DEFINITION_LIMITS } from '../../rules/limits.ts';
+import { QUESTION_TEXT_MAX } from '../../rules/questions.ts';
+import { beginningOf } from '../../text.ts';
+import type { FormLists } from './choices.ts';
+import { convertConditions, TO_EVERYBODY, type Asked, type Refused } from './conditions.ts';
+import { readRelevant, type FormRelevance } from './expression.ts';
+import { questionKeyOf } from './keys.ts';
+import { hasAppearance, saysNo, saysYes, settingsOf, type Choices, type FormRow } from './questions.ts';
+import { mediaOf, Report } from './report.ts';
+import { typeOf, type FormType } from './types.ts';
+
+/** A question of the form that is taken. */
+export interface Made {
+  /** In the form; others may have it in other groups. */
+  readonly name: string;
+  readonly id: string;
+  readonly dataType: string;
+  readonly text: string;
+  readonly config: JsonObject;
+  readonly choices: Choices;
+}
+
+interface Group {
+  readonly name: string;
+  readonly relevant: FormRelevance | null;
+}
+
+interface ConversionParts {
+  readonly lists: FormLists;
+  readonly catalog: Catalog;
+  readonly group: TemplateGroup;
+  readonly formKey: string;
+  /** All questions of the form that are taken. */
+  readonly asked: ReadonlyMap<string, Made>;
+}
+
+/** Columns of a survey that are read, or say nothing about an answer. */
+const READ_COLUMNS: ReadonlySet<string> = new Set([
+  'type',
+  'name',
+  'label',
+  'hint',
+  'required',
+  'relevant',
+  'constraint',
+  'default',
+  'choice_filter',
+  'accept',
+  'disabled',
+  'image',
+  'big-image',
+  'audio',
+  'video',
+]);
+
+/** Stands in forms where a group is to have no label. */
+const NO_LABEL = 'NO_LABEL';
+
+/** @example behind('Sample') // 'After Sample' */
+const behind = (title: string): string => `After ${title}`;
+const noList = (list: string | null): string => (list === null ? 'it names no list of choices' : `the form has no list of choices ${list}`);
+
+/** Goes through the rows of a survey. */
+export class Conversion {
+  readonly report = new Report();
+  readonly steps: { title: string; fields: JsonObject[] }[];
+  /** By ids. */
+  readonly made = new Map<string, Made>();
+  readonly #groups: Group[] = [];
+  /** The last step is that of a group which has ended. */
+  #isBehindGroup = false;
+  readonly #parts: ConversionParts;
+  /** The questions that each question depends on, by id. */
+  readonly #parents = new Map<string, readonly string[]>();
+  readonly #places = new Set<string>();
+
+  constructor(parts: ConversionParts) {
+    this.#parts = parts;
+    this.steps = [{ title: parts.group.firstTopicTitle, fields: [this.#basis()] }];
+    parts.lists.tell(this.report);
+  }
+
+  #basis(): JsonObject {
+    const { group, catalog } = this.#parts;
+    const config = catalog.logic.get(group.basisType ?? '')?.blankConfig ?? {};
+    return { questionId: group.basisQuestionId, dataType: group.basisType, config, dependencies: [], dependenciesOperator: 'AND' };
+  }
+
+  take(row: FormRow): void {
+    const written = (row['type'] ?? '').trim().replace(/\s+/g, ' ');
+    const name = row['name'] ?? '';
+    if (written === '') {
+      if (name !== '' || row['label'] !== undefined) this.report.left.push(`row ${name || (row['label'] ?? '')}: it has no type`);
+      return;
+    }
+    const said = `${written} ${name}`.trim();
+    const disabled = row['disabled'] ?? '';
+    if (saysYes(disabled)) return void this.report.left.push(`${said}: it is switched off in the form`);
+    if (!saysNo(disabled)) this.report.approximated.push(`${said}: it is asked, whatever ${disabled} in the column disabled means`);
+    const type = typeOf(this.#parts.catalog, written);
+    if (type.kind === 'end') return this.#close();
+    if (type.kind === 'begin') return this.#open(row, type.isRepeat);
+    if (type.kind === 'none') return void this.report.left.push(`${said}: ${type.why}`);
+    if (type.kind === 'question') this.#ask(row, type.type, said);
+  }
+
+  #ask(row: FormRow, type: FormType, said: string): void {
+    const { catalog, formKey, lists } = this.#parts;
+    const label = (row['label'] ?? '').trim();
+    const name = row['name'] ?? (type.is.reads === 'note' ? `note ${label}` : '');
+    const place = name === '' ? null : this.#freePlace(name);
+    if (place === null) return void this.report.left.push(`${said}: it has no name of its own`);
+    const offered = lists.byName.get(type.list ?? '');
+    if (type.is.reads === 'options' && !offered) return void this.report.left.push(`${said}: ${noList(type.list)}`);
+    const choices: Choices = offered ?? [];
+    const { config, notes } = settingsOf(type, row, choices);
+    const id = questionKeyOf(formKey, place, (key) => this.made.has(key));
+    const text = beginningOf(label, QUESTION_TEXT_MAX) || beginningOf(name, QUESTION_TEXT_MAX);
+    const made = {
+      name,
+      id,
+      dataType: type.dataType,
+      text,
+      config: { ...catalog.logic.get(type.dataType)?.blankConfig, ...config },
+      choices,
+    };
+    this.made.set(id, made);
+    const isCut = label.length > QUESTION_TEXT_MAX && type.is.reads !== 'note';
+    const own = [
+      ...(label === '' ? ['it has no label, and is called by its name'] : []),
+      ...(isCut ? [`its text is cut after ${QUESTION_TEXT_MAX} characters`] : []),
+    ];
+    this.report.approximated.push(...[...own, ...notes].map((note) => `${said}: ${note}`));
+    this.#pass(row, said);
+    this.report.taken.push(said);
+    this.#put(row, made, said);
+  }
+
+  /** The name, or where another question has it, the names of the groups around it as well; null where that is another one's, too. */
+  #freePlace(name: string): string | null {
+    const places = [name, [...this.#groups.map((group) => group.name), name].join('/')];
+    const free = places.find((place) => !this.#places.has(place));
+    if (free === undefined) return null;
+    this.#places.add(free);
+    return free;
+  }
+
+  /** Remembers what the row says for which there is no place here. */
+  #pass(row: FormRow, said: string): void {
+    this.report.referring(said, [
+      ['label', row['label'] ?? ''],
+      ['hint', row['hint'] ?? ''],
+    ]);
+    this.report.left.push(...mediaOf(row).map((file) => `${said}: ${file}`));
+    for (const [column, text] of Object.entries(row)) if (!READ_COLUMNS.has(column) && !isKept(row, column, text)) this.report.pass(column);
+  }
+
+  /** Groups of the form become steps; groups inside them do not. */
+  #open(row: FormRow, isRepeat: boolean): void {
+    const name = row['name'] ?? '';
+    const label = row['label'] === NO_LABEL ? undefined : row['label'];
+    const title = beginningOf(label ?? (name || 'Group'), DEFINITION_LIMITS.text);
+    const said = `${isRepeat ? 'repeat' : 'group'} ${name === '' || name === title ? title : `${name} (“${title}”)`}`;
+    if (isRepeat) this.report.left.push(`${said}: its questions are asked once; a sub-template asks them as often as needed`);
+    this.#pass(row, said);
+    const relevant = this.#relevantOf(row, (text) => {
+      const isShown = this.#groups.every((group) => group.relevant === null);
+      return `${said}: its condition ${text}${isShown ? '; its questions are shown to everybody' : '; its questions do not wait for it'}`;
+    });
+    if (this.#groups.length === 0) {
+      this.steps.push({ title, fields: [] });
+      this.#isBehindGroup = false;
+    } else this.report.approximated.push(`${said}: its questions follow in the step around it`);
+    this.#groups.push({ name, relevant });
+  }
+
+  /** @param lost what is said of a condition that has no counterpart */
+  #relevantOf(row: FormRow, lost: (text: string) => string): FormRelevance | null {
+    const text = row['relevant'] ?? '';
+    const relevant = text === '' ? null : readRelevant(text);
+    if (text !== '' && !relevant) this.report.left.push(lost(text));
+    return relevant;
+  }
+
+  #close(): void {
+    this.#groups.pop();
+    this.#isBehindGroup = this.#groups.length === 0 && this.steps.length > 1;
+  }
+
+  /** What follows a group does not belong to it. */
+  #openBehindGroup(said: string): void {
+    const title = behind(this.steps.at(-1)?.title ?? '');
+    this.steps.push({ title, fields: [] });
+    this.#isBehindGroup = false;
+    this.report.approximated.push(`${said}: stands in no group; it begins a step of its own, “${title}”`);
+  }
+
+  #put(row: FormRow, { id, dataType, config }: Made, said: string): void {
+    const around = this.#groups.flatMap(({ relevant }) => relevant ?? []);
+    const own = this.#relevantOf(row, (text) => `${said}: its condition ${text}${around.length === 0 ? TO_EVERYBODY : ''}`);
+    const found = convertConditions(own ? [...around, own] : around, (parent) => this.#parentFor(id, parent));
+    this.#parents.set(id, found.parentIds);
+    this.report.approximated.push(...found.approximated.map((note) => `${said}: ${note}`));
+    this.report.left.push(...found.left.map((note) => `${said}: ${note}`));
+    const field = { questionId: id, dataType, config, dependencies: found.dependencies, dependenciesOperator: found.operator };
+    if (this.#isBehindGroup) this.#openBehindGroup(said);
+    this.steps.at(-1)?.fields.push(field);
+  }
+
+  #parentFor(childId: string, name: string): Asked | Refused {
+    const [made, another] = [...this.#parts.asked.values()].filter((one) => one.name === name);
+    if (!made) return { why: 'which is not asked here' };
+    if (another) return { why: 'which is the name of several questions' };
+    const { id, dataType, config } = made;
+    if (id === childId) return { why: 'which is this question' };
+    if (this.#dependsOn(id, childId)) return { why: 'which depends on this question' };
+    const options = own(config, 'options');
+    const isChoice = this.#parts.catalog.questionTypes.get(dataType)?.dependable !== null && isList(options);
+    if (!isChoice) return { why: 'which is not a choice' };
+    return {
+      id,
+      choices: made.choices,
+      options: options.filter((label) => typeof label === 'string'),
+      isMultiple: config['isMultipleSelect'] === true,
+    };
+  }
+
+  /** Also by way of others. */
+  #dependsOn(id: string, other: string): boolean {
+    const found = new Set([id]);
+    for (const one of found) for (const parent of this.#parents.get(one) ?? []) found.add(parent);
+    return found.has(other);
+  }
+}
+
+/** Of how a question looks, and what its type asks for by itself, only a part has a place here. */
+function isKept(row: FormRow, column: string, text: string): boolean {
+  if (column === 'appearance')
+    return text.trim().split(/\s+/).length === 1 && (hasAppearance(row, 'multiline') || hasAppearance(row, 'minimal'));
+  if (column === 'parameters') return /^range$/i.test((row['type'] ?? '').trim());
+  return saysNo(text);
+}

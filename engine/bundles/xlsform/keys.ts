@@ -1,0 +1,56 @@
+import { hashText } from '../../hash.ts';
+
+/** Between the key of a form and the name of a question: no key of a form has it, so whose a question is can be seen from its key. */
+const BETWEEN = '__';
+const FORM_KEY_MAX = 40;
+const QUESTION_KEY_MAX = 128;
+const TEMPLATE_PREFIX = 'xlsform-';
+const HASH_LENGTH = 8;
+
+const hashed = (text: string): string => hashText(text).slice(0, HASH_LENGTH);
+
+/** Small letters, digits and single underscores. */
+const slug = (text: string, max: number): string =>
+  text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '_')
+    .slice(0, max)
+    .replace(/^_+|_+$/g, '');
+
+/**
+ * What a form is called by in the keys of its questions.
+ * @example formKeyOf('Beam request') // 'beam_request'
+ */
+export function formKeyOf(name: string): string {
+  // of other scripts little or nothing is left
+  const isWhole = !/[^\p{ASCII}]/u.test(name) && name.length <= FORM_KEY_MAX;
+  const short = slug(name, FORM_KEY_MAX) || 'form';
+  return isWhole ? short : `${short}_${hashed(name)}`;
+}
+
+/** @example templateKeyOf('beam_request') // 'xlsform-beam-request' */
+export const templateKeyOf = (formKey: string): string => `${TEMPLATE_PREFIX}${formKey.replaceAll('_', '-')}`;
+
+/** The form that a template was made from; null for another one. @example formKeyIn('xlsform-beam-request') // 'beam_request' */
+export const formKeyIn = (templateKey: string): string | null =>
+  templateKey.startsWith(TEMPLATE_PREFIX) ? templateKey.slice(TEMPLATE_PREFIX.length).replaceAll('-', '_') : null;
+
+/** @example isQuestionOf('beam_request', 'beam_request__aim') // true */
+export const isQuestionOf = (formKey: string, questionId: string): boolean => questionId.startsWith(formKey + BETWEEN);
+
+/**
+ * The key of a question by its name in the form: the same name gives the same key, and no two names share one, whatever their script, letter case,
+ * length or punctuation.
+ * @param isTaken the key is that of another question of the form
+ * @example questionKeyOf('beam_request', 'aim', () => false) // 'beam_request__aim'
+ */
+export function questionKeyOf(formKey: string, name: string, isTaken: (key: string) => boolean): string {
+  const keyFor = (part: string): string => `${formKey}${BETWEEN}${part}`;
+  const most = QUESTION_KEY_MAX - keyFor('').length;
+  if (/^\w+$/.test(name) && name.length <= most && !isTaken(keyFor(name))) return keyFor(name);
+  const short = slug(name, most - HASH_LENGTH - 1) || 'question';
+  for (let turn = 0; ; turn += 1) {
+    const key = keyFor(`${short}_${hashed(turn === 0 ? name : `${name} ${turn}`)}`);
+    if (!isTaken(key)) return key;
+  }
+}

@@ -1,0 +1,154 @@
+import type { Catalog, XlsFormDefinition } from '../../catalog/types.ts';
+import type { FormRow } from './questions.ts';
+
+export interface FormType {
+  readonly dataType: string;
+  readonly is: XlsFormDefinition;
+  /** Name of the list that a choice is from. */
+  readonly list: string | null;
+  /** Who finds no choice that fits writes one. */
+  readonly orOther: boolean;
+}
+
+/** What a row of a survey is: a question, one that there is not here and why, or where a group begins or ends. */
+export type RowType =
+  | { readonly kind: 'question'; readonly type: FormType }
+  | { readonly kind: 'none'; readonly why: string }
+  | { readonly kind: 'begin'; readonly isRepeat: boolean }
+  | { readonly kind: 'end' }
+  | { readonly kind: 'setting'; readonly name: 'form_title' | 'form_id' };
+
+/** Other names of types, in small letters and with blanks (pyxform, question_type_dictionary.py and aliases.py). Prompts and `q` come on top. */
+const SYNONYMS: Readonly<Record<string, string>> = {
+  string: 'text',
+  'phone number': 'text',
+  int: 'integer',
+  percentage: 'integer',
+  'number of days in last month': 'integer',
+  'number of days in last six months': 'integer',
+  'number of days in last year': 'integer',
+  range: 'integer',
+  'date time': 'datetime',
+  photo: 'image',
+  picture: 'image',
+  trigger: 'acknowledge',
+  select1: 'select_one',
+  'select one': 'select_one',
+  'select one from': 'select_one',
+  'select one using': 'select_one',
+  select: 'select_multiple',
+  'select multiple': 'select_multiple',
+  'select multiple from': 'select_multiple',
+  'select multiple using': 'select_multiple',
+  'select all that apply': 'select_multiple',
+  'select all that apply from': 'select_multiple',
+};
+
+/** What a type asks for by itself. */
+const IMPLIED: Readonly<Record<string, string>> = {
+  'phone number': "regex(., '^\\d*$')",
+  percentage: '. >= 0 and . <= 100',
+  'number of days in last month': '. >= 0 and . <= 31',
+  'number of days in last six months': '. >= 0 and . <= 183',
+  'number of days in last year': '. >= 0 and . <= 365',
+};
+
+const NOBODY_ANSWERS = 'nobody answers it: the form fills it in by itself';
+const NO_PLACE = 'there is no question for a place here';
+const ELSEWHERE = 'its choices are not in the form but in another file';
+
+/** Types that become no question, and why, where more is to be said than that there is none. */
+const WITHOUT: readonly (readonly [RegExp, string])[] = [
+  [/^(q |add )?(geo(point|shape|trace)|location|gps)( prompt)?$/, NO_PLACE],
+  [/^(start-geopoint|background-geopoint)$/, NO_PLACE],
+  [/^(q |add )?calculate( prompt)?$|^hidden$|^(start|end)( time)?$|^today$|^(uri:)?(username|email|phonenumber)$/, NOBODY_ANSWERS],
+  [/^get (start time|end time|today|device id|phone number|sim id|subscriber id)$/, NOBODY_ANSWERS],
+  [/^(uri:)?(device ?id|imei|sim ?(serial|id)|subscriber ?id)$|^(audit|background-audio)$/, NOBODY_ANSWERS],
+  [/^time$/, 'there is no question for a time of day here'],
+  [/^rank\b/, 'there is no question here that puts choices in an order'],
+  [/^select (one|multiple) (external|from file) \S/, ELSEWHERE],
+  [/^(xml|csv)-external$/, 'it only names another file'],
+];
+
+const FRAME = /^(begin|end)[ _](group|lgroup|looped[ _]group|repeat|loop)(?: (?:over )?\S+)?$/i;
+const SETTINGS: Readonly<Record<string, 'form_title' | 'form_id'>> = {
+  'form title': 'form_title',
+  'set form title': 'form_title',
+  'form id': 'form_id',
+  'set form id': 'form_id',
+};
+
+/** Commands of choices, behind which the name of a list stands; the longest first. */
+const SELECTS = [...Object.keys(SYNONYMS), 'add select one prompt using', 'add select multiple prompt using', 'q select1', 'q select']
+  .filter((name) => name.includes('select'))
+  .sort((a, b) => b.length - a.length);
+const SELECT = new RegExp(
+  `^(${SELECTS.map((name) => name.replaceAll(' ', '[ _]')).join('|')})(?: (\\S+)(?: (or specify other|or[ _]other))?)?$`,
+  'i',
+);
+
+/** @example plain('Select_one') // 'select one' */
+const plain = (text: string): string =>
+  text
+    .replace(/[\s_]+/g, ' ')
+    .trim()
+    .toLowerCase();
+
+/** The name of a type without what only the oldest forms wrote around it: `add image prompt`, `q image`. */
+const bare = (text: string): string => /^add (.+?) prompt(?: using)?$/.exec(text)?.[1] ?? /^q (.+)$/.exec(text)?.[1] ?? text;
+
+/**
+ * The row that a type of an XLSForm makes.
+ * @example typeOf(catalog, 'select one from colours') // { kind: 'question', type: { dataType: 'SELECTION_FROM_OPTIONS', list: 'colours', … } }
+ */
+export function typeOf(catalog: Catalog, text: string): RowType {
+  const written = text.trim().replace(/\s+/g, ' ');
+  const frame = FRAME.exec(written);
+  if (frame)
+    return frame[1]?.toLowerCase() === 'end'
+      ? { kind: 'end' }
+      : { kind: 'begin', isRepeat: !/group$/i.test(frame[2] ?? '') || /^l/i.test(frame[2] ?? '') };
+  const name = plain(written);
+  const setting = Object.hasOwn(SETTINGS, name) ? SETTINGS[name] : undefined;
+  if (setting) return { kind: 'setting', name: setting };
+  const without = WITHOUT.find(([pattern]) => pattern.test(name));
+  if (without) return { kind: 'none', why: without[1] };
+  const [, command = written, list = null, other] = SELECT.exec(written) ?? [];
+  if (list !== null && /\.(csv|xml|geojson)$/i.test(list)) return { kind: 'none', why: ELSEWHERE };
+  if (list?.startsWith('$') === true) return { kind: 'none', why: 'its choices are the answers to another question' };
+  const found = definitionOf(catalog, standard(plain(command)));
+  return found
+    ? { kind: 'question', type: { ...found, list, orOther: other !== undefined } }
+    : { kind: 'none', why: 'there is no such question here' };
+}
+
+function standard(name: string): string {
+  const known = bare(name);
+  return Object.hasOwn(SYNONYMS, known) ? (SYNONYMS[known] ?? known) : known;
+}
+
+function definitionOf({ questionTypes }: Catalog, name: string): Pick<FormType, 'dataType' | 'is'> | null {
+  for (const { type: dataType, xlsform } of questionTypes.values()) {
+    const is = xlsform && Object.hasOwn(xlsform, name) ? xlsform[name] : undefined;
+    if (is) return { dataType, is };
+  }
+  return null;
+}
+
+/**
+ * The constraint of a row, or the one that its type stands for.
+ * @example constraintOf({ type: 'percentage' }) // '. >= 0 and . <= 100'
+ */
+export function constraintOf(row: FormRow): string {
+  const type = plain(row['type'] ?? '');
+  return row['constraint'] ?? (type === 'range' ? rangeOf(row['parameters'] ?? '') : (IMPLIED[type] ?? ''));
+}
+
+/** From 1 to 10 unless the form says otherwise. */
+function rangeOf(parameters: string): string {
+  const of = (name: string, usual: string): string => new RegExp(`\\b${name}\\s*=\\s*(-?[\\d.]+)`).exec(parameters)?.[1] ?? usual;
+  return `. >= ${of('start', '1')} and . <= ${of('end', '10')}`;
+}
+
+/** A range that goes in parts of whole numbers takes others, too. @example isOfDecimals({ type: 'range', parameters: 'step=0.5' }) // true */
+export const isOfDecimals = (row: FormRow): boolean => plain(row['type'] ?? '') === 'range' && /\d\.\d/.test(row['parameters'] ?? '');

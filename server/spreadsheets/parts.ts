@@ -1,0 +1,127 @@
+import { posix } from 'node:path';
+import { SaxesParser, type SaxesTagPlain } from 'saxes';
+import { ZipFile } from 'yazl';
+import { buffer } from 'node:stream/consumers';
+import { openArchive, Unreadable, type Archive } from './archive.ts';
+
+/** A sheet as the workbook lists it. */
+interface ListedSheet {
+  readonly name: string;
+  readonly part: string;
+}
+
+/**
+ * A spreadsheet of nothing but cells: the sheets with these names, the texts they share and the formats of their numbers. Links, drawings, tables,
+ * comments and named ranges belong to the packaging, in which a mistake, or a range as large as a sheet, would keep the cells from being read.
+ * @returns null where no sheet has such a name
+ * @throws Unreadable
+ */
+export async function onlyCells(file: Buffer, isWanted: (sheetName: string) => boolean): Promise<Buffer | null> {
+  const archive = openArchive(file);
+  const workbook = targetOf(relationsOf(archive, ''), 'officeDocument') ?? 'xl/workbook.xml';
+  const listed = sheetsOf(archive, workbook).filter(({ name }) => isWanted(name));
+  if (listed.length === 0) return null;
+  const relations = relationsOf(archive, workbook);
+  const text = (part: string | null): string | null => (part === null ? null : textOf(archive, part));
+  const shared = text(targetOf(relations, 'sharedStrings'));
+  const styles = text(targetOf(relations, 'styles'));
+  const sheets = listed.map(({ name, part }) => ({ name, xml: textOf(archive, part) })).filter(({ xml }) => xml !== null);
+  const zip = new ZipFile();
+  const add = (name: string, xml: string | null): void => {
+    if (xml !== null) zip.addBuffer(Buffer.from(xml), name, { compress: false });
+  };
+  add('xl/workbook.xml', workbookXml(sheets, isFrom1904(archive, workbook)));
+  add('xl/_rels/workbook.xml.rels', relationsXml(sheets.length));
+  add('xl/sharedStrings.xml', shared);
+  add('xl/styles.xml', styles);
+  sheets.forEach(({ xml }, i) => add(`xl/worksheets/sheet${i + 1}.xml`, xml));
+  zip.end();
+  return buffer(zip.outputStream as AsyncIterable<Buffer>);
+}
+
+/** The elements of a part, in order, without the prefixes that a program may give them. @throws Unreadable */
+function elementsOf(archive: Archive, part: string): readonly SaxesTagPlain[] {
+  const xml = archive.read(part)?.toString('utf8');
+  if (xml === undefined) return [];
+  const found: SaxesTagPlain[] = [];
+  const parser = new SaxesParser();
+  parser.on('opentag', (tag) => found.push({ ...tag, name: local(tag.name) }));
+  try {
+    parser.write(xml.replace(/^\uFEFF/, '')).close();
+  } catch {
+    throw new Unreadable('it is damaged');
+  }
+  return found;
+}
+
+const local = (name: string): string => name.slice(name.indexOf(':') + 1);
+
+/** An attribute, whatever its prefix. */
+const attribute = ({ attributes }: SaxesTagPlain, name: string): string =>
+  Object.entries(attributes).find(([key]) => local(key) === name)?.[1] ?? '';
+
+interface Relation {
+  readonly id: string;
+  /** The last word of its address: `worksheet`, `styles`. */
+  readonly type: string;
+  readonly target: string;
+}
+
+/** What a part leads to; '' for the archive as a whole. */
+function relationsOf(archive: Archive, part: string): readonly Relation[] {
+  const { dir, base } = posix.parse(part);
+  return elementsOf(archive, posix.join(dir, '_rels', `${base}.rels`))
+    .filter(({ name }) => name === 'Relationship')
+    .map((tag) => {
+      const target = attribute(tag, 'Target').trim();
+      return {
+        id: attribute(tag, 'Id'),
+        type: attribute(tag, 'Type').split('/').at(-1) ?? '',
+        target: target.startsWith('/') ? target.slice(1) : posix.join(dir, target),
+      };
+    });
+}
+
+const targetOf = (relations: readonly Relation[], type: string): string | null =>
+  relations.find((relation) => relation.type === type)?.target ?? null;
+
+function sheetsOf(archive: Archive, workbook: string): readonly ListedSheet[] {
+  const listed = elementsOf(archive, workbook).filter(({ name }) => name === 'sheet');
+  if (listed.length === 0) throw new Unreadable('it is no spreadsheet');
+  const targets = new Map(relationsOf(archive, workbook).map(({ id, target }) => [id, target]));
+  return listed.flatMap((tag) => {
+    const part = targets.get(tag.attributes['r:id'] ?? attribute(tag, 'id'));
+    return part === undefined ? [] : [{ name: attribute(tag, 'name'), part }];
+  });
+}
+
+/** Dates of some spreadsheets are counted from another day. */
+const isFrom1904 = (archive: Archive, workbook: string): boolean =>
+  elementsOf(archive, workbook).some((tag) => tag.name === 'workbookPr' && /^(1|true)$/.test(attribute(tag, 'date1904')));
+
+/** The text of a part, its elements without a prefix; the reader knows them by their plain names. */
+function textOf(archive: Archive, part: string): string | null {
+  const xml = archive
+    .read(part)
+    ?.toString('utf8')
+    .replace(/^\uFEFF/, '');
+  if (xml === undefined) return null;
+  const prefix = /^(?:\s*<[?!][^>]*>)*\s*<([\w.-]+):(?:worksheet|sst|styleSheet)\b/.exec(xml.slice(0, 4_000))?.[1];
+  return prefix === undefined ? xml : xml.replaceAll(`<${prefix}:`, '<').replaceAll(`</${prefix}:`, '</');
+}
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+function workbookXml(sheets: readonly { readonly name: string }[], from1904: boolean): string {
+  const listed = sheets.map(({ name }, i) => `<sheet name="${escaped(name)}" sheetId="${i + 1}" r:id="rId${i + 1}"/>`);
+  return `<workbook>${from1904 ? '<workbookPr date1904="1"/>' : ''}<sheets>${listed.join('')}</sheets></workbook>`;
+}
+
+function relationsXml(count: number): string {
+  const each = Array.from(
+    { length: count },
+    (_, i) => `<Relationship Id="rId${i + 1}" Type="worksheet" Target="worksheets/sheet${i + 1}.xml"/>`,
+  );
+  return `<Relationships>${each.join('')}</Relationships>`;
+}

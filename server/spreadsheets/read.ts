@@ -1,0 +1,69 @@
+import { FORM_SHEETS, type FormCell, type FormSheet, type FormWorkbook } from '../../engine/bundles/index.ts';
+import { Unreadable } from './archive.ts';
+import { shownIn } from './cell-text.ts';
+import { onlyCells } from './parts.ts';
+
+/** Far more than any form has, of what has a value: formats of empty cells are nothing that a form says. */
+const MAX = { rows: 20_000, columns: 500, cells: 200_000 } as const;
+
+/** All that the sheets of a workbook hold beside their cells. */
+const PACKAGING = [
+  'autoFilter',
+  'cols',
+  'conditionalFormatting',
+  'dataValidations',
+  'drawing',
+  'extLst',
+  'headerFooter',
+  'hyperlinks',
+  'mergeCells',
+  'pageMargins',
+  'pageSetup',
+  'picture',
+  'printOptions',
+  'rowBreaks',
+  'sheetFormatPr',
+  'sheetPr',
+  'sheetProtection',
+  'sheetViews',
+  'tableParts',
+];
+
+const isWanted = (name: string): boolean => (FORM_SHEETS as readonly string[]).includes(nameOf(name));
+const nameOf = (name: string): string => name.trim().toLowerCase();
+
+/** The sheets of a form, their cells as a spreadsheet shows them. @throws Unreadable */
+export async function readSheets(file: Buffer): Promise<FormWorkbook> {
+  const cells = await onlyCells(file, isWanted);
+  if (!cells) return {};
+  // read here only: it is heavy
+  const { default: exceljs } = await import('exceljs');
+  const workbook = new exceljs.Workbook();
+  await workbook.xlsx.load(cells as unknown as ArrayBuffer, { ignoreNodes: PACKAGING }).catch(() => {
+    throw new Unreadable('it is damaged');
+  });
+  let left: number = MAX.cells;
+  const sheets: Record<string, FormSheet> = {};
+  for (const sheet of workbook.worksheets) {
+    const name = nameOf(sheet.name);
+    const rows: FormCell[][] = [];
+    const withoutResult: string[] = [];
+    sheet.eachRow((row) => {
+      const shown: FormCell[] = [];
+      row.eachCell((cell, column) => {
+        const text = shownIn(cell);
+        if (text === null) withoutResult.push(cell.address);
+        if (text === null || text === '') return;
+        if (column > MAX.columns) throw new Unreadable(`its sheet ${name} has more than ${MAX.columns} columns`);
+        left -= 1;
+        shown[column - 1] = text;
+      });
+      if (left < 0) throw new Unreadable(`it has more than ${MAX.cells} cells`);
+      // a list without gaps: those of another process have none
+      if (shown.length > 0) rows.push(Array.from(shown, (text) => text ?? ''));
+      if (rows.length > MAX.rows) throw new Unreadable(`its sheet ${name} has more than ${MAX.rows} rows`);
+    });
+    sheets[name] ??= { rows, withoutResult };
+  }
+  return sheets;
+}
