@@ -5,6 +5,7 @@ import type { LoadedDefinitions } from './catalog/index.ts';
 import type { Config } from './config.ts';
 import type { Db } from './plugins/database/index.ts';
 import type { Freshness } from './plugins/freshness.ts';
+import type { RequestBudget } from './plugins/request-budget.ts';
 
 /** The doors of all domains, by name. Each domain adds its own by declaration merging in its index.ts. */
 export interface Services {
@@ -33,6 +34,8 @@ export interface Core {
 /** What a resolver gets: who asks, and every domain. */
 export interface Context extends Services {
   readonly actor: Actor;
+  /** What the request may still take. */
+  readonly budget: RequestBudget;
   readonly requestId: string;
   /** For sign-in, which keeps its state in cookies; nothing else looks at HTTP. */
   readonly reply: FastifyReply;

@@ -7,6 +7,9 @@ export const LIMITS = { proposalTitle: 175, proposalAbstract: 1500, proposalMemb
 /** Rows that one question of a proposal holds at most, whatever its own settings say: many more than any form asks for. */
 export const MAX_ENTRIES = 500;
 
+/** Drafts of one person in one call: many more than anybody writes. The user office may make more. */
+export const MAX_DRAFTS = 100;
+
 /** What one may search for in a list: characters, and words where each is looked for by itself. */
 export const SEARCH_LIMITS = { text: 200, words: 20 } as const;
 

@@ -15,43 +15,46 @@ import {
   type GraphQLSchema,
   type SelectionNode,
 } from 'graphql';
-import { fail } from '../../engine/errors.ts';
-import { readsAsOfficer } from '../../engine/rules/actor.ts';
 import type { Context } from '../context.ts';
-
-/** Values in one answer: as many proposals as can be selected at once, with what a row of their table shows. Officers choose among those of everybody. */
-const MAX_VALUES = { officers: 1_000_000, others: 300_000 };
+import type { RequestBudget } from './request-budget.ts';
+import { weightOf } from './weight.ts';
 
 /**
- * Bounds what one request is answered with, compiled or not: rows of lists as they come, each with as many values as are asked of it. Depth and length of
- * a request do not say that, because each list multiplies what is below it. To be called when every field has its resolver.
+ * Bounds what one request is answered with, compiled or not: rows of lists as they come, each with as many values as are asked of it, and JSON by its size.
+ * Depth and length of a request do not say that, because each list multiplies what is below it. To be called when every field has its resolver.
  */
 export function limitAnswers(schema: GraphQLSchema): void {
-  const spent = new WeakMap<Context, number>();
   for (const type of Object.values(schema.getTypeMap()).filter(isObjectType)) {
     if (type.name.startsWith('__')) continue;
     const fields: readonly GraphQLField<unknown, Context>[] = Object.values(type.getFields());
-    for (const field of fields) if (isListOfObjects(field.type)) count(field, spent);
+    for (const field of fields) {
+      if (isListOfObjects(field.type)) spendOn(field, countValues);
+      else if (getNamedType(field.type).name === 'JSON') spendOn(field, weighJson);
+    }
   }
 }
 
 const isListOfObjects = (type: GraphQLOutputType): boolean => isListType(getNullableType(type)) && isCompositeType(getNamedType(type));
 
-function count(field: GraphQLField<unknown, Context>, spent: WeakMap<Context, number>): void {
+type Spend = (answer: unknown, budget: RequestBudget, info: GraphQLResolveInfo) => void;
+
+function spendOn(field: GraphQLField<unknown, Context>, spend: Spend): void {
   const resolve = field.resolve ?? defaultFieldResolver;
   field.resolve = (root, args: unknown, context, info) => {
-    const spend = (rows: unknown): unknown => {
-      if (!Array.isArray(rows)) return rows;
-      const now = (spent.get(context) ?? 0) + rows.length * valuesOfARow(info);
-      spent.set(context, now);
-      const max = readsAsOfficer(context.actor) ? MAX_VALUES.officers : MAX_VALUES.others;
-      if (now > max) throw fail('ANSWER_TOO_LARGE', { max });
-      return rows;
+    const spent = (answer: unknown): unknown => {
+      spend(answer, context.budget, info);
+      return answer;
     };
-    const rows: unknown = resolve(root, args, context, info);
-    return rows instanceof Promise ? rows.then(spend) : spend(rows);
+    const answer: unknown = resolve(root, args, context, info);
+    return answer instanceof Promise ? answer.then(spent) : spent(answer);
   };
 }
+
+const countValues: Spend = (rows, budget, info) => {
+  if (Array.isArray(rows)) budget.answer({ values: rows.length * valuesOfARow(info) });
+};
+
+const weighJson: Spend = (json, budget) => budget.answer({ bytes: weightOf(json, budget.left().bytes) });
 
 const known = new WeakMap<readonly FieldNode[], number>();
 

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { buildASTSchema, parse, type DocumentNode, type GraphQLFieldResolver, type GraphQLSchema } from 'graphql';
 import mercurius, { type IResolvers, type MercuriusLoaders } from 'mercurius';
 import type { Actor } from '../../engine/rules/actor.ts';
-import { CodedError, fail } from '../../engine/errors.ts';
+import { CodedError, fail, type Reason } from '../../engine/errors.ts';
 import type { Context, Services } from '../context.ts';
 import type { Domain } from '../domain.ts';
 import { projectRoot } from '../paths.ts';
@@ -14,6 +14,7 @@ import { registerGraphqlDoor, registerLiteralsUncompiled } from './graphql-door.
 import { limitAnswers } from './graphql-answers.ts';
 import { checkAllowance, readAllowances, readFeatures, type Allowance, type CallFeatures } from './permissions.ts';
 import { tellRefusal } from './refusals.ts';
+import { registerRequestBudgets, requestBudget, RequestBudget } from './request-budget.ts';
 import { DateTime, JSONScalar } from './scalars.ts';
 
 /** A request deeper than this is refused before it runs; the introspection of common tools is 15 deep. */
@@ -66,6 +67,8 @@ function understand(sdl: string): ReadSdl {
 export async function registerGraphql(app: FastifyInstance, { domains, services, authenticate }: GraphqlOptions): Promise<void> {
   const { schema, allowances, features } = understand(await readSdl(domains, services));
   const resolvers = guard(mergeResolvers(domains), allowances, features);
+  const { now, clock } = services.core;
+  registerRequestBudgets(app, { now, clock });
   registerGraphqlDoor(app, schema, DOCUMENTS_KEPT);
   await app.register(mercurius, {
     schema,
@@ -79,12 +82,11 @@ export async function registerGraphql(app: FastifyInstance, { domains, services,
     graphiql: false,
     // http-errors.ts answers what is thrown before a call runs: a bad token among it
     errorHandler: false,
-    context: async (request, reply): Promise<Context> => ({
-      ...services,
-      actor: await authenticate(request),
-      requestId: request.id,
-      reply,
-    }),
+    context: async (request, reply): Promise<Context> => {
+      const actor = await authenticate(request);
+      const budget = (requestBudget() ?? new RequestBudget(now(), clock)).askedBy(actor);
+      return { ...services, actor, budget, requestId: request.id, reply };
+    },
     errorFormatter: (execution, context) => {
       // what is too much is refused once, and as a whole: each of the lists says so
       const tooLarge = execution.errors.find(isTooLarge);
@@ -102,8 +104,9 @@ export async function registerGraphql(app: FastifyInstance, { domains, services,
   registerLiteralsUncompiled(app);
 }
 
+const TOO_LARGE: ReadonlySet<Reason> = new Set(['ANSWER_TOO_LARGE', 'REQUEST_TOO_COSTLY']);
 const isTooLarge = ({ originalError }: { readonly originalError?: Error | null | undefined }): boolean =>
-  originalError instanceof CodedError && originalError.reason === 'ANSWER_TOO_LARGE';
+  originalError instanceof CodedError && TOO_LARGE.has(originalError.reason);
 
 type ResolverMap = Record<string, Record<string, GraphQLFieldResolver<unknown, Context>>>;
 
@@ -136,7 +139,8 @@ export function guard(resolvers: ResolverMap, allowances: ReadonlyMap<string, Al
             if (feature && !(await context.features.isOn(feature))) throw fail('FEATURE_DISABLED', { feature });
             if (allowance === 'public') checkPublicArguments(args);
             checkArguments(args);
-            return await resolve(root, args, context, info);
+            if (type === 'Mutation') context.budget.asChange();
+            return await context.budget.calls.take(() => resolve(root, args, context, info));
           } catch (error) {
             tellRefusal(error, context.reply.request, { name, changes: type === 'Mutation' });
             throw error;

@@ -1,7 +1,8 @@
 import { CodedError, fail } from '../../engine/errors.ts';
-import { ownId, type Actor } from '../../engine/rules/actor.ts';
+import { isOfficer, ownId, type Actor } from '../../engine/rules/actor.ts';
 import { allow } from '../../engine/rules/answer.ts';
 import { mayProposeIn } from '../../engine/rules/calls.ts';
+import { MAX_DRAFTS } from '../../engine/rules/limits.ts';
 import { TITLE_MAX } from '../../engine/rules/proposals.ts';
 import { copyTitle } from '../../engine/rules/samples.ts';
 import type { CallRow } from '../calls/index.ts';
@@ -43,6 +44,7 @@ export async function cloneProposals(
   const call = await services.calls.byId(callId);
   if (!call) throw fail('CALL_NOT_FOUND', { callId });
   allow(mayProposeIn(call, actor, now()));
+  if (!isOfficer(actor) && new Set(primaryKeys).size > MAX_DRAFTS) throw fail('DRAFTS_TOO_MANY', { max: MAX_DRAFTS });
   const found = await readableAmong(db, actor, primaryKeys);
   const sources = [...new Set(primaryKeys)].map((primaryKey) => {
     const source = found.get(primaryKey);
@@ -111,7 +113,7 @@ async function cloneInto(
     title: copyTitle(source.title, TITLE_MAX),
     abstract: source.abstract,
   };
-  const primaryKey = await beginDraft(services, tx, call, columns, at);
+  const primaryKey = await beginDraft(services, tx, { actor, call, columns, at });
   const people = coProposersOf(actor, source);
   if (people.length > 0) await saveCoProposers(tx, primaryKey, { before: [], after: people });
   const clone = await stored(tx, primaryKey);

@@ -1,13 +1,14 @@
 import { fail } from '../../engine/errors.ts';
-import { ownId, type Actor } from '../../engine/rules/actor.ts';
+import { isOfficer, ownId, type Actor } from '../../engine/rules/actor.ts';
 import { allow } from '../../engine/rules/answer.ts';
 import { mayProposeIn } from '../../engine/rules/calls.ts';
+import { MAX_DRAFTS } from '../../engine/rules/limits.ts';
 import type { CallRow } from '../calls/index.ts';
 import type { Services } from '../context.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import type { QuestionaryForm } from '../questionaries/index.ts';
 import { clientKeyIn, once } from './client-key.ts';
-import { insertProposal, proposalByClientKey, proposalByPk, type ProposalRow } from './repository/proposals.ts';
+import { draftCount, insertProposal, proposalByClientKey, proposalByPk, type ProposalRow } from './repository/proposals.ts';
 
 export interface NewDraft {
   readonly callId: number;
@@ -55,7 +56,7 @@ async function create(
   const call = await services.calls.byId(callId, tx);
   if (!call) throw fail('CALL_NOT_FOUND', { callId });
   allow(mayProposeIn(call, actor, at));
-  const primaryKey = await beginDraft(services, tx, call, draft, at);
+  const primaryKey = await beginDraft(services, tx, { actor, call, columns: draft, at });
   await services.events.record(tx, { event: 'PROPOSAL_CREATED', entity: { kind: 'PROPOSAL', id: primaryKey }, actor, at, locked: true });
   return stored(tx, primaryKey);
 }
@@ -67,14 +68,17 @@ export interface DraftColumns {
   readonly abstract?: string;
 }
 
-/** A draft with its questionary, at the beginning of the call's workflow. Nothing is recorded yet: new drafts and copies say different things. */
+/**
+ * A draft with its questionary, at the beginning of the call's workflow. Nothing is recorded yet: new drafts and copies say different things.
+ * @throws CodedError DRAFTS_TOO_MANY
+ */
 export async function beginDraft(
   { questionaries, workflows }: Services,
   tx: Tx,
-  call: CallRow,
-  columns: DraftColumns,
-  at: Date,
+  { actor, call, columns, at }: { readonly actor: Actor; readonly call: CallRow; readonly columns: DraftColumns; readonly at: Date },
 ): Promise<number> {
+  if (!isOfficer(actor) && (await draftCount(tx, columns.proposerId, call.id)) >= MAX_DRAFTS)
+    throw fail('DRAFTS_TOO_MANY', { max: MAX_DRAFTS });
   const questionaryId = await questionaries.create(tx, {
     templateId: call.templateId,
     ownerKind: 'PROPOSAL',

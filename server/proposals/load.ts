@@ -1,6 +1,7 @@
 import { fail } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
+import { counted } from '../plugins/request-budget.ts';
 import { knownTo, readableBy } from './repository/access.ts';
 import { referenced } from './repository/reads.ts';
 import { among, callOfProposal, holdForReading, proposals, proposalsForUpdate, type ProposalRow } from './repository/proposals.ts';
@@ -14,7 +15,7 @@ export async function readableAmong(
   actor: Actor,
   primaryKeys: readonly number[],
 ): Promise<ReadonlyMap<number, ProposalRow>> {
-  const rows = await proposals(db).where(among(primaryKeys)).where(readableBy(actor)).execute();
+  const rows = counted(await proposals(db).where(among(primaryKeys)).where(readableBy(actor)).execute());
   return new Map(rows.map((row) => [row.primaryKey, row]));
 }
 

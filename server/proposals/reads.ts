@@ -1,7 +1,9 @@
+import { fail } from '../../engine/errors.ts';
 import { ownId, type Actor } from '../../engine/rules/actor.ts';
 import type { Services } from '../context.ts';
 import type { SortInput, UserProposalsFilter } from '../generated/resolvers.ts';
 import { pageOf, type PageArgs } from '../plugins/paging.ts';
+import { counted } from '../plugins/request-budget.ts';
 import type { Holders } from './holders.ts';
 import { readSort } from './lists.ts';
 import { finalStatusKnown, memberOf, readableBy } from './repository/access.ts';
@@ -21,8 +23,13 @@ const ownCondition = (actor: Actor, { instrumentId, managementDecisionSubmitted,
 
 const NEWEST_FIRST = { by: newestFirst, descending: true } as const;
 
-export const ownProposals = async ({ core }: Services, actor: Actor, filter: UserProposalsFilter): Promise<readonly ProposalRow[]> =>
-  (await ownPage(core.db, { where: ownCondition(actor, filter), sort: NEWEST_FIRST, page: null })).proposals;
+/** All of them. @throws CodedError PROPOSALS_TOO_MANY for more than anybody is on, who has pages to ask for */
+export async function ownProposals({ core }: Services, actor: Actor, filter: UserProposalsFilter): Promise<readonly ProposalRow[]> {
+  const page = { first: MAX_OWN + 1, offset: 0 };
+  const { proposals: own } = await ownPage(core.db, { where: ownCondition(actor, filter), sort: NEWEST_FIRST, page });
+  if (own.length > MAX_OWN) throw fail('PROPOSALS_TOO_MANY', { max: MAX_OWN });
+  return counted(own);
+}
 
 export interface OwnPageArgs extends PageArgs {
   readonly filter?: UserProposalsFilter | null | undefined;
@@ -31,13 +38,16 @@ export interface OwnPageArgs extends PageArgs {
 }
 
 const MAX_PAGE = 500;
+const MAX_OWN = 1_000;
 
 /** A page of the caller's own proposals, searched, sorted and counted by the database in one statement. */
 export async function pageOfOwn({ core }: Services, actor: Actor, { filter, searchText, sort, ...page }: OwnPageArgs) {
   const text = searchText?.trim() ?? '';
   const where = all([ownCondition(actor, filter ?? {}), ...(text === '' ? [] : [ownTextCondition(text)])]);
   const order = readSort(actor, sort) ?? NEWEST_FIRST;
-  return ownPage(core.db, { where, sort: order, page: pageOf(page, MAX_PAGE) });
+  const found = await ownPage(core.db, { where, sort: order, page: pageOf(page, MAX_PAGE) });
+  counted(found.proposals);
+  return found;
 }
 
 /** Proposals with the file questions that have files: only what the actor may read. */

@@ -135,8 +135,10 @@ export const resolvers = {
     proposer: (proposal: ProposalRow, _args: unknown, context: Context) => person(context, proposal.proposerId),
     users: (proposal: ProposalRow, _args: unknown, context: Context) => people(context, proposal.coProposerIds),
     questionary: entryLinks.questionary,
-    questionaryForm: async (proposal: ProposalRow, _args: unknown, context: Context) =>
-      context.questionaries.formOf(await asReader(context, proposal), readableOwner(proposal)),
+    questionaryForm: async (proposal: ProposalRow, _args: unknown, context: Context) => {
+      const reader = await asReader(context, proposal);
+      return context.budget.forms.take(() => context.questionaries.formOf(reader, readableOwner(proposal)));
+    },
   },
   StatusActionsLog: {
     proposals: async ({ proposalPks }: { readonly proposalPks: readonly number[] }, _args: unknown, context: Context) =>

@@ -2,7 +2,7 @@ import { mayRead } from '../../engine/questionnaires/index.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import type { Connection } from '../plugins/database/index.ts';
 import { viewerOf, type Deps } from './context.ts';
-import { open } from './open.ts';
+import { maxBytesFor, open } from './open.ts';
 
 interface AnswerPlace {
   readonly ownerId: number;
@@ -16,7 +16,8 @@ export async function readablePlaces<Place extends AnswerPlace>(
   actor: Actor,
   places: readonly Place[],
 ): Promise<readonly Place[]> {
-  const opened = await open(deps, db, [...new Set(places.map((place) => place.ownerId))], actor);
+  const ids = [...new Set(places.map((place) => place.ownerId))];
+  const opened = await open(deps, db, ids, actor, maxBytesFor(actor, ids));
   const readable = new Map(
     opened.filter(({ kind, owner }) => kind.mayRead(actor, owner).ok).map((it) => [it.row.id, it.questionnaire.fields]),
   );

@@ -12,10 +12,11 @@ import type {
 } from '../../engine/questionnaires/types.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import type { Connection } from '../plugins/database/index.ts';
+import { requestBudget } from '../plugins/request-budget.ts';
 import { withoutSecrets } from '../templates/index.ts';
 import { baseContext, contextOf, viewerOf, type Deps } from './context.ts';
 import { needsOf, noFacts } from './facts.ts';
-import { judgeable, open, openKnown, type Judgeable } from './open.ts';
+import { judgeable, open, openKnown, rowsOf, type Judgeable } from './open.ts';
 import type { Owner } from './owners.ts';
 import { readableContext } from './readable-context.ts';
 
@@ -33,6 +34,9 @@ export interface QuestionaryForm {
   readonly mayNotWriteReason: string | null;
 }
 
+/** Each form is read with statements of its own: as dear as so many rows of a list. */
+const ALONE_ROWS = 25;
+
 /**
  * The form of a questionary, without what the actor may not read; null where there is none for them.
  * @param known the item it hangs on, where the caller has read it already
@@ -43,6 +47,7 @@ export async function questionaryForm(deps: Deps, actor: Actor, questionaryId: n
   const viewer = viewerOf(actor);
   const it = known ? await openKnown(deps, db, known, actor) : await openUnknown(deps, db, questionaryId, actor);
   if (!it?.kind.mayRead(actor, it.owner).ok) return null;
+  requestBudget()?.load({ rows: ALONE_ROWS + rowsOf(it) });
   const { row, questionnaire, kind, owner, context, answers } = it;
   const mayWrite = kind.mayWrite(actor, owner, now());
   const shown = await readableTemplate(deps, actor, questionnaire, viewer);

@@ -1,7 +1,7 @@
 import { fail } from '../../engine/errors.ts';
 import { compile } from '../../engine/questionnaires/index.ts';
 import type { Answers, EvaluationContext, Questionnaire, Viewer } from '../../engine/questionnaires/types.ts';
-import { system, type Actor } from '../../engine/rules/actor.ts';
+import { readsAsOfficer, system, type Actor } from '../../engine/rules/actor.ts';
 import type { FilesById } from '../files/index.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
 import type { PublishedTemplate } from '../templates/index.ts';
@@ -25,6 +25,19 @@ export interface Opened {
 export interface Judgeable extends Opened {
   readonly context: EvaluationContext;
 }
+
+/** Of the answers of a list of questionaries, which are read as one: some hundred times what people write in the longest forms. */
+const MAX_LIST_BYTES = { officers: 30_000_000, others: 10_000_000 };
+
+/** One by itself is read whatever its answers are like: each of them has a bound. */
+export function maxBytesFor(actor: Actor, ids: readonly number[]): number | undefined {
+  if (ids.length < 2) return undefined;
+  return readsAsOfficer(actor) ? MAX_LIST_BYTES.officers : MAX_LIST_BYTES.others;
+}
+
+/** As many as one counts of what a request may read: itself, its questions and its answers. */
+export const rowsOf = ({ questionnaire, row }: Pick<Opened, 'questionnaire' | 'row'>): number =>
+  1 + questionnaire.fields.size + row.answers.length;
 
 /**
  * Finds questionaries with the items they hang on; those that do not exist, or hang on an item that does not, are left out. Statements: one for all,

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Json } from '../../engine/json.ts';
 import type { Connection } from '../plugins/database/index.ts';
+import { requestBudget } from '../plugins/request-budget.ts';
 
 /** About what facts are asked. */
 export interface FactScope {
@@ -21,6 +22,13 @@ export const anyOf = (selects: readonly RawBuilder<unknown>[]): RawBuilder<unkno
 export async function readFacts(db: Connection, selects: readonly RawBuilder<unknown>[]): Promise<readonly Json[]> {
   if (selects.length === 0) return [];
   const rows = selects.map((select, i) => sql`(${sql.lit(i)}, (${select}))`);
-  const read = await sql<{ fact: Json }>`select fact from (values ${sql.join(rows)}) as v(i, fact) order by i`.execute(db);
-  return read.rows.map(({ fact }) => fact);
+  const read = await sql<{ fact: string | null }>`select fact::text from (values ${sql.join(rows)}) as v(i, fact) order by i`.execute(db);
+  return read.rows.map(({ fact }) => readJson(fact));
+}
+
+/** Reads JSON that came as a text, so that it is counted before anything is made of it. @throws CodedError REQUEST_TOO_COSTLY */
+export function readJson(text: string | null): Json {
+  if (text === null) return null;
+  requestBudget()?.load({ bytes: text.length });
+  return JSON.parse(text) as Json;
 }

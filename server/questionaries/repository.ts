@@ -4,6 +4,7 @@ import type { Json } from '../../engine/json.ts';
 import { personBehind } from '../../engine/rules/actor.ts';
 import { filesNamedBy, type FileFacts } from '../files/index.ts';
 import { jsonb, oneOf, type Connection, type Piece, type Tx } from '../plugins/database/index.ts';
+import { readJson } from './repository-facts.ts';
 import type { SearchColumns } from './search.ts';
 
 interface QuestionariesTable {
@@ -128,12 +129,12 @@ export async function questionariesWithAnswers(
   ids: readonly number[],
   maxBytes?: number,
 ): Promise<readonly QuestionaryRow[]> {
-  const { rows } = await sql<{ found: unknown }>`
-    select (${ids.length === 1 ? questionaryRow(ids[0] ?? 0) : questionaryRows(sql`select unnest(${ids}::int[])`)}) as found
+  const { rows } = await sql<{ found: string }>`
+    select (${ids.length === 1 ? questionaryRow(ids[0] ?? 0) : questionaryRows(sql`select unnest(${ids}::int[])`)})::text as found
     ${maxBytes === undefined ? sql`` : sql`where ${bytesOf(ids)} <= ${maxBytes}::bigint`}`.execute(db);
   const [row] = rows;
   if (!row) throw fail('ANSWERS_TOO_LONG', { max: Math.round((maxBytes ?? 0) / 1_000_000) });
-  return questionariesIn(row.found);
+  return questionariesIn(readJson(row.found));
 }
 
 export const creatorsOf = (db: Connection, ids: readonly number[]) =>

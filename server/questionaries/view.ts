@@ -2,10 +2,12 @@ import { emptyAnswer, mayRead } from '../../engine/questionnaires/index.ts';
 import type { CompiledField } from '../../engine/questionnaires/types.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import type { Json } from '../../engine/json.ts';
+import { requestBudget } from '../plugins/request-budget.ts';
+import { weightOf } from '../plugins/weight.ts';
 import { apiRelation, apiTopic, type ApiOptions } from '../templates/index.ts';
 import { viewerOf, type Deps } from './context.ts';
 import { stateOf } from './state.ts';
-import { judgeable, open, type Judgeable } from './open.ts';
+import { judgeable, maxBytesFor, open, rowsOf, type Judgeable, type Opened } from './open.ts';
 
 /** A questionary as the API's type Questionary has it; `steps` as the actor may see them. */
 export interface QuestionaryView {
@@ -22,19 +24,35 @@ export interface StepView {
   readonly fields: readonly (ReturnType<typeof apiRelation> & { readonly answerId: number | null; readonly value: Json })[];
 }
 
-/** Of the answers of a list of questionaries, which are read, and answered with, as one: some hundred times what people write in the longest forms. */
-const MAX_LIST_BYTES = 30_000_000;
+/** With each come the rows that it holds, which are read to judge it. */
+const JUDGED_AT_ONCE = 50;
 
-/** The questionaries that the actor may read, by number: for one, or for a list of items, with the same number of statements. */
+/** The questionaries that the actor may read, by number: for one, or for a list of items, with a statement of facts for each fifty. */
 export async function questionaryViews(deps: Deps, actor: Actor, ids: readonly number[]): Promise<ReadonlyMap<number, QuestionaryView>> {
   const { db } = deps.core;
-  const readable = (await open(deps, db, ids, actor, ids.length > 1 ? MAX_LIST_BYTES : undefined)).filter(
-    ({ kind, owner }) => kind.mayRead(actor, owner).ok,
-  );
-  const judged = await judgeable(deps, db, readable, viewerOf(actor));
-  const fields = judged.flatMap((it) => [...it.questionnaire.fields.values()]);
-  const options = await deps.services.templates.apiOptions(actor, fields);
-  return new Map(judged.map((it) => [it.row.id, viewOf(it, actor, options)]));
+  const opened = await open(deps, db, ids, actor, maxBytesFor(actor, ids));
+  const readable = opened.filter(({ kind, owner }) => kind.mayRead(actor, owner).ok);
+  const views = new Map<number, QuestionaryView>();
+  for (let at = 0; at < readable.length; at += JUDGED_AT_ONCE) {
+    const some = readable.slice(at, at + JUDGED_AT_ONCE);
+    charge(some);
+    const judged = await judgeable(deps, db, some, viewerOf(actor));
+    const fields = judged.flatMap((it) => [...it.questionnaire.fields.values()]);
+    const options = await deps.services.templates.apiOptions(actor, fields);
+    for (const it of judged) views.set(it.row.id, viewOf(it, actor, options));
+  }
+  return views;
+}
+
+const weights = new WeakMap<object, number>();
+
+/** The questions come from memory, once for each questionary. @throws CodedError REQUEST_TOO_COSTLY */
+function charge(opened: readonly Opened[]): void {
+  for (const { template, questionnaire, row } of opened) {
+    const bytes = weights.get(template.definition) ?? weightOf(template.definition, Infinity);
+    weights.set(template.definition, bytes);
+    requestBudget()?.load({ rows: rowsOf({ questionnaire, row }), bytes });
+  }
 }
 
 function viewOf(it: Judgeable, actor: Actor, options: ApiOptions): QuestionaryView {

@@ -2,7 +2,7 @@
  * `npm run bench`: how fast the product is, beside its budgets and a bare server that gives the same rows (design, chapter 10). It prints, and
  * writes the same into docs/performance.md; it asserts nothing, for times on a shared machine are no test.
  *
- * It seeds 10,000 and 100,000 proposals; `npm run bench -- 10000` says how many; `npm run bench -- engine papers starts browser` measures these parts only,
+ * It seeds 10,000 and 100,000 proposals; `npm run bench -- 10000` says how many; `npm run bench -- engine papers contention starts browser` measures these parts only,
  * `requests` the comparison; `quick` looks shortly, and writes nothing down.
  */
 import { spawnSync } from 'node:child_process';
@@ -13,13 +13,14 @@ import { browserFigures } from './browser-part.ts';
 import { benchServer, type BenchServer } from './database.ts';
 import { engineFigures } from './engine.ts';
 import type { Figure } from './figures.ts';
+import { contentionFigures } from './contention.ts';
 import { paperFigures } from './papers.ts';
 import { figuresTable, line, machine, plansText, requestsTable, writeDown } from './report.ts';
 import { FULL, measureRequests, QUICK } from './requests.ts';
 import { withSmallFacility } from './small.ts';
 import { startFigures } from './starts.ts';
 
-const PARTS = ['requests', 'engine', 'papers', 'browser', 'starts'] as const;
+const PARTS = ['requests', 'engine', 'papers', 'contention', 'browser', 'starts'] as const;
 type Part = (typeof PARTS)[number];
 
 const SIZES = [10_000, 100_000] as const;
@@ -55,7 +56,8 @@ async function figures(name: string, server: BenchServer | null, measure: () => 
   if (!quick) await writeDown(name, figuresTable(found, where));
 }
 
-const needsServer = wanted.has('requests') || wanted.has('papers') || wanted.has('browser');
+const needsSmall = wanted.has('papers') || wanted.has('contention') || wanted.has('browser');
+const needsServer = wanted.has('requests') || needsSmall;
 if (wanted.has('papers') || wanted.has('browser')) {
   ensureInstalled(['chromium']);
   process.env['CHROMIUM_PATH'] = chromium() ?? '';
@@ -68,9 +70,10 @@ const server = needsServer ? await benchServer() : null;
 try {
   if (wanted.has('engine')) await figures('engine', server, engineFigures);
   if (server && wanted.has('requests')) await requests(server);
-  if (server && (wanted.has('papers') || wanted.has('browser')))
+  if (server && needsSmall)
     await withSmallFacility(server, async (small) => {
       if (wanted.has('papers')) await figures('papers', server, () => paperFigures(small));
+      if (wanted.has('contention')) await figures('contention', server, () => contentionFigures(small));
       if (wanted.has('browser')) await figures('browser', server, () => browserFigures(small));
     });
   if (wanted.has('starts')) await figures('starts', server, startFigures);

@@ -47,7 +47,7 @@ export interface Scenario {
 }
 
 /** As the page sends it: the client adds `__typename` everywhere. */
-const sent = (document: DocumentNode): string => print(addTypenameToDocument(document));
+export const sent = (document: DocumentNode): string => print(addTypenameToDocument(document));
 
 const LIST = sent(OfficerProposalsDocument);
 const SHELL = sent(ShellDocument);

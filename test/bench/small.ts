@@ -9,7 +9,7 @@ export interface SmallFacility {
   readonly facility: BenchFacility;
   /** Petra's draft with a step of sixty questions. */
   readonly wide: { readonly primaryKey: number };
-  readonly tokens: { readonly officer: string };
+  readonly tokens: { readonly officer: string; readonly petra: string; readonly person: string };
 }
 
 /** A facility of some 150 proposals, for what does not hang on how many there are. */
@@ -20,7 +20,11 @@ export async function withSmallFacility<T>(server: BenchServer, work: (small: Sm
     const facility = await seedBench(parts, { proposals: 120, submissions: 2 });
     const app = await buildApp(parts);
     const wide = await wideDraft(app.services, facility);
-    const tokens = { officer: await tokenFor(app, facility.officerId, 'USER_OFFICER') };
+    const tokens = {
+      officer: await tokenFor(app, facility.officerId, 'USER_OFFICER'),
+      petra: await tokenFor(app, facility.petraId, 'USER'),
+      person: await tokenFor(app, facility.personId, 'USER'),
+    };
     await app.http.close();
     await parts.database.close();
     return await work({ url, facility, wide, tokens });

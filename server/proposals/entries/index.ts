@@ -4,6 +4,7 @@ import { mayEditEntry } from '../../../engine/rules/samples.ts';
 import type { Context, Services } from '../../context.ts';
 import { batched, grouped } from '../../plugins/batch.ts';
 import type { Tx } from '../../plugins/database/index.ts';
+import { counted, requestBudget } from '../../plugins/request-budget.ts';
 import type { Owner, OwnerKind } from '../../questionaries/index.ts';
 import type { CopyInto, Holder } from '../holders.ts';
 import {
@@ -33,8 +34,12 @@ const MAX_LISTED = 2000;
 /** What samples and sub-template entries have in common: rows that stand in place of an answer of a proposal. */
 export function createEntries(services: Services, rules: EntryRules) {
   const { db } = services.core;
-  const readable = async (actor: Actor, filter: EntryFilter, limit?: number): Promise<readonly Entry[]> =>
-    (await entriesBy(db, rules, filter, { actor, readableOnly: true, ...(limit === undefined ? {} : { limit }) })).map((row) => row.entry);
+  /** One row more than may be read, so that too many are noticed and not left out. */
+  const mostRead = (): number => (requestBudget()?.left().rows ?? Infinity) + 1;
+  const readable = async (actor: Actor, filter: EntryFilter, limit = mostRead()): Promise<readonly Entry[]> => {
+    const reading = { actor, readableOnly: true, ...(limit === Infinity ? {} : { limit }) };
+    return counted(await entriesBy(db, rules, filter, reading)).map((row) => row.entry);
+  };
   const ofProposals = batched(async (proposalPks: readonly number[], { actor }: Context) =>
     grouped(await readable(actor, { proposalPks }), (entry) => entry.proposalPk),
   );

@@ -21,8 +21,7 @@ export function ownTextCondition(text: string): Condition {
 export interface OwnPage {
   readonly where: Condition;
   readonly sort: ProposalSort;
-  /** Null: all of them. */
-  readonly page: Page | null;
+  readonly page: Page;
 }
 
 /** Proposals of a person, and how many there are on all pages. */
@@ -37,16 +36,15 @@ export interface OwnProposals {
  */
 export async function ownPage(db: Connection, { where, sort, page }: OwnPage): Promise<OwnProposals> {
   const order = sql`${sort.by} ${sql.raw(sort.descending ? 'desc nulls last' : 'asc nulls first')}, p.primary_key desc`;
-  const part = page ? sql`limit ${page.first} offset ${page.offset}` : sql``;
   const keys = sql<{ primaryKey: number; place: number; totalCount: number }>`(
     select p.primary_key, row_number() over (order by ${order}) as place, count(*) over () as total_count
-    from proposals p where ${where} order by place ${part})`;
+    from proposals p where ${where} order by place limit ${page.first} offset ${page.offset})`;
   const rows = await proposals(db)
     .innerJoin(keys.as('own'), 'own.primaryKey', 'p.primaryKey')
     .select('own.totalCount')
     .orderBy('own.place')
     .execute();
-  const isBeyond = rows.length === 0 && (page?.offset ?? 0) > 0;
+  const isBeyond = rows.length === 0 && page.offset > 0;
   return { proposals: rows, totalCount: isBeyond ? await countProposals(db, where) : (rows[0]?.totalCount ?? 0) };
 }
 

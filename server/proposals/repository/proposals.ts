@@ -139,6 +139,12 @@ export const proposalsByPks = (db: Connection, primaryKeys: readonly number[]): 
 export const proposalByClientKey = (db: Connection, clientKey: string): Promise<ProposalRow | undefined> =>
   proposals(db).where('p.clientKey', '=', clientKey).executeTakeFirst();
 
+export async function draftCount(db: Connection, proposerId: number, callId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from proposals
+    where proposer_id = ${proposerId}::int and call_id = ${callId}::int and not submitted`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 export const callOfProposal = async (db: Connection, primaryKey: number): Promise<number | undefined> =>
   (await db.selectFrom('proposals').select('callId').where('primaryKey', '=', primaryKey).executeTakeFirst())?.callId;
 

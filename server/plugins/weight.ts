@@ -1,0 +1,26 @@
+const NUMBER_BYTES = 8;
+/** Quotes, colon and comma. */
+const PUNCTUATION_BYTES = 4;
+
+/**
+ * About as many bytes as a value has when it is written as JSON, without writing it.
+ * @param most counting ends beyond it: the value is too large whatever follows
+ * @example weightOf({ title: 'Ice' }, 1_000) // 16
+ */
+export function weightOf(value: unknown, most: number): number {
+  let bytes = 0;
+  const open: unknown[] = [value];
+  while (open.length > 0 && bytes <= most) {
+    const one = open.pop();
+    bytes += PUNCTUATION_BYTES;
+    if (typeof one === 'string') bytes += one.length;
+    else if (Array.isArray(one)) for (const item of one) open.push(item);
+    else if (typeof one === 'object' && one !== null && !(one instanceof Date)) {
+      for (const [key, item] of Object.entries(one)) {
+        bytes += key.length;
+        open.push(item);
+      }
+    } else bytes += NUMBER_BYTES;
+  }
+  return bytes;
+}
