@@ -24,7 +24,11 @@ interface HttpParts {
 
 /** What every answer carries and every request must pass, whatever route it is for. */
 export async function registerHttp(app: FastifyInstance, config: Config, { personOf, clock }: HttpParts): Promise<void> {
-  app.addHook('onSend', async (_request, reply) => void reply.header('date', clock().toUTCString()));
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('date', clock().toUTCString());
+    // GraphQL answers differ by who asks, also those by GET
+    if (isGraphql(request)) reply.header('cache-control', 'no-store');
+  });
   await app.register(cookie);
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -73,5 +77,7 @@ export async function registerHttp(app: FastifyInstance, config: Config, { perso
 const ASSETS_FOR_ONE = 10;
 /** Kept by browsers for ever; they ask without a session. */
 const isAsset = ({ url }: FastifyRequest): boolean => url.startsWith('/assets/');
+
+const isGraphql = ({ url }: FastifyRequest): boolean => /^\/graphql(\/|\?|$)/.test(url);
 
 const isProbe = ({ url }: FastifyRequest): boolean => url === '/health' || url === '/ready';

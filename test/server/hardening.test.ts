@@ -33,6 +33,23 @@ test('every answer forbids foreign scripts, frames and guessed types', async () 
   }
 });
 
+test('no answer to a GraphQL request is stored, refusals included', async () => {
+  const { nobody, petra } = world;
+  const query = '{ __typename }';
+  const answers = [
+    await nobody.get(`/graphql?query=${query}`),
+    await world.as(petra).post('/graphql', { query: '{ getMyRoles { id } }' }),
+    await nobody.post('/graphql', { query: '{ getMyRoles { id } }' }),
+    await nobody.post('/graphql', { query: '{' }),
+    await nobody.post('/graphql', { query }, { authorization: 'Bearer made up' }),
+    await nobody.send({ method: 'POST', url: '/graphql', payload: 'no JSON', headers: { 'content-type': 'application/json' } }),
+    await nobody.send({ method: 'PUT', url: '/graphql' }),
+  ];
+
+  expect(answers.map(({ headers }) => headers['cache-control'])).toEqual(answers.map(() => 'no-store'));
+  expect((await nobody.get('/health')).headers['cache-control']).toBeUndefined();
+});
+
 test.each([
   ['proxy-1_A', true],
   ['two words', false],
