@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { downloadHeaders } from '../../engine/documents/index.ts';
 import { fail } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import type { Services } from '../context.ts';
@@ -46,7 +47,7 @@ async function uploadRoute(request: FastifyRequest, { session, files, core }: Se
   const part = await theFile(request);
   if (part?.fieldname !== 'file') throw fail('FILE_MISSING');
   const stored = await files.upload({
-    fileName: part.filename,
+    fileName: fileNameSent(part.filename),
     stream: asSent(part.file),
     tooLarge: () => part.file.truncated,
     announcedBytes: Math.min(Number(request.headers['content-length'] ?? Infinity), core.config.maxFileBytes),
@@ -61,6 +62,9 @@ const theFile = (request: FastifyRequest) =>
   request.file().catch((error: unknown) => {
     throw typeof (error as FastifyError).statusCode === 'number' ? error : fail('FILE_MISSING');
   });
+
+/** Forms of browsers write these characters of a name so, and no others: not even the sign itself (HTML standard, multipart/form-data). */
+const fileNameSent = (name: string): string => name.replaceAll('%22', '"').replaceAll('%0D', '').replaceAll('%0A', '');
 
 /** The bytes as they arrive. @throws CodedError FILE_CUT_OFF where they end before the form does */
 async function* asSent(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer, void> {
@@ -81,13 +85,10 @@ async function downloadRoute(
   if (actor.kind === 'token' && !actor.permissions.has(DOWNLOAD)) throw fail('INSUFFICIENT_PERMISSIONS');
   const [file] = await files.readable(actor, [fileId]);
   if (!file) throw fail('FILE_NOT_FOUND', { fileId });
-  const name = encodeURIComponent(file.originalFileName).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
   return reply
+    .headers(downloadHeaders(file.originalFileName))
     .header('content-type', file.mimeType)
     .header('content-length', file.sizeInBytes)
-    .header('content-disposition', `attachment; filename*=UTF-8''${name}`)
-    .header('x-download-filename', name)
-    .header('x-content-type-options', 'nosniff')
     .header('cache-control', 'private, no-store')
     .send(Readable.from(files.open(file.id)));
 }

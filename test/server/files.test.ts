@@ -39,10 +39,26 @@ test('a file comes back as it was sent, piece by piece, as an attachment', async
   expect(download.rawPayload.equals(bytes)).toBe(true);
   expect(download.headers).toMatchObject({
     'content-type': 'image/png',
-    'content-disposition': "attachment; filename*=UTF-8''Bild%20%C3%A4.png",
+    'content-disposition': `attachment; filename="Bild _.png"; filename*=UTF-8''Bild%20%C3%A4.png`,
     'x-download-filename': 'Bild%20%C3%A4.png',
     'x-content-type-options': 'nosniff',
   });
+});
+
+test.each([
+  ['my "best" run.png', 'my _best_ run.png', 'my%20%22best%22%20run.png'],
+  ['Größe; 5 µm.png', 'Gr__e; 5 _m.png', 'Gr%C3%B6%C3%9Fe%3B%205%20%C2%B5m.png'],
+  ['100%.png', '100_.png', '100%25.png'],
+  ["it's (2).png", "it's (2).png", 'it%27s%20%282%29.png'],
+])('the name %s is kept, and comes back for old and new programs', async (name, plain, encoded) => {
+  const world = await aWorld();
+
+  const { fileId, originalFileName } = (await send(world, world.petra, name, PNG)).json<Metadata>();
+  const { headers } = await world.http(world.petra).get(`/files/download/${fileId}`);
+
+  expect(originalFileName).toBe(name);
+  expect(headers['content-disposition']).toBe(`attachment; filename="${plain}"; filename*=UTF-8''${encoded}`);
+  expect(decodeURIComponent(String(headers['x-download-filename']))).toBe(name);
 });
 
 test('a form with many fields before its file is refused', async () => {

@@ -4,7 +4,7 @@ import type { Person, World } from './index.ts';
 export const multipart = (name: string, bytes: Buffer, field = 'file') => ({
   payload: Buffer.concat([
     Buffer.from(
-      `--edge\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`,
+      `--edge\r\ncontent-disposition: form-data; name="${field}"; filename="${name.replaceAll('"', '%22')}"\r\ncontent-type: application/octet-stream\r\n\r\n`,
     ),
     bytes,
     Buffer.from('\r\n--edge--\r\n'),
