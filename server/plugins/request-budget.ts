@@ -40,9 +40,9 @@ export class RequestBudget {
   private readonly begun: number;
   private refusal: CodedError | null = null;
   private isBoundByAnswer = false;
-  readonly calls = new Turns(CALLS_AT_ONCE, () => this.check());
-  /** Questionnaires of a list are opened one after the other. */
-  readonly forms = new Turns(1, () => this.check());
+  readonly calls = new Turns({ atOnce: CALLS_AT_ONCE, mayGoOn: () => this.check() });
+  /** Questionnaires of a list are opened one after the other: no page of ours asks for such a list. */
+  readonly forms = new Turns({ atOnce: 1, shares: true, mayGoOn: () => this.check() });
 
   /** @param begun when the request had arrived */
   constructor(

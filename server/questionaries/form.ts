@@ -35,7 +35,7 @@ export interface QuestionaryForm {
 }
 
 /** Each form is read with statements of its own: as dear as so many rows of a list. */
-const ALONE_ROWS = 25;
+const ALONE_ROWS = 100;
 
 /**
  * The form of a questionary, without what the actor may not read; null where there is none for them.
