@@ -123,14 +123,39 @@ export function numberFrom(value: Json | undefined): number | null {
 const DECIMAL_COMMA = /^\s*[+-]?\d+,\d+\s*$/;
 /** 1,500 is one and a half to some and fifteen hundred to others. */
 const MAYBE_THOUSANDS = /^\s*[+-]?[1-9]\d{0,2},\d{3}\s*$/;
+const withPoint = (text: string): string => (DECIMAL_COMMA.test(text) && !MAYBE_THOUSANDS.test(text) ? text.replace(',', '.') : text);
 
 /**
- * The number that a person has typed. One comma between digits is a decimal one, unless it may stand between thousands: that is left to the person.
+ * The number that a person has typed. One comma between digits is a decimal one, unless it may stand between thousands: that is left to the person. Null
+ * also for a number that cannot be held as it was typed.
  * @example numberTyped('2,5') // 2.5
  * @example numberTyped('1,500') // null
+ * @example numberTyped('9007199254740993') // null
  */
-export function numberTyped(text: string): number | null {
-  return numberFrom(DECIMAL_COMMA.test(text) && !MAYBE_THOUSANDS.test(text) ? text.replace(',', '.') : text);
+export const numberTyped = (text: string): number | null => (isInexact(text) ? null : numberFrom(withPoint(text)));
+
+/**
+ * Whether a number would become another one: it was typed with more digits than numbers have, or came as one of so many that it may have been changed already.
+ * @example isInexact('9007199254740993') // true, the nearest is …992
+ * @example isInexact('6.02214076e23') // false
+ */
+export function isInexact(value: Json | undefined): boolean {
+  if (isNumber(value)) return Number.isInteger(value) && !Number.isSafeInteger(value) && digitsOf(String(value)).length > EXACT_DIGITS;
+  const text = typeof value === 'string' ? withPoint(value) : '';
+  const number = numberFrom(text);
+  return number === null ? NUMBER.test(text) : digitsOf(text) !== digitsOf(String(number));
+}
+
+/** A number of so many digits is held as it is, whatever they are (IEEE 754, double precision). */
+const EXACT_DIGITS = 15;
+
+/** Of a number, without its sign, point and power of ten, and without zeros at either end. By hand: a pattern would read a long row of zeros once per zero. */
+function digitsOf(text: string): string {
+  const digits = text.replace(/e.*$/i, '').replace(/\D/g, '');
+  let [from, to] = [0, digits.length];
+  while (digits[from] === '0') from += 1;
+  while (to > from && digits[to - 1] === '0') to -= 1;
+  return digits.slice(from, to);
 }
 
 /** '3 days', '1 day': a time in the allocation unit of a call (Day, Hour, Week). What was typed and is no number keeps its words. */

@@ -2,7 +2,7 @@ import type { CompiledRule } from '../catalog/types.ts';
 import type { Json } from '../json.ts';
 import { holds } from '../logic/index.ts';
 import { ruleData } from './answers.ts';
-import { refusedParts } from './normalise.ts';
+import { faultyParts, refusedParts } from './normalise.ts';
 import type { CompiledField, EvaluationContext, Problem, Viewer } from './types.ts';
 
 export interface Judgement {
@@ -21,7 +21,11 @@ const REQUIRED = 'REQUIRED';
  * @example judge(field, 'abc', context, viewer).problems // [{ code: 'TEXT_TOO_SHORT', … }]
  */
 export function judge(field: CompiledField, answer: Json, context: EvaluationContext, viewer: Viewer): Judgement {
-  if (!field.logic.shape(answer)) return { answered: false, problems: [problem(field, { kind: 'MALFORMED', code: MALFORMED, path: '' })] };
+  if (!field.logic.shape(answer)) {
+    const faults = faultyParts(field, answer);
+    const known = faults.length > 0 ? faults : [{ code: MALFORMED, path: '' }];
+    return { answered: false, problems: known.map((fault) => problem(field, { kind: 'MALFORMED', ...fault })) };
+  }
   const refused = refusedParts(field, answer).map((part) => problem(field, { kind: 'MALFORMED', ...part }));
   if (refused.length > 0) return { answered: false, problems: refused };
   const data = ruleData(field, answer, context, viewer) as unknown as Json;

@@ -1,6 +1,6 @@
 import { fail } from '../errors.ts';
 import { isList, isObject, own, same, type Json } from '../json.ts';
-import { numberFrom } from '../logic/values.ts';
+import { isInexact, numberTyped } from '../logic/values.ts';
 import { isTooMuch } from '../rich-text.ts';
 import { isPrintableAscii, printableAscii } from '../text.ts';
 import type { CompiledField, Normalised, Normaliser, Normalisers } from './types.ts';
@@ -13,8 +13,8 @@ const quiet =
 
 /** The clean-ups the engine can do itself. Others need a library and are given by the caller. */
 const BUILT_IN: Normalisers = {
-  /** '12.5' → 12.5, '' → null; what is no number stays, and its shape refuses it. */
-  numericText: quiet((value) => (value === '' ? null : (numberFrom(value) ?? value))),
+  /** '12.5' → 12.5, '12,5' → 12.5, '' → null; what is no number stays, and its shape refuses it. */
+  numericText: quiet((value) => (typeof value !== 'string' ? value : value.trim() === '' ? null : (numberTyped(value) ?? value))),
   /** 12 → '12', for ids that travel as text. */
   idText: quiet((value) => (typeof value === 'number' && Number.isInteger(value) ? String(value) : value)),
   /** Null where there is blank text only. */
@@ -40,16 +40,40 @@ interface Refusal {
 /** What a clean-up cannot take: it is left as it was sent, and malformed. */
 const REFUSALS: ReadonlyMap<string, Refusal> = new Map([
   ['sanitizeHtml', { code: 'FORMATTING_TOO_MUCH', refuses: (part) => typeof part === 'string' && isTooMuch(part) }],
+  ['numericText', { code: 'NUMBER_INEXACT', refuses: (part) => typeof part === 'number' && isInexact(part) }],
+]);
+/** Why an answer has not its shape, where a clean-up can tell. */
+const FAULTS: ReadonlyMap<string, readonly Refusal[]> = new Map([
+  [
+    'numericText',
+    [
+      { code: 'NUMBER_INEXACT', refuses: (part) => isInexact(part) },
+      { code: 'NOT_A_NUMBER', refuses: (part) => typeof part === 'string' && part.trim() !== '' && numberTyped(part) === null },
+    ],
+  ],
 ]);
 
 /** Keeps what is typed as it is: what the page gives for clean-ups that only the server does. */
 export const asTyped: Normalisers = { sanitizeHtml: quiet((value) => value) };
 
+interface RefusedPart {
+  readonly code: string;
+  readonly path: string;
+}
+
 /** What stands in an answer that its clean-ups cannot take, with its code. */
-export const refusedParts = (field: CompiledField, answer: Json): readonly { readonly code: string; readonly path: string }[] =>
+export const refusedParts = (field: CompiledField, answer: Json): readonly RefusedPart[] =>
+  refusedBy(field, answer, (ability) => [REFUSALS.get(ability)].filter((one) => one !== undefined));
+
+/** The same of an answer that has not its shape: none where nothing is known but that. */
+export const faultyParts = (field: CompiledField, answer: Json): readonly RefusedPart[] =>
+  refusedBy(field, answer, (ability) => FAULTS.get(ability) ?? []);
+
+const refusedBy = (field: CompiledField, answer: Json, refusals: (ability: string) => readonly Refusal[]): readonly RefusedPart[] =>
   field.type.normalise.flatMap(({ ability, at }) => {
-    const limit = REFUSALS.get(ability);
-    return limit && partsAt(answer, pathOf(at)).some((part) => limit.refuses(part)) ? [{ code: limit.code, path: at }] : [];
+    const parts = partsAt(answer, pathOf(at));
+    const found = refusals(ability).find(({ refuses }) => parts.some(refuses));
+    return found ? [{ code: found.code, path: at }] : [];
   });
 
 /**

@@ -2,6 +2,7 @@ import type { Catalog, SearchDefinition } from '../../engine/catalog/types.ts';
 import { dayOf, isWritableDate } from '../../engine/dates.ts';
 import { fail } from '../../engine/errors.ts';
 import { isObject, type Json } from '../../engine/json.ts';
+import { numberTyped } from '../../engine/logic/index.ts';
 import type { QuestionFilterInput } from '../generated/resolvers.ts';
 import type { AnswerSearch } from './repository/question-condition.ts';
 
@@ -76,7 +77,7 @@ function intervalSearch(operator: QuestionFilterInput['compareOperator'], value:
 /** A bare number is in SI units; a number answer brings its SI value along. */
 function numberOf(value: Json): number | null {
   if (isObject(value)) return numberOf(value['siValue'] ?? value['value'] ?? null);
-  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  const number = typeof value === 'string' ? numberTyped(value) : value;
   return typeof number === 'number' && Number.isFinite(number) ? number : null;
 }
 

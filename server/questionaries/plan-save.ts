@@ -56,6 +56,8 @@ export interface SaveRequest {
   readonly topicId: number;
   readonly answers: readonly SentAnswer[];
   readonly partial: boolean;
+  /** The caller hears of no problems: a partial save that would leave out what is malformed is refused. */
+  readonly allOrNothing?: boolean;
 }
 
 /**

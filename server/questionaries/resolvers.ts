@@ -96,7 +96,12 @@ export const resolvers = {
       { actor, questionaries }: Context,
     ) =>
       basic(
-        await questionaries.save(actor, questionaryId, { topicId, answers: answers.map(unconditional), partial: isPartialSave ?? false }),
+        await questionaries.save(actor, questionaryId, {
+          topicId,
+          answers: answers.map(unconditional),
+          partial: isPartialSave ?? false,
+          allOrNothing: true,
+        }),
       ),
     followQuestionary: (
       _root: unknown,

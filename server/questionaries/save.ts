@@ -61,7 +61,7 @@ const MAX_ATTEMPTS = 5;
 /**
  * Saves answers of a step. A partial save stores everything but what is malformed or clashes; a full save stores all or nothing and marks the
  * step complete.
- * @throws CodedError ANSWERS_REFUSED when a full save has problems, or whatever the owner's policy says
+ * @throws CodedError ANSWERS_REFUSED when a full save has problems, or one of all or nothing has malformed answers, or whatever the owner's policy says
  */
 export async function saveAnswers(deps: SaveDeps, actor: Actor, questionaryId: number, request: SaveRequest): Promise<SaveResult> {
   const base = await baseContext(deps);
@@ -87,7 +87,8 @@ async function saveOnce(deps: InSave, tx: Tx, actor: Actor, questionaryId: numbe
   const plan = { ...planned, basis: await withPeopleAtWork(tx, it, planned.basis, request, actor) };
 
   const clashing = plan.accepted.filter(({ clash }) => clash);
-  if (!request.partial) refuseOpenProblems(deps, plan);
+  const barring = request.partial ? plan.problems.filter(({ kind }) => request.allOrNothing && kind === 'MALFORMED') : plan.problems;
+  refuseProblems(deps, barring);
   const stopped = !request.partial && clashing.length > 0;
   const logs = !request.partial || !isLogged(opened.row, request.topicId, saving);
   const { written, happenings } = stopped ? nothingStored : await store(deps, tx, it, { ...plan, logs }, request, saving);
@@ -168,7 +169,7 @@ async function factsOfBasis(tx: Tx, actor: Actor, { kind, owner, questionnaire }
 export const fileIdsIn = (value: Json): readonly string[] =>
   isList(value) ? value.flatMap((item) => (isObject(item) && typeof item['id'] === 'string' ? [item['id']] : [])) : [];
 
-function refuseOpenProblems({ core }: SaveDeps, { problems }: SavePlan): void {
+function refuseProblems({ core }: SaveDeps, problems: SavePlan['problems']): void {
   if (problems.length === 0) return;
   const texts = problems.map((problem) => ({
     questionId: problem.questionId,

@@ -45,6 +45,9 @@ describe('what the specification says of answers', () => {
   });
 });
 
+/** Has not the shape of its type, whether or not more is known of it. */
+const isShapeless = ({ code }: { readonly code: string }): boolean => code === 'MALFORMED' || code === 'NOT_A_NUMBER';
+
 describe(`${GENERATED} generated answers`, () => {
   const answered = [...catalog.questionTypes.values()].filter(({ holds }) => holds === null).map(({ type }) => type);
   const context = aContext({ facts: generatedFacts });
@@ -65,7 +68,7 @@ describe(`${GENERATED} generated answers`, () => {
 
   test('are malformed exactly where a shape written by hand refuses them', () => {
     const wrong = generated.filter(({ type, answer, judged }) => {
-      const malformed = judged.problems.some(({ code }) => code === 'MALFORMED');
+      const malformed = judged.problems.some(isShapeless);
       return malformed === shapesByHand[type]?.(answer);
     });
 
@@ -84,7 +87,7 @@ describe(`${GENERATED} generated answers`, () => {
     for (const { field, answer, judged } of generated) {
       const clean = normalise(field, answer, asTyped);
       expect(normalise(field, clean.value, asTyped)).toEqual({ value: clean.value, notices: [] });
-      if (judged.problems.some(({ code }) => code === 'MALFORMED')) continue;
+      if (judged.problems.some(isShapeless)) continue;
       const displayed = display(field, answer, context);
       expect(typeof displayText(displayed)).toBe('string');
       if (displayed.kind === 'pairs') expect(displayed.pairs.filter(({ text }) => typeof text !== 'string')).toEqual([]);

@@ -116,7 +116,11 @@ export const expectations: readonly Expectation[] = [
     says: ['Please enter a whole number below 0'],
   },
   { type: 'NUMBER_INPUT', config: { numberValueConstraint: 'NONE' }, answer: { value: -1.5, unit: null }, says: [] },
-  { type: 'NUMBER_INPUT', answer: { value: 'many', unit: null }, says: [MALFORMED] },
+  {
+    type: 'NUMBER_INPUT',
+    answer: { value: 'many', unit: null },
+    says: ['Please enter a number with digits and a point, for example 12.5'],
+  },
 
   // INTERVAL: both or none; max ≥ min; unit as above; 'min - max unit'
   { type: 'INTERVAL', config: { units: [mm] }, answer: { min: 1, max: 2, unit: mm }, says: [], reads: '1 - 2 mm' },

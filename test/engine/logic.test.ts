@@ -1,7 +1,16 @@
 import jsonLogic from 'json-logic-js';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Json } from '../../engine/json.ts';
-import { compileLogic, CONTROL, logicFaults, MAX_LOGIC_DEPTH, MAX_LOGIC_NODES, OPERATORS } from '../../engine/logic/index.ts';
+import {
+  compileLogic,
+  CONTROL,
+  isInexact,
+  logicFaults,
+  MAX_LOGIC_DEPTH,
+  MAX_LOGIC_NODES,
+  numberTyped,
+  OPERATORS,
+} from '../../engine/logic/index.ts';
 import { processorMs } from '../support/processor-time.ts';
 
 const value = (rule: Json, data: Json = null) => compileLogic(rule)(data);
@@ -180,4 +189,40 @@ test.each<[string, Json]>([
   const run = compileLogic(rule);
 
   expect(processorMs(() => void run(null))).toBeLessThan(200);
+});
+
+test.each([
+  ['2,5', 2.5],
+  [' -0,125 ', -0.125],
+  ['1,500', null],
+  ['1,5,0', null],
+  ['12.', 12],
+  ['0010', 10],
+  ['1e3', 1000],
+  ['1.50e-3', 0.0015],
+  ['0.000', 0],
+  ['123456789012345', 123456789012345],
+  ['9007199254740992', 9007199254740992],
+  ['9007199254740993', null],
+  ['0.1000000000000000055', null],
+  ['1e400', null],
+  ['1e-400', null],
+  ['five', null],
+  ['', null],
+])('the number typed as %j is %j', (text, number) => {
+  expect(numberTyped(text)).toBe(number);
+});
+
+test.each([
+  [9007199254740991, false],
+  [9007199254740993, true],
+  [1e20, false],
+  [6.02214076e23, false],
+  [0.1 + 0.2, false],
+  ['9007199254740993', true],
+  ['five', false],
+  [`1${'0'.repeat(100_000)}1`, true],
+  [null, false],
+])('%j may have become another number: %s', (given, isSo) => {
+  expect(isInexact(given)).toBe(isSo);
 });

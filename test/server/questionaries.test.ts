@@ -135,6 +135,36 @@ test('a malformed answer is never stored; the others of a partial save are', asy
   expect(saved.saveAnswers.problems).toMatchObject([{ questionId: 'a', kind: 'MALFORMED' }]);
 });
 
+test.each([
+  ['1,500', 'NOT_A_NUMBER'],
+  ['five', 'NOT_A_NUMBER'],
+  ['9007199254740993', 'NUMBER_INEXACT'],
+  [9007199254740993, 'NUMBER_INEXACT'],
+])('answerTopic refuses the number %j with its reason, and stores nothing beside it', async (value, code) => {
+  const fields = [
+    { id: 'length', type: 'NUMBER_INPUT' },
+    { id: 'aim', type: 'TEXT_INPUT' },
+  ];
+  const { world, questionaryId, topics } = await begun({ steps: [{ fields }] });
+  const petra = world.as(world.petra);
+  const answer = (number: unknown) =>
+    petra.query(ANSWER, {
+      questionaryId,
+      topicId: topics[0],
+      partial: true,
+      answers: [
+        { questionId: 'length', value: { value: number, unit: null } },
+        { questionId: 'aim', value: 'To know' },
+      ],
+    });
+
+  await expect(answer(value)).rejects.toMatchObject({ reason: 'ANSWERS_REFUSED', context: { problems: [{ questionId: 'length', code }] } });
+  expect((await petra.query<Form>(FORM, { questionaryId })).getQuestionaryForm).toMatchObject({ answers: [] });
+
+  const stored = { questionId: 'length', value: { value: 1.5, unit: null, siValue: 1.5 } };
+  expect(await answer('1,5')).toMatchObject({ answerTopic: [stored, { questionId: 'aim' }] });
+});
+
 test('only changed answers are written: the version of the others stays', async () => {
   const { world, questionaryId, topics } = await begun({
     steps: [

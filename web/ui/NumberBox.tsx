@@ -1,7 +1,7 @@
 import { InputNumber, Typography } from 'antd';
 import { useCallback, useEffect, useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { numberTyped } from '../../engine/logic/index.ts';
+import { isInexact, numberTyped } from '../../engine/logic/index.ts';
 import { isBeingTyped, mayBecomeNumber, TYPING_PAUSE_MS } from './number-text.ts';
 import { useSteady } from './use-steady.ts';
 
@@ -53,13 +53,18 @@ export function NumberBox({ value, status, messageId, onChange, ...field }: Numb
   );
 }
 
-/** Says which of the entries are no numbers, and how one is typed. */
+/** Says which of the entries are no numbers, or none that can be kept, and how one is typed. */
 export function NotANumber({ id, entries }: { readonly id: string; readonly entries: readonly NumberEntry[] }) {
   const { t } = useTranslation();
-  const marked = useSteady(useMarked(entries).join(', '));
+  const inexact = entries.filter(isInexact).join(', ');
+  const marked = useMarked(entries.filter((entry) => !isInexact(entry))).join(', ');
+  const said = [
+    ...(marked === '' ? [] : [t('common.notANumber', { typed: marked })]),
+    ...(inexact === '' ? [] : [t('common.numberInexact', { typed: inexact })]),
+  ];
   return (
     <Typography.Text type="danger" role="alert" id={id} style={{ display: 'block' }}>
-      {marked !== '' && t('common.notANumber', { typed: marked })}
+      {useSteady(said.join(' '))}
     </Typography.Text>
   );
 }

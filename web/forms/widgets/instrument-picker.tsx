@@ -18,7 +18,7 @@ const stays = (): void => undefined;
 type Instrument = JsonObject & { readonly id: number; readonly name: string };
 
 /** The number box says which text it cannot read, and how to type it. */
-export const says: readonly string[] = ['MALFORMED'];
+export const says: readonly string[] = ['MALFORMED', 'NOT_A_NUMBER', 'NUMBER_INEXACT'];
 
 /** Instruments of the call, each with the time asked for where the question wants it. */
 export default function InstrumentPicker(props: WidgetProps<Choice | readonly Choice[] | null, InstrumentConfig>) {

@@ -14,7 +14,7 @@ type IntervalAnswer = {
 };
 
 /** The number box says which text it cannot read, and how to type it. */
-export const says: readonly string[] = ['MALFORMED'];
+export const says: readonly string[] = ['MALFORMED', 'NOT_A_NUMBER', 'NUMBER_INEXACT'];
 
 export default function Interval({
   value,

@@ -12,7 +12,7 @@ type NumberAnswer = {
 };
 
 /** The number box says which text it cannot read, and how to type it. */
-export const says: readonly string[] = ['MALFORMED'];
+export const says: readonly string[] = ['MALFORMED', 'NOT_A_NUMBER', 'NUMBER_INEXACT'];
 
 export default function NumberInput({
   value,
