@@ -110,7 +110,9 @@ function build(files: readonly ReadFile[], problems: ProblemTexts, shapes: Shape
 
 /** Mails that events set off and mails that domains order, each template once. */
 function ownMails(files: readonly ReadFile[]): readonly OwnMailDefinition[] {
-  const entityOf = new Map(lists<WorkflowEventDefinition>(files, 'events', 'events').map(({ event, entity }) => [event, entity]));
+  const entityOf = new Map(
+    lists<WorkflowEventDefinition>(files, 'events', 'events').map(({ event, entity }) => [event, entity === 'CALL' ? null : entity]),
+  );
   const ofEvents = lists<AutomaticMailDefinition>(files, 'automatic-mails', 'automaticMails').map(
     ({ template, event }): OwnMailDefinition => ({ template, entity: entityOf.get(event) ?? null }),
   );

@@ -255,7 +255,7 @@ export type EntityType = 'PROPOSAL' | 'EXPERIMENT';
 
 export interface WorkflowEventDefinition {
   readonly event: string;
-  readonly entity: EntityType | null;
+  readonly entity: EntityType | 'CALL' | null;
   /** Offered in the event picker of a workflow. */
   readonly offered: boolean;
   readonly description: string;

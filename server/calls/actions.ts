@@ -1,9 +1,17 @@
 import { CodedError, fail } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
+import {
+  CALL_TEMPLATES,
+  CALL_WORKFLOWS,
+  linksIn,
+  type CallLinks,
+  type CallTemplateField,
+  type CallWorkflowField,
+} from '../../engine/rules/call-links.ts';
 import type { Services } from '../context.ts';
 import type { CallOrderInput, MutationCreateCallArgs } from '../generated/resolvers.ts';
 import { isForeignKeyViolation, isUniqueViolation, type Tx } from '../plugins/database/index.ts';
-import { changedColumns, checkCall, newCall, reopenedPeriods, withInternalEnd } from './fields.ts';
+import { changedColumns, checkCall, checkLinks, newCall, reopenedPeriods, withInternalEnd } from './fields.ts';
 import { addInstruments, removeInstrument } from './repository/instruments.ts';
 import {
   callForKeyShare,
@@ -33,37 +41,30 @@ export interface CallDependents {
 /** Name of the stamp that rises with every change of a call's own columns: the list of all calls is kept in memory. */
 export const STAMP = 'calls';
 
-export async function createCall(
-  { core, events, templates, workflows }: Services,
-  actor: Actor,
-  args: MutationCreateCallArgs,
-): Promise<CallRow> {
+export async function createCall(services: Services, actor: Actor, args: MutationCreateCallArgs): Promise<CallRow> {
+  const { core, events } = services;
   const call = newCall(args);
   checkCall(call);
   return readable(call.shortCode, () =>
     core.freshness.change(core.db, STAMP, async (tx) => {
-      await templates.refuseUnsoundPublished(tx, templatesIn(call));
-      await workflows.refuseUnsoundPublished(tx, workflowsIn(call));
+      await refuseLinks(services, tx, call);
       const created = await insertCall(tx, call);
-      await events.record(tx, { event: 'CALL_CREATED', entity: { kind: 'CALL', id: created.id }, actor, at: core.now() });
+      const changes = { callShortCode: created.shortCode };
+      await events.record(tx, { event: 'CALL_CREATED', entity: { kind: 'CALL', id: created.id }, actor, at: core.now(), changes });
       return created;
     }),
   );
 }
 
-export async function updateCall(
-  { core, templates, workflows }: Services,
-  dependents: CallDependents,
-  args: UpdateCallArgs,
-): Promise<CallRow> {
+export async function updateCall(services: Services, dependents: CallDependents, args: UpdateCallArgs): Promise<CallRow> {
+  const { core } = services;
   const now = core.now();
   return readable(args.shortCode ?? '', () =>
     core.freshness.change(core.db, STAMP, async (tx) => {
       const before = await lockedCall(tx, args.id);
       const changes = withInternalEnd(before, changedColumns(args));
       checkCall({ ...before, ...changes });
-      await templates.refuseUnsoundPublished(tx, newIn(templatesIn(changes), templatesIn(before)));
-      await workflows.refuseUnsoundPublished(tx, newIn(workflowsIn(changes), workflowsIn(before)));
+      await refuseLinks(services, tx, changes, before);
       await renumberIfAsked(tx, dependents, before, changes.referenceNumberFormat, args.confirmRenumbering === true);
       const reopened = reopenedPeriods(before, changes, now);
       const events = reopened.map(({ event }) => event);
@@ -73,18 +74,21 @@ export async function updateCall(
   );
 }
 
-type Named<Names extends readonly string[]> = { readonly [name in Names[number]]?: number | null | undefined };
+type Links = CallLinks<CallTemplateField | CallWorkflowField>;
 
-/** The questionnaires that a call hands out: nobody must get stuck in one. */
-const templatesIn = (call: Named<typeof QUESTIONNAIRES>): readonly number[] => QUESTIONNAIRES.flatMap((name) => call[name] ?? []);
+/**
+ * Templates and workflows that a call has from now on must be of the kind of their field, and nobody must get stuck in one. What it had before stays.
+ * @throws CodedError CALL_FIELDS, TEMPLATE_NOT_SOUND, WORKFLOW_NOT_USABLE
+ */
+async function refuseLinks({ templates, workflows }: Services, tx: Tx, call: Links, before: Links = {}): Promise<void> {
+  const chosen: Links = Object.fromEntries(LINKS.flatMap((field) => (call[field] === before[field] ? [] : [[field, call[field]]])));
+  const [templateIds, workflowIds] = [linksIn(chosen, CALL_TEMPLATES), linksIn(chosen, CALL_WORKFLOWS)];
+  checkLinks(chosen, { templates: await templates.groupsOf(tx, templateIds), workflows: await workflows.kindsOf(tx, workflowIds) });
+  await templates.refuseUnsoundPublished(tx, templateIds);
+  await workflows.refuseUnsoundPublished(tx, workflowIds);
+}
 
-/** The workflows that proposals and experiments of a call go through. */
-const workflowsIn = (call: Named<typeof WORKFLOWS>): readonly number[] => WORKFLOWS.flatMap((name) => call[name] ?? []);
-
-const newIn = (now: readonly number[], before: readonly number[]): readonly number[] => now.filter((id) => !before.includes(id));
-
-const QUESTIONNAIRES = ['templateId', 'esiTemplateId', 'fapReviewTemplateId', 'technicalReviewTemplateId'] as const;
-const WORKFLOWS = ['proposalWorkflowId', 'experimentWorkflowId'] as const;
+const LINKS = [...Object.keys(CALL_TEMPLATES), ...Object.keys(CALL_WORKFLOWS)] as (keyof Links)[];
 
 async function renumberIfAsked(
   tx: Tx,

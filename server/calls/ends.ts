@@ -1,5 +1,6 @@
 import { wholeSecond } from '../../engine/rules/calls.ts';
-import type { Core } from '../context.ts';
+import { system } from '../../engine/rules/actor.ts';
+import type { Services } from '../context.ts';
 import { UNDER_WAY_MS } from '../plugins/arrivals.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { STAMP, type CallDependents } from './actions.ts';
@@ -10,24 +11,31 @@ import { lockDueCalls, someCallIsDue, updateCallRow, type CallRow } from './repo
  * Ends the periods that are over. The calls themselves are the list of what is due: an end in the past whose flag is down. The flag goes up
  * in the transaction that queues the news for every proposal, so each end is told once; moving a date to the future takes the flag down.
  */
-export async function endPeriods({ db, freshness }: Core, dependents: CallDependents, at: Date): Promise<void> {
+export async function endPeriods({ core, events }: Services, dependents: CallDependents, at: Date): Promise<void> {
+  const { db, freshness } = core;
   const before = wholeSecond(new Date(at.getTime() - UNDER_WAY_MS));
   if (!(await someCallIsDue(db, before))) return;
   await freshness.change(db, STAMP, async (tx) => {
-    for (const call of await lockDueCalls(tx, before)) await endPeriodsOf(tx, dependents, call, { before, at });
+    for (const call of await lockDueCalls(tx, before)) {
+      const changes = { callShortCode: call.shortCode };
+      for (const event of await endPeriodsOf(tx, dependents, call, { before, at }))
+        await events.record(tx, { event, entity: { kind: 'CALL', id: call.id }, actor: system, at, changes, locked: true });
+    }
   });
 }
 
+/** Returns the events of what has ended. */
 async function endPeriodsOf(
   tx: Tx,
   dependents: CallDependents,
   call: CallRow,
   { before, at }: { readonly before: Date; readonly at: Date },
-): Promise<void> {
+): Promise<readonly string[]> {
   const over = PERIODS.flatMap(({ end, ...period }) => {
     const moment = call[end];
     return moment !== null && moment < before && !call[period.flag] ? [{ ...period, end: moment }] : [];
   });
   await updateCallRow(tx, call.id, Object.fromEntries(over.map(({ flag }) => [flag, true])), at);
   for (const { event, end } of over) await dependents.tell(tx, call.id, { event, end, at, callShortCode: call.shortCode });
+  return over.map(({ event }) => event);
 }

@@ -1,5 +1,13 @@
 import { CodedError } from '../../engine/errors.ts';
 import { callProblems, hasPassed, missingOfCall, wholeSecond, type CallFields } from '../../engine/rules/calls.ts';
+import {
+  CALL_TEMPLATES,
+  CALL_WORKFLOWS,
+  wrongLinks,
+  type CallLinks,
+  type CallTemplateField,
+  type CallWorkflowField,
+} from '../../engine/rules/call-links.ts';
 import type { MutationCreateCallArgs, MutationUpdateCallArgs } from '../generated/resolvers.ts';
 import { PERIODS, type Period } from './periods.ts';
 import type { CallChanges, CallRow, NewCall } from './repository/calls.ts';
@@ -46,8 +54,18 @@ const toTheSecond = (columns: Readonly<Record<string, unknown>>): Readonly<Recor
 
 /** @throws CALL_FIELDS naming the first fault, with all of them beside it for the form */
 export function checkCall(call: CallFields): void {
-  const problems = [...missingOfCall(call), ...callProblems(call)];
-  const first = problems[0];
+  refuse([...missingOfCall(call), ...callProblems(call)]);
+}
+
+/** What is found under the numbers that a call names: the group of a template, the kind of a workflow. */
+type Kinds = Readonly<Record<'templates' | 'workflows', ReadonlyMap<number, string>>>;
+
+/** @throws CALL_FIELDS for templates and workflows of another kind than their field */
+export const checkLinks = (call: CallLinks<CallTemplateField | CallWorkflowField>, { templates, workflows }: Kinds): void =>
+  refuse([...wrongLinks(call, CALL_TEMPLATES, templates), ...wrongLinks(call, CALL_WORKFLOWS, workflows)]);
+
+function refuse(problems: readonly { readonly text: string }[]): void {
+  const [first] = problems;
   if (first) throw new CodedError('CALL_FIELDS', { message: first.text }, { problems });
 }
 

@@ -67,7 +67,7 @@ function createCalls(services: Services) {
     hold: (tx: Tx, id: number) => actions.heldCall(tx, id),
     drawReferenceNumber,
     /** Ends the periods of calls that are over; the worker asks for it again and again. */
-    endThoseDue: (at: Date) => endPeriods(services.core, asked(), at),
+    endThoseDue: (at: Date) => endPeriods(services, asked(), at),
     /** Whether the proposals of a call are to know of an event of it: its end may have been moved to the future meanwhile. */
     async isTold(tx: Tx, callId: number, event: string): Promise<boolean> {
       const [row] = await callsByIds(tx, [callId]);

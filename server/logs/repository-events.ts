@@ -23,14 +23,14 @@ export interface EventLogRow {
 
 /**
  * Rows about an object whose type begins with one of the prefixes, oldest first. '*' means any in both. Numbers are those of a kind: where
- * the prefixes name events that the vocabulary gives to a kind, a step saved in something else of the same number is not found.
+ * the prefixes are a kind, or name events that the vocabulary gives to one, what happened to something else of the same number is not found.
  *
  * `eventLogRows(db, events, '17', 'PROPOSAL|TOPIC')`
  * @throws CodedError BAD_INPUT when the prefixes are too long
  */
 export async function eventLogRows(
   db: Db,
-  events: ReadonlyMap<string, Pick<WorkflowEventDefinition, 'entity'>>,
+  events: Vocabulary,
   changedObjectId: string,
   eventType: string,
 ): Promise<readonly EventLogRow[]> {
@@ -42,8 +42,7 @@ export async function eventLogRows(
     .filter((it) => it !== '');
   const everything = prefixes.includes(ALL);
   const anyPrefix = sql<string>`any(${prefixes.map((prefix) => `${escapeLike(prefix)}%`)}::text[])`;
-  const named = [...events].filter(([event]) => prefixes.some((prefix) => event.startsWith(prefix)));
-  const kinds = [...new Set(named.flatMap(([, { entity }]) => entity ?? []))];
+  const kinds = [...new Set(prefixes.flatMap((prefix) => kindsNamed(events, prefix)))];
   if (prefixes.length === 0) return [];
   const rows = await db
     .selectFrom('eventLog')
@@ -57,6 +56,14 @@ export async function eventLogRows(
     .limit(MAX_EVENT_ROWS)
     .execute();
   return rows.reverse().map(toRow);
+}
+
+type Vocabulary = ReadonlyMap<string, Pick<WorkflowEventDefinition, 'entity'>>;
+
+/** `CALL` is about calls, though proposals have events of their call as well. */
+function kindsNamed(events: Vocabulary, prefix: string): readonly string[] {
+  const kinds = [...events].flatMap(([event, { entity }]) => (entity && event.startsWith(prefix) ? [entity] : []));
+  return kinds.filter((kind) => kind === prefix).length > 0 ? [prefix] : kinds;
 }
 
 interface Stored {

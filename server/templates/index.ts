@@ -25,7 +25,7 @@ import {
   type QuestionRow,
 } from './repository-questions.ts';
 import { listQuestions, listTemplates, pageOfQuestions, templatesFor } from './reads.ts';
-import { activeTemplate, templatesBy } from './repository.ts';
+import { activeTemplate, templateGroups, templatesBy } from './repository.ts';
 import { listRevisions, questionUsage, type RevisionsAsked } from './studio-reads.ts';
 import { revisionEntry } from './repository-edits.ts';
 import { holdersOf } from './repository-uses.ts';
@@ -68,6 +68,11 @@ const createTemplates = ({ core, units }: Pick<Services, 'core' | 'units'>, keys
     publishedMany: (db: Connection, refs: readonly RevisionRef[]) => revisions.many(db, refs),
     /** Number of the template with this key, null when there is none. */
     idOf: (key: string, db: Connection = core.db) => keys.idOf(db, key),
+    /** Groups of the templates, by number; those that are not there are left out. */
+    groupsOf: async (db: Connection, templateIds: readonly number[]) => {
+      const found = templateIds.length === 0 ? [] : await templateGroups(db, templateIds);
+      return new Map(found.map(({ id, groupId }) => [id, groupId]));
+    },
     /** How configurations of these questions are given to the actor. */
     apiOptions: (actor: Actor, fields: readonly Configured[], db: Connection = core.db) => options(actor, db, fields),
     install: installTemplate,

@@ -82,6 +82,9 @@ export const templateForUpdate = (tx: Tx, templateId: number, how: 'change' | 'd
     .$call((q) => (how === 'delete' ? q.forUpdate() : q.forNoKeyUpdate()))
     .executeTakeFirst();
 
+export const templateGroups = (db: Connection, templateIds: readonly number[]) =>
+  db.selectFrom('templates').select(['id', 'groupId']).where('id', '=', oneOf(templateIds)).execute();
+
 /** Keys and ids of all templates: neither ever changes once a template is made. */
 export const templateKeys = (db: Connection) => db.selectFrom('templates').select(['id', 'key', 'groupId']).execute();
 

@@ -12,7 +12,7 @@ import { createActionTypes, type ActionType } from './actions.ts';
 import { actionConfigs } from './repository-actions.ts';
 import { changeByHand, type ChangeByHand } from './by-hand.ts';
 import { createDefinitions } from './definitions.ts';
-import { publishedByIds } from './repository.ts';
+import { publishedByIds, workflowKinds } from './repository.ts';
 import { deleteState, insertState, readStates } from './repository-states.ts';
 import { step, type StepParts } from './step.ts';
 import { resolvers } from './resolvers.ts';
@@ -47,6 +47,9 @@ function createWorkflows(services: Services) {
     published: (id: number, on: Connection = db) => definitions.body(on, id),
     /** Several at once, with one statement. */
     publishedMany: (ids: readonly number[], on: Connection = db) => publishedByIds(on, ids),
+    /** Kinds of the workflows, by number; those that are not there are left out. */
+    kindsOf: async (on: Connection, ids: readonly number[]) =>
+      new Map((await workflowKinds(on, ids)).map(({ id, entityType }) => [id, entityType])),
     /** For workflows that people are about to go through. @throws CodedError WORKFLOW_NOT_USABLE with what can never work there */
     async refuseUnsoundPublished(on: Connection, ids: readonly number[]): Promise<void> {
       if (ids.length === 0) return;

@@ -128,6 +128,9 @@ export const publishedWorkflow = (db: Connection, id: number) =>
 export const publishedByIds = async (db: Connection, ids: readonly number[]) =>
   ids.length === 0 ? [] : published(db).where('workflows.id', 'in', ids).execute();
 
+export const workflowKinds = (db: Connection, ids: readonly number[]) =>
+  ids.length === 0 ? [] : db.selectFrom('workflows').select(['id', 'entityType']).where('id', 'in', ids).execute();
+
 export const connectionIds = (db: Connection, workflowIds: readonly number[]) =>
   db.selectFrom('workflowConnections').select(['id', 'workflowId', 'key']).where('workflowId', 'in', workflowIds).execute();
 

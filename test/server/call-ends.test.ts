@@ -26,6 +26,7 @@ const heard = async (pk: number): Promise<readonly string[]> =>
       .selectFrom('eventLog')
       .select('eventType')
       .where('changedObjectId', '=', String(pk))
+      .where('entityKind', '=', 'PROPOSAL')
       .where('eventType', 'like', 'CALL%')
       .orderBy('id')
       .execute()

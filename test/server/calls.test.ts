@@ -94,6 +94,62 @@ test('a form learns what is wrong with each field', async () => {
   });
 });
 
+test('each template and workflow of a call is of the kind of its field, when it is made and when it is changed', async () => {
+  const { world, land } = await ground();
+  const olga = world.as(world.olga);
+  const experimentWorkflow = await world.db.transaction().execute(async (tx) => {
+    const { body } = await world.services.workflows.published(land.workflowId, tx);
+    return world.services.workflows.saveWorkflow(tx, { ...body, key: 'experiments', name: 'Experiments' });
+  });
+  await world.db.updateTable('workflows').set({ entityType: 'EXPERIMENT' }).where('id', '=', experimentWorkflow).execute();
+  const refused = (attempt: Promise<unknown>, field: string) =>
+    expect(attempt).rejects.toMatchObject({
+      reason: 'CALL_FIELDS',
+      message: expect.stringMatching(/^Choose another .+: this one is of another kind$/) as string,
+      context: { problems: [{ field }] },
+    });
+
+  await refused(olga.query(CREATE_CALL, { ...fieldsOfCall(land), workflow: experimentWorkflow }), 'proposalWorkflowId');
+  await refused(olga.query(CREATE_CALL, { ...fieldsOfCall(land), template: land.sampleTemplateId }), 'templateId');
+
+  const id = await aCall(world, land);
+  const update = (field: string, value: number) => olga.query(`mutation { updateCall(id: ${id}, ${field}: ${value}) { id } }`);
+  for (const field of [
+    'esiTemplateId',
+    'proposalPdfTemplateId',
+    'experimentSafetyPdfTemplateId',
+    'fapReviewTemplateId',
+    'technicalReviewTemplateId',
+  ])
+    await refused(update(field, land.templateId), field);
+  await refused(update('experimentWorkflowId', land.workflowId), 'experimentWorkflowId');
+  await refused(update('proposalWorkflowId', experimentWorkflow), 'proposalWorkflowId');
+  await update('templateId', land.templateId);
+});
+
+test('what happened to a call is found under it, and not what happened to a proposal of the same number', async () => {
+  const { world, land } = await ground();
+  const olga = world.as(world.olga);
+  const { createCall } = await olga.query<{ createCall: { id: number } }>(CREATE_CALL, fieldsOfCall(land));
+  world.clock.set('2026-03-15T00:00:00Z');
+  const proposal = await aProposal(world, { callId: createCall.id });
+  world.clock.set('2026-04-02T00:00:00Z');
+  await world.services.calls.endThoseDue(world.clock.now());
+  await world.services.worker.drain();
+  const events = async (id: number, type: string) => {
+    // a session has ended by now
+    const { log } = await world
+      .as(world.olga)
+      .query<{ log: { eventType: string; description: string }[] }>(
+        `{ log: getEventLogs(changedObjectId: "${id}", eventType: "${type}") { eventType description } }`,
+      );
+    return log.map(({ description }) => description);
+  };
+
+  expect(await events(createCall.id, 'CALL')).toEqual(['Call SPRING created', 'Call SPRING ended', 'Call SPRING ended for internal users']);
+  expect(await events(proposal.primaryKey, 'PROPOSAL|CALL_ENDED')).toContain('Call SPRING ended');
+});
+
 test('a short code is taken once', async () => {
   const { world, land } = await ground();
   await world.as(world.olga).query(CREATE_CALL, fieldsOfCall(land));
