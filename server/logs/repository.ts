@@ -1,7 +1,7 @@
 import { sql, type Expression, type Generated, type SqlBool } from 'kysely';
 import { fail } from '../../engine/errors.ts';
 import { waits, type Attempt } from '../outbox/index.ts';
-import { containing, type Connection, type Tx } from '../plugins/database/index.ts';
+import { everyWord, type Connection, type Tx } from '../plugins/database/index.ts';
 import type { ActionLabel } from '../workflows/index.ts';
 
 interface StatusActionsLogTable {
@@ -152,12 +152,9 @@ function conditions(filter: LogFilter, searchText: string) {
   if (recipients) all.push(sql<SqlBool>`recipient = any(${[...recipients]}::text[])`);
   if (callIds) all.push(aboutProposal(sql<SqlBool>`p.call_id = any(${ids(callIds)})`));
   if (proposalPks) all.push(aboutProposal(sql<SqlBool>`p.primary_key = any(${ids(proposalPks)})`));
-  if (searchText !== '') {
-    const pattern = containing(searchText);
-    all.push(
-      sql<SqlBool>`(message ilike ${pattern} or recipient ilike ${pattern} or ${aboutProposal(sql<SqlBool>`p.proposal_id ilike ${pattern}`)})`,
-    );
-  }
+  const stands = (like: string) =>
+    sql<SqlBool>`(message ilike ${like} or recipient ilike ${like} or ${aboutProposal(sql<SqlBool>`p.proposal_id ilike ${like}`)})`;
+  if (searchText.trim() !== '') all.push(everyWord(searchText, stands));
   return all;
 }
 

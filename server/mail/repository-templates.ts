@@ -1,5 +1,5 @@
-import { sql, type Selectable } from 'kysely';
-import { containing, type Connection, type Database, type Tx } from '../plugins/database/index.ts';
+import { sql, type Selectable, type SqlBool } from 'kysely';
+import { everyWord, type Connection, type Database, type Tx } from '../plugins/database/index.ts';
 import type { EmailTemplate } from './repository.ts';
 
 export interface EmailTemplateRevision {
@@ -31,12 +31,11 @@ export interface TemplatePage {
 }
 
 export async function templatePage(db: Connection, { searchText, first, offset }: TemplatePage) {
-  const pattern = containing(searchText);
   const rows = await db
     .selectFrom('emailTemplates')
     .select(ROW)
     .select(sql<number>`count(*) over ()::int`.as('totalCount'))
-    .where((is) => is.or([is('name', 'ilike', pattern), is('description', 'ilike', pattern), is('subject', 'ilike', pattern)]))
+    .where(everyWord(searchText, (like) => sql<SqlBool>`(name ilike ${like} or description ilike ${like} or subject ilike ${like})`))
     .orderBy('name')
     .orderBy('key')
     .limit(first)

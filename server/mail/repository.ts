@@ -1,5 +1,5 @@
-import { sql, type Generated } from 'kysely';
-import { containing, type Connection } from '../plugins/database/index.ts';
+import { sql, type Generated, type SqlBool } from 'kysely';
+import { everyWord, type Connection } from '../plugins/database/index.ts';
 
 export interface EmailTemplate {
   readonly key: string;
@@ -79,18 +79,9 @@ export interface SentMailPage {
 
 /** Newest first, with how many there are. */
 export async function sentMailPage(db: Connection, { searchText, first, offset }: SentMailPage) {
-  const pattern = containing(searchText);
-  const matching = db
-    .selectFrom('sentMail')
-    .$if(searchText !== '', (query) =>
-      query.where((is) =>
-        is.or([
-          is('subject', 'ilike', pattern),
-          is('plain', 'ilike', pattern),
-          is(sql`array_to_string(recipients, ' ')`, 'ilike', pattern),
-        ]),
-      ),
-    );
+  const stands = (like: string) =>
+    sql<SqlBool>`(subject ilike ${like} or plain ilike ${like} or array_to_string(recipients, ' ') ilike ${like})`;
+  const matching = db.selectFrom('sentMail').where(everyWord(searchText, stands));
   const mails = await matching.selectAll().orderBy('sentAt', 'desc').orderBy('id', 'desc').limit(first).offset(offset).execute();
   const { totalCount } = await matching.select((of) => of.fn.countAll<number>().as('totalCount')).executeTakeFirstOrThrow();
   return { mails, totalCount };

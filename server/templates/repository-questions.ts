@@ -1,6 +1,6 @@
-import { sql, type ColumnType, type ExpressionBuilder } from 'kysely';
+import { sql, type ColumnType, type ExpressionBuilder, type SqlBool } from 'kysely';
 import type { JsonObject } from '../../engine/json.ts';
-import { containing, jsonb, type Connection, type Database, type Tx } from '../plugins/database/index.ts';
+import { everyWord, jsonb, type Connection, type Database, type Tx } from '../plugins/database/index.ts';
 
 interface QuestionsTable {
   readonly id: string;
@@ -171,9 +171,8 @@ export const SORTABLE = ['id', 'naturalKey', 'question', 'dataType', 'categoryId
 export type SortableColumn = (typeof SORTABLE)[number];
 
 function matches(eb: ExpressionBuilder<Database, 'questions'>, { text, category, dataType, excludeDataType, questionIds }: QuestionFilter) {
-  const pattern = text ? containing(text) : null;
   return eb.and([
-    ...(pattern ? [eb.or([eb('question', 'ilike', pattern), eb('naturalKey', 'ilike', pattern), eb('id', 'ilike', pattern)])] : []),
+    ...(text ? [everyWord(text, (like) => sql<SqlBool>`(question ilike ${like} or natural_key ilike ${like} or id ilike ${like})`)] : []),
     ...(category ? [eb('categoryId', '=', category)] : []),
     ...(dataType ? [eb('dataType', '=', sql<string>`any(${dataType}::text[])`)] : []),
     ...(excludeDataType ? [eb('dataType', '<>', sql<string>`all(${excludeDataType}::text[])`)] : []),

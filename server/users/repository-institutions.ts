@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import { containing, type Connection } from '../plugins/database/index.ts';
+import { sql, type SqlBool } from 'kysely';
+import { everyWord, type Connection } from '../plugins/database/index.ts';
 
 export interface Country {
   readonly id: number;
@@ -20,7 +20,7 @@ export async function findInstitutions(db: Connection, name: string | null): Pro
     .select(['institutions.id', 'institutions.name', 'institutions.rorId', 'countries.id as countryId', 'countries.name as countryName'])
     .orderBy(sql`lower(institutions.name)`)
     .orderBy('institutions.id');
-  if (name?.trim()) query = query.where('institutions.name', 'ilike', containing(name.trim()));
+  if (name?.trim()) query = query.where(everyWord(name, (like) => sql<SqlBool>`institutions.name ilike ${like}`));
   const rows = await query.execute();
   return rows.map(({ countryId, countryName, ...rest }) => ({
     ...rest,

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { ProposalsFilter } from '../../generated/resolvers.ts';
-import { containing } from '../../plugins/database/index.ts';
+import { everyWord } from '../../plugins/database/index.ts';
 
 /** Conditions on a statement in which the proposal is called `p`. */
 export type Condition = RawBuilder<SqlBool>;
@@ -66,14 +66,14 @@ const ofReviewer = (userId: number | null): Condition => sql<SqlBool>`p.primary_
   select pi.proposal_pk from proposal_instruments pi join instruments i on i.id = pi.instrument_id
   join instrument_scientists sc on sc.instrument_id = i.id and sc.user_id = ${userId}::int where i.multiple_tech_reviews_enabled)`;
 
-/** Finds the text in id, title, status, the investigator's names and e-mail, and instruments. Each part can use an index of its own. */
-export function textCondition(text: string): Condition {
-  const like = containing(text.trim());
-  return sql<SqlBool>`(
+/** Finds each word in id, title, status, the investigator's names and e-mail, and instruments. Each part can use an index of its own. */
+export const textCondition = (text: string): Condition =>
+  everyWord(
+    text,
+    (like) => sql<SqlBool>`(
     p.proposal_id ilike ${like} or p.title ilike ${like}
     or p.status_id in (select id from statuses where name ilike ${like})
     or p.proposer_id in (select id from users where firstname ilike ${like} or lastname ilike ${like} or preferredname ilike ${like}
-      or email ilike ${like} or (coalesce(nullif(preferredname, ''), firstname) || ' ' || lastname) ilike ${like}
-      or (firstname || ' ' || lastname) ilike ${like})
-    or p.primary_key in (select pi.proposal_pk from proposal_instruments pi join instruments i on i.id = pi.instrument_id where i.name ilike ${like}))`;
-}
+      or email ilike ${like})
+    or p.primary_key in (select pi.proposal_pk from proposal_instruments pi join instruments i on i.id = pi.instrument_id where i.name ilike ${like}))`,
+  );

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { containing, type Connection } from '../../plugins/database/index.ts';
+import { everyWord, type Connection } from '../../plugins/database/index.ts';
 import type { Page } from '../../plugins/paging.ts';
 import type { Condition } from './conditions.ts';
 import type { ProposalSort } from './list.ts';
@@ -11,12 +11,13 @@ export const decided = (isSubmitted: boolean): Condition => sql<SqlBool>`p.manag
 
 export const sameText = (expression: RawBuilder<string>, text: string): Condition => sql<SqlBool>`(${expression}) = ${text}`;
 
-/** Finds the text in what My proposals shows: id, title and call. */
-export function ownTextCondition(text: string): Condition {
-  const like = containing(text);
-  return sql<SqlBool>`(p.proposal_id ilike ${like} or p.title ilike ${like}
-    or p.call_id in (select id from calls where short_code ilike ${like}))`;
-}
+/** Finds each word in what My proposals shows: id, title and call. */
+export const ownTextCondition = (text: string): Condition =>
+  everyWord(
+    text,
+    (like) => sql<SqlBool>`(p.proposal_id ilike ${like} or p.title ilike ${like}
+    or p.call_id in (select id from calls where short_code ilike ${like}))`,
+  );
 
 export interface OwnPage {
   readonly where: Condition;

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { containing, exactly } from '../../plugins/database/index.ts';
+import { everyWord, exactly } from '../../plugins/database/index.ts';
 import type { Condition } from './conditions.ts';
 
 /** A search by an answer, checked against its question type: what is compared and how. */
@@ -51,7 +51,9 @@ function comparison(search: AnswerSearch, timeZone: string): RawBuilder<unknown>
     case 'about':
       return sql`a.search_from between ${search.value - search.tolerance}::double precision and ${search.value + search.tolerance}::double precision`;
     case 'text':
-      return sql`a.search_text ilike ${search.whole ? exactly(search.value) : containing(search.value)}`;
+      return search.whole
+        ? sql`a.search_text ilike ${exactly(search.value)}`
+        : sql`(a.search_text is not null and ${everyWord(search.value, (like) => sql<SqlBool>`a.search_text ilike ${like}`)})`;
     case 'listed':
       return sql`a.search_list @> array[${search.value}]::text[]`;
   }

@@ -7,6 +7,7 @@ import { useDates } from '../../shell/index.ts';
 import { DateBox, type DateEntry } from '../../ui/DateBox.tsx';
 import { WhileOn } from '../../ui/features.tsx';
 import { asShown, fromWallClock, toWallClock } from '../../ui/format.ts';
+import { byWords } from '../../ui/by-words.ts';
 import { FEATURE_OF_FIELD } from './call-steps.ts';
 import { isUnread, unreadText, type CallField } from './call-values.ts';
 import type { Choice } from './use-call-choices.ts';
@@ -99,7 +100,7 @@ export function ChoiceField({ field, choices, hint }: ChoiceFieldProps) {
         allowClear={optional}
         placeholder={t(optional ? 'calls.form.none' : 'calls.form.choose')}
         options={[...choices]}
-        showSearch={{ optionFilterProp: 'label' }}
+        showSearch={byWords}
       />
     </CallItem>
   );

@@ -2,6 +2,7 @@ import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { WhileOn } from '../../ui/features.tsx';
 import type { UseListState } from '../../ui/list/index.ts';
+import { byWords } from '../../ui/by-words.ts';
 import { FILTER_NAMES, PHASES, type CallFilter } from './call-filter.ts';
 
 interface CallFiltersProps {
@@ -38,7 +39,7 @@ export function CallFilters({ list, filter, instruments }: CallFiltersProps) {
       <WhileOn feature="INSTRUMENT_MANAGEMENT">
         <Select
           allowClear
-          showSearch={{ optionFilterProp: 'label' }}
+        showSearch={byWords}
           aria-label={t('calls.filter.instrument')}
           placeholder={t('calls.filter.instrument')}
           style={{ minWidth: 170 }}

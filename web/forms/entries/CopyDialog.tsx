@@ -9,6 +9,7 @@ import { Attempts } from '../../ui/attempts.ts';
 import { knownError } from '../../ui/errors.ts';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { useReturnFocus } from '../../ui/return-focus.ts';
+import { byWords } from '../../ui/by-words.ts';
 import { entryName } from './entry-name.ts';
 import { formOfRows } from './row-forms.ts';
 import { whyNoRoom } from './room.ts';
@@ -83,7 +84,7 @@ export function CopyDialog({ field, proposalPk, present, onDone, onClose }: Copy
         <Form.Item label={t('widgets.entries.proposalTitle')} htmlFor="copy-proposal">
           <Select
             id="copy-proposal"
-            showSearch={{ optionFilterProp: 'label' }}
+            showSearch={byWords}
             loading={loading}
             value={fromPk}
             placeholder={t('widgets.entries.proposalTitle')}

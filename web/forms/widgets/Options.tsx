@@ -2,6 +2,7 @@ import { Checkbox, Flex, Radio, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { groupAria } from '../control-aria.ts';
 import type { WidgetProps } from '../widget.ts';
+import { byWords } from '../../ui/by-words.ts';
 
 interface OptionsProps<Key extends string | number> extends Pick<
   WidgetProps,
@@ -39,7 +40,7 @@ export function Options<Key extends string | number>(props: OptionsProps<Key>) {
         value={multiple ? [...chosen] : chosen[0]}
         options={[...options]}
         allowClear
-        showSearch={options.length > SEARCH_LIMIT ? { optionFilterProp: 'label' } : false}
+        showSearch={options.length > SEARCH_LIMIT ? byWords : false}
         placeholder={t('widgets.choose')}
         status={problems.length > 0 ? 'error' : ''}
         onChange={(next: Key | Key[] | undefined) => choose(next === undefined ? [] : Array.isArray(next) ? next : [next])}

@@ -1,6 +1,7 @@
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { isUntitled } from '../../../engine/rules/samples.ts';
+import { byWords } from '../../ui/by-words.ts';
 import { BasisField, problemsAt } from '../basis/BasisField.tsx';
 import { TitleField } from '../basis/TitleField.tsx';
 import type { WidgetProps } from '../widget.ts';
@@ -51,6 +52,7 @@ export default function ShipmentBasis({ value, facts, id, problems, readOnly, on
             id={`${id}-samples`}
             {...aria}
             mode="multiple"
+            showSearch={byWords}
             value={[...(value.samples ?? [])]}
             options={offered('samples')}
             disabled={readOnly}

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Fragment, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fullName } from '../../../engine/text.ts';
+import { fullName, hasWords } from '../../../engine/text.ts';
 import { EventLogsDocument, type EventLogsQuery } from '../../generated/logs.ts';
 import { useDates } from '../../shell/index.ts';
 import { List, pageOf, useLocalListState, type ListColumn } from '../../ui/list/index.ts';
@@ -48,8 +48,7 @@ export function EventLogs({ changedObjectId, eventType }: EventLogsProps) {
     ],
     [t, dateTime],
   );
-  const search = list.state.search.toLowerCase();
-  const rows = data?.getEventLogs.filter((it) => `${who(it)} ${it.eventType} ${it.description}`.toLowerCase().includes(search));
+  const rows = data?.getEventLogs.filter((it) => hasWords([who(it), it.eventType, it.description], list.state.search));
   return (
     <List
       name="eventLogs"

@@ -7,6 +7,7 @@ import { LogCallsDocument, StatusActionsLogsDocument } from '../../generated/log
 import type { StatusActionType } from '../../generated/types.ts';
 import { List, useListState } from '../../ui/list/index.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { byWords } from '../../ui/by-words.ts';
 import { ReplayFailed, type ReplayFailedProps } from './ReplayFailed.tsx';
 import { RESULTS, resultOf, resultsOf } from './results.ts';
 import { useLogColumns } from './use-log-columns.tsx';
@@ -83,7 +84,7 @@ export function StatusActions({ type, title, isAddressed = false }: StatusAction
               aria-label={t('logs.actions.call')}
               placeholder={t('logs.actions.call')}
               allowClear
-              showSearch={{ optionFilterProp: 'label' }}
+              showSearch={byWords}
               className="beamtime-filters-choice"
               value={callId}
               options={calls.map(({ id, shortCode }) => ({ value: id, label: shortCode }))}

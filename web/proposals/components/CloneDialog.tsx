@@ -10,6 +10,7 @@ import { ConnectionProblem, knownError } from '../../ui/errors.ts';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { useReturnFocus } from '../../ui/return-focus.ts';
 import { serverNow } from '../../ui/server-clock.ts';
+import { byWords } from '../../ui/by-words.ts';
 
 interface CloneDialogProps {
   readonly proposal: { readonly primaryKey: number; readonly title: string };
@@ -80,7 +81,7 @@ export function CallSelect({ id, calls, value, onChange }: CallSelectProps) {
         placeholder={t('proposals.clone.choose')}
         notFoundContent={t('proposals.clone.noCalls')}
         style={{ width: '100%' }}
-        showSearch={{ optionFilterProp: 'label' }}
+        showSearch={byWords}
         options={(calls.open ?? []).map((call) => ({
           value: call.id,
           label: t('proposals.clone.callOption', { call: nameOf(call), end: dateTime(call.endCall) }),

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ChangeProposalsStatusDocument } from '../../generated/officers.ts';
 import { BulkDialog, type BulkDialogProps } from '../../ui/BulkDialog.tsx';
 import { knownError } from '../../ui/errors.ts';
+import { byWords } from '../../ui/by-words.ts';
 import { ReopenEffects } from './ReopenEffects.tsx';
 import { labelOf, type BulkProps } from './bulk.ts';
 import type { OfficerRow } from './use-choices.ts';
@@ -71,7 +72,7 @@ export default function ChangeStatusDialog({ rows, statuses, onClose }: BulkProp
             id="new-status"
             value={statusId}
             placeholder={t('proposals.status.choose')}
-            showSearch={{ optionFilterProp: 'label' }}
+            showSearch={byWords}
             options={statuses.map(({ id, name }) => ({ value: id, label: name }))}
             onChange={(id) => {
               setStatusId(id);

@@ -2,6 +2,7 @@ import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { WhileOn } from '../../ui/features.tsx';
 import type { UseListState } from '../../ui/list/index.ts';
+import { byWords } from '../../ui/by-words.ts';
 import { QuestionSearchButton } from './QuestionSearchButton.tsx';
 import type { Choices } from './use-choices.ts';
 import { FILTER_NAMES, NO_QUESTION, SEVERAL_INSTRUMENTS, type OfficerFilter } from './use-officer-filter.ts';
@@ -17,14 +18,13 @@ export function OfficerFilters({ list, filter, choices }: OfficerFiltersProps) {
   const { t } = useTranslation();
   const set = (name: string) => (value: string | number | undefined) =>
     list.setFilters({ [name]: value === undefined ? null : String(value) });
-  const search = { optionFilterProp: 'label' } as const;
   return (
     <>
       <Select
         aria-label={t('proposals.filter.call')}
         placeholder={t('proposals.filter.call')}
         allowClear
-        showSearch={search}
+        showSearch={byWords}
         className="beamtime-filters-choice"
         value={filter.callId}
         options={choices.calls.map(({ id, shortCode }) => ({ value: id, label: shortCode }))}
@@ -38,7 +38,7 @@ export function OfficerFilters({ list, filter, choices }: OfficerFiltersProps) {
           aria-label={t('proposals.filter.instrument')}
           placeholder={t('proposals.filter.allInstruments')}
           allowClear
-          showSearch={search}
+        showSearch={byWords}
           className="beamtime-filters-choice"
           value={filter.instrument}
           options={[
@@ -52,7 +52,7 @@ export function OfficerFilters({ list, filter, choices }: OfficerFiltersProps) {
         aria-label={t('proposals.filter.status')}
         placeholder={t('proposals.filter.allStatuses')}
         allowClear
-        showSearch={search}
+        showSearch={byWords}
         className="beamtime-filters-choice"
         value={filter.statusId}
         options={choices.statuses.map(({ id, name }) => ({ value: id, label: name }))}

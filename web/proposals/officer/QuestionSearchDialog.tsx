@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { QuestionType } from '../../../engine/catalog/types.ts';
 import { QuestionsOfCallDocument } from '../../generated/officers.ts';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
+import { byWords } from '../../ui/by-words.ts';
 import type { QuestionSearchProps } from './question-search.ts';
 import { isReadable, operatorText } from './question-words.ts';
 import { SearchValue } from './SearchValue.tsx';
@@ -62,7 +63,7 @@ export default function QuestionSearchDialog({ list, filter, choices, onClose }:
             id="question-call"
             value={callId}
             placeholder={t('proposals.question.chooseCall')}
-            showSearch={{ optionFilterProp: 'label' }}
+            showSearch={byWords}
             options={choices.calls.map(({ id, shortCode }) => ({ value: id, label: shortCode }))}
             onChange={(id) => {
               setCallId(id);
@@ -78,7 +79,7 @@ export default function QuestionSearchDialog({ list, filter, choices, onClose }:
               placeholder={t('proposals.question.choose')}
               value={questionId}
               loading={loading || (!catalog && !catalogFailed)}
-              showSearch={{ optionFilterProp: 'label' }}
+              showSearch={byWords}
               options={steps.map(({ topic, fields }) => ({
                 label: topic.title,
                 title: topic.title,

@@ -9,6 +9,7 @@ import { DynamicOptionsDocument } from '../../generated/writing.ts';
 import { useDates } from '../../shell/index.ts';
 import { DateBox, dayEntry, storedDay } from '../../ui/DateBox.tsx';
 import { NotANumber, NumberBox } from '../../ui/NumberBox.tsx';
+import { byWords } from '../../ui/by-words.ts';
 import type { SearchableField } from './question-search.ts';
 import { optionsOf } from './question-words.ts';
 
@@ -64,9 +65,7 @@ export function SearchValue({ field, type, call, value, onChange }: SearchValueP
     case 'list': {
       const options = optionsOf(type, field, call);
       if (options === null) return <FetchedOptions questionId={field.question.id} value={value} onChange={onChange} />;
-      return (
-        <Select id="value" value={value || null} options={[...options]} showSearch={{ optionFilterProp: 'label' }} onChange={onChange} />
-      );
+      return <Select id="value" value={value || null} options={[...options]} showSearch={byWords} onChange={onChange} />;
     }
     case 'text':
     case undefined:
@@ -88,7 +87,7 @@ function FetchedOptions({ questionId, value, onChange }: FetchedOptionsProps) {
       id="value"
       value={value}
       options={(data?.getDynamicMultipleChoiceOptions ?? []).map((option) => ({ value: option }))}
-      showSearch={{ filterOption: (text, option) => (option?.value ?? '').toLowerCase().includes(text.toLowerCase()) }}
+      showSearch={byWords}
       onChange={onChange}
     />
   );

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { App, Switch } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { hasWords } from '../../../engine/text.ts';
 import { ShellDocument } from '../../generated/operations.ts';
 import { FeaturesDocument, UpdateFeaturesDocument, type FeaturesQuery } from '../../generated/settings.ts';
 import { notices } from '../../shell/index.ts';
@@ -54,8 +55,7 @@ export default function Features() {
       },
     ];
   }, [t, update, modal]);
-  const search = list.state.search.toLowerCase();
-  const rows = data?.getFeatures.filter((it) => `${it.id} ${it.description}`.toLowerCase().includes(search));
+  const rows = data?.getFeatures.filter((it) => hasWords([it.id, it.description], list.state.search));
   return (
     <>
       <PageHeader title={t('settings.features.title')} />

@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { Form, Input, Modal, Typography } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { hasWords } from '../../../engine/text.ts';
 import { ShellDocument } from '../../generated/operations.ts';
 import { AllSettingsDocument, UpdateSettingDocument, type AllSettingsQuery } from '../../generated/settings.ts';
 import { notices } from '../../shell/index.ts';
@@ -31,10 +32,7 @@ export default function Settings() {
     ],
     [t],
   );
-  const search = list.state.search.toLowerCase();
-  const rows = data?.getSettings.filter((it) =>
-    `${it.id} ${it.settingsValue ?? ''} ${it.description ?? ''}`.toLowerCase().includes(search),
-  );
+  const rows = data?.getSettings.filter((it) => hasWords([it.id, it.settingsValue ?? '', it.description ?? ''], list.state.search));
   return (
     <>
       <PageHeader title={t('settings.list.title')} />

@@ -10,6 +10,7 @@ import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { Lines } from './Lines.tsx';
 import { saveText } from '../shared/save-text.ts';
 import { usePageLinks } from '../../ui/list/index.ts';
+import { byWords } from '../../ui/by-words.ts';
 
 const KINDS = [
   'TEMPLATE',
@@ -54,7 +55,7 @@ export function ExportPanel() {
       <Typography.Text type="secondary">{t('studio.bundles.exportHint')}</Typography.Text>
       <Select
         mode="multiple"
-        showSearch={{ optionFilterProp: 'label' }}
+        showSearch={byWords}
         loading={loading}
         aria-label={t('studio.bundles.choose')}
         placeholder={t('studio.bundles.choose')}

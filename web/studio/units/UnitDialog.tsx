@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { toSi, unitFaults, type UnitFields } from '../../../engine/units/index.ts';
 import { CreateUnitDocument, QuantitiesDocument, UnitsDocument } from '../../generated/studio.ts';
 import { notices } from '../../shell/index.ts';
+import { byWords } from '../../ui/by-words.ts';
 import { focusOnOpening } from '../../ui/first-field.ts';
 import { useRefusal } from '../../ui/use-refusal.tsx';
 import type { UnitRow } from './unit-row.ts';
@@ -85,7 +86,7 @@ export default function UnitDialog({ onClose, onCreated }: UnitDialogProps) {
               <AutoComplete
                 {...shared(field)}
                 options={(data?.getQuantities ?? []).map(({ id }) => ({ value: id }))}
-                showSearch={{ filterOption: (typed, option) => option?.value.includes(typed.toLowerCase()) ?? false }}
+                showSearch={byWords}
                 onChange={(text: string) => change(field, text)}
               />
             ) : (

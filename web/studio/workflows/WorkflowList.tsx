@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { EntityType } from '../../../engine/catalog/types.ts';
+import { hasWords } from '../../../engine/text.ts';
 import { CloneWorkflowDocument, DeleteWorkflowDocument, WorkflowsDocument, type WorkflowRowFragment } from '../../generated/studio.ts';
 import { List, pageOf, useListState, type ListColumn } from '../../ui/list/index.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -24,8 +25,7 @@ export function WorkflowList({ entityType }: { readonly entityType: EntityType }
   const [remove] = useMutation(DeleteWorkflowDocument, again);
   const [clone] = useMutation(CloneWorkflowDocument, again);
   const [creating, setCreating] = useState(false);
-  const search = list.state.search.toLowerCase();
-  const rows = data?.getWorkflows.filter(({ name, description }) => `${name} ${description}`.toLowerCase().includes(search));
+  const rows = data?.getWorkflows.filter(({ name, description }) => hasWords([name, description], list.state.search));
   const columns = useMemo<readonly ListColumn<WorkflowRowFragment>[]>(
     () => [
       {

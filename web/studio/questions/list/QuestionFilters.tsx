@@ -2,6 +2,7 @@ import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Catalog } from '../../../../engine/catalog/index.ts';
 import type { UseListState } from '../../../ui/list/index.ts';
+import { byWords } from '../../../ui/by-words.ts';
 import { categoriesOf, FILTER_NAMES, typesOf, type QuestionFilter } from './question-filter.ts';
 
 interface QuestionFiltersProps {
@@ -26,7 +27,7 @@ export function QuestionFilters({ list, filter, catalog }: QuestionFiltersProps)
       />
       <Select
         allowClear
-        showSearch={{ optionFilterProp: 'label' }}
+        showSearch={byWords}
         aria-label={t('studio.questions.filter.type')}
         placeholder={t('studio.questions.filter.type')}
         style={{ minWidth: 210 }}

@@ -8,6 +8,7 @@ import { setConditions } from '../commands.ts';
 import { useDraftState, useEditing } from '../editing.ts';
 import { fieldIn } from '../places.ts';
 import { parentsFor, valuesOf, type ParentGroup } from './condition-choices.ts';
+import { byWords } from '../../../ui/by-words.ts';
 
 interface ConditionsProps {
   readonly field: FieldDefinition;
@@ -124,7 +125,7 @@ function ConditionRow({ number, value, parents, context, onChange, onRemove }: C
       <Select
         aria-label={name(t('studio.editor.conditions.question'))}
         placeholder={t('studio.editor.conditions.question')}
-        showSearch={{ optionFilterProp: 'label' }}
+        showSearch={byWords}
         value={local.questionId}
         options={parents.map(({ topic, fields }) => ({
           label: topic,
@@ -144,7 +145,7 @@ function ConditionRow({ number, value, parents, context, onChange, onRemove }: C
       <Select
         aria-label={name(t('studio.editor.conditions.value'))}
         placeholder={t('studio.editor.conditions.value')}
-        showSearch={{ optionFilterProp: 'label' }}
+        showSearch={byWords}
         disabled={local.questionId === null}
         value={key}
         status={key !== null && !isOffered ? 'warning' : ''}

@@ -6,6 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DeleteUnitDocument, UnitsAsJsonDocument, UnitsDocument } from '../../../generated/studio.ts';
 import { notices } from '../../../shell/index.ts';
+import { byWords } from '../../../ui/by-words.ts';
 import { List, pageOf, useListState } from '../../../ui/list/index.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
@@ -87,7 +88,7 @@ export default function Units() {
         filters={
           <Select
             allowClear
-            showSearch
+            showSearch={byWords}
             aria-label={t('studio.units.quantity')}
             placeholder={t('studio.units.quantity')}
             style={{ minWidth: 180 }}

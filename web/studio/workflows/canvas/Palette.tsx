@@ -2,6 +2,7 @@ import { CheckOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { hasWords } from '../../../../engine/text.ts';
 import { FindBox } from '../../../ui/FindBox.tsx';
 import { addStatus } from '../commands.ts';
 import { useDraftState, useEditing } from '../editing.ts';
@@ -15,7 +16,7 @@ export function Palette() {
   const { definition } = useDraftState();
   const [search, setSearch] = useState('');
   const used = new Set(definition.nodes.map(({ status }) => status));
-  const found = statuses.filter(({ name, shortCode }) => `${name} ${shortCode}`.toLowerCase().includes(search.toLowerCase()));
+  const found = statuses.filter(({ name, shortCode }) => hasWords([name, shortCode], search));
   return (
     <aside className="beamtime-flow-palette" aria-label={t('studio.workflows.palette')}>
       <Typography.Title level={2} className="beamtime-flow-heading">

@@ -1,12 +1,14 @@
 import { ArrowUpOutlined, DeleteOutlined } from '@ant-design/icons';
 import { Button, Form, Select, Space, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { hasWords } from '../../../../engine/text.ts';
 import { edgesFrom, type WorkflowEdge } from '../../../../engine/workflows/index.ts';
 import { removeConnection, setEvents, setManual, tryEarlier } from '../commands.ts';
 import { eventName, useDraftState, useEditing, useNames } from '../editing.ts';
 import { useRemoval } from '../focus.ts';
 import { ActionList } from './ActionList.tsx';
 import { Problems } from './Problems.tsx';
+import { byWords } from '../../../ui/by-words.ts';
 
 /** A way between two statuses: what opens it, who may walk it, and what runs on the way. */
 export function ConnectionInspector({ edge }: { readonly edge: WorkflowEdge }) {
@@ -39,12 +41,12 @@ export function ConnectionInspector({ edge }: { readonly edge: WorkflowEdge }) {
             id="flow-events"
             mode="multiple"
             value={[...edge.events]}
-            showSearch={{ filterOption: (typed, option) => (option?.search ?? '').includes(typed.toLowerCase()) }}
+            showSearch={{ filterOption: (typed, option) => hasWords([option?.search ?? ''], typed) }}
             options={events.map(({ event, description }) => ({
               value: event,
               label: eventName(event),
               description,
-              search: `${event} ${eventName(event)} ${description}`.toLowerCase(),
+              search: `${event} ${eventName(event)} ${description}`,
             }))}
             optionRender={({ data }) => (
               <>
@@ -61,7 +63,7 @@ export function ConnectionInspector({ edge }: { readonly edge: WorkflowEdge }) {
             mode="multiple"
             value={[...(edge.manual ?? [])]}
             options={catalog.roles.map(({ shortCode, title }) => ({ value: shortCode, label: title }))}
-            showSearch={{ optionFilterProp: 'label' }}
+            showSearch={byWords}
             onChange={(chosen: string[]) => run(setManual(edge.key, chosen))}
           />
         </Form.Item>

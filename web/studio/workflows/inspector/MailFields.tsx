@@ -8,6 +8,7 @@ import { isMailAddress } from '../../../../engine/lint/index.ts';
 import type { MailEntry } from '../../../../engine/workflows/index.ts';
 import { useEditing, useNames } from '../editing.ts';
 import type { ActionFieldProps } from './ActionDialog.tsx';
+import { byWords } from '../../../ui/by-words.ts';
 
 /** Who gets which e-mail: one block for each recipient group. */
 export function MailFields({ entries: given, onChange: change }: ActionFieldProps) {
@@ -38,7 +39,7 @@ export function MailFields({ entries: given, onChange: change }: ActionFieldProp
             >
               <Select
                 id={`mail-template-${index}`}
-                showSearch={{ optionFilterProp: 'label' }}
+                showSearch={byWords}
                 value={entry.emailTemplate || null}
                 options={(offered?.emailTemplates ?? []).map(({ id, name }) => ({ value: id, label: name }))}
                 onChange={(emailTemplate) => set(index, { emailTemplate })}
@@ -89,7 +90,7 @@ export function MailFields({ entries: given, onChange: change }: ActionFieldProp
               <PlusOutlined aria-hidden /> {t('studio.workflows.action.chooseRecipient')}
             </>
           }
-          showSearch={{ optionFilterProp: 'label' }}
+          showSearch={byWords}
           options={free.map(({ name, description }) => ({ value: name, label: description }))}
           onChange={(recipient: string | null) => recipient !== null && add(recipient)}
         />

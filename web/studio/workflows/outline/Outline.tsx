@@ -6,6 +6,7 @@ import { addStatus, connect, connectNew } from '../commands.ts';
 import { useDraftState, useEditing, useNames, type Selection } from '../editing.ts';
 import { focusInspector } from '../focus.ts';
 import { ProblemMark } from './ProblemMark.tsx';
+import { byWords } from '../../../ui/by-words.ts';
 
 /** The workflow as a list: everything that the canvas can do, by button and key. */
 export function Outline() {
@@ -23,7 +24,7 @@ export function Outline() {
         <label htmlFor="outline-add">{t('studio.workflows.addStatus')}</label>
         <Select
           id="outline-add"
-          showSearch={{ optionFilterProp: 'label' }}
+          showSearch={byWords}
           value={null}
           placeholder={t('studio.workflows.chooseStatus')}
           options={statuses.map(({ shortCode, name }) => ({ value: shortCode, label: name }))}
@@ -120,7 +121,7 @@ export function LeadTo({ node }: { readonly node: string }) {
     <Select
       className="beamtime-flow-lead"
       aria-label={t('studio.workflows.leadFrom', { name: nodeName(node) })}
-      showSearch={{ optionFilterProp: 'label' }}
+      showSearch={byWords}
       value={null}
       placeholder={
         <>

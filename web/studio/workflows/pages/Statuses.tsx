@@ -4,6 +4,7 @@ import { Button, Segmented, Tag, Typography } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EntityType } from '../../../../engine/catalog/types.ts';
+import { hasWords } from '../../../../engine/text.ts';
 import { DeleteStatusDocument, StatusRowsDocument, type StatusRowFragment } from '../../../generated/studio.ts';
 import { reasonText } from '../../../ui/errors.ts';
 import { List, pageOf, useListState, type ListColumn } from '../../../ui/list/index.ts';
@@ -24,8 +25,7 @@ export default function Statuses() {
   const { attempt, confirmed } = useAttempt();
   const [remove] = useMutation(DeleteStatusDocument, { refetchQueries: [StatusRowsDocument] });
   const [dialog, setDialog] = useState<StatusRowFragment | 'new' | null>(null);
-  const search = list.state.search.toLowerCase();
-  const rows = data?.getStatuses.filter((it) => `${it.name} ${it.shortCode} ${it.description}`.toLowerCase().includes(search));
+  const rows = data?.getStatuses.filter((it) => hasWords([it.name, it.shortCode, it.description], list.state.search));
   const columns = useMemo<readonly ListColumn<StatusRowFragment>[]>(
     () => [
       { key: 'name', title: t('studio.workflows.status.name'), main: true, sortField: 'name', render: (it) => it.name },

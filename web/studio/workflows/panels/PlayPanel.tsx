@@ -4,6 +4,7 @@ import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { edgesFrom, initialState, mailsOf, play, type Played, type PlayStep } from '../../../../engine/workflows/index.ts';
 import { eventName, useDraftState, useEditing, useNames } from '../editing.ts';
+import { byWords } from '../../../ui/by-words.ts';
 
 /** A made-up proposal goes through the workflow, event by event. Nothing is sent. */
 export function PlayPanel() {
@@ -42,7 +43,7 @@ export function PlayPanel() {
           className="beamtime-flow-lead"
           aria-label={t('studio.workflows.play.otherEvent')}
           placeholder={t('studio.workflows.play.otherEvent')}
-          showSearch={{ optionFilterProp: 'label' }}
+          showSearch={byWords}
           value={null}
           options={events.map(({ event }) => ({ value: event, label: eventName(event) }))}
           onChange={(event: string | null) => event !== null && next({ event })}
@@ -51,7 +52,7 @@ export function PlayPanel() {
           className="beamtime-flow-lead"
           aria-label={t('studio.workflows.play.setByHand')}
           placeholder={t('studio.workflows.play.setByHand')}
-          showSearch={{ optionFilterProp: 'label' }}
+          showSearch={byWords}
           value={null}
           options={statuses.map(({ shortCode, name }) => ({ value: shortCode, label: name }))}
           onChange={(status: string | null) => status !== null && next({ status, runActions })}

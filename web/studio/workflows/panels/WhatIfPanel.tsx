@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { WhatIfCallsDocument, WhatIfWorkflowDocument, type WhatIfWorkflowQuery } from '../../../generated/studio.ts';
 import { knownError } from '../../../ui/errors.ts';
 import { usePageLinks } from '../../../ui/list/index.ts';
+import { byWords } from '../../../ui/by-words.ts';
 import { useEditing, useNames } from '../editing.ts';
 
 type Case = WhatIfWorkflowQuery['whatIfWorkflow']['cases'][number];
@@ -44,7 +45,7 @@ export function WhatIfPanel() {
           className="beamtime-flow-lead"
           aria-label={t('studio.workflows.whatIf.call')}
           placeholder={t('studio.workflows.whatIf.call')}
-          showSearch={{ optionFilterProp: 'label' }}
+          showSearch={byWords}
           value={callId}
           loading={calls.loading}
           options={(calls.data?.getCallsMinimal ?? []).map(({ id, shortCode, title }) => ({

@@ -7,6 +7,7 @@ import { workflowHash } from '../../../../engine/workflows/index.ts';
 import { PublishWorkflowDocument, WorkflowStrandedDocument } from '../../../generated/studio.ts';
 import { notices } from '../../../shell/index.ts';
 import { NotLoaded } from '../../../ui/NotLoaded.tsx';
+import { byWords } from '../../../ui/by-words.ts';
 import { useRefusal } from '../../../ui/use-refusal.tsx';
 import { useChangedMeanwhile } from '../../shared/use-changed-meanwhile.tsx';
 import { answered } from '../draft-server.ts';
@@ -106,7 +107,7 @@ export function PublishDialog({ onClose }: { readonly onClose: () => void }) {
                 id={`move-${status.id}`}
                 value={moves[status.id] ?? null}
                 placeholder={t('studio.workflows.chooseStatus')}
-                showSearch={{ optionFilterProp: 'label' }}
+                showSearch={byWords}
                 options={statuses.filter(({ shortCode }) => targets.has(shortCode)).map(({ id, name }) => ({ value: id, label: name }))}
                 onChange={(to: number) => setMoves({ ...moves, [status.id]: to })}
               />

@@ -2,6 +2,7 @@ import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { usePageCatalog } from '../../../shared/use-page-catalog.ts';
 import type { SettingProps } from '../setting.ts';
+import { byWords } from '../../../../ui/by-words.ts';
 
 /** Roles by the titles people know them by. */
 export default function RolesSetting({ id, value, describedBy, invalid, onChange, onBlur }: SettingProps<readonly string[]>) {
@@ -14,7 +15,7 @@ export default function RolesSetting({ id, value, describedBy, invalid, onChange
       value={[...value]}
       options={(catalog?.roles ?? []).map(({ shortCode, title }) => ({ value: shortCode, label: title }))}
       placeholder={t('studio.config.everybody')}
-      showSearch={{ optionFilterProp: 'label' }}
+      showSearch={byWords}
       aria-describedby={describedBy}
       status={invalid ? 'error' : ''}
       onChange={(roles: readonly string[]) => onChange(roles)}

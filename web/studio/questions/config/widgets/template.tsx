@@ -9,6 +9,7 @@ import type { TemplateGroupId } from '../../../../generated/types.ts';
 import { usePageCatalog } from '../../../shared/use-page-catalog.ts';
 import { textOf } from '../hints.ts';
 import type { SettingProps } from '../setting.ts';
+import { byWords } from '../../../../ui/by-words.ts';
 
 const TemplateDialog = lazy(() => import('../../../templates/TemplateDialog.tsx'));
 
@@ -30,7 +31,7 @@ export default function TemplateSetting({ id, value, ui, describedBy, invalid, o
         options={offered.map(({ templateId, name }) => ({ value: templateId, label: name }))}
         placeholder={t('widgets.choose')}
         allowClear
-        showSearch={{ optionFilterProp: 'label' }}
+        showSearch={byWords}
         aria-describedby={describedBy}
         status={invalid ? 'error' : ''}
         onChange={(template: number | string | null | undefined) => onChange(template ?? null)}

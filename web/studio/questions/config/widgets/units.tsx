@@ -7,6 +7,7 @@ import type { JsonObject } from '../../../../../engine/json.ts';
 import { UnitsDocument, type UnitRowFragment } from '../../../../generated/studio.ts';
 import { bestFirst } from '../best-first.ts';
 import type { SettingProps } from '../setting.ts';
+import { byWords } from '../../../../ui/by-words.ts';
 
 const UnitDialog = lazy(() => import('../../../units/UnitDialog.tsx'));
 
@@ -41,7 +42,7 @@ export default function UnitsSetting({ id, value, describedBy, invalid, onChange
           label: quantity,
           options: unitsOf(quantity).map((unit) => ({ value: unit.id, label: labelOf(unit) })),
         }))}
-        showSearch={{ optionFilterProp: 'label', filterSort: bestFirst }}
+        showSearch={{ ...byWords, filterSort: bestFirst }}
         placeholder={t('studio.config.noUnits')}
         aria-describedby={describedBy}
         status={invalid ? 'error' : ''}
