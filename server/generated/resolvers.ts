@@ -714,9 +714,18 @@ export type StatusActionsLog = {
   readonly isWaiting: Scalars['Boolean']['output'];
   /** It is being made once more at this moment. */
   readonly isBeingDelivered: Scalars['Boolean']['output'];
+  /** Who has what it sent, and since when: while that is kept, which is seven days. */
+  readonly deliveredTo: ReadonlyArray<DeliveredMessage>;
   readonly timestamp: Scalars['DateTime']['output'];
   readonly proposals: ReadonlyArray<Proposal>;
   readonly connectionStatusAction: Maybe<ConnectionStatusAction>;
+};
+
+export type DeliveredMessage = {
+  readonly __typename?: 'DeliveredMessage';
+  /** E-mail addresses, or where else it went */
+  readonly address: Scalars['String']['output'];
+  readonly deliveredAt: Scalars['DateTime']['output'];
 };
 
 export type StatusActionsLogsResult = {
@@ -2106,6 +2115,7 @@ export type Mutation = {
   readonly createUserByEmailInvite: Scalars['Int']['output'];
   /** the older way: everything of the placeholder that the code stands for becomes the caller's */
   readonly redeemCode: RedeemCode;
+  /** sendAgain: what was delivered already is sent once more, as a new message in an entry of its own; otherwise it is not */
   readonly replayStatusActionsLog: StatusActionsLog;
   readonly replayStatusActionsLogs: ReplayStatusActionsLogsResult;
   /** `key` names a message that the product sends by itself and that has no template here; absent: a template for workflows. */
@@ -2416,6 +2426,7 @@ export type MutationRedeemCodeArgs = {
 
 export type MutationReplayStatusActionsLogArgs = {
   statusActionsLogId: Scalars['Int']['input'];
+  sendAgain?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -4066,6 +4077,7 @@ export type ResolversTypes = {
   Invite: ResolverTypeWrapper<Invite>;
   EventLog: ResolverTypeWrapper<EventLog>;
   StatusActionsLog: ResolverTypeWrapper<Omit<StatusActionsLog, 'proposals' | 'connectionStatusAction'> & { proposals: ReadonlyArray<ResolversTypes['Proposal']>, connectionStatusAction?: Maybe<ResolversTypes['ConnectionStatusAction']> }>;
+  DeliveredMessage: ResolverTypeWrapper<DeliveredMessage>;
   StatusActionsLogsResult: ResolverTypeWrapper<Omit<StatusActionsLogsResult, 'statusActionsLogs'> & { statusActionsLogs: ReadonlyArray<ResolversTypes['StatusActionsLog']> }>;
   StatusActionsLogsFilter: StatusActionsLogsFilter;
   ReplayStatusActionsLogsResult: ResolverTypeWrapper<ReplayStatusActionsLogsResult>;
@@ -4306,6 +4318,7 @@ export type ResolversParentTypes = {
   Invite: Invite;
   EventLog: EventLog;
   StatusActionsLog: Omit<StatusActionsLog, 'proposals' | 'connectionStatusAction'> & { proposals: ReadonlyArray<ResolversParentTypes['Proposal']>, connectionStatusAction?: Maybe<ResolversParentTypes['ConnectionStatusAction']> };
+  DeliveredMessage: DeliveredMessage;
   StatusActionsLogsResult: Omit<StatusActionsLogsResult, 'statusActionsLogs'> & { statusActionsLogs: ReadonlyArray<ResolversParentTypes['StatusActionsLog']> };
   StatusActionsLogsFilter: StatusActionsLogsFilter;
   ReplayStatusActionsLogsResult: ReplayStatusActionsLogsResult;
@@ -4926,9 +4939,15 @@ export type StatusActionsLogResolvers<ContextType = Context, ParentType extends 
   nobodyFound?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isWaiting?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isBeingDelivered?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  deliveredTo?: Resolver<ReadonlyArray<ResolversTypes['DeliveredMessage']>, ParentType, ContextType>;
   timestamp?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   proposals?: Resolver<ReadonlyArray<ResolversTypes['Proposal']>, ParentType, ContextType>;
   connectionStatusAction?: Resolver<Maybe<ResolversTypes['ConnectionStatusAction']>, ParentType, ContextType>;
+};
+
+export type DeliveredMessageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeliveredMessage'] = ResolversParentTypes['DeliveredMessage']> = {
+  address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  deliveredAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
 export type StatusActionsLogsResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StatusActionsLogsResult'] = ResolversParentTypes['StatusActionsLogsResult']> = {
@@ -6201,6 +6220,7 @@ export type Resolvers<ContextType = Context> = {
   Invite?: InviteResolvers<ContextType>;
   EventLog?: EventLogResolvers<ContextType>;
   StatusActionsLog?: StatusActionsLogResolvers<ContextType>;
+  DeliveredMessage?: DeliveredMessageResolvers<ContextType>;
   StatusActionsLogsResult?: StatusActionsLogsResultResolvers<ContextType>;
   ReplayStatusActionsLogsResult?: ReplayStatusActionsLogsResultResolvers<ContextType>;
   ReplayStatusActionsLogFailure?: ReplayStatusActionsLogFailureResolvers<ContextType>;

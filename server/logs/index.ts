@@ -7,7 +7,7 @@ import type { Attempt } from '../outbox/index.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import type { ActionLabel } from '../workflows/index.ts';
 import { eventLogRows } from './repository-events.ts';
-import { replay, replayMany } from './replay.ts';
+import { replay, replayMany, type ReplayOptions } from './replay.ts';
 import { noteAttempt, logPage, proposalsOfLogs, type LogFilter, type StoredLog } from './repository.ts';
 import { loaders, resolvers } from './resolvers.ts';
 
@@ -44,8 +44,8 @@ function createLogs(services: Services) {
       });
       return { statusActionsLogs: await withProposals(logs), totalCount };
     },
-    async replay(logId: number, patienceMs?: number) {
-      const [log] = await withProposals([await replay(services, logId, patienceMs)]);
+    async replay(logId: number, options?: ReplayOptions) {
+      const [log] = await withProposals([await replay(services, logId, options)]);
       return log;
     },
     replayMany: (logIds: readonly number[], patienceMs?: number) => replayMany(services, logIds, patienceMs),

@@ -20,13 +20,24 @@ interface Replayable {
   readonly outboxId: number;
 }
 
+export interface ReplayOptions {
+  /** What was delivered is sent once more: a new message, in an entry of its own. */
+  readonly sendAgain?: boolean;
+  readonly patienceMs?: number;
+}
+
 /**
  * Runs an action again, for the entities it was logged for, with the recipients and the configuration of now. The new attempt is an
- * entry of its own; what a receiver has accepted before is not sent again. One that takes long goes on, and its entry of before is given.
+ * entry of its own; what a receiver has accepted before is not sent again, unless that is asked for. One that takes long goes on, and its entry of
+ * before is given.
  * @throws CodedError LOG_NOT_FOUND, REPLAY_NOT_POSSIBLE, REPLAY_IN_PROGRESS
  */
-export async function replay(services: Services, logId: number, patienceMs = PATIENCE_MS): Promise<StoredLog> {
-  const { log, outboxId } = await replayable(services, logId);
+export async function replay(
+  services: Services,
+  logId: number,
+  { sendAgain = false, patienceMs = PATIENCE_MS }: ReplayOptions = {},
+): Promise<StoredLog> {
+  const { log, outboxId } = await replayable(services, logId, sendAgain);
   const { taken } = await services.worker.deliverNow([outboxId], patienceMs);
   if (!taken.has(outboxId)) throw fail('REPLAY_IN_PROGRESS', { logId });
   return (await latestOfOutbox(services.core.db, outboxId)) ?? log;
@@ -60,7 +71,7 @@ export async function replayMany(services: Services, logIds: readonly number[], 
 }
 
 /** What there is to deliver again, as the action asks for it now. */
-async function replayable({ outbox, core, workflows }: Services, logId: number): Promise<Replayable> {
+async function replayable({ outbox, core, workflows }: Services, logId: number, sendAgain = false): Promise<Replayable> {
   const log = await logById(core.db, logId);
   if (!log) throw fail('LOG_NOT_FOUND', { logId });
   const queued = log.outboxId === null ? undefined : await outbox.byId(log.outboxId);
@@ -72,6 +83,11 @@ async function replayable({ outbox, core, workflows }: Services, logId: number):
     log.actionType,
     queued.payload,
   );
+  if (sendAgain && queued.deliveredAt !== null) {
+    // others of the action have what they sent: this one goes to all of its own
+    const { twins: _, ...own } = payload;
+    return { log, outboxId: await core.db.transaction().execute((tx) => outbox.enqueueAgain(tx, queued, own)) };
+  }
   if (payload !== queued.payload) await core.db.transaction().execute((tx) => outbox.changePayload(tx, queued.id, payload));
   return { log, outboxId: queued.id };
 }

@@ -1,4 +1,6 @@
 import type { Context } from '../context.ts';
+import { grouped } from '../plugins/batch.ts';
+import type { MutationReplayStatusActionsLogArgs } from '../generated/resolvers.ts';
 import type { StatusActionsLogsArgs } from './index.ts';
 
 export const resolvers = {
@@ -9,8 +11,8 @@ export const resolvers = {
     getSentMail: (_root: unknown, args: StatusActionsLogsArgs, { logs }: Context) => logs.sentMail(args),
   },
   Mutation: {
-    replayStatusActionsLog: (_root: unknown, { statusActionsLogId }: { readonly statusActionsLogId: number }, { logs }: Context) =>
-      logs.replay(statusActionsLogId),
+    replayStatusActionsLog: (_root: unknown, { statusActionsLogId, sendAgain }: MutationReplayStatusActionsLogArgs, { logs }: Context) =>
+      logs.replay(statusActionsLogId, { sendAgain: sendAgain ?? false }),
     replayStatusActionsLogs: (_root: unknown, it: { readonly statusActionsLogIds: readonly number[] }, { logs }: Context) =>
       logs.replayMany(it.statusActionsLogIds),
   },
@@ -40,6 +42,13 @@ export const loaders = {
     isBeingDelivered: async (asked: readonly Asked<{ readonly outboxId: number | null }>[], { outbox }: Context) => {
       const inHand = await outbox.inHandAmong(asked.flatMap(({ obj }) => obj.outboxId ?? []));
       return asked.map(({ obj }) => obj.outboxId !== null && inHand.has(obj.outboxId));
+    },
+    deliveredTo: async (asked: readonly Asked<{ readonly outboxId: number | null }>[], { outbox }: Context) => {
+      const found = await outbox.receiptsOf(asked.flatMap(({ obj }) => obj.outboxId ?? []));
+      const receipts = grouped(found, ({ outboxId }) => outboxId);
+      return asked.map(({ obj }) =>
+        (receipts.get(obj.outboxId) ?? []).map(({ address, acceptedAt }) => ({ address, deliveredAt: acceptedAt })),
+      );
     },
     connectionStatusAction: (asked: readonly Asked<LogOfAction>[], { workflows }: Context) =>
       workflows.connectionActions(

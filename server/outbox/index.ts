@@ -8,14 +8,15 @@ import {
   deleteDelivered,
   deliveryById,
   inHandAmong,
+  insertAgain,
   insertDeliveries,
   openAmong,
   outboxCounts,
   setPayload,
 } from './repository.ts';
-import { acceptedAmong, deleteAccepted } from './repository-accepted.ts';
+import { acceptedAmong, acceptedOf, deleteAccepted } from './repository-accepted.ts';
 import type { Lane } from './lanes.ts';
-import type { AttemptListener, Delivery, DeliveryHandler, JobHandler } from './types.ts';
+import type { AttemptListener, Delivery, DeliveryHandler, JobHandler, OutboxRow } from './types.ts';
 import { createWorker, type Worker } from './worker.ts';
 
 export { NobodyToReach, NotTaken, PartsNotTaken, Undeliverable } from './types.ts';
@@ -28,6 +29,8 @@ export type { Attempt, Delivery, DeliveryHandler, DeliveryInHand, NotTakenWhy, P
 const HOUR_MS = 60 * 60_000;
 /** What was delivered can be sent again for so long; the log of it stays. */
 const KEPT_MS = 7 * 24 * HOUR_MS;
+
+type DeliveredBefore = Pick<OutboxRow, 'kind' | 'idempotencyKey'>;
 
 /** What must happen after a commit, and who does it. */
 const createOutbox = (core: Core, { handlers, jobs, listeners, lanes, missing }: Carriers) => ({
@@ -63,6 +66,10 @@ const createOutbox = (core: Core, { handlers, jobs, listeners, lanes, missing }:
   /** Those of the deliveries that somebody has in hand at this moment. */
   inHandAmong: (ids: readonly number[]) => inHandAmong(core.db, ids, core.clock()),
   changePayload: setPayload,
+  /** Queues once more, under a key of its own, what was delivered; returns its id. */
+  enqueueAgain: (tx: Tx, delivered: DeliveredBefore, payload: JsonObject) => insertAgain(tx, delivered, payload, core.clock()),
+  /** Who has what of these deliveries, and since when. */
+  receiptsOf: (ids: readonly number[]) => acceptedOf(core.db, ids),
   counts: () => outboxCounts(core.db),
 });
 

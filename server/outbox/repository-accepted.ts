@@ -27,6 +27,16 @@ export async function acceptedAmong(db: Connection, messageIds: readonly string[
   return new Map(rows.map(({ messageId, ...receipt }) => [messageId, receipt]));
 }
 
+/** The same of all messages of deliveries, oldest first. */
+export const acceptedOf = (db: Connection, outboxIds: readonly number[]) =>
+  db
+    .selectFrom('acceptedMessages')
+    .select(['outboxId', 'address', 'acceptedAt'])
+    .where('outboxId', '=', sql<number>`any(${outboxIds}::int[])`)
+    .orderBy('acceptedAt')
+    .orderBy('messageId')
+    .execute();
+
 export const insertAccepted = (db: Connection, accepted: readonly Accepted[]) =>
   db
     .insertInto('acceptedMessages')

@@ -50,6 +50,30 @@ export async function insertDeliveries(tx: Tx, deliveries: readonly Delivery[], 
     .execute();
 }
 
+const AGAIN = '.again';
+
+/**
+ * Queues what a delivery carries as one of its own, which nobody has got yet, and returns its id. Two who ask for it at once get the same.
+ * @param payload what it is to carry now
+ */
+export async function insertAgain(
+  tx: Tx,
+  { kind, idempotencyKey }: Pick<OutboxRow, 'kind' | 'idempotencyKey'>,
+  payload: JsonObject,
+  at: Date,
+): Promise<number> {
+  const key = `${idempotencyKey.replace(/\.again\d+$/, '')}${AGAIN}`;
+  const { before } = await tx
+    .selectFrom('outbox')
+    .select((of) => of.fn.countAll<number>().as('before'))
+    .where(sql<boolean>`starts_with(idempotency_key, ${key})`)
+    .executeTakeFirstOrThrow();
+  const delivery = { kind, payload, idempotencyKey: `${key}${before + 1}` };
+  await insertDeliveries(tx, [delivery], at);
+  const { id } = await tx.selectFrom('outbox').select('id').where('idempotencyKey', '=', delivery.idempotencyKey).executeTakeFirstOrThrow();
+  return id;
+}
+
 /** A row with the change stamps as they were when it was taken. */
 export type ClaimedRow = OutboxRow & { readonly stamps: Stamps };
 

@@ -358,6 +358,45 @@ test('replaying what was delivered says so and sends nothing', async () => {
   );
 });
 
+test('what was delivered is sent once more where that is asked for: a new message, in an entry of its own beside the one of before', async () => {
+  const { sent, ids } = await aDelivery();
+  const [logId] = ids;
+  const olga = world.as(world.olga);
+  const LOG = `{ getStatusActionsLogs(filter: { statusActionsLogIds: [${logId}] }) { statusActionsLogs { deliveredTo { address deliveredAt } } } }`;
+  const AGAIN = `mutation { replayStatusActionsLog(statusActionsLogId: ${logId}, sendAgain: true) {
+    statusActionsLogId successful message deliveredTo { address } } }`;
+  const address = world.petra.email;
+
+  expect(await olga.query(LOG)).toEqual({
+    getStatusActionsLogs: { statusActionsLogs: [{ deliveredTo: [{ address, deliveredAt: world.clock.now().toISOString() }] }] },
+  });
+  for (const times of [1, 2]) {
+    const { replayStatusActionsLog: entry } = await olga.query<{ replayStatusActionsLog: { statusActionsLogId: number } }>(AGAIN);
+    expect(entry).toMatchObject({ successful: true, message: `E-mail sent to ${address}`, deliveredTo: [{ address }] });
+    expect(ids).not.toContain(entry.statusActionsLogId);
+    expect(to()).toEqual([...sent, ...Array<string>(times).fill(address)]);
+    expect(new Set(smtp.mails.map((mail) => header(mail, 'Message-ID'))).size).toBe(sent.length + times);
+    expect(await logs()).toHaveLength(ids.length + times);
+  }
+});
+
+test('what failed is tried again in its own place, also by who would send it once more', async () => {
+  await aWorldOf([email({ recipient: 'OTHER', otherRecipientEmails: ['gone@b.example'] })]);
+  const [id = 0] = await things.make(1);
+  smtp.refused.add('gone@b.example');
+  await things.submit(id);
+  await drain();
+  const before = await logs();
+  const failed = before.find(({ successful }) => !successful)?.statusActionsLogId;
+  smtp.refused.clear();
+
+  const AGAIN = `mutation { replayStatusActionsLog(statusActionsLogId: ${failed}, sendAgain: true) { successful } }`;
+  expect(await world.as(world.olga).query(AGAIN)).toEqual({ replayStatusActionsLog: { successful: true } });
+
+  expect(to().filter((address) => address === 'gone@b.example')).toHaveLength(1);
+  expect(await logs()).toHaveLength(before.length);
+});
+
 test('what one server has delivered, a server at another address says is delivered; without a receipt it sends the same Message-ID', async () => {
   const { sent, ids } = await aDelivery();
   const other = await anotherServer(world, { SMTP_URL: smtp.url, PUBLIC_URL: 'http://127.0.0.1:4321' });

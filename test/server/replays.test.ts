@@ -94,11 +94,11 @@ test('of many that are sent again what takes long goes on behind the answer, and
 
 test('what is being delivered already has not failed, whoever asks again', async () => {
   const [, , , slow] = idsOf(await logs());
-  const first = world.services.logs.replay(slow ?? 0, PATIENCE_MS);
+  const first = world.services.logs.replay(slow ?? 0, { patienceMs: PATIENCE_MS });
   await expect.poll(() => smtp.clients()).toBe(1);
 
   const again = await soon(world.services.logs.replayMany([slow ?? 0], PATIENCE_MS));
-  await expect(world.services.logs.replay(slow ?? 0, PATIENCE_MS)).rejects.toMatchObject({ reason: 'REPLAY_IN_PROGRESS' });
+  await expect(world.services.logs.replay(slow ?? 0, { patienceMs: PATIENCE_MS })).rejects.toMatchObject({ reason: 'REPLAY_IN_PROGRESS' });
 
   expect(again).toEqual({ totalRequested: 1, successful: [], alreadyDelivered: [], failed: [], beingDelivered: [slow] });
   expect(await soon(first)).toMatchObject({ statusActionsLogId: slow, successful: false });

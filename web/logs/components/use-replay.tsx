@@ -1,20 +1,26 @@
-import { useMutation } from '@apollo/client/react';
+import { useApolloClient, useMutation } from '@apollo/client/react';
 import { RedoOutlined } from '@ant-design/icons';
+import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { ReplayLogDocument, type LogRowFragment } from '../../generated/logs.ts';
-import { notices } from '../../shell/index.ts';
+import { DeliveredToDocument, ReplayLogDocument, type DeliveredToQuery, type LogRowFragment } from '../../generated/logs.ts';
+import { notices, useDates } from '../../shell/index.ts';
 import { knownError } from '../../ui/errors.ts';
 import { focusRowAction, type RowAction } from '../../ui/list/index.ts';
 
 const REPLAY = 'replay';
 
-/** The action of a row that runs the status action once more, as things stand now. */
+type Delivered = DeliveredToQuery['getStatusActionsLogs']['statusActionsLogs'][number]['deliveredTo'];
+
+/** The action of a row that runs the status action once more, as things stand now; of what was delivered, after a question. */
 export function useReplay(onDone: () => Promise<unknown>): (row: LogRowFragment) => readonly RowAction[] {
   const { t } = useTranslation();
+  const { modal } = App.useApp();
+  const { dateTime } = useDates();
+  const client = useApolloClient();
   const [replay, { loading }] = useMutation(ReplayLogDocument);
-  const run = async (statusActionsLogId: number): Promise<void> => {
+  const run = async (statusActionsLogId: number, sendAgain: boolean): Promise<void> => {
     try {
-      const { data } = await replay({ variables: { statusActionsLogId } });
+      const { data } = await replay({ variables: { statusActionsLogId, sendAgain } });
       const after = data?.replayStatusActionsLog;
       if (after?.isBeingDelivered) notices.info(t('logs.actions.goesOn'));
       else if (after?.nobodyFound) notices.info(after.message);
@@ -29,13 +35,33 @@ export function useReplay(onDone: () => Promise<unknown>): (row: LogRowFragment)
       notices.error(knownError(error, t('common.failed')).text);
     }
   };
-  return ({ statusActionsLogId }) => [
+  const deliveredTo = async (statusActionsLogId: number): Promise<Delivered> => {
+    const { data } = await client.query({ query: DeliveredToDocument, variables: { statusActionsLogId }, fetchPolicy: 'no-cache' });
+    return data?.getStatusActionsLogs.statusActionsLogs.flatMap((log) => log.deliveredTo) ?? [];
+  };
+  const ask = async ({ statusActionsLogId, successful }: LogRowFragment): Promise<void> => {
+    try {
+      const delivered = successful ? await deliveredTo(statusActionsLogId) : [];
+      if (delivered.length === 0) return await run(statusActionsLogId, false);
+      const receivers = delivered.map(({ address, deliveredAt }) => `${address} (${dateTime(deliveredAt)})`).join(', ');
+      void modal.confirm({
+        title: t('common.areYouSure'),
+        content: t('logs.actions.confirmAgain', { receivers }),
+        okText: t('common.ok'),
+        cancelText: t('common.cancel'),
+        onOk: () => run(statusActionsLogId, true),
+      });
+    } catch (error) {
+      notices.error(knownError(error, t('common.failed')).text);
+    }
+  };
+  return (row) => [
     {
       key: REPLAY,
       label: t('logs.actions.replay'),
       icon: <RedoOutlined />,
       off: loading ? t('common.loading') : undefined,
-      onClick: () => void run(statusActionsLogId),
+      onClick: () => void ask(row),
     },
   ];
 }
