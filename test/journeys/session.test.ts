@@ -536,8 +536,8 @@ journey('no entry of any role’s menu leads to a page that only says what will 
   for (const account of [...accounts, 'Olga Lindqvist']) {
     const { page, enter, leave } = await visitor();
     await enter('/', account);
-    await page.getByRole('heading', { level: 1 }).waitFor();
     const menu = page.getByRole('navigation', { name: 'Menu' });
+    await menu.getByRole('link').first().waitFor();
     for (const fold of await menu.locator('.ant-menu-submenu-title').all())
       if (!(await fold.getAttribute('aria-expanded'))?.includes('true')) await fold.click();
     const paths = await menu.locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));

@@ -375,9 +375,11 @@ journey(
     await page.getByRole('button', { name: 'New template …' }).click();
     const dialog = page.getByRole('dialog', { name: 'New template' });
     await dialog.getByLabel('Name').fill('Parts of a machine');
+    const stored = page.waitForResponse((response) => response.request().postData()?.includes('"templateId":"parts_of_a_machine') ?? false);
     await dialog.getByLabel('Name').press('Enter');
     await page.locator('[data-setting="templateId"]').getByText('Parts of a machine').waitFor();
     expect(await most.inputValue()).toBe('-3');
+    await stored;
     await saved(page);
     page.on('dialog', (question) => void question.accept());
     await page.reload();

@@ -62,7 +62,7 @@ test('while instruments are switched off, no call gets or loses one; what it has
   const removed = olga.query('mutation ($id: Int!) { removeAssignedInstrumentFromCall(callId: $id, instrumentId: 1) { id } }', { id });
   await expect(removed).rejects.toMatchObject(refusal);
   expect(await olga.query('query ($id: Int!) { getCallCloseDetails(callId: $id) { instruments { id } } }', { id })).toEqual({
-    getCallCloseDetails: { instruments: [] },
+    getCallCloseDetails: { instruments: [{ id: 2 }, { id: 1 }] },
   });
 });
 

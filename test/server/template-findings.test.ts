@@ -61,7 +61,7 @@ test('the checks of a template tell what is wrong, where, and what shows it', as
 
   expect(found.map(({ code, severity, place }) => ({ code, severity, place }))).toEqual([
     { code: 'TEMPLATE_MISSING', severity: 'error', place: { topicId: topics[1], questionId: 'entries', path: '/config/templateId' } },
-    { code: 'QUESTION_UNANSWERABLE', severity: 'error', place: { topicId: topics[1], questionId: 'dead' } },
+    { code: 'QUESTION_UNANSWERABLE', severity: 'error', place: { topicId: topics[1], questionId: 'dead', path: '/config' } },
     { code: 'UNIT_UNKNOWN', severity: 'warning', place: { topicId: topics[1], questionId: 'units', path: '/config/units/0' } },
   ]);
   expect(found[1]).toMatchObject({

@@ -4,7 +4,7 @@ const at = (questionId: string, path?: string) => ({ topicId: 2, questionId, ...
 const required = { required: true };
 const unanswerable = (questionId: string, ...settings: readonly string[]) => [
   ...settings.map((path) => ({ code: 'CONFIGURATION_REFUSED', ...at(questionId, path) })),
-  { code: 'QUESTION_UNANSWERABLE', ...at(questionId) },
+  { code: 'QUESTION_UNANSWERABLE', ...at(questionId, '/config') },
   { code: 'STEP_CANNOT_BE_COMPLETED', topicId: 2 },
 ];
 const unit = (id: string, siConversionFormula = 'x') => ({ id, unit: id, quantity: 'length', symbol: id, siConversionFormula });
@@ -104,7 +104,7 @@ export const answers: readonly Planted[] = [
     title: 'a required choice of nothing',
     template: asking(q('a', 'SELECTION_FROM_OPTIONS', required)),
     finds: [
-      { code: 'NOTHING_TO_CHOOSE', ...at('a') },
+      { code: 'NOTHING_TO_CHOOSE', ...at('a', '/config') },
       { code: 'STEP_CANNOT_BE_COMPLETED', topicId: 2 },
     ],
   },
@@ -113,7 +113,7 @@ export const answers: readonly Planted[] = [
     template: asking(q('a', 'INSTRUMENT_PICKER', required)),
     facts: { outside: { instruments: [] } },
     finds: [
-      { code: 'NOTHING_TO_CHOOSE', ...at('a') },
+      { code: 'NOTHING_TO_CHOOSE', ...at('a', '/config') },
       { code: 'STEP_CANNOT_BE_COMPLETED', topicId: 2 },
     ],
   },
@@ -140,13 +140,13 @@ export const answers: readonly Planted[] = [
   {
     title: 'whoever says yes must answer what cannot be answered',
     template: asking(q('a', 'BOOLEAN'), q('b', 'TEXT_INPUT', { max: 0, ...required }, [is('a', true)])),
-    finds: [{ code: 'QUESTION_UNANSWERABLE', ...at('b') }],
+    finds: [{ code: 'QUESTION_UNANSWERABLE', ...at('b', '/config') }],
   },
   {
     title: 'whoever completes the step must answer what cannot be answered',
     template: asking(q('a', 'BOOLEAN', required), q('b', 'TEXT_INPUT', { max: 0, ...required }, [is('a', true)])),
     finds: [
-      { code: 'QUESTION_UNANSWERABLE', ...at('b') },
+      { code: 'QUESTION_UNANSWERABLE', ...at('b', '/config') },
       { code: 'STEP_CANNOT_BE_COMPLETED', topicId: 2 },
     ],
   },
@@ -158,8 +158,8 @@ export const answers: readonly Planted[] = [
       q('c', 'TEXT_INPUT', { max: 0, ...required }, [isNot('a', true)]),
     ),
     finds: [
-      { code: 'QUESTION_UNANSWERABLE', ...at('b') },
-      { code: 'QUESTION_UNANSWERABLE', ...at('c') },
+      { code: 'QUESTION_UNANSWERABLE', ...at('b', '/config') },
+      { code: 'QUESTION_UNANSWERABLE', ...at('c', '/config') },
       { code: 'STEP_CANNOT_BE_COMPLETED', topicId: 2 },
     ],
   },

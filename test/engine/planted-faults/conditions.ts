@@ -60,7 +60,7 @@ export const conditions: readonly Planted[] = [
     template: asking(choice('a'), q('b', 'TEXT_INPUT', {}, [is('a', 'purple')])),
     finds: [
       { code: 'CONDITION_VALUE_UNKNOWN', ...at('b', '/dependencies/0') },
-      { code: 'QUESTION_NEVER_SHOWS', ...at('b') },
+      { code: 'QUESTION_NEVER_SHOWS', ...at('b', '/dependencies') },
     ],
   },
   {
@@ -73,7 +73,7 @@ export const conditions: readonly Planted[] = [
     template: asking(yesNo('a'), q('b', 'TEXT_INPUT', {}, [is('a', 'true')])),
     finds: [
       { code: 'CONDITION_VALUE_TYPE', ...at('b', '/dependencies/0') },
-      { code: 'QUESTION_NEVER_SHOWS', ...at('b') },
+      { code: 'QUESTION_NEVER_SHOWS', ...at('b', '/dependencies') },
     ],
   },
   {
@@ -82,7 +82,7 @@ export const conditions: readonly Planted[] = [
     facts: { outside: { instruments: [{ id: 1, name: 'KITE' }] } },
     finds: [
       { code: 'CONDITION_VALUE_ABSENT', ...at('b', '/dependencies/0') },
-      { code: 'QUESTION_NEVER_SHOWS_HERE', ...at('b') },
+      { code: 'QUESTION_NEVER_SHOWS_HERE', ...at('b', '/dependencies') },
     ],
   },
   {
@@ -93,22 +93,22 @@ export const conditions: readonly Planted[] = [
   {
     title: 'conditions that contradict each other',
     template: asking(yesNo('a'), q('b', 'TEXT_INPUT', {}, [is('a', true), is('a', false)])),
-    finds: [{ code: 'QUESTION_NEVER_SHOWS', ...at('b') }],
+    finds: [{ code: 'QUESTION_NEVER_SHOWS', ...at('b', '/dependencies') }],
   },
   {
     title: 'conditions that contradict each other, on a required question',
     template: asking(yesNo('a'), q('b', 'TEXT_INPUT', { required: true }, [is('a', true), isNot('a', true)])),
-    finds: [{ code: 'REQUIRED_NEVER_SHOWS', ...at('b') }],
+    finds: [{ code: 'REQUIRED_NEVER_SHOWS', ...at('b', '/dependencies') }],
   },
   {
     title: 'two options of a question that takes one',
     template: asking(choice('a'), q('b', 'TEXT_INPUT', {}, [is('a', 'red'), is('a', 'green')])),
-    finds: [{ code: 'QUESTION_NEVER_SHOWS', ...at('b') }],
+    finds: [{ code: 'QUESTION_NEVER_SHOWS', ...at('b', '/dependencies') }],
   },
   {
     title: 'a contradiction with a grandparent',
     template: asking(yesNo('a'), yesNo('b', is('a', true)), q('c', 'TEXT_INPUT', {}, [is('b', true), is('a', false)])),
-    finds: [{ code: 'QUESTION_NEVER_SHOWS', ...at('c') }],
+    finds: [{ code: 'QUESTION_NEVER_SHOWS', ...at('c', '/dependencies') }],
   },
   {
     title: 'every one of two ways contradicts a third condition',
@@ -117,19 +117,19 @@ export const conditions: readonly Planted[] = [
       q('b', 'BOOLEAN', {}, [is('a', true), isNot('a', false)], either),
       q('c', 'TEXT_INPUT', {}, [is('b', true), is('a', false)]),
     ),
-    finds: [{ code: 'QUESTION_NEVER_SHOWS', ...at('c') }],
+    finds: [{ code: 'QUESTION_NEVER_SHOWS', ...at('c', '/dependencies') }],
   },
   {
     title: 'every option of several is excluded, one after the other',
     template: asking(choice('a', true), q('b', 'TEXT_INPUT', {}, [isNot('a', 'red'), isNot('a', 'green'), isNot('a', 'blue')])),
-    finds: [{ code: 'QUESTION_NEVER_SHOWS', ...at('b') }],
+    finds: [{ code: 'QUESTION_NEVER_SHOWS', ...at('b', '/dependencies') }],
   },
   {
     title: 'a parent that never shows takes its child along',
     template: asking(yesNo('a'), yesNo('b', is('a', true), is('a', false)), q('c', 'TEXT_INPUT', {}, [is('b', true)])),
     finds: [
-      { code: 'QUESTION_NEVER_SHOWS', ...at('b') },
-      { code: 'QUESTION_HIDDEN_WITH_PARENT', ...at('c') },
+      { code: 'QUESTION_NEVER_SHOWS', ...at('b', '/dependencies') },
+      { code: 'QUESTION_HIDDEN_WITH_PARENT', ...at('c', '/dependencies') },
     ],
   },
   {
@@ -137,7 +137,7 @@ export const conditions: readonly Planted[] = [
     template: asking(q('a', 'SELECTION_FROM_OPTIONS', { options: [] }), q('b', 'TEXT_INPUT', {}, [isNot('a', 'red')])),
     finds: [
       { code: 'CONDITION_VALUE_UNKNOWN', ...at('b', '/dependencies/0') },
-      { code: 'QUESTION_NEVER_SHOWS', ...at('b') },
+      { code: 'QUESTION_NEVER_SHOWS', ...at('b', '/dependencies') },
     ],
   },
   {
@@ -148,7 +148,7 @@ export const conditions: readonly Planted[] = [
   {
     title: 'yes or no: it always shows',
     template: asking(yesNo('a'), q('b', 'TEXT_INPUT', {}, [is('a', true), is('a', false)], either)),
-    finds: [{ code: 'CONDITIONS_ALWAYS_HOLD', ...at('b') }],
+    finds: [{ code: 'CONDITIONS_ALWAYS_HOLD', ...at('b', '/dependencies') }],
   },
   {
     title: 'a question that is asked later',

@@ -9,7 +9,7 @@ export const structure: readonly Planted[] = [
     template: { ...asking(q('a', 'TEXT_INPUT')), groupId: 'NOBODY' },
     finds: [{ code: 'GROUP_UNKNOWN' }],
   },
-  { title: 'no name', template: { ...asking(q('a', 'TEXT_INPUT')), name: ' ' }, finds: [{ code: 'TEMPLATE_UNTITLED' }] },
+  { title: 'no name', template: { ...asking(q('a', 'TEXT_INPUT')), name: ' ' }, finds: [{ code: 'TEMPLATE_UNTITLED', path: '/name' }] },
   {
     title: 'no topic is switched on',
     template: { ...proposal(), steps: [off(2, q('a', 'TEXT_INPUT'))] },
@@ -34,7 +34,7 @@ export const structure: readonly Planted[] = [
       ...proposal(),
       steps: [topic(1, q('a', 'BOOLEAN'), { ...basis, dependencies: [is('a', true)] })],
     },
-    finds: [{ code: 'BASIS_CONDITIONAL', topicId: 1, questionId: 'proposal_basis' }],
+    finds: [{ code: 'BASIS_CONDITIONAL', topicId: 1, questionId: 'proposal_basis', path: '/dependencies' }],
   },
   {
     title: 'the basis question of another group',
@@ -63,23 +63,23 @@ export const structure: readonly Planted[] = [
   {
     title: 'a natural key that stands twice',
     template: asking(q('a', 'TEXT_INPUT'), q('b', 'TEXT_INPUT', {}, [], { naturalKey: 'a' })),
-    finds: [{ code: 'NATURAL_KEY_REPEATED', topicId: 2, questionId: 'b' }],
+    finds: [{ code: 'NATURAL_KEY_REPEATED', topicId: 2, questionId: 'b', path: '/naturalKey' }],
   },
   {
     title: 'a blank natural key',
     template: asking(q('a', 'TEXT_INPUT', {}, [], { naturalKey: '' })),
-    finds: [{ code: 'NATURAL_KEY_MISSING', topicId: 2, questionId: 'a' }],
+    finds: [{ code: 'NATURAL_KEY_MISSING', topicId: 2, questionId: 'a', path: '/naturalKey' }],
   },
   {
     title: 'a question without text',
     template: asking(q('a', 'TEXT_INPUT', {}, [], { question: ' ' })),
-    finds: [{ code: 'QUESTION_UNTITLED', topicId: 2, questionId: 'a' }],
+    finds: [{ code: 'QUESTION_UNTITLED', topicId: 2, questionId: 'a', path: '/question' }],
   },
   { title: 'a topic without questions', template: proposal(topic(2)), finds: [{ code: 'TOPIC_EMPTY', topicId: 2 }] },
   {
     title: 'a topic without title',
     template: proposal({ ...topic(2, q('a', 'TEXT_INPUT')), title: '' }),
-    finds: [{ code: 'TOPIC_UNTITLED', topicId: 2 }],
+    finds: [{ code: 'TOPIC_UNTITLED', topicId: 2, path: '/title' }],
   },
   {
     title: 'two topics of the same number',
