@@ -375,7 +375,7 @@ journey(
     await page.getByRole('button', { name: 'New template …' }).click();
     const dialog = page.getByRole('dialog', { name: 'New template' });
     await dialog.getByLabel('Name').fill('Parts of a machine');
-    const stored = page.waitForResponse((response) => response.request().postData()?.includes('"templateId":"parts_of_a_machine') ?? false);
+    const stored = page.waitForResponse((response) => response.request().postData()?.includes('"templateId":"parts-of-a-machine') ?? false);
     await dialog.getByLabel('Name').press('Enter');
     await page.locator('[data-setting="templateId"]').getByText('Parts of a machine').waitFor();
     expect(await most.inputValue()).toBe('-3');
