@@ -139,26 +139,35 @@ const isStaffOn = (actor: Actor, { byRole }: Standing): boolean =>
  * Staff and panel seats see a decision at once; a user once it is submitted or the proposal is notified.
  * @example seesDecision(proposer, { byRole: false, notified: false, managementDecisionSubmitted: false }) // false
  */
-export const seesDecision = (actor: Actor, it: ReleaseFacts): boolean =>
-  isStaffOn(actor, it) || it.notified || it.managementDecisionSubmitted;
+export const seesDecision = (actor: Actor, it: ReleaseFacts): boolean => isStaffOn(actor, it) || isReleased(it);
 
-/** A status as far as it matters who may read it. */
-export interface TellingStatus {
-  readonly status: { readonly traits: Pick<StatusTraits, 'decision'> };
+const isReleased = ({ notified, managementDecisionSubmitted }: Omit<ReleaseFacts, 'byRole'>): boolean =>
+  notified || managementDecisionSubmitted;
+
+/** A proposal with its true status, and with the last one that told no decision. */
+export interface StatusFacts<S> extends Pick<DecisionFacts, 'notified' | 'managementDecisionSubmitted'> {
+  readonly status: S;
+  readonly proposerStatus: S;
 }
 
 /**
- * A status that tells the outcome is known to whom the decision is; any other to everybody who reads the proposal.
- * @example seesStatus(proposer, { ...facts, notified: false, status: { traits: { decision: true } } }) // false
+ * The status as members read it, and the one that says whether they may edit: a status that tells a decision counts from its release.
+ * @example statusForMembers({ status: allocated, proposerStatus: inReview, notified: false, managementDecisionSubmitted: false }) // inReview
  */
-export const seesStatus = (actor: Actor, it: ReleaseFacts & TellingStatus): boolean =>
-  !it.status.traits.decision || seesDecision(actor, it);
+export const statusForMembers = <S>(it: StatusFacts<S>): S => (isReleased(it) ? it.status : it.proposerStatus);
+
+/**
+ * The status as this person reads it.
+ * @example statusFor(officer, { ...facts, byRole: true }) // the true one
+ */
+export const statusFor = <S>(actor: Actor, it: StatusFacts<S> & Standing): S => (isStaffOn(actor, it) ? it.status : statusForMembers(it));
 
 /**
  * The final status as this person may know it.
  * @example finalStatusFor(proposer, { ...facts, finalStatus: 'ACCEPTED', notified: false }) // 'UNSET'
  */
-export const finalStatusFor = (actor: Actor, it: DecisionFacts): FinalStatus => (seesDecision(actor, it) ? it.finalStatus : 'UNSET');
+export const finalStatusFor = (actor: Actor, it: Omit<DecisionFacts, 'submitted'>): FinalStatus =>
+  seesDecision(actor, it) ? it.finalStatus : 'UNSET';
 
 /**
  * The status in words for proposers.

@@ -8,6 +8,7 @@ export { actionOf, blankActionConfig, fitsAction, mailEntriesOf, mailsOf, readAc
 export { MAX_PLAY_STEPS, play, replay } from './simulate.ts';
 export { eventsOf, orderOf, waysThrough, withdraws } from './ways.ts';
 export { MOST_CONNECTIONS, MOST_STATUSES, repeatedKeys, structureFaults } from './structure.ts';
+export { tellingNodes } from './telling.ts';
 export { connectionView } from './view.ts';
 export type * from './types.ts';
 export type { MailEntry, MailPlan, StatusActions } from './action-fields.ts';

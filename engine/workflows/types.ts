@@ -15,7 +15,7 @@ export interface StatusTraits {
   readonly final: boolean;
   /** Experiments are planned from it: what has no instrument is not seen by the scheduler. Absent: not. */
   readonly scheduled?: boolean;
-  /** Tells the outcome: proposers read 'Submitted' until the decision is released. Absent: not. */
+  /** Tells the outcome: until the decision is released, proposers read the last status before it that does not. Absent: not. */
   readonly decision?: boolean;
   /** How it is coloured, beside its name. Absent: PROGRESS. */
   readonly tone?: StatusTone;

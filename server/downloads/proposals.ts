@@ -6,8 +6,8 @@ import {
   finalStatusFor,
   publicStatusFor,
   seesManagementComment,
-  seesStatus,
   seesUserComment,
+  statusFor,
   type DecisionFacts,
 } from '../../engine/rules/proposals.ts';
 import type { Services } from '../context.ts';
@@ -134,8 +134,8 @@ function columnsOf(actor: Actor, row: ProposalRow, call: CallRow | undefined): D
     proposalId: row.proposalId,
     title: row.title,
     abstract: row.abstract,
-    status: statusFor(actor, known, row),
-    statusId: seesStatus(actor, known) ? row.statusId : 0,
+    status: statusWord(actor, known, row),
+    statusId: statusFor(actor, known).id,
     call: call?.shortCode ?? '',
     callId: row.callId,
     created: row.createdAt.toISOString(),
@@ -151,7 +151,7 @@ function columnsOf(actor: Actor, row: ProposalRow, call: CallRow | undefined): D
 }
 
 /** Proposers are told of a decision, not of the steps that lead to it. */
-function statusFor(actor: Actor, known: DecisionFacts, { status }: ProposalRow): string {
+function statusWord(actor: Actor, known: DecisionFacts, { status }: ProposalRow): string {
   if (actor.role !== 'USER') return status.name;
   const words = publicStatusFor(actor, known);
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;

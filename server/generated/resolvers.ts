@@ -953,9 +953,9 @@ export type Proposal = {
   readonly hasReferenceNumber: Scalars['Boolean']['output'];
   readonly title: Scalars['String']['output'];
   readonly abstract: Scalars['String']['output'];
-  /** 0 while its status tells a decision that the caller may not know yet */
+  /** as status */
   readonly statusId: Scalars['Int']['output'];
-  /** null while it tells a decision that the caller may not know yet: publicStatus says then how far the proposal is */
+  /** for its members, until a decision is released: the last one that tells none */
   readonly status: Maybe<Status>;
   /** what proposers are told */
   readonly publicStatus: ProposalPublicStatus;
@@ -3764,7 +3764,7 @@ export type StatusTraits = {
   readonly final: Scalars['Boolean']['output'];
   /** experiments are planned from it: what has no instrument is not seen by the scheduler */
   readonly scheduled: Scalars['Boolean']['output'];
-  /** tells the outcome: proposers read 'Submitted' until the decision is released */
+  /** tells the outcome: proposers read the last status before it that does not until the decision is released */
   readonly decision: Scalars['Boolean']['output'];
   /** its colour beside the name */
   readonly tone: StatusTone;

@@ -137,10 +137,10 @@ const notSent = (whom: readonly string[]): string => `The e-mail could not be se
 const nobodyIn = ({ catalog }: Core, group: string): string => `Nobody was found for ‘${groupName(catalog, group)}’: no e-mail was sent`;
 
 /** What can be said about the entities that are still there. */
-async function knownEntities({ core, variables }: MailParts, { label }: MailOrder): Promise<ReadonlyMap<number, EntityVariables>> {
+async function knownEntities({ core, variables }: MailParts, { label, to }: MailOrder): Promise<ReadonlyMap<number, EntityVariables>> {
   const provider = variables.get(label.kind);
   if (!provider) return new Map(label.ids.map((id) => [id, { item: {}, beside: {} }]));
-  const found = await provider(core.db, label.ids);
+  const found = await provider(core.db, label.ids, to);
   if (found.size === 0 && label.ids.length > 0) throw new Undeliverable('What the e-mail is about does not exist any more');
   return found;
 }

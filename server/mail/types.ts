@@ -59,7 +59,12 @@ export interface EntityVariables {
   readonly item: JsonObject;
   readonly beside: JsonObject;
 }
-export type VariablesProvider = (db: Connection, ids: readonly number[]) => Promise<ReadonlyMap<number, EntityVariables>>;
+export type VariablesProvider = (
+  db: Connection,
+  ids: readonly number[],
+  /** Recipient group; absent: an officer looks at a preview. */
+  to?: string,
+) => Promise<ReadonlyMap<number, EntityVariables>>;
 
 /** Whom a mail is for, and what they are to read about in it. */
 export type Parcel = {

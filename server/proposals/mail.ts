@@ -1,3 +1,5 @@
+import { nobody } from '../../engine/rules/actor.ts';
+import { finalStatusFor, seesUserComment, statusForMembers } from '../../engine/rules/proposals.ts';
 import type { Services } from '../context.ts';
 import type { EntityVariables } from '../mail/index.ts';
 import { mailRows, PROPOSAL_GROUPS, recipientsOf, type MailRow } from './repository/mail.ts';
@@ -7,16 +9,30 @@ export function registerMail({ core, mail }: Services): void {
   for (const group of PROPOSAL_GROUPS) {
     mail.recipients.provide(group, async (db, kind, ids) => (kind === 'PROPOSAL' ? recipientsOf(db, group, ids) : new Map()));
   }
-  mail.variables('PROPOSAL', async (db, ids) => {
-    const rows = new Map((await mailRows(db, ids)).map((row) => [row.pk, variablesOf(row, core.config.publicUrl)]));
+  mail.variables('PROPOSAL', async (db, ids, to) => {
+    const found = await mailRows(db, ids);
+    const known = to === 'PI' || to === 'CO_PROPOSERS' ? found.map(asMembersRead) : found;
+    const rows = new Map(known.map((row) => [row.pk, variablesOf(row, core.config.publicUrl)]));
     // in the order asked for: the first of a combined mail is the first that moved
     return new Map(ids.flatMap((id) => (rows.has(id) ? [[id, rows.get(id) as EntityVariables] as const] : [])));
   });
 }
 
-function variablesOf({ pk, people, instruments, techniques, call, commentForUser, ...item }: MailRow, publicUrl: string): EntityVariables {
+/** A mail may be composed long after what it tells: nothing in it is ahead of what members may know by then. */
+const asMembersRead = (row: MailRow): MailRow => {
+  const known = { ...row, byRole: false };
   return {
-    item: { ...item, callShortCode: call['shortCode'] ?? null, instruments, techniques },
+    ...row,
+    status: statusForMembers(row),
+    finalStatus: finalStatusFor(nobody, known),
+    commentForUser: seesUserComment(nobody, known) ? row.commentForUser : null,
+  };
+};
+
+function variablesOf({ pk, people, instruments, techniques, call, commentForUser, ...row }: MailRow, publicUrl: string): EntityVariables {
+  const { proposalId, title, abstract, status, finalStatus } = row;
+  return {
+    item: { proposalId, title, abstract, status, finalStatus, callShortCode: call['shortCode'] ?? null, instruments, techniques },
     beside: {
       pi: people.find(({ isPi }) => isPi) ?? null,
       coProposers: people.filter(({ isPi }) => !isPi),

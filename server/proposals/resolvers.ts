@@ -117,7 +117,7 @@ export const resolvers = {
       return userId === null ? null : person(context, userId);
     },
     status: (proposal: ProposalRow, _args: unknown, context: Context) => statusAsKnown(context, proposal),
-    statusId: async (proposal: ProposalRow, _args: unknown, context: Context) => (await statusAsKnown(context, proposal))?.id ?? 0,
+    statusId: async (proposal: ProposalRow, _args: unknown, context: Context) => (await statusAsKnown(context, proposal)).id,
     finalStatus: async (proposal: ProposalRow, _args: unknown, context: Context) =>
       finalStatusFor(context.actor, await standing(context, proposal)),
     publicStatus: async (proposal: ProposalRow, _args: unknown, context: Context) =>

@@ -1,5 +1,5 @@
 import type { Actor } from '../../engine/rules/actor.ts';
-import { seesDecision, seesStatus, type Standing } from '../../engine/rules/proposals.ts';
+import { seesDecision, statusFor, statusForMembers, type Standing } from '../../engine/rules/proposals.ts';
 import type { StatusDefinition } from '../../engine/workflows/index.ts';
 import type { Context } from '../context.ts';
 import { batched } from '../plugins/batch.ts';
@@ -20,12 +20,9 @@ export const standing = async (context: Context, proposal: ProposalRow): Promise
 export const mayKnowDecision = async (context: Context, proposal: ProposalRow): Promise<boolean> =>
   seesDecision(context.actor, await standing(context, proposal));
 
-/** Its status; null while that tells a decision which the caller may not know. Where they know it anyhow, nobody asks how they stand to it. */
-export async function statusAsKnown(context: Context, proposal: ProposalRow): Promise<StatusDefinition | null> {
-  const { actor } = context;
-  const known = seesStatus(actor, { ...proposal, byRole: false }) || seesStatus(actor, await standing(context, proposal));
-  return known ? proposal.status : null;
-}
+/** Its status as the caller reads it. Where all read the same, nobody asks how they stand to it. */
+export const statusAsKnown = async (context: Context, proposal: ProposalRow): Promise<StatusDefinition> =>
+  statusForMembers(proposal).id === proposal.statusId ? proposal.status : statusFor(context.actor, await standing(context, proposal));
 
 /** Who reads the form of a proposal: somebody who has it as a member only is a user, whatever the role. */
 export const asReader = async (context: Context, proposal: ProposalRow): Promise<Actor> => {

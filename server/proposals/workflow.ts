@@ -3,7 +3,15 @@ import type { Tx } from '../plugins/database/index.ts';
 import type { WorkflowSubject } from '../workflows/index.ts';
 import type { Holders } from './holders.ts';
 import { reopen } from './reopen.ts';
-import { lockProposals, proposalNames, proposalNamesOfCall, readStatuses, tallyStatuses, writeStatus } from './repository/proposals.ts';
+import {
+  lockProposals,
+  proposalNames,
+  proposalNamesOfCall,
+  readStatuses,
+  showStatuses,
+  tallyStatuses,
+  writeStatus,
+} from './repository/proposals.ts';
 
 /** How a proposal moves through its workflow. */
 export const proposalSubject = (services: Services, holders: Holders): WorkflowSubject => ({
@@ -11,6 +19,7 @@ export const proposalSubject = (services: Services, holders: Holders): WorkflowS
   read: readStatuses,
   tally: tallyStatuses,
   writeStatus,
+  showStatuses,
   named: proposalNames,
   inCall: proposalNamesOfCall,
   async afterManual(tx: Tx, ids, status) {

@@ -9,6 +9,7 @@ import { deliveriesOf, type Move } from './actions.ts';
 import { lockStates, writeStates, type StoredState } from './repository-states.ts';
 import type { StepParts } from './step.ts';
 import { STATUS_CHANGED } from './subjects.ts';
+import { tellingNow } from './telling.ts';
 
 export interface ChangeByHand {
   readonly kind: EntityType;
@@ -46,11 +47,13 @@ export async function changeByHand(
 
   const moves: Move[] = [];
   const states: Pick<StoredState, 'entityId' | 'state'>[] = [];
+  const telling = new Set<number>();
   for (const stored of await lockStates(tx, kind, ids)) {
     const { body } = await definitions.body(tx, stored.workflowId, stored.revision);
     if (!mayBeChosen(status, statusesOf(body))) throw fail('STATUS_NOT_IN_WORKFLOW', { status: status.name });
     const moved = moveByHand(body, stored.state, { status: status.shortCode });
     states.push({ entityId: stored.entityId, state: moved.state });
+    if (moved.to !== null && (await tellingNow(definitions, tx, body)).has(moved.to)) telling.add(stored.entityId);
     const previous = await definitions.statusById(tx, now.get(stored.entityId)?.statusId ?? 0);
     if (moved.to !== null) {
       const { edge, to: node, actions: toRun } = moved;
@@ -60,7 +63,12 @@ export async function changeByHand(
     }
   }
   await writeStates(tx, kind, states);
-  await subject.writeStatus(tx, ids, statusId, at);
+  const isTelling = (id: number) => status.traits.decision === true || telling.has(id);
+  for (const [some, silentStatusId] of [
+    [ids.filter((id) => !isTelling(id)), statusId],
+    [ids.filter(isTelling), null],
+  ] as const)
+    if (some.length > 0) await subject.writeStatus(tx, some, { statusId, silentStatusId }, at);
   await subject.afterManual?.(tx, ids, status, actor);
   if (change.runActions ?? true) await services.outbox.enqueue(tx, ...deliveriesOf(moves, actions));
 

@@ -24,7 +24,7 @@ import { findConnectionActions, findWorkflows, listStatusActions, offeredEvents,
 
 export { labelAbout, labelOf, type ActionLabel, type ActionRun } from './actions.ts';
 export type { BroughtStatus } from './repository.ts';
-export type { WorkflowSubject } from './subjects.ts';
+export type { NewStatus, Silent, WorkflowSubject } from './subjects.ts';
 
 /** Statuses, workflows, and where everything stands in them. Inside a transaction, hand it on: `db` would wait for ever. */
 function createWorkflows(services: Services) {
@@ -33,7 +33,7 @@ function createWorkflows(services: Services) {
   const subjects = createSubjects();
   const actions = createActionTypes();
   const parts: StepParts = { catalog, definitions, subjects, actions };
-  const statusParts = { core: services.core, definitions };
+  const statusParts = { core: services.core, definitions, subjects };
   const view: ViewParts = { db, catalog, definitions, actions };
   services.events.moveBy((tx, happenings) => step(parts, tx, happenings));
   return {

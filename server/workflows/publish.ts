@@ -9,6 +9,7 @@ import type { Definitions } from './definitions.ts';
 import { lockStates, writeStates } from './repository-states.ts';
 import { revisionBody, saveWorking, standingIn, workingWorkflow, type WorkflowRow } from './repository-working.ts';
 import type { Subjects } from './subjects.ts';
+import { showSilent } from './telling.ts';
 import { lockWorkflow, publishBody } from './working.ts';
 
 /** What stands in a status that the workflow will not have. */
@@ -93,6 +94,7 @@ export async function publish(parts: PublishParts, tx: Tx, { workflowId, version
     await parts.changeByHand(tx, { kind: row.entityType, ids, statusId, actor, at: parts.now(), runActions: false, reason: REASON });
   }
   await findNodes(parts, tx, row);
+  await showSilent(parts, tx, { id: row.id, body: row.working });
   return { ...row, publishedRevision, workingChanges: 0 };
 }
 

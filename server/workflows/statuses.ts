@@ -7,7 +7,9 @@ import type { StatusTraitsInput } from '../generated/resolvers.ts';
 import { isForeignKeyViolation, isUniqueViolation, type Tx } from '../plugins/database/index.ts';
 import type { Definitions } from './definitions.ts';
 import { deleteStatusRow, insertStatus, lockStatusRow, updateStatusRow } from './repository-statuses.ts';
-import { workflowsWithStatus } from './repository-working.ts';
+import { workflowsWithStatus, workingWorkflows } from './repository-working.ts';
+import type { Subjects } from './subjects.ts';
+import { showSilent } from './telling.ts';
 
 /** A status that nobody but officers may edit in, and that means nothing else yet. */
 const BLANK_TRAITS: StatusTraits = {
@@ -22,6 +24,7 @@ const BLANK_TRAITS: StatusTraits = {
 interface Parts {
   readonly core: Core;
   readonly definitions: Definitions;
+  readonly subjects: Subjects;
 }
 
 interface Texts {
@@ -61,9 +64,7 @@ export async function updateStatus(parts: Parts, { id, shortCode, traits, ...tex
     const status = await locked(parts, tx, id);
     if (shortCode !== undefined && shortCode !== null && shortCode !== status.shortCode) throw fail('STATUS_CODE_FIXED');
     const given = readTexts({ ...texts, shortCode: status.shortCode });
-    const changed = { ...status, ...given, traits: { ...status.traits, ...traitsFrom(traits ?? {}) } };
-    await updateStatusRow(tx, changed);
-    return changed;
+    return store(parts, tx, status, { ...status, ...given, traits: { ...status.traits, ...traitsFrom(traits ?? {}) } });
   });
 }
 
@@ -71,10 +72,16 @@ export async function updateStatus(parts: Parts, { id, shortCode, traits, ...tex
 export async function setTraits(parts: Parts, id: number, traits: TraitChange): Promise<StatusDefinition> {
   return change(parts, async (tx) => {
     const status = await locked(parts, tx, id);
-    const changed = { ...status, traits: { ...status.traits, ...traits } };
-    await updateStatusRow(tx, changed);
-    return changed;
+    return store(parts, tx, status, { ...status, traits: { ...status.traits, ...traits } });
   });
+}
+
+async function store(parts: Parts, tx: Tx, before: StatusDefinition, changed: StatusDefinition): Promise<StatusDefinition> {
+  await updateStatusRow(tx, changed);
+  if (before.traits.decision && !changed.traits.decision) {
+    for (const { id } of await workingWorkflows(tx, changed.entityType)) await showSilent(parts, tx, await parts.definitions.body(tx, id));
+  }
+  return changed;
 }
 
 /** @throws CodedError STATUS_UNKNOWN, STATUS_IS_DEFAULT, STATUS_IN_USE */

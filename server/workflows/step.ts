@@ -7,7 +7,8 @@ import type { Tx } from '../plugins/database/index.ts';
 import { deliveriesOf, type ActionTypes, type Move } from './actions.ts';
 import type { Definitions } from './definitions.ts';
 import { lockStates, writeStates, type StoredState } from './repository-states.ts';
-import { STATUS_CHANGED, type Subjects, type WorkflowSubject } from './subjects.ts';
+import { STATUS_CHANGED, type NewStatus, type Subjects, type WorkflowSubject } from './subjects.ts';
+import { tellingNow } from './telling.ts';
 
 export interface StepParts {
   readonly catalog: Catalog;
@@ -40,6 +41,7 @@ async function stepKind(parts: StepParts, tx: Tx, kind: EntityType, happenings: 
   const states = new Map<number, WorkflowState>();
   const moves = new Map<Happening, readonly Happening[]>();
   const ways: Move[] = [];
+  const ends = new Map<number, Ending>();
   for (const happening of happenings) {
     const at = stored.get(happening.entity.id);
     if (!at) continue;
@@ -49,6 +51,13 @@ async function stepKind(parts: StepParts, tx: Tx, kind: EntityType, happenings: 
     if (transitions.length > 0 || isNews(body, before, happening.event)) states.set(at.entityId, state);
     const passed = await Promise.all(transitions.map((transition) => describe(parts, tx, { kind, at, body, transition })));
     ways.push(...passed.map(({ move }) => move));
+    const last = passed.at(-1);
+    if (last) {
+      const telling = await tellingNow(definitions, tx, body);
+      const silent = passed.findLast(({ move }) => !telling.has(move.node))?.changes.statusId;
+      const silentStatusId = silent ?? ends.get(at.entityId)?.silentStatusId ?? null;
+      ends.set(at.entityId, { statusId: last.changes.statusId, silentStatusId, at: happening.at });
+    }
     moves.set(
       happening,
       passed.map(({ changes }) => ({
@@ -65,7 +74,7 @@ async function stepKind(parts: StepParts, tx: Tx, kind: EntityType, happenings: 
     kind,
     [...states].map(([entityId, state]) => ({ entityId, state })),
   );
-  await writeStatuses(tx, subjects.get(kind), moves);
+  await writeStatuses(tx, subjects.get(kind), ends);
   return { moves, deliveries: deliveriesOf(ways, actions) };
 }
 
@@ -108,24 +117,18 @@ async function describe({ definitions }: StepParts, tx: Tx, { kind, at, body, tr
   return { move, changes };
 }
 
+interface Ending extends NewStatus {
+  readonly at: Date;
+}
+
 /** One statement for each status that something ends in. */
-async function writeStatuses(tx: Tx, subject: WorkflowSubject, moves: StepResult['moves']): Promise<void> {
-  const ends = new Map<number, Happening>();
-  for (const changes of moves.values()) for (const change of changes) ends.set(change.entity.id, change);
-  const byStatus = new Map<number, Happening[]>();
-  for (const change of ends.values()) {
-    const statusId = Number(change.changes?.['statusId']);
-    byStatus.set(statusId, [...(byStatus.get(statusId) ?? []), change]);
+async function writeStatuses(tx: Tx, subject: WorkflowSubject, ends: ReadonlyMap<number, Ending>): Promise<void> {
+  const alike = new Map<string, { readonly end: Ending; readonly ids: number[] }>();
+  for (const [id, end] of ends) {
+    const key = `${end.statusId} ${end.silentStatusId}`;
+    const group = alike.get(key) ?? { end, ids: [] };
+    alike.set(key, group);
+    group.ids.push(id);
   }
-  for (const [statusId, changes] of byStatus) {
-    const [first] = changes;
-    if (first) {
-      await subject.writeStatus(
-        tx,
-        changes.map(({ entity }) => entity.id),
-        statusId,
-        first.at,
-      );
-    }
-  }
+  for (const { end, ids } of alike.values()) await subject.writeStatus(tx, ids, end, end.at);
 }

@@ -22,12 +22,27 @@ export interface StatusTally {
   readonly examples: readonly string[];
 }
 
+export interface NewStatus {
+  readonly statusId: number;
+  /** The last status on the way that tells no decision; null: there was none. */
+  readonly silentStatusId: number | null;
+}
+
+/** Where something stands that tells no decision. */
+export interface Silent {
+  readonly nodes: readonly string[];
+  /** Of what an officer has put into a status that the workflow does not have. */
+  readonly statusIds: readonly number[];
+}
+
 /** What moves through a workflow. The owning domain registers how its rows are locked, read and written; always many at once. */
 export interface WorkflowSubject {
   /** Takes the row locks, in order of the ids. */
   lock(tx: Tx, ids: readonly number[]): Promise<unknown>;
   read(db: Connection, ids: readonly number[]): Promise<ReadonlyMap<number, SubjectStatus>>;
-  writeStatus(tx: Tx, ids: readonly number[], statusId: number, at: Date): Promise<unknown>;
+  writeStatus(tx: Tx, ids: readonly number[], status: NewStatus, at: Date): Promise<unknown>;
+  /** Told when a workflow or its statuses have changed: what tells no decision now, whatever was so before. */
+  showStatuses?(tx: Tx, workflowId: number, silent: Silent): Promise<unknown>;
   /** How people name them, for lists. */
   named?(db: Connection, ids: readonly number[]): Promise<readonly SubjectName[]>;
   /** Of those that go through a workflow; counted by the database, for there may be many thousands. */

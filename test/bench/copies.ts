@@ -87,11 +87,11 @@ async function copyQuestionary(tx: Tx, copied: ReturnType<typeof sql>): Promise<
 
 async function copyRows(tx: Tx): Promise<void> {
   await sql`
-    insert into proposals (primary_key, proposal_id, title, abstract, status_id, proposer_id, call_id, questionary_id, final_status,
-      comment_for_user, comment_for_management, notified, submitted, submitted_at, management_decision_submitted, reference_number,
+    insert into proposals (primary_key, proposal_id, title, abstract, status_id, proposer_status_id, proposer_id, call_id, questionary_id,
+      final_status, comment_for_user, comment_for_management, notified, submitted, submitted_at, management_decision_submitted, reference_number,
       created_at, updated_at)
-    select c.pk, 'C' || lpad(c.pk::text, 7, '0'), left(p.title, 120) || ': ' || c.subject, p.abstract, p.status_id, c.pi, c.call_id, c.questionary,
-      p.final_status, p.comment_for_user, p.comment_for_management, p.notified, p.submitted, c.made_at + (p.submitted_at - p.created_at),
+    select c.pk, 'C' || lpad(c.pk::text, 7, '0'), left(p.title, 120) || ': ' || c.subject, p.abstract, p.status_id, p.proposer_status_id, c.pi, c.call_id,
+      c.questionary, p.final_status, p.comment_for_user, p.comment_for_management, p.notified, p.submitted, c.made_at + (p.submitted_at - p.created_at),
       p.management_decision_submitted, case when p.submitted then 100000 + c.pk end, c.made_at, c.made_at
     from bench_plan c join proposals p on p.primary_key = c.from_pk order by c.pk`.execute(tx);
   await sql`

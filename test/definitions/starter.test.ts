@@ -102,7 +102,7 @@ describe('statuses', () => {
   test('those that tell the outcome of a proposal, whatever was decided, are marked so', () => {
     const telling = statuses.filter(({ traits }) => traits.decision).map(({ shortCode }) => shortCode);
 
-    expect(telling).toEqual(['NOT_FEASIBLE', 'ALLOCATED', 'NOT_ALLOCATED', 'SCHEDULING', 'APPROVED', 'UNSUCCESSFUL']);
+    expect(telling).toEqual(['NOT_FEASIBLE', 'ALLOCATED', 'NOT_ALLOCATED', 'SCHEDULING', 'APPROVED', 'UNSUCCESSFUL', 'FINISHED']);
     expect(statuses.filter(({ traits }) => traits.tone === 'REFUSED' && !traits.decision).map(({ entityType }) => entityType)).toEqual([
       'EXPERIMENT',
     ]);

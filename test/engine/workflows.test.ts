@@ -9,6 +9,7 @@ import {
   moveByHand,
   recordOccurrence,
   statusesOf,
+  tellingNodes,
 } from '../../engine/workflows/index.ts';
 import type { StatusDefinition, WorkflowDefinition, WorkflowEdge, WorkflowState } from '../../engine/workflows/index.ts';
 
@@ -235,4 +236,40 @@ describe('the connection view', () => {
       expect([...new Set(connections.flatMap((it) => it.edge ?? []))].sort()).toEqual(workflow.edges.map((edge) => edge.key).sort());
     },
   );
+});
+
+describe('nodes that tell a decision', () => {
+  const decides = (code: string) => traits.get(code)?.decision === true;
+  const telling = (workflow: WorkflowDefinition) => [...tellingNodes(workflow, decides)];
+
+  test.each([
+    ['general', ['not-feasible', 'allocated', 'not-allocated', 'scheduling']],
+    ['rapid', ['allocated', 'not-allocated', 'scheduling']],
+    ['technique', ['approved', 'unsuccessful', 'finished']],
+    ['editable-after-submission', ['not-feasible', 'allocated', 'not-allocated', 'scheduling']],
+  ])('in %s: those whose status does', (key, expected) => {
+    expect(telling(shipped(key))).toEqual(expected);
+  });
+
+  test.each<[what: string, workflow: WorkflowDefinition, expected: readonly string[]]>([
+    [
+      'what only a decision leads to',
+      aWorkflow('draft > approved', 'approved > editable_submitted', 'editable_submitted > fap_review'),
+      ['approved', 'editable_submitted', 'fap_review'],
+    ],
+    ['not what is also reached without one', aWorkflow('draft > approved', 'draft > fap_review', 'approved > fap_review'), ['approved']],
+    [
+      'each node of a status by itself',
+      aWorkflow('draft > fap_review1', 'fap_review1 > approved', 'approved > fap_review2'),
+      ['approved', 'fap_review2'],
+    ],
+    [
+      'what turns in a circle behind one',
+      aWorkflow('draft > approved', 'approved > fap_review', 'fap_review > fap_meeting', 'fap_meeting > fap_review'),
+      ['approved', 'fap_review', 'fap_meeting'],
+    ],
+    ['not what is set by hand alone, nor what follows that', aWorkflow('draft > approved', 'fap_review > fap_meeting'), ['approved']],
+  ])('%s', (_what, workflow, expected) => {
+    expect(telling(workflow)).toEqual(expected);
+  });
 });

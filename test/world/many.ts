@@ -10,8 +10,8 @@ export async function copiesOf({ db }: World, { primaryKey, questionaryId }: Tes
       select template_id, owner_kind, creator_id from questionaries, generate_series(1, ${count}::int) where id = ${questionaryId}
       returning id
     )
-    insert into proposals (proposal_id, title, abstract, status_id, proposer_id, call_id, questionary_id)
-    select 'X' || forms.id, p.title || ' ' || forms.id, p.abstract, p.status_id, p.proposer_id, p.call_id, forms.id
+    insert into proposals (proposal_id, title, abstract, status_id, proposer_status_id, proposer_id, call_id, questionary_id)
+    select 'X' || forms.id, p.title || ' ' || forms.id, p.abstract, p.status_id, p.proposer_status_id, p.proposer_id, p.call_id, forms.id
     from forms, proposals p where p.primary_key = ${primaryKey}
     returning primary_key`.execute(db);
   const keys = rows.map((row) => row.primaryKey);

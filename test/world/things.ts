@@ -85,7 +85,7 @@ export async function someThings(
         select id, status_id, workflow_id from things where id = any(${ids})`.execute(on);
       return new Map(rows.map(({ id, statusId, workflowId }) => [id, { statusId, workflowId }]));
     },
-    writeStatus: (tx, ids, statusId) => sql`update things set status_id = ${statusId} where id = any(${ids})`.execute(tx),
+    writeStatus: (tx, ids, { statusId }) => sql`update things set status_id = ${statusId} where id = any(${ids})`.execute(tx),
   });
   const inTx = <T>(work: (tx: Tx) => Promise<T>) => db.transaction().execute(work);
   const workflowId = await inTx(async (tx) => {

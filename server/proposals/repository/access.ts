@@ -55,9 +55,9 @@ export const decisionKnown = (actor: Actor): RawBuilder<boolean> => {
 export const finalStatusKnown = (actor: Actor): RawBuilder<string> =>
   sql<string>`case when ${decisionKnown(actor)} then p.final_status else 'UNSET' end`;
 
-/** `seesStatus` of the rules as a condition. */
-export const statusKnown = (actor: Actor): RawBuilder<boolean> =>
-  sql<boolean>`(p.status_id not in (select id from statuses where traits->'decision' = 'true'::jsonb) or ${decisionKnown(actor)})`;
+/** `statusFor` of the rules as an expression. */
+export const statusIdKnown = (actor: Actor): RawBuilder<number> =>
+  sql<number>`case when ${decisionKnown(actor)} then p.status_id else p.proposer_status_id end`;
 
 /** `publicStatusFor` of the rules as an expression. */
 export const publicStatus = (actor: Actor): RawBuilder<string> => sql<string>`case when not p.submitted then 'draft'

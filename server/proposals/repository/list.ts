@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { FinalStatus } from '../../../engine/rules/proposals.ts';
 import type { Actor } from '../../../engine/rules/actor.ts';
 import { PLANNED_EACH_TIME, type Connection } from '../../plugins/database/index.ts';
-import { decisionKnown, finalStatusKnown, publicStatus, statusKnown } from './access.ts';
+import { decisionKnown, finalStatusKnown, publicStatus, statusIdKnown } from './access.ts';
 
 /** A row of the staff lists. */
 export interface ProposalViewRow {
@@ -57,7 +57,6 @@ const techniques = sql<readonly object[]>`coalesce((
   from proposal_techniques pt join techniques t on t.id = pt.technique_id where pt.proposal_pk = p.primary_key), '[]'::json)`;
 
 const names = {
-  status: sql`(select name from statuses where id = p.status_id)`,
   call: sql`(select short_code from calls where id = p.call_id)`,
   pi: sql`(select lower(lastname || ' ' || coalesce(nullif(preferredname, ''), firstname)) from users where id = p.proposer_id)`,
   email: sql`(select lower(email) from users where id = p.proposer_id)`,
@@ -90,17 +89,20 @@ export interface ProposalSort {
   readonly descending: boolean;
 }
 
-const statusName = (actor: Actor) => sql`case when ${statusKnown(actor)} then ${names.status} end`;
+const statusName = (actor: Actor) => sql`(select name from statuses where id = ${statusIdKnown(actor)})`;
 
 /** What a decision says counts as far as the actor may know it: an order tells as much as a column. */
 const DECISIONS: ReadonlyMap<string, (actor: Actor) => RawBuilder<unknown>> = new Map([
-  ['statusId', (actor: Actor) => sql`case when ${statusKnown(actor)} then p.status_id end`],
+  ['statusId', statusIdKnown],
   ['statusName', statusName],
   ['status', statusName],
   ['publicStatus', publicStatus],
   ['finalStatus', finalStatusKnown],
   ['finalTime', (actor: Actor) => sql`case when ${decisionKnown(actor)} then ${names.time} end`],
 ]);
+
+/** Every name that a list can be sorted by. */
+export const SORT_FIELDS: readonly string[] = [...SORTS.keys(), ...DECISIONS.keys()];
 
 /** The expression behind a name; undefined for one that no list shows. */
 export const sortBy = (field: string, actor: Actor): RawBuilder<unknown> | undefined => DECISIONS.get(field)?.(actor) ?? SORTS.get(field);

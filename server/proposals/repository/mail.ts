@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { JsonObject } from '../../../engine/json.ts';
+import type { FinalStatus } from '../../../engine/rules/proposals.ts';
 import type { Recipient } from '../../mail/index.ts';
 import type { Connection } from '../../plugins/database/index.ts';
 
@@ -42,8 +43,11 @@ export interface MailRow {
   readonly title: string;
   readonly abstract: string;
   readonly commentForUser: string | null;
-  readonly finalStatus: string;
+  readonly finalStatus: FinalStatus;
   readonly status: string;
+  readonly proposerStatus: string;
+  readonly notified: boolean;
+  readonly managementDecisionSubmitted: boolean;
   readonly call: JsonObject;
   readonly people: readonly (JsonObject & { readonly isPi: boolean })[];
   readonly instruments: readonly JsonObject[];
@@ -54,6 +58,7 @@ export interface MailRow {
 export async function mailRows(db: Connection, pks: readonly number[]): Promise<readonly MailRow[]> {
   const { rows } = await sql<MailRow>`
     select p.primary_key as pk, p.proposal_id, p.title, p.abstract, p.comment_for_user, p.final_status, s.name as status,
+      ps.name as proposer_status, p.notified, p.management_decision_submitted,
       jsonb_build_object('shortCode', c.short_code, 'title', c.title) as call,
       coalesce((select jsonb_agg(jsonb_build_object('isPi', u.id = p.proposer_id, 'firstName', u.firstname, 'lastName', u.lastname,
           'preferredName', u.preferredname, 'email', u.email, 'institution', i.name) order by u.lastname, u.id)
@@ -63,7 +68,7 @@ export async function mailRows(db: Connection, pks: readonly number[]): Promise<
         from proposal_instruments pi join instruments i on i.id = pi.instrument_id where pi.proposal_pk = p.primary_key), '[]'::jsonb) as instruments,
       coalesce((select jsonb_agg(jsonb_build_object('name', t.name, 'shortCode', t.short_code) order by t.name)
         from proposal_techniques pt join techniques t on t.id = pt.technique_id where pt.proposal_pk = p.primary_key), '[]'::jsonb) as techniques
-    from proposals p join statuses s on s.id = p.status_id join calls c on c.id = p.call_id
+    from proposals p join statuses s on s.id = p.status_id join statuses ps on ps.id = p.proposer_status_id join calls c on c.id = p.call_id
     where p.primary_key = any(${pks}::int[])`.execute(db);
   return rows;
 }

@@ -4,6 +4,7 @@ import type { FinalStatus } from '../../../engine/rules/proposals.ts';
 import type { StatusDefinition } from '../../../engine/workflows/index.ts';
 import { callJson, type CallJson } from '../../calls/index.ts';
 import { oneOf, type Connection, type Tx } from '../../plugins/database/index.ts';
+import type { NewStatus, Silent } from '../../workflows/index.ts';
 import { readableBy } from './access.ts';
 
 export interface ProposalsTable {
@@ -12,6 +13,8 @@ export interface ProposalsTable {
   readonly title: Generated<string>;
   readonly abstract: Generated<string>;
   readonly statusId: number;
+  /** The last one that told no decision: what members read until the decision is released. */
+  readonly proposerStatusId: number;
   readonly proposerId: number;
   readonly callId: number;
   readonly questionaryId: number;
@@ -60,6 +63,8 @@ export interface ProposalRow {
   readonly abstract: string;
   readonly statusId: number;
   readonly status: StatusDefinition;
+  /** The last one that told no decision. */
+  readonly proposerStatus: StatusDefinition;
   readonly proposerId: number;
   readonly coProposerIds: readonly number[];
   /** Pending ones, by e-mail: for members and officers alone. */
@@ -82,8 +87,11 @@ export interface ProposalRow {
   readonly updatedAt: Date;
 }
 
-const statusJson = sql<StatusDefinition>`json_build_object('id', s.id, 'shortCode', s.short_code, 'name', s.name, 'description', s.description,
-  'entityType', s.entity_type, 'isDefault', s.is_default, 'traits', s.traits)`;
+const statusJson = (table: 's' | 'ps') => {
+  const column = (name: string) => sql.ref(`${table}.${name}`);
+  return sql<StatusDefinition>`json_build_object('id', ${column('id')}, 'shortCode', ${column('short_code')}, 'name', ${column('name')},
+    'description', ${column('description')}, 'entityType', ${column('entity_type')}, 'isDefault', ${column('is_default')}, 'traits', ${column('traits')})`;
+};
 const coProposers = sql<readonly number[]>`coalesce((select json_agg(u.user_id order by u.user_id) from proposal_users u
   where u.proposal_pk = p.primary_key), '[]'::json)`;
 
@@ -94,11 +102,12 @@ const invites = sql<
   'isEmailFailed', i.is_email_failed, 'emailTriedUntil', i.email_tried_until) order by i.id)
   from invites i where i.proposal_pk = p.primary_key and i.claimed_at is null), '[]'::json)`;
 
-/** Everything about proposals that more than one caller asks for, in one statement; `p`, `s` and `c` are free for conditions. */
+/** Everything about proposals that more than one caller asks for, in one statement; `p`, `s`, `ps` and `c` are free for conditions. */
 export const proposals = (db: Connection) =>
   db
     .selectFrom('proposals as p')
     .innerJoin('statuses as s', 's.id', 'p.statusId')
+    .innerJoin('statuses as ps', 'ps.id', 'p.proposerStatusId')
     .innerJoin('calls as c', 'c.id', 'p.callId')
     .select([
       'p.primaryKey',
@@ -122,7 +131,8 @@ export const proposals = (db: Connection) =>
       'p.createdAt',
       'p.updatedAt',
       'c.proposalWorkflowId as workflowId',
-      statusJson.as('status'),
+      statusJson('s').as('status'),
+      statusJson('ps').as('proposerStatus'),
       callJson.as('call'),
       coProposers.as('coProposerIds'),
       invites.as('invites'),
@@ -194,6 +204,7 @@ export async function insertProposal(tx: Tx, { at, ...row }: NewProposal): Promi
       .insertInto('proposals')
       .values({
         ...row,
+        proposerStatusId: row.statusId,
         proposalId: shortId,
         commentForUser: null,
         commentForManagement: null,
@@ -255,8 +266,19 @@ export const saveCoProposers = (tx: Tx, proposalPk: number, { before, after }: C
       on conflict do nothing`.execute(tx);
 };
 
-export const writeStatus = (tx: Tx, primaryKeys: readonly number[], statusId: number, at: Date) =>
-  tx.updateTable('proposals').set({ statusId, updatedAt: at }).where('primaryKey', '=', oneOf(primaryKeys)).execute();
+export const writeStatus = (tx: Tx, primaryKeys: readonly number[], { statusId, silentStatusId }: NewStatus, at: Date) =>
+  tx
+    .updateTable('proposals')
+    .set({ statusId, updatedAt: at, ...(silentStatusId === null ? {} : { proposerStatusId: silentStatusId }) })
+    .where('primaryKey', '=', oneOf(primaryKeys))
+    .execute();
+
+/** What stands there is read as it is from now on. */
+export const showStatuses = (tx: Tx, workflowId: number, { nodes, statusIds }: Silent) =>
+  sql`update proposals p set proposer_status_id = p.status_id from workflow_states s
+    where s.entity_kind = 'PROPOSAL' and s.entity_id = p.primary_key and s.workflow_id = ${workflowId}
+      and (s.node = any(${nodes}::text[]) or s.node is null and p.status_id = any(${statusIds}::int[]))
+      and p.proposer_status_id <> p.status_id`.execute(tx);
 
 export const deleteProposalRow = (tx: Tx, primaryKey: number) => tx.deleteFrom('proposals').where('primaryKey', '=', primaryKey).execute();
 

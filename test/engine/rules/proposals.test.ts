@@ -11,7 +11,8 @@ import {
   proposalTextProblem,
   publicStatusFor,
   seesManagementComment,
-  seesStatus,
+  statusFor,
+  statusForMembers,
   seesUserComment,
   takenOff,
   type ProposalFacts,
@@ -91,17 +92,17 @@ test('a user learns the decision when it is submitted or notified, staff at once
   expect(publicStatusFor(petra, { ...decided, submitted: false })).toBe('draft');
 });
 
-test('a status that tells the outcome is known to whom the decision is, every other to all who read the proposal', () => {
-  const hidden = { byRole: true, notified: false, managementDecisionSubmitted: false, status: { traits: { decision: true } } };
+test('members read the last status that told no decision until the decision is released, staff the true one', () => {
+  const hidden = { byRole: true, notified: false, managementDecisionSubmitted: false, status: 'Allocated', proposerStatus: 'In review' };
+  const ines = { ...petra, role: 'INSTRUMENT_SCIENTIST' as const };
 
-  expect(seesStatus(petra, hidden)).toBe(false);
-  expect(seesStatus({ ...petra, role: 'INSTRUMENT_SCIENTIST' }, hidden)).toBe(true);
-  expect(seesStatus({ ...petra, role: 'INSTRUMENT_SCIENTIST' }, { ...hidden, byRole: false })).toBe(false);
-  expect(seesStatus(olga, { ...hidden, byRole: false })).toBe(true);
-  expect(seesStatus(petra, { ...hidden, notified: true })).toBe(true);
-  expect(seesStatus(petra, { ...hidden, managementDecisionSubmitted: true })).toBe(true);
-  expect(seesStatus(petra, { ...hidden, status: { traits: { decision: false } } })).toBe(true);
-  expect(seesStatus(petra, { ...hidden, status: { traits: {} } })).toBe(true);
+  expect(statusFor(petra, hidden)).toBe('In review');
+  expect(statusFor(ines, hidden)).toBe('Allocated');
+  expect(statusFor(ines, { ...hidden, byRole: false })).toBe('In review');
+  expect(statusFor(olga, { ...hidden, byRole: false })).toBe('Allocated');
+  expect(statusFor(petra, { ...hidden, notified: true })).toBe('Allocated');
+  expect(statusFor(petra, { ...hidden, managementDecisionSubmitted: true })).toBe('Allocated');
+  expect([statusForMembers(hidden), statusForMembers({ ...hidden, notified: true })]).toEqual(['In review', 'Allocated']);
 });
 
 test('comments are for those whom they concern', () => {

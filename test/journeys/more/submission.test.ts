@@ -278,7 +278,7 @@ test('who is taken off a proposal while writing is told so and keeps what was ty
   await isRead(page);
 });
 
-test('an outcome that is not released is "Submitted" on the page of a proposer, who is stopped by it while writing, and so it stays', async () => {
+test('an outcome that is not released changes nothing on the page of a proposer, who goes on writing', async () => {
   const { world, primaryKey, opens } = await aDraft();
   const status = async (shortCode: string) => {
     const row = await world.db.selectFrom('statuses').select('id').where('shortCode', '=', shortCode).executeTakeFirstOrThrow();
@@ -301,12 +301,13 @@ test('an outcome that is not released is "Submitted" on the page of a proposer, 
   await status('EXPIRED');
   await page.clock.fastForward(HEARTBEAT_MS);
 
-  await note(page).getByText('The proposal is now "Submitted", and cannot be edited.').waitFor();
-  await isRead(page);
-  expect(await header.innerText()).toBe('Submitted');
-  await page.goto(`/ProposalEdit/${primaryKey}`);
-  await header.waitFor();
-  expect(await header.innerText()).toBe('Submitted');
+  await why(page).fill('Typed after it was decided');
+  await page.getByRole('button', { name: 'Save and continue' }).click();
+  await page.getByText('Saved and proposal resubmitted').waitFor();
+  expect(await note(page).count()).toBe(0);
+  await page.goto(`/ProposalEdit/${primaryKey}?step=1`);
+  await page.getByRole('button', { name: 'Save and continue' }).waitFor();
+  expect(await header.innerText()).toBe('editable submitted');
   expect(await page.getByRole('main').getByText('expired').count()).toBe(0);
 
   await world.db.updateTable('proposals').set({ notified: true }).where('primaryKey', '=', primaryKey).execute();

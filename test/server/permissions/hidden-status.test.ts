@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { RoleCode } from '../../../engine/catalog/types.ts';
@@ -5,6 +6,7 @@ import type { StatusDefinition } from '../../../engine/workflows/index.ts';
 import { aCall, layGround } from '../../world/calls.ts';
 import { aSample, anEntry } from '../../world/entries.ts';
 import { aWorld, type Person, type World } from '../../world/index.ts';
+import { keptMails } from '../../world/mails.ts';
 import { printBy } from '../../world/printer.ts';
 import { aProposal } from '../../world/proposals.ts';
 
@@ -34,7 +36,7 @@ const APPROVED = outcome(24, 'APPROVED');
 const WRITABLE = outcome(61, 'DECIDED_AND_OPEN', 'MEMBERS');
 
 /** A submitted proposal of Petra and Carl with a sample and an entry, in a status that tells the outcome; nobody was told it. */
-async function aDecidedProposal(status = UNSUCCESSFUL) {
+async function aDecidedProposal(status = UNSUCCESSFUL, before = 'FEASIBILITY_REVIEW') {
   const world = await aWorld();
   const ground = await layGround(world);
   await world.db.transaction().execute((tx) => world.services.workflows.saveStatuses(tx, [UNSUCCESSFUL, APPROVED, WRITABLE]));
@@ -43,7 +45,9 @@ async function aDecidedProposal(status = UNSUCCESSFUL) {
   const { sampleTemplateId, entryTemplateId } = ground;
   const sample = await aSample(world, world.petra, { pk, questionId: 'samples', templateId: sampleTemplateId, title: 'Ice' });
   const entry = await anEntry(world, world.petra, { pk, questionId: 'entries', templateId: entryTemplateId, title: 'A paper' });
-  await set(world, pk, { statusId: status.id, submitted: true });
+  await set(world, pk, { submitted: true });
+  await move(world, pk, ground.status(before));
+  await move(world, pk, status.id);
   return { world, ground, callId, pk, questionaryId, sample, entry };
 }
 
@@ -53,6 +57,10 @@ const set = (world: World, pk: number, columns: object) =>
     .set({ ...columns })
     .where('primaryKey', '=', pk)
     .execute();
+
+/** By an officer. */
+const move = (world: World, pk: number, statusId: number) =>
+  world.as(world.olga).query(`mutation { changeProposalsStatus(proposalPks: [${pk}], statusId: ${statusId}) { primaryKey } }`);
 
 type Decided = Awaited<ReturnType<typeof aDecidedProposal>>;
 
@@ -72,10 +80,10 @@ const WAYS: Readonly<Record<string, (it: Decided) => string>> = {
 const ask = async (it: Decided, way: string, person: Person, role?: RoleCode): Promise<string> =>
   JSON.stringify((await it.world.as(person, role).query<{ it: unknown }>(WAYS[way]?.(it) ?? '')).it);
 
-const HIDDEN = '"statusId":0,"publicStatus":"submitted","status":null';
+const HIDDEN = '"statusId":2,"publicStatus":"submitted","status":{"id":2,"shortCode":"FEASIBILITY_REVIEW"';
 const SHOWN = '"statusId":25,"publicStatus":"submitted","status":{"id":25,"shortCode":"UNSUCCESSFUL"';
 
-test.each(Object.keys(WAYS))('%s: proposers read no status that tells a decision before it is released, staff does', async (way) => {
+test.each(Object.keys(WAYS))('%s: proposers read the status before the decision until it is released, staff the true one', async (way) => {
   const it = await aDecidedProposal();
   const { world, pk } = it;
 
@@ -89,38 +97,66 @@ test.each(Object.keys(WAYS))('%s: proposers read no status that tells a decision
 test('a status that tells no outcome is read at once, and one that does as soon as the proposer is notified', async () => {
   const it = await aDecidedProposal();
   const { world, ground, pk } = it;
-  await set(world, pk, { statusId: ground.status('FEASIBILITY_REVIEW') });
+  await move(world, pk, ground.status('EDITABLE_SUBMITTED'));
   const before = await ask(it, 'getProposal', world.petra);
-  await set(world, pk, { statusId: UNSUCCESSFUL.id, notified: true });
+  await move(world, pk, UNSUCCESSFUL.id);
+  await set(world, pk, { notified: true });
 
-  expect(before).toContain('"shortCode":"FEASIBILITY_REVIEW"');
+  expect(before).toContain('"shortCode":"EDITABLE_SUBMITTED"');
+  expect(await ask(it, 'getProposal', world.petra)).toContain(SHOWN);
+});
+
+test('who may write in a status that tells a decision may do so from its release, and nothing before says that they will', async () => {
+  const { world, ground, pk } = await aDecidedProposal(WRITABLE);
+  const update = () => world.as(world.petra).query(`mutation { updateProposal(proposalPk: ${pk}, title: "T", abstract: "A") { title } }`);
+
+  await expect(update()).rejects.toMatchObject({ reason: 'PROPOSAL_NOT_WRITABLE' });
+  await set(world, pk, { notified: true });
+  await expect(update()).resolves.toBeTruthy();
+
+  await set(world, pk, { notified: false });
+  await move(world, pk, ground.status('EDITABLE_SUBMITTED'));
+  await move(world, pk, UNSUCCESSFUL.id);
+  await expect(update()).resolves.toBeTruthy();
+});
+
+test('a status that is marked as telling no decision after all is read at once', async () => {
+  const it = await aDecidedProposal();
+  const { world } = it;
+  const before = await ask(it, 'getProposal', world.petra);
+  await world.services.workflows.setTraits(UNSUCCESSFUL.id, { decision: false });
+
+  expect(before).toContain(HIDDEN);
   expect(await ask(it, 'getProposal', world.petra)).toContain(SHOWN);
 });
 
 test('another role shows it only to those who read the proposal by that role, and nothing that a member changes tells it', async () => {
-  const it = await aDecidedProposal(WRITABLE);
+  const it = await aDecidedProposal(WRITABLE, 'EDITABLE_SUBMITTED');
   const { world, pk } = it;
+  const hidden = '"shortCode":"EDITABLE_SUBMITTED"';
   const role = await world.db.selectFrom('roles').select('id').where('shortCode', '=', 'INSTRUMENT_SCIENTIST').executeTakeFirstOrThrow();
   await world.db.insertInto('roleUser').values({ userId: world.petra.id, roleId: role.id }).execute();
   const update = `mutation { it: updateProposal(proposalPk: ${pk}, title: "T", abstract: "A") { ${KNOWN} } }`;
   const changed = async (as: RoleCode) => JSON.stringify((await world.as(world.petra, as).query<{ it: unknown }>(update)).it);
 
-  expect(await changed('USER')).toContain(HIDDEN);
-  expect(await changed('INSTRUMENT_SCIENTIST')).toContain(HIDDEN);
-  expect(await ask(it, 'getUserProposals', world.petra, 'INSTRUMENT_SCIENTIST')).toContain(HIDDEN);
+  expect(await changed('USER')).toContain(hidden);
+  expect(await changed('INSTRUMENT_SCIENTIST')).toContain(hidden);
+  expect(await ask(it, 'getUserProposals', world.petra, 'INSTRUMENT_SCIENTIST')).toContain(hidden);
   await world.db.insertInto('instrumentScientists').values({ instrumentId: world.diffractometer.id, userId: world.petra.id }).execute();
   await world.db.insertInto('proposalInstruments').values({ proposalPk: pk, instrumentId: world.diffractometer.id }).execute();
 
   expect(await ask(it, 'getUserProposals', world.petra, 'INSTRUMENT_SCIENTIST')).toContain('"shortCode":"DECIDED_AND_OPEN"');
-  expect(await ask(it, 'getUserProposals', world.petra, 'USER')).toContain(HIDDEN);
+  expect(await ask(it, 'getUserProposals', world.petra, 'USER')).toContain(hidden);
 });
 
 test.each(['status', 'statusName', 'statusId'])(
   'the order of own proposals by %s tells nothing of what is not released',
   async (sortField) => {
     const it = await aDecidedProposal();
-    const { world, pk, callId } = it;
+    const { world, ground, pk, callId } = it;
     const { primaryKey: other } = await aProposal(world, { callId });
+    await set(world, other, { submitted: true });
+    await move(world, other, ground.status('FEASIBILITY_REVIEW'));
     const list = `query ($sort: SortInput) { getUserProposalsPage(sort: $sort) { proposals { primaryKey } } }`;
     const order = async (sortDirection: string, person = world.petra) =>
       (
@@ -133,8 +169,8 @@ test.each(['status', 'statusName', 'statusId'])(
       [UNSUCCESSFUL, APPROVED],
       [APPROVED, UNSUCCESSFUL],
     ] as const) {
-      await set(world, pk, { statusId: first.id, submitted: true });
-      await set(world, other, { statusId: second.id, submitted: true });
+      await move(world, pk, first.id);
+      await move(world, other, second.id);
 
       // alike: the newest first, whatever was decided
       expect([await order('asc'), await order('desc')]).toEqual([
@@ -157,7 +193,7 @@ test('nor does a PDF of a member tell it, whatever its layout prints', async () 
   for (const person of [world.petra, world.olga]) await world.as(person).get(`/download/pdf/proposal/${pk}`);
 
   const [members = '', officers = ''] = printed;
-  expect(members).toContain('"statusId":0');
+  expect(members).toContain('"statusId":2');
   expect(members).not.toMatch(/unsuccessful/i);
   expect(officers).toContain('"statusId":25');
 });
@@ -177,4 +213,45 @@ test('an own list that hides statuses asks no more statements than one that show
   expect(await ask(it, 'getProposal', world.petra)).toContain(`"statusId":${UNSUCCESSFUL.id}`);
   expect(hidden).toBe(await cost());
   expect(pk).toBeGreaterThan(0);
+});
+
+test('a mail to its members is not ahead of what they may know when it is composed; one to staff is', async () => {
+  const { world, pk } = await aDecidedProposal();
+  const body = '<p>{{proposal.status}}, {{proposal.finalStatus}}, {{commentForUser}}</p>';
+  const template = {
+    key: 'how-it-stands',
+    name: 'How it stands',
+    description: '',
+    use: 'status-action',
+    subject: 'S',
+    body,
+    variables: [],
+  } as const;
+  await world.db.transaction().execute((tx) => world.services.mail.saveTemplates(tx, [template]));
+  await set(world, pk, { finalStatus: 'REJECTED', commentForUser: 'Too long' });
+  await world.db.insertInto('proposalInstruments').values({ proposalPk: pk, instrumentId: world.diffractometer.id }).execute();
+  const mailed = async (to: string) => {
+    const label = { workflowId: null, edge: null, node: null, action: null, type: 'EMAIL', recipient: to, kind: 'PROPOSAL', ids: [pk] };
+    const payload = {
+      label,
+      template: template.key,
+      to,
+      cc: [],
+      addresses: [],
+      combine: false,
+      status: null,
+      previousStatus: null,
+      extra: {},
+    };
+    await world.db
+      .transaction()
+      .execute((tx) => world.services.outbox.enqueue(tx, { kind: 'EMAIL', payload, idempotencyKey: randomUUID() }));
+    return (await keptMails(world))[0]?.plain.split('\n')[0];
+  };
+
+  expect(await mailed('PI')).toBe('feasibility review, UNSET,');
+  expect(await mailed('CO_PROPOSERS')).toBe('feasibility review, UNSET,');
+  expect(await mailed('INSTRUMENT_SCIENTISTS')).toBe('unsuccessful, REJECTED, Too long');
+  await set(world, pk, { notified: true });
+  expect(await mailed('PI')).toBe('unsuccessful, REJECTED, Too long');
 });

@@ -1,0 +1,17 @@
+import { edgesFrom } from './graph.ts';
+import type { WorkflowDefinition } from './types.ts';
+
+/**
+ * The nodes that tell a decision: their status does, or every way there from the beginning leads through one whose status does.
+ * A node without a way in is set by hand, and tells what its own status tells.
+ *
+ * @example tellingNodes(technique, (status) => status === 'APPROVED').has('finished') // true: only what was approved is finished
+ */
+export function tellingNodes(workflow: WorkflowDefinition, decides: (status: string) => boolean): ReadonlySet<string> {
+  const entered = new Set(workflow.edges.map(({ to }) => to));
+  const silent = new Set(workflow.nodes.filter(({ status }) => !decides(status)).map(({ key }) => key));
+  const reached = new Set([...silent].filter((key) => key === workflow.initial || !entered.has(key)));
+  // `reached` grows while it is walked
+  for (const key of reached) for (const { to } of edgesFrom(workflow, key)) if (silent.has(to)) reached.add(to);
+  return new Set(workflow.nodes.map(({ key }) => key).filter((key) => !reached.has(key)));
+}

@@ -1,0 +1,258 @@
+import { buildSchema, getNamedType, isCompositeType, isRequiredArgument, parse } from 'graphql';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { nodeByKey, reachableFrom, tellingNodes, type WorkflowDefinition } from '../../../engine/workflows/index.ts';
+import { SORT_FIELDS } from '../../../server/proposals/repository/list.ts';
+import { readAllowances } from '../../../server/plugins/permissions.ts';
+import { sdlOfTheServer } from '../../support/calls.ts';
+import { statuses, workflows } from '../../support/starter.ts';
+import { aCall, layGround } from '../../world/calls.ts';
+import { aSample, anEntry } from '../../world/entries.ts';
+import { aWorld, type Person, type World } from '../../world/index.ts';
+import { printBy } from '../../world/printer.ts';
+import { aCompleteProposal, submit } from '../../world/proposals.ts';
+import { asksForNothing, selection } from './selection.ts';
+
+const schema = buildSchema(sdlOfTheServer(), { assumeValid: true });
+const allowances = readAllowances(parse(sdlOfTheServer()));
+
+/** So many links are followed from each thing that a proposer can ask for; from a proposal one more. */
+const DEEPEST = 1;
+const FINAL = ['UNSET', 'ACCEPTED', 'REJECTED', 'RESERVED'] as const;
+
+interface Outcomes {
+  readonly workflow: WorkflowDefinition;
+  /** The statuses by which an officer leads a proposal to each of them; the first is the one before any decision. */
+  readonly ways: readonly (readonly string[])[];
+}
+
+const decides = (code: string) => statuses.some((it) => it.entityType === 'PROPOSAL' && it.shortCode === code && it.traits.decision);
+
+/** The telling nodes that follow a node, with the way from there. */
+function tellingAfter(workflow: WorkflowDefinition, from: string): readonly (readonly string[])[] {
+  const telling = tellingNodes(workflow, decides);
+  const ways: string[][] = [[from]];
+  for (const way of ways)
+    for (const { to } of workflow.edges.filter((edge) => edge.from === way.at(-1)))
+      if (telling.has(to) && !ways.some((known) => known.at(-1) === to)) ways.push([...way, to]);
+  return ways;
+}
+
+/** What can be decided in a workflow without being told: for each silent status after the submission, what follows it. */
+const outcomesOf = (workflow: WorkflowDefinition): readonly (Outcomes & { readonly name: string })[] =>
+  reachableFrom(workflow, workflow.initial)
+    .filter((key) => key !== workflow.initial && !tellingNodes(workflow, decides).has(key))
+    .map((key) => ({ key, ways: tellingAfter(workflow, key) }))
+    .filter(({ ways }) => ways.length > 1)
+    .map(({ key, ways }) => ({
+      name: `${workflow.key}, ${key}`,
+      workflow,
+      ways: ways.map((way) => way.map((node) => nodeByKey(workflow, node)?.status ?? '')),
+    }));
+
+const shipped = [...workflows.values()].filter(({ entityType }) => entityType === 'PROPOSAL').flatMap(outcomesOf);
+
+/** As many submitted proposals of Petra and Carl as there are outcomes, each with a sample and an entry. */
+async function theirProposals({ workflow, ways }: Outcomes) {
+  const world = await aWorld();
+  const ground = await layGround(world);
+  const workflowId = await world.db.transaction().execute(async (tx) => {
+    // numbers of their own, beside those of the world's
+    await world.services.workflows.saveStatuses(
+      tx,
+      statuses.map((it) => ({ ...it, id: it.id + 100 })),
+    );
+    return world.services.workflows.saveWorkflow(tx, workflow);
+  });
+  const callId = await aCall(world, { ...ground, workflowId });
+  const proposals: Theirs[] = [];
+  for (const [i] of ways.entries()) {
+    const { primaryKey: pk, questionaryId } = await aCompleteProposal(world, ground, { callId, users: [world.carl], title: `Title ${i}` });
+    await submit(world, world.petra, pk);
+    const { sampleTemplateId, entryTemplateId } = ground;
+    const sample = await aSample(world, world.olga, { pk, questionId: 'samples', templateId: sampleTemplateId, title: 'Ice' });
+    const entry = await anEntry(world, world.olga, { pk, questionId: 'entries', templateId: entryTemplateId, title: 'A paper' });
+    await world.db.insertInto('proposalInstruments').values({ proposalPk: pk, instrumentId: world.diffractometer.id }).execute();
+    proposals.push({ pk, questionaryId, sample, entry, topicId: ground.topics[0] ?? 0 });
+  }
+  return { world, callId, proposals };
+}
+
+interface Theirs {
+  readonly pk: number;
+  readonly questionaryId: number;
+  readonly topicId: number;
+  readonly sample: { readonly id: number; readonly questionaryId: number };
+  readonly entry: { readonly id: number; readonly questionaryId: number };
+}
+
+type Setting = Awaited<ReturnType<typeof theirProposals>>;
+
+/** Officers lead each proposal to an outcome, and set down a decision; nobody tells it. */
+async function decide({ world, proposals }: Setting, ways: Outcomes['ways'], turn: number): Promise<void> {
+  for (const [i, { pk }] of proposals.entries()) {
+    const place = (i + turn) % ways.length;
+    for (const status of ways[place] ?? []) {
+      const { id } = await world.services.workflows.statusByCode('PROPOSAL', status);
+      await world.as(world.olga).query(`mutation { changeProposalsStatus(proposalPks: [${pk}], statusId: ${id}) { primaryKey } }`);
+    }
+    const finalStatus = FINAL[place % FINAL.length] ?? 'UNSET';
+    await world.db
+      .updateTable('proposals')
+      .set({ finalStatus, commentForUser: `you: ${place}`, commentForManagement: `us: ${place}` })
+      .where('primaryKey', '=', pk)
+      .execute();
+    await world.db.updateTable('proposalInstruments').set({ managementTimeAllocation: place }).where('proposalPk', '=', pk).execute();
+  }
+}
+
+/** What the arguments of a query may be, by their names. */
+const valuesFor = ({ callId, proposals }: Setting): Readonly<Record<string, readonly number[]>> => ({
+  primaryKey: proposals.map(({ pk }) => pk),
+  questionaryId: proposals.flatMap(({ questionaryId, sample, entry }) => [questionaryId, sample.questionaryId, entry.questionaryId]),
+  sampleId: proposals.map(({ sample }) => sample.id),
+  genericTemplateId: proposals.map(({ entry }) => entry.id),
+  callId: [callId],
+});
+
+/** Queries about something else than proposals, by what they ask for. */
+const ABOUT_OTHERS: ReadonlySet<string> = new Set([
+  'answerId',
+  'token',
+  'fileId',
+  'fileIds',
+  'filter',
+  'templateId',
+  'questionId',
+  'instrumentId',
+  'instrumentIds',
+  'techniqueIds',
+  'templateGroupId',
+  'userId',
+  'email',
+  'entityType',
+  'pageId',
+  'subtractUsers',
+]);
+
+interface Asked {
+  readonly document: string;
+  readonly v?: number;
+}
+
+/** Every query that a proposer may ask, with all fields that it leads to. */
+function queriesOf(it: Setting): readonly Asked[] {
+  const values = valuesFor(it);
+  return Object.values(schema.getQueryType()?.getFields() ?? {}).flatMap((field) => {
+    const who = allowances.get(field.name);
+    if (who instanceof Set && !who.has('USER')) return [];
+    const to = getNamedType(field.type);
+    const fields = isCompositeType(to) ? selection(to, field.name === 'getProposal' ? DEEPEST + 1 : DEEPEST, () => true) : '';
+    if (asksForNothing(field)) return [{ document: `{ it: ${field.name} ${fields} }` }];
+    const needed = field.args.filter(isRequiredArgument).map(({ name }) => name);
+    const unknown = needed.filter((name) => !(name in values));
+    if (unknown.length > 0) {
+      expect(unknown.filter((name) => !ABOUT_OTHERS.has(name))).toEqual([]);
+      return [];
+    }
+    const [name = ''] = needed;
+    const document = `query ($v: Int!) { it: ${field.name}(${name}: $v) ${fields} }`;
+    return (values[name] ?? []).map((v) => ({ document, v }));
+  });
+}
+
+const SHOWN = 'proposals { primaryKey } totalCount';
+const sorted = SORT_FIELDS.flatMap((field) =>
+  ['asc', 'desc'].map((direction) => `getUserProposalsPage(sort: { sortField: "${field}", sortDirection: ${direction} }) { ${SHOWN} }`),
+);
+const filtered = [
+  ...FINAL.map((it) => `finalStatus: ${it}`),
+  'managementDecisionSubmitted: true',
+  'managementDecisionSubmitted: false',
+].map((filter) => `getUserProposalsPage(filter: { ${filter} }) { ${SHOWN} }`);
+
+/** What a proposer may try; a copy is taken away again. */
+const attempts = ({ pk, questionaryId, topicId, sample, entry }: Theirs): readonly string[] => {
+  const proposal = selection(getNamedType(schema.getType('Proposal') as never) as never, 1, ({ name }) => !/Id$|Pk$|Key$/.test(name));
+  return [
+    `followQuestionary(questionaryId: ${questionaryId}, known: []) { mayWrite mayNotWriteReason proposal { statusId submitted } }`,
+    `updateProposal(proposalPk: ${pk}, title: "T", abstract: "A") ${proposal}`,
+    `answerTopic(questionaryId: ${questionaryId}, topicId: ${topicId}, answers: []) { questionId }`,
+    `saveAnswers(questionaryId: ${questionaryId}, topicId: ${topicId}, answers: []) { __typename }`,
+    `setCoProposerInvites(input: { proposalPk: ${pk}, emails: ["x@uni.example"] }) { email }`,
+    `updateSample(sampleId: ${sample.id}, title: "S") { title }`,
+    `deleteSample(sampleId: ${sample.id}) { title }`,
+    `updateGenericTemplate(genericTemplateId: ${entry.id}, title: "S") { title }`,
+    `submitProposal(proposalPk: ${pk}) ${proposal}`,
+    `deleteProposal(proposalPk: ${pk}) ${proposal}`,
+  ];
+};
+
+/** Times; and the places in a document, which are left out once it was asked often. */
+const NORMALISED = /\d{4}-\d\d-\d\dT[\d:.]+Z|"locations":\[[^\]]*\],/g;
+
+/** All that somebody reads, as one text without times. */
+async function allReadBy(it: Setting, person: Person, printed: string[]): Promise<string> {
+  const { world, proposals } = it;
+  const caller = world.as(person, 'USER');
+  const told: string[] = [];
+  const ask = async ({ document, v }: Asked) => {
+    const { body } = await caller.post('/graphql', { query: document, variables: { v } });
+    told.push(`${document.slice(0, 80)} ${v}: ${body}`);
+  };
+  for (const query of queriesOf(it)) await ask(query);
+  for (const body of [...sorted, ...filtered]) await ask({ document: `{ it: ${body} }` });
+  for (const { pk } of proposals) {
+    for (const kind of ['pdf', 'zip']) told.push(String((await caller.get(`/download/${kind}/proposal/${pk}`)).statusCode));
+    told.push(...printed.splice(0));
+  }
+  for (const theirs of proposals) for (const body of attempts(theirs)) await ask({ document: `mutation { it: ${body} }` });
+  return told.join('\n').replaceAll(NORMALISED, '');
+}
+
+test.each(shipped)('$name: nothing that a proposer can get tells what was decided, before it is disclosed', async ({ workflow, ways }) => {
+  const it = await theirProposals({ workflow, ways });
+  const { world } = it;
+  const printed: string[] = [];
+  printBy(world, (plan) => {
+    printed.push(JSON.stringify(plan));
+    return Promise.resolve(Buffer.from('%PDF'));
+  });
+  const read = async () => [await allReadBy(it, world.petra, printed), await allReadBy(it, world.carl, printed)];
+
+  const before: string[] = [];
+  for (const turn of ways.keys()) {
+    await decide(it, ways, turn);
+    const [petra = '', carl = ''] = await read();
+    expect(petra).toContain('"publicStatus":"submitted"');
+    expect(petra).toContain(`"shortCode":"${ways[0]?.[0]}"`);
+    before[0] ??= petra;
+    before[1] ??= carl;
+    expect(petra).toBe(before[0]);
+    expect(carl).toBe(before[1]);
+  }
+
+  await sql`update proposals set management_decision_submitted = true`.execute(world.db);
+  const [told = ''] = await read();
+  await decide(it, ways, 0);
+  expect(await allReadBy(it, world.petra, printed)).not.toBe(told);
+});
+
+test('the shipped workflows have outcomes to be kept', () => {
+  expect(
+    shipped.map(
+      ({ name, ways }) =>
+        `${name}: ${ways
+          .slice(1)
+          .map((way) => way.at(-1))
+          .join(' ')}`,
+    ),
+  ).toEqual([
+    'editable-after-submission, feasibility-review: NOT_FEASIBLE',
+    'editable-after-submission, management-decision: ALLOCATED NOT_ALLOCATED SCHEDULING',
+    'general, feasibility-review: NOT_FEASIBLE',
+    'general, management-decision: ALLOCATED NOT_ALLOCATED SCHEDULING',
+    'rapid, management-decision: ALLOCATED NOT_ALLOCATED SCHEDULING',
+    'technique, under-review: APPROVED UNSUCCESSFUL FINISHED',
+  ]);
+});
