@@ -71,7 +71,7 @@ async function copyAll(
     await services.questionaries.copyAnswers(
       tx,
       wanted.map(({ sourceQuestionaryId: from }, i) => ({ from, to: made[i]?.questionaryId ?? 0 })),
-      { complete: config['isCompleteOnCopy'] === true },
+      { viewer: services.questionaries.viewerOf(actor), complete: config['isCompleteOnCopy'] === true },
     );
     const ids = made.map(({ id }) => id);
     return (await entriesBy(tx, rules, { ids }, { actor })).map((row) => row.entry);

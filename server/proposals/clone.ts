@@ -117,7 +117,8 @@ async function cloneInto(
   const people = coProposersOf(actor, source);
   if (people.length > 0) await saveCoProposers(tx, primaryKey, { before: [], after: people });
   const clone = await stored(tx, primaryKey);
-  await services.questionaries.copyAnswers(tx, [{ from: source.questionaryId, to: clone.questionaryId }]);
+  const viewer = services.questionaries.viewerOf(actor);
+  await services.questionaries.copyAnswers(tx, [{ from: source.questionaryId, to: clone.questionaryId }], { viewer });
   await holders.copyInto(tx, { source, targetPk: primaryKey, targetTemplateId: call.templateId, actor, at });
   const instruments = await copyLinks(tx, { from: source.primaryKey, to: primaryKey, callId: call.id });
 

@@ -1,4 +1,5 @@
-import { compile } from '../../engine/questionnaires/index.ts';
+import { compile, mayRead } from '../../engine/questionnaires/index.ts';
+import type { CompiledField, Questionnaire, Viewer } from '../../engine/questionnaires/types.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import type { Deps } from './context.ts';
 import {
@@ -9,6 +10,7 @@ import {
   questionariesWithAnswers,
   unpinAll,
   type NewQuestionaryRow,
+  type QuestionaryRow,
 } from './repository.ts';
 
 export type NewQuestionary = NewQuestionaryRow;
@@ -33,7 +35,9 @@ export async function remove({ services }: Deps, tx: Tx, ids: readonly number[])
 }
 
 export interface CopyOptions {
-  /** Marks the steps of the copy complete, as far as the source has them marked and the template is the same. */
+  /** Whose eyes the answers are copied with; null: everybody's. */
+  readonly viewer: Viewer;
+  /** Marks the steps of the copy complete, as far as the source has them marked, the template is the same and all their answers came along. */
   readonly complete?: boolean;
 }
 
@@ -43,27 +47,41 @@ export interface CopyPair {
 }
 
 /**
- * Copies answers to the questions that the target's template has with the same type; files are named by both then. Rows in place of answers
- * are copied by their own domains. Steps of the copy must be confirmed again, unless said otherwise. Any number with the same statements.
+ * Copies answers that the viewer may read to the questions that the target's template has with the same type; files are named by both then. Rows in
+ * place of answers are copied by their own domains. Steps of the copy must be confirmed again, unless said otherwise. Any number with the same statements.
  */
-export async function copyAnswers(
-  { services, core }: Deps,
-  tx: Tx,
-  pairs: readonly CopyPair[],
-  { complete = false }: CopyOptions = {},
-): Promise<void> {
+export async function copyAnswers({ services, core }: Deps, tx: Tx, pairs: readonly CopyPair[], options: CopyOptions): Promise<void> {
   if (pairs.length === 0) return;
   const ids = [...new Set(pairs.flatMap(({ from, to }) => [from, to]))];
   const rows = new Map((await questionariesWithAnswers(tx, ids)).map((row) => [row.id, row]));
   const templateOf = await services.templates.publishedMany(tx, [...rows.values()]);
+  const questionnaireOf = (row: QuestionaryRow) => compile(templateOf(row).definition, core.catalog);
   const copies = pairs.map(({ from, to }) => {
     const [source, target] = [rows.get(from), rows.get(to)];
     if (!source || !target) throw new Error(`questionary ${source ? to : from} is not there to copy answers`);
-    const [before, after] = [compile(templateOf(source).definition, core.catalog), compile(templateOf(target).definition, core.catalog)];
-    const shared = [...after.fields.values()].filter((field) => before.fields.get(field.questionId)?.dataType === field.dataType);
-    const topicIds = complete && source.templateId === target.templateId ? source.completedTopics : [];
-    return { from, to, questionIds: shared.map((field) => field.questionId), topicIds };
+    return { from, to, ...partsToCopy({ source, before: questionnaireOf(source), target, after: questionnaireOf(target) }, options) };
   });
   await copyAnswerRows(tx, copies, core.now());
   await services.files.copyReferences(tx, 'ANSWER', pairs);
+}
+
+interface Copying {
+  readonly source: QuestionaryRow;
+  readonly before: Questionnaire;
+  readonly target: QuestionaryRow;
+  readonly after: Questionnaire;
+}
+
+function partsToCopy({ source, before, target, after }: Copying, { viewer, complete = false }: CopyOptions) {
+  const shown = (field: CompiledField | undefined) => field !== undefined && mayRead(field, viewer);
+  const comesAlong = (id: string) => {
+    const [old, field] = [before.fields.get(id), after.fields.get(id)];
+    return old?.dataType === field?.dataType && shown(old) && shown(field);
+  };
+  const questionIds = [...after.fields.keys()].filter(comesAlong);
+  const left = new Set(source.answers.map(({ questionId }) => questionId).filter((id) => !comesAlong(id)));
+  const isWhole = (topicId: number) =>
+    !before.steps.some((step) => step.topicId === topicId && step.fields.some((it) => left.has(it.questionId)));
+  const topicIds = complete && source.templateId === target.templateId ? source.completedTopics.filter(isWhole) : [];
+  return { questionIds, topicIds };
 }

@@ -71,7 +71,7 @@ function createQuestionaries(services: Services) {
       whole: wholeQuestionary,
       setAside: (tx: Tx, ids: readonly number[]) => setAside(deps, tx, ids),
       bringBack: (tx: Tx, it: BroughtBack) => bringBack(deps, tx, it),
-      copyAnswers: (tx: Tx, pairs: readonly CopyPair[], options?: CopyOptions) => copyAnswers(deps, tx, pairs, options),
+      copyAnswers: (tx: Tx, pairs: readonly CopyPair[], options: CopyOptions) => copyAnswers(deps, tx, pairs, options),
       /** Judges questionaries with their samples and entries. @param viewer null: every question counts, whoever may read it */
       evaluate: (db: Connection, ids: readonly number[], viewer: Viewer = null) => evaluateAll(deps, db, ids, viewer),
       /** Whose eyes a caller judges with: see evaluate. */

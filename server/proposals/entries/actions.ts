@@ -180,7 +180,7 @@ export async function cloneEntry(services: Services, rules: EntryRules, actor: A
 }
 
 async function clone(services: Services, tx: Tx, rules: EntryRules, actor: Actor, { clientKey, ...args }: CloneArgs): Promise<Entry> {
-  const { entry, templateId } = await entryForUpdate(tx, rules, actor, args.id);
+  const { entry, templateId, mayRead } = await entryForUpdate(tx, rules, actor, args.id);
   const isPostProposalSubmission = args.isPostProposalSubmission ?? entry.isPostProposalSubmission;
   const { proposalPk, questionId } = entry;
   await placeFor(services, tx, actor, { kind: rules.kind, proposalPk, questionId, templateId, isPostProposalSubmission });
@@ -189,6 +189,8 @@ async function clone(services: Services, tx: Tx, rules: EntryRules, actor: Actor
   const place = { templateId, proposalPk, questionId, isPostProposalSubmission };
   const id = await addEntry(services, tx, rules, actor, { ...place, title, clientKey });
   const copy = await entryForUpdate(tx, rules, actor, id);
-  await services.questionaries.copyAnswers(tx, [{ from: entry.questionaryId, to: copy.entry.questionaryId }]);
+  // who has it as a member only is a user to it, whatever the role
+  const viewer = services.questionaries.viewerOf(mayRead ? actor : { ...actor, role: 'USER' });
+  await services.questionaries.copyAnswers(tx, [{ from: entry.questionaryId, to: copy.entry.questionaryId }], { viewer });
   return copy.entry;
 }

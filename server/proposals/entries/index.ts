@@ -99,16 +99,18 @@ const entryOwner = (rules: EntryRules): OwnerKind<EntryOwner> => ({
 
 const entryHolder = (services: Services, rules: EntryRules): Holder => ({
   questionariesOf: (db, proposalPks) => heldQuestionaries(db, rules, proposalPks),
-  /** Rows under questions that the copy's template has, too; with their answers, to be confirmed again. */
+  /** Rows under questions that the actor may read and the copy's template has, too; with their answers, to be confirmed again. */
   async copyInto(tx: Tx, { source, targetPk, actor }: CopyInto) {
     const rows = (await entriesBy(tx, rules, { proposalPks: [source.primaryKey] }, { actor })).filter(
       ({ entry }) => !entry.isPostProposalSubmission,
     );
     if (rows.length === 0) return;
     const target = await services.proposals.get(targetPk, tx);
-    const templates = await entryTemplatesOf(services, tx, target.questionaryId, rules.kind);
+    const viewer = services.questionaries.viewerOf(actor);
+    const shown = await entryTemplatesOf(services, tx, { questionaryId: source.questionaryId, kind: rules.kind, viewer });
+    const templates = await entryTemplatesOf(services, tx, { questionaryId: target.questionaryId, kind: rules.kind, viewer });
     const copied = rows.flatMap(({ entry }) => {
-      const templateId = templates.get(entry.questionId);
+      const templateId = shown.has(entry.questionId) ? templates.get(entry.questionId) : undefined;
       return templateId === undefined ? [] : [{ entry, templateId }];
     });
     const made = await addEntries(
@@ -127,6 +129,7 @@ const entryHolder = (services: Services, rules: EntryRules): Holder => ({
     await services.questionaries.copyAnswers(
       tx,
       copied.map(({ entry }, i) => ({ from: entry.questionaryId, to: made[i]?.questionaryId ?? 0 })),
+      { viewer },
     );
   },
 });

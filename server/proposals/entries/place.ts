@@ -1,7 +1,8 @@
 import { fail } from '../../../engine/errors.ts';
 import type { Actor } from '../../../engine/rules/actor.ts';
 import { allow } from '../../../engine/rules/answer.ts';
-import type { FieldDefinition } from '../../../engine/questionnaires/types.ts';
+import { roleMayRead } from '../../../engine/questionnaires/index.ts';
+import type { FieldDefinition, Viewer } from '../../../engine/questionnaires/types.ts';
 import { mayEditEntry, roomForEntries, type EntryFacts } from '../../../engine/rules/samples.ts';
 import type { Services } from '../../context.ts';
 import type { Tx } from '../../plugins/database/index.ts';
@@ -64,15 +65,15 @@ async function holdingFields(
   return fields.filter((field) => core.catalog.questionTypes.get(field.dataType)?.holds === kind);
 }
 
-/** By question of a questionary that holds rows of the kind: the template of those rows. */
+/** By question of a questionary that holds rows of the kind, and that the viewer may read: the template of those rows. */
 export async function entryTemplatesOf(
   services: Services,
   tx: Tx,
-  questionaryId: number,
-  kind: EntryKind,
+  { questionaryId, kind, viewer }: { readonly questionaryId: number; readonly kind: EntryKind; readonly viewer: Viewer },
 ): Promise<ReadonlyMap<string, number>> {
   const found = new Map<string, number>();
   for (const field of await holdingFields(services, tx, questionaryId, kind)) {
+    if (viewer && !roleMayRead(field.config, viewer.role)) continue;
     const templateId = await entryTemplateOf(services, tx, field);
     if (templateId !== null) found.set(field.questionId, templateId);
   }
