@@ -154,6 +154,34 @@ test('a proposal is copied with the samples and entries of the questions that th
   ]);
 });
 
+test.each(['cloneSample', 'cloneGenericTemplate'])('%s: what was complete and is still valid is complete at once', async (way) => {
+  const it = await aDraft();
+  const { ask = '' } = (await WAYS[way]?.(it, it.world.petra)) ?? {};
+
+  expect(await formOf(it, ask, it.world.petra)).toMatchObject({ isCompleted: true, steps: [true, true] });
+});
+
+test.each(['cloneSample', 'cloneGenericTemplate'])(
+  '%s: a step of which an answer stayed behind, or is not valid, is to be done',
+  async (way) => {
+    const it = await aDraft();
+    await writeHidden(it);
+    const { ask = '' } = (await WAYS[way]?.(it, it.world.petra)) ?? {};
+    expect(await formOf(it, ask, it.world.petra)).toMatchObject({ isCompleted: false, steps: [false, true] });
+
+    const prefix = way === 'cloneSample' ? 's' : 'e';
+    const { questionaryId } = way === 'cloneSample' ? it.sample : it.entry;
+    await answer(it.world, it.world.petra, {
+      questionaryId,
+      topicId: it.topics[prefix],
+      partial: true,
+      answers: { [`${prefix}_open`]: '' },
+    });
+    const again = (await WAYS[way]?.(it, it.world.olga)) ?? { ask: '' };
+    expect(await formOf(it, again.ask, it.world.petra)).toMatchObject({ isCompleted: false, steps: [false, true] });
+  },
+);
+
 test('a copy of a proposal is to be confirmed step by step, with its samples and entries', async () => {
   const it = await aDraft();
   const { ask = '' } = (await WAYS['cloneProposals']?.(it, it.world.petra)) ?? {};

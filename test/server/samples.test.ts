@@ -132,7 +132,7 @@ test('a sample is renamed, copied and deleted by members while the proposal can 
   await expect(world.as(world.sam).query(remove, { id })).rejects.toMatchObject({ code: 'INSUFFICIENT_PERMISSIONS' });
   const removed = await carl.query(remove, { id });
 
-  expect(copy.cloneSample).toMatchObject({ title: 'Copy of Water', questionary: { isCompleted: false } });
+  expect(copy.cloneSample).toMatchObject({ title: 'Copy of Water', questionary: { isCompleted: true } });
   expect(JSON.stringify(copy)).toContain('H2O');
   expect(removed).toEqual({ deleteSample: { title: 'Water' } });
 });

@@ -169,7 +169,7 @@ export interface CloneArgs {
   readonly clientKey: string | null;
 }
 
-/** A copy beside the original; its steps must be confirmed again, and what was said about its safety does not come along. */
+/** A copy beside the original, as complete as that is; what was said about its safety does not come along. */
 export async function cloneEntry(services: Services, rules: EntryRules, actor: Actor, args: CloneArgs): Promise<Entry> {
   const clientKey = clientKeyIn(args.clientKey);
   return once(
@@ -191,6 +191,6 @@ async function clone(services: Services, tx: Tx, rules: EntryRules, actor: Actor
   const copy = await entryForUpdate(tx, rules, actor, id);
   // who has it as a member only is a user to it, whatever the role
   const viewer = services.questionaries.viewerOf(mayRead ? actor : { ...actor, role: 'USER' });
-  await services.questionaries.copyAnswers(tx, [{ from: entry.questionaryId, to: copy.entry.questionaryId }], { viewer });
+  await services.questionaries.copyAnswers(tx, [{ from: entry.questionaryId, to: copy.entry.questionaryId }], { viewer, complete: true });
   return copy.entry;
 }
