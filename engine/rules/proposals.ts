@@ -180,6 +180,15 @@ export function publicStatusFor(actor: Actor, it: DecisionFacts): PublicStatus {
 }
 /** What proposers are told of a decision. */
 export const PUBLIC_STATUS = { ACCEPTED: 'accepted', RESERVED: 'reserved', REJECTED: 'rejected' } as const;
+export type ToldDecision = (typeof PUBLIC_STATUS)[keyof typeof PUBLIC_STATUS];
+
+/**
+ * What proposers read in place of the status, once it is told: the decision. null: they read the status. One word everywhere.
+ * @example decisionTold('accepted') // 'accepted'
+ * @example decisionTold('submitted') // null
+ */
+export const decisionTold = (publicStatus: PublicStatus): ToldDecision | null =>
+  Object.values(PUBLIC_STATUS).find((told) => told === publicStatus) ?? null;
 
 /**
  * The comment for the management: officers, scientists, and the seats of its panel.

@@ -3,13 +3,16 @@ import type { NamedDocument, ProposalDocument } from '../../engine/documents/ind
 import { fail } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import {
+  decisionTold,
   finalStatusFor,
   publicStatusFor,
   seesManagementComment,
   seesUserComment,
   statusFor,
   type DecisionFacts,
+  type StatusFacts,
 } from '../../engine/rules/proposals.ts';
+import type { StatusDefinition } from '../../engine/workflows/index.ts';
 import type { Services } from '../context.ts';
 import type { CallRow } from '../calls/index.ts';
 import type { Turn } from '../documents/index.ts';
@@ -134,7 +137,7 @@ function columnsOf(actor: Actor, row: ProposalRow, call: CallRow | undefined): D
     proposalId: row.proposalId,
     title: row.title,
     abstract: row.abstract,
-    status: statusWord(actor, known, row),
+    status: statusWord(actor, known),
     statusId: statusFor(actor, known).id,
     call: call?.shortCode ?? '',
     callId: row.callId,
@@ -150,11 +153,10 @@ function columnsOf(actor: Actor, row: ProposalRow, call: CallRow | undefined): D
   };
 }
 
-/** Proposers are told of a decision, not of the steps that lead to it. */
-function statusWord(actor: Actor, known: DecisionFacts, { status }: ProposalRow): string {
-  if (actor.role !== 'USER') return status.name;
-  const words = publicStatusFor(actor, known);
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+/** The word that the page has for it. */
+function statusWord(actor: Actor, known: DecisionFacts & StatusFacts<StatusDefinition>): string {
+  const decision = actor.role === 'USER' ? decisionTold(publicStatusFor(actor, known)) : null;
+  return decision ? `${decision.charAt(0).toUpperCase()}${decision.slice(1)}` : statusFor(actor, known).name;
 }
 
 const nameOf = (

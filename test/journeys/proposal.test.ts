@@ -50,7 +50,7 @@ journey('a proposer writes, leaves, resumes and submits; an officer finds it, wi
     expect(text).toContain(answer);
   await again.page.getByRole('link', { name: 'Go to my proposals' }).click();
   const mine = again.page.getByRole('row').filter({ hasText: write.TITLE });
-  await mine.getByText('Submitted', { exact: true }).waitFor();
+  await mine.getByText('Feasibility review', { exact: true }).waitFor();
   await mine.getByText(reference).waitFor();
   await again.leave();
 

@@ -32,11 +32,16 @@ const draft: MyProposal = {
   publicStatus: 'draft',
   submitted: false,
   created: '2030-06-02T00:00:00Z',
-  status: { id: 1, traits: { editableBy: 'MEMBERS_WHILE_CALL_OPEN' } },
+  status: { id: 1, name: '', traits: { tone: 'PROGRESS', editableBy: 'MEMBERS_WHILE_CALL_OPEN' } },
   proposer: { id: 1 },
   call,
 };
-const submitted: MyProposal = { ...draft, submitted: true, publicStatus: 'submitted', status: { id: 2, traits: { editableBy: 'NOBODY' } } };
+const submitted: MyProposal = {
+  ...draft,
+  submitted: true,
+  publicStatus: 'submitted',
+  status: { id: 2, name: '', traits: { tone: 'PROGRESS', editableBy: 'NOBODY' } },
+};
 
 test('a draft opens for editing while its call is open, and longer for internal users', () => {
   expect(opensForEditing(draft, petra, now)).toBe(true);
@@ -46,8 +51,13 @@ test('a draft opens for editing while its call is open, and longer for internal 
 
 test('a submitted proposal opens for viewing, unless its status lets people change it', () => {
   expect(opensForEditing(submitted, petra, now)).toBe(false);
-  expect(opensForEditing({ ...submitted, status: { id: 50, traits: { editableBy: 'MEMBERS' } } }, petra, now)).toBe(true);
-  const internally: MyProposal = { ...submitted, status: { id: 6, traits: { editableBy: 'INTERNAL_MEMBERS' } } };
+  expect(
+    opensForEditing({ ...submitted, status: { id: 50, name: '', traits: { tone: 'PROGRESS', editableBy: 'MEMBERS' } } }, petra, now),
+  ).toBe(true);
+  const internally: MyProposal = {
+    ...submitted,
+    status: { id: 6, name: '', traits: { tone: 'PROGRESS', editableBy: 'INTERNAL_MEMBERS' } },
+  };
   expect(opensForEditing(internally, petra, now)).toBe(false);
   expect(opensForEditing(internally, { ...petra, isInternal: true }, now)).toBe(true);
 });

@@ -1,18 +1,29 @@
 import type { TFunction } from 'i18next';
+import type { RoleCode } from '../../engine/catalog/types.ts';
+import { decisionTold } from '../../engine/rules/proposals.ts';
 import type { StatusTraits } from '../../engine/workflows/index.ts';
 import type { ProposalHeaderFragment } from '../generated/writing.ts';
 import { toneOf, type Tone } from '../ui/StatusTag.tsx';
 import { DECISION_TONES } from './components/decision-tone.ts';
 
-/** A proposal with its status, which is null while that tells a decision that the person may not know yet. */
-export type WithStatus = Pick<ProposalHeaderFragment, 'publicStatus' | 'status'>;
+type Status = NonNullable<ProposalHeaderFragment['status']>;
 
-/** The word and colour of its status; of the public one, as My proposals shows it, while that is all one may know. */
-export const shownStatus = (t: TFunction, { status, publicStatus }: WithStatus): { readonly name: string; readonly tone: Tone } =>
-  status
-    ? { name: status.name, tone: toneOf(status.traits.tone) }
-    : { name: t(`proposals.publicStatus.${publicStatus}`), tone: DECISION_TONES[publicStatus] };
+/** A proposal with what its status says to people. */
+export interface WithStatus extends Pick<ProposalHeaderFragment, 'publicStatus'> {
+  readonly status?: (Pick<Status, 'name'> & { readonly traits: Pick<Status['traits'], 'tone'> }) | null;
+}
 
-/** Who, apart from officers, may write in it as far as the page knows: in a hidden status nobody once it is submitted. The server judges by the true one. */
-export const editorsOf = ({ status, submitted }: Pick<ProposalHeaderFragment, 'status' | 'submitted'>): StatusTraits['editableBy'] =>
-  status?.traits.editableBy ?? (submitted ? 'NOBODY' : 'MEMBERS_WHILE_CALL_OPEN');
+/** The one word, and its colour, by which a person in this role reads how far a proposal is. */
+export function shownStatus(
+  t: TFunction,
+  { status, publicStatus }: WithStatus,
+  role: RoleCode | null,
+): { readonly name: string; readonly tone: Tone } {
+  const decision = role === 'USER' ? decisionTold(publicStatus) : null;
+  if (decision) return { name: t(`proposals.publicStatus.${decision}`), tone: DECISION_TONES[decision] };
+  return status ? { name: status.name, tone: toneOf(status.traits.tone) } : { name: '', tone: 'progress' };
+}
+
+/** Who, apart from officers, may write in it. */
+export const editorsOf = ({ status }: Pick<ProposalHeaderFragment, 'status'>): StatusTraits['editableBy'] =>
+  status?.traits.editableBy ?? 'NOBODY';

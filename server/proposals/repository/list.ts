@@ -91,12 +91,17 @@ export interface ProposalSort {
 
 const statusName = (actor: Actor) => sql`(select name from statuses where id = ${statusIdKnown(actor)})`;
 
+/** The one word that proposers read: see `decisionTold`. */
+const statusWord = (actor: Actor) => sql`lower(case when (${publicStatus(actor)}) in ('accepted', 'reserved', 'rejected')
+  then ${publicStatus(actor)} else ${statusName(actor)} end)`;
+
 /** What a decision says counts as far as the actor may know it: an order tells as much as a column. */
 const DECISIONS: ReadonlyMap<string, (actor: Actor) => RawBuilder<unknown>> = new Map([
   ['statusId', statusIdKnown],
   ['statusName', statusName],
   ['status', statusName],
   ['publicStatus', publicStatus],
+  ['statusWord', statusWord],
   ['finalStatus', finalStatusKnown],
   ['finalTime', (actor: Actor) => sql`case when ${decisionKnown(actor)} then ${names.time} end`],
 ]);

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { useActor } from '../../shell/index.ts';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { shownStatus, type WithStatus } from '../shown-status.ts';
 
 /** How far the proposal is, as far as the person may know it. */
 export function ProposalStatus({ proposal }: { readonly proposal: WithStatus }) {
   const { t } = useTranslation();
-  const { name, tone } = shownStatus(t, proposal);
-  return <StatusTag tone={tone}>{name}</StatusTag>;
+  const { name, tone } = shownStatus(t, proposal, useActor().role);
+  return name === '' ? null : <StatusTag tone={tone}>{name}</StatusTag>;
 }

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { useDates } from '../../shell/index.ts';
 import { CellText } from '../../ui/CellText.tsx';
 import type { ListColumn } from '../../ui/list/index.ts';
-import { StatusTag } from '../../ui/StatusTag.tsx';
 import { hasPreliminaryId, type MyProposal } from '../my-proposal.ts';
-import { DECISION_TONES } from './decision-tone.ts';
-import { ProposalId } from './ProposalId.tsx';
 
-/** Columns of My proposals (specification 2). The status is the public one: what proposers may know. */
+import { ProposalId } from './ProposalId.tsx';
+import { ProposalStatus } from './ProposalStatus.tsx';
+
+/** Columns of My proposals (specification 2). The status is what proposers may know. */
 export function useMyProposalColumns(): readonly ListColumn<MyProposal>[] {
   const { t } = useTranslation();
   const dates = useDates();
@@ -31,9 +31,9 @@ export function useMyProposalColumns(): readonly ListColumn<MyProposal>[] {
       {
         key: 'status',
         title: t('proposals.column.status'),
-        sortField: 'publicStatus',
-        width: 115,
-        render: (it) => <StatusTag tone={DECISION_TONES[it.publicStatus]}>{t(`proposals.publicStatus.${it.publicStatus}`)}</StatusTag>,
+        sortField: 'statusWord',
+        width: 150,
+        render: (it) => <ProposalStatus proposal={it} />,
       },
       {
         key: 'call',

@@ -12,7 +12,7 @@ import {
   type QuestionarySession,
   type SaveOutcome,
 } from '../../forms/index.ts';
-import { notices, useSignedIn } from '../../shell/index.ts';
+import { notices, useActor } from '../../shell/index.ts';
 import { ConnectionProblem, knownError } from '../../ui/errors.ts';
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
 import { editorsOf } from '../shown-status.ts';
@@ -67,8 +67,8 @@ export function ProposalWizard({
   onSubmitted,
 }: ProposalWizardProps) {
   const { t } = useTranslation();
-  const { currentRole } = useSignedIn();
-  const officer = currentRole?.shortCode === 'USER_OFFICER';
+  const { role } = useActor();
+  const officer = role === 'USER_OFFICER';
   const submitted = proposal?.submitted ?? false;
   const [wasSubmitted] = useState(submitted);
   const submission = useSubmission({ session, proposal, onSubmitted });
@@ -101,7 +101,7 @@ export function ProposalWizard({
   const frozenBy = (): Frozen | null => {
     if (closed) return { title: closedText, text: t('wizard.closed.kept') };
     if (!stopped || !proposal) return null;
-    if (!meanwhile) return { title: stoppedText(t, stopped, proposal), text: '' };
+    if (!meanwhile) return { title: stoppedText(t, stopped, proposal, role), text: '' };
     return who === null ? null : { title: who, text: `${t('wizard.submitted.saved')} ${t('wizard.submitted.over')}` };
   };
   const { made, undoable } = useMadeEntries();

@@ -1,13 +1,11 @@
 import type { TFunction } from 'i18next';
+import type { RoleCode } from '../../../engine/catalog/types.ts';
 import { errors, type Reason } from '../../../engine/errors.ts';
-import { shownStatus } from '../shown-status.ts';
-import type { WizardProposal } from './ProposalReview.tsx';
+import { shownStatus, type WithStatus } from '../shown-status.ts';
 
 /** Why a proposal can be written no more, in a sentence. */
-export function stoppedText(t: TFunction, reason: Reason, proposal: Pick<WizardProposal, 'publicStatus' | 'status' | 'submitted'>): string {
+export function stoppedText(t: TFunction, reason: Reason, proposal: WithStatus, role: RoleCode | null): string {
   if (reason === 'QUESTIONARY_NOT_FOUND') return t('wizard.stopped.gone');
-  // a draft in a hidden status is called a draft, which says nothing of why it cannot be edited
-  if (reason === 'PROPOSAL_NOT_WRITABLE' && (proposal.status || proposal.submitted))
-    return t('wizard.stopped.status', { status: shownStatus(t, proposal).name });
+  if (reason === 'PROPOSAL_NOT_WRITABLE') return t('wizard.stopped.status', { status: shownStatus(t, proposal, role).name });
   return errors[reason].text;
 }
