@@ -120,7 +120,7 @@ export const proposals: Domain = {
     calls.dependents(callDependents(services));
     users.meetIn(peopleMetOnProposals);
     users.whenPlaceTaken(replaceMember);
-    facts.provide('users', ({ proposalPk }) => membersFact(proposalPk));
+    facts.provide('users', membersFact);
     services.worker.sweep('deleted entries', SWEEP_DELETED_EVERY_MS, (now) => sweepDeletedEntries(services, now));
     services.worker.sweep('selections', SWEEP_EVERY_MS, (now) => sweepSelections(services.core, now));
     registerEffects(services);

@@ -40,6 +40,7 @@ import { unpinEffects } from './unpin-effects.ts';
 import { questionaryViews } from './view.ts';
 
 export type { Effect } from './effects.ts';
+export type { FactScope } from './facts.ts';
 export type { News } from './follow.ts';
 export type { QuestionaryForm } from './form.ts';
 export type { Owner, OwnerKind } from './owners.ts';

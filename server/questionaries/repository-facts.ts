@@ -7,6 +7,8 @@ import { requestBudget } from '../plugins/request-budget.ts';
 export interface FactScope {
   readonly callId: number | null;
   readonly proposalPk: number | null;
+  /** Who begins what does not exist yet. */
+  readonly beginnerId?: number | null;
 }
 
 /** Part of a statement that gives one json value. All facts that a questionnaire needs are read by one statement. */

@@ -222,3 +222,26 @@ test('an invitation that is sent with the answers is refused, with the call that
   await save({ title: 'Other' });
   expect(await titled()).toBe('Other');
 });
+
+test('the form of a proposal has its people by the name they prefer and with their institution, from the first page on', async () => {
+  const { world, callId, pk, update } = await aDraft();
+  const { petra, carl } = world;
+  await world.db.updateTable('users').set({ preferredname: 'Pia' }).where('id', '=', petra.id).execute();
+  const peopleIn = async (ask: string) => {
+    const { it } = await world.as(petra).query<{ it: { questionaryForm?: Form } & Form }>(`{ it: ${ask} }`);
+    return (it.questionaryForm ?? it).context.facts.users;
+  };
+  const pia = { id: petra.id, name: 'Pia Principal', institution: 'University of Example' };
+
+  expect(await peopleIn(`getBlankProposalForm(callId: ${callId}) { context }`)).toEqual([pia]);
+  await world.as(petra).query(FIND, { email: carl.email });
+  await update({ users: [carl.id] });
+  expect(await peopleIn(`getProposal(primaryKey: ${pk}) { questionaryForm { context } }`)).toEqual([
+    pia,
+    { id: carl.id, name: 'Carl Colleague', institution: 'University of Example' },
+  ]);
+});
+
+interface Form {
+  readonly context: { readonly facts: { readonly users: readonly unknown[] } };
+}

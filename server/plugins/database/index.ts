@@ -10,6 +10,7 @@ import { openPostgres, type OpenedPool } from './postgres.ts';
 export { isDatabaseAway } from './away.ts';
 export { PLANNED_EACH_TIME } from './prepared.ts';
 export { containing, containingWords, escapeLike, everyWord, exactly } from './search.ts';
+export { shownName } from './shown-name.ts';
 
 /** All tables, in camelCase. Each domain adds its own by declaration merging in its repository. */
 export interface Database {}

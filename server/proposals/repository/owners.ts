@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Actor } from '../../../engine/rules/actor.ts';
-import { oneOf, type Connection } from '../../plugins/database/index.ts';
+import { oneOf, shownName, type Connection } from '../../plugins/database/index.ts';
+import type { FactScope } from '../../questionaries/index.ts';
 import { readableBy } from './access.ts';
 import { proposals, type ProposalRow } from './proposals.ts';
 
@@ -24,13 +25,16 @@ export const proposalsOfQuestionaries = (
 export const proposalOfQuestionary = (questionaryId: number) =>
   sql`select primary_key from proposals where questionary_id = ${questionaryId}::int for update`;
 
-/** Fact for the rules and displays of the basis question: the people of a proposal, and who may become one is not looked at. */
-export const membersFact = (proposalPk: number | null) => sql`
-  select coalesce(json_agg(json_build_object('id', u.id, 'name', coalesce(nullif(u.preferredname, ''), u.firstname) || ' ' || u.lastname)
-    order by u.id), '[]'::json)
-  from users u where u.id in (
+/**
+ * Fact for the rules and displays of the basis question: the people of a proposal, and of one that does not exist yet whoever begins it. Who may
+ * become one is not looked at.
+ */
+export const membersFact = ({ proposalPk, beginnerId = null }: FactScope) => sql`
+  select coalesce(json_agg(json_build_object('id', u.id, 'name', ${shownName('u')}, 'institution', i.name) order by u.id), '[]'::json)
+  from users u join institutions i on i.id = u.institution_id where u.id in (
     select proposer_id from proposals where primary_key = ${proposalPk}::int
-    union select user_id from proposal_users where proposal_pk = ${proposalPk}::int)`;
+    union select user_id from proposal_users where proposal_pk = ${proposalPk}::int
+    union select ${beginnerId}::int)`;
 
 /** Ids of the people who are on a proposal with someone: they know each other. */
 export const peopleMetOnProposals = (userId: number) => sql`

@@ -4,7 +4,6 @@ import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import { errors } from '../../../engine/errors.ts';
-import type { Json } from '../../../engine/json.ts';
 import { callPhaseFor } from '../../../engine/rules/calls.ts';
 import {
   isRefusedByCall,
@@ -139,8 +138,7 @@ function useIsShown(): () => boolean {
 }
 
 /** Whoever begins a proposal is its investigator until they name another. */
-function withMe(form: RawForm, { id, firstname, lastname }: Session['user']): RawForm {
-  const me: Json = { id, name: `${firstname} ${lastname}`, institution: '' };
+function withMe(form: RawForm, { id }: Session['user']): RawForm {
   const owner = { title: '', abstract: '', proposer: id, users: [], coProposerInvites: [] };
-  return { ...form, context: { ...form.context, owner, facts: { ...form.context.facts, users: [me] } } };
+  return { ...form, context: { ...form.context, owner } };
 }
