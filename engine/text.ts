@@ -63,10 +63,11 @@ export function mailboxIn(text: string): string | null {
   return isEmail(address) ? address : null;
 }
 
-interface Named {
+/** What a person is called by. The preferred name cannot be left out: who has it not before them shows another name than the rest of the product. */
+export interface Named {
   readonly firstname: string;
   readonly lastname: string;
-  readonly preferredname?: string | null;
+  readonly preferredname: string | null | undefined;
 }
 
 /**

@@ -3,7 +3,7 @@ import type { WorkflowEventDefinition } from '../../engine/catalog/types.ts';
 import { fail } from '../../engine/errors.ts';
 import type { JsonObject } from '../../engine/json.ts';
 import { personBehind } from '../../engine/rules/actor.ts';
-import { escapeLike, type Db } from '../plugins/database/index.ts';
+import { escapeLike, shownName, type Db } from '../plugins/database/index.ts';
 
 /** At most so many rows are given, the latest ones; older ones are found by a narrower question. */
 const MAX_EVENT_ROWS = 1000;
@@ -48,7 +48,7 @@ export async function eventLogRows(
     .selectFrom('eventLog')
     .leftJoin('users', 'users.id', 'eventLog.changedBy')
     .select(['eventLog.id', 'eventType', 'changedBy', 'impersonatedBy', 'changes', 'description', 'happenedAt', 'changedObjectId'])
-    .select(sql<string | null>`concat_ws(' ', users.firstname, users.lastname)`.as('person'))
+    .select(shownName('users').as('person'))
     .$if(changedObjectId !== ALL, (query) => query.where('changedObjectId', '=', changedObjectId))
     .$if(changedObjectId !== ALL && !everything && kinds.length > 0, (query) => query.where('entityKind', 'in', kinds))
     .$if(!everything, (query) => query.where('eventType', 'like', anyPrefix))

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { TemplateEdit } from '../../engine/edits/index.ts';
-import { jsonb, type Connection, type Tx } from '../plugins/database/index.ts';
+import { jsonb, shownName, type Connection, type Tx } from '../plugins/database/index.ts';
 
 interface TemplateEditsTable {
   readonly templateId: number;
@@ -70,7 +70,7 @@ export const editsSince = (db: Connection, templateId: number, version: number):
     .selectFrom('templateEdits as e')
     .leftJoin('users as u', 'u.id', 'e.editedBy')
     .select(['e.version', 'e.edit', 'e.inverse', 'e.editedAt', 'e.editedBy'])
-    .select(sql<string | null>`u.firstname || ' ' || u.lastname`.as('who'))
+    .select(shownName('u').as('who'))
     .where('e.templateId', '=', templateId)
     .where('e.version', '>', version)
     .orderBy('e.version')

@@ -1,6 +1,6 @@
 import { sql, type ColumnType, type ExpressionBuilder, type SqlBool } from 'kysely';
 import type { JsonObject } from '../../engine/json.ts';
-import { everyWord, jsonb, type Connection, type Database, type Tx } from '../plugins/database/index.ts';
+import { everyWord, jsonb, shownName, type Connection, type Database, type Tx } from '../plugins/database/index.ts';
 
 interface QuestionsTable {
   readonly id: string;
@@ -110,7 +110,7 @@ export interface QuestionWriter {
 /** Who last wrote what of a question, and when. */
 export async function writersOf(db: Connection, id: string): Promise<readonly QuestionWriter[]> {
   const { rows } = await sql<QuestionWriter>`
-    select w.key as field, u.firstname || ' ' || u.lastname as who, w.value->>'at' as at
+    select w.key as field, ${shownName('u')} as who, w.value->>'at' as at
     from questions q cross join jsonb_each(q.written) w left join users u on u.id = (w.value->>'by')::int
     where q.id = ${id}`.execute(db);
   return rows;

@@ -2,7 +2,7 @@ import { sql, type ColumnType } from 'kysely';
 import type { EntityType } from '../../engine/catalog/types.ts';
 import type { WorkflowEdit } from '../../engine/edits/index.ts';
 import type { WorkflowDefinition } from '../../engine/workflows/index.ts';
-import { jsonb, type Connection, type Tx } from '../plugins/database/index.ts';
+import { jsonb, shownName, type Connection, type Tx } from '../plugins/database/index.ts';
 
 interface WorkflowEditsTable {
   readonly workflowId: number;
@@ -86,7 +86,8 @@ export const editsSince = (db: Connection, workflowId: number, version: number) 
   db
     .selectFrom('workflowEdits as e')
     .leftJoin('users as u', 'u.id', 'e.editedBy')
-    .select(['e.version', 'e.edit', 'e.editedAt', 'e.editedBy', 'u.firstname', 'u.lastname'])
+    .select(['e.version', 'e.edit', 'e.editedAt', 'e.editedBy'])
+    .select(shownName('u').as('who'))
     .where('e.workflowId', '=', workflowId)
     .where('e.version', '>', version)
     .orderBy('e.version')
@@ -96,7 +97,8 @@ export const revisionsOf = (db: Connection, workflowId: number) =>
   db
     .selectFrom('workflowRevisions as r')
     .leftJoin('users as u', 'u.id', 'r.publishedBy')
-    .select(['r.revision', 'r.publishedAt', 'r.body', 'u.firstname', 'u.lastname'])
+    .select(['r.revision', 'r.publishedAt', 'r.body'])
+    .select(shownName('u').as('publishedBy'))
     .where('r.workflowId', '=', workflowId)
     .orderBy('r.revision', 'desc')
     .execute();

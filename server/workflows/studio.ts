@@ -124,7 +124,7 @@ export function createStudio(services: Services, step: StepParts, view: ViewPart
       isInUse: await isInUse(parts, db, it.id),
       others: edits
         .filter(({ editedBy, version }) => editedBy !== actor.userId && version <= it.version)
-        .map(({ firstname, lastname, edit: done }) => ({ who: [firstname, lastname].filter(Boolean).join(' '), edit: done })),
+        .map(({ who, edit: done }) => ({ who: who ?? '', edit: done })),
     };
   }
 
@@ -188,12 +188,7 @@ export function createStudio(services: Services, step: StepParts, view: ViewPart
       const it = await db.transaction().execute((tx) => publish(publishing, tx, request));
       return draft(request.actor, it, null);
     },
-    revisions: async (id: number) =>
-      (await revisionsOf(db, id)).map(({ firstname, lastname, body, ...it }) => ({
-        ...it,
-        definition: body,
-        publishedBy: [firstname, lastname].filter(Boolean).join(' ') || null,
-      })),
+    revisions: async (id: number) => (await revisionsOf(db, id)).map(({ body, ...it }) => ({ ...it, definition: body })),
     restore: ({ workflowId: id, revision, version, actor }: Omit<PublishRequest, 'moves'> & { readonly revision: number }) =>
       db
         .transaction()

@@ -5,8 +5,8 @@ import type { Clash, FollowRequest, News, QuestionaryApi, RawForm, SaveRequest, 
 import { ConnectionProblem } from '../../web/ui/connection-problem.ts';
 import { clashOf, newsOf, refusalOf, resultOf } from './questionary-session.ts';
 
-const PETRA = { id: 1, firstname: 'Petra', lastname: 'Novak' };
-const CARL = { id: 2, firstname: 'Carl', lastname: 'Engstrom' };
+const PETRA = { id: 1, firstname: 'Petra', lastname: 'Novak', preferredname: null };
+const CARL = { id: 2, firstname: 'Carl', lastname: 'Engstrom', preferredname: null };
 
 /** One questionary on a server that judges what a page of Petra's sends as the real one does, and in which Carl writes without a page. */
 export class QuestionaryServer {

@@ -6,7 +6,7 @@ const nowInS = (): number => Math.floor(Date.now() / 1000);
 /** A token of Petra in a role, as old as the test wants it. */
 function aToken(roleId: number, ageInS = 0, roles: readonly object[] = [], userId = 1): string {
   const claims = {
-    user: { id: userId, firstname: 'Petra', lastname: 'Novak', email: 'petra@example.org' },
+    user: { id: userId, firstname: 'Petra', lastname: 'Novak', preferredname: null, email: 'petra@example.org' },
     roles,
     currentRole: { id: roleId, shortCode: 'USER', title: 'User' },
     isInternalUser: false,

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { RoleCode } from '../../engine/catalog/types.ts';
+import type { Named } from '../../engine/text.ts';
 import { dirtyForms, outlasts } from '../ui/dirty-forms.ts';
 import { storage } from '../ui/storage.ts';
 import { sessionEnd } from './session-end.ts';
@@ -21,7 +22,7 @@ export interface SessionRole {
 /** What the session token says about the person (specification 3, Session token content). */
 export interface Session {
   readonly token: string;
-  readonly user: { readonly id: number; readonly firstname: string; readonly lastname: string; readonly email: string };
+  readonly user: Named & { readonly id: number; readonly email: string };
   readonly roles: readonly SessionRole[];
   readonly currentRole: SessionRole | null;
   readonly isInternalUser: boolean;

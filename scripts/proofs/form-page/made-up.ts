@@ -21,7 +21,7 @@ export function madeUpToken({ role, userId = 1, isInternal = false }: NonNullabl
   const iat = Math.floor(Date.now() / 1000);
   const only = { id: 1, shortCode: role, title: role };
   const claims: Omit<Session, 'token'> = {
-    user: { id: userId, firstname: 'Petra', lastname: 'Novak', email: 'petra@facility.example' },
+    user: { id: userId, firstname: 'Petra', lastname: 'Novak', preferredname: null, email: 'petra@facility.example' },
     roles: [only],
     currentRole: only,
     isInternalUser: isInternal,

@@ -296,7 +296,7 @@ test('of a row only what was typed in another role is told of on its page and th
 });
 
 test('what an officer types while acting as somebody, that person and the officer as themselves: each finds their own, whatever it was typed in', async () => {
-  const user = { id: 1, firstname: 'Petra', lastname: 'Novak', email: '' };
+  const user = { id: 1, firstname: 'Petra', lastname: 'Novak', preferredname: null, email: '' };
   const [petra, acting] = [authorOf({ user, impersonatingUserId: null }), authorOf({ user, impersonatingUserId: 3 })];
   copyOf(petra, 7).write([typed('a', 'by Petra')]);
   copyOf(acting, 8, { roleId: 4, name: 'Petra Novak' }).write([typed('a', 'in her name')]);

@@ -6,8 +6,8 @@ import { aContext, aQuestion, aTemplate } from '../../support/definitions.ts';
 import { QuestionaryServer } from '../../support/questionary-server.ts';
 import { aBasisForm, aConditionalForm, aProposalOwner, aRawForm, sessionOf } from '../../support/questionary-session.ts';
 
-const CARL = { id: 2, firstname: 'Carl', lastname: 'Engstrom' };
-const PETRA = { id: 1, firstname: 'Petra', lastname: 'Novak' };
+const CARL = { id: 2, firstname: 'Carl', lastname: 'Engstrom', preferredname: null };
+const PETRA = { id: 1, firstname: 'Petra', lastname: 'Novak', preferredname: null };
 
 function aPage(form = aRawForm()) {
   const server = new QuestionaryServer(form);
@@ -180,7 +180,7 @@ test('an answer of one’s own that a colleague hides is told of, a colleague’
   expect(other.session.othersChanges()).toEqual([]);
 });
 
-const OLGA = { id: 3, firstname: 'Olga', lastname: 'Lindqvist' };
+const OLGA = { id: 3, firstname: 'Olga', lastname: 'Lindqvist', preferredname: null };
 
 test('an officer who acts as the person at the page is somebody else, and so is that person for the officer; who writes elsewhere in the same way is not', async () => {
   const petras = aPage();

@@ -467,7 +467,7 @@ test('edits that come back with the page are based on what colleagues changed me
   expect(sent[0]?.bases['basis']).toMatchObject({ title: 'Snow', abstract: 'Long' });
 });
 
-const CARL = { id: 2, firstname: 'Carl', lastname: 'Engstrom' };
+const CARL = { id: 2, firstname: 'Carl', lastname: 'Engstrom', preferredname: null };
 const unticked = clashOf({ questionId: 'industry', value: false, version: 2, changedBy: CARL });
 const ticked = clashOf({ questionId: 'industry', value: true, version: 3, changedBy: CARL });
 

@@ -52,7 +52,7 @@ export function SaveLine({
     if (failed || isPassing(phase))
       return t(dirty || hidden ? 'wizard.notSaved' : 'wizard.notSavedAgain', { reason: asPart(failure ?? '') });
     if (clash && isOwn(writer, viewer)) return t('wizard.clash.ownLine');
-    if (clash) return t('wizard.clash.line', { who: writer?.firstname ?? t('common.clash.somebody') });
+    if (clash) return t('wizard.clash.line', { who: (writer?.preferredname || writer?.firstname) ?? t('common.clash.somebody') });
     if (mending && automatic) return t('wizard.mending');
     if (dirty) return t(automatic ? 'wizard.notYet' : 'wizard.unsaved');
     if (hidden) return t('wizard.hidden.line');

@@ -11,7 +11,7 @@ export default function RoleStart() {
   const others = roles.filter(({ id }) => id !== currentRole?.id);
   return (
     <>
-      <PageHeader title={t('home.welcome', { name: user.firstname })} />
+      <PageHeader title={t('home.welcome', { name: user.preferredname || user.firstname })} />
       <Typography.Paragraph>
         {t('home.role', { role: currentRole?.title })} {others.length > 0 && t('home.otherRoles')}
       </Typography.Paragraph>

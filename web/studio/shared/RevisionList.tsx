@@ -1,7 +1,7 @@
 import { Button, Drawer, Flex, Skeleton, Tag, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fullName } from '../../../engine/text.ts';
+import { fullName, type Named } from '../../../engine/text.ts';
 import { useDates } from '../../shell/index.ts';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { useAttempt } from './use-attempt.ts';
@@ -9,7 +9,7 @@ import { useAttempt } from './use-attempt.ts';
 export interface ToldRevision {
   readonly revision: number;
   readonly at: string;
-  readonly by: { readonly firstname: string; readonly lastname: string } | null | undefined;
+  readonly by: Named | null | undefined;
   /** What is particular to it. */
   readonly note: string;
 }

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { fullName } from '../../../engine/text.ts';
+import { fullName, type Named } from '../../../engine/text.ts';
 import { knownError } from '../../ui/errors.ts';
 import { bothOf, isOverwritten, type Overwritten, type Sides, type Texts } from './overwritten.ts';
 
 interface Saved {
-  readonly by: { readonly firstname: string; readonly lastname: string } | null | undefined;
+  readonly by: Named | null | undefined;
   readonly at: string;
 }
 
