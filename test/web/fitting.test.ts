@@ -3,9 +3,9 @@ import { fitting } from '../../web/ui/list/fitting.ts';
 
 const COLUMNS = [
   { key: 'title', main: true },
-  { key: 'call', width: 120, yields: 2 },
+  { key: 'call', width: 120, priority: 2 },
   { key: 'status', width: 160 },
-  { key: 'time', width: 100, yields: 1 },
+  { key: 'time', width: 100, priority: 1 },
 ];
 const keys = (room: number, asked: readonly string[] = []): readonly string[] => fitting(COLUMNS, room, asked).map(({ key }) => key);
 

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Actor } from '../../engine/rules/actor.ts';
-import { hasPreliminaryId, opensForEditing, whyNotDelete, type MyProposal } from '../../web/proposals/my-proposal.ts';
+import { myProposalColumns } from '../../web/proposals/components/use-my-proposal-columns.tsx';
+import { closesAt, hasPreliminaryId, opensForEditing, partOf, whyNotDelete, type MyProposal } from '../../web/proposals/my-proposal.ts';
+import { fitting } from '../../web/ui/list/fitting.ts';
 
 const now = new Date('2030-06-15T12:00:00Z');
 const petra: Actor = {
@@ -73,4 +75,26 @@ test('the star stands where submission will change the reference', () => {
   expect(hasPreliminaryId({ ...submitted, hasReferenceNumber: true })).toBe(false);
   expect(hasPreliminaryId({ ...draft, hasReferenceNumber: true })).toBe(false);
   expect(hasPreliminaryId({ ...draft, call: { ...call, referenceNumberFormat: null } })).toBe(false);
+});
+
+test('a draft says until when this person can submit it, while they can', () => {
+  const own = (it: MyProposal, actor = petra) => closesAt(it, actor, now)?.toISOString().slice(0, 10) ?? null;
+
+  expect(own(draft)).toBe('2030-06-30');
+  expect(own({ ...draft, call: closed })).toBeNull();
+  expect(own({ ...draft, call: closed }, { ...petra, isInternal: true })).toBe('2030-07-10');
+  expect(own(submitted)).toBeNull();
+});
+
+test('each row says what the person is on it', () => {
+  expect([partOf(draft, petra), partOf(draft, carl)]).toEqual(['pi', 'coProposer']);
+});
+
+test('on a narrow screen title, status and the next date stay to the last', () => {
+  const columns = myProposalColumns((() => '') as never, {} as never, petra);
+  const shown = (room: number) => fitting(columns, room, []).map(({ key }) => key);
+
+  expect(shown(1100)).toHaveLength(7);
+  expect(shown(500)).toEqual(['title', 'status', 'closes']);
+  expect(shown(400)).toEqual(['title', 'status']);
 });

@@ -1,4 +1,5 @@
 import type { Actor } from '../../engine/rules/actor.ts';
+import { callEndFor, hasPassed } from '../../engine/rules/calls.ts';
 import { mayDelete, mayEdit } from '../../engine/rules/proposals.ts';
 import type { MyProposalRowFragment } from '../generated/operations.ts';
 import { reasonText } from '../ui/errors.ts';
@@ -32,3 +33,14 @@ export function whyNotDelete({ proposer, submitted }: MyProposal, actor: Actor):
   const answer = mayDelete(actor, { proposerId: proposer?.id ?? 0, submitted });
   return answer.ok ? undefined : reasonText(answer.reason);
 }
+
+/** Until when the draft can be written and submitted by this person; null: that is not what comes next. */
+export function closesAt({ call, status, submitted }: MyProposal, actor: Actor, now: Date): Date | null {
+  if (!call || submitted || status?.traits.editableBy !== 'MEMBERS_WHILE_CALL_OPEN') return null;
+  const end = callEndFor({ ...call, endCallInternal: call.endCallInternal ?? null }, actor);
+  return hasPassed(end, now) ? null : end;
+}
+
+/** What the person is on the proposal. */
+export const partOf = ({ proposer }: Pick<MyProposal, 'proposer'>, { userId }: Actor): 'pi' | 'coProposer' =>
+  proposer?.id === userId ? 'pi' : 'coProposer';

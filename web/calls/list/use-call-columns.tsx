@@ -34,7 +34,14 @@ export function useCallColumns(editAddress: (call: CallRow) => string): readonly
         ),
       },
       { key: 'state', title: t('calls.column.state'), width: 135, render: (it) => <CallState call={it} /> },
-      { key: 'startCall', title: t('calls.column.startCall'), sortField: 'startCall', width: 150, render: (it) => dateTime(it.startCall) },
+      {
+        key: 'startCall',
+        title: t('calls.column.startCall'),
+        sortField: 'startCall',
+        width: 150,
+        priority: 3,
+        render: (it) => dateTime(it.startCall),
+      },
       {
         key: 'endCall',
         title: t('calls.column.endCall'),
@@ -105,6 +112,7 @@ export function useCallColumns(editAddress: (call: CallRow) => string): readonly
         title: t('calls.column.instruments'),
         align: 'right',
         width: 115,
+        priority: 1,
         render: (it) => <InstrumentCount call={it} />,
       },
       {
@@ -113,6 +121,7 @@ export function useCallColumns(editAddress: (call: CallRow) => string): readonly
         sortField: 'proposalCount',
         align: 'right',
         width: 115,
+        priority: 2,
         render: (it) =>
           it.proposalCount === 0 ? (
             0

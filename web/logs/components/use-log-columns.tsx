@@ -32,6 +32,7 @@ export function useLogColumns(leftOut: 'recipient' | 'proposals' | null): readon
         title: t('logs.actions.column.timestamp'),
         sortField: 'timestamp',
         width: 140,
+        priority: 3,
         render: (it) => dateTime(it.timestamp),
       },
       {
@@ -49,6 +50,7 @@ export function useLogColumns(leftOut: 'recipient' | 'proposals' | null): readon
         title: t('logs.actions.column.recipient'),
         sortField: 'recipient',
         width: 150,
+        priority: 1,
         render: (it) => it.recipient && t(`logs.actions.recipients.${it.recipient}`),
       },
       { key: 'message', title: t('logs.actions.column.message'), sortField: 'message', main: true, render: (it) => it.message },
@@ -56,6 +58,7 @@ export function useLogColumns(leftOut: 'recipient' | 'proposals' | null): readon
         key: 'proposals',
         title: t('logs.actions.column.proposals'),
         width: 100,
+        priority: 2,
         render: (it) => (
           <span className="beamtime-words">
             {it.proposals.map(({ primaryKey, proposalId }) => (

@@ -18,7 +18,14 @@ export function useOfficerColumns(statuses: Choices['statuses']): readonly ListC
     const yesNo = (value: boolean): string => t(value ? 'common.yes' : 'common.no');
     const toneById = new Map(statuses.map((status) => [status.id, toneOf(status.traits.tone)]));
     return [
-      { key: 'proposalId', title: t('proposals.column.proposalId'), sortField: 'proposalId', width: 118, render: (it) => it.proposalId },
+      {
+        key: 'proposalId',
+        title: t('proposals.column.proposalId'),
+        sortField: 'proposalId',
+        width: 118,
+        priority: 7,
+        render: (it) => it.proposalId,
+      },
       {
         key: 'title',
         title: t('proposals.column.title'),
@@ -31,7 +38,7 @@ export function useOfficerColumns(statuses: Choices['statuses']): readonly ListC
         title: t('proposals.column.pi'),
         sortField: 'principalInvestigator',
         width: 150,
-        yields: 6,
+        priority: 6,
         render: (it) => <CellText>{personName(it.principalInvestigator)}</CellText>,
       },
       {
@@ -47,7 +54,7 @@ export function useOfficerColumns(statuses: Choices['statuses']): readonly ListC
         title: t('proposals.column.submitted'),
         sortField: 'submitted',
         width: 110,
-        yields: 2,
+        priority: 2,
         render: (it) => yesNo(it.submitted),
       },
       {
@@ -70,7 +77,7 @@ export function useOfficerColumns(statuses: Choices['statuses']): readonly ListC
         title: t('proposals.column.call'),
         sortField: 'callShortCode',
         width: 120,
-        yields: 5,
+        priority: 5,
         render: (it) => it.callShortCode ?? '',
       },
       {
@@ -79,7 +86,7 @@ export function useOfficerColumns(statuses: Choices['statuses']): readonly ListC
         title: t('proposals.column.instrument'),
         sortField: 'instruments',
         width: 135,
-        yields: 4,
+        priority: 4,
         render: (it) => <CellText>{it.instruments.map(({ name }) => name).join(', ')}</CellText>,
       },
       {
@@ -87,7 +94,7 @@ export function useOfficerColumns(statuses: Choices['statuses']): readonly ListC
         title: t('proposals.column.finalStatus'),
         sortField: 'finalStatus',
         width: 130,
-        yields: 3,
+        priority: 3,
         render: (it) =>
           it.finalStatus && it.finalStatus !== 'UNSET' ? (
             <StatusTag tone={DECISION_TONES[PUBLIC_STATUS[it.finalStatus]]}>{t(`proposals.finalStatus.${it.finalStatus}`)}</StatusTag>
@@ -100,7 +107,7 @@ export function useOfficerColumns(statuses: Choices['statuses']): readonly ListC
         title: t('proposals.column.finalTime'),
         sortField: 'finalTime',
         width: 120,
-        yields: 1,
+        priority: 1,
         align: 'right',
         render: (it) => finalTime(it, t),
       },

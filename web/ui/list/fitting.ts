@@ -1,23 +1,22 @@
 import type { ListColumn } from './types.ts';
 
-/** Of a column that takes what is left, in pixels. */
+/** Of a column that takes what is left and does not say so, in pixels. */
 const LEAST_COLUMN_WIDTH = 300;
 
-/** The place of columns that do not say when they go. */
+/** Of columns that do not say when they go. */
 const LAST = 99;
 
-type Sized = Pick<ListColumn<never>, 'key' | 'main' | 'width' | 'yields'>;
+type Sized = Pick<ListColumn<never>, 'key' | 'main' | 'width' | 'leastWidth' | 'priority'>;
 
 /**
- * The columns that have room beside each other: others go until the rest fits, first those that say so, lowest number first, then from
- * the end. What the person asked for stays, and then the table scrolls.
+ * The columns that have room beside each other: others go until the rest fits, the lowest priority first, of equal ones from the end. What the person asked for stays, and then the table scrolls.
  * @param room in pixels
- * @example fitting([{ key: 'a' }, { key: 'b', width: 100, yields: 1 }], 350, []) // [{ key: 'a' }], if a is `main`
+ * @example fitting([{ key: 'a' }, { key: 'b', width: 100, priority: 1 }], 350, []) // [{ key: 'a' }], if a is `main`
  */
 export function fitting<Column extends Sized>(columns: readonly Column[], room: number, asked: readonly string[]): readonly Column[] {
   if (leastWidth(columns) <= room) return columns;
   const yielding = columns.filter(({ key, main }) => !main && !asked.includes(key)).toReversed();
-  const [first] = yielding.toSorted((a, b) => (a.yields ?? LAST) - (b.yields ?? LAST));
+  const [first] = yielding.toSorted((a, b) => (a.priority ?? LAST) - (b.priority ?? LAST));
   return first === undefined
     ? columns
     : fitting(
@@ -27,5 +26,5 @@ export function fitting<Column extends Sized>(columns: readonly Column[], room: 
       );
 }
 
-export const leastWidth = (columns: readonly Pick<Sized, 'width'>[]): number =>
-  columns.reduce((sum, { width }) => sum + (width ?? LEAST_COLUMN_WIDTH), 0);
+export const leastWidth = (columns: readonly Pick<Sized, 'width' | 'leastWidth'>[]): number =>
+  columns.reduce((sum, { width, leastWidth: least }) => sum + (width ?? least ?? LEAST_COLUMN_WIDTH), 0);

@@ -11,8 +11,10 @@ export interface ListColumn<Row> extends Featured {
   readonly width?: number;
   /** Shown until the person hides it; false: hidden until they show it. */
   readonly shown?: boolean;
-  /** When there is no room for all columns: which goes first, the lowest number before others. */
-  readonly yields?: number;
+  /** How long it stays where there is no room for all columns: the lowest goes first. Absent: to the last. */
+  readonly priority?: number;
+  /** Of a column without a width, which takes what is left. In pixels; absent: 300. */
+  readonly leastWidth?: number;
   /** Cannot be hidden, and is the heading of a card on small screens. */
   readonly main?: boolean;
   readonly align?: 'left' | 'right';
