@@ -18,6 +18,8 @@ export interface Config {
   /** Counted from the sign-in; no renewal goes beyond it. */
   readonly sessionMaxAgeS: number;
   readonly oidc: OidcConfig | null;
+  /** The demonstration accounts may be served on any database and address. */
+  readonly demoAccounts: boolean;
   readonly firstOfficerEmail: string | null;
   readonly smtp: SmtpConfig | null;
   readonly amqpUrl: string | null;
@@ -69,7 +71,11 @@ export const variables = [
   { name: 'HOST', fallback: '127.0.0.1', about: 'Address to listen on' },
   { name: 'PORT', fallback: '4000', about: 'Port to listen on' },
   { name: 'PUBLIC_URL', fallback: 'http://HOST:PORT', about: 'The address people use; it stands in mails and sign-in redirects' },
-  { name: 'NODE_ENV', fallback: 'development', about: '`production` refuses the embedded database and the demonstration accounts' },
+  {
+    name: 'NODE_ENV',
+    fallback: 'development',
+    about: '`development`, `test` or `production`, which refuses the embedded database and the demonstration accounts',
+  },
   { name: 'DATA_DIR', fallback: './data', about: 'Folder of the embedded database and of the socket for commands' },
   { name: 'DATABASE_URL', fallback: '', about: 'PostgreSQL 15 or later; empty: the embedded database' },
   { name: 'DATABASE_POOL_SIZE', fallback: '10', about: 'Connections to PostgreSQL per process, at least 2' },
@@ -84,7 +90,7 @@ export const variables = [
   {
     name: 'SESSION_SECRET',
     fallback: '',
-    about: 'A key for session tokens, taken into the database beside those there; empty: one is made',
+    about: 'A key for session tokens of at least 32 bytes, taken into the database beside those there; empty: one is made',
   },
   { name: 'SESSION_LIFETIME_S', fallback: '604800', about: 'Life of a session token in seconds; pages in use renew it' },
   {
@@ -93,6 +99,11 @@ export const variables = [
     about: 'Seconds after which everybody signs in again, however often tokens were renewed',
   },
   { name: 'OIDC_ISSUER', fallback: '', about: 'OpenID provider; empty: the built-in demonstration provider' },
+  {
+    name: 'DEMO_ACCOUNTS',
+    fallback: 'off',
+    about: '`on`: the demonstration accounts, which let anybody in, also on PostgreSQL or on a `HOST` that others reach',
+  },
   { name: 'OIDC_CLIENT_ID', fallback: '', about: 'Client id at the provider' },
   { name: 'OIDC_CLIENT_SECRET', fallback: '', about: 'Client secret at the provider' },
   { name: 'OIDC_SCOPES', fallback: 'openid profile email', about: 'Scopes asked for' },
@@ -149,6 +160,9 @@ type Name = (typeof variables)[number]['name'];
 /** A setting of the environment that cannot be used; the process says so and does not start. */
 export class ConfigError extends Error {}
 
+/** As long as what HS256 makes of it (RFC 7518, 3.2): a shorter one could be found by trying. */
+const MIN_SECRET_BYTES = 32;
+
 /** A server that listens on every address is reached on this machine by its own name. */
 const reachableHost = (host: string): string => (host === '0.0.0.0' || host === '::' ? 'localhost' : host);
 
@@ -164,10 +178,18 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   };
   const host = text('HOST');
   const port = whole('PORT');
-  const production = text('NODE_ENV') === 'production';
+  const environment = text('NODE_ENV');
+  if (!['development', 'test', 'production'].includes(environment))
+    throw new ConfigError(`NODE_ENV must be development, test or production, not ${environment}`);
+  const production = environment === 'production';
   const seed = env['SEED'] || (production ? 'starter' : 'demo');
   if (seed !== 'demo' && seed !== 'starter' && seed !== 'none') throw new ConfigError('SEED must be demo, starter or none');
   const issuer = optional('OIDC_ISSUER');
+  const sessionSecret = optional('SESSION_SECRET');
+  if (sessionSecret !== null && Buffer.byteLength(sessionSecret) < MIN_SECRET_BYTES)
+    throw new ConfigError(
+      `SESSION_SECRET must have at least ${MIN_SECRET_BYTES} bytes, for example from "openssl rand -base64 32"; leave it empty and one is made`,
+    );
   const config: Config = {
     host,
     port,
@@ -180,7 +202,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     seed,
     worker: text('WORKER') !== 'off',
     workerPollMs: whole('WORKER_POLL_MS', 10),
-    sessionSecret: optional('SESSION_SECRET'),
+    sessionSecret,
     sessionLifetimeS: whole('SESSION_LIFETIME_S', 60),
     sessionMaxAgeS: whole('SESSION_MAX_AGE_S', 60),
     oidc: issuer
@@ -193,6 +215,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
           trustsEmail: text('OIDC_TRUST_EMAIL') === 'on',
         }
       : null,
+    demoAccounts: text('DEMO_ACCOUNTS') === 'on',
     firstOfficerEmail: optional('FIRST_OFFICER_EMAIL'),
     smtp: optional('SMTP_URL') ? { url: text('SMTP_URL'), from: text('SMTP_FROM'), sink: optional('SMTP_SINK') } : null,
     amqpUrl: optional('AMQP_URL'),
@@ -219,4 +242,18 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     throw new ConfigError('NODE_ENV=production needs OIDC_ISSUER: the demonstration accounts are never served in production');
   if (production && seed === 'demo') throw new ConfigError('SEED=demo is refused in production');
   return config;
+}
+
+const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
+
+/**
+ * A server without a sign-in service lets anybody in as anybody.
+ * @throws ConfigError where others could reach it, or its data could be a facility's, and nobody has said that this is meant
+ */
+export function checkDemoAccounts({ oidc, demoAccounts, databaseUrl, host }: Config): void {
+  if (oidc || demoAccounts || (databaseUrl === null && isLoopback(host))) return;
+  throw new ConfigError(
+    'Without OIDC_ISSUER anybody can sign in as anybody, by the demonstration accounts. They need the embedded database (no DATABASE_URL) and a ' +
+      'HOST that only this machine reaches, such as 127.0.0.1. Set OIDC_ISSUER, or DEMO_ACCOUNTS=on if this is a demonstration.',
+  );
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { CatalogError } from '../engine/catalog/index.ts';
 import { buildApp, type App } from './app.ts';
 import { loadDefinitions } from './catalog/index.ts';
-import { ConfigError, readConfig, type Config } from './config.ts';
+import { checkDemoAccounts, ConfigError, readConfig, type Config } from './config.ts';
 import { answerCommands } from './control/index.ts';
 import { openDatabase, type OpenDatabase } from './plugins/database/index.ts';
 import { migrate } from './plugins/database/migrate.ts';
@@ -108,6 +108,7 @@ function stopOnSignal({ app, stop }: Running): void {
 
 try {
   const config = await withPort(readConfig(process.env));
+  checkDemoAccounts(config);
   const running = await prepare(config);
   // before anybody can see that it serves, and stop it
   stopOnSignal(running);

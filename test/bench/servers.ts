@@ -13,7 +13,7 @@ import type { Asked, Scenario } from './scenarios.ts';
 /** What the product is told beside its database: nothing that a facility would not set, but no limit for the one client that asks. */
 const environment = (url: string): Readonly<Record<string, string>> => ({
   DATABASE_URL: url,
-  SESSION_SECRET: 'the secret of the bench',
+  SESSION_SECRET: 'the secret of the bench, long enough',
   LOG_LEVEL: 'error',
   RATE_LIMIT_PER_MINUTE: '100000000',
   WORKER: 'off',

@@ -287,7 +287,7 @@ test('who says nothing to the socket of commands does not hold up the end of the
 });
 
 test('a variable that is empty counts as one that is not there, and a number is written in digits', () => {
-  const plain = { SESSION_SECRET: 'a secret of these tests' };
+  const plain = { SESSION_SECRET: 'a secret of these tests, long enough' };
   expect(readConfig({ ...plain, PORT: '', HOST: '', RATE_LIMIT_PER_MINUTE: '', SEED: '', DATA_DIR: '' })).toEqual(readConfig(plain));
   for (const limit of ['0x10', '1e3', '-1', ' 5', 'many'])
     expect(() => readConfig({ ...plain, RATE_LIMIT_PER_MINUTE: limit })).toThrow(/RATE_LIMIT_PER_MINUTE must be a whole number/);

@@ -45,7 +45,7 @@ test.each([
 test('the files of pages are counted apart from what is asked', async () => {
   const app = fastify();
   registerErrorHandler(app);
-  const config = readConfig({ LOG_LEVEL: 'silent', SESSION_SECRET: 'a secret of these tests', RATE_LIMIT_PER_MINUTE: '2' });
+  const config = readConfig({ LOG_LEVEL: 'silent', SESSION_SECRET: 'a secret of these tests, long enough', RATE_LIMIT_PER_MINUTE: '2' });
   await registerHttp(app, config, { personOf: async () => null, clock: () => new Date() });
   app.get('/*', () => 'something');
   const ask = async (url: string) => (await app.inject(url)).statusCode;

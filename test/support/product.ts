@@ -58,12 +58,12 @@ export function startWorker(env: Readonly<Record<string, string>>): Pick<Product
   };
 }
 
-/** Runs the built product (`npm run build` first) on a free port of the loopback address, until it says that it is ready. */
+/** Runs the built product (`npm run build` first) with its demonstration accounts on a free port of the loopback address, until it says that it is ready. */
 export async function startProduct({ env = {}, dataDir, copyOf, measured = false }: ProductOptions = {}): Promise<Product> {
   const folder = temporaryFolder('product', undefined);
   const [port = 0] = await freePorts(1);
   const address = `http://127.0.0.1:${port}`;
-  const places = { HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir ?? join(folder, 'data') };
+  const places = { HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir ?? join(folder, 'data'), DEMO_ACCOUNTS: 'on' };
   if (copyOf !== undefined) cpSync(copyOf, places.DATA_DIR, { recursive: true });
   const server = launch('main.js', folder, { env: { ...places, ...env }, flags: measured ? [] : SHORT_LIVED });
   const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {

@@ -45,7 +45,7 @@ export type PersonCaller = Pick<Caller, 'query' | 'get' | 'post' | 'send'> & {
 };
 
 /** Signs the sessions of every world. */
-export const SESSION_SECRET = 'the secret of the test world';
+export const SESSION_SECRET = 'the secret of the test world, long enough';
 
 let running: App | null = null;
 
