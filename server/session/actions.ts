@@ -13,6 +13,7 @@ import {
   endSignIn,
   insertBegunFrom,
   insertSignIn,
+  livingById,
   noteRenewal,
   sessionById,
   sessionForRequest,
@@ -162,7 +163,7 @@ async function reissue({ claims, user, signedInAt }: LiveToken, currentRole: Rol
 /** The page asks about the provider's token from time to time; who renews without a page is asked about here. No answer of the provider ends nothing. */
 async function liveSession(token: string, { core, users, tokens, external }: RenewalDeps): Promise<LiveToken> {
   const claims = await tokens.verify(token);
-  const { userId, signedInAt, externalToken } = living(await sessionById(core.db, claims.sessionId), claims, core);
+  const { userId, signedInAt, externalToken } = living(await livingById(core.db, claims.sessionId), claims, core);
   if (externalToken !== null && (await external.accepts(externalToken)) === false) throw fail('EXTERNAL_TOKEN_INVALID');
   const user = await users.byId(userId);
   if (!user) throw fail('INVALID_TOKEN');
@@ -179,7 +180,7 @@ function heldRole(held: readonly Role[], roleId: number): Role {
 export async function check(token: string, { core, tokens }: Deps): Promise<{ isValid: boolean; payload: VerifiedClaims | null }> {
   try {
     const payload = await tokens.verify(token);
-    living(await sessionById(core.db, payload.sessionId), payload, core);
+    living(await livingById(core.db, payload.sessionId), payload, core);
     return { isValid: true, payload };
   } catch (error) {
     if (error instanceof CodedError) return { isValid: false, payload: null };

@@ -68,6 +68,10 @@ const liveSessions = compiledOnce((db, id: string) =>
     ]),
 );
 
+/** As for a request: a session in the name of somebody else is none once its officer is one no longer. */
+export const livingById = (db: Connection, id: string) =>
+  db.selectFrom('sessions').selectAll().where('sessions.id', '=', id).where(isStillOfficer).executeTakeFirst();
+
 export const sessionById = (db: Connection, id: string) => db.selectFrom('sessions').selectAll().where('id', '=', id).executeTakeFirst();
 
 type NewSession = Pick<SessionsTable, 'id' | 'userId' | 'impersonatedBy' | 'externalToken' | 'externalUntil' | 'idToken'> & {

@@ -72,6 +72,17 @@ test('who is no officer any more acts as nobody else any more', async () => {
   await expect(with_(token).query(roles)).rejects.toMatchObject({ code: 'INVALID_TOKEN' });
 });
 
+test('who is no officer any more renews no session in the name of somebody else, and changes no role in it', async () => {
+  const token = await tokenFrom(world.as(world.olga), world.tess.id);
+  const SELECT = 'mutation ($token: String!) { selectRole(token: $token, selectedRoleId: 1) }';
+  await world.db.deleteFrom('roleUser').where('userId', '=', world.olga.id).execute();
+
+  await expect(world.nobody.query(RENEW, { token })).rejects.toMatchObject({ code: 'INVALID_TOKEN' });
+  await expect(world.nobody.query(SELECT, { token })).rejects.toMatchObject({ code: 'INVALID_TOKEN' });
+  expect(await check(token)).toEqual({ isValid: false, payload: null });
+  await world.nobody.query('mutation ($token: String!) { logout(token: $token) }', { token });
+});
+
 test('the log names both', async () => {
   const ground = await layGround(world);
   const callId = await aCall(world, ground);
