@@ -24,7 +24,7 @@ const files = (names: readonly string[]): string[] =>
   });
 
 /** About the embedded database itself. */
-const EMBEDDED_ONLY = files(['embedded', 'proof-embedded']);
+const EMBEDDED_ONLY = files(['embedded', 'embedded-lock', 'proof-embedded']);
 
 /** Every kind of SQL that the product has: what the two databases could answer differently is in one of these. */
 const ON_BOTH = files([

@@ -1,30 +1,62 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { runsAnotherProgram, startOf } from './process-start.ts';
+
+/** A killed process gives its memory back before it is gone. */
+const DYING_MS = 5_000;
+const LOOK_AGAIN_MS = 100;
+
+/** The second line is absent in locks of builds that knew the number alone, and where no more can be found out. */
+interface Holder {
+  readonly pid: number;
+  readonly start: string | null;
+}
 
 /**
  * Guards a folder against a second process: two embedded databases on one folder lose rows without an error.
- * A lock whose process is gone is taken over. Returns how to give it back.
+ * A lock whose process is gone is taken over; one whose process is dying is waited for. Returns how to give it back.
+ * @throws Error with how to go on, when the process that has it stays
  */
-export async function takeLock(path: string): Promise<() => Promise<void>> {
-  try {
-    await writeFile(path, String(process.pid), { flag: 'wx' });
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-    const holder = Number(await readFile(path, 'utf8'));
-    if (holder !== process.pid && isAlive(holder)) {
-      throw new Error(`The embedded database is in use by process ${holder} (${path}). Stop it, or use PostgreSQL by DATABASE_URL.`);
-    }
-    await rm(path, { force: true });
-    return takeLock(path);
+export async function takeLock(path: string, waitMs = DYING_MS): Promise<() => Promise<void>> {
+  const own = `${process.pid}\n${(await startOf(process.pid)) ?? ''}`.trim();
+  for (let leftMs = waitMs; !(await write(path, own)); leftMs -= LOOK_AGAIN_MS) {
+    const holder = await holderOf(path);
+    if (holder === 'nobody') await rm(path, { force: true });
+    else if (leftMs > 0) await pause(LOOK_AGAIN_MS);
+    else if (holder === 'not written yet') await rm(path, { force: true });
+    else throw new Error(inUse(path, holder));
   }
   return () => rm(path, { force: true });
 }
 
-function isAlive(pid: number): boolean {
-  if (!Number.isInteger(pid) || pid <= 0) return false;
+/** False: somebody else has it. */
+async function write(path: string, text: string): Promise<boolean> {
   try {
-    process.kill(pid, 0);
+    await writeFile(path, text, { flag: 'wx' });
     return true;
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw error;
   }
 }
+
+async function holderOf(path: string): Promise<Holder | 'nobody' | 'not written yet'> {
+  const text = await readFile(path, 'utf8').catch(() => null);
+  if (text === null) return 'nobody';
+  if (text === '') return 'not written yet';
+  const [number = '', start = null] = text.split('\n');
+  const holder: Holder = { pid: Number(number), start };
+  return holder.pid !== process.pid && (await isHeldBy(holder)) ? holder : 'nobody';
+}
+
+async function isHeldBy({ pid, start }: Holder): Promise<boolean> {
+  const now = await startOf(pid);
+  if (now === null) return false;
+  if (now === undefined || start === null) return !(await runsAnotherProgram(pid));
+  return now === start;
+}
+
+const inUse = (path: string, { pid }: Holder): string =>
+  `The embedded database in ${dirname(path)} is in use by process ${pid}. Stop that process, start with another DATA_DIR, or use PostgreSQL by ` +
+  `DATABASE_URL. If process ${pid} is no server of this product, delete ${path} and start again.`;
