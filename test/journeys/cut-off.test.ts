@@ -31,18 +31,19 @@ async function placeOf(it: Locator) {
 }
 
 /**
- * Presses a link on a page with unsaved edits, and Back a moment later. In one go: the guard, which waits two seconds for a save, would let go who is slow
- * between the two. It goes forward again until it knows more: two movements.
+ * Presses a link on a page with unsaved edits, and goes back by so many entries a moment later. In one go: the guard, which waits two seconds for a save, would
+ * let go who is slow between the two. It goes forward again until it knows more: two movements.
  */
-const pressAndGoBack = (link: Locator): Promise<void> =>
+const pressAndGoBack = (link: Locator, entries: number): Promise<void> =>
   link.evaluate(
-    (it: HTMLElement) =>
+    (it: HTMLElement, count) =>
       new Promise<void>((moved) => {
         let movements = 0;
         window.addEventListener('popstate', () => (movements += 1) === 2 && moved());
         it.click();
-        window.setTimeout(() => window.history.back(), 200);
+        window.setTimeout(() => window.history.go(-count), 200);
       }),
+    entries,
   );
 
 const samples = 'Samples';
@@ -230,7 +231,8 @@ journey('Back goes back also while another page is awaited, and what was typed i
   const saving = await hold(page, 'SaveAnswers');
   await title(page).fill('Typed before going back');
   await saving.sent;
-  await pressAndGoBack(page.getByRole('menuitem', { name: 'Help' }).locator('a'));
+  // the step that the proposal opened at lies in between
+  await pressAndGoBack(page.getByRole('menuitem', { name: 'Help' }).locator('a'), 2);
   const stored = page.waitForResponse((response) => (response.request().postData() ?? '').includes('"operationName":"SaveAnswers"'));
   saving.letGo();
 

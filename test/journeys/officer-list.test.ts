@@ -165,3 +165,22 @@ journey('the proposals of a call that is newer than the page are the ones that i
   await page.waitForLoadState('networkidle');
   expect(new URL(page.url()).searchParams.has('call')).toBe(true);
 });
+
+journey('Back goes from a tab to the one before; the view that is closed leaves nothing to go back to', async () => {
+  const page = await atProposals({ width: 1280, height: 900 });
+  const entry = () => page.evaluate(() => (window.history.state as { readonly idx: number }).idx);
+  const before = await entry();
+  const title = page.locator('tr[data-row-key] a[href*="reviewModal"]').first();
+  await title.click();
+  const view = page.getByRole('dialog');
+  await view.getByRole('tab', { name: 'Logs' }).click();
+  await view.getByPlaceholder('Search the log').waitFor();
+
+  await page.goBack();
+  await view.getByRole('tab', { name: 'Logs', selected: false }).waitFor();
+  await page.goForward();
+  await view.getByRole('tab', { name: 'Logs', selected: true }).waitFor();
+  await view.getByRole('button', { name: 'Close', exact: true }).click();
+  await view.waitFor({ state: 'hidden' });
+  await expect.poll(entry).toBe(before);
+});

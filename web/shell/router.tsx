@@ -7,6 +7,7 @@ import { Gate } from './Gate.tsx';
 import { pages } from './pages.ts';
 import { RequireSession } from './RequireSession.tsx';
 import type { AppRoute } from './routes.ts';
+import { hearRouter } from '../ui/history-entries.ts';
 
 interface PageModule {
   readonly default: ComponentType;
@@ -53,3 +54,6 @@ export const router = createBrowserRouter([
     ],
   },
 ]);
+
+hearRouter(router.state);
+router.subscribe(hearRouter);

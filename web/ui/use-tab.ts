@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { addressNow } from './address-now.ts';
+import { useAddress } from './use-address.ts';
 
 /** Tabs of a page, of a dialog over it, and of a column inside (specification 2, Tab state). */
 export type TabParameter = 'tab' | 'modalTab' | 'verticalTab';
@@ -24,9 +25,10 @@ export function withTab(parameters: URLSearchParams, name: TabParameter, index: 
 
 /** For antd's Tabs, whose keys are the indexes as text. */
 export function useTab(name: TabParameter, count: number): { readonly activeKey: string; readonly onChange: (key: string) => void } {
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters] = useSearchParams();
+  const { open } = useAddress();
   return {
     activeKey: String(readTab(parameters, name, count)),
-    onChange: (key) => setParameters(() => withTab(addressNow(), name, Number(key)), { replace: true }),
+    onChange: (key) => open(withTab(addressNow(), name, Number(key))),
   };
 }

@@ -332,3 +332,36 @@ journey('who has cloned a proposal is back where they were in the list, and is t
   await expect.poll(() => titleOf(page).inputValue()).toBe('Copy of Magnetic order in a layered cobaltate');
   await told.waitFor({ state: 'hidden' });
 });
+
+journey('Back goes to the step before, in a proposal that is just begun as well, and from its first step out of it', async () => {
+  const { page, enter } = await visitor();
+  await enter('/', 'Petra Novak');
+  await begin(page);
+  const stepAt = (title: string) => page.getByRole('heading', { level: 2, name: title, exact: true }).waitFor();
+  const goTo = async (title: string): Promise<void> => {
+    await page.getByRole('navigation', { name: 'Steps' }).getByText(title, { exact: true }).click();
+    await stepAt(title);
+  };
+  await goTo('Samples');
+  await page.goBack();
+  await stepAt('General information');
+  const path = await write(page, 'Begun before going on');
+  await goTo('Samples');
+  expect(pathOf(page)).toBe(path);
+  await goTo('Safety');
+
+  await titleOfStep(page, 'goBack', 'Samples');
+  await titleOfStep(page, 'goBack', 'General information');
+  await expect.poll(() => titleOf(page).inputValue()).toBe('Begun before going on');
+  await titleOfStep(page, 'goForward', 'Samples');
+  await titleOfStep(page, 'goBack', 'General information');
+  expect(pathOf(page)).toBe(path);
+  await page.goBack();
+  await expect.poll(() => pathOf(page)).toBe('/ProposalSelectType');
+});
+
+/** Goes by the browser. */
+async function titleOfStep(page: Page, go: 'goBack' | 'goForward', title: string): Promise<void> {
+  await page[go]();
+  await page.getByRole('heading', { level: 2, name: title, exact: true }).waitFor();
+}

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useSearchParams, type Location } from 'react-router';
 import { addressNow } from '../../ui/address-now.ts';
+import { useAddress } from '../../ui/use-address.ts';
 import { stepInAddress } from './call-steps.ts';
 
 /** Names in the address: which call is being written, and at which step (the index of a tab in a dialog; the first is left out). */
@@ -25,13 +26,10 @@ export const sameForm = (one: Location, other: Location): boolean =>
 
 /** The form of a call as the address says it, so that a link opens it and Back closes it. */
 export function useCallForm(): CallForm {
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters] = useSearchParams();
+  const address = useAddress();
   const named = parameters.get(EDIT);
   const id = Number(named);
-  const write = useCallback(
-    (edit: string | null, step: number, replace: boolean) => setParameters(() => withForm(addressNow(), edit, step), { replace }),
-    [setParameters],
-  );
   const editAddress = useCallback(
     (call: { readonly id: number }) => `/Calls?${withForm(parameters, String(call.id), 0).toString()}`,
     [parameters],
@@ -40,10 +38,10 @@ export function useCallForm(): CallForm {
     open: named === NEW ? NEW : Number.isInteger(id) && id > 0 ? id : null,
     step: stepInAddress(parameters.get(STEP)),
     editAddress,
-    create: () => write(NEW, 0, false),
-    edit: (call, step) => write(String(call), step, true),
-    goTo: (step) => write(named, step, true),
-    close: () => write(null, 0, false),
+    create: () => address.open(withForm(addressNow(), NEW, 0)),
+    edit: (call, step) => address.rename(withForm(addressNow(), String(call), step)),
+    goTo: (to) => address.open(withForm(addressNow(), named, to)),
+    close: () => address.close(withForm(addressNow(), null, 0)),
   };
 }
 

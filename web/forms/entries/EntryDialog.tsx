@@ -7,6 +7,7 @@ import type { CompiledField } from '../../../engine/questionnaires/index.ts';
 import { downloads } from '../../shell/index.ts';
 import { outlasts } from '../../ui/dirty-forms.ts';
 import { focusContent, useReturnFocus } from '../../ui/return-focus.ts';
+import { useBackCloses } from '../../ui/use-back-closes.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import type { Entry } from '../abilities.ts';
 import { loadBlankForm, loadForm, type RawForm } from '../wizard/api.ts';
@@ -112,19 +113,25 @@ function EntryWindow(props: EntryDialogProps & { readonly loaded: Loaded }) {
   const calls = entryCallsOf(field);
   const session = loaded.kind === 'ready' ? loaded.session : null;
   const closing = useRef(false);
-  const close = async (): Promise<void> => {
+  const close = async (): Promise<boolean> => {
     // who presses again while it closes has not pressed on what comes after it
-    if (closing.current) return;
+    if (closing.current) return false;
     closing.current = true;
     // what the server takes is not lost, nor is what this device keeps: one is asked only about the rest
     if (session && !isSettled(session) && session.store.uploads === 0) await outlasts(session.autosave());
     closing.current = false;
-    if (!session || isSettled(session) || session.keep()) return onClose();
-    ask(t('wizard.closeText'), async () => {
+    if (!session || isSettled(session) || session.keep()) return closed();
+    return ask(t('wizard.closeText'), async () => {
       // nothing asks about it any more, nor waits for it
       await session.giveUpAll();
-      onClose();
+      closed();
     });
+  };
+  const giveEntryUp = useBackCloses(close);
+  const closed = (): boolean => {
+    giveEntryUp();
+    onClose();
+    return true;
   };
   return (
     <Modal

@@ -18,7 +18,7 @@ import { completeSteps, initialStep, showsStepper, stepViews, summaryLines, type
 import { SaveLine } from './SaveLine.tsx';
 import { isFrozen } from './session-state.ts';
 import type { QuestionarySession, SaveOutcome } from './session.ts';
-import { nameStep, stepOfAddress } from './step-address.ts';
+import { stepOfAddress } from './step-address.ts';
 import { StepButtons } from './StepButtons.tsx';
 import { StepNotes } from './StepNotes.tsx';
 import { Stepper } from './Stepper.tsx';
@@ -26,6 +26,7 @@ import { hiddenAnswers } from './unsent.ts';
 import { useCompany } from './use-company.ts';
 import { useDerived } from './use-derived.ts';
 import { useSteadyPlace } from './use-steady-place.ts';
+import { useStepAddress } from './use-step-address.ts';
 import { useStepWork } from './use-step-work.tsx';
 import { useVisit } from './use-visit.ts';
 
@@ -141,9 +142,7 @@ export function Wizard({
   useEffect(() => {
     fetchWidgets(questionnaire);
   }, [questionnaire]);
-  useEffect(() => {
-    if (inAddress) nameStep(current);
-  }, [inAddress, current]);
+  useStepAddress({ inAddress, count, step: current, topicId, leave: work.leave });
   useCompany(session, topicId, follows);
   useEffect(() => {
     // who has gone elsewhere on the page meanwhile stays there

@@ -6,10 +6,14 @@ export function stepOfAddress(count: number): number | null {
   return Number.isInteger(step) && step >= 0 && step < count ? step : null;
 }
 
-/** Names the step that is shown. Not by the router: the page is the same one, and its address may be newer than the router's. */
-export function nameStep(step: number): void {
-  const { pathname, search } = window.location;
-  const parameters = new URLSearchParams(search);
+/** The query of the page's address with another step in it. */
+export function searchOfStep(step: number): string {
+  const parameters = new URLSearchParams(window.location.search);
   parameters.set(NAME, String(step + 1));
-  window.history.replaceState(window.history.state, '', `${pathname}?${parameters.toString()}`);
+  return `?${parameters.toString()}`;
+}
+
+/** Names the step that is shown, in the same entry of the history. Not by the router: the page's address may be newer than the router's. */
+export function nameStep(step: number): void {
+  window.history.replaceState(window.history.state, '', window.location.pathname + searchOfStep(step));
 }

@@ -7,8 +7,9 @@ import { ConnectionProblem, knownError } from '../../ui/errors.ts';
 /**
  * Asks before something is given up; what goes wrong is said. `away`: what did not come about where there is no connection.
  * @param afterwards when it was done, and the question is closed
+ * @returns asks; whether it was done
  */
-export function useAsking(afterwards?: () => void): (content: ReactNode, work: () => Promise<void>, away?: string) => void {
+export function useAsking(afterwards?: () => void): (content: ReactNode, work: () => Promise<void>, away?: string) => Promise<boolean> {
   const { t } = useTranslation();
   const { modal } = App.useApp();
   return (content, work, away) => {
@@ -21,13 +22,18 @@ export function useAsking(afterwards?: () => void): (content: ReactNode, work: (
         notices.error(away && error instanceof ConnectionProblem ? away : knownError(error, t('wizard.somethingWrong')).text);
       }
     };
-    void modal.confirm({
-      title: t('wizard.areYouSure'),
-      content,
-      okText: t('wizard.ok'),
-      cancelText: t('wizard.cancel'),
-      onOk: doing,
-      afterClose: () => (done ? afterwards?.() : undefined),
+    return new Promise((answer) => {
+      void modal.confirm({
+        title: t('wizard.areYouSure'),
+        content,
+        okText: t('wizard.ok'),
+        cancelText: t('wizard.cancel'),
+        onOk: doing,
+        afterClose: () => {
+          if (done) afterwards?.();
+          answer(done);
+        },
+      });
     });
   };
 }

@@ -26,6 +26,8 @@ export interface StepWork {
   /** Every reset draws the step anew, which ends what was under way in it. */
   readonly resets: number;
   readonly goTo: (step: number) => void;
+  /** For the step that is named once this one can be left. @returns false: the person stays */
+  readonly leave: (to: () => number | null) => Promise<boolean>;
   readonly goBack: () => void;
   readonly reset: () => void;
   /** `partial`: the step is not said to be complete. */
@@ -43,17 +45,22 @@ export function useStepWork({ session, visit, count, readOnly, onSaved, onFinish
   const current = visit.step;
   const step = questionnaire.steps[current];
 
-  const leave = async (next: number, question: string): Promise<void> => {
+  const leave = async (to: () => number | null, question: string): Promise<boolean> => {
+    const go = (): boolean => {
+      const next = to();
+      if (next !== null) visit.show(next);
+      return true;
+    };
     // what can only be read is left as it is
-    if (readOnly || !step) return visit.show(next);
+    if (readOnly || !step) return go();
     const { topicId } = step;
     // what the server takes is not lost, nor is what this device keeps until there is a connection or it is mended: one is asked only about the rest
     const may = session.savesItself && store.uploads === 0 && session.isDirtyIn(topicId) && !session.waits();
     const late = may && (await outlasts(session.autosave()));
-    if (!session.isDirtyIn(topicId) || (late ? session.keep() : session.comesBack())) return visit.show(next);
-    ask(question, async () => {
+    if (!session.isDirtyIn(topicId) || (late ? session.keep() : session.comesBack())) return go();
+    return ask(question, async () => {
       await session.giveUpStep(topicId);
-      visit.show(next);
+      go();
     });
   };
   const reset = (): void => {
@@ -71,7 +78,7 @@ export function useStepWork({ session, visit, count, readOnly, onSaved, onFinish
       visit.note('reset');
       setResets((n) => n + 1);
     };
-    ask(<ResetText session={session} topicId={topicId} />, work, t('wizard.resetAway'));
+    void ask(<ResetText session={session} topicId={topicId} />, work, t('wizard.resetAway'));
   };
   /** @returns whether all files are there, and the person with them */
   const filesArrive = async (): Promise<boolean> => {
@@ -110,7 +117,8 @@ export function useStepWork({ session, visit, count, readOnly, onSaved, onFinish
     resets,
     reset,
     save,
-    goTo: (next) => void (next === current ? undefined : leave(next, t('wizard.jumpText'))),
-    goBack: () => void leave(current - 1, t('wizard.backText')),
+    goTo: (next) => void (next === current ? undefined : leave(() => next, t('wizard.jumpText'))),
+    leave: (to) => leave(to, t('wizard.jumpText')),
+    goBack: () => void leave(() => current - 1, t('wizard.backText')),
   };
 }

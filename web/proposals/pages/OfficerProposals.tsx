@@ -1,13 +1,15 @@
 import { useQuery } from '@apollo/client/react';
 import { lazy, Suspense, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { EditOutlined, EyeOutlined } from '@ant-design/icons';
 import { AllMatchingProposalsDocument, OfficerProposalsDocument } from '../../generated/officers.ts';
 import { apollo, notices } from '../../shell/index.ts';
+import { addressNow } from '../../ui/address-now.ts';
 import { knownError } from '../../ui/errors.ts';
 import { List, SelectionBar, useListState, type RowAction } from '../../ui/list/index.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { useAddress } from '../../ui/use-address.ts';
 import { useActiveFilters } from '../officer/use-active-filters.ts';
 import { useBulkActions } from '../officer/use-bulk-actions.tsx';
 import { useChoices, type OfficerRow } from '../officer/use-choices.ts';
@@ -24,7 +26,7 @@ const SEARCH_DELAY_MS = 600;
 /** All proposals for the user office: everything the table shows stands in its address. */
 export default function OfficerProposals() {
   const { t } = useTranslation();
-  const navigate = useNavigate();
+  const address = useAddress();
   const [parameters] = useSearchParams();
   const list = useListState();
   const { page, pageSize, sortField, sortDirection, search } = list.state;
@@ -56,7 +58,11 @@ export default function OfficerProposals() {
     void refetch();
   };
   const bulk = useBulkActions({ shown: rows, allMatching, statuses: choices.statuses, onChanged: changed });
-  const open = (key: number | null): void => void navigate(viewAddress(parameters.toString(), key));
+  const open = (key: number | null): void => {
+    const to = new URLSearchParams(viewAddress(addressNow().toString(), key));
+    if (key === null) address.close(to);
+    else address.open(to);
+  };
   const rowActions = ({ primaryKey }: OfficerRow): readonly RowAction[] => [
     { key: 'view', label: t('proposals.action.view'), icon: <EyeOutlined />, to: viewAddress(parameters.toString(), primaryKey) },
     { key: 'edit', label: t('proposals.action.edit'), icon: <EditOutlined />, to: `/ProposalEdit/${primaryKey}` },

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useNavigate, useParams } from 'react-router';
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
 import { errors } from '../../../engine/errors.ts';
 import { callPhaseFor } from '../../../engine/rules/calls.ts';
 import {
@@ -35,9 +35,14 @@ export default function ProposalCreate() {
   return <NewProposal key={callId} callId={Number(callId)} templateId={Number(templateId)} />;
 }
 
+/** Entries of the history under which proposals were begun on this page: Back leads to the proposal, not to the form of a new one. */
+const begunAt = new Map<string, number>();
+
 function NewProposal({ callId, templateId }: { readonly callId: number; readonly templateId: number }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const { key, search } = useLocation();
+  const keys = useRef<readonly string[]>([]);
   const { user } = useSignedIn();
   const actor = useActor();
   const isShown = useIsShown();
@@ -56,11 +61,10 @@ function NewProposal({ callId, templateId }: { readonly callId: number; readonly
       const { createProposal } = answer.data;
       created.current = createProposal.primaryKey;
       setPrimaryKey(createProposal.primaryKey);
+      for (const one of keys.current) begunAt.set(one, createProposal.primaryKey);
       // the page that goes on from here takes this one's place at the next step: until it had come, one could begin to type there
       void import('./ProposalEdit.tsx').catch(() => undefined);
-      // nobody is torn out of what they type; a reload finds the proposal all the same
-      if (isShown() && window.location.pathname.startsWith('/ProposalCreate/'))
-        window.history.replaceState(window.history.state, '', `/ProposalEdit/${createProposal.primaryKey}${window.location.search}`);
+      if (isShown()) nameProposal(createProposal.primaryKey);
       return createProposal.questionaryId;
     },
   });
@@ -82,7 +86,22 @@ function NewProposal({ callId, templateId }: { readonly callId: number; readonly
     if (created.current === null) throw new Error(t('wizard.somethingWrong'));
     return created.current;
   }, [session, t]);
+  const goOn = (): void => {
+    // who is told that the call has closed stays where they are
+    if (session === null || created.current === null || session.isDirty() || isRefusedByCall(session.getState())) return;
+    void navigate(`/ProposalEdit/${created.current}${window.location.search}`, { replace: true, flushSync: true, state: GOES_ON });
+  };
+  useEffect(() => {
+    keys.current = [...keys.current, key];
+    if (created.current === null) return;
+    begunAt.set(key, created.current);
+    nameProposal(created.current);
+    // at every entry of the history that is gone to
+  }, [key]);
+  useEffect(() => goOn(), [search]);
   const header = useQuery(ProposalHeaderDocument, { variables: { primaryKey: primaryKey ?? 0 }, skip: primaryKey === null });
+  const begun = begunAt.get(key);
+  if (begun !== undefined && primaryKey === null) return <Navigate to={`/ProposalEdit/${begun}${window.location.search}`} replace />;
   if (data && !call) {
     return (
       <Suspense>
@@ -112,16 +131,21 @@ function NewProposal({ callId, templateId }: { readonly callId: number; readonly
           call={call}
           readOnly={isShut}
           onOver={readAgain}
-          onSaved={() => {
-            // also after a save that was refused: the proposal is there, and a reload must find it. Who is told that the call has closed stays where they are
-            if (created.current !== null && !loaded.session.isDirty() && !isRefusedByCall(loaded.session.getState()))
-              void navigate(`/ProposalEdit/${created.current}`, { replace: true, flushSync: true, state: GOES_ON });
+          onSaved={(outcome, partial) => {
+            // the next step is gone to first, and has an entry of its own; what was refused is there as well
+            if (partial || (outcome !== 'saved' && outcome !== 'created')) goOn();
           }}
           onSubmitted={() => void navigate(`/ProposalEdit/${primaryKey}`, { replace: true })}
         />
       )}
     </>
   );
+}
+
+/** Gives the page the address of the proposal that it has begun: a reload finds it, and nobody is torn out of what they type. */
+function nameProposal(primaryKey: number): void {
+  if (!window.location.pathname.startsWith('/ProposalCreate/')) return;
+  window.history.replaceState(window.history.state, '', `/ProposalEdit/${primaryKey}${window.location.search}`);
 }
 
 /** Whether an earlier page has left something here that can only be copied from now. */

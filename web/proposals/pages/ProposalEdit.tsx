@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Alert, Button, Skeleton, Space, Switch } from 'antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router';
 import { errors, type Reason } from '../../../engine/errors.ts';
@@ -29,7 +29,8 @@ export default function ProposalEdit() {
   const { currentRole } = useSignedIn();
   const officer = currentRole?.shortCode === 'USER_OFFICER';
   const home = useHomeTrail();
-  const takesFocus = goesOn(useLocation().state);
+  const { key, state } = useLocation();
+  const takesFocus = goesOn(state);
   const [editing, setEditing] = useState(false);
   const [receipt, setReceipt] = useState<Submitted | null>(null);
   const past = useReceipt(setReceipt);
@@ -63,6 +64,14 @@ export default function ProposalEdit() {
     ask: readAgain,
     onMoreTime: () => setRound((n) => n + 1),
   });
+  const closeReceipt = (): void => {
+    setReceipt(null);
+    setRound((n) => n + 1);
+  };
+  useEffect(() => {
+    // Back leads to the steps
+    if (receipt !== null) closeReceipt();
+  }, [key]);
   if (problem !== null) {
     return (
       <PageProblem
@@ -94,13 +103,7 @@ export default function ProposalEdit() {
       </>
     );
   }
-  if (receipt) {
-    const view = (): void => {
-      setReceipt(null);
-      setRound((n) => n + 1);
-    };
-    return <Receipt proposalPk={primaryKey} title={proposal.title} submitted={receipt} onClose={view} />;
-  }
+  if (receipt) return <Receipt proposalPk={primaryKey} title={proposal.title} submitted={receipt} onClose={closeReceipt} />;
 
   const readOnly = !mayWrite || (officer && !editing);
   return (

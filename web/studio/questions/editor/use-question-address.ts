@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 import { addressNow } from '../../../ui/address-now.ts';
+import { useAddress } from '../../../ui/use-address.ts';
 
 const EDIT = 'edit';
 const NEW = 'new';
@@ -34,7 +35,8 @@ function withParts(parameters: URLSearchParams, parts: Readonly<Record<string, s
 
 /** The question being edited as the address says it, so that a link opens it and Back closes it. */
 export function useQuestionAddress(): QuestionAddress {
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters] = useSearchParams();
+  const address = useAddress();
   const edit = parameters.get(EDIT);
   const editAddress = useCallback((id: string) => `/Questions?${withParts(parameters, { [EDIT]: id }).toString()}`, [parameters]);
   return {
@@ -45,9 +47,8 @@ export function useQuestionAddress(): QuestionAddress {
           ? { kind: 'new', categoryId: parameters.get(CATEGORY), dataType: parameters.get(TYPE) }
           : { kind: 'stored', id: edit },
     editAddress,
-    create: () => setParameters(() => withParts(addressNow(), { [EDIT]: NEW })),
-    choose: (categoryId, dataType) =>
-      setParameters(() => withParts(addressNow(), { [EDIT]: NEW, [CATEGORY]: categoryId, [TYPE]: dataType })),
-    close: () => setParameters(() => withParts(addressNow(), {})),
+    create: () => address.open(withParts(addressNow(), { [EDIT]: NEW })),
+    choose: (categoryId, dataType) => address.open(withParts(addressNow(), { [EDIT]: NEW, [CATEGORY]: categoryId, [TYPE]: dataType })),
+    close: () => address.close(withParts(addressNow(), {})),
   };
 }

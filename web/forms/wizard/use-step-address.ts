@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate, useNavigationType } from 'react-router';
+import { entriesTo, isLeaving } from '../../ui/history-entries.ts';
+import { nameStep, searchOfStep, stepOfAddress } from './step-address.ts';
+
+interface StepAddressParts {
+  /** The page's address names the step. */
+  readonly inAddress: boolean;
+  readonly count: number;
+  readonly step: number;
+  /** Null: the review. */
+  readonly topicId: number | null;
+  /** Leaves the step for the one that is named then. @returns false: the person stays */
+  readonly leave: (to: () => number | null) => Promise<boolean>;
+}
+
+/** Each step is an entry of the history: to go to one adds it, and the browser's Back and Forward show the step that their entry names. */
+export function useStepAddress({ inAddress, count, step, topicId, leave }: StepAddressParts): void {
+  const navigate = useNavigate();
+  const here = useLocation();
+  const action = useNavigationType();
+  const shownTopic = useRef<number | null | undefined>(undefined);
+  /** The entry of the step that is shown. */
+  const shownAt = useRef(here.key);
+  const keyNow = useRef(here.key);
+  const asks = useRef(false);
+  useEffect(() => {
+    if (!inAddress) return;
+    const before = shownTopic.current;
+    shownTopic.current = topicId;
+    if (stepOfAddress(count) === step) return;
+    // as the page opens, or where steps before this one have come or gone
+    if (before === undefined || before === topicId || isLeaving()) nameStep(step);
+    else void navigate({ search: searchOfStep(step) }, { flushSync: true });
+  }, [inAddress, count, step, topicId, navigate]);
+  useEffect(() => {
+    keyNow.current = here.key;
+    const named = inAddress && action === 'POP' ? stepOfAddress(count) : null;
+    if (named === null || named === step) {
+      shownAt.current = here.key;
+      return;
+    }
+    if (asks.current) return;
+    asks.current = true;
+    void leave(() => stepOfAddress(count)).then((left) => {
+      asks.current = false;
+      if (left) shownAt.current = keyNow.current;
+      else void navigate(entriesTo(shownAt.current));
+    });
+    // once for each entry that is gone to
+  }, [here]);
+}

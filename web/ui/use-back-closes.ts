@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate, useNavigationType } from 'react-router';
+import { entriesTo } from './history-entries.ts';
+import { uniqueKey } from './unique-key.ts';
+
+const markOf = (state: unknown): string | null => (state as { readonly over?: string } | null)?.over ?? null;
+
+/**
+ * Back closes a dialog that has no address of its own, and the page below stays as it is: the dialog has an entry of the history all the same.
+ * @param close closes it as its button does. @returns false: it stays
+ * @returns gives the entry up, for a dialog that was closed in another way
+ */
+export function useBackCloses(close: () => Promise<boolean>): () => void {
+  const navigate = useNavigate();
+  const here = useLocation();
+  const action = useNavigationType();
+  const [mark] = useState(uniqueKey);
+  const own = useRef<string | null>(null);
+  const keyNow = useRef(here.key);
+  const isAdded = useRef(false);
+  useEffect(() => {
+    if (isAdded.current) return;
+    isAdded.current = true;
+    void navigate({ search: window.location.search }, { state: { over: mark } });
+    // as it opens
+  }, []);
+  useEffect(() => {
+    keyNow.current = here.key;
+    if (markOf(here.state) === mark) own.current = here.key;
+    else if (own.current !== null && action === 'POP')
+      void close().then((closed) => {
+        if (!closed && own.current !== null) void navigate(entriesTo(own.current));
+      });
+    // for each entry that is gone to
+  }, [here]);
+  return () => {
+    if (own.current === keyNow.current) void navigate(-1);
+  };
+}
