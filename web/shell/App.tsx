@@ -11,6 +11,7 @@ import { notices } from './notices.ts';
 import { router } from './router.tsx';
 import { themeFor } from './theme.ts';
 import { useMedia } from './use-media.ts';
+import { useNoticePlace } from '../ui/floating/use-notice-place.ts';
 
 /** A form of which a field is wrong leads to the first one. */
 const FORMS = { scrollToFirstError: { focus: true, block: 'center' } } as const;
@@ -34,6 +35,7 @@ function Theme({ children }: { readonly children: ReactNode }) {
 
 function Notices() {
   const { message } = AntApp.useApp();
+  useNoticePlace();
   useEffect(() => {
     return notices.connect((kind, text, seconds, link) => {
       const content = link ? <NoticeWithLink text={text} link={link} onFollow={() => message.destroy()} /> : text;

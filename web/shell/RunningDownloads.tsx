@@ -1,5 +1,5 @@
 import { CloseOutlined } from '@ant-design/icons';
-import { Button, Card, Flex, Progress, Typography } from 'antd';
+import { Button, Flex, Progress, Typography } from 'antd';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { sizeText } from '../ui/format.ts';
@@ -9,9 +9,12 @@ import { downloads, type Download } from './downloads.ts';
 export default function RunningDownloads({ running }: { readonly running: readonly Download[] }) {
   const { t } = useTranslation();
   return (
-    <Card size="small" title={t('downloads.preparing')} style={{ boxShadow: 'var(--beamtime-box-shadow-secondary)' }}>
+    <div className="beamtime-small-card" style={{ padding: 8, boxShadow: 'var(--beamtime-box-shadow-secondary)' }}>
+      <Typography.Text type="secondary" className="beamtime-downloads-title">
+        {t('downloads.preparing')}
+      </Typography.Text>
       {running.map(({ path, label, received, total }) => (
-        <Flex key={path} align="center" gap={12}>
+        <Flex key={path} align="center" gap={8}>
           <Progress
             type="circle"
             size={22}
@@ -38,7 +41,7 @@ export default function RunningDownloads({ running }: { readonly running: readon
           />
         </Flex>
       ))}
-    </Card>
+    </div>
   );
 }
 

@@ -9,6 +9,21 @@ const { journey, visitor } = aFacility();
 const FIRST = 'Symmetry of a candidate altermagnet';
 const SECOND = 'Triplons at 4 GPa and 12 T';
 
+const WIDTHS = [360, 768, 1280];
+
+/** What can be pressed and has something that floats lying over it. */
+const covered = (page: Page, floating: string): Promise<readonly (string | null)[]> =>
+  page.evaluate((selector) => {
+    const boxes = [...document.querySelectorAll(selector)].map((it) => it.getBoundingClientRect());
+    return [...document.querySelectorAll('button, a[href], [role=button]')]
+      .filter((control) => !control.closest(selector))
+      .filter((control) => {
+        const { left, right, top, bottom, width } = control.getBoundingClientRect();
+        return width > 1 && boxes.some((box) => left < box.right && box.left < right && top < box.bottom && box.top < bottom);
+      })
+      .map((control) => control.textContent || control.getAttribute('aria-label'));
+  }, floating);
+
 const cancelOf = (page: Page, title: string) => page.getByRole('button', { name: `Cancel the download of ${title}` });
 
 journey('downloads that are being prepared are listed once each, and each is cancelled with the keyboard alone', async () => {
@@ -29,6 +44,10 @@ journey('downloads that are being prepared are listed once each, and each is can
   await cancelOf(page, SECOND).waitFor();
   expect(await page.getByRole('button', { name: /^Cancel the download of/ }).count()).toBe(2);
   await looksFineLightAndDark(page);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 740 });
+    await expect.poll(() => covered(page, '.beamtime-downloads')).toEqual([]);
+  }
 
   await reach(page, cancelOf(page, FIRST));
   await page.keyboard.press('Enter');
@@ -41,4 +60,18 @@ journey('downloads that are being prepared are listed once each, and each is can
 
   await expect.poll(() => cancelled.length).toBe(2);
   expect(await page.getByText('Failed to download file').count()).toBe(0);
+});
+
+journey('a message lies over no button', async () => {
+  const { page, enter, allow } = await visitor();
+  await enter('/', 'Petra Novak');
+  await page.route('**/download/pdf/**', (route) => route.abort());
+  allow(/Failed to load resource/);
+
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.getByRole('button', { name: 'Download PDF' }).first().click();
+    await page.getByText('Failed to download file').waitFor();
+    await expect.poll(() => covered(page, '.ant-message-notice')).toEqual([]);
+  }
 });

@@ -13,7 +13,7 @@ import type { Submission } from './use-submission.ts';
 export type WizardProposal = ProposalHeaderFragment;
 
 export interface ProposalReviewProps {
-  readonly proposal: Pick<WizardProposal, 'primaryKey' | 'proposalId' | 'submitted'>;
+  readonly proposal: Pick<WizardProposal, 'primaryKey' | 'proposalId' | 'title' | 'submitted'>;
   readonly session: QuestionarySession;
   readonly steps: readonly StepView[];
   readonly readOnly: boolean;
@@ -84,7 +84,7 @@ export function ProposalReview({ proposal, session, steps, readOnly, closed, goT
       <Flex justify="space-between" gap={12} wrap className="beamtime-wizard-buttons">
         <Button
           icon={<FilePdfOutlined aria-hidden />}
-          onClick={() => downloads.start(`/download/pdf/proposal/${proposal.primaryKey}`, proposal.proposalId)}
+          onClick={() => downloads.start(`/download/pdf/proposal/${proposal.primaryKey}`, proposal.title || proposal.proposalId)}
         >
           {t('wizard.downloadPdf')}
         </Button>

@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import { keepOffButtons } from './find-place.ts';
+import type { Size } from './free-place.ts';
+
+/** The layer of the messages, and what of it is drawn. */
+const LAYER = '.ant-message';
+const NOTICE = '.ant-message-notice';
+const NOTHING: Size = { width: 0, height: 0 };
+
+/** @returns ends it */
+const place = (layer: HTMLElement): (() => void) =>
+  keepOffButtons({
+    floating: layer,
+    edge: 'top',
+    sizeOf: () => layer.querySelector(NOTICE)?.getBoundingClientRect() ?? NOTHING,
+    put: (found) => {
+      layer.classList.toggle('beamtime-notices-through', found === null);
+      if (found) layer.style.setProperty('--notification-top', `${found.top}px`);
+    },
+  });
+
+/** Short messages lie over no button. Where there is no room for that, presses go through them. */
+export function useNoticePlace(): void {
+  useEffect(() => {
+    let shown: HTMLElement | null = null;
+    let end = (): void => undefined;
+    const look = (): void => {
+      const layer = document.querySelector<HTMLElement>(LAYER);
+      if (layer === shown) return;
+      end();
+      shown = layer;
+      end = layer ? place(layer) : () => undefined;
+    };
+    const observer = new MutationObserver(look);
+    observer.observe(document.body, { childList: true });
+    look();
+    return () => {
+      observer.disconnect();
+      end();
+    };
+  }, []);
+}
