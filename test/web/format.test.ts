@@ -9,10 +9,12 @@ import {
   formatTimeOfDay,
   fromWallClock,
   relativeTime,
+  setCalendarZone,
   sizeText,
   timeRemaining,
   toWallClock,
   truncate,
+  withZone,
   type DateSettings,
 } from '../../web/ui/format.ts';
 
@@ -35,6 +37,24 @@ test('a date picked on the wall of the facility comes back as the same moment', 
 
   expect(wall?.format('YYYY-MM-DD HH:mm')).toBe('2030-03-31 01:30');
   expect(wall && fromWallClock(wall, 'Europe/Oslo')).toBe(moment);
+});
+
+test('a deadline names its zone, and nothing is said of one that is absent', () => {
+  expect(withZone(formatDateTime('2030-01-31T12:00:00Z', oslo), oslo)).toBe('31-01-2030 13:00 (Europe/Oslo)');
+  expect(withZone(formatDateTime(null, oslo), oslo)).toBe('');
+});
+
+test.each([
+  ['Pacific/Kiritimati', '2030-02-01 02:00'],
+  ['America/Los_Angeles', '2030-01-31 04:00'],
+])('the now of a calendar is that of the facility, in %s', (zone, shown) => {
+  setCalendarZone(zone);
+
+  const now = dayjs('2030-01-31T12:00:00Z').tz();
+
+  expect(now.format('YYYY-MM-DD HH:mm')).toBe(shown);
+  // as the picker makes the days around it
+  expect(now.toDate()).toEqual(dayjs(shown).toDate());
 });
 
 test('a time of another day at the facility says which', () => {

@@ -1,7 +1,9 @@
 import { useQuery } from '@apollo/client/react';
-import { createContext, useCallback, useContext, useMemo, type ReactNode } from 'react';
+import { createContext, useCallback, useContext, useEffect, useMemo, type ReactNode } from 'react';
+import { dateFormatsOf } from '../../engine/rules/date-formats.ts';
 import { ShellDocument, type ShellQuery } from '../generated/operations.ts';
 import { FeaturesContext } from '../ui/features.tsx';
+import { setCalendarZone } from '../ui/format.ts';
 
 export type TemplateListPage = ShellQuery['getTemplateLists'][number];
 
@@ -46,6 +48,10 @@ export function FacilityProvider({ children }: { readonly children: ReactNode })
     }),
     [data, loading, error, refetch],
   );
+  const { timeZone } = dateFormatsOf(facility.settings);
+  useEffect(() => {
+    setCalendarZone(timeZone);
+  }, [timeZone]);
   const isOn = useCallback((id: string) => facility.loading || facility.features.has(id), [facility]);
   return (
     <FacilityContext value={facility}>

@@ -88,7 +88,7 @@ export function DateBox({ value = null, pattern, id, status, onChange, onBlur, .
         <DatePicker
           components={COMPONENTS}
           placeholder={pattern}
-          // the time of day is the facility's, and the browser knows its own
+          // nobody means this very minute
           showNow={!picker.showTime}
           {...picker}
           {...(id === undefined ? {} : { id })}

@@ -14,6 +14,12 @@ export const toDayjsFormat = (pattern: string): string => pattern.replace(/d/g, 
 
 const inZone = (moment: string | Date, timeZone: string): Dayjs => dayjs(moment).tz(timeZone);
 
+/** Where the reader is, as their browser knows it. */
+export const readerZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** '' for a time that is absent. @example withZone('31-01-2030 13:00', settings) // '31-01-2030 13:00 (Europe/Oslo)' */
+export const withZone = (text: string, { timeZone }: DateSettings): string => text && `${text} (${timeZone})`;
+
 /** '' for a date that is absent. @example formatDate('2030-01-31T12:00:00Z', settings) // '31-01-2030' */
 export const formatDate = (moment: string | Date | null | undefined, settings: DateSettings): string =>
   moment ? inZone(moment, settings.timeZone).format(toDayjsFormat(settings.dateFormat)) : '';
@@ -22,17 +28,29 @@ export const formatDate = (moment: string | Date | null | undefined, settings: D
 export const formatDateTime = (moment: string | Date | null | undefined, settings: DateSettings): string =>
   moment ? inZone(moment, settings.timeZone).format(toDayjsFormat(settings.dateTimeFormat)) : '';
 
-/** The clock at the facility. @example formatTime('2030-01-31T12:00:00Z', settings) // '13:00' */
+/** The clock alone. @example formatTime('2030-01-31T12:00:00Z', settings) // '13:00' */
 export const formatTime = (moment: string | Date, settings: DateSettings): string => inZone(moment, settings.timeZone).format('HH:mm');
 
-/** The same, with the date where it is another day there. @example formatTimeOfDay('2030-01-30T12:00:00Z', now, settings) // '30-01-2030 13:00' */
+/** The same, with the date where it is another day. @example formatTimeOfDay('2030-01-30T12:00:00Z', now, settings) // '30-01-2030 13:00' */
 export const formatTimeOfDay = (moment: string | Date, now: Date, settings: DateSettings): string =>
   formatDate(moment, settings) === formatDate(now, settings) ? formatTime(moment, settings) : formatDateTime(moment, settings);
+
+const WALL = 'YYYY-MM-DDTHH:mm:ss';
+let calendarZone: string | null = null;
+/** The "today" of pickers is the facility's: what is asked for by its calendar is meant so. */
+export const setCalendarZone = (timeZone: string): void => void (calendarZone = timeZone);
+// pickers ask for their "now" without a zone (@rc-component/picker, generate/dayjs), and know none
+dayjs.extend((_option, { prototype }) => {
+  const inNamed = prototype.tz;
+  prototype.tz = function (zone, keepsClock) {
+    if (zone !== undefined || calendarZone === null) return inNamed.call(this, zone, keepsClock);
+    return dayjs(inNamed.call(this, calendarZone).format(WALL));
+  };
+});
 
 /** The clock on the facility's wall as a date of the picker, which knows no zones; `fromWallClock` is the way back. */
 export const toWallClock = (moment: string | null | undefined, timeZone: string): Dayjs | null =>
   moment ? dayjs(inZone(moment, timeZone).format(WALL)) : null;
-const WALL = 'YYYY-MM-DDTHH:mm:ss';
 export const fromWallClock = (wall: Dayjs, timeZone: string): string => dayjs.tz(wall.format(WALL), timeZone).toISOString();
 
 /**

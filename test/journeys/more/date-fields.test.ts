@@ -135,3 +135,16 @@ journey('on a phone, the calendar with its times is in sight as a whole', async 
   expect(place?.x).toBeGreaterThanOrEqual(0);
   expect((place?.x ?? 0) + (place?.width ?? 0)).toBeLessThanOrEqual(360);
 });
+
+journey("the calendar's today is that of the facility, where the reader has another day", async () => {
+  const dayIn = (timeZone: string): string => new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(new Date());
+  // they are never on the same day, so that one of them is not on the facility's
+  const [timezoneId = ''] = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'].filter((zone) => dayIn(zone) !== dayIn('Europe/Stockholm'));
+  const { page, enter } = await visitor({ timezoneId });
+  await enter(DATES, 'Olga Lindqvist');
+  await editsInPlace(page);
+
+  await day(page).click();
+
+  await expect.poll(() => calendar(page).locator('.ant-picker-cell-today').getAttribute('title')).toBe(dayIn('Europe/Stockholm'));
+});

@@ -12,10 +12,10 @@ import { CallState } from './CallState.tsx';
 /** Columns of the calls; the dates after submission are there for who asks for them. */
 export function useCallColumns(editAddress: (call: CallRow) => string): readonly ListColumn<CallRow>[] {
   const { t } = useTranslation();
-  const { date, dateTime, remaining } = useDates();
+  const { facilityTime, remaining } = useDates();
   return useMemo(() => {
     const period = (start: string | null | undefined, end: string | null | undefined): string =>
-      start || end ? t('calls.period', { start: date(start) || '…', end: date(end) || '…' }) : '';
+      start || end ? t('calls.period', { start: facilityTime.date(start) || '…', end: facilityTime.date(end) || '…' }) : '';
     return [
       {
         key: 'call',
@@ -40,7 +40,7 @@ export function useCallColumns(editAddress: (call: CallRow) => string): readonly
         sortField: 'startCall',
         width: 150,
         priority: 3,
-        render: (it) => dateTime(it.startCall),
+        render: (it) => facilityTime.dateTime(it.startCall),
       },
       {
         key: 'endCall',
@@ -49,7 +49,7 @@ export function useCallColumns(editAddress: (call: CallRow) => string): readonly
         width: 150,
         render: (it) => (
           <Space orientation="vertical" size={0}>
-            {dateTime(it.endCall)}
+            {facilityTime.dateTime(it.endCall)}
             {Date.parse(it.startCall) <= serverNow().getTime() && remaining(it.endCall) && (
               <Typography.Text type="secondary">{remaining(it.endCall)}</Typography.Text>
             )}
@@ -61,7 +61,7 @@ export function useCallColumns(editAddress: (call: CallRow) => string): readonly
         title: t('calls.column.endCallInternal'),
         shown: false,
         width: 150,
-        render: (it) => dateTime(it.endCallInternal),
+        render: (it) => facilityTime.dateTime(it.endCallInternal),
       },
       {
         key: 'review',
@@ -132,7 +132,7 @@ export function useCallColumns(editAddress: (call: CallRow) => string): readonly
           ),
       },
     ];
-  }, [t, date, dateTime, remaining, editAddress]);
+  }, [t, facilityTime, remaining, editAddress]);
 }
 
 /** How many; which ones on hover and focus. */

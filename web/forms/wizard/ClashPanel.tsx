@@ -28,7 +28,7 @@ interface ClashesProps {
 
 function Clashes({ session, clashes, onChoose, onLost }: ClashesProps) {
   const { t } = useTranslation();
-  const { timeOfDay } = useDates();
+  const { readerTime } = useDates();
   const { store, questionnaire } = session;
   // one may write on before deciding, and names of files and people come later
   useSyncExternalStore(store.subscribe, () => store.evaluation);
@@ -47,7 +47,7 @@ function Clashes({ session, clashes, onChoose, onLost }: ClashesProps) {
         const said = {
           who: who ?? '',
           question: column ? t(`wizard.clash.columns.${column}`, { defaultValue: field.question }) : field.question,
-          at: timeOfDay(clash.changedAt),
+          at: readerTime.timeOfDay(clash.changedAt),
         };
         return (
           <ClashChoice

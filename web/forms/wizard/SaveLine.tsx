@@ -35,7 +35,7 @@ export function SaveLine({
   automatic,
 }: SaveLineProps) {
   const { t } = useTranslation();
-  const { timeOfDay } = useDates();
+  const { readerTime } = useDates();
   const failed = phase === 'failed' && refused.length === 0;
   const [clash] = clashes;
   const writer = clash ? writerOf(clash) : null;
@@ -57,7 +57,7 @@ export function SaveLine({
     if (dirty) return t(automatic ? 'wizard.notYet' : 'wizard.unsaved');
     if (hidden) return t('wizard.hidden.line');
     if (rows.length > 0) return t('wizard.rowsNotYet', { rows: rows.map((name) => `"${name}"`).join(', ') });
-    return savedAt ? t('wizard.savedAt', { at: timeOfDay(savedAt) }) : '';
+    return savedAt ? t('wizard.savedAt', { at: readerTime.timeOfDay(savedAt) }) : '';
   };
   return (
     <Typography.Text type={failed ? 'danger' : loose ? 'warning' : 'secondary'} role="status" className="beamtime-save-line">

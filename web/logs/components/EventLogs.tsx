@@ -20,7 +20,7 @@ interface EventLogsProps {
 /** What happened to an object, who did it and when. */
 export function EventLogs({ changedObjectId, eventType }: EventLogsProps) {
   const { t } = useTranslation();
-  const { dateTime } = useDates();
+  const { readerTime } = useDates();
   // what happened last is what one looks for
   const list = useLocalListState({ sortField: 'eventTStamp', sortDirection: 'desc' });
   const { data, loading, error, refetch } = useQuery(EventLogsDocument, {
@@ -41,12 +41,12 @@ export function EventLogs({ changedObjectId, eventType }: EventLogsProps) {
         title: t('logs.events.changedOn'),
         width: 150,
         sortField: 'eventTStamp',
-        render: (it) => dateTime(it.eventTStamp),
+        render: (it) => readerTime.dateTime(it.eventTStamp),
       },
       { key: 'type', title: t('logs.events.type'), width: 270, sortField: 'eventType', render: (it) => <Code>{it.eventType}</Code> },
       { key: 'description', title: t('logs.events.description'), main: true, render: (it) => it.description },
     ],
-    [t, dateTime],
+    [t, readerTime],
   );
   const rows = data?.getEventLogs.filter((it) => hasWords([who(it), it.eventType, it.description], list.state.search));
   return (

@@ -24,7 +24,7 @@ function resultOf({ isBeingDelivered, successful, nobodyFound, isWaiting }: LogR
 /** What a status action did: when, to whom, about which proposals, and whether it worked; but not what is told in any case. */
 export function useLogColumns(leftOut: 'recipient' | 'proposals' | null): readonly ListColumn<LogRowFragment>[] {
   const { t } = useTranslation();
-  const { dateTime } = useDates();
+  const { readerTime } = useDates();
   return useMemo(() => {
     const columns: readonly ListColumn<LogRowFragment>[] = [
       {
@@ -33,7 +33,7 @@ export function useLogColumns(leftOut: 'recipient' | 'proposals' | null): readon
         sortField: 'timestamp',
         width: 140,
         priority: 3,
-        render: (it) => dateTime(it.timestamp),
+        render: (it) => readerTime.dateTime(it.timestamp),
       },
       {
         key: 'result',
@@ -71,5 +71,5 @@ export function useLogColumns(leftOut: 'recipient' | 'proposals' | null): readon
       },
     ];
     return columns.filter(({ key }) => key !== leftOut);
-  }, [t, dateTime, leftOut]);
+  }, [t, readerTime, leftOut]);
 }

@@ -12,7 +12,7 @@ interface MailDialogProps {
 /** A mail as its recipients see it. */
 export function MailDialog({ mail, onClose }: MailDialogProps) {
   const { t } = useTranslation();
-  const { dateTime } = useDates();
+  const { readerTime } = useDates();
   const [mode] = useColorMode();
   return (
     <Modal open title={mail.subject} width={760} footer={null} onCancel={onClose}>
@@ -22,7 +22,7 @@ export function MailDialog({ mail, onClose }: MailDialogProps) {
         items={[
           { key: 'from', label: t('mail.from'), children: mail.sender },
           { key: 'to', label: t('mail.to'), children: mail.recipients.join(', ') },
-          { key: 'sent', label: t('mail.sent'), children: dateTime(mail.sentAt) },
+          { key: 'sent', label: t('mail.sent'), children: readerTime.dateTime(mail.sentAt) },
         ]}
       />
       <Tabs

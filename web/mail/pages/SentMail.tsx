@@ -18,7 +18,7 @@ const SEARCH_DELAY_MS = 400;
 /** Every mail as it went out, while no mail server is configured; where there is one, that they are in the log. */
 export default function SentMail() {
   const { t } = useTranslation();
-  const { dateTime } = useDates();
+  const { readerTime } = useDates();
   const list = useListState();
   const { page, pageSize, search } = list.state;
   const { data, previousData, loading, error, refetch } = useQuery(SentMailDocument, {
@@ -28,7 +28,7 @@ export default function SentMail() {
   const [shown, setShown] = useState<Mail | null>(null);
   const columns = useMemo<readonly ListColumn<Mail>[]>(
     () => [
-      { key: 'sentAt', title: t('mail.column.sentAt'), width: 170, render: (it) => dateTime(it.sentAt) },
+      { key: 'sentAt', title: t('mail.column.sentAt'), width: 170, render: (it) => readerTime.dateTime(it.sentAt) },
       {
         key: 'subject',
         title: t('mail.column.subject'),
@@ -46,7 +46,7 @@ export default function SentMail() {
         render: (it) => <CellText>{it.recipients.join(', ')}</CellText>,
       },
     ],
-    [t, dateTime],
+    [t, readerTime],
   );
   return (
     <>

@@ -71,7 +71,7 @@ interface CallSelectProps {
 
 export function CallSelect({ id, calls, value, onChange }: CallSelectProps) {
   const { t } = useTranslation();
-  const { dateTime } = useDates();
+  const { facilityTime } = useDates();
   return (
     <NotLoaded loading={calls.loading} error={calls.error} again={calls.again}>
       <Select
@@ -84,7 +84,7 @@ export function CallSelect({ id, calls, value, onChange }: CallSelectProps) {
         showSearch={byWords}
         options={(calls.open ?? []).map((call) => ({
           value: call.id,
-          label: t('proposals.clone.callOption', { call: nameOf(call), end: dateTime(call.endCall) }),
+          label: t('proposals.clone.callOption', { call: nameOf(call), end: facilityTime.dateTimeInZone(call.endCall) }),
         }))}
         onChange={onChange}
       />

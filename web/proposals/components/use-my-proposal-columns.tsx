@@ -19,7 +19,7 @@ export function useMyProposalColumns(): readonly ListColumn<MyProposal>[] {
   return useMemo(() => myProposalColumns(t, dates, actor), [t, dates, actor]);
 }
 
-type Dates = Pick<ReturnType<typeof useDates>, 'settings' | 'dateTime' | 'relative' | 'remaining'>;
+type Dates = Pick<ReturnType<typeof useDates>, 'settings' | 'readerTime' | 'facilityTime' | 'remaining'>;
 
 /**
  * Columns of My proposals (specification 2). The status is what proposers may know. What stays to the last on a narrow screen is the title, the
@@ -79,15 +79,15 @@ export const myProposalColumns = (t: TFunction, dates: Dates, actor: Actor): rea
     sortField: 'created',
     width: 150,
     priority: 1,
-    render: (it) => <span style={{ whiteSpace: 'nowrap' }}>{dates.relative(it.created)}</span>,
+    render: (it) => <span style={{ whiteSpace: 'nowrap' }}>{dates.readerTime.relative(it.created)}</span>,
   },
 ];
 
-function Closing({ end, dates: { settings, dateTime, remaining } }: { readonly end: Date; readonly dates: Dates }) {
+function Closing({ end, dates: { settings, facilityTime, remaining } }: { readonly end: Date; readonly dates: Dates }) {
   const left = remaining(end);
   return (
     <Flex vertical>
-      <span title={callTime(end, settings)}>{dateTime(end)}</span>
+      <span title={callTime(end, settings)}>{facilityTime.dateTime(end)}</span>
       {left && <Typography.Text type="secondary">{left}</Typography.Text>}
     </Flex>
   );

@@ -13,7 +13,7 @@ import { useWithoutStale } from './use-without-stale.ts';
 export function useActiveFilters(list: UseListState, filter: OfficerFilter, choices: Choices): readonly ActiveFilter[] {
   const { calls, instruments, statuses } = choices;
   const { t } = useTranslation();
-  const { date } = useDates();
+  const { facilityTime } = useDates();
   const { field, call } = useQuestion(filter);
   const [catalog] = useSearchCatalog(filter.question !== null);
   useWithoutStale(list, filter, choices, { known: call !== undefined && catalog !== null, field, catalog });
@@ -45,7 +45,7 @@ export function useActiveFilters(list: UseListState, filter: OfficerFilter, choi
       label: t('proposals.filter.questionIs', {
         question: field?.question.question ?? questionId,
         operator: operatorText(t, type?.search?.kind ?? null, compareOperator),
-        value: valueText(t, { value, type, field, call }, date),
+        value: valueText(t, { value, type, field, call }, facilityTime.date),
       }),
     });
   }

@@ -53,7 +53,7 @@ export default function ProposalSelectType() {
 
 function CallCard({ call }: { readonly call: OpenCall }) {
   const { t } = useTranslation();
-  const { date } = useDates();
+  const { facilityTime } = useDates();
   const deadline = useDeadline(call);
   return (
     <Card styles={{ body: { height: '100%' } }} style={{ height: '100%' }}>
@@ -71,7 +71,7 @@ function CallCard({ call }: { readonly call: OpenCall }) {
           {deadline?.left && <strong> · {deadline.left}</strong>}
         </Typography.Text>
         <Typography.Text type="secondary">
-          {t('selectCall.cycle', { from: date(call.startCycle), to: date(call.endCycle) })} {call.cycleComment}
+          {t('selectCall.cycle', { from: facilityTime.date(call.startCycle), to: facilityTime.date(call.endCycle) })} {call.cycleComment}
         </Typography.Text>
         {!deadline?.over && (
           <LinkButton

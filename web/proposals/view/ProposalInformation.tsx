@@ -20,7 +20,7 @@ export interface ProposalInformationProps {
 /** Who proposes what in which call, and all answers. */
 export function ProposalInformation({ proposal, onChanged }: ProposalInformationProps) {
   const { t } = useTranslation();
-  const { dateTime } = useDates();
+  const { readerTime } = useDates();
   const available = useAvailable();
   const invites = useInvites({ primaryKey: proposal.primaryKey });
   const invited = invitedNames(t, invites ?? undefined);
@@ -44,11 +44,11 @@ export function ProposalInformation({ proposal, onChanged }: ProposalInformation
       label: t('proposals.view.instruments'),
       children: proposal.instruments.map(({ name }) => name).join(', ') || t('proposals.view.noInstrument'),
     },
-    { key: 'created', label: t('proposals.column.created'), children: dateTime(proposal.created) },
+    { key: 'created', label: t('proposals.column.created'), children: readerTime.dateTime(proposal.created) },
     {
       key: 'submitted',
       label: t('proposals.column.submitted'),
-      children: proposal.submitted ? dateTime(proposal.submittedDate) : t('proposals.view.notSubmitted'),
+      children: proposal.submitted ? readerTime.dateTime(proposal.submittedDate) : t('proposals.view.notSubmitted'),
     },
   ];
   return (

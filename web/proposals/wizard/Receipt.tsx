@@ -19,7 +19,7 @@ const NEXT = { editable: 'wizard.receipt.nextEditable', facility: 'wizard.receip
 export function Receipt({ proposalPk, title, submitted, onClose }: ReceiptProps) {
   const { t } = useTranslation();
   usePageTitle(t('wizard.receipt.title'));
-  const { dateTime, settings } = useDates();
+  const { readerTime } = useDates();
   const wide = Grid.useBreakpoint().md ?? true;
   const heading = useRef<HTMLHeadingElement>(null);
   // the button that was pressed is gone with the step
@@ -53,7 +53,7 @@ export function Receipt({ proposalPk, title, submitted, onClose }: ReceiptProps)
         items={[
           { key: 'id', label: t('wizard.receipt.reference'), children: <strong>{submitted.proposalId}</strong> },
           { key: 'title', label: t('wizard.receipt.proposal'), children: title },
-          { key: 'at', label: t('wizard.receipt.at'), children: `${dateTime(submitted.at)} (${settings.timeZone})` },
+          { key: 'at', label: t('wizard.receipt.at'), children: readerTime.dateTimeInZone(submitted.at) },
           ...(submitted.by ? [{ key: 'by', label: t('wizard.receipt.by'), children: submitted.by }] : []),
           ...(submitted.next ? [{ key: 'next', label: t('wizard.receipt.next'), children: t(NEXT[submitted.next]) }] : []),
         ]}

@@ -9,12 +9,12 @@ export type SubmissionAsked = NonNullable<ProposalSubmissionQuery['getProposal']
 /** Who submitted a proposal, when, and its number, in sentences. Without it: that it is submitted. */
 export function useWhoSubmitted(): (submission: SubmissionAsked | null) => string {
   const { t } = useTranslation();
-  const { dateTime, settings } = useDates();
+  const { readerTime } = useDates();
   const { user } = useSignedIn();
   return (submission) => {
     if (!submission?.submitted) return t('wizard.submitted.title');
     const { submittedBy: by, submittedDate, proposalId } = submission;
-    const said = { at: `${dateTime(submittedDate)} (${settings.timeZone})`, number: proposalId };
+    const said = { at: readerTime.dateTimeInZone(submittedDate), number: proposalId };
     if (by?.id === user.id) return t('wizard.submitted.byYou', said);
     return t('wizard.submitted.by', { who: by ? fullName(by) : t('common.clash.somebody'), ...said });
   };

@@ -11,7 +11,7 @@ import { WorkflowLinks } from './WorkflowLinks.tsx';
 
 export function useEmailColumns(): readonly ListColumn<EmailTemplateRowFragment>[] {
   const { t } = useTranslation();
-  const dates = useDates();
+  const { readerTime } = useDates();
   return useMemo(
     () => [
       {
@@ -41,8 +41,8 @@ export function useEmailColumns(): readonly ListColumn<EmailTemplateRowFragment>
             <Typography.Text type="secondary">{t('studio.mail.unused')}</Typography.Text>
           ),
       },
-      { key: 'updatedAt', title: t('studio.mail.column.updatedAt'), width: 170, render: (it) => dates.dateTime(it.updatedAt) },
+      { key: 'updatedAt', title: t('studio.mail.column.updatedAt'), width: 170, render: (it) => readerTime.dateTime(it.updatedAt) },
     ],
-    [t, dates],
+    [t, readerTime],
   );
 }

@@ -18,11 +18,11 @@ interface OverwrittenNoteProps<Part extends string> {
 /** Somebody else has saved meanwhile: theirs beside mine, and the one who came second decides. */
 export function OverwrittenNote<Part extends string>({ meeting, mine, labelOf, dirty, busy, onSaveMine }: OverwrittenNoteProps<Part>) {
   const { t } = useTranslation();
-  const dates = useDates();
+  const { readerTime } = useDates();
   if (!meeting.found) return null;
   const { who, at, taken, clashing } = meeting.found;
   const name = who ?? t('common.clash.somebody');
-  const title = t('studio.overwritten.title', { who: name, at: dates.dateTime(at) });
+  const title = t('studio.overwritten.title', { who: name, at: readerTime.dateTime(at) });
   const isOpen = hasClash(meeting.found);
   return (
     <Alert

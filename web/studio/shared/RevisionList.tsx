@@ -31,7 +31,7 @@ interface RevisionListProps {
 /** What something said before, beside what it says now. */
 export function RevisionList({ revisions, asking, now, onRestore, losing, onClose }: RevisionListProps) {
   const { t } = useTranslation();
-  const dates = useDates();
+  const { readerTime } = useDates();
   const { confirmed } = useAttempt();
   const [restoring, setRestoring] = useState<number | null>(null);
   const back = async (revision: number): Promise<void> => {
@@ -66,7 +66,7 @@ export function RevisionList({ revisions, asking, now, onRestore, losing, onClos
               )}
             </Flex>
             <Typography.Text type="secondary">
-              {dates.dateTime(at)}
+              {readerTime.dateTime(at)}
               {by && ` · ${fullName(by)}`}
             </Typography.Text>
             {note !== '' && <div>{note}</div>}

@@ -10,11 +10,13 @@ const ICONS = { offline: <DisconnectOutlined />, saving: <LoadingOutlined />, sa
 /** Says quietly where the edits are. */
 export function SavedLine({ phase, savedAt }: Pick<DraftState<unknown, unknown, unknown>, 'phase' | 'savedAt'>) {
   const { t } = useTranslation();
-  const dates = useDates();
+  const { readerTime } = useDates();
   return (
     <Typography.Text type={phase === 'offline' ? 'warning' : 'secondary'} role="status" className="beamtime-saved">
       <span aria-hidden>{ICONS[phase]}</span>{' '}
-      {phase === 'saved' && savedAt ? t('studio.draft.phase.savedAt', { time: dates.time(savedAt) }) : t(`studio.draft.phase.${phase}`)}
+      {phase === 'saved' && savedAt
+        ? t('studio.draft.phase.savedAt', { time: readerTime.time(savedAt) })
+        : t(`studio.draft.phase.${phase}`)}
     </Typography.Text>
   );
 }

@@ -15,7 +15,7 @@ import { ProfileForm } from '../ProfileForm.tsx';
 /** /ProfilePage/{id}: one's own record; officers open anybody's. */
 export default function ProfilePage() {
   const { t } = useTranslation();
-  const { date } = useDates();
+  const { readerTime } = useDates();
   const userId = Number(useParams()['id']);
   const { user: me } = useSignedIn();
   const { data, loading, error, refetch } = useQuery(ProfileOfDocument, { variables: { userId }, skip: !Number.isInteger(userId) });
@@ -40,7 +40,7 @@ export default function ProfilePage() {
     <div style={{ maxWidth: 760 }}>
       <PageHeader
         title={own ? t('profile.title') : t('profile.titleOf', { name: fullName(user) })}
-        note={t('profile.since', { date: date(user.created) })}
+        note={t('profile.since', { date: readerTime.date(user.created) })}
         actions={!own && <EndSessions user={user} />}
       />
       <Space wrap size={[4, 4]} style={{ marginBottom: 16 }}>

@@ -17,7 +17,7 @@ interface QuestionClashesProps {
 /** Another officer changed the same parts of the question: each is shown twice, and one of both is chosen. */
 export function QuestionClashes({ catalog, question, clashes, onChoose }: QuestionClashesProps) {
   const { t } = useTranslation();
-  const { time } = useDates();
+  const { readerTime } = useDates();
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
     panel.current?.focus();
@@ -39,7 +39,7 @@ export function QuestionClashes({ catalog, question, clashes, onChoose }: Questi
             title={t(at === null ? 'studio.question.clash.title' : 'studio.question.clash.titleAt', {
               who,
               part,
-              at: at === null ? '' : time(at),
+              at: at === null ? '' : readerTime.time(at),
             })}
             who={who}
             theirs={settingText(theirs)}

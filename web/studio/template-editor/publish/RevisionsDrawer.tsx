@@ -86,7 +86,7 @@ interface RevisionItemProps {
 function RevisionItem({ revision: { revision, publishedAt, publishedBy, isPublished, definition }, all, onClose }: RevisionItemProps) {
   const { t } = useTranslation();
   const id = useId();
-  const dates = useDates();
+  const { readerTime } = useDates();
   const { catalog, draft, run } = useEditing();
   const { definition: working } = useDraftState();
   const [open, setOpen] = useState(false);
@@ -106,7 +106,7 @@ function RevisionItem({ revision: { revision, publishedAt, publishedBy, isPublis
           <Typography.Text strong>{t('studio.editor.revisions.number', { revision })}</Typography.Text>{' '}
           {isPublished && <Tag color="success">{t('studio.editor.revisions.current')}</Tag>}
           <Typography.Text type="secondary" className="beamtime-setting-help">
-            {t('studio.editor.revisions.by', { who, when: dates.dateTime(publishedAt) })}
+            {t('studio.editor.revisions.by', { who, when: readerTime.dateTime(publishedAt) })}
           </Typography.Text>
         </div>
         <Flex gap={4}>

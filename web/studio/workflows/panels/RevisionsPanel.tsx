@@ -19,7 +19,7 @@ export function RevisionsPanel() {
 
 function Revisions() {
   const { t } = useTranslation();
-  const dates = useDates();
+  const { readerTime } = useDates();
   const { workflowId, draft, select } = useEditing();
   const { facts } = useDraftState();
   const { data, loading, error, refetch } = useQuery(WorkflowRevisionsDocument, {
@@ -67,7 +67,7 @@ function Revisions() {
           <li key={revision}>
             <strong>{t('studio.workflows.revisions.number', { revision })}</strong>{' '}
             <Typography.Text type="secondary">
-              {dates.dateTime(publishedAt)} {publishedBy ?? ''}
+              {readerTime.dateTime(publishedAt)} {publishedBy ?? ''}
             </Typography.Text>{' '}
             {revision === facts.publishedRevision ? (
               t('studio.workflows.revisions.now')
