@@ -47,7 +47,7 @@ const FAULTS: ReadonlyMap<string, readonly Refusal[]> = new Map([
   [
     'numericText',
     [
-      { code: 'NUMBER_INEXACT', refuses: (part) => isInexact(part) },
+      { code: 'NUMBER_INEXACT', refuses: (part) => typeof part === 'string' && isInexact(part) },
       { code: 'NOT_A_NUMBER', refuses: (part) => typeof part === 'string' && part.trim() !== '' && numberTyped(part) === null },
     ],
   ],
