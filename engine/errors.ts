@@ -196,6 +196,7 @@ export const errors = {
   FILE_EMPTY: bad('File size is 0 bytes'),
   FILE_TYPE_REFUSED: bad('Incorrect file type'),
   FILE_NOT_FOUND: missing('File not found'),
+  FILE_INCOMPLETE: { code: 'INTERNAL_SERVER_ERROR', text: 'A part of this file is missing on the server', report: true },
   // questionaries
   QUESTIONARY_NOT_FOUND: missing('Failed to load questionary details'),
   ANSWERS_REFUSED: bad('{message}'),

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { DocumentField, DocumentStep } from '../../engine/documents/index.ts';
 import type { DisplayedFile } from '../../engine/questionnaires/types.ts';
 import { fail } from '../../engine/errors.ts';
@@ -46,5 +45,5 @@ export async function attachmentsOf(
 
 /** Stored files as parts of a ZIP; each is opened when its turn comes. */
 export async function* asItems({ files }: Pick<Services, 'files'>, placed: readonly PlacedFile[]): AsyncGenerator<ZipItem> {
-  for (const { id, name } of placed) yield Promise.resolve({ name, content: Readable.from(files.open(id)) });
+  for (const { id, name } of placed) yield await Promise.resolve({ name, content: files.open(id) });
 }

@@ -1,5 +1,6 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { joinPlans, pdfName, zipName, type NamedDocument, type Plan } from '../../engine/documents/index.ts';
+import { CodedError } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import type { Services } from '../context.ts';
 import { zipStream, type Turn, type ZipItem } from '../documents/index.ts';
@@ -7,7 +8,7 @@ import { asItems, filesOf } from './attachments.ts';
 import { namingTime } from './naming-time.ts';
 import { storedFor } from './stored-files.ts';
 import type { ProposalRow } from '../proposals/index.ts';
-import { planOf, printedInParts, type InTurn } from './proposals.ts';
+import { planOf, printedOrFailed, unlessCancelled, type InTurn } from './proposals.ts';
 
 /** What a download sends. */
 export interface Download {
@@ -46,26 +47,32 @@ export async function asPdf(services: Services, [first, ...rest]: readonly Print
 export async function proposalsZip(services: Services, actor: Actor, rows: readonly ProposalRow[], inTurn: InTurn): Promise<Download> {
   const at = await namingTime(services);
   async function* items(): AsyncGenerator<ZipItem> {
-    for await (const part of printedInParts(services, actor, rows, inTurn)) {
-      const stored = await storedFor(services, actor, part);
-      for (const proposal of part) {
+    for await (const { proposals, failed } of printedOrFailed(services, actor, rows, inTurn)) {
+      for (const { row, error } of failed) yield { name: `${row.proposalId}.pdf`, error };
+      const stored = await storedFor(services, actor, proposals);
+      for (const proposal of proposals) {
         const kept = stored.get(proposal.row.primaryKey) ?? null;
         const name = pdfName([proposal.named], at);
-        if (kept === null) yield* printedItem(name, await inTurn((turn) => print(services, planOf(proposal), turn)));
-        else yield { name, content: Readable.from(services.files.open(kept)) };
+        if (kept === null) yield* printedItem(name, () => inTurn((turn) => print(services, planOf(proposal), turn)));
+        else yield { name, content: services.files.open(kept) };
         yield* asItems(services, filesOf(proposal, null));
       }
     }
   }
-  return { fileName: zipName('proposals', at), type: 'application/zip', body: zipStream(items()) };
+  return { fileName: zipName('proposals', at), type: 'application/zip', body: zipStream(items(), services.core.log) };
 }
 
-/** Whoever packs it asks for the next item when this one has gone out. */
-function* printedItem(name: string, { bytes, taken }: Printed): Generator<ZipItem> {
+/** Whoever packs it asks for the next item when this one has gone out. One that cannot be made does not cost the others. */
+async function* printedItem(name: string, make: () => Promise<Printed>): AsyncGenerator<ZipItem> {
+  const made = await make().catch(unlessCancelled);
+  if ('error' in made) {
+    yield { name, error: made.error };
+    return;
+  }
   try {
-    yield { name, content: bytes };
+    yield { name, content: made.bytes };
   } finally {
-    taken();
+    made.taken();
   }
 }
 
@@ -75,8 +82,14 @@ export async function print({ documents, files }: Services, plan: Plan, turn: Tu
   return { bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), taken: turn.hold(bytes.byteLength) };
 }
 
+/** Nothing of a file that is not there, or not whole, which the document says. */
 async function whole(pieces: AsyncIterable<Buffer>): Promise<Buffer> {
   const all: Buffer[] = [];
-  for await (const piece of pieces) all.push(piece);
+  try {
+    for await (const piece of pieces) all.push(piece);
+  } catch (error) {
+    if (error instanceof CodedError && (error.reason === 'FILE_NOT_FOUND' || error.reason === 'FILE_INCOMPLETE')) return Buffer.alloc(0);
+    throw error;
+  }
   return Buffer.concat(all);
 }

@@ -1,6 +1,6 @@
 import { documentPlan, type DocumentProposal, type PdfLayout, type Plan } from '../../engine/documents/index.ts';
 import type { NamedDocument, ProposalDocument } from '../../engine/documents/index.ts';
-import { fail } from '../../engine/errors.ts';
+import { CodedError, fail } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import {
   decisionTold,
@@ -63,6 +63,48 @@ export async function* printedInParts(
   for (let from = 0; from < rows.length; from += PART) {
     yield await inTurn(() => printedProposals(services, actor, rows.slice(from, from + PART)));
   }
+}
+
+/** What was asked for, as far as it could be had. */
+interface PrintedOrFailed {
+  readonly proposals: readonly PrintedProposal[];
+  readonly failed: readonly { readonly row: ProposalRow; readonly error: unknown }[];
+}
+
+/**
+ * The same for what is sent without looking back: where one proposal of a part cannot be gathered, each is tried alone, and the others are not lost.
+ * @throws where none of several can be had
+ */
+export async function* printedOrFailed(
+  services: Services,
+  actor: Actor,
+  rows: readonly ProposalRow[],
+  inTurn: InTurn,
+): AsyncGenerator<PrintedOrFailed> {
+  const gather = (some: readonly ProposalRow[]) => inTurn(() => printedProposals(services, actor, some)).catch(unlessCancelled);
+  for (let from = 0; from < rows.length; from += PART) {
+    const part = rows.slice(from, from + PART);
+    const together = await gather(part);
+    if (!('error' in together)) {
+      yield { proposals: together, failed: [] };
+      continue;
+    }
+    const proposals: PrintedProposal[] = [];
+    const failed: PrintedOrFailed['failed'][number][] = [];
+    for (const row of part) {
+      const alone = part.length === 1 ? together : await gather([row]);
+      if ('error' in alone) failed.push({ row, error: alone.error });
+      else proposals.push(...alone);
+    }
+    if (proposals.length === 0 && failed.length > 1) throw together.error;
+    yield { proposals, failed };
+  }
+}
+
+/** An error to go on with. @throws the error of whoever does not want the rest any more */
+export function unlessCancelled(error: unknown): { readonly error: unknown } {
+  if (error instanceof CodedError && error.reason === 'PDF_CANCELLED') throw error;
+  return { error };
 }
 
 /** Gathers what documents show of proposals; the number of statements does not grow with theirs. */

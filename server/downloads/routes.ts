@@ -79,7 +79,7 @@ const attachmentZip = async ({ services, actor, request, inTurn, again }: Asked)
   const rows = await inTurn(() => proposalsAsked({ services, actor, request }));
   const files = await attachmentsOf(printedInParts(services, actor, rows, again), asked);
   const fileName = zipName(files.length === 1 ? 'attachment' : 'attachments', await namingTime(services));
-  return { fileName, type: 'application/zip', body: zipStream(asItems(services, files)) };
+  return { fileName, type: 'application/zip', body: zipStream(asItems(services, files), services.core.log) };
 };
 
 /** By what stands between /download/ and the ids. */

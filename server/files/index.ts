@@ -19,6 +19,7 @@ import { fileRoutes, metadataOf } from './routes.ts';
 import { databaseStorage } from './repository-chunks.ts';
 import { SWEEP_EVERY_MS, sweepFiles } from './sweep.ts';
 import { dropFile, keepFile, type MadeFile } from './keep.ts';
+import { readWhole } from './read.ts';
 import { upload, type Upload } from './upload.ts';
 
 export { filesNamedBy, type FileFacts, type FilesById } from './repository-facts.ts';
@@ -37,8 +38,8 @@ const createFiles = (core: Core) => {
     dropUnnamed: (fileId: string) => dropFile(db, storage, fileId),
     /** Takes away what nothing names. */
     sweep: (now: Date) => sweepFiles(db, storage, now),
-    /** The bytes of a file, piece by piece. Whoever asks has made sure that it may be read. */
-    open: (fileId: string) => storage.read(fileId),
+    /** The bytes of a file, piece by piece. Whoever asks has made sure that it may be read. @throws CodedError FILE_NOT_FOUND, FILE_INCOMPLETE */
+    open: (fileId: string) => readWhole(db, storage, fileId),
     /** Those of the files that the actor may have. */
     readable: (actor: Actor, ids: readonly string[]) => access.readable(db, actor, ids),
     metadata: async (actor: Actor, ids: readonly string[]) => (await access.readable(db, actor, ids)).map(metadataOf),

@@ -167,3 +167,9 @@ export async function deleteUnnamed(
     returning f.id`.execute(tx);
   return rows.map((row) => row.id);
 }
+
+/** Null: there is no such file, or it has not arrived whole. */
+export async function sizeOf(db: Connection, id: string): Promise<number | null> {
+  const row = await db.selectFrom('files').select('sizeInBytes').where('id', '=', id).where('complete', '=', true).executeTakeFirst();
+  return row?.sizeInBytes ?? null;
+}

@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphQLError } from 'graphql';
 import { CodedError, errors, fail, type ErrorCode, type Reason } from '../../engine/errors.ts';
 import { toGraphQLError } from './error-format.ts';
@@ -27,11 +27,23 @@ type Thrown = (FastifyError | CodedError) & { readonly errors?: readonly unknown
 const inOurWords = (error: Thrown, { routeOptions }: FastifyRequest): Thrown =>
   error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? fail('REQUEST_TOO_LARGE', { max: routeOptions.bodyLimit / MB }) : error;
 
+/** What was said of a file that comes to nothing before its first byte: the answer is another one. */
+const OF_A_FILE = ['content-type', 'content-length', 'content-disposition', 'x-download-filename'];
+
+function forgetFile(reply: FastifyReply): void {
+  if (reply.raw.headersSent) return;
+  for (const name of OF_A_FILE) {
+    reply.removeHeader(name);
+    reply.raw.removeHeader(name);
+  }
+}
+
 /** Answers whatever a route throws: `{ code, reason, message }` with the status of its class; on /graphql a GraphQL answer with errors. */
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((thrown: Thrown, request, reply) => {
     const error = inOurWords(thrown, request);
     tellRefusal(error, request);
+    forgetFile(reply);
     if (request.url.startsWith('/graphql')) {
       const found = (error.errors ?? [error]).map((e): GraphQLError => toGraphQLError(e, request.log, { requestId: request.id }));
       return reply.code(refusedBeforeGraphql(error)).send({ data: null, errors: found });

@@ -1,9 +1,18 @@
+import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { fail } from '../../engine/errors.ts';
 import { zipStream, type ZipItem } from '../../server/documents/index.ts';
 import { uniqueNames } from '../../server/documents/zip.ts';
 import { zipContents } from '../support/zip.ts';
+
+let logged: unknown[] = [];
+beforeEach(() => {
+  logged = [];
+});
+const zipOf = (all: AsyncIterable<ZipItem>): Readable =>
+  zipStream(all, { error: (facts) => void logged.push('name' in facts ? facts.name : facts) });
 
 async function* items(...list: ZipItem[]): AsyncGenerator<ZipItem> {
   yield* list;
@@ -11,9 +20,7 @@ async function* items(...list: ZipItem[]): AsyncGenerator<ZipItem> {
 
 test('a ZIP holds each file under a name of its own', async () => {
   const one = new TextEncoder().encode('one');
-  const zip = await buffer(
-    zipStream(items({ name: '261042/a.txt', content: one }, { name: '261042/A.txt', content: Readable.from(['two']) })),
-  );
+  const zip = await buffer(zipOf(items({ name: '261042/a.txt', content: one }, { name: '261042/A.txt', content: Readable.from(['two']) })));
 
   expect(zipContents(zip)).toEqual({ '261042/a.txt': 'one', '261042/A (2).txt': 'two' });
 });
@@ -56,7 +63,7 @@ test('the next file is made only when the one before has gone out', async () => 
     }
   }
 
-  for await (const chunk of zipStream(many())) received += (chunk as Buffer).length;
+  for await (const chunk of zipOf(many())) received += (chunk as Buffer).length;
 
   expect(received).toBeGreaterThan(60 * MEGABYTE);
   expect(furthestAhead).toBeLessThan(4);
@@ -72,7 +79,7 @@ test('when the reader goes away, the rest is not made', async () => {
       ended = true;
     }
   }
-  const zip = zipStream(endless());
+  const zip = zipOf(endless());
 
   await new Promise((resolve) => zip.once('data', resolve));
   zip.destroy();
@@ -81,13 +88,59 @@ test('when the reader goes away, the rest is not made', async () => {
   expect(made).toBeLessThan(50);
 });
 
-test('a file that fails ends the stream with its error', async () => {
-  async function* failing(): AsyncGenerator<ZipItem> {
-    yield { name: 'a.txt', content: Buffer.from('a') };
-    await Promise.reject(new Error('no such file'));
-  }
+test.each(['before the others have gone out', 'after the others have gone out'])(
+  'where nothing further can be had the ZIP ends with the error: %s',
+  async (when) => {
+    let received = 0;
+    async function* failing(): AsyncGenerator<ZipItem> {
+      yield { name: 'a.txt', content: Buffer.from('a') };
+      if (when.startsWith('after')) await vi.waitUntil(() => received > 0);
+      // turns of the loop in which all that was there has been taken
+      for (let turn = 0; turn < 10; turn += 1) await new Promise(setImmediate);
+      throw new Error('the database is away');
+    }
+    const zip = zipOf(failing());
+    zip.on('data', (piece: Buffer) => (received += piece.length));
 
-  await expect(buffer(zipStream(failing()))).rejects.toThrow('no such file');
+    await expect(once(zip, 'end')).rejects.toThrow('the database is away');
+    await expect.poll(() => zip.closed).toBe(true);
+  },
+);
+
+test('files that cannot be had do not cost the others: a list in the ZIP and the log name them, with why', async () => {
+  async function* unread(): AsyncGenerator<Uint8Array> {
+    yield await Promise.reject(fail('FILE_NOT_FOUND'));
+  }
+  async function* cut(): AsyncGenerator<Uint8Array> {
+    yield await Promise.resolve(Buffer.from('half'));
+    throw new Error('password of the database');
+  }
+  const zip = await buffer(
+    zipOf(
+      items(
+        { name: 'x/a.pdf', error: fail('PDF_TOO_MUCH_MEMORY') },
+        { name: 'b.txt', content: Buffer.from('b') },
+        { name: 'c.txt', content: unread() },
+        { name: 'd.txt', content: cut() },
+        { name: 'e.txt', content: Readable.from(['e']) },
+      ),
+    ),
+  );
+
+  const { 'MISSING FILES.txt': list, ...files } = zipContents(zip);
+  expect(files).toEqual({ 'b.txt': 'b', 'd.txt': 'half', 'e.txt': 'e' });
+  expect(list?.split('\r\n').slice(2, -1)).toEqual([
+    'x/a.pdf: The PDF could not be made: something in it, such as a picture, takes too much memory',
+    'c.txt: File not found',
+    'd.txt: only its beginning is here. Something went wrong!',
+  ]);
+  expect(logged).toEqual(['x/a.pdf', 'c.txt', 'd.txt']);
+});
+
+test('where no file can be had there is no ZIP, but the first error', async () => {
+  const zip = zipOf(items({ name: 'a.pdf', error: fail('PDF_TIMEOUT') }, { name: 'b.pdf', error: fail('PDF_FAILED') }));
+
+  await expect(buffer(zip)).rejects.toMatchObject({ reason: 'PDF_TIMEOUT' });
 });
 
 test('a file that cannot be read when nobody reads the ZIP any more ends nothing else', async () => {
@@ -101,7 +154,7 @@ test('a file that cannot be read when nobody reads the ZIP any more ends nothing
   async function* one(): AsyncGenerator<ZipItem> {
     yield await Promise.resolve({ name: 'a.pdf', content });
   }
-  const zip = zipStream(one());
+  const zip = zipOf(one());
   await new Promise((resolve) => zip.once('data', resolve));
 
   zip.destroy();

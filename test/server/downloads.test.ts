@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { formatDate } from '../../engine/dates.ts';
+import { fail } from '../../engine/errors.ts';
 import type { Plan } from '../../engine/documents/index.ts';
 import { SOON } from '../support/patience.ts';
 import { zipContents } from '../support/zip.ts';
@@ -276,6 +277,50 @@ test('a ZIP has the PDF of each proposal and a folder with its attachments', asy
     [`${second.proposalId}_Principal_${year}.pdf`]: `%PDF ${second.proposalId} Snow`,
   });
   expect((await world.as(world.stranger).get(path)).statusCode).toBe(404);
+});
+
+test('one proposal that cannot be printed, and a file that is gone, do not cost the others of a ZIP, which says what is missing', async () => {
+  const setting = await aFacility();
+  const { world, callId, proposal } = setting;
+  const second = await aProposal(world, { callId, title: 'Snow' });
+  const [lost, beam] = [await upload(world, world.petra, 'lost.png', PNG), await upload(world, world.petra, 'beam.png', PNG)];
+  await fill(setting, world.petra, second, { figures: [...named(lost), ...named(beam)] });
+  await world.db.deleteFrom('fileChunks').where('fileId', '=', lost).execute();
+  printBy(world, ({ documents: [document] }) =>
+    document?.title.includes('Ice') === true ? Promise.reject(fail('PDF_TIMEOUT', {})) : Promise.resolve(Buffer.from('%PDF')),
+  );
+  const zipOf = (...all: readonly TestProposal[]) =>
+    world.as(world.petra).get(`/download/zip/proposal/${all.map(({ primaryKey }) => primaryKey).join()}`);
+
+  const { 'MISSING FILES.txt': missing, ...files } = zipContents((await zipOf(proposal, second)).rawPayload);
+
+  const year = world.clock.now().getUTCFullYear();
+  expect(files).toEqual({
+    [`${second.proposalId}_Principal_${year}.pdf`]: '%PDF',
+    [`${second.proposalId}/beam.png`]: PNG.toString('latin1'),
+  });
+  expect(missing).toContain(`${proposal.proposalId}_Principal_${year}.pdf: Making the PDF took too long`);
+  expect(missing).toContain(`${second.proposalId}/lost.png: A part of this file is missing on the server`);
+  const alone = await zipOf(proposal);
+  expect([alone.statusCode, alone.json<{ reason: string }>().reason]).toEqual([500, 'PDF_TIMEOUT']);
+});
+
+test('one proposal of a ZIP that cannot even be gathered does not cost the others', async () => {
+  const { world, callId, proposal } = await aFacility();
+  const second = await aProposal(world, { callId, title: 'Snow' });
+  const { questionaries } = world.services;
+  const gather = questionaries.printed.bind(questionaries);
+  const printed = vi.spyOn(questionaries, 'printed').mockImplementation((actor, ids) => {
+    if (ids.includes(proposal.questionaryId)) throw new Error('an answer that nobody can read');
+    return gather(actor, ids);
+  });
+
+  const download = await world.as(world.petra).get(`/download/zip/proposal/${proposal.primaryKey},${second.primaryKey}`);
+
+  printed.mockRestore();
+  const { 'MISSING FILES.txt': missing, ...files } = zipContents(download.rawPayload);
+  expect(Object.values(files)).toEqual([`%PDF ${second.proposalId} Snow`]);
+  expect(missing).toContain(`${proposal.proposalId}.pdf: Something went wrong!`);
 });
 
 test('attachments are those of the questions asked for, in proposal, samples and entries; without any there is nothing to send', async () => {

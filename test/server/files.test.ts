@@ -61,6 +61,27 @@ test.each([
   expect(decodeURIComponent(String(headers['x-download-filename']))).toBe(name);
 });
 
+test('a file of which a part is missing ends with an error, which is logged, and not as if it were whole', async () => {
+  const lines: string[] = [];
+  const world = await aWorld({ env: { LOG_LEVEL: 'info' }, log: (line) => void lines.push(line) });
+  const { fileId } = (await send(world, world.petra, 'a.png', Buffer.concat([PNG, Buffer.alloc(1024 * 1024, 7)]))).json<Metadata>();
+  const authorization = `Bearer ${await world.as(world.petra).signIn()}`;
+  const address = await world.app.http.listen({ host: '127.0.0.1', port: 0 });
+  const download = () => fetch(`${address}/files/download/${fileId}`, { headers: { authorization } });
+  await world.db.deleteFrom('fileChunks').where('fileId', '=', fileId).where('position', '>', 1).execute();
+
+  await expect(download().then((answer) => answer.arrayBuffer())).rejects.toThrow();
+  await expect.poll(() => lines.filter((line) => line.includes('FILE_INCOMPLETE'))).toHaveLength(1);
+
+  await world.db.deleteFrom('fileChunks').where('fileId', '=', fileId).execute();
+  const refused = await download();
+  expect([refused.status, refused.headers.get('content-disposition'), await refused.json()]).toMatchObject([
+    500,
+    null,
+    { reason: 'FILE_INCOMPLETE', message: 'A part of this file is missing on the server' },
+  ]);
+});
+
 test('a form with many fields before its file is refused', async () => {
   const world = await aWorld();
   const { payload, headers } = multipart('a.png', PNG);
