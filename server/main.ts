@@ -114,6 +114,8 @@ try {
   stopOnSignal(running);
   await open(running, config);
   await announce(running, config);
+  // nobody waits for it yet
+  running.app.services.documents.warm();
 } catch (error) {
   // what people can mend themselves is said in words; only the unexpected shows where it came from
   const mendable = error instanceof ConfigError || error instanceof CatalogError || (error instanceof Error && 'code' in error);

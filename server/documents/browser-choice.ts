@@ -19,6 +19,8 @@ export interface BrowserSettings {
   readonly logger?: DocumentLogger;
   /** Where installed programs are looked for; for tests. */
   readonly searchPath?: string;
+  /** No browser is needed any more. */
+  readonly signal?: AbortSignal;
 }
 
 /** The part of a Fastify or pino logger that documents use. */
@@ -43,6 +45,7 @@ export async function launchBrowser(settings: BrowserSettings): Promise<Browser>
   for (const [name, find] of choices(settings)) {
     const choice = await Promise.resolve(find()).catch((error: unknown) => void failed(name, error));
     for (const program of choice ? programsOf(choice) : []) {
+      settings.signal?.throwIfAborted();
       const { account, sandbox } = program;
       const safety = { account: account ? 'nobody' : 'of the server', sandbox };
       try {
@@ -73,11 +76,12 @@ function choices({
   chromiumPath,
   cacheDir,
   searchPath = process.env['PATH'] ?? '',
+  signal,
 }: BrowserSettings): readonly (readonly [string, Finder])[] {
   if (chromiumPath !== undefined && chromiumPath !== null && chromiumPath !== '') return [['configured', () => installed(chromiumPath)]];
   return [
     ['installed', () => installedBrowser(searchPath)],
-    ['packaged', () => unpackBrowser(cacheDir)],
+    ['packaged', () => unpackBrowser(cacheDir, signal)],
   ];
 }
 

@@ -40,7 +40,7 @@ export interface Printer {
 export function createPrinter(settings: PrinterSettings): Printer {
   const { timeoutMs = TIMEOUT_MS, limits = documentLimits(), launch = launchBrowser, logger } = settings;
   const closing = new AbortController();
-  const pool = createBrowserPool({ launch: () => launch(settings), maxIdleBytes: limits.maxBytes, logger });
+  const pool = createBrowserPool({ launch: () => launch({ ...settings, signal: closing.signal }), maxIdleBytes: limits.maxBytes, logger });
 
   return {
     async lend(job, signal) {

@@ -23,7 +23,7 @@ export interface Documents extends Pick<Turns, 'inTurn'> {
    * Throws PDF_LAYOUT_INVALID, PDF_CANCELLED, PDF_TIMEOUT, PDF_TOO_MUCH_MEMORY, PDF_FAILED or BROWSER_MISSING.
    */
   pdf(plan: Plan, options: { readonly files: OpenFile; readonly turn: Pick<Turn, 'signal'> }): Promise<Uint8Array>;
-  /** Starts a browser in the background, so that the first document does not wait for it. */
+  /** Starts in the background what the first document would wait for. */
   warm(): void;
   close(): Promise<void>;
 }
@@ -38,7 +38,7 @@ export interface DocumentsConfig {
   readonly limits?: DocumentLimits;
 }
 
-/** What reads and writes PDFs is large, and most starts never print: it is loaded with the first document. */
+/** What reads and writes PDFs is large: it is loaded when the server is ready, or with the first document. */
 const rendering = () => import('./render.ts');
 
 /** Nothing is started before it is warmed, or the first document is asked for. */
@@ -49,7 +49,11 @@ export function createDocuments({ dataDir, ...settings }: DocumentsConfig): Docu
   const turns = createTurns();
   return {
     inTurn: turns.inTurn,
-    warm: printer.warm,
+    warm() {
+      printer.warm();
+      // whoever asks for a document hears of it
+      void rendering().catch(() => undefined);
+    },
     pdf(plan, { files, turn }) {
       const tools = { templates, pages, open: files, ...(settings.logger === undefined ? {} : { logger: settings.logger }) };
       return printer.lend(async (print, signal) => (await rendering()).renderPlan(plan, { ...tools, print, signal }), turn.signal);

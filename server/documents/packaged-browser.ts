@@ -3,6 +3,7 @@ import { chmod, mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from 'no
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { environmentForPrograms } from '../environment.ts';
 import type { BrowserChoice } from './browser-choice.ts';
 
 const run = promisify(execFile);
@@ -19,10 +20,10 @@ const UNPACK_ENV = { AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' };
  * first, and would carry its libraries only on its usual host. So it runs in a process of its own, with a private folder
  * as its temporary one; the folder appears under its final name only when it is whole.
  */
-export async function unpackBrowser(cacheDir: string): Promise<BrowserChoice> {
+export async function unpackBrowser(cacheDir: string, signal?: AbortSignal): Promise<BrowserChoice> {
   if (process.platform !== 'linux' || process.arch !== 'x64') throw new Error('The packaged browser is for Linux on x64 only');
   const home = join(cacheDir, `chromium-${await packagedVersion()}`);
-  if (!(await exists(join(home, READY)))) await unpackTo(home, cacheDir);
+  if (!(await exists(join(home, READY)))) await unpackTo(home, cacheDir, signal);
   for (const path of [cacheDir, home, join(home, 'chromium')]) await chmod(path, READABLE);
   return {
     path: join(home, 'chromium'),
@@ -37,14 +38,15 @@ const READABLE = 0o755;
 /** Written last: a folder without it is the rest of an interrupted start. */
 const READY = 'ready';
 
-async function unpackTo(home: string, cacheDir: string): Promise<void> {
+async function unpackTo(home: string, cacheDir: string, signal: AbortSignal | undefined): Promise<void> {
   await mkdir(cacheDir, { recursive: true, mode: READABLE });
   const fresh = await mkdtemp(join(cacheDir, 'unpacking-'));
   try {
     // the package must be found from here, wherever the server was started
     await run(process.execPath, ['--input-type=module', '-e', UNPACK], {
       cwd: join(require.resolve('@sparticuz/chromium'), '../../..'),
-      env: { PATH: process.env['PATH'], TMPDIR: fresh, ...UNPACK_ENV },
+      env: { ...environmentForPrograms(), TMPDIR: fresh, ...UNPACK_ENV },
+      ...(signal ? { signal } : {}),
     });
     await writeFile(join(fresh, 'fonts/fonts.conf'), fontSettings(home));
     await writeFile(join(fresh, READY), '');

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { fail } from '../../engine/errors.ts';
 import { launchBrowser } from '../../server/documents/browser-choice.ts';
 import type { Browser } from '../../server/documents/browser-process.ts';
 import { createPrinter, type PrinterSettings } from '../../server/documents/browser.ts';
@@ -76,6 +77,23 @@ test('a document is made again when the browser dies under it', async () => {
 
   expect(await pageTexts(pdf)).toEqual(['survived']);
   expect([tries, browsers.length]).toEqual([2, 2]);
+});
+
+test('a browser can be started before anybody waits for it, and is followed by another when a document has ended it', async () => {
+  const { printer, browsers } = aPrinter();
+  printer.warm();
+  printer.warm();
+  await expect.poll(() => browsers.length).toBe(1);
+
+  expect(await pageTexts(await printer.lend((print) => print('<p>at once</p>')))).toEqual(['atonce']);
+  expect(browsers).toHaveLength(1);
+
+  const attempt = printer.lend(async () => {
+    await browsers[0]?.end();
+    throw fail('PDF_LAYOUT_INVALID', { problem: 'none' });
+  });
+  await expect(attempt).rejects.toMatchObject({ reason: 'PDF_LAYOUT_INVALID' });
+  await expect.poll(() => browsers.length).toBe(2);
 });
 
 test('a browser makes one document after the other, and dies under one alone', async () => {
