@@ -1,4 +1,5 @@
 import { isList, isObject, type Json, type JsonObject } from '../json.ts';
+import { otherKind } from './file-kind.ts';
 import { hashOfItems, inOrder, KINDS, refOf, revisionOf, type BundleItem } from './item.ts';
 import { MOST_REVISIONS } from './revisions.ts';
 import { checkCount, checkVersion, readFileText, repeatedAmong, unreadable } from './read.ts';
@@ -46,7 +47,7 @@ export const sealedBundle = (text: string): string => bundleText(contentOf(text)
 function contentOf(text: string): { readonly hash: Json | undefined; readonly items: readonly BundleItem[] } {
   const file = readFileText(text);
   const { format, version, hash, items } = file;
-  if (format !== BUNDLE_FORMAT) throw unreadable(`it is not a bundle of definitions${otherKind(file)}`);
+  if (format !== BUNDLE_FORMAT) throw unreadable(`it is not a bundle of definitions${otherKind(file, 'bundle')}`);
   checkVersion(version, { oldest: OLDEST_VERSION, newest: BUNDLE_VERSION });
   if (!isList(items)) throw unreadable('it has no list of items');
   checkCount(items.length, 'items');
@@ -54,14 +55,6 @@ function contentOf(text: string): { readonly hash: Json | undefined; readonly it
   const [repeated] = repeatedAmong(read.map(refOf));
   if (repeated !== undefined) throw unreadable(`${repeated} stands in it twice`);
   return { hash, items: read };
-}
-
-/** Where a file belongs that was brought to the wrong place. */
-function otherKind({ units, data }: JsonObject): string {
-  if (units !== undefined && isList(units)) return ', but a file of units: take it to the page “Import units”';
-  if (data !== undefined && isObject(data) && isObject(data['template'] ?? null))
-    return ', but a template: take it to the page “Import a template”';
-  return '';
 }
 
 function itemOf(value: Json, index: number): BundleItem {

@@ -1,6 +1,7 @@
 import { fail } from '../errors.ts';
 import { isList, isObject, type Json, type JsonObject } from '../json.ts';
 import { isStorable } from '../text.ts';
+import { foreignKind } from './file-kind.ts';
 
 /** Bounds of a file that comes from outside: far above what a facility has, far below what would hold a server up. */
 const FILE_LIMITS = { characters: 5_000_000, depth: 40, values: 200_000 } as const;
@@ -35,7 +36,7 @@ const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
  * @throws IMPORT_UNREADABLE in words for the person who brought the file
  */
 export function readFileText(text: string): JsonObject {
-  if (text.trim() === '') throw unreadable('it is empty');
+  checkIsOurs(text);
   if (text.length > FILE_LIMITS.characters) throw unreadable(`it is larger than ${FILE_LIMITS.characters / 1e6} million characters`);
   let value: Json;
   try {
@@ -46,6 +47,17 @@ export function readFileText(text: string): JsonObject {
   checkBounds(value);
   if (!isObject(value)) throw unreadable('it is not a file of definitions');
   return value;
+}
+
+/**
+ * Refuses what is no file of definitions at all, with what it is.
+ * @example checkIsOurs('%PDF-1.7') // throws: it is a PDF
+ * @throws IMPORT_UNREADABLE
+ */
+export function checkIsOurs(text: string): void {
+  if (text.trim() === '') throw unreadable('it is empty');
+  const kind = foreignKind(text);
+  if (kind !== null) throw unreadable(`it is ${kind}`);
 }
 
 export const unreadable = (fault: string) => fail('IMPORT_UNREADABLE', { fault });

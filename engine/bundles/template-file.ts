@@ -2,6 +2,7 @@ import type { Catalog } from '../catalog/types.ts';
 import { isList, isObject, own, type Json, type JsonObject } from '../json.ts';
 import type { Dependency } from '../questionnaires/types.ts';
 import { DEFINITION_LIMITS } from '../rules/limits.ts';
+import { otherKind } from './file-kind.ts';
 import { objectOf, objectsIn, templateSettings, textOf } from './needs.ts';
 import { checkVersion, dateOf, readFileText, unreadable } from './read.ts';
 import type { QuestionDefinition } from './types.ts';
@@ -60,8 +61,9 @@ export interface FileReader {
  * @throws IMPORT_UNREADABLE when it is no template file
  */
 export function readTemplateFile(text: string, reader: FileReader): TemplateExport {
-  const { metadata, data } = readFileText(text);
-  if (data === undefined || !isObject(data)) throw unreadable('it has no template');
+  const file = readFileText(text);
+  const { metadata, data } = file;
+  if (data === undefined || !isObject(data)) throw unreadable(`it has no template${otherKind(file, 'template')}`);
   const about = isObject(metadata) ? metadata : {};
   const version = checkVersion(about['version'], VERSIONS);
   return { version, exportDate: dateOf(about['exportDate']), template: templateOf(data, reader) };

@@ -1,5 +1,6 @@
 import { isList, isObject, type Json } from '../json.ts';
 import { unitFaults } from '../units/index.ts';
+import { otherKind } from './file-kind.ts';
 import { checkCount, checkVersion, dateOf, readFileText, repeatedAmong, unreadable } from './read.ts';
 import type { UnitDefinition } from './types.ts';
 
@@ -31,8 +32,9 @@ export interface ReadUnitsFile {
  * @throws IMPORT_UNREADABLE when it is no unit file at all
  */
 export function readUnitsFile(text: string): ReadUnitsFile {
-  const { version, exportDate, units, quantities } = readFileText(text);
-  if (!isList(units)) throw unreadable('it has no list of units');
+  const file = readFileText(text);
+  const { version, exportDate, units, quantities } = file;
+  if (!isList(units)) throw unreadable(`it has no list of units${otherKind(file, 'units')}`);
   const known = checkVersion(version, VERSIONS);
   const names = quantitiesOf(quantities);
   checkCount(units.length, 'units');

@@ -1,4 +1,5 @@
 import { inflateRawSync } from 'node:zlib';
+import { foreignKind } from '../../engine/bundles/index.ts';
 
 /** Bounds of a spreadsheet that somebody brings along: of the parts that are read, unpacked, and of the parts that are listed. */
 const MAX_BYTES = 40_000_000;
@@ -70,7 +71,7 @@ function entriesOf(archive: Buffer): ReadonlyMap<string, Entry> {
   let end = archive.length - END_SIZE;
   const first = Math.max(0, end - MAX_COMMENT);
   while (end >= first && archive.readUInt32LE(end) !== END_OF_DIRECTORY) end -= 1;
-  if (end < first) throw new Unreadable('it is no spreadsheet, or it is cut off');
+  if (end < first) throw new Unreadable(`it is ${foreignKind(archive.toString('latin1')) ?? 'no spreadsheet, or it is cut off'}`);
   const count = archive.readUInt16LE(end + 10);
   if (count > MAX_ENTRIES) throw new Unreadable(`it has more than ${MAX_ENTRIES} parts`);
   let place = archive.readUInt32LE(end + 16);

@@ -163,6 +163,9 @@ journey('a template whose questions were kept as here is not made twice', async 
     await page.getByRole('combobox', { name: /What to do with/ }).click();
     await page.getByTitle('Keep what is here').click();
   };
+  await page.goto('/ImportTemplate');
+  await hand(page, 'crystals.json', await anXlsForm(), EXCEL);
+  await page.getByText('it is a spreadsheet: if it is an XLSForm, take it to the page “Bundles”').waitFor();
   await keep();
   await press(page, 'Import');
   await page.getByText('The template ‘Theirs’ was imported').waitFor();

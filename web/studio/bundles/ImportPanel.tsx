@@ -4,6 +4,8 @@ import { useId, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { checkIsOurs } from '../../../engine/bundles/index.ts';
+import { CodedError } from '../../../engine/errors.ts';
 import { knownError } from '../../ui/errors.ts';
 import { ComparedTable } from './ComparedTable.tsx';
 import { Lines } from './Lines.tsx';
@@ -55,7 +57,12 @@ interface Looked {
   readonly review: Review;
 }
 
-const plainText = async (file: File): Promise<ReadFile> => ({ text: await file.text(), notes: [] });
+/** @throws CodedError for what is no file of definitions: it is not sent at all */
+const plainText = async (file: File): Promise<ReadFile> => {
+  const text = await file.text();
+  checkIsOurs(text);
+  return { text, notes: [] };
+};
 
 /** Choose a file, see what it would do, decide, and do it. */
 export function ImportPanel({ accept, hint, read = plainText, before, validate, run, canDryRun = false }: ImportPanelProps) {
@@ -70,7 +77,7 @@ export function ImportPanel({ accept, hint, read = plainText, before, validate, 
     try {
       await work();
     } catch (error) {
-      setTold({ type: 'error', text: knownError(error, t('common.failed')).text });
+      setTold({ type: 'error', text: error instanceof CodedError ? error.message : knownError(error, t('common.failed')).text });
     } finally {
       setBusy(false);
     }
@@ -96,7 +103,8 @@ export function ImportPanel({ accept, hint, read = plainText, before, validate, 
     <Flex vertical gap={16}>
       {before}
       <Upload.Dragger
-        accept={accept}
+        // what is dropped is judged by its content, and told, not passed over
+        accept={{ format: accept, filter: 'native' }}
         maxCount={1}
         showUploadList={false}
         disabled={busy}

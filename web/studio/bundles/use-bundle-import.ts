@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
-import { isPublished } from '../../../engine/bundles/index.ts';
+import { checkIsOurs, isPublished, isSpreadsheet } from '../../../engine/bundles/index.ts';
 import type { Json } from '../../../engine/json.ts';
 import { ConvertXlsFormDocument, ImportBundleDocument, ValidateBundleDocument } from '../../generated/studio.ts';
 import type { BundleKind, TemplateGroupId } from '../../generated/types.ts';
@@ -27,7 +27,11 @@ export function useBundleImport(groupId: TemplateGroupId): Pick<ImportPanelProps
   const client = useApolloClient();
   return {
     read: async (file, answer) => {
-      if (!FORM.test(file.name)) return { text: await file.text(), notes: [] };
+      const content = await file.text();
+      if (!FORM.test(file.name) && !isSpreadsheet(content)) {
+        checkIsOurs(content);
+        return { text: content, notes: [] };
+      }
       const versionOf = answer === undefined || answer === ANOTHER ? {} : { versionOf: answer };
       const variables = { file: await encoded(file), groupId, fileName: file.name.replace(FORM, ''), ...versionOf };
       const { data } = await client.mutate({ mutation: ConvertXlsFormDocument, variables });
