@@ -1,10 +1,10 @@
-import type { Catalog } from '../catalog/types.ts';
 import { isList, isObject, own, type Json, type JsonObject } from '../json.ts';
 import type { Dependency } from '../questionnaires/types.ts';
 import { DEFINITION_LIMITS } from '../rules/limits.ts';
 import { otherKind } from './file-kind.ts';
-import { objectOf, objectsIn, templateSettings, textOf } from './needs.ts';
+import { objectOf, objectsIn, textOf } from './needs.ts';
 import { checkVersion, dateOf, readFileText, unreadable } from './read.ts';
+import { configOf, lostLinks, type FileReader, type Told } from './template-file-settings.ts';
 import type { QuestionDefinition } from './types.ts';
 
 /** The format of template files that the products of this family exchange; older ones leave parts out. */
@@ -47,14 +47,6 @@ export interface TemplateExport {
   readonly template: FileTemplate;
 }
 
-export interface FileReader {
-  readonly catalog: Catalog;
-  /** Is this configuration of the shape of its type? */
-  readonly fits: (dataType: string, config: JsonObject) => boolean;
-  /** A configuration with formatted texts as they are stored, so that a file that came in once is the same the next time. */
-  readonly clean: (dataType: string, config: JsonObject) => JsonObject;
-}
-
 /**
  * Reads a template file. Settings that this product does not have are left out, wrong ones get their default.
  * @example readTemplateFile(text, reader).template.questions[0]?.id // 'proposal_basis'
@@ -66,33 +58,51 @@ export function readTemplateFile(text: string, reader: FileReader): TemplateExpo
   if (data === undefined || !isObject(data)) throw unreadable(`it has no template${otherKind(file, 'template')}`);
   const about = isObject(metadata) ? metadata : {};
   const version = checkVersion(about['version'], VERSIONS);
-  return { version, exportDate: dateOf(about['exportDate']), template: templateOf(data, reader) };
+  return { version, exportDate: dateOf(about['exportDate']), template: templateOf(data, { reader, brought: new Set() }) };
 }
 
-function templateOf(data: JsonObject, reader: FileReader): FileTemplate {
+interface Reading {
+  readonly reader: FileReader;
+  /** Numbers of the templates of the file that are made before this one: questions can name only those. */
+  readonly brought: Set<number>;
+}
+
+function templateOf(data: JsonObject, reading: Reading): FileTemplate {
+  const { reader, brought } = reading;
   const template = objectOf(data, 'template');
   const named = textOf(template, 'groupId');
   const groupId = GROUPS[named] ?? named;
   const group = reader.catalog.templateGroups.get(groupId);
   if (!group) throw unreadable(named === '' ? 'it has no template' : `its template is of the kind ${named}, which is not known here`);
   if (group.owner === null) throw unreadable('it holds the layout of a document, not a questionnaire');
-  const notes: string[] = [];
+  const told: Told = { notes: [], faults: [] };
+  const subTemplates = objectsIn(data, 'subTemplates').map((sub) => templateOf(sub, reading));
   const steps = objectsIn(data, 'templateSteps');
   const inFields = steps.flatMap((step) => objectsIn(step, 'fields')).map((field) => objectOf(field, 'question'));
   const listed = new Map([...inFields, ...objectsIn(data, 'questions')].map((question) => [textOf(question, 'id'), question]));
-  const questions = [...listed.values()].map((question) => questionOf(question, group.categoryId, reader, notes));
+  const questions = [...listed.values()].map((question) => questionOf(question, group.categoryId, reader, told));
   const types = new Map(questions.map(({ id, dataType }) => [id, dataType]));
   const name = textOf(template, 'name') || 'Imported template';
   const description = textOf(template, 'description');
-  const topics = [...steps].sort(bySortOrder('topic')).map((step) => stepOf(step, types, reader, notes));
+  const topics = [...steps].sort(bySortOrder('topic')).map((step) => stepOf(step, types, reader, told));
+  const number = typeof template['templateId'] === 'number' ? template['templateId'] : 0;
+  told.notes.push(
+    ...lostLinks(
+      questions,
+      topics.flatMap(({ fields }) => fields),
+      brought,
+      reader.catalog,
+    ),
+  );
+  brought.add(number);
   return {
-    number: typeof template['templateId'] === 'number' ? template['templateId'] : 0,
+    number,
     groupId,
     name,
     description,
     steps: topics,
     questions,
-    subTemplates: objectsIn(data, 'subTemplates').map((sub) => templateOf(sub, reader)),
+    subTemplates,
     faults: [
       ...(isList(own(data, 'templateSteps')) ? [] : ['The list templateSteps is missing: the template would have no topics']),
       ...tooLong('The name of the template', name),
@@ -103,8 +113,9 @@ function templateOf(data: JsonObject, reader: FileReader): FileTemplate {
         ...tooLong(`The natural key of question ${id}`, naturalKey),
       ]),
       ...faultsOf(questions, group.basisQuestionId, [...types.keys()], reader),
+      ...new Set(told.faults),
     ],
-    notes: [...new Set(notes)],
+    notes: [...new Set(told.notes)],
   };
 }
 
@@ -119,47 +130,24 @@ const bySortOrder =
     return place(a) - place(b);
   };
 
-function stepOf(step: JsonObject, types: ReadonlyMap<string, string>, reader: FileReader, notes: string[]): FileTemplate['steps'][number] {
+function stepOf(step: JsonObject, types: ReadonlyMap<string, string>, reader: FileReader, told: Told): FileTemplate['steps'][number] {
   const topic = objectOf(step, 'topic');
   const fields = [...objectsIn(step, 'fields')].sort(bySortOrder()).map((field): FileField => {
     const questionId = textOf(objectOf(field, 'question'), 'id') || textOf(field, 'questionId');
     return {
       questionId,
-      config: configOf(questionId, types.get(questionId) ?? '', objectOf(field, 'config'), reader, notes),
-      dependencies: dependenciesOf(field, types, reader, notes),
+      config: configOf(questionId, types.get(questionId) ?? '', objectOf(field, 'config'), reader, told),
+      dependencies: dependenciesOf(field, types, reader, told.notes),
       dependenciesOperator: field['dependenciesOperator'] === 'OR' ? 'OR' : 'AND',
     };
   });
   return { title: textOf(topic, 'title') || 'Untitled', isEnabled: topic['isEnabled'] !== false, fields };
 }
 
-function questionOf(question: JsonObject, categoryId: string, reader: FileReader, notes: string[]): QuestionDefinition {
+function questionOf(question: JsonObject, categoryId: string, reader: FileReader, told: Told): QuestionDefinition {
   const [id, dataType] = [textOf(question, 'id'), textOf(question, 'dataType')];
-  const config = configOf(id, dataType, objectOf(question, 'config'), reader, notes);
+  const config = configOf(id, dataType, objectOf(question, 'config'), reader, told);
   return { id, naturalKey: textOf(question, 'naturalKey') || id, categoryId, dataType, question: textOf(question, 'question'), config };
-}
-
-/** Only what the type knows, and only values that it can have; secrets never come in by a file. */
-function configOf(
-  questionId: string,
-  dataType: string,
-  given: JsonObject,
-  { catalog, fits, clean }: FileReader,
-  notes: string[],
-): JsonObject {
-  const type = catalog.questionTypes.get(dataType);
-  const blank = catalog.logic.get(dataType)?.blankConfig ?? {};
-  const known = type && own(type.config, 'properties');
-  if (!type || !isObject(known)) return {};
-  const left = new Set([...type.secret, ...(type.optionsFrom?.startsWith('call.') ? [type.optionsFrom.slice('call.'.length)] : [])]);
-  let config = blank;
-  for (const [name, value] of Object.entries(given)) {
-    if (!Object.hasOwn(known, name) || left.has(name)) continue;
-    const next = { ...config, [name]: value };
-    if (fits(dataType, next)) config = next;
-    else notes.push(`Question ${questionId}: the setting ${name} cannot be taken over and has its usual value`);
-  }
-  return clean(dataType, config);
 }
 
 /** In files a dependency names its parent `dependencyId`, and its value may be wrapped; the oldest ones have one at most. */
@@ -203,36 +191,4 @@ function faultsOf(
       ? [`The question ${basisQuestionId}, which belongs to every template of this kind, is missing`]
       : []),
   ];
-}
-
-/**
- * Where the settings of a question name templates of the file, what they are called here; others name none.
- * @example renumbered('GENERIC_TEMPLATE', { templateId: 7 }, new Map([[7, 'deuteration']]), catalog) // { templateId: 'deuteration' }
- */
-export function renumbered(dataType: string, config: JsonObject, keys: ReadonlyMap<number, string>, catalog: Catalog): JsonObject {
-  const named = templateSettings(dataType, catalog).flatMap((name): (readonly [string, Json])[] => {
-    const number = own(config, name);
-    return typeof number === 'number' ? [[name, keys.get(number) ?? null]] : [];
-  });
-  return { ...config, ...Object.fromEntries(named) };
-}
-
-/**
- * What of a question counts when a file is compared with what is here: everything but the templates it names and its secrets.
- * @example comparable(here, catalog)
- */
-export function comparable({ id, naturalKey, categoryId, dataType, question, config }: QuestionDefinition, catalog: Catalog): Json {
-  return { id, naturalKey, categoryId, dataType, question, config: settingsCompared(dataType, config, catalog) };
-}
-
-/**
- * The settings that count when a file is compared with what is here, each written out.
- * @example settingsCompared('BOOLEAN', {}, catalog) // { required: false, … }
- */
-export function settingsCompared(dataType: string, config: JsonObject, catalog: Catalog): JsonObject {
-  const type = catalog.questionTypes.get(dataType);
-  const left = new Set([...templateSettings(dataType, catalog), ...(type?.secret ?? [])]);
-  if (type?.optionsFrom?.startsWith('call.')) left.add(type.optionsFrom.slice('call.'.length));
-  const whole = { ...catalog.logic.get(dataType)?.blankConfig, ...config };
-  return Object.fromEntries(Object.entries(whole).filter(([name]) => !left.has(name)));
 }

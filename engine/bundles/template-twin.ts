@@ -4,7 +4,7 @@ import { own, type Json, type JsonObject } from '../json.ts';
 import type { TemplateDefinition } from '../questionnaires/types.ts';
 import { templateSettings } from './needs.ts';
 import type { FileField, FileTemplate } from './template-file.ts';
-import { settingsCompared } from './template-file.ts';
+import { settingsCompared } from './template-file-settings.ts';
 import type { ExportedTemplate } from './template-file-text.ts';
 
 /** What a template says, with the templates that its questions name by what those say; null for one that is not there. */

@@ -285,6 +285,46 @@ interface FilePart {
   readonly questions: readonly { readonly id: string; readonly dataType: string }[];
 }
 
+test('settings that a file has as texts are read as what they are, or refused where they would be no limit', async () => {
+  const world = await aWorld();
+  const upload = (max_files: unknown) => question('upload', 'FILE_UPLOAD', { file_type: ['.pdf'], max_files, required: 'true' });
+  const fileWith = (max_files: unknown) => sampleFile({ questions: [basis, upload(max_files)] });
+
+  await imported(world, fileWith('1'));
+  const { validationData } = await validated(world, fileWith('a few'));
+
+  expect((await world.services.questions.byId(['upload']))[0]?.config).toMatchObject({ max_files: 1, required: true });
+  expect(validationData).toMatchObject({ isValid: false, errors: ['Question upload: the setting max_files has to be a number'] });
+  await expect(imported(world, fileWith('a few'))).rejects.toMatchObject({ reason: 'IMPORT_INVALID' });
+});
+
+test.each([9, '9', 'deuteration'])(
+  'a question that names the template %j, which is not in the file, is told, and names none',
+  async (templateId) => {
+    const world = await aWorld();
+    const entries = question('entries', 'GENERIC_TEMPLATE', { templateId });
+    const file = JSON.stringify({
+      metadata: { version: '1.2.0' },
+      data: {
+        template: { templateId: 7, groupId: 'PROPOSAL', name: 'Proposal' },
+        templateSteps: [
+          { topic: { title: 'One' }, fields: [question('proposal_basis', 'PROPOSAL_BASIS'), entries].map((one, i) => field(one, i)) },
+        ],
+        questions: [question('proposal_basis', 'PROPOSAL_BASIS'), entries],
+        subTemplates: [],
+      },
+    });
+
+    const { validationData } = await validated(world, file);
+    await imported(world, file);
+
+    expect(validationData.warnings).toEqual([
+      `Question entries names a template (${templateId}) that is not in the file: choose one in its settings after the import`,
+    ]);
+    expect((await world.services.questions.byId(['entries']))[0]?.config['templateId']).toBeNull();
+  },
+);
+
 test.each([
   ['{', 'not JSON'],
   ['{"metadata":{"version":"1.2.0"}}', 'it has no template'],

@@ -1,0 +1,109 @@
+import type { Catalog } from '../catalog/types.ts';
+import { isList, isObject, own, type Json, type JsonObject } from '../json.ts';
+import { templateSettings } from './needs.ts';
+import type { QuestionDefinition } from './types.ts';
+
+export interface FileReader {
+  readonly catalog: Catalog;
+  /** Is this configuration of the shape of its type? */
+  readonly fits: (dataType: string, config: JsonObject) => boolean;
+  /** A configuration with formatted texts as they are stored, so that a file that came in once is the same the next time. */
+  readonly clean: (dataType: string, config: JsonObject) => JsonObject;
+}
+
+/** What is found out about a template while it is read. */
+export interface Told {
+  readonly notes: string[];
+  readonly faults: string[];
+}
+
+/** Only what the type knows, and only values that it can have; secrets never come in by a file. */
+export function configOf(
+  questionId: string,
+  dataType: string,
+  given: JsonObject,
+  { catalog, fits, clean }: FileReader,
+  told: Told,
+): JsonObject {
+  const type = catalog.questionTypes.get(dataType);
+  const blank = catalog.logic.get(dataType)?.blankConfig ?? {};
+  const known = type && own(type.config, 'properties');
+  if (!type || !isObject(known)) return {};
+  const left = new Set([...type.secret, ...(type.optionsFrom?.startsWith('call.') ? [type.optionsFrom.slice('call.'.length)] : [])]);
+  let config = blank;
+  for (const [name, value] of Object.entries(given)) {
+    if (!Object.hasOwn(known, name) || left.has(name)) continue;
+    const schema = own(known, name);
+    const next = [readAs(value, schema), value].map((one) => ({ ...config, [name]: one })).find((one) => fits(dataType, one));
+    if (next) config = next;
+    // its usual value may be no limit at all
+    else if (isNumeric(schema) && value !== null && value !== '')
+      told.faults.push(`Question ${questionId}: the setting ${name} has to be a number`);
+    else told.notes.push(`Question ${questionId}: the setting ${name} cannot be taken over and has its usual value`);
+  }
+  return clean(dataType, config);
+}
+
+const kindsIn = (schema: Json | undefined): readonly Json[] => {
+  const type = schema !== undefined && isObject(schema) ? own(schema, 'type') : undefined;
+  return type === undefined ? [] : isList(type) ? type : [type];
+};
+const isNumeric = (schema: Json | undefined): boolean => kindsIn(schema).some((kind) => kind === 'integer' || kind === 'number');
+
+/** Other products of the family write numbers and yes or no as texts. */
+function readAs(value: Json, schema: Json | undefined): Json {
+  if (typeof value !== 'string') return value;
+  const text = value.trim();
+  if (isNumeric(schema) && /^-?\d+(\.\d+)?$/.test(text)) return Number(text);
+  return kindsIn(schema).includes('boolean') && /^(true|false)$/.test(text) ? text === 'true' : value;
+}
+
+/** Questions that name a template that the file does not bring along. */
+export function lostLinks(
+  questions: readonly QuestionDefinition[],
+  fields: readonly { readonly questionId: string; readonly config: JsonObject }[],
+  brought: ReadonlySet<number>,
+  catalog: Catalog,
+): readonly string[] {
+  const types = new Map(questions.map(({ id, dataType }) => [id, dataType]));
+  const inFields = fields.map(({ questionId, config }) => ({ id: questionId, config }));
+  return [...questions, ...inFields].flatMap(({ id, config }) =>
+    templateSettings(types.get(id) ?? '', catalog).flatMap((name) => {
+      const named = own(config, name) ?? null;
+      if (named === null || named === '' || (typeof named === 'number' && brought.has(named))) return [];
+      return [`Question ${id} names a template (${String(named)}) that is not in the file: choose one in its settings after the import`];
+    }),
+  );
+}
+
+/**
+ * Where the settings of a question name templates of the file, what they are called here; what is not in it they do not name.
+ * @example renumbered('GENERIC_TEMPLATE', { templateId: 7 }, new Map([[7, 'deuteration']]), catalog) // { templateId: 'deuteration' }
+ */
+export function renumbered(dataType: string, config: JsonObject, keys: ReadonlyMap<number, string>, catalog: Catalog): JsonObject {
+  const named = templateSettings(dataType, catalog).flatMap((name): (readonly [string, Json])[] => {
+    const ref = own(config, name);
+    return ref === undefined ? [] : [[name, typeof ref === 'number' ? (keys.get(ref) ?? null) : null]];
+  });
+  return { ...config, ...Object.fromEntries(named) };
+}
+
+/**
+ * What of a question counts when a file is compared with what is here: everything but the templates it names and its secrets.
+ * @example comparable(here, catalog)
+ */
+export function comparable({ id, naturalKey, categoryId, dataType, question, config }: QuestionDefinition, catalog: Catalog): Json {
+  return { id, naturalKey, categoryId, dataType, question, config: settingsCompared(dataType, config, catalog) };
+}
+
+/**
+ * The settings that count when a file is compared with what is here, each written out.
+ * @example settingsCompared('BOOLEAN', {}, catalog) // { required: false, … }
+ */
+export function settingsCompared(dataType: string, config: JsonObject, catalog: Catalog): JsonObject {
+  const type = catalog.questionTypes.get(dataType);
+  const left = new Set([...templateSettings(dataType, catalog), ...(type?.secret ?? [])]);
+  if (type?.optionsFrom?.startsWith('call.')) left.add(type.optionsFrom.slice('call.'.length));
+  const whole = { ...catalog.logic.get(dataType)?.blankConfig, ...config };
+  return Object.fromEntries(Object.entries(whole).filter(([name]) => !left.has(name)));
+}
