@@ -279,6 +279,7 @@ export const errors = {
   EDIT_MALFORMED: bad('Number {number} is no edit of a template: {fault}'),
   EDIT_CLASH: { code: 'CONFLICT', text: '{who} {what} meanwhile. Nothing of yours was changed: look at it and try again', report: false },
   TEMPLATE_CHANGED: { code: 'CONFLICT', text: '{who} {what} since you looked. Look at the template again', report: false },
+  OPTION_NOT_RENAMED: bad('“{from}” was not renamed to “{to}”. Look at the template again'),
   TEMPLATE_REVISION_UNKNOWN: missing('The template has no revision {revision}'),
   EDIT_DEPENDS_ON_ITSELF: bad('A question cannot depend on itself'),
   EDIT_NOT_DEPENDABLE: bad(

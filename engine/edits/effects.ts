@@ -21,13 +21,14 @@ export interface Side {
  * What happens to the answers of a questionary when its template changes, or the template of something it holds. Nothing of it is lost: a hidden
  * answer is kept and comes back with its question.
  *
+ * @param answersAfter where options are renamed in the answers as well
  * @example
  * effects({ questionnaire: compile(before, catalog), context }, { questionnaire: compile(after, catalog), context }, { aim: 'To know' })
  * // [{ kind: 'HIDES_ANSWER', questionId: 'aim' }]
  */
-export function effects(before: Side, after: Side, answers: Answers): readonly Effect[] {
+export function effects(before: Side, after: Side, answers: Answers, answersAfter: Answers = answers): readonly Effect[] {
   const was = evaluate(before.questionnaire, answers, before.context, null);
-  const is = evaluate(after.questionnaire, answers, after.context, null);
+  const is = evaluate(after.questionnaire, answersAfter, after.context, null);
   const [old, fresh] = [before.questionnaire.fields, after.questionnaire.fields];
   const found: Effect[] = [];
   for (const questionId of new Set([...old.keys(), ...fresh.keys()])) {

@@ -2,6 +2,7 @@ export { apply, invert, removedBy } from './template.ts';
 export { editsBack } from './back.ts';
 export { editsBetween, type TargetTemplate } from './between.ts';
 export { describeEdit } from './describe.ts';
+export { renamedAnswers, renamedOptions, type OptionRename } from './renamed-options.ts';
 export { effects, EFFECTS, type Effect, type EffectKind, type Side } from './effects.ts';
 export { rebase } from './rebase.ts';
 export { clashes, touches } from './touches.ts';

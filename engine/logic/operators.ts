@@ -112,6 +112,19 @@ export const OPERATORS: Readonly<Record<string, Operator>> = {
     run: ([table, keys]) => asList(keys).map((key) => (isObject(table) ? (own(table, text(key)) ?? null) : null)),
   },
   subset: { takes: 'a, b', says: 'is every item of a in b?', run: ([a, b]) => asList(a).every((item) => contains(asList(b), item)) },
+  without: {
+    takes: 'a, b',
+    says: 'the items of a that are not in b',
+    run: ([a, b]) => asList(a).filter((item) => !contains(asList(b), item)),
+  },
+  quoted: {
+    takes: 'list',
+    says: 'texts in quotes, joined by commas',
+    run: ([list]) =>
+      asList(list)
+        .map((item) => `“${text(item)}”`)
+        .join(', '),
+  },
   union: { takes: 'a, b, …', says: 'the items of lists and single values, each once', run: (args) => union(args) },
   noneNewBeyond: {
     takes: 'max, list, before',

@@ -1304,6 +1304,16 @@ export type QuestionaryCompany = {
   readonly seenAt: Scalars['DateTime']['output'];
 };
 
+export type OptionRename = {
+  readonly __typename?: 'OptionRename';
+  readonly questionId: Scalars['String']['output'];
+  readonly question: Scalars['String']['output'];
+  readonly from: Scalars['String']['output'];
+  readonly to: Scalars['String']['output'];
+  /** unfinished questionaries that have it in an answer */
+  readonly answers: Scalars['Int']['output'];
+};
+
 export type PublishEffectKind =
   /** a required question is open that was not */
   | 'MUST_ANSWER'
@@ -1492,8 +1502,14 @@ export type Query = {
   readonly getBlankQuestionaryForm: Maybe<QuestionaryForm>;
   /** people of the item who have done something on it themselves: a reset does not take them off, see takesBack */
   readonly getPeopleAtWork: ReadonlyArray<Scalars['Int']['output']>;
-  /** what publishing the changes of a template would do to every unfinished questionary that follows it, or holds one that does; kind: only these in the list */
+  /**
+   * what publishing the changes of a template would do to every unfinished questionary that follows it, or holds one that does
+   * kind: only these in the list
+   * renames: options whose new names given answers get as well
+   */
   readonly getTemplatePublishEffects: PublishEffects;
+  /** options that the changes of a template give another name */
+  readonly getTemplateOptionRenames: ReadonlyArray<OptionRename>;
   readonly getSample: Maybe<Sample>;
   readonly getSamplesWithQuestionaryStatus: ReadonlyArray<Sample>;
   readonly checkToken: CheckTokenResult;
@@ -1896,6 +1912,12 @@ export type QueryGetTemplatePublishEffectsArgs = {
   kind?: InputMaybe<PublishEffectKind>;
   first?: InputMaybe<Scalars['Int']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
+  renames?: InputMaybe<ReadonlyArray<OptionRenameInput>>;
+};
+
+
+export type QueryGetTemplateOptionRenamesArgs = {
+  templateId: Scalars['Int']['input'];
 };
 
 
@@ -2198,7 +2220,10 @@ export type Mutation = {
    * what does not meet is carried out on what they left, and what does is refused (EDIT_CLASH).
    */
   readonly editTemplate: TemplateDraft;
-  /** refused when others have edited since the version basedOn */
+  /**
+   * refused when others have edited since the version basedOn
+   * renames: of getTemplateOptionRenames, those whose new names the answers of unfinished questionaries get as well
+   */
   readonly publishTemplate: TemplateDraft;
   /** back to what is published */
   readonly discardTemplateChanges: TemplateDraft;
@@ -2804,6 +2829,7 @@ export type MutationEditTemplateArgs = {
 export type MutationPublishTemplateArgs = {
   templateId: Scalars['Int']['input'];
   basedOn?: InputMaybe<Scalars['Int']['input']>;
+  renames?: InputMaybe<ReadonlyArray<OptionRenameInput>>;
 };
 
 
@@ -3345,6 +3371,12 @@ export type DependenciesLogicOperator =
 export type EvaluatorOperator =
   | 'eq'
   | 'neq';
+
+export type OptionRenameInput = {
+  readonly questionId: Scalars['String']['input'];
+  readonly from: Scalars['String']['input'];
+  readonly to: Scalars['String']['input'];
+};
 
 /** A template as officers edit it. */
 export type TemplateDraft = {
@@ -4137,6 +4169,7 @@ export type ResolversTypes = {
   KnownAnswerInput: KnownAnswerInput;
   QuestionaryNews: ResolverTypeWrapper<Omit<QuestionaryNews, 'proposal'> & { proposal?: Maybe<ResolversTypes['Proposal']> }>;
   QuestionaryCompany: ResolverTypeWrapper<QuestionaryCompany>;
+  OptionRename: ResolverTypeWrapper<OptionRename>;
   PublishEffectKind: PublishEffectKind;
   PublishEffects: ResolverTypeWrapper<Omit<PublishEffects, 'affected'> & { affected: ReadonlyArray<ResolversTypes['AffectedQuestionary']> }>;
   RevisionEffects: ResolverTypeWrapper<Omit<RevisionEffects, 'affected'> & { affected: ReadonlyArray<ResolversTypes['AffectedQuestionary']> }>;
@@ -4189,6 +4222,7 @@ export type ResolversTypes = {
   FieldCondition: ResolverTypeWrapper<FieldCondition>;
   DependenciesLogicOperator: DependenciesLogicOperator;
   EvaluatorOperator: EvaluatorOperator;
+  OptionRenameInput: OptionRenameInput;
   TemplateDraft: ResolverTypeWrapper<TemplateDraft>;
   TemplateCounts: ResolverTypeWrapper<TemplateCounts>;
   OthersEdit: ResolverTypeWrapper<OthersEdit>;
@@ -4372,6 +4406,7 @@ export type ResolversParentTypes = {
   KnownAnswerInput: KnownAnswerInput;
   QuestionaryNews: Omit<QuestionaryNews, 'proposal'> & { proposal?: Maybe<ResolversParentTypes['Proposal']> };
   QuestionaryCompany: QuestionaryCompany;
+  OptionRename: OptionRename;
   PublishEffects: Omit<PublishEffects, 'affected'> & { affected: ReadonlyArray<ResolversParentTypes['AffectedQuestionary']> };
   RevisionEffects: Omit<RevisionEffects, 'affected'> & { affected: ReadonlyArray<ResolversParentTypes['AffectedQuestionary']> };
   PublishEffectCount: PublishEffectCount;
@@ -4415,6 +4450,7 @@ export type ResolversParentTypes = {
   QuestionTemplateRelation: Omit<QuestionTemplateRelation, 'question' | 'config'> & { question: ResolversParentTypes['Question'], config: ResolversParentTypes['QuestionConfig'] };
   FieldDependency: FieldDependency;
   FieldCondition: FieldCondition;
+  OptionRenameInput: OptionRenameInput;
   TemplateDraft: TemplateDraft;
   TemplateCounts: TemplateCounts;
   OthersEdit: OthersEdit;
@@ -5325,6 +5361,14 @@ export type QuestionaryCompanyResolvers<ContextType = Context, ParentType extend
   seenAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
+export type OptionRenameResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OptionRename'] = ResolversParentTypes['OptionRename']> = {
+  questionId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  question?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  from?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  answers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type PublishEffectsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PublishEffects'] = ResolversParentTypes['PublishEffects']> = {
   templateId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -5457,6 +5501,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   getBlankQuestionaryForm?: Resolver<Maybe<ResolversTypes['QuestionaryForm']>, ParentType, ContextType, RequireFields<QueryGetBlankQuestionaryFormArgs, 'templateId'>>;
   getPeopleAtWork?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType, RequireFields<QueryGetPeopleAtWorkArgs, 'questionaryId'>>;
   getTemplatePublishEffects?: Resolver<ResolversTypes['PublishEffects'], ParentType, ContextType, RequireFields<QueryGetTemplatePublishEffectsArgs, 'templateId'>>;
+  getTemplateOptionRenames?: Resolver<ReadonlyArray<ResolversTypes['OptionRename']>, ParentType, ContextType, RequireFields<QueryGetTemplateOptionRenamesArgs, 'templateId'>>;
   getSample?: Resolver<Maybe<ResolversTypes['Sample']>, ParentType, ContextType, RequireFields<QueryGetSampleArgs, 'sampleId'>>;
   getSamplesWithQuestionaryStatus?: Resolver<ReadonlyArray<ResolversTypes['Sample']>, ParentType, ContextType, Partial<QueryGetSamplesWithQuestionaryStatusArgs>>;
   checkToken?: Resolver<ResolversTypes['CheckTokenResult'], ParentType, ContextType, RequireFields<QueryCheckTokenArgs, 'token'>>;
@@ -6263,6 +6308,7 @@ export type Resolvers<ContextType = Context> = {
   AnswerNotice?: AnswerNoticeResolvers<ContextType>;
   QuestionaryNews?: QuestionaryNewsResolvers<ContextType>;
   QuestionaryCompany?: QuestionaryCompanyResolvers<ContextType>;
+  OptionRename?: OptionRenameResolvers<ContextType>;
   PublishEffects?: PublishEffectsResolvers<ContextType>;
   RevisionEffects?: RevisionEffectsResolvers<ContextType>;
   PublishEffectCount?: PublishEffectCountResolvers<ContextType>;

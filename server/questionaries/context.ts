@@ -17,6 +17,8 @@ export interface Deps {
   readonly facts: FactRegistry;
   /** The revisions that questionaries are judged by: their own, or others to see what would become of them. */
   readonly templatesOf: TemplatesOf;
+  /** Their answers as they are, or as something would make them. */
+  readonly answersOf: (row: QuestionaryRow) => Answers;
   /** What the questionnaire of each call needed when it was opened last: a guess, by which one statement reads all. */
   readonly lastNeeds: Map<number | null, Needs>;
 }

@@ -3,7 +3,7 @@ import { compile } from '../../engine/questionnaires/index.ts';
 import type { Viewer } from '../../engine/questionnaires/types.ts';
 import type { Connection } from '../plugins/database/index.ts';
 import { noFacts, type Entry, type Facts } from './facts.ts';
-import { answersOf, contextOf, type BaseContext, type Deps, type EntriesOf } from './context.ts';
+import { contextOf, type BaseContext, type Deps, type EntriesOf } from './context.ts';
 import { isFinished } from './state.ts';
 
 /** Judges the questionaries of all entries, which were gathered with them. */
@@ -25,7 +25,7 @@ export async function completenessOfEntries(
     const questionnaire = compile(templateOf(row).definition, deps.core.catalog);
     // an entry is the owner of its questionary: its own columns are what its basis question edits; it holds no entries itself
     const context = contextOf(base, entry, { ...noFacts, named }, row.files, () => ({}));
-    if (isFinished({ row, questionnaire, answers: answersOf(row), context }, viewer)) complete.add(row.id);
+    if (isFinished({ row, questionnaire, answers: deps.answersOf(row), context }, viewer)) complete.add(row.id);
   }
   return (entries) => byQuestion(entries, complete);
 }

@@ -5,7 +5,7 @@ import type { Services } from '../context.ts';
 import type { Domain } from '../domain.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
 import { blankQuestionary, blankSteps } from './blank.ts';
-import { viewerOf, type Deps } from './context.ts';
+import { answersOf, viewerOf, type Deps } from './context.ts';
 import { copyAnswers, create, createMany, pin, remove, unpin, type CopyOptions, type CopyPair } from './create.ts';
 import { effectRegistry } from './effects.ts';
 import { evaluateAll } from './evaluate.ts';
@@ -28,12 +28,14 @@ import {
 } from './repository.ts';
 import { loaders, resolvers } from './resolvers.ts';
 import { fileIdsIn, saveAnswers } from './save.ts';
+import { renameAnswers } from './repository-renames.ts';
 import type { SaveRequest } from './plan-save.ts';
 import { wholeQuestionary } from './repository-set-aside.ts';
 import { bringBack, setAside, type BroughtBack } from './set-aside.ts';
 import { open } from './open.ts';
 import { peopleAtWork } from './people-at-work.ts';
 import { printed } from './printed.ts';
+import { optionRenames } from './option-renames.ts';
 import { publishEffects, type EffectsAsked } from './publish-effects.ts';
 import type { EffectsPage } from './revision-effects.ts';
 import { unpinEffects } from './unpin-effects.ts';
@@ -56,6 +58,7 @@ function createQuestionaries(services: Services) {
     owners: ownerRegistry(),
     facts: factRegistry(),
     templatesOf: (db, rows) => services.templates.publishedMany(db, rows),
+    answersOf,
     lastNeeds: new Map(),
   };
   const effects = effectRegistry();
@@ -121,6 +124,8 @@ function createQuestionaries(services: Services) {
         await services.templates.published(templateId, null);
         return core.db.transaction().execute((tx) => create(tx, { templateId, ownerKind: NO_OWNER, creatorId: actor.userId }));
       },
+      /** The options that what is edited gives another name, with how many answers that are not submitted have them. */
+      optionRenames: (templateId: number) => optionRenames(deps, templateId),
       publishEffects: (actor: Actor, asked: EffectsAsked) => publishEffects(deps, actor, asked),
       /** What would happen to submitted questionaries if they followed the published revisions again. */
       unpinEffects: (ids: readonly number[], page: EffectsPage) => unpinEffects(deps, ids, page),
@@ -149,6 +154,7 @@ export const questionaries: Domain = {
     files.readBy('ANSWER', door.readableFiles);
     templates.countUses('questionaries', questionaryCounts);
     templates.keptBy(pinnedRevisions);
+    templates.renameAnswersBy(renameAnswers);
     for (const [name, select] of Object.entries(callFacts)) facts.provide(name, select);
     // a hidden answer keeps its files: it may be shown again
     effects.register('referenceFiles', (tx, calls) =>

@@ -5,7 +5,7 @@ import { readsAsOfficer, system, type Actor } from '../../engine/rules/actor.ts'
 import type { FilesById } from '../files/index.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
 import type { PublishedTemplate } from '../templates/index.ts';
-import { answersOf, baseContext, contextOf, viewerOf, type BaseContext, type Deps } from './context.ts';
+import { baseContext, contextOf, viewerOf, type BaseContext, type Deps } from './context.ts';
 import { completenessOfEntries } from './entries.ts';
 import { covers, needsOf, noFacts, type Facts, type FactSelect } from './facts.ts';
 import type { Owner, OwnerKind } from './owners.ts';
@@ -71,7 +71,7 @@ async function together(deps: Deps, db: Connection, rows: readonly QuestionaryRo
     if (!owner) return [];
     const template = templateOf(row);
     const questionnaire = compile(template.definition, deps.core.catalog);
-    return [{ row, template, questionnaire, kind: deps.owners.kindOf(row.ownerKind), owner, answers: answersOf(row) }];
+    return [{ row, template, questionnaire, kind: deps.owners.kindOf(row.ownerKind), owner, answers: deps.answersOf(row) }];
   });
 }
 

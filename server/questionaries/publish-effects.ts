@@ -1,7 +1,9 @@
+import { renamedAnswers, type OptionRename } from '../../engine/edits/index.ts';
 import { same, type Json } from '../../engine/json.ts';
 import type { TemplateDefinition } from '../../engine/questionnaires/types.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import type { Deps, TemplatesOf } from './context.ts';
+import type { QuestionaryRow } from './repository.ts';
 import { countFollowing, countPinned, followingAfter } from './repository-following.ts';
 import { effectsOnEach, newTally, type EffectsPage, type RevisionEffects } from './revision-effects.ts';
 
@@ -16,6 +18,8 @@ export interface PublishEffects extends RevisionEffects {
 
 export interface EffectsAsked extends EffectsPage {
   readonly templateId: number;
+  /** Options whose new names given answers get as well. */
+  readonly renames: readonly OptionRename[];
 }
 
 /** Questionaries judged at a time: what is in memory does not grow with their number. */
@@ -27,7 +31,7 @@ const BATCH = 50;
  */
 export async function publishEffects(deps: Deps, actor: Actor, asked: EffectsAsked): Promise<PublishEffects> {
   const { db } = deps.core;
-  const { templateId } = asked;
+  const { templateId, renames } = asked;
   const { working, version } = await deps.services.templates.draft(actor, templateId, null);
   const { definition } = await deps.services.templates.published(templateId, null);
   const followers = { templateId, holders: deps.facts.holders() };
@@ -35,10 +39,15 @@ export async function publishEffects(deps: Deps, actor: Actor, asked: EffectsAsk
   const tally = newTally(asked);
   if (sameQuestions(definition, working)) return { ...about, ...tally.result(await countFollowing(db, followers)) };
   const templatesOf = asIfPublished(deps, templateId, working);
+  const follows = (row: QuestionaryRow): boolean => row.templateId === templateId && row.pinnedRevision === null;
+  const after = {
+    templatesOf,
+    answersOf: (row: QuestionaryRow) => (follows(row) ? renamedAnswers(deps.answersOf(row), renames) : deps.answersOf(row)),
+  };
   for (let last = 0; ;) {
     const ids = await followingAfter(db, followers, last, BATCH);
     if (ids.length === 0) return { ...about, ...tally.result() };
-    for (const one of await effectsOnEach(deps, ids, templatesOf)) tally.add(one);
+    for (const one of await effectsOnEach(deps, ids, after)) tally.add(one);
     last = ids.at(-1) ?? last;
   }
 }

@@ -16,6 +16,7 @@ import type {
   QueryGetQuestionaryArgs,
   QueryGetPeopleAtWorkArgs,
   QueryGetQuestionaryFormArgs,
+  QueryGetTemplateOptionRenamesArgs,
   QueryGetTemplatePublishEffectsArgs,
   VersionedAnswerInput,
 } from '../generated/resolvers.ts';
@@ -81,9 +82,11 @@ export const resolvers = {
     ) => questionaries.blankForm(actor, templateId, callId ?? null),
     getTemplatePublishEffects: (
       _root: unknown,
-      { templateId, ...page }: QueryGetTemplatePublishEffectsArgs,
+      { templateId, renames, ...page }: QueryGetTemplatePublishEffectsArgs,
       { actor, questionaries }: Context,
-    ) => questionaries.publishEffects(actor, { templateId, ...effectsPage(page) }),
+    ) => questionaries.publishEffects(actor, { templateId, renames: renames ?? [], ...effectsPage(page) }),
+    getTemplateOptionRenames: (_root: unknown, { templateId }: QueryGetTemplateOptionRenamesArgs, { questionaries }: Context) =>
+      questionaries.optionRenames(templateId),
   },
   PublishEffects: { counts: inOrder },
   RevisionEffects: { counts: inOrder },

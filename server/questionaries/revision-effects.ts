@@ -1,6 +1,6 @@
 import { EFFECTS, effects, type Effect, type EffectKind } from '../../engine/edits/index.ts';
 import { system } from '../../engine/rules/actor.ts';
-import type { Deps, TemplatesOf } from './context.ts';
+import type { Deps } from './context.ts';
 import { judgeable, open, type Judgeable } from './open.ts';
 
 /** A questionary in which something changes, with the item it hangs on. */
@@ -45,11 +45,15 @@ export const effectsPage = ({ kind, first, offset }: Asked): EffectsPage => ({
   offset: offset ?? 0,
 });
 
-/** Judges questionaries by the revisions they have and by others, their samples and entries likewise, without changing anything. */
-export async function effectsOnEach(deps: Deps, ids: readonly number[], templatesOf: TemplatesOf): Promise<readonly AffectedQuestionary[]> {
+/** Judges questionaries by the revisions and answers they have and by others, their samples and entries likewise, without changing anything. */
+export async function effectsOnEach(
+  deps: Deps,
+  ids: readonly number[],
+  other: Pick<Deps, 'templatesOf'> & Partial<Pick<Deps, 'answersOf'>>,
+): Promise<readonly AffectedQuestionary[]> {
   const judged = async (by: Deps) => judgeable(by, by.core.db, await open(by, by.core.db, ids, system), null);
   const was = await judged(deps);
-  const is = new Map((await judged({ ...deps, templatesOf })).map((one) => [one.row.id, one]));
+  const is = new Map((await judged({ ...deps, ...other })).map((one) => [one.row.id, one]));
   return was.flatMap((before) => {
     const after = is.get(before.row.id);
     return after ? [affected(before, after)] : [];
@@ -66,7 +70,7 @@ function affected(before: Judgeable, after: Judgeable): AffectedQuestionary {
     ownerId: owner.id,
     proposalPk: owner.proposalPk,
     title: typeof title === 'string' ? title : null,
-    effects: effects(before, after, answers).map((effect) => ({
+    effects: effects(before, after, answers, after.answers).map((effect) => ({
       ...effect,
       question: fieldOf(effect.questionId)?.question ?? effect.questionId,
     })),

@@ -16,7 +16,7 @@ export async function unpinEffects(deps: Deps, ids: readonly number[], page: Eff
   const tally = newTally(page);
   const sorted = [...set].toSorted((a, b) => a - b);
   for (let from = 0; from < sorted.length; from += BATCH) {
-    for (const one of await effectsOnEach(deps, sorted.slice(from, from + BATCH), templatesOf)) tally.add(one);
+    for (const one of await effectsOnEach(deps, sorted.slice(from, from + BATCH), { templatesOf })) tally.add(one);
   }
   return tally.result();
 }

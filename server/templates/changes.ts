@@ -24,7 +24,15 @@ import {
   type NewTemplate,
   type TemplateChange,
 } from './change-templates.ts';
-import { discardChanges, editDraft, publishDraft, restoreRevision, type DraftChange } from './drafts.ts';
+import {
+  discardChanges,
+  editDraft,
+  publishDraft,
+  restoreRevision,
+  type DraftChange,
+  type Publication,
+  type PublishParts,
+} from './drafts.ts';
 import type { EditParts, EditRequest } from './edits.ts';
 import type { TemplateView } from './reads.ts';
 import { saveCreator } from './repository.ts';
@@ -32,8 +40,9 @@ import { saveCreator } from './repository.ts';
 type View = (actor: Actor, templateId: number) => Promise<TemplateView | null>;
 
 /** What officers do to templates, each in a transaction of its own; the answer is the template as it is then. */
-export function templateChanges(parts: EditParts, view: View, refuseUnsound: (tx: Tx, templateId: number) => Promise<void>) {
-  const { db } = parts.core;
+export function templateChanges(parts: EditParts, view: View, publishing: Omit<PublishParts, 'core'>) {
+  const { core } = parts;
+  const { db } = core;
   /** @param work returns the number of the template */
   const changed = async (actor: Actor, work: (tx: Tx) => Promise<number>) => view(actor, await db.transaction().execute(work));
   const changedOne = (actor: Actor, templateId: number, work: (tx: Tx) => Promise<unknown>) =>
@@ -60,7 +69,7 @@ export function templateChanges(parts: EditParts, view: View, refuseUnsound: (tx
     setActive: (actor: Actor, groupId: string, templateId: number) =>
       changedOne(actor, templateId, (tx) => setActiveTemplate(tx, groupId, templateId)),
     edit: (request: EditRequest) => db.transaction().execute((tx) => editDraft(parts, tx, request)),
-    publishDraft: (change: DraftChange) => db.transaction().execute((tx) => publishDraft(tx, change, refuseUnsound)),
+    publishDraft: (change: Publication) => db.transaction().execute((tx) => publishDraft({ core, ...publishing }, tx, change)),
     discardChanges: (change: DraftChange) => db.transaction().execute((tx) => discardChanges(parts, tx, change)),
     restoreRevision: (change: DraftChange & { readonly revision: number }) =>
       db.transaction().execute((tx) => restoreRevision(parts, tx, change)),

@@ -1,13 +1,15 @@
-import { editsBack, type TemplateEdit } from '../../engine/edits/index.ts';
+import { editsBack, type OptionRename, type TemplateEdit } from '../../engine/edits/index.ts';
 import { fail } from '../../engine/errors.ts';
 import type { TemplateDefinition } from '../../engine/questionnaires/types.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
+import type { Core } from '../context.ts';
 import { applyEdits, lockTemplate, publish, type EditParts, type EditRequest } from './edits.ts';
 import { isQuestionnaire } from './published.ts';
 import { revisionsBy, templatesBy, type TemplateRow } from './repository.ts';
 import { editsSince } from './repository-edits.ts';
 import { inWords, type OthersEdit } from './in-words.ts';
+import { optionsRenamed, type RenameAnswers } from './renamed-options.ts';
 
 /** A template as officers edit it. */
 export interface TemplateDraft {
@@ -64,15 +66,38 @@ export interface DraftChange {
   readonly actor: Actor;
 }
 
-/** Publishes what the officer has seen. @throws CodedError TEMPLATE_CHANGED when others have edited since, and as `refuseUnsound` */
+export interface Publication extends DraftChange {
+  /** Options whose new names given answers get as well. */
+  readonly renames: readonly OptionRename[];
+}
+
+export interface PublishParts {
+  readonly core: Core;
+  readonly refuseUnsound: (tx: Tx, templateId: number) => Promise<void>;
+  readonly renameAnswers: RenameAnswers;
+}
+
+/**
+ * Publishes what the officer has seen, and renames options in given answers.
+ * @throws CodedError TEMPLATE_CHANGED when others have edited since, OPTION_NOT_RENAMED, and as `refuseUnsound`
+ */
 export async function publishDraft(
+  { core, refuseUnsound, renameAnswers }: PublishParts,
   tx: Tx,
-  change: DraftChange,
-  refuseUnsound: (tx: Tx, templateId: number) => Promise<void>,
+  change: Publication,
 ): Promise<TemplateDraft> {
-  await asSeen(tx, change);
-  await refuseUnsound(tx, change.templateId);
-  await publish(tx, change.templateId, change.actor);
+  const { templateId, renames, actor } = change;
+  const row = await asSeen(tx, change);
+  await refuseUnsound(tx, templateId);
+  if (renames.length > 0) {
+    const known = await optionsRenamed(core.catalog, tx, row);
+    const stranger = renames.find(
+      (one) => !known.some((it) => it.questionId === one.questionId && it.from === one.from && it.to === one.to),
+    );
+    if (stranger) throw fail('OPTION_NOT_RENAMED', { from: stranger.from, to: stranger.to });
+    await renameAnswers(tx, { templateId, renames, by: actor.userId, at: core.now() });
+  }
+  await publish(tx, templateId, actor);
   return shown(await lockTemplate(tx, change.templateId), { others: [], rebased: false });
 }
 

@@ -14,6 +14,7 @@ import { templateChecks } from './findings.ts';
 import { installTemplate } from './install.ts';
 import { insertLayout } from './repository-layouts.ts';
 import { templateKeyIndex, type Configured, type TemplateKeys } from './keys.ts';
+import { optionsRenamed, type RenameAnswers } from './renamed-options.ts';
 import { isQuestionnaire, revisionCache, type PublishedTemplate, type RevisionRef } from './published.ts';
 import {
   allQuestions,
@@ -37,6 +38,7 @@ export { withoutSecrets, type ApiOptions } from './config.ts';
 export { newTemplateKey } from './change-templates.ts';
 export { configProperties } from './properties.ts';
 export type { PublishedTemplate } from './published.ts';
+export type { RenameOrder } from './renamed-options.ts';
 export { TEMPLATES } from './repository.ts';
 
 const apiOptionsFor =
@@ -62,6 +64,7 @@ const createTemplates = ({ core, units }: Pick<Services, 'core' | 'units'>, keys
     templatesFor(actor, core.db, templateIds, (refs) => revisions.many(core.db, refs));
   const view = async (actor: Actor, templateId: number) => (await views(actor, [templateId])).get(templateId) ?? null;
   const parts: EditParts = { core, keys, uses };
+  let renameAnswers: RenameAnswers = () => Promise.resolve();
   return {
     published,
     /** Several at once, with one statement at most. */
@@ -93,6 +96,14 @@ const createTemplates = ({ core, units }: Pick<Services, 'core' | 'units'>, keys
     /** A domain below says how many of its rows use templates. */
     countUses: uses.register,
     keptBy: uses.keptBy,
+    /** A domain below renames options in the answers that follow a template. */
+    renameAnswersBy: (rename: RenameAnswers): void => void (renameAnswers = rename),
+    /** What is edited, and the options to which it gives another name. @throws CodedError TEMPLATE_NOT_FOUND */
+    renamedOptions: async (templateId: number) => {
+      const [row] = await templatesBy(core.db, { templateIds: [templateId] });
+      if (!row) throw fail('TEMPLATE_NOT_FOUND', { templateId });
+      return { definition: row.working, renames: await optionsRenamed(core.catalog, core.db, row) };
+    },
     uses: uses.count,
     /** Names of the templates through which each is in use: published ones that name it. */
     usedThrough: (templateIds: readonly number[]) => uses.through(core.db, templateIds),
@@ -105,7 +116,7 @@ const createTemplates = ({ core, units }: Pick<Services, 'core' | 'units'>, keys
     isUsed: (templateId: number, on: Connection = core.db) => uses.isUsed(on, templateId),
     revisions: (templateId: number, page: RevisionsAsked) => listRevisions(core.db, templateId, page),
     revision: async (templateId: number, revision: number) => (await revisionEntry(core.db, templateId, revision)) ?? null,
-    ...templateChanges(parts, view, checks.refuseUnsound),
+    ...templateChanges(parts, view, { refuseUnsound: checks.refuseUnsound, renameAnswers: (tx, order) => renameAnswers(tx, order) }),
     /** All of them, documents included, as their officers see them. */
     all: (db: Connection) => templatesBy(db, {}),
     bringIn: (tx: Tx, actor: Actor, template: BroughtTemplate) => bringInTemplate(parts, tx, actor, template),

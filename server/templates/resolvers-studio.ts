@@ -33,8 +33,8 @@ export const studio = {
   Mutation: {
     editTemplate: (_root: unknown, { templateId, edits, basedOn }: MutationEditTemplateArgs, { actor, templates }: Context) =>
       templates.edit({ templateId, edits: readEdits(edits), basedOn: basedOn ?? null, actor }),
-    publishTemplate: (_root: unknown, { templateId, basedOn }: MutationPublishTemplateArgs, { actor, templates }: Context) =>
-      templates.publishDraft({ templateId, basedOn: basedOn ?? null, actor }),
+    publishTemplate: (_root: unknown, { templateId, basedOn, renames }: MutationPublishTemplateArgs, { actor, templates }: Context) =>
+      templates.publishDraft({ templateId, basedOn: basedOn ?? null, renames: renames ?? [], actor }),
     discardTemplateChanges: (_root: unknown, { templateId, basedOn }: MutationDiscardTemplateChangesArgs, { actor, templates }: Context) =>
       templates.discardChanges({ templateId, basedOn: basedOn ?? null, actor }),
     restoreTemplateRevision: (

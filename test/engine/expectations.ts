@@ -75,7 +75,12 @@ export const expectations: readonly Expectation[] = [
   { type: 'SELECTION_FROM_OPTIONS', config: { options: ['a', 'b'] }, answer: ['a'], says: [], reads: 'a' },
   { type: 'SELECTION_FROM_OPTIONS', config: { options: ['a', 'b'], isMultipleSelect: true }, answer: ['b', 'a'], says: [], reads: 'b, a' },
   { type: 'SELECTION_FROM_OPTIONS', config: { options: ['a', 'b'] }, answer: ['b', 'a'], says: ['Please choose one answer only'] },
-  { type: 'SELECTION_FROM_OPTIONS', config: { options: ['a', 'b'] }, answer: ['c'], says: ['Please choose from the answers offered'] },
+  {
+    type: 'SELECTION_FROM_OPTIONS',
+    config: { options: ['a', 'b'] },
+    answer: ['c'],
+    says: ['Was “c”, which is no longer offered. Choose again.'],
+  },
   { type: 'SELECTION_FROM_OPTIONS', config: { options: ['a'], required: true }, answer: [], says: [REQUIRED] },
   { type: 'SELECTION_FROM_OPTIONS', config: { options: ['a'] }, answer: 'a', says: [MALFORMED] },
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { apply, effects, type Effect, type Side, type TemplateEdit } from '../../engine/edits/index.ts';
+import { apply, effects, renamedAnswers, renamedOptions, type Effect, type Side, type TemplateEdit } from '../../engine/edits/index.ts';
 import type { Json, JsonObject } from '../../engine/json.ts';
 import { compile } from '../../engine/questionnaires/index.ts';
 import type { Answers, Dependency, FieldDefinition, TemplateDefinition } from '../../engine/questionnaires/types.ts';
@@ -112,6 +112,46 @@ describe('what publishing does to a questionary', () => {
 
     expect(onPublishing([removed('samples')], {}, { samples: sample })).toEqual([{ kind: 'HIDES_ANSWER', questionId: 'samples' }]);
     expect(onPublishing([removed('samples')], {}, {})).toEqual([]);
+  });
+});
+
+const setOptions = (...options: readonly string[]): TemplateEdit => ({ edit: 'setFieldConfig', questionId: 'form', config: { options } });
+
+describe('which edits rename an option', () => {
+  const is = (from: string, to: string) => ({ questionId: 'form', from, to });
+  const cases: readonly (readonly [string, readonly TemplateEdit[], readonly object[]])[] = [
+    ['one that takes the place of another', [setOptions('Powders', 'Liquid')], [is('Powder', 'Powders')]],
+    ['letter by letter', [setOptions('Powde', 'Liquid'), setOptions('', 'Liquid'), setOptions('Dust', 'Liquid')], [is('Powder', 'Dust')]],
+    ['two at once', [setOptions('Solid', 'Fluid')], [is('Powder', 'Solid'), is('Liquid', 'Fluid')]],
+    ['one after another was added', [setOptions('Powder', 'Gas', 'Liquid'), setOptions('Powder', 'Gas', 'Fluid')], [is('Liquid', 'Fluid')]],
+    ['one that was moved, too', [setOptions('Liquid', 'Powders')], [is('Powder', 'Powders')]],
+    ['none that goes back', [setOptions('Powders', 'Liquid'), setOptions('Powder', 'Liquid')], []],
+    ['none that is only moved', [setOptions('Liquid', 'Powder')], []],
+    ['none that is removed', [setOptions('Liquid')], []],
+    ['none that is added', [setOptions('Powder', 'Liquid', 'Gas')], []],
+    ['none that is removed later', [setOptions('Powders', 'Liquid'), setOptions('Liquid')], []],
+    ['none of a question that is gone', [setOptions('Powders', 'Liquid'), removed('form')], []],
+  ];
+  test.each(cases)('%s', (_title, edits, expected) => {
+    expect(renamedOptions(template, edits, catalog)).toEqual(expected);
+  });
+
+  test('answers get the new names at once, each once', () => {
+    const renames = [is('Powder', 'Liquid'), is('Liquid', 'Gas')];
+
+    expect(renamedAnswers({ form: ['Powder', 'Liquid', 'Ice'], aim: 'Powder' }, renames)).toEqual({
+      form: ['Liquid', 'Gas', 'Ice'],
+      aim: 'Powder',
+    });
+    expect(renamedAnswers({ form: ['Powder', 'Liquid'] }, [is('Powder', 'Liquid')])).toEqual({ form: ['Liquid'] });
+  });
+
+  test('an answer that is renamed as well stays valid', () => {
+    const after = side(apply(template, setOptions('Powders', 'Liquid')));
+
+    expect(effects(side(template), after, { form: ['Powder'] })).toMatchObject([{ kind: 'BECOMES_INVALID', questionId: 'form' }]);
+    const renamed = renamedAnswers({ form: ['Powder'] }, [is('Powder', 'Powders')]);
+    expect(effects(side({ ...template, steps: template.steps.slice(0, 1) }), after, { form: ['Powder'] }, renamed)).toEqual([]);
   });
 });
 

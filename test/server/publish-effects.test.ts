@@ -95,6 +95,74 @@ test('an answer that was hidden is kept and comes back with its question', async
   expect((await aim())?.answer).toBe('To know');
 });
 
+test('an option that is renamed is renamed in given answers where the officer says so, and submitted ones keep theirs', async () => {
+  const { world, ground, callId } = await aFacility();
+  const topicId = ground.topics[0] ?? 0;
+  const form = (options: readonly string[]): TemplateEdit => ({
+    edit: 'setFieldConfig',
+    questionId: 'state',
+    config: { options, variant: 'radio', isMultipleSelect: true },
+  });
+  const field = fieldOf({ id: 'state', type: 'SELECTION_FROM_OPTIONS', config: { options: ['Powder', 'Liquid'], isMultipleSelect: true } });
+  const { naturalKey, question, dataType, config } = field;
+  const asked = { id: 'state', naturalKey, question, dataType, config, categoryId: 'PROPOSAL_QUESTIONARY' };
+  await world.db.transaction().execute((tx) => world.services.questions.install(tx, [asked]));
+  await edit(world, ground.templateId, [{ edit: 'addField', to: { topicId, index: 9 }, field }]);
+  await publish(world, ground.templateId);
+  const [submitted, draft, other] = [
+    await aProposal(world, { callId }),
+    await aProposal(world, { callId }),
+    await aProposal(world, { callId }),
+  ];
+  const answers = { state: ['Powder'] };
+  await complete(world, ground, submitted);
+  for (const { questionaryId } of [submitted, draft]) await answer(world, world.petra, { questionaryId, topicId, answers, partial: true });
+  await answer(world, world.petra, {
+    questionaryId: other.questionaryId,
+    topicId,
+    answers: { state: ['Liquid', 'Powder'] },
+    partial: true,
+  });
+  await submit(world, world.petra, submitted.primaryKey);
+  const stored = async ({ questionaryId }: TestProposal) => {
+    const rows = await world.db
+      .selectFrom('answers')
+      .select(['value', 'version', 'searchList'])
+      .where('questionaryId', '=', questionaryId)
+      .where('questionId', '=', 'state')
+      .execute();
+    return rows[0];
+  };
+  const renames = '{ questionId: "state", from: "Powder", to: "Powders" }';
+  const renamed = async () =>
+    (
+      await world
+        .as(world.olga)
+        .query<{ getTemplateOptionRenames: readonly object[] }>(
+          `{ getTemplateOptionRenames(templateId: ${ground.templateId}) { questionId question from to answers } }`,
+        )
+    ).getTemplateOptionRenames;
+
+  await edit(world, ground.templateId, [form(['Powders', 'Liquid'])]);
+
+  expect(await renamed()).toEqual([{ questionId: 'state', question: 'state', from: 'Powder', to: 'Powders', answers: 2 }]);
+  expect(countOf(await effectsOf(world, ground.templateId), 'BECOMES_INVALID')).toBe(2);
+  expect(countOf(await effectsOf(world, ground.templateId, `, renames: [${renames}]`), 'BECOMES_INVALID')).toBe(0);
+  await expect(
+    world
+      .as(world.olga)
+      .query(
+        `mutation { publishTemplate(templateId: ${ground.templateId}, renames: [{ questionId: "state", from: "Liquid", to: "Powders" }]) { revision } }`,
+      ),
+  ).rejects.toMatchObject({ reason: 'OPTION_NOT_RENAMED' });
+  await world.as(world.olga).query(`mutation { publishTemplate(templateId: ${ground.templateId}, renames: [${renames}]) { revision } }`);
+
+  expect(await stored(draft)).toEqual({ value: ['Powders'], version: 2, searchList: ['Powders'] });
+  expect(await stored(other)).toMatchObject({ value: ['Liquid', 'Powders'], searchList: ['Liquid', 'Powders'] });
+  expect(await stored(submitted)).toMatchObject({ value: ['Powder'], version: 1 });
+  expect(await renamed()).toEqual([]);
+});
+
 test('the list is paged and narrowed to one kind', async () => {
   const { world, ground, callId } = await aFacility();
   for (let i = 0; i < 5; i += 1) {

@@ -385,6 +385,12 @@ export type AllQuestionsFilter = {
   readonly excludeDataType?: ReadonlyArray<DataType> | null | undefined;
 };
 
+export type OptionRenameInput = {
+  readonly questionId: string;
+  readonly from: string;
+  readonly to: string;
+};
+
 export type ConflictResolution = {
   readonly itemId: string;
   readonly strategy: ConflictResolutionStrategy;

@@ -127,6 +127,7 @@ export const CALLS: readonly CallsOf[] = [
       'getTemplateDraft',
       'getTemplateExport',
       'getTemplateFindings',
+      'getTemplateOptionRenames',
       'getTemplatePublishEffects',
       'getTemplateRevision',
       'getTemplateRevisions',

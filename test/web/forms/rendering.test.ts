@@ -84,3 +84,20 @@ test.each([...definitions.catalog.questionTypes.keys()])(
   },
   TIMEOUT_MS,
 );
+
+test.each(['radio', 'dropdown'])(
+  'an answer that is no longer offered is marked at its question with what it was: %s',
+  async (variant) => {
+    const question = aQuestion('SELECTION_FROM_OPTIONS', { options: ['Powders', 'Liquid'], variant });
+    await show(page, aForm(aTemplate(question), { answers: { question: ['Powder'] } }, 'steps'));
+
+    await page.getByText('Was “Powder”, which is no longer offered. Choose again.').waitFor();
+    await page.getByText('Powder (no longer offered)').first().waitFor();
+    await page.evaluate(() => window.formPage.showProblems());
+
+    // where it is judged the same is said once
+    await page.getByRole('alert').filter({ hasText: 'Was “Powder”, which is no longer offered. Choose again.' }).waitFor();
+    expect(await page.getByText('which is no longer offered').count()).toBe(1);
+  },
+  TIMEOUT_MS,
+);

@@ -13,22 +13,38 @@ interface ChoiceConfig {
 
 /** One or several options, written down with the question or fetched by the server. */
 export default function Choice(props: WidgetProps<readonly string[], ChoiceConfig>) {
-  const { value, config, onChange } = props;
+  const { value, config, field, problems, readOnly, onChange } = props;
   const { t } = useTranslation();
   const options = useOptions(props);
   if (options === null) return <Spin size="small" />;
   if (options.length === 0) return <Typography.Text type="secondary">{t('widgets.noOptions')}</Typography.Text>;
+  // what another service offers may come again
+  const stale = field.type.optionsFrom === 'config' ? value.filter((option) => !config.options?.includes(option)) : [];
+  const isSaid = readOnly || problems.some(({ code }) => code === NOT_OFFERED);
   return (
-    <Options
-      {...props}
-      variant={config.variant}
-      multiple={config.isMultipleSelect}
-      options={options.map((option) => ({ value: option, label: option }))}
-      chosen={value}
-      onChoose={onChange}
-    />
+    <>
+      <Options
+        {...props}
+        variant={config.variant}
+        multiple={config.isMultipleSelect}
+        options={options.map((option) => ({
+          value: option,
+          label: stale.includes(option) ? t('widgets.staleOption', { option }) : option,
+        }))}
+        chosen={value}
+        onChoose={onChange}
+      />
+      {stale.length > 0 && !isSaid && (
+        <Typography.Text type="warning" className="beamtime-stale">
+          {t('widgets.stale', { options: stale.map((option) => `“${option}”`).join(', ') })}
+        </Typography.Text>
+      )}
+    </>
   );
 }
+
+/** The rule's own code, by which the same is said where the field is judged. */
+const NOT_OFFERED = 'OPTION_NOT_OFFERED';
 
 /** Null while they are being fetched. Options of a stored answer that are offered no more stay choosable, to be seen and taken away. */
 function useOptions({ field, config, value }: WidgetProps<readonly string[], ChoiceConfig>): readonly string[] | null {

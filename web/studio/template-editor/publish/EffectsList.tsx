@@ -1,15 +1,16 @@
 import { Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { PublishEffectsDocument } from '../../../generated/effects.ts';
+import type { OptionRenameInput } from '../../../generated/types.ts';
 import { Effects } from '../../../ui/effects/Effects.tsx';
 
 /** What publishing would do to every form that is not finished: how many of each kind, and which ones. */
-export function EffectsList({ templateId }: { readonly templateId: number }) {
+export function EffectsList({ templateId, renames }: { readonly templateId: number; readonly renames: readonly OptionRenameInput[] }) {
   const { t } = useTranslation();
   return (
     <Effects
       document={PublishEffectsDocument}
-      about={{ templateId }}
+      about={{ templateId, renames: [...renames] }}
       summary={({ total, unaffected, kept }) => (
         <>
           <Typography.Paragraph>

@@ -17,6 +17,7 @@ import { selectionAt } from '../findings/marks.ts';
 import type { Selection } from '../selection.ts';
 import { Changes } from './Changes.tsx';
 import { EffectsList } from './EffectsList.tsx';
+import { useRenames } from './use-renames.tsx';
 
 interface PublishDialogProps {
   readonly findings: readonly Finding[];
@@ -36,10 +37,11 @@ export default function PublishDialog({ findings, onGo, onClose }: PublishDialog
   // somebody else may have taken back what was to be published
   const isSame = useMemo(() => diff(facts.published, definition, catalog).length === 0, [facts.published, definition, catalog]);
   const meanwhile = useChangedMeanwhile(version);
-  const off = grave || isSame || meanwhile.isUnread;
+  const renames = useRenames(templateId, version);
+  const off = grave || isSame || meanwhile.isUnread || renames.chosen === null;
   const go = async (): Promise<void> => {
     try {
-      const { data } = await publish({ variables: { templateId, basedOn: version } });
+      const { data } = await publish({ variables: { templateId, basedOn: version, renames: [...(renames.chosen ?? [])] } });
       if (data) draft.take(answered(data.publishTemplate));
       const revision = data?.publishTemplate.revision;
       if (revision === facts.revision) notices.info(t('studio.editor.publish.nothing', { revision }));
@@ -99,7 +101,10 @@ export default function PublishDialog({ findings, onGo, onClose }: PublishDialog
       <Typography.Title level={3} className="beamtime-inspector-title">
         {t('studio.editor.publish.effects')}
       </Typography.Title>
-      <EffectsList key={version} templateId={templateId} />
+      {renames.part}
+      {renames.chosen && (
+        <EffectsList key={`${version} ${JSON.stringify(renames.chosen)}`} templateId={templateId} renames={renames.chosen} />
+      )}
       <Typography.Title level={3} className="beamtime-inspector-title">
         {t('studio.editor.publish.changes', { revision: facts.revision })}
       </Typography.Title>

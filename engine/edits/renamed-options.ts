@@ -1,0 +1,106 @@
+import type { Catalog } from '../catalog/types.ts';
+import { isList, isObject, own, type Json } from '../json.ts';
+import type { Answers, FieldDefinition, TemplateDefinition } from '../questionnaires/types.ts';
+import { apply } from './template.ts';
+import type { TemplateEdit } from './types.ts';
+
+/** An option of a question that has another name now. */
+export interface OptionRename {
+  readonly questionId: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/**
+ * The options to which edits gave another name: one that was put in the place of another is that option, while the others stayed. One that came or
+ * went is none.
+ * @param before what the edits were made on
+ * @example renamedOptions(template, [{ edit: 'setFieldConfig', questionId: 'form', config: { options: ['Powders', 'Liquid'] } }], catalog)
+ * // [{ questionId: 'form', from: 'Powder', to: 'Powders' }]
+ */
+export function renamedOptions(before: TemplateDefinition, edits: readonly TemplateEdit[], catalog: Catalog): readonly OptionRename[] {
+  /** By question: what each option is called by now. */
+  const names = new Map<string, Map<string, string>>();
+  let definition = before;
+  for (const edit of edits) {
+    const after = apply(definition, edit);
+    if (edit.edit === 'setFieldConfig') follow(names, edit.questionId, [definition, after], catalog);
+    definition = after;
+  }
+  return [...names].flatMap(([questionId, renamed]) => {
+    const [was, is] = [optionsIn(before, questionId, catalog), optionsIn(definition, questionId, catalog)];
+    return [...renamed].flatMap(([from, to]): readonly OptionRename[] =>
+      from !== to && was.includes(from) && !is.includes(from) && is.includes(to) ? [{ questionId, from, to }] : [],
+    );
+  });
+}
+
+function follow(
+  names: Map<string, Map<string, string>>,
+  questionId: string,
+  [before, after]: readonly [TemplateDefinition, TemplateDefinition],
+  catalog: Catalog,
+): void {
+  const pairs = exchanged(optionsIn(before, questionId, catalog), optionsIn(after, questionId, catalog));
+  if (pairs.length === 0) return;
+  const renamed = names.get(questionId) ?? new Map<string, string>();
+  const first = new Map([...renamed].map(([from, to]) => [to, from]));
+  for (const [from, to] of pairs) renamed.set(first.get(from) ?? from, to);
+  names.set(questionId, renamed);
+}
+
+/** Options that stand in the place of others: as many as before, and each at the place of one that is gone. */
+function exchanged(before: readonly string[], after: readonly string[]): readonly (readonly [string, string])[] {
+  if (before.length !== after.length) return [];
+  const pairs = before.flatMap((from, i): readonly (readonly [string, string])[] => {
+    const to = after[i];
+    return to === undefined || to === from || after.includes(from) || before.includes(to) ? [] : [[from, to]];
+  });
+  const gone = before.filter((option) => !after.includes(option));
+  const [only] = gone;
+  // one that was also moved
+  const [added, ...more] = after.filter((option) => !before.includes(option));
+  return pairs.length === 0 && gone.length === 1 && only !== undefined && added !== undefined && more.length === 0
+    ? [[only, added]]
+    : pairs;
+}
+
+function optionsIn({ steps }: TemplateDefinition, questionId: string, catalog: Catalog): readonly string[] {
+  const field = steps.flatMap(({ fields }) => fields).find((one) => one.questionId === questionId);
+  return field ? optionsOf(field, catalog) : [];
+}
+
+/** The options that are written down with a question. */
+function optionsOf({ dataType, config }: FieldDefinition, { questionTypes }: Catalog): readonly string[] {
+  const type = questionTypes.get(dataType);
+  if (type?.optionsFrom !== 'config') return [];
+  const properties = own(type.config, 'properties');
+  const names = isObject(properties) ? Object.keys(properties).filter((name) => isOptions(own(properties, name))) : [];
+  const listed = names.map((name) => own(config, name) ?? null).find((value) => isList(value));
+  return isList(listed ?? null) ? (listed as readonly Json[]).filter((option) => typeof option === 'string') : [];
+}
+
+function isOptions(property: Json | undefined): boolean {
+  const ui = property !== undefined && isObject(property) ? own(property, 'ui') : undefined;
+  return ui !== undefined && isObject(ui) && ui['widget'] === 'options';
+}
+
+/**
+ * Answers with the new names of their options. One that has both, the old and the new, has it once.
+ * @example renamedAnswers({ form: ['Powder'] }, [{ questionId: 'form', from: 'Powder', to: 'Powders' }]) // { form: ['Powders'] }
+ */
+export function renamedAnswers(answers: Answers, renames: readonly OptionRename[]): Answers {
+  const byQuestion = new Map<string, Map<string, string>>();
+  for (const { questionId, from, to } of renames) {
+    byQuestion.set(questionId, (byQuestion.get(questionId) ?? new Map<string, string>()).set(from, to));
+  }
+  return Object.fromEntries(
+    Object.entries(answers).map(([questionId, answer]) => {
+      const names = byQuestion.get(questionId);
+      return [questionId, names && isList(answer) ? [...new Set(answer.map((one) => named(one, names)))] : answer];
+    }),
+  );
+}
+
+const named = (option: Json, names: ReadonlyMap<string, string>): Json =>
+  typeof option === 'string' ? (names.get(option) ?? option) : option;

@@ -1,0 +1,47 @@
+import type { Catalog } from '../../engine/catalog/index.ts';
+import { apply, renamedOptions, type OptionRename, type TemplateEdit } from '../../engine/edits/index.ts';
+import { same, type Json } from '../../engine/json.ts';
+import type { TemplateDefinition } from '../../engine/questionnaires/types.ts';
+import type { Connection, Tx } from '../plugins/database/index.ts';
+import type { TemplateRow } from './repository.ts';
+import { publishedRevision } from './repository.ts';
+import { editsSince } from './repository-edits.ts';
+
+/** Renames options in the answers of questionaries that follow the template. A domain below does it. */
+export type RenameAnswers = (tx: Tx, order: RenameOrder) => Promise<void>;
+
+export interface RenameOrder {
+  readonly templateId: number;
+  readonly renames: readonly OptionRename[];
+  readonly by: number | null;
+  readonly at: Date;
+}
+
+/** So many edits are gone back at most, for what was published: each is a comparison of whole templates. */
+const MAX_EDITS = 500;
+
+/** The options that what is not published yet gives another name. */
+export async function optionsRenamed(catalog: Catalog, db: Connection, row: TemplateRow): Promise<readonly OptionRename[]> {
+  if (row.workingChanges === 0) return [];
+  const published = await publishedRevision(db, row.id);
+  return published ? renamedOptions(published.body, await editsFrom(db, row, published.body), catalog) : [];
+}
+
+/** The edits that made what is worked at of what is published; where they are too many, one for each question. */
+async function editsFrom(
+  db: Connection,
+  { id, version, working }: TemplateRow,
+  published: TemplateDefinition,
+): Promise<readonly TemplateEdit[]> {
+  const log = await editsSince(db, id, Math.max(0, version - MAX_EDITS));
+  let definition = working;
+  for (const [i, { inverse }] of [...log.entries()].reverse()) {
+    definition = apply(definition, inverse);
+    if (same(definition as unknown as Json, published as unknown as Json)) return log.slice(i).map(({ edit }) => edit);
+  }
+  const asked = new Set(published.steps.flatMap(({ fields }) => fields.map(({ questionId }) => questionId)));
+  return working.steps
+    .flatMap(({ fields }) => fields)
+    .filter(({ questionId }) => asked.has(questionId))
+    .map(({ questionId, config }) => ({ edit: 'setFieldConfig', questionId, config }));
+}
