@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { apply, EFFECTS, type EffectKind, type TemplateEdit } from '../../engine/edits/index.ts';
 import type { Json } from '../../engine/json.ts';
@@ -127,7 +128,7 @@ test('an option that is renamed is renamed in given answers where the officer sa
   const stored = async ({ questionaryId }: TestProposal) => {
     const rows = await world.db
       .selectFrom('answers')
-      .select(['value', 'version', 'searchList'])
+      .select(['value', 'version', sql<readonly string[]>`search_list`.as('searchList')])
       .where('questionaryId', '=', questionaryId)
       .where('questionId', '=', 'state')
       .execute();

@@ -15,7 +15,7 @@ type Delivered = DeliveredToQuery['getStatusActionsLogs']['statusActionsLogs'][n
 export function useReplay(onDone: () => Promise<unknown>): (row: LogRowFragment) => readonly RowAction[] {
   const { t } = useTranslation();
   const { modal } = App.useApp();
-  const { dateTime } = useDates();
+  const { readerTime } = useDates();
   const client = useApolloClient();
   const [replay, { loading }] = useMutation(ReplayLogDocument);
   const run = async (statusActionsLogId: number, sendAgain: boolean): Promise<void> => {
@@ -43,7 +43,7 @@ export function useReplay(onDone: () => Promise<unknown>): (row: LogRowFragment)
     try {
       const delivered = successful ? await deliveredTo(statusActionsLogId) : [];
       if (delivered.length === 0) return await run(statusActionsLogId, false);
-      const receivers = delivered.map(({ address, deliveredAt }) => `${address} (${dateTime(deliveredAt)})`).join(', ');
+      const receivers = delivered.map(({ address, deliveredAt }) => `${address} (${readerTime.dateTime(deliveredAt)})`).join(', ');
       void modal.confirm({
         title: t('common.areYouSure'),
         content: t('logs.actions.confirmAgain', { receivers }),
