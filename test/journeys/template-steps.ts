@@ -69,3 +69,15 @@ export async function addCondition(page: Page, parent: string, value: string): P
   await chooseSetting(page, 'Value 1', value);
   await page.getByText('This question is asked only when:').waitFor();
 }
+
+/** Titles of topics with their questions, as the canvas shows them. */
+export async function outline(page: Page): Promise<readonly string[]> {
+  const topics = await page.locator('.beamtime-topic').all();
+  return Promise.all(
+    topics.map(async (it) => {
+      const title = await it.locator('h2').innerText();
+      const questions = await it.locator('.beamtime-row-text').allInnerTexts();
+      return `${title}: ${questions.join(', ')}`;
+    }),
+  );
+}

@@ -1,29 +1,16 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { closes, questionsOf } from '../support/closing.ts';
-import { aFacility } from '../support/facility.ts';
-import { hold } from '../support/hold.ts';
-import { standsAt } from './proposal-steps.ts';
+import { closes, questionsOf } from '../../support/closing.ts';
+import { aFacility } from '../../support/facility.ts';
+import { hold } from '../../support/hold.ts';
+import { away, goTo, PARTS, question, samples, title, token, writing } from '../cut-off-steps.ts';
+import { standsAt } from '../proposal-steps.ts';
 
 const { journey, visitor } = aFacility();
 
-/** What browsers say of requests that do not come through. */
-const NOT_LOADED = /Failed to load resource|Failed to fetch dynamically imported/;
 const PHONE = { width: 360, height: 740 };
-const PARTS = '**/assets/**';
-
-const away = (page: Page): Locator => page.getByRole('alert').filter({ hasText: 'The connection is away.' });
 const lost = (page: Page): Locator => page.getByText('This page could not be shown');
 const connectionProblem = (page: Page): Locator => page.getByRole('heading', { level: 1, name: 'Connection problem!' });
-const question = (page: Page): Locator => page.getByRole('dialog', { name: 'Are you sure?' });
-const token = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('beamtime.token'));
-const goTo = (page: Page, step: string): Promise<void> =>
-  page.getByRole('navigation', { name: 'Steps' }).getByText(step, { exact: true }).click();
-const stepsOf = (page: Page): Promise<readonly string[]> =>
-  page.getByRole('navigation', { name: 'Steps' }).locator('.ant-steps-item-title').allInnerTexts();
-/** Drawn by their widgets, not by what stands in their place. */
-const drawn = (page: Page): Promise<unknown> => expect.poll(() => page.locator('.beamtime-question .ant-skeleton').count()).toBe(0);
-
 async function placeOf(it: Locator) {
   const box = await it.boundingBox();
   if (!box) throw new Error(`${it.toString()} is not shown`);
@@ -46,99 +33,8 @@ const pressAndGoBack = (link: Locator, entries: number): Promise<void> =>
     entries,
   );
 
-const samples = 'Samples';
-const title = (page: Page): Locator => page.getByLabel('Proposal Title');
-
-/** Waits until what the page fetches before it is needed has come, or has failed to. */
-function fetchedAhead(page: Page): () => Promise<unknown> {
-  const seen = new Set<string>();
-  const ended = new Set<string>();
-  page.on('request', (request) => void (request.headers()['purpose'] === 'prefetch' && seen.add(request.url())));
-  page.on('requestfinished', (request) => void ended.add(request.url()));
-  page.on('requestfailed', (request) => void ended.add(request.url()));
-  return () => expect.poll(() => seen.size > 0 && [...seen].every((url) => ended.has(url))).toBe(true);
-}
-
-/** Petra's draft at its first step; what comes ahead of need can be kept from coming. */
-async function writing({
-  ahead,
-  viewport,
-}: {
-  readonly ahead: boolean;
-  readonly viewport?: { readonly width: number; readonly height: number };
-}) {
-  const petra = await visitor(viewport ? { viewport } : {});
-  const { page, enter, allow } = petra;
-  allow(NOT_LOADED);
-  await enter('/', 'Petra Novak');
-  if (!ahead) await page.route(PARTS, (route) => (route.request().headers()['purpose'] === 'prefetch' ? route.abort() : route.continue()));
-  const loaded = fetchedAhead(page);
-  await enter('/ProposalEdit/1?step=1', 'Petra Novak');
-  await standsAt(page, 'General information');
-  await drawn(page);
-  await loaded();
-  const context = page.context();
-  return { ...petra, cut: () => context.setOffline(true), mend: () => context.setOffline(false), person: await token(page) };
-}
-
-journey('once a questionnaire is open every step is drawn while cut off, and what is typed goes along and is sent later', async () => {
-  const { page, cut, mend, person } = await writing({ ahead: true });
-  await cut();
-  await title(page).fill('Typed while cut off');
-  await page.getByText('Offline: kept on this device').waitFor();
-
-  for (const step of await stepsOf(page)) {
-    await goTo(page, step);
-    await standsAt(page, step);
-    await drawn(page);
-    expect(await question(page).count()).toBe(0);
-  }
-  await page.getByRole('alert').filter({ hasText: 'Submitting needs it.' }).waitFor();
-  expect(await away(page).count()).toBe(0);
-  await mend();
-  await page.getByText('Submitting needs it.').waitFor({ state: 'hidden' });
-  await goTo(page, 'General information');
-  await page.getByText(/^Saved \d\d:\d\d$/).waitFor();
-  await page.reload();
-  await expect.poll(() => title(page).inputValue()).toBe('Typed while cut off');
-  await page.getByText('What you typed here before is back').waitFor({ state: 'hidden' });
-  expect(await token(page)).toBe(person);
-});
-
-journey(
-  'a step that is to be left while cut off says why it stays; one goes on in another, and leaves it when the connection is back',
-  async () => {
-    const { page, cut, mend } = await writing({ ahead: true });
-    const onward = page.getByRole('button', { name: 'Save and continue' });
-    const stays = page.getByRole('alert').filter({ hasText: 'There is no connection, so this step stays open.' });
-    await cut();
-    await title(page).fill('Left while cut off');
-    await onward.click();
-    await stays.getByText('is sent by itself when the connection is back; press Save and continue again then').waitFor();
-    await expect.poll(() => onward.isEnabled()).toBe(true);
-    await standsAt(page, 'General information');
-
-    await goTo(page, samples);
-    await standsAt(page, samples);
-    expect(await question(page).count()).toBe(0);
-    expect(await stays.count()).toBe(0);
-    await goTo(page, 'General information');
-    await onward.click();
-    await stays.waitFor();
-    await mend();
-    await page.getByText(/^Saved \d\d:\d\d$/).waitFor();
-    expect(await stays.count()).toBe(0);
-
-    await onward.click();
-    await page.getByRole('heading', { level: 2, name: 'General information', exact: true }).waitFor({ state: 'detached' });
-    await page.reload();
-    await goTo(page, 'General information');
-    await expect.poll(() => title(page).inputValue()).toBe('Left while cut off');
-  },
-);
-
 journey('on a phone, what is said while cut off does not cover the title of the page', async () => {
-  const { page, cut } = await writing({ ahead: false, viewport: PHONE });
+  const { page, cut } = await writing(await visitor({ viewport: PHONE }), { ahead: false });
   await cut();
   await title(page).fill('Typed on a phone while cut off');
   await page.getByText('Offline: kept on this device').waitFor();
@@ -153,7 +49,7 @@ journey('on a phone, what is said while cut off does not cover the title of the 
 });
 
 journey('a step whose parts do not come while cut off stays, says so, and is drawn by itself when the connection is back', async () => {
-  const { page, cut, mend, person } = await writing({ ahead: false });
+  const { page, cut, mend, person } = await writing(await visitor(), { ahead: false });
   await cut();
   await title(page).fill('Typed while cut off again');
 
@@ -174,7 +70,7 @@ journey('a step whose parts do not come while cut off stays, says so, and is dra
 });
 
 journey('a page that does not come while cut off is opened by itself later; until then one goes on writing', async () => {
-  const { page, cut, mend, person } = await writing({ ahead: true });
+  const { page, cut, mend, person } = await writing(await visitor(), { ahead: true });
   await cut();
   await page.getByRole('menuitem', { name: 'Help' }).click();
   await away(page).waitFor();
@@ -222,7 +118,7 @@ journey('a page that does not come while cut off is opened by itself later; unti
 });
 
 journey('Back goes back also while another page is awaited, and what was typed is saved', async () => {
-  const { page } = await writing({ ahead: true });
+  const { page } = await writing(await visitor(), { ahead: true });
   await page.getByRole('link', { name: 'My proposals' }).click();
   await page.locator('a[href="/ProposalEdit/1"]').first().click();
   await goTo(page, 'General information');
@@ -246,7 +142,7 @@ journey('Back goes back also while another page is awaited, and what was typed i
 });
 
 journey('a reset and a clone that do not come about while cut off say what did not happen, and what is kept', async () => {
-  const { page, cut, mend } = await writing({ ahead: true });
+  const { page, cut, mend } = await writing(await visitor(), { ahead: true });
   await title(page).fill('Typed and saved');
   await page.getByText(/^Saved \d\d:\d\d$/).waitFor();
   await cut();
@@ -269,7 +165,7 @@ journey('a reset and a clone that do not come about while cut off say what did n
 });
 
 journey('the browser asks who closes a page that can neither send nor keep what was typed, and nobody whose device keeps it', async () => {
-  const { page, cut } = await writing({ ahead: true });
+  const { page, cut } = await writing(await visitor(), { ahead: true });
   await cut();
   await page.evaluate(() => {
     const setItem = Object.getOwnPropertyDescriptor(Storage.prototype, 'setItem');
@@ -292,7 +188,7 @@ journey('the browser asks who closes a page that can neither send nor keep what 
 });
 
 journey('a row that was begun while cut off stands in its list until it is saved, by itself when the connection is back', async () => {
-  const { page, cut, mend } = await writing({ ahead: true });
+  const { page, cut, mend } = await writing(await visitor(), { ahead: true });
   await goTo(page, 'Background');
   await standsAt(page, 'Background');
   const rows = page.getByRole('group', { name: /^Earlier beam time/ });
@@ -327,7 +223,7 @@ journey('a row that was begun while cut off stands in its list until it is saved
 });
 
 journey('after an upgrade the page offers its newer version, and neither session nor typed words are lost', async () => {
-  const { page, open, person } = await writing({ ahead: false });
+  const { page, open, person } = await writing(await visitor(), { ahead: false });
   await page.route(PARTS, (route) => route.fulfill({ status: 404, body: '' }));
   await page.route('**/', async (route) => {
     if (route.request().resourceType() === 'document') return route.continue();

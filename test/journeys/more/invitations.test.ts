@@ -1,9 +1,8 @@
-import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { turnOff } from './features.ts';
-import { aFacility, type Visitor } from '../support/facility.ts';
-import { aForm } from '../support/form.ts';
-import { standsAt, startProposal } from './proposal-steps.ts';
+import { aFacility, type Visitor } from '../../support/facility.ts';
+import { turnOff } from '../features.ts';
+import { addPeople, aDraft, ask, join, mailedCode, saved } from '../invitation-steps.ts';
+import { standsAt, startProposal } from '../proposal-steps.ts';
 
 const { journey, visitor } = aFacility();
 
@@ -13,112 +12,6 @@ async function signedIn(account: string, path = '/'): Promise<Visitor> {
   await it.choose(account);
   return it;
 }
-
-/** Asks the server in the name of whoever is signed in on the page. */
-const ask = (page: Page, query: string): Promise<string> =>
-  page.evaluate(async (text) => {
-    const headers = { 'content-type': 'application/json', authorization: `Bearer ${localStorage.getItem('beamtime.token')}` };
-    return (await fetch('/graphql', { method: 'POST', headers, body: JSON.stringify({ query: text }) })).text();
-  }, query);
-
-/** The code in the mail to somebody, once it has been sent: mail is kept where no SMTP server is configured. */
-async function mailedCode(officer: Page, email: string): Promise<string> {
-  let code = '';
-  await expect
-    .poll(
-      async () => {
-        const answer = await ask(officer, `{ getSentMail(searchText: "${email}", first: 5) { mails { html } } }`);
-        code = /<strong>([A-Z0-9]{12})<\/strong>/.exec(answer)?.[1] ?? '';
-        return code;
-      },
-      { timeout: 30_000 },
-    )
-    .not.toBe('');
-  return code;
-}
-
-const saved = (page: Page): Promise<void> =>
-  page
-    .getByRole('status')
-    .filter({ hasText: /^Saved \d\d:\d\d$/ })
-    .waitFor();
-
-/** Begins a proposal that exists, under its own address. */
-async function aDraft(page: Page, title: string): Promise<void> {
-  await startProposal(page);
-  await page.getByLabel('Proposal Title').fill(title);
-  await saved(page);
-}
-
-const addPeople = async (page: Page): Promise<Locator> => {
-  await aForm(page).question('Co-Proposers').getByRole('button', { name: 'Add' }).click();
-  return page.getByRole('dialog', { name: 'Add people to proposal' });
-};
-
-/** Where a summary names whom somebody has asked to join. */
-const invitedRow = (page: Page): Locator =>
-  page.locator('.beamtime-answer', { has: page.getByRole('term').filter({ hasText: 'Invited as Co-Proposers' }) });
-
-async function join(page: Page, code: string): Promise<void> {
-  await page.getByRole('button', { name: 'Join proposal' }).focus();
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Join proposal' });
-  const field = dialog.getByLabel('Invitation code');
-  await expect.poll(() => field.evaluate((it) => it === document.activeElement)).toBe(true);
-  await dialog.getByRole('button', { name: 'Join', exact: true }).click();
-  await dialog.getByText('Please enter the code').waitFor();
-  await field.fill('NOT-A-CODE');
-  await page.keyboard.press('Enter');
-  await dialog.getByText('This invitation code is not known').waitFor();
-  await field.fill(code);
-  await page.keyboard.press('Enter');
-  await page.getByText('Code verification successful').waitFor();
-  await dialog.waitFor({ state: 'hidden' });
-}
-
-journey('somebody is invited by e-mail, stands there as a chip, and joins with the code; another chip is taken back', async () => {
-  const petra = await signedIn('Petra Novak');
-  const { page } = petra;
-  await aDraft(page, 'Ice in space');
-
-  const picker = await addPeople(page);
-  const field = picker.getByRole('combobox', { name: 'Name or e-mail address' });
-  for (const email of ['new.person@uni.example', 'other.person@uni.example']) {
-    await field.fill(email);
-    await page.locator('.ant-select-item-option', { hasText: `Invite ${email} via email` }).click();
-  }
-  await picker.getByRole('button', { name: 'Add', exact: true }).click();
-  await page.getByText('Invitation sent successfully!').waitFor();
-  await page.getByText('Invited:').waitFor();
-  await page.getByText('new.person@uni.example', { exact: true }).waitFor();
-  const again = await addPeople(page);
-  await again.getByRole('combobox').fill('new.person@uni.example');
-  await page.getByText('new.person@uni.example has already been invited').waitFor();
-  await page.keyboard.press('Escape');
-  await again.getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('button', { name: 'Take back the invitation of other.person@uni.example' }).click();
-  await page.getByText('other.person@uni.example', { exact: true }).waitFor({ state: 'hidden' });
-  await page.getByRole('navigation', { name: 'Steps' }).getByText('Review').click();
-  await invitedRow(page).getByText('new.person@uni.example').waitFor();
-
-  const olga = await signedIn('Olga Lindqvist');
-  await olga.page.getByRole('heading', { level: 1 }).first().waitFor();
-  await olga.open(`/Proposals?reviewModal=${/\d+/.exec(new URL(page.url()).pathname)?.[0]}`);
-  await invitedRow(olga.page).getByText('new.person@uni.example').waitFor();
-  await olga.page.getByText('Invited: new.person@uni.example').waitFor();
-  const code = await mailedCode(olga.page, 'new.person@uni.example');
-  const amina = await signedIn('Amina Diallo');
-  amina.allow(/400/);
-  await join(amina.page, code.toLowerCase());
-  await amina.page.getByText('Ice in space').first().waitFor();
-
-  await page.reload();
-  await page.getByText('Amina Diallo').waitFor();
-  expect(await invitedRow(page).count()).toBe(0);
-  await page.getByRole('navigation', { name: 'Steps' }).getByText('General information').click();
-  await page.getByRole('button', { name: 'Remove Amina Diallo' }).waitFor();
-  await page.getByText('new.person@uni.example', { exact: true }).waitFor({ state: 'hidden' });
-});
 
 journey(
   'somebody is invited before anything is written: the invitation makes the proposal, and what is typed then belongs to it',

@@ -1,29 +1,15 @@
 import type { Page, Request } from 'playwright-core';
 import { expect } from 'vitest';
-import { closes, questionsOf } from '../support/closing.ts';
-import { aFacility } from '../support/facility.ts';
-import { aForm } from '../support/form.ts';
-import { hold } from '../support/hold.ts';
-import { looksFineLightAndDark } from '../support/looks-fine.ts';
-import { PAGE_DOCUMENTS } from '../support/page-documents.ts';
-import { scriptsOf } from '../support/page-scripts.ts';
-import { actsAs } from './taking-over.ts';
-import { startProposal } from './proposal-steps.ts';
+import { closes, questionsOf } from '../../support/closing.ts';
+import { aFacility } from '../../support/facility.ts';
+import { aForm } from '../../support/form.ts';
+import { looksFineLightAndDark } from '../../support/looks-fine.ts';
+import { PAGE_DOCUMENTS } from '../../support/page-documents.ts';
+import { scriptsOf } from '../../support/page-scripts.ts';
+import { startProposal } from '../proposal-steps.ts';
+import { endsAtTheServer, pathOf } from '../session-steps.ts';
 
 const { journey, visitor } = aFacility();
-
-const pathOf = (page: Page): string => page.url().replace(new URL(page.url()).origin, '');
-
-journey('a person is asked to sign in and then gets the page they wanted', async () => {
-  const { page, open, choose } = await visitor();
-
-  await open('/ProposalSelectType?from=mail');
-  await choose('Petra Novak');
-
-  await page.getByRole('heading', { name: 'Select a call' }).waitFor();
-  expect(pathOf(page)).toBe('/ProposalSelectType?from=mail');
-  await page.getByRole('link', { name: 'petra.novak@moravia-north.example' }).waitFor();
-});
 
 journey(
   'what stands in the query of the start page is kept through sign-in, and nothing of the page one has left by signing out',
@@ -80,90 +66,6 @@ journey('the browser names each page by what it shows, and never by the one of b
   await named('Calls');
 });
 
-journey('somebody with three roles changes the one they work in', async () => {
-  const { page, open, choose } = await visitor();
-  await open('/');
-  await choose('Maria Castellanos');
-  await page.getByRole('button', { name: 'Account' }).click();
-  await page.getByRole('menuitem', { name: 'Roles' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Roles' });
-  const offered = (role: string) => dialog.getByRole('listitem').filter({ hasText: role });
-
-  await offered('Instrument Scientist').getByRole('button', { name: 'In Use' }).waitFor();
-  await offered('FAP Reviewer').getByRole('button', { name: 'Use' }).waitFor();
-  const otherTab = await page.context().newPage();
-  await otherTab.goto(page.url());
-  await otherTab.getByRole('banner').getByText('Instrument Scientist', { exact: true }).waitFor();
-  await offered('User').getByRole('button', { name: 'Use' }).click();
-
-  await page.waitForURL('/');
-  await page.getByRole('heading', { name: 'My proposals' }).waitFor();
-  await page.getByRole('banner').getByText('User', { exact: true }).waitFor();
-  await otherTab.getByRole('heading', { name: 'My proposals' }).waitFor();
-});
-
-/** The server forgets the session, as it does after its longest time. */
-const endsAtTheServer = (page: Page) =>
-  page.evaluate(async () => {
-    const token = localStorage.getItem('beamtime.token');
-    const query = 'mutation ($token: String!) { logout(token: $token) }';
-    const body = JSON.stringify({ query, variables: { token } });
-    await fetch('/graphql', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
-  });
-
-journey(
-  'who signs in again after a session that ended comes back in the same role; as another one, their words say as whom to go on',
-  async () => {
-    const { page, open, choose, allow } = await visitor();
-    const as = (role: string) => page.getByRole('banner').getByText(role, { exact: true }).waitFor();
-    const useRole = async (role: string): Promise<void> => {
-      await page.getByRole('button', { name: 'Account' }).click();
-      await page.getByRole('menuitem', { name: 'Roles' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Roles' });
-      await dialog.getByRole('listitem').filter({ hasText: role }).getByRole('button', { name: 'Use' }).click();
-      await as(role);
-    };
-    await open('/');
-    await choose('Maria Castellanos');
-    await useRole('User');
-    await page.getByRole('link', { name: 'New proposal' }).first().click();
-    await page.getByRole('link', { name: 'Start a proposal for Regular call, round 12' }).click();
-    const title = page.getByLabel('Proposal Title');
-    await title.fill('Ice in two roles');
-    const saved = page.getByRole('status').filter({ hasText: /^Saved/ });
-    await saved.waitFor();
-    await page.waitForURL(/\/ProposalEdit\/\d+/);
-    const path = pathOf(page);
-
-    allow(/Failed to load resource/);
-    // the page hears of it when this is typed: in a field that goes meanwhile nothing would be
-    const news = await hold(page, 'FollowQuestionary');
-    await endsAtTheServer(page);
-    await title.fill('Ice typed as it ended');
-    news.letGo();
-    await choose('Maria Castellanos');
-    await saved.waitFor();
-    await as('User');
-    expect([pathOf(page), await title.inputValue()]).toEqual([path, 'Ice typed as it ended']);
-
-    await page.route('**/graphql', (route) => (/SaveAnswers/.test(route.request().postData() ?? '') ? route.abort() : route.continue()));
-    await title.fill('Ice that waits');
-    await page.getByText('Offline: kept on this device').waitFor();
-    await useRole('Instrument Scientist');
-    await page.unroute('**/graphql');
-    await open(path);
-    const note = page.getByRole('status').filter({ hasText: 'You are here as Instrument Scientist; you wrote this as User' });
-    await note.getByText('Ice that waits').waitFor();
-    expect(await page.getByRole('button', { name: 'Throw away' }).count()).toBe(0);
-    expect(await page.getByText('Nothing can be changed here any more').count()).toBe(0);
-    await note.getByRole('button', { name: 'Go on as User' }).click();
-    await as('User');
-    await expect.poll(() => title.inputValue()).toBe('Ice that waits');
-    await saved.waitFor();
-    expect(pathOf(page)).toBe(path);
-  },
-);
-
 journey('that a session had ended is told on the page that one comes back to, and goes with it', async () => {
   const { page, enter, choose, allow } = await visitor();
   allow(/Failed to load resource/);
@@ -217,32 +119,6 @@ journey('who was sending a file when their session ended is told so when they ar
   await page.reload();
   await page.getByRole('navigation', { name: 'Steps' }).waitFor();
   expect(await note.count()).toBe(0);
-});
-
-journey('an officer acts as a proposer, is reminded of it, and comes back to the page on which that began', async () => {
-  const { page, open, choose } = await visitor();
-  await open('/');
-  await choose('Olga Lindqvist');
-  await page.getByRole('link', { name: 'useroffice.olga@eldmark.example' }).waitFor();
-  const name = 'Petra Novak';
-  await actsAs(page, name);
-  await page.getByRole('heading', { name: 'My proposals' }).waitFor();
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.reload();
-  const mark = page.getByRole('banner').getByText(`Acting as ${name}`);
-  await mark.waitFor();
-  expect(await mark.evaluate((tag) => tag.scrollWidth - tag.clientWidth)).toBe(0);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.getByRole('button', { name: 'Account' }).click();
-  await page.getByRole('menuitem', { name: 'Un-impersonate' }).click();
-
-  await page.getByRole('link', { name: 'useroffice.olga@eldmark.example' }).waitFor();
-  expect(await page.getByText('Acting as').count()).toBe(0);
-  await page
-    .getByRole('button', { name: `Act as ${name}` })
-    .first()
-    .waitFor();
-  expect(new URL(page.url()).search).toContain('reviewModal=');
 });
 
 /** The answers of the server as a facility with the timer on would give them, and of its provider of identities as it is said. */
@@ -395,43 +271,6 @@ journey('what an old address says of a list and is not so any more is dropped wi
 
   expect(await page.getByText('The list could not be loaded').count()).toBe(0);
   expect(await page.getByText('Status: 99').count()).toBe(0);
-});
-
-journey('dark stays dark, and signing out ends the session', async () => {
-  const { page, open, choose } = await visitor({ colorScheme: 'light' });
-  await open('/');
-  await choose('Carl Engstrom');
-  await page.getByRole('button', { name: 'Switch to dark' }).click();
-  await page.getByRole('button', { name: 'Switch to light' }).waitFor();
-
-  await page.reload();
-  await page.getByRole('button', { name: 'Switch to light' }).waitFor();
-  await page.getByRole('button', { name: 'Account' }).click();
-  await page.getByRole('menuitem', { name: 'Logout' }).click();
-
-  await page.getByRole('heading', { name: 'Sign in to Beamtime' }).waitFor();
-  await open('/ProposalSelectType');
-  await page.getByRole('heading', { name: 'Sign in to Beamtime' }).waitFor();
-});
-
-journey('whoever signs out everywhere is signed out in the other tab and on the other device', async () => {
-  const [laptop, phone] = [await visitor(), await visitor()];
-  for (const { page, open, choose } of [laptop, phone]) {
-    await open('/');
-    await choose('Carl Engstrom');
-    await page.getByRole('heading', { name: 'My proposals' }).waitFor();
-  }
-  const otherTab = await laptop.page.context().newPage();
-  await otherTab.goto(laptop.page.url());
-  await otherTab.getByRole('heading', { name: 'My proposals' }).waitFor();
-
-  await laptop.page.getByRole('button', { name: 'Account' }).click();
-  await laptop.page.getByRole('menuitem', { name: 'Sign out everywhere' }).click();
-  await laptop.page.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Sign out everywhere' }).click();
-
-  for (const page of [laptop.page, otherTab]) await page.getByRole('heading', { name: 'Sign in to Beamtime' }).waitFor();
-  await phone.page.reload();
-  await phone.page.getByRole('heading', { name: 'Sign in to Beamtime' }).waitFor();
 });
 
 journey('an officer signs a person out wherever they are', async () => {

@@ -1,0 +1,19 @@
+import type { Locator, Page } from 'playwright-core';
+
+export const saved = (page: Page): Promise<void> =>
+  page
+    .getByRole('status')
+    .filter({ hasText: /^Saved \d\d:\d\d$/ })
+    .waitFor();
+export const title = (page: Page): Locator => page.getByLabel('Proposal Title');
+export const abstract = (page: Page): Locator => page.getByRole('textbox', { name: 'Proposal Abstract' });
+
+/** Lets the server say this of every moment of that name. @returns lets it say the truth again */
+export async function says(page: Page, name: string, moment: string): Promise<() => Promise<void>> {
+  await page.route('**/graphql', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll(new RegExp(`("${name}":)"[^"]+"`, 'g'), `$1"${moment}"`);
+    await route.fulfill({ response, body });
+  });
+  return () => page.unroute('**/graphql');
+}
