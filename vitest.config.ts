@@ -42,6 +42,7 @@ const ON_BOTH = files([
 
 /** `npm run test:all`: also what lies in a folder `more`, and every file of the server's tests on each database. */
 const ALL = process.env['TESTS'] === 'all';
+const everyday = ALL ? {} : { exclude: [MORE] };
 const embedded = { include: [...EMBEDDED_ONLY, ...ON_BOTH] };
 const onPostgres = { exclude: [...EMBEDDED_ONLY, MORE] };
 
@@ -76,9 +77,17 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       // pure functions: files share what they have loaded
-      { test: { name: 'engine', isolate: false, testTimeout: TEST_TIMEOUT_MS, include: ['test/engine/**/*.test.ts'] } },
-      { test: { name: 'definitions', isolate: false, testTimeout: TEST_TIMEOUT_MS, include: ['test/definitions/**/*.test.ts'] } },
-      { test: { name: 'tools', testTimeout: TEST_TIMEOUT_MS, include: ['test/tools/**/*.test.ts'] } },
+      { test: { name: 'engine', isolate: false, testTimeout: TEST_TIMEOUT_MS, include: ['test/engine/**/*.test.ts'], ...everyday } },
+      {
+        test: {
+          name: 'definitions',
+          isolate: false,
+          testTimeout: TEST_TIMEOUT_MS,
+          include: ['test/definitions/**/*.test.ts'],
+          ...everyday,
+        },
+      },
+      { test: { name: 'tools', testTimeout: TEST_TIMEOUT_MS, include: ['test/tools/**/*.test.ts'], ...everyday } },
       {
         // a process keeps the packages that it has loaded for its next file: half of the time would go there otherwise
         test: {
@@ -87,6 +96,7 @@ export default defineConfig({
           setupFiles: ['test/support/fresh-modules.ts'],
           globalSetup: ['test/support/form-page-folder.ts'],
           include: ['test/web/**/*.test.{ts,tsx}'],
+          ...everyday,
           testTimeout: WEB_TIMEOUT_MS,
         },
       },
@@ -98,6 +108,7 @@ export default defineConfig({
         test: {
           name: 'documents',
           include: ['test/documents/**/*.test.ts'],
+          ...everyday,
           provide: { database: 'pglite' },
           testTimeout: TEST_TIMEOUT_MS,
           hookTimeout: HOOK_TIMEOUT_MS,
@@ -112,7 +123,7 @@ export default defineConfig({
           name: 'journeys',
           isolate: false,
           include: ['test/journeys/**/*.test.ts'],
-          exclude: ALL ? [] : [MORE],
+          ...everyday,
           globalSetup: ['test/support/seeded.ts'],
           testTimeout: JOURNEY_TIMEOUT_MS,
           hookTimeout: JOURNEY_TIMEOUT_MS,

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bundleText } from '../../engine/bundles/index.ts';
-import { root } from '../../scripts/files.ts';
-import { removeFolder, temporaryFolder } from '../../scripts/services/process.ts';
-import { anXlsForm } from '../support/xlsform.ts';
+import { bundleText } from '../../../engine/bundles/index.ts';
+import { root } from '../../../scripts/files.ts';
+import { removeFolder, temporaryFolder } from '../../../scripts/services/process.ts';
+import { anXlsForm } from '../../support/xlsform.ts';
 
 const folder = temporaryFolder('definitions');
 /** The command, bundled: reading its sources anew for each of two dozen calls would take most of their time. */

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
-import { buildApp } from '../../server/app.ts';
-import { readConfig } from '../../server/config.ts';
-import { seed } from '../../server/seed/index.ts';
-import { readStarter } from '../../server/seed/files.ts';
-import { sharedDatabase, type TestDatabase } from '../support/database.ts';
-import { someDefinitions } from '../world/catalog.ts';
+import { buildApp } from '../../../server/app.ts';
+import { readConfig } from '../../../server/config.ts';
+import { seed } from '../../../server/seed/index.ts';
+import { readStarter } from '../../../server/seed/files.ts';
+import { sharedDatabase, type TestDatabase } from '../../support/database.ts';
+import { someDefinitions } from '../../world/catalog.ts';
 
 /** A filling is hundreds of calls, and a machine may be busy. */
 const FILLING_MS = 300_000;

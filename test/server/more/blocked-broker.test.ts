@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { startRabbitmq, type Rabbitmq } from '../../scripts/services/rabbitmq.ts';
-import type { WorkflowAction } from '../../engine/workflows/index.ts';
-import { BrokerAway, createBroker } from '../../server/message-queue/broker.ts';
-import { aNeighbour, type Neighbour } from '../support/broker.ts';
-import { SOON } from '../support/patience.ts';
-import { aProxy } from '../support/proxy.ts';
-import { aWorld, type World } from '../world/index.ts';
-import { someThings, type Things } from '../world/things.ts';
+import { startRabbitmq, type Rabbitmq } from '../../../scripts/services/rabbitmq.ts';
+import type { WorkflowAction } from '../../../engine/workflows/index.ts';
+import { BrokerAway, createBroker } from '../../../server/message-queue/broker.ts';
+import { aNeighbour, type Neighbour } from '../../support/broker.ts';
+import { SOON } from '../../support/patience.ts';
+import { aProxy } from '../../support/proxy.ts';
+import { aWorld, type World } from '../../world/index.ts';
+import { someThings, type Things } from '../../world/things.ts';
 
 /** A broker of its own: one that is short of memory would keep the messages of all other tests. */
 let rabbitmq: Rabbitmq;

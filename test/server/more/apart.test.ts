@@ -3,9 +3,9 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { Ended, startApart, TooBusy, type Apart } from '../../server/apart/index.ts';
-import { projectRoot } from '../../server/paths.ts';
-import type { TestCalls } from '../support/apart-program.ts';
+import { Ended, startApart, TooBusy, type Apart } from '../../../server/apart/index.ts';
+import { projectRoot } from '../../../server/paths.ts';
+import type { TestCalls } from '../../support/apart-program.ts';
 
 const PROGRAM = { file: '../test/support/apart-program', maxHeapMb: 64 };
 const LONG_MS = 110_000;

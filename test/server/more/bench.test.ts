@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isObject, own, type Json, type JsonObject } from '../../engine/json.ts';
-import { root } from '../../scripts/files.ts';
-import { buildApp, type App } from '../../server/app.ts';
-import { readConfig } from '../../server/config.ts';
-import type { Db } from '../../server/plugins/database/index.ts';
-import { answers, statements, type Ask, type BareDatabase } from '../bench/bare.ts';
-import { seedBench, type BenchFacility } from '../bench/facility.ts';
-import { plain, scenarios, type Scenario } from '../bench/scenarios.ts';
-import { ask, tokenFor } from '../bench/servers.ts';
-import { testDatabase, type TestDatabase } from '../support/database.ts';
-import { someDefinitions } from '../world/catalog.ts';
+import { isObject, own, type Json, type JsonObject } from '../../../engine/json.ts';
+import { root } from '../../../scripts/files.ts';
+import { buildApp, type App } from '../../../server/app.ts';
+import { readConfig } from '../../../server/config.ts';
+import type { Db } from '../../../server/plugins/database/index.ts';
+import { answers, statements, type Ask, type BareDatabase } from '../../bench/bare.ts';
+import { seedBench, type BenchFacility } from '../../bench/facility.ts';
+import { plain, scenarios, type Scenario } from '../../bench/scenarios.ts';
+import { ask, tokenFor } from '../../bench/servers.ts';
+import { testDatabase, type TestDatabase } from '../../support/database.ts';
+import { someDefinitions } from '../../world/catalog.ts';
 
 const PROPOSALS = 240;
 
