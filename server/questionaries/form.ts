@@ -82,7 +82,9 @@ export async function blankForm(deps: Deps, actor: Actor, templateId: number, ca
   const { revision, definition } = await services.templates.published(templateId, null);
   const questionnaire = compile(definition, core.catalog);
   const viewer = viewerOf(actor);
-  const [facts] = await deps.facts.gather(core.db, [{ needs: needsOf(questionnaire), scope: { callId, proposalPk: null, beginnerId: actor.userId } }]);
+  const [facts] = await deps.facts.gather(core.db, [
+    { needs: needsOf(questionnaire), scope: { callId, proposalPk: null, beginnerId: actor.userId } },
+  ]);
   const context = contextOf(await baseContext(deps), {}, facts ?? noFacts, {}, () => ({}));
   return {
     questionaryId: 0,

@@ -24,3 +24,9 @@ test('emptying leaves the tables and takes the rows', async () => {
   const countries = await sql`select id from countries`.execute(database.db);
   expect(countries.rows).toEqual([]);
 });
+
+test('no plan is compiled: that takes longer than any statement, and the planner calls for it where it has no statistics yet', async () => {
+  const { rows } = await sql<{ compiles: boolean }>`select pg_jit_available() as compiles`.execute(database.db);
+
+  expect(rows).toEqual([{ compiles: false }]);
+});

@@ -74,15 +74,7 @@ test('proposals that were decided before show their members the last status of t
 
   await upForProposers(db as never);
 
-  expect(before).toEqual([
-    'DRAFT',
-    'FAP_REVIEW',
-    'FEASIBILITY_REVIEW',
-    'MANAGEMENT_DECISION',
-    'SAMPLE_REVIEW',
-    'DRAFT',
-    'UNDER_REVIEW',
-  ]);
+  expect(before).toEqual(['DRAFT', 'FAP_REVIEW', 'FEASIBILITY_REVIEW', 'MANAGEMENT_DECISION', 'SAMPLE_REVIEW', 'DRAFT', 'UNDER_REVIEW']);
   expect(await shown()).toEqual(before);
   await world.app.http.close();
   await database.close();

@@ -95,7 +95,10 @@ test.each(['retired', 'deleted'])(
 );
 
 test('SESSION_SECRET is a key like the others: another one in its place signs nobody out, and one that was retired does not come back', async () => {
-  const [first, second] = [{ SESSION_SECRET: 'the first one, which is long enough' }, { SESSION_SECRET: 'another one, which is long enough' }];
+  const [first, second] = [
+    { SESSION_SECRET: 'the first one, which is long enough' },
+    { SESSION_SECRET: 'another one, which is long enough' },
+  ];
   world = await aWorld({ env: first });
   await other.http.close();
   const old = await world.as(world.petra).signIn();

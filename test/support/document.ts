@@ -174,7 +174,7 @@ function pngPart(name: string, content: Buffer): Buffer {
 }
 
 /** A picture of one grey. */
-export function aPng(width: number, height: number): Buffer {
+function aPng(width: number, height: number): Buffer {
   const head = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 0, 0]);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);

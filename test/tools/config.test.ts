@@ -4,9 +4,12 @@ import { checkDemoAccounts, readConfig } from '../../server/config.ts';
 const POSTGRES = 'postgres://db.example/beamtime';
 const OIDC = { OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'beamtime' };
 
-test.each(['prod', 'Production', 'staging', 'PRODUCTION'])('NODE_ENV=%s is refused: it would start with demonstration accounts', (value) => {
-  expect(() => readConfig({ NODE_ENV: value })).toThrow('NODE_ENV must be development, test or production');
-});
+test.each(['prod', 'Production', 'staging', 'PRODUCTION'])(
+  'NODE_ENV=%s is refused: it would start with demonstration accounts',
+  (value) => {
+    expect(() => readConfig({ NODE_ENV: value })).toThrow('NODE_ENV must be development, test or production');
+  },
+);
 
 test.each(['', 'development', 'test'])('NODE_ENV=%s is for trying', (value) => {
   expect(readConfig({ NODE_ENV: value }).production).toBe(false);

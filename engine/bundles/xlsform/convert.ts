@@ -16,7 +16,7 @@ export interface ConvertedForm extends ReportLines {
   readonly bundle: string;
 }
 
-export interface ConvertOptions {
+interface ConvertOptions {
   /** What the template is for. */
   readonly groupId: string;
   /** What a form is called that does not say so itself: the name of its file. */

@@ -13,6 +13,12 @@ export interface OpenedPool {
 /** How long a caller may wait for a connection of the pool, as long as for the one of the embedded database. */
 const CONNECTION_TIMEOUT_MS = 30_000;
 
+/**
+ * Compiling a plan takes hundreds of milliseconds, and no statement here runs for so long. Where the planner has no statistics yet, as
+ * after an import, it compiled at each edit of a template.
+ */
+const WITHOUT_JIT = 'set jit = off';
+
 export interface PostgresSettings {
   readonly size: number;
   /** Statements that come again are prepared: a pooler in between must carry that. */
@@ -26,6 +32,7 @@ export function openPostgres(url: string, { size, prepares = true }: PostgresSet
     max: size,
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     types,
+    onConnect: async (client) => void (await client.query(WITHOUT_JIT)),
   });
   // without a listener, a server that goes away ends this process
   pool.on('error', (error) => console.error(JSON.stringify({ level: 50, msg: 'idle database connection lost', error: error.message })));

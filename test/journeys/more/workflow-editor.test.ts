@@ -273,7 +273,9 @@ journey('an officer makes a status, and the ones that came with the product stay
   await page.getByRole('dialog').getByLabel('Short code').fill('on hold');
   expect(await page.getByRole('dialog').getByLabel('Short code').inputValue()).toBe('ON_HOLD');
   await page.getByRole('checkbox', { name: 'Work may end here' }).check();
-  const telling = page.getByRole('checkbox', { name: 'Tells the outcome: proposers read the status before it until the decision is released' });
+  const telling = page.getByRole('checkbox', {
+    name: 'Tells the outcome: proposers read the status before it until the decision is released',
+  });
   await telling.check();
   await button(page, 'Save').click();
   await page.getByText('Saved!').waitFor();

@@ -23,7 +23,12 @@ let tokens: Readonly<Record<Scenario['who'], string>>;
 
 beforeAll(async () => {
   database = await testDatabase();
-  const config = readConfig({ LOG_LEVEL: 'silent', SEED: 'demo', SESSION_SECRET: 'the secret of the bench, long enough', RATE_LIMIT_PER_MINUTE: '0' });
+  const config = readConfig({
+    LOG_LEVEL: 'silent',
+    SEED: 'demo',
+    SESSION_SECRET: 'the secret of the bench, long enough',
+    RATE_LIMIT_PER_MINUTE: '0',
+  });
   const parts = { config, db: database.db, database, definitions: await someDefinitions() };
   facility = await seedBench(parts, { proposals: PROPOSALS, submissions: 2 });
   app = await buildApp(parts);

@@ -39,7 +39,7 @@ export function CallFilters({ list, filter, instruments }: CallFiltersProps) {
       <WhileOn feature="INSTRUMENT_MANAGEMENT">
         <Select
           allowClear
-        showSearch={byWords}
+          showSearch={byWords}
           aria-label={t('calls.filter.instrument')}
           placeholder={t('calls.filter.instrument')}
           style={{ minWidth: 170 }}

@@ -38,7 +38,7 @@ export function OfficerFilters({ list, filter, choices }: OfficerFiltersProps) {
           aria-label={t('proposals.filter.instrument')}
           placeholder={t('proposals.filter.allInstruments')}
           allowClear
-        showSearch={byWords}
+          showSearch={byWords}
           className="beamtime-filters-choice"
           value={filter.instrument}
           options={[
