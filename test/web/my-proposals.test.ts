@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Actor } from '../../engine/rules/actor.ts';
-import { myProposalColumns } from '../../web/proposals/components/use-my-proposal-columns.tsx';
+import { MY_PROPOSAL_COLUMNS } from '../../web/proposals/components/my-proposal-columns.ts';
 import { closesAt, hasPreliminaryId, opensForEditing, partOf, whyNotDelete, type MyProposal } from '../../web/proposals/my-proposal.ts';
 import { fitting } from '../../web/ui/list/fitting.ts';
 
@@ -91,8 +91,7 @@ test('each row says what the person is on it', () => {
 });
 
 test('on a narrow screen title, status and the next date stay to the last', () => {
-  const columns = myProposalColumns((() => '') as never, {} as never, petra);
-  const shown = (room: number) => fitting(columns, room, []).map(({ key }) => key);
+  const shown = (room: number) => fitting(MY_PROPOSAL_COLUMNS, room, []).map(({ key }) => key);
 
   expect(shown(1100)).toHaveLength(7);
   expect(shown(500)).toEqual(['title', 'status', 'closes']);
