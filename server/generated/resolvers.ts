@@ -973,6 +973,8 @@ export type Proposal = {
   readonly submittedDate: Maybe<Scalars['DateTime']['output']>;
   /** who submitted it last, for its members and officers */
   readonly submittedBy: Maybe<BasicUserDetails>;
+  /** what it was made of as a copy, for its members and officers; null: nothing */
+  readonly copiedFrom: Maybe<SourceOfCopy>;
   readonly managementDecisionSubmitted: Scalars['Boolean']['output'];
   readonly managementTimeAllocations: ReadonlyArray<ManagementTimeAllocation>;
   readonly fileId: Maybe<Scalars['String']['output']>;
@@ -988,6 +990,13 @@ export type Proposal = {
   readonly questionaryForm: Maybe<QuestionaryForm>;
   /** for its members and officers; empty for others */
   readonly coProposerInvites: ReadonlyArray<Invite>;
+};
+
+/** as it was called when the copy was made */
+export type SourceOfCopy = {
+  readonly __typename?: 'SourceOfCopy';
+  readonly reference: Scalars['String']['output'];
+  readonly title: Scalars['String']['output'];
 };
 
 export type ManagementTimeAllocation = {
@@ -4132,8 +4141,9 @@ export type ResolversTypes = {
   PdfTemplateDraft: ResolverTypeWrapper<PdfTemplateDraft>;
   PdfTemplateRevision: ResolverTypeWrapper<PdfTemplateRevision>;
   PdfTextMark: ResolverTypeWrapper<PdfTextMark>;
-  Proposal: ResolverTypeWrapper<Omit<Proposal, 'managementTimeAllocations' | 'samples' | 'genericTemplates' | 'call' | 'questionary'> & { managementTimeAllocations: ReadonlyArray<ResolversTypes['ManagementTimeAllocation']>, samples: ReadonlyArray<ResolversTypes['Sample']>, genericTemplates: ReadonlyArray<ResolversTypes['GenericTemplate']>, call?: Maybe<ResolversTypes['Call']>, questionary?: Maybe<ResolversTypes['Questionary']> }>;
+  Proposal: ResolverTypeWrapper<Omit<Proposal, 'copiedFrom' | 'samples' | 'genericTemplates' | 'call' | 'questionary'> & { copiedFrom?: Maybe<ResolversTypes['SourceOfCopy']>, samples: ReadonlyArray<ResolversTypes['Sample']>, genericTemplates: ReadonlyArray<ResolversTypes['GenericTemplate']>, call?: Maybe<ResolversTypes['Call']>, questionary?: Maybe<ResolversTypes['Questionary']> }>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  SourceOfCopy: ResolverTypeWrapper<SourceOfCopy>;
   ManagementTimeAllocation: ResolverTypeWrapper<ManagementTimeAllocation>;
   InstrumentWithManagementTime: ResolverTypeWrapper<InstrumentWithManagementTime>;
   ProposalViewsResult: ResolverTypeWrapper<ProposalViewsResult>;
@@ -4373,8 +4383,9 @@ export type ResolversParentTypes = {
   PdfTemplateDraft: PdfTemplateDraft;
   PdfTemplateRevision: PdfTemplateRevision;
   PdfTextMark: PdfTextMark;
-  Proposal: Omit<Proposal, 'managementTimeAllocations' | 'samples' | 'genericTemplates' | 'call' | 'questionary'> & { managementTimeAllocations: ReadonlyArray<ResolversParentTypes['ManagementTimeAllocation']>, samples: ReadonlyArray<ResolversParentTypes['Sample']>, genericTemplates: ReadonlyArray<ResolversParentTypes['GenericTemplate']>, call?: Maybe<ResolversParentTypes['Call']>, questionary?: Maybe<ResolversParentTypes['Questionary']> };
+  Proposal: Omit<Proposal, 'copiedFrom' | 'samples' | 'genericTemplates' | 'call' | 'questionary'> & { copiedFrom?: Maybe<ResolversParentTypes['SourceOfCopy']>, samples: ReadonlyArray<ResolversParentTypes['Sample']>, genericTemplates: ReadonlyArray<ResolversParentTypes['GenericTemplate']>, call?: Maybe<ResolversParentTypes['Call']>, questionary?: Maybe<ResolversParentTypes['Questionary']> };
   ID: Scalars['ID']['output'];
+  SourceOfCopy: SourceOfCopy;
   ManagementTimeAllocation: ManagementTimeAllocation;
   InstrumentWithManagementTime: InstrumentWithManagementTime;
   ProposalViewsResult: ProposalViewsResult;
@@ -5168,6 +5179,7 @@ export type ProposalResolvers<ContextType = Context, ParentType extends Resolver
   submitted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   submittedDate?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   submittedBy?: Resolver<Maybe<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
+  copiedFrom?: Resolver<Maybe<ResolversTypes['SourceOfCopy']>, ParentType, ContextType>;
   managementDecisionSubmitted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   managementTimeAllocations?: Resolver<ReadonlyArray<ResolversTypes['ManagementTimeAllocation']>, ParentType, ContextType>;
   fileId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -5181,6 +5193,11 @@ export type ProposalResolvers<ContextType = Context, ParentType extends Resolver
   questionary?: Resolver<Maybe<ResolversTypes['Questionary']>, ParentType, ContextType>;
   questionaryForm?: Resolver<Maybe<ResolversTypes['QuestionaryForm']>, ParentType, ContextType>;
   coProposerInvites?: Resolver<ReadonlyArray<ResolversTypes['Invite']>, ParentType, ContextType>;
+};
+
+export type SourceOfCopyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SourceOfCopy'] = ResolversParentTypes['SourceOfCopy']> = {
+  reference?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ManagementTimeAllocationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ManagementTimeAllocation'] = ResolversParentTypes['ManagementTimeAllocation']> = {
@@ -6286,6 +6303,7 @@ export type Resolvers<ContextType = Context> = {
   PdfTemplateRevision?: PdfTemplateRevisionResolvers<ContextType>;
   PdfTextMark?: PdfTextMarkResolvers<ContextType>;
   Proposal?: ProposalResolvers<ContextType>;
+  SourceOfCopy?: SourceOfCopyResolvers<ContextType>;
   ManagementTimeAllocation?: ManagementTimeAllocationResolvers<ContextType>;
   InstrumentWithManagementTime?: InstrumentWithManagementTimeResolvers<ContextType>;
   ProposalViewsResult?: ProposalViewsResultResolvers<ContextType>;

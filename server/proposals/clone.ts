@@ -128,7 +128,7 @@ async function cloneInto(
     entity,
     actor,
     at,
-    changes: { sourceProposalId: source.proposalId },
+    changes: { sourceProposalId: source.proposalId, sourceTitle: source.title },
     locked: true,
   });
   if (instruments.length > 0) {

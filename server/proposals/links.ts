@@ -1,6 +1,12 @@
 import type { Context } from '../context.ts';
 import { batched, grouped } from '../plugins/batch.ts';
-import { instrumentsOfProposals, submittersOfProposals, techniquesOfProposals, type ProposalInstrumentRow } from './repository/links.ts';
+import {
+  instrumentsOfProposals,
+  sourcesOfCopies,
+  submittersOfProposals,
+  techniquesOfProposals,
+  type ProposalInstrumentRow,
+} from './repository/links.ts';
 import type { ProposalRow } from './repository/proposals.ts';
 import { mayKnowDecision } from './standing.ts';
 
@@ -14,6 +20,12 @@ const techniques = batched(async (pks: readonly number[], { core }: Context) =>
 export const submitterOf = batched(
   async (pks: readonly number[], { core }: Context) =>
     new Map((await submittersOfProposals(core.db, pks)).map(({ proposalPk, userId }) => [proposalPk, userId] as const)),
+);
+
+/** What a proposal was copied from; null: it was begun anew. */
+export const sourceOf = batched(
+  async (pks: readonly number[], { core }: Context) =>
+    new Map((await sourcesOfCopies(core.db, pks)).map(({ proposalPk, ...source }) => [proposalPk, source] as const)),
 );
 
 const instrumentsOf = async (context: Context, proposalPk: number): Promise<readonly ProposalInstrumentRow[]> =>

@@ -22,7 +22,7 @@ import { askedFields } from '../plugins/asked-fields.ts';
 import { batched } from '../plugins/batch.ts';
 import { effectsPage, type News } from '../questionaries/index.ts';
 import { entryLinks } from './entries/links.ts';
-import { instrumentsAsKnown, submitterOf, techniquesOf } from './links.ts';
+import { instrumentsAsKnown, sourceOf, submitterOf, techniquesOf } from './links.ts';
 import type { ListArgs, StaffList } from './lists.ts';
 import { readableOwner, type ProposalOwner } from './owner.ts';
 import type { ProposalLinks } from './repository/list.ts';
@@ -116,6 +116,8 @@ export const resolvers = {
         proposal.submitted && (isOfficer(actor) || isMember(actor, proposal)) ? await submitterOf(context, proposal.primaryKey) : null;
       return userId === null ? null : person(context, userId);
     },
+    copiedFrom: (proposal: ProposalRow, _args: unknown, context: Context) =>
+      isOfficer(context.actor) || isMember(context.actor, proposal) ? sourceOf(context, proposal.primaryKey) : null,
     status: (proposal: ProposalRow, _args: unknown, context: Context) => statusAsKnown(context, proposal),
     statusId: async (proposal: ProposalRow, _args: unknown, context: Context) => (await statusAsKnown(context, proposal)).id,
     finalStatus: async (proposal: ProposalRow, _args: unknown, context: Context) =>

@@ -341,11 +341,11 @@ test('a copy of a proposal takes its answers, samples and people, and is a draft
   const sample = await addSample(it, world.petra);
   await answer(world, world.petra, { questionaryId: sample.questionaryId, topicId: ground.sampleTopics[0], answers: { formula: 'H2O' } });
   await complete(world, ground, proposal);
-  await submit(world, world.petra, proposal.primaryKey);
+  const submitted = await submit(world, world.petra, proposal.primaryKey);
   const target = await aCall(world, ground);
   const closed = await aCall(world, ground, { isActive: false });
   const CLONE = `mutation ($callId: Int!, $pks: [Int!]!) { cloneProposals(callId: $callId, proposalsToClonePk: $pks) {
-    title submitted status { shortCode } users { firstname } samples { title questionary { isCompleted } } questionary { isCompleted steps { fields { value } } } } }`;
+    title submitted copiedFrom { reference title } status { shortCode } users { firstname } samples { title questionary { isCompleted } } questionary { isCompleted steps { fields { value } } } } }`;
   const clone = (person: Person, callId = target) => world.as(person).query(CLONE, { callId, pks: [proposal.primaryKey] });
 
   await expect(clone(world.petra, closed)).rejects.toMatchObject({ reason: 'CALL_NOT_OPEN' });
@@ -356,6 +356,7 @@ test('a copy of a proposal takes its answers, samples and people, and is a draft
     cloneProposals: [
       {
         title: 'Copy of Test',
+        copiedFrom: { reference: submitted.submitProposal.proposalId, title: 'Test' },
         submitted: false,
         status: { shortCode: 'DRAFT' },
         users: [{ firstname: 'Carl' }],

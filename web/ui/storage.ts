@@ -1,7 +1,8 @@
 /** Everything the page keeps on this device, in one place, so that sign-out can clear it. */
 const SESSION_KEYS = ['token', 'activeAt', 'actingFrom'] as const;
 /** `lastRole`: whose session was the last on this device, and in which role, unless they have left. */
-type PreferenceKey = 'colorMode' | 'menuCollapsed' | 'columns';
+/** `copiesSeen`: copies of proposals whose note was put away. */
+type PreferenceKey = 'colorMode' | 'menuCollapsed' | 'columns' | 'copiesSeen';
 /** `fault`: one that the server's log has not heard of. `left`: who was signed in last has left by their own wish. */
 type Key = (typeof SESSION_KEYS)[number] | PreferenceKey | 'fault' | 'lastRole' | 'left';
 

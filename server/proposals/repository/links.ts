@@ -51,6 +51,23 @@ export async function submittersOfProposals(db: Connection, proposalPks: readonl
   return rows;
 }
 
+/** What a copy was made of, as that was called then. */
+export interface SourceOfCopy {
+  readonly reference: string;
+  /** Empty where it was copied before titles were noted, or had none. */
+  readonly title: string;
+}
+
+export async function sourcesOfCopies(db: Connection, proposalPks: readonly number[]) {
+  const { rows } = await sql<SourceOfCopy & { readonly proposalPk: number }>`
+    select changed_object_id::int as "proposalPk", changes->>'sourceProposalId' as reference, coalesce(changes->>'sourceTitle', '') as title
+    from event_log
+    where changed_object_id = any(${proposalPks.map(String)}::text[]) and event_type = 'PROPOSAL_CLONED' and entity_kind = 'PROPOSAL'`.execute(
+    db,
+  );
+  return rows;
+}
+
 /** What an assignment changed: names for the log, in order, and whether anything is different now. */
 export interface Assigned {
   readonly names: readonly string[];

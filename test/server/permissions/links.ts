@@ -66,6 +66,7 @@ export const LINKS: Readonly<Record<string, Readonly<Record<string, LinkRule>>>>
     'coProposerInvites',
     // null but for them
     'submittedBy',
+    'copiedFrom',
     'samples',
     'genericTemplates',
     'instruments',

@@ -15,6 +15,7 @@ import { TryAgain } from '../../ui/TryAgain.tsx';
 import { useLast } from '../../ui/use-last.ts';
 import { ProposalStatus } from '../components/ProposalStatus.tsx';
 import { useHomeTrail } from '../use-home-trail.ts';
+import { CopyNote } from '../wizard/CopyNote.tsx';
 import { goesOn } from '../wizard/going-on.ts';
 import { ProposalWizard } from '../wizard/ProposalWizard.tsx';
 import { useMoreTime } from '../wizard/use-more-time.ts';
@@ -139,6 +140,9 @@ export default function ProposalEdit() {
         <>
           {!mayWrite && !proposal.submitted && reason && (
             <Alert type="info" showIcon style={{ marginBottom: 16 }} title={errors[reason as Reason].text} />
+          )}
+          {proposal.copiedFrom && !proposal.submitted && !readOnly && (
+            <CopyNote key={primaryKey} session={loaded.session} primaryKey={primaryKey} source={proposal.copiedFrom} />
           )}
           <ProposalWizard
             key={`${round}-${readOnly ? 'read' : 'write'}`}
