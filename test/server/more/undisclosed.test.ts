@@ -11,7 +11,7 @@ import { aSample, anEntry } from '../../world/entries.ts';
 import { aWorld, type Person, type World } from '../../world/index.ts';
 import { printBy } from '../../world/printer.ts';
 import { aCompleteProposal, submit } from '../../world/proposals.ts';
-import { asksForNothing, selection } from './selection.ts';
+import { asksForNothing, selection } from '../permissions/selection.ts';
 
 const schema = buildSchema(sdlOfTheServer(), { assumeValid: true });
 const allowances = readAllowances(parse(sdlOfTheServer()));
