@@ -84,7 +84,9 @@ describe('how long ago', () => {
 test('time remaining is said from 30 days down, and no more when it is over', () => {
   expect(timeRemaining(after(31), now)).toBeNull();
   expect(timeRemaining(after(30), now)).toEqual({ key: 'time.daysLeft', values: { count: 30 } });
-  expect(timeRemaining(after(1), now)).toEqual({ key: 'time.hoursLeft', values: { count: 24 } });
+  expect(timeRemaining(after(1.99), now)).toEqual({ key: 'time.daysLeft', values: { count: 1 } });
+  expect(timeRemaining(after(1), now)).toEqual({ key: 'time.daysLeft', values: { count: 1 } });
+  expect(timeRemaining(after(0.9999), now)).toEqual({ key: 'time.hoursLeft', values: { count: 23 } });
   expect(timeRemaining(after(0.01), now)).toEqual({ key: 'time.minutesLeft', values: { count: 14 } });
   expect(timeRemaining(after(-1), now)).toBeNull();
 });

@@ -95,7 +95,7 @@ const REMAINING_SHOWN_DAYS = 30;
 export function timeRemaining(end: string | Date, now: Date): Wording | null {
   const left = new Date(end).getTime() - now.getTime();
   if (hasPassed(end, now) || left > REMAINING_SHOWN_DAYS * DAY_MS) return null;
-  if (left >= 2 * DAY_MS) return { key: 'time.daysLeft', values: { count: Math.floor(left / DAY_MS) } };
+  if (left >= DAY_MS) return { key: 'time.daysLeft', values: { count: Math.floor(left / DAY_MS) } };
   if (left >= 2 * HOUR_MS) return { key: 'time.hoursLeft', values: { count: Math.floor(left / HOUR_MS) } };
   if (left >= 2 * MINUTE_MS) return { key: 'time.minutesLeft', values: { count: Math.floor(left / MINUTE_MS) } };
   return { key: 'time.secondsLeft', values: { count: Math.max(1, Math.floor(left / SECOND_MS)) } };
