@@ -3,11 +3,13 @@ import type { JsonObject } from '../json.ts';
 import type { Catalog } from './types.ts';
 
 /**
- * The message of a problem, as the specification words it.
+ * The message of a problem, as the specification words it, after the name of what it is about where that is one of several.
  * @example problemText(catalog, { code: 'TOO_FEW_ENTRIES', params: { n: 2 } }) // 'Please add at least 2 genericTemplate(s)'
  */
 export function problemText(catalog: Catalog, problem: { readonly code: string; readonly params?: JsonObject }): string {
-  return fillText(catalog.problems[problem.code] ?? problem.code, problem.params ?? {});
+  const text = fillText(catalog.problems[problem.code] ?? problem.code, problem.params ?? {});
+  const { item } = problem.params ?? {};
+  return typeof item === 'string' && item !== '' ? `${item}: ${text}` : text;
 }
 
 /**

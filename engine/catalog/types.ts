@@ -19,7 +19,7 @@ export type SearchOperator = 'EQUALS' | 'EXISTS' | 'GREATER_THAN' | 'INCLUDES' |
  * One demand on an answer. `ok` is json-logic over RuleData; when it is false the answer has the problem `code`.
  */
 export interface Rule {
-  /** JSON pointer into the answer, '' for the whole of it: where the message is shown. */
+  /** JSON pointer into the answer, '' for the whole of it: where the message is shown. From `/*` on the rule is asked of each item, as {item, outer}. */
   readonly path: string;
   readonly code: string;
   readonly ok: Logic;

@@ -1,5 +1,5 @@
 import type { CompiledRule } from '../catalog/types.ts';
-import type { Json } from '../json.ts';
+import { isList, type Json } from '../json.ts';
 import { holds } from '../logic/index.ts';
 import { ruleData } from './answers.ts';
 import { faultyParts, refusedParts } from './normalise.ts';
@@ -30,7 +30,11 @@ export function judge(field: CompiledField, answer: Json, context: EvaluationCon
   if (refused.length > 0) return { answered: false, problems: refused };
   const data = ruleData(field, answer, context, viewer) as unknown as Json;
   const answered = holds(field.logic.complete(data));
-  const broken = field.rules.filter((rule) => !holds(rule.ok(data))).map((rule) => problem(field, rule, data));
+  const broken = field.rules.flatMap((rule) =>
+    askedOf(rule, answer, data)
+      .filter(([, part]) => !holds(rule.ok(part)))
+      .map(([path, part]) => problem(field, { ...rule, path }, part)),
+  );
   if (broken.length === 0 && field.required && !answered)
     return { answered, problems: [problem(field, { kind: 'MISSING', code: REQUIRED, path: '' })] };
   return { answered, problems: broken };
@@ -44,7 +48,17 @@ export function hasProblem(field: CompiledField, answer: Json, context: Evaluati
   if (!field.logic.shape(answer) || refusedParts(field, answer).length > 0) return true;
   if (field.rules.length === 0 && !field.required) return false;
   const data = ruleData(field, answer, context, viewer) as unknown as Json;
-  return field.rules.some((rule) => !holds(rule.ok(data))) || (field.required && !holds(field.logic.complete(data)));
+  const breaks = (rule: CompiledRule): boolean => askedOf(rule, answer, data).some(([, part]) => !holds(rule.ok(part)));
+  return field.rules.some(breaks) || (field.required && !holds(field.logic.complete(data)));
+}
+
+/** Begins the path of a rule about each item of a list. */
+const EACH = '/*';
+
+/** What a rule is asked about, each with its path in the answer. */
+function askedOf({ path }: CompiledRule, answer: Json, data: Json): readonly (readonly [string, Json])[] {
+  if (!path.startsWith(EACH)) return [[path, data]];
+  return (isList(answer) ? answer : []).map((item, at) => [`/${at}${path.slice(EACH.length)}`, { item, outer: data }]);
 }
 
 function problem(

@@ -42,6 +42,22 @@ describe('kinds of problems', () => {
   });
 });
 
+test('a problem of one of several files says which one it is, in its path and by its name', () => {
+  const ask = aQuestion('FILE_UPLOAD', { file_type: ['.pdf'], pdf_page_limit: 2 });
+  const file = (name: string, pages: number | null) => ({ name, mimeType: 'application/pdf', sizeInBytes: 900, pages });
+  const facts = { files: { f1: file('short.pdf', 1), f2: file('long.pdf', 3), f3: file('locked.pdf', null) } };
+  const answer = ['f1', 'f2', 'f3', 'f4'].map((id) => ({ id, caption: null, figure: null }));
+
+  const { problems } =
+    evaluate(compile(aTemplate(ask), catalog), { question: answer }, aContext({ facts }), null).fields.get('question') ?? {};
+
+  expect(problems?.map((problem) => [problem.path, problemText(catalog, problem)])).toEqual([
+    ['/3', 'The file is not there any more. Please upload it again'],
+    ['/2', 'locked.pdf: The pages of a PDF cannot be counted. Please upload a PDF that opens without a password'],
+    ['/1', 'long.pdf: A PDF may have at most 2 page(s)'],
+  ]);
+});
+
 describe('whether a questionary is complete', () => {
   const parent = aQuestion('BOOLEAN', {}, { questionId: 'parent' });
   const condition = { questionId: 'parent', condition: { condition: 'eq' as const, params: true } };

@@ -16,7 +16,10 @@ export function UploadState({ upload: { file, state }, onCancel, onDismiss, onRe
   const { name } = file;
   const uploading = state.kind === 'uploading';
   return (
-    <div className="beamtime-file" role={uploading ? 'status' : 'alert'}>
+    <div
+      className={`beamtime-file${state.kind === 'rejected' || state.kind === 'error' ? ' beamtime-file-wrong' : ''}`}
+      role={uploading ? 'status' : 'alert'}
+    >
       <Flex justify="space-between" align="center" gap={8}>
         <Typography.Text ellipsis>{name}</Typography.Text>
         <Button

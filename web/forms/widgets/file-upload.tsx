@@ -1,4 +1,4 @@
-import { DeleteOutlined, DownloadOutlined, InboxOutlined, PaperClipOutlined } from '@ant-design/icons';
+import { DeleteOutlined, DownloadOutlined, ExclamationCircleOutlined, InboxOutlined, PaperClipOutlined } from '@ant-design/icons';
 import { Button, Flex, Input, Typography, Upload } from 'antd';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import { sizeText } from '../../ui/format.ts';
 import { UploadState } from '../uploads/UploadState.tsx';
 import { useUploads } from '../uploads/use-uploads.ts';
 import { groupAria } from '../control-aria.ts';
+import { firstKey } from '../../../engine/json.ts';
 import type { WidgetProps } from '../widget.ts';
 
 interface UploadConfig {
@@ -17,7 +18,7 @@ type AttachedFile = { readonly id: string; readonly caption: string | null; read
 
 /** Files with a caption and a figure number each; new ones by a click or by dragging them here. */
 export default function FileUpload(props: WidgetProps<readonly AttachedFile[], UploadConfig>) {
-  const { value, config, facts, id, labelId, aria, readOnly, onChange, onBlur } = props;
+  const { value, config, facts, id, labelId, aria, problems, readOnly, onChange, onBlur } = props;
   const { t } = useTranslation();
   const { download } = useAbilities();
   const known = (facts['files'] ?? {}) as Readonly<Record<string, FileFacts>>;
@@ -32,14 +33,17 @@ export default function FileUpload(props: WidgetProps<readonly AttachedFile[], U
 
   return (
     <Flex vertical gap={8} role="group" aria-labelledby={labelId} {...groupAria(aria, id)}>
-      {value.map((file) => {
+      {value.map((file, at) => {
+        const isWrong = problems.some(({ path }) => firstKey(path) === String(at));
         const name = known[file.id]?.name ?? t('widgets.upload.file');
         return (
-          <div key={file.id} className="beamtime-file">
+          <div key={file.id} id={`${id}-${at}`} className={`beamtime-file${isWrong ? ' beamtime-file-wrong' : ''}`}>
             <Flex justify="space-between" align="center" gap={8}>
               <Button
                 type="link"
-                icon={<PaperClipOutlined aria-hidden />}
+                icon={isWrong ? <ExclamationCircleOutlined aria-hidden /> : <PaperClipOutlined aria-hidden />}
+                danger={isWrong}
+                aria-describedby={isWrong ? aria['aria-describedby'] : undefined}
                 className="beamtime-file-name"
                 onClick={() => download(file.id, name)}
               >
