@@ -374,6 +374,21 @@ journey('the keyboard goes on in the first field of a row, however late it loads
   await page.goBack();
   await added.waitFor({ state: 'hidden' });
   await hasFocus(samples.getByRole('button', { name: 'Add sample' }));
+
+  // what cannot be saved as it is, here for want of a title, is not put out of sight without a question
+  await page.keyboard.press('Enter');
+  const container = added.getByLabel('Container or mount');
+  await container.fill('A can');
+  const asked = page.getByRole('dialog', { name: 'Are you sure?' });
+  await page.goBack();
+  await asked.getByText('Something you typed here cannot be saved as it is.').waitFor();
+  await asked.getByRole('button', { name: 'Cancel' }).click();
+  await asked.waitFor({ state: 'hidden' });
+  expect(await container.inputValue()).toBe('A can');
+  await added.getByRole('button', { name: 'Close' }).click();
+  await asked.getByRole('button', { name: 'OK' }).click();
+  await added.waitFor({ state: 'hidden' });
+  await samples.getByText('is not saved yet: what you typed is kept on this device.').waitFor();
 });
 
 journey('where what opened a row is gone when its dialog closes, the keyboard goes on from the row in its list', async () => {

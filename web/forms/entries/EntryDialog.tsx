@@ -16,7 +16,7 @@ import { FormAbilities } from '../wizard/FormAbilities.tsx';
 import { isOfStanding } from '../wizard/passing.ts';
 import { isFrozen } from '../wizard/session-state.ts';
 import type { QuestionarySession } from '../wizard/session.ts';
-import { isSettled } from '../wizard/settle.ts';
+import { isSettled, isUnsavable } from '../wizard/settle.ts';
 import { StoppedNote } from '../wizard/StoppedNote.tsx';
 import { useAsking } from '../wizard/use-asking.ts';
 import { useDerived } from '../wizard/use-derived.ts';
@@ -120,7 +120,8 @@ function EntryWindow(props: EntryDialogProps & { readonly loaded: Loaded }) {
     // what the server takes is not lost, nor is what this device keeps: one is asked only about the rest
     if (session && !isSettled(session) && session.store.uploads === 0) await outlasts(session.autosave());
     closing.current = false;
-    if (!session || isSettled(session) || session.keep()) return closed();
+    if (!session || isSettled(session)) return closed();
+    if (session.keep()) return isUnsavable(session) ? ask(t('wizard.closeUnsavable'), () => Promise.resolve(void closed())) : closed();
     return ask(t('wizard.closeText'), async () => {
       // nothing asks about it any more, nor waits for it
       await session.giveUpAll();
