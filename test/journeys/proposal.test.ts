@@ -90,7 +90,12 @@ async function submit(page: Page): Promise<string> {
   await sure.getByRole('button', { name: 'OK' }).click();
   await page.getByRole('heading', { name: 'Your proposal has been submitted' }).waitFor();
   await page.getByText('The panels meet in about two months').first().waitFor();
-  return (await page.getByText(/^R12-\d{4}$/).textContent()) ?? '';
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: /^Copy R12-\d{4}$/ }).click();
+  await page.getByText(/^R12-\d{4} copied$/).waitFor();
+  const reference = (await page.getByText(/^R12-\d{4}$/).textContent()) ?? '';
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(reference);
+  return reference;
 }
 
 async function downloaded(page: Page): Promise<Buffer> {

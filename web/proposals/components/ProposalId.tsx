@@ -1,17 +1,24 @@
 import { StarOutlined } from '@ant-design/icons';
 import { Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { CopyButton } from '../../ui/CopyButton.tsx';
 
-/** The reference of a proposal; a star where submission will change it. */
+/** The reference of a proposal, to be copied; a star where submission will change it. */
 export function ProposalId({ id, preliminary }: { readonly id: string; readonly preliminary: boolean }) {
   const { t } = useTranslation();
-  if (!preliminary) return <>{id}</>;
   const note = t('proposals.preliminaryId');
   return (
-    <Tooltip title={note}>
-      <span>
-        <StarOutlined role="img" aria-label={note} /> {id}
-      </span>
-    </Tooltip>
+    <span style={{ whiteSpace: 'nowrap' }}>
+      {preliminary ? (
+        <Tooltip title={note}>
+          <span>
+            <StarOutlined role="img" aria-label={note} /> {id}
+          </span>
+        </Tooltip>
+      ) : (
+        id
+      )}{' '}
+      <CopyButton text={id} />
+    </span>
   );
 }

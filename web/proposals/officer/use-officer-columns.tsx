@@ -7,6 +7,7 @@ import { CellText } from '../../ui/CellText.tsx';
 import type { ListColumn } from '../../ui/list/index.ts';
 import { StatusTag, toneOf } from '../../ui/StatusTag.tsx';
 import { DECISION_TONES } from '../components/decision-tone.ts';
+import { ProposalId } from '../components/ProposalId.tsx';
 import type { Choices, OfficerRow } from './use-choices.ts';
 import { viewAddress } from '../view/view-address.ts';
 

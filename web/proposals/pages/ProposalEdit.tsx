@@ -13,7 +13,9 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import PageProblem from '../../ui/PageProblem.tsx';
 import { TryAgain } from '../../ui/TryAgain.tsx';
 import { useLast } from '../../ui/use-last.ts';
+import { ProposalId } from '../components/ProposalId.tsx';
 import { ProposalStatus } from '../components/ProposalStatus.tsx';
+import { hasPreliminaryId } from '../my-proposal.ts';
 import { useHomeTrail } from '../use-home-trail.ts';
 import { CopyNote } from '../wizard/CopyNote.tsx';
 import { goesOn } from '../wizard/going-on.ts';
@@ -114,7 +116,8 @@ export default function ProposalEdit() {
         trail={[home]}
         note={
           <Space size={8} wrap>
-            {[proposal.proposalId, proposal.call?.shortCode].filter(Boolean).join(' · ')}
+            <ProposalId id={proposal.proposalId} preliminary={hasPreliminaryId(proposal)} />
+            {proposal.call?.shortCode}
             <ProposalStatus proposal={proposal} />
           </Space>
         }

@@ -2,6 +2,7 @@ import { Button, Descriptions, Flex, Grid, Result } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { downloads, useDates } from '../../shell/index.ts';
+import { CopyButton } from '../../ui/CopyButton.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import type { Submitted } from './use-submission.ts';
@@ -14,6 +15,12 @@ export interface ReceiptProps {
 }
 
 const NEXT = { editable: 'wizard.receipt.nextEditable', facility: 'wizard.receipt.nextText' } as const;
+
+const Reference = ({ id }: { readonly id: string }) => (
+  <span>
+    <strong>{id}</strong> <CopyButton text={id} />
+  </span>
+);
 
 /** The proof that it arrived: reference number, time, what happens next, and the document. */
 export function Receipt({ proposalPk, title, submitted, onClose }: ReceiptProps) {
@@ -51,7 +58,7 @@ export function Receipt({ proposalPk, title, submitted, onClose }: ReceiptProps)
         column={1}
         layout={wide ? 'horizontal' : 'vertical'}
         items={[
-          { key: 'id', label: t('wizard.receipt.reference'), children: <strong>{submitted.proposalId}</strong> },
+          { key: 'id', label: t('wizard.receipt.reference'), children: <Reference id={submitted.proposalId} /> },
           { key: 'title', label: t('wizard.receipt.proposal'), children: title },
           { key: 'at', label: t('wizard.receipt.at'), children: readerTime.dateTimeInZone(submitted.at) },
           ...(submitted.by ? [{ key: 'by', label: t('wizard.receipt.by'), children: submitted.by }] : []),

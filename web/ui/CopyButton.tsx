@@ -1,0 +1,21 @@
+import { CopyOutlined } from '@ant-design/icons';
+import { App, Button, Tooltip } from 'antd';
+import { useTranslation } from 'react-i18next';
+
+/** Copies a number or name with one press. Browsers let pages do so where the connection is secured. */
+export function CopyButton({ text }: { readonly text: string }) {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  if (!('clipboard' in navigator)) return null;
+  const copy = (): void =>
+    void navigator.clipboard.writeText(text).then(
+      () => message.success(t('common.copied', { text })),
+      () => message.error(t('common.notCopied', { text })),
+    );
+  const label = t('common.copy', { text });
+  return (
+    <Tooltip title={label}>
+      <Button type="text" size="small" icon={<CopyOutlined aria-hidden />} aria-label={label} className="beamtime-copy" onClick={copy} />
+    </Tooltip>
+  );
+}
