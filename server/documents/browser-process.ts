@@ -1,12 +1,11 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { chown, mkdtemp, rm } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Readable, Writable } from 'node:stream';
+import { chromium, type Browser as RunningBrowser } from 'playwright-core';
 import { environmentForPrograms } from '../environment.ts';
 import type { Account } from './account.ts';
-import { devtoolsOver, type Devtools, type DevtoolsPipe } from './devtools.ts';
+import { childWithArgument } from './process-tree.ts';
 
 /** A browser program, and how it is started. */
 export interface BrowserProgram {
@@ -20,104 +19,91 @@ export interface BrowserProgram {
 }
 
 /** A running browser. */
-export interface Browser extends Devtools, Pick<DevtoolsPipe, 'session'> {
-  readonly pid: number;
+export interface Browser extends Pick<RunningBrowser, 'newContext'> {
+  /** Null where the system does not tell (/proc is of Linux). */
+  readonly pid: number | null;
   readonly version: string;
   readonly isThere: () => boolean;
   /** Ends all of its processes at once, whatever they are doing. */
   readonly end: () => Promise<void>;
 }
 
-/** Nothing of the browser should reach out, nothing needs a screen, and nothing of it is kept. */
-const ARGS = [
-  '--headless',
-  '--remote-debugging-pipe',
+/** Nothing of the browser should reach out, and nothing needs a screen. */
+const QUIET = [
   '--disable-background-networking',
-  '--disable-breakpad',
   '--disable-component-update',
-  '--disable-default-apps',
-  '--disable-dev-shm-usage',
-  '--disable-extensions',
   '--disable-gpu',
   '--disable-quic',
   '--disable-sync',
   '--font-render-hinting=none',
-  '--hide-scrollbars',
   '--host-resolver-rules=MAP * ~NOTFOUND',
-  '--mute-audio',
-  '--no-default-browser-check',
   '--no-first-run',
-  '--password-store=basic',
 ];
 const MAX_START_MS = 60_000;
-const MAX_COMPLAINT = 2_000;
 
 /** @throws Error with what the browser complained about when it did not start */
 export async function startBrowser({ path, env, args, sandbox, account }: BrowserProgram): Promise<Browser> {
   const folder = await mkdtemp(join(tmpdir(), 'beamtime-browser-'));
-  if (account) await chown(folder, account.uid, account.gid);
-  const own = environmentForPrograms();
-  const child = spawn(path, [...ARGS, ...args, ...(sandbox ? [] : ['--no-sandbox']), `--user-data-dir=${folder}`, 'about:blank'], {
-    cwd: folder,
-    // fonts of the person whom the server runs as are in their home
-    env: { ...own, TMPDIR: folder, ...(account ? { HOME: folder } : {}), ...env },
-    stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'],
-    // a group of its own: what stops the server at a terminal leaves it to the server to close the browser
-    detached: true,
-    ...account,
-  });
-  const complaint = lastWords(child.stderr as Readable);
-  const gone = exited(child);
-  void gone.then(() => rm(folder, { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined));
+  const mark = `--beamtime-browser=${randomBytes(8).toString('hex')}`;
+  const removeFolder = () => rm(folder, { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined);
+  try {
+    const running = await chromium.launch({
+      executablePath: account ? await launcherFor(account, path, folder) : path,
+      chromiumSandbox: sandbox,
+      // fonts of the person whom the server runs as are in their home
+      env: { ...environmentForPrograms(), TMPDIR: folder, ...(account ? { HOME: folder } : {}), ...env },
+      args: [...QUIET, ...args, mark],
+      timeout: MAX_START_MS,
+      // the server closes the browser itself
+      handleSIGHUP: false,
+      handleSIGINT: false,
+      handleSIGTERM: false,
+    });
+    running.once('disconnected', () => void removeFolder());
+    return asBrowser(running, await childWithArgument(mark));
+  } catch (error) {
+    await removeFolder();
+    throw error;
+  }
+}
+
+/**
+ * A program that starts the browser as another account, which playwright cannot. The pipe to playwright stays open across `exec`, and of two folders
+ * for its profile Chromium takes the last.
+ */
+async function launcherFor({ uid, gid }: Account, path: string, folder: string): Promise<string> {
+  const launcher = join(folder, 'start');
+  const change = `setpriv --reuid=${uid} --regid=${gid} --clear-groups`;
+  await writeFile(launcher, `#!/bin/sh\nexec ${change} -- ${quoted(path)} "$@" --user-data-dir=${quoted(folder)}\n`, { mode: 0o755 });
+  await chown(folder, uid, gid);
+  return launcher;
+}
+
+const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
+
+function asBrowser(running: RunningBrowser, pid: number | null): Browser {
   let isEnding = false;
-  const end = async (): Promise<void> => {
-    isEnding = true;
-    killGroup(child);
-    await gone;
+  return {
+    newContext: (options) => running.newContext(options),
+    pid,
+    version: running.version(),
+    isThere: () => !isEnding && running.isConnected(),
+    async end() {
+      isEnding = true;
+      if (!running.isConnected()) return;
+      const gone = new Promise<void>((resolve) => void running.once('disconnected', () => resolve()));
+      if (pid === null) await running.close();
+      else killGroup(pid);
+      await gone;
+    },
   };
-  const devtools = devtoolsOver(child.stdio[3] as Writable, child.stdio[4] as Readable);
-  try {
-    const { product } = await within(devtools.send('Browser.getVersion'), MAX_START_MS);
-    return { ...devtools, pid: child.pid ?? 0, version: String(product), isThere: () => !isEnding && isRunning(child), end };
-  } catch (error) {
-    await end();
-    throw new Error(`${await gone}${complaint()}`, { cause: error });
-  }
 }
 
-const isRunning = (child: ChildProcess): boolean => child.pid !== undefined && child.exitCode === null && child.signalCode === null;
-
-/** Resolves when the process has ended, or did not begin, with how. */
-async function exited(child: ChildProcess): Promise<string> {
+/** Playwright makes the browser the leader of a group. */
+function killGroup(pid: number): void {
   try {
-    const [code, signal] = (await once(child, 'exit')) as [number | null, string | null];
-    return `ended with ${String(code ?? signal)}\n`;
-  } catch (error) {
-    return String(error);
-  }
-}
-
-function killGroup(child: ChildProcess): void {
-  if (child.pid === undefined) return;
-  try {
-    process.kill(-child.pid, 'SIGKILL');
+    process.kill(-pid, 'SIGKILL');
   } catch {
     // all of them have ended
   }
-}
-
-function lastWords(stream: Readable): () => string {
-  let words = '';
-  stream.on('data', (piece: Buffer) => {
-    words = (words + piece.toString()).slice(-MAX_COMPLAINT);
-  });
-  return () => words;
-}
-
-async function within<T>(work: Promise<T>, maxMs: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('took too long')), maxMs);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

@@ -2,9 +2,8 @@ import { CodedError, fail } from '../../engine/errors.ts';
 import { launchBrowser, type BrowserSettings } from './browser-choice.ts';
 import { createBrowserPool } from './browser-pool.ts';
 import type { Browser } from './browser-process.ts';
-import { BrowserGone } from './devtools.ts';
 import { documentLimits, watchDocument, type DocumentLimits } from './document-watch.ts';
-import { openPage } from './printing-page.ts';
+import { isBrowserFailure, openPage } from './printing-page.ts';
 
 /** 60 s for a document, three tries (domain reference 5.4). */
 const TIMEOUT_MS = 60_000;
@@ -69,7 +68,7 @@ export function createPrinter(settings: PrinterSettings): Printer {
         return await withBrowser(browser, job, stop);
       } catch (error) {
         if (error instanceof CodedError || stop.aborted) throw error;
-        const isOfDocument = browser.isThere() && !(error instanceof BrowserGone);
+        const isOfDocument = browser.isThere() && !isBrowserFailure(error);
         if (isOfDocument || attempt === TRIES) throw fail('PDF_FAILED', { attempt, cause: String(error) });
         logger?.warn({ attempt, cause: String(error) }, 'The browser failed while making a PDF');
       } finally {

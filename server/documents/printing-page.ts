@@ -1,5 +1,5 @@
+import type { Page } from 'playwright-core';
 import type { Browser } from './browser-process.ts';
-import type { Devtools } from './devtools.ts';
 
 /** A page of the browser for one document: no script, no network, and no trace of the document before it. */
 export interface PrintingPage {
@@ -8,68 +8,30 @@ export interface PrintingPage {
 }
 
 export async function openPage(browser: Browser): Promise<PrintingPage> {
-  const { browserContextId } = await browser.send('Target.createBrowserContext');
-  const { targetId } = await browser.send('Target.createTarget', { url: 'about:blank', browserContextId });
-  const { sessionId } = await browser.send('Target.attachToTarget', { targetId, flatten: true });
-  const page = browser.session(String(sessionId));
-  page.on('Fetch.requestPaused', ({ requestId, resourceType }) => void refuse(page, requestId, resourceType).catch(() => undefined));
-  await Promise.all([
-    browser.send('Browser.setDownloadBehavior', { behavior: 'deny', browserContextId }),
-    page.send('Page.enable'),
-    page.send('Emulation.setScriptExecutionDisabled', { value: true }),
-    page.send('Network.emulateNetworkConditions', { offline: true, latency: 0, downloadThroughput: -1, uploadThroughput: -1 }),
-    page.send('Fetch.enable', { patterns: [{ urlPattern: '*' }] }),
-  ]);
+  const context = await browser.newContext({ javaScriptEnabled: false, offline: true, serviceWorkers: 'block', acceptDownloads: false });
+  // "no content" to a change of address: the page stays where it is
+  await context.route('**/*', (route) => (route.request().isNavigationRequest() ? route.fulfill({ status: 204 }) : route.abort()));
+  const page = await context.newPage();
   return {
     print: (html) => print(page, html),
     // ends what the page is doing, too
-    close: async () => void (await browser.send('Target.disposeBrowserContext', { browserContextId })),
+    close: () => context.close(),
   };
 }
 
-/** "No content" to a change of address: the page stays where it is. */
-const refuse = (page: Devtools, requestId: unknown, resourceType: unknown): Promise<unknown> =>
-  resourceType === 'Document'
-    ? page.send('Fetch.fulfillRequest', { requestId, responseCode: 204 })
-    : page.send('Fetch.failRequest', { requestId, errorReason: 'BlockedByClient' });
-
-/**
- * Fonts come after the load event: a page printed too early shows another font, or nothing where there is none. One that cannot be loaded, as from the
- * web, leaves its text to the next of the list. A picture that cannot be shown is marked, and the style decides what stands in its place.
- */
-const ALL_THERE = `Promise.all([
-  ...[...document.fonts].map((face) => face.load().catch(() => undefined)),
-  ...[...document.images].map((image) => image.decode().catch(() => image.classList.add('broken'))),
-]).then(() => undefined)`;
-
-/** No margins but those that the document names. */
-const PAPER = { marginTop: 0, marginBottom: 0, marginLeft: 0, marginRight: 0, preferCSSPageSize: true, printBackground: true };
-const STRUCTURE = { generateDocumentOutline: true, generateTaggedPDF: true };
-
-async function print(page: Devtools, html: string): Promise<Uint8Array> {
-  const loaded = page.once('Page.loadEventFired');
-  // nobody waits for it when writing fails
-  loaded.catch(() => undefined);
-  await run(page, `document.open(); document.write(${JSON.stringify(html)}); document.close()`);
-  await loaded;
-  await run(page, ALL_THERE);
-  const { stream } = await page.send('Page.printToPDF', { ...PAPER, ...STRUCTURE, transferMode: 'ReturnAsStream' });
-  return read(page, stream);
+async function print(page: Page, html: string): Promise<Uint8Array> {
+  await page.setContent(html, { waitUntil: 'load', timeout: 0 });
+  await page.evaluate(async () => {
+    // fonts come after the load event: a page printed too early shows another font, or nothing where there is none
+    // one that cannot be loaded, as from the web, leaves its text to the next of the list
+    const fonts = [...document.fonts].map((face) => face.load().catch(() => undefined));
+    // a picture that cannot be shown is marked, and the style decides what stands in its place
+    const pictures = [...document.images].map((image) => image.decode().catch(() => image.classList.add('broken')));
+    await Promise.all([...fonts, ...pictures]);
+  });
+  return page.pdf({ preferCSSPageSize: true, printBackground: true, outline: true, tagged: true });
 }
 
-/** @throws Error with what the page threw */
-async function run(page: Devtools, expression: string): Promise<void> {
-  const { exceptionDetails } = await page.send('Runtime.evaluate', { expression, awaitPromise: true });
-  if (exceptionDetails !== undefined) throw new Error(JSON.stringify(exceptionDetails).slice(0, 1_000));
-}
-
-async function read(page: Devtools, handle: unknown): Promise<Uint8Array> {
-  const pieces: Buffer[] = [];
-  for (;;) {
-    const { data, base64Encoded, eof } = await page.send('IO.read', { handle });
-    pieces.push(Buffer.from(String(data), base64Encoded === true ? 'base64' : 'utf8'));
-    if (eof === true) break;
-  }
-  await page.send('IO.close', { handle });
-  return Buffer.concat(pieces);
-}
+/** Whether the browser or its page has ended under a document, in playwright's words. */
+export const isBrowserFailure = (error: unknown): boolean =>
+  error instanceof Error && /closed|crashed|disconnected|Protocol error/i.test(error.message);

@@ -16,13 +16,21 @@ interface Process {
 const TICK_MS = 10;
 
 /** Null where no such process runs, or the system does not tell (/proc is of Linux). */
-export async function usageOf(pid: number): Promise<Usage | null> {
+export async function usageOf(pid: number | null): Promise<Usage | null> {
+  if (pid === null) return null;
   const all = await processes();
   const tree = all.filter((it) => it.pid === pid);
   if (tree.length === 0) return null;
   for (const it of tree) tree.push(...all.filter(({ parent }) => parent === it.pid));
   const sizes = await Promise.all(tree.map((it) => residentBytes(it.pid)));
   return { bytes: sum(sizes), cpuMs: sum(tree.map(({ cpuMs }) => cpuMs)) };
+}
+
+/** The process that this one has started with an argument; null where there is none, or the system does not tell. */
+export async function childWithArgument(argument: string): Promise<number | null> {
+  const children = (await processes()).filter(({ parent }) => parent === process.pid);
+  const lines = await Promise.all(children.map(({ pid }) => readFile(`/proc/${pid}/cmdline`, 'latin1').catch(() => '')));
+  return children.find((_child, i) => lines[i]?.split('\0').includes(argument))?.pid ?? null;
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, it) => total + it, 0);

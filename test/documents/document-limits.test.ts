@@ -80,7 +80,7 @@ const read = (pid: number, file: string): string => {
 function processesOf({ pid }: Browser): readonly number[] {
   const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name)).map(Number); // prettier-ignore
   const parents = new Map(all.map((it) => [it, Number(/^PPid:\s*(\d+)/m.exec(read(it, 'status'))?.[1])]));
-  const tree = [pid];
+  const tree = [pid ?? 0];
   for (const one of tree) tree.push(...all.filter((it) => parents.get(it) === one));
   return tree;
 }
