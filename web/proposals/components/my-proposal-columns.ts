@@ -3,7 +3,7 @@
  * next date. Widths in pixels.
  */
 export const MY_PROPOSAL_COLUMNS = [
-  { key: 'proposalId', sortField: 'proposalId', width: 125, priority: 4 },
+  { key: 'proposalId', sortField: 'proposalId', width: 150, priority: 4 },
   { key: 'title', sortField: 'title', main: true, leastWidth: 180 },
   { key: 'status', sortField: 'statusWord', width: 160 },
   { key: 'closes', width: 140 },

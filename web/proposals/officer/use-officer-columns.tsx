@@ -23,9 +23,9 @@ export function useOfficerColumns(statuses: Choices['statuses']): readonly ListC
         key: 'proposalId',
         title: t('proposals.column.proposalId'),
         sortField: 'proposalId',
-        width: 118,
+        width: 150,
         priority: 7,
-        render: (it) => it.proposalId,
+        render: (it) => <ProposalId id={it.proposalId} preliminary={false} />,
       },
       {
         key: 'title',
