@@ -19,18 +19,19 @@ const ARCHIVES: readonly (readonly [RegExp, string])[] = [
   [/mimetypeapplication\/vnd\.oasis\.opendocument/, 'an OpenDocument file'],
 ];
 
-/** By how they begin. What is no UTF-8 may have been replaced by then. */
-const BEGINNINGS: readonly (readonly [RegExp, string])[] = [
-  [/^%PDF-/, 'a PDF'],
-  [/^PK(\u0003\u0004|\u0005\u0006)/, 'a ZIP archive: unpack it, and choose a file in it'],
+/** By how they begin, read as Latin-1 or as UTF-8: what is none has been replaced by then. */
+const BEGINNINGS: readonly (readonly [kind: string, ...beginnings: readonly string[]])[] = [
+  ['a PDF', '%PDF-'],
+  ['a ZIP archive: unpack it, and choose a file in it', 'PK\u0003\u0004', 'PK\u0005\u0006'],
   [
-    /^(\u00d0\u00cf\u0011\u00e0|\ufffd{1,2}\u0011\ufffd)/,
     'a file of an old office program, or one with a password: save it as .xlsx without a password',
+    '\u00d0\u00cf\u0011\u00e0',
+    '\ufffd\ufffd\u0011\u0871',
   ],
-  [/^[\u0089\ufffd]PNG\r\n|^(\u00ff\u00d8\u00ff|\ufffd{3,4}\u0000\u0010JFIF)|^GIF8/, 'a picture'],
-  [/^\{\\rtf/, 'a text with formats (RTF)'],
-  [/^\s*<(!doctype html|html)\b/i, 'a web page'],
+  ['a picture', '\u0089PNG', '\ufffdPNG', '\u00ff\u00d8\u00ff', '\ufffd\ufffd\ufffd', 'GIF8'],
+  ['a text with formats (RTF)', '{\\rtf'],
 ];
+const WEB_PAGE = /^\s*<(!doctype html|html)\b/i;
 
 /**
  * A file that is nothing of ours, in words; null for one that may be.
@@ -42,7 +43,8 @@ export function foreignKind(text: string): string | null {
     const archive = ARCHIVES.find(([parts]) => parts.test(text));
     if (archive) return archive[1];
   }
-  return BEGINNINGS.find(([begins]) => begins.test(text))?.[1] ?? null;
+  const known = BEGINNINGS.find(([, ...beginnings]) => beginnings.some((begins) => text.startsWith(begins)));
+  return known?.[0] ?? (WEB_PAGE.test(text) ? 'a web page' : null);
 }
 
 /** @example isSpreadsheet('PK…xl/workbook.xml…') // true */

@@ -1,5 +1,6 @@
 import type { Catalog } from '../catalog/types.ts';
-import { isList, isObject, own, type Json } from '../json.ts';
+import { isList, own, type Json } from '../json.ts';
+import { configKeys } from '../lint/config-keys.ts';
 import type { Answers, FieldDefinition, TemplateDefinition } from '../questionnaires/types.ts';
 import { apply } from './template.ts';
 import type { TemplateEdit } from './types.ts';
@@ -74,15 +75,8 @@ function optionsIn({ steps }: TemplateDefinition, questionId: string, catalog: C
 function optionsOf({ dataType, config }: FieldDefinition, { questionTypes }: Catalog): readonly string[] {
   const type = questionTypes.get(dataType);
   if (type?.optionsFrom !== 'config') return [];
-  const properties = own(type.config, 'properties');
-  const names = isObject(properties) ? Object.keys(properties).filter((name) => isOptions(own(properties, name))) : [];
-  const listed = names.map((name) => own(config, name) ?? null).find((value) => isList(value));
-  return isList(listed ?? null) ? (listed as readonly Json[]).filter((option) => typeof option === 'string') : [];
-}
-
-function isOptions(property: Json | undefined): boolean {
-  const ui = property !== undefined && isObject(property) ? own(property, 'ui') : undefined;
-  return ui !== undefined && isObject(ui) && ui['widget'] === 'options';
+  const listed = configKeys(type, 'options').flatMap(({ name }) => own(config, name) ?? []);
+  return listed.filter((option) => typeof option === 'string');
 }
 
 /**

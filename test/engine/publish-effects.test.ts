@@ -130,7 +130,7 @@ describe('which edits rename an option', () => {
     ['none that is removed', [setOptions('Liquid')], []],
     ['none that is added', [setOptions('Powder', 'Liquid', 'Gas')], []],
     ['none that is removed later', [setOptions('Powders', 'Liquid'), setOptions('Liquid')], []],
-    ['none of a question that is gone', [setOptions('Powders', 'Liquid'), removed('form')], []],
+    ['none of a question that is gone', [setOptions('Powders', 'Liquid'), removed('more'), removed('form')], []],
   ];
   test.each(cases)('%s', (_title, edits, expected) => {
     expect(renamedOptions(template, edits, catalog)).toEqual(expected);
