@@ -33,7 +33,7 @@ export function judge(field: CompiledField, answer: Json, context: EvaluationCon
   const broken = field.rules.flatMap((rule) =>
     askedOf(rule, answer, data)
       .filter(([, part]) => !holds(rule.ok(part)))
-      .map(([path, part]) => problem(field, { ...rule, path }, part)),
+      .map(([path, part]) => problem(field, { ...rule, path, params: paramsFor(rule, answer) }, part)),
   );
   if (broken.length === 0 && field.required && !answered)
     return { answered, problems: [problem(field, { kind: 'MISSING', code: REQUIRED, path: '' })] };
@@ -54,6 +54,10 @@ export function hasProblem(field: CompiledField, answer: Json, context: Evaluati
 
 /** Begins the path of a rule about each item of a list. */
 const EACH = '/*';
+
+/** The only item of a list needs no name. */
+const paramsFor = ({ params }: CompiledRule, answer: Json): CompiledRule['params'] =>
+  isList(answer) && answer.length === 1 ? params.filter(([name]) => name !== 'item') : params;
 
 /** What a rule is asked about, each with its path in the answer. */
 function askedOf({ path }: CompiledRule, answer: Json, data: Json): readonly (readonly [string, Json])[] {

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 export function CopyButton({ text }: { readonly text: string }) {
   const { t } = useTranslation();
   const { message } = App.useApp();
-  if (!('clipboard' in navigator)) return null;
+  if (!('navigator' in globalThis) || !('clipboard' in navigator)) return null;
   const copy = (): void =>
     void navigator.clipboard.writeText(text).then(
       () => message.success(t('common.copied', { text })),
