@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router';
 import { dirtyForms } from '../ui/dirty-forms.ts';
 import { usePageTitle } from '../ui/page-title.ts';
+import { saysNothing } from '../ui/errors.ts';
 import { storage } from '../ui/storage.ts';
 import { faultText, tellOfFault } from './faults.ts';
 import { session } from './session.ts';
@@ -29,6 +30,7 @@ export function CrashPage() {
   useEffect(() => {
     const fault = faultText(error);
     storage.clear();
+    if (saysNothing(error)) return undefined;
     storage.set('fault', fault);
     return tellOfFault(setReported);
   }, [error]);

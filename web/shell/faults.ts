@@ -1,5 +1,5 @@
 import { ReportCrashDocument } from '../generated/operations.ts';
-import { isForeseen, onUnexpected } from '../ui/errors.ts';
+import { isForeseen, onUnexpected, saysNothing } from '../ui/errors.ts';
 import { storage } from '../ui/storage.ts';
 import { apollo } from './apollo.ts';
 import { session } from './session.ts';
@@ -51,7 +51,7 @@ export function tellOfErrors(): void {
   let attempts = 0;
   const tell = (error: unknown, said?: string): void => {
     const text = faultText(error, said);
-    if (isBrokenOff(error) || session.current() === null || told.has(text) || attempts === MOST_TOLD) return;
+    if (saysNothing(error) || isBrokenOff(error) || session.current() === null || told.has(text) || attempts === MOST_TOLD) return;
     told.add(text);
     attempts += 1;
     apollo.mutate({ mutation: ReportCrashDocument, variables: { error: text } }).catch(() => told.delete(text));

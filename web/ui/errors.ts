@@ -41,5 +41,11 @@ const isOfTheWay = (error: unknown): error is ConnectionProblem | RefusedOnTheWa
 /** Whether it was nobody's fault in the page: the server or the connection has said so. */
 export const isForeseen = (error: unknown): boolean => CombinedGraphQLErrors.is(error) || isOfTheWay(error);
 
+/** Whether there is nothing to tell of it. @example saysNothing(null) // true */
+export const saysNothing = (error: unknown): boolean => {
+  const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return error === null || error === undefined || text.trim() === '';
+};
+
 /** The reason of a refusal as the button that is off says it. */
 export const reasonText = (reason: Reason, context?: ErrorContext): string => fail(reason, context).message;

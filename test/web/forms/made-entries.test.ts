@@ -1,6 +1,7 @@
 import { CombinedGraphQLErrors } from '@apollo/client';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { compile, type CompiledField } from '../../../engine/questionnaires/index.ts';
+import { onUnexpected } from '../../../web/ui/errors.ts';
 import { MadeEntries } from '../../../web/forms/entries/made-entries.ts';
 import { aQuestion, definitions } from '../../support/definitions.ts';
 import { aCopy, aRawForm, resultOf, sessionOf } from '../../support/questionary-session.ts';
@@ -21,6 +22,18 @@ function field(questionId: string): CompiledField {
   return found;
 }
 const refusal = (reason: string) => new CombinedGraphQLErrors({ errors: [{ message: reason, extensions: { reason } }] });
+
+test('a reset that undoes everything tells the log of no error', async () => {
+  const told = vi.fn();
+  onUnexpected(told);
+  const { made } = threeMade();
+  await made.remove(field('crystals'), { id: 9, questionaryId: 9 });
+
+  await made.undo(1);
+  await made.undo(2);
+
+  expect(told).not.toHaveBeenCalled();
+});
 
 /** Two powders and a crystal, each in its own step. */
 function threeMade(refuse: (id: number) => Error | undefined = () => undefined) {

@@ -142,12 +142,12 @@ export class MadeEntries<S extends OpenedEntry = QuestionarySession> {
     const kept: (S | null)[] = [];
     for (const made of this.#made.filter(({ field }) => field.topicId === topicId)) {
       const failure = await failureOf(this.#calls.unmake(made.field, made.id));
-      const { reason, text, context } = knownError(failure, '');
-      if (reason === 'ENTRY_OTHERS_WROTE') {
-        stay.push(text);
-        kept.push(this.find(context['questionaryId']));
+      const known = failure === null ? null : knownError(failure, '');
+      if (known?.reason === 'ENTRY_OTHERS_WROTE') {
+        stay.push(known.text);
+        kept.push(this.find(known.context['questionaryId']));
         kept.at(-1)?.openWhole();
-      } else if (failure && !isGone(failure)) {
+      } else if (failure !== null && !isGone(failure)) {
         failures.push(failure);
         continue;
       }
@@ -199,6 +199,7 @@ const failureOf = (work: Promise<void>): Promise<unknown> =>
   );
 
 function isGone(failure: unknown): boolean {
+  if (failure === null) return false;
   const { reason } = knownError(failure, '');
   return reason !== null && errors[reason].code === 'NOT_FOUND';
 }
