@@ -1,4 +1,4 @@
-import { isList, isObject, type Json, type JsonObject } from '../json.ts';
+import { isList, isObject, type Json } from '../json.ts';
 import { otherKind } from './file-kind.ts';
 import { hashOfItems, inOrder, KINDS, refOf, revisionOf, type BundleItem } from './item.ts';
 import { MOST_REVISIONS } from './revisions.ts';

@@ -71,7 +71,9 @@ export function lostLinks(
     templateSettings(types.get(id) ?? '', catalog).flatMap((name) => {
       const named = own(config, name) ?? null;
       if (named === null || named === '' || (typeof named === 'number' && brought.has(named))) return [];
-      return [`Question ${id} names a template (${String(named)}) that is not in the file: choose one in its settings after the import`];
+      return [
+        `Question ${id} names a template (${JSON.stringify(named)}) that is not in the file: choose one in its settings after the import`,
+      ];
     }),
   );
 }

@@ -13,7 +13,7 @@ const OF_THE_READER = new Set(['mm-dd-yy', 'm/d/yy "h":mm']);
 export function shownIn({ value, numFmt }: Pick<Cell, 'value' | 'numFmt'>): FormCell | null {
   const isFormula = typeof value === 'object' && value !== null && ('formula' in value || 'sharedFormula' in value);
   if (isFormula && value.result === undefined) return null;
-  return shownAs(isFormula ? (value.result ?? null) : value, numFmt ?? 'General');
+  return shownAs(isFormula ? (value.result ?? null) : value, numFmt || 'General');
 }
 
 function shownAs(value: CellValue, numberFormat: string): FormCell {

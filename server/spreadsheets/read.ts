@@ -60,7 +60,7 @@ export async function readSheets(file: Buffer): Promise<FormWorkbook> {
       });
       if (left < 0) throw new Unreadable(`it has more than ${MAX.cells} cells`);
       // a list without gaps: those of another process have none
-      if (shown.length > 0) rows.push(Array.from(shown, (text) => text ?? ''));
+      if (shown.length > 0) rows.push(Array.from({ length: shown.length }, (_, at) => shown[at] ?? ''));
       if (rows.length > MAX.rows) throw new Unreadable(`its sheet ${name} has more than ${MAX.rows} rows`);
     });
     sheets[name] ??= { rows, withoutResult };

@@ -41,7 +41,7 @@ let calendarZone: string | null = null;
 export const setCalendarZone = (timeZone: string): void => void (calendarZone = timeZone);
 // pickers ask for their "now" without a zone (@rc-component/picker, generate/dayjs), and know none
 dayjs.extend((_option, { prototype }) => {
-  const inNamed = prototype.tz;
+  const inNamed: (this: Dayjs, zone?: string, keepsClock?: boolean) => Dayjs = Reflect.get<Dayjs, 'tz'>(prototype, 'tz');
   prototype.tz = function (zone, keepsClock) {
     if (zone !== undefined || calendarZone === null) return inNamed.call(this, zone, keepsClock);
     return dayjs(inNamed.call(this, calendarZone).format(WALL));

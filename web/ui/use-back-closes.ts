@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate, useNavigationType } from 'react-router';
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
 import { entriesTo } from './history-entries.ts';
 import { uniqueKey } from './unique-key.ts';
 
@@ -27,7 +27,7 @@ export function useBackCloses(close: () => Promise<boolean>): () => void {
   useEffect(() => {
     keyNow.current = here.key;
     if (markOf(here.state) === mark) own.current = here.key;
-    else if (own.current !== null && action === 'POP')
+    else if (own.current !== null && action === NavigationType.Pop)
       void close().then((closed) => {
         if (!closed && own.current !== null) void navigate(entriesTo(own.current));
       });

@@ -8,7 +8,7 @@ import { listsOf } from './choices.ts';
 import { Conversion, type Made } from './conversion.ts';
 import { formKeyOf, templateKeyOf } from './keys.ts';
 import { saysNo, type FormRow, type FormSheets } from './questions.ts';
-import { Report, type ReportLines } from './report.ts';
+import type { ReportLines } from './report.ts';
 import { typeOf } from './types.ts';
 
 export interface ConvertedForm extends ReportLines {

@@ -32,8 +32,9 @@ export function openPostgres(url: string, { size, prepares = true }: PostgresSet
     max: size,
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     types,
-    onConnect: async (client) => void (await client.query(WITHOUT_JIT)),
   });
+  // before anything else that is asked of the connection; one that fails here fails with what is asked next
+  pool.on('connect', (client) => void client.query(WITHOUT_JIT).catch(() => undefined));
   // without a listener, a server that goes away ends this process
   pool.on('error', (error) => console.error(JSON.stringify({ level: 50, msg: 'idle database connection lost', error: error.message })));
   // nor does one that goes away from a connection in use: who uses it hears of it by the statement

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate, useNavigationType } from 'react-router';
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
 import { entriesTo, isLeaving } from '../../ui/history-entries.ts';
 import { nameStep, searchOfStep, stepOfAddress } from './step-address.ts';
 
@@ -35,7 +35,7 @@ export function useStepAddress({ inAddress, count, step, topicId, leave }: StepA
   }, [inAddress, count, step, topicId, navigate]);
   useEffect(() => {
     keyNow.current = here.key;
-    const named = inAddress && action === 'POP' ? stepOfAddress(count) : null;
+    const named = inAddress && action === NavigationType.Pop ? stepOfAddress(count) : null;
     if (named === null || named === step) {
       shownAt.current = here.key;
       return;

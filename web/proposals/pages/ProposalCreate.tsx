@@ -98,7 +98,9 @@ function NewProposal({ callId, templateId }: { readonly callId: number; readonly
     nameProposal(created.current);
     // at every entry of the history that is gone to
   }, [key]);
-  useEffect(() => goOn(), [search]);
+  useEffect(() => {
+    goOn();
+  }, [search]);
   const header = useQuery(ProposalHeaderDocument, { variables: { primaryKey: primaryKey ?? 0 }, skip: primaryKey === null });
   const begun = begunAt.get(key);
   if (begun !== undefined && primaryKey === null) return <Navigate to={`/ProposalEdit/${begun}${window.location.search}`} replace />;

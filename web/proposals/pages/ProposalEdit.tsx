@@ -32,8 +32,9 @@ export default function ProposalEdit() {
   const { currentRole } = useSignedIn();
   const officer = currentRole?.shortCode === 'USER_OFFICER';
   const home = useHomeTrail();
-  const { key, state } = useLocation();
-  const takesFocus = goesOn(state);
+  const here = useLocation();
+  const { key } = here;
+  const takesFocus = goesOn(here.state as unknown);
   const [editing, setEditing] = useState(false);
   const [receipt, setReceipt] = useState<Submitted | null>(null);
   const past = useReceipt(setReceipt);
