@@ -30,7 +30,10 @@ let database: ProcessDatabase;
 let smtp: SmtpCatcher;
 let neighbour: Neighbour;
 let token: string;
-let callId: number;
+/** A person may have a hundred drafts in a call. */
+const CALLS = 3 * ROUNDS;
+let callIds: readonly number[];
+let begun = 0;
 let topics: readonly number[];
 let clock: Date;
 /** When the running process was started, by the clock of this machine: its own goes on from `clock`. */
@@ -71,7 +74,11 @@ beforeAll(async () => {
       { ...texts, key: 'proposal-submitted', use: 'automatic' },
     ]);
   });
-  callId = await aCall(world, { ...ground, templateId: questionnaire.templateId }, { referenceNumberFormat: '26{digits:4}' });
+  const { templateId } = questionnaire;
+  const calls = Array.from({ length: CALLS }, (_, i) =>
+    aCall(world, { ...ground, templateId }, { referenceNumberFormat: `${10 + i}{digits:4}` }),
+  );
+  callIds = await Promise.all(calls);
   token = await world.as(world.petra).signIn();
   clock = world.clock.now();
   await world.app.http.close();
@@ -129,7 +136,11 @@ const save = ({ questionaryId }: Draft, text: string, partial: boolean) =>
   });
 
 async function aDraft(ready: boolean): Promise<Draft> {
-  const { createProposal } = await ask<{ createProposal: Draft }>(CREATE, { callId, clientKey: randomUUID() });
+  const { createProposal } = await ask<{ createProposal: Draft }>(CREATE, {
+    callId: callIds[ready ? 0 : 1 + (begun % (CALLS - 1))],
+    clientKey: randomUUID(),
+  });
+  begun += 1;
   await ask(UPDATE, { pk: createProposal.primaryKey });
   if (ready) await save(createProposal, 'ready', false);
   return createProposal;

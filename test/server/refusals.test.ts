@@ -77,7 +77,7 @@ test('sign-ins, failed ones and sign-outs have a line, without the token and the
   await browser.graphql('mutation ($token: String!) { logout(token: $token) }', { token });
 
   expect(refused()).toMatchObject([{ userId: null, call: 'externalTokenLogin', reason: 'SIGN_IN_STATE' }]);
-  expect(told('signed in')).toEqual([{ userId: world.petra.id }]);
+  expect(told('signed in')).toEqual([{ userId: world.petra.id, emailVerified: true }]);
   expect(told('signed out')).toEqual([{ userId: world.petra.id, impersonatorId: null }]);
   const secrets = [token, returned.searchParams.get('code') ?? '', returned.searchParams.get('state') ?? '', world.petra.email];
   expect(secrets.filter((secret) => secret === '' || lines.some((line) => line.includes(secret)))).toEqual([]);

@@ -44,7 +44,9 @@ const remove = async (tx: Tx) => {
   await sql`delete from proposal_users where proposal_pk = ${draft.primaryKey} and user_id = ${world.carl.id}`.execute(tx);
 };
 const moveTo = (code: string) => (tx: Tx) =>
-  sql`update proposals set status_id = ${ground.status(code)} where primary_key = ${draft.primaryKey}`.execute(tx);
+  sql`update proposals set status_id = ${ground.status(code)}, proposer_status_id = ${ground.status(code)} where primary_key = ${draft.primaryKey}`.execute(
+    tx,
+  );
 
 const outcomes = (results: readonly PromiseSettledResult<unknown>[]) =>
   results.map((one) => (one.status === 'fulfilled' ? 'done' : String((one.reason as { reason?: string }).reason)));
@@ -86,7 +88,7 @@ test('a status in which one may still write lets through what waited for it', as
 test('a status in which nobody writes refuses what waited for it, and says why', async () => {
   const { save, sample } = writing('carl');
 
-  const results = await whileHeld(world, moveTo('SCHEDULING'), [save, sample]);
+  const results = await whileHeld(world, moveTo('FEASIBILITY_REVIEW'), [save, sample]);
 
   expect(outcomes(results)).toEqual(['PROPOSAL_NOT_WRITABLE', 'PROPOSAL_NOT_WRITABLE']);
 });
