@@ -69,7 +69,8 @@ export class FormStore {
   /** Columns where the person has been, by question. */
   #touched: ReadonlyMap<string, ReadonlySet<string>> = new Map();
   #gone: ReadonlySet<string> = new Set();
-  #showAll = false;
+  /** Questions that showed when somebody tried to go on. */
+  #asked: ReadonlySet<string> = new Set();
   #said: ReadonlyMap<string, Said> = new Map();
   readonly #uploads = new Set<Promise<void>>();
   #edits = 0;
@@ -176,15 +177,21 @@ export class FormStore {
     return state;
   }
 
-  /** Columns of a question where the person has been; after an attempt to go on, that is everywhere. */
-  touchedIn = (questionId: string): ReadonlySet<string> => (this.#showAll ? EVERYWHERE : (this.#touched.get(questionId) ?? NOWHERE));
+  /** Columns of a question where the person has been; after an attempt to go on while the question showed, that is everywhere. */
+  touchedIn = (questionId: string): ReadonlySet<string> =>
+    this.#asked.has(questionId) ? EVERYWHERE : (this.#touched.get(questionId) ?? NOWHERE);
 
   /** Problems are shown where the person has been: of a basis question, in the columns that were left. */
   problemsOf(questionId: string): readonly ShownProblem[] {
-    const touched = this.touchedIn(questionId);
-    const shows = (column: string): boolean => touched.has(WHOLE) || (column === WHOLE ? touched.size > 0 : touched.has(column));
     const all = [...this.state(questionId).problems.map((problem) => this.shown(problem)), ...this.saidOf(questionId)];
-    return all.filter(({ path }) => shows(firstKey(path)));
+    return all.filter(({ path }) => this.showsAt(questionId, path));
+  }
+
+  /** Whether a problem there is shown yet. */
+  showsAt(questionId: string, path: string): boolean {
+    const touched = this.touchedIn(questionId);
+    const column = firstKey(path);
+    return touched.has(WHOLE) || (column === WHOLE ? touched.size > 0 : touched.has(column));
   }
 
   /** What the server has said to be wrong and the page cannot know, for as long as it is of what stands there. */
@@ -232,14 +239,15 @@ export class FormStore {
     this.#notify();
   }
 
+  /** Somebody tried to go on: problems of all questions that show now are shown. One that appears later begins without. */
   showAllProblems(): void {
-    this.#showAll = true;
+    this.#asked = new Set([...this.#evaluation.fields.values()].filter(({ visible }) => visible).map(({ questionId }) => questionId));
     this.#notify();
   }
 
   /** Another step is shown: an attempt to go on from the one before says nothing of it. */
   showProblemsOfTouched(): void {
-    this.#showAll = false;
+    this.#asked = new Set();
     this.#notify();
   }
 
@@ -271,7 +279,7 @@ export class FormStore {
   /** Nothing is shown as wrong in these questions any more. */
   calm(questionIds: readonly string[]): void {
     this.#touched = new Map([...this.#touched].filter(([questionId]) => !questionIds.includes(questionId)));
-    this.#showAll = false;
+    this.#asked = new Set();
     this.#notify();
   }
 

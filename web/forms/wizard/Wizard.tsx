@@ -122,8 +122,12 @@ export function Wizard({
   const lines = useDerived(session, () => {
     const problems = store.evaluation.steps[current]?.problems ?? [];
     const facts = { questionnaire, isShown: store.isShown, unknown: t('wizard.unknownQuestion') };
-    const judged = problems.map((problem) => ({ ...problem, text: store.shown(problem).text }));
-    return summaryLines(facts, judged.length > 0 ? judged : session.getState().refused);
+    if (problems.length === 0) return summaryLines(facts, session.getState().refused);
+    const shown = problems.filter(({ questionId, path }) => store.showsAt(questionId, path));
+    return summaryLines(
+      facts,
+      shown.map((problem) => ({ ...problem, text: store.shown(problem).text })),
+    );
   });
   useEffect(() => {
     const { keep, comesBack, autosave } = session;
