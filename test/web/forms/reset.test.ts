@@ -99,6 +99,32 @@ test('whom one takes off oneself goes, whatever they have written, also after a 
   expect(server.value('users')).toEqual([]);
 });
 
+test.each([true, false])('a reset goes back to the last save that was pressed, partial: %s', async (partial) => {
+  const { server, session } = aPage();
+  session.store.change('a', 'first');
+  await session.autosave();
+  session.store.change('a', 'second');
+  const outcome = await session.save(1, partial);
+  const savedEdits = session.hasOwnEdits(1);
+  session.store.change('a', 'third');
+  await session.autosave();
+
+  await session.undo(1);
+
+  expect([outcome, savedEdits, server.value('a'), session.store.answers['a']]).toEqual(['saved', false, 'second', 'second']);
+});
+
+test('what an entry saved on purpose is its own start, and the step it stands in undoes it all the same', async () => {
+  const { server, session } = aPage();
+  session.store.change('a', 'saved in the entry');
+  await session.save(1, true);
+
+  const ofEntry = session.hasOwnEdits(1);
+  await session.undoWhole();
+
+  expect([ofEntry, server.value('a')]).toEqual([false, null]);
+});
+
 test('people who are chosen and not saved yet are named, too; those who are only given another part are not', async () => {
   const { session } = aBasisPage([ERIK]);
   session.store.change('basis', { ...aProposalOwner, proposer: ERIK, users: [1, DANA] });

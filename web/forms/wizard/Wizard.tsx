@@ -52,7 +52,7 @@ export interface WizardProps {
   readonly onSaved?: (outcome: SaveOutcome, partial: boolean, topicId: number) => void;
   /** The last step of a questionary without review is complete. */
   readonly onFinished?: () => void;
-  /** A step was opened: its reset undoes nothing of before. */
+  /** A step was opened, or saved on purpose: its reset undoes nothing of before. */
   readonly onOpened?: (topicId: number) => void;
   /** Undoes what a reset cannot reload: entries made in this step. */
   readonly onReset?: (topicId: number) => Promise<void>;
@@ -97,7 +97,7 @@ export function Wizard({
   const { step: current, heading } = visit;
   const above = useRef<HTMLDivElement>(null);
   useSteadyPlace(above);
-  const work = useStepWork({ session, visit, count, readOnly, onSaved, onFinished, onReset });
+  const work = useStepWork({ session, visit, count, readOnly, onOpened, onSaved, onFinished, onReset });
   const steps = useDerived(session, () =>
     stepViews({
       questionnaire,

@@ -13,7 +13,7 @@ export interface Place {
 export type Since = 'step' | 'whole';
 
 /**
- * What the server has of a questionary, as far as this page was told, and what it had before this person's own edits since each step was opened:
+ * What the server has of a questionary, as far as this page was told, and what it had before this person's own edits since each step was opened or last saved on purpose:
  * a reset brings that back, and never takes away what a colleague has done.
  */
 export class ServerAnswers {

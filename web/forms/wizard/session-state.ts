@@ -41,6 +41,7 @@ export const isRefusedByCall = ({ refusedBy }: Pick<SessionState, 'refusedBy'>):
 
 /** What came of a save; away: nobody was reached. */
 export type SaveOutcome = 'saved' | 'created' | 'refused' | 'clash' | 'away' | 'failed';
+export const isSaved = (outcome: SaveOutcome): boolean => outcome === 'saved' || outcome === 'created';
 
 /** Whether two clashes are about the same place. */
 export const samePlace = (one: Pick<Clash, 'questionId' | 'column'>, other: Pick<Clash, 'questionId' | 'column'>): boolean =>

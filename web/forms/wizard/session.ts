@@ -15,7 +15,7 @@ import { failureOf, isOfStanding, isPassing } from './passing.ts';
 import { awaitsMending, dirtyQuestions } from './rules.ts';
 import { Sending } from './sending.ts';
 import { ServerAnswers, type Place, type Since } from './server-answers.ts';
-import { isFrozen, isRefusedByCall, refusedProblems, type SaveOutcome, type SessionState } from './session-state.ts';
+import { isFrozen, isRefusedByCall, isSaved, refusedProblems, type SaveOutcome, type SessionState } from './session-state.ts';
 import { TakenBack } from './taken-back.ts';
 import { Unanswered } from './unanswered.ts';
 import type { Writer } from './writer.ts';
@@ -167,11 +167,16 @@ export class QuestionarySession {
   refuses = (topicId: number): boolean =>
     !this.#state.isOutdated && this.store.evaluation.steps.some((step) => step.topicId === topicId && step.problems.length > 0);
 
-  /** Saves a step: partly as it is, or in full, which marks it complete. The first save creates the item. */
+  /** Saves a step: partly as it is, or in full, which marks it complete. The first save creates the item. A reset then goes back to what was saved. */
   async save(topicId: number, partial: boolean): Promise<SaveOutcome> {
     this.#put({ pressed: true });
     try {
-      return await this.#next(() => this.#save(topicId, partial, false));
+      return await this.#next(async () => {
+        const outcome = await this.#save(topicId, partial, false);
+        // before another save can come through, which a reset would undo
+        if (isSaved(outcome)) this.#server.opened(topicId);
+        return outcome;
+      });
     } finally {
       this.#put({ pressed: false });
     }

@@ -5,6 +5,7 @@ import { outlasts } from '../../ui/dirty-forms.ts';
 import { focusInSight } from '../../ui/focus-in-sight.ts';
 import { goToClashes } from './ClashPanel.tsx';
 import { ResetText } from './ResetText.tsx';
+import { isSaved } from './session-state.ts';
 import type { QuestionarySession, SaveOutcome } from './session.ts';
 import { useAsking } from './use-asking.ts';
 import type { Visit } from './use-visit.ts';
@@ -15,6 +16,7 @@ interface StepWorkParts {
   /** Steps, that of the review included. */
   readonly count: number;
   readonly readOnly: boolean;
+  readonly onOpened: ((topicId: number) => void) | undefined;
   readonly onSaved: ((outcome: SaveOutcome, partial: boolean, topicId: number) => void) | undefined;
   readonly onFinished: (() => void) | undefined;
   readonly onReset: ((topicId: number) => Promise<void>) | undefined;
@@ -35,7 +37,7 @@ export interface StepWork {
 }
 
 /** What a person does with the step that is shown: saves it, leaves it, takes it back. */
-export function useStepWork({ session, visit, count, readOnly, onSaved, onFinished, onReset }: StepWorkParts): StepWork {
+export function useStepWork({ session, visit, count, readOnly, onOpened, onSaved, onFinished, onReset }: StepWorkParts): StepWork {
   const { t } = useTranslation();
   // the button that asked may be off now: a keyboard goes on from the step
   const ask = useAsking(() => focusInSight(visit.heading.current));
@@ -102,13 +104,15 @@ export function useStepWork({ session, visit, count, readOnly, onSaved, onFinish
     await session.factsSettled();
     if (!partial && session.refuses(step.topicId)) return refuse();
     const outcome = await session.save(step.topicId, partial);
+    // rows of the step are kept like its answers
+    if (isSaved(outcome)) onOpened?.(step.topicId);
     onSaved?.(outcome, partial, step.topicId);
     if (outcome === 'refused') refuse();
     if (partial || !visit.isAt(current)) return;
     // drawn first, where it has just come
     if (outcome === 'clash') requestAnimationFrame(() => goToClashes(visit.heading.current));
     if (outcome === 'away' && session.savesItself) visit.note('away');
-    if (outcome !== 'saved' && outcome !== 'created') return;
+    if (!isSaved(outcome)) return;
     if (current + 1 < count) visit.show(current + 1);
     else onFinished?.();
   };
