@@ -1,5 +1,5 @@
 import { fail } from '../errors.ts';
-import { isList, isObject, own, same, type Json } from '../json.ts';
+import { isList, isObject, own, same, type Json, type JsonObject } from '../json.ts';
 import { isInexact, numberTyped } from '../logic/values.ts';
 import { isTooMuch } from '../rich-text.ts';
 import { isPrintableAscii, printableAscii } from '../text.ts';
@@ -35,20 +35,32 @@ const BUILT_IN: Normalisers = {
 
 interface Refusal {
   readonly code: string;
-  readonly refuses: (part: Json) => boolean;
+  readonly refuses: (part: Json, config: JsonObject) => boolean;
 }
 /** What a clean-up cannot take: it is left as it was sent, and malformed. */
 const REFUSALS: ReadonlyMap<string, Refusal> = new Map([
   ['sanitizeHtml', { code: 'FORMATTING_TOO_MUCH', refuses: (part) => typeof part === 'string' && isTooMuch(part) }],
   ['numericText', { code: 'NUMBER_INEXACT', refuses: (part) => typeof part === 'number' && isInexact(part) }],
 ]);
+const isNoNumber = (part: Json): boolean => typeof part === 'string' && part.trim() !== '' && numberTyped(part) === null;
+
+/**
+ * Whether the settings of a number question allow whole numbers only.
+ * @example asksWholeNumber({ numberValueConstraint: 'ONLY_POSITIVE_INTEGER' }) // true
+ */
+export function asksWholeNumber(config: JsonObject): boolean {
+  const constraint = own(config, 'numberValueConstraint');
+  return typeof constraint === 'string' && constraint.endsWith('_INTEGER');
+}
+
 /** Why an answer has not its shape, where a clean-up can tell. */
 const FAULTS: ReadonlyMap<string, readonly Refusal[]> = new Map([
   [
     'numericText',
     [
       { code: 'NUMBER_INEXACT', refuses: (part) => typeof part === 'string' && isInexact(part) },
-      { code: 'NOT_A_NUMBER', refuses: (part) => typeof part === 'string' && part.trim() !== '' && numberTyped(part) === null },
+      { code: 'NOT_A_WHOLE_NUMBER', refuses: (part: Json, config: JsonObject) => isNoNumber(part) && asksWholeNumber(config) },
+      { code: 'NOT_A_NUMBER', refuses: isNoNumber },
     ],
   ],
 ]);
@@ -72,7 +84,7 @@ export const faultyParts = (field: CompiledField, answer: Json): readonly Refuse
 const refusedBy = (field: CompiledField, answer: Json, refusals: (ability: string) => readonly Refusal[]): readonly RefusedPart[] =>
   field.type.normalise.flatMap(({ ability, at }) => {
     const parts = partsAt(answer, pathOf(at));
-    const found = refusals(ability).find(({ refuses }) => parts.some(refuses));
+    const found = refusals(ability).find(({ refuses }) => parts.some((part) => refuses(part, field.config)));
     return found ? [{ code: found.code, path: at }] : [];
   });
 
@@ -91,7 +103,7 @@ export function normalise(field: CompiledField, value: Json, normalisers: Normal
     const apply = abilityOf(ability, normalisers);
     const longest = longestAt(field.type.answer, pathOf(at));
     clean = changeAt(clean, pathOf(at), (part) => {
-      if ((typeof part === 'string' && part.length > longest) || REFUSALS.get(ability)?.refuses(part)) return part;
+      if ((typeof part === 'string' && part.length > longest) || REFUSALS.get(ability)?.refuses(part, field.config)) return part;
       const done = apply(part, field.config);
       notices.push(...done.notices);
       return done.value;

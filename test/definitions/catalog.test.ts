@@ -91,7 +91,7 @@ describe('a question type that is one JSON file in another folder', () => {
     expect(says(5)).toEqual([]);
     expect(says(6)).toEqual(['Please choose 5 or less']);
     expect(says(null)).toEqual(['This is a required field']);
-    expect(says('five')).toEqual(['Please enter a number with digits and a point, for example 12.5']);
+    expect(says('five')).toEqual(['Enter a number']);
     expect(normalise(field, '4', asTyped).value).toBe(4);
     expect(display(field, 4, aContext())).toEqual({ kind: 'text', text: '4 of 5' });
     expect(searchValue(field, 4)).toBe(4);

@@ -124,7 +124,19 @@ export const expectations: readonly Expectation[] = [
   {
     type: 'NUMBER_INPUT',
     answer: { value: 'many', unit: null },
-    says: ['Please enter a number with digits and a point, for example 12.5'],
+    says: ['Enter a number'],
+  },
+  {
+    type: 'NUMBER_INPUT',
+    config: { numberValueConstraint: 'ONLY_POSITIVE_INTEGER' },
+    answer: { value: 'many', unit: null },
+    says: ['Enter a whole number'],
+  },
+  {
+    type: 'NUMBER_INPUT',
+    config: { numberValueConstraint: 'ONLY_POSITIVE' },
+    answer: { value: 'many', unit: null },
+    says: ['Enter a number'],
   },
 
   // INTERVAL: both or none; max ≥ min; unit as above; 'min - max unit'

@@ -53,13 +53,20 @@ export function NumberBox({ value, status, messageId, onChange, ...field }: Numb
   );
 }
 
+interface NotANumberProps {
+  readonly id: string;
+  readonly entries: readonly NumberEntry[];
+  /** Only whole numbers are asked for. */
+  readonly whole?: boolean;
+}
+
 /** Says which of the entries are no numbers, or none that can be kept, and how one is typed. */
-export function NotANumber({ id, entries }: { readonly id: string; readonly entries: readonly NumberEntry[] }) {
+export function NotANumber({ id, entries, whole = false }: NotANumberProps) {
   const { t } = useTranslation();
   const inexact = entries.filter(isInexact).join(', ');
   const marked = useMarked(entries.filter((entry) => !isInexact(entry))).join(', ');
   const said = [
-    ...(marked === '' ? [] : [t('common.notANumber', { typed: marked })]),
+    ...(marked === '' ? [] : [t(whole ? 'common.notAWholeNumber' : 'common.notANumber', { typed: marked })]),
     ...(inexact === '' ? [] : [t('common.numberInexact', { typed: inexact })]),
   ];
   return (

@@ -128,6 +128,12 @@ test(
     await type(page.getByLabel('Count'), '');
 
     await expect.poll(async () => (await answers())['Count']).toMatchObject({ value: null });
+
+    await show(page, aForm(aTemplate(aQuestion('NUMBER_INPUT', { numberValueConstraint: 'ONLY_POSITIVE_INTEGER' }, named('Whole')))));
+    await type(page.getByLabel('Whole'), 'many');
+
+    await said('many is no whole number. Enter a whole number');
+    await expect.poll(() => page.locator('.beamtime-question [role=alert]:not(:empty)').count()).toBe(1);
   },
   TIMEOUT_MS,
 );
@@ -199,7 +205,7 @@ test(
 
     await expect.poll(async () => (await answers())['Range']).toMatchObject({ min: 2.5, max: 10.25 });
     expect([await page.getByLabel('Min').inputValue(), await page.getByLabel('Max').inputValue()]).toEqual(['2.5', '10.25']);
-    expect(await page.getByText('is no number').count()).toBe(0);
+    expect(await page.getByText('is no whole number').count()).toBe(0);
   },
   TIMEOUT_MS,
 );
@@ -213,7 +219,7 @@ test(
 
     await type(time, '1,500');
 
-    await said('1,500 is no number');
+    await said('1,500 is no whole number');
     expect((await answers())['Beam']).toEqual({ instrumentId: '1', timeRequested: '1,500' });
     expect(await page.getByText('This answer cannot be read').count()).toBe(0);
 

@@ -64,7 +64,7 @@ export default function InstrumentPicker(props: WidgetProps<Choice | readonly Ch
                 suffix={call.allocationTimeUnit ? t(`widgets.timeUnit.${call.allocationTimeUnit}`) : undefined}
                 onChange={(timeRequested) => put(chosen.map((c) => (c === choice ? { ...c, timeRequested } : c)))}
               />
-              <NotANumber id={messageId} entries={[choice.timeRequested]} />
+              <NotANumber id={messageId} entries={[choice.timeRequested]} whole />
             </Flex>
           );
         })}

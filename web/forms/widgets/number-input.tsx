@@ -1,4 +1,6 @@
 import { Space } from 'antd';
+import type { JsonObject } from '../../../engine/json.ts';
+import { asksWholeNumber } from '../../../engine/questionnaires/index.ts';
 import { NotANumber, NumberBox, type NumberEntry } from '../../ui/NumberBox.tsx';
 import type { WidgetProps } from '../widget.ts';
 import { partAria } from '../control-aria.ts';
@@ -12,7 +14,7 @@ type NumberAnswer = {
 };
 
 /** The number box says which text it cannot read, and how to type it. */
-export const says: readonly string[] = ['MALFORMED', 'NOT_A_NUMBER', 'NUMBER_INEXACT'];
+export const says: readonly string[] = ['MALFORMED', 'NOT_A_NUMBER', 'NOT_A_WHOLE_NUMBER', 'NUMBER_INEXACT'];
 
 export default function NumberInput({
   value,
@@ -23,7 +25,7 @@ export default function NumberInput({
   readOnly,
   onChange,
   onBlur,
-}: WidgetProps<NumberAnswer, { readonly units: readonly Unit[] }>) {
+}: WidgetProps<NumberAnswer, JsonObject & { readonly units: readonly Unit[] }>) {
   const wrong = problems.filter(({ code }) => !says.includes(code));
   const change = (part: Partial<NumberAnswer>): void => onChange({ ...value, ...part });
   return (
@@ -49,7 +51,7 @@ export default function NumberInput({
           />
         )}
       </Space.Compact>
-      <NotANumber id={`${id}-unread`} entries={[value.value]} />
+      <NotANumber id={`${id}-unread`} entries={[value.value]} whole={asksWholeNumber(config)} />
     </div>
   );
 }
