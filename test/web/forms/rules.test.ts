@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import { compile, evaluate, type Answers } from '../../../engine/questionnaires/index.ts';
 import { rejectionOf } from '../../../web/forms/uploads/check-file.ts';
-import { answersToSend, dirtyQuestions, initialStep, showsStepper, stepViews, type StepperFacts } from '../../../web/forms/wizard/rules.ts';
+import {
+  answersToSend,
+  completeCount,
+  dirtyQuestions,
+  initialStep,
+  showsStepper,
+  stepViews,
+  type StepperFacts,
+} from '../../../web/forms/wizard/rules.ts';
 import { aContext, aQuestion, definitions } from '../../support/definitions.ts';
 
 const step = (topicId: number, ...fields: readonly ReturnType<typeof aQuestion>[]) => ({
@@ -123,4 +131,14 @@ test.each([
   [{ name: 'a.pdf', type: 'application/pdf', size: 101 }, ['.pdf'], 'size'],
 ] as const)('%j is looked at before it is sent', (file, accepted, rejection) => {
   expect(rejectionOf(file, accepted, 100)).toBe(rejection);
+});
+
+test('progress counts the step one is in, where that is complete', () => {
+  const steps = [
+    { status: 'done', complete: true },
+    { status: 'current', complete: true },
+    { status: 'todo', complete: false },
+  ];
+
+  expect(completeCount(steps)).toBe(2);
 });

@@ -1,11 +1,13 @@
 import { Button, Drawer, Grid, Progress, Steps, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StepStatus } from './rules.ts';
+import { completeCount, type StepStatus } from './rules.ts';
 
 export interface StepperItem {
   readonly title: string;
   readonly status: StepStatus;
+  /** Also while one is in it. */
+  readonly complete: boolean;
   readonly problems: number;
   readonly clashes: number;
 }
@@ -56,7 +58,7 @@ export function Stepper({ items, current, onGo }: StepperProps) {
   );
   if (wide) return steps;
 
-  const done = items.filter(({ status }) => status === 'done').length;
+  const done = completeCount(items);
   const sum = (of: 'problems' | 'clashes'): number => items.reduce((all, item) => all + item[of], 0);
   const [problems, clashes] = [sum('problems'), sum('clashes')];
   return (

@@ -187,6 +187,7 @@ export function Wizard({
                       {
                         title: t('wizard.review'),
                         status: current === count - 1 ? 'current' : ended ? 'done' : 'todo',
+                        complete: ended,
                         problems: 0,
                         clashes: 0,
                       } as const,

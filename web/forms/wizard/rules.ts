@@ -64,6 +64,12 @@ export function stepViews(facts: StepperFacts): readonly StepView[] {
 export const allComplete = (steps: readonly StepView[]): boolean => steps.every((step) => step.complete);
 
 /**
+ * How far a questionary is, also with the person in one of its complete steps.
+ * @example completeCount([{ complete: true }, { complete: false }]) // 1
+ */
+export const completeCount = (steps: readonly { readonly complete: boolean }[]): number => steps.filter(({ complete }) => complete).length;
+
+/**
  * Where a person starts: after the last completed step, within range. @param count steps, the review step included
  * @example initialStep([true, true, false], 4) // 2
  */
