@@ -22,9 +22,11 @@ import { ToOpenCalls } from '../components/ToOpenCalls.tsx';
 import { newProposalOf } from '../new-proposals.ts';
 import { CallNotOpen } from '../wizard/CallNotOpen.tsx';
 import { GOES_ON } from '../wizard/going-on.ts';
+import { headingOf } from '../wizard/new-proposal-heading.ts';
 import { ProposalWizard } from '../wizard/ProposalWizard.tsx';
 import { useDeadline } from '../wizard/use-deadline.ts';
 import { useMoreTime } from '../wizard/use-more-time.ts';
+import { useSavedTitle } from '../wizard/use-saved-title.ts';
 
 const PageProblem = lazy(() => import('../../ui/PageProblem.tsx'));
 
@@ -102,6 +104,8 @@ function NewProposal({ callId, templateId }: { readonly callId: number; readonly
     goOn();
   }, [search]);
   const header = useQuery(ProposalHeaderDocument, { variables: { primaryKey: primaryKey ?? 0 }, skip: primaryKey === null });
+  const title = useSavedTitle(loaded.kind === 'ready' ? loaded.session : null);
+  const heading = headingOf({ primaryKey, title }, { begins: t('wizard.newProposal'), untitled: t('wizard.untitled') });
   const begun = begunAt.get(key);
   if (begun !== undefined && primaryKey === null) return <Navigate to={`/ProposalEdit/${begun}${window.location.search}`} replace />;
   if (data && !call) {
@@ -116,7 +120,7 @@ function NewProposal({ callId, templateId }: { readonly callId: number; readonly
   return (
     <>
       <PageHeader
-        title={t('wizard.newProposal')}
+        title={heading}
         trail={[{ label: t('selectCall.title'), to: '/ProposalSelectType' }]}
         note={[header.data?.getProposal?.proposalId, call?.shortCode, call?.title].filter(Boolean).join(' · ')}
       />
