@@ -2,28 +2,18 @@ import { App, Button, Flex, Modal, Select, Typography, type RefSelectProps } fro
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { knowsEverybody } from '../../engine/rules/people.ts';
-import { fullName, isEmail } from '../../engine/text.ts';
-import type { PickedUserFragment } from '../generated/writing.ts';
-import { notices, useActor } from '../shell/index.ts';
-import { knownError } from '../ui/errors.ts';
+import { fullName } from '../../engine/text.ts';
+import { useActor } from '../shell/index.ts';
 import { focusOnOpening } from '../ui/first-field.ts';
 import { useReturnFocus } from '../ui/return-focus.ts';
-import { choiceFor, useFoundPeople, type Choice, type Choosable } from './use-found-people.ts';
+import { isPerson, useChosenPeople, type OnAdd } from './use-chosen-people.ts';
+import { keyOf, type Choosable } from './use-found-people.ts';
 
 export interface AddPeopleProps extends Choosable {
   readonly title: string;
-  readonly onAdd: (people: readonly PickedUserFragment[], emails: readonly string[]) => Promise<void> | void;
+  readonly onAdd: OnAdd;
   readonly onClose: () => void;
 }
-
-/** What ends an address, as where several are written in a row. */
-const SEPARATOR = /[,;]\s*$/;
-
-const isAddress = (choice: Choice): choice is string => typeof choice === 'string';
-const isPerson = (choice: Choice): choice is PickedUserFragment => !isAddress(choice);
-const keyOf = (choice: Choice): string => (isAddress(choice) ? choice : String(choice.id));
-const withChoice = (choices: readonly Choice[], one: Choice): readonly Choice[] =>
-  choices.some((other) => keyOf(other) === keyOf(one)) ? choices : [...choices, one];
 
 /** People and e-mail addresses in one field: who is known is added, who is not is invited (specification 2, User picker dialog, newer variant). */
 export function AddPeople({ title, exclude, invited, onAdd, onClose }: AddPeopleProps) {
@@ -33,69 +23,25 @@ export function AddPeople({ title, exclude, invited, onAdd, onClose }: AddPeople
   const id = useId();
   const field = useRef<RefSelectProps>(null);
   const among = knowsEverybody(useActor()) ? 'byName' : 'byKnownName';
-  const [search, setSearch] = useState('');
-  const [chosen, setChosen] = useState<readonly Choice[]>([]);
-  const [busy, setBusy] = useState(false);
   const [open, setOpen] = useState(false);
-  const { choices, loading, hint } = useFoundPeople(search, { exclude, invited });
-  const typed = search.trim();
-  const isChoosable = isEmail(typed) && (loading || choices.length > 0);
-
-  const choose = (keys: readonly string[]): void => {
-    const known = [...chosen, ...choices];
-    setChosen(keys.flatMap((key) => known.find((one) => keyOf(one) === key) ?? []));
-    setSearch('');
-    setOpen(false);
-  };
-  const replace = (email: string, choice: Choice | null): void => {
-    if (choice === email) return;
-    setChosen((now) => {
-      const others = now.filter((one) => one !== email);
-      return choice === null ? others : withChoice(others, choice);
-    });
-    if (choice === null) setSearch((now) => `${email} ${now}`.trim());
-  };
-  /** Chooses by a whole address at once. Whom it stands for is said when it is known: at the latest as it is added. */
-  const take = (email: string): void => {
-    setSearch('');
-    setOpen(false);
-    setChosen((now) => withChoice(now, email));
-    choiceFor(email, { exclude, invited }).then(
-      (choice) => replace(email, choice),
-      () => undefined,
-    );
-  };
-  const type = (text: string): void => {
-    const email = text.replace(SEPARATOR, '').trim();
-    if (email !== text.trim() && isEmail(email)) return take(email);
-    setSearch(text);
-    if (text !== '') setOpen(true);
-  };
-  const takeTyped = (): void => {
-    if (isChoosable) take(typed);
-  };
   const mend = (): void => {
     field.current?.focus();
     setOpen(true);
   };
-  const add = async (): Promise<void> => {
-    if (typed !== '') return mend();
-    setBusy(true);
-    try {
-      const found = await Promise.all(chosen.map((one) => choiceFor(one, { exclude, invited })));
-      chosen.filter(isAddress).forEach((email) => replace(email, found[chosen.indexOf(email)] ?? null));
-      const all = found.filter((one) => one !== null).reduce(withChoice, []);
-      if (found.includes(null)) mend();
-      else await onAdd(all.filter(isPerson), all.filter(isAddress));
-    } catch (error) {
-      notices.error(knownError(error, t('picker.notAdded')).text);
-    } finally {
-      setBusy(false);
-    }
+  const people = useChosenPeople({ exclude, invited }, onAdd, mend);
+  const { text, typed, chosen, choices, isChoosable, loading, hint } = people;
+
+  const choose = (keys: readonly string[]): void => {
+    people.choose(keys);
+    setOpen(false);
+  };
+  const type = (next: string): void => {
+    people.write(next);
+    if (next !== '') setOpen(true);
   };
   const close = (): void => {
     // Escape in the field gives up what cannot be chosen, and only then the dialog
-    if (typed !== '' && !isChoosable && field.current?.nativeElement.contains(document.activeElement)) return setSearch('');
+    if (typed !== '' && !isChoosable && field.current?.nativeElement.contains(document.activeElement)) return people.write('');
     if (chosen.length === 0 && !isChoosable) return onClose();
     void modal.confirm({
       title: t('common.areYouSure'),
@@ -127,23 +73,25 @@ export function AddPeople({ title, exclude, invited, onAdd, onClose }: AddPeople
             value={chosen.map(keyOf)}
             open={open}
             onOpenChange={setOpen}
-            showSearch={{ searchValue: search, onSearch: type, filterOption: false, autoClearSearchValue: false }}
+            // with nothing typed, Enter chooses only what an arrow key has gone to
+            defaultActiveFirstOption={typed !== ''}
+            showSearch={{ searchValue: text, onSearch: type, filterOption: false, autoClearSearchValue: false }}
             loading={loading}
             notFoundContent={null}
             options={choices.map((one) => ({
               value: keyOf(one),
-              label: isAddress(one) ? t('picker.inviteByEmail', { email: one }) : `${fullName(one)} · ${one.institution}`,
+              label: isPerson(one) ? `${fullName(one)} · ${one.institution}` : t('picker.inviteByEmail', { email: one }),
             }))}
             optionRender={({ label }) => <div className="beamtime-whole-option">{label}</div>}
             labelRender={({ value }) => {
               const choice = chosen.find((one) => keyOf(one) === value);
-              return choice && isPerson(choice) ? fullName(choice) : String(value);
+              return choice === undefined || isPerson(choice) ? (choice ? fullName(choice) : '') : choice;
             }}
             onChange={choose}
-            onBlur={takeTyped}
-            onInputKeyDown={({ key }) => key === 'Enter' && choices.length === 0 && takeTyped()}
+            onBlur={people.takeTyped}
+            onInputKeyDown={({ key }) => key === 'Enter' && choices.length === 0 && people.takeTyped()}
           />
-          <Button type="primary" disabled={chosen.length === 0 && typed === ''} loading={busy} onClick={() => void add()}>
+          <Button type="primary" disabled={!people.mayAdd} loading={people.adding} onClick={() => void people.add()}>
             {t('picker.add')}
           </Button>
         </Flex>

@@ -5,9 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { SEARCH_LIMITS } from '../../engine/rules/limits.ts';
 import { beginningOf } from '../../engine/text.ts';
 import { InstitutionChoicesDocument } from '../generated/profile.ts';
-import { useDebounced } from '../ui/use-debounced.ts';
-
-const SEARCH_DELAY_MS = 300;
+import { useServerSearch, waitingOptions } from '../ui/use-server-search.ts';
 
 interface InstitutionSelectProps {
   readonly id?: string;
@@ -21,8 +19,9 @@ interface InstitutionSelectProps {
 export function InstitutionSelect({ id, value, onChange, known }: InstitutionSelectProps) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
-  const name = useDebounced(text, SEARCH_DELAY_MS);
+  const { asked: name, isAsked } = useServerSearch(text);
   const { data, loading, error } = useQuery(InstitutionChoicesDocument, { variables: { name } });
+  const waiting = !isAsked || (loading && text !== '');
   const found = data?.getInstitutions ?? [];
   const all = found.some((it) => it.id === known.id) || text !== '' ? found : [known, ...found];
   return (
@@ -30,10 +29,10 @@ export function InstitutionSelect({ id, value, onChange, known }: InstitutionSel
       {...(id === undefined ? {} : { id })}
       {...(value === undefined ? {} : { value })}
       {...(onChange ? { onChange } : {})}
-      loading={loading}
+      loading={waiting || loading}
       showSearch={{ searchValue: text, onSearch: (typed) => setText(beginningOf(typed, SEARCH_LIMITS.text)), filterOption: false }}
-      notFoundContent={loading ? t('common.loading') : (error?.message ?? t('profile.noInstitution'))}
-      options={all.map((it) => ({ value: it.id, label: it.name }))}
+      notFoundContent={waiting || loading ? t('common.loading') : (error?.message ?? t('profile.noInstitution'))}
+      {...(waiting ? waitingOptions : { options: all.map((it) => ({ value: it.id, label: it.name })) })}
     />
   );
 }

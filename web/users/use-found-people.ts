@@ -10,10 +10,9 @@ import {
   type PickedUserFragment,
 } from '../generated/writing.ts';
 import { apollo, useActor, useFeature, useSignedIn } from '../shell/index.ts';
-import { useDebounced } from '../ui/use-debounced.ts';
+import { useServerSearch } from '../ui/use-server-search.ts';
 
 /** Specification 9, Limits: add-people autocomplete. */
-const DEBOUNCE_MS = 300;
 const LEAST_CHARACTERS = 3;
 const SHOWN = 10;
 
@@ -27,7 +26,15 @@ export interface Choosable {
   readonly invited: readonly string[] | null;
 }
 
+interface Asked extends Choosable {
+  /** Who is chosen in the dialog, and not offered once more. */
+  readonly chosen: readonly Choice[];
+}
+
+export const keyOf = (choice: Choice): string => (typeof choice === 'string' ? choice.toLowerCase() : String(choice.id));
+
 interface FoundPeople {
+  /** Empty until there is an answer for exactly what is typed. */
   readonly choices: readonly Choice[];
   readonly loading: boolean;
   /** Why there is nobody to choose. */
@@ -44,11 +51,11 @@ function choiceBy(email: string, person: PickedUserFragment | null, { exclude, i
 }
 
 /** Who can be chosen by what is typed, a name or an address; before anything is typed, those one has worked with. */
-export function useFoundPeople(search: string, { exclude, invited }: Choosable): FoundPeople {
+export function useFoundPeople(search: string, { exclude, invited, chosen }: Asked): FoundPeople {
   const { t } = useTranslation();
   const userId = useSignedIn().user.id;
   const byName = mayFindByName(useActor(), useFeature('EMAIL_SEARCH'));
-  const settled = useDebounced(search, DEBOUNCE_MS).trim();
+  const { asked: settled, isAsked } = useServerSearch(search);
   const long = settled.length >= LEAST_CHARACTERS;
   const email = isEmail(settled) ? settled : null;
 
@@ -65,24 +72,24 @@ export function useFoundPeople(search: string, { exclude, invited }: Choosable):
   const matching = isName ? (found?.users ?? []) : [];
   const byAddress = email === null || exact.loading ? null : choiceBy(email, person, { exclude, invited });
 
+  const loading = !isAsked || [before, known, writtenWith, exact].some((query) => query.loading);
+  const isChosen = (choice: Choice): boolean => chosen.some((one) => keyOf(one) === keyOf(choice));
   const failed = [before, known, writtenWith, exact].some(({ error }) => error !== undefined);
   const hint = (): string => {
     if (failed) return t('picker.notLookedUp');
     if (settled !== '' && !long) return t('picker.typeMore');
-    if (email !== null && isAmong(invited, email)) return t('picker.alreadyInvited', { email });
+    if (email !== null && (isAmong(invited, email) || isChosen(email))) return t('picker.alreadyInvited', { email });
+    if ([...(person ? [person] : []), ...matching].some(isChosen)) return t('picker.alreadySelected');
     if (person || matching.length > 0) return t('picker.onProposal');
     if (email !== null) return t('picker.noUserFound');
     return (invited !== null || !byName) && settled !== '' ? t('picker.keepTyping') : t('picker.noResults');
   };
-  return {
-    choices: [
-      ...(settled === '' ? (before.data?.getPreviousCollaborators.users ?? []) : []),
-      ...matching.filter(({ id }) => !exclude.includes(id)).slice(0, SHOWN),
-      ...(byAddress === null ? [] : [byAddress]),
-    ],
-    loading: settled !== search.trim() || known.loading || writtenWith.loading || exact.loading,
-    hint: hint(),
-  };
+  const choices = [
+    ...(settled === '' ? (before.data?.getPreviousCollaborators.users ?? []) : []),
+    ...matching.filter(({ id }) => !exclude.includes(id)).slice(0, SHOWN),
+    ...(byAddress === null ? [] : [byAddress]),
+  ];
+  return { choices: loading || failed ? [] : choices.filter((one) => !isChosen(one)), loading, hint: hint() };
 }
 
 /** The same of what was chosen before that was known. */

@@ -1,9 +1,13 @@
 import { useState, type ReactNode } from 'react';
 import type { JsonObject } from '../../../engine/json.ts';
+import { fullName } from '../../../engine/text.ts';
 import { ConfigForm } from '../../../web/studio/questions/config/ConfigForm.tsx';
 import { problemsOf, validatorOf } from '../../../web/studio/questions/config/config-problems.ts';
 import { useEditorParts } from '../../../web/studio/questions/editor/use-editor-parts.ts';
+import { ProposalChoice } from '../../../web/studio/shared/ProposalChoice.tsx';
 import { BulkDialog, type BulkResult } from '../../../web/ui/BulkDialog.tsx';
+import { AddPeople } from '../../../web/users/AddPeople.tsx';
+import { InstitutionSelect } from '../../../web/users/InstitutionSelect.tsx';
 
 /** Something that a dialog of many does, until a test says what came of it. */
 export interface Run {
@@ -61,5 +65,50 @@ function Settings() {
 }
 const NONE: ReadonlySet<string> = new Set();
 
-export const parts = { bulk, settings: <Settings /> } satisfies Readonly<Record<string, ReactNode>>;
+/** Says who is added, with the invitations. @param invited null: nobody can be invited */
+function People({ invited }: { readonly invited: readonly string[] | null }) {
+  const [added, setAdded] = useState('');
+  return (
+    <>
+      <output>{added}</output>
+      <AddPeople
+        title="Add people to proposal"
+        exclude={[]}
+        invited={invited}
+        onAdd={(people, emails) => setAdded([...people.map(fullName), ...emails].join(', '))}
+        onClose={() => undefined}
+      />
+    </>
+  );
+}
+
+function Proposal() {
+  const [value, setValue] = useState<number | null>(null);
+  return (
+    <>
+      <output>{value}</output>
+      <ProposalChoice value={value} onChange={setValue} />
+    </>
+  );
+}
+
+function Institution() {
+  const [value, setValue] = useState(1);
+  return (
+    <>
+      <output>{value}</output>
+      <label htmlFor="institution">Institution</label>
+      <InstitutionSelect id="institution" value={value} onChange={setValue} known={{ id: 1, name: 'Harbour Institute' }} />
+    </>
+  );
+}
+
+export const parts = {
+  bulk,
+  settings: <Settings />,
+  people: <People invited={[]} />,
+  peopleWithoutInvitations: <People invited={null} />,
+  proposal: <Proposal />,
+  institution: <Institution />,
+} satisfies Readonly<Record<string, ReactNode>>;
 export type PartName = keyof typeof parts;

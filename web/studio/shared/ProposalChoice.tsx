@@ -5,9 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { SEARCH_LIMITS } from '../../../engine/rules/limits.ts';
 import { beginningOf } from '../../../engine/text.ts';
 import { PreviewProposalsDocument } from '../../generated/studio.ts';
-import { useDebounced } from '../../ui/use-debounced.ts';
-
-const SEARCH_DELAY_MS = 300;
+import { useServerSearch, waitingOptions } from '../../ui/use-server-search.ts';
 
 interface ProposalChoiceProps {
   /** Null: made-up data. */
@@ -19,9 +17,10 @@ interface ProposalChoiceProps {
 export function ProposalChoice({ value, onChange }: ProposalChoiceProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
-  const searchText = useDebounced(typed, SEARCH_DELAY_MS);
-  const { data, previousData, loading, error } = useQuery(PreviewProposalsDocument, { variables: { searchText } });
-  const proposals = (data ?? previousData)?.getProposalsCore.proposals ?? [];
+  const { asked: searchText, isAsked } = useServerSearch(typed);
+  const { data, loading, error } = useQuery(PreviewProposalsDocument, { variables: { searchText } });
+  const waiting = !isAsked || loading;
+  const proposals = data?.getProposalsCore.proposals ?? [];
   return (
     <Select
       allowClear
@@ -29,10 +28,12 @@ export function ProposalChoice({ value, onChange }: ProposalChoiceProps) {
       aria-label={t('studio.preview.proposal')}
       placeholder={t('studio.preview.madeUp')}
       style={{ minWidth: 220, maxWidth: 360, flex: '1 1 220px' }}
-      loading={loading}
-      {...(error ? { notFoundContent: error.message } : {})}
+      loading={waiting}
+      {...(waiting ? { notFoundContent: t('common.loading') } : error ? { notFoundContent: error.message } : {})}
       value={value}
-      options={proposals.map((it) => ({ value: it.primaryKey, label: `${it.proposalId} ${it.title}` }))}
+      {...(waiting
+        ? waitingOptions
+        : { options: proposals.map((it) => ({ value: it.primaryKey, label: `${it.proposalId} ${it.title}` })) })}
       onChange={(chosen: number | undefined) => onChange(chosen ?? null)}
     />
   );
