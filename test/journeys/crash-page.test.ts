@@ -58,7 +58,7 @@ journey(
     await page.getByRole('navigation', { name: 'Steps' }).getByText('Samples', { exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'This page could not be shown' }).waitFor();
     await page.getByText('You will be asked to sign in again, in all windows of this browser, and come back to this page').waitFor();
-    await page.getByText('What you typed in a proposal and is not saved yet is kept on this device.').waitFor();
+    await page.getByText('What you typed and is not saved yet is kept on this device.').waitFor();
     await signIn(beside).waitFor();
 
     await page.unroute('**/assets/entries-*.js');
@@ -77,6 +77,33 @@ journey(
     await expect.poll(() => page.getByLabel('Proposal Title').inputValue()).toBe('Typed before the crash');
   },
 );
+
+journey('what stood in a form of a page at fault is there again for the same person, until they discard it', async () => {
+  const { page, enter, choose, allow } = await visitor();
+  allow(/./);
+  const fault = { contentType: 'text/javascript', body: "throw new Error('the revisions are at fault')" };
+  await page.route('**/assets/MailRevisions-*.js', (route) => route.fulfill(fault));
+  await enter('/EmailTemplateEditor/1', 'Olga Lindqvist');
+  const description = page.getByLabel('Description', { exact: true });
+  const before = await description.inputValue();
+
+  await description.fill('Typed before the crash');
+  await page.getByRole('button', { name: 'Revisions' }).click();
+  await page.getByRole('heading', { level: 1, name: 'This page could not be shown' }).waitFor();
+  expect(await page.getByText('Other edits of this page that were not saved are lost.').count()).toBe(0);
+  await page.unroute('**/assets/MailRevisions-*.js');
+  await page.getByRole('button', { name: 'Load the page again' }).click();
+  await signIn(page).waitFor();
+  await choose('Olga Lindqvist');
+
+  await page.getByText('What you had typed is here again.').waitFor();
+  await expect.poll(() => description.inputValue()).toBe('Typed before the crash');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect.poll(() => description.inputValue()).toBe(before);
+  await page.reload();
+  await expect.poll(() => description.inputValue()).toBe(before);
+  expect(await page.getByText('What you had typed is here again.').count()).toBe(0);
+});
 
 journey(
   'edits that the server refuses leave the template editor standing, in a browser that promises the end of its scrolling',

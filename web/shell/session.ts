@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { RoleCode } from '../../engine/catalog/types.ts';
 import type { Named } from '../../engine/text.ts';
 import { dirtyForms, outlasts } from '../ui/dirty-forms.ts';
+import { keptForms } from '../ui/kept-forms.ts';
 import { storage } from '../ui/storage.ts';
 import { sessionEnd } from './session-end.ts';
 
@@ -51,9 +52,14 @@ let elsewhere: { readonly session: Session; readonly asked: boolean } | null = n
 let left = false;
 const listeners = new Set<() => void>();
 
+const formOwner = (who: Session | null) => who && { person: who.impersonatingUserId ?? who.user.id, actingAs: who.user.id };
+keptForms.belongTo(formOwner(current));
+
 function change(next: Session | null): void {
   current = next;
   elsewhere = null;
+  if (left) keptForms.clear();
+  keptForms.belongTo(formOwner(next));
   tell();
 }
 

@@ -7,6 +7,8 @@ interface WatchedForm {
   readonly keep?: () => boolean;
   /** This device keeps the edits, and they are here again when the person is: leaving loses nothing. */
   readonly waits?: () => boolean;
+  /** Its page is going, and not by the person's wish: whether they find its edits again in this tab. */
+  readonly rescue?: () => boolean;
 }
 
 /** Nobody waits longer than this, before they go on, for a server that may not be there. */
@@ -34,7 +36,7 @@ export const dirtyForms = {
   },
   /** For a page at fault, whose forms are about to go: saves what can be saved, keeps what this device keeps. @returns whether some edit is lost */
   rescue: async (): Promise<boolean> => {
-    const unkept = [...forms].filter((form) => form.isDirty() && form.keep?.() !== true);
+    const unkept = [...forms].filter((form) => form.isDirty() && form.keep?.() !== true && form.rescue?.() !== true);
     await outlasts(dirtyForms.settle());
     return unkept.some((form) => form.isDirty());
   },

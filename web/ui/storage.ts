@@ -6,6 +6,8 @@ type PreferenceKey = 'colorMode' | 'menuCollapsed' | 'columns' | 'copiesSeen';
 /** `fault`: one that the server's log has not heard of. `left`: who was signed in last has left by their own wish. */
 type Key = (typeof SESSION_KEYS)[number] | PreferenceKey | 'fault' | 'lastRole' | 'left';
 
+const FORM = 'beamtime.form.';
+
 type TabKey = 'selection' | 'sessionEnd' | 'requestedPath';
 
 /** Storage may be switched off in a browser; the product then only forgets more. */
@@ -99,6 +101,39 @@ export const storage = {
         sessionStorage.removeItem(`beamtime.${key}`);
       } catch {
         // see set
+      }
+    },
+  },
+  /** What forms hold that is not saved, in this tab alone, by the person and the form. */
+  ofForms: {
+    get: (name: string): string | null => {
+      try {
+        return sessionStorage.getItem(`${FORM}${name}`);
+      } catch {
+        return null;
+      }
+    },
+    /** @returns whether it is kept */
+    set: (name: string, value: string): boolean => {
+      try {
+        sessionStorage.setItem(`${FORM}${name}`, value);
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    remove: (name: string): void => {
+      try {
+        sessionStorage.removeItem(`${FORM}${name}`);
+      } catch {
+        // see set
+      }
+    },
+    names: (): readonly string[] => {
+      try {
+        return Object.keys(sessionStorage).flatMap((key) => (key.startsWith(FORM) ? [key.slice(FORM.length)] : []));
+      } catch {
+        return [];
       }
     },
   },

@@ -5,6 +5,7 @@ import { isEmail, MAX_EMAIL } from '../../engine/text.ts';
 import { InviteAsPlaceholderDocument, type PickedUserFragment } from '../generated/writing.ts';
 import { apollo, notices } from '../shell/index.ts';
 import { useReturnFocus } from '../ui/return-focus.ts';
+import { useKeptForm } from '../ui/use-kept-form.tsx';
 import { useRefusal } from '../ui/use-refusal.tsx';
 import { personalField } from './personal-texts.ts';
 
@@ -31,6 +32,10 @@ export function InviteForm({ role, email, onInvited, onClose }: InviteFormProps)
   useReturnFocus();
   const refusal = useRefusal();
   const [busy, setBusy] = useState(false);
+  const [form] = Form.useForm<Values>();
+  const [begun] = useState<Values>({ firstname: '', lastname: '', email });
+  const value = { ...begun, ...Form.useWatch([], form) };
+  const keptNote = useKeptForm({ name: `invite ${role}`, stored: begun, value, take: (kept) => form.setFieldsValue(kept) });
   const title = t(`picker.invite.${role}`);
   const required = { required: true, whitespace: true, message: t('common.required') };
   const first = personalField('firstname');
@@ -52,7 +57,8 @@ export function InviteForm({ role, email, onInvited, onClose }: InviteFormProps)
   };
   return (
     <Modal open title={title} onCancel={onClose} footer={null} mask={{ closable: false }}>
-      <Form<Values> layout="vertical" initialValues={{ email }} onFinish={(values) => void invite(values)}>
+      <Form<Values> form={form} layout="vertical" initialValues={begun} onFinish={(values) => void invite(values)}>
+        {keptNote}
         {refusal.note}
         <Form.Item name="firstname" label={t('picker.firstname')} rules={[required, first.rule]} validateFirst>
           <Input autoFocus autoComplete="off" maxLength={first.maxLength} />

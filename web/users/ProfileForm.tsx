@@ -1,20 +1,21 @@
 import { useMutation } from '@apollo/client/react';
 import { Button, Form, Input } from 'antd';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mayChangeEmail } from '../../engine/rules/people.ts';
 import type { PersonalField } from '../../engine/rules/personal-texts.ts';
+import { same } from '../../engine/json.ts';
 import { isEmail, MAX_EMAIL } from '../../engine/text.ts';
 import { UpdateProfileDocument, type ProfileFragment } from '../generated/profile.ts';
 import { notices, useActor, useDates } from '../shell/index.ts';
-import { dirtyForms } from '../ui/dirty-forms.ts';
 import { reasonText } from '../ui/errors.ts';
 import { DateBox, isReadDate } from '../ui/DateBox.tsx';
 import { LeaveGuard } from '../ui/LeaveGuard.tsx';
+import { useKeptForm } from '../ui/use-kept-form.tsx';
 import { useRefusal } from '../ui/use-refusal.tsx';
 import { InstitutionSelect } from './InstitutionSelect.tsx';
 import { personalField } from './personal-texts.ts';
-import { changesOf, toValues, type ProfileValues } from './profile.ts';
+import { changesOf, fromKept, toKept, toValues, type KeptValues, type ProfileValues } from './profile.ts';
 
 /** What can be changed of a person's record. Roles and the sign-in name are not among it. */
 export function ProfileForm({ user }: { readonly user: ProfileFragment }) {
@@ -25,9 +26,12 @@ export function ProfileForm({ user }: { readonly user: ProfileFragment }) {
   const [dirty, setDirty] = useState(false);
   const refusal = useRefusal();
   const [update, { loading }] = useMutation(UpdateProfileDocument);
-  useEffect(() => {
-    return dirtyForms.watch(() => dirty);
-  }, [dirty]);
+  const take = (kept: KeptValues): void => {
+    form.setFieldsValue(fromKept(kept));
+    setDirty(!same(kept, toKept(stored)));
+  };
+  const typed = { ...stored, ...Form.useWatch([], form) };
+  const keptNote = useKeptForm({ name: `profile ${user.id}`, stored: toKept(stored), value: toKept(typed), take });
   const emailIsFree = mayChangeEmail(useActor(), user.oidcSub !== null);
   const emailNotes = [
     ...(emailIsFree.ok ? [] : [reasonText(emailIsFree.reason)]),
@@ -71,6 +75,7 @@ export function ProfileForm({ user }: { readonly user: ProfileFragment }) {
       className="beamtime-two-columns"
     >
       <LeaveGuard />
+      {keptNote && <div className="beamtime-whole-row">{keptNote}</div>}
       {refusal.note && <div className="beamtime-whole-row">{refusal.note}</div>}
       {text('user_title', 'honorific-prefix')}
       {text('preferredname', 'nickname')}

@@ -1,5 +1,6 @@
 import type { Dayjs } from 'dayjs';
 import type { ProfileFragment, UpdateProfileMutationVariables } from '../generated/profile.ts';
+import { dayEntry, storedDay } from '../ui/DateBox.tsx';
 import { fromWallClock, toWallClock } from '../ui/format.ts';
 
 /** What the form of a profile holds: texts are never null, the date is the picker's. */
@@ -16,6 +17,13 @@ export interface ProfileValues {
   readonly email: string;
   readonly telephone: string;
 }
+
+/** The same as JSON. */
+export type KeptValues = Omit<ProfileValues, 'birthdate'> & { readonly birthdate: string | null };
+
+export const toKept = (values: ProfileValues): KeptValues => ({ ...values, birthdate: storedDay(values.birthdate) });
+/** Its field takes what is no date, too. */
+export const fromKept = (kept: KeptValues): ProfileValues => ({ ...kept, birthdate: dayEntry(kept.birthdate) as Dayjs | null });
 
 /** A birthday has no time zone. */
 const ZONE = 'UTC';

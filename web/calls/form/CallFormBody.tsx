@@ -3,10 +3,10 @@ import { Button, Form } from 'antd';
 import { useEffect, useLayoutEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallDetailsFragment, CallChoicesQuery } from '../../generated/calls.ts';
-import { dirtyForms } from '../../ui/dirty-forms.ts';
 import { useAvailable } from '../../ui/features.tsx';
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
 import { Still } from '../../ui/Still.tsx';
+import { useKeptForm } from '../../ui/use-kept-form.tsx';
 import { CALL_STEPS, problemsByStep, stepOfField } from './call-steps.ts';
 import { blankCall, problemsOf, valuesOf, type CallField, type CallValues } from './call-values.ts';
 import { ProblemSummary } from './ProblemSummary.tsx';
@@ -56,9 +56,8 @@ export function CallFormBody({ address, call, choices, onSaved }: CallFormBodyPr
     setRefusals((n) => n + 1);
   };
   const { submit, saving, failure, isDirty } = useCallSubmit({ form, call, before, address, onSaved, onRefused });
-  useEffect(() => {
-    return dirtyForms.watch(isDirty);
-  }, [isDirty]);
+  const take = (kept: CallValues): void => form.setFieldsValue(kept);
+  const keptNote = useKeptForm({ name: `call ${call?.id ?? 'new'}`, stored: before, value: values, take, isDirty });
   // a step begins at its top
   useLayoutEffect(() => {
     if (body.current) body.current.scrollTop = 0;
@@ -102,6 +101,7 @@ export function CallFormBody({ address, call, choices, onSaved }: CallFormBodyPr
       <div ref={body} className="beamtime-call-body">
         <Still while={saving}>
           <Form<CallValues> form={form} name={FORM} layout="vertical" initialValues={before}>
+            {keptNote}
             <ProblemSummary failure={failure} problems={told} attempt={refusals} onField={show} />
             <ShownProblems value={shown}>
               {steps.map(({ key }, index) => {

@@ -6,6 +6,7 @@ import { ChangeProposalsStatusDocument } from '../../generated/officers.ts';
 import { BulkDialog, type BulkDialogProps } from '../../ui/BulkDialog.tsx';
 import { knownError } from '../../ui/errors.ts';
 import { byWords } from '../../ui/by-words.ts';
+import { useKeptForm } from '../../ui/use-kept-form.tsx';
 import { ReopenEffects } from './ReopenEffects.tsx';
 import { labelOf, type BulkProps } from './bulk.ts';
 import type { OfficerRow } from './use-choices.ts';
@@ -20,6 +21,12 @@ export default function ChangeStatusDialog({ rows, statuses, onClose }: BulkProp
   const [runActions, setRunActions] = useState(true);
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState('');
+  const keptNote = useKeptForm({
+    name: 'status reason',
+    stored: { reason: '' },
+    value: { reason },
+    take: (kept) => setReason(kept.reason),
+  });
   const [change] = useMutation(ChangeProposalsStatusDocument);
   const workflowThatLacks = useWorkflowThatLacks();
   const chosen = statuses.find(({ id }) => id === statusId);
@@ -60,6 +67,7 @@ export default function ChangeStatusDialog({ rows, statuses, onClose }: BulkProp
       onClose={onClose}
     >
       <Form layout="vertical">
+        {keptNote}
         <Form.Item
           label={t('proposals.status.label')}
           htmlFor="new-status"

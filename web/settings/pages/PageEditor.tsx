@@ -1,17 +1,17 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Button, Card, Flex, Form, Input, Select, Skeleton } from 'antd';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { PageContentDocument } from '../../generated/operations.ts';
 import { SetPageContentDocument } from '../../generated/settings.ts';
 import type { PageName } from '../../generated/types.ts';
 import { notices } from '../../shell/index.ts';
-import { dirtyForms } from '../../ui/dirty-forms.ts';
 import { HtmlPreview } from '../../ui/HtmlPreview.tsx';
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { useKeptForm } from '../../ui/use-kept-form.tsx';
 import { useRefusal } from '../../ui/use-refusal.tsx';
 
 /** Those that some page shows. */
@@ -56,9 +56,7 @@ function Editor({ page, stored }: { readonly page: PageName; readonly stored: st
   const refusal = useRefusal();
   const [save, { loading }] = useMutation(SetPageContentDocument);
   const dirty = text !== stored;
-  useEffect(() => {
-    return dirtyForms.watch(() => dirty);
-  }, [dirty]);
+  const keptNote = useKeptForm({ name: page, stored: { text: stored }, value: { text }, take: (kept) => setText(kept.text) });
   const run = async (): Promise<void> => {
     refusal.clear();
     try {
@@ -74,6 +72,7 @@ function Editor({ page, stored }: { readonly page: PageName; readonly stored: st
     <Flex gap={16} wrap>
       <LeaveGuard sameForm={(one, other) => one.pathname === other.pathname && one.search === other.search} />
       <Form layout="vertical" style={{ flex: '1 1 320px' }}>
+        {keptNote}
         {refusal.note}
         <Form.Item label={t('settings.editor.text')} htmlFor="page-text" extra={t('settings.editor.note')}>
           <Input.TextArea

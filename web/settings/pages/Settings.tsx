@@ -10,6 +10,7 @@ import { notices } from '../../shell/index.ts';
 import { knownError } from '../../ui/errors.ts';
 import { List, pageOf, useListState, type ListColumn } from '../../ui/list/index.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { useKeptForm } from '../../ui/use-kept-form.tsx';
 
 type Setting = AllSettingsQuery['getSettings'][number];
 
@@ -57,7 +58,9 @@ export default function Settings() {
 
 function SettingDialog({ setting, onClose }: { readonly setting: Setting; readonly onClose: () => void }) {
   const { t } = useTranslation();
-  const [value, setValue] = useState(setting.settingsValue ?? '');
+  const stored = setting.settingsValue ?? '';
+  const [value, setValue] = useState(stored);
+  const keptNote = useKeptForm({ name: setting.id, stored: { value: stored }, value: { value }, take: (kept) => setValue(kept.value) });
   const [problem, setProblem] = useState('');
   const [update, { loading }] = useMutation(UpdateSettingDocument, { refetchQueries: [ShellDocument] });
   const save = async (): Promise<void> => {
@@ -73,6 +76,7 @@ function SettingDialog({ setting, onClose }: { readonly setting: Setting; readon
   return (
     <Modal open title={setting.id} okText={t('settings.list.save')} confirmLoading={loading} onOk={() => void save()} onCancel={onClose}>
       <Form layout="vertical">
+        {keptNote}
         <Form.Item
           label={t('settings.list.value')}
           htmlFor="setting"

@@ -38,6 +38,7 @@ export function Workspace({ group, stored }: WorkspaceProps) {
         trail={[{ label: group.list.title, to: group.list.path }]}
         actions={<Actions draft={draft} fault={fault} onRevisions={() => setShowsRevisions(true)} />}
       />
+      {draft.keptNote}
       {draft.refusal}
       <OverwrittenNote
         meeting={draft.overwritten}

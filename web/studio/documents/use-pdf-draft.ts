@@ -1,5 +1,5 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   DiscardPdfTemplateChangesDocument,
@@ -9,7 +9,7 @@ import {
   SavePdfTemplateDocument,
   type PdfDraftFragment,
 } from '../../generated/studio.ts';
-import { dirtyForms } from '../../ui/dirty-forms.ts';
+import { useKeptForm } from '../../ui/use-kept-form.tsx';
 import { useRefusal } from '../../ui/use-refusal.tsx';
 import { useAttempt } from '../shared/use-attempt.ts';
 import { orMeet, useOverwritten, type Meeting } from '../shared/use-overwritten.ts';
@@ -25,6 +25,8 @@ export interface PdfDraft {
   readonly save: () => Promise<boolean>;
   /** Why it was not saved or published. */
   readonly refusal: ReactNode;
+  /** What had been typed is here again. */
+  readonly keptNote: ReactNode;
   /** What somebody else has saved meanwhile. */
   readonly overwritten: Meeting<Part>;
   /** Saves what is written first. */
@@ -49,13 +51,7 @@ export function usePdfDraft(stored: PdfDraftFragment): PdfDraft {
   const [restoreTexts] = useMutation(RestorePdfTemplateRevisionDocument);
   const { templateId } = facts;
   const dirty = !sameTexts(texts, textsOf(facts.working));
-  const isDirty = useRef(dirty);
-  useEffect(() => {
-    isDirty.current = dirty;
-  }, [dirty]);
-  useEffect(() => {
-    return dirtyForms.watch(() => isDirty.current);
-  }, []);
+  const keptNote = useKeptForm({ name: 'layout', stored: textsOf(facts.working), value: texts, take: setTexts });
 
   const take = (answer: PdfDraftFragment | undefined): PdfDraftFragment => {
     if (!answer) throw new Error(t('common.failed'));
@@ -87,6 +83,7 @@ export function usePdfDraft(stored: PdfDraftFragment): PdfDraft {
   };
   return {
     refusal: refusal.note,
+    keptNote,
     facts,
     texts,
     dirty,

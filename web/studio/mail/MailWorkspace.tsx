@@ -83,6 +83,7 @@ export function MailWorkspace({ stored, variables, recipients }: MailWorkspacePr
           </Space>
         }
       />
+      {draft.keptNote}
       {draft.refusal}
       <OverwrittenNote
         meeting={draft.overwritten}

@@ -1,5 +1,5 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   EmailTemplateRevisionsDocument,
@@ -8,7 +8,7 @@ import {
   UpdateEmailTemplateDocument,
   type EmailTemplateRowFragment,
 } from '../../generated/studio.ts';
-import { dirtyForms } from '../../ui/dirty-forms.ts';
+import { useKeptForm } from '../../ui/use-kept-form.tsx';
 import { useRefusal } from '../../ui/use-refusal.tsx';
 import { useAttempt } from '../shared/use-attempt.ts';
 import { orMeet, useOverwritten, type Meeting } from '../shared/use-overwritten.ts';
@@ -31,6 +31,8 @@ export interface MailDraft {
   readonly save: () => Promise<boolean>;
   /** Why it was not saved or published. */
   readonly refusal: ReactNode;
+  /** What had been typed is here again. */
+  readonly keptNote: ReactNode;
   /** What somebody else has saved meanwhile. */
   readonly overwritten: Meeting<keyof MailTexts>;
   readonly restore: (revision: number) => Promise<boolean>;
@@ -52,13 +54,7 @@ export function useMailDraft(opened: EmailTemplateRowFragment): MailDraft {
   const [update] = useMutation(UpdateEmailTemplateDocument);
   const [bringBack] = useMutation(RestoreEmailTemplateDocument);
   const dirty = !same(texts, textsOf(stored));
-  const isDirty = useRef(dirty);
-  useEffect(() => {
-    isDirty.current = dirty;
-  }, [dirty]);
-  useEffect(() => {
-    return dirtyForms.watch(() => isDirty.current);
-  }, []);
+  const keptNote = useKeptForm({ name: 'mail', stored: textsOf(stored), value: texts, take: setTexts });
 
   const take = (answer: EmailTemplateRowFragment | undefined): void => {
     if (!answer) throw new Error(t('common.failed'));
@@ -91,6 +87,7 @@ export function useMailDraft(opened: EmailTemplateRowFragment): MailDraft {
   };
   return {
     refusal: refusal.note,
+    keptNote,
     stored,
     texts,
     dirty,

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { knownError } from '../../ui/errors.ts';
 import { focusOnOpening } from '../../ui/first-field.ts';
+import { useKeptForm } from '../../ui/use-kept-form.tsx';
 
 export interface Named {
   readonly name: string;
@@ -32,6 +33,15 @@ export function NamingDialog({ of, title, okText, begin = NOTHING, maxChars, nam
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
   const isRunning = useRef(false);
+  const differs = given.name !== begin.name || given.description !== begin.description;
+  const keptNote = useKeptForm({
+    name: `${of} ${title}`,
+    stored: begin,
+    value: given,
+    take: setGiven,
+    // what is made may open in a page of its own while this one closes
+    isDirty: () => differs && !isRunning.current,
+  });
   const refuse = (why: string): void => {
     setProblem(why);
     document.getElementById(`${of}-name`)?.focus();
@@ -63,6 +73,7 @@ export function NamingDialog({ of, title, okText, begin = NOTHING, maxChars, nam
       afterOpenChange={focusOnOpening(`${of}-name`)}
     >
       <Form layout="vertical" component="div">
+        {keptNote}
         <Form.Item
           label={t('studio.naming.name')}
           htmlFor={`${of}-name`}

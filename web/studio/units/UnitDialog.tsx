@@ -7,6 +7,7 @@ import { CreateUnitDocument, QuantitiesDocument, UnitsDocument } from '../../gen
 import { notices } from '../../shell/index.ts';
 import { byWords } from '../../ui/by-words.ts';
 import { focusOnOpening } from '../../ui/first-field.ts';
+import { useKeptForm } from '../../ui/use-kept-form.tsx';
 import { useRefusal } from '../../ui/use-refusal.tsx';
 import type { UnitRow } from './unit-row.ts';
 
@@ -25,6 +26,7 @@ export default function UnitDialog({ onClose, onCreated }: UnitDialogProps) {
   /** Faults show from the first press on: messages that came when a field is left would move the button away below the hand. */
   const [tried, setTried] = useState(false);
   const refusal = useRefusal();
+  const keptNote = useKeptForm({ name: 'unit', stored: BLANK, value, take: setValue });
   const { data } = useQuery(QuantitiesDocument);
   const [create, { loading }] = useMutation(CreateUnitDocument, { refetchQueries: [UnitsDocument, QuantitiesDocument] });
   const faults = unitFaults(value);
@@ -63,6 +65,7 @@ export default function UnitDialog({ onClose, onCreated }: UnitDialogProps) {
       afterOpenChange={focusOnOpening('unit-unit')}
     >
       <Form layout="vertical" component="div">
+        {keptNote}
         {refusal.note}
         {FIELDS.map((field) => (
           <Form.Item

@@ -8,6 +8,7 @@ import { CreateStatusDocument, StatusRowsDocument, UpdateStatusDocument, type St
 import { notices } from '../../shell/index.ts';
 import { focusOnOpening } from '../../ui/first-field.ts';
 import { StatusTag, toneOf } from '../../ui/StatusTag.tsx';
+import { useKeptForm } from '../../ui/use-kept-form.tsx';
 import { useRefusal } from '../../ui/use-refusal.tsx';
 
 interface StatusDialogProps {
@@ -40,12 +41,17 @@ const EDITORS = ['NOBODY', 'MEMBERS_WHILE_CALL_OPEN', 'MEMBERS', 'INTERNAL_MEMBE
 /** Name, description and meaning of a status; its short code is given once. */
 export function StatusDialog({ entityType, status, onClose }: StatusDialogProps) {
   const { t } = useTranslation();
-  const [texts, setTexts] = useState({
-    shortCode: status?.shortCode ?? '',
-    name: status?.name ?? '',
-    description: status?.description ?? '',
-  });
-  const [traits, setTraits] = useState<Traits>(status ? withoutTypename(status.traits) : BLANK);
+  const [stored] = useState(() => ({
+    texts: { shortCode: status?.shortCode ?? '', name: status?.name ?? '', description: status?.description ?? '' },
+    traits: status ? withoutTypename(status.traits) : BLANK,
+  }));
+  const [texts, setTexts] = useState(stored.texts);
+  const [traits, setTraits] = useState<Traits>(stored.traits);
+  const take = (kept: typeof stored): void => {
+    setTexts(kept.texts);
+    setTraits(kept.traits);
+  };
+  const keptNote = useKeptForm({ name: `status ${status?.id ?? 'new'}`, stored, value: { texts, traits }, take });
   /** Faults show from the first press on: messages that came when a field is left would move the button away below the hand. */
   const [tried, setTried] = useState(false);
   const refusal = useRefusal();
@@ -90,6 +96,7 @@ export function StatusDialog({ entityType, status, onClose }: StatusDialogProps)
       afterOpenChange={focusOnOpening('status-name')}
     >
       <Form layout="vertical" component="div">
+        {keptNote}
         {refusal.note}
         <Form.Item label={t('studio.workflows.status.name')} {...field('name')} required>
           <Input

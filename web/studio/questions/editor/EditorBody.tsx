@@ -1,9 +1,10 @@
 import { Button, Flex, Typography } from 'antd';
-import { useEffect, useId, useMemo, useRef, useState, type FormEvent } from 'react';
+import { useId, useMemo, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { same } from '../../../../engine/json.ts';
 import { neededSettings } from '../../../../engine/questionnaires/index.ts';
 import { Still } from '../../../ui/Still.tsx';
+import { useKeptForm } from '../../../ui/use-kept-form.tsx';
 import { useRefusal } from '../../../ui/use-refusal.tsx';
 import { ConfigForm } from '../config/ConfigForm.tsx';
 import { clashesIn, withTheirs, type QuestionClash } from './clashes.ts';
@@ -22,7 +23,7 @@ export function EditorBody({
   showsAll = false,
   onChange,
   onSave,
-  onDirty,
+  isSaved,
   catalog,
   shapes,
 }: QuestionEditorProps & EditorParts) {
@@ -37,12 +38,17 @@ export function EditorBody({
   const [tried, setTried] = useState(false);
   const refusal = useRefusal();
   const { problems, dirty } = form;
+  const name = onSave ? `question ${question.id ?? question.dataType}` : null;
+  const keptNote = useKeptForm({
+    name,
+    stored: question,
+    value: form.value,
+    take: form.change,
+    isDirty: () => name !== null && dirty && isSaved?.() !== true,
+  });
   // in a template the texts are written beside this editor
   const value = withTexts ? form.value : { ...form.value, naturalKey: question.naturalKey, question: question.question };
   const needed = useMemo(() => neededSettings(form.type.type, value.config, catalog), [form.type, value.config, catalog]);
-  useEffect(() => {
-    onDirty?.(dirty);
-  }, [dirty, onDirty]);
 
   const save = async (): Promise<void> => {
     setTried(true);
@@ -77,6 +83,7 @@ export function EditorBody({
 
   return (
     <div className="beamtime-question-form">
+      {keptNote}
       {refusal.note}
       <QuestionClashes catalog={catalog} question={value} clashes={clashes} onChoose={decide} />
       <Still while={saving} className="beamtime-question-editor">

@@ -1,12 +1,11 @@
 import { useQuery } from '@apollo/client/react';
 import { Drawer, Result, Skeleton } from 'antd';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Catalog } from '../../../../engine/catalog/index.ts';
 import type { JsonObject } from '../../../../engine/json.ts';
 import { QuestionToEditDocument } from '../../../generated/studio.ts';
 import { notices } from '../../../shell/index.ts';
-import { dirtyForms } from '../../../ui/dirty-forms.ts';
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
 import { NotLoaded } from '../../../ui/NotLoaded.tsx';
 import type { EditedQuestion } from './edited-question.ts';
@@ -29,11 +28,7 @@ interface QuestionDrawerProps {
 export default function QuestionDrawer({ catalog, address, category, onSaved }: QuestionDrawerProps) {
   const { t } = useTranslation();
   const { open, close } = address;
-  const dirty = useRef(false);
-  const onDirty = useCallback((now: boolean) => void (dirty.current = now), []);
-  useEffect(() => {
-    return dirtyForms.watch(() => dirty.current);
-  }, []);
+  const saved = useRef<EditedQuestion>(null);
   const { question, missing, loading, error, again } = useOpened(catalog, open);
   const save = useSaveQuestion();
   const chooses = open?.kind === 'new' && question === null;
@@ -43,7 +38,7 @@ export default function QuestionDrawer({ catalog, address, category, onSaved }: 
       : (catalog.questionTypes.get(question.dataType)?.title ?? '');
   const store = async (edited: EditedQuestion, known: EditedQuestion): Promise<void> => {
     await save(edited, known);
-    dirty.current = false;
+    saved.current = question;
     notices.success(t('studio.question.saved', { name: edited.question }));
     onSaved();
     close();
@@ -53,7 +48,13 @@ export default function QuestionDrawer({ catalog, address, category, onSaved }: 
       {chooses ? (
         <TypeChooser catalog={catalog} categoryId={category} onChoose={address.choose} />
       ) : question ? (
-        <QuestionEditor key={question.id ?? question.dataType} question={question} mode="library" onSave={store} onDirty={onDirty} />
+        <QuestionEditor
+          key={question.id ?? question.dataType}
+          question={question}
+          mode="library"
+          onSave={store}
+          isSaved={() => saved.current === question}
+        />
       ) : missing ? (
         <Result status="404" title={t('studio.question.notFound')} />
       ) : (

@@ -20,8 +20,8 @@ export interface QuestionEditorProps {
    * `known` is the question as the editor has seen it stored.
    */
   readonly onSave?: (question: EditedQuestion, known: EditedQuestion) => Promise<void>;
-  /** Something has been typed that is not saved. */
-  readonly onDirty?: (dirty: boolean) => void;
+  /** Whether that has come through: the page may go on before the editor is drawn again. */
+  readonly isSaved?: () => boolean;
 }
 
 /**

@@ -5,6 +5,7 @@ import type { ActionFieldDefinition, Catalog } from '../../../../engine/catalog/
 import { isList, type Json } from '../../../../engine/json.ts';
 import { actionOf, type WorkflowAction } from '../../../../engine/workflows/index.ts';
 import { RefusalNote } from '../../../ui/RefusalNote.tsx';
+import { useKeptForm } from '../../../ui/use-kept-form.tsx';
 import { useAttention } from '../../../ui/use-refusal.tsx';
 import { useEditing } from '../editing.ts';
 import { MailFields, mailFault } from './MailFields.tsx';
@@ -31,15 +32,18 @@ const WIDGETS: Readonly<Record<ActionFieldDefinition['kind'], FieldWidget>> = {
 
 interface ActionDialogProps {
   readonly action: WorkflowAction;
+  /** Tells it from others of the workflow; a new one has a key of its own each time. */
+  readonly place: string;
   readonly onSave: (action: WorkflowAction) => void;
   readonly onClose: () => void;
 }
 
 /** The configuration of an action: the fields of its definition. */
-export function ActionDialog({ action, onSave, onClose }: ActionDialogProps) {
+export function ActionDialog({ action, place, onSave, onClose }: ActionDialogProps) {
   const { t } = useTranslation();
   const { catalog } = useEditing();
   const [config, setConfig] = useState(action.config);
+  const keptNote = useKeptForm({ name: `action ${place}`, stored: action.config, value: config, take: setConfig });
   const [attempt, setAttempt] = useState(0);
   const box = useAttention(attempt);
   const definition = actionOf(catalog, action.type);
@@ -60,6 +64,7 @@ export function ActionDialog({ action, onSave, onClose }: ActionDialogProps) {
       onOk={save}
       onCancel={onClose}
     >
+      {keptNote}
       {attempt > 0 && fault && <RefusalNote box={box} title={t(`studio.workflows.action.fault.${fault}`)} />}
       <Typography.Paragraph type="secondary">{definition?.description}</Typography.Paragraph>
       {fields.map((field) => {

@@ -32,6 +32,8 @@ export function ActionList({ holder, actions }: ActionListProps) {
     if (asks(type)) setEdited(action);
     else put(action);
   };
+  const placeOf = ({ key, type }: WorkflowAction): string =>
+    actions.some((it) => it.key === key) ? key : `${JSON.stringify(holder)} ${type}`;
   const nameOf = (type: string): string => choices.find((it) => it.type === type)?.name ?? type;
   return (
     <>
@@ -81,7 +83,7 @@ export function ActionList({ holder, actions }: ActionListProps) {
       </Space>
       {edited && (
         <Suspense>
-          <ActionDialog action={edited} onSave={put} onClose={() => setEdited(null)} />
+          <ActionDialog action={edited} place={placeOf(edited)} onSave={put} onClose={() => setEdited(null)} />
         </Suspense>
       )}
     </>
