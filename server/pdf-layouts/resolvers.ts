@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts';
 import type { Resolvers, TemplateGroupId } from '../generated/resolvers.ts';
 import type { LayoutRow } from './repository.ts';
+import { whileOn } from '../templates/index.ts';
 import { given, type GivenTexts } from './texts.ts';
 
 const PROPOSAL = 'PROPOSAL_PDF';
@@ -48,7 +49,7 @@ export const resolvers: Resolvers = {
     getPdfVariables: (_root, { groupId }, { pdfLayouts }) => pdfLayouts.variables(groupId),
     checkPdfTemplate: (_root, { groupId, ...texts }, { pdfLayouts }) => pdfLayouts.check(groupId, texts),
   },
-  Mutation: {
+  Mutation: whileOn<NonNullable<Resolvers['Mutation']>>({
     updateProposalPdfTemplate: async (_root, { proposalPdfTemplateId, ...texts }, { pdfLayouts, actor }) =>
       asProposalLayout(await pdfLayouts.save(actor, { templateId: proposalPdfTemplateId, groupId: PROPOSAL, basedOn: null, texts })),
     updateExperimentSafetyPdfTemplate: async (_root, { experimentSafetyPdfTemplateId, ...texts }, { pdfLayouts, actor }) =>
@@ -69,7 +70,7 @@ export const resolvers: Resolvers = {
       await context.pdfLayouts.restore(context.actor, { templateId, basedOn: version ?? null }, revision);
       return draftOf(context, templateId);
     },
-  },
+  }),
 };
 
 const saveDraft = ({ pdfLayouts, actor }: Context, templateId: number, version: number, texts: GivenTexts) =>

@@ -11,6 +11,7 @@ import type {
   QueryGetTemplatesArgs,
 } from '../generated/resolvers.ts';
 import { apiSteps } from './api.ts';
+import { whileOn } from './areas.ts';
 import { seesSecrets, type ApiConfig } from './config.ts';
 import type { TemplateView } from './reads.ts';
 import { changes } from './resolvers-changes.ts';
@@ -34,7 +35,7 @@ export const resolvers = {
   },
   Question: { configuration },
   QuestionWithUsage: { configuration },
-  Mutation: { ...changes, ...studio.Mutation },
+  Mutation: whileOn({ ...changes, ...studio.Mutation }),
   TemplateDraft: studio.TemplateDraft,
   TemplateRevision: studio.TemplateRevision,
   QuestionUsage: studio.QuestionUsage,

@@ -294,3 +294,33 @@ test('reading templates costs the same however many there are, and a draft howev
 
   expect([await world.statements(list), await world.statements(draft)].map(({ length }) => length)).toEqual(before);
 });
+
+test('while the feature of a kind of templates is off, they and their questions are not changed; they can be read', async () => {
+  const world = await aWorld();
+  const olga = world.as(world.olga);
+  const made = async (groupId: string) =>
+    (await olga.query<{ it: { templateId: number } }>(`mutation { it: createTemplate(groupId: ${groupId}, name: "A") { templateId } }`)).it
+      .templateId;
+  const id = await made('SHIPMENT');
+  const topic = await olga.query<{ it: { steps: readonly { topic: { id: number } }[] } }>(
+    `{ it: getTemplate(templateId: ${id}) { steps { topic { id } } } }`,
+  );
+  await olga.query('mutation { updateFeatures(input: { featureIds: [SHIPPING, RISK_ASSESSMENT], action: DISABLE }) { id } }');
+  const off = { code: 'BAD_USER_INPUT', reason: 'FEATURE_DISABLED' };
+
+  for (const call of [
+    'createTemplate(groupId: SHIPMENT, name: "B") { templateId }',
+    `updateTemplate(templateId: ${id}, name: "B") { templateId }`,
+    `deleteTemplate(templateId: ${id}) { templateId }`,
+    `setActiveTemplate(templateGroupId: SHIPMENT, templateId: ${id}) { templateId }`,
+    `deleteTopic(topicId: ${topic.it.steps[0]?.topic.id}) { templateId }`,
+    `publishTemplate(templateId: ${id}) { version }`,
+    'createQuestion(categoryId: SHIPMENT_DECLARATION, dataType: TEXT_INPUT) { id }',
+    `createQuestionary(templateId: ${id}) { questionaryId }`,
+  ])
+    await expect(olga.query(`mutation { ${call} }`), call).rejects.toMatchObject(off);
+  expect(await olga.query(`{ it: getTemplate(templateId: ${id}) { name } }`)).toEqual({ it: { name: 'A' } });
+  // proposals ask questions of the same category
+  await olga.query('mutation { createQuestion(categoryId: PROPOSAL_QUESTIONARY, dataType: TEXT_INPUT) { id } }');
+  await made('PROPOSAL');
+});

@@ -1,0 +1,62 @@
+import type { Catalog } from '../../engine/catalog/index.ts';
+import { fail } from '../../engine/errors.ts';
+import type { Context, Services } from '../context.ts';
+import { templateGroups, templatesWithTopics } from './repository.ts';
+import { questionsById } from './repository-questions.ts';
+
+/** By these names the arguments of a call say what of templates and questions it changes. */
+interface Named {
+  readonly groupId?: string;
+  readonly templateGroupId?: string;
+  readonly templateId?: number | null;
+  readonly proposalPdfTemplateId?: number;
+  readonly experimentSafetyPdfTemplateId?: number;
+  readonly topicId?: number;
+  readonly categoryId?: string;
+  readonly id?: string;
+  readonly questionId?: string | null;
+}
+
+/** Numbers and names of what is not there belong nowhere: the call itself says so. */
+async function groupIdsOf({ core: { db, catalog } }: Pick<Services, 'core'>, named: Named): Promise<readonly string[]> {
+  const group = named.groupId ?? named.templateGroupId;
+  if (group !== undefined) return [group];
+  const templateId = named.templateId ?? named.proposalPdfTemplateId ?? named.experimentSafetyPdfTemplateId;
+  const templateIds =
+    typeof templateId === 'number' ? [templateId] : named.topicId === undefined ? [] : await templatesWithTopics(db, [named.topicId]);
+  if (templateIds.length > 0) return (await templateGroups(db, templateIds)).map(({ groupId }) => groupId);
+  const questionId = named.id ?? named.questionId;
+  const [question] = questionId ? await questionsById(db, [questionId]) : [];
+  const categoryId = named.categoryId ?? question?.categoryId;
+  return [...catalog.templateGroups.values()].filter((it) => it.categoryId === categoryId).map(({ groupId }) => groupId);
+}
+
+const featureOf = ({ templateGroups: groups }: Catalog, groupId: string): string | undefined => groups.get(groupId)?.list.feature;
+
+/**
+ * A category that several groups share stays open as long as one of them is.
+ * @throws CodedError FEATURE_DISABLED where the feature of these templates or questions is switched off
+ */
+export async function refuseWhileOff(services: Pick<Services, 'core' | 'features'>, named: Named): Promise<void> {
+  const needed = (await groupIdsOf(services, named)).map((groupId) => featureOf(services.core.catalog, groupId));
+  const off: string[] = [];
+  for (const feature of needed) {
+    if (feature === undefined || (await services.features.isOn(feature))) return;
+    off.push(feature);
+  }
+  if (off[0] !== undefined) throw fail('FEATURE_DISABLED', { feature: off[0] });
+}
+
+type Resolve<Args, Answer> = (root: unknown, args: Args, context: Context) => Answer;
+
+/** Puts that question before each of these calls; reads stay open. */
+export const whileOn = <T extends object>(mutations: T): T =>
+  Object.fromEntries(
+    Object.entries(mutations as Record<string, Resolve<Named, unknown>>).map(([name, resolve]) => [
+      name,
+      async (root: unknown, args: Named, context: Context) => {
+        await refuseWhileOff(context, args);
+        return resolve(root, args, context);
+      },
+    ]),
+  ) as T;
