@@ -118,6 +118,8 @@ export const errors = {
   TOO_MANY_MEMBERS: bad('A proposal can have at most 100 people. Please contact the user office.'),
   PROPOSALS_TOO_MANY: bad('These are more than {max} proposals. Please ask for them in pages, by getUserProposalsPage'),
   DRAFTS_TOO_MANY: bad('A person can have at most {max} drafts in a call. Please submit or delete some first, or ask the user office'),
+  QUESTIONARIES_TOO_MANY: bad('A person can have at most {max} questionaries that belong to nothing. Please ask the user office'),
+  ENTRY_LIST_TOO_LONG: bad('These are more than {max} entries. Please say of which proposals or questions they are to be'),
   MEMBER_TWICE: bad('A person can be on the proposal only once'),
   PERSON_NOT_FOUND: bad('One of the people chosen was not found'),
   FEATURE_DISABLED: bad('This part of the product is switched off here'),

@@ -10,6 +10,9 @@ export const MAX_ENTRIES = 500;
 /** Drafts of one person in one call: many more than anybody writes. The user office may make more. */
 export const MAX_DRAFTS = 100;
 
+/** Questionaries of one person that belong to nothing. The user office may make more. */
+export const MAX_LOOSE = 100;
+
 /** What one may search for in a list: characters, and words where each is looked for by itself. */
 export const SEARCH_LIMITS = { text: 200, words: 20 } as const;
 

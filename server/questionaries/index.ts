@@ -1,9 +1,11 @@
 import { fail } from '../../engine/errors.ts';
 import type { Viewer } from '../../engine/questionnaires/types.ts';
-import { readsAsOfficer, type Actor } from '../../engine/rules/actor.ts';
+import { isOfficer, readsAsOfficer, type Actor } from '../../engine/rules/actor.ts';
+import { MAX_LOOSE } from '../../engine/rules/limits.ts';
 import type { Services } from '../context.ts';
 import type { Domain } from '../domain.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
+import { refuseWhileOff } from '../templates/index.ts';
 import { blankQuestionary, blankSteps } from './blank.ts';
 import { answersOf, viewerOf, type Deps } from './context.ts';
 import { copyAnswers, create, createMany, pin, remove, unpin, type CopyOptions, type CopyPair } from './create.ts';
@@ -19,6 +21,7 @@ import { NO_OWNER, ownerRegistry, type Owner, type Saving } from './owners.ts';
 import {
   answerCounts,
   answersOfQuestions,
+  looseCount,
   noteOf,
   otherWriters,
   pinnedRevisions,
@@ -122,7 +125,13 @@ function createQuestionaries(services: Services) {
       },
       createLoose: async (actor: Actor, templateId: number) => {
         await services.templates.published(templateId, null);
-        return core.db.transaction().execute((tx) => create(tx, { templateId, ownerKind: NO_OWNER, creatorId: actor.userId }));
+        await refuseWhileOff(services, { templateId });
+        return core.db.transaction().execute(async (tx) => {
+          const { userId } = actor;
+          if (!isOfficer(actor) && userId !== null && (await looseCount(tx, NO_OWNER, userId)) >= MAX_LOOSE)
+            throw fail('QUESTIONARIES_TOO_MANY', { max: MAX_LOOSE });
+          return create(tx, { templateId, ownerKind: NO_OWNER, creatorId: actor.userId });
+        });
       },
       /** The options that what is edited gives another name, with how many answers that are not submitted have them. */
       optionRenames: (templateId: number) => optionRenames(deps, templateId),

@@ -137,6 +137,13 @@ export async function questionariesWithAnswers(
   return questionariesIn(readJson(row.found));
 }
 
+/** How many of a person's questionaries belong to nothing. */
+export async function looseCount(db: Connection, ownerKind: string, creatorId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from questionaries
+    where creator_id = ${creatorId}::int and owner_kind = ${ownerKind}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 export const creatorsOf = (db: Connection, ids: readonly number[]) =>
   db.selectFrom('questionaries').select(['id', 'creatorId']).where('id', '=', oneOf(ids)).execute();
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { MAX_DRAFTS } from '../../engine/rules/limits.ts';
+import { MAX_DRAFTS, MAX_LOOSE } from '../../engine/rules/limits.ts';
 import { RequestBudget } from '../../server/plugins/request-budget.ts';
 import { Turns } from '../../server/plugins/turns.ts';
 import { weightOf } from '../../server/plugins/weight.ts';
@@ -95,6 +95,39 @@ test('a person has so many drafts in a call, copies among them; the user office 
   const DELETE = 'mutation ($pk: Int!) { deleteProposal(proposalPk: $pk) { primaryKey } }';
   for (const pk of [last.createProposal.primaryKey, first.primaryKey]) await petra.query(DELETE, { pk });
   await petra.query(CREATE);
+});
+
+test('a person has so many questionaries that belong to nothing; the user office may make more', async () => {
+  const world = await aWorld();
+  const { entryTemplateId: templateId } = await layGround(world);
+  const CREATE = `mutation { createQuestionary(templateId: ${templateId}) { questionaryId } }`;
+  await sql`insert into questionaries (template_id, owner_kind, creator_id)
+    select ${templateId}, 'NONE', ${world.petra.id} from generate_series(1, ${MAX_LOOSE - 1}::int)`.execute(world.db);
+  const petra = world.as(world.petra);
+  await petra.query(CREATE);
+
+  await expect(petra.query(CREATE)).rejects.toMatchObject({ code: 'BAD_USER_INPUT', reason: 'QUESTIONARIES_TOO_MANY' });
+
+  await world.as(world.carl).query(CREATE);
+  await world.as(world.olga).query(CREATE);
+});
+
+test('a list of more entries than are listed at once is refused, and not cut short', async () => {
+  const world = await aWorld();
+  const ground = await layGround(world);
+  const first = await aProposal(world, { callId: await aCall(world, ground) });
+  const { entryTemplateId: templateId } = ground;
+  const more = (count: number) =>
+    sql`with made as (insert into questionaries (template_id, owner_kind, creator_id)
+        select ${templateId}, 'GENERIC_TEMPLATE', ${world.petra.id} from generate_series(1, ${count}::int) returning id)
+      insert into generic_templates (title, creator_id, proposal_pk, questionary_id, question_id)
+        select 'Paper', ${world.petra.id}, ${first.primaryKey}, id, 'entries' from made`.execute(world.db);
+  const list = () => world.as(world.olga).query<{ it: readonly object[] }>('{ it: getGenericTemplatesWithQuestionaryStatus { id } }');
+  await more(2_000);
+  expect((await list()).it).toHaveLength(2_000);
+
+  await more(1);
+  await expect(list()).rejects.toMatchObject({ code: 'BAD_USER_INPUT', reason: 'ENTRY_LIST_TOO_LONG' });
 });
 
 const MB = 1_000_000;

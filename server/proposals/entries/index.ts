@@ -1,3 +1,4 @@
+import { fail } from '../../../engine/errors.ts';
 import type { Actor } from '../../../engine/rules/actor.ts';
 import { no, yes } from '../../../engine/rules/answer.ts';
 import { mayEditEntry } from '../../../engine/rules/samples.ts';
@@ -46,8 +47,12 @@ export function createEntries(services: Services, rules: EntryRules) {
   return {
     rules,
     find: (actor: Actor, filter: EntryFilter) => readable(actor, filter),
-    /** For callers who choose the filter, or none: the first MAX_LISTED of what it leaves. */
-    list: (actor: Actor, filter: EntryFilter) => readable(actor, filter, MAX_LISTED),
+    /** For callers who choose the filter, or none. @throws CodedError ENTRY_LIST_TOO_LONG */
+    list: async (actor: Actor, filter: EntryFilter) => {
+      const found = await readable(actor, filter, MAX_LISTED + 1);
+      if (found.length > MAX_LISTED) throw fail('ENTRY_LIST_TOO_LONG', { max: MAX_LISTED });
+      return found;
+    },
     byId: async (actor: Actor, id: number) => (await readable(actor, { ids: [id] }))[0] ?? null,
     ofProposal: async (context: Context, proposalPk: number) => (await ofProposals(context, proposalPk)) ?? [],
     create: (actor: Actor, args: NewEntryArgs) => createEntry(services, rules, actor, args),
