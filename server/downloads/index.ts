@@ -1,6 +1,7 @@
 import type { Services } from '../context.ts';
 import type { Domain } from '../domain.ts';
 import { createDocuments, type Documents } from '../documents/index.ts';
+import { resolvers } from './resolvers.ts';
 import { downloadRoutes } from './routes.ts';
 import { storedReader } from './stored-files.ts';
 import { storePdf } from './stored.ts';
@@ -24,6 +25,7 @@ const create = ({ core: { config, log } }: Services) => ({
 export const downloads: Domain = {
   name: 'downloads',
   create,
+  resolvers,
   ready: (services) => {
     services.outbox.handler('PROPOSALDOWNLOAD', storePdf(services));
     services.files.readBy('PROPOSAL_PDF', storedReader(services));

@@ -1,7 +1,9 @@
 import { isOfficer, type Actor } from '../../engine/rules/actor.ts';
 import type { Services } from '../context.ts';
 import type { PlaceReader } from '../files/index.ts';
+import type { StoredPdf } from '../proposals/index.ts';
 import { printedProposals, type PrintedProposal } from './proposals.ts';
+import { readsAs } from './whole-for.ts';
 
 /**
  * Files that may be sent in place of a new PDF, by proposal: a stored one has everything in it, so it is for officers who may read every
@@ -15,16 +17,26 @@ export async function storedFor({ features, proposals }: Services, actor: Actor,
 
 const showsAll = ({ hiddenQuestions }: PrintedProposal): boolean => hiddenQuestions.size === 0;
 
-/** The same by the file's own address, true or not any more. */
+/**
+ * Stored PDFs of proposals that somebody may have, current or not, newest first: those in which nothing was hidden from readers of their role when
+ * they were made, of proposals in which nothing is hidden from them now.
+ */
+export async function storedPdfsFor(services: Services, actor: Actor, primaryKeys: readonly number[]): Promise<readonly StoredPdf[]> {
+  const role = readsAs(actor);
+  if (role === null || primaryKeys.length === 0) return [];
+  const stored = (await services.proposals.storedPdf.of(primaryKeys)).filter((pdf) => pdf.wholeFor.includes(role));
+  if (stored.length === 0) return [];
+  const found = await services.proposals.readable(actor, [...new Set(stored.map(({ proposalPk }) => proposalPk))]);
+  const whole = (await printedProposals(services, actor, [...found.values()])).filter(showsAll);
+  const shown = new Set(whole.map(({ row }) => row.primaryKey));
+  return stored.filter(({ proposalPk }) => shown.has(proposalPk));
+}
+
+/** The same by the file's own address. */
 export const storedReader =
   (services: Services): PlaceReader =>
   async (_db, actor, places) => {
-    if (!isOfficer(actor)) return [];
-    const found = await services.proposals.readable(
-      actor,
-      places.map(({ ownerId }) => ownerId),
-    );
-    const whole = (await printedProposals(services, actor, [...found.values()])).filter(showsAll);
-    const shown = new Set(whole.map(({ row }) => row.primaryKey));
-    return places.filter(({ ownerId }) => shown.has(ownerId));
+    const pdfs = await storedPdfsFor(services, actor, [...new Set(places.map(({ ownerId }) => ownerId))]);
+    const fileIds = new Set(pdfs.map(({ fileId }) => fileId));
+    return places.filter(({ fileId }) => fileIds.has(fileId));
   };

@@ -6,6 +6,7 @@ import type { ActionLabel } from '../workflows/index.ts';
 import { namingTime } from './naming-time.ts';
 import { print } from './print.ts';
 import { planOf, printedProposals, readableProposals } from './proposals.ts';
+import { wholeFor } from './whole-for.ts';
 
 /** The status action PROPOSALDOWNLOAD: makes the PDF of a submitted proposal, with everything in it, and keeps it with the proposal. */
 export const storePdf =
@@ -20,18 +21,18 @@ export const storePdf =
       return { message: 'The PDF is stored already and nothing has changed since; it was not made again', already: true };
     }
     // nobody waits for it who could be told to come again
-    const { proposal, bytes } = await services.documents.inTurn({ owner: 'stored PDFs', letIn: true }, async (turn) => {
+    const { proposal, bytes, roles } = await services.documents.inTurn({ owner: 'stored PDFs', letIn: true }, async (turn) => {
       const rows = await readableProposals(services, system, { by: 'key', keys: [primaryKey] });
       const [printed] = await printedProposals(services, system, rows);
       if (!printed) throw new Undeliverable('The proposal does not exist any more: there is no PDF to make');
       const { bytes, taken } = await print(services, planOf(printed), turn);
       // by nobody who could be slow
       taken();
-      return { proposal: printed, bytes };
+      return { proposal: printed, bytes, roles: await wholeFor(services, printed) };
     });
     const fileName = pdfName([proposal.named], await namingTime(services));
     const fileId = await services.files.keep({ fileName, mimeType: 'application/pdf', bytes });
-    if (!(await storedPdf.keep(primaryKey, { fileId, state: begun.state }))) {
+    if (!(await storedPdf.keep(primaryKey, { fileId, begun, wholeFor: roles }))) {
       throw new Undeliverable('The proposal does not exist any more: there is no PDF to keep');
     }
     return { message: `PDF stored with the proposal (${fileName})` };

@@ -572,6 +572,23 @@ export type TechniqueOption = {
   readonly name: Scalars['String']['output'];
 };
 
+/** a PDF that was stored with a proposal; it never changes */
+export type StoredPdf = {
+  readonly __typename?: 'StoredPdf';
+  readonly fileId: Scalars['String']['output'];
+  readonly madeAt: Scalars['DateTime']['output'];
+  readonly reason: StoredPdfReason;
+  /** when the text was submitted that it was made of */
+  readonly submittedAt: Maybe<Scalars['DateTime']['output']>;
+  readonly submittedBy: Maybe<BasicUserDetails>;
+};
+
+export type StoredPdfReason =
+  /** it shows the text that was submitted */
+  | 'SUBMISSION'
+  /** a status action has stored it after that text was changed, or before it was known which is which */
+  | 'STATUS_ACTION';
+
 export type ConfigPlaceholder = {
   readonly __typename?: 'ConfigPlaceholder';
   readonly written: Scalars['String']['output'];
@@ -988,6 +1005,8 @@ export type Proposal = {
   readonly questionary: Maybe<Questionary>;
   /** What the wizard draws, read together with the proposal. */
   readonly questionaryForm: Maybe<QuestionaryForm>;
+  /** its stored PDFs, newest first, as far as they hold nothing that is hidden from the caller; downloaded by their file */
+  readonly storedPdfs: ReadonlyArray<StoredPdf>;
   /** for its members and officers; empty for others */
   readonly coProposerInvites: ReadonlyArray<Invite>;
 };
@@ -4103,6 +4122,8 @@ export type ResolversTypes = {
   ApiCallRequestHeader: ResolverTypeWrapper<ApiCallRequestHeader>;
   InstrumentOption: ResolverTypeWrapper<InstrumentOption>;
   TechniqueOption: ResolverTypeWrapper<TechniqueOption>;
+  StoredPdf: ResolverTypeWrapper<StoredPdf>;
+  StoredPdfReason: StoredPdfReason;
   ConfigPlaceholder: ResolverTypeWrapper<ConfigPlaceholder>;
   FileMetadata: ResolverTypeWrapper<FileMetadata>;
   FilesMetadataFilter: FilesMetadataFilter;
@@ -4347,6 +4368,7 @@ export type ResolversParentTypes = {
   ApiCallRequestHeader: ApiCallRequestHeader;
   InstrumentOption: InstrumentOption;
   TechniqueOption: TechniqueOption;
+  StoredPdf: StoredPdf;
   ConfigPlaceholder: ConfigPlaceholder;
   FileMetadata: FileMetadata;
   FilesMetadataFilter: FilesMetadataFilter;
@@ -4890,6 +4912,14 @@ export type TechniqueOptionResolvers<ContextType = Context, ParentType extends R
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type StoredPdfResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StoredPdf'] = ResolversParentTypes['StoredPdf']> = {
+  fileId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  madeAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['StoredPdfReason'], ParentType, ContextType>;
+  submittedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  submittedBy?: Resolver<Maybe<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
+};
+
 export type ConfigPlaceholderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConfigPlaceholder'] = ResolversParentTypes['ConfigPlaceholder']> = {
   written?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   meant?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -5192,6 +5222,7 @@ export type ProposalResolvers<ContextType = Context, ParentType extends Resolver
   techniques?: Resolver<ReadonlyArray<ResolversTypes['Technique']>, ParentType, ContextType>;
   questionary?: Resolver<Maybe<ResolversTypes['Questionary']>, ParentType, ContextType>;
   questionaryForm?: Resolver<Maybe<ResolversTypes['QuestionaryForm']>, ParentType, ContextType>;
+  storedPdfs?: Resolver<ReadonlyArray<ResolversTypes['StoredPdf']>, ParentType, ContextType>;
   coProposerInvites?: Resolver<ReadonlyArray<ResolversTypes['Invite']>, ParentType, ContextType>;
 };
 
@@ -6271,6 +6302,7 @@ export type Resolvers<ContextType = Context> = {
   ApiCallRequestHeader?: ApiCallRequestHeaderResolvers<ContextType>;
   InstrumentOption?: InstrumentOptionResolvers<ContextType>;
   TechniqueOption?: TechniqueOptionResolvers<ContextType>;
+  StoredPdf?: StoredPdfResolvers<ContextType>;
   ConfigPlaceholder?: ConfigPlaceholderResolvers<ContextType>;
   FileMetadata?: FileMetadataResolvers<ContextType>;
   GenericTemplate?: GenericTemplateResolvers<ContextType>;

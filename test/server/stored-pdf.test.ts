@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { up } from '../../migrations/0049-stored-pdfs.ts';
 import { aCall, layGround, type Groundwork } from '../world/calls.ts';
 import { aSample } from '../world/entries.ts';
 import { aWorld, type Person, type World } from '../world/index.ts';
@@ -75,7 +77,22 @@ const replay = async (id: number | undefined): Promise<Log> =>
   ).replayStatusActionsLog;
 
 const fileOf = async ({ primaryKey }: TestProposal): Promise<string | null> =>
-  (await world.db.selectFrom('proposals').select('fileId').where('primaryKey', '=', primaryKey).executeTakeFirstOrThrow()).fileId;
+  (await world.as(world.olga).query<{ getProposal: { fileId: string | null } }>(`{ getProposal(primaryKey: ${primaryKey}) { fileId } }`))
+    .getProposal.fileId;
+interface Stored {
+  readonly fileId: string;
+  readonly reason: string;
+  readonly submittedBy: { readonly id: number } | null;
+}
+const storedFor = async (person: Person, { primaryKey }: TestProposal): Promise<readonly Stored[]> =>
+  (
+    await world
+      .as(person)
+      .query<{ getProposal: { storedPdfs: Stored[] } | null }>(
+        `{ getProposal(primaryKey: ${primaryKey}) { storedPdfs { fileId reason submittedBy { id } } } }`,
+      )
+  ).getProposal?.storedPdfs ?? [];
+const file = (person: Person, fileId: string | null | undefined) => world.as(person).get(`/files/download/${fileId}`);
 const pdf = (person: Person, { primaryKey }: TestProposal) => world.as(person).get(`/download/pdf/proposal/${primaryKey}`);
 
 test('a submission stores its PDF; officers are sent it, and others one that is made for them', async () => {
@@ -91,7 +108,7 @@ test('a submission stores its PDF; officers are sent it, and others one that is 
   expect(printed).toBe(1);
   expect((await pdf(world.petra, proposal)).body).toMatch(/^%PDF 2 /);
   const fileId = await fileOf(proposal);
-  expect((await world.as(world.petra).get(`/files/download/${fileId}`)).statusCode).not.toBe(200);
+  expect((await file(world.petra, fileId)).body).toMatch(/^%PDF 1 /);
   expect((await world.as(world.stranger).get(`/files/download/${fileId}`)).statusCode).not.toBe(200);
   expect((await world.as(world.olga).get(`/files/download/${fileId}`)).body).toMatch(/^%PDF 1 /);
 });
@@ -119,7 +136,7 @@ test('without the feature everybody is sent a new one', async () => {
   expect(printed).toBe(2);
 });
 
-test('a stored PDF is not sent once the proposal or its samples have changed; a replay makes a new one in its place', async () => {
+test('a stored PDF is not sent once the proposal or its samples have changed; a replay adds a new one, and the earlier stays', async () => {
   const proposal = await aSubmission();
   const before = await fileOf(proposal);
   const [log] = await logs();
@@ -131,15 +148,12 @@ test('a stored PDF is not sent once the proposal or its samples have changed; a 
   expect(made).toMatchObject({ successful: true, message: expect.stringContaining('PDF stored') as unknown });
   expect(after).not.toBe(before);
   expect((await pdf(world.olga, proposal)).body).toMatch(/^%PDF 3 .*Snow/);
-  const files = await world.db.selectFrom('files').select('id').execute();
-  expect(files.map(({ id }) => id)).toEqual([after]);
-  expect(
-    await world.db
-      .selectFrom('fileChunks')
-      .select('fileId')
-      .where('fileId', '=', before ?? '')
-      .execute(),
-  ).toEqual([]);
+  expect((await storedFor(world.petra, proposal)).map(({ fileId, reason }) => [fileId, reason])).toEqual([
+    [after, 'STATUS_ACTION'],
+    [before, 'SUBMISSION'],
+  ]);
+  await world.services.files.sweep(new Date(world.clock.now().getTime() + 30 * 24 * 60 * 60_000));
+  expect((await file(world.petra, before)).body).toMatch(/^%PDF 1 /);
 
   await aSample(world, world.olga, { pk: proposal.primaryKey, questionId: 'crystals', templateId: ground.sampleTemplateId, title: 'Crystal' }); // prettier-ignore
   expect((await pdf(world.olga, proposal)).body).toMatch(/^%PDF 4 /);
@@ -190,6 +204,79 @@ test('replaying what is stored already says so and makes nothing', async () => {
   expect(again).toMatchObject({ successful: true, message: expect.stringContaining('stored already') as unknown });
   expect(printed).toBe(1);
   expect(await fileOf(proposal)).toBe(before);
+});
+
+test('what was submitted again after reopening is stored beside what was submitted before', async () => {
+  const proposal = await aSubmission();
+  const before = await fileOf(proposal);
+  await world.as(world.olga).query(`mutation { changeProposalsStatus(proposalPks: [${proposal.primaryKey}], statusId: ${ground.status('DRAFT')}) { primaryKey } }`); // prettier-ignore
+  await answer(world, world.petra, { questionaryId: proposal.questionaryId, topicId: template.topics[0], answers: { aim: 'Better' } });
+
+  await submit(world, world.petra, proposal.primaryKey);
+  await world.services.worker.drain();
+
+  const after = await fileOf(proposal);
+  const stored = await storedFor(world.petra, proposal);
+  expect(stored).toEqual([after, before].map((fileId) => ({ fileId, reason: 'SUBMISSION', submittedBy: { id: world.petra.id } })));
+  expect((await file(world.olga, after)).body).toContain('Better');
+  expect((await file(world.petra, before)).body).toContain('To know');
+  expect(await storedFor(world.olga, proposal)).toEqual(stored);
+  expect(await storedFor(world.stranger, proposal)).toEqual([]);
+});
+
+test('members are not offered a PDF that tells a decision or a comment that they do not know', async () => {
+  const proposal = await aSubmission();
+  const [log] = await logs();
+  const decide = { commentForManagement: 'Too dear', finalStatus: 'ACCEPTED' } as const;
+  await world.db.updateTable('proposals').set(decide).where('primaryKey', '=', proposal.primaryKey).execute();
+  await world.as(world.olga).query(`mutation { updateProposal(proposalPk: ${proposal.primaryKey}, title: "Snow", abstract: "Abstract") { primaryKey } }`); // prettier-ignore
+  await replay(log?.statusActionsLogId);
+  const decided = await fileOf(proposal);
+
+  expect((await file(world.petra, decided)).statusCode).not.toBe(200);
+  expect((await file(world.olga, decided)).body).toContain('Too dear');
+  expect((await storedFor(world.petra, proposal)).map(({ fileId }) => fileId)).not.toContain(decided);
+  expect(await storedFor(world.petra, proposal)).toHaveLength(1);
+  expect(await storedFor(world.olga, proposal)).toHaveLength(2);
+});
+
+test('a question that members may not read keeps the stored PDF from them', async () => {
+  template = await aTemplate(world, {
+    key: 'checks',
+    steps: [
+      {
+        fields: [
+          { id: 'proposal_basis', type: 'PROPOSAL_BASIS' },
+          { id: 'aim', type: 'TEXT_INPUT' },
+          { id: 'check', type: 'TEXT_INPUT', config: { readPermissions: ['USER_OFFICER'] } },
+        ],
+      },
+    ],
+  });
+  callId = await aCall(world, { ...ground, templateId: template.templateId });
+
+  const proposal = await aSubmission();
+
+  expect(await storedFor(world.petra, proposal)).toEqual([]);
+  expect((await file(world.petra, await fileOf(proposal))).statusCode).not.toBe(200);
+  expect(await storedFor(world.olga, proposal)).toHaveLength(1);
+});
+
+test('an installation made before keeps the PDFs that are stored there, for officers', async () => {
+  const proposal = await aSubmission();
+  const fileId = await fileOf(proposal);
+  await sql`alter table proposals add column file_id uuid, add column file_state text`.execute(world.db);
+  await sql`update proposals p set file_id = f.file_id, file_state = f.state from stored_pdfs f where f.proposal_pk = p.primary_key`.execute(
+    world.db,
+  );
+  await sql`drop table stored_pdfs`.execute(world.db);
+
+  await up(world.db as never);
+
+  expect(await fileOf(proposal)).toBe(fileId);
+  expect((await storedFor(world.olga, proposal)).map((it) => it.fileId)).toEqual([fileId]);
+  expect(await storedFor(world.petra, proposal)).toEqual([]);
+  expect((await pdf(world.olga, proposal)).body).toMatch(/^%PDF 1 /);
 });
 
 test('a question that officers may not read keeps the stored PDF from them', async () => {

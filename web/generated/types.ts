@@ -148,6 +148,12 @@ export type EmailStatusActionRecipients =
   | 'USER_OFFICE'
   | 'OTHER';
 
+export type StoredPdfReason =
+  /** it shows the text that was submitted */
+  | 'SUBMISSION'
+  /** a status action has stored it after that text was changed, or before it was known which is which */
+  | 'STATUS_ACTION';
+
 export type CopyAnswersInput = {
   readonly sourceQuestionaryId: number;
   /** absent: as the source has it by then */

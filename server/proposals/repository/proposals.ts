@@ -26,9 +26,6 @@ export interface ProposalsTable {
   readonly submittedAt: Date | null;
   readonly managementDecisionSubmitted: Generated<boolean>;
   readonly referenceNumber: number | null;
-  readonly fileId: string | null;
-  /** What the proposal was like when that file was made: see stored-pdf.ts. */
-  readonly fileState: string | null;
   readonly clientKey: string | null;
   readonly createdAt: Generated<Date>;
   readonly updatedAt: Generated<Date>;
@@ -82,6 +79,7 @@ export interface ProposalRow {
   readonly submittedAt: Date | null;
   readonly managementDecisionSubmitted: boolean;
   readonly referenceNumber: number | null;
+  /** The newest of its stored PDFs. */
   readonly fileId: string | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
@@ -101,6 +99,8 @@ const invites = sql<
   'createdByUserId', i.created_by, 'expiresAt', i.expires_at, 'isEmailSent', i.is_email_sent,
   'isEmailFailed', i.is_email_failed, 'emailTriedUntil', i.email_tried_until) order by i.id)
   from invites i where i.proposal_pk = p.primary_key and i.claimed_at is null), '[]'::json)`;
+
+const newestPdf = sql<string | null>`(select f.file_id from stored_pdfs f where f.proposal_pk = p.primary_key order by f.id desc limit 1)`;
 
 /** Everything about proposals that more than one caller asks for, in one statement; `p`, `s`, `ps` and `c` are free for conditions. */
 export const proposals = (db: Connection) =>
@@ -127,7 +127,6 @@ export const proposals = (db: Connection) =>
       'p.submittedAt',
       'p.managementDecisionSubmitted',
       'p.referenceNumber',
-      'p.fileId',
       'p.createdAt',
       'p.updatedAt',
       'c.proposalWorkflowId as workflowId',
@@ -136,6 +135,7 @@ export const proposals = (db: Connection) =>
       callJson.as('call'),
       coProposers.as('coProposerIds'),
       invites.as('invites'),
+      newestPdf.as('fileId'),
     ]);
 
 export const among = (primaryKeys: readonly number[]) => sql<SqlBool>`p.primary_key = any(${primaryKeys}::int[])`;
@@ -210,8 +210,6 @@ export async function insertProposal(tx: Tx, { at, ...row }: NewProposal): Promi
         commentForManagement: null,
         submittedAt: null,
         referenceNumber: null,
-        fileId: null,
-        fileState: null,
         createdAt: at,
         updatedAt: at,
       })

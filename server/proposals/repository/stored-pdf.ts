@@ -1,5 +1,28 @@
-import { sql } from 'kysely';
-import type { Connection, Tx } from '../../plugins/database/index.ts';
+import { sql, type Generated } from 'kysely';
+import type { RoleCode } from '../../../engine/catalog/types.ts';
+import { oneOf, type Connection, type Tx } from '../../plugins/database/index.ts';
+
+interface StoredPdfsTable {
+  readonly id: Generated<number>;
+  readonly proposalPk: number;
+  readonly fileId: string;
+  readonly madeAt: Date;
+  /** SUBMISSION: the text is the one that was submitted. */
+  readonly reason: 'SUBMISSION' | 'STATUS_ACTION';
+  readonly submittedAt: Date | null;
+  readonly submittedBy: number | null;
+  readonly state: string | null;
+  /** Roles of readers from whom nothing in it is hidden. */
+  readonly wholeFor: readonly RoleCode[];
+}
+
+declare module '../../plugins/database/index.ts' {
+  interface Database {
+    storedPdfs: StoredPdfsTable;
+  }
+}
+
+export type StoredPdf = Pick<StoredPdfsTable, 'proposalPk' | 'fileId' | 'madeAt' | 'reason' | 'submittedAt' | 'submittedBy' | 'wholeFor'>;
 
 /**
  * What a document of the proposal `p` hangs on: the last thing that was logged about it, which samples and entries it has, and the versions of all
@@ -17,31 +40,62 @@ const state = sql<string>`(
   || chr(31) || coalesce((select t.id || ' ' || md5(r.body::text) from calls c join templates t on t.id = c.proposal_pdf_template_id
     join template_revisions r on r.template_id = t.id and r.revision = t.published_revision where c.id = p.call_id), ''))`;
 
+/** Events after a submission that leave its text as it is. */
+const TEXT_STAYS = [
+  'PROPOSAL_STATUS_ACTION_EXECUTED',
+  'PROPOSAL_STATUS_CHANGED_BY_WORKFLOW',
+  'PROPOSAL_STATUS_CHANGED_BY_USER',
+  'CALL_ENDED',
+  'CALL_ENDED_INTERNAL',
+];
+
+/** The text is still the one that was submitted. */
+const asSubmitted = sql<boolean>`(p.submitted and not exists (select from event_log e
+    where e.changed_object_id = p.primary_key::text and e.entity_kind = 'PROPOSAL' and not (e.event_type = any(${TEXT_STAYS}::text[]))
+      and e.id > (select coalesce(max(l.id), 0) from event_log l
+        where l.changed_object_id = p.primary_key::text and l.entity_kind = 'PROPOSAL' and l.event_type = 'PROPOSAL_SUBMITTED'))
+  and not exists (select from answers a where a.updated_at > p.submitted_at and a.questionary_id in (select p.questionary_id
+    union all select s.questionary_id from samples s where s.proposal_pk = p.primary_key
+    union all select g.questionary_id from generic_templates g where g.proposal_pk = p.primary_key)))`;
+
 export interface StateForPdf {
   readonly submitted: boolean;
+  readonly submittedAt: Date | null;
+  readonly asSubmitted: boolean;
   readonly state: string;
 }
 
 /** Under the lock of the proposal, so that everything that has happened to it has its line in the log. */
 export async function stateForPdf(tx: Tx, primaryKey: number): Promise<StateForPdf | null> {
   await tx.selectFrom('proposals').select('primaryKey').where('primaryKey', '=', primaryKey).forUpdate().execute();
-  const { rows } =
-    await sql<StateForPdf>`select p.submitted, ${state} as state from proposals p where p.primary_key = ${primaryKey}`.execute(tx);
+  const { rows } = await sql<StateForPdf>`select p.submitted, p.submitted_at, ${asSubmitted} as as_submitted, ${state} as state
+    from proposals p where p.primary_key = ${primaryKey}`.execute(tx);
   return rows[0] ?? null;
 }
 
-/** Returns the file that was there before; undefined: the proposal is gone. */
-export async function setStoredPdf(tx: Tx, primaryKey: number, file: { readonly fileId: string; readonly fileState: string }) {
-  const before = await tx.selectFrom('proposals').select('fileId').where('primaryKey', '=', primaryKey).forUpdate().executeTakeFirst();
-  // a file is no change of the proposal itself: its date stays
-  if (before) await tx.updateTable('proposals').set(file).where('primaryKey', '=', primaryKey).execute();
-  return before;
+/** Returns all files that are stored with the proposal now; null: the proposal is gone. A file is no change of the proposal itself: its date stays. */
+export async function addStoredPdf(tx: Tx, pdf: Omit<StoredPdfsTable, 'id'>): Promise<readonly string[] | null> {
+  const { proposalPk } = pdf;
+  const held = await tx.selectFrom('proposals').select('primaryKey').where('primaryKey', '=', proposalPk).forUpdate().executeTakeFirst();
+  if (!held) return null;
+  await tx.insertInto('storedPdfs').values(pdf).execute();
+  const rows = await tx.selectFrom('storedPdfs').select('fileId').where('proposalPk', '=', proposalPk).execute();
+  return rows.map(({ fileId }) => fileId);
 }
+
+/** Newest first. */
+export const storedPdfsOf = (db: Connection, primaryKeys: readonly number[]): Promise<StoredPdf[]> =>
+  db
+    .selectFrom('storedPdfs')
+    .select(['proposalPk', 'fileId', 'madeAt', 'reason', 'submittedAt', 'submittedBy', 'wholeFor'])
+    .where('proposalPk', '=', oneOf(primaryKeys))
+    .orderBy('id', 'desc')
+    .execute();
 
 export async function freshPdfs(db: Connection, primaryKeys: readonly number[]): Promise<ReadonlyMap<number, string>> {
   if (primaryKeys.length === 0) return new Map();
   const { rows } = await sql<{ primaryKey: number; fileId: string }>`
-    select p.primary_key, p.file_id from proposals p
-    where p.primary_key = any(${primaryKeys}::int[]) and p.file_id is not null and p.file_state = ${state}`.execute(db);
+    select distinct on (p.primary_key) p.primary_key, f.file_id from proposals p join stored_pdfs f on f.proposal_pk = p.primary_key
+    where p.primary_key = any(${primaryKeys}::int[]) and f.state = ${state} order by p.primary_key, f.id desc`.execute(db);
   return new Map(rows.map(({ primaryKey, fileId }) => [primaryKey, fileId]));
 }

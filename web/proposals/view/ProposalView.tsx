@@ -1,16 +1,17 @@
-import { CloseOutlined, DownloadOutlined } from '@ant-design/icons';
+import { CloseOutlined } from '@ant-design/icons';
 import { useQuery } from '@apollo/client/react';
 import { Button, Drawer, Flex, Grid, Result, Skeleton, Tabs, Typography } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ViewedProposalDocument } from '../../generated/operations.ts';
-import { downloads, useSignedIn } from '../../shell/index.ts';
+import { useSignedIn } from '../../shell/index.ts';
 import { focusRow } from '../../ui/list/index.ts';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { useReturnFocus } from '../../ui/return-focus.ts';
 import { TryAgain } from '../../ui/TryAgain.tsx';
 import { useTab } from '../../ui/use-tab.ts';
 import { ProposalId } from '../components/ProposalId.tsx';
+import { ProposalPdfButton } from '../components/ProposalPdfButton.tsx';
 import { ProposalStatus } from '../components/ProposalStatus.tsx';
 import { hasPreliminaryId } from '../my-proposal.ts';
 import { Neighbours } from './Neighbours.tsx';
@@ -105,12 +106,7 @@ function Viewed({ proposal, onChanged }: { readonly proposal: ViewedProposal; re
           </Typography.Title>
           <ProposalStatus proposal={proposal} />
         </div>
-        <Button
-          icon={<DownloadOutlined />}
-          onClick={() => downloads.start(`/download/pdf/proposal/${proposal.primaryKey}`, proposal.title || proposal.proposalId)}
-        >
-          {t('proposals.view.download')}
-        </Button>
+        <ProposalPdfButton proposal={proposal} />
       </Flex>
       <Tabs {...tab} items={tabs} destroyOnHidden />
     </>

@@ -1,12 +1,12 @@
-import { FilePdfOutlined, SendOutlined } from '@ant-design/icons';
+import { SendOutlined } from '@ant-design/icons';
 import { Alert, Button, Flex, Tooltip } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { allComplete, goToClashes, Summary, useAbilities, useDerived, type QuestionarySession, type StepView } from '../../forms/index.ts';
 import type { ProposalHeaderFragment } from '../../generated/writing.ts';
-import { downloads } from '../../shell/index.ts';
 import { RefusalNote } from '../../ui/RefusalNote.tsx';
 import { useAttention } from '../../ui/use-refusal.tsx';
+import { ProposalPdfButton } from '../components/ProposalPdfButton.tsx';
 import { unsavedText, type Refusal } from './refusal.ts';
 import type { Submission } from './use-submission.ts';
 
@@ -82,12 +82,7 @@ export function ProposalReview({ proposal, session, steps, readOnly, closed, goT
       <Refused session={session} submission={submission} rowsWait={rows.length > 0} />
       <Summary store={session.store} steps={steps} {...(readOnly ? {} : { onEdit: goTo })} />
       <Flex justify="space-between" gap={12} wrap className="beamtime-wizard-buttons">
-        <Button
-          icon={<FilePdfOutlined aria-hidden />}
-          onClick={() => downloads.start(`/download/pdf/proposal/${proposal.primaryKey}`, proposal.title || proposal.proposalId)}
-        >
-          {t('wizard.downloadPdf')}
-        </Button>
+        <ProposalPdfButton proposal={proposal} />
         {!closed && (
           <Tooltip title={!ready && !proposal.submitted ? t('wizard.completeFirst') : ''}>
             <Button

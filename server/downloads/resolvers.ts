@@ -1,0 +1,20 @@
+import type { Context } from '../context.ts';
+import { person } from '../instruments/index.ts';
+import { batched } from '../plugins/batch.ts';
+import type { ProposalRow, StoredPdf } from '../proposals/index.ts';
+import { storedPdfsFor } from './stored-files.ts';
+
+const storedPdfsOf = batched(async (primaryKeys: readonly number[], context: Context) => {
+  const pdfs = await storedPdfsFor(context, context.actor, primaryKeys);
+  return new Map(primaryKeys.map((pk) => [pk, pdfs.filter(({ proposalPk }) => proposalPk === pk)] as const));
+});
+
+export const resolvers = {
+  Proposal: {
+    storedPdfs: async ({ primaryKey }: ProposalRow, _args: unknown, context: Context) => (await storedPdfsOf(context, primaryKey)) ?? [],
+  },
+  StoredPdf: {
+    submittedBy: ({ submittedBy }: StoredPdf, _args: unknown, context: Context) =>
+      submittedBy === null ? null : person(context, submittedBy),
+  },
+};

@@ -1,0 +1,46 @@
+import { DownOutlined, FilePdfOutlined } from '@ant-design/icons';
+import { useQuery } from '@apollo/client/react';
+import { Button, Dropdown } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { StoredPdfsDocument } from '../../generated/writing.ts';
+import { downloads, useDates } from '../../shell/index.ts';
+
+interface ProposalPdfButtonProps {
+  readonly proposal: { readonly primaryKey: number; readonly proposalId: string; readonly title: string };
+}
+
+/** Downloads the PDF of the current text; where PDFs are stored with the proposal, a menu has them by date. */
+export function ProposalPdfButton({ proposal: { primaryKey, proposalId, title } }: ProposalPdfButtonProps) {
+  const { t } = useTranslation();
+  const { readerTime } = useDates();
+  // an action stores a PDF some time after its submission: asked for again whenever the button comes
+  const { data } = useQuery(StoredPdfsDocument, { variables: { primaryKey }, fetchPolicy: 'cache-and-network' });
+  const stored = data?.getProposal?.storedPdfs ?? [];
+  const name = title || proposalId;
+  const start = () => downloads.start(`/download/pdf/proposal/${primaryKey}`, name);
+  if (stored.length === 0) {
+    return (
+      <Button icon={<FilePdfOutlined aria-hidden />} onClick={start}>
+        {t('proposals.pdf.download')}
+      </Button>
+    );
+  }
+  const items = stored.map(({ fileId, reason, submittedAt, madeAt }) => ({
+    key: fileId,
+    label:
+      reason === 'SUBMISSION'
+        ? t('proposals.pdf.submitted', { date: readerTime.dateTime(submittedAt ?? madeAt) })
+        : t('proposals.pdf.stored', { date: readerTime.dateTime(madeAt) }),
+    onClick: () => downloads.start(`/files/download/${fileId}`, name),
+  }));
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{ items: [{ key: 'current', label: t('proposals.pdf.current'), onClick: start }, { type: 'divider' }, ...items] }}
+    >
+      <Button icon={<FilePdfOutlined aria-hidden />}>
+        {t('proposals.pdf.download')} <DownOutlined aria-hidden />
+      </Button>
+    </Dropdown>
+  );
+}
