@@ -5,6 +5,7 @@
  */
 import { loadavg } from 'node:os';
 import { chromium, type Page } from 'playwright-core';
+import { installedBrowser } from '../../server/documents/installed-browser.ts';
 
 const QUESTIONS = 500;
 const TOPICS = 20;
@@ -110,7 +111,7 @@ function say(what: string, times: readonly number[]): void {
 }
 
 const browser = await chromium.launch({
-  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+  executablePath: process.env['CHROMIUM_PATH'] ?? installedBrowser() ?? '',
   args: ['--no-sandbox', '--disable-gpu'],
 });
 const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });

@@ -6,6 +6,7 @@ import { loadavg } from 'node:os';
 import { chromium, type Page } from 'playwright-core';
 import type { JsonObject } from '../../engine/json.ts';
 import type { FieldDefinition } from '../../engine/questionnaires/index.ts';
+import { installedBrowser } from '../../server/documents/installed-browser.ts';
 import type { FormToShow } from './form-page/page.tsx';
 import { serveFormPage } from './form-page/serve.ts';
 
@@ -107,7 +108,7 @@ function spread(times: readonly number[]): { readonly median: number; readonly p
   return { median: at(0.5), p95: at(0.95), max: at(1) };
 }
 
-const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+const executablePath = process.env['CHROMIUM_PATH'] ?? installedBrowser() ?? '';
 const served = await serveFormPage();
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'] });
 const faults: string[] = [];

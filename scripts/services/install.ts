@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { installedBrowser } from '../../server/documents/installed-browser.ts';
 
 export type Program = 'postgresql' | 'rabbitmq' | 'chromium' | 'poppler';
 
@@ -32,14 +33,11 @@ export function rabbitmqServer(): string | undefined {
   return ['/usr/lib/rabbitmq/bin/rabbitmq-server'].find((path) => existsSync(path)) ?? onPath('rabbitmq-server');
 }
 
-/** The program itself: what is on the PATH starts it as a child, which outlives its end. */
-const headlessShell = (): string | undefined => ['/usr/lib/chromium/chromium-headless-shell'].find((path) => existsSync(path));
-
-/** The build without windows first: what it shows is the same, and a visit costs it half the time. */
+/** The configured browser, else the one that the server would take. */
 export function chromium(): string | undefined {
   const named = process.env['CHROMIUM_PATH'];
   if (named) return existsSync(named) ? named : undefined;
-  return headlessShell() ?? ['chromium', 'chromium-browser', 'google-chrome'].map(onPath).find((path) => path !== undefined);
+  return installedBrowser();
 }
 
 /** A second reader of PDFs, which shares no code with what made them. */

@@ -1,8 +1,7 @@
-import { accessSync, constants } from 'node:fs';
-import { delimiter, join } from 'node:path';
 import { fail } from '../../engine/errors.ts';
 import { accountWithoutRights } from './account.ts';
 import { startBrowser, type Browser, type BrowserProgram } from './browser-process.ts';
+import { installedBrowser } from './installed-browser.ts';
 import { unpackBrowser } from './packaged-browser.ts';
 
 /** A browser on this machine. */
@@ -17,8 +16,8 @@ export interface BrowserSettings {
   /** Private folder that the packaged browser is unpacked to. */
   readonly cacheDir: string;
   readonly logger?: DocumentLogger;
-  /** Where installed programs are looked for; for tests. */
-  readonly searchPath?: string;
+  /** Finds a browser on this machine; for tests. */
+  readonly findInstalled?: () => string | undefined;
   /** No browser is needed any more. */
   readonly signal?: AbortSignal;
 }
@@ -28,9 +27,6 @@ export interface DocumentLogger {
   info(facts: object, text: string): void;
   warn(facts: object, text: string): void;
 }
-
-const INSTALLED_NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'headless_shell'];
-const ELSEWHERE = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium'];
 
 /**
  * Starts the configured browser, else an installed one, else the packaged one; each as safely as the machine can.
@@ -75,30 +71,15 @@ type Finder = () => BrowserChoice | null | Promise<BrowserChoice>;
 function choices({
   chromiumPath,
   cacheDir,
-  searchPath = process.env['PATH'] ?? '',
+  findInstalled = installedBrowser,
   signal,
 }: BrowserSettings): readonly (readonly [string, Finder])[] {
   if (chromiumPath !== undefined && chromiumPath !== null && chromiumPath !== '') return [['configured', () => installed(chromiumPath)]];
   return [
-    ['installed', () => installedBrowser(searchPath)],
+    ['installed', () => chosen(findInstalled())],
     ['packaged', () => unpackBrowser(cacheDir, signal)],
   ];
 }
 
-function installedBrowser(searchPath: string): BrowserChoice | null {
-  const places = searchPath.split(delimiter).filter((folder) => folder !== '');
-  const candidates = [...places.flatMap((folder) => INSTALLED_NAMES.map((name) => join(folder, name))), ...ELSEWHERE];
-  const found = candidates.find(isExecutable);
-  return found === undefined ? null : installed(found);
-}
-
+const chosen = (path: string | undefined): BrowserChoice | null => (path === undefined ? null : installed(path));
 const installed = (path: string): BrowserChoice => ({ path, env: {}, args: [], hasSandbox: true });
-
-function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}

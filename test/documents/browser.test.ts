@@ -165,7 +165,7 @@ test('closing ends what is running', async () => {
 });
 
 test('without any installed browser the packaged one prints, with its own libraries and fonts', async () => {
-  const { printer } = aPrinter({ searchPath: '/nowhere', timeoutMs: 300_000 });
+  const { printer } = aPrinter({ findInstalled: () => undefined, timeoutMs: 300_000 });
 
   const pdf = await printer.lend((print) => print('<p>packaged ≤ 5 K</p>'));
 

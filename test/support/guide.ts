@@ -13,6 +13,7 @@ import { sendProposal } from '../journeys/rapid-proposal-steps.ts';
 import { askForHouseRules, row } from '../journeys/template-steps.ts';
 import { popplerPicture } from './poppler.ts';
 import { startProduct } from './product.ts';
+import { service } from './services.ts';
 
 const pictures = join(root, 'docs/guide/pictures');
 const ROOM = { width: 1240, height: 780 };
@@ -21,7 +22,7 @@ const call = aBuilder(process.env['MARK'] ?? '2027');
 const running = process.env['ADDRESS'];
 const product = running === undefined ? await startProduct() : null;
 const baseURL = running ?? product?.address ?? '';
-const browser = await chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: ['--no-sandbox'] });
+const browser = await chromium.launch({ executablePath: service('CHROMIUM_PATH'), args: ['--no-sandbox'] });
 mkdirSync(pictures, { recursive: true });
 
 async function someone(name: string): Promise<Page> {

@@ -12,6 +12,7 @@ import { startProduct } from './product.ts';
 import type { Screen } from './screen-deeds.ts';
 import { studioScreens } from './screen-list-studio.ts';
 import { dailyScreens } from './screen-list.ts';
+import { service } from './services.ts';
 
 /** What does not come while a picture is set up is said, not waited for. */
 const PATIENCE_MS = 8000;
@@ -68,7 +69,7 @@ const running = process.env['ADDRESS'];
 const product = running === undefined ? await startProduct() : null;
 const address = running ?? product?.address ?? '';
 const browser = await chromium.launch({
-  ...(process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : { executablePath: '/usr/bin/chromium' }),
+  executablePath: service('CHROMIUM_PATH'),
   args: ['--no-sandbox', '--disable-gpu'],
 });
 try {

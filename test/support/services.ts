@@ -1,8 +1,10 @@
+import { installedBrowser } from '../../server/documents/installed-browser.ts';
+
 type Service = 'TEST_DATABASE_URL' | 'TEST_AMQP_URL' | 'CHROMIUM_PATH';
 
 /** Where a test finds a service. @throws Error that says how to get one, instead of skipping the test in silence. */
 export function service(name: Service): string {
-  const value = process.env[name];
+  const value = process.env[name] || (name === 'CHROMIUM_PATH' ? installedBrowser() : undefined);
   if (value) return value;
   throw new Error(
     `${name} is not set. Run this test by "npm test -- server FILE", or keep the services up with "npm run test:services" ` +
