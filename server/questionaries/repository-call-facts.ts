@@ -4,7 +4,10 @@ import type { FactSelect } from './repository-facts.ts';
 /** What pickers offer and show: instruments of the call that may be chosen, techniques of those instruments, and the call's unit of time. */
 export const callFacts: Readonly<Record<string, FactSelect>> = {
   instruments: ({ callId }) => sql`
-    select coalesce(json_agg(json_build_object('id', i.id, 'name', i.name) order by i.name), '[]'::json)
+    select coalesce(json_agg(json_build_object('id', i.id, 'name', i.name, 'description', i.description, 'techniques', (
+      select coalesce(json_agg(t.name order by t.name), '[]'::json)
+      from technique_instruments ti join techniques t on t.id = ti.technique_id where ti.instrument_id = i.id
+    )) order by i.name), '[]'::json)
     from call_instruments ci join instruments i on i.id = ci.instrument_id
     where ci.call_id = ${callId}::int and i.selectable`,
   techniques: ({ callId }) => sql`

@@ -5,7 +5,7 @@ import { problemText } from '../../../engine/catalog/index.ts';
 import { compile, evaluate, type TemplateDefinition } from '../../../engine/questionnaires/index.ts';
 import type { ServedFormPage } from '../../../scripts/proofs/form-page/serve.ts';
 import { startBrowser } from '../../support/browser.ts';
-import { aQuestion, aTemplate, definitions } from '../../support/definitions.ts';
+import { aContext, aQuestion, aTemplate, definitions } from '../../support/definitions.ts';
 import { questions, templates, units } from '../../support/starter.ts';
 import { aForm, show } from './form-page.ts';
 import { serveBuiltFormPage } from './built-form-page.ts';
@@ -98,6 +98,19 @@ test.each(['radio', 'dropdown'])(
     // where it is judged the same is said once
     await page.getByRole('alert').filter({ hasText: 'Was “Powder”, which is no longer offered. Choose again.' }).waitFor();
     expect(await page.getByText('which is no longer offered').count()).toBe(1);
+  },
+  TIMEOUT_MS,
+);
+
+test.each(['radio', 'dropdown'])(
+  'an instrument is offered with its description and techniques: %s',
+  async (variant) => {
+    const instruments = [{ id: 1, name: 'KITE', description: 'Cold neutrons for slow motions', techniques: ['INS'] }];
+    const context = aContext({ facts: { instruments } });
+    await show(page, aForm(aTemplate(aQuestion('INSTRUMENT_PICKER', { variant })), { context }, 'steps'));
+    if (variant === 'dropdown') await page.getByRole('combobox').click();
+
+    await page.getByText('Cold neutrons for slow motions · INS', { exact: true }).first().waitFor();
   },
   TIMEOUT_MS,
 );

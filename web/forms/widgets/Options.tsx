@@ -1,14 +1,21 @@
-import { Checkbox, Flex, Radio, Select } from 'antd';
+import { Checkbox, Flex, Radio, Select, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { groupAria } from '../control-aria.ts';
 import type { WidgetProps } from '../widget.ts';
 import { byWords } from '../../ui/by-words.ts';
 
+interface Option<Key> {
+  readonly value: Key;
+  readonly label: string;
+  /** Helps to choose; stands below the label. */
+  readonly detail?: string;
+}
+
 interface OptionsProps<Key extends string | number> extends Pick<
   WidgetProps,
   'id' | 'labelId' | 'aria' | 'problems' | 'readOnly' | 'onBlur'
 > {
-  readonly options: readonly { readonly value: Key; readonly label: string }[];
+  readonly options: readonly Option<Key>[];
   readonly chosen: readonly Key[];
   /** dropdown, or radio: all options in sight, as boxes where several may be chosen. */
   readonly variant: string;
@@ -20,6 +27,16 @@ interface OptionsProps<Key extends string | number> extends Pick<
 const ROW_LIMIT = 3;
 /** More options than this are searched by typing. */
 const SEARCH_LIMIT = 8;
+
+function OptionText({ label, detail }: { readonly label: string; readonly detail?: string | undefined }) {
+  if (!detail) return label;
+  return (
+    <Flex vertical style={{ overflowWrap: 'anywhere', whiteSpace: 'normal' }}>
+      <span>{label}</span>
+      <Typography.Text type="secondary">{detail}</Typography.Text>
+    </Flex>
+  );
+}
 
 /** One or several of the options, for every widget that offers some. A choice is made at once: there is nothing to be half done. */
 export function Options<Key extends string | number>(props: OptionsProps<Key>) {
@@ -39,6 +56,7 @@ export function Options<Key extends string | number>(props: OptionsProps<Key>) {
         {...(multiple ? { mode: 'multiple' as const } : {})}
         value={multiple ? [...chosen] : chosen[0]}
         options={[...options]}
+        optionRender={({ data }) => <OptionText label={data.label} detail={data.detail} />}
         allowClear
         showSearch={options.length > SEARCH_LIMIT ? byWords : false}
         placeholder={t('widgets.choose')}
@@ -59,9 +77,9 @@ export function Options<Key extends string | number>(props: OptionsProps<Key>) {
         onChange={choose}
       >
         <Flex vertical={vertical} gap={8} wrap>
-          {options.map(({ value, label }) => (
+          {options.map(({ value, label, detail }) => (
             <Checkbox key={value} value={value} aria-invalid={aria['aria-invalid']}>
-              {label}
+              <OptionText label={label} detail={detail} />
             </Checkbox>
           ))}
         </Flex>
@@ -75,7 +93,7 @@ export function Options<Key extends string | number>(props: OptionsProps<Key>) {
       aria-labelledby={labelId}
       vertical={vertical}
       value={chosen[0]}
-      options={[...options]}
+      options={options.map(({ value, label, detail }) => ({ value, label: <OptionText label={label} detail={detail} /> }))}
       onChange={(event) => choose([event.target.value as Key])}
     />
   );

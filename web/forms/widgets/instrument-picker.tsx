@@ -15,7 +15,16 @@ interface InstrumentConfig {
 type Choice = { readonly instrumentId: string; readonly timeRequested: NumberEntry };
 /** The time to ask for comes after the choice, and has not been visited yet. */
 const stays = (): void => undefined;
-type Instrument = JsonObject & { readonly id: number; readonly name: string };
+type Instrument = JsonObject & {
+  readonly id: number;
+  readonly name: string;
+  readonly description?: string;
+  readonly techniques?: readonly string[];
+};
+
+/** The description of an instrument and its techniques, below its name. */
+const detailOf = ({ description = '', techniques = [] }: Instrument): string =>
+  [description.trim(), techniques.join(', ')].filter(Boolean).join(' · ');
 
 /** The number box says which text it cannot read, and how to type it. */
 export const says: readonly string[] = ['MALFORMED', 'NOT_A_NUMBER', 'NUMBER_INEXACT'];
@@ -30,7 +39,7 @@ export default function InstrumentPicker(props: WidgetProps<Choice | readonly Ch
   const wrong = problems.filter(({ code }) => !says.includes(code));
   const timed = partAria(aria, wrong, () => true);
   const put = (choices: readonly Choice[]): void => onChange(config.isMultipleSelect ? choices : (choices[0] ?? null));
-  const options = instruments.map((i) => ({ value: String(i.id), label: i.name }));
+  const options = instruments.map((i) => ({ value: String(i.id), label: i.name, detail: detailOf(i) }));
 
   return (
     <Space orientation="vertical" style={{ width: '100%' }} onBlur={whenLeft(onBlur)}>
