@@ -73,10 +73,10 @@ async function everythingIsKept(page: Page): Promise<void> {
   await page.getByRole('navigation', { name: 'Steps' }).getByText('Scientific case').click();
   await write.standsAt(page, 'Scientific case');
   await page.getByRole('textbox', { name: 'Scientific background' }).locator('strong', { hasText: 'no order' }).waitFor();
-  expect(await page.getByLabel('Caption of figure.png').inputValue()).toBe('The hyperkagome lattice');
+  await expect.poll(() => page.getByLabel('Caption of figure.png').inputValue()).toBe('The hyperkagome lattice');
   await page.getByRole('navigation', { name: 'Steps' }).getByText('Techniques and instruments').click();
   await write.standsAt(page, 'Techniques and instruments');
-  expect(await page.getByLabel('Time for KITE').inputValue()).toBe('6');
+  await expect.poll(() => page.getByLabel('Time for KITE').inputValue()).toBe('6');
   await page.getByRole('navigation', { name: 'Steps' }).getByText('Samples').click();
 }
 

@@ -120,6 +120,14 @@ export const closeRow = async (page: Page): Promise<void> => {
   await row(page).getByRole('button', { name: 'Close' }).click();
   await row(page).waitFor({ state: 'hidden' });
 };
+/** Of a row that holds something that cannot be saved as it is. */
+export const closeUnsavableRow = async (page: Page): Promise<void> => {
+  await row(page).getByRole('button', { name: 'Close' }).click();
+  const asked = page.getByRole('dialog', { name: 'Are you sure?' });
+  await asked.getByText('Something you typed here cannot be saved as it is.').waitFor();
+  await asked.getByRole('button', { name: 'OK' }).click();
+  await row(page).waitFor({ state: 'hidden' });
+};
 export async function beginRow(page: Page): Promise<void> {
   await page.locator('#question-samples').click();
   await row(page).waitFor();

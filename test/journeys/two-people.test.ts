@@ -50,7 +50,7 @@ journey(
     await atNoon();
     await clash.getByText('Ice by Petra').waitFor();
     await clash.getByText('Ice by Carl').waitFor();
-    expect(await clash.count()).toBe(1);
+    await expect.poll(() => clash.count()).toBe(1);
     // what one types in stays where it is when something comes above it, also on top of the page
     const meanwhile = await title(carl.page).boundingBox();
     expect(Math.abs((meanwhile?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(2);
@@ -63,7 +63,7 @@ journey(
       await clash.getByText('Ice by Carl').waitFor();
       await steps.getByText('1 choice to make').waitFor();
     }
-    expect(await title(carl.page).inputValue()).toBe('Ice by Carl');
+    await expect.poll(() => title(carl.page).inputValue()).toBe('Ice by Carl');
     await carl.page.getByRole('button', { name: 'Petra changed an answer: compare' }).click();
     const isAtClash = () => clash.evaluate((it) => it === document.activeElement);
     await expect.poll(isAtClash).toBe(true);
@@ -91,7 +91,7 @@ journey(
     await expect.poll(() => abstract(petra.page).inputValue()).toBe('Snow, ice and water');
     await petra.page.getByText('What you typed here before is back').waitFor();
     await saved(petra.page);
-    expect(await title(petra.page).inputValue()).toBe('Ice by Carl');
+    await expect.poll(() => title(petra.page).inputValue()).toBe('Ice by Carl');
     await petra.page.getByRole('navigation', { name: 'Steps' }).getByText('Background', { exact: true }).click();
     await standsAt(petra.page, 'Background');
     expect(await petra.page.getByText('What you typed here before is back').count()).toBe(0);
@@ -113,7 +113,7 @@ journey(
     await looksFineLightAndDark(petra.page);
     await own.getByRole('button', { name: 'Take the other one' }).click();
     await saved(petra.page);
-    expect(await title(petra.page).inputValue()).toBe('Ice from the second window');
+    await expect.poll(() => title(petra.page).inputValue()).toBe('Ice from the second window');
 
     await other.route('**/graphql', (route) => route.abort());
     await title(other).fill('Ice left in a closed window');

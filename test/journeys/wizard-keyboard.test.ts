@@ -44,17 +44,17 @@ journey(
     await standsAt(page, 'General information');
     const title = page.getByRole('textbox', { name: 'Proposal Title' });
     const abstract = page.getByRole('textbox', { name: 'Proposal Abstract' });
-    expect(await title.getAttribute('aria-required')).toBe('true');
-    expect(await title.getAttribute('aria-invalid')).toBe('false');
+    await expect.poll(() => title.getAttribute('aria-required')).toBe('true');
+    await expect.poll(() => title.getAttribute('aria-invalid')).toBe('false');
     await write(page, title, 'Ice at work');
 
     await enter(page, saveAndContinue(page));
     await summary(page).waitFor();
     await focused(summary(page));
     await expect.poll(() => abstract.getAttribute('aria-invalid')).toBe('true');
-    expect(await title.getAttribute('aria-invalid')).toBe('false');
+    await expect.poll(() => title.getAttribute('aria-invalid')).toBe('false');
     expect(await described(abstract)).toContain('Proposal Abstract is required');
-    expect(await page.getByRole('alert').filter({ hasText: 'Proposal Abstract is required' }).count()).toBeGreaterThan(1);
+    await expect.poll(() => page.getByRole('alert').filter({ hasText: 'Proposal Abstract is required' }).count()).toBeGreaterThan(1);
 
     await enter(page, summary(page).getByRole('link', { name: 'Proposal Abstract is required' }));
     await focused(abstract);

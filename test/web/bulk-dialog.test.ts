@@ -28,18 +28,18 @@ test(
     await page.getByRole('button', { name: 'Try again' }).press('Enter');
 
     await expect.poll(runs).toEqual([['1', '2'], ['2']]);
-    expect(await focused()).toBe('Delete');
+    await expect.poll(focused).toBe('Delete');
     await end({ key: '2', ok: false, text: 'No answer', again: true });
     await page.getByRole('button', { name: 'Try again' }).waitFor();
-    expect(await focused()).toBe('Close');
+    await expect.poll(focused).toBe('Close');
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Shift+Tab');
-    expect(await focused()).toBe('Try again');
+    await expect.poll(focused).toBe('Try again');
     await page.keyboard.press('Enter');
     await expect.poll(runs).toEqual([['1', '2'], ['2'], ['2']]);
     await end({ key: '2', ok: true, text: 'Deleted' });
     await page.getByRole('button', { name: 'Try again' }).waitFor({ state: 'detached' });
-    expect(await focused()).toBe('Close');
+    await expect.poll(focused).toBe('Close');
   },
   TIMEOUT_MS,
 );

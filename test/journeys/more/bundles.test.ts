@@ -34,7 +34,7 @@ journey('what was deleted here and changed in a file is asked, with what was cha
   await page.getByRole('button', { name: 'Expand row' }).click();
   const differences = page.getByRole('region', { name: 'Differences of furlong' });
   await differences.getByRole('columnheader', { name: 'Before it was deleted here' }).waitFor();
-  expect(await differences.getByRole('cell').allTextContents()).toEqual(['fur', 'fg']);
+  await expect.poll(() => differences.getByRole('cell').allTextContents()).toEqual(['fur', 'fg']);
   await page.getByRole('combobox', { name: 'What to do with furlong' }).click();
   await page.getByTitle('Leave it deleted').waitFor();
   await looksFineLightAndDark(page);

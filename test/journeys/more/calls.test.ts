@@ -75,9 +75,9 @@ journey('what the server refuses of a call stands at its field until it is chang
   await expect.poll(() => summary.evaluate((it) => it === document.activeElement)).toBe(true);
   await summary.getByRole('button', { name: text }).click();
   await expect.poll(() => shortCode.evaluate((it) => it === document.activeElement)).toBe(true);
-  expect(await shortCode.getAttribute('aria-invalid')).toBe('true');
+  await expect.poll(() => shortCode.getAttribute('aria-invalid')).toBe('true');
   const describedBy = await shortCode.getAttribute('aria-describedby');
-  expect(await page.locator(`[id="${describedBy?.split(' ')[0] ?? ''}"]`).textContent()).toContain('ROUND-12');
+  await expect.poll(() => page.locator(`[id="${describedBy?.split(' ')[0] ?? ''}"]`).textContent()).toContain('ROUND-12');
 
   await shortCode.fill('ROUND-13');
   await refusal.waitFor({ state: 'detached' });
@@ -125,11 +125,11 @@ journey('a date is what was typed, wherever the mouse rests', async () => {
 
   await start.fill(moment);
   await page.locator('.ant-picker-dropdown .ant-picker-cell-in-view').first().hover();
-  expect(await start.inputValue()).toContain(typed);
+  await expect.poll(() => start.inputValue()).toContain(typed);
   await page.keyboard.press('Tab');
 
   await page.locator('.ant-picker-dropdown').first().waitFor({ state: 'hidden' });
-  expect(await start.inputValue()).toContain(typed);
+  await expect.poll(() => start.inputValue()).toContain(typed);
 });
 
 journey('what is typed into a call is not given up without a question', async () => {
@@ -143,7 +143,7 @@ journey('what is typed into a call is not given up without a question', async ()
   await page.getByText('Changes you recently made in this tab will be lost! Are you sure?').waitFor();
   await page.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Cancel' }).click();
 
-  expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Another title');
+  await expect.poll(() => page.getByLabel('Title', { exact: true }).inputValue()).toBe('Another title');
 });
 
 journey('where instruments are switched off, nothing of them is shown with calls and proposals', async () => {
@@ -179,7 +179,7 @@ journey('the address of the list says which calls it shows', async () => {
   await page.getByRole('link', { name: 'ROUND-11', exact: true }).waitFor();
   expect(await page.getByRole('link', { name: 'ROUND-12', exact: true }).count()).toBe(0);
   const deletion = page.getByRole('button', { name: 'Delete call: A call that has proposals cannot be deleted' });
-  expect(await deletion.getAttribute('aria-disabled')).toBe('true');
+  await expect.poll(() => deletion.getAttribute('aria-disabled')).toBe('true');
 });
 
 journey('a call that is open inside the facility only is offered to its officers, not to others', async () => {

@@ -64,7 +64,7 @@ journey('a step whose parts do not come while cut off stays, says so, and is dra
   await page.getByRole('group', { name: /^Samples/ }).waitFor();
   await away(page).waitFor({ state: 'hidden' });
   await goTo(page, 'General information');
-  expect(await title(page).inputValue()).toBe('Typed while cut off again');
+  await expect.poll(() => title(page).inputValue()).toBe('Typed while cut off again');
   await page.getByText(/^Saved \d\d:\d\d$/).waitFor();
   expect(await token(page)).toBe(person);
 });
@@ -149,7 +149,7 @@ journey('a reset and a clone that do not come about while cut off say what did n
   await page.getByRole('button', { name: 'Reset' }).click();
   await question(page).getByRole('button', { name: 'OK' }).click();
   await page.getByText('Not reset: there is no connection.').waitFor();
-  expect(await title(page).inputValue()).toBe('Typed and saved');
+  await expect.poll(() => title(page).inputValue()).toBe('Typed and saved');
   expect(await page.getByText('Connection problem!').count()).toBe(0);
   await mend();
 
@@ -180,7 +180,7 @@ journey('the browser asks who closes a page that can neither send nor keep what 
   const asked = questionsOf(page);
   await page.close({ runBeforeUnload: true });
   await expect.poll(() => asked).toEqual(['beforeunload']);
-  expect(await title(page).inputValue()).toContain('Typed without room');
+  await expect.poll(() => title(page).inputValue()).toContain('Typed without room');
 
   await page.evaluate(() => void window.dispatchEvent(new Event('room')));
   await closes(page);
@@ -207,7 +207,7 @@ journey('a row that was begun while cut off stands in its list until it is saved
   await dialog.getByText('Offline: kept on this device').waitFor();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await rows.getByText('"Begun while cut off" is not saved yet').waitFor();
-  expect(await rows.getByRole('button', { name: 'Add earlier beam time' }).isDisabled()).toBe(true);
+  await expect.poll(() => rows.getByRole('button', { name: 'Add earlier beam time' }).isDisabled()).toBe(true);
   await rows.getByText('First finish the new one that waits on this device').waitFor();
   await page.getByRole('status').getByText('Not saved yet: "Begun while cut off"', { exact: true }).waitFor();
   await rows.getByRole('button', { name: 'Open: Begun while cut off' }).click();
@@ -216,7 +216,7 @@ journey('a row that was begun while cut off stands in its list until it is saved
   await rows.getByText('"Begun while cut off" is not saved yet').waitFor();
   await mend();
   await rows.getByRole('button', { name: 'Edit: Begun while cut off' }).click();
-  expect(await dialog.getByLabel('Facility and instrument').inputValue()).toBe('ILL, IN5');
+  await expect.poll(() => dialog.getByLabel('Facility and instrument').inputValue()).toBe('ILL, IN5');
   await dialog.getByRole('button', { name: 'Close' }).click();
   expect(await rows.getByText('is not saved yet').count()).toBe(0);
   expect(await page.getByText('Connection problem!').count()).toBe(0);

@@ -80,8 +80,8 @@ journey('the end of a call is counted in seconds, said at once, and leaves what 
   await note.getByText('What was saved until then is kept. The proposal was not submitted.').waitFor();
   await note.getByText('Typed in the last second').waitFor();
   await expect.poll(() => note.evaluate((it) => it === document.activeElement)).toBe(true);
-  expect(await page.getByLabel('Proposal Abstract').inputValue()).toBe('Typed in the last second');
-  expect(await page.getByLabel('Proposal Abstract').isDisabled()).toBe(true);
+  await expect.poll(() => page.getByLabel('Proposal Abstract').inputValue()).toBe('Typed in the last second');
+  await expect.poll(() => page.getByLabel('Proposal Abstract').isDisabled()).toBe(true);
   expect(await page.getByRole('button', { name: /^(Save|Submit)/ }).count()).toBe(0);
   expect(await page.getByText('please try again').count()).toBe(0);
   expect(await page.getByText(/ left$/).count()).toBe(0);
@@ -152,7 +152,7 @@ journey('a call that ends early and is given more time can be written in again, 
   const call = await endsEarly(page);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await note.waitFor();
-  expect(await abstract.isDisabled()).toBe(true);
+  await expect.poll(() => abstract.isDisabled()).toBe(true);
   call.hasMoreTime();
   await comeBack();
   await note.waitFor({ state: 'hidden' });
@@ -170,7 +170,7 @@ journey('a call that ends early and is given more time can be written in again, 
   call.hasMoreTime();
   await comeBack();
   await page.getByRole('button', { name: 'Save and continue' }).waitFor();
-  expect(await abstract.inputValue()).toBe('Written when there was time again');
+  await expect.poll(() => abstract.inputValue()).toBe('Written when there was time again');
 });
 
 journey('what was typed in a proposal that had not been saved once is shown again after the end', async () => {
@@ -247,6 +247,6 @@ journey('who types over the end without a pause is saved in the last seconds bef
   const latest = call.saved.map((asked) => /"(0 [\d ]*)"/.exec(asked)?.[1]).findLast((text) => text !== undefined);
   expect(latest, 'nothing was saved while the typing went on').toBeDefined();
   expect(all.startsWith(latest ?? all), `${latest} of ${all}`).toBe(true);
-  expect(await abstract.isDisabled()).toBe(true);
+  await expect.poll(() => abstract.isDisabled()).toBe(true);
   if (all !== latest) await note.getByText(all).waitFor();
 });

@@ -134,14 +134,14 @@ journey('in a long list one is led to what is to decide, by keyboard, and it sta
   await page.keyboard.press('Enter');
   await page.getByRole('row', { name: /kelvin/ }).waitFor();
   expect(await page.getByRole('row', { name: /many/ }).count()).toBe(0);
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('What to do with kelvin');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('What to do with kelvin');
   await looksFine(page);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await page.getByRole('radio', { name: 'To decide (0)' }).waitFor();
   await page.getByRole('row', { name: /kelvin.*Keep what is here/ }).waitFor();
-  expect(await page.getByRole('button', { name: 'Import', exact: true }).isEnabled()).toBe(true);
+  await expect.poll(() => page.getByRole('button', { name: 'Import', exact: true }).isEnabled()).toBe(true);
   await page.getByRole('radio', { name: 'What differs' }).check();
   await page.getByRole('row', { name: /many 3 / }).waitFor();
 });
@@ -201,7 +201,7 @@ journey('a spreadsheet with a form becomes a sub-template, and says what of it d
   await hand(page, 'crystals.xlsx', await anXlsForm({ toxic: 'Is it a poison?' }), EXCEL);
   const question = page.getByRole('radiogroup', { name: /calls itself the same/ });
   await question.waitFor();
-  expect(await page.getByRole('button', { name: 'Import', exact: true }).isDisabled()).toBe(true);
+  await expect.poll(() => page.getByRole('button', { name: 'Import', exact: true }).isDisabled()).toBe(true);
   await looksFine(page);
   await question.getByText('A new version of ‘Crystals from the field’').click();
   await page.getByText('What the file holds: 0 new, 1 changed').waitFor();

@@ -107,7 +107,7 @@ journey('a sample and an entry that were deleted come back with their answers: b
   await reset(page);
   await expect.poll(() => samples.getByRole('listitem').allInnerTexts()).toEqual(before);
   await openSample(page);
-  expect(await container(page).inputValue()).toBe('A can of tin');
+  await expect.poll(() => container(page).inputValue()).toBe('A can of tin');
   await close(page);
   await expect.poll(() => page.getByRole('button', { name: 'Reset' }).isDisabled()).toBe(true);
 });
@@ -298,7 +298,7 @@ journey(
     expect(await page.getByRole('dialog').count()).toBe(0);
     await samples.getByRole('button', { name: /^Open: / }).click();
     await dialogOf(page).getByText('What you typed here before is back').waitFor();
-    expect(await container(page).inputValue()).toBe('A can of aluminium');
+    await expect.poll(() => container(page).inputValue()).toBe('A can of aluminium');
     await page.unroute('**/graphql');
     await savedIn(dialogOf(page));
 
@@ -371,7 +371,7 @@ journey(
     await looksFineLightAndDark(page);
     await entries.getByRole('button', { name: 'Edit: Untitled entry' }).last().click();
     await page.getByRole('dialog', { name: 'Untitled entry' }).waitFor();
-    expect(await facility.inputValue()).toBe('FINCH');
+    await expect.poll(() => facility.inputValue()).toBe('FINCH');
     await close(page, dialog);
     await entries.getByRole('button', { name: 'Delete: Untitled entry' }).first().click();
     await asked(page).getByText('"Untitled entry" and its answers will be deleted.').waitFor();

@@ -306,7 +306,7 @@ journey('who has a call open that begins meanwhile can begin to write without lo
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
   await titleOf(page).waitFor();
-  expect(await titleOf(page).isEnabled()).toBe(true);
+  await expect.poll(() => titleOf(page).isEnabled()).toBe(true);
 });
 
 journey('who has cloned a proposal is back where they were in the list, and is told of the copy with a link to it', async () => {

@@ -34,7 +34,7 @@ async function writeWhileSaving(page: Page, field: string, operation: string): P
   saving.letGo();
   await page.getByText('Saved', { exact: true }).waitFor();
   await page.getByText('Not saved', { exact: true }).waitFor();
-  expect(await text(page, field).textContent()).toContain('Written meanwhile');
+  await expect.poll(() => text(page, field).textContent()).toContain('Written meanwhile');
   await button(page, 'Save').click();
   await page.getByText('Not saved', { exact: true }).waitFor({ state: 'hidden' });
 }
@@ -77,7 +77,7 @@ journey('an officer writes a PDF template with help, sees the real PDF, publishe
   await shown.says('About Phase purity of a ferrite');
   // the browser of the tests is one that shows no PDF
   await page.getByText('Your browser shows no PDF within a page. Open it in a new tab, or let the browser save it.').waitFor();
-  expect(await page.getByRole('link', { name: 'Open in a new tab' }).getAttribute('href')).toMatch(/^blob:/);
+  await expect.poll(() => page.getByRole('link', { name: 'Open in a new tab' }).getAttribute('href')).toMatch(/^blob:/);
 
   await page.getByRole('combobox', { name: 'Proposal for the preview' }).click();
   const chosen = page.locator('.ant-select-item-option').first();
@@ -109,7 +109,7 @@ journey('an officer writes an e-mail, looks at it as a recipient, sends a test, 
   await page.keyboard.press('Enter');
   // the subject is the name until it is written over: it is selected for that
   await expect.poll(() => page.evaluate(() => String(document.getSelection()))).toBe('Beam time granted');
-  expect(await text(page, 'Subject').evaluate((field) => field === document.activeElement)).toBe(true);
+  await expect.poll(() => text(page, 'Subject').evaluate((field) => field === document.activeElement)).toBe(true);
   await rewrite(page, 'Subject', 'Time for {{proposal.title}}');
   await rewrite(page, 'Text', '<p>Dear {{firstNam}}</p>');
   await page.getByText('Line 1: there is no variable "firstNam"').waitFor();
@@ -139,11 +139,11 @@ journey('an officer writes an e-mail, looks at it as a recipient, sends a test, 
     .getByRole('button', { name: 'Copy' })
     .click();
   const copying = page.getByRole('dialog', { name: 'Copy ‘Beam time granted’' });
-  expect(await copying.getByLabel('Name').inputValue()).toBe('Copy of Beam time granted');
+  await expect.poll(() => copying.getByLabel('Name').inputValue()).toBe('Copy of Beam time granted');
   await copying.getByLabel('Name').fill('Beam time refused');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Beam time refused', level: 1 }).waitFor();
-  expect(await text(page, 'Subject').textContent()).toBe('Beam time granted');
+  await expect.poll(() => text(page, 'Subject').textContent()).toBe('Beam time granted');
 });
 
 journey('one e-mail is saved in two places: the second sees whose words theirs meet, loses nothing, and decides', async () => {
@@ -167,9 +167,9 @@ journey('one e-mail is saved in two places: the second sees whose words theirs m
   await note.getByText('Taken in from what they wrote: Description.').waitFor();
   await note.getByText('<p>The words of Olga</p>').waitFor();
   await note.getByText('<p>The words of Henrik</p>').waitFor();
-  expect(await text(page, 'Text').textContent()).toBe('<p>The words of Henrik</p>');
-  expect(await page.getByLabel('Description').inputValue()).toBe('Olga tells what it is for');
-  expect(await button(page, 'Save').isDisabled()).toBe(true);
+  await expect.poll(() => text(page, 'Text').textContent()).toBe('<p>The words of Henrik</p>');
+  await expect.poll(() => page.getByLabel('Description').inputValue()).toBe('Olga tells what it is for');
+  await expect.poll(() => button(page, 'Save').isDisabled()).toBe(true);
   await looksFine(page);
   await note.getByRole('button', { name: 'Save mine over it' }).click();
   await page.getByText('Saved', { exact: true }).waitFor();
@@ -179,7 +179,7 @@ journey('one e-mail is saved in two places: the second sees whose words theirs m
   await button(first.page, 'Save').click();
   const back = first.page.getByRole('region', { name: /^Olga Lindqvist saved this at/ });
   await back.getByRole('button', { name: 'Take theirs' }).click();
-  expect(await text(first.page, 'Text').textContent()).toBe('<p>The words of Henrik</p>');
+  await expect.poll(() => text(first.page, 'Text').textContent()).toBe('<p>The words of Henrik</p>');
 });
 
 journey('one PDF layout is saved in two places: what each wrote alone goes together', async () => {
@@ -204,7 +204,7 @@ journey('one PDF layout is saved in two places: what each wrote alone goes toget
   await button(page, 'Save').click();
   await page.getByText('Not saved', { exact: true }).waitFor({ state: 'hidden' });
   await page.getByText('Body', { exact: true }).click();
-  expect(await text(page, 'Body').textContent()).toBe('<h1>The body of Olga</h1>');
+  await expect.poll(() => text(page, 'Body').textContent()).toBe('<h1>The body of Olga</h1>');
 
   await rewrite(page, 'Body', '<h1>{{proposal.title</h1>');
   await page.getByText(/^Line 1: the braces are not closed/).waitFor();
@@ -222,7 +222,7 @@ journey('one PDF layout is saved in two places: what each wrote alone goes toget
   await first.page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
   const unwritten = first.page.getByRole('region', { name: /^Olga Lindqvist saved this at/ });
   await unwritten.getByText(/^The editor shows what they saved; you had written nothing/).waitFor();
-  expect(await text(first.page, 'Body').textContent()).toBe('<h1>The body of Henrik</h1>');
+  await expect.poll(() => text(first.page, 'Body').textContent()).toBe('<h1>The body of Henrik</h1>');
 });
 
 journey('both editors fit a phone', async () => {

@@ -28,7 +28,7 @@ journey('who presses Remove beside their own name is told at once why they stay,
   await remove.click();
 
   await reason.waitFor();
-  expect(await remove.count()).toBe(1);
+  await expect.poll(() => remove.count()).toBe(1);
   await page.getByLabel('Proposal Title').pressSequentially('.');
   await reason.waitFor({ state: 'hidden' });
 });
@@ -113,7 +113,7 @@ journey('a whole address is chosen as one leaves the field, or by a comma; what 
   await picker.getByRole('status').getByText('Keep typing a full email', { exact: true }).waitFor();
   await page.keyboard.press('Enter');
   await hasFocus(field);
-  expect(await field.inputValue()).toBe('second@unknown');
+  await expect.poll(() => field.inputValue()).toBe('second@unknown');
 
   await page.keyboard.press('End');
   await page.keyboard.type('.example');

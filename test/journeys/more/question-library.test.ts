@@ -77,7 +77,7 @@ const KINDS: readonly { readonly kind: string; readonly message?: string; readon
       await page.keyboard.press('Enter');
       await page.getByLabel('Option 2').fill('Liquid');
       await page.keyboard.press('Alt+ArrowUp');
-      expect(await page.getByLabel('Option 1').inputValue()).toBe('Liquid');
+      await expect.poll(() => page.getByLabel('Option 1').inputValue()).toBe('Liquid');
       await drawer(page).getByRole('radio', { name: 'Solid' }).check();
     },
   },
@@ -93,7 +93,7 @@ const KINDS: readonly { readonly kind: string; readonly message?: string; readon
       await most.fill('3 letters');
       await most.blur();
       await told(page, '3 letters is no whole number. Enter a whole number, with digits only.');
-      expect(await most.inputValue()).toBe('3 letters');
+      await expect.poll(() => most.inputValue()).toBe('3 letters');
       await most.fill('3');
       const preview = page.getByRole('region', { name: 'Preview' });
       await preview.getByRole('textbox').fill('abcd');
@@ -132,7 +132,7 @@ journey('an officer meets the messages about text and key, finds the question ag
   const page = await officerAt('/Questions');
   await begin(page, 'Text input', 'Colour of the sample');
   const key = drawer(page).getByLabel('Natural key');
-  expect(await key.inputValue()).toBe('colour_of_the_sample');
+  await expect.poll(() => key.inputValue()).toBe('colour_of_the_sample');
   await told(page, 'This key is free');
   await key.fill('not a key');
   await told(page, 'You can use letters, numbers and underscore');
@@ -157,7 +157,7 @@ journey('an officer meets the messages about text and key, finds the question ag
   await page.waitForURL(/search=sample_colour/);
   await page.getByRole('link', { name: 'Colour of the sample' }).click();
   await drawer(page).getByLabel('Placeholder').fill('Blue');
-  expect(await page.getByRole('region', { name: 'Preview' }).getByPlaceholder('Blue').count()).toBe(1);
+  await expect.poll(() => page.getByRole('region', { name: 'Preview' }).getByPlaceholder('Blue').count()).toBe(1);
   await save(page);
   await drawer(page).waitFor({ state: 'hidden' });
   await press(page, 'Delete question');
@@ -200,16 +200,16 @@ journey('two officers at one question of the library: what both changed is shown
 
   await page.getByRole('link', { name: 'His question' }).click();
   await field(page, 'Placeholder').waitFor();
-  expect(await field(page, 'Placeholder').inputValue()).toBe('hers');
-  expect(await field(page, 'At most this many characters').inputValue()).toBe('80');
-  expect(await field(page, 'Several lines').isChecked()).toBe(true);
+  await expect.poll(() => field(page, 'Placeholder').inputValue()).toBe('hers');
+  await expect.poll(() => field(page, 'At most this many characters').inputValue()).toBe('80');
+  await expect.poll(() => field(page, 'Several lines').isChecked()).toBe(true);
 });
 
 journey('a question says where it is used and why it cannot be deleted, and its address says what is shown', async () => {
   const page = await officerAt('/Questions?search=proposal_basis');
 
   const deletion = page.getByRole('button', { name: /^Delete question: This question belongs to every template/ });
-  expect(await deletion.getAttribute('aria-disabled')).toBe('true');
+  await expect.poll(() => deletion.getAttribute('aria-disabled')).toBe('true');
   await page.getByRole('button', { name: /^\d+ templates? with/ }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Proposal for beam time' }).waitFor();
 });
@@ -251,7 +251,7 @@ journey('a unit is made with a formula that can be worked out', async () => {
   await page.getByRole('dialog').getByLabel('Id', { exact: true }).focus();
   await press(page, 'Create unit');
   for (const message of ['Id is required', 'Name is required', 'Quantity is required', 'Symbol is required']) await told(page, message);
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('unit-unit');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('unit-unit');
   await page.getByRole('dialog').getByLabel('Name', { exact: true }).fill('furlong');
   await page.getByRole('textbox', { name: 'Symbol' }).fill('fur');
   await page.getByRole('dialog').getByRole('combobox', { name: 'Quantity' }).fill('length');

@@ -74,8 +74,8 @@ journey('Clone that is pressed while a copy is under way makes one copy, and so 
   await goTo(page, 'Samples');
   await button('Clone').click();
   expect(asked).toBe(1);
-  expect(await button('Clone').getAttribute('aria-busy')).toBe('true');
-  expect(await button('Delete').isDisabled()).toBe(true);
+  await expect.poll(() => button('Clone').getAttribute('aria-busy')).toBe('true');
+  await expect.poll(() => button('Delete').isDisabled()).toBe(true);
   answer();
   await expect.poll(copies).toBe(1);
   await expect.poll(() => button('Delete').isEnabled()).toBe(true);
@@ -125,7 +125,7 @@ journey('a proposal is cloned once, also where the answer was lost and Clone is 
   await page.reload();
   const copies = page.getByRole('row').filter({ hasText: `Copy of ${title}` });
   await copies.first().waitFor();
-  expect(await copies.count()).toBe(1);
+  await expect.poll(() => copies.count()).toBe(1);
 });
 
 journey('proposals that an officer clones are cloned once, also where the answer was lost; who asks anew gets new ones', async () => {
@@ -237,7 +237,7 @@ journey(
     await close();
     await asked.getByText('What you changed here could not be saved, and cannot be kept on this device').waitFor();
     await asked.getByRole('button', { name: 'Cancel' }).click();
-    expect(await container.inputValue()).toBe('A can of tin');
+    await expect.poll(() => container.inputValue()).toBe('A can of tin');
     await close();
     await asked.getByRole('button', { name: 'OK' }).click();
     await dialog.waitFor({ state: 'hidden' });
@@ -360,7 +360,7 @@ journey('the keyboard goes on in the first field of a row, however late it loads
   await form.sent;
   await dialog.waitFor();
   for (const key of ['Space', 'Enter']) await page.keyboard.press(key);
-  expect(await dialog.count()).toBe(1);
+  await expect.poll(() => dialog.count()).toBe(1);
   form.letGo();
   await hasFocus(dialog.getByLabel('Title'));
   await page.keyboard.press('Escape');
@@ -384,7 +384,7 @@ journey('the keyboard goes on in the first field of a row, however late it loads
   await asked.getByText('Something you typed here cannot be saved as it is.').waitFor();
   await asked.getByRole('button', { name: 'Cancel' }).click();
   await asked.waitFor({ state: 'hidden' });
-  expect(await container.inputValue()).toBe('A can');
+  await expect.poll(() => container.inputValue()).toBe('A can');
   await added.getByRole('button', { name: 'Close' }).click();
   await asked.getByRole('button', { name: 'OK' }).click();
   await added.waitFor({ state: 'hidden' });

@@ -219,7 +219,7 @@ journey('where it is not known what the facility has set up, pages that depend o
     await failure.getByRole('button', { name: 'Try again' }).press('Enter');
     await page.getByRole('heading', { level: 1, name: heading }).waitFor();
     await failure.waitFor({ state: 'hidden' });
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
   }
 });
 
@@ -231,12 +231,12 @@ journey('who skips to the content is in it, at the same address, and is still as
   const address = page.url();
 
   await page.getByRole('link', { name: 'Skip to the content' }).press('Enter');
-  expect(await page.getByRole('main').evaluate((it) => it === document.activeElement)).toBe(true);
+  await expect.poll(() => page.getByRole('main').evaluate((it) => it === document.activeElement)).toBe(true);
   expect(page.url()).toBe(address);
 
   await page.goBack();
   await page.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Cancel' }).click();
-  expect(await page.getByLabel('Department').inputValue()).toBe('Magnetism');
+  await expect.poll(() => page.getByLabel('Department').inputValue()).toBe('Magnetism');
 });
 
 journey('who closes or reloads a page with unsaved edits is asked by the browser, and nobody else is', async () => {
@@ -253,7 +253,7 @@ journey('who closes or reloads a page with unsaved edits is asked by the browser
   // by its own hand: Playwright's reload waits for a page that does not come
   await page.evaluate(() => void window.setTimeout(() => window.location.reload()));
   await expect.poll(() => asked).toEqual(['beforeunload', 'beforeunload']);
-  expect(await department.inputValue()).toContain('Magnetism');
+  await expect.poll(() => department.inputValue()).toContain('Magnetism');
 
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Saved!').waitFor();

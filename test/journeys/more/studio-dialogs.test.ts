@@ -73,7 +73,7 @@ journey('while the changes of a template are looked at, keys take none of them b
   await topic(other.page, HOUSE_RULES.topic).waitFor({ state: 'hidden' });
 
   await dialog.getByText(/^Everything is as in revision \d+: there is nothing to publish$/).waitFor();
-  expect(await publish.isDisabled()).toBe(true);
+  await expect.poll(() => publish.isDisabled()).toBe(true);
 });
 
 journey('a workflow at fault is not published: errors stand apart from warnings, and keys do nothing to the canvas behind', async () => {
@@ -104,9 +104,9 @@ journey('a workflow at fault is not published: errors stand apart from warnings,
   const warning = dialog.getByRole('alert').filter({ hasText: 'still in use' });
   await blocking.getByText('Nothing takes the way from “Draft” to “Panel selection”').waitFor();
   await warning.getByText('“Feasibility review” is not in this workflow, but still in use').waitFor();
-  expect(await blocking.getByRole('listitem').count()).toBe(1);
+  await expect.poll(() => blocking.getByRole('listitem').count()).toBe(1);
   expect(await warning.getByText('Nothing takes the way').count()).toBe(0);
-  expect(await dialog.getByRole('button', { name: 'Publish' }).isDisabled()).toBe(true);
+  await expect.poll(() => dialog.getByRole('button', { name: 'Publish' }).isDisabled()).toBe(true);
   await looksFineLightAndDark(page);
   await dialog.getByRole('button', { name: 'Cancel' }).focus();
   for (const key of ['t', 'Delete', 'Backspace', 'ControlOrMeta+Z', 'ControlOrMeta+Y', '?']) await page.keyboard.press(key);
@@ -131,7 +131,7 @@ journey('the revisions of a template that nothing uses are told by sittings, and
   const revisions = page.getByRole('dialog', { name: 'Revisions' });
   await revisions.getByText('Published now').waitFor();
   const backs = revisions.getByRole('button', { name: 'Return to it' });
-  expect(await backs.count()).toBe(1);
+  await expect.poll(() => backs.count()).toBe(1);
   await revisions.getByRole('button', { name: /steps to it, minutes before/ }).click();
   await expect.poll(() => backs.count()).toBeGreaterThan(3);
   await looksFineLightAndDark(page);

@@ -7,6 +7,7 @@ import {
   asks,
   beginRow,
   closeRow,
+  closeUnsavableRow,
   goToFirstStep,
   goToReview,
   HEARTBEAT_MS,
@@ -55,7 +56,7 @@ test('nothing is submitted without a number in a sample that cannot be read: the
   const page = await opens(world.petra, '1');
   await openRow(page, 'Ice');
   await row(page).getByLabel('mass').fill('5 mg,,');
-  await closeRow(page);
+  await closeUnsavableRow(page);
   await goToReview(page);
 
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
@@ -81,7 +82,7 @@ test('a sample that is deleted with something in it that is not saved is listed 
   for (const which of [edit.first(), edit.last()]) {
     await which.click();
     await row(page).getByLabel('mass').fill('5 mg,,');
-    await closeRow(page);
+    await closeUnsavableRow(page);
   }
   await expect.poll(() => waitsInStep(page, 'Ice').count()).toBe(2);
   await page.getByRole('button', { name: 'Delete: Ice' }).first().click();
@@ -90,7 +91,7 @@ test('a sample that is deleted with something in it that is not saved is listed 
 
   await expect.poll(() => waitsInStep(page, 'Ice').count()).toBe(1);
   await goToReview(page);
-  expect(await notSaved(page).getByRole('button').count()).toBe(1);
+  await expect.poll(() => notSaved(page).getByRole('button').count()).toBe(1);
   await goToFirstStep(page);
   await page
     .getByRole('status')
@@ -296,8 +297,8 @@ test('who writes in a sample while a co-proposer submits is told so in its dialo
   const told = row(page).getByRole('alert').filter({ hasText: 'What was saved until then is part of it.' });
   await told.getByText(await submittedBy(world, 'Carl Colleague', primaryKey)).waitFor();
   await told.getByText('Typed too late', { exact: true }).waitFor();
-  expect(await note(row(page)).count()).toBe(1);
-  expect(await row(page).getByLabel('formula').isDisabled()).toBe(true);
+  await expect.poll(() => note(row(page)).count()).toBe(1);
+  await expect.poll(() => row(page).getByLabel('formula').isDisabled()).toBe(true);
   expect(await row(page).getByText('kept on this device').count()).toBe(0);
   await closeRow(page);
   for (const title of ['Ice', 'Water']) {

@@ -73,7 +73,7 @@ test('a submission that the browser asks for a second time by itself, its answer
   await page.goto(`/ProposalEdit/${primaryKey}`);
   await page.getByRole('button', { name: 'Show the receipt' }).click();
   await receipt(page).waitFor();
-  expect(await page.locator('.ant-descriptions strong').innerText()).toBe(number);
+  await expect.poll(() => page.locator('.ant-descriptions strong').innerText()).toBe(number);
   await page.getByText('Petra Principal', { exact: true }).waitFor();
   expect(await page.getByText('The facility looks at it').count()).toBe(0);
 });
@@ -107,7 +107,7 @@ test('who has gone from step to step while a submission was on its way is told t
   whether.letGo();
 
   await page.getByText('It did not arrive: the proposal is not submitted.').waitFor();
-  expect(await why(page).isEnabled()).toBe(true);
+  await expect.poll(() => why(page).isEnabled()).toBe(true);
 });
 
 test('who presses Submit and goes on writing before they were asked is asked nothing, and nothing is submitted without what they write', async () => {
@@ -131,7 +131,7 @@ test('who presses Submit and goes on writing before they were asked is asked not
   await page.getByText(/^Saved /).waitFor();
 
   expect(await page.getByRole('dialog').count()).toBe(0);
-  expect(await why(page).evaluate((it) => it === document.activeElement)).toBe(true);
+  await expect.poll(() => why(page).evaluate((it) => it === document.activeElement)).toBe(true);
   const { submitted } = await world.db
     .selectFrom('proposals')
     .select('submitted')
@@ -259,7 +259,7 @@ test('who is taken off a proposal while writing is told so and keeps what was ty
   await stranger.getByRole('main').getByRole('link', { name: 'My proposals' }).waitFor();
   await left(stranger).getByText('Typed by Carl', { exact: true }).waitFor();
   await stranger.goto('/ProposalEdit/999999');
-  expect(await stranger.getByRole('main').getByText('you are not (or no longer) among its people').innerText()).toBe(hidden);
+  await expect.poll(() => stranger.getByRole('main').getByText('you are not (or no longer) among its people').innerText()).toBe(hidden);
   expect(await left(stranger).count()).toBe(0);
   await stranger.close();
 
@@ -267,7 +267,7 @@ test('who is taken off a proposal while writing is told so and keeps what was ty
   await page.clock.fastForward(HEARTBEAT_MS);
   await note(page).waitFor({ state: 'hidden' });
   await page.getByText(/^Saved /).waitFor();
-  expect(await why(page).inputValue()).toBe('Typed by Carl');
+  await expect.poll(() => why(page).inputValue()).toBe('Typed by Carl');
 
   const { id } = await world.db.selectFrom('statuses').select('id').where('shortCode', '=', 'EXPIRED').executeTakeFirstOrThrow();
   await world.as(world.olga).query(MOVED, { pk: primaryKey, statusId: id });
@@ -292,11 +292,12 @@ test('an outcome that is not released changes nothing on the page of a proposer,
     .query('mutation ($id: Int!) { setStatusTraits(id: $id, traits: { decision: true, tone: REFUSED }) { id } }', { id });
   const page = await opens(world.petra, '1');
   const header = page.getByRole('main').locator('.ant-tag').first();
-  expect(await header.innerText()).toBe('editable submitted');
+  await expect.poll(() => header.innerText()).toBe('editable submitted');
   await page.getByRole('button', { name: 'Save and continue' }).click();
   await page.getByText('Saved and proposal resubmitted').waitFor();
   await page.goto(`/ProposalEdit/${primaryKey}?step=1`);
   await page.getByRole('button', { name: 'Save and continue' }).waitFor();
+  const said = await note(page).innerText();
 
   await status('EXPIRED');
   await page.clock.fastForward(HEARTBEAT_MS);
@@ -304,10 +305,10 @@ test('an outcome that is not released changes nothing on the page of a proposer,
   await why(page).fill('Typed after it was decided');
   await page.getByRole('button', { name: 'Save and continue' }).click();
   await page.getByText('Saved and proposal resubmitted').waitFor();
-  expect(await note(page).count()).toBe(0);
+  await expect.poll(() => note(page).allInnerTexts()).toEqual([said]);
   await page.goto(`/ProposalEdit/${primaryKey}?step=1`);
   await page.getByRole('button', { name: 'Save and continue' }).waitFor();
-  expect(await header.innerText()).toBe('editable submitted');
+  await expect.poll(() => header.innerText()).toBe('editable submitted');
   expect(await page.getByRole('main').getByText('expired').count()).toBe(0);
 
   await world.db.updateTable('proposals').set({ notified: true }).where('primaryKey', '=', primaryKey).execute();

@@ -169,7 +169,7 @@ journey('a question that was made in vain leaves the library when it is undone, 
 async function rename(page: Page, from: string, to: string): Promise<void> {
   await topic(page, from).locator('.beamtime-row-main').first().click();
   const title = page.locator('.beamtime-inspector').getByLabel('Title');
-  expect(await title.inputValue()).toBe(from);
+  await expect.poll(() => title.inputValue()).toBe(from);
   await title.fill(to);
   await page.keyboard.press('Enter');
 }
@@ -210,7 +210,7 @@ journey('a change of a template in use shows whom it meets before it is publishe
   // what came in while she read does not go out unseen
   const publish = dialog.getByRole('button', { name: 'Publish', exact: true });
   await meanwhile.waitFor();
-  expect(await publish.isDisabled()).toBe(true);
+  await expect.poll(() => publish.isDisabled()).toBe(true);
   await dialog.getByText('Topic “From Henrik” was added').waitFor();
   await meanwhile.getByRole('button', { name: 'I have looked' }).click();
   await publish.click();
@@ -308,7 +308,7 @@ journey(
     const stored = page.waitForResponse((response) => response.request().postData()?.includes('"templateId":"parts-of-a-machine') ?? false);
     await dialog.getByLabel('Name').press('Enter');
     await page.locator('[data-setting="templateId"]').getByText('Parts of a machine').waitFor();
-    expect(await most.inputValue()).toBe('-3');
+    await expect.poll(() => most.inputValue()).toBe('-3');
     await stored;
     await saved(page);
     page.on('dialog', (question) => void question.accept());
@@ -316,6 +316,6 @@ journey(
 
     await row(page, 'Which parts?').click();
     await page.locator('[data-setting="templateId"]').getByText('Parts of a machine').waitFor();
-    expect(await page.getByLabel('Label of the copy button').inputValue()).toBe('Copy parts');
+    await expect.poll(() => page.getByLabel('Label of the copy button').inputValue()).toBe('Copy parts');
   },
 );

@@ -156,8 +156,8 @@ journey(
 
     // two texts that differ in their paragraphs alone are told apart
     await expect.poll(() => choice.innerText(), { timeout: 30_000 }).toContain('In the other window: Snow\n\nand rain');
-    expect(await keeps.evaluate((it) => it === document.activeElement)).toBe(true);
-    expect(await abstract(second.page).inputValue()).toBe('Fire');
+    await expect.poll(() => keeps.evaluate((it) => it === document.activeElement)).toBe(true);
+    await expect.poll(() => abstract(second.page).inputValue()).toBe('Fire');
 
     await abstract(first.page).fill('Ice');
 

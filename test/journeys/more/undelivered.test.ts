@@ -48,7 +48,7 @@ journey('whose invitation could not be mailed is said on the proposal, and an of
 
   await page.getByText(`${LOST} (e-mail could not be delivered)`).waitFor();
   const olga = await visitor();
-  await olga.enter('/EmailStatusActionsLogs?status=failed', 'Olga Lindqvist');
+  await olga.enter('/EmailStatusActionsLogs?status=waiting', 'Olga Lindqvist');
   await expect
     .poll(async () => {
       await olga.page.getByRole('button', { name: 'Refresh' }).click();

@@ -29,7 +29,7 @@ journey('what is typed in a profile while it is being saved is not said to be sa
   await expect.poll(() => save.isDisabled()).toBe(true);
   await page.reload();
   await expect.poll(() => page.getByLabel('Position').inputValue()).toBe('Reader in crystallography');
-  expect(await page.getByLabel('Preferred name').inputValue()).toBe('Calle');
+  await expect.poll(() => page.getByLabel('Preferred name').inputValue()).toBe('Calle');
 });
 
 journey('what is typed into the content of a page while it is being saved stays', async () => {
@@ -46,7 +46,7 @@ journey('what is typed into the content of a page while it is being saved stays'
   await page.getByText('Saved!').waitFor();
 
   await expect.poll(() => save.isEnabled()).toBe(true);
-  expect(await text.inputValue()).toBe('<p>Ask the user office, or call</p>');
+  await expect.poll(() => text.inputValue()).toBe('<p>Ask the user office, or call</p>');
   await save.click();
   await expect.poll(() => save.isDisabled()).toBe(true);
 });
@@ -61,7 +61,7 @@ journey('a call is not changed while it is being saved: nothing is typed that cl
   await title.press('Enter');
   await saving.sent;
   await page.keyboard.type(' and last');
-  expect(await title.inputValue()).toBe('Regular call, the thirteenth');
+  await expect.poll(() => title.inputValue()).toBe('Regular call, the thirteenth');
   saving.letGo();
 
   await title.waitFor({ state: 'hidden' });
@@ -89,7 +89,7 @@ journey(
       .waitFor();
 
     await olga.page.getByText('Meanwhile this was changed to “As Henrik has it”').waitFor();
-    expect(await description.inputValue()).toContain('Half a sen');
+    await expect.poll(() => description.inputValue()).toContain('Half a sen');
     const questions = questionsOf(olga.page);
     await olga.page.close({ runBeforeUnload: true });
     await expect.poll(() => questions).toEqual(['beforeunload']);

@@ -210,7 +210,7 @@ journey('changing a workflow in use: what-if, and where those go that lose their
   await dialog.getByText('Feasibility review is removed', { exact: true }).waitFor();
   const where = dialog.getByLabel(/in ‘Feasibility review’ go/);
   await where.waitFor();
-  expect(await dialog.getByRole('button', { name: 'Publish' }).isDisabled()).toBe(true);
+  await expect.poll(() => dialog.getByRole('button', { name: 'Publish' }).isDisabled()).toBe(true);
   await where.fill('Panel selection');
   await page.keyboard.press('Enter');
   await looksFine(page);
@@ -248,7 +248,7 @@ journey('changing a workflow in use: what-if, and where those go that lose their
   await page.getByText(/“Feasibility review” is not in this workflow, but still in use: 1 in it/).waitFor();
   await button(page, 'Publish…').click();
   await where.waitFor();
-  expect(await dialog.getByRole('button', { name: 'Publish' }).isDisabled()).toBe(true);
+  await expect.poll(() => dialog.getByRole('button', { name: 'Publish' }).isDisabled()).toBe(true);
   await where.fill('Panel meeting');
   await page.keyboard.press('Enter');
   await looksFine(page);
@@ -271,7 +271,7 @@ journey('an officer makes a status, and the ones that came with the product stay
   await button(page, /New status/).click();
   await page.getByRole('dialog').getByLabel('Name').fill('On hold');
   await page.getByRole('dialog').getByLabel('Short code').fill('on hold');
-  expect(await page.getByRole('dialog').getByLabel('Short code').inputValue()).toBe('ON_HOLD');
+  await expect.poll(() => page.getByRole('dialog').getByLabel('Short code').inputValue()).toBe('ON_HOLD');
   await page.getByRole('checkbox', { name: 'Work may end here' }).check();
   const telling = page.getByRole('checkbox', {
     name: 'Tells the outcome: proposers read the status before it until the decision is released',
@@ -290,5 +290,5 @@ journey('an officer makes a status, and the ones that came with the product stay
     .getByRole('button', { name: /Edit/ })
     .click();
   await page.getByRole('dialog').getByLabel('Name').waitFor();
-  expect(await telling.isChecked()).toBe(true);
+  await expect.poll(() => telling.isChecked()).toBe(true);
 });

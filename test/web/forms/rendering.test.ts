@@ -97,7 +97,7 @@ test.each(['radio', 'dropdown'])(
 
     // where it is judged the same is said once
     await page.getByRole('alert').filter({ hasText: 'Was “Powder”, which is no longer offered. Choose again.' }).waitFor();
-    expect(await page.getByText('which is no longer offered').count()).toBe(1);
+    await expect.poll(() => page.getByText('which is no longer offered').count()).toBe(1);
   },
   TIMEOUT_MS,
 );

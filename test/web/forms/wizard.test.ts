@@ -66,7 +66,7 @@ test(
     await dialog().getByText('Changes you recently made in this tab will be lost! Are you sure?').waitFor();
     await answer('Cancel');
 
-    expect(await aim().inputValue()).toBe('spin waves');
+    await expect.poll(() => aim().inputValue()).toBe('spin waves');
 
     await page.getByRole('link', { name: 'elsewhere' }).click();
     await dialog().getByRole('button', { name: 'OK' }).click();
@@ -86,7 +86,7 @@ test(
     await goTo('Idea');
     await dialog().getByText('Changes you recently made in this step will not be saved! Are you sure?').waitFor();
     await answer('Cancel');
-    expect(await page.getByLabel('Schedule').inputValue()).toBe('in spring');
+    await expect.poll(() => page.getByLabel('Schedule').inputValue()).toBe('in spring');
     await page.getByRole('button', { name: 'Back', exact: true }).click();
     await dialog().getByText('You have made changes in this step, which will be discarded. Are you sure?').waitFor();
     await answer('OK');
@@ -222,10 +222,10 @@ test(
     await show(page, { ...aForm(withRows), proposalPk: 1 });
     await page.getByRole('button', { name: 'Copy a measurement' }).click();
     const copy = dialog().getByRole('button', { name: /^Copy/ });
-    expect(await copy.isDisabled()).toBe(true);
+    await expect.poll(() => copy.isDisabled()).toBe(true);
 
     await dialog().getByLabel('Proposal title').click();
-    expect(await page.locator('.ant-select-item-option').allInnerTexts()).toEqual(['P-2 Proposal 2']);
+    await expect.poll(() => page.locator('.ant-select-item-option').allInnerTexts()).toEqual(['P-2 Proposal 2']);
     await page.getByTitle('P-2 Proposal 2').last().click();
     await dialog().getByLabel('Measurements').click();
     await page.getByTitle('Warm run').last().click();
@@ -250,12 +250,12 @@ test(
     await dialog().getByLabel('Measurements').click();
     await page.getByTitle('Warm run').last().click();
     const copy = dialog().getByRole('button', { name: /^Copy \d/ });
-    expect(await copy.isEnabled()).toBe(true);
+    await expect.poll(() => copy.isEnabled()).toBe(true);
 
     await page.getByTitle('Cold run').last().click();
 
     await dialog().getByText('At most 1 entry is possible').waitFor();
-    expect(await copy.isDisabled()).toBe(true);
+    await expect.poll(() => copy.isDisabled()).toBe(true);
   },
   TIMEOUT_MS,
 );
@@ -271,8 +271,8 @@ test(
 
     await page.getByText(`One question holds at most ${MAX_ENTRIES} entries. Please delete some first`).waitFor();
     for (const name of ['Add', 'Copy a measurement', 'Clone: Run 1'])
-      expect(await page.getByRole('button', { name, exact: true }).isDisabled()).toBe(true);
-    expect(await page.getByRole('button', { name: 'Delete: Run 1', exact: true }).isEnabled()).toBe(true);
+      await expect.poll(() => page.getByRole('button', { name, exact: true }).isDisabled()).toBe(true);
+    await expect.poll(() => page.getByRole('button', { name: 'Delete: Run 1', exact: true }).isEnabled()).toBe(true);
   },
   TIMEOUT_MS,
 );

@@ -31,7 +31,7 @@ test(
     await least.press('Tab');
 
     await expect.poll(faults).toEqual([expect.stringContaining('-1e')]);
-    expect(await least.getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => least.getAttribute('aria-invalid')).toBe('true');
   },
   TIMEOUT_MS,
 );
