@@ -56,6 +56,7 @@ export const LINKS: Readonly<Record<string, Readonly<Record<string, LinkRule>>>>
   // a sample or an entry is read by whoever may read its proposal
   GenericTemplate: withIt('questionary', 'proposal'),
   Sample: withIt('questionary', 'proposal'),
+  StoredPdf: withIt('submittedBy'),
   Proposal: withIt(
     'status',
     // empty until the decision may be known
@@ -67,6 +68,8 @@ export const LINKS: Readonly<Record<string, Readonly<Record<string, LinkRule>>>>
     // null but for them
     'submittedBy',
     'copiedFrom',
+    // those that hold nothing hidden from whoever asks
+    'storedPdfs',
     'samples',
     'genericTemplates',
     'instruments',
