@@ -5,6 +5,7 @@ export { judge } from './judge.ts';
 export { emptyAnswer, givenAnswer, ownerColumns } from './answers.ts';
 export { isNotHere, notHere } from './not-here.ts';
 export { relevanceOf } from './relevance.ts';
+export { limitsText } from './limits-text.ts';
 export { asksWholeNumber, asTyped, normalise } from './normalise.ts';
 export { explain, traceText } from './explain.ts';
 export type { Trace } from './explain.ts';

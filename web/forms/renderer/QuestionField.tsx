@@ -2,7 +2,7 @@ import { Skeleton, Typography } from 'antd';
 import { lazy, memo, Suspense, useCallback, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Json } from '../../../engine/json.ts';
-import type { Questionnaire } from '../../../engine/questionnaires/index.ts';
+import { limitsText, type Questionnaire } from '../../../engine/questionnaires/index.ts';
 import { aheadOfNeed } from '../../ui/parts.ts';
 import { controlAria, requiredId } from '../control-aria.ts';
 import type { WidgetModule, WidgetProps } from '../widget.ts';
@@ -71,12 +71,14 @@ export const QuestionField = memo(function QuestionField({ questionId }: { reado
   const Widget = widgetNamed(field.type.widget);
   const id = controlId(questionId);
   const help = textOf(field.config['small_label']) ?? textOf(field.config['tooltip']);
+  // an upload says its limits where files are dropped
+  const limits = readOnly || field.config['file_type'] !== undefined ? '' : limitsText(field.config);
   const problems = readOnly ? [] : store.problemsOf(questionId);
   const ownLabel = field.type.basis || (field.type.answer === null && field.type.holds === null);
   const helpLine =
-    help === null || ownLabel ? null : (
+    (help === null && limits === '') || ownLabel ? null : (
       <Typography.Text type="secondary" id={`${id}-help`} className="beamtime-help">
-        {help}
+        {[help, limits].filter(Boolean).join(' · ')}
       </Typography.Text>
     );
 

@@ -1,6 +1,5 @@
 import { DeleteOutlined, DownloadOutlined, ExclamationCircleOutlined, InboxOutlined, PaperClipOutlined } from '@ant-design/icons';
 import { Button, Flex, Input, Typography, Upload } from 'antd';
-import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useAbilities, type FileFacts } from '../abilities.ts';
 import { sizeText } from '../../ui/format.ts';
@@ -8,6 +7,8 @@ import { UploadState } from '../uploads/UploadState.tsx';
 import { useUploads } from '../uploads/use-uploads.ts';
 import { groupAria } from '../control-aria.ts';
 import { firstKey } from '../../../engine/json.ts';
+import { limitsText } from '../../../engine/questionnaires/index.ts';
+import { useFacility } from '../../shell/index.ts';
 import type { WidgetProps } from '../widget.ts';
 
 interface UploadConfig {
@@ -21,6 +22,7 @@ export default function FileUpload(props: WidgetProps<readonly AttachedFile[], U
   const { value, config, facts, id, labelId, aria, problems, readOnly, onChange, onBlur } = props;
   const { t } = useTranslation();
   const { download } = useAbilities();
+  const { maxFileBytes } = useFacility();
   const known = (facts['files'] ?? {}) as Readonly<Record<string, FileFacts>>;
   // an upload ends long after it began: it joins the files that are there then
   const { running, start, retry, cancel, dismiss } = useUploads(config.file_type, (file) => {
@@ -113,16 +115,12 @@ export default function FileUpload(props: WidgetProps<readonly AttachedFile[], U
         >
           <InboxOutlined style={{ fontSize: 24 }} aria-hidden />
           <div>{t('widgets.upload.invite')}</div>
-          <Typography.Text type="secondary">{acceptText(t, config)}</Typography.Text>
+          <Typography.Text type="secondary">
+            {[limitsText({ ...config }), t('widgets.upload.size', { size: sizeText(maxFileBytes) })].filter(Boolean).join(' · ')}
+          </Typography.Text>
         </Upload.Dragger>
       )}
       {readOnly && value.length === 0 && <Typography.Text type="secondary">{t('widgets.upload.none')}</Typography.Text>}
     </Flex>
   );
-}
-
-function acceptText(t: TFunction, { file_type, max_files }: UploadConfig): string {
-  const types = file_type.length > 0 ? t('widgets.upload.types', { types: file_type.join(', ') }) : '';
-  const most = max_files > 0 ? t('widgets.upload.most', { count: max_files }) : '';
-  return [types, most].filter(Boolean).join(' · ');
 }
