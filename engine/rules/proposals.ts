@@ -141,7 +141,11 @@ const isStaffOn = (actor: Actor, { byRole }: Standing): boolean =>
  */
 export const seesDecision = (actor: Actor, it: ReleaseFacts): boolean => isStaffOn(actor, it) || isReleased(it);
 
-const isReleased = ({ notified, managementDecisionSubmitted }: Omit<ReleaseFacts, 'byRole'>): boolean =>
+/**
+ * Members read the decision, and the true status.
+ * @example isReleased({ notified: false, managementDecisionSubmitted: true }) // true
+ */
+export const isReleased = ({ notified, managementDecisionSubmitted }: Omit<ReleaseFacts, 'byRole'>): boolean =>
   notified || managementDecisionSubmitted;
 
 /** A proposal with its true status, and with the last one that told no decision. */

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import { person } from '../instruments/index.ts';
 import { batched } from '../plugins/batch.ts';
-import type { ProposalRow, StoredPdf } from '../proposals/index.ts';
+import { mayKnowDecision, type ProposalRow, type StoredPdf } from '../proposals/index.ts';
 import { storedPdfsFor } from './stored-files.ts';
 
 const storedPdfsOf = batched(async (primaryKeys: readonly number[], context: Context) => {
@@ -11,6 +11,10 @@ const storedPdfsOf = batched(async (primaryKeys: readonly number[], context: Con
 
 export const resolvers = {
   Proposal: {
+    fileId: async (proposal: ProposalRow, _args: unknown, context: Context) =>
+      (await mayKnowDecision(context, proposal))
+        ? proposal.fileId
+        : ((await storedPdfsOf(context, proposal.primaryKey))?.[0]?.fileId ?? null),
     storedPdfs: async ({ primaryKey }: ProposalRow, _args: unknown, context: Context) => (await storedPdfsOf(context, primaryKey)) ?? [],
   },
   StoredPdf: {

@@ -1,4 +1,5 @@
 import { isOfficer, type Actor } from '../../engine/rules/actor.ts';
+import { isReleased } from '../../engine/rules/proposals.ts';
 import type { Services } from '../context.ts';
 import type { PlaceReader } from '../files/index.ts';
 import type { StoredPdf } from '../proposals/index.ts';
@@ -19,7 +20,8 @@ const showsAll = ({ hiddenQuestions }: PrintedProposal): boolean => hiddenQuesti
 
 /**
  * Stored PDFs of proposals that somebody may have, current or not, newest first: those in which nothing was hidden from readers of their role when
- * they were made, of proposals in which nothing is hidden from them now.
+ * they were made, of proposals in which nothing is hidden from them now. One that was made while the status was hidden waits for the decision to be
+ * released: an action may store it on the way to one outcome only.
  */
 export async function storedPdfsFor(services: Services, actor: Actor, primaryKeys: readonly number[]): Promise<readonly StoredPdf[]> {
   const role = readsAs(actor);
@@ -29,7 +31,8 @@ export async function storedPdfsFor(services: Services, actor: Actor, primaryKey
   const found = await services.proposals.readable(actor, [...new Set(stored.map(({ proposalPk }) => proposalPk))]);
   const whole = (await printedProposals(services, actor, [...found.values()])).filter(showsAll);
   const shown = new Set(whole.map(({ row }) => row.primaryKey));
-  return stored.filter(({ proposalPk }) => shown.has(proposalPk));
+  const released = new Set(whole.filter(({ row }) => isOfficer(actor) || isReleased(row)).map(({ row }) => row.primaryKey));
+  return stored.filter(({ proposalPk, statusHidden }) => (statusHidden ? released : shown).has(proposalPk));
 }
 
 /** The same by the file's own address. */

@@ -28,7 +28,7 @@ export const storePdf =
       const { bytes, taken } = await print(services, planOf(printed), turn);
       // by nobody who could be slow
       taken();
-      return { proposal: printed, bytes, roles: await wholeFor(services, printed) };
+      return { proposal: printed, bytes, roles: await wholeFor(services, printed, begun.statusHidden) };
     });
     const fileName = pdfName([proposal.named], await namingTime(services));
     const fileId = await services.files.keep({ fileName, mimeType: 'application/pdf', bytes });

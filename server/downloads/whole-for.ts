@@ -12,13 +12,15 @@ export const readsAs = (actor: Actor): RoleCode | null => (isOfficer(actor) ? 'U
 
 /**
  * Roles of readers from whom nothing in a document with everything in it is hidden: no answer, no decision, no comment. A layout that asks for
- * the reader's role may print anything to a document without one, so such a document is for officers alone.
+ * the reader's role may print anything to a document without one, so such a document is for officers alone. @param waits members have it once the
+ * decision is released, and not before
  */
-export async function wholeFor(services: Services, whole: PrintedProposal): Promise<readonly RoleCode[]> {
+export async function wholeFor(services: Services, whole: PrintedProposal, waits: boolean): Promise<readonly RoleCode[]> {
   const roles: RoleCode[] = [];
+  const row = waits ? { ...whole.row, managementDecisionSubmitted: true } : whole.row;
   for (const role of READERS) {
     if (role === 'USER' && JSON.stringify(whole.layout).includes('userRole')) continue;
-    const [seen] = await printedProposals(services, readerOf(whole, role), [whole.row]);
+    const [seen] = await printedProposals(services, readerOf(whole, role), [row]);
     if (seen && seen.hiddenQuestions.size === 0 && isDeepStrictEqual(contentOf(seen), contentOf(whole))) roles.push(role);
   }
   return roles;

@@ -994,6 +994,7 @@ export type Proposal = {
   readonly copiedFrom: Maybe<SourceOfCopy>;
   readonly managementDecisionSubmitted: Scalars['Boolean']['output'];
   readonly managementTimeAllocations: ReadonlyArray<ManagementTimeAllocation>;
+  /** the newest stored PDF that the caller may know of */
   readonly fileId: Maybe<Scalars['String']['output']>;
   readonly proposer: Maybe<BasicUserDetails>;
   readonly users: ReadonlyArray<BasicUserDetails>;

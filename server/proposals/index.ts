@@ -46,6 +46,7 @@ export {
 export { entriesBy } from './repository/entries.ts';
 export { entryLinks } from './entries/links.ts';
 export type { ProposalRow } from './repository/proposals.ts';
+export { mayKnowDecision } from './standing.ts';
 export type { StoredPdf } from './stored-pdf.ts';
 
 /** Proposals: from the first line of a draft to their status in the workflow. */

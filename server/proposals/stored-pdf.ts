@@ -20,11 +20,12 @@ export const storedPdfs = ({ core, files }: Services) => ({
   begin: (primaryKey: number) => core.db.transaction().execute((tx) => stateForPdf(tx, primaryKey)),
   /** Adds a stored file to those before it. False: the proposal is gone. */
   async keep(proposalPk: number, { fileId, begun, wholeFor }: MadePdf): Promise<boolean> {
-    const { state, submittedAt, asSubmitted } = begun;
+    const { state, submittedAt, asSubmitted, statusHidden } = begun;
     const kept = await core.db.transaction().execute(async (tx) => {
       const [submission] = await submittersOfProposals(tx, [proposalPk]);
       const reason = asSubmitted ? ('SUBMISSION' as const) : ('STATUS_ACTION' as const);
-      const pdf = { proposalPk, fileId, madeAt: core.now(), reason, submittedAt, submittedBy: submission?.userId ?? null, state, wholeFor };
+      const submittedBy = submission?.userId ?? null;
+      const pdf = { proposalPk, fileId, madeAt: core.now(), reason, submittedAt, submittedBy, state, wholeFor, statusHidden };
       const fileIds = await addStoredPdf(tx, pdf);
       if (fileIds) await files.reference(tx, { kind: 'PROPOSAL_PDF', ownerId: proposalPk, questionId: '', fileIds });
       return fileIds !== null;

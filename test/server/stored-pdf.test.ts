@@ -76,8 +76,8 @@ const replay = async (id: number | undefined): Promise<Log> =>
       .query<{ replayStatusActionsLog: Log }>(`mutation { replayStatusActionsLog(statusActionsLogId: ${id}) { message successful } }`)
   ).replayStatusActionsLog;
 
-const fileOf = async ({ primaryKey }: TestProposal): Promise<string | null> =>
-  (await world.as(world.olga).query<{ getProposal: { fileId: string | null } }>(`{ getProposal(primaryKey: ${primaryKey}) { fileId } }`))
+const fileOf = async ({ primaryKey }: TestProposal, person = world.olga): Promise<string | null> =>
+  (await world.as(person).query<{ getProposal: { fileId: string | null } }>(`{ getProposal(primaryKey: ${primaryKey}) { fileId } }`))
     .getProposal.fileId;
 interface Stored {
   readonly fileId: string;
@@ -238,6 +238,33 @@ test('members are not offered a PDF that tells a decision or a comment that they
   expect((await storedFor(world.petra, proposal)).map(({ fileId }) => fileId)).not.toContain(decided);
   expect(await storedFor(world.petra, proposal)).toHaveLength(1);
   expect(await storedFor(world.olga, proposal)).toHaveLength(2);
+});
+
+test('a PDF that is stored while the status is hidden from members is theirs once the decision is released, and not before', async () => {
+  const proposal = await aSubmission();
+  const [log] = await logs();
+  const { primaryKey } = proposal;
+  const set = (columns: { statusId?: number; managementDecisionSubmitted?: boolean }) =>
+    world.db.updateTable('proposals').set(columns).where('primaryKey', '=', primaryKey).execute();
+  const offered = async () => [(await storedFor(world.petra, proposal)).map(({ fileId }) => fileId), await fileOf(proposal, world.petra)];
+  const first = await fileOf(proposal);
+  expect(await offered()).toEqual([[first], first]);
+
+  await set({ statusId: ground.status('SCHEDULING') });
+  await world.as(world.olga).query(`mutation { updateProposal(proposalPk: ${primaryKey}, title: "Snow", abstract: "Abstract") { primaryKey } }`); // prettier-ignore
+  await replay(log?.statusActionsLogId);
+  const second = await fileOf(proposal);
+
+  expect(second).not.toBe(first);
+  expect(await storedFor(world.olga, proposal)).toHaveLength(2);
+  expect(await offered()).toEqual([[first], first]);
+  expect((await file(world.petra, second)).statusCode).not.toBe(200);
+  await set({ statusId: ground.status('FEASIBILITY_REVIEW') });
+  expect(await offered()).toEqual([[first], first]);
+
+  await set({ managementDecisionSubmitted: true });
+  expect(await offered()).toEqual([[second, first], second]);
+  expect((await file(world.petra, second)).statusCode).toBe(200);
 });
 
 test('a question that members may not read keeps the stored PDF from them', async () => {

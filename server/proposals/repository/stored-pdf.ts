@@ -14,6 +14,8 @@ interface StoredPdfsTable {
   readonly state: string | null;
   /** Roles of readers from whom nothing in it is hidden. */
   readonly wholeFor: readonly RoleCode[];
+  /** Made while members read another status than the true one: that it exists may tell the decision. */
+  readonly statusHidden: boolean;
 }
 
 declare module '../../plugins/database/index.ts' {
@@ -22,7 +24,7 @@ declare module '../../plugins/database/index.ts' {
   }
 }
 
-export type StoredPdf = Pick<StoredPdfsTable, 'proposalPk' | 'fileId' | 'madeAt' | 'reason' | 'submittedAt' | 'submittedBy' | 'wholeFor'>;
+export type StoredPdf = Omit<StoredPdfsTable, 'id' | 'state'>;
 
 /**
  * What a document of the proposal `p` hangs on: the last thing that was logged about it, which samples and entries it has, and the versions of all
@@ -63,12 +65,14 @@ export interface StateForPdf {
   readonly submittedAt: Date | null;
   readonly asSubmitted: boolean;
   readonly state: string;
+  readonly statusHidden: boolean;
 }
 
 /** Under the lock of the proposal, so that everything that has happened to it has its line in the log. */
 export async function stateForPdf(tx: Tx, primaryKey: number): Promise<StateForPdf | null> {
   await tx.selectFrom('proposals').select('primaryKey').where('primaryKey', '=', primaryKey).forUpdate().execute();
-  const { rows } = await sql<StateForPdf>`select p.submitted, p.submitted_at, ${asSubmitted} as as_submitted, ${state} as state
+  const { rows } = await sql<StateForPdf>`select p.submitted, p.submitted_at, ${asSubmitted} as as_submitted, ${state} as state,
+      p.status_id <> p.proposer_status_id and not (p.notified or p.management_decision_submitted) as status_hidden
     from proposals p where p.primary_key = ${primaryKey}`.execute(tx);
   return rows[0] ?? null;
 }
@@ -87,7 +91,7 @@ export async function addStoredPdf(tx: Tx, pdf: Omit<StoredPdfsTable, 'id'>): Pr
 export const storedPdfsOf = (db: Connection, primaryKeys: readonly number[]): Promise<StoredPdf[]> =>
   db
     .selectFrom('storedPdfs')
-    .select(['proposalPk', 'fileId', 'madeAt', 'reason', 'submittedAt', 'submittedBy', 'wholeFor'])
+    .select(['proposalPk', 'fileId', 'madeAt', 'reason', 'submittedAt', 'submittedBy', 'wholeFor', 'statusHidden'])
     .where('proposalPk', '=', oneOf(primaryKeys))
     .orderBy('id', 'desc')
     .execute();
