@@ -311,6 +311,8 @@ export interface StatusActionDefinition {
   readonly name: string;
   readonly description: string;
   readonly entities: readonly EntityType[];
+  /** The feature that switches it on; absent: it is always there. */
+  readonly feature?: string;
   readonly fields: readonly ActionFieldDefinition[];
 }
 

@@ -6,9 +6,11 @@ import {
   unwrittenMails,
   type BundleItem,
   type PlannedItem,
+  type PlanProblem,
 } from '../../engine/bundles/index.ts';
 import type { Catalog } from '../../engine/catalog/types.ts';
 import type { Services } from '../context.ts';
+import { groupFeatureOff } from '../templates/index.ts';
 import type { Connection } from '../plugins/database/index.ts';
 
 /** Items of a bundle that could not be published as they are, by the rules of their editors, each with the gravest reason. */
@@ -62,6 +64,26 @@ export function toReach({ items, planned }: Pick<Arriving, 'items' | 'planned'>,
     .filter((item) => !known.has(refOf(item)))
     .flatMap((item) => addressesOf(item, catalog).map((address) => `${refOf(item)}: ${asToReach(address)}`));
 }
+
+/** Templates of a file whose feature is off here; of one that is the same here, nothing. */
+export function toSwitchOn(planned: readonly PlannedItem[], catalog: Catalog, off: ReadonlySet<string>): readonly string[] {
+  return switchedOff(
+    planned.flatMap(({ kind, key, state, incoming: body }) => (state === 'SAME' ? [] : [{ kind, key, body }])),
+    catalog,
+    off,
+  ).map((problem) => `${refOf(problem)}: ${problem.text}`);
+}
+
+/** The same as what stands in the way of a change. */
+export const switchedOff = (items: readonly BundleItem[], catalog: Catalog, off: ReadonlySet<string>): readonly PlanProblem[] =>
+  items.flatMap(({ kind, key, body }) => {
+    const groupId = kind === 'TEMPLATE' || kind === 'PDF_TEMPLATE' ? body['groupId'] : undefined;
+    const feature = typeof groupId === 'string' ? groupFeatureOff(catalog, off, groupId) : null;
+    return feature === null ? [] : [{ kind, key, text: switchedOffText(feature) }];
+  });
+
+export const switchedOffText = (feature: string): string =>
+  `it belongs to ${feature}, which is switched off here; switch it on, or leave the template out`;
 
 /** One wording for export and import. */
 export const asToReach = (address: string): string =>

@@ -30,7 +30,7 @@ import type { Actor } from '../../engine/rules/actor.ts';
 import type { Core, Services } from '../context.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
 import { asItWorks } from '../demo-origin.ts';
-import { asToReach, toMend, toReach, toWrite, unpublishedIn, unsoundIn } from './advice.ts';
+import { asToReach, switchedOff, toMend, toReach, toSwitchOn, toWrite, unpublishedIn, unsoundIn } from './advice.ts';
 import { inParts } from './in-parts.ts';
 import { install } from './install.ts';
 import { allItems, surroundings } from './items.ts';
@@ -96,7 +96,7 @@ export interface BundlePlan {
 export async function validateBundle(services: Services, text: string): Promise<BundlePlan> {
   const { file, problems } = await soundItems(services, text);
   if (problems.length > 0) return { items: [], problems, notes: [] };
-  const { planned, notes } = await compared(services, services.core.db, file);
+  const { planned, notes } = await compared(services, services.core.db, file, await services.features.off());
   return { items: planned, problems: [], notes };
 }
 
@@ -129,7 +129,7 @@ async function problemsAmong(core: Judging, items: readonly BundleItem[]): Promi
   ];
 }
 
-async function compared(services: Services, db: Connection, file: readonly BundleItem[]) {
+async function compared(services: Services, db: Connection, file: readonly BundleItem[], off: ReadonlySet<string>) {
   const here = await surroundings(services, db);
   const current = await allItems(services, db, here);
   const known = file.map((item) => knownHere(item, here));
@@ -161,6 +161,7 @@ async function compared(services: Services, db: Connection, file: readonly Bundl
       ...toMend(items, catalog, planned),
       ...toReach({ items, planned }, catalog).map((line) => asItWorks(line, services.core.config)),
       ...toWrite({ items, current, planned }, catalog),
+      ...toSwitchOn(planned, catalog, off),
     ],
     current,
   };
@@ -193,9 +194,10 @@ class TakenBack extends Error {
 export async function importBundle(services: Services, actor: Actor, { file: text, choices, dryRun }: ImportOrder): Promise<BundleImport> {
   const { file, problems } = await soundItems(services, text);
   if (problems.length > 0) throw fail('IMPORT_INVALID', { faults: problems });
+  const off = await services.features.off();
   try {
     return await services.core.freshness.transaction(services.core.db, async (tx) => {
-      const result = { ...(await carryOut(services, tx, actor, { file, choices })), dryRun };
+      const result = { ...(await carryOut(services, tx, actor, { file, choices, off })), dryRun };
       if (dryRun) throw new TakenBack(result);
       return result;
     });
@@ -209,15 +211,19 @@ async function carryOut(
   services: Services,
   tx: Tx,
   actor: Actor,
-  { file, choices }: { readonly file: readonly BundleItem[]; readonly choices: readonly Choice[] },
+  { file, choices, off }: { readonly file: readonly BundleItem[]; readonly choices: readonly Choice[]; readonly off: ReadonlySet<string> },
 ): Promise<Omit<BundleImport, 'dryRun'>> {
   await importAlone(tx);
-  const { items: incoming, planned, notes, current } = await compared(services, tx, file);
+  const { items: incoming, planned, notes, current } = await compared(services, tx, file, off);
   const items = withChoices(planned, choices);
   const { catalog } = services.core;
   const changes = changesOf(items);
   // items of the file and sums of both sides have been judged one by one
-  assertReady(items, [...problemsOf(items, current, catalog), ...circlesAmong(changes, current, catalog)]);
+  assertReady(items, [
+    ...problemsOf(items, current, catalog),
+    ...circlesAmong(changes, current, catalog),
+    ...switchedOff(changes, catalog, off),
+  ]);
   await install({ services, tx, actor }, changes);
   // a file that holds nothing new says what was here before
   const old = new Set(items.flatMap((item) => (item.changed === 'HERE' && item.resolution === 'USE_EXISTING' ? [refOf(item)] : [])));

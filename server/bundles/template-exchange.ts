@@ -23,7 +23,8 @@ import type { FieldDefinition } from '../../engine/questionnaires/types.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import type { Core, Services } from '../context.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
-import { newTemplateKey } from '../templates/index.ts';
+import { groupFeatureOff, newTemplateKey } from '../templates/index.ts';
+import { switchedOffText } from './advice.ts';
 import { importAlone } from './repository.ts';
 import { cleanedConfig } from './shape.ts';
 
@@ -95,6 +96,11 @@ const typeFaults = (compared: readonly Compared[]): readonly string[] =>
         `Question ${incoming.id} is of type ${existing?.dataType ?? ''} here and of type ${incoming.dataType} in the file`,
     );
 
+function offFaults({ core }: Services, { name, groupId }: FileTemplate, off: ReadonlySet<string>): readonly string[] {
+  const feature = groupFeatureOff(core.catalog, off, groupId);
+  return feature === null ? [] : [`${name}: ${switchedOffText(feature)}`];
+}
+
 /** What a template file would do here; stores nothing. @throws CodedError IMPORT_UNREADABLE */
 export async function validateTemplateImport(services: Services, actor: Actor, json: string) {
   const { version, exportDate, template } = fileOf(services.core, json);
@@ -127,7 +133,7 @@ interface Validation {
 async function validation(services: Services, actor: Actor, template: FileTemplate): Promise<Validation> {
   const compared = await comparedQuestions(services, services.core.db, template);
   const shown = async (question: QuestionDefinition) => (await services.questions.shown(actor, [question]))[0];
-  const errors = [...template.faults, ...typeFaults(compared)];
+  const errors = [...template.faults, ...typeFaults(compared), ...offFaults(services, template, await services.features.off())];
   const questionComparisons: ComparedView[] = [];
   // an unknown type has no form in which the API could show it
   for (const { incoming, existing, status } of compared.filter(({ incoming: { dataType } }) =>
@@ -163,6 +169,8 @@ interface Importing {
   readonly services: Services;
   readonly tx: Tx;
   readonly actor: Actor;
+  /** Features that are off. */
+  readonly off: ReadonlySet<string>;
   /** What templates of the file are called here, by their numbers there. */
   readonly keys: Map<number, string>;
 }
@@ -173,9 +181,10 @@ interface Importing {
  */
 export async function importTemplate(services: Services, actor: Actor, { json, choices, subChoices }: TemplateImport): Promise<number> {
   const { template } = fileOf(services.core, json);
+  const off = await services.features.off();
   return services.core.freshness.transaction(services.core.db, async (tx) => {
     await importAlone(tx);
-    const work: Importing = { services, tx, actor, keys: new Map() };
+    const work: Importing = { services, tx, actor, off, keys: new Map() };
     await assertDecided(work, template, [...choices, ...subChoices.flat()]);
     for (const [i, sub] of template.subTemplates.entries()) await bringInAll(work, sub, subChoices[i] ?? []);
     return bringIn(work, template, choices);
@@ -202,9 +211,9 @@ async function bringInAll(work: Importing, template: FileTemplate, choices: read
 }
 
 async function bringIn(work: Importing, template: FileTemplate, choices: readonly TemplateChoice[]): Promise<number> {
-  const { services, tx, actor, keys } = work;
+  const { services, tx, actor, keys, off } = work;
   const compared = await comparedQuestions(services, tx, template);
-  const faults = [...template.faults, ...typeFaults(compared)];
+  const faults = [...template.faults, ...typeFaults(compared), ...offFaults(services, template, off)];
   if (faults.length > 0) throw fail('IMPORT_INVALID', { faults });
   const decided = decide(
     compared.map(({ incoming, status }) => ({ id: incoming.id, state: status })),

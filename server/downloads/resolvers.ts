@@ -12,9 +12,11 @@ const storedPdfsOf = batched(async (primaryKeys: readonly number[], context: Con
 export const resolvers = {
   Proposal: {
     fileId: async (proposal: ProposalRow, _args: unknown, context: Context) =>
-      (await mayKnowDecision(context, proposal))
-        ? proposal.fileId
-        : ((await storedPdfsOf(context, proposal.primaryKey))?.[0]?.fileId ?? null),
+      proposal.fileId === null || !(await context.features.isOn('PREGENERATED_PROPOSAL_PDF'))
+        ? null
+        : (await mayKnowDecision(context, proposal))
+          ? proposal.fileId
+          : ((await storedPdfsOf(context, proposal.primaryKey))?.[0]?.fileId ?? null),
     storedPdfs: async ({ primaryKey }: ProposalRow, _args: unknown, context: Context) => (await storedPdfsOf(context, primaryKey)) ?? [],
   },
   StoredPdf: {

@@ -25,7 +25,7 @@ const showsAll = ({ hiddenQuestions }: PrintedProposal): boolean => hiddenQuesti
  */
 export async function storedPdfsFor(services: Services, actor: Actor, primaryKeys: readonly number[]): Promise<readonly StoredPdf[]> {
   const role = readsAs(actor);
-  if (role === null || primaryKeys.length === 0) return [];
+  if (role === null || primaryKeys.length === 0 || !(await services.features.isOn('PREGENERATED_PROPOSAL_PDF'))) return [];
   const stored = (await services.proposals.storedPdf.of(primaryKeys)).filter((pdf) => pdf.wholeFor.includes(role));
   if (stored.length === 0) return [];
   const found = await services.proposals.readable(actor, [...new Set(stored.map(({ proposalPk }) => proposalPk))]);

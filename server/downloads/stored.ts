@@ -13,6 +13,8 @@ export const storePdf =
   (services: Services): DeliveryHandler =>
   async (payload) => {
     const { storedPdf } = services.proposals;
+    if (!(await services.features.isOn('PREGENERATED_PROPOSAL_PDF')))
+      throw new Undeliverable('Stored PDFs are switched off here: no PDF was made');
     const [primaryKey = 0] = (payload['label'] as ActionLabel).ids;
     const begun = await storedPdf.begin(primaryKey);
     if (!begun) throw new Undeliverable('The proposal does not exist any more: there is no PDF to make');

@@ -74,6 +74,7 @@ export async function replayMany(services: Services, logIds: readonly number[], 
 async function replayable({ outbox, core, workflows }: Services, logId: number, sendAgain = false): Promise<Replayable> {
   const log = await logById(core.db, logId);
   if (!log) throw fail('LOG_NOT_FOUND', { logId });
+  await workflows.refuseActionOff(log.actionType);
   const queued = log.outboxId === null ? undefined : await outbox.byId(log.outboxId);
   if (!queued) throw fail('REPLAY_NOT_POSSIBLE', { message: 'what was to be sent is not kept any more' });
   const missing = outbox.whyNoHandler(queued.kind);

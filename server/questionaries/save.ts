@@ -7,6 +7,7 @@ import type { Actor } from '../../engine/rules/actor.ts';
 import { isList, isObject, own, type Json, type JsonObject } from '../../engine/json.ts';
 import type { EntityRef, Happening } from '../events/index.ts';
 import type { Tx } from '../plugins/database/index.ts';
+import { refuseGroupOff } from '../templates/index.ts';
 import { aftermathOf } from './aftermath.ts';
 import { baseContext, viewerOf, type BaseContext, type Deps } from './context.ts';
 import type { Effects } from './effects.ts';
@@ -52,6 +53,8 @@ export interface SaveResult {
 
 interface InSave extends SaveDeps {
   readonly base: BaseContext;
+  /** Features that are off. */
+  readonly off: ReadonlySet<string>;
 }
 
 /** Somebody stored one of the answers between our reading and our writing. */
@@ -65,9 +68,10 @@ const MAX_ATTEMPTS = 5;
  */
 export async function saveAnswers(deps: SaveDeps, actor: Actor, questionaryId: number, request: SaveRequest): Promise<SaveResult> {
   const base = await baseContext(deps);
+  const off = await deps.services.features.off();
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await deps.core.db.transaction().execute((tx) => saveOnce({ ...deps, base }, tx, actor, questionaryId, request));
+      return await deps.core.db.transaction().execute((tx) => saveOnce({ ...deps, base, off }, tx, actor, questionaryId, request));
     } catch (error) {
       if (!(error instanceof Overtaken) || attempt === MAX_ATTEMPTS) throw error;
     }
@@ -79,6 +83,7 @@ async function saveOnce(deps: InSave, tx: Tx, actor: Actor, questionaryId: numbe
   const opened = await openForUpdate(deps, tx, questionaryId, actor);
   if (!opened.kind.mayRead(actor, opened.owner).ok) throw fail('QUESTIONARY_NOT_FOUND', { questionaryId });
   allow(opened.kind.mayWrite(actor, opened.owner, saving.at));
+  refuseGroupOff(deps.core.catalog, deps.off, opened.template.definition.groupId);
   const step = opened.questionnaire.steps.find(({ topicId }) => topicId === request.topicId);
   // in a step that is there no more nothing of a draft is stored, and each of its answers is told
   if (!step && !request.partial) throw fail('TOPIC_NOT_FOUND', { topicId: request.topicId });

@@ -33,6 +33,8 @@ const createSettings = (deps: Deps) => ({
 /** What the facility has switched on. */
 const createFeatures = (deps: Deps) => ({
   isOn: async (id: string): Promise<boolean> => (await deps.facility()).features.get(id) ?? false,
+  /** All that are off. Before a transaction, as what is kept in memory may have to be read again by another connection. */
+  off: async (): Promise<ReadonlySet<string>> => new Set([...(await deps.facility()).features].flatMap(([id, isOn]) => (isOn ? [] : [id]))),
   list: () => listFeatures(deps),
   switch: (ids: readonly string[], on: boolean) => switchFeatures(ids, on, deps),
 });

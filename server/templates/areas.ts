@@ -31,6 +31,20 @@ async function groupIdsOf({ core: { db, catalog } }: Pick<Services, 'core'>, nam
   return [...catalog.templateGroups.values()].filter((it) => it.categoryId === categoryId).map(({ groupId }) => groupId);
 }
 
+/**
+ * For what is changed within a transaction. @param off features that are off, as they were read before it
+ * @throws CodedError FEATURE_DISABLED where the feature of a template group is among them
+ */
+export function refuseGroupOff(catalog: Catalog, off: ReadonlySet<string>, groupId: string): void {
+  const feature = groupFeatureOff(catalog, off, groupId);
+  if (feature !== null) throw fail('FEATURE_DISABLED', { feature });
+}
+
+export const groupFeatureOff = (catalog: Catalog, off: ReadonlySet<string>, groupId: string): string | null => {
+  const feature = featureOf(catalog, groupId);
+  return feature !== undefined && off.has(feature) ? feature : null;
+};
+
 const featureOf = ({ templateGroups: groups }: Catalog, groupId: string): string | undefined => groups.get(groupId)?.list.feature;
 
 /**

@@ -37,7 +37,7 @@ export { apiRelation, apiTopic } from './api.ts';
 export { withoutSecrets, type ApiOptions } from './config.ts';
 export { newTemplateKey } from './change-templates.ts';
 export { configProperties } from './properties.ts';
-export { refuseWhileOff, whileOn } from './areas.ts';
+export { groupFeatureOff, refuseGroupOff, refuseWhileOff, whileOn } from './areas.ts';
 export type { PublishedTemplate } from './published.ts';
 export type { RenameOrder } from './renamed-options.ts';
 export { TEMPLATES } from './repository.ts';

@@ -8,6 +8,7 @@ import type { Domain } from '../domain.ts';
 import type { EntityRef } from '../events/index.ts';
 import { refreshedPayload } from './refreshed.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
+import { featureOff } from './action-features.ts';
 import { createActionTypes, type ActionType } from './actions.ts';
 import { actionConfigs } from './repository-actions.ts';
 import { changeByHand, type ChangeByHand } from './by-hand.ts';
@@ -93,7 +94,12 @@ function createWorkflows(services: Services) {
     findMany: (ids: readonly number[], kind: EntityType) => findWorkflows(view, ids, kind),
     statusesOf: async (kind: EntityType) => (await definitions.statuses(db)).filter((it) => it.entityType === kind),
     events: (kind: EntityType) => offeredEvents(catalog, kind),
-    statusActions: (kind: EntityType) => listStatusActions(view, kind),
+    statusActions: async (kind: EntityType) => listStatusActions(view, kind, await services.features.off()),
+    /** @throws CodedError FEATURE_DISABLED for an action whose feature is off */
+    refuseActionOff: async (type: string): Promise<void> => {
+      const feature = featureOff(catalog, await services.features.off(), type);
+      if (feature !== null) throw fail('FEATURE_DISABLED', { feature });
+    },
     /** The actions that log entries speak of, as they are now. */
     connectionActions: (places: readonly ActionPlace[]) => findConnectionActions(view, places),
     /** Configurations of the actions of a type, in published and in working revisions. */

@@ -14,6 +14,7 @@ import type {
   WorkflowPlayStepInput,
 } from '../generated/resolvers.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
+import { refuseActionsOff } from './action-features.ts';
 import { changeByHand } from './by-hand.ts';
 import { checkEdits } from './check-edits.ts';
 import * as connections from './connections.ts';
@@ -79,9 +80,14 @@ export function createStudio(services: Services, step: StepParts, view: ViewPart
     make: (working: WorkflowDefinition, tx: Tx) => Promise<readonly WorkflowEdit[]>,
     then: (row: WorkflowRow) => T,
   ) {
+    const off = await services.features.off();
+    const check: EditParts['check'] = (on, before, after) => {
+      refuseActionsOff(catalog, off, before, after);
+      return parts.check(on, before, after);
+    };
     const row = await db.transaction().execute(async (tx) => {
       const { working } = await lockWorkflow(tx, id);
-      return applyEdits(parts, tx, { workflowId: id, edits: await make(working, tx), actor });
+      return applyEdits({ ...parts, check }, tx, { workflowId: id, edits: await make(working, tx), actor });
     });
     return then(row);
   }

@@ -9,6 +9,7 @@ import {
   type WorkflowDefinition,
 } from '../../engine/workflows/index.ts';
 import type { Connection } from '../plugins/database/index.ts';
+import { featureOff } from './action-features.ts';
 import type { ActionTypes } from './actions.ts';
 import type { Definitions } from './definitions.ts';
 import { connectionIds, publishedByIds } from './repository.ts';
@@ -151,11 +152,15 @@ export const offeredEvents = (catalog: Catalog, entityType: EntityType) =>
     .filter((it) => it.offered && it.entity === entityType)
     .map(({ event, description }) => ({ name: event, description }));
 
-/** The actions an entity type may have, with what their configuration may choose from. */
-export const listStatusActions = ({ catalog, actions }: Pick<ViewParts, 'catalog' | 'actions'>, entityType: EntityType) =>
+/** The actions an entity type may have here, with what their configuration may choose from. @param off features that are off */
+export const listStatusActions = (
+  { catalog, actions }: Pick<ViewParts, 'catalog' | 'actions'>,
+  entityType: EntityType,
+  off: ReadonlySet<string>,
+) =>
   Promise.all(
     catalog.statusActions
-      .filter((it) => it.entities.includes(entityType))
+      .filter((it) => it.entities.includes(entityType) && featureOff(catalog, off, it.type) === null)
       .map(async ({ id, type, name, description }) => ({
         id,
         type,

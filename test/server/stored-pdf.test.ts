@@ -136,6 +136,44 @@ test('without the feature everybody is sent a new one', async () => {
   expect(printed).toBe(2);
 });
 
+test('while the feature is off its action is not offered, added or run, and what is stored is kept but not offered', async () => {
+  const proposal = await aSubmission();
+  const fileId = await fileOf(proposal);
+  const [log] = await logs();
+  const olga = world.as(world.olga);
+  const offered = async () =>
+    (await olga.query<{ it: readonly { type: string }[] }>('{ it: getStatusActions(entityType: PROPOSAL) { type } }')).it.map(
+      ({ type }) => type,
+    );
+  const edit = (edits: readonly object[]) =>
+    olga.query('mutation ($id: Int!, $edits: [JSON!]!) { editWorkflow(workflowId: $id, edits: $edits) { version } }', {
+      id: ground.workflowId,
+      edits,
+    });
+  const another = (key: string) => [
+    { edit: 'addAction', of: { node: 'expired' }, action: { key, type: 'PROPOSALDOWNLOAD', config: {} }, index: 0 },
+  ];
+  expect(await offered()).toContain('PROPOSALDOWNLOAD');
+  await edit(another('first'));
+
+  await world.services.features.switch(['PREGENERATED_PROPOSAL_PDF'], false);
+
+  expect(await offered()).not.toContain('PROPOSALDOWNLOAD');
+  await expect(edit(another('second'))).rejects.toMatchObject({ reason: 'FEATURE_DISABLED' });
+  await edit([{ edit: 'removeAction', of: { node: 'expired' }, action: 'first' }]);
+  await expect(replay(log?.statusActionsLogId)).rejects.toMatchObject({ reason: 'FEATURE_DISABLED' });
+  expect([await storedFor(world.olga, proposal), await fileOf(proposal)]).toEqual([[], null]);
+  expect((await file(world.olga, fileId)).statusCode).not.toBe(200);
+  await aSubmission();
+  expect(await logs()).toContainEqual(
+    expect.objectContaining({ successful: false, message: 'Stored PDFs are switched off here: no PDF was made' }),
+  );
+  expect(printed).toBe(1);
+
+  await world.services.features.switch(['PREGENERATED_PROPOSAL_PDF'], true);
+  expect((await file(world.olga, fileId)).body).toMatch(/^%PDF 1 /);
+});
+
 test('a stored PDF is not sent once the proposal or its samples have changed; a replay adds a new one, and the earlier stays', async () => {
   const proposal = await aSubmission();
   const before = await fileOf(proposal);

@@ -14,6 +14,7 @@ export const logPages: readonly AppRoute[] = [
   {
     path: '/ProposalDownloadStatusActionsLogs',
     lazy: () => import('./pages/DownloadActions.tsx'),
+    feature: 'PREGENERATED_PROPOSAL_PDF',
     roles: OFFICER,
     menu: { label: 'menu.statusDownloads', icon: <FileDoneOutlined />, order: 61, group: 'menu.logs', roles: OFFICER },
   },

@@ -179,6 +179,7 @@ journey(
 );
 
 const WORKFLOWS = '{ getWorkflows(entityType: PROPOSAL) { id name workflowConnectionGroups { connections { id status { shortCode } } } } }';
+const STORED_PDFS_ON = 'mutation { updateFeatures(input: { featureIds: [PREGENERATED_PROPOSAL_PDF], action: ENABLE }) { id } }';
 const STORE_PDF = `mutation ($id: Int!, $workflowId: Int!) {
   addConnectionStatusActions(connectionId: $id, workflowId: $workflowId, actions: [{ actionId: 3, actionType: PROPOSALDOWNLOAD, config: "{}" }]) { id }
   publishWorkflow(workflowId: $workflowId) { __typename } }`;
@@ -196,8 +197,10 @@ interface Workflows {
 journey(
   'the log of stored PDFs shows what was made and what could not be, of one call or with one result, and makes one again',
   async () => {
-    const { page, enter } = await visitor();
-    await enter('/ProposalDownloadStatusActionsLogs', OLGA);
+    const { page, enter, open } = await visitor();
+    await enter('/EmailStatusActionsLogs', OLGA);
+    await ask(page, STORED_PDFS_ON);
+    await open('/ProposalDownloadStatusActionsLogs');
     await page.getByText('No status action has run yet').waitFor();
     const { getWorkflows } = await ask<Workflows>(page, WORKFLOWS);
     const workflow = getWorkflows.find(({ name }) => name === 'General proposal workflow');

@@ -34,7 +34,7 @@ export function ActionList({ holder, actions }: ActionListProps) {
   };
   const placeOf = ({ key, type }: WorkflowAction): string =>
     actions.some((it) => it.key === key) ? key : `${JSON.stringify(holder)} ${type}`;
-  const nameOf = (type: string): string => choices.find((it) => it.type === type)?.name ?? type;
+  const nameOf = (type: string): string => actionOf(catalog, type)?.name ?? type;
   return (
     <>
       <ul className="beamtime-flow-actions">

@@ -2,7 +2,7 @@ import { ReloadOutlined, UndoOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Flex, Select, Tag, Typography } from 'antd';
 import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { edgesFrom, initialState, mailsOf, play, type Played, type PlayStep } from '../../../../engine/workflows/index.ts';
+import { actionOf, edgesFrom, initialState, mailsOf, play, type Played, type PlayStep } from '../../../../engine/workflows/index.ts';
 import { eventName, useDraftState, useEditing, useNames } from '../editing.ts';
 import { byWords } from '../../../ui/by-words.ts';
 
@@ -72,11 +72,9 @@ export function PlayPanel() {
 
 function PlayedStep({ played: { step, entered, passedOver, mails, actions } }: { readonly played: Played }) {
   const { t } = useTranslation();
-  const { actions: choices, catalog } = useEditing();
+  const { catalog } = useEditing();
   const { statusName, recipientName, mailName } = useNames();
-  const others = actions
-    .filter((it) => mailsOf([it], catalog).length === 0)
-    .map(({ type }) => choices.find((it) => it.type === type)?.name ?? type);
+  const others = actions.filter((it) => mailsOf([it], catalog).length === 0).map(({ type }) => actionOf(catalog, type)?.name ?? type);
   return (
     <li>
       {'event' in step ? eventName(step.event) : t('studio.workflows.play.byHand')}
