@@ -4,7 +4,7 @@
  */
 import '../../../web/shell/base.css';
 import { ApolloProvider } from '@apollo/client/react';
-import { App, ConfigProvider } from 'antd';
+import { App, ConfigProvider, Modal } from 'antd';
 import { createRoot, type Root } from 'react-dom/client';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router';
 import type { ReactNode } from 'react';
@@ -29,8 +29,8 @@ import { parts, runs, type PartName, type Run } from './parts.tsx';
 export interface FormToShow {
   readonly form: Omit<RawForm, 'versions'>;
   readonly viewer: Viewer;
-  /** All steps under each other, or one at a time in the wizard. */
-  readonly as: 'steps' | 'wizard';
+  /** All steps under each other, or one at a time in the wizard; that may stand in a dialog over the page. */
+  readonly as: 'steps' | 'wizard' | 'dialog';
   readonly officer?: boolean;
   /** With it, rows of questions are the real ones of this proposal, which ask `/graphql`. */
   readonly proposalPk?: number;
@@ -74,7 +74,9 @@ async function show({ form, viewer, as, officer = false, proposalPk }: FormToSho
   if (viewer) signIn.start(madeUpToken(viewer));
   made.saves.length = 0;
   made.asked.length = 0;
-  const parts = as === 'wizard' ? <Wizard session={shown} officer={officer} readOnly={false} /> : <AllSteps of={shown} />;
+  const wizard = <Wizard session={shown} officer={officer} readOnly={false} />;
+  const shapes = { wizard, steps: <AllSteps of={shown} />, dialog: <Modal open title="Dialog" footer={null} children={wizard} /> };
+  const parts = shapes[as];
   const content = (
     <>
       <LeaveGuard />

@@ -19,12 +19,14 @@ const said = async () => (await page.locator('.beamtime-question [role=alert]').
 const title = () => page.getByLabel('Proposal Title');
 const abstract = () => page.getByLabel('Proposal Abstract');
 const step = (topicId: number, fields: ReturnType<typeof aQuestion>[]) => ({ topicId, title: `Step ${topicId}`, isEnabled: true, fields });
-const shows = (...fields: ReturnType<typeof aQuestion>[]): Promise<void> =>
+const shows = (...fields: ReturnType<typeof aQuestion>[]): Promise<void> => showsAs('wizard', ...fields);
+const showsAs = (as: 'wizard' | 'dialog', ...fields: ReturnType<typeof aQuestion>[]): Promise<void> =>
   show(
     page,
     aForm(
       { ...aTemplate(), steps: [step(1, fields), step(2, [aQuestion('TEXT_INPUT', {}, named('More'))])] },
       { context: aContext({ owner: { title: '', abstract: '', proposer: 1, users: [] } }) },
+      as,
     ),
   );
 
@@ -71,6 +73,40 @@ test(
 
     await page.getByRole('alert').filter({ hasText: 'your attention' }).waitFor();
     expect(await said()).toHaveLength(2);
+  },
+  TIMEOUT_MS,
+);
+
+test.each(['TEXT_INPUT', 'RICH_TEXT_INPUT', 'NUMBER_INPUT', 'DATE'])(
+  'a field of type %s says nothing where its dialog is closed',
+  async (type) => {
+    const required = (name: string) => aQuestion('TEXT_INPUT', { required: true }, named(name));
+    await showsAs('dialog', aQuestion(type, { required: true }, named('Aim')), required('Way'), required('Place'));
+    const close = page.getByRole('dialog').getByRole('button', { name: 'Close' });
+
+    await page.getByLabel('Aim').focus();
+    await close.focus();
+    await page.getByLabel('Aim').focus();
+    await page.getByRole('link', { name: 'elsewhere' }).evaluate((link) => link.focus());
+    await page.getByLabel('Way').focus();
+    await page.getByLabel('Place').focus();
+
+    await expect.poll(said).toEqual(['This is a required field']);
+    expect(await page.getByLabel('Way').getAttribute('aria-invalid')).toBe('true');
+  },
+  TIMEOUT_MS,
+);
+
+test(
+  'who begins to add an entry is not told that there is none',
+  async () => {
+    const rows = { templateId: 1, minEntries: 1, maxEntries: null, addEntryButtonLabel: 'Add one' };
+    await shows(aQuestion('GENERIC_TEMPLATE', rows, named('Rows')), aQuestion('TEXT_INPUT', { required: true }, named('Aim')));
+    await press(page.getByRole('button', { name: 'Add one' }));
+    await page.getByLabel('Aim').focus();
+    await page.getByRole('button', { name: 'Add one' }).focus();
+
+    await expect.poll(said).toEqual(['This is a required field']);
   },
   TIMEOUT_MS,
 );

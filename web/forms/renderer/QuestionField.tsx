@@ -3,6 +3,7 @@ import { lazy, memo, Suspense, useCallback, type ComponentType, type ReactNode }
 import { useTranslation } from 'react-i18next';
 import type { Json } from '../../../engine/json.ts';
 import { limitsText, type Questionnaire } from '../../../engine/questionnaires/index.ts';
+import { useClosingFocus } from '../../ui/closing-focus.ts';
 import { aheadOfNeed } from '../../ui/parts.ts';
 import { controlAria, requiredId } from '../control-aria.ts';
 import type { WidgetModule, WidgetProps } from '../widget.ts';
@@ -64,8 +65,12 @@ export const QuestionField = memo(function QuestionField({ questionId }: { reado
   useFormState(store, (s) => s.saidOf(questionId));
   const field = store.questionnaire.fields.get(questionId);
   const onChange = useCallback((value: Json) => store.change(questionId, value), [store, questionId]);
-  const onBlur = useCallback(() => store.touch(questionId), [store, questionId]);
-  const onBlurOf = useCallback((column: string) => store.touch(questionId, column), [store, questionId]);
+  const { watch, isClosing } = useClosingFocus();
+  const onBlurOf = useCallback(
+    (column?: string) => (isClosing() ? undefined : store.touch(questionId, column)),
+    [store, questionId, isClosing],
+  );
+  const onBlur = useCallback(() => onBlurOf(), [onBlurOf]);
   if (!field || !isShown) return null;
 
   const Widget = widgetNamed(field.type.widget);
@@ -83,7 +88,7 @@ export const QuestionField = memo(function QuestionField({ questionId }: { reado
     );
 
   return (
-    <div className="beamtime-question" data-question={questionId}>
+    <div className="beamtime-question" data-question={questionId} ref={watch}>
       {!ownLabel && (
         <Typography.Text strong>
           <label htmlFor={id} id={`${id}-label`}>

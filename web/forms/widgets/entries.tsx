@@ -41,10 +41,6 @@ export default function Entries({
   const { modal } = App.useApp();
   const { entries } = useAbilities();
   const noRoom = whyNoRoom(t, field, value.length, 1);
-  const add = (): void => {
-    onBlur();
-    entries?.add(field);
-  };
   const [news, setNews] = useState<News | null>(null);
   const undo = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -168,7 +164,7 @@ export default function Entries({
               {...groupAria(aria, id)}
               icon={<PlusOutlined aria-hidden />}
               disabled={whyNot !== ''}
-              onClick={add}
+              onClick={() => entries?.add(field)}
             >
               {addLabel}
             </Button>

@@ -1,6 +1,7 @@
 import type { FieldProps } from '@rjsf/utils';
 import { Typography } from 'antd';
 import type { Json, JsonSchema } from '../../../../engine/json.ts';
+import { useClosingFocus } from '../../../ui/closing-focus.ts';
 import { useConfigForm } from './config-context.ts';
 import { hintsOf, isShown, widgetNameOf } from './hints.ts';
 import type { SettingWidgetModule } from './setting.ts';
@@ -18,6 +19,7 @@ function widgetNamed(name: string): SettingWidgetModule {
 export function SettingField({ name, schema, formData, fieldPathId, onChange }: FieldProps) {
   const { config, problems, needed, shows, touch, idPrefix } = useConfigForm();
   const { typing, typed, rested } = useTyping();
+  const { watch, isClosing } = useClosingFocus();
   const property = schema as JsonSchema;
   if (!isShown(property, config)) return null;
   const { default: Widget, ownLabel, isGroup, judgedAtRest } = widgetNamed(widgetNameOf(property));
@@ -26,7 +28,7 @@ export function SettingField({ name, schema, formData, fieldPathId, onChange }: 
   const wrong = shows(name) && !typing ? problems.filter(({ key }) => key === name) : [];
   const describedBy = [schema.description ? `${id}-help` : '', wrong.length > 0 ? `${id}-problems` : ''].filter(Boolean).join(' ');
   return (
-    <div className="beamtime-setting" data-setting={name}>
+    <div className="beamtime-setting" data-setting={name} ref={watch}>
       {!ownLabel && (
         <label {...(isGroup ? {} : { htmlFor: id })} id={`${id}-label`} {...(needed.has(name) ? { className: 'beamtime-needed' } : {})}>
           {label}
@@ -49,7 +51,7 @@ export function SettingField({ name, schema, formData, fieldPathId, onChange }: 
           if (judgedAtRest) typed();
         }}
         onBlur={() => {
-          touch(name);
+          if (!isClosing()) touch(name);
           rested();
         }}
       />

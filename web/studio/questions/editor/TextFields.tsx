@@ -2,6 +2,7 @@ import { Input, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QUESTION_TEXT_MAX } from '../../../../engine/rules/questions.ts';
+import { useClosingFocus } from '../../../ui/closing-focus.ts';
 import { NATURAL_KEY, QUESTION } from './edited-question.ts';
 import type { QuestionForm } from './use-question-form.ts';
 
@@ -17,6 +18,7 @@ const keyFrom = (text: string): string =>
 export function TextFields({ form, idPrefix }: { readonly form: QuestionForm; readonly idPrefix: string }) {
   const { t } = useTranslation();
   const { value, change, touch, problems, shows, keyCheck } = form;
+  const { watch, isClosing } = useClosingFocus();
   // a new question is called after its text until somebody calls it something else
   const [keyFollows, setKeyFollows] = useState(value.id === null);
   const wrong = (key: string): readonly string[] => (shows(key) ? problems.filter((it) => it.key === key).map(({ text }) => text) : []);
@@ -25,11 +27,11 @@ export function TextFields({ form, idPrefix }: { readonly form: QuestionForm; re
     status: wrong(key).length > 0 ? ('error' as const) : ('' as const),
     'aria-describedby': `${idPrefix}${key}-help`,
     'aria-required': true,
-    onBlur: () => touch(key),
+    onBlur: () => (isClosing() ? undefined : touch(key)),
   });
   const keyState = keyCheck === 'free' ? t('studio.question.keyFree') : keyCheck === 'asking' ? t('studio.question.keyAsking') : '';
   return (
-    <>
+    <div ref={watch}>
       <div className="beamtime-setting">
         <label htmlFor={`${idPrefix}${QUESTION}`} className="beamtime-needed">
           {t('studio.question.text')}
@@ -59,7 +61,7 @@ export function TextFields({ form, idPrefix }: { readonly form: QuestionForm; re
         />
         <Said id={`${idPrefix}${NATURAL_KEY}-help`} problems={wrong(NATURAL_KEY)} note={keyState || t('studio.question.keyHelp')} />
       </div>
-    </>
+    </div>
   );
 }
 
