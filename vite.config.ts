@@ -2,9 +2,9 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
-/** The engine is a file without the page, for a test loads it alone; its errors, texts, limits and yes and no, which the page needs first, too. */
-const ERRORS = /\/engine\/(errors|text|rules\/(limits|answer))\./;
-const ENGINE = /\/engine\/(?!errors\.|text\.|rules\/)|json-logic-js|built-engine/;
+/** The engine is a file without the page, for a test loads it alone; its few modules that the start page needs are a file, too. */
+const ERRORS = /\/engine\/(errors|text|json|rich-text|logic\/(values|arithmetic)|rules\/(limits|answer))\./;
+const ENGINE = /\/engine\/(?!errors\.|text\.|json\.|rich-text\.|logic\/(?:values|arithmetic)\.|rules\/)|json-logic-js|built-engine/;
 /** What a proposer sees first: the start page with the list. Dialogs, cards of phones and failures come when they are needed. */
 const HOME = new RegExp(
   [
@@ -22,8 +22,11 @@ const FORMS = /\/web\/(forms\/(index|wizard|renderer)|ui\/LeaveGuard)/;
 
 /** 28 kB (gzip) that the form library would load with every form, for descriptions in Markdown; ours are plain or HTML. */
 const MARKDOWN = /^markdown-to-jsx\/react$/;
-/** 14 kB (gzip) that the library's table would load for filters of its columns; ours have none. */
-const FILTER_TREE = /^\.\.\/\.\.\/\.\.\/tree$/;
+/** Menus for filters of columns and radio buttons for rows, which the library's table would load; ours has neither. */
+const FILTER_DROPDOWN = /^\.\/FilterDropdown$/;
+const TABLE_RADIO = /^\.\.\/\.\.\/radio$/;
+/** Buttons and tags ask it for one sum, and it would load a collapse. */
+const COLOR_PRESETS = /^\.\.\/\.\.\/color-picker\/components\/ColorPresets$/;
 /** How the files of single icons ask for the component that draws them; ours gives them no names. */
 const DRAWN_ICON = /^\.\.\/components\/AntdIcon(Light)?$/;
 
@@ -40,13 +43,24 @@ const partsArrive: Plugin = {
       : null,
 };
 
+const FORM_CONTEXT = fileURLToPath(new URL('node_modules/@rc-component/form/es/FormContext.js', import.meta.url));
+/** 13 kB (gzip) of forms and their validation that every input would load for one context of theirs. */
+const formContextAlone: Plugin = {
+  name: 'form-context-alone',
+  enforce: 'pre',
+  resolveId: (source, importer) =>
+    source === '@rc-component/form' && importer?.endsWith('/antd/es/form/context.js') ? FORM_CONTEXT : null,
+};
+
 export default defineConfig({
   root: 'web',
-  plugins: [partsArrive, react()],
+  plugins: [partsArrive, formContextAlone, react()],
   resolve: {
     alias: [
       { find: DRAWN_ICON, replacement: fileURLToPath(new URL('web/ui/Icon.tsx', import.meta.url)) },
-      { find: FILTER_TREE, replacement: fileURLToPath(new URL('web/ui/list/FilterTree.tsx', import.meta.url)) },
+      { find: FILTER_DROPDOWN, replacement: fileURLToPath(new URL('web/ui/list/FilterDropdown.tsx', import.meta.url)) },
+      { find: TABLE_RADIO, replacement: fileURLToPath(new URL('web/ui/list/NoRadio.tsx', import.meta.url)) },
+      { find: COLOR_PRESETS, replacement: fileURLToPath(new URL('web/ui/is-bright.ts', import.meta.url)) },
       { find: MARKDOWN, replacement: fileURLToPath(new URL('web/forms/renderer/PlainText.tsx', import.meta.url)) },
     ],
   },
