@@ -72,6 +72,7 @@ export function loadCatalog(sources: readonly DefinitionFile[], shapes: Shapes):
     ...repeated(files, 'question-type', 'type'),
     ...repeated(files, 'template-group', 'groupId'),
     ...unknownTypes(files),
+    ...unknownOwners(files),
     ...unknownSettings(files),
   ];
   if (faults.length > 0) throw new CatalogError(faults);
@@ -143,6 +144,17 @@ function repeated(files: readonly ReadFile[], kind: string, key: string): readon
   return named
     .filter(({ name }, i) => named.findIndex((other) => other.name === name) < i)
     .map(({ path, name }) => ({ file: path, place: `/${key}`, fault: `${JSON.stringify(name)} is defined twice` }));
+}
+
+/** Rows that a question type holds are owners of questionaries. */
+function unknownOwners(files: readonly ReadFile[]): readonly Fault[] {
+  const known = new Set(files.filter(({ kind }) => kind === 'template-group').map(({ body }) => own(body, 'owner')));
+  return files.filter(isQuestionType).flatMap(({ path, body }): Fault[] => {
+    const holds = own(body, 'holds') ?? null;
+    return holds === null || known.has(holds)
+      ? []
+      : [{ file: path, place: '/holds', fault: `no template group has the owner ${JSON.stringify(holds)}` }];
+  });
 }
 
 function unknownTypes(files: readonly ReadFile[]): readonly Fault[] {

@@ -126,8 +126,8 @@ export interface QuestionType {
   readonly needs: readonly string[];
   /** Named effects that storing an answer has elsewhere; the domain concerned registers them. */
   readonly effects: readonly string[];
-  /** The kind of rows that stand in place of an answer. */
-  readonly holds: 'SAMPLE' | 'GENERIC_TEMPLATE' | null;
+  /** Owner kind of the rows that stand in place of an answer: the `owner` of a template group. */
+  readonly holds: string | null;
   /** Configuration keys that only officers may see and that never enter a bundle. */
   readonly secret: readonly string[];
   readonly search: SearchDefinition | null;
@@ -213,6 +213,8 @@ export interface TemplateGroup {
   readonly title: string;
   /** What a questionary of the group hangs on; null: a document, which has no questionary. */
   readonly owner: string | null;
+  /** Name of an owner whose title is empty, where owners of the kind have titles. */
+  readonly untitled?: string;
   readonly basisQuestionId: string | null;
   readonly basisType: string | null;
   readonly firstTopicTitle: string;

@@ -1,3 +1,4 @@
+import type { Catalog } from '../catalog/types.ts';
 import { isOfficer, type Actor } from './actor.ts';
 import { no, yes, type Answer } from './answer.ts';
 import { LIMITS, MAX_ENTRIES } from './limits.ts';
@@ -42,14 +43,16 @@ export const copyTitle = (title: string, max: number): string => (isUntitled(tit
  */
 export const isUntitled = (title: string): boolean => title.trim() === '';
 
-/** As the definitions of their question types and the texts of the pages say; a test compares them. */
-const UNTITLED = { SAMPLE: 'Untitled sample', GENERIC_TEMPLATE: 'Untitled entry' } as const;
-
 /**
- * What a sample or an entry is called in documents and messages.
- * @example entryName('SAMPLE', '') // 'Untitled sample'
+ * Name of a row in documents and messages.
+ * @param kind owner kind of the row; its template group says the name of one without a title
+ * @example entryName(catalog, 'SAMPLE', '') // 'Untitled sample'
  */
-export const entryName = (kind: keyof typeof UNTITLED, title: string): string => (isUntitled(title) ? UNTITLED[kind] : title);
+export const entryName = (catalog: Pick<Catalog, 'templateGroups'>, kind: string, title: string): string =>
+  isUntitled(title) ? (groupOfOwner(catalog, kind)?.untitled ?? '') : title;
+
+const groupOfOwner = ({ templateGroups }: Pick<Catalog, 'templateGroups'>, kind: string) =>
+  [...templateGroups.values()].find(({ owner }) => owner === kind);
 
 /**
  * What is wrong with the title of a sub-template entry; null: nothing.

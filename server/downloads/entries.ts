@@ -1,9 +1,10 @@
 import { documentPlan, type DocumentEntry, type DocumentSample, type NamedDocument, type Plan } from '../../engine/documents/index.ts';
+import type { Catalog } from '../../engine/catalog/types.ts';
 import { fail } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import { entryName } from '../../engine/rules/samples.ts';
 import type { Services } from '../context.ts';
-import type { Entry, EntryRules } from '../proposals/index.ts';
+import type { Entry } from '../proposals/index.ts';
 import type { PrintedQuestionary } from '../questionaries/index.ts';
 import { frameFor } from './frame.ts';
 
@@ -11,18 +12,24 @@ export type { Entry } from '../proposals/index.ts';
 export type PrintedById = ReadonlyMap<number, PrintedQuestionary>;
 
 /** A sub-template entry as documents show it. */
-export const documentEntry = (entry: Entry, printed: PrintedById): DocumentEntry => documentRow('GENERIC_TEMPLATE', entry, printed);
+export const documentEntry = (catalog: Catalog, entry: Entry, printed: PrintedById): DocumentEntry =>
+  documentRow(catalog, 'GENERIC_TEMPLATE', entry, printed);
 
-const documentRow = (kind: EntryRules['kind'], { id, title, questionId, questionaryId }: Entry, printed: PrintedById): DocumentEntry => ({
+const documentRow = (
+  catalog: Catalog,
+  kind: string,
+  { id, title, questionId, questionaryId }: Entry,
+  printed: PrintedById,
+): DocumentEntry => ({
   id,
-  title: entryName(kind, title),
+  title: entryName(catalog, kind, title),
   questionId,
   steps: printed.get(questionaryId)?.steps ?? [],
 });
 
 /** A sample as documents show it. */
-export const documentSample = (sample: Entry, printed: PrintedById): DocumentSample => ({
-  ...documentRow('SAMPLE', sample, printed),
+export const documentSample = (catalog: Catalog, sample: Entry, printed: PrintedById): DocumentSample => ({
+  ...documentRow(catalog, 'SAMPLE', sample, printed),
   safetyStatus: sample.safetyStatus,
   safetyComment: sample.safetyComment,
 });
@@ -37,7 +44,7 @@ export async function printedSamples(services: Services, actor: Actor, ids: read
   const rows = inOrder(ids, await services.samples.find(actor, { ids }), 'SAMPLE_NOT_FOUND');
   const { printed, frame, proposalIdOf } = await surroundings(services, actor, rows);
   return rows.map((row) => {
-    const sample = documentSample(row, printed);
+    const sample = documentSample(services.core.catalog, row, printed);
     return {
       named: { kind: 'sample', id: row.id },
       plan: documentPlan(null, { kind: 'sample', frame, proposalId: proposalIdOf(row), sample }),
@@ -50,7 +57,7 @@ export async function printedEntries(services: Services, actor: Actor, ids: read
   const rows = inOrder(ids, await services.genericTemplates.find(actor, { ids }), 'ENTRY_NOT_FOUND');
   const { printed, frame, proposalIdOf } = await surroundings(services, actor, rows);
   return rows.map((row) => {
-    const entry = documentEntry(row, printed);
+    const entry = documentEntry(services.core.catalog, row, printed);
     return {
       named: { kind: 'genericTemplate', id: row.id },
       plan: documentPlan(null, { kind: 'genericTemplate', frame, proposalId: proposalIdOf(row), entry }),

@@ -139,8 +139,8 @@ export async function printedProposals(
       principalInvestigator: people.get(row.proposerId) ?? null,
       coProposers: row.coProposerIds.flatMap((id) => people.get(id) ?? []),
       steps: printed.get(row.questionaryId)?.steps ?? [],
-      samples: samples.map((sample) => documentSample(sample, printed)),
-      genericTemplates: entries.map((entry) => documentEntry(entry, printed)),
+      samples: samples.map((sample) => documentSample(core.catalog, sample, printed)),
+      genericTemplates: entries.map((entry) => documentEntry(core.catalog, entry, printed)),
       // reviews come to be with their own domains; until then there are none to show
       technicalReviews: [],
       fapReviews: [],

@@ -1527,7 +1527,7 @@ export type Query = {
   readonly getBlankQuestionarySteps: ReadonlyArray<QuestionaryStep>;
   readonly getBlankQuestionaryStepsByCallId: ReadonlyArray<QuestionaryStep>;
   readonly getQuestionaryForm: Maybe<QuestionaryForm>;
-  /** the form of an item that does not exist yet; callId for the facts of its pickers */
+  /** the form of an item that does not exist yet; callId, or parentId of what it will belong to (the proposal of a sample), for its facts */
   readonly getBlankQuestionaryForm: Maybe<QuestionaryForm>;
   /** people of the item who have done something on it themselves: a reset does not take them off, see takesBack */
   readonly getPeopleAtWork: ReadonlyArray<Scalars['Int']['output']>;
@@ -1928,6 +1928,7 @@ export type QueryGetQuestionaryFormArgs = {
 export type QueryGetBlankQuestionaryFormArgs = {
   templateId: Scalars['Int']['input'];
   callId?: InputMaybe<Scalars['Int']['input']>;
+  parentId?: InputMaybe<Scalars['Int']['input']>;
 };
 
 

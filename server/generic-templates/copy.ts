@@ -48,7 +48,7 @@ async function copyAll(
 ): Promise<readonly Entry[]> {
   const { templateId, proposalPk, questionId, copyAnswersInput: wanted } = args;
   return services.core.db.transaction().execute(async (tx) => {
-    const place = { kind: rules.kind, templateId, proposalPk, questionId, isPostProposalSubmission: false };
+    const place = { store: rules, templateId, proposalPk, questionId, isPostProposalSubmission: false };
     const { config } = await placeFor(services, tx, actor, place, wanted.length);
     if (config['canCopy'] !== true || (wanted.length > 1 && config['isMultipleCopySelect'] === false)) throw fail('ENTRY_COPY_NOT_ALLOWED');
     const questionaryIds = wanted.map((it) => it.sourceQuestionaryId);

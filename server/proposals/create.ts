@@ -24,7 +24,7 @@ export async function blankProposal(
 ): Promise<QuestionaryForm | null> {
   const call = await calls.byId(callId);
   if (!call) return null;
-  const form = await questionaries.blankForm(actor, call.templateId, callId);
+  const form = await questionaries.blankForm(actor, call.templateId, { callId, parentId: null });
   const mayBegin = mayProposeIn(call, actor, core.now());
   return { ...form, mayWrite: mayBegin.ok, mayNotWriteReason: mayBegin.ok ? null : mayBegin.reason };
 }

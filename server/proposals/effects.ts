@@ -22,7 +22,7 @@ const assign =
     const [first] = calls;
     if (!first) return;
     const { owner, actor, at } = first;
-    const { proposalPk, callId } = owner;
+    const { proposalPk, callId } = owner.scope;
     if (proposalPk === null || callId === null) return;
     const ids = [...new Set(calls.flatMap(({ answer, relevant }) => (relevant ? chosen(answer) : [])))];
     const { names, changed } = await save(tx, proposalPk, callId, ids);

@@ -3,7 +3,7 @@ import type { JsonObject } from '../../engine/json.ts';
 import { no, yes } from '../../engine/rules/answer.ts';
 import { mayEdit, TITLE_MAX, ABSTRACT_MAX } from '../../engine/rules/proposals.ts';
 import type { Services } from '../context.ts';
-import type { Owner, OwnerKind } from '../questionaries/index.ts';
+import { EMPTY_SCOPE, type FactScope, type Owner, type OwnerKind } from '../questionaries/index.ts';
 import { peopleOfProposal } from './at-work.ts';
 import type { Holders } from './holders.ts';
 import { factsOf } from './policy.ts';
@@ -43,11 +43,19 @@ export const proposalOwner = (services: Services, holders: Holders): OwnerKind<P
 /** The owner of a questionary from a proposal that was read with the actor's rights. */
 export const readableOwner = (proposal: ProposalRow): ProposalOwner => toOwner({ ...proposal, mayRead: true });
 
+/** The facts that questions of a proposal and of its rows see. */
+export const scopeOf = ({ primaryKey, callId }: Pick<ProposalRow, 'primaryKey' | 'callId'>): FactScope => ({
+  ...EMPTY_SCOPE,
+  callId,
+  proposalPk: primaryKey,
+});
+
 const toOwner = (proposal: OwningProposal): ProposalOwner => ({
   questionaryId: proposal.questionaryId,
   id: proposal.primaryKey,
-  proposalPk: proposal.primaryKey,
-  callId: proposal.callId,
+  parent: { kind: 'PROPOSAL', id: proposal.primaryKey },
+  loggedUnder: { kind: 'PROPOSAL', id: proposal.primaryKey },
+  scope: scopeOf(proposal),
   columns: {
     title: proposal.title,
     abstract: proposal.abstract,

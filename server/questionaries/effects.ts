@@ -1,6 +1,7 @@
 import type { Json } from '../../engine/json.ts';
 import type { CompiledField } from '../../engine/questionnaires/types.ts';
 import type { Tx } from '../plugins/database/index.ts';
+import { newRegistry } from '../plugins/registry.ts';
 import type { Owner, Saving } from './owners.ts';
 
 /** What an effect is told: the answer as it is stored now; null or an empty list means that it was taken away. */
@@ -22,15 +23,13 @@ export type Effect = (tx: Tx, calls: readonly EffectCall[]) => Promise<void>;
 
 /** What storing an answer changes elsewhere, by the names that question types give. Effects share the transaction of the answer. */
 export function effectRegistry() {
-  const effects = new Map<string, Effect>();
+  const effects = newRegistry<Effect>('effect');
   return {
-    register: (name: string, effect: Effect): void => void effects.set(name, effect),
-    /** @throws Error when a question type names an effect that nobody registered */
+    register: (name: string, effect: Effect): void => effects.add(name, effect),
+    /** @throws Error when a question type names an effect that no domain has registered */
     run: async (tx: Tx, calls: readonly EffectCall[]): Promise<void> => {
       for (const name of new Set(calls.flatMap(({ field, changes }) => (changes === null ? [] : field.type.effects)))) {
-        const effect = effects.get(name);
-        if (!effect) throw new Error(`a question type has the effect ${name}, which no domain has registered`);
-        await effect(
+        await effects.one(name)(
           tx,
           calls.filter(({ field }) => field.type.effects.includes(name)),
         );

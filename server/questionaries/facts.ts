@@ -1,8 +1,10 @@
 import { isList, type JsonObject } from '../../engine/json.ts';
 import type { CompiledField, Questionnaire } from '../../engine/questionnaires/types.ts';
+import type { EntityRef } from '../events/index.ts';
 import type { Connection } from '../plugins/database/index.ts';
 import { questionariesIn, questionaryRows, type QuestionaryRow } from './repository.ts';
-import { anyOf, readFacts, type FactScope, type FactSelect, type HolderSelect } from './repository-facts.ts';
+import { newRegistry } from '../plugins/registry.ts';
+import { anyOf, readFacts, type FactPart, type FactScope, type FactSelect, type HolderSelect } from './repository-facts.ts';
 
 /** A row that stands in place of an answer, as its domain gives it: further keys go to the rules and the page. */
 export interface Entry extends JsonObject {
@@ -12,7 +14,7 @@ export interface Entry extends JsonObject {
   readonly questionaryId: number;
 }
 
-export type { FactScope, FactSelect, HolderSelect } from './repository-facts.ts';
+export type { FactPart, FactScope, FactSelect, HolderSelect } from './repository-facts.ts';
 
 export interface Facts {
   readonly named: JsonObject;
@@ -23,36 +25,42 @@ export interface Facts {
 
 export const noFacts: Facts = { named: {}, entries: [], questionaries: [] };
 
+/** Owner kind of rows, and the kind of entity that holds them. */
+export interface RowKind {
+  readonly kind: string;
+  readonly parent: string;
+}
+
 /** How a domain gives the rows of a kind. */
 export interface RowSelects {
-  /** A json list of Entry of a proposal, in order. */
-  readonly entries: FactSelect;
+  /** A json list of Entry of one parent, in order. */
+  readonly entries: (parentId: number) => FactPart;
   /** The numbers of their questionaries. */
-  readonly questionaries: FactSelect;
+  readonly questionaries: (parentId: number) => FactPart;
   /** In whose questionaries they stand. */
   readonly heldBy: HolderSelect;
 }
 
 /** Facts from outside that question types ask for by `needs`, and rows that they `hold`. The domains concerned register them. */
 export function factRegistry() {
-  const named = new Map<string, FactSelect>();
-  const rows = new Map<string, RowSelects>();
+  const named = newRegistry<FactSelect>('fact');
+  const rows = newRegistry<RowSelects>('kind of rows');
   return {
     /** @param select gives the fact as the rules read it: `facts.<name>` */
-    provide: (name: string, select: FactSelect): void => void named.set(name, select),
-    provideRows: (kind: string, selects: RowSelects): void => void rows.set(kind, selects),
+    provide: (name: string, select: FactSelect): void => named.add(name, select),
+    provideRows: ({ kind, parent }: RowKind, selects: RowSelects): void => rows.add([kind, parent], selects),
     /** Where rows of any kind stand. */
     holders: (): readonly HolderSelect[] => [...rows.values()].map(({ heldBy }) => heldBy),
     /** What each of the questionnaires needs, with one statement or none. */
     gather: async (db: Connection, asked: readonly FactQuestion[]): Promise<readonly Facts[]> => {
-      const wanted = asked.flatMap(({ needs, scope, more = {} }, index): readonly Part[] => {
-        const held = scope.proposalPk === null ? [] : [...needs.rows].flatMap((kind) => rows.get(kind) ?? []);
+      const wanted = asked.flatMap(({ needs, scope, parent, more = {} }, index): readonly Part[] => {
+        const held = parent ? [...needs.rows].flatMap((kind) => rowsUnder(parent, rows.get([kind, parent.kind]))) : [];
         return [
           ...Object.entries(more).map(([name, select]): Part => ({ index, gives: 'named', name, select })),
           ...[...needs.named].flatMap((name) => part({ index, gives: 'named', name }, named.get(name)?.(scope))),
-          ...held.map(({ entries }): Part => ({ index, gives: 'entries', select: entries(scope) })),
+          ...held.map(({ entries }): Part => ({ index, gives: 'entries', select: entries })),
           ...(held.length > 0
-            ? [{ index, gives: 'questionaries' as const, select: questionaryRows(anyOf(held.map((it) => it.questionaries(scope)))) }]
+            ? [{ index, gives: 'questionaries' as const, select: questionaryRows(anyOf(held.map((it) => it.questionaries))) }]
             : []),
         ];
       });
@@ -76,8 +84,10 @@ export function factRegistry() {
 export interface FactQuestion {
   readonly needs: Needs;
   readonly scope: FactScope;
+  /** The entity that holds the rows. */
+  readonly parent: EntityRef | null;
   /** Facts of this moment only, read by the same statement. */
-  readonly more?: Readonly<Record<string, ReturnType<FactSelect>>>;
+  readonly more?: Readonly<Record<string, FactPart>>;
 }
 
 export type FactRegistry = ReturnType<typeof factRegistry>;
@@ -86,8 +96,11 @@ interface Part {
   readonly index: number;
   readonly gives: keyof Facts;
   readonly name?: string;
-  readonly select: ReturnType<FactSelect>;
+  readonly select: FactPart;
 }
+
+const rowsUnder = ({ id }: EntityRef, found: RowSelects | undefined) =>
+  found ? [{ entries: found.entries(id), questionaries: found.questionaries(id) }] : [];
 
 const part = (about: Omit<Part, 'select'>, select: Part['select'] | undefined): readonly Part[] => (select ? [{ ...about, select }] : []);
 

@@ -17,7 +17,7 @@ import { withoutSecrets } from '../templates/index.ts';
 import { baseContext, contextOf, viewerOf, type Deps } from './context.ts';
 import { needsOf, noFacts } from './facts.ts';
 import { judgeable, open, openKnown, rowsOf, type Judgeable } from './open.ts';
-import type { Owner } from './owners.ts';
+import type { NewParent, Owner } from './owners.ts';
 import { readableContext } from './readable-context.ts';
 
 /** Everything the form renderer needs to draw a questionary and to judge it as the server does. */
@@ -76,19 +76,21 @@ async function openUnknown(deps: Deps, db: Connection, questionaryId: number, ac
   return (await judgeable(deps, db, readable, viewerOf(actor)))[0];
 }
 
-/** The form of an item that does not exist yet. @param callId whose instruments and techniques its pickers offer */
-export async function blankForm(deps: Deps, actor: Actor, templateId: number, callId: number | null): Promise<QuestionaryForm> {
+/** The form of an item that does not exist yet, with the facts that its own will have. */
+export async function blankForm(deps: Deps, actor: Actor, templateId: number, parent: NewParent): Promise<QuestionaryForm> {
   const { core, services } = deps;
   const { revision, definition } = await services.templates.published(templateId, null);
   const questionnaire = compile(definition, core.catalog);
   const viewer = viewerOf(actor);
+  const ownerKind = ownerKindOf(deps, definition.groupId);
+  const scope = await deps.owners.scopeOfNew(ownerKind, core.db, actor, parent);
   const [facts] = await deps.facts.gather(core.db, [
-    { needs: needsOf(questionnaire), scope: { callId, proposalPk: null, beginnerId: actor.userId } },
+    { needs: needsOf(questionnaire), scope: { ...scope, beginnerId: actor.userId }, parent: null },
   ]);
   const context = contextOf(await baseContext(deps), {}, facts ?? noFacts, {}, () => ({}));
   return {
     questionaryId: 0,
-    ownerKind: ownerKindOf(deps, definition.groupId),
+    ownerKind,
     templateId,
     revision,
     template: (await readableTemplate(deps, actor, questionnaire, viewer)).template,

@@ -17,7 +17,7 @@ import type { PlaceReader } from '../files/index.ts';
 import { readablePlaces } from './file-access.ts';
 import { follow, type Following } from './follow.ts';
 import { blankForm, questionaryForm } from './form.ts';
-import { NO_OWNER, ownerRegistry, type Owner, type Saving } from './owners.ts';
+import { NO_OWNER, ownerRegistry, type NewParent, type Owner, type Saving } from './owners.ts';
 import {
   answerCounts,
   answersOfQuestions,
@@ -45,10 +45,11 @@ import { unpinEffects } from './unpin-effects.ts';
 import { questionaryViews } from './view.ts';
 
 export type { Effect } from './effects.ts';
+export { EMPTY_SCOPE } from './repository-facts.ts';
 export type { FactScope } from './facts.ts';
 export type { News } from './follow.ts';
 export type { QuestionaryForm } from './form.ts';
-export type { Owner, OwnerKind } from './owners.ts';
+export type { NewParent, Owner, OwnerKind } from './owners.ts';
 export { effectsPage } from './revision-effects.ts';
 export type { PrintedQuestionary } from './printed.ts';
 
@@ -103,7 +104,7 @@ function createQuestionaries(services: Services) {
       form: (actor: Actor, questionaryId: number) => questionaryForm(deps, actor, questionaryId),
       /** The same for an item that was read already, as its kind would give it. */
       formOf: (actor: Actor, owner: Owner) => questionaryForm(deps, actor, owner.questionaryId, owner),
-      blankForm: (actor: Actor, templateId: number, callId: number | null) => blankForm(deps, actor, templateId, callId),
+      blankForm: (actor: Actor, templateId: number, parent: NewParent) => blankForm(deps, actor, templateId, parent),
       view: async (actor: Actor, questionaryId: number) =>
         (await questionaryViews(deps, actor, [questionaryId])).get(questionaryId) ?? null,
       /** For loaders: those that the actor may read, by number. */
@@ -114,7 +115,7 @@ function createQuestionaries(services: Services) {
       callOfAnswer: async (actor: Actor, answerId: number) => {
         const questionaryId = await questionaryOfAnswer(core.db, answerId);
         const [found] = questionaryId === null ? [] : await open(deps, core.db, [questionaryId], actor);
-        return found?.kind.mayRead(actor, found.owner).ok ? found.owner.callId : null;
+        return found?.kind.mayRead(actor, found.owner).ok ? found.owner.scope.callId : null;
       },
       blank: (actor: Actor, templateId: number) => blankQuestionary(deps, actor, templateId),
       blankSteps: (actor: Actor, templateId: number) => blankSteps(deps, actor, templateId),

@@ -7,7 +7,7 @@ import type { Connection, Tx } from '../plugins/database/index.ts';
 import type { PublishedTemplate } from '../templates/index.ts';
 import { baseContext, contextOf, viewerOf, type BaseContext, type Deps } from './context.ts';
 import { completenessOfEntries } from './entries.ts';
-import { covers, needsOf, noFacts, type Facts, type FactSelect } from './facts.ts';
+import { covers, needsOf, noFacts, type FactPart, type Facts } from './facts.ts';
 import type { Owner, OwnerKind } from './owners.ts';
 import { questionariesIn, questionariesWithAnswers, questionaryRow, type QuestionaryRow } from './repository.ts';
 
@@ -79,7 +79,7 @@ export interface ContextOptions {
   /** Facts of this step only. */
   readonly topicId?: number;
   /** Part of a statement that gives the files that are about to be named, beside those that are. */
-  readonly files?: ReturnType<FactSelect>;
+  readonly files?: FactPart;
   /** Settings and time read before: a transaction need not read them again. */
   readonly base?: BaseContext;
   /** The facts of each, where they were gathered before. */
@@ -96,7 +96,8 @@ export async function judgeable(
 ): Promise<readonly Judgeable[]> {
   const asked = opened.map(({ questionnaire, owner }) => ({
     needs: needsOf(questionnaire, options.topicId),
-    scope: owner,
+    scope: owner.scope,
+    parent: owner.parent,
     ...(options.files ? { more: { files: options.files } } : {}),
   }));
   const gathered = options.facts ?? (await deps.facts.gather(db, asked));
@@ -114,12 +115,13 @@ export async function judgeable(
  */
 export async function openKnown(deps: Deps, db: Connection, owner: Owner, actor: Actor): Promise<Judgeable | null> {
   const { lastNeeds, facts } = deps;
-  const needs = lastNeeds.get(owner.callId) ?? { named: new Set(), rows: new Set() };
-  const [gathered = noFacts] = await facts.gather(db, [{ needs, scope: owner, more: { [OWN]: questionaryRow(owner.questionaryId) } }]);
+  const needs = lastNeeds.get(owner.scope.callId) ?? { named: new Set(), rows: new Set() };
+  const { scope, parent } = owner;
+  const [gathered = noFacts] = await facts.gather(db, [{ needs, scope, parent, more: { [OWN]: questionaryRow(owner.questionaryId) } }]);
   const { [OWN]: rows = [], ...named } = gathered.named;
   const opened = await together(deps, db, questionariesIn(rows), [owner]);
   const actual = opened.map(({ questionnaire }) => needsOf(questionnaire));
-  for (const one of actual) lastNeeds.set(owner.callId, one);
+  for (const one of actual) lastNeeds.set(owner.scope.callId, one);
   const enough = actual.every((one) => covers(needs, one));
   const [it] = await judgeable(deps, db, opened, viewerOf(actor), enough ? { facts: [{ ...gathered, named }] } : {});
   return it ?? null;

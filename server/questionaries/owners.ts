@@ -1,8 +1,10 @@
 import type { JsonObject } from '../../engine/json.ts';
 import { no, yes, type Answer } from '../../engine/rules/answer.ts';
 import { isOfficer, type Actor } from '../../engine/rules/actor.ts';
-import type { Happening } from '../events/index.ts';
+import type { EntityRef, Happening } from '../events/index.ts';
 import type { Connection, Piece, Tx } from '../plugins/database/index.ts';
+import { newRegistry } from '../plugins/registry.ts';
+import { EMPTY_SCOPE, type FactScope } from './repository-facts.ts';
 import { creatorsOf, holdRows } from './repository.ts';
 
 /** The item a questionary hangs on, as far as its questionary needs it. */
@@ -10,12 +12,21 @@ export interface Owner {
   readonly questionaryId: number;
   /** Number of the item: the key of a proposal, the id of a sample. */
   readonly id: number;
-  /** Whose samples and entries are its rows; null: it holds none. */
-  readonly proposalPk: number | null;
-  /** Whose instruments and techniques its pickers offer. */
-  readonly callId: number | null;
+  /** The entity that holds the rows of its questions, such as samples: itself, or the one it belongs to; null: it has no rows. */
+  readonly parent: EntityRef | null;
+  /** The entity in whose log its saves are recorded. */
+  readonly loggedUnder: EntityRef;
+  /** The entities whose facts its questions see. */
+  readonly scope: FactScope;
   /** Columns that the basis question edits and that rules may look at. */
   readonly columns: JsonObject;
+}
+
+/** Where an item will belong that does not exist yet. */
+export interface NewParent {
+  readonly callId: number | null;
+  /** Number of the entity it will belong to, such as the proposal of a sample. */
+  readonly parentId: number | null;
 }
 
 export interface Saving {
@@ -41,6 +52,11 @@ export interface TakingBack {
 export interface OwnerKind<Row extends Owner = Owner> {
   /** The items of these questionaries, with one statement, whatever their number. */
   readonly load: (db: Connection, questionaryIds: readonly number[], actor: Actor) => Promise<readonly Row[]>;
+  /**
+   * The facts that the questions of a new item will see, as its own would. Without it only the facts of the call.
+   * @throws CodedError where the actor may not read the parent
+   */
+  readonly scopeOfNew?: (db: Connection, actor: Actor, parent: NewParent) => Promise<FactScope>;
   /** Selects, for update, the row that whoever changes the item of this questionary holds; none when it is of another kind. */
   readonly held?: (questionaryId: number) => Piece<unknown>;
   readonly mayRead: (actor: Actor, owner: Row) => Answer;
@@ -76,8 +92,9 @@ const nobodys: OwnerKind<LooseOwner> = {
     (await creatorsOf(db, questionaryIds)).map(({ id, creatorId }) => ({
       questionaryId: id,
       id,
-      proposalPk: null,
-      callId: null,
+      parent: null,
+      loggedUnder: { kind: 'QUESTIONARY', id },
+      scope: EMPTY_SCOPE,
       columns: {},
       creatorId,
     })),
@@ -89,14 +106,13 @@ const isCreatorOrOfficer = (actor: Actor, { creatorId }: LooseOwner): boolean =>
   isOfficer(actor) || (actor.userId !== null && actor.userId === creatorId);
 
 export function ownerRegistry() {
-  const kinds = new Map<string, OwnerKind>([[NO_OWNER, nobodys as unknown as OwnerKind]]);
+  const kinds = newRegistry<OwnerKind>('owner kind');
+  // the rows that `load` makes are the only ones its other functions are given
+  const own = <Row extends Owner>(name: string, kind: OwnerKind<Row>): void => kinds.add(name, kind as unknown as OwnerKind);
+  own(NO_OWNER, nobodys);
   return {
     /** @throws Error when the kind is registered twice */
-    own: <Row extends Owner>(name: string, kind: OwnerKind<Row>): void => {
-      if (kinds.has(name)) throw new Error(`the owner kind ${name} is registered twice`);
-      // the rows that `load` makes are the only ones its other functions are given
-      kinds.set(name, kind as unknown as OwnerKind);
-    },
+    own,
     /**
      * The item of this questionary is about to be written: waits for whoever changes it, and keeps others waiting, with one statement for all kinds.
      * It comes before all that decides is read: a statement that waits for a lock sees what it has not locked as it was before it waited.
@@ -106,11 +122,10 @@ export function ownerRegistry() {
         tx,
         [...kinds.values()].flatMap(({ held }) => (held ? [held(questionaryId)] : [])),
       ),
-    kindOf: (name: string): OwnerKind => {
-      const kind = kinds.get(name);
-      if (!kind) throw new Error(`no domain has registered the owner kind ${name}`);
-      return kind;
-    },
+    kindOf: kinds.one,
+    /** A kind that no domain has registered yet sees the call: its template can be tried in the studio. */
+    scopeOfNew: async (name: string, db: Connection, actor: Actor, parent: NewParent): Promise<FactScope> =>
+      (await kinds.get(name)?.scopeOfNew?.(db, actor, parent)) ?? { ...EMPTY_SCOPE, callId: parent.callId },
   };
 }
 export type Owners = ReturnType<typeof ownerRegistry>;

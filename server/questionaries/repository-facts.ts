@@ -3,16 +3,21 @@ import type { Json } from '../../engine/json.ts';
 import type { Connection } from '../plugins/database/index.ts';
 import { requestBudget } from '../plugins/request-budget.ts';
 
-/** About what facts are asked. */
+/** The entities whose facts a question sees; null: there is none of the kind. */
 export interface FactScope {
   readonly callId: number | null;
   readonly proposalPk: number | null;
+  readonly experimentPk: number | null;
+  readonly instrumentId: number | null;
   /** Who begins what does not exist yet. */
   readonly beginnerId?: number | null;
 }
 
+export const EMPTY_SCOPE: FactScope = { callId: null, proposalPk: null, experimentPk: null, instrumentId: null };
+
 /** Part of a statement that gives one json value. All facts that a questionnaire needs are read by one statement. */
-export type FactSelect = (scope: FactScope) => RawBuilder<unknown>;
+export type FactSelect = (scope: FactScope) => FactPart;
+export type FactPart = RawBuilder<unknown>;
 
 /** Part of a statement that gives, by `id`, the questionaries in which the rows with these questionaries stand. */
 export type HolderSelect = (questionaryIds: RawBuilder<unknown>) => RawBuilder<unknown>;

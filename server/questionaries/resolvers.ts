@@ -77,9 +77,9 @@ export const resolvers = {
       questionaries.peopleAtWork(actor, questionaryId),
     getBlankQuestionaryForm: (
       _root: unknown,
-      { templateId, callId }: QueryGetBlankQuestionaryFormArgs,
+      { templateId, callId, parentId }: QueryGetBlankQuestionaryFormArgs,
       { actor, questionaries }: Context,
-    ) => questionaries.blankForm(actor, templateId, callId ?? null),
+    ) => questionaries.blankForm(actor, templateId, { callId: callId ?? null, parentId: parentId ?? null }),
     getTemplatePublishEffects: (
       _root: unknown,
       { templateId, renames, ...page }: QueryGetTemplatePublishEffectsArgs,

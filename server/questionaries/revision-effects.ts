@@ -68,7 +68,7 @@ function affected(before: Judgeable, after: Judgeable): AffectedQuestionary {
     questionaryId: row.id,
     ownerKind: row.ownerKind,
     ownerId: owner.id,
-    proposalPk: owner.proposalPk,
+    proposalPk: owner.scope.proposalPk,
     title: typeof title === 'string' ? title : null,
     effects: effects(before, after, answers, after.answers).map((effect) => ({
       ...effect,

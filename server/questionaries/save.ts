@@ -5,14 +5,14 @@ import { ownerColumns, relevanceOf } from '../../engine/questionnaires/index.ts'
 import type { CompiledStep, Problem } from '../../engine/questionnaires/types.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import { isList, isObject, own, type Json, type JsonObject } from '../../engine/json.ts';
-import type { EntityRef, Happening } from '../events/index.ts';
+import type { Happening } from '../events/index.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { refuseGroupOff } from '../templates/index.ts';
 import { aftermathOf } from './aftermath.ts';
 import { baseContext, viewerOf, type BaseContext, type Deps } from './context.ts';
 import type { Effects } from './effects.ts';
 import { judgeable, openForUpdate, type Judgeable, type Opened } from './open.ts';
-import { NO_OWNER, type Saving } from './owners.ts';
+import type { Saving } from './owners.ts';
 import { withPeopleAtWork } from './people-at-work.ts';
 import { planSave, type Candidate, type SavePlan, type SaveRequest } from './plan-save.ts';
 import { noteOf, writeAnswers, type StoredAnswer, type WrittenAnswer } from './repository.ts';
@@ -98,7 +98,7 @@ async function saveOnce(deps: InSave, tx: Tx, actor: Actor, questionaryId: numbe
   const logs = !request.partial || !isLogged(opened.row, request.topicId, saving);
   const { written, happenings } = stopped ? nothingStored : await store(deps, tx, it, { ...plan, logs }, request, saving);
   if (!stopped) {
-    const entity = loggedUnder(opened);
+    const entity = opened.owner.loggedUnder;
     const changes = { topic: step?.title ?? '', questions: [...written.map(({ questionId }) => questionId), ...Object.keys(plan.basis)] };
     const isNews = logs && (changes.questions.length > 0 || !request.partial);
     // other systems hear of a step when it is complete
@@ -140,12 +140,6 @@ function isLogged({ lastLogged }: Opened['row'], topicId: number, { actor, at }:
   // an officer in their name is somebody else, and so are they after the officer
   if ((lastLogged.impersonatedBy ?? null) !== actor.impersonatorId) return false;
   return at.getTime() - new Date(lastLogged.at).getTime() < LOGGED_FOR_MS;
-}
-
-/** Samples and entries are part of their proposal: what is saved in them stands in its log. */
-function loggedUnder({ row, owner }: Opened): EntityRef {
-  if (owner.proposalPk !== null) return { kind: 'PROPOSAL', id: owner.proposalPk };
-  return row.ownerKind === NO_OWNER ? { kind: 'QUESTIONARY', id: row.id } : { kind: row.ownerKind, id: owner.id };
 }
 
 /** The facts that the step's rules ask for. Files that are new in an answer must be the sender's own: naming a file is no way to read it. */

@@ -104,11 +104,15 @@ describe('a question type that is one JSON file in another folder', () => {
 
 describe('faults are named with file and place, all at once', () => {
   test('by the JSON Schema of the kind', async () => {
-    expect(await faultsOf({ colour: 'red', version: 0, holds: 'CATS' })).toEqual([
+    expect(await faultsOf({ colour: 'red', version: 0, holds: 'cats' })).toEqual([
       "definitions/slider.json:: 'colour' is not known here",
       'definitions/slider.json:/version: must be >= 1',
-      'definitions/slider.json:/holds: must be one of ["SAMPLE","GENERIC_TEMPLATE",null]',
+      'definitions/slider.json:/holds: must match pattern "^[A-Z][A-Z0-9_]*$"',
     ]);
+  });
+
+  test('by rows whose kind no template group owns', async () => {
+    expect(await faultsOf({ holds: 'CATS' })).toEqual(['definitions/slider.json:/holds: no template group has the owner "CATS"']);
   });
 
   test('by the operators of its rules', async () => {

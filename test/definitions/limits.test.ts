@@ -64,7 +64,7 @@ test.each([
   ['SAMPLE', 'question-types/sample-declaration.json'],
   ['GENERIC_TEMPLATE', 'question-types/generic-template.json'],
 ] as const)('what has no title is called the same in documents, answers and pages: %s', (kind, path) => {
-  const name = entryName(kind, '');
+  const name = entryName(catalog, kind, '');
   const texts = JSON.parse(readFileSync('web/public/locales/en/translation.json', 'utf8')) as {
     readonly widgets: { readonly entries: { readonly untitled: Readonly<Record<string, string>> } };
   };

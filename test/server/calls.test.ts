@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { callFacts } from '../../server/questionaries/repository-call-facts.ts';
-import { readFacts } from '../../server/questionaries/repository-facts.ts';
+import { EMPTY_SCOPE, readFacts } from '../../server/questionaries/repository-facts.ts';
 import { aCall, CREATE_CALL, fieldsOfCall, layGround, type Groundwork } from '../world/calls.ts';
 import { anotherServer, aWorld, Caller, DAY_MS, type Person, type World } from '../world/index.ts';
 import { aCompleteProposal, aProposal, answer, submit } from '../world/proposals.ts';
@@ -306,7 +306,7 @@ test('instruments with their people, for whom they are', async () => {
     },
     getMyInstruments: [{ name: 'Powder diffractometer' }],
   });
-  expect(await readFacts(world.db, [callFacts['instruments']?.({ callId, proposalPk: null }) ?? sql`null`])).toMatchObject([
+  expect(await readFacts(world.db, [callFacts['instruments']?.({ ...EMPTY_SCOPE, callId }) ?? sql`null`])).toMatchObject([
     [
       { name: 'Imaging beamline', description: expect.any(String) as string, techniques: expect.any(Array) as string[] },
       { name: 'Powder diffractometer' },

@@ -57,6 +57,15 @@ test('a member adds samples where the template asks for them, a stranger does no
   await expect(addSample(it, world.petra, { title: 'x'.repeat(151) })).rejects.toThrow('Please make title at most 150 characters long');
 });
 
+test('the form of a new sample is for those who may read its proposal', async () => {
+  const { world, ground, proposal } = await aDraft();
+  const blank = `query ($templateId: Int!, $parentId: Int) { getBlankQuestionaryForm(templateId: $templateId, parentId: $parentId) { ownerKind } }`;
+  const about = { templateId: ground.sampleTemplateId, parentId: proposal.primaryKey };
+
+  expect(await world.as(world.carl).query(blank, about)).toEqual({ getBlankQuestionaryForm: { ownerKind: 'SAMPLE' } });
+  await expect(world.as(world.stranger).query(blank, about)).rejects.toMatchObject({ reason: 'PROPOSAL_NOT_FOUND' });
+});
+
 test('the same client key gives the same sample', async () => {
   const it = await aDraft();
   const clientKey = '0b7f1a0e-58a5-4a39-8a7e-0f1d6f3a9f10';

@@ -87,7 +87,6 @@ async function show({ form, viewer, as, officer = false, proposalPk }: FormToSho
         <WithEntries
           session={shown}
           proposalPk={proposalPk}
-          callId={null}
           officer={officer}
           readOnly={false}
           made={new MadeEntries({ remove: () => Promise.resolve(), unmake: () => Promise.resolve(), restore: () => Promise.resolve() })}

@@ -37,14 +37,13 @@ export interface NewEntryArgs {
 }
 
 export async function createEntry(services: Services, rules: EntryRules, actor: Actor, args: NewEntryArgs): Promise<Entry> {
-  const { kind } = rules;
   const clientKey = clientKeyIn(args.clientKey);
   return once(
     () => madeBefore(services, rules, actor, clientKey, ({ proposalPk }) => proposalPk === args.proposalPk),
     () =>
       services.core.db.transaction().execute(async (tx) => {
         const isPostProposalSubmission = args.isPostProposalSubmission ?? false;
-        await placeFor(services, tx, actor, { ...args, kind, isPostProposalSubmission });
+        await placeFor(services, tx, actor, { ...args, store: rules, isPostProposalSubmission });
         checkTitle(rules, args.title);
         const id = await addEntry(services, tx, rules, actor, { ...args, isPostProposalSubmission, clientKey });
         return (await entryForUpdate(tx, rules, actor, id)).entry;
@@ -183,7 +182,7 @@ async function clone(services: Services, tx: Tx, rules: EntryRules, actor: Actor
   const { entry, templateId, mayRead } = await entryForUpdate(tx, rules, actor, args.id);
   const isPostProposalSubmission = args.isPostProposalSubmission ?? entry.isPostProposalSubmission;
   const { proposalPk, questionId } = entry;
-  await placeFor(services, tx, actor, { kind: rules.kind, proposalPk, questionId, templateId, isPostProposalSubmission });
+  await placeFor(services, tx, actor, { store: rules, proposalPk, questionId, templateId, isPostProposalSubmission });
   const title = args.title ?? copyTitle(entry.title, rules.titleMax);
   checkTitle(rules, title, entry);
   const place = { templateId, proposalPk, questionId, isPostProposalSubmission };

@@ -52,7 +52,7 @@ export async function deleteEntry(
 }
 
 async function refuseIfOthersWrote(
-  { questionaries, users }: Services,
+  { core, questionaries, users }: Services,
   tx: Tx,
   { kind }: EntryRules,
   actor: Actor,
@@ -62,7 +62,7 @@ async function refuseIfOthersWrote(
   if (others.length === 0) return;
   const people = await Promise.all(others.map((userId) => users.byId(userId, tx)));
   const names = people.flatMap((person) => (person ? [fullName(person)] : [])).join(', ');
-  const said = { title: entryName(kind, title), names: names || 'somebody else' };
+  const said = { title: entryName(core.catalog, kind, title), names: names || 'somebody else' };
   // the page leaves alone what was written in it
   throw new CodedError('ENTRY_OTHERS_WROTE', said, { questionaryId });
 }
@@ -91,7 +91,7 @@ interface Deleted extends DeletedEntry {
 }
 
 async function putBack(services: Services, tx: Tx, rules: EntryRules, actor: Actor, { id, questionaryId, ...place }: Deleted) {
-  await placeFor(services, tx, actor, { kind: rules.kind, ...place });
+  await placeFor(services, tx, actor, { store: rules, ...place });
   const taken = await takeDeleted(tx, rules, id);
   if (!taken) return;
   const { submitted } = await services.proposals.get(place.proposalPk, tx);

@@ -6,8 +6,9 @@ import type { Context, Services } from '../../context.ts';
 import { batched, grouped } from '../../plugins/batch.ts';
 import type { Tx } from '../../plugins/database/index.ts';
 import { counted, requestBudget } from '../../plugins/request-budget.ts';
-import type { Owner, OwnerKind } from '../../questionaries/index.ts';
+import { EMPTY_SCOPE, type Owner, type OwnerKind } from '../../questionaries/index.ts';
 import type { CopyInto, Holder } from '../holders.ts';
+import { scopeOf } from '../owner.ts';
 import {
   entriesBy,
   entryRows,
@@ -71,23 +72,33 @@ interface EntryOwner extends Owner {
 /** Registers the kind with questionaries and proposals. */
 export function registerEntries(services: Services, rules: EntryRules): void {
   const { facts, proposals, questionaries } = services;
-  questionaries.own(rules.kind, entryOwner(rules));
-  facts.provideRows(rules.kind, {
-    entries: ({ proposalPk }) => entryRows(rules, proposalPk),
-    questionaries: ({ proposalPk }) => questionariesOfEntries(rules, proposalPk),
-    heldBy: (questionaryIds) => holdersOfEntries(rules, questionaryIds),
-  });
+  questionaries.own(rules.kind, entryOwner(services, rules));
+  facts.provideRows(
+    { kind: rules.kind, parent: 'PROPOSAL' },
+    {
+      entries: (proposalPk) => entryRows(rules, proposalPk),
+      questionaries: (proposalPk) => questionariesOfEntries(rules, proposalPk),
+      heldBy: (questionaryIds) => holdersOfEntries(rules, questionaryIds),
+    },
+  );
   proposals.holds(entryHolder(services, rules));
 }
 
-const entryOwner = (rules: EntryRules): OwnerKind<EntryOwner> => ({
+const entryOwner = ({ proposals }: Services, rules: EntryRules): OwnerKind<EntryOwner> => ({
+  async scopeOfNew(db, actor, { callId, parentId }) {
+    if (parentId === null) return { ...EMPTY_SCOPE, callId };
+    const proposal = await proposals.byPk(actor, parentId, db);
+    if (!proposal) throw fail('PROPOSAL_NOT_FOUND', { primaryKey: parentId });
+    return scopeOf(proposal);
+  },
   held: (questionaryId) => proposalsToHold(rules, { questionaryIds: [questionaryId] }),
   load: async (db, questionaryIds, actor) =>
     (await entriesBy(db, rules, { questionaryIds }, { actor })).map((row) => ({
       questionaryId: row.entry.questionaryId,
       id: row.entry.id,
-      proposalPk: row.entry.proposalPk,
-      callId: row.proposal.callId,
+      parent: { kind: 'PROPOSAL', id: row.entry.proposalPk },
+      loggedUnder: { kind: 'PROPOSAL', id: row.entry.proposalPk },
+      scope: scopeOf(row.proposal),
       columns: { title: row.entry.title, proposalPk: row.entry.proposalPk },
       row,
     })),

@@ -8,11 +8,11 @@ import type { Services } from '../../context.ts';
 import type { Tx } from '../../plugins/database/index.ts';
 import { locked } from '../load.ts';
 import { factsOf } from '../policy.ts';
-import { entryCount, templateOfQuestionary, type EntryKind } from '../repository/entries.ts';
+import { entryCount, templateOfQuestionary, type EntryStore } from '../repository/entries.ts';
 import type { ProposalRow } from '../repository/proposals.ts';
 
 export interface Place {
-  readonly kind: EntryKind;
+  readonly store: EntryStore;
   readonly proposalPk: number;
   readonly questionId: string;
   readonly templateId: number;
@@ -38,7 +38,7 @@ export async function placeFor(services: Services, tx: Tx, actor: Actor, place: 
   if (!field) throw fail('ENTRY_QUESTION_NOT_IN_PROPOSAL', { questionId: place.questionId });
   if ((await entryTemplateOf(services, tx, field)) !== place.templateId)
     throw fail('ENTRY_TEMPLATE_WRONG', { templateId: place.templateId });
-  allow(roomForEntries(await entryCount(tx, place), added));
+  allow(roomForEntries(await entryCount(tx, place.store, place), added));
   return field;
 }
 
@@ -47,16 +47,16 @@ async function holdingField(
   services: Services,
   tx: Tx,
   questionaryId: number,
-  { kind, questionId }: Pick<Place, 'kind' | 'questionId'>,
+  { store, questionId }: Pick<Place, 'store' | 'questionId'>,
 ): Promise<FieldDefinition | undefined> {
-  return (await holdingFields(services, tx, questionaryId, kind)).find((field) => field.questionId === questionId);
+  return (await holdingFields(services, tx, questionaryId, store.kind)).find((field) => field.questionId === questionId);
 }
 
 async function holdingFields(
   { core, templates }: Services,
   tx: Tx,
   questionaryId: number,
-  kind: EntryKind,
+  kind: string,
 ): Promise<readonly FieldDefinition[]> {
   const pinned = await templateOfQuestionary(tx, questionaryId);
   if (!pinned) return [];
@@ -69,7 +69,7 @@ async function holdingFields(
 export async function entryTemplatesOf(
   services: Services,
   tx: Tx,
-  { questionaryId, kind, viewer }: { readonly questionaryId: number; readonly kind: EntryKind; readonly viewer: Viewer },
+  { questionaryId, kind, viewer }: { readonly questionaryId: number; readonly kind: string; readonly viewer: Viewer },
 ): Promise<ReadonlyMap<string, number>> {
   const found = new Map<string, number>();
   for (const field of await holdingFields(services, tx, questionaryId, kind)) {

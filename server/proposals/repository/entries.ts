@@ -4,7 +4,6 @@ import { jsonb, type Connection, type Tx } from '../../plugins/database/index.ts
 import { memberOf, readableBy } from './access.ts';
 import { proposals, type ProposalRow } from './proposals.ts';
 
-export type EntryKind = 'SAMPLE' | 'GENERIC_TEMPLATE';
 export type SafetyStatus = 'PENDING_EVALUATION' | 'LOW_RISK' | 'ELEVATED_RISK' | 'HIGH_RISK';
 
 declare module '../../plugins/database/index.ts' {
@@ -38,8 +37,10 @@ export interface EntryRow {
 
 /** Where the rows of a kind are, as the domain that owns them says. */
 export interface EntryStore {
-  readonly kind: EntryKind;
-  readonly table: 'samples' | 'generic_templates';
+  /** Owner kind of the rows. */
+  readonly kind: string;
+  /** Name of their table, from code only. */
+  readonly table: string;
   /** Its rows may be added for the experiment, and are judged for safety. */
   readonly forExperiments: boolean;
 }
@@ -82,16 +83,13 @@ export interface EntryReading {
   readonly limit?: number;
 }
 
-const TABLES = { SAMPLE: 'samples', GENERIC_TEMPLATE: 'generic_templates' } as const satisfies Readonly<
-  Record<EntryKind, EntryStore['table']>
->;
-
 /** How many rows of a kind stand under a question of a proposal. */
 export async function entryCount(
   db: Connection,
-  { kind, proposalPk, questionId }: { readonly kind: EntryKind; readonly proposalPk: number; readonly questionId: string },
+  store: EntryStore,
+  { proposalPk, questionId }: { readonly proposalPk: number; readonly questionId: string },
 ): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${sql.raw(TABLES[kind])} x
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${table(store)} x
     where x.proposal_pk = ${proposalPk}::int and x.question_id = ${questionId}`.execute(db);
   return rows[0]?.count ?? 0;
 }
@@ -170,10 +168,10 @@ export const holdersOfEntries = (store: EntryStore, questionaryIds: RawBuilder<u
   where x.questionary_id in (${questionaryIds})`;
 
 /** The rows as the rules and the page know them: facts.entries. */
-export const entryRows = (store: EntryStore, proposalPk: number | null) => sql`
+export const entryRows = (store: EntryStore, proposalPk: number) => sql`
   select coalesce(json_agg(${json(store)} order by x.id), '[]'::json) from ${table(store)} x where x.proposal_pk = ${proposalPk}::int`;
 
-export const questionariesOfEntries = (store: EntryStore, proposalPk: number | null) => sql`
+export const questionariesOfEntries = (store: EntryStore, proposalPk: number) => sql`
   select x.questionary_id from ${table(store)} x where x.proposal_pk = ${proposalPk}::int`;
 
 /** Template and revision of a questionary. */

@@ -4,6 +4,7 @@ import { entryName } from '../../../engine/rules/samples.ts';
 import { aCall, layGround } from '../../world/calls.ts';
 import { aWorld, type Person, type World } from '../../world/index.ts';
 import type { TestProposal } from '../../world/proposals.ts';
+import { definitions } from '../../support/definitions.ts';
 import { aTemplate } from '../../world/questionnaires.ts';
 import { listed, wordsOf } from './evidence.ts';
 import { BOX, CONDITIONAL, ROW_KINDS, type RowKind } from './kinds.ts';
@@ -93,7 +94,10 @@ export async function stored({ db }: World, { primaryKey, questionaryId }: TestP
     'proposal_basis.title': proposal.title,
     'proposal_basis.abstract': proposal.abstract,
     ...Object.fromEntries(
-      kinds.map(({ kind: { question, holds }, rows }) => [question, titlesOf(rows, (title) => entryName(holds, title))]),
+      kinds.map(({ kind: { question, holds }, rows }) => [
+        question,
+        titlesOf(rows, (title) => entryName(definitions.catalog, holds, title)),
+      ]),
     ),
   };
   const inRows: Shown = Object.fromEntries(

@@ -1,5 +1,3 @@
-import type { entryName } from '../../../engine/rules/samples.ts';
-
 /** A kind of rows that stand in place of an answer: how the page asks for them, and where their words are. */
 export interface RowKind {
   /** The question of the step. */
@@ -12,7 +10,8 @@ export interface RowKind {
   /** The variable of a removal. */
   readonly id: string;
   readonly table: 'samples' | 'generic_templates';
-  readonly holds: Parameters<typeof entryName>[0];
+  /** Their owner kind. */
+  readonly holds: string;
 }
 
 export const ROW_KINDS: readonly RowKind[] = [

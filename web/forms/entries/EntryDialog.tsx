@@ -44,7 +44,6 @@ export interface EntryDialogProps {
   /** Whether the person has asked for it; else what waits in it on this device is brought to the server, and nothing is shown. */
   readonly asked: boolean;
   readonly proposalPk: number;
-  readonly callId: number | null;
   readonly officer: boolean;
   readonly readOnly: boolean;
   /** The proposal may hear of it before this row does. */
@@ -61,7 +60,7 @@ export interface EntryDialogProps {
 
 /** A sample or an entry in a dialog: its own questionary in the same wizard, saved in the same way. A new one is created when it has its title. */
 export function EntryDialog(props: EntryDialogProps) {
-  const { field, entry, begun, asked, proposalPk, callId, readOnly, onCreated, onLoaded, onFailed } = props;
+  const { field, entry, begun, asked, proposalPk, readOnly, onCreated, onLoaded, onFailed } = props;
   const calls = entryCallsOf(field);
   const templateId = formOfRows(field);
   const loaded = useQuestionarySession(
@@ -80,7 +79,7 @@ export function EntryDialog(props: EntryDialogProps) {
           begun,
           keptAs: newEntryOf(proposalPk, field),
           needsBasis: true,
-          load: async () => withOwner(await loadBlankForm(templateId, callId), { title: '', proposalPk }),
+          load: async () => withOwner(await loadBlankForm(templateId, proposalPk), { title: '', proposalPk }),
           create: async (basis, clientKey) => {
             const [columns] = Object.values(basis) as readonly (JsonObject | undefined)[];
             const title = typeof columns?.['title'] === 'string' ? columns['title'] : '';

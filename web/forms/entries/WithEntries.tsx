@@ -25,7 +25,6 @@ export interface WithEntriesProps {
   readonly session: QuestionarySession;
   /** Null while the proposal does not exist: rows need something to hang on. */
   readonly proposalPk: number | null;
-  readonly callId: number | null;
   readonly officer: boolean;
   readonly readOnly: boolean;
   /** Why what could be written when the page was opened can only be read now. */
@@ -61,7 +60,7 @@ function SentLater({ session, onSent }: { readonly session: QuestionarySession; 
  * Adds to a form what can be done with the rows of its questions, and the dialogs for it. A dialog opens only when it is asked for: what an earlier page
  * could not bring to the server is sent without one, a row after the other, and told where the rows are until that is done.
  */
-export function WithEntries({ session, proposalPk, callId, officer, readOnly, frozenBy = null, made, children }: WithEntriesProps) {
+export function WithEntries({ session, proposalPk, officer, readOnly, frozenBy = null, made, children }: WithEntriesProps) {
   const { t } = useTranslation();
   const base = useAbilities();
   const me = useSignedIn();
@@ -97,7 +96,7 @@ export function WithEntries({ session, proposalPk, callId, officer, readOnly, fr
     return {
       ...base,
       entries: {
-        ahead: (fields) => (mayWrite ? fetchFormsOfRows(fields, callId, session.store.catalog) : undefined),
+        ahead: (fields) => (mayWrite ? fetchFormsOfRows(fields, proposalPk, session.store.catalog) : undefined),
         add: (field) => rows.edit(field, null),
         edit: (field, entry) => rows.edit(field, entry),
         copy: setCopying,
@@ -116,7 +115,7 @@ export function WithEntries({ session, proposalPk, callId, officer, readOnly, fr
         settle,
       },
     };
-  }, [base, proposalPk, callId, mayWrite, session, told, made, t, rows, listed, settle, underWay, attempts, me]);
+  }, [base, proposalPk, mayWrite, session, told, made, t, rows, listed, settle, underWay, attempts, me]);
   const isShown = (row: QuestionarySession): boolean => open?.session === row;
   return (
     <AbilitiesContext value={abilities}>
@@ -144,7 +143,6 @@ export function WithEntries({ session, proposalPk, callId, officer, readOnly, fr
                 begun={one.session}
                 asked={one === open}
                 proposalPk={proposalPk}
-                callId={callId}
                 officer={officer}
                 readOnly={readOnly}
                 frozenBy={frozenBy}

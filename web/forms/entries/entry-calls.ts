@@ -40,37 +40,40 @@ function given<T>(value: T | null | undefined): T {
   return value;
 }
 
-/** By the kind of rows that a question type holds. */
-const byKind: Readonly<Record<'SAMPLE' | 'GENERIC_TEMPLATE', EntryCalls>> = {
-  SAMPLE: {
-    create: async (variables) => given((await apollo.mutate({ mutation: CreateSampleDocument, variables })).data?.createSample),
-    clone: async (sampleId, clientKey) =>
-      given((await apollo.mutate({ mutation: CloneSampleDocument, variables: { sampleId, clientKey } })).data?.cloneSample).id,
-    remove: async (sampleId) => void (await apollo.mutate({ mutation: DeleteSampleDocument, variables: { sampleId } })),
-    unmake: async (sampleId) =>
-      void (await apollo.mutate({ mutation: DeleteSampleDocument, variables: { sampleId, unlessOthersWrote: true } })),
-    restore: async (sampleId) => void (await apollo.mutate({ mutation: RestoreSampleDocument, variables: { sampleId } })),
-    pdf: (id) => `/download/pdf/sample/${id}`,
-  },
-  GENERIC_TEMPLATE: {
-    create: async (variables) =>
-      given((await apollo.mutate({ mutation: CreateGenericTemplateDocument, variables })).data?.createGenericTemplate),
-    clone: async (genericTemplateId, clientKey) => {
-      const variables = { genericTemplateId, clientKey };
-      return given((await apollo.mutate({ mutation: CloneGenericTemplateDocument, variables })).data?.cloneGenericTemplate).id;
+/** By owner kind of the rows. */
+const byKind: ReadonlyMap<string, EntryCalls> = new Map(
+  Object.entries<EntryCalls>({
+    SAMPLE: {
+      create: async (variables) => given((await apollo.mutate({ mutation: CreateSampleDocument, variables })).data?.createSample),
+      clone: async (sampleId, clientKey) =>
+        given((await apollo.mutate({ mutation: CloneSampleDocument, variables: { sampleId, clientKey } })).data?.cloneSample).id,
+      remove: async (sampleId) => void (await apollo.mutate({ mutation: DeleteSampleDocument, variables: { sampleId } })),
+      unmake: async (sampleId) =>
+        void (await apollo.mutate({ mutation: DeleteSampleDocument, variables: { sampleId, unlessOthersWrote: true } })),
+      restore: async (sampleId) => void (await apollo.mutate({ mutation: RestoreSampleDocument, variables: { sampleId } })),
+      pdf: (id) => `/download/pdf/sample/${id}`,
     },
-    remove: async (genericTemplateId) =>
-      void (await apollo.mutate({ mutation: DeleteGenericTemplateDocument, variables: { genericTemplateId } })),
-    unmake: async (genericTemplateId) =>
-      void (await apollo.mutate({ mutation: DeleteGenericTemplateDocument, variables: { genericTemplateId, unlessOthersWrote: true } })),
-    restore: async (genericTemplateId) =>
-      void (await apollo.mutate({ mutation: RestoreGenericTemplateDocument, variables: { genericTemplateId } })),
-    pdf: (id) => `/download/pdf/generic-template/${id}`,
-  },
-};
+    GENERIC_TEMPLATE: {
+      create: async (variables) =>
+        given((await apollo.mutate({ mutation: CreateGenericTemplateDocument, variables })).data?.createGenericTemplate),
+      clone: async (genericTemplateId, clientKey) => {
+        const variables = { genericTemplateId, clientKey };
+        return given((await apollo.mutate({ mutation: CloneGenericTemplateDocument, variables })).data?.cloneGenericTemplate).id;
+      },
+      remove: async (genericTemplateId) =>
+        void (await apollo.mutate({ mutation: DeleteGenericTemplateDocument, variables: { genericTemplateId } })),
+      unmake: async (genericTemplateId) =>
+        void (await apollo.mutate({ mutation: DeleteGenericTemplateDocument, variables: { genericTemplateId, unlessOthersWrote: true } })),
+      restore: async (genericTemplateId) =>
+        void (await apollo.mutate({ mutation: RestoreGenericTemplateDocument, variables: { genericTemplateId } })),
+      pdf: (id) => `/download/pdf/generic-template/${id}`,
+    },
+  }),
+);
 
-/** @throws Error for a question that holds no rows: nothing may be guessed, least of all where rows are deleted */
+/** @throws Error for a question without rows, or with rows of an unknown kind: nothing may be guessed where rows are deleted */
 export function entryCallsOf({ questionId, type: { type, holds } }: CompiledField): EntryCalls {
-  if (holds === null) throw new Error(`the question ${questionId} of type ${type} holds no rows`);
-  return byKind[holds];
+  const calls = holds === null ? undefined : byKind.get(holds);
+  if (!calls) throw new Error(`the question ${questionId} of type ${type} has no rows that a page can change`);
+  return calls;
 }

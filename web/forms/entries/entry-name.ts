@@ -7,7 +7,7 @@ import type { QuestionarySession } from '../wizard/session.ts';
 
 /** What a row is called, also where it waits for its title. */
 export const entryName = (t: TFunction, { type }: CompiledField, { title }: Pick<Entry, 'title'>): string =>
-  isUntitled(title) ? t(`widgets.entries.untitled.${type.holds ?? 'GENERIC_TEMPLATE'}`) : title;
+  isUntitled(title) ? t([`widgets.entries.untitled.${type.holds ?? ''}`, 'widgets.entries.untitled.other']) : title;
 
 /** The title of a row as it stands in its own questionary on this page; empty: none was typed. */
 export function titleOf({ store, questionnaire }: QuestionarySession): string {

@@ -69,11 +69,11 @@ type Policy = 'network-only' | 'cache-first';
 
 /**
  * The form of an item that does not exist yet; where there is no connection, as it was when it was last asked for.
- * @param callId whose instruments and techniques its pickers offer
+ * @param parentId number of the entity it will belong to, such as the proposal of a sample
  */
-export const loadBlankForm = (templateId: number, callId: number | null, policy: Policy = 'network-only'): Promise<RawForm> =>
+export const loadBlankForm = (templateId: number, parentId: number, policy: Policy = 'network-only'): Promise<RawForm> =>
   blankForm(policy, async (fetchPolicy) => {
-    const { data } = await apollo.query({ query: BlankQuestionaryFormDocument, variables: { templateId, callId }, fetchPolicy });
+    const { data } = await apollo.query({ query: BlankQuestionaryFormDocument, variables: { templateId, parentId }, fetchPolicy });
     return data?.getBlankQuestionaryForm;
   });
 

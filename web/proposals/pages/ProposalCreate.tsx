@@ -133,7 +133,6 @@ function NewProposal({ callId, templateId }: { readonly callId: number; readonly
           session={loaded.session}
           proposal={header.data?.getProposal ?? null}
           {...(session ? { begin } : {})}
-          callId={callId}
           call={call}
           readOnly={isShut}
           onOver={readAgain}

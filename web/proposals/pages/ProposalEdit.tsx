@@ -152,7 +152,6 @@ export default function ProposalEdit() {
             key={`${round}-${readOnly ? 'read' : 'write'}`}
             session={loaded.session}
             proposal={proposal}
-            callId={proposal.callId}
             call={proposal.call}
             readOnly={readOnly}
             takesFocus={takesFocus}

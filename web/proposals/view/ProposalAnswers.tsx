@@ -60,7 +60,6 @@ export function ProposalAnswers({ proposal, invites, onChanged }: ProposalAnswer
         <ProposalWizard
           session={session}
           proposal={proposal}
-          callId={proposal.callId}
           call={proposal.call}
           readOnly={false}
           startAt={0}

@@ -34,7 +34,6 @@ export interface ProposalWizardProps {
   readonly proposal: WizardProposal | null;
   /** Makes it. */
   readonly begin?: () => Promise<number>;
-  readonly callId: number;
   readonly call: CallEnd | null;
   readonly readOnly: boolean;
   /** The call's time is over by the clock of this page: it may have been given more meanwhile. */
@@ -57,7 +56,6 @@ export function ProposalWizard({
   session,
   proposal,
   begin,
-  callId,
   call,
   readOnly,
   takesFocus = false,
@@ -114,7 +112,6 @@ export function ProposalWizard({
         <WithEntries
           session={session}
           proposalPk={proposal?.primaryKey ?? null}
-          callId={callId}
           officer={officer}
           readOnly={frozen}
           frozenBy={frozenBy()}

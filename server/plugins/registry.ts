@@ -1,0 +1,31 @@
+/** A name, or a name with the kind of entity it is registered for. */
+export type RegistryKey = string | readonly [name: string, entityKind: string];
+
+export type Registry<T> = ReturnType<typeof newRegistry<T>>;
+
+/**
+ * Things that domains register at start, each under a key of its own.
+ * @param what is registered, for messages
+ */
+export function newRegistry<T>(what: string) {
+  const found = new Map<string, T>();
+  const textOf = (key: RegistryKey): string => (typeof key === 'string' ? key : `${key[0]} of ${key[1]}`);
+  return {
+    /** @throws Error when the key is registered twice */
+    add: (key: RegistryKey, value: T): void => {
+      const text = textOf(key);
+      if (found.has(text)) throw new Error(`the ${what} ${text} is registered twice`);
+      found.set(text, value);
+    },
+    get: (key: RegistryKey): T | undefined => found.get(textOf(key)),
+    /** @throws Error when nothing is registered under the key */
+    one: (key: RegistryKey): T => {
+      const value = found.get(textOf(key));
+      if (value === undefined) throw new Error(`no domain has registered the ${what} ${textOf(key)}`);
+      return value;
+    },
+    has: (key: RegistryKey): boolean => found.has(textOf(key)),
+    keys: (): readonly string[] => [...found.keys()],
+    values: (): readonly T[] => [...found.values()],
+  };
+}
