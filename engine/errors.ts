@@ -101,6 +101,15 @@ export const errors = {
   CALL_LINK_NOT_FOUND: bad('The {what} of the call was not found'),
   CALL_INSTRUMENT_IN_USE: bad('The instrument cannot be removed: proposals of the call use it'),
   INSTRUMENT_NOT_FOUND: missing('Instrument not found'),
+  NOT_A_SCIENTIST: bad('{name} does not have the role Instrument scientist'),
+  TAG_NOT_FOUND: missing('Tag not found'),
+  CALL_TAG_MISMATCH: bad('{instruments} shares no tag with the call'),
+  // records
+  RECORD_UNKNOWN: missing('There is no list {record}'),
+  RECORD_NOT_FOUND: missing('{title} not found'),
+  RECORD_FIELDS: bad('{message}'),
+  RECORD_OPERATION: bad('{titles} cannot be changed in this way'),
+  RECORD_IN_USE: bad('{name} cannot be deleted while it is used by {uses}'),
   REFERENCE_NUMBER_FORMAT: bad('The reference number format is some text followed by {digits:N}, with N from 1 to 9'),
   REFERENCE_NUMBERS_USED_UP: bad('The reference number format of the call has too few digits for another proposal'),
   REFERENCE_NUMBER_TOO_LONG: bad('The reference number format gives ids of more than {max} characters'),
@@ -237,9 +246,6 @@ export const errors = {
   REFERENCE_UNKNOWN: bad('There is nothing that {reference} stands for'),
   UNIT_UNKNOWN: bad('There is no unit {unitId}'),
   // units
-  UNIT_FIELDS: bad('{message}'),
-  UNIT_TAKEN: bad('There is already a unit with the id {id}'),
-  UNIT_NOT_FOUND: missing('Unit not found'),
   // imports
   IMPORT_UNREADABLE: bad('The file cannot be read: {fault}'),
   IMPORT_INVALID: bad('The file cannot be imported. {faults}'),

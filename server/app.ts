@@ -35,9 +35,11 @@ import { registerUnread } from './plugins/unread.ts';
 import { registerUntaken } from './plugins/untaken.ts';
 import { proposals } from './proposals/index.ts';
 import { questionaries } from './questionaries/index.ts';
+import { records } from './records/index.ts';
 import { samples } from './samples/index.ts';
 import { session } from './session/index.ts';
 import { settings } from './settings/index.ts';
+import { tags } from './tags/index.ts';
 import { templates } from './templates/index.ts';
 import { units } from './units/index.ts';
 import { users } from './users/index.ts';
@@ -51,6 +53,7 @@ const domains: readonly Domain[] = [
   users,
   session,
   settings,
+  records,
   units,
   workflows,
   mail,
@@ -60,6 +63,7 @@ const domains: readonly Domain[] = [
   dynamicChoices,
   instruments,
   calls,
+  tags,
   files,
   questionaries,
   proposals,

@@ -2,11 +2,14 @@ import { CodedError } from '../errors.ts';
 import { deepFreeze, isList, own, type JsonObject } from '../json.ts';
 import { questionTypeFaults } from './check.ts';
 import { readFiles, type Fault, type ReadFile } from './files.ts';
+import { recordFaults, type RecordDefinition } from '../records/index.ts';
 import { typeLogic } from './type-logic.ts';
+import { ROLES } from './types.ts';
 import type {
   AutomaticMailDefinition,
   Catalog,
   DefinitionFile,
+  FeatureDefinition,
   FindingDefinition,
   OwnMailDefinition,
   ProblemTexts,
@@ -74,6 +77,9 @@ export function loadCatalog(sources: readonly DefinitionFile[], shapes: Shapes):
     ...unknownTypes(files),
     ...unknownOwners(files),
     ...unknownSettings(files),
+    ...repeated(files, 'record', 'record'),
+    ...repeated(files, 'record', 'route'),
+    ...faultsOfRecords(files),
   ];
   if (faults.length > 0) throw new CatalogError(faults);
   return build(files, problems, shapes);
@@ -86,6 +92,7 @@ function build(files: readonly ReadFile[], problems: ProblemTexts, shapes: Shape
     questionTypes.map((type) => [type.type, Object.freeze(typeLogic(type, shapes[type.type] ?? onlyNull))]),
   );
   return deepFreeze<Catalog>({
+    records: new Map(recordsIn(files).map(({ body }) => [body.record, body])),
     questionTypes: new Map(questionTypes.map((type) => [type.type, type])),
     templateGroups: new Map(groups.map((group) => [group.groupId, deepFreeze(group)])),
     events: new Map(lists<WorkflowEventDefinition>(files, 'events', 'events').map((event) => [event.event, event])),
@@ -167,6 +174,21 @@ function unknownTypes(files: readonly ReadFile[]): readonly Fault[] {
         known.has(type) ? [] : [{ file: path, place: `/questionTypes/${i}`, fault: `there is no question type '${type}'` }],
       ),
     );
+}
+
+/** The JSON Schema of the kind was checked before, as with question types. */
+const recordsIn = (files: readonly ReadFile[]) =>
+  files.filter(({ kind }) => kind === 'record').map(({ path, body }) => ({ path, body: body as unknown as RecordDefinition }));
+
+function faultsOfRecords(files: readonly ReadFile[]): readonly Fault[] {
+  const records = recordsIn(files);
+  const names = {
+    records: new Set(records.map(({ body }) => body.record)),
+    roles: new Set<string>(ROLES),
+    features: new Set(lists<FeatureDefinition>(files, 'features', 'features').map(({ id }) => id)),
+    events: new Set(lists<WorkflowEventDefinition>(files, 'events', 'events').map(({ event }) => event)),
+  };
+  return records.flatMap(({ path, body }) => recordFaults(body, names).map((fault) => ({ file: path, ...fault })));
 }
 
 function unknownSettings(files: readonly ReadFile[]): readonly Fault[] {

@@ -1,5 +1,6 @@
 import type { Json, JsonObject, JsonSchema, Logic } from '../json.ts';
 import type { CompiledLogic } from '../logic/index.ts';
+import type { RecordDefinition } from '../records/types.ts';
 
 export const ROLES = [
   'USER',
@@ -385,6 +386,7 @@ export type ShapeCheck = (value: unknown) => boolean;
 
 /** Everything a developer can define, checked and frozen. Built by loadCatalog. */
 export interface Catalog {
+  readonly records: ReadonlyMap<string, RecordDefinition>;
   readonly questionTypes: ReadonlyMap<string, QuestionType>;
   readonly templateGroups: ReadonlyMap<string, TemplateGroup>;
   readonly events: ReadonlyMap<string, WorkflowEventDefinition>;

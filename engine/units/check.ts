@@ -42,7 +42,7 @@ export function unitFaults(unit: UnitFields, mayBeEmpty: readonly (keyof UnitFie
     ...(['id', 'unit', 'quantity', 'symbol'] as const).map((field) =>
       unit[field].length > MAX_LENGTH ? { field, message: `At most ${MAX_LENGTH} characters` } : null,
     ),
-    formulaFault(unit.siConversionFormula),
+    asFault(formulaFault(unit.siConversionFormula)),
   ];
   const all = [...missing, ...others.filter((fault) => fault !== null)];
   return all.filter((fault, i) => all.findIndex(({ field }) => field === fault.field) === i);
@@ -51,14 +51,18 @@ export function unitFaults(unit: UnitFields, mayBeEmpty: readonly (keyof UnitFie
 /** Values of x at which a formula is tried: many sizes, and some close to each other. Zero is not among them, for what is divided by x. */
 const TRIED = [0.001, 0.01, 0.1, 0.5, 0.75, 1, 1.5, 2, 3, 4, 5, 6, 7, 8, 9, 10, 15, 20, 30, 50, 100, 250, 1_000, 10_000];
 
-function formulaFault(formula: string): UnitFault | null {
+const asFault = (message: string | null): UnitFault | null => (message === null ? null : { field: 'siConversionFormula', message });
+
+/**
+ * What is wrong with a conversion formula; null where nothing is.
+ * @example formulaFault('x * 2') // null
+ */
+export function formulaFault(formula: string): string | null {
   if (formula.trim() === '') return null;
-  const fault = (message: string): UnitFault => ({ field: 'siConversionFormula', message });
   try {
-    const unlike = conversionFault(parseFormula(formula));
-    return unlike === null ? null : fault(unlike);
+    return conversionFault(parseFormula(formula));
   } catch (error) {
-    if (error instanceof CodedError) return fault(error.message);
+    if (error instanceof CodedError) return error.message;
     throw error;
   }
 }

@@ -133,10 +133,19 @@ export async function reorder({ core }: Services, order: readonly CallOrderInput
   return [...calls].sort((a, b) => a.sortOrder - b.sortOrder || a.id - b.id);
 }
 
-export async function assignInstruments({ core }: Services, callId: number, instrumentIds: readonly number[]): Promise<CallRow> {
+/** Refuses instruments that do not go with a call. */
+export type InstrumentRule = (tx: Tx, callId: number, instrumentIds: readonly number[]) => Promise<void>;
+
+export async function assignInstruments(
+  { core }: Services,
+  rules: readonly InstrumentRule[],
+  callId: number,
+  instrumentIds: readonly number[],
+): Promise<CallRow> {
   try {
     return await core.db.transaction().execute(async (tx) => {
       const call = await lockedCall(tx, callId);
+      for (const check of rules) await check(tx, callId, instrumentIds);
       if (instrumentIds.length > 0) await addInstruments(tx, callId, instrumentIds);
       return call;
     });

@@ -20,6 +20,7 @@ import { resolvers, type UpdateCallArgs } from './resolvers.ts';
 function createCalls(services: Services) {
   const { db, now, freshness } = services.core;
   let dependents: actions.CallDependents | null = null;
+  const rules: actions.InstrumentRule[] = [];
   const asked = (): actions.CallDependents => {
     if (!dependents) throw new Error('nobody has registered as dependent on calls');
     return dependents;
@@ -59,7 +60,8 @@ function createCalls(services: Services) {
     update: (args: UpdateCallArgs) => actions.updateCall(services, asked(), args),
     delete: (id: number) => actions.deleteCall(services, id),
     reorder: (order: readonly CallOrderInput[]) => actions.reorder(services, order),
-    assignInstruments: (callId: number, instrumentIds: readonly number[]) => actions.assignInstruments(services, callId, instrumentIds),
+    assignInstruments: (callId: number, instrumentIds: readonly number[]) =>
+      actions.assignInstruments(services, rules, callId, instrumentIds),
     unassignInstrument: (callId: number, instrumentId: number) => actions.unassignInstrument(services, asked(), callId, instrumentId),
     /** Locks the call's row first of all: the order of locks is call, proposal, questionary. @throws CALL_NOT_FOUND */
     lock: (tx: Tx, id: number) => actions.lockedCall(tx, id),
@@ -73,6 +75,8 @@ function createCalls(services: Services) {
       const [row] = await callsByIds(tx, [callId]);
       return PERIODS.some((period) => period.event === event && row?.[period.flag] === true);
     },
+    /** Registers which instruments go with a call. */
+    instrumentRule: (rule: actions.InstrumentRule) => void rules.push(rule),
     /** Registers what the proposals of a call have to say to its changes. */
     dependents: (it: actions.CallDependents): void => {
       dependents = it;

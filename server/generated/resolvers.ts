@@ -1407,6 +1407,39 @@ export type QuestionEffect = {
   readonly question: Scalars['String']['output'];
 };
 
+export type RecordList = {
+  readonly __typename?: 'RecordList';
+  readonly record: Scalars['String']['output'];
+  readonly path: Scalars['String']['output'];
+  readonly label: Scalars['String']['output'];
+  readonly order: Scalars['Int']['output'];
+  readonly icon: Scalars['String']['output'];
+  readonly group: Maybe<Scalars['String']['output']>;
+  readonly feature: Maybe<Scalars['String']['output']>;
+  readonly roles: ReadonlyArray<UserRole>;
+};
+
+export type RecordPage = {
+  readonly __typename?: 'RecordPage';
+  readonly rows: ReadonlyArray<RecordRow>;
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+export type RecordRow = {
+  readonly __typename?: 'RecordRow';
+  readonly id: Scalars['String']['output'];
+  readonly values: Scalars['JSON']['output'];
+  /** Of each field that names something, what it is called. */
+  readonly labels: Scalars['JSON']['output'];
+};
+
+export type RecordChoice = {
+  readonly __typename?: 'RecordChoice';
+  /** A number or a text, as the field holds it. */
+  readonly value: Scalars['JSON']['output'];
+  readonly label: Scalars['String']['output'];
+};
+
 export type Sample = {
   readonly __typename?: 'Sample';
   readonly id: Scalars['Int']['output'];
@@ -1539,6 +1572,12 @@ export type Query = {
   readonly getTemplatePublishEffects: PublishEffects;
   /** options that the changes of a template give another name */
   readonly getTemplateOptionRenames: ReadonlyArray<OptionRename>;
+  /** The pages of records, for the menu and the addresses. */
+  readonly getRecordLists: ReadonlyArray<RecordList>;
+  /** Rows of a record that the caller may see. A filter names fields and the value each must have. */
+  readonly getRecordPage: RecordPage;
+  /** Offered in a field: people or rows that it may name, or the values that rows have. */
+  readonly getRecordChoices: ReadonlyArray<RecordChoice>;
   readonly getSample: Maybe<Sample>;
   readonly getSamplesWithQuestionaryStatus: ReadonlyArray<Sample>;
   readonly checkToken: CheckTokenResult;
@@ -1547,6 +1586,9 @@ export type Query = {
   readonly getFeatures: ReadonlyArray<Feature>;
   readonly getSettings: ReadonlyArray<Setting>;
   readonly getPageContent: Maybe<Scalars['String']['output']>;
+  readonly getTags: ReadonlyArray<Tag>;
+  /** One tag, for its panel. */
+  readonly getTag: Maybe<Tag>;
   readonly getTemplates: ReadonlyArray<Template>;
   readonly getTemplate: Maybe<Template>;
   /** the pages that list templates, one for each template group */
@@ -1951,6 +1993,23 @@ export type QueryGetTemplateOptionRenamesArgs = {
 };
 
 
+export type QueryGetRecordPageArgs = {
+  record: Scalars['String']['input'];
+  filter?: InputMaybe<Scalars['JSON']['input']>;
+  searchText?: InputMaybe<Scalars['String']['input']>;
+  sort?: InputMaybe<SortInput>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryGetRecordChoicesArgs = {
+  record: Scalars['String']['input'];
+  field: Scalars['String']['input'];
+  searchText?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 export type QueryGetSampleArgs = {
   sampleId: Scalars['Int']['input'];
 };
@@ -1973,6 +2032,11 @@ export type QueryCheckExternalTokenArgs = {
 
 export type QueryGetPageContentArgs = {
   pageId: PageName;
+};
+
+
+export type QueryGetTagArgs = {
+  id: Scalars['Int']['input'];
 };
 
 
@@ -2161,6 +2225,12 @@ export type Mutation = {
   readonly restoreGenericTemplate: GenericTemplate;
   readonly cloneGenericTemplate: GenericTemplate;
   readonly createGenericTemplateWithCopiedAnswers: ReadonlyArray<GenericTemplate>;
+  readonly createInstrument: Instrument;
+  /** updateTechReview has no effect yet: there are no technical reviews to hand over. */
+  readonly updateInstrument: Instrument;
+  readonly deleteInstrument: Instrument;
+  readonly assignScientistsToInstrument: Instrument;
+  readonly removeScientistFromInstrument: Instrument;
   readonly setCoProposerInvites: ReadonlyArray<Invite>;
   readonly acceptInvite: Invite;
   /** the older way: makes a placeholder for somebody who is not registered, mails a code, and answers the placeholder's number */
@@ -2203,6 +2273,9 @@ export type Mutation = {
   /** says that the caller is at a step (leaving: no more), and tells what others did meanwhile */
   readonly followQuestionary: QuestionaryNews;
   readonly saveAnswers: SaveAnswersResult;
+  readonly createRecord: RecordRow;
+  readonly updateRecord: RecordRow;
+  readonly deleteRecord: RecordRow;
   readonly createSample: Sample;
   readonly updateSample: Sample;
   /** unlessOthersWrote: refused where somebody else has ever written in it, which undoing its making must not take away */
@@ -2222,6 +2295,12 @@ export type Mutation = {
   readonly updateSettings: Setting;
   readonly setPageContent: Page;
   readonly addClientLog: Scalars['Boolean']['output'];
+  readonly createTag: Tag;
+  readonly updateTag: Tag;
+  readonly assignInstrumentsToTag: Tag;
+  readonly assignCallsToTag: Tag;
+  readonly removeInstrumentFromTag: Tag;
+  readonly removeCallFromTag: Tag;
   readonly createTemplate: Template;
   readonly updateTemplate: Template;
   readonly deleteTemplate: Template;
@@ -2456,6 +2535,45 @@ export type MutationCreateGenericTemplateWithCopiedAnswersArgs = {
 };
 
 
+export type MutationCreateInstrumentArgs = {
+  name: Scalars['String']['input'];
+  shortCode: Scalars['String']['input'];
+  description: Scalars['String']['input'];
+  managerUserId: Scalars['Int']['input'];
+  selectable?: InputMaybe<Scalars['Boolean']['input']>;
+  multipleTechReviewsEnabled?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+export type MutationUpdateInstrumentArgs = {
+  id: Scalars['Int']['input'];
+  name: Scalars['String']['input'];
+  shortCode: Scalars['String']['input'];
+  description: Scalars['String']['input'];
+  managerUserId: Scalars['Int']['input'];
+  updateTechReview: Scalars['Boolean']['input'];
+  selectable?: InputMaybe<Scalars['Boolean']['input']>;
+  multipleTechReviewsEnabled?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+export type MutationDeleteInstrumentArgs = {
+  id: Scalars['Int']['input'];
+};
+
+
+export type MutationAssignScientistsToInstrumentArgs = {
+  instrumentId: Scalars['Int']['input'];
+  scientistIds: ReadonlyArray<Scalars['Int']['input']>;
+};
+
+
+export type MutationRemoveScientistFromInstrumentArgs = {
+  instrumentId: Scalars['Int']['input'];
+  scientistId: Scalars['Int']['input'];
+};
+
+
 export type MutationSetCoProposerInvitesArgs = {
   input: SetCoProposerInvitesInput;
 };
@@ -2654,6 +2772,25 @@ export type MutationSaveAnswersArgs = {
 };
 
 
+export type MutationCreateRecordArgs = {
+  record: Scalars['String']['input'];
+  values: Scalars['JSON']['input'];
+};
+
+
+export type MutationUpdateRecordArgs = {
+  record: Scalars['String']['input'];
+  id: Scalars['String']['input'];
+  values: Scalars['JSON']['input'];
+};
+
+
+export type MutationDeleteRecordArgs = {
+  record: Scalars['String']['input'];
+  id: Scalars['String']['input'];
+};
+
+
 export type MutationCreateSampleArgs = {
   title: Scalars['String']['input'];
   templateId: Scalars['Int']['input'];
@@ -2740,6 +2877,43 @@ export type MutationSetPageContentArgs = {
 
 export type MutationAddClientLogArgs = {
   error: Scalars['String']['input'];
+};
+
+
+export type MutationCreateTagArgs = {
+  name: Scalars['String']['input'];
+  shortCode: Scalars['String']['input'];
+};
+
+
+export type MutationUpdateTagArgs = {
+  id: Scalars['Int']['input'];
+  name: Scalars['String']['input'];
+  shortCode: Scalars['String']['input'];
+};
+
+
+export type MutationAssignInstrumentsToTagArgs = {
+  tagId: Scalars['Int']['input'];
+  instrumentIds: ReadonlyArray<Scalars['Int']['input']>;
+};
+
+
+export type MutationAssignCallsToTagArgs = {
+  tagId: Scalars['Int']['input'];
+  callIds: ReadonlyArray<Scalars['Int']['input']>;
+};
+
+
+export type MutationRemoveInstrumentFromTagArgs = {
+  tagId: Scalars['Int']['input'];
+  instrumentId: Scalars['Int']['input'];
+};
+
+
+export type MutationRemoveCallFromTagArgs = {
+  tagId: Scalars['Int']['input'];
+  callId: Scalars['Int']['input'];
 };
 
 
@@ -3213,6 +3387,17 @@ export type PageName =
 export type FeatureUpdateAction =
   | 'ENABLE'
   | 'DISABLE';
+
+export type Tag = {
+  readonly __typename?: 'Tag';
+  readonly id: Scalars['Int']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly shortCode: Scalars['String']['output'];
+  readonly instruments: ReadonlyArray<Instrument>;
+  readonly calls: ReadonlyArray<Call>;
+  /** Contacts and scientists of the tag's instruments. */
+  readonly users: ReadonlyArray<BasicUserDetails>;
+};
 
 /** A question as its editor had it before the change; what is left out is not compared. */
 export type KnownQuestion = {
@@ -4209,6 +4394,10 @@ export type ResolversTypes = {
   PublishEffectCount: ResolverTypeWrapper<PublishEffectCount>;
   AffectedQuestionary: ResolverTypeWrapper<Omit<AffectedQuestionary, 'proposal'> & { proposal?: Maybe<ResolversTypes['Proposal']> }>;
   QuestionEffect: ResolverTypeWrapper<QuestionEffect>;
+  RecordList: ResolverTypeWrapper<RecordList>;
+  RecordPage: ResolverTypeWrapper<RecordPage>;
+  RecordRow: ResolverTypeWrapper<RecordRow>;
+  RecordChoice: ResolverTypeWrapper<RecordChoice>;
   Sample: ResolverTypeWrapper<Omit<Sample, 'questionary' | 'proposal'> & { questionary?: Maybe<ResolversTypes['Questionary']>, proposal?: Maybe<ResolversTypes['Proposal']> }>;
   SamplesFilter: SamplesFilter;
   SampleStatus: SampleStatus;
@@ -4233,6 +4422,7 @@ export type ResolversTypes = {
   SettingsId: SettingsId;
   PageName: PageName;
   FeatureUpdateAction: FeatureUpdateAction;
+  Tag: ResolverTypeWrapper<Omit<Tag, 'calls'> & { calls: ReadonlyArray<ResolversTypes['Call']> }>;
   KnownQuestion: KnownQuestion;
   FieldDependencyInput: FieldDependencyInput;
   FieldConditionInput: FieldConditionInput;
@@ -4447,6 +4637,10 @@ export type ResolversParentTypes = {
   PublishEffectCount: PublishEffectCount;
   AffectedQuestionary: Omit<AffectedQuestionary, 'proposal'> & { proposal?: Maybe<ResolversParentTypes['Proposal']> };
   QuestionEffect: QuestionEffect;
+  RecordList: RecordList;
+  RecordPage: RecordPage;
+  RecordRow: RecordRow;
+  RecordChoice: RecordChoice;
   Sample: Omit<Sample, 'questionary' | 'proposal'> & { questionary?: Maybe<ResolversParentTypes['Questionary']>, proposal?: Maybe<ResolversParentTypes['Proposal']> };
   SamplesFilter: SamplesFilter;
   DateTime: Scalars['DateTime']['output'];
@@ -4465,6 +4659,7 @@ export type ResolversParentTypes = {
   UpdateFeaturesInput: UpdateFeaturesInput;
   UpdateSettingsInput: UpdateSettingsInput;
   SortInput: SortInput;
+  Tag: Omit<Tag, 'calls'> & { calls: ReadonlyArray<ResolversParentTypes['Call']> };
   KnownQuestion: KnownQuestion;
   FieldDependencyInput: FieldDependencyInput;
   FieldConditionInput: FieldConditionInput;
@@ -5459,6 +5654,33 @@ export type QuestionEffectResolvers<ContextType = Context, ParentType extends Re
   question?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type RecordListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RecordList'] = ResolversParentTypes['RecordList']> = {
+  record?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  order?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  icon?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  group?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  feature?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  roles?: Resolver<ReadonlyArray<ResolversTypes['UserRole']>, ParentType, ContextType>;
+};
+
+export type RecordPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RecordPage'] = ResolversParentTypes['RecordPage']> = {
+  rows?: Resolver<ReadonlyArray<ResolversTypes['RecordRow']>, ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type RecordRowResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RecordRow'] = ResolversParentTypes['RecordRow']> = {
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  values?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  labels?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+};
+
+export type RecordChoiceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RecordChoice'] = ResolversParentTypes['RecordChoice']> = {
+  value?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type SampleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Sample'] = ResolversParentTypes['Sample']> = {
   id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -5552,6 +5774,9 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   getPeopleAtWork?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType, RequireFields<QueryGetPeopleAtWorkArgs, 'questionaryId'>>;
   getTemplatePublishEffects?: Resolver<ResolversTypes['PublishEffects'], ParentType, ContextType, RequireFields<QueryGetTemplatePublishEffectsArgs, 'templateId'>>;
   getTemplateOptionRenames?: Resolver<ReadonlyArray<ResolversTypes['OptionRename']>, ParentType, ContextType, RequireFields<QueryGetTemplateOptionRenamesArgs, 'templateId'>>;
+  getRecordLists?: Resolver<ReadonlyArray<ResolversTypes['RecordList']>, ParentType, ContextType>;
+  getRecordPage?: Resolver<ResolversTypes['RecordPage'], ParentType, ContextType, RequireFields<QueryGetRecordPageArgs, 'record'>>;
+  getRecordChoices?: Resolver<ReadonlyArray<ResolversTypes['RecordChoice']>, ParentType, ContextType, RequireFields<QueryGetRecordChoicesArgs, 'record' | 'field'>>;
   getSample?: Resolver<Maybe<ResolversTypes['Sample']>, ParentType, ContextType, RequireFields<QueryGetSampleArgs, 'sampleId'>>;
   getSamplesWithQuestionaryStatus?: Resolver<ReadonlyArray<ResolversTypes['Sample']>, ParentType, ContextType, Partial<QueryGetSamplesWithQuestionaryStatusArgs>>;
   checkToken?: Resolver<ResolversTypes['CheckTokenResult'], ParentType, ContextType, RequireFields<QueryCheckTokenArgs, 'token'>>;
@@ -5560,6 +5785,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   getFeatures?: Resolver<ReadonlyArray<ResolversTypes['Feature']>, ParentType, ContextType>;
   getSettings?: Resolver<ReadonlyArray<ResolversTypes['Setting']>, ParentType, ContextType>;
   getPageContent?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QueryGetPageContentArgs, 'pageId'>>;
+  getTags?: Resolver<ReadonlyArray<ResolversTypes['Tag']>, ParentType, ContextType>;
+  getTag?: Resolver<Maybe<ResolversTypes['Tag']>, ParentType, ContextType, RequireFields<QueryGetTagArgs, 'id'>>;
   getTemplates?: Resolver<ReadonlyArray<ResolversTypes['Template']>, ParentType, ContextType, Partial<QueryGetTemplatesArgs>>;
   getTemplate?: Resolver<Maybe<ResolversTypes['Template']>, ParentType, ContextType, RequireFields<QueryGetTemplateArgs, 'templateId'>>;
   getTemplateLists?: Resolver<ReadonlyArray<ResolversTypes['TemplateListPage']>, ParentType, ContextType>;
@@ -5616,6 +5843,11 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   restoreGenericTemplate?: Resolver<ResolversTypes['GenericTemplate'], ParentType, ContextType, RequireFields<MutationRestoreGenericTemplateArgs, 'genericTemplateId'>>;
   cloneGenericTemplate?: Resolver<ResolversTypes['GenericTemplate'], ParentType, ContextType, RequireFields<MutationCloneGenericTemplateArgs, 'genericTemplateId'>>;
   createGenericTemplateWithCopiedAnswers?: Resolver<ReadonlyArray<ResolversTypes['GenericTemplate']>, ParentType, ContextType, RequireFields<MutationCreateGenericTemplateWithCopiedAnswersArgs, 'templateId' | 'proposalPk' | 'questionId' | 'copyAnswersInput'>>;
+  createInstrument?: Resolver<ResolversTypes['Instrument'], ParentType, ContextType, RequireFields<MutationCreateInstrumentArgs, 'name' | 'shortCode' | 'description' | 'managerUserId'>>;
+  updateInstrument?: Resolver<ResolversTypes['Instrument'], ParentType, ContextType, RequireFields<MutationUpdateInstrumentArgs, 'id' | 'name' | 'shortCode' | 'description' | 'managerUserId' | 'updateTechReview'>>;
+  deleteInstrument?: Resolver<ResolversTypes['Instrument'], ParentType, ContextType, RequireFields<MutationDeleteInstrumentArgs, 'id'>>;
+  assignScientistsToInstrument?: Resolver<ResolversTypes['Instrument'], ParentType, ContextType, RequireFields<MutationAssignScientistsToInstrumentArgs, 'instrumentId' | 'scientistIds'>>;
+  removeScientistFromInstrument?: Resolver<ResolversTypes['Instrument'], ParentType, ContextType, RequireFields<MutationRemoveScientistFromInstrumentArgs, 'instrumentId' | 'scientistId'>>;
   setCoProposerInvites?: Resolver<ReadonlyArray<ResolversTypes['Invite']>, ParentType, ContextType, RequireFields<MutationSetCoProposerInvitesArgs, 'input'>>;
   acceptInvite?: Resolver<ResolversTypes['Invite'], ParentType, ContextType, RequireFields<MutationAcceptInviteArgs, 'code'>>;
   createUserByEmailInvite?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<MutationCreateUserByEmailInviteArgs, 'firstname' | 'lastname' | 'email' | 'userRole'>>;
@@ -5644,6 +5876,9 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   answerTopic?: Resolver<ReadonlyArray<ResolversTypes['AnswerBasic']>, ParentType, ContextType, RequireFields<MutationAnswerTopicArgs, 'questionaryId' | 'answers' | 'topicId'>>;
   followQuestionary?: Resolver<ResolversTypes['QuestionaryNews'], ParentType, ContextType, RequireFields<MutationFollowQuestionaryArgs, 'questionaryId' | 'known'>>;
   saveAnswers?: Resolver<ResolversTypes['SaveAnswersResult'], ParentType, ContextType, RequireFields<MutationSaveAnswersArgs, 'questionaryId' | 'topicId' | 'answers'>>;
+  createRecord?: Resolver<ResolversTypes['RecordRow'], ParentType, ContextType, RequireFields<MutationCreateRecordArgs, 'record' | 'values'>>;
+  updateRecord?: Resolver<ResolversTypes['RecordRow'], ParentType, ContextType, RequireFields<MutationUpdateRecordArgs, 'record' | 'id' | 'values'>>;
+  deleteRecord?: Resolver<ResolversTypes['RecordRow'], ParentType, ContextType, RequireFields<MutationDeleteRecordArgs, 'record' | 'id'>>;
   createSample?: Resolver<ResolversTypes['Sample'], ParentType, ContextType, RequireFields<MutationCreateSampleArgs, 'title' | 'templateId' | 'proposalPk' | 'questionId'>>;
   updateSample?: Resolver<ResolversTypes['Sample'], ParentType, ContextType, RequireFields<MutationUpdateSampleArgs, 'sampleId'>>;
   deleteSample?: Resolver<ResolversTypes['Sample'], ParentType, ContextType, RequireFields<MutationDeleteSampleArgs, 'sampleId'>>;
@@ -5659,6 +5894,12 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updateSettings?: Resolver<ResolversTypes['Setting'], ParentType, ContextType, RequireFields<MutationUpdateSettingsArgs, 'input'>>;
   setPageContent?: Resolver<ResolversTypes['Page'], ParentType, ContextType, RequireFields<MutationSetPageContentArgs, 'id' | 'text'>>;
   addClientLog?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationAddClientLogArgs, 'error'>>;
+  createTag?: Resolver<ResolversTypes['Tag'], ParentType, ContextType, RequireFields<MutationCreateTagArgs, 'name' | 'shortCode'>>;
+  updateTag?: Resolver<ResolversTypes['Tag'], ParentType, ContextType, RequireFields<MutationUpdateTagArgs, 'id' | 'name' | 'shortCode'>>;
+  assignInstrumentsToTag?: Resolver<ResolversTypes['Tag'], ParentType, ContextType, RequireFields<MutationAssignInstrumentsToTagArgs, 'tagId' | 'instrumentIds'>>;
+  assignCallsToTag?: Resolver<ResolversTypes['Tag'], ParentType, ContextType, RequireFields<MutationAssignCallsToTagArgs, 'tagId' | 'callIds'>>;
+  removeInstrumentFromTag?: Resolver<ResolversTypes['Tag'], ParentType, ContextType, RequireFields<MutationRemoveInstrumentFromTagArgs, 'tagId' | 'instrumentId'>>;
+  removeCallFromTag?: Resolver<ResolversTypes['Tag'], ParentType, ContextType, RequireFields<MutationRemoveCallFromTagArgs, 'tagId' | 'callId'>>;
   createTemplate?: Resolver<ResolversTypes['Template'], ParentType, ContextType, RequireFields<MutationCreateTemplateArgs, 'groupId' | 'name'>>;
   updateTemplate?: Resolver<ResolversTypes['Template'], ParentType, ContextType, RequireFields<MutationUpdateTemplateArgs, 'templateId'>>;
   deleteTemplate?: Resolver<ResolversTypes['Template'], ParentType, ContextType, RequireFields<MutationDeleteTemplateArgs, 'templateId'>>;
@@ -5760,6 +6001,15 @@ export type SettingResolvers<ContextType = Context, ParentType extends Resolvers
 export type PageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Page'] = ResolversParentTypes['Page']> = {
   id?: Resolver<ResolversTypes['PageName'], ParentType, ContextType>;
   content?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type TagResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Tag'] = ResolversParentTypes['Tag']> = {
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  shortCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  instruments?: Resolver<ReadonlyArray<ResolversTypes['Instrument']>, ParentType, ContextType>;
+  calls?: Resolver<ReadonlyArray<ResolversTypes['Call']>, ParentType, ContextType>;
+  users?: Resolver<ReadonlyArray<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
 };
 
 export type TemplateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Template'] = ResolversParentTypes['Template']> = {
@@ -6366,6 +6616,10 @@ export type Resolvers<ContextType = Context> = {
   PublishEffectCount?: PublishEffectCountResolvers<ContextType>;
   AffectedQuestionary?: AffectedQuestionaryResolvers<ContextType>;
   QuestionEffect?: QuestionEffectResolvers<ContextType>;
+  RecordList?: RecordListResolvers<ContextType>;
+  RecordPage?: RecordPageResolvers<ContextType>;
+  RecordRow?: RecordRowResolvers<ContextType>;
+  RecordChoice?: RecordChoiceResolvers<ContextType>;
   Sample?: SampleResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
   JSON?: GraphQLScalarType;
@@ -6379,6 +6633,7 @@ export type Resolvers<ContextType = Context> = {
   Feature?: FeatureResolvers<ContextType>;
   Setting?: SettingResolvers<ContextType>;
   Page?: PageResolvers<ContextType>;
+  Tag?: TagResolvers<ContextType>;
   Template?: TemplateResolvers<ContextType>;
   Finding?: FindingResolvers<ContextType>;
   FindingEvidence?: FindingEvidenceResolvers<ContextType>;

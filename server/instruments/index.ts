@@ -1,10 +1,18 @@
 import { fail } from '../../engine/errors.ts';
-import { isOfficer, isSelfOrOfficer, ownId, type Actor } from '../../engine/rules/actor.ts';
-import type { Core } from '../context.ts';
+import { isOfficer, isSelfOrOfficer, ownId, readsAsOfficer, type Actor } from '../../engine/rules/actor.ts';
+import type { Core, Services } from '../context.ts';
 import type { Domain } from '../domain.ts';
-import { allInstruments, instrumentsByIds, instrumentsOfPerson, scientistsOfInstruments } from './repository/instruments.ts';
+import {
+  allInstruments,
+  instrumentsByIds,
+  instrumentsOfPerson,
+  isOfPerson,
+  scientistsOfInstruments,
+  type InstrumentRow,
+} from './repository/instruments.ts';
 import { replaceScientist } from './repository/scientists.ts';
 import { resolvers } from './resolvers.ts';
+import { assignScientists, removeScientist } from './scientists.ts';
 import {
   allTechniques,
   instrumentsOfTechniques,
@@ -13,8 +21,9 @@ import {
   techniquesOfScientist,
 } from './repository/techniques.ts';
 
-/** Instruments and techniques; who changes them comes with their management screens. */
-const createInstruments = ({ db, freshness }: Core) => {
+/** Instruments: a record with scientists. */
+const createInstruments = (services: Services) => {
+  const { db, freshness } = services.core;
   /** Kept in memory, as every page that lets one choose an instrument asks for them. Whoever changes an instrument raises this stamp. */
   const all = freshness.keep('instruments', () => allInstruments(db));
   return {
@@ -24,6 +33,9 @@ const createInstruments = ({ db, freshness }: Core) => {
     /** Those the caller works on or manages; all of them for officers. */
     mine: (actor: Actor) => (isOfficer(actor) ? all() : instrumentsOfPerson(db, ownId(actor))),
     scientistsOf: (ids: readonly number[]) => scientistsOfInstruments(db, ids),
+    ...services.records.calls<InstrumentRow, number>('INSTRUMENT'),
+    assignScientists: (actor: Actor, id: number, scientistIds: readonly number[]) => assignScientists(services, actor, id, scientistIds),
+    removeScientist: (actor: Actor, id: number, scientistId: number) => removeScientist(services, actor, id, scientistId),
   };
 };
 
@@ -49,13 +61,14 @@ declare module '../context.ts' {
 
 export const instruments: Domain = {
   name: 'instruments',
-  create: ({ core }) => ({ instruments: createInstruments(core), techniques: createTechniques(core) }),
-  ready: ({ users, core }) => {
+  create: (services) => ({ instruments: createInstruments(services), techniques: createTechniques(services.core) }),
+  ready: ({ users, core, records }) => {
+    records.special('INSTRUMENT', { visible: (actor) => (readsAsOfficer(actor) ? null : isOfPerson(ownId(actor))) });
     users.whenPlaceTaken(async (tx, same) => {
       if (await replaceScientist(tx, same)) await core.freshness.raise(tx, 'instruments');
     });
   },
   resolvers,
 };
-export { people, person } from './loaders.ts';
-export { instrumentKeysOf } from './repository/instruments.ts';
+export { instrumentOf, people, person } from './loaders.ts';
+export { instrumentKeysOf, type InstrumentRow } from './repository/instruments.ts';

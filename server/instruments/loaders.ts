@@ -21,7 +21,8 @@ const techniqueScientists = batched(async (ids: readonly number[], { techniques 
 const techniqueInstruments = batched(async (ids: readonly number[], { techniques }: Context) =>
   byOwner(await techniques.instrumentsOf(ids)),
 );
-const instrument = batched(
+/** One instrument, joined with what other links of the request ask for in the same turn. */
+export const instrumentOf = batched(
   async (ids: readonly number[], { instruments }: Context) => new Map((await instruments.byIds(ids)).map((row) => [row.id, row])),
 );
 
@@ -40,7 +41,7 @@ export const instrumentLinks = {
 export const techniqueLinks = {
   instruments: async ({ id }: { readonly id: number }, _args: unknown, context: Context) => {
     const ids = (await techniqueInstruments(context, id)) ?? [];
-    const found = await Promise.all(ids.map((it) => instrument(context, it)));
+    const found = await Promise.all(ids.map((it) => instrumentOf(context, it)));
     return found.filter((row) => row !== null);
   },
   scientists: async ({ id }: { readonly id: number }, _args: unknown, context: Context) =>

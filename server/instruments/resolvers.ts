@@ -1,4 +1,9 @@
 import type {
+  MutationAssignScientistsToInstrumentArgs,
+  MutationCreateInstrumentArgs,
+  MutationDeleteInstrumentArgs,
+  MutationRemoveScientistFromInstrumentArgs,
+  MutationUpdateInstrumentArgs,
   QueryGetInstrumentArgs,
   QueryGetInstrumentsArgs,
   QueryGetInstrumentsByIdsArgs,
@@ -39,6 +44,24 @@ export const resolvers = {
       techniques.byIds(techniqueIds),
     getTechniquesByScientist: (_root: unknown, { userId }: QueryGetTechniquesByScientistArgs, { actor, techniques }: Context) =>
       techniques.ofScientist(actor, userId),
+  },
+  Mutation: {
+    createInstrument: (_root: unknown, args: MutationCreateInstrumentArgs, { actor, instruments }: Context) =>
+      instruments.create(actor, args),
+    updateInstrument: (_root: unknown, args: MutationUpdateInstrumentArgs, { actor, instruments }: Context) =>
+      instruments.update(actor, args),
+    deleteInstrument: (_root: unknown, { id }: MutationDeleteInstrumentArgs, { actor, instruments }: Context) =>
+      instruments.delete(actor, id),
+    assignScientistsToInstrument: (
+      _root: unknown,
+      { instrumentId, scientistIds }: MutationAssignScientistsToInstrumentArgs,
+      { actor, instruments }: Context,
+    ) => instruments.assignScientists(actor, instrumentId, scientistIds),
+    removeScientistFromInstrument: (
+      _root: unknown,
+      { instrumentId, scientistId }: MutationRemoveScientistFromInstrumentArgs,
+      { actor, instruments }: Context,
+    ) => instruments.removeScientist(actor, instrumentId, scientistId),
   },
   Instrument: instrumentLinks,
   InstrumentWithAvailabilityTime: instrumentLinks,

@@ -1,18 +1,16 @@
 import type { UnitDefinition } from '../../engine/bundles/index.ts';
-import type { UnitFields } from '../../engine/units/index.ts';
 import type { Domain } from '../domain.ts';
 import { resolvers } from './resolvers.ts';
-import { createUnit, deleteUnit, listQuantities, listUnits } from './actions.ts';
 import { importUnits, unitsAsJson, validateUnitsImport, type UnitChoice } from './exchange.ts';
-import { allUnits, insertQuantities, saveUnits } from './repository.ts';
-import type { Core } from '../context.ts';
+import { allQuantities, allUnits, insertQuantities, saveUnits, type UnitsTable } from './repository.ts';
+import type { Services } from '../context.ts';
 import type { Tx } from '../plugins/database/index.ts';
 
 /** Units of measurement and their quantities. */
-const createUnits = (core: Core) => ({
-  list: () => listUnits(core),
+const createUnits = ({ core, records }: Services) => ({
+  list: () => allUnits(core.db),
   listIn: allUnits,
-  quantities: () => listQuantities(core),
+  quantities: () => allQuantities(core.db),
   /** Stores units, over those that have their ids, with their quantities. */
   saveIn: async (tx: Tx, given: readonly UnitDefinition[]) => {
     await insertQuantities(
@@ -21,8 +19,7 @@ const createUnits = (core: Core) => ({
     );
     await saveUnits(tx, given);
   },
-  create: (unit: UnitFields) => createUnit(core, unit),
-  delete: (id: string) => deleteUnit(core, id),
+  ...records.calls<UnitsTable, string>('UNIT'),
   asJson: () => unitsAsJson(core),
   validateImport: (json: string) => validateUnitsImport(core, json),
   import: (json: string, choices: readonly UnitChoice[]) => importUnits(core, json, choices),
@@ -36,6 +33,8 @@ declare module '../context.ts' {
 
 export const units: Domain = {
   name: 'units',
-  create: ({ core }) => ({ units: createUnits(core) }),
+  create: (services) => ({ units: createUnits(services) }),
+  // a quantity that was not there comes with its first unit; questions and answers carry copies of units, so nothing keeps one
+  ready: ({ records }) => records.special('UNIT', { prepare: (tx, { quantity }) => insertQuantities(tx, [String(quantity)]) }),
   resolvers,
 };

@@ -40,15 +40,6 @@ export async function insertQuantities(tx: Tx, ids: readonly string[]): Promise<
     .execute();
 }
 
-/** The stored unit; undefined when its id is taken. */
-export const insertUnit = (tx: Tx, unit: UnitDefinition) =>
-  tx
-    .insertInto('units')
-    .values(unit)
-    .onConflict((c) => c.doNothing())
-    .returning(columns)
-    .executeTakeFirst();
-
 /** Stores units, over those that have their ids. */
 export async function saveUnits(tx: Tx, units: readonly UnitDefinition[]): Promise<void> {
   if (units.length === 0) return;
@@ -65,5 +56,3 @@ export async function saveUnits(tx: Tx, units: readonly UnitDefinition[]): Promi
     )
     .execute();
 }
-
-export const removeUnit = (db: Connection, id: string) => db.deleteFrom('units').where('id', '=', id).returning(columns).executeTakeFirst();

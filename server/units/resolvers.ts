@@ -7,8 +7,8 @@ export const resolvers: Resolvers = {
     getUnitsAsJson: (_root, _args, { units }) => units.asJson(),
   },
   Mutation: {
-    createUnit: (_root, unit, { units }) => units.create(unit),
-    deleteUnit: (_root, { id }, { units }) => units.delete(id),
+    createUnit: (_root, unit, { actor, units }) => units.create(actor, unit),
+    deleteUnit: (_root, { id }, { actor, units }) => units.delete(actor, id),
     validateUnitsImport: (_root, { unitsAsJson }, { units }) => units.validateImport(unitsAsJson),
     importUnits: (_root, { json, conflictResolutions }, { units }) => units.import(json, conflictResolutions),
   },

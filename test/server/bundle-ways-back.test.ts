@@ -1,3 +1,4 @@
+import { system } from '../../engine/rules/actor.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { bundleText, MOST_REVISIONS, readBundle, sealedBundle, withRevisions } from '../../engine/bundles/index.ts';
 import type { JsonObject } from '../../engine/json.ts';
@@ -56,7 +57,7 @@ beforeEach(async () => {
     { id: 'how', type: 'TEXT_INPUT' },
   ];
   await aTemplate(world, { key: 'form', steps: [{ fields }] });
-  await world.services.units.create({ id: 'furlong', unit: 'furlong', quantity: 'length', symbol: 'fur', siConversionFormula: 'x * 201' });
+  await world.services.units.create(system, { id: 'furlong', unit: 'furlong', quantity: 'length', symbol: 'fur', siConversionFormula: 'x * 201' });
   given = await exported();
 });
 
@@ -124,7 +125,7 @@ test('a file that was changed by hand was made from what it was', async () => {
 test('what was deleted on one side and changed on the other is asked or stays', async () => {
   const without = bundleText(readBundle(given).filter(({ key }) => key !== 'furlong'));
   expect(await differing(without)).toEqual([]);
-  await world.services.units.delete('furlong');
+  await world.services.units.delete(system, 'furlong');
 
   expect(await differing(given)).toEqual([['furlong', 'HERE', 'USE_EXISTING']]);
   expect(await differing(changedElsewhere(given, 'furlong', { symbol: 'fl' }))).toEqual([['furlong', 'BOTH', 'UNRESOLVED']]);

@@ -1,3 +1,4 @@
+import { system } from '../../engine/rules/actor.ts';
 import { expect, test } from 'vitest';
 import { bundleText, readBundle, type BundleItem } from '../../engine/bundles/index.ts';
 import type { Json, JsonObject } from '../../engine/json.ts';
@@ -239,7 +240,7 @@ test('a status of a file gets a number that nothing has had before, and keeps it
 
 test('what differs waits for a decision, and nothing of the file comes in before', async () => {
   const world = await aWorld();
-  await world.services.units.create({ id: 'kelvin', unit: 'kelvin', quantity: 'temperature', symbol: 'k', siConversionFormula: 'x' });
+  await world.services.units.create(system, { id: 'kelvin', unit: 'kelvin', quantity: 'temperature', symbol: 'k', siConversionFormula: 'x' });
   const file = fileOf(unit('kelvin'), unit('celsius'));
 
   await expect(imported(world, file)).rejects.toMatchObject({ reason: 'IMPORT_UNRESOLVED' });

@@ -65,7 +65,7 @@ test('two units cannot have one id', async () => {
   const world = await aWorld();
   await create(world, angstrom);
 
-  await expect(create(world, { ...angstrom, quantity: 'distance' })).rejects.toMatchObject({ reason: 'UNIT_TAKEN' });
+  await expect(create(world, { ...angstrom, quantity: 'distance' })).rejects.toMatchObject({ message: 'Id angstrom is already in use' });
 
   expect(await world.as(world.petra).query('{ getQuantities { id } }')).toEqual({ getQuantities: [{ id: 'length' }] });
 });

@@ -1,5 +1,5 @@
 import { sql, type Generated } from 'kysely';
-import { oneOf, type Connection, type Piece } from '../../plugins/database/index.ts';
+import { oneOf, type Connection, type Piece, type Tx } from '../../plugins/database/index.ts';
 
 export interface InstrumentsTable {
   readonly id: Generated<number>;
@@ -37,6 +37,12 @@ export const allInstruments = (db: Connection): Promise<InstrumentRow[]> => rows
 
 export const instrumentsByIds = (db: Connection, ids: readonly number[]): Promise<InstrumentRow[]> =>
   rows(db).where('id', '=', oneOf(ids)).execute();
+
+export const instrumentForUpdate = (tx: Tx, id: number): Promise<InstrumentRow | undefined> =>
+  rows(tx).where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** Part of a statement: rows that the person manages or works on. */
+export const isOfPerson = (userId: number): Piece<boolean> => sql<boolean>`instruments.id in ${instrumentKeysOf(userId)}`;
 
 /** Part of a statement: the keys of the instruments that the person manages or works on as a scientist. */
 export const instrumentKeysOf = (userId: number): Piece<number> => sql<number>`(

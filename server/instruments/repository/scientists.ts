@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../plugins/database/index.ts';
+import { shownName, type Tx } from '../../plugins/database/index.ts';
 import type { SamePerson } from '../../users/index.ts';
 
 /** Puts a person in the place of their placeholder. @returns whether an instrument's manager is another one now */
@@ -16,3 +16,32 @@ export async function replaceScientist(tx: Tx, { placeholderId, userId }: SamePe
     returning id`.execute(tx);
   return rows.length > 0;
 }
+
+interface PossibleScientist {
+  readonly id: number;
+  readonly name: string;
+  readonly isScientist: boolean;
+  readonly isPlaceholder: boolean;
+}
+
+/** Which of these people hold the role of a scientist. */
+export async function possibleScientists(tx: Tx, ids: readonly number[]): Promise<readonly PossibleScientist[]> {
+  const { rows } = await sql<PossibleScientist>`select u.id, ${shownName('u')} as name, u.placeholder as is_placeholder,
+    exists (select from role_user ru join roles r on r.id = ru.role_id where ru.user_id = u.id and r.short_code = 'INSTRUMENT_SCIENTIST') as is_scientist
+    from users u where u.id = any(${ids}::int[]) order by u.id`.execute(tx);
+  return rows;
+}
+
+export const makeScientists = (tx: Tx, ids: readonly number[]) =>
+  sql`insert into role_user (user_id, role_id) select u, r.id from unnest(${ids}::int[]) u, roles r where r.short_code = 'INSTRUMENT_SCIENTIST'
+    on conflict do nothing`.execute(tx);
+
+export const insertScientists = (tx: Tx, instrumentId: number, ids: readonly number[]) =>
+  tx
+    .insertInto('instrumentScientists')
+    .values(ids.map((userId) => ({ instrumentId, userId })))
+    .onConflict((c) => c.doNothing())
+    .execute();
+
+export const deleteScientist = (tx: Tx, instrumentId: number, userId: number) =>
+  tx.deleteFrom('instrumentScientists').where('instrumentId', '=', instrumentId).where('userId', '=', userId).execute();

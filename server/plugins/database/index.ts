@@ -7,6 +7,7 @@ import { hasCode } from './error-code.ts';
 import { columnNames, Dialect } from './names.ts';
 import { openPostgres, type OpenedPool } from './postgres.ts';
 
+export { hasCode } from './error-code.ts';
 export { isDatabaseAway } from './away.ts';
 export { PLANNED_EACH_TIME } from './prepared.ts';
 export { containing, containingWords, escapeLike, everyWord, exactly } from './search.ts';

@@ -1,0 +1,16 @@
+import type { Actor } from '../rules/actor.ts';
+import { no, yes, type Answer } from '../rules/answer.ts';
+import type { RecordDefinition } from './types.ts';
+
+/**
+ * API access tokens read what an officer reads, and are let in by the name of the call before.
+ * @example mayReadRecord(tag, petra) // false
+ */
+export const mayReadRecord = ({ allow }: RecordDefinition, { kind, role }: Actor): boolean =>
+  kind === 'system' || (kind === 'token' && allow.read.includes('USER_OFFICER')) || (role !== null && allow.read.includes(role));
+
+/** @example mayWriteRecord(tag, petra) // no, INSUFFICIENT_PERMISSIONS */
+export function mayWriteRecord({ allow }: RecordDefinition, { kind, role }: Pick<Actor, 'kind' | 'role'>): Answer {
+  const may = kind === 'system' || kind === 'token' || (role !== null && allow.write.includes(role));
+  return may ? yes : no('INSUFFICIENT_PERMISSIONS');
+}

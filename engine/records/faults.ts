@@ -1,0 +1,42 @@
+import { RECORD_CHECKS } from './checks.ts';
+import { fieldOf } from './judge.ts';
+import type { RecordDefinition } from './types.ts';
+
+/** What else is defined: records name it. */
+export interface RecordNames {
+  readonly records: ReadonlySet<string>;
+  readonly roles: ReadonlySet<string>;
+  readonly features: ReadonlySet<string>;
+  readonly events: ReadonlySet<string>;
+}
+
+interface RecordFault {
+  readonly place: string;
+  readonly fault: string;
+}
+
+/**
+ * What a record names that is not there.
+ * @example recordFaults({ ...tag, feature: 'NONE' }, names) // [{ place: '/feature', fault: "there is no feature 'NONE'" }]
+ */
+export function recordFaults(definition: RecordDefinition, names: RecordNames): readonly RecordFault[] {
+  const { fields, feature, allow, events } = definition;
+  const unknown = (place: string, kind: string, name: string | undefined, known: { has: (name: string) => boolean }) =>
+    name === undefined || known.has(name) ? [] : [{ place, fault: `there is no ${kind} '${name}'` }];
+  const ownFields = { has: (name: string) => fieldOf(definition, name) !== undefined };
+  return [
+    ...unknown('/feature', 'feature', feature, names.features),
+    ...unknown('/name', 'field', definition.name, ownFields),
+    ...unknown('/sort', 'field', definition.sort, { has: (name) => fieldOf(definition, name)?.sort === true }),
+    ...(['read', 'write'] as const).flatMap((kind) =>
+      allow[kind].flatMap((role, i) => unknown(`/allow/${kind}/${i}`, 'role', role, names.roles)),
+    ),
+    ...(['create', 'update', 'delete'] as const).flatMap((kind) => unknown(`/events/${kind}`, 'event', events?.[kind], names.events)),
+    ...Object.entries(fields).flatMap(([name, field]) => [
+      ...unknown(`/fields/${name}/ref`, 'record', field.ref, { has: (it) => it === 'USER' || names.records.has(it) }),
+      ...(field.roles ?? []).flatMap((role, i) => unknown(`/fields/${name}/roles/${i}`, 'role', role, names.roles)),
+      ...unknown(`/fields/${name}/check`, 'check', field.check, { has: (it) => Object.hasOwn(RECORD_CHECKS, it) }),
+      ...((field.type === 'ref') === (field.ref !== undefined) ? [] : [{ place: `/fields/${name}`, fault: "'ref' goes with type 'ref'" }]),
+    ]),
+  ];
+}

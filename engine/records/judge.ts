@@ -1,0 +1,97 @@
+import { RECORD_CHECKS } from './checks.ts';
+import type { RecordDefinition, RecordField, RecordProblem, RecordValue, RecordValues } from './types.ts';
+
+/**
+ * A field by its name, which may come from anywhere.
+ * @example fieldOf(tag, 'constructor') // undefined
+ */
+export const fieldOf = ({ fields }: RecordDefinition, name: string): RecordField | undefined =>
+  Object.hasOwn(fields, name) ? fields[name] : undefined;
+
+/**
+ * Rows of such a record have a key that somebody chose; others are numbered.
+ * @example hasTextKey(unit) // true
+ */
+export const hasTextKey = ({ fields }: RecordDefinition): boolean => Object.hasOwn(fields, 'id');
+
+/**
+ * Whether the column holds null where nothing is given.
+ * @example holdsNull({ title: 'Note', type: 'string' }) // true
+ */
+export const holdsNull = (field: RecordField): boolean => !field.required && field.default === undefined && field.type !== 'boolean';
+
+const isEmpty = (value: RecordValue | undefined): boolean => value === undefined || value === null || value === '';
+
+/** What stands in the column where nothing is given. */
+const emptyValue = (field: RecordField): RecordValue => field.default ?? (field.type === 'boolean' ? false : null);
+
+/**
+ * Values as they are stored: texts without blanks around them, and the field's own value where one is empty.
+ * @example normalise(tag, { name: ' Soft matter ' }) // { name: 'Soft matter' }
+ */
+export function normalise(definition: RecordDefinition, values: RecordValues): RecordValues {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const field = fieldOf(definition, name);
+      const text = typeof value === 'string' ? value.trim() : value;
+      return [name, field && isEmpty(text) ? emptyValue(field) : text];
+    }),
+  );
+}
+
+/**
+ * A whole row from what was given for a new one.
+ * @example withDefaults(instrument, { name: 'D1' }).selectable // true
+ */
+export const withDefaults = (definition: RecordDefinition, values: RecordValues): RecordValues =>
+  normalise(definition, Object.fromEntries(Object.keys(definition.fields).map((name) => [name, values[name] ?? null])));
+
+/**
+ * What is wrong with some values, one problem a field at most. Only the fields that stand in `values` are judged.
+ * @example judge(tag, { name: '', shortCode: 'SM' }) // [{ field: 'name', text: 'Name is required' }]
+ */
+export function judge(definition: RecordDefinition, values: RecordValues): readonly RecordProblem[] {
+  const given = normalise(definition, values);
+  const unknown = Object.keys(given).filter((name) => !Object.hasOwn(definition.fields, name));
+  return [
+    ...unknown.map((field) => ({ field, text: `There is no field ${field}` })),
+    ...Object.entries(definition.fields).flatMap(([name, field]) => {
+      if (!Object.hasOwn(given, name)) return [];
+      const text = problemOf(field, given[name] ?? null);
+      return text === null ? [] : [{ field: name, text }];
+    }),
+  ];
+}
+
+function problemOf(field: RecordField, value: RecordValue): string | null {
+  const { title, maxLength, messages = {} } = field;
+  if (isEmpty(value)) return field.required ? (messages.required ?? `${title} is required`) : null;
+  if (!hasType(field, value)) return `${title} is not valid`;
+  if (typeof value !== 'string') return null;
+  if (maxLength !== undefined && value.length > maxLength)
+    return messages.tooLong ?? `Please make ${title.toLowerCase()} at most ${maxLength} characters long`;
+  if (field.pattern && !new RegExp(field.pattern.matches).test(value)) return field.pattern.message;
+  return field.check === undefined ? null : (RECORD_CHECKS[field.check]?.(value) ?? null);
+}
+
+/** Days and moments as ISO 8601 writes them. */
+const DATE = /^\d{4}-\d{2}-\d{2}(T[\d:.]+Z)?$/;
+/** The largest number of a PostgreSQL integer. */
+const MAX_INTEGER = 2_147_483_647;
+const isInteger = (value: RecordValue): boolean => Number.isInteger(value) && Math.abs(value as number) <= MAX_INTEGER;
+
+function hasType({ type, ref }: RecordField, value: RecordValue): boolean {
+  switch (type) {
+    case 'boolean':
+      return typeof value === 'boolean';
+    case 'integer':
+      return isInteger(value);
+    case 'ref':
+      return ref === 'USER' ? isInteger(value) : isInteger(value) || typeof value === 'string';
+    case 'date':
+      return typeof value === 'string' && DATE.test(value) && !Number.isNaN(Date.parse(value));
+    case 'string':
+      // a text with a zero byte cannot be stored
+      return typeof value === 'string' && !value.includes('\0');
+  }
+}

@@ -1,0 +1,34 @@
+import type { JsonObject, JsonSchema } from '../json.ts';
+import { holdsNull } from './judge.ts';
+import type { RecordDefinition, RecordField } from './types.ts';
+
+/**
+ * The form of a record as a JSON Schema with the hints of settings, for the form that draws the settings of questions.
+ * @example schemaFor(tag).properties // { name: { type: 'string', title: 'Name', maxLength: 200, ui: {} }, … }
+ */
+export function schemaFor({ record, fields }: RecordDefinition): JsonSchema {
+  return {
+    type: 'object',
+    properties: Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, propertyOf(record, name, field)])),
+  };
+}
+
+/** Fields that cannot be left empty. */
+export const requiredFields = ({ fields }: RecordDefinition): readonly string[] =>
+  Object.entries(fields).flatMap(([name, { required }]) => (required ? [name] : []));
+
+const JSON_TYPES = { string: 'string', integer: 'integer', boolean: 'boolean', date: 'string', ref: 'integer' } as const;
+const WIDGETS: Readonly<Partial<Record<RecordField['type'], string>>> = { date: 'date', ref: 'ref' };
+
+function propertyOf(record: string, name: string, field: RecordField): JsonObject {
+  const type = JSON_TYPES[field.type];
+  const widget = field.widget ?? WIDGETS[field.type];
+  return {
+    type: holdsNull(field) || field.type === 'ref' ? [type, 'null'] : type,
+    title: field.title,
+    ...(field.help === undefined ? {} : { description: field.help }),
+    ...(field.maxLength === undefined ? {} : { maxLength: field.maxLength }),
+    ...(field.default === undefined ? {} : { default: field.default }),
+    ui: { record, field: name, ...(widget === undefined ? {} : { widget }) },
+  };
+}

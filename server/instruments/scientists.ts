@@ -1,0 +1,52 @@
+import { fail } from '../../engine/errors.ts';
+import type { Actor } from '../../engine/rules/actor.ts';
+import type { Services } from '../context.ts';
+import type { Tx } from '../plugins/database/index.ts';
+import { instrumentForUpdate, type InstrumentRow } from './repository/instruments.ts';
+import { deleteScientist, insertScientists, makeScientists, possibleScientists } from './repository/scientists.ts';
+
+/** Adds scientists; a placeholder is given the role. @throws INSTRUMENT_NOT_FOUND, PERSON_NOT_FOUND, NOT_A_SCIENTIST */
+export const assignScientists = (services: Services, actor: Actor, instrumentId: number, ids: readonly number[]): Promise<InstrumentRow> =>
+  changeScientists(services, { event: 'INSTRUMENT_ASSIGNED_TO_SCIENTIST', actor, instrumentId, ids }, async (tx) => {
+    const people = await possibleScientists(tx, ids);
+    if (people.length < new Set(ids).size) throw fail('PERSON_NOT_FOUND');
+    const other = people.find(({ isScientist, isPlaceholder }) => !isScientist && !isPlaceholder);
+    if (other) throw fail('NOT_A_SCIENTIST', { name: other.name });
+    const invited = people.filter(({ isScientist }) => !isScientist).map(({ id }) => id);
+    if (invited.length > 0) await makeScientists(tx, invited);
+    if (ids.length > 0) await insertScientists(tx, instrumentId, ids);
+  });
+
+/** @throws INSTRUMENT_NOT_FOUND */
+export const removeScientist = (services: Services, actor: Actor, instrumentId: number, scientistId: number): Promise<InstrumentRow> =>
+  changeScientists(services, { event: 'INSTRUMENT_SCIENTIST_REMOVED', actor, instrumentId, ids: [scientistId] }, (tx) =>
+    deleteScientist(tx, instrumentId, scientistId),
+  );
+
+interface ScientistsChange {
+  readonly event: string;
+  readonly actor: Actor;
+  readonly instrumentId: number;
+  readonly ids: readonly number[];
+}
+
+function changeScientists(
+  { core, events }: Services,
+  { event, actor, instrumentId, ids }: ScientistsChange,
+  work: (tx: Tx) => Promise<unknown>,
+): Promise<InstrumentRow> {
+  return core.db.transaction().execute(async (tx) => {
+    const instrument = await instrumentForUpdate(tx, instrumentId);
+    if (!instrument) throw fail('INSTRUMENT_NOT_FOUND', { instrumentId });
+    await work(tx);
+    const people = await possibleScientists(tx, ids);
+    await events.record(tx, {
+      event,
+      entity: { kind: 'INSTRUMENT', id: instrumentId },
+      actor,
+      at: core.now(),
+      changes: { instrument: instrument.name, users: people.map(({ name }) => name).join(', ') },
+    });
+    return instrument;
+  });
+}

@@ -1,0 +1,182 @@
+import { CodedError, fail } from '../../engine/errors.ts';
+import { isObject, type Json } from '../../engine/json.ts';
+import {
+  changedColumns,
+  fieldOf,
+  judge,
+  mayWriteRecord,
+  normalise,
+  withDefaults,
+  type RecordDefinition,
+  type RecordOperation,
+  type RecordProblem,
+  type RecordValues,
+} from '../../engine/records/index.ts';
+import type { Actor } from '../../engine/rules/actor.ts';
+import { allow } from '../../engine/rules/answer.ts';
+import type { Services } from '../context.ts';
+import { hasCode, isForeignKeyViolation, isUniqueViolation, type Tx } from '../plugins/database/index.ts';
+import {
+  badReferences,
+  deleteRow,
+  insertRow,
+  labelledRow,
+  rowForUpdate,
+  updateRow,
+  usesOf,
+  type RecordTable,
+  type RecordUseFound,
+} from './repository.ts';
+import { recordRow, valuesOf, type RecordRow } from './rows.ts';
+import { checkKey, tableOf, type RecordSpecial } from './tables.ts';
+
+/** A change of a record: who makes it, and what its domain adds. */
+export interface RecordChange {
+  readonly actor: Actor;
+  readonly record: string;
+  readonly special: RecordSpecial;
+}
+
+/** @throws RECORD_FIELDS naming the first problem, with all of them beside it for the form */
+function refuse(problems: readonly RecordProblem[]): void {
+  const [first] = problems;
+  if (first) throw new CodedError('RECORD_FIELDS', { message: first.text }, { problems });
+}
+
+/** @throws INSUFFICIENT_PERMISSIONS, RECORD_OPERATION, FEATURE_DISABLED */
+async function writable({ core, features }: Services, { actor, record }: RecordChange, operation: RecordOperation): Promise<RecordTable> {
+  const table = tableOf(core.catalog, record);
+  const { definition } = table;
+  allow(mayWriteRecord(definition, actor));
+  if (!definition.operations.includes(operation)) throw fail('RECORD_OPERATION', { titles: definition.titles });
+  if (definition.feature !== undefined && !(await features.isOn(definition.feature)))
+    throw fail('FEATURE_DISABLED', { feature: definition.feature });
+  return table;
+}
+
+function readValues(values: unknown): RecordValues {
+  if (!isObject(values as Json)) throw fail('BAD_INPUT', { message: 'Values are given by field' });
+  return values as RecordValues;
+}
+
+async function checkReferences(tx: Tx, table: RecordTable, values: RecordValues): Promise<void> {
+  const bad = await badReferences(tx, table, values);
+  const textOf = (field: string): string => {
+    const { title = field, messages } = table.definition.fields[field] ?? {};
+    return messages?.ref ?? `${title} was not found`;
+  };
+  refuse(bad.map((field) => ({ field, text: textOf(field) })));
+}
+
+async function record(services: Services, tx: Tx, change: RecordChange, operation: RecordOperation, row: RecordRow): Promise<void> {
+  const { definition } = tableOf(services.core.catalog, change.record);
+  const event = definition.events?.[operation];
+  if (event !== undefined && definition.events)
+    await services.events.record(tx, {
+      event,
+      entity: { kind: definition.record, id: Number(row.id) },
+      actor: change.actor,
+      at: services.core.now(),
+      changes: { [definition.events.as]: row.values[definition.name] ?? '' },
+    });
+  if (definition.cache !== undefined) await services.core.freshness.raise(tx, definition.cache);
+}
+
+/** Carries a change out in one transaction, and says what the database refuses in the record's words. */
+async function inTransaction<T>(
+  { core }: Services,
+  { definition }: RecordTable,
+  values: RecordValues,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  try {
+    return await core.freshness.transaction(core.db, work);
+  } catch (error) {
+    if (isUniqueViolation(error)) refuse(takenIn(definition, values, error));
+    if (isForeignKeyViolation(error)) throw fail('RECORD_IN_USE', { name: definition.title, uses: 'something else' });
+    throw error;
+  }
+}
+
+const inSnakeCase = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** Constraints are named after their columns; that of the key, after the table. */
+function takenIn({ fields }: RecordDefinition, values: RecordValues, error: unknown): readonly RecordProblem[] {
+  const constraint = hasCode(error, '23505') && 'constraint' in error ? String(error.constraint) : '';
+  const unique = Object.keys(fields).filter((field) => fields[field]?.unique);
+  const field = unique.find((it) => constraint.includes(`_${inSnakeCase(it)}_`)) ?? unique[0];
+  if (field === undefined) return [];
+  const { title = field, messages } = fields[field] ?? {};
+  return [{ field, text: messages?.taken ?? `${title} ${String(values[field])} is already in use` }];
+}
+
+/** @throws RECORD_FIELDS for what is missing, malformed or taken */
+export async function createRecord(services: Services, change: RecordChange, given: unknown): Promise<RecordRow> {
+  const table = await writable(services, change, 'create');
+  const { definition } = table;
+  const typed = readValues(given);
+  const values = withDefaults(definition, typed);
+  refuse(judge(definition, { ...values, ...typed }));
+  return inTransaction(services, table, values, async (tx) => {
+    await checkReferences(tx, table, values);
+    await change.special.prepare?.(tx, values);
+    const id = String((await insertRow(tx, table, values))?.id);
+    const row = recordRow(definition, (await labelledRow(tx, table, id)) ?? {});
+    await record(services, tx, change, 'create', row);
+    return row;
+  });
+}
+
+/** Only the fields that are named change. @throws RECORD_FIELDS, RECORD_NOT_FOUND */
+export async function updateRecord(services: Services, change: RecordChange, id: string, given: unknown): Promise<RecordRow> {
+  const table = await writable(services, change, 'update');
+  const { definition } = table;
+  const typed = readValues(given);
+  refuse(judge(definition, typed));
+  checkKey(table, id);
+  return inTransaction(services, table, normalise(definition, typed), async (tx) => {
+    const before = valuesOf(definition, await existing(tx, table, id));
+    const values = changedColumns(definition, before, typed);
+    refuse(fixedAmong(definition, values));
+    if (Object.keys(values).length > 0) {
+      await checkReferences(tx, table, values);
+      await change.special.prepare?.(tx, values);
+      await updateRow(tx, table, id, values);
+    }
+    const row = recordRow(definition, (await labelledRow(tx, table, id)) ?? {});
+    if (Object.keys(values).length > 0) await record(services, tx, change, 'update', row);
+    return row;
+  });
+}
+
+const fixedAmong = (definition: RecordDefinition, values: RecordValues): readonly RecordProblem[] =>
+  Object.keys(values).flatMap((field) => {
+    const it = fieldOf(definition, field);
+    return it?.fixed ? [{ field, text: `${it.title} cannot be changed` }] : [];
+  });
+
+async function existing(tx: Tx, table: RecordTable, id: string) {
+  const row = await rowForUpdate(tx, table, id);
+  if (!row) throw fail('RECORD_NOT_FOUND', { title: table.definition.title, id });
+  return row;
+}
+
+/** @throws RECORD_IN_USE naming what uses it, RECORD_NOT_FOUND */
+export async function deleteRecord(services: Services, change: RecordChange, id: string): Promise<RecordRow> {
+  const table = await writable(services, change, 'delete');
+  const { definition } = table;
+  checkKey(table, id);
+  return inTransaction(services, table, {}, async (tx) => {
+    await existing(tx, table, id);
+    const row = recordRow(definition, (await labelledRow(tx, table, id)) ?? {});
+    const uses = await usesOf(tx, table, id, definition.usedBy ?? []);
+    if (uses.length > 0)
+      throw fail('RECORD_IN_USE', { name: String(row.values[definition.name]), uses: uses.map(usedBy).join(', and by ') });
+    await deleteRow(tx, table, id);
+    await record(services, tx, change, 'delete', row);
+    return row;
+  });
+}
+
+const usedBy = ({ title, names, count }: RecordUseFound): string =>
+  `${title}: ${names.join(', ')}${count > names.length ? ` and ${count - names.length} more` : ''}`;

@@ -1,0 +1,86 @@
+import type { Catalog } from '../../engine/catalog/types.ts';
+import { holdsNull, type RecordDefinition, type RecordValue, type RecordValues } from '../../engine/records/index.ts';
+import type { Actor } from '../../engine/rules/actor.ts';
+import type { Services } from '../context.ts';
+import type { Domain } from '../domain.ts';
+import { createRecord, deleteRecord, updateRecord, type RecordChange } from './actions.ts';
+import { choicesOfRecord, pageOfRecord, type RecordPageArgs } from './pages.ts';
+import { resolvers } from './resolvers.ts';
+import type { RecordRow } from './rows.ts';
+import { tableOf, type RecordSpecial } from './tables.ts';
+
+/** One record's changes for the calls of its domain, in the shape of its rows. */
+export interface RecordCalls<Row, Key extends string | number> {
+  readonly create: (actor: Actor, args: object) => Promise<Row>;
+  readonly update: (actor: Actor, args: object & { readonly id: Key }) => Promise<Row>;
+  readonly delete: (actor: Actor, id: Key) => Promise<Row>;
+}
+
+/** The arguments of a call as values: those that are fields. Null says nothing where a field holds no null. */
+const valuesIn = ({ fields }: RecordDefinition, args: object): RecordValues =>
+  Object.fromEntries(
+    Object.entries(args as Readonly<Record<string, RecordValue | undefined>>).filter(([name, value]) => {
+      const field = fields[name];
+      return field && value !== undefined && (value !== null || holdsNull(field));
+    }),
+  ) as RecordValues;
+
+/** Tables with a list, a form and rules, as definitions/records says. */
+function createRecords(services: Services) {
+  const { catalog } = services.core;
+  const specials = new Map<string, RecordSpecial>();
+  const specialOf = (record: string): RecordSpecial => specials.get(record) ?? {};
+  const change = (actor: Actor, record: string): RecordChange => ({ actor, record, special: specialOf(record) });
+  const create = (actor: Actor, record: string, values: unknown) => createRecord(services, change(actor, record), values);
+  const update = (actor: Actor, record: string, id: string, values: unknown) => updateRecord(services, change(actor, record), id, values);
+  const remove = (actor: Actor, record: string, id: string) => deleteRecord(services, change(actor, record), id);
+  return {
+    lists: () => recordLists(catalog),
+    page: (actor: Actor, args: RecordPageArgs) => pageOfRecord(services.core, specialOf(args.record), actor, args),
+    choices: (actor: Actor, args: Parameters<typeof choicesOfRecord>[2]) => choicesOfRecord(services.core, actor, args),
+    create,
+    update,
+    delete: remove,
+    /** Registers what a domain adds to its record. */
+    special: (record: string, it: RecordSpecial): void => {
+      tableOf(catalog, record);
+      if (specials.has(record)) throw new Error(`${record} has been registered before`);
+      specials.set(record, it);
+    },
+    /** The changes of a record for the calls of its domain. */
+    calls: <Row, Key extends string | number>(record: string): RecordCalls<Row, Key> => {
+      const { definition } = tableOf(catalog, record);
+      const asRow = ({ id, values }: RecordRow): Row => ({ id: 'id' in values ? id : Number(id), ...values }) as Row;
+      return {
+        create: async (actor, args) => asRow(await create(actor, record, valuesIn(definition, args))),
+        update: async (actor, args) => asRow(await update(actor, record, String(args.id), valuesIn(definition, args))),
+        delete: async (actor, id) => asRow(await remove(actor, record, String(id))),
+      };
+    },
+  };
+}
+
+const recordLists = ({ records }: Catalog) =>
+  [...records.values()].map(({ record, route, titles, menu, feature, allow }) => ({
+    record,
+    path: route,
+    label: titles,
+    order: menu.order,
+    icon: menu.icon,
+    group: menu.group ?? null,
+    feature: feature ?? null,
+    roles: allow.read,
+  }));
+
+declare module '../context.ts' {
+  interface Services {
+    readonly records: ReturnType<typeof createRecords>;
+  }
+}
+
+export const records: Domain = {
+  name: 'records',
+  create: (services) => ({ records: createRecords(services) }),
+  resolvers,
+};
+export type { RecordSpecial } from './tables.ts';

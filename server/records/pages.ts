@@ -1,0 +1,86 @@
+import { fail } from '../../engine/errors.ts';
+import { isObject, type Json } from '../../engine/json.ts';
+import { fieldOf, mayReadRecord, mayWriteRecord, type RecordValues } from '../../engine/records/index.ts';
+import { allow } from '../../engine/rules/answer.ts';
+import type { Actor } from '../../engine/rules/actor.ts';
+import type { Core } from '../context.ts';
+import type { SortInput } from '../generated/resolvers.ts';
+import { pageOf, type PageArgs } from '../plugins/paging.ts';
+import { choicesOf, countRows, rowsOf, type Narrowed, type RecordChoiceRow, type RecordSort, type RecordTable } from './repository.ts';
+import { recordRow, type RecordRow } from './rows.ts';
+import { tableOf, type RecordSpecial } from './tables.ts';
+
+export interface RecordPageArgs extends PageArgs {
+  readonly record: string;
+  readonly filter?: unknown;
+  readonly searchText?: string | null | undefined;
+  readonly sort?: SortInput | null | undefined;
+}
+
+export interface RecordPageRows {
+  readonly rows: readonly RecordRow[];
+  readonly totalCount: number;
+}
+
+const MAX_PAGE = 500;
+
+/** A page of a record that the reader may see, filtered, searched, sorted and counted by the database. Two statements. */
+export async function pageOfRecord(
+  { db, catalog }: Core,
+  special: RecordSpecial,
+  actor: Actor,
+  args: RecordPageArgs,
+): Promise<RecordPageRows> {
+  const table = readable(tableOf(catalog, args.record), actor);
+  const given: Narrowed = {
+    filter: readFilter(table, args.filter),
+    searchText: args.searchText ?? '',
+    visible: special.visible?.(actor) ?? null,
+  };
+  const [rows, totalCount] = await Promise.all([
+    rowsOf(db, table, given, readSort(table, args.sort), pageOf(args, MAX_PAGE)),
+    countRows(db, table, given),
+  ]);
+  return { rows: rows.map((row) => recordRow(table.definition, row)), totalCount };
+}
+
+function readable(table: RecordTable, actor: Actor): RecordTable {
+  if (!mayReadRecord(table.definition, actor)) throw fail('INSUFFICIENT_PERMISSIONS');
+  return table;
+}
+
+/** @throws SORT_FIELD_UNKNOWN */
+function readSort({ definition }: RecordTable, sort: SortInput | null | undefined): RecordSort {
+  if (!sort) return { field: definition.sort, descending: false };
+  if (!fieldOf(definition, sort.sortField)?.sort) throw fail('SORT_FIELD_UNKNOWN', { sortField: sort.sortField });
+  return { field: sort.sortField, descending: sort.sortDirection === 'desc' };
+}
+
+const isFilterValue = (value: unknown): boolean => ['string', 'number', 'boolean'].includes(typeof value);
+
+/** @throws BAD_INPUT for fields that do not filter the list, and values that no field has */
+function readFilter({ definition }: RecordTable, filter: unknown): RecordValues {
+  if (filter === null || filter === undefined) return {};
+  if (!isObject(filter as Json)) throw fail('BAD_INPUT', { message: 'A filter names fields' });
+  const entries = Object.entries(filter as RecordValues).filter(([, value]) => value !== null);
+  for (const [field, value] of entries) {
+    const { filter: filters, type } = fieldOf(definition, field) ?? {};
+    const fits = type === 'boolean' ? typeof value === 'boolean' : type === 'string' ? typeof value === 'string' : isFilterValue(value);
+    if (!filters || !fits) throw fail('BAD_INPUT', { message: `The list cannot be filtered by ${field} in this way` });
+  }
+  return Object.fromEntries(entries);
+}
+
+/** Names of people are given to those who may choose them, values of rows to those who read them. */
+export async function choicesOfRecord(
+  { db, catalog }: Core,
+  actor: Actor,
+  { record, field, searchText }: { readonly record: string; readonly field: string; readonly searchText?: string | null | undefined },
+): Promise<readonly RecordChoiceRow[]> {
+  const table = readable(tableOf(catalog, record), actor);
+  const definition = fieldOf(table.definition, field);
+  if (!definition) throw fail('BAD_INPUT', { message: `There is no field ${field}` });
+  if (definition.type === 'ref') allow(mayWriteRecord(table.definition, actor));
+  else if (!definition.filter && definition.widget !== 'suggest') throw fail('BAD_INPUT', { message: `${field} offers no choices` });
+  return choicesOf(db, table, field, searchText ?? '');
+}

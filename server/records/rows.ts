@@ -1,0 +1,24 @@
+import type { RecordDefinition, RecordValue, RecordValues } from '../../engine/records/index.ts';
+import type { StoredRow } from './repository.ts';
+
+/** A row as pages get it. */
+export interface RecordRow {
+  readonly id: string;
+  readonly values: RecordValues;
+  readonly labels: Readonly<Record<string, string | null>>;
+}
+
+const asJson = (value: unknown): RecordValue => (value instanceof Date ? value.toISOString() : ((value ?? null) as RecordValue));
+
+export const valuesOf = ({ fields }: RecordDefinition, row: StoredRow): RecordValues =>
+  Object.fromEntries(Object.keys(fields).map((field) => [field, asJson(row[field])]));
+
+export const recordRow = (definition: RecordDefinition, row: StoredRow): RecordRow => ({
+  id: String(row['id']),
+  values: valuesOf(definition, row),
+  labels: Object.fromEntries(
+    Object.entries(definition.fields).flatMap(([field, { type }]) =>
+      type === 'ref' ? [[field, (row[`${field}Label`] ?? null) as string | null]] : [],
+    ),
+  ),
+});

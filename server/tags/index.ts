@@ -1,0 +1,39 @@
+import type { Actor } from '../../engine/rules/actor.ts';
+import type { Services } from '../context.ts';
+import type { Domain } from '../domain.ts';
+import { addMembers, checkTags, removeMember } from './actions.ts';
+import { allTags, membersOf, peopleOf, TAG_MEMBERS, tagById, type TagMembers, type TagRow } from './repository.ts';
+import { resolvers } from './resolvers.ts';
+
+/** Tags: a record with instruments and calls. */
+const createTags = (services: Services) => {
+  const { db } = services.core;
+  const members = (actor: Actor, tagId: number, kind: TagMembers) => ({ actor, tagId, members: kind });
+  return {
+    ...services.records.calls<TagRow, number>('TAG'),
+    all: () => allTags(db),
+    byId: async (id: number) => (await tagById(db, id)) ?? null,
+    addInstruments: (actor: Actor, tagId: number, ids: readonly number[]) =>
+      addMembers(services, members(actor, tagId, TAG_MEMBERS.instruments), ids),
+    addCalls: (actor: Actor, tagId: number, ids: readonly number[]) => addMembers(services, members(actor, tagId, TAG_MEMBERS.calls), ids),
+    removeInstrument: (actor: Actor, tagId: number, id: number) =>
+      removeMember(services, members(actor, tagId, TAG_MEMBERS.instruments), id),
+    removeCall: (actor: Actor, tagId: number, id: number) => removeMember(services, members(actor, tagId, TAG_MEMBERS.calls), id),
+    instrumentsOf: (ids: readonly number[]) => membersOf(db, TAG_MEMBERS.instruments, ids),
+    callsOf: (ids: readonly number[]) => membersOf(db, TAG_MEMBERS.calls, ids),
+    peopleOf: (ids: readonly number[]) => peopleOf(db, ids),
+  };
+};
+
+declare module '../context.ts' {
+  interface Services {
+    readonly tags: ReturnType<typeof createTags>;
+  }
+}
+
+export const tags: Domain = {
+  name: 'tags',
+  create: (services) => ({ tags: createTags(services) }),
+  ready: ({ calls }) => calls.instrumentRule(checkTags),
+  resolvers,
+};

@@ -1,0 +1,24 @@
+import type { Context } from '../context.ts';
+import { instrumentOf, people } from '../instruments/index.ts';
+import { batched, grouped } from '../plugins/batch.ts';
+import type { TagRow } from './repository.ts';
+
+type Members = Awaited<ReturnType<Context['tags']['peopleOf']>>;
+const byTag = (rows: Members): ReadonlyMap<number, readonly number[]> =>
+  new Map([...grouped(rows, ({ tagId }) => tagId)].map(([tag, of]) => [tag, of.map(({ memberId }) => memberId)]));
+
+const instrumentIds = batched(async (ids: readonly number[], { tags }: Context) => byTag(await tags.instrumentsOf(ids)));
+const callIds = batched(async (ids: readonly number[], { tags }: Context) => byTag(await tags.callsOf(ids)));
+const userIds = batched(async (ids: readonly number[], { tags }: Context) => byTag(await tags.peopleOf(ids)));
+
+export async function instrumentsOf({ id }: TagRow, _args: unknown, context: Context) {
+  const ids = (await instrumentIds(context, id)) ?? [];
+  return (await Promise.all(ids.map((it) => instrumentOf(context, it)))).filter((row) => row !== null);
+}
+
+export async function callsOf({ id }: TagRow, _args: unknown, context: Context) {
+  const ids = (await callIds(context, id)) ?? [];
+  return (await Promise.all(ids.map((it) => context.calls.one(context, it)))).filter((row) => row !== null);
+}
+
+export const usersOf = async ({ id }: TagRow, _args: unknown, context: Context) => people(context, (await userIds(context, id)) ?? []);

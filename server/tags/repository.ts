@@ -1,0 +1,69 @@
+import { sql, type Generated } from 'kysely';
+import { oneOf, type Connection, type Tx } from '../plugins/database/index.ts';
+
+export interface TagRow {
+  readonly id: number;
+  readonly name: string;
+  readonly shortCode: string;
+}
+
+declare module '../plugins/database/index.ts' {
+  interface Database {
+    tags: { readonly id: Generated<number>; readonly name: string; readonly shortCode: string };
+    tagInstruments: { readonly tagId: number; readonly instrumentId: number };
+    tagCalls: { readonly tagId: number; readonly callId: number };
+  }
+}
+
+/** What a tag has: the table of pairs, and the column beside the tag's. */
+export const TAG_MEMBERS = {
+  instruments: { table: 'tagInstruments', column: 'instrumentId' },
+  calls: { table: 'tagCalls', column: 'callId' },
+} as const;
+export type TagMembers = (typeof TAG_MEMBERS)[keyof typeof TAG_MEMBERS];
+
+const rows = (db: Connection) => db.selectFrom('tags').select(['id', 'name', 'shortCode']).orderBy('name').orderBy('id');
+
+export const allTags = (db: Connection): Promise<TagRow[]> => rows(db).execute();
+export const tagById = (db: Connection, id: number): Promise<TagRow | undefined> => rows(db).where('id', '=', id).executeTakeFirst();
+export const tagForUpdate = (tx: Tx, id: number): Promise<TagRow | undefined> =>
+  rows(tx).where('id', '=', id).forUpdate().executeTakeFirst();
+
+interface TagMember {
+  readonly tagId: number;
+  readonly memberId: number;
+}
+
+export async function membersOf(db: Connection, { table, column }: TagMembers, tagIds: readonly number[]): Promise<readonly TagMember[]> {
+  const { rows: found } = await sql<TagMember>`select tag_id, ${sql.ref(column)} as member_id from ${sql.table(table)}
+    where tag_id = ${oneOf(tagIds)} order by 1, 2`.execute(db);
+  return found;
+}
+
+/** The people who work on the tags' instruments. */
+export async function peopleOf(db: Connection, tagIds: readonly number[]): Promise<readonly TagMember[]> {
+  const { rows: found } = await sql<TagMember>`select ti.tag_id, i.manager_user_id as member_id from tag_instruments ti
+      join instruments i on i.id = ti.instrument_id where ti.tag_id = ${oneOf(tagIds)}
+    union select ti.tag_id, s.user_id from tag_instruments ti
+      join instrument_scientists s on s.instrument_id = ti.instrument_id where ti.tag_id = ${oneOf(tagIds)}
+    order by 1, 2`.execute(db);
+  return found;
+}
+
+export const insertMembers = (tx: Tx, { table, column }: TagMembers, tagId: number, ids: readonly number[]) =>
+  sql`insert into ${sql.table(table)} (tag_id, ${sql.ref(column)}) select ${tagId}::int, unnest(${ids}::int[]) on conflict do nothing`.execute(
+    tx,
+  );
+
+export const deleteMember = (tx: Tx, { table, column }: TagMembers, tagId: number, id: number) =>
+  sql`delete from ${sql.table(table)} where tag_id = ${tagId} and ${sql.ref(column)} = ${id}`.execute(tx);
+
+/** Names of the instruments that share no tag with the call; none where the call has no tags. */
+export async function instrumentsWithoutTagOf(tx: Tx, callId: number, instrumentIds: readonly number[]): Promise<readonly string[]> {
+  const { rows: found } = await sql<{ readonly name: string }>`select i.name from instruments i where i.id = any(${instrumentIds}::int[])
+    and exists (select from tag_calls where call_id = ${callId})
+    and not exists (select from tag_calls tc join tag_instruments ti on ti.tag_id = tc.tag_id
+      where tc.call_id = ${callId} and ti.instrument_id = i.id)
+    order by i.name`.execute(tx);
+  return found.map(({ name }) => name);
+}

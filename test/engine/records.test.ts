@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest';
+import {
+  changedColumns,
+  judge,
+  mayReadRecord,
+  mayWriteRecord,
+  recordFaults,
+  requiredFields,
+  schemaFor,
+  withDefaults,
+  type RecordDefinition,
+} from '../../engine/records/index.ts';
+import { nobody } from '../../engine/rules/actor.ts';
+
+const lamp: RecordDefinition = {
+  record: 'LAMP',
+  table: 'lamps',
+  title: 'Lamp',
+  titles: 'Lamps',
+  route: '/Lamps',
+  menu: { order: 1, icon: 'lamp' },
+  allow: { read: ['USER_OFFICER', 'INSTRUMENT_SCIENTIST'], write: ['USER_OFFICER'] },
+  operations: ['create', 'update', 'delete'],
+  name: 'name',
+  sort: 'name',
+  texts: { note: '-', create: 'New lamp', search: '-', created: '-', empty: { title: '-', text: '-' } },
+  fields: {
+    name: { title: 'Name', type: 'string', maxLength: 5, required: true, sort: true },
+    code: { title: 'Code', type: 'string', pattern: { matches: '^[a-z]+$', message: 'Letters only' } },
+    watts: { title: 'Power', type: 'integer' },
+    lit: { title: 'Lit', type: 'boolean', default: true },
+    bought: { title: 'Bought', type: 'date' },
+    ownerId: { title: 'Owner', type: 'ref', ref: 'USER', required: true, messages: { required: 'Choose an owner' } },
+    formula: { title: 'Formula', type: 'string', default: '', check: 'conversionFormula' },
+  },
+};
+
+test.each([
+  [{ name: ' ' }, ['name: Name is required']],
+  [{ name: 'candle' }, ['name: Please make name at most 5 characters long']],
+  [{ name: ' bulb ' }, []],
+  [{ name: 5 }, ['name: Name is not valid']],
+  [{ code: 'A1' }, ['code: Letters only']],
+  [{ code: null }, []],
+  [{ watts: 1.5 }, ['watts: Power is not valid']],
+  [{ watts: 3_000_000_000 }, ['watts: Power is not valid']],
+  [{ lit: 'yes' }, ['lit: Lit is not valid']],
+  [{ bought: '2026-02-30T' }, ['bought: Bought is not valid']],
+  [{ bought: '2026-02-03' }, []],
+  [{ ownerId: null }, ['ownerId: Choose an owner']],
+  [{ ownerId: 'Petra' }, ['ownerId: Owner is not valid']],
+  [{ formula: 'alert(1)' }, ['formula: The conversion formula is not valid at character 1: a number, x or ( is expected']],
+  [{ constructor: 'x' }, ['constructor: There is no field constructor']],
+])('judges %j', (values, problems) => {
+  expect(judge(lamp, values).map(({ field, text }) => `${field}: ${text}`)).toEqual(problems);
+});
+
+test('a new row has the defaults, null where there is none, and texts without blanks around them', () => {
+  expect(withDefaults(lamp, { name: ' bulb ', ownerId: 3 })).toEqual({
+    name: 'bulb',
+    code: null,
+    watts: null,
+    lit: true,
+    bought: null,
+    ownerId: 3,
+    formula: '',
+  });
+});
+
+test('only the columns that differ are changed, and an emptied one becomes null', () => {
+  const before = withDefaults(lamp, { name: 'bulb', code: 'a', ownerId: 3 });
+
+  expect(changedColumns(lamp, before, { name: 'bulb ', code: '', lit: false })).toEqual({ code: null, lit: false });
+});
+
+test('the form is a JSON Schema with the hints of settings', () => {
+  expect(schemaFor(lamp)).toMatchObject({
+    properties: {
+      name: { type: 'string', title: 'Name', maxLength: 5, ui: { record: 'LAMP', field: 'name' } },
+      code: { type: ['string', 'null'] },
+      bought: { type: ['string', 'null'], ui: { widget: 'date' } },
+      ownerId: { type: ['integer', 'null'], ui: { widget: 'ref' } },
+    },
+  });
+  expect(requiredFields(lamp)).toEqual(['name', 'ownerId']);
+});
+
+test('who may read and write is the record’s allow', () => {
+  const as = (role: 'USER' | 'USER_OFFICER' | 'INSTRUMENT_SCIENTIST') => ({ ...nobody, kind: 'person' as const, role });
+
+  expect((['USER', 'INSTRUMENT_SCIENTIST', 'USER_OFFICER'] as const).map((role) => mayReadRecord(lamp, as(role)))).toEqual([
+    false,
+    true,
+    true,
+  ]);
+  expect(mayWriteRecord(lamp, as('INSTRUMENT_SCIENTIST'))).toMatchObject({ ok: false, reason: 'INSUFFICIENT_PERMISSIONS' });
+  expect(mayReadRecord(lamp, nobody)).toBe(false);
+});
+
+describe('a definition that names what is not there', () => {
+  const names = {
+    records: new Set(['LAMP']),
+    roles: new Set(['USER_OFFICER', 'INSTRUMENT_SCIENTIST']),
+    features: new Set<string>(),
+    events: new Set<string>(),
+  };
+  const [name, owner] = [{ ...lamp.fields['name'] }, { ...lamp.fields['ownerId'] }] as [
+    RecordDefinition['fields'][string],
+    RecordDefinition['fields'][string],
+  ];
+
+  test.each<[Partial<RecordDefinition>, string, string]>([
+    [{ feature: 'LAMPS' }, '/feature', "there is no feature 'LAMPS'"],
+    [{ allow: { read: ['USER'], write: [] } }, '/allow/read/0', "there is no role 'USER'"],
+    [{ name: 'title' }, '/name', "there is no field 'title'"],
+    [{ sort: 'watts' }, '/sort', "there is no field 'watts'"],
+    [{ events: { as: 'lamp', create: 'LAMP_LIT' } }, '/events/create', "there is no event 'LAMP_LIT'"],
+    [{ fields: { name, owner: { ...owner, ref: 'SHADE' } } }, '/fields/owner/ref', "there is no record 'SHADE'"],
+    [{ fields: { name, owner: { ...owner, roles: ['FAP_CHAIR'] } } }, '/fields/owner/roles/0', "there is no role 'FAP_CHAIR'"],
+    [{ fields: { name: { ...name, check: 'colour' } } }, '/fields/name/check', "there is no check 'colour'"],
+    [{ fields: { name: { ...name, type: 'ref' } } }, '/fields/name', "'ref' goes with type 'ref'"],
+  ])('%j', (part, place, fault) => {
+    expect(recordFaults({ ...lamp, ...part }, names)).toContainEqual({ place, fault });
+  });
+
+  test('one without has no faults', () => {
+    expect(recordFaults(lamp, names)).toEqual([]);
+  });
+});

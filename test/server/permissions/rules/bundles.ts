@@ -1,0 +1,18 @@
+import type { CallsOf } from '../rules.ts';
+
+export const calls: readonly CallsOf[] = [
+  {
+    who: ['USER_OFFICER'],
+    then: 'nothing',
+    calls: [
+      'convertXlsForm',
+      'exportBundle',
+      'getBundleItems',
+      'getTemplateExport',
+      'importBundle',
+      'importTemplate',
+      'validateBundle',
+      'validateTemplateImport',
+    ],
+  },
+];

@@ -1,0 +1,19 @@
+import type { CallsOf } from '../rules.ts';
+
+export const calls: readonly CallsOf[] = [
+  {
+    who: ['USER_OFFICER'],
+    then: 'nothing',
+    calls: ['assignInstrumentsToCall', 'createCall', 'deleteCall', 'removeAssignedInstrumentFromCall', 'updateCall', 'updateCallOrder'],
+  },
+  {
+    who: ['USER_OFFICER', 'INSTRUMENT_SCIENTIST'],
+    then: 'oneself',
+    calls: ['getCallsByInstrumentScientist'],
+  },
+  {
+    who: 'signed in',
+    then: 'nothing',
+    calls: ['getCallCloseDetails', 'getCallSubmissionDetails', 'getCalls', 'getCallsMinimal', 'getCallsPage'],
+  },
+];

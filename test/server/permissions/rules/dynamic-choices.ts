@@ -1,0 +1,14 @@
+import type { CallsOf } from '../rules.ts';
+
+export const calls: readonly CallsOf[] = [
+  {
+    who: ['USER_OFFICER'],
+    then: 'nothing',
+    calls: ['getConfigPlaceholders'],
+  },
+  {
+    who: 'signed in',
+    then: 'nothing',
+    calls: ['getDynamicMultipleChoiceOptions'],
+  },
+];

@@ -1,0 +1,39 @@
+import type { CallsOf } from '../rules.ts';
+
+export const calls: readonly CallsOf[] = [
+  {
+    who: ['USER_OFFICER'],
+    then: 'nothing',
+    calls: ['changeProposalsStatus', 'getProposalCoreBasic', 'getProposalsCore', 'getReopenEffects'],
+  },
+  {
+    who: ['USER_OFFICER', 'INSTRUMENT_SCIENTIST'],
+    then: 'judged',
+    calls: ['getTechniqueScientistProposals', 'getTechniqueScientistProposalsBasic'],
+  },
+  {
+    who: ['INSTRUMENT_SCIENTIST', 'INTERNAL_REVIEWER'],
+    then: 'judged',
+    calls: ['getInstrumentScientistProposals'],
+  },
+  {
+    who: ['USER_OFFICER', 'INSTRUMENT_SCIENTIST', 'FAP_CHAIR', 'FAP_SECRETARY', 'FAP_REVIEWER', 'INTERNAL_REVIEWER'],
+    then: 'judged',
+    calls: ['getProposalsWithAttachments'],
+  },
+  {
+    who: 'signed in',
+    then: 'nothing',
+    calls: ['createProposal', 'getBlankProposalForm', 'selectProposals'],
+  },
+  {
+    who: 'signed in',
+    then: 'oneself',
+    calls: ['getUserProposals', 'getUserProposalsPage'],
+  },
+  {
+    who: 'signed in',
+    then: 'judged',
+    calls: ['cloneProposals', 'deleteProposal', 'getProposal', 'getProposalToClone', 'submitProposal', 'updateProposal'],
+  },
+];

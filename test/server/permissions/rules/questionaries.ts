@@ -1,0 +1,33 @@
+import type { CallsOf } from '../rules.ts';
+
+export const calls: readonly CallsOf[] = [
+  {
+    who: ['USER_OFFICER'],
+    then: 'nothing',
+    calls: ['getTemplateOptionRenames', 'getTemplatePublishEffects'],
+  },
+  {
+    who: 'signed in',
+    then: 'nothing',
+    calls: [
+      'createQuestionary',
+      'getBlankQuestionary',
+      'getBlankQuestionaryForm',
+      'getBlankQuestionarySteps',
+      'getBlankQuestionaryStepsByCallId',
+    ],
+  },
+  {
+    who: 'signed in',
+    then: 'judged',
+    calls: [
+      'answerTopic',
+      'followQuestionary',
+      'getCallByAnswerId',
+      'getPeopleAtWork',
+      'getQuestionary',
+      'getQuestionaryForm',
+      'saveAnswers',
+    ],
+  },
+];

@@ -1,0 +1,9 @@
+import type { CallsOf } from '../rules.ts';
+
+export const calls: readonly CallsOf[] = [
+  {
+    who: 'signed in',
+    then: 'judged',
+    calls: ['cloneSample', 'createSample', 'deleteSample', 'getSample', 'getSamplesWithQuestionaryStatus', 'restoreSample', 'updateSample'],
+  },
+];

@@ -1,0 +1,14 @@
+import type { CallsOf } from '../rules.ts';
+
+export const calls: readonly CallsOf[] = [
+  {
+    who: ['USER_OFFICER'],
+    then: 'nothing',
+    calls: ['createUnit', 'deleteUnit', 'getUnitsAsJson', 'importUnits', 'validateUnitsImport'],
+  },
+  {
+    who: 'signed in',
+    then: 'nothing',
+    calls: ['getQuantities', 'getUnits'],
+  },
+];

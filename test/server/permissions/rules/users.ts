@@ -1,0 +1,24 @@
+import type { CallsOf } from '../rules.ts';
+
+export const calls: readonly CallsOf[] = [
+  {
+    who: ['USER_OFFICER'],
+    then: 'nothing',
+    calls: ['getRoles', 'setUserNotPlaceholder', 'updateUserRoles'],
+  },
+  {
+    who: 'signed in',
+    then: 'nothing',
+    calls: ['getBasicUserDetailsByEmail', 'getCountries', 'getInstitutions', 'getInstitutionsWithCountry'],
+  },
+  {
+    who: 'signed in',
+    then: 'oneself',
+    calls: ['getUserMe'],
+  },
+  {
+    who: 'signed in',
+    then: 'judged',
+    calls: ['getBasicUserDetails', 'getUser', 'getUsers', 'updateUser'],
+  },
+];

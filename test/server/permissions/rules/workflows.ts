@@ -1,0 +1,41 @@
+import type { CallsOf } from '../rules.ts';
+
+export const calls: readonly CallsOf[] = [
+  {
+    who: ['USER_OFFICER'],
+    then: 'nothing',
+    calls: [
+      'addConnectionStatusActions',
+      'addStatusChangingEventsToConnection',
+      'addWorkflowStatus',
+      'cloneWorkflow',
+      'createStatus',
+      'createWorkflow',
+      'deleteStatus',
+      'deleteWorkflow',
+      'deleteWorkflowStatus',
+      'editWorkflow',
+      'getEvents',
+      'getStatusActions',
+      'getWorkflow',
+      'getWorkflowDraft',
+      'getWorkflowFindings',
+      'getWorkflowRevisions',
+      'getWorkflowStranded',
+      'getWorkflows',
+      'moveWorkflowStatus',
+      'publishWorkflow',
+      'restoreWorkflowRevision',
+      'setStatusTraits',
+      'simulateWorkflow',
+      'updateStatus',
+      'updateWorkflow',
+      'whatIfWorkflow',
+    ],
+  },
+  {
+    who: 'signed in',
+    then: 'nothing',
+    calls: ['getStatuses'],
+  },
+];
