@@ -98,7 +98,7 @@ export const calls: Domain = {
   ready: ({ messageQueue, templates, worker, calls: it }) => {
     messageQueue.body('CALL', callMessages);
     templates.countUses('calls', callCounts);
-    worker.lookout(it.endThoseDue);
+    worker.poller(it.endThoseDue);
   },
   resolvers,
 };

@@ -4,7 +4,7 @@ import type { Services } from '../context.ts';
 import type { Domain } from '../domain.ts';
 import type { QueryGetPreviousCollaboratorsArgs } from '../generated/resolvers.ts';
 import { acceptInvite, mayAskFor, setCoProposerInvites, type InvitesWanted } from './actions.ts';
-import { MAIL_LANE } from '../mail/index.ts';
+import { MAIL_QUEUE } from '../mail/index.ts';
 import { INVITATION, invitationHandler, orderInvitation, REDEEM_CODE, redeemCodeHandler } from './mail.ts';
 import { inviteAsPlaceholder, redeemCode, type PersonInvited } from './placeholders.ts';
 import { collaboratorsOf, dueReminders, noteMail } from './repository.ts';
@@ -47,11 +47,11 @@ export const invites: Domain = {
   name: 'invites',
   create: (services) => ({ invites: createInvites(services) }),
   ready: (services) => {
-    services.outbox.handler(INVITATION, invitationHandler(services), MAIL_LANE);
+    services.outbox.handler(INVITATION, invitationHandler(services), MAIL_QUEUE);
     services.outbox.onAttempt(async (tx, { row, ...attempt }) => {
       if (row.kind === INVITATION) await noteMail(tx, Number(row.payload['inviteId']), attempt);
     });
-    services.outbox.handler(REDEEM_CODE, redeemCodeHandler(services), MAIL_LANE);
+    services.outbox.handler(REDEEM_CODE, redeemCodeHandler(services), MAIL_QUEUE);
     services.worker.sweep('invite reminders', REMIND_EVERY_MS, services.invites.remind);
   },
   resolvers,

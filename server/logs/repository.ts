@@ -34,7 +34,7 @@ export async function noteAttempt(tx: Tx, attempt: Attempt, label: ActionLabel):
 }
 
 /** Whoever asks for it again by hand begins a new wait. */
-const goesOnWaiting = ({ row, waitsUntil }: Attempt): boolean => Boolean(waitsUntil) && row.unreachedSince !== null;
+const goesOnWaiting = ({ row, waitsUntil }: Attempt): boolean => Boolean(waitsUntil) && row.transientSince !== null;
 
 /** Says whether there was one. Who settles the delivery holds it, so nobody else writes a row of it meanwhile. */
 async function rewriteLatest(tx: Tx, { row, message, at }: Attempt): Promise<boolean> {

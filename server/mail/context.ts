@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '../../engine/json.ts';
 import { mailLine } from '../../engine/mail-line.ts';
-import type { EntityVariables, MailOrder, Recipient } from './types.ts';
+import type { EntityVariables, EmailJob, Recipient } from './types.ts';
 
 /** What the facility or the product writes. Everything else is somebody else's text, also of kinds that come later. */
 const OUR_OWN: ReadonlySet<string> = new Set([
@@ -31,7 +31,7 @@ const harmlessParts = (parts: JsonObject): JsonObject =>
 
 /** One set of variables for all groups, always filled (domain reference 2.2). */
 export function variablesFor(
-  order: Pick<MailOrder, 'label' | 'status' | 'previousStatus' | 'extra'>,
+  order: Pick<EmailJob, 'label' | 'status' | 'previousStatus' | 'extra'>,
   to: Recipient,
   about: readonly EntityVariables[],
   common: { organisation: string; publicUrl: string },

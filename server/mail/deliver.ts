@@ -19,7 +19,7 @@ import { templateByKey } from './repository.ts';
 import type { Transport } from './transport.ts';
 import { areAllOf, isOpen, leaveToTwins } from './twins.ts';
 import { variablesFor } from './context.ts';
-import type { EntityVariables, MailOrder, Parcel, VariablesProvider } from './types.ts';
+import type { EntityVariables, EmailJob, Parcel, VariablesProvider } from './types.ts';
 
 export interface MailParts {
   readonly core: Core;
@@ -45,7 +45,7 @@ export interface MailParts {
 export const mailHandler =
   (parts: MailParts): DeliveryHandler =>
   async (payload, delivery) => {
-    const order = payload as MailOrder;
+    const order = payload as EmailJob;
     const { core, compose, receiptsAmong } = parts;
     const template = await templateByKey(core.db, order.template);
     if (!template) throw new Undeliverable(`The e-mail template "${order.template}" does not exist`);
@@ -137,7 +137,7 @@ const notSent = (whom: readonly string[]): string => `The e-mail could not be se
 const nobodyIn = ({ catalog }: Core, group: string): string => `Nobody was found for ‘${groupName(catalog, group)}’: no e-mail was sent`;
 
 /** What can be said about the entities that are still there. */
-async function knownEntities({ core, variables }: MailParts, { label, to }: MailOrder): Promise<ReadonlyMap<number, EntityVariables>> {
+async function knownEntities({ core, variables }: MailParts, { label, to }: EmailJob): Promise<ReadonlyMap<number, EntityVariables>> {
   const provider = variables.get(label.kind);
   if (!provider) return new Map(label.ids.map((id) => [id, { item: {}, beside: {} }]));
   const found = await provider(core.db, label.ids, to);

@@ -2,12 +2,12 @@ import { fail } from '../../engine/errors.ts';
 import type { JsonObject } from '../../engine/json.ts';
 import { mailboxIn } from '../../engine/text.ts';
 import type { MailEntry } from '../../engine/workflows/index.ts';
-import type { MailOrder } from './types.ts';
+import type { EmailJob } from './types.ts';
 
 /** The entries of an e-mail action's configuration (definitions/schemas/workflow.schema.json). */
 export const entriesOf = (config: JsonObject): readonly MailEntry[] => (config['recipients'] ?? []) as unknown as readonly MailEntry[];
 
-type Receiver = Pick<MailOrder, 'to' | 'addresses'>;
+type Receiver = Pick<EmailJob, 'to' | 'addresses'>;
 
 /** Templates of the entries that write to a group, or to an address, in their order. */
 export const templatesFor = (config: JsonObject, { to, addresses }: Receiver): readonly string[] =>
@@ -24,7 +24,7 @@ const plain = (text: string): string => (mailboxIn(text) ?? text).toLowerCase();
  * The order as its entry has it in the configuration now: the one with its template, else the one that stands in its place.
  * @throws CodedError REPLAY_NOT_POSSIBLE where the group, the address or the text was taken out of the action
  */
-export function withPresentConfig(order: MailOrder, config: JsonObject, groupName: (group: string) => string): MailOrder {
+export function withPresentConfig(order: EmailJob, config: JsonObject, groupName: (group: string) => string): EmailJob {
   const templates = templatesFor(config, order);
   if (templates.includes(order.template)) return order;
   const then = order.templates ?? [order.template];

@@ -4,7 +4,7 @@ import type { Domain } from '../domain.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
 import { createComposer } from './compose.ts';
 import { mailHandler } from './deliver.ts';
-import { EMAIL, MAIL_LANE } from './order.ts';
+import { EMAIL, MAIL_QUEUE } from './email-job.ts';
 import { unwrittenMails } from './own-mails.ts';
 import { entriesOf, withPresentConfig } from './entries.ts';
 import { automaticMails, planEmail } from './plan.ts';
@@ -16,11 +16,11 @@ import { createTemplates, refuseUnfit } from './templates.ts';
 import { unfilledMails } from './variables.ts';
 import { createMailTransport, type Transport } from './transport.ts';
 import type { DeliveryInHand } from '../outbox/index.ts';
-import type { MailOrder, VariablesProvider } from './types.ts';
+import type { EmailJob, VariablesProvider } from './types.ts';
 
 export type { EmailTemplate } from './repository.ts';
 export { unfilledMails } from './variables.ts';
-export { EMAIL, MAIL_LANE, orderAbout } from './order.ts';
+export { EMAIL, MAIL_QUEUE, orderAbout } from './email-job.ts';
 export type { EntityVariables, Recipient } from './types.ts';
 
 const FACILITY = 'The facility';
@@ -54,12 +54,12 @@ function createMail(services: Services, transport: Transport) {
       blindCopies: await addresses('SMTP_BCC_EMAIL')(),
     }),
   });
-  services.outbox.handler(EMAIL, handler, MAIL_LANE);
+  services.outbox.handler(EMAIL, handler, MAIL_QUEUE);
   services.events.send(automaticMails(catalog.automaticMails));
   const recipientsShown = () => catalog.recipientGroups.map(({ name, description }) => ({ name, description }));
   services.workflows.actionType(EMAIL, {
     plan: (run) => planEmail(run, catalog.recipientGroups),
-    refreshed: (payload, config) => withPresentConfig(payload as MailOrder, config, (group) => groupName(catalog, group)),
+    refreshed: (payload, config) => withPresentConfig(payload as EmailJob, config, (group) => groupName(catalog, group)),
     templates: async (on) => (await allTemplates(on)).map(({ key }) => key),
     unfilledMails: async (on) => unfilledMails(await allTemplates(on), catalog),
     emptyGroups: async (on) => {
@@ -92,7 +92,7 @@ function createMail(services: Services, transport: Transport) {
     /** What templates may say about entities of a kind. */
     variables: (kind: string, provider: VariablesProvider) => void variables.set(kind, provider),
     /** Sends what an order asks for, for a handler whose mail says what must not be kept in a queue. */
-    deliver: (order: MailOrder, delivery: DeliveryInHand) => handler(order, delivery),
+    deliver: (order: EmailJob, delivery: DeliveryInHand) => handler(order, delivery),
     /** Stores templates by their keys, as a bundle or the starter set has them. */
     saveTemplates: (tx: Tx, templates: readonly EmailTemplate[], by: number | null = null) => {
       templates.forEach(refuseUnfit);

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { MailParts } from './deliver.ts';
 import { anAddress } from './recipients.ts';
-import type { MailOrder, Message, Parcel, Recipient } from './types.ts';
+import type { EmailJob, Message, Parcel, Recipient } from './types.ts';
 
 type Parts = Pick<MailParts, 'core' | 'groups'>;
-type Addressed = Pick<MailOrder, 'to' | 'addresses' | 'combine' | 'left'>;
+type Addressed = Pick<EmailJob, 'to' | 'addresses' | 'combine' | 'left'>;
 
 /** What a delivery sends, by whom its group or its addresses are now. */
-export async function messagesOf(parts: Parts, order: MailOrder, ids: readonly number[], deliveryKey: string): Promise<readonly Message[]> {
+export async function messagesOf(parts: Parts, order: EmailJob, ids: readonly number[], deliveryKey: string): Promise<readonly Message[]> {
   const cc = await Promise.all(order.cc.map((group) => parts.groups.resolve(group, parts.core.db, order.label.kind, ids)));
   return (await parcelsOf(parts, order, order, ids)).map((parcel) => ({
     key: messageKey(order, deliveryKey, parcel),
@@ -20,7 +20,7 @@ export async function messagesOf(parts: Parts, order: MailOrder, ids: readonly n
 /** Whom an order, or a twin of it, is for, by whom its group or its addresses are now and whom others have left to it. */
 export async function parcelsOf(
   parts: Parts,
-  order: Pick<MailOrder, 'label'>,
+  order: Pick<EmailJob, 'label'>,
   addressed: Addressed,
   ids: readonly number[],
 ): Promise<readonly Parcel[]> {
@@ -34,7 +34,7 @@ export async function parcelsOf(
 }
 
 /** What others have left to an order, of what it is about still. */
-export const parcelsLeftTo = ({ left = [] }: Pick<MailOrder, 'left'>, ids: readonly number[]): readonly Parcel[] =>
+export const parcelsLeftTo = ({ left = [] }: Pick<EmailJob, 'left'>, ids: readonly number[]): readonly Parcel[] =>
   left.map(({ to, ids: about }) => ({ to, ids: about.filter((id) => ids.includes(id)) })).filter((parcel) => parcel.ids.length > 0);
 
 /** To the same person, and about all that the other is about. */
@@ -43,7 +43,7 @@ export const covers = (one: Parcel, other: Parcel): boolean =>
 
 async function ownParcelsOf(
   { groups, core }: Parts,
-  { label }: Pick<MailOrder, 'label'>,
+  { label }: Pick<EmailJob, 'label'>,
   { to: group, addresses, combine }: Addressed,
   ids: readonly number[],
 ): Promise<readonly Parcel[]> {
@@ -69,7 +69,7 @@ const once = (people: readonly Recipient[]): readonly Recipient[] =>
   [...new Map([...people].reverse().map((it) => [it.email.toLowerCase(), it])).values()].reverse();
 
 /** However an address is written it is one; orders from before there were twins keep the keys that they have had. */
-export function messageKey({ twins }: Pick<MailOrder, 'twins'>, deliveryKey: string, { to, ids }: Parcel): string {
+export function messageKey({ twins }: Pick<EmailJob, 'twins'>, deliveryKey: string, { to, ids }: Parcel): string {
   const address = twins ? to.email.toLowerCase() : to.email;
   return `${deliveryKey}.${short(`${address} ${ids.join()}`)}`;
 }

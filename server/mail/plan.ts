@@ -5,9 +5,9 @@ import type { MailEntry } from '../../engine/workflows/index.ts';
 import type { EventRecord } from '../events/index.ts';
 import type { Delivery } from '../outbox/index.ts';
 import { labelOf, type ActionRun } from '../workflows/index.ts';
-import { EMAIL, orderAbout } from './order.ts';
+import { EMAIL, orderAbout } from './email-job.ts';
 import { entriesOf, templatesFor } from './entries.ts';
-import type { MailOrder, Twin } from './types.ts';
+import type { EmailJob, Twin } from './types.ts';
 
 interface Planned {
   readonly entry: MailEntry;
@@ -41,7 +41,7 @@ export function planEmail(run: ActionRun, groups: readonly RecipientGroupDefinit
   for (const it of distinct) aboutTheSame.set(it.ids.join(), [...(aboutTheSame.get(it.ids.join()) ?? []), it]);
   return distinct.map((it): Delivery => {
     const { entry, addresses, ids, key } = it;
-    const order: MailOrder = {
+    const order: EmailJob = {
       label: labelOf(run, entry.recipient, ids),
       template: entry.emailTemplate,
       to: entry.recipient,

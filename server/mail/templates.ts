@@ -10,7 +10,7 @@ import { Undeliverable } from '../outbox/index.ts';
 import { randomPart } from '../random-part.ts';
 import type { Composer } from './compose.ts';
 import { variablesFor } from './context.ts';
-import { EMAIL, orderAbout } from './order.ts';
+import { EMAIL, orderAbout } from './email-job.ts';
 import { unwrittenMails } from './own-mails.ts';
 import { entriesOf } from './entries.ts';
 import type { RecipientGroups } from './recipients.ts';

@@ -2,7 +2,7 @@ import type { JsonObject } from '../../engine/json.ts';
 import type { MailParts } from './deliver.ts';
 import { has, openIn, receiptsOf, type Accepted, type Addressed } from './hand-over.ts';
 import { covers, messageKey, parcelsLeftTo, parcelsOf } from './messages.ts';
-import type { MailOrder, Message, Parcel } from './types.ts';
+import type { EmailJob, Message, Parcel } from './types.ts';
 
 /** Under which a twin of the order sends the message, where that has it already. */
 const twinThatHas = ({ twinKeys, to }: Addressed, accepted: Accepted): string | undefined =>
@@ -19,7 +19,7 @@ export const isOpen = (message: Addressed, accepted: Accepted): boolean =>
  */
 export async function leaveToTwins(
   parts: MailParts,
-  order: MailOrder,
+  order: EmailJob,
   { ids, messages }: { readonly ids: readonly number[]; readonly messages: readonly Addressed[] },
 ): Promise<ReadonlySet<string>> {
   const promised = new Set<string>();
@@ -32,7 +32,7 @@ export async function leaveToTwins(
     const it = open.get(twin.key);
     if (!it) continue;
     const keyOf = (parcel: Parcel): string => messageKey(order, twin.key, parcel);
-    const parcels = await parcelsOf(parts, order, { ...twin, left: (it.payload as MailOrder).left ?? [] }, ids);
+    const parcels = await parcelsOf(parts, order, { ...twin, left: (it.payload as EmailJob).left ?? [] }, ids);
     const sends = new Set(parcels.map(keyOf).filter((key) => (it.parts[key]?.ended ?? null) === null));
     const left = [...leaving].filter((message) => sends.has(keyOf(message)));
     if (left.length === 0 || !(await parts.addToOpen(twin.key, 'left', left.map(parcelIn)))) continue;
@@ -48,6 +48,6 @@ export async function leaveToTwins(
 export const areAllOf =
   (messages: readonly Message[], ids: readonly number[]) =>
   (order: JsonObject): boolean =>
-    parcelsLeftTo(order as MailOrder, ids).every((parcel) => messages.some((message) => covers(message, parcel)));
+    parcelsLeftTo(order as EmailJob, ids).every((parcel) => messages.some((message) => covers(message, parcel)));
 
 const parcelIn = ({ to, ids }: Message): Parcel => ({ to, ids });

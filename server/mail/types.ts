@@ -22,7 +22,7 @@ export interface Twin extends JsonObject {
 }
 
 /** What a delivery of kind EMAIL carries. */
-export interface MailOrder extends JsonObject {
+export interface EmailJob extends JsonObject {
   readonly label: ActionLabel;
   /** Key of the e-mail template. */
   readonly template: string;

@@ -2,7 +2,7 @@ import type { Catalog, TextVariable } from '../../engine/catalog/types.ts';
 import type { UnfilledMail } from '../../engine/lint/index.ts';
 import { checkText } from '../documents/index.ts';
 import type { EmailTemplate } from './repository.ts';
-import { EMAIL } from './order.ts';
+import { EMAIL } from './email-job.ts';
 
 /** What every mail is filled with, and what only this one is: a mail that an event sends brings its own, a mail of a workflow none. */
 export function variablesOf(

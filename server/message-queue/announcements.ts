@@ -5,13 +5,13 @@ import type { EventRecord } from '../events/index.ts';
 import type { Delivery } from '../outbox/index.ts';
 import { UNDER_WAY_MS } from '../plugins/arrivals.ts';
 import { labelAbout, type ActionLabel } from '../workflows/index.ts';
-import { aboutOf, bodyOf, RABBITMQ, type Bodies, type MessageOrder, type Writer } from './order.ts';
+import { aboutOf, bodyOf, RABBITMQ, type Bodies, type MessageJob, type MessageWriter } from './job.ts';
 
 /** Deliveries of what happened, told to other systems; those of status actions are another kind. */
 export const ANNOUNCEMENT = 'ANNOUNCEMENT';
 
 /** What a delivery of this kind carries: one happening. */
-interface AnnouncementOrder extends MessageOrder {
+interface AnnouncementJob extends MessageJob {
   readonly message: string;
   readonly happenedAt: string;
   /** As it was when it happened; null: as it is when it is told. */
@@ -24,9 +24,9 @@ export function announceEvents({ core, events, outbox }: Services, bodies: Bodie
   const queued = (record: EventRecord, message: string, body: Json): Delivery => {
     const { window, dueAt } = windowOf(record);
     const label: ActionLabel = { ...labelAbout(RABBITMQ, record.entity, null), quiet: true };
-    const order: AnnouncementOrder = { label, exchange: null, message, happenedAt: record.at.toISOString(), body };
+    const job: AnnouncementJob = { label, exchange: null, message, happenedAt: record.at.toISOString(), body };
     const idempotencyKey = ['announcement', record.logId, ...window].join('.');
-    return { kind: ANNOUNCEMENT, payload: order, idempotencyKey, ...(dueAt ? { dueAt } : {}) };
+    return { kind: ANNOUNCEMENT, payload: job, idempotencyKey, ...(dueAt ? { dueAt } : {}) };
   };
   events.send((record) => {
     const it = announced(record);
@@ -42,10 +42,10 @@ export function announceEvents({ core, events, outbox }: Services, bodies: Bodie
 }
 
 /** What is told, and of what; null: it is there no more, and that has been told. */
-export const announcement: Writer = {
-  type: (payload) => (payload as AnnouncementOrder).message,
+export const announcement: MessageWriter = {
+  type: (payload) => (payload as AnnouncementJob).message,
   async write(payload, { core }, bodies) {
-    const { label, happenedAt, body } = payload as AnnouncementOrder;
+    const { label, happenedAt, body } = payload as AnnouncementJob;
     if (body !== null) return { body, at: new Date(happenedAt) };
     const now = await bodyOf(bodies, core.db, aboutOf(label));
     return now && { body: now };

@@ -1,6 +1,6 @@
 import type { ChannelModel } from 'amqplib';
 import type { Core } from '../context.ts';
-import { onSilence, openLine, untilUnblocked, within, type Line } from './line.ts';
+import { onSilence, openAmqpConnection, untilUnblocked, within, type AmqpConnection } from './amqp-connection.ts';
 
 interface BrokerTimes {
   /** For each step with a broker that says nothing. */
@@ -55,34 +55,34 @@ export interface Broker {
  * message: it is sent as mandatory, so that one without a queue comes back.
  */
 export function createBroker(url: string, { log, clock }: Pick<Core, 'log' | 'clock'>, { answerMs, confirmMs } = TIMES): Broker {
-  let line: Promise<Line> | null = null;
+  let connection: Promise<AmqpConnection> | null = null;
   let refused: { readonly atMs: number; readonly error: unknown } | null = null;
 
-  function dial(): Promise<Line> {
-    // what a line that is gone says late is nothing to the one after it
+  function connect(): Promise<AmqpConnection> {
+    // what a connection that is gone says late is nothing to the one after it
     const lost = (): void => {
-      if (line === mine) line = null;
+      if (connection === opening) connection = null;
     };
-    const mine: Promise<Line> = openLine({ url, log, answerMs, lost });
-    line = mine;
-    return mine;
+    const opening: Promise<AmqpConnection> = openAmqpConnection({ url, log, answerMs, lost });
+    connection = opening;
+    return opening;
   }
 
-  async function ready(): Promise<Line> {
+  async function ready(): Promise<AmqpConnection> {
     if (refused && clock().getTime() - refused.atMs < REFUSED_FOR_MS) throw refused.error;
-    const mine = line ?? dial();
+    const opening = connection ?? connect();
     try {
-      const opened = await mine;
+      const opened = await opening;
       refused = null;
       return opened;
     } catch (error) {
-      if (line === mine) line = null;
+      if (connection === opening) connection = null;
       refused = { atMs: clock().getTime(), error: new BrokerAway(`the message broker cannot be reached (${reasonOf(error)})`) };
       throw refused.error;
     }
   }
 
-  async function checkExchange({ connection, exchanges, drop }: Line, exchange: string): Promise<void> {
+  async function checkExchange({ connection, exchanges, drop }: AmqpConnection, exchange: string): Promise<void> {
     if (exchanges.has(exchange)) return;
     try {
       await within(answerMs, askFor(connection, exchange));
@@ -117,18 +117,18 @@ export function createBroker(url: string, { log, clock }: Pick<Core, 'log' | 'cl
       return message;
     },
     async close() {
-      const open = await line?.catch(() => null);
-      line = null;
-      await open?.hangUp();
+      const open = await connection?.catch(() => null);
+      connection = null;
+      await open?.close();
     },
   };
 }
 
 /** A broker that takes no messages reads no question either; what it is sent comes through when it is well again, whoever has sent it again since. */
-async function unblocked(line: Line, held: Sender['held']): Promise<void> {
-  const reason = line.blocked();
+async function unblocked(connection: AmqpConnection, held: Sender['held']): Promise<void> {
+  const reason = connection.blocked();
   if (reason !== null) held(reason);
-  await untilUnblocked(line).catch((error: unknown) => {
+  await untilUnblocked(connection).catch((error: unknown) => {
     throw gone(error);
   });
 }
@@ -144,14 +144,19 @@ async function askFor(connection: ChannelModel, exchange: string): Promise<void>
 }
 
 /** Waits for the broker's word on a message, for some time. */
-function confirmed(line: Line, timeoutMs: number, held: Sender['held'], send: (done: (error: unknown) => void) => void): Promise<void> {
+function confirmed(
+  connection: AmqpConnection,
+  timeoutMs: number,
+  held: Sender['held'],
+  send: (done: (error: unknown) => void) => void,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const silent = (): void => {
       // it may have the message: it is not sent for days
       reject(new Error('the message broker did not confirm in time'));
-      line.drop();
+      connection.drop();
     };
-    const endWaiting = onSilence(line, timeoutMs, { silent, held });
+    const endWaiting = onSilence(connection, timeoutMs, { silent, held });
     const done = (error: unknown): void => {
       endWaiting();
       if (error) reject(notConfirmed(error));
@@ -165,7 +170,7 @@ function confirmed(line: Line, timeoutMs: number, held: Sender['held'], send: (d
   });
 }
 
-/** What amqplib says of a message that the broker has answered with basic.nack; any other failure is one of the line. */
+/** What amqplib says of a message that the broker has answered with basic.nack; any other failure is one of the connection. */
 const NACK = 'message nacked';
 
 const notConfirmed = (error: unknown): Error =>

@@ -3,11 +3,11 @@ import { actionOf } from '../../engine/workflows/index.ts';
 import type { Services } from '../context.ts';
 import type { Domain } from '../domain.ts';
 import type { EntityRef } from '../events/index.ts';
-import { NotTaken, Undeliverable, type Delivery, type DeliveryHandler, type Lane } from '../outbox/index.ts';
+import { NotTaken, Undeliverable, type Delivery, type DeliveryHandler, type DeliveryQueue } from '../outbox/index.ts';
 import { labelOf, type ActionRun } from '../workflows/index.ts';
 import { ANNOUNCEMENT, announceEvents, announcement } from './announcements.ts';
 import { BrokerAway, createBroker, type Broker, type BrokerMessage } from './broker.ts';
-import { aboutOf, bodyOf, RABBITMQ, type Bodies, type MessageBody, type MessageOrder, type Writer } from './order.ts';
+import { aboutOf, bodyOf, RABBITMQ, type Bodies, type MessageBody, type MessageJob, type MessageWriter } from './job.ts';
 
 /** What messages of status actions are called on the broker (domain reference 2.4). */
 const MESSAGE_TYPE = 'PROPOSAL_STATUS_ACTION_EXECUTED';
@@ -15,13 +15,13 @@ const NOT_CONFIGURED = 'AMQP_URL is not set, so no message can be sent; it will 
 const NO_EXCHANGE = 'AMQP_EXCHANGE is not set any more, so nobody is told of it';
 
 /** What a delivery of kind RABBITMQ carries. */
-interface ActionOrder extends MessageOrder {
+interface ActionJob extends MessageJob {
   /** Short code of the status that the entity had entered. */
   readonly newStatus: string;
 }
 
 /** One broker takes them all: they wait for each other. */
-const LANE: Lane = { name: 'message-queue', atOnce: 1 };
+const BROKER_QUEUE: DeliveryQueue = { name: 'message-queue', atOnce: 1 };
 
 const exchangesIn = (config: JsonObject): readonly string[] => (config['exchanges'] ?? []) as unknown as readonly string[];
 
@@ -29,15 +29,15 @@ const exchangesIn = (config: JsonObject): readonly string[] => (config['exchange
 const plan = (run: ActionRun): readonly Delivery[] =>
   run.ids.flatMap((id) =>
     [...new Set(exchangesIn(run.action.config))].map((exchange): Delivery => {
-      const order: ActionOrder = { label: labelOf(run, null, [id]), exchange, newStatus: run.statusCode };
-      return { kind: RABBITMQ, payload: order, idempotencyKey: [run.transition, run.action.key, exchange, id].join('.') };
+      const job: ActionJob = { label: labelOf(run, null, [id]), exchange, newStatus: run.statusCode };
+      return { kind: RABBITMQ, payload: job, idempotencyKey: [run.transition, run.action.key, exchange, id].join('.') };
     }),
   );
 
-const executed: Writer = {
+const executed: MessageWriter = {
   type: () => MESSAGE_TYPE,
   async write(payload, { core }, bodies) {
-    const { label, newStatus } = payload as ActionOrder;
+    const { label, newStatus } = payload as ActionJob;
     const body = await bodyOf(bodies, core.db, aboutOf(label));
     if (body === null) throw new Undeliverable('What the message is about does not exist any more');
     return { body: { ...body, newStatus } };
@@ -45,22 +45,22 @@ const executed: Writer = {
 };
 
 const handler =
-  (services: Services, broker: Broker, bodies: Bodies, writer: Writer): DeliveryHandler =>
+  (services: Services, broker: Broker, bodies: Bodies, writer: MessageWriter): DeliveryHandler =>
   async (payload, delivery) => {
-    const order = payload as MessageOrder;
-    const exchange = order.exchange ?? services.core.config.amqpExchange;
+    const job = payload as MessageJob;
+    const exchange = job.exchange ?? services.core.config.amqpExchange;
     if (exchange === null) throw new Undeliverable(NO_EXCHANGE);
     const messageId = delivery.idempotencyKey;
-    const type = writer.type(order);
-    const about = aboutOf(order.label);
+    const type = writer.type(job);
+    const about = aboutOf(job.label);
     const name = nameOf(type, about);
     if ((await services.outbox.receiptsAmong([messageId])).has(messageId)) {
       return { message: `Already delivered to the exchange ${exchange}; nothing was sent again`, already: true };
     }
     const written = async (): Promise<BrokerMessage | null> => {
       const at = services.core.now();
-      const letter = await writer.write(order, services, bodies);
-      return letter && { id: messageId, type, about, at, ...letter };
+      const content = await writer.write(job, services, bodies);
+      return content && { id: messageId, type, about, at, ...content };
     };
     const sent = await broker
       .publish(exchange, written, { keep: delivery.keep, held: (reason) => delivery.waits(heldBack(name, reason)) })
@@ -101,9 +101,9 @@ export const messageQueue: Domain = {
     const bodies = new Map<string, MessageBody>();
     const { config, catalog } = services.core;
     const broker = config.amqpUrl === null ? null : createBroker(config.amqpUrl, services.core);
-    const writers: Readonly<Record<string, Writer>> = { [RABBITMQ]: executed, [ANNOUNCEMENT]: announcement };
+    const writers: Readonly<Record<string, MessageWriter>> = { [RABBITMQ]: executed, [ANNOUNCEMENT]: announcement };
     for (const [kind, writer] of Object.entries(writers)) {
-      if (broker) services.outbox.handler(kind, handler(services, broker, bodies, writer), LANE);
+      if (broker) services.outbox.handler(kind, handler(services, broker, bodies, writer), BROKER_QUEUE);
       else services.outbox.noHandler(kind, NOT_CONFIGURED);
     }
     if (config.amqpExchange !== null) announceEvents(services, bodies);

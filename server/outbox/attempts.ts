@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Core } from '../context.ts';
 import type { Tx } from '../plugins/database/index.ts';
-import type { Lane, Lanes } from './lanes.ts';
+import type { DeliveryQueue, DeliveryQueues } from './queues.ts';
 import type { Leases } from './leases.ts';
-import { BACK_PAUSE_MS, endsItsProcess, mostPatient, nextTry, nextTryOfWork, partsAfter, waitsEnd, type NextTry } from './patience.ts';
+import { BACK_PAUSE_MS, isPoisonMessage, mostPatient, nextTry, nextTryOfWork, partsAfter, waitsEnd, type NextTry } from './retry-policy.ts';
 import { createNoting } from './receipts.ts';
 import { bringForward, lockIfLeasedBy, reopenDelivery, settleDelivery } from './repository.ts';
 import {
@@ -26,7 +26,7 @@ import {
 const NO_HANDLER = 'no handler is configured for this action';
 
 /** What came of a delivery that ended its process again and again. */
-const UNTOLD = 'Given up: the process ended each time while this was being delivered, and nothing is known of what came of it';
+const CRASHED = 'Given up: the process ended each time while this was being delivered, and nothing is known of what came of it';
 
 interface Outcome {
   readonly ok: boolean;
@@ -49,18 +49,19 @@ interface Outcome {
 }
 
 /** Who carries deliveries out and who hears of it; domains register themselves while the product starts. */
-export interface Carriers {
+export interface HandlerRegistry {
   readonly handlers: Map<string, DeliveryHandler>;
   readonly jobs: Map<string, JobHandler>;
   readonly listeners: AttemptListener[];
   /** Those of the kinds that share one. */
-  readonly lanes: Map<string, Lane>;
+  readonly queues: Map<string, DeliveryQueue>;
   /** Why nobody carries out deliveries of a kind here. */
   readonly missing: Map<string, string>;
 }
 
 /** What the log says of a delivery that nobody carries out. */
-export const waitingFor = ({ missing }: Pick<Carriers, 'missing'>, kind: string): string => `${WAITING}${missing.get(kind) ?? NO_HANDLER}`;
+export const waitingFor = ({ missing }: Pick<HandlerRegistry, 'missing'>, kind: string): string =>
+  `${WAITING}${missing.get(kind) ?? NO_HANDLER}`;
 
 const done = (message: string, more: Partial<Outcome> = {}): Outcome => ({ ok: true, final: true, why: null, message, ...more });
 const failure = (message: string, more: Partial<Outcome> = {}): Outcome => ({ ok: false, final: false, why: null, message, ...more });
@@ -72,13 +73,13 @@ export interface How {
 }
 
 /** Makes one attempt at a row that is leased, with no transaction open, and records what came of it; null: somebody else makes it by now. */
-export function createDelivering(core: Core, carriers: Carriers, leases: Leases, lanes: Pick<Lanes, 'beside'>) {
+export function createDelivering(core: Core, registry: HandlerRegistry, leases: Leases, queues: Pick<DeliveryQueues, 'beside'>) {
   const { db, clock: now, log } = core;
-  const { handlers, jobs, listeners } = carriers;
+  const { handlers, jobs, listeners } = registry;
   const noting = createNoting(core, leases);
 
   async function deliver(row: OutboxRow, { byHand = false }: How): Promise<Attempt | null> {
-    const outcome = !byHand && endsItsProcess(row) ? hopeless(row) : await attempt(row);
+    const outcome = !byHand && isPoisonMessage(row) ? hopeless(row) : await attempt(row);
     // a process that ends takes what it needs from what is in hand: that says nothing of the delivery
     if (!outcome.ok && !leases.holds(row.id)) return null;
     const at = now();
@@ -119,7 +120,7 @@ export function createDelivering(core: Core, carriers: Carriers, leases: Leases,
         await reopenDelivery(tx, row.id, at);
         return null;
       }
-      if (taken) await bringForward(tx, lanes.beside(row.kind), { at, pauseMs: BACK_PAUSE_MS });
+      if (taken) await bringForward(tx, queues.beside(row.kind), { at, pauseMs: BACK_PAUSE_MS });
       await tell(tx, made);
       return made;
     });
@@ -150,7 +151,7 @@ export function createDelivering(core: Core, carriers: Carriers, leases: Leases,
 
   async function attemptDelivery(row: OutboxRow): Promise<Outcome> {
     const handler = handlers.get(row.kind);
-    if (!handler) return failure(waitingFor(carriers, row.kind));
+    if (!handler) return failure(waitingFor(registry, row.kind));
     const { id, idempotencyKey, attempts: attempt, parts } = row;
     const ended = (key: string) => parts[key]?.ended ?? null;
     const inHand = { id, idempotencyKey, attempt, ended, keep: () => leases.keep(id), note: noting(id), waits: waiting(row) };
@@ -199,7 +200,7 @@ export function createDelivering(core: Core, carriers: Carriers, leases: Leases,
 
   function hopeless(row: OutboxRow): Outcome {
     log.error({ outboxId: row.id, kind: row.kind, attempts: row.attempts }, 'a delivery that nobody survives is given up');
-    return failure(UNTOLD, { final: true });
+    return failure(CRASHED, { final: true });
   }
 
   return async (row: OutboxRow, how: How = {}): Promise<Attempt | null> => {

@@ -2,7 +2,7 @@ import type { JsonObject } from '../../engine/json.ts';
 import type { Core } from '../context.ts';
 import type { Domain } from '../domain.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
-import type { Carriers } from './attempts.ts';
+import type { HandlerRegistry } from './attempts.ts';
 import {
   addToOpen,
   deleteDelivered,
@@ -15,12 +15,12 @@ import {
   setPayload,
 } from './repository.ts';
 import { acceptedAmong, acceptedOf, deleteAccepted } from './repository-accepted.ts';
-import type { Lane } from './lanes.ts';
+import type { DeliveryQueue } from './queues.ts';
 import type { AttemptListener, Delivery, DeliveryHandler, JobHandler, OutboxRow } from './types.ts';
 import { createWorker, type Worker } from './worker.ts';
 
 export { NobodyToReach, NotTaken, PartsNotTaken, Undeliverable } from './types.ts';
-export type { Lane } from './lanes.ts';
+export type { DeliveryQueue } from './queues.ts';
 export { waits } from './repository.ts';
 export type { OpenDelivery } from './repository.ts';
 export type { Receipt } from './repository-accepted.ts';
@@ -33,17 +33,17 @@ const KEPT_MS = 7 * 24 * HOUR_MS;
 type DeliveredBefore = Pick<OutboxRow, 'kind' | 'idempotencyKey'>;
 
 /** What must happen after a commit, and who does it. */
-const createOutbox = (core: Core, { handlers, jobs, listeners, lanes, missing }: Carriers) => ({
+const createOutbox = (core: Core, { handlers, jobs, listeners, queues, missing }: HandlerRegistry) => ({
   /** Queues deliveries in the caller's transaction: they happen if, and only if, it commits. */
   enqueue: (tx: Tx, ...deliveries: readonly Delivery[]) => insertDeliveries(tx, deliveries, core.clock()),
   /**
    * Registers who carries out deliveries of a kind. A kind without a handler waits, and the log says so.
-   * @param lane kinds of one lane wait for each other; absent: those of this kind do
+   * @param queue kinds of one queue wait for each other; absent: those of this kind do
    */
-  handler: (kind: string, handler: DeliveryHandler, lane?: Lane) => {
+  handler: (kind: string, handler: DeliveryHandler, queue?: DeliveryQueue) => {
     if (handlers.has(kind) || jobs.has(kind)) throw new Error(`There are two handlers for ${kind} in the outbox`);
     handlers.set(kind, handler);
-    if (lane) lanes.set(kind, lane);
+    if (queue) queues.set(kind, queue);
   },
   /** Registers who does jobs of a kind, which are work in the database alone. */
   job: (kind: string, handler: JobHandler) => {
@@ -83,7 +83,7 @@ declare module '../context.ts' {
 export const outbox: Domain = {
   name: 'outbox',
   create: ({ core }) => {
-    const registered: Carriers = { handlers: new Map(), jobs: new Map(), listeners: [], lanes: new Map(), missing: new Map() };
+    const registered: HandlerRegistry = { handlers: new Map(), jobs: new Map(), listeners: [], queues: new Map(), missing: new Map() };
     return { outbox: createOutbox(core, registered), worker: createWorker({ core, ...registered }) };
   },
   ready: ({ core, worker }) => {

@@ -12,9 +12,9 @@ interface OutboxTable {
   readonly idempotencyKey: string;
   readonly dueAt: ColumnType<Date, Date | undefined>;
   readonly attempts: Generated<number>;
-  readonly untold: Generated<number>;
-  readonly unreached: Generated<number>;
-  readonly unreachedSince: Date | null;
+  readonly crashedAttempts: Generated<number>;
+  readonly transientFailures: Generated<number>;
+  readonly transientSince: Date | null;
   readonly outOfReachAt: Date | null;
   readonly parts: ColumnType<Parts, never, Parts>;
   readonly leasedUntil: Date | null;
@@ -31,7 +31,17 @@ declare module '../plugins/database/index.ts' {
   }
 }
 
-const ROW = ['id', 'kind', 'payload', 'idempotencyKey', 'attempts', 'untold', 'unreached', 'unreachedSince', 'parts'] as const;
+const ROW = [
+  'id',
+  'kind',
+  'payload',
+  'idempotencyKey',
+  'attempts',
+  'crashedAttempts',
+  'transientFailures',
+  'transientSince',
+  'parts',
+] as const;
 
 /** Queues deliveries in the caller's transaction; those whose key is known already are left out. */
 export async function insertDeliveries(tx: Tx, deliveries: readonly Delivery[], at: Date): Promise<void> {
@@ -88,8 +98,8 @@ export interface Claim {
 }
 
 /** An attempt of which nobody told what came has counted already, and the next one stands in its place: that its process was stopped is no failure. */
-const oneMore = sql<number>`attempts + (untold = 0)::int`;
-const oneLess = sql<number>`attempts - (untold = 1)::int`;
+const oneMore = sql<number>`attempts + (crashed_attempts = 0)::int`;
+const oneLess = sql<number>`attempts - (crashed_attempts = 1)::int`;
 
 /** Takes due rows of these kinds for a while. One statement, so that no lock outlives it; two workers never take the same row. */
 export async function claimDeliveries(db: Connection, claim: Claim): Promise<readonly ClaimedRow[]> {
@@ -116,7 +126,7 @@ export async function claimDeliveries(db: Connection, claim: Claim): Promise<rea
           .skipLocked(),
     )
     .updateTable('outbox')
-    .set({ leasedUntil, leasedBy, attempts: oneMore, untold: sql<number>`untold + 1` })
+    .set({ leasedUntil, leasedBy, attempts: oneMore, crashedAttempts: sql<number>`crashed_attempts + 1` })
     .where('id', 'in', (due) => due.selectFrom('due').select('due.id'))
     .returning([...ROW, allStamps.as('stamps')])
     .execute();
@@ -139,12 +149,12 @@ export async function claimAgain(
       leasedUntil,
       leasedBy,
       attempts: 1,
-      untold: 1,
-      unreached: 0,
+      crashedAttempts: 1,
+      transientFailures: 0,
       failedAt: null,
       deliveredAt: null,
       dueAt: at,
-      unreachedSince: null,
+      transientSince: null,
       parts: jsonb({}),
     })
     .where('id', 'in', ids)
@@ -162,8 +172,8 @@ export interface Result {
   readonly failedAt?: Date;
   readonly dueAt?: Date;
   readonly lastError?: string | null;
-  readonly unreached?: number;
-  readonly unreachedSince?: Date | null;
+  readonly transientFailures?: number;
+  readonly transientSince?: Date | null;
   readonly outOfReachAt?: Date | null;
   readonly parts?: Parts;
 }
@@ -172,7 +182,7 @@ export interface Result {
 export async function settleDelivery(tx: Tx, { id, leasedBy, parts, ...result }: Result): Promise<JsonObject | null> {
   const done = await tx
     .updateTable('outbox')
-    .set({ leasedUntil: null, leasedBy: null, untold: 0, ...result, ...(parts ? { parts: jsonb(parts) } : {}) })
+    .set({ leasedUntil: null, leasedBy: null, crashedAttempts: 0, ...result, ...(parts ? { parts: jsonb(parts) } : {}) })
     .where('id', '=', id)
     .where('leasedBy', '=', leasedBy)
     .returning('payload')
@@ -244,7 +254,7 @@ export const lockIfLeasedBy = async (tx: Tx, id: number, leasedBy: string): Prom
 export const releaseDeliveries = (db: Connection, ids: readonly number[], leasedBy: string) =>
   db
     .updateTable('outbox')
-    .set({ leasedUntil: null, leasedBy: null, attempts: oneLess, untold: sql<number>`untold - 1` })
+    .set({ leasedUntil: null, leasedBy: null, attempts: oneLess, crashedAttempts: sql<number>`crashed_attempts - 1` })
     .where('id', 'in', ids)
     .where('leasedBy', '=', leasedBy)
     .execute();
@@ -253,7 +263,7 @@ export const releaseDeliveries = (db: Connection, ids: readonly number[], leased
 export const takeUnhandled = (tx: Tx, kinds: readonly string[], at: Date, note: string) =>
   tx
     .updateTable('outbox')
-    .set({ lastError: note, unreachedSince: null })
+    .set({ lastError: note, transientSince: null })
     .where('deliveredAt', 'is', null)
     .where('failedAt', 'is', null)
     .where('dueAt', '<=', at)
@@ -280,7 +290,7 @@ export const deliveryById = (db: Connection, id: number) =>
 /** Whether the delivery of a row waits: for its receiver, or for somebody who carries out its kind; it is tried again by itself. */
 export const waits = (outboxId: Expression<unknown>) =>
   sql<boolean>`exists (select 1 from outbox o where o.id = ${outboxId} and o.delivered_at is null and o.failed_at is null
-    and (o.unreached_since is not null or starts_with(o.last_error, ${WAITING})))`;
+    and (o.transient_since is not null or starts_with(o.last_error, ${WAITING})))`;
 
 /** Those of the deliveries that somebody has in hand. */
 export async function inHandAmong(db: Connection, ids: readonly number[], at: Date): Promise<ReadonlySet<number>> {

@@ -23,11 +23,11 @@ export interface OutboxRow {
   /** Times it has been tried since it was queued or somebody asked for it again, the present one included; what nobody told the end of is not among them. */
   readonly attempts: number;
   /** The latest of them of which nobody has told what came, the present one included. */
-  readonly untold: number;
+  readonly crashedAttempts: number;
   /** Those of them in which its receiver could not take it: they do not count against it. */
-  readonly unreached: number;
+  readonly transientFailures: number;
   /** Since when its receiver could not, each time; null: at its last attempt it was another matter. */
-  readonly unreachedSince: Date | null;
+  readonly transientSince: Date | null;
   /** What it knows of its parts that were not taken, by their keys. */
   readonly parts: Parts;
 }

@@ -1,6 +1,6 @@
 import type { Core } from '../context.ts';
-import { createDelivering, waitingFor, type Carriers } from './attempts.ts';
-import { createLanes, type Followed } from './lanes.ts';
+import { createDelivering, waitingFor, type HandlerRegistry } from './attempts.ts';
+import { createQueues, type Followed } from './queues.ts';
 import { createLeases } from './leases.ts';
 import { createPauses, within } from './pauses.ts';
 import { takeUnhandled, type ClaimedRow } from './repository.ts';
@@ -12,7 +12,7 @@ const BATCH = 10;
 /** What is in hand when the process is to end may take so long; then its lease runs out, and others make it again. */
 const STOP_PATIENCE_MS = 20_000;
 
-export interface WorkerParts extends Carriers {
+export interface WorkerParts extends HandlerRegistry {
   readonly core: Core;
   /** How long a row is ours if nobody extends it. */
   readonly leaseMs?: number;
@@ -20,7 +20,7 @@ export interface WorkerParts extends Carriers {
 }
 
 /** Finds what has come due and queues what follows from it, with locks that other workers skip. */
-type Lookout = (now: Date) => Promise<void>;
+type Poller = (now: Date) => Promise<void>;
 
 /** Deliveries that are made once more by hand, by their number. */
 export interface MadeAgain {
@@ -34,13 +34,13 @@ export type Worker = ReturnType<typeof createWorker>;
 
 /** Says once, in the log of status actions, that a delivery waits for a handler; those of these kinds have one. */
 const createNoteWaiting =
-  ({ db, clock: now, log }: Core, carriers: Carriers) =>
+  ({ db, clock: now, log }: Core, registry: HandlerRegistry) =>
   (kinds: readonly string[]): Promise<void> =>
     db.transaction().execute(async (tx) => {
-      for (const row of await takeUnhandled(tx, kinds, now(), waitingFor(carriers, ''))) {
-        const message = waitingFor(carriers, row.kind);
+      for (const row of await takeUnhandled(tx, kinds, now(), waitingFor(registry, ''))) {
+        const message = waitingFor(registry, row.kind);
         log.warn({ outboxId: row.id, kind: row.kind, message }, 'a delivery waits');
-        for (const listener of carriers.listeners)
+        for (const listener of registry.listeners)
           await listener(tx, { row, successful: false, message, at: now(), givenUp: false, already: false });
       }
     });
@@ -49,9 +49,9 @@ const createNoteWaiting =
  * Delivers what the outbox holds: claims a lease, delivers with no transaction open, records the result.
  * Any number of them may run on one database.
  */
-export function createWorker({ core, leaseMs, stopPatienceMs = STOP_PATIENCE_MS, ...carriers }: WorkerParts) {
+export function createWorker({ core, leaseMs, stopPatienceMs = STOP_PATIENCE_MS, ...registry }: WorkerParts) {
   const { clock: now, log, config } = core;
-  const { handlers, jobs } = carriers;
+  const { handlers, jobs } = registry;
   let loops: readonly Promise<void>[] = [];
   let stopping = false;
   let stopped: Promise<void> | undefined;
@@ -59,12 +59,12 @@ export function createWorker({ core, leaseMs, stopPatienceMs = STOP_PATIENCE_MS,
   const inHand = new Set<Promise<unknown>>();
 
   const leases = createLeases(core, leaseMs);
-  const lanes = createLanes(carriers);
-  const deliver = createDelivering(core, carriers, leases, lanes);
+  const queues = createQueues(registry);
+  const deliver = createDelivering(core, registry, leases, queues);
   const sweeps = createSweeps(core);
   const pauses = createPauses();
-  const noteWaiting = createNoteWaiting(core, carriers);
-  const lookouts: Lookout[] = [];
+  const noteWaiting = createNoteWaiting(core, registry);
+  const pollers: Poller[] = [];
 
   const kinds = (): readonly string[] => [...handlers.keys(), ...jobs.keys()];
 
@@ -84,11 +84,11 @@ export function createWorker({ core, leaseMs, stopPatienceMs = STOP_PATIENCE_MS,
     return rows.length;
   }
 
-  /** Makes rows again, as many at once as their lane has; what has not begun when the process is to end is given back. */
+  /** Makes rows again, as many at once as their queue has; what has not begun when the process is to end is given back. */
   const again = (rows: readonly ClaimedRow[], attempts: Map<number, Attempt>): Promise<unknown> =>
     Promise.all(
       rows.map((row) =>
-        lanes
+        queues
           .inTurn(row.kind)({ owner: 'again' }, async () => {
             if (stopping) return leases.giveBack([row.id]);
             const attempt = await deliver(row, { byHand: true });
@@ -99,8 +99,8 @@ export function createWorker({ core, leaseMs, stopPatienceMs = STOP_PATIENCE_MS,
     );
 
   /** One that fails is told and asked again the next time; the others go on. */
-  async function lookOut(): Promise<void> {
-    for (const look of lookouts) await look(now()).catch(complain);
+  async function pollAll(): Promise<void> {
+    for (const look of pollers) await look(now()).catch(complain);
   }
 
   /** Does the work again and again, with a pause where there was nothing to do. */
@@ -111,14 +111,14 @@ export function createWorker({ core, leaseMs, stopPatienceMs = STOP_PATIENCE_MS,
     }
   }
 
-  const lookAround = (): Promise<number> =>
+  const poll = (): Promise<number> =>
     sweeps
       .run()
-      .then(lookOut)
+      .then(pollAll)
       .then(() => noteWaiting(kinds()))
       .then(() => 0);
 
-  /** As many loops as the lane makes deliveries at once: each takes what it can begin, when it is its turn. */
+  /** As many loops as the queue makes deliveries at once: each takes what it can begin, when it is its turn. */
   const follow = ({ kinds: of, atOnce, batch, inTurn }: Followed): readonly Promise<void>[] =>
     Array.from({ length: atOnce }, () => loop(() => inTurn({ owner: 'due' }, () => tick(of, batch))));
 
@@ -136,13 +136,13 @@ export function createWorker({ core, leaseMs, stopPatienceMs = STOP_PATIENCE_MS,
     /** Works until nothing is due, in order. What has failed waits for its next time. */
     async drain(): Promise<number> {
       let total = 0;
-      await lookOut();
+      await pollAll();
       await noteWaiting(kinds());
       for (let worked = await tick(kinds(), BATCH); worked > 0; worked = await tick(kinds(), BATCH)) total += worked;
       return total;
     },
     /** Registers who looks whether something has come due: asked again and again, by every worker. */
-    lookout: (look: Lookout): void => void lookouts.push(look),
+    poller: (look: Poller): void => void pollers.push(look),
     /** Registers what is done again and again. */
     sweep: sweeps.register,
     /** Sweeps whose time has come, now. */
@@ -164,7 +164,7 @@ export function createWorker({ core, leaseMs, stopPatienceMs = STOP_PATIENCE_MS,
       stopping = false;
       pauses.begin();
       stopped = undefined;
-      if (loops.length === 0) loops = [loop(lookAround), ...lanes.all().flatMap(follow)];
+      if (loops.length === 0) loops = [loop(poll), ...queues.all().flatMap(follow)];
     },
     /** Begins nothing more, finishes what is in hand, for a while, and gives the rest back. Whoever asks again waits for the same. */
     stop: (): Promise<void> => (stopped ??= finish()),

@@ -281,7 +281,7 @@ test('a delivery that ends its process each time is given up when it is taken on
   await aWorldOf([email({ recipient: 'OTHER', otherRecipientEmails: ['there@b.example'] })]);
   await things.submit(...(await things.make(1)));
   // as many processes have died over it
-  await world.db.updateTable('outbox').set({ untold: 11 }).where('idempotencyKey', 'like', '%there@b.example%').execute();
+  await world.db.updateTable('outbox').set({ crashedAttempts: 11 }).where('idempotencyKey', 'like', '%there@b.example%').execute();
 
   await drain();
 
@@ -487,7 +487,7 @@ test('an action without a handler waits, and the log says so', async () => {
 test('what waits for its receiver says so no longer when its time comes and nobody carries it out here any more', async () => {
   await aWorldOf([{ key: 'publish', type: 'RABBITMQ', config: { exchanges: ['x'] } }]);
   await things.submit(...(await things.make(1)));
-  const before = { attempts: 1, lastError: 'The message could not be sent', unreached: 1, unreachedSince: world.clock.now() };
+  const before = { attempts: 1, lastError: 'The message could not be sent', transientFailures: 1, transientSince: world.clock.now() };
   await world.db.updateTable('outbox').set(before).where('kind', '=', 'RABBITMQ').execute();
 
   await drain();
@@ -496,6 +496,6 @@ test('what waits for its receiver says so no longer when its time comes and nobo
   expect(await logs('filter: { statusActionType: RABBITMQ }')).toMatchObject([
     { successful: false, message: expect.stringContaining('Waiting: AMQP_URL is not set') as unknown },
   ]);
-  const row = world.db.selectFrom('outbox').select(['lastError', 'unreachedSince']).where('kind', '=', 'RABBITMQ');
-  expect(await row.execute()).toMatchObject([{ lastError: expect.stringContaining('Waiting') as unknown, unreachedSince: null }]);
+  const row = world.db.selectFrom('outbox').select(['lastError', 'transientSince']).where('kind', '=', 'RABBITMQ');
+  expect(await row.execute()).toMatchObject([{ lastError: expect.stringContaining('Waiting') as unknown, transientSince: null }]);
 });

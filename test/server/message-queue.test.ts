@@ -195,7 +195,7 @@ test('a message that the broker refuses is tried again after the pauses of one t
   await goOn(9);
 
   const [row] = await world.db.selectFrom('outbox').selectAll().where('kind', '=', 'RABBITMQ').execute();
-  expect(row).toMatchObject({ attempts: 8, unreached: 0, failedAt: expect.any(Date) as unknown });
+  expect(row).toMatchObject({ attempts: 8, transientFailures: 0, failedAt: expect.any(Date) as unknown });
 });
 
 /** Requests of AMQP 0-9-1 by their class and method: to open a channel, to ask for an exchange, to publish. */

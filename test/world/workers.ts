@@ -13,7 +13,7 @@ export const aWorker = (
     handlers: new Map(Object.entries(handlers)),
     jobs: new Map(),
     listeners: [],
-    lanes: new Map(),
+    queues: new Map(),
     missing: new Map(),
     ...more,
   });

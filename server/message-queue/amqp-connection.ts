@@ -7,7 +7,7 @@ import type { Core } from '../context.ts';
 const HEARTBEAT_S = 15;
 
 /** A connection to the broker, and its channel for messages. */
-export interface Line {
+export interface AmqpConnection {
   readonly connection: ChannelModel;
   readonly channel: ConfirmChannel;
   /** Why the broker takes no messages: it is short of memory or disk, and reads nothing any more; null: it takes them. */
@@ -19,47 +19,47 @@ export interface Line {
   /** Ends it for everybody, whatever the broker says to that: the next message has another. */
   readonly drop: () => void;
   /** Resolves when nothing of it is left. */
-  readonly hangUp: () => Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
-interface LineParts {
+interface ConnectionParts {
   readonly url: string;
   readonly log: Core['log'];
   /** For each step with a broker that says nothing. */
   readonly answerMs: number;
-  /** Told when the line is of no use any more. */
+  /** Called when the connection is of no use any more. */
   readonly lost: () => void;
 }
 
-export async function openLine({ url, log, answerMs, lost }: LineParts): Promise<Line> {
+export async function openAmqpConnection({ url, log, answerMs, lost }: ConnectionParts): Promise<AmqpConnection> {
   const cut = new AbortController();
   // amqplib hands them on to Node's socket, which listens to the signal
   const socket: SocketOptions & Pick<SocketConstructorOpts, 'signal'> = { timeout: answerMs, signal: cut.signal };
   const connection = await connect(withHeartbeat(url), socket);
   connection.on('error', (error) => void (cut.signal.aborted || log.warn({ err: error }, 'the connection to the message broker broke')));
   // who says nothing does not answer a goodbye either, and its socket would stay for ever
-  const hangUp = (): Promise<void> =>
+  const close = (): Promise<void> =>
     within(answerMs, connection.close())
       .catch(() => {})
       .finally(() => cut.abort());
   const channel = await within(answerMs, connection.createConfirmChannel()).catch((error: unknown) => {
-    void hangUp();
+    void close();
     throw error;
   });
   const drop = (): void => {
     lost();
-    void hangUp();
+    void close();
   };
   const returned = new Set<string>();
   channel.on('error', (error) => log.warn({ err: error }, 'the channel to the message broker broke'));
   channel.on('return', ({ properties }) => returned.add(String(properties.messageId)));
   connection.on('close', lost);
-  // the broker closes a channel alone: nobody would ever use what is left of the line
+  // the broker closes a channel alone: nobody would ever use what is left of the connection
   channel.on('close', drop);
-  return { connection, channel, blocked: watchAlarms(connection, log), exchanges: new Set(), returned, drop, hangUp };
+  return { connection, channel, blocked: watchAlarms(connection, log), exchanges: new Set(), returned, drop, close };
 }
 
-function watchAlarms(connection: ChannelModel, log: Core['log']): Line['blocked'] {
+function watchAlarms(connection: ChannelModel, log: Core['log']): AmqpConnection['blocked'] {
   let blocked: string | null = null;
   connection.on('blocked', (reason) => {
     blocked = reason;
@@ -72,8 +72,8 @@ function watchAlarms(connection: ChannelModel, log: Core['log']): Line['blocked'
   return () => blocked;
 }
 
-/** Waits until the broker takes messages. Rejects when the line is gone. */
-export async function untilUnblocked({ connection, blocked }: Line): Promise<void> {
+/** Waits until the broker takes messages. Rejects when the connection is gone. */
+export async function untilUnblocked({ connection, blocked }: AmqpConnection): Promise<void> {
   if (blocked() === null) return;
   const over = new AbortController();
   const gone = once(connection, 'close', over).then(() => Promise.reject(new Error('the connection was closed')));
@@ -84,7 +84,7 @@ export async function untilUnblocked({ connection, blocked }: Line): Promise<voi
  * Tells of a broker that has said nothing for so long; while it takes no messages it has said that it will not answer, and the time begins anew after
  * that. Returns how to end it.
  */
-export function onSilence({ connection, blocked }: Line, ms: number, { silent, held }: SilenceListener): () => void {
+export function onSilence({ connection, blocked }: AmqpConnection, ms: number, { silent, held }: SilenceListener): () => void {
   let timer: NodeJS.Timeout | undefined;
   const end = (): void => {
     clearTimeout(timer);

@@ -6,7 +6,7 @@ const MAX_ATTEMPTS = 8;
 /** After this many where the receiver refuses for good: such an answer can come from a fault that somebody mends, but seldom does. */
 const MAX_REFUSALS = 3;
 /** Attempts in a row of which nobody knows what came; one more is not made: a process that ends for another reason is no fault of the delivery. */
-const MAX_UNTOLD = MAX_ATTEMPTS + 3;
+const MAX_CRASHES = MAX_ATTEMPTS + 3;
 /** A receiver that cannot take anything is waited for over a weekend. */
 const WAITING_MS = 3 * 24 * 60 * MINUTE_MS;
 
@@ -19,7 +19,7 @@ const LONGEST_PAUSE_MS: Readonly<Record<Exclude<NotTakenWhy, 'FOR_GOOD'>, number
 /** So long after it was not reached it is tried again at the earliest when something else was delivered to the same place. */
 export const BACK_PAUSE_MS = 5 * MINUTE_MS;
 
-type Tried = Pick<OutboxRow, 'attempts' | 'unreached' | 'unreachedSince'>;
+type Tried = Pick<OutboxRow, 'attempts' | 'transientFailures' | 'transientSince'>;
 
 /** What becomes of a delivery that has failed. */
 export interface NextTry {
@@ -28,7 +28,7 @@ export interface NextTry {
   /** It waits for its receiver. */
   readonly waits: boolean;
   /** What the row remembers of it. */
-  readonly counts: { readonly unreached: number; readonly unreachedSince: Date | null; readonly outOfReachAt: Date | null };
+  readonly counts: { readonly transientFailures: number; readonly transientSince: Date | null; readonly outOfReachAt: Date | null };
 }
 
 /** 30 s, then twice as long each time. */
@@ -38,11 +38,11 @@ const pauseAfter = (times: number): number => FIRST_PAUSE_MS * 2 ** (times - 1);
 const counts = (why: NotTakenWhy | null): why is 'FOR_GOOD' | null => why === null || why === 'FOR_GOOD';
 const mostTimes = (why: 'FOR_GOOD' | null): number => (why === null ? MAX_ATTEMPTS : MAX_REFUSALS);
 
-const counted = ({ attempts, unreached }: Tried): number => attempts - unreached;
+const counted = ({ attempts, transientFailures }: Tried): number => attempts - transientFailures;
 
 /** When a receiver that cannot take anything since then is waited for no more; null: it is not waited for. */
-export const waitsEnd = ({ unreachedSince }: Pick<Tried, 'unreachedSince'>): Date | null =>
-  unreachedSince && new Date(unreachedSince.getTime() + WAITING_MS);
+export const waitsEnd = ({ transientSince }: Pick<Tried, 'transientSince'>): Date | null =>
+  transientSince && new Date(transientSince.getTime() + WAITING_MS);
 
 /** When a delivery is tried again that was not taken, or failed for another reason (null). */
 export function nextTry(row: Tried, at: Date, why: NotTakenWhy | null): NextTry {
@@ -50,23 +50,27 @@ export function nextTry(row: Tried, at: Date, why: NotTakenWhy | null): NextTry 
   if (counts(why)) {
     const givenUp = counted(row) >= mostTimes(why);
     const dueAt = givenUp ? null : after(pauseAfter(counted(row)));
-    return { dueAt, waits: false, counts: { unreached: row.unreached, unreachedSince: null, outOfReachAt: null } };
+    return { dueAt, waits: false, counts: { transientFailures: row.transientFailures, transientSince: null, outOfReachAt: null } };
   }
-  const unreached = row.unreached + 1;
-  const unreachedSince = row.unreachedSince ?? at;
-  const givenUp = at.getTime() - unreachedSince.getTime() >= WAITING_MS;
-  const dueAt = givenUp ? null : after(Math.min(pauseAfter(unreached), LONGEST_PAUSE_MS[why]));
-  return { dueAt, waits: !givenUp, counts: { unreached, unreachedSince, outOfReachAt: why === 'OUT_OF_REACH' ? at : null } };
+  const transientFailures = row.transientFailures + 1;
+  const transientSince = row.transientSince ?? at;
+  const givenUp = at.getTime() - transientSince.getTime() >= WAITING_MS;
+  const dueAt = givenUp ? null : after(Math.min(pauseAfter(transientFailures), LONGEST_PAUSE_MS[why]));
+  return { dueAt, waits: !givenUp, counts: { transientFailures, transientSince, outOfReachAt: why === 'OUT_OF_REACH' ? at : null } };
 }
 
 /** When work of our own database is tried again that failed, which no officer can do instead: it is never given up. */
 export function nextTryOfWork(row: Tried, at: Date): NextTry {
   const pauseMs = Math.min(pauseAfter(row.attempts), LONGEST_PAUSE_MS.OUT_OF_REACH);
-  return { dueAt: new Date(at.getTime() + pauseMs), waits: false, counts: { unreached: 0, unreachedSince: null, outOfReachAt: null } };
+  return {
+    dueAt: new Date(at.getTime() + pauseMs),
+    waits: false,
+    counts: { transientFailures: 0, transientSince: null, outOfReachAt: null },
+  };
 }
 
 /** Of so many attempts nobody has told what came of them that it must be the delivery that ends its process each time. */
-export const endsItsProcess = ({ untold }: Pick<OutboxRow, 'untold'>): boolean => untold > MAX_UNTOLD;
+export const isPoisonMessage = ({ crashedAttempts }: Pick<OutboxRow, 'crashedAttempts'>): boolean => crashedAttempts > MAX_CRASHES;
 
 /** What a delivery knows of its parts after an attempt at these. */
 export const partsAfter = (parts: Parts, notTaken: readonly PartNotTaken[]): Parts => ({

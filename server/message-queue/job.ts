@@ -12,27 +12,27 @@ export type MessageBody = (db: Connection, ids: readonly number[]) => Promise<Re
 export type Bodies = ReadonlyMap<string, MessageBody>;
 
 /** What every delivery to the broker carries: something about one entity to one exchange. */
-export interface MessageOrder extends JsonObject {
+export interface MessageJob extends JsonObject {
   readonly label: ActionLabel;
   /** null: that of the facility, whichever it is by then. */
   readonly exchange: string | null;
 }
 
-export interface Letter {
+export interface MessageContent {
   readonly body: Json;
   /** When what it says was so; absent: it is so now. */
   readonly at?: Date;
 }
 
 /** What the messages of one kind of delivery say. */
-export interface Writer {
+export interface MessageWriter {
   /** What a message tells of; also its routing key. */
-  readonly type: (payload: MessageOrder) => string;
+  readonly type: (payload: MessageJob) => string;
   /**
    * As it is to be said now; null: nothing any more.
    * @throws Undeliverable where it cannot be said any more
    */
-  readonly write: (payload: MessageOrder, services: Services, bodies: Bodies) => Promise<Letter | null>;
+  readonly write: (payload: MessageJob, services: Services, bodies: Bodies) => Promise<MessageContent | null>;
 }
 
 /** A delivery to the broker is about one entity. */

@@ -100,7 +100,7 @@ test('while the mail server thinks, jobs are done, the broker is told, and what 
   const done: string[] = [];
   world.services.outbox.job('NEWS', () => Promise.resolve(void done.push('job')));
   world.services.outbox.handler('TELL', () => Promise.resolve(void done.push('told')));
-  world.services.worker.lookout(() => Promise.resolve(begun > 0 && !done.includes('looked') ? void done.push('looked') : undefined));
+  world.services.worker.poller(() => Promise.resolve(begun > 0 && !done.includes('looked') ? void done.push('looked') : undefined));
   await write('one@b.example');
   world.services.worker.start();
   await expect.poll(() => begun, BUSY_MACHINE).toBe(1);
