@@ -1,5 +1,6 @@
 import type { Catalog } from '../../engine/catalog/types.ts';
 import type { Services } from '../context.ts';
+import type { Delivery } from '../outbox/index.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { describeEvent } from './describe.ts';
 import { merged } from './merge.ts';
@@ -23,7 +24,7 @@ export interface Registrations {
 export async function recordMany(services: Services, given: Registrations, tx: Tx, all: readonly Happening[], depth = 0): Promise<void> {
   const { catalog } = services.core;
   const { happenings, joined } = await merged(tx, catalog, all);
-  await services.outbox.enqueue(tx, ...sentBy(given.senders.every, joined));
+  await services.outbox.enqueue(tx, ...(await sentBy(given.senders.every, joined, tx)));
   if (happenings.length === 0) return;
   if (depth > MAX_DERIVED_DEPTH) throw new Error(`events derive each other in a circle: ${happenings[0]?.event}`);
   const { moves, deliveries } = await given.step(
@@ -35,14 +36,17 @@ export async function recordMany(services: Services, given: Registrations, tx: T
     catalog,
     happenings.flatMap((it) => [it, ...(moves.get(it) ?? [])]),
   );
-  await services.outbox.enqueue(tx, ...deliveries, ...sentBy([...given.senders.new, ...given.senders.every], records));
+  await services.outbox.enqueue(tx, ...deliveries, ...(await sentBy([...given.senders.new, ...given.senders.every], records, tx)));
   for (const record of records)
     for (const listen of [...of(given.listeners, record.event), ...of(given.listeners, '*')]) await listen(tx, record);
   await recordMany(services, given, tx, await derived(tx, given, records), depth + 1);
 }
 
-const sentBy = (senders: readonly Sender[], records: readonly EventRecord[]) =>
-  records.flatMap((record) => senders.flatMap((send) => send(record)));
+async function sentBy(senders: readonly Sender[], records: readonly EventRecord[], tx: Tx): Promise<readonly Delivery[]> {
+  const all: Delivery[] = [];
+  if (records.length > 0) for (const send of senders) all.push(...(await send(records, tx)));
+  return all;
+}
 
 function movesWorkflow(catalog: Catalog, { event, entity }: Happening): boolean {
   const definition = catalog.events.get(event);

@@ -48,7 +48,7 @@ export type WorkflowStep = (tx: Tx, happenings: readonly Happening[]) => Promise
 export type Deriver = (tx: Tx, entity: EntityRef, record: EventRecord) => Promise<readonly string[]>;
 /** Reacts in the same transaction. */
 export type Listener = (tx: Tx, record: EventRecord) => Promise<void>;
-/** Says what is to be sent because of an event; asks no database. */
-export type Sender = (record: EventRecord) => readonly Delivery[];
+/** Says what is to be sent because of events; its number of statements does not depend on how many there are. */
+export type Sender = (records: readonly EventRecord[], tx: Tx) => readonly Delivery[] | Promise<readonly Delivery[]>;
 /** Hears of what has a line of its own in the log, or of what has joined one as well. */
 export type Hearing = 'new' | 'every';

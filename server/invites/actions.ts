@@ -8,7 +8,7 @@ import type { Services } from '../context.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { tryCode, type Tried } from './attempts.ts';
 import { hashOf } from './codes.ts';
-import { orderInvitation, orderJoined } from './mail.ts';
+import { invitationDelivery, joinedEmail } from './mail.ts';
 import { countMailed } from './quota.ts';
 import {
   addressesOfMembers,
@@ -40,7 +40,7 @@ export async function setCoProposerInvites(
   actor: Actor,
   { proposalPk, emails, known = null }: InvitesWanted,
 ): Promise<readonly InviteRow[]> {
-  const { core, events, outbox, proposals, features, settings } = services;
+  const { core, events, mail, outbox, proposals, features, settings } = services;
   const by = ownId(actor);
   const at = core.now();
   const addresses = inviteAddresses(emails);
@@ -63,7 +63,8 @@ export async function setCoProposerInvites(
     );
     const expiresAt = new Date(at.getTime() + validDays * DAY_MS);
     const made = news.length > 0 ? await insertInvites(tx, { proposalPk, addresses: news, by, at, expiresAt }) : [];
-    await outbox.enqueue(tx, ...made.map((invite) => orderInvitation(invite, 'first')));
+    const invitations = made.map((invite) => invitationDelivery(invite, 'first'));
+    await outbox.enqueue(tx, ...(await mail.withBlindCopies(tx, invitations)));
     const entity = { kind: 'PROPOSAL', id: proposal.primaryKey };
     const line = (event: string, email: string) => ({ event, entity, actor, at, changes: { email }, locked: true });
     // who is invited anew after an expiry has lost nothing
@@ -98,7 +99,7 @@ interface Accepting {
 
 /** Locks go from the proposal to the invitation; what decides is read while they are held. */
 async function accept(services: Services, tx: Tx, { actor, userId, hash, proposalPk, at }: Accepting): Promise<Tried<InviteRow>> {
-  const { events, outbox, proposals, questionaries, users } = services;
+  const { events, mail, proposals, questionaries, users } = services;
   const proposal = await proposals.forJoining(tx, proposalPk);
   const invite = await inviteByCode(tx, hash, true);
   const isMember = await isOnProposal(tx, proposalPk, userId);
@@ -116,7 +117,7 @@ async function accept(services: Services, tx: Tx, { actor, userId, hash, proposa
     { event: 'PROPOSAL_CO_PROPOSER_CLAIM_ACCEPTED', entity, actor, at, changes: { user, email: invite.email }, locked: true },
     { event: 'INVITE_ACCEPTED', entity: { kind: 'USER', id: userId }, actor, at, changes: { email: invite.email } },
   ]);
-  await outbox.enqueue(tx, orderJoined(`invite-${invite.id}.accepted`, proposalPk, user));
+  await mail.enqueue(tx, joinedEmail(`invite-${invite.id}.accepted`, proposalPk, user));
   return { made: { ...invite, claimedAt: at, claimedByUserId: userId } };
 }
 

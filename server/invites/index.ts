@@ -5,7 +5,7 @@ import type { Domain } from '../domain.ts';
 import type { QueryGetPreviousCollaboratorsArgs } from '../generated/resolvers.ts';
 import { acceptInvite, mayAskFor, setCoProposerInvites, type InvitesWanted } from './actions.ts';
 import { MAIL_QUEUE } from '../mail/index.ts';
-import { INVITATION, invitationHandler, orderInvitation, REDEEM_CODE, redeemCodeHandler } from './mail.ts';
+import { INVITATION, invitationDelivery, invitationHandler, isBlindCopy, REDEEM_CODE, redeemCodeHandler } from './mail.ts';
 import { inviteAsPlaceholder, redeemCode, type PersonInvited } from './placeholders.ts';
 import { collaboratorsOf, dueReminders, noteMail } from './repository.ts';
 import { resolvers } from './resolvers.ts';
@@ -30,7 +30,8 @@ function createInvites(services: Services) {
       if (days.length === 0 || !(await services.features.isOn('EMAIL_INVITE'))) return 0;
       return db.transaction().execute(async (tx) => {
         const due = await dueReminders(tx, days, now);
-        await services.outbox.enqueue(tx, ...due.map((invite) => orderInvitation(invite, `reminder-${invite.day}`)));
+        const reminders = due.map((invite) => invitationDelivery(invite, `reminder-${invite.day}`));
+        await services.outbox.enqueue(tx, ...(await services.mail.withBlindCopies(tx, reminders)));
         return due.length;
       });
     },
@@ -47,11 +48,12 @@ export const invites: Domain = {
   name: 'invites',
   create: (services) => ({ invites: createInvites(services) }),
   ready: (services) => {
-    services.outbox.handler(INVITATION, invitationHandler(services), MAIL_QUEUE);
+    const options = { queue: MAIL_QUEUE, batch: { outcome: services.mail.outcome } };
+    services.outbox.handler(INVITATION, invitationHandler(services), options);
     services.outbox.onAttempt(async (tx, { row, ...attempt }) => {
-      if (row.kind === INVITATION) await noteMail(tx, Number(row.payload['inviteId']), attempt);
+      if (row.kind === INVITATION && !isBlindCopy(row.payload)) await noteMail(tx, Number(row.payload['inviteId']), attempt);
     });
-    services.outbox.handler(REDEEM_CODE, redeemCodeHandler(services), MAIL_QUEUE);
+    services.outbox.handler(REDEEM_CODE, redeemCodeHandler(services), options);
     services.worker.sweep('invite reminders', REMIND_EVERY_MS, services.invites.remind);
   },
   resolvers,

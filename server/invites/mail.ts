@@ -2,9 +2,9 @@ import type { RoleCode } from '../../engine/catalog/types.ts';
 import { formatDate } from '../../engine/dates.ts';
 import { dateFormatsOf } from '../../engine/rules/date-formats.ts';
 import { fullName } from '../../engine/text.ts';
-import type { Delivery, DeliveryHandler } from '../outbox/index.ts';
-import { PartsNotTaken, Undeliverable } from '../outbox/index.ts';
-import { EMAIL, orderAbout } from '../mail/index.ts';
+import { Undeliverable, type Delivery, type DeliveryHandler, type DeliveryInHand } from '../outbox/index.ts';
+import { anAddress, emailAbout } from '../mail/index.ts';
+import type { JsonObject } from '../../engine/json.ts';
 import type { Services } from '../context.ts';
 import { hashOf, newCode } from './codes.ts';
 import { addRedeemHash, redeemById } from './repository-codes.ts';
@@ -15,10 +15,10 @@ export const INVITATION = 'INVITATION';
 const aboutProposal = (id: number) => ({ kind: 'PROPOSAL', id });
 
 const invitation = (proposalPk: number) =>
-  orderAbout({ template: 'co-proposer-invitation', to: 'OTHER', entity: aboutProposal(proposalPk) });
+  emailAbout({ template: 'co-proposer-invitation', to: 'OTHER', entity: aboutProposal(proposalPk) });
 
 /** A mail to whoever is invited. It names the invitation and no code: that one is made when the mail is. The label brings it into the log of e-mails. */
-export const orderInvitation = (invite: Pick<InviteRow, 'id' | 'proposalPk'>, which: 'first' | `reminder-${number}`): Delivery => ({
+export const invitationDelivery = (invite: Pick<InviteRow, 'id' | 'proposalPk'>, which: 'first' | `reminder-${number}`): Delivery => ({
   kind: INVITATION,
   payload: { inviteId: invite.id, reminder: which !== 'first', label: invitation(invite.proposalPk).label },
   idempotencyKey: `invite-${invite.id}.${which}`,
@@ -27,17 +27,16 @@ export const orderInvitation = (invite: Pick<InviteRow, 'id' | 'proposalPk'>, wh
 const OVER = { message: 'The invitation was accepted or taken back: nothing was sent', taken: false };
 
 /** Tells the investigator who has joined. */
-export const orderJoined = (idempotencyKey: string, proposalPk: number, inviteeName: string): Delivery => ({
-  kind: EMAIL,
-  payload: orderAbout({ template: 'co-proposer-accepted', to: 'PI', entity: aboutProposal(proposalPk) }, { extra: { inviteeName } }),
-  idempotencyKey,
+export const joinedEmail = (key: string, proposalPk: number, inviteeName: string) => ({
+  key,
+  request: emailAbout({ template: 'co-proposer-accepted', to: 'PI', entity: aboutProposal(proposalPk) }, { extra: { inviteeName } }),
 });
 
 /** Sends an invitation under a code of its own, of which only the hash stays behind. */
 export const invitationHandler =
   (services: Services): DeliveryHandler =>
   async (payload, delivery) => {
-    const { core, features, mail, settings } = services;
+    const { core, features, settings } = services;
     const invite = await inviteById(core.db, Number(payload['inviteId']));
     if (!invite || invite.claimedAt) return OVER;
     if (invite.expiresAt <= core.now()) throw new Undeliverable('The invitation has expired: it has to be made anew on the proposal');
@@ -50,28 +49,31 @@ export const invitationHandler =
       ...(await fromInviter(services, invite.createdByUserId, code)),
       expiresAt: formatDate(invite.expiresAt.toISOString(), dateFormat, timeZone),
     };
-    const order = { ...invitation(invite.proposalPk), addresses: [invite.email], extra };
-    try {
-      const report = await hiding(code, () => mail.deliver(order, delivery));
-      await markSent(core.db, invite.id);
-      return report;
-    } catch (error) {
-      if (error instanceof PartsNotTaken && error.more.onlyCopies) await markSent(core.db, invite.id);
-      throw error;
-    }
+    const report = await deliver(services, {
+      payload,
+      delivery,
+      code,
+      email: invite.email,
+      request: { ...invitation(invite.proposalPk), extra },
+    });
+    if (!isBlindCopy(payload)) await markSent(core.db, invite.id);
+    return report;
   };
+
+/** A blind copy has a code of its own, and says nothing about the invitation. */
+export const isBlindCopy = (payload: JsonObject): boolean => typeof payload['copyTo'] === 'string';
 
 export const REDEEM_CODE = 'REDEEM_CODE';
 
 /** A mail to somebody who has a placeholder; its code, too, is made with it. */
-export const orderRedeemCode = (redeemCodeId: number, placeholderUserId: number, role: RoleCode): Delivery => ({
+export const redeemCodeDelivery = (redeemCodeId: number, placeholderUserId: number, role: RoleCode): Delivery => ({
   kind: REDEEM_CODE,
   payload: { redeemCodeId, role, label: userInvitation(placeholderUserId, role).label },
   idempotencyKey: `redeem-${redeemCodeId}`,
 });
 
 const userInvitation = (placeholderUserId: number, role: unknown) =>
-  orderAbout({
+  emailAbout({
     template: role === 'USER' ? 'user-invitation' : 'reviewer-invitation',
     to: 'OTHER',
     entity: { kind: 'USER', id: placeholderUserId },
@@ -81,22 +83,33 @@ const userInvitation = (placeholderUserId: number, role: unknown) =>
 export const redeemCodeHandler =
   (services: Services): DeliveryHandler =>
   async (payload, delivery) => {
-    const { core, mail } = services;
+    const { core } = services;
     const found = await redeemById(core.db, Number(payload['redeemCodeId']));
     if (!found || found.claimedAt || found.placeholderUserId === null) return OVER;
     const code = newCode();
     await addRedeemHash(core.db, found.id, hashOf(code));
     const extra = { ...(await fromInviter(services, found.createdBy, code)), expiresAt: null };
-    const order = { ...userInvitation(found.placeholderUserId, payload['role']), addresses: [found.email], extra };
-    return hiding(code, () => mail.deliver(order, delivery));
+    const request = { ...userInvitation(found.placeholderUserId, payload['role']), extra };
+    return deliver(services, { payload, delivery, code, email: found.email, request });
   };
 
+interface Invitation {
+  readonly payload: JsonObject;
+  readonly delivery: DeliveryInHand;
+  readonly code: string;
+  readonly email: string;
+  readonly request: ReturnType<typeof emailAbout>;
+}
+
 /** A mail server may quote the mail that it refuses, and what it says is logged: a code is read in the mail alone. */
-async function hiding<T>(code: string, deliver: () => Promise<T>): Promise<T> {
+async function deliver({ mail }: Services, { payload, delivery, code, email, request }: Invitation) {
+  const copyTo = payload['copyTo'];
+  const blind = typeof copyTo === 'string';
+  const message = { to: anAddress(email), cc: [], ids: request.label.ids };
+  const job = { ...request, prefix: delivery.batch, message, address: blind ? copyTo : email, blind, duplicates: [] };
   try {
-    return await deliver();
+    return await mail.deliver(job, delivery);
   } catch (error) {
-    if (error instanceof PartsNotTaken) throw error.without(code);
     if (error instanceof Error) error.message = error.message.replaceAll(code, '…');
     throw error;
   }

@@ -9,7 +9,7 @@ import type { Services } from '../context.ts';
 import { isUniqueViolation, type Tx } from '../plugins/database/index.ts';
 import { tryCode, type Tried } from './attempts.ts';
 import { hashOf } from './codes.ts';
-import { orderJoined, orderRedeemCode } from './mail.ts';
+import { joinedEmail, redeemCodeDelivery } from './mail.ts';
 import { countMailed } from './quota.ts';
 import { claimRedeem, insertRedeemCode, redeemByCode } from './repository-codes.ts';
 
@@ -54,13 +54,13 @@ interface Inviting {
   readonly who: { readonly firstname: string; readonly lastname: string; readonly email: string; readonly role: RoleCode };
 }
 
-async function invite({ core, users, events, outbox }: Services, tx: Tx, { actor, by, who }: Inviting): Promise<number> {
+async function invite({ core, users, events, mail, outbox }: Services, tx: Tx, { actor, by, who }: Inviting): Promise<number> {
   const at = core.now();
   const { id, isNew } = await users.placeholderFor(tx, who, by);
   if (!isNew) return id;
   await countMailed(tx, actor, { count: 1, at });
   const codeId = await insertRedeemCode(tx, { email: who.email, placeholderUserId: id, by, at });
-  if (codeId !== undefined) await outbox.enqueue(tx, orderRedeemCode(codeId, id, who.role));
+  if (codeId !== undefined) await outbox.enqueue(tx, ...(await mail.withBlindCopies(tx, [redeemCodeDelivery(codeId, id, who.role)])));
   const changes = { email: who.email, role: who.role };
   await events.record(tx, { event: 'EMAIL_INVITE_LEGACY', entity: { kind: 'USER', id }, actor, at, changes });
   return id;
@@ -92,7 +92,7 @@ interface Redeeming {
 
 /** Locks go from the proposals to the person to the code. */
 async function redeem(services: Services, tx: Tx, { actor, userId, code, at }: Redeeming): Promise<Tried<Redeemed>> {
-  const { events, outbox, proposals, questionaries, users } = services;
+  const { events, mail, proposals, questionaries, users } = services;
   const hash = hashOf(code);
   const found = await redeemByCode(tx, hash);
   const placeholderId = found?.placeholderUserId ?? null;
@@ -120,6 +120,6 @@ async function redeem(services: Services, tx: Tx, { actor, userId, code, at }: R
     })),
     { event: 'INVITE_ACCEPTED', entity: { kind: 'USER', id: userId }, actor, at, changes: { email } },
   ]);
-  await outbox.enqueue(tx, ...joined.map(({ primaryKey }) => orderJoined(`redeem-${held.id}.${primaryKey}`, primaryKey, user)));
+  await mail.enqueue(tx, ...joined.map(({ primaryKey }) => joinedEmail(`redeem-${held.id}.${primaryKey}`, primaryKey, user)));
   return { made: { code, placeholderUserId: placeholder.id, createdBy: held.createdBy, createdAt: held.createdAt, claimedAt: at } };
 }

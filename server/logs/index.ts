@@ -3,12 +3,12 @@ import { dateFormatsOf } from '../../engine/rules/date-formats.ts';
 import { system } from '../../engine/rules/actor.ts';
 import type { Services } from '../context.ts';
 import type { Domain } from '../domain.ts';
-import type { Attempt } from '../outbox/index.ts';
+import type { Attempt, Outcome } from '../outbox/index.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import type { ActionLabel } from '../workflows/index.ts';
 import { eventLogRows } from './repository-events.ts';
 import { replay, replayMany, type ReplayOptions } from './replay.ts';
-import { noteAttempt, logPage, proposalsOfLogs, type LogFilter, type StoredLog } from './repository.ts';
+import { noteOutcome, logPage, proposalsOfLogs, type LogFilter, type StoredLog } from './repository.ts';
 import { loaders, resolvers } from './resolvers.ts';
 
 /** Pages of a log without a size of their own. */
@@ -63,13 +63,14 @@ const page = (first: number | null | undefined, offset: number | null | undefine
 
 /** Every outcome of a status action is a row of its log; what was done is an event of the entity too. */
 const logAttempt =
-  ({ events, settings }: Services) =>
+  ({ events, settings, outbox }: Services) =>
   async (tx: Tx, attempt: Attempt): Promise<void> => {
     const label = attempt.row.payload['label'] as ActionLabel | undefined;
     if (!label) return;
-    await noteAttempt(tx, { ...attempt, message: await said(settings, tx, attempt) }, label);
-    if (!attempt.successful || label.quiet || label.kind !== 'PROPOSAL') return;
-    const changes = { action: label.recipient ? `${attempt.message} (${label.recipient})` : attempt.message, type: label.type };
+    const outcome = await outbox.outcomeOf(tx, attempt);
+    await noteOutcome(tx, attempt, { ...outcome, message: await withWait(settings, tx, outcome) }, label);
+    if (!outcome.successful || label.quiet || label.kind !== 'PROPOSAL') return;
+    const changes = { action: label.recipient ? `${outcome.message} (${label.recipient})` : outcome.message, type: label.type };
     await events.recordMany(
       tx,
       label.ids.map((id) => ({
@@ -83,11 +84,11 @@ const logAttempt =
   };
 
 /** What waits for its receiver has not failed for good: the log says how often it was tried, and when it is again. */
-async function said(settings: Services['settings'], tx: Tx, { row, message, waitsUntil, ended = [] }: Attempt): Promise<string> {
-  const over = ended.length > 0 ? `. Not tried any more: ${ended.join(', ')}` : '';
+async function withWait(settings: Services['settings'], tx: Tx, { message, attempts, waitsUntil, givenUp }: Outcome): Promise<string> {
+  const over = givenUp.length > 0 ? `. Not tried any more: ${givenUp.join(', ')}` : '';
   if (!waitsUntil) return `${message}${over}`;
   const { dateTimeFormat, timeZone } = dateFormatsOf(await settings.all(tx));
-  const tried = row.attempts > 1 ? ` It has been tried ${row.attempts} times.` : '';
+  const tried = attempts > 1 ? ` It has been tried ${attempts} times.` : '';
   return `${message}.${tried} It waits, and is tried again by ${formatDate(waitsUntil.toISOString(), dateTimeFormat, timeZone) ?? ''}${over}`;
 }
 

@@ -1,12 +1,13 @@
-import { sql, type Expression, type Generated, type SqlBool } from 'kysely';
+import { sql, type ColumnType, type Expression, type Generated, type SqlBool } from 'kysely';
 import { fail } from '../../engine/errors.ts';
-import { waits, type Attempt } from '../outbox/index.ts';
+import { waits, type Attempt, type Outcome } from '../outbox/index.ts';
 import { everyWord, type Connection, type Tx } from '../plugins/database/index.ts';
 import type { ActionLabel } from '../workflows/index.ts';
 
 interface StatusActionsLogTable {
   readonly id: Generated<number>;
-  readonly outboxId: number | null;
+  readonly batch: ColumnType<string | null, string | null | undefined>;
+  readonly round: Generated<number>;
   readonly replaysId: number | null;
   readonly workflowId: number | null;
   readonly edgeKey: string | null;
@@ -27,48 +28,34 @@ declare module '../plugins/database/index.ts' {
   }
 }
 
-/** Waiting is one outcome, however often it is tried meanwhile: who goes on waiting has the row that it had. */
-export async function noteAttempt(tx: Tx, attempt: Attempt, label: ActionLabel): Promise<void> {
-  if (goesOnWaiting(attempt) && (await rewriteLatest(tx, attempt))) return;
-  await insertAttempt(tx, attempt, label);
-}
-
-/** Whoever asks for it again by hand begins a new wait. */
-const goesOnWaiting = ({ row, waitsUntil }: Attempt): boolean => Boolean(waitsUntil) && row.transientSince !== null;
-
-/** Says whether there was one. Who settles the delivery holds it, so nobody else writes a row of it meanwhile. */
-async function rewriteLatest(tx: Tx, { row, message, at }: Attempt): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('statusActionsLog')
-    .set({ message, happenedAt: at })
-    .where('id', '=', latestIdOf(row.id))
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
-
-const latestIdOf = (outboxId: number) => sql<number>`(select max(id) from status_actions_log where outbox_id = ${outboxId})`;
-
-/** Writes an attempt as a row of its own, pointing to the one before it. Proposals that are no more are left out. */
-async function insertAttempt(tx: Tx, { row, successful, message, at, nobody = false }: Attempt, label: ActionLabel): Promise<void> {
-  const { id } = await tx
+/**
+ * Writes what became of a batch: one row for each time that it was sent, pointing to the one before, and rewritten by each attempt.  Proposals that are no more are left out.
+ */
+export async function noteOutcome(
+  tx: Tx,
+  { row, at }: Attempt,
+  { message, successful, nobody }: Outcome,
+  label: ActionLabel,
+): Promise<void> {
+  const written = { message, successful, nobodyFound: nobody, happenedAt: at };
+  const { id, isNew } = await tx
     .insertInto('statusActionsLog')
     .values({
-      outboxId: row.id,
-      replaysId: latestIdOf(row.id),
+      batch: row.batch,
+      round: row.round,
+      replaysId: sql<number>`(select max(id) from status_actions_log where batch = ${row.batch} and round < ${row.round})`,
       workflowId: label.workflowId,
       edgeKey: label.edge,
       nodeKey: label.node,
       actionKey: label.action,
       actionType: label.type,
       recipient: label.recipient,
-      message,
-      successful,
-      nobodyFound: nobody,
-      happenedAt: at,
+      ...written,
     })
-    .returning('id')
+    .onConflict((conflict) => conflict.columns(['batch', 'round']).doUpdateSet(written))
+    .returning(['id', sql<boolean>`xmax = 0`.as('isNew')])
     .executeTakeFirstOrThrow();
-  if (label.kind !== 'PROPOSAL') return;
+  if (!isNew || label.kind !== 'PROPOSAL') return;
   await sql`insert into status_actions_log_proposals (log_id, proposal_pk)
     select ${id}, primary_key from proposals where primary_key = any(${[...label.ids]}::int[])`.execute(tx);
 }
@@ -103,7 +90,7 @@ const SORT_COLUMNS: Readonly<Record<string, 'happenedAt' | 'message' | 'recipien
 
 const COLUMNS = [
   'id as statusActionsLogId',
-  'outboxId',
+  'batch',
   'workflowId',
   'edgeKey',
   'nodeKey',
@@ -117,7 +104,7 @@ const COLUMNS = [
 ] as const;
 
 /** What waits has not failed: it is tried again by itself. */
-const IS_WAITING = sql<boolean>`(not successful and not nobody_found and ${waits(sql.ref('status_actions_log.outbox_id'))})`;
+const IS_WAITING = sql<boolean>`(not successful and not nobody_found and ${waits(sql.ref('status_actions_log.batch'))})`;
 
 /**
  * Attempts that no later one replays, newest first unless sorted otherwise; attempts that are asked for by id whatever came later.
@@ -165,12 +152,12 @@ const aboutProposal = (condition: Expression<SqlBool>) =>
 export const logById = (db: Connection, id: number) =>
   db.selectFrom('statusActionsLog').select(COLUMNS).select(IS_WAITING.as('isWaiting')).where('id', '=', id).executeTakeFirst();
 
-export const latestOfOutbox = (db: Connection, outboxId: number) =>
+export const latestOfBatch = (db: Connection, batch: string) =>
   db
     .selectFrom('statusActionsLog')
     .select(COLUMNS)
     .select(IS_WAITING.as('isWaiting'))
-    .where('outboxId', '=', outboxId)
+    .where('batch', '=', batch)
     .orderBy('id', 'desc')
     .executeTakeFirst();
 

@@ -22,6 +22,10 @@ interface Asked<Row> {
   readonly obj: Row;
 }
 
+interface Batched {
+  readonly batch: string | null;
+}
+
 interface LogOfAction {
   readonly workflowId: number | null;
   readonly edgeKey: string | null;
@@ -39,15 +43,15 @@ export const loaders = {
       ),
   },
   StatusActionsLog: {
-    isBeingDelivered: async (asked: readonly Asked<{ readonly outboxId: number | null }>[], { outbox }: Context) => {
-      const inHand = await outbox.inHandAmong(asked.flatMap(({ obj }) => obj.outboxId ?? []));
-      return asked.map(({ obj }) => obj.outboxId !== null && inHand.has(obj.outboxId));
+    isBeingDelivered: async (asked: readonly Asked<Batched>[], { outbox }: Context) => {
+      const inHand = await outbox.inHandAmong(asked.flatMap(({ obj }) => obj.batch ?? []));
+      return asked.map(({ obj }) => obj.batch !== null && inHand.has(obj.batch));
     },
-    deliveredTo: async (asked: readonly Asked<{ readonly outboxId: number | null }>[], { outbox }: Context) => {
-      const found = await outbox.receiptsOf(asked.flatMap(({ obj }) => obj.outboxId ?? []));
-      const receipts = grouped(found, ({ outboxId }) => outboxId);
+    deliveredTo: async (asked: readonly Asked<Batched>[], { outbox }: Context) => {
+      const found = await outbox.receiptsOf(asked.flatMap(({ obj }) => obj.batch ?? []));
+      const receipts = grouped(found, ({ batch }) => batch);
       return asked.map(({ obj }) =>
-        (receipts.get(obj.outboxId) ?? []).map(({ address, acceptedAt }) => ({ address, deliveredAt: acceptedAt })),
+        (receipts.get(obj.batch) ?? []).map(({ address, acceptedAt }) => ({ address, deliveredAt: acceptedAt })),
       );
     },
     connectionStatusAction: (asked: readonly Asked<LogOfAction>[], { workflows }: Context) =>

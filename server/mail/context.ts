@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '../../engine/json.ts';
 import { mailLine } from '../../engine/mail-line.ts';
-import type { EntityVariables, EmailJob, Recipient } from './types.ts';
+import type { EntityVariables, EmailRequest, Recipient } from './types.ts';
 
 /** What the facility or the product writes. Everything else is somebody else's text, also of kinds that come later. */
 const OUR_OWN: ReadonlySet<string> = new Set([
@@ -31,22 +31,22 @@ const harmlessParts = (parts: JsonObject): JsonObject =>
 
 /** One set of variables for all groups, always filled (domain reference 2.2). */
 export function variablesFor(
-  order: Pick<EmailJob, 'label' | 'status' | 'previousStatus' | 'extra'>,
+  request: Pick<EmailRequest, 'label' | 'status' | 'previousStatus' | 'extra'>,
   to: Recipient,
   about: readonly EntityVariables[],
   common: { organisation: string; publicUrl: string },
 ): JsonObject {
   const items = about.map(({ item }) => item);
-  const kind = order.label.kind.toLowerCase();
+  const kind = request.label.kind.toLowerCase();
   return harmlessParts({
     url: common.publicUrl,
     ...common,
     ...about[0]?.beside,
     [`${kind}s`]: items,
     [kind]: items[0] ?? {},
-    status: order.status,
-    previousStatus: order.previousStatus,
-    ...order.extra,
+    status: request.status,
+    previousStatus: request.previousStatus,
+    ...request.extra,
     firstName: to.firstName,
     lastName: to.lastName,
     preferredName: to.preferredName,

@@ -1,6 +1,6 @@
 import type { DeliveryQueue } from '../outbox/index.ts';
 import { labelAbout } from '../workflows/index.ts';
-import type { EmailJob } from './types.ts';
+import type { EmailRequest } from './types.ts';
 
 export const EMAIL = 'EMAIL';
 
@@ -13,8 +13,8 @@ interface Addressed {
   readonly entity: { readonly kind: string; readonly id: number };
 }
 
-/** A mail about one entity that no workflow has ordered: an event did, or somebody by hand. */
-export const orderAbout = ({ template, to, entity }: Addressed, more: Partial<EmailJob> = {}): EmailJob => ({
+/** An e-mail about one entity that no workflow asks for: an event does, or somebody by hand. */
+export const emailAbout = ({ template, to, entity }: Addressed, more: Partial<EmailRequest> = {}): EmailRequest => ({
   label: labelAbout(EMAIL, entity, to),
   template,
   to,

@@ -3,24 +3,30 @@ import type { Services } from '../context.ts';
 import type { Domain } from '../domain.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
 import { createComposer } from './compose.ts';
-import { mailHandler } from './deliver.ts';
 import { EMAIL, MAIL_QUEUE } from './email-job.ts';
+import { mailHandler } from './handler.ts';
+import { shortHash } from './messages.ts';
+import { outcomeOfEmails } from './outcome.ts';
 import { unwrittenMails } from './own-mails.ts';
-import { entriesOf, withPresentConfig } from './entries.ts';
-import { automaticMails, planEmail } from './plan.ts';
+import { entriesOf } from './entries.ts';
+import { batchesOfAction, batchesOfEvents } from './plan.ts';
+import { planEmails, type PlannerParts } from './planner.ts';
+import { replanEmails, type ReplanParts } from './replan.ts';
 import { addressesIn, createRecipientGroups, everywhere, groupName } from './recipients.ts';
 import { allTemplates, mailIdentity, sentMailPage, templateNames, type EmailTemplate, type SentMailPage } from './repository.ts';
 import { upsertTemplates } from './repository-templates.ts';
 import { resolvers } from './resolvers.ts';
+import { EMAIL_GROUP, splitGroup } from './split-group.ts';
 import { createTemplates, refuseUnfit } from './templates.ts';
 import { unfilledMails } from './variables.ts';
 import { createMailTransport, type Transport } from './transport.ts';
-import type { DeliveryInHand } from '../outbox/index.ts';
-import type { EmailJob, VariablesProvider } from './types.ts';
+import type { BatchHandler, Delivery, DeliveryInHand } from '../outbox/index.ts';
+import type { EmailJob, EmailRequest, VariablesProvider } from './types.ts';
 
 export type { EmailTemplate } from './repository.ts';
 export { unfilledMails } from './variables.ts';
-export { EMAIL, MAIL_QUEUE, orderAbout } from './email-job.ts';
+export { EMAIL, MAIL_QUEUE, emailAbout } from './email-job.ts';
+export { anAddress } from './recipients.ts';
 export type { EntityVariables, Recipient } from './types.ts';
 
 const FACILITY = 'The facility';
@@ -31,7 +37,8 @@ function createMail(services: Services, transport: Transport) {
   const { db, catalog } = core;
   const groups = createRecipientGroups();
   const variables = new Map<string, VariablesProvider>();
-  const addresses = (setting: string) => async () => addressesIn(await settings.get(setting));
+  const settingsOn = (on: Connection) => settings.all(on.isTransaction ? (on as Tx) : undefined);
+  const addresses = (setting: string) => async (on: Connection) => addressesIn((await settingsOn(on)).get(setting) ?? '');
   const organisation = async () => (await settings.get('ORGANISATION_NAME')) || FACILITY;
   const dates = async () => dateFormatsOf(await settings.all());
   const compose = createComposer();
@@ -40,30 +47,32 @@ function createMail(services: Services, transport: Transport) {
   for (const { name, setting } of inSettings) groups.provide(name, everywhere(addresses(setting)));
   const handler = mailHandler({
     core,
-    groups,
     variables,
     transport,
-    receiptsAmong: services.outbox.receiptsAmong,
-    openAmong: services.outbox.openAmong,
-    addToOpen: services.outbox.addToOpen,
     compose,
     domain,
-    settings: async () => ({
-      organisation: await organisation(),
-      dates: await dates(),
-      blindCopies: await addresses('SMTP_BCC_EMAIL')(),
-    }),
+    settings: async () => ({ organisation: await organisation(), dates: await dates() }),
   });
-  services.outbox.handler(EMAIL, handler, MAIL_QUEUE);
-  services.events.send(automaticMails(catalog.automaticMails));
+  const planner: PlannerParts = { groups, blindCopies: addresses('SMTP_BCC_EMAIL') };
+  const replanner: ReplanParts = {
+    ...planner,
+    groupName: (group) => groupName(catalog, group),
+    configOf: (tx, label) => services.workflows.actionConfig(tx, label),
+    batchesOf: services.outbox.batchesOf,
+  };
+  const outcome: BatchHandler['outcome'] = async (tx, batch, attempt) =>
+    outcomeOfEmails(batch, attempt, { dates: dateFormatsOf(await settings.all(tx)), groupName: replanner.groupName });
+  const batch: BatchHandler = { outcome, replan: (tx, it, again) => replanEmails(replanner, tx, it, again) };
+  services.outbox.handler(EMAIL, handler, { queue: MAIL_QUEUE, batch });
+  services.outbox.job(EMAIL_GROUP, splitGroup(services, replanner), { batch });
+  services.events.send((records, tx) => planEmails(planner, tx, batchesOfEvents(catalog.automaticMails, records)));
   const recipientsShown = () => catalog.recipientGroups.map(({ name, description }) => ({ name, description }));
   services.workflows.actionType(EMAIL, {
-    plan: (run) => planEmail(run, catalog.recipientGroups),
-    refreshed: (payload, config) => withPresentConfig(payload as EmailJob, config, (group) => groupName(catalog, group)),
+    plan: (run, tx) => planEmails(planner, tx, batchesOfAction(run, catalog.recipientGroups)),
     templates: async (on) => (await allTemplates(on)).map(({ key }) => key),
     unfilledMails: async (on) => unfilledMails(await allTemplates(on), catalog),
     emptyGroups: async (on) => {
-      const values = await settings.all(on.isTransaction ? (on as Tx) : undefined);
+      const values = await settingsOn(on);
       return inSettings.filter(({ setting }) => addressesIn(values.get(setting) ?? '').length === 0).map(({ name }) => name);
     },
     defaults: async () => ({
@@ -91,8 +100,28 @@ function createMail(services: Services, transport: Transport) {
     recipients: { provide: groups.provide },
     /** What templates may say about entities of a kind. */
     variables: (kind: string, provider: VariablesProvider) => void variables.set(kind, provider),
-    /** Sends what an order asks for, for a handler whose mail says what must not be kept in a queue. */
-    deliver: (order: EmailJob, delivery: DeliveryInHand) => handler(order, delivery),
+    /** Queues e-mails to whoever belongs to their groups now. */
+    enqueue: async (tx: Tx, ...emails: readonly { readonly key: string; readonly request: EmailRequest }[]) => {
+      const batches = emails.map(({ key, request }) => ({ key, prefix: key, request }));
+      await services.outbox.enqueue(tx, ...(await planEmails(planner, tx, batches)));
+    },
+    /** Adds a delivery for each blind copy, whose payload names its address as `copyTo`. */
+    withBlindCopies: async (tx: Tx, deliveries: readonly Delivery[]): Promise<readonly Delivery[]> => {
+      if (deliveries.length === 0) return [];
+      const copies = await planner.blindCopies(tx);
+      return deliveries.flatMap((it) => [
+        it,
+        ...copies.map((copyTo) => ({
+          ...it,
+          payload: { ...it.payload, copyTo },
+          idempotencyKey: `${it.idempotencyKey}.${shortHash(copyTo)}`,
+          batch: it.idempotencyKey,
+        })),
+      ]);
+    },
+    /** Sends one e-mail, for a handler whose mail says what must not be kept in the outbox; its batches have `outcome`. */
+    deliver: (job: EmailJob, delivery: DeliveryInHand) => handler(job, delivery),
+    outcome,
     /** Stores templates by their keys, as a bundle or the starter set has them. */
     saveTemplates: (tx: Tx, templates: readonly EmailTemplate[], by: number | null = null) => {
       templates.forEach(refuseUnfit);

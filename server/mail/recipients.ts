@@ -29,8 +29,8 @@ export function createRecipientGroups() {
 
 /** A group that is the same for every entity. */
 export const everywhere =
-  (addresses: () => Promise<readonly string[]>): RecipientResolver =>
-  async (_db, _kind, ids) => {
-    const people = (await addresses()).map(anAddress);
+  (addresses: (db: Connection) => Promise<readonly string[]>): RecipientResolver =>
+  async (db, _kind, ids) => {
+    const people = (await addresses(db)).map(anAddress);
     return new Map(ids.map((id) => [id, people]));
   };

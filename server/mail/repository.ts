@@ -64,11 +64,17 @@ export async function mailIdentity(db: Connection): Promise<string> {
   return (await db.selectFrom('mailIdentity').select('id').executeTakeFirstOrThrow()).id;
 }
 
+/** Keeps a mail; a copy of one that is kept adds its address. */
 export const insertSentMail = (db: Connection, mail: SentMail) =>
   db
     .insertInto('sentMail')
     .values(mail)
-    .onConflict((conflict) => conflict.column('messageId').doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .column('messageId')
+        .doUpdateSet({ recipients: sql<string[]>`sent_mail.recipients || excluded.recipients` })
+        .where(sql<boolean>`not sent_mail.recipients @> excluded.recipients`),
+    )
     .execute();
 
 export interface SentMailPage {

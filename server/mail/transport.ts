@@ -1,4 +1,3 @@
-import { domainToASCII } from 'node:url';
 import { createTransport } from 'nodemailer';
 import type { SmtpConfig } from '../config.ts';
 import type { Core } from '../context.ts';
@@ -8,33 +7,24 @@ import type { ComposedMail } from './types.ts';
 
 export interface Envelope extends ComposedMail {
   readonly messageId: string;
+  /** Headers; every copy of the message has the same. */
   readonly to: string;
   readonly cc: readonly string[];
-  readonly bcc: readonly string[];
-}
-
-/** An address that the mail server does not take the message for. */
-export interface Refusal {
+  /** Gets this copy. */
   readonly address: string;
-  /** Its answer. */
-  readonly said: string;
-  readonly replies: readonly string[];
-  readonly why: NotTakenWhy | null;
 }
 
 export interface How {
   /** A server that does not answer is given up soon, although it may still accept the message. */
   readonly somebodyWaits?: boolean;
-  /** Those of its addresses who are to get it now; absent: all. */
-  readonly only?: readonly string[];
 }
 
 export interface Transport {
   /**
-   * Resolves when the mail server has accepted the message, with those for whom it has not, who may be all.
+   * Resolves when the mail server has accepted the message for the address.
    * @throws NotTaken
    */
-  readonly send: (mail: Envelope, how?: How) => Promise<readonly Refusal[]>;
+  readonly send: (mail: Envelope, how?: How) => Promise<void>;
 }
 
 interface SmtpTimes {
@@ -63,44 +53,26 @@ function smtpTransport({ url, from, sink }: SmtpConfig, { connectMs, answerMs }:
     createTransport({ url, connectionTimeout: connectMs, greetingTimeout: connectMs, socketTimeout });
   const [patient, brief] = [answeringWithin(answerMs), answeringWithin(connectMs)];
   return {
-    async send({ messageId, to, cc, bcc, subject, html, plain }, { somebodyWaits = false, only } = {}) {
+    async send({ messageId, to, cc, address, subject, html, plain }, { somebodyWaits = false } = {}) {
+      // a test installation needs each message once
+      if (sink && address !== to) return;
       const smtp = somebodyWaits ? brief : patient;
       const receivers = sink
         ? { to: sink, headers: { 'X-Original-To': [to, ...cc].join(', ') } }
-        : { to: asIs(to), cc: cc.map(asIs), bcc: bcc.map(asIs), ...(only ? { envelope: { from, to: only.map(asIs) } } : {}) };
-      // whom a sink stands for is not refused by it
-      const addresses = sink ? [] : (only ?? [to, ...cc, ...bcc]);
+        : { to: asIs(to), cc: cc.map(asIs), envelope: { from, to: asIs(address) } };
       try {
-        const { rejectedErrors = [] } = await smtp.sendMail({
-          from,
-          ...receivers,
-          subject,
-          html,
-          text: plain,
-          messageId: `<${messageId}>`,
-        });
-        return refusalsOf(addresses, rejectedErrors);
+        await smtp.sendMail({ from, ...receivers, subject, html, text: plain, messageId: `<${messageId}>` });
       } catch (error) {
-        const refusals = refusalsOf(addresses, (error as { readonly rejectedErrors?: readonly SmtpError[] }).rejectedErrors ?? []);
-        if (refusals.length > 0) return refusals;
-        throw new NotTaken(error instanceof Error ? error.message : String(error), [replyOf(error)], whyOf(error));
+        throw new NotTaken(reasonOf(error), [replyOf(error)], whyOf(error));
       }
     },
   };
 }
 
-type SmtpError = Error & { readonly recipient?: string | undefined; readonly response?: string | undefined };
-
-const refusalsOf = (addresses: readonly string[], errors: readonly SmtpError[]): readonly Refusal[] =>
-  addresses.flatMap((address) => {
-    const error = errors.find(({ recipient = '' }) => onTheWire(recipient) === onTheWire(address));
-    return error ? [{ address, said: error.response ?? error.message, replies: [replyOf(error)], why: whyOf(error) }] : [];
-  });
-
-/** A mail server is told the domain in ASCII. */
-function onTheWire(address: string): string {
-  const at = address.lastIndexOf('@');
-  return `${address.slice(0, at)}@${domainToASCII(address.slice(at + 1))}`;
+/** The mail server's answer about the address, else what went wrong. */
+function reasonOf(error: unknown): string {
+  const { rejectedErrors: [refusal] = [] } = error as { readonly rejectedErrors?: readonly { readonly response?: string }[] };
+  return refusal?.response ?? (error instanceof Error ? error.message : String(error));
 }
 
 /** The code of the mail server's reply, else of the failure to reach it. */
@@ -125,10 +97,8 @@ const KEPT_FROM = 'Beamtime <noreply@localhost>';
 
 function keepingTransport({ db, now }: Core): Transport {
   return {
-    async send({ messageId, to, cc, bcc, subject, html, plain }) {
-      const recipients = [to, ...cc, ...bcc];
-      await insertSentMail(db, { messageId, sender: KEPT_FROM, recipients, subject, html, plain, sentAt: now() });
-      return [];
+    async send({ messageId, address, subject, html, plain }) {
+      await insertSentMail(db, { messageId, sender: KEPT_FROM, recipients: [address], subject, html, plain, sentAt: now() });
     },
   };
 }

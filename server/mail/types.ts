@@ -10,24 +10,14 @@ export type Recipient = {
   readonly preferredName: string | null;
 };
 
-/** A delivery of the same action that sends the same template about the same entities to others, who may be the same people. */
-export interface Twin extends JsonObject {
-  /** Its idempotency key. */
-  readonly key: string;
-  readonly to: string;
-  readonly addresses: readonly string[];
-  readonly combine: boolean;
-  /** Whom both reach gets the mail through this one. */
-  readonly goesFirst: boolean;
-}
-
-/** What a delivery of kind EMAIL carries. */
-export interface EmailJob extends JsonObject {
+/** One text to a group, or to an address: an entry of an e-mail action, of an event, or made by hand. */
+export interface EmailRequest extends JsonObject {
   readonly label: ActionLabel;
   /** Key of the e-mail template. */
   readonly template: string;
-  /** Recipient group; `addresses` stand in its place where the order names them itself. */
+  /** Recipient group; `addresses` stand in its place where the request names them itself. */
   readonly to: string;
+  /** Groups that get a copy. */
   readonly cc: readonly string[];
   readonly addresses: readonly string[];
   /** One mail per address about all entities, instead of one for each. */
@@ -36,12 +26,27 @@ export interface EmailJob extends JsonObject {
   readonly previousStatus: string | null;
   /** Variables of this mail alone: an invitation's code, … */
   readonly extra: JsonObject;
-  /** Nobody gets one text twice from one action. Absent: no workflow has ordered the mail, or it was queued before there were any. */
-  readonly twins?: readonly Twin[];
-  /** Whom twins have left to this one: they get the mail through it, also where they have gone from its group since. */
-  readonly left?: readonly Parcel[];
-  /** All that the action sends to the same group or address, in the order of its entries: by it a replay tells them apart. */
+  /** All templates that the action sends to the same group or address, in the order of its entries: by it a replay tells them apart. */
   readonly templates?: readonly string[];
+}
+
+/** Somebody who gets the text through another group of the same action. */
+export type Duplicate = { readonly email: string; readonly group: string };
+
+/** A row of kind EMAIL: one e-mail to one address. It keeps its request, so that it can be planned again. */
+export interface EmailJob extends EmailRequest {
+  /** The keys of what its action sends with this text begin with it. */
+  readonly prefix: string;
+  /** null: there is nobody to write to. */
+  readonly message: Message | null;
+  /** Receives this copy of the message. */
+  readonly address: string;
+  /** Is on blind copy. */
+  readonly blind: boolean;
+  /** Members of the group who are left out. */
+  readonly duplicates: readonly Duplicate[];
+  /** Where there is nobody to write to: everybody has it. */
+  readonly isDelivered?: boolean;
 }
 
 /** Who belongs to a recipient group, for each entity. */
@@ -66,21 +71,14 @@ export type VariablesProvider = (
   to?: string,
 ) => Promise<ReadonlyMap<number, EntityVariables>>;
 
-/** Whom a mail is for, and what they are to read about in it. */
-export type Parcel = {
+/** An e-mail as its headers have it: all of its copies have the same. */
+export type Message = {
   readonly to: Recipient;
+  /** Addresses on copy. */
+  readonly cc: readonly string[];
+  /** Entities that it is about. */
   readonly ids: readonly number[];
 };
-
-export interface Message {
-  /** Its key, under which its receipt is kept; also the left side of its Message-ID. */
-  readonly key: string;
-  readonly to: Recipient;
-  readonly cc: readonly Recipient[];
-  readonly ids: readonly number[];
-  /** Keys under which other entries of the action send the same, with the groups of these. */
-  readonly twinKeys: ReadonlyMap<string, string>;
-}
 
 export interface ComposedMail {
   readonly subject: string;

@@ -28,10 +28,14 @@ export function announceEvents({ core, events, outbox }: Services, bodies: Bodie
     const idempotencyKey = ['announcement', record.logId, ...window].join('.');
     return { kind: ANNOUNCEMENT, payload: job, idempotencyKey, ...(dueAt ? { dueAt } : {}) };
   };
-  events.send((record) => {
-    const it = announced(record);
-    return !it || it.asItWas || record.body === null ? [] : [queued(record, it.message, record.body ?? null)];
-  }, 'every');
+  events.send(
+    (records) =>
+      records.flatMap((record) => {
+        const it = announced(record);
+        return !it || it.asItWas || record.body === null ? [] : [queued(record, it.message, record.body ?? null)];
+      }),
+    'every',
+  );
   for (const { event, announces } of core.catalog.events.values()) {
     if (!announces?.asItWas) continue;
     events.on(event, async (tx, record) => {

@@ -54,7 +54,7 @@ const handler =
     const type = writer.type(job);
     const about = aboutOf(job.label);
     const name = nameOf(type, about);
-    if ((await services.outbox.receiptsAmong([messageId])).has(messageId)) {
+    if ((await delivery.receipts()).length > 0) {
       return { message: `Already delivered to the exchange ${exchange}; nothing was sent again`, already: true };
     }
     const written = async (): Promise<BrokerMessage | null> => {
@@ -103,7 +103,7 @@ export const messageQueue: Domain = {
     const broker = config.amqpUrl === null ? null : createBroker(config.amqpUrl, services.core);
     const writers: Readonly<Record<string, MessageWriter>> = { [RABBITMQ]: executed, [ANNOUNCEMENT]: announcement };
     for (const [kind, writer] of Object.entries(writers)) {
-      if (broker) services.outbox.handler(kind, handler(services, broker, bodies, writer), BROKER_QUEUE);
+      if (broker) services.outbox.handler(kind, handler(services, broker, bodies, writer), { queue: BROKER_QUEUE });
       else services.outbox.noHandler(kind, NOT_CONFIGURED);
     }
     if (config.amqpExchange !== null) announceEvents(services, bodies);

@@ -1,34 +1,32 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Core } from '../context.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import type { DeliveryQueue, DeliveryQueues } from './queues.ts';
 import type { Leases } from './leases.ts';
-import { BACK_PAUSE_MS, isPoisonMessage, mostPatient, nextTry, nextTryOfWork, partsAfter, waitsEnd, type NextTry } from './retry-policy.ts';
+import { BACK_PAUSE_MS, isPoisonMessage, nextTry, nextTryOfWork, waitsEnd, type NextTry } from './retry-policy.ts';
 import { createNoting } from './receipts.ts';
-import { bringForward, lockIfLeasedBy, reopenDelivery, settleDelivery } from './repository.ts';
+import { bringForward, lockIfLeasedBy, settleDelivery } from './repository.ts';
+import { acceptedOf } from './repository-accepted.ts';
 import {
   NobodyToReach,
   NotTaken,
-  PartsNotTaken,
   Undeliverable,
   WAITING,
   type Attempt,
   type AttemptListener,
+  type BatchHandler,
   type DeliveryHandler,
   type DeliveryInHand,
-  type DeliveryReport,
   type JobHandler,
   type NotTakenWhy,
   type OutboxRow,
-  type Parts,
 } from './types.ts';
 
 const NO_HANDLER = 'no handler is configured for this action';
 
-/** What came of a delivery that ended its process again and again. */
+/** Message of a delivery that crashed its worker again and again. */
 const CRASHED = 'Given up: the process ended each time while this was being delivered, and nothing is known of what came of it';
 
-interface Outcome {
+interface Result {
   readonly ok: boolean;
   /** Trying again cannot help. */
   readonly final: boolean;
@@ -41,17 +39,13 @@ interface Outcome {
   /** A receiver has taken something of it. */
   readonly taken?: boolean;
   readonly nobody?: boolean;
-  readonly isAllOf?: DeliveryReport['isAllOf'];
-  /** What the row is to know of its parts. */
-  readonly parts?: Parts;
-  /** What there is to say instead where it is tried again for some of its parts. */
-  readonly goingOn?: Pick<Attempt, 'message' | 'ended'>;
 }
 
-/** Who carries deliveries out and who hears of it; domains register themselves while the product starts. */
+/** Handlers by kind, and listeners; domains register themselves while the product starts. */
 export interface HandlerRegistry {
   readonly handlers: Map<string, DeliveryHandler>;
   readonly jobs: Map<string, JobHandler>;
+  readonly batches: Map<string, BatchHandler>;
   readonly listeners: AttemptListener[];
   /** Those of the kinds that share one. */
   readonly queues: Map<string, DeliveryQueue>;
@@ -63,8 +57,8 @@ export interface HandlerRegistry {
 export const waitingFor = ({ missing }: Pick<HandlerRegistry, 'missing'>, kind: string): string =>
   `${WAITING}${missing.get(kind) ?? NO_HANDLER}`;
 
-const done = (message: string, more: Partial<Outcome> = {}): Outcome => ({ ok: true, final: true, why: null, message, ...more });
-const failure = (message: string, more: Partial<Outcome> = {}): Outcome => ({ ok: false, final: false, why: null, message, ...more });
+const done = (message: string, more: Partial<Result> = {}): Result => ({ ok: true, final: true, why: null, message, ...more });
+const failure = (message: string, more: Partial<Result> = {}): Result => ({ ok: false, final: false, why: null, message, ...more });
 
 /** How an attempt is made at a row. */
 export interface How {
@@ -89,7 +83,6 @@ export function createDelivering(core: Core, registry: HandlerRegistry, leases: 
       row,
       successful: outcome.ok,
       message: outcome.message,
-      ...(next?.dueAt ? outcome.goingOn : {}),
       at,
       givenUp: !outcome.ok && !next?.dueAt,
       waitsUntil: next?.waits ? next.dueAt : null,
@@ -101,7 +94,7 @@ export function createDelivering(core: Core, registry: HandlerRegistry, leases: 
   }
 
   /** What came of it, and what follows from that, in one transaction. */
-  const record = (made: Attempt, next: NextTry | null, { taken, parts, isAllOf = () => true }: Outcome): Promise<Attempt | null> =>
+  const record = (made: Attempt, next: NextTry | null, { taken }: Result): Promise<Attempt | null> =>
     db.transaction().execute(async (tx) => {
       const { row, successful, message, at, givenUp } = made;
       const ours = await settleDelivery(tx, {
@@ -112,14 +105,8 @@ export function createDelivering(core: Core, registry: HandlerRegistry, leases: 
         ...(givenUp ? { failedAt: at } : {}),
         ...(next?.dueAt ? { dueAt: next.dueAt } : {}),
         ...next?.counts,
-        ...(parts ? { parts } : {}),
       });
       if (!ours) return null;
-      // who has failed for good has not seen what was added meanwhile
-      if (successful ? !isAllOf(ours) : givenUp && !isDeepStrictEqual(ours, row.payload)) {
-        await reopenDelivery(tx, row.id, at);
-        return null;
-      }
       if (taken) await bringForward(tx, queues.beside(row.kind), { at, pauseMs: BACK_PAUSE_MS });
       await tell(tx, made);
       return made;
@@ -146,34 +133,41 @@ export function createDelivering(core: Core, registry: HandlerRegistry, leases: 
     };
   }
 
-  const attempt = (row: OutboxRow): Promise<Outcome> =>
+  const attempt = (row: OutboxRow): Promise<Result> =>
     (jobs.has(row.kind) ? attemptJob(row) : attemptDelivery(row)).catch((error: unknown) => failed(row, error));
 
-  async function attemptDelivery(row: OutboxRow): Promise<Outcome> {
+  async function attemptDelivery(row: OutboxRow): Promise<Result> {
     const handler = handlers.get(row.kind);
     if (!handler) return failure(waitingFor(registry, row.kind));
-    const { id, idempotencyKey, attempts: attempt, parts } = row;
-    const ended = (key: string) => parts[key]?.ended ?? null;
-    const inHand = { id, idempotencyKey, attempt, ended, keep: () => leases.keep(id), note: noting(id), waits: waiting(row) };
+    const { id, idempotencyKey, attempts: attempt } = row;
+    const inHand: DeliveryInHand = {
+      id,
+      idempotencyKey,
+      batch: row.batch ?? idempotencyKey,
+      attempt,
+      keep: () => leases.keep(id),
+      receipts: () => acceptedOf(db, id),
+      note: noting(id),
+      waits: waiting(row),
+    };
     const report = await handler(row.payload, inHand);
     const already = report?.already ?? false;
-    return done(report?.message ?? 'Done', { already, taken: report?.taken ?? !already, isAllOf: report?.isAllOf });
+    return done(report?.message ?? 'Done', { already, taken: report?.taken ?? !already });
   }
 
   /** The work and the record that it is done are one transaction; who has lost the lease meanwhile leaves it to the other. */
-  async function attemptJob(row: OutboxRow): Promise<Outcome> {
+  async function attemptJob(row: OutboxRow): Promise<Result> {
     await db.transaction().execute(async (tx) => {
       const at = now();
       const ours = await settleDelivery(tx, { id: row.id, leasedBy: leases.name, lastError: null, deliveredAt: at });
-      if (ours) await jobs.get(row.kind)?.(tx, row.payload, at);
+      if (ours) await jobs.get(row.kind)?.(tx, row.payload, at, row.idempotencyKey);
     });
     return done('Done', { recorded: true });
   }
 
-  function failed(row: OutboxRow, error: unknown): Outcome {
+  function failed(row: OutboxRow, error: unknown): Result {
     const message = error instanceof Error ? error.message : String(error);
     const about = { outboxId: row.id, kind: row.kind, attempt: row.attempts };
-    if (error instanceof PartsNotTaken) return partsFailed(row, error);
     const final = error instanceof Undeliverable;
     // what cannot be delivered is nobody's fault here: officers read it in the log of status actions
     if (final) log.debug({ ...about, message }, 'nothing to deliver');
@@ -181,25 +175,8 @@ export function createDelivering(core: Core, registry: HandlerRegistry, leases: 
     return failure(message, { final, why: error instanceof NotTaken ? error.why : null, nobody: error instanceof NobodyToReach });
   }
 
-  /** The delivery goes on for those that may still be taken. */
-  function partsFailed(row: OutboxRow, { message, parts: notTaken, more }: PartsNotTaken): Outcome {
-    const replies = [...new Set(notTaken.flatMap((part) => part.replies))];
-    log.warn({ outboxId: row.id, kind: row.kind, attempt: row.attempts, replies }, 'delivery failed');
-    const parts = partsAfter(row.parts, notTaken);
-    const why = mostPatient(parts, notTaken);
-    const open = notTaken.filter(({ key }) => parts[key]?.ended === null).map(({ said }) => said);
-    const over = [...new Set([...notTaken.flatMap(({ key }) => parts[key]?.ended ?? []), ...more.ended])];
-    return failure(message, {
-      parts,
-      final: why === undefined,
-      why: why ?? null,
-      taken: more.taken,
-      goingOn: { message: more.say(open), ended: over },
-    });
-  }
-
-  function hopeless(row: OutboxRow): Outcome {
-    log.error({ outboxId: row.id, kind: row.kind, attempts: row.attempts }, 'a delivery that nobody survives is given up');
+  function hopeless(row: OutboxRow): Result {
+    log.error({ outboxId: row.id, kind: row.kind, attempts: row.attempts }, 'a delivery that crashed its worker each time is given up');
     return failure(CRASHED, { final: true });
   }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { Core } from '../context.ts';
+import type { Connection } from '../plugins/database/index.ts';
 import { claimAgain, claimDeliveries, extendLeases, isLeasedBy, releaseDeliveries, type ClaimedRow } from './repository.ts';
 import { LeaseLost } from './types.ts';
 
@@ -54,7 +55,9 @@ export function createLeases({ db, clock, freshness, log }: Core, leaseMs = LEAS
     /** Takes rows of these kinds that are due. */
     claim: async (kinds: readonly string[], limit: number) => hold(await claimDeliveries(db, { kinds, limit, ...terms() })),
     /** Takes these rows, whatever became of them before, and leaves out those that somebody is delivering. */
-    claimAgain: async (ids: readonly number[]) => hold(await claimAgain(db, ids, terms())),
+    claimAgain: (ids: readonly number[], on: Connection = db) => claimAgain(on, ids, terms()),
+    /** Extends the leases of claimed rows until they are let go. */
+    hold,
     /** @throws LeaseLost */
     async keep(id: number): Promise<void> {
       if (!(await isLeasedBy(db, id, name))) throw new LeaseLost('Somebody else is making this delivery by now');

@@ -15,8 +15,8 @@ const BETWEEN_TRIES_MS = 500;
 export const createNoting =
   ({ db, now, log }: Core, leases: Pick<Leases, 'holds' | 'lastsMs'>) =>
   (outboxId: number) =>
-  async (...taken: readonly Taken[]): Promise<void> => {
-    const accepted = taken.map((it) => ({ ...it, outboxId, acceptedAt: now() }));
+  async (taken: Taken): Promise<void> => {
+    const accepted = { ...taken, outboxId, acceptedAt: now() };
     const until = performance.now() + leases.lastsMs;
     const mayWait = (): boolean => leases.holds(outboxId) && performance.now() < until;
     for (;;) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '../plugins/database/index.ts';
-import type { Taken } from './types.ts';
+import type { Receipt, Taken } from './types.ts';
 
 /** A message that its receiver has accepted: whoever tries the delivery again sends the others only. */
 interface Accepted extends Taken {
@@ -14,30 +14,22 @@ declare module '../plugins/database/index.ts' {
   }
 }
 
-/** Who has a message, and since when. */
-export type Receipt = Pick<Accepted, 'address' | 'acceptedAt'>;
+/** Receipts of a delivery. */
+export const acceptedOf = (db: Connection, outboxId: number): Promise<readonly Receipt[]> =>
+  db.selectFrom('acceptedMessages').select(['address', 'acceptedAt']).where('outboxId', '=', outboxId).execute();
 
-/** Those of the messages that a receiver has accepted already, by their id. */
-export async function acceptedAmong(db: Connection, messageIds: readonly string[]): Promise<ReadonlyMap<string, Receipt>> {
-  const rows = await db
-    .selectFrom('acceptedMessages')
-    .select(['messageId', 'address', 'acceptedAt'])
-    .where('messageId', '=', sql<string>`any(${messageIds}::text[])`)
-    .execute();
-  return new Map(rows.map(({ messageId, ...receipt }) => [messageId, receipt]));
-}
-
-/** The same of all messages of deliveries, oldest first. */
-export const acceptedOf = (db: Connection, outboxIds: readonly number[]) =>
+/** Receipts of all deliveries of batches, oldest first. */
+export const acceptedOfBatches = (db: Connection, batches: readonly string[]) =>
   db
     .selectFrom('acceptedMessages')
-    .select(['outboxId', 'address', 'acceptedAt'])
-    .where('outboxId', '=', sql<number>`any(${outboxIds}::int[])`)
+    .innerJoin('outbox', 'outbox.id', 'acceptedMessages.outboxId')
+    .select(['outbox.id as outboxId', 'outbox.batch', 'address', 'acceptedAt'])
+    .where('outbox.batch', '=', sql<string>`any(${batches}::text[])`)
     .orderBy('acceptedAt')
-    .orderBy('messageId')
+    .orderBy('outbox.id')
     .execute();
 
-export const insertAccepted = (db: Connection, accepted: readonly Accepted[]) =>
+export const insertAccepted = (db: Connection, accepted: Accepted) =>
   db
     .insertInto('acceptedMessages')
     .values(accepted)

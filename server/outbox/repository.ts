@@ -1,9 +1,9 @@
-import { sql, type ColumnType, type Expression, type Generated } from 'kysely';
+import { sql, type ColumnType, type Generated } from 'kysely';
 import type { JsonObject } from '../../engine/json.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
 import { jsonb } from '../plugins/database/index.ts';
 import { allStamps, type Stamps } from '../plugins/database/stamps.ts';
-import { WAITING, type Delivery, type OutboxRow, type Parts } from './types.ts';
+import type { Delivery, OutboxRow } from './types.ts';
 
 interface OutboxTable {
   readonly id: Generated<number>;
@@ -16,7 +16,8 @@ interface OutboxTable {
   readonly transientFailures: Generated<number>;
   readonly transientSince: Date | null;
   readonly outOfReachAt: Date | null;
-  readonly parts: ColumnType<Parts, never, Parts>;
+  readonly batch: ColumnType<string | null, string | null | undefined>;
+  readonly round: Generated<number>;
   readonly leasedUntil: Date | null;
   readonly leasedBy: string | null;
   readonly deliveredAt: Date | null;
@@ -40,7 +41,8 @@ const ROW = [
   'crashedAttempts',
   'transientFailures',
   'transientSince',
-  'parts',
+  'batch',
+  'round',
 ] as const;
 
 /** Queues deliveries in the caller's transaction; those whose key is known already are left out. */
@@ -49,39 +51,16 @@ export async function insertDeliveries(tx: Tx, deliveries: readonly Delivery[], 
   await tx
     .insertInto('outbox')
     .values(
-      deliveries.map(({ kind, payload, idempotencyKey, dueAt }) => ({
+      deliveries.map(({ kind, payload, idempotencyKey, batch, dueAt }) => ({
         kind,
         payload: jsonb(payload),
         idempotencyKey,
+        batch: batch ?? idempotencyKey,
         dueAt: dueAt ?? at,
       })),
     )
     .onConflict((conflict) => conflict.column('idempotencyKey').doNothing())
     .execute();
-}
-
-const AGAIN = '.again';
-
-/**
- * Queues what a delivery carries as one of its own, which nobody has got yet, and returns its id. Two who ask for it at once get the same.
- * @param payload what it is to carry now
- */
-export async function insertAgain(
-  tx: Tx,
-  { kind, idempotencyKey }: Pick<OutboxRow, 'kind' | 'idempotencyKey'>,
-  payload: JsonObject,
-  at: Date,
-): Promise<number> {
-  const key = `${idempotencyKey.replace(/\.again\d+$/, '')}${AGAIN}`;
-  const { before } = await tx
-    .selectFrom('outbox')
-    .select((of) => of.fn.countAll<number>().as('before'))
-    .where(sql<boolean>`starts_with(idempotency_key, ${key})`)
-    .executeTakeFirstOrThrow();
-  const delivery = { kind, payload, idempotencyKey: `${key}${before + 1}` };
-  await insertDeliveries(tx, [delivery], at);
-  const { id } = await tx.selectFrom('outbox').select('id').where('idempotencyKey', '=', delivery.idempotencyKey).executeTakeFirstOrThrow();
-  return id;
 }
 
 /** A row with the change stamps as they were when it was taken. */
@@ -155,7 +134,7 @@ export async function claimAgain(
       deliveredAt: null,
       dueAt: at,
       transientSince: null,
-      parts: jsonb({}),
+      round: sql<number>`coalesce((select max(b.round) from outbox b where b.batch = outbox.batch), round) + 1`,
     })
     .where('id', 'in', ids)
     .$if(except.length > 0, (query) => query.where('id', 'not in', except))
@@ -175,44 +154,15 @@ export interface Result {
   readonly transientFailures?: number;
   readonly transientSince?: Date | null;
   readonly outOfReachAt?: Date | null;
-  readonly parts?: Parts;
 }
 
-/** Notes what became of a claimed row, and returns what it is to deliver; null when the lease had been lost to somebody else. */
-export async function settleDelivery(tx: Tx, { id, leasedBy, parts, ...result }: Result): Promise<JsonObject | null> {
+/** Records the outcome of a claimed row; false: somebody else has its lease by now. */
+export async function settleDelivery(tx: Tx, { id, leasedBy, ...result }: Result): Promise<boolean> {
   const done = await tx
     .updateTable('outbox')
-    .set({ leasedUntil: null, leasedBy: null, crashedAttempts: 0, ...result, ...(parts ? { parts: jsonb(parts) } : {}) })
+    .set({ leasedUntil: null, leasedBy: null, crashedAttempts: 0, ...result })
     .where('id', '=', id)
     .where('leasedBy', '=', leasedBy)
-    .returning('payload')
-    .executeTakeFirst();
-  return done?.payload ?? null;
-}
-
-/** A row that has come to its end is to be made again at once, as if the attempt had not been. */
-export const reopenDelivery = (tx: Tx, id: number, at: Date) =>
-  tx
-    .updateTable('outbox')
-    .set({ deliveredAt: null, failedAt: null, lastError: null, dueAt: at, attempts: sql<number>`attempts - 1` })
-    .where('id', '=', id)
-    .execute();
-
-/**
- * Adds to a list in the payload of a delivery what is not in it yet; false when the delivery is not to be made any more. Who has it in hand makes it once
- * more for that.
- */
-export async function addToOpen(db: Connection, key: string, list: string, items: readonly JsonObject[]): Promise<boolean> {
-  const there = sql<JsonObject>`coalesce(payload -> ${list}::text, '[]')`;
-  const done = await db
-    .updateTable('outbox')
-    .set({
-      payload: sql<JsonObject>`case when ${there} @> ${jsonb(items)} then payload
-        else jsonb_set(payload, array[${list}::text], ${there} || ${jsonb(items)}) end`,
-    })
-    .where('idempotencyKey', '=', key)
-    .where('deliveredAt', 'is', null)
-    .where('failedAt', 'is', null)
     .executeTakeFirst();
   return done.numUpdatedRows > 0n;
 }
@@ -273,48 +223,6 @@ export const takeUnhandled = (tx: Tx, kinds: readonly string[], at: Date, note: 
     .returning(ROW)
     .execute();
 
-export const setPayload = (tx: Tx, id: number, payload: JsonObject) =>
-  tx
-    .updateTable('outbox')
-    .set({ payload: jsonb(payload) })
-    .where('id', '=', id)
-    .execute();
-
-export const deliveryById = (db: Connection, id: number) =>
-  db
-    .selectFrom('outbox')
-    .select([...ROW, 'deliveredAt', 'failedAt'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-
-/** Whether the delivery of a row waits: for its receiver, or for somebody who carries out its kind; it is tried again by itself. */
-export const waits = (outboxId: Expression<unknown>) =>
-  sql<boolean>`exists (select 1 from outbox o where o.id = ${outboxId} and o.delivered_at is null and o.failed_at is null
-    and (o.transient_since is not null or starts_with(o.last_error, ${WAITING})))`;
-
-/** Those of the deliveries that somebody has in hand. */
-export async function inHandAmong(db: Connection, ids: readonly number[], at: Date): Promise<ReadonlySet<number>> {
-  if (ids.length === 0) return new Set();
-  const rows = await db.selectFrom('outbox').select('id').where('id', 'in', ids).where('leasedUntil', '>', at).execute();
-  return new Set(rows.map(({ id }) => id));
-}
-
-/** What there is to know of a delivery that is still to be made. */
-export type OpenDelivery = Pick<OutboxRow, 'payload' | 'parts'>;
-
-/** Those of the deliveries that are still to be made, by their keys. */
-export async function openAmong(db: Connection, keys: readonly string[]): Promise<ReadonlyMap<string, OpenDelivery>> {
-  if (keys.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('outbox')
-    .select(['idempotencyKey', 'payload', 'parts'])
-    .where('idempotencyKey', '=', sql<string>`any(${keys}::text[])`)
-    .where('deliveredAt', 'is', null)
-    .where('failedAt', 'is', null)
-    .execute();
-  return new Map(rows.map(({ idempotencyKey, ...open }) => [idempotencyKey, open]));
-}
-
 /** How much is queued, waiting for a handler, and given up, by kind. */
 export const outboxCounts = (db: Connection) =>
   db
@@ -328,8 +236,22 @@ export const outboxCounts = (db: Connection) =>
     .orderBy('kind')
     .execute();
 
-/** Takes away what was delivered before a moment; says how many. */
+/** Deletes batches that were delivered before a moment; one that is not delivered keeps all of its rows. */
 export async function deleteDelivered(db: Connection, before: Date): Promise<number> {
-  const gone = await db.deleteFrom('outbox').where('deliveredAt', '<', before).executeTakeFirst();
+  const gone = await db
+    .deleteFrom('outbox')
+    .where('deliveredAt', '<', before)
+    .where((is) =>
+      is.not(
+        is.exists(
+          is
+            .selectFrom('outbox as other')
+            .select('other.id')
+            .whereRef('other.batch', '=', 'outbox.batch')
+            .where((or) => or.or([or('other.deliveredAt', 'is', null), or('other.deliveredAt', '>=', before)])),
+        ),
+      ),
+    )
+    .executeTakeFirst();
   return Number(gone.numDeletedRows);
 }

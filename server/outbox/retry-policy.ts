@@ -1,4 +1,4 @@
-import type { NotTakenWhy, OutboxRow, PartNotTaken, Parts } from './types.ts';
+import type { NotTakenWhy, OutboxRow } from './types.ts';
 
 const MINUTE_MS = 60_000;
 /** After this many attempts a delivery is given up and left to the officer; those in which its receiver could not take it are not among them. */
@@ -69,23 +69,5 @@ export function nextTryOfWork(row: Tried, at: Date): NextTry {
   };
 }
 
-/** Of so many attempts nobody has told what came of them that it must be the delivery that ends its process each time. */
+/** A delivery that crashed the worker this often is a poison message. */
 export const isPoisonMessage = ({ crashedAttempts }: Pick<OutboxRow, 'crashedAttempts'>): boolean => crashedAttempts > MAX_CRASHES;
-
-/** What a delivery knows of its parts after an attempt at these. */
-export const partsAfter = (parts: Parts, notTaken: readonly PartNotTaken[]): Parts => ({
-  ...parts,
-  ...Object.fromEntries(
-    notTaken.map(({ key, why, said }) => {
-      const times = (parts[key]?.counted ?? 0) + (counts(why) ? 1 : 0);
-      return [key, { counted: times, ended: counts(why) && times >= mostTimes(why) ? said : null }];
-    }),
-  ),
-});
-
-/** Of several that were not taken, the one that may be taken last decides how long the delivery is tried. */
-const MOST_PATIENT = ['OUT_OF_REACH', 'NOT_NOW', null, 'FOR_GOOD'] as const;
-
-/** undefined: none of them is asked for any more. */
-export const mostPatient = (parts: Parts, notTaken: readonly PartNotTaken[]): NotTakenWhy | null | undefined =>
-  MOST_PATIENT.find((it) => notTaken.some(({ key, why }) => why === it && parts[key]?.ended === null));

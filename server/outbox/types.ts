@@ -11,6 +11,8 @@ export interface Delivery {
   readonly payload: JsonObject;
   /** Says which delivery this is: the same key is queued once, however often it is asked for. */
   readonly idempotencyKey: string;
+  /** Deliveries of one batch share an entry in the log of status actions; absent: this one is alone. */
+  readonly batch?: string;
   /** Not before this time; absent: at once. */
   readonly dueAt?: Date;
 }
@@ -20,26 +22,18 @@ export interface OutboxRow {
   readonly kind: string;
   readonly payload: JsonObject;
   readonly idempotencyKey: string;
-  /** Times it has been tried since it was queued or somebody asked for it again, the present one included; what nobody told the end of is not among them. */
+  /** Attempts since it was queued or sent again, this one included; those that crashed do not count. */
   readonly attempts: number;
-  /** The latest of them of which nobody has told what came, the present one included. */
+  /** Latest attempts in a row without an outcome, this one included: their process ended. */
   readonly crashedAttempts: number;
-  /** Those of them in which its receiver could not take it: they do not count against it. */
+  /** Attempts in which its receiver could not take it: they do not count against it. */
   readonly transientFailures: number;
-  /** Since when its receiver could not, each time; null: at its last attempt it was another matter. */
+  /** Start of the present row of transient failures; null: the last attempt was none. */
   readonly transientSince: Date | null;
-  /** What it knows of its parts that were not taken, by their keys. */
-  readonly parts: Parts;
+  readonly batch: string | null;
+  /** How often its batch has been sent again. */
+  readonly round: number;
 }
-
-/** A part of a delivery that was not taken, as the mail to one of a group. */
-export type Part = {
-  /** Times its receiver has refused it, or that it failed for another reason. */
-  readonly counted: number;
-  /** What was said last of one that is not asked for any more; null: it is. */
-  readonly ended: string | null;
-};
-export type Parts = Readonly<Record<string, Part>>;
 
 /** A message that its receiver has taken. */
 export interface Taken {
@@ -54,14 +48,21 @@ export interface DeliveryInHand {
   readonly id: number;
   readonly idempotencyKey: string;
   readonly attempt: number;
-  /** What was said last of a part that is not asked for any more; null: it is. */
-  readonly ended: (key: string) => string | null;
+  readonly batch: string;
+  /** Who has got something by this delivery before. */
+  readonly receipts: () => Promise<readonly Receipt[]>;
   /** Asked before each step that cannot be taken back: who was cut off from the database for longer than a lease may have lost it. @throws LeaseLost */
   readonly keep: () => Promise<void>;
-  /** Notes at once that receivers have taken these: no later attempt makes them again. */
-  readonly note: (...taken: readonly Taken[]) => Promise<void>;
+  /** Notes at once that the receiver has taken it: no later attempt makes it again. */
+  readonly note: (taken: Taken) => Promise<void>;
   /** Says in the log what the attempt in hand waits for; said again, it is told once. */
   readonly waits: (message: string) => void;
+}
+
+/** Who has a message, and since when. */
+export interface Receipt {
+  readonly address: string;
+  readonly acceptedAt: Date;
 }
 
 /** Somebody else is making the delivery by now. */
@@ -74,8 +75,6 @@ export interface DeliveryReport {
   readonly already?: boolean;
   /** A receiver has taken something; absent: unless they had it already. */
   readonly taken?: boolean;
-  /** Asked with what is to be delivered by the end of the attempt, to which something may have been added: false, and the rest is delivered at once. */
-  readonly isAllOf?: (payload: JsonObject) => boolean;
 }
 
 /** Delivers; runs outside any transaction. What it throws counts as a failed attempt, tried again later. */
@@ -85,7 +84,7 @@ export type DeliveryHandler = (payload: JsonObject, delivery: DeliveryInHand) =>
  * Does work in the database alone, in the transaction that records it as done: exactly once, whatever happens to the process. What it throws is
  * taken back and tried again later.
  */
-export type JobHandler = (tx: Tx, payload: JsonObject, at: Date) => Promise<void>;
+export type JobHandler = (tx: Tx, payload: JsonObject, at: Date, key: string) => Promise<void>;
 
 /** Thrown by a handler when trying again cannot help: no recipients, a template that does not exist. */
 export class Undeliverable extends Error {}
@@ -112,48 +111,6 @@ export class NotTaken extends Error {
   }
 }
 
-/** What came of the attempt at a part. */
-export interface PartNotTaken {
-  readonly key: string;
-  /** For officers. */
-  readonly said: string;
-  readonly replies: readonly string[];
-  readonly why: NotTakenWhy | null;
-}
-
-/** What else there is to say where parts were not taken. */
-export interface NotAllTaken {
-  /** What did not come of it, given what was said of each part that it did not come of. */
-  readonly say: (said: readonly string[]) => string;
-  /** What was said last of those that are not asked for any more. */
-  readonly ended: readonly string[];
-  /** A receiver has taken another part in this attempt. */
-  readonly taken: boolean;
-  /** Whom the delivery is for have it: what was not taken are copies of it. */
-  readonly onlyCopies?: boolean;
-}
-
-/** Thrown by a handler where parts of the delivery were not taken: each is asked for again as long as its own answer deserves. */
-export class PartsNotTaken extends Error {
-  constructor(
-    /** Those that were asked for in this attempt. */
-    readonly parts: readonly PartNotTaken[],
-    readonly more: NotAllTaken,
-  ) {
-    super(more.say([...parts.map(({ said }) => said), ...more.ended]));
-  }
-
-  /** The same without words that must not be kept. */
-  without(words: string): PartsNotTaken {
-    const hidden = (text: string): string => text.replaceAll(words, '…');
-    const { say, ended, taken, onlyCopies = false } = this.more;
-    return new PartsNotTaken(
-      this.parts.map((part) => ({ ...part, said: hidden(part.said) })),
-      { say, ended: ended.map(hidden), taken, onlyCopies },
-    );
-  }
-}
-
 export interface Attempt {
   readonly row: OutboxRow;
   readonly successful: boolean;
@@ -163,8 +120,6 @@ export interface Attempt {
   readonly givenUp: boolean;
   /** It waits for its receiver, and is tried then at the latest. */
   readonly waitsUntil?: Date | null;
-  /** Where it is tried again: what was said last of parts of it that are not asked for any more; the message is about the others. */
-  readonly ended?: readonly string[];
   /** Where it waits: when it is given up. */
   readonly triedUntil?: Date | null;
   /** The receivers had everything already. */
@@ -175,3 +130,49 @@ export interface Attempt {
 
 /** Hears of every attempt, in the transaction that records it. */
 export type AttemptListener = (tx: Tx, attempt: Attempt) => Promise<void>;
+
+/** A delivery of a batch, as it is by now. */
+export interface BatchRow {
+  readonly id: number;
+  readonly kind: string;
+  readonly payload: JsonObject;
+  readonly idempotencyKey: string;
+  readonly attempts: number;
+  readonly lastError: string | null;
+  readonly dueAt: Date;
+  readonly transientSince: Date | null;
+  readonly leasedUntil: Date | null;
+  readonly deliveredAt: Date | null;
+  readonly failedAt: Date | null;
+}
+
+/** All deliveries of one batch, and what their receivers have. */
+export interface Batch {
+  readonly key: string;
+  readonly rows: readonly BatchRow[];
+  readonly receipts: readonly (Receipt & { readonly outboxId: number })[];
+}
+
+/** What the log says of a batch, or of a delivery that stands alone. */
+export interface Outcome {
+  readonly message: string;
+  readonly successful: boolean;
+  /** There was nobody whom it could reach. */
+  readonly nobody: boolean;
+  /** Most attempts that any of what is tried again has had. */
+  readonly attempts: number;
+  /** It waits for its receiver, and is tried then at the latest. */
+  readonly waitsUntil: Date | null;
+  /** Last errors of what is not tried any more, while the rest is. */
+  readonly givenUp: readonly string[];
+}
+
+/** Added by kinds whose deliveries come in batches. */
+export interface BatchHandler {
+  readonly outcome: (tx: Tx, batch: Batch, attempt: Attempt) => Promise<Outcome>;
+  /**
+   * Deliveries of a batch that is sent again, as they are to be now; absent: the same as before.
+   * @param again key of the new batch, where all of it was delivered and is to be sent once more; null: what was not delivered is
+   */
+  readonly replan?: (tx: Tx, batch: Batch, again: string | null) => Promise<readonly Delivery[]>;
+}

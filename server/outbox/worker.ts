@@ -19,16 +19,8 @@ export interface WorkerParts extends HandlerRegistry {
   readonly stopPatienceMs?: number;
 }
 
-/** Finds what has come due and queues what follows from it, with locks that other workers skip. */
+/** Finds what has come due and queues what follows, with locks that other workers skip. */
 type Poller = (now: Date) => Promise<void>;
-
-/** Deliveries that are made once more by hand, by their number. */
-export interface MadeAgain {
-  /** All but those that somebody had in hand already. */
-  readonly taken: ReadonlySet<number>;
-  /** What came of those that were made within the time. */
-  readonly attempts: ReadonlyMap<number, Attempt>;
-}
 
 export type Worker = ReturnType<typeof createWorker>;
 
@@ -147,18 +139,16 @@ export function createWorker({ core, leaseMs, stopPatienceMs = STOP_PATIENCE_MS,
     sweep: sweeps.register,
     /** Sweeps whose time has come, now. */
     runSweeps: sweeps.run,
-    /**
-     * Makes deliveries once more, whatever became of them before, and says what came of those that were made within the time. The others are being
-     * delivered still, here or by somebody who had them in hand: they go on.
-     */
-    async deliverNow(outboxIds: readonly number[], patienceMs: number): Promise<MadeAgain> {
+    /** Takes deliveries that are to be made once more, whatever became of them; those that somebody has in hand are left out. */
+    claimAgain: leases.claimAgain,
+    /** Makes deliveries that were claimed again; what takes longer than this goes on behind the answer. */
+    async deliverNow(rows: readonly ClaimedRow[], patienceMs: number): Promise<ReadonlyMap<number, Attempt>> {
       const attempts = new Map<number, Attempt>();
-      const rows = await leases.claimAgain(outboxIds);
-      const work = again(rows, attempts);
+      const work = again(leases.hold(rows), attempts);
       inHand.add(work);
       void work.finally(() => inHand.delete(work));
       await within(patienceMs, work);
-      return { taken: new Set(rows.map(({ id }) => id)), attempts: new Map(attempts) };
+      return new Map(attempts);
     },
     start(): void {
       stopping = false;

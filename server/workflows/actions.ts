@@ -5,7 +5,7 @@ import type { JsonObject } from '../../engine/json.ts';
 import type { WorkflowAction } from '../../engine/workflows/index.ts';
 import type { EntityRef } from '../events/index.ts';
 import type { Delivery } from '../outbox/index.ts';
-import type { Connection } from '../plugins/database/index.ts';
+import type { Connection, Tx } from '../plugins/database/index.ts';
 
 /** An action that is to run for entities which moved the same way in the same transaction. */
 export interface ActionRun {
@@ -41,9 +41,7 @@ export interface ActionLabel extends JsonObject {
 /** What a type of status action brings along; who delivers it is registered with the outbox. */
 export interface ActionType {
   /** Splits a run into deliveries; absent: one per entity. */
-  readonly plan?: (run: ActionRun) => readonly Delivery[];
-  /** A delivery that was queued before, as the configuration of now has it; absent: there is nothing to configure anew. @throws CodedError where it asks for it no more */
-  readonly refreshed?: (payload: JsonObject, config: JsonObject) => JsonObject;
+  readonly plan?: (run: ActionRun, tx: Tx) => readonly Delivery[] | Promise<readonly Delivery[]>;
   /** Keys of what its configuration may name. */
   readonly templates?: (on: Connection) => Promise<readonly string[]>;
   /** E-mail templates that print something which no mail of a workflow fills in. */
@@ -108,7 +106,7 @@ export function createActionTypes() {
       for (const [type, it] of types) if (it.shown) shown.set(type, await it.shown());
       return shown;
     },
-    plan: (run: ActionRun): readonly Delivery[] => (types.get(run.action.type)?.plan ?? onePerEntity)(run),
+    plan: async (run: ActionRun, tx: Tx): Promise<readonly Delivery[]> => (types.get(run.action.type)?.plan ?? onePerEntity)(run, tx),
   };
 }
 
@@ -119,7 +117,7 @@ export interface Move extends Omit<ActionRun, 'transition' | 'action' | 'ids'> {
 }
 
 /** Puts entities that moved the same way together and plans each action once for all of them. */
-export function deliveriesOf(moves: readonly Move[], { plan }: Pick<ActionTypes, 'plan'>): readonly Delivery[] {
+export async function deliveriesOf(tx: Tx, moves: readonly Move[], { plan }: Pick<ActionTypes, 'plan'>): Promise<readonly Delivery[]> {
   const groups = new Map<string, [Move, ...Move[]]>();
   for (const move of moves) {
     const way = JSON.stringify([move.kind, move.workflowId, move.edge, move.node, move.previousStatus]);
@@ -127,9 +125,12 @@ export function deliveriesOf(moves: readonly Move[], { plan }: Pick<ActionTypes,
     if (group) group.push(move);
     else groups.set(way, [move]);
   }
-  return [...groups.values()].flatMap((group) => {
+  const deliveries: Delivery[] = [];
+  for (const group of groups.values()) {
     const { id: _, actions, ...way } = group[0];
     const transition = randomUUID();
-    return actions.flatMap((action) => plan({ ...way, transition, action, ids: group.map(({ id }) => id) }));
-  });
+    const ids = group.map(({ id }) => id);
+    for (const action of actions) deliveries.push(...(await plan({ ...way, transition, action, ids }, tx)));
+  }
+  return deliveries;
 }

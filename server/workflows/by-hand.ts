@@ -70,7 +70,7 @@ export async function changeByHand(
   ] as const)
     if (some.length > 0) await subject.writeStatus(tx, some, { statusId, silentStatusId }, at);
   await subject.afterManual?.(tx, ids, status, actor);
-  if (change.runActions ?? true) await services.outbox.enqueue(tx, ...deliveriesOf(moves, actions));
+  if (change.runActions ?? true) await services.outbox.enqueue(tx, ...(await deliveriesOf(tx, moves, actions)));
 
   const reason = change.reason?.trim() ?? '';
   const told: Happening[] = [];

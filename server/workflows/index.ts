@@ -1,12 +1,11 @@
 import type { EntityType } from '../../engine/catalog/types.ts';
 import { fail } from '../../engine/errors.ts';
-import type { JsonObject } from '../../engine/json.ts';
 import { workflowFaults } from '../../engine/lint/index.ts';
 import { initialState } from '../../engine/workflows/index.ts';
 import type { Services } from '../context.ts';
 import type { Domain } from '../domain.ts';
 import type { EntityRef } from '../events/index.ts';
-import { refreshedPayload } from './refreshed.ts';
+import { actionConfigNow } from './action-config-now.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
 import { featureOff } from './action-features.ts';
 import { createActionTypes, type ActionType } from './actions.ts';
@@ -66,8 +65,8 @@ function createWorkflows(services: Services) {
     subject: (kind: EntityType, subject: WorkflowSubject) => subjects.register(kind, subject),
     /** Registers what a type of status action brings along. */
     actionType: (type: string, given: ActionType) => actions.register(type, given),
-    /** A delivery of an action, as the workflow has the action now; unchanged where the action is gone. */
-    refreshed: (place: ActionPlace, type: string, payload: JsonObject) => refreshedPayload({ ...parts, db }, place, type, payload),
+    /** Configuration of an action as the workflow has it now; null: the action is gone. */
+    actionConfig: (on: Connection, place: ActionPlace) => actionConfigNow(definitions, on, place),
     /** Puts a new entity at the beginning of a workflow; returns the id of its first status, which the caller stores. */
     async start(tx: Tx, { kind, id }: { readonly kind: EntityType; readonly id: number }, workflowId: number): Promise<number> {
       const { body } = await definitions.body(tx, workflowId);

@@ -75,7 +75,7 @@ async function stepKind(parts: StepParts, tx: Tx, kind: EntityType, happenings: 
     [...states].map(([entityId, state]) => ({ entityId, state })),
   );
   await writeStatuses(tx, subjects.get(kind), ends);
-  return { moves, deliveries: deliveriesOf(ways, actions) };
+  return { moves, deliveries: await deliveriesOf(tx, ways, actions) };
 }
 
 /** An event that has happened before and that no edge asks for changes nothing: saving the step again costs no write. */

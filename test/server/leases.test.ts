@@ -33,7 +33,7 @@ test.each(['again', 'in turn'])('a delivery that takes longer than a lease, made
   });
   const other = aSlowWorker(() => Promise.resolve(void deliveries.push('other')));
 
-  const working = way === 'again' ? one.deliverNow([id], 20 * LEASE_MS) : one.drain();
+  const working = way === 'again' ? one.claimAgain([id]).then((rows) => one.deliverNow(rows, 20 * LEASE_MS)) : one.drain();
   await expect.poll(() => deliveries).toEqual(['one']);
   await pause(2 * LEASE_MS);
   await other.drain();

@@ -45,7 +45,7 @@ test('a transition sends its mails by SMTP, in HTML with a plain alternative, un
   const arrived = smtp.mails.find((it) => header(it, 'Subject') === `About Title <${id}>`);
   expect(arrived?.to).toEqual([world.petra.email]);
   expect(header(arrived, 'From')).toContain('office@facility.test');
-  expect(header(arrived, 'Message-ID')).toMatch(/^<[\w-]+\.tell\.arrived\.pi\.1\.[0-9a-f]{16}@[0-9a-f-]{36}\.beamtime\.invalid>$/);
+  expect(header(arrived, 'Message-ID')).toMatch(/^<[\w-]+\.tell\.arrived\.[0-9a-f]{16}@[0-9a-f-]{36}\.beamtime\.invalid>$/);
   expect(arrived?.raw).toContain('multipart/alternative');
   expect(arrived?.raw).toContain(`- Title <${id}>`);
   // quoted-printable breaks lines anywhere
@@ -59,7 +59,10 @@ test('a submission thanks the principal investigator with the co-proposers on co
   await things.submit(id);
   await drain();
 
-  expect(smtp.mails.map((it) => [header(it, 'Subject'), it.to])).toEqual([[`Received T-${id}`, [world.petra.email, world.carl.email]]]);
+  expect(smtp.mails.map((it) => ['Subject', 'To', 'Cc'].map((name) => header(it, name)))).toEqual(
+    [1, 2].map(() => [`Received T-${id}`, world.petra.email, world.carl.email]),
+  );
+  expect(to()).toEqual([world.carl.email, world.petra.email].sort());
 });
 
 test('mails of a group that are not combined go out one by one, combined ones once per address', async () => {
@@ -106,7 +109,9 @@ test('a test installation sends everything to its sink; the office has its group
   const [id = 0] = await things.make(1);
   await things.submit(id);
   await drain();
-  expect(to().filter((it) => it.includes('office.test'))).toContain('one@office.test+archive@office.test');
+  expect(to().filter((it) => it.includes('office.test'))).toEqual(
+    expect.arrayContaining(['one@office.test', 'two@office.test', 'archive@office.test']),
+  );
   expect(smtp.mails.every((it) => !header(it, 'Bcc'))).toBe(true);
 
   smtp.mails.length = 0;
@@ -178,7 +183,8 @@ test('whoever works on one outbox at the same time, each mail is delivered once'
 
   await Promise.all([drain(), drain(), drain()]);
 
-  const keys = smtp.mails.map((it) => header(it, 'Message-ID'));
+  const keys = smtp.mails.map((it) => `${header(it, 'Message-ID')} ${it.to.join()}`);
   expect(new Set(keys).size).toBe(keys.length);
-  expect(keys).toHaveLength(40);
+  // of each the mail and the thanks, which every other one has a co-proposer on copy of
+  expect(keys).toHaveLength(50);
 });

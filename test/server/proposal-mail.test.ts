@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import type { EmailTemplate } from '../../server/mail/index.ts';
+import { emailAbout, type EmailTemplate } from '../../server/mail/index.ts';
 import { projectRoot } from '../../server/paths.ts';
 import { aCall, layGround, type Groundwork } from '../world/calls.ts';
 import { aWorld, type World } from '../world/index.ts';
@@ -68,35 +68,13 @@ test('every e-mail template of the starter set can be filled for a proposal', as
   const { services, db } = world;
   const proposal = await aCompleteProposal(world, ground, { callId, users: [world.carl] });
   const templates = await services.mail.templates();
-  await db.transaction().execute((tx) =>
-    services.outbox.enqueue(
-      tx,
-      ...templates.map(({ key }) => ({
-        kind: 'EMAIL',
-        idempotencyKey: `try-${key}`,
-        payload: {
-          label: {
-            workflowId: null,
-            edge: null,
-            node: null,
-            action: null,
-            type: 'EMAIL',
-            recipient: 'PI',
-            kind: 'PROPOSAL',
-            ids: [proposal.primaryKey],
-          },
-          template: key,
-          to: 'PI',
-          cc: [],
-          addresses: [],
-          combine: false,
-          status: 'Feasibility review',
-          previousStatus: 'Draft',
-          extra: {},
-        },
-      })),
-    ),
-  );
+  const requestOf = (template: string) =>
+    emailAbout(
+      { template, to: 'PI', entity: { kind: 'PROPOSAL', id: proposal.primaryKey } },
+      { status: 'Feasibility review', previousStatus: 'Draft' },
+    );
+  const emails = templates.map(({ key }) => ({ key: `try-${key}`, request: requestOf(key) }));
+  await db.transaction().execute((tx) => services.mail.enqueue(tx, ...emails));
 
   const tried = (await keptMails(world)).filter((it) => it.messageId.startsWith('try-'));
   expect(tried).toHaveLength(templates.length);

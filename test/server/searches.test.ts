@@ -28,7 +28,7 @@ beforeAll(async () => {
   await world.db
     .insertInto('statusActionsLog')
     .values({
-      outboxId: null,
+      batch: null,
       replaysId: null,
       workflowId: null,
       edgeKey: null,

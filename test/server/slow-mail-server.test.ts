@@ -21,7 +21,7 @@ const MAIL: Envelope = {
   messageId: 'one@beamtime.invalid',
   to: 'a@b.example',
   cc: [],
-  bcc: [],
+  address: 'a@b.example',
   subject: 'About it',
   html: '<p>It</p>',
   plain: 'It',

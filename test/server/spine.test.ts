@@ -69,7 +69,7 @@ test('a transaction that is rolled back leaves no log, no status and nothing to 
   expect([await things.statusOf(id), await log(id), await queued(id)]).toEqual(['DRAFT', [], 0]);
 });
 
-test('a submission costs the spine six statements, and a hundred at once cost no more', async () => {
+test('a submission costs the spine six statements and its mail three, and a hundred at once cost no more', async () => {
   const one = await things.make(1);
   const many = await things.make(100);
 
@@ -82,8 +82,9 @@ test('a submission costs the spine six statements, and a hundred at once cost no
   const single = await submission(one);
   const batch = await submission(many);
 
-  expect(single.statements.length).toBe(6);
-  expect(batch.statements.length).toBe(6);
+  // of the mail: whom it is for, who is on copy, who on blind copy
+  expect(single.statements.length).toBe(9);
+  expect(batch.statements.length).toBe(9);
 });
 
 test('saying again what no way asks for costs a log row and no more writing', async () => {

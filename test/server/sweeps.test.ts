@@ -45,13 +45,15 @@ test('what was delivered is taken away after 7 days; what waits or was given up 
       row('new', { deliveredAt: daysAgo(6) }),
       row('waits', { dueAt: daysAgo(30) }),
       row('failed', { failedAt: daysAgo(30) }),
+      row('delivered beside one that failed', { deliveredAt: daysAgo(30), batch: 'group' }),
+      row('failed beside it', { failedAt: daysAgo(30), batch: 'group' }),
     ])
     .execute();
 
   await sweep();
 
   const left = await world.db.selectFrom('outbox').select('idempotencyKey as key').orderBy('id').execute();
-  expect(left.map(({ key }) => key)).toEqual(['new', 'waits', 'failed']);
+  expect(left.map(({ key }) => key)).toEqual(['new', 'waits', 'failed', 'delivered beside one that failed', 'failed beside it']);
 });
 
 test('what was accepted stays noted for as long as its delivery is kept, and a week', async () => {

@@ -32,9 +32,9 @@ const calls = () =>
     .execute();
 const edit = (workflowId: number, edits: readonly WorkflowEdit[]) => app.services.workflows.studio.edit(system, workflowId, edits, null);
 
-/** The mails of the workflow that the demonstration has queued: proposal, action and group. */
+/** The mails of the workflow that the demonstration has queued: proposal, action and group, or address. */
 async function queuedMails(workflowId: number): Promise<readonly string[]> {
-  const rows = await database.db.selectFrom('outbox').select('payload').where('kind', '=', 'EMAIL').execute();
+  const rows = await database.db.selectFrom('outbox').select('payload').distinctOn('batch').where('kind', '=', 'EMAIL').execute();
   return rows
     .map(
       ({ payload }) =>

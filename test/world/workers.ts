@@ -12,6 +12,7 @@ export const aWorker = (
     core,
     handlers: new Map(Object.entries(handlers)),
     jobs: new Map(),
+    batches: new Map(),
     listeners: [],
     queues: new Map(),
     missing: new Map(),

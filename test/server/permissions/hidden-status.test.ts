@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { RoleCode } from '../../../engine/catalog/types.ts';
 import type { StatusDefinition } from '../../../engine/workflows/index.ts';
+import { emailAbout } from '../../../server/mail/index.ts';
 import { aCall, layGround } from '../../world/calls.ts';
 import { aSample, anEntry } from '../../world/entries.ts';
 import { aWorld, type Person, type World } from '../../world/index.ts';
@@ -231,21 +232,8 @@ test('a mail to its members is not ahead of what they may know when it is compos
   await set(world, pk, { finalStatus: 'REJECTED', commentForUser: 'Too long' });
   await world.db.insertInto('proposalInstruments').values({ proposalPk: pk, instrumentId: world.diffractometer.id }).execute();
   const mailed = async (to: string) => {
-    const label = { workflowId: null, edge: null, node: null, action: null, type: 'EMAIL', recipient: to, kind: 'PROPOSAL', ids: [pk] };
-    const payload = {
-      label,
-      template: template.key,
-      to,
-      cc: [],
-      addresses: [],
-      combine: false,
-      status: null,
-      previousStatus: null,
-      extra: {},
-    };
-    await world.db
-      .transaction()
-      .execute((tx) => world.services.outbox.enqueue(tx, { kind: 'EMAIL', payload, idempotencyKey: randomUUID() }));
+    const request = emailAbout({ template: template.key, to, entity: { kind: 'PROPOSAL', id: pk } });
+    await world.db.transaction().execute((tx) => world.services.mail.enqueue(tx, { key: randomUUID(), request }));
     return (await keptMails(world))[0]?.plain.split('\n')[0];
   };
 

@@ -1,0 +1,68 @@
+import type { DateFormats } from '../../engine/rules/date-formats.ts';
+import type { Core } from '../context.ts';
+import { NobodyToReach, NotTaken, Undeliverable, type DeliveryHandler } from '../outbox/index.ts';
+import type { Composer } from './compose.ts';
+import { variablesFor } from './context.ts';
+import { copyKey, messageKey } from './messages.ts';
+import { couldNotBeSent } from './outcome.ts';
+import { groupName } from './recipients.ts';
+import { templateByKey } from './repository.ts';
+import type { Transport } from './transport.ts';
+import type { EmailJob, EntityVariables, VariablesProvider } from './types.ts';
+
+export interface HandlerParts {
+  readonly core: Core;
+  readonly variables: ReadonlyMap<string, VariablesProvider>;
+  readonly compose: Composer;
+  readonly transport: Transport;
+  /** The right side of every Message-ID: the same on every server of the installation, whatever its address. */
+  readonly domain: () => Promise<string>;
+  readonly settings: () => Promise<{ readonly organisation: string; readonly dates: DateFormats }>;
+}
+
+/** Sends one e-mail to one address, and notes at once that it was accepted. */
+export const mailHandler =
+  ({ core, variables, compose, transport, domain, settings }: HandlerParts): DeliveryHandler =>
+  async (payload, delivery) => {
+    const job = payload as EmailJob;
+    const { message, address, prefix } = job;
+    if (message === null) {
+      if (job.isDelivered || job.duplicates.length > 0) return { message: 'Nothing was sent', already: true };
+      throw new NobodyToReach(`Nobody was found for ‘${groupName(core.catalog, job.to)}’: no e-mail was sent`);
+    }
+    const receipts = await delivery.receipts();
+    if (receipts.some((receipt) => receipt.address.split(', ').includes(address))) {
+      return { message: `Already delivered to ${address}; nothing was sent again`, already: true };
+    }
+    const template = await templateByKey(core.db, job.template);
+    if (!template) throw new Undeliverable(`The e-mail template "${job.template}" does not exist`);
+    const known = await knownEntities({ core, variables }, job, message.ids);
+    const { organisation, dates } = await settings();
+    const filled = variablesFor(job, message.to, known, { organisation, publicUrl: core.config.publicUrl });
+    const mail = compose(template, filled, dates);
+    await delivery.keep();
+    const messageId = `${messageKey(prefix, message)}@${await domain()}`;
+    await transport.send({ ...mail, messageId, to: message.to.email, cc: message.cc, address }).catch((error: unknown) => {
+      throw notSent(address, error);
+    });
+    await delivery.note({ messageId: copyKey(prefix, message, address), address });
+    return { message: `E-mail sent to ${address}` };
+  };
+
+function notSent(address: string, error: unknown): NotTaken {
+  const said = couldNotBeSent(address, error instanceof Error ? error.message : String(error));
+  return error instanceof NotTaken ? new NotTaken(said, error.replies, error.why) : new NotTaken(said, ['not handed over']);
+}
+
+/** What can be said about the entities that are still there. */
+async function knownEntities(
+  { core, variables }: Pick<HandlerParts, 'core' | 'variables'>,
+  { label, to }: EmailJob,
+  ids: readonly number[],
+): Promise<readonly EntityVariables[]> {
+  const provider = variables.get(label.kind);
+  if (!provider) return ids.map(() => ({ item: {}, beside: {} }));
+  const found = await provider(core.db, ids, to);
+  if (found.size === 0 && ids.length > 0) throw new Undeliverable('What the e-mail is about does not exist any more');
+  return ids.flatMap((id) => found.get(id) ?? []);
+}

@@ -1,0 +1,115 @@
+import { sql, type Expression } from 'kysely';
+import { jsonb, type Connection, type Tx } from '../plugins/database/index.ts';
+import { acceptedOfBatches } from './repository-accepted.ts';
+import { WAITING, type Batch, type Delivery } from './types.ts';
+
+const ROW = [
+  'id',
+  'kind',
+  'payload',
+  'idempotencyKey',
+  'attempts',
+  'lastError',
+  'dueAt',
+  'transientSince',
+  'leasedUntil',
+  'deliveredAt',
+  'failedAt',
+] as const;
+
+const rowsOf = (db: Connection, key: string) => db.selectFrom('outbox').select(ROW).where('batch', '=', key).orderBy('id');
+
+/** Outcomes of one batch are recorded one after the other, so that the last one sees all others. */
+export async function batchOutcomes(tx: Tx, key: string): Promise<Batch> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
+  return { key, rows: await rowsOf(tx, key).execute(), receipts: await receiptsOf(tx, key) };
+}
+
+/** Locks all deliveries of a batch. */
+export async function lockBatch(tx: Tx, key: string): Promise<Batch> {
+  const rows = await rowsOf(tx, key).forUpdate().execute();
+  return { key, rows, receipts: await receiptsOf(tx, key) };
+}
+
+const receiptsOf = async (tx: Tx, key: string): Promise<Batch['receipts']> =>
+  (await acceptedOfBatches(tx, [key])).map(({ outboxId, address, acceptedAt }) => ({ outboxId, address, acceptedAt }));
+
+const AGAIN = '.again';
+
+/** A key for sending a batch once more. */
+export async function keyOfAgain(tx: Tx, key: string): Promise<string> {
+  const base = `${key.replace(/\.again\d+$/, '')}${AGAIN}`;
+  const { last } = await tx
+    .selectFrom('outbox')
+    .select(sql<number | null>`max(substring(batch from '\\d+$')::int)`.as('last'))
+    .where(sql<boolean>`starts_with(batch, ${base})`)
+    .executeTakeFirstOrThrow();
+  return `${base}${(last ?? 0) + 1}`;
+}
+
+/**
+ * Queues deliveries of a batch that is sent again, and returns their ids: new ones, and those of the same batch that are known. The other ones of the
+ * batch that were not delivered are delivered to nobody any more.
+ */
+export async function requeue(tx: Tx, key: string, deliveries: readonly Delivery[], at: Date): Promise<readonly number[]> {
+  const keys = deliveries.map(({ idempotencyKey }) => idempotencyKey);
+  await tx
+    .updateTable('outbox')
+    .set({ deliveredAt: at, failedAt: null, lastError: null })
+    .where('batch', '=', key)
+    .where('deliveredAt', 'is', null)
+    .where('idempotencyKey', '!=', sql<string>`all(${keys}::text[])`)
+    .execute();
+  const rows = await tx
+    .insertInto('outbox')
+    .values(
+      deliveries.map(({ kind, payload, idempotencyKey }) => ({ kind, payload: jsonb(payload), idempotencyKey, batch: key, dueAt: at })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .column('idempotencyKey')
+        .doUpdateSet((row) => ({ kind: row.ref('excluded.kind'), payload: row.ref('excluded.payload'), lastError: null }))
+        .whereRef('outbox.batch', '=', 'excluded.batch'),
+    )
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Queues the deliveries of a batch once more, as a batch of its own; returns their ids. */
+export async function copyBatch(tx: Tx, key: string, again: string, at: Date): Promise<readonly number[]> {
+  const suffix = again.slice(again.lastIndexOf(AGAIN));
+  const { rows } = await sql<{ id: number }>`
+    insert into outbox (kind, payload, idempotency_key, batch, due_at)
+    select kind, payload, regexp_replace(idempotency_key, '\\.again\\d+$', '') || ${suffix}, ${again}, ${at}::timestamptz
+      from outbox where batch = ${key} order by id
+    on conflict do nothing returning id`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** Batches of deliveries with these keys. */
+export async function batchesOf(
+  tx: Tx,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, { batch: string; payload: Delivery['payload'] }>> {
+  if (keys.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('outbox')
+    .select(['idempotencyKey', 'batch', 'payload'])
+    .where('idempotencyKey', '=', sql<string>`any(${keys}::text[])`)
+    .execute();
+  return new Map(rows.map(({ idempotencyKey, batch, payload }) => [idempotencyKey, { batch: batch ?? idempotencyKey, payload }]));
+}
+
+/** Whether a batch waits: for its receivers, or for a handler; nothing of it is given up, and nothing failed for another reason. */
+export const waits = (batch: Expression<unknown>) =>
+  sql<boolean>`coalesce((select bool_and(o.failed_at is null
+      and (o.last_error is null or o.transient_since is not null or starts_with(o.last_error, ${WAITING})))
+    from outbox o where o.batch = ${batch} and o.delivered_at is null), false)`;
+
+/** Those of the batches of which somebody is delivering something. */
+export async function inHandAmong(db: Connection, batches: readonly string[], at: Date): Promise<ReadonlySet<string | null>> {
+  if (batches.length === 0) return new Set();
+  const rows = await db.selectFrom('outbox').select('batch').where('batch', 'in', batches).where('leasedUntil', '>', at).execute();
+  return new Set(rows.map(({ batch }) => batch));
+}
