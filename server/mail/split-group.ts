@@ -4,7 +4,7 @@ import { planEmails } from './planner.ts';
 import { requestOf, undelivered, type ReplanParts } from './replan.ts';
 import type { EmailRequest } from './types.ts';
 
-/** E-mails to a whole group that were queued before there was a row for each recipient (migration 0050). */
+/** E-mails to a whole group that were queued before there was a row for each recipient (migration 0051). */
 export const EMAIL_GROUP = 'EMAIL_GROUP';
 
 /** Queues one row for each member of the group of now who does not have the e-mail; its keys, and so Message-IDs, are those of before. */
