@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { WorkflowAction } from '../../engine/workflows/index.ts';
+import { up as oneRowPerRecipient } from '../../migrations/0051-one-row-per-recipient.ts';
 import { header, smtpCatcher, type SmtpCatcher } from '../support/smtp.ts';
 import { anotherServer, aWorld, MINUTE_MS, type World } from '../world/index.ts';
 import { someThings, type Things } from '../world/things.ts';
@@ -255,6 +256,30 @@ test('a mail to a group that waited before there were rows for each recipient go
   expect((await logs()).map(({ successful }) => successful)).toEqual([true]);
   expect(await replayAll()).toEqual([]);
   expect(sent()).toEqual([`${DESK}: A`]);
+});
+
+test('the migration takes over a mail to a group that waits, and its entry in the log', async () => {
+  await aWorldThatTells(['PI', 'a']);
+  smtp.busy.add(PETRA);
+  await submitted();
+  await asOneRowForTheGroup();
+  const [waits] = await logs();
+  await sql`update outbox set kind = 'EMAIL' where kind = 'EMAIL_GROUP'`.execute(world.db);
+  // the tables of before
+  await sql`alter table status_actions_log add column outbox_id bigint`.execute(world.db);
+  await sql`update status_actions_log l set outbox_id = o.id from outbox o where o.batch = l.batch`.execute(world.db);
+  await sql`alter table status_actions_log drop column batch, drop column round`.execute(world.db);
+  await sql`alter table outbox drop column batch, drop column round, add column parts jsonb not null default '{}'`.execute(world.db);
+  smtp.busy.clear();
+
+  await oneRowPerRecipient(world.db as Kysely<never>);
+  world.clock.advance(60 * MINUTE_MS);
+  await drain();
+
+  expect(sent()).toEqual([`${PETRA}: A`]);
+  expect(await logs()).toMatchObject([
+    { statusActionsLogId: waits?.statusActionsLogId, message: `E-mail sent to ${PETRA}`, successful: true },
+  ]);
 });
 
 test('a mail to a group that had failed before there were rows for each recipient can be sent again', async () => {
