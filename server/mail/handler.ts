@@ -20,20 +20,20 @@ export interface HandlerParts {
   readonly settings: () => Promise<{ readonly organisation: string; readonly dates: DateFormats }>;
 }
 
+const ALREADY = 'Already delivered; nothing was sent again';
+
 /** Sends one e-mail to one address, and notes at once that it was accepted. */
 export const mailHandler =
   ({ core, variables, compose, transport, domain, settings }: HandlerParts): DeliveryHandler =>
   async (payload, delivery) => {
     const job = payload as EmailJob;
     const { message, address, prefix } = job;
-    if (message === null) {
-      if (job.isDelivered || job.duplicates.length > 0) return { message: 'Nothing was sent', already: true };
+    if (message === null && job.duplicates.length === 0) {
       throw new NobodyToReach(`Nobody was found for ‘${groupName(core.catalog, job.to)}’: no e-mail was sent`);
     }
     const receipts = await delivery.receipts();
-    if (receipts.some((receipt) => receipt.address.split(', ').includes(address))) {
-      return { message: `Already delivered to ${address}; nothing was sent again`, already: true };
-    }
+    // a row of a whole group has no message: all of it was delivered
+    if (!message || receipts.some((receipt) => receipt.address.split(', ').includes(address))) return { message: ALREADY, already: true };
     const template = await templateByKey(core.db, job.template);
     if (!template) throw new Undeliverable(`The e-mail template "${job.template}" does not exist`);
     const known = await knownEntities({ core, variables }, job, message.ids);

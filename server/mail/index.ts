@@ -58,7 +58,6 @@ function createMail(services: Services, transport: Transport) {
     ...planner,
     groupName: (group) => groupName(catalog, group),
     configOf: (tx, label) => services.workflows.actionConfig(tx, label),
-    batchesOf: services.outbox.batchesOf,
   };
   const outcome: BatchHandler['outcome'] = async (tx, batch, attempt) =>
     outcomeOfEmails(batch, attempt, { dates: dateFormatsOf(await settings.all(tx)), groupName: replanner.groupName });

@@ -39,10 +39,7 @@ export async function planEmails(parts: PlannerParts, tx: Tx, batches: readonly 
       else groupOf.set(key, request.to);
       return group === undefined;
     });
-    planned.set(
-      batch,
-      messages.length > 0 ? copiesOf(batch, { messages, blind, duplicates }) : [toNobody(batch, { duplicates, isDelivered: false })],
-    );
+    planned.set(batch, messages.length > 0 ? copiesOf(batch, { messages, blind, duplicates }) : [toNobody(batch, duplicates)]);
   }
   return batches.flatMap((batch) => planned.get(batch) ?? []);
 }
@@ -64,11 +61,8 @@ const copiesOf = ({ key, prefix, request }: RecipientBatch, { messages, blind, d
   });
 
 /** Its delivery says in the log why nothing was sent. */
-export function toNobody(
-  { key, prefix, request }: RecipientBatch,
-  why: Pick<EmailJob, 'duplicates'> & { readonly isDelivered: boolean },
-): Delivery {
-  const job: EmailJob = { ...request, prefix, message: null, address: '', blind: false, ...why };
+function toNobody({ key, prefix, request }: RecipientBatch, duplicates: readonly Duplicate[]): Delivery {
+  const job: EmailJob = { ...request, prefix, message: null, address: '', blind: false, duplicates };
   return { kind: EMAIL, payload: job, idempotencyKey: `${key}.nobody`, batch: key };
 }
 

@@ -1,7 +1,7 @@
 import type { Services } from '../context.ts';
 import type { JobHandler } from '../outbox/index.ts';
 import { planEmails } from './planner.ts';
-import { requestOf, undelivered, type ReplanParts } from './replan.ts';
+import { requestOf, withoutDelivered, type ReplanParts } from './replan.ts';
 import type { EmailRequest } from './types.ts';
 
 /** E-mails to a whole group that were queued before there was a row for each recipient (migration 0051). */
@@ -13,5 +13,5 @@ export const splitGroup =
   async (tx, payload, _at, key) => {
     const batch = { key, prefix: key, request: requestOf(payload as EmailRequest) };
     const planned = await planEmails(parts, tx, [batch]);
-    await outbox.enqueue(tx, ...(await undelivered(parts, tx, await outbox.lockBatch(tx, key), planned, batch)));
+    await outbox.enqueue(tx, ...withoutDelivered(await outbox.lockBatch(tx, key), planned));
   };

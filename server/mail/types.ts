@@ -45,8 +45,6 @@ export interface EmailJob extends EmailRequest {
   readonly blind: boolean;
   /** Members of the group who are left out. */
   readonly duplicates: readonly Duplicate[];
-  /** Where there is nobody to write to: everybody has it. */
-  readonly isDelivered?: boolean;
 }
 
 /** Who belongs to a recipient group, for each entity. */

@@ -4,7 +4,7 @@ import type { Tx } from '../plugins/database/index.ts';
 import type { HandlerRegistry } from './attempts.ts';
 import { deleteDelivered, insertDeliveries, outboxCounts } from './repository.ts';
 import { acceptedOfBatches, deleteAccepted } from './repository-accepted.ts';
-import { batchesOf, inHandAmong, lockBatch } from './repository-batches.ts';
+import { inHandAmong, lockBatch } from './repository-batches.ts';
 import { outcomeOf } from './outcome.ts';
 import { requeueBatch } from './requeue.ts';
 import type { DeliveryQueue } from './queues.ts';
@@ -56,8 +56,6 @@ const createOutbox = (core: Core, registry: HandlerRegistry) => ({
   lockBatch,
   /** Makes what is to be sent again of a locked batch ready to be claimed; returns ids. */
   requeue: (tx: Tx, batch: Batch, sendAgain: boolean) => requeueBatch(registry, tx, batch, { sendAgain, at: core.clock() }),
-  /** Batches of deliveries with these keys. */
-  batchesOf,
   /** Those of the batches of which somebody is delivering something at this moment. */
   inHandAmong: (batches: readonly string[]) => inHandAmong(core.db, batches, core.clock()),
   /** Who has what of these batches, and since when. */

@@ -48,8 +48,8 @@ export async function keyOfAgain(tx: Tx, key: string): Promise<string> {
 }
 
 /**
- * Queues deliveries of a batch that is sent again, and returns their ids: new ones, and those of the same batch that are known. The other ones of the
- * batch that were not delivered are delivered to nobody any more.
+ * Queues deliveries of a batch that is sent again, and returns their ids: new ones, and known ones of this batch. The other
+ * ones of the batch that were not delivered are closed.
  */
 export async function requeue(tx: Tx, key: string, deliveries: readonly Delivery[], at: Date): Promise<readonly number[]> {
   const keys = deliveries.map(({ idempotencyKey }) => idempotencyKey);
@@ -60,6 +60,7 @@ export async function requeue(tx: Tx, key: string, deliveries: readonly Delivery
     .where('deliveredAt', 'is', null)
     .where('idempotencyKey', '!=', sql<string>`all(${keys}::text[])`)
     .execute();
+  if (deliveries.length === 0) return [];
   const rows = await tx
     .insertInto('outbox')
     .values(
@@ -85,20 +86,6 @@ export async function copyBatch(tx: Tx, key: string, again: string, at: Date): P
       from outbox where batch = ${key} order by id
     on conflict do nothing returning id`.execute(tx);
   return rows.map(({ id }) => id);
-}
-
-/** Batches of deliveries with these keys. */
-export async function batchesOf(
-  tx: Tx,
-  keys: readonly string[],
-): Promise<ReadonlyMap<string, { batch: string; payload: Delivery['payload'] }>> {
-  if (keys.length === 0) return new Map();
-  const rows = await tx
-    .selectFrom('outbox')
-    .select(['idempotencyKey', 'batch', 'payload'])
-    .where('idempotencyKey', '=', sql<string>`any(${keys}::text[])`)
-    .execute();
-  return new Map(rows.map(({ idempotencyKey, batch, payload }) => [idempotencyKey, { batch: batch ?? idempotencyKey, payload }]));
 }
 
 /** Whether a batch waits: for its receivers, or for a handler; nothing of it is given up, and nothing failed for another reason. */

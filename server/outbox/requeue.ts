@@ -3,18 +3,26 @@ import type { HandlerRegistry } from './attempts.ts';
 import { copyBatch, keyOfAgain, requeue } from './repository-batches.ts';
 import type { Batch } from './types.ts';
 
-/** Deliveries of a batch that are made once more: those that were not delivered, or all in a new batch where all of it was and `sendAgain` asks for that. */
+interface Again {
+  /** What was delivered is sent once more, in a new batch. */
+  readonly sendAgain: boolean;
+  readonly at: Date;
+}
+
+/** Deliveries of a batch that are made once more; where there is nothing to send, those that say who has it, or why nobody does. */
 export async function requeueBatch(
   { batches }: Pick<HandlerRegistry, 'batches'>,
   tx: Tx,
   batch: Batch,
-  { sendAgain, at }: { readonly sendAgain: boolean; readonly at: Date },
+  { sendAgain, at }: Again,
 ): Promise<readonly number[]> {
-  const { key, rows } = batch;
-  const open = rows.filter(({ deliveredAt }) => deliveredAt === null);
+  const { key, rows, receipts } = batch;
+  const open = rows.filter(({ deliveredAt }) => deliveredAt === null).map(({ id }) => id);
   const again = sendAgain && open.length === 0 ? await keyOfAgain(tx, key) : null;
   const replan = batches.get(rows[0]?.kind ?? '')?.replan;
-  if (replan) return requeue(tx, again ?? key, await replan(tx, batch, again), at);
-  if (again !== null) return copyBatch(tx, key, again, at);
-  return (open.length > 0 ? open : rows).map(({ id }) => id);
+  if (again !== null && !replan) return copyBatch(tx, key, again, at);
+  const queued = replan ? await requeue(tx, again ?? key, await replan(tx, batch, again), at) : open;
+  if (queued.length > 0) return queued;
+  const accepted = new Set(receipts.map(({ outboxId }) => outboxId));
+  return (accepted.size > 0 ? rows.filter(({ id }) => accepted.has(id)) : rows).map(({ id }) => id);
 }
