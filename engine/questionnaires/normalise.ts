@@ -11,10 +11,14 @@ const quiet =
   (change: (value: Json) => Json): Normaliser =>
   (value) => ({ value: change(value), notices: [] });
 
+/** '12.5' → 12.5, '12,5' → 12.5, '' → null; what is no number stays, and its shape refuses it. */
+const numericText = quiet((value) => (typeof value !== 'string' ? value : value.trim() === '' ? null : (numberTyped(value) ?? value)));
+
 /** The clean-ups the engine can do itself. Others need a library and are given by the caller. */
 const BUILT_IN: Normalisers = {
-  /** '12.5' → 12.5, '12,5' → 12.5, '' → null; what is no number stays, and its shape refuses it. */
-  numericText: quiet((value) => (typeof value !== 'string' ? value : value.trim() === '' ? null : (numberTyped(value) ?? value))),
+  numericText,
+  /** The same where a whole number is asked for: the words of its refusal differ. */
+  wholeNumericText: numericText,
   /** 12 → '12', for ids that travel as text. */
   idText: quiet((value) => (typeof value === 'number' && Number.isInteger(value) ? String(value) : value)),
   /** Null where there is blank text only. */
@@ -37,32 +41,39 @@ interface Refusal {
   readonly code: string;
   readonly refuses: (part: Json, config: JsonObject) => boolean;
 }
+const INEXACT: Refusal = { code: 'NUMBER_INEXACT', refuses: (part) => typeof part === 'number' && isInexact(part) };
 /** What a clean-up cannot take: it is left as it was sent, and malformed. */
 const REFUSALS: ReadonlyMap<string, Refusal> = new Map([
   ['sanitizeHtml', { code: 'FORMATTING_TOO_MUCH', refuses: (part) => typeof part === 'string' && isTooMuch(part) }],
-  ['numericText', { code: 'NUMBER_INEXACT', refuses: (part) => typeof part === 'number' && isInexact(part) }],
+  ['numericText', INEXACT],
+  ['wholeNumericText', INEXACT],
 ]);
 const isNoNumber = (part: Json): boolean => typeof part === 'string' && part.trim() !== '' && numberTyped(part) === null;
 
-/**
- * Whether the settings of a number question allow whole numbers only.
- * @example asksWholeNumber({ numberValueConstraint: 'ONLY_POSITIVE_INTEGER' }) // true
- */
-export function asksWholeNumber(config: JsonObject): boolean {
+const onlyWhole = (config: JsonObject): boolean => {
   const constraint = own(config, 'numberValueConstraint');
   return typeof constraint === 'string' && constraint.endsWith('_INTEGER');
-}
+};
+
+/**
+ * Whether a question asks for whole numbers only, by its type or by its settings.
+ * @example asksWholeNumber(numberField) // true where its numberValueConstraint is ONLY_POSITIVE_INTEGER
+ */
+export const asksWholeNumber = ({ type, config }: Pick<CompiledField, 'type' | 'config'>): boolean =>
+  onlyWhole(config) || type.normalise.some(({ ability }) => ability === 'wholeNumericText');
 
 /** Why an answer has not its shape, where a clean-up can tell. */
+const INEXACT_TEXT: Refusal = { code: 'NUMBER_INEXACT', refuses: (part) => typeof part === 'string' && isInexact(part) };
 const FAULTS: ReadonlyMap<string, readonly Refusal[]> = new Map([
   [
     'numericText',
     [
-      { code: 'NUMBER_INEXACT', refuses: (part) => typeof part === 'string' && isInexact(part) },
-      { code: 'NOT_A_WHOLE_NUMBER', refuses: (part: Json, config: JsonObject) => isNoNumber(part) && asksWholeNumber(config) },
+      INEXACT_TEXT,
+      { code: 'NOT_A_WHOLE_NUMBER', refuses: (part: Json, config: JsonObject) => isNoNumber(part) && onlyWhole(config) },
       { code: 'NOT_A_NUMBER', refuses: isNoNumber },
     ],
   ],
+  ['wholeNumericText', [INEXACT_TEXT, { code: 'NOT_A_WHOLE_NUMBER', refuses: isNoNumber }]],
 ]);
 
 /** Keeps what is typed as it is: what the page gives for clean-ups that only the server does. */

@@ -1,6 +1,7 @@
 import { Flex, Space, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { JsonObject } from '../../../engine/json.ts';
+import { asksWholeNumber } from '../../../engine/questionnaires/index.ts';
 import { NotANumber, NumberBox, type NumberEntry } from '../../ui/NumberBox.tsx';
 import { partAria } from '../control-aria.ts';
 import { whenLeft } from '../leaving.ts';
@@ -27,11 +28,11 @@ const detailOf = ({ description = '', techniques = [] }: Instrument): string =>
   [description.trim(), techniques.join(', ')].filter(Boolean).join(' · ');
 
 /** The number box says which text it cannot read, and how to type it. */
-export const says: readonly string[] = ['MALFORMED', 'NOT_A_NUMBER', 'NUMBER_INEXACT'];
+export const says: readonly string[] = ['MALFORMED', 'NOT_A_NUMBER', 'NOT_A_WHOLE_NUMBER', 'NUMBER_INEXACT'];
 
 /** Instruments of the call, each with the time asked for where the question wants it. */
 export default function InstrumentPicker(props: WidgetProps<Choice | readonly Choice[] | null, InstrumentConfig>) {
-  const { value, config, id, facts, aria, problems, readOnly, onChange, onBlur } = props;
+  const { value, config, field, id, facts, aria, problems, readOnly, onChange, onBlur } = props;
   const { t } = useTranslation();
   const instruments = (facts['instruments'] ?? []) as unknown as readonly Instrument[];
   const call = (facts['call'] ?? {}) as { readonly allocationTimeUnit?: string };
@@ -73,7 +74,7 @@ export default function InstrumentPicker(props: WidgetProps<Choice | readonly Ch
                 suffix={call.allocationTimeUnit ? t(`widgets.timeUnit.${call.allocationTimeUnit}`) : undefined}
                 onChange={(timeRequested) => put(chosen.map((c) => (c === choice ? { ...c, timeRequested } : c)))}
               />
-              <NotANumber id={messageId} entries={[choice.timeRequested]} whole />
+              <NotANumber id={messageId} entries={[choice.timeRequested]} whole={asksWholeNumber(field)} />
             </Flex>
           );
         })}

@@ -19,6 +19,7 @@ export const says: readonly string[] = ['MALFORMED', 'NOT_A_NUMBER', 'NOT_A_WHOL
 export default function NumberInput({
   value,
   config,
+  field,
   id,
   aria,
   problems,
@@ -51,7 +52,7 @@ export default function NumberInput({
           />
         )}
       </Space.Compact>
-      <NotANumber id={`${id}-unread`} entries={[value.value]} whole={asksWholeNumber(config)} />
+      <NotANumber id={`${id}-unread`} entries={[value.value]} whole={asksWholeNumber(field)} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { asksWholeNumber } from '../../../engine/questionnaires/index.ts';
 import { NotANumber, NumberBox, type NumberEntry } from '../../ui/NumberBox.tsx';
 import { BasisField, problemsAt } from '../basis/BasisField.tsx';
 import type { WidgetProps } from '../widget.ts';
@@ -14,9 +15,20 @@ type ReviewAnswer = {
   readonly files?: readonly string[];
 };
 const COMMENT_MAX = 6000;
+/** The number box says these itself. */
+const UNREAD: readonly string[] = ['MALFORMED', 'NOT_A_NUMBER', 'NOT_A_WHOLE_NUMBER', 'NUMBER_INEXACT'];
 
 /** What a technical review says of a proposal. */
-export default function TechnicalReviewBasis({ value, facts, id, problems, readOnly, onChange, onBlurOf }: WidgetProps<ReviewAnswer>) {
+export default function TechnicalReviewBasis({
+  value,
+  field,
+  facts,
+  id,
+  problems,
+  readOnly,
+  onChange,
+  onBlurOf,
+}: WidgetProps<ReviewAnswer>) {
   const { t } = useTranslation();
   const call = (facts['call'] ?? {}) as { readonly allocationTimeUnit?: string };
   const at = (column: string) => problemsAt(problems, column);
@@ -56,7 +68,11 @@ export default function TechnicalReviewBasis({ value, facts, id, problems, readO
           />
         )}
       </BasisField>
-      <BasisField id={`${id}-timeAllocation`} label={t('widgets.basis.timeAllocation')} problems={at('timeAllocation')}>
+      <BasisField
+        id={`${id}-timeAllocation`}
+        label={t('widgets.basis.timeAllocation')}
+        problems={at('timeAllocation').filter(({ code }) => !UNREAD.includes(code))}
+      >
         {(aria) => (
           <>
             <NumberBox
@@ -70,7 +86,7 @@ export default function TechnicalReviewBasis({ value, facts, id, problems, readO
               onChange={(timeAllocation) => change({ timeAllocation })}
               onBlur={() => onBlurOf('timeAllocation')}
             />
-            <NotANumber id={`${id}-timeAllocation-unread`} entries={[value.timeAllocation]} />
+            <NotANumber id={`${id}-timeAllocation-unread`} entries={[value.timeAllocation]} whole={asksWholeNumber(field)} />
           </>
         )}
       </BasisField>
