@@ -117,7 +117,6 @@ export function DateBox({ value = null, pattern, id, status, onChange, onBlur, .
         {told !== null &&
           t(lacksTime(told, format) ? 'common.noTime' : 'common.notADate', {
             typed: told,
-            pattern,
             // today, and no time that passes for the facility's clock
             example: dayjs().hour(14).startOf('hour').format(format),
           })}

@@ -66,7 +66,7 @@ export function NotANumber({ id, entries, whole = false }: NotANumberProps) {
   const inexact = entries.filter(isInexact).join(', ');
   const marked = useMarked(entries.filter((entry) => !isInexact(entry))).join(', ');
   const said = [
-    ...(marked === '' ? [] : [t(whole ? 'common.notAWholeNumber' : 'common.notANumber', { typed: marked })]),
+    ...(marked === '' ? [] : [t(whole ? 'common.notAWholeNumber' : 'common.notANumber')]),
     ...(inexact === '' ? [] : [t('common.numberInexact', { typed: inexact })]),
   ];
   return (

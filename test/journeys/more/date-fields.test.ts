@@ -9,7 +9,7 @@ const DATES = '/ProposalEdit/1?step=8';
 const calendar = (page: Page): Locator => page.locator('.ant-picker-dropdown:not(.ant-picker-dropdown-hidden)');
 const day = (page: Page): Locator => page.getByLabel(/^Earliest date you could start/);
 const moment = (page: Page): Locator => page.getByLabel('When can we reach the whole team by video?', { exact: true });
-const notADate = (page: Page): Locator => page.getByText('is no date of the calendar').first();
+const notADate = (page: Page): Locator => page.getByText('is not a real date').first();
 const saved = (page: Page): Promise<void> => page.getByText(/^Saved \d\d:\d\d$/).waitFor();
 const isFocused = (field: Locator): Promise<boolean> => field.evaluate((it) => it === document.activeElement);
 const step = (page: Page, name: string): Promise<void> =>
@@ -82,7 +82,7 @@ journey('a text that is no date stands in its field until it is mended, in other
   await day(page).fill('next spring');
   await page.keyboard.press('Tab');
   await notADate(page).waitFor();
-  await page.getByText('What is marked is kept on this device').waitFor();
+  await page.getByText('Fix the marked answers').waitFor();
 
   await step(page, 'General information');
   await page.getByLabel('Proposal Title').waitFor();
@@ -100,7 +100,7 @@ journey('a text that is no date stands in its field until it is mended, in other
   await page.keyboard.press('End');
   await page.keyboard.type(' or so');
   await page.keyboard.press('Tab');
-  await page.getByText('next spring or so is no date of the calendar').first().waitFor();
+  await page.getByText('next spring or so is not a real date').first().waitFor();
 
   await day(page).fill('');
   expect(await day(page).inputValue()).toBe('');

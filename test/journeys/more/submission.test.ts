@@ -75,7 +75,7 @@ test('a submission that the browser asks for a second time by itself, its answer
   await receipt(page).waitFor();
   await expect.poll(() => page.locator('.ant-descriptions strong').innerText()).toBe(number);
   await page.getByText('Petra Principal', { exact: true }).waitFor();
-  expect(await page.getByText('The facility looks at it').count()).toBe(0);
+  expect(await page.getByText('The facility reviews your proposal').count()).toBe(0);
 });
 
 test('a submission that did not arrive is told as that, and is made by pressing again', async () => {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { NotANumber, NumberBox, type NumberEntry } from '../../ui/NumberBox.tsx';
 import { BasisField, problemsAt } from '../basis/BasisField.tsx';
 import { useForm, useFormState } from '../renderer/form-context.ts';
+import { UNREAD_NUMBER } from '../unread-number.ts';
 import type { WidgetProps } from '../widget.ts';
 
 type ReviewAnswer = {
@@ -49,7 +50,12 @@ export default function FapReviewBasis({ value, id, problems, readOnly, onChange
           />
         )}
       </BasisField>
-      <BasisField id={`${id}-grade`} label={t('widgets.basis.grade')} required problems={wrong}>
+      <BasisField
+        id={`${id}-grade`}
+        label={t('widgets.basis.grade')}
+        required
+        problems={wrong.filter(({ code }) => !UNREAD_NUMBER.includes(code))}
+      >
         {(aria) => (
           <>
             {step === 1 ? (

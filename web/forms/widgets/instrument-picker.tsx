@@ -5,6 +5,7 @@ import { asksWholeNumber } from '../../../engine/questionnaires/index.ts';
 import { NotANumber, NumberBox, type NumberEntry } from '../../ui/NumberBox.tsx';
 import { partAria } from '../control-aria.ts';
 import { whenLeft } from '../leaving.ts';
+import { UNREAD_NUMBER } from '../unread-number.ts';
 import type { WidgetProps } from '../widget.ts';
 import { Options } from './Options.tsx';
 
@@ -28,7 +29,7 @@ const detailOf = ({ description = '', techniques = [] }: Instrument): string =>
   [description.trim(), techniques.join(', ')].filter(Boolean).join(' · ');
 
 /** The number box says which text it cannot read, and how to type it. */
-export const says: readonly string[] = ['MALFORMED', 'NOT_A_NUMBER', 'NOT_A_WHOLE_NUMBER', 'NUMBER_INEXACT'];
+export const says = UNREAD_NUMBER;
 
 /** Instruments of the call, each with the time asked for where the question wants it. */
 export default function InstrumentPicker(props: WidgetProps<Choice | readonly Choice[] | null, InstrumentConfig>) {

@@ -2,6 +2,7 @@ import { Space } from 'antd';
 import type { JsonObject } from '../../../engine/json.ts';
 import { asksWholeNumber } from '../../../engine/questionnaires/index.ts';
 import { NotANumber, NumberBox, type NumberEntry } from '../../ui/NumberBox.tsx';
+import { UNREAD_NUMBER } from '../unread-number.ts';
 import type { WidgetProps } from '../widget.ts';
 import { partAria } from '../control-aria.ts';
 import { whenLeft } from '../leaving.ts';
@@ -14,7 +15,7 @@ type NumberAnswer = {
 };
 
 /** The number box says which text it cannot read, and how to type it. */
-export const says: readonly string[] = ['MALFORMED', 'NOT_A_NUMBER', 'NOT_A_WHOLE_NUMBER', 'NUMBER_INEXACT'];
+export const says = UNREAD_NUMBER;
 
 export default function NumberInput({
   value,

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { asksWholeNumber } from '../../../engine/questionnaires/index.ts';
 import { NotANumber, NumberBox, type NumberEntry } from '../../ui/NumberBox.tsx';
 import { BasisField, problemsAt } from '../basis/BasisField.tsx';
+import { UNREAD_NUMBER } from '../unread-number.ts';
 import type { WidgetProps } from '../widget.ts';
 
 const STATUSES = ['FEASIBLE', 'PARTIALLY_FEASIBLE', 'UNFEASIBLE'] as const;
@@ -15,8 +16,6 @@ type ReviewAnswer = {
   readonly files?: readonly string[];
 };
 const COMMENT_MAX = 6000;
-/** The number box says these itself. */
-const UNREAD: readonly string[] = ['MALFORMED', 'NOT_A_NUMBER', 'NOT_A_WHOLE_NUMBER', 'NUMBER_INEXACT'];
 
 /** What a technical review says of a proposal. */
 export default function TechnicalReviewBasis({
@@ -71,7 +70,7 @@ export default function TechnicalReviewBasis({
       <BasisField
         id={`${id}-timeAllocation`}
         label={t('widgets.basis.timeAllocation')}
-        problems={at('timeAllocation').filter(({ code }) => !UNREAD.includes(code))}
+        problems={at('timeAllocation').filter(({ code }) => !UNREAD_NUMBER.includes(code))}
       >
         {(aria) => (
           <>

@@ -47,8 +47,7 @@ export function problemsOf(type: QuestionType, config: JsonObject, validator: Co
 function numberText({ keyword, params }: ShapeError, value: Json | undefined, catalog: Catalog): string | null {
   const types = [params.type].flat();
   if (keyword !== 'type' || !(types.includes('number') || types.includes('integer'))) return null;
-  if (typeof value === 'string')
-    return i18next.t(types.includes('integer') ? 'common.notAWholeNumber' : 'common.notANumber', { typed: value });
+  if (typeof value === 'string') return i18next.t(types.includes('integer') ? 'common.notAWholeNumber' : 'common.notANumber');
   return typeof value === 'number' ? (catalog.problems['WHOLE_NUMBER_ONLY'] ?? null) : null;
 }
 
