@@ -7,8 +7,8 @@ export const callFacts: Readonly<Record<string, FactSelect>> = {
     select coalesce(json_agg(json_build_object('id', i.id, 'name', i.name, 'description', i.description, 'techniques', (
       select coalesce(json_agg(t.name order by t.name), '[]'::json)
       from technique_instruments ti join techniques t on t.id = ti.technique_id where ti.instrument_id = i.id
-    )) order by i.name), '[]'::json)
-    from call_instruments ci join instruments i on i.id = ci.instrument_id
+    ), 'contact', concat_ws(' ', coalesce(nullif(u.preferredname, ''), u.firstname), u.lastname)) order by i.name), '[]'::json)
+    from call_instruments ci join instruments i on i.id = ci.instrument_id join users u on u.id = i.manager_user_id
     where ci.call_id = ${callId}::int and i.selectable`,
   techniques: ({ callId }) => sql`
     select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name) order by t.name), '[]'::json)

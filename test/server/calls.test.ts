@@ -308,7 +308,12 @@ test('instruments with their people, for whom they are', async () => {
   });
   expect(await readFacts(world.db, [callFacts['instruments']?.({ ...EMPTY_SCOPE, callId }) ?? sql`null`])).toMatchObject([
     [
-      { name: 'Imaging beamline', description: expect.any(String) as string, techniques: expect.any(Array) as string[] },
+      {
+        name: 'Imaging beamline',
+        description: expect.any(String) as string,
+        techniques: expect.any(Array) as string[],
+        contact: 'Tess Three',
+      },
       { name: 'Powder diffractometer' },
     ],
   ]);

@@ -103,14 +103,16 @@ test.each(['radio', 'dropdown'])(
 );
 
 test.each(['radio', 'dropdown'])(
-  'an instrument is offered with its description and techniques: %s',
+  'an instrument is offered with its description, techniques and contact: %s',
   async (variant) => {
-    const instruments = [{ id: 1, name: 'KITE', description: 'Cold neutrons for slow motions', techniques: ['INS'] }];
+    const instruments = [
+      { id: 1, name: 'KITE', description: 'Cold neutrons for slow motions', techniques: ['INS'], contact: 'Ida Rasmussen' },
+    ];
     const context = aContext({ facts: { instruments } });
     await show(page, aForm(aTemplate(aQuestion('INSTRUMENT_PICKER', { variant })), { context }, 'steps'));
     if (variant === 'dropdown') await page.getByRole('combobox').click();
 
-    await page.getByText('Cold neutrons for slow motions · INS', { exact: true }).first().waitFor();
+    await page.getByText('Cold neutrons for slow motions · INS · Contact: Ida Rasmussen', { exact: true }).first().waitFor();
   },
   TIMEOUT_MS,
 );

@@ -1,12 +1,12 @@
 import { Flex, Space, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { JsonObject } from '../../../engine/json.ts';
 import { asksWholeNumber } from '../../../engine/questionnaires/index.ts';
 import { NotANumber, NumberBox, type NumberEntry } from '../../ui/NumberBox.tsx';
 import { partAria } from '../control-aria.ts';
 import { whenLeft } from '../leaving.ts';
 import { UNREAD_NUMBER } from '../unread-number.ts';
 import type { WidgetProps } from '../widget.ts';
+import { instrumentDetail, instrumentsIn } from './instrument-detail.ts';
 import { Options } from './Options.tsx';
 
 interface InstrumentConfig {
@@ -17,16 +17,6 @@ interface InstrumentConfig {
 type Choice = { readonly instrumentId: string; readonly timeRequested: NumberEntry };
 /** The time to ask for comes after the choice, and has not been visited yet. */
 const stays = (): void => undefined;
-type Instrument = JsonObject & {
-  readonly id: number;
-  readonly name: string;
-  readonly description?: string;
-  readonly techniques?: readonly string[];
-};
-
-/** The description of an instrument and its techniques, below its name. */
-const detailOf = ({ description = '', techniques = [] }: Instrument): string =>
-  [description.trim(), techniques.join(', ')].filter(Boolean).join(' · ');
 
 /** The number box says which text it cannot read, and how to type it. */
 export const says = UNREAD_NUMBER;
@@ -35,13 +25,13 @@ export const says = UNREAD_NUMBER;
 export default function InstrumentPicker(props: WidgetProps<Choice | readonly Choice[] | null, InstrumentConfig>) {
   const { value, config, field, id, facts, aria, problems, readOnly, onChange, onBlur } = props;
   const { t } = useTranslation();
-  const instruments = (facts['instruments'] ?? []) as unknown as readonly Instrument[];
+  const instruments = instrumentsIn(facts);
   const call = (facts['call'] ?? {}) as { readonly allocationTimeUnit?: string };
   const chosen: readonly Choice[] = value === null ? [] : 'instrumentId' in value ? [value] : value;
   const wrong = problems.filter(({ code }) => !says.includes(code));
   const timed = partAria(aria, wrong, () => true);
   const put = (choices: readonly Choice[]): void => onChange(config.isMultipleSelect ? choices : (choices[0] ?? null));
-  const options = instruments.map((i) => ({ value: String(i.id), label: i.name, detail: detailOf(i) }));
+  const options = instruments.map((i) => ({ value: String(i.id), label: i.name, detail: instrumentDetail(i, t) }));
 
   return (
     <Space orientation="vertical" style={{ width: '100%' }} onBlur={whenLeft(onBlur)}>
