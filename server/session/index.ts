@@ -4,6 +4,7 @@ import type { Services } from '../context.ts';
 import type { Domain } from '../domain.ts';
 import { authenticate, begin, check, end, myRoles, personNamed, renew, selectRole, sweepSessions, type NewSession } from './actions.ts';
 import { cookieFor } from './cookies.ts';
+import type { Facility } from './demo/page.ts';
 import { demoRoutes } from './demo/routes.ts';
 import { endEverywhere } from './end-everywhere.ts';
 import { ExternalTokens } from './external-token.ts';
@@ -62,6 +63,15 @@ function createSession(services: Services) {
   };
 }
 
+/** What the header of every other page shows (web/shell/TopBar.tsx). */
+async function facilityOf(settings: Services['settings']): Promise<Facility> {
+  const logo = await settings.get('HEADER_LOGO_FILENAME');
+  return {
+    name: (await settings.get('ORGANISATION_NAME')) || 'Beamtime',
+    logo: logo ? `/images/${encodeURIComponent(logo)}` : '/icon.svg',
+  };
+}
+
 /** Nobody waits for the provider to sign out, and its failure keeps nobody in. */
 async function revoke(externalToken: string, { core, provider }: SignInDeps): Promise<void> {
   try {
@@ -86,9 +96,9 @@ export const session: Domain = {
     await it.deps.tokens.keys.start();
   },
   close: ({ session: it }) => it.deps.tokens.keys.stop(),
-  routes: async (app, { session: it }) => {
+  routes: async (app, { session: it, settings }) => {
     it.attach(app);
     signInRoutes(app, it.deps);
-    if (it.demo) await demoRoutes(app, { demo: it.demo.start, accounts: it.demo.accounts });
+    if (it.demo) await demoRoutes(app, { demo: it.demo.start, accounts: it.demo.accounts, facility: () => facilityOf(settings) });
   },
 };

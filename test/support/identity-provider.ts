@@ -33,7 +33,11 @@ export async function anIdentityProvider(): Promise<IdentityProvider> {
   const app = Fastify();
   let provider: DemoProvider | null = null;
   const demo = () => (provider ? Promise.resolve(provider) : Promise.reject(new Error('not started')));
-  await demoRoutes(app, { demo, accounts: () => Promise.resolve(accounts) });
+  await demoRoutes(app, {
+    demo,
+    accounts: () => Promise.resolve(accounts),
+    facility: () => Promise.resolve({ name: 'Elsewhere', logo: '/icon.svg' }),
+  });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const issuer = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}${DEMO_PATH}`;
   provider = await demoProvider(issuer, () => Promise.resolve(accounts));

@@ -11,8 +11,14 @@ const card = (account: DemoAccount): string => `
         <span class="roles">${account.roles.map((role) => `<em>${escape(role)}</em>`).join('')}${account.isInternal ? '<em class="internal">Internal</em>' : ''}</span></span>
       </button></li>`;
 
+/** The facility's name and logo, as in the header of every other page. */
+export interface Facility {
+  readonly name: string;
+  readonly logo: string;
+}
+
 /** The list of accounts: one click signs in. */
-export const accountsPage = (uid: string, accounts: readonly DemoAccount[]): string => `<!doctype html>
+export const accountsPage = (uid: string, accounts: readonly DemoAccount[], { name, logo }: Facility): string => `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8" />
@@ -23,6 +29,7 @@ export const accountsPage = (uid: string, accounts: readonly DemoAccount[]): str
     <link rel="stylesheet" href="${DEMO_PATH}/style.css" />
   </head>
   <body>
+    <header><img src="${escape(logo)}" alt="" height="28" /><strong>${escape(name)}</strong></header>
     <main>
       <h1>Sign in to Beamtime</h1>
       <p>This is a demonstration. Choose who you want to be; there is no password.</p>
@@ -38,9 +45,11 @@ export const style = `
 :root { color-scheme: light dark; --ground: #f3f6f8; --card: #fff; --text: #17242e; --soft: #55656f; --line: #d5dee4; --accent: #0d5c86; --tint: #e3eff6; }
 @media (prefers-color-scheme: dark) { :root { --ground: #10171c; --card: #192329; --text: #e4ecf1; --soft: #9fb0bb; --line: #2c3a43; --accent: #6cb8e0; --tint: #1d3442; } }
 * { box-sizing: border-box; }
-body { margin: 0; background: var(--ground); color: var(--text); font: 16px/1.45 system-ui, 'Noto Sans', sans-serif; }
-main { max-width: 60rem; margin: 0 auto; padding: 3rem 1rem; }
-h1 { margin: 0 0 .25rem; font-size: 1.75rem; font-weight: 600; }
+body { margin: 0; background: var(--ground); color: var(--text); font: 16px/1.45 'Noto Sans', system-ui, sans-serif; }
+header { display: flex; align-items: center; gap: .625rem; min-height: 3.5rem; padding: .5rem 1rem; background: var(--card); border-bottom: 1px solid var(--line); }
+header strong { min-width: 0; font-weight: 600; overflow-wrap: anywhere; }
+main { max-width: 60rem; margin: 0 auto; padding: 2rem 1rem 3rem; }
+h1 { margin: 0 0 .25rem; font-size: 1.5rem; font-weight: 600; }
 p { margin: 0 0 1.75rem; color: var(--soft); }
 ul { list-style: none; margin: 0; padding: 0; display: grid; gap: .75rem; grid-template-columns: repeat(auto-fill, minmax(min(100%, 18rem), 1fr)); }
 li { display: flex; }

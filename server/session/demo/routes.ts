@@ -2,29 +2,40 @@ import type { FastifyInstance } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import type { DemoAccount } from './accounts.ts';
 import { DEMO_PATH } from './issuer.ts';
-import { accountsPage, style } from './page.ts';
+import { fontFaces, fontFile } from './font.ts';
+import { accountsPage, style, type Facility } from './page.ts';
 import type { DemoProvider } from './provider.ts';
 
 export interface DemoRoutes {
   readonly demo: () => Promise<DemoProvider>;
   readonly accounts: () => Promise<readonly DemoAccount[]>;
+  readonly facility: () => Promise<Facility>;
 }
 
 /** Mounts the demonstration provider: its own addresses, and the page on which an account is chosen. */
-export async function demoRoutes(app: FastifyInstance, { demo, accounts }: DemoRoutes): Promise<void> {
+export async function demoRoutes(app: FastifyInstance, { demo, accounts, facility }: DemoRoutes): Promise<void> {
   await app.register(
     async (scope) => {
       scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
         done(null, Object.fromEntries(new URLSearchParams(String(body)))),
       );
-      scope.get('/style.css', (_request, reply) => reply.type('text/css').header('cache-control', 'max-age=3600').send(style));
+      scope.get('/style.css', async (_request, reply) =>
+        reply
+          .type('text/css')
+          .header('cache-control', 'max-age=3600')
+          .send((await fontFaces()) + style),
+      );
+      scope.get<{ Params: { name: string } }>('/files/:name', (request, reply) => {
+        const file = fontFile(request.params.name);
+        return file ? reply.type('font/woff2').header('cache-control', 'max-age=86400').send(file) : reply.callNotFound();
+      });
       scope.get<{ Params: { uid: string } }>('/interaction/:uid', async (request, reply) => {
         const { provider } = await demo();
         const { uid } = await provider.interactionDetails(request.raw, reply.raw);
         return reply
           .type('text/html')
           .header('cache-control', 'no-store')
-          .send(accountsPage(uid, await accounts()));
+          .send(accountsPage(uid, await accounts(), await facility()));
       });
       scope.post<{ Params: { uid: string }; Body: { account?: string } }>('/interaction/:uid', async (request, reply) => {
         const { provider } = await demo();
