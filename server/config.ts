@@ -131,7 +131,11 @@ export const variables = [
     fallback: '',
     about: 'Exchange that is told of proposals, completed steps, calls and people; empty: only what workflows send goes out',
   },
-  { name: 'CHROMIUM_PATH', fallback: '', about: 'Browser for PDF; empty: an installed Chromium, else the packaged one' },
+  {
+    name: 'CHROMIUM_PATH',
+    fallback: '',
+    about: 'Browser for PDF; empty: an installed Chromium (on Debian also its headless shell), else the packaged one',
+  },
   { name: 'MAX_FILE_BYTES', fallback: '104857600', about: 'Largest upload' },
   {
     name: 'UPLOADS_UNNAMED_MB',
