@@ -84,13 +84,14 @@ select p.primary_key as "primaryKey", p.proposal_id as "proposalId", p.title, p.
   case when not p.submitted then 'draft'
     when not (p.notified or p.management_decision_submitted) or p.final_status = 'UNSET' then 'submitted'
     else lower(p.final_status) end as "publicStatus",
-  case when s.traits->'decision' is distinct from 'true'::jsonb or p.notified or p.management_decision_submitted
-    then json_build_object('id', s.id, 'traits', json_build_object('editableBy', s.traits->'editableBy')) end as status,
+  json_build_object('id', s.id, 'name', s.name, 'traits', json_build_object('editableBy', s.traits->'editableBy',
+    'tone', coalesce(s.traits->>'tone', 'PROGRESS'))) as status,
   json_build_object('id', p.proposer_id) as proposer,
   json_build_object('id', c.id, 'shortCode', c.short_code, 'startCall', c.start_call, 'endCall', c.end_call, 'endCallInternal', c.end_call_internal,
     'isActive', c.is_active, 'referenceNumberFormat', c.reference_number_format) as call,
   count(*) over ()::int as "totalCount"
-from proposals p join statuses s on s.id = p.status_id join calls c on c.id = p.call_id
+from proposals p join calls c on c.id = p.call_id
+  join statuses s on s.id = case when p.notified or p.management_decision_submitted then p.status_id else p.proposer_status_id end
 where p.primary_key in (
   select primary_key from proposals where proposer_id = $1 union select proposal_pk from proposal_users where user_id = $1)
 order by p.created_at desc, p.primary_key desc limit $2;
