@@ -1,19 +1,21 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { DeliveryHandler } from '../../server/outbox/index.ts';
 import type { JobHandler } from '../../server/outbox/types.ts';
 import { aWorld, type World } from '../world/index.ts';
-import { aWorker, inRealTime } from '../world/workers.ts';
+import { aWorker } from '../world/workers.ts';
 
-/** As long as a lease is here, in real time. */
-const LEASE_MS = 3_000;
+const LEASE_MS = 60_000;
+/** A lease is extended this often within its time. */
+const THIRD_MS = LEASE_MS / 3;
 let world: World;
 beforeEach(async () => {
   world = await aWorld();
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
 });
+afterEach(() => vi.useRealTimers());
 
 const aSlowWorker = (handler: DeliveryHandler, jobs = new Map<string, JobHandler>()) =>
-  aWorker(world, { SLOW: handler }, { ...inRealTime(world), jobs, leaseMs: LEASE_MS });
+  aWorker(world, { SLOW: handler }, { jobs, leaseMs: LEASE_MS });
 
 /** Queues deliveries of the kind SLOW; their numbers. */
 async function queued(count: number): Promise<readonly number[]> {
@@ -23,20 +25,43 @@ async function queued(count: number): Promise<readonly number[]> {
   return rows.map(({ id }) => id);
 }
 
+/** Lets as many leases of time pass, a third after the other, in which the lease of the row is extended. */
+async function passes(leases: number, id: number): Promise<void> {
+  const left = async () => {
+    const { leasedUntil } = await world.db.selectFrom('outbox').select('leasedUntil').where('id', '=', id).executeTakeFirstOrThrow();
+    return (leasedUntil?.getTime() ?? 0) - world.clock.now().getTime();
+  };
+  for (let third = 0; third < 3 * leases; third += 1) {
+    world.clock.advance(THIRD_MS);
+    vi.advanceTimersByTime(THIRD_MS);
+    let attempts = 0;
+    await expect
+      .poll(() => {
+        attempts += 1;
+        // while the last extension is under way none is begun: then the one after it does it
+        if (attempts === 3) vi.advanceTimersByTime(THIRD_MS);
+        return left();
+      })
+      .toBeGreaterThanOrEqual(2 * THIRD_MS);
+  }
+}
+
 test.each(['again', 'in turn'])('a delivery that takes longer than a lease, made %s, is nobody else’s meanwhile', async (way) => {
   const [id = 0] = await queued(1);
+  const made = gate();
   const deliveries: string[] = [];
   const one = aSlowWorker(async () => {
     deliveries.push('one');
-    await pause(3 * LEASE_MS);
+    await made.opened;
     return undefined;
   });
   const other = aSlowWorker(() => Promise.resolve(void deliveries.push('other')));
 
   const working = way === 'again' ? one.claimAgain([id]).then((rows) => one.deliverNow(rows, 20 * LEASE_MS)) : one.drain();
   await expect.poll(() => deliveries).toEqual(['one']);
-  await pause(2 * LEASE_MS);
+  await passes(2, id);
   await other.drain();
+  made.open();
   await working;
   await other.drain();
 
@@ -57,12 +82,14 @@ test('a job that waits for a lock keeps no lease of its process from being exten
   });
   await locked.opened;
   const [mail = 0] = await queued(1);
+  const made = gate();
   const waits: JobHandler = async (tx) => {
+    sent.push('waits');
     await tx.selectFrom('users').select('id').where('id', '=', world.petra.id).forUpdate().execute();
   };
   const mailOf = (name: string) => async () => {
     sent.push(name);
-    await pause(6 * LEASE_MS);
+    await made.opened;
     return undefined;
   };
   const one = aSlowWorker(mailOf('one'), new Map([['WAITS', waits]]));
@@ -70,16 +97,17 @@ test('a job that waits for a lock keeps no lease of its process from being exten
   const other = aSlowWorker(mailOf('other'));
 
   one.start();
-  await expect.poll(() => sent).toEqual(['one']);
-  await pause(4 * LEASE_MS);
+  await expect.poll(() => sent.toSorted()).toEqual(['one', 'waits']);
+  await passes(2, mail);
   await other.drain();
   released.open();
   await holding;
+  made.open();
   const row = () => world.db.selectFrom('outbox').select(['attempts', 'deliveredAt']).where('id', '=', mail).executeTakeFirstOrThrow();
-  await expect.poll(row, { timeout: 20 * LEASE_MS }).toEqual({ attempts: 1, deliveredAt: expect.any(Date) as unknown });
+  await expect.poll(row).toEqual({ attempts: 1, deliveredAt: expect.any(Date) as unknown });
   await one.stop();
 
-  expect(sent).toEqual(['one']);
+  expect(sent.toSorted()).toEqual(['one', 'waits']);
 });
 
 function gate() {
