@@ -78,7 +78,7 @@ async function theirProposals({ workflow }: Outcomes) {
     await world.db.insertInto('proposalInstruments').values({ proposalPk: pk, instrumentId: world.diffractometer.id }).execute();
     proposals.push({ pk, questionaryId, sample, entry, topicId: ground.topics[0] ?? 0 });
   }
-  return { world, callId, proposals };
+  return { world, ground, callId, proposals };
 }
 
 interface Theirs {
@@ -174,7 +174,7 @@ const filtered = [
   'managementDecisionSubmitted: false',
 ].map((filter) => `getUserProposalsPage(filter: { ${filter} }) { ${SHOWN} }`);
 
-/** What a proposer may try; a copy is taken away again. */
+/** What a proposer may try. */
 const attempts = ({ pk, questionaryId, topicId, sample, entry }: Theirs): readonly string[] => {
   const proposal = selection(getNamedType(schema.getType('Proposal') as never) as never, 1, ({ name }) => !/Id$|Pk$|Key$/.test(name));
   return [
@@ -190,6 +190,42 @@ const attempts = ({ pk, questionaryId, topicId, sample, entry }: Theirs): readon
     `deleteProposal(proposalPk: ${pk}) ${proposal}`,
   ];
 };
+
+/** What a proposer may make, with what takes it away again, so that the next look finds the same. */
+const makings = ({ pk, sample }: Theirs, { callId, ground }: Setting) => {
+  const { sampleTemplateId, entryTemplateId } = ground;
+  const read = 'id: primaryKey title submitted publicStatus finalStatus notified statusId fileId commentForUser';
+  return [
+    {
+      make: `cloneProposals(callId: ${callId}, proposalsToClonePk: [${pk}]) { ${read} }`,
+      undo: 'deleteProposal(proposalPk: ID) { title }',
+    },
+    {
+      make: `createSample(title: "New", templateId: ${sampleTemplateId}, proposalPk: ${pk}, questionId: "samples") { id title safetyStatus }`,
+      undo: 'deleteSample(sampleId: ID) { title }',
+    },
+    { make: `cloneSample(sampleId: ${sample.id}, title: "Copy") { id title safetyStatus }`, undo: 'deleteSample(sampleId: ID) { title }' },
+    {
+      make: `createGenericTemplate(title: "New", templateId: ${entryTemplateId}, proposalPk: ${pk}, questionId: "entries") { id title }`,
+      undo: 'deleteGenericTemplate(genericTemplateId: ID) { title }',
+    },
+  ];
+};
+
+/** What a proposer is answered to all that they may try with a proposal, as texts without numbers of what is made. */
+async function triedBy(it: Setting, person: Person, theirs: Theirs, calls: readonly string[] = attempts(theirs)): Promise<string[]> {
+  const caller = it.world.as(person, 'USER');
+  const send = async (body: string) => (await caller.post('/graphql', { query: `mutation { it: ${body} }` })).body;
+  const told: string[] = [];
+  for (const body of calls) told.push(`${body.slice(0, 80)}: ${await send(body)}`);
+  for (const { make, undo } of makings(theirs, it)) {
+    const answer = await send(make);
+    const id = /"id":(\d+)/.exec(answer)?.[1];
+    told.push(`${make.slice(0, 80)}: ${answer.replace(/"id":\d+/, '')}`);
+    if (id !== undefined) await it.world.as(it.world.olga).query(`mutation { ${undo.replace('ID', id)} }`);
+  }
+  return told;
+}
 
 /** Times; and the places in a document, which are left out once it was asked often. */
 const NORMALISED = /\d{4}-\d\d-\d\dT[\d:.]+Z|"locations":\[[^\]]*\],/g;
@@ -209,7 +245,7 @@ async function allReadBy(it: Setting, person: Person, printed: string[]): Promis
     for (const kind of ['pdf', 'zip']) told.push(String((await caller.get(`/download/${kind}/proposal/${pk}`)).statusCode));
     told.push(...printed.splice(0));
   }
-  for (const theirs of proposals) for (const body of attempts(theirs)) await ask({ document: `mutation { it: ${body} }` });
+  for (const theirs of proposals) told.push(...(await triedBy(it, person, theirs)));
   return told.join('\n').replaceAll(NORMALISED, '');
 }
 
@@ -237,6 +273,34 @@ test.each(shipped)('$name: nothing that a proposer can get tells what was decide
   const told = await readBy(world.petra);
   await decide(it, ways, 0);
   expect(await readBy(world.petra)).not.toBe(told);
+});
+
+test('who may edit a submitted proposal may do so, and no more or less, while its outcome is undisclosed', async () => {
+  const silent = 'EDITABLE_SUBMITTED';
+  const workflow = workflows.get('editable-after-submission');
+  if (!workflow) throw new Error('the workflow is shipped');
+  const ways = [[silent], [silent, 'NOT_FEASIBLE'], [silent, 'ALLOCATED'], [silent, 'NOT_ALLOCATED']];
+  const it = await theirProposals({ workflow, ways });
+  const tried = async (): Promise<string> => {
+    const told: string[] = [];
+    for (const theirs of it.proposals) {
+      // each look finds the sample, which may be deleted here
+      const calls = attempts(theirs).filter((call) => !call.startsWith('deleteSample'));
+      for (const person of [it.world.petra, it.world.carl]) told.push(...(await triedBy(it, person, theirs, calls)));
+    }
+    return told.join('\n').replaceAll(NORMALISED, '');
+  };
+  await decide(it, ways, 0);
+  // the first edit is news, the next ones find it done
+  await tried();
+  const before = await tried();
+  expect(before).toMatch(/createSample.*"title":"New"/);
+  expect(before).toMatch(/"mayWrite":true/);
+
+  for (const turn of [...ways.keys()].slice(1)) {
+    await decide(it, ways, turn);
+    expect(await tried()).toBe(before);
+  }
 });
 
 test('the shipped workflows have outcomes to be kept', () => {
