@@ -11,6 +11,7 @@ import { clashesIn, withTheirs, type QuestionClash } from './clashes.ts';
 import { PreviewPanel } from './PreviewPanel.tsx';
 import type { QuestionEditorProps } from './QuestionEditor.tsx';
 import { QuestionClashes } from './QuestionClashes.tsx';
+import { savablePart } from './savable-part.ts';
 import { saidProblems } from './said-problems.ts';
 import { TextFields } from './TextFields.tsx';
 import type { EditorParts } from './use-editor-parts.ts';
@@ -23,6 +24,7 @@ export function EditorBody({
   showsAll = false,
   onChange,
   onSave,
+  onSavePart,
   isSaved,
   catalog,
   shapes,
@@ -36,6 +38,7 @@ export function EditorBody({
   const saveButton = useRef<HTMLButtonElement>(null);
   const [saving, setSaving] = useState(false);
   const [tried, setTried] = useState(false);
+  const [savedPart, setSavedPart] = useState(false);
   const refusal = useRefusal();
   const { problems, dirty } = form;
   const name = onSave ? `question ${question.id ?? question.dataType}` : null;
@@ -54,11 +57,18 @@ export function EditorBody({
     setTried(true);
     form.showAll();
     const [first] = problems;
-    if (first) return document.getElementById(`${id}${first.key}`)?.focus();
+    const part = first && onSavePart ? savablePart(value, known, problems, form.judgeConfig) : null;
+    const look = (): void => void (first && document.getElementById(`${id}${first.key}`)?.focus());
+    if (first && !part) return look();
     setSaving(true);
     refusal.clear();
     try {
-      await onSave?.(value, known);
+      await (part ? onSavePart?.(part, known) : onSave?.(value, known));
+      if (part) {
+        setKnown(part);
+        setSavedPart(true);
+        look();
+      }
     } catch (error) {
       const met = clashesIn(error);
       setClashes(met);
@@ -112,7 +122,9 @@ export function EditorBody({
       {onSave && (
         <Flex className="beamtime-studio-buttons" justify="space-between" align="center" gap={12} wrap>
           <Typography.Text type="danger" role="status">
-            {tried && problems.length > 0 ? t('studio.question.mend', { count: problems.length }) : ''}
+            {tried && problems.length > 0
+              ? t(savedPart ? 'studio.question.mendRest' : 'studio.question.mend', { count: problems.length })
+              : ''}
           </Typography.Text>
           <Button ref={saveButton} type="primary" loading={saving} onClick={() => void save()}>
             {t('studio.question.save')}

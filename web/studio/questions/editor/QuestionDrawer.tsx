@@ -43,6 +43,10 @@ export default function QuestionDrawer({ catalog, address, category, onSaved }: 
     onSaved();
     close();
   };
+  const storePart = async (part: EditedQuestion, known: EditedQuestion): Promise<void> => {
+    await save(part, known);
+    onSaved();
+  };
   return (
     <Drawer open title={title} size={WIDTH_PX} styles={{ wrapper: { maxWidth: '100vw' } }} mask={{ closable: false }} onClose={close}>
       {chooses ? (
@@ -53,6 +57,7 @@ export default function QuestionDrawer({ catalog, address, category, onSaved }: 
           question={question}
           mode="library"
           onSave={store}
+          onSavePart={storePart}
           isSaved={() => saved.current === question}
         />
       ) : missing ? (

@@ -20,6 +20,8 @@ export interface QuestionEditorProps {
    * `known` is the question as the editor has seen it stored.
    */
   readonly onSave?: (question: EditedQuestion, known: EditedQuestion) => Promise<void>;
+  /** Saves the fields that are right while others are wrong, and leaves the editor open. */
+  readonly onSavePart?: (question: EditedQuestion, known: EditedQuestion) => Promise<void>;
   /** Whether that has come through: the page may go on before the editor is drawn again. */
   readonly isSaved?: () => boolean;
 }

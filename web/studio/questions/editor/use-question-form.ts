@@ -18,6 +18,7 @@ export interface QuestionForm {
   readonly type: QuestionType;
   readonly validator: ConfigValidator;
   readonly problems: readonly QuestionProblem[];
+  readonly judgeConfig: JudgeConfig;
   readonly keyCheck: KeyCheck;
   readonly dirty: boolean;
   readonly change: (part: Partial<EditedQuestion>) => void;
@@ -58,6 +59,7 @@ export function useQuestionForm({ question, catalog, shapes, withTexts, showsAll
     type,
     validator,
     problems: once([...judge(value), ...taken, ...said]),
+    judgeConfig,
     keyCheck,
     dirty: !same(value as unknown as Json, question as unknown as Json),
     change: (part) => {

@@ -1,0 +1,24 @@
+import { same, type Json } from '../../../../engine/json.ts';
+import { storable, type JudgeConfig } from '../config/storable.ts';
+import { NATURAL_KEY, QUESTION, type EditedQuestion, type QuestionProblem } from './edited-question.ts';
+
+/**
+ * The fields of a stored question that can be saved while others are wrong, which stay as they are stored.
+ * @returns null where there are none
+ */
+export function savablePart(
+  edited: EditedQuestion,
+  known: EditedQuestion,
+  problems: readonly QuestionProblem[],
+  judge: JudgeConfig,
+): EditedQuestion | null {
+  if (edited.id === null) return null;
+  const wrong = new Set(problems.map(({ key }) => key));
+  const part: EditedQuestion = {
+    ...edited,
+    naturalKey: wrong.has(NATURAL_KEY) ? known.naturalKey : edited.naturalKey,
+    question: wrong.has(QUESTION) ? known.question : edited.question,
+    config: storable(edited.config, problems, known.config, judge) ?? known.config,
+  };
+  return same(part as unknown as Json, known as unknown as Json) ? null : part;
+}
