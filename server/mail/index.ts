@@ -25,7 +25,7 @@ import type { EmailJob, EmailRequest, VariablesProvider } from './types.ts';
 
 export type { EmailTemplate } from './repository.ts';
 export { unfilledMails } from './variables.ts';
-export { EMAIL, MAIL_QUEUE, emailAbout } from './email-job.ts';
+export { MAIL_QUEUE, emailAbout } from './email-job.ts';
 export { anAddress } from './recipients.ts';
 export type { EntityVariables, Recipient } from './types.ts';
 

@@ -45,22 +45,15 @@ const ROW = [
   'round',
 ] as const;
 
-/** Queues deliveries in the caller's transaction; those whose key is known already are left out. */
+/** Queues deliveries in the caller's transaction, however many; those whose key is known already are left out. */
 export async function insertDeliveries(tx: Tx, deliveries: readonly Delivery[], at: Date): Promise<void> {
   if (deliveries.length === 0) return;
-  await tx
-    .insertInto('outbox')
-    .values(
-      deliveries.map(({ kind, payload, idempotencyKey, batch, dueAt }) => ({
-        kind,
-        payload: jsonb(payload),
-        idempotencyKey,
-        batch: batch ?? idempotencyKey,
-        dueAt: dueAt ?? at,
-      })),
-    )
-    .onConflict((conflict) => conflict.column('idempotencyKey').doNothing())
-    .execute();
+  const rows = deliveries.map(({ kind, payload, idempotencyKey: key, batch = key, dueAt = at }) => ({ kind, payload, key, batch, dueAt }));
+  await sql`
+    insert into outbox (kind, payload, idempotency_key, batch, due_at)
+    select kind, payload, key, batch, "dueAt"
+      from jsonb_to_recordset(${jsonb(rows)}) as it(kind text, payload jsonb, key text, batch text, "dueAt" timestamptz)
+    on conflict (idempotency_key) do nothing`.execute(tx);
 }
 
 /** A row with the change stamps as they were when it was taken. */

@@ -177,6 +177,21 @@ test('who left the group before delivery still gets the text, and who came does 
   expect(sent()).toEqual([`${PETRA}: A`]);
 });
 
+test('a change that is to be mailed to many thousands is not refused', async () => {
+  await aWorldThatTells(['PI', 'a']);
+  const PEOPLE = 14_000;
+  isA(...Array.from({ length: PEOPLE }, (_, index) => `${index}@b.example`));
+
+  await things.submit(...(await things.make(1)));
+
+  const { queued } = await world.db
+    .selectFrom('outbox')
+    .select((of) => of.fn.countAll<number>().as('queued'))
+    .where('batch', 'like', '%.tell.%')
+    .executeTakeFirstOrThrow();
+  expect(queued).toBe(PEOPLE);
+});
+
 test('a person whose mail was given up gets it by a replay of the entry of their group, once', async () => {
   await aWorldThatTells(['PI', 'a'], ['OTHER', 'a', PETRA]);
   smtp.refused.add(PETRA);
