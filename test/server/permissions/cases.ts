@@ -74,6 +74,13 @@ export const READS: readonly Case[] = [
     otherwise: 'null',
   },
   {
+    name: 'getBlankQuestionaryForm of a sample to come',
+    document: ({ pk, sampleTemplateId }) =>
+      query(`getBlankQuestionaryForm(templateId: ${sampleTemplateId}, parentId: ${pk}) { revision }`),
+    may: mayRead,
+    otherwise: 'refused',
+  },
+  {
     name: 'getPeopleAtWork',
     document: ({ questionaryId }) => query(`getPeopleAtWork(questionaryId: ${questionaryId})`),
     may: mayRead,

@@ -12,7 +12,6 @@ export const calls: readonly CallsOf[] = [
     calls: [
       'createQuestionary',
       'getBlankQuestionary',
-      'getBlankQuestionaryForm',
       'getBlankQuestionarySteps',
       'getBlankQuestionaryStepsByCallId',
     ],
@@ -23,6 +22,7 @@ export const calls: readonly CallsOf[] = [
     calls: [
       'answerTopic',
       'followQuestionary',
+      'getBlankQuestionaryForm',
       'getCallByAnswerId',
       'getPeopleAtWork',
       'getQuestionary',
