@@ -135,6 +135,7 @@ const ABOUT_OTHERS: ReadonlySet<string> = new Set([
   'email',
   'entityType',
   'pageId',
+  'record',
   'subtractUsers',
 ]);
 

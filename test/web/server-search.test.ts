@@ -9,6 +9,8 @@ let opened: OpenFormPage;
 let page: Page;
 /** Searches that wait for an answer, by what they search for. */
 const held = new Map<string, () => Promise<void>>();
+/** Whom one has worked with is asked for, and not answered. */
+let isSuggesting = true;
 
 interface Asked {
   readonly operationName: string;
@@ -58,6 +60,7 @@ async function answer(route: Route): Promise<void> {
   const reply = () => route.fulfill({ json: { data: answerTo(asked) } });
   const { filter, email, searchText, name } = asked.variables;
   const searched = [filter, email, searchText, name].find((it) => typeof it === 'string' && it !== '');
+  if (!isSuggesting && asked.operationName === 'PreviousCollaborators' && searched === undefined) return;
   if (typeof searched === 'string') held.set(searched, reply);
   else await reply();
 }
@@ -72,7 +75,10 @@ beforeAll(async () => {
   await page.route('**/graphql', answer);
 }, TIMEOUT_MS);
 afterAll(() => opened.close(), TIMEOUT_MS);
-beforeEach(() => held.clear());
+beforeEach(() => {
+  held.clear();
+  isSuggesting = true;
+});
 
 const show = (part: 'people' | 'peopleWithoutInvitations' | 'proposal' | 'institution') =>
   page.evaluate((name) => window.formPage.showPart(name), part);
@@ -123,6 +129,16 @@ test('a name that nobody has chooses nobody, before its answer and after', async
 
   expect(await chips()).toEqual([]);
   expect(await field().inputValue()).toBe('xyzzy');
+});
+
+test('who types before those one has worked with are there waits for them no more', async () => {
+  isSuggesting = false;
+  await page.reload();
+  await page.waitForFunction(() => 'formPage' in window);
+  await show('people');
+  await paste('ca');
+
+  await status('Please type at least 3 characters').waitFor();
 });
 
 test('somebody or an address that is chosen is not offered again, and the page says why', async () => {

@@ -72,9 +72,12 @@ export function useFoundPeople(search: string, { exclude, invited, chosen }: Ask
   const matching = isName ? (found?.users ?? []) : [];
   const byAddress = email === null || exact.loading ? null : choiceBy(email, person, { exclude, invited });
 
-  const loading = !isAsked || [before, known, writtenWith, exact].some((query) => query.loading);
+  const name = isName ? [byName ? known : writtenWith] : [];
+  // one that is skipped while it is under way goes on to say that it is loading
+  const inUse = settled === '' ? [before] : email === null ? name : [exact];
+  const loading = !isAsked || inUse.some((query) => query.loading);
   const isChosen = (choice: Choice): boolean => chosen.some((one) => keyOf(one) === keyOf(choice));
-  const failed = [before, known, writtenWith, exact].some(({ error }) => error !== undefined);
+  const failed = inUse.some(({ error }) => error !== undefined);
   const hint = (): string => {
     if (failed) return t('picker.notLookedUp');
     if (settled !== '' && !long) return t('picker.typeMore');

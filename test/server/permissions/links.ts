@@ -88,6 +88,7 @@ export const LINKS: Readonly<Record<string, Readonly<Record<string, LinkRule>>>>
   QuestionaryCompany: withIt('user'),
   QuestionaryStep: withIt('topic', 'fields'),
   QuestionaryForm: withIt('answers'),
+  RecordPage: withIt('rows'),
   Answer: withIt('question', 'config', 'dependencies'),
   SaveAnswersResult: withIt('saved', 'clashes', 'problems', 'notices', 'unchanged'),
   AnswerClash: withIt('changedBy', 'impersonatedBy'),
