@@ -3,7 +3,7 @@ import { launchBrowser, type BrowserSettings } from './browser-choice.ts';
 import { createBrowserPool } from './browser-pool.ts';
 import type { Browser } from './browser-process.ts';
 import { documentLimits, watchDocument, type DocumentLimits } from './document-watch.ts';
-import { isBrowserFailure, openPage } from './printing-page.ts';
+import { isBrowserFailure, openPage, type PrintingPage } from './printing-page.ts';
 
 /** 60 s for a document, three tries (domain reference 5.4). */
 const TIMEOUT_MS = 60_000;
@@ -15,7 +15,7 @@ const CLOSE_MS = 3_000;
 export type Print = (html: string) => Promise<Uint8Array>;
 
 /** @param stop says when the document is not wanted any more */
-export type Job<T> = (print: Print, stop: AbortSignal) => Promise<T>;
+export type Job<T> = (print: Print, stop: AbortSignal, missingOf: PrintingPage['missingOf']) => Promise<T>;
 
 export interface PrinterSettings extends BrowserSettings {
   readonly timeoutMs?: number;
@@ -102,7 +102,7 @@ async function withPage<T>(browser: Browser, job: Job<T>, stop: AbortSignal): Pr
     throw error;
   });
   try {
-    return await orStopped(job(page.print, stop), stop);
+    return await orStopped(job(page.print, stop, page.missingOf), stop);
   } finally {
     const late = setTimeout(() => void browser.end(), CLOSE_MS);
     await page.close().catch(() => undefined);

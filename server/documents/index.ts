@@ -7,6 +7,8 @@ import { loadPages } from './html.ts';
 import type { OpenFile } from './inline-files.ts';
 import { loadTemplates } from './templates.ts';
 import { createTurns, type Turn, type Turns } from './turns.ts';
+import { createPrintableLetters } from './unprintable.ts';
+import type { Place } from '../fair-queue.ts';
 
 export type { DocumentLogger } from './browser-choice.ts';
 export type { OpenFile } from './inline-files.ts';
@@ -23,6 +25,11 @@ export interface Documents extends Pick<Turns, 'inTurn'> {
    * Throws PDF_LAYOUT_INVALID, PDF_CANCELLED, PDF_TIMEOUT, PDF_TOO_MUCH_MEMORY, PDF_FAILED or BROWSER_MISSING.
    */
   pdf(plan: Plan, options: { readonly files: OpenFile; readonly turn: Pick<Turn, 'signal'> }): Promise<Uint8Array>;
+  /**
+   * The letters that no font of the printing browser has: they would be printed as boxes.
+   * Throws what `pdf` and `inTurn` throw.
+   */
+  unprintable(letters: ReadonlySet<string>, place: Place): Promise<ReadonlySet<string>>;
   /** Starts in the background what the first document would wait for. */
   warm(): void;
   close(): Promise<void>;
@@ -47,6 +54,7 @@ export function createDocuments({ dataDir, ...settings }: DocumentsConfig): Docu
   const pages = loadPages();
   const printer = createPrinter({ ...settings, cacheDir: join(dataDir, 'browser') });
   const turns = createTurns();
+  const printable = createPrintableLetters(pages);
   return {
     inTurn: turns.inTurn,
     warm() {
@@ -57,6 +65,9 @@ export function createDocuments({ dataDir, ...settings }: DocumentsConfig): Docu
     pdf(plan, { files, turn }) {
       const tools = { templates, pages, open: files, ...(settings.logger === undefined ? {} : { logger: settings.logger }) };
       return printer.lend(async (print, signal) => (await rendering()).renderPlan(plan, { ...tools, print, signal }), turn.signal);
+    },
+    unprintable(letters, place) {
+      return printable.unprintable(letters, (job) => turns.inTurn(place, ({ signal }) => printer.lend(job, signal)));
     },
     close() {
       turns.close();

@@ -1,9 +1,12 @@
 import type { Page } from 'playwright-core';
 import type { Browser } from './browser-process.ts';
+import { missingOn } from './unprintable.ts';
 
 /** A page of the browser for one document: no script, no network, and no trace of the document before it. */
 export interface PrintingPage {
   readonly print: (html: string) => Promise<Uint8Array>;
+  /** The letters that no font of the page has, nor any that is installed. */
+  readonly missingOf: (html: string, letters: readonly string[]) => Promise<readonly string[]>;
   readonly close: () => Promise<void>;
 }
 
@@ -14,6 +17,7 @@ export async function openPage(browser: Browser): Promise<PrintingPage> {
   const page = await context.newPage();
   return {
     print: (html) => print(page, html),
+    missingOf: (html, letters) => missingOn(page, html, letters),
     // ends what the page is doing, too
     close: () => context.close(),
   };

@@ -2,7 +2,9 @@ import type { Context } from '../context.ts';
 import { person } from '../instruments/index.ts';
 import { batched } from '../plugins/batch.ts';
 import { mayKnowDecision, type ProposalRow, type StoredPdf } from '../proposals/index.ts';
+import type { QueryGetUnprintableLettersArgs } from '../generated/resolvers.ts';
 import { storedPdfsFor } from './stored-files.ts';
+import { unprintableLetters } from './unprintable.ts';
 
 const storedPdfsOf = batched(async (primaryKeys: readonly number[], context: Context) => {
   const pdfs = await storedPdfsFor(context, context.actor, primaryKeys);
@@ -10,6 +12,10 @@ const storedPdfsOf = batched(async (primaryKeys: readonly number[], context: Con
 });
 
 export const resolvers = {
+  Query: {
+    getUnprintableLetters: (_root: unknown, { primaryKeys }: QueryGetUnprintableLettersArgs, context: Context) =>
+      unprintableLetters(context, primaryKeys),
+  },
   Proposal: {
     fileId: async (proposal: ProposalRow, _args: unknown, context: Context) =>
       proposal.fileId === null || !(await context.features.isOn('PREGENERATED_PROPOSAL_PDF'))

@@ -572,6 +572,13 @@ export type TechniqueOption = {
   readonly name: Scalars['String']['output'];
 };
 
+export type UnprintableLetters = {
+  readonly __typename?: 'UnprintableLetters';
+  readonly letters: ReadonlyArray<Scalars['String']['output']>;
+  /** the questions that they stand in */
+  readonly questions: ReadonlyArray<Scalars['String']['output']>;
+};
+
 /** a PDF that was stored with a proposal; it never changes */
 export type StoredPdf = {
   readonly __typename?: 'StoredPdf';
@@ -1488,6 +1495,8 @@ export type Query = {
   readonly getCallsByInstrumentScientist: ReadonlyArray<Call>;
   readonly getCallCloseDetails: Maybe<Call>;
   readonly getCallSubmissionDetails: Maybe<Call>;
+  /** letters of these proposals, as far as the caller may read them, that no font here has; null: that cannot be told just now */
+  readonly getUnprintableLetters: Maybe<UnprintableLetters>;
   /** fetched by the server; any failure gives an empty list */
   readonly getDynamicMultipleChoiceOptions: ReadonlyArray<Scalars['String']['output']>;
   /** what configurations write where something of this installation stands, such as its own address */
@@ -1678,6 +1687,11 @@ export type QueryGetCallCloseDetailsArgs = {
 
 export type QueryGetCallSubmissionDetailsArgs = {
   callId: Scalars['Int']['input'];
+};
+
+
+export type QueryGetUnprintableLettersArgs = {
+  primaryKeys: ReadonlyArray<Scalars['Int']['input']>;
 };
 
 
@@ -4309,6 +4323,7 @@ export type ResolversTypes = {
   ApiCallRequestHeader: ResolverTypeWrapper<ApiCallRequestHeader>;
   InstrumentOption: ResolverTypeWrapper<InstrumentOption>;
   TechniqueOption: ResolverTypeWrapper<TechniqueOption>;
+  UnprintableLetters: ResolverTypeWrapper<UnprintableLetters>;
   StoredPdf: ResolverTypeWrapper<StoredPdf>;
   StoredPdfReason: StoredPdfReason;
   ConfigPlaceholder: ResolverTypeWrapper<ConfigPlaceholder>;
@@ -4560,6 +4575,7 @@ export type ResolversParentTypes = {
   ApiCallRequestHeader: ApiCallRequestHeader;
   InstrumentOption: InstrumentOption;
   TechniqueOption: TechniqueOption;
+  UnprintableLetters: UnprintableLetters;
   StoredPdf: StoredPdf;
   ConfigPlaceholder: ConfigPlaceholder;
   FileMetadata: FileMetadata;
@@ -5107,6 +5123,11 @@ export type InstrumentOptionResolvers<ContextType = Context, ParentType extends 
 export type TechniqueOptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TechniqueOption'] = ResolversParentTypes['TechniqueOption']> = {
   id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type UnprintableLettersResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnprintableLetters'] = ResolversParentTypes['UnprintableLetters']> = {
+  letters?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  questions?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type StoredPdfResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StoredPdf'] = ResolversParentTypes['StoredPdf']> = {
@@ -5714,6 +5735,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   getCallsByInstrumentScientist?: Resolver<ReadonlyArray<ResolversTypes['Call']>, ParentType, ContextType, RequireFields<QueryGetCallsByInstrumentScientistArgs, 'scientistId'>>;
   getCallCloseDetails?: Resolver<Maybe<ResolversTypes['Call']>, ParentType, ContextType, RequireFields<QueryGetCallCloseDetailsArgs, 'callId'>>;
   getCallSubmissionDetails?: Resolver<Maybe<ResolversTypes['Call']>, ParentType, ContextType, RequireFields<QueryGetCallSubmissionDetailsArgs, 'callId'>>;
+  getUnprintableLetters?: Resolver<Maybe<ResolversTypes['UnprintableLetters']>, ParentType, ContextType, RequireFields<QueryGetUnprintableLettersArgs, 'primaryKeys'>>;
   getDynamicMultipleChoiceOptions?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QueryGetDynamicMultipleChoiceOptionsArgs, 'questionId'>>;
   getConfigPlaceholders?: Resolver<ReadonlyArray<ResolversTypes['ConfigPlaceholder']>, ParentType, ContextType>;
   getMaxFileBytes?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
@@ -6554,6 +6576,7 @@ export type Resolvers<ContextType = Context> = {
   ApiCallRequestHeader?: ApiCallRequestHeaderResolvers<ContextType>;
   InstrumentOption?: InstrumentOptionResolvers<ContextType>;
   TechniqueOption?: TechniqueOptionResolvers<ContextType>;
+  UnprintableLetters?: UnprintableLettersResolvers<ContextType>;
   StoredPdf?: StoredPdfResolvers<ContextType>;
   ConfigPlaceholder?: ConfigPlaceholderResolvers<ContextType>;
   FileMetadata?: FileMetadataResolvers<ContextType>;

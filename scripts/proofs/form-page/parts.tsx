@@ -1,6 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import type { JsonObject } from '../../../engine/json.ts';
 import { fullName } from '../../../engine/text.ts';
+import { ProposalPdfButton } from '../../../web/proposals/components/ProposalPdfButton.tsx';
+import { UnprintableNote } from '../../../web/proposals/components/UnprintableNote.tsx';
 import { ConfigForm } from '../../../web/studio/questions/config/ConfigForm.tsx';
 import { problemsOf, validatorOf } from '../../../web/studio/questions/config/config-problems.ts';
 import { useEditorParts } from '../../../web/studio/questions/editor/use-editor-parts.ts';
@@ -110,5 +112,7 @@ export const parts = {
   peopleWithoutInvitations: <People invited={null} />,
   proposal: <Proposal />,
   institution: <Institution />,
+  pdf: <ProposalPdfButton proposal={{ primaryKey: 1, proposalId: '123456', title: 'Ice' }} />,
+  unprintable: <UnprintableNote primaryKey={1} />,
 } satisfies Readonly<Record<string, ReactNode>>;
 export type PartName = keyof typeof parts;

@@ -86,6 +86,12 @@ export const READS: readonly Case[] = [
     may: mayRead,
     otherwise: 'refused',
   },
+  {
+    name: 'getUnprintableLetters',
+    document: ({ pk }) => query(`getUnprintableLetters(primaryKeys: [${pk}]) { letters }`),
+    may: mayRead,
+    otherwise: 'refused',
+  },
   { name: 'getSample', document: ({ sampleId }) => query(`getSample(sampleId: ${sampleId}) { title }`), may: mayRead, otherwise: 'null' },
   {
     name: 'getSamplesWithQuestionaryStatus',

@@ -6,6 +6,7 @@ import type { BulkAction } from '../../ui/list/index.ts';
 import type { BulkProps } from './bulk.ts';
 import { proposalsInPath } from './download-path.ts';
 import type { Choices, OfficerRow } from './use-choices.ts';
+import { warnOfUnprintable } from './warn-of-unprintable.ts';
 
 /** Actions that ask something first. */
 const DIALOGS = {
@@ -46,7 +47,9 @@ export function useBulkActions({ shown, allMatching, statuses, onChanged }: Bulk
     void rowsOf(keys).then((rows) => rows && setOpen({ kind, rows }));
   const fetchAs = (kind: 'pdf' | 'zip') => (keys: readonly string[]) =>
     void proposalsInPath(keys).then((which) => {
-      if (which !== null) downloads.start(`/download/${kind}/proposal/${which}`, t(`proposals.bulk.as.${kind}`, { count: keys.length }));
+      if (which === null) return;
+      downloads.start(`/download/${kind}/proposal/${which}`, t(`proposals.bulk.as.${kind}`, { count: keys.length }));
+      void warnOfUnprintable(keys);
     });
 
   const Dialog = open ? DIALOGS[open.kind] : null;

@@ -12,6 +12,7 @@ import { TryAgain } from '../../ui/TryAgain.tsx';
 import { useTab } from '../../ui/use-tab.ts';
 import { ProposalId } from '../components/ProposalId.tsx';
 import { ProposalPdfButton } from '../components/ProposalPdfButton.tsx';
+import { UnprintableNote } from '../components/UnprintableNote.tsx';
 import { ProposalStatus } from '../components/ProposalStatus.tsx';
 import { hasPreliminaryId } from '../my-proposal.ts';
 import { Neighbours } from './Neighbours.tsx';
@@ -108,6 +109,7 @@ function Viewed({ proposal, onChanged }: { readonly proposal: ViewedProposal; re
         </div>
         <ProposalPdfButton proposal={proposal} />
       </Flex>
+      {officer && <UnprintableNote primaryKey={proposal.primaryKey} />}
       <Tabs {...tab} items={tabs} destroyOnHidden />
     </>
   );

@@ -7,6 +7,7 @@ import type { ProposalHeaderFragment } from '../../generated/writing.ts';
 import { RefusalNote } from '../../ui/RefusalNote.tsx';
 import { useAttention } from '../../ui/use-refusal.tsx';
 import { ProposalPdfButton } from '../components/ProposalPdfButton.tsx';
+import { UnprintableNote } from '../components/UnprintableNote.tsx';
 import { unsavedText, type Refusal } from './refusal.ts';
 import type { Submission } from './use-submission.ts';
 
@@ -80,6 +81,7 @@ export function ProposalReview({ proposal, session, steps, readOnly, closed, goT
         />
       )}
       <Refused session={session} submission={submission} rowsWait={rows.length > 0} />
+      <UnprintableNote primaryKey={proposal.primaryKey} />
       <Summary store={session.store} steps={steps} {...(readOnly ? {} : { onEdit: goTo })} />
       <Flex justify="space-between" gap={12} wrap className="beamtime-wizard-buttons">
         <ProposalPdfButton proposal={proposal} />

@@ -34,6 +34,14 @@ export const calls: readonly CallsOf[] = [
   {
     who: 'signed in',
     then: 'judged',
-    calls: ['cloneProposals', 'deleteProposal', 'getProposal', 'getProposalToClone', 'submitProposal', 'updateProposal'],
+    calls: [
+      'cloneProposals',
+      'deleteProposal',
+      'getProposal',
+      'getProposalToClone',
+      'getUnprintableLetters',
+      'submitProposal',
+      'updateProposal',
+    ],
   },
 ];

@@ -1,0 +1,61 @@
+import { lettersByQuestion, type LettersOfQuestion } from '../../engine/documents/index.ts';
+import { fail } from '../../engine/errors.ts';
+import { MAX_IN_ONE_PDF } from '../../engine/rules/downloads.ts';
+import type { Context } from '../context.ts';
+import { batched } from '../plugins/batch.ts';
+import { printedProposals } from './proposals.ts';
+import { placeOf } from './request.ts';
+
+/** A warning that takes longer is not worth the wait. */
+const MAX_WAIT_MS = 10_000;
+
+interface UnprintableLetters {
+  readonly letters: readonly string[];
+  readonly questions: readonly string[];
+}
+
+/**
+ * Letters of proposals that would be printed as boxes; null where no browser can tell just now.
+ * @throws PROPOSAL_NOT_FOUND, PDF_OF_TOO_MANY
+ */
+export async function unprintableLetters(context: Context, primaryKeys: readonly number[]): Promise<UnprintableLetters | null> {
+  const found = await Promise.all(primaryKeys.map((pk) => missingIn(context, pk)));
+  const all: LettersOfQuestion[] = [];
+  for (const [index, missing] of found.entries()) {
+    if (missing === null) throw fail('PROPOSAL_NOT_FOUND', { id: primaryKeys[index] ?? 0 });
+    if (missing === 'unknown') return null;
+    all.push(...missing);
+  }
+  return {
+    letters: [...new Set(all.flatMap(({ letters }) => [...letters]))],
+    questions: [...new Set(all.map(({ question }) => question))],
+  };
+}
+
+/** One look-up for all proposals of a request. */
+const missingIn = batched(async (primaryKeys: readonly number[], context: Context) => {
+  if (primaryKeys.length > MAX_IN_ONE_PDF) throw fail('PDF_OF_TOO_MANY', { max: MAX_IN_ONE_PDF });
+  const rows = await context.proposals.readable(context.actor, primaryKeys);
+  const used = (await printedProposals(context, context.actor, [...rows.values()])).map(
+    ({ row, document }) => [row.primaryKey, lettersByQuestion(document)] as const,
+  );
+  const letters = new Set(used.flatMap(([, questions]) => questions.flatMap((it) => [...it.letters])));
+  const missing = await lookedUp(context, letters);
+  return new Map<number, 'unknown' | readonly LettersOfQuestion[]>(
+    used.map(([pk, questions]) => [pk, missing === null ? 'unknown' : onlyMissing(questions, missing)]),
+  );
+});
+
+async function lookedUp({ documents, actor, core }: Context, letters: ReadonlySet<string>): Promise<ReadonlySet<string> | null> {
+  try {
+    return await documents.unprintable(letters, placeOf(actor, AbortSignal.timeout(MAX_WAIT_MS)));
+  } catch (error) {
+    core.log.warn({ err: error }, 'No browser could tell which letters are printable');
+    return null;
+  }
+}
+
+const onlyMissing = (questions: readonly LettersOfQuestion[], missing: ReadonlySet<string>): readonly LettersOfQuestion[] =>
+  questions
+    .map(({ question, letters }) => ({ question, letters: new Set([...letters].filter((letter) => missing.has(letter))) }))
+    .filter(({ letters }) => letters.size > 0);
