@@ -57,7 +57,13 @@ beforeEach(async () => {
     { id: 'how', type: 'TEXT_INPUT' },
   ];
   await aTemplate(world, { key: 'form', steps: [{ fields }] });
-  await world.services.units.create(system, { id: 'furlong', unit: 'furlong', quantity: 'length', symbol: 'fur', siConversionFormula: 'x * 201' });
+  await world.services.units.create(system, {
+    id: 'furlong',
+    unit: 'furlong',
+    quantity: 'length',
+    symbol: 'fur',
+    siConversionFormula: 'x * 201',
+  });
   given = await exported();
 });
 

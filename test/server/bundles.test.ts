@@ -240,7 +240,13 @@ test('a status of a file gets a number that nothing has had before, and keeps it
 
 test('what differs waits for a decision, and nothing of the file comes in before', async () => {
   const world = await aWorld();
-  await world.services.units.create(system, { id: 'kelvin', unit: 'kelvin', quantity: 'temperature', symbol: 'k', siConversionFormula: 'x' });
+  await world.services.units.create(system, {
+    id: 'kelvin',
+    unit: 'kelvin',
+    quantity: 'temperature',
+    symbol: 'k',
+    siConversionFormula: 'x',
+  });
   const file = fileOf(unit('kelvin'), unit('celsius'));
 
   await expect(imported(world, file)).rejects.toMatchObject({ reason: 'IMPORT_UNRESOLVED' });

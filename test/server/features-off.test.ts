@@ -61,7 +61,7 @@ test('an import names the templates whose feature is off, and takes the others o
   const world = await aWorld();
   const olga = world.as(world.olga);
   const items = starterItems().items.filter(({ kind, key }) => kind === 'PDF_TEMPLATE' || (kind === 'TEMPLATE' && key === 'shipment'));
-  const away = items.filter(({ body }) => ['SHIPMENT', 'EXPERIMENT_SAFETY_PDF'].includes(String(body['groupId'])));
+  const away = items.filter(({ body }) => ['SHIPMENT', 'EXPERIMENT_SAFETY_PDF'].includes(body['groupId'] as string));
   expect(away.length).toBeGreaterThan(0);
   expect(items.length).toBeGreaterThan(away.length);
   await olga.query(DISABLE);
@@ -81,7 +81,8 @@ test('an import names the templates whose feature is off, and takes the others o
   expect(validateBundle.notes).toEqual(expect.arrayContaining(named));
   const refused = await take([]).catch((error: unknown) => error as Error & { reason: string });
   expect(refused).toMatchObject({ reason: 'IMPORT_INVALID' });
-  for (const { kind, key } of away) expect(String(refused)).toContain(`${kind} ${key}: it belongs to `);
+  const { message } = refused as Error;
+  for (const { kind, key } of away) expect(message).toContain(`${kind} ${key}: it belongs to `);
   const { importBundle } = await take(away.map(({ kind, key }) => ({ kind, key, resolution: 'USE_EXISTING' })));
   expect(importBundle.changed).toHaveLength(items.length - away.length);
 });
