@@ -1,5 +1,6 @@
 import { readsAsOfficer, type Actor } from '../../engine/rules/actor.ts';
 import type { Connection } from '../plugins/database/index.ts';
+import { newRegistry } from '../plugins/registry.ts';
 import type { ReferenceKind } from './repository-facts.ts';
 import { completeFiles, referencesOf, type FileRow, type ReferenceRow } from './repository.ts';
 
@@ -7,10 +8,10 @@ import { completeFiles, referencesOf, type FileRow, type ReferenceRow } from './
 export type PlaceReader = (db: Connection, actor: Actor, places: readonly ReferenceRow[]) => Promise<readonly ReferenceRow[]>;
 
 export function fileAccess() {
-  const readers = new Map<string, PlaceReader>();
+  const readers = newRegistry<PlaceReader>('reader of places');
   return {
     /** A domain below says who may read what names files. */
-    readBy: (kind: ReferenceKind, reader: PlaceReader): void => void readers.set(kind, reader),
+    readBy: (kind: ReferenceKind, reader: PlaceReader): void => readers.add(kind, reader),
     /**
      * Those of the files that the actor may have: their uploader, officers, and whoever may read a place that names them. Of what nobody has
      * uploaded, because the product made it, the place decides for everybody. Unknown and forbidden look the same.
@@ -22,7 +23,7 @@ export function fileAccess() {
       if (others.length === 0) return files;
       const places = await referencesOf(db, others);
       const named = new Set<string>();
-      for (const [kind, reader] of readers) {
+      for (const [kind, reader] of readers.entries()) {
         const mine = places.filter((place) => place.kind === kind);
         if (mine.length > 0) for (const place of await reader(db, actor, mine)) named.add(place.fileId);
       }

@@ -64,7 +64,7 @@ export const instruments: Domain = {
   create: (services) => ({ instruments: createInstruments(services), techniques: createTechniques(services.core) }),
   ready: ({ users, core, records }) => {
     records.special('INSTRUMENT', { visible: (actor) => (readsAsOfficer(actor) ? null : isOfPerson(ownId(actor))) });
-    users.whenPlaceTaken(async (tx, same) => {
+    users.whenPlaceTaken('instruments', async (tx, same) => {
       if (await replaceScientist(tx, same)) await core.freshness.raise(tx, 'instruments');
     });
   },

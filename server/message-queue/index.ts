@@ -4,6 +4,7 @@ import type { Services } from '../context.ts';
 import type { Domain } from '../domain.ts';
 import type { EntityRef } from '../events/index.ts';
 import { NotTaken, Undeliverable, type Delivery, type DeliveryHandler, type DeliveryQueue } from '../outbox/index.ts';
+import { newRegistry } from '../plugins/registry.ts';
 import { labelOf, type ActionRun } from '../workflows/index.ts';
 import { ANNOUNCEMENT, announceEvents, announcement } from './announcements.ts';
 import { BrokerAway, createBroker, type Broker, type BrokerMessage } from './broker.ts';
@@ -89,6 +90,8 @@ declare module '../context.ts' {
     readonly messageQueue: {
       /** `messageQueue.body('PROPOSAL', …)`: the domain that knows them says what messages tell of its entities. */
       readonly body: (kind: string, provider: MessageBody) => void;
+      /** For tests that look at messages while they are written. */
+      readonly replaceBody: (kind: string, provider: MessageBody) => void;
       readonly close: () => Promise<void>;
     };
   }
@@ -98,7 +101,7 @@ declare module '../context.ts' {
 export const messageQueue: Domain = {
   name: 'message-queue',
   create(services) {
-    const bodies = new Map<string, MessageBody>();
+    const bodies = newRegistry<MessageBody>('message body');
     const { config, catalog } = services.core;
     const broker = config.amqpUrl === null ? null : createBroker(config.amqpUrl, services.core);
     const writers: Readonly<Record<string, MessageWriter>> = { [RABBITMQ]: executed, [ANNOUNCEMENT]: announcement };
@@ -115,7 +118,8 @@ export const messageQueue: Domain = {
     });
     return {
       messageQueue: {
-        body: (kind: string, provider: MessageBody) => void bodies.set(kind, provider),
+        body: bodies.add,
+        replaceBody: bodies.replace,
         close: async () => broker?.close(),
       },
     };

@@ -2,6 +2,7 @@ import type { Json, JsonObject } from '../../engine/json.ts';
 import type { Services } from '../context.ts';
 import type { EntityRef } from '../events/index.ts';
 import type { Connection } from '../plugins/database/index.ts';
+import type { Registry } from '../plugins/registry.ts';
 import type { ActionLabel } from '../workflows/index.ts';
 
 /** Messages of status actions, as their vocabulary names them. */
@@ -9,7 +10,7 @@ export const RABBITMQ = 'RABBITMQ';
 
 /** What messages say about entities of a kind, by id; those that are no more are left out. */
 export type MessageBody = (db: Connection, ids: readonly number[]) => Promise<ReadonlyMap<number, JsonObject>>;
-export type Bodies = ReadonlyMap<string, MessageBody>;
+export type Bodies = Registry<MessageBody>;
 
 /** What every delivery to the broker carries: something about one entity to one exchange. */
 export interface MessageJob extends JsonObject {

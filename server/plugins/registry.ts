@@ -17,6 +17,8 @@ export function newRegistry<T>(what: string) {
       if (found.has(text)) throw new Error(`the ${what} ${text} is registered twice`);
       found.set(text, value);
     },
+    /** Puts another in the place of what is registered: made-up ones in tests. */
+    replace: (key: RegistryKey, value: T): void => void found.set(textOf(key), value),
     get: (key: RegistryKey): T | undefined => found.get(textOf(key)),
     /** @throws Error when nothing is registered under the key */
     one: (key: RegistryKey): T => {
@@ -25,7 +27,7 @@ export function newRegistry<T>(what: string) {
       return value;
     },
     has: (key: RegistryKey): boolean => found.has(textOf(key)),
-    keys: (): readonly string[] => [...found.keys()],
+    entries: (): readonly (readonly [string, T])[] => [...found],
     values: (): readonly T[] => [...found.values()],
   };
 }

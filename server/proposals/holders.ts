@@ -1,5 +1,6 @@
 import type { Actor } from '../../engine/rules/actor.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
+import { newRegistry } from '../plugins/registry.ts';
 import type { ProposalRow } from './repository/proposals.ts';
 
 export interface CopyInto {
@@ -29,16 +30,16 @@ export const idsOf = (held: readonly Held[]): readonly number[] => held.map((it)
 export type Holders = ReturnType<typeof holderRegistry>;
 
 export function holderRegistry() {
-  const holders: Holder[] = [];
+  const holders = newRegistry<Holder>('holder of rows');
   return {
-    register: (holder: Holder): void => void holders.push(holder),
+    register: (kind: string, holder: Holder): void => holders.add(kind, holder),
     questionariesOf: async (db: Connection, proposalPks: readonly number[]): Promise<readonly Held[]> => {
       const found: Held[] = [];
-      for (const holder of holders) found.push(...(await holder.questionariesOf(db, proposalPks)));
+      for (const holder of holders.values()) found.push(...(await holder.questionariesOf(db, proposalPks)));
       return found;
     },
     copyInto: async (tx: Tx, copy: CopyInto): Promise<void> => {
-      for (const holder of holders) await holder.copyInto(tx, copy);
+      for (const holder of holders.values()) await holder.copyInto(tx, copy);
     },
   };
 }

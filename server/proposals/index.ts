@@ -121,7 +121,7 @@ export const proposals: Domain = {
     workflows.subject('PROPOSAL', proposalSubject(services, it.holders));
     calls.dependents(callDependents(services));
     users.meetIn(peopleMetOnProposals);
-    users.whenPlaceTaken(replaceMember);
+    users.whenPlaceTaken('proposals', replaceMember);
     facts.provide('users', membersFact);
     services.worker.sweep('deleted entries', SWEEP_DELETED_EVERY_MS, (now) => sweepDeletedEntries(services, now));
     services.worker.sweep('selections', SWEEP_EVERY_MS, (now) => sweepSelections(services.core, now));

@@ -42,7 +42,10 @@ export function usageRegistry(holdersOf: (db: Connection, templateIds: readonly 
     return names;
   };
   return {
-    register: (kind: UseKind, countUses: CountUses): void => void counts.set(kind, countUses),
+    register: (kind: UseKind, countUses: CountUses): void => {
+      if (counts.has(kind)) throw new Error(`the count of uses ${kind} is registered twice`);
+      counts.set(kind, countUses);
+    },
     count,
     through,
     /** The kinds of rows that hang on the template itself. */

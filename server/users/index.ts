@@ -3,6 +3,7 @@ import { nobody, type Actor } from '../../engine/rules/actor.ts';
 import type { Services } from '../context.ts';
 import type { Domain } from '../domain.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
+import { newRegistry } from '../plugins/registry.ts';
 import {
   byEmail,
   fullRecord,
@@ -43,7 +44,7 @@ export type { SignedIn } from './sign-in.ts';
 function createUsers(services: Services) {
   const { db } = services.core;
   const deps: Deps = { services, acquaintances: [] };
-  const takers: Taker[] = [];
+  const takers = newRegistry<Taker>('taker of places');
   return {
     search: (actor: Actor, search: UserSearch) => searchUsers(actor, search, deps),
     full: (actor: Actor, userId: number) => fullRecord(actor, userId, deps),
@@ -81,9 +82,9 @@ function createUsers(services: Services) {
     lockedPlaceholder: (tx: Tx, id: number) => lockedPlaceholder(tx, id),
     setNotPlaceholder: (actor: Actor, id: number) => setUserNotPlaceholder(actor, id, deps),
     /** Registers how that which a domain has hung on a placeholder goes to the person behind it. */
-    whenPlaceTaken: (taker: Taker) => void takers.push(taker),
+    whenPlaceTaken: (domain: string, taker: Taker) => takers.add(domain, taker),
     /** Gives all that a placeholder has to the person behind it and removes it; the caller has locked it. */
-    takePlaceOf: (tx: Tx, same: SamePerson) => takePlaceOf(tx, same, takers),
+    takePlaceOf: (tx: Tx, same: SamePerson) => takePlaceOf(tx, same, takers.values()),
     institutions: (name: string | null) => findInstitutions(db, name),
     countries: () => allCountries(db),
   };

@@ -6,6 +6,7 @@ import type { WorkflowAction } from '../../engine/workflows/index.ts';
 import type { EntityRef } from '../events/index.ts';
 import type { Delivery } from '../outbox/index.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
+import { newRegistry } from '../plugins/registry.ts';
 
 /** An action that is to run for entities which moved the same way in the same transaction. */
 export interface ActionRun {
@@ -87,14 +88,14 @@ const onePerEntity = (run: ActionRun): readonly Delivery[] =>
 export type ActionTypes = ReturnType<typeof createActionTypes>;
 
 export function createActionTypes() {
-  const types = new Map<string, ActionType>();
+  const types = newRegistry<ActionType>('type of status action');
   const fromEach = async <T>(ask: (it: ActionType) => Promise<readonly T[]> | undefined): Promise<readonly T[]> => {
     const all: T[] = [];
     for (const it of types.values()) all.push(...((await ask(it)) ?? []));
     return all;
   };
   return {
-    register: (type: string, given: ActionType): void => void types.set(type, given),
+    register: (type: string, given: ActionType): void => types.add(type, given),
     get: (type: string): ActionType => types.get(type) ?? {},
     /** Keys of everything that the configurations of actions may name. */
     templates: (on: Connection) => fromEach((it) => it.templates?.(on)),
@@ -103,7 +104,7 @@ export function createActionTypes() {
     emptyGroups: (on: Connection) => fromEach((it) => it.emptyGroups?.(on)),
     async shown(): Promise<ReadonlyMap<string, (config: JsonObject) => object>> {
       const shown = new Map<string, (config: JsonObject) => object>();
-      for (const [type, it] of types) if (it.shown) shown.set(type, await it.shown());
+      for (const [type, it] of types.entries()) if (it.shown) shown.set(type, await it.shown());
       return shown;
     },
     plan: async (run: ActionRun, tx: Tx): Promise<readonly Delivery[]> => (types.get(run.action.type)?.plan ?? onePerEntity)(run, tx),

@@ -63,6 +63,8 @@ function createWorkflows(services: Services) {
     saveWorkflow: definitions.saveWorkflow,
     /** Registers what moves through workflows of a kind. */
     subject: (kind: EntityType, subject: WorkflowSubject) => subjects.register(kind, subject),
+    /** For tests that move made-up things. */
+    replaceSubject: (kind: EntityType, subject: WorkflowSubject) => subjects.replace(kind, subject),
     /** Registers what a type of status action brings along. */
     actionType: (type: string, given: ActionType) => actions.register(type, given),
     /** Configuration of an action as the workflow has it now; null: the action is gone. */

@@ -2,6 +2,7 @@ import type { EntityType } from '../../engine/catalog/types.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import type { StatusDefinition } from '../../engine/workflows/index.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
+import { newRegistry } from '../plugins/registry.ts';
 
 export interface SubjectStatus {
   readonly statusId: number;
@@ -62,19 +63,16 @@ export const STATUS_CHANGED: Readonly<Record<EntityType, { readonly byWorkflow: 
 export type Subjects = ReturnType<typeof createSubjects>;
 
 export function createSubjects() {
-  const subjects = new Map<EntityType, WorkflowSubject>();
+  const subjects = newRegistry<WorkflowSubject>('workflow subject');
   return {
-    register: (kind: EntityType, subject: WorkflowSubject): void => void subjects.set(kind, subject),
-    get(kind: EntityType): WorkflowSubject {
-      const subject = subjects.get(kind);
-      if (!subject) throw new Error(`no domain has registered ${kind} as a workflow subject`);
-      return subject;
-    },
+    register: subjects.add,
+    replace: subjects.replace,
+    get: subjects.one,
     /** Everything of a call that went through a workflow; nothing of a kind that no domain has yet, here and below. */
     inCall: async (db: Connection, kind: EntityType, callId: number): Promise<readonly SubjectName[]> =>
       (await subjects.get(kind)?.inCall?.(db, callId)) ?? [],
     tally: async (db: Connection, kind: EntityType, workflowId: number): Promise<readonly StatusTally[]> =>
       (await subjects.get(kind)?.tally?.(db, workflowId)) ?? [],
-    isKind: (kind: string): kind is EntityType => subjects.has(kind as EntityType),
+    isKind: (kind: string): kind is EntityType => subjects.has(kind),
   };
 }

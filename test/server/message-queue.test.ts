@@ -33,7 +33,7 @@ async function aTellingWorld(
 ): Promise<void> {
   world = await aWorld({ env });
   things = await someThings(world, [publish(...exchanges)]);
-  world.services.messageQueue.body('PROPOSAL', (_db, ids) => Promise.resolve(new Map(ids.map((id) => [id, { proposalPk: id }]))));
+  world.services.messageQueue.replaceBody('PROPOSAL', (_db, ids) => Promise.resolve(new Map(ids.map((id) => [id, { proposalPk: id }]))));
 }
 
 const drain = () => world.services.worker.drain();
@@ -141,7 +141,7 @@ test('without AMQP_URL the log says that it waits, a replay is refused with the 
   const queued = await world.db.selectFrom('outbox').selectAll().where('kind', '=', 'RABBITMQ').executeTakeFirstOrThrow();
   expect(outbox.whyNoHandler('RABBITMQ')).toContain('AMQP_URL');
   const second = await anotherServer(world, { AMQP_URL: neighbour.url });
-  second.services.messageQueue.body('PROPOSAL', (_db, ids) => Promise.resolve(new Map(ids.map((it) => [it, { proposalPk: it }]))));
+  second.services.messageQueue.replaceBody('PROPOSAL', (_db, ids) => Promise.resolve(new Map(ids.map((it) => [it, { proposalPk: it }]))));
   await second.services.worker.drain();
   await second.http.close();
 
@@ -295,7 +295,7 @@ test('a message is given up after eight attempts; an officer replays it, and who
 
 test('who has lost a message to somebody else before it is ready to be sent sends nothing', async () => {
   await aTellingWorld([neighbour.exchange]);
-  world.services.messageQueue.body('PROPOSAL', async (db, ids) => {
+  world.services.messageQueue.replaceBody('PROPOSAL', async (db, ids) => {
     await db.updateTable('outbox').set({ leasedBy: 'somebody else' }).where('kind', '=', 'RABBITMQ').execute();
     return new Map(ids.map((id) => [id, { proposalPk: id }]));
   });

@@ -81,7 +81,7 @@ export function registerEntries(services: Services, rules: EntryRules): void {
       heldBy: (questionaryIds) => holdersOfEntries(rules, questionaryIds),
     },
   );
-  proposals.holds(entryHolder(services, rules));
+  proposals.holds(rules.kind, entryHolder(services, rules));
 }
 
 const entryOwner = ({ proposals }: Services, rules: EntryRules): OwnerKind<EntryOwner> => ({

@@ -43,7 +43,7 @@ beforeEach(async () => {
   world = await aWorld({ env: { AMQP_URL: neighbour.url, LOG_LEVEL: 'info' }, log: (line) => void lines.push(line) });
   const publish: WorkflowAction = { key: 'publish', type: 'RABBITMQ', config: { exchanges: [neighbour.exchange] } };
   things = await someThings(world, [publish]);
-  world.services.messageQueue.body('PROPOSAL', (_db, ids) => Promise.resolve(new Map(ids.map((id) => [id, { proposalPk: id }]))));
+  world.services.messageQueue.replaceBody('PROPOSAL', (_db, ids) => Promise.resolve(new Map(ids.map((id) => [id, { proposalPk: id }]))));
 });
 
 const drain = () => world.services.worker.drain();
