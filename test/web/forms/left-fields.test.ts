@@ -110,3 +110,18 @@ test(
   },
   TIMEOUT_MS,
 );
+
+test(
+  'a text with a counter says its largest length there alone, and its smallest below',
+  async () => {
+    const limits = { min: 5, max: 100 };
+    await shows(
+      aQuestion('TEXT_INPUT', limits, named('Aim')),
+      aQuestion('TEXT_INPUT', { ...limits, isCounterHidden: true }, named('Way')),
+      aQuestion('TEXT_INPUT', { max: 50 }, named('Place')),
+    );
+
+    await expect.poll(() => page.locator('.beamtime-help').allInnerTexts()).toEqual(['At least 5 characters', '5–100 characters']);
+  },
+  TIMEOUT_MS,
+);

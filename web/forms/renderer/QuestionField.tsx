@@ -1,7 +1,7 @@
 import { Skeleton, Typography } from 'antd';
 import { lazy, memo, Suspense, useCallback, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Json } from '../../../engine/json.ts';
+import type { Json, JsonObject } from '../../../engine/json.ts';
 import { limitsText, type Questionnaire } from '../../../engine/questionnaires/index.ts';
 import { useClosingFocus } from '../../ui/closing-focus.ts';
 import { aheadOfNeed } from '../../ui/parts.ts';
@@ -76,8 +76,9 @@ export const QuestionField = memo(function QuestionField({ questionId }: { reado
   const Widget = widgetNamed(field.type.widget);
   const id = controlId(questionId);
   const help = textOf(field.config['small_label']) ?? textOf(field.config['tooltip']);
-  // an upload says its limits where files are dropped
-  const limits = readOnly || field.config['file_type'] !== undefined ? '' : limitsText(field.config);
+  // an upload says its limits where files are dropped, and a counter the largest number of characters
+  const ownLimits = field.config['file_type'] !== undefined;
+  const limits = readOnly || ownLimits ? '' : limitsText(counts(field.config) ? { ...field.config, max: null } : field.config);
   const problems = readOnly ? [] : store.problemsOf(questionId);
   const ownLabel = field.type.basis || (field.type.answer === null && field.type.holds === null);
   const helpLine =
@@ -135,4 +136,6 @@ export const QuestionField = memo(function QuestionField({ questionId }: { reado
   );
 });
 
+/** A text with a counter beside it. */
+const counts = ({ max, isCounterHidden }: JsonObject): boolean => typeof max === 'number' && isCounterHidden !== true;
 const textOf = (value: Json | undefined): string | null => (typeof value === 'string' && value !== '' ? value : null);

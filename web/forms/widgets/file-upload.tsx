@@ -33,6 +33,8 @@ export default function FileUpload(props: WidgetProps<readonly AttachedFile[], U
     onChange(value.map((file) => (file.id === fileId ? { ...file, ...part } : file)));
   const full = config.max_files > 0 && value.length + running.filter(({ state }) => state.kind === 'uploading').length >= config.max_files;
 
+  const limits = [limitsText({ ...config }), t('widgets.upload.size', { size: sizeText(maxFileBytes) })].filter(Boolean).join(' · ');
+
   return (
     <Flex vertical gap={8} role="group" aria-labelledby={labelId} {...groupAria(aria, id)}>
       {value.map((file, at) => {
@@ -115,11 +117,10 @@ export default function FileUpload(props: WidgetProps<readonly AttachedFile[], U
         >
           <InboxOutlined style={{ fontSize: 24 }} aria-hidden />
           <div>{t('widgets.upload.invite')}</div>
-          <Typography.Text type="secondary">
-            {[limitsText({ ...config }), t('widgets.upload.size', { size: sizeText(maxFileBytes) })].filter(Boolean).join(' · ')}
-          </Typography.Text>
+          <Typography.Text type="secondary">{limits}</Typography.Text>
         </Upload.Dragger>
       )}
+      {!readOnly && full && <Typography.Text type="secondary">{limits}</Typography.Text>}
       {readOnly && value.length === 0 && <Typography.Text type="secondary">{t('widgets.upload.none')}</Typography.Text>}
     </Flex>
   );
