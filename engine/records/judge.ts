@@ -23,7 +23,8 @@ export const holdsNull = (field: RecordField): boolean => !field.required && fie
 const isEmpty = (value: RecordValue | undefined): boolean => value === undefined || value === null || value === '';
 
 /** What stands in the column where nothing is given. */
-const emptyValue = (field: RecordField): RecordValue => field.default ?? (field.type === 'boolean' ? false : null);
+const emptyValue = (field: RecordField): RecordValue => (field.required ? null : defaultOf(field));
+const defaultOf = (field: RecordField): RecordValue => field.default ?? (field.type === 'boolean' ? false : null);
 
 /**
  * Values as they are stored: texts without blanks around them, and the field's own value where one is empty.
@@ -44,7 +45,10 @@ export function normalise(definition: RecordDefinition, values: RecordValues): R
  * @example withDefaults(instrument, { name: 'D1' }).selectable // true
  */
 export const withDefaults = (definition: RecordDefinition, values: RecordValues): RecordValues =>
-  normalise(definition, Object.fromEntries(Object.keys(definition.fields).map((name) => [name, values[name] ?? null])));
+  normalise(
+    definition,
+    Object.fromEntries(Object.entries(definition.fields).map(([name, field]) => [name, values[name] ?? defaultOf(field)])),
+  );
 
 /**
  * What is wrong with some values, one problem a field at most. Only the fields that stand in `values` are judged.

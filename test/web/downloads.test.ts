@@ -24,7 +24,7 @@ async function answered(answer: Response, path = PATH) {
   const { default: translation } = await import('../../web/public/locales/en/translation.json', { with: { type: 'json' } });
   await i18next.init({ lng: 'en', resources: { en: { translation } }, interpolation: { escapeValue: false } });
   const { downloads } = await import('../../web/shell/downloads.ts');
-  const { notices } = await import('../../web/shell/notices.ts');
+  const { notices } = await import('../../web/ui/notices.ts');
   const { session } = await import('../../web/shell/session.ts');
   vi.stubGlobal('fetch', () => Promise.resolve(answer));
   const told = new Promise<{ readonly kind: string; readonly text: string }>((resolve) => {

@@ -38,7 +38,7 @@ async function aTab(token: string) {
   );
   const { identityOf, session } = await import('../../web/shell/session.ts');
   const { renewIfOld } = await import('../../web/shell/renewal.ts');
-  const { notices } = await import('../../web/shell/notices.ts');
+  const { notices } = await import('../../web/ui/notices.ts');
   const { default: i18next } = await import('i18next');
   await i18next.init({ lng: 'en', resources: {} });
   const { otherTab } = await import('../../web/shell/session.ts');

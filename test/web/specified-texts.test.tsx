@@ -121,7 +121,7 @@ async function called(answer: Answer): Promise<string> {
 async function told(answer: Answer, ageInS = 0): Promise<string> {
   aTab(answer, ageInS);
   const { apollo } = await import('../../web/shell/apollo.ts');
-  const { notices } = await import('../../web/shell/notices.ts');
+  const { notices } = await import('../../web/ui/notices.ts');
   const { session } = await import('../../web/shell/session.ts');
   const { ShellDocument } = await import('../../web/generated/operations.ts');
   const said: string[] = [];
@@ -243,11 +243,15 @@ const ASKED: readonly (readonly [text: string, key: string, by: string, values?:
   ['Saved!', 'common.saved', 'users/ProfileForm.tsx'],
   ['Saved and proposal resubmitted', 'wizard.resubmitted', 'proposals/pages/ProposalEdit.tsx'],
   ['Invitation sent successfully!', 'picker.invitationSent', 'users/InviteForm.tsx'],
-  ['Unit created successfully', 'studio.units.created', 'studio/units/UnitDialog.tsx'],
   ['Code verification successful', 'join.done', 'proposals/components/JoinDialog.tsx'],
 ];
 
 test.each(ASKED.map(([text, key, by, values = {}]) => ({ text, key, by, values })))('$by says: $text', ({ text, key, by, values }) => {
   expect(i18next.t(key, values)).toMatch(saying(text));
   expect(readFileSync(join(web, by), 'utf8')).toContain(`'${key}'`);
+});
+
+test('a record says: Unit created successfully', () => {
+  const unit = readFileSync(join(web, '../definitions/records/unit.json'), 'utf8');
+  expect(unit).toContain('"created": "Unit created successfully"');
 });

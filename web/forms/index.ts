@@ -1,5 +1,6 @@
 export { AbilitiesContext, useAbilities, type EntryAbilities, type PeopleRequest, type Person } from './abilities.ts';
 export { invitedNames } from './basis/invited-name.ts';
+export { usePageCatalog } from './use-page-catalog.ts';
 export { loadConfigShapes, loadExamples, loadPageCatalog } from './catalog.ts';
 export { useMadeEntries } from './entries/use-made-entries.ts';
 export type { Frozen } from './entries/EntryDialog.tsx';

@@ -12,7 +12,7 @@ import { knownError } from '../ui/errors.ts';
 import { storage } from '../ui/storage.ts';
 import { apollo } from './apollo.ts';
 import { useFeature, useSetting } from './facility.tsx';
-import { notices } from './notices.ts';
+import { notices } from '../ui/notices.ts';
 import { session, useSignedIn } from './session.ts';
 import type { ActingState } from './use-act-as.ts';
 

@@ -7,7 +7,7 @@ import { useColorMode } from './color-mode.ts';
 import { FacilityProvider, useFacility } from './facility.tsx';
 import { MissingPart } from './MissingPart.tsx';
 import { NoticeWithLink } from './NoticeWithLink.tsx';
-import { notices } from './notices.ts';
+import { notices } from '../ui/notices.ts';
 import { router } from './router.tsx';
 import { themeFor } from './theme.ts';
 import { useMedia } from './use-media.ts';

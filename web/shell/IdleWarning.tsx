@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ExternalTokenDocument } from '../generated/operations.ts';
 import { knownError } from '../ui/errors.ts';
 import { useSetting } from './facility.tsx';
-import { notices } from './notices.ts';
+import { notices } from '../ui/notices.ts';
 import { session, useSignedIn } from './session.ts';
 import { useIdle } from './use-idle.ts';
 

@@ -1,4 +1,4 @@
-import type { NoticeLink } from './notices.ts';
+import type { NoticeLink } from '../ui/notices.ts';
 import { router } from './router.tsx';
 
 interface NoticeWithLinkProps {

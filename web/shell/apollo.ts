@@ -6,7 +6,7 @@ import { ConnectionProblem } from '../ui/connection-problem.ts';
 import { reach } from './reach.ts';
 import { renewIfOld } from './renewal.ts';
 import { actsAs, identityNow, refusesToken, session } from './session.ts';
-import { notices } from './notices.ts';
+import { notices } from '../ui/notices.ts';
 
 const http = new HttpLink({ uri: '/graphql', headers: { 'client-name': 'beamtime-web' }, fetch: reach });
 
@@ -45,6 +45,8 @@ export const apollo = new ApolloClient({
       Proposal: { keyFields: ['primaryKey'] },
       ProposalView: { keyFields: ['primaryKey'] },
       Questionary: { keyFields: ['questionaryId'] },
+      // rows of all records count from 1
+      RecordRow: { keyFields: false },
       Template: { keyFields: ['templateId'] },
       StatusActionsLog: { keyFields: ['statusActionsLogId'] },
       // what these say of an instrument holds for their call or proposal only

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { useSyncExternalStore } from 'react';
-import { notices } from './notices.ts';
+import { notices } from '../ui/notices.ts';
 import { renewIfOld } from './renewal.ts';
 import { session } from './session.ts';
 

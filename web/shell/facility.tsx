@@ -6,12 +6,14 @@ import { FeaturesContext } from '../ui/features.tsx';
 import { setCalendarZone } from '../ui/format.ts';
 
 export type TemplateListPage = ShellQuery['getTemplateLists'][number];
+export type RecordListPage = ShellQuery['getRecordLists'][number];
 
-/** What is set up for the whole facility: settings by id, the features that are on, the largest upload; and the lists that template groups have. */
+/** What is set up for the whole facility: settings by id, the features that are on, the largest upload; and the lists that template groups and records have. */
 export interface Facility {
   readonly settings: ReadonlyMap<string, string>;
   readonly features: ReadonlySet<string>;
   readonly templateLists: readonly TemplateListPage[];
+  readonly recordLists: readonly RecordListPage[];
   /** No limit while it is not known: the server has the last word. */
   readonly maxFileBytes: number;
   readonly loading: boolean;
@@ -24,6 +26,7 @@ const FacilityContext = createContext<Facility>({
   settings: new Map(),
   features: new Set(),
   templateLists: [],
+  recordLists: [],
   maxFileBytes: Infinity,
   loading: true,
   error: undefined,
@@ -41,6 +44,7 @@ export function FacilityProvider({ children }: { readonly children: ReactNode })
       settings: new Map((data?.getSettings ?? []).map((s) => [s.id, s.settingsValue ?? ''])),
       features: new Set((data?.getFeatures ?? []).filter((f) => f.isEnabled).map((f) => f.id)),
       templateLists: data?.getTemplateLists ?? [],
+      recordLists: data?.getRecordLists ?? [],
       maxFileBytes: data?.getMaxFileBytes ?? Infinity,
       loading: loading && !data,
       error: data ? undefined : error,

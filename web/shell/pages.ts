@@ -1,11 +1,14 @@
 import { useMemo } from 'react';
 import { callPages } from '../calls/index.ts';
 import { homePages } from '../home/index.ts';
+import { instrumentSlots } from '../instruments/index.ts';
 import { logPages } from '../logs/index.ts';
 import { mailPages } from '../mail/index.ts';
 import { wizardPages } from '../proposals/index.ts';
+import { recordPage, type RecordSlotLoaders } from '../records/index.ts';
 import { settingsPages } from '../settings/index.ts';
-import { studioPages, templatePage } from '../studio/index.ts';
+import { studioPages, templatePage, unitSlots } from '../studio/index.ts';
+import { tagSlots } from '../tags/index.ts';
 import { userPages } from '../users/index.ts';
 import { useFacility } from './facility.tsx';
 import type { AppRoute } from './routes.ts';
@@ -22,8 +25,14 @@ export const pages: readonly AppRoute[] = [
   ...settingsPages,
 ];
 
-/** The pages that definitions describe: the lists of templates. */
+/** What domains add to the pages of their records. */
+const recordSlots: RecordSlotLoaders = { ...instrumentSlots, ...tagSlots, ...unitSlots };
+
+/** The pages that definitions describe: the lists of templates and of records. */
 export function useDefinedPages(): readonly AppRoute[] {
-  const { templateLists } = useFacility();
-  return useMemo(() => templateLists.map(templatePage), [templateLists]);
+  const { templateLists, recordLists } = useFacility();
+  return useMemo(
+    () => [...templateLists.map(templatePage), ...recordLists.map((list) => recordPage(list, recordSlots[list.record]))],
+    [templateLists, recordLists],
+  );
 }

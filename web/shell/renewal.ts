@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { notices } from './notices.ts';
+import { notices } from '../ui/notices.ts';
 import { refusesToken, session, TOKEN_RENEWAL_AGE_S } from './session.ts';
 
 /** A network that hangs is one that is not there; what waits for the token goes on with that of before. */

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { knownError } from '../ui/errors.ts';
-import { notices } from './notices.ts';
+import { notices } from '../ui/notices.ts';
 import { session } from './session.ts';
 
 /** Takes another token and goes home, or back; a refusal is told there. */

@@ -4,7 +4,6 @@ import { documentPages } from './documents/routes.tsx';
 import { emailTemplatePages } from './mail/routes.tsx';
 import { questionPages } from './questions/routes.tsx';
 import { templateEditorPages } from './template-editor/routes.tsx';
-import { unitPages } from './units/routes.tsx';
 import { workflowPages } from './workflows/routes.tsx';
 
 /** Where officers build: every page is a chunk of its own, so that no editor weighs on a proposer. */
@@ -13,7 +12,6 @@ export const studioPages: readonly AppRoute[] = [
   ...emailTemplatePages,
   ...questionPages,
   ...templateEditorPages,
-  ...unitPages,
   ...workflowPages,
   ...bundlePages,
 ];

@@ -49,3 +49,6 @@ export const saysNothing = (error: unknown): boolean => {
 
 /** The reason of a refusal as the button that is off says it. */
 export const reasonText = (reason: Reason, context?: ErrorContext): string => fail(reason, context).message;
+
+/** Somebody else has saved between opening and saving. */
+export const isOverwritten = ({ reason }: KnownError): boolean => reason === 'PDF_TEMPLATE_CHANGED' || reason === 'EMAIL_TEMPLATE_CHANGED';

@@ -3,8 +3,8 @@ import type { JsonObject } from '../../../engine/json.ts';
 import { fullName } from '../../../engine/text.ts';
 import { ProposalPdfButton } from '../../../web/proposals/components/ProposalPdfButton.tsx';
 import { UnprintableNote } from '../../../web/proposals/components/UnprintableNote.tsx';
-import { ConfigForm } from '../../../web/studio/questions/config/ConfigForm.tsx';
-import { problemsOf, validatorOf } from '../../../web/studio/questions/config/config-problems.ts';
+import { baseWidgets, SettingsForm } from '../../../web/settings-form/index.ts';
+import { problemsOf, schemaOf, validatorOf } from '../../../web/studio/questions/config/config-problems.ts';
 import { useEditorParts } from '../../../web/studio/questions/editor/use-editor-parts.ts';
 import { ProposalChoice } from '../../../web/studio/shared/ProposalChoice.tsx';
 import { BulkDialog, type BulkResult } from '../../../web/ui/BulkDialog.tsx';
@@ -50,10 +50,11 @@ function Settings() {
   if (!type) throw new Error('there is no TEXT_INPUT');
   const validator = validatorOf(type, loaded.shapes);
   return (
-    <ConfigForm
+    <SettingsForm
       id="settings"
       idPrefix="settings-"
-      type={type}
+      schema={schemaOf(type)}
+      widgets={baseWidgets}
       validator={validator}
       config={config}
       problems={problemsOf(type, config, validator, loaded.catalog)}

@@ -113,6 +113,7 @@ async function officer({ page, open, enter }: Visitor, look: Look): Promise<void
     ['/Questions', 'Questions'],
     ['/ProposalTemplates', 'Proposal templates'],
     ['/Units', 'Units'],
+    ['/Instruments', 'Instruments'],
     ['/Bundles', 'Bundles'],
     ['/EmailStatusActionsLogs', 'E-mail log'],
     ['/ProposalDownloadStatusActionsLogs', 'Download log'],

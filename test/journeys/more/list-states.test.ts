@@ -62,7 +62,7 @@ const OFFICERS: readonly Listed[] = [
   },
   {
     path: '/Units',
-    operation: 'Units',
+    operation: 'RecordPage',
     none: ['No units yet', 'A unit says how a number is read: its symbol, and the formula that gives the SI value.'],
   },
   { path: '/Features', operation: 'Features' },

@@ -4,7 +4,7 @@ import type { JsonObject } from '../../../engine/json.ts';
 import { neededSettings } from '../../../engine/questionnaires/index.ts';
 import { problemsOf, validatorOf } from '../../../web/studio/questions/config/config-problems.ts';
 import { storable } from '../../../web/studio/questions/config/storable.ts';
-import { hintsOf, isShown, widgetNameOf } from '../../../web/studio/questions/config/hints.ts';
+import { hintsOf, isShown, widgetNameOf } from '../../../web/settings-form/index.ts';
 import { configShapes } from '../../support/config-shapes.ts';
 import { definitions } from '../../support/definitions.ts';
 import { questions, units } from '../../support/starter.ts';

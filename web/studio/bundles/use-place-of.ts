@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { usePageCatalog } from '../shared/use-page-catalog.ts';
+import { usePageCatalog } from '../../forms/index.ts';
 import type { Json } from '../../../engine/json.ts';
 import type { ComparedRow } from './compared.ts';
 import { placeWords, type Namer } from './place-words.ts';

@@ -3,7 +3,7 @@ import { Button, Space, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { notices } from '../../shell/index.ts';
 import { hasClash } from '../shared/overwritten.ts';
-import { useAttempt } from '../shared/use-attempt.ts';
+import { useAttempt } from '../../ui/use-attempt.ts';
 import type { Mark } from './use-marks.ts';
 import type { PdfDraft } from './use-pdf-draft.ts';
 

@@ -10,7 +10,7 @@ import {
 } from '../../generated/studio.ts';
 import { useKeptForm } from '../../ui/use-kept-form.tsx';
 import { useRefusal } from '../../ui/use-refusal.tsx';
-import { useAttempt } from '../shared/use-attempt.ts';
+import { useAttempt } from '../../ui/use-attempt.ts';
 import { orMeet, useOverwritten, type Meeting } from '../shared/use-overwritten.ts';
 
 export interface MailTexts {

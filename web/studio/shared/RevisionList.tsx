@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { fullName, type Named } from '../../../engine/text.ts';
 import { useDates } from '../../shell/index.ts';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
-import { useAttempt } from './use-attempt.ts';
+import { useAttempt } from '../../ui/use-attempt.ts';
 
 export interface ToldRevision {
   readonly revision: number;

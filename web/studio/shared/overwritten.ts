@@ -1,5 +1,3 @@
-import type { KnownError } from '../../ui/errors.ts';
-
 /** Somebody has saved between opening and saving: who and when, and which texts that concerns. */
 export interface Overwritten<Part extends string> {
   readonly who: string | null;
@@ -34,5 +32,3 @@ export function bothOf<Part extends string>(
 }
 
 export const hasClash = (found: Overwritten<string> | null): boolean => found !== null && found.clashing.length > 0;
-
-export const isOverwritten = ({ reason }: KnownError): boolean => reason === 'PDF_TEMPLATE_CHANGED' || reason === 'EMAIL_TEMPLATE_CHANGED';

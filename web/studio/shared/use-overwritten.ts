@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { fullName, type Named } from '../../../engine/text.ts';
-import { knownError } from '../../ui/errors.ts';
-import { bothOf, isOverwritten, type Overwritten, type Sides, type Texts } from './overwritten.ts';
+import { isOverwritten, knownError } from '../../ui/errors.ts';
+import { bothOf, type Overwritten, type Sides, type Texts } from './overwritten.ts';
 
 interface Saved {
   readonly by: Named | null | undefined;

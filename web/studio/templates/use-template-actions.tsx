@@ -23,7 +23,7 @@ import type { TemplateGroupId } from '../../generated/types.ts';
 import { reasonText } from '../../ui/errors.ts';
 import type { RowAction } from '../../ui/list/index.ts';
 import { saveText } from '../shared/save-text.ts';
-import { useAttempt } from '../shared/use-attempt.ts';
+import { useAttempt } from '../../ui/use-attempt.ts';
 import { editorOf, isUsed, type TemplateRow } from './template-row.ts';
 
 interface TemplateActionsOptions {

@@ -9,7 +9,7 @@ import { hasWords } from '../../../engine/text.ts';
 import { CloneWorkflowDocument, DeleteWorkflowDocument, WorkflowsDocument, type WorkflowRowFragment } from '../../generated/studio.ts';
 import { List, pageOf, useListState, type ListColumn } from '../../ui/list/index.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { useAttempt } from '../shared/use-attempt.ts';
+import { useAttempt } from '../../ui/use-attempt.ts';
 import { PLACES } from './kinds.ts';
 import { WorkflowDialog } from './WorkflowDialog.tsx';
 

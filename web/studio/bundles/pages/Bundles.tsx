@@ -1,5 +1,6 @@
 import '../bundles.css';
 import { Select, Tabs } from 'antd';
+import { usePageCatalog } from '../../../forms/index.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TemplateGroupId } from '../../../generated/types.ts';
@@ -7,7 +8,6 @@ import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { useTab } from '../../../ui/use-tab.ts';
 import { ExportPanel } from '../ExportPanel.tsx';
 import { ImportPanel } from '../ImportPanel.tsx';
-import { usePageCatalog } from '../../shared/use-page-catalog.ts';
 import { useBundleImport } from '../use-bundle-import.ts';
 
 /** Definitions that go from one installation to another as one file. */

@@ -1,6 +1,7 @@
 import '../../studio.css';
 import '../documents.css';
 import { useQuery } from '@apollo/client/react';
+import { usePageCatalog } from '../../../forms/index.ts';
 import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
@@ -8,7 +9,6 @@ import { PdfTemplateDraftDocument } from '../../../generated/studio.ts';
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
 import PageProblem from '../../../ui/PageProblem.tsx';
 import { TryAgain } from '../../../ui/TryAgain.tsx';
-import { usePageCatalog } from '../../shared/use-page-catalog.ts';
 import { Workspace } from '../Workspace.tsx';
 
 /** The editor of a PDF layout, for proposals or for experiment safety. */

@@ -1,6 +1,7 @@
 import '../../studio.css';
 import '../../documents/documents.css';
 import { useQuery } from '@apollo/client/react';
+import { usePageCatalog } from '../../../forms/index.ts';
 import { Skeleton, Space } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
@@ -8,7 +9,6 @@ import { EmailTemplateToEditDocument } from '../../../generated/studio.ts';
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
 import PageProblem from '../../../ui/PageProblem.tsx';
 import { TryAgain } from '../../../ui/TryAgain.tsx';
-import { usePageCatalog } from '../../shared/use-page-catalog.ts';
 import { LIST } from '../places.ts';
 import { MailWorkspace } from '../MailWorkspace.tsx';
 

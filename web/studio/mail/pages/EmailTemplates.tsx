@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { DeleteEmailTemplateDocument, EmailTemplatesDocument, type EmailTemplateRowFragment } from '../../../generated/studio.ts';
 import { List, useListState, type RowAction } from '../../../ui/list/index.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { useAttempt } from '../../shared/use-attempt.ts';
+import { useAttempt } from '../../../ui/use-attempt.ts';
 import type { MailSource } from '../MailDialog.tsx';
 import { editorOf } from '../places.ts';
 import { UnwrittenMails } from '../UnwrittenMails.tsx';

@@ -3,13 +3,10 @@ import type { RJSFSchema } from '@rjsf/utils';
 import i18next from 'i18next';
 import { problemText, type Catalog, type QuestionType, type Shapes } from '../../../../engine/catalog/index.ts';
 import { firstKey, own, type Json, type JsonObject } from '../../../../engine/json.ts';
+import type { SettingProblem } from '../../../settings-form/index.ts';
 import { configProblems } from '../../../../engine/questionnaires/index.ts';
 
-/** Something wrong with one key of a configuration, in the specification's words. */
-export interface ConfigProblem {
-  readonly key: string;
-  readonly text: string;
-}
+export type ConfigProblem = SettingProblem;
 
 /** The schema as rjsf gets it; its id is the name under which it was compiled. */
 export const schemaOf = (type: QuestionType): RJSFSchema => ({ ...(type.config as RJSFSchema), $id: type.type });

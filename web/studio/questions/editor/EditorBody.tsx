@@ -1,3 +1,4 @@
+import '../../studio.css';
 import { Button, Flex, Typography } from 'antd';
 import { useId, useMemo, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +7,9 @@ import { neededSettings } from '../../../../engine/questionnaires/index.ts';
 import { Still } from '../../../ui/Still.tsx';
 import { useKeptForm } from '../../../ui/use-kept-form.tsx';
 import { useRefusal } from '../../../ui/use-refusal.tsx';
-import { ConfigForm } from '../config/ConfigForm.tsx';
+import { SettingsForm } from '../../../settings-form/index.ts';
+import { schemaOf } from '../config/config-problems.ts';
+import { configWidgets } from '../config/widgets.ts';
 import { clashesIn, withTheirs, type QuestionClash } from './clashes.ts';
 import { PreviewPanel } from './PreviewPanel.tsx';
 import type { QuestionEditorProps } from './QuestionEditor.tsx';
@@ -51,6 +54,7 @@ export function EditorBody({
   });
   // in a template the texts are written beside this editor
   const value = withTexts ? form.value : { ...form.value, naturalKey: question.naturalKey, question: question.question };
+  const schema = useMemo(() => schemaOf(form.type), [form.type]);
   const needed = useMemo(() => neededSettings(form.type.type, value.config, catalog), [form.type, value.config, catalog]);
 
   const save = async (): Promise<void> => {
@@ -103,10 +107,11 @@ export function EditorBody({
               <TextFields form={form} idPrefix={id} />
             </form>
           )}
-          <ConfigForm
+          <SettingsForm
             id={`${id}settings`}
             idPrefix={id}
-            type={form.type}
+            schema={schema}
+            widgets={configWidgets}
             validator={form.validator}
             config={value.config}
             problems={problems}

@@ -5,7 +5,7 @@ import type { Catalog } from '../../../../engine/catalog/index.ts';
 import { DeleteQuestionDocument } from '../../../generated/studio.ts';
 import { reasonText } from '../../../ui/errors.ts';
 import type { RowAction } from '../../../ui/list/index.ts';
-import { useAttempt } from '../../shared/use-attempt.ts';
+import { useAttempt } from '../../../ui/use-attempt.ts';
 import type { QuestionRow } from './use-question-columns.tsx';
 
 interface QuestionActionsOptions {

@@ -1,9 +1,9 @@
 import '../../studio.css';
 import { Skeleton } from 'antd';
+import { usePageCatalog } from '../../../forms/index.ts';
 import { useTranslation } from 'react-i18next';
 import PageProblem from '../../../ui/PageProblem.tsx';
 import { TryAgain } from '../../../ui/TryAgain.tsx';
-import { usePageCatalog } from '../../shared/use-page-catalog.ts';
 import { QuestionLibrary } from '../list/QuestionLibrary.tsx';
 
 /** All questions that templates are made of. */

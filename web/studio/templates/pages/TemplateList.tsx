@@ -1,9 +1,9 @@
 import { Skeleton } from 'antd';
+import { usePageCatalog } from '../../../forms/index.ts';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import PageProblem from '../../../ui/PageProblem.tsx';
 import { TryAgain } from '../../../ui/TryAgain.tsx';
-import { usePageCatalog } from '../../shared/use-page-catalog.ts';
 import { Templates } from '../Templates.tsx';
 
 /** The templates of the group whose definition names this address. */

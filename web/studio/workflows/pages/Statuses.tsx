@@ -9,7 +9,7 @@ import { DeleteStatusDocument, StatusRowsDocument, type StatusRowFragment } from
 import { reasonText } from '../../../ui/errors.ts';
 import { List, pageOf, useListState, type ListColumn } from '../../../ui/list/index.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { useAttempt } from '../../shared/use-attempt.ts';
+import { useAttempt } from '../../../ui/use-attempt.ts';
 import { StatusDialog } from '../StatusDialog.tsx';
 
 const KINDS: readonly EntityType[] = ['PROPOSAL', 'EXPERIMENT'];

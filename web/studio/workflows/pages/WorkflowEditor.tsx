@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { usePageCatalog } from '../../../forms/index.ts';
 import { Skeleton } from 'antd';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +12,6 @@ import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import PageProblem from '../../../ui/PageProblem.tsx';
 import { TryAgain } from '../../../ui/TryAgain.tsx';
-import { usePageCatalog } from '../../shared/use-page-catalog.ts';
 import { useServedDraft } from '../../shared/use-served-draft.ts';
 import type { WorkflowDraft } from '../editing.ts';
 import { PLACES } from '../kinds.ts';

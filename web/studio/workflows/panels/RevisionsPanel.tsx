@@ -5,7 +5,7 @@ import type { WorkflowDefinition } from '../../../../engine/workflows/index.ts';
 import { RestoreWorkflowRevisionDocument, WorkflowRevisionsDocument } from '../../../generated/studio.ts';
 import { useDates } from '../../../shell/index.ts';
 import { NotLoaded } from '../../../ui/NotLoaded.tsx';
-import { useAttempt } from '../../shared/use-attempt.ts';
+import { useAttempt } from '../../../ui/use-attempt.ts';
 import { returnTo } from '../commands.ts';
 import { answered } from '../draft-server.ts';
 import { useDraftState, useEditing } from '../editing.ts';

@@ -1,7 +1,7 @@
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { isList } from '../../../../../engine/json.ts';
-import type { SettingProps } from '../setting.ts';
+import type { SettingProps } from '../../../../settings-form/index.ts';
 
 /** Some of the file types that are offered, or others that are typed. */
 export default function FileTypesSetting({ id, value, ui, describedBy, invalid, onChange, onBlur }: SettingProps<readonly string[]>) {

@@ -2,7 +2,7 @@ import { Input, Segmented } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RichText } from '../../../../forms/index.ts';
-import type { SettingProps } from '../setting.ts';
+import type { SettingProps } from '../../../../settings-form/index.ts';
 
 export const isGroup = true;
 

@@ -2,7 +2,7 @@ import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined, PlusOutlined } from
 import { Button, Flex, Input } from 'antd';
 import { useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SettingProps } from '../setting.ts';
+import type { SettingProps } from '../../../../settings-form/index.ts';
 import { exchanged } from '../../../shared/exchanged.ts';
 
 export const isGroup = true;

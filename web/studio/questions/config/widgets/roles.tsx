@@ -1,7 +1,7 @@
 import { Select } from 'antd';
+import { usePageCatalog } from '../../../../forms/index.ts';
 import { useTranslation } from 'react-i18next';
-import { usePageCatalog } from '../../../shared/use-page-catalog.ts';
-import type { SettingProps } from '../setting.ts';
+import type { SettingProps } from '../../../../settings-form/index.ts';
 import { byWords } from '../../../../ui/by-words.ts';
 
 /** Roles by the titles people know them by. */

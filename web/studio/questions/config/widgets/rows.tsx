@@ -2,8 +2,7 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { isObject, own, type JsonObject, type JsonSchema } from '../../../../../engine/json.ts';
-import { textOf } from '../hints.ts';
-import type { SettingProps } from '../setting.ts';
+import { textOf, type SettingProps } from '../../../../settings-form/index.ts';
 
 export const isGroup = true;
 

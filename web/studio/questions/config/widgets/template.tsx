@@ -1,4 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons';
+import { usePageCatalog } from '../../../../forms/index.ts';
 import { useQuery } from '@apollo/client/react';
 import { Button, Flex, Select } from 'antd';
 import { lazy, Suspense, useState } from 'react';
@@ -6,9 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { TemplatesToNameDocument } from '../../../../generated/studio.ts';
 import type { TemplateGroupId } from '../../../../generated/types.ts';
-import { usePageCatalog } from '../../../shared/use-page-catalog.ts';
-import { textOf } from '../hints.ts';
-import type { SettingProps } from '../setting.ts';
+import { textOf, type SettingProps } from '../../../../settings-form/index.ts';
 import { byWords } from '../../../../ui/by-words.ts';
 
 const TemplateDialog = lazy(() => import('../../../templates/TemplateDialog.tsx'));

@@ -1,15 +1,14 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { useQuery } from '@apollo/client/react';
 import { Button, Select } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JsonObject } from '../../../../../engine/json.ts';
 import { UnitsDocument, type UnitRowFragment } from '../../../../generated/studio.ts';
 import { bestFirst } from '../best-first.ts';
-import type { SettingProps } from '../setting.ts';
+import { RecordDialog } from '../../../../records/index.ts';
+import type { SettingProps } from '../../../../settings-form/index.ts';
 import { byWords } from '../../../../ui/by-words.ts';
-
-const UnitDialog = lazy(() => import('../../../units/UnitDialog.tsx'));
 
 type Unit = JsonObject & UnitRowFragment;
 
@@ -25,7 +24,7 @@ const copyOf = ({ id, unit, quantity, symbol, siConversionFormula }: UnitRowFrag
 /** The units people may choose from, in the order in which they are offered. One that is missing is made on the spot. */
 export default function UnitsSetting({ id, value, describedBy, invalid, onChange, onBlur }: SettingProps<readonly Unit[]>) {
   const { t } = useTranslation();
-  const { data, loading } = useQuery(UnitsDocument);
+  const { data, loading, refetch } = useQuery(UnitsDocument);
   const [creating, setCreating] = useState(false);
   const known = new Map<string, UnitRowFragment>([...(data?.getUnits ?? []), ...value].map((unit) => [unit.id, unit]));
   const quantities = [...new Set([...known.values()].map((unit) => unit.quantity))].sort();
@@ -54,11 +53,13 @@ export default function UnitsSetting({ id, value, describedBy, invalid, onChange
       </Button>
       {creating && (
         <Suspense>
-          <UnitDialog
+          <RecordDialog
+            record="UNIT"
             onClose={() => setCreating(false)}
-            onCreated={(unit) => {
+            onSaved={(row) => {
               setCreating(false);
-              onChange([...value, copyOf(unit)]);
+              void refetch();
+              onChange([...value, copyOf(row.values as unknown as UnitRowFragment)]);
             }}
           />
         </Suspense>

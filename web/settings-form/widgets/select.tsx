@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { isList, isObject, type Json } from '../../../../../engine/json.ts';
+import { isList, isObject, type Json } from '../../../engine/json.ts';
 import { textOf } from '../hints.ts';
 import type { SettingProps } from '../setting.ts';
 

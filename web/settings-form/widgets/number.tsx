@@ -1,4 +1,4 @@
-import { NumberBox, type NumberEntry } from '../../../../ui/NumberBox.tsx';
+import { NumberBox, type NumberEntry } from '../../ui/NumberBox.tsx';
 import { mayBeNull } from '../hints.ts';
 import type { SettingProps } from '../setting.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Catalog } from '../../../engine/catalog/index.ts';
-import { loadPageCatalog } from '../../forms/index.ts';
+import type { Catalog } from '../../engine/catalog/index.ts';
+import { loadPageCatalog } from './catalog.ts';
 
 interface PageCatalog {
   /** Null while it is on its way. */
@@ -9,7 +9,7 @@ interface PageCatalog {
   readonly retry: () => void;
 }
 
-/** The definitions, loaded once for all pages of the studio. */
+/** The definitions, loaded once for all pages. */
 export function usePageCatalog(): PageCatalog {
   const [catalog, setCatalog] = useState<Catalog | null>(null);
   const [error, setError] = useState<Error>();

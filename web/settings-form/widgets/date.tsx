@@ -1,9 +1,9 @@
 import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
-import { compileLogic, holds } from '../../../../../engine/logic/index.ts';
-import { useDates } from '../../../../shell/index.ts';
-import { DateBox } from '../../../../ui/DateBox.tsx';
-import { fromWallClock, toWallClock } from '../../../../ui/format.ts';
+import { compileLogic, holds } from '../../../engine/logic/index.ts';
+import { useDates } from '../../shell/index.ts';
+import { DateBox } from '../../ui/DateBox.tsx';
+import { fromWallClock, toWallClock } from '../../ui/format.ts';
 import type { SettingProps } from '../setting.ts';
 
 /** A day, or with the hint `timeWhen` a day and a time of the facility's clock. */

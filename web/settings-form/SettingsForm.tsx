@@ -1,18 +1,18 @@
-import '../../studio.css';
+import './settings-form.css';
 import Form from '@rjsf/core';
-import type { ObjectFieldTemplateProps, RegistryFieldsType, TemplatesType, UiSchema } from '@rjsf/utils';
+import type { ObjectFieldTemplateProps, RegistryFieldsType, RJSFSchema, TemplatesType, UiSchema, ValidatorType } from '@rjsf/utils';
 import { useMemo } from 'react';
-import type { QuestionType } from '../../../../engine/catalog/index.ts';
-import { isObject, own, type JsonObject } from '../../../../engine/json.ts';
-import { ConfigContext } from './config-context.ts';
-import { schemaOf, type ConfigProblem, type ConfigValidator } from './config-problems.ts';
+import type { JsonObject } from '../../engine/json.ts';
+import { SettingsContext } from './settings-context.ts';
+import type { SettingProblem, SettingWidgets } from './setting.ts';
 import { SettingField } from './SettingField.tsx';
 
-interface ConfigFormProps {
-  readonly type: QuestionType;
-  readonly validator: ConfigValidator;
+export interface SettingsFormProps {
+  readonly schema: RJSFSchema;
+  readonly validator: ValidatorType;
+  readonly widgets: SettingWidgets;
   readonly config: JsonObject;
-  readonly problems: readonly ConfigProblem[];
+  readonly problems: readonly SettingProblem[];
   readonly needed: ReadonlySet<string>;
   readonly shows: (key: string) => boolean;
   readonly touch: (key: string) => void;
@@ -31,24 +31,22 @@ const templates: Partial<TemplatesType> = {
   FieldTemplate: ({ children }) => <>{children}</>,
 };
 
-const keysOf = ({ config }: QuestionType): readonly string[] => {
-  const properties = own(config, 'properties');
-  return isObject(properties) ? Object.keys(properties) : [];
-};
-
-/** The editor of a question's configuration, generated from the schema of its type: rjsf lays it out, the schema's hints choose the widgets. */
-export function ConfigForm({ type, validator, config, problems, needed, shows, touch, onChange, onSubmit, id, idPrefix }: ConfigFormProps) {
-  const schema = useMemo(() => schemaOf(type), [type]);
+/** A form drawn from a schema: rjsf lays it out, the schema's hints choose the widgets. */
+export function SettingsForm(props: SettingsFormProps) {
+  const { schema, validator, widgets, config, problems, needed, shows, touch, onChange, onSubmit, id, idPrefix } = props;
   const uiSchema = useMemo<UiSchema>(
     () => ({
       'ui:submitButtonOptions': { norender: true },
-      ...Object.fromEntries(keysOf(type).map((key) => [key, { 'ui:field': 'setting' }])),
+      ...Object.fromEntries(Object.keys(schema.properties ?? {}).map((key) => [key, { 'ui:field': 'setting' }])),
     }),
-    [type],
+    [schema],
   );
-  const context = useMemo(() => ({ config, problems, needed, shows, touch, idPrefix }), [config, problems, needed, shows, touch, idPrefix]);
+  const context = useMemo(
+    () => ({ config, problems, needed, shows, touch, widgets, idPrefix }),
+    [config, problems, needed, shows, touch, widgets, idPrefix],
+  );
   return (
-    <ConfigContext value={context}>
+    <SettingsContext value={context}>
       <Form
         id={id}
         schema={schema}
@@ -66,6 +64,6 @@ export function ConfigForm({ type, validator, config, problems, needed, shows, t
           onSubmit();
         }}
       />
-    </ConfigContext>
+    </SettingsContext>
   );
 }

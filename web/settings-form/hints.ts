@@ -1,5 +1,5 @@
-import { compileLogic, holds } from '../../../../engine/logic/index.ts';
-import { isList, isObject, own, type Json, type JsonObject, type JsonSchema } from '../../../../engine/json.ts';
+import { compileLogic, holds } from '../../engine/logic/index.ts';
+import { isList, isObject, own, type Json, type JsonObject, type JsonSchema } from '../../engine/json.ts';
 
 /** The hints of a property of a configuration for its editor. */
 export function hintsOf(schema: JsonSchema): JsonObject {

@@ -1,28 +1,26 @@
 import type { FieldProps } from '@rjsf/utils';
 import { Typography } from 'antd';
-import type { Json, JsonSchema } from '../../../../engine/json.ts';
-import { useClosingFocus } from '../../../ui/closing-focus.ts';
-import { useConfigForm } from './config-context.ts';
+import type { Json, JsonSchema } from '../../engine/json.ts';
+import { useClosingFocus } from '../ui/closing-focus.ts';
+import { useSettingsForm } from './settings-context.ts';
 import { hintsOf, isShown, widgetNameOf } from './hints.ts';
-import type { SettingWidgetModule } from './setting.ts';
+import type { SettingWidgetModule, SettingWidgets } from './setting.ts';
 import { useTyping } from './use-typing.ts';
 
-const modules = import.meta.glob<SettingWidgetModule>('./widgets/*.tsx', { eager: true });
-
-function widgetNamed(name: string): SettingWidgetModule {
-  const found = modules[`./widgets/${name}.tsx`];
+function widgetNamed(widgets: SettingWidgets, name: string): SettingWidgetModule {
+  const found = widgets[name];
   if (!found) throw new Error(`there is no widget '${name}' for settings`);
   return found;
 }
 
 /** One key of a configuration: label, help, the widget that its schema asks for, and what is wrong. */
 export function SettingField({ name, schema, formData, fieldPathId, onChange }: FieldProps) {
-  const { config, problems, needed, shows, touch, idPrefix } = useConfigForm();
+  const { config, problems, needed, shows, touch, widgets, idPrefix } = useSettingsForm();
   const { typing, typed, rested } = useTyping();
   const { watch, isClosing } = useClosingFocus();
   const property = schema as JsonSchema;
   if (!isShown(property, config)) return null;
-  const { default: Widget, ownLabel, isGroup, judgedAtRest } = widgetNamed(widgetNameOf(property));
+  const { default: Widget, ownLabel, isGroup, judgedAtRest } = widgetNamed(widgets, widgetNameOf(property));
   const id = `${idPrefix}${name}`;
   const label = schema.title ?? name;
   const wrong = shows(name) && !typing ? problems.filter(({ key }) => key === name) : [];

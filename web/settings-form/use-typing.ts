@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { TYPING_PAUSE_MS } from '../../../ui/number-text.ts';
+import { TYPING_PAUSE_MS } from '../ui/number-text.ts';
 
 export interface Typing {
   /** Somebody is about to type on. */

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Json, JsonObject, JsonSchema } from '../../../../engine/json.ts';
+import type { Json, JsonObject, JsonSchema } from '../../engine/json.ts';
 
 /** What the widget of a setting gets. It draws one key of a configuration; what may stand there is judged elsewhere. */
 export interface SettingProps<Value extends Json = Json> {
@@ -30,4 +30,13 @@ export interface SettingWidgetModule {
   readonly judgedAtRest?: boolean;
   /** The widget is a group of controls: its label names the group, and no control. */
   readonly isGroup?: boolean;
+}
+
+/** Widgets by the name that a schema's hints give. */
+export type SettingWidgets = Readonly<Record<string, SettingWidgetModule>>;
+
+/** Something wrong with one setting, in the specification's words. */
+export interface SettingProblem {
+  readonly key: string;
+  readonly text: string;
 }

@@ -1,8 +1,7 @@
 import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { notices } from '../../shell/index.ts';
-import { knownError } from '../../ui/errors.ts';
-import { isOverwritten } from './overwritten.ts';
+import { notices } from './notices.ts';
+import { isOverwritten, knownError } from './errors.ts';
 
 interface Attempts {
   /**

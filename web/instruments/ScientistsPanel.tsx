@@ -1,0 +1,54 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { Skeleton } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { fullName } from '../../engine/text.ts';
+import {
+  AssignScientistsDocument,
+  InstrumentScientistsPanelDocument,
+  RecordChoicesDocument,
+  RemoveScientistDocument,
+} from '../generated/records.ts';
+import type { RecordPanelProps } from '../records/index.ts';
+import { MemberList } from '../ui/MemberList.tsx';
+import { NotLoaded } from '../ui/NotLoaded.tsx';
+import { useAttempt } from '../ui/use-attempt.ts';
+
+/** The scientists of an instrument. Those who may become one are those who may be its contact. */
+export function ScientistsPanel({ row, mayWrite }: RecordPanelProps) {
+  const { t } = useTranslation();
+  const { attempt } = useAttempt();
+  const instrumentId = Number(row.id);
+  const { data, loading, error, refetch } = useQuery(InstrumentScientistsPanelDocument, { variables: { id: instrumentId } });
+  const { data: people } = useQuery(RecordChoicesDocument, {
+    variables: { record: 'INSTRUMENT', field: 'managerUserId' },
+    skip: !mayWrite,
+  });
+  const [assign] = useMutation(AssignScientistsDocument);
+  const [remove] = useMutation(RemoveScientistDocument);
+  if (!data?.getInstrument)
+    return (
+      <NotLoaded loading={loading} error={error} again={() => void refetch()}>
+        <Skeleton active />
+      </NotLoaded>
+    );
+  return (
+    <MemberList
+      title={t('instruments.scientists')}
+      members={data.getInstrument.scientists.map((person) => ({ id: person.id, name: fullName(person) }))}
+      choices={(people?.getRecordChoices ?? []).map(({ value, label }) => ({ id: Number(value), name: label }))}
+      texts={{
+        none: t('instruments.noScientists'),
+        choose: t('instruments.chooseScientists'),
+        add: t('records.add'),
+        remove: (name) => t('records.remove', { name }).trim(),
+      }}
+      readOnly={!mayWrite}
+      onAdd={(scientistIds) =>
+        attempt(() => assign({ variables: { instrumentId, scientistIds } }), t('instruments.added', { count: scientistIds.length }))
+      }
+      onRemove={({ id, name }) =>
+        void attempt(() => remove({ variables: { instrumentId, scientistId: id } }), t('records.removed', { name }))
+      }
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import { usePageCatalog } from '../forms/index.ts';
+import { RecordDialog } from './RecordDialog.tsx';
+import type { RecordRow } from './slots.ts';
+
+interface NewRecordProps {
+  readonly record: string;
+  readonly onClose: () => void;
+  readonly onSaved: (row: RecordRow) => void;
+}
+
+/** A new row, from inside a form that needs it. */
+export function NewRecord({ record, onClose, onSaved }: NewRecordProps) {
+  const definition = usePageCatalog().catalog?.records.get(record);
+  return definition ? <RecordDialog definition={definition} row={null} onClose={onClose} onSaved={onSaved} /> : null;
+}

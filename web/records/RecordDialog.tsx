@@ -1,0 +1,63 @@
+import { Modal } from 'antd';
+import { useId, useMemo, type ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { requiredFields, schemaFor, type RecordDefinition, type RecordValues } from '../../engine/records/index.ts';
+import { SettingsForm } from '../settings-form/index.ts';
+import { focusOnOpening } from '../ui/first-field.ts';
+import { LabelsContext } from './labels-context.ts';
+import type { RecordRow } from './slots.ts';
+import { useRecordForm } from './use-record-form.ts';
+import { judgedElsewhere } from './validator.ts';
+import { recordWidgets } from './widgets.ts';
+
+interface RecordDialogProps {
+  readonly definition: RecordDefinition;
+  /** Null: a new one. */
+  readonly row: RecordRow | null;
+  readonly note?: ComponentType<{ readonly values: RecordValues }> | undefined;
+  readonly onClose: () => void;
+  readonly onSaved: (row: RecordRow) => void;
+}
+
+/** The form of a record: a new row, or one that is changed. */
+export function RecordDialog({ definition, row, note: Note, onClose, onSaved }: RecordDialogProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const form = useRecordForm({ definition, row, idPrefix: id, onSaved });
+  const schema = useMemo(() => ({ ...schemaFor(definition), $id: definition.record }), [definition]);
+  const needed = useMemo(() => new Set(requiredFields(definition)), [definition]);
+  const title = definition.title.toLowerCase();
+  const first = Object.keys(definition.fields)[0] ?? '';
+  return (
+    <Modal
+      open
+      title={row ? t('records.edit', { title }) : definition.texts.create}
+      okText={row ? t('common.save') : t('records.create', { title })}
+      cancelText={t('common.cancel')}
+      confirmLoading={form.saving}
+      onOk={() => void form.save()}
+      onCancel={onClose}
+      afterOpenChange={focusOnOpening(`${id}${first}`)}
+    >
+      {form.notes[0]}
+      {form.notes[1]}
+      <LabelsContext value={row?.labels ?? {}}>
+        <SettingsForm
+          id={`${id}form`}
+          idPrefix={id}
+          schema={schema}
+          validator={judgedElsewhere}
+          widgets={recordWidgets}
+          config={form.values}
+          problems={form.problems}
+          needed={needed}
+          shows={form.shows}
+          touch={form.touch}
+          onChange={(values) => form.change(values as RecordValues)}
+          onSubmit={() => void form.save()}
+        />
+      </LabelsContext>
+      {Note && <Note values={form.values} />}
+    </Modal>
+  );
+}

@@ -1,0 +1,109 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { Button, Drawer, Skeleton, Space } from 'antd';
+import { useState } from 'react';
+import { mayWriteRecord, type RecordDefinition } from '../../engine/records/index.ts';
+import { usePageCatalog } from '../forms/index.ts';
+import { useActor } from '../shell/index.ts';
+import { List, useListState } from '../ui/list/index.ts';
+import { NotLoaded } from '../ui/NotLoaded.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { filterValues } from './filter-values.ts';
+import { RecordDialog } from './RecordDialog.tsx';
+import { RecordFilters } from './RecordFilters.tsx';
+import type { RecordRow, RecordSlots } from './slots.ts';
+import { useActiveFilters } from './use-active-filters.ts';
+import { useRecordActions } from './use-record-actions.tsx';
+import { useRecordColumns } from './use-record-columns.tsx';
+import { useRecordPage } from './use-record-page.ts';
+
+interface RecordPageProps {
+  readonly record: string;
+  readonly slots: RecordSlots;
+}
+
+/** The page of every record: its definition says what stands there. */
+export function RecordPage({ record, slots }: RecordPageProps) {
+  const { catalog, error, retry } = usePageCatalog();
+  const definition = catalog?.records.get(record);
+  if (definition) return <RecordListView definition={definition} slots={slots} />;
+  return (
+    <NotLoaded loading={catalog === null && !error} error={error} again={retry}>
+      <Skeleton active />
+    </NotLoaded>
+  );
+}
+
+/** What is open above the list: a new row, one that is changed, or more of one. */
+type Opened = { readonly kind: 'new' } | { readonly kind: 'edit' | 'panel'; readonly row: RecordRow };
+
+function RecordListView({ definition, slots }: { readonly definition: RecordDefinition; readonly slots: RecordSlots }) {
+  const { texts } = definition;
+  const list = useListState({ pageSize: 20, sortField: definition.sort });
+  const page = useRecordPage(definition, list.state, filterValues(definition, list));
+  const mayWrite = mayWriteRecord(definition, useActor()).ok;
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const close = (): void => setOpened(null);
+  const rowActions = useRecordActions({
+    definition,
+    mayWrite,
+    panel: slots.panel,
+    onEdit: (row) => setOpened({ kind: 'edit', row }),
+    onPanel: (row) => setOpened({ kind: 'panel', row }),
+    onChanged: page.again,
+  });
+  const activeFilters = useActiveFilters(definition, list);
+  const columns = useRecordColumns(definition, slots.cells);
+  const create = mayWrite && definition.operations.includes('create') && (
+    <Button type="primary" icon={<PlusOutlined />} onClick={() => setOpened({ kind: 'new' })}>
+      {texts.create}
+    </Button>
+  );
+  const Panel = slots.panel?.content;
+  return (
+    <>
+      <PageHeader
+        title={definition.titles}
+        note={texts.note}
+        actions={
+          <Space wrap>
+            {mayWrite && slots.actions && <slots.actions />}
+            {create}
+          </Space>
+        }
+      />
+      <List
+        name={definition.table}
+        list={list}
+        rows={page.rows}
+        totalCount={page.totalCount}
+        loading={page.loading}
+        error={page.error}
+        onRetry={page.again}
+        rowKey={(row) => row.id}
+        columns={columns}
+        {...(rowActions ? { rowActions } : {})}
+        searchPlaceholder={texts.search}
+        filters={<RecordFilters definition={definition} list={list} />}
+        activeFilters={activeFilters}
+        empty={{ ...texts.empty, action: create }}
+      />
+      {opened && opened.kind !== 'panel' && (
+        <RecordDialog
+          definition={definition}
+          row={opened.kind === 'edit' ? opened.row : null}
+          note={slots.formNote}
+          onClose={close}
+          onSaved={() => {
+            close();
+            page.again();
+          }}
+        />
+      )}
+      {Panel && opened?.kind === 'panel' && (
+        <Drawer open title={String(opened.row.values[definition.name])} size={480} onClose={close}>
+          <Panel row={opened.row} mayWrite={mayWrite} />
+        </Drawer>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { ExperimentOutlined, FormOutlined, TableOutlined, TagsOutlined } from '@ant-design/icons';
+import type { ReactNode } from 'react';
+import type { AppRoute, RecordListPage } from '../shell/index.ts';
+import type { RecordSlotLoaders } from './slots.ts';
+
+/** Icons of the menu by the name that a definition gives. */
+const ICONS: Readonly<Record<string, ReactNode>> = { instrument: <ExperimentOutlined />, tag: <TagsOutlined /> };
+
+/** Submenus that a record may stand in. */
+const GROUPS: Readonly<Record<string, { readonly group: string; readonly fold: ReactNode }>> = {
+  questionnaires: { group: 'menu.questionnaires', fold: <FormOutlined /> },
+};
+
+/** The page of a record, at the address and for the roles of its definition. */
+export function recordPage(
+  { record, path, label, order, icon, group, feature, roles }: RecordListPage,
+  slots: RecordSlotLoaders[string] | undefined,
+): AppRoute {
+  const place = group === null ? undefined : GROUPS[group];
+  return {
+    path,
+    lazy: async () => {
+      const [{ RecordPage }, special] = await Promise.all([import('./RecordPage.tsx'), slots?.()]);
+      return { default: () => <RecordPage record={record} slots={special?.slots ?? {}} /> };
+    },
+    roles,
+    menu: { label: '', words: label, icon: place ? null : (ICONS[icon] ?? <TableOutlined />), order, roles, ...place },
+    ...(feature === null ? {} : { feature }),
+  };
+}

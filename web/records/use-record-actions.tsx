@@ -1,0 +1,55 @@
+import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
+import { useMutation } from '@apollo/client/react';
+import { App } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { RecordDefinition } from '../../engine/records/index.ts';
+import { fillText } from '../../engine/text.ts';
+import { DeleteRecordDocument } from '../generated/records.ts';
+import type { RowAction } from '../ui/list/index.ts';
+import { knownError } from '../ui/errors.ts';
+import { useAttempt } from '../ui/use-attempt.ts';
+import type { RecordRow, RecordSlots } from './slots.ts';
+
+interface RecordActionsOptions {
+  readonly definition: RecordDefinition;
+  readonly mayWrite: boolean;
+  readonly panel: RecordSlots['panel'];
+  readonly onEdit: (row: RecordRow) => void;
+  readonly onPanel: (row: RecordRow) => void;
+  readonly onChanged: () => void;
+}
+
+/** What can be done with one row; undefined where nothing can. */
+export function useRecordActions(options: RecordActionsOptions): ((row: RecordRow) => readonly RowAction[]) | undefined {
+  const { definition, mayWrite, panel, onEdit, onPanel, onChanged } = options;
+  const { t } = useTranslation();
+  const { attempt, confirmed } = useAttempt();
+  const { modal } = App.useApp();
+  const [remove] = useMutation(DeleteRecordDocument);
+  const { texts, operations, record } = definition;
+  const title = definition.title.toLowerCase();
+  const changes = mayWrite && operations.includes('update');
+  const deletes = mayWrite && operations.includes('delete');
+  if (!panel && !changes && !deletes) return undefined;
+  const askToDelete = (row: RecordRow): void => {
+    const name = row.values[definition.name] ?? '';
+    confirmed(fillText(texts.delete ?? t('records.deleteConsequence'), { name }), true, async () => {
+      const done = fillText(texts.deleted ?? t('records.deleted'), { name });
+      // a list of what uses it takes longer to read than a short message stays
+      const refuse = (error: unknown) =>
+        void modal.error({
+          title: t('records.notDeleted', { title }),
+          content: knownError(error, t('common.failed')).text,
+          okText: t('common.ok'),
+        });
+      if (await attempt(() => remove({ variables: { record, id: row.id } }), done, refuse)) onChanged();
+    });
+  };
+  return (row) => [
+    ...(panel ? [{ key: 'panel', label: panel.label, icon: panel.icon, onClick: () => onPanel(row) }] : []),
+    ...(changes ? [{ key: 'edit', label: t('records.edit', { title }), icon: <EditOutlined />, onClick: () => onEdit(row) }] : []),
+    ...(deletes
+      ? [{ key: 'delete', label: t('records.delete', { title }), icon: <DeleteOutlined />, danger: true, onClick: () => askToDelete(row) }]
+      : []),
+  ];
+}

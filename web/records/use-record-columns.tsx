@@ -1,0 +1,34 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RecordDefinition, RecordField } from '../../engine/records/index.ts';
+import { useDates } from '../shell/index.ts';
+import { CellText } from '../ui/CellText.tsx';
+import type { ListColumn } from '../ui/list/index.ts';
+import type { RecordRow, RecordSlots } from './slots.ts';
+
+/** The columns of a record's list, in the order of its definition. */
+export function useRecordColumns(definition: RecordDefinition, cells: RecordSlots['cells']): readonly ListColumn<RecordRow>[] {
+  const { t } = useTranslation();
+  const { facilityTime } = useDates();
+  return useMemo(() => {
+    const textOf = (row: RecordRow, name: string, { type }: RecordField): string => {
+      const value = row.values[name] ?? null;
+      if (type === 'ref') return row.labels[name] ?? '';
+      if (type === 'boolean') return t(`records.${value === true}`);
+      if (type === 'date') return typeof value === 'string' ? facilityTime.date(value) : '';
+      return value === null ? '' : String(value);
+    };
+    return Object.entries(definition.fields)
+      .filter(([, { list }]) => list !== undefined)
+      .toSorted(([, a], [, b]) => (a.list ?? 0) - (b.list ?? 0))
+      .map(([name, field]) => ({
+        key: name,
+        title: field.title,
+        ...(name === definition.name ? { main: true } : {}),
+        ...(field.sort ? { sortField: name } : {}),
+        ...(field.width === undefined ? {} : { width: field.width }),
+        ...(field.hidden ? { shown: false } : {}),
+        render: (row: RecordRow) => cells?.[name]?.(row) ?? <CellText>{textOf(row, name, field)}</CellText>,
+      }));
+  }, [cells, definition, facilityTime, t]);
+}

@@ -1,0 +1,99 @@
+import { useMutation } from '@apollo/client/react';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  changedColumns,
+  judge,
+  withDefaults,
+  type RecordDefinition,
+  type RecordProblem,
+  type RecordValues,
+} from '../../engine/records/index.ts';
+import { fillText } from '../../engine/text.ts';
+import { CreateRecordDocument, UpdateRecordDocument } from '../generated/records.ts';
+import type { SettingProblem } from '../settings-form/index.ts';
+import { knownError } from '../ui/errors.ts';
+import { notices } from '../ui/notices.ts';
+import { useKeptForm } from '../ui/use-kept-form.tsx';
+import { useRefusal } from '../ui/use-refusal.tsx';
+import type { RecordRow } from './slots.ts';
+
+interface RecordFormOptions {
+  readonly definition: RecordDefinition;
+  readonly row: RecordRow | null;
+  readonly idPrefix: string;
+  readonly onSaved: (row: RecordRow) => void;
+}
+
+interface RecordForm {
+  readonly values: RecordValues;
+  readonly problems: readonly SettingProblem[];
+  readonly saving: boolean;
+  /** That something typed before came back, and why it was not saved. */
+  readonly notes: readonly ReactNode[];
+  readonly shows: (field: string) => boolean;
+  readonly touch: (field: string) => void;
+  readonly change: (values: RecordValues) => void;
+  readonly save: () => Promise<void>;
+}
+
+/** What the server says of a value holds until another one is given. */
+interface Said extends RecordProblem {
+  readonly of: RecordValues[string] | undefined;
+}
+
+/** What is typed into the form of a record, what is wrong with it, and how it is saved. */
+export function useRecordForm({ definition, row, idPrefix, onSaved }: RecordFormOptions): RecordForm {
+  const { t } = useTranslation();
+  const [stored] = useState(() => row?.values ?? withDefaults(definition, {}));
+  const [values, setValues] = useState(stored);
+  // problems show from the first press on: messages that came when a field is left would move the button away below the hand
+  const [tried, setTried] = useState(false);
+  const [said, setSaid] = useState<readonly Said[]>([]);
+  const refusal = useRefusal();
+  const keptNote = useKeptForm({ name: `${definition.record} ${row?.id ?? 'new'}`, stored, value: values, take: setValues });
+  const [create, creating] = useMutation(CreateRecordDocument);
+  const [update, updating] = useMutation(UpdateRecordDocument);
+  const found = [...judge(definition, values), ...said.filter(({ field, of }) => values[field] === of)];
+  const goTo = (problems: readonly RecordProblem[]): void => {
+    const first = Object.keys(definition.fields).find((name) => problems.some(({ field }) => field === name));
+    if (first !== undefined) document.getElementById(`${idPrefix}${first}`)?.focus();
+  };
+  const send = async (): Promise<RecordRow | undefined> => {
+    const { record } = definition;
+    if (!row) return (await create({ variables: { record, values } })).data?.createRecord as RecordRow | undefined;
+    const changes = changedColumns(definition, row.values, values);
+    return (await update({ variables: { record, id: row.id, values: changes } })).data?.updateRecord as RecordRow | undefined;
+  };
+  const save = async (): Promise<void> => {
+    setTried(true);
+    refusal.clear();
+    if (found.length > 0) return goTo(found);
+    try {
+      const saved = await send();
+      if (!saved) return;
+      const text = row ? (definition.texts.updated ?? t('common.saved')) : definition.texts.created;
+      notices.success(fillText(text, { name: saved.values[definition.name] ?? '' }));
+      onSaved(saved);
+    } catch (error) {
+      const problems = problemsIn(knownError(error, '').context);
+      if (problems.length === 0) return refusal.refuse(error);
+      setSaid(problems.map((problem) => ({ ...problem, of: values[problem.field] })));
+      goTo(problems);
+    }
+  };
+  return {
+    values,
+    problems: found.map(({ field, text }) => ({ key: field, text })),
+    saving: creating.loading || updating.loading,
+    notes: [keptNote, refusal.note],
+    shows: () => tried,
+    touch: () => undefined,
+    change: setValues,
+    save,
+  };
+}
+
+/** What the server finds wrong with the fields. */
+const problemsIn = ({ problems }: Readonly<Record<string, unknown>>): readonly RecordProblem[] =>
+  Array.isArray(problems) ? (problems as readonly RecordProblem[]) : [];
