@@ -45,6 +45,13 @@ export interface DemoAccount {
   readonly isInternal: boolean;
 }
 
+export interface DemoTag {
+  readonly shortCode: string;
+  readonly name: string;
+  readonly instruments: readonly string[];
+  readonly calls: readonly string[];
+}
+
 export interface DemoInstrument {
   readonly shortCode: string;
   readonly name: string;
@@ -115,6 +122,7 @@ export interface DemoFacility {
   readonly techniques: readonly DemoTechnique[];
   readonly faps: readonly DemoFap[];
   readonly calls: readonly DemoCall[];
+  readonly tags: readonly DemoTag[];
   /** What the demonstration server answers at /demo/choices/{name}. */
   readonly choices: Readonly<Record<string, JsonObject>>;
 }

@@ -78,6 +78,29 @@ export async function seedCalls(
   return ids;
 }
 
+/** Tags with their instruments and calls. */
+export async function seedTags(
+  { tags }: Services,
+  facility: DemoFacility,
+  { instruments }: Facility,
+  calls: ReadonlyMap<string, number>,
+  officer: Parameters<typeof tags.create>[0],
+): Promise<void> {
+  for (const { name, shortCode, instruments: of, calls: inCalls } of facility.tags) {
+    const { id } = await tags.create(officer, { name, shortCode });
+    await tags.addInstruments(
+      officer,
+      id,
+      of.map((key) => numberOf(instruments, key)),
+    );
+    await tags.addCalls(
+      officer,
+      id,
+      inCalls.map((key) => numberOf(calls, key)),
+    );
+  }
+}
+
 function callInput(call: DemoCall, { templates, workflows }: Keys, today: Date) {
   const at = (day: RelativeDay | undefined): Date | null => (day ? momentOf(day, today) : null);
   const template = (key: string | null): number | null => (key === null ? null : numberOf(templates, key));

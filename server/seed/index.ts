@@ -3,7 +3,7 @@ import type { RoleCode } from '../../engine/catalog/index.ts';
 import { nobody, type Actor } from '../../engine/rules/actor.ts';
 import type { App, AppParts } from '../app.ts';
 import type { Services } from '../context.ts';
-import { keyedItems, numberOf, seedCalls, seedFacility, type Facility } from './demo-facility.ts';
+import { keyedItems, numberOf, seedCalls, seedFacility, seedTags, type Facility } from './demo-facility.ts';
 import { seedProposal } from './demo-proposals.ts';
 import { readStarter, type Starter } from './files.ts';
 import { fillingAlone, insertVocabulary, markBegun, markFilled, removeEverything, standing } from './repository.ts';
@@ -73,6 +73,7 @@ async function fill(services: Services, starter: Starter, { today, demo, setCloc
   const actorOf = personFrom(starter, facility);
   const officer = starter.facility.accounts.find((account) => account.roles.includes('USER_OFFICER'));
   const calls = await seedCalls(services, starter.facility, facility, keys, actorOf(officer?.key ?? ''));
+  await seedTags(services, starter.facility, facility, calls, actorOf(officer?.key ?? ''));
   const items = keyedItems(facility, units, today);
   for (const proposal of starter.proposals) await seedProposal({ services, facility, calls, items, today, setClock, actorOf }, proposal);
   setClock(today);
