@@ -1,6 +1,9 @@
 import type { Services } from '../context.ts';
 import type { Domain } from '../domain.ts';
 import { createDocuments, type Documents } from '../documents/index.ts';
+import { Undeliverable, type DeliveryHandler } from '../outbox/index.ts';
+import { newRegistry } from '../plugins/registry.ts';
+import type { ActionLabel } from '../workflows/index.ts';
 import { resolvers } from './resolvers.ts';
 import { downloadRoutes } from './routes.ts';
 import { storedReader } from './stored-files.ts';
@@ -13,11 +16,32 @@ export { placeOf, whenGone, whileConnected } from './request.ts';
 
 declare module '../context.ts' {
   interface Services {
+    readonly storedPdfs: {
+      /** Registers what carries out the status action PROPOSALDOWNLOAD for entities of a kind. */
+      readonly of: (kind: string, handler: DeliveryHandler) => void;
+    };
     readonly documents: Documents;
   }
 }
 
-const create = ({ core: { config, log } }: Services) => ({
+/** One handler for all kinds; each delivery is for the one that its entity's kind has registered. */
+function storedPdfs({ outbox }: Services) {
+  const kinds = newRegistry<DeliveryHandler>('stored PDF');
+  outbox.handler('PROPOSALDOWNLOAD', (payload, delivery) => {
+    const { kind } = payload['label'] as ActionLabel;
+    const handler = kinds.get(kind);
+    if (!handler) throw new Undeliverable(`There is no PDF to store of ${kind.toLowerCase()}`);
+    return handler(payload, delivery);
+  });
+  return { of: kinds.add };
+}
+
+const create = (services: Services) => ({
+  storedPdfs: storedPdfs(services),
+  ...openDocuments(services),
+});
+
+const openDocuments = ({ core: { config, log } }: Services) => ({
   documents: createDocuments({ chromiumPath: config.chromiumPath, dataDir: config.dataDir, logger: log }),
 });
 
@@ -27,7 +51,7 @@ export const downloads: Domain = {
   create,
   resolvers,
   ready: (services) => {
-    services.outbox.handler('PROPOSALDOWNLOAD', storePdf(services));
+    services.storedPdfs.of('PROPOSAL', storePdf(services));
     services.files.readBy('PROPOSAL_PDF', storedReader(services));
   },
   routes: downloadRoutes,

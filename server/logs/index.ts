@@ -4,11 +4,12 @@ import { system } from '../../engine/rules/actor.ts';
 import type { Services } from '../context.ts';
 import type { Domain } from '../domain.ts';
 import type { Attempt, Outcome } from '../outbox/index.ts';
+import { grouped } from '../plugins/batch.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import type { ActionLabel } from '../workflows/index.ts';
 import { eventLogRows } from './repository-events.ts';
 import { replay, replayMany, type ReplayOptions } from './replay.ts';
-import { noteOutcome, logPage, proposalsOfLogs, type LogFilter, type StoredLog } from './repository.ts';
+import { noteOutcome, logPage, type LogFilter, type StoredLog } from './repository.ts';
 import { loaders, resolvers } from './resolvers.ts';
 
 /** Pages of a log without a size of their own. */
@@ -16,7 +17,7 @@ const DEFAULT_PAGE = 20;
 const LARGEST_PAGE = 200;
 
 export interface StatusActionsLogsArgs {
-  readonly filter?: LogFilter | null | undefined;
+  readonly filter?: (Omit<LogFilter, 'entities'> & { readonly proposalPks?: readonly number[] | null }) | null | undefined;
   readonly sort?: { readonly sortField: string; readonly sortDirection: string } | null | undefined;
   readonly first?: number | null | undefined;
   readonly offset?: number | null | undefined;
@@ -25,19 +26,20 @@ export interface StatusActionsLogsArgs {
 
 /** What happened, and what became of the actions it set off. */
 function createLogs(services: Services) {
+  const { workflows } = services;
   const { db, catalog } = services.core;
   const withProposals = async (logs: readonly StoredLog[]) => {
-    const proposals = await proposalsOfLogs(
-      db,
-      logs.map(({ statusActionsLogId }) => statusActionsLogId),
-    );
-    return logs.map((log) => ({ ...log, proposalPks: proposals.get(log.statusActionsLogId) ?? [] }));
+    const logIds = logs.map(({ statusActionsLogId }) => statusActionsLogId);
+    const linked = grouped((await workflows.logOf('PROPOSAL')?.entitiesOf(db, logIds)) ?? [], ({ logId }) => logId);
+    return logs.map((log) => ({ ...log, proposalPks: (linked.get(log.statusActionsLogId) ?? []).map(({ id }) => id) }));
   };
   return {
     events: (changedObjectId: string, eventType: string) => eventLogRows(db, catalog.events, changedObjectId, eventType),
     async statusActions({ filter, sort, first, offset, searchText }: StatusActionsLogsArgs) {
+      const { proposalPks, ...others } = filter ?? {};
       const { logs, totalCount } = await logPage(db, {
-        filter: filter ?? {},
+        subjects: workflows,
+        filter: { ...others, ...(proposalPks ? { entities: { kind: 'PROPOSAL', ids: proposalPks } } : {}) },
         searchText: searchText?.trim() ?? '',
         sort: { sortField: sort?.sortField ?? 'timestamp', descending: sort ? sort.sortDirection === 'desc' : true },
         ...page(first, offset),
@@ -63,19 +65,20 @@ const page = (first: number | null | undefined, offset: number | null | undefine
 
 /** Every outcome of a status action is a row of its log; what was done is an event of the entity too. */
 const logAttempt =
-  ({ events, settings, outbox }: Services) =>
+  ({ events, settings, outbox, workflows }: Services) =>
   async (tx: Tx, attempt: Attempt): Promise<void> => {
     const label = attempt.row.payload['label'] as ActionLabel | undefined;
     if (!label) return;
+    const subject = workflows.logOf(label.kind);
     const outcome = await outbox.outcomeOf(tx, attempt);
-    await noteOutcome(tx, attempt, { ...outcome, message: await withWait(settings, tx, outcome) }, label);
-    if (!outcome.successful || label.quiet || label.kind !== 'PROPOSAL') return;
+    await noteOutcome(tx, attempt, { ...outcome, message: await withWait(settings, tx, outcome) }, label, subject);
+    if (!outcome.successful || label.quiet || !subject) return;
     const changes = { action: label.recipient ? `${outcome.message} (${label.recipient})` : outcome.message, type: label.type };
     await events.recordMany(
       tx,
       label.ids.map((id) => ({
-        event: 'PROPOSAL_STATUS_ACTION_EXECUTED',
-        entity: { kind: 'PROPOSAL', id },
+        event: subject.executed,
+        entity: { kind: label.kind, id },
         actor: system,
         at: attempt.at,
         changes,

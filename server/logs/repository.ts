@@ -2,7 +2,7 @@ import { sql, type ColumnType, type Expression, type Generated, type SqlBool } f
 import { fail } from '../../engine/errors.ts';
 import { waits, type Attempt, type Outcome } from '../outbox/index.ts';
 import { everyWord, type Connection, type Tx } from '../plugins/database/index.ts';
-import type { ActionLabel } from '../workflows/index.ts';
+import type { ActionLabel, EntityFilter, SubjectLog } from '../workflows/index.ts';
 
 interface StatusActionsLogTable {
   readonly id: Generated<number>;
@@ -24,18 +24,18 @@ interface StatusActionsLogTable {
 declare module '../plugins/database/index.ts' {
   interface Database {
     statusActionsLog: StatusActionsLogTable;
-    statusActionsLogProposals: { readonly logId: number; readonly proposalPk: number };
   }
 }
 
 /**
- * Writes what became of a batch: one row for each time that it was sent, pointing to the one before, and rewritten by each attempt.  Proposals that are no more are left out.
+ * Writes what became of a batch: one row for each time that it was sent, pointing to the one before, and rewritten by each attempt.
  */
 export async function noteOutcome(
   tx: Tx,
   { row, at }: Attempt,
   { message, successful, nobody }: Outcome,
   label: ActionLabel,
+  subject: SubjectLog | undefined,
 ): Promise<void> {
   const written = { message, successful, nobodyFound: nobody, happenedAt: at };
   const { id, isNew } = await tx
@@ -55,9 +55,7 @@ export async function noteOutcome(
     .onConflict((conflict) => conflict.columns(['batch', 'round']).doUpdateSet(written))
     .returning(['id', sql<boolean>`xmax = 0`.as('isNew')])
     .executeTakeFirstOrThrow();
-  if (!isNew || label.kind !== 'PROPOSAL') return;
-  await sql`insert into status_actions_log_proposals (log_id, proposal_pk)
-    select ${id}, primary_key from proposals where primary_key = any(${[...label.ids]}::int[])`.execute(tx);
+  if (isNew) await subject?.link(tx, id, label.ids);
 }
 
 export interface LogFilter {
@@ -67,11 +65,19 @@ export interface LogFilter {
   readonly nobodyFound?: boolean | null;
   readonly waiting?: boolean | null;
   readonly callIds?: readonly number[] | null;
-  readonly proposalPks?: readonly number[] | null;
+  /** Entities of one kind. */
+  readonly entities?: { readonly kind: string; readonly ids: readonly number[] } | null;
   readonly recipients?: readonly string[] | null;
 }
 
+export interface LogSubjects {
+  readonly logOf: (kind: string) => SubjectLog | undefined;
+  readonly logs: () => readonly SubjectLog[];
+}
+
 export interface LogQuery {
+  /** By entity kind, how the log knows them. */
+  readonly subjects: LogSubjects;
   readonly filter: LogFilter;
   readonly searchText: string;
   readonly sort: { readonly sortField: string; readonly descending: boolean };
@@ -110,10 +116,10 @@ const IS_WAITING = sql<boolean>`(not successful and not nobody_found and ${waits
  * Attempts that no later one replays, newest first unless sorted otherwise; attempts that are asked for by id whatever came later.
  * @throws CodedError BAD_INPUT for an unknown sort field
  */
-export async function logPage(db: Connection, { filter, searchText, sort, first, offset }: LogQuery) {
+export async function logPage(db: Connection, { subjects, filter, searchText, sort, first, offset }: LogQuery) {
   const column = Object.hasOwn(SORT_COLUMNS, sort.sortField) ? SORT_COLUMNS[sort.sortField] : undefined;
   if (!column) throw fail('BAD_INPUT', { message: `The log cannot be sorted by ${sort.sortField}` });
-  const matching = db.selectFrom('statusActionsLog').where((is) => is.and(conditions(filter, searchText)));
+  const matching = db.selectFrom('statusActionsLog').where((is) => is.and(conditions(subjects, filter, searchText)));
   const logs = await matching
     .select(COLUMNS)
     .select(IS_WAITING.as('isWaiting'))
@@ -126,8 +132,8 @@ export async function logPage(db: Connection, { filter, searchText, sort, first,
   return { logs, totalCount };
 }
 
-function conditions(filter: LogFilter, searchText: string) {
-  const { statusActionsLogIds, statusActionType, successful, nobodyFound, waiting, callIds, proposalPks, recipients } = filter;
+function conditions({ logOf, logs }: LogSubjects, filter: LogFilter, searchText: string) {
+  const { statusActionsLogIds, statusActionType, successful, nobodyFound, waiting, callIds, entities, recipients } = filter;
   const all: Expression<SqlBool>[] = [];
   const ids = (list: readonly number[]) => sql`${[...list]}::int[]`;
   if (statusActionsLogIds) all.push(sql<SqlBool>`status_actions_log.id = any(${ids(statusActionsLogIds)})`);
@@ -137,17 +143,16 @@ function conditions(filter: LogFilter, searchText: string) {
   if (typeof nobodyFound === 'boolean') all.push(sql<SqlBool>`nobody_found = ${nobodyFound}`);
   if (typeof waiting === 'boolean') all.push(sql<SqlBool>`${IS_WAITING} = ${waiting}`);
   if (recipients) all.push(sql<SqlBool>`recipient = any(${[...recipients]}::text[])`);
-  if (callIds) all.push(aboutProposal(sql<SqlBool>`p.call_id = any(${ids(callIds)})`));
-  if (proposalPks) all.push(aboutProposal(sql<SqlBool>`p.primary_key = any(${ids(proposalPks)})`));
-  const stands = (like: string) =>
-    sql<SqlBool>`(message ilike ${like} or recipient ilike ${like} or ${aboutProposal(sql<SqlBool>`p.proposal_id ilike ${like}`)})`;
+  const ofAny = (about: EntityFilter) => anyOf(logs().map((it) => it.about(about)));
+  if (callIds) all.push(ofAny({ callIds }));
+  if (entities) all.push(logOf(entities.kind)?.about({ ids: entities.ids }) ?? sql<SqlBool>`false`);
+  const stands = (like: string) => sql<SqlBool>`(message ilike ${like} or recipient ilike ${like} or ${ofAny({ like })})`;
   if (searchText.trim() !== '') all.push(everyWord(searchText, stands));
   return all;
 }
 
-const aboutProposal = (condition: Expression<SqlBool>) =>
-  sql<SqlBool>`exists (select 1 from status_actions_log_proposals l join proposals p on p.primary_key = l.proposal_pk
-    where l.log_id = status_actions_log.id and ${condition})`;
+const anyOf = (conditions: readonly Expression<SqlBool>[]): Expression<SqlBool> =>
+  sql<SqlBool>`(${sql.join([sql`false`, ...conditions], sql` or `)})`;
 
 export const logById = (db: Connection, id: number) =>
   db.selectFrom('statusActionsLog').select(COLUMNS).select(IS_WAITING.as('isWaiting')).where('id', '=', id).executeTakeFirst();
@@ -160,20 +165,5 @@ export const latestOfBatch = (db: Connection, batch: string) =>
     .where('batch', '=', batch)
     .orderBy('id', 'desc')
     .executeTakeFirst();
-
-/** Proposals that log entries are about, by entry. */
-export async function proposalsOfLogs(db: Connection, logIds: readonly number[]): Promise<ReadonlyMap<number, readonly number[]>> {
-  if (logIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('statusActionsLogProposals')
-    .selectAll()
-    .where('logId', 'in', logIds)
-    .orderBy('logId')
-    .orderBy('proposalPk')
-    .execute();
-  const found = new Map<number, number[]>(logIds.map((id) => [id, []]));
-  for (const { logId, proposalPk } of rows) found.get(logId)?.push(proposalPk);
-  return found;
-}
 
 export type StoredLog = NonNullable<Awaited<ReturnType<typeof logById>>>;

@@ -10,8 +10,6 @@ import { ANNOUNCEMENT, announceEvents, announcement } from './announcements.ts';
 import { BrokerAway, createBroker, type Broker, type BrokerMessage } from './broker.ts';
 import { aboutOf, bodyOf, RABBITMQ, type Bodies, type MessageBody, type MessageJob, type MessageWriter } from './job.ts';
 
-/** What messages of status actions are called on the broker (domain reference 2.4). */
-const MESSAGE_TYPE = 'PROPOSAL_STATUS_ACTION_EXECUTED';
 const NOT_CONFIGURED = 'AMQP_URL is not set, so no message can be sent; it will be delivered when a message broker is configured';
 const NO_EXCHANGE = 'AMQP_EXCHANGE is not set any more, so nobody is told of it';
 
@@ -35,8 +33,9 @@ const plan = (run: ActionRun): readonly Delivery[] =>
     }),
   );
 
+/** A message of a status action has the type of the event that records it on the entity (domain reference 2.4). */
 const executed: MessageWriter = {
-  type: () => MESSAGE_TYPE,
+  type: ({ label }, { workflows }) => workflows.logOf(label.kind)?.executed ?? `${label.kind}_STATUS_ACTION_EXECUTED`,
   async write(payload, { core }, bodies) {
     const { label, newStatus } = payload as ActionJob;
     const body = await bodyOf(bodies, core.db, aboutOf(label));
@@ -52,9 +51,9 @@ const handler =
     const exchange = job.exchange ?? services.core.config.amqpExchange;
     if (exchange === null) throw new Undeliverable(NO_EXCHANGE);
     const messageId = delivery.idempotencyKey;
-    const type = writer.type(job);
+    const type = writer.type(job, services);
     const about = aboutOf(job.label);
-    const name = nameOf(type, about);
+    const name = nameOf(type, about, services);
     if ((await delivery.receipts()).length > 0) {
       return { message: `Already delivered to the exchange ${exchange}; nothing was sent again`, already: true };
     }
@@ -73,9 +72,9 @@ const handler =
     return { message: `Message ${name} sent to the exchange ${exchange}` };
   };
 
-/** Proposals stand beside a message in the log; of the rest it says itself what it is about. */
-const nameOf = (type: string, { kind, id }: EntityRef): string =>
-  kind === 'PROPOSAL' ? type : `${type} about ${kind.toLowerCase()} ${id}`;
+/** The log shows entities of some kinds beside a message; of the others the message itself says what it is about. */
+const nameOf = (type: string, { kind, id }: EntityRef, { workflows }: Services): string =>
+  workflows.logOf(kind) ? type : `${type} about ${kind.toLowerCase()} ${id}`;
 
 function notSent(name: string, error: unknown): Error {
   if (error instanceof Undeliverable) return error;

@@ -28,7 +28,7 @@ export interface MessageContent {
 /** What the messages of one kind of delivery say. */
 export interface MessageWriter {
   /** What a message tells of; also its routing key. */
-  readonly type: (payload: MessageJob) => string;
+  readonly type: (payload: MessageJob, services: Services) => string;
   /**
    * As it is to be said now; null: nothing any more.
    * @throws Undeliverable where it cannot be said any more

@@ -12,6 +12,7 @@ import {
   tallyStatuses,
   writeStatus,
 } from './repository/proposals.ts';
+import { proposalLog } from './repository/status-actions-log.ts';
 
 /** How a proposal moves through its workflow. */
 export const proposalSubject = (services: Services, holders: Holders): WorkflowSubject => ({
@@ -22,6 +23,7 @@ export const proposalSubject = (services: Services, holders: Holders): WorkflowS
   showStatuses,
   named: proposalNames,
   inCall: proposalNamesOfCall,
+  log: proposalLog,
   async afterManual(tx: Tx, ids, status) {
     if (status.traits.reopens) await reopen(services, holders, tx, ids);
   },

@@ -24,7 +24,7 @@ import { findConnectionActions, findWorkflows, listStatusActions, offeredEvents,
 
 export { labelAbout, labelOf, type ActionLabel, type ActionRun } from './actions.ts';
 export type { BroughtStatus } from './repository.ts';
-export type { NewStatus, Silent, WorkflowSubject } from './subjects.ts';
+export type { EntityFilter, NewStatus, Silent, SubjectLog, WorkflowSubject } from './subjects.ts';
 
 /** Statuses, workflows, and where everything stands in them. Inside a transaction, hand it on: `db` would wait for ever. */
 function createWorkflows(services: Services) {
@@ -63,6 +63,9 @@ function createWorkflows(services: Services) {
     saveWorkflow: definitions.saveWorkflow,
     /** Registers what moves through workflows of a kind. */
     subject: (kind: EntityType, subject: WorkflowSubject) => subjects.register(kind, subject),
+    /** How the log of status actions knows entities of a kind. */
+    logOf: subjects.logOf,
+    logs: subjects.logs,
     /** For tests that move made-up things. */
     replaceSubject: (kind: EntityType, subject: WorkflowSubject) => subjects.replace(kind, subject),
     /** Registers what a type of status action brings along. */

@@ -1,7 +1,7 @@
 import type { EntityType } from '../../engine/catalog/types.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import type { StatusDefinition } from '../../engine/workflows/index.ts';
-import type { Connection, Tx } from '../plugins/database/index.ts';
+import type { Connection, Piece, Tx } from '../plugins/database/index.ts';
 import { newRegistry } from '../plugins/registry.ts';
 
 export interface SubjectStatus {
@@ -36,6 +36,24 @@ export interface Silent {
   readonly statusIds: readonly number[];
 }
 
+/** Entities of a kind by what one knows of them: their numbers, their calls, a pattern of their references. */
+export interface EntityFilter {
+  readonly ids?: readonly number[];
+  readonly callIds?: readonly number[];
+  readonly like?: string;
+}
+
+/** How the log of status actions knows entities of a kind. */
+export interface SubjectLog {
+  /** Event of the entity that says that a status action was carried out; also the type of messages of status actions. */
+  readonly executed: string;
+  /** Links a row of the log with its entities; those that are no more are left out. */
+  link(tx: Tx, logId: number, ids: readonly number[]): Promise<unknown>;
+  /** Condition on `status_actions_log.id`: the row is about such an entity. */
+  about(filter: EntityFilter): Piece<boolean>;
+  entitiesOf(db: Connection, logIds: readonly number[]): Promise<readonly { readonly logId: number; readonly id: number }[]>;
+}
+
 /** What moves through a workflow. The owning domain registers how its rows are locked, read and written; always many at once. */
 export interface WorkflowSubject {
   /** Takes the row locks, in order of the ids. */
@@ -50,6 +68,8 @@ export interface WorkflowSubject {
   tally?(db: Connection, workflowId: number): Promise<readonly StatusTally[]>;
   /** Everything of a call that went through a workflow. */
   inCall?(db: Connection, callId: number): Promise<readonly SubjectName[]>;
+  /** Without it, rows of the log of status actions are about no entity. */
+  readonly log?: SubjectLog;
   /** After a change by hand, when the new status is stored: a status that reopens takes the submitted mark off. */
   afterManual?(tx: Tx, ids: readonly number[], status: StatusDefinition, actor: Actor): Promise<unknown>;
 }
@@ -68,6 +88,8 @@ export function createSubjects() {
     register: subjects.add,
     replace: subjects.replace,
     get: subjects.one,
+    logOf: (kind: string): SubjectLog | undefined => subjects.get(kind)?.log,
+    logs: (): readonly SubjectLog[] => subjects.values().flatMap(({ log }) => log ?? []),
     /** Everything of a call that went through a workflow; nothing of a kind that no domain has yet, here and below. */
     inCall: async (db: Connection, kind: EntityType, callId: number): Promise<readonly SubjectName[]> =>
       (await subjects.get(kind)?.inCall?.(db, callId)) ?? [],

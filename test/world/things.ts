@@ -78,7 +78,9 @@ export async function someThings(
   const { workflows, events, core } = services;
   await sql`create table if not exists things (id serial primary key, status_id int not null, workflow_id int not null)`.execute(db);
   await sql`truncate things restart identity`.execute(db);
+  const log = workflows.logOf('PROPOSAL');
   workflows.replaceSubject('PROPOSAL', {
+    ...(log ? { log } : {}),
     lock: (tx, ids) => sql`select id from things where id = any(${ids}) order by id for update`.execute(tx),
     async read(on, ids) {
       const { rows } = await sql<{ id: number; statusId: number; workflowId: number }>`

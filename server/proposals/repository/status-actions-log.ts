@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import type { SubjectLog } from '../../workflows/index.ts';
+
+/** Proposals in the log of status actions. */
+export const proposalLog: SubjectLog = {
+  executed: 'PROPOSAL_STATUS_ACTION_EXECUTED',
+  link: (tx, logId, ids) =>
+    sql`insert into status_actions_log_proposals (log_id, proposal_pk)
+      select ${logId}, primary_key from proposals where primary_key = any(${[...ids]}::int[])`.execute(tx),
+  about: ({ ids, callIds, like }) => sql<boolean>`exists (
+    select 1 from status_actions_log_proposals l join proposals p on p.primary_key = l.proposal_pk
+    where l.log_id = status_actions_log.id
+      ${ids ? sql`and p.primary_key = any(${[...ids]}::int[])` : sql``}
+      ${callIds ? sql`and p.call_id = any(${[...callIds]}::int[])` : sql``}
+      ${like === undefined ? sql`` : sql`and p.proposal_id ilike ${like}`})`,
+  async entitiesOf(db, logIds) {
+    const { rows } = await sql<{ logId: number; id: number }>`select log_id, proposal_pk as id from status_actions_log_proposals
+      where log_id = any(${[...logIds]}::int[]) order by log_id, proposal_pk`.execute(db);
+    return rows;
+  },
+};
