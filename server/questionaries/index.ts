@@ -49,7 +49,7 @@ export { EMPTY_SCOPE } from './repository-facts.ts';
 export type { FactScope } from './facts.ts';
 export type { News } from './follow.ts';
 export type { QuestionaryForm } from './form.ts';
-export type { NewParent, Owner, OwnerKind } from './owners.ts';
+export type { Owner, OwnerKind } from './owners.ts';
 export { effectsPage } from './revision-effects.ts';
 export type { PrintedQuestionary } from './printed.ts';
 
