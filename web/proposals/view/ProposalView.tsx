@@ -109,7 +109,7 @@ function Viewed({ proposal, onChanged }: { readonly proposal: ViewedProposal; re
         </div>
         <ProposalPdfButton proposal={proposal} />
       </Flex>
-      {officer && <UnprintableNote primaryKey={proposal.primaryKey} />}
+      {officer && <UnprintableNote primaryKey={proposal.primaryKey} style={{ marginTop: 12 }} />}
       <Tabs {...tab} items={tabs} destroyOnHidden />
     </>
   );
