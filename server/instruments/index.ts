@@ -71,4 +71,4 @@ export const instruments: Domain = {
   resolvers,
 };
 export { instrumentOf, people, person } from './loaders.ts';
-export { instrumentKeysOf, type InstrumentRow } from './repository/instruments.ts';
+export { instrumentKeysOf } from './repository/instruments.ts';

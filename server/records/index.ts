@@ -83,4 +83,3 @@ export const records: Domain = {
   create: (services) => ({ records: createRecords(services) }),
   resolvers,
 };
-export type { RecordSpecial } from './tables.ts';

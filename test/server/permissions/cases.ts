@@ -75,8 +75,7 @@ export const READS: readonly Case[] = [
   },
   {
     name: 'getBlankQuestionaryForm of a sample to come',
-    document: ({ pk, sampleTemplateId }) =>
-      query(`getBlankQuestionaryForm(templateId: ${sampleTemplateId}, parentId: ${pk}) { revision }`),
+    document: ({ pk, sampleTemplateId }) => query(`getBlankQuestionaryForm(templateId: ${sampleTemplateId}, parentId: ${pk}) { revision }`),
     may: mayRead,
     otherwise: 'refused',
   },

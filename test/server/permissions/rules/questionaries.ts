@@ -9,12 +9,7 @@ export const calls: readonly CallsOf[] = [
   {
     who: 'signed in',
     then: 'nothing',
-    calls: [
-      'createQuestionary',
-      'getBlankQuestionary',
-      'getBlankQuestionarySteps',
-      'getBlankQuestionaryStepsByCallId',
-    ],
+    calls: ['createQuestionary', 'getBlankQuestionary', 'getBlankQuestionarySteps', 'getBlankQuestionaryStepsByCallId'],
   },
   {
     who: 'signed in',
