@@ -3,6 +3,23 @@ import { isEmail } from '../../engine/text.ts';
 /** Where several addresses are written in a row. */
 const SEPARATOR = /[,;]/;
 
+const addressesAmong = (words: string): string => words.split(/\s+/).filter(isEmail).join(' ');
+
+/**
+ * Pasted addresses as a row of plain ones: lines, blanks between addresses and names before them are read as mail programs write them.
+ * @example asRow('Ana Lind <ana@a.example>\nbo@b.example') // 'ana@a.example, bo@b.example'
+ */
+export function asRow(text: string): string {
+  const plain = text
+    .replace(/[\n\t]+/g, ' ')
+    // a name in quotes may have a comma in it
+    .replace(/"[^"]*"\s*(?=<)/g, '')
+    .replace(/([^,;<>]*)<([^<>]*)>/g, (written, name: string, address: string) =>
+      isEmail(address.trim()) ? ` ${addressesAmong(name)} ${address.trim()} ` : written,
+    );
+  return (plain === text ? text : plain.trim()).replace(/(\S+@[^\s,;]+)\s+(?=[^\s,;]+@)/g, '$1, ');
+}
+
 /** What is being typed: the last part of a row, or the one that its separator has just ended. */
 export function partAtWork(text: string): string {
   const parts = text.split(SEPARATOR);

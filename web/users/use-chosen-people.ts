@@ -4,7 +4,7 @@ import { isEmail } from '../../engine/text.ts';
 import type { PickedUserFragment } from '../generated/writing.ts';
 import { notices } from '../shell/index.ts';
 import { knownError } from '../ui/errors.ts';
-import { endedAddresses, hasAddress, partAtWork, withoutAddress } from './typed-addresses.ts';
+import { asRow, endedAddresses, hasAddress, partAtWork, withoutAddress } from './typed-addresses.ts';
 import { choiceFor, keyOf, useFoundPeople, type Choice, type Choosable } from './use-found-people.ts';
 
 export type OnAdd = (people: readonly PickedUserFragment[], emails: readonly string[]) => Promise<void> | void;
@@ -26,7 +26,8 @@ export function useChosenPeople({ exclude, invited }: Choosable, onAdd: OnAdd, m
   const found = useFoundPeople(typed, { exclude, invited, chosen });
   const isChoosable = isEmail(typed) && (found.loading || found.choices.length > 0);
 
-  const write = (next: string): void => {
+  const write = (written: string): void => {
+    const next = asRow(written);
     typedNow.current = next;
     setText(next);
     for (const email of endedAddresses(next)) take(email);
