@@ -24,6 +24,6 @@ export async function up(db: Kysely<never>): Promise<void> {
     insert into stored_pdfs (proposal_pk, file_id, made_at, reason, state, whole_for, status_hidden)
       select p.primary_key, p.file_id, f.created_at, 'STATUS_ACTION', p.file_state, array['USER_OFFICER'], true
       from proposals p join files f on f.id = p.file_id order by f.created_at;
-    alter table proposals drop column file_id, drop column file_state;
+    alter table proposals drop column file_id, drop column file_state, add column submitted_entries text;
   `.execute(db);
 }

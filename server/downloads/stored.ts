@@ -34,8 +34,9 @@ export const storePdf =
     });
     const fileName = pdfName([proposal.named], await namingTime(services));
     const fileId = await services.files.keep({ fileName, mimeType: 'application/pdf', bytes });
-    if (!(await storedPdf.keep(primaryKey, { fileId, begun, wholeFor: roles }))) {
-      throw new Undeliverable('The proposal does not exist any more: there is no PDF to keep');
-    }
+    const outcome = await storedPdf.keep(primaryKey, { fileId, begun, wholeFor: roles });
+    if (outcome === 'gone') throw new Undeliverable('The proposal does not exist any more: there is no PDF to keep');
+    // tried again, like what could not be made just now
+    if (outcome === 'changed') throw new Error('The proposal was changed while its PDF was made');
     return { message: `PDF stored with the proposal (${fileName})` };
   };

@@ -18,20 +18,23 @@ interface MadePdf {
 export const storedPdfs = ({ core, files }: Services) => ({
   /** What a PDF that is made from now on will show, as a text to compare; null: the proposal is gone. */
   begin: (primaryKey: number) => core.db.transaction().execute((tx) => stateForPdf(tx, primaryKey)),
-  /** Adds a stored file to those before it. False: the proposal is gone. */
-  async keep(proposalPk: number, { fileId, begun, wholeFor }: MadePdf): Promise<boolean> {
+  /** Adds a stored file to those before it, unless the proposal is gone, or was changed after the making had begun. */
+  async keep(proposalPk: number, { fileId, begun, wholeFor }: MadePdf): Promise<'kept' | 'gone' | 'changed'> {
     const { state, submittedAt, asSubmitted, statusHidden } = begun;
-    const kept = await core.db.transaction().execute(async (tx) => {
+    const outcome = await core.db.transaction().execute(async (tx) => {
+      const now = await stateForPdf(tx, proposalPk);
+      if (!now) return 'gone';
+      if (now.state !== state) return 'changed';
       const [submission] = await submittersOfProposals(tx, [proposalPk]);
       const reason = asSubmitted ? ('SUBMISSION' as const) : ('STATUS_ACTION' as const);
       const submittedBy = submission?.userId ?? null;
       const pdf = { proposalPk, fileId, madeAt: core.now(), reason, submittedAt, submittedBy, state, wholeFor, statusHidden };
       const fileIds = await addStoredPdf(tx, pdf);
-      if (fileIds) await files.reference(tx, { kind: 'PROPOSAL_PDF', ownerId: proposalPk, questionId: '', fileIds });
-      return fileIds !== null;
+      await files.reference(tx, { kind: 'PROPOSAL_PDF', ownerId: proposalPk, questionId: '', fileIds });
+      return 'kept';
     });
-    if (!kept) await files.dropUnnamed(fileId);
-    return kept;
+    if (outcome !== 'kept') await files.dropUnnamed(fileId);
+    return outcome;
   },
   /** All of these proposals, newest first; whoever asks sees to it who may have them. */
   of: (primaryKeys: readonly number[]) => storedPdfsOf(core.db, primaryKeys),

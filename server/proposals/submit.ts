@@ -13,6 +13,7 @@ import { callIdOf, locked } from './load.ts';
 import { factsOf } from './policy.ts';
 import { freeNumber } from './repository/numbers.ts';
 import { updateProposals, type ProposalRow } from './repository/proposals.ts';
+import { submittedEntries } from './repository/stored-pdf.ts';
 
 /**
  * Submits a draft and returns it in its new status. Everything is looked at under the locks of call and proposal, so that a second click finds
@@ -33,7 +34,7 @@ export async function submitProposal(services: Services, holders: Holders, actor
       allow(maySubmit(actor, { ...facts, complete: await isComplete(services, tx, actor, proposal, questionaryIds) }, at));
 
       const reference = await (taken ? freeReferenceOf(services, tx, call) : referenceOf(services, tx, call, proposal));
-      await updateProposals(tx, [primaryKey], { ...reference, submitted: true, submittedAt: at }, at);
+      await updateProposals(tx, [primaryKey], { ...reference, submitted: true, submittedAt: at, submittedEntries }, at);
       const entity = { kind: 'PROPOSAL', id: primaryKey };
       const changes = { proposalId: reference.proposalId };
       await services.events.record(tx, { event: 'PROPOSAL_SUBMITTED', entity, actor, at, changes, locked: true });

@@ -197,6 +197,36 @@ test('a stored PDF is not sent once the proposal or its samples have changed; a 
   expect((await pdf(world.olga, proposal)).body).toMatch(/^%PDF 4 /);
 });
 
+const reasonsOf = async (proposal: TestProposal) => (await storedFor(world.olga, proposal)).map(({ reason }) => reason);
+
+test('a PDF of other samples than were submitted is not called the submitted one', async () => {
+  const proposal = await aSubmission();
+  const [log] = await logs();
+  await aSample(world, world.olga, { pk: proposal.primaryKey, questionId: 'crystals', templateId: ground.sampleTemplateId, title: 'Crystal' }); // prettier-ignore
+
+  await replay(log?.statusActionsLogId);
+
+  expect((await storedFor(world.olga, proposal)).map(({ reason }) => reason)).toEqual(['STATUS_ACTION', 'SUBMISSION']);
+});
+
+test('a proposal that is changed while its PDF is made has it made again, and not called the submitted one', async () => {
+  const { documents } = world.services;
+  const print = documents.pdf.bind(documents);
+  printOnceBy(world, async (...args) => {
+    await world.as(world.olga).query('mutation { updateProposal(proposalPk: 1, title: "Snow", abstract: "Abstract") { primaryKey } }');
+    return print(...args);
+  });
+  const proposal = await aSubmission();
+  expect(proposal.primaryKey).toBe(1);
+  expect(await logs()).toMatchObject([{ successful: false, message: 'The proposal was changed while its PDF was made' }]);
+
+  world.clock.advance(31_000);
+  await world.services.worker.drain();
+
+  expect((await storedFor(world.olga, proposal)).map(({ reason }) => reason)).toEqual(['STATUS_ACTION']);
+  expect((await file(world.olga, await fileOf(proposal))).body).toContain('Snow');
+});
+
 test('a saving that the log leaves out makes a stored PDF stale, too', async () => {
   const proposal = await aSubmission();
   const type = (aim: string) =>
@@ -330,7 +360,7 @@ test('a question that members may not read keeps the stored PDF from them', asyn
 test('an installation made before keeps the PDFs that are stored there, for officers', async () => {
   const proposal = await aSubmission();
   const fileId = await fileOf(proposal);
-  await sql`alter table proposals add column file_id uuid, add column file_state text`.execute(world.db);
+  await sql`alter table proposals add column file_id uuid, add column file_state text, drop column submitted_entries`.execute(world.db);
   await sql`update proposals p set file_id = f.file_id, file_state = f.state from stored_pdfs f where f.proposal_pk = p.primary_key`.execute(
     world.db,
   );

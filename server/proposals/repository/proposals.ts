@@ -24,6 +24,8 @@ export interface ProposalsTable {
   readonly notified: Generated<boolean>;
   readonly submitted: Generated<boolean>;
   readonly submittedAt: Date | null;
+  /** Which samples and entries were submitted: see stored-pdf.ts. */
+  readonly submittedEntries: Generated<string | null>;
   readonly managementDecisionSubmitted: Generated<boolean>;
   readonly referenceNumber: number | null;
   readonly clientKey: string | null;
@@ -227,6 +229,7 @@ export type ProposalChanges = Partial<{
   proposerId: number;
   submitted: boolean;
   submittedAt: Date | null;
+  submittedEntries: RawBuilder<string>;
   referenceNumber: number;
   proposalId: string;
 }>;

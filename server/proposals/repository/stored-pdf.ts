@@ -1,4 +1,4 @@
-import { sql, type Generated } from 'kysely';
+import { sql, type Generated, type RawBuilder } from 'kysely';
 import type { RoleCode } from '../../../engine/catalog/types.ts';
 import { oneOf, type Connection, type Tx } from '../../plugins/database/index.ts';
 
@@ -26,6 +26,15 @@ declare module '../../plugins/database/index.ts' {
 
 export type StoredPdf = Omit<StoredPdfsTable, 'id' | 'state'>;
 
+const entriesOf = (
+  primaryKey: RawBuilder<unknown>,
+) => sql<string>`coalesce((select string_agg(s.id || ' ' || s.title, chr(10) order by s.id)
+  from samples s where s.proposal_pk = ${primaryKey}), '') || chr(31)
+  || coalesce((select string_agg(g.id || ' ' || g.title, chr(10) order by g.id) from generic_templates g where g.proposal_pk = ${primaryKey}), '')`;
+
+/** Samples and entries that are submitted with a row of `proposals`: changes of them have no event. */
+export const submittedEntries = sql<string>`md5(${entriesOf(sql`proposals.primary_key`)})`;
+
 /**
  * What a document of the proposal `p` hangs on: the last thing that was logged about it, which samples and entries it has, and the versions of all
  * answers, as not every saving of them is logged. Its layout is that of the call at the time, as everybody else's is who has it printed live.
@@ -33,8 +42,7 @@ export type StoredPdf = Omit<StoredPdfsTable, 'id' | 'state'>;
 const state = sql<string>`(
   select coalesce(max(e.id), 0)::text from event_log e
   where e.changed_object_id = p.primary_key::text and e.entity_kind = 'PROPOSAL' and e.event_type <> 'PROPOSAL_STATUS_ACTION_EXECUTED'
-) || ' ' || md5(coalesce((select string_agg(s.id || ' ' || s.title, chr(10) order by s.id) from samples s where s.proposal_pk = p.primary_key), '')
-  || chr(31) || coalesce((select string_agg(g.id || ' ' || g.title, chr(10) order by g.id) from generic_templates g where g.proposal_pk = p.primary_key), '')
+) || ' ' || md5(${entriesOf(sql`p.primary_key`)}
   || chr(31) || (select coalesce(sum(a.version), 0) from answers a where a.questionary_id in (select p.questionary_id
     union all select s.questionary_id from samples s where s.proposal_pk = p.primary_key
     union all select g.questionary_id from generic_templates g where g.proposal_pk = p.primary_key))
@@ -52,7 +60,7 @@ const TEXT_STAYS = [
 ];
 
 /** The text is still the one that was submitted. */
-const asSubmitted = sql<boolean>`(p.submitted and not exists (select from event_log e
+const asSubmitted = sql<boolean>`(p.submitted and p.submitted_entries is not distinct from md5(${entriesOf(sql`p.primary_key`)}) and not exists (select from event_log e
     where e.changed_object_id = p.primary_key::text and e.entity_kind = 'PROPOSAL' and not (e.event_type = any(${TEXT_STAYS}::text[]))
       and e.id > (select coalesce(max(l.id), 0) from event_log l
         where l.changed_object_id = p.primary_key::text and l.entity_kind = 'PROPOSAL' and l.event_type = 'PROPOSAL_SUBMITTED'))
@@ -77,13 +85,10 @@ export async function stateForPdf(tx: Tx, primaryKey: number): Promise<StateForP
   return rows[0] ?? null;
 }
 
-/** Returns all files that are stored with the proposal now; null: the proposal is gone. A file is no change of the proposal itself: its date stays. */
-export async function addStoredPdf(tx: Tx, pdf: Omit<StoredPdfsTable, 'id'>): Promise<readonly string[] | null> {
-  const { proposalPk } = pdf;
-  const held = await tx.selectFrom('proposals').select('primaryKey').where('primaryKey', '=', proposalPk).forUpdate().executeTakeFirst();
-  if (!held) return null;
+/** Returns all files that are stored with the proposal now. A file is no change of the proposal itself: its date stays. */
+export async function addStoredPdf(tx: Tx, pdf: Omit<StoredPdfsTable, 'id'>): Promise<readonly string[]> {
   await tx.insertInto('storedPdfs').values(pdf).execute();
-  const rows = await tx.selectFrom('storedPdfs').select('fileId').where('proposalPk', '=', proposalPk).execute();
+  const rows = await tx.selectFrom('storedPdfs').select('fileId').where('proposalPk', '=', pdf.proposalPk).execute();
   return rows.map(({ fileId }) => fileId);
 }
 
