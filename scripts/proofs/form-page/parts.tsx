@@ -3,8 +3,9 @@ import type { JsonObject } from '../../../engine/json.ts';
 import { fullName } from '../../../engine/text.ts';
 import { ProposalPdfButton } from '../../../web/proposals/components/ProposalPdfButton.tsx';
 import { UnprintableNote } from '../../../web/proposals/components/UnprintableNote.tsx';
-import { baseWidgets, SettingsForm } from '../../../web/settings-form/index.ts';
+import { SettingsForm } from '../../../web/settings-form/index.ts';
 import { problemsOf, schemaOf, validatorOf } from '../../../web/studio/questions/config/config-problems.ts';
+import { configWidgets } from '../../../web/studio/questions/config/widgets.ts';
 import { useEditorParts } from '../../../web/studio/questions/editor/use-editor-parts.ts';
 import { ProposalChoice } from '../../../web/studio/shared/ProposalChoice.tsx';
 import { BulkDialog, type BulkResult } from '../../../web/ui/BulkDialog.tsx';
@@ -54,7 +55,7 @@ function Settings() {
       id="settings"
       idPrefix="settings-"
       schema={schemaOf(type)}
-      widgets={baseWidgets}
+      widgets={configWidgets}
       validator={validator}
       config={config}
       problems={problemsOf(type, config, validator, loaded.catalog)}

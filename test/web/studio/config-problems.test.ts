@@ -4,7 +4,7 @@ import type { JsonObject } from '../../../engine/json.ts';
 import { neededSettings } from '../../../engine/questionnaires/index.ts';
 import { problemsOf, validatorOf } from '../../../web/studio/questions/config/config-problems.ts';
 import { storable } from '../../../web/studio/questions/config/storable.ts';
-import { hintsOf, isShown, widgetNameOf } from '../../../web/settings-form/index.ts';
+import { hintsOf, isShown, widgetNameOf } from '../../../web/settings-form/hints.ts';
 import { configShapes } from '../../support/config-shapes.ts';
 import { definitions } from '../../support/definitions.ts';
 import { questions, units } from '../../support/starter.ts';
@@ -74,7 +74,9 @@ test('every question of the starter set can be saved as it is', () => {
 
 test('every setting of every type has a name and a widget', () => {
   const widgets = new Set(
-    Object.keys(import.meta.glob('../../../web/studio/questions/config/widgets/*.tsx')).map((path) => /(\w[\w-]*)\.tsx$/.exec(path)?.[1]),
+    Object.keys(import.meta.glob(['../../../web/studio/questions/config/widgets/*.tsx', '../../../web/settings-form/widgets/*.tsx'])).map(
+      (path) => /(\w[\w-]*)\.tsx$/.exec(path)?.[1],
+    ),
   );
   const settings = types.flatMap(({ type, config }) =>
     Object.entries(config['properties'] as JsonObject).map(([key, schema]) => ({ at: `${type} ${key}`, schema: schema as JsonObject })),
