@@ -74,7 +74,8 @@ async function show({ form, viewer, as, officer = false, proposalPk }: FormToSho
   if (viewer) signIn.start(madeUpToken(viewer));
   made.saves.length = 0;
   made.asked.length = 0;
-  const wizard = <Wizard session={shown} officer={officer} readOnly={false} />;
+  const onKept = (topicId: number): void => void made.asked.push(`keep the rows of ${topicId}`);
+  const wizard = <Wizard session={shown} officer={officer} readOnly={false} onKept={onKept} />;
   const shapes = { wizard, steps: <AllSteps of={shown} />, dialog: <Modal open title="Dialog" footer={null} children={wizard} /> };
   const parts = shapes[as];
   const content = (

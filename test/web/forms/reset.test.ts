@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { MadeEntries } from '../../../web/forms/entries/made-entries.ts';
 import { ConnectionProblem } from '../../../web/ui/connection-problem.ts';
+import { aQuestion } from '../../support/definitions.ts';
 import { QuestionaryServer } from '../../support/questionary-server.ts';
 import { aBasisForm, aCopy, aProposalOwner, aRawForm, sessionOf } from '../../support/questionary-session.ts';
 import type { QuestionarySession } from '../../../web/forms/wizard/session.ts';
@@ -112,6 +114,78 @@ test.each([true, false])('a reset goes back to the last save that was pressed, p
   await session.undo(1);
 
   expect([outcome, savedEdits, server.value('a'), session.store.answers['a']]).toEqual(['saved', false, 'second', 'second']);
+});
+
+test('a reset goes back to the last pressed save also after leaving the step, which saves by itself, and coming back', async () => {
+  const { server, session } = aBasisPage();
+  session.open(1);
+  session.store.change('basis', { ...aProposalOwner, title: 'Saved' });
+  await session.save(1, false);
+  session.open(1);
+  session.store.change('basis', { ...aProposalOwner, title: 'Changed' });
+  await session.autosave();
+  session.open(1);
+  const mine = session.hasOwnEdits(1);
+
+  await session.undo(1);
+
+  expect([mine, server.value('title'), session.store.state('basis').answer]).toMatchObject([true, 'Saved', { title: 'Saved' }]);
+});
+
+test('each step has a last save of its own: a save of another one leaves it as far to undo as it was', async () => {
+  const text = (name: string) => aQuestion('TEXT_INPUT', {}, { questionId: name, naturalKey: name });
+  const steps = ['a', 'b'].map((name, index) => ({ topicId: index + 1, title: name, isEnabled: true, fields: [text(name)] }));
+  const { server, session } = aPage(aRawForm({ template: { groupId: 'PROPOSAL', name: 'Two', description: '', steps } }));
+  session.open(1);
+  session.store.change('a', 'changed');
+  await session.autosave();
+  session.open(2);
+  session.store.change('b', 'saved');
+  await session.save(2, true);
+  session.open(1);
+
+  await session.undo(1);
+  await session.undo(2);
+
+  expect([server.value('a'), server.value('b')]).toEqual([null, 'saved']);
+});
+
+/** A row whose questionary was opened in the dialog, in which something is typed that saves itself; the dialog is closed and opened again. */
+async function aRowOpenedAgain() {
+  const { server, session: row } = aPage();
+  const made = new MadeEntries({ remove: () => Promise.resolve(), unmake: () => Promise.resolve(), restore: () => Promise.resolve() });
+  const field = row.questionnaire.fields.get('a') ?? expect.fail();
+  const opensRow = (): void => {
+    made.opened(field, row);
+    row.open(1);
+  };
+  opensRow();
+  row.store.change('a', 'typed in the row');
+  await row.autosave();
+  opensRow();
+  return { server, row, made };
+}
+
+test('what was changed in a row is undone by a reset of its step, and by one in the row, though the row was closed and opened again', async () => {
+  const [one, other] = [await aRowOpenedAgain(), await aRowOpenedAgain()];
+  const undoable = [one.made.topics(), other.row.hasOwnEdits(1)];
+
+  await one.made.undo(1);
+  await other.row.undo(1);
+
+  expect(undoable).toEqual([[1], true]);
+  expect([one.server.value('a'), one.made.topics(), other.server.value('a')]).toEqual([null, [], null]);
+});
+
+test('a pressed save of its step keeps what was changed in a row from a reset of either', async () => {
+  const { server, row, made } = await aRowOpenedAgain();
+  made.keep(1);
+  const undoable = [made.topics(), row.hasOwnEdits(1)];
+
+  await made.undo(1);
+  await row.undo(1);
+
+  expect([undoable, server.value('a')]).toEqual([[[], false], 'typed in the row']);
 });
 
 test('what an entry saved on purpose is its own start, and the step it stands in undoes it all the same', async () => {

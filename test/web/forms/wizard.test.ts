@@ -77,6 +77,23 @@ test(
 );
 
 test(
+  'a pressed save keeps the rows of its step; going to a step and coming back does not',
+  async () => {
+    await show(page, aForm(twoSteps));
+    await step('Idea');
+    await goTo('Plan');
+    await step('Plan');
+    await goTo('Idea');
+    await step('Idea');
+    await page.getByRole('button', { name: 'Save and continue' }).click();
+    await step('Plan');
+
+    expect(await page.evaluate(() => window.formPage.made.asked)).toEqual(['keep the rows of 1']);
+  },
+  TIMEOUT_MS,
+);
+
+test(
   'jumping to another step with edits asks, and discards them',
   async () => {
     await show(page, aForm(twoSteps, { completedTopics: [1] }));

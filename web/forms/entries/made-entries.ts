@@ -11,11 +11,11 @@ interface Made {
 
 interface Deleted extends Made {
   readonly questionaryId: number;
-  /** A reset leaves it gone: it was made since the step was opened, too, or cannot come back. */
+  /** A reset leaves it gone: it was made since the step was last saved, too, or cannot come back. */
   readonly staysGone: boolean;
 }
 
-/** The questionary of a row that was opened on this page: what this person has changed in it since its step was opened can be undone. */
+/** The questionary of a row that was opened on this page: what this person has changed in it since its step was last saved by a press can be undone. */
 export type OpenedEntry = Pick<
   QuestionarySession,
   'getState' | 'subscribe' | 'hasAnyEdits' | 'openWhole' | 'undoWhole' | 'giveUpAll' | 'isDirty' | 'autosave' | 'hold'
@@ -49,9 +49,9 @@ export interface RowCalls {
 }
 
 /**
- * Rows made, deleted or edited in a step since it was opened: its Reset deletes what was made, brings back what was deleted and undoes what was
- * edited, its save keeps all of it (specification 4, Questionary wizard). Other steps' rows are none of its business, nor is what colleagues did: a row in
- * which one of them has written stays, with all that is in it.
+ * Rows made, deleted or edited in a step since its last pressed save on this page: its Reset deletes what was made, brings back what was deleted and
+ * undoes what was edited, its save keeps all of it (specification 4, Questionary wizard). Other steps' rows are none of its business, nor is what
+ * colleagues did: a row in which one of them has written stays, with all that is in it.
  */
 export class MadeEntries<S extends OpenedEntry = QuestionarySession> {
   readonly #calls: RowCalls;
@@ -173,7 +173,7 @@ export class MadeEntries<S extends OpenedEntry = QuestionarySession> {
     }
     return { stay, failures };
   }
-  /** Rows that were there when the step was opened, and that this person has deleted. */
+  /** Rows that were there when the step was last saved, and that this person has deleted. */
   #lostIn = (topicId: number) => this.#deleted.filter(({ field, staysGone }) => field.topicId === topicId && !staysGone);
   #isThere = ({ session }: { readonly session: S }): boolean => !this.isDeleted(session.getState().questionaryId);
   #editedIn = (topicId: number) =>

@@ -52,8 +52,9 @@ export interface WizardProps {
   readonly onSaved?: (outcome: SaveOutcome, partial: boolean, topicId: number) => void;
   /** The last step of a questionary without review is complete. */
   readonly onFinished?: () => void;
-  /** A step was opened, or saved on purpose: its reset undoes nothing of before. */
   readonly onOpened?: (topicId: number) => void;
+  /** A pressed save of a step has come through: its reset undoes nothing of before. */
+  readonly onKept?: (topicId: number) => void;
   /** Undoes what a reset cannot reload: entries made in this step. */
   readonly onReset?: (topicId: number) => Promise<void>;
   /** Steps with something to undo though nothing typed in them waits for the server. */
@@ -76,6 +77,7 @@ export function Wizard({
   onSaved,
   onFinished,
   onOpened,
+  onKept,
   onReset,
   undoable = [],
   extraButtons,
@@ -97,7 +99,7 @@ export function Wizard({
   const { step: current, heading } = visit;
   const above = useRef<HTMLDivElement>(null);
   useSteadyPlace(above);
-  const work = useStepWork({ session, visit, count, readOnly, onOpened, onSaved, onFinished, onReset });
+  const work = useStepWork({ session, visit, count, readOnly, onKept, onSaved, onFinished, onReset });
   const steps = useDerived(session, () =>
     stepViews({
       questionnaire,

@@ -13,7 +13,7 @@ export interface Place {
 export type Since = 'step' | 'whole';
 
 /**
- * What the server has of a questionary, as far as this page was told, and what it had before this person's own edits since each step was opened or last saved on purpose:
+ * What the server has of a questionary, as far as this page was told, and what it had before this person's own edits since each step was first opened or last saved by a press:
  * a reset brings that back, and never takes away what a colleague has done.
  */
 export class ServerAnswers {
@@ -22,7 +22,7 @@ export class ServerAnswers {
   readonly #values = new Map<string, Json>();
   /** Answers whose edits, from a copy on this device, were made on a version that this page does not have. */
   readonly #otherBases = new Set<string>();
-  /** Since each step was opened, and since the whole was: that is what a reset of the step undoes in which an entry stands. */
+  /** Since each step was first opened or last saved by a press, and since the whole was opened: that is what a reset of the step undoes in which an entry stands. */
   readonly #edits: Readonly<Record<Since, OwnEdits>> = { step: new OwnEdits(), whole: new OwnEdits() };
 
   constructor(questionnaire: Questionnaire, form: RawForm) {
@@ -101,9 +101,12 @@ export class ServerAnswers {
   /** Whether what is typed there is an edit of the value that is known. */
   isBase = (questionId: string): boolean => !this.#otherBases.has(questionId);
 
-  /** From now on a reset of the step ends here. */
-  opened(topicId: number, since: Since = 'step'): void {
-    for (const { questionId } of this.#fieldsOf(topicId)) this.#edits[since].forget(questionId);
+  /** From now on a reset of the step ends here; where the whole starts anew, its steps do. */
+  startsAnew(topicId: number, since: Since = 'step'): void {
+    for (const { questionId } of this.#fieldsOf(topicId)) {
+      this.#edits.step.forget(questionId);
+      if (since === 'whole') this.#edits.whole.forget(questionId);
+    }
   }
 
   /** What a reset of the step gives back. */

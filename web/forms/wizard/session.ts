@@ -74,6 +74,8 @@ export class QuestionarySession {
   /** How many questions of before it does not have. */
   #goneKnown = 0;
   #visits = 0;
+  /** Steps that have been opened before. */
+  readonly #opened = new Set<number>();
   #queue: Promise<unknown> = Promise.resolve();
   #holders = 0;
   readonly #listeners = new Set<() => void>();
@@ -174,7 +176,7 @@ export class QuestionarySession {
       return await this.#next(async () => {
         const outcome = await this.#save(topicId, partial, false);
         // before another save can come through, which a reset would undo
-        if (isSaved(outcome)) this.#server.opened(topicId);
+        if (isSaved(outcome)) this.#server.startsAnew(topicId);
         return outcome;
       });
     } finally {
@@ -256,22 +258,26 @@ export class QuestionarySession {
   /** What shows it goes: what it has kept may be taken over by another page, unless somebody holds it. */
   letGo = (): void => (this.#holders > 0 ? undefined : this.#kept?.letGo());
 
-  /** A reset of the step ends at what is there now. */
-  open = (topicId: number): void => this.#server.opened(topicId);
+  /** A reset of the step ends at what is there when it is first opened, or last saved by a press: leaving it saves by itself. */
+  open(topicId: number): void {
+    if (this.#opened.has(topicId)) return;
+    this.#opened.add(topicId);
+    this.#server.startsAnew(topicId);
+  }
   hasOwnEdits = (topicId: number, since: Since = 'step'): boolean => Object.keys(this.#server.before(topicId, since)).length > 0;
   /** Whether this person has changed anything since the whole was opened. */
   hasAnyEdits = (): boolean =>
     this.store.changed.size > 0 || this.questionnaire.steps.some(({ topicId }) => this.hasOwnEdits(topicId, 'whole'));
-  /** A reset of the whole ends at what is there now. */
+  /** A reset of the whole, and of each of its steps, ends at what is there now. */
   openWhole(): void {
-    for (const { topicId } of this.questionnaire.steps) this.#server.opened(topicId, 'whole');
+    for (const { topicId } of this.questionnaire.steps) this.#server.startsAnew(topicId, 'whole');
   }
   async undoWhole(): Promise<void> {
     for (const { topicId } of this.questionnaire.steps) await this.undo(topicId, 'whole');
   }
 
   /**
-   * Undoes this person's own edits of a step since it was opened, saved or not; what colleagues changed stays. While nobody is reached, what the
+   * Undoes this person's own edits of a step since its last pressed save, or else since it was first opened; what colleagues changed stays. While nobody is reached, what the
    * server is known to have is not undone, nor anything else; what it may have of a save that was never answered for is taken back here, and there when
    * it is reached again.
    * @returns people who stay although this person has added them: they have done something on the item meanwhile
@@ -299,7 +305,7 @@ export class QuestionarySession {
       for (const clash of result?.clashes ?? []) this.#server.told(placeOf(clash), clash.value as Json, clash.version);
       for (const questionId of [...this.store.changed, ...Object.keys(before)].filter(isHere))
         this.store.take(questionId, this.#server.value(questionId), mayBeStored(questionId));
-      for (const moment of since === 'whole' ? (['step', 'whole'] as const) : (['step'] as const)) this.#server.opened(topicId, moment);
+      this.#server.startsAnew(topicId, since);
       this.store.calm(fields.map(({ questionId }) => questionId));
       this.#put({
         refused: [],

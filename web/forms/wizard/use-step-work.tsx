@@ -16,7 +16,7 @@ interface StepWorkParts {
   /** Steps, that of the review included. */
   readonly count: number;
   readonly readOnly: boolean;
-  readonly onOpened: ((topicId: number) => void) | undefined;
+  readonly onKept: ((topicId: number) => void) | undefined;
   readonly onSaved: ((outcome: SaveOutcome, partial: boolean, topicId: number) => void) | undefined;
   readonly onFinished: (() => void) | undefined;
   readonly onReset: ((topicId: number) => Promise<void>) | undefined;
@@ -37,7 +37,7 @@ export interface StepWork {
 }
 
 /** What a person does with the step that is shown: saves it, leaves it, takes it back. */
-export function useStepWork({ session, visit, count, readOnly, onOpened, onSaved, onFinished, onReset }: StepWorkParts): StepWork {
+export function useStepWork({ session, visit, count, readOnly, onKept, onSaved, onFinished, onReset }: StepWorkParts): StepWork {
   const { t } = useTranslation();
   // the button that asked may be off now: a keyboard goes on from the step
   const ask = useAsking(() => focusInSight(visit.heading.current));
@@ -105,7 +105,7 @@ export function useStepWork({ session, visit, count, readOnly, onOpened, onSaved
     if (!partial && session.refuses(step.topicId)) return refuse();
     const outcome = await session.save(step.topicId, partial);
     // rows of the step are kept like its answers
-    if (isSaved(outcome)) onOpened?.(step.topicId);
+    if (isSaved(outcome)) onKept?.(step.topicId);
     onSaved?.(outcome, partial, step.topicId);
     if (outcome === 'refused') refuse();
     if (partial || !visit.isAt(current)) return;

@@ -142,7 +142,7 @@ export function ProposalWizard({
               const said = new Set([...stay, ...failures.map(failureText)]);
               if (said.size > 0) notices[failures.length > 0 ? 'error' : 'info']([...said].join('. '), SECONDS_TO_READ);
             }}
-            onOpened={(topicId) => made.keep(topicId)}
+            onKept={(topicId) => made.keep(topicId)}
             onSaved={onSaved}
             review={({ steps, goTo }) =>
               proposal && (
