@@ -197,8 +197,6 @@ test('a stored PDF is not sent once the proposal or its samples have changed; a 
   expect((await pdf(world.olga, proposal)).body).toMatch(/^%PDF 4 /);
 });
 
-const reasonsOf = async (proposal: TestProposal) => (await storedFor(world.olga, proposal)).map(({ reason }) => reason);
-
 test('a PDF of other samples than were submitted is not called the submitted one', async () => {
   const proposal = await aSubmission();
   const [log] = await logs();

@@ -112,6 +112,7 @@ async function decide({ world, proposals }: Setting, ways: Outcomes['ways'], tur
 /** What the arguments of a query may be, by their names. */
 const valuesFor = ({ callId, proposals }: Setting): Readonly<Record<string, readonly number[]>> => ({
   primaryKey: proposals.map(({ pk }) => pk),
+  primaryKeys: proposals.map(({ pk }) => pk),
   questionaryId: proposals.flatMap(({ questionaryId, sample, entry }) => [questionaryId, sample.questionaryId, entry.questionaryId]),
   sampleId: proposals.map(({ sample }) => sample.id),
   genericTemplateId: proposals.map(({ entry }) => entry.id),
@@ -136,6 +137,7 @@ const ABOUT_OTHERS: ReadonlySet<string> = new Set([
   'entityType',
   'pageId',
   'record',
+  'field',
   'subtractUsers',
 ]);
 
@@ -160,7 +162,7 @@ function queriesOf(it: Setting): readonly Asked[] {
       return [];
     }
     const [name = ''] = needed;
-    const document = `query ($v: Int!) { it: ${field.name}(${name}: $v) ${fields} }`;
+    const document = `query ($v: Int!) { it: ${field.name}(${name}: ${name === 'primaryKeys' ? '[$v]' : '$v'}) ${fields} }`;
     return (values[name] ?? []).map((v) => ({ document, v }));
   });
 }
