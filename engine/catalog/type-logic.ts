@@ -32,6 +32,7 @@ function compiledRule(rule: Rule): CompiledRule {
     ok: compileLogic(rule.ok),
     idle: compileLogic(idleWhen(rule.ok)),
     params: compiledEntries(rule.params ?? {}),
+    settings: settingsIn(rule.ok),
   };
 }
 
@@ -73,10 +74,18 @@ function blankConfig(type: QuestionType): JsonObject {
  * The facts that a rule reads, by name.
  * @example factsIn({ map: [{ var: 'facts.instruments' }, { var: 'id' }] }) // ['instruments']
  */
-function factsIn(logic: Logic): readonly string[] {
-  if (isList(logic)) return [...new Set(logic.flatMap(factsIn))];
+const factsIn = (logic: Logic): readonly string[] => namesIn(logic, /^facts\.([^.]+)/);
+
+/**
+ * The settings that a rule reads, by name.
+ * @example settingsIn({ '<=': [{ var: 'config.min' }, { var: 'config.max' }] }) // ['min', 'max']
+ */
+const settingsIn = (logic: Logic): readonly string[] => namesIn(logic, /^config\.([^.]+)/);
+
+function namesIn(logic: Logic, pattern: RegExp): readonly string[] {
+  if (isList(logic)) return [...new Set(logic.flatMap((part) => namesIn(part, pattern)))];
   if (!isObject(logic)) return [];
   const path = own(logic, 'var');
-  const name = typeof path === 'string' ? /^facts\.([^.]+)/.exec(path)?.[1] : undefined;
-  return name === undefined ? factsIn(Object.values(logic)) : [name];
+  const name = typeof path === 'string' ? pattern.exec(path)?.[1] : undefined;
+  return name === undefined ? namesIn(Object.values(logic), pattern) : [name];
 }

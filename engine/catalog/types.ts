@@ -171,6 +171,8 @@ export interface CompiledRule {
   /** Whether the configuration alone makes the rule hold, whatever the answer: no limit is set, say. */
   readonly idle: CompiledLogic;
   readonly params: readonly (readonly [string, CompiledLogic])[];
+  /** The settings that it reads, by name. */
+  readonly settings: readonly string[];
 }
 
 /** The logic of a question type made ready to apply, with the check of its shape. */

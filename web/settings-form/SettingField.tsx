@@ -4,6 +4,7 @@ import type { Json, JsonSchema } from '../../engine/json.ts';
 import { useClosingFocus } from '../ui/closing-focus.ts';
 import { useSettingsForm } from './settings-context.ts';
 import { hintsOf, isShown, widgetNameOf } from './hints.ts';
+import { problemsAt } from './problems-at.ts';
 import type { SettingWidgetModule, SettingWidgets } from './setting.ts';
 import { useTyping } from './use-typing.ts';
 
@@ -23,7 +24,7 @@ export function SettingField({ name, schema, formData, fieldPathId, onChange }: 
   const { default: Widget, ownLabel, isGroup, judgedAtRest } = widgetNamed(widgets, widgetNameOf(property));
   const id = `${idPrefix}${name}`;
   const label = schema.title ?? name;
-  const wrong = shows(name) && !typing ? problems.filter(({ key }) => key === name) : [];
+  const wrong = typing ? [] : problemsAt(name, formData as Json | undefined, problems, shows);
   const describedBy = [schema.description ? `${id}-help` : '', wrong.length > 0 ? `${id}-problems` : ''].filter(Boolean).join(' ');
   return (
     <div className="beamtime-setting" data-setting={name} ref={watch}>

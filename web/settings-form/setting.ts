@@ -39,4 +39,6 @@ export type SettingWidgets = Readonly<Record<string, SettingWidgetModule>>;
 export interface SettingProblem {
   readonly key: string;
   readonly text: string;
+  /** The settings that it follows from, where there are several: as two limits that cross. */
+  readonly follows?: readonly string[];
 }

@@ -44,7 +44,7 @@ const bulk = (
 /** The settings of a text question, judged as in the editor, without what the editor asks a server for. */
 function Settings() {
   const { parts: loaded } = useEditorParts();
-  const [config, setConfig] = useState<JsonObject>({});
+  const [config, setConfig] = useState<JsonObject>({ max: 150 });
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   if (!loaded) return null;
   const type = loaded.catalog.questionTypes.get('TEXT_INPUT');

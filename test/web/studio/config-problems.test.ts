@@ -5,6 +5,7 @@ import { neededSettings } from '../../../engine/questionnaires/index.ts';
 import { problemsOf, validatorOf } from '../../../web/studio/questions/config/config-problems.ts';
 import { storable } from '../../../web/studio/questions/config/storable.ts';
 import { hintsOf, isShown, widgetNameOf } from '../../../web/settings-form/hints.ts';
+import { problemsAt } from '../../../web/settings-form/problems-at.ts';
 import { configShapes } from '../../support/config-shapes.ts';
 import { definitions } from '../../support/definitions.ts';
 import { questions, units } from '../../support/starter.ts';
@@ -54,6 +55,38 @@ test.each([
   ['FILE_UPLOAD', { file_type: ['.pdf'], max_files: 1.5 }, ['max_files: Please enter a whole number']],
 ] as const)('%s with %j is refused in the words of the specification', (name, config, expected) => {
   expect(said(name, config)).toEqual(expected);
+});
+
+/** The settings at which something stands after only some were changed. */
+function toldAt(name: string, config: JsonObject, changed: readonly string[]): readonly string[] {
+  const type = typeNamed(name);
+  const whole: JsonObject = { ...catalog.logic.get(name)?.blankConfig, ...config };
+  const problems = problemsOf(type, whole, validatorOf(type, configShapes), catalog);
+  return Object.keys(whole).flatMap((key) =>
+    problemsAt(key, whole[key], problems, (one) => changed.includes(one)).map(({ text }) => `${key}: ${text}`),
+  );
+}
+
+test.each([
+  ['TEXT_INPUT', { min: 500, max: 150 }, ['min'], ['max: The smallest number of characters must not be above the largest']],
+  ['TEXT_INPUT', { min: 500, max: 150 }, ['max'], ['max: The smallest number of characters must not be above the largest']],
+  ['TEXT_INPUT', { min: 500, max: 150 }, ['placeholder'], []],
+  ['DATE', { minDate: '2030-02-01', maxDate: '2030-01-01' }, ['maxDate'], ['minDate: "Min" date should be before "Max" date']],
+  ['GENERIC_TEMPLATE', { templateId: 1, canCopy: true }, ['canCopy'], []],
+] as const)('%s with %j, of which %j were changed, is told at a field that is not empty', (name, config, changed, expected) => {
+  expect(toldAt(name, config, changed)).toEqual(expected);
+});
+
+test('a rule about the whole of the settings is told at the first one that it reads', () => {
+  const text = catalog.logic.get('TEXT_INPUT');
+  if (!text) throw new Error('no logic of texts');
+  const configRules = text.configRules.map((rule) => ({ ...rule, path: '' }));
+  const other = { ...catalog, logic: new Map(catalog.logic).set('TEXT_INPUT', { ...text, configRules }) };
+  const type = typeNamed('TEXT_INPUT');
+
+  expect(problemsOf(type, { ...text.blankConfig, min: 500, max: 150 }, validatorOf(type, configShapes), other)).toMatchObject([
+    { key: 'min', follows: ['min', 'max'] },
+  ]);
 });
 
 test('a setting of another shape is told at its field', () => {

@@ -11,6 +11,8 @@ import { root } from '../../../scripts/files.ts';
 import { jsonChangeLines, templateChangeLines } from '../../../web/studio/shared/change-lines.ts';
 import { ChangesView } from '../../../web/studio/shared/ChangesView.tsx';
 import { FindingsList } from '../../../web/studio/shared/FindingsList.tsx';
+import { withRefused } from '../../../web/studio/template-editor/findings/with-refused.ts';
+import { RefusedSettings } from '../../../web/studio/template-editor/refused-settings.ts';
 import { definitions } from '../../support/definitions.ts';
 import { asking, is, q } from '../../engine/planted-faults/plant.ts';
 
@@ -52,6 +54,28 @@ test('conditions that contradict each other are both named', () => {
   expect(page).toContain(
     'Proved for all answers, by|“Text of b” needs “Yes” as the answer to “Text of a”|“Text of b” needs “No” as the answer to “Text of a”|',
   );
+});
+
+test('settings that were typed and not stored are among the findings, with the reason', () => {
+  const template = asking(q('b', 'TEXT_INPUT', { max: 150 }), q('c', 'GENERIC_TEMPLATE'));
+  const problem = { key: 'max', text: 'The smallest number of characters must not be above the largest' };
+  const missing = { key: 'templateId', text: 'Template is required' };
+  const refused = new RefusedSettings();
+  refused.keep('b', { min: 500, max: 150 }, [problem]);
+  refused.keep('c', { templateId: null }, [missing]);
+  refused.keep('gone', {}, [problem]);
+
+  const findings = withRefused(lint(template, catalog), refused.questions(), template, catalog);
+  const settings = findings.filter(({ code }) => code === 'CONFIGURATION_REFUSED');
+
+  expect(settings.map(({ place: { questionId, path } }) => ({ questionId, path }))).toEqual([
+    { questionId: 'b', path: '/config/max' },
+    { questionId: 'c', path: '/config/templateId' },
+  ]);
+  expect(read(<FindingsList findings={settings} onOpen={open} />)).toContain(`“Text of b”, At most this many characters: ${problem.text}`);
+
+  refused.drop('b');
+  expect(refused.questions().map(({ questionId }) => questionId)).toEqual(['c', 'gone']);
 });
 
 test('a sound template is said to be sound', () => {

@@ -46,3 +46,16 @@ test(
   },
   TIMEOUT_MS,
 );
+
+test(
+  'a limit that contradicts another one is told there, where nobody has been',
+  async () => {
+    await page.getByLabel(LEAST).fill('500');
+    await page.keyboard.press('Tab');
+
+    await expect
+      .poll(() => page.locator('[data-setting="max"]').getByRole('alert').allTextContents())
+      .toEqual(['The smallest number of characters must not be above the largest']);
+  },
+  TIMEOUT_MS,
+);

@@ -67,7 +67,7 @@ export function Workspace(parts: EditingParts) {
   const help = useCallback(() => setKeysOpen(true), []);
   useHistoryKeys({ undo: editing.undo, redo: editing.redo, more: { '?': help } });
   const said = useSyncExternalStore(editing.announcer.subscribe, editing.announcer.getText);
-  const findings = useFindings(parts);
+  const findings = useFindings(editing);
   const marks = useMemo(() => marksOf(findings.findings), [findings.findings]);
   const go = (to: Selection, path?: string): void => {
     select(to, true);

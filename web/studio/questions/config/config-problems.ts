@@ -35,8 +35,10 @@ export function problemsOf(type: QuestionType, config: JsonObject, validator: Co
     });
   }
   return configProblems(type.type, config, catalog).map((problem) => ({
-    key: firstKey(problem.path),
+    // a rule about the whole is told at the first setting that it reads
+    key: firstKey(problem.path) || (problem.settings[0] ?? ''),
     text: problemText(catalog, problem),
+    follows: problem.settings,
   }));
 }
 

@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../../../engine/json.ts';
+import type { SettingProblem } from '../../../settings-form/index.ts';
 
 /** A question as its editor holds it. */
 export interface EditedQuestion {
@@ -12,10 +13,7 @@ export interface EditedQuestion {
 }
 
 /** What may be wrong stands beside its field: the text, the key, or a setting by its name. */
-export interface QuestionProblem {
-  readonly key: string;
-  readonly text: string;
-}
+export type QuestionProblem = SettingProblem;
 
 export const QUESTION = 'question';
 export const NATURAL_KEY = 'naturalKey';

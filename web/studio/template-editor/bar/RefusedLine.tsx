@@ -10,9 +10,12 @@ export function RefusedLine() {
   const { t } = useTranslation();
   const { draft, refused, select } = useEditing();
   const { definition } = useDraftState();
-  const [first] = useSyncExternalStore(refused.subscribe, refused.questions).filter((questionId) => fieldIn(definition, questionId));
+  const questions = useSyncExternalStore(refused.subscribe, refused.questions);
+  const first = questions.find(({ questionId }) => fieldIn(definition, questionId))?.questionId;
   useEffect(() => {
-    return dirtyForms.watch(() => refused.questions().some((questionId) => fieldIn(draft.getState().definition, questionId) !== undefined));
+    return dirtyForms.watch(() =>
+      refused.questions().some(({ questionId }) => fieldIn(draft.getState().definition, questionId) !== undefined),
+    );
   }, [draft, refused]);
   if (first === undefined) return null;
   return (

@@ -1,14 +1,15 @@
 import { useQuery } from '@apollo/client/react';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Shapes } from '../../../../engine/catalog/index.ts';
 import { lint, type Finding, type LintFacts } from '../../../../engine/lint/index.ts';
 import type { TemplateDefinition } from '../../../../engine/questionnaires/index.ts';
 import { loadConfigShapes } from '../../../forms/index.ts';
 import { TemplateKeysDocument } from '../../../generated/studio.ts';
 import { usePreviewContext } from '../../questions/editor/use-preview-context.ts';
-import type { EditingParts } from '../use-editing-value.ts';
+import type { Editing } from '../editing.ts';
 import { usePlaceholders } from '../../shared/use-placeholders.ts';
 import { useDraftOf } from '../use-draft-of.ts';
+import { withRefused } from './with-refused.ts';
 
 /** Rest after an edit before the template is checked again, in milliseconds. */
 const REST_MS = 400;
@@ -19,9 +20,10 @@ export interface Findings {
   readonly stale: boolean;
 }
 
-/** What the checks say about the template as it is here, in this page: a moment after every edit. */
-export function useFindings({ draft, catalog, templateId }: EditingParts): Findings {
+/** What the checks say about the template as it is here, in this page: a moment after every edit. What is refused is told at once. */
+export function useFindings({ draft, catalog, templateId, refused }: Editing): Findings {
   const { definition } = useDraftOf(draft);
+  const questions = useSyncExternalStore(refused.subscribe, refused.questions);
   const facts = useLintFacts(templateId);
   const asItWorks = usePlaceholders();
   const [checked, setChecked] = useState<{ readonly of: TemplateDefinition; readonly findings: readonly Finding[] } | null>(null);
@@ -30,7 +32,11 @@ export function useFindings({ draft, catalog, templateId }: EditingParts): Findi
     const timer = setTimeout(() => setChecked({ of: definition, findings: lint(asItWorks(definition), catalog, facts) }), REST_MS);
     return () => clearTimeout(timer);
   }, [definition, catalog, facts, asItWorks]);
-  return { findings: checked?.findings ?? NONE, stale: checked?.of !== definition };
+  const findings = useMemo(
+    () => withRefused(checked?.findings ?? NONE, questions, definition, catalog),
+    [checked, questions, definition, catalog],
+  );
+  return { findings, stale: checked?.of !== definition };
 }
 
 const NONE: readonly Finding[] = [];

@@ -54,7 +54,7 @@ export function Settings({ field }: { readonly field: FieldDefinition }) {
         mode="template"
         showsAll={left !== null}
         onChange={(edited, problems, judge) => {
-          if (problems.length > 0) refused.keep(questionId, edited.config);
+          if (problems.length > 0) refused.keep(questionId, edited.config, problems);
           else refused.drop(questionId);
           const good = problems.length > 0 ? storable(edited.config, problems, toNumbers(filled(own.config)), judge) : edited.config;
           if (good) put(toKeys(good));
