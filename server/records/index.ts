@@ -37,7 +37,8 @@ function createRecords(services: Services) {
   return {
     lists: () => recordLists(catalog),
     page: (actor: Actor, args: RecordPageArgs) => pageOfRecord(services.core, specialOf(args.record), actor, args),
-    choices: (actor: Actor, args: Parameters<typeof choicesOfRecord>[2]) => choicesOfRecord(services.core, actor, args),
+    choices: (actor: Actor, args: Parameters<typeof choicesOfRecord>[3]) =>
+      choicesOfRecord(services.core, specialOf(args.record), actor, args),
     create,
     update,
     delete: remove,

@@ -74,6 +74,7 @@ function readFilter({ definition }: RecordTable, filter: unknown): RecordValues 
 /** Names of people are given to those who may choose them, values of rows to those who read them. */
 export async function choicesOfRecord(
   { db, catalog }: Core,
+  special: RecordSpecial,
   actor: Actor,
   { record, field, searchText }: { readonly record: string; readonly field: string; readonly searchText?: string | null | undefined },
 ): Promise<readonly RecordChoiceRow[]> {
@@ -82,5 +83,5 @@ export async function choicesOfRecord(
   if (!definition) throw fail('BAD_INPUT', { message: `There is no field ${field}` });
   if (definition.type === 'ref') allow(mayWriteRecord(table.definition, actor));
   else if (!definition.filter && definition.widget !== 'suggest') throw fail('BAD_INPUT', { message: `${field} offers no choices` });
-  return choicesOf(db, table, field, searchText ?? '');
+  return choicesOf(db, table, field, { searchText: searchText ?? '', visible: special.visible?.(actor) ?? null });
 }

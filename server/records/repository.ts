@@ -162,12 +162,12 @@ export interface RecordChoiceRow {
   readonly label: string;
 }
 
-/** People or rows that a reference may name, or the values that a field has. */
+/** People or rows that a reference may name, or the values that a field has in the rows that the reader may see. */
 export async function choicesOf(
   db: Connection,
   table: RecordTable,
   field: string,
-  searchText: string,
+  { searchText, visible }: Pick<Narrowed, 'searchText' | 'visible'>,
 ): Promise<readonly RecordChoiceRow[]> {
   const { type, roles } = table.definition.fields[field] ?? {};
   const target = table.refs.get(field);
@@ -181,8 +181,11 @@ export async function choicesOf(
     return rows;
   }
   const [from, value, name] = target ? [target.table, 'id', target.name] : [table.definition.table, field, field];
+  const seen = visible && !target ? sql`and ${visible}` : sql``;
   const { rows } =
     await sql<RecordChoiceRow>`select distinct ${sql.ref(value)} as value, ${sql.ref(name)}::text as label from ${sql.table(from)}
-    where ${among(sql`${sql.ref(name)}::text`)} and ${sql.ref(value)} is not null order by 2, 1 limit ${sql.lit(MOST_CHOICES)}`.execute(db);
+    where ${among(sql`${sql.ref(name)}::text`)} and ${sql.ref(value)} is not null ${seen} order by 2, 1 limit ${sql.lit(MOST_CHOICES)}`.execute(
+      db,
+    );
   return rows;
 }

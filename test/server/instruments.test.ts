@@ -30,6 +30,20 @@ beforeEach(async () => {
   world = await aWorld();
 });
 
+test('the values that a filter offers are those of the instruments that one may see', async () => {
+  const offered = async (caller: Pick<ReturnType<World['as']>, 'query'>) =>
+    (
+      await caller.query<{ it: readonly { label: string }[] }>(
+        '{ it: getRecordChoices(record: "INSTRUMENT", field: "selectable") { label } }',
+      )
+    ).it;
+  await world.db.deleteFrom('instrumentScientists').where('userId', '=', world.ines.id).execute();
+  await world.db.updateTable('instruments').set({ managerUserId: world.tess.id }).execute();
+
+  expect(await offered(officer())).not.toEqual([]);
+  expect(await offered(world.as(world.ines, 'INSTRUMENT_SCIENTIST'))).toEqual([]);
+});
+
 test('an officer makes, changes and deletes an instrument; the log says so, and lists know at once', async () => {
   const names = async () =>
     (
