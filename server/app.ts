@@ -50,9 +50,9 @@ const domains: readonly Domain[] = [
   catalog,
   outbox,
   events,
+  settings,
   users,
   session,
-  settings,
   records,
   units,
   workflows,
@@ -70,9 +70,9 @@ const domains: readonly Domain[] = [
   invites,
   samples,
   genericTemplates,
-  bundles,
   downloads,
   pdfLayouts,
+  bundles,
 ];
 
 export interface AppParts {

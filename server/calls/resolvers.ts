@@ -12,6 +12,7 @@ import type {
   QueryGetCallsArgs,
   QueryGetCallsByInstrumentScientistArgs,
   QueryGetCallsPageArgs,
+  QueryGetInstrumentsArgs,
 } from '../generated/resolvers.ts';
 import { callLinks } from './links.ts';
 import type { CallRow } from './repository/calls.ts';
@@ -21,6 +22,11 @@ export type UpdateCallArgs = MutationUpdateCallArgs;
 const getCalls = (_root: unknown, { filter }: QueryGetCallsArgs, { actor, calls }: Context) => calls.list(actor, filter ?? {});
 const getCallsPage = (_root: unknown, args: QueryGetCallsPageArgs, { actor, calls }: Context) => calls.page(actor, args);
 const getCall = (_root: unknown, { callId }: QueryGetCallCloseDetailsArgs, { calls }: Context) => calls.byId(callId);
+
+const getInstruments = async (_root: unknown, { callIds }: QueryGetInstrumentsArgs, context: Context) => {
+  const instruments = await (callIds ? context.calls.instrumentsOfAll(callIds) : context.instruments.all());
+  return { instruments, totalCount: instruments.length };
+};
 
 const getCallsByInstrumentScientist = (
   _root: unknown,
@@ -36,6 +42,8 @@ export const resolvers = {
     getCallCloseDetails: getCall,
     getCallSubmissionDetails: getCall,
     getCallsByInstrumentScientist,
+    getInstruments,
+    getInstrumentsMinimal: getInstruments,
   },
   Mutation: {
     createCall: (_root: unknown, args: MutationCreateCallArgs, { actor, calls }: Context) => calls.create(actor, args),

@@ -1495,6 +1495,8 @@ export type Query = {
   readonly getCallsByInstrumentScientist: ReadonlyArray<Call>;
   readonly getCallCloseDetails: Maybe<Call>;
   readonly getCallSubmissionDetails: Maybe<Call>;
+  readonly getInstruments: InstrumentsResult;
+  readonly getInstrumentsMinimal: InstrumentsResult;
   /** letters of these proposals, as far as the caller may read them, that no font here has; null: that cannot be told just now */
   readonly getUnprintableLetters: Maybe<UnprintableLetters>;
   /** fetched by the server; any failure gives an empty list */
@@ -1509,8 +1511,6 @@ export type Query = {
   readonly getGenericTemplateMinimal: Maybe<GenericTemplate>;
   readonly getGenericTemplatesOnCopy: ReadonlyArray<GenericTemplate>;
   readonly getGenericTemplatesWithQuestionaryStatus: ReadonlyArray<GenericTemplate>;
-  readonly getInstruments: InstrumentsResult;
-  readonly getInstrumentsMinimal: InstrumentsResult;
   readonly getInstrument: Maybe<Instrument>;
   readonly getInstrumentsByIds: ReadonlyArray<Instrument>;
   readonly getInstrumentsByIdsMinimal: ReadonlyArray<Instrument>;
@@ -1690,6 +1690,16 @@ export type QueryGetCallSubmissionDetailsArgs = {
 };
 
 
+export type QueryGetInstrumentsArgs = {
+  callIds?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
+};
+
+
+export type QueryGetInstrumentsMinimalArgs = {
+  callIds?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
+};
+
+
 export type QueryGetUnprintableLettersArgs = {
   primaryKeys: ReadonlyArray<Scalars['Int']['input']>;
 };
@@ -1722,16 +1732,6 @@ export type QueryGetGenericTemplateMinimalArgs = {
 
 export type QueryGetGenericTemplatesWithQuestionaryStatusArgs = {
   filter?: InputMaybe<GenericTemplatesFilter>;
-};
-
-
-export type QueryGetInstrumentsArgs = {
-  callIds?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
-};
-
-
-export type QueryGetInstrumentsMinimalArgs = {
-  callIds?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
 };
 
 
@@ -5735,6 +5735,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   getCallsByInstrumentScientist?: Resolver<ReadonlyArray<ResolversTypes['Call']>, ParentType, ContextType, RequireFields<QueryGetCallsByInstrumentScientistArgs, 'scientistId'>>;
   getCallCloseDetails?: Resolver<Maybe<ResolversTypes['Call']>, ParentType, ContextType, RequireFields<QueryGetCallCloseDetailsArgs, 'callId'>>;
   getCallSubmissionDetails?: Resolver<Maybe<ResolversTypes['Call']>, ParentType, ContextType, RequireFields<QueryGetCallSubmissionDetailsArgs, 'callId'>>;
+  getInstruments?: Resolver<ResolversTypes['InstrumentsResult'], ParentType, ContextType, Partial<QueryGetInstrumentsArgs>>;
+  getInstrumentsMinimal?: Resolver<ResolversTypes['InstrumentsResult'], ParentType, ContextType, Partial<QueryGetInstrumentsMinimalArgs>>;
   getUnprintableLetters?: Resolver<Maybe<ResolversTypes['UnprintableLetters']>, ParentType, ContextType, RequireFields<QueryGetUnprintableLettersArgs, 'primaryKeys'>>;
   getDynamicMultipleChoiceOptions?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QueryGetDynamicMultipleChoiceOptionsArgs, 'questionId'>>;
   getConfigPlaceholders?: Resolver<ReadonlyArray<ResolversTypes['ConfigPlaceholder']>, ParentType, ContextType>;
@@ -5745,8 +5747,6 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   getGenericTemplateMinimal?: Resolver<Maybe<ResolversTypes['GenericTemplate']>, ParentType, ContextType, RequireFields<QueryGetGenericTemplateMinimalArgs, 'genericTemplateId'>>;
   getGenericTemplatesOnCopy?: Resolver<ReadonlyArray<ResolversTypes['GenericTemplate']>, ParentType, ContextType>;
   getGenericTemplatesWithQuestionaryStatus?: Resolver<ReadonlyArray<ResolversTypes['GenericTemplate']>, ParentType, ContextType, Partial<QueryGetGenericTemplatesWithQuestionaryStatusArgs>>;
-  getInstruments?: Resolver<ResolversTypes['InstrumentsResult'], ParentType, ContextType, Partial<QueryGetInstrumentsArgs>>;
-  getInstrumentsMinimal?: Resolver<ResolversTypes['InstrumentsResult'], ParentType, ContextType, Partial<QueryGetInstrumentsMinimalArgs>>;
   getInstrument?: Resolver<Maybe<ResolversTypes['Instrument']>, ParentType, ContextType, RequireFields<QueryGetInstrumentArgs, 'instrumentId'>>;
   getInstrumentsByIds?: Resolver<ReadonlyArray<ResolversTypes['Instrument']>, ParentType, ContextType, RequireFields<QueryGetInstrumentsByIdsArgs, 'instrumentIds'>>;
   getInstrumentsByIdsMinimal?: Resolver<ReadonlyArray<ResolversTypes['Instrument']>, ParentType, ContextType, RequireFields<QueryGetInstrumentsByIdsMinimalArgs, 'instrumentIds'>>;

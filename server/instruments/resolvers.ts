@@ -5,7 +5,6 @@ import type {
   MutationRemoveScientistFromInstrumentArgs,
   MutationUpdateInstrumentArgs,
   QueryGetInstrumentArgs,
-  QueryGetInstrumentsArgs,
   QueryGetInstrumentsByIdsArgs,
   QueryGetTechniqueArgs,
   QueryGetTechniquesByIdsArgs,
@@ -13,14 +12,10 @@ import type {
 } from '../generated/resolvers.ts';
 import type { Context } from '../context.ts';
 import { instrumentLinks, techniqueLinks } from './loaders.ts';
-import type { InstrumentRow } from './repository/instruments.ts';
 import type { TechniqueRow } from './repository/techniques.ts';
 
-const counted = (instruments: readonly InstrumentRow[]) => ({ instruments, totalCount: instruments.length });
 const countedTechniques = (techniques: readonly TechniqueRow[]) => ({ techniques, totalCount: techniques.length });
 
-const getInstruments = async (_root: unknown, { callIds }: QueryGetInstrumentsArgs, { instruments, calls }: Context) =>
-  counted(await (callIds ? calls.instrumentsOfAll(callIds) : instruments.all()));
 const getInstrumentsByIds = (_root: unknown, { instrumentIds }: QueryGetInstrumentsByIdsArgs, { instruments }: Context) =>
   instruments.byIds(instrumentIds);
 const getMyInstruments = (_root: unknown, _args: unknown, { actor, instruments }: Context) => instruments.mine(actor);
@@ -28,8 +23,6 @@ const getTechniques = async (_root: unknown, _args: unknown, { techniques }: Con
 
 export const resolvers = {
   Query: {
-    getInstruments,
-    getInstrumentsMinimal: getInstruments,
     getInstrument: async (_root: unknown, { instrumentId }: QueryGetInstrumentArgs, { instruments }: Context) =>
       (await instruments.byIds([instrumentId]))[0] ?? null,
     getInstrumentsByIds,

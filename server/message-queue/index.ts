@@ -5,6 +5,7 @@ import type { Domain } from '../domain.ts';
 import type { EntityRef } from '../events/index.ts';
 import { NotTaken, Undeliverable, type Delivery, type DeliveryHandler, type DeliveryQueue } from '../outbox/index.ts';
 import { newRegistry } from '../plugins/registry.ts';
+import { userMessages } from '../users/index.ts';
 import { labelOf, type ActionRun } from '../workflows/index.ts';
 import { ANNOUNCEMENT, announceEvents, announcement } from './announcements.ts';
 import { BrokerAway, createBroker, type Broker, type BrokerMessage } from './broker.ts';
@@ -123,5 +124,6 @@ export const messageQueue: Domain = {
       },
     };
   },
+  ready: ({ messageQueue: it }) => it.body('USER', userMessages),
   close: ({ messageQueue: it }) => it.close(),
 };

@@ -20,6 +20,7 @@ import type {
   QueryGetTemplatePublishEffectsArgs,
   VersionedAnswerInput,
 } from '../generated/resolvers.ts';
+import type { QuestionUse } from '../templates/index.ts';
 import type { Company, KnownAnswer } from './follow.ts';
 import type { SentAnswer } from './plan-save.ts';
 import { effectsPage, type RevisionEffects } from './revision-effects.ts';
@@ -90,6 +91,10 @@ export const resolvers = {
   },
   PublishEffects: { counts: inOrder },
   RevisionEffects: { counts: inOrder },
+  QuestionUsage: {
+    mayDelete: async (use: QuestionUse, _args: unknown, context: Context) => (await reasonToKeep(use, context)) === null,
+    mayNotDeleteText: (use: QuestionUse, _args: unknown, context: Context) => reasonToKeep(use, context),
+  },
   Mutation: {
     createQuestionary: async (_root: unknown, { templateId }: MutationCreateQuestionaryArgs, { actor, questionaries }: Context) =>
       questionaries.view(actor, await questionaries.createLoose(actor, templateId)),
@@ -121,6 +126,11 @@ export const resolvers = {
     },
   },
 };
+
+async function reasonToKeep(use: QuestionUse, { questions, questionaries }: Context): Promise<string | null> {
+  const counts = await questionaries.answerCounts([use.questionId]);
+  return questions.reasonToKeep(use, counts.get(use.questionId) ?? 0);
+}
 
 /** Somebody of a clash, or nobody. */
 const person =

@@ -26,6 +26,8 @@ function createSession(services: Services) {
   const { demo, ...identity } = identityOf(services);
   const deps: SignInDeps = { core, users, tokens: new SessionTokens(core), ...identity };
   const external = new ExternalTokens(core, identity.provider);
+  services.settings.replaceEmpty('EXTERNAL_AUTH_LOGIN_URL', LOGIN_PATH);
+  services.settings.replaceEmpty('EXTERNAL_AUTH_LOGOUT_URL', LOGOUT_PATH);
   return {
     deps,
     demo,
@@ -58,8 +60,6 @@ function createSession(services: Services) {
       for (const token of externalTokens) void revoke(token, deps);
       return count;
     },
-    /** Where people sign in and out, as values of the settings of these names. */
-    addresses: () => ({ EXTERNAL_AUTH_LOGIN_URL: LOGIN_PATH, EXTERNAL_AUTH_LOGOUT_URL: LOGOUT_PATH }),
   };
 }
 

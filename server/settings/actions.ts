@@ -2,7 +2,7 @@ import type { Catalog } from '../../engine/catalog/types.ts';
 import { fail } from '../../engine/errors.ts';
 import { isOfficer, type Actor } from '../../engine/rules/actor.ts';
 import { settingFault } from '../../engine/rules/settings.ts';
-import type { Core, Services } from '../context.ts';
+import type { Core } from '../context.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import type { Feature, PageName, Setting, SettingsId, FeatureId } from '../generated/resolvers.ts';
 import { saveFeatures, savePage, saveSetting, storedFeatures, storedPages, storedSettings } from './repository.ts';
@@ -40,17 +40,17 @@ export const settingsIn = async (tx: Tx, { core }: Deps): Promise<ReadonlyMap<st
 
 export interface Deps {
   readonly core: Core;
-  readonly session: Services['session'];
+  /** Registered values of settings that are empty. */
+  readonly replacements: Map<string, string>;
   readonly facility: () => Promise<Facility>;
 }
 
-/** The settings a reader may have: the private ones are for officers. Addresses of sign-in and sign-out come from the provider unless set. */
-export async function listSettings(actor: Actor, { core, session, facility }: Deps): Promise<readonly Setting[]> {
+/** The settings a reader may have: the private ones are for officers. */
+export async function listSettings(actor: Actor, { core, replacements, facility }: Deps): Promise<readonly Setting[]> {
   const { settings } = await facility();
-  const fromProvider: Readonly<Record<string, string>> = session.addresses();
   return core.catalog.settings
     .filter((s) => !s.private || isOfficer(actor))
-    .map(({ id, description }) => ({ id: id as SettingsId, description, settingsValue: settings.get(id) || (fromProvider[id] ?? '') }));
+    .map(({ id, description }) => ({ id: id as SettingsId, description, settingsValue: settings.get(id) || (replacements.get(id) ?? '') }));
 }
 
 export async function listFeatures({ core, facility }: Deps): Promise<readonly Feature[]> {

@@ -27,6 +27,8 @@ const createSettings = (deps: Deps) => ({
   update: (id: SettingsId, value: string) => updateSetting(id, value, deps),
   page: (id: PageName) => readPage(id, deps),
   writePage: (id: PageName, text: string) => writePage(id, text, deps),
+  /** Registers what a setting says while nobody has set it and its own default is empty. */
+  replaceEmpty: (id: SettingsId, value: string): void => void deps.replacements.set(id, value),
   logClientError: (actor: Actor, error: string) => logClientError(actor, error, deps),
 });
 
@@ -46,8 +48,8 @@ declare module '../context.ts' {
   }
 }
 
-const create = ({ core, session }: Services) => {
-  const deps: Deps = { core, session, facility: keepFacility(core) };
+const create = ({ core }: Services) => {
+  const deps: Deps = { core, replacements: new Map(), facility: keepFacility(core) };
   return { settings: createSettings(deps), features: createFeatures(deps) };
 };
 

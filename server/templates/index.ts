@@ -27,7 +27,7 @@ import {
 } from './repository-questions.ts';
 import { listQuestions, listTemplates, pageOfQuestions, templatesFor } from './reads.ts';
 import { activeTemplate, templateGroups, templatesBy } from './repository.ts';
-import { listRevisions, questionUsage, type RevisionsAsked } from './studio-reads.ts';
+import { listRevisions, questionUsage, reasonToKeep, type QuestionUse, type RevisionsAsked } from './studio-reads.ts';
 import { revisionEntry } from './repository-edits.ts';
 import { holdersOf } from './repository-uses.ts';
 import { loaders, resolvers } from './resolvers.ts';
@@ -39,6 +39,7 @@ export { newTemplateKey } from './change-templates.ts';
 export { configProperties } from './properties.ts';
 export { groupFeatureOff, refuseGroupOff, refuseWhileOff, whileOn } from './areas.ts';
 export type { PublishedTemplate } from './published.ts';
+export type { QuestionUse } from './studio-reads.ts';
 export type { RenameOrder } from './renamed-options.ts';
 export { TEMPLATES } from './repository.ts';
 
@@ -154,6 +155,8 @@ const createQuestions = (core: Core, keys: TemplateKeys, uses: UsageRegistry) =>
     /** Numbers of the templates in which the questions stand as the actor may see these. */
     templatesOf: (actor: Actor, ids: readonly string[]) => templatesOfQuestions(core.db, ids, seesSecrets(actor) ? 'working' : 'published'),
     usage: async (id: string) => ((await questionsById(core.db, [id])).length > 0 ? questionUsage(parts, core.db, id) : null),
+    /** Why it cannot be deleted; null: it can. */
+    reasonToKeep: (use: QuestionUse, answerCount: number) => reasonToKeep(parts, use, answerCount),
     create: (actor: Actor, question: NewQuestion) => changed(actor, (tx) => createQuestion(parts, tx, question)),
     update: (actor: Actor, change: QuestionChange) => changed(actor, (tx) => updateQuestion(parts, tx, actor, change)),
     delete: (actor: Actor, id: string, onlyAsMade = false) => changed(actor, (tx) => deleteQuestion(parts, tx, id, onlyAsMade)),

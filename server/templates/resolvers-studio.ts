@@ -1,4 +1,3 @@
-import { fail } from '../../engine/errors.ts';
 import type { Context } from '../context.ts';
 import type {
   MutationDiscardTemplateChangesArgs,
@@ -14,7 +13,6 @@ import type {
 import type { TemplateDraft } from './drafts.ts';
 import { readEdits } from './edit-schema.ts';
 import type { RevisionEntry } from './repository-edits.ts';
-import type { QuestionUse } from './studio-reads.ts';
 
 const definitionOf = async ({ templateId, revision }: Pick<RevisionEntry, 'templateId' | 'revision'>, { templates }: Context) =>
   (await templates.published(templateId, revision)).definition;
@@ -57,20 +55,7 @@ export const studio = {
   TemplateRevision: {
     definition: (entry: RevisionEntry, _args: unknown, context: Context) => definitionOf(entry, context),
   },
-  QuestionUsage: {
-    mayDelete: async (use: QuestionUse, _args: unknown, context: Context) => (await reasonToKeep(use, context)) === null,
-    mayNotDeleteText: (use: QuestionUse, _args: unknown, context: Context) => reasonToKeep(use, context),
-  },
 };
-
-/** Why a question cannot be deleted, in the words in which the deletion would be refused. */
-async function reasonToKeep({ questionId, heldBy }: QuestionUse, { core, questions, questionaries }: Context): Promise<string | null> {
-  const [question] = await questions.byId([questionId]);
-  if (question && core.catalog.questionTypes.get(question.dataType)?.basis) return fail('QUESTION_BASIS_DELETED').message;
-  if (heldBy.length > 0) return fail('QUESTION_IN_TEMPLATES', { templates: heldBy }).message;
-  const answers = (await questionaries.answerCounts([questionId])).get(questionId) ?? 0;
-  return answers > 0 ? fail('QUESTION_ANSWERED').message : null;
-}
 
 export const studioLoaders = {
   TemplateRevision: {

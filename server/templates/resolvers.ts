@@ -38,7 +38,6 @@ export const resolvers = {
   Mutation: whileOn({ ...changes, ...studio.Mutation }),
   TemplateDraft: studio.TemplateDraft,
   TemplateRevision: studio.TemplateRevision,
-  QuestionUsage: studio.QuestionUsage,
   Template: {
     group: ({ groupId }: TemplateView, _args: unknown, { core }: Context) => core.catalog.templateGroups.get(groupId),
     steps: async ({ templateId, definition }: TemplateView, _args: unknown, { actor, templates }: Context) => {

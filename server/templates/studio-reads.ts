@@ -1,7 +1,8 @@
+import { fail } from '../../engine/errors.ts';
 import type { Connection } from '../plugins/database/index.ts';
 import type { EditParts } from './edits.ts';
 import { pageOf } from '../plugins/paging.ts';
-import { placesOfQuestion, templatesHolding, type QuestionPlace } from './repository-questions.ts';
+import { placesOfQuestion, questionsById, templatesHolding, type QuestionPlace } from './repository-questions.ts';
 import { countRevisions, revisionPage, type RevisionEntry } from './repository-edits.ts';
 
 export interface RevisionsAsked {
@@ -32,4 +33,12 @@ export interface QuestionUse {
 export async function questionUsage({ uses }: EditParts, db: Connection, questionId: string): Promise<QuestionUse> {
   const templates = await placesOfQuestion(db, questionId);
   return { questionId, templates, heldBy: await templatesHolding(db, questionId, await uses.keptRevisions(db)) };
+}
+
+/** Why a question cannot be deleted, in the words in which the deletion would be refused. */
+export async function reasonToKeep({ core }: EditParts, { questionId, heldBy }: QuestionUse, answerCount: number): Promise<string | null> {
+  const [question] = await questionsById(core.db, [questionId]);
+  if (question && core.catalog.questionTypes.get(question.dataType)?.basis) return fail('QUESTION_BASIS_DELETED').message;
+  if (heldBy.length > 0) return fail('QUESTION_IN_TEMPLATES', { templates: heldBy }).message;
+  return answerCount > 0 ? fail('QUESTION_ANSWERED').message : null;
 }

@@ -28,13 +28,12 @@ import {
   type Taker,
 } from './placeholders.ts';
 import { allCountries, findInstitutions } from './repository-institutions.ts';
-import { userMessages } from './repository-messages.ts';
 import type { Acquaintances, UserSearch } from './repository-search.ts';
 import { allRoles, insertUser, rolesOfUser, userById, accountsFor, type NewUser } from './repository.ts';
 import { resolvers } from './resolvers.ts';
 import { personSignedIn, type SignedIn } from './sign-in.ts';
 
-export { peopleInMessages } from './repository-messages.ts';
+export { peopleInMessages, userMessages } from './repository-messages.ts';
 export type { SamePerson } from './placeholders.ts';
 export type { BasicUser } from './repository-search.ts';
 export type { Role, UserRecord } from './repository.ts';
@@ -99,6 +98,5 @@ declare module '../context.ts' {
 export const users: Domain = {
   name: 'users',
   create: (services) => ({ users: createUsers(services) }),
-  ready: ({ messageQueue }) => messageQueue.body('USER', userMessages),
   resolvers,
 };
