@@ -6,7 +6,7 @@ import { catalog, type LoadedDefinitions } from './catalog/index.ts';
 import { calls } from './calls/index.ts';
 import type { Config } from './config.ts';
 import type { Services } from './context.ts';
-import type { Domain } from './domain.ts';
+import { noDomains, type DomainList } from './domain.ts';
 import { downloads } from './downloads/index.ts';
 import { pdfLayouts } from './pdf-layouts/index.ts';
 import { dynamicChoices } from './dynamic-choices/index.ts';
@@ -46,34 +46,33 @@ import { users } from './users/index.ts';
 import { workflows } from './workflows/index.ts';
 
 /** What is loaded, in order: a domain may use the doors of those above it, and hears of those below by events. */
-const domains: readonly Domain[] = [
-  catalog,
-  outbox,
-  events,
-  settings,
-  users,
-  session,
-  records,
-  units,
-  workflows,
-  mail,
-  messageQueue,
-  logs,
-  templates,
-  dynamicChoices,
-  instruments,
-  calls,
-  tags,
-  files,
-  questionaries,
-  proposals,
-  invites,
-  samples,
-  genericTemplates,
-  downloads,
-  pdfLayouts,
-  bundles,
-];
+const domains: DomainList<keyof Services> = noDomains
+  .add(catalog)
+  .add(outbox)
+  .add(events)
+  .add(settings)
+  .add(users)
+  .add(session)
+  .add(records)
+  .add(units)
+  .add(workflows)
+  .add(mail)
+  .add(messageQueue)
+  .add(logs)
+  .add(templates)
+  .add(dynamicChoices)
+  .add(instruments)
+  .add(calls)
+  .add(tags)
+  .add(files)
+  .add(questionaries)
+  .add(proposals)
+  .add(invites)
+  .add(samples)
+  .add(genericTemplates)
+  .add(downloads)
+  .add(pdfLayouts)
+  .add(bundles);
 
 export interface AppParts {
   readonly config: Config;
@@ -148,10 +147,10 @@ export async function buildApp({ config, db, database, definitions, now = () => 
     },
   } as Services;
   await registerHttp(http, config, { personOf: (request) => services.session.named(request), clock: now });
-  for (const domain of domains) Object.assign(services, (await domain.create?.(services)) ?? {});
-  for (const domain of domains) await domain.ready?.(services);
-  await registerGraphql(http, { domains, services, authenticate: services.session.authenticate });
-  for (const domain of domains) await domain.routes?.(http, services);
+  for (const domain of domains.all) Object.assign(services, (await domain.create?.(services)) ?? {});
+  for (const domain of domains.all) await domain.ready?.(services);
+  await registerGraphql(http, { domains: domains.all, services, authenticate: services.session.authenticate });
+  for (const domain of domains.all) await domain.routes?.(http, services);
   if (database) registerOperations(http, { services, database, stopping: stopping.begun });
   await registerPages(http);
   // beside the requests under way and not after them: a process has only so much time to stop
@@ -159,7 +158,7 @@ export async function buildApp({ config, db, database, definitions, now = () => 
   http.addHook('onClose', async () => {
     // what is in hand needs the domains that carry it out
     await services.worker.stop();
-    for (const domain of [...domains].reverse()) await domain.close?.(services);
+    for (const domain of [...domains.all].reverse()) await domain.close?.(services);
   });
   return { http, services, routes, stop: stopping.stop };
 }

@@ -31,8 +31,8 @@ export interface Core {
   readonly freshness: Freshness;
 }
 
-/** What a resolver gets: who asks, and every domain. */
-export interface Context extends Services {
+/** What every resolver gets beside the services that its domain uses. */
+export interface Context {
   readonly actor: Actor;
   /** What the request may still take. */
   readonly budget: RequestBudget;

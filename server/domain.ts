@@ -1,21 +1,42 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from './context.ts';
 
-/** What a domain's index.ts exports: its SDL stands beside it in schema.graphql. */
-export interface Domain {
+/**
+ * What a domain's index.ts exports: its SDL stands beside it in schema.graphql.
+ * `Uses` are the services of domains above, `Own` the names of those that it makes.
+ */
+export interface Domain<Uses = Pick<Services, 'core'>, Own extends keyof Services = never> {
   /** Name of the folder. */
   readonly name: string;
   /** SDL that is only known at start; it takes the place of the domain's schema.graphql, from which the types of the code are generated. */
-  readonly sdl?: (services: Services) => string;
+  readonly sdl?: (services: Uses) => string;
   /** Makes the domain's service and puts it under its name; runs in the order of app.ts, so only domains above are there. */
-  readonly create?: (services: Services) => Partial<Services> | Promise<Partial<Services>>;
+  readonly create?: (services: Uses) => Pick<Services, Own> | Promise<Pick<Services, Own>>;
   /** Type name → field name → resolver: checked against the generated Resolvers type where they are written. */
   readonly resolvers?: object;
   /** Type name → field name → loader: answers a link for many rows with a constant number of statements. */
   readonly loaders?: object;
   /** HTTP routes that are not GraphQL: files, downloads, sign-in. */
-  readonly routes?: (app: FastifyInstance, services: Services) => void | Promise<void>;
+  readonly routes?: (app: FastifyInstance, services: Uses & Pick<Services, Own>) => void | Promise<void>;
   /** Runs after all domains exist: registrations with domains above. */
-  readonly ready?: (services: Services) => void | Promise<void>;
-  readonly close?: (services: Services) => void | Promise<void>;
+  readonly ready?: (services: Uses & Pick<Services, Own>) => void | Promise<void>;
+  readonly close?: (services: Uses & Pick<Services, Own>) => void | Promise<void>;
 }
+
+/** A domain of which only that is known which every one has. */
+export type AnyDomain = Domain<Services>;
+
+/** Domains in the order in which they are made. */
+export interface DomainList<There extends keyof Services> {
+  readonly all: readonly AnyDomain[];
+  /** Does not compile for a domain that uses services of one that is not in the list yet. */
+  readonly add: <Own extends keyof Services = never>(domain: Domain<Pick<Services, There>, Own>) => DomainList<There | Own>;
+}
+
+const listOf = <There extends keyof Services>(all: readonly AnyDomain[]): DomainList<There> => ({
+  all,
+  add: (domain) => listOf([...all, domain]),
+});
+
+/** The list before its first domain. */
+export const noDomains = listOf<'core'>([]);

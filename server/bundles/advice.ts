@@ -9,12 +9,12 @@ import {
   type PlanProblem,
 } from '../../engine/bundles/index.ts';
 import type { Catalog } from '../../engine/catalog/types.ts';
-import type { Services } from '../context.ts';
 import { groupFeatureOff } from '../templates/index.ts';
 import type { Connection } from '../plugins/database/index.ts';
+import type { BundleServices } from './services.ts';
 
 /** Items of a bundle that could not be published as they are, by the rules of their editors, each with the gravest reason. */
-export async function unsoundIn(services: Services, db: Connection, items: readonly BundleItem[]) {
+export async function unsoundIn(services: BundleServices, db: Connection, items: readonly BundleItem[]) {
   const keys = items.flatMap(({ kind, key }) => (kind === 'TEMPLATE' ? [key] : []));
   const templates = await services.templates.unsound(db, keys);
   const names = new Map(items.map((item) => [refOf(item), nameOf(item)]));
@@ -29,7 +29,7 @@ export async function unsoundIn(services: Services, db: Connection, items: reado
 }
 
 /** A bundle holds what officers see: of these not everything is in effect here. */
-export async function unpublishedIn({ templates, workflows }: Services, db: Connection, items: readonly BundleItem[]) {
+export async function unpublishedIn({ templates, workflows }: BundleServices, db: Connection, items: readonly BundleItem[]) {
   const changed = new Map([
     ...(await templates.all(db)).flatMap(({ key, workingChanges }): readonly [string, number][] => [
       [refOf({ kind: 'TEMPLATE', key }), workingChanges],

@@ -27,7 +27,7 @@ import {
 } from '../../engine/bundles/index.ts';
 import { fail } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
-import type { Core, Services } from '../context.ts';
+import type { Core } from '../context.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
 import { asItWorks } from '../demo-origin.ts';
 import { asToReach, switchedOff, toMend, toReach, toSwitchOn, toWrite, unpublishedIn, unsoundIn } from './advice.ts';
@@ -35,17 +35,18 @@ import { inParts } from './in-parts.ts';
 import { install } from './install.ts';
 import { allItems, surroundings } from './items.ts';
 import { importAlone, importedItems, revisionsByHash, saveImported, saveSeen, seenRevisions } from './repository.ts';
+import type { BundleServices } from './services.ts';
 import { cleaned, configProblems, shapeProblems } from './shape.ts';
 
 /** Everything that can be chosen for a bundle. */
-export async function listItems(services: Services) {
+export async function listItems(services: BundleServices) {
   const { db } = services.core;
   const items = await allItems(services, db, await surroundings(services, db));
   return items.map((item) => ({ kind: item.kind, key: item.key, name: nameOf(item) }));
 }
 
 /** A bundle of what was chosen and all it needs, with why each item is in it. */
-export async function exportBundle(services: Services, chosen: readonly ItemRef[]) {
+export async function exportBundle(services: BundleServices, chosen: readonly ItemRef[]) {
   const { db, catalog, config } = services.core;
   const all = await allItems(services, db, await surroundings(services, db));
   const { items, missing } = collect(chosen, all, catalog);
@@ -75,7 +76,7 @@ export async function exportBundle(services: Services, chosen: readonly ItemRef[
 }
 
 /** The file, with what it holds kept: when it comes back from elsewhere, that is what both sides' changes are compared with. */
-function giveAway({ core }: Services, items: readonly BundleItem[]): Promise<string> {
+function giveAway({ core }: BundleServices, items: readonly BundleItem[]): Promise<string> {
   return core.db.transaction().execute(async (tx) => {
     await importAlone(tx);
     const named = withRevisions(items, await seenRevisions(tx));
@@ -93,7 +94,7 @@ export interface BundlePlan {
 }
 
 /** What a file would do here; stores nothing. @throws CodedError IMPORT_UNREADABLE */
-export async function validateBundle(services: Services, text: string): Promise<BundlePlan> {
+export async function validateBundle(services: BundleServices, text: string): Promise<BundlePlan> {
   const { file, problems } = await soundItems(services, text);
   if (problems.length > 0) return { items: [], problems, notes: [] };
   const { planned, notes } = await compared(services, services.core.db, file, await services.features.off());
@@ -129,7 +130,7 @@ async function problemsAmong(core: Judging, items: readonly BundleItem[]): Promi
   ];
 }
 
-async function compared(services: Services, db: Connection, file: readonly BundleItem[], off: ReadonlySet<string>) {
+async function compared(services: BundleServices, db: Connection, file: readonly BundleItem[], off: ReadonlySet<string>) {
   const here = await surroundings(services, db);
   const current = await allItems(services, db, here);
   const known = file.map((item) => knownHere(item, here));
@@ -191,7 +192,11 @@ class TakenBack extends Error {
  * Takes a bundle over, in one transaction.
  * @throws CodedError IMPORT_UNREADABLE, IMPORT_INVALID, IMPORT_UNRESOLVED, and as the actions of the domains; nothing is changed then
  */
-export async function importBundle(services: Services, actor: Actor, { file: text, choices, dryRun }: ImportOrder): Promise<BundleImport> {
+export async function importBundle(
+  services: BundleServices,
+  actor: Actor,
+  { file: text, choices, dryRun }: ImportOrder,
+): Promise<BundleImport> {
   const { file, problems } = await soundItems(services, text);
   if (problems.length > 0) throw fail('IMPORT_INVALID', { faults: problems });
   const off = await services.features.off();
@@ -208,7 +213,7 @@ export async function importBundle(services: Services, actor: Actor, { file: tex
 }
 
 async function carryOut(
-  services: Services,
+  services: BundleServices,
   tx: Tx,
   actor: Actor,
   { file, choices, off }: { readonly file: readonly BundleItem[]; readonly choices: readonly Choice[]; readonly off: ReadonlySet<string> },

@@ -1,8 +1,8 @@
 import type { ItemRef } from '../../engine/bundles/index.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
-import type { Services } from '../context.ts';
 import type { Domain } from '../domain.ts';
 import { exportBundle, importBundle, listItems, validateBundle, type ImportOrder } from './exchange.ts';
+import type { BundleServices } from './services.ts';
 import { importTemplate, templateAsJson, validateTemplateImport, type TemplateImport } from './template-exchange.ts';
 import { convertXlsForm, type FormOrder } from './xlsform.ts';
 import { resolvers } from './resolvers.ts';
@@ -13,7 +13,7 @@ export { templateFileFaults } from './template-exchange.ts';
 export { formOf } from './xlsform.ts';
 
 /** Definitions that one installation hands to another. */
-const createBundles = (services: Services) => ({
+const createBundles = (services: BundleServices) => ({
   items: () => listItems(services),
   export: (chosen: readonly ItemRef[]) => exportBundle(services, chosen),
   validate: (file: string) => validateBundle(services, file),
@@ -31,7 +31,7 @@ declare module '../context.ts' {
   }
 }
 
-export const bundles: Domain = {
+export const bundles: Domain<BundleServices, 'bundles'> = {
   name: 'bundles',
   create: (services) => ({ bundles: createBundles(services) }),
   resolvers,

@@ -11,15 +11,15 @@ import type { EntityType } from '../../engine/catalog/index.ts';
 import type { JsonObject } from '../../engine/json.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import type { WorkflowDefinition } from '../../engine/workflows/index.ts';
-import type { Services } from '../context.ts';
 import type { EmailTemplate } from '../mail/index.ts';
 import type { BroughtLayout } from '../pdf-layouts/index.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import type { BroughtStatus } from '../workflows/index.ts';
 import { surroundings } from './items.ts';
+import type { BundleServices } from './services.ts';
 
 export interface Installing {
-  readonly services: Services;
+  readonly services: BundleServices;
   readonly tx: Tx;
   readonly actor: Actor;
 }

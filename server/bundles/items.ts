@@ -1,11 +1,11 @@
 import { portableQuestion, portableTemplate, type BundleItem, type Surroundings, type UnitDefinition } from '../../engine/bundles/index.ts';
 import type { LayoutTexts } from '../../engine/catalog/types.ts';
 import type { JsonObject } from '../../engine/json.ts';
-import type { Services } from '../context.ts';
 import type { Connection } from '../plugins/database/index.ts';
+import type { BundleServices } from './services.ts';
 
 /** What keys in definitions stand for in this installation. */
-export async function surroundings({ core, units, instruments, techniques }: Services, db: Connection): Promise<Surroundings> {
+export async function surroundings({ core, units, instruments, techniques }: BundleServices, db: Connection): Promise<Surroundings> {
   const numbers = (rows: readonly { readonly id: number; readonly shortCode: string }[]) =>
     new Map(rows.map(({ id, shortCode }) => [shortCode, id]));
   const known = new Map((await units.listIn(db)).map((unit): [string, UnitDefinition] => [unit.id, unit]));
@@ -20,7 +20,7 @@ export async function surroundings({ core, units, instruments, techniques }: Ser
 const bodyOf = (value: object): JsonObject => value as JsonObject;
 
 /** Everything of this installation that a bundle can hold, as its officers see it: edits that are not published yet are part of it. */
-export async function allItems(services: Services, db: Connection, here: Surroundings): Promise<readonly BundleItem[]> {
+export async function allItems(services: BundleServices, db: Connection, here: Surroundings): Promise<readonly BundleItem[]> {
   const { units, workflows, mail, questions, templates } = services;
   const unitItems = (await units.listIn(db)).map(({ id, ...body }): BundleItem => ({ kind: 'UNIT', key: id, body }));
   const statuses = await workflows.statuses(db);

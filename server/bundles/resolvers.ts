@@ -1,5 +1,5 @@
 import { idleResolutions, resolutionsFor, type PlannedItem } from '../../engine/bundles/index.ts';
-import type { Context } from '../context.ts';
+import type { Services } from '../context.ts';
 import type {
   MutationConvertXlsFormArgs,
   MutationImportBundleArgs,
@@ -9,14 +9,15 @@ import type {
   QueryExportBundleArgs,
   QueryGetTemplateExportArgs,
 } from '../generated/resolvers.ts';
+import type { BundleContext } from './services.ts';
 
-type BundleExport = Awaited<ReturnType<Context['bundles']['export']>>;
+type BundleExport = Awaited<ReturnType<Services['bundles']['export']>>;
 
 export const resolvers = {
   Query: {
-    getBundleItems: (_root: unknown, _args: unknown, { bundles }: Context) => bundles.items(),
-    exportBundle: (_root: unknown, { selection }: QueryExportBundleArgs, { bundles }: Context) => bundles.export(selection),
-    getTemplateExport: (_root: unknown, { templateId }: QueryGetTemplateExportArgs, { bundles }: Context) =>
+    getBundleItems: (_root: unknown, _args: unknown, { bundles }: BundleContext) => bundles.items(),
+    exportBundle: (_root: unknown, { selection }: QueryExportBundleArgs, { bundles }: BundleContext) => bundles.export(selection),
+    getTemplateExport: (_root: unknown, { templateId }: QueryGetTemplateExportArgs, { bundles }: BundleContext) =>
       bundles.templateAsJson(templateId),
   },
   // the file is made for whoever asks for it
@@ -26,14 +27,18 @@ export const resolvers = {
     idleResolutions: (item: PlannedItem) => idleResolutions(item),
   },
   Mutation: {
-    validateBundle: (_root: unknown, { file }: MutationValidateBundleArgs, { bundles }: Context) => bundles.validate(file),
-    convertXlsForm: (_root: unknown, { file, groupId, fileName, versionOf }: MutationConvertXlsFormArgs, { actor, bundles }: Context) =>
+    validateBundle: (_root: unknown, { file }: MutationValidateBundleArgs, { bundles }: BundleContext) => bundles.validate(file),
+    convertXlsForm: (
+      _root: unknown,
+      { file, groupId, fileName, versionOf }: MutationConvertXlsFormArgs,
+      { actor, bundles }: BundleContext,
+    ) =>
       bundles.convertXlsForm(actor, { file: Buffer.from(file, 'base64'), groupId, fileName: fileName ?? '', versionOf: versionOf ?? null }),
-    importBundle: (_root: unknown, { file, resolutions, dryRun }: MutationImportBundleArgs, { actor, bundles }: Context) =>
+    importBundle: (_root: unknown, { file, resolutions, dryRun }: MutationImportBundleArgs, { actor, bundles }: BundleContext) =>
       bundles.import(actor, { file, choices: resolutions, dryRun: dryRun ?? false }),
-    validateTemplateImport: (_root: unknown, { templateAsJson }: MutationValidateTemplateImportArgs, { actor, bundles }: Context) =>
+    validateTemplateImport: (_root: unknown, { templateAsJson }: MutationValidateTemplateImportArgs, { actor, bundles }: BundleContext) =>
       bundles.validateTemplate(actor, templateAsJson),
-    importTemplate: (_root: unknown, args: MutationImportTemplateArgs, { actor, bundles }: Context) =>
+    importTemplate: (_root: unknown, args: MutationImportTemplateArgs, { actor, bundles }: BundleContext) =>
       bundles.importTemplate(actor, {
         json: args.templateAsJson,
         choices: args.conflictResolutions,

@@ -26,16 +26,17 @@ import type { Connection, Tx } from '../plugins/database/index.ts';
 import { groupFeatureOff, newTemplateKey } from '../templates/index.ts';
 import { switchedOffText } from './advice.ts';
 import { importAlone } from './repository.ts';
+import type { BundleServices } from './services.ts';
 import { cleanedConfig } from './shape.ts';
 
 /** The questionnaires that are here, as their officers see them. */
-const templatesHere = async ({ core, templates }: Services): Promise<readonly ExportedTemplate[]> =>
+const templatesHere = async ({ core, templates }: BundleServices): Promise<readonly ExportedTemplate[]> =>
   (await templates.all(core.db))
     .filter(({ groupId }) => core.catalog.templateGroups.get(groupId)?.owner)
     .map(({ id, key, isArchived, groupId, working }) => ({ id, key, isArchived, definition: { ...working, groupId } }));
 
 /** @throws CodedError TEMPLATE_NOT_FOUND, TEMPLATE_HAS_NO_QUESTIONS */
-export async function templateAsJson(services: Services, templateId: number): Promise<string> {
+export async function templateAsJson(services: BundleServices, templateId: number): Promise<string> {
   const { core, questions } = services;
   const known = await templatesHere(services);
   const template = known.find(({ id }) => id === templateId);
@@ -73,7 +74,11 @@ interface Compared {
   readonly status: ItemState;
 }
 
-async function comparedQuestions({ core, questions }: Services, db: Connection, template: FileTemplate): Promise<readonly Compared[]> {
+async function comparedQuestions(
+  { core, questions }: BundleServices,
+  db: Connection,
+  template: FileTemplate,
+): Promise<readonly Compared[]> {
   const all = await questions.all(db);
   const here = new Map(all.map((question) => [question.id, question]));
   const keys = keysHere(all);
@@ -96,13 +101,13 @@ const typeFaults = (compared: readonly Compared[]): readonly string[] =>
         `Question ${incoming.id} is of type ${existing?.dataType ?? ''} here and of type ${incoming.dataType} in the file`,
     );
 
-function offFaults({ core }: Services, { name, groupId }: FileTemplate, off: ReadonlySet<string>): readonly string[] {
+function offFaults({ core }: BundleServices, { name, groupId }: FileTemplate, off: ReadonlySet<string>): readonly string[] {
   const feature = groupFeatureOff(core.catalog, off, groupId);
   return feature === null ? [] : [`${name}: ${switchedOffText(feature)}`];
 }
 
 /** What a template file would do here; stores nothing. @throws CodedError IMPORT_UNREADABLE */
-export async function validateTemplateImport(services: Services, actor: Actor, json: string) {
+export async function validateTemplateImport(services: BundleServices, actor: Actor, json: string) {
   const { version, exportDate, template } = fileOf(services.core, json);
   const validationData = await validation(services, actor, template);
   const twin = validationData.isValid ? twinOf(template, await templatesHere(services), services.core.catalog) : null;
@@ -130,7 +135,7 @@ interface Validation {
   readonly subTemplateValidationData: readonly Validation[];
 }
 
-async function validation(services: Services, actor: Actor, template: FileTemplate): Promise<Validation> {
+async function validation(services: BundleServices, actor: Actor, template: FileTemplate): Promise<Validation> {
   const compared = await comparedQuestions(services, services.core.db, template);
   const shown = async (question: QuestionDefinition) => (await services.questions.shown(actor, [question]))[0];
   const errors = [...template.faults, ...typeFaults(compared), ...offFaults(services, template, await services.features.off())];
@@ -166,7 +171,7 @@ export interface TemplateImport {
 }
 
 interface Importing {
-  readonly services: Services;
+  readonly services: BundleServices;
   readonly tx: Tx;
   readonly actor: Actor;
   /** Features that are off. */
@@ -179,7 +184,11 @@ interface Importing {
  * Makes the templates of a file anew, with its questions as decided, in one transaction. Returns the number of the outer one.
  * @throws CodedError IMPORT_UNREADABLE, IMPORT_INVALID, IMPORT_UNRESOLVED; nothing is changed then
  */
-export async function importTemplate(services: Services, actor: Actor, { json, choices, subChoices }: TemplateImport): Promise<number> {
+export async function importTemplate(
+  services: BundleServices,
+  actor: Actor,
+  { json, choices, subChoices }: TemplateImport,
+): Promise<number> {
   const { template } = fileOf(services.core, json);
   const off = await services.features.off();
   return services.core.freshness.transaction(services.core.db, async (tx) => {

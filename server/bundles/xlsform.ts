@@ -9,9 +9,10 @@ import {
 } from '../../engine/bundles/index.ts';
 import { fail } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
-import type { Core, Services } from '../context.ts';
+import type { Core } from '../context.ts';
 import { readWorkbook } from '../spreadsheets/index.ts';
 import { validateBundle } from './exchange.ts';
+import type { BundleServices } from './services.ts';
 
 export interface FormOrder {
   readonly file: Buffer;
@@ -40,7 +41,7 @@ export async function formOf({ catalog }: Pick<Core, 'catalog'>, file: Buffer, o
  * or where it says the same in every word. Stores nothing.
  * @throws CodedError IMPORT_UNREADABLE, SPREADSHEET_READER_BUSY, TEMPLATE_NOT_FOUND for a version of what is not here
  */
-export async function convertXlsForm(services: Services, actor: Actor, order: FormOrder) {
+export async function convertXlsForm(services: BundleServices, actor: Actor, order: FormOrder) {
   const { catalog, db } = services.core;
   const sheets = sheetsOf(await readWorkbook(order.file, actor.userId ?? 0));
   const own = ownFormKey(sheets, catalog, order.fileName);
@@ -66,7 +67,7 @@ const isNumbered = (formKey: string, own: string): boolean =>
   formKey === own || /^_\d+$/.test(formKey.startsWith(own) ? formKey.slice(own.length) : '');
 
 /** The key of a form that nothing here belongs to. */
-async function freeKey({ core: { db }, templates, questions }: Services, own: string): Promise<string> {
+async function freeKey({ core: { db }, templates, questions }: BundleServices, own: string): Promise<string> {
   const taken = new Set((await templates.all(db)).map(({ key }) => key));
   const ids = (await questions.all(db)).map(({ id }) => id);
   const isTaken = (key: string): boolean => taken.has(templateKeyOf(key)) || ids.some((id) => isQuestionOf(key, id));

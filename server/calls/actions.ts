@@ -8,7 +8,6 @@ import {
   type CallTemplateField,
   type CallWorkflowField,
 } from '../../engine/rules/call-links.ts';
-import type { Services } from '../context.ts';
 import type { CallOrderInput, MutationCreateCallArgs } from '../generated/resolvers.ts';
 import { isForeignKeyViolation, isUniqueViolation, type Tx } from '../plugins/database/index.ts';
 import { changedColumns, checkCall, checkLinks, newCall, reopenedPeriods, withInternalEnd } from './fields.ts';
@@ -25,6 +24,7 @@ import {
 } from './repository/calls.ts';
 import type { CallNews } from './periods.ts';
 import type { UpdateCallArgs } from './resolvers.ts';
+import type { CallServices } from './services.ts';
 
 /** What the proposals of a call have to say to its changes; registered by their domain, which stands below. */
 export interface CallDependents {
@@ -41,7 +41,7 @@ export interface CallDependents {
 /** Name of the stamp that rises with every change of a call's own columns: the list of all calls is kept in memory. */
 export const STAMP = 'calls';
 
-export async function createCall(services: Services, actor: Actor, args: MutationCreateCallArgs): Promise<CallRow> {
+export async function createCall(services: CallServices, actor: Actor, args: MutationCreateCallArgs): Promise<CallRow> {
   const { core, events } = services;
   const call = newCall(args);
   checkCall(call);
@@ -56,7 +56,7 @@ export async function createCall(services: Services, actor: Actor, args: Mutatio
   );
 }
 
-export async function updateCall(services: Services, dependents: CallDependents, args: UpdateCallArgs): Promise<CallRow> {
+export async function updateCall(services: CallServices, dependents: CallDependents, args: UpdateCallArgs): Promise<CallRow> {
   const { core } = services;
   const now = core.now();
   return readable(args.shortCode ?? '', () =>
@@ -80,7 +80,7 @@ type Links = CallLinks<CallTemplateField | CallWorkflowField>;
  * Templates and workflows that a call has from now on must be of the kind of their field, and nobody must get stuck in one. What it had before stays.
  * @throws CodedError CALL_FIELDS, TEMPLATE_NOT_SOUND, WORKFLOW_NOT_USABLE
  */
-async function refuseLinks({ templates, workflows }: Services, tx: Tx, call: Links, before: Links = {}): Promise<void> {
+async function refuseLinks({ templates, workflows }: CallServices, tx: Tx, call: Links, before: Links = {}): Promise<void> {
   const chosen: Links = Object.fromEntries(LINKS.flatMap((field) => (call[field] === before[field] ? [] : [[field, call[field]]])));
   const [templateIds, workflowIds] = [linksIn(chosen, CALL_TEMPLATES), linksIn(chosen, CALL_WORKFLOWS)];
   checkLinks(chosen, { templates: await templates.groupsOf(tx, templateIds), workflows: await workflows.kindsOf(tx, workflowIds) });
@@ -105,7 +105,7 @@ async function renumberIfAsked(
 }
 
 /** Returns the call as it was. */
-export async function deleteCall({ core }: Services, id: number): Promise<CallRow> {
+export async function deleteCall({ core }: CallServices, id: number): Promise<CallRow> {
   try {
     return await core.freshness.change(core.db, STAMP, async (tx) => {
       const call = await lockedCall(tx, id);
@@ -118,7 +118,7 @@ export async function deleteCall({ core }: Services, id: number): Promise<CallRo
   }
 }
 
-export async function reorder({ core }: Services, order: readonly CallOrderInput[]): Promise<readonly CallRow[]> {
+export async function reorder({ core }: CallServices, order: readonly CallOrderInput[]): Promise<readonly CallRow[]> {
   await core.freshness.change(core.db, STAMP, (tx) =>
     saveOrder(
       tx,
@@ -137,7 +137,7 @@ export async function reorder({ core }: Services, order: readonly CallOrderInput
 export type InstrumentRule = (tx: Tx, callId: number, instrumentIds: readonly number[]) => Promise<void>;
 
 export async function assignInstruments(
-  { core }: Services,
+  { core }: CallServices,
   rules: readonly InstrumentRule[],
   callId: number,
   instrumentIds: readonly number[],
@@ -156,7 +156,7 @@ export async function assignInstruments(
 }
 
 export async function unassignInstrument(
-  { core }: Services,
+  { core }: CallServices,
   dependents: CallDependents,
   callId: number,
   instrumentId: number,

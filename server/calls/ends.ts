@@ -1,17 +1,17 @@
 import { wholeSecond } from '../../engine/rules/calls.ts';
 import { system } from '../../engine/rules/actor.ts';
-import type { Services } from '../context.ts';
 import { UNDER_WAY_MS } from '../plugins/arrivals.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { STAMP, type CallDependents } from './actions.ts';
 import { PERIODS } from './periods.ts';
 import { lockDueCalls, someCallIsDue, updateCallRow, type CallRow } from './repository/calls.ts';
+import type { CallServices } from './services.ts';
 
 /**
  * Ends the periods that are over. The calls themselves are the list of what is due: an end in the past whose flag is down. The flag goes up
  * in the transaction that queues the news for every proposal, so each end is told once; moving a date to the future takes the flag down.
  */
-export async function endPeriods({ core, events }: Services, dependents: CallDependents, at: Date): Promise<void> {
+export async function endPeriods({ core, events }: CallServices, dependents: CallDependents, at: Date): Promise<void> {
   const { db, freshness } = core;
   const before = wholeSecond(new Date(at.getTime() - UNDER_WAY_MS));
   if (!(await someCallIsDue(db, before))) return;

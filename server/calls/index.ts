@@ -1,6 +1,5 @@
 import { fail } from '../../engine/errors.ts';
 import { isSelfOrOfficer, type Actor } from '../../engine/rules/actor.ts';
-import type { Services } from '../context.ts';
 import type { Domain } from '../domain.ts';
 import type { CallOrderInput, CallsFilter, MutationCreateCallArgs } from '../generated/resolvers.ts';
 import { batched, grouped } from '../plugins/batch.ts';
@@ -15,9 +14,10 @@ import { callsByIds, callsWhere, drawReferenceNumber, workflowUses } from './rep
 import { callMessages } from './repository/messages.ts';
 import { callCounts } from './repository/templates.ts';
 import { resolvers, type UpdateCallArgs } from './resolvers.ts';
+import type { CallServices } from './services.ts';
 
 /** Calls for proposals and their instruments. */
-function createCalls(services: Services) {
+function createCalls(services: CallServices) {
   const { db, now, freshness } = services.core;
   let dependents: actions.CallDependents | null = null;
   const rules: actions.InstrumentRule[] = [];
@@ -92,7 +92,7 @@ declare module '../context.ts' {
   }
 }
 
-export const calls: Domain = {
+export const calls: Domain<CallServices, 'calls'> = {
   name: 'calls',
   create: (services) => ({ calls: createCalls(services) }),
   ready: ({ messageQueue, templates, worker, calls: it }) => {

@@ -1,13 +1,13 @@
 import type { EntityType } from '../../engine/catalog/types.ts';
 import { mayEditAfterSubmission } from '../../engine/workflows/index.ts';
-import type { Context } from '../context.ts';
 import { batched } from '../plugins/batch.ts';
 import type { CallRow } from './repository/calls.ts';
+import type { CallContext } from './services.ts';
 
-type Of<T> = (call: CallRow, args: unknown, context: Context) => Promise<T | null>;
+type Of<T> = (call: CallRow, args: unknown, context: CallContext) => Promise<T | null>;
 
 /** Templates as the caller may see them; calls share their few templates. */
-const template = batched((ids: readonly number[], { actor, templates }: Context) => templates.views(actor, ids));
+const template = batched((ids: readonly number[], { actor, templates }: CallContext) => templates.views(actor, ids));
 
 const templateLink =
   (column: keyof CallRow & `${string}emplateId`): Of<unknown> =>
@@ -17,11 +17,11 @@ const templateLink =
   };
 
 /** Anyone signed in may read a workflow through its call; calls share their few workflows, so each is drawn once. */
-const workflowOf = (kind: EntityType) => batched((ids: readonly number[], { workflows }: Context) => workflows.findMany(ids, kind));
+const workflowOf = (kind: EntityType) => batched((ids: readonly number[], { workflows }: CallContext) => workflows.findMany(ids, kind));
 const proposalWorkflow = workflowOf('PROPOSAL');
 const experimentWorkflow = workflowOf('EXPERIMENT');
 
-const editableAfterSubmission = batched(async (ids: readonly number[], { actor, workflows }: Context) => {
+const editableAfterSubmission = batched(async (ids: readonly number[], { actor, workflows }: CallContext) => {
   const traits = new Map((await workflows.statusesOf('PROPOSAL')).map((status) => [status.shortCode, status.traits]));
   const found = await workflows.publishedMany(ids);
   return new Map(found.map(({ id, body }) => [id, mayEditAfterSubmission(body, traits, actor)]));
@@ -34,9 +34,10 @@ export const callLinks = {
   experimentSafetyPdfTemplate: templateLink('experimentSafetyPdfTemplateId'),
   fapReviewTemplate: templateLink('fapReviewTemplateId'),
   technicalReviewTemplate: templateLink('technicalReviewTemplateId'),
-  proposalWorkflow: (call: CallRow, _args: unknown, context: Context) => proposalWorkflow(context, call.proposalWorkflowId),
-  confirmsSubmission: (_call: CallRow, _args: unknown, { mail }: Context) => mail.sendsOn('PROPOSAL_SUBMITTED'),
-  editableAfterSubmission: (call: CallRow, _args: unknown, context: Context) => editableAfterSubmission(context, call.proposalWorkflowId),
-  experimentWorkflow: async (call: CallRow, _args: unknown, context: Context) =>
+  proposalWorkflow: (call: CallRow, _args: unknown, context: CallContext) => proposalWorkflow(context, call.proposalWorkflowId),
+  confirmsSubmission: (_call: CallRow, _args: unknown, { mail }: CallContext) => mail.sendsOn('PROPOSAL_SUBMITTED'),
+  editableAfterSubmission: (call: CallRow, _args: unknown, context: CallContext) =>
+    editableAfterSubmission(context, call.proposalWorkflowId),
+  experimentWorkflow: async (call: CallRow, _args: unknown, context: CallContext) =>
     call.experimentWorkflowId === null ? null : experimentWorkflow(context, call.experimentWorkflowId),
 };

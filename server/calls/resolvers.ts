@@ -1,6 +1,5 @@
 import { isOfficer } from '../../engine/rules/actor.ts';
 import { callInternallyOpen } from '../../engine/rules/calls.ts';
-import type { Context } from '../context.ts';
 import type {
   MutationAssignInstrumentsToCallArgs,
   MutationCreateCallArgs,
@@ -16,14 +15,15 @@ import type {
 } from '../generated/resolvers.ts';
 import { callLinks } from './links.ts';
 import type { CallRow } from './repository/calls.ts';
+import type { CallContext } from './services.ts';
 
 export type UpdateCallArgs = MutationUpdateCallArgs;
 
-const getCalls = (_root: unknown, { filter }: QueryGetCallsArgs, { actor, calls }: Context) => calls.list(actor, filter ?? {});
-const getCallsPage = (_root: unknown, args: QueryGetCallsPageArgs, { actor, calls }: Context) => calls.page(actor, args);
-const getCall = (_root: unknown, { callId }: QueryGetCallCloseDetailsArgs, { calls }: Context) => calls.byId(callId);
+const getCalls = (_root: unknown, { filter }: QueryGetCallsArgs, { actor, calls }: CallContext) => calls.list(actor, filter ?? {});
+const getCallsPage = (_root: unknown, args: QueryGetCallsPageArgs, { actor, calls }: CallContext) => calls.page(actor, args);
+const getCall = (_root: unknown, { callId }: QueryGetCallCloseDetailsArgs, { calls }: CallContext) => calls.byId(callId);
 
-const getInstruments = async (_root: unknown, { callIds }: QueryGetInstrumentsArgs, context: Context) => {
+const getInstruments = async (_root: unknown, { callIds }: QueryGetInstrumentsArgs, context: CallContext) => {
   const instruments = await (callIds ? context.calls.instrumentsOfAll(callIds) : context.instruments.all());
   return { instruments, totalCount: instruments.length };
 };
@@ -31,7 +31,7 @@ const getInstruments = async (_root: unknown, { callIds }: QueryGetInstrumentsAr
 const getCallsByInstrumentScientist = (
   _root: unknown,
   { scientistId }: QueryGetCallsByInstrumentScientistArgs,
-  { actor, calls }: Context,
+  { actor, calls }: CallContext,
 ) => calls.ofScientist(actor, scientistId);
 
 export const resolvers = {
@@ -46,11 +46,11 @@ export const resolvers = {
     getInstrumentsMinimal: getInstruments,
   },
   Mutation: {
-    createCall: (_root: unknown, args: MutationCreateCallArgs, { actor, calls }: Context) => calls.create(actor, args),
-    updateCall: (_root: unknown, args: UpdateCallArgs, { calls }: Context) => calls.update(args),
-    deleteCall: (_root: unknown, { id }: MutationDeleteCallArgs, { calls }: Context) => calls.delete(id),
-    updateCallOrder: (_root: unknown, { data }: MutationUpdateCallOrderArgs, { calls }: Context) => calls.reorder(data),
-    assignInstrumentsToCall: (_root: unknown, { callId, instrumentFapIds }: MutationAssignInstrumentsToCallArgs, { calls }: Context) =>
+    createCall: (_root: unknown, args: MutationCreateCallArgs, { actor, calls }: CallContext) => calls.create(actor, args),
+    updateCall: (_root: unknown, args: UpdateCallArgs, { calls }: CallContext) => calls.update(args),
+    deleteCall: (_root: unknown, { id }: MutationDeleteCallArgs, { calls }: CallContext) => calls.delete(id),
+    updateCallOrder: (_root: unknown, { data }: MutationUpdateCallOrderArgs, { calls }: CallContext) => calls.reorder(data),
+    assignInstrumentsToCall: (_root: unknown, { callId, instrumentFapIds }: MutationAssignInstrumentsToCallArgs, { calls }: CallContext) =>
       calls.assignInstruments(
         callId,
         instrumentFapIds.map((it) => it.instrumentId),
@@ -58,16 +58,16 @@ export const resolvers = {
     removeAssignedInstrumentFromCall: (
       _root: unknown,
       { callId, instrumentId }: MutationRemoveAssignedInstrumentFromCallArgs,
-      { calls }: Context,
+      { calls }: CallContext,
     ) => calls.unassignInstrument(callId, instrumentId),
   },
   Call: {
     sort_order: (call: CallRow) => call.sortOrder,
-    isActiveInternal: (call: CallRow, _args: unknown, { core }: Context) => callInternallyOpen(call, core.now()),
-    instruments: (call: CallRow, _args: unknown, context: Context) => context.calls.instrumentsFor(context, call.id),
+    isActiveInternal: (call: CallRow, _args: unknown, { core }: CallContext) => callInternallyOpen(call, core.now()),
+    instruments: (call: CallRow, _args: unknown, context: CallContext) => context.calls.instrumentsFor(context, call.id),
     ...callLinks,
     // every submission raises it, so the list that is kept in memory does not know it
-    referenceNumberCounter: async (call: CallRow, _args: unknown, context: Context) =>
+    referenceNumberCounter: async (call: CallRow, _args: unknown, context: CallContext) =>
       isOfficer(context.actor) ? ((await context.calls.one(context, call.id))?.referenceNumberCounter ?? null) : null,
   },
 };

@@ -3,10 +3,10 @@ import type { Catalog } from '../../engine/catalog/types.ts';
 import { fail } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import { entryName } from '../../engine/rules/samples.ts';
-import type { Services } from '../context.ts';
 import type { Entry } from '../proposals/index.ts';
 import type { PrintedQuestionary } from '../questionaries/index.ts';
 import { frameFor } from './frame.ts';
+import type { DownloadServices } from './services.ts';
 
 export type { Entry } from '../proposals/index.ts';
 export type PrintedById = ReadonlyMap<number, PrintedQuestionary>;
@@ -40,7 +40,7 @@ export interface PrintedEntry {
 }
 
 /** Samples in the order asked for. @throws SAMPLE_NOT_FOUND when one does not exist, or its proposal is not for this person */
-export async function printedSamples(services: Services, actor: Actor, ids: readonly number[]): Promise<readonly PrintedEntry[]> {
+export async function printedSamples(services: DownloadServices, actor: Actor, ids: readonly number[]): Promise<readonly PrintedEntry[]> {
   const rows = inOrder(ids, await services.samples.find(actor, { ids }), 'SAMPLE_NOT_FOUND');
   const { printed, frame, proposalIdOf } = await surroundings(services, actor, rows);
   return rows.map((row) => {
@@ -53,7 +53,7 @@ export async function printedSamples(services: Services, actor: Actor, ids: read
 }
 
 /** Sub-template entries in the order asked for. @throws ENTRY_NOT_FOUND when one does not exist, or its proposal is not for this person */
-export async function printedEntries(services: Services, actor: Actor, ids: readonly number[]): Promise<readonly PrintedEntry[]> {
+export async function printedEntries(services: DownloadServices, actor: Actor, ids: readonly number[]): Promise<readonly PrintedEntry[]> {
   const rows = inOrder(ids, await services.genericTemplates.find(actor, { ids }), 'ENTRY_NOT_FOUND');
   const { printed, frame, proposalIdOf } = await surroundings(services, actor, rows);
   return rows.map((row) => {
@@ -65,7 +65,7 @@ export async function printedEntries(services: Services, actor: Actor, ids: read
   });
 }
 
-async function surroundings(services: Services, actor: Actor, rows: readonly Entry[]) {
+async function surroundings(services: DownloadServices, actor: Actor, rows: readonly Entry[]) {
   const proposals = await services.proposals.readable(actor, [...new Set(rows.map((row) => row.proposalPk))]);
   const printed = await services.questionaries.printed(
     actor,

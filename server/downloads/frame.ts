@@ -3,8 +3,8 @@ import { basename, extname, join } from 'node:path';
 import type { DocumentFrame } from '../../engine/documents/index.ts';
 import { dateFormatsOf } from '../../engine/rules/date-formats.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
-import type { Services } from '../context.ts';
 import { projectRoot } from '../paths.ts';
+import type { DocumentServices } from './services.ts';
 
 const IMAGE_TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
@@ -17,7 +17,7 @@ const IMAGE_TYPES: Readonly<Record<string, string>> = {
 const LOGO_FOLDER = join(projectRoot, 'dist/web/images');
 
 /** What surrounds the documents of a request: the facility, the moment, and whose eyes they are for. */
-export async function frameFor({ core, settings }: Services, actor: Actor): Promise<DocumentFrame> {
+export async function frameFor({ core, settings }: DocumentServices, actor: Actor): Promise<DocumentFrame> {
   const facility = await settings.get('ORGANISATION_NAME');
   const logo = await logoAddress(await settings.get('HEADER_LOGO_FILENAME'));
   const dates = dateFormatsOf(await settings.all());

@@ -1,4 +1,3 @@
-import type { Services } from '../context.ts';
 import type { Domain } from '../domain.ts';
 import { createDocuments, type Documents } from '../documents/index.ts';
 import { Undeliverable, type DeliveryHandler } from '../outbox/index.ts';
@@ -6,6 +5,7 @@ import { newRegistry } from '../plugins/registry.ts';
 import type { ActionLabel } from '../workflows/index.ts';
 import { resolvers } from './resolvers.ts';
 import { downloadRoutes } from './routes.ts';
+import type { DownloadServices } from './services.ts';
 import { storedReader } from './stored-files.ts';
 import { storePdf } from './stored.ts';
 
@@ -25,7 +25,7 @@ declare module '../context.ts' {
 }
 
 /** One handler for all kinds; each delivery is for the one that its entity's kind has registered. */
-function storedPdfs({ outbox }: Services) {
+function storedPdfs({ outbox }: DownloadServices) {
   const kinds = newRegistry<DeliveryHandler>('stored PDF');
   outbox.handler('PROPOSALDOWNLOAD', (payload, delivery) => {
     const { kind } = payload['label'] as ActionLabel;
@@ -36,17 +36,17 @@ function storedPdfs({ outbox }: Services) {
   return { of: kinds.add };
 }
 
-const create = (services: Services) => ({
+const create = (services: DownloadServices) => ({
   storedPdfs: storedPdfs(services),
   ...openDocuments(services),
 });
 
-const openDocuments = ({ core: { config, log } }: Services) => ({
+const openDocuments = ({ core: { config, log } }: DownloadServices) => ({
   documents: createDocuments({ chromiumPath: config.chromiumPath, dataDir: config.dataDir, logger: log }),
 });
 
 /** Documents and files that people take away: proposals, samples and entries as PDF, proposals and attachments as ZIP. */
-export const downloads: Domain = {
+export const downloads: Domain<DownloadServices, 'storedPdfs' | 'documents'> = {
   name: 'downloads',
   create,
   resolvers,

@@ -2,10 +2,10 @@ import type { Readable } from 'node:stream';
 import { joinPlans, pdfName, zipName, type NamedDocument, type Plan } from '../../engine/documents/index.ts';
 import { CodedError } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
-import type { Services } from '../context.ts';
 import { zipStream, type Turn, type ZipItem } from '../documents/index.ts';
 import { asItems, filesOf } from './attachments.ts';
 import { namingTime } from './naming-time.ts';
+import type { DownloadServices, PrintServices } from './services.ts';
 import { storedFor } from './stored-files.ts';
 import type { ProposalRow } from '../proposals/index.ts';
 import { planOf, printedOrFailed, unlessCancelled, type InTurn } from './proposals.ts';
@@ -31,7 +31,11 @@ interface Printable {
 }
 
 /** One PDF of one or several documents. */
-export async function asPdf(services: Services, [first, ...rest]: readonly Printable[], turn: Turn): Promise<Download> {
+export async function asPdf(
+  services: DownloadServices & PrintServices,
+  [first, ...rest]: readonly Printable[],
+  turn: Turn,
+): Promise<Download> {
   if (first === undefined) throw new Error('a PDF needs a document');
   const all: readonly [Printable, ...Printable[]] = [first, ...rest];
   const fileName = pdfName([first.named, ...rest.map((it) => it.named)], await namingTime(services));
@@ -44,7 +48,12 @@ export async function asPdf(services: Services, [first, ...rest]: readonly Print
  * A PDF for each proposal, with its attachments as they are in a folder beside it. Made one by one while the ZIP is sent, each in its turn: how
  * fast somebody reads keeps nobody waiting.
  */
-export async function proposalsZip(services: Services, actor: Actor, rows: readonly ProposalRow[], inTurn: InTurn): Promise<Download> {
+export async function proposalsZip(
+  services: DownloadServices & PrintServices,
+  actor: Actor,
+  rows: readonly ProposalRow[],
+  inTurn: InTurn,
+): Promise<Download> {
   const at = await namingTime(services);
   async function* items(): AsyncGenerator<ZipItem> {
     for await (const { proposals, failed } of printedOrFailed(services, actor, rows, inTurn)) {
@@ -77,7 +86,7 @@ async function* printedItem(name: string, make: () => Promise<Printed>): AsyncGe
 }
 
 /** The PDF of a plan, with the files it names. */
-export async function print({ documents, files }: Services, plan: Plan, turn: Turn): Promise<Printed> {
+export async function print({ documents, files }: PrintServices, plan: Plan, turn: Turn): Promise<Printed> {
   const bytes = await documents.pdf(plan, { turn, files: (id) => whole(files.open(id)) });
   return { bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), taken: turn.hold(bytes.byteLength) };
 }

@@ -21,6 +21,7 @@ import { documentEntry, documentSample, type Entry, type PrintedById } from './e
 import { frameFor } from './frame.ts';
 import { layoutsBy, peopleOnPaper } from './repository.ts';
 import type { Wanted } from './request.ts';
+import type { DocumentServices } from './services.ts';
 
 /** A proposal with all that its downloads show to the person who asked. */
 export interface PrintedProposal {
@@ -35,7 +36,11 @@ export interface PrintedProposal {
 export const planOf = ({ layout, document }: PrintedProposal): Plan => documentPlan(layout, document);
 
 /** The proposals in the order asked for. @throws PROPOSAL_NOT_FOUND when one does not exist, or is not for this person */
-export async function readableProposals({ proposals }: Services, actor: Actor, wanted: Wanted): Promise<readonly ProposalRow[]> {
+export async function readableProposals(
+  { proposals }: Pick<Services, 'proposals'>,
+  actor: Actor,
+  wanted: Wanted,
+): Promise<readonly ProposalRow[]> {
   const found: ReadonlyMap<number | string, ProposalRow> =
     wanted.by === 'key'
       ? await proposals.readable(actor, wanted.keys)
@@ -55,7 +60,7 @@ export type InTurn = <T>(work: (turn: Turn) => Promise<T>) => Promise<T>;
 
 /** The same, a part at a time and each in its turn, for what is sent or looked through one by one. */
 export async function* printedInParts(
-  services: Services,
+  services: DocumentServices,
   actor: Actor,
   rows: readonly ProposalRow[],
   inTurn: InTurn,
@@ -76,7 +81,7 @@ interface PrintedOrFailed {
  * @throws where none of several can be had
  */
 export async function* printedOrFailed(
-  services: Services,
+  services: DocumentServices,
   actor: Actor,
   rows: readonly ProposalRow[],
   inTurn: InTurn,
@@ -109,7 +114,7 @@ export function unlessCancelled(error: unknown): { readonly error: unknown } {
 
 /** Gathers what documents show of proposals; the number of statements does not grow with theirs. */
 export async function printedProposals(
-  services: Services,
+  services: DocumentServices,
   actor: Actor,
   rows: readonly ProposalRow[],
 ): Promise<readonly PrintedProposal[]> {
@@ -161,7 +166,7 @@ interface HeldRows {
 }
 
 /** Rows in place of answers. Samples that were added for the experiment are no part of the proposal. */
-async function heldBy({ samples, genericTemplates }: Services, actor: Actor, rows: readonly ProposalRow[]): Promise<HeldRows> {
+async function heldBy({ samples, genericTemplates }: DocumentServices, actor: Actor, rows: readonly ProposalRow[]): Promise<HeldRows> {
   const filter = { proposalPks: rows.map((row) => row.primaryKey) };
   const declared = await samples.find(actor, filter);
   return {

@@ -2,10 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RoleCode } from '../../engine/catalog/types.ts';
 import { fail } from '../../engine/errors.ts';
 import { personBehind, type Actor } from '../../engine/rules/actor.ts';
-import type { Services } from '../context.ts';
 import type { Place } from '../fair-queue.ts';
 import { MAX_IN_ONE_PDF, selectionIn } from '../../engine/rules/downloads.ts';
 import { checkAllowance } from '../plugins/permissions.ts';
+import type { DownloadServices } from './services.ts';
 
 export type DownloadRequest = FastifyRequest<{
   Params: { readonly '*': string };
@@ -22,7 +22,7 @@ export type Wanted = { readonly by: 'key'; readonly keys: readonly number[] } | 
  */
 export async function callerOf(
   request: FastifyRequest,
-  { session }: Services,
+  { session }: DownloadServices,
   path: string,
   roles: ReadonlySet<RoleCode> | null,
 ): Promise<Actor> {
@@ -49,7 +49,7 @@ export function keysForOnePdf(request: DownloadRequest): readonly number[] {
 }
 
 /** Proposals may be named by their keys, by a selection that is kept, or with `filter=id` by their ids. @throws BAD_INPUT, SELECTION_GONE */
-export async function wantedProposals({ proposals }: Services, actor: Actor, request: DownloadRequest): Promise<Wanted> {
+export async function wantedProposals({ proposals }: DownloadServices, actor: Actor, request: DownloadRequest): Promise<Wanted> {
   const selection = selectionIn(request.params['*']);
   if (selection !== null) return { by: 'key', keys: await proposals.keysOfSelection(actor, selection) };
   if (request.query.filter !== 'id') return { by: 'key', keys: keysOf(request) };

@@ -5,13 +5,13 @@ import { downloadHeaders, pdfName, zipName } from '../../engine/documents/index.
 import { fail } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import { MAX_IN_ONE_PDF } from '../../engine/rules/downloads.ts';
-import type { Services } from '../context.ts';
 import { zipStream } from '../documents/index.ts';
 import { asItems, attachmentsOf } from './attachments.ts';
 import { printedEntries, printedSamples } from './entries.ts';
 import { namingTime } from './naming-time.ts';
 import { asPdf, proposalsZip, type Download } from './print.ts';
 import { planOf, printedInParts, printedProposals, readableProposals, type InTurn } from './proposals.ts';
+import type { DownloadServices, PrintServices } from './services.ts';
 import { storedFor } from './stored-files.ts';
 import {
   callerOf,
@@ -26,7 +26,7 @@ import {
 
 /** Somebody's download, from the moment we know who asks. */
 interface Asked {
-  readonly services: Services;
+  readonly services: DownloadServices & PrintServices;
   readonly actor: Actor;
   readonly request: DownloadRequest;
   /** Everything of a document is done in a turn, reading too: who is turned away has cost nothing. */
@@ -94,7 +94,7 @@ const downloads: Readonly<Record<string, DownloadRoute>> = {
   },
 };
 
-export function downloadRoutes(app: FastifyInstance, services: Services): void {
+export function downloadRoutes(app: FastifyInstance, services: DownloadServices & PrintServices): void {
   for (const [kind, { roles, make }] of Object.entries(downloads)) {
     // a list of ids may be longer than a named parameter is allowed to be
     app.get(`/download/${kind}/*`, async (request: DownloadRequest, reply) => {

@@ -1,16 +1,16 @@
 import { isOfficer, type Actor } from '../../engine/rules/actor.ts';
 import { isReleased } from '../../engine/rules/proposals.ts';
-import type { Services } from '../context.ts';
 import type { PlaceReader } from '../files/index.ts';
 import type { StoredPdf } from '../proposals/index.ts';
 import { printedProposals, type PrintedProposal } from './proposals.ts';
+import type { DownloadServices } from './services.ts';
 import { readsAs } from './whole-for.ts';
 
 /**
  * Files that may be sent in place of a new PDF, by proposal: a stored one has everything in it, so it is for officers who may read every
  * question of it, and only as long as it is true.
  */
-export async function storedFor({ features, proposals }: Services, actor: Actor, printed: readonly PrintedProposal[]) {
+export async function storedFor({ features, proposals }: DownloadServices, actor: Actor, printed: readonly PrintedProposal[]) {
   const mayHave = isOfficer(actor) && (await features.isOn('PREGENERATED_PROPOSAL_PDF'));
   const whole = mayHave ? printed.filter(showsAll) : [];
   return proposals.storedPdf.fresh(whole.map(({ row }) => row.primaryKey));
@@ -23,7 +23,11 @@ const showsAll = ({ hiddenQuestions }: PrintedProposal): boolean => hiddenQuesti
  * they were made, of proposals in which nothing is hidden from them now. One that was made while the status was hidden waits for the decision to be
  * released: an action may store it on the way to one outcome only.
  */
-export async function storedPdfsFor(services: Services, actor: Actor, primaryKeys: readonly number[]): Promise<readonly StoredPdf[]> {
+export async function storedPdfsFor(
+  services: DownloadServices,
+  actor: Actor,
+  primaryKeys: readonly number[],
+): Promise<readonly StoredPdf[]> {
   const role = readsAs(actor);
   if (role === null || primaryKeys.length === 0 || !(await services.features.isOn('PREGENERATED_PROPOSAL_PDF'))) return [];
   const stored = (await services.proposals.storedPdf.of(primaryKeys)).filter((pdf) => pdf.wholeFor.includes(role));
@@ -37,7 +41,7 @@ export async function storedPdfsFor(services: Services, actor: Actor, primaryKey
 
 /** The same by the file's own address. */
 export const storedReader =
-  (services: Services): PlaceReader =>
+  (services: DownloadServices): PlaceReader =>
   async (_db, actor, places) => {
     const pdfs = await storedPdfsFor(services, actor, [...new Set(places.map(({ ownerId }) => ownerId))]);
     const fileIds = new Set(pdfs.map(({ fileId }) => fileId));

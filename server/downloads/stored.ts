@@ -1,16 +1,16 @@
 import { pdfName } from '../../engine/documents/index.ts';
 import { system } from '../../engine/rules/actor.ts';
-import type { Services } from '../context.ts';
 import { Undeliverable, type DeliveryHandler } from '../outbox/index.ts';
 import type { ActionLabel } from '../workflows/index.ts';
 import { namingTime } from './naming-time.ts';
 import { print } from './print.ts';
 import { planOf, printedProposals, readableProposals } from './proposals.ts';
+import type { DownloadServices, PrintServices } from './services.ts';
 import { wholeFor } from './whole-for.ts';
 
 /** The status action PROPOSALDOWNLOAD: makes the PDF of a submitted proposal, with everything in it, and keeps it with the proposal. */
 export const storePdf =
-  (services: Services): DeliveryHandler =>
+  (services: DownloadServices & PrintServices): DeliveryHandler =>
   async (payload) => {
     const { storedPdf } = services.proposals;
     if (!(await services.features.isOn('PREGENERATED_PROPOSAL_PDF')))

@@ -1,10 +1,10 @@
 import { lettersByQuestion, type LettersOfQuestion } from '../../engine/documents/index.ts';
 import { fail } from '../../engine/errors.ts';
 import { MAX_IN_ONE_PDF } from '../../engine/rules/downloads.ts';
-import type { Context } from '../context.ts';
 import { batched } from '../plugins/batch.ts';
 import { printedProposals } from './proposals.ts';
 import { placeOf } from './request.ts';
+import type { DownloadContext } from './services.ts';
 
 /** A warning that takes longer is not worth the wait. */
 const MAX_WAIT_MS = 10_000;
@@ -18,7 +18,7 @@ interface UnprintableLetters {
  * Letters of proposals that would be printed as boxes; null where no browser can tell just now.
  * @throws PROPOSAL_NOT_FOUND, PDF_OF_TOO_MANY
  */
-export async function unprintableLetters(context: Context, primaryKeys: readonly number[]): Promise<UnprintableLetters | null> {
+export async function unprintableLetters(context: DownloadContext, primaryKeys: readonly number[]): Promise<UnprintableLetters | null> {
   const found = await Promise.all(primaryKeys.map((pk) => missingIn(context, pk)));
   const all: LettersOfQuestion[] = [];
   for (const [index, missing] of found.entries()) {
@@ -33,7 +33,7 @@ export async function unprintableLetters(context: Context, primaryKeys: readonly
 }
 
 /** One look-up for all proposals of a request. */
-const missingIn = batched(async (primaryKeys: readonly number[], context: Context) => {
+const missingIn = batched(async (primaryKeys: readonly number[], context: DownloadContext) => {
   if (primaryKeys.length > MAX_IN_ONE_PDF) throw fail('PDF_OF_TOO_MANY', { max: MAX_IN_ONE_PDF });
   const rows = await context.proposals.readable(context.actor, primaryKeys);
   const used = (await printedProposals(context, context.actor, [...rows.values()])).map(
@@ -46,7 +46,7 @@ const missingIn = batched(async (primaryKeys: readonly number[], context: Contex
   );
 });
 
-async function lookedUp({ documents, actor, core }: Context, letters: ReadonlySet<string>): Promise<ReadonlySet<string> | null> {
+async function lookedUp({ documents, actor, core }: DownloadContext, letters: ReadonlySet<string>): Promise<ReadonlySet<string> | null> {
   try {
     return await documents.unprintable(letters, placeOf(actor, AbortSignal.timeout(MAX_WAIT_MS)));
   } catch (error) {

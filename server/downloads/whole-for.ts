@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { RoleCode } from '../../engine/catalog/types.ts';
 import { isOfficer, nobody, type Actor } from '../../engine/rules/actor.ts';
-import type { Services } from '../context.ts';
 import { printedProposals, type PrintedProposal } from './proposals.ts';
+import type { DownloadServices } from './services.ts';
 
 /** Readers whom a stored PDF is offered: officers, and people on the proposal. */
 const READERS = ['USER_OFFICER', 'USER'] as const satisfies readonly RoleCode[];
@@ -15,7 +15,7 @@ export const readsAs = (actor: Actor): RoleCode | null => (isOfficer(actor) ? 'U
  * the reader's role may print anything to a document without one, so such a document is for officers alone. @param waits members have it once the
  * decision is released, and not before
  */
-export async function wholeFor(services: Services, whole: PrintedProposal, waits: boolean): Promise<readonly RoleCode[]> {
+export async function wholeFor(services: DownloadServices, whole: PrintedProposal, waits: boolean): Promise<readonly RoleCode[]> {
   const roles: RoleCode[] = [];
   const row = waits ? { ...whole.row, managementDecisionSubmitted: true } : whole.row;
   for (const role of READERS) {

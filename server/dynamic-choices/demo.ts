@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../context.ts';
 import { projectRoot } from '../paths.ts';
 import { demoOrigin } from '../demo-origin.ts';
+import type { DynamicChoiceServices } from './services.ts';
 
 /** What the demonstration server answers to its own dynamic choices; no such address exists anywhere else. */
-export async function demoChoices(app: FastifyInstance, { core }: Services): Promise<void> {
+export async function demoChoices(app: FastifyInstance, { core }: DynamicChoiceServices): Promise<void> {
   if (demoOrigin(core.config) === null) return;
   const facility = JSON.parse(await readFile(join(projectRoot, 'definitions/starter/demo/facility.json'), 'utf8')) as {
     readonly choices?: Readonly<Record<string, unknown>>;

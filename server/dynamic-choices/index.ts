@@ -4,7 +4,6 @@ import { roleMayRead } from '../../engine/questionnaires/index.ts';
 import type { TemplateDefinition } from '../../engine/questionnaires/types.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import { TooBusy } from '../apart/index.ts';
-import type { Context, Services } from '../context.ts';
 import { asItWorks, DEMO_PLACEHOLDER, demoOrigin } from '../demo-origin.ts';
 import type { Domain } from '../domain.ts';
 import type { QueryGetDynamicMultipleChoiceOptionsArgs } from '../generated/resolvers.ts';
@@ -12,6 +11,7 @@ import { demoChoices } from './demo.ts';
 import { jsonClient } from './fetch.ts';
 import { targetOf } from './guard.ts';
 import { optionsIn } from './options.ts';
+import type { DynamicChoiceContext, DynamicChoiceServices } from './services.ts';
 
 /** Answers are asked for again after this time; failures as well, so that a dead service is not asked by every page. */
 const KEPT_MS = 60_000;
@@ -23,7 +23,7 @@ interface Held {
 }
 
 /** Options of choices that another service knows. */
-const createDynamicChoices = ({ core, questions }: Services) => {
+const createDynamicChoices = ({ core, questions }: DynamicChoiceServices) => {
   const held = new Map<string, Held>();
   const client = jsonClient(core.config.dynamicChoicePrivate);
   const ask = async (questionId: string, config: JsonObject): Promise<readonly string[]> => {
@@ -92,14 +92,17 @@ declare module '../context.ts' {
   }
 }
 
-export const dynamicChoices: Domain = {
+export const dynamicChoices: Domain<DynamicChoiceServices, 'dynamicChoices'> = {
   name: 'dynamic-choices',
   create: (services) => ({ dynamicChoices: createDynamicChoices(services) }),
   resolvers: {
     Query: {
-      getDynamicMultipleChoiceOptions: (_root: unknown, { questionId }: QueryGetDynamicMultipleChoiceOptionsArgs, context: Context) =>
-        context.dynamicChoices.options(context.actor, questionId),
-      getConfigPlaceholders: (_root: unknown, _args: unknown, context: Context) => context.dynamicChoices.placeholders(),
+      getDynamicMultipleChoiceOptions: (
+        _root: unknown,
+        { questionId }: QueryGetDynamicMultipleChoiceOptionsArgs,
+        context: DynamicChoiceContext,
+      ) => context.dynamicChoices.options(context.actor, questionId),
+      getConfigPlaceholders: (_root: unknown, _args: unknown, context: DynamicChoiceContext) => context.dynamicChoices.placeholders(),
     },
   },
   routes: demoChoices,

@@ -1,14 +1,14 @@
-import type { Services } from '../context.ts';
 import type { Domain } from '../domain.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
 import { recordMany, type Registrations } from './record.ts';
 import { eventsOf } from './repository.ts';
+import type { EventServices } from './services.ts';
 import type { Deriver, Happening, Hearing, Listener, LoggedEvent, Sender, WorkflowStep } from './types.ts';
 
 export type { EntityRef, EventRecord, Happening, LoggedEvent, StepResult } from './types.ts';
 
 /** The spine: what happens is logged, moves workflows and queues what must be sent, in the transaction in which it happens. */
-function createEvents(services: Services) {
+function createEvents(services: EventServices) {
   const given: Registrations = {
     step: () => Promise.resolve({ moves: new Map(), deliveries: [] }),
     derivers: new Map(),
@@ -45,7 +45,7 @@ declare module '../context.ts' {
   }
 }
 
-export const events: Domain = {
+export const events: Domain<EventServices, 'events'> = {
   name: 'events',
   // the services object is filled while domains are made: what recording needs is there when it is called
   create: (services) => ({ events: createEvents(services) }),

@@ -1,10 +1,10 @@
 import type { Catalog } from '../../engine/catalog/types.ts';
-import type { Services } from '../context.ts';
 import type { Delivery } from '../outbox/index.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { describeEvent } from './describe.ts';
 import { merged } from './merge.ts';
 import { insertLogRows } from './repository.ts';
+import type { EventServices } from './services.ts';
 import type { Deriver, EventRecord, Happening, Hearing, Listener, Sender, WorkflowStep } from './types.ts';
 
 /** Events derived from derived events, at most so deep; more is a circle in the derivers. */
@@ -21,7 +21,13 @@ export interface Registrations {
  * Writes the log, lets the workflows move, queues what must be sent, and tells whoever listens: all in the caller's transaction.
  * The number of statements does not depend on how many happenings there are.
  */
-export async function recordMany(services: Services, given: Registrations, tx: Tx, all: readonly Happening[], depth = 0): Promise<void> {
+export async function recordMany(
+  services: EventServices,
+  given: Registrations,
+  tx: Tx,
+  all: readonly Happening[],
+  depth = 0,
+): Promise<void> {
   const { catalog } = services.core;
   const { happenings, joined } = await merged(tx, catalog, all);
   await services.outbox.enqueue(tx, ...(await sentBy(given.senders.every, joined, tx)));

@@ -17,6 +17,7 @@ import {
 import { resolvers } from './resolvers.ts';
 import { fileRoutes, metadataOf } from './routes.ts';
 import { databaseStorage } from './repository-chunks.ts';
+import type { FileServices } from './services.ts';
 import { SWEEP_EVERY_MS, sweepFiles } from './sweep.ts';
 import { dropFile, keepFile, type MadeFile } from './keep.ts';
 import { readWhole } from './read.ts';
@@ -64,7 +65,7 @@ declare module '../context.ts' {
 
 export { UNNAMED_KEPT_MS } from './sweep.ts';
 
-export const files: Domain = {
+export const files: Domain<FileServices, 'files'> = {
   name: 'files',
   create: ({ core }) => ({ files: createFiles(core) }),
   resolvers,

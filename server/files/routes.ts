@@ -4,15 +4,16 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { downloadHeaders } from '../../engine/documents/index.ts';
 import { fail } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
-import type { Services } from '../context.ts';
 import type { FileRow } from './repository.ts';
+import type { Services } from '../context.ts';
+import type { FileServices } from './services.ts';
 import { sweepSpools } from './spool.ts';
 
 const SPOOLS_SWEPT_EVERY_MS = 60 * 60_000;
 /** What an API access token must name to download files. */
 const DOWNLOAD = '/files/download/{fileId}';
 
-export async function fileRoutes(app: FastifyInstance, services: Services): Promise<void> {
+export async function fileRoutes(app: FastifyInstance, services: FileServices & Pick<Services, 'files'>): Promise<void> {
   sweepSpoolsOf(app);
   await app.register(async (scope) => {
     // the form has its file alone; what else stands before it would be kept until that comes
@@ -40,7 +41,7 @@ function sweepSpoolsOf(app: FastifyInstance): void {
   });
 }
 
-async function uploadRoute(request: FastifyRequest, { session, files, core }: Services) {
+async function uploadRoute(request: FastifyRequest, { session, files, core }: FileServices & Pick<Services, 'files'>) {
   const actor = signedIn(await session.authenticate(request));
   if (actor.userId === null) throw fail('INSUFFICIENT_PERMISSIONS');
   if (!request.isMultipart()) throw fail('FILE_MISSING');
@@ -79,7 +80,7 @@ async function downloadRoute(
   request: FastifyRequest,
   reply: FastifyReply,
   fileId: string,
-  { session, files }: Services,
+  { session, files }: FileServices & Pick<Services, 'files'>,
 ): Promise<FastifyReply> {
   const actor = signedIn(await session.authenticate(request));
   if (actor.kind === 'token' && !actor.permissions.has(DOWNLOAD)) throw fail('INSUFFICIENT_PERMISSIONS');

@@ -1,6 +1,5 @@
 import { fail } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
-import type { Services } from '../context.ts';
 import type { CopyAnswersInput } from '../generated/resolvers.ts';
 import {
   addEntries,
@@ -14,6 +13,7 @@ import {
   type Entry,
   type EntryRules,
 } from '../proposals/index.ts';
+import type { GenericTemplateServices } from './services.ts';
 
 export interface CopyArgs {
   readonly templateId: number;
@@ -25,7 +25,12 @@ export interface CopyArgs {
 }
 
 /** As copied now, or as they were before under the same key. */
-export function createWithCopiedAnswers(services: Services, rules: EntryRules, actor: Actor, args: CopyArgs): Promise<readonly Entry[]> {
+export function createWithCopiedAnswers(
+  services: GenericTemplateServices,
+  rules: EntryRules,
+  actor: Actor,
+  args: CopyArgs,
+): Promise<readonly Entry[]> {
   const clientKey = clientKeyIn(args.clientKey);
   const keys = args.copyAnswersInput.map((_, i) => partKey(clientKey, i));
   return once(
@@ -40,7 +45,7 @@ export function createWithCopiedAnswers(services: Services, rules: EntryRules, a
 
 /** New entries with the answers of others, all of them or none. The question says whether it may be copied, and whether a copy counts as complete. */
 async function copyAll(
-  services: Services,
+  services: GenericTemplateServices,
   rules: EntryRules,
   actor: Actor,
   args: CopyArgs,

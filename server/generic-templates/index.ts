@@ -2,11 +2,11 @@ import type { Actor } from '../../engine/rules/actor.ts';
 import { isOfficer, ownId } from '../../engine/rules/actor.ts';
 import { LIMITS } from '../../engine/rules/limits.ts';
 import { entryTitleProblem } from '../../engine/rules/samples.ts';
-import type { Services } from '../context.ts';
 import type { Domain } from '../domain.ts';
 import { createEntries, registerEntries, type EntryRules } from '../proposals/index.ts';
 import { createWithCopiedAnswers, type CopyArgs } from './copy.ts';
 import { resolvers } from './resolvers.ts';
+import type { GenericTemplateServices } from './services.ts';
 
 const rules: EntryRules = {
   kind: 'GENERIC_TEMPLATE',
@@ -18,7 +18,7 @@ const rules: EntryRules = {
 };
 
 /** Entries of sub-templates. */
-function createGenericTemplates(services: Services) {
+function createGenericTemplates(services: GenericTemplateServices) {
   const entries = createEntries(services, rules);
   return {
     ...entries,
@@ -34,7 +34,7 @@ declare module '../context.ts' {
   }
 }
 
-export const genericTemplates: Domain = {
+export const genericTemplates: Domain<GenericTemplateServices, 'genericTemplates'> = {
   name: 'generic-templates',
   create: (services) => ({ genericTemplates: createGenericTemplates(services) }),
   ready: (services) => registerEntries(services, rules),

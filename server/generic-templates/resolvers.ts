@@ -1,4 +1,3 @@
-import type { Context } from '../context.ts';
 import type {
   MutationCloneGenericTemplateArgs,
   MutationCreateGenericTemplateArgs,
@@ -11,19 +10,24 @@ import type {
 } from '../generated/resolvers.ts';
 import { containing } from '../plugins/database/index.ts';
 import { entryLinks } from '../proposals/index.ts';
+import type { GenericTemplateContext } from './services.ts';
 
-const getGenericTemplate = (_root: unknown, { genericTemplateId }: QueryGetGenericTemplateArgs, { actor, genericTemplates }: Context) =>
-  genericTemplates.byId(actor, genericTemplateId);
+const getGenericTemplate = (
+  _root: unknown,
+  { genericTemplateId }: QueryGetGenericTemplateArgs,
+  { actor, genericTemplates }: GenericTemplateContext,
+) => genericTemplates.byId(actor, genericTemplateId);
 
 export const resolvers = {
   Query: {
     getGenericTemplate,
     getGenericTemplateMinimal: getGenericTemplate,
-    getGenericTemplatesOnCopy: (_root: unknown, _args: unknown, { actor, genericTemplates }: Context) => genericTemplates.onCopy(actor),
+    getGenericTemplatesOnCopy: (_root: unknown, _args: unknown, { actor, genericTemplates }: GenericTemplateContext) =>
+      genericTemplates.onCopy(actor),
     getGenericTemplatesWithQuestionaryStatus: (
       _root: unknown,
       { filter }: QueryGetGenericTemplatesWithQuestionaryStatusArgs,
-      { actor, genericTemplates }: Context,
+      { actor, genericTemplates }: GenericTemplateContext,
     ) =>
       genericTemplates.list(actor, {
         ids: filter?.genericTemplateIds,
@@ -35,37 +39,37 @@ export const resolvers = {
       }),
   },
   Mutation: {
-    createGenericTemplate: (_root: unknown, args: MutationCreateGenericTemplateArgs, { actor, genericTemplates }: Context) =>
+    createGenericTemplate: (_root: unknown, args: MutationCreateGenericTemplateArgs, { actor, genericTemplates }: GenericTemplateContext) =>
       genericTemplates.create(actor, args),
     updateGenericTemplate: (
       _root: unknown,
       { genericTemplateId, title }: MutationUpdateGenericTemplateArgs,
-      { actor, genericTemplates }: Context,
+      { actor, genericTemplates }: GenericTemplateContext,
     ) => genericTemplates.update(actor, { id: genericTemplateId, title: title ?? null }),
     deleteGenericTemplate: (
       _root: unknown,
       { genericTemplateId, unlessOthersWrote }: MutationDeleteGenericTemplateArgs,
-      { actor, genericTemplates }: Context,
+      { actor, genericTemplates }: GenericTemplateContext,
     ) => genericTemplates.delete(actor, { id: genericTemplateId, unlessOthersWrote: unlessOthersWrote ?? false }),
     restoreGenericTemplate: (
       _root: unknown,
       { genericTemplateId }: MutationRestoreGenericTemplateArgs,
-      { actor, genericTemplates }: Context,
+      { actor, genericTemplates }: GenericTemplateContext,
     ) => genericTemplates.restore(actor, genericTemplateId),
     cloneGenericTemplate: (
       _root: unknown,
       { genericTemplateId: id, title = null, clientKey = null }: MutationCloneGenericTemplateArgs,
-      { actor, genericTemplates }: Context,
+      { actor, genericTemplates }: GenericTemplateContext,
     ) => genericTemplates.clone(actor, { id, title, clientKey, isPostProposalSubmission: null }),
     createGenericTemplateWithCopiedAnswers: (
       _root: unknown,
       args: MutationCreateGenericTemplateWithCopiedAnswersArgs,
-      { actor, genericTemplates }: Context,
+      { actor, genericTemplates }: GenericTemplateContext,
     ) => genericTemplates.createWithCopiedAnswers(actor, args),
   },
   GenericTemplate: entryLinks,
   Proposal: {
-    genericTemplates: (proposal: { readonly primaryKey: number }, _args: unknown, context: Context) =>
+    genericTemplates: (proposal: { readonly primaryKey: number }, _args: unknown, context: GenericTemplateContext) =>
       context.genericTemplates.ofProposal(context, proposal.primaryKey),
   },
 };

@@ -1,6 +1,6 @@
 import { fail } from '../../engine/errors.ts';
 import { isOfficer, isSelfOrOfficer, ownId, readsAsOfficer, type Actor } from '../../engine/rules/actor.ts';
-import type { Core, Services } from '../context.ts';
+import type { Core } from '../context.ts';
 import type { Domain } from '../domain.ts';
 import {
   allInstruments,
@@ -20,9 +20,10 @@ import {
   techniquesByIds,
   techniquesOfScientist,
 } from './repository/techniques.ts';
+import type { InstrumentServices } from './services.ts';
 
 /** Instruments: a record with scientists. */
-const createInstruments = (services: Services) => {
+const createInstruments = (services: InstrumentServices) => {
   const { db, freshness } = services.core;
   /** Kept in memory, as every page that lets one choose an instrument asks for them. Whoever changes an instrument raises this stamp. */
   const all = freshness.keep('instruments', () => allInstruments(db));
@@ -59,7 +60,7 @@ declare module '../context.ts' {
   }
 }
 
-export const instruments: Domain = {
+export const instruments: Domain<InstrumentServices, 'instruments' | 'techniques'> = {
   name: 'instruments',
   create: (services) => ({ instruments: createInstruments(services), techniques: createTechniques(services.core) }),
   ready: ({ users, core, records }) => {

@@ -1,29 +1,37 @@
-import type { Context } from '../context.ts';
+import type { Context, Services } from '../context.ts';
 import { batched, grouped } from '../plugins/batch.ts';
 import type { BasicUser } from '../users/index.ts';
 import type { Belonging } from './repository/instruments.ts';
+import type { InstrumentContext } from './services.ts';
 
 /** The short record of a person as the caller may see it; all that a request asks for in one turn go into one statement. */
-export const person = batched(async (ids: readonly number[], { users, actor }: Context): Promise<ReadonlyMap<number, BasicUser>> => {
-  const rows = await users.basic(ids, actor);
-  return new Map(rows.flatMap((row) => (row ? [[row.id, row]] : [])));
-});
+export const person = batched(
+  async (ids: readonly number[], { users, actor }: Context & Pick<Services, 'users'>): Promise<ReadonlyMap<number, BasicUser>> => {
+    const rows = await users.basic(ids, actor);
+    return new Map(rows.flatMap((row) => (row ? [[row.id, row]] : [])));
+  },
+);
 
-export async function people(context: Context, ids: readonly number[]): Promise<readonly BasicUser[]> {
+export async function people(context: Context & Pick<Services, 'users'>, ids: readonly number[]): Promise<readonly BasicUser[]> {
   const found = await Promise.all(ids.map((id) => person(context, id)));
   return found.filter((row) => row !== null);
 }
 
 const byOwner = (rows: readonly Belonging[]): ReadonlyMap<number, readonly number[]> =>
   new Map([...grouped(rows, (row) => row.ownerId)].map(([owner, of]) => [owner, of.map((row) => row.memberId)]));
-const scientists = batched(async (ids: readonly number[], { instruments }: Context) => byOwner(await instruments.scientistsOf(ids)));
-const techniqueScientists = batched(async (ids: readonly number[], { techniques }: Context) => byOwner(await techniques.scientistsOf(ids)));
-const techniqueInstruments = batched(async (ids: readonly number[], { techniques }: Context) =>
+const scientists = batched(async (ids: readonly number[], { instruments }: InstrumentContext) =>
+  byOwner(await instruments.scientistsOf(ids)),
+);
+const techniqueScientists = batched(async (ids: readonly number[], { techniques }: InstrumentContext) =>
+  byOwner(await techniques.scientistsOf(ids)),
+);
+const techniqueInstruments = batched(async (ids: readonly number[], { techniques }: InstrumentContext) =>
   byOwner(await techniques.instrumentsOf(ids)),
 );
 /** One instrument, joined with what other links of the request ask for in the same turn. */
 export const instrumentOf = batched(
-  async (ids: readonly number[], { instruments }: Context) => new Map((await instruments.byIds(ids)).map((row) => [row.id, row])),
+  async (ids: readonly number[], { instruments }: Pick<Services, 'instruments'>) =>
+    new Map((await instruments.byIds(ids)).map((row) => [row.id, row])),
 );
 
 /** Whatever the API calls an instrument: alone, in a call, on a proposal. */
@@ -34,16 +42,17 @@ interface AnInstrument {
 
 /** Links that every type of instrument has. */
 export const instrumentLinks = {
-  instrumentContact: ({ managerUserId }: AnInstrument, _args: unknown, context: Context) => person(context, managerUserId),
-  scientists: async ({ id }: AnInstrument, _args: unknown, context: Context) => people(context, (await scientists(context, id)) ?? []),
+  instrumentContact: ({ managerUserId }: AnInstrument, _args: unknown, context: InstrumentContext) => person(context, managerUserId),
+  scientists: async ({ id }: AnInstrument, _args: unknown, context: InstrumentContext) =>
+    people(context, (await scientists(context, id)) ?? []),
 };
 
 export const techniqueLinks = {
-  instruments: async ({ id }: { readonly id: number }, _args: unknown, context: Context) => {
+  instruments: async ({ id }: { readonly id: number }, _args: unknown, context: InstrumentContext) => {
     const ids = (await techniqueInstruments(context, id)) ?? [];
     const found = await Promise.all(ids.map((it) => instrumentOf(context, it)));
     return found.filter((row) => row !== null);
   },
-  scientists: async ({ id }: { readonly id: number }, _args: unknown, context: Context) =>
+  scientists: async ({ id }: { readonly id: number }, _args: unknown, context: InstrumentContext) =>
     people(context, (await techniqueScientists(context, id)) ?? []),
 };

@@ -10,20 +10,21 @@ import type {
   QueryGetTechniquesByIdsArgs,
   QueryGetTechniquesByScientistArgs,
 } from '../generated/resolvers.ts';
-import type { Context } from '../context.ts';
 import { instrumentLinks, techniqueLinks } from './loaders.ts';
 import type { TechniqueRow } from './repository/techniques.ts';
+import type { InstrumentContext } from './services.ts';
 
 const countedTechniques = (techniques: readonly TechniqueRow[]) => ({ techniques, totalCount: techniques.length });
 
-const getInstrumentsByIds = (_root: unknown, { instrumentIds }: QueryGetInstrumentsByIdsArgs, { instruments }: Context) =>
+const getInstrumentsByIds = (_root: unknown, { instrumentIds }: QueryGetInstrumentsByIdsArgs, { instruments }: InstrumentContext) =>
   instruments.byIds(instrumentIds);
-const getMyInstruments = (_root: unknown, _args: unknown, { actor, instruments }: Context) => instruments.mine(actor);
-const getTechniques = async (_root: unknown, _args: unknown, { techniques }: Context) => countedTechniques(await techniques.all());
+const getMyInstruments = (_root: unknown, _args: unknown, { actor, instruments }: InstrumentContext) => instruments.mine(actor);
+const getTechniques = async (_root: unknown, _args: unknown, { techniques }: InstrumentContext) =>
+  countedTechniques(await techniques.all());
 
 export const resolvers = {
   Query: {
-    getInstrument: async (_root: unknown, { instrumentId }: QueryGetInstrumentArgs, { instruments }: Context) =>
+    getInstrument: async (_root: unknown, { instrumentId }: QueryGetInstrumentArgs, { instruments }: InstrumentContext) =>
       (await instruments.byIds([instrumentId]))[0] ?? null,
     getInstrumentsByIds,
     getInstrumentsByIdsMinimal: getInstrumentsByIds,
@@ -31,29 +32,29 @@ export const resolvers = {
     getMyInstrumentsMinimal: getMyInstruments,
     getTechniques,
     getTechniquesMinimal: getTechniques,
-    getTechnique: async (_root: unknown, { techniqueId }: QueryGetTechniqueArgs, { techniques }: Context) =>
+    getTechnique: async (_root: unknown, { techniqueId }: QueryGetTechniqueArgs, { techniques }: InstrumentContext) =>
       (await techniques.byIds([techniqueId]))[0] ?? null,
-    getTechniquesByIds: (_root: unknown, { techniqueIds }: QueryGetTechniquesByIdsArgs, { techniques }: Context) =>
+    getTechniquesByIds: (_root: unknown, { techniqueIds }: QueryGetTechniquesByIdsArgs, { techniques }: InstrumentContext) =>
       techniques.byIds(techniqueIds),
-    getTechniquesByScientist: (_root: unknown, { userId }: QueryGetTechniquesByScientistArgs, { actor, techniques }: Context) =>
+    getTechniquesByScientist: (_root: unknown, { userId }: QueryGetTechniquesByScientistArgs, { actor, techniques }: InstrumentContext) =>
       techniques.ofScientist(actor, userId),
   },
   Mutation: {
-    createInstrument: (_root: unknown, args: MutationCreateInstrumentArgs, { actor, instruments }: Context) =>
+    createInstrument: (_root: unknown, args: MutationCreateInstrumentArgs, { actor, instruments }: InstrumentContext) =>
       instruments.create(actor, args),
-    updateInstrument: (_root: unknown, args: MutationUpdateInstrumentArgs, { actor, instruments }: Context) =>
+    updateInstrument: (_root: unknown, args: MutationUpdateInstrumentArgs, { actor, instruments }: InstrumentContext) =>
       instruments.update(actor, args),
-    deleteInstrument: (_root: unknown, { id }: MutationDeleteInstrumentArgs, { actor, instruments }: Context) =>
+    deleteInstrument: (_root: unknown, { id }: MutationDeleteInstrumentArgs, { actor, instruments }: InstrumentContext) =>
       instruments.delete(actor, id),
     assignScientistsToInstrument: (
       _root: unknown,
       { instrumentId, scientistIds }: MutationAssignScientistsToInstrumentArgs,
-      { actor, instruments }: Context,
+      { actor, instruments }: InstrumentContext,
     ) => instruments.assignScientists(actor, instrumentId, scientistIds),
     removeScientistFromInstrument: (
       _root: unknown,
       { instrumentId, scientistId }: MutationRemoveScientistFromInstrumentArgs,
-      { actor, instruments }: Context,
+      { actor, instruments }: InstrumentContext,
     ) => instruments.removeScientist(actor, instrumentId, scientistId),
   },
   Instrument: instrumentLinks,

@@ -1,12 +1,17 @@
 import { fail } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
-import type { Services } from '../context.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { instrumentForUpdate, type InstrumentRow } from './repository/instruments.ts';
 import { deleteScientist, insertScientists, makeScientists, possibleScientists } from './repository/scientists.ts';
+import type { InstrumentServices } from './services.ts';
 
 /** Adds scientists; a placeholder is given the role. @throws INSTRUMENT_NOT_FOUND, PERSON_NOT_FOUND, NOT_A_SCIENTIST */
-export const assignScientists = (services: Services, actor: Actor, instrumentId: number, ids: readonly number[]): Promise<InstrumentRow> =>
+export const assignScientists = (
+  services: InstrumentServices,
+  actor: Actor,
+  instrumentId: number,
+  ids: readonly number[],
+): Promise<InstrumentRow> =>
   changeScientists(services, { event: 'INSTRUMENT_ASSIGNED_TO_SCIENTIST', actor, instrumentId, ids }, async (tx) => {
     const people = await possibleScientists(tx, ids);
     if (people.length < new Set(ids).size) throw fail('PERSON_NOT_FOUND');
@@ -18,7 +23,12 @@ export const assignScientists = (services: Services, actor: Actor, instrumentId:
   });
 
 /** @throws INSTRUMENT_NOT_FOUND */
-export const removeScientist = (services: Services, actor: Actor, instrumentId: number, scientistId: number): Promise<InstrumentRow> =>
+export const removeScientist = (
+  services: InstrumentServices,
+  actor: Actor,
+  instrumentId: number,
+  scientistId: number,
+): Promise<InstrumentRow> =>
   changeScientists(services, { event: 'INSTRUMENT_SCIENTIST_REMOVED', actor, instrumentId, ids: [scientistId] }, (tx) =>
     deleteScientist(tx, instrumentId, scientistId),
   );
@@ -31,7 +41,7 @@ interface ScientistsChange {
 }
 
 function changeScientists(
-  { core, events }: Services,
+  { core, events }: InstrumentServices,
   { event, actor, instrumentId, ids }: ScientistsChange,
   work: (tx: Tx) => Promise<unknown>,
 ): Promise<InstrumentRow> {

@@ -4,7 +4,6 @@ import { isSelfOrOfficer, ownId, type Actor } from '../../engine/rules/actor.ts'
 import { allow } from '../../engine/rules/answer.ts';
 import { inviteAddresses, mayAccept, mayBePending, mayInvite, planInvites } from '../../engine/rules/invites.ts';
 import { mayEdit } from '../../engine/rules/proposals.ts';
-import type { Services } from '../context.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { tryCode, type Tried } from './attempts.ts';
 import { hashOf } from './codes.ts';
@@ -21,6 +20,7 @@ import {
   removeInvites,
   type InviteRow,
 } from './repository.ts';
+import type { InviteServices } from './services.ts';
 
 export interface InvitesWanted {
   readonly proposalPk: number;
@@ -36,7 +36,7 @@ const DAY_MS = 24 * 60 * 60_000;
  * says what they knew changes only that: what others did meanwhile stays.
  */
 export async function setCoProposerInvites(
-  services: Services,
+  services: InviteServices,
   actor: Actor,
   { proposalPk, emails, known = null }: InvitesWanted,
 ): Promise<readonly InviteRow[]> {
@@ -79,7 +79,7 @@ export async function setCoProposerInvites(
 }
 
 /** Gives the place on the proposal that a code stands for, once. */
-export async function acceptInvite(services: Services, actor: Actor, code: string): Promise<InviteRow> {
+export async function acceptInvite(services: InviteServices, actor: Actor, code: string): Promise<InviteRow> {
   const userId = ownId(actor);
   const at = services.core.now();
   const hash = hashOf(code);
@@ -98,7 +98,7 @@ interface Accepting {
 }
 
 /** Locks go from the proposal to the invitation; what decides is read while they are held. */
-async function accept(services: Services, tx: Tx, { actor, userId, hash, proposalPk, at }: Accepting): Promise<Tried<InviteRow>> {
+async function accept(services: InviteServices, tx: Tx, { actor, userId, hash, proposalPk, at }: Accepting): Promise<Tried<InviteRow>> {
   const { events, mail, proposals, questionaries, users } = services;
   const proposal = await proposals.forJoining(tx, proposalPk);
   const invite = await inviteByCode(tx, hash, true);

@@ -1,9 +1,9 @@
 import { fail } from '../../engine/errors.ts';
 import { allow, type Answer } from '../../engine/rules/answer.ts';
 import { waitAfter, waitInWords } from '../../engine/rules/invites.ts';
-import type { Services } from '../context.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { countFailure, lockTries, wasMailed } from './repository-tries.ts';
+import type { InviteServices } from './services.ts';
 
 /** What a code gave, or why it gave nothing: nothing was written then. */
 export type Tried<T> = { readonly made: T } | Answer;
@@ -21,7 +21,7 @@ export interface Attempt {
  * no guess, and the last one again, as one of the other kind for instance, is no other guess.
  * @throws INVITE_TRIES while somebody who tried wrong codes has to wait
  */
-export async function tryCode<T>({ core }: Services, { userId, at, hash }: Attempt, use: (tx: Tx) => Promise<Tried<T>>): Promise<T> {
+export async function tryCode<T>({ core }: InviteServices, { userId, at, hash }: Attempt, use: (tx: Tx) => Promise<Tried<T>>): Promise<T> {
   const tried = await core.db.transaction().execute(async (tx) => {
     const { failures, lastAt, lastHash } = await lockTries(tx, userId, at);
     const isOther = hash !== lastHash;

@@ -1,6 +1,5 @@
 import type { Actor } from '../../engine/rules/actor.ts';
 import { reminderDays } from '../../engine/rules/invites.ts';
-import type { Services } from '../context.ts';
 import type { Domain } from '../domain.ts';
 import type { QueryGetPreviousCollaboratorsArgs } from '../generated/resolvers.ts';
 import { acceptInvite, mayAskFor, setCoProposerInvites, type InvitesWanted } from './actions.ts';
@@ -9,11 +8,12 @@ import { INVITATION, invitationDelivery, invitationHandler, isBlindCopy, REDEEM_
 import { inviteAsPlaceholder, redeemCode, type PersonInvited } from './placeholders.ts';
 import { collaboratorsOf, dueReminders, noteMail } from './repository.ts';
 import { resolvers } from './resolvers.ts';
+import type { InviteServices } from './services.ts';
 
 const REMIND_EVERY_MS = 60 * 60_000;
 
 /** Invitations by e-mail to write a proposal together. */
-function createInvites(services: Services) {
+function createInvites(services: InviteServices) {
   const { db } = services.core;
   return {
     set: (actor: Actor, wanted: InvitesWanted) => setCoProposerInvites(services, actor, wanted),
@@ -44,7 +44,7 @@ declare module '../context.ts' {
   }
 }
 
-export const invites: Domain = {
+export const invites: Domain<InviteServices, 'invites'> = {
   name: 'invites',
   create: (services) => ({ invites: createInvites(services) }),
   ready: (services) => {

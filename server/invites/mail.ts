@@ -5,10 +5,10 @@ import { fullName } from '../../engine/text.ts';
 import { Undeliverable, type Delivery, type DeliveryHandler, type DeliveryInHand } from '../outbox/index.ts';
 import { anAddress, emailAbout } from '../mail/index.ts';
 import type { JsonObject } from '../../engine/json.ts';
-import type { Services } from '../context.ts';
 import { hashOf, newCode } from './codes.ts';
 import { addRedeemHash, redeemById } from './repository-codes.ts';
 import { addCode, inviteById, markSent, type InviteRow } from './repository.ts';
+import type { InviteServices } from './services.ts';
 
 export const INVITATION = 'INVITATION';
 
@@ -34,7 +34,7 @@ export const joinedEmail = (key: string, proposalPk: number, inviteeName: string
 
 /** Sends an invitation under a code of its own, of which only the hash stays behind. */
 export const invitationHandler =
-  (services: Services): DeliveryHandler =>
+  (services: InviteServices): DeliveryHandler =>
   async (payload, delivery) => {
     const { core, features, settings } = services;
     const invite = await inviteById(core.db, Number(payload['inviteId']));
@@ -81,7 +81,7 @@ const userInvitation = (placeholderUserId: number, role: unknown) =>
 
 /** Sends the code that stands for a placeholder. It is good for as long as the placeholder is one. */
 export const redeemCodeHandler =
-  (services: Services): DeliveryHandler =>
+  (services: InviteServices): DeliveryHandler =>
   async (payload, delivery) => {
     const { core } = services;
     const found = await redeemById(core.db, Number(payload['redeemCodeId']));
@@ -102,7 +102,7 @@ interface Invitation {
 }
 
 /** A mail server may quote the mail that it refuses, and what it says is logged: a code is read in the mail alone. */
-async function deliver({ mail }: Services, { payload, delivery, code, email, request }: Invitation) {
+async function deliver({ mail }: InviteServices, { payload, delivery, code, email, request }: Invitation) {
   const copyTo = payload['copyTo'];
   const blind = typeof copyTo === 'string';
   const message = { to: anAddress(email), cc: [], ids: request.label.ids };
@@ -115,7 +115,7 @@ async function deliver({ mail }: Services, { payload, delivery, code, email, req
   }
 }
 
-async function fromInviter({ core, users }: Services, inviterId: number, code: string) {
+async function fromInviter({ core, users }: InviteServices, inviterId: number, code: string) {
   const inviter = await users.byId(inviterId);
   return {
     code,

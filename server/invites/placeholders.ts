@@ -5,13 +5,13 @@ import { allow } from '../../engine/rules/answer.ts';
 import { mayInvite, mayInviteAs, mayRedeem } from '../../engine/rules/invites.ts';
 import { mayBePersonal } from '../../engine/rules/personal-texts.ts';
 import { fullName } from '../../engine/text.ts';
-import type { Services } from '../context.ts';
 import { isUniqueViolation, type Tx } from '../plugins/database/index.ts';
 import { tryCode, type Tried } from './attempts.ts';
 import { hashOf } from './codes.ts';
 import { joinedEmail, redeemCodeDelivery } from './mail.ts';
 import { countMailed } from './quota.ts';
 import { claimRedeem, insertRedeemCode, redeemByCode } from './repository-codes.ts';
+import type { InviteServices } from './services.ts';
 
 export interface PersonInvited {
   readonly firstname: string;
@@ -25,7 +25,7 @@ export interface PersonInvited {
  * placeholder already answers that one again, without another mail.
  * @returns the placeholder's number, which whoever asked may put on a proposal at once
  */
-export async function inviteAsPlaceholder(services: Services, actor: Actor, person: PersonInvited): Promise<number> {
+export async function inviteAsPlaceholder(services: InviteServices, actor: Actor, person: PersonInvited): Promise<number> {
   const by = ownId(actor);
   const email = person.email.trim();
   const firstname = person.firstname.trim();
@@ -54,7 +54,7 @@ interface Inviting {
   readonly who: { readonly firstname: string; readonly lastname: string; readonly email: string; readonly role: RoleCode };
 }
 
-async function invite({ core, users, events, mail, outbox }: Services, tx: Tx, { actor, by, who }: Inviting): Promise<number> {
+async function invite({ core, users, events, mail, outbox }: InviteServices, tx: Tx, { actor, by, who }: Inviting): Promise<number> {
   const at = core.now();
   const { id, isNew } = await users.placeholderFor(tx, who, by);
   if (!isNew) return id;
@@ -76,7 +76,7 @@ export interface Redeemed {
 }
 
 /** Gives everything that a placeholder has to whoever has the code, and removes the placeholder. */
-export async function redeemCode(services: Services, actor: Actor, code: string): Promise<Redeemed> {
+export async function redeemCode(services: InviteServices, actor: Actor, code: string): Promise<Redeemed> {
   if (!(await services.features.isOn('EMAIL_INVITE_LEGACY'))) throw fail('FEATURE_DISABLED', { feature: 'EMAIL_INVITE_LEGACY' });
   const userId = ownId(actor);
   const at = services.core.now();
@@ -91,7 +91,7 @@ interface Redeeming {
 }
 
 /** Locks go from the proposals to the person to the code. */
-async function redeem(services: Services, tx: Tx, { actor, userId, code, at }: Redeeming): Promise<Tried<Redeemed>> {
+async function redeem(services: InviteServices, tx: Tx, { actor, userId, code, at }: Redeeming): Promise<Tried<Redeemed>> {
   const { events, mail, proposals, questionaries, users } = services;
   const hash = hashOf(code);
   const found = await redeemByCode(tx, hash);

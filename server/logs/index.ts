@@ -11,6 +11,7 @@ import { eventLogRows } from './repository-events.ts';
 import { replay, replayMany, type ReplayOptions } from './replay.ts';
 import { noteOutcome, logPage, type LogFilter, type StoredLog } from './repository.ts';
 import { loaders, resolvers } from './resolvers.ts';
+import type { LogServices } from './services.ts';
 
 /** Pages of a log without a size of their own. */
 const DEFAULT_PAGE = 20;
@@ -25,7 +26,7 @@ export interface StatusActionsLogsArgs {
 }
 
 /** What happened, and what became of the actions it set off. */
-function createLogs(services: Services) {
+function createLogs(services: LogServices) {
   const { workflows } = services;
   const { db, catalog } = services.core;
   const withProposals = async (logs: readonly StoredLog[]) => {
@@ -65,7 +66,7 @@ const page = (first: number | null | undefined, offset: number | null | undefine
 
 /** Every outcome of a status action is a row of its log; what was done is an event of the entity too. */
 const logAttempt =
-  ({ events, settings, outbox, workflows }: Services) =>
+  ({ events, settings, outbox, workflows }: LogServices) =>
   async (tx: Tx, attempt: Attempt): Promise<void> => {
     const label = attempt.row.payload['label'] as ActionLabel | undefined;
     if (!label) return;
@@ -101,7 +102,7 @@ declare module '../context.ts' {
   }
 }
 
-export const logs: Domain = {
+export const logs: Domain<LogServices, 'logs'> = {
   name: 'logs',
   create: (services) => {
     services.outbox.onAttempt(logAttempt(services));

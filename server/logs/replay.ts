@@ -2,6 +2,7 @@ import { CodedError, fail } from '../../engine/errors.ts';
 import type { Services } from '../context.ts';
 import type { Attempt } from '../outbox/index.ts';
 import { latestOfBatch, logById, type StoredLog } from './repository.ts';
+import type { LogServices } from './services.ts';
 
 /** Nobody waits longer for an answer: proxies cut requests off, and what takes long goes on without them. */
 const PATIENCE_MS = 20_000;
@@ -28,7 +29,7 @@ export interface ReplayOptions {
  * @throws CodedError LOG_NOT_FOUND, REPLAY_NOT_POSSIBLE, REPLAY_IN_PROGRESS
  */
 export async function replay(
-  services: Services,
+  services: LogServices,
   logId: number,
   { sendAgain = false, patienceMs = PATIENCE_MS }: ReplayOptions = {},
 ): Promise<StoredLog> {
@@ -38,7 +39,7 @@ export async function replay(
 }
 
 /** Runs many again; one that cannot be, or fails, does not stop the rest. */
-export async function replayMany(services: Services, logIds: readonly number[], patienceMs = PATIENCE_MS): Promise<ReplayResult> {
+export async function replayMany(services: LogServices, logIds: readonly number[], patienceMs = PATIENCE_MS): Promise<ReplayResult> {
   const begunAt = performance.now();
   const failed: { logId: number; error: string }[] = [];
   const beingDelivered: number[] = [];
@@ -75,7 +76,7 @@ interface Claimed {
 }
 
 /** Plans what there is to deliver again, and claims it. */
-async function claimed({ outbox, core, worker, workflows }: Services, logId: number, sendAgain = false): Promise<Claimed> {
+async function claimed({ outbox, core, worker, workflows }: LogServices, logId: number, sendAgain = false): Promise<Claimed> {
   const log = await logById(core.db, logId);
   if (!log) throw fail('LOG_NOT_FOUND', { logId });
   await workflows.refuseActionOff(log.actionType);

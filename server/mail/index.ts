@@ -1,5 +1,4 @@
 import { dateFormatsOf } from '../../engine/rules/date-formats.ts';
-import type { Services } from '../context.ts';
 import type { Domain } from '../domain.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
 import { createComposer } from './compose.ts';
@@ -16,6 +15,7 @@ import { addressesIn, createRecipientGroups, everywhere, groupName } from './rec
 import { allTemplates, mailIdentity, sentMailPage, templateNames, type EmailTemplate, type SentMailPage } from './repository.ts';
 import { upsertTemplates } from './repository-templates.ts';
 import { resolvers } from './resolvers.ts';
+import type { MailServices } from './services.ts';
 import { EMAIL_GROUP, splitGroup } from './split-group.ts';
 import { createTemplates, refuseUnfit } from './templates.ts';
 import { unfilledMails } from './variables.ts';
@@ -32,7 +32,7 @@ export type { EntityVariables, Recipient } from './types.ts';
 const FACILITY = 'The facility';
 
 /** E-mail: who is written to, what it says, and how it leaves the house. */
-function createMail(services: Services, transport: Transport) {
+function createMail(services: MailServices, transport: Transport) {
   const { core, settings } = services;
   const { db, catalog } = core;
   const groups = createRecipientGroups();
@@ -151,7 +151,7 @@ declare module '../context.ts' {
   }
 }
 
-export const mail: Domain = {
+export const mail: Domain<MailServices, 'mail'> = {
   name: 'mail',
   create: (services) => ({ mail: createMail(services, createMailTransport(services.core)) }),
   resolvers,

@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts';
+import type { MailContext } from './services.ts';
 import type { SendingWorkflow } from './templates.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import type { EmailTemplateRow } from './repository-templates.ts';
@@ -30,7 +30,7 @@ const preview = ({ emailTemplateId, subject, body, proposalPk, recipient }: Prev
   recipient: recipient ?? null,
 });
 
-export const resolvers: Resolvers = {
+export const resolvers: Resolvers<MailContext> = {
   Query: {
     getEmailTemplates: async (_root, { searchText, first, offset }, { mail }) => {
       const page = { searchText: searchText?.trim() ?? '', first: first ?? null, offset: offset ?? null };
@@ -53,8 +53,7 @@ export const resolvers: Resolvers = {
     previewEmailTemplate: (_root, args, { mail }) => mail.editor.preview(preview(args)),
   },
   Mutation: {
-    createEmailTemplate: async (_root, { key, ...texts }, { mail, actor }: Context) =>
-      shown(await mail.editor.create(actor, texts, key ?? null)),
+    createEmailTemplate: async (_root, { key, ...texts }, { mail, actor }) => shown(await mail.editor.create(actor, texts, key ?? null)),
     updateEmailTemplate: async (_root, { emailTemplateId, revision, ...texts }, { mail, actor }) =>
       shown(await mail.editor.update(actor, emailTemplateId, revision, texts)),
     restoreEmailTemplate: async (_root, { emailTemplateId, revision, basedOn }, { mail, actor }) =>

@@ -4,7 +4,6 @@ import type { DateFormats } from '../../engine/rules/date-formats.ts';
 import { newKey } from '../../engine/edits/index.ts';
 import { fail } from '../../engine/errors.ts';
 import { ownId, type Actor } from '../../engine/rules/actor.ts';
-import type { Services } from '../context.ts';
 import { checkText } from '../documents/index.ts';
 import { Undeliverable } from '../outbox/index.ts';
 import { randomPart } from '../random-part.ts';
@@ -28,6 +27,7 @@ import {
   type EmailTemplateTexts,
 } from './repository-templates.ts';
 import { sampleOf } from './sample.ts';
+import type { MailServices } from './services.ts';
 import type { Transport } from './transport.ts';
 import type { ComposedMail, EntityVariables, VariablesProvider } from './types.ts';
 import { variablesOf } from './variables.ts';
@@ -39,7 +39,7 @@ const MAX_DESCRIPTION_CHARS = 2000;
 const KIND = 'PROPOSAL';
 
 export interface TemplateParts {
-  readonly services: Services;
+  readonly services: MailServices;
   readonly groups: RecipientGroups;
   readonly variables: ReadonlyMap<string, VariablesProvider>;
   readonly compose: Composer;

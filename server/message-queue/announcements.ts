@@ -1,11 +1,11 @@
 import type { Announcement } from '../../engine/catalog/types.ts';
 import type { Json } from '../../engine/json.ts';
-import type { Services } from '../context.ts';
 import type { EventRecord } from '../events/index.ts';
 import type { Delivery } from '../outbox/index.ts';
 import { UNDER_WAY_MS } from '../plugins/arrivals.ts';
 import { labelAbout, type ActionLabel } from '../workflows/index.ts';
 import { aboutOf, bodyOf, RABBITMQ, type Bodies, type MessageJob, type MessageWriter } from './job.ts';
+import type { MessageQueueServices } from './services.ts';
 
 /** Deliveries of what happened, told to other systems; those of status actions are another kind. */
 export const ANNOUNCEMENT = 'ANNOUNCEMENT';
@@ -19,7 +19,7 @@ interface AnnouncementJob extends MessageJob {
 }
 
 /** Tells other systems what happens to proposals, completed steps, calls and people, as the vocabulary of events says (domain reference 2.4). */
-export function announceEvents({ core, events, outbox }: Services, bodies: Bodies): void {
+export function announceEvents({ core, events, outbox }: MessageQueueServices, bodies: Bodies): void {
   const announced = ({ event }: EventRecord): Announcement | undefined => core.catalog.events.get(event)?.announces;
   const queued = (record: EventRecord, message: string, body: Json): Delivery => {
     const { window, dueAt } = windowOf(record);

@@ -1,6 +1,5 @@
 import type { JsonObject } from '../../engine/json.ts';
 import { actionOf } from '../../engine/workflows/index.ts';
-import type { Services } from '../context.ts';
 import type { Domain } from '../domain.ts';
 import type { EntityRef } from '../events/index.ts';
 import { NotTaken, Undeliverable, type Delivery, type DeliveryHandler, type DeliveryQueue } from '../outbox/index.ts';
@@ -10,6 +9,7 @@ import { labelOf, type ActionRun } from '../workflows/index.ts';
 import { ANNOUNCEMENT, announceEvents, announcement } from './announcements.ts';
 import { BrokerAway, createBroker, type Broker, type BrokerMessage } from './broker.ts';
 import { aboutOf, bodyOf, RABBITMQ, type Bodies, type MessageBody, type MessageJob, type MessageWriter } from './job.ts';
+import type { MessageQueueServices } from './services.ts';
 
 const NOT_CONFIGURED = 'AMQP_URL is not set, so no message can be sent; it will be delivered when a message broker is configured';
 const NO_EXCHANGE = 'AMQP_EXCHANGE is not set any more, so nobody is told of it';
@@ -46,7 +46,7 @@ const executed: MessageWriter = {
 };
 
 const handler =
-  (services: Services, broker: Broker, bodies: Bodies, writer: MessageWriter): DeliveryHandler =>
+  (services: MessageQueueServices, broker: Broker, bodies: Bodies, writer: MessageWriter): DeliveryHandler =>
   async (payload, delivery) => {
     const job = payload as MessageJob;
     const exchange = job.exchange ?? services.core.config.amqpExchange;
@@ -74,7 +74,7 @@ const handler =
   };
 
 /** The log shows entities of some kinds beside a message; of the others the message itself says what it is about. */
-const nameOf = (type: string, { kind, id }: EntityRef, { workflows }: Services): string =>
+const nameOf = (type: string, { kind, id }: EntityRef, { workflows }: MessageQueueServices): string =>
   workflows.logOf(kind) ? type : `${type} about ${kind.toLowerCase()} ${id}`;
 
 function notSent(name: string, error: unknown): Error {
@@ -98,7 +98,7 @@ declare module '../context.ts' {
 }
 
 /** Messages to the facility's other systems, over RabbitMQ. */
-export const messageQueue: Domain = {
+export const messageQueue: Domain<MessageQueueServices, 'messageQueue'> = {
   name: 'message-queue',
   create(services) {
     const bodies = newRegistry<MessageBody>('message body');

@@ -1,9 +1,9 @@
 import type { Json, JsonObject } from '../../engine/json.ts';
-import type { Services } from '../context.ts';
 import type { EntityRef } from '../events/index.ts';
 import type { Connection } from '../plugins/database/index.ts';
 import type { Registry } from '../plugins/registry.ts';
 import type { ActionLabel } from '../workflows/index.ts';
+import type { MessageQueueServices } from './services.ts';
 
 /** Messages of status actions, as their vocabulary names them. */
 export const RABBITMQ = 'RABBITMQ';
@@ -28,12 +28,12 @@ export interface MessageContent {
 /** What the messages of one kind of delivery say. */
 export interface MessageWriter {
   /** What a message tells of; also its routing key. */
-  readonly type: (payload: MessageJob, services: Services) => string;
+  readonly type: (payload: MessageJob, services: MessageQueueServices) => string;
   /**
    * As it is to be said now; null: nothing any more.
    * @throws Undeliverable where it cannot be said any more
    */
-  readonly write: (payload: MessageJob, services: Services, bodies: Bodies) => Promise<MessageContent | null>;
+  readonly write: (payload: MessageJob, services: MessageQueueServices, bodies: Bodies) => Promise<MessageContent | null>;
 }
 
 /** A delivery to the broker is about one entity. */

@@ -8,6 +8,7 @@ import { inHandAmong, lockBatch } from './repository-batches.ts';
 import { outcomeOf } from './outcome.ts';
 import { requeueBatch } from './requeue.ts';
 import type { DeliveryQueue } from './queues.ts';
+import type { OutboxServices } from './services.ts';
 import type { Attempt, AttemptListener, Batch, BatchHandler, Delivery, DeliveryHandler, JobHandler } from './types.ts';
 import { createWorker, type Worker } from './worker.ts';
 
@@ -74,7 +75,7 @@ declare module '../context.ts' {
   }
 }
 
-export const outbox: Domain = {
+export const outbox: Domain<OutboxServices, 'outbox' | 'worker'> = {
   name: 'outbox',
   create: ({ core }) => {
     const registered: HandlerRegistry = {

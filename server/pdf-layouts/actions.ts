@@ -2,7 +2,6 @@ import type { LayoutTexts } from '../../engine/catalog/types.ts';
 import { fail } from '../../engine/errors.ts';
 import { same, type Json } from '../../engine/json.ts';
 import { isOfficer, type Actor } from '../../engine/rules/actor.ts';
-import type { Services } from '../context.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
 import {
   insertLayout,
@@ -16,6 +15,7 @@ import {
   saveWorking,
   type LayoutRow,
 } from './repository.ts';
+import type { PdfLayoutServices } from './services.ts';
 import { changed, given, marksOf, type GivenTexts } from './texts.ts';
 
 /** A layout as a bundle has it. */
@@ -38,7 +38,7 @@ interface Opened {
  * PDF layouts, edited by officers: templates whose body is Handlebars text. Names, copies, archive and deletion are those of templates.
  * While no call uses a layout it is published with every save; afterwards saves collect until `publish`.
  */
-export function createPdfLayouts({ core, templates }: Services) {
+export function createPdfLayouts({ core, templates }: PdfLayoutServices) {
   const { db, catalog } = core;
   const variables = (groupId: string) => catalog.textVariables.get(groupId) ?? [];
 

@@ -2,6 +2,7 @@ import type { Domain } from '../domain.ts';
 import { createPdfLayouts } from './actions.ts';
 import { previewRoutes } from './preview.ts';
 import { loaders, resolvers } from './resolvers.ts';
+import type { PdfLayoutServices } from './services.ts';
 
 export type { BroughtLayout } from './actions.ts';
 
@@ -12,7 +13,7 @@ declare module '../context.ts' {
 }
 
 /** PDF layouts that facilities write themselves. */
-export const pdfLayouts: Domain = {
+export const pdfLayouts: Domain<PdfLayoutServices, 'pdfLayouts'> = {
   name: 'pdf-layouts',
   create: (services) => ({ pdfLayouts: createPdfLayouts(services) }),
   resolvers,

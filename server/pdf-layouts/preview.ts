@@ -4,9 +4,10 @@ import { documentPlan, previewPlan, type Plan } from '../../engine/documents/ind
 import { fail } from '../../engine/errors.ts';
 import { isObject, type Json, type JsonObject } from '../../engine/json.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
-import type { Services } from '../context.ts';
 import { frameFor, placeOf, printPlan, printedProposals, whenGone, whileConnected } from '../downloads/index.ts';
 import { checkAllowance } from '../plugins/permissions.ts';
+import type { Services } from '../context.ts';
+import type { PdfLayoutServices } from './services.ts';
 import { changed } from './texts.ts';
 
 const PATH = '/preview/pdf';
@@ -21,7 +22,7 @@ interface Wanted {
 }
 
 /** The real PDF of a layout while it is written: POST {templateId, texts, proposalPk}. For officers. */
-export function previewRoutes(app: FastifyInstance, services: Services): void {
+export function previewRoutes(app: FastifyInstance, services: PdfLayoutServices & Pick<Services, 'pdfLayouts'>): void {
   app.post(PATH, async (request: FastifyRequest, reply: FastifyReply) => {
     const signal = whileConnected(reply);
     const actor = await services.session.authenticate(request);
@@ -46,7 +47,11 @@ function wantedOf(body: Json | undefined): Wanted {
   return { templateId, texts: texts as Readonly<Record<string, string>>, proposalPk: isNumber(proposalPk) ? proposalPk : null };
 }
 
-async function planFor(services: Services, actor: Actor, { templateId, texts, proposalPk }: Wanted): Promise<Plan> {
+async function planFor(
+  services: PdfLayoutServices & Pick<Services, 'pdfLayouts'>,
+  actor: Actor,
+  { templateId, texts, proposalPk }: Wanted,
+): Promise<Plan> {
   const row = await services.pdfLayouts.get(templateId);
   const layout = changed(row.working, texts);
   if (proposalPk === null) {

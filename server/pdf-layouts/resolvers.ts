@@ -1,7 +1,7 @@
-import type { Context } from '../context.ts';
 import type { Resolvers, TemplateGroupId } from '../generated/resolvers.ts';
 import type { LayoutRow } from './repository.ts';
 import { whileOn } from '../templates/index.ts';
+import type { PdfLayoutContext } from './services.ts';
 import { given, type GivenTexts } from './texts.ts';
 
 const PROPOSAL = 'PROPOSAL_PDF';
@@ -17,7 +17,7 @@ const asStored = ({ id, working, creatorId, createdAt }: LayoutRow) => ({
 const asProposalLayout = (row: LayoutRow) => ({ proposalPdfTemplateId: row.id, ...asStored(row) });
 const asSafetyLayout = (row: LayoutRow) => ({ experimentSafetyPdfTemplateId: row.id, ...asStored(row) });
 
-const draftOf = async ({ pdfLayouts, users, actor }: Context, templateId: number) => {
+const draftOf = async ({ pdfLayouts, users, actor }: PdfLayoutContext, templateId: number) => {
   const { id, groupId, working, published, workingAt, workingBy, ...row } = await pdfLayouts.draft(templateId);
   const [savedBy = null] = workingBy === null ? [] : await users.basic([workingBy], actor);
   return {
@@ -31,7 +31,7 @@ const draftOf = async ({ pdfLayouts, users, actor }: Context, templateId: number
   };
 };
 
-export const resolvers: Resolvers = {
+export const resolvers: Resolvers<PdfLayoutContext> = {
   Query: {
     getProposalPdfTemplate: async (_root, { proposalPdfTemplateId }, { pdfLayouts }) =>
       asProposalLayout(await pdfLayouts.get(proposalPdfTemplateId, PROPOSAL)),
@@ -49,7 +49,7 @@ export const resolvers: Resolvers = {
     getPdfVariables: (_root, { groupId }, { pdfLayouts }) => pdfLayouts.variables(groupId),
     checkPdfTemplate: (_root, { groupId, ...texts }, { pdfLayouts }) => pdfLayouts.check(groupId, texts),
   },
-  Mutation: whileOn<NonNullable<Resolvers['Mutation']>>({
+  Mutation: whileOn<NonNullable<Resolvers<PdfLayoutContext>['Mutation']>>({
     updateProposalPdfTemplate: async (_root, { proposalPdfTemplateId, ...texts }, { pdfLayouts, actor }) =>
       asProposalLayout(await pdfLayouts.save(actor, { templateId: proposalPdfTemplateId, groupId: PROPOSAL, basedOn: null, texts })),
     updateExperimentSafetyPdfTemplate: async (_root, { experimentSafetyPdfTemplateId, ...texts }, { pdfLayouts, actor }) =>
@@ -73,13 +73,13 @@ export const resolvers: Resolvers = {
   }),
 };
 
-const saveDraft = ({ pdfLayouts, actor }: Context, templateId: number, version: number, texts: GivenTexts) =>
+const saveDraft = ({ pdfLayouts, actor }: PdfLayoutContext, templateId: number, version: number, texts: GivenTexts) =>
   pdfLayouts.save(actor, { templateId, groupId: null, basedOn: version, texts });
 
 type Asked = readonly { readonly obj: { readonly templateId: number; readonly groupId: string } }[];
 
 /** The layouts of templates, one statement for all of them, and none where no template is a layout. */
-async function layoutsOf<Layout>(asked: Asked, groupId: string, { pdfLayouts, actor }: Context, as: (row: LayoutRow) => Layout) {
+async function layoutsOf<Layout>(asked: Asked, groupId: string, { pdfLayouts, actor }: PdfLayoutContext, as: (row: LayoutRow) => Layout) {
   const ids = asked.filter(({ obj }) => obj.groupId === groupId).map(({ obj }) => obj.templateId);
   const rows = ids.length > 0 ? await pdfLayouts.among(actor, groupId, ids) : new Map<number, LayoutRow>();
   return asked.map(({ obj }) => {
@@ -90,7 +90,7 @@ async function layoutsOf<Layout>(asked: Asked, groupId: string, { pdfLayouts, ac
 
 export const loaders = {
   Template: {
-    proposalPdfTemplate: (asked: Asked, context: Context) => layoutsOf(asked, PROPOSAL, context, asProposalLayout),
-    experimentSafetyPdfTemplate: (asked: Asked, context: Context) => layoutsOf(asked, SAFETY, context, asSafetyLayout),
+    proposalPdfTemplate: (asked: Asked, context: PdfLayoutContext) => layoutsOf(asked, PROPOSAL, context, asProposalLayout),
+    experimentSafetyPdfTemplate: (asked: Asked, context: PdfLayoutContext) => layoutsOf(asked, SAFETY, context, asSafetyLayout),
   },
 };

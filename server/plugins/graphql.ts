@@ -6,7 +6,7 @@ import mercurius, { type IResolvers, type MercuriusLoaders } from 'mercurius';
 import type { Actor } from '../../engine/rules/actor.ts';
 import { CodedError, fail, type Reason } from '../../engine/errors.ts';
 import type { Context, Services } from '../context.ts';
-import type { Domain } from '../domain.ts';
+import type { AnyDomain } from '../domain.ts';
 import { projectRoot } from '../paths.ts';
 import { checkArguments, checkPublicArguments } from './check-arguments.ts';
 import { toGraphQLError } from './error-format.ts';
@@ -23,16 +23,16 @@ const MAX_DEPTH = 16;
 const DOCUMENTS_KEPT = 300;
 
 export interface GraphqlOptions {
-  readonly domains: readonly Domain[];
+  readonly domains: readonly AnyDomain[];
   readonly services: Services;
   /** Finds out who asks. @throws CodedError for a bad token: never an anonymous caller */
   readonly authenticate: (request: FastifyRequest) => Promise<Actor>;
 }
 
 /** The SDL of every domain in order, behind the scalars and the @allow directive. */
-async function readSdl(domains: readonly Domain[], services: Services): Promise<string> {
+async function readSdl(domains: readonly AnyDomain[], services: Services): Promise<string> {
   const read = (path: string): Promise<string> => readFile(join(projectRoot, 'server', path), 'utf8').catch(nothingIfMissing);
-  const ofDomain = (domain: Domain): string | Promise<string> => domain.sdl?.(services) ?? read(join(domain.name, 'schema.graphql'));
+  const ofDomain = (domain: AnyDomain): string | Promise<string> => domain.sdl?.(services) ?? read(join(domain.name, 'schema.graphql'));
   return (await Promise.all([read('schema.graphql'), ...domains.map(ofDomain)])).join('\n');
 }
 
@@ -82,7 +82,7 @@ export async function registerGraphql(app: FastifyInstance, { domains, services,
     graphiql: false,
     // http-errors.ts answers what is thrown before a call runs: a bad token among it
     errorHandler: false,
-    context: async (request, reply): Promise<Context> => {
+    context: async (request, reply): Promise<Context & Services> => {
       const actor = await authenticate(request);
       const budget = (requestBudget() ?? new RequestBudget(now(), clock)).askedBy(actor);
       return { ...services, actor, budget, requestId: request.id, reply };
@@ -108,9 +108,10 @@ const TOO_LARGE: ReadonlySet<Reason> = new Set(['ANSWER_TOO_LARGE', 'REQUEST_TOO
 const isTooLarge = ({ originalError }: { readonly originalError?: Error | null | undefined }): boolean =>
   originalError instanceof CodedError && TOO_LARGE.has(originalError.reason);
 
-type ResolverMap = Record<string, Record<string, GraphQLFieldResolver<unknown, Context>>>;
+type Asked = Context & Pick<Services, 'features'>;
+type ResolverMap = Record<string, Record<string, GraphQLFieldResolver<unknown, Asked>>>;
 
-const mergeResolvers = (domains: readonly Domain[]): ResolverMap => merged(domains.map((d) => d.resolvers ?? {})) as ResolverMap;
+const mergeResolvers = (domains: readonly AnyDomain[]): ResolverMap => merged(domains.map((d) => d.resolvers ?? {})) as ResolverMap;
 
 /** Fields of one type may come from several domains. */
 function merged(maps: readonly object[]): Record<string, object> {
@@ -132,7 +133,7 @@ export function guard(resolvers: ResolverMap, allowances: ReadonlyMap<string, Al
       Object.entries(resolvers[type] ?? {}).map(([name, resolve]) => {
         const allowance = allowances.get(name);
         if (!allowance) throw new Error(`${name} has a resolver and stands in no schema.graphql`);
-        const checked: GraphQLFieldResolver<unknown, Context> = async (root, args, context, info) => {
+        const checked: GraphQLFieldResolver<unknown, Asked> = async (root, args, context, info) => {
           try {
             checkAllowance(name, allowance, context.actor);
             const feature = features.get(name);

@@ -1,10 +1,10 @@
 import type { JsonObject } from '../../engine/json.ts';
 import { personBehind, type Actor } from '../../engine/rules/actor.ts';
 import { afterReset, takenOff } from '../../engine/rules/proposals.ts';
-import type { Services } from '../context.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
 import { idsOf, type Holders } from './holders.ts';
 import type { ProposalRow } from './repository/proposals.ts';
+import type { ProposalServices } from './services.ts';
 import { crewAfter, sameSet } from './update.ts';
 
 interface OfProposal {
@@ -18,7 +18,7 @@ interface TakingBack {
 }
 
 /** Which people of a proposal have written in it or its rows, or joined it themselves: they stay when it is undone that they were added. */
-export function peopleOfProposal({ questionaries }: Services, holders: Holders) {
+export function peopleOfProposal({ questionaries }: ProposalServices, holders: Holders) {
   const atWork = async (db: Connection, { proposal }: OfProposal): Promise<readonly number[]> => {
     const rows = idsOf(await holders.questionariesOf(db, [proposal.primaryKey]));
     const writers = await questionaries.writersOf(db, [proposal.questionaryId, ...rows]);

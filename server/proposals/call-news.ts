@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { system, type Actor } from '../../engine/rules/actor.ts';
 import type { JsonObject } from '../../engine/json.ts';
 import type { CallNews } from '../calls/index.ts';
-import type { Services } from '../context.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { callIdOf } from './load.ts';
 import { hasBeenTold, insertNewsJobs } from './repository/call-news.ts';
 import { lockProposals, lockProposalsOfCall } from './repository/proposals.ts';
+import type { ProposalServices } from './services.ts';
 
 /** Jobs that tell a proposal of an event of its call. One job per proposal, so that nobody waits for thousands of others. */
 const CALL_NEWS = 'CALL_NEWS';
@@ -23,7 +23,7 @@ export const queueCallNews = (tx: Tx, callId: number, { event, callShortCode, en
   insertNewsJobs(tx, { kind: CALL_NEWS, callId, news: { event, callShortCode, end: end.toISOString() }, key: randomUUID(), at });
 
 /** Takes events back that the proposals of the call may have been told of; those that are being told now are waited for. */
-export async function withdrawCallNews({ workflows }: Services, tx: Tx, callId: number, events: readonly string[]): Promise<void> {
+export async function withdrawCallNews({ workflows }: ProposalServices, tx: Tx, callId: number, events: readonly string[]): Promise<void> {
   const proposals = await lockProposalsOfCall(tx, callId);
   await workflows.withdraw(
     tx,
@@ -33,7 +33,7 @@ export async function withdrawCallNews({ workflows }: Services, tx: Tx, callId: 
   );
 }
 
-export function registerCallNews(services: Services): void {
+export function registerCallNews(services: ProposalServices): void {
   services.outbox.job(CALL_NEWS, async (tx, payload, at) => {
     const { primaryKey, event, callShortCode, end } = payload as NewsJob;
     const [there] = await lockProposals(tx, [primaryKey]);
@@ -49,7 +49,11 @@ interface Telling extends CallNews {
 }
 
 /** Tells a locked proposal of an end of its call; whichever comes second, its own submission or the job, finds that it has been told. */
-export async function tellOnce({ events }: Services, tx: Tx, { event, end, callShortCode, primaryKey, actor, at }: Telling): Promise<void> {
+export async function tellOnce(
+  { events }: ProposalServices,
+  tx: Tx,
+  { event, end, callShortCode, primaryKey, actor, at }: Telling,
+): Promise<void> {
   if (await hasBeenTold(tx, primaryKey, event, end)) return;
   await events.record(tx, { event, entity: { kind: 'PROPOSAL', id: primaryKey }, actor, at, changes: { callShortCode }, locked: true });
 }

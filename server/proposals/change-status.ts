@@ -1,8 +1,8 @@
 import { fail } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import { MAX_SELECTED } from '../../engine/rules/downloads.ts';
-import type { Services } from '../context.ts';
 import { proposalsByPks, proposalsForUpdate, type ProposalRow } from './repository/proposals.ts';
+import type { ProposalServices } from './services.ts';
 
 export interface StatusChange {
   readonly primaryKeys: readonly number[];
@@ -18,7 +18,7 @@ export interface StatusChange {
  * hangs on its traits: see afterManual in workflow.ts.
  */
 export async function changeStatus(
-  { core, workflows }: Services,
+  { core, workflows }: ProposalServices,
   actor: Actor,
   { primaryKeys, statusId, runActions = true, reason }: StatusChange,
 ): Promise<readonly ProposalRow[]> {

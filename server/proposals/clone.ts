@@ -6,7 +6,6 @@ import { MAX_DRAFTS } from '../../engine/rules/limits.ts';
 import { TITLE_MAX } from '../../engine/rules/proposals.ts';
 import { copyTitle } from '../../engine/rules/samples.ts';
 import type { CallRow } from '../calls/index.ts';
-import type { Services } from '../context.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { clientKeyIn, once, partKey } from './client-key.ts';
 import { beginDraft, stored } from './create.ts';
@@ -14,6 +13,7 @@ import type { Holders } from './holders.ts';
 import { held, readable, readableAmong } from './load.ts';
 import { copyLinks } from './repository/links.ts';
 import { proposalByClientKey, saveCoProposers, type ProposalRow } from './repository/proposals.ts';
+import type { ProposalServices } from './services.ts';
 
 export interface CloneArgs {
   readonly callId: number;
@@ -33,7 +33,7 @@ interface CloneResult {
  * @throws PROPOSAL_NOT_FOUND, CALL_NOT_OPEN before anything is copied; CLONE_PARTLY_FAILED with a result for each proposal when some were not
  */
 export async function cloneProposals(
-  services: Services,
+  services: ProposalServices,
   holders: Holders,
   actor: Actor,
   { callId, primaryKeys, ...asked }: CloneArgs,
@@ -65,7 +65,7 @@ interface Wanted {
   readonly clientKey: string | null;
 }
 
-async function attempt(services: Services, holders: Holders, actor: Actor, wanted: Wanted): Promise<CloneResult> {
+async function attempt(services: ProposalServices, holders: Holders, actor: Actor, wanted: Wanted): Promise<CloneResult> {
   const { source } = wanted;
   const { db, log } = services.core;
   try {
@@ -80,7 +80,7 @@ async function attempt(services: Services, holders: Holders, actor: Actor, wante
   }
 }
 
-async function madeBefore({ core }: Services, actor: Actor, { call, clientKey }: Wanted): Promise<ProposalRow | null> {
+async function madeBefore({ core }: ProposalServices, actor: Actor, { call, clientKey }: Wanted): Promise<ProposalRow | null> {
   const made = clientKey === null ? undefined : await proposalByClientKey(core.db, clientKey);
   if (!made) return null;
   const found = await readable(core.db, actor, made.primaryKey);
@@ -97,7 +97,7 @@ function clonesOf(results: readonly CloneResult[]): readonly ProposalRow[] {
 
 /** What is copied, reset and left behind: domain reference 3.5. */
 async function cloneInto(
-  services: Services,
+  services: ProposalServices,
   holders: Holders,
   tx: Tx,
   actor: Actor,

@@ -4,11 +4,11 @@ import { allow } from '../../engine/rules/answer.ts';
 import { mayProposeIn } from '../../engine/rules/calls.ts';
 import { MAX_DRAFTS } from '../../engine/rules/limits.ts';
 import type { CallRow } from '../calls/index.ts';
-import type { Services } from '../context.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import type { QuestionaryForm } from '../questionaries/index.ts';
 import { clientKeyIn, once } from './client-key.ts';
 import { draftCount, insertProposal, proposalByClientKey, proposalByPk, type ProposalRow } from './repository/proposals.ts';
+import type { ProposalServices } from './services.ts';
 
 export interface NewDraft {
   readonly callId: number;
@@ -18,7 +18,7 @@ export interface NewDraft {
 
 /** What a proposal in this call is begun with, and whether the caller may begin one now; null: there is no such call. */
 export async function blankProposal(
-  { calls, core, questionaries }: Services,
+  { calls, core, questionaries }: ProposalServices,
   actor: Actor,
   callId: number,
 ): Promise<QuestionaryForm | null> {
@@ -30,7 +30,7 @@ export async function blankProposal(
 }
 
 /** Starts a draft in the caller's name. */
-export async function createProposal(services: Services, actor: Actor, { callId, ...draft }: NewDraft): Promise<ProposalRow> {
+export async function createProposal(services: ProposalServices, actor: Actor, { callId, ...draft }: NewDraft): Promise<ProposalRow> {
   const { db } = services.core;
   const proposerId = ownId(actor);
   const clientKey = clientKeyIn(draft.clientKey);
@@ -40,14 +40,14 @@ export async function createProposal(services: Services, actor: Actor, { callId,
   );
 }
 
-async function alreadyMade({ core }: Services, proposerId: number, clientKey: string | null): Promise<ProposalRow | null> {
+async function alreadyMade({ core }: ProposalServices, proposerId: number, clientKey: string | null): Promise<ProposalRow | null> {
   const made = clientKey === null ? undefined : await proposalByClientKey(core.db, clientKey);
   if (made && made.proposerId !== proposerId) throw fail('BAD_INPUT', { message: 'clientKey is in use' });
   return made ?? null;
 }
 
 async function create(
-  services: Services,
+  services: ProposalServices,
   tx: Tx,
   actor: Actor,
   { callId, ...draft }: NewDraft & { readonly proposerId: number },
@@ -73,7 +73,7 @@ export interface DraftColumns {
  * @throws CodedError DRAFTS_TOO_MANY
  */
 export async function beginDraft(
-  { questionaries, workflows }: Services,
+  { questionaries, workflows }: ProposalServices,
   tx: Tx,
   { actor, call, columns, at }: { readonly actor: Actor; readonly call: CallRow; readonly columns: DraftColumns; readonly at: Date },
 ): Promise<number> {

@@ -1,8 +1,8 @@
 import { isObject, type Json } from '../../engine/json.ts';
-import type { Services } from '../context.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import type { Effect } from '../questionaries/index.ts';
 import { saveInstruments, saveTechniques, type Assigned } from './repository/links.ts';
+import type { ProposalServices } from './services.ts';
 
 const listOf = (answer: Json): readonly Json[] => (Array.isArray(answer) ? (answer as readonly Json[]) : answer === null ? [] : [answer]);
 const idOf = (choice: Json): number => Number(isObject(choice) ? choice['instrumentId'] : choice);
@@ -17,7 +17,7 @@ interface Assignment {
 
 /** The answers of all pickers that count are the assignment: what they name is assigned, what none names any more is taken off. */
 const assign =
-  ({ events }: Services, { save, event, key }: Assignment): Effect =>
+  ({ events }: ProposalServices, { save, event, key }: Assignment): Effect =>
   async (tx, calls) => {
     const [first] = calls;
     if (!first) return;
@@ -30,7 +30,7 @@ const assign =
     await events.record(tx, { event, entity: { kind: 'PROPOSAL', id: proposalPk }, actor, at, changes: { [key]: names }, locked: true });
   };
 
-export function registerEffects(services: Services): void {
+export function registerEffects(services: ProposalServices): void {
   const { effects } = services;
   effects.register(
     'assignInstruments',

@@ -1,6 +1,5 @@
 import { fail } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
-import type { Services } from '../context.ts';
 import type { Domain } from '../domain.ts';
 import type { MutationUpdateProposalArgs, UserProposalsFilter } from '../generated/resolvers.ts';
 import { batched } from '../plugins/batch.ts';
@@ -27,6 +26,7 @@ import { proposalsOfMember, replaceMember } from './repository/members.ts';
 import { proposalByPk, proposalCounts, proposalsForUpdate } from './repository/proposals.ts';
 import { resolvers } from './resolvers.ts';
 import { keepSelection, keysOfSelection, sweepSelections, SWEEP_EVERY_MS } from './selections.ts';
+import type { ProposalServices } from './services.ts';
 import { storedPdfs } from './stored-pdf.ts';
 import { submitProposal } from './submit.ts';
 import { updateProposal } from './update.ts';
@@ -50,7 +50,7 @@ export { mayKnowDecision } from './standing.ts';
 export type { StoredPdf } from './stored-pdf.ts';
 
 /** Proposals: from the first line of a draft to their status in the workflow. */
-function createProposals(services: Services) {
+function createProposals(services: ProposalServices) {
   const { db } = services.core;
   const holders = holderRegistry();
   const counts = batched((callIds: readonly number[], { actor }: { readonly actor: Actor }) => proposalCounts(db, actor, callIds));
@@ -112,7 +112,7 @@ declare module '../context.ts' {
   }
 }
 
-export const proposals: Domain = {
+export const proposals: Domain<ProposalServices, 'proposals'> = {
   name: 'proposals',
   create: (services) => ({ proposals: createProposals(services) }),
   ready: (services) => {

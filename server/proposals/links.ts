@@ -1,4 +1,3 @@
-import type { Context } from '../context.ts';
 import { batched, grouped } from '../plugins/batch.ts';
 import {
   instrumentsOfProposals,
@@ -8,33 +7,34 @@ import {
   type ProposalInstrumentRow,
 } from './repository/links.ts';
 import type { ProposalRow } from './repository/proposals.ts';
+import type { ProposalContext } from './services.ts';
 import { mayKnowDecision } from './standing.ts';
 
-const instruments = batched(async (pks: readonly number[], { core }: Context) =>
+const instruments = batched(async (pks: readonly number[], { core }: ProposalContext) =>
   grouped(await instrumentsOfProposals(core.db, pks), (row) => row.proposalPk),
 );
-const techniques = batched(async (pks: readonly number[], { core }: Context) =>
+const techniques = batched(async (pks: readonly number[], { core }: ProposalContext) =>
   grouped(await techniquesOfProposals(core.db, pks), (row) => row.proposalPk),
 );
 /** Who submitted a proposal last; null where no person did. */
 export const submitterOf = batched(
-  async (pks: readonly number[], { core }: Context) =>
+  async (pks: readonly number[], { core }: ProposalContext) =>
     new Map((await submittersOfProposals(core.db, pks)).map(({ proposalPk, userId }) => [proposalPk, userId] as const)),
 );
 
 /** What a proposal was copied from; null: it was begun anew. */
 export const sourceOf = batched(
-  async (pks: readonly number[], { core }: Context) =>
+  async (pks: readonly number[], { core }: ProposalContext) =>
     new Map((await sourcesOfCopies(core.db, pks)).map(({ proposalPk, ...source }) => [proposalPk, source] as const)),
 );
 
-const instrumentsOf = async (context: Context, proposalPk: number): Promise<readonly ProposalInstrumentRow[]> =>
+const instrumentsOf = async (context: ProposalContext, proposalPk: number): Promise<readonly ProposalInstrumentRow[]> =>
   (await instruments(context, proposalPk)) ?? [];
 
 /** Its instruments; without the time allocated to them while the caller may not know the decision. */
-export async function instrumentsAsKnown(context: Context, proposal: ProposalRow): Promise<readonly ProposalInstrumentRow[]> {
+export async function instrumentsAsKnown(context: ProposalContext, proposal: ProposalRow): Promise<readonly ProposalInstrumentRow[]> {
   const rows = await instrumentsOf(context, proposal.primaryKey);
   return (await mayKnowDecision(context, proposal)) ? rows : rows.map((row) => ({ ...row, managementTimeAllocation: null }));
 }
 
-export const techniquesOf = async (context: Context, proposalPk: number) => (await techniques(context, proposalPk)) ?? [];
+export const techniquesOf = async (context: ProposalContext, proposalPk: number) => (await techniques(context, proposalPk)) ?? [];

@@ -2,7 +2,6 @@ import { isWritableDate } from '../../engine/dates.ts';
 import { fail } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import { MAX_SELECTED } from '../../engine/rules/downloads.ts';
-import type { Services } from '../context.ts';
 import type { ProposalsFilter, SortInput } from '../generated/resolvers.ts';
 import { pageOf, type PageArgs } from '../plugins/paging.ts';
 import { readSearch } from './question-search.ts';
@@ -10,6 +9,7 @@ import { forInstrumentScientist, forTechniqueScientist, readableBy } from './rep
 import { all, filterConditions, textCondition, type Condition } from './repository/conditions.ts';
 import { pageOfProposals, sortBy, type FoundProposals, type ProposalLinks, type ProposalSort } from './repository/list.ts';
 import { questionCondition } from './repository/question-condition.ts';
+import type { ProposalServices } from './services.ts';
 
 export interface ListArgs extends PageArgs {
   readonly filter?: ProposalsFilter | null | undefined;
@@ -27,14 +27,14 @@ const LISTS = { everybody: readableBy, instruments: forInstrumentScientist, tech
 export type StaffList = keyof typeof LISTS;
 
 /** A page of a staff list: what the actor may read, filtered, searched, sorted and counted by the database in one statement. */
-export async function listProposals(services: Services, actor: Actor, list: StaffList, args: AskedList): Promise<FoundProposals> {
+export async function listProposals(services: ProposalServices, actor: Actor, list: StaffList, args: AskedList): Promise<FoundProposals> {
   const sort = readSort(actor, args.sort);
   const where = all([LISTS[list](actor), await conditionOf(services, actor, args)]);
   const searches = Boolean(args.searchText?.trim() || args.filter?.text || args.filter?.questionFilter);
   return pageOfProposals(services.core.db, { where, searches, sort, links: args.links, ...pageOf(args, MAX_SELECTED) });
 }
 
-async function conditionOf(services: Services, actor: Actor, { filter, searchText }: ListArgs): Promise<Condition> {
+async function conditionOf(services: ProposalServices, actor: Actor, { filter, searchText }: ListArgs): Promise<Condition> {
   const timeZone = (await services.settings.get('TIMEZONE')) || 'UTC';
   const role = actor.kind === 'person' ? actor.role : null;
   const question = filter?.questionFilter;

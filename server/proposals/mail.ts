@@ -1,11 +1,11 @@
 import { nobody } from '../../engine/rules/actor.ts';
 import { finalStatusFor, seesUserComment, statusForMembers } from '../../engine/rules/proposals.ts';
-import type { Services } from '../context.ts';
 import type { EntityVariables } from '../mail/index.ts';
 import { mailRows, PROPOSAL_GROUPS, recipientsOf, type MailRow } from './repository/mail.ts';
+import type { ProposalServices } from './services.ts';
 
 /** Says to the mail who belongs to the groups around a proposal, and what templates may say about it (domain reference 2.2). */
-export function registerMail({ core, mail }: Services): void {
+export function registerMail({ core, mail }: ProposalServices): void {
   for (const group of PROPOSAL_GROUPS) {
     mail.recipients.provide(group, async (db, kind, ids) => (kind === 'PROPOSAL' ? recipientsOf(db, group, ids) : new Map()));
   }

@@ -2,13 +2,13 @@ import { fail } from '../../engine/errors.ts';
 import type { JsonObject } from '../../engine/json.ts';
 import { no, yes } from '../../engine/rules/answer.ts';
 import { mayEdit, TITLE_MAX, ABSTRACT_MAX } from '../../engine/rules/proposals.ts';
-import type { Services } from '../context.ts';
 import { EMPTY_SCOPE, type FactScope, type Owner, type OwnerKind } from '../questionaries/index.ts';
 import { peopleOfProposal } from './at-work.ts';
 import type { Holders } from './holders.ts';
 import { factsOf } from './policy.ts';
 import { proposalOfQuestionary, proposalsOfQuestionaries, type OwningProposal } from './repository/owners.ts';
 import type { ProposalRow } from './repository/proposals.ts';
+import type { ProposalServices } from './services.ts';
 import { checkPeople, crewAfter, idsIn, newTo, writeBasis } from './update.ts';
 
 /** Who saves again within this time, as pages do by themselves while somebody types, is still at the same change. */
@@ -19,7 +19,7 @@ export interface ProposalOwner extends Owner {
 }
 
 /** How a questionary hangs on a proposal: rights, the columns of its basis question, and how they are saved. */
-export const proposalOwner = (services: Services, holders: Holders): OwnerKind<ProposalOwner> => ({
+export const proposalOwner = (services: ProposalServices, holders: Holders): OwnerKind<ProposalOwner> => ({
   load: async (db, questionaryIds, actor) => (await proposalsOfQuestionaries(db, questionaryIds, actor)).map(toOwner),
   held: proposalOfQuestionary,
   mayRead: (_actor, { proposal }) => (proposal.mayRead ? yes : no('PROPOSAL_NOT_FOUND')),

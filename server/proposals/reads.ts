@@ -1,6 +1,5 @@
 import { fail } from '../../engine/errors.ts';
 import { ownId, type Actor } from '../../engine/rules/actor.ts';
-import type { Services } from '../context.ts';
 import type { SortInput, UserProposalsFilter } from '../generated/resolvers.ts';
 import { pageOf, type PageArgs } from '../plugins/paging.ts';
 import { counted } from '../plugins/request-budget.ts';
@@ -11,6 +10,7 @@ import { all, type Condition } from './repository/conditions.ts';
 import { decided, newestFirst, ownPage, ownTextCondition, sameText } from './repository/own.ts';
 import { proposals, type ProposalRow } from './repository/proposals.ts';
 import { onInstrument, questionsWithFiles, referenced } from './repository/reads.ts';
+import type { ProposalServices } from './services.ts';
 
 /** The caller's own as proposer or co-proposer. A final status that is not released counts as not set. */
 const ownCondition = (actor: Actor, { instrumentId, managementDecisionSubmitted, finalStatus }: UserProposalsFilter): Condition =>
@@ -24,7 +24,7 @@ const ownCondition = (actor: Actor, { instrumentId, managementDecisionSubmitted,
 const NEWEST_FIRST = { by: newestFirst, descending: true } as const;
 
 /** All of them. @throws CodedError PROPOSALS_TOO_MANY for more than anybody is on, who has pages to ask for */
-export async function ownProposals({ core }: Services, actor: Actor, filter: UserProposalsFilter): Promise<readonly ProposalRow[]> {
+export async function ownProposals({ core }: ProposalServices, actor: Actor, filter: UserProposalsFilter): Promise<readonly ProposalRow[]> {
   const page = { first: MAX_OWN + 1, offset: 0 };
   const { proposals: own } = await ownPage(core.db, { where: ownCondition(actor, filter), sort: NEWEST_FIRST, page });
   if (own.length > MAX_OWN) throw fail('PROPOSALS_TOO_MANY', { max: MAX_OWN });
@@ -41,7 +41,7 @@ const MAX_PAGE = 500;
 const MAX_OWN = 1_000;
 
 /** A page of the caller's own proposals, searched, sorted and counted by the database in one statement. */
-export async function pageOfOwn({ core }: Services, actor: Actor, { filter, searchText, sort, ...page }: OwnPageArgs) {
+export async function pageOfOwn({ core }: ProposalServices, actor: Actor, { filter, searchText, sort, ...page }: OwnPageArgs) {
   const text = searchText?.trim() ?? '';
   const where = all([ownCondition(actor, filter ?? {}), ...(text === '' ? [] : [ownTextCondition(text)])]);
   const order = readSort(actor, sort) ?? NEWEST_FIRST;
@@ -51,7 +51,12 @@ export async function pageOfOwn({ core }: Services, actor: Actor, { filter, sear
 }
 
 /** Proposals with the file questions that have files: only what the actor may read. */
-export async function withAttachments({ core, questions }: Services, holders: Holders, actor: Actor, referenceNumbers: readonly string[]) {
+export async function withAttachments(
+  { core, questions }: ProposalServices,
+  holders: Holders,
+  actor: Actor,
+  referenceNumbers: readonly string[],
+) {
   const { db, catalog } = core;
   const found = await proposals(db).where(readableBy(actor)).where(referenced(referenceNumbers)).orderBy('p.proposalId').execute();
   const held = await holders.questionariesOf(

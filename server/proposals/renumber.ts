@@ -1,14 +1,14 @@
 import { fail } from '../../engine/errors.ts';
 import { referenceNumber } from '../../engine/rules/calls.ts';
 import type { CallDependents } from '../calls/index.ts';
-import type { Services } from '../context.ts';
 import { isUniqueViolation, type Tx } from '../plugins/database/index.ts';
 import { queueCallNews, withdrawCallNews } from './call-news.ts';
 import { callUsesInstrument } from './repository/links.ts';
 import { countSubmitted, numbersOfCall, saveProposalIds } from './repository/numbers.ts';
+import type { ProposalServices } from './services.ts';
 
 /** What the proposals of a call have to say to its changes. */
-export const callDependents = (services: Services): CallDependents => ({
+export const callDependents = (services: ProposalServices): CallDependents => ({
   usesInstrument: callUsesInstrument,
   tell: queueCallNews,
   withdraw: (tx, callId, events) => withdrawCallNews(services, tx, callId, events),

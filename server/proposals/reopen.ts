@@ -4,6 +4,7 @@ import type { Services } from '../context.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
 import { idsOf, type Holders } from './holders.ts';
 import { proposalsByPks, updateProposals, type ProposalRow } from './repository/proposals.ts';
+import type { ProposalServices } from './services.ts';
 
 /** The questionaries of proposals, their samples and entries. */
 const questionariesOf = async (db: Connection, holders: Holders, rows: readonly ProposalRow[]): Promise<readonly number[]> => [
@@ -17,14 +18,19 @@ const questionariesOf = async (db: Connection, holders: Holders, rows: readonly 
 ];
 
 /** Takes the submitted mark off; the drafts follow the published templates again. */
-export async function reopen({ core, questionaries }: Services, holders: Holders, tx: Tx, primaryKeys: readonly number[]): Promise<void> {
+export async function reopen(
+  { core, questionaries }: ProposalServices,
+  holders: Holders,
+  tx: Tx,
+  primaryKeys: readonly number[],
+): Promise<void> {
   await updateProposals(tx, primaryKeys, { submitted: false, submittedAt: null }, core.now());
   await questionaries.unpin(tx, await questionariesOf(tx, holders, await proposalsByPks(tx, primaryKeys)));
 }
 
 /** What reopening would do to those of the proposals that are submitted; the others follow the published templates already. */
 export async function reopenEffects(
-  { core, questionaries }: Services,
+  { core, questionaries }: ProposalServices,
   holders: Holders,
   primaryKeys: readonly number[],
   page: Parameters<Services['questionaries']['unpinEffects']>[1],

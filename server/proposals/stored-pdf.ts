@@ -1,7 +1,7 @@
 import type { RoleCode } from '../../engine/catalog/types.ts';
-import type { Services } from '../context.ts';
 import { submittersOfProposals } from './repository/links.ts';
 import { addStoredPdf, freshPdfs, stateForPdf, storedPdfsOf, type StateForPdf } from './repository/stored-pdf.ts';
+import type { ProposalServices } from './services.ts';
 
 export type { StoredPdf } from './repository/stored-pdf.ts';
 
@@ -15,7 +15,7 @@ interface MadePdf {
  * PDFs that are kept with proposals as evidence: a later one joins those before it. Each is the current text only as long as the proposal is what it
  * was when the making began: whatever is logged about it afterwards, or changes among its samples and entries, makes the PDF stale.
  */
-export const storedPdfs = ({ core, files }: Services) => ({
+export const storedPdfs = ({ core, files }: ProposalServices) => ({
   /** What a PDF that is made from now on will show, as a text to compare; null: the proposal is gone. */
   begin: (primaryKey: number) => core.db.transaction().execute((tx) => stateForPdf(tx, primaryKey)),
   /** Adds a stored file to those before it, unless the proposal is gone, or was changed after the making had begun. */

@@ -4,7 +4,6 @@ import { allow } from '../../engine/rules/answer.ts';
 import { hasPassed, referenceNumber } from '../../engine/rules/calls.ts';
 import { mayAskToSubmit, maySubmit, proposalTextProblem } from '../../engine/rules/proposals.ts';
 import { WRITING_PERIODS, type CallRow } from '../calls/index.ts';
-import type { Services } from '../context.ts';
 import { isUniqueViolation, type Tx } from '../plugins/database/index.ts';
 import { stored } from './create.ts';
 import { idsOf, type Holders } from './holders.ts';
@@ -14,12 +13,13 @@ import { factsOf } from './policy.ts';
 import { freeNumber } from './repository/numbers.ts';
 import { updateProposals, type ProposalRow } from './repository/proposals.ts';
 import { submittedEntries } from './repository/stored-pdf.ts';
+import type { ProposalServices } from './services.ts';
 
 /**
  * Submits a draft and returns it in its new status. Everything is looked at under the locks of call and proposal, so that a second click finds
  * it submitted and parallel submissions draw different numbers.
  */
-export async function submitProposal(services: Services, holders: Holders, actor: Actor, primaryKey: number): Promise<ProposalRow> {
+export async function submitProposal(services: ProposalServices, holders: Holders, actor: Actor, primaryKey: number): Promise<ProposalRow> {
   const { db, now } = services.core;
   const at = now();
   return whileTaken((taken) =>
@@ -49,7 +49,7 @@ export async function submitProposal(services: Services, holders: Holders, actor
  * of whoever submits: nobody can answer what they may not read.
  */
 async function isComplete(
-  { questionaries }: Services,
+  { questionaries }: ProposalServices,
   tx: Tx,
   actor: Actor,
   proposal: ProposalRow,
@@ -61,14 +61,18 @@ async function isComplete(
 }
 
 /** The number is drawn once and stays: who submits again keeps it, unless its id is another's now. The counter advances also where the call has no format. */
-async function referenceOf({ calls }: Services, tx: Tx, call: CallRow, proposal: ProposalRow) {
+async function referenceOf({ calls }: ProposalServices, tx: Tx, call: CallRow, proposal: ProposalRow) {
   const number = proposal.referenceNumber ?? (await calls.drawReferenceNumber(tx, call.id));
   const format = call.referenceNumberFormat;
   return { referenceNumber: number, proposalId: format ? referenceNumber(format, number) : proposal.proposalId };
 }
 
 /** A number whose id no proposal has: those that proposals of other calls were given by the same format are passed over. */
-async function freeReferenceOf({ calls }: Services, tx: Tx, { id, referenceNumberCounter, referenceNumberFormat: format }: CallRow) {
+async function freeReferenceOf(
+  { calls }: ProposalServices,
+  tx: Tx,
+  { id, referenceNumberCounter, referenceNumberFormat: format }: CallRow,
+) {
   if (!format) throw fail('REFERENCE_NUMBERS_BUSY');
   const number = await calls.drawReferenceNumber(tx, id, await freeNumber(tx, format, referenceNumberCounter));
   return { referenceNumber: number, proposalId: referenceNumber(format, number) };
@@ -76,7 +80,7 @@ async function freeReferenceOf({ calls }: Services, tx: Tx, { id, referenceNumbe
 
 /** Who submits after an end of the call could never satisfy a condition on that end: the proposal is told of it now, unless it has been. */
 async function catchUpWithCall(
-  services: Services,
+  services: ProposalServices,
   tx: Tx,
   call: CallRow,
   { primaryKey, actor, at }: { readonly primaryKey: number; readonly actor: Actor; readonly at: Date },

@@ -12,6 +12,7 @@ import { stored } from './create.ts';
 import { locked } from './load.ts';
 import { factsOf } from './policy.ts';
 import { saveCoProposers, updateProposals, type ProposalRow } from './repository/proposals.ts';
+import type { ProposalServices } from './services.ts';
 
 export interface BasisChanges {
   readonly title?: string | undefined;
@@ -30,7 +31,7 @@ export interface Saving {
 }
 
 /** Saves title, abstract and people of a proposal. */
-export async function updateProposal(services: Services, actor: Actor, args: MutationUpdateProposalArgs): Promise<ProposalRow> {
+export async function updateProposal(services: ProposalServices, actor: Actor, args: MutationUpdateProposalArgs): Promise<ProposalRow> {
   const { db, now } = services.core;
   const at = now();
   return db.transaction().execute(async (tx) => {
@@ -67,7 +68,7 @@ interface WantedCrew {
 }
 
 /** @throws what the rules say of the people, and PERSON_NOT_FOUND for new ones whom the actor may not add */
-export async function checkPeople({ users }: Services, tx: Tx, { actor, proposal, people }: WantedCrew): Promise<void> {
+export async function checkPeople({ users }: ProposalServices, tx: Tx, { actor, proposal, people }: WantedCrew): Promise<void> {
   const before = [proposal.proposerId, ...proposal.coProposerIds];
   allow(mayHaveMembers(actor, people, before));
   await users.mayAdd(tx, actor, newTo(proposal, [people.proposerId, ...people.coProposerIds]));

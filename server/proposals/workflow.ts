@@ -1,4 +1,3 @@
-import type { Services } from '../context.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import type { WorkflowSubject } from '../workflows/index.ts';
 import type { Holders } from './holders.ts';
@@ -13,9 +12,10 @@ import {
   writeStatus,
 } from './repository/proposals.ts';
 import { proposalLog } from './repository/status-actions-log.ts';
+import type { ProposalServices } from './services.ts';
 
 /** How a proposal moves through its workflow. */
-export const proposalSubject = (services: Services, holders: Holders): WorkflowSubject => ({
+export const proposalSubject = (services: ProposalServices, holders: Holders): WorkflowSubject => ({
   lock: lockProposals,
   read: readStatuses,
   tally: tallyStatuses,

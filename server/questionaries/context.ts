@@ -1,18 +1,19 @@
 import type { Json, JsonObject } from '../../engine/json.ts';
 import type { Answers, EvaluationContext, Viewer } from '../../engine/questionnaires/types.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
-import type { Core, Services } from '../context.ts';
+import type { Core } from '../context.ts';
 import type { FilesById } from '../files/index.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
 import type { PublishedTemplate } from '../templates/index.ts';
 import type { Entry, FactRegistry, Facts, Needs } from './facts.ts';
 import type { Owners } from './owners.ts';
 import type { QuestionaryRow } from './repository.ts';
+import type { QuestionaryServices } from './services.ts';
 
 /** What the actions of this domain work with. */
 export interface Deps {
   readonly core: Core;
-  readonly services: Services;
+  readonly services: QuestionaryServices;
   readonly owners: Owners;
   readonly facts: FactRegistry;
   /** The revisions that questionaries are judged by: their own, or others to see what would become of them. */

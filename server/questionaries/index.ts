@@ -2,7 +2,6 @@ import { fail } from '../../engine/errors.ts';
 import type { Viewer } from '../../engine/questionnaires/types.ts';
 import { isOfficer, readsAsOfficer, type Actor } from '../../engine/rules/actor.ts';
 import { MAX_LOOSE } from '../../engine/rules/limits.ts';
-import type { Services } from '../context.ts';
 import type { Domain } from '../domain.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
 import { refuseWhileOff } from '../templates/index.ts';
@@ -34,6 +33,7 @@ import { fileIdsIn, saveAnswers } from './save.ts';
 import { renameAnswers } from './repository-renames.ts';
 import type { SaveRequest } from './plan-save.ts';
 import { wholeQuestionary } from './repository-set-aside.ts';
+import type { QuestionaryServices } from './services.ts';
 import { bringBack, setAside, type BroughtBack } from './set-aside.ts';
 import { open } from './open.ts';
 import { peopleAtWork } from './people-at-work.ts';
@@ -54,7 +54,7 @@ export { effectsPage } from './revision-effects.ts';
 export type { PrintedQuestionary } from './printed.ts';
 
 /** Questionaries: what people answered, whatever it hangs on. */
-function createQuestionaries(services: Services) {
+function createQuestionaries(services: QuestionaryServices) {
   const { core } = services;
   const deps: Deps = {
     core,
@@ -157,7 +157,7 @@ declare module '../context.ts' {
   }
 }
 
-export const questionaries: Domain = {
+export const questionaries: Domain<QuestionaryServices, 'questionaries' | 'facts' | 'effects'> = {
   name: 'questionaries',
   create: createQuestionaries,
   ready: ({ templates, facts, effects, files, questionaries: door }) => {

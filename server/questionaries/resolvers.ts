@@ -1,6 +1,5 @@
 import { EFFECTS } from '../../engine/edits/index.ts';
 import { isObject, type Json } from '../../engine/json.ts';
-import type { Context } from '../context.ts';
 import type {
   AnswerInput,
   KnownAnswerInput,
@@ -25,6 +24,7 @@ import type { Company, KnownAnswer } from './follow.ts';
 import type { SentAnswer } from './plan-save.ts';
 import { effectsPage, type RevisionEffects } from './revision-effects.ts';
 import type { Clash, SaveResult } from './save.ts';
+import type { QuestionaryContext } from './services.ts';
 
 /** Kinds of effects in the order in which pages list them. */
 const inOrder = ({ counts }: RevisionEffects) => EFFECTS.map((kind) => ({ kind, questionaries: counts[kind] }));
@@ -57,51 +57,57 @@ const basic = ({ questionaryId, saved }: SaveResult) =>
 
 export const resolvers = {
   Query: {
-    getQuestionary: (_root: unknown, { questionaryId }: QueryGetQuestionaryArgs, { actor, questionaries }: Context) =>
+    getQuestionary: (_root: unknown, { questionaryId }: QueryGetQuestionaryArgs, { actor, questionaries }: QuestionaryContext) =>
       questionaries.view(actor, questionaryId),
-    getCallByAnswerId: async (_root: unknown, { answerId }: QueryGetCallByAnswerIdArgs, context: Context) => {
+    getCallByAnswerId: async (_root: unknown, { answerId }: QueryGetCallByAnswerIdArgs, context: QuestionaryContext) => {
       const callId = await context.questionaries.callOfAnswer(context.actor, answerId);
       return callId === null ? null : context.calls.one(context, callId);
     },
-    getBlankQuestionary: (_root: unknown, { templateId }: QueryGetBlankQuestionaryArgs, { actor, questionaries }: Context) =>
+    getBlankQuestionary: (_root: unknown, { templateId }: QueryGetBlankQuestionaryArgs, { actor, questionaries }: QuestionaryContext) =>
       questionaries.blank(actor, templateId),
-    getBlankQuestionarySteps: (_root: unknown, { templateId }: QueryGetBlankQuestionaryStepsArgs, { actor, questionaries }: Context) =>
-      questionaries.blankSteps(actor, templateId),
+    getBlankQuestionarySteps: (
+      _root: unknown,
+      { templateId }: QueryGetBlankQuestionaryStepsArgs,
+      { actor, questionaries }: QuestionaryContext,
+    ) => questionaries.blankSteps(actor, templateId),
     getBlankQuestionaryStepsByCallId: (
       _root: unknown,
       { callId }: QueryGetBlankQuestionaryStepsByCallIdArgs,
-      { actor, questionaries }: Context,
+      { actor, questionaries }: QuestionaryContext,
     ) => questionaries.blankStepsOfCall(actor, callId),
-    getQuestionaryForm: (_root: unknown, { questionaryId }: QueryGetQuestionaryFormArgs, { actor, questionaries }: Context) =>
+    getQuestionaryForm: (_root: unknown, { questionaryId }: QueryGetQuestionaryFormArgs, { actor, questionaries }: QuestionaryContext) =>
       questionaries.form(actor, questionaryId),
-    getPeopleAtWork: (_root: unknown, { questionaryId }: QueryGetPeopleAtWorkArgs, { actor, questionaries }: Context) =>
+    getPeopleAtWork: (_root: unknown, { questionaryId }: QueryGetPeopleAtWorkArgs, { actor, questionaries }: QuestionaryContext) =>
       questionaries.peopleAtWork(actor, questionaryId),
     getBlankQuestionaryForm: (
       _root: unknown,
       { templateId, callId, parentId }: QueryGetBlankQuestionaryFormArgs,
-      { actor, questionaries }: Context,
+      { actor, questionaries }: QuestionaryContext,
     ) => questionaries.blankForm(actor, templateId, { callId: callId ?? null, parentId: parentId ?? null }),
     getTemplatePublishEffects: (
       _root: unknown,
       { templateId, renames, ...page }: QueryGetTemplatePublishEffectsArgs,
-      { actor, questionaries }: Context,
+      { actor, questionaries }: QuestionaryContext,
     ) => questionaries.publishEffects(actor, { templateId, renames: renames ?? [], ...effectsPage(page) }),
-    getTemplateOptionRenames: (_root: unknown, { templateId }: QueryGetTemplateOptionRenamesArgs, { questionaries }: Context) =>
+    getTemplateOptionRenames: (_root: unknown, { templateId }: QueryGetTemplateOptionRenamesArgs, { questionaries }: QuestionaryContext) =>
       questionaries.optionRenames(templateId),
   },
   PublishEffects: { counts: inOrder },
   RevisionEffects: { counts: inOrder },
   QuestionUsage: {
-    mayDelete: async (use: QuestionUse, _args: unknown, context: Context) => (await reasonToKeep(use, context)) === null,
-    mayNotDeleteText: (use: QuestionUse, _args: unknown, context: Context) => reasonToKeep(use, context),
+    mayDelete: async (use: QuestionUse, _args: unknown, context: QuestionaryContext) => (await reasonToKeep(use, context)) === null,
+    mayNotDeleteText: (use: QuestionUse, _args: unknown, context: QuestionaryContext) => reasonToKeep(use, context),
   },
   Mutation: {
-    createQuestionary: async (_root: unknown, { templateId }: MutationCreateQuestionaryArgs, { actor, questionaries }: Context) =>
-      questionaries.view(actor, await questionaries.createLoose(actor, templateId)),
+    createQuestionary: async (
+      _root: unknown,
+      { templateId }: MutationCreateQuestionaryArgs,
+      { actor, questionaries }: QuestionaryContext,
+    ) => questionaries.view(actor, await questionaries.createLoose(actor, templateId)),
     answerTopic: async (
       _root: unknown,
       { questionaryId, topicId, answers, isPartialSave }: MutationAnswerTopicArgs,
-      { actor, questionaries }: Context,
+      { actor, questionaries }: QuestionaryContext,
     ) =>
       basic(
         await questionaries.save(actor, questionaryId, {
@@ -114,12 +120,12 @@ export const resolvers = {
     followQuestionary: (
       _root: unknown,
       { questionaryId, topicId, known: all, leaving }: MutationFollowQuestionaryArgs,
-      { actor, questionaries }: Context,
+      { actor, questionaries }: QuestionaryContext,
     ) => questionaries.follow(actor, questionaryId, { topicId: topicId ?? null, known: all.map(known), leaving: leaving ?? false }),
     saveAnswers: (
       _root: unknown,
       { questionaryId, topicId, answers, isPartialSave }: MutationSaveAnswersArgs,
-      { actor, questionaries }: Context,
+      { actor, questionaries }: QuestionaryContext,
     ) => {
       const sent = answers.map(versioned);
       return questionaries.save(actor, questionaryId, { topicId, answers: sent, partial: isPartialSave ?? false });
@@ -127,7 +133,7 @@ export const resolvers = {
   },
 };
 
-async function reasonToKeep(use: QuestionUse, { questions, questionaries }: Context): Promise<string | null> {
+async function reasonToKeep(use: QuestionUse, { questions, questionaries }: QuestionaryContext): Promise<string | null> {
   const counts = await questionaries.answerCounts([use.questionId]);
   return questions.reasonToKeep(use, counts.get(use.questionId) ?? 0);
 }
@@ -135,7 +141,7 @@ async function reasonToKeep(use: QuestionUse, { questions, questionaries }: Cont
 /** Somebody of a clash, or nobody. */
 const person =
   (idOf: (clash: Clash) => number | null) =>
-  async (queries: readonly { readonly obj: Clash }[], { actor, users }: Context) => {
+  async (queries: readonly { readonly obj: Clash }[], { actor, users }: QuestionaryContext) => {
     const ids = queries.map(({ obj }) => idOf(obj));
     const found = await users.basic(
       ids.filter((id) => id !== null),
@@ -146,7 +152,7 @@ const person =
 
 export const loaders = {
   QuestionUsage: {
-    answerCount: async (queries: readonly { readonly obj: { readonly questionId: string } }[], { questionaries }: Context) => {
+    answerCount: async (queries: readonly { readonly obj: { readonly questionId: string } }[], { questionaries }: QuestionaryContext) => {
       const counts = await questionaries.answerCounts(queries.map(({ obj }) => obj.questionId));
       return queries.map(({ obj }) => counts.get(obj.questionId) ?? 0);
     },
@@ -156,21 +162,21 @@ export const loaders = {
     impersonatedBy: person(({ impersonatedById }) => impersonatedById),
   },
   QuestionaryCompany: {
-    user: (queries: readonly { readonly obj: Company }[], { actor, users }: Context) =>
+    user: (queries: readonly { readonly obj: Company }[], { actor, users }: QuestionaryContext) =>
       users.basic(
         queries.map(({ obj }) => obj.userId),
         actor,
       ),
   },
   QuestionWithUsage: {
-    answers: async (queries: readonly { readonly obj: { readonly id: string } }[], { actor, questionaries }: Context) => {
+    answers: async (queries: readonly { readonly obj: { readonly id: string } }[], { actor, questionaries }: QuestionaryContext) => {
       const found = await questionaries.answersOfQuestions(
         actor,
         queries.map(({ obj }) => obj.id),
       );
       return queries.map(({ obj }) => found.filter(({ questionId }) => questionId === obj.id));
     },
-    answerCount: async (queries: readonly { readonly obj: { readonly id: string } }[], { questionaries }: Context) => {
+    answerCount: async (queries: readonly { readonly obj: { readonly id: string } }[], { questionaries }: QuestionaryContext) => {
       const counts = await questionaries.answerCounts(queries.map(({ obj }) => obj.id));
       return queries.map(({ obj }) => counts.get(obj.id) ?? 0);
     },

@@ -14,7 +14,6 @@ import {
 } from '../../engine/records/index.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import { allow } from '../../engine/rules/answer.ts';
-import type { Services } from '../context.ts';
 import { hasCode, isForeignKeyViolation, isUniqueViolation, type Tx } from '../plugins/database/index.ts';
 import {
   badReferences,
@@ -28,6 +27,7 @@ import {
   type RecordUseFound,
 } from './repository.ts';
 import { recordRow, valuesOf, type RecordRow } from './rows.ts';
+import type { RecordServices } from './services.ts';
 import { checkKey, tableOf, type RecordSpecial } from './tables.ts';
 
 /** A change of a record: who makes it, and what its domain adds. */
@@ -44,7 +44,11 @@ function refuse(problems: readonly RecordProblem[]): void {
 }
 
 /** @throws INSUFFICIENT_PERMISSIONS, RECORD_OPERATION, FEATURE_DISABLED */
-async function writable({ core, features }: Services, { actor, record }: RecordChange, operation: RecordOperation): Promise<RecordTable> {
+async function writable(
+  { core, features }: RecordServices,
+  { actor, record }: RecordChange,
+  operation: RecordOperation,
+): Promise<RecordTable> {
   const table = tableOf(core.catalog, record);
   const { definition } = table;
   allow(mayWriteRecord(definition, actor));
@@ -68,7 +72,7 @@ async function checkReferences(tx: Tx, table: RecordTable, values: RecordValues)
   refuse(bad.map((field) => ({ field, text: textOf(field) })));
 }
 
-async function record(services: Services, tx: Tx, change: RecordChange, operation: RecordOperation, row: RecordRow): Promise<void> {
+async function record(services: RecordServices, tx: Tx, change: RecordChange, operation: RecordOperation, row: RecordRow): Promise<void> {
   const { definition } = tableOf(services.core.catalog, change.record);
   const event = definition.events?.[operation];
   if (event !== undefined && definition.events)
@@ -84,7 +88,7 @@ async function record(services: Services, tx: Tx, change: RecordChange, operatio
 
 /** Carries a change out in one transaction, and says what the database refuses in the record's words. */
 async function inTransaction<T>(
-  { core }: Services,
+  { core }: RecordServices,
   { definition }: RecordTable,
   values: RecordValues,
   work: (tx: Tx) => Promise<T>,
@@ -111,7 +115,7 @@ function takenIn({ fields }: RecordDefinition, values: RecordValues, error: unkn
 }
 
 /** @throws RECORD_FIELDS for what is missing, malformed or taken */
-export async function createRecord(services: Services, change: RecordChange, given: unknown): Promise<RecordRow> {
+export async function createRecord(services: RecordServices, change: RecordChange, given: unknown): Promise<RecordRow> {
   const table = await writable(services, change, 'create');
   const { definition } = table;
   const typed = readValues(given);
@@ -128,7 +132,7 @@ export async function createRecord(services: Services, change: RecordChange, giv
 }
 
 /** Only the fields that are named change. @throws RECORD_FIELDS, RECORD_NOT_FOUND */
-export async function updateRecord(services: Services, change: RecordChange, id: string, given: unknown): Promise<RecordRow> {
+export async function updateRecord(services: RecordServices, change: RecordChange, id: string, given: unknown): Promise<RecordRow> {
   const table = await writable(services, change, 'update');
   const { definition } = table;
   const typed = readValues(given);
@@ -162,7 +166,7 @@ async function existing(tx: Tx, table: RecordTable, id: string) {
 }
 
 /** @throws RECORD_IN_USE naming what uses it, RECORD_NOT_FOUND */
-export async function deleteRecord(services: Services, change: RecordChange, id: string): Promise<RecordRow> {
+export async function deleteRecord(services: RecordServices, change: RecordChange, id: string): Promise<RecordRow> {
   const table = await writable(services, change, 'delete');
   const { definition } = table;
   checkKey(table, id);

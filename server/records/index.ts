@@ -1,12 +1,12 @@
 import type { Catalog } from '../../engine/catalog/types.ts';
 import { holdsNull, type RecordDefinition, type RecordValue, type RecordValues } from '../../engine/records/index.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
-import type { Services } from '../context.ts';
 import type { Domain } from '../domain.ts';
 import { createRecord, deleteRecord, updateRecord, type RecordChange } from './actions.ts';
 import { choicesOfRecord, pageOfRecord, type RecordPageArgs } from './pages.ts';
 import { resolvers } from './resolvers.ts';
 import type { RecordRow } from './rows.ts';
+import type { RecordServices } from './services.ts';
 import { tableOf, type RecordSpecial } from './tables.ts';
 
 /** One record's changes for the calls of its domain, in the shape of its rows. */
@@ -26,7 +26,7 @@ const valuesIn = ({ fields }: RecordDefinition, args: object): RecordValues =>
   ) as RecordValues;
 
 /** Tables with a list, a form and rules, as definitions/records says. */
-function createRecords(services: Services) {
+function createRecords(services: RecordServices) {
   const { catalog } = services.core;
   const specials = new Map<string, RecordSpecial>();
   const specialOf = (record: string): RecordSpecial => specials.get(record) ?? {};
@@ -79,7 +79,7 @@ declare module '../context.ts' {
   }
 }
 
-export const records: Domain = {
+export const records: Domain<RecordServices, 'records'> = {
   name: 'records',
   create: (services) => ({ records: createRecords(services) }),
   resolvers,

@@ -1,6 +1,7 @@
 import type { Resolvers } from '../generated/resolvers.ts';
+import type { RecordContext } from './services.ts';
 
-export const resolvers: Resolvers = {
+export const resolvers: Resolvers<RecordContext> = {
   Query: {
     getRecordLists: (_root, _args, { records }) => records.lists(),
     getRecordPage: (_root, args, { actor, records }) => records.page(actor, args),

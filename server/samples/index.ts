@@ -1,9 +1,9 @@
 import { LIMITS } from '../../engine/rules/limits.ts';
 import { sampleTitleProblem } from '../../engine/rules/samples.ts';
-import type { Services } from '../context.ts';
 import type { Domain } from '../domain.ts';
 import { createEntries, registerEntries, type EntryRules } from '../proposals/index.ts';
 import { resolvers } from './resolvers.ts';
+import type { SampleServices } from './services.ts';
 
 const rules: EntryRules = {
   kind: 'SAMPLE',
@@ -15,7 +15,7 @@ const rules: EntryRules = {
 };
 
 /** Samples that are declared in a proposal. */
-const createSamples = (services: Services) => createEntries(services, rules);
+const createSamples = (services: SampleServices) => createEntries(services, rules);
 
 declare module '../context.ts' {
   interface Services {
@@ -23,7 +23,7 @@ declare module '../context.ts' {
   }
 }
 
-export const samples: Domain = {
+export const samples: Domain<SampleServices, 'samples'> = {
   name: 'samples',
   create: (services) => ({ samples: createSamples(services) }),
   ready: (services) => registerEntries(services, rules),

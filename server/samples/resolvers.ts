@@ -1,4 +1,3 @@
-import type { Context } from '../context.ts';
 import type {
   MutationCloneSampleArgs,
   MutationCreateSampleArgs,
@@ -10,11 +9,16 @@ import type {
 } from '../generated/resolvers.ts';
 import { containing } from '../plugins/database/index.ts';
 import { entryLinks } from '../proposals/index.ts';
+import type { SampleContext } from './services.ts';
 
 export const resolvers = {
   Query: {
-    getSample: (_root: unknown, { sampleId }: QueryGetSampleArgs, { actor, samples }: Context) => samples.byId(actor, sampleId),
-    getSamplesWithQuestionaryStatus: (_root: unknown, { filter }: QueryGetSamplesWithQuestionaryStatusArgs, { actor, samples }: Context) =>
+    getSample: (_root: unknown, { sampleId }: QueryGetSampleArgs, { actor, samples }: SampleContext) => samples.byId(actor, sampleId),
+    getSamplesWithQuestionaryStatus: (
+      _root: unknown,
+      { filter }: QueryGetSamplesWithQuestionaryStatusArgs,
+      { actor, samples }: SampleContext,
+    ) =>
       samples.list(actor, {
         ids: filter?.sampleIds,
         questionaryIds: filter?.questionaryIds,
@@ -26,14 +30,14 @@ export const resolvers = {
       }),
   },
   Mutation: {
-    createSample: (_root: unknown, args: MutationCreateSampleArgs, { actor, samples }: Context) => samples.create(actor, args),
-    updateSample: (_root: unknown, { sampleId, title }: MutationUpdateSampleArgs, { actor, samples }: Context) =>
+    createSample: (_root: unknown, args: MutationCreateSampleArgs, { actor, samples }: SampleContext) => samples.create(actor, args),
+    updateSample: (_root: unknown, { sampleId, title }: MutationUpdateSampleArgs, { actor, samples }: SampleContext) =>
       samples.update(actor, { id: sampleId, title: title ?? null }),
-    deleteSample: (_root: unknown, { sampleId, unlessOthersWrote }: MutationDeleteSampleArgs, { actor, samples }: Context) =>
+    deleteSample: (_root: unknown, { sampleId, unlessOthersWrote }: MutationDeleteSampleArgs, { actor, samples }: SampleContext) =>
       samples.delete(actor, { id: sampleId, unlessOthersWrote: unlessOthersWrote ?? false }),
-    restoreSample: (_root: unknown, { sampleId }: MutationRestoreSampleArgs, { actor, samples }: Context) =>
+    restoreSample: (_root: unknown, { sampleId }: MutationRestoreSampleArgs, { actor, samples }: SampleContext) =>
       samples.restore(actor, sampleId),
-    cloneSample: (_root: unknown, { sampleId, ...args }: MutationCloneSampleArgs, { actor, samples }: Context) =>
+    cloneSample: (_root: unknown, { sampleId, ...args }: MutationCloneSampleArgs, { actor, samples }: SampleContext) =>
       samples.clone(actor, {
         id: sampleId,
         title: args.title ?? null,
@@ -43,7 +47,7 @@ export const resolvers = {
   },
   Sample: entryLinks,
   Proposal: {
-    samples: (proposal: { readonly primaryKey: number }, _args: unknown, context: Context) =>
+    samples: (proposal: { readonly primaryKey: number }, _args: unknown, context: SampleContext) =>
       context.samples.ofProposal(context, proposal.primaryKey),
   },
 };

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Services } from '../context.ts';
 import { DEMO_PATH, DEMONSTRATION } from './demo/issuer.ts';
 import type { DemoAccount } from './demo/accounts.ts';
 import type { DemoProvider } from './demo/provider.ts';
 import type { UserRecord } from '../users/index.ts';
 import { Provider } from './provider.ts';
+import type { SessionServices } from './services.ts';
 
 /** Who vouches for people: the configured provider, or the one built in for demonstrations. */
 export interface Identity {
@@ -17,7 +17,7 @@ export interface Identity {
   attach: (app: FastifyInstance) => void;
 }
 
-export function identityOf({ core, users }: Services): Identity {
+export function identityOf({ core, users }: SessionServices): Identity {
   const { oidc, publicUrl, production } = core.config;
   if (oidc) {
     const provider = new Provider({ ...oidc, issuerName: oidc.issuer, extra: {} });

@@ -12,6 +12,7 @@ import { identityOf } from './identity.ts';
 import { tokenForUser } from './impersonate.ts';
 import { resolvers } from './resolvers.ts';
 import { LOGIN_PATH, LOGOUT_PATH, SIGN_OUT, SIGN_OUT_COOKIE, SIGN_OUT_LIFETIME_S, signInRoutes } from './routes.ts';
+import type { SessionServices } from './services.ts';
 import { finishSignIn, type Returned, type SignInDeps } from './sign-in.ts';
 import { SessionTokens } from './tokens.ts';
 
@@ -21,7 +22,7 @@ export { DEMONSTRATION } from './demo/issuer.ts';
 const SWEEP_EVERY_MS = 60 * 60_000;
 
 /** Sign-in, session tokens, and who asks. */
-function createSession(services: Services) {
+function createSession(services: SessionServices) {
   const { core, users } = services;
   const { demo, ...identity } = identityOf(services);
   const deps: SignInDeps = { core, users, tokens: new SessionTokens(core), ...identity };
@@ -87,7 +88,7 @@ declare module '../context.ts' {
   }
 }
 
-export const session: Domain = {
+export const session: Domain<SessionServices, 'session'> = {
   name: 'session',
   create: (services) => ({ session: createSession(services) }),
   resolvers,

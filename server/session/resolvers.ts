@@ -1,6 +1,7 @@
 import type { Resolvers } from '../generated/resolvers.ts';
+import type { SessionContext } from './services.ts';
 
-export const resolvers: Resolvers = {
+export const resolvers: Resolvers<SessionContext> = {
   Query: {
     checkToken: (_root, { token }, { session }) => session.check(token),
     checkExternalToken: async (_root, { token }, { session }) => {

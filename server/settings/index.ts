@@ -1,5 +1,4 @@
 import type { Actor } from '../../engine/rules/actor.ts';
-import type { Services } from '../context.ts';
 import type { Domain } from '../domain.ts';
 import type { PageName, SettingsId } from '../generated/resolvers.ts';
 import type { Tx } from '../plugins/database/index.ts';
@@ -16,6 +15,7 @@ import {
   type Deps,
 } from './actions.ts';
 import { resolvers } from './resolvers.ts';
+import type { SettingServices } from './services.ts';
 
 /** Settings, texts of pages and what the pages report. */
 const createSettings = (deps: Deps) => ({
@@ -48,9 +48,9 @@ declare module '../context.ts' {
   }
 }
 
-const create = ({ core }: Services) => {
+const create = ({ core }: SettingServices) => {
   const deps: Deps = { core, replacements: new Map(), facility: keepFacility(core) };
   return { settings: createSettings(deps), features: createFeatures(deps) };
 };
 
-export const settings: Domain = { name: 'settings', create, resolvers };
+export const settings: Domain<SettingServices, 'settings' | 'features'> = { name: 'settings', create, resolvers };

@@ -1,6 +1,7 @@
 import type { Resolvers } from '../generated/resolvers.ts';
+import type { SettingContext } from './services.ts';
 
-export const resolvers: Resolvers = {
+export const resolvers: Resolvers<SettingContext> = {
   Query: {
     getFeatures: (_root, _args, { features }) => features.list(),
     getSettings: (_root, _args, { actor, settings }) => settings.list(actor),

@@ -1,8 +1,8 @@
 import { fail } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
-import type { Services } from '../context.ts';
 import { isForeignKeyViolation, type Tx } from '../plugins/database/index.ts';
 import { deleteMember, insertMembers, instrumentsWithoutTagOf, tagForUpdate, type TagMembers, type TagRow } from './repository.ts';
+import type { TagServices } from './services.ts';
 
 export interface TagMembersChange {
   readonly actor: Actor;
@@ -11,7 +11,7 @@ export interface TagMembersChange {
 }
 
 /** @throws TAG_NOT_FOUND, INSTRUMENT_NOT_FOUND, CALL_NOT_FOUND */
-export async function addMembers(services: Services, change: TagMembersChange, ids: readonly number[]): Promise<TagRow> {
+export async function addMembers(services: TagServices, change: TagMembersChange, ids: readonly number[]): Promise<TagRow> {
   try {
     return await changeMembers(services, change, (tx) => insertMembers(tx, change.members, change.tagId, ids));
   } catch (error) {
@@ -21,11 +21,11 @@ export async function addMembers(services: Services, change: TagMembersChange, i
 }
 
 /** @throws TAG_NOT_FOUND */
-export const removeMember = (services: Services, change: TagMembersChange, id: number): Promise<TagRow> =>
+export const removeMember = (services: TagServices, change: TagMembersChange, id: number): Promise<TagRow> =>
   changeMembers(services, change, (tx) => deleteMember(tx, change.members, change.tagId, id));
 
 function changeMembers(
-  { core, events }: Services,
+  { core, events }: TagServices,
   { actor, tagId }: TagMembersChange,
   work: (tx: Tx) => Promise<unknown>,
 ): Promise<TagRow> {

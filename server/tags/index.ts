@@ -1,12 +1,12 @@
 import type { Actor } from '../../engine/rules/actor.ts';
-import type { Services } from '../context.ts';
 import type { Domain } from '../domain.ts';
 import { addMembers, checkTags, removeMember } from './actions.ts';
 import { allTags, membersOf, peopleOf, TAG_MEMBERS, tagById, type TagMembers, type TagRow } from './repository.ts';
 import { resolvers } from './resolvers.ts';
+import type { TagServices } from './services.ts';
 
 /** Tags: a record with instruments and calls. */
-const createTags = (services: Services) => {
+const createTags = (services: TagServices) => {
   const { db } = services.core;
   const members = (actor: Actor, tagId: number, kind: TagMembers) => ({ actor, tagId, members: kind });
   return {
@@ -31,7 +31,7 @@ declare module '../context.ts' {
   }
 }
 
-export const tags: Domain = {
+export const tags: Domain<TagServices, 'tags'> = {
   name: 'tags',
   create: (services) => ({ tags: createTags(services) }),
   ready: ({ calls }) => calls.instrumentRule(checkTags),

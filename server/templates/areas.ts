@@ -1,8 +1,9 @@
 import type { Catalog } from '../../engine/catalog/index.ts';
 import { fail } from '../../engine/errors.ts';
-import type { Context, Services } from '../context.ts';
+import type { Services } from '../context.ts';
 import { templateGroups, templatesWithTopics } from './repository.ts';
 import { questionsById } from './repository-questions.ts';
+import type { TemplateContext } from './services.ts';
 
 /** By these names the arguments of a call say what of templates and questions it changes. */
 interface Named {
@@ -61,14 +62,14 @@ export async function refuseWhileOff(services: Pick<Services, 'core' | 'features
   if (off[0] !== undefined) throw fail('FEATURE_DISABLED', { feature: off[0] });
 }
 
-type Resolve<Args, Answer> = (root: unknown, args: Args, context: Context) => Answer;
+type Resolve<Args, Answer> = (root: unknown, args: Args, context: TemplateContext) => Answer;
 
 /** Puts that question before each of these calls; reads stay open. */
 export const whileOn = <T extends object>(mutations: T): T =>
   Object.fromEntries(
     Object.entries(mutations as Record<string, Resolve<Named, unknown>>).map(([name, resolve]) => [
       name,
-      async (root: unknown, args: Named, context: Context) => {
+      async (root: unknown, args: Named, context: TemplateContext) => {
         await refuseWhileOff(context, args);
         return resolve(root, args, context);
       },

@@ -27,6 +27,7 @@ import {
 } from './repository-questions.ts';
 import { listQuestions, listTemplates, pageOfQuestions, templatesFor } from './reads.ts';
 import { activeTemplate, templateGroups, templatesBy } from './repository.ts';
+import type { TemplateServices } from './services.ts';
 import { listRevisions, questionUsage, reasonToKeep, type QuestionUse, type RevisionsAsked } from './studio-reads.ts';
 import { revisionEntry } from './repository-edits.ts';
 import { holdersOf } from './repository-uses.ts';
@@ -170,7 +171,7 @@ declare module '../context.ts' {
   }
 }
 
-export const templates: Domain = {
+export const templates: Domain<TemplateServices, 'templates' | 'questions'> = {
   name: 'templates',
   create: ({ core, units }) => {
     const keys = templateKeyIndex(core);

@@ -1,4 +1,3 @@
-import type { Context } from '../context.ts';
 import type {
   FieldDependencyInput,
   MutationCloneTemplateArgs,
@@ -17,6 +16,7 @@ import type {
   MutationUpdateTemplateArgs,
   MutationUpdateTopicArgs,
 } from '../generated/resolvers.ts';
+import type { TemplateContext } from './services.ts';
 import { readParams } from './stored-config.ts';
 
 const dependency = ({ dependencyId, condition: { condition, params } }: FieldDependencyInput) => ({
@@ -26,34 +26,47 @@ const dependency = ({ dependencyId, condition: { condition, params } }: FieldDep
 
 /** The fine-grained calls of the specification: each makes one edit, or a few together. */
 export const changes = {
-  createTemplate: (_root: unknown, args: MutationCreateTemplateArgs, { actor, templates }: Context) => templates.create(actor, args),
-  updateTemplate: (_root: unknown, args: MutationUpdateTemplateArgs, { actor, templates }: Context) => templates.update(actor, args),
-  deleteTemplate: (_root: unknown, { templateId }: MutationDeleteTemplateArgs, { actor, templates }: Context) =>
+  createTemplate: (_root: unknown, args: MutationCreateTemplateArgs, { actor, templates }: TemplateContext) =>
+    templates.create(actor, args),
+  updateTemplate: (_root: unknown, args: MutationUpdateTemplateArgs, { actor, templates }: TemplateContext) =>
+    templates.update(actor, args),
+  deleteTemplate: (_root: unknown, { templateId }: MutationDeleteTemplateArgs, { actor, templates }: TemplateContext) =>
     templates.delete(actor, templateId),
-  cloneTemplate: (_root: unknown, { templateId }: MutationCloneTemplateArgs, { actor, templates }: Context) =>
+  cloneTemplate: (_root: unknown, { templateId }: MutationCloneTemplateArgs, { actor, templates }: TemplateContext) =>
     templates.clone(actor, templateId),
-  setActiveTemplate: (_root: unknown, { templateGroupId, templateId }: MutationSetActiveTemplateArgs, { actor, templates }: Context) =>
-    templates.setActive(actor, templateGroupId, templateId),
-  createTopic: (_root: unknown, args: MutationCreateTopicArgs, { actor, templates }: Context) => templates.createTopic(actor, args),
-  updateTopic: (_root: unknown, args: MutationUpdateTopicArgs, { actor, templates }: Context) => templates.updateTopic(actor, args),
-  deleteTopic: (_root: unknown, { topicId }: MutationDeleteTopicArgs, { actor, templates }: Context) =>
+  setActiveTemplate: (
+    _root: unknown,
+    { templateGroupId, templateId }: MutationSetActiveTemplateArgs,
+    { actor, templates }: TemplateContext,
+  ) => templates.setActive(actor, templateGroupId, templateId),
+  createTopic: (_root: unknown, args: MutationCreateTopicArgs, { actor, templates }: TemplateContext) => templates.createTopic(actor, args),
+  updateTopic: (_root: unknown, args: MutationUpdateTopicArgs, { actor, templates }: TemplateContext) => templates.updateTopic(actor, args),
+  deleteTopic: (_root: unknown, { topicId }: MutationDeleteTopicArgs, { actor, templates }: TemplateContext) =>
     templates.deleteTopic(actor, topicId),
-  createQuestion: (_root: unknown, args: MutationCreateQuestionArgs, { actor, questions }: Context) => questions.create(actor, args),
-  updateQuestion: (_root: unknown, args: MutationUpdateQuestionArgs, { actor, questions }: Context) => questions.update(actor, args),
-  deleteQuestion: (_root: unknown, { questionId, onlyAsMade }: MutationDeleteQuestionArgs, { actor, questions }: Context) =>
+  createQuestion: (_root: unknown, args: MutationCreateQuestionArgs, { actor, questions }: TemplateContext) =>
+    questions.create(actor, args),
+  updateQuestion: (_root: unknown, args: MutationUpdateQuestionArgs, { actor, questions }: TemplateContext) =>
+    questions.update(actor, args),
+  deleteQuestion: (_root: unknown, { questionId, onlyAsMade }: MutationDeleteQuestionArgs, { actor, questions }: TemplateContext) =>
     questions.delete(actor, questionId, onlyAsMade ?? false),
-  createQuestionTemplateRelation: (_root: unknown, args: MutationCreateQuestionTemplateRelationArgs, { actor, templates }: Context) =>
-    templates.addQuestion(actor, args),
-  updateQuestionTemplateRelation: (_root: unknown, args: MutationUpdateQuestionTemplateRelationArgs, { actor, templates }: Context) =>
-    templates.moveQuestion(actor, args),
+  createQuestionTemplateRelation: (
+    _root: unknown,
+    args: MutationCreateQuestionTemplateRelationArgs,
+    { actor, templates }: TemplateContext,
+  ) => templates.addQuestion(actor, args),
+  updateQuestionTemplateRelation: (
+    _root: unknown,
+    args: MutationUpdateQuestionTemplateRelationArgs,
+    { actor, templates }: TemplateContext,
+  ) => templates.moveQuestion(actor, args),
   updateQuestionTemplateRelationSettings: (
     _root: unknown,
     args: MutationUpdateQuestionTemplateRelationSettingsArgs,
-    { actor, templates }: Context,
+    { actor, templates }: TemplateContext,
   ) => templates.setRelation(actor, { ...args, dependencies: args.dependencies.map(dependency) }),
   deleteQuestionTemplateRelation: (
     _root: unknown,
     { templateId, questionId }: MutationDeleteQuestionTemplateRelationArgs,
-    { actor, templates }: Context,
+    { actor, templates }: TemplateContext,
   ) => templates.removeQuestion(actor, templateId, questionId),
 };

@@ -1,4 +1,3 @@
-import type { Context } from '../context.ts';
 import type {
   MutationDiscardTemplateChangesArgs,
   MutationEditTemplateArgs,
@@ -13,53 +12,62 @@ import type {
 import type { TemplateDraft } from './drafts.ts';
 import { readEdits } from './edit-schema.ts';
 import type { RevisionEntry } from './repository-edits.ts';
+import type { TemplateContext } from './services.ts';
 
-const definitionOf = async ({ templateId, revision }: Pick<RevisionEntry, 'templateId' | 'revision'>, { templates }: Context) =>
+const definitionOf = async ({ templateId, revision }: Pick<RevisionEntry, 'templateId' | 'revision'>, { templates }: TemplateContext) =>
   (await templates.published(templateId, revision)).definition;
 
 /** What the studio asks beside the calls of the specification. */
 export const studio = {
   Query: {
-    getTemplateDraft: (_root: unknown, { templateId, since }: QueryGetTemplateDraftArgs, { actor, templates }: Context) =>
+    getTemplateDraft: (_root: unknown, { templateId, since }: QueryGetTemplateDraftArgs, { actor, templates }: TemplateContext) =>
       templates.draft(actor, templateId, since ?? null),
-    getTemplateRevisions: (_root: unknown, { templateId, ...page }: QueryGetTemplateRevisionsArgs, { templates }: Context) =>
+    getTemplateRevisions: (_root: unknown, { templateId, ...page }: QueryGetTemplateRevisionsArgs, { templates }: TemplateContext) =>
       templates.revisions(templateId, page),
-    getTemplateRevision: (_root: unknown, { templateId, revision }: QueryGetTemplateRevisionArgs, { templates }: Context) =>
+    getTemplateRevision: (_root: unknown, { templateId, revision }: QueryGetTemplateRevisionArgs, { templates }: TemplateContext) =>
       templates.revision(templateId, revision),
-    getQuestionUsage: (_root: unknown, { questionId }: QueryGetQuestionUsageArgs, { questions }: Context) => questions.usage(questionId),
+    getQuestionUsage: (_root: unknown, { questionId }: QueryGetQuestionUsageArgs, { questions }: TemplateContext) =>
+      questions.usage(questionId),
   },
   Mutation: {
-    editTemplate: (_root: unknown, { templateId, edits, basedOn }: MutationEditTemplateArgs, { actor, templates }: Context) =>
+    editTemplate: (_root: unknown, { templateId, edits, basedOn }: MutationEditTemplateArgs, { actor, templates }: TemplateContext) =>
       templates.edit({ templateId, edits: readEdits(edits), basedOn: basedOn ?? null, actor }),
-    publishTemplate: (_root: unknown, { templateId, basedOn, renames }: MutationPublishTemplateArgs, { actor, templates }: Context) =>
-      templates.publishDraft({ templateId, basedOn: basedOn ?? null, renames: renames ?? [], actor }),
-    discardTemplateChanges: (_root: unknown, { templateId, basedOn }: MutationDiscardTemplateChangesArgs, { actor, templates }: Context) =>
-      templates.discardChanges({ templateId, basedOn: basedOn ?? null, actor }),
+    publishTemplate: (
+      _root: unknown,
+      { templateId, basedOn, renames }: MutationPublishTemplateArgs,
+      { actor, templates }: TemplateContext,
+    ) => templates.publishDraft({ templateId, basedOn: basedOn ?? null, renames: renames ?? [], actor }),
+    discardTemplateChanges: (
+      _root: unknown,
+      { templateId, basedOn }: MutationDiscardTemplateChangesArgs,
+      { actor, templates }: TemplateContext,
+    ) => templates.discardChanges({ templateId, basedOn: basedOn ?? null, actor }),
     restoreTemplateRevision: (
       _root: unknown,
       { templateId, revision, basedOn }: MutationRestoreTemplateRevisionArgs,
-      { actor, templates }: Context,
+      { actor, templates }: TemplateContext,
     ) => templates.restoreRevision({ templateId, revision, basedOn: basedOn ?? null, actor }),
-    reserveTopicIds: (_root: unknown, { count }: MutationReserveTopicIdsArgs, { templates }: Context) => templates.reserveTopicIds(count),
+    reserveTopicIds: (_root: unknown, { count }: MutationReserveTopicIdsArgs, { templates }: TemplateContext) =>
+      templates.reserveTopicIds(count),
   },
   TemplateDraft: {
-    isUsed: ({ templateId }: TemplateDraft, _args: unknown, { templates }: Context) => templates.isUsed(templateId),
-    usedThrough: async ({ templateId }: TemplateDraft, _args: unknown, { templates }: Context) =>
+    isUsed: ({ templateId }: TemplateDraft, _args: unknown, { templates }: TemplateContext) => templates.isUsed(templateId),
+    usedThrough: async ({ templateId }: TemplateDraft, _args: unknown, { templates }: TemplateContext) =>
       (await templates.usedThrough([templateId])).get(templateId) ?? [],
-    published: (draft: TemplateDraft, _args: unknown, context: Context) => definitionOf(draft, context),
-    counts: async ({ templateId }: TemplateDraft, _args: unknown, { core, templates }: Context) => ({
+    published: (draft: TemplateDraft, _args: unknown, context: TemplateContext) => definitionOf(draft, context),
+    counts: async ({ templateId }: TemplateDraft, _args: unknown, { core, templates }: TemplateContext) => ({
       questionaries: (await templates.uses('questionaries', core.db, [templateId])).get(templateId) ?? 0,
       calls: (await templates.uses('calls', core.db, [templateId])).get(templateId) ?? 0,
     }),
   },
   TemplateRevision: {
-    definition: (entry: RevisionEntry, _args: unknown, context: Context) => definitionOf(entry, context),
+    definition: (entry: RevisionEntry, _args: unknown, context: TemplateContext) => definitionOf(entry, context),
   },
 };
 
 export const studioLoaders = {
   TemplateRevision: {
-    publishedBy: async (queries: readonly { readonly obj: RevisionEntry }[], { actor, users }: Context) => {
+    publishedBy: async (queries: readonly { readonly obj: RevisionEntry }[], { actor, users }: TemplateContext) => {
       const found = await users.basic(
         queries.map(({ obj }) => obj.publishedById ?? 0),
         actor,

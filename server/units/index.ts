@@ -3,11 +3,11 @@ import type { Domain } from '../domain.ts';
 import { resolvers } from './resolvers.ts';
 import { importUnits, unitsAsJson, validateUnitsImport, type UnitChoice } from './exchange.ts';
 import { allQuantities, allUnits, insertQuantities, saveUnits, type UnitsTable } from './repository.ts';
-import type { Services } from '../context.ts';
 import type { Tx } from '../plugins/database/index.ts';
+import type { UnitServices } from './services.ts';
 
 /** Units of measurement and their quantities. */
-const createUnits = ({ core, records }: Services) => ({
+const createUnits = ({ core, records }: UnitServices) => ({
   list: () => allUnits(core.db),
   listIn: allUnits,
   quantities: () => allQuantities(core.db),
@@ -31,7 +31,7 @@ declare module '../context.ts' {
   }
 }
 
-export const units: Domain = {
+export const units: Domain<UnitServices, 'units'> = {
   name: 'units',
   create: (services) => ({ units: createUnits(services) }),
   // a quantity that was not there comes with its first unit; questions and answers carry copies of units, so nothing keeps one

@@ -1,6 +1,7 @@
 import type { Resolvers } from '../generated/resolvers.ts';
+import type { UnitContext } from './services.ts';
 
-export const resolvers: Resolvers = {
+export const resolvers: Resolvers<UnitContext> = {
   Query: {
     getUnits: (_root, _args, { units }) => units.list(),
     getQuantities: (_root, _args, { units }) => units.quantities(),

@@ -1,6 +1,5 @@
 import type { RoleCode } from '../../engine/catalog/types.ts';
 import { nobody, type Actor } from '../../engine/rules/actor.ts';
-import type { Services } from '../context.ts';
 import type { Domain } from '../domain.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
 import { newRegistry } from '../plugins/registry.ts';
@@ -31,6 +30,7 @@ import { allCountries, findInstitutions } from './repository-institutions.ts';
 import type { Acquaintances, UserSearch } from './repository-search.ts';
 import { allRoles, insertUser, rolesOfUser, userById, accountsFor, type NewUser } from './repository.ts';
 import { resolvers } from './resolvers.ts';
+import type { UserServices } from './services.ts';
 import { personSignedIn, type SignedIn } from './sign-in.ts';
 
 export { peopleInMessages, userMessages } from './repository-messages.ts';
@@ -40,7 +40,7 @@ export type { Role, UserRecord } from './repository.ts';
 export type { SignedIn } from './sign-in.ts';
 
 /** People, their roles and institutions. */
-function createUsers(services: Services) {
+function createUsers(services: UserServices) {
   const { db } = services.core;
   const deps: Deps = { services, acquaintances: [] };
   const takers = newRegistry<Taker>('taker of places');
@@ -95,7 +95,7 @@ declare module '../context.ts' {
   }
 }
 
-export const users: Domain = {
+export const users: Domain<UserServices, 'users'> = {
   name: 'users',
   create: (services) => ({ users: createUsers(services) }),
   resolvers,

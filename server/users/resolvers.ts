@@ -1,6 +1,7 @@
 import type { MutationUpdateUserArgs, QueryGetUsersArgs, Resolvers } from '../generated/resolvers.ts';
 import type { UserUpdate } from './actions.ts';
 import type { UserSearch } from './repository-search.ts';
+import type { UserContext } from './services.ts';
 
 const searchOf = ({ orderDirection, ...rest }: QueryGetUsersArgs): UserSearch => ({ ...rest, descending: orderDirection === 'desc' });
 
@@ -27,7 +28,7 @@ function updateOf({
 
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 
-export const resolvers: Resolvers = {
+export const resolvers: Resolvers<UserContext> = {
   Query: {
     getUsers: (_root, args, { actor, users }) => users.search(actor, searchOf(args)),
     getUser: (_root, { userId }, { actor, users }) => users.full(actor, userId),

@@ -2,7 +2,6 @@ import type { EntityType } from '../../engine/catalog/types.ts';
 import { fail } from '../../engine/errors.ts';
 import { workflowFaults } from '../../engine/lint/index.ts';
 import { initialState } from '../../engine/workflows/index.ts';
-import type { Services } from '../context.ts';
 import type { Domain } from '../domain.ts';
 import type { EntityRef } from '../events/index.ts';
 import { actionConfigNow } from './action-config-now.ts';
@@ -14,6 +13,7 @@ import { changeByHand, type ChangeByHand } from './by-hand.ts';
 import { createDefinitions } from './definitions.ts';
 import { publishedByIds, workflowKinds } from './repository.ts';
 import { deleteState, insertState, readStates } from './repository-states.ts';
+import type { WorkflowServices } from './services.ts';
 import { step, type StepParts } from './step.ts';
 import { resolvers } from './resolvers.ts';
 import { createStatus, deleteStatus, setTraits, updateStatus, type NewStatus, type TraitChange } from './statuses.ts';
@@ -27,7 +27,7 @@ export type { BroughtStatus } from './repository.ts';
 export type { EntityFilter, NewStatus, Silent, SubjectLog, WorkflowSubject } from './subjects.ts';
 
 /** Statuses, workflows, and where everything stands in them. Inside a transaction, hand it on: `db` would wait for ever. */
-function createWorkflows(services: Services) {
+function createWorkflows(services: WorkflowServices) {
   const { db, catalog } = services.core;
   const definitions = createDefinitions(services.core.freshness);
   const subjects = createSubjects();
@@ -122,7 +122,7 @@ declare module '../context.ts' {
   }
 }
 
-export const workflows: Domain = {
+export const workflows: Domain<WorkflowServices, 'workflows'> = {
   name: 'workflows',
   create: (services) => ({ workflows: createWorkflows(services) }),
   resolvers,

@@ -4,7 +4,6 @@ import { fail } from '../../engine/errors.ts';
 import { lintWorkflow, type Finding } from '../../engine/lint/index.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import { MAX_PLAY_STEPS, play, type PlayStep, type WorkflowDefinition } from '../../engine/workflows/index.ts';
-import type { Services } from '../context.ts';
 import type {
   MutationAddConnectionStatusActionsArgs,
   MutationAddStatusChangingEventsToConnectionArgs,
@@ -30,6 +29,7 @@ import {
   workingWorkflows,
   type WorkflowRow,
 } from './repository-working.ts';
+import type { WorkflowServices } from './services.ts';
 import type { StepParts } from './step.ts';
 import { drawWorking, nodeIn, type ViewParts } from './view.ts';
 import { differs, isReproduced, replayedMails, whatIf } from './what-if.ts';
@@ -41,7 +41,7 @@ const NAMES_SHOWN = 5;
 type CountUses = (db: Connection, workflowIds: readonly number[]) => Promise<ReadonlyMap<number, number>>;
 
 /** What officers do with workflows: edit, check, try out and publish them. */
-export function createStudio(services: Services, step: StepParts, view: ViewParts) {
+export function createStudio(services: WorkflowServices, step: StepParts, view: ViewParts) {
   const { db, catalog, now, definitions: loaded } = services.core;
   const { definitions, subjects, actions } = step;
   const counts: CountUses[] = [];

@@ -3,7 +3,6 @@ import { ownId, type Actor } from '../../../engine/rules/actor.ts';
 import { allow } from '../../../engine/rules/answer.ts';
 import { isMember } from '../../../engine/rules/proposals.ts';
 import { copyTitle, isUntitled, mayEditEntry } from '../../../engine/rules/samples.ts';
-import type { Services } from '../../context.ts';
 import type { Tx } from '../../plugins/database/index.ts';
 import { clientKeyIn, once } from '../client-key.ts';
 import {
@@ -16,6 +15,7 @@ import {
   type EntryStore,
   proposalsToHold,
 } from '../repository/entries.ts';
+import type { EntryServices } from '../services.ts';
 import { entryFacts, placeFor } from './place.ts';
 
 /** What a domain of entries brings along. */
@@ -36,7 +36,7 @@ export interface NewEntryArgs {
   readonly clientKey?: string | null | undefined;
 }
 
-export async function createEntry(services: Services, rules: EntryRules, actor: Actor, args: NewEntryArgs): Promise<Entry> {
+export async function createEntry(services: EntryServices, rules: EntryRules, actor: Actor, args: NewEntryArgs): Promise<Entry> {
   const clientKey = clientKeyIn(args.clientKey);
   return once(
     () => madeBefore(services, rules, actor, clientKey, ({ proposalPk }) => proposalPk === args.proposalPk),
@@ -59,7 +59,7 @@ export function checkTitle({ titleProblem }: EntryRules, title: string, source?:
 }
 
 async function madeBefore(
-  services: Services,
+  services: EntryServices,
   rules: EntryRules,
   actor: Actor,
   clientKey: string | null,
@@ -71,7 +71,7 @@ async function madeBefore(
 
 /** Entries that were made under keys before. @throws BAD_INPUT where a key is that of something else */
 export async function madeUnder(
-  { core }: Services,
+  { core }: EntryServices,
   rules: EntryRules,
   actor: Actor,
   clientKeys: readonly string[],
@@ -89,7 +89,7 @@ export interface AddedEntry extends Omit<NewEntryArgs, 'isPostProposalSubmission
 }
 
 /** An entry with an empty questionary. */
-async function addEntry(services: Services, tx: Tx, rules: EntryRules, actor: Actor, it: AddedEntry): Promise<number> {
+async function addEntry(services: EntryServices, tx: Tx, rules: EntryRules, actor: Actor, it: AddedEntry): Promise<number> {
   const [added] = await addEntries(services, tx, rules, actor, [it]);
   return added?.id ?? 0;
 }
@@ -99,7 +99,7 @@ async function addEntry(services: Services, tx: Tx, rules: EntryRules, actor: Ac
  * proposal still gets keeps the revision published at this moment, as the proposal does; what belongs to the experiment is not part of it.
  */
 export async function addEntries(
-  { core, proposals, questionaries }: Services,
+  { core, proposals, questionaries }: EntryServices,
   tx: Tx,
   rules: EntryRules,
   actor: Actor,
@@ -138,14 +138,14 @@ async function entryForUpdate(tx: Tx, rules: EntryRules, actor: Actor, id: numbe
 }
 
 /** Finds an entry that the actor may change, with its proposal locked. */
-export async function editable(services: Services, tx: Tx, rules: EntryRules, actor: Actor, id: number): Promise<EntryRow> {
+export async function editable(services: EntryServices, tx: Tx, rules: EntryRules, actor: Actor, id: number): Promise<EntryRow> {
   const row = await entryForUpdate(tx, rules, actor, id);
   allow(mayEditEntry(actor, entryFacts(row.proposal, row.entry.isPostProposalSubmission), services.core.now()));
   return row;
 }
 
 export async function updateEntry(
-  services: Services,
+  services: EntryServices,
   rules: EntryRules,
   actor: Actor,
   { id, title }: { readonly id: number; readonly title: string | null },
@@ -169,7 +169,7 @@ export interface CloneArgs {
 }
 
 /** A copy beside the original, as complete as that is; what was said about its safety does not come along. */
-export async function cloneEntry(services: Services, rules: EntryRules, actor: Actor, args: CloneArgs): Promise<Entry> {
+export async function cloneEntry(services: EntryServices, rules: EntryRules, actor: Actor, args: CloneArgs): Promise<Entry> {
   const clientKey = clientKeyIn(args.clientKey);
   return once(
     // the original may be gone by now
@@ -178,7 +178,7 @@ export async function cloneEntry(services: Services, rules: EntryRules, actor: A
   );
 }
 
-async function clone(services: Services, tx: Tx, rules: EntryRules, actor: Actor, { clientKey, ...args }: CloneArgs): Promise<Entry> {
+async function clone(services: EntryServices, tx: Tx, rules: EntryRules, actor: Actor, { clientKey, ...args }: CloneArgs): Promise<Entry> {
   const { entry, templateId, mayRead } = await entryForUpdate(tx, rules, actor, args.id);
   const isPostProposalSubmission = args.isPostProposalSubmission ?? entry.isPostProposalSubmission;
   const { proposalPk, questionId } = entry;

@@ -2,7 +2,6 @@ import { CodedError, fail } from '../../../engine/errors.ts';
 import { entryName } from '../../../engine/rules/samples.ts';
 import { fullName } from '../../../engine/text.ts';
 import { personBehind, type Actor } from '../../../engine/rules/actor.ts';
-import type { Services } from '../../context.ts';
 import { UNNAMED_KEPT_MS } from '../../files/index.ts';
 import { isForeignKeyViolation, type Tx } from '../../plugins/database/index.ts';
 import {
@@ -15,6 +14,8 @@ import {
   type DeletedEntry,
 } from '../repository/deleted-entries.ts';
 import type { Entry } from '../repository/entries.ts';
+import type { Services } from '../../context.ts';
+import type { EntryServices } from '../services.ts';
 import { editable, type EntryRules } from './actions.ts';
 import { placeFor } from './place.ts';
 
@@ -31,7 +32,7 @@ export interface DeleteArgs {
 
 /** Returns the entry as it was. Whoever deletes it can have it back for a while. @throws ENTRY_OTHERS_WROTE where that was asked for */
 export async function deleteEntry(
-  services: Services,
+  services: EntryServices,
   rules: EntryRules,
   actor: Actor,
   { id, unlessOthersWrote = false }: DeleteArgs,
@@ -52,7 +53,7 @@ export async function deleteEntry(
 }
 
 async function refuseIfOthersWrote(
-  { core, questionaries, users }: Services,
+  { core, questionaries, users }: EntryServices,
   tx: Tx,
   { kind }: EntryRules,
   actor: Actor,
@@ -71,7 +72,7 @@ async function refuseIfOthersWrote(
  * Undoes the deletion of an entry, if it was one's own: everything is as it was, under the same numbers. One that is there is left as it is.
  * @throws ENTRY_NOT_KEPT, ENTRY_NOT_RESTORABLE, and what adding an entry there throws
  */
-export async function restoreEntry(services: Services, rules: EntryRules, actor: Actor, id: number): Promise<Entry> {
+export async function restoreEntry(services: EntryServices, rules: EntryRules, actor: Actor, id: number): Promise<Entry> {
   const { core } = services;
   try {
     return await core.db.transaction().execute(async (tx) => {
@@ -90,7 +91,7 @@ interface Deleted extends DeletedEntry {
   readonly id: number;
 }
 
-async function putBack(services: Services, tx: Tx, rules: EntryRules, actor: Actor, { id, questionaryId, ...place }: Deleted) {
+async function putBack(services: EntryServices, tx: Tx, rules: EntryRules, actor: Actor, { id, questionaryId, ...place }: Deleted) {
   await placeFor(services, tx, actor, { store: rules, ...place });
   const taken = await takeDeleted(tx, rules, id);
   if (!taken) return;
@@ -102,7 +103,7 @@ async function putBack(services: Services, tx: Tx, rules: EntryRules, actor: Act
 }
 
 /** Deleted entries whose time is over, and what those of deleted proposals leave. */
-export async function sweepDeletedEntries({ core, files }: Services, now: Date): Promise<number> {
+export async function sweepDeletedEntries({ core, files }: Pick<Services, 'core' | 'files'>, now: Date): Promise<number> {
   const count = await forgetDeletedBefore(core.db, leastRecent(now));
   await core.db.transaction().execute((tx) => files.removeReferencesExcept(tx, 'DELETED_ANSWER', deletedQuestionaries));
   return count;

@@ -2,7 +2,6 @@ import { fail } from '../../../engine/errors.ts';
 import type { Actor } from '../../../engine/rules/actor.ts';
 import { no, yes } from '../../../engine/rules/answer.ts';
 import { mayEditEntry } from '../../../engine/rules/samples.ts';
-import type { Context, Services } from '../../context.ts';
 import { batched, grouped } from '../../plugins/batch.ts';
 import type { Tx } from '../../plugins/database/index.ts';
 import { counted, requestBudget } from '../../plugins/request-budget.ts';
@@ -21,6 +20,8 @@ import {
   type EntryRow,
   proposalsToHold,
 } from '../repository/entries.ts';
+import type { Context } from '../../context.ts';
+import type { EntryServices } from '../services.ts';
 import { addEntries, cloneEntry, createEntry, updateEntry, type CloneArgs, type EntryRules, type NewEntryArgs } from './actions.ts';
 import { deleteEntry, restoreEntry, type DeleteArgs } from './deleted.ts';
 import { entryFacts, entryTemplatesOf } from './place.ts';
@@ -34,7 +35,7 @@ export type { Entry, EntryFilter } from '../repository/entries.ts';
 const MAX_LISTED = 2000;
 
 /** What samples and sub-template entries have in common: rows that stand in place of an answer of a proposal. */
-export function createEntries(services: Services, rules: EntryRules) {
+export function createEntries(services: EntryServices, rules: EntryRules) {
   const { db } = services.core;
   /** One row more than may be read, so that too many are noticed and not left out. */
   const mostRead = (): number => (requestBudget()?.left().rows ?? Infinity) + 1;
@@ -70,7 +71,7 @@ interface EntryOwner extends Owner {
 }
 
 /** Registers the kind with questionaries and proposals. */
-export function registerEntries(services: Services, rules: EntryRules): void {
+export function registerEntries(services: EntryServices, rules: EntryRules): void {
   const { facts, proposals, questionaries } = services;
   questionaries.own(rules.kind, entryOwner(services, rules));
   facts.provideRows(
@@ -84,7 +85,7 @@ export function registerEntries(services: Services, rules: EntryRules): void {
   proposals.holds(rules.kind, entryHolder(services, rules));
 }
 
-const entryOwner = ({ proposals }: Services, rules: EntryRules): OwnerKind<EntryOwner> => ({
+const entryOwner = ({ proposals }: EntryServices, rules: EntryRules): OwnerKind<EntryOwner> => ({
   async scopeOfNew(db, actor, { callId, parentId }) {
     if (parentId === null) return { ...EMPTY_SCOPE, callId };
     const proposal = await proposals.byPk(actor, parentId, db);
@@ -113,7 +114,7 @@ const entryOwner = ({ proposals }: Services, rules: EntryRules): OwnerKind<Entry
   },
 });
 
-const entryHolder = (services: Services, rules: EntryRules): Holder => ({
+const entryHolder = (services: EntryServices, rules: EntryRules): Holder => ({
   questionariesOf: (db, proposalPks) => heldQuestionaries(db, rules, proposalPks),
   /** Rows under questions that the actor may read and the copy's template has, too; with their answers, to be confirmed again. */
   async copyInto(tx: Tx, { source, targetPk, actor }: CopyInto) {

@@ -4,12 +4,12 @@ import { allow } from '../../../engine/rules/answer.ts';
 import { roleMayRead } from '../../../engine/questionnaires/index.ts';
 import type { FieldDefinition, Viewer } from '../../../engine/questionnaires/types.ts';
 import { mayEditEntry, roomForEntries, type EntryFacts } from '../../../engine/rules/samples.ts';
-import type { Services } from '../../context.ts';
 import type { Tx } from '../../plugins/database/index.ts';
 import { locked } from '../load.ts';
 import { factsOf } from '../policy.ts';
 import { entryCount, templateOfQuestionary, type EntryStore } from '../repository/entries.ts';
 import type { ProposalRow } from '../repository/proposals.ts';
+import type { EntryServices } from '../services.ts';
 
 export interface Place {
   readonly store: EntryStore;
@@ -31,7 +31,7 @@ export const entryFacts = (proposal: ProposalRow, isPostProposalSubmission: bool
  * one that the question names. Locks the proposal.
  * @param added how many are to be added
  */
-export async function placeFor(services: Services, tx: Tx, actor: Actor, place: Place, added = 1): Promise<FieldDefinition> {
+export async function placeFor(services: EntryServices, tx: Tx, actor: Actor, place: Place, added = 1): Promise<FieldDefinition> {
   const proposal = await locked(tx, actor, place.proposalPk);
   allow(mayEditEntry(actor, entryFacts(proposal, place.isPostProposalSubmission), services.core.now()));
   const field = await holdingField(services, tx, proposal.questionaryId, place);
@@ -44,7 +44,7 @@ export async function placeFor(services: Services, tx: Tx, actor: Actor, place: 
 
 /** The question of a questionary that holds rows of the kind; undefined when it has none by that id. */
 async function holdingField(
-  services: Services,
+  services: EntryServices,
   tx: Tx,
   questionaryId: number,
   { store, questionId }: Pick<Place, 'store' | 'questionId'>,
@@ -53,7 +53,7 @@ async function holdingField(
 }
 
 async function holdingFields(
-  { core, templates }: Services,
+  { core, templates }: EntryServices,
   tx: Tx,
   questionaryId: number,
   kind: string,
@@ -67,7 +67,7 @@ async function holdingFields(
 
 /** By question of a questionary that holds rows of the kind, and that the viewer may read: the template of those rows. */
 export async function entryTemplatesOf(
-  services: Services,
+  services: EntryServices,
   tx: Tx,
   { questionaryId, kind, viewer }: { readonly questionaryId: number; readonly kind: string; readonly viewer: Viewer },
 ): Promise<ReadonlyMap<string, number>> {
@@ -81,7 +81,7 @@ export async function entryTemplatesOf(
 }
 
 /** Configurations name templates by their keys. */
-async function entryTemplateOf({ templates }: Services, tx: Tx, { config }: FieldDefinition): Promise<number | null> {
+async function entryTemplateOf({ templates }: EntryServices, tx: Tx, { config }: FieldDefinition): Promise<number | null> {
   const key = config['templateId'];
   return typeof key === 'string' ? templates.idOf(key, tx) : typeof key === 'number' ? key : null;
 }

@@ -1,0 +1,26 @@
+import type { Context, Services } from '../context.ts';
+
+/** Of the domains above, those that this one uses. */
+export type DownloadServices = Pick<
+  Services,
+  | 'core'
+  | 'outbox'
+  | 'settings'
+  | 'features'
+  | 'users'
+  | 'session'
+  | 'calls'
+  | 'files'
+  | 'questionaries'
+  | 'proposals'
+  | 'samples'
+  | 'genericTemplates'
+>;
+
+export type DownloadContext = Context & DownloadServices & Pick<Services, 'storedPdfs' | 'documents'>;
+
+/** Those that say what stands in the document of a proposal. */
+export type DocumentServices = Pick<Services, 'core' | 'settings' | 'calls' | 'questionaries' | 'samples' | 'genericTemplates'>;
+
+/** Those that print a document with its files. */
+export type PrintServices = Pick<Services, 'files' | 'documents'>;

@@ -1,0 +1,4 @@
+import type { Services } from '../context.ts';
+
+/** Of the domains above, those that this one uses. */
+export type OutboxServices = Pick<Services, 'core'>;

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import type { Services } from '../../server/context.ts';
+import { noDomains, type Domain } from '../../server/domain.ts';
+
+const calls: Domain<Pick<Services, 'core'>, 'calls'> = { name: 'calls' };
+const tags: Domain<Pick<Services, 'core' | 'calls'>> = { name: 'tags', ready: ({ calls }) => void calls };
+
+test('a domain follows those whose services it uses', () => {
+  expect(noDomains.add(calls).add(tags).all).toEqual([calls, tags]);
+});
+
+test('a domain in front of one that it uses does not compile', () => {
+  // @ts-expect-error tags use calls, which come later
+  expect(noDomains.add(tags).add(calls).all).toHaveLength(2);
+});
+
+test('a domain that reads a service which it has not declared does not compile', () => {
+  // @ts-expect-error calls are not among its services
+  const units: Domain = { name: 'units', ready: (services) => void services.calls };
+  expect(noDomains.add(units).all).toEqual([units]);
+});
