@@ -7,8 +7,9 @@ import type { Catalog } from './types.ts';
  * @example problemText(catalog, { code: 'TOO_FEW_ENTRIES', params: { n: 2 } }) // 'Please add at least 2 genericTemplate(s)'
  */
 export function problemText(catalog: Catalog, problem: { readonly code: string; readonly params?: JsonObject }): string {
-  const text = fillText(catalog.problems[problem.code] ?? problem.code, problem.params ?? {});
-  const { item } = problem.params ?? {};
+  const params = problem.params ?? {};
+  const { item } = params;
+  const text = fillText(templateOf(catalog, problem.code, params) ?? problem.code, params);
   return typeof item === 'string' && item !== '' ? `${item}: ${text}` : text;
 }
 
@@ -21,4 +22,9 @@ export function sentenceText(
   line: { readonly code: string; readonly params?: JsonObject },
 ): string {
   return fillText(sentences[line.code] ?? line.code, line.params ?? {});
+}
+
+function templateOf({ problems }: Catalog, code: string, { n, max, min }: JsonObject): string | undefined {
+  const isSingular = (n ?? max ?? min) === 1;
+  return (isSingular ? problems[`${code}_one`] : undefined) ?? problems[code];
 }

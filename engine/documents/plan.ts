@@ -95,7 +95,7 @@ function proposalParts(input: ProposalDocument): readonly PlanPart[] {
       coProposers: coProposers.map((person) => ({ ...person })),
     }),
   ];
-  if (steps.length > 0) parts.push(page('questionary', { steps, heading: 'Questionary' }));
+  if (steps.length > 0) parts.push(page('questionary', { steps, heading: 'Questionnaire' }));
   samples.forEach((sample, index) => {
     parts.push(BREAK, samplePage(sample, proposal.proposalId, { n: index + 1, of: samples.length }));
   });

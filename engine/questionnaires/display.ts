@@ -16,7 +16,7 @@ export function display(field: CompiledField, answer: Json, context: EvaluationC
  * @example valueText(booleanField, true, context) // 'Yes'
  */
 export function valueText(parent: CompiledField, value: Json, context: EvaluationContext): string {
-  if (value === null) return '–';
+  if (value === null) return 'Left blank';
   const { logic, config } = parent;
   const answer = logic.chosen?.({ chosen: [value], config }) ?? value;
   const text = logic.shape(answer) ? displayText(display(parent, answer, context)) : '';

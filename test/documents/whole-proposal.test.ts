@@ -138,7 +138,7 @@ test('the PDF of a proposal shows every answer, samples, sub-templates, attached
     'Water has many forms.',
     'Area Magnetism, Soft matter',
     'Coldest point 1.5 K',
-    'Temperature range 4 - 300 K',
+    'Temperature range 4–300 K',
     'Anything else? Left blank',
     `${name} (5 days)`,
     `${world.imaging.name} (1 day)`,

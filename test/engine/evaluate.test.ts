@@ -54,7 +54,7 @@ test('a problem of one of several files says which one it is, in its path and by
   expect(problems?.map((problem) => [problem.path, problemText(catalog, problem)])).toEqual([
     ['/3', 'The file is not there any more. Please upload it again'],
     ['/2', 'locked.pdf: The pages of a PDF cannot be counted. Please upload a PDF that opens without a password'],
-    ['/1', 'long.pdf: A PDF may have at most 2 page(s)'],
+    ['/1', 'long.pdf: Too many pages. Please upload a PDF with at most 2 pages'],
   ]);
 });
 

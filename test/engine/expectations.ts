@@ -17,7 +17,7 @@ export interface Expectation {
 
 const REQUIRED = 'This is a required field';
 const NOT_PART = 'You must be part of the proposal. Either add yourself as Principal Investigator or a Co-Proposer!';
-const MALFORMED = 'This answer cannot be read';
+const MALFORMED = 'This answer cannot be read. Please enter it again';
 const mm = { id: 'mm', unit: 'millimetre', quantity: 'length', symbol: 'mm', siConversionFormula: 'x*0.001' };
 const instruments = [
   { id: 1, name: 'LOKI' },
@@ -140,9 +140,10 @@ export const expectations: readonly Expectation[] = [
   },
 
   // INTERVAL: both or none; max ≥ min; unit as above; 'min - max unit'
-  { type: 'INTERVAL', config: { units: [mm] }, answer: { min: 1, max: 2, unit: mm }, says: [], reads: '1 - 2 mm' },
-  { type: 'INTERVAL', answer: { min: 2, max: 2, unit: null }, says: [], reads: '2 - 2' },
-  { type: 'INTERVAL', answer: { min: 2, max: 1, unit: null }, says: ['The largest value must not be below the smallest'] },
+  { type: 'INTERVAL', config: { units: [mm] }, answer: { min: 1, max: 2, unit: mm }, says: [], reads: '1–2 mm' },
+  { type: 'INTERVAL', answer: { min: 2, max: 2, unit: null }, says: [], reads: '2–2' },
+  { type: 'INTERVAL', answer: { min: -20, max: 4, unit: null }, says: [], reads: '-20 to 4' },
+  { type: 'INTERVAL', answer: { min: 2, max: 1, unit: null }, says: ['The largest value is below the smallest. Please change one of them'] },
   { type: 'INTERVAL', answer: { min: 2, max: '', unit: null }, says: ['Please enter both the smallest and the largest value'] },
   { type: 'INTERVAL', config: { required: true }, answer: { min: null, max: null, unit: null }, says: [REQUIRED], reads: 'Left blank' },
   { type: 'INTERVAL', config: { units: [mm] }, answer: { min: 1, max: 2, unit: null }, says: ['Please choose a unit'] },
@@ -162,7 +163,7 @@ export const expectations: readonly Expectation[] = [
     config: { file_type: ['.pdf'], max_files: 1 },
     facts: { files: { f: pdf(1), g: pdf(1) } },
     answer: [{ id: 'f' }, { id: 'g' }],
-    says: ['Please upload at most 1 file(s)'],
+    says: ['Please upload at most 1 file'],
   },
   {
     type: 'FILE_UPLOAD',
@@ -197,7 +198,7 @@ export const expectations: readonly Expectation[] = [
     config: { file_type: ['.pdf'], pdf_page_limit: 2 },
     facts: { files: { f: pdf(3) } },
     answer: [{ id: 'f' }],
-    says: ['A PDF may have at most 2 page(s)'],
+    says: ['Too many pages. Please upload a PDF with at most 2 pages'],
   },
   {
     type: 'FILE_UPLOAD',
@@ -283,7 +284,7 @@ export const expectations: readonly Expectation[] = [
   },
   { type: 'GENERIC_TEMPLATE', facts: entries(true, false), answer: null, says: ['All genericTemplates must be completed'] },
   { type: 'SAMPLE_DECLARATION', config: { required: true }, facts: entries(), answer: null, says: [REQUIRED] },
-  { type: 'SAMPLE_DECLARATION', config: { minEntries: 2 }, facts: entries(true), answer: null, says: ['Please add at least 2 sample(s)'] },
+  { type: 'SAMPLE_DECLARATION', config: { minEntries: 2 }, facts: entries(true), answer: null, says: ['Please add at least 2 samples'] },
   { type: 'SAMPLE_DECLARATION', facts: entries(true, true, true), answer: null, says: [] },
 
   // EMBELLISHMENT: no answer
@@ -380,7 +381,7 @@ export const expectations: readonly Expectation[] = [
     config: { maxEntries: 1 },
     facts: entries(true, true),
     answer: null,
-    says: ['Please add at most 1 sample(s)'],
+    says: ['Please add at most 1 sample'],
   },
   { type: 'SAMPLE_DECLARATION', facts: entries(true, false), answer: null, says: ['All samples must be completed'] },
   { type: 'SAMPLE_BASIS', answer: { title: 'a'.repeat(150), proposalPk: 1 }, says: [] },
@@ -409,7 +410,7 @@ export const expectations: readonly Expectation[] = [
     type: 'TECHNICAL_REVIEW_BASIS',
     facts: { files: { a: pdf(1), b: pdf(1), c: pdf(1), d: pdf(1), e: pdf(1), f: pdf(1) } },
     answer: { status: 'FEASIBLE', timeAllocation: 1, files: ['a', 'b', 'c', 'd', 'e', 'f'] },
-    says: ['Please upload at most 5 file(s)'],
+    says: ['Please upload at most 5 files'],
   },
   {
     type: 'TECHNICAL_REVIEW_BASIS',
@@ -433,7 +434,7 @@ export const expectations: readonly Expectation[] = [
   },
   { type: 'TECHNIQUE_PICKER', facts: { techniques: instruments }, answer: [1, 2], says: ['Please choose one answer only'] },
   { type: 'INTERVAL', config: { units: [mm] }, answer: { min: null, max: null, unit: null }, says: [], reads: 'Left blank' },
-  { type: 'INTERVAL', config: { required: true }, answer: { min: 0, max: 0, unit: null }, says: [], reads: '0 - 0' },
+  { type: 'INTERVAL', config: { required: true }, answer: { min: 0, max: 0, unit: null }, says: [], reads: '0–0' },
   { type: 'RICH_TEXT_INPUT', config: { required: true }, answer: '<p>a</p>', says: [] },
   {
     type: 'PROPOSAL_BASIS',

@@ -106,7 +106,7 @@ describe('why it must be answered', () => {
   });
 
   test('by a rule of its type', () => {
-    expect(lines('samples', {}).at(-1)).toBe('It cannot stay empty: Please add at least 2 sample(s)');
+    expect(lines('samples', {}).at(-1)).toBe('It cannot stay empty: Please add at least 2 samples');
   });
 });
 

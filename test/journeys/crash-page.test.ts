@@ -51,7 +51,7 @@ journey(
     await enter('/ProposalEdit/1?step=1', 'Petra Novak');
     const beside = await page.context().newPage();
     await beside.goto('/ProposalSelectType');
-    await beside.getByRole('heading', { name: 'Select a call' }).waitFor();
+    await beside.getByRole('heading', { name: 'Choose a call' }).waitFor();
 
     await page.getByLabel('Proposal Title').fill('Typed before the crash');
     await page.getByText('Offline: kept on this device').waitFor();

@@ -138,7 +138,7 @@ export async function techniques(page: Page): Promise<void> {
   await form.range('Energy transfer of interest', '3', '2', 'meV');
   await form.write('Incident energies and chopper settings for KITE', 'Ei = 3.5 meV');
   await form.press('Save and continue');
-  await problem(page, 'Energy transfer of interest: The largest value must not be below the smallest').click();
+  await problem(page, 'Energy transfer of interest: The largest value is below the smallest. Please change one of them').click();
   await form.range('Energy transfer of interest', '0.1', '2', 'meV');
   await form.press('Save and continue');
 }
@@ -235,7 +235,7 @@ export async function safety(page: Page): Promise<void> {
 
 export async function declaration(page: Page): Promise<void> {
   const form = aForm(page);
-  await standsAt(page, 'Confidential and declaration');
+  await standsAt(page, 'Confidential notes and declaration');
   await form.write('Reviewers you ask us to avoid', 'Nobody');
   await form.press('Save and continue');
   await problem(page, 'All co-proposers have agreed').click();

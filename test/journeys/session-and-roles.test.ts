@@ -12,7 +12,7 @@ journey('a person is asked to sign in and then gets the page they wanted', async
   await open('/ProposalSelectType?from=mail');
   await choose('Petra Novak');
 
-  await page.getByRole('heading', { name: 'Select a call' }).waitFor();
+  await page.getByRole('heading', { name: 'Choose a call' }).waitFor();
   expect(pathOf(page)).toBe('/ProposalSelectType?from=mail');
   await page.getByRole('link', { name: 'petra.novak@moravia-north.example' }).waitFor();
 });
@@ -147,8 +147,8 @@ journey('whoever signs out everywhere is signed out in the other tab and on the 
   await otherTab.getByRole('heading', { name: 'My proposals' }).waitFor();
 
   await laptop.page.getByRole('button', { name: 'Account' }).click();
-  await laptop.page.getByRole('menuitem', { name: 'Sign out everywhere' }).click();
-  await laptop.page.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Sign out everywhere' }).click();
+  await laptop.page.getByRole('menuitem', { name: 'Log out everywhere' }).click();
+  await laptop.page.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Log out everywhere' }).click();
 
   for (const page of [laptop.page, otherTab]) await page.getByRole('heading', { name: 'Sign in to Beamtime' }).waitFor();
   await phone.page.reload();

@@ -25,7 +25,7 @@ const STEPS = [
   'Laboratories',
   'Time and people',
   'Safety',
-  'Confidential and declaration',
+  'Confidential notes and declaration',
   'Review',
 ] as const;
 

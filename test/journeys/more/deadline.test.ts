@@ -188,7 +188,7 @@ journey('what was typed in a proposal that had not been saved once is shown agai
   const note = page.getByRole('alert').filter({ hasText: 'The call closed' });
   await note.getByText('Ice too late').waitFor();
   await note.getByText('Nothing had been saved, so there is no proposal.').waitFor();
-  await note.getByRole('link', { name: 'Select a call' }).waitFor();
+  await note.getByRole('link', { name: 'Choose a call' }).waitFor();
 
   // by its old address, when the server has heard of the end too
   call.close();
@@ -198,7 +198,7 @@ journey('what was typed in a proposal that had not been saved once is shown agai
   await page.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Throw away' }).click();
   await left.waitFor({ state: 'hidden' });
   await page.reload();
-  await page.getByRole('link', { name: 'Select a call' }).last().waitFor();
+  await page.getByRole('link', { name: 'Choose a call' }).last().waitFor();
   expect(await page.getByRole('navigation', { name: 'Steps' }).count()).toBe(0);
 });
 

@@ -250,7 +250,7 @@ journey('a call that is not open, opened by its address, says so at once, has no
     expect(await titleOf(page).count()).toBe(0);
     expect(await page.getByRole('navigation', { name: 'Steps' }).count()).toBe(0);
     expect(await page.getByText('Nothing had been saved').count()).toBe(0);
-    await note.getByRole('link', { name: 'Select a call' }).click();
+    await note.getByRole('link', { name: 'Choose a call' }).click();
     await page.getByRole('link', { name: 'Start a proposal for Regular call, round 12' }).waitFor();
   }
 });

@@ -43,7 +43,7 @@ journey('whoever comes with a token that the server refuses signs in again and g
   await open('/ProposalSelectType?from=mail');
   await choose('Petra Novak');
 
-  await page.getByRole('heading', { name: 'Select a call' }).waitFor();
+  await page.getByRole('heading', { name: 'Choose a call' }).waitFor();
   expect(pathOf(page)).toBe('/ProposalSelectType?from=mail');
 });
 

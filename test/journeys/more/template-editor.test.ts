@@ -265,7 +265,7 @@ journey('settings that cannot be stored stay as they were typed, are said to be 
   await unsaved.click();
 
   await expect.poll(() => most.inputValue()).toBe('10');
-  await page.getByText('The smallest number of characters must not be above the largest').first().waitFor();
+  await page.getByText('The smallest number of characters is above the largest. Please change one of them').first().waitFor();
   await page.getByRole('link', { name: 'Proposal templates' }).first().click();
   const asked = page.getByRole('dialog');
   await asked.getByRole('button', { name: 'Cancel' }).click();

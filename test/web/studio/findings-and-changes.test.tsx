@@ -58,7 +58,7 @@ test('conditions that contradict each other are both named', () => {
 
 test('settings that were typed and not stored are among the findings, with the reason', () => {
   const template = asking(q('b', 'TEXT_INPUT', { max: 150 }), q('c', 'GENERIC_TEMPLATE'));
-  const problem = { key: 'max', text: 'The smallest number of characters must not be above the largest' };
+  const problem = { key: 'max', text: 'The smallest number of characters is above the largest. Please change one of them' };
   const missing = { key: 'templateId', text: 'Template is required' };
   const refused = new RefusedSettings();
   refused.keep('b', { min: 500, max: 150 }, [problem]);

@@ -55,7 +55,7 @@ test(
 
     await expect
       .poll(() => page.locator('[data-setting="max"]').getByRole('alert').allTextContents())
-      .toEqual(['The smallest number of characters must not be above the largest']);
+      .toEqual(['The smallest number of characters is above the largest. Please change one of them']);
   },
   TIMEOUT_MS,
 );

@@ -30,7 +30,7 @@ export function FieldSummary({ store, field, rows }: FieldSummaryProps) {
         {[...displayed.pairs, ...(names ? [{ label: t('widgets.basis.invitedCoProposers'), text: names }] : [])].map(({ label, text }) => (
           <div key={label} className="beamtime-answer">
             <dt>{label}</dt>
-            <dd style={{ whiteSpace: 'pre-wrap' }}>{text || '–'}</dd>
+            <dd style={{ whiteSpace: 'pre-wrap' }}>{text || t('widgets.leftBlank')}</dd>
           </div>
         ))}
       </>

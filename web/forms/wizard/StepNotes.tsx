@@ -1,11 +1,11 @@
-import { Alert } from 'antd';
+import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Questionnaire } from '../../../engine/questionnaires/index.ts';
 import type { SessionState } from './session.ts';
 
 export interface StepNotesProps {
-  /** The step waits for the one before it. */
-  readonly waiting: boolean;
+  /** The earlier step to finish before this one can be filled in. */
+  readonly awaited: { readonly title: string; readonly open: () => void } | null;
   /** Edits of an earlier visit were found on this device. */
   readonly restored: boolean;
   readonly notices: SessionState['notices'];
@@ -13,11 +13,22 @@ export interface StepNotesProps {
 }
 
 /** What a person should know of the step before reading on: why it cannot be filled in yet, what the server tidied up. */
-export function StepNotes({ waiting, restored, notices, questionnaire }: StepNotesProps) {
+export function StepNotes({ awaited, restored, notices, questionnaire }: StepNotesProps) {
   const { t } = useTranslation();
   return (
     <>
-      {waiting && <Alert type="info" showIcon style={{ marginBottom: 16 }} title={t('wizard.waits')} />}
+      {awaited && (
+        <Alert
+          type="info"
+          showIcon
+          style={{ marginBottom: 16 }}
+          title={
+            <Button type="link" style={{ padding: 0, height: 'auto' }} onClick={awaited.open}>
+              {t('wizard.waits', { step: awaited.title })}
+            </Button>
+          }
+        />
+      )}
       {restored && (
         <Alert
           type="info"

@@ -172,6 +172,8 @@ export function Wizard({
   };
   const last = current === questionnaire.steps.length - 1 && !review;
   const frozen = view?.readOnly ?? readOnly;
+  const unfinished = frozen && !readOnly ? steps.findIndex(({ complete }) => !complete) : -1;
+  const awaited = steps[unfinished] ? { title: steps[unfinished].title, open: () => work.goTo(unfinished) } : null;
   const onward = last ? (group.ends.labels['DRAFT'] ?? t('wizard.save')) : t('wizard.saveAndContinue');
   return (
     <div className={wide ? 'beamtime-wizard' : ''}>
@@ -217,7 +219,7 @@ export function Wizard({
           <OthersNotes session={session} />
           <CompanyLine company={state.company} questionnaire={questionnaire} />
           {step && (
-            <StepNotes waiting={frozen && !readOnly} restored={state.restored} notices={state.notices} questionnaire={questionnaire} />
+            <StepNotes awaited={awaited} restored={state.restored} notices={state.notices} questionnaire={questionnaire} />
           )}
           <ClashPanel session={session} clashes={state.clashes} onChoose={choose} onLost={goOnFrom} />
           {work.waiting && <Alert type="info" showIcon style={{ marginBottom: 16 }} title={t('wizard.uploadsRunning')} />}

@@ -23,13 +23,15 @@ export function ListStates<Row extends object>({
   if (problem !== null && !rows) return <Failure title={t('list.failed')} text={problem} retrying={loading} again={onRetry} />;
   if (!rows && loading) return <Skeleton active paragraph={{ rows: Math.min(list.state.pageSize, 10) }} title={false} />;
   if (totalCount > 0) return children;
-  const filtered = list.state.search !== '' || (activeFilters?.length ?? 0) > 0;
-  if (filtered) {
+  const searched = list.state.search !== '';
+  const filtered = (activeFilters?.length ?? 0) > 0;
+  if (searched || filtered) {
+    const by = searched && filtered ? 'both' : searched ? 'search' : 'filters';
     const clear = (): void => {
       list.setFilters({ search: null, ...without(activeFilters ?? []) });
     };
     return (
-      <Empty description={t('list.nothingMatches')}>
+      <Empty description={t(`list.nothingMatches.${by}`)}>
         <Button onClick={clear}>{t('list.clearFilters')}</Button>
       </Empty>
     );

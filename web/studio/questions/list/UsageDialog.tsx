@@ -70,7 +70,7 @@ function Answers({ used, catalog }: { readonly used: Used; readonly catalog: Cat
       </Typography.Title>
       <ul className="beamtime-bulk">
         {answers.map(({ answerId, questionaryId, value }) => (
-          <li key={answerId ?? questionaryId}>{displayText(display(field, value as Json, context)) || '–'}</li>
+          <li key={answerId ?? questionaryId}>{displayText(display(field, value as Json, context)) || t('widgets.leftBlank')}</li>
         ))}
       </ul>
       {answers.length < answerCount && (
