@@ -53,7 +53,7 @@ function contentOf(text: string): { readonly hash: Json | undefined; readonly it
   checkCount(items.length, 'items');
   const read = items.map(itemOf);
   const [repeated] = repeatedAmong(read.map(refOf));
-  if (repeated !== undefined) throw unreadable(`${repeated} stands in it twice`);
+  if (repeated !== undefined) throw unreadable(`${repeated} is in it twice`);
   return { hash, items: read };
 }
 

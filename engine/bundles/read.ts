@@ -84,7 +84,7 @@ function checkBounds(value: Json): void {
 
 /** @throws IMPORT_UNREADABLE for a text with NUL or half of a character */
 export function checkText(text: string, place: string): void {
-  if (!isStorable(text)) throw unreadable(`its text at ${place} holds characters that cannot be kept. Please remove them`);
+  if (!isStorable(text)) throw unreadable(`its text at ${place} has characters that cannot be saved. Please remove them`);
 }
 
 /**

@@ -83,5 +83,5 @@ const faultsOf = (unit: UnitDefinition): readonly UnitFileFault[] =>
 
 function repeated(units: readonly UnitDefinition[]): readonly UnitFileFault[] {
   const named = units.map(({ id }) => id).filter((id) => id !== '');
-  return repeatedAmong(named).map((unitId) => ({ unitId, text: `Unit ${unitId}: it stands in the file twice` }));
+  return repeatedAmong(named).map((unitId) => ({ unitId, text: `Unit ${unitId}: it is in the file twice` }));
 }

@@ -8,16 +8,16 @@ import type { TemplateEdit } from './types.ts';
  * @example describeEdit(template, { edit: 'renameTopic', topicId: 2, title: 'Samples' }) // 'renamed the topic "New topic" to "Samples"'
  */
 export function describeEdit(template: TemplateDefinition, edit: TemplateEdit): string {
-  const topic = (id: number): string => `the topic "${template.steps.find(({ topicId }) => topicId === id)?.title ?? id}"`;
+  const topic = (id: number): string => `the topic “${template.steps.find(({ topicId }) => topicId === id)?.title ?? id}”`;
   const question = (id: string): string =>
-    `"${template.steps.flatMap(({ fields }) => fields).find(({ questionId }) => questionId === id)?.question ?? id}"`;
+    `“${template.steps.flatMap(({ fields }) => fields).find(({ questionId }) => questionId === id)?.question ?? id}”`;
   switch (edit.edit) {
     case 'setTemplate':
       return edit.name === undefined ? 'changed the description of the template' : 'renamed the template';
     case 'addTopic':
-      return `added the topic "${edit.topic.title}"`;
+      return `added the topic “${edit.topic.title}”`;
     case 'renameTopic':
-      return `renamed ${topic(edit.topicId)} to "${edit.title}"`;
+      return `renamed ${topic(edit.topicId)} to “${edit.title}”`;
     case 'moveTopic':
       return `moved ${topic(edit.topicId)}`;
     case 'setTopicEnabled':
@@ -25,7 +25,7 @@ export function describeEdit(template: TemplateDefinition, edit: TemplateEdit): 
     case 'deleteTopic':
       return `deleted ${topic(edit.topicId)}`;
     case 'addField':
-      return `added the question "${edit.field.question}"`;
+      return `added the question “${edit.field.question}”`;
     case 'moveField':
       return `moved the question ${question(edit.questionId)}`;
     case 'removeField':
@@ -36,8 +36,8 @@ export function describeEdit(template: TemplateDefinition, edit: TemplateEdit): 
       return `changed when ${question(edit.questionId)} is shown`;
     case 'setQuestion':
       return [
-        ...(edit.question === undefined ? [] : [`changed the text of ${question(edit.questionId)} to "${edit.question}"`]),
-        ...(edit.naturalKey === undefined ? [] : [`changed the key of ${question(edit.questionId)} to "${edit.naturalKey}"`]),
+        ...(edit.question === undefined ? [] : [`changed the text of ${question(edit.questionId)} to “${edit.question}”`]),
+        ...(edit.naturalKey === undefined ? [] : [`changed the key of ${question(edit.questionId)} to “${edit.naturalKey}”`]),
       ].join(' and ');
   }
 }

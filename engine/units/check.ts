@@ -77,5 +77,5 @@ function conversionFault(formula: Logic): string | null {
   if (steps.every((step) => step === 0)) return 'The formula gives the same SI value whatever x is: it has to depend on x';
   return new Set(steps).size === 1
     ? null
-    : 'The formula gives different values of x the same SI value, so that it cannot be told which was meant';
+    : 'The formula gives different values of x the same SI value, so it is unclear which was meant';
 }

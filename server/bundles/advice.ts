@@ -102,4 +102,4 @@ export function toWrite({ items, current, planned }: Arriving, catalog: Catalog)
 }
 
 /** One wording for export, import and check. */
-export const asToMend = (fault: string): string => `it has to be mended before it can work: ${fault}`;
+export const asToMend = (fault: string): string => `it must be fixed before it can work: ${fault}`;

@@ -20,7 +20,7 @@ export function parseFault(error: unknown, source: string): TextFault {
   return { ...placeOf(braces, source), message: UNCLOSED.test(got) ? MESSAGES.INVALID : UNREADABLE };
 }
 
-const UNREADABLE = 'what stands between these braces cannot be read';
+const UNREADABLE = 'the text between these braces cannot be read';
 const MESSAGES: Readonly<Record<string, string>> & { readonly INVALID: string } = {
   OPEN_ENDBLOCK: 'this closes something that is not open',
   INVERSE: 'there is no {{#if}} or {{#each}} before this {{else}}',

@@ -17,7 +17,7 @@ export const storePdf =
       throw new Undeliverable('Stored PDFs are switched off here: no PDF was made');
     const [primaryKey = 0] = (payload['label'] as ActionLabel).ids;
     const begun = await storedPdf.begin(primaryKey);
-    if (!begun) throw new Undeliverable('The proposal does not exist any more: there is no PDF to make');
+    if (!begun) throw new Undeliverable('The proposal no longer exists: there is no PDF to make');
     if (!begun.submitted) throw new Undeliverable('The proposal is not submitted: no PDF was made');
     if ((await storedPdf.fresh([primaryKey])).has(primaryKey)) {
       return { message: 'The PDF is stored already and nothing has changed since; it was not made again', already: true };
@@ -26,7 +26,7 @@ export const storePdf =
     const { proposal, bytes, roles } = await services.documents.inTurn({ owner: 'stored PDFs', letIn: true }, async (turn) => {
       const rows = await readableProposals(services, system, { by: 'key', keys: [primaryKey] });
       const [printed] = await printedProposals(services, system, rows);
-      if (!printed) throw new Undeliverable('The proposal does not exist any more: there is no PDF to make');
+      if (!printed) throw new Undeliverable('The proposal no longer exists: there is no PDF to make');
       const { bytes, taken } = await print(services, planOf(printed), turn);
       // by nobody who could be slow
       taken();
@@ -35,7 +35,7 @@ export const storePdf =
     const fileName = pdfName([proposal.named], await namingTime(services));
     const fileId = await services.files.keep({ fileName, mimeType: 'application/pdf', bytes });
     const outcome = await storedPdf.keep(primaryKey, { fileId, begun, wholeFor: roles });
-    if (outcome === 'gone') throw new Undeliverable('The proposal does not exist any more: there is no PDF to keep');
+    if (outcome === 'gone') throw new Undeliverable('The proposal no longer exists: there is no PDF to keep');
     // tried again, like what could not be made just now
     if (outcome === 'changed') throw new Error('The proposal was changed while its PDF was made');
     return { message: `PDF stored with the proposal (${fileName})` };

@@ -24,7 +24,7 @@ export const invitationDelivery = (invite: Pick<InviteRow, 'id' | 'proposalPk'>,
   idempotencyKey: `invite-${invite.id}.${which}`,
 });
 
-const OVER = { message: 'The invitation was accepted or taken back: nothing was sent', taken: false };
+const OVER = { message: 'The invitation was accepted or withdrawn: nothing was sent', taken: false };
 
 /** Tells the investigator who has joined. */
 export const joinedEmail = (key: string, proposalPk: number, inviteeName: string) => ({

@@ -89,7 +89,7 @@ const logAttempt =
 
 /** What waits for its receiver has not failed for good: the log says how often it was tried, and when it is again. */
 async function withWait(settings: Services['settings'], tx: Tx, { message, attempts, waitsUntil, givenUp }: Outcome): Promise<string> {
-  const over = givenUp.length > 0 ? `. Not tried any more: ${givenUp.join(', ')}` : '';
+  const over = givenUp.length > 0 ? `. No longer tried: ${givenUp.join(', ')}` : '';
   if (!waitsUntil) return `${message}${over}`;
   const { dateTimeFormat, timeZone } = dateFormatsOf(await settings.all(tx));
   const tried = attempts > 1 ? ` It has been tried ${attempts} times.` : '';

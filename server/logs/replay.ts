@@ -83,7 +83,7 @@ async function claimed({ outbox, core, worker, workflows }: LogServices, logId: 
   return core.db.transaction().execute(async (tx) => {
     const batch = await outbox.lockBatch(tx, log.batch ?? '');
     const [first] = batch.rows;
-    if (!first) throw fail('REPLAY_NOT_POSSIBLE', { message: 'what was to be sent is not kept any more' });
+    if (!first) throw fail('REPLAY_NOT_POSSIBLE', { message: 'what was to be sent is no longer kept' });
     const missing = outbox.whyNoHandler(first.kind);
     if (missing !== null) throw fail('REPLAY_NOT_POSSIBLE', { message: missing });
     const now = core.clock();

@@ -37,7 +37,7 @@ export function createComposer(folder = join(projectRoot, 'templates/email')) {
     } catch (error) {
       // nothing about the template changes by itself: trying again is of no use
       throw new Undeliverable(
-        `The e-mail template "${template.name}" cannot be filled: ${error instanceof Error ? error.message : String(error)}`,
+        `The e-mail template “${template.name}” cannot be filled: ${error instanceof Error ? error.message : String(error)}`,
       );
     }
   };

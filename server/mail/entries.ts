@@ -33,6 +33,6 @@ export function withPresentConfig(request: EmailRequest, config: JsonObject, gro
   const inItsPlace = templates[then.indexOf(request.template)];
   const template = isFree(inItsPlace) ? inItsPlace : templates.find(isFree);
   if (template !== undefined) return { ...request, template, templates };
-  const whom = request.addresses.length > 0 ? request.addresses.join(', ') : `‘${groupName(request.to)}’`;
-  throw fail('REPLAY_NOT_POSSIBLE', { message: `the workflow does not send this e-mail to ${whom} any more; nothing was sent` });
+  const whom = request.addresses.length > 0 ? request.addresses.join(', ') : `“${groupName(request.to)}”`;
+  throw fail('REPLAY_NOT_POSSIBLE', { message: `the workflow no longer sends this e-mail to ${whom}; nothing was sent` });
 }

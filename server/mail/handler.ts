@@ -29,13 +29,13 @@ export const mailHandler =
     const job = payload as EmailJob;
     const { message, address, prefix } = job;
     if (message === null && job.duplicates.length === 0) {
-      throw new NobodyToReach(`Nobody was found for ‘${groupName(core.catalog, job.to)}’: no e-mail was sent`);
+      throw new NobodyToReach(`Nobody was found for “${groupName(core.catalog, job.to)}”: no e-mail was sent`);
     }
     const receipts = await delivery.receipts();
     // a row of a whole group has no message: all of it was delivered
     if (!message || receipts.some((receipt) => receipt.address.split(', ').includes(address))) return { message: ALREADY, already: true };
     const template = await templateByKey(core.db, job.template);
-    if (!template) throw new Undeliverable(`The e-mail template "${job.template}" does not exist`);
+    if (!template) throw new Undeliverable(`The e-mail template “${job.template}” does not exist`);
     const known = await knownEntities({ core, variables }, job, message.ids);
     const { organisation, dates } = await settings();
     const filled = variablesFor(job, message.to, known, { organisation, publicUrl: core.config.publicUrl });
@@ -63,6 +63,6 @@ async function knownEntities(
   const provider = variables.get(label.kind);
   if (!provider) return ids.map(() => ({ item: {}, beside: {} }));
   const found = await provider(core.db, ids, to);
-  if (found.size === 0 && ids.length > 0) throw new Undeliverable('What the e-mail is about does not exist any more');
+  if (found.size === 0 && ids.length > 0) throw new Undeliverable('What the e-mail is about no longer exists');
   return ids.flatMap((id) => found.get(id) ?? []);
 }

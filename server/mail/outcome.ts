@@ -81,4 +81,4 @@ function successText({ rows, receipts }: Batch, { attempt, unsent, words }: Succ
 }
 
 const throughText = ({ email, group }: Duplicate, { groupName }: Words): string =>
-  `${email} is to get this e-mail through ‘${groupName(group)}’, whose entry says whether it was delivered: nothing was sent twice`;
+  `${email} is to get this e-mail through “${groupName(group)}”, whose entry says whether it was delivered: nothing was sent twice`;

@@ -12,7 +12,7 @@ import { aboutOf, bodyOf, RABBITMQ, type Bodies, type MessageBody, type MessageJ
 import type { MessageQueueServices } from './services.ts';
 
 const NOT_CONFIGURED = 'AMQP_URL is not set, so no message can be sent; it will be delivered when a message broker is configured';
-const NO_EXCHANGE = 'AMQP_EXCHANGE is not set any more, so nobody is told of it';
+const NO_EXCHANGE = 'AMQP_EXCHANGE is no longer set, so the message goes to nobody';
 
 /** What a delivery of kind RABBITMQ carries. */
 interface ActionJob extends MessageJob {
@@ -40,7 +40,7 @@ const executed: MessageWriter = {
   async write(payload, { core }, bodies) {
     const { label, newStatus } = payload as ActionJob;
     const body = await bodyOf(bodies, core.db, aboutOf(label));
-    if (body === null) throw new Undeliverable('What the message is about does not exist any more');
+    if (body === null) throw new Undeliverable('What the message is about no longer exists');
     return { body: { ...body, newStatus } };
   },
 };
@@ -68,7 +68,7 @@ const handler =
       .catch((error: unknown) => {
         throw notSent(name, error);
       });
-    if (sent === null) return { message: 'Nothing was sent: what it was about does not exist any more', taken: false };
+    if (sent === null) return { message: 'Nothing was sent: what it was about no longer exists', taken: false };
     await delivery.note({ messageId, address: exchange });
     return { message: `Message ${name} sent to the exchange ${exchange}` };
   };

@@ -122,7 +122,7 @@ describe('a layout may not', () => {
     ['close what is not open', 'a {{/if}}', /^Line 1: this closes something that is not open/],
     ['leave braces open', '{{name', /^Line 1: the braces are not closed/],
     ['have an else of its own', '{{else}}', /^Line 1: there is no {{#if}}/],
-    ['say what cannot be read', '{{a b=}}', /^Line 1: what stands between these braces cannot be read/],
+    ['say what cannot be read', '{{a b=}}', /^Line 1: the text between these braces cannot be read/],
     ['be nested without end', `${'{{#if a}}'.repeat(40)}x${'{{/if}}'.repeat(40)}`, /nested too deeply/],
     ['be endless', 'x'.repeat(200_001), /longer than/],
     ['have endless parts', '{{a}}'.repeat(5_000), /too many parts/],

@@ -52,9 +52,9 @@ describe('what changed in a template', () => {
       'conditions change',
       [{ edit: 'setDependencies', questionId: 'b', dependencies: [isNot('a', true)], dependenciesOperator: 'OR' }],
       [
-        '“Text of b” does not depend any more on: “Text of a” is “Yes”',
+        '“Text of b” no longer depends on: “Text of a” is “Yes”',
         '“Text of b” now depends on: “Text of a” is not “Yes”',
-        '“Text of b” showed when all of its conditions hold, and shows when any of them hold',
+        '“Text of b” was shown when all of its conditions hold, and is now shown when any of them hold',
       ],
     ],
   ];

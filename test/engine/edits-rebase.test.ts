@@ -90,8 +90,8 @@ describe('edits on what others left', () => {
   });
 
   test('an edit is told in words', () => {
-    expect(describeEdit(template, { edit: 'renameTopic', topicId: 2, title: 'Samples' })).toBe('renamed the topic "Topic 2" to "Samples"');
-    expect(describeEdit(template, { edit: 'setFieldConfig', questionId: 'a', config: {} })).toBe('changed the settings of "Question a"');
+    expect(describeEdit(template, { edit: 'renameTopic', topicId: 2, title: 'Samples' })).toBe('renamed the topic “Topic 2” to “Samples”');
+    expect(describeEdit(template, { edit: 'setFieldConfig', questionId: 'a', config: {} })).toBe('changed the settings of “Question a”');
   });
 });
 

@@ -52,7 +52,7 @@ test('a problem of one of several files says which one it is, in its path and by
     evaluate(compile(aTemplate(ask), catalog), { question: answer }, aContext({ facts }), null).fields.get('question') ?? {};
 
   expect(problems?.map((problem) => [problem.path, problemText(catalog, problem)])).toEqual([
-    ['/3', 'The file is not there any more. Please upload it again'],
+    ['/3', 'The file is no longer there. Please upload it again'],
     ['/2', 'locked.pdf: The pages of a PDF cannot be counted. Please upload a PDF that opens without a password'],
     ['/1', 'long.pdf: Too many pages. Please upload a PDF with at most 2 pages'],
   ]);

@@ -42,7 +42,7 @@ describe('why a question is shown or hidden', () => {
       '    “Kind” is shown',
       '      “Toxic?” must be “Yes”, and it is: Yes',
       '  “Toxic?” must be another answer than “No”, and it is: Yes',
-      'It must be answered where it is shown. While it is hidden it is not required, and its answer is kept out of sight',
+      'It must be answered where it is shown. While it is hidden it is not required, and its answer is kept',
     ]);
   });
 
@@ -85,13 +85,13 @@ describe('why a question is shown or hidden', () => {
     expect(trace.conditions[0]).toMatchObject({ answer: null, holds: true });
     expect(lines('after', { secret: true }, { role: 'USER' }).slice(2, 4)).toEqual([
       '  The answer to “Secret” cannot be seen in this role; it fits',
-      '  The question gone is not asked here, so that this condition counts as fulfilled',
+      '  The question gone is not asked here, so this condition counts as met',
     ]);
   });
 
   test('because the server said so', () => {
     expect(lines('after', {}, { role: 'USER' }, aContext({ verdicts: { after: true } }))[0]).toBe(
-      '“After” is shown; what decides that cannot be seen in this role',
+      '“After” is shown; this role cannot see why',
     );
   });
 

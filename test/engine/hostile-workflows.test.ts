@@ -43,12 +43,12 @@ test.each<[string, Partial<WorkflowDefinition>, string]>([
   [
     'an action that is set up as another one',
     nodeChanged({ actions: [{ ...mail('PI'), config: { recipients: ['PI'] } }] }),
-    'not of its kind',
+    'cannot be read',
   ],
   ['two actions with one key that run together', edgeChanged({ actions: [mail('PI'), mail('CO_PROPOSERS')] }), 'have the key mail'],
   ['a mail to nobody', nodeChanged({ actions: [{ ...mail('PI'), config: { recipients: [] } }] }), 'names no recipients'],
   ['a mail to a group that is none', edgeChanged({ actions: [mail('HACKER')] }), 'goes to HACKER'],
-  ['a mail to addresses that are none', edgeChanged({ actions: [mail('OTHER', ['nobody'])] }), 'none is given that mail can reach'],
+  ['a mail to addresses that are none', edgeChanged({ actions: [mail('OTHER', ['nobody'])] }), 'no valid one is given'],
 ])('%s in a file is told', (_title, change, text) => {
   expect(faultsOf({}), 'before the fault').toEqual([]);
   expect(faultsOf(change).join()).toContain(text);

@@ -97,7 +97,7 @@ describe('a formula converts', () => {
     ['2', 'The formula gives the same SI value whatever x is: it has to depend on x'],
     ['x * 0', 'The formula gives the same SI value whatever x is: it has to depend on x'],
     ['x - x + 1', 'The formula gives the same SI value whatever x is: it has to depend on x'],
-    ['(x - 5) * (x - 5)', 'The formula gives different values of x the same SI value, so that it cannot be told which was meant'],
+    ['(x - 5) * (x - 5)', 'The formula gives different values of x the same SI value, so it is unclear which was meant'],
   ])('%s does not', (formula, message) => {
     expect(faults(formula)).toEqual([message]);
   });

@@ -297,7 +297,7 @@ describe('examples', () => {
     );
 
     expect(found?.message).toMatch(
-      /^The e-mail template “Not feasible” at “[^”]+” prints \{\{fistName\}\}, which no mail of a workflow fills in: that place stays empty$/,
+      /^The e-mail template “Not feasible” at “[^”]+” prints \{\{fistName\}\}, which no e-mail of a workflow fills in: it stays empty$/,
     );
     expect(found?.severity).toBe('warning');
     expect(found?.example?.events?.length).toBeGreaterThan(0);

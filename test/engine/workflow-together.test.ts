@@ -100,7 +100,7 @@ test('mails that were counted by earlier versions, and so have one key on both s
   expect(sameWay).toMatchObject({ resolution: 'UNRESOLVED', merged: null });
   expect(sameWay.clashes).toEqual(['edges/draft--feasibility-review/actions/email/config/recipients']);
   expect(elsewhere).toMatchObject({ resolution: 'UNRESOLVED', merged: null });
-  expect(elsewhere.unsound.join()).toContain('have the key email, so that only one of them would run');
+  expect(elsewhere.unsound.join()).toContain('have the key email, so only one of them would run');
   expect([sameWay, elsewhere].flatMap((item) => changesOf([item]))).toEqual([]);
 });
 

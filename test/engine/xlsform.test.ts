@@ -90,7 +90,7 @@ test('a form becomes a template, and what became of it is told', () => {
   expect(second?.fields[1]?.dependencies).toEqual([{ questionId: 'beam_request__phase', condition: { condition: 'eq', params: 'Solid' } }]);
   expect(approximated).toEqual([
     'integer count: of . >= 1 and . <= 10 only that it is positive is kept',
-    'note thanks: stands in no group; it begins a step of its own, “After Sample”',
+    'note thanks: is in no group; it begins a step of its own, “After Sample”',
   ]);
   const steps = body('xlsform-beam-request')['steps'] as readonly JsonObject[];
   expect(steps.map(({ title }) => title)).toEqual(['New proposal', 'Sample', 'After Sample']);
@@ -184,8 +184,8 @@ test('of choices with one name none is lost, and they are told with their list',
 
   expect(config).toMatchObject({ options: ['Paris', 'London', 'Paris, Texas'] });
   expect(said).toEqual([
-    'list town: the choice p stands there 2 times (“Paris”, “Paris, Texas”); every label is offered once',
-    'list town: the choice l stands there 2 times (“London”); every label is offered once',
+    'list town: the choice p is there 2 times (“Paris”, “Paris, Texas”); every label is offered once',
+    'list town: the choice l is there 2 times (“London”); every label is offered once',
   ]);
 });
 
@@ -344,7 +344,7 @@ test('a text that no database keeps is refused with its place, and no character 
     convertForm({ survey: [...survey, { type: 'text', name: 'b', label: 'x\u0000' }], choices: [], settings: [] }, catalog, {
       groupId: 'PROPOSAL',
     }),
-  ).toThrow('its text at row 2 of survey holds characters that cannot be kept');
+  ).toThrow('its text at row 2 of survey has characters that cannot be saved');
   const { bundle } = convertForm(
     { survey: [{ type: 'text', name: 'b', label: `${'x'.repeat(255)}${'🔬'.repeat(600)}` }], choices: [], settings: [] },
     catalog,

@@ -99,7 +99,7 @@ export async function drawWorkflow(page: Page, { named }: Builder): Promise<void
   await nameIt(page, named(WORKFLOW.name));
   await reach(page, page.getByRole('radio', { name: 'Canvas' }));
   await page.keyboard.press('ArrowRight');
-  await pick(page, page.getByLabel('Add a way out of Draft').first(), WORKFLOW.next);
+  await pick(page, page.getByLabel('Add a connection from Draft').first(), WORKFLOW.next);
   const details = page.getByRole('region', { name: 'Details' });
   await pick(page, details.getByLabel('Events'), 'Proposal submitted');
   await page.keyboard.press('Escape');
@@ -131,5 +131,5 @@ export async function openCall(page: Page, { named, shortCode }: Builder): Promi
   await pick(page, labelled(page, 'Proposal PDF layout'), named(LAYOUT.name));
   await enter(page, button(page, 'Next'));
   await enter(page, button(page, 'Create call'));
-  await page.getByText(`Call ‘${shortCode}’ created`).waitFor();
+  await page.getByText(`Call “${shortCode}” created`).waitFor();
 }

@@ -83,7 +83,7 @@ export async function drawWorkflow(page: Page, { named }: Builder): Promise<void
   await page.getByRole('dialog').getByLabel('Name').fill(named(WORKFLOW.name));
   await button(page, 'Create workflow').click();
   await page.getByText('Outline', { exact: true }).click();
-  await page.getByLabel('Add a way out of Draft').first().fill(WORKFLOW.next);
+  await page.getByLabel('Add a connection from Draft').first().fill(WORKFLOW.next);
   await option(page, WORKFLOW.next).click();
   const details = page.getByRole('region', { name: 'Details' });
   await details.getByLabel('Events').fill('submitted');
@@ -125,5 +125,5 @@ export async function openCall(page: Page, { named, shortCode }: Builder): Promi
   await pick(page, 'Proposal PDF layout', named(LAYOUT.name));
   await button(page, 'Next').click();
   await button(page, 'Create call').click();
-  await page.getByText(`Call ‘${shortCode}’ created`).waitFor();
+  await page.getByText(`Call “${shortCode}” created`).waitFor();
 }

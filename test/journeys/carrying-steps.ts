@@ -7,7 +7,7 @@ import { menuTo, option } from './keys.ts';
 export async function takeAlong(page: Page, { named }: Builder): Promise<Buffer> {
   await menuTo(page, 'Import and export', 'Bundles');
   for (const name of [TEMPLATE.name, WORKFLOW.name, LAYOUT.name]) {
-    await page.getByLabel('What to take along').fill(`${named(name)} (`);
+    await page.getByLabel('What to export').fill(`${named(name)} (`);
     await option(page, `${named(name)} (`).click();
   }
   await page.keyboard.press('Escape');

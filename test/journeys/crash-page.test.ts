@@ -53,28 +53,28 @@ journey(
     await beside.goto('/ProposalSelectType');
     await beside.getByRole('heading', { name: 'Choose a call' }).waitFor();
 
-    await page.getByLabel('Proposal Title').fill('Typed before the crash');
+    await page.getByRole('textbox', { name: 'Proposal Title' }).fill('Typed before the crash');
     await page.getByText('Offline: kept on this device').waitFor();
     await page.getByRole('navigation', { name: 'Steps' }).getByText('Samples', { exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'This page could not be shown' }).waitFor();
-    await page.getByText('You will be asked to sign in again, in all windows of this browser, and come back to this page').waitFor();
+    await page.getByText('You are asked to sign in again, in all windows of this browser, and return to this page').waitFor();
     await page.getByText('What you typed and is not saved yet is kept on this device.').waitFor();
     await signIn(beside).waitFor();
 
     await page.unroute('**/assets/entries-*.js');
-    await page.getByRole('button', { name: 'Load the page again' }).click();
+    await page.getByRole('button', { name: 'Reload the page' }).click();
     await signIn(page).waitFor();
     await choose('Petra Novak');
     await standsAt(page, 'Samples');
     await page.getByText('Your session had ended, so you were asked to sign in again.').waitFor();
     await page.getByRole('navigation', { name: 'Steps' }).getByText('General information', { exact: true }).click();
-    await expect.poll(() => page.getByLabel('Proposal Title').inputValue()).toBe('Typed before the crash');
+    await expect.poll(() => page.getByRole('textbox', { name: 'Proposal Title' }).inputValue()).toBe('Typed before the crash');
     await page.getByText('Offline: kept on this device').waitFor();
     await page.unroute('**/graphql');
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await page.getByText(/^Saved \d\d:\d\d$/).waitFor();
     await page.reload();
-    await expect.poll(() => page.getByLabel('Proposal Title').inputValue()).toBe('Typed before the crash');
+    await expect.poll(() => page.getByRole('textbox', { name: 'Proposal Title' }).inputValue()).toBe('Typed before the crash');
   },
 );
 
@@ -90,19 +90,19 @@ journey('what stood in a form of a page at fault is there again for the same per
   await description.fill('Typed before the crash');
   await page.getByRole('button', { name: 'Revisions' }).click();
   await page.getByRole('heading', { level: 1, name: 'This page could not be shown' }).waitFor();
-  expect(await page.getByText('Other edits of this page that were not saved are lost.').count()).toBe(0);
+  expect(await page.getByText('Other changes on this page that were not saved are lost.').count()).toBe(0);
   await page.unroute('**/assets/MailRevisions-*.js');
-  await page.getByRole('button', { name: 'Load the page again' }).click();
+  await page.getByRole('button', { name: 'Reload the page' }).click();
   await signIn(page).waitFor();
   await choose('Olga Lindqvist');
 
-  await page.getByText('What you had typed is here again.').waitFor();
+  await page.getByText('What you typed here is back.').waitFor();
   await expect.poll(() => description.inputValue()).toBe('Typed before the crash');
   await page.getByRole('button', { name: 'Discard' }).click();
   await expect.poll(() => description.inputValue()).toBe(before);
   await page.reload();
   await expect.poll(() => description.inputValue()).toBe(before);
-  expect(await page.getByText('What you had typed is here again.').count()).toBe(0);
+  expect(await page.getByText('What you typed here is back.').count()).toBe(0);
 });
 
 journey(
@@ -121,7 +121,7 @@ journey(
     await page.getByRole('button', { name: 'Add topic' }).click();
     await page.getByText('The template is locked').waitFor();
     await page.getByRole('button', { name: 'Add topic' }).click();
-    await page.getByText('2 of your edits are not here any more').waitFor();
+    await page.getByText('2 of your edits could not be kept').waitFor();
     await page.getByRole('button', { name: 'Got it' }).click();
     await page.unroute('**/graphql');
     await addTopic(page, 'Samples');

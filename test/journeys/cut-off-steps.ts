@@ -7,7 +7,7 @@ import { standsAt } from './proposal-steps.ts';
 const NOT_LOADED = /Failed to load resource|Failed to fetch dynamically imported/;
 export const PARTS = '**/assets/**';
 
-export const away = (page: Page): Locator => page.getByRole('alert').filter({ hasText: 'The connection is away.' });
+export const away = (page: Page): Locator => page.getByRole('alert').filter({ hasText: 'There is no connection.' });
 export const question = (page: Page): Locator => page.getByRole('dialog', { name: 'Are you sure?' });
 export const token = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('beamtime.token'));
 export const goTo = (page: Page, step: string): Promise<void> =>
@@ -18,7 +18,7 @@ export const stepsOf = (page: Page): Promise<readonly string[]> =>
 export const drawn = (page: Page): Promise<unknown> => expect.poll(() => page.locator('.beamtime-question .ant-skeleton').count()).toBe(0);
 
 export const samples = 'Samples';
-export const title = (page: Page): Locator => page.getByLabel('Proposal Title');
+export const title = (page: Page): Locator => page.getByRole('textbox', { name: 'Proposal Title' });
 
 /** Waits until what the page fetches before it is needed has come, or has failed to. */
 function fetchedAhead(page: Page): () => Promise<unknown> {

@@ -35,7 +35,7 @@ export const saved = (page: Page): Promise<void> =>
 /** Begins a proposal that exists, under its own address. */
 export async function aDraft(page: Page, title: string): Promise<void> {
   await startProposal(page);
-  await page.getByLabel('Proposal Title').fill(title);
+  await page.getByRole('textbox', { name: 'Proposal Title' }).fill(title);
   await saved(page);
 }
 
@@ -58,7 +58,7 @@ export async function join(page: Page, code: string): Promise<void> {
   await dialog.getByText('Please enter the code').waitFor();
   await field.fill('NOT-A-CODE');
   await page.keyboard.press('Enter');
-  await dialog.getByText('This invitation code is not known').waitFor();
+  await dialog.getByText('This invitation code is unknown').waitFor();
   await field.fill(code);
   await page.keyboard.press('Enter');
   await page.getByText('Code verification successful').waitFor();

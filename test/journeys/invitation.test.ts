@@ -31,7 +31,7 @@ journey('somebody is invited by e-mail, stands there as a chip, and joins with t
   await page.getByText('new.person@uni.example has already been invited').waitFor();
   await page.keyboard.press('Escape');
   await again.getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('button', { name: 'Take back the invitation of other.person@uni.example' }).click();
+  await page.getByRole('button', { name: 'Withdraw the invitation of other.person@uni.example' }).click();
   await page.getByText('other.person@uni.example', { exact: true }).waitFor({ state: 'hidden' });
   await page.getByRole('navigation', { name: 'Steps' }).getByText('Review').click();
   await invitedRow(page).getByText('new.person@uni.example').waitFor();

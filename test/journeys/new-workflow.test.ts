@@ -34,7 +34,7 @@ journey('an officer draws a workflow with the mouse: statuses, ways, events and 
   await page.mouse.move(to.x, to.y, { steps: 4 });
   await page.mouse.up();
   await inspector(page).getByRole('heading', { name: 'Draft → Allocated' }).waitFor();
-  await inspector(page).getByText('Nothing takes the way from').waitFor();
+  await inspector(page).getByText('Nothing uses the connection from').waitFor();
 
   await inspector(page).getByLabel('Events').fill('submitted');
   await option(page, 'Proposal submitted').click();

@@ -17,10 +17,10 @@ journey('once a questionnaire is open every step is drawn while cut off, and wha
     await drawn(page);
     expect(await question(page).count()).toBe(0);
   }
-  await page.getByRole('alert').filter({ hasText: 'Submitting needs it.' }).waitFor();
+  await page.getByRole('alert').filter({ hasText: 'the proposal cannot be submitted.' }).waitFor();
   expect(await away(page).count()).toBe(0);
   await mend();
-  await page.getByText('Submitting needs it.').waitFor({ state: 'hidden' });
+  await page.getByText('the proposal cannot be submitted.').waitFor({ state: 'hidden' });
   await goTo(page, 'General information');
   await page.getByText(/^Saved \d\d:\d\d$/).waitFor();
   await page.reload();

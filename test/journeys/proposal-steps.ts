@@ -92,7 +92,7 @@ export async function background(page: Page): Promise<void> {
   await entry.write('Title', 'First look with powder');
   await entry.write('Facility and instrument', 'Eldmark, FINCH');
   await entry.date('When was it?', '14-03-2025');
-  await entry.take('What came of it?', 'Published');
+  await entry.take('What was the result?', 'Published');
   await entry.press('Save and finish');
   await problem(dialog, 'Reference or DOI').click();
   await entry.write('Reference or DOI', '10.1234/garnet.2025');
@@ -146,7 +146,7 @@ export async function techniques(page: Page): Promise<void> {
 export async function plan(page: Page): Promise<void> {
   const form = aForm(page);
   await standsAt(page, 'Plan');
-  await page.getByText('The technical review checks exactly this.').waitFor();
+  await page.getByText('The technical review checks this plan.').waitFor();
   await form.write('Plan of the experiment', 'Six temperatures, one day each, then the empty can.');
   await form.range('Temperature range', '2', '40', 'K');
   await form.chooseSeveral('Which sample environment do you need?', 'Cryostat', 'Magnet');

@@ -137,7 +137,7 @@ async function readAsOfficer(page: Page, reference: string): Promise<void> {
 }
 
 async function readMail(page: Page, reference: string): Promise<void> {
-  await page.getByRole('link', { name: 'Sent mail' }).click();
+  await page.getByRole('link', { name: 'Sent e-mails' }).click();
   await page.getByRole('button', { name: `Proposal ${reference} has been submitted` }).click();
   const mail = page.getByRole('dialog', { name: `Proposal ${reference} has been submitted` });
   await mail.getByText('petra.novak@moravia-north.example').waitFor();

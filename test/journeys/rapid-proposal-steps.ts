@@ -65,7 +65,7 @@ export async function arrived(page: Page, reference: string, status: string): Pr
     .first()
     .fill(reference);
   await page.getByRole('row').filter({ hasText: reference }).getByText(status, { exact: true }).waitFor();
-  await page.getByRole('link', { name: 'Sent mail' }).click();
+  await page.getByRole('link', { name: 'Sent e-mails' }).click();
   const sent = page.getByRole('button', { name: `We have received ${TITLE}` });
   const looked = async (): Promise<number> => {
     await page.getByRole('button', { name: 'Refresh' }).click();

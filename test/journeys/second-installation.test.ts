@@ -29,7 +29,7 @@ journey('an officer saves a bundle, and an empty installation takes it over', as
   await olga.enter('/Bundles', 'Olga Lindqvist');
   const { page } = olga;
 
-  await page.getByLabel('What to take along').fill('Proposal for');
+  await page.getByLabel('What to export').fill('Proposal for');
   // what there is to take comes a moment after the page
   await page.locator('.ant-select-item-option').filter({ hasText: 'Proposal for' }).first().waitFor();
   await page.keyboard.press('Enter');
@@ -75,7 +75,7 @@ journey('an officer saves a bundle, and an empty installation takes it over', as
   await choose(page, saying([unit, { symbol: 'ours' }], [template, { description: 'From elsewhere' }]));
   await page.getByText(/^changed\.json: /).waitFor();
   await page.getByRole('button', { name: 'Import', exact: true }).click();
-  await page.getByText(/^Imported: 0 new, 1 changed, .* takes effect once it is published in its editor: ‘.+’$/).waitFor();
+  await page.getByText(/^Imported: 0 new, 1 changed, .* publish them in their editors: “.+”$/).waitFor();
   await page.goto('/Units?search=ours');
   await page.getByRole('cell', { name: 'ours', exact: true }).waitFor();
   rmSync(folder, { recursive: true });

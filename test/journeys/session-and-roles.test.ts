@@ -56,7 +56,7 @@ journey(
     await useRole('User');
     await page.getByRole('link', { name: 'New proposal' }).first().click();
     await page.getByRole('link', { name: 'Start a proposal for Regular call, round 12' }).click();
-    const title = page.getByLabel('Proposal Title');
+    const title = page.getByRole('textbox', { name: 'Proposal Title' });
     await title.fill('Ice in two roles');
     const saved = page.getByRole('status').filter({ hasText: /^Saved/ });
     await saved.waitFor();
@@ -80,11 +80,11 @@ journey(
     await useRole('Instrument Scientist');
     await page.unroute('**/graphql');
     await open(path);
-    const note = page.getByRole('status').filter({ hasText: 'You are here as Instrument Scientist; you wrote this as User' });
+    const note = page.getByRole('status').filter({ hasText: 'You work as Instrument Scientist now; you wrote this as User' });
     await note.getByText('Ice that waits').waitFor();
-    expect(await page.getByRole('button', { name: 'Throw away' }).count()).toBe(0);
-    expect(await page.getByText('Nothing can be changed here any more').count()).toBe(0);
-    await note.getByRole('button', { name: 'Go on as User' }).click();
+    expect(await page.getByRole('button', { name: 'Discard' }).count()).toBe(0);
+    expect(await page.getByText('This form can no longer be changed').count()).toBe(0);
+    await note.getByRole('button', { name: 'Continue as User' }).click();
     await as('User');
     await expect.poll(() => title.inputValue()).toBe('Ice that waits');
     await saved.waitFor();

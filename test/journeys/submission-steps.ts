@@ -103,7 +103,7 @@ export const goToFirstStep = async (page: Page): Promise<void> => {
 /** Why nothing can be written any more, on the page or in the dialog of a row. */
 export const note = (where: Page | Locator): Locator => where.locator('.beamtime-closed');
 /** What was typed and did not arrive, on top of the page. */
-export const left = (page: Page): Locator => page.getByRole('status').filter({ hasText: 'You typed this and it did not reach us in time' });
+export const left = (page: Page): Locator => page.getByRole('status').filter({ hasText: 'This was not saved in time' });
 /** Its heartbeats do not come through before it has asked for this. */
 export async function isDeafUntil(page: Page, operation: string): Promise<void> {
   let deaf = true;

@@ -5,7 +5,7 @@ export const saved = (page: Page): Promise<void> =>
     .getByRole('status')
     .filter({ hasText: /^Saved \d\d:\d\d$/ })
     .waitFor();
-export const title = (page: Page): Locator => page.getByLabel('Proposal Title');
+export const title = (page: Page): Locator => page.getByRole('textbox', { name: 'Proposal Title' });
 export const abstract = (page: Page): Locator => page.getByRole('textbox', { name: 'Proposal Abstract' });
 
 /** Lets the server say this of every moment of that name. @returns lets it say the truth again */

@@ -45,8 +45,8 @@ journey(
     await title(carl.page).fill('Ice by Carl');
     const before = await title(carl.page).boundingBox();
     news.letGo();
-    const clash = carl.page.getByRole('alert').filter({ hasText: 'Petra Novak changed the answer to "Title"' });
-    await clash.getByText(/^Petra Novak changed the answer to "Title" at 15-01-2026 \d\d:00$/).waitFor();
+    const clash = carl.page.getByRole('alert').filter({ hasText: 'Petra Novak changed the answer to “Proposal Title”' });
+    await clash.getByText(/^Petra Novak changed the answer to “Proposal Title” at 15-01-2026 \d\d:00$/).waitFor();
     await atNoon();
     await clash.getByText('Ice by Petra').waitFor();
     await clash.getByText('Ice by Carl').waitFor();
@@ -75,7 +75,7 @@ journey(
     await expect.poll(() => title(carl.page).evaluate((it) => it === document.activeElement)).toBe(true);
     await saved(carl.page);
     expect(await steps.getByText('1 choice to make').count()).toBe(0);
-    const replaced = petra.page.getByRole('group', { name: 'Carl Engstrom has changed what you wrote in "Title"' });
+    const replaced = petra.page.getByRole('group', { name: 'Carl Engstrom has changed what you wrote in “Proposal Title”' });
     await replaced.getByText('Ice by Petra', { exact: true }).waitFor();
     await looksFineLightAndDark(petra.page);
     await replaced.getByRole('button', { name: 'Close' }).click();
@@ -107,7 +107,7 @@ journey(
     await title(other).fill('Ice from the second window');
     await saved(other);
     await petra.page.unroute('**/graphql');
-    const own = petra.page.getByRole('group', { name: 'You changed the answer to "Title" in another window' });
+    const own = petra.page.getByRole('group', { name: 'You changed the answer to “Proposal Title” in another window' });
     await petra.page.getByRole('button', { name: 'Changed in another window: compare' }).click();
     await own.getByText('Ice from the second window').waitFor();
     await looksFineLightAndDark(petra.page);

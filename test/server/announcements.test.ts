@@ -201,7 +201,7 @@ test('what waited is told to the exchange that is named by then, nothing where n
     .select(['id', 'message'])
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
-  expect(message).toBe('AMQP_EXCHANGE is not set any more, so nobody is told of it');
+  expect(message).toBe('AMQP_EXCHANGE is no longer set, so the message goes to nobody');
   expect(neighbour.received).toEqual([]);
 
   config.amqpExchange = neighbour.exchange;

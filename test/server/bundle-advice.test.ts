@@ -58,10 +58,10 @@ test('an export, an import and the check of a bundle name a workflow that could 
     );
   const checked = await exchangedFaults([{ path: 'b.json', kind: 'bundle', content: Buffer.from(exportBundle.content) }]);
 
-  const fault = expect.stringContaining('Nothing takes the way from “') as string;
+  const fault = expect.stringContaining('Nothing uses the connection from “') as string;
   expect(exportBundle.unsound).toEqual([{ ...ref, name: expect.any(String) as string, fault }]);
   expect(exportBundle.unpublished).toEqual([{ ...ref, name: expect.any(String) as string, changes: 1 }]);
-  const line = `WORKFLOW ${key}: it has to be mended before it can work: ${exportBundle.unsound[0]?.fault}`;
+  const line = `WORKFLOW ${key}: it must be fixed before it can work: ${exportBundle.unsound[0]?.fault}`;
   expect(saved).toMatchObject({ clean: true, problems: [line, `WORKFLOW ${key}: 1 change that is not published goes along`] });
   expect(known.validateBundle.notes).toEqual([]);
   expect(validateBundle).toEqual({ problems: [], notes: [line, expect.stringContaining('proposal-submitted')] });

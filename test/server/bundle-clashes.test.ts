@@ -244,7 +244,7 @@ test.each(['\\u0000', '\\udc00'])(
       ask(world, 'mutation ($file: String!) { validateTemplateImport(templateAsJson: $file) { version } }', { file }),
     ];
 
-    const refused = { reason: 'IMPORT_UNREADABLE', message: expect.stringContaining('characters that cannot be kept') as string };
+    const refused = { reason: 'IMPORT_UNREADABLE', message: expect.stringContaining('characters that cannot be saved') as string };
     await Promise.all(attempts.map((attempt) => expect(attempt).rejects.toMatchObject(refused)));
   },
 );

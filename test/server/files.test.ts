@@ -185,7 +185,7 @@ test('a file above the limit is refused with 413', async () => {
 
   expect([refused.statusCode, refused.json()]).toMatchObject([
     413,
-    { reason: 'FILE_TOO_LARGE', message: 'This file is larger than the 1 kB that a file may have' },
+    { reason: 'FILE_TOO_LARGE', message: 'This file is larger than 1 kB, the largest size allowed' },
   ]);
   expect(await world.db.selectFrom('fileChunks').select('fileId').execute()).toEqual([]);
 });

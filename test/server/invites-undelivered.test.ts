@@ -174,7 +174,7 @@ test('of an invitation that is over nothing is sent: taken back needs nothing mo
 
   expect(await replay(of(ADDRESS))).toMatchObject({
     successful: true,
-    message: 'The invitation was accepted or taken back: nothing was sent',
+    message: 'The invitation was accepted or withdrawn: nothing was sent',
   });
   expect(await replay(of('late@uni.example'))).toMatchObject({
     successful: false,

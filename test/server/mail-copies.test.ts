@@ -46,7 +46,7 @@ test('who is refused a copy for good is asked three times, who may take it later
   expect(to()).toEqual([world.petra.email, world.carl.email, ARCHIVE]);
   expect([asked(GONE), asked(LATER)]).toEqual([3, 5]);
   expect((await said())?.message).toMatch(
-    /^The e-mail could not be sent to later@b\.example \([^)]*451[^)]*\)\. .*It waits, .* Not tried any more: gone@b\.example \([^)]*550[^)]*\)$/,
+    /^The e-mail could not be sent to later@b\.example \([^)]*451[^)]*\)\. .*It waits, .* No longer tried: gone@b\.example \([^)]*550[^)]*\)$/,
   );
 
   smtp.busy.clear();

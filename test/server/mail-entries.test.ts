@@ -146,7 +146,7 @@ test('the same text reaches a person once, whatever groups they are in, and the 
   const said = await logs();
   expect(said.every(({ successful }) => successful)).toBe(true);
   expect(said.filter(({ recipient }) => recipient === 'OTHER').map(({ message }) => message)).toContain(
-    `${PETRA} is to get this e-mail through ‘The principal investigator’, whose entry says whether it was delivered: nothing was sent twice`,
+    `${PETRA} is to get this e-mail through “The principal investigator”, whose entry says whether it was delivered: nothing was sent twice`,
   );
 });
 
@@ -342,8 +342,8 @@ test('an address, a group or a text that was taken out of the action is not mail
 
   expect(sent()).toEqual([`${PETRA}: B`, 'x@b.example: A']);
   expect(said).toEqual([
-    `This action can not be run again: the workflow does not send this e-mail to ${DESK} any more; nothing was sent`,
-    'This action can not be run again: the workflow does not send this e-mail to ‘The principal investigator’ any more; nothing was sent',
-    'This action can not be run again: the workflow does not send this e-mail to ‘The co-proposers’ any more; nothing was sent',
+    `This action cannot be run again: the workflow no longer sends this e-mail to ${DESK}; nothing was sent`,
+    'This action cannot be run again: the workflow no longer sends this e-mail to “The principal investigator”; nothing was sent',
+    'This action cannot be run again: the workflow no longer sends this e-mail to “The co-proposers”; nothing was sent',
   ]);
 });

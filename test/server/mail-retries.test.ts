@@ -205,7 +205,7 @@ test('of a group, who is refused for good is asked three times and who may take 
   expect([asked('later@b.example').length, asked('gone@b.example').length]).toEqual([6, 3]);
   expect((await said()).map(({ message }) => message)).toEqual([
     expect.stringMatching(
-      /^The e-mail could not be sent to later@b\.example \([^)]*451[^)]*\)\. .*It waits, .* Not tried any more: gone@b\.example \([^)]*550[^)]*\)$/,
+      /^The e-mail could not be sent to later@b\.example \([^)]*451[^)]*\)\. .*It waits, .* No longer tried: gone@b\.example \([^)]*550[^)]*\)$/,
     ) as unknown,
   ]);
 
@@ -436,8 +436,8 @@ test('nobody in the group, and a template that is not there, are failures that t
   await drain();
 
   expect(await logs('filter: { successful: false }')).toMatchObject([
-    { recipient: 'CO_PROPOSERS', message: 'Nobody was found for ‘The co-proposers’: no e-mail was sent' },
-    { recipient: 'PI', message: 'The e-mail template "lost" does not exist' },
+    { recipient: 'CO_PROPOSERS', message: 'Nobody was found for “The co-proposers”: no e-mail was sent' },
+    { recipient: 'PI', message: 'The e-mail template “lost” does not exist' },
   ]);
 });
 

@@ -245,14 +245,14 @@ test('undoing the making of a sample or an entry takes nothing away that somebod
 
   await expect(unmake(world.petra)).rejects.toMatchObject({
     reason: 'ENTRY_OTHERS_WROTE',
-    message: '"Ice" stays: Carl Colleague wrote in it',
+    message: '“Ice” stays: Carl Colleague wrote in it',
     context: { questionaryId: sample.questionaryId },
   });
   await expect(unmake(world.carl)).rejects.toMatchObject({ reason: 'ENTRY_OTHERS_WROTE' });
   await expect(world.as(world.carl).query(UNMAKE_ENTRY, { id: entry.id })).rejects.toMatchObject({ reason: 'ENTRY_OTHERS_WROTE' });
   await world.as(world.carl).query(`mutation { updateGenericTemplate(genericTemplateId: ${entry.id}, title: "Carl's") { id } }`);
   await sql`update samples set title = ''`.execute(world.db);
-  await expect(unmake(world.petra)).rejects.toMatchObject({ message: '"Untitled sample" stays: Carl Colleague wrote in it' });
+  await expect(unmake(world.petra)).rejects.toMatchObject({ message: '“Untitled sample” stays: Carl Colleague wrote in it' });
   await expect(world.as(world.petra).query(UNMAKE_ENTRY, { id: entry.id })).rejects.toMatchObject({ reason: 'ENTRY_OTHERS_WROTE' });
 });
 
@@ -271,7 +271,7 @@ test('an officer who wrote in an entry in the name of its maker is somebody else
   await Promise.all([entry.id, made.id].map(rename));
 
   await expect(world.as(world.petra).query(UNMAKE_ENTRY, { id: entry.id })).rejects.toMatchObject({
-    message: '"Checked" stays: Olga Officer wrote in it',
+    message: '“Checked” stays: Olga Officer wrote in it',
   });
   await expect(officer.query(UNMAKE_ENTRY, { id: made.id })).resolves.toBeDefined();
 });

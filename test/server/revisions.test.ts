@@ -120,7 +120,7 @@ test(
     const corrected = await printed(setting, proposal);
     for (const word of ['What is the aim?', 'To understand', 'The neutrons']) expect(corrected.text).toContain(squeezed(word));
     await expect(answer(world, world.olga, { questionaryId, topicId: first, answers: { budget: 'We' } })).rejects.toThrow(
-      'This question is not in this step any more',
+      'This question is no longer in this step. Please reload the page',
     );
 
     // reopened, it is a draft of what is published now: a new question is open, the old answer is kept and not shown

@@ -100,10 +100,10 @@ test('two officers at once: what does not meet is merged and told, what meets is
 
   expect(titles(merged.working)).toEqual(['Aim', 'Means']);
   expect(merged).toMatchObject({ rebased: true, version: 4 });
-  expect(merged.others.map(({ what }) => what)).toEqual(['renamed the topic "Step 1" to "Aim"', 'changed the settings of "aim"']);
+  expect(merged.others.map(({ what }) => what)).toEqual(['renamed the topic “Step 1” to “Aim”', 'changed the settings of “aim”']);
   const clash = edit([titled(first, 'Purpose')], 0, oscar);
   await expect(clash).rejects.toMatchObject({ code: 'CONFLICT', reason: 'EDIT_CLASH' });
-  await expect(clash).rejects.toThrow('renamed the topic "Step 1" to "Aim" meanwhile');
+  await expect(clash).rejects.toThrow('renamed the topic “Step 1” to “Aim” meanwhile');
 });
 
 test('what is to publish is counted as it is told: edits of one place are one change, and none when they take each other back', async () => {
@@ -125,7 +125,7 @@ test("what others did is told to who asks, one's own edits are not", async () =>
 
   const { others } = await ask(`{ getTemplateDraft(templateId: ${ground.templateId}, since: 0) { ${DRAFT} } }`);
 
-  expect(others.map(({ what }) => what)).toEqual(['renamed the topic "Step 2" to "Means"']);
+  expect(others.map(({ what }) => what)).toEqual(['renamed the topic “Step 2” to “Means”']);
 });
 
 const aField = { questionId: 'aim', config: {}, dependencies: [], dependenciesOperator: 'AND' };
@@ -204,7 +204,7 @@ test('what is published is what the officer has seen', async () => {
   const publish = (basedOn: number) =>
     ask(`mutation { publishTemplate(templateId: ${ground.templateId}, basedOn: ${basedOn}) { ${DRAFT} } }`);
 
-  await expect(publish(1)).rejects.toThrow('renamed the topic "Step 2" to "Means" since you looked');
+  await expect(publish(1)).rejects.toThrow('renamed the topic “Step 2” to “Means” since you looked');
   const published = await publish(2);
 
   expect(published).toMatchObject({ revision: 2, changes: 0, version: 2 });

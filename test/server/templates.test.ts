@@ -102,7 +102,7 @@ test('the active template of a group stays until another one is active', async (
   const { world } = await setUp();
   const first = await create(world, 'FEEDBACK', 'Visits');
   const second = await create(world, 'FEEDBACK');
-  const refused = { reason: 'TEMPLATE_ACTIVE', message: '“Visits” is the active template of its group; set another one active first' };
+  const refused = { reason: 'TEMPLATE_ACTIVE', message: '“Visits” is the active template of its group; make another one active first' };
 
   await expect(change(world, 'deleteTemplate', `templateId: ${first.templateId}`)).rejects.toMatchObject(refused);
   await expect(change(world, 'updateTemplate', `templateId: ${first.templateId}, isArchived: true`)).rejects.toMatchObject(refused);

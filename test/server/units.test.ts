@@ -145,7 +145,7 @@ test('faults of single units are told all at once, and nothing is imported', asy
   const { isValid, errors } = await validated(world, file);
 
   expect(isValid).toBe(false);
-  expect(errors).toContain('Unit angstrom: it stands in the file twice');
+  expect(errors).toContain('Unit angstrom: it is in the file twice');
   expect(errors[0]).toContain('Unit barn: The conversion formula is not valid');
   await expect(imported(world, file)).rejects.toMatchObject({ reason: 'IMPORT_INVALID' });
   expect(await listed(world)).toEqual([]);

@@ -132,7 +132,7 @@ try {
   const shown = petra.getByLabel(TEMPLATE.handling);
   const wizard = shown.waitFor({ timeout: 120_000 }).then(() => petra.screenshot({ path: join(pictures, 'wizard.png') }));
   await Promise.all([sendProposal(petra, call), wizard]);
-  await olga.getByRole('link', { name: 'Sent mail' }).click();
+  await olga.getByRole('link', { name: 'Sent e-mails' }).click();
   const received = olga.getByRole('button', { name: /^We have received/ }).first();
   for (let tries = 0; tries < 60 && !(await received.isVisible()); tries++) {
     await olga.getByRole('button', { name: 'Refresh' }).click();

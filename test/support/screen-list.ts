@@ -188,7 +188,7 @@ const officer: readonly Screen[] = [
   { name: 'officer-view-not-found', who: OLGA, path: '/?reviewModal=9999' },
   { name: 'officer-profile', who: OLGA, path: '/ProfilePage/1' },
   { name: 'officer-mail', who: OLGA, path: '/SentMail' },
-  { name: 'officer-mail-open', who: OLGA, path: '/SentMail', then: press('Show mail') },
+  { name: 'officer-mail-open', who: OLGA, path: '/SentMail', then: press('Show e-mail') },
   { name: 'officer-email-log', who: OLGA, path: '/EmailStatusActionsLogs' },
   { name: 'officer-email-log-replay', who: OLGA, path: '/EmailStatusActionsLogs', then: press('Send all failed again') },
   { name: 'officer-download-log', who: OLGA, path: '/ProposalDownloadStatusActionsLogs' },

@@ -77,8 +77,8 @@ test('a refusal of the server is told with its reason', async () => {
 test.each([
   [413, /^Failed to download file\. It is larger than/],
   [429, /^Failed to download file\. Too many requests/],
-  [503, /^Failed to download file\. Something in front of the server/],
-  [200, /^Failed to download file\. Something in front of the server/],
+  [503, /^Failed to download file\. The server could not be reached/],
+  [200, /^Failed to download file\. The server could not be reached/],
 ])('a page of a proxy with %i is no file, and is told in words', async (status, text) => {
   expect((await answered(aPage(status))).text).toMatch(text);
 });

@@ -76,7 +76,7 @@ test('letters that cannot be printed are told with their questions', async () =>
   unprintable = { letters: ['冰', '測'], questions: ['Title', 'Aim'] };
   await show('unprintable');
 
-  await page.getByRole('status').getByText('These letters cannot be printed here: 冰 測 (in: Title, Aim)', { exact: true }).waitFor();
+  await page.getByRole('status').getByText('These characters cannot be printed: 冰 測 (in: Title, Aim)', { exact: true }).waitFor();
 });
 
 test('of a text in another script some letters are told', async () => {
@@ -86,5 +86,5 @@ test('of a text in another script some letters are told', async () => {
   };
   await show('unprintable');
 
-  await page.getByText(/here: 一 (\S ){19}… \(in: Aim\)$/).waitFor();
+  await page.getByText(/printed: 一 (\S ){19}… \(in: Aim\)$/).waitFor();
 });

@@ -52,6 +52,6 @@ function twins(list: Choices): readonly string[] {
     if (labels.length === 1) return [];
     const called = name === '' ? 'without a name' : name;
     const different = [...new Set(labels)].map((label) => `“${label}”`).join(', ');
-    return `the choice ${called} stands there ${labels.length} times (${different}); every label is offered once`;
+    return `the choice ${called} is there ${labels.length} times (${different}); every label is offered once`;
   });
 }

@@ -194,7 +194,7 @@ export class Conversion {
     const title = behind(this.steps.at(-1)?.title ?? '');
     this.steps.push({ title, fields: [] });
     this.#isBehindGroup = false;
-    this.report.approximated.push(`${said}: stands in no group; it begins a step of its own, “${title}”`);
+    this.report.approximated.push(`${said}: is in no group; it begins a step of its own, “${title}”`);
   }
 
   #put(row: FormRow, { id, dataType, config }: Made, said: string): void {

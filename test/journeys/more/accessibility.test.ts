@@ -107,7 +107,7 @@ async function officer({ page, open, enter }: Visitor, look: Look): Promise<void
   await look(page, 'log of a proposal');
   for (const [path, title] of [
     ['/Calls', 'Calls'],
-    ['/SentMail', 'Sent mail'],
+    ['/SentMail', 'Sent e-mails'],
     ['/Settings', 'Settings'],
     ['/Features', 'Features'],
     ['/Questions', 'Questions'],

@@ -48,7 +48,7 @@ journey('an officer makes a call, mends what is wrong with it, and proposers fin
   await next(page);
   await page.getByRole('checkbox', { name: 'KITE' }).check();
   await page.getByRole('button', { name: 'Create call' }).click();
-  await page.getByText('Call ‘AUTUMN-1’ created').waitFor();
+  await page.getByText('Call “AUTUMN-1” created').waitFor();
   await page
     .getByRole('row', { name: /AUTUMN-1/ })
     .getByText('Open', { exact: true })
@@ -71,7 +71,7 @@ journey('what the server refuses of a call stands at its field until it is chang
   await shortCode.fill('ROUND-12');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await refusal.waitFor();
-  const summary = page.getByRole('alert').filter({ hasText: 'needs a look' });
+  const summary = page.getByRole('alert').filter({ hasText: 'Fix one field' });
   await expect.poll(() => summary.evaluate((it) => it === document.activeElement)).toBe(true);
   await summary.getByRole('button', { name: text }).click();
   await expect.poll(() => shortCode.evaluate((it) => it === document.activeElement)).toBe(true);

@@ -65,7 +65,7 @@ journey('a sign-in that cannot begin says so, begins by Try again, and leads to 
   allow(FAILED_REQUESTS);
   await page.route('**/graphql', (route) => (route.request().postData()?.includes('query Shell') ? route.abort() : route.fallback()));
   await open(FORM);
-  const failure = page.getByRole('alert').filter({ hasText: 'The way to sign in could not be loaded' });
+  const failure = page.getByRole('alert').filter({ hasText: 'The address of the sign-in page could not be loaded' });
   await failure.getByText('Connection problem!').waitFor();
   expect(await page.getByText('System configuration error').count()).toBe(0);
   await page.unroute('**/graphql');

@@ -55,7 +55,7 @@ journey('a step whose parts do not come while cut off stays, says so, and is dra
 
   await goTo(page, samples);
   await standsAt(page, samples);
-  await away(page).getByText('comes by itself when the connection is back').waitFor();
+  await away(page).getByText('loads by itself when the connection is back').waitFor();
   await away(page).getByRole('button', { name: 'Try again' }).click();
   await away(page).waitFor();
   expect(await lost(page).count()).toBe(0);
@@ -93,7 +93,7 @@ journey('a page that does not come while cut off is opened by itself later; unti
   await title(page).fill('Typed before going');
   await page.getByText('Offline: kept on this device').waitFor();
   await page.getByRole('link', { name: 'My proposals' }).click();
-  await page.getByText('kept on this device, and comes back when you open the page again').waitFor();
+  await page.getByText('kept on this device. It comes back when you open the page again').waitFor();
   const path = () => new URL(page.url()).pathname;
   await expect.poll(path).toBe('/');
   // Back goes back also before the other page is drawn; where that was drawn already, the proposal waits for the connection
@@ -106,7 +106,7 @@ journey('a page that does not come while cut off is opened by itself later; unti
   expect(await lost(page).count()).toBe(0);
   await page.goBack();
   await connectionProblem(page).waitFor();
-  await page.getByRole('main').getByText('What you asked for comes by itself when the connection is back. Nothing is lost.').waitFor();
+  await page.getByRole('main').getByText('This page loads by itself when the connection is back. Nothing is lost.').waitFor();
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
   await connectionProblem(page).waitFor();
   // what could not be loaded comes by itself with the connection
@@ -161,7 +161,7 @@ journey('a reset and a clone that do not come about while cut off say what did n
   await page.locator('.ant-select-item-option').first().click();
   await cut();
   await dialog.getByRole('button', { name: 'Clone' }).click();
-  await dialog.getByText('The proposal itself was not changed').waitFor();
+  await dialog.getByText('You get one copy, even if it was made already').waitFor();
 });
 
 journey('the browser asks who closes a page that can neither send nor keep what was typed, and nobody whose device keeps it', async () => {
@@ -208,7 +208,7 @@ journey('a row that was begun while cut off stands in its list until it is saved
   await dialog.getByRole('button', { name: 'Close' }).click();
   await rows.getByText('"Begun while cut off" is not saved yet').waitFor();
   await expect.poll(() => rows.getByRole('button', { name: 'Add earlier beam time' }).isDisabled()).toBe(true);
-  await rows.getByText('First finish the new one that waits on this device').waitFor();
+  await rows.getByText('First finish the new one that is kept on this device').waitFor();
   await page.getByRole('status').getByText('Not saved yet: "Begun while cut off"', { exact: true }).waitFor();
   await rows.getByRole('button', { name: 'Open: Begun while cut off' }).click();
   await dialog.getByLabel('Facility and instrument').fill('ILL, IN5');

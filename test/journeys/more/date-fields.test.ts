@@ -85,7 +85,7 @@ journey('a text that is no date stands in its field until it is mended, in other
   await page.getByText('Fix the marked answers').waitFor();
 
   await step(page, 'General information');
-  await page.getByLabel('Proposal Title').waitFor();
+  await page.getByRole('textbox', { name: 'Proposal Title' }).waitFor();
   expect(await page.getByRole('dialog').count()).toBe(0);
   await step(page, 'Time and people');
   await expect.poll(() => day(page).inputValue()).toBe('next spring');

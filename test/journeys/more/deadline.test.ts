@@ -55,7 +55,7 @@ journey('the end of a call is counted in seconds, said at once, and leaves what 
   await open('/');
   await choose('Petra Novak');
   await startProposal(page);
-  await page.getByLabel('Proposal Title').fill('Ice in time');
+  await page.getByRole('textbox', { name: 'Proposal Title' }).fill('Ice in time');
   await page
     .getByRole('status')
     .filter({ hasText: /^Saved/ })
@@ -89,11 +89,11 @@ journey('the end of a call is counted in seconds, said at once, and leaves what 
   // the server says so too by the time when the page is opened again
   call.close();
   await page.reload();
-  const left = page.getByRole('status').filter({ hasText: 'You typed this and it did not reach us in time' });
+  const left = page.getByRole('status').filter({ hasText: 'This was not saved in time' });
   await left.getByText('Typed in the last second').waitFor();
   expect(await left.getByText('Ice in time').count()).toBe(0);
-  await left.getByRole('button', { name: 'Throw away' }).click();
-  await page.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Throw away' }).click();
+  await left.getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Discard' }).click();
   await left.waitFor({ state: 'hidden' });
   await expect.poll(() => page.evaluate(() => document.activeElement?.role)).toBe('main');
   await page.reload();
@@ -143,7 +143,7 @@ journey('a call that ends early and is given more time can be written in again, 
   const comeBack = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await enter('/', 'Petra Novak');
   await startProposal(page);
-  await page.getByLabel('Proposal Title').fill('Ice in more time');
+  await page.getByRole('textbox', { name: 'Proposal Title' }).fill('Ice in more time');
   const saved = page.getByRole('status').filter({ hasText: /^Saved/ });
   await saved.waitFor();
   const note = page.getByRole('alert').filter({ hasText: /The call (closed|is closed)/ });
@@ -179,7 +179,7 @@ journey('what was typed in a proposal that had not been saved once is shown agai
   await open('/');
   await choose('Petra Novak');
   const call = await beginsLate(page, /CreateProposal|SaveAnswers/);
-  await page.getByLabel('Proposal Title').fill('Ice too late');
+  await page.getByRole('textbox', { name: 'Proposal Title' }).fill('Ice too late');
   await page.getByText('Offline: kept on this device').waitFor();
   call.pass();
 
@@ -194,8 +194,8 @@ journey('what was typed in a proposal that had not been saved once is shown agai
   call.close();
   await page.reload();
   const left = page.getByRole('status').filter({ hasText: 'Ice too late' });
-  await left.getByRole('button', { name: 'Throw away' }).click();
-  await page.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Throw away' }).click();
+  await left.getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Discard' }).click();
   await left.waitFor({ state: 'hidden' });
   await page.reload();
   await page.getByRole('link', { name: 'Choose a call' }).last().waitFor();
@@ -225,7 +225,7 @@ journey('who types over the end without a pause is saved in the last seconds bef
   await enter('/', 'Petra Novak');
   const call = await beginsLate(page);
   const saved = page.getByRole('status').filter({ hasText: /^Saved/ });
-  await page.getByLabel('Proposal Title').fill('Ice without a pause');
+  await page.getByRole('textbox', { name: 'Proposal Title' }).fill('Ice without a pause');
   await saved.waitFor();
   const abstract = page.getByLabel('Proposal Abstract');
   const note = page.getByRole('alert').filter({ hasText: 'The call closed' });

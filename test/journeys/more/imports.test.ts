@@ -88,7 +88,7 @@ journey('an officer is told what a template file will do, and that one is here a
     .getByRole('link', { name: /Import/ })
     .click();
   await hand(page, 'again.json', file);
-  await page.getByText('This template is already here. Its questions are the same, too: nothing to import.').waitFor();
+  await page.getByText('This template is already here. Its questions are the same too: nothing to import.').waitFor();
   await page.getByRole('button', { name: 'Import a second copy' }).waitFor();
   await looksFine(page);
   await page.getByRole('link', { name: 'Open the template' }).click();
@@ -98,11 +98,11 @@ journey('an officer is told what a template file will do, and that one is here a
   const { data } = JSON.parse(file) as { data: { template: { name: string } } };
   const other = file.replaceAll(JSON.stringify(data.template.name), '"Borrowed entries"');
   await hand(page, 'other.json', other);
-  await page.getByText(/Makes the template ‘Borrowed entries’ \(.+\) with \d+ topics?/).waitFor();
+  await page.getByText(/Makes the template “Borrowed entries” \(.+\) with \d+ topics?/).waitFor();
   await page.getByText(/What the file holds: 0 new, 0 changed, \d+ the same/).waitFor();
   await looksFine(page);
   await press(page, 'Import');
-  await page.getByText('The template ‘Borrowed entries’ was imported').waitFor();
+  await page.getByText('The template “Borrowed entries” was imported').waitFor();
   await page.getByRole('link', { name: 'Open the template' }).click();
   await page.getByRole('heading', { name: 'Borrowed entries' }).waitFor();
 });
@@ -112,7 +112,7 @@ journey('a unit with a fault is left out of an import, and the others come', asy
   const units = [ours('reaumur', 'réaumur', '°Ré', 'x * 5 /'), ours('degree_newton', 'degree newton', '°N', 'x * 100 / 33')];
   await hand(page, 'units.json', JSON.stringify({ ...UNITS, units }));
 
-  await page.getByText('This cannot be imported: leave it out, or mend it in the file').waitFor();
+  await page.getByText('This cannot be imported: leave it out, or fix it in the file').waitFor();
   await looksFine(page);
   expect(await page.getByRole('button', { name: 'Import', exact: true }).isEnabled()).toBe(false);
   await page.getByRole('combobox', { name: 'What to do with réaumur' }).click();
@@ -130,7 +130,7 @@ journey('in a long list one is led to what is to decide, by keyboard, and it sta
   await hand(page, 'units.json', JSON.stringify({ ...UNITS, units: [...many, ...UNITS.units] }));
   await page.getByRole('row', { name: /many 3 / }).waitFor();
   expect(await page.getByRole('row', { name: /kelvin/ }).count()).toBe(0);
-  await page.getByRole('button', { name: 'Go to what is to decide' }).focus();
+  await page.getByRole('button', { name: 'Go to the next decision' }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('row', { name: /kelvin/ }).waitFor();
   expect(await page.getByRole('row', { name: /many/ }).count()).toBe(0);
@@ -168,7 +168,7 @@ journey('a template whose questions were kept as here is not made twice', async 
   await page.getByText('it is a spreadsheet: if it is an XLSForm, take it to the page “Bundles”').waitFor();
   await keep();
   await press(page, 'Import');
-  await page.getByText('The template ‘Theirs’ was imported').waitFor();
+  await page.getByText('The template “Theirs” was imported').waitFor();
 
   await keep();
   await page.getByText('This template is already here. Its questions stay as they are here: nothing to import.').waitFor();
@@ -194,16 +194,16 @@ journey('a spreadsheet with a form becomes a sub-template, and says what of it d
   await page.getByText('This question is asked only when:').waitFor();
   await page.getByText('No problems found').waitFor();
 
-  // only the officer knows whether a form that calls itself the same is a new version of it
+  // only the officer knows whether a form that of the same name is here already is a new version of it
   await page.goto('/Bundles?tab=1');
   await page.getByRole('combobox', { name: 'A spreadsheet becomes a template for' }).click();
   await page.getByTitle('Sub-template', { exact: true }).click();
   await hand(page, 'crystals.xlsx', await anXlsForm({ toxic: 'Is it a poison?' }), EXCEL);
-  const question = page.getByRole('radiogroup', { name: /calls itself the same/ });
+  const question = page.getByRole('radiogroup', { name: /of the same name is here already/ });
   await question.waitFor();
   await expect.poll(() => page.getByRole('button', { name: 'Import', exact: true }).isDisabled()).toBe(true);
   await looksFine(page);
-  await question.getByText('A new version of ‘Crystals from the field’').click();
+  await question.getByText('A new version of “Crystals from the field”').click();
   await page.getByText('What the file holds: 0 new, 1 changed').waitFor();
   await press(page, 'Import');
   await page.getByText(/^Imported: 0 new, 1 changed/).waitFor();
@@ -222,7 +222,7 @@ journey('on a phone files are taken over, too', async () => {
   await looksFine(page);
   expect(await page.locator('.ant-table').count()).toBe(0);
   await page.goto('/Bundles');
-  await page.getByLabel('What to take along').fill('General proposal workflow');
+  await page.getByLabel('What to export').fill('General proposal workflow');
   await page.locator('.ant-select-item-option').filter({ hasText: 'General proposal workflow' }).first().click();
   await page.keyboard.press('Escape');
   await page.getByText('a status of', { exact: false }).first().waitFor();

@@ -30,12 +30,12 @@ journey(
     await page.getByText('early.person@uni.example', { exact: true }).waitFor();
     expect(await page.getByText('Nobody yet').count()).toBe(0);
     await page.waitForURL(/\/ProposalEdit\/\d+/);
-    await page.getByLabel('Proposal Title').fill('Ice before words');
+    await page.getByRole('textbox', { name: 'Proposal Title' }).fill('Ice before words');
     await saved(page);
     await page.reload();
 
     await page.getByText('early.person@uni.example', { exact: true }).waitFor();
-    expect(await page.getByLabel('Proposal Title').inputValue()).toBe('Ice before words');
+    expect(await page.getByRole('textbox', { name: 'Proposal Title' }).inputValue()).toBe('Ice before words');
   },
 );
 
@@ -114,7 +114,7 @@ journey('where people are found by their e-mail address only, those one has writ
     const picker = await addPeople(page);
     const field = picker.getByRole('combobox', { name: 'Name or e-mail address' });
     const option = (name: string) => page.locator('.ant-select-item-option', { hasText: name });
-    await picker.getByText('Type the name of somebody you have worked with, or the whole e-mail address of anybody else').waitFor();
+    await picker.getByText('Enter the name of somebody you have worked with, or the whole e-mail address of anybody else').waitFor();
     await field.fill('Engst');
     await option('Carl Engstrom').click();
     const searched = page.waitForResponse((response) => (response.request().postData() ?? '').includes('Castellanos'));
@@ -146,8 +146,8 @@ journey(
     const proposers = await addPeople(petra.page);
     const officers = await addPeople(olga.page);
 
-    await proposers.getByText('Type the name of somebody you have worked with, or the whole e-mail address of anybody else').waitFor();
-    await officers.getByText('Type a name, or a whole e-mail address').waitFor();
+    await proposers.getByText('Enter the name of somebody you have worked with, or the whole e-mail address of anybody else').waitFor();
+    await officers.getByText('Enter a name or a whole e-mail address').waitFor();
   },
 );
 

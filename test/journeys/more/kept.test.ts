@@ -82,7 +82,7 @@ journey('a sample and an entry that were deleted come back with their answers: b
 
   await deleteFirst(page, entries);
   await page.keyboard.press('Enter');
-  await entries.getByText('"Ore" is back.').waitFor();
+  await entries.getByText('“Ore” is back.').waitFor();
   await expect.poll(() => page.getByRole('button', { name: 'Reset' }).isDisabled()).toBe(true);
   await deleteFirst(page, entries);
   await entries.getByText('The list is empty').waitFor();
@@ -118,7 +118,7 @@ journey(
     const { page, enter, allow } = await visitor();
     allow(/Failed to load resource|net::ERR_FAILED/);
     await enter('/ProposalEdit/1?step=1', 'Petra Novak');
-    const title = page.getByLabel('Proposal Title');
+    const title = page.getByRole('textbox', { name: 'Proposal Title' });
     await title.waitFor();
     const senders: string[] = [];
     page.on('request', (request) => {
@@ -134,14 +134,14 @@ journey(
     await page.getByText('Offline: kept on this device').waitFor();
     const carl = await takesOver(page, 'Carl');
     await question.getByText('kept on this device for petra.novak').waitFor();
-    await question.getByRole('button', { name: /^Go on as carl/ }).click();
+    await question.getByRole('button', { name: /^Continue as carl/ }).click();
     await gone();
     await page.unroute('**/graphql');
     await title.waitFor();
     await expect.poll(() => title.inputValue()).not.toBe('Petra was cut off');
     await carl.goto('/ProposalEdit/1?step=1');
-    await carl.getByLabel('Proposal Title').waitFor();
-    expect(await carl.getByLabel('Proposal Title').inputValue()).not.toBe('Petra was cut off');
+    await carl.getByRole('textbox', { name: 'Proposal Title' }).waitFor();
+    expect(await carl.getByRole('textbox', { name: 'Proposal Title' }).inputValue()).not.toBe('Petra was cut off');
     expect(senders).not.toContain('Carl');
 
     await carl.close();
@@ -159,7 +159,7 @@ journey(
     const isCarls = page.getByRole('link', { name: /^carl\.engstrom@/ });
     // asked for what had not been saved by then; the page follows by itself otherwise
     await question.or(isCarls).first().waitFor();
-    if (await question.isVisible()) await question.getByRole('button', { name: /^Go on as carl/ }).click();
+    if (await question.isVisible()) await question.getByRole('button', { name: /^Continue as carl/ }).click();
     await gone();
     await isCarls.waitFor();
     await expect.poll(() => title.inputValue()).toBe('Petra is saved before Carl goes on');
@@ -188,7 +188,7 @@ journey(
     const { page, enter, allow } = await visitor();
     allow(/Failed to load resource|net::ERR_FAILED/);
     const path = '/ProposalEdit/1?step=1';
-    const [title, abstract] = [page.getByLabel('Proposal Title'), page.getByLabel('Abstract')];
+    const [title, abstract] = [page.getByRole('textbox', { name: 'Proposal Title' }), page.getByLabel('Abstract')];
     const [petras, olgas] = [sendersIn(page, 'By Petra alone'), sendersIn(page, 'By Olga in her name')];
     const cut = () =>
       page.route('**/graphql', (route) => (route.request().postData()?.includes('"SaveAnswers"') ? route.abort() : route.continue()));
@@ -380,9 +380,9 @@ journey(
     await expect.poll(() => facility.inputValue()).toBe('FINCH');
     await close(page, dialog);
     await entries.getByRole('button', { name: 'Delete: Untitled entry' }).first().click();
-    await asked(page).getByText('"Untitled entry" and its answers will be deleted.').waitFor();
+    await asked(page).getByText('“Untitled entry” and its answers will be deleted.').waitFor();
     await asked(page).getByRole('button', { name: 'OK' }).click();
-    await entries.getByText('"Untitled entry" was deleted.').waitFor();
+    await entries.getByText('“Untitled entry” was deleted.').waitFor();
 
     await go('Samples');
     await page

@@ -27,7 +27,7 @@ const NO_ACTIONS = [
 ] as const;
 const NO_WORKFLOWS = [
   'No workflows yet',
-  'A workflow says which statuses there are, what leads from one to the next, and who is told.',
+  'A workflow says which statuses there are, what leads from one to the next, and who is notified.',
 ] as const;
 
 /** At addresses of their own, which are for officers alone. */
@@ -35,7 +35,7 @@ const OFFICERS: readonly Listed[] = [
   {
     path: '/Calls',
     operation: 'Calls',
-    none: ['No calls yet', 'A call says when, for which instruments and with which questionnaire people may propose.'],
+    none: ['No calls yet', 'A call sets when people may propose, for which instruments and with which questionnaire.'],
   },
   { path: '/EmailStatusActionsLogs', operation: 'StatusActionsLogs', none: NO_ACTIONS },
   { path: '/ProposalDownloadStatusActionsLogs', operation: 'StatusActionsLogs', none: NO_ACTIONS },
@@ -43,7 +43,7 @@ const OFFICERS: readonly Listed[] = [
   {
     path: '/SentMail',
     operation: 'SentMail',
-    none: ['No mail was sent yet', 'Submit a proposal and its confirmation appears here.'],
+    none: ['No e-mail was sent yet', 'Submit a proposal and its confirmation appears here.'],
   },
   {
     path: '/EmailTemplates',
@@ -58,7 +58,7 @@ const OFFICERS: readonly Listed[] = [
   {
     path: '/Questions',
     operation: 'QuestionLibrary',
-    none: ['No questions yet', 'A question is made once and stands in as many templates as need it.'],
+    none: ['No questions yet', 'Write a question once and use it in as many templates as you need.'],
   },
   {
     path: '/Units',
@@ -218,7 +218,7 @@ journey('what a dialog or a panel of officers lists comes by Try again, too', as
   const { page, open, enter, allow } = await visitor();
   allow(NOT_LOADED);
   const dialog = page.getByRole('dialog');
-  const toTakeAlong = page.getByRole('combobox', { name: 'What to take along' });
+  const toTakeAlong = page.getByRole('combobox', { name: 'What to export' });
   await enter('/HelpPage', OLGA);
   for (const { path, operation, begins, comes } of [
     {

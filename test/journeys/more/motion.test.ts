@@ -78,7 +78,7 @@ async function movements(reducedMotion: 'reduce' | 'no-preference') {
   await page.locator('.ant-select-item-option').first().waitFor();
   await look('a dialog with its choices');
   await enter('/ProposalEdit/1?step=1', 'Petra Novak');
-  await page.getByLabel('Proposal Title').click();
+  await page.getByRole('textbox', { name: 'Proposal Title' }).click();
   await look('a questionnaire');
   await leave();
   return { would, did };

@@ -6,7 +6,7 @@ import { changedElsewhere, takesOver } from '../taking-over.ts';
 
 const { journey, visitor } = aFacility();
 
-const titleOf = (page: Page) => page.getByLabel('Proposal Title');
+const titleOf = (page: Page) => page.getByRole('textbox', { name: 'Proposal Title' });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const pathOf = (page: Page): string => new URL(page.url()).pathname;
 const saved = (page: Page): Promise<void> => page.getByText(/^Saved \d\d:\d\d$/).waitFor();
@@ -145,7 +145,7 @@ journey('a proposal of which the server has told somebody who has left is not th
   await creating;
   await takesOver(page, 'Carl');
   await changedElsewhere(page)
-    .getByRole('button', { name: /^Go on as carl/ })
+    .getByRole('button', { name: /^Continue as carl/ })
     .click();
   await page.getByRole('link', { name: /^carl/ }).waitFor();
   await titleOf(page).waitFor();
@@ -180,7 +180,7 @@ journey('what was typed in a new proposal of which the page never heard is found
   await page.getByText('Offline: kept on this device').waitFor();
   await takesOver(page, 'Carl');
   await changedElsewhere(page)
-    .getByRole('button', { name: /^Go on as carl/ })
+    .getByRole('button', { name: /^Continue as carl/ })
     .click();
   await page.getByRole('link', { name: /^carl/ }).waitFor();
   await page.unrouteAll({ behavior: 'wait' });
@@ -207,7 +207,7 @@ journey(
     await page.getByText('Offline: kept on this device').waitFor();
     await goesUnheard(page);
     await page.context().setOffline(false);
-    const note = page.getByRole('status').filter({ hasText: /^What you wrote in .* is on this device/ });
+    const note = page.getByRole('status').filter({ hasText: /^Your new proposal for .* is on this device only/ });
 
     // whatever names the call says so: the page keeps what it heard of it last
     await page.route('**/graphql', async (route) => {
@@ -217,12 +217,12 @@ journey(
     });
     await page.goto('/');
     await note.getByText('Ice that nobody has heard of').waitFor();
-    await note.getByText('The proposal was not made before the call closed.').waitFor();
-    expect(await note.getByRole('link', { name: 'Go on' }).count()).toBe(0);
+    await note.getByText('The call closed before the proposal was saved.').waitFor();
+    expect(await note.getByRole('link', { name: 'Continue' }).count()).toBe(0);
     await page.unroute('**/graphql');
 
     await page.goto('/ProposalSelectType');
-    await note.getByRole('link', { name: 'Go on' }).click();
+    await note.getByRole('link', { name: 'Continue' }).click();
     await expect.poll(() => titleOf(page).inputValue()).toBe('Ice that nobody has heard of');
     await saved(page);
     expect(pathOf(page)).not.toBe(path);
@@ -277,7 +277,7 @@ journey('an address with the template of another call leads to the form of its o
   await expect.poll(() => titleOf(page).inputValue()).toBe('Typed under another address');
   await saved(page);
   expect(pathOf(page)).toMatch(/^\/ProposalEdit\/\d+$/);
-  expect(await page.getByText('is not asked here any more').count()).toBe(0);
+  expect(await page.getByText('is no longer asked here').count()).toBe(0);
 
   await page.goto(other);
   await expect.poll(() => pathOf(page)).toBe(own);
@@ -322,7 +322,7 @@ journey('who has cloned a proposal is back where they were in the list, and is t
 
   await dialog.getByRole('button', { name: 'Clone', exact: true }).click();
 
-  const told = page.locator('.ant-message').getByText('‘Copy of Magnetic order in a layered cobaltate’ is now a draft in Technique call.');
+  const told = page.locator('.ant-message').getByText('“Copy of Magnetic order in a layered cobaltate” is now a draft in Technique call.');
   const copy = page.getByRole('link', { name: 'Open the copy' });
   // what is pointed at stays
   await copy.hover();

@@ -283,7 +283,7 @@ journey('a log that cannot be refreshed keeps its rows and says that they are of
   const rows = rowsOf(page);
   await rows.first().waitFor();
   const before = await rows.count();
-  const said = page.getByRole('alert').filter({ hasText: 'The list could not be refreshed. It shows what was there before.' });
+  const said = page.getByRole('alert').filter({ hasText: 'The list could not be refreshed. It shows the state before.' });
   const refresh = page.getByRole('button', { name: 'Refresh' });
 
   await page.context().setOffline(true);
@@ -341,10 +341,10 @@ journey('a part of a page at fault is said, and reported with who saw it as soon
   await page.getByRole('link', { name: 'Help' }).first().click();
 
   await page.getByRole('heading', { level: 1, name: 'This page could not be shown' }).waitFor();
-  await page.getByText('The fault will be reported when the server can be reached.').waitFor();
+  await page.getByText('The error will be reported when the server can be reached.').waitFor();
   await page.unroute('**/graphql');
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await page.getByText('The fault was reported.').waitFor();
+  await page.getByText('The error was reported.').waitFor();
   const report = await reported;
   expect(JSON.parse(report.request().postData() ?? '{}')).toMatchObject({
     variables: { error: expect.stringMatching(/HelpPage.*"role":"USER_OFFICER".*"page":"\/HelpPage"/) as unknown },
@@ -352,7 +352,7 @@ journey('a part of a page at fault is said, and reported with who saw it as soon
   expect(await report.json()).toMatchObject({ data: { addClientLog: true } });
 
   await page.unroute('**/HelpPage*.js');
-  await page.getByRole('button', { name: 'Load the page again' }).click();
+  await page.getByRole('button', { name: 'Reload the page' }).click();
   await page.getByRole('button', { name: /^Olga Lindqvist/ }).click();
   await page.getByRole('heading', { name: 'Help' }).first().waitFor();
 });

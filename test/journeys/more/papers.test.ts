@@ -103,7 +103,7 @@ journey('an officer writes an e-mail, looks at it as a recipient, sends a test, 
   await page.getByRole('button', { name: /New e-mail template/ }).click();
   const naming = page.getByRole('dialog', { name: 'New e-mail template' });
   await naming.getByRole('button', { name: 'Create e-mail template' }).click();
-  await naming.getByText('Please give the e-mail template a name').waitFor();
+  await naming.getByText('Enter a name').waitFor();
   await looksFine(page);
   await naming.getByLabel('Name').fill('Beam time granted');
   await page.keyboard.press('Enter');
@@ -128,7 +128,7 @@ journey('an officer writes an e-mail, looks at it as a recipient, sends a test, 
   await page.getByRole('button', { name: /Revisions/ }).click();
   await button(page, 'Return to revision 1').click();
   const asked = page.getByRole('dialog', { name: 'Are you sure?' });
-  await asked.getByText('What you have written and not saved gives way to the text of revision 1.').waitFor();
+  await asked.getByText('Your unsaved changes are replaced by the text of revision 1.').waitFor();
   await asked.getByRole('button', { name: 'OK' }).click();
   await expect.poll(() => text(page, 'Subject').textContent()).toBe('Beam time granted');
   await page.getByRole('heading', { name: 'Beam time granted', level: 1 }).waitFor();
@@ -138,7 +138,7 @@ journey('an officer writes an e-mail, looks at it as a recipient, sends a test, 
     .getByRole('row', { name: /Beam time granted/ })
     .getByRole('button', { name: 'Copy' })
     .click();
-  const copying = page.getByRole('dialog', { name: 'Copy ‘Beam time granted’' });
+  const copying = page.getByRole('dialog', { name: 'Copy “Beam time granted”' });
   await expect.poll(() => copying.getByLabel('Name').inputValue()).toBe('Copy of Beam time granted');
   await copying.getByLabel('Name').fill('Beam time refused');
   await page.keyboard.press('Enter');
@@ -164,7 +164,7 @@ journey('one e-mail is saved in two places: the second sees whose words theirs m
   await button(page, 'Save').click();
 
   const note = page.getByRole('region', { name: /^Olga Lindqvist saved this at .*, after you had opened it$/ });
-  await note.getByText('Taken in from what they wrote: Description.').waitFor();
+  await note.getByText('Taken over from them: Description.').waitFor();
   await note.getByText('<p>The words of Olga</p>').waitFor();
   await note.getByText('<p>The words of Henrik</p>').waitFor();
   await expect.poll(() => text(page, 'Text').textContent()).toBe('<p>The words of Henrik</p>');
@@ -199,7 +199,7 @@ journey('one PDF layout is saved in two places: what each wrote alone goes toget
   await rewrite(page, 'Footer', '<p>The footer of Henrik</p>');
   await button(page, 'Save').click();
   const note = page.getByRole('region', { name: /^Olga Lindqvist saved this at/ });
-  await note.getByText('Taken in from what they wrote: Body.').waitFor();
+  await note.getByText('Taken over from them: Body.').waitFor();
   await looksFine(page);
   await button(page, 'Save').click();
   await page.getByText('Not saved', { exact: true }).waitFor({ state: 'hidden' });
@@ -221,7 +221,7 @@ journey('one PDF layout is saved in two places: what each wrote alone goes toget
   await button(first.page, 'Publish').click();
   await first.page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
   const unwritten = first.page.getByRole('region', { name: /^Olga Lindqvist saved this at/ });
-  await unwritten.getByText(/^The editor shows what they saved; you had written nothing/).waitFor();
+  await unwritten.getByText(/^The editor shows what they saved\. You had no unsaved changes/).waitFor();
   await expect.poll(() => text(first.page, 'Body').textContent()).toBe('<h1>The body of Henrik</h1>');
 });
 

@@ -29,7 +29,7 @@ journey('who presses Remove beside their own name is told at once why they stay,
 
   await reason.waitFor();
   await expect.poll(() => remove.count()).toBe(1);
-  await page.getByLabel('Proposal Title').pressSequentially('.');
+  await page.getByRole('textbox', { name: 'Proposal Title' }).pressSequentially('.');
   await reason.waitFor({ state: 'hidden' });
 });
 
@@ -82,7 +82,7 @@ journey('a search for people that fails says so, and does not ask for an address
   );
 
   await theField(picker).fill('Jam');
-  await page.getByText('People could not be looked up. Please type again in a moment.').first().waitFor();
+  await page.getByText('The search failed. Please type again in a moment.').first().waitFor();
   await page.unroute('**/graphql');
   await theField(picker).fill('James');
   await page.locator('.ant-select-item-option').filter({ hasText: 'Jim Whitcombe' }).waitFor();

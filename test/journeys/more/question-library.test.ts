@@ -113,10 +113,10 @@ journey('an officer makes a question of every kind, each from the definition of 
     }
     await fill?.(page);
     await save(page);
-    await told(page, `Question ‘Made up ${kind}’ saved`);
+    await told(page, `Question “Made up ${kind}” saved`);
     await drawer(page).waitFor({ state: 'hidden' });
   }
-  await page.getByPlaceholder('Search question, key or id').fill('made_up');
+  await page.getByPlaceholder('Search question, key or ID').fill('made_up');
   await page.getByText(`of ${KINDS.length}`).waitFor();
 });
 
@@ -151,9 +151,9 @@ journey('an officer meets the messages about text and key, finds the question ag
   await drawer(page).getByLabel('Question', { exact: true }).fill('Colour of the sample');
   await key.fill('sample_colour');
   await save(page);
-  await told(page, 'Question ‘Colour of the sample’ saved');
+  await told(page, 'Question “Colour of the sample” saved');
 
-  await page.getByPlaceholder('Search question, key or id').fill('sample_colour');
+  await page.getByPlaceholder('Search question, key or ID').fill('sample_colour');
   await page.waitForURL(/search=sample_colour/);
   await page.getByRole('link', { name: 'Colour of the sample' }).click();
   await drawer(page).getByLabel('Placeholder').fill('Blue');
@@ -162,15 +162,15 @@ journey('an officer meets the messages about text and key, finds the question ag
   await drawer(page).waitFor({ state: 'hidden' });
   await press(page, 'Delete question');
   await page.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'OK' }).click();
-  await told(page, 'The question ‘Colour of the sample’ was deleted');
+  await told(page, 'The question “Colour of the sample” was deleted');
 });
 
 journey('two officers at one question of the library: what both changed is shown apart, chosen by keyboard, and saved', async () => {
   const page = await officerAt('/Questions');
   await begin(page, 'Text input', 'Contested question');
   await save(page);
-  await told(page, 'Question ‘Contested question’ saved');
-  await page.getByPlaceholder('Search question, key or id').fill('contested_question');
+  await told(page, 'Question “Contested question” saved');
+  await page.getByPlaceholder('Search question, key or ID').fill('contested_question');
   await page.getByRole('link', { name: 'Contested question' }).click();
   await drawer(page).getByLabel('Placeholder').waitFor();
   const henrik = await visitor();
@@ -181,7 +181,7 @@ journey('two officers at one question of the library: what both changed is shown
   await field(henrik.page, 'Placeholder').fill('his');
   await field(henrik.page, 'Several lines').check();
   await save(henrik.page);
-  await told(henrik.page, 'Question ‘His question’ saved');
+  await told(henrik.page, 'Question “His question” saved');
 
   await write(page, field(page, 'Question'), 'Her question');
   await write(page, field(page, 'At most this many characters'), '80');
@@ -196,7 +196,7 @@ journey('two officers at one question of the library: what both changed is shown
   await enter(page, choice('Placeholder').getByRole('button', { name: 'Keep mine' }));
   await choice('Placeholder').waitFor({ state: 'hidden' });
   await page.keyboard.press('Enter');
-  await told(page, 'Question ‘His question’ saved');
+  await told(page, 'Question “His question” saved');
 
   await page.getByRole('link', { name: 'His question' }).click();
   await field(page, 'Placeholder').waitFor();
@@ -219,7 +219,7 @@ journey('templates of every group are made, copied, archived and deleted on one 
   const row = (name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) });
   await press(page, 'New template');
   await press(page, 'Create template');
-  await told(page, 'Please give the template a name');
+  await told(page, 'Enter a name');
   await drawer(page).getByLabel('Name', { exact: true }).fill('Cold shipments');
   await press(page, 'Create template');
   await page.getByRole('heading', { level: 1, name: 'Cold shipments' }).waitFor();
@@ -235,7 +235,7 @@ journey('templates of every group are made, copied, archived and deleted on one 
   await page.getByText('Archived (1)').click();
   await row('Copy of Cold shipments').getByRole('button', { name: 'Delete template' }).click();
   await press(page, 'OK');
-  await told(page, 'The template ‘Copy of Cold shipments’ was deleted');
+  await told(page, 'The template “Copy of Cold shipments” was deleted');
 
   await page.goto('/ProposalTemplates');
   await page
@@ -268,7 +268,7 @@ journey('a unit is made with a formula that can be worked out', async () => {
     .getByRole('button', { name: 'Delete unit' })
     .click();
   await press(page, 'OK');
-  await told(page, 'The unit ‘furlong’ was deleted');
+  await told(page, 'The unit “furlong” was deleted');
 });
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];

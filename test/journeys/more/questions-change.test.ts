@@ -45,12 +45,12 @@ journey(
     await takeOutKeywords(olga.page);
     await olga.page.goto('/ProposalTemplates');
     await askForHouseRules(olga.page, 'Proposal for beam time');
-    const dialog = olga.page.getByRole('dialog', { name: /^Publish ‘/ });
+    const dialog = olga.page.getByRole('dialog', { name: /^Publish “/ });
     await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
     await olga.page.getByText(/Revision \d+ is published\. Unfinished forms follow/).waitFor();
 
     await petra.page.context().setOffline(false);
-    const note = petra.page.getByRole('alert').filter({ hasText: `"${KEYWORDS}" is not asked here any more` });
+    const note = petra.page.getByRole('alert').filter({ hasText: `“${KEYWORDS}” is no longer asked here` });
     await note.getByText('garnet, ice').waitFor();
     await petra.page.getByText('The questions have changed while you were here').waitFor({ timeout: 40_000 });
     await expect.poll(() => petra.page.getByRole('textbox', { name: KEYWORDS }).count()).toBe(0);
@@ -61,7 +61,7 @@ journey(
 
     await petra.page.reload();
     await standsAt(petra.page, 'General information');
-    await petra.page.getByText('You typed this in a question that is not asked any more').waitFor();
+    await petra.page.getByText('You typed this in a question that is no longer asked').waitFor();
     await petra.page.getByText('garnet, ice').waitFor();
   },
 );
@@ -95,14 +95,14 @@ journey('a step that is taken out while somebody writes in it gives way to the n
   await topic(page, 'Scientific case').waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: /^Publish \d+ changes?/ }).click();
   await page
-    .getByRole('dialog', { name: /^Publish ‘/ })
+    .getByRole('dialog', { name: /^Publish “/ })
     .getByRole('button', { name: 'Publish', exact: true })
     .click();
   await page.getByText(/Revision \d+ is published\. Unfinished forms follow/).waitFor();
 
   await petra.page.context().setOffline(false);
   await standsAt(petra.page, 'Background');
-  const note = petra.page.getByRole('alert').filter({ hasText: 'is not asked here any more' });
+  const note = petra.page.getByRole('alert').filter({ hasText: 'is no longer asked here' });
   await note.getByText(WORDS).waitFor();
   await petra.page.getByRole('button', { name: 'Save and continue' }).click();
   await standsAt(petra.page, 'Techniques and instruments');

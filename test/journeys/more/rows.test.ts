@@ -235,7 +235,7 @@ journey(
     await container.fill('A can of tin');
     await dialog.getByText('Offline, and NOT kept on this device').waitFor();
     await close();
-    await asked.getByText('What you changed here could not be saved, and cannot be kept on this device').waitFor();
+    await asked.getByText('What you changed here could not be saved and cannot be kept on this device').waitFor();
     await asked.getByRole('button', { name: 'Cancel' }).click();
     await expect.poll(() => container.inputValue()).toBe('A can of tin');
     await close();

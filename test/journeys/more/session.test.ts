@@ -211,7 +211,7 @@ journey('where it is not known what the facility has set up, pages that depend o
   ] as const) {
     await page.route('**/graphql', (route) => (route.request().postData()?.includes('query Shell') ? route.abort() : route.fallback()));
     await page.goto(address);
-    const failure = page.getByRole('alert').filter({ hasText: 'What this facility has set up could not be loaded' });
+    const failure = page.getByRole('alert').filter({ hasText: 'settings could not be loaded' });
     await failure.waitFor();
     expect(await page.getByText('Page not found').count()).toBe(0);
 

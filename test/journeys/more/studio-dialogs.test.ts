@@ -28,7 +28,7 @@ journey('while a dialog is open, the keys of the template editor do nothing behi
 
   await row(page, 'Is it risky?').locator('.beamtime-row-main').press('Delete');
   const dialog = page.getByRole('dialog', { name: 'Are you sure?' });
-  await dialog.getByText('‘Is it risky?’ will be taken out of the template. The condition of ‘Which hazards?’').waitFor();
+  await dialog.getByText('“Is it risky?” will be taken out of the template. The condition of “Which hazards?”').waitFor();
   await page.keyboard.press('ControlOrMeta+Z');
   await page.keyboard.press('?');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -54,7 +54,7 @@ journey('the preview of a question follows its text', async () => {
 journey('while the changes of a template are looked at, keys take none of them back', async () => {
   const page = await officerAt('/ProposalTemplates');
   await askForHouseRules(page);
-  const dialog = page.getByRole('dialog', { name: /^Publish ‘/ });
+  const dialog = page.getByRole('dialog', { name: /^Publish “/ });
   await dialog.getByText('Topic “House rules” was added').waitFor();
   const publish = dialog.getByRole('button', { name: 'Publish', exact: true });
   await publish.focus();
@@ -86,9 +86,9 @@ journey('a workflow at fault is not published: errors stand apart from warnings,
   await details.getByRole('button', { name: 'Remove and join its neighbours' }).click();
   await node('Feasibility review').waitFor({ state: 'detached' });
   await node('Draft').click();
-  await details.getByLabel('Add a way out of Draft').fill('Panel selection');
+  await details.getByLabel('Add a connection from Draft').fill('Panel selection');
   await option(page, 'Panel selection').click();
-  await details.getByText('Nothing takes the way from').waitFor();
+  await details.getByText('Nothing uses the connection from').waitFor();
   await node('Expired').click();
   await details.getByRole('button', { name: 'Remove status' }).click();
   await button('Undo: Remove Expired').click();
@@ -97,15 +97,15 @@ journey('a workflow at fault is not published: errors stand apart from warnings,
   await page.locator('.react-flow__node.selected').filter({ hasText: 'Expired' }).waitFor();
 
   await button('Publish…').click();
-  const dialog = page.getByRole('dialog', { name: 'Publish ‘General proposal workflow’' });
-  await dialog.getByLabel(/in ‘Feasibility review’ go/).fill('Panel selection');
+  const dialog = page.getByRole('dialog', { name: 'Publish “General proposal workflow”' });
+  await dialog.getByLabel(/in “Feasibility review” go/).fill('Panel selection');
   await page.keyboard.press('Enter');
-  const blocking = dialog.getByRole('alert').filter({ hasText: 'has to be mended first' });
+  const blocking = dialog.getByRole('alert').filter({ hasText: 'Fix these errors before you publish' });
   const warning = dialog.getByRole('alert').filter({ hasText: 'still in use' });
-  await blocking.getByText('Nothing takes the way from “Draft” to “Panel selection”').waitFor();
+  await blocking.getByText('Nothing uses the connection from “Draft” to “Panel selection”').waitFor();
   await warning.getByText('“Feasibility review” is not in this workflow, but still in use').waitFor();
   await expect.poll(() => blocking.getByRole('listitem').count()).toBe(1);
-  expect(await warning.getByText('Nothing takes the way').count()).toBe(0);
+  expect(await warning.getByText('Nothing uses the connection').count()).toBe(0);
   await expect.poll(() => dialog.getByRole('button', { name: 'Publish' }).isDisabled()).toBe(true);
   await looksFineLightAndDark(page);
   await dialog.getByRole('button', { name: 'Cancel' }).focus();
@@ -132,7 +132,7 @@ journey('the revisions of a template that nothing uses are told by sittings, and
   await revisions.getByText('Published now').waitFor();
   const backs = revisions.getByRole('button', { name: 'Return to it' });
   await expect.poll(() => backs.count()).toBe(1);
-  await revisions.getByRole('button', { name: /steps to it, minutes before/ }).click();
+  await revisions.getByRole('button', { name: /steps before it, within minutes/ }).click();
   await expect.poll(() => backs.count()).toBeGreaterThan(3);
   await looksFineLightAndDark(page);
   await backs.last().click();

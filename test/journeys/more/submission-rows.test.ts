@@ -42,12 +42,12 @@ async function formulaOf({ db }: World): Promise<unknown> {
   const { value } = await db.selectFrom('answers').select('value').where('questionId', '=', 'formula').executeTakeFirstOrThrow();
   return value;
 }
-const waitsInStep = (page: Page, title: string) => page.getByText(`"${title}" is not saved yet`);
-const notSaved = (page: Page) => page.getByRole('alert').filter({ hasText: 'Not all that you typed in these is saved yet' });
+const waitsInStep = (page: Page, title: string) => page.getByText(`“${title}” is not saved yet`);
+const notSaved = (page: Page) => page.getByRole('alert').filter({ hasText: 'Some of what you typed in these is not saved yet' });
 const refusedFor = (page: Page, title: string): Promise<void> =>
   page
     .getByRole('alert')
-    .filter({ hasText: `Not submitted yet: not all that you typed in "${title}" is saved.` })
+    .filter({ hasText: `Not submitted yet: some of what you typed in “${title}” is not saved.` })
     .waitFor();
 
 test('nothing is submitted without a number in a sample that cannot be read: the review names the sample and opens it', async () => {
@@ -87,7 +87,7 @@ test('a sample that is deleted with something in it that is not saved is listed 
   await expect.poll(() => waitsInStep(page, 'Ice').count()).toBe(2);
   await page.getByRole('button', { name: 'Delete: Ice' }).first().click();
   await page.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'OK' }).click();
-  await page.getByText('"Ice" was deleted.').waitFor();
+  await page.getByText('“Ice” was deleted.').waitFor();
 
   await expect.poll(() => waitsInStep(page, 'Ice').count()).toBe(1);
   await goToReview(page);
@@ -302,18 +302,18 @@ test('who writes in a sample while a co-proposer submits is told so in its dialo
   expect(await row(page).getByText('kept on this device').count()).toBe(0);
   await closeRow(page);
   for (const title of ['Ice', 'Water']) {
-    await page.getByText(`Not all that you typed in "${title}" was saved, and it cannot be saved here any more.`).waitFor();
+    await page.getByText(`Some of what you typed in “${title}” was not saved, and can no longer be saved here.`).waitFor();
     await left(page)
       .getByRole('heading', { name: `samples: ${title}` })
       .waitFor();
   }
   expect(await page.getByText('is not saved yet').count()).toBe(0);
-  await note(page).getByText('What is listed here as not saved is not.').waitFor();
+  await note(page).getByText('What is listed here as not saved is not part of it.').waitFor();
   await left(page).getByRole('button', { name: 'Copy' }).click();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied.split('\n\n').sort()).toEqual(['samples: Ice\nformula\nTyped too late', 'samples: Water\nTitle\nWater']);
-  await left(page).getByRole('button', { name: 'Throw away' }).click();
-  await page.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Throw away' }).click();
+  await left(page).getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Discard' }).click();
   await left(page).waitFor({ state: 'hidden' });
-  await expect.poll(() => page.getByText('Not all that you typed in').count()).toBe(0);
+  await expect.poll(() => page.getByText('Some of what you typed in').count()).toBe(0);
 });

@@ -45,8 +45,8 @@ test('a submission whose answer is lost is asked for until it is known, and gets
   });
 
   await pressSubmit(page);
-  await page.getByRole('status').filter({ hasText: 'We do not know yet whether it arrived' }).waitFor();
-  expect(await page.getByText('Submitting needs it').count()).toBe(0);
+  await page.getByRole('status').filter({ hasText: 'We are finding out whether it arrived' }).waitFor();
+  expect(await page.getByText('the proposal cannot be submitted').count()).toBe(0);
   away = false;
 
   await receipt(page).waitFor();
@@ -100,7 +100,7 @@ test('who has gone from step to step while a submission was on its way is told t
   const whether = await hold(page, 'query ProposalSubmission');
 
   await pressSubmit(page);
-  await page.getByRole('status').filter({ hasText: 'We do not know yet whether it arrived' }).waitFor();
+  await page.getByRole('status').filter({ hasText: 'We are finding out whether it arrived' }).waitFor();
   await goToFirstStep(page);
   await goToReview(page);
   await goToFirstStep(page);
@@ -148,7 +148,7 @@ test('who writes while a co-proposer submits is told who did, and keeps what was
   const typing = await opens(world.petra, '1');
   const looking = await opens(world.petra, '1');
   const pressing = await opens(world.petra, '2');
-  await looking.getByLabel('Proposal Title').fill('Ice, in time');
+  await looking.getByRole('textbox', { name: 'Proposal Title' }).fill('Ice, in time');
   await looking.getByText(/^Saved /).waitFor();
   await isDeafUntil(typing, 'SaveAnswers');
   await isDeafUntil(pressing, 'SubmitProposal');
@@ -158,7 +158,7 @@ test('who writes while a co-proposer submits is told who did, and keeps what was
 
   await why(typing).fill('Typed too late');
   await saysThatCarlWasFirst(typing);
-  await note(typing).getByText('What is listed here as not saved is not.').waitFor();
+  await note(typing).getByText('What is listed here as not saved is not part of it.').waitFor();
   await note(typing).getByText('Typed too late').waitFor();
   expect(await typing.getByText('You can still change it').count()).toBe(0);
   await note(typing).getByRole('button', { name: 'Copy' }).waitFor();
@@ -168,7 +168,7 @@ test('who writes while a co-proposer submits is told who did, and keeps what was
 
   await looking.clock.fastForward(HEARTBEAT_MS);
   await saysThatCarlWasFirst(looking);
-  await note(looking).getByText('All that you typed here had been saved, and is part of it.').waitFor();
+  await note(looking).getByText('Everything you typed here was saved and is part of it.').waitFor();
   await isRead(looking);
 
   await pressSubmit(pressing);
@@ -234,9 +234,9 @@ test('what was typed in a sample and did not arrive is given back when a co-prop
 
   await left(page).getByText('D2O, typed too late', { exact: true }).waitFor();
   await left(page).getByText('H2O, typed too late', { exact: true }).waitFor();
-  await left(page).getByText('Nothing can be changed here any more.').waitFor();
-  await left(page).getByRole('button', { name: 'Throw away' }).click();
-  await page.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Throw away' }).click();
+  await left(page).getByText('It can no longer be changed here.').waitFor();
+  await left(page).getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Discard' }).click();
   await left(page).waitFor({ state: 'hidden' });
   await page.reload();
   await page.getByText('feasibility review', { exact: true }).waitFor();
@@ -250,16 +250,16 @@ test('who is taken off a proposal while writing is told so and keeps what was ty
   await world.as(world.petra).query(RELEASED, { pk: primaryKey });
 
   await why(page).fill('Typed by Carl');
-  await note(page).getByText('You cannot open this proposal any more: you are no longer on it, or it was deleted.').waitFor();
+  await note(page).getByText('You can no longer open this proposal: you are no longer on it, or it was deleted.').waitFor();
   await note(page).getByText('Typed by Carl').waitFor();
   await isRead(page);
   const stranger = await page.context().newPage();
   await stranger.goto(`/ProposalEdit/${primaryKey}`);
-  const hidden = await stranger.getByRole('main').getByText('you are not (or no longer) among its people').innerText();
+  const hidden = await stranger.getByRole('main').getByText('you are not one of its people').innerText();
   await stranger.getByRole('main').getByRole('link', { name: 'My proposals' }).waitFor();
   await left(stranger).getByText('Typed by Carl', { exact: true }).waitFor();
   await stranger.goto('/ProposalEdit/999999');
-  await expect.poll(() => stranger.getByRole('main').getByText('you are not (or no longer) among its people').innerText()).toBe(hidden);
+  await expect.poll(() => stranger.getByRole('main').getByText('you are not one of its people').innerText()).toBe(hidden);
   expect(await left(stranger).count()).toBe(0);
   await stranger.close();
 
@@ -273,7 +273,7 @@ test('who is taken off a proposal while writing is told so and keeps what was ty
   await world.as(world.olga).query(MOVED, { pk: primaryKey, statusId: id });
   await page.clock.fastForward(HEARTBEAT_MS);
   await note(page)
-    .getByText(/^The proposal is now ".*", and cannot be edited\.$/)
+    .getByText(/^The proposal is now “.*” and cannot be edited\.$/)
     .waitFor();
   await isRead(page);
 });
@@ -336,7 +336,7 @@ test('why a submission is refused stands in sight of whoever pressed, on a phone
 
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
 
-  const refused = page.getByRole('alert').filter({ hasText: 'Not submitted yet: please choose first' });
+  const refused = page.getByRole('alert').filter({ hasText: 'Not submitted yet: first choose' });
   await refused.waitFor();
   await expect.poll(() => isBroughtBefore(refused)).toBe(true);
   await refused.getByRole('button', { name: 'Choose' }).click();
@@ -351,9 +351,7 @@ test('an officer who writes between the public and the internal end of a call re
   const { world, primaryKey, opens } = await aDraft();
   world.clock.advance(11 * DAY_MS);
   const page = await opens(world.olga, '1');
-  await page
-    .getByText('Closes 22-03-2026 10:00 (UTC) for people of the facility; it closed for everybody else 12-03-2026 10:00 (UTC)')
-    .waitFor();
+  await page.getByText('Closes 22-03-2026 10:00 (UTC) for internal users; it closed for everybody else 12-03-2026 10:00 (UTC)').waitFor();
 
   await page.getByRole('switch', { name: 'Edit in place' }).click();
   await why(page).fill('By the office');

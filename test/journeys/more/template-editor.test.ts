@@ -105,7 +105,7 @@ journey('two officers edit one template: what one does comes to the other, and n
   await rename(page, 'From Olga', 'As Olga calls it');
   news.letGo();
   // Olga's own title met his: she is told whose, and what it is now
-  await page.getByText('Henrik Sandberg renamed the topic "From Olga" to "As Henrik calls it"').waitFor();
+  await page.getByText('Henrik Sandberg renamed the topic “From Olga” to “As Henrik calls it”').waitFor();
   await topic(page, 'As Henrik calls it').waitFor();
 });
 
@@ -154,7 +154,7 @@ journey('a question that was made in vain leaves the library when it is undone, 
   await row(page, 'New question').waitFor({ state: 'hidden' });
   await saved(page);
   await page.getByLabel('Search text or key').fill(key);
-  await page.getByText('No question fits').waitFor();
+  await page.getByText('No question matches').waitFor();
   await page.getByRole('button', { name: /^Redo/ }).click();
   await row(page, 'New question').waitFor();
   await saved(page);
@@ -196,7 +196,7 @@ journey('a change of a template in use shows whom it meets before it is publishe
   await olga.enter('/ProposalTemplates', OLGA);
   const { page } = olga;
   await askForHouseRules(page);
-  const dialog = page.getByRole('dialog', { name: /^Publish ‘/ });
+  const dialog = page.getByRole('dialog', { name: /^Publish “/ });
   await dialog.getByText(/forms? must answer a new required question/).click();
   await dialog.locator('.beamtime-affected').getByText(HOUSE_RULES.question).first().waitFor();
   await dialog.getByText('Topic “House rules” was added').waitFor();
@@ -212,7 +212,7 @@ journey('a change of a template in use shows whom it meets before it is publishe
   await meanwhile.waitFor();
   await expect.poll(() => publish.isDisabled()).toBe(true);
   await dialog.getByText('Topic “From Henrik” was added').waitFor();
-  await meanwhile.getByRole('button', { name: 'I have looked' }).click();
+  await meanwhile.getByRole('button', { name: 'I have checked' }).click();
   await publish.click();
   await page.getByText(/Revision \d+ is published\. Unfinished forms follow/).waitFor();
 
@@ -239,9 +239,9 @@ async function reopenSubmitted(page: Page): Promise<void> {
     await page.keyboard.press('Enter');
   };
   await choose('Feasibility review');
-  await dialog.getByText('‘Technique workflow’ has no such status').first().waitFor();
+  await dialog.getByText('“Technique workflow” has no such status').first().waitFor();
   await choose('Draft');
-  await dialog.getByText('follow the templates as they are published now').waitFor();
+  await dialog.getByText('use the templates as published now').waitFor();
   await dialog.getByText(/forms? must answer a new required question/).click();
   await dialog.locator('.beamtime-affected').getByText(HOUSE_RULES.question).first().waitFor();
 }
@@ -254,7 +254,7 @@ journey('settings that cannot be stored stay as they were typed, are said to be 
   await newQuestion(page, 'Boolean', 'Is it new?');
   await saved(page);
   const most = page.getByLabel('At most this many characters');
-  const unsaved = page.getByRole('button', { name: 'Settings of ‘What for?’ are not saved' });
+  const unsaved = page.getByRole('button', { name: 'Settings of “What for?” are not saved' });
 
   await row(page, 'What for?').click();
   await page.getByLabel('At least this many characters').fill('50');
@@ -298,11 +298,11 @@ journey(
     const most = page.locator('[data-setting="minEntries"] input');
     await most.fill('-3');
     await page.keyboard.press('Tab');
-    await page.getByText('Some settings of ‘Which parts?’ are not saved').waitFor();
+    await page.getByText('Some settings of “Which parts?” are not saved').waitFor();
     await page.getByRole('checkbox', { name: 'Entries may be copied from other proposals' }).check();
     await page.getByLabel('Label of the copy button').fill('Copy parts');
     await page.keyboard.press('Tab');
-    await page.getByRole('button', { name: 'New template …' }).click();
+    await page.getByRole('button', { name: 'New template…' }).click();
     const dialog = page.getByRole('dialog', { name: 'New template' });
     await dialog.getByLabel('Name').fill('Parts of a machine');
     const stored = page.waitForResponse((response) => response.request().postData()?.includes('"templateId":"parts-of-a-machine') ?? false);

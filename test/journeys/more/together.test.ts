@@ -25,7 +25,7 @@ journey(
     const [petra, olga, carl] = [await visitor(), await visitor(), await visitor()];
     const path = '/ProposalEdit/1?step=1';
     const clashOf = (page: Page, who: string): Locator =>
-      page.getByRole('group', { name: `${who} changed the answer to "Proposal Abstract"` });
+      page.getByRole('group', { name: `${who} changed the answer to “Proposal Abstract”` });
     await petra.enter(path, 'Petra Novak');
     await carl.enter(path, 'Carl Engstrom');
     await olga.enter('/', 'Olga Lindqvist');
@@ -56,7 +56,7 @@ journey(
     await saved(olga.page);
 
     const replaced = petra.page.getByRole('group', {
-      name: 'Olga Lindqvist (acting as you) has changed what you wrote in "Proposal Abstract"',
+      name: 'Olga Lindqvist (acting as you) has changed what you wrote in “Proposal Abstract”',
     });
     await replaced.getByText('Ice by Petra', { exact: true }).waitFor();
     await looksFineLightAndDark(petra.page);
@@ -106,18 +106,18 @@ journey(
 
     const asked = petra.getByRole('dialog', { name: 'Are you sure?' });
     await entries(petra).getByRole('button', { name: 'Delete: Mine' }).click();
-    await asked.getByText('Carl Engstrom wrote in it. What they wrote goes with it.').waitFor();
+    await asked.getByText('Carl Engstrom wrote in it. That will be deleted too.').waitFor();
     await asked.getByText('Carl Engstrom has it open now.').waitFor();
     await asked.getByRole('button', { name: 'Cancel' }).click();
 
     await petra.getByRole('button', { name: 'Reset' }).click();
     await asked.getByRole('button', { name: 'OK' }).click();
-    await petra.getByText('"Mine" stays: Carl Engstrom wrote in it').waitFor();
+    await petra.getByText('“Mine” stays: Carl Engstrom wrote in it').waitFor();
     await saved(petra);
     // the tick was undone with the rest of the step
     await entries(petra).waitFor({ state: 'hidden' });
     await dialogOf(carl).getByRole('button', { name: 'Close' }).click();
-    const hides = carl.getByRole('group', { name: 'Petra Novak\'s answer hides "Earlier beam time"' });
+    const hides = carl.getByRole('group', { name: 'Petra Novak\'s answer hides “Earlier beam time”' });
     await hides.waitFor();
     await looksFineLightAndDark(carl);
     await aForm(petra).tick('This proposal continues earlier beam time');
@@ -148,7 +148,7 @@ journey(
     await saves;
     await abstract(second.page).fill('Fire');
     news.letGo();
-    const choice = second.page.getByRole('group', { name: /^You changed the answer to "Proposal Abstract" in another window/ });
+    const choice = second.page.getByRole('group', { name: /^You changed the answer to “Proposal Abstract” in another window/ });
     await choice.getByText('Snow').waitFor();
     const keeps = choice.getByRole('button', { name: 'Keep this one' });
     await keeps.focus();

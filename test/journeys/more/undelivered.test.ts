@@ -27,9 +27,9 @@ journey(
     await invite(page, WAITED);
 
     await page.getByText(`${WAITED} (not delivered yet)`).waitFor();
-    await page.getByText(/^Not delivered yet: .* It is tried again by itself, until \d\d-\d\d-\d{4} \d\d:\d\d \(/).waitFor();
+    await page.getByText(/^Not delivered yet: .* It is tried again by itself until \d\d-\d\d-\d{4} \d\d:\d\d \(/).waitFor();
 
-    await page.getByRole('button', { name: `Take back the invitation of ${WAITED}` }).click();
+    await page.getByRole('button', { name: `Withdraw the invitation of ${WAITED}` }).click();
     await page.getByText(WAITED).waitFor({ state: 'hidden' });
     await page.getByText(/^Not delivered yet:/).waitFor({ state: 'hidden' });
   },
@@ -55,7 +55,7 @@ journey('whose invitation could not be mailed is said on the proposal, and an of
       return olga.page.getByRole('row', { name: `The e-mail could not be sent to ${LOST}` }).count();
     })
     .toBe(1);
-  await page.getByRole('button', { name: `Take back the invitation of ${LOST}` }).click();
+  await page.getByRole('button', { name: `Withdraw the invitation of ${LOST}` }).click();
   await page.getByText(LOST).waitFor({ state: 'hidden' });
 });
 
@@ -69,8 +69,8 @@ journey('with a mail server the sent mail says that mails go out, and leads to t
   });
   await enter('/SentMail', 'Olga Lindqvist');
 
-  await page.getByText('No mails are kept here').waitFor();
-  await page.getByText('A mail server is configured: mails go out, and are kept here no more.').waitFor();
+  await page.getByText('No e-mails are kept here').waitFor();
+  await page.getByText('A mail server is configured: e-mails are sent and no longer kept here.').waitFor();
   expect(await page.getByText('Submit a proposal').count()).toBe(0);
   await page.getByRole('link', { name: 'Open the e-mail log' }).click();
   await page.getByRole('heading', { name: 'E-mail log', level: 1 }).waitFor();

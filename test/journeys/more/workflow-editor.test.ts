@@ -51,7 +51,7 @@ journey('the same by keyboard alone, through the outline', async () => {
   await page.keyboard.press('ArrowRight');
   await page.getByLabel('Add a status').waitFor();
 
-  await pick(page, page.getByLabel('Add a way out of Draft').first(), 'Feasibility review');
+  await pick(page, page.getByLabel('Add a connection from Draft').first(), 'Feasibility review');
   await inspector(page).getByRole('heading', { name: 'Draft → Feasibility review' }).waitFor();
   await pick(page, inspector(page).getByLabel('Events'), 'Proposal submitted');
   await page.keyboard.press('Escape');
@@ -71,7 +71,7 @@ journey('the same by keyboard alone, through the outline', async () => {
   await page.keyboard.press('Escape');
   await expect.poll(() => focusIsIn(page, '[data-node="feasibility-review"]')).toBe(true);
   await page.keyboard.press('?');
-  await page.getByRole('dialog', { name: 'Keys' }).getByText('From a status or a way to its details').waitFor();
+  await page.getByRole('dialog', { name: 'Keys' }).getByText('From a status or a connection to its details').waitFor();
   await looksFine(page);
   await page.keyboard.press('Escape');
   await page.getByRole('dialog', { name: 'Keys' }).waitFor({ state: 'hidden' });
@@ -100,7 +100,7 @@ journey('the canvas by keyboard alone: added, joined, opened, moved, tidied, tak
   await inspector(page).getByRole('heading', { name: 'Draft', exact: true }).waitFor();
   await page.keyboard.press('Space');
   await isInDetails();
-  await pick(page, inspector(page).getByLabel('Add a way out of Draft'), 'Feasibility review');
+  await pick(page, inspector(page).getByLabel('Add a connection from Draft'), 'Feasibility review');
   await inspector(page).getByRole('heading', { name: 'Draft → Feasibility review' }).waitFor();
   await reach(page, inspector(page).getByLabel('Events'));
   await page.keyboard.press('Escape');
@@ -208,7 +208,7 @@ journey('changing a workflow in use: what-if, and where those go that lose their
   await button(page, 'Publish…').click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('Feasibility review is removed', { exact: true }).waitFor();
-  const where = dialog.getByLabel(/in ‘Feasibility review’ go/);
+  const where = dialog.getByLabel(/in “Feasibility review” go/);
   await where.waitFor();
   await expect.poll(() => dialog.getByRole('button', { name: 'Publish' }).isDisabled()).toBe(true);
   await where.fill('Panel selection');
@@ -223,10 +223,10 @@ journey('changing a workflow in use: what-if, and where those go that lose their
   await page.locator('[data-node="expired"]').click();
   await button(page, 'Remove status').click();
   await page.locator('[data-node="expired"]').waitFor({ state: 'detached' });
-  await button(page, 'Go back to this one').click();
+  await button(page, 'Return to this one').click();
   await page.locator('[data-node="feasibility-review"]').waitFor();
   await page.locator('[data-node="expired"]').waitFor();
-  await page.getByText('Revision 1 is here to be edited and published').waitFor();
+  await page.getByText('Revision 1 is loaded. You can edit and publish it.').waitFor();
   await button(page, 'Undo: Return to revision 1').click();
   await page.locator('[data-node="feasibility-review"]').waitFor({ state: 'detached' });
   expect(await page.locator('[data-node="expired"]').count()).toBe(0);
@@ -234,7 +234,7 @@ journey('changing a workflow in use: what-if, and where those go that lose their
   await page.getByText('No unpublished changes').waitFor();
 
   // an earlier revision may lack a status that has come into use since
-  await button(page, 'Go back to this one').click();
+  await button(page, 'Return to this one').click();
   await page.locator('[data-node="feasibility-review"]').waitFor();
   await button(page, 'Publish…').click();
   await dialog.getByText('Feasibility review is added', { exact: true }).waitFor();
@@ -242,7 +242,7 @@ journey('changing a workflow in use: what-if, and where those go that lose their
   await dialog.getByRole('button', { name: 'Publish' }).click();
   await page.getByText('Revision 3').waitFor();
   await putOne(page, 'Panel selection', 'Feasibility review');
-  await page.getByRole('listitem').filter({ hasText: 'Revision 2' }).getByRole('button', { name: 'Go back to this one' }).click();
+  await page.getByRole('listitem').filter({ hasText: 'Revision 2' }).getByRole('button', { name: 'Return to this one' }).click();
   await page.locator('[data-node="feasibility-review"]').waitFor({ state: 'detached' });
   await page.getByRole('tab', { name: /Problems/ }).click();
   await page.getByText(/“Feasibility review” is not in this workflow, but still in use: 1 in it/).waitFor();
@@ -262,7 +262,7 @@ journey('on a phone the outline is the editor', async () => {
   await page.getByLabel('Add a status').waitFor();
   await looksFine(page);
   await page.locator('[data-node]').first().click();
-  await page.getByRole('dialog').getByText('Ways out').waitFor();
+  await page.getByRole('dialog').getByText('Connections out').waitFor();
   await looksFine(page);
 });
 
@@ -274,7 +274,7 @@ journey('an officer makes a status, and the ones that came with the product stay
   await expect.poll(() => page.getByRole('dialog').getByLabel('Short code').inputValue()).toBe('ON_HOLD');
   await page.getByRole('checkbox', { name: 'Work may end here' }).check();
   const telling = page.getByRole('checkbox', {
-    name: 'Tells the outcome: proposers read the status before it until the decision is released',
+    name: 'Tells the outcome: proposers see the status before it until the decision is released',
   });
   await telling.check();
   await button(page, 'Save').click();

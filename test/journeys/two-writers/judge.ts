@@ -119,7 +119,7 @@ function lostChoices(run: Evidence): readonly string[] {
     const isLast = !run.diary.entries.some((one) => one.kind === 'picked' && one.by === by && one.place === place && one.moment > moment);
     const stored = words === '' || writes.some((write) => write.place === place && write.words === words);
     const chosen = run.diary.entries.some(
-      (one) => one.kind === 'was asked' && one.by === by && one.clash.title.includes(`"${place}"`) && said(one.clash.mine, words),
+      (one) => one.kind === 'was asked' && one.by === by && one.clash.title.includes(`“${place}”`) && said(one.clash.mine, words),
     );
     return !isLast || stored || chosen ? [] : [`"${words}", chosen by ${by} in ${place}, is lost`];
   });

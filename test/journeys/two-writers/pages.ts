@@ -109,7 +109,7 @@ export const situationOf = (page: Page): Promise<Situation> =>
       mayReset: button('Reset'),
       maySave: button('Save'),
       mayUndo: button('Undo'),
-      mayGiveUp: button('Throw away'),
+      mayGiveUp: button('Discard'),
       shows: root?.querySelector('[data-question=company]') !== null,
       untitled: titles.length > 0 && !titled && written === true,
       blank: titles.length > 0 && written !== true,

@@ -128,11 +128,11 @@ export class PageWriter {
   }
   /** Throws away what they have typed in a question that is hidden by now. */
   async giveUpHidden(): Promise<void> {
-    const away = this.page.getByRole('button', { name: 'Throw away' });
-    const panel = this.step.locator('.ant-alert').filter({ hasText: `"${CONDITIONAL}"`, has: away });
+    const away = this.page.getByRole('button', { name: 'Discard' });
+    const panel = this.step.locator('.ant-alert').filter({ hasText: `“${CONDITIONAL}”`, has: away });
     const words = await panel.innerText();
-    await panel.getByRole('button', { name: 'Throw away' }).click();
-    await this.confirm('Throw away');
+    await panel.getByRole('button', { name: 'Discard' }).click();
+    await this.confirm('Discard');
     this.#diary.note(this.name, { kind: 'took away', words });
   }
   /** Shows or hides the conditional question. */

@@ -114,7 +114,7 @@ test('every kind of file is held to the same bounds, and to texts that every dat
 
   expect(status).toBe(1);
   for (const file of [files.definition, files.bundle, files.template, files.units])
-    expect(said(file)).toEqual([expect.stringContaining('holds characters that cannot be kept')]);
+    expect(said(file)).toEqual([expect.stringContaining('has characters that cannot be saved')]);
   expect(said(files.cutOff)).toEqual([`${files.cutOff}: The file cannot be read: it is not JSON, or it is cut off`]);
   expect(said(files.noForm)).toEqual([expect.stringContaining('The file cannot be read')]);
   expect(said(files.form)).toContain(`warning: ${files.form}: left out: barcode label: there is no such question here`);

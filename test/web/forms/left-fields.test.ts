@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => opened.close(), TIMEOUT_MS);
 
 const said = async () => (await page.locator('.beamtime-question [role=alert]').allInnerTexts()).filter(Boolean);
-const title = () => page.getByLabel('Proposal Title');
+const title = () => page.getByRole('textbox', { name: 'Proposal Title' });
 const abstract = () => page.getByLabel('Proposal Abstract');
 const step = (topicId: number, fields: ReturnType<typeof aQuestion>[]) => ({ topicId, title: `Step ${topicId}`, isEnabled: true, fields });
 const shows = (...fields: ReturnType<typeof aQuestion>[]): Promise<void> => showsAs('wizard', ...fields);

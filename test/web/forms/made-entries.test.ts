@@ -175,7 +175,7 @@ test('a refusal is told when the rest is done, and what could not be deleted or 
 
 test('a row in which somebody else has written stays as it is, is told of, and is not tried again; one may still delete it oneself', async () => {
   const removed: string[] = [];
-  const said = '"Powder" stays: Carl Cooper wrote in it';
+  const said = '“Powder” stays: Carl Cooper wrote in it';
   const refused = new CombinedGraphQLErrors({
     errors: [{ message: said, extensions: { reason: 'ENTRY_OTHERS_WROTE', context: { questionaryId: 21 } } }],
   });

@@ -307,7 +307,7 @@ test(
     const { x = 0, y = 0 } = (await text.boundingBox()) ?? {};
     await text.dispatchEvent('drop', { dataTransfer: transfer, clientX: x + 20, clientY: y + 20 });
 
-    await said('Pictures are not possible in this answer.');
+    await said('This answer cannot contain pictures.');
   },
   TIMEOUT_MS,
 );
@@ -418,7 +418,7 @@ test(
 
     await paste(text, `<p>Seen</p><img src="https://evil.example/x.png"><img src="${inside}"><p>there</p>`);
 
-    await said('Pictures of web pages and other programs are not kept. Save them as files and insert those.');
+    await said('Pictures from web pages and other programs are not kept. Save them as files and insert those.');
     await expect.poll(async () => (await answers())['Story']).toBe(`<p>Seen</p><img src="${inside}"><p>there</p>`);
 
     await page.keyboard.type('x');
@@ -427,7 +427,7 @@ test(
 
     await paste(text, '<img src="https://evil.example/x.png">');
 
-    await said('Pictures of web pages and other programs are not kept.');
+    await said('Pictures from web pages and other programs are not kept.');
   },
   TIMEOUT_MS,
 );
@@ -441,7 +441,7 @@ test(
 
     await paste(text, '<p>Seen <img src="https://evil.example/x.png"></p>');
 
-    await said('Pictures are not possible in this answer.');
+    await said('This answer cannot contain pictures.');
   },
   TIMEOUT_MS,
 );

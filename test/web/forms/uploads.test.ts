@@ -33,13 +33,13 @@ test(
     await page.getByRole('progressbar').first().waitFor();
 
     await page.locator('.beamtime-wizard-buttons .ant-btn-primary').click();
-    await page.getByText('Your files are still on their way. The step is saved as soon as they are there.').waitFor();
+    await page.getByText('Your files are still uploading. The step is saved when they are done.').waitFor();
     await page.getByRole('link', { name: 'elsewhere' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
     expect(await page.evaluate(() => window.formPage.made.saves.length)).toBe(0);
 
     await page.evaluate(() => window.formPage.made.finishUpload?.('complete'));
-    await page.getByText('Your files are still on their way. The step is saved as soon as they are there.').waitFor({ state: 'detached' });
+    await page.getByText('Your files are still uploading. The step is saved when they are done.').waitFor({ state: 'detached' });
     await expect.poll(() => page.evaluate(() => window.formPage.made.saves.length)).toBe(1);
   },
   TIMEOUT_MS,

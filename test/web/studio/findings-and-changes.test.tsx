@@ -52,7 +52,7 @@ test('conditions that contradict each other are both named', () => {
   const page = read(<FindingsList findings={lint(template, catalog)} onOpen={open} />);
 
   expect(page).toContain(
-    'Proved for all answers, by|“Text of b” needs “Yes” as the answer to “Text of a”|“Text of b” needs “No” as the answer to “Text of a”|',
+    'Proved for all answers by|“Text of b” needs “Yes” as the answer to “Text of a”|“Text of b” needs “No” as the answer to “Text of a”|',
   );
 });
 

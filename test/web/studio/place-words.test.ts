@@ -29,12 +29,12 @@ test.each([
   [['naturalKey'], { naturalKey: 'a' }, ['Natural key']],
   [['siConversionFormula'], { siConversionFormula: 'x' }, ['Si conversion formula']],
   [['config', 'small_label'], { dataType: 'TEXT_INPUT', config: { small_label: '' } }, ['Settings', 'Small label']],
-  [['steps', 'New sample', 'title'], template, ['Topics', '‘New sample’', 'Title']],
-  [['steps', 'New sample', 'fields', 'mass'], template, ['Topics', '‘New sample’', 'Questions', '‘Mass of the sample’']],
-  [['steps', 'New sample', 'fieldOrder'], template, ['Topics', '‘New sample’', 'Order of the questions']],
-  [['fields', 'mass', 'dependencies'], template, ['Questions', '‘Mass of the sample’', 'Dependencies']],
-  [['edges', 'e1', 'to'], { edges: [{ key: 'e1', from: 'draft', to: 'allocated' }] }, ['Edges', '‘draft → allocated’', 'To']],
-  [['options', '"Powder"'], { options: ['Powder'] }, ['Options', '‘Powder’']],
+  [['steps', 'New sample', 'title'], template, ['Topics', '“New sample”', 'Title']],
+  [['steps', 'New sample', 'fields', 'mass'], template, ['Topics', '“New sample”', 'Questions', '“Mass of the sample”']],
+  [['steps', 'New sample', 'fieldOrder'], template, ['Topics', '“New sample”', 'Order of the questions']],
+  [['fields', 'mass', 'dependencies'], template, ['Questions', '“Mass of the sample”', 'Dependencies']],
+  [['edges', 'e1', 'to'], { edges: [{ key: 'e1', from: 'draft', to: 'allocated' }] }, ['Edges', '“draft → allocated”', 'To']],
+  [['options', '"Powder"'], { options: ['Powder'] }, ['Options', '“Powder”']],
   [['nodes', '0'], { nodes: [[1]] }, ['Nodes', 'number 1']],
 ] satisfies [string[], Json, string[]][])('%j is told in words', (path, here, words) => {
   expect(placeWords(path, [here, {}], namer)).toEqual(words);

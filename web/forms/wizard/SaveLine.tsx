@@ -56,7 +56,7 @@ export function SaveLine({
     if (mending && automatic) return t('wizard.mending');
     if (dirty) return t(automatic ? 'wizard.notYet' : 'wizard.unsaved');
     if (hidden) return t('wizard.hidden.line');
-    if (rows.length > 0) return t('wizard.rowsNotYet', { rows: rows.map((name) => `"${name}"`).join(', ') });
+    if (rows.length > 0) return t('wizard.rowsNotYet', { rows: rows.map((name) => `“${name}”`).join(', ') });
     return savedAt ? t('wizard.savedAt', { at: readerTime.timeOfDay(savedAt) }) : '';
   };
   return (

@@ -18,7 +18,7 @@ export async function whyNotNow(t: TFunction, session: QuestionarySession, rows:
   if (session.isDirty()) return { text: session.waits() ? t('wizard.submitAway') : unsavedText(t, session), until: 'saved' };
   const { names, kept } = (await rows?.settle()) ?? { names: [], kept: true };
   if (names.length === 0) return null;
-  const unsaved = { rows: names.map((name) => `"${name}"`).join(', ') };
+  const unsaved = { rows: names.map((name) => `“${name}”`).join(', ') };
   return { text: kept ? t('wizard.submitRows', unsaved) : t('wizard.submitRowsNotKept', unsaved), until: 'rowsSaved' };
 }
 

@@ -80,10 +80,10 @@ function itemWord(found: readonly Json[], step: string, { question, number, valu
     (item && NAMES.flatMap((key) => textAt(item, key).map((text) => value(key, text)))[0]) ??
     (way.length === 2 ? way.join(' → ') : undefined);
   const known = name ?? (id === undefined ? null : question(id));
-  if (known !== null) return `‘${known}’`;
+  if (known !== null) return `“${known}”`;
   if (/^\d+$/.test(step)) return number(Number(step) + 1);
   // plain values stand for themselves, as JSON
-  return step.replace(/^"(.*)"$/, (_, text: string) => `‘${value(holder, text)}’`);
+  return step.replace(/^"(.*)"$/, (_, text: string) => `“${value(holder, text)}”`);
 }
 
 /** @example spaced('readPermissions') // 'Read permissions' */

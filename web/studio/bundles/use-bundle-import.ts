@@ -82,7 +82,7 @@ export function useBundleImport(groupId: TemplateGroupId): Pick<ImportPanelProps
       const said = t(dryRun ? 'studio.bundles.tried' : 'studio.bundles.imported', { tally: tallyInWords(fates, t) });
       const names = rows
         .filter(({ id, state }) => state === 'DIFFERENT' && done.has(id) && isPublished(kindOf(id)))
-        .map(({ name }) => `‘${name}’`);
+        .map(({ name }) => `“${name}”`);
       const waits = !dryRun && names.length > 0;
       return { text: waits ? `${said}. ${t('studio.bundles.toPublish', { names: names.join(', ') })}` : said };
     },
@@ -92,7 +92,7 @@ export function useBundleImport(groupId: TemplateGroupId): Pick<ImportPanelProps
 /** A line about a thing of the file, which the server calls by kind and key, as the table below calls it. */
 function inWords(line: string, rows: readonly ComparedRow[]): string {
   const row = rows.find(({ id }) => line.startsWith(`${id}: `));
-  return row ? `${row.sort} ‘${row.name}’: ${line.slice(row.id.length + 2)}` : line;
+  return row ? `${row.sort} “${row.name}”: ${line.slice(row.id.length + 2)}` : line;
 }
 
 const kindOf = (id: string): BundleKind => id.slice(0, id.indexOf(' ')) as BundleKind;

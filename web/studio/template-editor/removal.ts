@@ -30,7 +30,7 @@ export function useRemoval(): Removal {
       if (removalRefusal(catalog, template, questionIds) !== null) return;
       const losing = questionIds.flatMap((id) => dependentsOf(template, id)).filter(({ questionId }) => !questionIds.includes(questionId));
       if (losing.length === 0) return work();
-      const names = [...new Set(losing.map(({ question }) => `‘${question}’`))].join(', ');
+      const names = [...new Set(losing.map(({ question }) => `“${question}”`))].join(', ');
       void modal.confirm({
         title: t('common.areYouSure'),
         content: `${what} ${t('studio.editor.removeConditions', { count: losing.length, names })}`,

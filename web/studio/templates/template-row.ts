@@ -20,4 +20,4 @@ export const isUsed = ({ questionaryCount, callCount, usedThrough }: TemplateRow
   questionaryCount + callCount + usedThrough.length > 0;
 
 /** The templates in use that name it. */
-export const through = ({ usedThrough }: TemplateRow): string => usedThrough.map((name) => `‘${name}’`).join(', ');
+export const through = ({ usedThrough }: TemplateRow): string => usedThrough.map((name) => `“${name}”`).join(', ');

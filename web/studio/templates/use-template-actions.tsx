@@ -53,7 +53,7 @@ export function useTemplateActions({
   const usedBy = (it: TemplateRow): string =>
     [
       ...group.list.uses.filter(({ count }) => it[count] > 0).map(({ count, title }) => `${title}: ${it[count]}`),
-      ...it.usedThrough.map((name) => `‘${name}’`),
+      ...it.usedThrough.map((name) => `“${name}”`),
     ].join(', ');
 
   return (it) => {

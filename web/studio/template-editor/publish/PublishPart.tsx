@@ -22,7 +22,7 @@ export function PublishPart({ findings, onGo }: PublishPartProps) {
   const publishing = usePublishing({ phase });
   const [showsRevisions, setShowsRevisions] = useState(false);
   const { revision, isUsed, usedThrough } = facts;
-  const templates = usedThrough.map((name) => `‘${name}’`).join(', ');
+  const templates = usedThrough.map((name) => `“${name}”`).join(', ');
   const state = !isUsed
     ? t('studio.editor.publish.atOnce')
     : usedThrough.length > 0
