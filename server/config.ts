@@ -55,7 +55,7 @@ export interface OidcConfig {
 export interface SmtpConfig {
   readonly url: string;
   readonly from: string;
-  /** All mail goes to this address instead of the real recipients: for test installations. */
+  /** All e-mails go to this address instead of the real recipients: for test installations. */
   readonly sink: string | null;
 }
 
@@ -70,7 +70,7 @@ interface Variable {
 export const variables = [
   { name: 'HOST', fallback: '127.0.0.1', about: 'Address to listen on' },
   { name: 'PORT', fallback: '4000', about: 'Port to listen on' },
-  { name: 'PUBLIC_URL', fallback: 'http://HOST:PORT', about: 'The address people use; it stands in mails and sign-in redirects' },
+  { name: 'PUBLIC_URL', fallback: 'http://HOST:PORT', about: 'The address people use, in e-mails and sign-in redirects' },
   {
     name: 'NODE_ENV',
     fallback: 'development',
@@ -86,11 +86,11 @@ export const variables = [
     about: 'What an empty database is filled with: `demo`, `starter` (definitions only) or `none` (roles only); `starter` in production',
   },
   { name: 'WORKER', fallback: 'on', about: '`off`: this process serves only; run `npm run worker` beside it' },
-  { name: 'WORKER_POLL_MS', fallback: '1000', about: 'Pause between two looks into an empty outbox' },
+  { name: 'WORKER_POLL_MS', fallback: '1000', about: 'Pause before an empty outbox is read again, in milliseconds' },
   {
     name: 'SESSION_SECRET',
     fallback: '',
-    about: 'A key for session tokens of at least 32 bytes, taken into the database beside those there; empty: one is made',
+    about: 'A key for session tokens of at least 32 bytes, added to those in the database; empty: one is made',
   },
   { name: 'SESSION_LIFETIME_S', fallback: '604800', about: 'Life of a session token in seconds; pages in use renew it' },
   {
@@ -111,16 +111,16 @@ export const variables = [
   {
     name: 'OIDC_TRUST_EMAIL',
     fallback: 'off',
-    about: '`on`: the provider checks e-mail addresses although it sends no `email_verified`; unverified ones get no mail',
+    about: '`on`: the provider checks e-mail addresses although it sends no `email_verified`; unverified ones get no e-mail',
   },
   {
     name: 'FIRST_OFFICER_EMAIL',
     fallback: '',
     about: 'Who signs in first with this address becomes user officer, if the provider says that it is verified',
   },
-  { name: 'SMTP_URL', fallback: '', about: 'For example smtp://user:pass@host:587; empty: mail is kept and shown under Sent mail' },
-  { name: 'SMTP_FROM', fallback: 'Beamtime <noreply@localhost>', about: 'Sender of all mail' },
-  { name: 'SMTP_SINK', fallback: '', about: 'All mail goes to this address instead (test installations)' },
+  { name: 'SMTP_URL', fallback: '', about: 'For example smtp://user:pass@host:587; empty: e-mails are kept and shown under Sent e-mails' },
+  { name: 'SMTP_FROM', fallback: 'Beamtime <noreply@localhost>', about: 'Sender of all e-mails' },
+  { name: 'SMTP_SINK', fallback: '', about: 'All e-mails go to this address instead (test installations)' },
   {
     name: 'AMQP_URL',
     fallback: '',
@@ -129,7 +129,7 @@ export const variables = [
   {
     name: 'AMQP_EXCHANGE',
     fallback: '',
-    about: 'Exchange that is told of proposals, completed steps, calls and people; empty: only what workflows send goes out',
+    about: 'Exchange that is told of proposals, completed steps, calls and people; empty: only messages of workflows are sent',
   },
   {
     name: 'CHROMIUM_PATH',
@@ -140,16 +140,16 @@ export const variables = [
   {
     name: 'UPLOADS_UNNAMED_MB',
     fallback: '1000',
-    about: 'What a person may have uploaded and not saved in an answer; such files go after seven days',
+    about: 'What a person may have uploaded and not saved in an answer; such files are deleted after seven days',
   },
   { name: 'DYNAMIC_CHOICE_HOSTS', fallback: '', about: 'Hosts (comma-separated) that dynamic choice questions may ask' },
   {
     name: 'DYNAMIC_CHOICE_PRIVATE',
     fallback: 'off',
-    about: '`on`: these hosts may lie on private networks of the facility (never this machine or the addresses beside it)',
+    about: '`on`: these hosts may be on private networks of the facility (never this machine or the addresses beside it)',
   },
   { name: 'DEFINITIONS_DIR', fallback: '', about: 'A folder of further question types and template groups' },
-  { name: 'TRUSTED_PROXIES', fallback: '0', about: 'How many proxies stand before the server and name the callers' },
+  { name: 'TRUSTED_PROXIES', fallback: '0', about: 'Number of proxies in front of the server that name the callers' },
   {
     name: 'RATE_LIMIT_PER_MINUTE',
     fallback: '6000',

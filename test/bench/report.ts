@@ -7,7 +7,7 @@ import type { Figure } from './figures.ts';
 import type { Figures } from './load.ts';
 import type { Measured, RequestsReport } from './requests.ts';
 
-const page = join(root, 'docs/performance.md');
+const pageOf = (name: string): string => join(root, name === 'plans' ? 'docs/performance-plans.md' : 'docs/performance.md');
 
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
@@ -84,12 +84,13 @@ export const plansText = ({ plans, counts }: RequestsReport, where: string): str
     ...plans.map(({ name, plan }) => `<details><summary>${name}</summary>\n\n\`\`\`text\n${plan}\n\`\`\`\n\n</details>`),
   ].join('\n\n');
 
-/** Puts a text between the marks of its name in docs/performance.md. @throws Error when the page has no such marks */
+/** Puts a text between the marks of its name in its page of docs/. @throws Error when the page has no such marks */
 export async function writeDown(name: string, text: string): Promise<void> {
+  const page = pageOf(name);
   const before = readFileSync(page, 'utf8');
   const [begin, end] = [`<!-- bench:${name} -->`, `<!-- /bench:${name} -->`];
   const [from, to] = [before.indexOf(begin), before.indexOf(end)];
-  if (from < 0 || to < from) throw new Error(`docs/performance.md has no place ${begin}`);
+  if (from < 0 || to < from) throw new Error(`${page} has no place ${begin}`);
   const after = `${before.slice(0, from + begin.length)}\n\n${text}\n\n${before.slice(to)}`;
   writeFileSync(page, await format(after, { ...(await resolveConfig(page)), parser: 'markdown' }));
 }

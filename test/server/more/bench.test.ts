@@ -161,8 +161,8 @@ test('the bare server of the benchmark submits as the product does', async () =>
   expect(rows[1]).toEqual(rows[0]);
 });
 
-test('docs/performance.md has the plan of every statement of the bare server', () => {
-  const page = readFileSync(join(root, 'docs/performance.md'), 'utf8');
+test('docs/performance-plans.md has the plan of every statement of the bare server', () => {
+  const page = readFileSync(join(root, 'docs/performance-plans.md'), 'utf8');
 
   expect([...statements.keys()].filter((name) => !page.includes(`(\`${name}\`)</summary>`))).toEqual([]);
 });
