@@ -177,7 +177,7 @@ test('nobody new is invited by e-mail while EMAIL_INVITE is off, not by officers
 const logOf = async ({ world, proposal }: Pick<Ground, 'world' | 'proposal'>): Promise<readonly string[]> => {
   const LOG = `{ log: getEventLogs(changedObjectId: "${proposal.primaryKey}", eventType: "PROPOSAL") { description } }`;
   const { log } = await world.as(world.olga).query<{ log: readonly { description: string }[] }>(LOG);
-  return log.flatMap(({ description }) => /(invitation .*)?\S+@\S+ (taken back|invited)/.exec(description)?.[0] ?? []);
+  return log.flatMap(({ description }) => /(invitation .*)?\S+@\S+ (withdrawn|invited)/.exec(description)?.[0] ?? []);
 };
 
 test('the log of the proposal says who was invited and whose invitation was taken back; one that is sent anew was not', async () => {
@@ -193,7 +193,7 @@ test('the log of the proposal says who was invited and whose invitation was take
   expect(await logOf(ground)).toEqual([
     'a@uni.example invited',
     'b@uni.example invited',
-    'invitation to a@uni.example taken back',
+    'invitation to a@uni.example withdrawn',
     'b@uni.example invited',
   ]);
 });
