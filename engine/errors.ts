@@ -311,7 +311,7 @@ export const errors = {
   NATURAL_KEY_TAKEN: bad('This key is already used'),
   CONFIG_UNREADABLE: bad('The configuration is no JSON object'),
   CONFIG_REFUSED: bad('{message}'),
-  TEMPLATE_NAME_REQUIRED: bad('Please give the template a name'),
+  TEMPLATE_NAME_REQUIRED: bad('Enter a name'),
   TEMPLATE_IN_USE: bad('The template cannot be deleted: {what} use it. Archive it instead'),
   TEMPLATE_ACTIVE: bad('“{name}” is the active template of its group; make another one active first'),
   TEMPLATE_NAMED: bad('The template cannot be deleted: these questions name it: {questions}'),
@@ -320,7 +320,7 @@ export const errors = {
   TEMPLATE_NOT_SOUND: bad('“{template}” cannot be used yet. {fault}'),
   TEMPLATE_HAS_NO_QUESTIONS: bad('A template of this kind has no questions'),
   TOPIC_UNKNOWN: missing('There is no topic {topicId}'),
-  TOPIC_TITLE_REQUIRED: bad('Please give the topic a title'),
+  TOPIC_TITLE_REQUIRED: bad('Enter a title'),
 } as const satisfies Record<string, ErrorEntry>;
 
 export type Reason = keyof typeof errors;

@@ -75,7 +75,5 @@ function conversionFault(formula: Logic): string | null {
   const known = values.filter((value) => value !== null);
   const steps = known.slice(1).map((value, i) => Math.sign(value - (known[i] ?? value)));
   if (steps.every((step) => step === 0)) return 'The formula gives the same SI value whatever x is: it has to depend on x';
-  return new Set(steps).size === 1
-    ? null
-    : 'The formula gives different values of x the same SI value, so it is unclear which was meant';
+  return new Set(steps).size === 1 ? null : 'The formula gives different values of x the same SI value, so it is unclear which was meant';
 }

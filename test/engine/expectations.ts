@@ -143,7 +143,11 @@ export const expectations: readonly Expectation[] = [
   { type: 'INTERVAL', config: { units: [mm] }, answer: { min: 1, max: 2, unit: mm }, says: [], reads: '1–2 mm' },
   { type: 'INTERVAL', answer: { min: 2, max: 2, unit: null }, says: [], reads: '2–2' },
   { type: 'INTERVAL', answer: { min: -20, max: 4, unit: null }, says: [], reads: '-20 to 4' },
-  { type: 'INTERVAL', answer: { min: 2, max: 1, unit: null }, says: ['The largest value is below the smallest. Please change one of them'] },
+  {
+    type: 'INTERVAL',
+    answer: { min: 2, max: 1, unit: null },
+    says: ['The largest value is below the smallest. Please change one of them'],
+  },
   { type: 'INTERVAL', answer: { min: 2, max: '', unit: null }, says: ['Please enter both the smallest and the largest value'] },
   { type: 'INTERVAL', config: { required: true }, answer: { min: null, max: null, unit: null }, says: [REQUIRED], reads: 'Left blank' },
   { type: 'INTERVAL', config: { units: [mm] }, answer: { min: 1, max: 2, unit: null }, says: ['Please choose a unit'] },

@@ -319,7 +319,7 @@ journey(
     ]) {
       await open(path);
       await page.getByRole('heading', { level: 1, name: 'Not for your current role' }).waitFor();
-      await page.getByText(/^This page is for another role than \w+/).waitFor();
+      await page.getByText(/^You work as .+, and this page is for another role/).waitFor();
       expect(await page.getByRole('main').innerText(), path).not.toMatch(/Try again|could not/);
       expect(await rows(page).count(), path).toBe(0);
     }

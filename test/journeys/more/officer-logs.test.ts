@@ -110,7 +110,7 @@ journey(
       .toBe(unsent.length);
     await page.getByRole('button', { name: 'Send all failed again' }).click();
     const dialog = page.getByRole('dialog', { name: 'Are you sure?' });
-    await dialog.getByText(`${unsent.length} actions of the call ROUND-11 that failed or wait will be run again`).waitFor();
+    await dialog.getByText(`${unsent.length} failed or waiting actions of the call ROUND-11 will run again`).waitFor();
     for (const { address } of unsent) await dialog.getByText(`The e-mail could not be sent to ${address}`).waitFor();
 
     // meanwhile a colleague sends two of them again, and the mail server takes its time about the second

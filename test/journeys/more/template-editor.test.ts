@@ -239,7 +239,7 @@ async function reopenSubmitted(page: Page): Promise<void> {
     await page.keyboard.press('Enter');
   };
   await choose('Feasibility review');
-  await dialog.getByText('“Technique workflow” has no such status').first().waitFor();
+  await dialog.getByText('“Technique workflow” does not have this status').first().waitFor();
   await choose('Draft');
   await dialog.getByText('use the templates as published now').waitFor();
   await dialog.getByText(/forms? must answer a new required question/).click();
@@ -253,7 +253,7 @@ journey('settings that cannot be stored stay as they were typed, are said to be 
   await newQuestion(page, 'Text input', 'What for?');
   await newQuestion(page, 'Boolean', 'Is it new?');
   await saved(page);
-  const most = page.getByLabel('At most this many characters');
+  const most = page.getByLabel('At most this many characters', { exact: true });
   const unsaved = page.getByRole('button', { name: 'Settings of “What for?” are not saved' });
 
   await row(page, 'What for?').click();

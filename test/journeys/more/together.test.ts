@@ -117,7 +117,7 @@ journey(
     // the tick was undone with the rest of the step
     await entries(petra).waitFor({ state: 'hidden' });
     await dialogOf(carl).getByRole('button', { name: 'Close' }).click();
-    const hides = carl.getByRole('group', { name: 'Petra Novak\'s answer hides “Earlier beam time”' });
+    const hides = carl.getByRole('group', { name: "Petra Novak's answer hides “Earlier beam time”" });
     await hides.waitFor();
     await looksFineLightAndDark(carl);
     await aForm(petra).tick('This proposal continues earlier beam time');

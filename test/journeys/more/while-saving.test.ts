@@ -88,7 +88,7 @@ journey(
       .first()
       .waitFor();
 
-    await olga.page.getByText('Meanwhile this was changed to “As Henrik has it”').waitFor();
+    await olga.page.getByText('Somebody changed this to “As Henrik has it” meanwhile').waitFor();
     await expect.poll(() => description.inputValue()).toContain('Half a sen');
     const questions = questionsOf(olga.page);
     await olga.page.close({ runBeforeUnload: true });

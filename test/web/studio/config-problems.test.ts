@@ -68,8 +68,18 @@ function toldAt(name: string, config: JsonObject, changed: readonly string[]): r
 }
 
 test.each([
-  ['TEXT_INPUT', { min: 500, max: 150 }, ['min'], ['max: The smallest number of characters is above the largest. Please change one of them']],
-  ['TEXT_INPUT', { min: 500, max: 150 }, ['max'], ['max: The smallest number of characters is above the largest. Please change one of them']],
+  [
+    'TEXT_INPUT',
+    { min: 500, max: 150 },
+    ['min'],
+    ['max: The smallest number of characters is above the largest. Please change one of them'],
+  ],
+  [
+    'TEXT_INPUT',
+    { min: 500, max: 150 },
+    ['max'],
+    ['max: The smallest number of characters is above the largest. Please change one of them'],
+  ],
   ['TEXT_INPUT', { min: 500, max: 150 }, ['placeholder'], []],
   ['DATE', { minDate: '2030-02-01', maxDate: '2030-01-01' }, ['maxDate'], ['minDate: "Min" date should be before "Max" date']],
   ['GENERIC_TEMPLATE', { templateId: 1, canCopy: true }, ['canCopy'], []],

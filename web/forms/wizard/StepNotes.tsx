@@ -23,7 +23,11 @@ export function StepNotes({ awaited, restored, notices, questionnaire }: StepNot
           showIcon
           style={{ marginBottom: 16 }}
           title={
-            <Button type="link" style={{ padding: 0, height: 'auto' }} onClick={awaited.open}>
+            <Button
+              type="link"
+              style={{ padding: 0, height: 'auto', minHeight: 24, textAlign: 'start', whiteSpace: 'normal' }}
+              onClick={awaited.open}
+            >
               {t('wizard.waits', { step: awaited.title })}
             </Button>
           }

@@ -218,9 +218,7 @@ export function Wizard({
           <HiddenTexts session={session} hidden={hidden} />
           <OthersNotes session={session} />
           <CompanyLine company={state.company} questionnaire={questionnaire} />
-          {step && (
-            <StepNotes awaited={awaited} restored={state.restored} notices={state.notices} questionnaire={questionnaire} />
-          )}
+          {step && <StepNotes awaited={awaited} restored={state.restored} notices={state.notices} questionnaire={questionnaire} />}
           <ClashPanel session={session} clashes={state.clashes} onChoose={choose} onLost={goOnFrom} />
           {work.waiting && <Alert type="info" showIcon style={{ marginBottom: 16 }} title={t('wizard.uploadsRunning')} />}
           {step && <ProblemSummary lines={lines} attempt={visit.attempt} />}
