@@ -318,8 +318,11 @@ export type InstrumentWithAvailabilityTime = {
   readonly managerUserId: Scalars['Int']['output'];
   readonly availabilityTime: Maybe<Scalars['Int']['output']>;
   readonly submitted: Maybe<Scalars['Boolean']['output']>;
+  /** proposers may choose it */
+  readonly selectable: Scalars['Boolean']['output'];
   readonly instrumentContact: Maybe<BasicUserDetails>;
   readonly scientists: ReadonlyArray<BasicUserDetails>;
+  readonly techniques: ReadonlyArray<Technique>;
 };
 
 export type AllocationTimeUnits =
@@ -4955,8 +4958,10 @@ export type InstrumentWithAvailabilityTimeResolvers<ContextType = Context, Paren
   managerUserId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   availabilityTime?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   submitted?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  selectable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   instrumentContact?: Resolver<Maybe<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
   scientists?: Resolver<ReadonlyArray<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
+  techniques?: Resolver<ReadonlyArray<ResolversTypes['Technique']>, ParentType, ContextType>;
 };
 
 export type QuestionConfigResolvers<ContextType = Context, ParentType extends ResolversParentTypes['QuestionConfig'] = ResolversParentTypes['QuestionConfig']> = {

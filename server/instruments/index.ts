@@ -18,6 +18,7 @@ import {
   instrumentsOfTechniques,
   scientistsOfTechniques,
   techniquesByIds,
+  techniquesOfInstruments,
   techniquesOfScientist,
 } from './repository/techniques.ts';
 import type { InstrumentServices } from './services.ts';
@@ -50,6 +51,7 @@ const createTechniques = ({ db }: Core) => ({
     return techniquesOfScientist(db, userId);
   },
   scientistsOf: (ids: readonly number[]) => scientistsOfTechniques(db, ids),
+  ofInstruments: (ids: readonly number[]) => techniquesOfInstruments(db, ids),
   instrumentsOf: (ids: readonly number[]) => instrumentsOfTechniques(db, ids),
 });
 

@@ -28,6 +28,9 @@ const techniqueScientists = batched(async (ids: readonly number[], { techniques 
 const techniqueInstruments = batched(async (ids: readonly number[], { techniques }: InstrumentContext) =>
   byOwner(await techniques.instrumentsOf(ids)),
 );
+const techniquesOfInstrument = batched(async (ids: readonly number[], { techniques }: Context) =>
+  grouped(await techniques.ofInstruments(ids), (row) => row.instrumentId),
+);
 /** One instrument, joined with what other links of the request ask for in the same turn. */
 export const instrumentOf = batched(
   async (ids: readonly number[], { instruments }: Pick<Services, 'instruments'>) =>
@@ -45,6 +48,11 @@ export const instrumentLinks = {
   instrumentContact: ({ managerUserId }: AnInstrument, _args: unknown, context: InstrumentContext) => person(context, managerUserId),
   scientists: async ({ id }: AnInstrument, _args: unknown, context: InstrumentContext) =>
     people(context, (await scientists(context, id)) ?? []),
+};
+
+export const callInstrumentLinks = {
+  ...instrumentLinks,
+  techniques: async ({ id }: AnInstrument, _args: unknown, context: Context) => (await techniquesOfInstrument(context, id)) ?? [],
 };
 
 export const techniqueLinks = {

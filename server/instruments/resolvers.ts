@@ -10,7 +10,7 @@ import type {
   QueryGetTechniquesByIdsArgs,
   QueryGetTechniquesByScientistArgs,
 } from '../generated/resolvers.ts';
-import { instrumentLinks, techniqueLinks } from './loaders.ts';
+import { callInstrumentLinks, instrumentLinks, techniqueLinks } from './loaders.ts';
 import type { TechniqueRow } from './repository/techniques.ts';
 import type { InstrumentContext } from './services.ts';
 
@@ -58,7 +58,7 @@ export const resolvers = {
     ) => instruments.removeScientist(actor, instrumentId, scientistId),
   },
   Instrument: instrumentLinks,
-  InstrumentWithAvailabilityTime: instrumentLinks,
+  InstrumentWithAvailabilityTime: callInstrumentLinks,
   InstrumentWithManagementTime: instrumentLinks,
   Technique: techniqueLinks,
 };

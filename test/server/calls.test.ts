@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { callFacts } from '../../server/questionaries/repository-call-facts.ts';
 import { EMPTY_SCOPE, readFacts } from '../../server/questionaries/repository-facts.ts';
+import { webDocument } from '../support/web-documents.ts';
 import { aCall, CREATE_CALL, fieldsOfCall, layGround, type Groundwork } from '../world/calls.ts';
 import { anotherServer, aWorld, Caller, DAY_MS, type Person, type World } from '../world/index.ts';
 import { aCompleteProposal, aProposal, answer, submit } from '../world/proposals.ts';
@@ -284,6 +285,40 @@ test('the order of calls is theirs to keep', async () => {
     .as(world.petra)
     .query<{ getCallsMinimal: readonly { id: number }[] }>('{ getCallsMinimal { id } }');
   expect(getCallsMinimal.map((call) => call.id)).toEqual([b, a]);
+});
+
+test('the instruments of open calls come with techniques and contact, for all calls in one go', async () => {
+  const { world, land } = await ground();
+  const [techniqueId] = (
+    await world.db.insertInto('techniques').values({ name: 'Diffraction', shortCode: 'DIF', description: '' }).returning('id').execute()
+  ).map(({ id }) => id);
+  await world.db
+    .insertInto('techniqueInstruments')
+    .values({ techniqueId: techniqueId ?? 0, instrumentId: world.imaging.id })
+    .execute();
+  const ask = async () => {
+    const asked = await world.statements(() => world.as(world.petra).query(webDocument('OpenCalls'), { filter: {} }));
+    return asked.length;
+  };
+  await aCall(world, land);
+  await ask();
+  const forOne = await ask();
+  await aCall(world, land);
+
+  expect(await world.as(world.petra).query(webDocument('OpenCalls'), { filter: {} })).toMatchObject({
+    getCalls: Array.from({ length: 2 }, () => ({
+      instruments: [
+        {
+          name: 'Imaging beamline',
+          description: expect.any(String) as string,
+          techniques: [{ name: 'Diffraction' }],
+          instrumentContact: { firstname: 'Tess', lastname: 'Three' },
+        },
+        { name: 'Powder diffractometer' },
+      ],
+    })),
+  });
+  expect(await ask()).toBe(forOne);
 });
 
 test('instruments with their people, for whom they are', async () => {

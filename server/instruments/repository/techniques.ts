@@ -39,6 +39,19 @@ export const techniquesOfScientist = (db: Connection, userId: number): Promise<T
     .where('id', 'in', (eb) => eb.selectFrom('techniqueScientists').where('userId', '=', userId).select('techniqueId'))
     .execute();
 
+export const techniquesOfInstruments = (
+  db: Connection,
+  instrumentIds: readonly number[],
+): Promise<(TechniqueRow & { readonly instrumentId: number })[]> =>
+  db
+    .selectFrom('techniqueInstruments as ti')
+    .innerJoin('techniques as t', 't.id', 'ti.techniqueId')
+    .where('ti.instrumentId', '=', oneOf(instrumentIds))
+    .select(['ti.instrumentId', 't.id', 't.name', 't.shortCode', 't.description'])
+    .orderBy('t.name')
+    .orderBy('t.id')
+    .execute();
+
 export const scientistsOfTechniques = (db: Connection, ids: readonly number[]): Promise<Belonging[]> =>
   db
     .selectFrom('techniqueScientists')

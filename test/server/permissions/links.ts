@@ -21,7 +21,7 @@ export const LINKS: Readonly<Record<string, Readonly<Record<string, LinkRule>>>>
     'instruments',
   ),
   CallsPage: withIt('calls'),
-  InstrumentWithAvailabilityTime: withIt('instrumentContact', 'scientists'),
+  InstrumentWithAvailabilityTime: withIt('instrumentContact', 'scientists', 'techniques'),
   Instrument: withIt('instrumentContact', 'scientists'),
   InstrumentWithManagementTime: withIt('instrumentContact', 'scientists'),
   InstrumentsResult: withIt('instruments'),

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isObject } from '../../../engine/json.ts';
-import { display, givenAnswer, type CompiledField } from '../../../engine/questionnaires/index.ts';
+import { isList, isObject } from '../../../engine/json.ts';
+import { display, givenAnswer, searchValue, type CompiledField } from '../../../engine/questionnaires/index.ts';
 import { useAbilities } from '../abilities.ts';
 import { invitedNames } from '../basis/invited-name.ts';
 import type { FormStore } from '../renderer/form-store.ts';
 import { AnswerView } from './AnswerView.tsx';
+import { InstrumentList } from './InstrumentList.tsx';
 
 export interface FieldSummaryProps {
   readonly store: FormStore;
@@ -21,7 +22,8 @@ export function FieldSummary({ store, field, rows }: FieldSummaryProps) {
   const { t } = useTranslation();
   const { invited } = useAbilities();
   if (field.type.answer === null && field.type.holds === null) return null;
-  const displayed = display(field, givenAnswer(field, store.answers, store.context), store.context);
+  const answer = givenAnswer(field, store.answers, store.context);
+  const displayed = display(field, answer, store.context);
   if (displayed.kind === 'none') return null;
   if (displayed.kind === 'pairs') {
     const names = takesInvitations(field) ? invitedNames(t, invited) : '';
@@ -36,10 +38,17 @@ export function FieldSummary({ store, field, rows }: FieldSummaryProps) {
       </>
     );
   }
+  const content = (): ReactNode => {
+    if (displayed.kind === 'entries') return rows(field);
+    const ids = searchValue(field, answer);
+    if (displayed.kind === 'list' && field.type.optionsFrom === 'call.instruments' && isList(ids))
+      return <InstrumentList items={displayed.items} ids={ids} facts={store.context.facts} />;
+    return <AnswerView displayed={displayed} />;
+  };
   return (
     <div className="beamtime-answer">
       <dt>{field.question}</dt>
-      <dd>{displayed.kind === 'entries' ? rows(field) : <AnswerView displayed={displayed} />}</dd>
+      <dd>{content()}</dd>
     </div>
   );
 }

@@ -1,12 +1,12 @@
 import { Flex, Space, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { asksWholeNumber } from '../../../engine/questionnaires/index.ts';
+import { instrumentDetail, instrumentsIn } from '../../ui/instrument-detail.ts';
 import { NotANumber, NumberBox, type NumberEntry } from '../../ui/NumberBox.tsx';
 import { partAria } from '../control-aria.ts';
 import { whenLeft } from '../leaving.ts';
 import { UNREAD_NUMBER } from '../unread-number.ts';
 import type { WidgetProps } from '../widget.ts';
-import { instrumentDetail, instrumentsIn } from './instrument-detail.ts';
 import { Options } from './Options.tsx';
 
 interface InstrumentConfig {

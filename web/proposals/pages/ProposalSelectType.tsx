@@ -10,6 +10,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { serverNow } from '../../ui/server-clock.ts';
+import { CallInstruments } from '../components/CallInstruments.tsx';
 import { useHomeTrail } from '../use-home-trail.ts';
 import { closingText } from '../wizard/deadline.ts';
 import { useDeadline } from '../wizard/use-deadline.ts';
@@ -73,6 +74,7 @@ function CallCard({ call }: { readonly call: OpenCall }) {
         <Typography.Text type="secondary">
           {t('selectCall.cycle', { from: facilityTime.date(call.startCycle), to: facilityTime.date(call.endCycle) })} {call.cycleComment}
         </Typography.Text>
+        <CallInstruments instruments={call.instruments} />
         {!deadline?.over && (
           <LinkButton
             to={`/ProposalCreate/${call.id}/${call.templateId}`}

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { Json } from '../../../engine/json.ts';
+import type { Json } from '../../engine/json.ts';
 
 /** An instrument of the call as the facts tell it. */
 export interface Instrument {
@@ -14,5 +14,8 @@ export const instrumentsIn = (facts: Readonly<Record<string, Json>>): readonly I
   (facts['instruments'] ?? []) as unknown as readonly Instrument[];
 
 /** An instrument's description, techniques and contact in one line, below its name. */
-export const instrumentDetail = ({ description = '', techniques = [], contact }: Instrument, t: TFunction): string =>
+export const instrumentDetail = (
+  { description = '', techniques = [], contact }: Pick<Instrument, 'description' | 'techniques' | 'contact'>,
+  t: TFunction,
+): string =>
   [description.trim(), techniques.join(', '), contact && t('widgets.instrumentContact', { name: contact })].filter(Boolean).join(' · ');
