@@ -47,6 +47,44 @@ test('a person signs in through the provider and becomes who they are', async ()
   });
 });
 
+describe('the sign-in page shows the facility', () => {
+  const set = (settingsId: string, settingsValue: string) =>
+    world
+      .as(world.olga)
+      .query('mutation ($input: UpdateSettingsInput!) { updateSettings(input: $input) { id } }', { input: { settingsId, settingsValue } });
+  const header = async (): Promise<string> =>
+    /<header>(.*)<\/header>/.exec((await new Browser(world.app.http).visit('/auth/login')).answer.body)?.[1] ?? '';
+
+  // without a text of its own, a logo that cannot be shown takes no room beside the name
+  test.each([
+    ['logo', 'eldmark.svg', 'Light & Matter', '/images/eldmark.svg', 'Light &amp; Matter'],
+    ['a logo whose name needs escaping', 'a "b".png', 'Light', '/images/a%20%22b%22.png', 'Light'],
+    ['the mark of the product without a logo', '', 'Light', '/icon.svg', 'Light'],
+    ['the name of the product without one', '', '', '/icon.svg', 'Beamtime'],
+  ])('name and %s', async (_what, logo, name, address, text) => {
+    await set('HEADER_LOGO_FILENAME', logo);
+    await set('ORGANISATION_NAME', name);
+
+    expect(await header()).toBe(`<img src="${address}" alt="" height="28" /><strong>${text}</strong>`);
+  });
+
+  test('in the font of the other pages', async () => {
+    const page = (await browser.visit('/auth/login')).answer.body;
+    const sheet = /<link rel="stylesheet" href="([^"]+)"/.exec(page)?.[1] ?? '';
+    const { body } = await world.nobody.get(sheet);
+    const files = [...body.matchAll(/url\(\.\/(files\/[^)]+\.woff2)\)/g)].map(([, file = '']) => file);
+
+    expect(body).toContain("font: 16px/1.45 'Noto Sans'");
+    expect(body).toContain("font-family: 'Noto Sans'");
+    expect(files.length).toBeGreaterThan(0);
+    for (const file of files) {
+      const { statusCode, headers } = await world.nobody.get(new URL(file, `http://beamtime.test${sheet}`).pathname);
+      expect({ file, statusCode, type: headers['content-type'] }).toEqual({ file, statusCode: 200, type: 'font/woff2' });
+    }
+    expect((await world.nobody.get('/demo-oidc/files/other.woff2')).statusCode).toBe(404);
+  });
+});
+
 test('the internal mark and the highest role come with the sign-in', async () => {
   expect(claimsOf(await tokenOf(await browser.signInAs('ivan'))).isInternalUser).toBe(true);
   expect(claimsOf(await tokenOf(await browser.signInAs('tess'))).currentRole.shortCode).toBe('USER_OFFICER');
