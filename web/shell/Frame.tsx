@@ -25,18 +25,19 @@ function skip(event: MouseEvent): void {
   document.getElementById(MAIN_ID)?.focus();
 }
 
-/** Menu, top bar and footer around every page. The menu is a column, icons only on smaller screens, a drawer on phones. */
+/** Menu, top bar and footer around every page. The menu is a column, icons only and a drawer on smaller screens, only a drawer on phones. */
 export function Frame({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation();
   const phone = !(Grid.useBreakpoint().md ?? true);
   const wide = useWideScreen();
   const { features, loading, error, again } = useFacility();
-  const [collapsed, setCollapsed] = useState(() => (storage.get('menuCollapsed') ?? String(!wide)) === 'true');
+  const [chosen, setChosen] = useState(() => storage.get('menuCollapsed') === 'true');
+  const collapsed = chosen || !wide;
   const [drawer, setDrawer] = useState(false);
   const toggle = (): void => {
-    if (phone) return setDrawer(true);
-    storage.set('menuCollapsed', String(!collapsed));
-    setCollapsed(!collapsed);
+    if (!wide) return setDrawer(true);
+    storage.set('menuCollapsed', String(!chosen));
+    setChosen(!chosen);
   };
   return (
     <Layout style={{ minHeight: '100vh' }}>
@@ -61,16 +62,16 @@ export function Frame({ children }: { readonly children: ReactNode }) {
           <Layout.Sider
             width={SIDEBAR_WIDTH}
             collapsedWidth={56}
-            collapsed={collapsed || !wide}
+            collapsed={collapsed}
             trigger={null}
             className="beamtime-sider"
             // the menu inside is the landmark
             role="presentation"
           >
-            <SideMenu />
+            <SideMenu collapsed={collapsed} />
           </Layout.Sider>
         )}
-        {phone && (
+        {!wide && (
           <Suspense>
             <MenuDrawer open={drawer} width={SIDEBAR_WIDTH + 30} onClose={() => setDrawer(false)} />
           </Suspense>

@@ -8,7 +8,7 @@ interface MenuDrawerProps {
   readonly onClose: () => void;
 }
 
-/** The menu on phones. */
+/** The menu on phones, and with its words where there is room for icons only. */
 export default function MenuDrawer({ open, width, onClose }: MenuDrawerProps) {
   const { t } = useTranslation();
   return (

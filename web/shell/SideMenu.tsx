@@ -1,10 +1,10 @@
-import { Menu } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useAvailable } from '../ui/features.tsx';
 import { useTrail } from '../ui/trail.ts';
 import { useFacility } from './facility.tsx';
+import { FoldingMenu } from './FoldingMenu.tsx';
 import { menuItems, type Item } from './menu-items.tsx';
 import { pages, useDefinedPages } from './pages.ts';
 import type { AppRoute } from './routes.ts';
@@ -17,8 +17,14 @@ const entryOf = (address: string, paths: readonly string[]): string | undefined 
     .sort((a, b) => b.length - a.length)
     .at(0);
 
+interface SideMenuProps {
+  /** Icons only. */
+  readonly collapsed?: boolean;
+  readonly onNavigate?: () => void;
+}
+
 /** The entries of the current role, from what the pages say about themselves; a page whose feature is off is not offered. */
-export function SideMenu({ onNavigate }: { readonly onNavigate?: () => void }) {
+export function SideMenu({ collapsed = false, onNavigate }: SideMenuProps) {
   const { t } = useTranslation();
   const { currentRole } = useSignedIn();
   const { loading } = useFacility();
@@ -48,10 +54,10 @@ export function SideMenu({ onNavigate }: { readonly onNavigate?: () => void }) {
     <nav aria-label={t('shell.menu')}>
       {/* which entries there are, and which submenu is open at first, the server says: drawn twice, it would lose the focus */}
       {!loading && (
-        <Menu
-          mode="inline"
+        <FoldingMenu
+          collapsed={collapsed}
+          unfolded={opened}
           selectedKeys={marked === undefined ? [] : [marked]}
-          defaultOpenKeys={opened}
           items={[...items]}
           style={{ borderInlineEnd: 0 }}
           {...(onNavigate ? { onClick: onNavigate } : {})}

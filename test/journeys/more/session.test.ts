@@ -47,6 +47,50 @@ journey('whoever comes with a token that the server refuses signs in again and g
   expect(pathOf(page)).toBe('/ProposalSelectType?from=mail');
 });
 
+journey('a submenu beside the collapsed menu opens when asked for, by keyboard too, and does not stay over the page', async () => {
+  const { page, open, choose } = await visitor();
+  await page.setViewportSize({ width: 1100, height: 800 });
+  await open('/ProposalWorkflows');
+  await choose('Olga Lindqvist');
+  await page.getByRole('heading', { name: 'Proposal workflows' }).waitFor();
+  const submenu = page.getByRole('menuitem', { name: 'Workflows', exact: true });
+  const entries = page.locator('.ant-menu-submenu-popup');
+  const isOpen = (answer: boolean) => expect.poll(() => entries.isVisible()).toBe(answer);
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  await submenu.waitFor();
+  await isOpen(false);
+
+  await submenu.focus();
+  await expect
+    .poll(async () => {
+      // the menu moves the focus a few frames later, if its entries are drawn by then
+      if ((await focused()) === 'Workflows') await page.keyboard.press('Enter');
+      return focused();
+    })
+    .toBe('Proposal workflows');
+  await page.keyboard.press('Escape');
+  await isOpen(false);
+  await expect.poll(focused).toBe('Workflows');
+
+  await page.keyboard.press('Enter');
+  await isOpen(true);
+  await entries.getByRole('link', { name: 'Statuses' }).focus();
+  await page.getByRole('button', { name: 'New workflow' }).focus();
+  await isOpen(false);
+
+  await submenu.hover();
+  await page.getByRole('link', { name: 'Statuses' }).click();
+  await page.getByRole('heading', { name: 'Statuses' }).waitFor();
+  await page.mouse.move(700, 600);
+  await isOpen(false);
+
+  await page.getByRole('button', { name: 'Open or close the menu' }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Proposal workflows' }).click();
+  await page.getByRole('heading', { name: 'Proposal workflows' }).waitFor();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('link', { name: 'Experiment workflows' }).waitFor();
+});
+
 journey('the browser names each page by what it shows, and never by the one of before', async () => {
   const { page, open, choose } = await visitor();
   const named = (title: string) => expect.poll(() => page.title()).toBe(`${title} · Beamtime`);
