@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
+import { dialogMark, dialogState, holdDialogEntry } from './dialog-entries.ts';
 import { entriesTo } from './history-entries.ts';
 import { uniqueKey } from './unique-key.ts';
-
-const markOf = (state: unknown): string | null => (state as { readonly over?: string } | null)?.over ?? null;
 
 /**
  * Back closes a dialog that has no address of its own, and the page below stays as it is: the dialog has an entry of the history all the same.
@@ -18,15 +17,16 @@ export function useBackCloses(close: () => Promise<boolean>): () => void {
   const own = useRef<string | null>(null);
   const keyNow = useRef(here.key);
   const isAdded = useRef(false);
+  useEffect(() => holdDialogEntry(mark), [mark]);
   useEffect(() => {
     if (isAdded.current) return;
     isAdded.current = true;
-    void navigate({ search: window.location.search }, { state: { over: mark } });
+    void navigate({ search: window.location.search }, { state: dialogState(mark) });
     // as it opens
   }, []);
   useEffect(() => {
     keyNow.current = here.key;
-    if (markOf(here.state) === mark) own.current = here.key;
+    if (dialogMark(here.state) === mark) own.current = here.key;
     else if (own.current !== null && action === NavigationType.Pop)
       void close().then((closed) => {
         if (!closed && own.current !== null) void navigate(entriesTo(own.current));
