@@ -26,6 +26,7 @@ import { Freshness } from './plugins/freshness.ts';
 import { registerGraphql } from './plugins/graphql.ts';
 import { registerErrorHandler } from './plugins/http-errors.ts';
 import { registerHttp } from './plugins/http.ts';
+import { registerJsonNumbers } from './plugins/json-numbers.ts';
 import { registerOperations } from './plugins/operations.ts';
 import { registerPages } from './plugins/pages.ts';
 import { registerAskers } from './plugins/refusals.ts';
@@ -132,6 +133,7 @@ export async function buildApp({ config, db, database, definitions, now = () => 
   // the largest upload with the form around it
   registerUnread(http, { bytes: config.maxFileBytes + MAX_BODY_BYTES });
   registerUntaken(http);
+  registerJsonNumbers(http);
   const stopping = registerStopping(http);
   const arrivals = registerArrivals(http, now);
   const services = {

@@ -1,5 +1,6 @@
 import { GraphQLError, GraphQLScalarType, Kind, valueFromASTUntyped } from 'graphql';
 import { isWritableDate } from '../../engine/dates.ts';
+import { exactLiteral } from './json-numbers.ts';
 
 const parseDate = (value: unknown): Date => {
   const date = typeof value === 'string' ? new Date(value) : value instanceof Date ? value : null;
@@ -21,5 +22,5 @@ export const JSONScalar = new GraphQLScalarType<unknown, unknown>({
   description: 'Any JSON value',
   serialize: (value) => value,
   parseValue: (value) => value,
-  parseLiteral: (node, variables) => valueFromASTUntyped(node, variables),
+  parseLiteral: (node, variables) => valueFromASTUntyped(exactLiteral(node), variables),
 });

@@ -165,6 +165,32 @@ test.each([
   expect(await answer('1,5')).toMatchObject({ answerTopic: [stored, { questionId: 'aim' }] });
 });
 
+test.each([
+  ['in the body', '9007199254740993', ''],
+  ['in the body, behind the point', '0.12345678901234567891', ''],
+  ['in the text of the call', '', '9007199254740993'],
+  ['in the text of the call, behind the point', '', '0.12345678901234567891'],
+])('answerTopic refuses a JSON number with more digits than numbers have: %s', async (_where, sent, written) => {
+  const { world, questionaryId, topics } = await begun({ steps: [{ fields: [{ id: 'length', type: 'NUMBER_INPUT' }] }] });
+  const petra = world.as(world.petra);
+  const query = `mutation ($id: Int!, $topic: Int!${sent && ', $value: JSON'}) {
+    answerTopic(questionaryId: $id, topicId: $topic, answers: [{ questionId: "length", value: { value: ${written || '$value'}, unit: null } }]) { questionId }
+  }`;
+  const body = JSON.stringify({ query, variables: { id: questionaryId, topic: topics[0], ...(sent && { value: 'NUMBER' }) } });
+
+  const answered = await petra.send({
+    method: 'POST',
+    url: '/graphql',
+    headers: { 'content-type': 'application/json' },
+    payload: body.replace('"NUMBER"', sent),
+  });
+
+  expect(answered.json()).toMatchObject({
+    errors: [{ extensions: { reason: 'ANSWERS_REFUSED', context: { problems: [{ questionId: 'length', code: 'NUMBER_INEXACT' }] } } }],
+  });
+  expect((await petra.query<Form>(FORM, { questionaryId })).getQuestionaryForm).toMatchObject({ answers: [] });
+});
+
 test('only changed answers are written: the version of the others stays', async () => {
   const { world, questionaryId, topics } = await begun({
     steps: [
