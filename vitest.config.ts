@@ -141,6 +141,8 @@ export default defineConfig({
           globalSetup: ['test/support/seeded.ts'],
           testTimeout: JOURNEY_TIMEOUT_MS,
           hookTimeout: JOURNEY_TIMEOUT_MS,
+          // a sign-in of a busy machine takes longer than the second that is waited otherwise
+          expect: { poll: { timeout: PATIENCE_MS } },
           sequence: { groupOrder: 3 },
         },
       },
