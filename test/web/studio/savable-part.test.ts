@@ -43,3 +43,10 @@ test('settings that do not go with what is stored wait for the one that is wrong
   const typed = edited({ question: 'What for?', config: { min: -1, max: 0, small_label: '' } });
   expect(savablePart(typed, known, [wrong('min')], judge)).toEqual(edited({ question: 'What for?' }));
 });
+
+test('while two limits contradict each other, the other settings are saved and both limits stay as they are stored', () => {
+  const crossed = { key: 'max', text: 'below min', follows: ['min', 'max'] };
+  const judge = ({ min, max }: { readonly min?: unknown; readonly max?: unknown }) => (Number(max) < Number(min) ? [crossed] : []);
+  const typed = edited({ config: { min: 9, max: 8, small_label: 'in mm' } });
+  expect(savablePart(typed, known, [crossed], judge)).toEqual(edited({ config: { min: 1, max: 5, small_label: 'in mm' } }));
+});

@@ -10,17 +10,20 @@ export type JudgeConfig = (config: JsonObject) => readonly ConfigProblem[];
  */
 export function storable(
   typed: JsonObject,
-  problems: readonly Pick<ConfigProblem, 'key'>[],
+  problems: readonly Pick<ConfigProblem, 'key' | 'follows'>[],
   stored: JsonObject,
   judge: JudgeConfig,
 ): JsonObject | null {
-  const wrong = new Set(problems.map(({ key }) => key));
-  const config = Object.fromEntries([
-    ...Object.entries(typed).filter(([key]) => !wrong.has(key)),
-    ...Object.entries(stored).filter(([key]) => wrong.has(key)),
-  ]);
   const known = new Set(judge(stored).map(said));
-  return judge(config).every((problem) => known.has(said(problem))) ? config : null;
+  const without = (wrong: ReadonlySet<string>): JsonObject =>
+    Object.fromEntries([
+      ...Object.entries(typed).filter(([key]) => !wrong.has(key)),
+      ...Object.entries(stored).filter(([key]) => wrong.has(key)),
+    ]);
+  // the other one of two limits that cross may not go with what is stored
+  const parts = [problems.map(({ key }) => key), problems.flatMap(({ key, follows = [] }) => [key, ...follows])];
+  const configs = parts.map((wrong) => without(new Set(wrong)));
+  return configs.find((config) => judge(config).every((problem) => known.has(said(problem)))) ?? null;
 }
 
 const said = ({ key, text }: ConfigProblem): string => `${key}: ${text}`;
