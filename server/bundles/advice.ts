@@ -9,8 +9,11 @@ import {
   type PlanProblem,
 } from '../../engine/bundles/index.ts';
 import type { Catalog } from '../../engine/catalog/types.ts';
+import type { JsonObject } from '../../engine/json.ts';
+import type { WorkflowDefinition } from '../../engine/workflows/index.ts';
 import { groupFeatureOff } from '../templates/index.ts';
 import type { Connection } from '../plugins/database/index.ts';
+import { addedFeaturesOff } from '../workflows/index.ts';
 import type { BundleServices } from './services.ts';
 
 /** Items of a bundle that could not be published as they are, by the rules of their editors, each with the gravest reason. */
@@ -65,22 +68,40 @@ export function toReach({ items, planned }: Pick<Arriving, 'items' | 'planned'>,
     .flatMap((item) => addressesOf(item, catalog).map((address) => `${refOf(item)}: ${asToReach(address)}`));
 }
 
-/** Templates of a file whose feature is off here; of one that is the same here, nothing. */
+/** Templates of a file, and actions that its workflows add, whose feature is off here; of what is the same here, nothing. */
 export function toSwitchOn(planned: readonly PlannedItem[], catalog: Catalog, off: ReadonlySet<string>): readonly string[] {
   return switchedOff(
     planned.flatMap(({ kind, key, state, incoming: body }) => (state === 'SAME' ? [] : [{ kind, key, body }])),
+    planned,
     catalog,
     off,
   ).map((problem) => `${refOf(problem)}: ${problem.text}`);
 }
 
 /** The same as what stands in the way of a change. */
-export const switchedOff = (items: readonly BundleItem[], catalog: Catalog, off: ReadonlySet<string>): readonly PlanProblem[] =>
-  items.flatMap(({ kind, key, body }) => {
+export function switchedOff(
+  items: readonly BundleItem[],
+  planned: readonly Pick<PlannedItem, 'kind' | 'key' | 'existing'>[],
+  catalog: Catalog,
+  off: ReadonlySet<string>,
+): readonly PlanProblem[] {
+  const existing = new Map(planned.map((item) => [refOf(item), item.existing]));
+  return items.flatMap((item): readonly PlanProblem[] => {
+    const { kind, key, body } = item;
+    if (kind === 'WORKFLOW') {
+      const features = addedFeaturesOff(catalog, off, asWorkflow(existing.get(refOf(item)) ?? null), asWorkflow(body));
+      return features.map((feature) => ({ kind, key, text: actionSwitchedOffText(feature) }));
+    }
     const groupId = kind === 'TEMPLATE' || kind === 'PDF_TEMPLATE' ? body['groupId'] : undefined;
     const feature = typeof groupId === 'string' ? groupFeatureOff(catalog, off, groupId) : null;
     return feature === null ? [] : [{ kind, key, text: switchedOffText(feature) }];
   });
+}
+
+const asWorkflow = <T extends JsonObject | null>(body: T) => body as unknown as WorkflowDefinition | Extract<T, null>;
+
+const actionSwitchedOffText = (feature: string): string =>
+  `it adds an action of ${feature}, which is switched off here; switch it on, or leave the workflow out`;
 
 export const switchedOffText = (feature: string): string =>
   `it belongs to ${feature}, which is switched off here; switch it on, or leave the template out`;

@@ -227,7 +227,7 @@ async function carryOut(
   assertReady(items, [
     ...problemsOf(items, current, catalog),
     ...circlesAmong(changes, current, catalog),
-    ...switchedOff(changes, catalog, off),
+    ...switchedOff(changes, items, catalog, off),
   ]);
   await install({ services, tx, actor }, changes);
   // a file that holds nothing new says what was here before

@@ -28,7 +28,7 @@ const techniqueScientists = batched(async (ids: readonly number[], { techniques 
 const techniqueInstruments = batched(async (ids: readonly number[], { techniques }: InstrumentContext) =>
   byOwner(await techniques.instrumentsOf(ids)),
 );
-const techniquesOfInstrument = batched(async (ids: readonly number[], { techniques }: Context) =>
+const techniquesOfInstrument = batched(async (ids: readonly number[], { techniques }: InstrumentContext) =>
   grouped(await techniques.ofInstruments(ids), (row) => row.instrumentId),
 );
 /** One instrument, joined with what other links of the request ask for in the same turn. */
@@ -52,7 +52,7 @@ export const instrumentLinks = {
 
 export const callInstrumentLinks = {
   ...instrumentLinks,
-  techniques: async ({ id }: AnInstrument, _args: unknown, context: Context) => (await techniquesOfInstrument(context, id)) ?? [],
+  techniques: async ({ id }: AnInstrument, _args: unknown, context: InstrumentContext) => (await techniquesOfInstrument(context, id)) ?? [],
 };
 
 export const techniqueLinks = {

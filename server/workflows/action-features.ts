@@ -10,16 +10,19 @@ export const featureOff = ({ statusActions }: Actions, off: ReadonlySet<string>,
   return feature !== undefined && off.has(feature) ? feature : null;
 };
 
-/**
- * An action that was there before stays, and may go.
- * @throws CodedError FEATURE_DISABLED where an action is added whose feature is off
- */
-export function refuseActionsOff(catalog: Actions, off: ReadonlySet<string>, before: WorkflowDefinition, after: WorkflowDefinition): void {
-  const known = new Set(actionsOf(before).map(({ key }) => key));
-  for (const { key, type } of actionsOf(after)) {
-    const feature = known.has(key) ? null : featureOff(catalog, off, type);
-    if (feature !== null) throw fail('FEATURE_DISABLED', { feature });
-  }
+type Places = Pick<WorkflowDefinition, 'nodes' | 'edges'>;
+
+/** The features that are off of actions that are added; an action that was there before stays, and may go. */
+export function addedFeaturesOff(catalog: Actions, off: ReadonlySet<string>, before: Places | null, after: Places): readonly string[] {
+  const known = new Set(before ? actionsOf(before).map(({ key }) => key) : []);
+  const added = actionsOf(after).filter(({ key }) => !known.has(key));
+  return [...new Set(added.map(({ type }) => featureOff(catalog, off, type)).filter((feature) => feature !== null))];
 }
 
-const actionsOf = ({ nodes, edges }: WorkflowDefinition) => [...nodes, ...edges].flatMap(({ actions }) => actions);
+/** @throws CodedError FEATURE_DISABLED where an action is added whose feature is off */
+export function refuseActionsOff(catalog: Actions, off: ReadonlySet<string>, before: Places, after: Places): void {
+  const [feature] = addedFeaturesOff(catalog, off, before, after);
+  if (feature !== undefined) throw fail('FEATURE_DISABLED', { feature });
+}
+
+const actionsOf = ({ nodes, edges }: Places) => [...nodes, ...edges].flatMap(({ actions }) => actions);

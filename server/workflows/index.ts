@@ -113,6 +113,8 @@ function createWorkflows(services: WorkflowServices) {
   };
 }
 
+export { addedFeaturesOff } from './action-features.ts';
+
 const statusOf = (key: string, nodes: readonly { readonly key: string; readonly status: string }[]): string =>
   nodes.find((node) => node.key === key)?.status ?? '';
 

@@ -195,18 +195,21 @@ export function createStudio(services: WorkflowServices, step: StepParts, view: 
       return draft(request.actor, it, null);
     },
     revisions: async (id: number) => (await revisionsOf(db, id)).map(({ body, ...it }) => ({ ...it, definition: body })),
-    restore: ({ workflowId: id, revision, version, actor }: Omit<PublishRequest, 'moves'> & { readonly revision: number }) =>
-      db
+    async restore({ workflowId: id, revision, version, actor }: Omit<PublishRequest, 'moves'> & { readonly revision: number }) {
+      const off = await services.features.off();
+      return db
         .transaction()
         .execute(async (tx) => {
           const it = await lockWorkflow(tx, id);
           assertUnchanged(it, version);
           const body = await revisionBody(tx, id, revision);
           if (!body) throw fail('WORKFLOW_REVISION_UNKNOWN', { revision });
+          refuseActionsOff(catalog, off, it.working, body);
           await parts.check(tx, it.working, body);
           return store(parts, tx, it, { working: body, edits: [], actor });
         })
-        .then((it) => draft(actor, it, null)),
+        .then((it) => draft(actor, it, null));
+    },
     /** Takes a workflow from a file in, over the one that has its key: while that is in use, the change waits to be published. */
     async bringIn(tx: Tx, actor: Actor, body: WorkflowDefinition): Promise<void> {
       const known = (await workingWorkflows(tx, body.entityType)).find(({ working }) => working.key === body.key);

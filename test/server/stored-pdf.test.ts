@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { bundleText } from '../../engine/bundles/index.ts';
+import type { JsonObject } from '../../engine/json.ts';
 import { up } from '../../migrations/0049-stored-pdfs.ts';
 import { aCall, layGround, type Groundwork } from '../world/calls.ts';
 import { aSample } from '../world/entries.ts';
@@ -134,6 +136,42 @@ test('without the feature everybody is sent a new one', async () => {
   await pdf(world.olga, proposal);
 
   expect(printed).toBe(2);
+});
+
+test('while the feature is off, no revision and no file brings its action back; one that is there may stay', async () => {
+  const olga = world.as(world.olga);
+  const { workflowId } = ground;
+  const run = (call: string, variables: object = {}, parameters = '') =>
+    olga.query<{ it: { notes?: readonly string[] } }>(`mutation ${parameters} { it: ${call.replace('$id', String(workflowId))} }`, {
+      ...variables,
+    });
+  const edit = (edits: readonly object[]) =>
+    run('editWorkflow(workflowId: $id, edits: $edits) { version }', { edits }, '($edits: [JSON!]!)');
+  const of = { node: 'expired' };
+  const { it: before } = await olga.query<{ it: readonly unknown[] }>(
+    `{ it: getWorkflowRevisions(workflowId: ${workflowId}) { revision } }`,
+  );
+  await edit([{ edit: 'addAction', of, action: { key: 'again', type: 'PROPOSALDOWNLOAD', config: {} }, index: 0 }]);
+  await run('publishWorkflow(workflowId: $id) { version }');
+  const revision = before.length + 1;
+  const { working } = await world.db.selectFrom('workflows').where('id', '=', workflowId).select('working').executeTakeFirstOrThrow();
+  const file = bundleText([{ kind: 'WORKFLOW', key: working.key, body: working as unknown as JsonObject }]);
+  const restore = () => run(`restoreWorkflowRevision(workflowId: $id, revision: ${revision}) { version }`);
+  const validate = async () => (await run('validateBundle(file: $file) { notes }', { file }, '($file: String!)')).it.notes;
+  const take = () => run('importBundle(file: $file, resolutions: []) { changed { key } }', { file }, '($file: String!)');
+  const note = expect.stringContaining('adds an action of PREGENERATED_PROPOSAL_PDF, which is switched off here') as string;
+
+  await world.services.features.switch(['PREGENERATED_PROPOSAL_PDF'], false);
+  await restore();
+  expect(await validate()).not.toContainEqual(note);
+
+  await edit([{ edit: 'removeAction', of, action: 'again' }]);
+  await expect(restore()).rejects.toMatchObject({ reason: 'FEATURE_DISABLED' });
+  expect(await validate()).toContainEqual(note);
+  await expect(take()).rejects.toMatchObject({ reason: 'IMPORT_INVALID', message: note });
+
+  await world.services.features.switch(['PREGENERATED_PROPOSAL_PDF'], true);
+  await restore();
 });
 
 test('while the feature is off its action is not offered, added or run, and what is stored is kept but not offered', async () => {
