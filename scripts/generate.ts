@@ -1,5 +1,5 @@
 /**
- * Writes the types that follow from the API's schema: `npm run generate`.
+ * Writes the types that follow from the API's schema and from the records: `npm run generate`.
  * With `--check` nothing is written; it fails and names the files that are not up to date.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,9 @@ import * as operations from '@graphql-codegen/typescript-operations';
 import * as resolvers from '@graphql-codegen/typescript-resolvers';
 import { buildASTSchema, concatAST, parse, Source, type DocumentNode } from 'graphql';
 import ts from 'typescript';
+import type { RecordDefinition } from '../engine/records/index.ts';
 import { filesBelow, root } from './files.ts';
+import { recordTypes } from './record-types.ts';
 
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 const parseFile = (path: string): DocumentNode => parse(new Source(read(path), path));
@@ -23,6 +25,10 @@ const schemaDocument = concatAST(
 );
 const schemaAst = buildASTSchema(schemaDocument);
 const header = '/* Written by `npm run generate` from the GraphQL schema. Do not edit. */\n';
+const withHeader =
+  (write: (filename: string) => Promise<string>) =>
+  async (filename: string): Promise<string> =>
+    header + (await write(filename));
 
 /** A type that `server/mappers.ts` exports under a GraphQL type's name is what resolvers of that type receive and return. */
 function mappers(): Record<string, string> {
@@ -117,15 +123,23 @@ const operationTypes = (belongs: (path: string) => boolean) =>
     more: { importSchemaTypesFrom: TYPES, importExtension: '.ts' },
   });
 
-const outputs = {
-  'server/generated/resolvers.ts': resolverTypes,
-  [TYPES]: documentTypes(() => true, { plugins: ['operations'], more: { generateOperationTypes: false } }),
-  'web/generated/operations.ts': operationTypes((path) => !isIn(Object.values(APART).flat())(path)),
-  ...Object.fromEntries(Object.entries(APART).map(([name, places]) => [`web/generated/${name}.ts`, operationTypes(isIn(places))])),
+/** By their names, so that a new file moves no other lines. */
+const records = filesBelow('definitions/records')
+  .map((path) => JSON.parse(read(path)) as RecordDefinition)
+  .sort((a, b) => a.record.localeCompare(b.record));
+
+const outputs: Readonly<Record<string, (filename: string) => string | Promise<string>>> = {
+  'engine/generated/records.ts': () => recordTypes(records),
+  'server/generated/resolvers.ts': withHeader(resolverTypes),
+  [TYPES]: withHeader(documentTypes(() => true, { plugins: ['operations'], more: { generateOperationTypes: false } })),
+  'web/generated/operations.ts': withHeader(operationTypes((path) => !isIn(Object.values(APART).flat())(path))),
+  ...Object.fromEntries(
+    Object.entries(APART).map(([name, places]) => [`web/generated/${name}.ts`, withHeader(operationTypes(isIn(places)))]),
+  ),
 };
 const stale: string[] = [];
 for (const [path, write] of Object.entries(outputs)) {
-  const text = header + (await write(path));
+  const text = await write(path);
   if (existsSync(join(root, path)) && read(path) === text) continue;
   stale.push(path);
   if (process.argv.includes('--check')) continue;

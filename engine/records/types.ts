@@ -18,6 +18,8 @@ export interface RecordField {
   readonly default?: RecordValue;
   /** Given when the record is created, and not changed afterwards. */
   readonly fixed?: boolean;
+  /** The only texts that it may hold. */
+  readonly choices?: readonly string[];
   readonly widget?: string;
   readonly help?: string;
   readonly pattern?: { readonly matches: string; readonly message: string };

@@ -1,15 +1,11 @@
-import { sql, type Generated } from 'kysely';
-import { oneOf, type Connection, type Tx } from '../plugins/database/index.ts';
+import { sql } from 'kysely';
+import { columnsOfRecord, oneOf, type Connection, type RowOfRecord, type TableOfRecord, type Tx } from '../plugins/database/index.ts';
 
-export interface TagRow {
-  readonly id: number;
-  readonly name: string;
-  readonly shortCode: string;
-}
+export type TagRow = RowOfRecord<'TAG'>;
 
 declare module '../plugins/database/index.ts' {
   interface Database {
-    tags: { readonly id: Generated<number>; readonly name: string; readonly shortCode: string };
+    tags: TableOfRecord<'TAG'>;
     tagInstruments: { readonly tagId: number; readonly instrumentId: number };
     tagCalls: { readonly tagId: number; readonly callId: number };
   }
@@ -22,7 +18,7 @@ export const TAG_MEMBERS = {
 } as const;
 export type TagMembers = (typeof TAG_MEMBERS)[keyof typeof TAG_MEMBERS];
 
-const rows = (db: Connection) => db.selectFrom('tags').select(['id', 'name', 'shortCode']).orderBy('name').orderBy('id');
+const rows = (db: Connection) => db.selectFrom('tags').select(columnsOfRecord('TAG')).orderBy('name').orderBy('id');
 
 export const allTags = (db: Connection): Promise<TagRow[]> => rows(db).execute();
 export const tagById = (db: Connection, id: number): Promise<TagRow | undefined> => rows(db).where('id', '=', id).executeTakeFirst();

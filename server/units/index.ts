@@ -2,7 +2,7 @@ import type { UnitDefinition } from '../../engine/bundles/index.ts';
 import type { Domain } from '../domain.ts';
 import { resolvers } from './resolvers.ts';
 import { importUnits, unitsAsJson, validateUnitsImport, type UnitChoice } from './exchange.ts';
-import { allQuantities, allUnits, insertQuantities, saveUnits, type UnitsTable } from './repository.ts';
+import { allQuantities, allUnits, insertQuantities, saveUnits, type UnitRow } from './repository.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import type { UnitServices } from './services.ts';
 
@@ -19,7 +19,7 @@ const createUnits = ({ core, records }: UnitServices) => ({
     );
     await saveUnits(tx, given);
   },
-  ...records.calls<UnitsTable, string>('UNIT'),
+  ...records.calls<UnitRow, string>('UNIT'),
   asJson: () => unitsAsJson(core),
   validateImport: (json: string) => validateUnitsImport(core, json),
   import: (json: string, choices: readonly UnitChoice[]) => importUnits(core, json, choices),

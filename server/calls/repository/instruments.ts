@@ -1,15 +1,8 @@
-import { oneOf, type Connection, type Tx } from '../../plugins/database/index.ts';
+import { oneOf, type Connection, type RowOfRecord, type Tx } from '../../plugins/database/index.ts';
 
 /** An instrument of a call, with what it offers there. */
-export interface CallInstrumentRow {
+export interface CallInstrumentRow extends RowOfRecord<'INSTRUMENT'> {
   readonly callId: number;
-  readonly id: number;
-  readonly name: string;
-  readonly shortCode: string;
-  readonly description: string;
-  readonly managerUserId: number;
-  readonly selectable: boolean;
-  readonly multipleTechReviewsEnabled: boolean;
   readonly availabilityTime: number | null;
   readonly submitted: boolean;
 }
@@ -19,18 +12,8 @@ export const instrumentsOfCalls = (db: Connection, callIds: readonly number[]): 
     .selectFrom('callInstruments as ci')
     .innerJoin('instruments as i', 'i.id', 'ci.instrumentId')
     .where('ci.callId', '=', oneOf(callIds))
-    .select([
-      'ci.callId',
-      'i.id',
-      'i.name',
-      'i.shortCode',
-      'i.description',
-      'i.managerUserId',
-      'i.selectable',
-      'i.multipleTechReviewsEnabled',
-      'ci.availabilityTime',
-      'ci.submitted',
-    ])
+    .selectAll('i')
+    .select(['ci.callId', 'ci.availabilityTime', 'ci.submitted'])
     .orderBy('i.name')
     .orderBy('i.id')
     .execute();

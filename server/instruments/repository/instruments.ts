@@ -1,37 +1,24 @@
-import { sql, type Generated } from 'kysely';
-import { oneOf, type Connection, type Piece, type Tx } from '../../plugins/database/index.ts';
-
-export interface InstrumentsTable {
-  readonly id: Generated<number>;
-  readonly name: string;
-  readonly shortCode: string;
-  readonly description: string;
-  readonly managerUserId: number;
-  readonly selectable: Generated<boolean>;
-  readonly multipleTechReviewsEnabled: Generated<boolean>;
-  readonly createdAt: Generated<Date>;
-  readonly updatedAt: Generated<Date>;
-}
+import { sql } from 'kysely';
+import {
+  columnsOfRecord,
+  oneOf,
+  type Connection,
+  type Piece,
+  type RowOfRecord,
+  type TableOfRecord,
+  type Tx,
+} from '../../plugins/database/index.ts';
 
 declare module '../../plugins/database/index.ts' {
   interface Database {
-    instruments: InstrumentsTable;
+    instruments: TableOfRecord<'INSTRUMENT'>;
     instrumentScientists: { readonly instrumentId: number; readonly userId: number };
   }
 }
 
-export interface InstrumentRow {
-  readonly id: number;
-  readonly name: string;
-  readonly shortCode: string;
-  readonly description: string;
-  readonly managerUserId: number;
-  readonly selectable: boolean;
-  readonly multipleTechReviewsEnabled: boolean;
-}
+export type InstrumentRow = RowOfRecord<'INSTRUMENT'>;
 
-const columns = ['id', 'name', 'shortCode', 'description', 'managerUserId', 'selectable', 'multipleTechReviewsEnabled'] as const;
-const rows = (db: Connection) => db.selectFrom('instruments').select(columns).orderBy('name').orderBy('id');
+const rows = (db: Connection) => db.selectFrom('instruments').select(columnsOfRecord('INSTRUMENT')).orderBy('name').orderBy('id');
 
 export const allInstruments = (db: Connection): Promise<InstrumentRow[]> => rows(db).execute();
 

@@ -1,15 +1,9 @@
 import { sql } from 'kysely';
-import { oneOf, type Connection, type Tx } from '../../plugins/database/index.ts';
+import { oneOf, type Connection, type RowOfRecord, type Tx } from '../../plugins/database/index.ts';
 
 /** An instrument of a proposal, with the time the management gave it there. */
-export interface ProposalInstrumentRow {
+export interface ProposalInstrumentRow extends RowOfRecord<'INSTRUMENT'> {
   readonly proposalPk: number;
-  readonly id: number;
-  readonly name: string;
-  readonly shortCode: string;
-  readonly description: string;
-  readonly managerUserId: number;
-  readonly multipleTechReviewsEnabled: boolean;
   readonly managementTimeAllocation: number | null;
 }
 
@@ -18,16 +12,8 @@ export const instrumentsOfProposals = (db: Connection, proposalPks: readonly num
     .selectFrom('proposalInstruments as pi')
     .innerJoin('instruments as i', 'i.id', 'pi.instrumentId')
     .where('pi.proposalPk', '=', oneOf(proposalPks))
-    .select([
-      'pi.proposalPk',
-      'i.id',
-      'i.name',
-      'i.shortCode',
-      'i.description',
-      'i.managerUserId',
-      'i.multipleTechReviewsEnabled',
-      'pi.managementTimeAllocation',
-    ])
+    .selectAll('i')
+    .select(['pi.proposalPk', 'pi.managementTimeAllocation'])
     .orderBy('i.name')
     .orderBy('i.id')
     .execute();

@@ -1,0 +1,43 @@
+import type { RecordDefinition, RecordField } from '../engine/records/index.ts';
+import { holdsNull, hasTextKey } from '../engine/records/index.ts';
+
+const HEADER = '/* Written by `npm run generate` from definitions/records. Do not edit. */\n';
+const TYPES = { string: 'string', integer: 'number', boolean: 'boolean', date: 'Date' } as const;
+
+/** The types of the columns that records state, for everybody who reads or writes their rows. */
+export function recordTypes(records: readonly RecordDefinition[]): string {
+  const textKeys = new Set(records.filter(hasTextKey).map(({ record }) => record));
+  const typeOf = (field: RecordField): string => {
+    const { type, ref = '', choices } = field;
+    const whole = choices
+      ? choices.map((it) => `'${it}'`).join(' | ')
+      : type !== 'ref'
+        ? TYPES[type]
+        : textKeys.has(ref)
+          ? 'string'
+          : 'number';
+    return holdsNull(field) ? `${whole} | null` : whole;
+  };
+  const fieldsOf = ({ record, fields }: RecordDefinition): readonly string[] => [
+    `  ${record}: {`,
+    ...Object.entries(fields).map(([name, field]) => `    readonly ${name}: ${typeOf(field)};`),
+    '  };',
+  ];
+  return [
+    HEADER,
+    '/** Of each record, the columns that are its fields. A moment is a Date, as the database gives it. */',
+    'export interface RecordFields {',
+    ...records.flatMap(fieldsOf),
+    '}',
+    '',
+    'export const RECORD_FIELDS = {',
+    ...records.map(
+      ({ record, fields }) =>
+        `  ${record}: [${Object.keys(fields)
+          .map((name) => `'${name}'`)
+          .join(', ')}],`,
+    ),
+    '} as const satisfies { readonly [Name in keyof RecordFields]: readonly (keyof RecordFields[Name])[] };',
+    '',
+  ].join('\n');
+}
