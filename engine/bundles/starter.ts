@@ -1,3 +1,4 @@
+import type { RecordFields } from '../generated/records.ts';
 import type { RoleCode } from '../catalog/types.ts';
 import type { JsonObject } from '../json.ts';
 
@@ -52,14 +53,10 @@ export interface DemoTag {
   readonly calls: readonly string[];
 }
 
-export interface DemoInstrument {
-  readonly shortCode: string;
-  readonly name: string;
-  readonly description: string;
+/** An instrument's fields, its contact and its scientists by key. */
+export interface DemoInstrument extends Omit<RecordFields['INSTRUMENT'], 'managerUserId'> {
   readonly contact: string;
   readonly scientists: readonly string[];
-  readonly selectable: boolean;
-  readonly multipleTechReviewsEnabled: boolean;
 }
 
 export interface DemoTechnique {

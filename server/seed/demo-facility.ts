@@ -1,7 +1,8 @@
 import type { DemoCall, DemoFacility, KeyedItems, RelativeDay } from '../../engine/bundles/index.ts';
+import type { Actor } from '../../engine/rules/actor.ts';
 import type { Services } from '../context.ts';
 import type { Tx } from '../plugins/database/index.ts';
-import { insertCallInstruments, insertInstrument, insertPerson, insertTechnique, saveSettings, setCallFlags } from './repository.ts';
+import { insertCallInstruments, insertPerson, insertTechnique, saveSettings, setCallFlags } from './repository.ts';
 import type { Keys } from './starter.ts';
 
 /** Numbers of the demonstration facility's people and things, by key. */
@@ -28,13 +29,13 @@ export const numberOf = (ids: ReadonlyMap<string, number>, key: string): number 
   return id;
 };
 
-/** Accounts, instruments and techniques. */
-export async function seedFacility(
+/** Settings and accounts. @returns the people by key */
+export async function seedPeople(
   { core }: Services,
   tx: Tx,
   facility: DemoFacility,
   institutions: ReadonlyMap<string, number>,
-): Promise<Facility> {
+): Promise<Facility['people']> {
   await saveSettings(tx, facility.settings, facility.features);
   const roles = new Map(core.catalog.roles.map((role) => [role.shortCode as string, role.id]));
   const people = new Map<string, number>();
@@ -42,16 +43,41 @@ export async function seedFacility(
     const roleIds = account.roles.map((role) => numberOf(roles, role));
     people.set(account.key, await insertPerson(tx, account, numberOf(institutions, account.institution), roleIds));
   }
-  const ids = (keys: readonly string[]): readonly number[] => keys.map((key) => numberOf(people, key));
-  const instruments = new Map<string, number>();
-  for (const it of facility.instruments)
-    instruments.set(it.shortCode, await insertInstrument(tx, it, numberOf(people, it.contact), ids(it.scientists)));
+  return people;
+}
+
+/** Instruments with their scientists, as the officer makes them. */
+export async function seedInstruments(
+  { instruments }: Services,
+  facility: DemoFacility,
+  people: Facility['people'],
+  officer: Actor,
+): Promise<Facility['instruments']> {
+  const made = new Map<string, number>();
+  for (const { contact, scientists, ...values } of facility.instruments) {
+    const { id } = await instruments.create(officer, { ...values, managerUserId: numberOf(people, contact) });
+    await instruments.assignScientists(
+      officer,
+      id,
+      scientists.map((key) => numberOf(people, key)),
+    );
+    made.set(values.shortCode, id);
+  }
+  return made;
+}
+
+export async function seedTechniques(
+  tx: Tx,
+  facility: DemoFacility,
+  { people, instruments }: Omit<Facility, 'techniques'>,
+): Promise<Facility['techniques']> {
   const techniques = new Map<string, number>();
   for (const it of facility.techniques) {
     const offered = it.instruments.map((key) => numberOf(instruments, key));
-    techniques.set(it.shortCode, await insertTechnique(tx, it, offered, ids(it.scientists)));
+    const scientists = it.scientists.map((key) => numberOf(people, key));
+    techniques.set(it.shortCode, await insertTechnique(tx, it, offered, scientists));
   }
-  return { people, instruments, techniques };
+  return techniques;
 }
 
 /** The calls, with dates around today. */
@@ -60,7 +86,7 @@ export async function seedCalls(
   facility: DemoFacility,
   { instruments }: Facility,
   keys: Keys,
-  officer: Parameters<typeof calls.create>[0],
+  officer: Actor,
 ): Promise<ReadonlyMap<string, number>> {
   const ids = new Map<string, number>();
   for (const call of facility.calls) {
@@ -84,7 +110,7 @@ export async function seedTags(
   facility: DemoFacility,
   { instruments }: Facility,
   calls: ReadonlyMap<string, number>,
-  officer: Parameters<typeof tags.create>[0],
+  officer: Actor,
 ): Promise<void> {
   for (const { name, shortCode, instruments: of, calls: inCalls } of facility.tags) {
     const { id } = await tags.create(officer, { name, shortCode });

@@ -3,7 +3,7 @@ import type { RoleCode } from '../../engine/catalog/index.ts';
 import { nobody, type Actor } from '../../engine/rules/actor.ts';
 import type { App, AppParts } from '../app.ts';
 import type { Services } from '../context.ts';
-import { keyedItems, numberOf, seedCalls, seedFacility, seedTags, type Facility } from './demo-facility.ts';
+import { keyedItems, numberOf, seedCalls, seedInstruments, seedPeople, seedTags, seedTechniques, type Facility } from './demo-facility.ts';
 import { seedProposal } from './demo-proposals.ts';
 import { readStarter, type Starter } from './files.ts';
 import { fillingAlone, insertVocabulary, markBegun, markFilled, removeEverything, standing } from './repository.ts';
@@ -59,21 +59,27 @@ async function fill(services: Services, starter: Starter, { today, demo, setCloc
   const { db } = services.core;
   const units: KeyedItems['units'] = new Map(starter.units.map((unit) => [unit.id, unit]));
   const questions = new Map(starter.questions.map((question) => [question.id, question]));
-  const nothing: Facility = { people: new Map(), instruments: new Map(), techniques: new Map() };
 
-  const { facility, keys } = await db.transaction().execute(async (tx) => {
-    const workflows = await seedBasics(services, tx, starter);
+  const { workflows, people } = await db.transaction().execute(async (tx) => {
     const institutions = new Map(starter.institutions.map(({ id, name }) => [name, id]));
-    const made = demo ? await seedFacility(services, tx, starter.facility, institutions) : nothing;
+    return {
+      workflows: await seedBasics(services, tx, starter),
+      people: demo ? await seedPeople(services, tx, starter.facility, institutions) : new Map<string, number>(),
+    };
+  });
+  const actorOf = personFrom(starter, people);
+  const officer = () => actorOf(starter.facility.accounts.find((account) => account.roles.includes('USER_OFFICER'))?.key ?? '');
+  const instruments = demo ? await seedInstruments(services, starter.facility, people, officer()) : new Map<string, number>();
+  const { facility, keys } = await db.transaction().execute(async (tx) => {
+    const techniques = demo ? await seedTechniques(tx, starter.facility, { people, instruments }) : new Map<string, number>();
+    const made: Facility = { people, instruments, techniques };
     const templates = await seedTemplates(services, tx, starter, { ...keyedItems(made, units, today), questions });
     return { facility: made, keys: { workflows, templates } };
   });
   if (!demo) return;
 
-  const actorOf = personFrom(starter, facility);
-  const officer = starter.facility.accounts.find((account) => account.roles.includes('USER_OFFICER'));
-  const calls = await seedCalls(services, starter.facility, facility, keys, actorOf(officer?.key ?? ''));
-  await seedTags(services, starter.facility, facility, calls, actorOf(officer?.key ?? ''));
+  const calls = await seedCalls(services, starter.facility, facility, keys, officer());
+  await seedTags(services, starter.facility, facility, calls, officer());
   const items = keyedItems(facility, units, today);
   for (const proposal of starter.proposals) await seedProposal({ services, facility, calls, items, today, setClock, actorOf }, proposal);
   setClock(today);
@@ -81,7 +87,7 @@ async function fill(services: Services, starter: Starter, { today, demo, setCloc
 
 /** An account as somebody who acts, in the first role it holds. */
 const personFrom =
-  ({ facility: { accounts } }: Starter, { people }: Facility) =>
+  ({ facility: { accounts } }: Starter, people: Facility['people']) =>
   (key: string): Actor => {
     const account = accounts.find((a) => a.key === key);
     const role: RoleCode | null = account?.roles[0] ?? null;

@@ -1,5 +1,5 @@
 import { sql, type Generated } from 'kysely';
-import type { DemoAccount, DemoCall, DemoInstrument, DemoProposal, DemoSafetyStatus, DemoTechnique } from '../../engine/bundles/index.ts';
+import type { DemoAccount, DemoCall, DemoProposal, DemoSafetyStatus, DemoTechnique } from '../../engine/bundles/index.ts';
 import type { Catalog } from '../../engine/catalog/index.ts';
 import type { Db, Tx } from '../plugins/database/index.ts';
 import type { Starter } from './files.ts';
@@ -167,21 +167,6 @@ export async function insertPerson(tx: Tx, account: DemoAccount, institutionId: 
     .insertInto('roleUser')
     .values(roleIds.map((roleId) => ({ userId: id, roleId })))
     .execute();
-  return id;
-}
-
-export async function insertInstrument(tx: Tx, it: DemoInstrument, managerUserId: number, scientists: readonly number[]): Promise<number> {
-  const { name, shortCode, description, selectable, multipleTechReviewsEnabled } = it;
-  const { id } = await tx
-    .insertInto('instruments')
-    .values({ name, shortCode, description, selectable, multipleTechReviewsEnabled, managerUserId })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  if (scientists.length > 0)
-    await tx
-      .insertInto('instrumentScientists')
-      .values(scientists.map((userId) => ({ instrumentId: id, userId })))
-      .execute();
   return id;
 }
 

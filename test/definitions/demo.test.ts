@@ -4,6 +4,7 @@ import type { DemoCall, DemoEntry, DemoProposal, References } from '../../engine
 import type { JsonObject } from '../../engine/json.ts';
 import { compile, evaluate } from '../../engine/questionnaires/index.ts';
 import type { Evaluation } from '../../engine/questionnaires/index.ts';
+import { judge as judgeRecord, withDefaults } from '../../engine/records/index.ts';
 import { advance, initialState, moveByHand, nodeByKey } from '../../engine/workflows/index.ts';
 import { aContext, definitions } from '../support/definitions.ts';
 import { facility, institutions, pdfTemplates, proposals, questions, templates, units, workflows } from '../support/starter.ts';
@@ -69,6 +70,18 @@ describe('the facility', () => {
       expect(codes).toEqual(expect.arrayContaining([...technique.instruments]));
     }
   });
+
+  test.each(facility.instruments)(
+    '$shortCode has only fields of an instrument, and good ones',
+    ({ contact, scientists: _others, ...values }) => {
+      const definition = catalog.records.get('INSTRUMENT');
+
+      expect(
+        definition && judgeRecord(definition, withDefaults(definition, { ...values, managerUserId: accounts.get(contact)?.id ?? null })),
+      ).toEqual([]);
+      expect(Object.keys(definition?.fields ?? {})).toEqual(expect.arrayContaining(Object.keys(values)));
+    },
+  );
 
   test('its panels have members with the roles', () => {
     const holds = (key: string, role: string) => accounts.get(key)?.roles.some((it) => it === role);

@@ -39,6 +39,17 @@ test(
   FILLING_MS,
 );
 
+test('instruments are made as an officer makes them: the log has their creation and their scientists', async () => {
+  const { facility } = await readStarter(true);
+  const events = await database.db.selectFrom('eventLog').select('eventType').where('eventType', 'like', 'INSTRUMENT%').execute();
+  const of = (type: string) => events.filter(({ eventType }) => eventType === type).length;
+
+  expect([of('INSTRUMENT_CREATED'), of('INSTRUMENT_ASSIGNED_TO_SCIENTIST')]).toEqual([
+    facility.instruments.length,
+    facility.instruments.length,
+  ]);
+});
+
 test(
   'an interrupted filling is done afresh',
   async () => {
