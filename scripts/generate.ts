@@ -13,6 +13,7 @@ import { buildASTSchema, concatAST, parse, Source, type DocumentNode } from 'gra
 import ts from 'typescript';
 import type { RecordDefinition } from '../engine/records/index.ts';
 import { filesBelow, root } from './files.ts';
+import { recordOperations } from './record-operations.ts';
 import { recordTypes } from './record-types.ts';
 
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
@@ -130,6 +131,8 @@ const records = filesBelow('definitions/records')
 
 const outputs: Readonly<Record<string, (filename: string) => string | Promise<string>>> = {
   'engine/generated/records.ts': () => recordTypes(records),
+  // before the types, which are made from them
+  ...recordOperations(records, schemaAst),
   'server/generated/resolvers.ts': withHeader(resolverTypes),
   [TYPES]: withHeader(documentTypes(() => true, { plugins: ['operations'], more: { generateOperationTypes: false } })),
   'web/generated/operations.ts': withHeader(operationTypes((path) => !isIn(Object.values(APART).flat())(path))),

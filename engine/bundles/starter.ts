@@ -76,28 +76,24 @@ export interface DemoFap {
   readonly numberRatingsRequired: number;
 }
 
-export interface DemoCall {
+type CallFields = RecordFields['CALL'];
+/** Moments of a call that must be there, and others: the internal end may follow the public one. */
+type CallMoments = {
+  readonly [Field in keyof CallFields as CallFields[Field] extends Date ? Exclude<Field, 'endCallInternal'> : never]: RelativeDay;
+} & {
+  readonly [
+    Field in keyof CallFields as null extends CallFields[Field] ? (Date extends CallFields[Field] ? Field : never) : never
+  ]?: RelativeDay;
+} & { readonly endCallInternal?: RelativeDay };
+/** The other fields; what a call names stands in it by key. */
+type CallTexts = {
+  readonly [
+    Field in keyof CallFields as Date extends CallFields[Field] ? never : Field extends `${string}Id` ? never : Field
+  ]: CallFields[Field];
+};
+
+export interface DemoCall extends CallMoments, CallTexts {
   readonly key: string;
-  readonly shortCode: string;
-  readonly title: string;
-  readonly description: string;
-  readonly startCall: RelativeDay;
-  readonly endCall: RelativeDay;
-  readonly endCallInternal?: RelativeDay;
-  readonly startReview: RelativeDay;
-  readonly endReview: RelativeDay;
-  readonly startFapReview?: RelativeDay;
-  readonly endFapReview?: RelativeDay;
-  readonly startNotify: RelativeDay;
-  readonly endNotify: RelativeDay;
-  readonly startCycle: RelativeDay;
-  readonly endCycle: RelativeDay;
-  readonly cycleComment: string;
-  readonly surveyComment: string;
-  readonly submissionMessage: string | null;
-  readonly referenceNumberFormat: string | null;
-  readonly allocationTimeUnit: 'Day' | 'Hour' | 'Week';
-  readonly isActive: boolean;
   /** Flags of jobs that have run already. */
   readonly ended: Readonly<Record<'callEnded' | 'callEndedInternal' | 'callReviewEnded' | 'callFapReviewEnded', boolean>>;
   readonly proposalWorkflow: string;

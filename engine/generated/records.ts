@@ -2,6 +2,36 @@
 
 /** Of each record, the columns that are its fields. A moment is a Date, as the database gives it. */
 export interface RecordFields {
+  CALL: {
+    readonly shortCode: string;
+    readonly title: string | null;
+    readonly description: string | null;
+    readonly submissionMessage: string | null;
+    readonly referenceNumberFormat: string | null;
+    readonly allocationTimeUnit: 'Day' | 'Hour' | 'Week';
+    readonly isActive: boolean;
+    readonly startCall: Date;
+    readonly endCall: Date;
+    readonly endCallInternal: Date;
+    readonly startReview: Date;
+    readonly endReview: Date;
+    readonly startFapReview: Date | null;
+    readonly endFapReview: Date | null;
+    readonly startNotify: Date;
+    readonly endNotify: Date;
+    readonly startCycle: Date;
+    readonly endCycle: Date;
+    readonly cycleComment: string;
+    readonly surveyComment: string;
+    readonly proposalWorkflowId: number;
+    readonly experimentWorkflowId: number | null;
+    readonly templateId: number;
+    readonly esiTemplateId: number | null;
+    readonly proposalPdfTemplateId: number | null;
+    readonly experimentSafetyPdfTemplateId: number | null;
+    readonly fapReviewTemplateId: number | null;
+    readonly technicalReviewTemplateId: number | null;
+  };
   INSTRUMENT: {
     readonly name: string;
     readonly shortCode: string;
@@ -24,6 +54,7 @@ export interface RecordFields {
 }
 
 export const RECORD_FIELDS = {
+  CALL: ['shortCode', 'title', 'description', 'submissionMessage', 'referenceNumberFormat', 'allocationTimeUnit', 'isActive', 'startCall', 'endCall', 'endCallInternal', 'startReview', 'endReview', 'startFapReview', 'endFapReview', 'startNotify', 'endNotify', 'startCycle', 'endCycle', 'cycleComment', 'surveyComment', 'proposalWorkflowId', 'experimentWorkflowId', 'templateId', 'esiTemplateId', 'proposalPdfTemplateId', 'experimentSafetyPdfTemplateId', 'fapReviewTemplateId', 'technicalReviewTemplateId'],
   INSTRUMENT: ['name', 'shortCode', 'description', 'managerUserId', 'selectable', 'multipleTechReviewsEnabled'],
   TAG: ['name', 'shortCode'],
   UNIT: ['unit', 'symbol', 'quantity', 'id', 'siConversionFormula'],

@@ -1,6 +1,6 @@
 import type { Actor } from '../rules/actor.ts';
 import { no, yes, type Answer } from '../rules/answer.ts';
-import type { RecordDefinition } from './types.ts';
+import type { ListedRecord, RecordDefinition } from './types.ts';
 
 /**
  * API access tokens read what an officer reads, and are let in by the name of the call before.
@@ -14,3 +14,9 @@ export function mayWriteRecord({ allow }: RecordDefinition, { kind, role }: Pick
   const may = kind === 'system' || kind === 'token' || (role !== null && allow.write.includes(role));
   return may ? yes : no('INSUFFICIENT_PERMISSIONS');
 }
+
+/**
+ * Whether the record has the page and the calls of all records.
+ * @example isListed(call) // false
+ */
+export const isListed = (definition: RecordDefinition): definition is ListedRecord => definition.route !== undefined;

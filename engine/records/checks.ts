@@ -1,3 +1,4 @@
+import { referenceFormatFault } from '../rules/calls.ts';
 import { formulaFault } from '../units/index.ts';
 
 /** What is wrong with a text; null where nothing is. */
@@ -6,4 +7,5 @@ export type RecordCheck = (text: string) => string | null;
 /** Named checks that a field of a record may ask for. */
 export const RECORD_CHECKS: Readonly<Record<string, RecordCheck>> = {
   conversionFormula: formulaFault,
+  referenceNumberFormat: referenceFormatFault,
 };

@@ -36,6 +36,8 @@ export function recordFaults(definition: RecordDefinition, names: RecordNames): 
       ...unknown(`/fields/${name}/ref`, 'record', field.ref, { has: (it) => it === 'USER' || names.records.has(it) }),
       ...(field.roles ?? []).flatMap((role, i) => unknown(`/fields/${name}/roles/${i}`, 'role', role, names.roles)),
       ...unknown(`/fields/${name}/check`, 'check', field.check, { has: (it) => Object.hasOwn(RECORD_CHECKS, it) }),
+      ...unknown(`/fields/${name}/defaultField`, 'field', field.defaultField, ownFields),
+      ...unknown(`/fields/${name}/notBefore/field`, 'field', field.notBefore?.field, ownFields),
       ...((field.type === 'ref') === (field.ref !== undefined) ? [] : [{ place: `/fields/${name}`, fault: "'ref' goes with type 'ref'" }]),
     ]),
   ];

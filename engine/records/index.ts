@@ -1,4 +1,4 @@
-export { mayReadRecord, mayWriteRecord } from './access.ts';
+export { isListed, mayReadRecord, mayWriteRecord } from './access.ts';
 export { changedColumns } from './changes.ts';
 export { recordFaults } from './faults.ts';
 export { fieldOf, hasTextKey, holdsNull, judge, normalise, withDefaults } from './judge.ts';

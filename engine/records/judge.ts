@@ -18,7 +18,8 @@ export const hasTextKey = ({ fields }: RecordDefinition): boolean => Object.hasO
  * Whether the column holds null where nothing is given.
  * @example holdsNull({ title: 'Note', type: 'string' }) // true
  */
-export const holdsNull = (field: RecordField): boolean => !field.required && field.default === undefined && field.type !== 'boolean';
+export const holdsNull = (field: RecordField): boolean =>
+  !field.required && field.default === undefined && field.defaultField === undefined && field.type !== 'boolean';
 
 const isEmpty = (value: RecordValue | undefined): boolean => value === undefined || value === null || value === '';
 
@@ -44,11 +45,11 @@ export function normalise(definition: RecordDefinition, values: RecordValues): R
  * A whole row from what was given for a new one.
  * @example withDefaults(instrument, { name: 'D1' }).selectable // true
  */
-export const withDefaults = (definition: RecordDefinition, values: RecordValues): RecordValues =>
-  normalise(
-    definition,
-    Object.fromEntries(Object.entries(definition.fields).map(([name, field]) => [name, values[name] ?? defaultOf(field)])),
-  );
+export function withDefaults(definition: RecordDefinition, values: RecordValues): RecordValues {
+  const fields = Object.entries(definition.fields);
+  const row = normalise(definition, Object.fromEntries(fields.map(([name, field]) => [name, values[name] ?? defaultOf(field)])));
+  return Object.fromEntries(fields.map(([name, { defaultField }]) => [name, row[name] ?? row[defaultField ?? ''] ?? null]));
+}
 
 /**
  * What is wrong with some values, one problem a field at most. Only the fields that stand in `values` are judged.
@@ -61,7 +62,7 @@ export function judge(definition: RecordDefinition, values: RecordValues): reado
     ...unknown.map((field) => ({ field, text: `There is no field ${field}` })),
     ...Object.entries(definition.fields).flatMap(([name, field]) => {
       if (!Object.hasOwn(given, name)) return [];
-      const text = problemOf(field, given[name] ?? null);
+      const text = problemOf(field, given[name] ?? null) ?? tooEarly(field, given[name], given);
       return text === null ? [] : [{ field: name, text }];
     }),
   ];
@@ -73,9 +74,16 @@ function problemOf(field: RecordField, value: RecordValue): string | null {
   if (!hasType(field, value)) return `${title} is not valid`;
   if (typeof value !== 'string') return null;
   if (maxLength !== undefined && value.length > maxLength)
-    return messages.tooLong ?? `Please make ${title.toLowerCase()} at most ${maxLength} characters long`;
+    return messages.tooLong ?? `Please make the ${title.toLowerCase()} at most ${maxLength} characters long`;
   if (field.pattern && !new RegExp(field.pattern.matches).test(value)) return field.pattern.message;
   return field.check === undefined ? null : (RECORD_CHECKS[field.check]?.(value) ?? null);
+}
+
+function tooEarly({ notBefore }: RecordField, value: RecordValue | undefined, given: RecordValues): string | null {
+  if (!notBefore) return null;
+  const start = given[notBefore.field];
+  if (typeof start !== 'string' || typeof value !== 'string') return null;
+  return Date.parse(value) < Date.parse(start) ? notBefore.message : null;
 }
 
 /** Days and moments as ISO 8601 writes them. */
@@ -84,7 +92,7 @@ const DATE = /^\d{4}-\d{2}-\d{2}(T[\d:.]+Z)?$/;
 const MAX_INTEGER = 2_147_483_647;
 const isInteger = (value: RecordValue): boolean => Number.isInteger(value) && Math.abs(value as number) <= MAX_INTEGER;
 
-function hasType({ type, ref }: RecordField, value: RecordValue): boolean {
+function hasType({ type, ref, choices }: RecordField, value: RecordValue): boolean {
   switch (type) {
     case 'boolean':
       return typeof value === 'boolean';
@@ -96,6 +104,6 @@ function hasType({ type, ref }: RecordField, value: RecordValue): boolean {
       return typeof value === 'string' && DATE.test(value) && !Number.isNaN(Date.parse(value));
     case 'string':
       // a text with a zero byte cannot be stored
-      return typeof value === 'string' && !value.includes('\0');
+      return typeof value === 'string' && !value.includes('\0') && (choices?.includes(value) ?? true);
   }
 }

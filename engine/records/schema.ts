@@ -28,6 +28,7 @@ function propertyOf(record: string, name: string, field: RecordField): JsonObjec
     title: field.title,
     ...(field.help === undefined ? {} : { description: field.help }),
     ...(field.maxLength === undefined ? {} : { maxLength: field.maxLength }),
+    ...(field.choices === undefined ? {} : { enum: field.choices }),
     ...(field.default === undefined ? {} : { default: field.default }),
     ui: { record, field: name, ...(widget === undefined ? {} : { widget }) },
   };

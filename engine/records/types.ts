@@ -16,10 +16,14 @@ export interface RecordField {
   readonly unique?: boolean;
   /** Stored where nothing is given. A field that is not required and has no default holds null. */
   readonly default?: RecordValue;
+  /** The field whose value a new row takes where nothing is given. */
+  readonly defaultField?: string;
   /** Given when the record is created, and not changed afterwards. */
   readonly fixed?: boolean;
   /** The only texts that it may hold. */
   readonly choices?: readonly string[];
+  /** Of a moment: the one that it must not lie before. */
+  readonly notBefore?: { readonly field: string; readonly message: string };
   readonly widget?: string;
   readonly help?: string;
   readonly pattern?: { readonly matches: string; readonly message: string };
@@ -45,29 +49,38 @@ export interface RecordUse {
   readonly target: { readonly table: string; readonly column: string; readonly key: string; readonly name: string };
 }
 
-/** A table with a list, a form and rules: one JSON file in definitions/records/. */
+/** A table with a form and rules: one JSON file in definitions/records/. */
 export interface RecordDefinition {
   readonly record: string;
   readonly table: string;
   readonly title: string;
   readonly titles: string;
-  readonly route: string;
-  readonly menu: { readonly order: number; readonly icon: string; readonly group?: 'questionnaires' };
   readonly feature?: string;
   readonly allow: { readonly read: readonly RoleCode[]; readonly write: readonly RoleCode[] };
   readonly operations: readonly RecordOperation[];
   /** The field that names a row: in the log, in questions, and the heading of its card. */
   readonly name: string;
   /** The field by which the list is sorted at first. */
-  readonly sort: string;
+  readonly sort?: string;
   /** Events of the vocabulary; `as` is the placeholder of the name in their log text. */
   readonly events?: Partial<Record<RecordOperation, string>> & { readonly as: string };
   /** Rows are kept in memory under this version (`Freshness`). */
   readonly cache?: string;
   readonly usedBy?: readonly RecordUse[];
-  readonly texts: RecordTexts;
+  readonly route?: string;
+  readonly menu?: RecordMenu;
+  readonly texts?: RecordTexts;
   readonly fields: Readonly<Record<string, RecordField>>;
 }
+
+interface RecordMenu {
+  readonly order: number;
+  readonly icon: string;
+  readonly group?: 'questionnaires';
+}
+
+/** A record with a page of its own kind: its list, its form and the calls of all records. Others have pages and calls by hand. */
+export type ListedRecord = RecordDefinition & Required<Pick<RecordDefinition, 'route' | 'menu' | 'sort' | 'texts'>>;
 
 /** `{name}` is the row's. */
 export interface RecordTexts {

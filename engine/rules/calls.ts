@@ -91,114 +91,16 @@ export function callPhaseFor(call: Omit<CallWindow, 'isActive'>, actor: Actor, n
   return countsAsInternal(actor) ? 'OPEN' : 'CLOSED';
 }
 
-/** The fields of a call that its dates and texts are judged by; whatever is absent is not judged. */
-export interface CallFields {
-  readonly shortCode?: string | null | undefined;
-  readonly title?: string | null | undefined;
-  readonly startCall?: Moment | null | undefined;
-  readonly endCall?: Moment | null | undefined;
-  readonly endCallInternal?: Moment | null | undefined;
-  readonly startReview?: Moment | null | undefined;
-  readonly endReview?: Moment | null | undefined;
-  readonly startFapReview?: Moment | null | undefined;
-  readonly endFapReview?: Moment | null | undefined;
-  readonly startNotify?: Moment | null | undefined;
-  readonly endNotify?: Moment | null | undefined;
-  readonly startCycle?: Moment | null | undefined;
-  readonly endCycle?: Moment | null | undefined;
-  readonly cycleComment?: string | null | undefined;
-  readonly surveyComment?: string | null | undefined;
-  readonly referenceNumberFormat?: string | null | undefined;
-  readonly allocationTimeUnit?: string | null | undefined;
-  readonly proposalWorkflowId?: number | null | undefined;
-  readonly templateId?: number | null | undefined;
-}
-
-/** Something wrong with one field of a call's form. */
-export interface CallProblem {
-  readonly field: keyof CallFields;
-  readonly text: string;
-}
-
-/** Pairs of dates that must not stand in the wrong order: start, end, and what the message calls them. */
-const PERIODS = [
-  ['startCall', 'endCall', 'The end of the call', 'its start'],
-  ['endCall', 'endCallInternal', 'The internal end of the call', 'its public end'],
-  ['startReview', 'endReview', 'The end of the review', 'its start'],
-  ['startFapReview', 'endFapReview', 'The end of the panel review', 'its start'],
-  ['startNotify', 'endNotify', 'The end of the notification period', 'its start'],
-  ['startCycle', 'endCycle', 'The end of the cycle', 'its start'],
-] as const satisfies readonly (readonly [keyof CallFields, keyof CallFields, string, string])[];
-
-/** Longest texts of a call, in characters. */
-export const CALL_TEXT_LIMITS = { shortCode: 20, title: 100, cycleComment: 100, surveyComment: 100, referenceNumberFormat: 64 } as const;
-const TEXT_NAMES = {
-  shortCode: 'the short code',
-  title: 'the title',
-  cycleComment: 'the cycle comment',
-  surveyComment: 'the survey comment',
-  referenceNumberFormat: 'the reference number format',
-} as const satisfies Record<keyof typeof CALL_TEXT_LIMITS, string>;
-const textFields = Object.keys(CALL_TEXT_LIMITS) as (keyof typeof CALL_TEXT_LIMITS)[];
-
-/** What a call cannot be without (specification 5, Others), and what its message calls it. */
-const REQUIRED = {
-  shortCode: 'Short code',
-  startCall: 'Start of the call',
-  endCall: 'End of the call',
-  startReview: 'Start of the review',
-  endReview: 'End of the review',
-  startNotify: 'Start of the notification period',
-  endNotify: 'End of the notification period',
-  startCycle: 'Start of the cycle',
-  endCycle: 'End of the cycle',
-  cycleComment: 'Cycle comment',
-  surveyComment: 'Survey comment',
-  allocationTimeUnit: 'Time allocation unit',
-  proposalWorkflowId: 'Proposal workflow',
-  templateId: 'Proposal template',
-} as const satisfies Partial<Record<keyof CallFields, string>>;
-const requiredFields = Object.keys(REQUIRED) as (keyof typeof REQUIRED)[];
-
-/** Whether a call cannot be without the field. */
-export const isRequiredOfCall = (field: string): boolean => field in REQUIRED;
-
-const isMissing = (value: unknown): boolean => value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
-
 /**
- * What a whole call still needs; `callProblems` says what is wrong with what it has.
- * @example missingOfCall({ ...call, templateId: null })[0]?.text // 'Proposal template is required'
+ * What is wrong with a format of reference numbers; null where nothing is.
+ * @example referenceFormatFault('NMX-{digits:5}') // null
  */
-export const missingOfCall = (call: CallFields): readonly CallProblem[] =>
-  requiredFields.filter((field) => isMissing(call[field])).map((field) => ({ field, text: `${REQUIRED[field]} is required` }));
-
-/**
- * Everything that is wrong with the dates and texts of a call, for its form and for the server.
- * @example callProblems({ startCycle: '2030-02-01', endCycle: '2030-01-01' })[0]?.field // 'endCycle'
- */
-export function callProblems(call: CallFields): readonly CallProblem[] {
-  const problems: CallProblem[] = [];
-  for (const [start, end, what, than] of PERIODS) {
-    const [from, to] = [call[start], call[end]];
-    if (from && to && ms(to) < ms(from)) problems.push({ field: end, text: `${what} must not be before ${than}` });
-  }
-  for (const field of textFields) {
-    if ((call[field]?.length ?? 0) > CALL_TEXT_LIMITS[field]) {
-      problems.push({ field, text: `Please make ${TEXT_NAMES[field]} at most ${CALL_TEXT_LIMITS[field]} characters long` });
-    }
-  }
-  if (call.referenceNumberFormat) problems.push(...formatProblems(call.referenceNumberFormat));
-  return problems;
-}
-
-function formatProblems(format: string): readonly CallProblem[] {
+export function referenceFormatFault(format: string): string | null {
   const parts = parseReferenceFormat(format);
-  const field = 'referenceNumberFormat';
-  if (!parts) return [{ field, text: 'The reference number format is some text followed by {digits:N}, with N from 1 to 9' }];
-  const length = parts.prefix.length + parts.digits;
-  return length > MAX_REFERENCE_LENGTH
-    ? [{ field, text: `The reference number format gives ids of more than ${MAX_REFERENCE_LENGTH} characters` }]
-    : [];
+  if (!parts) return 'The reference number format is some text followed by {digits:N}, with N from 1 to 9';
+  return parts.prefix.length + parts.digits > MAX_REFERENCE_LENGTH
+    ? `The reference number format gives ids of more than ${MAX_REFERENCE_LENGTH} characters`
+    : null;
 }
 
 /** Longest id of a proposal, in characters. */

@@ -10,6 +10,7 @@ import {
 } from '../../engine/rules/call-links.ts';
 import type { CallOrderInput, MutationCreateCallArgs } from '../generated/resolvers.ts';
 import { isForeignKeyViolation, isUniqueViolation, type Tx } from '../plugins/database/index.ts';
+import { definitionOf } from '../records/index.ts';
 import { changedColumns, checkCall, checkLinks, newCall, reopenedPeriods, withInternalEnd } from './fields.ts';
 import { addInstruments, removeInstrument } from './repository/instruments.ts';
 import {
@@ -43,8 +44,9 @@ export const STAMP = 'calls';
 
 export async function createCall(services: CallServices, actor: Actor, args: MutationCreateCallArgs): Promise<CallRow> {
   const { core, events } = services;
-  const call = newCall(args);
-  checkCall(call);
+  const definition = definitionOf(core.catalog, 'CALL');
+  const call = newCall(definition, args);
+  checkCall(definition, call);
   return readable(call.shortCode, () =>
     core.freshness.change(core.db, STAMP, async (tx) => {
       await refuseLinks(services, tx, call);
@@ -59,11 +61,12 @@ export async function createCall(services: CallServices, actor: Actor, args: Mut
 export async function updateCall(services: CallServices, dependents: CallDependents, args: UpdateCallArgs): Promise<CallRow> {
   const { core } = services;
   const now = core.now();
+  const definition = definitionOf(core.catalog, 'CALL');
   return readable(args.shortCode ?? '', () =>
     core.freshness.change(core.db, STAMP, async (tx) => {
       const before = await lockedCall(tx, args.id);
-      const changes = withInternalEnd(before, changedColumns(args));
-      checkCall({ ...before, ...changes });
+      const changes = withInternalEnd(before, changedColumns(definition, args));
+      checkCall(definition, { ...before, ...changes });
       await refuseLinks(services, tx, changes, before);
       await renumberIfAsked(tx, dependents, before, changes.referenceNumberFormat, args.confirmRenumbering === true);
       const reopened = reopenedPeriods(before, changes, now);

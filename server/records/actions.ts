@@ -142,6 +142,7 @@ export async function updateRecord(services: RecordServices, change: RecordChang
     const before = valuesOf(definition, await existing(tx, table, id));
     const values = changedColumns(definition, before, typed);
     refuse(fixedAmong(definition, values));
+    refuse(judge(definition, { ...before, ...values }).filter(({ field }) => isJudgedBeside(definition, field, values)));
     if (Object.keys(values).length > 0) {
       await checkReferences(tx, table, values);
       await change.special.prepare?.(tx, values);
@@ -152,6 +153,10 @@ export async function updateRecord(services: RecordServices, change: RecordChang
     return row;
   });
 }
+
+/** A moment that stays may lie before another one that moves. */
+const isJudgedBeside = ({ fields }: RecordDefinition, field: string, values: RecordValues): boolean =>
+  field in values || (fields[field]?.notBefore?.field ?? '') in values;
 
 const fixedAmong = (definition: RecordDefinition, values: RecordValues): readonly RecordProblem[] =>
   Object.keys(values).flatMap((field) => {

@@ -1,11 +1,11 @@
 import type { Catalog } from '../../engine/catalog/types.ts';
-import { holdsNull, type RecordDefinition, type RecordValue, type RecordValues } from '../../engine/records/index.ts';
+import { holdsNull, isListed, type RecordDefinition, type RecordValues } from '../../engine/records/index.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import type { Domain } from '../domain.ts';
 import { createRecord, deleteRecord, updateRecord, type RecordChange } from './actions.ts';
 import { choicesOfRecord, pageOfRecord, type RecordPageArgs } from './pages.ts';
 import { resolvers } from './resolvers.ts';
-import type { RecordRow } from './rows.ts';
+import { asJson, type RecordRow } from './rows.ts';
 import type { RecordServices } from './services.ts';
 import { tableOf, type RecordSpecial } from './tables.ts';
 
@@ -17,13 +17,13 @@ export interface RecordCalls<Row, Key extends string | number> {
 }
 
 /** The arguments of a call as values: those that are fields. Null says nothing where a field holds no null. */
-const valuesIn = ({ fields }: RecordDefinition, args: object): RecordValues =>
+export const valuesIn = ({ fields }: RecordDefinition, args: object): RecordValues =>
   Object.fromEntries(
-    Object.entries(args as Readonly<Record<string, RecordValue | undefined>>).filter(([name, value]) => {
+    Object.entries(args as Readonly<Record<string, unknown>>).flatMap(([name, value]) => {
       const field = fields[name];
-      return field && value !== undefined && (value !== null || holdsNull(field));
+      return field && value !== undefined && (value !== null || holdsNull(field)) ? [[name, asJson(value)]] : [];
     }),
-  ) as RecordValues;
+  );
 
 /** Tables with a list, a form and rules, as definitions/records says. */
 function createRecords(services: RecordServices) {
@@ -62,7 +62,7 @@ function createRecords(services: RecordServices) {
 }
 
 const recordLists = ({ records }: Catalog) =>
-  [...records.values()].map(({ record, route, titles, menu, feature, allow }) => ({
+  [...records.values()].filter(isListed).map(({ record, route, titles, menu, feature, allow }) => ({
     record,
     path: route,
     label: titles,
@@ -78,6 +78,9 @@ declare module '../context.ts' {
     readonly records: ReturnType<typeof createRecords>;
   }
 }
+
+export { valuesOf } from './rows.ts';
+export { definitionOf } from './tables.ts';
 
 export const records: Domain<RecordServices, 'records'> = {
   name: 'records',

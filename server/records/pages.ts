@@ -1,6 +1,6 @@
 import { fail } from '../../engine/errors.ts';
 import { isObject, type Json } from '../../engine/json.ts';
-import { fieldOf, mayReadRecord, mayWriteRecord, type RecordValues } from '../../engine/records/index.ts';
+import { fieldOf, mayReadRecord, mayWriteRecord, type ListedRecord, type RecordValues } from '../../engine/records/index.ts';
 import { allow } from '../../engine/rules/answer.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import type { Core } from '../context.ts';
@@ -44,13 +44,13 @@ export async function pageOfRecord(
   return { rows: rows.map((row) => recordRow(table.definition, row)), totalCount };
 }
 
-function readable(table: RecordTable, actor: Actor): RecordTable {
+function readable<Table extends RecordTable>(table: Table, actor: Actor): Table {
   if (!mayReadRecord(table.definition, actor)) throw fail('INSUFFICIENT_PERMISSIONS');
   return table;
 }
 
 /** @throws SORT_FIELD_UNKNOWN */
-function readSort({ definition }: RecordTable, sort: SortInput | null | undefined): RecordSort {
+function readSort({ definition }: RecordTable<ListedRecord>, sort: SortInput | null | undefined): RecordSort {
   if (!sort) return { field: definition.sort, descending: false };
   if (!fieldOf(definition, sort.sortField)?.sort) throw fail('SORT_FIELD_UNKNOWN', { sortField: sort.sortField });
   return { field: sort.sortField, descending: sort.sortDirection === 'desc' };

@@ -11,8 +11,8 @@ const on = (db: Connection): Kysely<RecordTables> => db as unknown as Kysely<Rec
 /** A row as the database gives it, and what its references are called. */
 export type StoredRow = Readonly<Record<string, unknown>>;
 
-export interface RecordTable {
-  readonly definition: RecordDefinition;
+export interface RecordTable<Definition extends RecordDefinition = RecordDefinition> {
+  readonly definition: Definition;
   /** The definition that a field names, where it names a record. */
   readonly refs: ReadonlyMap<string, RecordDefinition>;
 }

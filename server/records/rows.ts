@@ -8,7 +8,8 @@ export interface RecordRow {
   readonly labels: Readonly<Record<string, string | null>>;
 }
 
-const asJson = (value: unknown): RecordValue => (value instanceof Date ? value.toISOString() : ((value ?? null) as RecordValue));
+/** A value as pages and rules see it. */
+export const asJson = (value: unknown): RecordValue => (value instanceof Date ? value.toISOString() : ((value ?? null) as RecordValue));
 
 export const valuesOf = ({ fields }: RecordDefinition, row: StoredRow): RecordValues =>
   Object.fromEntries(Object.keys(fields).map((field) => [field, asJson(row[field])]));

@@ -1,6 +1,6 @@
 import type { Catalog } from '../../engine/catalog/types.ts';
 import { fail } from '../../engine/errors.ts';
-import { hasTextKey, type RecordValues } from '../../engine/records/index.ts';
+import { hasTextKey, isListed, type ListedRecord, type RecordDefinition, type RecordValues } from '../../engine/records/index.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import type { Piece, Tx } from '../plugins/database/index.ts';
 import type { RecordTable } from './repository.ts';
@@ -14,9 +14,16 @@ export interface RecordSpecial {
 }
 
 /** @throws RECORD_UNKNOWN */
-export function tableOf({ records }: Catalog, record: string): RecordTable {
+export function definitionOf({ records }: Pick<Catalog, 'records'>, record: string): RecordDefinition {
   const definition = records.get(record);
   if (!definition) throw fail('RECORD_UNKNOWN', { record });
+  return definition;
+}
+
+/** @throws RECORD_UNKNOWN also for records whose domain has calls of its own only */
+export function tableOf({ records }: Pick<Catalog, 'records'>, record: string): RecordTable<ListedRecord> {
+  const definition = definitionOf({ records }, record);
+  if (!isListed(definition)) throw fail('RECORD_UNKNOWN', { record });
   const refs = Object.entries(definition.fields).flatMap(([field, { ref }]) => {
     const target = ref === undefined ? undefined : records.get(ref);
     return target ? [[field, target] as const] : [];

@@ -1,6 +1,8 @@
 import type { DemoCall, DemoFacility, KeyedItems, RelativeDay } from '../../engine/bundles/index.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
+import { RECORD_FIELDS } from '../../engine/generated/records.ts';
 import type { Services } from '../context.ts';
+import type { MutationCreateCallArgs } from '../generated/resolvers.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { insertCallInstruments, insertPerson, insertTechnique, saveSettings, setCallFlags } from './repository.ts';
 import type { Keys } from './starter.ts';
@@ -127,22 +129,22 @@ export async function seedTags(
   }
 }
 
-function callInput(call: DemoCall, { templates, workflows }: Keys, today: Date) {
-  const at = (day: RelativeDay | undefined): Date | null => (day ? momentOf(day, today) : null);
+type CallMoments = Required<Pick<MutationCreateCallArgs, Extract<keyof MutationCreateCallArgs, `${'start' | 'end'}${string}`>>>;
+
+function momentsOf(call: DemoCall, today: Date): CallMoments {
+  const days: Partial<Record<string, unknown>> = { ...call };
+  const given = RECORD_FIELDS.CALL.flatMap((field) => {
+    const day = days[field];
+    return typeof day === 'object' && day !== null ? [[field, momentOf(day as RelativeDay, today)]] : [];
+  });
+  return Object.fromEntries(given) as CallMoments;
+}
+
+function callInput(call: DemoCall, { templates, workflows }: Keys, today: Date): MutationCreateCallArgs {
   const template = (key: string | null): number | null => (key === null ? null : numberOf(templates, key));
   return {
     ...call,
-    startCall: momentOf(call.startCall, today),
-    endCall: momentOf(call.endCall, today),
-    endCallInternal: at(call.endCallInternal),
-    startReview: momentOf(call.startReview, today),
-    endReview: momentOf(call.endReview, today),
-    startFapReview: at(call.startFapReview),
-    endFapReview: at(call.endFapReview),
-    startNotify: momentOf(call.startNotify, today),
-    endNotify: momentOf(call.endNotify, today),
-    startCycle: momentOf(call.startCycle, today),
-    endCycle: momentOf(call.endCycle, today),
+    ...momentsOf(call, today),
     proposalWorkflowId: numberOf(workflows, call.proposalWorkflow),
     experimentWorkflowId: call.experimentWorkflow === null ? null : numberOf(workflows, call.experimentWorkflow),
     templateId: numberOf(templates, call.template),

@@ -37,7 +37,7 @@ const lamp: RecordDefinition = {
 
 test.each([
   [{ name: ' ' }, ['name: Name is required']],
-  [{ name: 'candle' }, ['name: Please make name at most 5 characters long']],
+  [{ name: 'candle' }, ['name: Please make the name at most 5 characters long']],
   [{ name: ' bulb ' }, []],
   [{ name: 5 }, ['name: Name is not valid']],
   [{ code: 'A1' }, ['code: Letters only']],

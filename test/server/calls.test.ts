@@ -94,7 +94,7 @@ test('a form learns what is wrong with each field', async () => {
 
   await expect(world.as(world.olga).query(CREATE_CALL, { ...fieldsOfCall(land), comment: '', format: 'NMX' })).rejects.toMatchObject({
     reason: 'CALL_FIELDS',
-    context: { problems: [{ field: 'cycleComment' }, { field: 'referenceNumberFormat' }] },
+    context: { problems: [{ field: 'referenceNumberFormat' }, { field: 'cycleComment' }] },
   });
 });
 

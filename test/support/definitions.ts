@@ -1,12 +1,19 @@
 import { fileURLToPath } from 'node:url';
 import type { JsonObject } from '../../engine/json.ts';
 import type { EvaluationContext, FieldDefinition, TemplateDefinition } from '../../engine/questionnaires/index.ts';
+import type { RecordDefinition } from '../../engine/records/index.ts';
 import { loadDefinitions } from '../../server/catalog/index.ts';
 
 export const definitionsFolder = fileURLToPath(new URL('../../definitions', import.meta.url));
 
 /** The definitions of the repository, read once per test file. */
 export const definitions = await loadDefinitions({ folders: [definitionsFolder] });
+
+export function recordNamed(name: string): RecordDefinition {
+  const record = definitions.catalog.records.get(name);
+  if (!record) throw new Error(`there is no record ${name}`);
+  return record;
+}
 
 /** A question that says nothing but what the test cares about. */
 export function aQuestion(dataType: string, config: JsonObject = {}, more: Partial<FieldDefinition> = {}): FieldDefinition {

@@ -159,6 +159,7 @@ export async function aCall(world: World, { workflowId, templateId }: Groundwork
         cycleComment: 'cycle',
         surveyComment: 'survey',
         allocationTimeUnit: 'Day',
+        isActive: true,
         proposalWorkflowId: workflowId,
         templateId,
         ...more,

@@ -1,3 +1,4 @@
+import { isListed } from '../../engine/records/index.ts';
 import { usePageCatalog } from '../forms/index.ts';
 import { RecordDialog } from './RecordDialog.tsx';
 import type { RecordRow } from './slots.ts';
@@ -11,5 +12,7 @@ interface NewRecordProps {
 /** A new row, from inside a form that needs it. */
 export function NewRecord({ record, onClose, onSaved }: NewRecordProps) {
   const definition = usePageCatalog().catalog?.records.get(record);
-  return definition ? <RecordDialog definition={definition} row={null} onClose={onClose} onSaved={onSaved} /> : null;
+  return definition && isListed(definition) ? (
+    <RecordDialog definition={definition} row={null} onClose={onClose} onSaved={onSaved} />
+  ) : null;
 }

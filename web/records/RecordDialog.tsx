@@ -1,7 +1,7 @@
 import { Modal } from 'antd';
 import { useId, useMemo, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { requiredFields, schemaFor, type RecordDefinition, type RecordValues } from '../../engine/records/index.ts';
+import { requiredFields, schemaFor, type ListedRecord, type RecordValues } from '../../engine/records/index.ts';
 import { SettingsForm } from '../settings-form/index.ts';
 import { focusOnOpening } from '../ui/first-field.ts';
 import { LabelsContext } from './labels-context.ts';
@@ -11,7 +11,7 @@ import { judgedElsewhere } from './validator.ts';
 import { recordWidgets } from './widgets.ts';
 
 interface RecordDialogProps {
-  readonly definition: RecordDefinition;
+  readonly definition: ListedRecord;
   /** Null: a new one. */
   readonly row: RecordRow | null;
   readonly note?: ComponentType<{ readonly values: RecordValues }> | undefined;

@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button, Drawer, Skeleton, Space } from 'antd';
 import { useState } from 'react';
-import { mayWriteRecord, type RecordDefinition } from '../../engine/records/index.ts';
+import { isListed, mayWriteRecord, type ListedRecord } from '../../engine/records/index.ts';
 import { usePageCatalog } from '../forms/index.ts';
 import { useActor } from '../shell/index.ts';
 import { List, useListState } from '../ui/list/index.ts';
@@ -25,7 +25,7 @@ interface RecordPageProps {
 export function RecordPage({ record, slots }: RecordPageProps) {
   const { catalog, error, retry } = usePageCatalog();
   const definition = catalog?.records.get(record);
-  if (definition) return <RecordListView definition={definition} slots={slots} />;
+  if (definition && isListed(definition)) return <RecordListView definition={definition} slots={slots} />;
   return (
     <NotLoaded loading={catalog === null && !error} error={error} again={retry}>
       <Skeleton active />
@@ -36,7 +36,7 @@ export function RecordPage({ record, slots }: RecordPageProps) {
 /** What is open above the list: a new row, one that is changed, or more of one. */
 type Opened = { readonly kind: 'new' } | { readonly kind: 'edit' | 'panel'; readonly row: RecordRow };
 
-function RecordListView({ definition, slots }: { readonly definition: RecordDefinition; readonly slots: RecordSlots }) {
+function RecordListView({ definition, slots }: { readonly definition: ListedRecord; readonly slots: RecordSlots }) {
   const { texts } = definition;
   const list = useListState({ pageSize: 20, sortField: definition.sort });
   const page = useRecordPage(definition, list.state, filterValues(definition, list));

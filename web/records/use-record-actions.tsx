@@ -2,7 +2,7 @@ import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { useMutation } from '@apollo/client/react';
 import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { RecordDefinition } from '../../engine/records/index.ts';
+import type { ListedRecord } from '../../engine/records/index.ts';
 import { fillText } from '../../engine/text.ts';
 import { DeleteRecordDocument } from '../generated/records.ts';
 import type { RowAction } from '../ui/list/index.ts';
@@ -11,7 +11,7 @@ import { useAttempt } from '../ui/use-attempt.ts';
 import type { RecordRow, RecordSlots } from './slots.ts';
 
 interface RecordActionsOptions {
-  readonly definition: RecordDefinition;
+  readonly definition: ListedRecord;
   readonly mayWrite: boolean;
   readonly panel: RecordSlots['panel'];
   readonly onEdit: (row: RecordRow) => void;

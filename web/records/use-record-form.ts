@@ -5,7 +5,7 @@ import {
   changedColumns,
   judge,
   withDefaults,
-  type RecordDefinition,
+  type ListedRecord,
   type RecordProblem,
   type RecordValues,
 } from '../../engine/records/index.ts';
@@ -19,7 +19,7 @@ import { useRefusal } from '../ui/use-refusal.tsx';
 import type { RecordRow } from './slots.ts';
 
 interface RecordFormOptions {
-  readonly definition: RecordDefinition;
+  readonly definition: ListedRecord;
   readonly row: RecordRow | null;
   readonly idPrefix: string;
   readonly onSaved: (row: RecordRow) => void;

@@ -1,44 +1,21 @@
 import { sql, type Generated, type Insertable, type Selectable, type SelectQueryBuilder, type Updateable } from 'kysely';
-import { oneOf, type Connection, type Database, type Tx } from '../../plugins/database/index.ts';
+import {
+  columnsOfRecord,
+  oneOf,
+  type Connection,
+  type Database,
+  type RowOfRecord,
+  type TableOfRecord,
+  type Tx,
+} from '../../plugins/database/index.ts';
 
-export type AllocationTimeUnit = 'Day' | 'Hour' | 'Week';
-
-export interface CallsTable {
-  readonly id: Generated<number>;
-  readonly shortCode: string;
-  readonly title: string | null;
-  readonly description: string | null;
-  readonly startCall: Date;
-  readonly endCall: Date;
-  readonly endCallInternal: Date;
-  readonly startReview: Date;
-  readonly endReview: Date;
-  readonly startFapReview: Date | null;
-  readonly endFapReview: Date | null;
-  readonly startNotify: Date;
-  readonly endNotify: Date;
-  readonly startCycle: Date;
-  readonly endCycle: Date;
-  readonly cycleComment: string;
-  readonly surveyComment: string;
-  readonly submissionMessage: string | null;
-  readonly referenceNumberFormat: string | null;
+export interface CallsTable extends TableOfRecord<'CALL'> {
   readonly referenceNumberCounter: Generated<number>;
   readonly sortOrder: Generated<number>;
-  readonly allocationTimeUnit: AllocationTimeUnit;
-  readonly isActive: Generated<boolean>;
   readonly callEnded: Generated<boolean>;
   readonly callEndedInternal: Generated<boolean>;
   readonly callReviewEnded: Generated<boolean>;
   readonly callFapReviewEnded: Generated<boolean>;
-  readonly proposalWorkflowId: number;
-  readonly experimentWorkflowId: number | null;
-  readonly templateId: number;
-  readonly esiTemplateId: number | null;
-  readonly proposalPdfTemplateId: number | null;
-  readonly experimentSafetyPdfTemplateId: number | null;
-  readonly fapReviewTemplateId: number | null;
-  readonly technicalReviewTemplateId: number | null;
   readonly createdAt: Generated<Date>;
   readonly updatedAt: Generated<Date>;
 }
@@ -63,50 +40,21 @@ export type CallChanges = Updateable<CallsTable>;
 export type CallJson = { readonly [Column in keyof CallRow]: AsJson<CallRow[Column]> };
 type AsJson<T> = T extends Date ? string : T;
 
-/** Every column of a call once; the type says when one is missing. */
-const columns: Record<keyof CallRow, true> = {
-  id: true,
-  shortCode: true,
-  title: true,
-  description: true,
-  startCall: true,
-  endCall: true,
-  endCallInternal: true,
-  startReview: true,
-  endReview: true,
-  startFapReview: true,
-  endFapReview: true,
-  startNotify: true,
-  endNotify: true,
-  startCycle: true,
-  endCycle: true,
-  cycleComment: true,
-  surveyComment: true,
-  submissionMessage: true,
-  referenceNumberFormat: true,
+/** Columns that no officer fills in; the type says when one is missing. */
+const moreColumns: Record<Exclude<keyof CallRow, keyof RowOfRecord<'CALL'>>, true> = {
   referenceNumberCounter: true,
   sortOrder: true,
-  allocationTimeUnit: true,
-  isActive: true,
   callEnded: true,
   callEndedInternal: true,
   callReviewEnded: true,
   callFapReviewEnded: true,
-  proposalWorkflowId: true,
-  experimentWorkflowId: true,
-  templateId: true,
-  esiTemplateId: true,
-  proposalPdfTemplateId: true,
-  experimentSafetyPdfTemplateId: true,
-  fapReviewTemplateId: true,
-  technicalReviewTemplateId: true,
   createdAt: true,
   updatedAt: true,
 };
 
 /** Part of a statement in which `c` is a call: all of it. */
 export const callJson = sql<CallJson>`json_build_object(${sql.join(
-  Object.keys(columns).flatMap((name) => [sql.lit(name), sql.ref(`c.${name}`)]),
+  [...columnsOfRecord('CALL'), ...Object.keys(moreColumns)].flatMap((name) => [sql.lit(name), sql.ref(`c.${name}`)]),
 )})`;
 
 type CallsQuery<O> = SelectQueryBuilder<Database, 'calls', O>;

@@ -1,3 +1,5 @@
+import { judge, requiredFields, withDefaults, type RecordValues } from '../../../engine/records/index.ts';
+import { recordNamed } from '../../support/definitions.ts';
 import { expect, test } from 'vitest';
 import { nobody, type Actor } from '../../../engine/rules/actor.ts';
 import {
@@ -6,14 +8,12 @@ import {
   callOpenFor,
   callPhase,
   callPhaseFor,
-  callProblems,
-  isRequiredOfCall,
   mayProposeIn,
-  missingOfCall,
   parseReferenceFormat,
   referenceNumber,
 } from '../../../engine/rules/calls.ts';
 
+const record = recordNamed('CALL');
 const call = {
   startCall: '2030-01-01T00:00:00Z',
   endCall: '2030-02-01T00:00:00Z',
@@ -106,7 +106,7 @@ test.each([
   ],
   [{ surveyComment: 'x'.repeat(101) }, 'surveyComment', 'Please make the survey comment at most 100 characters long'],
 ])('%j is refused', (fields, field, text) => {
-  expect(callProblems(fields)).toEqual([{ field, text }]);
+  expect(judge(record, fields)).toEqual([{ field, text }]);
 });
 
 const whole = {
@@ -126,23 +126,30 @@ const whole = {
   templateId: 1,
 };
 
+/** All fields, so that each is judged. */
+const allOf = (values: RecordValues): RecordValues => ({ ...withDefaults(record, {}), ...values });
+
 test('a call needs what the specification names, and nothing else', () => {
-  expect(missingOfCall(whole)).toEqual([]);
-  expect(missingOfCall({}).map((it) => it.field)).toEqual(Object.keys(whole));
-  expect(isRequiredOfCall('endCycle')).toBe(true);
-  expect(isRequiredOfCall('endFapReview')).toBe(false);
+  expect(judge(record, allOf(whole))).toEqual([]);
+  expect(requiredFields(record).toSorted()).toEqual(Object.keys(whole).toSorted());
 });
 
 test.each([
   [{ shortCode: ' ' }, 'shortCode', 'Short code is required'],
   [{ cycleComment: '' }, 'cycleComment', 'Cycle comment is required'],
   [{ templateId: null }, 'templateId', 'Proposal template is required'],
+  [{ endReview: null }, 'endReview', 'End of the review is required'],
+  [{ allocationTimeUnit: 'Month' }, 'allocationTimeUnit', 'Time allocation unit is not valid'],
 ])('a call with %j is not whole', (fields, field, text) => {
-  expect(missingOfCall({ ...whole, ...fields })).toEqual([{ field, text }]);
+  expect(judge(record, allOf({ ...whole, ...fields }))).toEqual([{ field, text }]);
+});
+
+test('the internal end of a new call is the public one unless it is said', () => {
+  expect(withDefaults(record, whole)['endCallInternal']).toBe(whole.endCall);
 });
 
 test('equal dates are in order', () => {
-  expect(callProblems({ startCall: '2030-02-01', endCall: '2030-02-01', endCallInternal: '2030-02-01' })).toEqual([]);
+  expect(judge(record, { startCall: '2030-02-01', endCall: '2030-02-01', endCallInternal: '2030-02-01' })).toEqual([]);
 });
 
 test.each(['', 'NMX', '{digits:5}', 'NMX-{digits:0}', 'NMX-{digits:12}', 'NMX-{year}{digits:5}', 'NMX-{digits:5}x'])(

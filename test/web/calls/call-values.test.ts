@@ -12,6 +12,7 @@ import {
 } from '../../../web/calls/form/call-values.ts';
 import { fieldProblems } from '../../../web/calls/form/field-problems.ts';
 import { nextReference } from '../../../web/calls/form/next-reference.ts';
+import { recordNamed } from '../../support/definitions.ts';
 import type { CallDetailsFragment } from '../../../web/generated/calls.ts';
 
 const stored: CallDetailsFragment = {
@@ -51,29 +52,31 @@ const stored: CallDetailsFragment = {
   proposalWorkflow: { id: 1, name: 'General' },
   instruments: [{ id: 4, name: 'KITE', shortCode: 'KITE', availabilityTime: 60 }],
 };
-const whole = valuesOf(stored);
+const record = recordNamed('CALL');
+const whole = valuesOf(record, stored);
+const blank = blankCall(record);
 const withValues = (more: Partial<CallValues>): CallValues => ({ ...whole, ...more });
 
 test('a stored call fills every field of the form', () => {
-  expect(Object.keys(whole).sort()).toEqual(Object.keys(blankCall).sort());
+  expect(Object.keys(whole).sort()).toEqual(Object.keys(blank).sort());
   expect(whole).toMatchObject({ shortCode: 'R-12', description: '', technicalReviewTemplateId: 3, instrumentIds: [4] });
 });
 
 test('an internal end that is the public one is left empty, and follows when the public end moves', () => {
   expect(whole.endCallInternal).toBeNull();
 
-  const changes = callChanges(whole, withValues({ endCall: '2030-02-10T00:00:00.000Z' }));
+  const changes = callChanges(record, whole, withValues({ endCall: '2030-02-10T00:00:00.000Z' }));
 
   expect(changes).toEqual({ endCall: '2030-02-10T00:00:00.000Z', endCallInternal: '2030-02-10T00:00:00.000Z' });
 });
 
 test('a form that nobody touched changes nothing', () => {
-  expect(callChanges(whole, valuesOf(stored))).toEqual({});
-  expect(isChanged(whole, valuesOf(stored))).toBe(false);
+  expect(callChanges(record, whole, valuesOf(record, stored))).toEqual({});
+  expect(isChanged(record, whole, valuesOf(record, stored))).toBe(false);
 });
 
 test('only what differs is sent; what is emptied becomes null', () => {
-  expect(callChanges(whole, withValues({ title: ' ', shortCode: ' R-13 ', technicalReviewTemplateId: null }))).toEqual({
+  expect(callChanges(record, whole, withValues({ title: ' ', shortCode: ' R-13 ', technicalReviewTemplateId: null }))).toEqual({
     title: null,
     shortCode: 'R-13',
     technicalReviewTemplateId: null,
@@ -82,11 +85,11 @@ test('only what differs is sent; what is emptied becomes null', () => {
 
 test('instruments that join and leave make the form changed', () => {
   expect(instrumentChanges([1, 2], [2, 3])).toEqual({ added: [3], removed: [1] });
-  expect(isChanged(whole, withValues({ instrumentIds: [] }))).toBe(true);
+  expect(isChanged(record, whole, withValues({ instrumentIds: [] }))).toBe(true);
 });
 
 test('a new call says what the server asks for, without the archive toggle and the instruments', () => {
-  const variables = newCallVariables(whole);
+  const variables = newCallVariables(record, whole);
 
   expect(variables).toMatchObject({ shortCode: 'R-12', description: null, endCallInternal: '2030-02-01T00:00:00.000Z', templateId: 2 });
   expect(variables).not.toHaveProperty('isActive');
@@ -112,12 +115,16 @@ test.each([
     'The reference number format is some text followed by {digits:N}, with N from 1 to 9',
   ],
 ] as const)('%s is marked in the words of the rule', (field, wrong, text) => {
-  expect([...problemsOf(withValues(wrong))]).toEqual([[field, text]]);
+  expect([...problemsOf(record, withValues(wrong))]).toEqual([[field, text]]);
+});
+
+test('a date that is none is marked at its own field only', () => {
+  expect([...problemsOf(record, withValues({ endCall: '31.31.' })).keys()]).toEqual(['endCall']);
 });
 
 test('every field stands in one step, and problems are counted where they are', () => {
-  expect(CALL_STEPS.flatMap((step) => [...step.fields]).sort()).toEqual(Object.keys(blankCall).sort());
-  expect(problemsByStep(problemsOf(blankCall))).toEqual([1, 10, 2, 0]);
+  expect(CALL_STEPS.flatMap((step) => [...step.fields]).sort()).toEqual(Object.keys(blank).sort());
+  expect(problemsByStep(problemsOf(record, blank))).toEqual([1, 10, 2, 0]);
   expect(stepOfField('templateId')).toBe(2);
 });
 

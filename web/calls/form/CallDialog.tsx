@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Drawer, Result, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { usePageCatalog } from '../../forms/index.ts';
 import { CallToEditDocument } from '../../generated/calls.ts';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { CallFormBody } from './CallFormBody.tsx';
@@ -25,23 +26,31 @@ export default function CallDialog({ form, onSaved }: CallDialogProps) {
     fetchPolicy: 'network-only',
   });
   const { choices, error: noChoices, loading: choicesComing, retry } = useCallChoices();
+  const { catalog, error: noCatalog, retry: readAgain } = usePageCatalog();
+  const definition = catalog?.records.get('CALL');
   const call = callId === null ? null : data?.getCallCloseDetails;
   const body = () => {
     if (callId !== null && data && !call) return <Result status="404" title={t('calls.form.notFound')} />;
-    if (!choices || call === undefined) {
+    if (!choices || !definition || call === undefined) {
       const again = (): void => {
         if (error) void refetch();
         if (noChoices) retry();
+        if (noCatalog) readAgain();
       };
       return (
         <div style={{ padding: 24 }}>
-          <NotLoaded loading={loading || choicesComing} error={error ?? noChoices} title={t('calls.form.failed')} again={again}>
+          <NotLoaded
+            loading={loading || choicesComing || (!definition && !noCatalog)}
+            error={error ?? noChoices ?? noCatalog}
+            title={t('calls.form.failed')}
+            again={again}
+          >
             <Skeleton active paragraph={{ rows: 10 }} />
           </NotLoaded>
         </div>
       );
     }
-    return <CallFormBody key={form.open} address={form} call={call} choices={choices} onSaved={onSaved} />;
+    return <CallFormBody key={form.open} definition={definition} address={form} call={call} choices={choices} onSaved={onSaved} />;
   };
   return (
     <Drawer

@@ -2,11 +2,13 @@ import '../calls.css';
 import { Button, Form } from 'antd';
 import { useEffect, useLayoutEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { RecordDefinition } from '../../../engine/records/index.ts';
 import type { CallDetailsFragment, CallChoicesQuery } from '../../generated/calls.ts';
 import { useAvailable } from '../../ui/features.tsx';
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
 import { Still } from '../../ui/Still.tsx';
 import { useKeptForm } from '../../ui/use-kept-form.tsx';
+import { CallRecord } from './call-record.ts';
 import { CALL_STEPS, problemsByStep, stepOfField } from './call-steps.ts';
 import { blankCall, problemsOf, valuesOf, type CallField, type CallValues } from './call-values.ts';
 import { ProblemSummary } from './ProblemSummary.tsx';
@@ -20,6 +22,7 @@ import { ShownProblems, useCallProblems } from './use-call-problems.ts';
 import { useCallSubmit } from './use-call-submit.ts';
 
 interface CallFormBodyProps {
+  readonly definition: RecordDefinition;
   readonly address: CallForm;
   readonly call: CallDetailsFragment | null;
   readonly choices: CallChoicesQuery;
@@ -31,10 +34,10 @@ const SUBMIT = { type: 'primary', htmlType: 'submit', form: FORM } as const;
 const VIEWS = { general: GeneralStep, dates: DatesStep, templates: TemplatesStep, instruments: InstrumentsStep } as const;
 
 /** The steps of a call. All stay in the page, so that one save judges all of them. */
-export function CallFormBody({ address, call, choices, onSaved }: CallFormBodyProps) {
+export function CallFormBody({ definition, address, call, choices, onSaved }: CallFormBodyProps) {
   const { t } = useTranslation();
   const [form] = Form.useForm<CallValues>();
-  const [before] = useState(() => (call ? valuesOf(call) : blankCall));
+  const [before] = useState(() => (call ? valuesOf(definition, call) : blankCall(definition)));
   /** Presses that were refused: each brings the summary into view. */
   const [refusals, setRefusals] = useState(0);
   const body = useRef<HTMLDivElement>(null);
@@ -49,13 +52,13 @@ export function CallFormBody({ address, call, choices, onSaved }: CallFormBodyPr
     goTo(stepOfField(field));
     setToFocus(field);
   };
-  const { told, shown, judge, refuse } = useCallProblems(values, (field) => form.isFieldTouched(field));
+  const { told, shown, judge, refuse } = useCallProblems(definition, values, (field) => form.isFieldTouched(field));
   const onRefused: typeof refuse = (refused, at) => {
     refuse(refused, at);
     if (refused[0]) goTo(stepOfField(refused[0].field));
     setRefusals((n) => n + 1);
   };
-  const { submit, saving, failure, isDirty } = useCallSubmit({ form, call, before, address, onSaved, onRefused });
+  const { submit, saving, failure, isDirty } = useCallSubmit({ definition, form, call, before, address, onSaved, onRefused });
   const take = (kept: CallValues): void => form.setFieldsValue(kept);
   const keptNote = useKeptForm({ name: `call ${call?.id ?? 'new'}`, stored: before, value: values, take, isDirty });
   // a step begins at its top
@@ -71,7 +74,7 @@ export function CallFormBody({ address, call, choices, onSaved }: CallFormBodyPr
   /** Whether nothing of these steps is missing or wrong; otherwise the step of the first such field is shown. */
   const areFine = (steps: readonly number[]): boolean => {
     judge(steps);
-    const problems = problemsOf(current());
+    const problems = problemsOf(definition, current());
     const first = steps.flatMap((index): readonly CallField[] => CALL_STEPS[index]?.fields ?? []).find((field) => problems.has(field));
     if (first === undefined) return true;
     goTo(stepOfField(first));
@@ -103,16 +106,18 @@ export function CallFormBody({ address, call, choices, onSaved }: CallFormBodyPr
           <Form<CallValues> form={form} name={FORM} layout="vertical" initialValues={before}>
             {keptNote}
             <ProblemSummary failure={failure} problems={told} attempt={refusals} onField={show} />
-            <ShownProblems value={shown}>
-              {steps.map(({ key }, index) => {
-                const View = VIEWS[key];
-                return (
-                  <div key={key} hidden={index !== step}>
-                    <View call={call} values={values} choices={choices} />
-                  </div>
-                );
-              })}
-            </ShownProblems>
+            <CallRecord value={definition}>
+              <ShownProblems value={shown}>
+                {steps.map(({ key }, index) => {
+                  const View = VIEWS[key];
+                  return (
+                    <div key={key} hidden={index !== step}>
+                      <View call={call} values={values} choices={choices} />
+                    </div>
+                  );
+                })}
+              </ShownProblems>
+            </CallRecord>
           </Form>
         </Still>
       </div>

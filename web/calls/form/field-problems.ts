@@ -1,6 +1,6 @@
 import type { Reason } from '../../../engine/errors.ts';
 import type { KnownError } from '../../ui/errors.ts';
-import { blankCall, type CallField } from './call-values.ts';
+import { isCallField, type CallField } from './call-values.ts';
 
 export interface FieldProblem {
   readonly field: CallField;
@@ -26,4 +26,4 @@ export function fieldProblems({ reason, context, text }: KnownError): readonly F
 }
 
 const isFieldProblem = (it: unknown): it is FieldProblem =>
-  typeof it === 'object' && it !== null && 'text' in it && 'field' in it && typeof it.field === 'string' && it.field in blankCall;
+  typeof it === 'object' && it !== null && 'text' in it && 'field' in it && typeof it.field === 'string' && isCallField(it.field);

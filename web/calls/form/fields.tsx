@@ -2,12 +2,12 @@ import { Form, Input, Select, type FormItemProps } from 'antd';
 import dayjs from 'dayjs';
 import { cloneElement, type ReactElement, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isRequiredOfCall } from '../../../engine/rules/calls.ts';
 import { useDates } from '../../shell/index.ts';
 import { DateBox, type DateEntry } from '../../ui/DateBox.tsx';
 import { WhileOn } from '../../ui/features.tsx';
 import { asShown, fromWallClock, toWallClock } from '../../ui/format.ts';
 import { byWords } from '../../ui/by-words.ts';
+import { titleOf, useCallRecord } from './call-record.ts';
 import { FEATURE_OF_FIELD } from './call-steps.ts';
 import { isUnread, unreadText, type CallField } from './call-values.ts';
 import type { Choice } from './use-call-choices.ts';
@@ -19,14 +19,22 @@ interface CallItemProps extends Omit<FormItemProps, 'name' | 'help' | 'validateS
 }
 
 /** A field of the call with its label and its problem, as the rules of a call see it beside all other fields. */
-export function CallItem({ field, children, ...more }: CallItemProps) {
-  const { t } = useTranslation();
+export function CallItem({ field, children, extra, ...more }: CallItemProps) {
+  const definition = useCallRecord();
+  const of = definition.fields[field];
   const problem = useShownProblem(field);
-  const help = problem === unreadText(field) ? {} : { help: problem };
+  const help = problem === unreadText(definition, field) ? {} : { help: problem };
   const state = problem === undefined ? {} : { ...help, validateStatus: 'error' as const };
   return (
     <WhileOn feature={FEATURE_OF_FIELD[field]}>
-      <Form.Item name={field} label={t(`calls.form.field.${field}`)} required={isRequiredOfCall(field)} {...state} {...more}>
+      <Form.Item
+        name={field}
+        label={titleOf(definition, field)}
+        required={of?.required ?? false}
+        extra={extra ?? of?.help}
+        {...state}
+        {...more}
+      >
         {problem === undefined ? children : cloneElement(children, { 'aria-invalid': true })}
       </Form.Item>
     </WhileOn>
@@ -36,14 +44,15 @@ export function CallItem({ field, children, ...more }: CallItemProps) {
 interface TextFieldProps {
   readonly field: CallField;
   readonly hint?: ReactNode;
-  /** Longest text, shown as a counter; a longer one can be typed and is marked. */
-  readonly max?: number;
+  /** The longest text is shown as a counter; a longer one can be typed and is marked. */
+  readonly counted?: boolean;
   readonly rows?: number;
   readonly autoFocus?: boolean;
 }
 
-export function TextField({ field, hint, max, rows, autoFocus = false }: TextFieldProps) {
-  const counter = max === undefined ? {} : { count: { show: true, max } };
+export function TextField({ field, hint, counted = false, rows, autoFocus = false }: TextFieldProps) {
+  const max = useCallRecord().fields[field]?.maxLength;
+  const counter = !counted || max === undefined ? {} : { count: { show: true, max } };
   return (
     <CallItem field={field} extra={hint}>
       {rows === undefined ? (
@@ -57,17 +66,16 @@ export function TextField({ field, hint, max, rows, autoFocus = false }: TextFie
 
 interface MomentFieldProps {
   readonly field: CallField & `${'start' | 'end'}${string}`;
-  readonly hint?: string;
 }
 
 /** A date with its time on the facility's clock; the form holds the moment, or what was typed and is none. A day that is only chosen begins or ends as a day does. */
-export function MomentField({ field, hint }: MomentFieldProps) {
+export function MomentField({ field }: MomentFieldProps) {
+  const isRequired = useCallRecord().fields[field]?.required ?? false;
   const { settings } = useDates();
   const midnight = dayjs().startOf('day');
   return (
     <CallItem
       field={field}
-      extra={hint}
       getValueProps={(moment: string | null | undefined) => ({ value: isUnread(moment) ? moment : toWallClock(moment, settings.timeZone) })}
       getValueFromEvent={(wall: DateEntry) =>
         typeof wall === 'string' || wall === null ? wall : fromWallClock(asShown(wall, settings.dateTimeFormat), settings.timeZone)
@@ -78,7 +86,7 @@ export function MomentField({ field, hint }: MomentFieldProps) {
         placeholder={settings.dateTimeFormat}
         showTime={{ format: 'HH:mm', defaultOpenValue: field.startsWith('start') ? midnight : midnight.endOf('day') }}
         needConfirm={false}
-        allowClear={!isRequiredOfCall(field)}
+        allowClear={!isRequired}
         style={{ width: '100%' }}
       />
     </CallItem>
@@ -93,7 +101,7 @@ interface ChoiceFieldProps {
 
 export function ChoiceField({ field, choices, hint }: ChoiceFieldProps) {
   const { t } = useTranslation();
-  const optional = !isRequiredOfCall(field);
+  const optional = !useCallRecord().fields[field]?.required;
   return (
     <CallItem field={field} extra={hint} getValueFromEvent={(chosen: number | undefined) => chosen ?? null}>
       <Select

@@ -1,8 +1,8 @@
-import { callProblems, referenceNumber } from '../../../engine/rules/calls.ts';
+import { parseReferenceFormat, referenceNumber } from '../../../engine/rules/calls.ts';
 
 /** The reference that the next submission gets, or null where the format is empty or gives none. */
 export function nextReference(format: string, counter: number): string | null {
-  if (format.trim() === '' || callProblems({ referenceNumberFormat: format }).length > 0) return null;
+  if (parseReferenceFormat(format) === null) return null;
   try {
     return referenceNumber(format, counter);
   } catch {

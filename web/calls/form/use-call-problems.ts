@@ -1,6 +1,7 @@
 import { createContext, use, useState } from 'react';
+import type { RecordDefinition } from '../../../engine/records/index.ts';
 import { stepOfField } from './call-steps.ts';
-import { ENDS, problemsOf, type CallField, type CallValues } from './call-values.ts';
+import { isEndOfPeriod, problemsOf, type CallField, type CallValues } from './call-values.ts';
 import type { FieldProblem } from './field-problems.ts';
 
 type Problems = ReadonlyMap<CallField, string>;
@@ -21,13 +22,13 @@ export interface CallProblems {
 }
 
 /** Problems follow from the values: nothing is stored but which steps were judged and what the server refused. */
-export function useCallProblems(values: CallValues, isTouched: (field: CallField) => boolean): CallProblems {
+export function useCallProblems(definition: RecordDefinition, values: CallValues, isTouched: (field: CallField) => boolean): CallProblems {
   const [judged, setJudged] = useState<ReadonlySet<number>>(new Set());
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
-  const problems = [...problemsOf(values)];
+  const problems = [...problemsOf(definition, values)];
   const isJudged = (field: CallField): boolean => judged.has(stepOfField(field));
   // an end is judged beside a start that may have moved after it
-  const isEnd = (field: CallField): boolean => ENDS.some((end) => end === field) && values[field] !== null;
+  const isEnd = (field: CallField): boolean => isEndOfPeriod(definition, field) && values[field] !== null;
   const refused = refusals.filter(({ field, value }) => values[field] === value).map(({ field, text }) => [field, text] as const);
   return {
     told: new Map([...refused, ...problems.filter(([field]) => isJudged(field))]),

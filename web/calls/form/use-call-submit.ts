@@ -1,6 +1,7 @@
 import type { FormInstance } from 'antd';
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { RecordDefinition } from '../../../engine/records/index.ts';
 import type { CallDetailsFragment } from '../../generated/calls.ts';
 import { notices } from '../../shell/index.ts';
 import { knownError } from '../../ui/errors.ts';
@@ -11,6 +12,7 @@ import type { CallForm } from './use-call-form.ts';
 import { useSaveCall } from './use-save-call.ts';
 
 interface SubmitOptions {
+  readonly definition: RecordDefinition;
   readonly form: FormInstance<CallValues>;
   readonly call: CallDetailsFragment | null;
   readonly before: CallValues;
@@ -21,15 +23,15 @@ interface SubmitOptions {
 }
 
 /** Sends the call, and puts what the server refuses at its field. */
-export function useCallSubmit({ form, call, before, address, onSaved, onRefused }: SubmitOptions) {
+export function useCallSubmit({ definition, form, call, before, address, onSaved, onRefused }: SubmitOptions) {
   const { t } = useTranslation();
-  const { create, assignInstruments, update } = useSaveCall();
+  const { create, assignInstruments, update } = useSaveCall(definition);
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState('');
   const done = useRef(false);
   const isDirty = useCallback(
-    () => !done.current && isChanged(before, { ...before, ...(form.getFieldsValue(true) as Partial<CallValues>) }),
-    [before, form],
+    () => !done.current && isChanged(definition, before, { ...before, ...(form.getFieldsValue(true) as Partial<CallValues>) }),
+    [before, definition, form],
   );
 
   const refuse = (error: unknown, values: CallValues): void => {

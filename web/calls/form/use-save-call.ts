@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
+import type { RecordDefinition } from '../../../engine/records/index.ts';
 import {
   AssignInstrumentsToCallDocument,
   CreateCallDocument,
@@ -12,7 +13,7 @@ import { knownError } from '../../ui/errors.ts';
 import { callChanges, instrumentChanges, newCallVariables, type CallValues } from './call-values.ts';
 
 /** Creates and changes calls with their instruments; errors of the server come through. */
-export function useSaveCall() {
+export function useSaveCall(definition: RecordDefinition) {
   const [create] = useMutation(CreateCallDocument);
   const [update] = useMutation(UpdateCallDocument);
   const [assign] = useMutation(AssignInstrumentsToCallDocument);
@@ -38,7 +39,7 @@ export function useSaveCall() {
   return {
     /** The number of the new call, which has no instruments yet. */
     create: async (values: CallValues): Promise<number> => {
-      const { data } = await create({ variables: newCallVariables(values) });
+      const { data } = await create({ variables: newCallVariables(definition, values) });
       if (!data) throw new Error('the server answered without the new call');
       return data.createCall.id;
     },
@@ -49,7 +50,7 @@ export function useSaveCall() {
      */
     update: async (id: number, before: CallValues, after: CallValues): Promise<boolean> => {
       const { added, removed } = instrumentChanges(before.instrumentIds, after.instrumentIds);
-      const changes = callChanges(before, after);
+      const changes = callChanges(definition, before, after);
       if (Object.keys(changes).length > 0 && !(await updateConfirmed({ id, ...changes }))) return false;
       for (const instrumentId of removed) await unassign({ variables: { callId: id, instrumentId } });
       await assignInstruments(id, added);

@@ -1,6 +1,5 @@
 import { Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { CALL_TEXT_LIMITS } from '../../../../engine/rules/calls.ts';
 import { useDates } from '../../../shell/index.ts';
 import { MomentField, TextField } from '../fields.tsx';
 import { Part, Row } from '../Part.tsx';
@@ -16,7 +15,7 @@ export function DatesStep() {
         <Row>
           <MomentField field="startCall" />
           <MomentField field="endCall" />
-          <MomentField field="endCallInternal" hint={t('calls.form.hint.endCallInternal')} />
+          <MomentField field="endCallInternal" />
         </Row>
       </Part>
       <Part title={t('calls.form.part.review')}>
@@ -42,8 +41,8 @@ export function DatesStep() {
           <MomentField field="startCycle" />
           <MomentField field="endCycle" />
         </Row>
-        <TextField field="cycleComment" max={CALL_TEXT_LIMITS.cycleComment} />
-        <TextField field="surveyComment" max={CALL_TEXT_LIMITS.surveyComment} />
+        <TextField field="cycleComment" counted />
+        <TextField field="surveyComment" counted />
       </Part>
     </>
   );

@@ -1,0 +1,39 @@
+import type { GraphQLSchema } from 'graphql';
+import { isListed, type RecordDefinition } from '../engine/records/index.ts';
+
+const HEADER = '# Written by `npm run generate` from definitions/records and the GraphQL schema. Do not edit.\n';
+const inPascalCase = (record: string): string =>
+  record.toLowerCase().replace(/(^|_)([a-z])/g, (_all, _mark, letter: string) => letter.toUpperCase());
+
+/**
+ * What the page of a record with calls of its own asks: all fields, and the calls that create and change it with all their arguments.
+ * They answer with the fragment `…Details`, which the page writes itself.
+ */
+function operationsOf({ record, fields }: RecordDefinition, schema: GraphQLSchema): string {
+  const name = inPascalCase(record);
+  const calls = schema.getMutationType()?.getFields() ?? {};
+  const mutation = (operation: 'create' | 'update'): string => {
+    const args = calls[`${operation}${name}`]?.args ?? [];
+    return [
+      `mutation ${inPascalCase(operation)}${name}(`,
+      ...args.map((arg) => `  $${arg.name}: ${String(arg.type)}`),
+      ') {',
+      `  ${operation}${name}(`,
+      ...args.map((arg) => `    ${arg.name}: $${arg.name}`),
+      '  ) {',
+      `    ...${name}Details`,
+      '  }',
+      '}',
+    ].join('\n');
+  };
+  const fragment = [`fragment ${name}Fields on ${name} {`, '  id', ...Object.keys(fields).map((field) => `  ${field}`), '}'].join('\n');
+  return `${HEADER}${[fragment, mutation('create'), mutation('update')].join('\n\n')}\n`;
+}
+
+/** By path, the operations of each record that has no page of all records. */
+export const recordOperations = (records: readonly RecordDefinition[], schema: GraphQLSchema): Readonly<Record<string, () => string>> =>
+  Object.fromEntries(
+    records
+      .filter((definition) => !isListed(definition))
+      .map((definition) => [`web/${definition.table}/generated/operations.graphql`, () => operationsOf(definition, schema)]),
+  );

@@ -1,0 +1,17 @@
+import { createContext, use } from 'react';
+import i18next from 'i18next';
+import type { RecordDefinition } from '../../../engine/records/index.ts';
+import type { CallField } from './call-values.ts';
+
+export const CallRecord = createContext<RecordDefinition | null>(null);
+
+/** What definitions/records says of a call: titles, messages and limits of its fields. */
+export function useCallRecord(): RecordDefinition {
+  const definition = use(CallRecord);
+  if (!definition) throw new Error('there is no CallRecord around this field');
+  return definition;
+}
+
+/** Instruments are no field: they have a table of their own. */
+export const titleOf = ({ fields }: RecordDefinition, field: CallField): string =>
+  fields[field]?.title ?? i18next.t('calls.form.instruments.title');
