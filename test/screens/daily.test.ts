@@ -1,5 +1,5 @@
 import { aFacility } from '../support/facility.ts';
-import { dailyScreens } from '../support/screen-list.ts';
+import { dailyScreens } from '../support/screen-lists.ts';
 import { screenJourneys } from './screen-walk.ts';
 
 screenJourneys(dailyScreens, aFacility());

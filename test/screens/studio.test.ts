@@ -1,5 +1,5 @@
 import { aFacility } from '../support/facility.ts';
-import { studioScreens } from '../support/screen-list-studio.ts';
+import { studioScreens } from '../support/screen-lists.ts';
 import { screenJourneys } from './screen-walk.ts';
 
 screenJourneys(studioScreens, aFacility());

@@ -10,8 +10,7 @@ import { chromium, type BrowserContext, type Page } from 'playwright-core';
 import { keyboardWalk } from './keyboard-walk.ts';
 import { startProduct } from './product.ts';
 import type { Screen } from './screen-deeds.ts';
-import { studioScreens } from './screen-list-studio.ts';
-import { dailyScreens } from './screen-list.ts';
+import { dailyScreens, studioScreens } from './screen-lists.ts';
 import { service } from './services.ts';
 
 /** What does not come while a picture is set up is said, not waited for. */

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { WALKED } from '../screens/screen-walk.ts';
-import { studioScreens } from '../support/screen-list-studio.ts';
-import { dailyScreens } from '../support/screen-list.ts';
+import { dailyScreens, studioScreens } from '../support/screen-lists.ts';
 
 const names = [dailyScreens, studioScreens].flatMap((table) => Object.values(table).flatMap((screens) => screens.map(({ name }) => name)));
 

@@ -1,0 +1,27 @@
+import type { Page } from 'playwright-core';
+import { button, OLGA, press, step, type Screen } from '../../screen-deeds.ts';
+
+export const title = 'the calls';
+
+/** The step after this one; a list's page has a "Next page". */
+const NEXT = /^Next$/;
+
+export const screens: readonly Screen[] = [
+  { name: 'calls', who: OLGA, path: '/Calls' },
+  { name: 'calls-order', who: OLGA, path: '/Calls', then: press('Change order') },
+  { name: 'calls-deactivate', who: OLGA, path: '/Calls', then: press('Deactivate') },
+  { name: 'call-new', who: OLGA, path: '/Calls', then: press('New call') },
+  { name: 'call-new-problems', who: OLGA, path: '/Calls', then: press('New call', NEXT) },
+  ...['General', 'Dates', 'Templates', 'Instruments'].map((name, index) => ({
+    name: `call-edit-${index + 1}-${name.toLowerCase()}`,
+    who: OLGA,
+    path: '/Calls',
+    then: async (page: Page) => {
+      await button(page, 'Edit call')
+        .or(page.getByRole('link', { name: 'Edit call' }))
+        .first()
+        .click();
+      for (let next = 0; next < index; next++) await button(page, NEXT).click();
+    },
+  })),
+];

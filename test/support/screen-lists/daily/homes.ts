@@ -1,0 +1,18 @@
+import { PETRA, type Screen } from '../../screen-deeds.ts';
+
+export const title = 'the start pages';
+
+const homes: readonly Screen[] = [
+  ['user', PETRA],
+  ['scientist', 'Iris Haugen'],
+  ['chair', 'Frank Oberholzer'],
+  ['secretary', 'Sofia Marchetti'],
+  ['reviewer', 'Hana Sedlackova'],
+  ['internal-reviewer', 'Ida Rasmussen'],
+  ['safety-reviewer', 'Erik Stenberg'],
+].map(([role = '', who = '']) => ({ name: `home-${role}`, who, path: '/' }));
+
+/** Maria as a user, who has no proposals; her role stays like this. */
+const empty: Screen = { name: 'home-user-without-proposals', who: 'Maria Castellanos', path: '/ChangeRole?selectedRoleId=1' };
+
+export const screens: readonly Screen[] = [...homes, empty];

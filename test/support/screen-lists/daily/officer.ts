@@ -1,0 +1,70 @@
+import {
+  bulk,
+  button,
+  editInPlace,
+  failing,
+  inOrder,
+  NOT_COME,
+  OLGA,
+  press,
+  ROW_BOXES,
+  select,
+  selected,
+  waiting,
+  type Screen,
+} from '../../screen-deeds.ts';
+
+export const title = 'the pages of officers';
+
+export const screens: readonly Screen[] = [
+  {
+    name: 'officer-menu',
+    who: OLGA,
+    path: '/Units',
+    then: async (page) => {
+      const menu = button(page, 'Open or close the menu');
+      if (!(await page.locator('.ant-layout-sider').isVisible())) await menu.click();
+    },
+  },
+  { name: 'officer-proposals-failed', who: OLGA, path: '/', then: failing('OfficerProposals'), complains: NOT_COME },
+  { name: 'officer-proposals-loading', who: OLGA, path: '/', then: waiting('OfficerProposals'), loading: true },
+  { name: 'officer-proposals', who: OLGA, path: '/' },
+  { name: 'officer-proposals-filtered', who: OLGA, path: '/?call=1&proposalStatus=2&instrument=1&search=e', onlyPictured: true },
+  { name: 'officer-proposals-all-columns', who: OLGA, path: '/', then: press('Columns') },
+  { name: 'officer-selection', who: OLGA, path: '/', then: selected(3) },
+  { name: 'officer-clone', who: OLGA, path: '/', then: bulk('Clone to call') },
+  { name: 'officer-delete', who: OLGA, path: '/', then: bulk('Delete') },
+  { name: 'officer-status', who: OLGA, path: '/', then: inOrder(bulk('Change status'), select('New status', 'Draft')) },
+  {
+    name: 'officer-attachments',
+    who: OLGA,
+    path: '/?call=4',
+    then: async (page) => {
+      await page.getByText('R11-0000').or(page.getByText('R11-0012')).first().waitFor();
+      await page.locator(ROW_BOXES).first().click();
+      await button(page, 'Attachments').click();
+    },
+  },
+  { name: 'officer-question-search', who: OLGA, path: '/?call=1', then: press('Search by question') },
+  { name: 'officer-view', who: OLGA, path: '/?reviewModal=10' },
+  { name: 'officer-view-logs', who: OLGA, path: '/?reviewModal=10&modalTab=1' },
+  { name: 'officer-view-actions', who: OLGA, path: '/?reviewModal=10&modalTab=1&verticalTab=1' },
+  {
+    name: 'officer-view-editing',
+    who: OLGA,
+    path: '/?reviewModal=10',
+    then: editInPlace,
+  },
+  { name: 'officer-view-not-found', who: OLGA, path: '/?reviewModal=9999' },
+  { name: 'officer-profile', who: OLGA, path: '/ProfilePage/1' },
+  { name: 'officer-mail', who: OLGA, path: '/SentMail' },
+  { name: 'officer-mail-open', who: OLGA, path: '/SentMail', then: press('Show e-mail') },
+  { name: 'officer-email-log', who: OLGA, path: '/EmailStatusActionsLogs' },
+  { name: 'officer-email-log-replay', who: OLGA, path: '/EmailStatusActionsLogs', then: press('Send all failed again') },
+  { name: 'officer-download-log', who: OLGA, path: '/ProposalDownloadStatusActionsLogs' },
+  { name: 'officer-message-log', who: OLGA, path: '/MessageStatusActionsLogs' },
+  { name: 'officer-settings', who: OLGA, path: '/Settings' },
+  { name: 'officer-settings-edit', who: OLGA, path: '/Settings', then: press('Change') },
+  { name: 'officer-features', who: OLGA, path: '/Features' },
+  { name: 'officer-pages', who: OLGA, path: '/PageEditor' },
+];
