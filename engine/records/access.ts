@@ -3,7 +3,7 @@ import { no, yes, type Answer } from '../rules/answer.ts';
 import type { ListedRecord, RecordDefinition } from './types.ts';
 
 /**
- * API access tokens read what an officer reads, and are let in by the name of the call before.
+ * API access tokens read what an officer reads, and are let in by the call and the record that they name before.
  * @example mayReadRecord(tag, petra) // false
  */
 export const mayReadRecord = ({ allow }: RecordDefinition, { kind, role }: Actor): boolean =>

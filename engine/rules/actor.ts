@@ -14,7 +14,7 @@ export interface Actor {
   /** The officer behind an impersonated session. */
   readonly impersonatorId: number | null;
   readonly sessionId: string | null;
-  /** Names of the calls an API access token may make. */
+  /** Names of the calls an API access token may make; those of all records with the record, `createRecord:TAG`. */
   readonly permissions: ReadonlySet<string>;
 }
 

@@ -12,7 +12,7 @@ import { checkArguments, checkPublicArguments } from './check-arguments.ts';
 import { toGraphQLError } from './error-format.ts';
 import { registerGraphqlDoor, registerLiteralsUncompiled } from './graphql-door.ts';
 import { limitAnswers } from './graphql-answers.ts';
-import { checkAllowance, readAllowances, readFeatures, type Allowance, type CallFeatures } from './permissions.ts';
+import { checkAllowance, permissionOf, readAllowances, readFeatures, type Allowance, type CallFeatures } from './permissions.ts';
 import { tellRefusal } from './refusals.ts';
 import { registerRequestBudgets, requestBudget, RequestBudget } from './request-budget.ts';
 import { DateTime, JSONScalar } from './scalars.ts';
@@ -135,7 +135,7 @@ export function guard(resolvers: ResolverMap, allowances: ReadonlyMap<string, Al
         if (!allowance) throw new Error(`${name} has a resolver and stands in no schema.graphql`);
         const checked: GraphQLFieldResolver<unknown, Asked> = async (root, args, context, info) => {
           try {
-            checkAllowance(name, allowance, context.actor);
+            checkAllowance(permissionOf(name, args as Readonly<Record<string, unknown>>), allowance, context.actor);
             const feature = features.get(name);
             if (feature && !(await context.features.isOn(feature))) throw fail('FEATURE_DISABLED', { feature });
             if (allowance === 'public') checkPublicArguments(args);

@@ -43,14 +43,22 @@ function allowanceOf(field: FieldDefinitionNode): Allowance {
 }
 
 /**
+ * The key that an API access token needs for a call: its name, and with the record where the call is one of all records.
+ * @example permissionOf('createRecord', { record: 'TAG', values: {} }) // 'createRecord:TAG'
+ */
+export const permissionOf = (name: string, args: Readonly<Record<string, unknown>>): string =>
+  typeof args['record'] === 'string' ? `${name}:${args['record']}` : name;
+
+/**
  * The first of the three layers of permission: may this actor make this call at all?
+ * @param permission what an API access token must name
  * @throws CodedError NOT_LOGGED_IN or INSUFFICIENT_PERMISSIONS
  */
-export function checkAllowance(name: string, allowance: Allowance, actor: Actor): void {
+export function checkAllowance(permission: string, allowance: Allowance, actor: Actor): void {
   if (allowance === 'public' || actor.kind === 'system') return;
   if (actor.kind === 'nobody') throw fail('NOT_LOGGED_IN');
   if (actor.kind === 'token') {
-    if (!actor.permissions.has(name)) throw fail('INSUFFICIENT_PERMISSIONS');
+    if (!actor.permissions.has(permission)) throw fail('INSUFFICIENT_PERMISSIONS');
     return;
   }
   if (allowance === 'signed-in') return;
