@@ -1,5 +1,5 @@
 import { CodedError, fail } from '../../engine/errors.ts';
-import { isObject, type Json } from '../../engine/json.ts';
+import { isObject, type Json, type JsonObject } from '../../engine/json.ts';
 import {
   changedColumns,
   fieldOf,
@@ -26,7 +26,7 @@ import {
   type RecordTable,
   type RecordUseFound,
 } from './repository.ts';
-import { recordRow, valuesOf, type RecordRow } from './rows.ts';
+import { recordRow, type RecordRow } from './rows.ts';
 import type { RecordServices } from './services.ts';
 import { checkKey, tableOf, type RecordSpecial } from './tables.ts';
 
@@ -72,7 +72,14 @@ async function checkReferences(tx: Tx, table: RecordTable, values: RecordValues)
   refuse(bad.map((field) => ({ field, text: textOf(field) })));
 }
 
-async function record(services: RecordServices, tx: Tx, change: RecordChange, operation: RecordOperation, row: RecordRow): Promise<void> {
+interface RecordEvent {
+  readonly operation: RecordOperation;
+  readonly row: RecordRow;
+  /** What an update changed. */
+  readonly more?: JsonObject;
+}
+
+async function record(services: RecordServices, tx: Tx, change: RecordChange, { operation, row, more = {} }: RecordEvent): Promise<void> {
   const { definition } = tableOf(services.core.catalog, change.record);
   const event = definition.events?.[operation];
   if (event !== undefined && definition.events)
@@ -81,7 +88,7 @@ async function record(services: RecordServices, tx: Tx, change: RecordChange, op
       entity: { kind: definition.record, id: Number(row.id) },
       actor: change.actor,
       at: services.core.now(),
-      changes: { [definition.events.as]: row.values[definition.name] ?? '' },
+      changes: { [definition.events.as]: row.values[definition.name] ?? '', ...more },
     });
   if (definition.cache !== undefined) await services.core.freshness.raise(tx, definition.cache);
 }
@@ -126,7 +133,7 @@ export async function createRecord(services: RecordServices, change: RecordChang
     await change.special.prepare?.(tx, values);
     const id = String((await insertRow(tx, table, values))?.id);
     const row = recordRow(definition, (await labelledRow(tx, table, id)) ?? {});
-    await record(services, tx, change, 'create', row);
+    await record(services, tx, change, { operation: 'create', row });
     return row;
   });
 }
@@ -139,7 +146,9 @@ export async function updateRecord(services: RecordServices, change: RecordChang
   refuse(judge(definition, typed));
   checkKey(table, id);
   return inTransaction(services, table, normalise(definition, typed), async (tx) => {
-    const before = valuesOf(definition, await existing(tx, table, id));
+    await existing(tx, table, id);
+    const rowBefore = recordRow(definition, (await labelledRow(tx, table, id)) ?? {});
+    const before = rowBefore.values;
     const values = changedColumns(definition, before, typed);
     refuse(fixedAmong(definition, values));
     refuse(judge(definition, { ...before, ...values }).filter(({ field }) => isJudgedBeside(definition, field, values)));
@@ -149,9 +158,26 @@ export async function updateRecord(services: RecordServices, change: RecordChang
       await updateRow(tx, table, id, values);
     }
     const row = recordRow(definition, (await labelledRow(tx, table, id)) ?? {});
-    if (Object.keys(values).length > 0) await record(services, tx, change, 'update', row);
+    const changed = Object.keys(values);
+    if (changed.length > 0)
+      await record(services, tx, change, {
+        operation: 'update',
+        row,
+        more: changesOf(definition, changed, { before: rowBefore, after: row }),
+      });
     return row;
   });
+}
+
+/** The titles of the changed fields, and their values before and after: of references, what they are called. */
+function changesOf(
+  { fields }: RecordDefinition,
+  changed: readonly string[],
+  { before, after }: Readonly<Record<'before' | 'after', RecordRow>>,
+): JsonObject {
+  const shown = ({ values, labels }: RecordRow): JsonObject =>
+    Object.fromEntries(changed.map((field) => [field, labels[field] ?? values[field] ?? null]));
+  return { fields: changed.map((field) => fields[field]?.title ?? field), before: shown(before), after: shown(after) };
 }
 
 /** A moment that stays may lie before another one that moves. */
@@ -182,7 +208,7 @@ export async function deleteRecord(services: RecordServices, change: RecordChang
     if (uses.length > 0)
       throw fail('RECORD_IN_USE', { name: String(row.values[definition.name]), uses: uses.map(usedBy).join(', and by ') });
     await deleteRow(tx, table, id);
-    await record(services, tx, change, 'delete', row);
+    await record(services, tx, change, { operation: 'delete', row });
     return row;
   });
 }

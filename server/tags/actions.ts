@@ -26,7 +26,7 @@ export const removeMember = (services: TagServices, change: TagMembersChange, id
 
 function changeMembers(
   { core, events }: TagServices,
-  { actor, tagId }: TagMembersChange,
+  { actor, tagId, members }: TagMembersChange,
   work: (tx: Tx) => Promise<unknown>,
 ): Promise<TagRow> {
   return core.db.transaction().execute(async (tx) => {
@@ -38,7 +38,7 @@ function changeMembers(
       entity: { kind: 'TAG', id: tagId },
       actor,
       at: core.now(),
-      changes: { tag: tag.name },
+      changes: { tag: tag.name, fields: [members.title] },
     });
     return tag;
   });

@@ -11,10 +11,10 @@ declare module '../plugins/database/index.ts' {
   }
 }
 
-/** What a tag has: the table of pairs, and the column beside the tag's. */
+/** What a tag has: its title in the log, the table of pairs, and the column beside the tag's. */
 export const TAG_MEMBERS = {
-  instruments: { table: 'tagInstruments', column: 'instrumentId' },
-  calls: { table: 'tagCalls', column: 'callId' },
+  instruments: { title: 'Instruments', table: 'tagInstruments', column: 'instrumentId' },
+  calls: { title: 'Calls', table: 'tagCalls', column: 'callId' },
 } as const;
 export type TagMembers = (typeof TAG_MEMBERS)[keyof typeof TAG_MEMBERS];
 

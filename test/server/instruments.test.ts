@@ -44,6 +44,23 @@ test('the values that a filter offers are those of the instruments that one may 
   expect(await offered(world.as(world.ines, 'INSTRUMENT_SCIENTIST'))).toEqual([]);
 });
 
+test('the log of a change has the names of the contacts before and after', async () => {
+  const row = await recordCalls(officer(), 'INSTRUMENT').create({ name: 'Laue', shortCode: 'L', managerUserId: world.ines.id });
+  await recordCalls(officer(), 'INSTRUMENT').update(row.id, { managerUserId: world.tess.id });
+
+  const { changes } = await world.db
+    .selectFrom('eventLog')
+    .select('changes')
+    .where('eventType', '=', 'INSTRUMENT_UPDATED')
+    .executeTakeFirstOrThrow();
+  expect(changes).toEqual({
+    instrument: 'Laue',
+    fields: ['Instrument contact'],
+    before: { managerUserId: expect.stringContaining(world.ines.lastname) as string },
+    after: { managerUserId: expect.stringContaining(world.tess.lastname) as string },
+  });
+});
+
 test('an officer makes, changes and deletes an instrument; the log says so, and lists know at once', async () => {
   const names = async () =>
     (
@@ -69,8 +86,8 @@ test('an officer makes, changes and deletes an instrument; the log says so, and 
   expect(await names()).not.toContain('Laue3');
   expect(await log()).toEqual([
     'Instrument Laue created',
-    'Instrument Laue2 changed',
-    'Instrument Laue3 changed',
+    'Instrument Laue2 changed: Name, Short code, Instrument contact, Can be chosen in proposals, All its scientists may review',
+    'Instrument Laue3 changed: Name, Short code',
     'Instrument Laue3 deleted',
   ]);
 });

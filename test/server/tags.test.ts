@@ -37,13 +37,22 @@ test('an officer makes and renames a tag; the log says so', async () => {
   });
   const log = await world.db
     .selectFrom('eventLog')
-    .select(['eventType', 'description'])
+    .select(['eventType', 'description', 'changes'])
     .where('entityKind', '=', 'TAG')
     .orderBy('id')
     .execute();
   expect(log).toEqual([
-    { eventType: 'TAG_CREATED', description: 'Tag Soft matter created' },
-    { eventType: 'TAG_UPDATED', description: 'Tag Soft and living matter changed' },
+    { eventType: 'TAG_CREATED', description: 'Tag Soft matter created', changes: { tag: 'Soft matter' } },
+    {
+      eventType: 'TAG_UPDATED',
+      description: 'Tag Soft and living matter changed: Name',
+      changes: {
+        tag: 'Soft and living matter',
+        fields: ['Name'],
+        before: { name: 'Soft matter' },
+        after: { name: 'Soft and living matter' },
+      },
+    },
   ]);
 });
 
