@@ -4,6 +4,7 @@ import type { Domain } from '../domain.ts';
 import type { CallOrderInput, CallsFilter, MutationCreateCallArgs } from '../generated/resolvers.ts';
 import { batched, grouped } from '../plugins/batch.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
+import { newSlot } from '../plugins/registry.ts';
 import * as actions from './actions.ts';
 import { endPeriods } from './ends.ts';
 import { listCalls, type CallsPageArgs } from './lists.ts';
@@ -19,12 +20,8 @@ import type { CallServices } from './services.ts';
 /** Calls for proposals and their instruments. */
 function createCalls(services: CallServices) {
   const { db, now, freshness } = services.core;
-  let dependents: actions.CallDependents | null = null;
+  const dependents = newSlot<actions.CallDependents>('dependents of calls');
   const rules: actions.InstrumentRule[] = [];
-  const asked = (): actions.CallDependents => {
-    if (!dependents) throw new Error('nobody has registered as dependent on calls');
-    return dependents;
-  };
   const instrumentsOf = async (
     callIds: readonly number[],
     connection: Connection = db,
@@ -57,19 +54,20 @@ function createCalls(services: CallServices) {
     instrumentsOf,
     instrumentsFor: async (scope: object, callId: number) => (await instruments(scope, callId)) ?? [],
     create: (actor: Actor, args: MutationCreateCallArgs) => actions.createCall(services, actor, args),
-    update: (args: UpdateCallArgs) => actions.updateCall(services, asked(), args),
+    update: (args: UpdateCallArgs) => actions.updateCall(services, dependents.one(), args),
     delete: (id: number) => actions.deleteCall(services, id),
     reorder: (order: readonly CallOrderInput[]) => actions.reorder(services, order),
     assignInstruments: (callId: number, instrumentIds: readonly number[]) =>
       actions.assignInstruments(services, rules, callId, instrumentIds),
-    unassignInstrument: (callId: number, instrumentId: number) => actions.unassignInstrument(services, asked(), callId, instrumentId),
+    unassignInstrument: (callId: number, instrumentId: number) =>
+      actions.unassignInstrument(services, dependents.one(), callId, instrumentId),
     /** Locks the call's row first of all: the order of locks is call, proposal, questionary. @throws CALL_NOT_FOUND */
     lock: (tx: Tx, id: number) => actions.lockedCall(tx, id),
     /** The same for who adds to a call and holds something else first: as adding does, it lets others add. @throws CALL_NOT_FOUND */
     hold: (tx: Tx, id: number) => actions.heldCall(tx, id),
     drawReferenceNumber,
     /** Ends the periods of calls that are over; the worker asks for it again and again. */
-    endThoseDue: (at: Date) => endPeriods(services, asked(), at),
+    endThoseDue: (at: Date) => endPeriods(services, dependents.one(), at),
     /** Whether the proposals of a call are to know of an event of it: its end may have been moved to the future meanwhile. */
     async isTold(tx: Tx, callId: number, event: string): Promise<boolean> {
       const [row] = await callsByIds(tx, [callId]);
@@ -78,9 +76,7 @@ function createCalls(services: CallServices) {
     /** Registers which instruments go with a call. */
     instrumentRule: (rule: actions.InstrumentRule) => void rules.push(rule),
     /** Registers what the proposals of a call have to say to its changes. */
-    dependents: (it: actions.CallDependents): void => {
-      dependents = it;
-    },
+    dependents: dependents.fill,
   };
 }
 

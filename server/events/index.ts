@@ -1,5 +1,6 @@
 import type { Domain } from '../domain.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
+import { newSlot } from '../plugins/registry.ts';
 import { recordMany, type Registrations } from './record.ts';
 import { eventsOf } from './repository.ts';
 import type { EventServices } from './services.ts';
@@ -10,7 +11,7 @@ export type { EntityRef, EventRecord, Happening, LoggedEvent, StepResult } from 
 /** The spine: what happens is logged, moves workflows and queues what must be sent, in the transaction in which it happens. */
 function createEvents(services: EventServices) {
   const given: Registrations = {
-    step: () => Promise.resolve({ moves: new Map(), deliveries: [] }),
+    step: newSlot('step of workflows'),
     derivers: new Map(),
     listeners: new Map(),
     senders: { new: [], every: [] },
@@ -33,7 +34,7 @@ function createEvents(services: EventServices) {
     /** Registers what is sent because of events. */
     send: (sender: Sender, hearing: Hearing = 'new') => void given.senders[hearing].push(sender),
     /** The workflows register themselves here: they stand below. */
-    moveBy: (step: WorkflowStep) => void (given.step = step),
+    moveBy: (step: WorkflowStep) => given.step.fill(step),
   };
 }
 

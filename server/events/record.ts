@@ -1,6 +1,7 @@
 import type { Catalog } from '../../engine/catalog/types.ts';
 import type { Delivery } from '../outbox/index.ts';
 import type { Tx } from '../plugins/database/index.ts';
+import type { newSlot } from '../plugins/registry.ts';
 import { describeEvent } from './describe.ts';
 import { merged } from './merge.ts';
 import { insertLogRows } from './repository.ts';
@@ -11,7 +12,7 @@ import type { Deriver, EventRecord, Happening, Hearing, Listener, Sender, Workfl
 const MAX_DERIVED_DEPTH = 8;
 
 export interface Registrations {
-  step: WorkflowStep;
+  readonly step: ReturnType<typeof newSlot<WorkflowStep>>;
   readonly derivers: Map<string, Deriver[]>;
   readonly listeners: Map<string, Listener[]>;
   readonly senders: Readonly<Record<Hearing, Sender[]>>;
@@ -33,7 +34,7 @@ export async function recordMany(
   await services.outbox.enqueue(tx, ...(await sentBy(given.senders.every, joined, tx)));
   if (happenings.length === 0) return;
   if (depth > MAX_DERIVED_DEPTH) throw new Error(`events derive each other in a circle: ${happenings[0]?.event}`);
-  const { moves, deliveries } = await given.step(
+  const { moves, deliveries } = await given.step.one()(
     tx,
     happenings.filter((it) => movesWorkflow(catalog, it)),
   );

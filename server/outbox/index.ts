@@ -45,7 +45,11 @@ const createOutbox = (core: Core, registry: HandlerRegistry) => ({
     if (batch) registry.batches.set(kind, batch);
   },
   /** Says why deliveries of a kind have no handler in this installation: officers read it in the log of status actions. */
-  noHandler: (kind: string, why: string) => void registry.missing.set(kind, why),
+  noHandler: (kind: string, why: string) => {
+    refuseSecond(registry, kind);
+    if (registry.missing.has(kind)) throw new Error(`the reason for no handler of ${kind} is registered twice`);
+    registry.missing.set(kind, why);
+  },
   /** null: there is a handler. */
   whyNoHandler: (kind: string): string | null =>
     registry.handlers.has(kind) || registry.jobs.has(kind) ? null : (registry.missing.get(kind) ?? 'no handler is configured for it'),

@@ -31,3 +31,24 @@ export function newRegistry<T>(what: string) {
     values: (): readonly T[] => [...found.values()],
   };
 }
+
+/**
+ * A thing of which there is one, registered at start by whichever domain knows it.
+ * @param what is registered, for messages
+ */
+export function newSlot<T>(what: string) {
+  let found: T | undefined;
+  return {
+    /** @throws Error when it is registered twice */
+    fill: (value: T): void => {
+      if (found !== undefined) throw new Error(`the ${what} is registered twice`);
+      found = value;
+    },
+    get: (): T | undefined => found,
+    /** @throws Error when nothing is registered */
+    one: (): T => {
+      if (found === undefined) throw new Error(`no domain has registered the ${what}`);
+      return found;
+    },
+  };
+}

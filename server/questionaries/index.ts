@@ -163,8 +163,8 @@ export const questionaries: Domain<QuestionaryServices, 'questionaries' | 'facts
   ready: ({ templates, facts, effects, files, questionaries: door }) => {
     files.readBy('ANSWER', door.readableFiles);
     templates.countUses('questionaries', questionaryCounts);
-    templates.keptBy(pinnedRevisions);
-    templates.renameAnswersBy(renameAnswers);
+    templates.keptBy('questionaries', pinnedRevisions);
+    templates.renameAnswersBy('questionaries', renameAnswers);
     for (const [name, select] of Object.entries(callFacts)) facts.provide(name, select);
     // a hidden answer keeps its files: it may be shown again
     effects.register('referenceFiles', (tx, calls) =>

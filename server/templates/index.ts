@@ -3,6 +3,7 @@ import type { Actor } from '../../engine/rules/actor.ts';
 import type { Core, Services } from '../context.ts';
 import type { Domain } from '../domain.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
+import { newRegistry } from '../plugins/registry.ts';
 import { apiQuestion } from './api.ts';
 import { bringInQuestion, bringInTemplate, type BroughtTemplate } from './bring-in.ts';
 import { seesSecrets, type ApiOptions } from './config.ts';
@@ -67,7 +68,10 @@ const createTemplates = ({ core, units }: Pick<Services, 'core' | 'units'>, keys
     templatesFor(actor, core.db, templateIds, (refs) => revisions.many(core.db, refs));
   const view = async (actor: Actor, templateId: number) => (await views(actor, [templateId])).get(templateId) ?? null;
   const parts: EditParts = { core, keys, uses };
-  let renameAnswers: RenameAnswers = () => Promise.resolve();
+  const renamers = newRegistry<RenameAnswers>('renaming of answers');
+  const renameAnswers: RenameAnswers = async (tx, order) => {
+    for (const rename of renamers.values()) await rename(tx, order);
+  };
   return {
     published,
     /** Several at once, with one statement at most. */
@@ -99,8 +103,8 @@ const createTemplates = ({ core, units }: Pick<Services, 'core' | 'units'>, keys
     /** A domain below says how many of its rows use templates. */
     countUses: uses.register,
     keptBy: uses.keptBy,
-    /** A domain below renames options in the answers that follow a template. */
-    renameAnswersBy: (rename: RenameAnswers): void => void (renameAnswers = rename),
+    /** A domain below renames options in its answers that follow a template. */
+    renameAnswersBy: (kind: string, rename: RenameAnswers): void => renamers.add(kind, rename),
     /** What is edited, and the options to which it gives another name. @throws CodedError TEMPLATE_NOT_FOUND */
     renamedOptions: async (templateId: number) => {
       const [row] = await templatesBy(core.db, { templateIds: [templateId] });
@@ -119,7 +123,7 @@ const createTemplates = ({ core, units }: Pick<Services, 'core' | 'units'>, keys
     isUsed: (templateId: number, on: Connection = core.db) => uses.isUsed(on, templateId),
     revisions: (templateId: number, page: RevisionsAsked) => listRevisions(core.db, templateId, page),
     revision: async (templateId: number, revision: number) => (await revisionEntry(core.db, templateId, revision)) ?? null,
-    ...templateChanges(parts, view, { refuseUnsound: checks.refuseUnsound, renameAnswers: (tx, order) => renameAnswers(tx, order) }),
+    ...templateChanges(parts, view, { refuseUnsound: checks.refuseUnsound, renameAnswers }),
     /** All of them, documents included, as their officers see them. */
     all: (db: Connection) => templatesBy(db, {}),
     bringIn: (tx: Tx, actor: Actor, template: BroughtTemplate) => bringInTemplate(parts, tx, actor, template),

@@ -1,4 +1,5 @@
 import type { Connection } from '../plugins/database/index.ts';
+import { newRegistry } from '../plugins/registry.ts';
 import type { RevisionRef } from './published.ts';
 
 /** How many rows of one kind use each of the templates: ids that are missing have none. */
@@ -22,14 +23,14 @@ export interface Holder {
  * about to fill in the other, though nobody may have begun.
  */
 export function usageRegistry(holdersOf: (db: Connection, templateIds: readonly number[]) => Promise<readonly Holder[]>) {
-  let kept: KeptRevisions = () => Promise.resolve([]);
-  const counts = new Map<UseKind, CountUses>();
+  const kept = newRegistry<KeptRevisions>('keeper of revisions');
+  const counts = newRegistry<CountUses>('count of uses');
   const count = async (kind: UseKind, db: Connection, templateIds: readonly number[]): Promise<ReadonlyMap<number, number>> =>
     (await counts.get(kind)?.(db, templateIds)) ?? new Map<number, number>();
   /** Of these templates those that rows hang on, with one statement for each kind. */
   const withRows = async (db: Connection, templateIds: readonly number[]): Promise<ReadonlySet<number>> => {
     const used = new Set<number>();
-    for (const kind of counts.keys()) for (const [id, rows] of await count(kind, db, templateIds)) if (rows > 0) used.add(id);
+    for (const countUses of counts.values()) for (const [id, rows] of await countUses(db, templateIds)) if (rows > 0) used.add(id);
     return used;
   };
   /** Names of the templates through which each is in use. */
@@ -42,23 +43,25 @@ export function usageRegistry(holdersOf: (db: Connection, templateIds: readonly 
     return names;
   };
   return {
-    register: (kind: UseKind, countUses: CountUses): void => {
-      if (counts.has(kind)) throw new Error(`the count of uses ${kind} is registered twice`);
-      counts.set(kind, countUses);
-    },
+    register: (kind: UseKind, countUses: CountUses): void => counts.add(kind, countUses),
     count,
     through,
     /** The kinds of rows that hang on the template itself. */
     kindsUsing: async (db: Connection, templateId: number): Promise<readonly UseKind[]> => {
       const using: UseKind[] = [];
-      for (const kind of counts.keys()) if (((await count(kind, db, [templateId])).get(templateId) ?? 0) > 0) using.push(kind);
+      for (const [kind, countUses] of counts.entries())
+        if (((await countUses(db, [templateId])).get(templateId) ?? 0) > 0) using.push(kind as UseKind);
       return using;
     },
     isUsed: async (db: Connection, templateId: number): Promise<boolean> =>
       (await withRows(db, [templateId])).has(templateId) || (await through(db, [templateId])).has(templateId),
     /** A domain below says which revisions are kept because something was submitted with them. */
-    keptBy: (revisions: KeptRevisions): void => void (kept = revisions),
-    keptRevisions: (db: Connection) => kept(db),
+    keptBy: (kind: string, revisions: KeptRevisions): void => kept.add(kind, revisions),
+    keptRevisions: async (db: Connection): Promise<readonly RevisionRef[]> => {
+      const all: RevisionRef[] = [];
+      for (const revisions of kept.values()) all.push(...(await revisions(db)));
+      return all;
+    },
   };
 }
 export type UsageRegistry = ReturnType<typeof usageRegistry>;
