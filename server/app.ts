@@ -6,7 +6,7 @@ import { catalog, type LoadedDefinitions } from './catalog/index.ts';
 import { calls } from './calls/index.ts';
 import type { Config } from './config.ts';
 import type { Services } from './context.ts';
-import { noDomains, type DomainList } from './domain.ts';
+import { noDomains, type AnyDomain, type DomainList } from './domain.ts';
 import { downloads } from './downloads/index.ts';
 import { pdfLayouts } from './pdf-layouts/index.ts';
 import { dynamicChoices } from './dynamic-choices/index.ts';
@@ -81,6 +81,8 @@ export interface AppParts {
   /** Of the same database; with it, the application says how it is doing. */
   readonly database?: OpenDatabase;
   readonly definitions: LoadedDefinitions;
+  /** Further domains, below those of the product: made-up ones of tests. */
+  readonly more?: readonly AnyDomain[];
   readonly now?: () => Date;
   /** Where the lines of the log go; absent: to stdout. */
   readonly log?: (line: string) => void;
@@ -110,7 +112,7 @@ function requestId({ headers: { 'x-request-id': said } }: IncomingMessage): stri
 }
 
 /** Puts the product together around an open, migrated database. Nothing listens and no worker runs yet. */
-export async function buildApp({ config, db, database, definitions, now = () => new Date(), log }: AppParts): Promise<App> {
+export async function buildApp({ config, db, database, definitions, more = [], now = () => new Date(), log }: AppParts): Promise<App> {
   const http = fastify({
     logger: {
       level: config.logLevel,
@@ -126,6 +128,7 @@ export async function buildApp({ config, db, database, definitions, now = () => 
     // the only schemas of routes are Mercurius' own: to check these against the schema of schemas takes longer than all else of a start
     ajv: { customOptions: { meta: false, validateSchema: false } },
   });
+  const loaded = [...domains.all, ...more];
   const routes: string[] = [];
   http.addHook('onRoute', ({ method, url }) => void routes.push(...[method].flat().map((one) => `${one} ${url}`)));
   registerErrorHandler(http);
@@ -149,10 +152,10 @@ export async function buildApp({ config, db, database, definitions, now = () => 
     },
   } as Services;
   await registerHttp(http, config, { personOf: (request) => services.session.named(request), clock: now });
-  for (const domain of domains.all) Object.assign(services, (await domain.create?.(services)) ?? {});
-  for (const domain of domains.all) await domain.ready?.(services);
-  await registerGraphql(http, { domains: domains.all, services, authenticate: services.session.authenticate });
-  for (const domain of domains.all) await domain.routes?.(http, services);
+  for (const domain of loaded) Object.assign(services, (await domain.create?.(services)) ?? {});
+  for (const domain of loaded) await domain.ready?.(services);
+  await registerGraphql(http, { domains: loaded, services, authenticate: services.session.authenticate });
+  for (const domain of loaded) await domain.routes?.(http, services);
   if (database) registerOperations(http, { services, database, stopping: stopping.begun });
   await registerPages(http);
   // beside the requests under way and not after them: a process has only so much time to stop
@@ -160,7 +163,7 @@ export async function buildApp({ config, db, database, definitions, now = () => 
   http.addHook('onClose', async () => {
     // what is in hand needs the domains that carry it out
     await services.worker.stop();
-    for (const domain of [...domains.all].reverse()) await domain.close?.(services);
+    for (const domain of [...loaded].reverse()) await domain.close?.(services);
   });
   return { http, services, routes, stop: stopping.stop };
 }

@@ -44,7 +44,7 @@ function faultsOf(item: BundleItem, catalog: Catalog): readonly string[] {
     case 'UNIT':
       return unitFaults({ ...unitTexts(body), id: key }, ['symbol']).map(({ message }) => message);
     case 'STATUS':
-      return /^(?:PROPOSAL|EXPERIMENT):[A-Z][A-Z0-9_]{0,49}$/.test(key) ? [] : ['a status is named like PROPOSAL:DRAFT'];
+      return isStatusKey(key, catalog) ? [] : ['a status is named like PROPOSAL:DRAFT'];
     case 'QUESTION':
       return questionFaults(key, body, catalog);
     case 'TEMPLATE':
@@ -56,6 +56,9 @@ function faultsOf(item: BundleItem, catalog: Catalog): readonly string[] {
       return Object.values(body).some((value) => typeof value === 'string' && SCRIPT.test(value)) ? ['it holds a script'] : [];
   }
 }
+
+const isStatusKey = (key: string, { workflowSubjects }: Catalog): boolean =>
+  /^[^:]*:[A-Z][A-Z0-9_]{0,49}$/.test(key) && workflowSubjects.has(key.slice(0, key.indexOf(':')));
 
 const unitTexts = (body: JsonObject) => ({
   unit: textOf(body, 'unit'),

@@ -75,3 +75,14 @@ function writeOut(part: Json, shared: ReadonlyMap<string, Json>, file: string, p
   }
   return { ...shape, ...plain };
 }
+
+/** What files of a kind have under a key. */
+export function bodies<T>(files: readonly ReadFile[], kind: string, key: string): readonly T[] {
+  return files
+    .filter((file) => file.kind === kind)
+    .flatMap(({ body }) => (own(body, key) === undefined ? [] : [own(body, key) as unknown as T]));
+}
+
+export function lists<T>(files: readonly ReadFile[], kind: string, key: string): readonly T[] {
+  return bodies<readonly T[]>(files, kind, key).flat();
+}

@@ -34,6 +34,7 @@ export function catalogSdl(catalog: Catalog): string {
       'enum EmailStatusActionRecipients',
       catalog.recipientGroups.map(({ name }) => name),
     ),
+    block('enum WorkflowType', [...catalog.workflowSubjects.keys()]),
     `union QuestionConfig = ${[...configs.keys()].join(' | ')}`,
     '',
   ].join('\n\n');

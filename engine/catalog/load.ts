@@ -1,8 +1,9 @@
 import { CodedError } from '../errors.ts';
 import { deepFreeze, isList, own, type JsonObject } from '../json.ts';
 import { questionTypeFaults } from './check.ts';
-import { readFiles, type Fault, type ReadFile } from './files.ts';
+import { bodies, lists, readFiles, type Fault, type ReadFile } from './files.ts';
 import { recordFaults, type RecordDefinition } from '../records/index.ts';
+import { faultsOfSubjects, statusActions, subjectsIn } from './subjects.ts';
 import { typeLogic } from './type-logic.ts';
 import { ROLES } from './types.ts';
 import type {
@@ -77,6 +78,7 @@ export function loadCatalog(sources: readonly DefinitionFile[], shapes: Shapes):
     ...unknownTypes(files),
     ...unknownOwners(files),
     ...unknownSettings(files),
+    ...faultsOfSubjects(files),
     ...repeated(files, 'record', 'record'),
     ...repeated(files, 'record', 'route'),
     ...faultsOfRecords(files),
@@ -96,24 +98,28 @@ function build(files: readonly ReadFile[], problems: ProblemTexts, shapes: Shape
     questionTypes: new Map(questionTypes.map((type) => [type.type, type])),
     templateGroups: new Map(groups.map((group) => [group.groupId, deepFreeze(group)])),
     events: new Map(lists<WorkflowEventDefinition>(files, 'events', 'events').map((event) => [event.event, event])),
+    workflowSubjects: new Map(subjectsIn(files).map(({ subject }) => [subject.kind, subject])),
     settings: lists(files, 'settings', 'settings'),
     features: lists(files, 'features', 'features'),
     roles: lists(files, 'roles', 'roles'),
-    statusActions: lists(files, 'status-actions', 'statusActions'),
+    statusActions: statusActions(files),
     recipientGroups: lists(files, 'recipient-groups', 'recipientGroups'),
     automaticMails: lists(files, 'automatic-mails', 'automaticMails'),
     ownMails: ownMails(files),
-    textVariables: new Map(
-      lists<{ use: string; variables: readonly TextVariable[] }>(files, 'text-variables', 'textVariables').map((it) => [
-        it.use,
-        it.variables,
-      ]),
-    ),
+    textVariables: textVariables(files),
     problems,
     findings: merged<FindingDefinition>(files, 'findings'),
     sentences: merged<string>(files, 'sentences'),
     logic,
   });
+}
+
+/** Variables by use; a file adds to what another one says of the same use. */
+function textVariables(files: readonly ReadFile[]): ReadonlyMap<string, readonly TextVariable[]> {
+  const found = new Map<string, readonly TextVariable[]>();
+  for (const { use, variables } of lists<{ use: string; variables: readonly TextVariable[] }>(files, 'text-variables', 'textVariables'))
+    found.set(use, [...(found.get(use) ?? []), ...variables]);
+  return found;
 }
 
 /** Mails that events set off and mails that domains order, each template once. */
@@ -130,16 +136,6 @@ function ownMails(files: readonly ReadFile[]): readonly OwnMailDefinition[] {
 
 /** The shape of a type that has no answer. */
 const onlyNull = (value: unknown) => value === null;
-
-function bodies<T>(files: readonly ReadFile[], kind: string, key: string): readonly T[] {
-  return files
-    .filter((file) => file.kind === kind)
-    .flatMap(({ body }) => (own(body, key) === undefined ? [] : [own(body, key) as unknown as T]));
-}
-
-function lists<T>(files: readonly ReadFile[], kind: string, key: string): readonly T[] {
-  return bodies<readonly T[]>(files, kind, key).flat();
-}
 
 /** Tables of the same kind as one; kind and key of such files have the same name. */
 function merged<T>(files: readonly ReadFile[], kind: string): Readonly<Record<string, T>> {

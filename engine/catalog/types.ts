@@ -256,11 +256,24 @@ export interface TemplateList {
   readonly uses: readonly { readonly count: 'questionaryCount' | 'callCount'; readonly title: string }[];
 }
 
-export type EntityType = 'PROPOSAL' | 'EXPERIMENT';
+/** Kind of what goes through workflows: one that `workflowSubjects` names. */
+export type EntityType = string;
+
+/** A kind of entity that goes through workflows. Its domain registers with the server how its rows are read and written. */
+export interface WorkflowSubjectDefinition {
+  readonly kind: EntityType;
+  /** Short code of the status that a new workflow begins with. */
+  readonly firstStatus: string;
+  /** Events that say that its status has changed. */
+  readonly statusChanged: { readonly byWorkflow: string; readonly byUser: string };
+  /** Status actions that it may have, besides those that name it. */
+  readonly actions: readonly string[];
+}
 
 export interface WorkflowEventDefinition {
   readonly event: string;
-  readonly entity: EntityType | 'CALL' | null;
+  /** What it is about; null: it is only logged. */
+  readonly entity: string | null;
   /** Offered in the event picker of a workflow. */
   readonly offered: boolean;
   readonly description: string;
@@ -315,6 +328,7 @@ export interface StatusActionDefinition {
   readonly type: string;
   readonly name: string;
   readonly description: string;
+  /** Kinds of entity that may have it: those it names, and those that name it. */
   readonly entities: readonly EntityType[];
   /** The feature that switches it on; absent: it is always there. */
   readonly feature?: string;
@@ -392,6 +406,8 @@ export interface Catalog {
   readonly questionTypes: ReadonlyMap<string, QuestionType>;
   readonly templateGroups: ReadonlyMap<string, TemplateGroup>;
   readonly events: ReadonlyMap<string, WorkflowEventDefinition>;
+  /** What goes through workflows, by kind. */
+  readonly workflowSubjects: ReadonlyMap<EntityType, WorkflowSubjectDefinition>;
   readonly settings: readonly SettingDefinition[];
   readonly features: readonly FeatureDefinition[];
   readonly roles: readonly RoleDefinition[];

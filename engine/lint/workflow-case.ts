@@ -3,7 +3,7 @@ import { eventsOf, nodeByKey, type Run, type StatusDefinition, type Ways, type W
 import type { Evidence, Example } from './finding.ts';
 
 /** What a check asks the vocabulary. */
-export type WorkflowCatalog = Pick<Catalog, 'events' | 'findings' | 'statusActions' | 'recipientGroups' | 'roles'>;
+export type WorkflowCatalog = Pick<Catalog, 'events' | 'workflowSubjects' | 'findings' | 'statusActions' | 'recipientGroups' | 'roles'>;
 
 /** What the check of a workflow knows of the installation. */
 export interface WorkflowFacts {

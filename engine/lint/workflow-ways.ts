@@ -45,7 +45,7 @@ function attempted({ workflow, catalog }: WorkflowCase, run: Run, events: readon
   let { state } = run;
   const steps: RunStep[] = [...run.steps];
   for (const event of events) {
-    const after = advance(workflow, state, event, withdraws(catalog, event));
+    const after = advance(workflow, state, event, catalog);
     steps.push({ event });
     state = after.state;
     const [transition] = after.transitions;

@@ -1,18 +1,6 @@
 import { edgesFrom, nodeByKey } from './graph.ts';
 import type { Advance, Transition, WorkflowDefinition, WorkflowEdge, WorkflowNode, WorkflowState } from './types.ts';
-import type { EntityType } from '../catalog/types.ts';
-
-/** Recorded after every transition of its own; so an edge that asks for it lets an entity enter and pass through. */
-export const STATUS_CHANGED_BY_WORKFLOW: Readonly<Record<EntityType, string>> = {
-  PROPOSAL: 'PROPOSAL_STATUS_CHANGED_BY_WORKFLOW',
-  EXPERIMENT: 'EXPERIMENT_SAFETY_STATUS_CHANGED_BY_WORKFLOW',
-};
-
-/** Recorded when somebody sets the status. */
-export const STATUS_CHANGED_BY_USER: Readonly<Record<EntityType, string>> = {
-  PROPOSAL: 'PROPOSAL_STATUS_CHANGED_BY_USER',
-  EXPERIMENT: 'EXPERIMENT_SAFETY_STATUS_CHANGED_BY_USER',
-};
+import { withdraws, workflowSubject, type MoveCatalog } from './subjects.ts';
 
 /**
  * Where a new entity stands.
@@ -55,19 +43,20 @@ function nextSeq({ occurrences, used }: WorkflowState): number {
  * the one with the lowest sort order is taken, and the others are named in `passedOver`.
  *
  * @example
- * const { state, transitions } = advance(workflow, initialState(workflow), 'PROPOSAL_SUBMITTED');
+ * const { state, transitions } = advance(workflow, initialState(workflow), 'PROPOSAL_SUBMITTED', catalog);
  * transitions[0]?.status // 'FEASIBILITY_REVIEW'
  */
-export function advance(workflow: WorkflowDefinition, state: WorkflowState, event: string, withdraws: readonly string[] = []): Advance {
-  return settle(workflow, recordOccurrence(state, event, withdraws));
+export function advance(workflow: WorkflowDefinition, state: WorkflowState, event: string, catalog: MoveCatalog): Advance {
+  return settle(workflow, recordOccurrence(state, event, withdraws(catalog, event)), catalog);
 }
 
 /**
  * Moves the entity without a new event: after its workflow was changed, or to see whether it rests.
  *
- * @example settle(workflow, advance(workflow, state, event).state).transitions // []
+ * @example settle(workflow, advance(workflow, state, event, catalog).state, catalog).transitions // []
  */
-export function settle(workflow: WorkflowDefinition, start: WorkflowState): Advance {
+export function settle(workflow: WorkflowDefinition, start: WorkflowState, catalog: Pick<MoveCatalog, 'workflowSubjects'>): Advance {
+  const { byWorkflow } = workflowSubject(catalog, workflow.entityType).statusChanged;
   const transitions: Transition[] = [];
   const crossed = new Set<string>();
   let state = start;
@@ -80,7 +69,8 @@ export function settle(workflow: WorkflowDefinition, start: WorkflowState): Adva
     if (!target) break;
     crossed.add(edge.key);
     transitions.push(transitionOver(edge, target, rest, state));
-    state = recordOccurrence({ ...useUp(state, edge), node: edge.to }, STATUS_CHANGED_BY_WORKFLOW[workflow.entityType]);
+    // so an edge that asks for it lets an entity enter and pass through
+    state = recordOccurrence({ ...useUp(state, edge), node: edge.to }, byWorkflow);
   }
   return { state, transitions };
 }

@@ -1,5 +1,6 @@
-import { STATUS_CHANGED_BY_WORKFLOW, withoutOccurrences } from './advance.ts';
+import { withoutOccurrences } from './advance.ts';
 import { byOrder, edgesFrom, nodeByKey, reachableFrom } from './graph.ts';
+import { workflowSubject, type MoveCatalog } from './subjects.ts';
 import type { ManualMove, WorkflowDefinition, WorkflowEdge, WorkflowNode, WorkflowState } from './types.ts';
 
 /**
@@ -8,17 +9,18 @@ import type { ManualMove, WorkflowDefinition, WorkflowEdge, WorkflowNode, Workfl
  * What lies at and after the target must be earned again: the occurrences asked for there are cleared. A status that the workflow
  * does not have leaves the entity without a node: nothing moves it from there but another change by hand.
  *
- * @example moveByHand(workflow, state, { status: 'DRAFT' }).state.node // 'draft'
+ * @example moveByHand(workflow, state, { status: 'DRAFT' }, catalog).state.node // 'draft'
  */
 export function moveByHand(
   workflow: WorkflowDefinition,
   state: WorkflowState,
   target: { readonly status: string } | { readonly node: string },
+  catalog: Pick<MoveCatalog, 'workflowSubjects'>,
 ): ManualMove {
   const node = 'node' in target ? nodeByKey(workflow, target.node) : nodeForStatus(workflow, state.node, target.status);
   if (!node || node.marker) return { state: { ...state, node: null }, from: state.node, to: null, edge: null, actions: [] };
   const edge = wayInto(workflow, state.node, node.key);
-  const cleared = [...eventsAtAndAfter(workflow, node.key), STATUS_CHANGED_BY_WORKFLOW[workflow.entityType]];
+  const cleared = [...eventsAtAndAfter(workflow, node.key), workflowSubject(catalog, workflow.entityType).statusChanged.byWorkflow];
   return {
     state: { ...withoutOccurrences(state, cleared), node: node.key },
     from: state.node,

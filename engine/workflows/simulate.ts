@@ -1,10 +1,10 @@
 import type { Catalog } from '../catalog/types.ts';
 import { mailsOf, type MailPlan } from './action-fields.ts';
-import { advance, initialState, STATUS_CHANGED_BY_USER } from './advance.ts';
+import { advance, initialState } from './advance.ts';
 import { nodeByKey } from './graph.ts';
 import { moveByHand } from './manual.ts';
+import { workflowSubject, type MoveCatalog } from './subjects.ts';
 import type { WorkflowAction, WorkflowDefinition, WorkflowState } from './types.ts';
-import { withdraws } from './ways.ts';
 
 /** What happens to the entity: an event, or somebody sets its status. */
 export type PlayStep =
@@ -30,7 +30,7 @@ export interface Played {
   readonly mails: readonly MailPlan[];
 }
 
-type Events = Pick<Catalog, 'events' | 'statusActions'>;
+type Events = MoveCatalog & Pick<Catalog, 'statusActions'>;
 
 /**
  * Plays steps on a made-up entity and tells what each of them does. Nothing is sent: what would be is named.
@@ -56,7 +56,7 @@ function happen(
   step: { readonly event: string },
   catalog: Events,
 ): Played {
-  const { state, transitions } = advance(workflow, before, step.event, withdraws(catalog, step.event));
+  const { state, transitions } = advance(workflow, before, step.event, catalog);
   const actions = transitions.flatMap((it) => it.actions);
   return {
     step,
@@ -80,8 +80,8 @@ function set(
   const status = 'status' in step ? step.status : (nodeByKey(workflow, step.node)?.status ?? was);
   // as in the product: what has the status already is left as it is
   if (status === was) return { step, entered: [], connections: [], passedOver: [], status, state: before, actions: [], mails: [] };
-  const { state, edge, actions } = moveByHand(workflow, before, 'status' in step ? { status } : { node: step.node });
-  const told = STATUS_CHANGED_BY_USER[workflow.entityType];
+  const { state, edge, actions } = moveByHand(workflow, before, 'status' in step ? { status } : { node: step.node }, catalog);
+  const told = workflowSubject(catalog, workflow.entityType).statusChanged.byUser;
   const then = catalog.events.get(told)?.offered
     ? happen(workflow, state, status, { event: told }, catalog)
     : { state, status, entered: [], connections: [], passedOver: [], actions: [] };

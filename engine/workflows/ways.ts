@@ -1,7 +1,7 @@
-import type { Catalog } from '../catalog/types.ts';
-import { advance, initialState, settle, STATUS_CHANGED_BY_WORKFLOW } from './advance.ts';
+import { advance, initialState, settle } from './advance.ts';
 import { edgesFrom, reachableFrom } from './graph.ts';
 import { moveByHand } from './manual.ts';
+import { withdraws, workflowSubject, type MoveCatalog } from './subjects.ts';
 import type { Transition, WorkflowDefinition, WorkflowEdge, WorkflowState } from './types.ts';
 
 /** More states than these are not looked at; what is not found by then is undecided. */
@@ -28,14 +28,14 @@ export interface Ways {
   readonly complete: boolean;
 }
 
-type Events = Pick<Catalog, 'events'>;
+type Events = Pick<MoveCatalog, 'events'>;
 
 /**
  * Follows all ways through a workflow with the engine itself, trying at every state what would take each connection that leads on.
  *
  * @example waysThrough(general, catalog).reached.get('fap-review')?.steps // [{ event: 'PROPOSAL_SUBMITTED' }, …]
  */
-export function waysThrough(workflow: WorkflowDefinition, catalog: Events): Ways {
+export function waysThrough(workflow: WorkflowDefinition, catalog: MoveCatalog): Ways {
   const first: Run = { state: initialState(workflow), steps: [] };
   const found = { reached: new Map([[workflow.initial, first]]), taken: new Set<string>(), circles: new Map<string, Run>() };
   const signature = signatures(workflow);
@@ -99,30 +99,29 @@ export function orderOf(events: readonly string[], catalog: Events): readonly st
   return order;
 }
 
-export const withdraws = ({ events }: Events, event: string): readonly string[] => events.get(event)?.withdraws ?? [];
-
 /** What is said of a run in one word for each step. */
 export const eventsOf = (steps: readonly RunStep[]): readonly string[] => steps.flatMap((step) => ('event' in step ? [step.event] : []));
 
 /** Lets happen what would take the connection, until something moves. */
-function attempt(workflow: WorkflowDefinition, from: Run, edge: WorkflowEdge, catalog: Events): Attempt {
-  if (edge.events.length === 0) return edge.manual && edge.manual.length > 0 ? walk(workflow, from, edge) : { run: from, transitions: [] };
-  const own = STATUS_CHANGED_BY_WORKFLOW[workflow.entityType];
+function attempt(workflow: WorkflowDefinition, from: Run, edge: WorkflowEdge, catalog: MoveCatalog): Attempt {
+  if (edge.events.length === 0)
+    return edge.manual && edge.manual.length > 0 ? walk(workflow, from, edge, catalog) : { run: from, transitions: [] };
+  const own = workflowSubject(catalog, workflow.entityType).statusChanged.byWorkflow;
   if (!edge.events.every((event) => event === own || catalog.events.get(event)?.offered)) return { run: from, transitions: [] };
   let { state } = from;
   const steps = [...from.steps];
   for (const event of orderOf(edge.events, catalog)?.filter((it) => it !== own) ?? []) {
-    const after = advance(workflow, state, event, withdraws(catalog, event));
+    const after = advance(workflow, state, event, catalog);
     steps.push({ event });
     state = after.state;
     if (after.transitions.length > 0) return { run: { state, steps }, transitions: after.transitions };
   }
-  const rest = settle(workflow, state);
+  const rest = settle(workflow, state, catalog);
   return { run: { state: rest.state, steps }, transitions: rest.transitions };
 }
 
-function walk(workflow: WorkflowDefinition, from: Run, edge: WorkflowEdge): Attempt {
-  const { state } = moveByHand(workflow, from.state, { node: edge.to });
+function walk(workflow: WorkflowDefinition, from: Run, edge: WorkflowEdge, catalog: MoveCatalog): Attempt {
+  const { state } = moveByHand(workflow, from.state, { node: edge.to }, catalog);
   const status = workflow.nodes.find(({ key }) => key === edge.to)?.status ?? '';
   const transition: Transition = { edge: edge.key, from: edge.from, to: edge.to, status, trigger: '', actions: [], passedOver: [] };
   return { run: { state, steps: [...from.steps, { walked: edge.key }] }, transitions: [transition] };

@@ -4,7 +4,7 @@ import { Undeliverable, type DeliveryHandler } from '../outbox/index.ts';
 import { newRegistry } from '../plugins/registry.ts';
 import type { ActionLabel } from '../workflows/index.ts';
 import { resolvers } from './resolvers.ts';
-import { downloadRoutes } from './routes.ts';
+import { downloadRoutes, ownDownloads, type DownloadRoute } from './routes.ts';
 import type { DownloadServices } from './services.ts';
 import { storedReader } from './stored-files.ts';
 import { storePdf } from './stored.ts';
@@ -21,6 +21,7 @@ declare module '../context.ts' {
       readonly of: (kind: string, handler: DeliveryHandler) => void;
     };
     readonly documents: Documents;
+    readonly downloads: ReturnType<typeof createDownloads>;
   }
 }
 
@@ -36,7 +37,18 @@ function storedPdfs({ outbox }: DownloadServices) {
   return { of: kinds.add };
 }
 
+/** What can be taken away at addresses below /download/. */
+function createDownloads() {
+  const routes = newRegistry<DownloadRoute>('download');
+  return {
+    /** `downloads.offer('pdf/shipment', …)`: answers `/download/pdf/shipment/{ids}`. */
+    offer: (path: string, route: DownloadRoute) => routes.add(path, route),
+    offered: routes.entries,
+  };
+}
+
 const create = (services: DownloadServices) => ({
+  downloads: createDownloads(),
   storedPdfs: storedPdfs(services),
   ...openDocuments(services),
 });
@@ -46,11 +58,12 @@ const openDocuments = ({ core: { config, log } }: DownloadServices) => ({
 });
 
 /** Documents and files that people take away: proposals, samples and entries as PDF, proposals and attachments as ZIP. */
-export const downloads: Domain<DownloadServices, 'storedPdfs' | 'documents'> = {
+export const downloads: Domain<DownloadServices, 'storedPdfs' | 'documents' | 'downloads'> = {
   name: 'downloads',
   create,
   resolvers,
   ready: (services) => {
+    for (const [path, route] of Object.entries(ownDownloads)) services.downloads.offer(path, route);
     services.storedPdfs.of('PROPOSAL', storePdf(services));
     services.files.readBy('PROPOSAL_PDF', storedReader(services));
   },

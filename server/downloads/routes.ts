@@ -5,6 +5,7 @@ import { downloadHeaders, pdfName, zipName } from '../../engine/documents/index.
 import { fail } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import { MAX_IN_ONE_PDF } from '../../engine/rules/downloads.ts';
+import type { Services } from '../context.ts';
 import { zipStream } from '../documents/index.ts';
 import { asItems, attachmentsOf } from './attachments.ts';
 import { printedEntries, printedSamples } from './entries.ts';
@@ -25,7 +26,7 @@ import {
 } from './request.ts';
 
 /** Somebody's download, from the moment we know who asks. */
-interface Asked {
+export interface Asked {
   readonly services: DownloadServices & PrintServices;
   readonly actor: Actor;
   readonly request: DownloadRequest;
@@ -35,7 +36,7 @@ interface Asked {
   readonly again: InTurn;
 }
 
-interface DownloadRoute {
+export interface DownloadRoute {
   /** Null: whoever is signed in. */
   readonly roles: ReadonlySet<RoleCode> | null;
   readonly make: (asked: Asked) => Promise<Download>;
@@ -82,8 +83,8 @@ const attachmentZip = async ({ services, actor, request, inTurn, again }: Asked)
   return { fileName, type: 'application/zip', body: zipStream(asItems(services, files), services.core.log) };
 };
 
-/** By what stands between /download/ and the ids. */
-const downloads: Readonly<Record<string, DownloadRoute>> = {
+/** What proposals, samples and entries are taken away as, by what stands between /download/ and the ids. */
+export const ownDownloads: Readonly<Record<string, DownloadRoute>> = {
   'pdf/proposal': { roles: null, make: proposalPdf },
   'pdf/sample': { roles: null, make: samplePdf },
   'pdf/generic-template': { roles: null, make: entryPdf },
@@ -94,12 +95,12 @@ const downloads: Readonly<Record<string, DownloadRoute>> = {
   },
 };
 
-export function downloadRoutes(app: FastifyInstance, services: DownloadServices & PrintServices): void {
-  for (const [kind, { roles, make }] of Object.entries(downloads)) {
+export function downloadRoutes(app: FastifyInstance, services: DownloadServices & PrintServices & Pick<Services, 'downloads'>): void {
+  for (const [path, { roles, make }] of services.downloads.offered()) {
     // a list of ids may be longer than a named parameter is allowed to be
-    app.get(`/download/${kind}/*`, async (request: DownloadRequest, reply) => {
+    app.get(`/download/${path}/*`, async (request: DownloadRequest, reply) => {
       const signal = whileConnected(reply);
-      const actor = await callerOf(request, services, `/download/${kind}/{id}`, roles);
+      const actor = await callerOf(request, services, `/download/${path}/{id}`, roles);
       const place = placeOf(actor, signal);
       const inTurn: InTurn = (work) => services.documents.inTurn(place, work);
       const again: InTurn = (work) => services.documents.inTurn({ ...place, letIn: true }, work);

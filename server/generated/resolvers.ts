@@ -1,10 +1,11 @@
 /* Written by `npm run generate` from the GraphQL schema. Do not edit. */
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { User as UserRow, TextVariable as TextVariableRow } from '../mappers.ts';
+import type { User as UserRow, WorkflowType as WorkflowTypeRow, TextVariable as TextVariableRow } from '../mappers.ts';
 import type { Context } from '../context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = T | null | undefined;
 export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
+export type EnumResolverSignature<T, AllowedValues = any> = { [key in keyof T]?: AllowedValues };
 export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
 /** All built-in and custom scalars, mapped to their actual values */
 export type Scalars = {
@@ -575,6 +576,10 @@ export type TechniqueOption = {
   readonly name: Scalars['String']['output'];
 };
 
+export type WorkflowType =
+  | 'PROPOSAL'
+  | 'EXPERIMENT';
+
 export type UnprintableLetters = {
   readonly __typename?: 'UnprintableLetters';
   readonly letters: ReadonlyArray<Scalars['String']['output']>;
@@ -744,8 +749,8 @@ export type StatusActionsLog = {
   /** Who has what it sent, and since when: while that is kept, which is seven days. */
   readonly deliveredTo: ReadonlyArray<DeliveredMessage>;
   readonly timestamp: Scalars['DateTime']['output'];
-  readonly proposals: ReadonlyArray<Proposal>;
   readonly connectionStatusAction: Maybe<ConnectionStatusAction>;
+  readonly proposals: ReadonlyArray<Proposal>;
 };
 
 export type DeliveredMessage = {
@@ -768,8 +773,8 @@ export type StatusActionsLogsFilter = {
   readonly nobodyFound?: InputMaybe<Scalars['Boolean']['input']>;
   readonly waiting?: InputMaybe<Scalars['Boolean']['input']>;
   readonly callIds?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
-  readonly proposalPks?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
   readonly recipients?: InputMaybe<ReadonlyArray<EmailStatusActionRecipients>>;
+  readonly proposalPks?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
 };
 
 export type ReplayStatusActionsLogsResult = {
@@ -4163,10 +4168,6 @@ export type RabbitMqActionDefaultConfig = {
   readonly exchanges: ReadonlyArray<Scalars['String']['output']>;
 };
 
-export type WorkflowType =
-  | 'PROPOSAL'
-  | 'EXPERIMENT';
-
 
 
 export type ResolverTypeWrapper<T> = Promise<T> | T;
@@ -4326,6 +4327,7 @@ export type ResolversTypes = {
   ApiCallRequestHeader: ResolverTypeWrapper<ApiCallRequestHeader>;
   InstrumentOption: ResolverTypeWrapper<InstrumentOption>;
   TechniqueOption: ResolverTypeWrapper<TechniqueOption>;
+  WorkflowType: ResolverTypeWrapper<WorkflowTypeRow>;
   UnprintableLetters: ResolverTypeWrapper<UnprintableLetters>;
   StoredPdf: ResolverTypeWrapper<StoredPdf>;
   StoredPdfReason: StoredPdfReason;
@@ -4343,7 +4345,7 @@ export type ResolversTypes = {
   SetCoProposerInvitesInput: SetCoProposerInvitesInput;
   Invite: ResolverTypeWrapper<Invite>;
   EventLog: ResolverTypeWrapper<EventLog>;
-  StatusActionsLog: ResolverTypeWrapper<Omit<StatusActionsLog, 'proposals' | 'connectionStatusAction'> & { proposals: ReadonlyArray<ResolversTypes['Proposal']>, connectionStatusAction?: Maybe<ResolversTypes['ConnectionStatusAction']> }>;
+  StatusActionsLog: ResolverTypeWrapper<Omit<StatusActionsLog, 'connectionStatusAction' | 'proposals'> & { connectionStatusAction?: Maybe<ResolversTypes['ConnectionStatusAction']>, proposals: ReadonlyArray<ResolversTypes['Proposal']> }>;
   DeliveredMessage: ResolverTypeWrapper<DeliveredMessage>;
   StatusActionsLogsResult: ResolverTypeWrapper<Omit<StatusActionsLogsResult, 'statusActionsLogs'> & { statusActionsLogs: ReadonlyArray<ResolversTypes['StatusActionsLog']> }>;
   StatusActionsLogsFilter: StatusActionsLogsFilter;
@@ -4351,11 +4353,11 @@ export type ResolversTypes = {
   ReplayStatusActionsLogFailure: ResolverTypeWrapper<ReplayStatusActionsLogFailure>;
   SentMail: ResolverTypeWrapper<SentMail>;
   SentMailResult: ResolverTypeWrapper<SentMailResult>;
-  EmailTemplate: ResolverTypeWrapper<EmailTemplate>;
+  EmailTemplate: ResolverTypeWrapper<Omit<EmailTemplate, 'workflows'> & { workflows: ReadonlyArray<ResolversTypes['EmailTemplateWorkflow']> }>;
   UnwrittenEmailTemplate: ResolverTypeWrapper<UnwrittenEmailTemplate>;
   EmailTemplateUse: EmailTemplateUse;
-  EmailTemplateWorkflow: ResolverTypeWrapper<EmailTemplateWorkflow>;
-  EmailTemplatesResult: ResolverTypeWrapper<EmailTemplatesResult>;
+  EmailTemplateWorkflow: ResolverTypeWrapper<Omit<EmailTemplateWorkflow, 'entityType'> & { entityType: ResolversTypes['WorkflowType'] }>;
+  EmailTemplatesResult: ResolverTypeWrapper<Omit<EmailTemplatesResult, 'emailTemplates'> & { emailTemplates: ReadonlyArray<ResolversTypes['EmailTemplate']> }>;
   EmailTemplateRevision: ResolverTypeWrapper<EmailTemplateRevision>;
   TextVariable: ResolverTypeWrapper<TextVariableRow>;
   TextMarkSeverity: TextMarkSeverity;
@@ -4367,7 +4369,7 @@ export type ResolversTypes = {
   PdfTemplateDraft: ResolverTypeWrapper<PdfTemplateDraft>;
   PdfTemplateRevision: ResolverTypeWrapper<PdfTemplateRevision>;
   PdfTextMark: ResolverTypeWrapper<PdfTextMark>;
-  Proposal: ResolverTypeWrapper<Omit<Proposal, 'copiedFrom' | 'samples' | 'genericTemplates' | 'call' | 'questionary'> & { copiedFrom?: Maybe<ResolversTypes['SourceOfCopy']>, samples: ReadonlyArray<ResolversTypes['Sample']>, genericTemplates: ReadonlyArray<ResolversTypes['GenericTemplate']>, call?: Maybe<ResolversTypes['Call']>, questionary?: Maybe<ResolversTypes['Questionary']> }>;
+  Proposal: ResolverTypeWrapper<Omit<Proposal, 'status' | 'copiedFrom' | 'samples' | 'genericTemplates' | 'call' | 'questionary'> & { status?: Maybe<ResolversTypes['Status']>, copiedFrom?: Maybe<ResolversTypes['SourceOfCopy']>, samples: ReadonlyArray<ResolversTypes['Sample']>, genericTemplates: ReadonlyArray<ResolversTypes['GenericTemplate']>, call?: Maybe<ResolversTypes['Call']>, questionary?: Maybe<ResolversTypes['Questionary']> }>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   SourceOfCopy: ResolverTypeWrapper<SourceOfCopy>;
   ManagementTimeAllocation: ResolverTypeWrapper<ManagementTimeAllocation>;
@@ -4491,7 +4493,7 @@ export type ResolversTypes = {
   StatusTraitsInput: StatusTraitsInput;
   StatusMoveInput: StatusMoveInput;
   WorkflowPlayStepInput: WorkflowPlayStepInput;
-  WorkflowDraft: ResolverTypeWrapper<WorkflowDraft>;
+  WorkflowDraft: ResolverTypeWrapper<Omit<WorkflowDraft, 'entityType'> & { entityType: ResolversTypes['WorkflowType'] }>;
   WorkflowOthersEdit: ResolverTypeWrapper<WorkflowOthersEdit>;
   WorkflowRevision: ResolverTypeWrapper<WorkflowRevision>;
   WorkflowFinding: ResolverTypeWrapper<WorkflowFinding>;
@@ -4500,19 +4502,19 @@ export type ResolversTypes = {
   WorkflowOccupied: ResolverTypeWrapper<WorkflowOccupied>;
   WorkflowExample: ResolverTypeWrapper<WorkflowExample>;
   WorkflowEvidence: ResolverTypeWrapper<WorkflowEvidence>;
-  StrandedStatus: ResolverTypeWrapper<StrandedStatus>;
+  StrandedStatus: ResolverTypeWrapper<Omit<StrandedStatus, 'status'> & { status: ResolversTypes['Status'] }>;
   WorkflowPlayed: ResolverTypeWrapper<WorkflowPlayed>;
   WorkflowMail: ResolverTypeWrapper<WorkflowMail>;
   WorkflowWhatIf: ResolverTypeWrapper<WorkflowWhatIf>;
   WorkflowWhatIfCase: ResolverTypeWrapper<WorkflowWhatIfCase>;
   WorkflowMailCount: ResolverTypeWrapper<WorkflowMailCount>;
-  Status: ResolverTypeWrapper<Status>;
+  Status: ResolverTypeWrapper<Omit<Status, 'entityType'> & { entityType: ResolversTypes['WorkflowType'] }>;
   StatusTraits: ResolverTypeWrapper<StatusTraits>;
   StatusTone: StatusTone;
   StatusEditableBy: StatusEditableBy;
-  Workflow: ResolverTypeWrapper<Omit<Workflow, 'workflowConnectionGroups'> & { workflowConnectionGroups: ReadonlyArray<ResolversTypes['WorkflowConnectionGroup']> }>;
+  Workflow: ResolverTypeWrapper<Omit<Workflow, 'entityType' | 'workflowConnectionGroups'> & { entityType: ResolversTypes['WorkflowType'], workflowConnectionGroups: ReadonlyArray<ResolversTypes['WorkflowConnectionGroup']> }>;
   WorkflowConnectionGroup: ResolverTypeWrapper<Omit<WorkflowConnectionGroup, 'connections'> & { connections: ReadonlyArray<ResolversTypes['WorkflowConnection']> }>;
-  WorkflowConnection: ResolverTypeWrapper<Omit<WorkflowConnection, 'statusChangingEvents' | 'statusActions'> & { statusChangingEvents: ReadonlyArray<ResolversTypes['StatusChangingEvent']>, statusActions: ReadonlyArray<ResolversTypes['ConnectionStatusAction']> }>;
+  WorkflowConnection: ResolverTypeWrapper<Omit<WorkflowConnection, 'status' | 'statusChangingEvents' | 'statusActions'> & { status: ResolversTypes['Status'], statusChangingEvents: ReadonlyArray<ResolversTypes['StatusChangingEvent']>, statusActions: ReadonlyArray<ResolversTypes['ConnectionStatusAction']> }>;
   StatusChangingEvent: ResolverTypeWrapper<StatusChangingEvent>;
   WorkflowEvent: ResolverTypeWrapper<WorkflowEvent>;
   StatusAction: ResolverTypeWrapper<Omit<StatusAction, 'defaultConfig'> & { defaultConfig?: Maybe<ResolversTypes['StatusActionDefaultConfig']> }>;
@@ -4527,7 +4529,6 @@ export type ResolversTypes = {
   OtherActionConfig: ResolverTypeWrapper<OtherActionConfig>;
   EmailActionDefaultConfig: ResolverTypeWrapper<EmailActionDefaultConfig>;
   RabbitMQActionDefaultConfig: ResolverTypeWrapper<RabbitMqActionDefaultConfig>;
-  WorkflowType: WorkflowType;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -4594,7 +4595,7 @@ export type ResolversParentTypes = {
   SetCoProposerInvitesInput: SetCoProposerInvitesInput;
   Invite: Invite;
   EventLog: EventLog;
-  StatusActionsLog: Omit<StatusActionsLog, 'proposals' | 'connectionStatusAction'> & { proposals: ReadonlyArray<ResolversParentTypes['Proposal']>, connectionStatusAction?: Maybe<ResolversParentTypes['ConnectionStatusAction']> };
+  StatusActionsLog: Omit<StatusActionsLog, 'connectionStatusAction' | 'proposals'> & { connectionStatusAction?: Maybe<ResolversParentTypes['ConnectionStatusAction']>, proposals: ReadonlyArray<ResolversParentTypes['Proposal']> };
   DeliveredMessage: DeliveredMessage;
   StatusActionsLogsResult: Omit<StatusActionsLogsResult, 'statusActionsLogs'> & { statusActionsLogs: ReadonlyArray<ResolversParentTypes['StatusActionsLog']> };
   StatusActionsLogsFilter: StatusActionsLogsFilter;
@@ -4602,10 +4603,10 @@ export type ResolversParentTypes = {
   ReplayStatusActionsLogFailure: ReplayStatusActionsLogFailure;
   SentMail: SentMail;
   SentMailResult: SentMailResult;
-  EmailTemplate: EmailTemplate;
+  EmailTemplate: Omit<EmailTemplate, 'workflows'> & { workflows: ReadonlyArray<ResolversParentTypes['EmailTemplateWorkflow']> };
   UnwrittenEmailTemplate: UnwrittenEmailTemplate;
   EmailTemplateWorkflow: EmailTemplateWorkflow;
-  EmailTemplatesResult: EmailTemplatesResult;
+  EmailTemplatesResult: Omit<EmailTemplatesResult, 'emailTemplates'> & { emailTemplates: ReadonlyArray<ResolversParentTypes['EmailTemplate']> };
   EmailTemplateRevision: EmailTemplateRevision;
   TextVariable: TextVariableRow;
   EmailTextMark: EmailTextMark;
@@ -4616,7 +4617,7 @@ export type ResolversParentTypes = {
   PdfTemplateDraft: PdfTemplateDraft;
   PdfTemplateRevision: PdfTemplateRevision;
   PdfTextMark: PdfTextMark;
-  Proposal: Omit<Proposal, 'copiedFrom' | 'samples' | 'genericTemplates' | 'call' | 'questionary'> & { copiedFrom?: Maybe<ResolversParentTypes['SourceOfCopy']>, samples: ReadonlyArray<ResolversParentTypes['Sample']>, genericTemplates: ReadonlyArray<ResolversParentTypes['GenericTemplate']>, call?: Maybe<ResolversParentTypes['Call']>, questionary?: Maybe<ResolversParentTypes['Questionary']> };
+  Proposal: Omit<Proposal, 'status' | 'copiedFrom' | 'samples' | 'genericTemplates' | 'call' | 'questionary'> & { status?: Maybe<ResolversParentTypes['Status']>, copiedFrom?: Maybe<ResolversParentTypes['SourceOfCopy']>, samples: ReadonlyArray<ResolversParentTypes['Sample']>, genericTemplates: ReadonlyArray<ResolversParentTypes['GenericTemplate']>, call?: Maybe<ResolversParentTypes['Call']>, questionary?: Maybe<ResolversParentTypes['Questionary']> };
   ID: Scalars['ID']['output'];
   SourceOfCopy: SourceOfCopy;
   ManagementTimeAllocation: ManagementTimeAllocation;
@@ -4733,7 +4734,7 @@ export type ResolversParentTypes = {
   WorkflowOccupied: WorkflowOccupied;
   WorkflowExample: WorkflowExample;
   WorkflowEvidence: WorkflowEvidence;
-  StrandedStatus: StrandedStatus;
+  StrandedStatus: Omit<StrandedStatus, 'status'> & { status: ResolversParentTypes['Status'] };
   WorkflowPlayed: WorkflowPlayed;
   WorkflowMail: WorkflowMail;
   WorkflowWhatIf: WorkflowWhatIf;
@@ -4743,7 +4744,7 @@ export type ResolversParentTypes = {
   StatusTraits: StatusTraits;
   Workflow: Omit<Workflow, 'workflowConnectionGroups'> & { workflowConnectionGroups: ReadonlyArray<ResolversParentTypes['WorkflowConnectionGroup']> };
   WorkflowConnectionGroup: Omit<WorkflowConnectionGroup, 'connections'> & { connections: ReadonlyArray<ResolversParentTypes['WorkflowConnection']> };
-  WorkflowConnection: Omit<WorkflowConnection, 'statusChangingEvents' | 'statusActions'> & { statusChangingEvents: ReadonlyArray<ResolversParentTypes['StatusChangingEvent']>, statusActions: ReadonlyArray<ResolversParentTypes['ConnectionStatusAction']> };
+  WorkflowConnection: Omit<WorkflowConnection, 'status' | 'statusChangingEvents' | 'statusActions'> & { status: ResolversParentTypes['Status'], statusChangingEvents: ReadonlyArray<ResolversParentTypes['StatusChangingEvent']>, statusActions: ReadonlyArray<ResolversParentTypes['ConnectionStatusAction']> };
   StatusChangingEvent: StatusChangingEvent;
   WorkflowEvent: WorkflowEvent;
   StatusAction: Omit<StatusAction, 'defaultConfig'> & { defaultConfig?: Maybe<ResolversParentTypes['StatusActionDefaultConfig']> };
@@ -5130,6 +5131,8 @@ export type TechniqueOptionResolvers<ContextType = Context, ParentType extends R
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type WorkflowTypeResolvers = EnumResolverSignature<{ PROPOSAL?: any, EXPERIMENT?: any }, ResolversTypes['WorkflowType']>;
+
 export type UnprintableLettersResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnprintableLetters'] = ResolversParentTypes['UnprintableLetters']> = {
   letters?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   questions?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
@@ -5241,8 +5244,8 @@ export type StatusActionsLogResolvers<ContextType = Context, ParentType extends 
   isBeingDelivered?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   deliveredTo?: Resolver<ReadonlyArray<ResolversTypes['DeliveredMessage']>, ParentType, ContextType>;
   timestamp?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  proposals?: Resolver<ReadonlyArray<ResolversTypes['Proposal']>, ParentType, ContextType>;
   connectionStatusAction?: Resolver<Maybe<ResolversTypes['ConnectionStatusAction']>, ParentType, ContextType>;
+  proposals?: Resolver<ReadonlyArray<ResolversTypes['Proposal']>, ParentType, ContextType>;
 };
 
 export type DeliveredMessageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeliveredMessage'] = ResolversParentTypes['DeliveredMessage']> = {
@@ -6581,6 +6584,7 @@ export type Resolvers<ContextType = Context> = {
   ApiCallRequestHeader?: ApiCallRequestHeaderResolvers<ContextType>;
   InstrumentOption?: InstrumentOptionResolvers<ContextType>;
   TechniqueOption?: TechniqueOptionResolvers<ContextType>;
+  WorkflowType?: WorkflowTypeResolvers;
   UnprintableLetters?: UnprintableLettersResolvers<ContextType>;
   StoredPdf?: StoredPdfResolvers<ContextType>;
   ConfigPlaceholder?: ConfigPlaceholderResolvers<ContextType>;

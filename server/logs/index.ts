@@ -4,12 +4,12 @@ import { system } from '../../engine/rules/actor.ts';
 import type { Services } from '../context.ts';
 import type { Domain } from '../domain.ts';
 import type { Attempt, Outcome } from '../outbox/index.ts';
-import { grouped } from '../plugins/batch.ts';
 import type { Tx } from '../plugins/database/index.ts';
+import { newRegistry } from '../plugins/registry.ts';
 import type { ActionLabel } from '../workflows/index.ts';
 import { eventLogRows } from './repository-events.ts';
 import { replay, replayMany, type ReplayOptions } from './replay.ts';
-import { noteOutcome, logPage, type LogFilter, type StoredLog } from './repository.ts';
+import { noteOutcome, logPage, type LogFilter } from './repository.ts';
 import { loaders, resolvers } from './resolvers.ts';
 import type { LogServices } from './services.ts';
 
@@ -18,7 +18,8 @@ const DEFAULT_PAGE = 20;
 const LARGEST_PAGE = 200;
 
 export interface StatusActionsLogsArgs {
-  readonly filter?: (Omit<LogFilter, 'entities'> & { readonly proposalPks?: readonly number[] | null }) | null | undefined;
+  /** Also the fields that domains have registered for entities. */
+  readonly filter?: (Omit<LogFilter, 'entities'> & Readonly<Record<string, unknown>>) | null | undefined;
   readonly sort?: { readonly sortField: string; readonly sortDirection: string } | null | undefined;
   readonly first?: number | null | undefined;
   readonly offset?: number | null | undefined;
@@ -29,28 +30,27 @@ export interface StatusActionsLogsArgs {
 function createLogs(services: LogServices) {
   const { workflows } = services;
   const { db, catalog } = services.core;
-  const withProposals = async (logs: readonly StoredLog[]) => {
-    const logIds = logs.map(({ statusActionsLogId }) => statusActionsLogId);
-    const linked = grouped((await workflows.logOf('PROPOSAL')?.entitiesOf(db, logIds)) ?? [], ({ logId }) => logId);
-    return logs.map((log) => ({ ...log, proposalPks: (linked.get(log.statusActionsLogId) ?? []).map(({ id }) => id) }));
-  };
+  const entityFilters = newRegistry<string>('log filter');
+  const entitiesIn = (filter: Readonly<Record<string, unknown>>) =>
+    entityFilters.entries().flatMap(([field, kind]) => {
+      const ids = filter[field];
+      return Array.isArray(ids) ? [{ kind, ids: ids as readonly number[] }] : [];
+    });
   return {
     events: (changedObjectId: string, eventType: string) => eventLogRows(db, catalog.events, changedObjectId, eventType),
     async statusActions({ filter, sort, first, offset, searchText }: StatusActionsLogsArgs) {
-      const { proposalPks, ...others } = filter ?? {};
       const { logs, totalCount } = await logPage(db, {
         subjects: workflows,
-        filter: { ...others, ...(proposalPks ? { entities: { kind: 'PROPOSAL', ids: proposalPks } } : {}) },
+        filter: { ...filter, entities: entitiesIn(filter ?? {}) },
         searchText: searchText?.trim() ?? '',
         sort: { sortField: sort?.sortField ?? 'timestamp', descending: sort ? sort.sortDirection === 'desc' : true },
         ...page(first, offset),
       });
-      return { statusActionsLogs: await withProposals(logs), totalCount };
+      return { statusActionsLogs: logs, totalCount };
     },
-    async replay(logId: number, options?: ReplayOptions) {
-      const [log] = await withProposals([await replay(services, logId, options)]);
-      return log;
-    },
+    /** Registers a field of the filter that holds numbers of entities of a kind: `logs.filterBy('proposalPks', 'PROPOSAL')`. */
+    filterBy: (field: string, kind: string) => entityFilters.add(field, kind),
+    replay: (logId: number, options?: ReplayOptions) => replay(services, logId, options),
     replayMany: (logIds: readonly number[], patienceMs?: number) => replayMany(services, logIds, patienceMs),
     sentMail: async ({ first, offset, searchText }: Omit<StatusActionsLogsArgs, 'filter' | 'sort'>) => ({
       ...(await services.mail.kept({ searchText: searchText?.trim() ?? '', ...page(first, offset) })),

@@ -65,8 +65,8 @@ export interface LogFilter {
   readonly nobodyFound?: boolean | null;
   readonly waiting?: boolean | null;
   readonly callIds?: readonly number[] | null;
-  /** Entities of one kind. */
-  readonly entities?: { readonly kind: string; readonly ids: readonly number[] } | null;
+  /** Entities by kind: a row is about one of each list. */
+  readonly entities: readonly { readonly kind: string; readonly ids: readonly number[] }[];
   readonly recipients?: readonly string[] | null;
 }
 
@@ -145,7 +145,7 @@ function conditions({ logOf, logs }: LogSubjects, filter: LogFilter, searchText:
   if (recipients) all.push(sql<SqlBool>`recipient = any(${[...recipients]}::text[])`);
   const ofAny = (about: EntityFilter) => anyOf(logs().map((it) => it.about(about)));
   if (callIds) all.push(ofAny({ callIds }));
-  if (entities) all.push(logOf(entities.kind)?.about({ ids: entities.ids }) ?? sql<SqlBool>`false`);
+  for (const { kind, ids: of } of entities) all.push(logOf(kind)?.about({ ids: of }) ?? sql<SqlBool>`false`);
   const stands = (like: string) => sql<SqlBool>`(message ilike ${like} or recipient ilike ${like} or ${ofAny({ like })})`;
   if (searchText.trim() !== '') all.push(everyWord(searchText, stands));
   return all;

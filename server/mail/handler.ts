@@ -1,6 +1,7 @@
 import type { DateFormats } from '../../engine/rules/date-formats.ts';
 import type { Core } from '../context.ts';
 import { NobodyToReach, NotTaken, Undeliverable, type DeliveryHandler } from '../outbox/index.ts';
+import type { Registry } from '../plugins/registry.ts';
 import type { Composer } from './compose.ts';
 import { variablesFor } from './context.ts';
 import { copyKey, messageKey } from './messages.ts';
@@ -12,7 +13,7 @@ import type { EmailJob, EntityVariables, VariablesProvider } from './types.ts';
 
 export interface HandlerParts {
   readonly core: Core;
-  readonly variables: ReadonlyMap<string, VariablesProvider>;
+  readonly variables: Pick<Registry<VariablesProvider>, 'get'>;
   readonly compose: Composer;
   readonly transport: Transport;
   /** The right side of every Message-ID: the same on every server of the installation, whatever its address. */

@@ -1,6 +1,7 @@
 import { dateFormatsOf } from '../../engine/rules/date-formats.ts';
 import type { Domain } from '../domain.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
+import { newRegistry } from '../plugins/registry.ts';
 import { createComposer } from './compose.ts';
 import { EMAIL, MAIL_QUEUE } from './email-job.ts';
 import { mailHandler } from './handler.ts';
@@ -36,7 +37,7 @@ function createMail(services: MailServices, transport: Transport) {
   const { core, settings } = services;
   const { db, catalog } = core;
   const groups = createRecipientGroups();
-  const variables = new Map<string, VariablesProvider>();
+  const variables = newRegistry<VariablesProvider>('mail variables');
   const settingsOn = (on: Connection) => settings.all(on.isTransaction ? (on as Tx) : undefined);
   const addresses = (setting: string) => async (on: Connection) => addressesIn((await settingsOn(on)).get(setting) ?? '');
   const organisation = async () => (await settings.get('ORGANISATION_NAME')) || FACILITY;
@@ -95,10 +96,12 @@ function createMail(services: MailServices, transport: Transport) {
     },
   });
   return {
-    /** `mail.recipients.provide('PI', …)`: the domain that knows them says who belongs to a group. */
-    recipients: { provide: groups.provide },
+    /** `mail.recipients.provide(['PI', 'PROPOSAL'], …)`: the domain that knows them says who belongs to a group. */
+    recipients: { provide: groups.provide, replace: groups.replace },
     /** What templates may say about entities of a kind. */
-    variables: (kind: string, provider: VariablesProvider) => void variables.set(kind, provider),
+    variables: (kind: string, provider: VariablesProvider) => variables.add(kind, provider),
+    /** For tests with variables of their own. */
+    replaceVariables: (kind: string, provider: VariablesProvider) => variables.replace(kind, provider),
     /** Queues e-mails to whoever belongs to their groups now. */
     enqueue: async (tx: Tx, ...emails: readonly { readonly key: string; readonly request: EmailRequest }[]) => {
       const batches = emails.map(({ key, request }) => ({ key, prefix: key, request }));

@@ -1,6 +1,7 @@
 import type { Catalog } from '../../engine/catalog/types.ts';
 import { mailboxIn } from '../../engine/text.ts';
 import type { Connection } from '../plugins/database/index.ts';
+import { newRegistry } from '../plugins/registry.ts';
 import type { Recipient, RecipientResolver } from './types.ts';
 
 /** Addresses in settings are separated by semicolons; what is no address is left out. */
@@ -14,15 +15,17 @@ export const groupName = ({ recipientGroups }: Pick<Catalog, 'recipientGroups'>,
 
 export type RecipientGroups = ReturnType<typeof createRecipientGroups>;
 
-/** Who resolves which recipient group. */
+/** Who resolves which recipient group, for each kind of entity or for all of them. */
 export function createRecipientGroups() {
-  const resolvers = new Map<string, RecipientResolver>();
+  const resolvers = newRegistry<RecipientResolver>('recipient group');
   return {
-    /** Registers how the people of a group are found: `recipients.provide('PI', …)`. */
-    provide: (group: string, resolver: RecipientResolver): void => void resolvers.set(group, resolver),
+    /** Registers how the people of a group are found: `recipients.provide(['PI', 'PROPOSAL'], …)`. */
+    provide: resolvers.add,
+    /** For tests with recipients of their own. */
+    replace: resolvers.replace,
     async resolve(group: string, db: Connection, kind: string, ids: readonly number[]): Promise<ReadonlyMap<number, readonly Recipient[]>> {
-      const resolver = resolvers.get(group);
-      return resolver ? resolver(db, kind, ids) : new Map();
+      const resolver = resolvers.get([group, kind]) ?? resolvers.get(group);
+      return resolver ? resolver(db, ids) : new Map();
     },
   };
 }
@@ -30,7 +33,7 @@ export function createRecipientGroups() {
 /** A group that is the same for every entity. */
 export const everywhere =
   (addresses: (db: Connection) => Promise<readonly string[]>): RecipientResolver =>
-  async (db, _kind, ids) => {
+  async (db, ids) => {
     const people = (await addresses(db)).map(anAddress);
     return new Map(ids.map((id) => [id, people]));
   };

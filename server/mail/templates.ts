@@ -6,6 +6,7 @@ import { fail } from '../../engine/errors.ts';
 import { ownId, type Actor } from '../../engine/rules/actor.ts';
 import { checkText } from '../documents/index.ts';
 import { Undeliverable } from '../outbox/index.ts';
+import type { Registry } from '../plugins/registry.ts';
 import { randomPart } from '../random-part.ts';
 import type { Composer } from './compose.ts';
 import { variablesFor } from './context.ts';
@@ -41,7 +42,7 @@ const KIND = 'PROPOSAL';
 export interface TemplateParts {
   readonly services: MailServices;
   readonly groups: RecipientGroups;
-  readonly variables: ReadonlyMap<string, VariablesProvider>;
+  readonly variables: Pick<Registry<VariablesProvider>, 'get'>;
   readonly compose: Composer;
   readonly dates: () => Promise<DateFormats>;
   readonly transport: Transport;

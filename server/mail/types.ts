@@ -48,11 +48,7 @@ export interface EmailJob extends EmailRequest {
 }
 
 /** Who belongs to a recipient group, for each entity. */
-export type RecipientResolver = (
-  db: Connection,
-  kind: string,
-  ids: readonly number[],
-) => Promise<ReadonlyMap<number, readonly Recipient[]>>;
+export type RecipientResolver = (db: Connection, ids: readonly number[]) => Promise<ReadonlyMap<number, readonly Recipient[]>>;
 
 /**
  * What templates may say about entities of a kind: `item` stands in the list of that kind (`proposals`), the rest beside it

@@ -129,6 +129,7 @@ export const proposals: Domain<ProposalServices, 'proposals'> = {
     registerMail(services);
     registerCallNews(services);
     services.messageQueue.body('PROPOSAL', proposalMessages);
+    services.logs.filterBy('proposalPks', 'PROPOSAL');
   },
   resolvers,
 };

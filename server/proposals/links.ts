@@ -7,6 +7,7 @@ import {
   type ProposalInstrumentRow,
 } from './repository/links.ts';
 import type { ProposalRow } from './repository/proposals.ts';
+import { proposalsOfLogs } from './repository/status-actions-log.ts';
 import type { ProposalContext } from './services.ts';
 import { mayKnowDecision } from './standing.ts';
 
@@ -38,3 +39,11 @@ export async function instrumentsAsKnown(context: ProposalContext, proposal: Pro
 }
 
 export const techniquesOf = async (context: ProposalContext, proposalPk: number) => (await techniques(context, proposalPk)) ?? [];
+
+const logged = batched(async (logIds: readonly number[], { core }: ProposalContext) =>
+  grouped(await proposalsOfLogs(core.db, logIds), ({ logId }) => logId),
+);
+
+/** Keys of the proposals that a row of the log of status actions is about. */
+export const loggedProposals = async (context: ProposalContext, logId: number): Promise<readonly number[]> =>
+  ((await logged(context, logId)) ?? []).map(({ proposalPk }) => proposalPk);

@@ -7,7 +7,7 @@ import type { ProposalServices } from './services.ts';
 /** Says to the mail who belongs to the groups around a proposal, and what templates may say about it (domain reference 2.2). */
 export function registerMail({ core, mail }: ProposalServices): void {
   for (const group of PROPOSAL_GROUPS) {
-    mail.recipients.provide(group, async (db, kind, ids) => (kind === 'PROPOSAL' ? recipientsOf(db, group, ids) : new Map()));
+    mail.recipients.provide([group, 'PROPOSAL'], (db, ids) => recipientsOf(db, group, ids));
   }
   mail.variables('PROPOSAL', async (db, ids, to) => {
     const found = await mailRows(db, ids);

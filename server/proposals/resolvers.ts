@@ -21,7 +21,7 @@ import { askedFields } from '../plugins/asked-fields.ts';
 import { batched } from '../plugins/batch.ts';
 import { effectsPage, type News } from '../questionaries/index.ts';
 import { entryLinks } from './entries/links.ts';
-import { instrumentsAsKnown, sourceOf, submitterOf, techniquesOf } from './links.ts';
+import { instrumentsAsKnown, loggedProposals, sourceOf, submitterOf, techniquesOf } from './links.ts';
 import type { ListArgs, StaffList } from './lists.ts';
 import { readableOwner, type ProposalOwner } from './owner.ts';
 import type { ProposalLinks } from './repository/list.ts';
@@ -144,8 +144,10 @@ export const resolvers = {
     },
   },
   StatusActionsLog: {
-    proposals: async ({ proposalPks }: { readonly proposalPks: readonly number[] }, _args: unknown, context: ProposalContext) =>
-      (await Promise.all(proposalPks.map((pk) => oneOf(context, pk)))).filter((row) => row !== null),
+    proposals: async ({ statusActionsLogId }: { readonly statusActionsLogId: number }, _args: unknown, context: ProposalContext) =>
+      (await Promise.all((await loggedProposals(context, statusActionsLogId)).map((pk) => oneOf(context, pk)))).filter(
+        (row) => row !== null,
+      ),
   },
   Call: {
     proposalCount: (call: { readonly id: number }, _args: unknown, context: ProposalContext) =>

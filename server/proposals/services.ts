@@ -12,6 +12,7 @@ export type ProposalServices = Pick<
   | 'workflows'
   | 'mail'
   | 'messageQueue'
+  | 'logs'
   | 'templates'
   | 'questions'
   | 'instruments'

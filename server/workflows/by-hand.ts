@@ -1,14 +1,13 @@
 import { fail } from '../../engine/errors.ts';
 import type { EntityType } from '../../engine/catalog/types.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
-import { moveByHand, statusesOf, type StatusDefinition } from '../../engine/workflows/index.ts';
+import { moveByHand, statusesOf, workflowSubject, type StatusDefinition } from '../../engine/workflows/index.ts';
 import type { Services } from '../context.ts';
 import type { Happening } from '../events/index.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { deliveriesOf, type Move } from './actions.ts';
 import { lockStates, writeStates, type StoredState } from './repository-states.ts';
 import type { StepParts } from './step.ts';
-import { STATUS_CHANGED } from './subjects.ts';
 import { tellingNow } from './telling.ts';
 
 export interface ChangeByHand {
@@ -34,7 +33,7 @@ export async function changeByHand(
   tx: Tx,
   change: ChangeByHand,
 ): Promise<void> {
-  const { subjects, definitions, actions } = parts;
+  const { subjects, definitions, actions, catalog } = parts;
   const { kind, statusId, actor, at } = change;
   const status = await definitions.statusById(tx, statusId);
   if (status.entityType !== kind) throw fail('STATUS_OF_OTHER_KIND', { status: status.name });
@@ -51,7 +50,7 @@ export async function changeByHand(
   for (const stored of await lockStates(tx, kind, ids)) {
     const { body } = await definitions.body(tx, stored.workflowId, stored.revision);
     if (!mayBeChosen(status, statusesOf(body))) throw fail('STATUS_NOT_IN_WORKFLOW', { status: status.name });
-    const moved = moveByHand(body, stored.state, { status: status.shortCode });
+    const moved = moveByHand(body, stored.state, { status: status.shortCode }, catalog);
     states.push({ entityId: stored.entityId, state: moved.state });
     if (moved.to !== null && (await tellingNow(definitions, tx, body)).has(moved.to)) telling.add(stored.entityId);
     const previous = await definitions.statusById(tx, now.get(stored.entityId)?.statusId ?? 0);
@@ -85,7 +84,7 @@ export async function changeByHand(
       reason,
       note: reason === '' ? '' : `(${reason})`,
     };
-    told.push({ event: STATUS_CHANGED[kind].byUser, entity: { kind, id }, actor, at, changes, locked: true });
+    told.push({ event: workflowSubject(catalog, kind).statusChanged.byUser, entity: { kind, id }, actor, at, changes, locked: true });
   }
   await services.events.recordMany(tx, told);
 }

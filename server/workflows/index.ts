@@ -1,7 +1,7 @@
 import type { EntityType } from '../../engine/catalog/types.ts';
 import { fail } from '../../engine/errors.ts';
 import { workflowFaults } from '../../engine/lint/index.ts';
-import { initialState } from '../../engine/workflows/index.ts';
+import { initialState, workflowSubject } from '../../engine/workflows/index.ts';
 import type { Domain } from '../domain.ts';
 import type { EntityRef } from '../events/index.ts';
 import { actionConfigNow } from './action-config-now.ts';
@@ -62,7 +62,7 @@ function createWorkflows(services: WorkflowServices) {
     /** Stores a workflow under its key and publishes it; returns its id. */
     saveWorkflow: definitions.saveWorkflow,
     /** Registers what moves through workflows of a kind. */
-    subject: (kind: EntityType, subject: WorkflowSubject) => subjects.register(kind, subject),
+    subject: (kind: EntityType, subject: WorkflowSubject) => subjects.register(workflowSubject(catalog, kind).kind, subject),
     /** How the log of status actions knows entities of a kind. */
     logOf: subjects.logOf,
     logs: subjects.logs,

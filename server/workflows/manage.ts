@@ -1,4 +1,4 @@
-import type { EntityType } from '../../engine/catalog/types.ts';
+import type { WorkflowSubjectDefinition } from '../../engine/catalog/types.ts';
 import { asKey, newKey } from '../../engine/edits/index.ts';
 import { fail } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
@@ -8,9 +8,6 @@ import { randomPart } from '../random-part.ts';
 import { ensureConnections, insertRevision, insertWorkflow } from './repository.ts';
 import { deleteWorkflowRow, workflowForUpdate, type WorkflowRow } from './repository-working.ts';
 import { connectionKeys, isInUse, lockWorkflow, type EditParts } from './working.ts';
-
-/** The status that everything of a kind begins in (domain reference 1.1). */
-const FIRST_STATUS: Readonly<Record<EntityType, string>> = { PROPOSAL: 'DRAFT', EXPERIMENT: 'AWAITING_ESF' };
 
 const NAME_MAX = 50;
 const DESCRIPTION_MAX = 200;
@@ -32,8 +29,12 @@ export function readTexts({ name, description }: WorkflowTexts): WorkflowTexts {
 }
 
 /** Makes a workflow that has only the first status of its kind. */
-export function newWorkflow(tx: Tx, entityType: EntityType, texts: WorkflowTexts, actor: Pick<Actor, 'userId'>): Promise<WorkflowRow> {
-  const status = FIRST_STATUS[entityType];
+export function newWorkflow(
+  tx: Tx,
+  { kind: entityType, firstStatus: status }: WorkflowSubjectDefinition,
+  texts: WorkflowTexts,
+  actor: Pick<Actor, 'userId'>,
+): Promise<WorkflowRow> {
   const initial = asKey(status);
   const node = { key: initial, status, marker: false, actions: [], position: { x: 0, y: 0 } };
   const named = readTexts(texts);

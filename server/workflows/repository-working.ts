@@ -37,6 +37,8 @@ export const workingWorkflow = (db: Connection, id: number): Promise<WorkflowRow
 export const workflowForUpdate = (tx: Tx, id: number): Promise<WorkflowRow | undefined> =>
   tx.selectFrom('workflows').select(columns).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
+export const everyWorkflow = (db: Connection): Promise<WorkflowRow[]> => db.selectFrom('workflows').select(columns).orderBy('id').execute();
+
 export const workingWorkflows = (db: Connection, entityType: EntityType): Promise<WorkflowRow[]> =>
   db.selectFrom('workflows').select(columns).where('entityType', '=', entityType).orderBy('id').execute();
 

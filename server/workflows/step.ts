@@ -1,5 +1,12 @@
 import type { Catalog, EntityType } from '../../engine/catalog/types.ts';
-import { advance, nodeByKey, type Transition, type WorkflowDefinition, type WorkflowState } from '../../engine/workflows/index.ts';
+import {
+  advance,
+  nodeByKey,
+  workflowSubject,
+  type Transition,
+  type WorkflowDefinition,
+  type WorkflowState,
+} from '../../engine/workflows/index.ts';
 import { system } from '../../engine/rules/actor.ts';
 import type { Happening, StepResult } from '../events/index.ts';
 import type { Delivery } from '../outbox/index.ts';
@@ -7,7 +14,7 @@ import type { Tx } from '../plugins/database/index.ts';
 import { deliveriesOf, type ActionTypes, type Move } from './actions.ts';
 import type { Definitions } from './definitions.ts';
 import { lockStates, writeStates, type StoredState } from './repository-states.ts';
-import { STATUS_CHANGED, type NewStatus, type Subjects, type WorkflowSubject } from './subjects.ts';
+import type { NewStatus, Subjects, WorkflowSubject } from './subjects.ts';
 import { tellingNow } from './telling.ts';
 
 export interface StepParts {
@@ -47,7 +54,7 @@ async function stepKind(parts: StepParts, tx: Tx, kind: EntityType, happenings: 
     if (!at) continue;
     const { body } = await definitions.body(tx, at.workflowId, at.revision);
     const before = states.get(at.entityId) ?? at.state;
-    const { state, transitions } = advance(body, before, happening.event, catalog.events.get(happening.event)?.withdraws);
+    const { state, transitions } = advance(body, before, happening.event, catalog);
     if (transitions.length > 0 || isNews(body, before, happening.event)) states.set(at.entityId, state);
     const passed = await Promise.all(transitions.map((transition) => describe(parts, tx, { kind, at, body, transition })));
     ways.push(...passed.map(({ move }) => move));
@@ -61,7 +68,7 @@ async function stepKind(parts: StepParts, tx: Tx, kind: EntityType, happenings: 
     moves.set(
       happening,
       passed.map(({ changes }) => ({
-        event: STATUS_CHANGED[kind].byWorkflow,
+        event: workflowSubject(catalog, kind).statusChanged.byWorkflow,
         entity: happening.entity,
         actor: system,
         at: happening.at,

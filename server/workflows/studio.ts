@@ -3,7 +3,7 @@ import type { WorkflowEdit } from '../../engine/edits/index.ts';
 import { fail } from '../../engine/errors.ts';
 import { lintWorkflow, type Finding } from '../../engine/lint/index.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
-import { MAX_PLAY_STEPS, play, type PlayStep, type WorkflowDefinition } from '../../engine/workflows/index.ts';
+import { MAX_PLAY_STEPS, play, workflowSubject, type PlayStep, type WorkflowDefinition } from '../../engine/workflows/index.ts';
 import type {
   MutationAddConnectionStatusActionsArgs,
   MutationAddStatusChangingEventsToConnectionArgs,
@@ -26,6 +26,7 @@ import {
   revisionsOf,
   workflowOfConnection,
   workingWorkflow,
+  everyWorkflow,
   workingWorkflows,
   type WorkflowRow,
 } from './repository-working.ts';
@@ -149,7 +150,7 @@ export function createStudio(services: WorkflowServices, step: StepParts, view: 
       return found?.entityType === kind ? shown(found) : null;
     },
     create: async (actor: Actor, kind: EntityType, texts: WorkflowTexts) =>
-      shown(await db.transaction().execute((tx) => newWorkflow(tx, kind, texts, actor))),
+      shown(await db.transaction().execute((tx) => newWorkflow(tx, workflowSubject(catalog, kind), texts, actor))),
     clone: async (actor: Actor, id: number) => shown(await db.transaction().execute((tx) => copyOf(tx, id, actor))),
     update: (actor: Actor, id: number, texts: WorkflowTexts) =>
       edit(actor, id, () => Promise.resolve([{ edit: 'setWorkflow', ...readTexts(texts) }]), shown),
@@ -248,11 +249,6 @@ export function createStudio(services: WorkflowServices, step: StepParts, view: 
       replayedMails({ ...step, events: services.events }, db, (await row(id)).entityType, callId),
   };
 }
-
-const everyWorkflow = async (on: Connection): Promise<readonly WorkflowRow[]> => [
-  ...(await workingWorkflows(on, 'PROPOSAL')),
-  ...(await workingWorkflows(on, 'EXPERIMENT')),
-];
 
 function asPlayStep({ event, status, runActions }: WorkflowPlayStepInput): PlayStep {
   if (typeof event === 'string') return { event };

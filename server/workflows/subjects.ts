@@ -51,7 +51,6 @@ export interface SubjectLog {
   link(tx: Tx, logId: number, ids: readonly number[]): Promise<unknown>;
   /** Condition on `status_actions_log.id`: the row is about such an entity. */
   about(filter: EntityFilter): Piece<boolean>;
-  entitiesOf(db: Connection, logIds: readonly number[]): Promise<readonly { readonly logId: number; readonly id: number }[]>;
 }
 
 /** What moves through a workflow. The owning domain registers how its rows are locked, read and written; always many at once. */
@@ -73,12 +72,6 @@ export interface WorkflowSubject {
   /** After a change by hand, when the new status is stored: a status that reopens takes the submitted mark off. */
   afterManual?(tx: Tx, ids: readonly number[], status: StatusDefinition, actor: Actor): Promise<unknown>;
 }
-
-/** The events that say that an entity has changed its status. */
-export const STATUS_CHANGED: Readonly<Record<EntityType, { readonly byWorkflow: string; readonly byUser: string }>> = {
-  PROPOSAL: { byWorkflow: 'PROPOSAL_STATUS_CHANGED_BY_WORKFLOW', byUser: 'PROPOSAL_STATUS_CHANGED_BY_USER' },
-  EXPERIMENT: { byWorkflow: 'EXPERIMENT_SAFETY_STATUS_CHANGED_BY_WORKFLOW', byUser: 'EXPERIMENT_SAFETY_STATUS_CHANGED_BY_USER' },
-};
 
 export type Subjects = ReturnType<typeof createSubjects>;
 

@@ -1,12 +1,12 @@
 import type { Catalog, EntityType } from '../../engine/catalog/types.ts';
-import { replay, type MailPlan, type PlayStep, type WorkflowDefinition } from '../../engine/workflows/index.ts';
+import { replay, workflowSubject, type MailPlan, type PlayStep, type WorkflowDefinition } from '../../engine/workflows/index.ts';
 import type { Services } from '../context.ts';
 import type { LoggedEvent } from '../events/index.ts';
 import type { Connection } from '../plugins/database/index.ts';
 import type { Definitions } from './definitions.ts';
 import { readStates } from './repository-states.ts';
 import type { WorkflowRow } from './repository-working.ts';
-import { STATUS_CHANGED, type Subjects } from './subjects.ts';
+import type { Subjects } from './subjects.ts';
 
 export interface WhatIfParts {
   readonly catalog: Catalog;
@@ -125,7 +125,7 @@ const nameOf = ({ recipient, emailTemplate, addresses }: MailPlan): string =>
 
 /** Log rows as steps: what the workflow did itself comes out again by itself. */
 function historyReader(catalog: Catalog, kind: EntityType, codes: ReadonlyMap<number, string>) {
-  const { byUser, byWorkflow } = STATUS_CHANGED[kind];
+  const { byUser, byWorkflow } = workflowSubject(catalog, kind).statusChanged;
   return (rows: readonly LoggedEvent[]): readonly PlayStep[] =>
     rows.flatMap(({ event, changes }): PlayStep[] => {
       if (event === byWorkflow) return [];

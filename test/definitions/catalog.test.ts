@@ -163,6 +163,22 @@ describe('faults are named with file and place, all at once', () => {
     expect(await faultsOf({ type: 'DATE' })).toEqual(['definitions/slider.json:/type: "DATE" is defined twice']);
   });
 
+  test('by a workflow subject that is there already, or names what is not there', async () => {
+    const subject = {
+      kind: 'PROPOSAL',
+      firstStatus: 'DRAFT',
+      statusChanged: { byWorkflow: 'RUN_MOVED', byUser: 'CALL_ENDED' },
+      actions: ['SING'],
+    };
+    await put('subjects.json', { $schema: '../schemas/workflow-subjects.schema.json', workflowSubjects: [subject] });
+
+    expect(await faultsOf()).toEqual([
+      "definitions/subjects.json:/workflowSubjects/0/kind: 'PROPOSAL' is defined twice",
+      "definitions/subjects.json:/workflowSubjects/0/statusChanged/byWorkflow: there is no event 'RUN_MOVED'",
+      "definitions/subjects.json:/workflowSubjects/0/actions: there is no status action 'SING'",
+    ]);
+  });
+
   test('by a file that is no JSON, or names no schema', async () => {
     await put('broken.json', '{ "type": ');
     await put('nameless.json', {});

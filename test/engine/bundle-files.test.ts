@@ -68,6 +68,15 @@ describe('the file', () => {
   });
 });
 
+describe('an item', () => {
+  test('of a kind of workflow that is not there is refused', () => {
+    const workflow = item('WORKFLOW', 'general');
+
+    expect(judge({ ...workflow, body: { ...workflow.body, entityType: 'RUN' } })).toContain('nothing called RUN goes through workflows');
+    expect(judge({ ...item('STATUS', 'PROPOSAL:DRAFT'), key: 'RUN:DRAFT' })).toContain('a status is named like PROPOSAL:DRAFT');
+  });
+});
+
 describe('what comes along', () => {
   test('is everything that is needed, with why', () => {
     const { items, missing } = collect([{ kind: 'TEMPLATE', key: 'proposal' }], all, catalog);

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { advance, connectionView, edgesFrom, initialState, moveByHand, settle } from '../../engine/workflows/index.ts';
 import type { WorkflowDefinition, WorkflowState } from '../../engine/workflows/index.ts';
 import { generator } from '../support/random.ts';
+import { proposalsMove } from '../support/workflows.ts';
 import type { Generator } from '../support/random.ts';
 
 const RUNS = 400;
@@ -37,8 +38,8 @@ function wander(workflow: WorkflowDefinition, random: Generator): readonly Workf
     const byHand = random.chance(0.1);
     states.push(
       byHand
-        ? moveByHand(workflow, before, { status: random.pick(['S1', 'S2', 'S3', 'S4']) }).state
-        : advance(workflow, before, random.pick(EVENTS)).state,
+        ? moveByHand(workflow, before, { status: random.pick(['S1', 'S2', 'S3', 'S4']) }, proposalsMove).state
+        : advance(workflow, before, random.pick(EVENTS), proposalsMove).state,
     );
   }
   return states;
@@ -61,7 +62,7 @@ test('one occurrence never carries an entity over the same edge twice', () => {
     const carried = new Set<string>();
     let state = initialState(workflow);
     for (let step = 0; step < 25; step += 1) {
-      const { state: after, transitions } = advance(workflow, state, random.pick(EVENTS));
+      const { state: after, transitions } = advance(workflow, state, random.pick(EVENTS), proposalsMove);
       for (const { edge } of transitions)
         for (const [event, seq] of Object.entries(after.used[edge] ?? {})) {
           expect(carried).not.toContain(`${edge} ${event} ${seq}`);
@@ -76,7 +77,7 @@ test('a cascade ends within as many transitions as there are nodes, and crosses 
   forAll((workflow, random) => {
     let state = initialState(workflow);
     for (let step = 0; step < 25; step += 1) {
-      const after = advance(workflow, state, random.pick(EVENTS));
+      const after = advance(workflow, state, random.pick(EVENTS), proposalsMove);
       expect(after.transitions.length).toBeLessThanOrEqual(workflow.nodes.length);
       expect(new Set(after.transitions.map((it) => it.edge)).size).toBe(after.transitions.length);
       state = after.state;
@@ -88,7 +89,7 @@ test('each transition starts where the one before ended, over an edge whose even
   forAll((workflow, random) => {
     let state = initialState(workflow);
     for (let step = 0; step < 25; step += 1) {
-      const after = advance(workflow, state, random.pick(EVENTS));
+      const after = advance(workflow, state, random.pick(EVENTS), proposalsMove);
       let here = state.node;
       for (const transition of after.transitions) {
         expect(transition.from).toBe(here);
@@ -111,9 +112,9 @@ test('the same events give the same path', () => {
 
 test('without a new event an entity at rest stays where it is', () => {
   forAll((workflow, random) => {
-    const { state, transitions } = advance(workflow, initialState(workflow), random.pick(EVENTS));
+    const { state, transitions } = advance(workflow, initialState(workflow), random.pick(EVENTS), proposalsMove);
     // A cascade that was cut at its bound goes on with the next event; all others rest.
-    if (transitions.length < workflow.nodes.length) expect(settle(workflow, state).transitions).toEqual([]);
+    if (transitions.length < workflow.nodes.length) expect(settle(workflow, state, proposalsMove).transitions).toEqual([]);
   });
 });
 
@@ -123,8 +124,8 @@ test('numbers of occurrences only rise, also across changes by hand', () => {
       Math.max(0, ...state.occurrences.map((it) => it.seq), ...Object.values(state.used).flatMap((seqs) => Object.values(seqs)));
     let state = initialState(workflow);
     for (let step = 0; step < 20; step += 1) {
-      const moved = random.chance(0.3) ? moveByHand(workflow, state, { status: 'S1' }).state : state;
-      const { state: next } = advance(workflow, moved, random.pick(EVENTS));
+      const moved = random.chance(0.3) ? moveByHand(workflow, state, { status: 'S1' }, proposalsMove).state : state;
+      const { state: next } = advance(workflow, moved, random.pick(EVENTS), proposalsMove);
       expect(highest(next)).toBeGreaterThan(highest(moved));
       state = next;
     }

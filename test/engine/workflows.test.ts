@@ -1,17 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import {
-  advance,
+  advance as advanceBy,
   connectionView,
   initialState,
   manualEdges,
   mayEditAfterSubmission,
-  moveByHand,
+  moveByHand as moveBy,
   recordOccurrence,
   statusesOf,
   tellingNodes,
 } from '../../engine/workflows/index.ts';
 import type { StatusDefinition, WorkflowDefinition, WorkflowEdge, WorkflowState } from '../../engine/workflows/index.ts';
+import { proposalsMove } from '../support/workflows.ts';
+
+const advance = (workflow: WorkflowDefinition, state: WorkflowState, event: string) => advanceBy(workflow, state, event, proposalsMove);
+const moveByHand = (workflow: WorkflowDefinition, state: WorkflowState, target: Parameters<typeof moveBy>[2]) =>
+  moveBy(workflow, state, target, proposalsMove);
 
 const starter = (path: string): unknown => JSON.parse(readFileSync(new URL(`../../definitions/starter/${path}`, import.meta.url), 'utf8'));
 const shipped = (key: string) => starter(`workflows/${key}.json`) as WorkflowDefinition;

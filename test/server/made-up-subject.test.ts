@@ -2,116 +2,145 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { system } from '../../engine/rules/actor.ts';
-import type { StatusDefinition, WorkflowAction } from '../../engine/workflows/index.ts';
-import { aWorld } from '../world/index.ts';
+import type { WorkflowAction } from '../../engine/workflows/index.ts';
+import { aNeighbour, type Neighbour } from '../support/broker.ts';
+import { SOON } from '../support/patience.ts';
+import { aWorld, type World } from '../world/index.ts';
+import { createRunTables, dropRunTables, insertRun, RUN_DEFINITIONS, RUN_STATUSES, runs, runWorkflow } from '../world/runs.ts';
 
+const OPERATOR = 'otto@facility.test';
 const folder = mkdtempSync(join(tmpdir(), 'definitions-'));
-const executed = {
-  event: 'RUN_ACTION_EXECUTED',
-  entity: 'EXPERIMENT',
-  offered: false,
-  description: 'A status action ran.',
-  log: '{action}',
-};
-writeFileSync(join(folder, 'events.json'), JSON.stringify({ $schema: '../schemas/events.schema.json', events: [executed] }));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+for (const [kind, content] of Object.entries(RUN_DEFINITIONS))
+  writeFileSync(join(folder, `${kind}.json`), JSON.stringify({ $schema: `../schemas/${kind}.schema.json`, ...content }));
 
-const traits = {
-  editableBy: 'NOBODY',
-  reopens: false,
-  locksInstrument: false,
-  requiresInstrument: false,
-  visibleTo: null,
-  final: false,
-} as const;
-const status = (id: number, shortCode: string): StatusDefinition => ({
-  id,
-  shortCode,
-  name: shortCode.toLowerCase(),
-  description: '',
-  entityType: 'EXPERIMENT',
-  isDefault: true,
-  traits,
-});
-const statuses = [status(901, 'PLANNED'), status(902, 'SAFE')];
-const node = ({ shortCode }: StatusDefinition) => ({
-  key: shortCode.toLowerCase(),
-  status: shortCode,
-  marker: false,
-  actions: [],
-  position: { x: 0, y: 0 },
-});
-const store: WorkflowAction = { key: 'store', type: 'PROPOSALDOWNLOAD', config: {} };
+let neighbour: Neighbour;
+let world: World;
+let workflowId: number;
 
-test('a second subject has statuses, actions, stored documents, an event log and its part of the status action log', async () => {
-  const { services, db } = await aWorld({ definitionsDir: folder });
-  const { workflows, events, storedPdfs, worker, core, logs } = services;
-  await sql`create table runs (id int primary key, label text not null, status_id int not null, workflow_id int not null)`.execute(db);
-  await sql`create table run_logs (log_id int not null, run_id int not null)`.execute(db);
-  workflows.subject('EXPERIMENT', {
-    lock: (tx, ids) => sql`select id from runs where id = any(${[...ids]}::int[]) order by id for update`.execute(tx),
-    async read(on, ids) {
-      const { rows } = await sql<{ id: number; statusId: number; workflowId: number }>`
-        select id, status_id, workflow_id from runs where id = any(${[...ids]}::int[])`.execute(on);
-      return new Map(rows.map(({ id, ...it }) => [id, it]));
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  await dropRunTables(world.db);
+  await neighbour.close();
+});
+
+const actions = (): readonly WorkflowAction[] => [
+  {
+    key: 'tell',
+    type: 'EMAIL',
+    config: {
+      recipients: ['RUN_OPERATORS', 'PI'].map((recipient) => ({
+        recipient,
+        emailTemplate: 'run-started',
+        otherRecipientEmails: [],
+        combineEmails: false,
+      })),
     },
-    writeStatus: (tx, ids, { statusId }) => sql`update runs set status_id = ${statusId} where id = any(${[...ids]}::int[])`.execute(tx),
-    log: {
-      executed: 'RUN_ACTION_EXECUTED',
-      link: (tx, logId, ids) => sql`insert into run_logs select ${logId}, unnest(${[...ids]}::int[])`.execute(tx),
-      about: ({ like }) => sql`exists (select 1 from run_logs l join runs r on r.id = l.run_id
-        where l.log_id = status_actions_log.id and r.label ilike ${like ?? '%'})`,
-      entitiesOf: async (on) => (await sql<{ logId: number; id: number }>`select log_id, run_id as id from run_logs`.execute(on)).rows,
-    },
+  },
+  { key: 'pass-on', type: 'RABBITMQ', config: { exchanges: [neighbour.exchange] } },
+  { key: 'store', type: 'PROPOSALDOWNLOAD', config: {} },
+];
+
+beforeAll(async () => {
+  neighbour = await aNeighbour();
+  world = await aWorld({
+    definitionsDir: folder,
+    domains: [runs(OPERATOR)],
+    env: { AMQP_URL: neighbour.url, AMQP_EXCHANGE: neighbour.exchange },
   });
-  const stored: unknown[] = [];
-  storedPdfs.of('EXPERIMENT', (payload) => {
-    stored.push(payload['label']);
-    return Promise.resolve({ message: 'Plan of the run stored' });
-  });
-  expect(() => storedPdfs.of('EXPERIMENT', () => Promise.resolve({ message: '' }))).toThrow('registered twice');
+  const { db, services } = world;
+  const { workflows, events, mail, core } = services;
+  await createRunTables(db);
   await db.transaction().execute(async (tx) => {
-    await workflows.saveStatuses(tx, statuses);
-    const workflowId = await workflows.saveWorkflow(tx, {
-      key: 'runs',
-      name: 'Runs',
-      description: '',
-      entityType: 'EXPERIMENT',
-      initial: 'planned',
-      nodes: statuses.map(node),
-      edges: [
-        {
-          key: 'planned--safe',
-          from: 'planned',
-          to: 'safe',
-          events: ['EXPERIMENT_ESF_APPROVED_BY_ESR'],
-          manual: null,
-          sortOrder: 0,
-          actions: [store],
-        },
-      ],
-    });
-    const statusId = await workflows.start(tx, { kind: 'EXPERIMENT', id: 7 }, workflowId);
-    await sql`insert into runs values (7, 'Run seven', ${statusId}, ${workflowId})`.execute(tx);
-    const approved = { event: 'EXPERIMENT_ESF_APPROVED_BY_ESR', entity: { kind: 'EXPERIMENT', id: 7 }, actor: system, at: core.now() };
-    await events.record(tx, approved);
+    await workflows.saveStatuses(tx, RUN_STATUSES);
+    await mail.saveTemplates(tx, [
+      {
+        key: 'run-started',
+        name: 'Run started',
+        description: '',
+        use: 'status-action',
+        variables: [],
+        subject: 'Start of {{run.label}}',
+        body: '<p>{{firstName}}, {{runs.[0].label}} is {{status}}.</p>',
+      },
+    ]);
+    workflowId = await workflows.saveWorkflow(tx, runWorkflow(actions()));
+    const statusId = await workflows.start(tx, { kind: 'RUN', id: 7 }, workflowId);
+    await insertRun(tx, 7, 'Run seven', { statusId, workflowId });
+    await events.record(tx, { event: 'RUN_STARTED', entity: { kind: 'RUN', id: 7 }, actor: system, at: core.now() });
   });
-  await worker.drain();
+  await services.worker.drain();
+});
 
-  const { rows } = await sql`select s.short_code from runs r join statuses s on s.id = r.status_id`.execute(db);
-  expect(rows).toEqual([{ shortCode: 'SAFE' }]);
-  expect(stored).toMatchObject([{ kind: 'EXPERIMENT', ids: [7] }]);
-  expect(await logs.statusActions({ searchText: 'seven' })).toMatchObject({
-    totalCount: 1,
-    statusActionsLogs: [{ message: 'Plan of the run stored', proposalPks: [] }],
-  });
-  expect(await logs.statusActions({ searchText: 'eight' })).toMatchObject({ totalCount: 0 });
-  const told = await sql`select event_type from event_log where entity_kind = 'EXPERIMENT' order by id`.execute(db);
-  expect(told.rows.map((row) => (row as { readonly eventType: string }).eventType)).toEqual([
-    'EXPERIMENT_ESF_APPROVED_BY_ESR',
-    'EXPERIMENT_SAFETY_STATUS_CHANGED_BY_WORKFLOW',
-    'RUN_ACTION_EXECUTED',
+interface LogPage {
+  readonly getStatusActionsLogs: {
+    readonly totalCount: number;
+    readonly statusActionsLogs: readonly { readonly message: string; readonly recipient: string | null }[];
+  };
+}
+const logged = (args: string) =>
+  world.as(world.olga).query<LogPage>(`{ getStatusActionsLogs(${args}) { totalCount statusActionsLogs { message recipient } } }`);
+
+test('a third subject moves, and what it does is logged under its own events', async () => {
+  const { rows } = await sql`select s.short_code from runs r join statuses s on s.id = r.status_id`.execute(world.db);
+  expect(rows).toEqual([{ shortCode: 'RUNNING' }]);
+  const events = await sql<{ eventType: string }>`
+    select event_type from event_log where entity_kind = 'RUN' order by id`.execute(world.db);
+  const names = events.rows.map(({ eventType }) => eventType);
+  expect(names.slice(0, 2)).toEqual(['RUN_STARTED', 'RUN_MOVED']);
+  expect(new Set(names.slice(2))).toEqual(new Set(['RUN_ACTION_EXECUTED']));
+});
+
+test('its recipients get mails with its variables, and a group that only proposals have is empty', async () => {
+  const { mails } = await world.services.mail.kept({ searchText: '', first: 10, offset: 0 });
+  expect(mails).toMatchObject([{ subject: 'Start of Run seven', recipients: [OPERATOR] }]);
+  expect(mails[0]?.html).toContain('Otto, Run seven is running.');
+  expect((await logged('filter: { runIds: [7], recipients: [PI] }')).getStatusActionsLogs.statusActionsLogs).toMatchObject([
+    { message: 'Nobody was found for ‘The principal investigator’: no e-mail was sent' },
   ]);
+});
+
+test('other systems get its announcement and the message of its status action', async () => {
+  await vi.waitFor(() => expect(neighbour.received).toHaveLength(2), SOON);
+  const received = neighbour.received.splice(0);
+  expect(new Map(received.map(({ type, body }) => [type, body]))).toEqual(
+    new Map<string, object>([
+      ['RUN_BEGAN', { label: 'Run seven' }],
+      ['RUN_ACTION_EXECUTED', { label: 'Run seven', newStatus: 'RUNNING' }],
+    ]),
+  );
+});
+
+test('the log of status actions finds it by a filter and by words', async () => {
+  for (const args of ['filter: { runIds: [7] }', 'searchText: "seven"'])
+    expect((await logged(args)).getStatusActionsLogs.totalCount, args).toBe(5);
+  for (const args of ['filter: { runIds: [8] }', 'searchText: "eight"', 'filter: { proposalPks: [7] }', 'filter: { callIds: [1] }'])
+    expect((await logged(args)).getStatusActionsLogs.totalCount, args).toBe(0);
+  expect((await logged('searchText: "stored"')).getStatusActionsLogs.statusActionsLogs).toMatchObject([
+    { message: 'Plan of the run stored' },
+  ]);
+});
+
+test('it is downloaded at an address of its own, by the roles it names', async () => {
+  const answer = await world.http(world.olga).get('/download/pdf/run/7');
+  expect(answer.body).toBe('Run seven');
+  expect((await world.http(world.petra).get('/download/pdf/run/7')).statusCode).toBe(403);
+});
+
+test('officers build and play its workflows', async () => {
+  const officer = world.as(world.olga);
+  const { getStatuses, getStatusActions } = await officer.query<{
+    getStatuses: readonly { shortCode: string }[];
+    getStatusActions: readonly { type: string }[];
+  }>('{ getStatuses(entityType: RUN) { shortCode } getStatusActions(entityType: RUN) { type } }');
+  expect(getStatuses.map(({ shortCode }) => shortCode).sort()).toEqual(['DONE', 'PLANNED', 'RUNNING']);
+  expect(getStatusActions.map(({ type }) => type)).toEqual(['EMAIL', 'RABBITMQ']);
+
+  const { createWorkflow } = await officer.query<{ createWorkflow: { id: number; entityType: string } }>(
+    'mutation { createWorkflow(name: "Long runs", description: "", entityType: RUN) { id entityType } }',
+  );
+  expect(createWorkflow.entityType).toBe('RUN');
+  const played = await world.services.workflows.studio.simulate(workflowId, [{ event: 'RUN_STARTED' }]);
+  expect(played.map(({ status }) => status)).toEqual(['RUNNING']);
 });

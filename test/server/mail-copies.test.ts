@@ -23,7 +23,9 @@ beforeEach(async () => {
   ({ world, things } = await aMailingWorld(smtp, []));
   await sql`insert into settings (id, value) values ('SMTP_BCC_EMAIL', ${ARCHIVE})`.execute(world.db);
   const copied = [world.carl.email, GONE, LATER].map((email) => ({ email, firstName: 'A', lastName: 'B', preferredName: null }));
-  world.services.mail.recipients.provide('CO_PROPOSERS', (_db, _kind, ids) => Promise.resolve(new Map(ids.map((id) => [id, copied]))));
+  world.services.mail.recipients.replace(['CO_PROPOSERS', 'PROPOSAL'], (_db, ids) =>
+    Promise.resolve(new Map(ids.map((id) => [id, copied]))),
+  );
 });
 
 const submitted = async () => things.submit(...(await things.make(1)));

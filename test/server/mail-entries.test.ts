@@ -54,9 +54,9 @@ async function aWorldThatTells(...entries: readonly Entry[]): Promise<void> {
 
 function furnish({ mail }: World['services']): void {
   const beside = { item: {}, beside: {} };
-  mail.variables('PROPOSAL', (_db, ids) => Promise.resolve(new Map(ids.map((id) => [id, beside]))));
-  mail.recipients.provide('PI', (_db, _kind, ids) => Promise.resolve(new Map(ids.map((id) => [id, [person(PETRA)]]))));
-  mail.recipients.provide('CO_PROPOSERS', () => Promise.resolve(new Map()));
+  mail.replaceVariables('PROPOSAL', (_db, ids) => Promise.resolve(new Map(ids.map((id) => [id, beside]))));
+  mail.recipients.replace(['PI', 'PROPOSAL'], (_db, ids) => Promise.resolve(new Map(ids.map((id) => [id, [person(PETRA)]]))));
+  mail.recipients.replace(['CO_PROPOSERS', 'PROPOSAL'], () => Promise.resolve(new Map()));
 }
 
 const drain = () => world.services.worker.drain();
@@ -134,7 +134,7 @@ test('one address in two blocks with a template each gets both', async () => {
 
 test('the same text reaches a person once, whatever groups they are in, and the log says so', async () => {
   await aWorldThatTells(['OTHER', 'a', PETRA, DESK, DESK.toUpperCase()], ['PI', 'a'], ['CO_PROPOSERS', 'a'], ['PI', 'a']);
-  world.services.mail.recipients.provide('CO_PROPOSERS', (_db, _kind, ids) =>
+  world.services.mail.recipients.replace(['CO_PROPOSERS', 'PROPOSAL'], (_db, ids) =>
     Promise.resolve(new Map(ids.map((id) => [id, [person(PETRA.toUpperCase()), person('carl@b.example')]]))),
   );
 
@@ -165,7 +165,9 @@ test('two workers at once send the same text to a person once', async () => {
 });
 
 const isA = (...emails: readonly string[]): void =>
-  world.services.mail.recipients.provide('PI', (_db, _kind, ids) => Promise.resolve(new Map(ids.map((id) => [id, emails.map(person)]))));
+  world.services.mail.recipients.replace(['PI', 'PROPOSAL'], (_db, ids) =>
+    Promise.resolve(new Map(ids.map((id) => [id, emails.map(person)]))),
+  );
 
 test('who left the group before delivery still gets the text, and who came does not: recipients are those of the transition', async () => {
   await aWorldThatTells(['PI', 'a'], ['OTHER', 'a', PETRA]);
@@ -230,7 +232,7 @@ test('combined mails of two groups tell a person of everything that each group h
   for (const entry of combined.config['recipients'] as unknown as { combineEmails: boolean }[]) entry.combineEmails = true;
   await things.actWith([combined]);
   const ids = await things.make(2);
-  world.services.mail.recipients.provide('CO_PROPOSERS', () => Promise.resolve(new Map([[ids[0] ?? 0, [person(PETRA)]]])));
+  world.services.mail.recipients.replace(['CO_PROPOSERS', 'PROPOSAL'], () => Promise.resolve(new Map([[ids[0] ?? 0, [person(PETRA)]]])));
 
   await things.submit(...ids);
   await drain();

@@ -72,7 +72,7 @@ test('a refused address is tried again after a pause, and who has the mail alrea
 test('after another attempt the log still says who of the group had the mail before, and since when', async () => {
   await aWorldOf([email({ recipient: 'CO_PROPOSERS' })]);
   const person = (address: string) => ({ email: address, firstName: 'A', lastName: 'B', preferredName: null });
-  world.services.mail.recipients.provide('CO_PROPOSERS', (_db, _kind, ids) =>
+  world.services.mail.recipients.replace(['CO_PROPOSERS', 'PROPOSAL'], (_db, ids) =>
     Promise.resolve(new Map(ids.map((id) => [id, [person('there@b.example'), person('gone@b.example')]]))),
   );
   const [id = 0] = await things.make(1);
@@ -184,7 +184,7 @@ test('what waits has one entry in the log, with the time of its last attempt, wh
 test('of a group, who is refused for good is asked three times and who may take it later for days; the log says whom it never reached', async () => {
   await aWorldOf([email({ recipient: 'CO_PROPOSERS' })]);
   const person = (address: string) => ({ email: address, firstName: 'A', lastName: 'B', preferredName: null });
-  world.services.mail.recipients.provide('CO_PROPOSERS', (_db, _kind, ids) =>
+  world.services.mail.recipients.replace(['CO_PROPOSERS', 'PROPOSAL'], (_db, ids) =>
     Promise.resolve(new Map(ids.map((id) => [id, [person('later@b.example'), person('gone@b.example')]]))),
   );
   smtp.busy.add('later@b.example');
@@ -225,7 +225,7 @@ test('a mail that only some of a group have taken shows that the mail server is 
   const proxy = await aProxy(smtp.url);
   await aWorldOf([email({ recipient: 'CO_PROPOSERS' })], { SMTP_URL: proxy.url });
   const person = (address: string) => ({ email: address, firstName: 'A', lastName: 'B', preferredName: null });
-  world.services.mail.recipients.provide('CO_PROPOSERS', (_db, _kind, ids) =>
+  world.services.mail.recipients.replace(['CO_PROPOSERS', 'PROPOSAL'], (_db, ids) =>
     Promise.resolve(new Map(ids.map((id) => [id, [person('there@b.example'), person('gone@b.example')]]))),
   );
   await world.db.deleteFrom('emailTemplates').where('key', '=', 'proposal-submitted').execute();
@@ -453,7 +453,7 @@ test('an e-mail for nobody is no failed one, and goes out once there is somebody
   expect(forNobody).toMatchObject({ recipient: 'CO_PROPOSERS', successful: false });
 
   const carl = { email: world.carl.email, firstName: 'Carl', lastName: 'Colleague', preferredName: null };
-  world.services.mail.recipients.provide('CO_PROPOSERS', () => Promise.resolve(new Map([[id, [carl]]])));
+  world.services.mail.recipients.replace(['CO_PROPOSERS', 'PROPOSAL'], () => Promise.resolve(new Map([[id, [carl]]])));
   const { replayStatusActionsLog } = await world
     .as(world.olga)
     .query<{ replayStatusActionsLog: object }>(

@@ -64,7 +64,7 @@ async function write(...addresses: readonly string[]): Promise<void> {
       },
     ]),
   );
-  world.services.mail.variables('PROPOSAL', (_db, ids) => Promise.resolve(new Map(ids.map((id) => [id, { item: {}, beside: {} }]))));
+  world.services.mail.replaceVariables('PROPOSAL', (_db, ids) => Promise.resolve(new Map(ids.map((id) => [id, { item: {}, beside: {} }]))));
   const request = (address: string) =>
     emailAbout({ template: 'told', to: 'OTHER', entity: { kind: 'PROPOSAL', id: 1 } }, { addresses: [address] });
   await things.inTx((tx) =>
@@ -154,7 +154,7 @@ test('a process that is to stop begins no delivery while it still answers reques
 
 test('who has lost a delivery to somebody else before it is sent sends nothing', async () => {
   await write('1@b.example');
-  world.services.mail.variables('PROPOSAL', async (db, ids) => {
+  world.services.mail.replaceVariables('PROPOSAL', async (db, ids) => {
     await db.updateTable('outbox').set({ leasedBy: 'somebody else' }).execute();
     return new Map(ids.map((id) => [id, { item: {}, beside: {} }]));
   });

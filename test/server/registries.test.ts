@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newRegistry } from '../../server/plugins/registry.ts';
+import { newRegistry, newSlot } from '../../server/plugins/registry.ts';
 import { aWorld } from '../world/index.ts';
 
 test('a registry takes each key once, and one name once for each entity kind', () => {
@@ -23,6 +23,17 @@ test('what domains have registered at start is not registered again', async () =
     'fact users': () => services.facts.provide('users', nothing),
     'kind of rows SAMPLE of PROPOSAL': () => services.facts.provideRows({ kind: 'SAMPLE', parent: 'PROPOSAL' }, nothing),
     'effect assignInstruments': () => services.effects.register('assignInstruments', nothing),
+    'recipient group PI of PROPOSAL': () => services.mail.recipients.provide(['PI', 'PROPOSAL'], nothing),
+    'recipient group USER_OFFICE': () => services.mail.recipients.provide('USER_OFFICE', nothing),
+    'mail variables PROPOSAL': () => services.mail.variables('PROPOSAL', nothing),
+    'log filter proposalPks': () => services.logs.filterBy('proposalPks', 'PROPOSAL'),
+    'stored PDF PROPOSAL': () => services.storedPdfs.of('PROPOSAL', nothing),
+    'download pdf/proposal': () => services.downloads.offer('pdf/proposal', nothing),
+    'keeper of revisions questionaries': () => services.templates.keptBy('questionaries', nothing),
+    'renaming of answers questionaries': () => services.templates.renameAnswersBy('questionaries', nothing),
+    'dependents of calls': () => services.calls.dependents(nothing),
+    'step of workflows': () => services.events.moveBy(nothing),
+    'reason for no handler of RABBITMQ': () => services.outbox.noHandler('RABBITMQ', ''),
     'workflow subject PROPOSAL': () => services.workflows.subject('PROPOSAL', nothing),
     'type of status action EMAIL': () => services.workflows.actionType('EMAIL', nothing),
     'message body PROPOSAL': () => services.messageQueue.body('PROPOSAL', nothing),
@@ -33,4 +44,19 @@ test('what domains have registered at start is not registered again', async () =
   };
 
   for (const [what, register] of Object.entries(again)) expect(register, what).toThrow(`the ${what} is registered twice`);
+});
+
+test('a workflow subject that no definition names is not registered', async () => {
+  const { services } = await aWorld();
+
+  expect(() => services.workflows.subject('PICNIC', {} as never)).toThrow('no definition names the workflow subject PICNIC');
+});
+
+test('a thing of which there is one is registered once', () => {
+  const slot = newSlot<number>('lamp');
+  expect(() => slot.one()).toThrow('no domain has registered the lamp');
+  slot.fill(1);
+
+  expect(() => slot.fill(2)).toThrow('the lamp is registered twice');
+  expect(slot.one()).toBe(1);
 });

@@ -62,7 +62,7 @@ beforeEach(async () => {
   smtp.anew();
   world = await aWorld({ env: { SMTP_URL: smtp.url } });
   things = await someThings(world, [tell]);
-  world.services.mail.variables('PROPOSAL', (_db, ids) => Promise.resolve(new Map(ids.map((id) => [id, { item: {}, beside: {} }]))));
+  world.services.mail.replaceVariables('PROPOSAL', (_db, ids) => Promise.resolve(new Map(ids.map((id) => [id, { item: {}, beside: {} }]))));
   await things.inTx((tx) => world.services.mail.saveTemplates(tx, [TEMPLATE]));
   const [id = 0] = await things.make(1);
   for (const address of ADDRESSES.slice(1)) smtp.busy.add(address);

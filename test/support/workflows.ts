@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { StatusDefinition, WorkflowDefinition, WorkflowEdge, WorkflowNode } from '../../engine/workflows/index.ts';
+import type { advance, StatusDefinition, WorkflowDefinition, WorkflowEdge, WorkflowNode } from '../../engine/workflows/index.ts';
 
 const starter = (path: string): unknown => JSON.parse(readFileSync(new URL(`../../definitions/starter/${path}`, import.meta.url), 'utf8'));
 
@@ -10,6 +10,22 @@ export function shippedWorkflow(key: string): WorkflowDefinition {
 }
 
 export const shippedStatuses = (starter('statuses.json') as { readonly statuses: readonly StatusDefinition[] }).statuses;
+
+/** What moving a proposal needs of the catalog, without events that withdraw others. */
+export const proposalsMove: Parameters<typeof advance>[3] = {
+  events: new Map(),
+  workflowSubjects: new Map([
+    [
+      'PROPOSAL',
+      {
+        kind: 'PROPOSAL',
+        firstStatus: 'DRAFT',
+        statusChanged: { byWorkflow: 'PROPOSAL_STATUS_CHANGED_BY_WORKFLOW', byUser: 'PROPOSAL_STATUS_CHANGED_BY_USER' },
+        actions: [],
+      },
+    ],
+  ]),
+};
 
 /** A node whose status is its key in capitals. */
 export const aNode = (key: string, more: Partial<WorkflowNode> = {}): WorkflowNode => ({

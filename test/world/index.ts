@@ -3,6 +3,7 @@ import { buildApp, type App } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
 import { countStatements, type Db, type OpenDatabase } from '../../server/plugins/database/index.ts';
 import type { Services } from '../../server/context.ts';
+import type { AnyDomain } from '../../server/domain.ts';
 import { sharedDatabase } from '../support/database.ts';
 import { Caller } from './callers.ts';
 import { someDefinitions } from './catalog.ts';
@@ -19,6 +20,8 @@ export interface WorldOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** A folder of further definitions. */
   readonly definitionsDir?: string;
+  /** Domains below those of the product. */
+  readonly domains?: readonly AnyDomain[];
   /** Gets each line of the log, at LOG_LEVEL. */
   readonly log?: (line: string) => void;
 }
@@ -70,7 +73,7 @@ export async function aWorld(options: WorldOptions = {}): Promise<World> {
 }
 
 /** Settles the world in an empty, migrated database. Who calls this closes its app and the database. */
-export async function inhabit(opened: OpenDatabase, { env = {}, definitionsDir, log }: WorldOptions = {}): Promise<World> {
+export async function inhabit(opened: OpenDatabase, { env = {}, definitionsDir, domains = [], log }: WorldOptions = {}): Promise<World> {
   const { db } = opened;
   const clock = new Clock();
   const definitions = await someDefinitions(definitionsDir);
@@ -83,7 +86,7 @@ export async function inhabit(opened: OpenDatabase, { env = {}, definitionsDir, 
   });
   const people = await settle(db, catalog, clock.now());
   const instruments = await instrumentsFor(db, people);
-  const app = await buildApp({ config, db, database: opened, definitions, now: clock.now, ...(log ? { log } : {}) });
+  const app = await buildApp({ config, db, database: opened, definitions, more: domains, now: clock.now, ...(log ? { log } : {}) });
 
   const as = (person: Person, role?: RoleCode): PersonCaller => {
     const roleId = catalog.roles.find((r) => r.shortCode === role)?.id;

@@ -64,15 +64,17 @@ export async function aMailingWorld(
 
 /** What a server of this world says about things, and to whom. */
 export function furnish(world: World, { mail }: Services): void {
-  mail.variables('PROPOSAL', (_db, ids) =>
+  mail.replaceVariables('PROPOSAL', (_db, ids) =>
     Promise.resolve(
       new Map(ids.map((id) => [id, { item: { proposalId: `T-${id}`, title: `Title <${id}>` }, beside: { call: { shortCode: 'C1' } } }])),
     ),
   );
   const petra = { email: world.petra.email, firstName: 'Petra', lastName: 'Principal', preferredName: null };
   const carl = { email: world.carl.email, firstName: 'Carl', lastName: 'Colleague', preferredName: null };
-  mail.recipients.provide('PI', (_db, _kind, ids) => Promise.resolve(new Map(ids.map((id) => [id, [petra]]))));
-  mail.recipients.provide('CO_PROPOSERS', (_db, _kind, ids) => Promise.resolve(new Map(ids.map((id) => [id, id % 2 === 0 ? [carl] : []]))));
+  mail.recipients.replace(['PI', 'PROPOSAL'], (_db, ids) => Promise.resolve(new Map(ids.map((id) => [id, [petra]]))));
+  mail.recipients.replace(['CO_PROPOSERS', 'PROPOSAL'], (_db, ids) =>
+    Promise.resolve(new Map(ids.map((id) => [id, id % 2 === 0 ? [carl] : []]))),
+  );
 }
 
 /** The log of status actions, oldest first. */

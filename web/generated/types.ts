@@ -148,6 +148,10 @@ export type EmailStatusActionRecipients =
   | 'USER_OFFICE'
   | 'OTHER';
 
+export type WorkflowType =
+  | 'PROPOSAL'
+  | 'EXPERIMENT';
+
 export type StoredPdfReason =
   /** it shows the text that was submitted */
   | 'SUBMISSION'
@@ -167,8 +171,8 @@ export type StatusActionsLogsFilter = {
   readonly nobodyFound?: boolean | null | undefined;
   readonly waiting?: boolean | null | undefined;
   readonly callIds?: ReadonlyArray<number> | null | undefined;
-  readonly proposalPks?: ReadonlyArray<number> | null | undefined;
   readonly recipients?: ReadonlyArray<EmailStatusActionRecipients> | null | undefined;
+  readonly proposalPks?: ReadonlyArray<number> | null | undefined;
 };
 
 export type EmailTemplateUse =
@@ -445,7 +449,3 @@ export type StatusEditableBy =
   | 'MEMBERS_WHILE_CALL_OPEN'
   | 'MEMBERS'
   | 'INTERNAL_MEMBERS';
-
-export type WorkflowType =
-  | 'PROPOSAL'
-  | 'EXPERIMENT';

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Connection } from '../../plugins/database/index.ts';
 import type { SubjectLog } from '../../workflows/index.ts';
 
 /** Proposals in the log of status actions. */
@@ -13,9 +14,11 @@ export const proposalLog: SubjectLog = {
       ${ids ? sql`and p.primary_key = any(${[...ids]}::int[])` : sql``}
       ${callIds ? sql`and p.call_id = any(${[...callIds]}::int[])` : sql``}
       ${like === undefined ? sql`` : sql`and p.proposal_id ilike ${like}`})`,
-  async entitiesOf(db, logIds) {
-    const { rows } = await sql<{ logId: number; id: number }>`select log_id, proposal_pk as id from status_actions_log_proposals
-      where log_id = any(${[...logIds]}::int[]) order by log_id, proposal_pk`.execute(db);
-    return rows;
-  },
 };
+
+/** Keys of the proposals that rows of the log are about. */
+export async function proposalsOfLogs(db: Connection, logIds: readonly number[]) {
+  const { rows } = await sql<{ logId: number; proposalPk: number }>`select log_id, proposal_pk from status_actions_log_proposals
+    where log_id = any(${[...logIds]}::int[]) order by log_id, proposal_pk`.execute(db);
+  return rows;
+}

@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { Checkbox, Form, Input, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EntityType } from '../../../engine/catalog/types.ts';
+import type { WorkflowType } from '../../generated/types.ts';
 import { STATUS_LIMITS, statusFaults, type StatusTexts } from '../../../engine/rules/statuses.ts';
 import { CreateStatusDocument, StatusRowsDocument, UpdateStatusDocument, type StatusRowFragment } from '../../generated/studio.ts';
 import { notices } from '../../shell/index.ts';
@@ -10,9 +10,10 @@ import { focusOnOpening } from '../../ui/first-field.ts';
 import { StatusTag, toneOf } from '../../ui/StatusTag.tsx';
 import { useKeptForm } from '../../ui/use-kept-form.tsx';
 import { useRefusal } from '../../ui/use-refusal.tsx';
+import { FLAGS } from './kinds.ts';
 
 interface StatusDialogProps {
-  readonly entityType: EntityType;
+  readonly entityType: WorkflowType;
   /** null: a new one. */
   readonly status: StatusRowFragment | null;
   readonly onClose: () => void;
@@ -30,11 +31,6 @@ const BLANK: Traits = {
   final: false,
   tone: 'PROGRESS',
 };
-/** What a status can mean: instruments, the scheduler and decisions are the business of proposals. */
-const FLAGS = {
-  PROPOSAL: ['final', 'reopens', 'locksInstrument', 'requiresInstrument', 'scheduled', 'decision'],
-  EXPERIMENT: ['final', 'reopens'],
-} as const satisfies Readonly<Record<EntityType, readonly (keyof Traits)[]>>;
 const TONES = ['DRAFT', 'PROGRESS', 'ATTENTION', 'DONE', 'REFUSED', 'EXPIRED'] as const;
 const EDITORS = ['NOBODY', 'MEMBERS_WHILE_CALL_OPEN', 'MEMBERS', 'INTERNAL_MEMBERS'] as const;
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import type { EntityType } from '../../../engine/catalog/types.ts';
+import type { WorkflowType } from '../../generated/types.ts';
 import { CreateWorkflowDocument, WorkflowsDocument } from '../../generated/studio.ts';
 import { NamingDialog, type Named } from '../shared/NamingDialog.tsx';
 import { PLACES } from './kinds.ts';
@@ -9,7 +9,7 @@ import { PLACES } from './kinds.ts';
 const MAX_CHARS = { name: 50, description: 200 };
 
 interface WorkflowDialogProps {
-  readonly entityType: EntityType;
+  readonly entityType: WorkflowType;
   readonly onClose: () => void;
 }
 

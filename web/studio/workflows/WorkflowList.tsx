@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { EntityType } from '../../../engine/catalog/types.ts';
+import type { WorkflowType } from '../../generated/types.ts';
 import { hasWords } from '../../../engine/text.ts';
 import { CloneWorkflowDocument, DeleteWorkflowDocument, WorkflowsDocument, type WorkflowRowFragment } from '../../generated/studio.ts';
 import { List, pageOf, useListState, type ListColumn } from '../../ui/list/index.ts';
@@ -16,7 +16,7 @@ import { WorkflowDialog } from './WorkflowDialog.tsx';
 const sortValue = (row: WorkflowRowFragment, field: string): string => (field === 'description' ? row.description : row.name).toLowerCase();
 
 /** The workflows of one kind: each a link to its editor. */
-export function WorkflowList({ entityType }: { readonly entityType: EntityType }) {
+export function WorkflowList({ entityType }: { readonly entityType: WorkflowType }) {
   const { t } = useTranslation();
   const list = useListState({ pageSize: 20, sortField: 'name' });
   const { data, loading, error, refetch } = useQuery(WorkflowsDocument, { variables: { entityType } });

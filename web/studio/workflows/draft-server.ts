@@ -1,4 +1,4 @@
-import type { EntityType } from '../../../engine/catalog/types.ts';
+import type { WorkflowType } from '../../generated/types.ts';
 import type { WorkflowEdit } from '../../../engine/edits/index.ts';
 import { applyToWorkflow, invertOnWorkflow } from '../../../engine/edits/index.ts';
 import type { WorkflowDefinition } from '../../../engine/workflows/index.ts';
@@ -35,7 +35,7 @@ export function answered({ definition, published, version, others, ...facts }: W
 }
 
 /** The statuses as the page has loaded them: it shows nothing before. */
-const statusesOf = (entityType: EntityType) =>
+const statusesOf = (entityType: WorkflowType) =>
   apollo.readQuery({ query: StatusRowsDocument, variables: { entityType } })?.getStatuses ?? [];
 
 /** The workflow as the server has it; null when there is none. @param since whose edits after this version are told */

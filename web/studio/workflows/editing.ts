@@ -1,5 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { Catalog, EntityType } from '../../../engine/catalog/types.ts';
+import type { Catalog } from '../../../engine/catalog/types.ts';
+import type { WorkflowType } from '../../generated/types.ts';
 import type { WorkflowEdit } from '../../../engine/edits/index.ts';
 import type { Finding, WorkflowFacts as CheckedFacts } from '../../../engine/lint/index.ts';
 import type { StatusDefinition, WorkflowDefinition } from '../../../engine/workflows/index.ts';
@@ -36,7 +37,7 @@ export interface Command {
 /** What every part of the editor may ask and do. */
 export interface Editing {
   readonly workflowId: number;
-  readonly entityType: EntityType;
+  readonly entityType: WorkflowType;
   readonly draft: WorkflowDraft;
   readonly catalog: Catalog;
   readonly statuses: readonly StatusDefinition[];

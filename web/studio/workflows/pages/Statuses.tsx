@@ -3,16 +3,15 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { Button, Segmented, Tag, Typography } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EntityType } from '../../../../engine/catalog/types.ts';
+import type { WorkflowType } from '../../../generated/types.ts';
 import { hasWords } from '../../../../engine/text.ts';
 import { DeleteStatusDocument, StatusRowsDocument, type StatusRowFragment } from '../../../generated/studio.ts';
 import { reasonText } from '../../../ui/errors.ts';
 import { List, pageOf, useListState, type ListColumn } from '../../../ui/list/index.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { useAttempt } from '../../../ui/use-attempt.ts';
+import { KINDS } from '../kinds.ts';
 import { StatusDialog } from '../StatusDialog.tsx';
-
-const KINDS: readonly EntityType[] = ['PROPOSAL', 'EXPERIMENT'];
 
 const sortValue = (row: StatusRowFragment, field: string): string => (field === 'shortCode' ? row.shortCode : row.name).toLowerCase();
 
@@ -20,7 +19,7 @@ const sortValue = (row: StatusRowFragment, field: string): string => (field === 
 export default function Statuses() {
   const { t } = useTranslation();
   const list = useListState({ pageSize: 20, sortField: 'name' });
-  const entityType: EntityType = list.filter('kind') === 'EXPERIMENT' ? 'EXPERIMENT' : 'PROPOSAL';
+  const entityType = KINDS.find((kind) => kind === list.filter('kind')) ?? 'PROPOSAL';
   const { data, loading, error, refetch } = useQuery(StatusRowsDocument, { variables: { entityType } });
   const { attempt, confirmed } = useAttempt();
   const [remove] = useMutation(DeleteStatusDocument, { refetchQueries: [StatusRowsDocument] });
@@ -86,11 +85,11 @@ export default function Statuses() {
         searchPlaceholder={t('studio.workflows.status.search')}
         searchDelayMs={0}
         filters={
-          <Segmented<EntityType>
+          <Segmented<WorkflowType>
             aria-label={t('studio.workflows.status.kind')}
             value={entityType}
             options={KINDS.map((kind) => ({ value: kind, label: t(`studio.workflows.status.of.${kind}`) }))}
-            onChange={(kind) => list.setFilters({ kind: kind === 'EXPERIMENT' ? kind : null })}
+            onChange={(kind) => list.setFilters({ kind: kind === 'PROPOSAL' ? null : kind })}
           />
         }
         empty={{ title: t('studio.workflows.status.noneTitle'), text: t('studio.workflows.status.noneText'), action: create }}

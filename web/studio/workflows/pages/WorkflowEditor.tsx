@@ -4,7 +4,7 @@ import { Skeleton } from 'antd';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useParams } from 'react-router';
-import type { EntityType } from '../../../../engine/catalog/types.ts';
+import type { WorkflowType } from '../../../generated/types.ts';
 import type { StatusDefinition } from '../../../../engine/workflows/index.ts';
 import { StatusRowsDocument, WorkflowActionChoicesDocument } from '../../../generated/studio.ts';
 import { dirtyForms } from '../../../ui/dirty-forms.ts';
@@ -14,7 +14,7 @@ import PageProblem from '../../../ui/PageProblem.tsx';
 import { TryAgain } from '../../../ui/TryAgain.tsx';
 import { useServedDraft } from '../../shared/use-served-draft.ts';
 import type { WorkflowDraft } from '../editing.ts';
-import { PLACES } from '../kinds.ts';
+import { KINDS, PLACES } from '../kinds.ts';
 import { openDraft } from '../open-draft.ts';
 import { Workspace } from '../Workspace.tsx';
 
@@ -22,7 +22,8 @@ import { Workspace } from '../Workspace.tsx';
 export default function WorkflowEditor() {
   const { t } = useTranslation();
   const workflowId = Number(useParams()['workflowId']);
-  const entityType: EntityType = useLocation().pathname.startsWith(PLACES.EXPERIMENT.editor) ? 'EXPERIMENT' : 'PROPOSAL';
+  const { pathname } = useLocation();
+  const entityType = KINDS.find((kind) => pathname.startsWith(PLACES[kind].editor)) ?? 'PROPOSAL';
   const { catalog, error, retry } = usePageCatalog();
   const loaded = useServedDraft(workflowId, openDraft);
   const rows = useQuery(StatusRowsDocument, { variables: { entityType } });
@@ -83,7 +84,7 @@ function Unsent({ draft }: { readonly draft: WorkflowDraft }) {
   return null;
 }
 
-function Head({ draft, entityType }: { readonly draft: WorkflowDraft; readonly entityType: EntityType }) {
+function Head({ draft, entityType }: { readonly draft: WorkflowDraft; readonly entityType: WorkflowType }) {
   const { t } = useTranslation();
   const { definition } = useSyncExternalStore(draft.subscribe, draft.getState);
   const trail = [{ label: t(`studio.workflows.title.${entityType}`), to: PLACES[entityType].list }];
