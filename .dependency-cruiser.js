@@ -1,3 +1,34 @@
+import { readFileSync } from 'node:fs';
+
+/** Folders of domains as server/app.ts loads them, the list of `const domains`. */
+function domainFolders() {
+  const app = readFileSync(new URL('server/app.ts', import.meta.url), 'utf8');
+  const folderOf = new Map(
+    [...app.matchAll(/import \{ (\w+)[^}]*\} from '\.\/([\w-]+)\/index\.ts'/g)].map(([, name, folder]) => [name, folder]),
+  );
+  const list = /\nconst domains\b[^;]*/.exec(app)?.[0] ?? '';
+  const folders = [...list.matchAll(/\w+/g)].flatMap(([name]) => folderOf.get(name) ?? []);
+  if (folders.length < 2) throw new Error('.dependency-cruiser.js does not find the list of domains in server/app.ts');
+  return folders;
+}
+
+const folders = domainFolders();
+/** What domains are started and filled by. */
+const ABOVE_DOMAINS = ['commands', 'control', 'seed'];
+/** What domains are made of. */
+const BELOW_DOMAINS = ['apart', 'documents', 'generated', 'pdf', 'plugins', 'spreadsheets'];
+/** @param {readonly string[]} names */
+const below = (names) => `^server/(${names.join('|')})/`;
+
+/** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
+const domainOrder = folders.map((folder, i) => ({
+  name: `server-domains-in-order-${folder}`,
+  comment: 'A domain uses those that server/app.ts loads before it, types too; it hears of later ones by events and registrations.',
+  severity: 'error',
+  from: { path: below([folder]) },
+  to: { path: below([...folders.slice(i + 1), ...ABOVE_DOMAINS]) },
+}));
+
 /**
  * The arrows that the house forbids, each with its reason. Nothing is excepted: a case that needs an exception is a question about
  * the design, and its answer is written here for everybody.
@@ -9,10 +40,10 @@ export default {
   forbidden: [
     {
       name: 'no-cycles',
-      comment: 'Files in a circle can only be understood, tested and loaded together.',
+      comment: 'Files in a circle can only be understood, tested and loaded together. A type that both sides need stands in a types.ts.',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'engine-alone',
@@ -44,11 +75,13 @@ export default {
     },
     {
       name: 'server-domains-by-their-door',
-      comment: "A domain's index.ts is its only door: behind it files move freely. Folders without one (plugins, generated) are shared.",
+      comment:
+        "A domain's index.ts is its only door, beside the types of its types.ts: behind it files move freely. Folders without one (plugins, generated) are shared.",
       severity: 'error',
       from: { path: '^server/([^/]+)' },
-      to: { path: '^server/[^/]+/', pathNot: ['^server/$1/', '^server/[^/]+/index\\.ts$', '^server/(plugins|generated)/'] },
+      to: { path: '^server/[^/]+/', pathNot: ['^server/$1/', '^server/[^/]+/(index|types)\\.ts$', '^server/(plugins|generated)/'] },
     },
+    ...domainOrder,
     {
       name: 'web-domains-by-their-door',
       comment:
@@ -63,6 +96,13 @@ export default {
       severity: 'error',
       from: { path: ['^server/plugins/', '^web/(ui|graphql)/'] },
       to: { path: '^(server|web)/[^/]+/', pathNot: ['^server/(plugins|generated)/', '^web/(ui|graphql|generated)/'] },
+    },
+    {
+      name: 'parts-know-no-domain',
+      comment: 'What domains are made of stands below them.',
+      severity: 'error',
+      from: { path: below(BELOW_DOMAINS), pathNot: '^server/generated/' },
+      to: { path: below([...folders, ...ABOVE_DOMAINS]) },
     },
     {
       name: 'sql-in-repositories',

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyReply } from 'fastify';
 import type { Catalog } from '../engine/catalog/types.ts';
 import type { Actor } from '../engine/rules/actor.ts';
-import type { LoadedDefinitions } from './catalog/index.ts';
+import type { LoadedDefinitions } from './catalog/types.ts';
 import type { Config } from './config.ts';
 import type { Db } from './plugins/database/index.ts';
 import type { Freshness } from './plugins/freshness.ts';

@@ -1,3 +1,3 @@
 /** Rows that resolvers receive and return under the name of a GraphQL type (see scripts/generate.ts). */
-export type { UserRecord as User } from './users/index.ts';
+export type { UserRecord as User } from './users/types.ts';
 export type { EntityType as WorkflowType, TextVariable } from '../engine/catalog/types.ts';

@@ -1,6 +1,6 @@
 export { assembleQuestion, assembleTemplate } from './assemble.ts';
 export { dayFrom, resolveReferences } from './references.ts';
-export type { KeyedItems } from './references.ts';
+export type { KeyedItems } from './types.ts';
 export type * from './starter.ts';
 export type * from './types.ts';
 export { decide, defaultResolution, stateOf, type Decision, type ItemState, type Resolution } from './resolutions.ts';
@@ -28,4 +28,5 @@ export { differencesOf } from './differences.ts';
 export { convertForm, ownFormKey, type ConvertedForm } from './xlsform/convert.ts';
 export { formKeyIn, isQuestionOf, templateKeyOf } from './xlsform/keys.ts';
 export { FORM_SHEETS, sheetsOf, type FormCell, type FormSheet, type FormWorkbook } from './xlsform/sheets.ts';
-export type { FormRow, FormSheets } from './xlsform/questions.ts';
+export type { FormSheets } from './xlsform/questions.ts';
+export type { FormRow } from './xlsform/types.ts';

@@ -4,8 +4,8 @@ import { isList, isObject, own, same, type Json, type JsonObject } from '../json
 import type { Dependency, FieldDefinition, StepDefinition, TemplateDefinition } from '../questionnaires/types.ts';
 import type { BundleItem } from './item.ts';
 import { objectOf, objectsIn, textOf } from './needs.ts';
-import { referenced, type KeyedItems } from './references.ts';
-import type { QuestionDefinition, UnitDefinition } from './types.ts';
+import { referenced } from './references.ts';
+import type { QuestionDefinition, UnitDefinition, KeyedItems } from './types.ts';
 
 /** What keys stand for here, and the catalog that says which settings are secret. */
 export interface Surroundings {

@@ -1,16 +1,6 @@
 import { fail } from '../errors.ts';
 import { isList, isObject, type Json, type JsonObject } from '../json.ts';
-import type { UnitDefinition } from './types.ts';
-
-/** What keys in definition files stand for in this installation. */
-export interface KeyedItems {
-  readonly units: ReadonlyMap<string, UnitDefinition>;
-  /** Number by short code. */
-  readonly instruments: ReadonlyMap<string, number>;
-  readonly techniques: ReadonlyMap<string, number>;
-  /** The day that `{"$days": 0}` means, ISO date or date-time. */
-  readonly today: string;
-}
+import type { UnitDefinition, KeyedItems } from './types.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,6 +1,5 @@
 import type { JsonObject } from '../json.ts';
 import type { Dependency } from '../questionnaires/types.ts';
-import type { KeyedItems } from './references.ts';
 
 /** A question of the catalogue, as it stands in a definition file. */
 export interface QuestionDefinition {
@@ -50,4 +49,14 @@ export interface TemplateFileField {
 /** What a template file refers to. */
 export interface References extends KeyedItems {
   readonly questions: ReadonlyMap<string, QuestionDefinition>;
+}
+
+/** What keys in definition files stand for in this installation. */
+export interface KeyedItems {
+  readonly units: ReadonlyMap<string, UnitDefinition>;
+  /** Number by short code. */
+  readonly instruments: ReadonlyMap<string, number>;
+  readonly techniques: ReadonlyMap<string, number>;
+  /** The day that `{"$days": 0}` means, ISO date or date-time. */
+  readonly today: string;
 }

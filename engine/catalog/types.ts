@@ -1,18 +1,9 @@
 import type { Json, JsonObject, JsonSchema, Logic } from '../json.ts';
 import type { CompiledLogic } from '../logic/index.ts';
+import type { RoleCode } from './roles.ts';
 import type { RecordDefinition } from '../records/types.ts';
 
-export const ROLES = [
-  'USER',
-  'USER_OFFICER',
-  'INSTRUMENT_SCIENTIST',
-  'FAP_CHAIR',
-  'FAP_SECRETARY',
-  'FAP_REVIEWER',
-  'INTERNAL_REVIEWER',
-  'EXPERIMENT_SAFETY_REVIEWER',
-] as const;
-export type RoleCode = (typeof ROLES)[number];
+export { ROLES, type RoleCode } from './roles.ts';
 
 export type SearchOperator = 'EQUALS' | 'EXISTS' | 'GREATER_THAN' | 'INCLUDES' | 'LESS_THAN';
 

@@ -1,4 +1,4 @@
-import type { RoleCode } from '../catalog/types.ts';
+import type { RoleCode } from '../catalog/roles.ts';
 
 export type RecordFieldType = 'string' | 'integer' | 'boolean' | 'date' | 'ref';
 export type RecordOperation = 'create' | 'update' | 'delete';

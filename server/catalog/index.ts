@@ -3,7 +3,7 @@ import type { Domain } from '../domain.ts';
 import { catalogRoutes } from './routes.ts';
 
 export { checkDefinitions, loadDefinitions } from './load.ts';
-export type { LoadedDefinitions } from './load.ts';
+export type { LoadedDefinitions } from './types.ts';
 export type { SchemaCheck } from './schemas.ts';
 
 /** Question types, template groups and vocabulary: read at start, served to the page. */

@@ -1,33 +1,10 @@
 import { join } from 'node:path';
-import {
-  CatalogError,
-  loadCatalog,
-  readQuestionTypes,
-  type Catalog,
-  type DefinitionFile,
-  type Fault,
-  type Shapes,
-} from '../../engine/catalog/index.ts';
+import { CatalogError, loadCatalog, readQuestionTypes, type DefinitionFile, type Fault } from '../../engine/catalog/index.ts';
 import { exampleFaults } from '../../engine/questionnaires/index.ts';
 import { definitionFiles } from './files.ts';
-import { schemaCheck, type SchemaCheck } from './schemas.ts';
+import { schemaCheck } from './schemas.ts';
 import { compileConfigShapes, compileShapes } from './shapes.ts';
-
-export interface LoadedDefinitions {
-  readonly catalog: Catalog;
-  /** ES module that exports `shapes`, for the page: served under its hash, it never changes. */
-  readonly shapesModule: { readonly source: string; readonly hash: string };
-  /** The same for configurations, for the officers' editors. */
-  readonly configShapesModule: { readonly source: string; readonly hash: string };
-  /** Shape checks of configurations by question type, for the server. */
-  readonly configShapes: Shapes;
-  /** What of a configuration has not the shape of its question type, in words; null when it has. */
-  readonly configFault: (type: string, config: unknown) => string | null;
-  /** Checks what is in the shape of a definition against the schema it names: what officers send. */
-  readonly check: SchemaCheck;
-  /** The files the page builds its catalog from: as read, without examples. */
-  readonly files: readonly DefinitionFile[];
-}
+import type { LoadedDefinitions } from './types.ts';
 
 export interface LoadOptions {
   /** Definition folders; the first one holds the schemas. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { hashOf } from '../../engine/hash.ts';
-import type { LoadedDefinitions } from './load.ts';
+import type { LoadedDefinitions } from './types.ts';
 
 /** Both modules have their hash in the name and never change under it. */
 const FOR_EVER = 'public, max-age=31536000, immutable';

@@ -3,12 +3,7 @@ import { accountWithoutRights } from './account.ts';
 import { startBrowser, type Browser, type BrowserProgram } from './browser-process.ts';
 import { installedBrowser } from './installed-browser.ts';
 import { unpackBrowser } from './packaged-browser.ts';
-
-/** A browser on this machine. */
-export interface BrowserChoice extends Pick<BrowserProgram, 'path' | 'env' | 'args'> {
-  /** Whether it has Chromium's own sandbox at all. */
-  readonly hasSandbox: boolean;
-}
+import type { BrowserChoice } from './types.ts';
 
 export interface BrowserSettings {
   /** CHROMIUM_PATH: this browser and no other. */

@@ -3,19 +3,14 @@ import { launchBrowser, type BrowserSettings } from './browser-choice.ts';
 import { createBrowserPool } from './browser-pool.ts';
 import type { Browser } from './browser-process.ts';
 import { documentLimits, watchDocument, type DocumentLimits } from './document-watch.ts';
-import { isBrowserFailure, openPage, type PrintingPage } from './printing-page.ts';
+import { isBrowserFailure, openPage } from './printing-page.ts';
+import type { Job } from './types.ts';
 
 /** 60 s for a document, three tries (domain reference 5.4). */
 const TIMEOUT_MS = 60_000;
 const TRIES = 3;
 /** A page that does not close in this time goes with its browser. */
 const CLOSE_MS = 3_000;
-
-/** Makes a PDF of one HTML text. */
-export type Print = (html: string) => Promise<Uint8Array>;
-
-/** @param stop says when the document is not wanted any more */
-export type Job<T> = (print: Print, stop: AbortSignal, missingOf: PrintingPage['missingOf']) => Promise<T>;
 
 export interface PrinterSettings extends BrowserSettings {
   readonly timeoutMs?: number;

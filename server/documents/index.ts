@@ -14,7 +14,8 @@ export type { DocumentLogger } from './browser-choice.ts';
 export type { OpenFile } from './inline-files.ts';
 export { COMPILE, compileCounted } from './compile-counted.ts';
 export { helpersFor } from './helpers.ts';
-export { checkText, layoutProblem, type TextFault } from './layout-check.ts';
+export { checkText, layoutProblem } from './layout-check.ts';
+export type { TextFault } from './types.ts';
 export type { Turn } from './turns.ts';
 export { zipStream, type ZipItem } from './zip.ts';
 

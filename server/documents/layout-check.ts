@@ -4,6 +4,7 @@ import { HELPER_NAMES } from './helpers.ts';
 import { sizeFault } from './layout-size.ts';
 import { parseFault } from './parse-fault.ts';
 import { unknownVariables, type UnknownVariable } from './variables.ts';
+import type { TextFault } from './types.ts';
 
 const MAX_CHARS = 200_000;
 const MAX_NODES = 5_000;
@@ -18,16 +19,21 @@ const BLOCKS = new Set(['if', 'unless', 'each', 'with']);
 
 /** What a facility's own layout may be made of. Partials and decorators are not: the first can call themselves without end. */
 const ALLOWED = new Set([
-  'Program', 'ContentStatement', 'CommentStatement', 'MustacheStatement', 'BlockStatement', 'SubExpression', 'PathExpression',
-  'StringLiteral', 'NumberLiteral', 'BooleanLiteral', 'NullLiteral', 'UndefinedLiteral', 'Hash', 'HashPair',
-]); // prettier-ignore
-
-/** Something about a text, with its place in it: line from 1, column from 0. */
-export interface TextFault {
-  readonly line: number;
-  readonly column: number;
-  readonly message: string;
-}
+  'Program',
+  'ContentStatement',
+  'CommentStatement',
+  'MustacheStatement',
+  'BlockStatement',
+  'SubExpression',
+  'PathExpression',
+  'StringLiteral',
+  'NumberLiteral',
+  'BooleanLiteral',
+  'NullLiteral',
+  'UndefinedLiteral',
+  'Hash',
+  'HashPair',
+]);
 
 /** Says what is wrong with a layout's text, as a sentence for its editor; null if it may be used. */
 export function layoutProblem(source: string): string | null {

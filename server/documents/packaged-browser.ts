@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { environmentForPrograms } from '../environment.ts';
-import type { BrowserChoice } from './browser-choice.ts';
+import type { BrowserChoice } from './types.ts';
 
 const run = promisify(execFile);
 const require = createRequire(import.meta.url);

@@ -1,5 +1,5 @@
 import Handlebars from 'handlebars';
-import type { TextFault } from './layout-check.ts';
+import type { TextFault } from './types.ts';
 
 /** Why a text cannot be read, in words for those who write it: the parser's own name its tokens. To be asked as soon as it was thrown. */
 export function parseFault(error: unknown, source: string): TextFault {

@@ -1,14 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Browser } from './browser-process.ts';
 import { missingOn } from './unprintable.ts';
-
-/** A page of the browser for one document: no script, no network, and no trace of the document before it. */
-export interface PrintingPage {
-  readonly print: (html: string) => Promise<Uint8Array>;
-  /** The letters that no font of the page has, nor any that is installed. */
-  readonly missingOf: (html: string, letters: readonly string[]) => Promise<readonly string[]>;
-  readonly close: () => Promise<void>;
-}
+import type { PrintingPage } from './types.ts';
 
 export async function openPage(browser: Browser): Promise<PrintingPage> {
   const context = await browser.newContext({ javaScriptEnabled: false, offline: true, serviceWorkers: 'block', acceptDownloads: false });

@@ -2,11 +2,11 @@ import type { FilePart, PagePart, Plan, PlannedDocument, Strip } from '../../eng
 import { showingOf } from '../../engine/documents/index.ts';
 import { Ended, startAssembly, TooBusy, type Assembly, type Bookmark, type Sheet } from '../pdf/index.ts';
 import type { DocumentLogger } from './browser-choice.ts';
-import type { Print } from './browser.ts';
 import type { Pages } from './html.ts';
 import { inlineFiles, type InlineFiles, type OpenFile } from './inline-files.ts';
 import { segmentsOf, type Section } from './segments.ts';
 import type { Templates } from './templates.ts';
+import type { Print } from './types.ts';
 
 export interface RenderTools {
   readonly templates: Templates;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import type { Job } from './browser.ts';
 import type { Pages } from './html.ts';
+import type { Job } from './types.ts';
 
 /** A longer text is looked through as far as this; the rest of it with the next one. */
 const MAX_AT_ONCE = 5_000;

@@ -1,5 +1,5 @@
 import type { TextVariable } from '../../engine/catalog/types.ts';
-import type { TextFault } from './layout-check.ts';
+import type { TextFault } from './types.ts';
 
 /** A variable that nobody fills in, by the name with which the text calls it. */
 export interface UnknownVariable extends TextFault {

@@ -9,22 +9,14 @@ import { newRegistry } from '../plugins/registry.ts';
 import type { ActionLabel } from '../workflows/index.ts';
 import { eventLogRows } from './repository-events.ts';
 import { replay, replayMany, type ReplayOptions } from './replay.ts';
-import { noteOutcome, logPage, type LogFilter } from './repository.ts';
+import { noteOutcome, logPage } from './repository.ts';
 import { loaders, resolvers } from './resolvers.ts';
 import type { LogServices } from './services.ts';
+import type { StatusActionsLogsArgs } from './types.ts';
 
 /** Pages of a log without a size of their own. */
 const DEFAULT_PAGE = 20;
 const LARGEST_PAGE = 200;
-
-export interface StatusActionsLogsArgs {
-  /** Also the fields that domains have registered for entities. */
-  readonly filter?: (Omit<LogFilter, 'entities'> & Readonly<Record<string, unknown>>) | null | undefined;
-  readonly sort?: { readonly sortField: string; readonly sortDirection: string } | null | undefined;
-  readonly first?: number | null | undefined;
-  readonly offset?: number | null | undefined;
-  readonly searchText?: string | null | undefined;
-}
 
 /** What happened, and what became of the actions it set off. */
 function createLogs(services: LogServices) {

@@ -3,6 +3,7 @@ import { fail } from '../../engine/errors.ts';
 import { waits, type Attempt, type Outcome } from '../outbox/index.ts';
 import { everyWord, type Connection, type Tx } from '../plugins/database/index.ts';
 import type { ActionLabel, EntityFilter, SubjectLog } from '../workflows/index.ts';
+import type { LogFilter } from './types.ts';
 
 interface StatusActionsLogTable {
   readonly id: Generated<number>;
@@ -56,18 +57,6 @@ export async function noteOutcome(
     .returning(['id', sql<boolean>`xmax = 0`.as('isNew')])
     .executeTakeFirstOrThrow();
   if (isNew) await subject?.link(tx, id, label.ids);
-}
-
-export interface LogFilter {
-  readonly statusActionsLogIds?: readonly number[] | null;
-  readonly statusActionType?: string | null;
-  readonly successful?: boolean | null;
-  readonly nobodyFound?: boolean | null;
-  readonly waiting?: boolean | null;
-  readonly callIds?: readonly number[] | null;
-  /** Entities by kind: a row is about one of each list. */
-  readonly entities: readonly { readonly kind: string; readonly ids: readonly number[] }[];
-  readonly recipients?: readonly string[] | null;
 }
 
 export interface LogSubjects {

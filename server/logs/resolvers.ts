@@ -1,7 +1,7 @@
 import { grouped } from '../plugins/batch.ts';
 import type { MutationReplayStatusActionsLogArgs } from '../generated/resolvers.ts';
-import type { StatusActionsLogsArgs } from './index.ts';
 import type { LogContext } from './services.ts';
+import type { StatusActionsLogsArgs } from './types.ts';
 
 export const resolvers = {
   Query: {

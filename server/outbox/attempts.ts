@@ -1,6 +1,6 @@
 import type { Core } from '../context.ts';
 import type { Tx } from '../plugins/database/index.ts';
-import type { DeliveryQueue, DeliveryQueues } from './queues.ts';
+import type { DeliveryQueues } from './queues.ts';
 import type { Leases } from './leases.ts';
 import { BACK_PAUSE_MS, isPoisonMessage, nextTry, nextTryOfWork, waitsEnd, type NextTry } from './retry-policy.ts';
 import { createNoting } from './receipts.ts';
@@ -12,13 +12,10 @@ import {
   Undeliverable,
   WAITING,
   type Attempt,
-  type AttemptListener,
-  type BatchHandler,
-  type DeliveryHandler,
   type DeliveryInHand,
-  type JobHandler,
   type NotTakenWhy,
   type OutboxRow,
+  type HandlerRegistry,
 } from './types.ts';
 
 const NO_HANDLER = 'no handler is configured for this action';
@@ -39,18 +36,6 @@ interface Result {
   /** A receiver has taken something of it. */
   readonly taken?: boolean;
   readonly nobody?: boolean;
-}
-
-/** Handlers by kind, and listeners; domains register themselves while the product starts. */
-export interface HandlerRegistry {
-  readonly handlers: Map<string, DeliveryHandler>;
-  readonly jobs: Map<string, JobHandler>;
-  readonly batches: Map<string, BatchHandler>;
-  readonly listeners: AttemptListener[];
-  /** Those of the kinds that share one. */
-  readonly queues: Map<string, DeliveryQueue>;
-  /** Why nobody carries out deliveries of a kind here. */
-  readonly missing: Map<string, string>;
 }
 
 /** What the log says of a delivery that nobody carries out. */

@@ -1,19 +1,27 @@
 import type { Core } from '../context.ts';
 import type { Domain } from '../domain.ts';
 import type { Tx } from '../plugins/database/index.ts';
-import type { HandlerRegistry } from './attempts.ts';
 import { deleteDelivered, insertDeliveries, outboxCounts } from './repository.ts';
 import { acceptedOfBatches, deleteAccepted } from './repository-accepted.ts';
 import { inHandAmong, lockBatch } from './repository-batches.ts';
 import { outcomeOf } from './outcome.ts';
 import { requeueBatch } from './requeue.ts';
-import type { DeliveryQueue } from './queues.ts';
 import type { OutboxServices } from './services.ts';
-import type { Attempt, AttemptListener, Batch, BatchHandler, Delivery, DeliveryHandler, JobHandler } from './types.ts';
+import type {
+  Attempt,
+  AttemptListener,
+  Batch,
+  BatchHandler,
+  Delivery,
+  DeliveryHandler,
+  JobHandler,
+  DeliveryQueue,
+  HandlerRegistry,
+} from './types.ts';
 import { createWorker, type Worker } from './worker.ts';
 
 export { NobodyToReach, NotTaken, Undeliverable } from './types.ts';
-export type { DeliveryQueue } from './queues.ts';
+export type { DeliveryQueue } from './types.ts';
 export { waits } from './repository-batches.ts';
 export type { Attempt, Batch, BatchHandler, Delivery, DeliveryHandler, DeliveryInHand, JobHandler, NotTakenWhy, Outcome } from './types.ts';
 

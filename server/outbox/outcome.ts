@@ -1,7 +1,6 @@
 import type { Tx } from '../plugins/database/index.ts';
-import type { HandlerRegistry } from './attempts.ts';
 import { batchOutcomes } from './repository-batches.ts';
-import type { Attempt, Outcome } from './types.ts';
+import type { Attempt, Outcome, HandlerRegistry } from './types.ts';
 
 /** What the log says after an attempt: of its batch, where its kind comes in batches. */
 export async function outcomeOf({ batches }: Pick<HandlerRegistry, 'batches'>, tx: Tx, attempt: Attempt): Promise<Outcome> {

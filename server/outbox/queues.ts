@@ -1,12 +1,5 @@
 import { fairQueue, type FairQueue } from '../fair-queue.ts';
-import type { HandlerRegistry } from './attempts.ts';
-
-/** Deliveries of one queue wait for each other, and for none of another: a slow receiver delays nothing else. */
-export interface DeliveryQueue {
-  readonly name: string;
-  /** So many are made at the same time. */
-  readonly atOnce: number;
-}
+import type { DeliveryQueue, HandlerRegistry } from './types.ts';
 
 /** Work in the database alone; several of them at once would take connections from the requests. */
 const JOBS: DeliveryQueue = { name: 'jobs', atOnce: 1 };

@@ -1,7 +1,6 @@
 import type { Tx } from '../plugins/database/index.ts';
-import type { HandlerRegistry } from './attempts.ts';
 import { copyBatch, keyOfAgain, requeue } from './repository-batches.ts';
-import type { Batch } from './types.ts';
+import type { Batch, HandlerRegistry } from './types.ts';
 
 interface Again {
   /** What was delivered is sent once more, in a new batch. */

@@ -176,3 +176,22 @@ export interface BatchHandler {
    */
   readonly replan?: (tx: Tx, batch: Batch, again: string | null) => Promise<readonly Delivery[]>;
 }
+
+/** Deliveries of one queue wait for each other, and for none of another: a slow receiver delays nothing else. */
+export interface DeliveryQueue {
+  readonly name: string;
+  /** So many are made at the same time. */
+  readonly atOnce: number;
+}
+
+/** Handlers by kind, and listeners; domains register themselves while the product starts. */
+export interface HandlerRegistry {
+  readonly handlers: Map<string, DeliveryHandler>;
+  readonly jobs: Map<string, JobHandler>;
+  readonly batches: Map<string, BatchHandler>;
+  readonly listeners: AttemptListener[];
+  /** Those of the kinds that share one. */
+  readonly queues: Map<string, DeliveryQueue>;
+  /** Why nobody carries out deliveries of a kind here. */
+  readonly missing: Map<string, string>;
+}

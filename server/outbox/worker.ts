@@ -1,11 +1,11 @@
 import type { Core } from '../context.ts';
-import { createDelivering, waitingFor, type HandlerRegistry } from './attempts.ts';
+import { createDelivering, waitingFor } from './attempts.ts';
 import { createQueues, type Followed } from './queues.ts';
 import { createLeases } from './leases.ts';
 import { createPauses, within } from './pauses.ts';
 import { takeUnhandled, type ClaimedRow } from './repository.ts';
 import { createSweeps } from './sweeps.ts';
-import type { Attempt } from './types.ts';
+import type { Attempt, HandlerRegistry } from './types.ts';
 
 /** Rows one look into the outbox takes when everything is worked off in order. */
 const BATCH = 10;

@@ -2,7 +2,6 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance } from 'fastify';
 import { fail, type CodedError } from '../../engine/errors.ts';
 import { readsAsOfficer, type Actor } from '../../engine/rules/actor.ts';
-import type { Core } from '../context.ts';
 import { Turns } from './turns.ts';
 import { weightOf } from './weight.ts';
 
@@ -105,7 +104,10 @@ export class RequestBudget {
 const current = new AsyncLocalStorage<RequestBudget>();
 
 /** Gives each request to /graphql a budget, for everything that is done because of it. */
-export function registerRequestBudgets(app: FastifyInstance, { now, clock }: Pick<Core, 'now' | 'clock'>): void {
+export function registerRequestBudgets(
+  app: FastifyInstance,
+  { now, clock }: { readonly now: () => Date; readonly clock: () => Date },
+): void {
   app.addHook('preValidation', ({ routeOptions }, _reply, done) => {
     if (routeOptions.url === '/graphql') current.run(new RequestBudget(now(), clock), done);
     else done();

@@ -24,16 +24,8 @@ import {
   type Reader,
   type UserSearch,
 } from './repository-search.ts';
-import {
-  allRoles,
-  lockUser,
-  ownerOfEmail,
-  replaceRoles,
-  updateUserRow,
-  userById,
-  type UserChanges,
-  type UserRecord,
-} from './repository.ts';
+import { allRoles, lockUser, ownerOfEmail, replaceRoles, updateUserRow, userById, type UserChanges } from './repository.ts';
+import type { UserRecord } from './types.ts';
 
 export interface Deps {
   readonly services: Pick<Services, 'core' | 'events' | 'features'>;

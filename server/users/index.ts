@@ -17,26 +17,20 @@ import {
   type Deps,
   type UserUpdate,
 } from './actions.ts';
-import {
-  lockedPlaceholder,
-  placeholderFor,
-  setUserNotPlaceholder,
-  takePlaceOf,
-  type Invited,
-  type SamePerson,
-  type Taker,
-} from './placeholders.ts';
+import { lockedPlaceholder, placeholderFor, setUserNotPlaceholder, takePlaceOf, type Invited, type Taker } from './placeholders.ts';
 import { allCountries, findInstitutions } from './repository-institutions.ts';
 import type { Acquaintances, UserSearch } from './repository-search.ts';
 import { allRoles, insertUser, rolesOfUser, userById, accountsFor, type NewUser } from './repository.ts';
 import { resolvers } from './resolvers.ts';
 import type { UserServices } from './services.ts';
 import { personSignedIn, type SignedIn } from './sign-in.ts';
+import type { SamePerson } from './types.ts';
 
 export { peopleInMessages, userMessages } from './repository-messages.ts';
-export type { SamePerson } from './placeholders.ts';
+export type { SamePerson } from './types.ts';
 export type { BasicUser } from './repository-search.ts';
-export type { Role, UserRecord } from './repository.ts';
+export type { Role } from './types.ts';
+export type { UserRecord } from './types.ts';
 export type { SignedIn } from './sign-in.ts';
 
 /** People, their roles and institutions. */

@@ -6,23 +6,9 @@ import { isUniqueViolation, type Tx } from '../plugins/database/index.ts';
 import type { Deps } from './actions.ts';
 import { saveFound } from './repository-search.ts';
 import { addRole, dropUser, moveRoles } from './repository-placeholders.ts';
-import {
-  insertUser,
-  lockUser,
-  ownerOfEmail,
-  placeholderByEmail,
-  updateUserRow,
-  userById,
-  usernameTaken,
-  type UserRecord,
-} from './repository.ts';
+import { insertUser, lockUser, ownerOfEmail, placeholderByEmail, updateUserRow, userById, usernameTaken } from './repository.ts';
 import { unknownInstitution } from './sign-in.ts';
-
-/** Two records of one person, of which the first is a placeholder. */
-export interface SamePerson {
-  readonly placeholderId: number;
-  readonly userId: number;
-}
+import type { UserRecord, SamePerson } from './types.ts';
 
 /** Gives what hangs on a placeholder to the person behind it: a domain that lets people be put on something registers one. */
 export type Taker = (tx: Tx, same: SamePerson) => Promise<void>;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RoleCode } from '../../engine/catalog/types.ts';
 import type { Tx } from '../plugins/database/index.ts';
-import type { SamePerson } from './placeholders.ts';
+import type { SamePerson } from './types.ts';
 
 export const addRole = (tx: Tx, userId: number, role: RoleCode) =>
   sql`insert into role_user (user_id, role_id) select ${userId}::int, id from roles where short_code = ${role}

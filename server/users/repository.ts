@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import { sql } from 'kysely';
-import type { RoleCode } from '../../engine/catalog/types.ts';
 import type { Connection } from '../plugins/database/index.ts';
+import type { UserRecord, Role } from './types.ts';
 
 export interface UsersTable {
   readonly id: Generated<number>;
@@ -27,13 +27,6 @@ export interface UsersTable {
   readonly updatedAt: Generated<Date>;
 }
 
-export interface Role {
-  readonly id: number;
-  readonly shortCode: RoleCode;
-  readonly title: string;
-  readonly description: string;
-}
-
 export interface InstitutionsTable {
   readonly id: Generated<number>;
   readonly name: string;
@@ -49,32 +42,6 @@ declare module '../plugins/database/index.ts' {
     institutions: InstitutionsTable;
     countries: { readonly id: Generated<number>; readonly name: string };
   }
-}
-
-/** The full record of a person, for its owner and officers. */
-export interface UserRecord {
-  readonly id: number;
-  readonly userTitle: string | null;
-  readonly firstname: string;
-  readonly lastname: string;
-  readonly preferredname: string | null;
-  readonly username: string;
-  readonly gender: string | null;
-  readonly birthdate: string | null;
-  readonly institution: string;
-  readonly institutionId: number;
-  readonly department: string | null;
-  readonly position: string;
-  readonly email: string;
-  readonly emailVerified: boolean;
-  readonly telephone: string | null;
-  readonly country: string | null;
-  readonly oidcSub: string | null;
-  readonly oauthIssuer: string | null;
-  readonly isInternal: boolean;
-  readonly placeholder: boolean;
-  readonly created: Date;
-  readonly roles: readonly Role[];
 }
 
 const rolesOf = sql<readonly Role[]>`coalesce((

@@ -15,8 +15,8 @@ import {
   userById,
   userBySubject,
   usernameTaken,
-  type UserRecord,
 } from './repository.ts';
+import type { UserRecord } from './types.ts';
 
 /** Who signs in, as the identity provider says. */
 export interface SignedIn {

@@ -1,9 +1,10 @@
 import { CombinedGraphQLErrors } from '@apollo/client';
 import type { JsonObject } from '../../engine/json.ts';
 import type { Clash, News, QuestionaryApi, RawForm, SaidProblem, SaveResult } from '../../web/forms/wizard/api.ts';
-import type { KeptAnswer, LocalCopy } from '../../web/forms/wizard/local-copy.ts';
+import type { LocalCopy } from '../../web/forms/wizard/local-copy.ts';
 import { QuestionarySession, type SessionParts } from '../../web/forms/wizard/session.ts';
 import { aContext, aQuestion, aTemplate, definitions } from './definitions.ts';
+import type { KeptAnswer } from '../../web/forms/wizard/types.ts';
 
 /** The person whose page it is. */
 const ME = { id: 1, firstname: 'Petra', lastname: 'Novak' };

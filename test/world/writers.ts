@@ -1,12 +1,13 @@
 import { rawForm } from '../../web/forms/wizard/raw-form.ts';
 import type { News, QuestionaryApi, SaveResult } from '../../web/forms/wizard/api.ts';
-import type { KeptAnswer, LocalCopy } from '../../web/forms/wizard/local-copy.ts';
+import type { LocalCopy } from '../../web/forms/wizard/local-copy.ts';
 import { QuestionarySession } from '../../web/forms/wizard/session.ts';
 import type { FormPartsFragment } from '../../web/generated/writing.ts';
 import { ConnectionProblem } from '../../web/ui/connection-problem.ts';
 import type { Generator } from '../support/random.ts';
 import { webDocument } from '../support/web-documents.ts';
 import type { Person, World } from './index.ts';
+import type { KeptAnswer } from '../../web/forms/wizard/types.ts';
 
 /** What becomes of a request on its way. */
 type Fate = 'arrives' | 'lost on the way there' | 'lost on the way back';

@@ -1,6 +1,7 @@
 import { beginningOf } from '../../text.ts';
-import type { Choice, Choices, FormRow } from './questions.ts';
+import type { Choice, Choices } from './questions.ts';
 import { counted, mediaOf, type Report } from './report.ts';
+import type { FormRow } from './types.ts';
 
 /** Longest option of a question. */
 const OPTION_MAX = 1_000;

@@ -7,9 +7,9 @@ import type { FormLists } from './choices.ts';
 import { convertConditions, TO_EVERYBODY, type Asked, type Refused } from './conditions.ts';
 import { readRelevant, type FormRelevance } from './expression.ts';
 import { questionKeyOf } from './keys.ts';
-import { hasAppearance, saysNo, saysYes, settingsOf, type Choices, type FormRow } from './questions.ts';
+import { hasAppearance, saysNo, saysYes, settingsOf, type Choices } from './questions.ts';
 import { mediaOf, Report } from './report.ts';
-import { typeOf, type FormType } from './types.ts';
+import { typeOf, type FormType, type FormRow } from './types.ts';
 
 /** A question of the form that is taken. */
 export interface Made {

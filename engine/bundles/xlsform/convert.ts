@@ -7,9 +7,9 @@ import { checkText, unreadable } from '../read.ts';
 import { listsOf } from './choices.ts';
 import { Conversion, type Made } from './conversion.ts';
 import { formKeyOf, templateKeyOf } from './keys.ts';
-import { saysNo, type FormRow, type FormSheets } from './questions.ts';
+import { saysNo, type FormSheets } from './questions.ts';
 import type { ReportLines } from './report.ts';
-import { typeOf } from './types.ts';
+import { typeOf, type FormRow } from './types.ts';
 
 export interface ConvertedForm extends ReportLines {
   /** A bundle with the template and its questions. */

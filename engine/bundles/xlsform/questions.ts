@@ -1,10 +1,7 @@
 import type { JsonObject } from '../../json.ts';
 import { beginningOf } from '../../text.ts';
 import { days, firstDay, lengths, refuse, sign } from './ranges.ts';
-import { constraintOf, isOfDecimals, type FormType } from './types.ts';
-
-/** A row of a sheet: texts by the titles of its columns. */
-export type FormRow = Readonly<Record<string, string>>;
+import { constraintOf, isOfDecimals, type FormType, type FormRow } from './types.ts';
 
 export interface Choice {
   readonly name: string;

@@ -1,6 +1,7 @@
 import { counted } from './report.ts';
 import { columnOf, type ColumnSheet } from './columns.ts';
-import type { FormRow, FormSheets } from './questions.ts';
+import type { FormSheets } from './questions.ts';
+import type { FormRow } from './types.ts';
 
 /** What a cell shows; of one that holds a day also the day in the one way in which settings have it. */
 export type FormCell = string | { readonly shown: string; readonly day: string };

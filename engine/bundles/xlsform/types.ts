@@ -1,5 +1,4 @@
 import type { Catalog, XlsFormDefinition } from '../../catalog/types.ts';
-import type { FormRow } from './questions.ts';
 
 export interface FormType {
   readonly dataType: string;
@@ -152,3 +151,6 @@ function rangeOf(parameters: string): string {
 
 /** A range that goes in parts of whole numbers takes others, too. @example isOfDecimals({ type: 'range', parameters: 'step=0.5' }) // true */
 export const isOfDecimals = (row: FormRow): boolean => plain(row['type'] ?? '') === 'range' && /\d\.\d/.test(row['parameters'] ?? '');
+
+/** A row of a sheet: texts by the titles of its columns. */
+export type FormRow = Readonly<Record<string, string>>;

@@ -1,17 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { authorOf, type Author, type TypedAs } from '../../../web/forms/wizard/author.ts';
-import {
-  copyOf,
-  copyOfNew,
-  leftActing,
-  leftAt,
-  leftNew,
-  takeOverBegun,
-  waitsFor,
-  type KeptAnswer,
-} from '../../../web/forms/wizard/local-copy.ts';
+import { copyOf, copyOfNew, leftActing, leftAt, leftNew, takeOverBegun, waitsFor } from '../../../web/forms/wizard/local-copy.ts';
 import { textsLeft } from '../../../web/forms/wizard/unsent.ts';
 import { stubDevice } from '../../support/device.ts';
+import type { KeptAnswer } from '../../../web/forms/wizard/types.ts';
 
 const isAbandoned = async (author: Author, what: string, as: TypedAs = {}): Promise<boolean> =>
   (await leftNew({ author, as }, what)).some(({ comesBack }) => comesBack);

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { Answers, EvaluationContext } from '../../../engine/questionnaires/index.ts';
 import type { Clash, RawForm, SaveRequest, SaveResult } from '../../../web/forms/wizard/api.ts';
-import type { KeptAnswer, LocalCopy } from '../../../web/forms/wizard/local-copy.ts';
+import type { LocalCopy } from '../../../web/forms/wizard/local-copy.ts';
 import { hiddenAnswers, leftBehindAnswers, unsentAnswers } from '../../../web/forms/wizard/unsent.ts';
 import { ConnectionProblem } from '../../../web/ui/connection-problem.ts';
 import { aContext, aQuestion, aTemplate } from '../../support/definitions.ts';
@@ -17,6 +17,7 @@ import {
   resultOf,
   sessionOf,
 } from '../../support/questionary-session.ts';
+import type { KeptAnswer } from '../../../web/forms/wizard/types.ts';
 
 const withFacts = (facts: EvaluationContext['facts']): RawForm => aRawForm({ context: aContext({ facts }) });
 const filesForm = aRawForm({

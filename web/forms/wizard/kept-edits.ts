@@ -2,9 +2,10 @@ import { isList, isObject, own, same, type Json } from '../../../engine/json.ts'
 import { mergeColumns } from '../../../engine/questionnaires/index.ts';
 import type { FormStore } from '../renderer/form-store.ts';
 import { pick } from './kept-together.ts';
-import type { KeptAnswer, LocalCopy } from './local-copy.ts';
+import type { LocalCopy } from './local-copy.ts';
 import type { ServerAnswers } from './server-answers.ts';
 import { textsOf, type TypedText } from './typed-text.ts';
+import type { KeptAnswer } from './types.ts';
 
 /** What is typed in a questionary and kept on this device until the server has it. */
 export class KeptEdits {

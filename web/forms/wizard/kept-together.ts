@@ -1,7 +1,7 @@
 import { isObject, same, type JsonObject } from '../../../engine/json.ts';
 import { mergeColumns } from '../../../engine/questionnaires/index.ts';
 import { moreFacts } from '../more-facts.ts';
-import type { KeptAnswer } from './local-copy.ts';
+import type { KeptAnswer } from './types.ts';
 
 /** An answer that waits on this device, the page that has written it, and the role of the person who has. */
 export interface Written extends KeptAnswer {

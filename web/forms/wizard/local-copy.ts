@@ -1,26 +1,11 @@
 import { isList, isObject, same, type Json, type JsonObject } from '../../../engine/json.ts';
-import type { EvaluationContext } from '../../../engine/questionnaires/index.ts';
 import { claim, isFree } from '../../ui/alone.ts';
 import { storage } from '../../ui/storage.ts';
 import { uniqueKey } from '../../ui/unique-key.ts';
 import type { Author, TypedAs } from './author.ts';
 import { putTogether, type Written } from './kept-together.ts';
-import { isTypedText, type TypedText } from './typed-text.ts';
-
-/** An edit that the server has not acknowledged, and what it was made on. */
-export interface KeptAnswer {
-  readonly questionId: string;
-  readonly value: Json;
-  readonly version: number;
-  /** Of a basis question, as the server had them. */
-  readonly columns: JsonObject | null;
-  /** Files and people that the server will name once it has the answer. */
-  readonly facts?: EvaluationContext['facts'];
-  /** As one reads it, for when its question is gone. */
-  readonly said?: readonly TypedText[];
-  /** Its question was gone when a page of the questionary looked last: nothing waits to be sent. */
-  readonly gone?: boolean;
-}
+import { isTypedText } from './typed-text.ts';
+import type { KeptAnswer } from './types.ts';
 
 /** The place on this device where the edits of one questionary wait for the server. */
 export interface LocalCopy {

@@ -5,9 +5,10 @@ import type { Clash, SaveResult } from './api.ts';
 import { pick } from './kept-together.ts';
 import { OthersChanges } from './others-changes.ts';
 import { OwnEcho } from './own-echo.ts';
-import type { Place, ServerAnswers } from './server-answers.ts';
+import type { ServerAnswers } from './server-answers.ts';
 import { samePlace } from './session-state.ts';
 import { isOwn, writerOf, type Writer } from './writer.ts';
+import type { Place } from './types.ts';
 
 export const placeOf = ({ questionId, column }: Clash): Place => ({ questionId, column: column ?? null });
 

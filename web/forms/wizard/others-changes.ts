@@ -2,9 +2,10 @@ import { isList, same, type Json } from '../../../engine/json.ts';
 import { displayText, display, type CompiledField } from '../../../engine/questionnaires/index.ts';
 import type { FormStore } from '../renderer/form-store.ts';
 import { isAddedTo } from './added-to.ts';
-import type { Place, ServerAnswers } from './server-answers.ts';
+import type { ServerAnswers } from './server-answers.ts';
 import { samePlace } from './session-state.ts';
 import { isOwn, type Writer } from './writer.ts';
+import type { Place } from './types.ts';
 
 /** What a colleague has done to something that this person wrote or had before them: told until it is put away. */
 export type OthersChange = Place & { readonly by: Writer | null } & (

@@ -1,9 +1,9 @@
 import { isObject, same, type Json } from '../../../engine/json.ts';
 import type { Answers, Viewer } from '../../../engine/questionnaires/index.ts';
 import type { Clash } from './api.ts';
-import type { Place } from './server-answers.ts';
 import { samePlace } from './session-state.ts';
 import { isOwn, writerOf } from './writer.ts';
+import type { Place } from './types.ts';
 
 type Sent = readonly (Place & { readonly value: Json })[];
 

@@ -1,6 +1,6 @@
 import { isObject, own, same, type Json, type JsonObject } from '../../../engine/json.ts';
 import { mergeValues } from '../../../engine/questionnaires/index.ts';
-import type { Place } from './server-answers.ts';
+import type { Place } from './types.ts';
 
 /** What the server had before this person's own edits since some moment: a reset brings it back, and takes nothing away that a colleague did. */
 export class OwnEdits {

@@ -2,12 +2,7 @@ import { isObject, own, same, type Json, type JsonObject } from '../../../engine
 import { ownerColumns, type Answers, type Questionnaire } from '../../../engine/questionnaires/index.ts';
 import { OwnEdits } from './own-edits.ts';
 import type { RawForm } from './raw-form.ts';
-
-/** One answer, or one column of a basis question. */
-export interface Place {
-  readonly questionId: string;
-  readonly column: string | null;
-}
+import type { Place } from './types.ts';
 
 /** The moment that a reset goes back to. */
 export type Since = 'step' | 'whole';

@@ -7,18 +7,19 @@ import { knownError, reasonOf } from '../../ui/errors.ts';
 import { FormStore } from '../renderer/form-store.ts';
 import type { Clash, QuestionaryApi, RawForm, SaidProblem, SaveResult } from './api.ts';
 import { KeptEdits } from './kept-edits.ts';
-import type { KeptAnswer, LocalCopy } from './local-copy.ts';
+import type { LocalCopy } from './local-copy.ts';
 import { Meeting, placeOf } from './meeting.ts';
 import type { OthersChange } from './others-changes.ts';
 import { OwnFacts } from './own-facts.ts';
 import { failureOf, isOfStanding, isPassing } from './passing.ts';
 import { awaitsMending, dirtyQuestions } from './rules.ts';
 import { Sending } from './sending.ts';
-import { ServerAnswers, type Place, type Since } from './server-answers.ts';
+import { ServerAnswers, type Since } from './server-answers.ts';
 import { isFrozen, isRefusedByCall, isSaved, refusedProblems, type SaveOutcome, type SessionState } from './session-state.ts';
 import { TakenBack } from './taken-back.ts';
 import { Unanswered } from './unanswered.ts';
 import type { Writer } from './writer.ts';
+import type { KeptAnswer, Place } from './types.ts';
 
 export type { SaveOutcome, SessionState } from './session-state.ts';
 

@@ -1,9 +1,9 @@
 import { isList, isObject, type Json } from '../../../engine/json.ts';
 import { plainText } from '../../../engine/logic/index.ts';
 import { fullName } from '../../../engine/text.ts';
-import type { KeptAnswer } from './local-copy.ts';
 import type { QuestionarySession } from './session.ts';
 import { isText, isWritten, newColumns, textsOf, type TypedText } from './typed-text.ts';
+import type { KeptAnswer } from './types.ts';
 
 /** Something typed that the server does not have, as a text. */
 export interface UnsentAnswer extends TypedText {

@@ -6,7 +6,7 @@ import { notices, useSignedIn } from '../../shell/index.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import type { Invites } from '../wizard/invites.ts';
 import { ProposalWizard } from '../wizard/ProposalWizard.tsx';
-import type { ProposalInformationProps } from './ProposalInformation.tsx';
+import type { ProposalInformationProps } from './types.ts';
 
 interface ProposalAnswersProps extends ProposalInformationProps {
   readonly invites: Invites | null;

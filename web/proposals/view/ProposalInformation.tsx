@@ -3,19 +3,11 @@ import { Button, Descriptions, Flex, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { fullName } from '../../../engine/text.ts';
 import { invitedNames } from '../../forms/index.ts';
-import type { ViewedProposalQuery } from '../../generated/operations.ts';
 import { useActAs, useActor, useDates } from '../../shell/index.ts';
 import { useAvailable } from '../../ui/features.tsx';
 import { useInvites } from '../wizard/invites.ts';
 import { ProposalAnswers } from './ProposalAnswers.tsx';
-
-export type ViewedProposal = NonNullable<ViewedProposalQuery['getProposal']>;
-
-export interface ProposalInformationProps {
-  readonly proposal: ViewedProposal;
-  /** It was changed here: what shows it elsewhere is out of date. */
-  readonly onChanged: () => void;
-}
+import type { ProposalInformationProps, ViewedProposal } from './types.ts';
 
 /** Who proposes what in which call, and all answers. */
 export function ProposalInformation({ proposal, onChanged }: ProposalInformationProps) {

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionsOfProposal, EventLogs } from '../../logs/index.ts';
 import { useTab } from '../../ui/use-tab.ts';
-import type { ViewedProposal } from './ProposalInformation.tsx';
+import type { ViewedProposal } from './types.ts';
 
 /** All events about a proposal and what belongs to it. */
 const PROPOSAL_EVENTS = 'PROPOSAL|TOPIC';

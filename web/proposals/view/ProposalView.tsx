@@ -16,8 +16,9 @@ import { UnprintableNote } from '../components/UnprintableNote.tsx';
 import { ProposalStatus } from '../components/ProposalStatus.tsx';
 import { hasPreliminaryId } from '../my-proposal.ts';
 import { Neighbours } from './Neighbours.tsx';
-import { ProposalInformation, type ViewedProposal } from './ProposalInformation.tsx';
+import { ProposalInformation } from './ProposalInformation.tsx';
 import { ProposalLogs } from './ProposalLogs.tsx';
+import type { ViewedProposal } from './types.ts';
 
 interface ProposalViewProps {
   readonly primaryKey: number;

@@ -14,12 +14,13 @@ import { FindingsPanel } from './findings/FindingsPanel.tsx';
 import { marksOf } from './findings/marks.ts';
 import { useFindings } from './findings/use-findings.ts';
 import { focusPart, focusRow, showRow } from './focus.ts';
-import { Inspector, type AskedPart } from './inspector/Inspector.tsx';
+import { Inspector } from './inspector/Inspector.tsx';
 import { defaultPlace } from './library/default-place.ts';
 import { LibraryPanel } from './library/LibraryPanel.tsx';
 import { PublishPart } from './publish/PublishPart.tsx';
 import { addressOf, domIdOf, sameSelection, selectionIn, type Selection } from './selection.ts';
 import { useEditingValue, type EditingParts } from './use-editing-value.ts';
+import type { AskedPart } from './inspector/types.ts';
 
 const PreviewDrawer = lazy(() => import('./preview/PreviewDrawer.tsx'));
 

@@ -5,9 +5,7 @@ import type Cards from './ListCards.tsx';
 import { ListStates } from './ListStates.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { RowActions } from './RowActions.tsx';
-import type { SelectionBar as Bar } from './SelectionBar.tsx';
 import { StaleNote } from './StaleNote.tsx';
-import type { ActiveFilter, BulkAction, ListColumn, RowAction } from './types.ts';
 import { leastWidth } from './fitting.ts';
 import { afterTicks } from './selection.ts';
 import { useAvailableParts } from './use-available-parts.ts';
@@ -15,37 +13,11 @@ import { useColumns } from './use-columns.ts';
 import { useKnownOrder } from './use-known-order.ts';
 import { usePageLinks } from './use-page-links.ts';
 import { usePageWithinList } from './use-page-within-list.ts';
-import type { UseListState } from './use-list-state.ts';
 import { useWidth } from './use-width.ts';
+import type { ListProps } from './list-props.ts';
 
 /** A lazy component forgets the type of the rows. */
 const ListCards = lazy(() => import('./ListCards.tsx')) as unknown as typeof Cards;
-
-export interface ListProps<Row extends object> {
-  /** Under which the person's choice of columns is remembered. */
-  readonly name: string;
-  readonly list: UseListState;
-  readonly rows: readonly Row[] | undefined;
-  readonly totalCount: number;
-  readonly loading: boolean;
-  readonly error?: Error | undefined;
-  readonly onRetry?: () => void;
-  readonly rowKey: (row: Row) => string;
-  readonly columns: readonly ListColumn<Row>[];
-  readonly rowActions?: (row: Row) => readonly RowAction[];
-  readonly bulkActions?: readonly BulkAction<string>[];
-  /** `SelectionBar`, from the page, with which it comes: most people see lists in which nothing can be selected, and rows do not move for what comes later. */
-  readonly selectionBar?: typeof Bar;
-  /** Gives the keys of all rows that match, for 'select all N matching'; null: what is selected stays. */
-  readonly allMatching?: () => Promise<readonly string[] | null>;
-  readonly searchPlaceholder?: string;
-  /** Milliseconds of rest before a search is sent (specification 9). */
-  readonly searchDelayMs?: number;
-  /** Controls of the filter row. */
-  readonly filters?: React.ReactNode;
-  readonly activeFilters?: readonly ActiveFilter[];
-  readonly empty: { readonly title: string; readonly text?: string; readonly action?: React.ReactNode };
-}
 
 /** A button of a row and the gap after it, in pixels. */
 const ACTION_WIDTH = 30;

@@ -1,8 +1,8 @@
 import { Card, Checkbox, Descriptions, Flex, Space } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ListProps } from './List.tsx';
 import { RowActions } from './RowActions.tsx';
+import type { ListProps } from './list-props.ts';
 
 /** More buttons would leave the title no room. */
 const MOST_BESIDE_TITLE = 4;

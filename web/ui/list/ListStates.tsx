@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Failure } from '../Failure.tsx';
 import { useLast } from '../use-last.ts';
-import type { ListProps } from './List.tsx';
 import { without } from './without.ts';
+import type { ListProps } from './list-props.ts';
 
 /** Loading, failed, empty, or the rows. */
 export function ListStates<Row extends object>({

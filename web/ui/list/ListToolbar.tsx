@@ -3,11 +3,11 @@ import { Button, Flex, Popover, Space, Tag } from 'antd';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type Chooser from './ColumnChooser.tsx';
-import type { ListProps } from './List.tsx';
 import { ListSearch } from './ListSearch.tsx';
 import { SortChoice } from './SortChoice.tsx';
 import type { ChosenColumns } from './use-columns.ts';
 import { without } from './without.ts';
+import type { ListProps } from './list-props.ts';
 
 /** A lazy component forgets the type of the rows. */
 const ColumnChooser = lazy(() => import('./ColumnChooser.tsx')) as unknown as typeof Chooser;

@@ -2,7 +2,7 @@ import { CloseOutlined, DownOutlined } from '@ant-design/icons';
 import { Alert, Button, Dropdown, Flex } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ListProps } from './List.tsx';
+import type { ListProps } from './list-props.ts';
 
 /**
  * Says how many rows of how many are selected, offers all that match, and holds what can be done with them. It is there before anything is selected, and

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Failure } from '../Failure.tsx';
-import type { ListProps } from './List.tsx';
+import type { ListProps } from './list-props.ts';
 
 type StaleNoteProps = Pick<ListProps<object>, 'rows' | 'loading' | 'error' | 'onRetry'>;
 

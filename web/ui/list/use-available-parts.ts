@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useAvailable } from '../features.tsx';
-import type { ListProps } from './List.tsx';
+import type { ListProps } from './list-props.ts';
 
 /** A list without the columns and actions of features that are off. */
 export function useAvailableParts<Row extends object>(props: ListProps<Row>): ListProps<Row> {

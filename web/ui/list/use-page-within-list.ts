@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { ListProps } from './List.tsx';
+import type { ListProps } from './list-props.ts';
 
 /** Goes back to the last page when the list became shorter than the page that the address asks for. */
 export function usePageWithinList<Row extends object>({ list, rows, totalCount, loading }: ListProps<Row>): void {

@@ -12,13 +12,13 @@ import { schemaOf } from '../config/config-problems.ts';
 import { configWidgets } from '../config/widgets.ts';
 import { clashesIn, withTheirs, type QuestionClash } from './clashes.ts';
 import { PreviewPanel } from './PreviewPanel.tsx';
-import type { QuestionEditorProps } from './QuestionEditor.tsx';
 import { QuestionClashes } from './QuestionClashes.tsx';
 import { savablePart } from './savable-part.ts';
 import { saidProblems } from './said-problems.ts';
 import { TextFields } from './TextFields.tsx';
 import type { EditorParts } from './use-editor-parts.ts';
 import { useQuestionForm } from './use-question-form.ts';
+import type { QuestionEditorProps } from './types.ts';
 
 /** The fields at the left, the question at the right. */
 export function EditorBody({

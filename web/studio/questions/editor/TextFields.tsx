@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { QUESTION_TEXT_MAX } from '../../../../engine/rules/questions.ts';
 import { useClosingFocus } from '../../../ui/closing-focus.ts';
 import { NATURAL_KEY, QUESTION } from './edited-question.ts';
-import type { QuestionForm } from './use-question-form.ts';
+import type { QuestionForm } from './types.ts';
 
 /** @example keyFrom('Mass of the sample (mg)') // 'mass_of_the_sample_mg' */
 const keyFrom = (text: string): string =>

@@ -7,27 +7,11 @@ import { naturalKeyFits, questionTextFits } from '../../../../engine/rules/quest
 import { fillText } from '../../../../engine/text.ts';
 import { useSteady } from '../../../ui/use-steady.ts';
 import { usePlaceholders } from '../../shared/use-placeholders.ts';
-import { problemsOf, validatorOf, type ConfigValidator } from '../config/config-problems.ts';
+import { problemsOf, validatorOf } from '../config/config-problems.ts';
 import type { JudgeConfig } from '../config/storable.ts';
 import { NATURAL_KEY, QUESTION, type EditedQuestion, type QuestionProblem } from './edited-question.ts';
-import type { QuestionEditorProps } from './QuestionEditor.tsx';
-import { useKeyCheck, type KeyCheck } from './use-key-check.ts';
-
-export interface QuestionForm {
-  readonly value: EditedQuestion;
-  readonly type: QuestionType;
-  readonly validator: ConfigValidator;
-  readonly problems: readonly QuestionProblem[];
-  readonly judgeConfig: JudgeConfig;
-  readonly keyCheck: KeyCheck;
-  readonly dirty: boolean;
-  readonly change: (part: Partial<EditedQuestion>) => void;
-  readonly shows: (key: string) => boolean;
-  readonly touch: (key: string) => void;
-  readonly showAll: () => void;
-  /** What the server said is wrong; it is forgotten with the next change. */
-  readonly say: (problems: readonly QuestionProblem[]) => void;
-}
+import { useKeyCheck } from './use-key-check.ts';
+import type { QuestionEditorProps, QuestionForm } from './types.ts';
 
 interface QuestionFormParts {
   readonly question: EditedQuestion;

@@ -4,13 +4,7 @@ import type { Selection } from '../selection.ts';
 import { QuestionInspector } from './QuestionInspector.tsx';
 import { TemplateInspector } from './TemplateInspector.tsx';
 import { TopicInspector } from './TopicInspector.tsx';
-
-/** A part of the details that was asked for: each time anew. */
-export interface AskedPart {
-  /** Id of what has the details. */
-  readonly of: string;
-  readonly path: string;
-}
+import type { AskedPart } from './types.ts';
 
 interface InspectorProps {
   readonly selection: Selection;

@@ -12,8 +12,8 @@ import { rewordQuestion, type QuestionTexts } from '../commands.ts';
 import { useEditing } from '../editing.ts';
 import { CommitText } from '../../shared/CommitText.tsx';
 import { Conditions } from './Conditions.tsx';
-import type { AskedPart } from './Inspector.tsx';
 import { Settings } from './Settings.tsx';
+import type { AskedPart } from './types.ts';
 
 const NEW_QUESTION = 'New question';
 

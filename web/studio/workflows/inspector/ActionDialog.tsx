@@ -10,13 +10,7 @@ import { useAttention } from '../../../ui/use-refusal.tsx';
 import { useEditing } from '../editing.ts';
 import { MailFields, mailFault } from './MailFields.tsx';
 import { TextsField } from './TextsField.tsx';
-
-/** What draws a field of an action gets. */
-export interface ActionFieldProps {
-  readonly field: ActionFieldDefinition;
-  readonly entries: readonly Json[];
-  readonly onChange: (entries: readonly Json[]) => void;
-}
+import type { ActionFieldProps } from './types.ts';
 
 interface FieldWidget {
   readonly Widget: ComponentType<ActionFieldProps>;

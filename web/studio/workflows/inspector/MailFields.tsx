@@ -7,8 +7,8 @@ import type { Json } from '../../../../engine/json.ts';
 import { isMailAddress } from '../../../../engine/lint/index.ts';
 import type { MailEntry } from '../../../../engine/workflows/index.ts';
 import { useEditing, useNames } from '../editing.ts';
-import type { ActionFieldProps } from './ActionDialog.tsx';
 import { byWords } from '../../../ui/by-words.ts';
+import type { ActionFieldProps } from './types.ts';
 
 /** Who gets which e-mail: one block for each recipient group. */
 export function MailFields({ entries: given, onChange: change }: ActionFieldProps) {

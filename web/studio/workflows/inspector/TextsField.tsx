@@ -1,5 +1,5 @@
 import { Form, Select } from 'antd';
-import type { ActionFieldProps } from './ActionDialog.tsx';
+import type { ActionFieldProps } from './types.ts';
 
 /** A list of texts: those that are suggested, and any other. */
 export function TextsField({ field: { name, title, help, suggest }, entries, onChange }: ActionFieldProps) {

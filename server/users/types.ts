@@ -1,0 +1,40 @@
+import type { RoleCode } from '../../engine/catalog/types.ts';
+
+/** The full record of a person, for its owner and officers. */
+export interface UserRecord {
+  readonly id: number;
+  readonly userTitle: string | null;
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly preferredname: string | null;
+  readonly username: string;
+  readonly gender: string | null;
+  readonly birthdate: string | null;
+  readonly institution: string;
+  readonly institutionId: number;
+  readonly department: string | null;
+  readonly position: string;
+  readonly email: string;
+  readonly emailVerified: boolean;
+  readonly telephone: string | null;
+  readonly country: string | null;
+  readonly oidcSub: string | null;
+  readonly oauthIssuer: string | null;
+  readonly isInternal: boolean;
+  readonly placeholder: boolean;
+  readonly created: Date;
+  readonly roles: readonly Role[];
+}
+
+/** Two records of one person, of which the first is a placeholder. */
+export interface SamePerson {
+  readonly placeholderId: number;
+  readonly userId: number;
+}
+
+export interface Role {
+  readonly id: number;
+  readonly shortCode: RoleCode;
+  readonly title: string;
+  readonly description: string;
+}
