@@ -97,7 +97,7 @@ test('its recipients get mails with its variables, and a group that only proposa
   expect(mails).toMatchObject([{ subject: 'Start of Run seven', recipients: [OPERATOR] }]);
   expect(mails[0]?.html).toContain('Otto, Run seven is running.');
   expect((await logged('filter: { runIds: [7], recipients: [PI] }')).getStatusActionsLogs.statusActionsLogs).toMatchObject([
-    { message: 'Nobody was found for ‘The principal investigator’: no e-mail was sent' },
+    { message: 'Nobody was found for “The principal investigator”: no e-mail was sent' },
   ]);
 });
 
