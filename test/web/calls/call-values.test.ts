@@ -1,19 +1,11 @@
 import { expect, test } from 'vitest';
 import { CALL_STEPS, problemsByStep, stepInAddress, stepOfField } from '../../../web/calls/form/call-steps.ts';
-import {
-  blankCall,
-  callChanges,
-  instrumentChanges,
-  isChanged,
-  newCallVariables,
-  problemsOf,
-  valuesOf,
-  type CallValues,
-} from '../../../web/calls/form/call-values.ts';
+import { blankCall, callChanges, instrumentChanges, isChanged, newCallVariables, problemsOf, valuesOf } from '../../../web/calls/form/call-values.ts';
 import { fieldProblems } from '../../../web/calls/form/field-problems.ts';
 import { nextReference } from '../../../web/calls/form/next-reference.ts';
 import { recordNamed } from '../../support/definitions.ts';
 import type { CallDetailsFragment } from '../../../web/generated/calls.ts';
+import type { CallValues } from '../../../web/calls/form/types.ts';
 
 const stored: CallDetailsFragment = {
   id: 7,

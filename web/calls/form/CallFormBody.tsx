@@ -10,7 +10,7 @@ import { Still } from '../../ui/Still.tsx';
 import { useKeptForm } from '../../ui/use-kept-form.tsx';
 import { CallRecord } from './call-record.ts';
 import { CALL_STEPS, problemsByStep, stepOfField } from './call-steps.ts';
-import { blankCall, problemsOf, valuesOf, type CallField, type CallValues } from './call-values.ts';
+import { blankCall, problemsOf, valuesOf } from './call-values.ts';
 import { ProblemSummary } from './ProblemSummary.tsx';
 import { StepChooser } from './StepChooser.tsx';
 import { DatesStep } from './steps/DatesStep.tsx';
@@ -20,6 +20,7 @@ import { TemplatesStep } from './steps/TemplatesStep.tsx';
 import { sameForm, type CallForm } from './use-call-form.ts';
 import { ShownProblems, useCallProblems } from './use-call-problems.ts';
 import { useCallSubmit } from './use-call-submit.ts';
+import type { CallField, CallValues } from './types.ts';
 
 interface CallFormBodyProps {
   readonly definition: RecordDefinition;

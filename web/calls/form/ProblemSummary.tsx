@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { RefusalNote } from '../../ui/RefusalNote.tsx';
 import { useAttention } from '../../ui/use-refusal.tsx';
-import type { CallField } from './call-values.ts';
+import type { CallField } from './types.ts';
 
 interface ProblemSummaryProps {
   /** What the server said about the call as a whole. */

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import i18next from 'i18next';
 import type { RecordDefinition } from '../../../engine/records/index.ts';
-import type { CallField } from './call-values.ts';
+import type { CallField } from './types.ts';
 
 export const CallRecord = createContext<RecordDefinition | null>(null);
 

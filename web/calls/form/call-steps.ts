@@ -1,5 +1,5 @@
 import type { Featured } from '../../ui/features.tsx';
-import type { CallField } from './call-values.ts';
+import type { CallField } from './types.ts';
 
 interface CallStep extends Featured {
   readonly key: 'general' | 'dates' | 'templates' | 'instruments';

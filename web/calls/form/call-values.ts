@@ -1,26 +1,10 @@
 import i18next from 'i18next';
 import { instantOf } from '../../../engine/dates.ts';
-import { RECORD_FIELDS, type RecordFields } from '../../../engine/generated/records.ts';
+import { RECORD_FIELDS } from '../../../engine/generated/records.ts';
 import { judge, withDefaults, type RecordDefinition, type RecordValues } from '../../../engine/records/index.ts';
 import type { CallDetailsFragment, CreateCallMutationVariables, UpdateCallMutationVariables } from '../../generated/calls.ts';
 import { titleOf } from './call-record.ts';
-
-/** A moment is an ISO text, null is what is not chosen; a text is never null. */
-type InForm<T> = [T] extends [boolean]
-  ? boolean
-  : string extends T
-    ? string
-    : [NonNullable<T>] extends [string]
-      ? T
-      : [NonNullable<T>] extends [Date]
-        ? string | null
-        : number | null;
-
-/** Everything an officer says about a call, as the form holds it. */
-export type CallValues = { readonly [Field in keyof RecordFields['CALL']]: InForm<RecordFields['CALL'][Field]> } & {
-  readonly instrumentIds: readonly number[];
-};
-export type CallField = keyof CallValues;
+import type { CallValues, CallField } from './types.ts';
 
 const fields: readonly CallField[] = [...RECORD_FIELDS.CALL, 'instrumentIds'];
 export const isCallField = (name: string): name is CallField => fields.some((field) => field === name);

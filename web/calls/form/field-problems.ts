@@ -1,6 +1,7 @@
 import type { Reason } from '../../../engine/errors.ts';
 import type { KnownError } from '../../ui/errors.ts';
-import { isCallField, type CallField } from './call-values.ts';
+import { isCallField } from './call-values.ts';
+import type { CallField } from './types.ts';
 
 export interface FieldProblem {
   readonly field: CallField;

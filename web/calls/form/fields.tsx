@@ -9,9 +9,10 @@ import { asShown, fromWallClock, toWallClock } from '../../ui/format.ts';
 import { byWords } from '../../ui/by-words.ts';
 import { titleOf, useCallRecord } from './call-record.ts';
 import { FEATURE_OF_FIELD } from './call-steps.ts';
-import { isUnread, unreadText, type CallField } from './call-values.ts';
+import { isUnread, unreadText } from './call-values.ts';
 import type { Choice } from './use-call-choices.ts';
 import { useShownProblem } from './use-call-problems.ts';
+import type { CallField } from './types.ts';
 
 interface CallItemProps extends Omit<FormItemProps, 'name' | 'help' | 'validateStatus' | 'rules' | 'children'> {
   readonly field: CallField;

@@ -1,8 +1,9 @@
 import { createContext, use, useState } from 'react';
 import type { RecordDefinition } from '../../../engine/records/index.ts';
 import { stepOfField } from './call-steps.ts';
-import { isEndOfPeriod, problemsOf, type CallField, type CallValues } from './call-values.ts';
+import { isEndOfPeriod, problemsOf } from './call-values.ts';
 import type { FieldProblem } from './field-problems.ts';
+import type { CallField, CallValues } from './types.ts';
 
 type Problems = ReadonlyMap<CallField, string>;
 

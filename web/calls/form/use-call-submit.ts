@@ -5,11 +5,12 @@ import type { RecordDefinition } from '../../../engine/records/index.ts';
 import type { CallDetailsFragment } from '../../generated/calls.ts';
 import { notices } from '../../shell/index.ts';
 import { knownError } from '../../ui/errors.ts';
-import { isChanged, type CallValues } from './call-values.ts';
+import { isChanged } from './call-values.ts';
 import { fieldProblems, type FieldProblem } from './field-problems.ts';
 import { LAST_STEP } from './call-steps.ts';
 import type { CallForm } from './use-call-form.ts';
 import { useSaveCall } from './use-save-call.ts';
+import type { CallValues } from './types.ts';
 
 interface SubmitOptions {
   readonly definition: RecordDefinition;

@@ -10,7 +10,8 @@ import {
   type UpdateCallMutationVariables,
 } from '../../generated/calls.ts';
 import { knownError } from '../../ui/errors.ts';
-import { callChanges, instrumentChanges, newCallVariables, type CallValues } from './call-values.ts';
+import { callChanges, instrumentChanges, newCallVariables } from './call-values.ts';
+import type { CallValues } from './types.ts';
 
 /** Creates and changes calls with their instruments; errors of the server come through. */
 export function useSaveCall(definition: RecordDefinition) {

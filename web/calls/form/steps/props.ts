@@ -1,5 +1,5 @@
 import type { CallChoicesQuery, CallDetailsFragment } from '../../../generated/calls.ts';
-import type { CallValues } from '../call-values.ts';
+import type { CallValues } from '../types.ts';
 
 /** What every step of the form is given. */
 export interface StepProps {
