@@ -103,6 +103,13 @@ export default {
       severity: 'error',
       from: { path: below(BELOW_DOMAINS), pathNot: '^server/generated/' },
       to: { path: below([...folders, ...ABOVE_DOMAINS]) },
+      },
+      {
+      name: 'forms-know-no-owner',
+      comment: 'The wizard fills in a questionary of anything: what only a proposal has is handed in by its page.',
+      severity: 'error',
+      from: { path: '^web/forms/' },
+      to: { path: '^web/[^/]+/', pathNot: '^web/(forms|shell|ui|generated)/' },
     },
     {
       name: 'sql-in-repositories',

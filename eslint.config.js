@@ -1,5 +1,6 @@
 import tseslint from 'typescript-eslint';
 import { noDbInTransaction } from './scripts/eslint/no-db-in-transaction.js';
+import { noOwnerInForms } from './scripts/eslint/no-owner-in-forms.js';
 
 /**
  * Rules of the language itself; a rule is an error or it is off.
@@ -60,7 +61,7 @@ export default tseslint.config(
   tseslint.configs.recommendedTypeChecked,
   {
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
-    plugins: { beamtime: { rules: { 'no-db-in-transaction': noDbInTransaction } } },
+    plugins: { beamtime: { rules: { 'no-db-in-transaction': noDbInTransaction, 'no-owner-in-forms': noOwnerInForms } } },
     rules: { ...language, ...types, 'beamtime/no-db-in-transaction': 'error' },
   },
   {
@@ -80,6 +81,11 @@ export default tseslint.config(
         },
       ],
     },
+  },
+  {
+    files: ['web/forms/**'],
+    ignores: ['web/forms/widgets/**', 'web/forms/basis/**'],
+    rules: { 'beamtime/no-owner-in-forms': 'error' },
   },
   {
     files: ['engine/**'],

@@ -16,11 +16,14 @@ interface ErrorEntry {
   readonly text: string;
   /** Worth a line in the server's error log. */
   readonly report: boolean;
+  /** Says what state an item is in, and is over once that has changed: the same change is tried again then. */
+  readonly ofState?: true;
 }
 
 const bad = (text: string): ErrorEntry => ({ code: 'BAD_USER_INPUT', text, report: false });
 const refused = (text: string): ErrorEntry => ({ code: 'INSUFFICIENT_PERMISSIONS', text, report: false });
 const missing = (text: string): ErrorEntry => ({ code: 'NOT_FOUND', text, report: false });
+const ofState = (entry: ErrorEntry): ErrorEntry => ({ ...entry, ofState: true });
 
 /** Every reason for which the product says no. The key is the reason, the same on server and web. */
 export const errors = {
@@ -93,8 +96,8 @@ export const errors = {
   SETTING_INVALID: bad('{id} {fault}'),
   // calls
   CALL_NOT_FOUND: missing('Call not found'),
-  CALL_CLOSED: bad('The call is closed for submission'),
-  CALL_NOT_OPEN: bad('The call is not open'),
+  CALL_CLOSED: ofState(bad('The call is closed for submission')),
+  CALL_NOT_OPEN: ofState(bad('The call is not open')),
   CALL_FIELDS: bad('{message}'),
   CALL_SHORT_CODE_TAKEN: bad('There is already a call with the short code {shortCode}'),
   CALL_HAS_PROPOSALS: bad('A call that has proposals cannot be deleted'),
@@ -117,9 +120,9 @@ export const errors = {
   REFERENCE_NUMBERS_CLASH: bad('The new format gives ids that other proposals have already'),
   REFERENCE_NUMBERS_BUSY: bad('Other proposals were given the next numbers at this moment. Please submit again.'),
   // proposals
-  PROPOSAL_NOT_FOUND: missing('Proposal not found'),
+  PROPOSAL_NOT_FOUND: ofState(missing('Proposal not found')),
   PROPOSAL_ALREADY_SUBMITTED: bad('The proposal has already been submitted'),
-  PROPOSAL_NOT_WRITABLE: refused('The proposal cannot be edited now'),
+  PROPOSAL_NOT_WRITABLE: ofState(refused('The proposal cannot be edited now')),
   ONLY_PI_CAN_DELETE: refused('Only PI can delete proposal'),
   ONLY_DRAFTS_CAN_BE_DELETED: refused('Only draft proposals can be deleted'),
   NOT_ON_THE_PROPOSAL: refused('Only the proposers and the user office may do this'),
@@ -209,7 +212,8 @@ export const errors = {
   FILE_NOT_FOUND: missing('File not found'),
   FILE_INCOMPLETE: { code: 'INTERNAL_SERVER_ERROR', text: 'A part of this file is missing on the server', report: true },
   // questionaries
-  QUESTIONARY_NOT_FOUND: missing('Failed to load questionary details'),
+  QUESTIONARY_NOT_FOUND: ofState(missing('Failed to load questionary details')),
+  QUESTIONARY_NOT_WRITABLE: ofState(refused('This cannot be edited now')),
   ANSWERS_REFUSED: bad('{message}'),
   QUESTIONARY_INCOMPLETE: bad('Not every step of the questionnaire is complete'),
   TOPIC_NOT_FOUND: missing('Could not find questionary step with topic id {topicId}'),
@@ -349,6 +353,12 @@ export class CodedError extends Error {
     this.code = errors[reason].code;
     this.report = errors[reason].report;
   }
+}
+
+/** Whether a refusal is about the state of an item, and not about what was asked of it. @example isOfState('CALL_CLOSED') // true */
+export function isOfState(reason: Reason): boolean {
+  const entry: ErrorEntry = errors[reason];
+  return entry.ofState === true;
 }
 
 /** Makes the error to throw. @example throw fail('PROPOSAL_NOT_FOUND', { proposalPk }) */

@@ -2,6 +2,7 @@ import { CombinedGraphQLErrors } from '@apollo/client';
 import type { JsonObject } from '../../engine/json.ts';
 import type { Clash, News, QuestionaryApi, RawForm, SaidProblem, SaveResult } from '../../web/forms/wizard/api.ts';
 import type { LocalCopy } from '../../web/forms/wizard/local-copy.ts';
+import { membersIn } from '../../web/proposals/wizard/members.ts';
 import { QuestionarySession, type SessionParts } from '../../web/forms/wizard/session.ts';
 import { aContext, aQuestion, aTemplate, definitions } from './definitions.ts';
 import type { KeptAnswer } from '../../web/forms/wizard/types.ts';
@@ -67,6 +68,7 @@ export function sessionOf({ form = aRawForm(), api = {}, ...more }: Parts): Ques
     form,
     viewer: { role: 'USER', userId: ME.id, isInternal: false },
     now: () => new Date('2030-06-15T12:00:00Z'),
+    members: membersIn,
     api: { load: () => Promise.resolve(form), save: notAsked, ...api },
     ...more,
   });
@@ -99,7 +101,6 @@ export const newsOf = (...changed: readonly Clash[]): News => ({
   completedTopics: [],
   mayWrite: true,
   mayNotWriteReason: null,
-  proposal: null,
 });
 /** An answer as the server has it; nobody knows whose it is, unless it is said. */
 export const clashOf = (part: Pick<Clash, 'questionId' | 'value'> & Partial<Clash>): Clash => ({

@@ -40,6 +40,8 @@ const files: Readonly<Record<string, { readonly imports: readonly string[]; read
   'web/calls/index.ts': { imports: ['./page.ts', '../ui/List.ts', '../../engine/errors.ts'] },
   'web/calls/page.ts': { imports: ['react'] },
   'web/calls/files.ts': { imports: ['node:fs'], breaks: ['no-node-in-web'] },
+  'web/forms/wizard.ts': { imports: ['../ui/List.ts', '../../engine/errors.ts'] },
+  'web/forms/people.ts': { imports: ['../proposals/index.ts'], breaks: ['forms-know-no-owner'] },
   'web/proposals/index.ts': { imports: ['../calls/index.ts'] },
   'web/proposals/page.ts': { imports: ['../calls/page.ts'], breaks: ['web-domains-by-their-door'] },
   'web/proposals/server.ts': { imports: ['../../server/paths.ts'], breaks: ['web-not-to-server'] },

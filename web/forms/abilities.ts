@@ -101,6 +101,8 @@ export interface Abilities {
   readonly choosePeople: ((request: PeopleRequest) => Promise<readonly Person[] | null>) | null;
   /** Null where rows cannot be kept yet, because the item they hang on does not exist. */
   readonly entries: EntryAbilities | null;
+  /** Why they cannot; absent: the form is to be saved first. */
+  readonly whyNoEntries?: string;
   /** Whom somebody has asked to join by e-mail; absent where nobody can be. */
   readonly invited?: {
     readonly emails: readonly string[];

@@ -15,6 +15,7 @@ import { MadeEntries } from '../../../web/forms/entries/made-entries.ts';
 import { WithEntries } from '../../../web/forms/entries/WithEntries.tsx';
 import { StepForm } from '../../../web/forms/renderer/StepForm.tsx';
 import type { RawForm } from '../../../web/forms/wizard/api.ts';
+import { rowsOfProposal } from '../../../web/proposals/wizard/rows-of-proposal.ts';
 import { LeaveGuard } from '../../../web/ui/LeaveGuard.tsx';
 import { QuestionarySession } from '../../../web/forms/wizard/session.ts';
 import { Wizard } from '../../../web/forms/wizard/Wizard.tsx';
@@ -87,7 +88,8 @@ async function show({ form, viewer, as, officer = false, proposalPk }: FormToSho
       ) : (
         <WithEntries
           session={shown}
-          proposalPk={proposalPk}
+          held={rowsOfProposal}
+          parentId={proposalPk}
           officer={officer}
           readOnly={false}
           made={new MadeEntries({ remove: () => Promise.resolve(), unmake: () => Promise.resolve(), restore: () => Promise.resolve() })}

@@ -10,7 +10,7 @@ import { focusContent, useReturnFocus } from '../../ui/return-focus.ts';
 import { useBackCloses } from '../../ui/use-back-closes.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import type { Entry } from '../abilities.ts';
-import { loadBlankForm, loadForm, type RawForm } from '../wizard/api.ts';
+import { loadBlankForm, loadForm } from '../wizard/api.ts';
 import { focusQuestion } from '../wizard/focus.ts';
 import { FormAbilities } from '../wizard/FormAbilities.tsx';
 import { isOfStanding } from '../wizard/passing.ts';
@@ -22,13 +22,13 @@ import { useAsking } from '../wizard/use-asking.ts';
 import { useDerived } from '../wizard/use-derived.ts';
 import { useQuestionarySession, type Loaded } from '../wizard/use-session.ts';
 import { Wizard } from '../wizard/Wizard.tsx';
-import { entryCallsOf } from './entry-calls.ts';
+import { entryCallsOf, type HeldRows } from './held-rows.ts';
 import { entryName } from './entry-name.ts';
 import { formOfRows } from './row-forms.ts';
 import { useFirstPlace } from './use-first-place.ts';
 import { newEntryOf } from './waiting-entry.ts';
 
-/** Why a whole proposal can only be read now. */
+/** Why the item that holds the rows can only be read now. */
 export interface Frozen {
   readonly title: string;
   /** What it means; empty: nothing more. */
@@ -43,12 +43,13 @@ export interface EntryDialogProps {
   readonly begun: QuestionarySession | null;
   /** Whether the person has asked for it; else what waits in it on this device is brought to the server, and nothing is shown. */
   readonly asked: boolean;
-  readonly proposalPk: number;
+  readonly held: HeldRows;
+  readonly parentId: number;
   readonly officer: boolean;
   readonly readOnly: boolean;
-  /** The proposal may hear of it before this row does. */
+  /** The item that holds the row may hear of it before this row does. */
   readonly frozenBy: Frozen | null;
-  /** The server does not have this row written any more: the proposal may not have heard why. */
+  /** The server does not have this row written any more: the item that holds it may not have heard why. */
   readonly onStopped: () => void;
   readonly onCreated: (id: number) => void;
   /** It is there: where nobody has asked for it, what shows nothing need not stay. */
@@ -60,8 +61,8 @@ export interface EntryDialogProps {
 
 /** A sample or an entry in a dialog: its own questionary in the same wizard, saved in the same way. A new one is created when it has its title. */
 export function EntryDialog(props: EntryDialogProps) {
-  const { field, entry, begun, asked, proposalPk, readOnly, onCreated, onLoaded, onFailed } = props;
-  const calls = entryCallsOf(field);
+  const { field, entry, begun, asked, held, parentId, readOnly, onCreated, onLoaded, onFailed } = props;
+  const calls = entryCallsOf(held, field);
   const templateId = formOfRows(field);
   const loaded = useQuestionarySession(
     entry
@@ -77,13 +78,13 @@ export function EntryDialog(props: EntryDialogProps) {
           key: `new-${field.questionId}`,
           unseen: !asked,
           begun,
-          keptAs: newEntryOf(proposalPk, field),
+          keptAs: newEntryOf(parentId, field),
           needsBasis: true,
-          load: async () => withOwner(await loadBlankForm(templateId, proposalPk), { title: '', proposalPk }),
+          load: () => loadBlankForm({ templateId, parentId, columns: held.columnsOfNew(parentId) }),
           create: async (basis, clientKey) => {
             const [columns] = Object.values(basis) as readonly (JsonObject | undefined)[];
             const title = typeof columns?.['title'] === 'string' ? columns['title'] : '';
-            const created = await calls.create({ title, templateId, proposalPk, questionId: field.questionId, clientKey });
+            const created = await calls.create({ title, templateId, parentId, questionId: field.questionId, clientKey });
             onCreated(created.id);
             return created.questionaryId;
           },
@@ -103,13 +104,13 @@ export function EntryDialog(props: EntryDialogProps) {
 }
 
 function EntryWindow(props: EntryDialogProps & { readonly loaded: Loaded }) {
-  const { field, entry, officer, readOnly, frozenBy, onStopped, onClose, loaded } = props;
+  const { field, entry, held, officer, readOnly, frozenBy, onStopped, onClose, loaded } = props;
   const { t } = useTranslation();
   const { questionId } = field;
   const giveBack = useReturnFocus(() => focusRow(questionId, entry));
   const ask = useAsking(giveBack);
   const holder = useFirstPlace();
-  const calls = entryCallsOf(field);
+  const calls = entryCallsOf(held, field);
   const session = loaded.kind === 'ready' ? loaded.session : null;
   const closing = useRef(false);
   const close = async (): Promise<boolean> => {
@@ -195,8 +196,3 @@ function StoppedEntry({ session, frozenBy, onStopped }: StoppedEntryProps) {
     </StoppedNote>
   );
 }
-
-const withOwner = (form: RawForm, owner: JsonObject): RawForm => ({
-  ...form,
-  context: { ...form.context, owner: { ...form.context.owner, ...owner } },
-});

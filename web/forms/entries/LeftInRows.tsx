@@ -10,7 +10,7 @@ import { isNewEntry, newEntryOf, rowsIn, rowsOf, titleAmong } from './waiting-en
 
 interface LeftInRowsProps {
   readonly session: QuestionarySession;
-  readonly proposalPk: number;
+  readonly parentId: number;
   /** Nothing can be saved any more, though it could when the page was opened. */
   readonly isLate: boolean;
   /** What was typed in rows is thrown away: what this page has of it is not kept once more. */
@@ -21,7 +21,7 @@ interface LeftInRowsProps {
  * What was typed in rows of this page and the server never had: of all rows where nothing can be changed, else of those that are gone, and in questions
  * that rows have no more.
  */
-export function LeftInRows({ session, proposalPk, isLate, onDiscard }: LeftInRowsProps) {
+export function LeftInRows({ session, parentId, isLate, onDiscard }: LeftInRowsProps) {
   const person = useSignedIn();
   const author = authorOf(person);
   const { t } = useTranslation();
@@ -42,7 +42,7 @@ export function LeftInRows({ session, proposalPk, isLate, onDiscard }: LeftInRow
     const title = titleAmong(answers);
     for (const field of session.questionnaire.fields.values()) {
       const row = rowsIn(session.store, field).find(({ questionaryId }) => String(questionaryId) === name);
-      if (row || name.startsWith(`${newEntryOf(proposalPk, field)}.`))
+      if (row || name.startsWith(`${newEntryOf(parentId, field)}.`))
         return t('wizard.leftBehind.row', { question: field.question, title: entryName(t, field, row ?? { title }) });
     }
     return title || t('wizard.leftBehind.goneRow');

@@ -9,9 +9,8 @@ import { questionaryApi } from '../wizard/api.ts';
 import { autosave } from '../wizard/autosave.ts';
 import type { QuestionarySession } from '../wizard/session.ts';
 import { isSettled } from '../wizard/settle.ts';
-import { CopyDialog } from './CopyDialog.tsx';
 import { EntryDialog, type Frozen } from './EntryDialog.tsx';
-import { entryCallsOf } from './entry-calls.ts';
+import { entryCallsOf, type HeldRows } from './held-rows.ts';
 import { entryName } from './entry-name.ts';
 import { LeftInRows } from './LeftInRows.tsx';
 import type { MadeEntries } from './made-entries.ts';
@@ -23,8 +22,9 @@ import { rowsIn } from './waiting-entry.ts';
 
 export interface WithEntriesProps {
   readonly session: QuestionarySession;
-  /** Null while the proposal does not exist: rows need something to hang on. */
-  readonly proposalPk: number | null;
+  readonly held: HeldRows;
+  /** Number of the item that holds the rows; null while it does not exist. */
+  readonly parentId: number | null;
   readonly officer: boolean;
   readonly readOnly: boolean;
   /** Why what could be written when the page was opened can only be read now. */
@@ -60,7 +60,7 @@ function SentLater({ session, onSent }: { readonly session: QuestionarySession; 
  * Adds to a form what can be done with the rows of its questions, and the dialogs for it. A dialog opens only when it is asked for: what an earlier page
  * could not bring to the server is sent without one, a row after the other, and told where the rows are until that is done.
  */
-export function WithEntries({ session, proposalPk, officer, readOnly, frozenBy = null, made, children }: WithEntriesProps) {
+export function WithEntries({ session, held, parentId, officer, readOnly, frozenBy = null, made, children }: WithEntriesProps) {
   const { t } = useTranslation();
   const base = useAbilities();
   const me = useSignedIn();
@@ -69,7 +69,7 @@ export function WithEntries({ session, proposalPk, officer, readOnly, frozenBy =
   const underWay = useUnderWay();
   const isLate = frozenBy !== null;
   const mayWrite = !readOnly && !isLate;
-  const { rows, open, left, waiting, listed, settle, goOn } = useRowsAtWork({ session, made, proposalPk, mayWrite, isLate });
+  const { rows, open, left, waiting, listed, settle, goOn } = useRowsAtWork({ session, made, parentId, mayWrite, isLate });
   const told = useCallback(
     async (work: () => Promise<void>, saying = (why: string): string => why): Promise<boolean> => {
       let done = false;
@@ -85,9 +85,9 @@ export function WithEntries({ session, proposalPk, officer, readOnly, frozenBy =
     [session, t],
   );
   const abilities = useMemo<Abilities>(() => {
-    if (proposalPk === null) return base;
+    if (parentId === null) return { ...base, whyNoEntries: t(held.saveFirst) };
     const cloneRow = async (field: CompiledField, { id }: Entry): Promise<void> => {
-      const { clone } = entryCallsOf(field);
+      const { clone } = entryCallsOf(held, field);
       const ask = (): Promise<number> => attempts.ask(`clone ${field.questionId} ${id}`, (clientKey) => clone(id, clientKey));
       const copy = await ask();
       // a copy whose answer was lost, and which the list has shown since: who sees it and presses Clone wants another one
@@ -96,7 +96,7 @@ export function WithEntries({ session, proposalPk, officer, readOnly, frozenBy =
     return {
       ...base,
       entries: {
-        ahead: (fields) => (mayWrite ? fetchFormsOfRows(fields, proposalPk, session.store.catalog) : undefined),
+        ahead: (fields) => (mayWrite ? fetchFormsOfRows(fields, parentId, session.store.catalog) : undefined),
         add: (field) => rows.edit(field, null),
         edit: (field, entry) => rows.edit(field, entry),
         copy: setCopying,
@@ -115,15 +115,15 @@ export function WithEntries({ session, proposalPk, officer, readOnly, frozenBy =
         settle,
       },
     };
-  }, [base, proposalPk, mayWrite, session, told, made, t, rows, listed, settle, underWay, attempts, me]);
+  }, [base, held, parentId, mayWrite, session, told, made, t, rows, listed, settle, underWay, attempts, me]);
   const isShown = (row: QuestionarySession): boolean => open?.session === row;
   return (
     <AbilitiesContext value={abilities}>
-      {proposalPk !== null && (
+      {parentId !== null && (
         <LeftInRows
           key={[isLate, open?.key, ...waiting.map((row) => row.key)].join()}
           session={session}
-          proposalPk={proposalPk}
+          parentId={parentId}
           isLate={isLate}
           onDiscard={() => {
             for (const row of waiting) row.session.giveUpAll().catch(() => undefined);
@@ -132,7 +132,7 @@ export function WithEntries({ session, proposalPk, officer, readOnly, frozenBy =
       )}
       {children}
       {waiting.map((one) => !isShown(one.session) && <SentLater key={one.key} session={one.session} onSent={goOn} />)}
-      {proposalPk !== null &&
+      {parentId !== null &&
         [open, left].map(
           (one) =>
             one && (
@@ -142,7 +142,8 @@ export function WithEntries({ session, proposalPk, officer, readOnly, frozenBy =
                 entry={one.entry}
                 begun={one.session}
                 asked={one === open}
-                proposalPk={proposalPk}
+                held={held}
+                parentId={parentId}
                 officer={officer}
                 readOnly={readOnly}
                 frozenBy={frozenBy}
@@ -157,10 +158,10 @@ export function WithEntries({ session, proposalPk, officer, readOnly, frozenBy =
               />
             ),
         )}
-      {copying && proposalPk !== null && (
-        <CopyDialog
+      {copying && parentId !== null && (
+        <held.CopyDialog
           field={copying}
-          proposalPk={proposalPk}
+          parentId={parentId}
           present={rowsIn(session.store, copying).length}
           onClose={() => setCopying(null)}
           onDone={(ids) => {

@@ -7,9 +7,9 @@ import { loadBlankForm } from '../wizard/api.ts';
 export const formOfRows = ({ config }: CompiledField): number => Number(config['templateId']);
 
 /** Fetches it, and what draws it, once for all rows of these questions; whoever asks for one in vain is told then. */
-export function fetchFormsOfRows(fields: readonly CompiledField[], proposalPk: number, catalog: Catalog): void {
+export function fetchFormsOfRows(fields: readonly CompiledField[], parentId: number, catalog: Catalog): void {
   for (const templateId of new Set(fields.filter(({ type }) => type.holds !== null).map(formOfRows)))
-    loadBlankForm(templateId, proposalPk, 'cache-first').then(
+    loadBlankForm({ templateId, parentId }, 'cache-first').then(
       ({ template }) => fetchWidgets(compile(template, catalog)),
       () => undefined,
     );

@@ -13,7 +13,7 @@ import { leftRow } from './waiting-entry.ts';
 interface RowsOf {
   readonly session: QuestionarySession;
   readonly made: MadeEntries;
-  readonly proposalPk: number | null;
+  readonly parentId: number | null;
   readonly mayWrite: boolean;
   /** Nothing can be saved any more, though it could when the page was opened. */
   readonly isLate: boolean;
@@ -29,15 +29,15 @@ interface UsedRows extends AtWork<QuestionarySession> {
 }
 
 /** The rows of a page that are at work; what an earlier page could not bring to the server is sent by this one. */
-export function useRowsAtWork({ session, made, proposalPk, mayWrite, isLate }: RowsOf): UsedRows {
+export function useRowsAtWork({ session, made, parentId, mayWrite, isLate }: RowsOf): UsedRows {
   const { t } = useTranslation();
   const person = useSignedIn();
   const writer = useMemo(() => ({ author: authorOf(person), as: typedAs(person) }), [person]);
   const rows = useMemo(() => new RowsAtWork(made, session), [made, session]);
   const { open, left, waiting } = useSyncExternalStore(rows.subscribe, rows.now);
   const look = useCallback<Look>(
-    (isOurs) => (proposalPk !== null && mayWrite ? leftRow(session, writer, proposalPk, isOurs) : Promise.resolve(null)),
-    [session, writer, proposalPk, mayWrite],
+    (isOurs) => (parentId !== null && mayWrite ? leftRow(session, writer, parentId, isOurs) : Promise.resolve(null)),
+    [session, writer, parentId, mayWrite],
   );
   // the next one's turn comes when one is loaded, or gone
   useEffect(() => {

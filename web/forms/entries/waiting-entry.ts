@@ -5,7 +5,7 @@ import { leftNew, waitsFor, type LeftNew, type Writer } from '../wizard/local-co
 import type { QuestionarySession } from '../wizard/session.ts';
 
 /** As what edits of a new row are kept on this device. */
-export const newEntryOf = (proposalPk: number, { questionId }: CompiledField): string => `${NEW_ENTRY}${proposalPk}.${questionId}`;
+export const newEntryOf = (parentId: number, { questionId }: CompiledField): string => `${NEW_ENTRY}${parentId}.${questionId}`;
 const NEW_ENTRY = 'entry.';
 export const isNewEntry = (name: string): boolean => name.startsWith(NEW_ENTRY);
 
@@ -35,7 +35,7 @@ export interface LeftRow {
 export async function leftRow(
   { store }: QuestionarySession,
   writer: Writer,
-  proposalPk: number,
+  parentId: number,
   isOurs: (field: CompiledField, entry: Entry | null) => boolean,
 ): Promise<LeftRow | null> {
   const { author, as } = writer;
@@ -44,7 +44,7 @@ export async function leftRow(
     const entry = rowsIn(store, field).find((row) => !isOurs(field, row) && waitsFor(author, row.questionaryId, as));
     if (entry) return { field, entry, title: entry.title };
     if (isOurs(field, null)) continue;
-    const what = newEntryOf(proposalPk, field);
+    const what = newEntryOf(parentId, field);
     const begun = (await leftNew(writer, what)).find((one) => one.what === what && one.comesBack);
     if (begun) return { field, entry: null, title: titleAmong(begun.answers) };
   }

@@ -39,7 +39,7 @@ export default function Entries({
 }: WidgetProps<readonly Entry[], EntriesConfig>) {
   const { t } = useTranslation();
   const { modal } = App.useApp();
-  const { entries } = useAbilities();
+  const { entries, whyNoEntries } = useAbilities();
   const noRoom = whyNoRoom(t, field, value.length, 1);
   const [news, setNews] = useState<News | null>(null);
   const undo = useRef<HTMLButtonElement>(null);
@@ -79,7 +79,7 @@ export default function Entries({
   const addLabel = config.addEntryButtonLabel || t('widgets.entries.add');
   const waiting = entries?.waiting(field) ?? [];
   const newWaits = waiting.some(({ isNew }) => isNew);
-  const whyNot = entries === null ? t('widgets.entries.saveFirst') : newWaits ? t('widgets.entries.waitFirst') : noRoom;
+  const whyNot = entries === null ? (whyNoEntries ?? t('widgets.entries.saveFirst')) : newWaits ? t('widgets.entries.waitFirst') : noRoom;
 
   return (
     <div role="group" aria-labelledby={labelId} {...groupAria(aria, id)}>

@@ -9,7 +9,7 @@ import type { Clash } from './api.ts';
 import type { QuestionarySession } from './session.ts';
 import { isOwn, nameOf, writerOf } from './writer.ts';
 
-/** Shows where to choose in the wizard that this is a part of, and moves the focus there: a row has one in its dialog, above that of its proposal. */
+/** Shows where to choose in the wizard that this is a part of, and moves the focus there: a row has one in its dialog, above that of the item that holds it. */
 export const goToClashes = (from: Element | null): void =>
   showAndFocus(from?.closest('.beamtime-wizard-main')?.querySelector<HTMLElement>('.beamtime-clashes') ?? null);
 

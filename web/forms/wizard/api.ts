@@ -1,17 +1,17 @@
+import type { DocumentNode } from 'graphql';
 import i18next from 'i18next';
 import type { JsonObject } from '../../../engine/json.ts';
 import type { Answers } from '../../../engine/questionnaires/index.ts';
 import type { FollowQuestionaryMutation, FormPartsFragment, SaveAnswersMutation } from '../../generated/writing.ts';
 import {
-  BlankProposalFormDocument,
   BlankQuestionaryFormDocument,
-  FollowQuestionaryDocument,
   PeopleAtWorkDocument,
   QuestionaryFormDocument,
   SaveAnswersDocument,
 } from '../../generated/writing.ts';
 import { apollo } from '../../shell/index.ts';
 import { ConnectionProblem } from '../../ui/errors.ts';
+import { followDocument } from './follow-document.ts';
 import { rawForm, type RawForm } from './raw-form.ts';
 
 export type { RawForm };
@@ -67,26 +67,38 @@ export async function loadForm(questionaryId: number, as?: string): Promise<RawF
 
 type Policy = 'network-only' | 'cache-first';
 
-/**
- * The form of an item that does not exist yet; where there is no connection, as it was when it was last asked for.
- * @param parentId number of the entity it will belong to, such as the proposal of a sample
- */
-export const loadBlankForm = (templateId: number, parentId: number, policy: Policy = 'network-only'): Promise<RawForm> =>
-  blankForm(policy, async (fetchPolicy) => {
-    const { data } = await apollo.query({ query: BlankQuestionaryFormDocument, variables: { templateId, parentId }, fetchPolicy });
+/** An item that does not exist yet: the facts that its questions see come from where it will belong. */
+export interface NewItem {
+  readonly templateId: number;
+  readonly callId?: number;
+  /** Number of the entity it will belong to, such as that which holds a row. */
+  readonly parentId?: number;
+  /** Its columns before anybody has filled in anything, as a stored item has them. */
+  readonly columns?: JsonObject;
+}
+
+/** Its form; where there is no connection, as it was when it was last asked for. */
+export async function loadBlankForm(
+  { templateId, callId, parentId, columns = {} }: NewItem,
+  policy: Policy = 'network-only',
+): Promise<RawForm> {
+  const variables = { templateId, callId: callId ?? null, parentId: parentId ?? null };
+  const form = await blankForm(async (fetchPolicy) => {
+    const { data } = await apollo.query({ query: BlankQuestionaryFormDocument, variables, fetchPolicy });
     return data?.getBlankQuestionaryForm;
-  });
+  }, policy);
+  return withColumns(form, columns);
+}
 
-/** The same of a proposal in a call. */
-export const loadBlankProposal = (callId: number): Promise<RawForm> =>
-  blankForm('network-only', async (fetchPolicy) => {
-    const { data } = await apollo.query({ query: BlankProposalFormDocument, variables: { callId }, fetchPolicy });
-    return data?.getBlankProposalForm;
-  });
+export const withColumns = (form: RawForm, columns: JsonObject): RawForm => ({
+  ...form,
+  context: { ...form.context, owner: { ...form.context.owner, ...columns } },
+});
 
-async function blankForm(
-  policy: Policy,
+/** @param from asks the server, or the cache */
+export async function blankForm(
   from: (fetchPolicy: Policy | 'cache-only') => Promise<FormPartsFragment | null | undefined>,
+  policy: Policy = 'network-only',
 ): Promise<RawForm> {
   const form = await from(policy).catch(async (error: unknown) => {
     const before = error instanceof ConnectionProblem ? await from('cache-only') : null;
@@ -97,8 +109,11 @@ async function blankForm(
   return rawForm(form);
 }
 
-/** @param as who types: nothing of theirs is asked or saved as somebody else who has signed in meanwhile */
-export const questionaryApi = (as: string): QuestionaryApi => ({
+/**
+ * @param as who types: nothing of theirs is asked or saved as somebody else who has signed in meanwhile
+ * @param news a fragment on QuestionaryNews, which every heartbeat brings into the cache, too
+ */
+export const questionaryApi = (as: string, news: DocumentNode | null = null): QuestionaryApi => ({
   load: (questionaryId) => loadForm(questionaryId, as),
   save: async ({ questionaryId, topicId, answers, versions, bases, partial, takesBack }) => {
     const sent = Object.entries(answers).map(([questionId, value]) => ({
@@ -118,7 +133,7 @@ export const questionaryApi = (as: string): QuestionaryApi => ({
   },
   follow: async (request) => {
     const variables = { ...request, known: [...request.known] };
-    const { data } = await apollo.mutate({ mutation: FollowQuestionaryDocument, variables, context: { as } });
+    const { data } = await apollo.mutate({ mutation: followDocument(news), variables, context: { as } });
     if (!data) throw new Error(i18next.t('wizard.loadFailed'));
     return data.followQuestionary;
   },

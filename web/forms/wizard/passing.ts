@@ -1,19 +1,10 @@
 import { CombinedGraphQLErrors } from '@apollo/client';
-import type { ErrorCode, Reason } from '../../../engine/errors.ts';
+import { isOfState, type ErrorCode, type Reason } from '../../../engine/errors.ts';
 import { ConnectionProblem } from '../../ui/connection-problem.ts';
 import type { SessionState } from './session-state.ts';
 
-/** What a save is refused with because of where its item stands, and not because of what it says. */
-const BY_STANDING: readonly Reason[] = [
-  'QUESTIONARY_NOT_FOUND',
-  'PROPOSAL_NOT_FOUND',
-  'PROPOSAL_NOT_WRITABLE',
-  'CALL_CLOSED',
-  'CALL_NOT_OPEN',
-];
-
 /** Whether a refusal is over once the item may be written: it was about a moment that has passed. */
-export const isOfStanding = (reason: Reason | null): boolean => reason !== null && BY_STANDING.includes(reason);
+export const isOfStanding = (reason: Reason | null): boolean => reason !== null && isOfState(reason);
 
 const PASSING: readonly ErrorCode[] = ['INTERNAL_SERVER_ERROR', 'TOO_MANY_REQUESTS', 'CONFLICT'];
 

@@ -35,10 +35,6 @@ export interface SessionState {
 /** Whether nothing more can be typed. A row that somebody has deleted may be brought back, and what is typed in it meanwhile comes with it. */
 export const isFrozen = ({ stopped }: SessionState): boolean => stopped !== null && stopped !== 'QUESTIONARY_NOT_FOUND';
 
-const BY_CALL: readonly (Reason | null)[] = ['CALL_CLOSED', 'CALL_NOT_OPEN'];
-/** Whether the last save came too late for the call, as far as this page has heard: it may be given more time. */
-export const isRefusedByCall = ({ refusedBy }: Pick<SessionState, 'refusedBy'>): boolean => BY_CALL.includes(refusedBy);
-
 /** What came of a save; away: nobody was reached. */
 export type SaveOutcome = 'saved' | 'created' | 'refused' | 'clash' | 'away' | 'failed';
 export const isSaved = (outcome: SaveOutcome): boolean => outcome === 'saved' || outcome === 'created';

@@ -15,8 +15,8 @@ import { failureOf, isOfStanding, isPassing } from './passing.ts';
 import { awaitsMending, dirtyQuestions } from './rules.ts';
 import { Sending } from './sending.ts';
 import { ServerAnswers, type Since } from './server-answers.ts';
-import { isFrozen, isRefusedByCall, isSaved, refusedProblems, type SaveOutcome, type SessionState } from './session-state.ts';
-import { TakenBack } from './taken-back.ts';
+import { isFrozen, isSaved, refusedProblems, type SaveOutcome, type SessionState } from './session-state.ts';
+import { TakenBack, type MembersIn } from './taken-back.ts';
 import { Unanswered } from './unanswered.ts';
 import type { Writer } from './writer.ts';
 import type { KeptAnswer, Place } from './types.ts';
@@ -33,6 +33,8 @@ export interface SessionParts {
   readonly create?: (basis: Answers) => Promise<number>;
   /** Nothing is created by itself before its basis question is answered: rows are known by their title. */
   readonly needsBasis?: boolean;
+  /** People that the basis question names: a reset undoes that they were added. Absent: it names none. */
+  readonly members?: MembersIn | undefined;
   /** Where edits wait on this device until the server has them. */
   readonly copy?: LocalCopy;
   /** It is only read until it is said to be edited: till then nothing comes back that would be sent. */
@@ -101,7 +103,7 @@ export class QuestionarySession {
       isGone: () => this.#state.stopped === 'QUESTIONARY_NOT_FOUND',
     });
     this.#facts = new OwnFacts(this.store, () => this.#parts.api.load(this.#state.questionaryId));
-    this.#takenBack = new TakenBack(this.store, this.#server);
+    this.#takenBack = new TakenBack(this.store, this.#server, parts.members);
     this.#kept = parts.copy ? new KeptEdits(this.store, this.#server, parts.copy) : null;
     this.#state = {
       questionaryId: form.questionaryId,
@@ -335,7 +337,7 @@ export class QuestionarySession {
   }
   /** People who have done something on the item. */
   peopleAtWork = async (): Promise<readonly number[]> =>
-    (this.#state.questionaryId === 0 ? undefined : await this.#parts.api.atWork?.(this.#state.questionaryId)) ?? [];
+    (this.#state.questionaryId === 0 || !this.#parts.members ? undefined : await this.#parts.api.atWork?.(this.#state.questionaryId)) ?? [];
   nameOfPerson = (userId: number): string => this.#takenBack.nameOf(userId);
 
   async #sendBack(topicId: number, before: Answers, takesBack: readonly number[]): Promise<SaveResult> {
@@ -525,7 +527,7 @@ export class QuestionarySession {
     const { revision, company, completedTopics } = news;
     // of what is asked since this page was loaded it shows nothing
     const changed = news.changed.filter(({ questionId }) => this.#server.knows(questionId));
-    this.#stop(news.mayWrite ? null : (reasonOf(news.mayNotWriteReason) ?? 'PROPOSAL_NOT_WRITABLE'));
+    this.#stop(news.mayWrite ? null : (reasonOf(news.mayNotWriteReason) ?? 'QUESTIONARY_NOT_WRITABLE'));
     this.#facts.isAt(topicId);
     this.#facts.heard(changed);
     try {
@@ -565,7 +567,8 @@ export class QuestionarySession {
 
   /** Nothing can be written any more, or it can again: what waits is sent then. */
   #stop(stopped: Reason | null): void {
-    if (stopped === null && isRefusedByCall(this.#state)) this.#put({ refusedBy: null });
+    const { refusedBy } = this.#state;
+    if (stopped === null && refusedBy !== 'QUESTIONARY_NOT_FOUND' && isOfStanding(refusedBy)) this.#put({ refusedBy: null });
     if (stopped === this.#state.stopped || !this.mayWrite) return;
     this.#put({ stopped });
     this.keep();

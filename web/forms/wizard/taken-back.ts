@@ -1,9 +1,11 @@
-import { isList, isObject, type Json } from '../../../engine/json.ts';
+import type { Json } from '../../../engine/json.ts';
 import type { Answers } from '../../../engine/questionnaires/index.ts';
-import { takenOff, type Crew } from '../../../engine/rules/proposals.ts';
 import type { Person } from '../abilities.ts';
 import type { FormStore } from '../renderer/form-store.ts';
 import type { ServerAnswers } from './server-answers.ts';
+
+/** The people that an answer of the basis question names; null: it names none. */
+export type MembersIn = (answer: Json) => readonly number[] | null;
 
 /**
  * People whose adding is taken back: who of them has done something on the item by then stays, which the server decides. Where it may have been added
@@ -12,11 +14,13 @@ import type { ServerAnswers } from './server-answers.ts';
 export class TakenBack {
   readonly #store: FormStore;
   readonly #server: ServerAnswers;
+  readonly #membersIn: MembersIn;
   #waiting: readonly number[] = [];
 
-  constructor(store: FormStore, server: ServerAnswers) {
+  constructor(store: FormStore, server: ServerAnswers, membersIn: MembersIn = () => null) {
     this.#store = store;
     this.#server = server;
+    this.#membersIn = membersIn;
   }
 
   /** Whom the next save takes off only in this way. */
@@ -33,27 +37,19 @@ export class TakenBack {
 
   /** Who is on the item, as it shows here or as the server has it, and would not be on it with this in place of it. */
   by(questionId: string, answer: Json): readonly number[] {
-    const after = crewIn(answer);
+    const after = this.#membersIn(answer);
     if (!after) return [];
     const before = [this.#store.answers[questionId] ?? null, this.#server.value(questionId)];
-    return [...new Set(before.map(crewIn).flatMap((crew) => (crew ? takenOff(crew, after) : [])))];
+    return [...new Set(before.flatMap((value) => this.#membersIn(value) ?? []))].filter((id) => !after.includes(id));
   }
   /** Of these people, those whom the server has on the item all the same. */
   stay(questionId: string, people: readonly number[]): readonly number[] {
-    const crew = crewIn(this.#server.value(questionId));
-    return crew ? people.filter((id) => id === crew.proposerId || crew.coProposerIds.includes(id)) : [];
+    const members = this.#membersIn(this.#server.value(questionId)) ?? [];
+    return people.filter((id) => members.includes(id));
   }
   /** As they read here. */
   nameOf(userId: number): string {
     const people = (this.#store.context.facts['users'] ?? []) as unknown as readonly Person[];
     return people.find(({ id }) => id === userId)?.name ?? `#${userId}`;
   }
-}
-
-/** The people that a basis question names; null: it names none. */
-function crewIn(answer: Json): Crew | null {
-  if (!isObject(answer)) return null;
-  const { proposer = null, users = null } = answer;
-  if (typeof proposer !== 'number' || !isList(users)) return null;
-  return { proposerId: proposer, coProposerIds: users.filter((id) => typeof id === 'number') };
 }

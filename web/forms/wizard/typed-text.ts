@@ -19,11 +19,10 @@ export const newColumns = (value: JsonObject, had: JsonObject | null): readonly 
     isText(text) && text !== had?.[column] ? [{ question: columnName(column, value), text }] : [],
   );
 
-/** As its field is called. Of a proposal it is told apart from its samples' and entries', which have no abstract. */
+/** As its field is called. Where its question is not known, the other columns tell of which kind of item it is: the texts say how. */
 function columnName(column: string, among: JsonObject): string {
-  if (column === 'abstract') return i18next.t('widgets.basis.proposalAbstract');
-  if (column === 'title' && 'abstract' in among) return i18next.t('widgets.basis.proposalTitle');
-  return i18next.t(`widgets.basis.${column}`, { defaultValue: '' });
+  const besideOthers = Object.keys(among).map((other) => `widgets.basis.beside.${other}.${column}`);
+  return i18next.t([...besideOthers, `widgets.basis.${column}`], { defaultValue: '' });
 }
 
 /** An answer as one reads it. @param had see newColumns */

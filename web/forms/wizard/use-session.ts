@@ -1,3 +1,4 @@
+import type { DocumentNode } from 'graphql';
 import i18next from 'i18next';
 import { useEffect, useState } from 'react';
 import type { Answers, Viewer } from '../../../engine/questionnaires/index.ts';
@@ -13,6 +14,7 @@ import { autosave, pauseAfter } from './autosave.ts';
 import { copyOf, copyOfNew, takeOverBegun, type LocalCopy } from './local-copy.ts';
 import { failureOf, isPassing } from './passing.ts';
 import { QuestionarySession } from './session.ts';
+import type { MembersIn } from './taken-back.ts';
 
 export type Loaded =
   | { readonly kind: 'loading' }
@@ -32,6 +34,10 @@ export interface SessionSource {
   readonly keptAs?: number | string;
   /** The key under which a page began what exists by now: it may never have heard that it does. */
   readonly begunUnder?: string | null;
+  /** People that the basis question names, see SessionParts. */
+  readonly members?: MembersIn;
+  /** A fragment on QuestionaryNews: what the page wants to hear of its item with every heartbeat. */
+  readonly news?: DocumentNode;
   /** It is only read now. */
   readonly reads?: boolean;
   /** Nobody sees that it could not be loaded, and would press for it. */
@@ -92,7 +98,8 @@ export function useQuestionarySession(source: SessionSource | null): Loaded {
             catalog,
             form,
             viewer,
-            api: questionaryApi(as),
+            api: questionaryApi(as, source.news),
+            members: source.members,
             now: serverNow,
             reads,
             needsBasis,

@@ -5,25 +5,21 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
 import { errors } from '../../../engine/errors.ts';
 import { callPhaseFor } from '../../../engine/rules/calls.ts';
-import {
-  isRefusedByCall,
-  LeftActing,
-  loadBlankProposal,
-  useQuestionarySession,
-  type QuestionarySession,
-  type RawForm,
-} from '../../forms/index.ts';
-import { CallForWizardDocument, CreateProposalDocument, ProposalHeaderDocument } from '../../generated/writing.ts';
-import { apollo, useActor, useSignedIn, type Session } from '../../shell/index.ts';
+import { LeftActing, useQuestionarySession, type QuestionarySession } from '../../forms/index.ts';
+import { CallForWizardDocument, CreateProposalDocument, ProposalHeaderDocument, ProposalNewsFragmentDoc } from '../../generated/writing.ts';
+import { apollo, useActor, useSignedIn } from '../../shell/index.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { serverNow } from '../../ui/server-clock.ts';
 import { ToOpenCalls } from '../components/ToOpenCalls.tsx';
 import { newProposalOf } from '../new-proposals.ts';
+import { loadBlankProposal } from '../wizard/blank-proposal.ts';
 import { CallNotOpen } from '../wizard/CallNotOpen.tsx';
 import { GOES_ON } from '../wizard/going-on.ts';
 import { headingOf } from '../wizard/new-proposal-heading.ts';
+import { membersIn } from '../wizard/members.ts';
 import { ProposalWizard } from '../wizard/ProposalWizard.tsx';
+import { isRefusedByCall } from '../wizard/refused-by-call.ts';
 import { useDeadline } from '../wizard/use-deadline.ts';
 import { useMoreTime } from '../wizard/use-more-time.ts';
 import { useSavedTitle } from '../wizard/use-saved-title.ts';
@@ -55,7 +51,9 @@ function NewProposal({ callId, templateId }: { readonly callId: number; readonly
   const loaded = useQuestionarySession({
     key: `blank-${callId}-${round}`,
     keptAs: newProposalOf(callId, templateId),
-    load: async () => withMe(await loadBlankProposal(callId), user),
+    members: membersIn,
+    news: ProposalNewsFragmentDoc,
+    load: () => loadBlankProposal(callId, user.id),
     create: async (_basis, clientKey) => {
       // sent with every attempt: a second one after a lost answer finds the proposal of the first
       const answer = await apollo.mutate({ mutation: CreateProposalDocument, variables: { callId, clientKey } });
@@ -164,10 +162,4 @@ function useIsShown(): () => boolean {
     return () => void (shown.current = false);
   }, []);
   return useCallback(() => shown.current, []);
-}
-
-/** Whoever begins a proposal is its investigator until they name another. */
-function withMe(form: RawForm, { id }: Session['user']): RawForm {
-  const owner = { title: '', abstract: '', proposer: id, users: [], coProposerInvites: [] };
-  return { ...form, context: { ...form.context, owner } };
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router';
 import { errors, type Reason } from '../../../engine/errors.ts';
 import { LeftActing, LeftAtPage, loadForm, rawForm, useQuestionarySession } from '../../forms/index.ts';
-import { ProposalForWizardDocument, ProposalHeaderDocument } from '../../generated/writing.ts';
+import { ProposalForWizardDocument, ProposalHeaderDocument, ProposalNewsFragmentDoc } from '../../generated/writing.ts';
 import { apollo, notices, useSignedIn } from '../../shell/index.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Failure } from '../../ui/Failure.tsx';
@@ -19,6 +19,7 @@ import { hasPreliminaryId } from '../my-proposal.ts';
 import { useHomeTrail } from '../use-home-trail.ts';
 import { CopyNote } from '../wizard/CopyNote.tsx';
 import { goesOn } from '../wizard/going-on.ts';
+import { membersIn } from '../wizard/members.ts';
 import { ProposalWizard } from '../wizard/ProposalWizard.tsx';
 import { useMoreTime } from '../wizard/use-more-time.ts';
 import { Receipt } from '../wizard/Receipt.tsx';
@@ -52,6 +53,8 @@ export default function ProposalEdit() {
       key: `proposal-${proposal.questionaryId}-${round}`,
       keptAs: proposal.questionaryId,
       begunUnder: proposal.clientKey,
+      members: membersIn,
+      news: ProposalNewsFragmentDoc,
       reads: officer && !editing,
       // the form comes with the proposal; once it was submitted here, another one holds
       load: () => (form && round === 0 ? Promise.resolve(rawForm(form)) : loadForm(proposal.questionaryId)),

@@ -2,9 +2,11 @@ import { App, Flex, Skeleton, Switch, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormAbilities, loadForm, Summary, useQuestionarySession } from '../../forms/index.ts';
+import { ProposalNewsFragmentDoc } from '../../generated/writing.ts';
 import { notices, useSignedIn } from '../../shell/index.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import type { Invites } from '../wizard/invites.ts';
+import { membersIn } from '../wizard/members.ts';
 import { ProposalWizard } from '../wizard/ProposalWizard.tsx';
 import type { ProposalInformationProps } from './types.ts';
 
@@ -21,6 +23,8 @@ export function ProposalAnswers({ proposal, invites, onChanged }: ProposalAnswer
   const [round, setRound] = useState(0);
   const loaded = useQuestionarySession({
     key: `view-${proposal.questionaryId}-${round}`,
+    members: membersIn,
+    news: ProposalNewsFragmentDoc,
     load: () => loadForm(proposal.questionaryId),
   });
   if (loaded.kind === 'loading') return <Skeleton active paragraph={{ rows: 10 }} />;

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { errors } from '../../../engine/errors.ts';
 import {
   FormAbilities,
-  isRefusedByCall,
   useDerived,
   useMadeEntries,
   WithEntries,
@@ -19,6 +18,8 @@ import { editorsOf } from '../shown-status.ts';
 import { InvitesContext, useInvites } from './invites.ts';
 import { PeopleDialog } from './PeopleDialog.tsx';
 import { ProposalAside } from './ProposalAside.tsx';
+import { isRefusedByCall } from './refused-by-call.ts';
+import { rowsOfProposal } from './rows-of-proposal.ts';
 import { ProposalReview, type WizardProposal } from './ProposalReview.tsx';
 import { ClosedNote } from './ClosedNote.tsx';
 import { StoppedProposal } from './StoppedProposal.tsx';
@@ -102,7 +103,7 @@ export function ProposalWizard({
     if (!meanwhile) return { title: stoppedText(t, stopped, proposal, role), text: '' };
     return who === null ? null : { title: who, text: `${t('wizard.submitted.saved')} ${t('wizard.submitted.over')}` };
   };
-  const { made, undoable } = useMadeEntries();
+  const { made, undoable } = useMadeEntries(rowsOfProposal);
   const failureText = (failure: unknown): string =>
     failure instanceof ConnectionProblem ? t('wizard.resetRowsAway') : knownError(failure, t('wizard.somethingWrong')).text;
   const invites = useInvites({ primaryKey: proposal?.primaryKey ?? null, begin });
@@ -111,7 +112,8 @@ export function ProposalWizard({
       <FormAbilities session={session} picker={PeopleDialog} {...(invites ? { invited: invites } : {})}>
         <WithEntries
           session={session}
-          proposalPk={proposal?.primaryKey ?? null}
+          held={rowsOfProposal}
+          parentId={proposal?.primaryKey ?? null}
           officer={officer}
           readOnly={frozen}
           frozenBy={frozenBy()}

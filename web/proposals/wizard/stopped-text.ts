@@ -6,6 +6,7 @@ import { shownStatus, type WithStatus } from '../shown-status.ts';
 /** Why a proposal can be written no more, in a sentence. */
 export function stoppedText(t: TFunction, reason: Reason, proposal: WithStatus, role: RoleCode | null): string {
   if (reason === 'QUESTIONARY_NOT_FOUND') return t('wizard.stopped.gone');
-  if (reason === 'PROPOSAL_NOT_WRITABLE') return t('wizard.stopped.status', { status: shownStatus(t, proposal, role).name });
+  if (reason === 'PROPOSAL_NOT_WRITABLE' || reason === 'QUESTIONARY_NOT_WRITABLE')
+    return t('wizard.stopped.status', { status: shownStatus(t, proposal, role).name });
   return errors[reason].text;
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Alert, Form, Input, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CompiledField } from '../../../engine/questionnaires/index.ts';
+import { entryName, formOfRows, whyNoRoom, type CopyDialogProps } from '../../forms/index.ts';
 import { CopyGenericTemplatesDocument, EntriesToCopyDocument } from '../../generated/writing.ts';
 import { apollo, notices } from '../../shell/index.ts';
 import { Attempts } from '../../ui/attempts.ts';
@@ -10,21 +10,9 @@ import { knownError } from '../../ui/errors.ts';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { useReturnFocus } from '../../ui/return-focus.ts';
 import { byWords } from '../../ui/by-words.ts';
-import { entryName } from './entry-name.ts';
-import { formOfRows } from './row-forms.ts';
-import { whyNoRoom } from './room.ts';
-
-export interface CopyDialogProps {
-  readonly field: CompiledField;
-  readonly proposalPk: number;
-  /** How many rows the question has. */
-  readonly present: number;
-  readonly onDone: (copied: readonly number[]) => void;
-  readonly onClose: () => void;
-}
 
 /** Answers of the person's other proposals, copied into new entries: first the proposal, then what to copy of it. */
-export function CopyDialog({ field, proposalPk, present, onDone, onClose }: CopyDialogProps) {
+export function CopyDialog({ field, parentId: proposalPk, present, onDone, onClose }: CopyDialogProps) {
   const { t } = useTranslation();
   useReturnFocus();
   const { data, loading, error, refetch } = useQuery(EntriesToCopyDocument, { fetchPolicy: 'network-only' });
