@@ -25,6 +25,7 @@ import { session as signIn } from '../../../web/shell/session.ts';
 import { themeFor } from '../../../web/shell/theme.ts';
 import { letTabLeaveLists } from '../../../web/ui/tab-leaves-lists.ts';
 import { madeUpAbilities, madeUpApi, madeUpToken, type MadeUp } from './made-up.ts';
+import { MadeUpPage, type PageToShow } from './MadeUpPage.tsx';
 import { parts, runs, type PartName, type Run } from './parts.tsx';
 
 export interface FormToShow {
@@ -40,6 +41,8 @@ export interface FormToShow {
 export interface FormPage {
   readonly show: (what: FormToShow) => Promise<void>;
   readonly showPart: (name: PartName) => void;
+  /** The page of an item that the product does not know; its questionary is asked for at `/graphql`. */
+  readonly showPage: (what: PageToShow) => void;
   /** What the dialog of many has been asked to do, each to be ended by the test. */
   readonly runs: readonly Run[];
   readonly made: MadeUp;
@@ -129,6 +132,11 @@ window.formPage = {
   showPart: (name) => {
     signIn.start(madeUpToken({ role: 'USER', userId: 1, isInternal: false }));
     draw(parts[name]);
+  },
+  showPage: (what) => {
+    signIn.start(madeUpToken({ role: 'USER', userId: 1, isInternal: false }));
+    const element = <MadeUpPage what={what} made={made} />;
+    draw(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
   },
   runs,
   made,

@@ -50,12 +50,13 @@ async function builtHere(): Promise<string> {
 /**
  * The form page, served with the server's own headers: its Content-Security-Policy holds here, too.
  * @param built the folder of one that was built already, which stays
+ * @param definitions a folder with more of them
  */
-export async function serveFormPage(built?: string): Promise<ServedFormPage> {
+export async function serveFormPage(built?: string, definitions?: string): Promise<ServedFormPage> {
   const folder = built ?? (await builtHere());
   const app = fastify();
   await registerHttp(app, readConfig({ RATE_LIMIT_PER_MINUTE: '0' }), { personOf: () => Promise.resolve(null), clock: () => new Date() });
-  catalogRoutes(app, await loadDefinitions({ folders: [join(root, 'definitions')] }));
+  catalogRoutes(app, await loadDefinitions({ folders: [join(root, 'definitions'), ...(definitions === undefined ? [] : [definitions])] }));
   app.get('/*', (request, reply) => {
     const path = join(folder, new URL(request.url, 'http://page').pathname);
     const file = path.startsWith(folder) && extname(path) && existsSync(path) ? path : join(folder, 'index.html');

@@ -17,8 +17,12 @@ function isFirst(folder: string): boolean {
   }
 }
 
-/** Serves the form page, which the first file of a run builds and all others wait for. @throws Error when building it failed */
-export async function serveBuiltFormPage(): Promise<ServedFormPage> {
+/**
+ * Serves the form page, which the first file of a run builds and all others wait for.
+ * @param definitions a folder with more of them
+ * @throws Error when building it failed
+ */
+export async function serveBuiltFormPage(definitions?: string): Promise<ServedFormPage> {
   const folder = inject('formPage');
   const built = join(folder, 'built');
   /** Its text says why there is none; empty: there is one. */
@@ -31,5 +35,5 @@ export async function serveBuiltFormPage(): Promise<ServedFormPage> {
   while (!existsSync(outcome)) await sleep(POLL_MS);
   const failure = readFileSync(outcome, 'utf8');
   if (failure !== '') throw new Error(failure);
-  return serveFormPage(built);
+  return serveFormPage(built, definitions);
 }

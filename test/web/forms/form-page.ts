@@ -11,9 +11,9 @@ export interface OpenFormPage {
   readonly close: () => Promise<void>;
 }
 
-/** A browser at the form page. */
-export async function openFormPage(): Promise<OpenFormPage> {
-  const served: ServedFormPage = await serveBuiltFormPage();
+/** A browser at the form page. @param definitions a folder with more of them */
+export async function openFormPage(definitions?: string): Promise<OpenFormPage> {
+  const served: ServedFormPage = await serveBuiltFormPage(definitions);
   const browser: Browser = await startBrowser();
   const page = await browser.newPage({ reducedMotion: 'reduce' });
   const close = async (): Promise<void> => {

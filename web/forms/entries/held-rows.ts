@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { JsonObject } from '../../../engine/json.ts';
 import type { CompiledField } from '../../../engine/questionnaires/index.ts';
 
-export interface NewEntry {
+interface NewEntry {
   readonly title: string;
   readonly templateId: number;
   /** Number of the item that will hold the row. */

@@ -2,7 +2,7 @@ import { Alert, Flex, Grid, Typography } from 'antd';
 import { useEffect, useId, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dirtyForms } from '../../ui/dirty-forms.ts';
-import { useAbilities } from '../abilities.ts';
+import { useAbilities, type EntryAbilities } from '../abilities.ts';
 import { fetchWidgets } from '../renderer/QuestionField.tsx';
 import { StepForm } from '../renderer/StepForm.tsx';
 import type { Clash } from './api.ts';
@@ -50,8 +50,12 @@ export interface WizardProps {
   /** Above the stepper: deadline, status. */
   readonly aside?: ReactNode;
   readonly onSaved?: (outcome: SaveOutcome, partial: boolean, topicId: number) => void;
-  /** The last step of a questionary without review is complete. */
-  readonly onFinished?: () => void;
+  /** Below the last step of a questionary without review. */
+  readonly atEnd?: ReactNode;
+  /** What the button of that step is called. */
+  readonly endLabel?: string;
+  /** It is complete. */
+  readonly onFinished?: (entries: EntryAbilities | null) => void;
   readonly onOpened?: (topicId: number) => void;
   /** A pressed save of a step has come through: its reset undoes nothing of before. */
   readonly onKept?: (topicId: number) => void;
@@ -75,6 +79,8 @@ export function Wizard({
   review,
   aside,
   onSaved,
+  atEnd,
+  endLabel = '',
   onFinished,
   onOpened,
   onKept,
@@ -99,7 +105,7 @@ export function Wizard({
   const { step: current, heading } = visit;
   const above = useRef<HTMLDivElement>(null);
   useSteadyPlace(above);
-  const work = useStepWork({ session, visit, count, readOnly, onKept, onSaved, onFinished, onReset });
+  const work = useStepWork({ session, visit, count, readOnly, onKept, onSaved, onFinished: () => onFinished?.(entries), onReset });
   const steps = useDerived(session, () =>
     stepViews({
       questionnaire,
@@ -174,7 +180,7 @@ export function Wizard({
   const frozen = view?.readOnly ?? readOnly;
   const unfinished = frozen && !readOnly ? steps.findIndex(({ complete }) => !complete) : -1;
   const awaited = steps[unfinished] ? { title: steps[unfinished].title, open: () => work.goTo(unfinished) } : null;
-  const onward = last ? (group.ends.labels['DRAFT'] ?? t('wizard.save')) : t('wizard.saveAndContinue');
+  const onward = last ? endLabel || (group.ends.labels['DRAFT'] ?? t('wizard.save')) : t('wizard.saveAndContinue');
   return (
     <div className={wide ? 'beamtime-wizard' : ''}>
       {(showsStepper(count) || aside) && (
@@ -232,6 +238,7 @@ export function Wizard({
               readOnly={frozen}
               onSubmit={() => void work.save(false)}
             />
+            {last && atEnd}
             <StepButtons
               visit={visit}
               work={work}

@@ -1,15 +1,12 @@
 import { useQuery } from '@apollo/client/react';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
 import { errors } from '../../../engine/errors.ts';
 import { callPhaseFor } from '../../../engine/rules/calls.ts';
-import { LeftActing, useQuestionarySession, type QuestionarySession } from '../../forms/index.ts';
+import { QuestionaryPage, useQuestionarySession, type QuestionarySession } from '../../forms/index.ts';
 import { CallForWizardDocument, CreateProposalDocument, ProposalHeaderDocument, ProposalNewsFragmentDoc } from '../../generated/writing.ts';
 import { apollo, useActor, useSignedIn } from '../../shell/index.ts';
-import { Failure } from '../../ui/Failure.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
 import { serverNow } from '../../ui/server-clock.ts';
 import { ToOpenCalls } from '../components/ToOpenCalls.tsx';
 import { newProposalOf } from '../new-proposals.ts';
@@ -116,32 +113,36 @@ function NewProposal({ callId, templateId }: { readonly callId: number; readonly
   // what was typed under the address of another template goes on under that of the call's own
   if (call && call.templateId !== templateId) return <Navigate to={`/ProposalCreate/${callId}/${call.templateId}`} replace />;
   return (
-    <>
-      <PageHeader
-        title={heading}
-        trail={[{ label: t('selectCall.title'), to: '/ProposalSelectType' }]}
-        note={[header.data?.getProposal?.proposalId, call?.shortCode, call?.title].filter(Boolean).join(' · ')}
-      />
-      <LeftActing path={`/ProposalCreate/${callId}/${templateId}`} />
-      {loaded.kind === 'loading' && <Skeleton active paragraph={{ rows: 10 }} />}
-      {loaded.kind === 'failed' && <Failure title={loaded.text} again={loaded.again} />}
-      {loaded.kind === 'ready' && isShut && (data || error) && <CallNotOpen session={loaded.session} call={call} />}
-      {loaded.kind === 'ready' && (!isShut || hasLeft(loaded.session)) && (
-        <ProposalWizard
-          session={loaded.session}
-          proposal={header.data?.getProposal ?? null}
-          {...(session ? { begin } : {})}
-          call={call}
-          readOnly={isShut}
-          onOver={readAgain}
-          onSaved={(outcome, partial) => {
-            // the next step is gone to first, and has an entry of its own; what was refused is there as well
-            if (partial || (outcome !== 'saved' && outcome !== 'created')) goOn();
-          }}
-          onSubmitted={() => void navigate(`/ProposalEdit/${primaryKey}`, { replace: true })}
-        />
+    <QuestionaryPage
+      loaded={loaded}
+      path={`/ProposalCreate/${callId}/${templateId}`}
+      header={{
+        title: heading,
+        trail: [{ label: t('selectCall.title'), to: '/ProposalSelectType' }],
+        note: [header.data?.getProposal?.proposalId, call?.shortCode, call?.title].filter(Boolean).join(' · '),
+      }}
+    >
+      {(shown) => (
+        <>
+          {isShut && (data || error) && <CallNotOpen session={shown} call={call} />}
+          {(!isShut || hasLeft(shown)) && (
+            <ProposalWizard
+              session={shown}
+              proposal={header.data?.getProposal ?? null}
+              {...(session ? { begin } : {})}
+              call={call}
+              readOnly={isShut}
+              onOver={readAgain}
+              onSaved={(outcome, partial) => {
+                // the next step is gone to first, and has an entry of its own; what was refused is there as well
+                if (partial || (outcome !== 'saved' && outcome !== 'created')) goOn();
+              }}
+              onSubmitted={() => void navigate(`/ProposalEdit/${primaryKey}`, { replace: true })}
+            />
+          )}
+        </>
       )}
-    </>
+    </QuestionaryPage>
   );
 }
 

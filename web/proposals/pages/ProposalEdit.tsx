@@ -4,12 +4,10 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router';
 import { errors, type Reason } from '../../../engine/errors.ts';
-import { LeftActing, LeftAtPage, loadForm, rawForm, useQuestionarySession } from '../../forms/index.ts';
+import { LeftActing, LeftAtPage, loadForm, QuestionaryPage, rawForm, useQuestionarySession } from '../../forms/index.ts';
 import { ProposalForWizardDocument, ProposalHeaderDocument, ProposalNewsFragmentDoc } from '../../generated/writing.ts';
 import { apollo, notices, useSignedIn } from '../../shell/index.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { Failure } from '../../ui/Failure.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
 import PageProblem from '../../ui/PageProblem.tsx';
 import { TryAgain } from '../../ui/TryAgain.tsx';
 import { useLast } from '../../ui/use-last.ts';
@@ -114,46 +112,44 @@ export default function ProposalEdit() {
 
   const readOnly = !mayWrite || (officer && !editing);
   return (
-    <>
-      <PageHeader
-        title={proposal.title || t('wizard.untitled')}
-        trail={[home]}
-        note={
+    <QuestionaryPage
+      loaded={loaded}
+      path={`/ProposalEdit/${primaryKey}`}
+      header={{
+        title: proposal.title || t('wizard.untitled'),
+        trail: [home],
+        note: (
           <Space size={8} wrap>
             <ProposalId id={proposal.proposalId} preliminary={hasPreliminaryId(proposal)} />
             {proposal.call?.shortCode}
             <ProposalStatus proposal={proposal} />
           </Space>
-        }
-        actions={
-          officer
-            ? mayWrite && (
-                <label>
-                  {t('wizard.editInPlace')} <Switch checked={editing} onChange={setEditing} />
-                </label>
-              )
-            : proposal.submitted &&
-              proposal.submittedDate !== null && (
-                <Button loading={past.loading} onClick={() => past.show({ primaryKey, callId: proposal.callId, mayWrite })}>
-                  {t('wizard.receipt.show')}
-                </Button>
-              )
-        }
-      />
-      <LeftActing key={primaryKey} path={`/ProposalEdit/${primaryKey}`} />
-      {loaded.kind === 'loading' && <Skeleton active paragraph={{ rows: 10 }} />}
-      {loaded.kind === 'failed' && <Failure title={loaded.text} again={loaded.again} />}
-      {loaded.kind === 'ready' && (
+        ),
+        actions: officer
+          ? mayWrite && (
+              <label>
+                {t('wizard.editInPlace')} <Switch checked={editing} onChange={setEditing} />
+              </label>
+            )
+          : proposal.submitted &&
+            proposal.submittedDate !== null && (
+              <Button loading={past.loading} onClick={() => past.show({ primaryKey, callId: proposal.callId, mayWrite })}>
+                {t('wizard.receipt.show')}
+              </Button>
+            ),
+      }}
+    >
+      {(session) => (
         <>
           {!mayWrite && !proposal.submitted && reason && (
             <Alert type="info" showIcon style={{ marginBottom: 16 }} title={errors[reason as Reason].text} />
           )}
           {proposal.copiedFrom && !proposal.submitted && !readOnly && (
-            <CopyNote key={primaryKey} session={loaded.session} primaryKey={primaryKey} source={proposal.copiedFrom} />
+            <CopyNote key={primaryKey} session={session} primaryKey={primaryKey} source={proposal.copiedFrom} />
           )}
           <ProposalWizard
             key={`${round}-${readOnly ? 'read' : 'write'}`}
-            session={loaded.session}
+            session={session}
             proposal={proposal}
             call={proposal.call}
             readOnly={readOnly}
@@ -174,6 +170,6 @@ export default function ProposalEdit() {
           />
         </>
       )}
-    </>
+    </QuestionaryPage>
   );
 }

@@ -1,10 +1,9 @@
-import { App, Flex, Skeleton, Switch, Typography } from 'antd';
+import { App, Flex, Switch, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormAbilities, loadForm, Summary, useQuestionarySession } from '../../forms/index.ts';
+import { FormAbilities, loadForm, QuestionaryPage, Summary, type QuestionarySession } from '../../forms/index.ts';
 import { ProposalNewsFragmentDoc } from '../../generated/writing.ts';
 import { notices, useSignedIn } from '../../shell/index.ts';
-import { Failure } from '../../ui/Failure.tsx';
 import type { Invites } from '../wizard/invites.ts';
 import { membersIn } from '../wizard/members.ts';
 import { ProposalWizard } from '../wizard/ProposalWizard.tsx';
@@ -15,25 +14,37 @@ interface ProposalAnswersProps extends ProposalInformationProps {
 }
 
 /** The answers as the document shows them; officers can change them in place (specification 4, Proposal). */
-export function ProposalAnswers({ proposal, invites, onChanged }: ProposalAnswersProps) {
+export function ProposalAnswers(props: ProposalAnswersProps) {
+  const { questionaryId } = props.proposal;
+  const [round, setRound] = useState(0);
+  return (
+    <QuestionaryPage
+      source={{
+        key: `view-${questionaryId}-${round}`,
+        members: membersIn,
+        news: ProposalNewsFragmentDoc,
+        load: () => loadForm(questionaryId),
+      }}
+    >
+      {(session) => <Answers key={round} {...props} session={session} onStopped={() => setRound(round + 1)} />}
+    </QuestionaryPage>
+  );
+}
+
+interface AnswersProps extends ProposalAnswersProps {
+  readonly session: QuestionarySession;
+  /** Nobody changes them in place any more. */
+  readonly onStopped: () => void;
+}
+
+function Answers({ proposal, invites, onChanged, session, onStopped }: AnswersProps) {
   const { t } = useTranslation();
   const { modal } = App.useApp();
   const officer = useSignedIn().currentRole?.shortCode === 'USER_OFFICER';
   const [editing, setEditing] = useState(false);
-  const [round, setRound] = useState(0);
-  const loaded = useQuestionarySession({
-    key: `view-${proposal.questionaryId}-${round}`,
-    members: membersIn,
-    news: ProposalNewsFragmentDoc,
-    load: () => loadForm(proposal.questionaryId),
-  });
-  if (loaded.kind === 'loading') return <Skeleton active paragraph={{ rows: 10 }} />;
-  if (loaded.kind === 'failed') return <Failure title={loaded.text} again={loaded.again} />;
-  const { session } = loaded;
-
   const stop = (): void => {
     setEditing(false);
-    setRound(round + 1);
+    onStopped();
     onChanged();
   };
   const toggle = (on: boolean): void => {

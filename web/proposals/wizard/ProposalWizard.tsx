@@ -1,19 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errors } from '../../../engine/errors.ts';
-import {
-  FormAbilities,
-  useDerived,
-  useMadeEntries,
-  WithEntries,
-  Wizard,
-  type Frozen,
-  type QuestionarySession,
-  type SaveOutcome,
-} from '../../forms/index.ts';
-import { notices, useActor } from '../../shell/index.ts';
-import { ConnectionProblem, knownError } from '../../ui/errors.ts';
-import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
+import { QuestionaryBody, useDerived, type Frozen, type QuestionarySession, type SaveOutcome } from '../../forms/index.ts';
+import { useActor } from '../../shell/index.ts';
 import { editorsOf } from '../shown-status.ts';
 import { InvitesContext, useInvites } from './invites.ts';
 import { PeopleDialog } from './PeopleDialog.tsx';
@@ -44,9 +33,6 @@ export interface ProposalWizardProps {
   readonly onSaved: (outcome: SaveOutcome, partial: boolean) => void;
   readonly onSubmitted: (what: Submitted) => void;
 }
-
-/** What a reset could not undo stands in one notice, a sentence for each row. */
-const SECONDS_TO_READ = 15;
 
 /** What is typed just before the end does not wait for a pause in typing. */
 const LAST_SAVES_MS = 3000;
@@ -103,65 +89,51 @@ export function ProposalWizard({
     if (!meanwhile) return { title: stoppedText(t, stopped, proposal, role), text: '' };
     return who === null ? null : { title: who, text: `${t('wizard.submitted.saved')} ${t('wizard.submitted.over')}` };
   };
-  const { made, undoable } = useMadeEntries(rowsOfProposal);
-  const failureText = (failure: unknown): string =>
-    failure instanceof ConnectionProblem ? t('wizard.resetRowsAway') : knownError(failure, t('wizard.somethingWrong')).text;
   const invites = useInvites({ primaryKey: proposal?.primaryKey ?? null, begin });
   return (
     <InvitesContext value={invites}>
-      <FormAbilities session={session} picker={PeopleDialog} {...(invites ? { invited: invites } : {})}>
-        <WithEntries
-          session={session}
-          held={rowsOfProposal}
-          parentId={proposal?.primaryKey ?? null}
-          officer={officer}
-          readOnly={frozen}
-          frozenBy={frozenBy()}
-          made={made}
-        >
-          <LeaveGuard />
-          {proposal?.submitted && editorsOf(proposal) !== 'NOBODY' && !frozen && !officer && submission.phase === 'idle' && (
-            <EditableNote key={who} who={who} />
-          )}
-          {closed && deadline && <ClosedNote session={session} title={closedText} submitted={proposal ? submitted : null} />}
-          {stopped && proposal && !closed && submission.phase === 'idle' && (
-            <StoppedProposal session={session} reason={stopped} proposal={proposal} meanwhile={meanwhile} who={who} />
-          )}
-          <Wizard
-            session={session}
-            inAddress
-            takesFocus={takesFocus}
-            officer={officer && !readOnly}
-            // what is typed while it is on its way would not be in it
-            readOnly={frozen || submission.phase === 'sending'}
-            follows={!readOnly}
-            ended={submitted}
-            {...(startAt === undefined ? {} : { startAt })}
-            aside={<ProposalAside over={submitted || (stopped !== null && !closed)} deadline={deadline} />}
-            undoable={undoable}
-            onReset={async (topicId) => {
-              const { stay, failures } = await made.undo(topicId);
-              const said = new Set([...stay, ...failures.map(failureText)]);
-              if (said.size > 0) notices[failures.length > 0 ? 'error' : 'info']([...said].join('. '), SECONDS_TO_READ);
-            }}
-            onKept={(topicId) => made.keep(topicId)}
-            onSaved={onSaved}
-            review={({ steps, goTo }) =>
-              proposal && (
-                <ProposalReview
-                  proposal={proposal}
-                  session={session}
-                  steps={steps}
-                  readOnly={frozen}
-                  closed={(over || stopped !== null) && !submitted}
-                  goTo={goTo}
-                  submission={submission}
-                />
-              )
-            }
-          />
-        </WithEntries>
-      </FormAbilities>
+      <QuestionaryBody
+        session={session}
+        picker={PeopleDialog}
+        {...(invites ? { invited: invites } : {})}
+        rows={{ held: rowsOfProposal, parentId: proposal?.primaryKey ?? null }}
+        inAddress
+        takesFocus={takesFocus}
+        officer={officer && !readOnly}
+        readOnly={frozen}
+        // what is typed while it is on its way would not be in it
+        isHeld={submission.phase === 'sending'}
+        frozenBy={frozenBy()}
+        follows={!readOnly}
+        ended={submitted}
+        {...(startAt === undefined ? {} : { startAt })}
+        aside={<ProposalAside over={submitted || (stopped !== null && !closed)} deadline={deadline} />}
+        onSaved={onSaved}
+        note={
+          <>
+            {proposal?.submitted && editorsOf(proposal) !== 'NOBODY' && !frozen && !officer && submission.phase === 'idle' && (
+              <EditableNote key={who} who={who} />
+            )}
+            {closed && deadline && <ClosedNote session={session} title={closedText} submitted={proposal ? submitted : null} />}
+            {stopped && proposal && !closed && submission.phase === 'idle' && (
+              <StoppedProposal session={session} reason={stopped} proposal={proposal} meanwhile={meanwhile} who={who} />
+            )}
+          </>
+        }
+        review={({ steps, goTo }) =>
+          proposal && (
+            <ProposalReview
+              proposal={proposal}
+              session={session}
+              steps={steps}
+              readOnly={frozen}
+              closed={(over || stopped !== null) && !submitted}
+              goTo={goTo}
+              submission={submission}
+            />
+          )
+        }
+      />
     </InvitesContext>
   );
 }

@@ -1,8 +1,7 @@
-import { App } from 'antd';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fullName } from '../../../engine/text.ts';
-import { isFrozen, type QuestionarySession } from '../../forms/index.ts';
+import { isFrozen, useEnding, type Ending, type EndingTalk, type QuestionarySession } from '../../forms/index.ts';
 import {
   CallSubmissionDocument,
   ProposalSubmissionDocument,
@@ -11,7 +10,6 @@ import {
 } from '../../generated/writing.ts';
 import { apollo, notices, useSignedIn } from '../../shell/index.ts';
 import { ConnectionProblem, knownError } from '../../ui/errors.ts';
-import { whyNotNow, type Refusal, type Rows } from './refusal.ts';
 import { useWhoSubmitted, type SubmissionAsked } from './who-submitted.ts';
 
 export interface Submitted {
@@ -23,33 +21,6 @@ export interface Submitted {
   /** Changes are possible until the call closes, or it is the facility's turn; null: that may be over. */
   readonly next: 'editable' | 'facility' | null;
 }
-
-/**
- * How far a press on Submit has come. `asking`: what was typed is being saved, and the person asked; `sending`: what is typed now is not in it; `unsure`:
- * it was sent, and no answer came, so the server is being asked.
- */
-export type SubmissionPhase = 'idle' | 'asking' | 'sending' | 'unsure';
-
-export interface Submission {
-  readonly submit: (rows: Rows) => void;
-  readonly phase: SubmissionPhase;
-  readonly refusal: Refusal | null;
-  /** Rises with every one that is not over. */
-  readonly refusals: number;
-  /** What it was about is done. */
-  readonly endRefusal: () => void;
-  /** The step with the button is shown. @returns ends that: who goes elsewhere before they were asked wants no submission any more */
-  readonly visit: () => () => void;
-}
-
-/** A stay in the step with the button. */
-interface Stay {
-  isHere: boolean;
-  /** Ends the question that stands open. */
-  endQuestion: () => void;
-}
-
-const newStay = (isHere: boolean): Stay => ({ isHere, endQuestion: () => undefined });
 
 interface SubmissionOf {
   readonly session: QuestionarySession;
@@ -65,22 +36,17 @@ const ASK_AGAIN_MS = 2000;
 const MAY_WAIT_MS = 12_000;
 
 /** The way a proposal is submitted from its page, and how one hears of what became of it when the answer is lost. */
-export function useSubmission({ session, proposal, onSubmitted }: SubmissionOf): Submission {
+export function useSubmission({ session, proposal, onSubmitted }: SubmissionOf): Ending {
   const { t } = useTranslation();
-  const { modal } = App.useApp();
   const { user } = useSignedIn();
   const whoSubmitted = useWhoSubmitted();
-  const [phase, setPhase] = useState<SubmissionPhase>('idle');
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const [refusals, setRefusals] = useState(0);
   const page = useRef({ isHere: true });
   useEffect(() => {
     const opened = { isHere: true };
     page.current = opened;
     return () => void (opened.isHere = false);
   }, []);
-  const stay = useRef(newStay(false));
-  const isSent = useRef(false);
+  const details = useRef<CallDetails>(null);
   const { labels } = session.group.ends;
   const primaryKey = proposal?.primaryKey ?? 0;
 
@@ -95,25 +61,6 @@ export function useSubmission({ session, proposal, onSubmitted }: SubmissionOf):
     const at = submittedDate ?? new Date().toISOString();
     onSubmitted({ proposalId, at, by: fullName(user), message, next: call?.editableAfterSubmission === true ? 'editable' : 'facility' });
   };
-  const refuse = (text: string, until: Refusal['until'] = null): void => {
-    // who has gone to another step is told there, if it is about more than a wish they have given up
-    if (!stay.current.isHere) return isSent.current ? notices.error(text) : undefined;
-    setRefusal({ text, until });
-    setRefusals((n) => n + 1);
-  };
-  const endRefusal = useCallback((): void => {
-    setRefusal(null);
-    setRefusals(0);
-  }, []);
-  const visit = useCallback((): (() => void) => {
-    const opened = newStay(true);
-    stay.current = opened;
-    return () => {
-      opened.isHere = false;
-      opened.endQuestion();
-      endRefusal();
-    };
-  }, [endRefusal]);
   const ask = async (): Promise<SubmissionAsked | null> => {
     const variables = { primaryKey };
     const { data } = await apollo.query({ query: ProposalSubmissionDocument, variables, fetchPolicy: 'network-only' });
@@ -122,7 +69,7 @@ export function useSubmission({ session, proposal, onSubmitted }: SubmissionOf):
   /** The page hears what may be done now; where that fails, its next heartbeat tells. */
   const hear = (): Promise<void> => session.follow(null).catch(() => undefined);
   /** Asks until it is known. Somebody else may have submitted it, which is said at once, or taken it away: the news say so. */
-  const askWhetherItArrived = async (call: CallDetails): Promise<void> => {
+  const askWhetherItArrived = async (call: CallDetails, { refuse }: EndingTalk): Promise<void> => {
     const isHere = (): boolean => page.current.isHere;
     const patient = Date.now() + MAY_WAIT_MS;
     while (isHere()) {
@@ -141,9 +88,8 @@ export function useSubmission({ session, proposal, onSubmitted }: SubmissionOf):
       await new Promise((resolve) => window.setTimeout(resolve, ASK_AGAIN_MS));
     }
   };
-  const send = async (call: CallDetails): Promise<void> => {
-    isSent.current = true;
-    setPhase('sending');
+  const send = async (talk: EndingTalk): Promise<void> => {
+    const call = details.current;
     try {
       const { data } = await apollo.mutate({ mutation: SubmitProposalDocument, variables: { proposalPk: primaryKey } });
       if (!data) throw new Error(t('wizard.somethingWrong'));
@@ -152,62 +98,25 @@ export function useSubmission({ session, proposal, onSubmitted }: SubmissionOf):
       const isTaken = knownError(error, '').reason === 'PROPOSAL_ALREADY_SUBMITTED';
       if (!isTaken && !(error instanceof ConnectionProblem)) throw error;
       // an answer that is lost may be of a submission that was made, also where the browser has asked again by itself
-      if (!isTaken) setPhase('unsure');
-      await askWhetherItArrived(call);
+      if (!isTaken) talk.unsure();
+      await askWhetherItArrived(call, talk);
     }
   };
-  const asked = (at: Stay, question: Parameters<typeof modal.confirm>[0]): Promise<boolean> =>
-    new Promise((resolve) => {
-      const dialog = modal.confirm(question);
-      at.endQuestion = () => {
-        dialog.destroy();
-        resolve(false);
-      };
-      void dialog.then(resolve, () => resolve(false));
-    });
-  /** What was typed is not saved; where somebody has submitted the proposal meanwhile, that is why, and the news say so. */
-  const refuseUnlessSubmitted = async ({ text, until }: Refusal): Promise<void> => {
-    const now = isFrozen(session.getState()) ? await ask().catch(() => undefined) : undefined;
-    if (now?.submitted) notices.success(whoSubmitted(now));
-    else refuse(text, until);
-  };
-  const submit = async (rows: Rows): Promise<void> => {
-    const at = stay.current;
-    const isGone = (): boolean => !at.isHere;
-    const first = await whyNotNow(t, session, rows);
-    if (isGone()) return;
-    if (first) return refuseUnlessSubmitted(first);
+  const question = async (): Promise<string> => {
     const { data } = await apollo.query({
       query: CallSubmissionDocument,
       variables: { callId: proposal?.callId ?? 0 },
       fetchPolicy: 'network-only',
     });
-    const call = data?.getCallSubmissionDetails ?? null;
-    if (isGone()) return;
-    const sure = await asked(at, {
-      title: t('wizard.areYouSure'),
-      content: call?.editableAfterSubmission === true ? labels['confirmEditable'] : labels['confirm'],
-      okText: t('wizard.ok'),
-      cancelText: t('wizard.cancel'),
-    });
-    if (!sure || isGone()) return;
-    // a colleague may have written, and a row have come back, while the question stood there
-    const since = await whyNotNow(t, session, rows);
-    if (isGone()) return;
-    if (since) return refuseUnlessSubmitted(since);
-    await send(call);
+    details.current = data?.getCallSubmissionDetails ?? null;
+    return (details.current?.editableAfterSubmission === true ? labels['confirmEditable'] : labels['confirm']) ?? '';
   };
-  const whileWorking = async (work: () => Promise<void>): Promise<void> => {
-    isSent.current = false;
-    setPhase('asking');
-    setRefusal(null);
-    try {
-      await work();
-    } catch (error) {
-      refuse(error instanceof ConnectionProblem ? t('wizard.submitAway') : knownError(error, t('wizard.somethingWrong')).text);
-    } finally {
-      setPhase('idle');
-    }
+  /** Where somebody has submitted the proposal meanwhile, that is why what was typed is not saved, and the news say so. */
+  const isSaidElse = async (): Promise<boolean> => {
+    const now = isFrozen(session.getState()) ? await ask().catch(() => undefined) : undefined;
+    if (!now?.submitted) return false;
+    notices.success(whoSubmitted(now));
+    return true;
   };
-  return { submit: (rows) => void whileWorking(() => submit(rows)), phase, refusal, refusals, endRefusal, visit };
+  return useEnding({ session, awayText: t('wizard.submitAway'), question, send, isSaidElse });
 }

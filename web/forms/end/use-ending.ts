@@ -1,0 +1,141 @@
+import { App } from 'antd';
+import { useCallback, useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { notices } from '../../shell/index.ts';
+import { ConnectionProblem, knownError } from '../../ui/errors.ts';
+import type { QuestionarySession } from '../wizard/session.ts';
+import { whyNotNow, type Refusal, type Rows } from './refusal.ts';
+
+/**
+ * How far a press on Submit has come. `asking`: what was typed is being saved, and the person asked; `sending`: what is typed now is not in it; `unsure`:
+ * it was sent, and no answer came, so the server is being asked.
+ */
+type EndingPhase = 'idle' | 'asking' | 'sending' | 'unsure';
+
+export interface Ending {
+  readonly submit: (rows: Rows) => void;
+  /** Why nothing can be submitted without a connection. */
+  readonly awayText: string;
+  readonly phase: EndingPhase;
+  readonly refusal: Refusal | null;
+  /** Rises with every one that is not over. */
+  readonly refusals: number;
+  /** What it was about is done. */
+  readonly endRefusal: () => void;
+  /** The step with the button is shown. @returns ends that: who goes elsewhere before they were asked wants no submission any more */
+  readonly visit: () => () => void;
+}
+
+/** What a submission may say of itself while it is under way. */
+export interface EndingTalk {
+  /** The answer is lost, and the server is being asked. */
+  readonly unsure: () => void;
+  readonly refuse: (text: string) => void;
+}
+
+interface EndingOf {
+  readonly session: QuestionarySession;
+  /** Absent: as of any item. */
+  readonly awayText?: string;
+  /** Why it cannot end yet, whatever is saved; empty: it can. */
+  readonly whyNotYet?: () => string;
+  /** What the person confirms, once all that was typed is saved; null: nothing. */
+  readonly question: () => Promise<ReactNode>;
+  /** Ends it on the server. @throws what is told as a refusal */
+  readonly send: (talk: EndingTalk) => Promise<void>;
+  /** Whether there is something else to say than that not all is saved, and it was said. */
+  readonly isSaidElse?: () => Promise<boolean>;
+}
+
+/** A stay in the step with the button. */
+interface Stay {
+  isHere: boolean;
+  /** Ends the question that stands open. */
+  endQuestion: () => void;
+}
+
+const newStay = (isHere: boolean): Stay => ({ isHere, endQuestion: () => undefined });
+
+/** The way a questionary is submitted: nothing goes without what was typed last, and nobody submits what they have not confirmed. */
+export function useEnding({ session, awayText: away, whyNotYet, question, send, isSaidElse }: EndingOf): Ending {
+  const { t } = useTranslation();
+  const awayText = away ?? t('wizard.endAway');
+  const { modal } = App.useApp();
+  const [phase, setPhase] = useState<EndingPhase>('idle');
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [refusals, setRefusals] = useState(0);
+  const stay = useRef(newStay(false));
+  const isSent = useRef(false);
+
+  const refuse = (text: string, until: Refusal['until'] = null): void => {
+    // who has gone to another step is told there, if it is about more than a wish they have given up
+    if (!stay.current.isHere) return isSent.current ? notices.error(text) : undefined;
+    setRefusal({ text, until });
+    setRefusals((n) => n + 1);
+  };
+  const endRefusal = useCallback((): void => {
+    setRefusal(null);
+    setRefusals(0);
+  }, []);
+  const visit = useCallback((): (() => void) => {
+    const opened = newStay(true);
+    stay.current = opened;
+    return () => {
+      opened.isHere = false;
+      opened.endQuestion();
+      endRefusal();
+    };
+  }, [endRefusal]);
+  const asked = (at: Stay, content: ReactNode): Promise<boolean> =>
+    new Promise((resolve) => {
+      const dialog = modal.confirm({
+        title: t('wizard.areYouSure'),
+        content,
+        okText: t('wizard.ok'),
+        cancelText: t('wizard.cancel'),
+      });
+      at.endQuestion = () => {
+        dialog.destroy();
+        resolve(false);
+      };
+      void dialog.then(resolve, () => resolve(false));
+    });
+  const refuseUnlessSaidElse = async ({ text, until }: Refusal): Promise<void> => {
+    if ((await isSaidElse?.()) !== true) refuse(text, until);
+  };
+  const submit = async (rows: Rows): Promise<void> => {
+    const at = stay.current;
+    const isGone = (): boolean => !at.isHere;
+    const notYet = whyNotYet?.() ?? '';
+    if (notYet !== '') return refuse(notYet);
+    const first = await whyNotNow(t, { session, rows, awayText });
+    if (isGone()) return;
+    if (first) return refuseUnlessSaidElse(first);
+    const content = await question();
+    if (isGone()) return;
+    if (content !== null) {
+      const sure = await asked(at, content);
+      if (!sure || isGone()) return;
+      // a colleague may have written, and a row have come back, while the question stood there
+      const since = await whyNotNow(t, { session, rows, awayText });
+      if (isGone()) return;
+      if (since) return refuseUnlessSaidElse(since);
+    }
+    isSent.current = true;
+    setPhase('sending');
+    await send({ unsure: () => setPhase('unsure'), refuse });
+  };
+  const whileWorking = async (work: () => Promise<void>): Promise<void> => {
+    isSent.current = false;
+    setPhase('asking');
+    setRefusal(null);
+    try {
+      await work();
+    } catch (error) {
+      refuse(error instanceof ConnectionProblem ? awayText : knownError(error, t('wizard.somethingWrong')).text);
+    } finally {
+      setPhase('idle');
+    }
+  };
+  return { submit: (rows) => void whileWorking(() => submit(rows)), awayText, phase, refusal, refusals, endRefusal, visit };
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { notices, useActor } from '../../shell/index.ts';
+import { ConnectionProblem, knownError } from '../../ui/errors.ts';
+import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
+import type { Frozen } from '../entries/EntryDialog.tsx';
+import type { HeldRows } from '../entries/held-rows.ts';
+import { useMadeEntries } from '../entries/use-made-entries.ts';
+import { WithEntries } from '../entries/WithEntries.tsx';
+import { FormAbilities, type FormAbilitiesProps } from '../wizard/FormAbilities.tsx';
+import { Wizard, type WizardProps } from '../wizard/Wizard.tsx';
+
+export interface QuestionaryBodyProps
+  extends
+    Pick<FormAbilitiesProps, 'session' | 'picker' | 'invited'>,
+    Omit<WizardProps, 'session' | 'officer' | 'readOnly' | 'onReset' | 'onKept' | 'undoable'> {
+  /** Nothing can be changed now. */
+  readonly readOnly: boolean;
+  /** What is typed is not taken just now, though it can be changed otherwise. */
+  readonly isHeld?: boolean;
+  /** Officers see steps as editable that others must wait for. */
+  readonly officer?: boolean;
+  /** The rows of its questions; absent: there can be none. */
+  readonly rows?: { readonly held: HeldRows; readonly parentId: number | null };
+  /** Why what could be written when the page was opened can only be read now. */
+  readonly frozenBy?: Frozen | null;
+  /** Another part of the page asks before unsaved edits are left. */
+  readonly isGuarded?: boolean;
+  /** Above the steps. */
+  readonly note?: ReactNode;
+}
+
+/** What a reset could not undo stands in one notice, a sentence for each row. */
+const SECONDS_TO_READ = 15;
+
+const NO_ROWS: HeldRows = {
+  calls: new Map(),
+  columnsOfNew: () => ({}),
+  saveFirst: 'widgets.entries.saveFirst',
+  CopyDialog: () => null,
+};
+
+/** The steps of a questionary of any item, with the rows of its questions. */
+export function QuestionaryBody(props: QuestionaryBodyProps) {
+  const { session, picker, invited, rows, frozenBy = null, isGuarded = false, readOnly, isHeld = false, note, ...wizard } = props;
+  const { t } = useTranslation();
+  const { role } = useActor();
+  const { officer = role === 'USER_OFFICER' && !readOnly, ...steps } = wizard;
+  const held = rows?.held ?? NO_ROWS;
+  const { made, undoable } = useMadeEntries(held);
+  const failureText = (failure: unknown): string =>
+    failure instanceof ConnectionProblem ? t('wizard.resetRowsAway') : knownError(failure, t('wizard.somethingWrong')).text;
+  return (
+    <FormAbilities session={session} {...(picker ? { picker } : {})} {...(invited ? { invited } : {})}>
+      <WithEntries
+        session={session}
+        held={held}
+        parentId={rows?.parentId ?? null}
+        officer={role === 'USER_OFFICER'}
+        readOnly={readOnly}
+        frozenBy={frozenBy}
+        made={made}
+      >
+        {!isGuarded && <LeaveGuard />}
+        {note}
+        <Wizard
+          {...steps}
+          session={session}
+          officer={officer}
+          readOnly={readOnly || isHeld}
+          undoable={undoable}
+          onReset={async (topicId) => {
+            const { stay, failures } = await made.undo(topicId);
+            const said = new Set([...stay, ...failures.map(failureText)]);
+            if (said.size > 0) notices[failures.length > 0 ? 'error' : 'info']([...said].join('. '), SECONDS_TO_READ);
+          }}
+          onKept={(topicId) => made.keep(topicId)}
+        />
+      </WithEntries>
+    </FormAbilities>
+  );
+}

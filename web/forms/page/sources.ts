@@ -1,0 +1,24 @@
+import { loadBlankForm, loadForm, type NewItem } from '../wizard/api.ts';
+import type { SessionSource } from '../wizard/use-session.ts';
+
+/** A questionary that the server has. */
+export const storedQuestionary = (questionaryId: number): SessionSource => ({
+  key: `questionary-${questionaryId}`,
+  keptAs: questionaryId,
+  load: () => loadForm(questionaryId),
+});
+
+interface NewQuestionary {
+  /** As what edits are kept on this device, such as `shipment.7`: the same words for the same place that it will belong to. */
+  readonly keptAs: string;
+  readonly item: NewItem;
+  readonly create: NonNullable<SessionSource['create']>;
+}
+
+/** One of an item that its first save creates: its questions see the facts that they will see once it is stored. */
+export const newQuestionary = ({ keptAs, item, create }: NewQuestionary): SessionSource => ({
+  key: `new-${keptAs}`,
+  keptAs,
+  load: () => loadBlankForm(item),
+  create,
+});
