@@ -155,10 +155,17 @@ test('while the feature is off, no revision and no file brings its action back; 
   await run('publishWorkflow(workflowId: $id) { version }');
   const revision = before.length + 1;
   const { working } = await world.db.selectFrom('workflows').where('id', '=', workflowId).select('working').executeTakeFirstOrThrow();
-  const file = bundleText([{ kind: 'WORKFLOW', key: working.key, body: working as unknown as JsonObject }]);
+  const { key, ...body } = working;
+  const file = bundleText([{ kind: 'WORKFLOW', key, body: body as unknown as JsonObject }]);
+  const all = [{ kind: 'WORKFLOW', key, resolution: 'USE_NEW' }];
   const restore = () => run(`restoreWorkflowRevision(workflowId: $id, revision: ${revision}) { version }`);
   const validate = async () => (await run('validateBundle(file: $file) { notes }', { file }, '($file: String!)')).it.notes;
-  const take = () => run('importBundle(file: $file, resolutions: []) { changed { key } }', { file }, '($file: String!)');
+  const take = () =>
+    run(
+      'importBundle(file: $file, resolutions: $all) { changed { key } }',
+      { file, all },
+      '($file: String!, $all: [BundleResolutionInput!]!)',
+    );
   const note = expect.stringContaining('adds an action of PREGENERATED_PROPOSAL_PDF, which is switched off here') as string;
 
   await world.services.features.switch(['PREGENERATED_PROPOSAL_PDF'], false);

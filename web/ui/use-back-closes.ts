@@ -17,7 +17,9 @@ export function useBackCloses(close: () => Promise<boolean>): () => void {
   const own = useRef<string | null>(null);
   const keyNow = useRef(here.key);
   const isAdded = useRef(false);
-  useEffect(() => holdDialogEntry(mark), [mark]);
+  useEffect(() => {
+    return holdDialogEntry(mark);
+  }, [mark]);
   useEffect(() => {
     if (isAdded.current) return;
     isAdded.current = true;

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { button, OLGA, press, step, type Screen } from '../../screen-deeds.ts';
+import { button, OLGA, press, type Screen } from '../../screen-deeds.ts';
 
 export const title = 'the calls';
 

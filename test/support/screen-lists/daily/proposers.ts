@@ -1,4 +1,4 @@
-import { failing, NOT_COME, partAtFault, PETRA, press, select, withoutPart, type Screen } from '../../screen-deeds.ts';
+import { failing, NOT_COME, partAtFault, PETRA, press, withoutPart, type Screen } from '../../screen-deeds.ts';
 
 export const title = 'the pages of proposers';
 

@@ -1,4 +1,4 @@
-import { button, editInPlace, fill, follow, inOrder, OLGA, PETRA, press, step, tick, type Screen } from '../../screen-deeds.ts';
+import { editInPlace, fill, follow, inOrder, OLGA, PETRA, press, step, tick, type Screen } from '../../screen-deeds.ts';
 
 export const title = 'the wizard';
 

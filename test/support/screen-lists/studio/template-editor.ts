@@ -1,4 +1,4 @@
-import { button, inOrder, OLGA, press, type Deed, type Screen } from '../../screen-deeds.ts';
+import { inOrder, OLGA, press, type Deed, type Screen } from '../../screen-deeds.ts';
 
 export const title = 'the template editor';
 
