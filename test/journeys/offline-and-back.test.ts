@@ -38,7 +38,7 @@ journey(
     await cut();
     await title(page).fill('Left while cut off');
     await onward.click();
-    await stays.getByText('is sent by itself when the connection is back; press Save and continue again then').waitFor();
+    await stays.getByText('What you typed is saved when the connection is back; press Save and continue again then').waitFor();
     await expect.poll(() => onward.isEnabled()).toBe(true);
     await standsAt(page, 'General information');
 
