@@ -30,10 +30,8 @@ const domainOrder = folders.map((folder, i) => ({
 }));
 
 /**
- * The arrows that the house forbids, each with its reason. Nothing is excepted: a case that needs an exception is a question about
- * the design, and its answer is written here for everybody.
+ * Forbidden imports, each with its reason and without exceptions. `$1` in a `to` is what the group in `from` matched.
  *
- * `$1` in a `to` is what the group in `from` matched.
  * @type {import('dependency-cruiser').IConfiguration}
  */
 export default {
@@ -103,8 +101,8 @@ export default {
       severity: 'error',
       from: { path: below(BELOW_DOMAINS), pathNot: '^server/generated/' },
       to: { path: below([...folders, ...ABOVE_DOMAINS]) },
-      },
-      {
+    },
+    {
       name: 'forms-know-no-owner',
       comment: 'The wizard fills in a questionary of anything: what only a proposal has is handed in by its page.',
       severity: 'error',

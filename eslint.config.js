@@ -1,4 +1,5 @@
 import tseslint from 'typescript-eslint';
+import { commentForm } from './scripts/eslint/comment-form.js';
 import { noDbInTransaction } from './scripts/eslint/no-db-in-transaction.js';
 import { noOwnerInForms } from './scripts/eslint/no-owner-in-forms.js';
 
@@ -61,8 +62,10 @@ export default tseslint.config(
   tseslint.configs.recommendedTypeChecked,
   {
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
-    plugins: { beamtime: { rules: { 'no-db-in-transaction': noDbInTransaction, 'no-owner-in-forms': noOwnerInForms } } },
-    rules: { ...language, ...types, 'beamtime/no-db-in-transaction': 'error' },
+    plugins: {
+      beamtime: { rules: { 'comment-form': commentForm, 'no-db-in-transaction': noDbInTransaction, 'no-owner-in-forms': noOwnerInForms } },
+    },
+    rules: { ...language, ...types, 'beamtime/comment-form': 'error', 'beamtime/no-db-in-transaction': 'error' },
   },
   {
     files: ['engine/**', 'server/**', 'web/**', 'migrations/**'],

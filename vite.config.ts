@@ -2,13 +2,13 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
-/** The engine is a file without the page, for a test loads it alone; its few modules that the start page needs are a file, too. */
+/** The engine is a separate chunk that a test loads alone, and so are its modules for the start page. */
 const ERRORS = /\/engine\/(errors|text|json|rich-text|logic\/(values|arithmetic)|rules\/(limits|answer))\./;
 const ENGINE = /\/engine\/(?!errors\.|text\.|json\.|rich-text\.|logic\/(?:values|arithmetic)\.|rules\/)|json-logic-js|built-engine/;
-/** What a proposer sees first: the start page with the list. Dialogs, cards of phones and failures come when they are needed. */
+/** A proposer's start page with the list. Dialogs, phone cards and error pages load on demand. */
 const HOME = new RegExp(
   [
-    'ui/(?!BulkDialog|ClashChoice|DateBox|NumberBox|number-text|effects|PageProblem|HtmlPreview|LeaveGuard|return-focus|use-tab|list/(List(Cards|Failure)|SelectionBar|ColumnChooser))',
+    'ui/(?!BulkDialog|EditConflictChoice|DateBox|NumberBox|number-text|effects|PageProblem|HtmlPreview|LeaveGuard|return-focus|use-tab|list/(List(Cards|Failure)|SelectionBar|ColumnChooser))',
     'shell/(index|ExternalAuth)',
     'home/pages/Home',
     'settings/(index|PageContent)',
@@ -17,22 +17,22 @@ const HOME = new RegExp(
     .map((part) => `/web/${part}`)
     .join('|'),
 );
-/** Any form: the steps, but not the widgets of single questions, of which the editor is the largest. */
+/** Any form with its steps; widgets of single questions load on demand, the editor being the largest. */
 const FORMS = /\/web\/(forms\/(index|wizard|renderer)|ui\/LeaveGuard)/;
 
-/** 28 kB (gzip) that the form library would load with every form, for descriptions in Markdown; ours are plain or HTML. */
+/** Saves 28 kB (gzip) for Markdown descriptions in the form library; ours are plain or HTML. */
 const MARKDOWN = /^markdown-to-jsx\/react$/;
-/** Menus for filters of columns and radio buttons for rows, which the library's table would load; ours has neither. */
+/** Column filter menus and row radio buttons of the library's table, which are not used. */
 const FILTER_DROPDOWN = /^\.\/FilterDropdown$/;
 const TABLE_RADIO = /^\.\.\/\.\.\/radio$/;
-/** Buttons and tags ask it for one sum, and it would load a collapse. */
+/** Buttons and tags need one function of it, but it would load a collapse. */
 const COLOR_PRESETS = /^\.\.\/\.\.\/color-picker\/components\/ColorPresets$/;
-/** How the files of single icons ask for the component that draws them; ours gives them no names. */
+/** Import of the icon component in icon files; ours omits names. */
 const DRAWN_ICON = /^\.\.\/components\/AntdIcon(Light)?$/;
 
-/** What the build puts around every `import()`: ours tries again what did not come (web/ui/parts.ts). */
+/** Vite's wrapper around every `import()`; ours retries failed chunks. */
 const PRELOAD_HELPER = '\0vite/preload-helper.js';
-const PARTS = fileURLToPath(new URL('web/ui/parts.ts', import.meta.url));
+const PARTS = fileURLToPath(new URL('web/ui/lazy-chunks.ts', import.meta.url));
 const partsArrive: Plugin = {
   name: 'parts-arrive',
   enforce: 'pre',
@@ -44,7 +44,7 @@ const partsArrive: Plugin = {
 };
 
 const FORM_CONTEXT = fileURLToPath(new URL('node_modules/@rc-component/form/es/FormContext.js', import.meta.url));
-/** 13 kB (gzip) of forms and their validation that every input would load for one context of theirs. */
+/** Saves 13 kB (gzip) of form validation that every input would load for one context. */
 const formContextAlone: Plugin = {
   name: 'form-context-alone',
   enforce: 'pre',
@@ -67,19 +67,18 @@ export default defineConfig({
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
-    // The page is served with `script-src 'self'`: nothing may be written into the HTML or made from data URLs.
-    // A part alone is named like one that others come with.
+    // The page is served with `script-src 'self'`, so no inline scripts or data URLs. A chunk without dependencies lists itself.
     modulePreload: { polyfill: false, resolveDependencies: (file, needs) => [...new Set([file, ...needs])] },
     assetsInlineLimit: 0,
-    // A proposer's first load has a budget of its own, which a test keeps; the editors' chunks may be large.
+    // A test enforces the budget of a proposer's first load; editor chunks may be large.
     chunkSizeWarningLimit: 1500,
     rolldownOptions: {
-      // Beside the page the names of the engine that is in it: no page loads these few lines, a test asks it through them.
+      // Second entry with the engine's export names, used by a test only.
       input: { index: 'web/index.html', engine: 'web/forms/built-engine.ts' },
       preserveEntrySignatures: 'exports-only',
       output: {
         codeSplitting: {
-          // Few larger files: left alone every part of the component library that two pages share becomes a file.
+          // Few large chunks; by default every shared part of the component library becomes a chunk.
           groups: [
             { name: 'errors', test: ERRORS, priority: 5 },
             { name: 'rules', test: ENGINE, priority: 4 },

@@ -4,18 +4,18 @@ import { LongestFirst } from './test/support/longest-first.ts';
 import { JOURNEY_TIMEOUT_MS, PATIENCE_MS } from './test/support/patience.ts';
 
 const HOOK_TIMEOUT_MS = 120_000;
-/** Ends what hangs; long, because a busy machine is no fault: answers of hundreds of thousands of values take it a minute. */
+/** Ends hanging tests only; responses of hundreds of thousands of values take a minute on a busy machine. */
 const TEST_TIMEOUT_MS = 120_000;
-/** Of pages, which wait for nobody; files with longer ones say so. */
+/** For page tests; slower files override it. */
 const WEB_TIMEOUT_MS = 30_000;
 
 /** Runs in `npm run test:all` only. */
 const MORE = '**/more/**';
 
-/** The one copy of graphql that Node gives to Mercurius too: of a second one, no class is the same. */
+/** Single copy of graphql, shared with Mercurius, because classes of two copies differ. */
 const oneGraphql = [{ find: /^graphql$/, replacement: 'graphql/index.js' }];
 
-/** @throws Error for one that is not there: a file that was renamed must not go unseen */
+/** @throws Error for a missing file, so that renames are noticed */
 const files = (names: readonly string[]): string[] =>
   names.map((name) => {
     const path = `test/server/${name}.test.ts`;
@@ -26,7 +26,7 @@ const files = (names: readonly string[]): string[] =>
 /** About the embedded database itself. */
 const EMBEDDED_ONLY = files(['embedded', 'embedded-lock', 'proof-embedded']);
 
-/** Every kind of SQL that the product has: what the two databases could answer differently is in one of these. */
+/** All kinds of SQL in the product that could behave differently on the two databases. */
 const ON_BOTH = files([
   'calls',
   'database',
@@ -40,15 +40,15 @@ const ON_BOTH = files([
   'workflows',
 ]);
 
-/** `npm run test:all`: also what lies in a folder `more`, and every file of the server's tests on each database. */
+/** `npm run test:all` adds `more` folders, and runs all server tests on each database. */
 const ALL = process.env['TESTS'] === 'all';
 const everyday = ALL ? {} : { exclude: [MORE] };
 const embedded = { include: [...EMBEDDED_ONLY, ...ON_BOTH] };
 const onPostgres = { exclude: [...EMBEDDED_ONLY, MORE] };
 
 /**
- * The server's tests run as they are on both databases: `inject('database')` tells a test's world which one to make.
- * A worker loads the product and makes a database once, for all files that it runs: most of the time would go there otherwise.
+ * Server tests for both databases, selected by `inject('database')`. A worker loads the product and creates a database once for all its files, which
+ * saves most of the time.
  */
 const server = (database: 'pglite' | 'postgres') => ({
   resolve: { alias: oneGraphql },
@@ -57,8 +57,8 @@ const server = (database: 'pglite' | 'postgres') => ({
     include: ['test/server/**/*.test.ts'],
     ...(ALL ? {} : database === 'pglite' ? embedded : onPostgres),
     isolate: false,
-    // Closed applications go (closed.test.ts), but for those that a spy was put into: Vitest keeps its spies. What loads once stays, some 200 MB in all after
-    // forty files; on top of that come the largest answers.
+    // Memory grows to some 200 MB after forty files, plus the largest responses. Closed applications are freed (closed.test.ts), except those that
+    // Vitest's spies hold.
     execArgv: ['--max-old-space-size=8192'],
     setupFiles: ['test/world/leave.ts'],
     globalSetup: database === 'postgres' ? ['test/support/databases.ts'] : [],
@@ -76,7 +76,7 @@ export default defineConfig({
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     projects: [
-      // pure functions: files share what they have loaded
+      // pure functions, so files share loaded modules
       { test: { name: 'engine', isolate: false, testTimeout: TEST_TIMEOUT_MS, include: ['test/engine/**/*.test.ts'], ...everyday } },
       {
         test: {
@@ -89,7 +89,7 @@ export default defineConfig({
       },
       { test: { name: 'tools', testTimeout: TEST_TIMEOUT_MS, include: ['test/tools/**/*.test.ts'], ...everyday } },
       {
-        // a process keeps the packages that it has loaded for its next file: half of the time would go there otherwise
+        // a process keeps loaded packages for its next file, which halves the time
         test: {
           name: 'web',
           isolate: false,
@@ -103,7 +103,7 @@ export default defineConfig({
       server('pglite'),
       server('postgres'),
       {
-        // Printing, with a real browser: nothing in it depends on which database the data came from, so it runs once.
+        // Printing with a real browser, independent of the database, so it runs once.
         resolve: { alias: oneGraphql },
         test: {
           name: 'documents',
@@ -117,7 +117,7 @@ export default defineConfig({
         },
       },
       {
-        // A browser and the whole product for each file, after all others, on PostgreSQL. Part of their time they wait, so three at a time fill two cores.
+        // A browser and a whole product per file on PostgreSQL, after all other tests. They partly wait, so three run in parallel on two cores.
         resolve: { alias: oneGraphql },
         test: {
           name: 'journeys',
@@ -133,7 +133,7 @@ export default defineConfig({
         },
       },
       {
-        // Every screen there is, one after the other: `npm run screens:check`. What is looked at in each is asserted of some of them by the journeys.
+        // All screens, one after the other: `npm run screens:check`. Journeys check some of them.
         resolve: { alias: oneGraphql },
         test: {
           name: 'screens',

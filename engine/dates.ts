@@ -1,4 +1,4 @@
-/** ISO dates as questionnaires hold them: '2026-03-01', or with a time, and with or without an offset. */
+/** ISO date or date-time, with or without an offset. */
 const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?(Z|[+-](?:0\d|1[0-4]):[0-5]\d)?)?$/;
 
 const MINUTE_MS = 60_000;
@@ -13,7 +13,7 @@ interface Parts {
   readonly second: number;
 }
 
-/** Making a formatter costs far more than using it, so one is kept per time zone. */
+/** One formatter per time zone, since creating one is expensive. */
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
   const known = formatters.get(timeZone);
   if (known) return known;
@@ -31,7 +31,7 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** Zones change their offset at full quarters of an hour only, so one look-up serves a whole quarter. */
+/** Time zones change their offset only at full quarters of an hour. */
 const QUARTER_MS = 15 * MINUTE_MS;
 const KEPT_OFFSETS = 2_000;
 const offsets = new Map<string, number>();
@@ -64,7 +64,7 @@ function localParts(instantMs: number, timeZone: string): Parts {
 
 const asUtc = (at: Parts) => Date.UTC(at.year, at.month - 1, at.day, at.hour, at.minute, at.second);
 
-/** The instant of a wall-clock time in a zone. Looked up twice, because the offset may differ between the guess and the result. */
+/** Looked up twice, because the offset may differ between the guess and the result. */
 function instantOfLocal(wall: Parts, timeZone: string): number {
   const wanted = asUtc(wall);
   const guess = wanted - offsetAt(wanted, timeZone);
@@ -72,8 +72,8 @@ function instantOfLocal(wall: Parts, timeZone: string): number {
 }
 
 /**
- * The instant of an ISO date in milliseconds, or null when it is none. A date without an offset is read in the zone, a date
- * without a time as its midnight.
+ * Instant of an ISO date in milliseconds, or null if invalid. Without an offset it is read in the zone, without a time as midnight.
+ *
  * @example instantOf('2026-03-01', 'Europe/Stockholm') // 2026-02-28T23:00:00Z
  */
 export function instantOf(text: string, timeZone: string): number | null {
@@ -82,7 +82,7 @@ export function instantOf(text: string, timeZone: string): number | null {
   const part = (i: number) => Number(match[i] ?? 0);
   const [year, month, day, hour, minute, second] = [part(1), part(2), part(3), part(4), part(5), part(6)];
   const calendar = new Date(Date.UTC(year, month - 1, day));
-  // years below 100 are taken for those of the last century by Date, so they are no dates here
+  // Date maps years below 100 to the 20th century, so they are rejected
   if (
     calendar.getUTCFullYear() !== year ||
     calendar.getUTCMonth() !== month - 1 ||
@@ -106,14 +106,15 @@ function offsetMs(offset: string): number {
 }
 
 /**
- * The day of an ISO date in a zone as 'yyyy-MM-dd', which compares as text; null when it is no date. A date without a time is its own day in every zone.
+ * Day of an ISO date in a zone as 'yyyy-MM-dd', or null if invalid. A date without a time is the same day in every zone.
+ *
  * @example dayOf('2026-03-01T23:30:00Z', 'Europe/Stockholm') // '2026-03-02'
  */
 export function dayOf(text: string, timeZone: string): string | null {
-  return formatDate(text, 'yyyy-MM-dd', timeZone);
+  return formatStoredDate(text, 'yyyy-MM-dd', timeZone);
 }
 
-/** The minute of an ISO date, counted from 1970; null when it is no date. */
+/** Minutes since 1970, or null if invalid. */
 export function minuteOf(text: string, timeZone: string): number | null {
   const instant = instantOf(text, timeZone);
   return instant === null ? null : Math.floor(instant / MINUTE_MS);
@@ -140,10 +141,11 @@ const TOKENS: Readonly<Record<string, (at: Parts) => string>> = {
 };
 
 /**
- * Writes an ISO date by a pattern such as the settings DATE_FORMAT and DATE_TIME_FORMAT; null when it is no date.
+ * Formats an ISO date by a pattern as in DATE_FORMAT and DATE_TIME_FORMAT; null if invalid.
+ *
  * @example formatDate('2026-03-01T12:05:00Z', 'dd-MM-yyyy HH:mm', 'UTC') // '01-03-2026 12:05'
  */
-export function formatDate(text: string, pattern: string, timeZone: string): string | null {
+export function formatStoredDate(text: string, pattern: string, timeZone: string): string | null {
   const instant = text.length === 10 ? instantOf(text, 'UTC') : instantOf(text, timeZone);
   if (instant === null) return null;
   const at = localParts(instant, text.length === 10 ? 'UTC' : timeZone);
@@ -151,7 +153,8 @@ export function formatDate(text: string, pattern: string, timeZone: string): str
 }
 
 /**
- * Whether a moment has a year of four digits: what lies outside is a slip of the keys, and no database reads it as it is written here.
+ * Rejects dates whose year does not have four digits; databases would misread them.
+ *
  * @example isWritableDate(new Date('+275000-01-01')) // false
  */
 export const isWritableDate = (date: Date): boolean => date >= FIRST_MOMENT && date < AFTER_LAST;

@@ -1,4 +1,4 @@
-/** The classes of errors that the API promises to its callers. */
+/** Error classes promised by the API. */
 export type ErrorCode =
   | 'NOT_LOGGED_IN'
   | 'INVALID_TOKEN'
@@ -12,9 +12,7 @@ export type ErrorCode =
 
 interface ErrorEntry {
   readonly code: ErrorCode;
-  /** What the person reads, with {placeholders} from the context. */
   readonly text: string;
-  /** Worth a line in the server's error log. */
   readonly report: boolean;
   /** Says what state an item is in, and is over once that has changed: the same change is tried again then. */
   readonly ofState?: true;
@@ -25,7 +23,7 @@ const refused = (text: string): ErrorEntry => ({ code: 'INSUFFICIENT_PERMISSIONS
 const missing = (text: string): ErrorEntry => ({ code: 'NOT_FOUND', text, report: false });
 const ofState = (entry: ErrorEntry): ErrorEntry => ({ ...entry, ofState: true });
 
-/** Every reason for which the product says no. The key is the reason, the same on server and web. */
+/** All error reasons, shared by server and web. */
 export const errors = {
   NOT_LOGGED_IN: { code: 'NOT_LOGGED_IN', text: 'Please sign in first', report: false },
   INVALID_TOKEN: { code: 'INVALID_TOKEN', text: 'Your session has expired, you will need to log in again.', report: false },
@@ -117,7 +115,7 @@ export const errors = {
   REFERENCE_NUMBERS_USED_UP: bad('The reference number format of the call has too few digits for another proposal'),
   REFERENCE_NUMBER_TOO_LONG: bad('The reference number format gives ids of more than {max} characters'),
   REFERENCE_NUMBERS_WILL_CHANGE: bad('The new format changes the ids of {count} submitted proposals. Confirm it to continue.'),
-  REFERENCE_NUMBERS_CLASH: bad('The new format gives ids that other proposals have already'),
+  REFERENCE_NUMBERS_CONFLICT: bad('The new format gives ids that other proposals have already'),
   REFERENCE_NUMBERS_BUSY: bad('Other proposals were given the next numbers at this moment. Please submit again.'),
   // proposals
   PROPOSAL_NOT_FOUND: ofState(missing('Proposal not found')),
@@ -289,7 +287,11 @@ export const errors = {
   EDIT_QUESTION_NEEDED: bad('Other questions depend on {questionId}: {dependents}'),
   EDIT_TOPIC_NUMBER: bad('A new topic needs a number of its own: {topicId} is none'),
   EDIT_MALFORMED: bad('Number {number} is no edit of a template: {fault}'),
-  EDIT_CLASH: { code: 'CONFLICT', text: '{who} {what} meanwhile. Nothing of yours was changed: look at it and try again', report: false },
+  EDIT_CONFLICT: {
+    code: 'CONFLICT',
+    text: '{who} {what} meanwhile. Nothing of yours was changed: look at it and try again',
+    report: false,
+  },
   TEMPLATE_CHANGED: { code: 'CONFLICT', text: '{who} {what} since you looked. Look at the template again', report: false },
   OPTION_NOT_RENAMED: bad('“{from}” was not renamed to “{to}”. Look at the template again'),
   TEMPLATE_REVISION_UNKNOWN: missing('The template has no revision {revision}'),
@@ -330,22 +332,19 @@ export const errors = {
 export type Reason = keyof typeof errors;
 export type ErrorContext = Readonly<Record<string, unknown>>;
 
-/** A value inside a message: lists with commas, nothing for what is not there. */
 function inWords(value: unknown): string {
   if (Array.isArray(value)) return value.map(inWords).join(', ');
   if (typeof value === 'string') return value;
   return value === undefined || value === null ? '' : JSON.stringify(value);
 }
 
-/** An error with a reason of the catalogue; everything else that is thrown is a fault of ours. */
 export class CodedError extends Error {
   readonly code: ErrorCode;
   readonly report: boolean;
   constructor(
     readonly reason: Reason,
-    /** For the log only. */
     readonly context: ErrorContext = {},
-    /** Sent to the caller beside the message: details of an input that was refused. */
+    /** Sent to the caller with the message: details of refused input. */
     readonly publicContext?: ErrorContext,
   ) {
     super(errors[reason].text.replace(/\{(\w+)\}/g, (_, key: string) => inWords(context[key])));
@@ -361,5 +360,5 @@ export function isOfState(reason: Reason): boolean {
   return entry.ofState === true;
 }
 
-/** Makes the error to throw. @example throw fail('PROPOSAL_NOT_FOUND', { proposalPk }) */
+/** @example throw fail('PROPOSAL_NOT_FOUND', { proposalPk }) */
 export const fail = (reason: Reason, context?: ErrorContext): CodedError => new CodedError(reason, context);

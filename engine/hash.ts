@@ -1,7 +1,8 @@
 import { isList, isObject, type Json } from './json.ts';
 
 /**
- * JSON text with sorted keys and no white space: two values that mean the same have the same text.
+ * JSON text with sorted keys and no white space, equal for equal values.
+ *
  * @example canonicalJson({ b: 1, a: [true] }) // '{"a":[true],"b":1}'
  */
 export function canonicalJson(value: Json): string {
@@ -13,12 +14,12 @@ export function canonicalJson(value: Json): string {
   return `{${keys.map((key) => `${JSON.stringify(key)}:${canonicalJson(value[key] as Json)}`).join(',')}}`;
 }
 
-/** Odd multipliers, one per lane, so that the four 32-bit lanes differ. */
+/** Odd multipliers that make the four 32-bit lanes differ. */
 const LANES = [0x85ebca6b, 0xc2b2ae35, 0x27d4eb2f, 0x165667b1] as const;
 
 /**
- * A 128-bit fingerprint of a text as 32 hexadecimal digits. For caches and comparisons, not for secrets: it is fast and the
- * same everywhere, but not made to resist someone who looks for collisions.
+ * 128-bit hash as 32 hexadecimal digits, for caches and comparisons. Not collision-resistant, so not for secrets.
+ *
  * @example hashText('abc').length // 32
  */
 export function hashText(text: string): string {
@@ -35,7 +36,6 @@ export function hashText(text: string): string {
   return [a ^ text.length, b ^ a, c ^ b, d ^ c].map(finish).join('');
 }
 
-/** Spreads every bit over the whole lane, so that texts that differ at their end only differ everywhere. */
 function finish(lane: number): string {
   let mixed = lane ^ (lane >>> 16);
   mixed = Math.imul(mixed, 0x7feb352d);
@@ -45,7 +45,8 @@ function finish(lane: number): string {
 }
 
 /**
- * Fingerprint of a JSON value by meaning: the order of keys does not count.
+ * Hash of a JSON value, independent of key order.
+ *
  * @example hashOf({ a: 1, b: 2 }) === hashOf({ b: 2, a: 1 }) // true
  */
 export function hashOf(value: Json): string {

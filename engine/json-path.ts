@@ -1,5 +1,6 @@
 /**
- * A way through a JSON value as text; names with slashes are written as in a JSON pointer (RFC 6901).
+ * JSON path as text, escaped as in a JSON pointer (RFC 6901).
+ *
  * @example pathText(['steps', 'Risk/hazards', 'title']) // 'steps/Risk~1hazards/title'
  */
 export const pathText = (path: readonly string[]): string => path.map((step) => step.replaceAll('~', '~0').replaceAll('/', '~1')).join('/');

@@ -1,13 +1,12 @@
-/** Any JSON value, read-only: what answers, configurations and definitions are made of. */
 export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
 export interface JsonObject {
   readonly [key: string]: Json;
 }
 
-/** A json-logic rule, or a literal. Only operators of the closed list (engine/logic) may stand in it. */
+/** A json-logic rule or literal, limited to the operators of engine/logic. */
 export type Logic = Json;
 
-/** A JSON Schema (draft 2020-12 subset that Ajv compiles). */
+/** JSON Schema (draft 2020-12 subset that Ajv compiles). */
 export type JsonSchema = JsonObject;
 
 export function isList(value: Json | undefined): value is readonly Json[] {
@@ -18,16 +17,21 @@ export function isObject(value: Json | undefined): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Reads an own property; undefined where there is none, so that `constructor` and its like are never found. */
+/** Reads own properties only, so `constructor` and the like are never found. */
 export function own(object: JsonObject, key: string): Json | undefined {
   return Object.hasOwn(object, key) ? object[key] : undefined;
 }
 
-/** The key that a JSON pointer names first; '' where it names the whole. @example firstKey('/users/0') // 'users' */
+/**
+ * First key of a JSON pointer; '' for the root.
+ *
+ * @example firstKey('/users/0') // 'users'
+ */
 export const firstKey = (pointer: string): string => pointer.split('/')[1] ?? '';
 
 /**
- * Deep equality of JSON; the order of keys does not matter.
+ * Deep equality of JSON, independent of key order.
+ *
  * @example same({ a: 1, b: [2] }, { b: [2], a: 1 }) // true
  */
 export function same(a: Json, b: Json): boolean {
@@ -38,7 +42,6 @@ export function same(a: Json, b: Json): boolean {
   return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && same(a[key] as Json, b[key] as Json));
 }
 
-/** Freezes a value and everything in it. */
 export function deepFreeze<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);

@@ -1,5 +1,6 @@
 /**
- * Puts something at the end of what is kept in memory, and forgets what was put there longest ago beyond so many.
+ * Adds an entry and drops the oldest ones beyond `most`.
+ *
  * @example keepLast(new Map([['a', 1]]), 'b', 2, 1) // only b is left
  */
 export function keepLast<K, V>(kept: Map<K, V>, key: K, value: V, most: number): void {

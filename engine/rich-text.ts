@@ -1,22 +1,22 @@
-/** Which formatting a text may keep. Nothing else is kept anywhere: texts of one person stand in other people's pages, PDFs and mails. */
-export interface RichText {
+/** Allowed formatting. Everything else is removed, since texts appear in other people's pages, PDFs and mails. */
+export interface RichTextDocument {
   readonly tags: readonly string[];
   readonly attributes: Readonly<Record<string, readonly string[]>>;
-  /** Tags whose `style` may hold the few properties of STYLES. */
+  /** Tags whose `style` may hold properties of STYLES. */
   readonly styled: readonly string[];
   readonly linkSchemes: readonly string[];
   readonly imageSchemes: readonly string[];
 }
 
-/** Properties a `style` may hold, with what their values look like. */
+/** Allowed `style` properties with patterns for their values. */
 export const STYLES = {
   'text-align': [/^(left|right|center|justify)$/],
   color: [/^#[0-9a-f]{3,8}$/i, /^rgba?\([\d\s.,%]+\)$/i, /^[a-z]{3,20}$/i],
   'text-decoration': [/^underline$/],
 } as const;
 
-/** What proposers may write in an answer (domain reference 4.3). */
-const answer: RichText = {
+/** Formatting for proposers (domain reference 4.3). */
+const answer: RichTextDocument = {
   tags: 'a p span strong em h1 h2 h3 h4 h5 h6 sub sup pre ul ol li div br'.split(' '),
   attributes: { a: ['href', 'title'] },
   styled: ['span', 'p', 'div'],
@@ -24,19 +24,19 @@ const answer: RichText = {
   imageSchemes: [],
 };
 
-const withImages = (text: RichText, schemes: readonly string[]): RichText => ({
+const withImages = (text: RichTextDocument, schemes: readonly string[]): RichTextDocument => ({
   ...text,
   tags: [...text.tags, 'img'],
   attributes: { ...text.attributes, img: ['src', 'alt', 'width', 'height'] },
   imageSchemes: schemes,
 });
 
-/** Pictures of web pages are seen by nobody here: pages and PDFs ask no other server for them. */
+/** Remote pictures are excluded: pages and PDFs load nothing from other servers. */
 const pictured = withImages(answer, ['data']);
 
 /**
- * The kinds of formatted text, each the one before with more:
- * `answer`; `answerWithImages`, where the question allows them; `office`, what officers write on pages and in questions.
+ * Kinds of formatted text, each extending the previous one. `answerWithImages` depends on the question; `office` is for pages and questions by
+ * officers.
  */
 export const RICH_TEXT = {
   answer,
@@ -48,22 +48,21 @@ export const RICH_TEXT = {
     linkSchemes: [...answer.linkSchemes, 'tel'],
     imageSchemes: ['http', 'https', 'data'],
   },
-} as const satisfies Record<string, RichText>;
+} as const satisfies Record<string, RichTextDocument>;
 export type RichTextKind = keyof typeof RICH_TEXT;
 
-/** The kind of an answer, by the configuration of its question. */
 export const answerKind = (allowImages: boolean): RichTextKind => (allowImages ? 'answerWithImages' : 'answer');
 
-/** Signs that begin a tag, two to a piece that is formatted: what reads HTML takes their number squared where tags stand in each other. */
+/** Counts `<`, two per element; HTML sanitising takes quadratic time on nested tags. */
 const MOST_TAGS = 20_000;
-/** Characters besides the pictures that stand in the text. */
+/** Characters apart from embedded pictures. */
 const MOST_CHARACTERS = 500_000;
-/** Of letters alone that mean nothing elsewhere, so that nothing else can hide as one. */
+/** Matches harmless characters only, so that nothing else can pass as a picture. */
 const PICTURE_IN_TEXT = /data:image\/[a-z+.-]+;base64,[a-z\d+/=]*/gi;
 
 /**
- * Whether this is more formatted text than one answer or page may hold: what is no longer read in a moment is not read at all. Known without reading
- * it as HTML.
+ * Rejects formatted text that would be slow to sanitise, without parsing it.
+ *
  * @example isTooMuch('<b>'.repeat(30_000)) // true
  */
 export function isTooMuch(html: string): boolean {
@@ -73,16 +72,17 @@ export function isTooMuch(html: string): boolean {
   return html.length > MOST_CHARACTERS && html.replace(PICTURE_IN_TEXT, '').length > MOST_CHARACTERS;
 }
 
-/** Pictures of dots, which cost as much as they are large. A drawing of a few kilobytes (SVG) can cost its readers gigabytes. */
+/** Raster formats only; a small SVG can take gigabytes to render. */
 export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const;
 /** Programs write the type of JPEG in two ways. */
 const DATA_PICTURE = new RegExp(`^data:(?:${PICTURE_TYPES.join('|')}|image/jpg)[;,]`, 'i');
 const SCHEME = /^(?:([a-z][a-z\d+.-]*):|[/\\]{2})/i;
-/** Browsers leave tabs and line ends out of an address, and blanks and control characters at its beginning. */
+/** Browsers ignore these characters in URLs: inner tabs and line ends, leading blanks and control characters. */
 const NOT_READ = new RegExp('[\\u0000-\\u0020]', 'g');
 
 /**
- * Whether a picture with this address may stand in a text. Addresses without a scheme are the product's own.
+ * Tells if a picture URL is allowed; URLs without a scheme are the product's own.
+ *
  * @example keepsPicture('https://example.org/a.png', 'answerWithImages') // false
  */
 export function keepsPicture(src: string, kind: RichTextKind): boolean {
@@ -96,11 +96,11 @@ export function keepsPicture(src: string, kind: RichTextKind): boolean {
 
 const PICTURE = /<img\b[^<>]*>/gi;
 
-/** Whether a picture stands in formatted text. @example hasPicture('a<img src="x">') // true */
+/** @example hasPicture('a<img src="x">') // true */
 export const hasPicture = (html: string): boolean => html.search(PICTURE) >= 0;
 
 const SRC = /\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]*))/i;
-/** Attributes whose text could look like another one. */
+/** Attributes whose text could be mistaken for another attribute. */
 const OTHER_QUOTED = /\s(?!src\b)[\w-]+\s*=\s*(?:"[^"]*"|'[^']*')/gi;
 
 const addressIn = (tag: string): string => {
@@ -109,8 +109,8 @@ const addressIn = (tag: string): string => {
 };
 
 /**
- * Formatted text without the pictures whose address it may not have, for which pictures can be in it at all. Which of them these are is for people:
- * what is kept is decided by the server's clean-up, which reads HTML as browsers do.
+ * Removes pictures with forbidden URLs. The server's sanitiser decides in the end, since it reads HTML as browsers do.
+ *
  * @example withoutForeignPictures('a<img src="https://example.org/a.png">', 'answerWithImages') // 'a'
  */
 export function withoutForeignPictures(html: string, kind: RichTextKind): string {
@@ -119,7 +119,8 @@ export function withoutForeignPictures(html: string, kind: RichTextKind): string
 }
 
 /**
- * Formatted text as it is shown and printed: what was stored when more kinds of pictures were taken is without them.
+ * Removes pictures stored under older, wider rules, for display and print.
+ *
  * @example withSafePictures('a<img src="data:image/svg+xml,…">') // 'a'
  */
 export const withSafePictures = (html: string): string =>
@@ -128,7 +129,7 @@ export const withSafePictures = (html: string): string =>
     return SCHEME.exec(address)?.[1]?.toLowerCase() === 'data' && !DATA_PICTURE.test(address) ? '' : tag;
   });
 
-/** What stands for tags that hold words apart, where a text may not keep them. */
+/** Replacements that keep words apart where a tag is removed. */
 const STANDS_FOR: ReadonlyMap<string, string> = new Map([
   ...(
     'address article aside blockquote caption center dd details dialog dt fieldset figcaption figure footer form header legend main nav ' +
@@ -142,8 +143,8 @@ const TAG_NAME = /(<\/?)([a-z]+)(?=[\s/>])/gi;
 const END_OF_CELL = /<\/(t[dh])\s*>/gi;
 
 /**
- * Formatted text in which the words of table cells, rows and other blocks stay apart when their tags are taken away: a blank ends a cell, and what
- * else made a line is a plain block or a line break.
+ * Keeps words of table cells, rows and blocks apart when their tags are removed.
+ *
  * @example withBreaksKept('<tr><td>a</td><td>b</td></tr>', 'answer') // '<div><td>a</td> <td>b</td> </div>'
  */
 export function withBreaksKept(html: string, kind: RichTextKind): string {
@@ -154,11 +155,10 @@ export function withBreaksKept(html: string, kind: RichTextKind): string {
     .replace(END_OF_CELL, (whole, tag: string) => (isKept(tag) ? whole : `${whole} `));
 }
 
-/** A blank is read in one way only: with two, every further one doubles the time that a line of them takes. */
+/** Each blank matches in one way only, which avoids exponential backtracking. */
 const BLANK = '(?:\\s|&nbsp;|<br\\s*/?>)*';
-/** Paragraphs with nothing in them, one after the other. */
 const BLANK_PARAGRAPHS = new RegExp(`(?:<p(?:\\s[^<>]*)?>${BLANK}</p>\\s*)+`, 'g');
-/** Line breaks within a paragraph: the first ends a line, each other one is a blank line. */
+/** Line breaks within a paragraph; each after the first is a blank line. */
 const BREAKS = /<br\s*\/?>(?:\s*<br\s*\/?>)+/g;
 const TOO_MANY_BLANK_LINES = 3;
 
@@ -166,7 +166,8 @@ const blankLinesIn = (paragraphs: string): number =>
   paragraphs.split('</p>').reduce((lines, one) => lines + (one.trim() === '' ? 0 : Math.max(1, one.split('<br').length - 1)), 0);
 
 /**
- * Formatted text without triple blank lines (specification 5, Reviews): where three or more follow each other, one stays.
+ * Reduces three or more blank lines to one (specification 5, Reviews).
+ *
  * @example withoutTripleBlankLines('<p>a</p><p></p><p></p><p></p><p>b</p>') // '<p>a</p><p></p><p>b</p>'
  */
 export const withoutTripleBlankLines = (html: string): string =>
@@ -174,8 +175,5 @@ export const withoutTripleBlankLines = (html: string): string =>
     .replace(BLANK_PARAGRAPHS, (found) => (blankLinesIn(found) < TOO_MANY_BLANK_LINES ? found : '<p></p>'))
     .replace(BREAKS, (found) => (found.split('<br').length - 2 < TOO_MANY_BLANK_LINES ? found : '<br><br>'));
 
-/**
- * Whether blank lines will be taken away when the text is saved.
- * @example hasTripleBlankLines('<p>a</p><p></p><p></p><p>b</p>') // false
- */
+/** @example hasTripleBlankLines('<p>a</p><p></p><p></p><p>b</p>') // false */
 export const hasTripleBlankLines = (html: string): boolean => withoutTripleBlankLines(html) !== html;

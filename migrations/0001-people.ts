@@ -1,6 +1,5 @@
 import { sql, type Kysely } from 'kysely';
 
-/** People, their institutions and roles, and their sessions. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     create table roles (

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Settings, features and editable pages; the defaults come from definitions/vocabulary. */
+/** Defaults come from definitions/vocabulary. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     create table settings (

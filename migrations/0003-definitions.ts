@@ -1,6 +1,5 @@
 import { sql, type Kysely } from 'kysely';
 
-/** What officers build: units, questions, templates, statuses, workflows and e-mail templates, with their revisions. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     create extension if not exists pg_trgm;

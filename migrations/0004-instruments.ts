@@ -1,6 +1,5 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Instruments and techniques with their scientists. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     create table instruments (

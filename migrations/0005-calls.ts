@@ -1,6 +1,5 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Calls for proposals and their instruments. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     create table calls (

@@ -1,6 +1,5 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Questionaries, their answers with versions and searchable values, and the steps marked complete. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     create table questionaries (

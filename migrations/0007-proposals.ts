@@ -1,6 +1,5 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Proposals, their members, instruments and techniques. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     -- what the ids of drafts are made from: each number once

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Rows that stand in place of an answer: samples and sub-template entries. */
+/** Rows in place of an answer: samples and sub-template entries. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     create table samples (

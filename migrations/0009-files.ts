@@ -1,6 +1,5 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Uploaded files in pieces, and what names them. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     create table files (

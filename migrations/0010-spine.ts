@@ -1,6 +1,5 @@
 import { sql, type Kysely } from 'kysely';
 
-/** The spine: event log, workflow states, outbox, deliveries and kept mail. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     create table event_log (

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** One row: whether the first start has finished filling the database. */
+/** One row: tells if the first start has finished seeding the database. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     create table installation (

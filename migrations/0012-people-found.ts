@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Whom somebody has found by the exact e-mail address: besides people they know, these they may put on a proposal. */
+/** People found by exact e-mail address, whom the finder may then add to a proposal. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     create table people_found (

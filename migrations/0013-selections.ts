@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Proposals that somebody has chosen for a download, where there are too many to stand in an address. */
+/** Selections for downloads that are too large for a URL. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     create table proposal_selections (

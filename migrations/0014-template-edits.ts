@@ -1,6 +1,5 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Every edit of a template with the one that takes it back: who changed what, and what somebody else's edit was made on. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     -- rises with every edit, also over publications

@@ -1,6 +1,5 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Edits of workflows that collect until they are published, and what each of them was: for officers who edit at the same time. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     alter table workflows

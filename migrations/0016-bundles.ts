@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Every item of a bundle as it last came in: what both sides' later changes are compared with. */
+/** Last imported state of each bundle item, as the merge base. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     create table bundle_items (

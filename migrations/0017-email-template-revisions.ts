@@ -1,6 +1,5 @@
 import { sql, type Kysely } from 'kysely';
 
-/** E-mail templates are edited in the product: what each said before is kept. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     alter table email_templates

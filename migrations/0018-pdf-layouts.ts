@@ -1,6 +1,5 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Who made a template: shown for PDF layouts. Nobody for those that came with the product. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     alter table templates add column creator_id int references users on delete set null;

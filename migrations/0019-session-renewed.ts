@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** When the newest token of a session was given: a session whose last token has run out is over. */
+/** Time of the newest token; a session ends when that token expires. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     alter table sessions add column renewed_at timestamptz not null default now();

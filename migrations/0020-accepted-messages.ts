@@ -1,6 +1,5 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Mail servers are not the only receivers: what a message broker has confirmed is noted the same way. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     alter table mail_accepted rename to accepted_messages;

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** What a proposal was like when its stored PDF was made: as long as that is so, the PDF is true. */
+/** State of the proposal when its stored PDF was made; the PDF is valid while it is unchanged. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`alter table proposals add column file_state text`.execute(db);
 }

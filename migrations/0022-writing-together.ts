@@ -1,6 +1,5 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Writing together: who changed which column of a basis question, what the log says already, who is there now. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     alter table questionaries

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Invitations by e-mail. Codes are kept as hashes only: whoever reads the database cannot join a proposal with it. */
+/** E-mail invitations; codes are stored as hashes only, so that database readers cannot join a proposal. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     create table invites (

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Every mail of an older invitation carries a code of its own, too: a second try of one whose sending was cut off must not make the first worthless. */
+/** Several codes per older invitation, since each mail carries a new one and a retry must not invalidate the first. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     alter table redeem_codes drop column code_hash;

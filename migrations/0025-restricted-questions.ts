@@ -1,9 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/**
- * Questions that only some roles may read, by the revisions of templates that say so: searches by an answer ask it each time, and looking
- * through the templates took them longer than the search. The rows follow the revisions by themselves.
- */
+/** Role-restricted questions by template revision, because searches check them every time. The rows follow the revisions automatically. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     create table restricted_questions (

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Samples and sub-template entries that were deleted, kept for a while so that whoever deleted them can have them back as they were. */
+/** Deleted samples and sub-template entries, kept for a while so that a deletion can be undone. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     create table deleted_entries (

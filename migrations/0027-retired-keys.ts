@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Keys that are taken out of use stay known, so that a server that is still configured with one does not bring it back. */
+/** Retired keys stay known, so that a server still configured with one does not restore it. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     alter table signing_keys add column retired_at timestamptz;

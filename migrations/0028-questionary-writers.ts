@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Everybody who has written in a questionary: undoing the making of a sample or an entry must not take away what somebody else wrote. */
+/** Everybody who has edited a questionary, so that undoing its creation keeps other people's text. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     -- null: nobody yet

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** The sign-in a session began with: acting as somebody else and coming back begin sessions that end when it does. */
+/** Original sign-in of a session; sessions of impersonation end with it. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     alter table sessions add column begun_with uuid references sessions on delete set null;

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** When the person signed in, for every session that came of it: a sign-in has a longest time, however often its tokens are renewed. */
+/** Time of sign-in, since a sign-in has a maximum lifetime however often tokens are renewed. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     alter table sessions add column signed_in_at timestamptz;

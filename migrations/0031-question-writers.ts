@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Who last wrote the text, the key and the settings of a question: whoever meets their change is told whose it is, and of when. */
+/** Last author of a question's text, key and settings, shown in edit conflicts. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     -- field → {by, at}; nothing of fields that nobody has written since they were made

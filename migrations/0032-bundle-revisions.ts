@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** What each item of a bundle said whenever it was given away or taken in: a file that comes back says from which of these it was made. */
+/** All exported and imported revisions of bundle items, to find the merge base of a returning file. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     create table bundle_revisions (

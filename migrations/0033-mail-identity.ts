@@ -1,9 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/**
- * The right side of each Message-ID is the installation's own, not the address that a server happens to be configured with. Receipts are kept
- * by what a message is alone: those from before lose the address, and one that two servers had sent is one.
- */
+/** Message-IDs use the installation's domain instead of the configured address. Receipts lose the address, and duplicates are merged. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     create table mail_identity (

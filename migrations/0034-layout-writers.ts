@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Who last wrote the texts of a PDF layout, and when: whoever saves after them is told whose words they meet. */
+/** Last author and time of a PDF layout, shown in edit conflicts. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     alter table templates

@@ -1,8 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * The shipped statuses that tell the outcome of a proposal: proposers read 'Submitted' until the decision is released. Statuses that a facility has
- * made are for its officers to mark.
+ * Marks shipped statuses that reveal the outcome, which proposers see only after release. A facility's own statuses must be marked by its officers.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** When somebody had invitations mailed, of either kind and whatever became of them: the last day counts. */
+/** Times of invitation mails of either kind, for the daily limit. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     create table invitations_mailed (

@@ -1,9 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/**
- * Mails of invitations stand in the log of status actions like any other: those that are queued get the label by which they are logged, those that
- * were given up their entry. The proposal knows which invitation nobody could be sent.
- */
+/** Logs invitation mails as status actions, including queued and failed ones. Undeliverable invitations are marked on the proposal. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     alter table invites add column is_email_failed boolean not null default false;

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** An e-mail for which nobody was found has not failed at anything: it has a state of its own, also in the log of before. */
+/** Separate state for e-mails without recipients, which are not failures; existing log entries are converted. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     alter table status_actions_log add column nobody_found boolean not null default false;

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Attempts in which the receiver could not take a delivery do not count against it. */
+/** Attempts while the receiver was unavailable do not count as failures. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     alter table outbox add column unreached int not null default 0;

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Until when the provider's token lasts by itself: after that it says nothing about the person. Of sign-ins before that is not known any more. */
+/** Expiry of the provider's token, after which it proves nothing; unknown for earlier sign-ins. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     alter table sessions add column external_until timestamptz;

@@ -1,6 +1,5 @@
 import { sql, type Kysely } from 'kysely';
 
-/** The proposal knows which invitation waits for the mail server, and until when. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     alter table invites add column email_tried_until timestamptz;

@@ -1,9 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * Answers by who wrote them: when a placeholder goes, PostgreSQL looks in both columns for what is to forget it, and read every answer for that.
- * Who writes on at an answer changes neither column, so saves that touch no index still do; the others have one entry more to write. Few answers
- * have an officer behind them: that index is small.
+ * Indexes answers by author for deleting placeholders, which otherwise scans all answers. Repeated saves by one author stay free of index updates.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Which wrong code somebody tried last, by its hash: the same again is no other guess. */
+/** Hash of the last wrong code, since repeating it is not another guess. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`alter table code_tries add column last_hash text`.execute(db);
 }

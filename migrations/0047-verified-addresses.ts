@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * An address is its owner's alone only once somebody answers for it: the sign-in service, or an officer. Those stored so far count as verified.
- * A placeholder waits under an address that nobody has proved, so it stands beside the account of whoever does.
+ * Addresses are unique only once verified by the sign-in service or an officer; existing ones count as verified. Placeholders have unverified
+ * addresses and may coexist with an account.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`

@@ -1,9 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/**
- * Beside the status of a proposal, the last one that told no decision: members read that one until the decision is released. FINISHED follows an
- * approval, and tells it. What is stored already gets the last such status of its log.
- */
+/** Last status without a decision, shown to members until release. FINISHED reveals an approval; existing proposals take the value from their log. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     update statuses set traits = traits || '{"decision": true}'
@@ -12,7 +9,7 @@ export async function up(db: Kysely<never>): Promise<void> {
   await sql`alter table proposals add column proposer_status_id int references statuses`.execute(db);
   await sql`update proposals set proposer_status_id = status_id`.execute(db);
   await sql`alter table proposals alter column proposer_status_id set not null`.execute(db);
-  // a node is silent when its status decides nothing and a way leads there from the beginning over such nodes alone
+  // a node is silent if its status decides nothing and a path of silent nodes leads to it
   await sql`
     with recursive bodies as (
       select w.id as workflow_id, r.body from workflows w

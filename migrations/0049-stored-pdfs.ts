@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** All PDFs that were stored with a proposal, in place of the newest alone. */
+/** All stored PDFs of a proposal instead of only the newest. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     create table stored_pdfs (

@@ -1,6 +1,5 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Plain names: attempts that crashed, attempts that the receiver could not take, and since when. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     alter table outbox rename column untold to crashed_attempts;

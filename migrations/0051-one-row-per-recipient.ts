@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * An e-mail is one row of the outbox for each address; the rows of one entry of the log are a batch. Rows of a whole group that still wait become jobs
- * of kind EMAIL_GROUP: groups are resolved by code, so the server splits each once, in one transaction (server/mail/split-group.ts).
+ * One outbox row per e-mail address; rows of a log entry form a batch. Pending group rows become EMAIL_GROUP jobs, which the server splits
+ * (server/mail/split-group.ts).
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`

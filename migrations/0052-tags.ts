@@ -1,6 +1,5 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Tags with their instruments and calls. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     create table tags (

@@ -1,4 +1,4 @@
-/** `npm run build`: server (esbuild) and web (vite) into dist/, each only when its sources changed; `--force` builds both. */
+/** `npm run build`: server (esbuild) and web (vite) into dist/, each only if its sources changed; `--force` builds both. */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -7,7 +7,7 @@ import { build as buildPages } from 'vite';
 import { filesBelow, root } from './files.ts';
 import { isFresh, markFresh, parts } from './freshness.mjs';
 
-/** Beside each text of the pages its compressed forms, so that the server never compresses the same file twice. */
+/** Precompresses text files, so that the server need not. */
 function compressBelow(folder: string): void {
   for (const path of filesBelow(folder).filter((name) => /\.(js|css|html|json|svg)$/.test(name))) {
     const content = readFileSync(join(root, path));
@@ -17,7 +17,7 @@ function compressBelow(folder: string): void {
   }
 }
 
-/** Of several hundred small modules, whose opening one by one would take a tenth of a start. */
+/** Bundled, since opening its several hundred modules takes a tenth of the start. */
 const inside = /^kysely(\/|$)/;
 
 const packagesOutside: Plugin = {
@@ -30,7 +30,7 @@ const packagesOutside: Plugin = {
 };
 
 const builders = {
-  /** One bundle, packages outside it: bundling them all fails at run time. Migrations, commands and programs that run beside the server are files of their own. */
+  /** One bundle with external packages, which fail at run time if bundled. Migrations, commands and side processes are separate files. */
   async server() {
     for (const folder of ['dist/server', 'dist/migrations']) rmSync(join(root, folder), { recursive: true, force: true });
     const apart = filesBelow('server').filter((path) => path.endsWith('/program.ts'));

@@ -1,12 +1,12 @@
-/** Migrations run in the order of their numbers: each has one of its own, without gaps, so that two branches cannot both add "the next". */
+/** Checks that migrations have consecutive unique numbers, so that two branches cannot add the same one. */
 import { readFileSync } from 'node:fs';
 import { filesBelow } from './files.ts';
 
-/** Rows of these tables wait in `deleted_entries` as they stood when they were deleted, to be put back column by column. */
+/** Tables whose deleted rows are stored in `deleted_entries` and restored column by column. */
 const SET_ASIDE =
   /alter table (?:only )?(samples|generic_templates|questionaries|answers|topic_completions)\b[^;`]*\badd column\b[^;`]*\bnot null\b/i;
 const EMPTIES = /\b(?:delete from|truncate) deleted_entries\b/i;
-/** Those before it are frozen, and were looked at. */
+/** Earlier migrations are frozen and were reviewed. */
 const FIRST_JUDGED = 32;
 
 function faultsOf(name: string, index: number): readonly string[] {

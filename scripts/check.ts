@@ -1,7 +1,4 @@
-/**
- * `npm run check`: everything that can be said about the code without running it. All faults are shown, not only those of the first
- * step that fails. `npm run check -- lint types` runs some steps only.
- */
+/** `npm run check`: all static checks, reporting the faults of every step. `npm run check -- lint types` runs some steps only. */
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +7,7 @@ import { root } from './files.ts';
 const bin = (name: string): string => join(root, 'node_modules/.bin', name);
 const script = (name: string): readonly string[] => [process.execPath, '--import', 'tsx', `scripts/${name}`];
 
-/** The long ones first: two run at a time. */
+/** Long steps first; two run in parallel. */
 const steps: Readonly<Record<string, readonly string[]>> = {
   lint: [bin('eslint'), '.', '--max-warnings', '0', '--cache', '--cache-location', '.cache/eslint/', '--cache-strategy', 'content'],
   types: [bin('tsc'), '--project', '.', '--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo'],
@@ -30,6 +27,7 @@ const steps: Readonly<Record<string, readonly string[]>> = {
   arrows: [bin('depcruise'), '--config', '.dependency-cruiser.js', 'engine', 'server', 'web', 'migrations', 'test', 'scripts'],
   unused: [bin('knip'), '--treat-config-hints-as-errors'],
   migrations: script('check-migrations.ts'),
+  names: script('check-names.ts'),
 };
 
 interface Outcome {

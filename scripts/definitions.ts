@@ -1,7 +1,6 @@
 /**
- * `npm run definitions -- check|export|diff|seal|import`: definition files and bundles from the command line. `check` and `seal` need no server;
- * the others ask the running one through its socket in DATA_DIR, or open DATABASE_URL.
- * Ends with 0 when all is well, 1 when something is wrong, differs or waits for a decision, 2 when the command is not understood.
+ * `npm run definitions -- check|export|diff|seal|import`; `check` and `seal` need no server, the others use its socket in DATA_DIR or DATABASE_URL.
+ * Exit codes: 0 success, 1 fault, difference or open decision, 2 usage error.
  */
 import { access, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
@@ -14,7 +13,7 @@ import { askServer } from '../server/control/index.ts';
 import { exchangedFaults, kindOf, type ExchangedFile } from './exchanged-faults.ts';
 import { filesBelow, root } from './files.ts';
 import { templateFaults } from './template-faults.ts';
-import { workflowFaults } from './workflow-faults.ts';
+import { shippedWorkflowFaults } from './workflow-faults.ts';
 
 const USAGE = `npm run definitions -- check [file…]                      definition files against their schemas; bundles, templates, units, forms
 npm run definitions -- export [KIND:key…] [-o file]       a bundle of these and what they need; of everything without any
@@ -22,12 +21,11 @@ npm run definitions -- diff file                          what the bundle would 
 npm run definitions -- seal file                          a bundle that was changed by hand, with the hash it has now
 npm run definitions -- import file [--dry-run] [--keep|--use-new|--merge|--merge-keep|--merge-use-new] [KIND:key=RESOLUTION…]
 KIND is ${KINDS.join(', ')}; RESOLUTION is USE_EXISTING or USE_NEW for the whole;
-MERGE for what both sides changed, MERGE_USE_EXISTING or MERGE_USE_NEW where they clash: also where something was deleted here and the file
+MERGE for what both sides changed, MERGE_USE_EXISTING or MERGE_USE_NEW where they conflict: also where something was deleted here and the file
 has changed it, which stays away then, or comes back.`;
 
 class UsageError extends Error {}
 
-/** What is wrong with a file, in words. */
 const FILE_FAULTS: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file',
   EISDIR: 'it is a folder, not a file',
@@ -35,7 +33,7 @@ const FILE_FAULTS: Readonly<Record<string, string>> = {
   EACCES: 'it may not be read or written',
 };
 
-/** Does something with a file. @throws Error that names the file and says in words what is wrong with it */
+/** @throws Error that names the file and the fault */
 async function withFile<T>(path: string, work: (path: string) => Promise<T>, faults = FILE_FAULTS): Promise<T> {
   try {
     return await work(path);
@@ -47,13 +45,12 @@ async function withFile<T>(path: string, work: (path: string) => Promise<T>, fau
 
 const textOf = (path: string): Promise<string> => withFile(path, (name) => readFile(name, 'utf8'));
 
-/** A path as people write it: from the folder of the product where it lies in there, else in full. */
+/** Relative path inside the repository, absolute outside. */
 function shown(path: string): string {
   const inside = relative(root, resolve(path));
   return inside.startsWith('..') ? resolve(path) : inside;
 }
 
-/** Definition files of the product with those that were asked about, and apart from them what comes from elsewhere. */
 async function files(
   wanted: readonly string[],
 ): Promise<{ readonly plain: readonly DefinitionFile[]; readonly exchanged: readonly ExchangedFile[] }> {
@@ -76,8 +73,8 @@ async function check(wanted: readonly string[]): Promise<boolean> {
     if (error instanceof CatalogError) return error.faults;
     throw error;
   });
-  // what has not the shape of a template or a workflow cannot be looked into
-  const inside = faults.length === 0 ? [...(await templateFaults(plain)), ...(await workflowFaults(plain))] : [];
+  // malformed templates and workflows cannot be checked further
+  const inside = faults.length === 0 ? [...(await templateFaults(plain)), ...(await shippedWorkflowFaults(plain))] : [];
   const asked = wanted.length > 0 ? wanted : plain.map(({ path }) => path);
   const found = [
     ...faults.map((fault) => ({ file: fault.file, text: faultText(fault), isError: true })),
@@ -88,7 +85,7 @@ async function check(wanted: readonly string[]): Promise<boolean> {
     })),
     ...(await exchangedFaults(exchanged)),
   ];
-  // a fault elsewhere is told as well: it may come from what was asked about, such as a name that is taken
+  // faults elsewhere may be caused by the checked file, such as a duplicate name
   for (const { text } of found) console.log(text);
   for (const path of asked.filter((one) => !found.some(({ file }) => file === one))) console.log(`${path}: ok`);
   return !found.some(({ isError }) => isError);
@@ -124,7 +121,11 @@ const FOR_ALL: Readonly<Record<string, BundleResolution>> = {
   '--merge-use-new': 'MERGE_USE_NEW',
 };
 
-/** What one flag says of all items, and what is said of single ones over it. @throws UsageError for what is not understood, before anything is done */
+/**
+ * Combines a flag for all items with choices for single ones.
+ *
+ * @throws UsageError before anything is done
+ */
 function choicesFrom(file: string, words: readonly string[]): readonly Choice[] {
   const flags = words.filter((word) => word.startsWith('-'));
   const [flag, another] = flags;
@@ -151,9 +152,9 @@ async function ask(order: DefinitionsOrder): Promise<DefinitionsAnswer> {
 const NOT_MIGRATED =
   'The tables of the database (DATABASE_URL) are not there yet, or not those of this version. Start the server of this version on it once: npm start. Then try again.';
 
-/** PostgreSQL may have several at work on it. The parts of the server are loaded only then. */
+/** PostgreSQL allows several clients; loads the server's modules only when needed. */
 async function askDatabase(argument: string): Promise<string> {
-  const [{ buildApp }, { readConfig }, { openDatabase }, { isMigrated }, { definitionsCommand }] = await Promise.all([
+  const [{ buildApp }, { readServerConfig: readConfig }, { openDatabase }, { isMigrated }, { definitionsCommand }] = await Promise.all([
     import('../server/app.ts'),
     import('../server/config.ts'),
     import('../server/plugins/database/index.ts'),
@@ -176,7 +177,6 @@ async function askDatabase(argument: string): Promise<string> {
   }
 }
 
-/** What was asked for goes where it can be kept in a file, what is wrong to the person beside it. */
 function tell({ lines, problems, clean }: DefinitionsAnswer, none: string): boolean {
   for (const problem of problems) console.error(problem);
   for (const line of lines.length > 0 || problems.length > 0 ? lines : [none]) console.log(line);
@@ -195,7 +195,6 @@ async function exportTo(words: readonly string[]): Promise<boolean> {
   return answer.clean;
 }
 
-/** Said before anything is asked for. */
 async function assertFolderFor(target: string): Promise<void> {
   const folder = dirname(resolve(target));
   await withFile(target, () => access(folder), { ...FILE_FAULTS, ENOENT: `there is no folder ${folder}` });
@@ -206,7 +205,7 @@ async function give(content: string, target: string | undefined): Promise<void> 
   else await withFile(target, (name) => writeFile(name, content));
 }
 
-/** In place: the file is the one that its owner has just changed. */
+/** Changes the file in place, since its owner has just edited it. */
 async function seal(path: string): Promise<boolean> {
   const sealed = sealedBundle(await textOf(path));
   await give(sealed, path);

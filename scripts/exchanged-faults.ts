@@ -5,24 +5,22 @@ import { formOf, soundItems, templateFileFaults, toMend } from '../server/bundle
 import { loadDefinitions, type LoadedDefinitions } from '../server/catalog/index.ts';
 import { root } from './files.ts';
 
-/** A file from another installation or another product, to be brought in. */
 export interface ExchangedFile {
   readonly path: string;
-  readonly kind: ExchangedKind;
+  readonly kind: FaultyKind;
   readonly content: Buffer;
 }
 
-export type ExchangedKind = 'bundle' | 'template' | 'units' | 'form';
+export type FaultyKind = 'bundle' | 'template' | 'units' | 'form';
 
-/** The name with which each kind begins: it tells also what a file that was cut off was meant to be. */
-const BEGINS: readonly (readonly [RegExp, ExchangedKind])[] = [
+const BEGINS: readonly (readonly [RegExp, FaultyKind])[] = [
   [/^format$/, 'bundle'],
   [/^(metadata|data)$/, 'template'],
   [/^(version|exportDate|units|quantities)$/, 'units'],
 ];
 
 /** @example kindOf('units.json', Buffer.from('{ "version": "1.0.0" }')) // 'units'; null: a definition file, which names its schema */
-export function kindOf(path: string, content: Buffer): ExchangedKind | null {
+export function kindOf(path: string, content: Buffer): FaultyKind | null {
   if (/\.xls[xm]$/i.test(path)) return 'form';
   const text = content.toString('utf8');
   const first = /^\uFEFF?\s*\{\s*"(\w+)"/.exec(text)?.[1];
@@ -35,7 +33,6 @@ interface Said {
   readonly warnings: readonly string[];
 }
 
-/** Judges files as an import would, with the definitions of the product. */
 export async function exchangedFaults(files: readonly ExchangedFile[]) {
   if (files.length === 0) return [];
   const definitions = await loadDefinitions({ folders: [join(root, 'definitions')] });
@@ -78,5 +75,5 @@ async function judged({ path, kind, content }: ExchangedFile, definitions: Loade
   }
 }
 
-/** Forms become proposal questionnaires unless somebody chooses another kind; whether they can be read does not depend on it. */
+/** Any group would do, since readability does not depend on it. */
 const FORM_GROUP = 'PROPOSAL';

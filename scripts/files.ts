@@ -2,10 +2,9 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The repository's top folder. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Paths of all files below a folder, relative to the repository with `/` between, in alphabetical order; none if the folder is missing. */
+/** Repository-relative paths below a folder with `/`, sorted; empty if the folder is missing. */
 export function filesBelow(folder: string): string[] {
   if (!existsSync(join(root, folder))) return [];
   const entries = readdirSync(join(root, folder), { withFileTypes: true, recursive: true });

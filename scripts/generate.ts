@@ -31,7 +31,7 @@ const withHeader =
   async (filename: string): Promise<string> =>
     header + (await write(filename));
 
-/** A type that `server/mappers.ts` exports under a GraphQL type's name is what resolvers of that type receive and return. */
+/** Types exported by `server/mappers.ts` are the resolvers' models of the GraphQL types of that name. */
 function mappers(): Record<string, string> {
   const path = 'server/mappers.ts';
   if (!existsSync(join(root, path))) return {};
@@ -62,14 +62,13 @@ async function resolverTypes(filename: string): Promise<string> {
       enumsAsTypes: true,
       immutableTypes: true,
       useTypeImports: true,
-      // Rows carry null for what is absent, so answers say null too; what a caller left out is undefined.
+      // Rows hold null for absent values, so answers do too; omitted inputs are undefined.
       avoidOptionals: { field: true, inputValue: false, object: false, defaultValue: false },
       inputMaybeValue: 'T | null | undefined',
     },
   });
 }
 
-/** What only some people use, or not at first, is not loaded before it is needed, its documents neither: they have files of their own. */
 const APART: Readonly<Record<string, readonly string[]>> = {
   calls: ['web/calls/'],
   effects: ['web/ui/effects/'],
@@ -86,7 +85,6 @@ const isIn =
   (path: string): boolean =>
     places.some((place) => path.startsWith(place));
 
-/** Enums and inputs that documents name, once for all of them. */
 const TYPES = 'web/generated/types.ts';
 
 const documentTypes =

@@ -1,6 +1,6 @@
 /**
- * `npm run keys -- list|add|retire NUMBER`: the keys that sign session tokens. Works on DATABASE_URL, else asks the running server through its
- * socket in DATA_DIR.
+ * `npm run keys -- list|add|retire NUMBER` manages the keys that sign session tokens. It uses DATABASE_URL, otherwise the running server's socket in
+ * DATA_DIR.
  */
 import { resolve } from 'node:path';
 import { askServer } from '../server/control/index.ts';
@@ -8,7 +8,7 @@ import { askServer } from '../server/control/index.ts';
 const argument = process.argv.slice(2).join(' ');
 
 async function onDatabase(): Promise<string> {
-  const [{ readConfig }, { openDatabase }, { keysCommand }] = await Promise.all([
+  const [{ readServerConfig: readConfig }, { openDatabase }, { keysCommand }] = await Promise.all([
     import('../server/config.ts'),
     import('../server/plugins/database/index.ts'),
     import('../server/session/index.ts'),

@@ -8,17 +8,14 @@ export interface SuiteCount {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
-  /** The files of those that did not run: where a worker's process ended, the one that it was at. */
   readonly skippedIn: readonly string[];
 }
 
-/** Where the reporter leaves its counts for scripts/test.ts. */
 export const countsFile = join(root, '.cache/test-counts.json');
 
 const statesOf = (module: TestModule) => [...module.children.allTests()].map((test) => test.result().state);
 const leftOut = (module: TestModule): boolean => statesOf(module).some((state) => state === 'skipped' || state === 'pending');
 
-/** Counts the tests of each suite. A file that does not load and an error that no test caught count as a failed test. */
 export default class SuiteReporter implements Reporter {
   private suites: readonly string[] = [];
 

@@ -12,7 +12,7 @@ import { lint, type Finding, type KnownTemplate } from '../engine/lint/index.ts'
 import { loadDefinitions } from '../server/catalog/index.ts';
 import { root } from './files.ts';
 
-/** The demonstration's own address is only known where it runs. */
+/** The demonstration's real address is known only at run time. */
 const SOME_ORIGIN = 'http://127.0.0.1';
 
 interface Read {
@@ -20,7 +20,6 @@ interface Read {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** What the checks say of the templates among definition files, each with its file and the place in the template. */
 export async function templateFaults(files: readonly DefinitionFile[]): Promise<readonly (Fault & { readonly isError: boolean })[]> {
   const { catalog, configShapes } = await loadDefinitions({ folders: [join(root, 'definitions')] });
   const read = files.map(readFile);
@@ -58,7 +57,7 @@ function assembled(file: TemplateFile, references: References): { readonly templ
   }
 }
 
-/** The instruments and techniques of the demonstration: which of them an installation has is not known here, so each that is named may be. */
+/** Accepts every named instrument and technique, since those of an installation are unknown here. */
 function namedIn(read: readonly Read[]): Pick<References, 'instruments' | 'techniques'> {
   const codes = (key: 'instruments' | 'techniques') =>
     read.flatMap(({ body }) => (Array.isArray(body[key]) ? (body[key] as readonly { readonly shortCode: string }[]) : []));

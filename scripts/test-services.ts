@@ -1,4 +1,4 @@
-/** `npm run test:services`: keeps what the tests need running until Ctrl-C, and prints how to use it from another terminal. */
+/** `npm run test:services` keeps the test services running until Ctrl-C and prints how to use them from another terminal. */
 import { startServices } from './services/services.ts';
 
 const services = await startServices(new Set(['postgresql', 'rabbitmq', 'chromium', 'poppler']));

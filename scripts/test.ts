@@ -1,20 +1,18 @@
 /**
- * `npm test`: the tests of every day, with the servers they need installed, started and stopped again.
- * `npm run test:all`: every test, the server's on both databases, and the long forms.
- * `npm test -- engine server` runs some suites only, and starts only what these need; `npm test -- server calls` some of their files.
+ * `npm test` runs the daily tests with their services, `npm run test:all` every test in full, on both databases. `npm test -- engine server` selects
+ * suites, `npm test -- server calls` files.
  */
 import { spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from './files.ts';
-import type { Program } from './services/install.ts';
+import type { ServiceProgram } from './services/install.ts';
 import { killGroup } from './services/process.ts';
 import { startServices } from './services/services.ts';
 import { countsFile, type SuiteCount } from './suite-reporter.ts';
 
-/** What each suite needs beside Node; its name is that of the project in vitest.config.ts. */
-const suites: Readonly<Record<string, readonly Program[]>> = {
+const suites: Readonly<Record<string, readonly ServiceProgram[]>> = {
   engine: [],
   definitions: [],
   tools: [],
@@ -25,9 +23,8 @@ const suites: Readonly<Record<string, readonly Program[]>> = {
   journeys: ['postgresql', 'rabbitmq', 'chromium', 'poppler'],
   screens: ['postgresql', 'rabbitmq', 'chromium', 'poppler'],
 };
-/** Of `npm run test:all` alone, unless they are named. */
 const LONG_SUITES: ReadonlySet<string> = new Set(['screens']);
-/** How much `npm run test:all` tries, where the environment does not say it. */
+/** Defaults for `npm run test:all`; the environment overrides them. */
 const LONG_FORMS = { FUZZ_REQUESTS: '20000', FUZZ_FILES: '500', CRASH_ROUNDS: '10', RUNS: '50' } as const;
 
 const all = process.argv[2] === 'all';
@@ -35,7 +32,7 @@ const words = process.argv.slice(all ? 3 : 2);
 const named = (suite: string) => words.some((word) => suite === word || suite.startsWith(`${word}-`));
 const selected = Object.keys(suites).filter((suite) => (Object.keys(suites).some(named) ? named(suite) : all || !LONG_SUITES.has(suite)));
 const filters = words.filter((word) => !selected.some((suite) => suite === word || suite.startsWith(`${word}-`)));
-/** A file that is named runs wherever it lies, and on both databases. */
+/** named files run regardless of their suite, and on both databases */
 const size = { ...(all ? LONG_FORMS : {}), ...(all || filters.length > 0 ? { TESTS: 'all' } : {}) };
 
 let interrupted = false;
@@ -47,11 +44,11 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   });
 }
 
-/** Runs a program of ours to its end and returns its exit code; 1 when a signal ended it or came before. */
+/** Returns the exit code; 1 after a signal. */
 async function run(args: readonly string[], env: Readonly<Record<string, string>>): Promise<number> {
   if (interrupted) return 1;
   return new Promise((resolve, reject) => {
-    // A group of its own: whatever a test started and left behind is in it, and ends with it.
+    // an own process group, so that leftovers of tests end with it
     const started = spawn(process.execPath, args, {
       cwd: root,
       detached: true,
@@ -78,7 +75,7 @@ async function runSuites(env: Readonly<Record<string, string>>): Promise<number>
   return run(['node_modules/vitest/vitest.mjs', 'run', ...projects, ...reporters, ...filters], env);
 }
 
-/** Prints what ran, and the reasons to call it a failure beside failed tests: nothing may be skipped, and no suite may be empty. */
+/** Prints results and further reasons for failure: skipped tests and empty suites. */
 function summarise(code: number): number {
   const counts = existsSync(countsFile) ? (JSON.parse(readFileSync(countsFile, 'utf8')) as SuiteCount[]) : [];
   const total = (key: 'passed' | 'failed' | 'skipped') => counts.reduce((sum, count) => sum + count[key], 0);
@@ -98,11 +95,11 @@ function summarise(code: number): number {
 }
 
 rmSync(countsFile, { force: true });
-/** Temporary folders of the tests themselves: an interrupted one leaves its own behind. */
+/** Collects temporary folders, which interrupted tests leave behind. */
 const scratch = mkdtempSync(join(tmpdir(), 'beamtime-tests-'));
-// servers that a test starts run as accounts of their own, which have their folders in it
+// servers started by tests run under other accounts and need access
 chmodSync(scratch, 0o711);
-/** What stays, to be looked at: pictures of failed journeys. */
+/** Kept for inspection: screenshots of failed journeys. */
 const failures = join(tmpdir(), 'beamtime-failures');
 try {
   const services = await startServices(new Set(selected.flatMap((suite) => suites[suite] ?? [])));

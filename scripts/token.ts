@@ -1,4 +1,4 @@
-/** `npm run --silent token -- ROLE`: prints a bearer token of the demonstration account with that role; asks the running server. */
+/** `npm run --silent token -- ROLE` prints a bearer token of the demonstration account with that role, from the running server. */
 import { resolve } from 'node:path';
 import { askServer } from '../server/control/index.ts';
 

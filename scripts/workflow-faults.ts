@@ -11,8 +11,7 @@ interface Read {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** What the checks say of the workflows among definition files, with the statuses and e-mails of these files; each with the place in the workflow. */
-export async function workflowFaults(files: readonly DefinitionFile[]): Promise<readonly (Fault & { readonly isError: boolean })[]> {
+export async function shippedWorkflowFaults(files: readonly DefinitionFile[]): Promise<readonly (Fault & { readonly isError: boolean })[]> {
   const { catalog } = await loadDefinitions({ folders: [join(root, 'definitions')] });
   const read = files.map(({ path, content }): Read => ({ path, body: JSON.parse(content) as Read['body'] }));
   const of = (kind: string) => read.filter(({ body }) => String(body['$schema']).endsWith(`/${kind}.schema.json`));

@@ -21,19 +21,19 @@ import { messageQueue } from './message-queue/index.ts';
 import { outbox } from './outbox/index.ts';
 import type { Db, OpenDatabase } from './plugins/database/index.ts';
 import { errorForLog } from './plugins/database/error-for-log.ts';
-import { registerArrivals } from './plugins/arrivals.ts';
-import { Freshness } from './plugins/freshness.ts';
+import { registerRequestTime } from './plugins/request-time.ts';
+import { VersionedCache } from './plugins/versioned-cache.ts';
 import { registerGraphql } from './plugins/graphql.ts';
 import { registerErrorHandler } from './plugins/http-errors.ts';
 import { registerHttp } from './plugins/http.ts';
 import { registerJsonNumbers } from './plugins/json-numbers.ts';
 import { registerOperations } from './plugins/operations.ts';
 import { registerPages } from './plugins/pages.ts';
-import { registerAskers } from './plugins/refusals.ts';
+import { registerActorDecorator } from './plugins/denied-requests.ts';
 import { RequestLog } from './plugins/request-log.ts';
 import { registerStopping } from './plugins/stopping.ts';
-import { registerUnread } from './plugins/unread.ts';
-import { registerUntaken } from './plugins/untaken.ts';
+import { registerBodyDrain } from './plugins/drain-request-body.ts';
+import { registerStallTimeout } from './plugins/stalled-response-timeout.ts';
 import { proposals } from './proposals/index.ts';
 import { questionaries } from './questionaries/index.ts';
 import { records } from './records/index.ts';
@@ -46,7 +46,7 @@ import { units } from './units/index.ts';
 import { users } from './users/index.ts';
 import { workflows } from './workflows/index.ts';
 
-/** What is loaded, in order: a domain may use the doors of those above it, and hears of those below by events. */
+/** In loading order: a domain may call those above it and receives events of those below. */
 const domains: DomainList<keyof Services> = noDomains
   .add(catalog)
   .add(outbox)
@@ -78,41 +78,47 @@ const domains: DomainList<keyof Services> = noDomains
 export interface AppParts {
   readonly config: Config;
   readonly db: Db;
-  /** Of the same database; with it, the application says how it is doing. */
+  /** Enables the health report. */
   readonly database?: OpenDatabase;
   readonly definitions: LoadedDefinitions;
   /** Further domains, below those of the product: made-up ones of tests. */
   readonly more?: readonly AnyDomain[];
   readonly now?: () => Date;
-  /** Where the lines of the log go; absent: to stdout. */
+  /** Log output, by default stdout. */
   readonly log?: (line: string) => void;
 }
 
-export interface App {
+export interface AppServer {
   readonly http: FastifyInstance;
   readonly services: Services;
-  /** All that it answers to, with the method: `GET /files/download/:fileId`. */
   readonly routes: readonly string[];
-  /** Closes a listening application in good order; `http.close` does it at once. */
+  /** Graceful shutdown; `http.close` closes at once. */
   readonly stop: () => Promise<void>;
 }
 
-/** Calls are texts of some kilobytes; uploads have a route and a limit of their own. */
+/** Calls are a few kilobytes; uploads have a separate route and limit. */
 const MAX_BODY_BYTES = 5 * 1024 * 1024;
 
-/** Until a request is there whole: the largest upload over a slow line. */
+/** Time for receiving a request: the largest upload on a slow connection. */
 const REQUEST_TIMEOUT_MS = 20 * 60_000;
 
-/** Without the query: the address of a sign-in carries its code. */
+/** Drops the query, since sign-in URLs carry a code. */
 const requestForLog = ({ method, url, ip }: FastifyRequest) => ({ method, url: url.split('?')[0] ?? '', remoteAddress: ip });
 
-/** Lines of the log carry it: a proxy may say which, in letters that stay one word of a line. */
+/** Accepts a proxy's request id if it forms a single word in log lines. */
 function requestId({ headers: { 'x-request-id': said } }: IncomingMessage): string {
   return typeof said === 'string' && /^[\w-]{1,64}$/.test(said) ? said : randomUUID();
 }
 
-/** Puts the product together around an open, migrated database. Nothing listens and no worker runs yet. */
-export async function buildApp({ config, db, database, definitions, more = [], now = () => new Date(), log }: AppParts): Promise<App> {
+export async function buildApp({
+  config,
+  db,
+  database,
+  definitions,
+  more = [],
+  now = () => new Date(),
+  log,
+}: AppParts): Promise<AppServer> {
   const http = fastify({
     logger: {
       level: config.logLevel,
@@ -125,20 +131,20 @@ export async function buildApp({ config, db, database, definitions, more = [], n
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    // the only schemas of routes are Mercurius' own: to check these against the schema of schemas takes longer than all else of a start
+    // only Mercurius' own schemas are used; validating them would dominate the start time
     ajv: { customOptions: { meta: false, validateSchema: false } },
   });
   const loaded = [...domains.all, ...more];
   const routes: string[] = [];
   http.addHook('onRoute', ({ method, url }) => void routes.push(...[method].flat().map((one) => `${one} ${url}`)));
   registerErrorHandler(http);
-  registerAskers(http);
-  // the largest upload with the form around it
-  registerUnread(http, { bytes: config.maxFileBytes + MAX_BODY_BYTES });
-  registerUntaken(http);
+  registerActorDecorator(http);
+  // the largest upload with its form
+  registerBodyDrain(http, { bytes: config.maxFileBytes + MAX_BODY_BYTES });
+  registerStallTimeout(http);
   registerJsonNumbers(http);
   const stopping = registerStopping(http);
-  const arrivals = registerArrivals(http, now);
+  const arrivals = registerRequestTime(http, now);
   const services = {
     core: {
       config,
@@ -148,7 +154,7 @@ export async function buildApp({ config, db, database, definitions, more = [], n
       now: arrivals.now,
       clock: now,
       log: http.log,
-      freshness: new Freshness(),
+      versionedCache: new VersionedCache(),
     },
   } as Services;
   await registerHttp(http, config, { personOf: (request) => services.session.named(request), clock: now });
@@ -158,10 +164,10 @@ export async function buildApp({ config, db, database, definitions, more = [], n
   for (const domain of loaded) await domain.routes?.(http, services);
   if (database) registerOperations(http, { services, database, stopping: stopping.begun });
   await registerPages(http);
-  // beside the requests under way and not after them: a process has only so much time to stop
+  // in parallel with pending requests, since the time for stopping is limited
   http.addHook('preClose', async () => void services.worker.stop());
   http.addHook('onClose', async () => {
-    // what is in hand needs the domains that carry it out
+    // pending deliveries need the domains
     await services.worker.stop();
     for (const domain of [...loaded].reverse()) await domain.close?.(services);
   });

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 export interface Config {
   readonly host: string;
   readonly port: number;
-  /** The address people use, without a slash at the end: in mails, redirects and the demonstration provider. */
+  /** Public URL without a trailing slash: for mails, redirects and the demonstration provider. */
   readonly publicUrl: string;
   readonly production: boolean;
   readonly dataDir: string;
@@ -15,27 +15,27 @@ export interface Config {
   readonly workerPollMs: number;
   readonly sessionSecret: string | null;
   readonly sessionLifetimeS: number;
-  /** Counted from the sign-in; no renewal goes beyond it. */
+  /** Counted from the sign-in; renewals cannot extend it. */
   readonly sessionMaxAgeS: number;
   readonly oidc: OidcConfig | null;
-  /** The demonstration accounts may be served on any database and address. */
+  /** Allows demonstration accounts on any database and address. */
   readonly demoAccounts: boolean;
   readonly firstOfficerEmail: string | null;
   readonly smtp: SmtpConfig | null;
   readonly amqpUrl: string | null;
-  /** Which other systems listen to; null: nobody is told what happens. */
+  /** Exchange for messages to other systems; null: none are sent. */
   readonly amqpExchange: string | null;
   readonly chromiumPath: string | null;
   readonly maxFileBytes: number;
   readonly maxUnnamedBytes: number;
   readonly dynamicChoiceHosts: readonly string[];
-  /** Whether these hosts may lie on private networks. */
+  /** Allows these hosts on private networks. */
   readonly dynamicChoicePrivate: boolean;
   readonly definitionsDir: string | null;
   readonly logLevel: string;
-  /** Null: nobody is told how the process does. */
+  /** Null disables metrics. */
   readonly metricsToken: string | null;
-  /** How many proxies stand before the server; they are believed about the caller's address. */
+  /** Number of proxies trusted for the caller's address. */
   readonly trustedProxies: number;
   /** 0: no limit. */
   readonly rateLimitPerMinute: number;
@@ -46,9 +46,9 @@ export interface OidcConfig {
   readonly clientId: string;
   readonly clientSecret: string;
   readonly scopes: string;
-  /** Name of the claim that marks people of the facility as internal users. */
+  /** Claim that marks people of the facility as internal users. */
   readonly internalClaim: string;
-  /** Its addresses are right although it does not say that they are verified. */
+  /** Trusts its e-mail addresses even if they are not marked as verified. */
   readonly trustsEmail: boolean;
 }
 
@@ -59,14 +59,13 @@ export interface SmtpConfig {
   readonly sink: string | null;
 }
 
-/** One environment variable: how it is read, its default, and the line it gives in the README's table. */
 interface Variable {
   readonly name: string;
   readonly fallback: string;
   readonly about: string;
 }
 
-/** Every environment variable the product knows; the README's table is made from it. */
+/** All environment variables; the README's table is generated from it. */
 export const variables = [
   { name: 'HOST', fallback: '127.0.0.1', about: 'Address to listen on' },
   { name: 'PORT', fallback: '4000', about: 'Port to listen on' },
@@ -161,17 +160,19 @@ export const variables = [
 
 type Name = (typeof variables)[number]['name'];
 
-/** A setting of the environment that cannot be used; the process says so and does not start. */
 export class ConfigError extends Error {}
 
-/** As long as what HS256 makes of it (RFC 7518, 3.2): a shorter one could be found by trying. */
+/** HS256 digest size (RFC 7518, 3.2); shorter secrets could be guessed. */
 const MIN_SECRET_BYTES = 32;
 
-/** A server that listens on every address is reached on this machine by its own name. */
 const reachableHost = (host: string): string => (host === '0.0.0.0' || host === '::' ? 'localhost' : host);
 
-/** Reads and checks the environment; a variable that is empty counts as one that is not there. @throws ConfigError naming the variable. */
-export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+/**
+ * Reads and checks the environment; empty variables count as missing.
+ *
+ * @throws ConfigError naming the variable
+ */
+export function readServerConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const fallbacks: Readonly<Record<string, string>> = Object.fromEntries(variables.map((v) => [v.name, v.fallback]));
   const text = (name: Name): string => env[name] || fallbacks[name] || '';
   const optional = (name: Name): string | null => text(name) || null;
@@ -251,8 +252,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
 
 /**
- * A server without a sign-in service lets anybody in as anybody.
- * @throws ConfigError where others could reach it, or its data could be a facility's, and nobody has said that this is meant
+ * Without a sign-in service everybody can sign in as anybody.
+ *
+ * @throws ConfigError for public addresses or real databases, unless this is configured explicitly
  */
 export function checkDemoAccounts({ oidc, demoAccounts, databaseUrl, host }: Config): void {
   if (oidc || demoAccounts || (databaseUrl === null && isLoopback(host))) return;

@@ -6,19 +6,17 @@ import type { Services } from './context.ts';
  * `Uses` are the services of domains above, `Own` the names of those that it makes.
  */
 export interface Domain<Uses = Pick<Services, 'core'>, Own extends keyof Services = never> {
-  /** Name of the folder. */
   readonly name: string;
-  /** SDL that is only known at start; it takes the place of the domain's schema.graphql, from which the types of the code are generated. */
+  /** SDL known only at start; replaces schema.graphql, which the code's types are generated from. */
   readonly sdl?: (services: Uses) => string;
-  /** Makes the domain's service and puts it under its name; runs in the order of app.ts, so only domains above are there. */
+  /** Creates the domain's service, in the order of app.ts, so only earlier domains are available. */
   readonly create?: (services: Uses) => Pick<Services, Own> | Promise<Pick<Services, Own>>;
-  /** Type name → field name → resolver: checked against the generated Resolvers type where they are written. */
+  /** Type name → field name → resolver, type-checked where they are written. */
   readonly resolvers?: object;
-  /** Type name → field name → loader: answers a link for many rows with a constant number of statements. */
+  /** Type name → field name → loader, with a constant number of statements for many rows. */
   readonly loaders?: object;
-  /** HTTP routes that are not GraphQL: files, downloads, sign-in. */
+  /** HTTP routes outside GraphQL: files, downloads, sign-in. */
   readonly routes?: (app: FastifyInstance, services: Uses & Pick<Services, Own>) => void | Promise<void>;
-  /** Runs after all domains exist: registrations with domains above. */
   readonly ready?: (services: Uses & Pick<Services, Own>) => void | Promise<void>;
   readonly close?: (services: Uses & Pick<Services, Own>) => void | Promise<void>;
 }

@@ -1,52 +1,50 @@
-export type Owner = number | string;
+export type QueueOwner = number | string;
 
-/** What somebody wants done. */
-export interface Place {
-  /** Whose share it counts against. */
-  readonly owner: Owner;
-  /** Whoever goes away leaves the queue. */
+export interface QueuePlace {
+  readonly owner: QueueOwner;
   readonly signal?: AbortSignal;
-  /** Part of what has been let in before, or of the product's own work: it waits its turn, and is never turned away. */
+  /** Part of an admitted request, or internal work: queued, but never refused. */
   readonly letIn?: boolean;
 }
 
-/** How many wait already when another comes. */
-export interface Waiting {
+export interface QueueEntry {
   readonly own: number;
   readonly all: number;
 }
 
 export interface FairQueue {
-  /** Does the work in its turn; never within one of the same owner, which would wait for itself. @throws the signal's reason for who left, and what `admit` throws */
-  <T>(place: Place, work: () => Promise<T>): Promise<T>;
-  /** Somebody may have become ready: whoever can begins. */
+  /**
+   * Runs work in its turn; not nestable for one owner, which would deadlock.
+   *
+   * @throws the signal's reason, or the error of `admit`
+   */
+  <T>(place: QueuePlace, work: () => Promise<T>): Promise<T>;
+  /** Starts jobs whose owners have become ready. */
   readonly look: () => void;
 }
 
 export interface Rules {
-  /** How much is done at once. */
   readonly atOnce: number;
-  /** And of each person's; more than one piece only while nobody else waits. */
+  /** Concurrent jobs per person; more only while nobody else waits. */
   readonly ofEach?: number;
-  /** Throws when so many wait that another is turned away. */
-  readonly admit?: (waiting: Waiting) => void;
-  /** Whose pieces may begin at all; the others wait for `look`. */
-  readonly ready?: (owner: Owner) => boolean;
+  /** Throws to refuse a job when the queue is too long. */
+  readonly admit?: (waiting: QueueEntry) => void;
+  readonly ready?: (owner: QueueOwner) => boolean;
 }
 
-/** Work of which so much is done at once, in turns: who asks for much holds up themselves first. */
+/** Round-robin queue by owner with limited concurrency, so that heavy users delay themselves first. */
 export function fairQueue({ atOnce, ofEach = 1, admit = () => undefined, ready = () => true }: Rules): FairQueue {
-  const running = new Map<Owner, number>();
-  /** In the order of their turns: whoever is served goes to the end. */
-  const waiting = new Map<Owner, Set<() => void>>();
-  const has = (owner: Owner): number => running.get(owner) ?? 0;
-  const begin = (owner: Owner): void => void running.set(owner, has(owner) + 1);
-  function end(owner: Owner): void {
+  const running = new Map<QueueOwner, number>();
+  /** In turn order; a served owner moves to the end. */
+  const waiting = new Map<QueueOwner, Set<() => void>>();
+  const has = (owner: QueueOwner): number => running.get(owner) ?? 0;
+  const begin = (owner: QueueOwner): void => void running.set(owner, has(owner) + 1);
+  function end(owner: QueueOwner): void {
     if (has(owner) === 1) running.delete(owner);
     else running.set(owner, has(owner) - 1);
   }
   const allRunning = (): number => [...running.values()].reduce((sum, own) => sum + own, 0);
-  const mayGo = (owner: Owner): boolean => allRunning() < atOnce && has(owner) < ofEach && ready(owner);
+  const mayGo = (owner: QueueOwner): boolean => allRunning() < atOnce && has(owner) < ofEach && ready(owner);
 
   function next(): void {
     const able = [...waiting].filter(([it]) => mayGo(it));
@@ -61,7 +59,7 @@ export function fairQueue({ atOnce, ofEach = 1, admit = () => undefined, ready =
     next();
   }
 
-  const turn = ({ owner, signal }: Place): Promise<void> =>
+  const turn = ({ owner, signal }: QueuePlace): Promise<void> =>
     new Promise((resolve, reject) => {
       const own = waiting.get(owner) ?? new Set();
       waiting.set(owner, own);
@@ -78,7 +76,7 @@ export function fairQueue({ atOnce, ofEach = 1, admit = () => undefined, ready =
       own.add(go);
     });
 
-  const inTurn = async <T>(place: Place, work: () => Promise<T>): Promise<T> => {
+  const inTurn = async <T>(place: QueuePlace, work: () => Promise<T>): Promise<T> => {
     const { owner, signal, letIn = false } = place;
     signal?.throwIfAborted();
     if (mayGo(owner)) {

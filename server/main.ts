@@ -1,30 +1,29 @@
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { CatalogError } from '../engine/catalog/index.ts';
-import { buildApp, type App } from './app.ts';
+import { buildApp, type AppServer } from './app.ts';
 import { loadDefinitions } from './catalog/index.ts';
-import { checkDemoAccounts, ConfigError, readConfig, type Config } from './config.ts';
+import { checkDemoAccounts, ConfigError, readServerConfig, type Config } from './config.ts';
 import { answerCommands } from './control/index.ts';
 import { openDatabase, type OpenDatabase } from './plugins/database/index.ts';
 import { migrate } from './plugins/database/migrate.ts';
 import { projectRoot } from './paths.ts';
 import { seed } from './seed/index.ts';
 
-/** Requests and a delivery in hand may take this long together when the process is asked to stop. */
+/** Time for pending requests and deliveries at shutdown. */
 const STOP_TIMEOUT_MS = 30_000;
 
 interface Running {
-  readonly app: App;
+  readonly app: AppServer;
   readonly database: OpenDatabase;
   readonly stop: () => Promise<void>;
 }
 
-/** Everything up to the moment when somebody may come in. */
 async function prepare(config: Config): Promise<Running> {
   const folders: [string, ...string[]] = [join(projectRoot, 'definitions')];
-  // the database opens while the definitions are checked
+  // opens the database while the definitions are checked
   const opening = openDatabase(config);
-  // awaited below; until then its failure is nobody's
+  // awaited below; prevents an unhandled rejection until then
   opening.catch(() => undefined);
   const definitions = await loadDefinitions({ folders: config.definitionsDir ? [...folders, config.definitionsDir] : folders }).catch(
     async (error: unknown) => {
@@ -40,7 +39,7 @@ async function prepare(config: Config): Promise<Running> {
     const app = await buildApp(parts);
     const control = await answerCommands(app.services);
     const stop = async (): Promise<void> => {
-      // answers the requests under way, the domains then finish what they have claimed; commands are requests, too
+      // finishes pending requests and commands, then claimed deliveries
       await Promise.all([control.close(), app.stop()]);
       await database.close();
     };
@@ -61,7 +60,7 @@ async function open({ app, stop }: Running, config: Config): Promise<void> {
   }
 }
 
-/** PORT=0 asks for any free one; it must be known before anything names our address. */
+/** PORT=0 selects a free port, which must be known before URLs are built. */
 async function withPort(config: Config): Promise<Config> {
   if (config.port !== 0) return config;
   const probe = createServer();
@@ -86,7 +85,7 @@ async function announce({ app, database }: Running, { publicUrl }: Config): Prom
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
-/** Stops once, in order; a second signal, or one that takes too long, ends the process at once. */
+/** Graceful shutdown; a second signal or a timeout ends the process at once. */
 function stopOnSignal({ app, stop }: Running): void {
   let stopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
@@ -107,17 +106,17 @@ function stopOnSignal({ app, stop }: Running): void {
 }
 
 try {
-  const config = await withPort(readConfig(process.env));
+  const config = await withPort(readServerConfig(process.env));
   checkDemoAccounts(config);
   const running = await prepare(config);
-  // before anybody can see that it serves, and stop it
+  // registered before the server announces that it is ready
   stopOnSignal(running);
   await open(running, config);
   await announce(running, config);
-  // nobody waits for it yet
+  // in the background
   running.app.services.documents.warm();
 } catch (error) {
-  // what people can mend themselves is said in words; only the unexpected shows where it came from
+  // errors that users can fix are shown as text, unexpected ones with their stack
   const mendable = error instanceof ConfigError || error instanceof CatalogError || (error instanceof Error && 'code' in error);
   console.error(mendable && error instanceof Error ? error.message : error);
   process.exit(1);

@@ -1,3 +1,3 @@
-/** Rows that resolvers receive and return under the name of a GraphQL type (see scripts/generate.ts). */
+/** Row types that resolvers receive and return for a GraphQL type (see scripts/generate.ts). */
 export type { UserRecord as User } from './users/types.ts';
 export type { EntityType as WorkflowType, TextVariable } from '../engine/catalog/types.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder that holds package.json, definitions/, templates/ and migrations/, found from source and from dist alike. */
+/** Folder of package.json, definitions/, templates/ and migrations/, found from source and from dist alike. */
 export const projectRoot = (() => {
   let folder = dirname(fileURLToPath(import.meta.url));
   while (!existsSync(join(folder, 'package.json'))) {

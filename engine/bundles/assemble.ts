@@ -1,13 +1,12 @@
 import { fail } from '../errors.ts';
 import { isList, own, type Json, type JsonObject } from '../json.ts';
 import type { Dependency, FieldDefinition, TemplateDefinition } from '../questionnaires/types.ts';
-import { referenced } from './references.ts';
+import { referencedItems } from './references.ts';
 import type { QuestionDefinition, References, TemplateFile, TemplateFileField } from './types.ts';
 
 /**
- * Makes a template complete from its file: each field takes text, type and configuration from the question catalogue, units named by
- * id are written out, and conditions on `{"$instrument": "KITE"}` or `{"$technique": "SANS"}` get the number of that item here.
- * One that this installation does not have becomes null, which no answer equals.
+ * Fills a template file from the question catalogue and replaces instrument and technique codes with their local ids. An unknown instrument or
+ * technique becomes null, which no answer equals.
  *
  * @example assembleTemplate(file, references).steps[0]?.fields[0]?.dataType // 'PROPOSAL_BASIS'
  * @throws NOT_IN_CATALOGUE, UNIT_UNKNOWN
@@ -38,7 +37,7 @@ function assembleField(field: TemplateFileField, references: References): FieldD
 }
 
 /**
- * A question of the catalogue with its units written out.
+ * Fills in the units of a catalogue question.
  *
  * @example assembleQuestion(mass, references).config.units // [{ id: 'gram', unit: 'gram', symbol: 'g', … }]
  * @throws UNIT_UNKNOWN
@@ -61,8 +60,8 @@ function unitOf(unit: Json, units: References['units']): Json {
 
 function resolveDependency(dependency: Dependency, references: References): Dependency {
   const { condition } = dependency;
-  const found = referenced(condition.params, references);
+  const found = referencedItems(condition.params, references);
   if (found === null) return dependency;
-  // leaving the condition out instead would show the question to everybody
+  // dropping the condition would show the question to everybody
   return { ...dependency, condition: { ...condition, params: found ?? null } };
 }

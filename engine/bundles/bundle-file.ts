@@ -1,44 +1,45 @@
 import { isList, isObject, type Json } from '../json.ts';
 import { otherKind } from './file-kind.ts';
-import { hashOfItems, inOrder, KINDS, refOf, revisionOf, type BundleItem } from './item.ts';
+import { hashOfItems, itemsInOrder, KINDS, refOf, itemRevision, type BundleItem } from './item.ts';
 import { MOST_REVISIONS } from './revisions.ts';
 import { checkCount, checkVersion, readFileText, repeatedAmong, unreadable } from './read.ts';
 
 const BUNDLE_FORMAT = 'beamtime-bundle';
 const BUNDLE_VERSION = '1.1';
-/** Without the revisions of its items. */
 const OLDEST_VERSION = '1.0';
 
 /**
- * The text of a bundle. It holds no date and no number of a database: the same definitions with the same past give the same bytes.
+ * Serializes a bundle. It holds no dates or database ids, so the same definitions always give the same bytes.
+ *
  * @example bundleText([kelvin]) // '{\n  "format": "beamtime-bundle",\n …'
  */
 export function bundleText(items: readonly BundleItem[]): string {
-  const content = { format: BUNDLE_FORMAT, version: BUNDLE_VERSION, hash: hashOfItems(items), items: inOrder(items) };
+  const content = { format: BUNDLE_FORMAT, version: BUNDLE_VERSION, hash: hashOfItems(items), items: itemsInOrder(items) };
   return `${JSON.stringify(content, null, 2)}\n`;
 }
 
 /**
- * Reads a bundle. What the items say is not judged here: see checkBundle.
+ * Parses a bundle without checking its items; see checkBundle.
+ *
  * @example readBundle(bundleText([kelvin])) // [kelvin]
- * @throws IMPORT_UNREADABLE for a file that is broken, cut off, newer than this product, or no bundle, or that has no hash or another one than its items
+ * @throws IMPORT_UNREADABLE for a file that is broken, cut off, too new or no bundle, or whose hash is missing or wrong
  */
 export function readBundle(text: string): readonly BundleItem[] {
   const { hash, items } = contentOf(text);
   if (typeof hash !== 'string') throw unreadable('it has no hash, by which it is seen whether it is whole');
   if (hash !== hashOfItems(items)) throw unreadable('its content does not fit its hash, so it was changed or damaged');
-  return inOrder(items).map(withItsOwn);
+  return itemsInOrder(items).map(withItsOwn);
 }
 
-/** What was changed by hand was made from all revisions that it names, and is one itself. */
 function withItsOwn(item: BundleItem): BundleItem {
   if (!item.revisions) return item;
-  const own = revisionOf(item);
+  const own = itemRevision(item);
   return item.revisions.at(-1) === own ? item : { ...item, revisions: [...item.revisions.filter((hash) => hash !== own), own] };
 }
 
 /**
- * A bundle that somebody changed by hand and stands for, with the hash of what it says now.
+ * Recomputes the hash of a bundle that was edited by hand.
+ *
  * @example readBundle(sealedBundle(bundleText([kelvin]).replace('"K"', '"°K"'))) // [kelvin with the other symbol]
  * @throws IMPORT_UNREADABLE as readBundle, but for the hash
  */

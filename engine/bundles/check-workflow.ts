@@ -2,17 +2,19 @@ import type { Catalog, EntityType } from '../catalog/types.ts';
 import { lintWorkflow, workflowFaults, type Finding } from '../lint/index.ts';
 import { structureFaults, type StatusDefinition, type WorkflowDefinition } from '../workflows/index.ts';
 import { looseEnds } from './ends.ts';
-import { byRef, nameOf, refOf, type BundleItem } from './item.ts';
+import { byRef, itemName, refOf, type BundleItem } from './item.ts';
 import type { PlanProblem } from './plan.ts';
 
 /**
- * What no edit of an officer could have brought in. Whether its statuses and e-mails are there is asked where it is taken over.
+ * Faults that the workflow editor would have refused. Statuses and e-mails are checked at import.
+ *
  * @example faultsOfWorkflow(general, catalog) // []
  */
 export const faultsOfWorkflow = (item: BundleItem, catalog: Catalog): readonly string[] => judged(item, [], catalog, workflowFaults);
 
 /**
- * Workflows that an officer may leave for a while, but not publish: each with the first of what has to be mended.
+ * Workflows that may be saved but not published, each with its first fault.
+ *
  * @example unsoundWorkflows([general], catalog) // []
  */
 export const unsoundWorkflows = (items: readonly BundleItem[], catalog: Catalog): readonly PlanProblem[] =>
@@ -24,7 +26,7 @@ export const unsoundWorkflows = (items: readonly BundleItem[], catalog: Catalog)
         .map((text) => ({ kind: item.kind, key: item.key, text })),
     );
 
-/** @param beside the statuses among them are called by their names, others by their codes */
+/** @param beside statuses listed here are named in messages, others appear by code */
 function judged(
   item: BundleItem,
   beside: readonly BundleItem[],
@@ -39,7 +41,7 @@ function judged(
   const named = byRef(beside);
   const statuses = workflow.nodes.map(({ status }): StatusDefinition => {
     const known = named.get(refOf({ kind: 'STATUS', key: `${workflow.entityType}:${status}` }));
-    return statusNamed(status, known ? nameOf(known) : status, workflow.entityType);
+    return statusNamed(status, known ? itemName(known) : status, workflow.entityType);
   });
   const errors = check(workflow, { statuses }, catalog).filter(({ severity }) => severity === 'error');
   return [...new Set(errors.map(({ message }) => message))];

@@ -2,23 +2,23 @@ import type { Catalog } from '../catalog/types.ts';
 import { CodedError } from '../errors.ts';
 import type { JsonObject } from '../json.ts';
 import { compile } from '../questionnaires/index.ts';
-import type { Answer } from '../rules/answer.ts';
+import type { RuleAnswer } from '../rules/answer.ts';
 import { fail } from '../errors.ts';
 import { mayMakeQuestion, mayStandIn, naturalKeyFits, questionTextFits } from '../rules/questions.ts';
 import { unitFaults } from '../units/index.ts';
 import { faultsOfWorkflow } from './check-workflow.ts';
 import { looseEnds } from './ends.ts';
 import { byRef, refOf, type BundleItem } from './item.ts';
-import { fieldsOf, objectOf, objectsIn, textOf } from './needs.ts';
+import { fieldsOf, objectOf, objectsIn, textAt } from './needs.ts';
 import type { PlanProblem } from './plan.ts';
 import { walk } from './walk.ts';
 
-/** Definitions hold no code: what could run in somebody's page has no business in a layout or a mail. */
+/** Rejects active content in layouts and mails. */
 const SCRIPT = /<\s*(?:script|iframe|object|embed)|javascript:|\son[a-z]+\s*=/i;
 
 /**
- * What is wrong with the items of a bundle whose shape is right: types and kinds that this product does not know, conditions or
- * templates in a circle, workflows that no officer could have made, formulas that cannot be read.
+ * Faults of well-formed items: unknown types, circular conditions or templates, invalid workflows and formulas.
+ *
  * @example checkBundle([kelvin], catalog) // []
  */
 export const checkBundle = (items: readonly BundleItem[], catalog: Catalog): readonly PlanProblem[] => [
@@ -26,11 +26,11 @@ export const checkBundle = (items: readonly BundleItem[], catalog: Catalog): rea
   ...checkCircle(items, catalog),
 ];
 
-/** The part of it that looks at one item after the other, so that a long list can be gone through in parts. */
+/** Checks each item alone, so that a long list can be checked in parts. */
 export const checkEach = (items: readonly BundleItem[], catalog: Catalog): readonly PlanProblem[] =>
   items.flatMap((item) => faultsOf(item, catalog).map((text) => ({ kind: item.kind, key: item.key, text })));
 
-/** The part of it that looks at what leads from one item to another. */
+/** Checks references between items. */
 export function checkCircle(items: readonly BundleItem[], catalog: Catalog): readonly PlanProblem[] {
   const [first, ...others] = circleOf(items, catalog);
   if (!first) return [];
@@ -61,56 +61,56 @@ const isStatusKey = (key: string, { workflowSubjects }: Catalog): boolean =>
   /^[^:]*:[A-Z][A-Z0-9_]{0,49}$/.test(key) && workflowSubjects.has(key.slice(0, key.indexOf(':')));
 
 const unitTexts = (body: JsonObject) => ({
-  unit: textOf(body, 'unit'),
-  quantity: textOf(body, 'quantity'),
-  symbol: textOf(body, 'symbol'),
-  siConversionFormula: textOf(body, 'siConversionFormula'),
+  unit: textAt(body, 'unit'),
+  quantity: textAt(body, 'quantity'),
+  symbol: textAt(body, 'symbol'),
+  siConversionFormula: textAt(body, 'siConversionFormula'),
 });
 
 function questionFaults(id: string, body: JsonObject, catalog: Catalog): readonly string[] {
-  const [categoryId, dataType] = [textOf(body, 'categoryId'), textOf(body, 'dataType')];
+  const [categoryId, dataType] = [textAt(body, 'categoryId'), textAt(body, 'dataType')];
   const isBasis = [...catalog.templateGroups.values()].some((group) => group.basisQuestionId === id && group.basisType === dataType);
   return [
     ...(/^[A-Za-z0-9_]{1,128}$/.test(id) ? [] : ['an id has letters, digits and underscores only']),
     ...(isBasis ? [] : reasonsOf(mayMakeQuestion(catalog, categoryId, dataType))),
-    ...reasonsOf(naturalKeyFits(textOf(body, 'naturalKey'))),
-    ...reasonsOf(questionTextFits(textOf(body, 'question'))),
+    ...reasonsOf(naturalKeyFits(textAt(body, 'naturalKey'))),
+    ...reasonsOf(questionTextFits(textAt(body, 'question'))),
   ];
 }
 
-const reasonsOf = (answer: Answer): readonly string[] => (answer.ok ? [] : [fail(answer.reason, answer.context).message]);
+const reasonsOf = (answer: RuleAnswer): readonly string[] => (answer.ok ? [] : [fail(answer.reason, answer.context).message]);
 
 function templateFaults(item: BundleItem, catalog: Catalog): readonly string[] {
   const { body } = item;
-  const group = catalog.templateGroups.get(textOf(body, 'groupId'));
-  if (!group || group.owner === null) return [`there are no questionnaires of the kind ${textOf(body, 'groupId')}`];
+  const group = catalog.templateGroups.get(textAt(body, 'groupId'));
+  if (!group || group.owner === null) return [`there are no questionnaires of the kind ${textAt(body, 'groupId')}`];
   const { groupId, categoryId, basisQuestionId } = group;
   const fields = fieldsOf(body);
-  const strangers = fields.flatMap((field) => reasonsOf(mayStandIn(catalog, groupId, { dataType: textOf(field, 'dataType'), categoryId })));
-  const basis = fields.some((field) => textOf(field, 'questionId') === basisQuestionId)
+  const strangers = fields.flatMap((field) => reasonsOf(mayStandIn(catalog, groupId, { dataType: textAt(field, 'dataType'), categoryId })));
+  const basis = fields.some((field) => textAt(field, 'questionId') === basisQuestionId)
     ? []
     : [`the question ${String(basisQuestionId)} is missing`];
   return strangers.length > 0 ? [...new Set(strangers), ...basis] : [...basis, ...conditionFaults(item, catalog)];
 }
 
-/** Compiles the template as it would be, with all its topics on. */
+/** Compiles the template with all its topics active. */
 function conditionFaults(item: BundleItem, catalog: Catalog): readonly string[] {
   const loose = looseEnds(item);
   if (loose.length > 0) return loose.map(({ text }) => text);
   const { body } = item;
   const dependenciesOf = (field: JsonObject) =>
     objectsIn(field, 'dependencies').map((it) => ({
-      questionId: textOf(it, 'questionId'),
+      questionId: textAt(it, 'questionId'),
       condition: { condition: 'eq' as const, params: objectOf(it, 'condition')['params'] ?? null },
     }));
   const fields = fieldsOf(body).map((field) => {
-    const questionId = textOf(field, 'questionId');
-    const about = { questionId, naturalKey: questionId, question: questionId, dataType: textOf(field, 'dataType') };
+    const questionId = textAt(field, 'questionId');
+    const about = { questionId, naturalKey: questionId, question: questionId, dataType: textAt(field, 'dataType') };
     return { ...about, config: objectOf(field, 'config'), dependencies: dependenciesOf(field), dependenciesOperator: 'AND' as const };
   });
   try {
     compile(
-      { groupId: textOf(body, 'groupId'), name: '', description: '', steps: [{ topicId: 1, title: '', isEnabled: true, fields }] },
+      { groupId: textAt(body, 'groupId'), name: '', description: '', steps: [{ topicId: 1, title: '', isEnabled: true, fields }] },
       catalog,
     );
     return [];
@@ -120,7 +120,6 @@ function conditionFaults(item: BundleItem, catalog: Catalog): readonly string[] 
   }
 }
 
-/** Templates and questions that lead back to themselves; empty when none do. */
 function circleOf(items: readonly BundleItem[], catalog: Catalog): readonly BundleItem[] {
   const left = new Set<string>();
   const path = new Map<string, BundleItem>();
@@ -146,7 +145,8 @@ function circleOf(items: readonly BundleItem[], catalog: Catalog): readonly Bund
 }
 
 /**
- * Items that would contain themselves once they stand among what is here: a template whose question asks for the template, also by way of others.
+ * Items that would contain themselves, directly or through others, after the import.
+ *
  * @example circlesAmong([sample], current, catalog) // []
  */
 export function circlesAmong(changes: readonly BundleItem[], current: readonly BundleItem[], catalog: Catalog): readonly PlanProblem[] {
@@ -157,14 +157,10 @@ export function circlesAmong(changes: readonly BundleItem[], current: readonly B
     .map(({ kind, key }) => ({ kind, key, text: 'it would contain itself' }));
 }
 
-/**
- * All items from which names lead back to them, in one walk: asking each by itself takes the square of their number.
- * (R. Tarjan, Depth-first search and linear graph algorithms, 1972: the items of a group all lead to each other.)
- */
+/** Finds all items on a reference cycle in linear time (R. Tarjan, Depth-first search and linear graph algorithms, 1972). */
 function holdingThemselves(known: ReadonlyMap<string, BundleItem>, catalog: Catalog): ReadonlySet<string> {
   const found = new Set<string>();
   const places = new Map<string, number>();
-  /** The first place to which names lead from an item whose group is still open. */
   const first = new Map<string, number>();
   const open: string[] = [];
   const reach = (from: BundleItem | undefined, place: number): void => {
@@ -196,7 +192,8 @@ function holdingThemselves(known: ReadonlyMap<string, BundleItem>, catalog: Cata
 }
 
 /**
- * Items in an order in which everything stands behind what it names.
+ * Sorts items so that each follows the items it references.
+ *
  * @example inOrderOfNeed([sampleQuestion, sampleTemplate], catalog)[0] // the template, which the question names
  */
 export function inOrderOfNeed(items: readonly BundleItem[], catalog: Catalog): readonly BundleItem[] {

@@ -2,7 +2,8 @@ import { diffJson, type JsonChange } from '../diff/index.ts';
 import type { Json } from '../json.ts';
 
 /**
- * The differences between what is here and what a file has, for a terminal, a line each.
+ * Differences between the installed definition and the file, one line each, for a terminal.
+ *
  * @example differencesOf({ a: 1 }, { a: 2 }) // ['a: 1 → 2']
  */
 export const differencesOf = (here: Json, file: Json): readonly string[] => diffJson(here, file).map(lineOf);

@@ -1,6 +1,6 @@
 import { isList, isObject, type JsonObject } from '../json.ts';
 
-/** Where files of each kind are taken to, by the titles of the pages. */
+/** Import pages by kind of file. */
 const PLACES = {
   bundle: 'a bundle: take it to the page “Bundles”',
   template: 'a template: take it to the page “Import a template”',
@@ -10,7 +10,6 @@ const PLACES = {
 
 export type ExchangedKind = 'bundle' | 'template' | 'units';
 
-/** What the parts of an archive tell of it: their names stand in it as they are. */
 const ARCHIVES: readonly (readonly [RegExp, string])[] = [
   [/\bxl\/workbook\./, PLACES.spreadsheet],
   [/\bword\/document\.xml/, 'a Word document'],
@@ -19,7 +18,7 @@ const ARCHIVES: readonly (readonly [RegExp, string])[] = [
   [/mimetypeapplication\/vnd\.oasis\.opendocument/, 'an OpenDocument file'],
 ];
 
-/** By how they begin, read as Latin-1 or as UTF-8: what is none has been replaced by then. */
+/** First bytes, read as Latin-1 or as UTF-8, where invalid bytes have been replaced. */
 const BEGINNINGS: readonly (readonly [kind: string, ...beginnings: readonly string[]])[] = [
   ['a PDF', '%PDF-'],
   ['a ZIP archive: unpack it, and choose a file in it', 'PK\u0003\u0004', 'PK\u0005\u0006'],
@@ -34,8 +33,9 @@ const BEGINNINGS: readonly (readonly [kind: string, ...beginnings: readonly stri
 const WEB_PAGE = /^\s*<(!doctype html|html)\b/i;
 
 /**
- * A file that is nothing of ours, in words; null for one that may be.
- * @param text the file as a text, read in whatever way
+ * Names the foreign format of a file; null for one that may be ours.
+ *
+ * @param text the file in any decoding
  * @example foreignKind('%PDF-1.7 …') // 'a PDF'
  */
 export function foreignKind(text: string): string | null {
@@ -51,7 +51,8 @@ export function foreignKind(text: string): string | null {
 export const isSpreadsheet = (text: string): boolean => foreignKind(text) === PLACES.spreadsheet;
 
 /**
- * Where a file of definitions belongs that was brought to the place of another kind; empty for one of this kind, or of none.
+ * Names the import page of a definition file of another kind; empty otherwise.
+ *
  * @example otherKind({ units: [] }, 'bundle') // ', but a file of units: take it to the page “Import units”'
  */
 export function otherKind({ format, units, data }: JsonObject, here: ExchangedKind): string {

@@ -1,25 +1,23 @@
 import { hashOf } from '../hash.ts';
 import { isList, isObject, same, type Json, type JsonObject } from '../json.ts';
 
-/** What a bundle can hold, in the order in which it is put in: what is named stands before what names it. */
+/** Kinds in import order: referenced kinds come first. */
 export const KINDS = ['UNIT', 'STATUS', 'EMAIL_TEMPLATE', 'QUESTION', 'TEMPLATE', 'PDF_TEMPLATE', 'WORKFLOW'] as const;
 export type BundleKind = (typeof KINDS)[number];
 
-/** Kinds of which an older state may be in use: a change waits until an officer publishes it. */
 const PUBLISHED: readonly BundleKind[] = ['TEMPLATE', 'PDF_TEMPLATE', 'WORKFLOW'];
 /** @example isPublished('UNIT') // false */
 export const isPublished = (kind: BundleKind): boolean => PUBLISHED.includes(kind);
 
-/** Which item: numbers of a database never stand in a bundle. */
 export interface ItemRef {
   readonly kind: BundleKind;
-  /** A unit's and a question's id, PROPOSAL:DRAFT for a status, else the key. */
+  /** Id of a unit or question, PROPOSAL:DRAFT for a status, otherwise the key. */
   readonly key: string;
 }
 
 export interface BundleItem extends ItemRef {
   readonly body: JsonObject;
-  /** Hashes of what it said before, oldest first, and of what it says; in files of installations that know. */
+  /** Content hashes, oldest first, ending with the current one. */
   readonly revisions?: readonly string[];
 }
 
@@ -30,10 +28,11 @@ export const refOf = ({ kind, key }: ItemRef): string => `${kind} ${key}`;
 export const byRef = (items: readonly BundleItem[]): ReadonlyMap<string, BundleItem> => new Map(items.map((item) => [refOf(item), item]));
 
 /**
- * Items in the one order of a file, with the names in them in one order, so that the same definitions always give the same text.
+ * Sorts items and their references canonically, so that the same definitions always give the same text.
+ *
  * @example inOrder([kelvin, draft])[0]?.kind // 'UNIT'
  */
-export function inOrder(items: readonly BundleItem[]): readonly BundleItem[] {
+export function itemsInOrder(items: readonly BundleItem[]): readonly BundleItem[] {
   const place = ({ kind, key }: ItemRef): readonly [number, string] => [KINDS.indexOf(kind), key];
   return [...items]
     .sort((a, b) => {
@@ -51,7 +50,7 @@ function sorted(value: Json): Json {
   return Object.fromEntries(keys.map((key) => [key, sorted(value[key] ?? null)]));
 }
 
-/** What an item says, without what is a matter of taste: in a workflow the places on the canvas, and the order in which it was built. */
+/** Content that counts for comparison; leaves out canvas positions and the build order of a workflow. */
 function meaning({ kind, body }: BundleItem): JsonObject {
   if (kind !== 'WORKFLOW') return body;
   const { nodes, edges } = body;
@@ -68,18 +67,19 @@ function byKey(list: Json, left: string | null): Json {
 /** @example sameItem(kelvin, { ...kelvin }) // true */
 export const sameItem = (a: BundleItem, b: BundleItem): boolean => same(meaning(a), meaning(b));
 
-/** Fingerprint of what the items say, and of what they said before where that is known. */
+/** Hash of the items and of their known revisions. */
 export const hashOfItems = (items: readonly BundleItem[]): string =>
-  hashOf(inOrder(items).map((item) => ({ ...item, body: meaning(item) })));
+  hashOf(itemsInOrder(items).map((item) => ({ ...item, body: meaning(item) })));
 
-/** Fingerprint of what one item says now. */
-export const revisionOf = (item: BundleItem): string => hashOf({ kind: item.kind, key: item.key, body: meaning(item) });
+/** Hash of the current content of one item. */
+export const itemRevision = (item: BundleItem): string => hashOf({ kind: item.kind, key: item.key, body: meaning(item) });
 
 /**
- * What people call an item.
+ * Display name of an item.
+ *
  * @example nameOf({ kind: 'UNIT', key: 'kelvin', body: { unit: 'kelvin' } }) // 'kelvin'
  */
-export function nameOf({ kind, key, body }: BundleItem): string {
+export function itemName({ kind, key, body }: BundleItem): string {
   const name = body[kind === 'UNIT' ? 'unit' : kind === 'QUESTION' ? 'question' : 'name'];
   return typeof name === 'string' && name !== '' ? name : key;
 }

@@ -3,27 +3,24 @@ import { looseEnds } from './ends.ts';
 import type { BundleItem, BundleKind } from './item.ts';
 import { mergeTemplates } from './merge-template.ts';
 import { merge, type Merged } from './merge.ts';
-import { fieldsOf, textOf } from './needs.ts';
+import { fieldsOf, textAt } from './needs.ts';
 import { settleWorkflow } from './settle-workflow.ts';
 import { each, type Three } from './three.ts';
 
-/** What is wrong with an item, in words; empty when it may be stored. */
 export type Judge = (item: BundleItem) => readonly string[];
 
-/** The revisions of one item: as it last came, as it is here, as the file has it. */
+/** One item in three revisions: last imported, installed, in the file. */
 type Sides = Three<BundleItem>;
 
 export interface MergedItem {
-  /** Both sides' changes together; null where they are not apart from each other. */
+  /** Merged content; null where both sides conflict. */
   readonly merged: JsonObject | null;
-  /** Then both sides' changes with one side's where they meet. */
   readonly settled: Settled;
-  readonly clashes: readonly string[];
-  /** Why changes of different places do not go together all the same. */
+  readonly conflicts: readonly string[];
   readonly unsound: readonly string[];
 }
 
-/** Everything that either side changed, by whose changes prevail where both changed the same; null where that is not sound. */
+/** All changes of both sides, one side winning conflicts; null where the result is invalid. */
 export interface Settled {
   readonly existing: JsonObject | null;
   readonly incoming: JsonObject | null;
@@ -32,29 +29,29 @@ export interface Settled {
 export const NOTHING_TO_SETTLE: Settled = { existing: null, incoming: null };
 
 /**
- * Both sides' changes of one item together. Where one side took away what the other one now names, or the whole is not sound for another
- * reason, somebody has to choose a side: for what clashes, or where even that is not sound, for the item.
- * @example mergeItems({ base, mine: withoutScheduling, theirs: withAWayToScheduling }, judge).clashes // ['edges/d/to', 'nodes/scheduling']
+ * Three-way merge of one item. Removing a part that the other side references, or an invalid result, counts as a conflict.
+ *
+ * @example mergeItems({ base, mine: withoutScheduling, theirs: withAWayToScheduling }, judge).conflicts // ['edges/d/to', 'nodes/scheduling']
  */
 export function mergeItems(sides: Sides, judge: Judge): MergedItem {
   const { mine, theirs } = sides;
   const three = each(sides, ({ body }) => body);
-  const { value, clashes } = mergeBodies(theirs.kind, three);
-  if (clashes.length > 0 || !isObject(value)) return { merged: null, settled: settled(theirs, three, judge), clashes, unsound: [] };
+  const { value, conflicts } = mergeBodies(theirs.kind, three);
+  if (conflicts.length > 0 || !isObject(value)) return { merged: null, settled: settled(theirs, three, judge), conflicts, unsound: [] };
   const merged = { ...theirs, body: value };
   const loose = looseEnds(merged);
   if (loose.length > 0) {
     return {
       merged: null,
       settled: settled(theirs, three, judge),
-      clashes: unique(loose.flatMap(({ place, gone }) => [place, gone])),
+      conflicts: unique(loose.flatMap(({ place, gone }) => [place, gone])),
       unsound: unique(loose.map(({ text }) => text)),
     };
   }
   const unsound = judge(merged);
   return unsound.length === 0
-    ? { merged: value, settled: NOTHING_TO_SETTLE, clashes: [], unsound }
-    : { merged: null, settled: NOTHING_TO_SETTLE, clashes: unique([mine, theirs].flatMap((side) => placesTaken(merged, side))), unsound };
+    ? { merged: value, settled: NOTHING_TO_SETTLE, conflicts: [], unsound }
+    : { merged: null, settled: NOTHING_TO_SETTLE, conflicts: unique([mine, theirs].flatMap((side) => placesTaken(merged, side))), unsound };
 }
 
 function settled(item: BundleItem, three: Three<JsonObject>, judge: Judge): Settled {
@@ -77,7 +74,6 @@ const preferringMine = (kind: BundleKind, three: Three<JsonObject>): Json | unde
 
 const unique = (texts: readonly string[]): readonly string[] => [...new Set(texts)];
 
-/** Where a merged item differs from one of its sides: what came from the other one. */
 function placesTaken({ kind, body }: BundleItem, side: BundleItem): readonly string[] {
   const conditions = kind === 'TEMPLATE' ? changedConditions(body, side.body) : [];
   if (conditions.length > 0) return conditions;
@@ -85,9 +81,9 @@ function placesTaken({ kind, body }: BundleItem, side: BundleItem): readonly str
 }
 
 function changedConditions(body: JsonObject, side: JsonObject): readonly string[] {
-  const before = new Map(fieldsOf(side).map((field) => [textOf(field, 'questionId'), field]));
+  const before = new Map(fieldsOf(side).map((field) => [textAt(field, 'questionId'), field]));
   return fieldsOf(body).flatMap((field) => {
-    const questionId = textOf(field, 'questionId');
+    const questionId = textAt(field, 'questionId');
     const known = before.get(questionId)?.['dependencies'] ?? [];
     return same(field['dependencies'] ?? [], known) ? [] : [`fields/${questionId}/dependencies`];
   });

@@ -4,24 +4,23 @@ import { mergeOrders } from './merge-order.ts';
 import { each, type Three } from './three.ts';
 
 export interface Merged {
-  /** With `mine` where both changed the same thing. */
   readonly value: Json | undefined;
-  /** Places that both changed, each in its own way: 'nodes/draft/status'. Read by `pathOf`. */
-  readonly clashes: readonly string[];
+  /** Paths in conflict, such as 'nodes/draft/status'; parsed by `pathOf`. */
+  readonly conflicts: readonly string[];
 }
 
-/** Parts of definitions that identify an item of a list. */
+/** Keys that identify an item of a list. */
 const IDENTITIES = ['questionId', 'key', 'id'] as const;
 
 /**
- * Merges two changes of one value: what only one side changed is taken from it. Lists whose items have a name of their own are merged item by item,
- * others as a whole.
+ * Three-way merge of JSON values. Lists whose items have an identity merge item by item, others as a whole.
+ *
  * @example merge({ base: { a: 1, b: 1 }, mine: { a: 2, b: 1 }, theirs: { a: 1, b: 3 } }).value // { a: 2, b: 3 }
  */
 export function merge(three: Three<Json | undefined>, place: readonly string[] = []): Merged {
   const { base, mine, theirs } = three;
-  if (equal(mine, theirs) || equal(base, theirs)) return { value: mine, clashes: [] };
-  if (equal(base, mine)) return { value: theirs, clashes: [] };
+  if (equal(mine, theirs) || equal(base, theirs)) return { value: mine, conflicts: [] };
+  if (equal(base, mine)) return { value: theirs, conflicts: [] };
   if (isObject(mine) && isObject(theirs) && (base === undefined || isObject(base)))
     return mergeObjects({ base: base ?? {}, mine, theirs }, place);
   if (isList(mine) && isList(theirs)) {
@@ -29,7 +28,7 @@ export function merge(three: Three<Json | undefined>, place: readonly string[] =
     const identity = IDENTITIES.find((name) => Object.values(lists).every((list) => identifies(list, name)));
     if (identity !== undefined) return mergeLists(lists, identity, place);
   }
-  return { value: mine, clashes: [pathText(place)] };
+  return { value: mine, conflicts: [pathText(place)] };
 }
 
 const equal = (a: Json | undefined, b: Json | undefined): boolean => (a === undefined || b === undefined ? a === b : same(a, b));
@@ -48,11 +47,10 @@ function mergeObjects(three: Three<JsonObject>, place: readonly string[]): Merge
   );
   return {
     value: Object.fromEntries(parts.flatMap(([key, { value }]) => (value === undefined ? [] : [[key, value] as const]))),
-    clashes: parts.flatMap(([, { clashes }]) => clashes),
+    conflicts: parts.flatMap(([, { conflicts }]) => conflicts),
   };
 }
 
-/** Does every item have such a name, each another one? */
 function identifies(list: readonly Json[], name: string): boolean {
   const names = list.map((item) => nameIn(item, name));
   return names.every((one) => one !== null) && new Set(names).size === names.length;
@@ -65,7 +63,7 @@ function nameIn(item: Json, name: string): string | null {
 
 function mergeLists(lists: Three<readonly Json[]>, identity: string, place: readonly string[]): Merged {
   const items = each(lists, (list) => new Map(list.map((item) => [nameIn(item, identity) ?? '', item])));
-  // in these lists the order says little: where both sides changed it, mine is kept without asking
+  // order matters little in these lists, so mine wins without a conflict
   const { order } = mergeOrders(each(items, (side) => [...side.keys()]));
   const parts = order.map((name) =>
     merge(
@@ -75,6 +73,6 @@ function mergeLists(lists: Three<readonly Json[]>, identity: string, place: read
   );
   return {
     value: parts.flatMap(({ value }) => (value === undefined ? [] : [value])),
-    clashes: parts.flatMap(({ clashes }) => clashes),
+    conflicts: parts.flatMap(({ conflicts }) => conflicts),
   };
 }

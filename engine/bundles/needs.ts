@@ -2,7 +2,6 @@ import type { Catalog } from '../catalog/types.ts';
 import { isList, isObject, own, type Json, type JsonObject } from '../json.ts';
 import { byRef, refOf, type BundleItem, type ItemRef } from './item.ts';
 
-/** Why an item comes along. */
 export type NeedReason = 'ASKS' | 'ENTRIES_BY' | 'OFFERS_UNIT' | 'HAS_STATUS' | 'SENDS' | 'SENT_BESIDE';
 
 export interface Need extends ItemRef {
@@ -10,18 +9,19 @@ export interface Need extends ItemRef {
 }
 
 /**
- * What an item names: it is of no use without.
+ * Items without which the item cannot work.
+ *
  * @example needsOf(massQuestion, catalog) // [{ kind: 'UNIT', key: 'gram', reason: 'OFFERS_UNIT' }]
  */
-export function needsOf({ kind, body }: BundleItem, catalog: Catalog): readonly Need[] {
+export function itemNeeds({ kind, body }: BundleItem, catalog: Catalog): readonly Need[] {
   switch (kind) {
     case 'QUESTION':
-      return configNeeds(textOf(body, 'dataType'), objectOf(body, 'config'), catalog);
+      return configNeeds(textAt(body, 'dataType'), objectOf(body, 'config'), catalog);
     case 'TEMPLATE':
       return unique(
         fieldsOf(body).flatMap((field): readonly Need[] => [
-          { kind: 'QUESTION', key: textOf(field, 'questionId'), reason: 'ASKS' },
-          ...configNeeds(textOf(field, 'dataType'), objectOf(field, 'config'), catalog),
+          { kind: 'QUESTION', key: textAt(field, 'questionId'), reason: 'ASKS' },
+          ...configNeeds(textAt(field, 'dataType'), objectOf(field, 'config'), catalog),
         ]),
       );
     case 'WORKFLOW':
@@ -35,23 +35,24 @@ export function needsOf({ kind, body }: BundleItem, catalog: Catalog): readonly 
 }
 
 /**
- * What works without being named: the mails that the product itself sends about what goes through a workflow. Those that are here come along; nothing waits
- * for one that is not.
+ * Mails that the product sends for the items of a workflow. They are bundled if present but not required.
+ *
  * @example companionsOf(general, catalog)[0] // { kind: 'EMAIL_TEMPLATE', key: 'proposal-submitted', reason: 'SENT_BESIDE' }
  */
 function companionsOf({ kind, body }: BundleItem, { ownMails }: Pick<Catalog, 'ownMails'>): readonly Need[] {
   if (kind !== 'WORKFLOW') return [];
-  const entityType = textOf(body, 'entityType');
+  const entityType = textAt(body, 'entityType');
   return ownMails
     .filter(({ entity }) => entity === entityType)
     .map(({ template }) => ({ kind: 'EMAIL_TEMPLATE', key: template, reason: 'SENT_BESIDE' }));
 }
 
 /**
- * Mails that the product would send about what goes through the workflows among items, and that are nowhere.
+ * Mails that the product would send for these workflows but that exist nowhere.
+ *
  * @example unwrittenMails([general], current, catalog) // ['proposal-submitted']
  */
-export function unwrittenMails(
+export function mailsWithoutTemplate(
   items: readonly BundleItem[],
   current: readonly BundleItem[],
   catalog: Pick<Catalog, 'ownMails'>,
@@ -61,11 +62,11 @@ export function unwrittenMails(
   return unique(companions.filter((need) => !written.has(refOf(need)))).map(({ key }) => key);
 }
 
-/** Fields of a template in a bundle, in the order shown. */
 export const fieldsOf = (body: JsonObject): readonly JsonObject[] => objectsIn(body, 'steps').flatMap((step) => objectsIn(step, 'fields'));
 
 /**
- * Names of the settings of a question type that name a template.
+ * Settings of a question type that reference a template.
+ *
  * @example templateSettings('SAMPLE_DECLARATION', catalog) // ['templateId', 'esiTemplateId']
  */
 export function templateSettings(dataType: string, catalog: Catalog): readonly string[] {
@@ -78,12 +79,12 @@ export function templateSettings(dataType: string, catalog: Catalog): readonly s
   });
 }
 
-/** Addresses that the settings of an item name: elsewhere somebody else may answer there, or nobody. */
+/** Addresses in the settings of an item, which may belong to somebody else at another installation. */
 export function addressesOf({ kind, body }: BundleItem, catalog: Catalog): readonly string[] {
   const asked = kind === 'QUESTION' ? [body] : kind === 'TEMPLATE' ? fieldsOf(body) : [];
   const found = asked.map((one) => {
-    const isFetched = catalog.questionTypes.get(textOf(one, 'dataType'))?.optionsFrom === 'url';
-    return isFetched ? textOf(objectOf(one, 'config'), 'url') : '';
+    const isFetched = catalog.questionTypes.get(textAt(one, 'dataType'))?.optionsFrom === 'url';
+    return isFetched ? textAt(objectOf(one, 'config'), 'url') : '';
   });
   return [...new Set(found.filter((address) => address !== ''))];
 }
@@ -101,8 +102,8 @@ function configNeeds(dataType: string, config: JsonObject, catalog: Catalog): re
 }
 
 function statusNeeds(body: JsonObject): readonly Need[] {
-  const entityType = textOf(body, 'entityType');
-  return objectsIn(body, 'nodes').map((node) => ({ kind: 'STATUS', key: `${entityType}:${textOf(node, 'status')}`, reason: 'HAS_STATUS' }));
+  const entityType = textAt(body, 'entityType');
+  return objectsIn(body, 'nodes').map((node) => ({ kind: 'STATUS', key: `${entityType}:${textAt(node, 'status')}`, reason: 'HAS_STATUS' }));
 }
 
 function mailNeeds(body: JsonObject): readonly Need[] {
@@ -110,22 +111,22 @@ function mailNeeds(body: JsonObject): readonly Need[] {
   return actions
     .flatMap((action) => objectsIn(objectOf(action, 'config'), 'recipients'))
     .flatMap((recipient): readonly Need[] => {
-      const key = textOf(recipient, 'emailTemplate');
+      const key = textAt(recipient, 'emailTemplate');
       return key === '' ? [] : [{ kind: 'EMAIL_TEMPLATE', key, reason: 'SENDS' }];
     });
 }
 
 export interface Collected {
   readonly item: BundleItem;
-  /** The items that name it, with the reason; empty for what was chosen itself. */
   readonly because: readonly { readonly of: ItemRef; readonly reason: NeedReason }[];
   readonly chosen: boolean;
 }
 
 /**
- * What goes into a bundle: what was chosen and everything it needs, each with why.
+ * Collects the chosen items and all their dependencies, with reasons.
+ *
  * @example collect([{ kind: 'QUESTION', key: 'mass' }], all, catalog).items.map(({ item }) => item.key) // ['mass', 'gram']
- * @returns `missing`: what is named but is not there
+ * @returns `missing`: referenced items that do not exist
  */
 export function collect(
   chosen: readonly ItemRef[],
@@ -156,13 +157,13 @@ export function collect(
       if (one) take(one, { because: [{ of: { kind, key }, reason: need.reason }], chosen: false });
       return one !== undefined;
     };
-    for (const need of needsOf(item, catalog)) if (!takeAlong(need)) missing.set(refOf(need), need);
+    for (const need of itemNeeds(item, catalog)) if (!takeAlong(need)) missing.set(refOf(need), need);
     companionsOf(item, catalog).forEach(takeAlong);
   }
   return { items: [...found.values()], missing: [...missing.values()] };
 }
 
-export const textOf = (object: JsonObject, key: string): string => {
+export const textAt = (object: JsonObject, key: string): string => {
   const value = own(object, key);
   return typeof value === 'string' ? value : '';
 };

@@ -1,15 +1,15 @@
 import type { Catalog } from '../catalog/types.ts';
 import { fail } from '../errors.ts';
 import type { JsonObject } from '../json.ts';
-import { byRef, nameOf, refOf, sameItem, type BundleItem, type BundleKind, type ItemRef } from './item.ts';
+import { byRef, itemName, refOf, sameItem, type BundleItem, type BundleKind, type ItemRef } from './item.ts';
 import { mergeItems, NOTHING_TO_SETTLE, type Judge, type Settled } from './merge-items.ts';
-import { needsOf } from './needs.ts';
+import { itemNeeds } from './needs.ts';
 import type { ItemState, Resolution } from './resolutions.ts';
 
-/** Beside the specification's three: both sides' changes together, and where they clash what is here, or what the file has. */
+/** Adds merging to the resolutions of the specification; on conflict the installed side or the file wins. */
 export type BundleResolution = Resolution | 'MERGE' | 'MERGE_USE_EXISTING' | 'MERGE_USE_NEW';
 
-/** Who changed an item since this installation last got it; null where that is not known, or nobody did. */
+/** The side that changed since the last import; null if neither did or it is unknown. */
 export type Changed = 'FILE' | 'HERE' | 'BOTH' | null;
 
 export interface PlannedItem {
@@ -18,35 +18,30 @@ export interface PlannedItem {
   readonly name: string;
   readonly state: ItemState;
   readonly changed: Changed;
-  /** What happens unless somebody says otherwise. */
   readonly resolution: BundleResolution;
   readonly existing: JsonObject | null;
   readonly incoming: JsonObject;
-  /** Where it was deleted here and changed in the file: what it said before, so that people see what was changed. */
+  /** Last imported content of an item that was deleted here and changed in the file. */
   readonly before: JsonObject | null;
-  /** Both sides' changes together, where they are apart from each other. */
   readonly merged: JsonObject | null;
-  /** Where they are not: both sides' changes, with one side's where they clash. */
   readonly settled: Settled;
-  /** Places that both sides changed, each in its own way. */
-  readonly clashes: readonly string[];
-  /** Why both sides' changes, though apart from each other, do not go together. */
+  readonly conflicts: readonly string[];
+  /** Why the merge is invalid although the changes do not conflict. */
   readonly unsound: readonly string[];
 }
 
 export interface Installed {
   readonly current: readonly BundleItem[];
-  /** The items as they last came from a bundle. */
   readonly base: readonly BundleItem[];
 }
 
 /**
- * Compares a bundle with what is there. Where an earlier revision of an item is known, changes made here stay, changes of the file come in, and only what
- * both changed is asked, and what is not sound together.
- * @param judge what is wrong with an item: no other one is proposed as the sum of both sides
+ * Compares a bundle with the installation. Given a base revision, only conflicts and invalid merges need a decision.
+ *
+ * @param judge faults of an item; a merge with faults is not proposed
  * @example plan(items, { current, base: [] }, judge)[0]?.state // 'NEW'
  */
-export function plan(bundle: readonly BundleItem[], { current, base }: Installed, judge: Judge): readonly PlannedItem[] {
+export function planImport(bundle: readonly BundleItem[], { current, base }: Installed, judge: Judge): readonly PlannedItem[] {
   const [here, before] = [byRef(current), byRef(base)];
   return bundle.map((incoming) => planned({ incoming, here: here.get(refOf(incoming)), base: before.get(refOf(incoming)) }, judge));
 }
@@ -59,8 +54,8 @@ interface Compared {
 
 function planned({ incoming, here, base }: Compared, judge: Judge): PlannedItem {
   const { kind, key, body } = incoming;
-  const apart = { before: null, merged: null, settled: NOTHING_TO_SETTLE, clashes: [], unsound: [] };
-  const about = { kind, key, name: nameOf(incoming), existing: here?.body ?? null, incoming: body, ...apart };
+  const apart = { before: null, merged: null, settled: NOTHING_TO_SETTLE, conflicts: [], unsound: [] };
+  const about = { kind, key, name: itemName(incoming), existing: here?.body ?? null, incoming: body, ...apart };
   if (!here) return { ...about, state: 'NEW', ...notHere(incoming, base) };
   if (sameItem(here, incoming)) return { ...about, state: 'SAME', changed: null, resolution: 'USE_EXISTING' };
   if (!base) return { ...about, state: 'DIFFERENT', changed: null, resolution: 'UNRESOLVED' };
@@ -70,7 +65,7 @@ function planned({ incoming, here, base }: Compared, judge: Judge): PlannedItem 
   return { ...about, ...both, state: 'DIFFERENT', changed: 'BOTH', resolution: both.merged ? 'MERGE' : 'UNRESOLVED' };
 }
 
-/** One that was here before was deleted here: that stays while the file has it as it was, and is asked where the file has changed it since. */
+/** A local deletion stands unless the file has changed the item since. */
 function notHere(incoming: BundleItem, base: BundleItem | undefined): Pick<PlannedItem, 'changed' | 'resolution' | 'before'> {
   if (!base) return { changed: null, resolution: 'USE_NEW', before: null };
   return sameItem(base, incoming)
@@ -79,7 +74,8 @@ function notHere(incoming: BundleItem, base: BundleItem | undefined): Pick<Plann
 }
 
 /**
- * Behind the name of an item: why it is asked, where its two sides do not show that.
+ * Suffix for an item whose two sides do not show why it needs a decision.
+ *
  * @example whyAsked(deletedHereAndChangedThere) // ' (deleted here, changed in the file since)'
  */
 export const whyAsked = (item: Pick<PlannedItem, 'before'>): string =>
@@ -87,16 +83,16 @@ export const whyAsked = (item: Pick<PlannedItem, 'before'>): string =>
 
 const isDeletedAndChanged = ({ before }: Pick<PlannedItem, 'before'>): boolean => before !== null;
 
-export interface Choice extends ItemRef {
+export interface ItemChoice extends ItemRef {
   readonly resolution: BundleResolution;
 }
 
 /**
- * The plan with what people chose. Where not both sides changed an item there is nothing to bring together: the proposal stays. What was deleted here
- * and changed in the file clashes as a whole: who chooses a side for clashes has chosen for it.
+ * Applies choices to a plan; items changed on one side only keep the proposal. An item deleted here and changed in the file conflicts as a whole.
+ *
  * @example withChoices(plan, [{ kind: 'UNIT', key: 'kelvin', resolution: 'USE_NEW' }])
  */
-export function withChoices(items: readonly PlannedItem[], choices: readonly Choice[]): readonly PlannedItem[] {
+export function withChoices(items: readonly PlannedItem[], choices: readonly ItemChoice[]): readonly PlannedItem[] {
   const chosen = new Map(choices.map((choice) => [refOf(choice), choice.resolution]));
   return items.map((item) => ({ ...item, resolution: resolved(item, chosen.get(refOf(item)) ?? item.resolution) }));
 }
@@ -108,14 +104,14 @@ function resolved(item: PlannedItem, chosen: BundleResolution): BundleResolution
   return item.merged ? 'MERGE' : chosen;
 }
 
-/** A choice of a side for what clashes, where all of it does. */
 function ofTheWhole(chosen: BundleResolution): BundleResolution {
   if (chosen === 'MERGE_USE_EXISTING') return 'USE_EXISTING';
   return chosen === 'MERGE_USE_NEW' ? 'USE_NEW' : 'UNRESOLVED';
 }
 
 /**
- * What can be chosen for an item, the proposal included.
+ * Resolutions allowed for an item.
+ *
  * @example resolutionsFor(changedOnBothSides) // ['USE_EXISTING', 'USE_NEW', 'MERGE']
  */
 export function resolutionsFor(item: PlannedItem): readonly BundleResolution[] {
@@ -126,13 +122,13 @@ export function resolutionsFor(item: PlannedItem): readonly BundleResolution[] {
 }
 
 /**
- * Those of them with which everything stays as it is here: where the file has nothing new, the sum of both sides is what is here.
+ * Resolutions that change nothing here.
+ *
  * @example idleResolutions(changedHereOnly) // ['USE_EXISTING']
  */
 export const idleResolutions = (item: PlannedItem): readonly BundleResolution[] =>
-  resolutionsFor(item).filter((resolution) => resolution !== 'UNRESOLVED' && changesOf([{ ...item, resolution }]).length === 0);
+  resolutionsFor(item).filter((resolution) => resolution !== 'UNRESOLVED' && plannedChanges([{ ...item, resolution }]).length === 0);
 
-/** Both sides' changes as a resolution has them; null for one that takes a side, or where there is no such sum. */
 function sumBy({ merged, settled }: PlannedItem, resolution: BundleResolution): JsonObject | null {
   switch (resolution) {
     case 'MERGE':
@@ -153,14 +149,15 @@ export interface PlanProblem extends ItemRef {
 }
 
 /**
- * What stands in the way of a plan: a question that would become another type, or something that is named but would be nowhere.
+ * Obstacles to an import: changed question types and missing references.
+ *
  * @example problemsOf(planned, current, catalog) // []
  */
-export function problemsOf(items: readonly PlannedItem[], current: readonly BundleItem[], catalog: Catalog): readonly PlanProblem[] {
-  const there = new Set([...current.map(refOf), ...changesOf(items).map(refOf)]);
+export function planProblems(items: readonly PlannedItem[], current: readonly BundleItem[], catalog: Catalog): readonly PlanProblem[] {
+  const there = new Set([...current.map(refOf), ...plannedChanges(items).map(refOf)]);
   const leftOut = new Map(items.map((item) => [refOf(item), item.name]));
-  const missing = changesOf(items).flatMap((item) =>
-    needsOf(item, catalog)
+  const missing = plannedChanges(items).flatMap((item) =>
+    itemNeeds(item, catalog)
       .filter((need) => !there.has(refOf(need)))
       .map((need): PlanProblem => ({
         kind: item.kind,
@@ -176,7 +173,6 @@ const missingText = (need: string, leftOut: string | undefined): string =>
     ? `needs ${need}, which is neither here nor in the file`
     : `needs ${need} (${leftOut}), which is not here and was left out of the import; take it from the file as well, or leave both out`;
 
-/** What cannot be changed once an item is made. */
 const FIXED: Readonly<Partial<Record<BundleKind, readonly string[]>>> = {
   QUESTION: ['dataType', 'categoryId'],
   TEMPLATE: ['groupId'],
@@ -197,11 +193,11 @@ function fixedProblems({ kind, key, existing, incoming, resolution }: PlannedIte
 }
 
 /**
- * What a plan changes: the items as they will be.
- * What is still open changes nothing.
+ * Items that the plan changes; undecided ones are left out.
+ *
  * @example changesOf(plan).length // 0 after an import
  */
-export function changesOf(items: readonly PlannedItem[]): readonly BundleItem[] {
+export function plannedChanges(items: readonly PlannedItem[]): readonly BundleItem[] {
   return items.flatMap((item): readonly BundleItem[] => {
     const { kind, key, state, resolution, existing, incoming } = item;
     const body = resolution === 'USE_NEW' ? incoming : sumBy(item, resolution);
@@ -211,7 +207,7 @@ export function changesOf(items: readonly PlannedItem[]): readonly BundleItem[] 
   });
 }
 
-/** @throws IMPORT_UNRESOLVED while something waits for a decision, IMPORT_INVALID when something stands in the way */
+/** @throws IMPORT_UNRESOLVED while a decision is open, IMPORT_INVALID if there are problems */
 export function assertReady(items: readonly PlannedItem[], problems: readonly PlanProblem[]): void {
   const isTaken = (item: PlannedItem): boolean =>
     ['USE_EXISTING', 'USE_NEW'].includes(item.resolution) || sumBy(item, item.resolution) !== null;

@@ -3,21 +3,21 @@ import { fail } from '../errors.ts';
 import { isList, isObject, own, same, type Json, type JsonObject } from '../json.ts';
 import type { Dependency, FieldDefinition, StepDefinition, TemplateDefinition } from '../questionnaires/types.ts';
 import type { BundleItem } from './item.ts';
-import { objectOf, objectsIn, textOf } from './needs.ts';
-import { referenced } from './references.ts';
+import { objectOf, objectsIn, textAt } from './needs.ts';
+import { referencedItems } from './references.ts';
 import type { QuestionDefinition, UnitDefinition, KeyedItems } from './types.ts';
 
-/** What keys stand for here, and the catalog that says which settings are secret. */
+/** Local lookups for keys, and the catalog that marks secret settings. */
 export interface Surroundings {
   readonly catalog: Catalog;
   readonly units: ReadonlyMap<string, UnitDefinition>;
-  /** Number by short code. */
   readonly instruments: ReadonlyMap<string, number>;
   readonly techniques: ReadonlyMap<string, number>;
 }
 
 /**
- * A question as a bundle holds it: every setting written out, secrets and numbers left out, units by id.
+ * Bundle form of a question: all settings written out, without secrets and database ids, units by id.
+ *
  * @example portableQuestion(mass, here).body.config // { required: false, units: ['gram'], … }
  */
 export function portableQuestion(question: QuestionDefinition, here: Surroundings): BundleItem {
@@ -30,7 +30,8 @@ export function portableQuestion(question: QuestionDefinition, here: Surrounding
 }
 
 /**
- * A template as a bundle holds it: text and natural key of its questions come from the catalogue of questions.
+ * Bundle form of a template; question texts and natural keys come from the catalogue.
+ *
  * @example portableTemplate('sample', definition, here).body.steps
  */
 export function portableTemplate(key: string, { groupId, name, description, steps }: TemplateDefinition, here: Surroundings): BundleItem {
@@ -60,15 +61,15 @@ function portableConfig(dataType: string, config: JsonObject, { catalog, units }
   return isList(listed) ? { ...kept, units: listed.map((unit) => portableUnit(unit, units)) } : kept;
 }
 
-/** Settings that the call fills in: they hold numbers of this installation, and are not used. */
+/** Settings filled in by the call, which hold local ids. */
 function filledFromCall(dataType: string, catalog: Catalog): readonly string[] {
   const from = catalog.questionTypes.get(dataType)?.optionsFrom ?? '';
   return from.startsWith('call.') ? [from.slice('call.'.length)] : [];
 }
 
-/** Questions carry copies of their units; a copy that is not up to date stays a copy. */
+/** A stale unit copy stays a copy. */
 function portableUnit(unit: Json, units: Surroundings['units']): Json {
-  const id = isObject(unit) ? textOf(unit, 'id') : '';
+  const id = isObject(unit) ? textAt(unit, 'id') : '';
   const known = units.get(id);
   return known && same({ ...known }, unit) ? id : unit;
 }
@@ -78,7 +79,7 @@ function portableDependency({ questionId, condition }: Dependency, parentType: s
   return { questionId, condition: { condition: condition.condition, params } };
 }
 
-/** Instruments and techniques by short code; one that is no more becomes null, which no answer equals. */
+/** Replaces instrument and technique ids with short codes; deleted ones become null, which no answer equals. */
 function portableParams(params: Json, optionsFrom: string | null, { instruments, techniques }: Surroundings): Json {
   const codeOf = (numbers: ReadonlyMap<string, number>): string | undefined => [...numbers].find(([, id]) => id === Number(params))?.[0];
   if (params === null || (optionsFrom !== 'call.instruments' && optionsFrom !== 'call.techniques')) return params;
@@ -88,8 +89,8 @@ function portableParams(params: Json, optionsFrom: string | null, { instruments,
 }
 
 /**
- * The configuration of a bundle as it is stored here: units written out. Of the one that is here stays what a bundle does not hold (secrets, what the call
- * fills in) and every setting that says the same: an import changes what differs and nothing else.
+ * Local form of a bundled configuration. Secrets, call-filled settings and equivalent settings keep their existing value.
+ *
  * @example localConfig('NUMBER_INPUT', { units: ['kelvin'] }, here).units // [{ id: 'kelvin', … }]
  * @throws UNIT_UNKNOWN
  */
@@ -110,28 +111,27 @@ function localUnit(unit: Json, units: Surroundings['units']): Json {
   return { ...known };
 }
 
-/** A template of a bundle with everything but the numbers of its topics. */
 export interface LocalTemplate extends Omit<TemplateDefinition, 'steps'> {
   readonly steps: readonly Omit<StepDefinition, 'topicId'>[];
 }
 
-/** What a template of a bundle takes from here. */
 export interface LocalParts {
   readonly here: Surroundings;
   readonly questions: ReadonlyMap<string, QuestionDefinition>;
-  /** The same template as it is here: secrets of its questions stay. */
+  /** The installed template, whose secrets are kept. */
   readonly existing: TemplateDefinition | null;
 }
 
 /**
- * A template of a bundle as it is stored here.
+ * Local form of a bundled template.
+ *
  * @example localTemplate(body, { here, questions, existing: null }).steps[0]?.title // 'New sample'
  * @throws NOT_IN_CATALOGUE, UNIT_UNKNOWN
  */
 export function localTemplate(body: JsonObject, { here, questions, existing }: LocalParts): LocalTemplate {
   const before = new Map(existing?.steps.flatMap(({ fields }) => fields.map((field) => [field.questionId, field.config] as const)));
   const fieldOf = (field: JsonObject): FieldDefinition => {
-    const questionId = textOf(field, 'questionId');
+    const questionId = textAt(field, 'questionId');
     const question = questions.get(questionId);
     if (!question) throw fail('NOT_IN_CATALOGUE', { questionId });
     const { naturalKey, question: text, dataType } = question;
@@ -146,11 +146,11 @@ export function localTemplate(body: JsonObject, { here, questions, existing }: L
     };
   };
   return {
-    groupId: textOf(body, 'groupId'),
-    name: textOf(body, 'name'),
-    description: textOf(body, 'description'),
+    groupId: textAt(body, 'groupId'),
+    name: textAt(body, 'name'),
+    description: textAt(body, 'description'),
     steps: objectsIn(body, 'steps').map((step) => ({
-      title: textOf(step, 'title'),
+      title: textAt(step, 'title'),
       isEnabled: step['isEnabled'] !== false,
       fields: objectsIn(step, 'fields').map(fieldOf),
     })),
@@ -161,15 +161,16 @@ function localDependency(dependency: JsonObject, { units, instruments, technique
   const condition = objectOf(dependency, 'condition');
   const params = own(condition, 'params') ?? null;
   const items: KeyedItems = { units, instruments, techniques, today: '' };
-  const found = isObject(params) ? (referenced(params, items) ?? null) : params;
+  const found = isObject(params) ? (referencedItems(params, items) ?? null) : params;
   return {
-    questionId: textOf(dependency, 'questionId'),
+    questionId: textAt(dependency, 'questionId'),
     condition: { condition: condition['condition'] === 'neq' ? 'neq' : 'eq', params: found },
   };
 }
 
 /**
- * A template with the conditions that it can have here: one on an instrument or technique that is not here becomes null, which no answer equals.
+ * Sets conditions on unknown instruments or techniques to null, which no answer equals.
+ *
  * @example knownHere(template, here).strangers // ['instrument KITE']
  */
 export function knownHere(
@@ -179,7 +180,7 @@ export function knownHere(
   if (item.kind !== 'TEMPLATE') return { item, strangers: [] };
   const strangers = new Set<string>();
   const isStrange = (value: JsonObject): boolean => {
-    const [instrument, technique] = [textOf(value, '$instrument'), textOf(value, '$technique')];
+    const [instrument, technique] = [textAt(value, '$instrument'), textAt(value, '$technique')];
     const strange = instrument !== '' ? !instruments.has(instrument) : technique !== '' && !techniques.has(technique);
     if (strange) strangers.add(instrument !== '' ? `instrument ${instrument}` : `technique ${technique}`);
     return strange;

@@ -3,10 +3,10 @@ import { isList, isObject, type Json, type JsonObject } from '../json.ts';
 import { isStorable } from '../text.ts';
 import { foreignKind } from './file-kind.ts';
 
-/** Bounds of a file that comes from outside: far above what a facility has, far below what would hold a server up. */
+/** Limits for imported files, far above any real definition and below any load problem. */
 const FILE_LIMITS = { characters: 5_000_000, depth: 40, values: 200_000 } as const;
 
-/** As many items as one file may hold: what is done with each of them lets others wait, and one transaction takes all of them in. */
+/** All items of a file are imported in one transaction. */
 const MAX_ITEMS = 5_000;
 
 /**
@@ -17,23 +17,21 @@ export function checkCount(count: number, things: string): void {
   if (count > MAX_ITEMS) throw unreadable(`it has ${count} ${things}, and a file may have ${MAX_ITEMS}. Please divide it`);
 }
 
-/**
- * Names that stand in a list more than once, each once.
- * @example repeatedAmong(['a', 'b', 'a']) // ['a']
- */
+/** @example repeatedAmong(['a', 'b', 'a']) // ['a'] */
 export function repeatedAmong(names: readonly string[]): readonly string[] {
   const [seen, twice] = [new Set<string>(), new Set<string>()];
   for (const name of names) (seen.has(name) ? twice : seen).add(name);
   return [...twice];
 }
 
-/** Names that reach an object's machinery in careless code. No definition has them. */
+/** Keys that could pollute an object's prototype. */
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**
- * Reads the text of a definition file that somebody brings along, within bounds.
+ * Parses a definition file within limits.
+ *
  * @example readFileText('{"version": "1.0.0"}') // { version: '1.0.0' }
- * @throws IMPORT_UNREADABLE in words for the person who brought the file
+ * @throws IMPORT_UNREADABLE with a message for the user
  */
 export function readFileText(text: string): JsonObject {
   checkIsOurs(text);
@@ -50,7 +48,8 @@ export function readFileText(text: string): JsonObject {
 }
 
 /**
- * Refuses what is no file of definitions at all, with what it is.
+ * Rejects foreign file formats by name.
+ *
  * @example checkIsOurs('%PDF-1.7') // throws: it is a PDF
  * @throws IMPORT_UNREADABLE
  */
@@ -62,19 +61,19 @@ export function checkIsOurs(text: string): void {
 
 export const unreadable = (fault: string) => fail('IMPORT_UNREADABLE', { fault });
 
-/** @throws IMPORT_UNREADABLE when a value is too deep or too large, has a key that no definition has, or a text that no database keeps */
+/** @throws IMPORT_UNREADABLE when a value is too deep or too large, or has a forbidden key or a text that the database cannot store */
 function checkBounds(value: Json): void {
   let values = 0;
   const visit = (part: Json, path: readonly (string | number)[]): void => {
     values += 1;
     if (path.length > FILE_LIMITS.depth) throw unreadable(`it is nested more than ${FILE_LIMITS.depth} levels deep`);
     if (values > FILE_LIMITS.values) throw unreadable(`it has more than ${FILE_LIMITS.values} values`);
-    if (typeof part === 'string') checkText(part, path.join('/'));
+    if (typeof part === 'string') checkFileText(part, path.join('/'));
     else if (isList(part)) part.forEach((item, i) => visit(item, [...path, i]));
     else if (isObject(part)) {
       for (const [key, item] of Object.entries(part)) {
         if (FORBIDDEN_KEYS.has(key)) throw unreadable(`the name '${key}' is not allowed in it`);
-        checkText(key, `a name in ${path.join('/')}`);
+        checkFileText(key, `a name in ${path.join('/')}`);
         visit(item, [...path, key]);
       }
     }
@@ -82,13 +81,14 @@ function checkBounds(value: Json): void {
   visit(value, []);
 }
 
-/** @throws IMPORT_UNREADABLE for a text with NUL or half of a character */
-export function checkText(text: string, place: string): void {
+/** @throws IMPORT_UNREADABLE for a text with NUL or a lone surrogate */
+export function checkFileText(text: string, place: string): void {
   if (!isStorable(text)) throw unreadable(`its text at ${place} has characters that cannot be saved. Please remove them`);
 }
 
 /**
- * Refuses a format that is newer than what this product reads, or of another kind. Third numbers never matter.
+ * Rejects a format that is newer or of another kind; the patch number is ignored.
+ *
  * @example checkVersion('1.1.4', { oldest: '1.0', newest: '1.2' }) // nothing
  * @throws IMPORT_UNREADABLE
  */
@@ -105,7 +105,8 @@ export function checkVersion(version: Json | undefined, { oldest, newest }: { re
 }
 
 /**
- * The moment a file was written; one without a date, or with a strange one, is still good.
+ * Export date of a file; a missing or invalid date is tolerated.
+ *
  * @example dateOf('2026-01-02') // '2026-01-02T00:00:00.000Z'
  */
 export function dateOf(value: Json | undefined): string {

@@ -5,13 +5,12 @@ import type { UnitDefinition, KeyedItems } from './types.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * What a reference stands for: `{"$unit": "kelvin"}` the unit, `{"$instrument": "KITE"}` its number as text and
- * `{"$technique": "SANS"}` its number, as the pickers store them (api-contract, answerShapes), `{"$days": 30}` a date. null when it
- * is no reference, undefined when there is no such item.
+ * Resolves a reference to a unit, an instrument, a technique or a date, as the pickers store them (api-contract, answerShapes). Returns null for
+ * other values, undefined for an unknown item.
  *
  * @example referenced({ $days: 1 }, { ...items, today: '2026-01-31' }) // '2026-02-01'
  */
-export function referenced(value: Json, items: KeyedItems): Json | undefined {
+export function referencedItems(value: Json, items: KeyedItems): Json | undefined {
   if (!isObject(value)) return null;
   const [entry, ...more] = Object.entries(value);
   if (!entry || more.length > 0) return null;
@@ -25,13 +24,13 @@ export function referenced(value: Json, items: KeyedItems): Json | undefined {
 }
 
 /**
- * Replaces every reference in a value, however deep.
+ * Replaces every reference in a value, recursively.
  *
  * @example resolveReferences({ value: 4, unit: { $unit: 'kelvin' } }, items) // { value: 4, unit: { id: 'kelvin', … } }
  * @throws REFERENCE_UNKNOWN
  */
 export function resolveReferences(value: Json, items: KeyedItems): Json {
-  const found = referenced(value, items);
+  const found = referencedItems(value, items);
   if (found === undefined) throw fail('REFERENCE_UNKNOWN', { reference: JSON.stringify(value) });
   if (found !== null) return found;
   if (isList(value)) return value.map((item) => resolveReferences(item, items));

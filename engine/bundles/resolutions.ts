@@ -1,12 +1,11 @@
 import { fail } from '../errors.ts';
 import { same, type Json } from '../json.ts';
 
-/** How an item of a file stands to the one here (specification 4). */
+/** Comparison of a file's item with the installed one (specification 4). */
 export type ItemState = 'SAME' | 'DIFFERENT' | 'NEW';
 export type Resolution = 'UNRESOLVED' | 'USE_EXISTING' | 'USE_NEW';
-export type Decision = Exclude<Resolution, 'UNRESOLVED'>;
+export type ItemDecision = Exclude<Resolution, 'UNRESOLVED'>;
 
-/** What happens with an item unless somebody says otherwise. */
 export const defaultResolution: Readonly<Record<ItemState, Resolution>> = {
   NEW: 'USE_NEW',
   SAME: 'USE_EXISTING',
@@ -14,23 +13,24 @@ export const defaultResolution: Readonly<Record<ItemState, Resolution>> = {
 };
 
 /** @example stateOf(null, { id: 'meter' }) // 'NEW' */
-export function stateOf(existing: Json | null | undefined, incoming: Json): ItemState {
+export function itemState(existing: Json | null | undefined, incoming: Json): ItemState {
   if (existing === null || existing === undefined) return 'NEW';
   return same(existing, incoming) ? 'SAME' : 'DIFFERENT';
 }
 
 /**
- * What is to be done with each item, from what people chose and what goes without saying.
+ * Resolution of each item, from the choices and the defaults.
+ *
  * @example decide([{ id: 'meter', state: 'NEW' }], []).get('meter') // 'USE_NEW'
- * @throws IMPORT_UNRESOLVED when something differs and nobody chose
+ * @throws IMPORT_UNRESOLVED when an item differs and has no choice
  */
-export function decide(
+export function decideItem(
   items: readonly { readonly id: string; readonly state: ItemState }[],
   chosen: readonly { readonly itemId: string; readonly strategy: Resolution }[],
-): ReadonlyMap<string, Decision> {
+): ReadonlyMap<string, ItemDecision> {
   const choices = new Map(chosen.map(({ itemId, strategy }) => [itemId, strategy]));
   const decided = items.map(({ id, state }) => [id, choices.get(id) ?? defaultResolution[state]] as const);
   const open = decided.filter(([, resolution]) => resolution === 'UNRESOLVED').map(([id]) => id);
   if (open.length > 0) throw fail('IMPORT_UNRESOLVED', { items: open });
-  return new Map(decided as readonly (readonly [string, Decision])[]);
+  return new Map(decided as readonly (readonly [string, ItemDecision])[]);
 }

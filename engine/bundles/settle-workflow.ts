@@ -2,17 +2,17 @@ import { isObject, same, type Json, type JsonObject } from '../json.ts';
 import { pathOf } from '../json-path.ts';
 import { looseEnds } from './ends.ts';
 import { merge } from './merge.ts';
-import { objectsIn, textOf } from './needs.ts';
+import { objectsIn, textAt } from './needs.ts';
 import type { Three } from './three.ts';
 
-const keyOf = (part: JsonObject): string => textOf(part, 'key');
+const keyOf = (part: JsonObject): string => textAt(part, 'key');
 const keyed = (body: JsonObject, list: 'nodes' | 'edges'): ReadonlyMap<string, JsonObject> =>
   new Map(objectsIn(body, list).map((part) => [keyOf(part), part]));
-const touches = (edge: JsonObject, nodes: ReadonlySet<string>): boolean => nodes.has(textOf(edge, 'from')) || nodes.has(textOf(edge, 'to'));
+const touches = (edge: JsonObject, nodes: ReadonlySet<string>): boolean => nodes.has(textAt(edge, 'from')) || nodes.has(textAt(edge, 'to'));
 
 /**
- * Both sides' changes of a workflow, with `mine` where they clash. A status that one side takes away and the other one changes or leads to goes
- * or stays as `mine` has it, and its connections with it.
+ * Merges a workflow; `mine` wins conflicts. If one side removes a status that the other uses, `mine` decides about it and its connections.
+ *
  * @example settleWorkflow({ base, mine: withoutScheduling, theirs: withAWayToScheduling }) // without scheduling, and without the way
  */
 export function settleWorkflow(three: Three<JsonObject>): Json | undefined {
@@ -26,7 +26,6 @@ const goneFrom = (base: JsonObject, side: JsonObject): ReadonlySet<string> => {
   return new Set([...keyed(base, 'nodes').keys()].filter((key) => !left.has(key)));
 };
 
-/** Statuses that only the other side takes away, and this one changes or needs. */
 function keptByMine(three: Three<JsonObject>): ReadonlySet<string> {
   const { base, mine, theirs } = three;
   const sum = merge(three).value;
@@ -40,19 +39,18 @@ function keptByMine(three: Three<JsonObject>): ReadonlySet<string> {
   return new Set([...goneFrom(base, theirs)].filter(isKept));
 }
 
-/** Their side with statuses as they were, and with the connections that went with them. */
+/** Restores removed statuses and their connections. */
 function withNodes(kept: ReadonlySet<string>, { base, theirs }: Three<JsonObject>): JsonObject {
   if (kept.size === 0) return theirs;
   const nodes = [...objectsIn(theirs, 'nodes'), ...objectsIn(base, 'nodes').filter((node) => kept.has(keyOf(node)))];
   const there = new Set(nodes.map(keyOf));
   const edges = keyed(theirs, 'edges');
   const back = objectsIn(base, 'edges').filter(
-    (edge) => !edges.has(keyOf(edge)) && touches(edge, kept) && there.has(textOf(edge, 'from')) && there.has(textOf(edge, 'to')),
+    (edge) => !edges.has(keyOf(edge)) && touches(edge, kept) && there.has(textAt(edge, 'from')) && there.has(textAt(edge, 'to')),
   );
   return { ...theirs, nodes, edges: [...objectsIn(theirs, 'edges'), ...back] };
 }
 
-/** Their side without what it changed to name a status that is gone here: as it is here, or as it was. */
 function withoutNaming(gone: ReadonlySet<string>, { base, mine, theirs }: Three<JsonObject>): JsonObject {
   if (gone.size === 0) return theirs;
   const [before, here] = [keyed(base, 'edges'), keyed(mine, 'edges')];
@@ -61,5 +59,5 @@ function withoutNaming(gone: ReadonlySet<string>, { base, mine, theirs }: Three<
     const instead = here.get(keyOf(edge)) ?? before.get(keyOf(edge));
     return instead ? [instead] : [];
   });
-  return { ...theirs, edges, ...(gone.has(textOf(theirs, 'initial')) ? { initial: mine['initial'] ?? null } : {}) };
+  return { ...theirs, edges, ...(gone.has(textAt(theirs, 'initial')) ? { initial: mine['initial'] ?? null } : {}) };
 }

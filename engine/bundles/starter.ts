@@ -2,7 +2,7 @@ import type { RecordFields } from '../generated/records.ts';
 import type { RoleCode } from '../catalog/types.ts';
 import type { JsonObject } from '../json.ts';
 
-/** Days from the day the demonstration data are loaded. */
+/** Days after the demonstration data are loaded. */
 export interface RelativeDay {
   readonly $days: number;
 }
@@ -11,15 +11,13 @@ export interface EmailTemplateFile {
   readonly key: string;
   readonly name: string;
   readonly description: string;
-  /** What the subject and body take from outside. */
   readonly variables: readonly string[];
-  /** Chosen by officers in workflows, or sent by the product itself. */
+  /** Chosen in workflows, or sent by the product. */
   readonly use: 'status-action' | 'automatic';
   readonly subject: string;
   readonly body: string;
 }
 
-/** A PDF layout and the data its preview shows. */
 export interface PdfTemplateFile {
   readonly key: string;
   readonly groupId: 'PROPOSAL_PDF' | 'EXPERIMENT_SAFETY_PDF';
@@ -32,7 +30,7 @@ export interface PdfTemplateFile {
   readonly dummyData: JsonObject;
 }
 
-export interface DemoAccount {
+export interface StarterAccount {
   readonly key: string;
   readonly firstname: string;
   readonly lastname: string;
@@ -94,7 +92,7 @@ type CallTexts = {
 
 export interface DemoCall extends CallMoments, CallTexts {
   readonly key: string;
-  /** Flags of jobs that have run already. */
+  /** Flags of jobs that have already run. */
   readonly ended: Readonly<Record<'callEnded' | 'callEndedInternal' | 'callReviewEnded' | 'callFapReviewEnded', boolean>>;
   readonly proposalWorkflow: string;
   readonly experimentWorkflow: string | null;
@@ -110,13 +108,12 @@ export interface DemoCall extends CallMoments, CallTexts {
 export interface DemoFacility {
   readonly settings: Readonly<Record<string, string>>;
   readonly features: Readonly<Record<string, boolean>>;
-  readonly accounts: readonly DemoAccount[];
+  readonly accounts: readonly StarterAccount[];
   readonly instruments: readonly DemoInstrument[];
   readonly techniques: readonly DemoTechnique[];
   readonly faps: readonly DemoFap[];
   readonly calls: readonly DemoCall[];
   readonly tags: readonly DemoTag[];
-  /** What the demonstration server answers at /demo/choices/{name}. */
   readonly choices: Readonly<Record<string, JsonObject>>;
 }
 
@@ -127,7 +124,7 @@ export interface DemoEntry {
   readonly answers: JsonObject;
 }
 
-/** What happened to a proposal: an event of the vocabulary, or a status that somebody set by hand. */
+/** A workflow event, or a status set by hand. */
 export type DemoHappening =
   | { readonly event: string; readonly by: string | null; readonly at: RelativeDay }
   | { readonly status: string; readonly by: string; readonly at: RelativeDay };
@@ -135,17 +132,15 @@ export type DemoHappening =
 export type DemoSafetyStatus = 'PENDING_EVALUATION' | 'LOW_RISK' | 'ELEVATED_RISK' | 'HIGH_RISK';
 
 export interface DemoProposal {
-  /** Key of its call; people are named by account keys. */
   readonly call: string;
   readonly title: string;
   readonly abstract: string;
   readonly proposer: string;
   readonly users: readonly string[];
-  /** Where the history leads. */
   readonly status: string;
   readonly created: RelativeDay;
   readonly submitted: RelativeDay | null;
-  /** Steps marked complete, counted from the first; more than there are means all. */
+  /** Steps marked complete, counted from the first; larger numbers mean all. */
   readonly completedSteps: number;
   readonly answers: JsonObject;
   readonly samples: readonly (DemoEntry & { readonly safetyStatus: DemoSafetyStatus })[];

@@ -5,25 +5,24 @@ import type { QuestionDefinition } from './types.ts';
 
 export interface FileReader {
   readonly catalog: Catalog;
-  /** Is this configuration of the shape of its type? */
+  /** Validates a configuration against its type. */
   readonly fits: (dataType: string, config: JsonObject) => boolean;
-  /** A configuration with formatted texts as they are stored, so that a file that came in once is the same the next time. */
+  /** Sanitizes formatted texts as storage does, so that importing twice changes nothing. */
   readonly clean: (dataType: string, config: JsonObject) => JsonObject;
 }
 
-/** What is found out about a template while it is read. */
-export interface Told {
+export interface ConversionNote {
   readonly notes: string[];
   readonly faults: string[];
 }
 
-/** Only what the type knows, and only values that it can have; secrets never come in by a file. */
+/** Keeps known settings with valid values; secrets are never imported. */
 export function configOf(
   questionId: string,
   dataType: string,
   given: JsonObject,
   { catalog, fits, clean }: FileReader,
-  told: Told,
+  told: ConversionNote,
 ): JsonObject {
   const type = catalog.questionTypes.get(dataType);
   const blank = catalog.logic.get(dataType)?.blankConfig ?? {};
@@ -36,7 +35,7 @@ export function configOf(
     const schema = own(known, name);
     const next = [readAs(value, schema), value].map((one) => ({ ...config, [name]: one })).find((one) => fits(dataType, one));
     if (next) config = next;
-    // its usual value may be no limit at all
+    // the default may mean no limit
     else if (isNumeric(schema) && value !== null && value !== '')
       told.faults.push(`Question ${questionId}: the setting ${name} has to be a number`);
     else told.notes.push(`Question ${questionId}: the setting ${name} cannot be taken over and has its usual value`);
@@ -50,7 +49,7 @@ const kindsIn = (schema: Json | undefined): readonly Json[] => {
 };
 const isNumeric = (schema: Json | undefined): boolean => kindsIn(schema).some((kind) => kind === 'integer' || kind === 'number');
 
-/** Other products of the family write numbers and yes or no as texts. */
+/** Other products of the family write numbers and booleans as texts. */
 function readAs(value: Json, schema: Json | undefined): Json {
   if (typeof value !== 'string') return value;
   const text = value.trim();
@@ -58,7 +57,7 @@ function readAs(value: Json, schema: Json | undefined): Json {
   return kindsIn(schema).includes('boolean') && /^(true|false)$/.test(text) ? text === 'true' : value;
 }
 
-/** Questions that name a template that the file does not bring along. */
+/** Questions that reference a template missing from the file. */
 export function lostLinks(
   questions: readonly QuestionDefinition[],
   fields: readonly { readonly questionId: string; readonly config: JsonObject }[],
@@ -79,7 +78,8 @@ export function lostLinks(
 }
 
 /**
- * Where the settings of a question name templates of the file, what they are called here; what is not in it they do not name.
+ * Replaces template numbers with local keys; unknown ones are dropped.
+ *
  * @example renumbered('GENERIC_TEMPLATE', { templateId: 7 }, new Map([[7, 'deuteration']]), catalog) // { templateId: 'deuteration' }
  */
 export function renumbered(dataType: string, config: JsonObject, keys: ReadonlyMap<number, string>, catalog: Catalog): JsonObject {
@@ -91,7 +91,8 @@ export function renumbered(dataType: string, config: JsonObject, keys: ReadonlyM
 }
 
 /**
- * What of a question counts when a file is compared with what is here: everything but the templates it names and its secrets.
+ * Content that counts when a file is compared: all but template references and secrets.
+ *
  * @example comparable(here, catalog)
  */
 export function comparable({ id, naturalKey, categoryId, dataType, question, config }: QuestionDefinition, catalog: Catalog): Json {
@@ -99,7 +100,8 @@ export function comparable({ id, naturalKey, categoryId, dataType, question, con
 }
 
 /**
- * The settings that count when a file is compared with what is here, each written out.
+ * Settings that count when a file is compared, with defaults written out.
+ *
  * @example settingsCompared('BOOLEAN', {}, catalog) // { required: false, … }
  */
 export function settingsCompared(dataType: string, config: JsonObject, catalog: Catalog): JsonObject {

@@ -5,7 +5,6 @@ import { templateSettings } from './needs.ts';
 import { TEMPLATE_FORMAT } from './template-file.ts';
 import type { QuestionDefinition } from './types.ts';
 
-/** A template of this installation. */
 export interface ExportedTemplate {
   readonly id: number;
   readonly key: string;
@@ -16,12 +15,12 @@ export interface ExportedTemplate {
 export interface ExportParts {
   readonly catalog: Catalog;
   readonly questions: ReadonlyMap<string, QuestionDefinition>;
-  /** By key. */
   readonly templates: ReadonlyMap<string, ExportedTemplate>;
 }
 
 /**
- * The text of a template file: the template, its questions, and the templates that they name. Secrets are left out.
+ * Serializes a template with its questions and the templates they reference, without secrets.
+ *
  * @example templateFileText(proposal, parts, '2026-01-01T00:00:00.000Z')
  */
 export function templateFileText(template: ExportedTemplate, parts: ExportParts, exportDate: string): string {
@@ -82,7 +81,7 @@ const questionOf = ({ id, naturalKey, categoryId, dataType, question, config }: 
   config: configOf(dataType, config, parts),
 });
 
-/** As the API gives it, without secrets: files name templates by numbers. */
+/** API form without secrets; files reference templates by number. */
 function configOf(dataType: string, config: JsonObject, { catalog, templates }: ExportParts): JsonObject {
   const secret = catalog.questionTypes.get(dataType)?.secret ?? [];
   const whole = { ...catalog.logic.get(dataType)?.blankConfig, ...config };

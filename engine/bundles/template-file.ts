@@ -2,16 +2,16 @@ import { isList, isObject, own, type Json, type JsonObject } from '../json.ts';
 import type { Dependency } from '../questionnaires/types.ts';
 import { DEFINITION_LIMITS } from '../rules/limits.ts';
 import { otherKind } from './file-kind.ts';
-import { objectOf, objectsIn, textOf } from './needs.ts';
+import { objectOf, objectsIn, textAt } from './needs.ts';
 import { checkVersion, dateOf, readFileText, unreadable } from './read.ts';
-import { configOf, lostLinks, type FileReader, type Told } from './template-file-settings.ts';
+import { configOf, lostLinks, type FileReader, type ConversionNote } from './template-file-settings.ts';
 import type { QuestionDefinition } from './types.ts';
 
-/** The format of template files that the products of this family exchange; older ones leave parts out. */
+/** Exchange format of the product family; older versions lack some parts. */
 export const TEMPLATE_FORMAT = '1.2.0';
 const VERSIONS = { oldest: '1.0', newest: '1.2' } as const;
 
-/** Groups had other names in the older products (domain reference 4.1). */
+/** Group names of older products (domain reference 4.1). */
 const GROUPS: Readonly<Record<string, string>> = {
   FAP_REVIEW_TEMPLATE: 'FAP_REVIEW',
   TECHNICAL_REVIEW_TEMPLATE: 'TECHNICAL_REVIEW',
@@ -25,9 +25,8 @@ export interface FileField {
   readonly dependenciesOperator: 'AND' | 'OR';
 }
 
-/** A template in a file, with its questions and the templates that they name. */
 export interface FileTemplate {
-  /** Its number in the installation that wrote the file: questions of the file name it by this. */
+  /** Number in the exporting installation, by which questions of the file reference it. */
   readonly number: number;
   readonly groupId: string;
   readonly name: string;
@@ -35,9 +34,7 @@ export interface FileTemplate {
   readonly steps: readonly { readonly title: string; readonly isEnabled: boolean; readonly fields: readonly FileField[] }[];
   readonly questions: readonly QuestionDefinition[];
   readonly subTemplates: readonly FileTemplate[];
-  /** What stands in the way of an import. */
   readonly faults: readonly string[];
-  /** What is left out, or cannot be found here. */
   readonly notes: readonly string[];
 }
 
@@ -48,7 +45,8 @@ export interface TemplateExport {
 }
 
 /**
- * Reads a template file. Settings that this product does not have are left out, wrong ones get their default.
+ * Parses a template file. Unknown settings are dropped, invalid ones get their default.
+ *
  * @example readTemplateFile(text, reader).template.questions[0]?.id // 'proposal_basis'
  * @throws IMPORT_UNREADABLE when it is no template file
  */
@@ -63,27 +61,26 @@ export function readTemplateFile(text: string, reader: FileReader): TemplateExpo
 
 interface Reading {
   readonly reader: FileReader;
-  /** Numbers of the templates of the file that are made before this one: questions can name only those. */
   readonly brought: Set<number>;
 }
 
 function templateOf(data: JsonObject, reading: Reading): FileTemplate {
   const { reader, brought } = reading;
   const template = objectOf(data, 'template');
-  const named = textOf(template, 'groupId');
+  const named = textAt(template, 'groupId');
   const groupId = GROUPS[named] ?? named;
   const group = reader.catalog.templateGroups.get(groupId);
   if (!group) throw unreadable(named === '' ? 'it has no template' : `its template is of the kind ${named}, which is not known here`);
   if (group.owner === null) throw unreadable('it holds the layout of a document, not a questionnaire');
-  const told: Told = { notes: [], faults: [] };
+  const told: ConversionNote = { notes: [], faults: [] };
   const subTemplates = objectsIn(data, 'subTemplates').map((sub) => templateOf(sub, reading));
   const steps = objectsIn(data, 'templateSteps');
   const inFields = steps.flatMap((step) => objectsIn(step, 'fields')).map((field) => objectOf(field, 'question'));
-  const listed = new Map([...inFields, ...objectsIn(data, 'questions')].map((question) => [textOf(question, 'id'), question]));
+  const listed = new Map([...inFields, ...objectsIn(data, 'questions')].map((question) => [textAt(question, 'id'), question]));
   const questions = [...listed.values()].map((question) => questionOf(question, group.categoryId, reader, told));
   const types = new Map(questions.map(({ id, dataType }) => [id, dataType]));
-  const name = textOf(template, 'name') || 'Imported template';
-  const description = textOf(template, 'description');
+  const name = textAt(template, 'name') || 'Imported template';
+  const description = textAt(template, 'description');
   const topics = [...steps].sort(bySortOrder('topic')).map((step) => stepOf(step, types, reader, told));
   const number = typeof template['templateId'] === 'number' ? template['templateId'] : 0;
   told.notes.push(
@@ -119,7 +116,6 @@ function templateOf(data: JsonObject, reading: Reading): FileTemplate {
   };
 }
 
-/** What comes in can be carried on. */
 const tooLong = (what: string, text: string, most: number = DEFINITION_LIMITS.text): readonly string[] =>
   text.length > most ? [`${what} is longer than ${most} characters`] : [];
 
@@ -130,10 +126,15 @@ const bySortOrder =
     return place(a) - place(b);
   };
 
-function stepOf(step: JsonObject, types: ReadonlyMap<string, string>, reader: FileReader, told: Told): FileTemplate['steps'][number] {
+function stepOf(
+  step: JsonObject,
+  types: ReadonlyMap<string, string>,
+  reader: FileReader,
+  told: ConversionNote,
+): FileTemplate['steps'][number] {
   const topic = objectOf(step, 'topic');
   const fields = [...objectsIn(step, 'fields')].sort(bySortOrder()).map((field): FileField => {
-    const questionId = textOf(objectOf(field, 'question'), 'id') || textOf(field, 'questionId');
+    const questionId = textAt(objectOf(field, 'question'), 'id') || textAt(field, 'questionId');
     return {
       questionId,
       config: configOf(questionId, types.get(questionId) ?? '', objectOf(field, 'config'), reader, told),
@@ -141,16 +142,16 @@ function stepOf(step: JsonObject, types: ReadonlyMap<string, string>, reader: Fi
       dependenciesOperator: field['dependenciesOperator'] === 'OR' ? 'OR' : 'AND',
     };
   });
-  return { title: textOf(topic, 'title') || 'Untitled', isEnabled: topic['isEnabled'] !== false, fields };
+  return { title: textAt(topic, 'title') || 'Untitled', isEnabled: topic['isEnabled'] !== false, fields };
 }
 
-function questionOf(question: JsonObject, categoryId: string, reader: FileReader, told: Told): QuestionDefinition {
-  const [id, dataType] = [textOf(question, 'id'), textOf(question, 'dataType')];
+function questionOf(question: JsonObject, categoryId: string, reader: FileReader, told: ConversionNote): QuestionDefinition {
+  const [id, dataType] = [textAt(question, 'id'), textAt(question, 'dataType')];
   const config = configOf(id, dataType, objectOf(question, 'config'), reader, told);
-  return { id, naturalKey: textOf(question, 'naturalKey') || id, categoryId, dataType, question: textOf(question, 'question'), config };
+  return { id, naturalKey: textAt(question, 'naturalKey') || id, categoryId, dataType, question: textAt(question, 'question'), config };
 }
 
-/** In files a dependency names its parent `dependencyId`, and its value may be wrapped; the oldest ones have one at most. */
+/** Files name the parent `dependencyId` and may wrap its value; the oldest have one dependency at most. */
 function dependenciesOf(
   field: JsonObject,
   types: ReadonlyMap<string, string>,
@@ -159,7 +160,7 @@ function dependenciesOf(
 ): readonly Dependency[] {
   const listed = [...objectsIn(field, 'dependencies'), ...(isObject(field['dependency']) ? [field['dependency']] : [])];
   return listed.flatMap((dependency): readonly Dependency[] => {
-    const questionId = textOf(dependency, 'dependencyId');
+    const questionId = textAt(dependency, 'dependencyId');
     const condition = objectOf(dependency, 'condition');
     const type = catalog.questionTypes.get(types.get(questionId) ?? '');
     if (!type) {

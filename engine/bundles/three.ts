@@ -1,4 +1,3 @@
-/** One thing as it was, as it is here and as it comes. */
 export interface Three<T> {
   readonly base: T;
   readonly mine: T;

@@ -1,22 +1,21 @@
 import { isMostlySame } from '../diff/index.ts';
 import type { JsonObject } from '../json.ts';
 import { ownRuns } from './merge-order.ts';
-import { objectsIn, textOf } from './needs.ts';
+import { objectsIn, textAt } from './needs.ts';
 import { each, type Three } from './three.ts';
 
-/** A topic of a template, under a name that it keeps when its title changes. */
 export interface Topic {
   readonly id: string;
-  /** What it says of itself: all but its questions. */
   readonly head: JsonObject;
   readonly fields: readonly JsonObject[];
 }
 
-export const titleOf = ({ head }: Topic): string => textOf(head, 'title');
-export const questionsOf = ({ fields }: Pick<Topic, 'fields'>): readonly string[] => fields.map((field) => textOf(field, 'questionId'));
+export const topicTitle = ({ head }: Topic): string => textAt(head, 'title');
+export const topicQuestions = ({ fields }: Pick<Topic, 'fields'>): readonly string[] => fields.map((field) => textAt(field, 'questionId'));
 
 /**
- * The topics of a template's three sides. One is recognised by its title, or else by the questions that it holds.
+ * Topics of the three sides, matched by title or else by shared questions.
+ *
  * @example topicsOf({ base, mine: withAnotherTitle, theirs }).mine[0]?.id === topicsOf({ base, mine, theirs }).base[0]?.id // true
  */
 export function topicsOf({ base, mine, theirs }: Three<JsonObject>): Three<Topics> {
@@ -31,15 +30,15 @@ export function topicsOf({ base, mine, theirs }: Three<JsonObject>): Three<Topic
 
 type Topics = readonly Topic[];
 
-/** Named by title first, so that the order of these names does not depend on which side is asked first. */
+/** Keyed by title first, so that keys do not depend on the order of sides. */
 const read = (template: JsonObject, side: string): Topics =>
   objectsIn(template, 'steps').map(({ fields, ...head }, i) => ({
-    id: `${textOf(head, 'title')}\n${side} ${i}`,
+    id: `${textAt(head, 'title')}\n${side} ${i}`,
     head,
     fields: objectsIn({ fields: fields ?? [] }, 'fields'),
   }));
 
-/** What tells that two topics are the same one, the surest first. Questions are those that both templates ask. */
+/** Criteria for matching topics, strongest first; they use only questions that both templates ask. */
 const SIGNS: readonly ((a: Asking, b: Asking) => boolean)[] = [
   (a, b) => a.title === b.title && (a.questions.size === 0 || b.questions.size === 0 || [...a.questions].some((id) => b.questions.has(id))),
   (a, b) => isMostlySame(a.questions, b.questions),
@@ -52,13 +51,12 @@ interface Asking {
   readonly questions: ReadonlySet<string>;
 }
 
-/** Which topics are among the known ones, and under which name. */
 function twins(topics: Topics, known: Topics): ReadonlyMap<string, string> {
-  const [asked, askedBefore] = [new Set(topics.flatMap(questionsOf)), new Set(known.flatMap(questionsOf))];
+  const [asked, askedBefore] = [new Set(topics.flatMap(topicQuestions)), new Set(known.flatMap(topicQuestions))];
   const asking = (topic: Topic): Asking => ({
     id: topic.id,
-    title: titleOf(topic),
-    questions: new Set(questionsOf(topic).filter((id) => asked.has(id) && askedBefore.has(id))),
+    title: topicTitle(topic),
+    questions: new Set(topicQuestions(topic).filter((id) => asked.has(id) && askedBefore.has(id))),
   });
   const free = new Map(known.map((topic) => [topic.id, asking(topic)]));
   const found = new Map<string, string>();
@@ -74,8 +72,10 @@ function twins(topics: Topics, known: Topics): ReadonlyMap<string, string> {
 }
 
 /**
- * What one side has in the place of a topic that both lack, under the name of that one. A topic that was renamed and emptied looks like this: where
- * the other side takes it away, somebody has to be asked. @param isNew whether a topic was recognised as none of those before
+ * Matches an unknown topic to one that both sides lack, since a renamed and emptied topic looks like this. Removing it on the other side is a
+ * conflict.
+ *
+ * @param isNew whether a topic matched no earlier one
  */
 function standIns(sides: Three<Topics>, isNew: (topic: Topic) => boolean): ReadonlyMap<string, string> {
   const [ours, others] = [idsOf(sides.mine), idsOf(sides.theirs)];
@@ -86,7 +86,6 @@ function standIns(sides: Three<Topics>, isNew: (topic: Topic) => boolean): Reado
     [...runs.base].flatMap(([place, run]) => {
       const lost = run.filter((id) => !ours.has(id) && !others.has(id));
       const [here = [], there = []] = [runs.mine, runs.theirs].map((of) => of.get(place)?.filter((id) => added.has(id)));
-      // where both have another one, both come
       if (here.length > 0 && there.length > 0) return [];
       return [...here, ...there].flatMap((id, i) => (lost[i] === undefined ? [] : [[id, lost[i]] as const]));
     }),

@@ -1,9 +1,9 @@
 import type { JsonObject } from '../json.ts';
 import type { Dependency } from '../questionnaires/types.ts';
 
-/** A question of the catalogue, as it stands in a definition file. */
+/** A catalogue question in a definition file. */
 export interface QuestionDefinition {
-  /** Fixed after creation. */
+  /** Immutable after creation. */
   readonly id: string;
   readonly naturalKey: string;
   readonly categoryId: string;
@@ -20,13 +20,13 @@ export interface UnitDefinition {
   readonly siConversionFormula: string;
 }
 
-/** A template as it stands in a definition file: text, type and configuration of its questions come from the catalogue. */
+/** A template in a definition file; question texts, types and configurations come from the catalogue. */
 export interface TemplateFile {
   readonly key: string;
   readonly groupId: string;
   readonly name: string;
   readonly description: string;
-  /** The template that new questionaries of its group get. */
+  /** Used for new questionaries of its group. */
   readonly active?: boolean;
   readonly steps: readonly TemplateFileStep[];
 }
@@ -40,23 +40,21 @@ export interface TemplateFileStep {
 
 export interface TemplateFileField {
   readonly questionId: string;
-  /** Where it differs from the configuration in the catalogue. */
+  /** Overrides of the catalogue's configuration. */
   readonly config?: JsonObject;
   readonly dependencies?: readonly Dependency[];
   readonly dependenciesOperator?: 'AND' | 'OR';
 }
 
-/** What a template file refers to. */
 export interface References extends KeyedItems {
   readonly questions: ReadonlyMap<string, QuestionDefinition>;
 }
 
-/** What keys in definition files stand for in this installation. */
 export interface KeyedItems {
   readonly units: ReadonlyMap<string, UnitDefinition>;
   /** Number by short code. */
   readonly instruments: ReadonlyMap<string, number>;
   readonly techniques: ReadonlyMap<string, number>;
-  /** The day that `{"$days": 0}` means, ISO date or date-time. */
+  /** Base of `{"$days": n}`, ISO date or date-time. */
   readonly today: string;
 }

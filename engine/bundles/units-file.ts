@@ -4,7 +4,7 @@ import { otherKind } from './file-kind.ts';
 import { checkCount, checkVersion, dateOf, readFileText, repeatedAmong, unreadable } from './read.ts';
 import type { UnitDefinition } from './types.ts';
 
-/** The format of unit files that the products of this family exchange. */
+/** Exchange format of the product family. */
 export const UNITS_FORMAT = '1.0.0';
 const VERSIONS = { oldest: '1.0', newest: '1.0' } as const;
 
@@ -15,7 +15,6 @@ export interface UnitsFile {
   readonly quantities: readonly string[];
 }
 
-/** What stands in the way of taking a unit over, in words; the id is empty where the unit has none. */
 export interface UnitFileFault {
   readonly unitId: string;
   readonly text: string;
@@ -27,9 +26,10 @@ export interface ReadUnitsFile {
 }
 
 /**
- * Reads a unit file. Faults of single units are listed, so that a person sees all of them at once.
+ * Parses a unit file and lists the faults of all units at once.
+ *
  * @example readUnitsFile(text).file.units[0]?.id // 'meter'
- * @throws IMPORT_UNREADABLE when it is no unit file at all
+ * @throws IMPORT_UNREADABLE when it is no unit file
  */
 export function readUnitsFile(text: string): ReadUnitsFile {
   const file = readFileText(text);
@@ -47,7 +47,8 @@ export function readUnitsFile(text: string): ReadUnitsFile {
 }
 
 /**
- * The text of a unit file: units and quantities in the order of their ids, so that the same units give the same file.
+ * Serializes units and quantities by id, so that the same units give the same file.
+ *
  * @example unitsFileText({ version: UNITS_FORMAT, exportDate: '2026-01-01T00:00:00.000Z', units: [], quantities: [] })
  */
 export function unitsFileText({ version, exportDate, units, quantities }: UnitsFile): string {
@@ -77,7 +78,7 @@ function quantitiesOf(value: Json | undefined): readonly string[] {
   return [...new Set(names.filter((name) => typeof name === 'string' && name.trim() !== ''))] as readonly string[];
 }
 
-/** Files of other facilities have units without a symbol; the form for new ones asks for it. */
+/** Files of other facilities may lack symbols, which the form requires. */
 const faultsOf = (unit: UnitDefinition): readonly UnitFileFault[] =>
   unitFaults(unit, ['symbol']).map(({ message }) => ({ unitId: unit.id, text: `Unit ${unit.id || '(without id)'}: ${message}` }));
 

@@ -1,26 +1,24 @@
 import type { Catalog } from '../catalog/types.ts';
 import { refOf, type BundleItem } from './item.ts';
-import { needsOf } from './needs.ts';
+import { itemNeeds } from './needs.ts';
 
 interface Among {
   readonly known: ReadonlyMap<string, BundleItem>;
   readonly catalog: Catalog;
 }
 
-/** What is done on the way; `above` is the item by which one came. */
 interface Visits {
-  /** False where one does not go in, because one was there before. */
   readonly enter: (item: BundleItem, above: BundleItem | undefined) => boolean;
   readonly leave: (item: BundleItem, above: BundleItem | undefined) => void;
 }
 
 /**
- * Goes from items to all that they name among known ones, depth first. The way is a list and not calls within calls: a file may lead from item to item
- * so often that no stack is deep enough.
+ * Depth-first traversal of references. It uses an explicit stack, since files may nest deeper than the call stack.
+ *
  * @example walk([sampleQuestion], { known, catalog }, { enter: () => true, leave: ({ key }) => keys.push(key) }) // the template first
  */
 export function walk(from: Iterable<BundleItem>, { known, catalog }: Among, { enter, leave }: Visits): void {
-  const named = (item: BundleItem): readonly BundleItem[] => needsOf(item, catalog).flatMap((need) => known.get(refOf(need)) ?? []);
+  const named = (item: BundleItem): readonly BundleItem[] => itemNeeds(item, catalog).flatMap((need) => known.get(refOf(need)) ?? []);
   const way: { readonly item: BundleItem; readonly next: Iterator<BundleItem> }[] = [];
   const go = (item: BundleItem): void => {
     if (enter(item, way.at(-1)?.item)) way.push({ item, next: named(item)[Symbol.iterator]() });

@@ -6,7 +6,7 @@ import type { ProblemTexts, QuestionType, Rule, Shapes } from './types.ts';
 
 type PlacedFault = Omit<Fault, 'file'>;
 
-/** What a JSON Schema cannot say about a question type: its rules, the texts and the shape they need. */
+/** Checks that JSON Schema cannot express: rules, texts and shapes of a question type. */
 export function questionTypeFaults(type: QuestionType, problems: ProblemTexts, shapes: Shapes): readonly PlacedFault[] {
   return [
     ...rulesIn(type).flatMap(([place, logic]) => logicFaults(logic).map((fault) => ({ place: place + fault.place, fault: fault.fault }))),
@@ -23,7 +23,6 @@ export function questionTypeFaults(type: QuestionType, problems: ProblemTexts, s
   ];
 }
 
-/** Every place of a question type where a rule stands. */
 function rulesIn(type: QuestionType): readonly (readonly [string, Logic])[] {
   return [
     ['/empty', type.empty],
@@ -45,7 +44,6 @@ function rulesIn(type: QuestionType): readonly (readonly [string, Logic])[] {
   ];
 }
 
-/** Faults of a rule that reads a limit which is none. */
 function limitsNamed(logic: Json): readonly string[] {
   if (isList(logic)) return logic.flatMap(limitsNamed);
   if (!isObject(logic)) return [];
@@ -81,7 +79,7 @@ function properties(schema: JsonObject): readonly (readonly [string, Json])[] {
 
 const hasProperty = (schema: JsonObject, key: string) => properties(schema).some(([name]) => name === key);
 
-/** Every key of a configuration has a default, because a blank configuration is made of them (domain reference 4.2). */
+/** Every configuration key needs a default, since blank configurations are made of them (domain reference 4.2). */
 function defaultFaults(config: JsonObject): readonly PlacedFault[] {
   const required = own(config, 'required');
   return [

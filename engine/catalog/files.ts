@@ -1,29 +1,25 @@
 import { isList, isObject, own, type Json, type JsonObject } from '../json.ts';
 import type { DefinitionFile } from './types.ts';
 
-/** A fault in a definition: which file, where in it (JSON pointer), and what. */
 export interface Fault {
   readonly file: string;
   readonly place: string;
   readonly fault: string;
 }
 
-/** A definition file that was read: `kind` is the name of its schema, 'question-type' for '…/question-type.schema.json'. */
-export interface ReadFile {
+/** A parsed definition file; `kind` comes from its schema: 'question-type' for '…/question-type.schema.json'. */
+export interface ReadDefinitionFile {
   readonly path: string;
   readonly kind: string;
   readonly body: JsonObject;
 }
 
 export interface ReadFiles {
-  readonly files: readonly ReadFile[];
+  readonly files: readonly ReadDefinitionFile[];
   readonly faults: readonly Fault[];
 }
 
-/**
- * Parses definition files and finds their kind by `$schema`. Shapes that are shared (`{ "$ref": "unit" }`) are written out,
- * so that whoever reads a schema later needs no other file.
- */
+/** Parses definition files, takes their kind from `$schema` and inlines shared shapes (`{ "$ref": "unit" }`). */
 export function readFiles(sources: readonly DefinitionFile[]): ReadFiles {
   const faults: Fault[] = [];
   const parsed = sources.flatMap((source) => readFile(source, faults));
@@ -34,7 +30,7 @@ export function readFiles(sources: readonly DefinitionFile[]): ReadFiles {
   return { files, faults };
 }
 
-function readFile({ path, content }: DefinitionFile, faults: Fault[]): readonly ReadFile[] {
+function readFile({ path, content }: DefinitionFile, faults: Fault[]): readonly ReadDefinitionFile[] {
   const body = parse(path, content, faults);
   if (body === undefined) return [];
   const schema = isObject(body) ? own(body, '$schema') : undefined;
@@ -77,12 +73,12 @@ function writeOut(part: Json, shared: ReadonlyMap<string, Json>, file: string, p
 }
 
 /** What files of a kind have under a key. */
-export function bodies<T>(files: readonly ReadFile[], kind: string, key: string): readonly T[] {
+export function bodies<T>(files: readonly ReadDefinitionFile[], kind: string, key: string): readonly T[] {
   return files
     .filter((file) => file.kind === kind)
     .flatMap(({ body }) => (own(body, key) === undefined ? [] : [own(body, key) as unknown as T]));
 }
 
-export function lists<T>(files: readonly ReadFile[], kind: string, key: string): readonly T[] {
+export function lists<T>(files: readonly ReadDefinitionFile[], kind: string, key: string): readonly T[] {
   return bodies<readonly T[]>(files, kind, key).flat();
 }

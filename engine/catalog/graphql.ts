@@ -4,8 +4,9 @@ import type { Catalog } from './types.ts';
 const SCALARS: Readonly<Record<string, string>> = { boolean: 'Boolean', string: 'String', integer: 'Int', number: 'Float' };
 
 /**
- * The part of the API's schema that follows from the definitions of developers: the enums of template groups, status actions and recipient groups, the enum DataType, a type for every kind of configuration and the union of them. A
- * property's GraphQL type follows from its JSON Schema; where it cannot, `graphql` in the schema names it.
+ * GraphQL schema generated from the definitions: enums, configuration types and their union. Property types follow from the JSON Schema or its
+ * `graphql` keyword.
+ *
  * @example catalogSdl(catalog) // 'enum DataType {\n  BOOLEAN\n …'
  */
 export function catalogSdl(catalog: Catalog): string {
@@ -54,7 +55,6 @@ function objectType(name: string, properties: JsonObject): string {
   );
 }
 
-/** The GraphQL type of a property: nullable where null is allowed. */
 function graphqlType(schema: Json): string {
   if (!isObject(schema)) return 'JSON';
   const name = own(schema, 'graphql');
@@ -68,7 +68,7 @@ function graphqlType(schema: Json): string {
   return scalar === undefined ? 'JSON' : scalar + bang;
 }
 
-/** Types that a configuration brings along: an enum for a list of named values, an object for named items of a list. */
+/** Enums and item types that a configuration needs. */
 function namedTypes(schema: Json): readonly (readonly [string, string])[] {
   if (!isObject(schema)) return [];
   const name = own(schema, 'graphql');

@@ -1,7 +1,7 @@
 import { CodedError } from '../errors.ts';
 import { deepFreeze, isList, own, type JsonObject } from '../json.ts';
 import { questionTypeFaults } from './check.ts';
-import { bodies, lists, readFiles, type Fault, type ReadFile } from './files.ts';
+import { bodies, lists, readFiles, type Fault, type ReadDefinitionFile } from './files.ts';
 import { recordFaults, type RecordDefinition } from '../records/index.ts';
 import { faultsOfSubjects, statusActions, subjectsIn } from './subjects.ts';
 import { typeLogic } from './type-logic.ts';
@@ -24,24 +24,25 @@ import type {
   WorkflowEventDefinition,
 } from './types.ts';
 
-/** The definitions have faults: all of them, each with its file and place. */
+/** Lists all faults of the definitions with file and place. */
 export class CatalogError extends CodedError {
   readonly faults: readonly Fault[];
 
   constructor(faults: readonly Fault[]) {
-    super('CATALOG_INVALID', { faults: faults.map(faultText).join('\n') });
+    super('CATALOG_INVALID', { faults: faults.map(definitionFaultText).join('\n') });
     this.name = 'CatalogError';
     this.faults = faults;
   }
 }
 
 /** @example faultText({ file: 'date.json', place: '/rules/0', fault: '…' }) // 'date.json:/rules/0: …' */
-export function faultText({ file, place, fault }: Fault): string {
+export function definitionFaultText({ file, place, fault }: Fault): string {
   return `${file}:${place || '/'}: ${fault}`;
 }
 
 /**
- * Reads the question types of a set of definition files, by file and with shared shapes written out: what the shape checks are compiled from.
+ * Question types by file with shared shapes inlined, as input for compiling shape checks.
+ *
  * @example compileShapes(readQuestionTypes(files)).shapes
  * @throws CatalogError when a file cannot be read or a type is defined twice
  */
@@ -52,14 +53,15 @@ export function readQuestionTypes(sources: readonly DefinitionFile[]): ReadonlyM
   return new Map(files.filter(isQuestionType).map((file) => [file.path, asQuestionType(file)]));
 }
 
-const isQuestionType = ({ kind }: ReadFile) => kind === 'question-type';
+const isQuestionType = ({ kind }: ReadDefinitionFile) => kind === 'question-type';
 
-/** The JSON Schema of the kind was checked before (server/catalog/load.ts), so the body has the type it names. */
-const asQuestionType = ({ body }: ReadFile) => body as unknown as QuestionType;
+/** The JSON Schema was checked before (server/catalog/load.ts). */
+const asQuestionType = ({ body }: ReadDefinitionFile) => body as unknown as QuestionType;
 
 /**
- * Builds the catalog: everything developers can define, checked against each other and frozen.
- * @param shapes the compiled shape checks of the same question types
+ * Builds and freezes the catalog after cross-checking all definitions.
+ *
+ * @param shapes compiled shape checks of the same question types
  * @example const catalog = loadCatalog(files, shapes); catalog.questionTypes.get('BOOLEAN')?.title
  * @throws CatalogError with all faults, each with file and place
  */
@@ -87,7 +89,7 @@ export function loadCatalog(sources: readonly DefinitionFile[], shapes: Shapes):
   return build(files, problems, shapes);
 }
 
-function build(files: readonly ReadFile[], problems: ProblemTexts, shapes: Shapes): Catalog {
+function build(files: readonly ReadDefinitionFile[], problems: ProblemTexts, shapes: Shapes): Catalog {
   const questionTypes = files.filter(isQuestionType).map((file) => deepFreeze(asQuestionType(file)));
   const groups = files.filter(({ kind }) => kind === 'template-group').map(({ body }) => body as unknown as TemplateGroup);
   const logic = new Map<string, TypeLogic>(
@@ -115,15 +117,14 @@ function build(files: readonly ReadFile[], problems: ProblemTexts, shapes: Shape
 }
 
 /** Variables by use; a file adds to what another one says of the same use. */
-function textVariables(files: readonly ReadFile[]): ReadonlyMap<string, readonly TextVariable[]> {
+function textVariables(files: readonly ReadDefinitionFile[]): ReadonlyMap<string, readonly TextVariable[]> {
   const found = new Map<string, readonly TextVariable[]>();
   for (const { use, variables } of lists<{ use: string; variables: readonly TextVariable[] }>(files, 'text-variables', 'textVariables'))
     found.set(use, [...(found.get(use) ?? []), ...variables]);
   return found;
 }
 
-/** Mails that events set off and mails that domains order, each template once. */
-function ownMails(files: readonly ReadFile[]): readonly OwnMailDefinition[] {
+function ownMails(files: readonly ReadDefinitionFile[]): readonly OwnMailDefinition[] {
   const entityOf = new Map(
     lists<WorkflowEventDefinition>(files, 'events', 'events').map(({ event, entity }) => [event, entity === 'CALL' ? null : entity]),
   );
@@ -134,23 +135,21 @@ function ownMails(files: readonly ReadFile[]): readonly OwnMailDefinition[] {
   return [...new Map(all.map((mail) => [mail.template, mail])).values()];
 }
 
-/** The shape of a type that has no answer. */
 const onlyNull = (value: unknown) => value === null;
 
-/** Tables of the same kind as one; kind and key of such files have the same name. */
-function merged<T>(files: readonly ReadFile[], kind: string): Readonly<Record<string, T>> {
+function merged<T>(files: readonly ReadDefinitionFile[], kind: string): Readonly<Record<string, T>> {
   return Object.assign({}, ...bodies<Readonly<Record<string, T>>>(files, kind, kind)) as Readonly<Record<string, T>>;
 }
 
-function repeated(files: readonly ReadFile[], kind: string, key: string): readonly Fault[] {
+function repeated(files: readonly ReadDefinitionFile[], kind: string, key: string): readonly Fault[] {
   const named = files.filter((file) => file.kind === kind).map(({ path, body }) => ({ path, name: own(body, key) }));
   return named
     .filter(({ name }, i) => named.findIndex((other) => other.name === name) < i)
     .map(({ path, name }) => ({ file: path, place: `/${key}`, fault: `${JSON.stringify(name)} is defined twice` }));
 }
 
-/** Rows that a question type holds are owners of questionaries. */
-function unknownOwners(files: readonly ReadFile[]): readonly Fault[] {
+/** Row kinds that a question type holds must be owners of questionaries. */
+function unknownOwners(files: readonly ReadDefinitionFile[]): readonly Fault[] {
   const known = new Set(files.filter(({ kind }) => kind === 'template-group').map(({ body }) => own(body, 'owner')));
   return files.filter(isQuestionType).flatMap(({ path, body }): Fault[] => {
     const holds = own(body, 'holds') ?? null;
@@ -160,7 +159,7 @@ function unknownOwners(files: readonly ReadFile[]): readonly Fault[] {
   });
 }
 
-function unknownTypes(files: readonly ReadFile[]): readonly Fault[] {
+function unknownTypes(files: readonly ReadDefinitionFile[]): readonly Fault[] {
   const known = new Set(files.filter(isQuestionType).map(({ body }) => own(body, 'type')));
   const named = (body: JsonObject) => (isList(own(body, 'questionTypes') ?? null) ? (own(body, 'questionTypes') as readonly string[]) : []);
   return files
@@ -172,11 +171,10 @@ function unknownTypes(files: readonly ReadFile[]): readonly Fault[] {
     );
 }
 
-/** The JSON Schema of the kind was checked before, as with question types. */
-const recordsIn = (files: readonly ReadFile[]) =>
+const recordsIn = (files: readonly ReadDefinitionFile[]) =>
   files.filter(({ kind }) => kind === 'record').map(({ path, body }) => ({ path, body: body as unknown as RecordDefinition }));
 
-function faultsOfRecords(files: readonly ReadFile[]): readonly Fault[] {
+function faultsOfRecords(files: readonly ReadDefinitionFile[]): readonly Fault[] {
   const records = recordsIn(files);
   const names = {
     records: new Set(records.map(({ body }) => body.record)),
@@ -187,7 +185,7 @@ function faultsOfRecords(files: readonly ReadFile[]): readonly Fault[] {
   return records.flatMap(({ path, body }) => recordFaults(body, names).map((fault) => ({ file: path, ...fault })));
 }
 
-function unknownSettings(files: readonly ReadFile[]): readonly Fault[] {
+function unknownSettings(files: readonly ReadDefinitionFile[]): readonly Fault[] {
   const known = new Set(lists<SettingDefinition>(files, 'settings', 'settings').map(({ id }) => id));
   return files
     .filter(({ kind }) => kind === 'recipient-groups')

@@ -3,7 +3,8 @@ import type { JsonObject } from '../json.ts';
 import type { Catalog } from './types.ts';
 
 /**
- * The message of a problem, as the specification words it, after the name of what it is about where that is one of several.
+ * Message of a problem in the wording of the specification.
+ *
  * @example problemText(catalog, { code: 'TOO_FEW_ENTRIES', params: { n: 2 } }) // 'Please add at least 2 genericTemplate(s)'
  */
 export function problemText(catalog: Catalog, problem: { readonly code: string; readonly params?: JsonObject }): string {
@@ -14,7 +15,8 @@ export function problemText(catalog: Catalog, problem: { readonly code: string; 
 }
 
 /**
- * The text of a line that explains or of a change, by its code.
+ * Text of an explanation or change by its code.
+ *
  * @example sentenceText(catalog, { code: 'TOPIC_ADDED', params: { topic: 'Samples' } }) // 'Topic “Samples” was added'
  */
 export function sentenceText(

@@ -1,8 +1,8 @@
-import { lists, type Fault, type ReadFile } from './files.ts';
+import { lists, type Fault, type ReadDefinitionFile } from './files.ts';
 import type { StatusActionDefinition, WorkflowEventDefinition, WorkflowSubjectDefinition } from './types.ts';
 
 /** What goes through workflows, with its place in the files. */
-export const subjectsIn = (files: readonly ReadFile[]) =>
+export const subjectsIn = (files: readonly ReadDefinitionFile[]) =>
   files
     .filter(({ kind }) => kind === 'workflow-subjects')
     .flatMap((file) =>
@@ -14,7 +14,7 @@ export const subjectsIn = (files: readonly ReadFile[]) =>
     );
 
 /** Status actions in the files, with the kinds of entity that name them. */
-export function statusActions(files: readonly ReadFile[]): readonly StatusActionDefinition[] {
+export function statusActions(files: readonly ReadDefinitionFile[]): readonly StatusActionDefinition[] {
   type Written = Omit<StatusActionDefinition, 'entities'> & Partial<Pick<StatusActionDefinition, 'entities'>>;
   const subjects = subjectsIn(files).map(({ subject }) => subject);
   return lists<Written>(files, 'status-actions', 'statusActions').map((action) => {
@@ -24,7 +24,7 @@ export function statusActions(files: readonly ReadFile[]): readonly StatusAction
 }
 
 /** Names that nothing else defines, and kinds that are defined twice. */
-export function faultsOfSubjects(files: readonly ReadFile[]): readonly Fault[] {
+export function faultsOfSubjects(files: readonly ReadDefinitionFile[]): readonly Fault[] {
   const found = subjectsIn(files);
   const events = new Set(lists<WorkflowEventDefinition>(files, 'events', 'events').map(({ event }) => event));
   const actions = new Set(lists<StatusActionDefinition>(files, 'status-actions', 'statusActions').map(({ type }) => type));

@@ -2,7 +2,6 @@ import { deepFreeze, isList, isObject, own, type Json, type JsonObject, type Log
 import { compileLogic } from '../logic/index.ts';
 import type { CompiledRule, QuestionType, Rule, ShapeCheck, TypeLogic } from './types.ts';
 
-/** Makes the logic of a question type ready to apply. */
 export function typeLogic(type: QuestionType, shape: ShapeCheck): TypeLogic {
   return {
     shape,
@@ -37,8 +36,10 @@ function compiledRule(rule: Rule): CompiledRule {
 }
 
 /**
- * What of a rule makes it hold by the configuration alone.
- * @example idleWhen({ or: [{ empty: { var: 'config.max' } }, { '<=': [{ length: { var: 'answer' } }, { var: 'config.max' }] }] }) // { or: [false, { empty: { var: 'config.max' } }] }
+ * Parts of a rule that depend on the configuration alone and make it hold.
+ *
+ * @example idleWhen({ or: [{ empty: { var: 'config.max' } }, { '<=': [{ length: { var: 'answer' } }, { var: 'config.max' }] }] }) // { or: [false, {
+ * empty: { var: 'config.max' } }] }
  */
 function idleWhen(ok: Logic): Logic {
   const ways = isObject(ok) ? own(ok, 'or') : undefined;
@@ -57,7 +58,8 @@ function compiledEntries(logics: Readonly<Record<string, Logic>>) {
 }
 
 /**
- * The configuration of a new question: the defaults of the schema (domain reference 4.2).
+ * Configuration of a new question: the schema's defaults (domain reference 4.2).
+ *
  * @example blankConfig(booleanType) // { readPermissions: [], required: false, small_label: '' }
  */
 function blankConfig(type: QuestionType): JsonObject {
@@ -71,13 +73,15 @@ function blankConfig(type: QuestionType): JsonObject {
 }
 
 /**
- * The facts that a rule reads, by name.
+ * Names of the facts that a rule reads.
+ *
  * @example factsIn({ map: [{ var: 'facts.instruments' }, { var: 'id' }] }) // ['instruments']
  */
 const factsIn = (logic: Logic): readonly string[] => namesIn(logic, /^facts\.([^.]+)/);
 
 /**
- * The settings that a rule reads, by name.
+ * Names of the settings that a rule reads.
+ *
  * @example settingsIn({ '<=': [{ var: 'config.min' }, { var: 'config.max' }] }) // ['min', 'max']
  */
 const settingsIn = (logic: Logic): readonly string[] => namesIn(logic, /^config\.([^.]+)/);

@@ -2,9 +2,8 @@ import type { Catalog } from '../catalog/types.ts';
 import { own, same, type Json, type JsonObject } from '../json.ts';
 import type { Dependency, FieldDefinition } from '../questionnaires/types.ts';
 import type { ChangePlace, TemplateChange, TemplateChangeCode } from './types.ts';
-import { conditionText, settingText, settingTitle } from './words.ts';
+import { conditionText, settingText, changedSettingTitle } from './words.ts';
 
-/** What is known of question types: how their settings are called, and what a setting says that is not written down. */
 export type KnownTypes = Pick<Catalog, 'questionTypes' | 'logic'>;
 
 interface Around {
@@ -13,7 +12,6 @@ interface Around {
   readonly types: KnownTypes;
 }
 
-/** What changed in a question that is in both revisions, apart from where it stands. */
 export function fieldChanges(before: FieldDefinition, after: FieldDefinition, around: Around): readonly TemplateChange[] {
   const question = after.question;
   const tell = (code: TemplateChangeCode, was: Json, is: Json, params = {}): TemplateChange => ({
@@ -35,13 +33,13 @@ export function fieldChanges(before: FieldDefinition, after: FieldDefinition, ar
     ...keys.flatMap((key) => {
       const [was, is] = [own(old, key), own(now, key)];
       if (was === is || (was !== undefined && is !== undefined && same(was, is))) return [];
-      return [tell('SETTING_CHANGED', was ?? null, is ?? null, { setting: settingTitle(around.types, after.dataType, key), key })];
+      return [tell('SETTING_CHANGED', was ?? null, is ?? null, { setting: changedSettingTitle(around.types, after.dataType, key), key })];
     }),
     ...conditionChanges(before, after, around, tell),
   ];
 }
 
-/** The settings with those that are not written down: an editor writes them all when one changes, which changes nothing. */
+/** Adds defaults, since an editor writes all settings when one changes. */
 const wholeConfig = ({ dataType, config }: FieldDefinition, { logic }: KnownTypes): JsonObject => ({
   ...logic.get(dataType)?.blankConfig,
   ...config,
@@ -68,7 +66,6 @@ function conditionChanges(
 
 const JOINED = { AND: 'all', OR: 'any' } as const;
 
-/** What is in the first list and not in the second, counting what stands there twice. */
 function without(list: readonly Dependency[], others: readonly Dependency[]): readonly Dependency[] {
   const left = [...others];
   return list.filter((dependency) => {

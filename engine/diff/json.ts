@@ -1,29 +1,27 @@
 import { isList, isObject, own, same, type Json, type JsonObject } from '../json.ts';
 import { movedItems } from './order.ts';
 
-/** One difference between two JSON values. */
 export interface JsonChange {
   readonly kind: 'ADDED' | 'REMOVED' | 'CHANGED' | 'MOVED';
-  /** The way there: keys of objects, what identifies an item of a list, or its place counted from 0. */
+  /** Object keys, identities of list items, or indexes from 0. */
   readonly path: readonly string[];
-  /** What was there; the place it had, for what moved. Absent for what was added. */
+  /** Old value, or old index of a moved item; absent for additions. */
   readonly before?: Json;
   readonly after?: Json;
 }
 
 export interface JsonDiffOptions {
-  /** Keys that carry no meaning, wherever they stand: places on a canvas. */
   readonly ignore?: readonly string[];
 }
 
-/** What identifies the items of a list, the first that all of them have. */
+/** Candidate identities; the first that all items have is used. */
 export const IDENTITIES = ['key', 'id', 'questionId', 'shortCode', 'topicId', 'title'] as const;
 
 /**
- * The differences between two values by meaning: the order of keys does not count, and items of a list are recognised by their key, id,
- * questionId, shortCode, topicId or title, so that an item that moved is told as moved and not as two others changed, and a topic with
- * another title as renamed.
- * @example diffJson({ nodes: [{ key: 'a', n: 1 }] }, { nodes: [{ key: 'a', n: 2 }] }) // [{ kind: 'CHANGED', path: ['nodes', 'a', 'n'], before: 1, after: 2 }]
+ * Semantic diff that ignores key order and matches list items by identity. It detects moved items and renamed topics.
+ *
+ * @example diffJson({ nodes: [{ key: 'a', n: 1 }] }, { nodes: [{ key: 'a', n: 2 }] }) // [{ kind: 'CHANGED', path: ['nodes', 'a', 'n'], before: 1,
+ * after: 2 }]
  */
 export function diffJson(before: Json, after: Json, { ignore = [] }: JsonDiffOptions = {}): readonly JsonChange[] {
   const compare = (a: Json, b: Json, path: readonly string[]): readonly JsonChange[] => {
@@ -69,7 +67,6 @@ export function diffJson(before: Json, after: Json, { ignore = [] }: JsonDiffOpt
   return compare(before, after, []);
 }
 
-/** Topics whose title was changed: they hold the same items for the most part. Their differences are told under the old title. */
 function renamedItems(old: Parts, now: Parts): ReadonlyMap<string, string> {
   const renamed = new Map<string, string>();
   const added = new Set([...now.keys()].filter((name) => !old.has(name)));
@@ -83,7 +80,6 @@ function renamedItems(old: Parts, now: Parts): ReadonlyMap<string, string> {
   return renamed;
 }
 
-/** What an item holds: the names of the items in its lists. */
 function contentOf(item: Json): ReadonlySet<string> {
   const lists = isObject(item) ? Object.values(item).filter(isList) : [];
   return new Set(lists.flatMap((list) => [...(identified(list, identityOf(list)) ?? new Map<string, Json>()).keys()]));
@@ -100,7 +96,7 @@ const named = (object: JsonObject, ignore: readonly string[]): Parts =>
 
 const placed = (list: readonly Json[]): Parts => new Map(list.map((item, i) => [String(i), item]));
 
-/** Reads what identifies an item; plain values are their own identity. */
+/** Reads the identity of an item; plain values are their own identity. */
 type Identity = (item: Json) => string | undefined;
 
 function identityOf(items: readonly Json[]): Identity | null {
@@ -117,7 +113,7 @@ function scalarAt(item: Json, key: string): string | undefined {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 }
 
-/** The items by what identifies them; null where two are the same. */
+/** Items by identity; null if two have the same. */
 function identified(list: readonly Json[], identity: Identity | null): Parts | null {
   if (!identity) return null;
   const found = new Map<string, Json>();

@@ -1,5 +1,6 @@
 /**
- * The items that have to be moved to get from one order to the other, as few as possible; both lists hold the same items, each once.
+ * Smallest set of items to move to get from one order to the other. Both lists hold the same distinct items.
+ *
  * @example movedItems(['a', 'b', 'c'], ['c', 'a', 'b']) // ['c']
  */
 export function movedItems<T>(before: readonly T[], after: readonly T[]): readonly T[] {
@@ -8,9 +9,7 @@ export function movedItems<T>(before: readonly T[], after: readonly T[]): readon
   return after.filter((_item, i) => !stay.has(i));
 }
 
-/** Places of the longest rising sequence in a list of different numbers: the items that may keep their order. */
 function longestRise(numbers: readonly number[]): ReadonlySet<number> {
-  /** For each length the place of the lowest number that ends a sequence of it. */
   const ends: number[] = [];
   const previous: (number | undefined)[] = [];
   numbers.forEach((number, i) => {

@@ -5,8 +5,8 @@ import { movedItems } from './order.ts';
 import type { ChangePlace, TemplateChange, TemplateChangeCode } from './types.ts';
 
 /**
- * What changed between two revisions of a template, by meaning: topics are recognised by their number and questions by their id, wherever
- * they stand. Empty when the two mean the same.
+ * Semantic diff of two template revisions; topics match by number, questions by id.
+ *
  * @example diff(published, working, catalog).map((change) => sentenceText(catalog, change)) // ['“Samples” was renamed to “Your samples”', …]
  */
 export function diff(before: TemplateDefinition, after: TemplateDefinition, types: KnownTypes): readonly TemplateChange[] {
@@ -101,7 +101,6 @@ function questionChanges(before: TemplateDefinition, after: TemplateDefinition, 
 
 const placeIn = ({ field, topic }: Standing): number => topic.fields.findIndex(({ questionId }) => questionId === field.questionId) + 1;
 
-/** Questions that stayed in their topic, but not in their order. */
 function reorderedIn(topic: StepDefinition, old: ReadonlyMap<string, Standing>): readonly string[] {
   const stayed = topic.fields.map(({ questionId }) => questionId).filter((id) => old.get(id)?.topic.topicId === topic.topicId);
   const wasThere = [...old.values()].filter(({ topic: { topicId } }) => topicId === topic.topicId).map(({ field }) => field.questionId);

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '../json.ts';
 
-/** Where a change is: in the new template, or in the old one for what was removed. */
+/** Place in the new template; in the old one for removals. */
 export interface ChangePlace {
   readonly topicId?: number;
   readonly questionId?: string;
@@ -29,13 +29,11 @@ export type TemplateChangeCode =
   | 'CONDITIONS_REORDERED'
   | 'CONDITIONS_JOINED_BY';
 
-/** One difference between two revisions of a template, by meaning. Its text is `sentenceText(catalog, change)`. */
 export interface TemplateChange {
   readonly code: TemplateChangeCode;
   readonly place: ChangePlace;
-  /** For the text: names, and before and after as people read them. */
+  /** Values for the text, as displayed. */
   readonly params: JsonObject;
-  /** What was there, null where there was nothing. */
   readonly before: Json;
   readonly after: Json;
 }

@@ -2,13 +2,9 @@ import type { Catalog } from '../catalog/types.ts';
 import { isList, isObject, own, type Json } from '../json.ts';
 import type { Dependency } from '../questionnaires/types.ts';
 
-/** Names by which people know what stands in a setting: a unit, an instrument, a request header. */
 const NAMES = ['name', 'title', 'unit', 'question', 'id'] as const;
 
-/**
- * A setting as people read it.
- * @example settingText([{ id: 'mm', unit: 'millimetre' }]) // 'millimetre'
- */
+/** @example settingText([{ id: 'mm', unit: 'millimetre' }]) // 'millimetre' */
 export function settingText(value: Json): string {
   if (value === null || value === '') return '–';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
@@ -19,20 +15,18 @@ export function settingText(value: Json): string {
 }
 
 /**
- * How a setting of a question type is called in its editor.
+ * Title of a setting in its editor.
+ *
  * @example settingTitle(catalog, 'TEXT_INPUT', 'max') // 'At most this many characters'
  */
-export function settingTitle({ questionTypes }: Pick<Catalog, 'questionTypes'>, dataType: string, key: string): string {
+export function changedSettingTitle({ questionTypes }: Pick<Catalog, 'questionTypes'>, dataType: string, key: string): string {
   const properties = own(questionTypes.get(dataType)?.config ?? {}, 'properties');
   const property = isObject(properties) ? own(properties, key) : undefined;
   const title = isObject(property) ? own(property, 'title') : undefined;
   return typeof title === 'string' ? title : key;
 }
 
-/**
- * A condition as people read it.
- * @example conditionText({ questionId: 'a', condition: { condition: 'eq', params: true } }, () => 'Toxic?') // '“Toxic?” is “Yes”'
- */
+/** @example conditionText({ questionId: 'a', condition: { condition: 'eq', params: true } }, () => 'Toxic?') // '“Toxic?” is “Yes”' */
 export function conditionText({ questionId, condition }: Dependency, labelOf: (questionId: string) => string): string {
   return `“${labelOf(questionId)}” ${condition.condition === 'eq' ? 'is' : 'is not'} “${settingText(condition.params)}”`;
 }

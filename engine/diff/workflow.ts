@@ -1,14 +1,13 @@
 import { same, type Json } from '../json.ts';
 import type { WorkflowDefinition, WorkflowEdge, WorkflowNode } from '../workflows/types.ts';
 
-/** One difference between two revisions of a workflow, by meaning. What is about a status or a connection that went has it as it was. */
+/** A semantic change between two workflow revisions. Changes to a removed status or connection hold its old state. */
 export type WorkflowChange =
   | { readonly change: 'texts' | 'initial' }
   | { readonly change: 'statusAdded' | 'statusRemoved' | 'statusActions' | 'marker'; readonly node: WorkflowNode }
   | {
       readonly change: 'wayAdded' | 'wayRemoved' | 'wayMoved' | 'wayEvents' | 'wayRoles' | 'wayActions' | 'wayOrder';
       readonly edge: WorkflowEdge;
-      /** As it was; the same one where it is new, or gone. */
       readonly was: WorkflowEdge;
     };
 
@@ -17,7 +16,8 @@ const byKey = <T extends { readonly key: string }>(items: readonly T[]): Readonl
   new Map(items.map((item) => [item.key, item]));
 
 /**
- * What is different between two workflows; places on the canvas do not count.
+ * Differences between two workflows, ignoring canvas positions.
+ *
  * @example diffWorkflow(published, withoutExpired).map(({ change }) => change) // ['statusRemoved', 'wayRemoved']
  */
 export function diffWorkflow(before: WorkflowDefinition, after: WorkflowDefinition): readonly WorkflowChange[] {

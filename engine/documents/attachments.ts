@@ -3,19 +3,18 @@ import { PICTURE_TYPES } from '../rich-text.ts';
 import type { DocumentStep } from './types.ts';
 import { isPrinted } from './printed.ts';
 
-/** How a file is shown: its pages, as a picture, or not at all. */
 export type Showing = 'pages' | 'image' | 'none';
 
 export interface Attachment extends DisplayedFile {
   readonly showing: Showing;
-  /** What the text calls it: the figure if the proposer named one, otherwise the file name. */
+  /** Figure named by the proposer, otherwise the file name. */
   readonly label: string;
 }
 
 const IMAGES = new Set<string>([...PICTURE_TYPES, 'image/bmp', 'image/avif']);
 
 /**
- * Says how a document shows a file of this type.
+ * Decides how a document shows a file of this type.
  *
  * @example showingOf('application/pdf') // 'pages'
  * @example showingOf('text/csv') // 'none': the reader is told to download the original
@@ -27,27 +26,23 @@ export function showingOf(mimeType: string): Showing {
 }
 
 /**
- * What the text calls a file. A bare number becomes "Figure 3"; a name the proposer gave stays as it is.
+ * Label of a file in the text. A bare number becomes "Figure 3".
  *
  * @example labelOf({ id: 'a', name: 'beam.png', mimeType: 'image/png', caption: null, figure: '3' }) // 'Figure 3'
  */
-export function labelOf(file: DisplayedFile): string {
+export function attachmentLabel(file: DisplayedFile): string {
   const figure = (file.figure ?? '').trim();
   if (figure === '') return file.name;
   return /^\d/.test(figure) ? `Figure ${figure}` : figure;
 }
 
-/**
- * Adds what a document needs to know of a file.
- *
- * @example toAttachment({ id: 'a', name: 'a.pdf', mimeType: 'application/pdf', caption: null, figure: null }).showing // 'pages'
- */
+/** @example toAttachment({ id: 'a', name: 'a.pdf', mimeType: 'application/pdf', caption: null, figure: null }).showing // 'pages' */
 export function toAttachment(file: DisplayedFile): Attachment {
-  return { ...file, showing: showingOf(file.mimeType), label: labelOf(file) };
+  return { ...file, showing: showingOf(file.mimeType), label: attachmentLabel(file) };
 }
 
 /**
- * Collects the files of printed fields, in the order of the questionary, each once.
+ * Collects the files of printed fields in questionary order, without duplicates.
  *
  * @example attachmentsOf(steps).map((file) => file.label) // ['Figure 1', 'publications.pdf']
  */

@@ -5,7 +5,7 @@ import { printedSteps } from './fields.ts';
 import { safetyStatusText, technicalReviews } from './words.ts';
 
 /**
- * The pages of a facility's own layout: the body, then the sample part once for each sample.
+ * Pages of a custom layout: the body, then the sample part once per sample.
  *
  * @example customParts(layout, input).length // 1, and 2 more for each sample
  */
@@ -20,7 +20,7 @@ export function customParts(layout: PdfLayout, input: ProposalDocument): readonl
 }
 
 /**
- * Header and footer of a facility's own layout; an empty text leaves the margin blank.
+ * Header and footer of a custom layout; an empty text leaves the margin blank.
  *
  * @example customStrips({ ...layout, footer: '' }, input).footer // null
  */
@@ -34,7 +34,7 @@ export function customStrips(layout: PdfLayout, input: ProposalDocument): { read
 }
 
 /**
- * The variables a layout may print (domain reference 5.4).
+ * Variables for layouts (domain reference 5.4).
  *
  * @example layoutVariables(input).answers // { temperature: { value: 5, unit: … } }
  */
@@ -81,7 +81,7 @@ function contentOf(entry: DocumentEntry): { readonly fields: Json; readonly atta
   };
 }
 
-/** Raw answers by natural key, of the fields the reader may see. */
+/** Raw answers by natural key, of visible fields only. */
 function answersOf(steps: readonly DocumentStep[]): JsonObject {
   const visible = steps.flatMap((step) => step.fields).filter((field) => field.visible && field.role === 'question');
   return Object.fromEntries(visible.map((field) => [field.naturalKey, field.answer]));

@@ -4,7 +4,6 @@ import type { DocumentEntry, DocumentField, DocumentSample, DocumentStep, FieldR
 import { toAttachment } from './attachments.ts';
 import { isPrinted } from './printed.ts';
 
-/** Entries and samples by the question they were declared in. */
 export interface Holdings {
   readonly genericTemplates: readonly DocumentEntry[];
   readonly samples: readonly DocumentSample[];
@@ -12,11 +11,7 @@ export interface Holdings {
 
 const NOTHING_HELD: Holdings = { genericTemplates: [], samples: [] };
 
-/**
- * Makes a field of a document out of what the questionnaire knows of it.
- *
- * @example documentField(compiled, evaluation.fields.get('q1')!, display(compiled, state))
- */
+/** @example documentField(compiled, evaluation.fields.get('q1')!, display(compiled, state)) */
 export function documentField(field: CompiledField, state: FieldState, displayed: Displayed): DocumentField {
   return {
     questionId: field.questionId,
@@ -36,9 +31,10 @@ function roleOf({ type }: CompiledField): FieldRole {
 }
 
 /**
- * The steps as a template prints them: topics that would be empty are left out, answers are words.
+ * Steps for a template, with answers as text and without empty topics.
  *
- * @example printedSteps(steps, { samples: [], genericTemplates: [] })[0] // { topic: 'Experiment', fields: [{ question: …, kind: 'text', text: '5 K' }] }
+ * @example printedSteps(steps, { samples: [], genericTemplates: [] })[0] // { topic: 'Experiment', fields: [{ question: …, kind: 'text', text: '5 K'
+ * }] }
  */
 export function printedSteps(steps: readonly DocumentStep[], held: Holdings = NOTHING_HELD): readonly JsonObject[] {
   return steps

@@ -1,19 +1,22 @@
 import type { DocumentPerson, DocumentStep, ProposalDocument } from './types.ts';
 import { isPrinted } from './printed.ts';
 
-/** The letters of a question and its answer, or of a column of the proposal. */
 export interface LettersOfQuestion {
   readonly question: string;
   readonly letters: ReadonlySet<string>;
 }
 
-/** Latin-1, which every font has; what is not drawn; halves of letters. */
+/** Latin-1, which every font has, invisible characters and surrogates. */
 const NEEDS_NO_FONT = /[\0-\xff]|[\p{Z}\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}]/u;
 
-/** Distinct letters of a text that a font may lack. @example lettersOf('5 Å 測測').size // 1 */
+/**
+ * Distinct characters that a font may lack.
+ *
+ * @example lettersOf('5 Å 測測').size // 1
+ */
 export const lettersOf = (text: string): ReadonlySet<string> => new Set([...new Set(text)].filter((letter) => !NEEDS_NO_FONT.test(letter)));
 
-/** The letters of a proposal's document that a font may lack, by where they stand. Attached files bring fonts of their own. */
+/** Characters of a document that a font may lack, by place. Attached files embed their own fonts. */
 export function lettersByQuestion(document: ProposalDocument): readonly LettersOfQuestion[] {
   const { proposal, principalInvestigator, coProposers, steps, samples, genericTemplates } = document;
   const texts: readonly (readonly [string, string])[] = [

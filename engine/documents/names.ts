@@ -1,13 +1,12 @@
-import { formatDate } from '../dates.ts';
+import { formatStoredDate } from '../dates.ts';
 
-/** When a download is made, and in which zone people read its name. */
 export interface NamingTime {
   readonly now: Date;
   /** The setting TIMEZONE. */
   readonly timeZone: string;
 }
 
-/** What is in a download: it names the file (domain reference 5.2). */
+/** Content of a download, which names the file (domain reference 5.2). */
 export type NamedDocument =
   | { readonly kind: 'proposal'; readonly proposalId: string; readonly lastname: string; readonly created: string }
   | { readonly kind: 'sample'; readonly id: number }
@@ -20,7 +19,7 @@ const PLURALS: Readonly<Record<NamedDocument['kind'], string>> = {
 };
 
 /**
- * The file name of a PDF with these documents: a single one by what it is, several by the facility's time. The year of creation is the facility's too.
+ * File name of a PDF: named after a single document, otherwise by time. Times and the year of creation use the facility's zone.
  *
  * @example pdfName([{ kind: 'proposal', proposalId: '242001', lastname: 'Berg', created: '2026-02-01T10:00:00Z' }], at) // '242001_Berg_2026.pdf'
  */
@@ -28,11 +27,11 @@ export function pdfName(documents: readonly [NamedDocument, ...NamedDocument[]],
   const [first] = documents;
   if (documents.length > 1) return `${PLURALS[first.kind]}_${timeStamp(at)}.pdf`;
   if (first.kind !== 'proposal') return `${first.kind}_${String(first.id)}.pdf`;
-  return `${first.proposalId}_${safeName(first.lastname)}_${formatDate(first.created, 'yyyy', at.timeZone) ?? ''}.pdf`;
+  return `${first.proposalId}_${safeName(first.lastname)}_${formatStoredDate(first.created, 'yyyy', at.timeZone) ?? ''}.pdf`;
 }
 
 /**
- * The file name of a ZIP download, with the facility's time.
+ * File name of a ZIP download, in the facility's time zone.
  *
  * @example zipName('proposals', { now: new Date('2026-03-01T09:08:07Z'), timeZone: 'Europe/Oslo' }) // 'proposals_2026-03-01_100807.zip'
  */
@@ -41,7 +40,7 @@ export function zipName(content: 'proposals' | 'attachment' | 'attachments', at:
 }
 
 /**
- * A name that is one file in one folder on every system: no slashes, no control characters, not hidden, not endless.
+ * Makes a name safe on every file system: no slashes, no control characters, not hidden, limited length.
  *
  * @example safeName('../a:b.pdf') // '_a_b.pdf'
  */
@@ -52,15 +51,15 @@ export function safeName(name: string): string {
   return clean.slice(0, clean.length - extension.length).slice(0, MAX_NAME_LENGTH - extension.length) + extension;
 }
 
-/** File systems end at 255 bytes; this leaves room for a suffix and for letters of two bytes. */
+/** File systems allow 255 bytes; leaves room for a suffix and two-byte characters. */
 const MAX_NAME_LENGTH = 120;
 
 function timeStamp({ now, timeZone }: NamingTime): string {
-  return formatDate(now.toISOString(), 'yyyy-MM-dd_HHmmss', timeZone) ?? '';
+  return formatStoredDate(now.toISOString(), 'yyyy-MM-dd_HHmmss', timeZone) ?? '';
 }
 
 /**
- * The headers of a download: the usual disposition, and the name once more for scripts, which cannot read the first.
+ * Download headers: Content-Disposition, and the name again for scripts, which cannot read it.
  *
  * @example downloadHeaders('Å.pdf')['x-download-filename'] // '%C3%85.pdf'
  */

@@ -8,7 +8,7 @@ import type {
   FilePart,
   PagePart,
   PdfLayout,
-  Plan,
+  DocumentPlan,
   PlanPart,
   PlannedDocument,
   ProposalDocument,
@@ -24,13 +24,12 @@ import { safetyStatusText, technicalReviews } from './words.ts';
 const BREAK: PlanPart = { kind: 'break' };
 
 /**
- * Turns what is known of a proposal, a sample or a sub-template entry into a document: what it shows, in which order
- * (domain reference 5.3), and under which bookmarks. Nothing is rendered yet.
+ * Plans a document's content, order and bookmarks without rendering it (domain reference 5.3).
  *
- * @param layout a facility's own layout; null for the built-in one
+ * @param layout a custom layout; null for the built-in one
  * @example documentPlan(null, { kind: 'sample', frame, proposalId: '242001', sample }).documents[0].parts
  */
-export function documentPlan(layout: PdfLayout | null, everything: DocumentInput): Plan {
+export function documentPlan(layout: PdfLayout | null, everything: DocumentInput): DocumentPlan {
   const input = withoutHidden(everything);
   const title = titleOf(input);
   const own = layout !== null && input.kind === 'proposal';
@@ -46,15 +45,14 @@ export function documentPlan(layout: PdfLayout | null, everything: DocumentInput
 }
 
 /**
- * Puts several plans into one PDF. Each keeps its own header and counts its own pages.
+ * Joins plans into one PDF; each keeps its header and page numbers.
  *
  * @example joinPlans('Proposals', [first, second]).documents.length // 2
  */
-export function joinPlans(title: string, plans: readonly Plan[]): Plan {
+export function joinPlans(title: string, plans: readonly DocumentPlan[]): DocumentPlan {
   return { title, documents: plans.flatMap((plan) => plan.documents) };
 }
 
-/** Samples and entries stay out with the question that holds them. */
 function withoutHidden(input: DocumentInput): DocumentInput {
   if (input.kind !== 'proposal') return input;
   const printed = new Set(input.steps.flatMap((step) => step.fields.filter(isPrinted)).map((field) => field.questionId));
@@ -103,7 +101,7 @@ function proposalParts(input: ProposalDocument): readonly PlanPart[] {
   return parts;
 }
 
-/** What stands behind the attachments: the technical reviews of a proposal. */
+/** Technical reviews, printed after the attachments. */
 function closingParts(input: DocumentInput): readonly PlanPart[] {
   if (input.kind !== 'proposal' || input.technicalReviews.length === 0) return [];
   return [BREAK, page('technical-reviews', { reviews: technicalReviews(input.technicalReviews) })];
@@ -127,7 +125,6 @@ function attachmentsIn(input: DocumentInput): readonly Attachment[] {
   return attachmentsOf(questionariesIn(input));
 }
 
-/** Steps of everything the document prints, in printing order: the questionary, its samples, its entries. */
 function questionariesIn(input: DocumentInput): readonly DocumentStep[] {
   switch (input.kind) {
     case 'proposal':

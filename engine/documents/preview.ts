@@ -1,10 +1,10 @@
 import type { LayoutTexts } from '../catalog/types.ts';
 import type { DateFormats } from '../rules/date-formats.ts';
 import { isList, isObject, own, type JsonObject } from '../json.ts';
-import type { PagePart, Plan, PlanPart, Strip } from './types.ts';
+import type { PagePart, DocumentPlan, PlanPart, Strip } from './types.ts';
 
 /**
- * The document that a layout makes of made-up data: the body, the sample declaration once for each of `samples`, header and footer.
+ * Plans a layout's document from preview data.
  *
  * @example previewPlan('Compact', layout, { proposal: { title: 'Spin ice' } }, dates).documents.length // 1
  */
@@ -13,7 +13,7 @@ export function previewPlan(
   { body, header, footer, sampleDeclaration }: Omit<LayoutTexts, 'dummyData'>,
   data: JsonObject,
   dates: DateFormats,
-): Plan {
+): DocumentPlan {
   const page = (source: string, variables: JsonObject): PagePart => ({ kind: 'page', template: { source }, variables });
   const strip = (source: string): Strip | null => (source.trim() === '' ? null : { template: { source }, variables: data });
   const samples = own(data, 'samples');

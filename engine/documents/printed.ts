@@ -1,7 +1,7 @@
 import type { DocumentField } from './types.ts';
 
 /**
- * Is the field part of the document? Basis fields stand on the title page, and what the reader may not see stays out.
+ * Excludes basis fields, which are on the title page, and fields hidden from the reader.
  *
  * @example isPrinted({ ...field, visible: false }) // false
  */

@@ -2,16 +2,15 @@ import type { DateFormats } from '../rules/date-formats.ts';
 import type { Json, JsonObject } from '../json.ts';
 import type { Displayed } from '../questionnaires/types.ts';
 
-/** What a field is for: a question with an answer, a text that stands by itself, or the basis of the questionary. */
+/** Role of a field: question with answer, static text, or basis of the questionary. */
 export type FieldRole = 'question' | 'text' | 'basis';
 
-/** A field as the document needs it: what `evaluate` and `display` of the questionnaire said about it. */
 export interface DocumentField {
   readonly questionId: string;
   readonly naturalKey: string;
   readonly question: string;
   readonly role: FieldRole;
-  /** Relevant, and readable for whoever asked for the document. */
+  /** Relevant, and readable for the requester. */
   readonly visible: boolean;
   /** The question's `omitFromPdf`. */
   readonly omitFromPdf: boolean;
@@ -24,7 +23,7 @@ export interface DocumentStep {
   readonly fields: readonly DocumentField[];
 }
 
-/** A sub-template entry: printed inside its question. */
+/** A sub-template entry, printed inside its question. */
 export interface DocumentEntry {
   readonly id: number;
   readonly title: string;
@@ -32,7 +31,7 @@ export interface DocumentEntry {
   readonly steps: readonly DocumentStep[];
 }
 
-/** A sample: listed at its question, printed in the appendix. */
+/** A sample, listed at its question and printed in the appendix. */
 export interface DocumentSample extends DocumentEntry {
   readonly safetyStatus: 'PENDING_EVALUATION' | 'LOW_RISK' | 'ELEVATED_RISK' | 'HIGH_RISK';
   readonly safetyComment: string;
@@ -53,9 +52,9 @@ export interface DocumentTechnicalReview {
   /** FEASIBLE, PARTIALLY_FEASIBLE, UNFEASIBLE, or null while undecided. */
   readonly status: string | null;
   readonly timeAllocation: number | null;
-  /** The call's unit of time, as people say it: Day, Hour, Week. */
+  /** Display name of the call's unit of time: Day, Hour, Week. */
   readonly timeUnit: string;
-  /** The comment for the panel. The internal comment never enters a document. */
+  /** Comment for the panel; internal comments never enter a document. */
   readonly publicComment: string;
 }
 
@@ -76,16 +75,13 @@ export interface DocumentProposal {
   readonly [column: string]: Json;
 }
 
-/** What surrounds every document: the facility's name and logo, and the moment of printing. */
 export interface DocumentFrame {
   readonly facility: string;
   /** A data URL; null means the product's own logo. */
   readonly logo: string | null;
-  /** ISO date-time. */
   readonly printedAt: string;
-  /** How dates are written everywhere in the document. */
   readonly dates: DateFormats;
-  /** Role of whoever asked; null for a stored document. */
+  /** Role of the requester; null for a stored document. */
   readonly userRole: string | null;
 }
 
@@ -100,14 +96,14 @@ export interface ProposalDocument {
   readonly genericTemplates: readonly DocumentEntry[];
   /** Empty unless the reader may see technical reviews. */
   readonly technicalReviews: readonly DocumentTechnicalReview[];
-  /** Empty unless the reader may see panel reviews. Printed by custom layouts only. */
+  /** Empty unless the reader may see panel reviews; printed by custom layouts only. */
   readonly fapReviews: readonly DocumentFapReview[];
 }
 
 export interface SampleDocument {
   readonly kind: 'sample';
   readonly frame: DocumentFrame;
-  /** The proposal the sample belongs to, for the header. */
+  /** Proposal of the sample, for the header. */
   readonly proposalId: string;
   readonly sample: DocumentSample;
 }
@@ -121,7 +117,7 @@ export interface EntryDocument {
 
 export type DocumentInput = ProposalDocument | SampleDocument | EntryDocument;
 
-/** A facility's own layout: four Handlebars texts. An empty header or footer leaves it blank. */
+/** Custom layout of four Handlebars texts; an empty header or footer leaves it blank. */
 export interface PdfLayout {
   readonly body: string;
   readonly header: string;
@@ -129,23 +125,22 @@ export interface PdfLayout {
   readonly sampleDeclaration: string;
 }
 
-/** The template of a page: one of ours by name, or the text of a facility's own layout. */
+/** Page template: a built-in name or the source of a custom layout. */
 export type TemplateReference = { readonly name: string } | { readonly source: string };
 
-/** A heading in the bookmarks of the PDF. Level 1 is the document itself. */
 export interface OutlineEntry {
   readonly title: string;
   readonly level: number;
 }
 
-/** HTML that flows on after the part before it. Its headings, h2 and h3, become bookmarks. */
+/** HTML that flows after the previous part; its h2 and h3 become bookmarks. */
 export interface PagePart {
   readonly kind: 'page';
   readonly template: TemplateReference;
   readonly variables: JsonObject;
 }
 
-/** A stored file that is shown whole: a PDF page by page, an image on a page of its own. */
+/** A stored file shown in full: PDF page by page, image on its own page. */
 export interface FilePart {
   readonly kind: 'file';
   readonly fileId: string;
@@ -156,14 +151,14 @@ export interface FilePart {
   readonly outline: OutlineEntry;
 }
 
-/** What follows starts on a new page. */
+/** Starts a new page. */
 export interface BreakPart {
   readonly kind: 'break';
 }
 
 export type PlanPart = PagePart | FilePart | BreakPart;
 
-/** Header or footer: filled once for each page, with `page` and `pages` added to the variables. */
+/** Header or footer, rendered per page with `page` and `pages` as variables. */
 export interface Strip {
   readonly template: TemplateReference;
   readonly variables: JsonObject;
@@ -174,14 +169,13 @@ export interface PlannedDocument {
   readonly parts: readonly PlanPart[];
   readonly header: Strip | null;
   readonly footer: Strip | null;
-  /** How its templates write dates. */
   readonly dates: DateFormats;
-  /** Files that the templates may show by their id; no other file can be reached while rendering. */
+  /** Files that templates may show by id; rendering can reach no others. */
   readonly files: readonly { readonly id: string; readonly mime: string }[];
 }
 
-/** What a PDF shows, in order. Each document counts its own pages. Plain data: it can be stored, hashed and compared. */
-export interface Plan {
+/** Serializable content of a PDF; each document counts its own pages. */
+export interface DocumentPlan {
   readonly title: string;
   readonly documents: readonly PlannedDocument[];
 }

@@ -14,18 +14,12 @@ const FEASIBILITY: Readonly<Record<string, string>> = {
   UNFEASIBLE: 'Unfeasible',
 };
 
-/**
- * The safety status of a sample in words.
- *
- * @example safetyStatusText('LOW_RISK') // 'Low risk'
- */
+/** @example safetyStatusText('LOW_RISK') // 'Low risk' */
 export function safetyStatusText(status: DocumentSample['safetyStatus']): string {
   return SAFETY[status];
 }
 
 /**
- * Technical reviews as a page prints them.
- *
  * @example technicalReviews([{ instrument: 'Loki', status: 'FEASIBLE', timeAllocation: 2, timeUnit: 'Day', publicComment: '' }])[0].time // '2 days'
  */
 export function technicalReviews(reviews: readonly DocumentTechnicalReview[]): readonly JsonObject[] {

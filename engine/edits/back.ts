@@ -3,19 +3,18 @@ import type { FieldDefinition, StepDefinition, TemplateDefinition } from '../que
 import { apply } from './template.ts';
 import type { TemplateEdit } from './types.ts';
 
-/** Looks at the template as the steps before have left it. */
 type Stage = (now: TemplateDefinition, to: TemplateDefinition) => Iterable<TemplateEdit>;
 
 /**
- * Edits that turn a template into what it was, or will be, at another time: topics are the same by their numbers, so that the steps people have
- * completed stay completed. Two templates that only look alike are compared by editsBetween.
+ * Edits that restore a template revision, matching topics by number so that completed steps stay completed. Unrelated templates are compared by
+ * editsBetween.
  *
  * @example editsBack(apply(template, edit), template) // [invert(template, edit)]
  */
 export function editsBack(from: TemplateDefinition, to: TemplateDefinition): readonly TemplateEdit[] {
   const edits: TemplateEdit[] = [];
   let now = from;
-  // conditions go before the questions they name go, and come after those have come
+  // conditions are removed before and added after the questions they reference
   for (const stage of [freed, removed, topicsAdded, placed, settled, topicsDeleted, topicsSettled, named]) {
     for (const edit of stage(now, to)) edits.push(edit);
     now = edits.reduce(apply, from);
@@ -28,7 +27,6 @@ const fieldIn = (template: TemplateDefinition, id: string) => fieldsOf(template)
 const stepIn = ({ steps }: TemplateDefinition, id: number): StepDefinition | undefined => steps.find(({ topicId }) => topicId === id);
 const alike = (a: unknown, b: unknown): boolean => same(a as Json, b as Json);
 
-/** Questions that leave; one whose type is another leaves and comes again. */
 const leaving = (now: TemplateDefinition, to: TemplateDefinition): ReadonlySet<string> =>
   new Set(
     fieldsOf(now)
@@ -50,7 +48,7 @@ const topicsAdded: Stage = (now, to) =>
     .filter(({ topicId }) => !stepIn(now, topicId))
     .map((topic, i) => ({ edit: 'addTopic', index: now.steps.length + i, topic: { ...topic, fields: [] } }));
 
-/** From the first place to the last: what stands before a place is right already. */
+/** Places from first to last, so earlier places stay right. */
 function* placed(now: TemplateDefinition, to: TemplateDefinition): Iterable<TemplateEdit> {
   let current = now;
   for (const { topicId, fields } of to.steps) {

@@ -1,17 +1,17 @@
 import { same, type Json } from '../json.ts';
 import type { FieldDefinition, StepDefinition, TemplateDefinition } from '../questionnaires/types.ts';
-import { placeOf } from './places.ts';
+import { fieldPlaceOf } from './places.ts';
 import { apply } from './template.ts';
 import type { TemplateEdit } from './types.ts';
 
-/** What a template is to become: steps have no numbers yet. */
 export interface TargetTemplate extends Omit<TemplateDefinition, 'steps'> {
   readonly steps: readonly Omit<StepDefinition, 'topicId'>[];
 }
 
 /**
- * Edits that make one template into another, with the steps that have the same title, or else the same questions, kept.
- * @param newTopicId numbers for steps that are not there yet
+ * Edits that turn one template into another; steps match by title, then by shared questions.
+ *
+ * @param newTopicId supplies numbers for new steps
  * @example editsBetween(template, { ...template, name: 'Proposal' }, nextId) // [{ edit: 'setTemplate', name: 'Proposal', … }]
  */
 export function editsBetween(from: TemplateDefinition, to: TargetTemplate, newTopicId: () => number): readonly TemplateEdit[] {
@@ -20,7 +20,7 @@ export function editsBetween(from: TemplateDefinition, to: TargetTemplate, newTo
   if (from.name !== to.name || from.description !== to.description) {
     worker.do({ edit: 'setTemplate', name: to.name, description: to.description });
   }
-  // conditions that go, or change, hold questions that are to go
+  // remove conditions first, since they block the removal of questions
   for (const field of fieldsOf(from)) {
     const target = wanted.get(field.questionId);
     if (field.dependencies.length > 0 && !(target && sameConditions(field, target))) {
@@ -48,7 +48,6 @@ export function editsBetween(from: TemplateDefinition, to: TargetTemplate, newTo
   return worker.edits;
 }
 
-/** The template as the edits so far leave it. */
 class Worker {
   readonly edits: TemplateEdit[] = [];
   now: TemplateDefinition;
@@ -68,7 +67,6 @@ const fieldsOf = ({ steps }: TemplateDefinition): readonly FieldDefinition[] => 
 const sameConditions = (a: FieldDefinition, b: FieldDefinition): boolean =>
   a.dependenciesOperator === b.dependenciesOperator && same(a.dependencies as unknown as Json, b.dependencies as unknown as Json);
 
-/** Finds or makes the topic of every step; numbers in the order of the target. */
 function placeSteps(worker: Worker, from: TemplateDefinition, to: TargetTemplate, newTopicId: () => number): readonly number[] {
   const matched = matchSteps(from.steps, to.steps);
   return to.steps.map(({ title, isEnabled }, i) => {
@@ -85,7 +83,7 @@ function placeSteps(worker: Worker, from: TemplateDefinition, to: TargetTemplate
   });
 }
 
-/** Steps with the same title first, then those that share a question. */
+/** Steps match by title first, then by shared questions. */
 function matchSteps(from: readonly StepDefinition[], to: TargetTemplate['steps']): readonly (StepDefinition | undefined)[] {
   const free = new Set(from);
   const take = (found: StepDefinition | undefined) => {
@@ -99,7 +97,6 @@ function matchSteps(from: readonly StepDefinition[], to: TargetTemplate['steps']
 const share = (a: Pick<StepDefinition, 'fields'>, b: Pick<StepDefinition, 'fields'>): boolean =>
   a.fields.some(({ questionId }) => b.fields.some((field) => field.questionId === questionId));
 
-/** Puts every question of a step in its place, first to last, so that what is placed stays where it is. */
 function fillStep(worker: Worker, topicId: number, fields: readonly FieldDefinition[]): void {
   for (const [index, target] of fields.entries()) {
     const { questionId, config, question, naturalKey } = target;
@@ -108,7 +105,7 @@ function fillStep(worker: Worker, topicId: number, fields: readonly FieldDefinit
       worker.do({ edit: 'addField', to: { topicId, index }, field: { ...target, dependencies: [] } });
       continue;
     }
-    const place = placeOf(worker.now, questionId);
+    const place = fieldPlaceOf(worker.now, questionId);
     if (place.topicId !== topicId || place.index !== index) worker.do({ edit: 'moveField', questionId, to: { topicId, index } });
     if (known.question !== question || known.naturalKey !== naturalKey)
       worker.do({ edit: 'setQuestion', questionId, question, naturalKey });

@@ -2,12 +2,12 @@ import type { TemplateDefinition } from '../questionnaires/types.ts';
 import type { TemplateEdit } from './types.ts';
 
 /**
- * An edit in words, after the name of who made it.
+ * Log text of an edit, to follow the user's name.
  *
- * @param template in which the edit's topics and questions can be found
+ * @param template holds the edit's topics and questions
  * @example describeEdit(template, { edit: 'renameTopic', topicId: 2, title: 'Samples' }) // 'renamed the topic "New topic" to "Samples"'
  */
-export function describeEdit(template: TemplateDefinition, edit: TemplateEdit): string {
+export function describeTemplateEdit(template: TemplateDefinition, edit: TemplateEdit): string {
   const topic = (id: number): string => `the topic “${template.steps.find(({ topicId }) => topicId === id)?.title ?? id}”`;
   const question = (id: string): string =>
     `“${template.steps.flatMap(({ fields }) => fields).find(({ questionId }) => questionId === id)?.question ?? id}”`;

@@ -2,35 +2,34 @@ import { isList, isObject, own, same, type Json } from '../json.ts';
 import { emptyAnswer, evaluate } from '../questionnaires/index.ts';
 import type { Answers, CompiledField, Evaluation, EvaluationContext, Questionnaire } from '../questionnaires/types.ts';
 
-/** What publishing a template can do to a questionary that follows it, the gravest first. */
+/** Effects of publishing on an existing questionary, most severe first. */
 export const EFFECTS = ['MUST_ANSWER', 'BECOMES_INVALID', 'HIDES_ANSWER', 'SHOWS_ANSWER_AGAIN', 'GAINS_OPTIONAL'] as const;
 export type EffectKind = (typeof EFFECTS)[number];
 
-export interface Effect {
+export interface EditEffect {
   readonly kind: EffectKind;
   readonly questionId: string;
 }
 
-/** A questionnaire with what is known when it is judged: whether a sample is complete, for one, depends on the template of the sample. */
-export interface Side {
+/** A questionnaire with its evaluation context; sample completeness, for example, depends on the sample template. */
+export interface EditSide {
   readonly questionnaire: Questionnaire;
   readonly context: EvaluationContext;
 }
 
 /**
- * What happens to the answers of a questionary when its template changes, or the template of something it holds. Nothing of it is lost: a hidden
- * answer is kept and comes back with its question.
+ * Effects of a template change on the answers of a questionary. Hidden answers are kept and return with their question.
  *
- * @param answersAfter where options are renamed in the answers as well
+ * @param answersAfter needed if options are renamed in the answers
  * @example
  * effects({ questionnaire: compile(before, catalog), context }, { questionnaire: compile(after, catalog), context }, { aim: 'To know' })
  * // [{ kind: 'HIDES_ANSWER', questionId: 'aim' }]
  */
-export function effects(before: Side, after: Side, answers: Answers, answersAfter: Answers = answers): readonly Effect[] {
+export function effects(before: EditSide, after: EditSide, answers: Answers, answersAfter: Answers = answers): readonly EditEffect[] {
   const was = evaluate(before.questionnaire, answers, before.context, null);
   const is = evaluate(after.questionnaire, answersAfter, after.context, null);
   const [old, fresh] = [before.questionnaire.fields, after.questionnaire.fields];
-  const found: Effect[] = [];
+  const found: EditEffect[] = [];
   for (const questionId of new Set([...old.keys(), ...fresh.keys()])) {
     const field = fresh.get(questionId) ?? old.get(questionId);
     const given = field !== undefined && [before, after].some(({ context }) => isGiven(field, answers, context));
@@ -71,7 +70,6 @@ function kindsOf(was: State, is: State, given: boolean): readonly EffectKind[] {
 const asksSomething = (field: CompiledField | undefined): boolean =>
   field !== undefined && (field.type.answer !== null || field.type.holds !== null);
 
-/** Has somebody answered the question? For one that holds rows: has somebody added one? */
 function isGiven(field: CompiledField, answers: Answers, { facts }: EvaluationContext): boolean {
   if (field.type.basis) return false;
   if (field.type.holds !== null) {

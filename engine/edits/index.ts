@@ -1,11 +1,11 @@
 export { apply, invert, removedBy } from './template.ts';
 export { editsBack } from './back.ts';
 export { editsBetween, type TargetTemplate } from './between.ts';
-export { describeEdit } from './describe.ts';
+export { describeTemplateEdit as describeEdit } from './describe.ts';
 export { renamedAnswers, renamedOptions, type OptionRename } from './renamed-options.ts';
-export { effects, EFFECTS, type Effect, type EffectKind, type Side } from './effects.ts';
+export { effects, EFFECTS, type EditEffect as Effect, type EffectKind, type EditSide as Side } from './effects.ts';
 export { rebase } from './rebase.ts';
-export { clashes, touches } from './touches.ts';
+export { conflicts, touches } from './touches.ts';
 export { asKey, newConnectionKey, newKey, newNodeKey } from './workflow-keys.ts';
 export { actionEdits, additionEdits, blankConnection, blankNode, moveEdits, removalEdits } from './workflow-places.ts';
 export { workflowEditsBack } from './workflow-back.ts';

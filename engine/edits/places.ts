@@ -16,8 +16,8 @@ export function topicOf(template: TemplateDefinition, topicId: number): StepDefi
   return topic;
 }
 
-/** Where a question stands. @throws EDIT_QUESTION_UNKNOWN */
-export function placeOf(template: TemplateDefinition, questionId: string): FieldPlace {
+/** @throws EDIT_QUESTION_UNKNOWN */
+export function fieldPlaceOf(template: TemplateDefinition, questionId: string): FieldPlace {
   for (const { topicId, fields } of template.steps) {
     const index = fields.findIndex((field) => field.questionId === questionId);
     if (index >= 0) return { topicId, index };
@@ -26,14 +26,14 @@ export function placeOf(template: TemplateDefinition, questionId: string): Field
 }
 
 /** @throws EDIT_QUESTION_UNKNOWN */
-export function fieldOf(template: TemplateDefinition, questionId: string): FieldDefinition {
-  const { topicId, index } = placeOf(template, questionId);
+export function fieldAt(template: TemplateDefinition, questionId: string): FieldDefinition {
+  const { topicId, index } = fieldPlaceOf(template, questionId);
   const field = template.steps[topicIndex(template, topicId)]?.fields[index];
   if (!field) throw fail('EDIT_QUESTION_UNKNOWN', { questionId });
   return field;
 }
 
-/** The template with one topic changed. @throws EDIT_TOPIC_UNKNOWN */
+/** @throws EDIT_TOPIC_UNKNOWN */
 export function withTopic(
   template: TemplateDefinition,
   topicId: number,
@@ -43,25 +43,25 @@ export function withTopic(
   return { ...template, steps: template.steps.map((step, index) => (index === at ? change(step) : step)) };
 }
 
-/** The template with one question changed. @throws EDIT_QUESTION_UNKNOWN */
+/** @throws EDIT_QUESTION_UNKNOWN */
 export function withField(
   template: TemplateDefinition,
   questionId: string,
   change: (field: FieldDefinition) => FieldDefinition,
 ): TemplateDefinition {
-  const place = placeOf(template, questionId);
+  const place = fieldPlaceOf(template, questionId);
   const fieldsOf = (topic: StepDefinition) => topic.fields.map((field, index) => (index === place.index ? change(field) : field));
   return withTopic(template, place.topicId, (topic) => ({ ...topic, fields: fieldsOf(topic) }));
 }
 
-/** The list with an item put at a place; past the end means last, below 0 first. */
+/** Clamps the index: past the end means last, below 0 first. */
 export function inserted<T>(items: readonly T[], index: number, item: T): readonly T[] {
   const at = Math.max(0, index);
   return [...items.slice(0, at), item, ...items.slice(at)];
 }
 
-/** The list with one of its items taken to another place, counted without it. */
-export function moved<T>(items: readonly T[], from: number, to: number): readonly T[] {
+/** Moves an item; `to` is counted without it. */
+export function movedWithin<T>(items: readonly T[], from: number, to: number): readonly T[] {
   const rest = items.filter((_, index) => index !== from);
   const item = items[from];
   return item === undefined ? items : inserted(rest, to, item);

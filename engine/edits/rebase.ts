@@ -1,20 +1,18 @@
 import type { TemplateDefinition } from '../questionnaires/types.ts';
 import { apply } from './template.ts';
-import { clashes, touches } from './touches.ts';
+import { conflicts, touches } from './touches.ts';
 import type { TemplateEdit } from './types.ts';
 
-/** Edits as they are to be carried out on what others left, or the edit of theirs that stands in the way. */
 export type Rebased =
   | { readonly ok: true; readonly edits: readonly TemplateEdit[] }
   | { readonly ok: false; readonly edit: TemplateEdit; readonly over: number };
 
 /**
- * Moves edits from the template they were made on to the one that others have made of it meanwhile. What does not meet is kept with its
- * meaning: a question that was put behind another still comes behind it, whatever else moved.
+ * Rebases edits onto a template that others have changed meanwhile. Positions keep their meaning: a question placed behind another still follows it.
  *
  * @param base the template the edits were made on
- * @param over what others did to it meanwhile
- * @param edits the edits, each made on what the one before left
+ * @param over the others' edits
+ * @param edits the edits, each made on the result of the previous one
  * @example rebase(base, [{ edit: 'moveTopic', topicId: 1, index: 2 }], [{ edit: 'renameTopic', topicId: 1, title: 'New' }]).ok // true
  */
 export function rebase(base: TemplateDefinition, over: readonly TemplateEdit[], edits: readonly TemplateEdit[]): Rebased {
@@ -24,7 +22,7 @@ export function rebase(base: TemplateDefinition, over: readonly TemplateEdit[], 
   const moved: TemplateEdit[] = [];
   for (const edit of edits) {
     const touched = touches(mine, edit);
-    const met = theirs.findIndex((their) => clashes(touched, their));
+    const met = theirs.findIndex((their) => conflicts(touched, their));
     if (met >= 0) return { ok: false, edit, over: met };
     const next = placed(mine, now, edit);
     mine = apply(mine, edit);
@@ -43,7 +41,7 @@ function touchedBy(base: TemplateDefinition, edits: readonly TemplateEdit[]) {
   });
 }
 
-/** The edit with its place counted in the other template: behind what it stands behind in its own. */
+/** Translates the place of an edit to the other template by its predecessor. */
 function placed(mine: TemplateDefinition, now: TemplateDefinition, edit: TemplateEdit): TemplateEdit {
   switch (edit.edit) {
     case 'addTopic':
@@ -74,7 +72,7 @@ function placeIn(
   return counterpart(others(mine), others(now), index);
 }
 
-/** First stays first and last stays last; between, it comes behind the nearest one before it that is still there. */
+/** First and last are kept; otherwise the nearest surviving predecessor decides. */
 function counterpart<T>(mine: readonly T[], now: readonly T[], index: number): number {
   if (index <= 0) return index;
   if (index >= mine.length) return now.length + index - mine.length;

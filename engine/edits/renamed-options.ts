@@ -5,7 +5,6 @@ import type { Answers, FieldDefinition, TemplateDefinition } from '../questionna
 import { apply } from './template.ts';
 import type { TemplateEdit } from './types.ts';
 
-/** An option of a question that has another name now. */
 export interface OptionRename {
   readonly questionId: string;
   readonly from: string;
@@ -13,14 +12,13 @@ export interface OptionRename {
 }
 
 /**
- * The options to which edits gave another name: one that was put in the place of another is that option, while the others stayed. One that came or
- * went is none.
- * @param before what the edits were made on
+ * Finds renamed options: a new option in the place of an old one while the others stayed. Additions and removals do not count.
+ *
+ * @param before the template before the edits
  * @example renamedOptions(template, [{ edit: 'setFieldConfig', questionId: 'form', config: { options: ['Powders', 'Liquid'] } }], catalog)
  * // [{ questionId: 'form', from: 'Powder', to: 'Powders' }]
  */
 export function renamedOptions(before: TemplateDefinition, edits: readonly TemplateEdit[], catalog: Catalog): readonly OptionRename[] {
-  /** By question: what each option is called by now. */
   const names = new Map<string, Map<string, string>>();
   let definition = before;
   for (const edit of edits) {
@@ -50,7 +48,7 @@ function follow(
   names.set(questionId, renamed);
 }
 
-/** Options that stand in the place of others: as many as before, and each at the place of one that is gone. */
+/** Pairs removed and added options at the same index; the lists must have equal length. */
 function exchanged(before: readonly string[], after: readonly string[]): readonly (readonly [string, string])[] {
   if (before.length !== after.length) return [];
   const pairs = before.flatMap((from, i): readonly (readonly [string, string])[] => {
@@ -59,7 +57,6 @@ function exchanged(before: readonly string[], after: readonly string[]): readonl
   });
   const gone = before.filter((option) => !after.includes(option));
   const [only] = gone;
-  // one that was also moved
   const [added, ...more] = after.filter((option) => !before.includes(option));
   return pairs.length === 0 && gone.length === 1 && only !== undefined && added !== undefined && more.length === 0
     ? [[only, added]]
@@ -71,7 +68,6 @@ function optionsIn({ steps }: TemplateDefinition, questionId: string, catalog: C
   return field ? optionsOf(field, catalog) : [];
 }
 
-/** The options that are written down with a question. */
 function optionsOf({ dataType, config }: FieldDefinition, { questionTypes }: Catalog): readonly string[] {
   const type = questionTypes.get(dataType);
   if (type?.optionsFrom !== 'config') return [];
@@ -80,7 +76,8 @@ function optionsOf({ dataType, config }: FieldDefinition, { questionTypes }: Cat
 }
 
 /**
- * Answers with the new names of their options. One that has both, the old and the new, has it once.
+ * Renames options in answers and drops duplicates.
+ *
  * @example renamedAnswers({ form: ['Powder'] }, [{ questionId: 'form', from: 'Powder', to: 'Powders' }]) // { form: ['Powders'] }
  */
 export function renamedAnswers(answers: Answers, renames: readonly OptionRename[]): Answers {

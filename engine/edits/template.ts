@@ -1,13 +1,10 @@
 import { fail } from '../errors.ts';
 import type { Dependency, FieldDefinition, StepDefinition, TemplateDefinition } from '../questionnaires/types.ts';
-import { fieldOf, inserted, moved, placeOf, topicIndex, topicOf, withField, withTopic } from './places.ts';
+import { fieldAt, inserted, movedWithin, fieldPlaceOf, topicIndex, topicOf, withField, withTopic } from './places.ts';
 import type { FieldPlace, TemplateEdit } from './types.ts';
 
 /**
- * Carries out an edit on a template and gives the changed template; the old one stays as it is.
- *
- * A question that others depend on stays. What needs the catalog is asked elsewhere: whether a configuration fits its type, whether
- * conditions run in a circle (compile), and whether the edit takes away a basis question (see removedBy).
+ * Applies an edit without mutating the template. Checks that need the catalog are made elsewhere (compile, removedBy).
  *
  * @example apply(template, { edit: 'renameTopic', topicId: 2, title: 'Samples' }).steps[1]?.title // 'Samples'
  * @throws EDIT_TOPIC_UNKNOWN, EDIT_TOPIC_REPEATED, EDIT_QUESTION_UNKNOWN, EDIT_QUESTION_REPEATED, EDIT_QUESTION_NEEDED
@@ -21,7 +18,7 @@ export function apply(template: TemplateDefinition, edit: TemplateEdit): Templat
     case 'renameTopic':
       return withTopic(template, edit.topicId, (topic) => ({ ...topic, title: edit.title }));
     case 'moveTopic':
-      return { ...template, steps: moved(template.steps, topicIndex(template, edit.topicId), edit.index) };
+      return { ...template, steps: movedWithin(template.steps, topicIndex(template, edit.topicId), edit.index) };
     case 'setTopicEnabled':
       return withTopic(template, edit.topicId, (topic) => ({ ...topic, isEnabled: edit.isEnabled }));
     case 'deleteTopic':
@@ -29,7 +26,7 @@ export function apply(template: TemplateDefinition, edit: TemplateEdit): Templat
     case 'addField':
       return addField(template, edit.field, edit.to);
     case 'moveField':
-      return insertField(takeOut(template, edit.questionId), fieldOf(template, edit.questionId), edit.to);
+      return insertField(takeOut(template, edit.questionId), fieldAt(template, edit.questionId), edit.to);
     case 'removeField':
       return removeField(template, edit.questionId);
     case 'setFieldConfig':
@@ -45,7 +42,7 @@ export function apply(template: TemplateDefinition, edit: TemplateEdit): Templat
 }
 
 /**
- * The edit that takes another one back: `apply(apply(template, edit), invert(template, edit))` is the template again.
+ * Inverse edit: `apply(apply(template, edit), invert(template, edit))` restores the template.
  *
  * @example invert(template, { edit: 'renameTopic', topicId: 2, title: 'Samples' }) // { edit: 'renameTopic', topicId: 2, title: 'New topic' }
  * @param template as it was before the edit
@@ -68,27 +65,27 @@ export function invert(template: TemplateDefinition, edit: TemplateEdit): Templa
     case 'addField':
       return { edit: 'removeField', questionId: edit.field.questionId };
     case 'moveField':
-      return { ...edit, to: placeOf(template, edit.questionId) };
+      return { ...edit, to: fieldPlaceOf(template, edit.questionId) };
     case 'removeField':
-      return { edit: 'addField', to: placeOf(template, edit.questionId), field: fieldOf(template, edit.questionId) };
+      return { edit: 'addField', to: fieldPlaceOf(template, edit.questionId), field: fieldAt(template, edit.questionId) };
     case 'setFieldConfig':
-      return { ...edit, config: fieldOf(template, edit.questionId).config };
+      return { ...edit, config: fieldAt(template, edit.questionId).config };
     case 'setDependencies':
-      return { ...edit, ...only(fieldOf(template, edit.questionId), 'dependencies', 'dependenciesOperator') };
+      return { ...edit, ...only(fieldAt(template, edit.questionId), 'dependencies', 'dependenciesOperator') };
     case 'setQuestion':
-      return { ...edit, ...only(fieldOf(template, edit.questionId), ...said(edit)) };
+      return { ...edit, ...only(fieldAt(template, edit.questionId), ...said(edit)) };
   }
 }
 
 /**
- * The questions that an edit takes out of the template: for the caller to refuse a basis question, or to name the answers it hides.
+ * Questions that an edit removes.
  *
  * @example removedBy(template, { edit: 'removeField', questionId: 'keywords' }) // [{ questionId: 'keywords', … }]
  * @throws EDIT_TOPIC_UNKNOWN, EDIT_QUESTION_UNKNOWN
  */
 export function removedBy(template: TemplateDefinition, edit: TemplateEdit): readonly FieldDefinition[] {
   if (edit.edit === 'deleteTopic') return topicOf(template, edit.topicId).fields;
-  return edit.edit === 'removeField' ? [fieldOf(template, edit.questionId)] : [];
+  return edit.edit === 'removeField' ? [fieldAt(template, edit.questionId)] : [];
 }
 
 function addTopic(template: TemplateDefinition, topic: StepDefinition, index: number): TemplateDefinition {
@@ -115,7 +112,7 @@ function addField(template: TemplateDefinition, field: FieldDefinition, to: Fiel
 
 function removeField(template: TemplateDefinition, questionId: string): TemplateDefinition {
   const left = takeOut(template, questionId);
-  assertRemovable(left, fieldOf(template, questionId));
+  assertRemovable(left, fieldAt(template, questionId));
   return left;
 }
 
@@ -124,7 +121,7 @@ function insertField(template: TemplateDefinition, field: FieldDefinition, to: F
 }
 
 function takeOut(template: TemplateDefinition, questionId: string): TemplateDefinition {
-  const { topicId } = placeOf(template, questionId);
+  const { topicId } = fieldPlaceOf(template, questionId);
   return withTopic(template, topicId, (topic) => ({ ...topic, fields: topic.fields.filter((field) => field.questionId !== questionId) }));
 }
 
@@ -133,23 +130,22 @@ function assertNew(template: TemplateDefinition, questionId: string): void {
   if (known) throw fail('EDIT_QUESTION_REPEATED', { questionId });
 }
 
-/** A condition on a question that is not there would count as fulfilled, which nobody means. */
+/** A condition on a missing question would count as fulfilled. */
 function assertParents(template: TemplateDefinition, dependencies: readonly Dependency[]): void {
-  for (const { questionId } of dependencies) placeOf(template, questionId);
+  for (const { questionId } of dependencies) fieldPlaceOf(template, questionId);
 }
 
-/** A silent loss of conditions would show questions to everybody that were meant for few. */
+/** Dropping conditions silently would show restricted questions to everybody. */
 function assertRemovable(left: TemplateDefinition, { questionId }: FieldDefinition): void {
   const dependsOnIt = (field: FieldDefinition) => field.dependencies.some((dependency) => dependency.questionId === questionId);
   const dependents = left.steps.flatMap((step) => step.fields.filter(dependsOnIt)).map((field) => field.question);
   if (dependents.length > 0) throw fail('EDIT_QUESTION_NEEDED', { questionId, dependents: dependents.join(', ') });
 }
 
-/** Text and key of a question are changed apart: what takes one back leaves the other, which somebody else may have changed since. */
+/** Text and key are separate, so that reverting one keeps a later change of the other. */
 const said = (edit: Extract<TemplateEdit, { edit: 'setQuestion' }>) =>
   (['question', 'naturalKey'] as const).filter((key) => edit[key] !== undefined);
 
-/** The named properties of an object, those that are there. */
 function only<T extends object, K extends keyof T>(from: T, ...keys: readonly K[]): Pick<T, K> {
   return Object.fromEntries(keys.filter((key) => from[key] !== undefined).map((key) => [key, from[key]])) as Pick<T, K>;
 }

@@ -2,7 +2,7 @@ import type { StepDefinition, TemplateDefinition } from '../questionnaires/types
 import { topicOf } from './places.ts';
 import type { TemplateEdit } from './types.ts';
 
-/** What an edit changes, and what must stay for it to make sense: places in a template, a container before its parts. */
+/** Paths that an edit writes and paths it depends on; containers come before their parts. */
 export interface Touches {
   readonly writes: readonly string[];
   readonly needs: readonly string[];
@@ -12,7 +12,7 @@ const topic = (topicId: number, part = '') => `topic/${topicId}${part && `/${par
 const question = (questionId: string, part = '') => `question/${questionId}${part && `/${part}`}`;
 
 /**
- * What an edit of a template touches. Places in a list are no part of it: two questions put into the same topic do not meet.
+ * Paths that an edit writes and needs. List positions are excluded, so two additions to one topic do not conflict.
  *
  * @example touches(template, { edit: 'renameTopic', topicId: 2, title: 'Samples' }) // { writes: ['topic/2/title'], needs: [] }
  * @throws EDIT_TOPIC_UNKNOWN
@@ -54,11 +54,11 @@ const wholeTopic = ({ topicId, fields }: StepDefinition) => [topic(topicId), ...
 const parents = (dependencies: readonly { readonly questionId: string }[]) => dependencies.map(({ questionId }) => question(questionId));
 
 /**
- * Do two edits that were made on the same template get in each other's way? Those that do not are carried out in either order.
+ * Tells if two edits of the same template conflict; others may be applied in either order.
  *
- * @example clashes({ writes: ['topic/2'], needs: [] }, { writes: ['topic/2/title'], needs: [] }) // true: one is inside the other
+ * @example conflicts({ writes: ['topic/2'], needs: [] }, { writes: ['topic/2/title'], needs: [] }) // true: one is inside the other
  */
-export function clashes(a: Touches, b: Touches): boolean {
+export function conflicts(a: Touches, b: Touches): boolean {
   const meet = a.writes.some((x) => b.writes.some((y) => isWithin(x, y) || isWithin(y, x)));
   return meet || takesAway(a, b) || takesAway(b, a);
 }

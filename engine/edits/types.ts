@@ -1,13 +1,13 @@
 import type { JsonObject } from '../json.ts';
 import type { Dependency, FieldDefinition, StepDefinition } from '../questionnaires/types.ts';
 
-/** Where a question stands, or is to stand: a place in a topic, counted from 0. Past the end means last. */
+/** Index in a topic, from 0; past the end means last. */
 export interface FieldPlace {
   readonly topicId: number;
   readonly index: number;
 }
 
-/** A change of a template, as a command in JSON (design, Definitions 3). */
+/** A change of a template as a JSON command (design, Definitions 3). */
 export type TemplateEdit =
   | { readonly edit: 'setTemplate'; readonly name?: string; readonly description?: string }
   | { readonly edit: 'addTopic'; readonly index: number; readonly topic: StepDefinition }

@@ -3,21 +3,20 @@ import type { WorkflowDefinition, WorkflowEdge } from '../workflows/types.ts';
 import type { WorkflowEdit } from './workflow-types.ts';
 import { applyToWorkflow } from './workflow.ts';
 
-/** Looks at the workflow as the steps before have left it. */
 type Stage = (now: WorkflowDefinition, to: WorkflowDefinition) => readonly WorkflowEdit[];
 
 /**
- * Edits that turn a workflow into what it was, or will be, at another time; lists keep the order of what is there.
+ * Edits that restore a workflow revision, without changing the order of lists.
  *
  * @example workflowEditsBack(applyToWorkflow(workflow, edit), workflow) // edits that take `edit` back
- * @returns null when no edits lead there: the first status is another
+ * @returns null if the first status differs, which no edit can change
  */
 export function workflowEditsBack(from: WorkflowDefinition, to: WorkflowDefinition): readonly WorkflowEdit[] | null {
   const initial = nodeIn(to, to.initial);
   if (from.initial !== to.initial || nodeIn(from, from.initial)?.status !== initial?.status) return null;
   const edits: WorkflowEdit[] = [];
   let now = from;
-  // a marker is entered by nothing: it is none before connections come, and becomes one after they have gone
+  // a marker has no incoming connections, so it is unmarked before they are added and marked after they are removed
   for (const stage of [waysRemoved, statusesRemoved, statusesAdded, unmarked, waysPlaced, marked, waysSettled, statusesSettled, named]) {
     edits.push(...stage(now, to));
     now = edits.reduce(applyToWorkflow, from);
@@ -32,7 +31,7 @@ const alike = (a: unknown, b: unknown): boolean => same(a as Json, b as Json);
 const waysRemoved: Stage = (now, to) =>
   now.edges.filter(({ key }) => !edgeIn(to, key)).map(({ key }) => ({ edit: 'removeConnection', connection: key }));
 
-/** One whose status is another leaves and comes again. */
+/** A node whose status changed is removed and added again. */
 const statusesRemoved: Stage = (now, to) =>
   now.nodes.filter(({ key, status }) => nodeIn(to, key)?.status !== status).map(({ key }) => ({ edit: 'removeNode', node: key }));
 

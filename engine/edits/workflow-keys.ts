@@ -1,10 +1,10 @@
 import type { WorkflowDefinition } from '../workflows/types.ts';
 
-/** Gives a few letters and digits by chance, others each time: the engine itself leaves nothing to chance. */
+/** Injected source of random letters and digits, which keeps the engine deterministic. */
 export type RandomPart = () => string;
 
 /**
- * A key for a new node of a status: the short code in lower case, with a number when it stands in the workflow already.
+ * Key of a new node: its short code in lower case, numbered if taken.
  *
  * @example newNodeKey(workflow, 'FAP_REVIEW') // 'fap-review', or 'fap-review-2'
  */
@@ -18,25 +18,23 @@ export function newNodeKey({ nodes }: Pick<WorkflowDefinition, 'nodes'>, status:
 }
 
 /**
- * A key for a new connection: the keys of its ends, and a part that nobody else makes who leads the same way at the same time.
+ * Key of a new connection; the random part avoids collisions with concurrent edits.
  *
  * @example newConnectionKey('draft', 'expired', '4f1c9a') // 'draft--expired--4f1c9a'
  */
 export const newConnectionKey = (from: string, to: string, random: string): string => `${from}--${to}--${random}`;
 
 /**
- * A key for something that is made here and may be brought together with what is made elsewhere: words for people, and a part that makes it
- * another one than theirs.
+ * Readable key with a random part that keeps it unique across installations.
  *
  * @example newKey('Rapid access (2026)', '4f1c9a') // 'rapid-access-2026-4f1c9a'
  */
 export const newKey = (words: string, random: string): string => `${asKey(words.slice(0, MAX_KEY_WORDS_CHARS))}-${random}`;
 
-/** Long enough to know it by: keys stand in file names and lists of the command line. */
 const MAX_KEY_WORDS_CHARS = 60;
 
 /**
- * A key made of words in any language: letters without their marks; what is no letter or digit parts words.
+ * Slug of a text in any language, without diacritics.
  *
  * @example asKey('Rapid access (2026)') // 'rapid-access-2026'
  * @example asKey('Späte Anträge') // 'spate-antrage'

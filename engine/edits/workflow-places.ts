@@ -11,7 +11,7 @@ import type {
 import { newConnectionKey, newKey, newNodeKey, type RandomPart } from './workflow-keys.ts';
 import type { WorkflowEdit } from './workflow-types.ts';
 
-/** A place in the connection view: a group, and the how-manieth status of it. */
+/** Group and index in the connection view. */
 export interface GroupPlace {
   readonly group: string;
   readonly index: number;
@@ -19,26 +19,25 @@ export interface GroupPlace {
 
 export interface StatusAddition extends GroupPlace {
   readonly status: string;
-  /** The group it branches off from, where the group is new. */
+  /** Group it branches off from, for a new group. */
   readonly parentGroup: string | null;
   readonly prevStatus: string | null;
   readonly nextStatus: string | null;
 }
 
-/** Edits, and the node that they are about. */
 export interface PlacedEdits {
   readonly edits: readonly WorkflowEdit[];
   readonly node: string;
 }
 
-/** How far apart a new status is drawn from the one before it. */
+/** Canvas distance of a new status from the previous one. */
 const STEP = { across: 320, down: 120 } as const;
 
 /**
- * Puts a status into a connection group: between the one before and the one after it, or at the end of the group. The events of a
- * connection belong to the status it enters, so what led to the next status leads to it still.
+ * Inserts a status into a connection group. Events belong to the status they enter, so existing events still lead to the next status.
  *
- * @example additionEdits(workflow, { status: 'FAP_REVIEW', group: 'main', index: 1, parentGroup: null, prevStatus: 'DRAFT', nextStatus: null }, random)
+ * @example additionEdits(workflow, { status: 'FAP_REVIEW', group: 'main', index: 1, parentGroup: null, prevStatus: 'DRAFT', nextStatus: null },
+ * random)
  * @throws EDIT_PLACE_BEFORE_FIRST
  */
 export function additionEdits(workflow: WorkflowDefinition, addition: StatusAddition, random: RandomPart): PlacedEdits {
@@ -52,7 +51,7 @@ export function additionEdits(workflow: WorkflowDefinition, addition: StatusAddi
 }
 
 /**
- * Takes a status out; those before and after it are joined again.
+ * Removes a status and reconnects its neighbours.
  *
  * @example removalEdits(general, 'fap-selection', random) // feasibility-review now leads to fap-review
  * @throws EDIT_NODE_UNKNOWN, EDIT_INITIAL_REMOVED
@@ -62,7 +61,7 @@ export function removalEdits(workflow: WorkflowDefinition, node: string, random:
 }
 
 /**
- * Moves a status within the connection view: its neighbours are joined, and it goes between others, with the events that lead to it.
+ * Moves a status with its incoming events and reconnects its old neighbours.
  *
  * @example moveEdits(rapid, { group: 'main', index: 1 }, { group: 'main', index: 2 }, random)
  * @throws EDIT_PLACE_UNKNOWN, EDIT_PLACE_BEFORE_FIRST, EDIT_INITIAL_REMOVED
@@ -86,7 +85,7 @@ export function moveEdits(workflow: WorkflowDefinition, from: GroupPlace, to: Gr
 }
 
 /**
- * Sets the actions of a connection as the connection view has them: what its status runs for every way in stays with the status.
+ * Sets the actions of a connection; actions that its status runs for every entry stay with the status.
  *
  * @example actionEdits(workflow, connection, [{ key: 'email', type: 'EMAIL', config }])
  */
@@ -102,7 +101,6 @@ export function actionEdits(
   return [...edits, { edit: 'setActions', of: { connection: edgeKey }, actions: actions.filter((it) => !stay.includes(it)) }];
 }
 
-/** A node without actions. */
 export const blankNode = (key: string, status: string, position: WorkflowNode['position']): WorkflowNode => ({
   key,
   status,
@@ -111,7 +109,7 @@ export const blankNode = (key: string, status: string, position: WorkflowNode['p
   position,
 });
 
-/** A new connection that nothing takes yet, tried after those that leave the same status. */
+/** New connection without events, tried after the others that leave the same status. */
 export function blankConnection(workflow: WorkflowDefinition, from: string, to: string, random: string): WorkflowEdge {
   const sortOrder = 1 + Math.max(-1, ...workflow.edges.filter((it) => it.from === from).map((it) => it.sortOrder));
   return { key: newConnectionKey(from, to, random), from, to, events: [], manual: null, sortOrder, actions: [] };
@@ -133,7 +131,7 @@ function insertion(workflow: WorkflowDefinition, { before, node, after }: Insert
   ];
 }
 
-/** Leads what leaves a node away from those that led to it instead. */
+/** Connects the predecessors of a node to its successors. */
 function joined(workflow: WorkflowDefinition, node: string, random: RandomPart, only?: string): readonly WorkflowEdit[] {
   const into = workflow.edges.filter(({ to, from, key }) => to === node && from !== node && (only === undefined || key === only));
   const out = workflow.edges.filter(({ from, to }) => from === node && to !== node);
@@ -166,7 +164,6 @@ const connectionAt = (workflow: WorkflowDefinition, { group, index }: GroupPlace
 
 type Before = GroupPlace & Pick<StatusAddition, 'parentGroup' | 'prevStatus'>;
 
-/** The node that comes before a place: the one in the group, the one where its group branches off, the one that is named. */
 function nodeBefore(workflow: WorkflowDefinition, { group, index, parentGroup, prevStatus }: Before): string | null {
   const fits = (it: WorkflowConnectionView | undefined): it is WorkflowConnectionView =>
     it !== undefined && (prevStatus === null || it.status === prevStatus);
@@ -182,7 +179,6 @@ function nodeBefore(workflow: WorkflowDefinition, { group, index, parentGroup, p
   return named?.key ?? there?.connections.at(-1)?.node ?? null;
 }
 
-/** The connection that the new status is put into: to the status that is named, else the one that follows at that place. */
 function edgeAfter(workflow: WorkflowDefinition, before: string, { group, index, nextStatus }: StatusAddition): string | null {
   const out = edgesFrom(workflow, before);
   if (nextStatus !== null) return out.find(({ to }) => nodeByKey(workflow, to)?.status === nextStatus)?.key ?? null;

@@ -5,23 +5,20 @@ export interface CanvasPosition {
   readonly y: number;
 }
 
-/** A connection and its place in the list: taken back, it stands where it stood. */
 export interface PlacedConnection {
   readonly connection: WorkflowEdge;
   readonly index: number;
 }
 
-/** What actions hang on: a connection, or a node for every way in. */
 export type ActionHolder = { readonly connection: string } | { readonly node: string };
 
-/** A change of a workflow, as a command in JSON (design, Definitions 3). Lists have no order of meaning: `index` only restores them. */
+/** A change of a workflow as a JSON command (design, Definitions 3). `index` only restores list order, which has no meaning. */
 export type WorkflowEdit =
   | { readonly edit: 'setWorkflow'; readonly name?: string; readonly description?: string }
   | {
       readonly edit: 'addNode';
       readonly node: WorkflowNode;
       readonly index?: number;
-      /** Come back with it, when a removal is taken back. */
       readonly connections?: readonly PlacedConnection[];
     }
   | { readonly edit: 'removeNode'; readonly node: string }
@@ -35,7 +32,5 @@ export type WorkflowEdit =
   | { readonly edit: 'setOrder'; readonly connection: string; readonly sortOrder: number }
   | { readonly edit: 'addAction'; readonly of: ActionHolder; readonly action: WorkflowAction; readonly index?: number }
   | { readonly edit: 'removeAction'; readonly of: ActionHolder; readonly action: string }
-  /** Puts it in the place of the one with its key. */
   | { readonly edit: 'setAction'; readonly of: ActionHolder; readonly action: WorkflowAction }
-  /** All of them at once, in place of those that are there. */
   | { readonly edit: 'setActions'; readonly of: ActionHolder; readonly actions: readonly WorkflowAction[] };

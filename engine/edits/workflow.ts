@@ -5,14 +5,11 @@ import { inserted } from './places.ts';
 import type { ActionHolder, PlacedConnection, WorkflowEdit } from './workflow-types.ts';
 
 /**
- * Carries out an edit on a workflow and gives the changed one; the old one stays as it is.
- *
- * A connection always has both ends: it leaves with its node. Whether events, roles and action configurations exist is asked
- * elsewhere, because that takes the catalog.
+ * Applies an edit without mutating the workflow; removing a node removes its connections. Checks that need the catalog are made elsewhere.
  *
  * @example applyToWorkflow(workflow, { edit: 'setEvents', connection: 'draft--expired', events: ['CALL_ENDED'] })
  * @throws EDIT_NODE_UNKNOWN, EDIT_NODE_REPEATED, EDIT_CONNECTION_UNKNOWN, EDIT_CONNECTION_REPEATED, EDIT_INITIAL_REMOVED, EDIT_MARKER_ENTERED,
- *   EDIT_ACTION_UNKNOWN, EDIT_ACTION_REPEATED; WORKFLOW_FIELDS when there would be more than can be checked
+ * EDIT_ACTION_UNKNOWN, EDIT_ACTION_REPEATED; WORKFLOW_FIELDS when there would be more than can be checked
  */
 export function applyToWorkflow(workflow: WorkflowDefinition, edit: WorkflowEdit): WorkflowDefinition {
   switch (edit.edit) {
@@ -52,7 +49,7 @@ export function applyToWorkflow(workflow: WorkflowDefinition, edit: WorkflowEdit
 }
 
 /**
- * The edit that takes another one back: applied after it, it gives the workflow as it was, the order of its lists included.
+ * Inverse edit, which also restores list order.
  *
  * @example invertOnWorkflow(workflow, { edit: 'setMarker', node: 'draft', marker: true }) // { edit: 'setMarker', node: 'draft', marker: false }
  * @param workflow as it was before the edit
@@ -122,7 +119,7 @@ function removeNode(workflow: WorkflowDefinition, node: string): WorkflowDefinit
   };
 }
 
-/** By rising index, so that each finds its place when they are put back one after the other. */
+/** Ascending by index, so that they can be restored one by one. */
 const connectionsAt = (workflow: WorkflowDefinition, node: string): readonly PlacedConnection[] =>
   workflow.edges.flatMap((connection, index) => (connection.from === node || connection.to === node ? [{ connection, index }] : []));
 

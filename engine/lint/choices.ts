@@ -4,37 +4,32 @@ import { emptyAnswer } from '../questionnaires/answers.ts';
 import { fulfils } from '../questionnaires/relevance.ts';
 import type { CompiledField, Dependency, EvaluationContext } from '../questionnaires/types.ts';
 
-export type Condition = Dependency['condition'];
+export type ChoiceCondition = Dependency['condition'];
 
-/** How many values of one question are combined with each other; more make the list of answers incomplete. */
+/** Maximum of values combined per question; beyond it the answers are incomplete. */
 const COMBINED_VALUES = 6;
-/** Stands for a value nobody named, where the values are not known. */
 const SOME_OTHER = -1;
 
-/** The answers that questions can be given, as far as conditions tell them apart. */
-export interface Choices {
-  /** Whether the values come from outside (instruments of the call), not from the template. */
+export interface ConditionChoices {
+  /** True if the values come from outside the template, such as the instruments of a call. */
   readonly fromOutside: (parent: CompiledField) => boolean;
-  /** The values that a condition names, among those the question offers; null when what it offers is not known. */
+  /** Offered values that a condition names; null if the offer is unknown. */
   readonly matching: (parent: CompiledField, params: Json) => readonly Json[] | null;
-  /** An answer that fulfils all these conditions, the empty one if it does; undefined when there is none. */
-  readonly meeting: (parent: CompiledField, conditions: readonly Condition[]) => Json | undefined;
-  /** Every answer that these conditions can tell apart. `complete` is false when there are too many. */
+  /** An answer that meets all conditions, preferably the empty one; undefined if none does. */
+  readonly meeting: (parent: CompiledField, conditions: readonly ChoiceCondition[]) => Json | undefined;
+  /** All answers that these conditions can tell apart; `complete` is false if there are too many. */
   readonly distinct: (
     parent: CompiledField,
-    conditions: readonly Condition[],
+    conditions: readonly ChoiceCondition[],
   ) => { readonly answers: readonly Json[]; readonly complete: boolean };
-  /** The answer in which these values are chosen. */
   readonly choosing: (parent: CompiledField, values: readonly Json[]) => Json;
 }
 
-/**
- * @param openOutside takes any value for possible where values come from outside: what another installation, or another call, might offer
- */
-export function choicesIn({ facts }: Pick<EvaluationContext, 'facts'>, openOutside = false): Choices {
+/** @param openOutside treats every external value as possible, as on another installation or call */
+export function choicesIn({ facts }: Pick<EvaluationContext, 'facts'>, openOutside = false): ConditionChoices {
   const values = new Map<string, readonly Json[] | null>();
   const matches = new Map<string, readonly Json[]>();
-  const alone = new Map<Condition, { readonly answer: Json | undefined }>();
+  const alone = new Map<ChoiceCondition, { readonly answer: Json | undefined }>();
 
   const fromOutside = ({ logic }: CompiledField) => logic.factsOfValues.length > 0;
   const valuesOf = (parent: CompiledField): readonly Json[] | null => {
@@ -63,8 +58,8 @@ export function choicesIn({ facts }: Pick<EvaluationContext, 'facts'>, openOutsi
     matches.set(key, found);
     return found;
   };
-  /** Values that the conditions name, and one more that they do not. */
-  const telling = (parent: CompiledField, conditions: readonly Condition[]): readonly Json[] => {
+  /** Values named by the conditions, plus one other value. */
+  const telling = (parent: CompiledField, conditions: readonly ChoiceCondition[]): readonly Json[] => {
     const named = conditions.flatMap(({ params }) => matching(parent, params) ?? [params]);
     const distinctly = named.filter((value, i) => named.findIndex((other) => same(other, value)) === i);
     const offered = valuesOf(parent);
@@ -72,17 +67,17 @@ export function choicesIn({ facts }: Pick<EvaluationContext, 'facts'>, openOutsi
     return other === undefined ? distinctly : [...distinctly, other];
   };
   const severalIn = (parent: CompiledField) => holds(parent.logic.several?.({ config: parent.config }) ?? false);
-  const meeting = (parent: CompiledField, conditions: readonly Condition[]): Json | undefined => {
+  const meeting = (parent: CompiledField, conditions: readonly ChoiceCondition[]): Json | undefined => {
     const [only, ...others] = conditions;
     if (!only || others.length > 0) return findMeeting(parent, conditions);
-    // most conditions are alone with their question, and come up again for every question below
+    // cached, since a single condition recurs for every question below
     const before = alone.get(only);
     if (before) return before.answer;
     const answer = findMeeting(parent, conditions);
     alone.set(only, { answer });
     return answer;
   };
-  const findMeeting = (parent: CompiledField, conditions: readonly Condition[]): Json | undefined => {
+  const findMeeting = (parent: CompiledField, conditions: readonly ChoiceCondition[]): Json | undefined => {
     const fits = (answer: Json) => conditions.every((condition) => fulfils(parent, answer, condition));
     const nothing = emptyAnswer(parent);
     if (fits(nothing)) return nothing;
@@ -90,12 +85,12 @@ export function choicesIn({ facts }: Pick<EvaluationContext, 'facts'>, openOutsi
       .map((value) => choosing(parent, [value]))
       .find(fits);
     if (single !== undefined || !severalIn(parent)) return single;
-    // all that is asked for and nothing else: what is added could only break a condition that wants it away
+    // exactly the wanted values, since extra ones could break a negative condition
     const wanted = conditions.filter(({ condition }) => condition === 'eq').flatMap(({ params }) => matching(parent, params) ?? [params]);
     const together = choosing(parent, wanted);
     return fits(together) ? together : undefined;
   };
-  const distinct = (parent: CompiledField, conditions: readonly Condition[]) => {
+  const distinct = (parent: CompiledField, conditions: readonly ChoiceCondition[]) => {
     const singles = telling(parent, conditions);
     const nothing = emptyAnswer(parent);
     if (!severalIn(parent)) return { answers: [nothing, ...singles.map((value) => choosing(parent, [value]))], complete: true };
@@ -106,7 +101,6 @@ export function choicesIn({ facts }: Pick<EvaluationContext, 'facts'>, openOutsi
   return { fromOutside, matching, meeting, distinct, choosing };
 }
 
-/** All choices of at least one, small ones first. */
 function subsets(values: readonly Json[]): readonly (readonly Json[])[] {
   const all = values.reduce<readonly (readonly Json[])[]>((sets, value) => [...sets, ...sets.map((set) => [...set, value])], [[]]);
   return all.filter((set) => set.length > 0).sort((a, b) => a.length - b.length);

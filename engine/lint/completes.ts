@@ -1,59 +1,55 @@
 import { own, same, type Json } from '../json.ts';
 import { emptyAnswer } from '../questionnaires/answers.ts';
-import { judge } from '../questionnaires/judge.ts';
+import { judgeAnswer } from '../questionnaires/judge.ts';
 import { fulfils } from '../questionnaires/relevance.ts';
 import type { Answers, CompiledField, Dependency, EvaluationContext, Problem } from '../questionnaires/types.ts';
-import type { Choices } from './choices.ts';
+import type { ConditionChoices } from './choices.ts';
 import type { Verdict } from './finding.ts';
-import { parentsFirst } from './order.ts';
+import { fieldsInOrder } from './order.ts';
 import { linksBehind } from './shows.ts';
 
 /** Answers tried before the search gives up. */
 const BOUND = 4_000;
 
-/** What is known about completing one question. */
 export interface Completion {
-  /** null: cannot be told for this type, or not without facts that are missing. */
+  /** Null if undecidable for this type or with missing facts. */
   readonly completable: boolean | null;
-  /** Nothing was there to be tried: a choice of nothing. */
   readonly nothingToTry: boolean;
-  /** What the rules say of the answer that was tried, or of the empty one. */
   readonly problem: Problem | null;
 }
 
 /**
- * Tries whether any answer to a question is accepted: the empty one, and those its type tells to try (`fillings`).
+ * Tests if any answer to a question is accepted: the empty one or a candidate from `fillings`.
+ *
  * @example completion(textField({ required: true, max: 0 }), context).completable // false
  */
 export function completion(field: CompiledField, context: EvaluationContext): Completion {
-  const empty = judge(field, emptyAnswer(field), context, null).problems;
+  const empty = judgeAnswer(field, emptyAnswer(field), context, null).problems;
   if (empty.length === 0) return { completable: true, nothingToTry: false, problem: null };
   const { fillings, factsOfFillings } = field.logic;
   if (!fillings || factsOfFillings.some((name) => own(context.facts, name) === undefined))
     return { completable: null, nothingToTry: false, problem: null };
   const tried = fillings({ config: field.config, facts: context.facts, now: context.now });
-  const judged = (Array.isArray(tried) ? (tried as readonly Json[]) : []).map((answer) => judge(field, answer, context, null).problems);
+  const judged = (Array.isArray(tried) ? (tried as readonly Json[]) : []).map(
+    (answer) => judgeAnswer(field, answer, context, null).problems,
+  );
   const completable = judged.some((problems) => problems.length === 0);
   return { completable, nothingToTry: judged.length === 0, problem: judged[0]?.[0] ?? empty[0] ?? null };
 }
 
 export interface StuckProof {
-  /** About the claim that the step can never be completed. */
   readonly verdict: Verdict;
   readonly steps: number;
 }
 
 interface Completing {
   readonly fields: ReadonlyMap<string, CompiledField>;
-  readonly choices: Choices;
+  readonly choices: ConditionChoices;
   readonly context: EvaluationContext;
   readonly bound?: number;
 }
 
-/**
- * Decides whether answers can hide all questions that nobody can answer, by going through the answers of the questions that steer them, parents
- * first. Only answers that complete a parent count where it is shown.
- */
+/** Decides if answers can hide all uncompletable questions. It enumerates the answers of their parents, which must be complete where shown. */
 export function neverCompletes(stuck: readonly CompiledField[], { fields, choices, context, bound = BOUND }: Completing): StuckProof {
   const links = stuck.flatMap(({ questionId }) => linksBehind(questionId, fields));
   const parents = new Map<string, CompiledField>();
@@ -61,7 +57,7 @@ export function neverCompletes(stuck: readonly CompiledField[], { fields, choice
     const parent = fields.get(dependency.questionId);
     if (parent) parents.set(parent.questionId, parent);
   }
-  const order = parentsFirst(parents);
+  const order = fieldsInOrder(parents);
   const conditionsOn = (id: string) => links.filter(({ dependency }) => dependency.questionId === id).map((l) => l.dependency.condition);
   const options = order.map((parent) => {
     const distinct = choices.distinct(parent, conditionsOn(parent.questionId));
@@ -92,13 +88,12 @@ export function neverCompletes(stuck: readonly CompiledField[], { fields, choice
   return { verdict: isAll ? 'PROVED' : 'UNDECIDED', steps };
 }
 
-/** Whether an answer completes its question; where the possible values are not known, any does. */
+/** Any answer completes a question with unknown values. */
 const accepts = (parent: CompiledField, answer: Json, context: EvaluationContext): boolean =>
   parent.logic.factsOfValues.some((name) => own(context.facts, name) === undefined)
     ? !parent.required || !same(answer, emptyAnswer(parent))
-    : judge(parent, answer, context, null).problems.length === 0;
+    : judgeAnswer(parent, answer, context, null).problems.length === 0;
 
-/** Which questions show with only some of the answers given: null when it depends on the others. */
 function shownWith(answers: Answers, fields: ReadonlyMap<string, CompiledField>): (field: CompiledField) => boolean | null {
   const known = new Map<string, boolean | null>();
   const shown = (field: CompiledField): boolean | null => {

@@ -1,17 +1,16 @@
 import type { QuestionType } from '../catalog/types.ts';
 import { isObject, own, type JsonObject } from '../json.ts';
 
-/** A setting of a question type that is edited by a certain widget. */
 export interface ConfigKey {
   readonly name: string;
-  /** What the schema says about its editor. */
   readonly ui: JsonObject;
 }
 
 const known = new WeakMap<QuestionType, readonly ConfigKey[]>();
 
 /**
- * The settings of a type that hold something of a kind, told by the widget they are edited with: templates, units, options.
+ * Settings of a type with this editor widget, such as templates, units or options.
+ *
  * @example configKeys(sampleDeclaration, 'template').map(({ name }) => name) // ['templateId', 'esiTemplateId']
  */
 export function configKeys(type: QuestionType, widget: string): readonly ConfigKey[] {
@@ -28,7 +27,6 @@ function readKeys({ config }: QuestionType): readonly ConfigKey[] {
   });
 }
 
-/** How a setting is called in the editor. */
 export function settingTitle({ config }: QuestionType, name: string): string {
   const properties = own(config, 'properties');
   const property = isObject(properties) ? own(properties, name) : undefined;

@@ -2,15 +2,13 @@ import type { Shapes } from '../catalog/types.ts';
 import type { JsonObject } from '../json.ts';
 import type { TemplateDefinition } from '../questionnaires/types.ts';
 
-/** A template that questions may name for their entries. */
 export interface KnownTemplate {
   readonly key: string;
-  /** Number at the API, for configurations that came from there. */
+  /** Number at the API, for configurations from there. */
   readonly templateId?: number;
   readonly name: string;
   readonly groupId: string;
   readonly isArchived: boolean;
-  /** Absent: what is inside is not looked at. */
   readonly definition?: TemplateDefinition;
 }
 
@@ -19,24 +17,21 @@ export interface KnownUnit {
   readonly siConversionFormula: string;
 }
 
-/** A question of the library. */
-export interface KnownQuestion {
+export interface LintQuestion {
   readonly id: string;
   readonly dataType: string;
   readonly categoryId: string;
 }
 
-/** What is known around a template. What is left out is not checked against. */
 export interface LintFacts {
-  /** Key of the template itself, to find it again inside its sub-templates. */
+  /** Key of the template, to recognise it inside its sub-templates. */
   readonly key?: string;
   readonly templates?: readonly KnownTemplate[];
   readonly units?: readonly KnownUnit[];
-  readonly questions?: readonly KnownQuestion[];
-  /** Facts that question types name: `instruments`, `techniques`. */
+  readonly questions?: readonly LintQuestion[];
+  /** External facts named by question types: `instruments`, `techniques`. */
   readonly outside?: JsonObject;
-  /** The compiled shape checks of configurations, by question type. */
   readonly configShapes?: Shapes;
-  /** ISO date-time; what a date without limits is tried with. */
+  /** ISO date-time, tried for dates without limits. */
   readonly now?: string;
 }

@@ -13,10 +13,11 @@ import { gravestFirst, type Finding } from './finding.ts';
 import { lintModel } from './model.ts';
 
 /**
- * Checks a template: that it can be filled in from the first topic to the last, by those who are meant to, and that it says what was
- * meant. It refuses nothing and looks at templates that compile would refuse; what `facts` leaves out is not checked against.
+ * Checks that the intended people can fill in a template completely. It accepts templates that compile refuses; facts that are missing are not
+ * checked.
+ *
  * @example lint(template, catalog, { units, templates }).filter(({ severity }) => severity === 'error')
- * @param cost adds up what the searches have cost
+ * @param cost accumulates the search cost
  */
 export function lint(
   template: TemplateDefinition,

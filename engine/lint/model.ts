@@ -2,30 +2,28 @@ import type { Catalog, TemplateGroup } from '../catalog/types.ts';
 import { compileField } from '../questionnaires/compile.ts';
 import type { CompiledField, EvaluationContext, FieldDefinition, StepDefinition, TemplateDefinition } from '../questionnaires/types.ts';
 import type { LintFacts } from './facts.ts';
-import type { Place } from './finding.ts';
+import type { FindingPlace } from './finding.ts';
 
-/** A question where it stands. */
-export interface Standing {
+export interface FieldVisibility {
   readonly field: FieldDefinition;
   readonly topic: StepDefinition;
-  /** Counted through the whole template. */
+  /** Index within the whole template. */
   readonly position: number;
-  /** null when the type is unknown. */
   readonly compiled: CompiledField | null;
 }
 
-/** A template made ready for the checks. Unlike compile it refuses nothing: what is wrong is what the checks are to find. */
+/** A template prepared for the checks; unlike compile it accepts faulty ones. */
 export interface LintModel {
   readonly template: TemplateDefinition;
   readonly catalog: Catalog;
   readonly facts: LintFacts;
   readonly group: TemplateGroup | undefined;
   readonly context: EvaluationContext;
-  /** All questions in order, those of disabled topics as well. */
-  readonly standings: readonly Standing[];
-  /** By question id; where one stands twice, the first in a topic that is switched on. */
-  readonly byId: ReadonlyMap<string, Standing>;
-  /** The questions people can come across: what compile would give. */
+  /** All questions in order, including those of disabled topics. */
+  readonly standings: readonly FieldVisibility[];
+  /** By question id; for duplicates, the first in an enabled topic. */
+  readonly byId: ReadonlyMap<string, FieldVisibility>;
+  /** Reachable questions, as compile returns them. */
   readonly fields: ReadonlyMap<string, CompiledField>;
 }
 
@@ -34,13 +32,13 @@ const SOME_DAY = '2026-01-01T12:00:00Z';
 export function lintModel(template: TemplateDefinition, catalog: Catalog, facts: LintFacts): LintModel {
   let position = 0;
   const standings = template.steps.flatMap((topic) =>
-    topic.fields.map((field): Standing => {
+    topic.fields.map((field): FieldVisibility => {
       const compiled = catalog.questionTypes.has(field.dataType) ? compileField(field, topic.topicId, catalog) : null;
       position += 1;
       return { field, topic, position, compiled };
     }),
   );
-  const byId = new Map<string, Standing>();
+  const byId = new Map<string, FieldVisibility>();
   for (const on of [true, false])
     for (const standing of standings)
       if (standing.topic.isEnabled === on && !byId.has(standing.field.questionId)) byId.set(standing.field.questionId, standing);
@@ -66,13 +64,11 @@ const contextOf = ({ outside = {}, now = SOME_DAY }: LintFacts): EvaluationConte
   timeZone: 'UTC',
 });
 
-/** Where a question is, or a part of it: `placeOf(standing, '/config/max')`. */
-export const placeOf = ({ field, topic }: Pick<Standing, 'field' | 'topic'>, path?: string): Place => ({
+export const fieldFindingPlace = ({ field, topic }: Pick<FieldVisibility, 'field' | 'topic'>, path?: string): FindingPlace => ({
   topicId: topic.topicId,
   questionId: field.questionId,
   ...(path !== undefined && { path }),
 });
 
-/** How a question is called in messages. */
-export const labelOf = ({ question, questionId }: Pick<FieldDefinition, 'question' | 'questionId'>): string =>
+export const fieldLabel = ({ question, questionId }: Pick<FieldDefinition, 'question' | 'questionId'>): string =>
   question.trim() || questionId;

@@ -1,7 +1,7 @@
 import type { CompiledField } from '../questionnaires/types.ts';
 
-/** Questions with their parents before them; a circle is walked once and refused by nobody. */
-export function parentsFirst(fields: ReadonlyMap<string, CompiledField>): readonly CompiledField[] {
+/** Sorts parents before children; cycles are tolerated. */
+export function fieldsInOrder(fields: ReadonlyMap<string, CompiledField>): readonly CompiledField[] {
   const done = new Set<string>();
   const ordered: CompiledField[] = [];
   const visit = (field: CompiledField): void => {

@@ -3,15 +3,14 @@ import type { Answers, CompiledField, Dependency, EvaluationContext } from '../q
 import { same } from '../json.ts';
 import { emptyAnswer } from '../questionnaires/answers.ts';
 import { relevanceOf } from '../questionnaires/relevance.ts';
-import type { Choices } from './choices.ts';
+import type { ConditionChoices } from './choices.ts';
 import type { Verdict } from './finding.ts';
 
-/** Conditions looked at before a search gives up. */
+/** Conditions inspected before the search gives up. */
 const BOUND = 4_000;
-/** Conditions that wait for each other at once: the stack must hold them. */
+/** Maximum recursion depth, limited by the call stack. */
 const DEPTH_BOUND = 400;
 
-/** A condition and the question that has it. */
 export interface Link {
   readonly child: CompiledField;
   readonly dependency: Dependency;
@@ -19,20 +18,17 @@ export interface Link {
 
 export interface Search {
   readonly fields: ReadonlyMap<string, CompiledField>;
-  readonly choices: Choices;
-  /** Known never to show. */
+  readonly choices: ConditionChoices;
   readonly hidden?: ReadonlySet<string>;
-  /** Taken for shown, whatever their conditions say. */
   readonly assumed?: ReadonlySet<string>;
-  /** Taken for fulfilled. */
+  /** Treated as fulfilled. */
   readonly ignored?: ReadonlySet<Dependency>;
   readonly bound?: number;
 }
 
-/** About the claim that a question never shows. */
 export interface ShowProof {
   readonly verdict: Verdict;
-  /** REFUTED: answers with which it shows. */
+  /** Set if REFUTED: answers that show the question. */
   readonly example?: Answers;
   readonly steps: number;
 }
@@ -40,10 +36,11 @@ export interface ShowProof {
 class Exhausted extends Error {}
 
 /**
- * Decides whether a question can ever show, by a bounded search over the questions its conditions lead back to. A condition asks for an
- * answer, never for a question to be hidden, so that only the wanted answers have to be collected: AND takes all of them, OR tries one after
- * the other, and what is asked of one question must be found in one of its answers.
- * @example neverShows('details', { fields: questionnaire.fields, choices: choicesIn(context) }) // { verdict: 'REFUTED', example: { toxic: true }, … }
+ * Bounded search for answers that show a question. Conditions only demand answers, so AND collects all, OR tries each, and demands on one parent must
+ * be compatible.
+ *
+ * @example neverShows('details', { fields: questionnaire.fields, choices: choicesIn(context) }) // { verdict: 'REFUTED', example: { toxic: true }, …
+ * }
  */
 export function neverShows(questionId: string, search: Search): ShowProof {
   const { fields, choices, hidden, assumed, ignored, bound = BOUND } = search;
@@ -69,7 +66,7 @@ export function neverShows(questionId: string, search: Search): ShowProof {
   };
   const fulfil = (dependency: Dependency, next: () => boolean): boolean => {
     const parent = fields.get(dependency.questionId);
-    // a parent that is not there counts as satisfied (domain reference 4.5)
+    // a missing parent counts as satisfied (domain reference 4.5)
     if (!parent || ignored?.has(dependency)) return next();
     steps += 1;
     if (steps > bound || depth > DEPTH_BOUND) throw new Exhausted();
@@ -104,7 +101,7 @@ export function neverShows(questionId: string, search: Search): ShowProof {
 const isSame = (a: Dependency['condition'], b: Dependency['condition']): boolean =>
   a === b || (a.condition === b.condition && same(a.params, b.params));
 
-/** What has to be answered: an empty answer needs nobody. */
+/** Leaves out empty answers. */
 function given(answers: ReadonlyMap<string, Json>, fields: ReadonlyMap<string, CompiledField>): Answers {
   const said = [...answers].filter(([id, answer]) => {
     const field = fields.get(id);
@@ -114,7 +111,8 @@ function given(answers: ReadonlyMap<string, Json>, fields: ReadonlyMap<string, C
 }
 
 /**
- * The answers of an example without those that are not needed for the question to show.
+ * Drops answers that the question does not need to show.
+ *
  * @example leastAnswers('details', { toxic: true, colour: ['red'] }, fields, context) // { toxic: true }
  */
 export function leastAnswers(
@@ -129,11 +127,11 @@ export function leastAnswers(
   }, answers);
 }
 
-/** The conditions that a question depends on, its own first and then those of its parents. */
+/** Conditions of a question, followed by those of its ancestors. */
 export function linksBehind(questionId: string, fields: ReadonlyMap<string, CompiledField>): readonly Link[] {
   const ids = new Set([questionId]);
   const links: Link[] = [];
-  // a set hands out what is added while it is walked
+  // a set iterates over elements added during the loop
   for (const id of ids) {
     const child = fields.get(id);
     for (const dependency of child?.dependencies ?? []) {
@@ -145,12 +143,10 @@ export function linksBehind(questionId: string, fields: ReadonlyMap<string, Comp
   return links;
 }
 
-/** Links tried one by one for being left out; with more, all are named. */
+/** Larger sets of conditions are not minimised. */
 const LEAST_OF = 120;
 
-/**
- * The conditions that keep a question from showing, as few as will do: without any one of them it could show.
- */
+/** Minimal set of conditions that together hide a question. */
 export function leastConflict(questionId: string, search: Search): readonly Link[] {
   const links = linksBehind(questionId, search.fields);
   if (links.length > LEAST_OF) return links;

@@ -1,20 +1,18 @@
 import { isList, type Json, type JsonObject } from '../json.ts';
 import { mailboxIn } from '../text.ts';
 import { actionOf, fitsAction, mailEntriesOf, nodeByKey, repeatedKeys, type WorkflowAction } from '../workflows/index.ts';
-import { finding, type Finding, type Place } from './finding.ts';
-import { exampleOf, type WorkflowCase } from './workflow-case.ts';
+import { finding, type Finding, type FindingPlace } from './finding.ts';
+import { workflowExample, type WorkflowCase } from './workflow-case.ts';
 
-/** Whether mail can be sent to what a text names. @example isMailAddress('Office <office@facility.org>') // true */
+/** @example isMailAddress('Office <office@facility.org>') // true */
 export const isMailAddress = (text: string): boolean => mailboxIn(text) !== null;
 
 interface Placed {
-  readonly place: Place;
-  /** The node that is entered when it runs. */
+  readonly place: FindingPlace;
   readonly node: string;
   readonly action: WorkflowAction;
 }
 
-/** Actions that cannot run, or that reach nobody. */
 export function actionFindings(one: WorkflowCase): readonly Finding[] {
   const { nodes, edges } = one.workflow;
   const placed: readonly Placed[] = [
@@ -24,10 +22,10 @@ export function actionFindings(one: WorkflowCase): readonly Finding[] {
   return [...placed.flatMap((it) => findingsOf(one, it)), ...repeated(one)];
 }
 
-/** Those of a way and of the status it enters run together: what has the key of another one is taken for it, and does not run. */
+/** Actions of a connection and of its target status run together; duplicate keys run only once. */
 function repeated(one: WorkflowCase): readonly Finding[] {
   const { workflow, catalog, nameOf } = one;
-  const places: readonly (readonly [Place, string, readonly WorkflowAction[]])[] = [
+  const places: readonly (readonly [FindingPlace, string, readonly WorkflowAction[]])[] = [
     ...workflow.nodes.map((node) => [{ node: node.key }, node.key, node.actions] as const),
     ...workflow.edges.map((edge) => {
       const ofNode = nodeByKey(workflow, edge.to)?.actions ?? [];
@@ -92,6 +90,6 @@ function tell(one: WorkflowCase, { place, node, action }: Placed, code: string, 
   return finding(one.catalog, code, {
     place: { ...place, path: `/actions/${action.key}` },
     params: { status: one.nameOf(node), ...params },
-    ...(run && { example: exampleOf(one, run) }),
+    ...(run && { example: workflowExample(one, run) }),
   });
 }

@@ -1,8 +1,7 @@
 import { edgesFrom, type WorkflowNode } from '../workflows/index.ts';
 import { finding, type Finding } from './finding.ts';
-import { exampleOf, type WorkflowCase } from './workflow-case.ts';
+import { workflowExample, type WorkflowCase } from './workflow-case.ts';
 
-/** What is wrong with the statuses of a workflow, one by one. */
 export function statusFindings(one: WorkflowCase): readonly Finding[] {
   return [...one.workflow.nodes.flatMap((node) => nodeFindings(one, node)), ...occupied(one)];
 }
@@ -19,12 +18,14 @@ function nodeFindings(one: WorkflowCase, node: WorkflowNode): readonly Finding[]
     ];
   const circle = ways.circles.get(node.key);
   return [
-    ...(circle ? [finding(catalog, 'AUTOMATIC_CIRCLE', { ...parts, example: exampleOf(one, circle), verdict: 'PROVED' })] : []),
-    ...(isDeadEnd(one, node) ? [finding(catalog, 'STATUS_DEAD_END', { ...parts, example: exampleOf(one, run), verdict: 'PROVED' })] : []),
+    ...(circle ? [finding(catalog, 'AUTOMATIC_CIRCLE', { ...parts, example: workflowExample(one, circle), verdict: 'PROVED' })] : []),
+    ...(isDeadEnd(one, node)
+      ? [finding(catalog, 'STATUS_DEAD_END', { ...parts, example: workflowExample(one, run), verdict: 'PROVED' })]
+      : []),
   ];
 }
 
-/** The connections that are there and lead nowhere: why a status is not reached. */
+/** Dead connections to an unreachable status. */
 const waysInto = ({ workflow, nameOf }: WorkflowCase, node: WorkflowNode) =>
   workflow.edges
     .filter(({ to }) => to === node.key)

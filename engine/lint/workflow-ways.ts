@@ -1,8 +1,7 @@
 import { advance, edgesFrom, orderOf, withdraws, type Run, type RunStep, type WorkflowEdge } from '../workflows/index.ts';
 import { finding, type Finding } from './finding.ts';
-import { exampleOf, type WorkflowCase } from './workflow-case.ts';
+import { workflowExample, type WorkflowCase } from './workflow-case.ts';
 
-/** What is wrong with the connections of a workflow: alone, and between those that leave one status. */
 export function wayFindings(one: WorkflowCase): readonly Finding[] {
   return [
     ...one.workflow.edges.flatMap((edge) => [...edgeFindings(one, edge), ...unknownRoles(one, edge)]),
@@ -16,8 +15,8 @@ function edgeFindings(one: WorkflowCase, edge: WorkflowEdge): readonly Finding[]
   const unknown = edge.events.filter((event) => !isOffered(one, event));
   if (unknown.length > 0)
     return unknown.map((event) => finding(catalog, 'EVENT_UNKNOWN', { ...parts, params: { ...parts.params, event } }));
-  const clash = contradiction(one, edge.events);
-  if (clash) return [finding(catalog, 'EVENTS_CONTRADICT', { ...parts, ...clash, params: { ...parts.params, ...clash.params } })];
+  const conflict = contradiction(one, edge.events);
+  if (conflict) return [finding(catalog, 'EVENTS_CONTRADICT', { ...parts, ...conflict, params: { ...parts.params, ...conflict.params } })];
   if (edge.events.length === 0 && !edge.manual?.length) return [finding(catalog, 'WAY_WITHOUT_CAUSE', parts)];
   const run = ways.reached.get(edge.from);
   const isMarker = workflow.nodes.find(({ key }) => key === edge.from)?.marker === true;
@@ -36,11 +35,10 @@ function neverTaken(one: WorkflowCase, edge: WorkflowEdge, run: Run): Finding {
     ...parts,
     params: { ...params, other: nameOf(instead.to) },
     because: [{ text: `${params.from} → ${nameOf(instead.to)}`, place: { edge: instead.edge } }],
-    example: exampleOf(one, tried),
+    example: workflowExample(one, tried),
   });
 }
 
-/** Lets events happen after a run until something moves, and tells what did. */
 function attempted({ workflow, catalog }: WorkflowCase, run: Run, events: readonly string[]) {
   let { state } = run;
   const steps: RunStep[] = [...run.steps];
@@ -59,13 +57,13 @@ const isOffered = ({ catalog, workflow }: WorkflowCase, event: string): boolean 
   return known?.offered === true && known.entity === workflow.entityType;
 };
 
-/** Two events of which each takes the other back, with the run that shows it. */
+/** Two events that cancel each other, with a run that shows it. */
 function contradiction(one: WorkflowCase, events: readonly string[]) {
   if (orderOf(events, one.catalog)) return null;
   const takes = (a: string, b: string) => withdraws(one.catalog, a).includes(b);
   const pair = events.flatMap((a) => events.filter((b) => a < b && takes(a, b) && takes(b, a)).map((b) => [a, b] as const))[0];
   const [event, other] = pair ?? [events[0] ?? '', events[1] ?? ''];
-  return { params: { event, other }, example: exampleOf(one, { steps: [{ event }, { event: other }] }), verdict: 'PROVED' as const };
+  return { params: { event, other }, example: workflowExample(one, { steps: [{ event }, { event: other }] }), verdict: 'PROVED' as const };
 }
 
 function unknownRoles({ catalog, nameOf }: WorkflowCase, { key, from, to, manual }: WorkflowEdge): readonly Finding[] {
@@ -75,10 +73,7 @@ function unknownRoles({ catalog, nameOf }: WorkflowCase, { key, from, to, manual
     .map((role) => finding(catalog, 'ROLE_UNKNOWN', { place: { edge: key }, params: { from: nameOf(from), to: nameOf(to), role } }));
 }
 
-/**
- * Two ways that one event opens at the same moment. Where one waits for everything that the other waits for, the order between them is
- * a rule and no accident.
- */
+/** Two connections that one event opens at once. If one requires all events of the other, their order is well defined. */
 function ambiguous(one: WorkflowCase, node: string): readonly Finding[] {
   const run = one.ways.reached.get(node);
   const out = edgesFrom(one.workflow, node).filter(({ events }) => events.length > 0);
@@ -104,7 +99,13 @@ function ambiguousPair(one: WorkflowCase, run: Run, a: WorkflowEdge, b: Workflow
     const params = { from: nameOf(a.from), to: nameOf(a.to), other: nameOf(b.to) };
     const because = [a, b].map((edge) => ({ text: `${nameOf(edge.from)} → ${nameOf(edge.to)}`, place: { edge: edge.key } }));
     return [
-      finding(catalog, 'WAYS_AMBIGUOUS', { place: { edge: b.key }, params, because, example: exampleOf(one, tried), verdict: 'PROVED' }),
+      finding(catalog, 'WAYS_AMBIGUOUS', {
+        place: { edge: b.key },
+        params,
+        because,
+        example: workflowExample(one, tried),
+        verdict: 'PROVED',
+      }),
     ];
   }
   return [];

@@ -1,15 +1,15 @@
 import { waysThrough, type WorkflowDefinition } from '../workflows/index.ts';
 import { gravestFirst, type Finding } from './finding.ts';
 import { actionFindings } from './workflow-actions.ts';
-import { nameOf, type WorkflowCase, type WorkflowCatalog, type WorkflowFacts } from './workflow-case.ts';
+import { statusNameOf, type WorkflowCase, type WorkflowCatalog, type WorkflowFacts } from './workflow-case.ts';
 import { statusFindings } from './workflow-statuses.ts';
 import { wayFindings } from './workflow-ways.ts';
 
-/** Findings that an officer on the way to something better may leave for a while. */
+/** Findings allowed while a workflow is being edited. */
 const UNFINISHED: ReadonlySet<string> = new Set(['WAY_WITHOUT_CAUSE', 'EVENTS_CONTRADICT']);
 
 /**
- * What can never work, and so is brought in by nobody: no edit and no file.
+ * Faults that can never work and that no edit or file may introduce.
  *
  * @example workflowFaults(general, { statuses }, catalog) // []
  */
@@ -17,8 +17,8 @@ export const workflowFaults = (workflow: WorkflowDefinition, facts: WorkflowFact
   lintWorkflow(workflow, facts, catalog).filter(({ severity, code }) => severity === 'error' && !UNFINISHED.has(code));
 
 /**
- * Checks a workflow: can everything be reached and left, is each connection taken at some time, does each action reach somebody? What it
- * says of runs of events it has tried with the engine, and shows the run.
+ * Checks that all statuses are reachable, connections are taken and actions have recipients. Claims about event runs are verified with the engine and
+ * shown as examples.
  *
  * @example lintWorkflow(general, { statuses }, catalog) // []
  */
@@ -30,7 +30,7 @@ export function lintWorkflow(workflow: WorkflowDefinition, facts: WorkflowFacts,
     catalog,
     statuses,
     ways: waysThrough(workflow, catalog),
-    nameOf: nameOf(workflow, statuses),
+    nameOf: statusNameOf(workflow, statuses),
   };
   return gravestFirst([...statusFindings(one), ...wayFindings(one), ...actionFindings(one)]);
 }

@@ -2,7 +2,7 @@ import type { Json } from '../json.ts';
 
 type TwoNumbers = (a: number, b: number) => number;
 
-/** The four operations, shared by rules and by the conversion formulas of units. */
+/** Shared by rules and unit conversion formulas. */
 export const ARITHMETIC = {
   '+': (a, b) => a + b,
   '-': (a, b) => a - b,
@@ -16,7 +16,7 @@ export function isNumber(value: Json | undefined): value is number {
   return typeof value === 'number' && Number.isFinite(value);
 }
 
-/** Carries out one operation; null when an operand is no number or the result is none (division by zero, overflow). */
+/** Null if an operand is no number or the result is not finite (division by zero, overflow). */
 export function calculate(sign: ArithmeticSign, a: Json | undefined, b: Json | undefined): number | null {
   if (!isNumber(a) || !isNumber(b)) return null;
   const result = ARITHMETIC[sign](a, b);

@@ -1,7 +1,7 @@
 import { isObject, type Json } from '../json.ts';
 import { asList } from './values.ts';
 
-/** What the signature of a file must say when its extension is accepted. An extension that is not listed is judged by name alone. */
+/** MIME types expected for an extension; unlisted extensions are judged by name alone. */
 const TYPE_OF_EXTENSION: Readonly<Record<string, readonly string[]>> = {
   '.pdf': ['application/pdf'],
   '.doc': ['application/msword', 'application/x-cfb'],
@@ -15,15 +15,16 @@ const TYPE_OF_EXTENSION: Readonly<Record<string, readonly string[]>> = {
   '.zip': ['application/zip'],
 };
 
-/** '.pdf' of 'Report.PDF'; empty when the name has none. */
+/** '.pdf' for 'Report.PDF'; empty without extension. */
 function extensionOf(name: Json | undefined): string {
   const found = typeof name === 'string' ? /[^/\\]\.([A-Za-z0-9]{1,10})$/.exec(name)?.[1] : undefined;
   return found === undefined ? '' : `.${found.toLowerCase()}`;
 }
 
 /**
- * Is the file of one of the accepted types? `mimeType` is what the server found by the file's signature, never what a browser claimed. Types are
- * extensions ('.pdf'), MIME types or patterns ('image/*'); every file needs an extension (specification 5, Others).
+ * Checks a file against accepted extensions ('.pdf'), MIME types or patterns ('image/*') (specification 5, Others). `mimeType` must come from the
+ * signature, never from the browser.
+ *
  * @example acceptedFile({ name: 'a.pdf', mimeType: 'application/pdf' }, ['.pdf']) // true
  */
 export function acceptedFile(file: Json | undefined, types: Json | undefined): boolean {

@@ -3,14 +3,13 @@ import { fail } from '../errors.ts';
 import { isList, isObject, type Json, type Logic } from '../json.ts';
 import { CONTROL, OPERATORS } from './operators.ts';
 
-/** Nesting of a rule. Far above any real rule, far below what overflows the stack of json-logic-js. */
+/** Far above real rules, far below a stack overflow in json-logic-js. */
 export const MAX_LOGIC_DEPTH = 40;
-/** Parts of one rule. */
 export const MAX_LOGIC_NODES = 2_000;
-/** Operators carried out for one answer: a list of 1,000 files judged by 100 operators each. */
+/** Operations per answer: 1,000 files with 100 operators each. */
 const MAX_LOGIC_STEPS = 100_000;
 
-/** Everything of ours stands under this prefix in json-logic-js, which is one instance for the whole process: what others add or replace there never reaches our rules. */
+/** Prefix for our operators, because json-logic-js has one process-wide instance that others may change. */
 const PREFIX = 'beamtime/';
 
 let stepsLeft = 0;
@@ -32,14 +31,14 @@ jsonLogic.add_operation(`${PREFIX}object`, (...pairs: readonly Json[]) => {
   return Object.fromEntries(entries);
 });
 
-/** A fault in a rule: where (JSON pointer inside the rule) and what. */
 export interface LogicFault {
   readonly place: string;
   readonly fault: string;
 }
 
 /**
- * Finds what is wrong with a rule: operators outside the closed list, too deep, too long.
+ * Faults of a rule: unknown operators, excessive depth or size.
+ *
  * @example logicFaults({ '==': [1, 1] }) // [{ place: '/==', fault: "there is no operator '=='" }]
  */
 export function logicFaults(rule: Logic): readonly LogicFault[] {
@@ -65,7 +64,7 @@ export function logicFaults(rule: Logic): readonly LogicFault[] {
   return nodes > MAX_LOGIC_NODES ? [...faults, { place: '', fault: `longer than ${MAX_LOGIC_NODES} parts` }] : faults;
 }
 
-/** Names our operators for json-logic-js and turns objects into something it evaluates. */
+/** Prefixes operators and wraps objects for json-logic-js. */
 function translate(rule: Logic): Logic {
   if (isList(rule)) return rule.map(translate);
   if (!isObject(rule)) return rule;
@@ -84,11 +83,12 @@ function objectOf(object: Logic): Logic {
   return { [`${PREFIX}object`]: Object.entries(object as Record<string, Json>).flatMap(([key, value]) => [key, translate(value)]) };
 }
 
-/** A rule made ready: give it data, get its value. Throws LOGIC_TOO_COSTLY past MAX_LOGIC_STEPS. */
+/** A compiled rule. Throws LOGIC_TOO_COSTLY past MAX_LOGIC_STEPS. */
 export type CompiledLogic = (data: Json) => Json;
 
 /**
- * Makes a rule ready to apply. What is in the data is never taken for a rule.
+ * Compiles a rule; data is never evaluated as a rule.
+ *
  * @example compileLogic({ '<=': [{ length: { var: 'answer' } }, 5] })({ answer: 'abc' }) // true
  * @throws LOGIC_INVALID when the rule has faults
  */
@@ -103,7 +103,7 @@ export function compileLogic(rule: Logic): CompiledLogic {
   };
 }
 
-/** Whether a value counts as true in a rule: an empty list, empty text, 0 and null do not. */
+/** Truthiness in rules: empty list, empty text, 0 and null are false. */
 export function holds(value: Json): boolean {
   return isList(value) ? value.length > 0 : Boolean(value);
 }

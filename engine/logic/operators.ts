@@ -1,4 +1,4 @@
-import { dayOf, formatDate, instantOf, minuteOf } from '../dates.ts';
+import { dayOf, formatStoredDate, instantOf, minuteOf } from '../dates.ts';
 import { isList, isObject, own, same, type Json } from '../json.ts';
 import { isEmail, isPrintableAscii } from '../text.ts';
 import { toSi } from '../units/convert.ts';
@@ -15,12 +15,12 @@ import {
   lengthOf,
   noneNewBeyond,
   numberFrom,
-  plainText,
+  textWithoutMarkup,
   repeat,
   timeText,
   union,
   valueAt,
-  wordsOf,
+  searchWords,
 } from './values.ts';
 
 export interface Operator {
@@ -58,8 +58,8 @@ const extreme = (says: string, pick: (...numbers: number[]) => number): Operator
 });
 
 /**
- * The closed list of operators a rule may use, beside those of CONTROL. Nothing converts types in secret: `===` is strict, `<`
- * compares numbers with numbers and texts with texts. Dates are ISO texts; `zone` is an IANA name.
+ * Closed list of operators beside CONTROL, without implicit conversion: `===` is strict, `<` compares like types. Dates are ISO texts; `zone` is an
+ * IANA name.
  */
 export const OPERATORS: Readonly<Record<string, Operator>> = {
   var: {
@@ -150,8 +150,8 @@ export const OPERATORS: Readonly<Record<string, Operator>> = {
         .map(text)
         .join(text(separator)),
   },
-  plainText: { takes: 'html', says: 'without tags and line breaks', run: ([html]) => plainText(html) },
-  words: { takes: 'html', says: 'its words in one line, without tags', run: ([html]) => wordsOf(html) },
+  plainText: { takes: 'html', says: 'without tags and line breaks', run: ([html]) => textWithoutMarkup(html) },
+  words: { takes: 'html', says: 'its words in one line, without tags', run: ([html]) => searchWords(html) },
   isPrintableAscii: {
     takes: 'text',
     says: 'printable ASCII, newline, return and tab only?',
@@ -170,7 +170,7 @@ export const OPERATORS: Readonly<Record<string, Operator>> = {
   formatDate: {
     takes: 'date, pattern, zone',
     says: 'written by a pattern such as dd-MM-yyyy',
-    run: ([date, pattern, zone]) => onDates([date ?? null, zone ?? null], (day, there) => formatDate(day, text(pattern), there)),
+    run: ([date, pattern, zone]) => onDates([date ?? null, zone ?? null], (day, there) => formatStoredDate(day, text(pattern), there)),
   },
   toSI: { takes: 'value, unit', says: 'converted by the formula of the unit', run: ([value, unit]) => toSi(value, unit) },
   timeText: { takes: 'number, Day, Hour or Week', says: "'3 days'", run: ([time, unit]) => timeText(time, unit) },
@@ -181,7 +181,7 @@ export const OPERATORS: Readonly<Record<string, Operator>> = {
   },
 };
 
-/** Operators that json-logic-js itself carries out, because they decide what is evaluated. `every` is true for an empty list. */
+/** Operators evaluated by json-logic-js itself, since they control evaluation. `every` is true for an empty list. */
 export const CONTROL: Readonly<Record<string, string>> = {
   if: 'condition, then, …, otherwise',
   and: 'a, b, …',

@@ -1,21 +1,21 @@
 import type { Json } from '../json.ts';
 
-/** Filters inside each other, and `..` in a row, multiply what a path costs: paths of services need neither. */
+/** Nested filters and repeated `..` multiply the cost of a path; real services need neither. */
 const MAX_FILTERS_INSIDE = 2;
 const MAX_DESCENTS = 2;
 const MAX_SELECTORS = 40;
-/** Longer ones are nobody's paths, and judging them takes their length squared. */
+/** The check takes quadratic time. */
 const MAX_LENGTH = 2_000;
 
 /**
- * Is the cost of a JSONPath bounded by its shape? Whether it can be read is the reader's to say.
+ * Tells if a JSONPath's shape bounds its cost; it may still be unreadable.
+ *
  * @example isModestPath('$.labs[?count(@.rooms[?@.free]) > 0].name') // true
  */
 export function isModestPath(path: Json | undefined): boolean {
   if (typeof path !== 'string' || path.length > MAX_LENGTH) return false;
-  // names and texts in quotes select nothing
+  // ignore names and quoted texts
   const shape = path.replace(/'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"/g, '""');
-  /** Of each open bracket, whether a filter is in it. */
   const open: boolean[] = [];
   let deepest = 0;
   for (const letter of shape) {

@@ -1,24 +1,24 @@
 import { isList, isObject, own, same, type Json } from '../json.ts';
 import { isNumber } from './arithmetic.ts';
 
-/** Nothing was given: null, blank text, an empty list. False and 0 are something. */
 export function isEmpty(value: Json | undefined): boolean {
   if (value === undefined || value === null) return true;
   if (typeof value === 'string') return value.trim() === '';
   return isList(value) && value.length === 0;
 }
 
-/** Characters of a text as people count them (code points, so an emoji is one), or items of a list. */
+/** Code points of a text (an emoji counts as one), or items of a list. */
 export function lengthOf(value: Json | undefined): number {
   if (typeof value === 'string') return [...value].length;
   return isList(value) ? value.length : 0;
 }
 
 /**
- * HTML without its tags and line breaks, to count what people wrote (domain reference 4.3). Only for counting: what is shown is sanitised elsewhere.
+ * Strips tags and line breaks from HTML to count characters (domain reference 4.3). Not a sanitiser.
+ *
  * @example plainText('<p>a&amp;b</p>\n') // 'a&b'
  */
-export function plainText(html: Json | undefined): string {
+export function textWithoutMarkup(html: Json | undefined): string {
   if (typeof html !== 'string') return '';
   return html
     .replace(/<[^<>]*>/g, '')
@@ -28,21 +28,22 @@ export function plainText(html: Json | undefined): string {
 
 const ENTITIES: Readonly<Record<string, string>> = { nbsp: ' ', amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 
-/** Tags between which a word goes on, as in a formula. */
+/** Inline tags, which do not separate words. */
 const WITHIN_WORDS = /<\/?(?:a|span|strong|em|sub|sup|b|i|u|s|code)\b[^<>]*>/gi;
 
 /**
- * The words of HTML in one line, for people to read: those of paragraphs, lines and items stay apart.
+ * Text of HTML in one line; block elements separate words.
+ *
  * @example wordsOf('<p>H<sub>2</sub>O</p><p>ice</p>') // 'H2O ice'
  */
-export const wordsOf = (html: Json | undefined): string =>
+export const searchWords = (html: Json | undefined): string =>
   typeof html !== 'string'
     ? ''
-    : plainText(html.replace(WITHIN_WORDS, '').replace(/<[^<>]*>|\s/g, ' '))
+    : textWithoutMarkup(html.replace(WITHIN_WORDS, '').replace(/<[^<>]*>|\s/g, ' '))
         .replace(/\s+/g, ' ')
         .trim();
 
-/** Compares only numbers with numbers and texts with texts; anything else is not comparable. */
+/** Compares like types only; null if not comparable. */
 export function compare(a: Json | undefined, b: Json | undefined): number | null {
   if (isNumber(a) && isNumber(b)) return a - b;
   if (typeof a === 'string' && typeof b === 'string') return a < b ? -1 : a > b ? 1 : 0;
@@ -64,12 +65,11 @@ export function asList(value: Json | undefined): readonly Json[] {
   return isList(value) ? value : [value];
 }
 
-/** The most that `repeat` makes: just past the longest text and the longest list that any answer may have. */
+/** Just above the longest text or list allowed in an answer. */
 const MOST_CHARACTERS = 100_001;
 const MOST_ITEMS = 1_001;
 
 /**
- * A text so many times over, or a list with a value so many times.
  * @example repeat('ab', 2) // 'abab'
  * @example repeat(7, 2) // [7, 7]
  */
@@ -84,20 +84,20 @@ export function contains(list: Json | undefined, value: Json): boolean {
   return asList(list).some((item) => same(item, value));
 }
 
-/** The items of lists and single values, each once. */
 export function union(lists: readonly (Json | undefined)[]): readonly Json[] {
   const all = lists.flatMap(asList);
   return all.filter((item, i) => all.findIndex((other) => same(other, item)) === i);
 }
 
 /**
- * At most so many items, or none that was not there before: of a crowd that is there already, nobody has to go.
+ * Accepts at most `max` items, or any number without additions, so that existing members need not leave.
+ *
  * @example noneNewBeyond(2, [3, 1, 2], [1, 2, 3, 4]) // true
  */
 export const noneNewBeyond = (max: number, items: readonly Json[], before: readonly Json[]): boolean =>
   items.length <= max || items.every((item) => contains(before, item));
 
-/** Rounding of binary fractions is forgiven to one part in 10⁹, so that 0.3 is a multiple of 0.1. */
+/** Relative tolerance for binary fractions, so that 0.3 is a multiple of 0.1. */
 const STEP_TOLERANCE = 1e-9;
 
 export function isMultipleOf(value: Json | undefined, step: Json | undefined): boolean {
@@ -106,11 +106,12 @@ export function isMultipleOf(value: Json | undefined, step: Json | undefined): b
   return Math.abs(times - Math.round(times)) <= STEP_TOLERANCE * Math.max(1, Math.abs(times));
 }
 
-/** Digits after the first ones only behind a point: where either could take them, a long row that is no number is read once per digit. */
+/** Unambiguous about digits before and after the point, which avoids quadratic backtracking. */
 const NUMBER = /^\s*[+-]?(\d+(?:\.\d*)?|\.\d+)([eE][+-]?\d{1,3})?\s*$/;
 
 /**
- * A number read from text as people type it, with a point for the fraction; null when it is none.
+ * Parses a number with a decimal point; null if invalid.
+ *
  * @example numberFrom(' 1.5e3 ') // 1500
  */
 export function numberFrom(value: Json | undefined): number | null {
@@ -121,13 +122,13 @@ export function numberFrom(value: Json | undefined): number | null {
 }
 
 const DECIMAL_COMMA = /^\s*[+-]?\d+,\d+\s*$/;
-/** 1,500 is one and a half to some and fifteen hundred to others. */
+/** 1,500 is ambiguous: a decimal or a thousands separator. */
 const MAYBE_THOUSANDS = /^\s*[+-]?[1-9]\d{0,2},\d{3}\s*$/;
 const withPoint = (text: string): string => (DECIMAL_COMMA.test(text) && !MAYBE_THOUSANDS.test(text) ? text.replace(',', '.') : text);
 
 /**
- * The number that a person has typed. One comma between digits is a decimal one, unless it may stand between thousands: that is left to the person. Null
- * also for a number that cannot be held as it was typed.
+ * Parses a typed number with point or comma. Null if the comma may separate thousands or the number cannot be represented exactly.
+ *
  * @example numberTyped('2,5') // 2.5
  * @example numberTyped('1,500') // null
  * @example numberTyped('9007199254740993') // null
@@ -135,7 +136,8 @@ const withPoint = (text: string): string => (DECIMAL_COMMA.test(text) && !MAYBE_
 export const numberTyped = (text: string): number | null => (isInexact(text) ? null : numberFrom(withPoint(text)));
 
 /**
- * Whether a number would become another one: it was typed with more digits than numbers have, or came as one of so many that it may have been changed already.
+ * Tells if a number exceeds double precision, so that it may be altered or already was.
+ *
  * @example isInexact('9007199254740993') // true, the nearest is …992
  * @example isInexact('6.02214076e23') // false
  */
@@ -146,10 +148,10 @@ export function isInexact(value: Json | undefined): boolean {
   return number === null ? NUMBER.test(text) : digitsOf(text) !== digitsOf(String(number));
 }
 
-/** A number of so many digits is held as it is, whatever they are (IEEE 754, double precision). */
+/** Digits that a double always preserves (IEEE 754). */
 const EXACT_DIGITS = 15;
 
-/** Of a number, without its sign, point and power of ten, and without zeros at either end. By hand: a pattern would read a long row of zeros once per zero. */
+/** Significant digits without sign, point and exponent. A regular expression would take quadratic time on long rows of zeros. */
 function digitsOf(text: string): string {
   const digits = text.replace(/e.*$/i, '').replace(/\D/g, '');
   let [from, to] = [0, digits.length];
@@ -158,14 +160,14 @@ function digitsOf(text: string): string {
   return digits.slice(from, to);
 }
 
-/** '3 days', '1 day': a time in the allocation unit of a call (Day, Hour, Week). What was typed and is no number keeps its words. */
+/** '3 days', '1 day': a time in the call's allocation unit (Day, Hour, Week). Text that is no number is kept. */
 export function timeText(time: Json | undefined, unit: Json | undefined): string {
   const name = typeof unit === 'string' ? unit.toLowerCase() : 'day';
   if (typeof time === 'string') return time.trim();
   return isNumber(time) ? `${time} ${time === 1 ? name : `${name}s`}` : '';
 }
 
-/** Absolute http or https address. Judged by its letters, because the page and the server must agree. */
+/** Absolute http or https address. Checked by characters, so that page and server agree. */
 export function isWebAddress(value: Json | undefined): boolean {
   return typeof value === 'string' && /^https?:\/\/[^\s/?#]\S*$/i.test(value);
 }

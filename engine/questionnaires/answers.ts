@@ -3,14 +3,11 @@ import { isObject, own, type Json, type JsonObject } from '../json.ts';
 import { LIMITS } from '../rules/limits.ts';
 import type { Answers, CompiledField, EvaluationContext, Viewer } from './types.ts';
 
-/** The value of a question nobody has answered. */
 export function emptyAnswer(field: CompiledField): Json {
   return field.logic.empty({ config: field.config });
 }
 
-/**
- * The answer of a question as it was given: null while nobody gave one. Rows and columns of the owner are read from the context.
- */
+/** Stored answer of a question, or null. Rows and owner columns are read from the context. */
 export function givenAnswer(field: CompiledField, answers: Answers, context: EvaluationContext): Json {
   if (field.type.holds !== null) return rowsOf(field, context);
   const given = own(answers, field.questionId) ?? null;
@@ -18,7 +15,8 @@ export function givenAnswer(field: CompiledField, answers: Answers, context: Eva
 }
 
 /**
- * The columns a basis question edits, as the owner has them: its empty value names them. Null for other questions.
+ * Owner columns that a basis question edits, named by its empty value; null for other questions.
+ *
  * @example ownerColumns(titleBasis, { title: 'Ice', questionaryId: 7 }) // { title: 'Ice' }
  */
 export function ownerColumns(field: CompiledField, owner: JsonObject): JsonObject | null {
@@ -32,7 +30,6 @@ function rowsOf({ questionId }: CompiledField, { facts }: EvaluationContext): Js
   return (isObject(entries) ? own(entries, questionId) : undefined) ?? [];
 }
 
-/** What the rules of a question see. */
 export function ruleData(field: CompiledField, answer: Json, context: EvaluationContext, viewer: Viewer): RuleData {
   return {
     answer,

@@ -3,40 +3,38 @@ import type { Problem } from './types.ts';
 
 export interface ColumnsMerged {
   readonly merged: JsonObject;
-  /** Columns that both have changed, to different values; `merged` holds theirs. */
-  readonly clashes: readonly string[];
+  /** Columns that both changed to different values; `merged` holds theirs. */
+  readonly conflicts: readonly string[];
 }
 
-/**
- * The columns of a basis question that are not stored, as they are wrong: their owner holds what is well-formed and within its limits only, and keeps
- * what it had. What is merely missing is stored as that.
- */
+/** Columns of a basis question that are not stored because they are malformed or exceed limits. Missing values are stored. */
 export const barredColumns = (
   problems: readonly (Pick<Problem, 'questionId' | 'path'> & { readonly kind: string })[],
   questionId: string,
 ): readonly string[] => problems.filter((one) => one.questionId === questionId && one.kind !== 'MISSING').map(({ path }) => firstKey(path));
 
 /**
- * Brings together what two people did to the columns of a basis question since `base`. Different columns merge by themselves, lists of people by what
- * each added and removed; a column that both have changed is theirs until somebody decides.
+ * Three-way merge of basis columns; lists of people merge by additions and removals. A column in conflict keeps their value.
+ *
  * @example mergeColumns({ title: 'A', users: [1] }, { title: 'B', users: [1, 2] }, { title: 'A', users: [1, 3] })
- * // { merged: { title: 'B', users: [1, 3, 2] }, clashes: [] }
+ * // { merged: { title: 'B', users: [1, 3, 2] }, conflicts: [] }
  */
 export function mergeColumns(base: JsonObject, mine: JsonObject, theirs: JsonObject): ColumnsMerged {
   const merged: Record<string, Json> = {};
-  const clashes: string[] = [];
+  const conflicts: string[] = [];
   for (const [column, value] of Object.entries(mine)) {
     const now = own(theirs, column) ?? null;
     const both = mergeValues(own(base, column) ?? null, value, now);
     merged[column] = both === undefined ? now : both;
-    if (both === undefined) clashes.push(column);
+    if (both === undefined) conflicts.push(column);
   }
-  return { merged, clashes };
+  return { merged, conflicts };
 }
 
 /**
- * The same of one column.
- * @returns undefined where both have changed it, to different values
+ * Three-way merge of one column.
+ *
+ * @returns undefined on an edit conflict
  * @example mergeValues([1], [1, 2], [1, 3]) // [1, 3, 2]
  */
 export function mergeValues(base: Json, mine: Json, theirs: Json): Json | undefined {

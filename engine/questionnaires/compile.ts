@@ -8,16 +8,16 @@ import { parentsFirst } from './order.ts';
 import { rolesAllowed } from './permissions.ts';
 import type { CompiledField, CompiledStep, FieldDefinition, Questionnaire, StepDefinition, TemplateDefinition } from './types.ts';
 
-/** Questionnaires kept per catalog; the one that was made first goes first. */
+/** Maximum of cached questionnaires per catalog; the oldest is dropped first. */
 const KEPT = 200;
 const made = new WeakMap<Catalog, Map<string, Questionnaire>>();
-/** The same of templates that cannot change any more, by the very object: its meaning need not be looked at again. */
+/** Cache for frozen templates by identity, which avoids hashing. */
 const ofFrozen = new WeakMap<Catalog, WeakMap<TemplateDefinition, Questionnaire>>();
 
 /**
- * Makes a template ready to evaluate: steps in order, configurations filled up with defaults, conditions in an order in which parents
- * stand before children. Disabled topics are left out. The result is kept by the hash of the template's meaning, that of a frozen template (see
- * deepFreeze) by the object itself.
+ * Compiles a template: fills in default settings, sorts conditions parents first and omits disabled topics. Results are cached by content hash, or by
+ * identity if frozen (see deepFreeze).
+ *
  * @example const questionnaire = compile(template, catalog); evaluate(questionnaire, answers, context, viewer)
  * @throws QUESTION_TYPE_UNKNOWN, QUESTION_REPEATED, DEPENDENCY_CYCLE
  */
@@ -69,7 +69,8 @@ function compileStep(step: StepDefinition, catalog: Catalog): CompiledStep {
 }
 
 /**
- * Makes one question ready on its own, outside a template: for the preview of a question and for displaying a single answer.
+ * Compiles one question without a template, for previews and single answers.
+ *
  * @example compileField({ questionId: 'q', dataType: 'BOOLEAN', config: {}, … }, 1, catalog).required // false
  * @throws QUESTION_TYPE_UNKNOWN
  */
@@ -90,7 +91,7 @@ export function compileField(field: FieldDefinition, topicId: number, catalog: C
   });
 }
 
-/** The form draws each question by its widget and our own validator judges it, so the schema only names the questions. */
+/** The schema only lists the questions, since widgets render them and our own validator checks answers. */
 function stepSchema(title: string, fields: readonly CompiledField[]): JsonObject {
   return deepFreeze({
     type: 'object',

@@ -4,7 +4,8 @@ import { ruleData } from './answers.ts';
 import type { CompiledField, Displayed, EvaluationContext } from './types.ts';
 
 /**
- * An answer as people read it, in the review step, the PDF, the export and the log. Give null when nobody answered.
+ * Formats an answer for the review step, PDF, export and log; null for an unanswered question.
+ *
  * @example display(booleanField, null, context) // { kind: 'text', text: 'Not answered' }
  */
 export function display(field: CompiledField, answer: Json, context: EvaluationContext): Displayed {
@@ -12,10 +13,11 @@ export function display(field: CompiledField, answer: Json, context: EvaluationC
 }
 
 /**
- * The value that a condition waits for as people read it: 'Yes', the name of an instrument.
+ * Display text of a condition's value.
+ *
  * @example valueText(booleanField, true, context) // 'Yes'
  */
-export function valueText(parent: CompiledField, value: Json, context: EvaluationContext): string {
+export function displayValueText(parent: CompiledField, value: Json, context: EvaluationContext): string {
   if (value === null) return 'Left blank';
   const { logic, config } = parent;
   const answer = logic.chosen?.({ chosen: [value], config }) ?? value;
@@ -24,7 +26,8 @@ export function valueText(parent: CompiledField, value: Json, context: Evaluatio
 }
 
 /**
- * What the proposal search compares: null when there is nothing or the type cannot be searched. Its form is told by `type.search.kind`.
+ * Value for the proposal search in the form of `type.search.kind`; null if empty or not searchable.
+ *
  * @example searchValue(numberField, { value: 5, unit: millimetre, siValue: 0.005 }) // 0.005
  */
 export function searchValue(field: CompiledField, answer: Json): Json {
@@ -32,7 +35,8 @@ export function searchValue(field: CompiledField, answer: Json): Json {
 }
 
 /**
- * Everything displayed as one plain text, for a table cell or a log line.
+ * Plain text of a displayed value, for a table cell or a log line.
+ *
  * @example displayText({ kind: 'list', items: ['a', 'b'] }) // 'a, b'
  */
 export function displayText(displayed: Displayed): string {

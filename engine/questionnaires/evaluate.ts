@@ -1,7 +1,7 @@
 import { fail } from '../errors.ts';
 import type { Json } from '../json.ts';
 import { emptyAnswer, givenAnswer } from './answers.ts';
-import { hasProblem, judge } from './judge.ts';
+import { hasProblem, judgeAnswer } from './judge.ts';
 import { relevanceOf } from './relevance.ts';
 import type {
   Answers,
@@ -16,8 +16,8 @@ import type {
 } from './types.ts';
 
 /**
- * Judges a whole questionary: per question whether it is relevant, visible, required and complete, and what is wrong with it. Server and page ask the
- * same. Only what the viewer sees has problems; with a null viewer everything does.
+ * Evaluates all questions of a questionary, on server and page alike. Only questions visible to the viewer have problems; a null viewer sees all.
+ *
  * @example evaluate(compile(template, catalog), { age: 12 }, context, { role: 'USER' }).complete
  */
 export function evaluate(questionnaire: Questionnaire, answers: Answers, context: EvaluationContext, viewer: Viewer): Evaluation {
@@ -29,7 +29,8 @@ export function evaluate(questionnaire: Questionnaire, answers: Answers, context
 }
 
 /**
- * Whether a questionary is complete: what evaluate says of it, for who asks for nothing else.
+ * The `complete` result of evaluate alone.
+ *
  * @example isComplete(compile(template, catalog), { age: 12 }, context, { role: 'USER' })
  */
 export function isComplete(questionnaire: Questionnaire, answers: Answers, context: EvaluationContext, viewer: Viewer): boolean {
@@ -40,7 +41,8 @@ export function isComplete(questionnaire: Questionnaire, answers: Answers, conte
 }
 
 /**
- * Judges one question again, for instance while it is typed in. Conditions of other questions are not looked at: see evaluateChange.
+ * Evaluates one question without the visibility of others; see evaluateChange.
+ *
  * @example evaluateField(questionnaire, 'age', { age: 12 }, context, viewer).problems
  * @throws QUESTION_UNKNOWN
  */
@@ -57,8 +59,8 @@ export function evaluateField(
 }
 
 /**
- * Judges again after some answers changed: those questions and the ones whose visibility they may steer. Everything else is taken from the evaluation before,
- * so the context must be the same.
+ * Re-evaluates changed questions and those whose visibility depends on them. The context must equal that of the previous evaluation.
+ *
  * @example evaluateChange(questionnaire, before, ['age'], { ...answers, age: 13 }, context, viewer)
  */
 export function evaluateChange(
@@ -79,8 +81,8 @@ export function evaluateChange(
 }
 
 /**
- * As evaluate, where some questions are not asked any more: nobody sees them, nothing is wrong with them, and a condition on them counts as satisfied,
- * as in a questionnaire that does not have them.
+ * Evaluates as if some questions did not exist; conditions on them count as satisfied.
+ *
  * @example leavingOut(questionnaire, new Set(['age']), answers, context, viewer).complete
  */
 export function leavingOut(
@@ -103,7 +105,7 @@ export function leavingOut(
 
 function withDescendants(questionnaire: Questionnaire, changed: readonly string[]): ReadonlySet<string> {
   const found = new Set(changed);
-  // a set hands out what is added while it is walked
+  // a set iterates over elements added during the loop
   for (const questionId of found) for (const child of questionnaire.children.get(questionId) ?? []) found.add(child);
   return found;
 }
@@ -111,7 +113,7 @@ function withDescendants(questionnaire: Questionnaire, changed: readonly string[
 function stateOf(field: CompiledField, relevant: boolean, answers: Answers, context: EvaluationContext, viewer: Viewer): FieldState {
   const visible = relevant && mayRead(field, viewer);
   const answer = answerOf(field, answers, context);
-  const { answered, problems } = judge(field, answer, context, viewer);
+  const { answered, problems } = judgeAnswer(field, answer, context, viewer);
   return {
     questionId: field.questionId,
     relevant,
@@ -128,7 +130,8 @@ const answerOf = (field: CompiledField, answers: Answers, context: EvaluationCon
   givenAnswer(field, answers, context) ?? emptyAnswer(field);
 
 /**
- * Whether a role may read the answers of a question: no roles named means all may, and officers are not exempt (domain reference 4.6).
+ * Tells if a role may read a question; without named roles all may, and officers are not exempt (domain reference 4.6).
+ *
  * @example mayRead(field, null) // true: a rendering without a reader sees everything
  */
 export function mayRead(field: CompiledField, viewer: Viewer): boolean {

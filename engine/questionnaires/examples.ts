@@ -4,10 +4,10 @@ import { givenAnswer } from './answers.ts';
 import { compile } from './compile.ts';
 import { display, searchValue } from './display.ts';
 import { evaluateField } from './evaluate.ts';
-import { asTyped, normalise } from './normalise.ts';
+import { asTyped, normaliseAnswer } from './normalise.ts';
 import type { EvaluationContext, TemplateDefinition, Viewer } from './types.ts';
 
-/** Tuesday noon, at a facility that keeps UTC: the circumstances of an example that tells none. */
+/** Default context for examples: Tuesday noon, UTC. */
 const USUAL: EvaluationContext = {
   owner: {},
   facts: {},
@@ -16,7 +16,6 @@ const USUAL: EvaluationContext = {
   timeZone: 'UTC',
 };
 
-/** What becomes of the answer of an example. */
 interface ExampleOutcome {
   readonly problems: readonly string[];
   readonly stored: Json;
@@ -25,7 +24,8 @@ interface ExampleOutcome {
 }
 
 /**
- * Takes an example the way an answer goes: cleaned up, judged, displayed, indexed.
+ * Normalises, judges, displays and indexes the answer of an example.
+ *
  * @example exampleOutcome(type, { answer: 'abc' }, catalog).problems // ['MALFORMED']
  */
 export function exampleOutcome(type: QuestionType, example: QuestionTypeExample, catalog: Catalog): ExampleOutcome {
@@ -33,7 +33,7 @@ export function exampleOutcome(type: QuestionType, example: QuestionTypeExample,
   const field = questionnaire.fields.get(QUESTION);
   if (!field) throw new Error('The question is not in its questionnaire');
   const context = contextOf(example);
-  const stored = normalise(field, example.answer, asTyped).value;
+  const stored = normaliseAnswer(field, example.answer, asTyped).value;
   const answers = { [QUESTION]: stored };
   const given = givenAnswer(field, answers, context);
   const displayed = display(field, given, context);
@@ -46,7 +46,6 @@ export function exampleOutcome(type: QuestionType, example: QuestionTypeExample,
   };
 }
 
-/** In the examples of question types, the question has this id. */
 const QUESTION = 'question';
 
 function templateOf({ type }: QuestionType, { config = {} }: QuestionTypeExample): TemplateDefinition {
@@ -66,14 +65,15 @@ function contextOf({ owner, facts, settings, now, timeZone }: QuestionTypeExampl
 }
 
 interface ExampleFault {
-  /** What the type says that its examples contradict. */
   readonly place: string;
   readonly fault: string;
 }
 
 /**
- * Where a type does other than its examples say: one fault for each place that is to blame, however many examples show it.
- * @example exampleFaults(type, catalog) // [{ place: '/rules/0', fault: "'REQUIRED' is found in “complete” and 3 more examples, without being told there" }]
+ * Differences between a type and its examples, one fault per place.
+ *
+ * @example exampleFaults(type, catalog) // [{ place: '/rules/0', fault: "'REQUIRED' is found in “complete” and 3 more examples, without being told
+ * there" }]
  */
 export function exampleFaults(type: QuestionType, catalog: Catalog): readonly ExampleFault[] {
   const shownBy = new Map<string, { readonly place: string; readonly says: (examples: string) => string; readonly titles: string[] }>();
@@ -90,7 +90,7 @@ export function exampleFaults(type: QuestionType, catalog: Catalog): readonly Ex
 
 interface Difference {
   readonly place: string;
-  /** Examples that differ in the same way at the same place show the same fault. */
+  /** Groups the same difference across examples. */
   readonly kind: string;
   readonly says: (examples: string) => string;
 }
@@ -98,7 +98,7 @@ interface Difference {
 function differences(type: QuestionType, example: QuestionTypeExample, found: ExampleOutcome): readonly Difference[] {
   const told = example.problems ?? [];
   const extra = found.problems.filter((code) => !told.includes(code));
-  // what is refused wrongly is not refused for what the example tells, and is not stored or displayed as it tells: that follows
+  // a wrong refusal also changes storage and display, so only the refusal is reported
   if (extra.length > 0) return extra.map((code) => ({ place: placeOf(type, code), kind: `+${code}`, says: (it) => `'${code}' is found in ${it}, without being told there` })); // prettier-ignore
   const missing = told.filter((code) => !found.problems.includes(code));
   if (missing.length > 0) return missing.map((code) => ({ place: placeOf(type, code), kind: `-${code}`, says: (it) => `'${code}' is told of ${it}, and not found` })); // prettier-ignore

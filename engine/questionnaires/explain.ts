@@ -3,43 +3,38 @@ import type { Catalog } from '../catalog/types.ts';
 import { fail } from '../errors.ts';
 import { isObject, own, type Json, type JsonObject } from '../json.ts';
 import { emptyAnswer, givenAnswer } from './answers.ts';
-import { display, displayText, valueText } from './display.ts';
+import { display, displayText, displayValueText } from './display.ts';
 import { mayRead } from './evaluate.ts';
-import { judge } from './judge.ts';
+import { judgeAnswer } from './judge.ts';
 import { fulfils, relevanceOf } from './relevance.ts';
 import type { Answers, CompiledField, Dependency, EvaluationContext, Problem, Questionnaire, StepDefinition, Viewer } from './types.ts';
 
-/** One sentence of an explanation; its text is `traceText(catalog, line)`. */
 export interface TraceLine {
   readonly code: string;
   readonly params: JsonObject;
-  /** Conditions stand one deeper than what they decide. */
   readonly depth: number;
-  /** Whether what the line says speaks for showing; absent where it says neither. */
+  /** True if the line speaks for showing; absent if it is neutral. */
   readonly holds?: boolean;
-  /** The question it speaks of, for a click. */
   readonly questionId: string;
-  /** For REQUIRED_BY_RULE. */
   readonly problem?: Problem;
 }
 
 export interface TraceCondition {
-  /** The parent. */
   readonly questionId: string;
   readonly condition: Dependency['condition'];
-  /** The parent's answer now, or its empty one; null where the viewer may not read it. */
+  /** Current or empty answer of the parent; null if the viewer may not read it. */
   readonly answer: Json;
   readonly holds: boolean;
   readonly because: 'ANSWER' | 'PARENT_HIDDEN' | 'PARENT_ABSENT';
 }
 
-/** Why a question is shown or hidden, and why it must be answered. */
+/** Explains why a question is shown, hidden or required. */
 export interface Trace {
   readonly questionId: string;
   readonly verdict: 'SHOWN' | 'HIDDEN' | 'NOT_READABLE' | 'SWITCHED_OFF';
   readonly required: boolean;
   readonly operator: 'AND' | 'OR';
-  /** The question's own conditions; those of its parents are among the lines. */
+  /** Own conditions only; those of the parents are in the lines. */
   readonly conditions: readonly TraceCondition[];
   readonly lines: readonly TraceLine[];
 }
@@ -53,8 +48,9 @@ interface Around {
 }
 
 /**
- * Explains why a question is shown, hidden, not readable or required: the chain of conditions with what each waits for and what is answered now. It
- * says the same as `evaluate`, and shows no answer that the viewer may not read.
+ * Explains visibility and requiredness through the chain of conditions, consistent with `evaluate`. Answers that the viewer may not read are left
+ * out.
+ *
  * @example explain(questionnaire, { toxic: false }, context, null, 'details').lines.map((line) => traceText(catalog, line))
  * @throws QUESTION_UNKNOWN
  */
@@ -81,10 +77,7 @@ export function explain(
   };
 }
 
-/**
- * The text of a line.
- * @example traceText(catalog, { code: 'NOT_REQUIRED', params: {}, depth: 0, questionId: 'a' }) // 'It may stay empty'
- */
+/** @example traceText(catalog, { code: 'NOT_REQUIRED', params: {}, depth: 0, questionId: 'a' }) // 'It may stay empty' */
 export function traceText(catalog: Catalog, { code, params, problem }: TraceLine): string {
   return sentenceText(catalog, { code, params: problem ? { ...params, problem: problemText(catalog, problem) } : params });
 }
@@ -126,7 +119,6 @@ function conditionOf(dependency: Dependency, { questionnaire, answers, context, 
   };
 }
 
-/** Says it of a question, then of each condition, and below a condition of the parent if that has conditions too. */
 function linesOf(field: CompiledField, depth: number, around: Around, told: Set<string>): readonly TraceLine[] {
   const { questionId, question, dependencies } = field;
   const holds = around.relevant(questionId);
@@ -134,7 +126,7 @@ function linesOf(field: CompiledField, depth: number, around: Around, told: Set<
   if (told.has(questionId)) return [line('IS_EXPLAINED_ABOVE')];
   told.add(questionId);
   const verdicts = around.context.verdicts;
-  // the answers that the server decided by are not all here
+  // the server decided with answers that are missing here
   if (verdicts && own(verdicts, questionId) !== undefined) return [line(holds ? 'IS_SHOWN_BY_SERVER' : 'IS_HIDDEN_BY_SERVER')];
   if (dependencies.length === 0) return [line('IS_ALWAYS_SHOWN')];
   const needs = field.dependenciesOperator === 'OR' ? 'NEEDS_ANY' : 'NEEDS_ALL';
@@ -150,7 +142,7 @@ function conditionLines(dependency: Dependency, depth: number, around: Around, t
   const parent = around.questionnaire.fields.get(questionId);
   const line = (code: string, params: JsonObject): TraceLine => ({ code, params, depth, holds, questionId });
   if (!parent) return [line('PARENT_IS_ABSENT', { parent: questionId })];
-  const params = { parent: parent.question, wanted: valueText(parent, condition.params, around.context) };
+  const params = { parent: parent.question, wanted: displayValueText(parent, condition.params, around.context) };
   const above = parent.dependencies.length > 0 ? linesOf(parent, depth + 1, around, told) : [];
   if (because === 'PARENT_HIDDEN') return [line('PARENT_IS_HIDDEN', params), ...above];
   if (!mayRead(parent, around.viewer)) return [line(holds ? 'PARENT_FITS_UNSEEN' : 'PARENT_FITS_NOT_UNSEEN', params), ...above];
@@ -159,10 +151,10 @@ function conditionLines(dependency: Dependency, depth: number, around: Around, t
   return [line(`WAITS_${holds ? '' : 'IN_VAIN_'}${wait}`, { ...params, answer: current }), ...above];
 }
 
-/** What makes an answer necessary: the setting, and rules of the type that the empty answer breaks. */
+/** Causes of requiredness: the setting, and type rules that the empty answer breaks. */
 function requirementLines(field: CompiledField, isShown: boolean, { context, viewer }: Around): readonly TraceLine[] {
   const line = (code: string, params: JsonObject = {}): TraceLine => ({ code, params, depth: 0, questionId: field.questionId });
-  const broken = judge({ ...field, required: false }, emptyAnswer(field), context, viewer).problems;
+  const broken = judgeAnswer({ ...field, required: false }, emptyAnswer(field), context, viewer).problems;
   if (!isShown) return field.required || broken.length > 0 ? [line('NOT_REQUIRED_WHILE_HIDDEN')] : [];
   const setting = field.required ? [line('REQUIRED_BY_SETTING', { setting: requiredTitle(field) })] : [];
   const rules = broken.map((problem) => ({ ...line('REQUIRED_BY_RULE', { problem: problem.code }), problem }));
@@ -170,7 +162,6 @@ function requirementLines(field: CompiledField, isShown: boolean, { context, vie
   return lines.length > 0 ? lines : [line('NOT_REQUIRED')];
 }
 
-/** How the type calls the setting: 'Required', 'Must be checked'. */
 function requiredTitle({ type }: CompiledField): string {
   const properties = own(type.config, 'properties');
   const required = isObject(properties) ? own(properties, 'required') : undefined;

@@ -10,17 +10,15 @@ export interface Judgement {
   readonly problems: readonly Problem[];
 }
 
-/** Code of an answer that has not the shape of its type. */
 const MALFORMED = 'MALFORMED';
-/** Code of a required answer that is not there. */
 const REQUIRED = 'REQUIRED';
 
 /**
- * Judges an answer by the shape of its type and what its clean-ups can take, then by the type's rules, then by completeness where it is required. `answer` is the empty value when nobody
- * answered.
+ * Checks an answer's shape, then its type's rules, then completeness if required. Pass the empty value for an unanswered question.
+ *
  * @example judge(field, 'abc', context, viewer).problems // [{ code: 'TEXT_TOO_SHORT', … }]
  */
-export function judge(field: CompiledField, answer: Json, context: EvaluationContext, viewer: Viewer): Judgement {
+export function judgeAnswer(field: CompiledField, answer: Json, context: EvaluationContext, viewer: Viewer): Judgement {
   if (!field.logic.shape(answer)) {
     const faults = faultyParts(field, answer);
     const known = faults.length > 0 ? faults : [{ code: MALFORMED, path: '' }];
@@ -41,7 +39,8 @@ export function judge(field: CompiledField, answer: Json, context: EvaluationCon
 }
 
 /**
- * Whether judge finds a problem, without what it says of it.
+ * Faster than judge if only the existence of a problem matters.
+ *
  * @example hasProblem(field, 'abc', context, viewer) // true: at least five characters are asked
  */
 export function hasProblem(field: CompiledField, answer: Json, context: EvaluationContext, viewer: Viewer): boolean {
@@ -52,14 +51,12 @@ export function hasProblem(field: CompiledField, answer: Json, context: Evaluati
   return field.rules.some(breaks) || (field.required && !holds(field.logic.complete(data)));
 }
 
-/** Begins the path of a rule about each item of a list. */
 const EACH = '/*';
 
-/** The only item of a list needs no name. */
+/** A single item needs no name in the message. */
 const paramsFor = ({ params }: CompiledRule, answer: Json): CompiledRule['params'] =>
   isList(answer) && answer.length === 1 ? params.filter(([name]) => name !== 'item') : params;
 
-/** What a rule is asked about, each with its path in the answer. */
 function askedOf({ path }: CompiledRule, answer: Json, data: Json): readonly (readonly [string, Json])[] {
   if (!path.startsWith(EACH)) return [[path, data]];
   return (isList(answer) ? answer : []).map((item, at) => [`/${at}${path.slice(EACH.length)}`, { item, outer: data }]);

@@ -1,6 +1,5 @@
 import { isList, own, type JsonObject } from '../json.ts';
 
-/** How people call the kinds of files that questions accept. */
 const FILE_WORDS: ReadonlyMap<string, string> = new Map([
   ['.pdf', 'PDF'],
   ['application/pdf', 'PDF'],
@@ -13,7 +12,6 @@ const FILE_WORDS: ReadonlyMap<string, string> = new Map([
   ['video/*', 'video'],
 ]);
 
-/** Accepted types of files in words, each once: 'PDF, Word'. */
 const fileTypesText = (types: readonly string[]): string => [...new Set(types.map(wordOf))].join(', ');
 
 function wordOf(type: string): string {
@@ -22,7 +20,8 @@ function wordOf(type: string): string {
 }
 
 /**
- * What the settings of a text or file question allow, to be said before anything is refused; empty: everything.
+ * Describes the limits of a text or file question; empty if there are none.
+ *
  * @example limitsText({ min: 5, max: null }) // 'At least 5 characters'
  */
 export function limitsText(config: JsonObject): string {
@@ -42,7 +41,7 @@ export function limitsText(config: JsonObject): string {
 
 const counted = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`;
 
-/** Zero is no limit. */
+/** Zero means no limit. */
 function limitAt(config: JsonObject, key: string): number {
   const limit = own(config, key);
   return typeof limit === 'number' ? limit : 0;

@@ -11,24 +11,21 @@ const quiet =
   (change: (value: Json) => Json): Normaliser =>
   (value) => ({ value: change(value), notices: [] });
 
-/** '12.5' → 12.5, '12,5' → 12.5, '' → null; what is no number stays, and its shape refuses it. */
+/** '12.5' → 12.5, '12,5' → 12.5, '' → null; other text stays and fails the shape check. */
 const numericText = quiet((value) => (typeof value !== 'string' ? value : value.trim() === '' ? null : (numberTyped(value) ?? value)));
 
-/** The clean-ups the engine can do itself. Others need a library and are given by the caller. */
 const BUILT_IN: Normalisers = {
   numericText,
-  /** The same where a whole number is asked for: the words of its refusal differ. */
   wholeNumericText: numericText,
-  /** 12 → '12', for ids that travel as text. */
+  /** 12 → '12', for ids sent as text. */
   idText: quiet((value) => (typeof value === 'number' && Number.isInteger(value) ? String(value) : value)),
-  /** Null where there is blank text only. */
   blankToNull: quiet((value) => (typeof value === 'string' && value.trim() === '' ? null : value)),
-  /** Other characters become spaces (specification 5, Proposals). */
+  /** Replaces other characters with spaces (specification 5, Proposals). */
   printableAscii: (value) => {
     if (typeof value !== 'string' || isPrintableAscii(value)) return { value, notices: [] };
     return { value: printableAscii(value), notices: [PRINTABLE_NOTICE] };
   },
-  /** A unit as the question is configured with it now, found by its id: formula and symbol are never taken from what was sent. */
+  /** Looks up the configured unit by id, so that formula and symbol are never taken from input. */
   configuredUnit: (value, config) => {
     const units = own(config, 'units');
     const id = isObject(value) ? own(value, 'id') : value;
@@ -42,7 +39,7 @@ interface Refusal {
   readonly refuses: (part: Json, config: JsonObject) => boolean;
 }
 const INEXACT: Refusal = { code: 'NUMBER_INEXACT', refuses: (part) => typeof part === 'number' && isInexact(part) };
-/** What a clean-up cannot take: it is left as it was sent, and malformed. */
+/** Values that a normalisation rejects; they stay unchanged and count as malformed. */
 const REFUSALS: ReadonlyMap<string, Refusal> = new Map([
   ['sanitizeHtml', { code: 'FORMATTING_TOO_MUCH', refuses: (part) => typeof part === 'string' && isTooMuch(part) }],
   ['numericText', INEXACT],
@@ -56,13 +53,14 @@ const onlyWhole = (config: JsonObject): boolean => {
 };
 
 /**
- * Whether a question asks for whole numbers only, by its type or by its settings.
+ * Tells if a question requires integers, by type or settings.
+ *
  * @example asksWholeNumber(numberField) // true where its numberValueConstraint is ONLY_POSITIVE_INTEGER
  */
 export const asksWholeNumber = ({ type, config }: Pick<CompiledField, 'type' | 'config'>): boolean =>
   onlyWhole(config) || type.normalise.some(({ ability }) => ability === 'wholeNumericText');
 
-/** Why an answer has not its shape, where a clean-up can tell. */
+/** Explains a malformed answer where a normalisation can tell the cause. */
 const INEXACT_TEXT: Refusal = { code: 'NUMBER_INEXACT', refuses: (part) => typeof part === 'string' && isInexact(part) };
 const FAULTS: ReadonlyMap<string, readonly Refusal[]> = new Map([
   [
@@ -76,7 +74,7 @@ const FAULTS: ReadonlyMap<string, readonly Refusal[]> = new Map([
   ['wholeNumericText', [INEXACT_TEXT, { code: 'NOT_A_WHOLE_NUMBER', refuses: isNoNumber }]],
 ]);
 
-/** Keeps what is typed as it is: what the page gives for clean-ups that only the server does. */
+/** For the page: leaves input unchanged where only the server normalises. */
 export const asTyped: Normalisers = { sanitizeHtml: quiet((value) => value) };
 
 interface RefusedPart {
@@ -84,11 +82,10 @@ interface RefusedPart {
   readonly path: string;
 }
 
-/** What stands in an answer that its clean-ups cannot take, with its code. */
+/** Parts of an answer that its normalisations reject, with problem codes. */
 export const refusedParts = (field: CompiledField, answer: Json): readonly RefusedPart[] =>
   refusedBy(field, answer, (ability) => [REFUSALS.get(ability)].filter((one) => one !== undefined));
 
-/** The same of an answer that has not its shape: none where nothing is known but that. */
 export const faultyParts = (field: CompiledField, answer: Json): readonly RefusedPart[] =>
   refusedBy(field, answer, (ability) => FAULTS.get(ability) ?? []);
 
@@ -100,14 +97,13 @@ const refusedBy = (field: CompiledField, answer: Json, refusals: (ability: strin
   });
 
 /**
- * Cleans an answer up before it is judged: numeric text becomes a number, non-printable characters are replaced with a notice, HTML is
- * sanitised. Values that are computed from the answer are computed anew. A text that is longer than its shape allows, or that a clean-up cannot take, is
- * not touched, so that it is judged as it was sent.
- * @param normalisers clean-ups the engine cannot do itself: `sanitizeHtml` on the server, `asTyped` in the page
+ * Normalises an answer before it is judged and recomputes derived values. Text that is too long or rejected stays unchanged.
+ *
+ * @param normalisers `sanitizeHtml` on the server, `asTyped` in the page
  * @example normalise(numberField, { value: '5', unit: null, siValue: null }, asTyped).value // { value: 5, unit: null, siValue: 5 }
  * @throws NORMALISER_MISSING
  */
-export function normalise(field: CompiledField, value: Json, normalisers: Normalisers): Normalised {
+export function normaliseAnswer(field: CompiledField, value: Json, normalisers: Normalisers): Normalised {
   const notices: string[] = [];
   let clean = value;
   for (const { ability, at } of field.type.normalise) {
@@ -130,8 +126,8 @@ function abilityOf(ability: string, normalisers: Normalisers): Normaliser {
 }
 
 /**
- * Puts the computed values of a type into an answer (SI values of numbers and intervals); what was sent for them is overwritten.
- * `{ value: 5, unit: millimetre, siValue: 99 }` becomes `{ value: 5, unit: millimetre, siValue: 0.005 }`.
+ * Computes derived values such as SI values and overwrites those sent. `{ value: 5, unit: millimetre, siValue: 99 }` becomes `{ value: 5, unit:
+ * millimetre, siValue: 0.005 }`.
  */
 function derive(field: CompiledField, answer: Json): Json {
   if (!isObject(answer) || field.logic.derived.length === 0) return answer;
@@ -141,7 +137,7 @@ function derive(field: CompiledField, answer: Json): Json {
 
 const pathOf = (pointer: string) => (pointer === '' ? [] : pointer.slice(1).split('/'));
 
-/** How long a text may be where a path leads, in UTF-16 units as shapes count them. */
+/** Maximum text length at a path, in UTF-16 units as in JSON Schema. */
 function longestAt(schema: Json | undefined, [key, ...rest]: readonly string[]): number {
   if (!isObject(schema)) return Infinity;
   if (key === undefined) return typeof schema['maxLength'] === 'number' ? schema['maxLength'] : Infinity;
@@ -150,7 +146,6 @@ function longestAt(schema: Json | undefined, [key, ...rest]: readonly string[]):
   return isObject(properties) ? longestAt(own(properties, key), rest) : Infinity;
 }
 
-/** The parts of a value that a path names. */
 function partsAt(value: Json | undefined, [key, ...rest]: readonly string[]): readonly Json[] {
   if (value === undefined) return [];
   if (key === undefined) return [value];
@@ -158,7 +153,6 @@ function partsAt(value: Json | undefined, [key, ...rest]: readonly string[]): re
   return isObject(value) ? partsAt(own(value, key), rest) : [];
 }
 
-/** Changes the parts of a value that a path names; a path that leads nowhere changes nothing. */
 function changeAt(value: Json, path: readonly string[], change: (part: Json) => Json): Json {
   const [key, ...rest] = path;
   if (key === undefined) return value === null ? value : change(value);

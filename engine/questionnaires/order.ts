@@ -2,14 +2,13 @@ import { fail } from '../errors.ts';
 import type { CompiledField } from './types.ts';
 
 export interface Ordered {
-  /** Question ids, every parent before its children. */
   readonly order: readonly string[];
-  /** Question id → ids of the questions whose conditions name it. */
   readonly children: ReadonlyMap<string, readonly string[]>;
 }
 
 /**
- * Orders questions so that every parent stands before its children; parents that are not present do not count.
+ * Sorts questions parents first; missing parents are ignored.
+ *
  * @throws DEPENDENCY_CYCLE naming the questions of the circle
  */
 export function parentsFirst(fields: ReadonlyMap<string, CompiledField>): Ordered {

@@ -3,8 +3,9 @@ import { emptyAnswer, givenAnswer } from './answers.ts';
 import type { Answers, CompiledField, Dependency, EvaluationContext, Questionnaire } from './types.ts';
 
 /**
- * Says whether a question is relevant, whoever looks: its conditions hold and the parents they name are relevant themselves. The verdict of
- * the server goes first, for ancestors that the viewer may not read (design §2).
+ * Relevance independent of the viewer: conditions hold and their parents are relevant. The server's verdict has priority for ancestors that the
+ * viewer may not read (design §2).
+ *
  * @example relevanceOf(questionnaire, { toxic: false }, context)('how') // false: asked only where something is toxic
  */
 export function relevanceOf(
@@ -24,7 +25,7 @@ export function relevanceOf(
   };
   const holds = (dependency: Dependency): boolean => {
     const parent = questionnaire.fields.get(dependency.questionId);
-    // a parent that is not in the questionnaire counts as satisfied (domain reference 4.5)
+    // a missing parent counts as satisfied (domain reference 4.5)
     return parent === undefined || (relevant(parent.questionId) && conditionHolds(parent, dependency, answers, context));
   };
   const conditionsHold = ({ dependencies, dependenciesOperator }: CompiledField): boolean => {
@@ -34,13 +35,14 @@ export function relevanceOf(
   return relevant;
 }
 
-/** @returns whether the answer given, or the empty one, fulfils the condition */
+/** @returns true if the answer, or else the empty one, fulfils the condition */
 function conditionHolds(parent: CompiledField, { condition }: Dependency, answers: Answers, context: EvaluationContext): boolean {
   return fulfils(parent, givenAnswer(parent, answers, context) ?? emptyAnswer(parent), condition);
 }
 
 /**
- * Whether an answer fulfils a condition on its question. It may equal params, differ from them, or do neither (an unanswered list).
+ * Tells if an answer fulfils a condition. An unanswered list satisfies neither eq nor neq.
+ *
  * @example fulfils(boolean, true, { condition: 'neq', params: false }) // true
  */
 export function fulfils(parent: CompiledField, answer: Json, condition: Dependency['condition']): boolean {

@@ -1,12 +1,11 @@
 import { isList, isObject, own, type Json, type JsonObject } from '../json.ts';
 import type { QuestionTypeExample } from '../catalog/types.ts';
 import { givenAnswer } from './answers.ts';
-import { judge } from './judge.ts';
+import { judgeAnswer } from './judge.ts';
 import type { Answers, CompiledField, EvaluationContext, Questionnaire, Viewer } from './types.ts';
 
 export interface Samples {
   readonly answers: Answers;
-  /** The context with what the answers speak of: files, people, rows of questions. */
   readonly context: EvaluationContext;
 }
 
@@ -15,13 +14,12 @@ interface Candidate {
   readonly facts: JsonObject;
 }
 
-/** In the examples of question types, the question has this id. */
 const EXAMPLE_ID = 'question';
 
 /**
- * Made-up answers to look at a form with: for every question the first that its rules accept, from the examples of its type, else from
- * what the type tells to try. A question that nothing fits stays unanswered.
- * @param examples by question type, where the catalog has none: a page's is loaded without them
+ * Sample answers for a preview: per question the first accepted one of the type's examples or `fillings`, otherwise none.
+ *
+ * @param examples by question type, for pages whose catalog has none
  * @example sampleAnswers(questionnaire, context, viewer).answers // { toxic: true, amount: { value: 5, unit: null, … } }
  */
 export function sampleAnswers(
@@ -45,7 +43,7 @@ export function sampleAnswers(
 
 function fits(field: CompiledField, answer: Json, context: EvaluationContext, viewer: Viewer): boolean {
   const given = field.type.holds === null ? answer : givenAnswer(field, {}, context);
-  const { answered, problems } = judge(field, given, context, viewer);
+  const { answered, problems } = judgeAnswer(field, given, context, viewer);
   return answered && problems.length === 0;
 }
 
@@ -59,7 +57,7 @@ function candidatesFor(
   const offered = list(logic.values?.({ config, facts })).map((value) => logic.chosen?.({ chosen: [value], config }) ?? value);
   const tried = list(logic.fillings?.({ config, facts, now }));
   const examples = given.filter(({ problems = [] }) => problems.length === 0).map((example) => fromExample(field, example));
-  // what the question itself offers reads better than an example made for another one
+  // prefer the question's own options to generic examples
   return [...offered.map(plain), ...examples, ...tried.map(plain)];
 }
 
@@ -72,7 +70,7 @@ function fromExample({ questionId }: CompiledField, { answer, stored, facts = {}
   return { answer: stored ?? answer, facts: rows === undefined ? known : { ...known, entries: { [questionId]: rows } } };
 }
 
-/** Facts are lists that grow, or things by their id; what is known stays as it is, because another answer speaks of it. */
+/** Extends facts without overwriting known ones, since other answers may reference them. */
 function withFacts(context: EvaluationContext, added: JsonObject): EvaluationContext {
   const names = Object.keys(added);
   if (names.length === 0) return context;

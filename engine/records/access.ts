@@ -1,5 +1,5 @@
 import type { Actor } from '../rules/actor.ts';
-import { no, yes, type Answer } from '../rules/answer.ts';
+import { no, yes, type RuleAnswer } from '../rules/answer.ts';
 import type { ListedRecord, RecordDefinition } from './types.ts';
 
 /**
@@ -10,7 +10,7 @@ export const mayReadRecord = ({ allow }: RecordDefinition, { kind, role }: Actor
   kind === 'system' || (kind === 'token' && allow.read.includes('USER_OFFICER')) || (role !== null && allow.read.includes(role));
 
 /** @example mayWriteRecord(tag, petra) // no, INSUFFICIENT_PERMISSIONS */
-export function mayWriteRecord({ allow }: RecordDefinition, { kind, role }: Pick<Actor, 'kind' | 'role'>): Answer {
+export function mayWriteRecord({ allow }: RecordDefinition, { kind, role }: Pick<Actor, 'kind' | 'role'>): RuleAnswer {
   const may = kind === 'system' || kind === 'token' || (role !== null && allow.write.includes(role));
   return may ? yes : no('INSUFFICIENT_PERMISSIONS');
 }

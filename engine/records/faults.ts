@@ -1,8 +1,7 @@
 import { RECORD_CHECKS } from './checks.ts';
-import { fieldOf } from './judge.ts';
+import { recordFieldOf } from './judge.ts';
 import type { RecordDefinition } from './types.ts';
 
-/** What else is defined: records name it. */
 export interface RecordNames {
   readonly records: ReadonlySet<string>;
   readonly roles: ReadonlySet<string>;
@@ -16,18 +15,19 @@ interface RecordFault {
 }
 
 /**
- * What a record names that is not there.
+ * References of a record to undefined names.
+ *
  * @example recordFaults({ ...tag, feature: 'NONE' }, names) // [{ place: '/feature', fault: "there is no feature 'NONE'" }]
  */
 export function recordFaults(definition: RecordDefinition, names: RecordNames): readonly RecordFault[] {
   const { fields, feature, allow, events } = definition;
   const unknown = (place: string, kind: string, name: string | undefined, known: { has: (name: string) => boolean }) =>
     name === undefined || known.has(name) ? [] : [{ place, fault: `there is no ${kind} '${name}'` }];
-  const ownFields = { has: (name: string) => fieldOf(definition, name) !== undefined };
+  const ownFields = { has: (name: string) => recordFieldOf(definition, name) !== undefined };
   return [
     ...unknown('/feature', 'feature', feature, names.features),
     ...unknown('/name', 'field', definition.name, ownFields),
-    ...unknown('/sort', 'field', definition.sort, { has: (name) => fieldOf(definition, name)?.sort === true }),
+    ...unknown('/sort', 'field', definition.sort, { has: (name) => recordFieldOf(definition, name)?.sort === true }),
     ...(['read', 'write'] as const).flatMap((kind) =>
       allow[kind].flatMap((role, i) => unknown(`/allow/${kind}/${i}`, 'role', role, names.roles)),
     ),

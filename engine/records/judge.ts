@@ -2,61 +2,58 @@ import { RECORD_CHECKS } from './checks.ts';
 import type { RecordDefinition, RecordField, RecordProblem, RecordValue, RecordValues } from './types.ts';
 
 /**
- * A field by its name, which may come from anywhere.
+ * Safe for any name, such as those of Object.prototype.
+ *
  * @example fieldOf(tag, 'constructor') // undefined
  */
-export const fieldOf = ({ fields }: RecordDefinition, name: string): RecordField | undefined =>
+export const recordFieldOf = ({ fields }: RecordDefinition, name: string): RecordField | undefined =>
   Object.hasOwn(fields, name) ? fields[name] : undefined;
 
 /**
- * Rows of such a record have a key that somebody chose; others are numbered.
+ * True if rows have a chosen text key instead of a number.
+ *
  * @example hasTextKey(unit) // true
  */
 export const hasTextKey = ({ fields }: RecordDefinition): boolean => Object.hasOwn(fields, 'id');
 
-/**
- * Whether the column holds null where nothing is given.
- * @example holdsNull({ title: 'Note', type: 'string' }) // true
- */
+/** @example holdsNull({ title: 'Note', type: 'string' }) // true */
 export const holdsNull = (field: RecordField): boolean =>
   !field.required && field.default === undefined && field.defaultField === undefined && field.type !== 'boolean';
 
 const isEmpty = (value: RecordValue | undefined): boolean => value === undefined || value === null || value === '';
 
-/** What stands in the column where nothing is given. */
 const emptyValue = (field: RecordField): RecordValue => (field.required ? null : defaultOf(field));
 const defaultOf = (field: RecordField): RecordValue => field.default ?? (field.type === 'boolean' ? false : null);
 
 /**
- * Values as they are stored: texts without blanks around them, and the field's own value where one is empty.
+ * Trims texts and replaces empty values with the field's default.
+ *
  * @example normalise(tag, { name: ' Soft matter ' }) // { name: 'Soft matter' }
  */
-export function normalise(definition: RecordDefinition, values: RecordValues): RecordValues {
+export function normaliseRecord(definition: RecordDefinition, values: RecordValues): RecordValues {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
-      const field = fieldOf(definition, name);
+      const field = recordFieldOf(definition, name);
       const text = typeof value === 'string' ? value.trim() : value;
       return [name, field && isEmpty(text) ? emptyValue(field) : text];
     }),
   );
 }
 
-/**
- * A whole row from what was given for a new one.
- * @example withDefaults(instrument, { name: 'D1' }).selectable // true
- */
+/** @example withDefaults(instrument, { name: 'D1' }).selectable // true */
 export function withDefaults(definition: RecordDefinition, values: RecordValues): RecordValues {
   const fields = Object.entries(definition.fields);
-  const row = normalise(definition, Object.fromEntries(fields.map(([name, field]) => [name, values[name] ?? defaultOf(field)])));
+  const row = normaliseRecord(definition, Object.fromEntries(fields.map(([name, field]) => [name, values[name] ?? defaultOf(field)])));
   return Object.fromEntries(fields.map(([name, { defaultField }]) => [name, row[name] ?? row[defaultField ?? ''] ?? null]));
 }
 
 /**
- * What is wrong with some values, one problem a field at most. Only the fields that stand in `values` are judged.
+ * Validates the fields present in `values`, with at most one problem per field.
+ *
  * @example judge(tag, { name: '', shortCode: 'SM' }) // [{ field: 'name', text: 'Name is required' }]
  */
-export function judge(definition: RecordDefinition, values: RecordValues): readonly RecordProblem[] {
-  const given = normalise(definition, values);
+export function judgeRecord(definition: RecordDefinition, values: RecordValues): readonly RecordProblem[] {
+  const given = normaliseRecord(definition, values);
   const unknown = Object.keys(given).filter((name) => !Object.hasOwn(definition.fields, name));
   return [
     ...unknown.map((field) => ({ field, text: `There is no field ${field}` })),
@@ -86,9 +83,7 @@ function tooEarly({ notBefore }: RecordField, value: RecordValue | undefined, gi
   return Date.parse(value) < Date.parse(start) ? notBefore.message : null;
 }
 
-/** Days and moments as ISO 8601 writes them. */
 const DATE = /^\d{4}-\d{2}-\d{2}(T[\d:.]+Z)?$/;
-/** The largest number of a PostgreSQL integer. */
 const MAX_INTEGER = 2_147_483_647;
 const isInteger = (value: RecordValue): boolean => Number.isInteger(value) && Math.abs(value as number) <= MAX_INTEGER;
 
@@ -103,7 +98,7 @@ function hasType({ type, ref, choices }: RecordField, value: RecordValue): boole
     case 'date':
       return typeof value === 'string' && DATE.test(value) && !Number.isNaN(Date.parse(value));
     case 'string':
-      // a text with a zero byte cannot be stored
+      // PostgreSQL cannot store a zero byte
       return typeof value === 'string' && !value.includes('\0') && (choices?.includes(value) ?? true);
   }
 }

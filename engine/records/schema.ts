@@ -3,7 +3,8 @@ import { holdsNull } from './judge.ts';
 import type { RecordDefinition, RecordField } from './types.ts';
 
 /**
- * The form of a record as a JSON Schema with the hints of settings, for the form that draws the settings of questions.
+ * JSON Schema of a record's form, with the same UI hints as question settings.
+ *
  * @example schemaFor(tag).properties // { name: { type: 'string', title: 'Name', maxLength: 200, ui: {} }, … }
  */
 export function schemaFor({ record, fields }: RecordDefinition): JsonSchema {
@@ -13,7 +14,6 @@ export function schemaFor({ record, fields }: RecordDefinition): JsonSchema {
   };
 }
 
-/** Fields that cannot be left empty. */
 export const requiredFields = ({ fields }: RecordDefinition): readonly string[] =>
   Object.entries(fields).flatMap(([name, { required }]) => (required ? [name] : []));
 

@@ -1,10 +1,7 @@
 import type { RoleCode } from '../catalog/types.ts';
 import { fail } from '../errors.ts';
 
-/**
- * Who asks. Roles are judged by the current role only, never by others the person holds (permissions).
- * A token (API access token) has permissions instead of a role and is nobody.
- */
+/** The requester, judged by the current role only (permissions). An API access token has permissions instead of a role and no user. */
 export interface Actor {
   readonly kind: 'person' | 'token' | 'nobody' | 'system';
   readonly userId: number | null;
@@ -29,14 +26,13 @@ const none: Actor = {
   permissions: new Set(),
 };
 export const nobody: Actor = none;
-/** The product itself: jobs, the worker, the workflow. */
 export const system: Actor = { ...none, kind: 'system' };
 
 interface WhoActs {
   readonly userId?: number | null;
   readonly impersonatorId?: number | null;
 }
-/** Whoever sits at the keyboard: who acts as somebody is there, and writes, themselves. */
+/** User who really acts: the impersonator, otherwise the user. */
 export const personBehind = ({ userId, impersonatorId }: WhoActs): number | null => impersonatorId ?? userId ?? null;
 
 export const isOfficer = (actor: Actor): boolean => actor.kind === 'system' || actor.role === 'USER_OFFICER';
@@ -44,15 +40,13 @@ export const isOfficer = (actor: Actor): boolean => actor.kind === 'system' || a
 /** API access tokens read what an officer reads (permissions). */
 export const readsAsOfficer = (actor: Actor): boolean => isOfficer(actor) || actor.kind === 'token';
 
-/**
- * May the actor ask for what is somebody's own? Oneself, and officers.
- * @example isSelfOrOfficer(petra, carl.id) // false
- */
+/** @example isSelfOrOfficer(petra, carl.id) // false */
 export const isSelfOrOfficer = (actor: Actor, userId: number): boolean => isOfficer(actor) || actor.userId === userId;
 
 /**
- * The person who asks, for calls about one's own things and changes that record who made them.
- * @throws INSUFFICIENT_PERMISSIONS for an API access token and the product itself: both are nobody
+ * User id of the actor.
+ *
+ * @throws INSUFFICIENT_PERMISSIONS for an API access token and the system, which have no user
  */
 export function ownId(actor: Actor): number {
   if (actor.kind !== 'person' || actor.userId === null) throw fail('INSUFFICIENT_PERMISSIONS');

@@ -1,4 +1,3 @@
-/** Group of the template that each field of a call names, and what a message calls it. */
 export const CALL_TEMPLATES = {
   templateId: { group: 'PROPOSAL', name: 'proposal template' },
   esiTemplateId: { group: 'PROPOSAL_ESI', name: 'experiment safety input template' },
@@ -8,7 +7,6 @@ export const CALL_TEMPLATES = {
   technicalReviewTemplateId: { group: 'TECHNICAL_REVIEW', name: 'technical review template' },
 } as const;
 
-/** Kind of the workflow that each field of a call names. */
 export const CALL_WORKFLOWS = {
   proposalWorkflowId: { group: 'PROPOSAL', name: 'proposal workflow' },
   experimentWorkflowId: { group: 'EXPERIMENT', name: 'experiment workflow' },
@@ -17,13 +15,13 @@ export const CALL_WORKFLOWS = {
 export type CallTemplateField = keyof typeof CALL_TEMPLATES;
 export type CallWorkflowField = keyof typeof CALL_WORKFLOWS;
 
-/** Templates or workflows that fields of a call name. */
 export type CallLinks<Field extends string> = { readonly [field in Field]?: number | null | undefined };
 
 type Kinds<Field extends string> = Readonly<Record<Field, { readonly group: string; readonly name: string }>>;
 
 /**
- * Fields that name something of another kind. What is not there at all is left out.
+ * Fields that reference an item of the wrong kind; missing items are ignored.
+ *
  * @example wrongLinks({ templateId: 7 }, CALL_TEMPLATES, new Map([[7, 'SAMPLE']]))[0]?.field // 'templateId'
  */
 export const wrongLinks = <Field extends string>(
@@ -37,7 +35,6 @@ export const wrongLinks = <Field extends string>(
     return kind === undefined || kind === group ? [] : [{ field, text: `Choose another ${name}: this one is of another kind` }];
   });
 
-/** Numbers of what a call names. */
 export const linksIn = <Field extends string>(call: CallLinks<NoInfer<Field>>, kinds: Kinds<Field>): readonly number[] =>
   fieldsOf(kinds).flatMap((field) => call[field] ?? []);
 

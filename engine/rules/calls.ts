@@ -1,29 +1,30 @@
 import { fail } from '../errors.ts';
 import { isOfficer, type Actor } from './actor.ts';
-import { no, yes, type Answer } from './answer.ts';
+import { no, yes, type RuleAnswer } from './answer.ts';
 
-/** A moment as it comes from the database (Date) or over the API (ISO text). */
+/** Date from the database, or ISO text from the API. */
 export type Moment = Date | string;
 
-/** What decides whether a call takes proposals. */
 export interface CallWindow {
   readonly startCall: Moment;
   readonly endCall: Moment;
   readonly endCallInternal: Moment | null;
-  /** The archive toggle, independent of the dates. */
+  /** Archive toggle, independent of the dates. */
   readonly isActive: boolean;
 }
 
 const ms = (moment: Moment): number => new Date(moment).getTime();
 /**
- * Dates of a call are meant to the second: a moment belongs to the second in which it lies, and the second of an end still belongs to the period.
+ * Call dates have a precision of one second; the second of an end still belongs to the period.
+ *
  * @example wholeSecond('2030-02-01T12:00:00.700Z') // 2030-02-01T12:00:00.000Z
  */
 export const wholeSecond = (moment: Moment): Date => new Date(Math.floor(ms(moment) / 1000) * 1000);
 const second = (moment: Moment): number => wholeSecond(moment).getTime();
 
 /**
- * Whether an end is over: from the second after it.
+ * True from the second after the end.
+ *
  * @example hasPassed('2030-02-01T12:00:00Z', new Date('2030-02-01T12:00:00.999Z')) // false
  */
 export const hasPassed = (end: Moment, now: Date): boolean => second(now) > second(end);
@@ -32,13 +33,15 @@ const hasBegun = (start: Moment, now: Date): boolean => second(now) >= second(st
 const internalEnd = (call: Pick<CallWindow, 'endCall' | 'endCallInternal'>): Moment => call.endCallInternal ?? call.endCall;
 
 /**
- * Whether the public submission period runs; both ends belong to it.
+ * Public submission period, including both ends.
+ *
  * @example callOpen(call, new Date('2030-02-01'))
  */
 export const callOpen = (call: CallWindow, now: Date): boolean => hasBegun(call.startCall, now) && !hasPassed(call.endCall, now);
 
 /**
- * Whether the submission period for people of the facility runs.
+ * Submission period for people of the facility.
+ *
  * @example callInternallyOpen({ ...call, endCallInternal: '2030-03-01' }, new Date('2030-02-28')) // true
  */
 export const callInternallyOpen = (call: CallWindow, now: Date): boolean =>
@@ -48,31 +51,35 @@ export const callInternallyOpen = (call: CallWindow, now: Date): boolean =>
 export const countsAsInternal = (actor: Actor): boolean => actor.isInternal || isOfficer(actor);
 
 /**
- * Until when the dates let this person write and submit proposals; officers may write later, too.
+ * Submission deadline for this person; officers may write later, too.
+ *
  * @example callEndFor({ ...call, endCallInternal: '2030-03-01' }, internalScientist) // 2030-03-01
  */
 export const callEndFor = (call: Pick<CallWindow, 'endCall' | 'endCallInternal'>, actor: Actor): Date =>
   new Date(countsAsInternal(actor) ? internalEnd(call) : call.endCall);
 
 /**
- * Whether the dates let this person write and submit proposals. The archive toggle does not matter: it only stops new ones.
+ * Tells if the dates allow writing and submitting. The archive toggle only stops new proposals.
+ *
  * @example callOpenFor(call, internalScientist, now)
  */
 export const callOpenFor = (call: CallWindow, actor: Actor, now: Date): boolean =>
   countsAsInternal(actor) ? callInternallyOpen(call, now) : callOpen(call, now);
 
 /**
- * May this person start a proposal in the call, or clone one into it? Asks for the toggle and for the dates.
+ * Checks toggle and dates for a new or cloned proposal.
+ *
  * @example mayProposeIn({ ...call, isActive: false }, actor, now) // no, CALL_NOT_OPEN
  */
-export const mayProposeIn = (call: CallWindow, actor: Actor, now: Date): Answer =>
+export const mayProposeIn = (call: CallWindow, actor: Actor, now: Date): RuleAnswer =>
   call.isActive && callOpenFor(call, actor, now) ? yes : no('CALL_NOT_OPEN');
 
-/** Where a call stands in time. Between the public and the internal end only internal users and officers may propose. */
+/** Phase of a call; while INTERNALLY_OPEN only internal users and officers may propose. */
 export type CallPhase = 'UPCOMING' | 'OPEN' | 'INTERNALLY_OPEN' | 'CLOSED';
 
 /**
- * Where the dates put the call, whoever asks; the archive toggle is another matter.
+ * Phase by the dates alone, independent of person and archive toggle.
+ *
  * @example callPhase({ ...call, endCall: '2030-02-01', endCallInternal: '2030-03-01' }, new Date('2030-02-15')) // 'INTERNALLY_OPEN'
  */
 export function callPhase(call: Omit<CallWindow, 'isActive'>, now: Date): CallPhase {
@@ -81,10 +88,7 @@ export function callPhase(call: Omit<CallWindow, 'isActive'>, now: Date): CallPh
   return hasPassed(internalEnd(call), now) ? 'CLOSED' : 'INTERNALLY_OPEN';
 }
 
-/**
- * Where the dates put the call for this person.
- * @example callPhaseFor(call, internalScientist, new Date('2030-02-15')) // 'OPEN'
- */
+/** @example callPhaseFor(call, internalScientist, new Date('2030-02-15')) // 'OPEN' */
 export function callPhaseFor(call: Omit<CallWindow, 'isActive'>, actor: Actor, now: Date): Exclude<CallPhase, 'INTERNALLY_OPEN'> {
   const phase = callPhase(call, now);
   if (phase !== 'INTERNALLY_OPEN') return phase;
@@ -107,7 +111,8 @@ export function referenceFormatFault(format: string): string | null {
 const MAX_REFERENCE_LENGTH = 16;
 
 /**
- * Reads `PREFIX{digits:N}`; null when it is anything else.
+ * Parses `PREFIX{digits:N}`; null if invalid.
+ *
  * @example parseReferenceFormat('NMX-{digits:5}') // { prefix: 'NMX-', digits: 5 }
  */
 export function parseReferenceFormat(format: string): { readonly prefix: string; readonly digits: number } | null {
@@ -116,15 +121,13 @@ export function parseReferenceFormat(format: string): { readonly prefix: string;
   return prefix !== undefined && digits !== undefined ? { prefix, digits: Number(digits) } : null;
 }
 
-/**
- * Whether the format has digits enough for this number.
- * @example fitsReferenceFormat('NMX-{digits:1}', 10) // false
- */
+/** @example fitsReferenceFormat('NMX-{digits:1}', 10) // false */
 export const fitsReferenceFormat = (format: string, number: number): boolean =>
   String(number).length <= (parseReferenceFormat(format)?.digits ?? 0);
 
 /**
- * The reference that people read on a submitted proposal.
+ * Reference of a submitted proposal.
+ *
  * @example referenceNumber('NMX-{digits:5}', 42) // 'NMX-00042'
  * @throws REFERENCE_NUMBERS_USED_UP, REFERENCE_NUMBER_TOO_LONG
  */

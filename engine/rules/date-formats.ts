@@ -1,6 +1,4 @@
-/** How the facility writes dates. */
 export interface DateFormats {
-  /** The setting DATE_FORMAT. */
   readonly dateFormat: string;
   /** The setting DATE_TIME_FORMAT. */
   readonly dateTimeFormat: string;
@@ -9,8 +7,8 @@ export interface DateFormats {
 }
 
 /**
- * The facility's way of writing dates, out of its settings.
- * @example dateFormatsOf(new Map([['TIMEZONE', 'Europe/Oslo']])) // { dateFormat: 'dd-MM-yyyy', dateTimeFormat: 'dd-MM-yyyy HH:mm', timeZone: 'Europe/Oslo' }
+ * @example dateFormatsOf(new Map([['TIMEZONE', 'Europe/Oslo']])) // { dateFormat: 'dd-MM-yyyy', dateTimeFormat: 'dd-MM-yyyy HH:mm', timeZone:
+ * 'Europe/Oslo' }
  */
 export const dateFormatsOf = (settings: { get(id: string): string | undefined }): DateFormats => ({
   dateFormat: settings.get('DATE_FORMAT') || 'dd-MM-yyyy',

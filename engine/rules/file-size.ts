@@ -2,8 +2,8 @@ const KB = 1_000;
 const MB = 1_000_000;
 
 /**
- * The most that a file may have, as people read it, and the size of one that has more. They are rounded away from each other: what is too large never reads
- * as large as the most.
+ * Formats limit and size, rounded away from each other so that they never read the same.
+ *
  * @example sizesOver(104_857_600, 110_000_000) // { max: '104.8 MB', size: '110 MB' }
  */
 export function sizesOver(maxBytes: number, bytes: number): { readonly max: string; readonly size: string } {

@@ -1,8 +1,8 @@
 import type { RoleCode } from '../catalog/types.ts';
 import { isOfficer, isSelfOrOfficer, type Actor } from './actor.ts';
-import { no, yes, type Answer } from './answer.ts';
+import { no, yes, type RuleAnswer } from './answer.ts';
 
-/** Roles whose holders work for the facility or sit on a panel: they find everybody (permissions: People). */
+/** Roles of staff and panel members, who find everybody (permissions: People). */
 const KNOW_EVERYBODY: ReadonlySet<RoleCode> = new Set<RoleCode>([
   'USER_OFFICER',
   'INSTRUMENT_SCIENTIST',
@@ -14,30 +14,32 @@ const KNOW_EVERYBODY: ReadonlySet<RoleCode> = new Set<RoleCode>([
 ]);
 
 /**
- * May the actor have the short record of everybody? Others have it only of people they share something with.
+ * Grants the short record of everybody; others get it only of people they share something with.
+ *
  * @example knowsEverybody(scientist) // true
  */
 export const knowsEverybody = (actor: Actor): boolean =>
   actor.kind === 'system' || actor.kind === 'token' || (actor.role !== null && KNOW_EVERYBODY.has(actor.role));
 
 /**
- * Where people are found by their exact e-mail address only (feature EMAIL_SEARCH), may the actor still look for somebody by name? Whoever may have
- * everybody's record may, and everybody among the people they have written with, whose list they see in any case.
+ * Search by name under the feature EMAIL_SEARCH: roles that know everybody, and everyone among their collaborators.
+ *
  * @example mayFindByName(petra, true) // false
  */
 export const mayFindByName = (actor: Actor, byEmailOnly: boolean, amongCollaborators = false): boolean =>
   !byEmailOnly || amongCollaborators || knowsEverybody(actor);
 
 /**
- * May the actor read and change the full record (birth date, telephone, external id)? Its owner and officers.
+ * Access to the full record (birth date, telephone, external id) for its owner and officers.
+ *
  * @example mayHaveFullRecord(petra, carl.id) // false
  */
 export const mayHaveFullRecord = isSelfOrOfficer;
 
 /**
- * May the actor, who may change the record, change its e-mail address? Whoever signs in through a provider has the address that the provider
- * answers for: mail about proposals goes there, and colleagues find the person by it. Officers set things right.
+ * For a sign-in provider's users only officers may change the address, since the provider vouches for it.
+ *
  * @example mayChangeEmail(petra, true) // no, EMAIL_OF_PROVIDER
  */
-export const mayChangeEmail = (actor: Actor, signsInByProvider: boolean): Answer =>
+export const mayChangeEmail = (actor: Actor, signsInByProvider: boolean): RuleAnswer =>
   isOfficer(actor) || !signsInByProvider ? yes : no('EMAIL_OF_PROVIDER');

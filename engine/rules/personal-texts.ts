@@ -1,15 +1,14 @@
 import { beginningOf, isOneLine, oneLine } from '../text.ts';
-import { no, yes, type Answer } from './answer.ts';
+import { no, yes, type RuleAnswer } from './answer.ts';
 
 interface PersonalText {
   readonly title: string;
-  /** Characters. The session's token carries some of these texts, and a request has room for a short one only. */
+  /** Characters; some of these texts are part of the session token, which must fit into request headers. */
   readonly max: number;
-  /** Others read it in mail that the facility sends: it must not look like an address that one could follow. */
+  /** Appears in mails of the facility, so it must not look like a link. */
   readonly isName?: true;
 }
 
-/** The texts that a person writes about themselves, or a sign-in service about them. */
 export const PERSONAL_TEXTS = {
   userTitle: { title: 'Title', max: 50 },
   firstname: { title: 'First name', max: 100, isName: true },
@@ -25,16 +24,17 @@ export type PersonalField = keyof typeof PERSONAL_TEXTS;
 export const PERSONAL_FIELDS = Object.keys(PERSONAL_TEXTS) as readonly PersonalField[];
 const rulesOf = (field: PersonalField): PersonalText => PERSONAL_TEXTS[field];
 
-/** What addresses are made of and names are not. */
+/** Characters of addresses that no name contains. */
 const ADDRESS_SIGNS = /[@<>/\\]/g;
-/** A dot that mail programs take for one of an address: "evil.example", "x.com", but not "J.R.R.Tolkien". */
+/** A dot that mail programs take for a domain: "evil.example", "x.com", but not "J.R.R.Tolkien". */
 const ADDRESS_DOT = /(?<=[\p{L}\p{N}]{2})\.(?=\p{L}{2})|(?<=[\p{L}\p{N}])\.(?=\p{Ll}{2})/gu;
 
 /**
- * May a text of somebody's record be this?
+ * Validates a text of a person's record.
+ *
  * @example mayBePersonal('firstname', 'see https://evil.example') // no('NAME_HAS_ADDRESS', { field: 'First name' })
  */
-export function mayBePersonal(field: PersonalField, text: string): Answer {
+export function mayBePersonal(field: PersonalField, text: string): RuleAnswer {
   const { title, max, isName } = rulesOf(field);
   if (text.length > max) return no('PERSONAL_TEXT_LONG', { field: title, max });
   if (!isOneLine(text)) return no('PERSONAL_TEXT_LINE', { field: title });
@@ -42,12 +42,12 @@ export function mayBePersonal(field: PersonalField, text: string): Answer {
 }
 
 /**
- * A text that somebody else answers for, made into one that may be there: people get in, whatever their sign-in service calls them.
+ * Cleans a text from a sign-in service instead of refusing it, so that sign-in never fails over a name.
+ *
  * @example asPersonal('firstname', 'Anna/Maria') // 'Anna Maria'
  */
 export function asPersonal(field: PersonalField, text: string): string {
   const { max, isName } = rulesOf(field);
-  // far more than is kept is not looked at
   const start = beginningOf(text, 10 * max);
   return oneLine(isName ? withoutAddress(start) : start, max);
 }

@@ -1,33 +1,34 @@
 import type { Catalog } from '../catalog/types.ts';
-import { no, yes, type Answer } from './answer.ts';
+import { no, yes, type RuleAnswer } from './answer.ts';
 
-/** Longest natural key (specification 9, Limits). */
+/** Specification 9, Limits. */
 export const NATURAL_KEY_MAX = 128;
-/** Longest text of a question (domain reference 4.2). */
+/** Domain reference 4.2. */
 export const QUESTION_TEXT_MAX = 256;
 
 /**
- * May this be the natural key of a question? That nobody else has it is asked of the database.
+ * Validates a natural key; uniqueness is checked by the database.
+ *
  * @example naturalKeyFits('sample_mass').ok // true
  */
-export function naturalKeyFits(key: string): Answer {
+export function naturalKeyFits(key: string): RuleAnswer {
   if (key.trim() === '') return no('NATURAL_KEY_REQUIRED');
   if (!/^[a-zA-Z0-9_]+$/.test(key)) return no('NATURAL_KEY_CHARACTERS');
   return key.length > NATURAL_KEY_MAX ? no('NATURAL_KEY_TOO_LONG', { max: NATURAL_KEY_MAX }) : yes;
 }
 
 /** @example questionTextFits('').ok // false: QUESTION_TEXT_REQUIRED */
-export function questionTextFits(text: string): Answer {
+export function questionTextFits(text: string): RuleAnswer {
   if (text.trim() === '') return no('QUESTION_TEXT_REQUIRED');
   return [...text].length > QUESTION_TEXT_MAX ? no('QUESTION_TEXT_TOO_LONG') : yes;
 }
 
 /**
- * May a question of this type be made in a category? Types belong to groups of templates, groups to categories; basis questions are there once
- * and are never made.
+ * Checks the type against the category's template groups; basis questions cannot be created.
+ *
  * @example mayMakeQuestion(catalog, 'PROPOSAL_QUESTIONARY', 'PROPOSAL_BASIS').ok // false: QUESTION_BASIS_MADE
  */
-export function mayMakeQuestion({ questionTypes, templateGroups }: Catalog, categoryId: string, dataType: string): Answer {
+export function mayMakeQuestion({ questionTypes, templateGroups }: Catalog, categoryId: string, dataType: string): RuleAnswer {
   const type = questionTypes.get(dataType);
   if (!type) return no('QUESTION_TYPE_UNKNOWN', { type: dataType });
   if (type.basis) return no('QUESTION_BASIS_MADE');
@@ -35,15 +36,12 @@ export function mayMakeQuestion({ questionTypes, templateGroups }: Catalog, cate
   return groups.some((group) => group.questionTypes.includes(dataType)) ? yes : no('QUESTION_TYPE_NOT_HERE', { type: type.title });
 }
 
-/**
- * May this question stand in a template of this group?
- * @example mayStandIn(catalog, 'SAMPLE', { dataType: 'INSTRUMENT_PICKER', categoryId: 'PROPOSAL_QUESTIONARY' }).ok // false
- */
+/** @example mayStandIn(catalog, 'SAMPLE', { dataType: 'INSTRUMENT_PICKER', categoryId: 'PROPOSAL_QUESTIONARY' }).ok // false */
 export function mayStandIn(
   { questionTypes, templateGroups }: Catalog,
   groupId: string,
   { dataType, categoryId }: { readonly dataType: string; readonly categoryId: string },
-): Answer {
+): RuleAnswer {
   const group = templateGroups.get(groupId);
   if (group?.categoryId !== categoryId) return no('QUESTION_CATEGORY_WRONG');
   return group.questionTypes.includes(dataType)

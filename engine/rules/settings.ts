@@ -1,7 +1,7 @@
 import { mailboxIn } from '../text.ts';
 import type { SettingDefinition, SettingType } from '../catalog/types.ts';
 
-/** What a value of each type must be, in words for the person who typed something else. */
+/** Expected format of each type, as a message. */
 const expectations: Readonly<Record<SettingType, string>> = {
   text: 'a text',
   boolean: 'true or false',
@@ -18,7 +18,7 @@ const expectations: Readonly<Record<SettingType, string>> = {
 
 const DATE_TOKENS = new Set(['d', 'dd', 'M', 'MM', 'MMM', 'MMMM', 'yy', 'yyyy', 'H', 'HH', 'h', 'hh', 'mm', 'ss', 'a']);
 
-/** Day, month and year, each once, and no word that means nothing: what is typed into a date field is read by the same pattern. */
+/** Accepts day, month and year once each and nothing else, since date fields parse input by this pattern. */
 function isDateFormat(pattern: string): boolean {
   const tokens = pattern.match(/([A-Za-z])\1*/g) ?? [];
   const letters = tokens.map((token) => token.charAt(0));
@@ -45,7 +45,8 @@ const checks: Readonly<Record<SettingType, (value: string) => boolean>> = {
 };
 
 /**
- * Says what is wrong with the text of a setting, or null when it is right. Where the default is empty, the empty text is right too.
+ * Fault of a setting's text, or null. Empty is valid if the default is empty.
+ *
  * @example settingFault({ id: 'TIMEZONE', type: 'time-zone', default: 'UTC', … }, 'Mars') // 'must be the name of a time zone, …'
  * @example settingFault({ id: 'IDLE_TIMEOUT', type: 'whole', least: 60000, … }, '1') // 'must be a whole number of at least 60000'
  */

@@ -1,4 +1,3 @@
-/** What a person types to make a status. */
 export interface StatusTexts {
   readonly name: string;
   readonly shortCode: string;
@@ -10,14 +9,14 @@ export interface StatusFault {
   readonly message: string;
 }
 
-/** Longest texts of a status. */
 export const STATUS_LIMITS = { name: 100, shortCode: 50, description: 200 } as const;
 
 /** Upper case without spaces (domain reference 1.1). */
 const SHORT_CODE = /^[A-Z0-9_]+$/;
 
 /**
- * What is wrong with the texts of a status, one fault a field at most; empty when it may be saved.
+ * Faults of a status's texts, at most one per field.
+ *
  * @example statusFaults({ name: '', shortCode: 'DRAFT', description: '' }) // [{ field: 'name', message: 'Name is required' }]
  */
 export function statusFaults({ name, shortCode, description }: StatusTexts): readonly StatusFault[] {

@@ -3,7 +3,6 @@ import type { Logic } from '../json.ts';
 import { evaluateFormula } from './convert.ts';
 import { parseFormula } from './formula.ts';
 
-/** What a person types to make a unit. */
 export interface UnitFields {
   readonly id: string;
   readonly unit: string;
@@ -17,7 +16,6 @@ export interface UnitFault {
   readonly message: string;
 }
 
-/** Longest text of a unit's field; the formula has a bound of its own. */
 const MAX_LENGTH = 128;
 const ID = /^[A-Za-z0-9_]+$/;
 
@@ -31,9 +29,11 @@ const REQUIRED: readonly UnitFault[] = [
 ];
 
 /**
- * What is wrong with a unit, one fault a field at most; empty when it may be saved.
+ * Faults of a unit, at most one per field.
+ *
  * @param mayBeEmpty fields that files of other products leave empty
- * @example unitFaults({ id: '', unit: 'm', quantity: 'length', symbol: 'm', siConversionFormula: 'x' }) // [{ field: 'id', message: 'Id is required' }]
+ * @example unitFaults({ id: '', unit: 'm', quantity: 'length', symbol: 'm', siConversionFormula: 'x' }) // [{ field: 'id', message: 'Id is required'
+ * }]
  */
 export function unitFaults(unit: UnitFields, mayBeEmpty: readonly (keyof UnitFields)[] = []): readonly UnitFault[] {
   const missing = REQUIRED.filter(({ field }) => unit[field].trim() === '' && !mayBeEmpty.includes(field));
@@ -48,15 +48,12 @@ export function unitFaults(unit: UnitFields, mayBeEmpty: readonly (keyof UnitFie
   return all.filter((fault, i) => all.findIndex(({ field }) => field === fault.field) === i);
 }
 
-/** Values of x at which a formula is tried: many sizes, and some close to each other. Zero is not among them, for what is divided by x. */
+/** Test values for formulas, of many magnitudes; without zero, because of division by x. */
 const TRIED = [0.001, 0.01, 0.1, 0.5, 0.75, 1, 1.5, 2, 3, 4, 5, 6, 7, 8, 9, 10, 15, 20, 30, 50, 100, 250, 1_000, 10_000];
 
 const asFault = (message: string | null): UnitFault | null => (message === null ? null : { field: 'siConversionFormula', message });
 
-/**
- * What is wrong with a conversion formula; null where nothing is.
- * @example formulaFault('x * 2') // null
- */
+/** @example formulaFault('x * 2') // null */
 export function formulaFault(formula: string): string | null {
   if (formula.trim() === '') return null;
   try {
@@ -67,7 +64,7 @@ export function formulaFault(formula: string): string | null {
   }
 }
 
-/** A conversion gives every value its own SI value, a larger or a smaller one throughout: searches compare them. */
+/** A conversion must be strictly monotonic, since searches compare SI values. */
 function conversionFault(formula: Logic): string | null {
   const values = TRIED.map((x) => evaluateFormula(formula, x));
   const missing = TRIED.find((_x, i) => values[i] === null);

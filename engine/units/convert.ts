@@ -2,12 +2,13 @@ import { isList, isObject, type Json, type Logic } from '../json.ts';
 import { ARITHMETIC, calculate, type ArithmeticSign } from '../logic/arithmetic.ts';
 import { parseFormula } from './formula.ts';
 
-/** More formulas than any facility has units; past that the oldest is read again. */
+/** Cache size, above the number of units at any facility. */
 const KEPT_FORMULAS = 500;
 const parsed = new Map<string, Logic | null>();
 
 /**
- * Works out a parsed formula for a value of x; null when the result is no finite number.
+ * Evaluates a parsed formula; null if the result is not finite.
+ *
  * @example evaluateFormula(parseFormula('x * 2'), 21) // 42
  */
 export function evaluateFormula(formula: Logic, x: number): number | null {
@@ -22,8 +23,8 @@ export function evaluateFormula(formula: Logic, x: number): number | null {
 }
 
 /**
- * Converts a value to SI by the formula of its unit; without a unit the value is taken as it is. Null when there is no value
- * or the formula cannot be read.
+ * Converts a value to SI by its unit's formula; without a unit it stays unchanged. Null without a value or with an invalid formula.
+ *
  * @example toSi(5, { id: 'mm', symbol: 'mm', siConversionFormula: 'x * 0.001' }) // 0.005
  */
 export function toSi(value: Json | undefined, unit: Json | undefined): number | null {
@@ -43,7 +44,7 @@ function formulaOf(text: string): Logic | null {
   return logic;
 }
 
-/** A formula that cannot be read is refused where units are saved; in an answer it only means that there is no SI value. */
+/** Formulas are validated when a unit is saved; in an answer an invalid one yields no SI value. */
 function readOrNull(text: string): Logic | null {
   try {
     return parseFormula(text);

@@ -6,8 +6,8 @@ const MAX_DEPTH = 20;
 const NUMBER = /^(?:\d+\.?\d*|\.\d+)/;
 
 /**
- * Reads a conversion formula over `x` and gives it as json-logic. Digits, `x`, `+ - * / ( ) .` and spaces may stand in it
- * (domain reference 4.3), nothing else, so a formula can do no more than arithmetic.
+ * Parses a conversion formula to json-logic. It allows digits, `x`, `+ - * / ( ) .` and spaces only (domain reference 4.3).
+ *
  * @example parseFormula('x * 0.001') // { '*': [{ var: 'x' }, 0.001] }
  * @throws FORMULA_INVALID with the place of the fault, counted from 1
  */
@@ -23,7 +23,6 @@ function faultAt(index: number, fault: string) {
   return fail('FORMULA_INVALID', { place: index + 1, fault });
 }
 
-/** One method per level of binding: sum, product, sign, atom. */
 class Reader {
   #at = 0;
   readonly #text: string;

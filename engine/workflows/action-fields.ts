@@ -3,10 +3,8 @@ import { fail } from '../errors.ts';
 import { isList, isObject, type Json, type JsonObject } from '../json.ts';
 import type { WorkflowAction } from './types.ts';
 
-/** What is known of status actions: everything about a type stands in its definition. */
 export type StatusActions = Pick<Catalog, 'statusActions'>;
 
-/** One entry of a field of the kind `mails`: who gets which e-mail. */
 export interface MailEntry {
   readonly recipient: string;
   readonly emailTemplate: string;
@@ -14,7 +12,6 @@ export interface MailEntry {
   readonly combineEmails: boolean;
 }
 
-/** One message, or one for each entity, to one group. */
 export interface MailPlan {
   readonly action: string;
   readonly recipient: string;
@@ -24,13 +21,15 @@ export interface MailPlan {
 }
 
 interface FieldKind {
-  /** An entry as definitions have it, from one as the API or a file gives it. @throws CodedError WORKFLOW_FIELDS */
+  /**
+   * Converts an entry from API or file form.
+   *
+   * @throws CodedError WORKFLOW_FIELDS
+   */
   readonly read: (entry: Json) => Json;
-  /** Has an entry of a definition the shape of the kind? */
   readonly fits: (entry: Json) => boolean;
 }
 
-/** Each kind of field once; every field is a list of entries. */
 const KINDS: Readonly<Record<ActionFieldDefinition['kind'], FieldKind>> = {
   texts: { read: asText, fits: (entry) => typeof entry === 'string' },
   mails: { read: readMail, fits: isObject },
@@ -40,15 +39,13 @@ const KINDS: Readonly<Record<ActionFieldDefinition['kind'], FieldKind>> = {
 export const actionOf = ({ statusActions }: StatusActions, type: string): StatusActionDefinition | undefined =>
   statusActions.find((it) => it.type === type);
 
-/**
- * The configuration of a new action: nothing is chosen yet.
- * @example blankActionConfig(catalog, 'EMAIL') // { recipients: [] }
- */
+/** @example blankActionConfig(catalog, 'EMAIL') // { recipients: [] } */
 export const blankActionConfig = (actions: StatusActions, type: string): JsonObject =>
   Object.fromEntries((actionOf(actions, type)?.fields ?? []).map(({ name }) => [name, []]));
 
 /**
- * The configuration of an action as definitions have it, from one with the names of the API or of definitions.
+ * Converts a configuration from API to definition names.
+ *
  * @example readActionConfig(catalog, 'RABBITMQ', { exchanges: [' a '] }) // { exchanges: ['a'] }
  * @throws CodedError WORKFLOW_FIELDS
  */
@@ -63,7 +60,6 @@ export function readActionConfig(actions: StatusActions, type: string, given: Js
   );
 }
 
-/** Has a configuration the fields of its action, each with entries of its kind, and no others? */
 export function fitsAction({ fields }: StatusActionDefinition, config: JsonObject): boolean {
   const known = new Map(fields.map((field) => [field.name, field]));
   return Object.entries(config).every(([name, entries]) => {
@@ -72,13 +68,12 @@ export function fitsAction({ fields }: StatusActionDefinition, config: JsonObjec
   });
 }
 
-/** The entries of the fields of a kind. */
 function entriesOf(actions: StatusActions, { type, config }: WorkflowAction, kind: ActionFieldDefinition['kind']): readonly Json[] {
   return (actionOf(actions, type)?.fields ?? []).filter((field) => field.kind === kind).flatMap(({ name }) => listIn(config, name));
 }
 
 /** @example textsOf(catalog, message) // ['user_office_backend.fanout'] */
-export const textsOf = (actions: StatusActions, action: WorkflowAction): readonly string[] =>
+export const actionTexts = (actions: StatusActions, action: WorkflowAction): readonly string[] =>
   entriesOf(actions, action, 'texts').filter((it): it is string => typeof it === 'string');
 
 /** @example mailEntriesOf(catalog, action).map(({ emailTemplate }) => emailTemplate) // ['proposal-submitted'] */
@@ -86,7 +81,7 @@ export const mailEntriesOf = (actions: StatusActions, action: WorkflowAction): r
   entriesOf(actions, action, 'mails') as unknown as readonly MailEntry[];
 
 /**
- * The mails that actions ask for: one for each recipient group.
+ * Mails of the actions, one per recipient group.
  *
  * @example mailsOf(node.actions, catalog).map((mail) => mail.recipient) // ['PI', 'CO_PROPOSERS']
  */

@@ -2,18 +2,13 @@ import { edgesFrom, nodeByKey } from './graph.ts';
 import type { Advance, Transition, WorkflowDefinition, WorkflowEdge, WorkflowNode, WorkflowState } from './types.ts';
 import { withdraws, workflowSubject, type MoveCatalog } from './subjects.ts';
 
-/**
- * Where a new entity stands.
- *
- * @example initialState(workflow) // { node: 'draft', occurrences: [], used: {} }
- */
+/** @example initialState(workflow) // { node: 'draft', occurrences: [], used: {} } */
 export function initialState(workflow: WorkflowDefinition): WorkflowState {
   return { node: workflow.initial, occurrences: [], used: {} };
 }
 
 /**
- * Notes that an event has happened. Only the latest occurrence of an event is kept, and those of the events it `withdraws` no
- * longer count: a rejection, for instance, takes back an earlier acceptance.
+ * Records an event. Only its latest occurrence is kept, and the events it `withdraws` no longer count.
  *
  * @example recordOccurrence(state, 'PROPOSAL_REJECTED', ['PROPOSAL_ACCEPTED'])
  */
@@ -23,7 +18,7 @@ export function recordOccurrence(state: WorkflowState, event: string, withdraws:
 }
 
 /**
- * The state in which these events have not happened: an end that was moved to the future, what must be earned again. Where they led stays.
+ * Removes events, such as an end that was postponed; the current node stays.
  *
  * @example withoutOccurrences(state, ['CALL_ENDED']).occurrences
  */
@@ -31,7 +26,7 @@ export function withoutOccurrences(state: WorkflowState, events: readonly string
   return { ...state, occurrences: state.occurrences.filter(({ event }) => !events.includes(event)) };
 }
 
-/** Above the used ones too: occurrences are taken away, and a number must never come twice. */
+/** Counts used numbers too, since occurrences may be removed and a number must never repeat. */
 function nextSeq({ occurrences, used }: WorkflowState): number {
   return 1 + Math.max(0, ...occurrences.map((it) => it.seq), ...Object.values(used).flatMap((seqs) => Object.values(seqs)));
 }
@@ -47,7 +42,7 @@ function nextSeq({ occurrences, used }: WorkflowState): number {
  * transitions[0]?.status // 'FEASIBILITY_REVIEW'
  */
 export function advance(workflow: WorkflowDefinition, state: WorkflowState, event: string, catalog: MoveCatalog): Advance {
-  return settle(workflow, recordOccurrence(state, event, withdraws(catalog, event)), catalog);
+  return settleState(workflow, recordOccurrence(state, event, withdraws(catalog, event)), catalog);
 }
 
 /**
@@ -55,14 +50,14 @@ export function advance(workflow: WorkflowDefinition, state: WorkflowState, even
  *
  * @example settle(workflow, advance(workflow, state, event, catalog).state, catalog).transitions // []
  */
-export function settle(workflow: WorkflowDefinition, start: WorkflowState, catalog: Pick<MoveCatalog, 'workflowSubjects'>): Advance {
+export function settleState(workflow: WorkflowDefinition, start: WorkflowState, catalog: Pick<MoveCatalog, 'workflowSubjects'>): Advance {
   const { byWorkflow } = workflowSubject(catalog, workflow.entityType).statusChanged;
   const transitions: Transition[] = [];
   const crossed = new Set<string>();
   let state = start;
   while (transitions.length < workflow.nodes.length) {
     const ready = satisfiedEdges(workflow, state);
-    // A circle of edges that only ask for a status change would turn for ever: a second crossing uses the occurrence up in place.
+    // Prevents endless cycles of edges that only need a status change: a second crossing uses up the occurrence.
     for (const edge of ready) if (crossed.has(edge.key)) state = useUp(state, edge);
     const [edge, ...rest] = ready.filter(({ key }) => !crossed.has(key));
     const target = edge && nodeByKey(workflow, edge.to);
@@ -87,7 +82,7 @@ function transitionOver(edge: WorkflowEdge, target: WorkflowNode, passedOver: re
   };
 }
 
-/** Edges out of the present node whose every event has happened since it last carried the entity over that edge. */
+/** Edges from the current node whose events have all happened since their last use. */
 function satisfiedEdges(workflow: WorkflowDefinition, state: WorkflowState): readonly WorkflowEdge[] {
   const isNew = (edge: WorkflowEdge, event: string) => seqOf(state, event) > (state.used[edge.key]?.[event] ?? 0);
   return edgesFrom(workflow, state.node).filter((edge) => edge.events.length > 0 && edge.events.every((event) => isNew(edge, event)));

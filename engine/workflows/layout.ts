@@ -1,14 +1,13 @@
 import { edgesFrom, reachableFrom } from './graph.ts';
 import type { WorkflowDefinition } from './types.ts';
 
-/** Room for a status on the canvas, in its units. */
+/** Grid cell in canvas units. */
 export const GRID = { across: 300, down: 150 } as const;
 
 type Positions = Readonly<Record<string, { readonly x: number; readonly y: number }>>;
 
 /**
- * Tidy places for all statuses: each below everything that leads to it, ways back apart, and beside each other those of one level.
- * No two have the same place. What nothing leads to stands at the right.
+ * Layered layout with distinct positions: each status below its predecessors, unreachable ones at the right.
  *
  * @example tidyPositions(general)['draft'] // { x: 0, y: 0 }
  */
@@ -32,20 +31,20 @@ export function tidyPositions(workflow: WorkflowDefinition): Positions {
   return places;
 }
 
-/** How many steps each status is away from the beginning, by the longest way that does not turn back. */
+/** Longest path length from the start, ignoring back edges. */
 function levelsOf(workflow: WorkflowDefinition): ReadonlyMap<string, number> {
   const order = reachableFrom(workflow, workflow.initial);
   const at = new Map(order.map((key, i) => [key, i]));
   const levels = new Map<string, number>(order.map((key) => [key, 0]));
   for (const key of order) {
-    // a way to what was found earlier is a way back
+    // an edge to a node found earlier is a back edge
     for (const { to } of edgesFrom(workflow, key))
       if ((at.get(to) ?? 0) > (at.get(key) ?? 0)) levels.set(to, Math.max(levels.get(to) ?? 0, (levels.get(key) ?? 0) + 1));
   }
   return levels;
 }
 
-/** Below the middle of what leads to it; several that come from one place spread to the right, in their order. */
+/** Centred below the predecessors; siblings spread to the right in order. */
 function meanOf(workflow: WorkflowDefinition, key: string, places: Positions): number {
   const above = workflow.edges.filter(({ to, from }) => to === key && places[from] !== undefined);
   if (above.length === 0) return 0;

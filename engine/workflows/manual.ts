@@ -31,7 +31,7 @@ export function moveByHand(
 }
 
 /**
- * The ways a role may walk by hand from where the entity stands. Officers are not bound to them.
+ * Edges that a role may follow by hand; officers are not restricted to them.
  *
  * @example manualEdges(technique, state, 'INSTRUMENT_SCIENTIST').map((edge) => edge.to) // ['approved', 'unsuccessful']
  */
@@ -40,8 +40,7 @@ export function manualEdges(workflow: WorkflowDefinition, state: WorkflowState, 
 }
 
 /**
- * The node that a status means for something that stands at another one: the nearest that can be reached from there, else the nearest
- * from the beginning, else any.
+ * Node of a status: the nearest one ahead, otherwise the nearest from the start, otherwise any.
  *
  * @example nodeForStatus(workflow, 'draft', 'FAP_REVIEW')?.key // 'fap-review'
  */
@@ -51,7 +50,7 @@ export function nodeForStatus(workflow: WorkflowDefinition, from: string | null,
   return nodeByKey(workflow, nearest ?? candidates.sort()[0] ?? null);
 }
 
-/** The edge whose actions run: the one walked, else one that lies ahead of the old node, else the first that leads there. */
+/** Edge whose actions run: the direct one, otherwise one ahead of the old node, otherwise the first into the target. */
 function wayInto(workflow: WorkflowDefinition, from: string | null, to: string): WorkflowEdge | undefined {
   const into = [...workflow.edges].filter((edge) => edge.to === to).sort(byOrder);
   const ahead = reachableFrom(workflow, from);

@@ -5,7 +5,7 @@ import type { WorkflowDefinition } from './types.ts';
 const byKey = (a: { readonly key: string }, b: { readonly key: string }): number => (a.key < b.key ? -1 : 1);
 
 /**
- * The workflow without what has no meaning: places on the canvas, and the order in which it was built.
+ * Drops canvas positions and the order of construction.
  *
  * @example hashOf(meaningOf(arranged)) === hashOf(meaningOf(workflow)) // true
  */
@@ -18,11 +18,7 @@ export function meaningOf({ nodes, edges, ...rest }: WorkflowDefinition): Json {
   return meaning as unknown as Json;
 }
 
-/**
- * Fingerprint of a workflow by meaning.
- *
- * @example workflowHash(general) === workflowHash(movedOnTheCanvas) // true
- */
+/** @example workflowHash(general) === workflowHash(movedOnTheCanvas) // true */
 export function workflowHash(workflow: WorkflowDefinition): string {
   return hashText(canonicalJson(meaningOf(workflow)));
 }

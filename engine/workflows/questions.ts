@@ -2,7 +2,7 @@ import { reachableFrom } from './graph.ts';
 import type { StatusTraits, WorkflowDefinition } from './types.ts';
 
 /**
- * The statuses that stand in a workflow, markers included, each once.
+ * Distinct statuses of a workflow, including markers.
  *
  * @example statusesOf(technique).includes('QUICK_REVIEW') // true: a technique call
  */
@@ -11,7 +11,7 @@ export function statusesOf(workflow: WorkflowDefinition): readonly string[] {
 }
 
 /**
- * Whether proposers can still edit after they have submitted: the confirmation text depends on it (specification 4, Proposal).
+ * Tells if proposers can edit after submission, for the confirmation text (specification 4, Proposal).
  *
  * @example mayEditAfterSubmission(workflow, traits, { isInternal: false })
  */

@@ -6,24 +6,19 @@ import { moveByHand } from './manual.ts';
 import { workflowSubject, type MoveCatalog } from './subjects.ts';
 import type { WorkflowAction, WorkflowDefinition, WorkflowState } from './types.ts';
 
-/** What happens to the entity: an event, or somebody sets its status. */
 export type PlayStep =
   | { readonly event: string }
   | { readonly status: string; readonly runActions?: boolean }
   | { readonly node: string; readonly runActions?: boolean };
 
-/** Most steps of one play that is asked for: far more than anybody tries out, and played in a tenth of a second. */
+/** Far more than anybody simulates; takes a tenth of a second. */
 export const MAX_PLAY_STEPS = 500;
 
-/** What one step did. */
 export interface Played {
   readonly step: PlayStep;
-  /** Statuses entered, in order; none when nothing moved. */
   readonly entered: readonly string[];
-  /** Connections passed, those walked by hand included. */
   readonly connections: readonly string[];
   readonly passedOver: readonly string[];
-  /** Where it stands now. */
   readonly status: string;
   readonly state: WorkflowState;
   readonly actions: readonly WorkflowAction[];
@@ -33,7 +28,7 @@ export interface Played {
 type Events = MoveCatalog & Pick<Catalog, 'statusActions'>;
 
 /**
- * Plays steps on a made-up entity and tells what each of them does. Nothing is sent: what would be is named.
+ * Simulates steps on a fictitious entity and lists their effects; nothing is sent.
  *
  * @example play(general, [{ event: 'PROPOSAL_SUBMITTED' }], catalog)[0]?.status // 'FEASIBILITY_REVIEW'
  */
@@ -78,7 +73,7 @@ function set(
   catalog: Events,
 ): Played {
   const status = 'status' in step ? step.status : (nodeByKey(workflow, step.node)?.status ?? was);
-  // as in the product: what has the status already is left as it is
+  // setting the current status has no effect, as in the product
   if (status === was) return { step, entered: [], connections: [], passedOver: [], status, state: before, actions: [], mails: [] };
   const { state, edge, actions } = moveByHand(workflow, before, 'status' in step ? { status } : { node: step.node }, catalog);
   const told = workflowSubject(catalog, workflow.entityType).statusChanged.byUser;
@@ -96,7 +91,6 @@ function set(
   };
 }
 
-/** Where recorded steps end, and what they would have sent. */
 export interface Replayed {
   readonly status: string;
   readonly mails: readonly MailPlan[];
@@ -104,11 +98,11 @@ export interface Replayed {
 }
 
 /**
- * Lets happen again what has happened to an entity, oldest first, in another workflow or the same.
+ * Replays the recorded history of an entity in a workflow, oldest first.
  *
  * @example replay(edited, recorded, catalog).status // 'MANAGEMENT_DECISION'
  */
-export function replay(workflow: WorkflowDefinition, recorded: readonly PlayStep[], catalog: Events): Replayed {
+export function replayEvents(workflow: WorkflowDefinition, recorded: readonly PlayStep[], catalog: Events): Replayed {
   const played = play(workflow, recorded, catalog);
   const actions = played.flatMap((it) => it.actions);
   const start = nodeByKey(workflow, workflow.initial)?.status ?? '';

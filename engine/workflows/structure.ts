@@ -1,12 +1,12 @@
 import { edgesWithoutEnds } from './graph.ts';
 import type { WorkflowDefinition } from './types.ts';
 
-/** Ten times what the largest facilities draw. A check follows all ways, which takes about a second and a half of a processor at both bounds. */
+/** Ten times the largest known workflow; a check at both bounds takes about 1.5 seconds. */
 export const MOST_STATUSES = 300;
 export const MOST_CONNECTIONS = 2_000;
 
 /**
- * What no edit can make of a workflow: more than can be checked, parts that cannot be told apart, connections without both ends or into a marker, no beginning.
+ * Structural faults that no edit can produce: size, duplicate keys, loose connections, entered markers, missing start.
  *
  * @example structureFaults(general) // []
  */
@@ -30,7 +30,7 @@ export function structureFaults(workflow: WorkflowDefinition): readonly string[]
 }
 
 /**
- * That there is more than can be checked.
+ * Faults of size: more parts than can be checked.
  *
  * @example boundFaults(general) // []
  */
@@ -39,11 +39,7 @@ export const boundFaults = ({ nodes, edges }: Pick<WorkflowDefinition, 'nodes' |
   ...(edges.length > MOST_CONNECTIONS ? [`A workflow may have at most ${MOST_CONNECTIONS} connections`] : []),
 ];
 
-/**
- * Keys that more than one part of a list has, each once.
- *
- * @example repeatedKeys([{ key: 'a' }, { key: 'b' }, { key: 'a' }]) // ['a']
- */
+/** @example repeatedKeys([{ key: 'a' }, { key: 'b' }, { key: 'a' }]) // ['a'] */
 export function repeatedKeys(parts: readonly { readonly key: string }[]): readonly string[] {
   const seen = new Set<string>();
   const repeated = new Set<string>();

@@ -4,11 +4,8 @@ import type { ConnectionGroup, WorkflowConnectionView, WorkflowDefinition, Workf
 const MAIN_GROUP = 'main';
 
 /**
- * The workflow as the specification's connection groups (domain reference 1.1). A group is a column; where the ways part, each
- * follower begins a group of its own, and the last status of the parent is there once per follower. A node that is entered from
- * several places, or again in a circle, stands once for every way in and is followed only from the first.
- *
- * Ids are made of node and edge keys, so they stay when other parts of the workflow change.
+ * Connection groups of the specification (domain reference 1.1); each branch starts a group and repeats the parent's last status. Ids derive from
+ * node and edge keys, so they are stable.
  *
  * @example connectionView(workflow)[0]?.connections.map((it) => [it.status, it.nextStatus]) // [['DRAFT', 'FEASIBILITY_REVIEW'], …]
  */
@@ -16,7 +13,7 @@ export function connectionView(workflow: WorkflowDefinition): readonly Connectio
   const walk: Walk = { workflow, groups: [], expanded: new Set() };
   const start = nodeByKey(workflow, workflow.initial);
   if (start) openGroup(walk, { groupId: MAIN_GROUP, parentGroupId: null, node: start, edge: null });
-  // Markers, and whatever else no way leads to, stand alone.
+  // Markers and unreachable nodes form their own groups.
   for (const node of workflow.nodes)
     if (!walk.expanded.has(node.key)) openGroup(walk, { groupId: `node:${node.key}`, parentGroupId: null, node, edge: null });
   return walk.groups;
@@ -25,7 +22,6 @@ export function connectionView(workflow: WorkflowDefinition): readonly Connectio
 interface Walk {
   readonly workflow: WorkflowDefinition;
   readonly groups: ConnectionGroup[];
-  /** Nodes whose followers have been drawn. */
   readonly expanded: Set<string>;
 }
 
@@ -72,7 +68,7 @@ function connection(workflow: WorkflowDefinition, { node, edge, next, first, sor
   const base = edge?.key ?? `node:${node.key}`;
   const statusOf = (key: string | undefined) => (key === undefined ? null : (nodeByKey(workflow, key)?.status ?? null));
   return {
-    // The first follower adds nothing to the id, so that the end of a column keeps its id when something is put after it.
+    // The first follower keeps the id of the column's end stable when a status is added.
     id: first || !next ? base : `${base}>${next.key}`,
     sortOrder,
     node: node.key,

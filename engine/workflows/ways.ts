@@ -1,47 +1,42 @@
-import { advance, initialState, settle } from './advance.ts';
+import { advance, initialState, settleState } from './advance.ts';
 import { edgesFrom, reachableFrom } from './graph.ts';
 import { moveByHand } from './manual.ts';
 import { withdraws, workflowSubject, type MoveCatalog } from './subjects.ts';
 import type { Transition, WorkflowDefinition, WorkflowEdge, WorkflowState } from './types.ts';
 
-/** More states than these are not looked at; what is not found by then is undecided. */
+/** Search bound; connections not found by then are undecided. */
 const MOST_STATES = 300;
 
-/** A step of a run: something happens, or somebody walks a connection by hand. */
 export type RunStep = { readonly event: string } | { readonly walked: string };
 
-/** How a state was come to. */
-export interface Run {
+export interface WorkflowRun {
   readonly state: WorkflowState;
   readonly steps: readonly RunStep[];
 }
 
-/** Everything that runs of events from the beginning can do. */
 export interface Ways {
-  /** The shortest run found to each node. */
-  readonly reached: ReadonlyMap<string, Run>;
-  /** Connections that some run takes. */
+  /** Shortest run to each node. */
+  readonly reached: ReadonlyMap<string, WorkflowRun>;
   readonly taken: ReadonlySet<string>;
-  /** Runs in which status changes alone lead back to a node: the node and the run. */
-  readonly circles: ReadonlyMap<string, Run>;
-  /** False: the search ended at its bound, and there may be more. */
+  readonly circles: ReadonlyMap<string, WorkflowRun>;
+  /** False if the search reached its bound. */
   readonly complete: boolean;
 }
 
 type Events = Pick<MoveCatalog, 'events'>;
 
 /**
- * Follows all ways through a workflow with the engine itself, trying at every state what would take each connection that leads on.
+ * Explores a workflow with the engine, trying the events of every outgoing connection.
  *
  * @example waysThrough(general, catalog).reached.get('fap-review')?.steps // [{ event: 'PROPOSAL_SUBMITTED' }, …]
  */
 export function waysThrough(workflow: WorkflowDefinition, catalog: MoveCatalog): Ways {
-  const first: Run = { state: initialState(workflow), steps: [] };
-  const found = { reached: new Map([[workflow.initial, first]]), taken: new Set<string>(), circles: new Map<string, Run>() };
+  const first: WorkflowRun = { state: initialState(workflow), steps: [] };
+  const found = { reached: new Map([[workflow.initial, first]]), taken: new Set<string>(), circles: new Map<string, WorkflowRun>() };
   const signature = signatures(workflow);
   const seen = new Set([signature(first.state)]);
-  // nodes not met before come first: other histories only matter for connections that are still not taken
-  const queues: { readonly fresh: Run[]; readonly again: Run[] } = { fresh: [first], again: [] };
+  // new nodes first; other histories matter only for connections not yet taken
+  const queues: { readonly fresh: WorkflowRun[]; readonly again: WorkflowRun[] } = { fresh: [first], again: [] };
   for (let run = next(queues); run; run = next(queues)) {
     for (const edge of edgesFrom(workflow, run.state.node)) {
       const tried = attempt(workflow, run, edge, catalog);
@@ -56,10 +51,10 @@ export function waysThrough(workflow: WorkflowDefinition, catalog: MoveCatalog):
   return { ...found, complete: true };
 }
 
-const next = ({ fresh, again }: { readonly fresh: Run[]; readonly again: Run[] }): Run | undefined => fresh.shift() ?? again.shift();
+const next = ({ fresh, again }: { readonly fresh: WorkflowRun[]; readonly again: WorkflowRun[] }): WorkflowRun | undefined =>
+  fresh.shift() ?? again.shift();
 
-/** Keeps what an attempt has shown; true when it ended at a node not met before. */
-function note({ reached, taken, circles }: Mutable, from: Run, { run, transitions }: Attempt): boolean {
+function note({ reached, taken, circles }: Mutable, from: WorkflowRun, { run, transitions }: Attempt): boolean {
   const isFresh = run.state.node !== null && !reached.has(run.state.node);
   for (const { edge, to } of transitions) {
     taken.add(edge);
@@ -71,18 +66,18 @@ function note({ reached, taken, circles }: Mutable, from: Run, { run, transition
 }
 
 interface Mutable {
-  readonly reached: Map<string, Run>;
+  readonly reached: Map<string, WorkflowRun>;
   readonly taken: Set<string>;
-  readonly circles: Map<string, Run>;
+  readonly circles: Map<string, WorkflowRun>;
 }
 
 interface Attempt {
-  readonly run: Run;
+  readonly run: WorkflowRun;
   readonly transitions: readonly Transition[];
 }
 
 /**
- * An order in which the events can happen so that all of them count in the end; null when some take each other back.
+ * Order in which all events still count at the end; null if some cancel each other.
  *
  * @example orderOf(['PROPOSAL_ACCEPTED', 'PROPOSAL_REJECTED'], catalog) // null
  */
@@ -90,7 +85,7 @@ export function orderOf(events: readonly string[], catalog: Events): readonly st
   const left = [...events];
   const order: string[] = [];
   while (left.length > 0) {
-    // one that is to come later must not take this one back
+    // a later event must not cancel this one
     const at = left.findIndex((event) => left.every((other) => other === event || !withdraws(catalog, other).includes(event)));
     const [next] = at < 0 ? [] : left.splice(at, 1);
     if (next === undefined) return null;
@@ -99,11 +94,10 @@ export function orderOf(events: readonly string[], catalog: Events): readonly st
   return order;
 }
 
-/** What is said of a run in one word for each step. */
-export const eventsOf = (steps: readonly RunStep[]): readonly string[] => steps.flatMap((step) => ('event' in step ? [step.event] : []));
+export const workflowEvents = (steps: readonly RunStep[]): readonly string[] =>
+  steps.flatMap((step) => ('event' in step ? [step.event] : []));
 
-/** Lets happen what would take the connection, until something moves. */
-function attempt(workflow: WorkflowDefinition, from: Run, edge: WorkflowEdge, catalog: MoveCatalog): Attempt {
+function attempt(workflow: WorkflowDefinition, from: WorkflowRun, edge: WorkflowEdge, catalog: MoveCatalog): Attempt {
   if (edge.events.length === 0)
     return edge.manual && edge.manual.length > 0 ? walk(workflow, from, edge, catalog) : { run: from, transitions: [] };
   const own = workflowSubject(catalog, workflow.entityType).statusChanged.byWorkflow;
@@ -116,18 +110,17 @@ function attempt(workflow: WorkflowDefinition, from: Run, edge: WorkflowEdge, ca
     state = after.state;
     if (after.transitions.length > 0) return { run: { state, steps }, transitions: after.transitions };
   }
-  const rest = settle(workflow, state, catalog);
+  const rest = settleState(workflow, state, catalog);
   return { run: { state: rest.state, steps }, transitions: rest.transitions };
 }
 
-function walk(workflow: WorkflowDefinition, from: Run, edge: WorkflowEdge, catalog: MoveCatalog): Attempt {
+function walk(workflow: WorkflowDefinition, from: WorkflowRun, edge: WorkflowEdge, catalog: MoveCatalog): Attempt {
   const { state } = moveByHand(workflow, from.state, { node: edge.to }, catalog);
   const status = workflow.nodes.find(({ key }) => key === edge.to)?.status ?? '';
   const transition: Transition = { edge: edge.key, from: edge.from, to: edge.to, status, trigger: '', actions: [], passedOver: [] };
   return { run: { state, steps: [...from.steps, { walked: edge.key }] }, transitions: [transition] };
 }
 
-/** The first node that one cascade comes to twice. */
 function returning(start: string | null, transitions: readonly Transition[]): string | null {
   const met = new Set<string | null>(transitions.length > 1 ? [transitions[0]?.to ?? start] : []);
   for (const { to } of transitions.slice(1)) {
@@ -137,7 +130,7 @@ function returning(start: string | null, transitions: readonly Transition[]): st
   return null;
 }
 
-/** Two states with one signature go on alike: the same node, and the same events still count for the connections ahead. */
+/** States with equal signatures behave alike: same node, same pending events. */
 function signatures(workflow: WorkflowDefinition): (state: WorkflowState) => string {
   const ahead = new Map<string | null, readonly WorkflowEdge[]>();
   const edgesAhead = (node: string | null): readonly WorkflowEdge[] => {

@@ -39,8 +39,9 @@ function transactionAround(node) {
 const isKey = (node) => node.parent?.type === 'Property' && node.parent.key === node && !node.parent.shorthand;
 
 /**
- * Inside a transaction everything goes through it. The embedded database has one connection, which the transaction holds, so a
- * statement on `db` would wait for ever; on PostgreSQL it would not see the transaction's rows and would outlive its rollback.
+ * Inside a transaction, a statement on `db` waits for ever on the embedded database, which has one connection.
+ * On PostgreSQL it does not see the transaction's rows and outlives its rollback.
+ *
  * @type {Rule.RuleModule}
  */
 export const noDbInTransaction = {

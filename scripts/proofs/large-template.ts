@@ -1,7 +1,6 @@
 /**
- * `ADDRESS=http://127.0.0.1:PORT node --import tsx scripts/proofs/large-template.ts`: the template editor with 500 questions, in Chromium on a
- * demonstration server that runs already. Says how long opening, choosing, renaming, moving by key and by mouse, undo and a key in the field of
- * the title take, until the next frame is there. CHROMIUM_PATH names the browser.
+ * `ADDRESS=http://127.0.0.1:PORT node --import tsx scripts/proofs/large-template.ts` times the template editor with 500 questions against a running
+ * demonstration server. CHROMIUM_PATH names the browser.
  */
 import { loadavg } from 'node:os';
 import { chromium, type Page } from 'playwright-core';
@@ -16,7 +15,6 @@ const address = process.env['ADDRESS'] ?? 'http://127.0.0.1:4000';
 
 type Answer = Readonly<Record<string, unknown>>;
 
-/** Asks the server as the page does. */
 const ask = async <T extends Answer>(page: Page, query: string, variables: Answer = {}): Promise<T> => {
   const { data, errors } = await page.evaluate(
     async ([text, values]) => {
@@ -33,7 +31,7 @@ const ask = async <T extends Answer>(page: Page, query: string, variables: Answe
 
 const kinds = ['TEXT_INPUT', 'BOOLEAN', 'NUMBER_INPUT', 'DATE', 'SELECTION_FROM_OPTIONS'];
 
-/** Every fourth question depends on the one before that can be ticked. */
+/** Every fourth question depends on the last tickable one. */
 async function makeTemplate(page: Page): Promise<number> {
   const { createTemplate: made } = await ask<{ createTemplate: { templateId: number } }>(
     page,
@@ -84,7 +82,7 @@ async function makeTemplate(page: Page): Promise<number> {
   return made.templateId;
 }
 
-/** Milliseconds from the input to the first frame after it, in the page; without what the network and this script add. */
+/** Milliseconds from input to the next frame, measured in the page without network time. */
 async function watch(page: Page): Promise<void> {
   await page.evaluate(() => {
     const times: number[] = [];

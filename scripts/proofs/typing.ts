@@ -1,6 +1,6 @@
 /**
- * `node --import tsx scripts/proofs/typing.ts`: a step of 100 questions in Chromium under the server's Content-Security-Policy. Types into
- * it, says how long a key takes, and fails when the policy was violated or a hidden required question stood in the way. CHROMIUM_PATH names the browser.
+ * `node --import tsx scripts/proofs/typing.ts` times typing in a step of 100 questions under the server's Content-Security-Policy. Fails on policy
+ * violations; CHROMIUM_PATH names the browser.
  */
 import { loadavg } from 'node:os';
 import { chromium, type Page } from 'playwright-core';
@@ -12,9 +12,9 @@ import { serveFormPage } from './form-page/serve.ts';
 
 const QUESTIONS = 100;
 const KEYS = 200;
-/** Twenty keys a second, faster than people type: each key finds the page at rest, as it does for a person. */
+/** Faster than people type, but each key still finds the page idle. */
 const BETWEEN_KEYS_MS = 50;
-/** What 95 of 100 keys may take in the page's own code: a quarter of what a person notices stays for drawing and for a slower machine. */
+/** Limit for 95 of 100 keys in the page's own code; leaves a quarter of the noticeable delay for rendering. */
 const BUDGET_MS = 50;
 
 const unit = { id: 'kelvin', unit: 'kelvin', quantity: 'temperature', symbol: 'K', siConversionFormula: 'x' };
@@ -31,7 +31,7 @@ const kinds: readonly (readonly [dataType: string, config: JsonObject])[] = [
   ['BOOLEAN', {}],
 ];
 
-/** Every fourth question is required and hidden: it would show if question 8 were ticked. */
+/** Every fourth question is required and hidden until question 8 is ticked. */
 function question(i: number): FieldDefinition {
   const [dataType, config] = kinds[i % kinds.length] ?? ['TEXT_INPUT', {}];
   const hidden = i > 0 && i % 4 === 3;
@@ -78,8 +78,8 @@ const shown: FormToShow = {
 };
 
 /**
- * Notes in the page: violations of the policy, and for each key how long the page's code ran and when the next frame was there. React answers
- * within the event, so the code has run when `input` arrives at the window; a message to oneself would wait behind the keys that follow.
+ * Records policy violations, and script time and next frame per key. React answers within the event, so its code has run when `input` reaches the
+ * window.
  */
 function takeNotes(): void {
   const notes = { violations: [] as string[], scripts: [] as number[], frames: [] as number[] };
@@ -149,7 +149,7 @@ try {
   const slow = spread(typed.scripts).p95;
   if (slow > BUDGET_MS) faults.push(`one key in twenty took ${slow} ms or more; the budget is ${BUDGET_MS} ms`);
 
-  // the policy is really there: the same page runs no script that stands in the document
+  // make sure that the policy is active: inline scripts must fail
   const refused = await page.evaluate(() => {
     const script = document.createElement('script');
     script.textContent = 'window.ranInline = true';

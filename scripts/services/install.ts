@@ -3,10 +3,10 @@ import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { installedBrowser } from '../../server/documents/installed-browser.ts';
 
-export type Program = 'postgresql' | 'rabbitmq' | 'chromium' | 'poppler';
+export type ServiceProgram = 'postgresql' | 'rabbitmq' | 'chromium' | 'poppler';
 
-/** Of packages with a bar between them the first that the machine knows. */
-const debianPackages: Record<Program, readonly string[]> = {
+/** Alternatives separated by a bar, first available wins. */
+const debianPackages: Record<ServiceProgram, readonly string[]> = {
   postgresql: ['postgresql'],
   rabbitmq: ['rabbitmq-server'],
   chromium: ['chromium-headless-shell|chromium', 'fonts-liberation'],
@@ -19,7 +19,7 @@ const onPath = (name: string): string | undefined =>
     .map((folder) => join(folder, name))
     .find((path) => existsSync(path));
 
-/** The folder with `postgres` and `initdb`: Debian keeps one per version, and none of them on the PATH. */
+/** Folder of `postgres` and `initdb`; Debian has one per version, outside the PATH. */
 export function postgresBinaries(): string | undefined {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).sort((one, other) => Number(other) - Number(one)) : [];
@@ -28,24 +28,28 @@ export function postgresBinaries(): string | undefined {
   return folder ?? (initdb && join(initdb, '..'));
 }
 
-/** The server itself, not the wrapper in /usr/sbin, which insists on its own account. */
+/** The server itself; the wrapper in /usr/sbin insists on its own account. */
 export function rabbitmqServer(): string | undefined {
   return ['/usr/lib/rabbitmq/bin/rabbitmq-server'].find((path) => existsSync(path)) ?? onPath('rabbitmq-server');
 }
 
-/** The configured browser, else the one that the server would take. */
 export function chromium(): string | undefined {
   const named = process.env['CHROMIUM_PATH'];
   if (named) return existsSync(named) ? named : undefined;
   return installedBrowser();
 }
 
-/** A second reader of PDFs, which shares no code with what made them. */
+/** Independent PDF reader for checks. */
 const poppler = (): string | undefined => onPath('pdftotext');
 
-const find: Record<Program, () => string | undefined> = { postgresql: postgresBinaries, rabbitmq: rabbitmqServer, chromium, poppler };
+const find: Record<ServiceProgram, () => string | undefined> = {
+  postgresql: postgresBinaries,
+  rabbitmq: rabbitmqServer,
+  chromium,
+  poppler,
+};
 
-/** Packages bring services that start by themselves; Debian asks this file first, and 101 means no. */
+/** Stops Debian packages from starting services; exit code 101 of policy-rc.d means no. */
 function withoutStartingServices(work: () => void): void {
   const policy = '/usr/sbin/policy-rc.d';
   const ours = !existsSync(policy);
@@ -57,7 +61,7 @@ function withoutStartingServices(work: () => void): void {
   }
 }
 
-/** Quiet, unless it fails: then everything it said is shown. */
+/** Prints output only on failure. */
 function aptGet(program: string, ...args: readonly string[]): void {
   const options = ['-qq', '-o', 'Acquire::Retries=3', '-o', 'DPkg::Lock::Timeout=300', '-o', 'Dpkg::Use-Pty=0'];
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
@@ -75,8 +79,8 @@ function isKnown(name: string): boolean {
   return cache !== undefined && spawnSync(cache, ['show', '--no-all-versions', name], { stdio: 'ignore' }).status === 0;
 }
 
-/** Installs what is missing where that can be done (root on Debian or a relative of it); elsewhere throws and says what to install. */
-export function ensureInstalled(programs: readonly Program[]): void {
+/** Installs missing programs as root on Debian and its relatives; elsewhere throws with the list. */
+export function ensureInstalled(programs: readonly ServiceProgram[]): void {
   const missing = programs.filter((program) => find[program]() === undefined);
   if (missing.length === 0) return;
   const packages = missing.flatMap((program) => debianPackages[program]);

@@ -4,11 +4,12 @@ import pg from 'pg';
 import { postgresBinaries } from './install.ts';
 import { accountFor, freePorts, removeFolder, start, temporaryFolder, type Service } from './process.ts';
 
-/** For tests only: a crash of the machine may lose everything, and nobody waits for the disk. */
+/** Unsafe settings for tests: data may be lost in a crash. */
 const forTests = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200', 'shared_buffers=128MB'];
 
 /**
- * Starts a PostgreSQL of its own on the loopback address, with its data in a temporary folder.
+ * Starts a PostgreSQL on the loopback address with temporary data.
+ *
  * @param settings as in postgresql.conf, `name=value`
  */
 export async function startPostgres(settings: readonly string[] = forTests): Promise<Service> {
@@ -27,7 +28,7 @@ export async function startPostgres(settings: readonly string[] = forTests): Pro
   const server = start(join(bin, 'postgres'), args, { account, log: join(folder, 'log'), cwd: folder });
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   const stop = async () => {
-    // SIGINT is PostgreSQL's fast shutdown: open sessions are ended, not waited for.
+    // SIGINT is PostgreSQL's fast shutdown, which ends open sessions.
     await server.stop('SIGINT');
     removeFolder(folder);
   };

@@ -5,38 +5,36 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A server that runs for the tests only: what they need to find it, and how to end it. */
 export interface Service {
   readonly env: Readonly<Record<string, string>>;
   readonly stop: () => Promise<void>;
 }
 
-export interface Account {
+export interface ProcessAccount {
   readonly uid: number;
   readonly gid: number;
 }
 
-/** Long, for a busy machine: one that ends before is not waited for. */
+/** Long enough for a busy machine; an exit ends the wait early. */
 const READY_WITHIN_MS = 170_000;
-/** Longer than the product itself gives to a request and a delivery in hand. */
+/** Longer than the product's own shutdown limit. */
 const GONE_WITHIN_MS = 40_000;
 const POLL_MS = 150;
 
-/** The account a server should run under: PostgreSQL refuses to run as root, so root lends it another; anybody else uses their own. */
-export function accountFor(user: string): Account | undefined {
+/** Account for a server: PostgreSQL refuses root, so root needs another; other users keep their own. */
+export function accountFor(user: string): ProcessAccount | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const id = (flag: string) => Number(spawnSync('id', [flag, user], { encoding: 'utf8' }).stdout);
   return { uid: id('-u'), gid: id('-g') };
 }
 
-/** A new folder that belongs to the account. */
-export function temporaryFolder(name: string, account?: Account): string {
+export function temporaryFolder(name: string, account?: ProcessAccount): string {
   const folder = mkdtempSync(join(tmpdir(), `beamtime-${name}-`));
   if (account) chownSync(folder, account.uid, account.gid);
   return folder;
 }
 
-/** Ports of the loopback address that nobody listens on now; held open together, so that no two are the same. */
+/** Free loopback ports, held open together so that they differ. */
 export async function freePorts(count: number): Promise<number[]> {
   const holders = Array.from({ length: count }, () => createServer());
   const ports = await Promise.all(
@@ -57,23 +55,23 @@ export async function freePorts(count: number): Promise<number[]> {
 
 interface StartOptions {
   readonly env?: NodeJS.ProcessEnv;
-  readonly account: Account | undefined;
+  readonly account: ProcessAccount | undefined;
   readonly log: string;
   readonly cwd: string;
-  /** False: it stays in the group of this process, and ends with it when a signal ends them all. */
+  /** False: stays in this process group and receives its signals. */
   readonly ownGroup?: boolean;
 }
 
-export interface Running {
+export interface RunningService {
   readonly pid: number;
-  /** Asks until the answer comes; throws with the end of the log when the process ends first or the time is up. */
+  /** Polls until ready; throws with the end of the log on exit or timeout. */
   readonly until: (ready: () => Promise<unknown>) => Promise<void>;
-  /** Sends the signal to this process, waits for its end, and kills what is left of its group. Returns its exit code; null: a signal ended it. */
+  /** Sends the signal, waits for the exit and kills the rest of the group. Returns the exit code, null after a signal. */
   readonly stop: (signal?: NodeJS.Signals) => Promise<number | null>;
 }
 
-/** Starts a process, by default in a group of its own: then Ctrl-C reaches this program only, which ends the other in good order. */
-export function start(command: string, args: readonly string[], { env, account, log, cwd, ownGroup = true }: StartOptions): Running {
+/** Starts a process in its own group by default, so that Ctrl-C reaches only this program. */
+export function start(command: string, args: readonly string[], { env, account, log, cwd, ownGroup = true }: StartOptions): RunningService {
   const output = openSync(log, 'a');
   const child = spawn(command, args, { env: env ?? process.env, cwd, detached: ownGroup, stdio: ['ignore', output, output], ...account });
   closeSync(output);
@@ -107,12 +105,11 @@ export function start(command: string, args: readonly string[], { env, account, 
   };
 }
 
-/** Ends what is left of the group that a process started as its leader. */
 export function killGroup(child: ChildProcess): void {
   try {
     if (child.pid) process.kill(-child.pid, 'SIGKILL');
   } catch {
-    // Nobody of the group is left, which is what was wanted.
+    // the group has already ended
   }
 }
 

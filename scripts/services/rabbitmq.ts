@@ -7,11 +7,10 @@ import { rabbitmqServer } from './install.ts';
 import { accountFor, freePorts, removeFolder, start, temporaryFolder, type Service } from './process.ts';
 
 export interface Rabbitmq extends Service {
-  /** Runs its `rabbitmqctl`. */
   readonly control: (...args: readonly string[]) => Promise<void>;
 }
 
-/** Starts a RabbitMQ of its own on the loopback address, with its data, its cookie and its port mapper (epmd) apart from any other. */
+/** Starts an isolated RabbitMQ on the loopback address, with its own data, cookie and port mapper (epmd). */
 export async function startRabbitmq(): Promise<Rabbitmq> {
   const program = rabbitmqServer();
   if (!program) throw new Error('RabbitMQ is not installed');
@@ -38,7 +37,7 @@ export async function startRabbitmq(): Promise<Rabbitmq> {
     RABBITMQ_SERVER_ADDITIONAL_ERL_ARGS: '-kernel inet_dist_use_interface {127,0,0,1}',
   };
   const options = { env, account, log: join(folder, 'log'), cwd: folder };
-  // Started by us, or RabbitMQ would leave one behind when it ends.
+  // started here, because RabbitMQ would leave its own epmd running
   const epmd = start('epmd', ['-port', String(mapper), '-address', '127.0.0.1'], options);
   const server = start(program, [], options);
   const url = `amqp://guest:guest@127.0.0.1:${port}`;

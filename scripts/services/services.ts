@@ -1,4 +1,4 @@
-import { chromium, ensureInstalled, type Program } from './install.ts';
+import { chromium, ensureInstalled, type ServiceProgram } from './install.ts';
 import { startPostgres } from './postgres.ts';
 import type { Service } from './process.ts';
 import { startRabbitmq } from './rabbitmq.ts';
@@ -8,15 +8,11 @@ const starters = {
   rabbitmq: { variable: 'TEST_AMQP_URL', start: startRabbitmq },
 } as const;
 
-/** Programs that tests start themselves. */
 const tools = ['chromium', 'poppler'] as const;
 
-/**
- * Makes the programs that the tests need available: installs what is missing, starts the servers that the environment does not name
- * already, and returns the variables by which the tests find them. The caller must call `stop`, whatever happens.
- */
-export async function startServices(programs: ReadonlySet<Program>): Promise<Service> {
-  const wanted = Object.entries(starters).filter(([program]) => programs.has(program as Program));
+/** Installs missing programs, starts servers that the environment does not name and returns their variables. The caller must always call `stop`. */
+export async function startServices(programs: ReadonlySet<ServiceProgram>): Promise<Service> {
+  const wanted = Object.entries(starters).filter(([program]) => programs.has(program as ServiceProgram));
   const toStart = wanted.filter(([, { variable }]) => !process.env[variable]).map(([program]) => program as keyof typeof starters);
   ensureInstalled([...toStart, ...tools.filter((program) => programs.has(program))]);
 

@@ -16,7 +16,6 @@ import type { Connection } from '../plugins/database/index.ts';
 import { addedFeaturesOff } from '../workflows/index.ts';
 import type { BundleServices } from './services.ts';
 
-/** Items of a bundle that could not be published as they are, by the rules of their editors, each with the gravest reason. */
 export async function unsoundIn(services: BundleServices, db: Connection, items: readonly BundleItem[]) {
   const keys = items.flatMap(({ kind, key }) => (kind === 'TEMPLATE' ? [key] : []));
   const templates = await services.templates.unsound(db, keys);
@@ -31,7 +30,7 @@ export async function unsoundIn(services: BundleServices, db: Connection, items:
   ];
 }
 
-/** A bundle holds what officers see: of these not everything is in effect here. */
+/** Bundles contain unpublished edits, which are not in effect here. */
 export async function unpublishedIn({ templates, workflows }: BundleServices, db: Connection, items: readonly BundleItem[]) {
   const changed = new Map([
     ...(await templates.all(db)).flatMap(({ key, workingChanges }): readonly [string, number][] => [
@@ -46,7 +45,7 @@ export async function unpublishedIn({ templates, workflows }: BundleServices, db
   });
 }
 
-/** What a file that may be taken over asks for afterwards; of a workflow that is the same here, nothing. */
+/** Follow-up work after an import, without unchanged workflows. */
 export function toMend(items: readonly BundleItem[], catalog: Catalog, planned: readonly PlannedItem[] = []): readonly string[] {
   const known = new Set(planned.flatMap((item) => (item.state === 'SAME' ? [refOf(item)] : [])));
   return unsoundWorkflows(items, catalog)
@@ -60,7 +59,6 @@ interface Arriving {
   readonly planned: readonly PlannedItem[];
 }
 
-/** What questions of a file fetch, and from where: of one that is the same here, nothing. */
 export function toReach({ items, planned }: Pick<Arriving, 'items' | 'planned'>, catalog: Catalog): readonly string[] {
   const known = new Set(planned.flatMap((item) => (item.state === 'SAME' ? [refOf(item)] : [])));
   return items
@@ -78,7 +76,6 @@ export function toSwitchOn(planned: readonly PlannedItem[], catalog: Catalog, of
   ).map((problem) => `${refOf(problem)}: ${problem.text}`);
 }
 
-/** The same as what stands in the way of a change. */
 export function switchedOff(
   items: readonly BundleItem[],
   planned: readonly Pick<PlannedItem, 'kind' | 'key' | 'existing'>[],
@@ -106,11 +103,9 @@ const actionSwitchedOffText = (feature: string): string =>
 export const switchedOffText = (feature: string): string =>
   `it belongs to ${feature}, which is switched off here; switch it on, or leave the template out`;
 
-/** One wording for export and import. */
 export const asToReach = (address: string): string =>
   `its choices come from ${address}, an address of the installation that made it. Where that does not answer, write another one, or the template cannot be used`;
 
-/** Mails that the product would send about what goes through the workflows of a file, and that nobody has written; of a workflow that is the same here, none. */
 export function toWrite({ items, current, planned }: Arriving, catalog: Catalog): readonly string[] {
   const known = new Set(planned.flatMap((item) => (item.state === 'SAME' ? [refOf(item)] : [])));
   const arriving = items.filter((item) => item.kind === 'EMAIL_TEMPLATE' || !known.has(refOf(item)));
@@ -122,5 +117,4 @@ export function toWrite({ items, current, planned }: Arriving, catalog: Catalog)
       ];
 }
 
-/** One wording for export, import and check. */
 export const asToMend = (fault: string): string => `it must be fixed before it can work: ${fault}`;

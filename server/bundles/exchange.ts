@@ -32,20 +32,18 @@ import type { Connection, Tx } from '../plugins/database/index.ts';
 import { asItWorks } from '../demo-origin.ts';
 import { asToReach, switchedOff, toMend, toReach, toSwitchOn, toWrite, unpublishedIn, unsoundIn } from './advice.ts';
 import { inParts } from './in-parts.ts';
-import { install } from './install.ts';
+import { installItems } from './install.ts';
 import { allItems, surroundings } from './items.ts';
 import { importAlone, importedItems, revisionsByHash, saveImported, saveSeen, seenRevisions } from './repository.ts';
 import type { BundleServices } from './services.ts';
-import { cleaned, configProblems, shapeProblems } from './shape.ts';
+import { cleaned, bundleConfigProblems, shapeProblems } from './shape.ts';
 
-/** Everything that can be chosen for a bundle. */
 export async function listItems(services: BundleServices) {
   const { db } = services.core;
   const items = await allItems(services, db, await surroundings(services, db));
   return items.map((item) => ({ kind: item.kind, key: item.key, name: nameOf(item) }));
 }
 
-/** A bundle of what was chosen and all it needs, with why each item is in it. */
 export async function exportBundle(services: BundleServices, chosen: readonly ItemRef[]) {
   const { db, catalog, config } = services.core;
   const all = await allItems(services, db, await surroundings(services, db));
@@ -75,7 +73,7 @@ export async function exportBundle(services: BundleServices, chosen: readonly It
   };
 }
 
-/** The file, with what it holds kept: when it comes back from elsewhere, that is what both sides' changes are compared with. */
+/** Serializes a bundle and stores its revisions as merge bases for later imports. */
 function giveAway({ core }: BundleServices, items: readonly BundleItem[]): Promise<string> {
   return core.db.transaction().execute(async (tx) => {
     await importAlone(tx);
@@ -87,13 +85,11 @@ function giveAway({ core }: BundleServices, items: readonly BundleItem[]): Promi
 
 export interface BundlePlan {
   readonly items: readonly PlannedItem[];
-  /** What stands in the way, whatever is chosen. */
   readonly problems: readonly string[];
-  /** Good to know. */
   readonly notes: readonly string[];
 }
 
-/** What a file would do here; stores nothing. @throws CodedError IMPORT_UNREADABLE */
+/** @throws CodedError IMPORT_UNREADABLE */
 export async function validateBundle(services: BundleServices, text: string): Promise<BundlePlan> {
   const { file, problems } = await soundItems(services, text);
   if (problems.length > 0) return { items: [], problems, notes: [] };
@@ -101,7 +97,7 @@ export async function validateBundle(services: BundleServices, text: string): Pr
   return { items: planned, problems: [], notes };
 }
 
-/** Reads a file and looks for what is wrong with it in any installation. @throws CodedError IMPORT_UNREADABLE */
+/** @throws CodedError IMPORT_UNREADABLE */
 export async function soundItems(
   { core }: { readonly core: Judging },
   text: string,
@@ -114,17 +110,16 @@ export async function soundItems(
 
 type Judging = Pick<Core, 'catalog' | 'definitions'>;
 
-/** The judgement of a sum of what was changed on both sides: that of an item of a file. */
 function problemsOfOne(core: Judging, item: BundleItem): readonly PlanProblem[] {
   const misshapen = shapeProblems(core, [item]);
-  return misshapen.length > 0 ? misshapen : [...configProblems(core, [item]), ...checkBundle([item], core.catalog)];
+  return misshapen.length > 0 ? misshapen : [...bundleConfigProblems(core, [item]), ...checkBundle([item], core.catalog)];
 }
 
 async function problemsAmong(core: Judging, items: readonly BundleItem[]): Promise<readonly PlanProblem[]> {
   const misshapen = await inParts(items, (part) => shapeProblems(core, part));
   if (misshapen.length > 0) return misshapen;
   return [
-    ...(await inParts(items, (part) => configProblems(core, part))),
+    ...(await inParts(items, (part) => bundleConfigProblems(core, part))),
     ...(await inParts(items, (part) => checkEach(part, core.catalog))),
     ...checkCircle(items, core.catalog),
   ];
@@ -168,20 +163,18 @@ async function compared(services: BundleServices, db: Connection, file: readonly
   };
 }
 
-export interface ImportOrder {
+export interface BundleImportOrder {
   readonly file: string;
   readonly choices: readonly Choice[];
-  /** Does everything and takes it back. */
   readonly dryRun: boolean;
 }
 
 export interface BundleImport extends BundlePlan {
   readonly dryRun: boolean;
-  /** Items that were made or changed. */
   readonly changed: readonly ItemRef[];
 }
 
-/** Thrown to take a dry run back. */
+/** Rolls back a dry run. */
 class TakenBack extends Error {
   constructor(readonly result: BundleImport) {
     super('dry run');
@@ -189,19 +182,20 @@ class TakenBack extends Error {
 }
 
 /**
- * Takes a bundle over, in one transaction.
+ * Imports a bundle in one transaction.
+ *
  * @throws CodedError IMPORT_UNREADABLE, IMPORT_INVALID, IMPORT_UNRESOLVED, and as the actions of the domains; nothing is changed then
  */
 export async function importBundle(
   services: BundleServices,
   actor: Actor,
-  { file: text, choices, dryRun }: ImportOrder,
+  { file: text, choices, dryRun }: BundleImportOrder,
 ): Promise<BundleImport> {
   const { file, problems } = await soundItems(services, text);
   if (problems.length > 0) throw fail('IMPORT_INVALID', { faults: problems });
   const off = await services.features.off();
   try {
-    return await services.core.freshness.transaction(services.core.db, async (tx) => {
+    return await services.core.versionedCache.transaction(services.core.db, async (tx) => {
       const result = { ...(await carryOut(services, tx, actor, { file, choices, off })), dryRun };
       if (dryRun) throw new TakenBack(result);
       return result;
@@ -223,14 +217,14 @@ async function carryOut(
   const items = withChoices(planned, choices);
   const { catalog } = services.core;
   const changes = changesOf(items);
-  // items of the file and sums of both sides have been judged one by one
+  // items of the file and merges have been checked one by one
   assertReady(items, [
     ...problemsOf(items, current, catalog),
     ...circlesAmong(changes, current, catalog),
     ...switchedOff(changes, items, catalog, off),
   ]);
-  await install({ services, tx, actor }, changes);
-  // a file that holds nothing new says what was here before
+  await installItems({ services, tx, actor }, changes);
+  // a file without news confirms the older state
   const old = new Set(items.flatMap((item) => (item.changed === 'HERE' && item.resolution === 'USE_EXISTING' ? [refOf(item)] : [])));
   await saveSeen(
     tx,

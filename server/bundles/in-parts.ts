@@ -1,7 +1,7 @@
-/** So many items are gone through at a stretch: well below what anybody would notice who waits for another answer. */
+/** Short enough not to delay other requests noticeably. */
 const PART = 100;
 
-/** What a long list comes to, gone through in parts: between them the requests of others are answered. */
+/** Processes a long list in batches, yielding to other requests in between. */
 export async function inParts<T, R>(items: readonly T[], work: (part: readonly T[]) => readonly R[]): Promise<readonly R[]> {
   const results: R[] = [];
   for (let at = 0; at < items.length; at += PART) {

@@ -1,7 +1,7 @@
 import type { ItemRef } from '../../engine/bundles/index.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import type { Domain } from '../domain.ts';
-import { exportBundle, importBundle, listItems, validateBundle, type ImportOrder } from './exchange.ts';
+import { exportBundle, importBundle, listItems, validateBundle, type BundleImportOrder } from './exchange.ts';
 import type { BundleServices } from './services.ts';
 import { importTemplate, templateAsJson, validateTemplateImport, type TemplateImport } from './template-exchange.ts';
 import { convertXlsForm, type FormOrder } from './xlsform.ts';
@@ -12,12 +12,11 @@ export { soundItems } from './exchange.ts';
 export { templateFileFaults } from './template-exchange.ts';
 export { formOf } from './xlsform.ts';
 
-/** Definitions that one installation hands to another. */
 const createBundles = (services: BundleServices) => ({
   items: () => listItems(services),
   export: (chosen: readonly ItemRef[]) => exportBundle(services, chosen),
   validate: (file: string) => validateBundle(services, file),
-  import: (actor: Actor, order: ImportOrder) => importBundle(services, actor, order),
+  import: (actor: Actor, order: BundleImportOrder) => importBundle(services, actor, order),
   convertXlsForm: (actor: Actor, order: FormOrder) => convertXlsForm(services, actor, order),
   templateAsJson: (templateId: number) => templateAsJson(services, templateId),
   validateTemplate: (actor: Actor, json: string) => validateTemplateImport(services, actor, json),

@@ -24,8 +24,8 @@ export interface Installing {
   readonly actor: Actor;
 }
 
-/** Puts items in, each by the action of its domain; what is named goes before what names it. */
-export async function install(work: Installing, items: readonly BundleItem[]): Promise<void> {
+/** Installs items in dependency order through the actions of their domains. */
+export async function installItems(work: Installing, items: readonly BundleItem[]): Promise<void> {
   const { services, tx } = work;
   const of = (kind: BundleItem['kind']) => items.filter((item) => item.kind === kind);
   await services.units.saveIn(

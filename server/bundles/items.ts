@@ -4,7 +4,6 @@ import type { JsonObject } from '../../engine/json.ts';
 import type { Connection } from '../plugins/database/index.ts';
 import type { BundleServices } from './services.ts';
 
-/** What keys in definitions stand for in this installation. */
 export async function surroundings({ core, units, instruments, techniques }: BundleServices, db: Connection): Promise<Surroundings> {
   const numbers = (rows: readonly { readonly id: number; readonly shortCode: string }[]) =>
     new Map(rows.map(({ id, shortCode }) => [shortCode, id]));
@@ -19,7 +18,6 @@ export async function surroundings({ core, units, instruments, techniques }: Bun
 
 const bodyOf = (value: object): JsonObject => value as JsonObject;
 
-/** Everything of this installation that a bundle can hold, as its officers see it: edits that are not published yet are part of it. */
 export async function allItems(services: BundleServices, db: Connection, here: Surroundings): Promise<readonly BundleItem[]> {
   const { units, workflows, mail, questions, templates } = services;
   const unitItems = (await units.listIn(db)).map(({ id, ...body }): BundleItem => ({ kind: 'UNIT', key: id, body }));

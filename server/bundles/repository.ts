@@ -33,13 +33,12 @@ declare module '../plugins/database/index.ts' {
   }
 }
 
-/** Any number that no other lock of the product has. */
+/** Arbitrary id, unique among the product's advisory locks. */
 const IMPORT_LOCK = 20_240_014;
 
-/** One import or export at a time; the next one sees what this one did. */
+/** Serializes imports and exports, so that each sees the previous one's result. */
 export const importAlone = (tx: Tx) => sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`.execute(tx);
 
-/** All items as they last came from a bundle. */
 export const importedItems = (db: Connection): Promise<BundleItem[]> =>
   db.selectFrom('bundleItems').select(['kind', 'key', 'body']).execute();
 
@@ -62,11 +61,9 @@ export async function saveImported(
     .execute();
 }
 
-/** All revisions of items that were seen here, in that order. */
 export const seenRevisions = (db: Connection): Promise<Revision[]> =>
   db.selectFrom('bundleRevisions').select(['kind', 'key', 'hash']).orderBy('seen').execute();
 
-/** Those of them that are asked for and were here, with what they said. */
 export const revisionsByHash = (db: Connection, hashes: readonly string[]): Promise<KnownRevision[]> =>
   db
     .selectFrom('bundleRevisions')
@@ -77,13 +74,10 @@ export const revisionsByHash = (db: Connection, hashes: readonly string[]): Prom
     .orderBy('seen')
     .execute();
 
-/** PostgreSQL takes 65,535 values with one statement, and a file names fifty revisions of each of its items. */
+/** PostgreSQL allows 65,535 parameters per statement, and an item may have fifty revisions. */
 const ROWS_AT_ONCE = 5_000;
 
-/**
- * Items of a file as they are here now: what they say is the last that was seen, and what the file names besides was there before. Of each item as many are
- * kept as a file names.
- */
+/** Stores the current state of items after the revisions that the file lists. Keeps as many per item as a file may list. */
 export async function saveSeen(tx: Tx, items: readonly BundleItem[]): Promise<void> {
   const rows = items.map(({ revisions, ...item }) => ({ item, hashes: revisions ?? [revisionOf(item)] }));
   const before = rows.flatMap(({ item: { kind, key }, hashes }) => hashes.slice(0, -1).map((hash) => ({ kind, key, hash, body: null })));
@@ -108,7 +102,7 @@ export async function saveSeen(tx: Tx, items: readonly BundleItem[]): Promise<vo
   await forgetOldest(tx);
 }
 
-/** Found first and by their place in the table: a join would look at each for each where the database expects hardly any. */
+/** Finds rows by ctid first, because a join would be quadratic under wrong row estimates. */
 const forgetOldest = (tx: Tx) =>
   sql`
     delete from bundle_revisions where ctid = any(array(

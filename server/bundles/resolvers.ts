@@ -20,7 +20,7 @@ export const resolvers = {
     getTemplateExport: (_root: unknown, { templateId }: QueryGetTemplateExportArgs, { bundles }: BundleContext) =>
       bundles.templateAsJson(templateId),
   },
-  // the file is made for whoever asks for it
+  // built only on request
   BundleExport: { content: (it: BundleExport) => it.content() },
   BundlePlanItem: {
     resolutions: (item: PlannedItem) => resolutionsFor(item),

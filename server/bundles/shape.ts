@@ -7,7 +7,6 @@ import { configProperties } from '../templates/index.ts';
 
 const SCHEMA = 'bundle.schema.json';
 
-/** What does not have the shape of its kind; nothing else may look at such an item. */
 export function shapeProblems({ definitions }: Pick<Core, 'definitions'>, items: readonly BundleItem[]): readonly PlanProblem[] {
   const content = JSON.stringify({ $schema: SCHEMA, format: 'beamtime-bundle', version: '1.0', hash: '', items });
   const faults = definitions.check([{ path: 'bundle', content }]);
@@ -19,12 +18,11 @@ export function shapeProblems({ definitions }: Pick<Core, 'definitions'>, items:
   });
 }
 
-/** Settings of questions that no question of their type can have: an import would be refused by them. */
-export function configProblems({ definitions }: Pick<Core, 'definitions'>, items: readonly BundleItem[]): readonly PlanProblem[] {
+export function bundleConfigProblems({ definitions }: Pick<Core, 'definitions'>, items: readonly BundleItem[]): readonly PlanProblem[] {
   const faultIn = (it: JsonObject): string | null => {
     const [dataType, config] = [textOf(it, 'dataType'), objectOf(it, 'config')];
     const units = config['units'];
-    // units are named here, and written out where they are stored
+    // units are named in bundles, but stored in full
     const written = units !== undefined && isList(units) ? { ...config, units: units.filter((unit) => typeof unit !== 'string') } : config;
     return definitions.configFault(dataType, written);
   };
@@ -43,7 +41,6 @@ export function configProblems({ definitions }: Pick<Core, 'definitions'>, items
   });
 }
 
-/** A configuration with formatted texts as they would be stored. */
 export function cleanedConfig(dataType: string, config: JsonObject, catalog: Catalog): JsonObject {
   const type = catalog.questionTypes.get(dataType);
   const html = type ? configProperties(type.config, 'html') : [];
@@ -54,7 +51,7 @@ export function cleanedConfig(dataType: string, config: JsonObject, catalog: Cat
   return { ...config, ...Object.fromEntries(texts) };
 }
 
-/** The items with formatted texts as they would be stored, so that scripts are gone before anybody looks at them. */
+/** Sanitizes formatted texts as for storage, so that no later step sees scripts. */
 export function cleaned(items: readonly BundleItem[], catalog: Catalog): readonly BundleItem[] {
   const cleanConfig = (dataType: Json | undefined, config: Json | undefined): JsonObject =>
     isObject(config) ? cleanedConfig(typeof dataType === 'string' ? dataType : '', config, catalog) : {};

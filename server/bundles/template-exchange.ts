@@ -29,7 +29,6 @@ import { importAlone } from './repository.ts';
 import type { BundleServices } from './services.ts';
 import { cleanedConfig } from './shape.ts';
 
-/** The questionnaires that are here, as their officers see them. */
 const templatesHere = async ({ core, templates }: BundleServices): Promise<readonly ExportedTemplate[]> =>
   (await templates.all(core.db))
     .filter(({ groupId }) => core.catalog.templateGroups.get(groupId)?.owner)
@@ -58,7 +57,11 @@ const fileOf = ({ catalog, definitions }: Reading, json: string): TemplateExport
     clean: (dataType, config) => cleanedConfig(dataType, config, catalog),
   });
 
-/** What would stand in the way of a template file in any installation, and what would be left out. @throws CodedError IMPORT_UNREADABLE */
+/**
+ * Faults of a template file in any installation, and dropped content.
+ *
+ * @throws CodedError IMPORT_UNREADABLE
+ */
 export function templateFileFaults(
   core: Reading,
   json: string,
@@ -90,7 +93,7 @@ async function comparedQuestions(
   });
 }
 
-/** The same id with another type, or in another category: neither can be changed. */
+/** Same id with another type or category, neither of which can change. */
 const typeFaults = (compared: readonly Compared[]): readonly string[] =>
   compared
     .filter(
@@ -106,7 +109,11 @@ function offFaults({ core }: BundleServices, { name, groupId }: FileTemplate, of
   return feature === null ? [] : [`${name}: ${switchedOffText(feature)}`];
 }
 
-/** What a template file would do here; stores nothing. @throws CodedError IMPORT_UNREADABLE */
+/**
+ * Previews a template import without storing anything.
+ *
+ * @throws CodedError IMPORT_UNREADABLE
+ */
 export async function validateTemplateImport(services: BundleServices, actor: Actor, json: string) {
   const { version, exportDate, template } = fileOf(services.core, json);
   const validationData = await validation(services, actor, template);
@@ -116,7 +123,6 @@ export async function validateTemplateImport(services: BundleServices, actor: Ac
 
 type ShownQuestion = Awaited<ReturnType<Services['questions']['shown']>>[number];
 
-/** Two sides of a question as the API shows them. */
 interface ComparedView {
   readonly existingQuestion: ShownQuestion | null | undefined;
   readonly newQuestion: ShownQuestion | undefined;
@@ -140,7 +146,7 @@ async function validation(services: BundleServices, actor: Actor, template: File
   const shown = async (question: QuestionDefinition) => (await services.questions.shown(actor, [question]))[0];
   const errors = [...template.faults, ...typeFaults(compared), ...offFaults(services, template, await services.features.off())];
   const questionComparisons: ComparedView[] = [];
-  // an unknown type has no form in which the API could show it
+  // the API cannot represent unknown types
   for (const { incoming, existing, status } of compared.filter(({ incoming: { dataType } }) =>
     services.core.catalog.questionTypes.has(dataType),
   )) {
@@ -166,7 +172,7 @@ export interface TemplateChoice {
 export interface TemplateImport {
   readonly json: string;
   readonly choices: readonly TemplateChoice[];
-  /** One list for each template directly inside; what lies deeper follows it. */
+  /** One list per direct sub-template, followed by those nested in it. */
   readonly subChoices: readonly (readonly TemplateChoice[])[];
 }
 
@@ -174,14 +180,13 @@ interface Importing {
   readonly services: BundleServices;
   readonly tx: Tx;
   readonly actor: Actor;
-  /** Features that are off. */
   readonly off: ReadonlySet<string>;
-  /** What templates of the file are called here, by their numbers there. */
   readonly keys: Map<number, string>;
 }
 
 /**
- * Makes the templates of a file anew, with its questions as decided, in one transaction. Returns the number of the outer one.
+ * Creates the templates of a file and its questions as decided, in one transaction. Returns the id of the outer template.
+ *
  * @throws CodedError IMPORT_UNREADABLE, IMPORT_INVALID, IMPORT_UNRESOLVED; nothing is changed then
  */
 export async function importTemplate(
@@ -191,7 +196,7 @@ export async function importTemplate(
 ): Promise<number> {
   const { template } = fileOf(services.core, json);
   const off = await services.features.off();
-  return services.core.freshness.transaction(services.core.db, async (tx) => {
+  return services.core.versionedCache.transaction(services.core.db, async (tx) => {
     await importAlone(tx);
     const work: Importing = { services, tx, actor, off, keys: new Map() };
     await assertDecided(work, template, [...choices, ...subChoices.flat()]);
@@ -200,7 +205,7 @@ export async function importTemplate(
   });
 }
 
-/** Names everything that waits for a decision at once. What is decided in one place may be settled in another one by that. */
+/** Reports all open decisions at once. A decision in one place may settle another. */
 async function assertDecided({ services, tx }: Importing, template: FileTemplate, choices: readonly TemplateChoice[]): Promise<void> {
   const all = (one: FileTemplate): readonly FileTemplate[] => [one, ...one.subTemplates.flatMap(all)];
   const decided = new Set(choices.flatMap(({ itemId, strategy }) => (strategy === 'UNRESOLVED' ? [] : [itemId])));
@@ -235,7 +240,6 @@ async function bringIn(work: Importing, template: FileTemplate, choices: readonl
   return templateId;
 }
 
-/** A question that is not here cannot be the existing one. */
 const isTaken = ({ incoming, status }: Compared, decided: ReadonlyMap<string, Decision>): boolean =>
   status === 'NEW' || decided.get(incoming.id) === 'USE_NEW';
 

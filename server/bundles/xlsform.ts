@@ -17,9 +17,8 @@ import type { BundleServices } from './services.ts';
 export interface FormOrder {
   readonly file: Buffer;
   readonly groupId: string;
-  /** Empty: none. */
   readonly fileName: string;
-  /** Key of the template here whose form it is. */
+  /** Key of the existing template that this form updates. */
   readonly versionOf: string | null;
 }
 
@@ -29,7 +28,8 @@ export interface FormHere {
 }
 
 /**
- * A form as a bundle, under keys of its own.
+ * Converts a form to a bundle under the form's own keys.
+ *
  * @throws CodedError IMPORT_UNREADABLE, SPREADSHEET_READER_BUSY
  */
 export async function formOf({ catalog }: Pick<Core, 'catalog'>, file: Buffer, order: Pick<FormOrder, 'groupId' | 'fileName'>) {
@@ -37,9 +37,10 @@ export async function formOf({ catalog }: Pick<Core, 'catalog'>, file: Buffer, o
 }
 
 /**
- * A form as a bundle, under keys that nothing here has: it replaces the questions of another form only where somebody says that it is a version of it,
- * or where it says the same in every word. Stores nothing.
- * @throws CodedError IMPORT_UNREADABLE, SPREADSHEET_READER_BUSY, TEMPLATE_NOT_FOUND for a version of what is not here
+ * Converts a form to a bundle under unused keys, without storing anything. It replaces another form's questions only if declared a version of it, or
+ * if identical.
+ *
+ * @throws CodedError IMPORT_UNREADABLE, SPREADSHEET_READER_BUSY, TEMPLATE_NOT_FOUND for a version of an unknown template
  */
 export async function convertXlsForm(services: BundleServices, actor: Actor, order: FormOrder) {
   const { catalog, db } = services.core;
@@ -62,11 +63,14 @@ export async function convertXlsForm(services: BundleServices, actor: Actor, ord
   return { ...under(await freeKey(services, own)), alike: shown, versionOf: null };
 }
 
-/** Forms with the same name have numbers behind it. @example isNumbered('survey_2', 'survey') // true */
+/**
+ * Forms of the same name get a number suffix.
+ *
+ * @example isNumbered('survey_2', 'survey') // true
+ */
 const isNumbered = (formKey: string, own: string): boolean =>
   formKey === own || /^_\d+$/.test(formKey.startsWith(own) ? formKey.slice(own.length) : '');
 
-/** The key of a form that nothing here belongs to. */
 async function freeKey({ core: { db }, templates, questions }: BundleServices, own: string): Promise<string> {
   const taken = new Set((await templates.all(db)).map(({ key }) => key));
   const ids = (await questions.all(db)).map(({ id }) => id);

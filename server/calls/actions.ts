@@ -11,7 +11,7 @@ import {
 import type { CallOrderInput, MutationCreateCallArgs } from '../generated/resolvers.ts';
 import { isForeignKeyViolation, isUniqueViolation, type Tx } from '../plugins/database/index.ts';
 import { definitionOf } from '../records/index.ts';
-import { changedColumns, checkCall, checkLinks, newCall, reopenedPeriods, withInternalEnd } from './fields.ts';
+import { changedCallColumns, checkCall, checkLinks, newCall, reopenedPeriods, withInternalEnd } from './fields.ts';
 import { addInstruments, removeInstrument } from './repository/instruments.ts';
 import {
   callForKeyShare,
@@ -27,19 +27,23 @@ import type { CallNews } from './periods.ts';
 import type { UpdateCallArgs } from './resolvers.ts';
 import type { CallServices } from './services.ts';
 
-/** What the proposals of a call have to say to its changes; registered by their domain, which stands below. */
+/** Reactions of proposals to changes of their call, registered by the proposals domain. */
 export interface CallDependents {
   readonly usesInstrument: (tx: Tx, callId: number, instrumentId: number) => Promise<boolean>;
-  /** Queues the news of an event of the call for each of its proposals. */
+  /** Queues an event of the call for all its proposals. */
   readonly tell: (tx: Tx, callId: number, news: CallNews) => Promise<void>;
-  /** Takes events of the call back that its proposals may have been told of: they are still to come. */
+  /** Withdraws events of the call that are in the future again. */
   readonly withdraw: (tx: Tx, callId: number, events: readonly string[]) => Promise<void>;
   readonly submittedCount: (tx: Tx, callId: number) => Promise<number>;
-  /** Gives the submitted proposals of the call the ids of another format, from their stored numbers. @throws REFERENCE_NUMBERS_CLASH */
+  /**
+   * Renumbers the submitted proposals of the call in a new format, keeping their stored numbers.
+   *
+   * @throws REFERENCE_NUMBERS_CONFLICT
+   */
   readonly renumber: (tx: Tx, callId: number, format: string) => Promise<void>;
 }
 
-/** Name of the stamp that rises with every change of a call's own columns: the list of all calls is kept in memory. */
+/** Cache version of the calls, raised by every change of a call's own columns. */
 export const STAMP = 'calls';
 
 export async function createCall(services: CallServices, actor: Actor, args: MutationCreateCallArgs): Promise<CallRow> {
@@ -48,7 +52,7 @@ export async function createCall(services: CallServices, actor: Actor, args: Mut
   const call = newCall(definition, args);
   checkCall(definition, call);
   return readable(call.shortCode, () =>
-    core.freshness.change(core.db, STAMP, async (tx) => {
+    core.versionedCache.change(core.db, STAMP, async (tx) => {
       await refuseLinks(services, tx, call);
       const created = await insertCall(tx, call);
       const changes = { callShortCode: created.shortCode };
@@ -63,9 +67,9 @@ export async function updateCall(services: CallServices, dependents: CallDepende
   const now = core.now();
   const definition = definitionOf(core.catalog, 'CALL');
   return readable(args.shortCode ?? '', () =>
-    core.freshness.change(core.db, STAMP, async (tx) => {
+    core.versionedCache.change(core.db, STAMP, async (tx) => {
       const before = await lockedCall(tx, args.id);
-      const changes = withInternalEnd(before, changedColumns(definition, args));
+      const changes = withInternalEnd(before, changedCallColumns(definition, args));
       checkCall(definition, { ...before, ...changes });
       await refuseLinks(services, tx, changes, before);
       await renumberIfAsked(tx, dependents, before, changes.referenceNumberFormat, args.confirmRenumbering === true);
@@ -80,7 +84,8 @@ export async function updateCall(services: CallServices, dependents: CallDepende
 type Links = CallLinks<CallTemplateField | CallWorkflowField>;
 
 /**
- * Templates and workflows that a call has from now on must be of the kind of their field, and nobody must get stuck in one. What it had before stays.
+ * New templates and workflows must be of the right kind, and sound; existing links may stay.
+ *
  * @throws CodedError CALL_FIELDS, TEMPLATE_NOT_SOUND, WORKFLOW_NOT_USABLE
  */
 async function refuseLinks({ templates, workflows }: CallServices, tx: Tx, call: Links, before: Links = {}): Promise<void> {
@@ -107,10 +112,9 @@ async function renumberIfAsked(
   await dependents.renumber(tx, before.id, format);
 }
 
-/** Returns the call as it was. */
 export async function deleteCall({ core }: CallServices, id: number): Promise<CallRow> {
   try {
-    return await core.freshness.change(core.db, STAMP, async (tx) => {
+    return await core.versionedCache.change(core.db, STAMP, async (tx) => {
       const call = await lockedCall(tx, id);
       await deleteCallRow(tx, id);
       return call;
@@ -122,7 +126,7 @@ export async function deleteCall({ core }: CallServices, id: number): Promise<Ca
 }
 
 export async function reorder({ core }: CallServices, order: readonly CallOrderInput[]): Promise<readonly CallRow[]> {
-  await core.freshness.change(core.db, STAMP, (tx) =>
+  await core.versionedCache.change(core.db, STAMP, (tx) =>
     saveOrder(
       tx,
       order.map(({ callId, sort_order }) => ({ callId, sortOrder: sort_order })),
@@ -136,7 +140,6 @@ export async function reorder({ core }: CallServices, order: readonly CallOrderI
   return [...calls].sort((a, b) => a.sortOrder - b.sortOrder || a.id - b.id);
 }
 
-/** Refuses instruments that do not go with a call. */
 export type InstrumentRule = (tx: Tx, callId: number, instrumentIds: readonly number[]) => Promise<void>;
 
 export async function assignInstruments(
@@ -186,7 +189,7 @@ export async function heldCall(tx: Tx, id: number): Promise<CallRow> {
   return call;
 }
 
-/** Refusals of the database in words: a short code that is taken, a template or workflow that does not exist. */
+/** Translates database errors: a taken short code, a missing template or workflow. */
 async function readable<T>(shortCode: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

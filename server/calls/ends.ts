@@ -1,6 +1,6 @@
 import { wholeSecond } from '../../engine/rules/calls.ts';
 import { system } from '../../engine/rules/actor.ts';
-import { UNDER_WAY_MS } from '../plugins/arrivals.ts';
+import { UNDER_WAY_MS } from '../plugins/request-time.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { STAMP, type CallDependents } from './actions.ts';
 import { PERIODS } from './periods.ts';
@@ -8,14 +8,14 @@ import { lockDueCalls, someCallIsDue, updateCallRow, type CallRow } from './repo
 import type { CallServices } from './services.ts';
 
 /**
- * Ends the periods that are over. The calls themselves are the list of what is due: an end in the past whose flag is down. The flag goes up
- * in the transaction that queues the news for every proposal, so each end is told once; moving a date to the future takes the flag down.
+ * Ends periods that are over, found by an end in the past with an unset flag. The flag is set in the transaction that queues the events, so each is
+ * sent once.
  */
 export async function endPeriods({ core, events }: CallServices, dependents: CallDependents, at: Date): Promise<void> {
-  const { db, freshness } = core;
+  const { db, versionedCache: versionedCache } = core;
   const before = wholeSecond(new Date(at.getTime() - UNDER_WAY_MS));
   if (!(await someCallIsDue(db, before))) return;
-  await freshness.change(db, STAMP, async (tx) => {
+  await versionedCache.change(db, STAMP, async (tx) => {
     for (const call of await lockDueCalls(tx, before)) {
       const changes = { callShortCode: call.shortCode };
       for (const event of await endPeriodsOf(tx, dependents, call, { before, at }))
@@ -24,7 +24,6 @@ export async function endPeriods({ core, events }: CallServices, dependents: Cal
   });
 }
 
-/** Returns the events of what has ended. */
 async function endPeriodsOf(
   tx: Tx,
   dependents: CallDependents,

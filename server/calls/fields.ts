@@ -14,7 +14,7 @@ import { valuesIn, valuesOf } from '../records/index.ts';
 import { PERIODS, type Period } from './periods.ts';
 import type { CallChanges, CallRow, NewCall } from './repository/calls.ts';
 
-/** Dates of a call are meant to the second, and are kept so. */
+/** Call dates have a precision of one second. */
 const asColumns = ({ fields }: RecordDefinition, values: RecordValues): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
@@ -23,13 +23,12 @@ const asColumns = ({ fields }: RecordDefinition, values: RecordValues): Readonly
     ]),
   );
 
-/** @throws CALL_FIELDS naming the first fault, with all of them beside it for the form */
+/** @throws CALL_FIELDS naming the first fault, with all of them for the form */
 export const checkCall = (definition: RecordDefinition, call: object): void => refuse(judge(definition, valuesOf(definition, { ...call })));
 
-/** What is found under the numbers that a call names: the group of a template, the kind of a workflow. */
 type Kinds = Readonly<Record<'templates' | 'workflows', ReadonlyMap<number, string>>>;
 
-/** @throws CALL_FIELDS for templates and workflows of another kind than their field */
+/** @throws CALL_FIELDS for templates and workflows of the wrong kind */
 export const checkLinks = (call: CallLinks<CallTemplateField | CallWorkflowField>, { templates, workflows }: Kinds): void =>
   refuse([...wrongLinks(call, CALL_TEMPLATES, templates), ...wrongLinks(call, CALL_WORKFLOWS, workflows)]);
 
@@ -42,17 +41,14 @@ function refuse(problems: readonly { readonly text: string }[]): void {
 export const newCall = (definition: RecordDefinition, args: MutationCreateCallArgs): NewCall =>
   ({ ...asColumns(definition, withDefaults(definition, valuesIn(definition, args))), sortOrder: args.sort_order ?? 0 }) as NewCall;
 
-/** Only the columns that the change names, so that two officers who change different fields do not undo each other. */
-export const changedColumns = (definition: RecordDefinition, args: MutationUpdateCallArgs): CallChanges => ({
+/** Only the changed columns, so that concurrent changes of different fields are kept. */
+export const changedCallColumns = (definition: RecordDefinition, args: MutationUpdateCallArgs): CallChanges => ({
   ...(asColumns(definition, normalise(definition, valuesIn(definition, args))) as CallChanges),
   ...(typeof args.callFapReviewEnded === 'boolean' ? { callFapReviewEnded: args.callFapReviewEnded } : {}),
   ...(typeof args.sort_order === 'number' ? { sortOrder: args.sort_order } : {}),
 });
 
-/**
- * The periods whose end was over and lies in the future by the change: nobody has been told of it any more, and it can be told again. A flag that the
- * change raises itself is left to it.
- */
+/** Periods reopened by a later end, so that their event can be sent again. Flags set by the change itself are kept. */
 export const reopenedPeriods = (before: CallRow, changes: CallChanges, now: Date): readonly Period[] =>
   PERIODS.filter(({ end, flag }) => {
     const [was, will] = [before[end], changes[end]];
@@ -60,7 +56,7 @@ export const reopenedPeriods = (before: CallRow, changes: CallChanges, now: Date
     return wasOver && will instanceof Date && will > now && changes[flag] !== true;
   });
 
-/** A public end that moves beyond the internal one takes it along, unless the change says otherwise. */
+/** Moves the internal end along with a later public end, unless the change sets it. */
 export function withInternalEnd(before: CallRow, changes: CallChanges): CallChanges {
   const { endCall } = changes;
   if (!(endCall instanceof Date) || changes.endCallInternal !== undefined || endCall <= before.endCallInternal) return changes;

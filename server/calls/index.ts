@@ -17,9 +17,8 @@ import { callCounts } from './repository/templates.ts';
 import { resolvers, type UpdateCallArgs } from './resolvers.ts';
 import type { CallServices } from './services.ts';
 
-/** Calls for proposals and their instruments. */
 function createCalls(services: CallServices) {
-  const { db, now, freshness } = services.core;
+  const { db, now, versionedCache: versionedCache } = services.core;
   const dependents = newSlot<actions.CallDependents>('dependents of calls');
   const rules: actions.InstrumentRule[] = [];
   const instrumentsOf = async (
@@ -31,22 +30,20 @@ function createCalls(services: CallServices) {
   const call = batched(async (ids: readonly number[]) => new Map((await callsByIds(db, ids)).map((row) => [row.id, row])));
 
   services.workflows.studio.countUses(workflowUses);
-  const every = freshness.keep(actions.STAMP, () => callsWhere(db, (query) => query));
+  const every = versionedCache.keep(actions.STAMP, () => callsWhere(db, (query) => query));
 
   return {
-    /** All calls are asked for by every page that lets one choose a call, and are kept in memory. */
+    /** All calls are cached, since every page with a call filter needs them. */
     list: (actor: Actor, filter: CallsFilter) => (isEmpty(filter) ? every() : callsWhere(db, narrowBy(filter, actor, now()))),
     page: (actor: Actor, args: CallsPageArgs) => listCalls(services.core, actor, args),
-    /** @throws INSUFFICIENT_PERMISSIONS for somebody else's, unless an officer asks */
+    /** @throws INSUFFICIENT_PERMISSIONS for other users' calls, unless an officer asks */
     ofScientist: (actor: Actor, scientistId: number) => {
       if (!isSelfOrOfficer(actor, scientistId)) throw fail('INSUFFICIENT_PERMISSIONS');
       return callsWhere(db, withInstrumentOf(scientistId));
     },
     byId: async (id: number, connection: Connection = db) => (await callsByIds(connection, [id]))[0] ?? null,
     byIds: (ids: readonly number[], connection: Connection = db) => callsByIds(connection, ids),
-    /** The same, joined with what other resolvers of the request ask for in the same turn. */
     one: (scope: object, id: number) => call(scope, id),
-    /** The instruments of some calls, each once. */
     instrumentsOfAll: async (callIds: readonly number[]) => {
       const rows = await instrumentsOfCalls(db, callIds);
       return [...new Map(rows.map((row) => [row.id, row])).values()];
@@ -61,21 +58,27 @@ function createCalls(services: CallServices) {
       actions.assignInstruments(services, rules, callId, instrumentIds),
     unassignInstrument: (callId: number, instrumentId: number) =>
       actions.unassignInstrument(services, dependents.one(), callId, instrumentId),
-    /** Locks the call's row first of all: the order of locks is call, proposal, questionary. @throws CALL_NOT_FOUND */
+    /**
+     * Locks the call; the lock order is call, proposal, questionary.
+     *
+     * @throws CALL_NOT_FOUND
+     */
     lock: (tx: Tx, id: number) => actions.lockedCall(tx, id),
-    /** The same for who adds to a call and holds something else first: as adding does, it lets others add. @throws CALL_NOT_FOUND */
+    /**
+     * Shared lock for additions to a call, which allows concurrent additions and may follow other locks.
+     *
+     * @throws CALL_NOT_FOUND
+     */
     hold: (tx: Tx, id: number) => actions.heldCall(tx, id),
     drawReferenceNumber,
-    /** Ends the periods of calls that are over; the worker asks for it again and again. */
+    /** Ends periods that are over; polled by the worker. */
     endThoseDue: (at: Date) => endPeriods(services, dependents.one(), at),
-    /** Whether the proposals of a call are to know of an event of it: its end may have been moved to the future meanwhile. */
+    /** False if the end was moved to the future after the event was queued. */
     async isTold(tx: Tx, callId: number, event: string): Promise<boolean> {
       const [row] = await callsByIds(tx, [callId]);
       return PERIODS.some((period) => period.event === event && row?.[period.flag] === true);
     },
-    /** Registers which instruments go with a call. */
     instrumentRule: (rule: actions.InstrumentRule) => void rules.push(rule),
-    /** Registers what the proposals of a call have to say to its changes. */
     dependents: dependents.fill,
   };
 }

@@ -6,7 +6,6 @@ import type { CallContext } from './services.ts';
 
 type Of<T> = (call: CallRow, args: unknown, context: CallContext) => Promise<T | null>;
 
-/** Templates as the caller may see them; calls share their few templates. */
 const template = batched((ids: readonly number[], { actor, templates }: CallContext) => templates.views(actor, ids));
 
 const templateLink =
@@ -16,7 +15,6 @@ const templateLink =
     return id === null ? null : template(context, id);
   };
 
-/** Anyone signed in may read a workflow through its call; calls share their few workflows, so each is drawn once. */
 const workflowOf = (kind: EntityType) => batched((ids: readonly number[], { workflows }: CallContext) => workflows.findMany(ids, kind));
 const proposalWorkflow = workflowOf('PROPOSAL');
 const experimentWorkflow = workflowOf('EXPERIMENT');

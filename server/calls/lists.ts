@@ -20,7 +20,6 @@ export interface CallsPage {
 
 const MAX_PAGE = 500;
 
-/** A page of the calls, filtered, searched, sorted and counted by the database. Two statements. */
 export async function listCalls({ db, now }: Core, actor: Actor, args: CallsPageArgs): Promise<CallsPage> {
   const sort = readSort(actor, args.sort);
   const byFilter = narrowBy(args.filter ?? {}, actor, now());
@@ -30,7 +29,7 @@ export async function listCalls({ db, now }: Core, actor: Actor, args: CallsPage
   return { calls, totalCount };
 }
 
-/** @throws SORT_FIELD_UNKNOWN also for the number of proposals, where somebody may not know it */
+/** @throws SORT_FIELD_UNKNOWN, also for the number of proposals without the permission to see it */
 function readSort(actor: Actor, sort: SortInput | null | undefined): CallSort | null {
   if (!sort) return null;
   const by = callSort(sort.sortField);

@@ -66,7 +66,7 @@ export const resolvers = {
     isActiveInternal: (call: CallRow, _args: unknown, { core }: CallContext) => callInternallyOpen(call, core.now()),
     instruments: (call: CallRow, _args: unknown, context: CallContext) => context.calls.instrumentsFor(context, call.id),
     ...callLinks,
-    // every submission raises it, so the list that is kept in memory does not know it
+    // changes with every submission, so the cached list does not contain it
     referenceNumberCounter: async (call: CallRow, _args: unknown, context: CallContext) =>
       isOfficer(context.actor) ? ((await context.calls.one(context, call.id))?.referenceNumberCounter ?? null) : null,
   },

@@ -6,7 +6,6 @@ export { checkDefinitions, loadDefinitions } from './load.ts';
 export type { LoadedDefinitions } from './types.ts';
 export type { SchemaCheck } from './schemas.ts';
 
-/** Question types, template groups and vocabulary: read at start, served to the page. */
 export const catalog: Domain = {
   name: 'catalog',
   sdl: ({ core }) => catalogSdl(core.catalog),

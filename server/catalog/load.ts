@@ -6,16 +6,17 @@ import { schemaCheck } from './schemas.ts';
 import { compileConfigShapes, compileShapes } from './shapes.ts';
 import type { LoadedDefinitions } from './types.ts';
 
-export interface LoadOptions {
-  /** Definition folders; the first one holds the schemas. */
+export interface CatalogLoadOptions {
+  /** Definition folders; the first one contains the schemas. */
   readonly folders: readonly [string, ...string[]];
 }
 
 /**
- * Reads, checks and compiles all definitions. Called once at start.
+ * Reads, checks and compiles all definitions, once at start.
+ *
  * @throws CatalogError with every fault, its file and place
  */
-export async function loadDefinitions({ folders }: LoadOptions): Promise<LoadedDefinitions> {
+export async function loadDefinitions({ folders }: CatalogLoadOptions): Promise<LoadedDefinitions> {
   const check = await schemaCheck(join(folders[0], 'schemas'));
   const files = (await Promise.all(folders.map(definitionFiles))).flat();
   const faults = check(files);
@@ -38,8 +39,8 @@ function compiled(files: readonly DefinitionFile[]): Omit<LoadedDefinitions, 'ch
 }
 
 /**
- * Finds the faults of definition files of every kind, the starter set included, against the schemas in a folder and against each other,
- * and what question types do otherwise than their examples say.
+ * Checks definition files, including the starter set, against the schemas, each other and their examples.
+ *
  * @throws CatalogError for faults that hide others
  */
 export async function checkDefinitions(files: readonly DefinitionFile[], schemas: string): Promise<readonly Fault[]> {
@@ -49,7 +50,7 @@ export async function checkDefinitions(files: readonly DefinitionFile[], schemas
   return [...readQuestionTypes(files)].flatMap(([file, type]) => exampleFaults(type, catalog).map((fault) => ({ file, ...fault })));
 }
 
-/** Examples are for tests and developers, and heavier than the definitions themselves. */
+/** Examples are for tests and developers, and larger than the definitions. */
 function withoutExamples({ path, content }: DefinitionFile): DefinitionFile {
   const body = JSON.parse(content) as Record<string, unknown>;
   return { path, content: JSON.stringify('examples' in body ? { ...body, examples: [] } : body) };

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { hashOf } from '../../engine/hash.ts';
 import type { LoadedDefinitions } from './types.ts';
 
-/** Both modules have their hash in the name and never change under it. */
+/** Both modules are immutable under their hashed names. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
 interface PageParts {
@@ -10,11 +10,11 @@ interface PageParts {
   readonly configShapes: string;
   readonly body: string;
   readonly etag: string;
-  /** For previews in the studio only, which fill a form with them. */
+  /** For previews in the studio only. */
   readonly examples: string;
 }
 
-/** Written and hashed once for each set of definitions, however often an application is built with it. */
+/** Cache per set of definitions, shared by applications built with it. */
 const known = new WeakMap<LoadedDefinitions, PageParts>();
 
 function pageParts(definitions: LoadedDefinitions): PageParts {
@@ -32,8 +32,8 @@ function makeParts({ catalog, files, shapesModule, configShapesModule }: LoadedD
 }
 
 /**
- * What the page builds its catalog from: GET /catalog/definitions.json names the definition files and the module of compiled
- * shape checks, an ES module from our own origin, so that a strict Content-Security-Policy holds. Public: definitions are no secret.
+ * GET /catalog/definitions.json lists definition files and the shape module, served from our origin for a strict Content-Security-Policy. Public,
+ * since definitions are not secret.
  */
 export function catalogRoutes(app: FastifyInstance, definitions: LoadedDefinitions): void {
   const { shapesModule, configShapesModule } = definitions;

@@ -5,10 +5,8 @@ import { readFileText } from '../../engine/bundles/index.ts';
 import type { DefinitionFile, Fault } from '../../engine/catalog/index.ts';
 import { CodedError } from '../../engine/errors.ts';
 
-/** Checks definition files against the JSON Schema of their kind and gives all faults with their places. */
 export type SchemaCheck = (files: readonly DefinitionFile[]) => readonly Fault[];
 
-/** Compiles the published schemas of a folder (`definitions/schemas/`), each for files whose `$schema` ends with its name. */
 export async function schemaCheck(folder: string): Promise<SchemaCheck> {
   const ajv = new Ajv({ allErrors: true, strict: false });
   const names = (await readdir(folder)).filter((name) => name.endsWith('.schema.json'));
@@ -22,7 +20,7 @@ export async function schemaCheck(folder: string): Promise<SchemaCheck> {
 function fileFaults({ path, content }: DefinitionFile, schemaNamed: (name: string) => ValidateFunction | undefined): readonly Fault[] {
   const body = parsed(content);
   const name = typeof body?.$schema === 'string' ? body.$schema.split('/').at(-1) : undefined;
-  // what is no JSON, or names no schema, is told by readFiles
+  // invalid JSON and missing schemas are reported by readFiles
   if (body === undefined || name === undefined) return [];
   const hostile = refusal(content);
   if (hostile !== null) return [{ file: path, place: '', fault: hostile }];
@@ -32,7 +30,7 @@ function fileFaults({ path, content }: DefinitionFile, schemaNamed: (name: strin
   return onceEach(telling(check.errors ?? []).map((error) => ({ file: path, place: error.instancePath, fault: faultOf(error) })));
 }
 
-/** Where one of several shapes was meant, what is wrong with it says more than that none fits, or that there might be nothing at all. */
+/** Prefers errors of the intended alternative to the generic errors of anyOf and null. */
 function telling(errors: readonly ErrorObject[]): readonly ErrorObject[] {
   const isChoice = ({ schemaPath, keyword, params }: ErrorObject): boolean =>
     keyword === 'oneOf' || keyword === 'anyOf' || (/\/(oneOf|anyOf)\//.test(schemaPath) && (params as { type?: unknown }).type === 'null');
@@ -42,7 +40,7 @@ function telling(errors: readonly ErrorObject[]): readonly ErrorObject[] {
   );
 }
 
-/** The same fault in every item of a list is told at the first, with how many more have it. */
+/** Reports a fault that repeats in list items once, with the number of repetitions. */
 function onceEach(faults: readonly Fault[]): readonly Fault[] {
   const places = new Map<string, { readonly first: Fault; more: number }>();
   for (const fault of faults) {
@@ -64,7 +62,7 @@ function parsed(content: string): { readonly $schema?: unknown } | undefined {
   }
 }
 
-/** Definitions are held to the same bounds as files that are brought in, and to texts that every database keeps. */
+/** Applies the limits of imported files, and requires texts that databases can store. */
 function refusal(content: string): string | null {
   try {
     readFileText(content);

@@ -4,12 +4,10 @@ import standalone from 'ajv/dist/standalone/index.js';
 import { createHash } from 'node:crypto';
 import { CatalogError, type Fault, type QuestionType, type ShapeCheck, type Shapes } from '../../engine/catalog/index.ts';
 
-/** A module's text that exports `shapes`, and the same checks ready to call. */
 export interface CompiledShapes {
   readonly source: string;
   readonly hash: string;
   readonly shapes: Shapes;
-  /** The first thing that is wrong with a value, in words; null when it has the shape. */
   readonly faultIn: (type: string, value: unknown) => string | null;
 }
 
@@ -21,8 +19,8 @@ interface Schema {
 }
 
 /**
- * Compiles shape checks into the text of an ES module without imports, so that the page can load it under a strict
- * Content-Security-Policy, and into functions for the server: both come from the same schemas and the same compiler.
+ * Compiles shape checks to an import-free ES module for the page (strict Content-Security-Policy) and to functions for the server.
+ *
  * @param types question types by file
  * @throws CatalogError naming the schemas that cannot be compiled
  */
@@ -32,13 +30,13 @@ export function compileShapes(types: ReadonlyMap<string, QuestionType>): Compile
   );
 }
 
-/** The same for configurations: what officers' editors and the server check a question's configuration with. */
 export function compileConfigShapes(types: ReadonlyMap<string, QuestionType>): CompiledShapes {
   return compileSchemas([...types].map(([file, { type, config }]) => ({ file, place: '/config', type, schema: config })));
 }
 
 function compileSchemas(schemas: readonly Schema[]): CompiledShapes {
-  // lengths are counted in UTF-16 units: counting code points would need an import, and these are only outer bounds; what is wrong throws, so the notice about the option is kept quiet
+  // lengths count UTF-16 units, since counting code points needs an import; they are outer bounds only. Errors throw, so the option's notice is
+  // silenced.
   const ajv = new Ajv2020({
     strict: true,
     allowUnionTypes: true,
@@ -92,7 +90,7 @@ function compileOne(ajv: Ajv2020, { file, place, type, schema }: Schema): { read
   }
 }
 
-/** CommonJS modules of Ajv give their default export in one of two ways, by loader. */
+/** The default export of CommonJS modules differs between loaders. */
 const standaloneCode = ((standalone as unknown as { default?: typeof standalone }).default ?? standalone) as unknown as (
   ajv: Ajv2020,
   refs: Record<string, string>,

@@ -1,14 +1,14 @@
-/** `npm run worker`: delivers what the outbox holds, beside any number of servers and other workers, or while none of them runs. */
+/** `npm run worker` delivers the outbox, beside any number of servers and workers, or while none runs. */
 import { join } from 'node:path';
 import { buildApp } from '../app.ts';
 import { loadDefinitions } from '../catalog/index.ts';
-import { ConfigError, readConfig } from '../config.ts';
+import { ConfigError, readServerConfig } from '../config.ts';
 import { projectRoot } from '../paths.ts';
 import { openDatabase } from '../plugins/database/index.ts';
 import { migrate } from '../plugins/database/migrate.ts';
 
 async function run(): Promise<void> {
-  const config = readConfig(process.env);
+  const config = readServerConfig(process.env);
   if (!config.databaseUrl) {
     throw new ConfigError(
       'npm run worker needs PostgreSQL (DATABASE_URL): the embedded database belongs to one process, and the server is its worker already.',
@@ -16,7 +16,7 @@ async function run(): Promise<void> {
   }
   const folders = [join(projectRoot, 'definitions'), ...(config.definitionsDir === null ? [] : [config.definitionsDir])] as const;
   const database = await openDatabase(config);
-  // whoever starts first makes the tables; the others wait for it
+  // the first process creates the tables, others wait
   await migrate(database.db as never);
   const { http, services } = await buildApp({ config, db: database.db, definitions: await loadDefinitions({ folders }) });
   services.worker.start();
@@ -25,7 +25,7 @@ async function run(): Promise<void> {
   const stop = async (): Promise<void> => {
     await http.close();
     await database.close();
-    // a connection to a mail server that does not answer would keep the process; what it was to deliver is delivered by others
+    // an open connection to an unresponsive mail server would keep the process alive; other workers take over its deliveries
     process.exit();
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());

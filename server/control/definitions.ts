@@ -3,25 +3,19 @@ import { system } from '../../engine/rules/actor.ts';
 import { asToMend } from '../bundles/index.ts';
 import type { Services } from '../context.ts';
 
-/** What the command line asks for. */
 export type DefinitionsOrder =
-  /** Nothing chosen means everything. */
   | { readonly do: 'export'; readonly chosen: readonly ItemRef[] }
   | { readonly do: 'diff'; readonly file: string }
   | { readonly do: 'import'; readonly file: string; readonly choices: readonly Choice[]; readonly dryRun: boolean };
 
 export interface DefinitionsAnswer {
-  /** A bundle; null where none was asked for, or not all of it is here. */
   readonly content: string | null;
-  /** What was asked for, to be read by a person. */
   readonly lines: readonly string[];
-  /** What stands in the way, and what is good to know. */
   readonly problems: readonly string[];
-  /** Nothing differs, or everything is done. */
   readonly clean: boolean;
 }
 
-/** Does what was asked, as the product itself: whoever may use the socket or the database may do anything anyway. */
+/** Runs a command as the system user, since access to the socket or database already grants everything. */
 export async function definitionsCommand(text: string, services: Services): Promise<string> {
   const answer = await carryOut(JSON.parse(text) as DefinitionsOrder, services);
   return JSON.stringify(answer);

@@ -7,7 +7,6 @@ import { demonstrationToken } from './token.ts';
 export { definitionsCommand, type DefinitionsAnswer, type DefinitionsOrder } from './definitions.ts';
 export { askServer } from './socket.ts';
 
-/** Answers the commands that people type beside a running server. */
 export const answerCommands = (services: Services) =>
   listenForCommands(services.core.config.dataDir, {
     token: (role) => demonstrationToken(role, services),

@@ -2,42 +2,38 @@ import { chmod, mkdir, rm } from 'node:fs/promises';
 import { createServer, connect, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
 
-/** One question and one answer a connection, each a line of JSON. */
+/** One question and one answer per connection, each a line of JSON. */
 interface Question {
   readonly command: string;
   readonly argument: string;
 }
 type Reply = { readonly ok: true; readonly text: string } | { readonly ok: false; readonly text: string };
 
-/** What a command does: its argument in, what it prints out. A thrown error's message is what the person reads. */
+/** Commands by name: argument in, output out. The message of a thrown error is shown to the user. */
 export type Commands = Readonly<Record<string, (argument: string) => Promise<string>>>;
 
-/** A bundle of definitions may come along (engine/bundles, FILE_LIMITS), escaped as JSON. */
+/** Fits a bundle of definitions (engine/bundles, FILE_LIMITS), escaped as JSON. */
 const MAX_LINE_LENGTH = 12_000_000;
-/** For a question to come. */
+/** Timeout for receiving the question. */
 const MAX_WAIT_MS = 30_000;
-/** For its answer: an import may wait for others. */
+/** Timeout for the answer, since an import may wait for others. */
 const ANSWERED_WITHIN_MS = 10 * 60_000;
 
 export const socketPath = (dataDir: string): string => join(dataDir, 'control.sock');
 
-/**
- * Listens for commands of people on this machine who may read DATA_DIR: the embedded database belongs to one process, so that a
- * command asks it. The socket is its owner's alone (mode 0600).
- */
+/** Command socket in DATA_DIR (mode 0600), because the embedded database allows one process only. */
 export async function listenForCommands(dataDir: string, commands: Commands): Promise<{ readonly close: () => Promise<void> }> {
   const path = socketPath(dataDir);
   await mkdir(dataDir, { recursive: true });
   await refuseIfTaken(path);
-  // left by a process that was killed
+  // left by a killed process
   await rm(path, { force: true });
-  /** Those whose question has not ended. */
   const asking = new Set<Socket>();
   const server = createServer({ allowHalfOpen: true }, (socket) => {
     let line = '';
     asking.add(socket);
     socket.on('close', () => asking.delete(socket));
-    // a character may be cut in two where one chunk ends
+    // a chunk may end within a character
     socket.setEncoding('utf8');
     socket.setTimeout(MAX_WAIT_MS, () => socket.destroy());
     socket.on('error', () => socket.destroy());
@@ -79,8 +75,9 @@ async function answer(line: string, commands: Commands): Promise<Reply> {
 }
 
 /**
- * Asks the running server.
- * @throws Error in words for the person who typed the command
+ * Sends a command to the running server.
+ *
+ * @throws Error with a message for the user of the command
  */
 export async function askServer(dataDir: string, question: Question): Promise<string> {
   const path = socketPath(dataDir);

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 
-/** Whom a program of ours runs as. */
-export interface Account {
+/** Operating system account of a child process. */
+export interface SystemAccount {
   readonly uid: number;
   readonly gid: number;
 }
 
-/** The account that may do nothing, where the server may hand a program over to it, which only root can; else null. */
-export function accountWithoutRights(): Account | null {
+/** An unprivileged account for child processes; null unless the server runs as root. */
+export function accountWithoutRights(): SystemAccount | null {
   if (process.getuid?.() !== 0) return null;
   const [, uid, gid] = /^nobody:[^:]*:(\d+):(\d+):/m.exec(accounts()) ?? [];
   return uid === undefined || gid === undefined ? null : { uid: Number(uid), gid: Number(gid) };

@@ -1,33 +1,27 @@
 import { fail } from '../../engine/errors.ts';
 import { accountWithoutRights } from './account.ts';
-import { startBrowser, type Browser, type BrowserProgram } from './browser-process.ts';
+import { startBrowserProcess, type BrowserHandle, type BrowserProgram } from './browser-process.ts';
 import { installedBrowser } from './installed-browser.ts';
 import { unpackBrowser } from './packaged-browser.ts';
 import type { BrowserChoice } from './types.ts';
 
 export interface BrowserSettings {
-  /** CHROMIUM_PATH: this browser and no other. */
+  /** CHROMIUM_PATH; excludes all other browsers. */
   readonly chromiumPath?: string | null;
-  /** Private folder that the packaged browser is unpacked to. */
+  /** Private folder for unpacking the packaged browser. */
   readonly cacheDir: string;
   readonly logger?: DocumentLogger;
-  /** Finds a browser on this machine; for tests. */
   readonly findInstalled?: () => string | undefined;
-  /** No browser is needed any more. */
   readonly signal?: AbortSignal;
 }
 
-/** The part of a Fastify or pino logger that documents use. */
 export interface DocumentLogger {
   info(facts: object, text: string): void;
   warn(facts: object, text: string): void;
 }
 
-/**
- * Starts the configured browser, else an installed one, else the packaged one; each as safely as the machine can.
- * Throws BROWSER_MISSING with what went wrong for each.
- */
-export async function launchBrowser(settings: BrowserSettings): Promise<Browser> {
+/** Starts the configured, an installed or the packaged browser, as securely as possible. Throws BROWSER_MISSING with the reason for each. */
+export async function launchBrowser(settings: BrowserSettings): Promise<BrowserHandle> {
   const failures: Record<string, string> = {};
   const failed = (name: string, error: unknown): void => {
     failures[name] = error instanceof Error ? error.message.slice(0, 2_000) : String(error);
@@ -40,7 +34,7 @@ export async function launchBrowser(settings: BrowserSettings): Promise<Browser>
       const { account, sandbox } = program;
       const safety = { account: account ? 'nobody' : 'of the server', sandbox };
       try {
-        const browser = await startBrowser(program);
+        const browser = await startBrowserProcess(program);
         const facts = { browser: name, path: program.path, version: browser.version, ...safety };
         settings.logger?.info(facts, 'Browser for PDF started');
         if (!sandbox) settings.logger?.warn(facts, 'The browser for PDF runs without its sandbox');
@@ -53,7 +47,7 @@ export async function launchBrowser(settings: BrowserSettings): Promise<Browser>
   throw fail('BROWSER_MISSING', { failures });
 }
 
-/** The ways to start it, the safest first. Chromium refuses its sandbox to root. */
+/** Ways to start it, most secure first; Chromium's sandbox refuses root. */
 function programsOf({ hasSandbox, ...program }: BrowserChoice): readonly BrowserProgram[] {
   if (process.getuid?.() !== 0) return [{ ...program, account: null, sandbox: hasSandbox }];
   const nobody = accountWithoutRights();

@@ -1,48 +1,51 @@
 import type { DocumentLogger } from './browser-choice.ts';
-import type { Browser } from './browser-process.ts';
+import type { BrowserHandle } from './browser-process.ts';
 import { usageOf } from './process-tree.ts';
 
-/** Browsers for documents: each makes one at a time, so that what becomes of it is of no concern to any other. */
+/** Pool of browsers that render one document at a time, which isolates documents. */
 export interface BrowserPool {
-  /** One that nobody else has meanwhile. @throws BROWSER_MISSING */
-  readonly take: () => Promise<Browser>;
-  /** Back from a document, or ended by it. */
-  readonly give: (browser: Browser) => void;
-  /** Starts one in the background where there is none, so that nobody waits for the start. */
+  /**
+   * Exclusive use of a browser.
+   *
+   * @throws BROWSER_MISSING
+   */
+  readonly take: () => Promise<BrowserHandle>;
+  /** Returns a browser, which may have ended. */
+  readonly give: (browser: BrowserHandle) => void;
   readonly warm: () => void;
   readonly close: () => Promise<void>;
 }
 
 interface PoolSettings {
-  readonly launch: () => Promise<Browser>;
-  /** One that has grown beyond this by itself is replaced. */
+  readonly launch: () => Promise<BrowserHandle>;
+  /** An idle browser above this size is replaced. */
   readonly maxIdleBytes: number;
   readonly logger?: DocumentLogger | undefined;
 }
 
-/** A second browser waits so long for a next document; the first stays. */
+/** Lifetime of additional idle browsers; the first one stays. */
 const SPARE_KEPT_MS = 60_000;
 
 export function createBrowserPool({ launch, maxIdleBytes, logger }: PoolSettings): BrowserPool {
-  const all = new Set<Browser>();
-  /** The longest unused one first. */
-  const idle = new Map<Browser, NodeJS.Timeout>();
+  const all = new Set<BrowserHandle>();
+  /** Least recently used first. */
+  const idle = new Map<BrowserHandle, NodeJS.Timeout>();
   let isClosed = false;
   let starting: Promise<void> | null = null;
 
-  async function started(): Promise<Browser> {
+  async function started(): Promise<BrowserHandle> {
     const browser = await launch();
     if (isClosed) await browser.end();
     else all.add(browser);
     return browser;
   }
-  function drop(browser: Browser): void {
+  function drop(browser: BrowserHandle): void {
     clearTimeout(idle.get(browser));
     idle.delete(browser);
     all.delete(browser);
     void browser.end();
   }
-  function rest(browser: Browser): void {
+  function rest(browser: BrowserHandle): void {
     const timer = setTimeout(() => {
       if (idle.size > 1) drop(browser);
     }, SPARE_KEPT_MS);
@@ -54,13 +57,13 @@ export function createBrowserPool({ launch, maxIdleBytes, logger }: PoolSettings
       .then((browser) => {
         if (!isClosed) rest(browser);
       })
-      // whoever asks for a document hears of it
+      // requests for a document report the error
       .catch((error: unknown) => logger?.warn({ cause: String(error) }, 'No browser for PDF waits for the next document'))
       .finally(() => {
         starting = null;
       });
   }
-  async function retireGrown(browser: Browser): Promise<void> {
+  async function retireGrown(browser: BrowserHandle): Promise<void> {
     const usage = await usageOf(browser.pid);
     if (usage === null || usage.bytes <= maxIdleBytes || !idle.has(browser)) return;
     logger?.info({ bytes: usage.bytes }, 'The browser for PDF has grown and is replaced');

@@ -4,31 +4,26 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser as RunningBrowser } from 'playwright-core';
 import { environmentForPrograms } from '../environment.ts';
-import type { Account } from './account.ts';
+import type { SystemAccount } from './account.ts';
 import { childWithArgument } from './process-tree.ts';
 
-/** A browser program, and how it is started. */
 export interface BrowserProgram {
   readonly path: string;
   readonly env: Readonly<Record<string, string>>;
   readonly args: readonly string[];
-  /** Chromium's own: processes that draw pages may do next to nothing. */
+  /** Chromium's own sandbox for renderer processes. */
   readonly sandbox: boolean;
-  /** Null: the server's own. */
-  readonly account: Account | null;
+  readonly account: SystemAccount | null;
 }
 
-/** A running browser. */
-export interface Browser extends Pick<RunningBrowser, 'newContext'> {
-  /** Null where the system does not tell (/proc is of Linux). */
+export interface BrowserHandle extends Pick<RunningBrowser, 'newContext'> {
+  /** Null where /proc is missing (Linux only). */
   readonly pid: number | null;
   readonly version: string;
   readonly isThere: () => boolean;
-  /** Ends all of its processes at once, whatever they are doing. */
   readonly end: () => Promise<void>;
 }
 
-/** Nothing of the browser should reach out, and nothing needs a screen. */
 const QUIET = [
   '--disable-background-networking',
   '--disable-component-update',
@@ -41,8 +36,8 @@ const QUIET = [
 ];
 const MAX_START_MS = 60_000;
 
-/** @throws Error with what the browser complained about when it did not start */
-export async function startBrowser({ path, env, args, sandbox, account }: BrowserProgram): Promise<Browser> {
+/** @throws Error with the browser's error output if it does not start */
+export async function startBrowserProcess({ path, env, args, sandbox, account }: BrowserProgram): Promise<BrowserHandle> {
   const folder = await mkdtemp(join(tmpdir(), 'beamtime-browser-'));
   const mark = `--beamtime-browser=${randomBytes(8).toString('hex')}`;
   const removeFolder = () => rm(folder, { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined);
@@ -50,7 +45,7 @@ export async function startBrowser({ path, env, args, sandbox, account }: Browse
     const running = await chromium.launch({
       executablePath: account ? await launcherFor(account, path, folder) : path,
       chromiumSandbox: sandbox,
-      // fonts of the person whom the server runs as are in their home
+      // user fonts are in the home of the server's account
       env: { ...environmentForPrograms(), TMPDIR: folder, ...(account ? { HOME: folder } : {}), ...env },
       args: [...QUIET, ...args, mark],
       timeout: MAX_START_MS,
@@ -68,10 +63,9 @@ export async function startBrowser({ path, env, args, sandbox, account }: Browse
 }
 
 /**
- * A program that starts the browser as another account, which playwright cannot. The pipe to playwright stays open across `exec`, and of two folders
- * for its profile Chromium takes the last.
+ * Launches the browser under another account, which playwright cannot do. The pipe survives `exec`, and Chromium uses the last profile folder given.
  */
-async function launcherFor({ uid, gid }: Account, path: string, folder: string): Promise<string> {
+async function launcherFor({ uid, gid }: SystemAccount, path: string, folder: string): Promise<string> {
   const launcher = join(folder, 'start');
   const change = `setpriv --reuid=${uid} --regid=${gid} --clear-groups`;
   await writeFile(launcher, `#!/bin/sh\nexec ${change} -- ${quoted(path)} "$@" --user-data-dir=${quoted(folder)}\n`, { mode: 0o755 });
@@ -81,7 +75,7 @@ async function launcherFor({ uid, gid }: Account, path: string, folder: string):
 
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
-function asBrowser(running: RunningBrowser, pid: number | null): Browser {
+function asBrowser(running: RunningBrowser, pid: number | null): BrowserHandle {
   let isEnding = false;
   return {
     newContext: (options) => running.newContext(options),
@@ -99,11 +93,11 @@ function asBrowser(running: RunningBrowser, pid: number | null): Browser {
   };
 }
 
-/** Playwright makes the browser the leader of a group. */
+/** Playwright starts the browser as a group leader. */
 function killGroup(pid: number): void {
   try {
     process.kill(-pid, 'SIGKILL');
   } catch {
-    // all of them have ended
+    // the group has already ended
   }
 }

@@ -1,7 +1,7 @@
 import { CodedError, fail } from '../../engine/errors.ts';
 import { launchBrowser, type BrowserSettings } from './browser-choice.ts';
 import { createBrowserPool } from './browser-pool.ts';
-import type { Browser } from './browser-process.ts';
+import type { BrowserHandle } from './browser-process.ts';
 import { documentLimits, watchDocument, type DocumentLimits } from './document-watch.ts';
 import { isBrowserFailure, openPage } from './printing-page.ts';
 import type { Job } from './types.ts';
@@ -9,28 +9,26 @@ import type { Job } from './types.ts';
 /** 60 s for a document, three tries (domain reference 5.4). */
 const TIMEOUT_MS = 60_000;
 const TRIES = 3;
-/** A page that does not close in this time goes with its browser. */
+/** A page that does not close in time is ended with its browser. */
 const CLOSE_MS = 3_000;
 
 export interface PrinterSettings extends BrowserSettings {
   readonly timeoutMs?: number;
   readonly limits?: DocumentLimits;
-  readonly launch?: (settings: BrowserSettings) => Promise<Browser>;
+  readonly launch?: (settings: BrowserSettings) => Promise<BrowserHandle>;
 }
 
 export interface Printer {
   /**
-   * Lends a browser to a document, which has it alone. The whole document is made again if the browser dies meanwhile.
-   * How many are made at once is a matter of turns.
-   * Throws PDF_CANCELLED, PDF_TIMEOUT, PDF_TOO_MUCH_MEMORY, PDF_FAILED or BROWSER_MISSING.
+   * Lends a browser exclusively and retries if it crashes; concurrency is limited elsewhere. Throws PDF_CANCELLED, PDF_TIMEOUT, PDF_TOO_MUCH_MEMORY,
+   * PDF_FAILED or BROWSER_MISSING.
    */
   lend<T>(job: Job<T>, signal?: AbortSignal): Promise<T>;
-  /** Starts a browser in the background, so that the first document does not wait for it. */
   warm(): void;
   close(): Promise<void>;
 }
 
-/** A browser that has made a document stays for the next one; one that a document has ended is followed by another. */
+/** Reuses browsers; one that a document has ended is replaced. */
 export function createPrinter(settings: PrinterSettings): Printer {
   const { timeoutMs = TIMEOUT_MS, limits = documentLimits(), launch = launchBrowser, logger } = settings;
   const closing = new AbortController();
@@ -72,8 +70,8 @@ export function createPrinter(settings: PrinterSettings): Printer {
     }
   }
 
-  /** @throws CodedError of the limit that the document has passed: its browser has ended then */
-  async function withBrowser<T>(browser: Browser, job: Job<T>, stop: AbortSignal): Promise<T> {
+  /** @throws CodedError of the exceeded limit, after which the browser has ended */
+  async function withBrowser<T>(browser: BrowserHandle, job: Job<T>, stop: AbortSignal): Promise<T> {
     const passed = new AbortController();
     const unwatch = watchDocument(browser, limits, (error) => {
       logger?.warn({ err: error }, 'A document has taken too much of the browser, which is ended');
@@ -90,9 +88,9 @@ export function createPrinter(settings: PrinterSettings): Printer {
   }
 }
 
-async function withPage<T>(browser: Browser, job: Job<T>, stop: AbortSignal): Promise<T> {
+async function withPage<T>(browser: BrowserHandle, job: Job<T>, stop: AbortSignal): Promise<T> {
   const page = await orStopped(openPage(browser), stop).catch(async (error: unknown) => {
-    // it does not even open a page: the next document has another one
+    // a browser that cannot open a page is replaced
     await browser.end();
     throw error;
   });
@@ -105,7 +103,11 @@ async function withPage<T>(browser: Browser, job: Job<T>, stop: AbortSignal): Pr
   }
 }
 
-/** Does not wait for work that is not wanted any more. @param late takes what has come of it afterwards */
+/**
+ * Rejects as soon as work is unwanted.
+ *
+ * @param late receives its result afterwards
+ */
 async function orStopped<T>(work: Promise<T>, stop: AbortSignal, late: (result: T) => void = () => undefined): Promise<T> {
   let listener: (() => void) | undefined;
   const stopped = new Promise<never>((_, reject) => {

@@ -3,7 +3,7 @@ import { HELPER_NAMES, SAY } from './helpers.ts';
 
 const KNOWN = new Set<string>(HELPER_NAMES);
 
-/** Texts that come with the product and those of officers call the same helpers, and nothing else compiles. */
+/** Handlebars options for shipped and officers' texts, which allow listed helpers only. */
 export const COMPILE = {
   strict: false,
   knownHelpersOnly: true,
@@ -11,8 +11,9 @@ export const COMPILE = {
 };
 
 /**
- * Compiles an officer's text so that values printed without a helper are counted, too: `{{title}}` becomes `{{say title}}`.
- * @param source a text without faults: see layoutProblem
+ * Compiles an officer's text so that plain values count towards the limit: `{{title}}` becomes `{{say title}}`.
+ *
+ * @param source a valid text, see layoutProblem
  */
 export function compileCounted(engine: typeof Handlebars, source: string, options: CompileOptions): Handlebars.TemplateDelegate {
   const program = engine.parse(source);

@@ -1,30 +1,30 @@
 import { totalmem } from 'node:os';
 import { fail, type CodedError } from '../../engine/errors.ts';
-import type { Browser } from './browser-process.ts';
+import type { BrowserHandle } from './browser-process.ts';
 import { usageOf } from './process-tree.ts';
 
-/** What a document may take of the browser, beyond what that has taken before. */
 export interface DocumentLimits {
   readonly maxBytes: number;
-  /** Time of the processor: however busy the machine is, it is the same for the same document. */
+  /** CPU time, independent of other load on the machine. */
   readonly maxCpuMs: number;
 }
 
 const LOOK_EVERY_MS = 250;
 const GB = 1024 ** 3;
 
-/** A process may have less than the machine, such as in a container. */
+/** A container may limit memory below the machine's. */
 const machineBytes = (): number => Math.min(totalmem(), process.constrainedMemory() || Infinity);
 
 export const documentLimits = (): DocumentLimits => ({ maxBytes: Math.min(1.5 * GB, machineBytes() / 3), maxCpuMs: 40_000 });
 
 /**
- * Looks again and again at what the browser takes for a document. Chromium cannot be given less address space than it asks for, so it is measured and
- * not bounded. Nothing is measured where the system does not tell.
- * @param exceeded called once, with the error for whoever waits for the document
- * @returns ends it
+ * Polls the browser's memory and CPU time per document, since Chromium needs a large address space and cannot be limited. Does nothing where /proc is
+ * missing.
+ *
+ * @param exceeded called once with the error
+ * @returns stops watching
  */
-export function watchDocument(browser: Browser, limits: DocumentLimits, exceeded: (error: CodedError) => void): () => void {
+export function watchDocument(browser: BrowserHandle, limits: DocumentLimits, exceeded: (error: CodedError) => void): () => void {
   let isOver = false;
   let timer: NodeJS.Timeout | undefined;
   const before = usageOf(browser.pid);

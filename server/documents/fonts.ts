@@ -12,7 +12,6 @@ interface Face {
   readonly ranges: readonly (readonly [number, number])[];
 }
 
-/** Gives the style rules with the fonts that a text needs, inside them: a document reaches for no file and no server. */
 export interface Fonts {
   cssFor(html: string): string;
 }
@@ -38,7 +37,7 @@ export function loadFonts(): Fonts {
   }
 }
 
-/** The package has one rule for each style and alphabet, each with the range of letters it serves. */
+/** One rule per style and alphabet, with its range of characters. */
 function facesIn(style: string): readonly Face[] {
   const path = require.resolve(`@fontsource/noto-sans/${style}`);
   const rules = readFileSync(path, 'utf8').match(/@font-face\s*\{[^}]*\}/g) ?? [];

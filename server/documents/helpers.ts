@@ -1,31 +1,26 @@
 import Handlebars from 'handlebars';
-import { formatDate } from '../../engine/dates.ts';
+import { formatStoredDate } from '../../engine/dates.ts';
 import type { DateFormats } from '../../engine/rules/date-formats.ts';
 
-/** How much one filling of a template may cost: rounds of all its loops together, and letters that it writes or looks through. */
+/** Limits for rendering a template: loop iterations in total, and characters written or searched. */
 const MAX_ROUNDS = 50_000;
 const MAX_LETTERS = 20_000_000;
 
-/** Everything a template may call; nothing else compiles. */
 export const HELPER_NAMES = [
   'if', 'unless', 'each', 'with', 'lookup',
   'eq', 'ne', 'includes', 'or', 'and', 'not', 'sum', 'join', 'count', 'date', 'dateTime', 'utcDate', 'rich', 'attachment', 'dump',
 ] as const; // prettier-ignore
 
-/** Writes a value that a template names without a helper, so that it is counted. No text can call it: see compileCounted. */
+/** Internal helper that counts plain values; texts cannot call it, see compileCounted. */
 export const SAY = 'say';
 
-/** What happened while a template was filled. */
 export interface FillLog {
-  /** Makes the address of a file inside this document. */
+  /** Placeholder URL for a file in this document. */
   readonly fileAddress: (fileId: string) => string;
   readonly dates: DateFormats;
 }
 
-/**
- * The helpers for one filling. They are made anew each time because they count what the filling costs.
- * Throws a RangeError when a loop runs away.
- */
+/** Creates helpers per rendering, since they count its cost. Throws a RangeError when a loop runs away. */
 export function helpersFor({ fileAddress, dates }: FillLog): Record<string, Handlebars.HelperDelegate> {
   let rounds = 0;
   let letters = 0;
@@ -34,7 +29,7 @@ export function helpersFor({ fileAddress, dates }: FillLog): Record<string, Hand
     if (rounds > MAX_ROUNDS || letters > MAX_LETTERS) throw new RangeError('The layout repeats too much');
     return value;
   };
-  /** What is looked through costs as much as what is written. */
+  /** Searching costs as much as writing. */
   const counted =
     (helper: Handlebars.HelperDelegate): Handlebars.HelperDelegate =>
     (...all: readonly unknown[]) => {
@@ -66,14 +61,14 @@ export function helpersFor({ fileAddress, dates }: FillLog): Record<string, Hand
   };
 }
 
-/** Letters of a text, of what stands in it for HTML, or of the parts of a list; anything else is small, or becomes text before it is printed. */
+/** Characters of a text, HTML or list; other values are small, or become text before printing. */
 function sizeOf(value: unknown): number {
   if (typeof value === 'string') return value.length;
   if (value instanceof Handlebars.SafeString) return value.toString().length;
   return Array.isArray(value) ? value.reduce<number>((size, part) => size + sizeOf(part), 1) : 1;
 }
 
-/** Handlebars gives each helper one argument more than the template wrote. */
+/** Removes the options argument that Handlebars appends. */
 const given = (values: readonly unknown[]): readonly unknown[] => values.slice(0, -1);
 
 const values: Record<string, Handlebars.HelperDelegate> = {
@@ -99,17 +94,17 @@ const withZone = (moment: string, zone: string): string => (moment === '' ? '' :
 const isDay = (value: unknown): boolean => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
 
 function dateText(value: unknown, pattern: string, timeZone: string): string {
-  if (isDay(value)) return formatDate(text(value), pattern, timeZone) ?? '';
+  if (isDay(value)) return formatStoredDate(text(value), pattern, timeZone) ?? '';
   const at = typeof value === 'string' || typeof value === 'number' ? new Date(value) : null;
-  return at === null || Number.isNaN(at.getTime()) ? '' : (formatDate(at.toISOString(), pattern, timeZone) ?? '');
+  return at === null || Number.isNaN(at.getTime()) ? '' : (formatStoredDate(at.toISOString(), pattern, timeZone) ?? '');
 }
 
-/** Headings in an answer look like headings but are not bookmarks of the document. */
+/** Headings in answers must not become bookmarks. */
 function withoutHeadings(html: string): string {
   return html.replace(/<h([1-6])\b/gi, '<div class="rich-h$1"').replace(/<\/h[1-6]>/gi, '</div>');
 }
 
-/** True where `#if` would be: an empty list and zero are not. */
+/** Truthiness of `#if`: an empty list and zero are false. */
 function isFilled(value: unknown): boolean {
   return Array.isArray(value) ? value.length > 0 : Boolean(value);
 }

@@ -3,11 +3,9 @@ import { join } from 'node:path';
 import { projectRoot } from '../paths.ts';
 import { loadFonts } from './fonts.ts';
 
-/** Makes whole HTML texts of what templates gave. */
 export interface Pages {
-  /** Sections that flow; a section after a break starts on a new page. */
   flow(title: string, sections: readonly { readonly html: string; readonly breakBefore: boolean }[]): string;
-  /** Nothing but header and footer, one page for each sheet, of the sheet's size in points. */
+  /** Headers and footers only, one page per sheet in its size (points). */
   strips(sheets: readonly StripSheet[]): string;
 }
 
@@ -19,7 +17,7 @@ export interface StripSheet {
   readonly footer: string;
 }
 
-/** Nothing may be fetched or run, whatever an answer or a layout contains. */
+/** Blocks all requests and scripts, whatever the content. */
 const POLICY = "default-src 'none'; img-src data:; font-src data:; style-src 'unsafe-inline'";
 
 export function loadPages(folder = join(projectRoot, 'templates/pdf')): Pages {

@@ -3,22 +3,17 @@ import { showingOf } from '../../engine/documents/index.ts';
 import type { DocumentLogger } from './browser-choice.ts';
 import type { FillLog } from './helpers.ts';
 
-/** The bytes of a stored file; empty where there are none. What it throws says nothing of the file, and ends the document: it is to be made another time. */
+/** Content of a stored file, empty if missing. Errors mean temporary unavailability and abort the document. */
 export type OpenFile = (fileId: string) => Promise<Uint8Array>;
 
-/** What a missing or unreadable file shows as: nothing. */
+/** Renders missing and unreadable files as nothing. */
 const EMPTY_IMAGE = 'data:,';
 
-/** Files that templates show inside their text: the template names them, they are read afterwards. */
 export interface InlineFiles extends Pick<FillLog, 'fileAddress'> {
-  /** Puts the files in place of their addresses. */
   resolve(html: string): Promise<string>;
 }
 
-/**
- * Only files of this document can be shown: an address that somebody wrote into an answer leads nowhere, because it
- * lacks the document's own random word and because the file is not in the list. Files that are no pictures show nothing.
- */
+/** Placeholder URLs contain a random word per document, so URLs in answers cannot reference files. Files other than images show nothing. */
 export function inlineFiles(
   files: readonly { readonly id: string; readonly mime: string }[],
   open: OpenFile,

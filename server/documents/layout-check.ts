@@ -9,15 +9,15 @@ import type { TextFault } from './types.ts';
 const MAX_CHARS = 200_000;
 const MAX_NODES = 5_000;
 const MAX_DEPTH = 16;
-/** Nodes of the tree one below the other: each block makes two or three. */
+/** Each block adds two or three levels to the tree. */
 const MAX_NODE_DEPTH = MAX_DEPTH * 3;
-/** What is asked before the tree is there, so that none is made of what the limits above refuse anyway. */
+/** Limits checked before parsing, so that no oversized tree is built. */
 const SIZE = { words: MAX_NODES * 4, depth: MAX_NODE_DEPTH, comments: 200 };
 
 const KNOWN = new Set<string>(HELPER_NAMES);
 const BLOCKS = new Set(['if', 'unless', 'each', 'with']);
 
-/** What a facility's own layout may be made of. Partials and decorators are not: the first can call themselves without end. */
+/** Allowed node types. Partials are excluded because they can recurse without end. */
 const ALLOWED = new Set([
   'Program',
   'ContentStatement',
@@ -35,7 +35,7 @@ const ALLOWED = new Set([
   'HashPair',
 ]);
 
-/** Says what is wrong with a layout's text, as a sentence for its editor; null if it may be used. */
+/** Fault of a layout text as a sentence for its editor, or null. */
 export function layoutProblem(source: string): string | null {
   const fault = read(source).fault;
   if (fault === null) return null;
@@ -43,10 +43,11 @@ export function layoutProblem(source: string): string | null {
 }
 
 /**
- * What an editor marks in a text: why it may not be used, or else which variables it names that nobody fills.
+ * Editor markers of a text: its fault, or else unknown variables.
+ *
  * @example checkText('Dear {{fistName}}', [{ name: 'firstName', about: '…' }]).unknown // [{ line: 1, column: 7, message: '…' }]
  */
-export function checkText(
+export function checkLayoutText(
   source: string,
   variables: readonly TextVariable[],
 ): { readonly fault: TextFault | null; readonly unknown: readonly UnknownVariable[] } {
@@ -83,12 +84,11 @@ function nodeFault(node: hbs.AST.Node, depth: number, seen: { nodes: number }): 
   return null;
 }
 
-/** The helper a node calls, or null where it only prints a variable. */
 function calledHelper(node: hbs.AST.Node): string | null {
   if (!('path' in node) || !('params' in node)) return null;
   const { path, params } = node as hbs.AST.MustacheStatement;
   const name = 'original' in path ? String(path.original) : '';
-  // a block with the name of a list would repeat too, past the count of rounds
+  // a block on a list repeats without counting its iterations
   const calls = node.type !== 'MustacheStatement' || params.length > 0 || ('hash' in node && node.hash !== undefined);
   return calls ? name : null;
 }

@@ -1,6 +1,6 @@
 import Handlebars from 'handlebars';
 
-/** Handlebars' own reader of words: undocumented, and the only one that finds the same words as its parser. */
+/** Handlebars' undocumented lexer, which yields exactly the parser's tokens. */
 interface Lexer {
   setInput(source: string): unknown;
   lex(): number;
@@ -9,23 +9,20 @@ const { lexer, terminals_: NAMES } = (
   Handlebars as unknown as { readonly Parser: { readonly lexer: Lexer; readonly terminals_: Readonly<Record<number, string>> } }
 ).Parser;
 
-/** What a text may be made of. The time to read it grows with the square of its depth, and with comments times letters. */
+/** Limits of a text: parsing takes quadratic time in depth, and comments times characters. */
 export interface SizeLimits {
   readonly words: number;
   readonly depth: number;
   readonly comments: number;
 }
 
-/** Blocks and brackets that are open at a word, each `else if` being one more block. */
+/** Open blocks and brackets at a token; each `else if` counts as a block. */
 interface Open {
   blocks: number[];
   brackets: number;
 }
 
-/**
- * Says why a text is too large to be parsed, in one pass that ends at the first limit; null where it is not, or cannot be read at all.
- * The parser would keep everybody else waiting for seconds before it is known how deep the text is.
- */
+/** Reason why a text is too large to parse, found in one pass; null if fine or unreadable. Parsing it first would block the server for seconds. */
 export function sizeFault(source: string, limits: SizeLimits): string | null {
   lexer.setInput(source);
   const open: Open = { blocks: [], brackets: 0 };
@@ -41,7 +38,7 @@ export function sizeFault(source: string, limits: SizeLimits): string | null {
   }
 }
 
-/** A word that cannot be read ends the text: the parser says it better. */
+/** Stops at an unreadable token, which the parser reports better. */
 function nextWord(): string {
   try {
     return NAMES[lexer.lex()] ?? 'INVALID';

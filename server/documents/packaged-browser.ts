@@ -9,16 +9,13 @@ import type { BrowserChoice } from './types.ts';
 const run = promisify(execFile);
 const require = createRequire(import.meta.url);
 
-/** Unpacks the browser into TMPDIR. The variable makes the package bring its own libnss3 and libnspr4 along. */
+/** Unpacks the browser into TMPDIR; the variable adds libnss3 and libnspr4. */
 const UNPACK = "import chromium from '@sparticuz/chromium'; await chromium.executablePath();";
 const UNPACK_ENV = { AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' };
 
 /**
- * Unpacks the browser that comes with the product, once for each version, and says how it is started.
- *
- * The package itself would unpack to fixed names in the temporary folder, where any other user could have put a program
- * first, and would carry its libraries only on its usual host. So it runs in a process of its own, with a private folder
- * as its temporary one; the folder appears under its final name only when it is whole.
+ * Unpacks the packaged browser once per version, in a child process with a private TMPDIR that avoids the package's fixed paths. The folder gets its
+ * final name only when complete.
  */
 export async function unpackBrowser(cacheDir: string, signal?: AbortSignal): Promise<BrowserChoice> {
   if (process.platform !== 'linux' || process.arch !== 'x64') throw new Error('The packaged browser is for Linux on x64 only');
@@ -33,16 +30,16 @@ export async function unpackBrowser(cacheDir: string, signal?: AbortSignal): Pro
   };
 }
 
-/** To be run by the account that may do nothing, and written by the server alone. */
+/** Executable by the unprivileged account, writable by the server only. */
 const READABLE = 0o755;
-/** Written last: a folder without it is the rest of an interrupted start. */
+/** Written last; folders without it are remains of an interrupted start. */
 const READY = 'ready';
 
 async function unpackTo(home: string, cacheDir: string, signal: AbortSignal | undefined): Promise<void> {
   await mkdir(cacheDir, { recursive: true, mode: READABLE });
   const fresh = await mkdtemp(join(cacheDir, 'unpacking-'));
   try {
-    // the package must be found from here, wherever the server was started
+    // resolves the package from here, whatever the working directory
     await run(process.execPath, ['--input-type=module', '-e', UNPACK], {
       cwd: join(require.resolve('@sparticuz/chromium'), '../../..'),
       env: { ...environmentForPrograms(), TMPDIR: fresh, ...UNPACK_ENV },
@@ -53,12 +50,12 @@ async function unpackTo(home: string, cacheDir: string, signal: AbortSignal | un
     await rename(fresh, home);
   } catch (error) {
     await rm(fresh, { recursive: true, force: true });
-    // another process was faster, which is as good
+    // another process was faster
     if (!(await exists(join(home, READY)))) throw error;
   }
 }
 
-/** The package's own settings name folders of its usual host: without fonts there, a page prints blank. */
+/** The package's settings name fonts of its usual host; without fonts pages print blank. */
 function fontSettings(home: string): string {
   const folders = ['/usr/share/fonts', '/usr/local/share/fonts', join(home, 'fonts/fonts')];
   const lines = [...folders.map((folder) => `<dir>${folder}</dir>`), `<cachedir>${join(home, 'fontcache')}</cachedir>`];

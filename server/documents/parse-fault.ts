@@ -1,7 +1,7 @@
 import Handlebars from 'handlebars';
 import type { TextFault } from './types.ts';
 
-/** Why a text cannot be read, in words for those who write it: the parser's own name its tokens. To be asked as soon as it was thrown. */
+/** Readable message of a parse error, to be created right after it was thrown. The parser's own message names its tokens. */
 export function parseFault(error: unknown, source: string): TextFault {
   const text = error instanceof Error ? error.message : '';
   const crossed = /^(\S+) doesn't match (\S+) - (\d+):(\d+)$/.exec(text);
@@ -26,12 +26,12 @@ const MESSAGES: Readonly<Record<string, string>> & { readonly INVALID: string } 
   INVERSE: 'there is no {{#if}} or {{#each}} before this {{else}}',
   INVALID: 'the braces are not closed by }}, or hold a character that cannot be read',
 };
-/** What cannot stand within braces: those before it are open still. */
+/** Tokens that cannot occur within braces, so the previous braces are unclosed. */
 const UNCLOSED = /^(INVALID|INVERSE|EOF|OPEN.*|)$/;
 
 /**
- * Where the parser was when it threw: its message shows the place only under an excerpt, and its line is that of an earlier word.
- * Told by what is left to read: what it keeps of what it has read has the beginning of a comment twice.
+ * Index where the parser stopped, computed from its remaining input. Its own position is imprecise, and its consumed text repeats the start of
+ * comments.
  */
 function stoppedAt(source: string): number {
   const { lexer } = (Handlebars as unknown as { readonly Parser: { readonly lexer: { readonly _input: string; readonly match: string } } })
@@ -39,7 +39,7 @@ function stoppedAt(source: string): number {
   return source.length - lexer._input.length - lexer.match.length;
 }
 
-/** Where the braces begin in which a place lies; null where it lies in none. */
+/** Start of the braces around an index; null outside braces. */
 function bracesAround(index: number, source: string): number | null {
   const opened = index === 0 ? -1 : source.lastIndexOf('{{', index - 1);
   const isClosed = opened < 0 || source.slice(opened, index).includes('}}');
@@ -52,7 +52,6 @@ function placeOf(index: number, source: string): Pick<TextFault, 'line' | 'colum
   return { line: before.length, column: before.at(-1)?.length ?? 0 };
 }
 
-/** The innermost block that is still open at the end. */
 function openBlock(source: string): { readonly name: string; readonly index: number } | null {
   const open: { readonly name: string; readonly index: number }[] = [];
   for (const { 1: sign, 2: name = '', index } of source.matchAll(/\{\{~?([#/])\s*([\w.-]+)/g)) {

@@ -1,6 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-/** What a process and all that it has started take: memory they have now, and processor time they have had. */
 export interface Usage {
   readonly bytes: number;
   readonly cpuMs: number;
@@ -12,10 +11,10 @@ interface Process {
   readonly cpuMs: number;
 }
 
-/** Linux counts processor time in hundredths of a second for whoever reads it (proc(5), utime). */
+/** Linux counts CPU time in units of 10 ms (proc(5), utime). */
 const TICK_MS = 10;
 
-/** Null where no such process runs, or the system does not tell (/proc is of Linux). */
+/** Null without such a process, or without /proc (Linux only). */
 export async function usageOf(pid: number | null): Promise<Usage | null> {
   if (pid === null) return null;
   const all = await processes();
@@ -26,7 +25,7 @@ export async function usageOf(pid: number | null): Promise<Usage | null> {
   return { bytes: sum(sizes), cpuMs: sum(tree.map(({ cpuMs }) => cpuMs)) };
 }
 
-/** The process that this one has started with an argument; null where there is none, or the system does not tell. */
+/** Child process with this argument; null if there is none or /proc is missing. */
 export async function childWithArgument(argument: string): Promise<number | null> {
   const children = (await processes()).filter(({ parent }) => parent === process.pid);
   const lines = await Promise.all(children.map(({ pid }) => readFile(`/proc/${pid}/cmdline`, 'latin1').catch(() => '')));
@@ -45,7 +44,7 @@ async function processes(): Promise<readonly Process[]> {
 async function processAt(pid: string): Promise<Process | null> {
   const text = await readFile(`/proc/${pid}/stat`, 'latin1').catch(() => null);
   if (text === null) return null;
-  // the name of the program, which may hold anything, is in brackets; fields 3 and following stand after it
+  // the program name in brackets may contain anything; field 3 follows the last bracket
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
   return { pid: Number(pid), parent: Number(fields[1]), cpuMs: (Number(fields[11]) + Number(fields[12])) * TICK_MS };
 }

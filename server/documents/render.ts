@@ -1,29 +1,27 @@
-import type { FilePart, PagePart, Plan, PlannedDocument, Strip } from '../../engine/documents/index.ts';
+import type { FilePart, PagePart, DocumentPlan, PlannedDocument, Strip } from '../../engine/documents/index.ts';
 import { showingOf } from '../../engine/documents/index.ts';
 import { Ended, startAssembly, TooBusy, type Assembly, type Bookmark, type Sheet } from '../pdf/index.ts';
 import type { DocumentLogger } from './browser-choice.ts';
 import type { Pages } from './html.ts';
 import { inlineFiles, type InlineFiles, type OpenFile } from './inline-files.ts';
 import { segmentsOf, type Section } from './segments.ts';
-import type { Templates } from './templates.ts';
+import type { LayoutTemplates } from './templates.ts';
 import type { Print } from './types.ts';
 
 export interface RenderTools {
-  readonly templates: Templates;
+  readonly templates: LayoutTemplates;
   readonly pages: Pages;
   readonly print: Print;
   readonly open: OpenFile;
   readonly logger?: DocumentLogger;
-  /** Says when the document is not wanted any more. */
   readonly signal: AbortSignal;
 }
 
-/** Headings below this level are no bookmarks. */
 const DEEPEST_BOOKMARK = 3;
-/** Header and footer of so many pages are printed at once: a bound on the size of the HTML. */
+/** Pages per batch of headers and footers, which limits the HTML size. */
 const STRIPS_AT_ONCE = 200;
 
-/** The reader came to grief over this file: the document is made again without it. */
+/** The PDF reader failed on this file, so the document is rebuilt without it. */
 class Unreadable extends Error {
   readonly fileId: string;
   constructor(fileId: string, cause: Error) {
@@ -32,8 +30,7 @@ class Unreadable extends Error {
   }
 }
 
-/** Makes the PDF of a plan. Files are opened one at a time and let go before the next. */
-export async function renderPlan(plan: Plan, tools: RenderTools): Promise<Uint8Array> {
+export async function renderPlan(plan: DocumentPlan, tools: RenderTools): Promise<Uint8Array> {
   const unreadable = new Set<string>();
   for (;;) {
     try {
@@ -46,11 +43,10 @@ export async function renderPlan(plan: Plan, tools: RenderTools): Promise<Uint8A
 }
 
 interface Attempt extends RenderTools {
-  /** Files that have ended the reader before. */
   readonly unreadable: ReadonlySet<string>;
 }
 
-async function rendered(plan: Plan, tools: Attempt): Promise<Uint8Array> {
+async function rendered(plan: DocumentPlan, tools: Attempt): Promise<Uint8Array> {
   const assembly = startAssembly();
   tools.signal.addEventListener('abort', assembly.end, { once: true });
   try {
@@ -104,7 +100,7 @@ async function flowHtml(
   return files.resolve(pages.flow(title, filled));
 }
 
-/** The pages of an attached PDF; null when it is an image, or cannot be read: then a page of ours shows it, or says so. */
+/** Pages of an attached PDF; null for images and unreadable files, which our own pages show. */
 async function addFile(
   part: FilePart,
   assembly: Assembly,
@@ -129,7 +125,7 @@ function filePage({ fileId, mime, title, figure }: FilePart, { files }: PlannedD
   return { kind: 'page', template: { name: isImage ? 'image' : 'note' }, variables: { fileId, title, figure } };
 }
 
-/** The title of the document is its bookmark already; a further h1 of a facility's own layout counts as h2. */
+/** The document title is already a bookmark, so an h1 of a custom layout counts as h2. */
 function belowDocument(marks: readonly Bookmark[]): readonly Bookmark[] {
   const title = marks.find((mark) => mark.level === 1);
   return marks

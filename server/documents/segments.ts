@@ -5,10 +5,9 @@ export interface Section {
   readonly breakBefore: boolean;
 }
 
-/** What is printed in one go: pages that flow into one another, or one file. */
 export type Segment = { readonly kind: 'flow'; readonly sections: readonly Section[] } | { readonly kind: 'file'; readonly part: FilePart };
 
-/** Cuts a plan at its files. A break at either end of a flow says nothing new, because each segment starts on a new page. */
+/** Splits a plan at its files. Breaks at the ends of a segment are redundant, since each starts on a new page. */
 export function segmentsOf(parts: readonly PlanPart[]): readonly Segment[] {
   const segments: Segment[] = [];
   let sections: Section[] = [];

@@ -14,16 +14,15 @@ import { layoutProblem } from './layout-check.ts';
 
 type Filled = Handlebars.TemplateDelegate;
 
-/** Own layouts are compiled once for each text; the oldest is forgotten beyond this many. */
+/** Cache of compiled custom layouts; the oldest is dropped. */
 const MAX_COMPILED_LAYOUTS = 50;
 
-/** Fills templates with variables. Only own properties of plain data can be reached. */
-export interface Templates {
+/** Renders templates; only own properties of plain data are accessible. */
+export interface LayoutTemplates {
   fill(template: TemplateReference, variables: JsonObject, log: FillLog): string;
 }
 
-/** Reads the templates that come with the product, and compiles facilities' layouts as they are met. */
-export function loadTemplates(folder = join(projectRoot, 'templates/pdf')): Templates {
+export function loadTemplates(folder = join(projectRoot, 'templates/pdf')): LayoutTemplates {
   const engine = Handlebars.create();
   engine.unregisterHelper('log');
   const named = new Map(sourcesIn(folder).map(([name, source]) => [name, engine.compile(source, COMPILE)]));
@@ -65,7 +64,7 @@ function sourcesIn(folder: string): readonly (readonly [string, string])[] {
   return files.map((file) => [basename(file, '.hbs'), readFileSync(join(folder, file), 'utf8')] as const);
 }
 
-/** A copy that is nothing but data, whatever was handed in, and without pictures that are not printed, however a layout prints it. */
+/** Plain copy of the variables without unprintable pictures. */
 function plain(variables: JsonObject): JsonObject {
   return JSON.parse(JSON.stringify(variables), (_name, value: unknown) =>
     typeof value === 'string' ? withSafePictures(value) : value,

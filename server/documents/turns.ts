@@ -1,31 +1,37 @@
 import { fail } from '../../engine/errors.ts';
-import { fairQueue, type Owner, type Place } from '../fair-queue.ts';
+import { fairQueue, type QueueOwner, type QueuePlace } from '../fair-queue.ts';
 
-/** Two documents at a time (domain reference 5.4), of each person one: however long it takes, somebody else's has a place. */
+/** Two documents at a time (domain reference 5.4), one per person, so that others always get a place. */
 const AT_ONCE = 2;
-/** Who comes when so many wait already is told to try again. */
+/** Longer queues are refused with a request to retry. */
 const MAX_WAITING = 500;
 const MAX_WAITING_OF_ONE = 20;
-/** Who has not taken so much of what was made for them waits with their next document until they have. */
+/** Bytes that a person may leave undownloaded before their next document waits. */
 const MAX_HELD_BYTES_OF_ONE = 64 * 1024 * 1024;
 
-/** Making a document, from reading what it shows to the finished pages: work that is done in turns. */
-export interface Turn {
-  /** Says when the document is not wanted any more. */
+export interface PrintTurn {
   readonly signal: AbortSignal;
-  /** What was made has so many bytes, and is kept for whose turn it was. @returns says that it is not any more */
+  /**
+   * Counts a document's bytes against its owner.
+   *
+   * @returns releases them
+   */
   readonly hold: (bytes: number) => () => void;
 }
 
-export interface Turns {
-  /** Does the work in its turn. @throws CodedError PDF_BUSY, PDF_BUSY_OWN or PDF_CANCELLED */
-  readonly inTurn: <T>(place: Place, work: (turn: Turn) => Promise<T>) => Promise<T>;
+export interface PrintTurns {
+  /**
+   * Runs work when its turn comes.
+   *
+   * @throws CodedError PDF_BUSY, PDF_BUSY_OWN or PDF_CANCELLED
+   */
+  readonly inTurn: <T>(place: QueuePlace, work: (turn: PrintTurn) => Promise<T>) => Promise<T>;
   readonly close: () => void;
 }
 
-export function createTurns(): Turns {
-  const held = new Map<Owner, number>();
-  const heldBy = (owner: Owner): number => held.get(owner) ?? 0;
+export function createTurns(): PrintTurns {
+  const held = new Map<QueueOwner, number>();
+  const heldBy = (owner: QueueOwner): number => held.get(owner) ?? 0;
   const queue = fairQueue({
     atOnce: AT_ONCE,
     admit({ own, all }) {
@@ -34,7 +40,7 @@ export function createTurns(): Turns {
     },
     ready: (owner) => heldBy(owner) < MAX_HELD_BYTES_OF_ONE,
   });
-  const hold = (owner: Owner, bytes: number) => {
+  const hold = (owner: QueueOwner, bytes: number) => {
     held.set(owner, heldBy(owner) + bytes);
     return () => {
       if (heldBy(owner) === bytes) held.delete(owner);

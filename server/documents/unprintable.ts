@@ -2,14 +2,14 @@ import type { Page } from 'playwright-core';
 import type { Pages } from './html.ts';
 import type { Job } from './types.ts';
 
-/** A longer text is looked through as far as this; the rest of it with the next one. */
+/** Characters checked per call; the rest waits for the next one. */
 const MAX_AT_ONCE = 5_000;
-/** Unassigned in Unicode: drawn as the box that stands for a missing letter. */
+/** Unassigned in Unicode, so it is drawn as the missing-glyph box. */
 const UNASSIGNED = '\u0378';
 
-/** Finds out which letters no font has; `lend` gives it a browser. */
+/** Finds characters without a font, in a browser from `lend`. */
 export interface PrintableLetters {
-  /** Every letter is looked up once in the life of the process. */
+  /** Looks up every character once per process. */
   readonly unprintable: (letters: ReadonlySet<string>, lend: <T>(job: Job<T>) => Promise<T>) => Promise<ReadonlySet<string>>;
 }
 
@@ -28,7 +28,11 @@ export function createPrintableLetters(pages: Pick<Pages, 'flow'>): PrintableLet
   };
 }
 
-/** The letters that this page draws as it draws a missing one. @param html brings fonts and their order along */
+/**
+ * Characters that the page draws like a missing one.
+ *
+ * @param html sets fonts and their order
+ */
 export async function missingOn(page: Page, html: string, letters: readonly string[]): Promise<readonly string[]> {
   await page.setContent(html, { waitUntil: 'load', timeout: 0 });
   return page.evaluate(
@@ -41,7 +45,7 @@ export async function missingOn(page: Page, html: string, letters: readonly stri
       drawing.font = `24px ${getComputedStyle(document.documentElement).fontFamily}`;
       const { width } = drawing.measureText(unassigned);
       let box = '';
-      // no function with a name within: tsx would have it call a helper that the page has not
+      // no named inner functions, because tsx would call a helper that the page lacks
       const boxes = [unassigned, ...wanted].filter((letter) => {
         if (drawing.measureText(letter).width !== width) return false;
         drawing.clearRect(0, 0, size, size);

@@ -1,15 +1,12 @@
 import type { TextVariable } from '../../engine/catalog/types.ts';
 import type { TextFault } from './types.ts';
 
-/** A variable that nobody fills in, by the name with which the text calls it. */
 export interface UnknownVariable extends TextFault {
   readonly name: string;
 }
 
-/** What may be named at a place: fields by name, or null where anything may. */
 type Known = ReadonlyMap<string, TextVariable> | null;
 
-/** The contexts around a place, the innermost last, and names that blocks gave to their items. */
 interface Scope {
   readonly contexts: readonly Known[];
   readonly named: ReadonlyMap<string, Known>;
@@ -17,7 +14,6 @@ interface Scope {
 
 const BLOCK_WITH_CONTEXT = new Set(['each', 'with']);
 
-/** Variables a text names that are not among those it is filled with. The text has been found usable before. */
 export function unknownVariables(program: hbs.AST.Program, variables: readonly TextVariable[]): readonly UnknownVariable[] {
   const faults: UnknownVariable[] = [];
   visitProgram(program, { contexts: [fieldsOf(variables)], named: new Map() }, faults);
@@ -41,16 +37,15 @@ function visitBlock(block: hbs.AST.BlockStatement, scope: Scope, faults: Unknown
   for (const param of block.params) visitExpression(param, scope, faults);
   const inner = BLOCK_WITH_CONTEXT.has(name) && subject ? entered(subject, block, scope) : scope;
   visitProgram(block.program, inner, faults);
-  // the parser leaves it out where there is no else
+  // missing without an else branch
   const inverse = block.inverse as hbs.AST.Program | undefined;
   if (inverse) visitProgram(inverse, scope, faults);
 }
 
-/** The scope inside `each` or `with`, where names of the item (`as |item|`) are known too. */
 function entered(subject: hbs.AST.Expression, block: hbs.AST.BlockStatement, { contexts, named }: Scope): Scope {
   const found = subject.type === 'PathExpression' ? resolve(subject as hbs.AST.PathExpression, { contexts, named }) : { known: null };
   const inside = found === 'unknown' ? null : found.known;
-  // older typings leave out that a program without block parameters has no list of them
+  // older typings omit that a program without block parameters has no list
   const names = (block.program.blockParams as readonly string[] | undefined) ?? [];
   return { contexts: [...contexts, inside], named: new Map([...named, ...names.map((it, i) => [it, i === 0 ? inside : null] as const)]) };
 }
@@ -81,7 +76,7 @@ function resolve(path: hbs.AST.PathExpression, { contexts, named }: Scope): { re
 function follow(known: Known, parts: readonly string[]): { readonly known: Known } | 'unknown' {
   const [part, ...rest] = parts;
   if (part === undefined || known === null) return { known };
-  // an item of a list, as in proposals.[0]
+  // a list item, as in proposals.[0]
   if (/^\d+$/.test(part)) return follow(known, rest);
   const variable = known.get(part);
   return variable ? follow(insideOf(variable), rest) : 'unknown';

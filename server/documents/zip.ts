@@ -5,28 +5,26 @@ import { ZipFile } from 'yazl';
 import { safeName } from '../../engine/documents/index.ts';
 import { CodedError, errors } from '../../engine/errors.ts';
 
-/** One file of a ZIP, or why it cannot be in it. The name may have folders, divided by slashes. */
+/** A ZIP entry, or the reason for its absence; names may contain folders. */
 export type ZipItem =
   { readonly name: string; readonly content: AsyncIterable<Uint8Array> | Uint8Array } | { readonly name: string; readonly error: unknown };
 
-/** Says in the log which file is missing, and why. */
 export interface ZipLogger {
   error(facts: object, text: string): void;
 }
 
-/** What is in memory already goes out in pieces of so many bytes: its end is reached when nearly all has been read. */
+/** Chunk size for buffers, so that backpressure applies. */
 const PIECE_BYTES = 64 * 1024;
 
-/** These are compressed already: packing them again costs time and saves nothing. */
+/** Already compressed formats. */
 const PACKED = /\.(pdf|png|jpe?g|gif|webp|avif|zip|gz|7z|mp4|xlsx|docx|pptx)$/i;
 
-/** The file that tells which others are missing. */
+/** Lists the missing files. */
 const LIST_OF_MISSING = 'MISSING FILES.txt';
 
 /**
- * A ZIP as a stream. The next item is asked for when the one before has gone out, so memory stays flat however many there are. One that cannot be had
- * does not cost the others: a list in the ZIP names it. When the reader goes away, or nothing further can be had, the rest is not made and the stream
- * ends with the error.
+ * Streams a ZIP, requesting each item after the previous one was sent, with constant memory. Missing items are listed in the ZIP; it ends when the
+ * reader leaves.
  */
 export function zipStream(items: AsyncIterable<ZipItem>, log: ZipLogger): Readable {
   const zip = new ZipFile();
@@ -51,7 +49,7 @@ async function pack(zip: ZipFile, items: AsyncIterable<ZipItem>, log: ZipLogger,
   };
   const add = async (name: string, content: AsyncIterable<Uint8Array>): Promise<void> => {
     const stream = Readable.from(content, { objectMode: false });
-    // who waits for the end below hears of a failure while somebody reads; afterwards nobody would, which ends the process
+    // without a listener, an error after reading would end the process
     stream.on('error', () => undefined);
     zip.addReadStream(stream, name, { compress: !PACKED.test(name) });
     packed += 1;
@@ -73,13 +71,13 @@ async function pack(zip: ZipFile, items: AsyncIterable<ZipItem>, log: ZipLogger,
       );
   }
   const [first] = missing;
-  // nothing has gone out: whoever asked is told by the answer itself
+  // nothing was sent yet, so the response itself can report the error
   if (first && packed === 0) throw first.error;
   if (first) await add(nameFor(LIST_OF_MISSING), inPieces(Buffer.from(listOf(missing.map(({ line }) => line)))));
   zip.end();
 }
 
-/** The beginning is read before the ZIP has a place for the file, which it would keep. */
+/** Reads the start before adding an entry, which cannot be removed. */
 async function begun(
   content: AsyncIterable<Uint8Array> | Uint8Array,
 ): Promise<{ readonly pieces: AsyncIterable<Uint8Array> } | { readonly error: unknown }> {
@@ -118,7 +116,7 @@ async function* inPieces(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += PIECE_BYTES) yield await Promise.resolve(bytes.subarray(at, at + PIECE_BYTES));
 }
 
-/** Gives every file a name of its own: a.pdf, a (2).pdf, … Names that differ only in capitals are one on some systems. */
+/** Makes names unique: a.pdf, a (2).pdf, … Case is ignored, as on some systems. */
 export function uniqueNames(): (name: string) => string {
   const taken = new Set<string>();
   return (name) => {

@@ -1,8 +1,14 @@
-import { documentPlan, type DocumentEntry, type DocumentSample, type NamedDocument, type Plan } from '../../engine/documents/index.ts';
+import {
+  documentPlan,
+  type DocumentEntry,
+  type DocumentSample,
+  type NamedDocument,
+  type DocumentPlan,
+} from '../../engine/documents/index.ts';
 import type { Catalog } from '../../engine/catalog/types.ts';
 import { fail } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
-import { entryName } from '../../engine/rules/samples.ts';
+import { storedEntryName } from '../../engine/rules/samples.ts';
 import type { Entry } from '../proposals/index.ts';
 import type { PrintedQuestionary } from '../questionaries/index.ts';
 import { frameFor } from './frame.ts';
@@ -11,8 +17,7 @@ import type { DownloadServices } from './services.ts';
 export type { Entry } from '../proposals/index.ts';
 export type PrintedById = ReadonlyMap<number, PrintedQuestionary>;
 
-/** A sub-template entry as documents show it. */
-export const documentEntry = (catalog: Catalog, entry: Entry, printed: PrintedById): DocumentEntry =>
+export const entryForDocument = (catalog: Catalog, entry: Entry, printed: PrintedById): DocumentEntry =>
   documentRow(catalog, 'GENERIC_TEMPLATE', entry, printed);
 
 const documentRow = (
@@ -22,12 +27,11 @@ const documentRow = (
   printed: PrintedById,
 ): DocumentEntry => ({
   id,
-  title: entryName(catalog, kind, title),
+  title: storedEntryName(catalog, kind, title),
   questionId,
   steps: printed.get(questionaryId)?.steps ?? [],
 });
 
-/** A sample as documents show it. */
 export const documentSample = (catalog: Catalog, sample: Entry, printed: PrintedById): DocumentSample => ({
   ...documentRow(catalog, 'SAMPLE', sample, printed),
   safetyStatus: sample.safetyStatus,
@@ -36,10 +40,14 @@ export const documentSample = (catalog: Catalog, sample: Entry, printed: Printed
 
 export interface PrintedEntry {
   readonly named: NamedDocument;
-  readonly plan: Plan;
+  readonly plan: DocumentPlan;
 }
 
-/** Samples in the order asked for. @throws SAMPLE_NOT_FOUND when one does not exist, or its proposal is not for this person */
+/**
+ * Samples in the requested order.
+ *
+ * @throws SAMPLE_NOT_FOUND for a missing or unreadable one
+ */
 export async function printedSamples(services: DownloadServices, actor: Actor, ids: readonly number[]): Promise<readonly PrintedEntry[]> {
   const rows = inOrder(ids, await services.samples.find(actor, { ids }), 'SAMPLE_NOT_FOUND');
   const { printed, frame, proposalIdOf } = await surroundings(services, actor, rows);
@@ -52,12 +60,16 @@ export async function printedSamples(services: DownloadServices, actor: Actor, i
   });
 }
 
-/** Sub-template entries in the order asked for. @throws ENTRY_NOT_FOUND when one does not exist, or its proposal is not for this person */
+/**
+ * Sub-template entries in the requested order.
+ *
+ * @throws ENTRY_NOT_FOUND for a missing or unreadable one
+ */
 export async function printedEntries(services: DownloadServices, actor: Actor, ids: readonly number[]): Promise<readonly PrintedEntry[]> {
   const rows = inOrder(ids, await services.genericTemplates.find(actor, { ids }), 'ENTRY_NOT_FOUND');
   const { printed, frame, proposalIdOf } = await surroundings(services, actor, rows);
   return rows.map((row) => {
-    const entry = documentEntry(services.core.catalog, row, printed);
+    const entry = entryForDocument(services.core.catalog, row, printed);
     return {
       named: { kind: 'genericTemplate', id: row.id },
       plan: documentPlan(null, { kind: 'genericTemplate', frame, proposalId: proposalIdOf(row), entry }),

@@ -13,10 +13,8 @@ const IMAGE_TYPES: Readonly<Record<string, string>> = {
   '.jpeg': 'image/jpeg',
 };
 
-/** Where the page's header finds its logo: /images/NAME. */
 const LOGO_FOLDER = join(projectRoot, 'dist/web/images');
 
-/** What surrounds the documents of a request: the facility, the moment, and whose eyes they are for. */
 export async function frameFor({ core, settings }: DocumentServices, actor: Actor): Promise<DocumentFrame> {
   const facility = await settings.get('ORGANISATION_NAME');
   const logo = await logoAddress(await settings.get('HEADER_LOGO_FILENAME'));
@@ -24,7 +22,7 @@ export async function frameFor({ core, settings }: DocumentServices, actor: Acto
   return { facility, logo, printedAt: core.now().toISOString(), dates, userRole: actor.role };
 }
 
-/** The logo as a data URL, because documents ask no server; null where there is none, then the product's own is shown. */
+/** Data URL of the logo, since documents load nothing; null selects the product's own. */
 async function logoAddress(fileName: string): Promise<string | null> {
   const type = IMAGE_TYPES[extname(fileName).toLowerCase()];
   if (type === undefined) return null;

@@ -12,12 +12,11 @@ import { storePdf } from './stored.ts';
 export { frameFor } from './frame.ts';
 export { print as printPlan } from './print.ts';
 export { printedProposals } from './proposals.ts';
-export { placeOf, whenGone, whileConnected } from './request.ts';
+export { placeInRequest as placeOf, whenGone, whileConnected } from './request.ts';
 
 declare module '../context.ts' {
   interface Services {
     readonly storedPdfs: {
-      /** Registers what carries out the status action PROPOSALDOWNLOAD for entities of a kind. */
       readonly of: (kind: string, handler: DeliveryHandler) => void;
     };
     readonly documents: Documents;
@@ -25,7 +24,6 @@ declare module '../context.ts' {
   }
 }
 
-/** One handler for all kinds; each delivery is for the one that its entity's kind has registered. */
 function storedPdfs({ outbox }: DownloadServices) {
   const kinds = newRegistry<DeliveryHandler>('stored PDF');
   outbox.handler('PROPOSALDOWNLOAD', (payload, delivery) => {
@@ -57,7 +55,6 @@ const openDocuments = ({ core: { config, log } }: DownloadServices) => ({
   documents: createDocuments({ chromiumPath: config.chromiumPath, dataDir: config.dataDir, logger: log }),
 });
 
-/** Documents and files that people take away: proposals, samples and entries as PDF, proposals and attachments as ZIP. */
 export const downloads: Domain<DownloadServices, 'storedPdfs' | 'documents' | 'downloads'> = {
   name: 'downloads',
   create,

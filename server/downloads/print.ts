@@ -1,25 +1,24 @@
 import type { Readable } from 'node:stream';
-import { joinPlans, pdfName, zipName, type NamedDocument, type Plan } from '../../engine/documents/index.ts';
+import { joinPlans, pdfName, zipName, type NamedDocument, type DocumentPlan } from '../../engine/documents/index.ts';
 import { CodedError } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import { zipStream, type Turn, type ZipItem } from '../documents/index.ts';
-import { asItems, filesOf } from './attachments.ts';
+import { asItems, attachedFilesOf } from './attachments.ts';
 import { namingTime } from './naming-time.ts';
 import type { DownloadServices, PrintServices } from './services.ts';
 import { storedFor } from './stored-files.ts';
 import type { ProposalRow } from '../proposals/index.ts';
 import { planOf, printedOrFailed, unlessCancelled, type InTurn } from './proposals.ts';
 
-/** What a download sends. */
-export interface Download {
+export interface PrintedDownload {
   readonly fileName: string;
   readonly type: 'application/pdf' | 'application/zip';
   readonly body: Buffer | Readable;
-  /** To be called when nobody reads the body any more. */
+  /** Must be called when the body is no longer needed. */
   readonly taken?: () => void;
 }
 
-/** A PDF in memory. Until it is said to be taken it counts against whoever it was made for. */
+/** A PDF in memory, which counts against its owner until taken. */
 export interface Printed {
   readonly bytes: Buffer;
   readonly taken: () => void;
@@ -27,15 +26,14 @@ export interface Printed {
 
 interface Printable {
   readonly named: NamedDocument;
-  readonly plan: Plan;
+  readonly plan: DocumentPlan;
 }
 
-/** One PDF of one or several documents. */
 export async function asPdf(
   services: DownloadServices & PrintServices,
   [first, ...rest]: readonly Printable[],
   turn: Turn,
-): Promise<Download> {
+): Promise<PrintedDownload> {
   if (first === undefined) throw new Error('a PDF needs a document');
   const all: readonly [Printable, ...Printable[]] = [first, ...rest];
   const fileName = pdfName([first.named, ...rest.map((it) => it.named)], await namingTime(services));
@@ -44,16 +42,13 @@ export async function asPdf(
   return { fileName, type: 'application/pdf', body: bytes, taken };
 }
 
-/**
- * A PDF for each proposal, with its attachments as they are in a folder beside it. Made one by one while the ZIP is sent, each in its turn: how
- * fast somebody reads keeps nobody waiting.
- */
+/** One PDF per proposal with a folder of attachments. Each is rendered in its own turn during sending, so slow readers block nobody. */
 export async function proposalsZip(
   services: DownloadServices & PrintServices,
   actor: Actor,
   rows: readonly ProposalRow[],
   inTurn: InTurn,
-): Promise<Download> {
+): Promise<PrintedDownload> {
   const at = await namingTime(services);
   async function* items(): AsyncGenerator<ZipItem> {
     for await (const { proposals, failed } of printedOrFailed(services, actor, rows, inTurn)) {
@@ -64,14 +59,13 @@ export async function proposalsZip(
         const name = pdfName([proposal.named], at);
         if (kept === null) yield* printedItem(name, () => inTurn((turn) => print(services, planOf(proposal), turn)));
         else yield { name, content: services.files.open(kept) };
-        yield* asItems(services, filesOf(proposal, null));
+        yield* asItems(services, attachedFilesOf(proposal, null));
       }
     }
   }
   return { fileName: zipName('proposals', at), type: 'application/zip', body: zipStream(items(), services.core.log) };
 }
 
-/** Whoever packs it asks for the next item when this one has gone out. One that cannot be made does not cost the others. */
 async function* printedItem(name: string, make: () => Promise<Printed>): AsyncGenerator<ZipItem> {
   const made = await make().catch(unlessCancelled);
   if ('error' in made) {
@@ -85,13 +79,12 @@ async function* printedItem(name: string, make: () => Promise<Printed>): AsyncGe
   }
 }
 
-/** The PDF of a plan, with the files it names. */
-export async function print({ documents, files }: PrintServices, plan: Plan, turn: Turn): Promise<Printed> {
+export async function print({ documents, files }: PrintServices, plan: DocumentPlan, turn: Turn): Promise<Printed> {
   const bytes = await documents.pdf(plan, { turn, files: (id) => whole(files.open(id)) });
   return { bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), taken: turn.hold(bytes.byteLength) };
 }
 
-/** Nothing of a file that is not there, or not whole, which the document says. */
+/** Rejects incomplete files, which the document then reports. */
 async function whole(pieces: AsyncIterable<Buffer>): Promise<Buffer> {
   const all: Buffer[] = [];
   try {

@@ -1,4 +1,4 @@
-import { documentPlan, type DocumentProposal, type PdfLayout, type Plan } from '../../engine/documents/index.ts';
+import { documentPlan, type DocumentProposal, type PdfLayout, type DocumentPlan } from '../../engine/documents/index.ts';
 import type { NamedDocument, ProposalDocument } from '../../engine/documents/index.ts';
 import { CodedError, fail } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
@@ -17,25 +17,27 @@ import type { Services } from '../context.ts';
 import type { CallRow } from '../calls/index.ts';
 import type { Turn } from '../documents/index.ts';
 import type { ProposalRow } from '../proposals/index.ts';
-import { documentEntry, documentSample, type Entry, type PrintedById } from './entries.ts';
+import { entryForDocument, documentSample, type Entry, type PrintedById } from './entries.ts';
 import { frameFor } from './frame.ts';
 import { layoutsBy, peopleOnPaper } from './repository.ts';
 import type { Wanted } from './request.ts';
 import type { DocumentServices } from './services.ts';
 
-/** A proposal with all that its downloads show to the person who asked. */
 export interface PrintedProposal {
   readonly row: ProposalRow;
   readonly named: NamedDocument;
   readonly document: ProposalDocument;
   readonly layout: PdfLayout | null;
-  /** Questions of the proposal, its samples and entries that the person's role may not see. */
   readonly hiddenQuestions: ReadonlySet<string>;
 }
 
-export const planOf = ({ layout, document }: PrintedProposal): Plan => documentPlan(layout, document);
+export const planOf = ({ layout, document }: PrintedProposal): DocumentPlan => documentPlan(layout, document);
 
-/** The proposals in the order asked for. @throws PROPOSAL_NOT_FOUND when one does not exist, or is not for this person */
+/**
+ * Proposals in the requested order.
+ *
+ * @throws PROPOSAL_NOT_FOUND for a missing or unreadable one
+ */
 export async function readableProposals(
   { proposals }: Pick<Services, 'proposals'>,
   actor: Actor,
@@ -52,13 +54,11 @@ export async function readableProposals(
   });
 }
 
-/** Proposals that are gathered at once: of thousands only so many are in memory with all that is in them. */
+/** Proposals loaded at once, which limits memory. */
 const PART = 25;
 
-/** Somebody's turn at making documents, for each piece of a whole that was let in. */
 export type InTurn = <T>(work: (turn: Turn) => Promise<T>) => Promise<T>;
 
-/** The same, a part at a time and each in its turn, for what is sent or looked through one by one. */
 export async function* printedInParts(
   services: DocumentServices,
   actor: Actor,
@@ -70,15 +70,15 @@ export async function* printedInParts(
   }
 }
 
-/** What was asked for, as far as it could be had. */
 interface PrintedOrFailed {
   readonly proposals: readonly PrintedProposal[];
   readonly failed: readonly { readonly row: ProposalRow; readonly error: unknown }[];
 }
 
 /**
- * The same for what is sent without looking back: where one proposal of a part cannot be gathered, each is tried alone, and the others are not lost.
- * @throws where none of several can be had
+ * Falls back to single proposals when a batch fails, so that others are kept.
+ *
+ * @throws if all of several fail
  */
 export async function* printedOrFailed(
   services: DocumentServices,
@@ -106,13 +106,17 @@ export async function* printedOrFailed(
   }
 }
 
-/** An error to go on with. @throws the error of whoever does not want the rest any more */
+/**
+ * Error to continue with.
+ *
+ * @throws the error of a cancelled request
+ */
 export function unlessCancelled(error: unknown): { readonly error: unknown } {
   if (error instanceof CodedError && error.reason === 'PDF_CANCELLED') throw error;
   return { error };
 }
 
-/** Gathers what documents show of proposals; the number of statements does not grow with theirs. */
+/** Loads documents of proposals with a constant number of statements. */
 export async function printedProposals(
   services: DocumentServices,
   actor: Actor,
@@ -145,8 +149,8 @@ export async function printedProposals(
       coProposers: row.coProposerIds.flatMap((id) => people.get(id) ?? []),
       steps: printed.get(row.questionaryId)?.steps ?? [],
       samples: samples.map((sample) => documentSample(core.catalog, sample, printed)),
-      genericTemplates: entries.map((entry) => documentEntry(core.catalog, entry, printed)),
-      // reviews come to be with their own domains; until then there are none to show
+      genericTemplates: entries.map((entry) => entryForDocument(core.catalog, entry, printed)),
+      // reviews belong to domains that do not exist yet
       technicalReviews: [],
       fapReviews: [],
     };
@@ -165,7 +169,7 @@ interface HeldRows {
   readonly entries: readonly Entry[];
 }
 
-/** Rows in place of answers. Samples that were added for the experiment are no part of the proposal. */
+/** Rows in place of answers, without samples added for the experiment. */
 async function heldBy({ samples, genericTemplates }: DocumentServices, actor: Actor, rows: readonly ProposalRow[]): Promise<HeldRows> {
   const filter = { proposalPks: rows.map((row) => row.primaryKey) };
   const declared = await samples.find(actor, filter);
@@ -175,9 +179,8 @@ async function heldBy({ samples, genericTemplates }: DocumentServices, actor: Ac
   };
 }
 
-/** What the API shows of a proposal to the same person. */
 function columnsOf(actor: Actor, row: ProposalRow, call: CallRow | undefined): DocumentProposal {
-  // whoever has a document of it in another role than USER may read it by that role
+  // access to the document in another role implies access to the proposal by that role
   const known = { ...row, byRole: true };
   return {
     primaryKey: row.primaryKey,
@@ -200,7 +203,6 @@ function columnsOf(actor: Actor, row: ProposalRow, call: CallRow | undefined): D
   };
 }
 
-/** The word that the page has for it. */
 function statusWord(actor: Actor, known: DecisionFacts & StatusFacts<StatusDefinition>): string {
   const decision = actor.role === 'USER' ? decisionTold(publicStatusFor(actor, known)) : null;
   return decision ? `${decision.charAt(0).toUpperCase()}${decision.slice(1)}` : statusFor(actor, known).name;

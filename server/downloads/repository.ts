@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { DocumentPerson, PdfLayout } from '../../engine/documents/index.ts';
 import type { Connection } from '../plugins/database/index.ts';
 
-/** People as documents name them, by id. */
 export async function peopleOnPaper(db: Connection, ids: readonly number[]): Promise<ReadonlyMap<number, DocumentPerson>> {
   const { rows } = await sql<{ id: number; person: DocumentPerson }>`
     select u.id, jsonb_build_object('title', coalesce(u.user_title, ''), 'firstname', u.firstname, 'lastname', u.lastname,
@@ -12,7 +11,6 @@ export async function peopleOnPaper(db: Connection, ids: readonly number[]): Pro
   return new Map(rows.map(({ id, person }) => [id, person]));
 }
 
-/** The published PDF layouts with these template numbers, as far as they are of groups that print what is asked. */
 export async function layoutsBy(
   db: Connection,
   groupIds: readonly string[],

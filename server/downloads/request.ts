@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RoleCode } from '../../engine/catalog/types.ts';
 import { fail } from '../../engine/errors.ts';
 import { personBehind, type Actor } from '../../engine/rules/actor.ts';
-import type { Place } from '../fair-queue.ts';
+import type { QueuePlace } from '../fair-queue.ts';
 import { MAX_IN_ONE_PDF, selectionIn } from '../../engine/rules/downloads.ts';
 import { checkAllowance } from '../plugins/permissions.ts';
 import type { DownloadServices } from './services.ts';
@@ -12,12 +12,13 @@ export type DownloadRequest = FastifyRequest<{
   Querystring: { readonly filter?: string; readonly questionIds?: string | readonly string[] };
 }>;
 
-/** Numbers of rows, or ids that people read: the same question may name proposals by either. */
+/** Database keys, or displayed ids of proposals. */
 export type Wanted = { readonly by: 'key'; readonly keys: readonly number[] } | { readonly by: 'id'; readonly ids: readonly string[] };
 
 /**
- * Who asks, if they may ask at all.
- * @param path as the contract writes it: what an API access token must name
+ * Authorised caller of a request.
+ *
+ * @param path route of the contract, which an API access token must list
  * @throws NOT_LOGGED_IN, INVALID_TOKEN, EXTERNAL_TOKEN_INVALID or INSUFFICIENT_PERMISSIONS
  */
 export async function callerOf(
@@ -31,24 +32,36 @@ export async function callerOf(
   return actor;
 }
 
-/** The ids of the path, each once, in their order. @throws BAD_INPUT */
+/**
+ * Distinct ids of the path, in order.
+ *
+ * @throws BAD_INPUT
+ */
 function keysOf({ params }: DownloadRequest): readonly number[] {
   const keys = distinct(params['*']).map((id) => {
     if (!/^\d{1,15}$/.test(id)) throw fail('BAD_INPUT', { message: 'The ids are numbers, parted by commas' });
     return Math.min(Number(id), NO_KEY);
   });
-  // 7 and 007 are one
+  // 7 and 007 are equal
   return [...new Set(keys)];
 }
 
-/** The ids of samples or entries that one PDF shall show. @throws BAD_INPUT, PDF_OF_TOO_MANY_ENTRIES */
+/**
+ * Ids of samples or entries for one PDF.
+ *
+ * @throws BAD_INPUT, PDF_OF_TOO_MANY_ENTRIES
+ */
 export function keysForOnePdf(request: DownloadRequest): readonly number[] {
   const keys = keysOf(request);
   if (keys.length > MAX_IN_ONE_PDF) throw fail('PDF_OF_TOO_MANY_ENTRIES', { max: MAX_IN_ONE_PDF });
   return keys;
 }
 
-/** Proposals may be named by their keys, by a selection that is kept, or with `filter=id` by their ids. @throws BAD_INPUT, SELECTION_GONE */
+/**
+ * Proposals by keys, by a stored selection, or with `filter=id` by their ids.
+ *
+ * @throws BAD_INPUT, SELECTION_GONE
+ */
 export async function wantedProposals({ proposals }: DownloadServices, actor: Actor, request: DownloadRequest): Promise<Wanted> {
   const selection = selectionIn(request.params['*']);
   if (selection !== null) return { by: 'key', keys: await proposals.keysOfSelection(actor, selection) };
@@ -65,18 +78,18 @@ export function questionIdsOf({ query }: DownloadRequest): ReadonlySet<string> {
   return new Set(ids);
 }
 
-/** The largest number a key can be; nothing has it. */
+/** Largest possible integer key, never assigned. */
 const NO_KEY = 2_147_483_647;
 
 const distinct = (list: string): readonly string[] => [...new Set(list.split(',').map((id) => id.trim()))];
 
-/** Documents count against whoever asks: an officer who acts as somebody else does not take that person's turns. */
-export const placeOf = (actor: Actor, signal: AbortSignal): Place => ({
+/** Documents count against the requester; for impersonation, against the officer. */
+export const placeInRequest = (actor: Actor, signal: AbortSignal): QueuePlace => ({
   owner: personBehind(actor) ?? actor.kind,
   signal,
 });
 
-/** Says stop when the caller has gone before the answer was sent. */
+/** Aborts when the caller disconnects before the response was sent. */
 export function whileConnected({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController();
   raw.once('close', () => {
@@ -85,7 +98,7 @@ export function whileConnected({ raw }: FastifyReply): AbortSignal {
   return gone.signal;
 }
 
-/** Calls once the answer has been sent, or its reader has gone, also if that is so already: an answer whose turn never came does not say it. */
+/** Runs once the response was sent or the reader has left, even if that has already happened. */
 export function whenGone({ raw }: FastifyReply, then: () => void): void {
   const { socket } = raw.req;
   const gone = (): void => {

@@ -7,17 +7,17 @@ import type { Actor } from '../../engine/rules/actor.ts';
 import { MAX_IN_ONE_PDF } from '../../engine/rules/downloads.ts';
 import type { Services } from '../context.ts';
 import { zipStream } from '../documents/index.ts';
-import { asItems, attachmentsOf } from './attachments.ts';
+import { asItems, proposalAttachments } from './attachments.ts';
 import { printedEntries, printedSamples } from './entries.ts';
 import { namingTime } from './naming-time.ts';
-import { asPdf, proposalsZip, type Download } from './print.ts';
+import { asPdf, proposalsZip, type PrintedDownload } from './print.ts';
 import { planOf, printedInParts, printedProposals, readableProposals, type InTurn } from './proposals.ts';
 import type { DownloadServices, PrintServices } from './services.ts';
 import { storedFor } from './stored-files.ts';
 import {
   callerOf,
   keysForOnePdf,
-  placeOf,
+  placeInRequest,
   questionIdsOf,
   wantedProposals,
   whenGone,
@@ -25,27 +25,25 @@ import {
   type DownloadRequest,
 } from './request.ts';
 
-/** Somebody's download, from the moment we know who asks. */
 export interface Asked {
   readonly services: DownloadServices & PrintServices;
   readonly actor: Actor;
   readonly request: DownloadRequest;
-  /** Everything of a document is done in a turn, reading too: who is turned away has cost nothing. */
+  /** All work, including reading, runs in a turn, so refused requests cost nothing. */
   readonly inTurn: InTurn;
-  /** The same for further pieces of what was let in; never within a turn. */
+  /** Turn for further parts of an admitted request; never nested. */
   readonly again: InTurn;
 }
 
 export interface DownloadRoute {
-  /** Null: whoever is signed in. */
   readonly roles: ReadonlySet<RoleCode> | null;
-  readonly make: (asked: Asked) => Promise<Download>;
+  readonly make: (asked: Asked) => Promise<PrintedDownload>;
 }
 
 const proposalsAsked = async ({ services, actor, request }: Pick<Asked, 'services' | 'actor' | 'request'>) =>
   readableProposals(services, actor, await wantedProposals(services, actor, request));
 
-const proposalPdf = ({ services, actor, request, inTurn }: Asked): Promise<Download> =>
+const proposalPdf = ({ services, actor, request, inTurn }: Asked): Promise<PrintedDownload> =>
   inTurn(async (turn) => {
     const rows = await proposalsAsked({ services, actor, request });
     if (rows.length > MAX_IN_ONE_PDF) throw fail('PDF_OF_TOO_MANY', { max: MAX_IN_ONE_PDF });
@@ -66,19 +64,19 @@ const proposalPdf = ({ services, actor, request, inTurn }: Asked): Promise<Downl
     );
   });
 
-const samplePdf = ({ services, actor, request, inTurn }: Asked): Promise<Download> =>
+const samplePdf = ({ services, actor, request, inTurn }: Asked): Promise<PrintedDownload> =>
   inTurn(async (turn) => asPdf(services, await printedSamples(services, actor, keysForOnePdf(request)), turn));
 
-const entryPdf = ({ services, actor, request, inTurn }: Asked): Promise<Download> =>
+const entryPdf = ({ services, actor, request, inTurn }: Asked): Promise<PrintedDownload> =>
   inTurn(async (turn) => asPdf(services, await printedEntries(services, actor, keysForOnePdf(request)), turn));
 
-const proposalZip = async ({ services, actor, request, inTurn, again }: Asked): Promise<Download> =>
+const proposalZip = async ({ services, actor, request, inTurn, again }: Asked): Promise<PrintedDownload> =>
   proposalsZip(services, actor, await inTurn(() => proposalsAsked({ services, actor, request })), again);
 
-const attachmentZip = async ({ services, actor, request, inTurn, again }: Asked): Promise<Download> => {
+const attachmentZip = async ({ services, actor, request, inTurn, again }: Asked): Promise<PrintedDownload> => {
   const asked = questionIdsOf(request);
   const rows = await inTurn(() => proposalsAsked({ services, actor, request }));
-  const files = await attachmentsOf(printedInParts(services, actor, rows, again), asked);
+  const files = await proposalAttachments(printedInParts(services, actor, rows, again), asked);
   const fileName = zipName(files.length === 1 ? 'attachment' : 'attachments', await namingTime(services));
   return { fileName, type: 'application/zip', body: zipStream(asItems(services, files), services.core.log) };
 };
@@ -97,11 +95,11 @@ export const ownDownloads: Readonly<Record<string, DownloadRoute>> = {
 
 export function downloadRoutes(app: FastifyInstance, services: DownloadServices & PrintServices & Pick<Services, 'downloads'>): void {
   for (const [path, { roles, make }] of services.downloads.offered()) {
-    // a list of ids may be longer than a named parameter is allowed to be
+    // a list of ids may exceed the length of a named parameter
     app.get(`/download/${path}/*`, async (request: DownloadRequest, reply) => {
       const signal = whileConnected(reply);
       const actor = await callerOf(request, services, `/download/${path}/{id}`, roles);
-      const place = placeOf(actor, signal);
+      const place = placeInRequest(actor, signal);
       const inTurn: InTurn = (work) => services.documents.inTurn(place, work);
       const again: InTurn = (work) => services.documents.inTurn({ ...place, letIn: true }, work);
       return send(reply, await make({ services, actor, request, inTurn, again }));
@@ -109,7 +107,7 @@ export function downloadRoutes(app: FastifyInstance, services: DownloadServices 
   }
 }
 
-function send(reply: FastifyReply, { fileName, type, body, taken }: Download): FastifyReply {
+function send(reply: FastifyReply, { fileName, type, body, taken }: PrintedDownload): FastifyReply {
   if (taken) whenGone(reply, taken);
   return reply.headers(downloadHeaders(fileName)).header('content-type', type).header('cache-control', 'private, no-store').send(body);
 }

@@ -6,10 +6,7 @@ import { printedProposals, type PrintedProposal } from './proposals.ts';
 import type { DownloadServices } from './services.ts';
 import { readsAs } from './whole-for.ts';
 
-/**
- * Files that may be sent in place of a new PDF, by proposal: a stored one has everything in it, so it is for officers who may read every
- * question of it, and only as long as it is true.
- */
+/** Stored PDFs that replace new ones. They are complete, so only for officers who may read every question, and only while current. */
 export async function storedFor({ features, proposals }: DownloadServices, actor: Actor, printed: readonly PrintedProposal[]) {
   const mayHave = isOfficer(actor) && (await features.isOn('PREGENERATED_PROPOSAL_PDF'));
   const whole = mayHave ? printed.filter(showsAll) : [];
@@ -19,9 +16,8 @@ export async function storedFor({ features, proposals }: DownloadServices, actor
 const showsAll = ({ hiddenQuestions }: PrintedProposal): boolean => hiddenQuestions.size === 0;
 
 /**
- * Stored PDFs of proposals that somebody may have, current or not, newest first: those in which nothing was hidden from readers of their role when
- * they were made, of proposals in which nothing is hidden from them now. One that was made while the status was hidden waits for the decision to be
- * released: an action may store it on the way to one outcome only.
+ * Stored PDFs for this person, newest first, with nothing hidden from their role then or now. PDFs made under a hidden status wait for the release of
+ * the decision.
  */
 export async function storedPdfsFor(
   services: DownloadServices,
@@ -39,7 +35,6 @@ export async function storedPdfsFor(
   return stored.filter(({ proposalPk, statusHidden }) => (statusHidden ? released : shown).has(proposalPk));
 }
 
-/** The same by the file's own address. */
 export const storedReader =
   (services: DownloadServices): PlaceReader =>
   async (_db, actor, places) => {

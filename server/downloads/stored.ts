@@ -8,7 +8,7 @@ import { planOf, printedProposals, readableProposals } from './proposals.ts';
 import type { DownloadServices, PrintServices } from './services.ts';
 import { wholeFor } from './whole-for.ts';
 
-/** The status action PROPOSALDOWNLOAD: makes the PDF of a submitted proposal, with everything in it, and keeps it with the proposal. */
+/** Status action PROPOSALDOWNLOAD: stores the complete PDF of a submitted proposal. */
 export const storePdf =
   (services: DownloadServices & PrintServices): DeliveryHandler =>
   async (payload) => {
@@ -22,13 +22,13 @@ export const storePdf =
     if ((await storedPdf.fresh([primaryKey])).has(primaryKey)) {
       return { message: 'The PDF is stored already and nothing has changed since; it was not made again', already: true };
     }
-    // nobody waits for it who could be told to come again
+    // nobody waits who could be asked to retry
     const { proposal, bytes, roles } = await services.documents.inTurn({ owner: 'stored PDFs', letIn: true }, async (turn) => {
       const rows = await readableProposals(services, system, { by: 'key', keys: [primaryKey] });
       const [printed] = await printedProposals(services, system, rows);
       if (!printed) throw new Undeliverable('The proposal no longer exists: there is no PDF to make');
       const { bytes, taken } = await print(services, planOf(printed), turn);
-      // by nobody who could be slow
+      // no slow reader is involved
       taken();
       return { proposal: printed, bytes, roles: await wholeFor(services, printed, begun.statusHidden) };
     });
@@ -36,7 +36,7 @@ export const storePdf =
     const fileId = await services.files.keep({ fileName, mimeType: 'application/pdf', bytes });
     const outcome = await storedPdf.keep(primaryKey, { fileId, begun, wholeFor: roles });
     if (outcome === 'gone') throw new Undeliverable('The proposal no longer exists: there is no PDF to keep');
-    // tried again, like what could not be made just now
+    // retried, like temporary failures
     if (outcome === 'changed') throw new Error('The proposal was changed while its PDF was made');
     return { message: `PDF stored with the proposal (${fileName})` };
   };

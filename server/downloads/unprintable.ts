@@ -3,10 +3,9 @@ import { fail } from '../../engine/errors.ts';
 import { MAX_IN_ONE_PDF } from '../../engine/rules/downloads.ts';
 import { batched } from '../plugins/batch.ts';
 import { printedProposals } from './proposals.ts';
-import { placeOf } from './request.ts';
+import { placeInRequest } from './request.ts';
 import type { DownloadContext } from './services.ts';
 
-/** A warning that takes longer is not worth the wait. */
 const MAX_WAIT_MS = 10_000;
 
 interface UnprintableLetters {
@@ -15,7 +14,8 @@ interface UnprintableLetters {
 }
 
 /**
- * Letters of proposals that would be printed as boxes; null where no browser can tell just now.
+ * Characters of proposals that would print as boxes; null if no browser is available.
+ *
  * @throws PROPOSAL_NOT_FOUND, PDF_OF_TOO_MANY
  */
 export async function unprintableLetters(context: DownloadContext, primaryKeys: readonly number[]): Promise<UnprintableLetters | null> {
@@ -32,7 +32,6 @@ export async function unprintableLetters(context: DownloadContext, primaryKeys: 
   };
 }
 
-/** One look-up for all proposals of a request. */
 const missingIn = batched(async (primaryKeys: readonly number[], context: DownloadContext) => {
   if (primaryKeys.length > MAX_IN_ONE_PDF) throw fail('PDF_OF_TOO_MANY', { max: MAX_IN_ONE_PDF });
   const rows = await context.proposals.readable(context.actor, primaryKeys);
@@ -48,7 +47,7 @@ const missingIn = batched(async (primaryKeys: readonly number[], context: Downlo
 
 async function lookedUp({ documents, actor, core }: DownloadContext, letters: ReadonlySet<string>): Promise<ReadonlySet<string> | null> {
   try {
-    return await documents.unprintable(letters, placeOf(actor, AbortSignal.timeout(MAX_WAIT_MS)));
+    return await documents.unprintable(letters, placeInRequest(actor, AbortSignal.timeout(MAX_WAIT_MS)));
   } catch (error) {
     core.log.warn({ err: error }, 'No browser could tell which letters are printable');
     return null;

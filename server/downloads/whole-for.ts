@@ -4,16 +4,15 @@ import { isOfficer, nobody, type Actor } from '../../engine/rules/actor.ts';
 import { printedProposals, type PrintedProposal } from './proposals.ts';
 import type { DownloadServices } from './services.ts';
 
-/** Readers whom a stored PDF is offered: officers, and people on the proposal. */
 const READERS = ['USER_OFFICER', 'USER'] as const satisfies readonly RoleCode[];
 
-/** As which of these somebody reads; null: as none. */
 export const readsAs = (actor: Actor): RoleCode | null => (isOfficer(actor) ? 'USER_OFFICER' : actor.role === 'USER' ? 'USER' : null);
 
 /**
- * Roles of readers from whom nothing in a document with everything in it is hidden: no answer, no decision, no comment. A layout that asks for
- * the reader's role may print anything to a document without one, so such a document is for officers alone. @param waits members have it once the
- * decision is released, and not before
+ * Roles from which a complete document hides nothing. Layouts that use the reader's role may print anything, so those documents are for officers
+ * only.
+ *
+ * @param waits members get it only after the release of the decision
  */
 export async function wholeFor(services: DownloadServices, whole: PrintedProposal, waits: boolean): Promise<readonly RoleCode[]> {
   const roles: RoleCode[] = [];

@@ -5,7 +5,7 @@ import { projectRoot } from '../paths.ts';
 import { demoOrigin } from '../demo-origin.ts';
 import type { DynamicChoiceServices } from './services.ts';
 
-/** What the demonstration server answers to its own dynamic choices; no such address exists anywhere else. */
+/** Responses to the demonstration's own dynamic choices; exists on the demonstration server only. */
 export async function demoChoices(app: FastifyInstance, { core }: DynamicChoiceServices): Promise<void> {
   if (demoOrigin(core.config) === null) return;
   const facility = JSON.parse(await readFile(join(projectRoot, 'definitions/starter/demo/facility.json'), 'utf8')) as {

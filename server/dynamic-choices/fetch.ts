@@ -1,14 +1,14 @@
 import { lookup, type LookupAddress } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import { Agent, buildConnector, request } from 'undici';
-import { mayReach, type Target } from './guard.ts';
+import { mayReach, type ChoiceTarget } from './guard.ts';
 
 const TIMEOUT_MS = 5_000;
 const MAX_BYTES = 1024 * 1024;
 
 const refused = (host: string): Error => new Error(`${host} leads to an address that may not be asked`);
 
-/** Finds the addresses of a name and gives only those that may be asked: what is judged here is what is connected to. */
+/** DNS lookup that returns allowed addresses only, so that the checked address is the one connected to. */
 export const guardedLookup =
   (privateToo: boolean, find: typeof lookup = lookup): LookupFunction =>
   (hostname, options, callback) => {
@@ -21,11 +21,11 @@ export const guardedLookup =
     });
   };
 
-/** Connects to nothing that may not be asked, and looks at the address that was really reached once more before anything is sent. */
+/** Connects to allowed hosts only, and rechecks the reached address before sending. */
 function guardedConnect(privateToo: boolean): buildConnector.connector {
   const guarded = buildConnector({ timeout: TIMEOUT_MS, lookup: guardedLookup(privateToo) });
   return (options, callback) => {
-    // numbers are never looked up
+    // IP addresses are never looked up
     const host = options.hostname.replace(/^\[|\]$/g, '');
     if (isIP(host) !== 0 && !mayReach(host, privateToo)) return callback(refused(options.hostname), null);
     return guarded(options, (error, socket) => {
@@ -39,14 +39,14 @@ function guardedConnect(privateToo: boolean): buildConnector.connector {
 
 export interface JsonClient {
   /**
-   * Asks for JSON: no redirects, within a time and a size.
-   * @throws Error for anything but a JSON answer with status 200
+   * Fetches JSON without redirects, limited in time and size.
+   *
+   * @throws Error for anything but a JSON response with status 200
    */
-  readonly get: (target: Target, headers: Readonly<Record<string, string>>) => Promise<unknown>;
+  readonly get: (target: ChoiceTarget, headers: Readonly<Record<string, string>>) => Promise<unknown>;
   readonly close: () => Promise<void>;
 }
 
-/** `privateToo`: whether hosts on the networks of the facility may be asked. */
 export function jsonClient(privateToo: boolean): JsonClient {
   const guarded = new Agent({ connect: guardedConnect(privateToo) });
   const own = new Agent({ connect: { timeout: TIMEOUT_MS } });
@@ -58,13 +58,13 @@ export function jsonClient(privateToo: boolean): JsonClient {
   };
 }
 
-async function getJson({ url }: Target, headers: Readonly<Record<string, string>>, dispatcher: Agent): Promise<unknown> {
+async function getJson({ url }: ChoiceTarget, headers: Readonly<Record<string, string>>, dispatcher: Agent): Promise<unknown> {
   const { statusCode, body } = await request(url, {
     dispatcher,
     headers: { accept: 'application/json', ...headers },
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
-  // whoever stops reading makes the stream fail; that is told by what is thrown here
+  // aborting makes the stream fail; the error below reports it
   body.on('error', () => undefined);
   if (statusCode !== 200) {
     body.destroy();

@@ -12,7 +12,7 @@ function listOf(v4: Networks, v6: Networks): BlockList {
   return list;
 }
 
-/** Networks inside a facility: closed unless DYNAMIC_CHOICE_PRIVATE opens them. */
+/** Private networks, closed unless DYNAMIC_CHOICE_PRIVATE opens them. */
 const inside = listOf(
   [
     ['10.0.0.0', 8],
@@ -23,7 +23,7 @@ const inside = listOf(
   [['fc00::', 7]],
 );
 
-/** Never asked: this machine, the neighbours on its wire, where clouds keep their secrets, and what is no address of a single public host. */
+/** Never allowed: loopback, link-local, cloud metadata and non-unicast addresses. */
 const never = listOf(
   [
     ['0.0.0.0', 8],
@@ -42,7 +42,7 @@ const never = listOf(
   ],
   [
     ['fd00:ec2::', 32],
-    // within the public addresses: protocols, examples, and IPv4 packed into IPv6
+    // special ranges within public addresses: protocols, examples, embedded IPv4
     ['2001::', 23],
     ['2001:db8::', 32],
     ['2002::', 16],
@@ -50,13 +50,12 @@ const never = listOf(
   ],
 );
 
-/** All that is given out of IPv6 for hosts anywhere; IPv4 that is translated or written as IPv6 lies outside. */
+/** Global unicast IPv6; translated and mapped IPv4 is outside. */
 const publicV6 = listOf([], [['2000::', 3]]);
 
-/** Read when it is asked: networks come and go. */
+/** Read on every use, since networks change. */
 const ownAddresses = (): readonly string[] => Object.values(networkInterfaces()).flatMap((wires) => (wires ?? []).map((it) => it.address));
 
-/** However the address is written. */
 function isAmong(addresses: readonly string[], address: string): boolean {
   const list = new BlockList();
   for (const it of addresses) list.addAddress(it, isIPv6(it) ? 'ipv6' : 'ipv4');
@@ -64,13 +63,14 @@ function isAmong(addresses: readonly string[], address: string): boolean {
 }
 
 /**
- * May a connection to this address be used?
- * @param own those of this machine, which is never asked, whatever network it is on
+ * Tells if a connection to this address is allowed.
+ *
+ * @param own addresses of this machine, which are never allowed
  * @example mayReach('10.0.0.5', false) // false: a private network
  */
 export function mayReach(address: string, privateToo: boolean, own: readonly string[] = ownAddresses()): boolean {
   const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
-  // a zone names a wire of this machine
+  // a zone id names a local interface
   if (isIP(address) === 0 || address.includes('%') || never.check(address, family) || isAmong(own, address)) return false;
   if (inside.check(address, family)) return privateToo && !isMapped(address);
   return family === 'ipv4' || publicV6.check(address, family);
@@ -79,14 +79,14 @@ export function mayReach(address: string, privateToo: boolean, own: readonly str
 const mapped = listOf([], [['::ffff:0:0', 96]]);
 const isMapped = (address: string): boolean => isIPv6(address) && mapped.check(address, 'ipv6');
 
-export interface Target {
+export interface ChoiceTarget {
   readonly url: URL;
-  /** The demonstration server itself: the only case in which this machine may be asked. */
+  /** The demonstration server itself, the only allowed local target. */
   readonly self: boolean;
 }
 
-/** The address that a question may ask, null when it may not. Hosts are compared as a whole, with a port where the list names one. */
-export function targetOf(address: string, config: Config): Target | null {
+/** Allowed target of a question, or null. Hosts are compared as a whole, with the port if the list names one. */
+export function targetOf(address: string, config: Config): ChoiceTarget | null {
   const origin = demoOrigin(config);
   const written = asItWorks(address, config);
   if (!URL.canParse(written)) return null;

@@ -3,7 +3,7 @@ import { keepLast } from '../../engine/keep-last.ts';
 import { roleMayRead } from '../../engine/questionnaires/index.ts';
 import type { TemplateDefinition } from '../../engine/questionnaires/types.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
-import { TooBusy } from '../apart/index.ts';
+import { TooBusy } from '../sandbox/index.ts';
 import { asItWorks, DEMO_PLACEHOLDER, demoOrigin } from '../demo-origin.ts';
 import type { Domain } from '../domain.ts';
 import type { QueryGetDynamicMultipleChoiceOptionsArgs } from '../generated/resolvers.ts';
@@ -13,7 +13,7 @@ import { targetOf } from './guard.ts';
 import { optionsIn } from './options.ts';
 import type { DynamicChoiceContext, DynamicChoiceServices } from './services.ts';
 
-/** Answers are asked for again after this time; failures as well, so that a dead service is not asked by every page. */
+/** Cache time of responses and failures, so that a dead service is not called by every page. */
 const KEPT_MS = 60_000;
 const KEPT = 500;
 
@@ -22,7 +22,6 @@ interface Held {
   readonly at: number;
 }
 
-/** Options of choices that another service knows. */
 const createDynamicChoices = ({ core, questions }: DynamicChoiceServices) => {
   const held = new Map<string, Held>();
   const client = jsonClient(core.config.dynamicChoicePrivate);
@@ -41,7 +40,7 @@ const createDynamicChoices = ({ core, questions }: DynamicChoiceServices) => {
         { err: error, url: spoken(asItWorks(textIn(config, 'url'), core.config)) },
         'options of a dynamic choice could not be fetched',
       );
-      // says nothing of the service or the path: the next one who asks may be luckier
+      // a local overload says nothing about the service, so it is not cached
       if (error instanceof TooBusy) held.delete(key);
       return [];
     });
@@ -50,12 +49,11 @@ const createDynamicChoices = ({ core, questions }: DynamicChoiceServices) => {
   };
   return {
     close: client.close,
-    /** What configurations write where something of this installation stands. */
     placeholders: () => {
       const origin = demoOrigin(core.config);
       return origin === null ? [] : [{ written: DEMO_PLACEHOLDER, meant: origin }];
     },
-    /** The options of a question that the actor may read; an empty list for any failure. */
+    /** Options of a question that the actor may read; empty on any failure. */
     options: async (actor: Actor, questionId: string): Promise<readonly string[]> => {
       const [question] = await questions.byId([questionId]);
       if (!question || core.catalog.questionTypes.get(question.dataType)?.optionsFrom !== 'url') return [];
@@ -68,7 +66,7 @@ const mayReadAnswers = (config: JsonObject, { kind, role }: Actor): boolean => k
 
 const textIn = (config: JsonObject, key: string): string => (typeof config[key] === 'string' ? config[key].trim() : '');
 
-/** An address for the log: what stands in its query or before its host may be a key. */
+/** URL for the log, without query and credentials, which may be secret. */
 function spoken(address: string): string {
   if (!URL.canParse(address)) return '';
   const { origin, pathname } = new URL(address);

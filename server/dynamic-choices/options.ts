@@ -1,20 +1,21 @@
 import { isModestPath } from '../../engine/logic/index.ts';
 import { fairQueue } from '../fair-queue.ts';
 import type { PathCalls } from './program.ts';
-import { askApart } from '../apart/index.ts';
+import { askSandbox } from '../sandbox/index.ts';
 
 const MAX_OPTIONS = 2_000;
 const MAX_LENGTH = 1_000;
 
-/** What one path may take, whatever its shape and the answer; the longer time is for a machine that is busy with other things. */
+/** Limits per path; the wall-clock limit allows for a busy machine. */
 const BOUNDS = { maxCpuMs: 3_000, maxMs: 30_000, maxHeapMb: 128 };
 const queue = fairQueue({ atOnce: 2 });
 
 /**
- * The options in an answer: the body itself, or what the path selects in it, when that is texts or numbers.
- * @param owner whose options they are: of each one answer is looked through at a time
+ * Options in a response: the body, or the path's selection, if it consists of texts or numbers.
+ *
+ * @param owner responses are processed one at a time per owner
  * @example await optionsIn({ labs: [{ name: 'A' }] }, '$.labs[*].name', 'labs') // ['A']
- * @throws Error for a path that cannot be read, or could take too long, or does
+ * @throws Error for an invalid path, or one that takes too long
  */
 export async function optionsIn(body: unknown, jsonPath: string, owner: string, bounds = BOUNDS): Promise<readonly string[]> {
   const list = jsonPath === '' ? body : await select(body, jsonPath, owner, bounds);
@@ -26,5 +27,5 @@ export async function optionsIn(body: unknown, jsonPath: string, owner: string, 
 function select(body: unknown, jsonPath: string, owner: string, bounds: typeof BOUNDS): Promise<unknown> {
   if (!isModestPath(jsonPath)) throw new Error('the JSONPath could take too long');
   const asked = { body, jsonPath, maxLength: 2 * MAX_LENGTH, maxOptions: 2 * MAX_OPTIONS };
-  return queue({ owner }, () => askApart<PathCalls, 'select'>({ file: 'dynamic-choices/program', ...bounds }, 'select', [asked]));
+  return queue({ owner }, () => askSandbox<PathCalls, 'select'>({ file: 'dynamic-choices/program', ...bounds }, 'select', [asked]));
 }

@@ -1,5 +1,5 @@
 import { JSONPathEnvironment, type JSONValue } from 'json-p3';
-import { serve } from '../apart/index.ts';
+import { serve } from '../sandbox/index.ts';
 
 interface Asked {
   readonly body: unknown;
@@ -8,16 +8,20 @@ interface Asked {
   readonly maxOptions: number;
 }
 
-/** Without the functions that take regular expressions: some of those never end. */
+/** Without the functions for regular expressions, some of which never end. */
 const paths = new JSONPathEnvironment();
 paths.functionRegister.delete('match');
 paths.functionRegister.delete('search');
 
 const calls = {
-  /** The texts and numbers that the path selects. @throws for a path that cannot be read */
+  /**
+   * Texts and numbers that the path selects.
+   *
+   * @throws for an invalid path
+   */
   select({ body, jsonPath, maxLength, maxOptions }: Asked): readonly unknown[] {
     const found: readonly unknown[] = paths.query(jsonPath, body as JSONValue).values();
-    // a path to one list, such as $.options, selects the list as a whole
+    // a path to a single list, such as $.options, selects the list as one node
     const list: readonly unknown[] = found.length === 1 && Array.isArray(found[0]) ? found[0] : found;
     const texts = list.filter((item) => (typeof item === 'string' && item.length <= maxLength) || typeof item === 'number');
     return [...new Set(texts)].slice(0, maxOptions);

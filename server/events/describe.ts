@@ -1,8 +1,7 @@
 import type { Json, JsonObject } from '../../engine/json.ts';
 
 /**
- * The log text of an event, filled from its changes. A list is joined by commas, what is missing reads as nothing.
- *
+ * Fills the log text of an event; lists are joined by commas, missing values become empty.
  * `describeEvent('Instruments selected: {instruments}', { instruments: ['VESPA', 'DREAM'] })` → 'Instruments selected: VESPA, DREAM'
  */
 export const describeEvent = (text: string, changes: JsonObject): string =>

@@ -2,13 +2,13 @@ import type { Domain } from '../domain.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
 import { newSlot } from '../plugins/registry.ts';
 import { recordMany, type Registrations } from './record.ts';
-import { eventsOf } from './repository.ts';
+import { loggedEventsOf } from './repository.ts';
 import type { EventServices } from './services.ts';
-import type { Deriver, Happening, Hearing, Listener, LoggedEvent, Sender, WorkflowStep } from './types.ts';
+import type { Deriver, DomainEvent, Hearing, Listener, LoggedEvent, Sender, WorkflowStep } from './types.ts';
 
-export type { EntityRef, EventRecord, Happening, LoggedEvent, StepResult } from './types.ts';
+export type { EntityRef, EventRecord, DomainEvent as Happening, LoggedEvent, WorkflowStepResult as StepResult } from './types.ts';
 
-/** The spine: what happens is logged, moves workflows and queues what must be sent, in the transaction in which it happens. */
+/** Logs events, moves workflows and queues deliveries, all in the caller's transaction. */
 function createEvents(services: EventServices) {
   const given: Registrations = {
     step: newSlot('step of workflows'),
@@ -17,23 +17,19 @@ function createEvents(services: EventServices) {
     senders: { new: [], every: [] },
   };
   return {
-    /** Tells what has just happened. Takes the row lock of the entity unless told that it is `locked`. */
-    record: (tx: Tx, happening: Happening) => recordMany(services, given, tx, [happening]),
-    /** The same for many at once, with as many statements as for one. Order the entities of a kind as their locks are taken: by id. */
-    recordMany: (tx: Tx, happenings: readonly Happening[]) => recordMany(services, given, tx, happenings),
-    /** Registers events that follow from an event. */
+    /** Records an event. Locks the entity's row unless it is `locked`. */
+    record: (tx: Tx, happening: DomainEvent) => recordMany(services, given, tx, [happening]),
+    /** Records many events with as many statements as for one. Sort entities by id, the lock order. */
+    recordMany: (tx: Tx, happenings: readonly DomainEvent[]) => recordMany(services, given, tx, happenings),
     derive: (event: string, deriver: Deriver) => add(given.derivers, event, deriver),
-    /** Reacts to an event, or to every one by '*', in the same transaction. */
     on: (event: string, listener: Listener) => add(given.listeners, event, listener),
-    /** What the log knows of entities of a kind, each oldest first, with one statement. */
+    /** Log of entities of a kind, oldest first, with one statement. */
     history: async (kind: string, ids: readonly number[], on: Connection): Promise<ReadonlyMap<number, readonly LoggedEvent[]>> => {
       const found = new Map<number, LoggedEvent[]>(ids.map((id) => [id, []]));
-      for (const { changedObjectId, ...row } of await eventsOf(on, kind, ids)) found.get(Number(changedObjectId))?.push(row);
+      for (const { changedObjectId, ...row } of await loggedEventsOf(on, kind, ids)) found.get(Number(changedObjectId))?.push(row);
       return found;
     },
-    /** Registers what is sent because of events. */
     send: (sender: Sender, hearing: Hearing = 'new') => void given.senders[hearing].push(sender),
-    /** The workflows register themselves here: they stand below. */
     moveBy: (step: WorkflowStep) => given.step.fill(step),
   };
 }
@@ -48,6 +44,6 @@ declare module '../context.ts' {
 
 export const events: Domain<EventServices, 'events'> = {
   name: 'events',
-  // the services object is filled while domains are made: what recording needs is there when it is called
+  // services are filled while domains are created, so dependencies exist when recording is called
   create: (services) => ({ events: createEvents(services) }),
 };

@@ -3,25 +3,24 @@ import type { Catalog } from '../../engine/catalog/types.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { describeEvent } from './describe.ts';
 import { extendLogRow, latestRows, type LogRow } from './repository.ts';
-import type { EventRecord, Happening } from './types.ts';
+import type { EventRecord, DomainEvent } from './types.ts';
 
-/** What saving a step says beside the change itself. */
+/** Event that saving a step adds to the change itself. */
 const BESIDE = 'TOPIC_ANSWERED';
 
 interface Merged {
-  readonly happenings: readonly Happening[];
-  /** With the lines that they are in now. */
+  readonly happenings: readonly DomainEvent[];
   readonly joined: readonly EventRecord[];
 }
 
 /**
- * Puts happenings that go on with what the same person did a moment ago into the line that this has in the log, as long as nothing else has happened to
- * the entity since: who types for an hour has not changed the title a hundred times.
- * @returns the others, which get lines of their own, and those that have joined one
+ * Merges repeated events of one person into their last log row, unless something else happened to the entity since. Long typing gives a single row.
+ *
+ * @returns the other events, which get rows, and the merged ones
  */
-export async function merged(tx: Tx, catalog: Catalog, all: readonly Happening[]): Promise<Merged> {
+export async function merged(tx: Tx, catalog: Catalog, all: readonly DomainEvent[]): Promise<Merged> {
   if (!all.some(({ mergesWithinMs }) => mergesWithinMs !== undefined)) return { happenings: all, joined: [] };
-  const happenings: Happening[] = [];
+  const happenings: DomainEvent[] = [];
   const joined: EventRecord[] = [];
   for (const it of all) {
     const line = it.mergesWithinMs === undefined ? null : await lineFor(tx, it, it.mergesWithinMs);
@@ -40,14 +39,14 @@ export async function merged(tx: Tx, catalog: Catalog, all: readonly Happening[]
   return { happenings, joined };
 }
 
-async function lineFor(tx: Tx, { event, entity, actor, at }: Happening, withinMs: number): Promise<LogRow | null> {
+async function lineFor(tx: Tx, { event, entity, actor, at }: DomainEvent, withinMs: number): Promise<LogRow | null> {
   const rows = await latestRows(tx, entity.kind, entity.id);
   const last = rows.find(({ eventType }) => eventType !== BESIDE);
   const isOwn = last?.eventType === event && last.changedBy === actor.userId && last.impersonatedBy === actor.impersonatorId;
   return isOwn && last.happenedAt.getTime() + withinMs > at.getTime() ? last : null;
 }
 
-/** Lists together, each thing once; of the rest what was said last. */
+/** Unites lists without duplicates; for other values the last one counts. */
 const together = (before: JsonObject, now: JsonObject): JsonObject => ({
   ...before,
   ...Object.fromEntries(

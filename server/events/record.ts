@@ -6,9 +6,9 @@ import { describeEvent } from './describe.ts';
 import { merged } from './merge.ts';
 import { insertLogRows } from './repository.ts';
 import type { EventServices } from './services.ts';
-import type { Deriver, EventRecord, Happening, Hearing, Listener, Sender, WorkflowStep } from './types.ts';
+import type { Deriver, EventRecord, DomainEvent, Hearing, Listener, Sender, WorkflowStep } from './types.ts';
 
-/** Events derived from derived events, at most so deep; more is a circle in the derivers. */
+/** Limit for derived events of derived events, which stops cycles. */
 const MAX_DERIVED_DEPTH = 8;
 
 export interface Registrations {
@@ -18,15 +18,12 @@ export interface Registrations {
   readonly senders: Readonly<Record<Hearing, Sender[]>>;
 }
 
-/**
- * Writes the log, lets the workflows move, queues what must be sent, and tells whoever listens: all in the caller's transaction.
- * The number of statements does not depend on how many happenings there are.
- */
+/** Logs events, moves workflows, queues deliveries and calls listeners, all in the caller's transaction. The number of statements is constant. */
 export async function recordMany(
   services: EventServices,
   given: Registrations,
   tx: Tx,
-  all: readonly Happening[],
+  all: readonly DomainEvent[],
   depth = 0,
 ): Promise<void> {
   const { catalog } = services.core;
@@ -55,13 +52,13 @@ async function sentBy(senders: readonly Sender[], records: readonly EventRecord[
   return all;
 }
 
-function movesWorkflow(catalog: Catalog, { event, entity }: Happening): boolean {
+function movesWorkflow(catalog: Catalog, { event, entity }: DomainEvent): boolean {
   const definition = catalog.events.get(event);
   if (!definition) throw new Error(`${event} is recorded and stands in no vocabulary`);
   return definition.offered && definition.entity === entity.kind;
 }
 
-async function log(tx: Tx, catalog: Catalog, happenings: readonly Happening[]): Promise<readonly EventRecord[]> {
+async function log(tx: Tx, catalog: Catalog, happenings: readonly DomainEvent[]): Promise<readonly EventRecord[]> {
   const records = happenings.map((it) => ({ ...it, changes: it.changes ?? {} }));
   const ids = await insertLogRows(
     tx,
@@ -79,8 +76,8 @@ async function log(tx: Tx, catalog: Catalog, happenings: readonly Happening[]): 
   return records.map((record, index) => ({ ...record, logId: ids[index] ?? 0 }));
 }
 
-async function derived(tx: Tx, given: Registrations, records: readonly EventRecord[]): Promise<readonly Happening[]> {
-  const found: Happening[] = [];
+async function derived(tx: Tx, given: Registrations, records: readonly EventRecord[]): Promise<readonly DomainEvent[]> {
+  const found: DomainEvent[] = [];
   for (const record of records) {
     for (const derive of of(given.derivers, record.event)) {
       for (const event of await derive(tx, record.entity, record)) {

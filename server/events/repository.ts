@@ -23,10 +23,9 @@ declare module '../plugins/database/index.ts' {
 
 export type NewLogRow = Omit<EventLogTable, 'id' | 'changes'> & { readonly changes: JsonObject };
 
-/** A statement takes at most 65,535 values, and a row has eight. */
+/** PostgreSQL allows 65,535 parameters, and a row has eight. */
 const ROWS_PER_STATEMENT = 5_000;
 
-/** Writes log rows, thousands in one statement, and returns their ids in the same order. */
 export async function insertLogRows(tx: Tx, rows: readonly NewLogRow[]): Promise<readonly number[]> {
   const ids: number[] = [];
   for (let from = 0; from < rows.length; from += ROWS_PER_STATEMENT) {
@@ -41,8 +40,7 @@ export async function insertLogRows(tx: Tx, rows: readonly NewLogRow[]): Promise
   return ids;
 }
 
-/** What has happened to entities of a kind, oldest first. */
-export const eventsOf = (db: Connection, kind: string, ids: readonly number[]) =>
+export const loggedEventsOf = (db: Connection, kind: string, ids: readonly number[]) =>
   db
     .selectFrom('eventLog')
     .select(['changedObjectId', 'eventType as event', 'changes'])
@@ -60,10 +58,9 @@ export interface LogRow {
   readonly happenedAt: Date;
 }
 
-/** More lines than a save writes beside a change. */
+/** More rows than a save writes beside a change. */
 const LATEST = 4;
 
-/** The newest lines about an entity, which is locked. */
 export const latestRows = (tx: Tx, kind: string, id: number): Promise<LogRow[]> =>
   tx
     .selectFrom('eventLog')

@@ -4,17 +4,16 @@ import { newRegistry } from '../plugins/registry.ts';
 import type { ReferenceKind } from './repository-facts.ts';
 import { completeFiles, referencesOf, type FileRow, type ReferenceRow } from './repository.ts';
 
-/** Which of the places that name files an actor may read: the domain of the place decides. */
+/** Filters the references that an actor may read; decided by the domain of the reference. */
 export type PlaceReader = (db: Connection, actor: Actor, places: readonly ReferenceRow[]) => Promise<readonly ReferenceRow[]>;
 
 export function fileAccess() {
   const readers = newRegistry<PlaceReader>('reader of places');
   return {
-    /** A domain below says who may read what names files. */
     readBy: (kind: ReferenceKind, reader: PlaceReader): void => readers.add(kind, reader),
     /**
-     * Those of the files that the actor may have: their uploader, officers, and whoever may read a place that names them. Of what nobody has
-     * uploaded, because the product made it, the place decides for everybody. Unknown and forbidden look the same.
+     * Files for the actor: own uploads, all for officers, and those with a readable reference. Generated files depend on references for everybody;
+     * unknown and forbidden look the same.
      */
     readable: async (db: Connection, actor: Actor, ids: readonly string[]): Promise<readonly FileRow[]> => {
       const files = ids.length === 0 ? [] : await completeFiles(db, ids);

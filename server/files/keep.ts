@@ -5,14 +5,12 @@ import type { Db } from '../plugins/database/index.ts';
 import { completeFile, deleteFile, deleteIfUnnamed, insertFile } from './repository.ts';
 import { inChunks, type FileStorage } from './storage.ts';
 
-/** A file that nobody uploaded. */
 export interface MadeFile {
   readonly fileName: string;
   readonly mimeType: string;
   readonly bytes: Buffer;
 }
 
-/** Stores it as uploads are stored, a file of nobody's; returns its id. */
 export async function keepFile({ db }: Core, storage: FileStorage, { fileName, mimeType, bytes }: MadeFile): Promise<string> {
   const id = randomUUID();
   await insertFile(db, { id, originalFileName: fileName, mimeType, sizeInBytes: bytes.byteLength, pdfPages: null, uploaderId: null });

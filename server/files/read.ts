@@ -4,7 +4,8 @@ import { sizeOf } from './repository.ts';
 import type { FileStorage } from './storage.ts';
 
 /**
- * All bytes of a file, piece by piece. One that ended early in silence would be taken for whole, or its reader would wait for the rest.
+ * Streams a file and detects truncation, which readers would not notice.
+ *
  * @throws CodedError FILE_NOT_FOUND, and FILE_INCOMPLETE at the end
  */
 export async function* readWhole(db: Db, storage: FileStorage, fileId: string): AsyncGenerator<Buffer, void> {

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Db } from '../plugins/database/index.ts';
 import type { FileStorage } from './storage.ts';
 
-/** Bytes of files in the database. */
 export const databaseStorage = (db: Db): FileStorage => ({
   append: async (fileId, position, bytes) => {
     await db.insertInto('fileChunks').values({ fileId, position, bytes }).execute();

@@ -21,16 +21,15 @@ declare module '../plugins/database/index.ts' {
   }
 }
 
-/** The files that a place of an item names now: all of them, in place of those it named before. */
 export interface FileReferences {
   readonly kind: ReferenceKind;
   readonly ownerId: number;
-  /** The question for an answer, '' elsewhere. */
+  /** Question id of an answer, '' elsewhere. */
   readonly questionId: string;
   readonly fileIds: readonly string[];
 }
 
-/** Makes the references of these places what they are now, in one statement. */
+/** Replaces the references of these places with one statement. */
 export async function saveReferences(tx: Tx, places: readonly FileReferences[]): Promise<void> {
   if (places.length === 0) return;
   await sql`
@@ -46,7 +45,6 @@ export async function saveReferences(tx: Tx, places: readonly FileReferences[]):
     on conflict do nothing`.execute(tx);
 }
 
-/** The copies name the same files as what they were copied from. */
 export const copyReferences = (tx: Tx, kind: ReferenceKind, pairs: readonly { readonly from: number; readonly to: number }[]) =>
   sql`insert into file_references (file_id, kind, owner_id, question_id)
     select r.file_id, r.kind, c."to", r.question_id
@@ -60,15 +58,17 @@ export interface MovedReferences {
   readonly ownerIds: readonly number[];
 }
 
-/** What the items name is named by them in another way from now on. */
 export const moveReferences = (tx: Tx, { from, to, ownerIds }: MovedReferences) =>
   sql`update file_references set kind = ${to} where kind = ${from} and owner_id = any(${ownerIds}::int[])`.execute(tx);
 
-/** Of a kind only these items are left. @param kept selects their numbers */
+/**
+ * Removes references of a kind except those of these items.
+ *
+ * @param kept selects their ids
+ */
 export const removeReferencesExcept = (tx: Tx, kind: ReferenceKind, kept: RawBuilder<unknown>) =>
   sql`delete from file_references where kind = ${kind} and owner_id not in (${kept})`.execute(tx);
 
-/** Items that are gone name nothing. */
 export const removeReferences = (tx: Tx, kind: ReferenceKind, ownerIds: readonly number[]) =>
   tx.deleteFrom('fileReferences').where('kind', '=', kind).where('ownerId', '=', oneOf(ownerIds)).execute();
 
@@ -96,7 +96,6 @@ export const completeFiles = (db: Connection, ids: readonly string[]): Promise<F
     .orderBy('id')
     .execute();
 
-/** Where files are named. */
 export const referencesOf = (db: Connection, ids: readonly string[]) =>
   db
     .selectFrom('fileReferences')
@@ -109,12 +108,11 @@ type NewFile = Pick<FilesTable, 'id' | 'originalFileName' | 'mimeType' | 'sizeIn
 
 type Arriving = Pick<NewFile, 'id' | 'originalFileName' | 'sizeInBytes' | 'uploaderId'>;
 
-/** A file that is still arriving: nobody sees it. */
+/** A file still being uploaded, invisible to everybody. */
 export const insertFile = (db: Connection, file: NewFile) => db.insertInto('files').values(file).execute();
 
 /**
- * The same for a file that somebody uploads, with the size it was announced with: unless what they have uploaded and nothing names has reached
- * so many bytes, unfinished uploads counted. Says whether it was taken.
+ * Admits an upload of announced size, unless the person's unreferenced files reach the limit. Unfinished uploads count; returns if it was admitted.
  */
 export async function admitFile(db: Connection, file: Arriving, maxUnnamedBytes: number): Promise<boolean> {
   const { id, originalFileName, sizeInBytes, uploaderId } = file;
@@ -140,7 +138,6 @@ export const completeFile = (
     .returning(columns)
     .executeTakeFirstOrThrow();
 
-/** Takes a file away unless something names it; says whether it did. */
 export const deleteIfUnnamed = async (tx: Tx, id: string): Promise<boolean> => {
   await sql`select from files where id = ${id}::uuid for update`.execute(tx);
   const { rows } = await sql`delete from files f where f.id = ${id}::uuid
@@ -150,12 +147,12 @@ export const deleteIfUnnamed = async (tx: Tx, id: string): Promise<boolean> => {
 
 export const deleteFile = (db: Connection, id: string) => db.deleteFrom('files').where('id', '=', id).execute();
 
-/** Takes away files that nothing names, made before a moment, and uploads that never came to an end before another; returns their ids. */
+/** Deletes old unreferenced files and abandoned uploads, with separate age limits; returns their ids. */
 export async function deleteUnnamed(
   tx: Tx,
   { before, unfinishedBefore }: { readonly before: Date; readonly unfinishedBefore: Date },
 ): Promise<readonly string[]> {
-  // first locked, then judged again: somebody who names a file at this moment either waits and finds it gone, or is seen
+  // locks first and checks again, so that a concurrent reference either waits and fails, or is seen
   const { rows: old } = await sql<{ id: string }>`
     select f.id from files f
     where f.created_at < case when f.complete then ${before}::timestamptz else ${unfinishedBefore}::timestamptz end
@@ -168,7 +165,6 @@ export async function deleteUnnamed(
   return rows.map((row) => row.id);
 }
 
-/** Null: there is no such file, or it has not arrived whole. */
 export async function sizeOf(db: Connection, id: string): Promise<number | null> {
   const row = await db.selectFrom('files').select('sizeInBytes').where('id', '=', id).where('complete', '=', true).executeTakeFirst();
   return row?.sizeInBytes ?? null;

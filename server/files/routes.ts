@@ -10,13 +10,13 @@ import type { FileServices } from './services.ts';
 import { sweepSpools } from './spool.ts';
 
 const SPOOLS_SWEPT_EVERY_MS = 60 * 60_000;
-/** What an API access token must name to download files. */
+/** Route that an API access token must list for downloads. */
 const DOWNLOAD = '/files/download/{fileId}';
 
 export async function fileRoutes(app: FastifyInstance, services: FileServices & Pick<Services, 'files'>): Promise<void> {
   sweepSpoolsOf(app);
   await app.register(async (scope) => {
-    // the form has its file alone; what else stands before it would be kept until that comes
+    // the form contains one file; preceding fields would be buffered
     const limits = { fileSize: services.core.config.maxFileBytes, files: 1, parts: 5, fields: 4, fieldSize: 1_000 };
     await scope.register(multipart, { limits });
     scope.post('/files/upload', async (request) => uploadRoute(request, services));
@@ -26,7 +26,7 @@ export async function fileRoutes(app: FastifyInstance, services: FileServices & 
   });
 }
 
-/** Each server sweeps its own machine, whether it has a worker or not. */
+/** Every server sweeps its own machine, with or without a worker. */
 function sweepSpoolsOf(app: FastifyInstance): void {
   const sweep = (): void =>
     void sweepSpools(Date.now()).catch((error: unknown) => app.log.warn({ error }, 'Files left by uploads could not be looked for'));
@@ -54,20 +54,28 @@ async function uploadRoute(request: FastifyRequest, { session, files, core }: Fi
     announcedBytes: Math.min(Number(request.headers['content-length'] ?? Infinity), core.config.maxFileBytes),
     uploaderId: actor.userId,
   });
-  // the page judges the answer at once: a limit on pages needs their number
+  // the page checks its page limit at once
   return { ...metadataOf(stored), pages: stored.pdfPages };
 }
 
-/** A form that is none is a fault of who sends it. @throws CodedError FILE_MISSING */
+/**
+ * A malformed form is the sender's fault.
+ *
+ * @throws CodedError FILE_MISSING
+ */
 const theFile = (request: FastifyRequest) =>
   request.file().catch((error: unknown) => {
     throw typeof (error as FastifyError).statusCode === 'number' ? error : fail('FILE_MISSING');
   });
 
-/** Forms of browsers write these characters of a name so, and no others: not even the sign itself (HTML standard, multipart/form-data). */
+/** Browsers escape exactly these characters in file names, not even the percent sign (HTML standard, multipart/form-data). */
 const fileNameSent = (name: string): string => name.replaceAll('%22', '"').replaceAll('%0D', '').replaceAll('%0A', '');
 
-/** The bytes as they arrive. @throws CodedError FILE_CUT_OFF where they end before the form does */
+/**
+ * Streams the upload.
+ *
+ * @throws CodedError FILE_CUT_OFF when it ends before the form does
+ */
 async function* asSent(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer, void> {
   try {
     yield* stream;
@@ -99,7 +107,6 @@ function signedIn(actor: Actor): Actor {
   return actor;
 }
 
-/** A file as the API gives it. */
 export const metadataOf = ({ id, originalFileName, mimeType, sizeInBytes, createdAt }: FileRow) => ({
   fileId: id,
   originalFileName,

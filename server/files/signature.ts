@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
 
-/** Names that files of one signature also go by; the first word is what the signature says. */
+/** Alternative extensions per detected signature; the first word is the detected one. */
 const ALSO_KNOWN_AS: Readonly<Record<string, readonly string[]>> = {
   jpg: ['jpeg', 'jpe', 'jfif'],
   tif: ['tiff'],
@@ -16,7 +16,7 @@ const ALSO_KNOWN_AS: Readonly<Record<string, readonly string[]>> = {
   gz: ['tgz'],
 };
 
-/** Programs: nobody may upload them, whatever they are called. */
+/** Executable formats, which nobody may upload. */
 const PROGRAMS = new Set([
   'application/x-msdownload',
   'application/x-elf',
@@ -31,23 +31,24 @@ const PROGRAMS = new Set([
   'application/x-rpm',
 ]);
 
-/** Texts have no signature; they are known by their extension and by being text from the first byte to the last. */
+/** Texts have no signature: they are recognised by extension and by valid text throughout. */
 const TEXTS: Readonly<Record<string, string>> = { txt: 'text/plain', csv: 'text/csv', tsv: 'text/tab-separated-values', dat: 'text/plain' };
 
-/** 'pdf' of 'Report.PDF'; null when the name has none. */
+/** 'pdf' for 'Report.PDF'; null without extension. */
 export function extensionOf(fileName: string): string | null {
   return /[^.]\.([A-Za-z0-9]{1,10})$/.exec(fileName)?.[1]?.toLowerCase() ?? null;
 }
 
 export interface Signature {
   readonly mimeType: string;
-  /** Known by being text: the rest of the file must be text as well. */
+  /** Detected as text, so the rest of the file must be text, too. */
   readonly isText: boolean;
 }
 
 /**
- * What a file is, by its first bytes and never by what the browser says. Null: unknown, a program, or not what its extension says.
- * @param start the first bytes, 256 kB where the file has so many
+ * Detects the type by the first bytes, never by the browser's claim. Null: unknown, executable, or contradicting the extension.
+ *
+ * @param start the first 256 kB, or the whole file
  */
 export async function signatureOf(start: Uint8Array, extension: string): Promise<Signature | null> {
   const found = await fileTypeFromBuffer(start);
@@ -59,10 +60,10 @@ export async function signatureOf(start: Uint8Array, extension: string): Promise
   return mimeType === undefined ? null : { mimeType, isText: true };
 }
 
-/** Control characters that no text has; tab, line feed, form feed and return are text. */
+/** Control characters not allowed in text; tab, line feed, form feed and return are. */
 const NOT_TEXT = new RegExp('[\\u0000-\\u0008\\u000b\\u000e-\\u001f]', 'u');
 
-/** Follows a file and tells whether it has been text so far: UTF-8 without control characters. */
+/** Incremental check for UTF-8 without control characters. */
 export function textCheck(): (chunk: Uint8Array, last: boolean) => boolean {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   return (chunk, last) => {

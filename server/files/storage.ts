@@ -1,16 +1,14 @@
-/** Where the bytes of files are: in the database, so that one backup holds everything. Another store needs these functions only. */
+/** Storage of file content, by default in the database, so that one backup holds everything. */
 export interface FileStorage {
-  /** Adds a piece; positions rise from 0. */
   readonly append: (fileId: string, position: number, bytes: Buffer) => Promise<void>;
-  /** Hands the pieces out one after the other, so that no file is in memory as a whole. */
+  /** Streams chunks, so that no file is in memory as a whole. */
   readonly read: (fileId: string) => AsyncGenerator<Buffer, void>;
   readonly remove: (fileId: string) => Promise<void>;
 }
 
-/** Size of a piece. */
 const CHUNK_BYTES = 256 * 1024;
 
-/** Cuts a stream into pieces of one size, the last one smaller; an empty stream has none. */
+/** Splits a stream into chunks of equal size except the last; none for an empty stream. */
 export async function* inChunks(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer, void> {
   let held: Buffer[] = [];
   let size = 0;

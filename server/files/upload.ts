@@ -15,18 +15,19 @@ const PDF = 'application/pdf';
 export interface Upload {
   readonly fileName: string;
   readonly stream: AsyncIterable<Buffer>;
-  /** Asked at the end: did the stream stop at the size limit? */
+  /** Checked at the end: tells if the stream stopped at the size limit. */
   readonly tooLarge: () => boolean;
-  /** As large as it can become. */
+  /** Upper bound of the size. */
   readonly announcedBytes: number;
   readonly uploaderId: number;
 }
 
 /**
- * Stores a file piece by piece as it arrives. What is refused leaves nothing behind.
+ * Stores a file in chunks as it arrives; refused files leave nothing behind.
+ *
  * @throws CodedError FILE_WITHOUT_EXTENSION, UPLOADS_NOT_SAVED, FILE_TOO_LARGE, FILE_EMPTY, FILE_TYPE_REFUSED, PDF_READER_BUSY
  */
-export async function upload(
+export async function storeUpload(
   { db, config }: Core,
   storage: FileStorage,
   { fileName, stream, tooLarge, announcedBytes, uploaderId }: Upload,
@@ -58,7 +59,7 @@ interface Arriving {
   readonly id: string;
   readonly chunks: AsyncGenerator<Buffer, void>;
   readonly extension: string;
-  /** Where a PDF is put as well, until its pages are counted: for that it must be whole. */
+  /** Temporary copy of a PDF, since counting pages needs the whole file. */
   readonly spool: string;
 }
 
@@ -87,15 +88,11 @@ async function receive(storage: FileStorage, { id, chunks, extension, spool }: A
 }
 
 const MAX_NAME = 200;
-/** What file systems take. The name stands in two headers, with each byte written as three: proxies refuse headers of more than a few thousand. */
+/** Limit of file systems. Two headers repeat the name with three characters per byte, and proxies limit headers. */
 const MAX_NAME_BYTES = 255;
-/** Enough for the extension. */
 const END = 12;
 
-/**
- * The last part of a path, without characters that no file system or header takes, or that would show it in another order than it has: "gpj.exe" is
- * no picture. The extension survives a cut.
- */
+/** Last part of a path without invalid or display-reordering characters, such as a reversed "gpj.exe". The extension survives truncation. */
 function cleanName(fileName: string): string {
   const last = fileName.split(/[\\/]/).at(-1) ?? '';
   const characters = [

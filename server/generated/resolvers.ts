@@ -33,11 +33,11 @@ export type BundleResolution =
   | 'UNRESOLVED'
   | 'USE_EXISTING'
   | 'USE_NEW'
-  /** both sides' changes, where they do not clash */
+  /** both sides' changes, where they do not conflict */
   | 'MERGE'
-  /** both sides' changes, and what is here where they clash */
+  /** both sides' changes, and what is here where they conflict */
   | 'MERGE_USE_EXISTING'
-  /** both sides' changes, and what the file has where they clash */
+  /** both sides' changes, and what the file has where they conflict */
   | 'MERGE_USE_NEW';
 
 export type BundleChanged =
@@ -157,7 +157,7 @@ export type BundlePlanItem = {
   /** both sides' changes together */
   readonly merged: Maybe<Scalars['JSON']['output']>;
   /** places that both sides changed */
-  readonly clashes: ReadonlyArray<Scalars['String']['output']>;
+  readonly conflicts: ReadonlyArray<Scalars['String']['output']>;
 };
 
 export type BundleImport = {
@@ -1266,8 +1266,8 @@ export type VersionedAnswerInput = {
   readonly takesBack?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
 };
 
-export type AnswerClash = {
-  readonly __typename?: 'AnswerClash';
+export type AnswerConflict = {
+  readonly __typename?: 'AnswerConflict';
   readonly questionId: Scalars['String']['output'];
   /** of a basis question; null: the whole answer */
   readonly column: Maybe<Scalars['String']['output']>;
@@ -1294,7 +1294,7 @@ export type SaveAnswersResult = {
   readonly __typename?: 'SaveAnswersResult';
   readonly saved: ReadonlyArray<StoredAnswer>;
   /** changed by somebody else meanwhile; a full save with any stores nothing */
-  readonly clashes: ReadonlyArray<AnswerClash>;
+  readonly conflicts: ReadonlyArray<AnswerConflict>;
   /** what is still open in the step after a partial save; a full save with any is refused: ANSWERS_REFUSED, with the same list in extensions.context.problems */
   readonly problems: ReadonlyArray<AnswerProblem>;
   readonly completedTopics: ReadonlyArray<Scalars['Int']['output']>;
@@ -1332,7 +1332,7 @@ export type QuestionaryNews = {
   /** of the template, which it follows now: where the page was loaded with another one, its questions are others */
   readonly revision: Scalars['Int']['output'];
   /** answers, and columns of the basis question, that are others than the page knows */
-  readonly changed: ReadonlyArray<AnswerClash>;
+  readonly changed: ReadonlyArray<AnswerConflict>;
   readonly completedTopics: ReadonlyArray<Scalars['Int']['output']>;
   readonly mayWrite: Scalars['Boolean']['output'];
   /** why not, as a reason of the error catalogue */
@@ -2335,7 +2335,7 @@ export type Mutation = {
   readonly createQuestion: Question;
   /**
    * config: JSON text. knew: what the caller knew of what it changes; where somebody else has changed the same text, key or setting since, it is refused
-   * (EDIT_CLASH, with who changed what and when), and what they did to other parts stays
+   * (EDIT_CONFLICT, with who changed what and when), and what they did to other parts stays
    */
   readonly updateQuestion: Question;
   /** onlyAsMade: refused once somebody has written a text, a key or settings */
@@ -2348,7 +2348,7 @@ export type Mutation = {
   readonly deleteQuestionTemplateRelation: Template;
   /**
    * Carries out edits (engine TemplateEdit) on what is there, all or none. basedOn: the version they were made on; where others have edited since,
-   * what does not meet is carried out on what they left, and what does is refused (EDIT_CLASH).
+   * what does not meet is carried out on what they left, and what does is refused (EDIT_CONFLICT).
    */
   readonly editTemplate: TemplateDraft;
   /**
@@ -4399,7 +4399,7 @@ export type ResolversTypes = {
   QuestionaryForm: ResolverTypeWrapper<QuestionaryForm>;
   StoredAnswer: ResolverTypeWrapper<StoredAnswer>;
   VersionedAnswerInput: VersionedAnswerInput;
-  AnswerClash: ResolverTypeWrapper<AnswerClash>;
+  AnswerConflict: ResolverTypeWrapper<AnswerConflict>;
   AnswerProblem: ResolverTypeWrapper<AnswerProblem>;
   SaveAnswersResult: ResolverTypeWrapper<SaveAnswersResult>;
   AnswerPlace: ResolverTypeWrapper<AnswerPlace>;
@@ -4643,7 +4643,7 @@ export type ResolversParentTypes = {
   QuestionaryForm: QuestionaryForm;
   StoredAnswer: StoredAnswer;
   VersionedAnswerInput: VersionedAnswerInput;
-  AnswerClash: AnswerClash;
+  AnswerConflict: AnswerConflict;
   AnswerProblem: AnswerProblem;
   SaveAnswersResult: SaveAnswersResult;
   AnswerPlace: AnswerPlace;
@@ -4844,7 +4844,7 @@ export type BundlePlanItemResolvers<ContextType = Context, ParentType extends Re
   incoming?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   before?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
   merged?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
-  clashes?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  conflicts?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type BundleImportResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BundleImport'] = ResolversParentTypes['BundleImport']> = {
@@ -5582,7 +5582,7 @@ export type StoredAnswerResolvers<ContextType = Context, ParentType extends Reso
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type AnswerClashResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AnswerClash'] = ResolversParentTypes['AnswerClash']> = {
+export type AnswerConflictResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AnswerConflict'] = ResolversParentTypes['AnswerConflict']> = {
   questionId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   column?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   value?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
@@ -5602,7 +5602,7 @@ export type AnswerProblemResolvers<ContextType = Context, ParentType extends Res
 
 export type SaveAnswersResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SaveAnswersResult'] = ResolversParentTypes['SaveAnswersResult']> = {
   saved?: Resolver<ReadonlyArray<ResolversTypes['StoredAnswer']>, ParentType, ContextType>;
-  clashes?: Resolver<ReadonlyArray<ResolversTypes['AnswerClash']>, ParentType, ContextType>;
+  conflicts?: Resolver<ReadonlyArray<ResolversTypes['AnswerConflict']>, ParentType, ContextType>;
   problems?: Resolver<ReadonlyArray<ResolversTypes['AnswerProblem']>, ParentType, ContextType>;
   completedTopics?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
   notices?: Resolver<ReadonlyArray<ResolversTypes['AnswerNotice']>, ParentType, ContextType>;
@@ -5622,7 +5622,7 @@ export type AnswerNoticeResolvers<ContextType = Context, ParentType extends Reso
 export type QuestionaryNewsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['QuestionaryNews'] = ResolversParentTypes['QuestionaryNews']> = {
   proposal?: Resolver<Maybe<ResolversTypes['Proposal']>, ParentType, ContextType>;
   revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  changed?: Resolver<ReadonlyArray<ResolversTypes['AnswerClash']>, ParentType, ContextType>;
+  changed?: Resolver<ReadonlyArray<ResolversTypes['AnswerConflict']>, ParentType, ContextType>;
   completedTopics?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
   mayWrite?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   mayNotWriteReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -6635,7 +6635,7 @@ export type Resolvers<ContextType = Context> = {
   AnswerBasic?: AnswerBasicResolvers<ContextType>;
   QuestionaryForm?: QuestionaryFormResolvers<ContextType>;
   StoredAnswer?: StoredAnswerResolvers<ContextType>;
-  AnswerClash?: AnswerClashResolvers<ContextType>;
+  AnswerConflict?: AnswerConflictResolvers<ContextType>;
   AnswerProblem?: AnswerProblemResolvers<ContextType>;
   SaveAnswersResult?: SaveAnswersResultResolvers<ContextType>;
   AnswerPlace?: AnswerPlaceResolvers<ContextType>;

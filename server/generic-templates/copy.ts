@@ -20,11 +20,9 @@ export interface CopyArgs {
   readonly proposalPk: number;
   readonly questionId: string;
   readonly copyAnswersInput: readonly CopyAnswersInput[];
-  /** The same key again gives the same entries. */
   readonly clientKey?: string | null | undefined;
 }
 
-/** As copied now, or as they were before under the same key. */
 export function createWithCopiedAnswers(
   services: GenericTemplateServices,
   rules: EntryRules,
@@ -43,7 +41,7 @@ export function createWithCopiedAnswers(
   );
 }
 
-/** New entries with the answers of others, all of them or none. The question says whether it may be copied, and whether a copy counts as complete. */
+/** Copies entries with answers, all or none. The question decides if copying is allowed and if copies count as complete. */
 async function copyAll(
   services: GenericTemplateServices,
   rules: EntryRules,

@@ -17,12 +17,11 @@ const rules: EntryRules = {
   titleMax: LIMITS.entryTitle,
 };
 
-/** Entries of sub-templates. */
 function createGenericTemplates(services: GenericTemplateServices) {
   const entries = createEntries(services, rules);
   return {
     ...entries,
-    /** What may be copied from: entries of one's own proposals; officers copy from all. */
+    /** Sources for copies: entries of one's own proposals, all for officers. */
     onCopy: (actor: Actor) => entries.list(actor, isOfficer(actor) || actor.kind === 'token' ? {} : { memberId: ownId(actor) }),
     createWithCopiedAnswers: (actor: Actor, args: CopyArgs) => createWithCopiedAnswers(services, rules, actor, args),
   };

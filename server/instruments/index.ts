@@ -23,16 +23,14 @@ import {
 } from './repository/techniques.ts';
 import type { InstrumentServices } from './services.ts';
 
-/** Instruments: a record with scientists. */
 const createInstruments = (services: InstrumentServices) => {
-  const { db, freshness } = services.core;
-  /** Kept in memory, as every page that lets one choose an instrument asks for them. Whoever changes an instrument raises this stamp. */
-  const all = freshness.keep('instruments', () => allInstruments(db));
+  const { db, versionedCache: versionedCache } = services.core;
+  /** Cached, since every page with an instrument filter needs them; every change raises the cache version. */
+  const all = versionedCache.keep('instruments', () => allInstruments(db));
   return {
     all,
     listIn: allInstruments,
     byIds: (ids: readonly number[]) => instrumentsByIds(db, ids),
-    /** Those the caller works on or manages; all of them for officers. */
     mine: (actor: Actor) => (isOfficer(actor) ? all() : instrumentsOfPerson(db, ownId(actor))),
     scientistsOf: (ids: readonly number[]) => scientistsOfInstruments(db, ids),
     ...services.records.calls<InstrumentRow, number>('INSTRUMENT'),
@@ -67,8 +65,8 @@ export const instruments: Domain<InstrumentServices, 'instruments' | 'techniques
   create: (services) => ({ instruments: createInstruments(services), techniques: createTechniques(services.core) }),
   ready: ({ users, core, records }) => {
     records.special('INSTRUMENT', { visible: (actor) => (readsAsOfficer(actor) ? null : isOfPerson(ownId(actor))) });
-    users.whenPlaceTaken('instruments', async (tx, same) => {
-      if (await replaceScientist(tx, same)) await core.freshness.raise(tx, 'instruments');
+    users.onPlaceholderClaimed('instruments', async (tx, same) => {
+      if (await replaceScientist(tx, same)) await core.versionedCache.raise(tx, 'instruments');
     });
   },
   resolvers,

@@ -4,7 +4,7 @@ import type { BasicUser } from '../users/index.ts';
 import type { Belonging } from './repository/instruments.ts';
 import type { InstrumentContext } from './services.ts';
 
-/** The short record of a person as the caller may see it; all that a request asks for in one turn go into one statement. */
+/** Short record of a person for the caller, batched per request. */
 export const person = batched(
   async (ids: readonly number[], { users, actor }: Context & Pick<Services, 'users'>): Promise<ReadonlyMap<number, BasicUser>> => {
     const rows = await users.basic(ids, actor);
@@ -31,19 +31,16 @@ const techniqueInstruments = batched(async (ids: readonly number[], { techniques
 const techniquesOfInstrument = batched(async (ids: readonly number[], { techniques }: InstrumentContext) =>
   grouped(await techniques.ofInstruments(ids), (row) => row.instrumentId),
 );
-/** One instrument, joined with what other links of the request ask for in the same turn. */
 export const instrumentOf = batched(
   async (ids: readonly number[], { instruments }: Pick<Services, 'instruments'>) =>
     new Map((await instruments.byIds(ids)).map((row) => [row.id, row])),
 );
 
-/** Whatever the API calls an instrument: alone, in a call, on a proposal. */
 interface AnInstrument {
   readonly id: number;
   readonly managerUserId: number;
 }
 
-/** Links that every type of instrument has. */
 export const instrumentLinks = {
   instrumentContact: ({ managerUserId }: AnInstrument, _args: unknown, context: InstrumentContext) => person(context, managerUserId),
   scientists: async ({ id }: AnInstrument, _args: unknown, context: InstrumentContext) =>

@@ -5,7 +5,11 @@ import { instrumentForUpdate, type InstrumentRow } from './repository/instrument
 import { deleteScientist, insertScientists, makeScientists, possibleScientists } from './repository/scientists.ts';
 import type { InstrumentServices } from './services.ts';
 
-/** Adds scientists; a placeholder is given the role. @throws INSTRUMENT_NOT_FOUND, PERSON_NOT_FOUND, NOT_A_SCIENTIST */
+/**
+ * Adds scientists; placeholders get the role.
+ *
+ * @throws INSTRUMENT_NOT_FOUND, PERSON_NOT_FOUND, NOT_A_SCIENTIST
+ */
 export const assignScientists = (
   services: InstrumentServices,
   actor: Actor,

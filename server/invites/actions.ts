@@ -6,17 +6,17 @@ import { inviteAddresses, mayAccept, mayBePending, mayInvite, planInvites } from
 import { mayEdit } from '../../engine/rules/proposals.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { tryCode, type Tried } from './attempts.ts';
-import { hashOf } from './codes.ts';
+import { codeHash } from './codes.ts';
 import { invitationDelivery, joinedEmail } from './mail.ts';
 import { countMailed } from './quota.ts';
 import {
   addressesOfMembers,
-  claim,
+  claimInvite,
   insertInvites,
   inviteByCode,
   invitesOf,
   isOnProposal,
-  join,
+  joinProposal,
   removeInvites,
   type InviteRow,
 } from './repository.ts';
@@ -25,15 +25,15 @@ import type { InviteServices } from './services.ts';
 export interface InvitesWanted {
   readonly proposalPk: number;
   readonly emails: readonly string[];
-  /** What the caller knew to be pending; absent: the addresses are all there shall be. */
+  /** Pending addresses the caller knew; absent: replaces all. */
   readonly known?: readonly string[] | null | undefined;
 }
 
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * Makes the pending invitations of a proposal those of the addresses: new ones are mailed, others are taken back, known ones stay as they are. Who
- * says what they knew changes only that: what others did meanwhile stays.
+ * Sets the pending invitations of a proposal: mails new ones, withdraws missing ones, keeps the others. With `known`, concurrent changes by others
+ * survive.
  */
 export async function setCoProposerInvites(
   services: InviteServices,
@@ -67,7 +67,7 @@ export async function setCoProposerInvites(
     await outbox.enqueue(tx, ...(await mail.withBlindCopies(tx, invitations)));
     const entity = { kind: 'PROPOSAL', id: proposal.primaryKey };
     const line = (event: string, email: string) => ({ event, entity, actor, at, changes: { email }, locked: true });
-    // who is invited anew after an expiry has lost nothing
+    // somebody invited again after an expiry has lost nothing
     const anew = new Set(news.map((email) => email.toLowerCase()));
     const takenBack = removed.filter(({ email }) => !anew.has(email.toLowerCase()));
     await events.recordMany(tx, [
@@ -78,11 +78,11 @@ export async function setCoProposerInvites(
   });
 }
 
-/** Gives the place on the proposal that a code stands for, once. */
+/** Accepts an invitation, once per code. */
 export async function acceptInvite(services: InviteServices, actor: Actor, code: string): Promise<InviteRow> {
   const userId = ownId(actor);
   const at = services.core.now();
-  const hash = hashOf(code);
+  const hash = codeHash(code);
   return tryCode(services, { userId, at, hash }, async (tx) => {
     const found = await inviteByCode(tx, hash);
     return found ? accept(services, tx, { actor, userId, hash, proposalPk: found.proposalPk, at }) : mayAccept(null, at);
@@ -97,18 +97,18 @@ interface Accepting {
   readonly at: Date;
 }
 
-/** Locks go from the proposal to the invitation; what decides is read while they are held. */
+/** Lock order is proposal, invitation; all conditions are read under these locks. */
 async function accept(services: InviteServices, tx: Tx, { actor, userId, hash, proposalPk, at }: Accepting): Promise<Tried<InviteRow>> {
   const { events, mail, proposals, questionaries, users } = services;
   const proposal = await proposals.forJoining(tx, proposalPk);
   const invite = await inviteByCode(tx, hash, true);
   const isMember = await isOnProposal(tx, proposalPk, userId);
-  // sent again because the first answer was lost
+  // repeated after a lost response
   if (invite && isMember && invite.claimedByUserId === userId) return { made: invite };
   const answer = mayAccept(invite ? { claimed: invite.claimedAt !== null, expiresAt: invite.expiresAt, isMember } : null, at);
   if (!invite || !answer.ok) return answer;
-  await join(tx, proposalPk, userId);
-  await claim(tx, invite.id, { by: userId, at });
+  await joinProposal(tx, proposalPk, userId);
+  await claimInvite(tx, invite.id, { by: userId, at });
   await questionaries.noteOf(proposal.questionaryId, ['users'], { actor, at }).execute(tx);
   const person = await users.byId(userId, tx);
   const user = person ? fullName(person) : '';
@@ -121,7 +121,11 @@ async function accept(services: InviteServices, tx: Tx, { actor, userId, hash, p
   return { made: { ...invite, claimedAt: at, claimedByUserId: userId } };
 }
 
-/** People one has written proposals with. @throws INSUFFICIENT_PERMISSIONS for somebody else's, unless an officer asks */
+/**
+ * Checks access to a person's collaborators.
+ *
+ * @throws INSUFFICIENT_PERMISSIONS for somebody else's, unless an officer asks
+ */
 export function mayAskFor(actor: Actor, userId: number): void {
   if (!isSelfOrOfficer(actor, userId)) throw fail('INSUFFICIENT_PERMISSIONS');
 }

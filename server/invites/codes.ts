@@ -1,11 +1,11 @@
 import { createHash, randomInt } from 'node:crypto';
 
-/** Without letters and digits that look like each other. */
+/** Excludes characters that look alike. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const LENGTH = 12;
 
-/** 59 bits from a cryptographic source, with slowed tries: nobody guesses one. */
+/** 59 random bits, and attempts are throttled, so codes cannot be guessed. */
 export const newCode = (): string => Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)] ?? '').join('');
 
-/** What is kept of a code. Case, spaces and hyphens are how people copy it. */
-export const hashOf = (code: string): string => createHash('sha256').update(code.replace(/[\s-]/g, '').toUpperCase()).digest('hex');
+/** Hash of a code; ignores case, spaces and hyphens. */
+export const codeHash = (code: string): string => createHash('sha256').update(code.replace(/[\s-]/g, '').toUpperCase()).digest('hex');

@@ -12,7 +12,6 @@ import type { InviteServices } from './services.ts';
 
 const REMIND_EVERY_MS = 60 * 60_000;
 
-/** Invitations by e-mail to write a proposal together. */
 function createInvites(services: InviteServices) {
   const { db } = services.core;
   return {
@@ -24,7 +23,7 @@ function createInvites(services: InviteServices) {
       mayAskFor(actor, userId);
       return services.users.search(actor, { ...search, among: collaboratorsOf(userId) });
     },
-    /** Queues the reminders that are due; each once, with any number of workers. */
+    /** Queues due reminders, each once with any number of workers. */
     remind: async (now: Date): Promise<number> => {
       const days = reminderDays(await services.settings.get('INVITE_REMINDERS_SEND_DELAY_DAYS'));
       if (days.length === 0 || !(await services.features.isOn('EMAIL_INVITE'))) return 0;

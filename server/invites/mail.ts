@@ -1,11 +1,11 @@
 import type { RoleCode } from '../../engine/catalog/types.ts';
-import { formatDate } from '../../engine/dates.ts';
+import { formatStoredDate } from '../../engine/dates.ts';
 import { dateFormatsOf } from '../../engine/rules/date-formats.ts';
 import { fullName } from '../../engine/text.ts';
 import { Undeliverable, type Delivery, type DeliveryHandler, type DeliveryInHand } from '../outbox/index.ts';
 import { anAddress, emailAbout } from '../mail/index.ts';
 import type { JsonObject } from '../../engine/json.ts';
-import { hashOf, newCode } from './codes.ts';
+import { codeHash, newCode } from './codes.ts';
 import { addRedeemHash, redeemById } from './repository-codes.ts';
 import { addCode, inviteById, markSent, type InviteRow } from './repository.ts';
 import type { InviteServices } from './services.ts';
@@ -17,7 +17,7 @@ const aboutProposal = (id: number) => ({ kind: 'PROPOSAL', id });
 const invitation = (proposalPk: number) =>
   emailAbout({ template: 'co-proposer-invitation', to: 'OTHER', entity: aboutProposal(proposalPk) });
 
-/** A mail to whoever is invited. It names the invitation and no code: that one is made when the mail is. The label brings it into the log of e-mails. */
+/** Mail to an invited person, logged by its label. The payload names the invitation; the code is created on sending. */
 export const invitationDelivery = (invite: Pick<InviteRow, 'id' | 'proposalPk'>, which: 'first' | `reminder-${number}`): Delivery => ({
   kind: INVITATION,
   payload: { inviteId: invite.id, reminder: which !== 'first', label: invitation(invite.proposalPk).label },
@@ -26,13 +26,12 @@ export const invitationDelivery = (invite: Pick<InviteRow, 'id' | 'proposalPk'>,
 
 const OVER = { message: 'The invitation was accepted or withdrawn: nothing was sent', taken: false };
 
-/** Tells the investigator who has joined. */
 export const joinedEmail = (key: string, proposalPk: number, inviteeName: string) => ({
   key,
   request: emailAbout({ template: 'co-proposer-accepted', to: 'PI', entity: aboutProposal(proposalPk) }, { extra: { inviteeName } }),
 });
 
-/** Sends an invitation under a code of its own, of which only the hash stays behind. */
+/** Sends an invitation with a new code and stores only its hash. */
 export const invitationHandler =
   (services: InviteServices): DeliveryHandler =>
   async (payload, delivery) => {
@@ -43,11 +42,11 @@ export const invitationHandler =
     if (payload['reminder'] === true && !(await features.isOn('EMAIL_INVITE')))
       throw new Undeliverable('Invitations by e-mail are switched off');
     const code = newCode();
-    await addCode(core.db, invite.id, hashOf(code));
+    await addCode(core.db, invite.id, codeHash(code));
     const { dateFormat, timeZone } = dateFormatsOf(await settings.all());
     const extra = {
       ...(await fromInviter(services, invite.createdByUserId, code)),
-      expiresAt: formatDate(invite.expiresAt.toISOString(), dateFormat, timeZone),
+      expiresAt: formatStoredDate(invite.expiresAt.toISOString(), dateFormat, timeZone),
     };
     const report = await deliver(services, {
       payload,
@@ -60,12 +59,12 @@ export const invitationHandler =
     return report;
   };
 
-/** A blind copy has a code of its own, and says nothing about the invitation. */
+/** A blind copy has its own code and does not affect the invitation's state. */
 export const isBlindCopy = (payload: JsonObject): boolean => typeof payload['copyTo'] === 'string';
 
 export const REDEEM_CODE = 'REDEEM_CODE';
 
-/** A mail to somebody who has a placeholder; its code, too, is made with it. */
+/** Mail to an owner of a placeholder; the code is created on sending. */
 export const redeemCodeDelivery = (redeemCodeId: number, placeholderUserId: number, role: RoleCode): Delivery => ({
   kind: REDEEM_CODE,
   payload: { redeemCodeId, role, label: userInvitation(placeholderUserId, role).label },
@@ -79,7 +78,7 @@ const userInvitation = (placeholderUserId: number, role: unknown) =>
     entity: { kind: 'USER', id: placeholderUserId },
   });
 
-/** Sends the code that stands for a placeholder. It is good for as long as the placeholder is one. */
+/** Sends a redeem code, valid as long as the placeholder exists. */
 export const redeemCodeHandler =
   (services: InviteServices): DeliveryHandler =>
   async (payload, delivery) => {
@@ -87,7 +86,7 @@ export const redeemCodeHandler =
     const found = await redeemById(core.db, Number(payload['redeemCodeId']));
     if (!found || found.claimedAt || found.placeholderUserId === null) return OVER;
     const code = newCode();
-    await addRedeemHash(core.db, found.id, hashOf(code));
+    await addRedeemHash(core.db, found.id, codeHash(code));
     const extra = { ...(await fromInviter(services, found.createdBy, code)), expiresAt: null };
     const request = { ...userInvitation(found.placeholderUserId, payload['role']), extra };
     return deliver(services, { payload, delivery, code, email: found.email, request });
@@ -101,7 +100,7 @@ interface Invitation {
   readonly request: ReturnType<typeof emailAbout>;
 }
 
-/** A mail server may quote the mail that it refuses, and what it says is logged: a code is read in the mail alone. */
+/** Keeps the code out of the log, since a mail server may quote a refused mail. */
 async function deliver({ mail }: InviteServices, { payload, delivery, code, email, request }: Invitation) {
   const copyTo = payload['copyTo'];
   const blind = typeof copyTo === 'string';

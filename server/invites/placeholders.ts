@@ -7,7 +7,7 @@ import { mayBePersonal } from '../../engine/rules/personal-texts.ts';
 import { fullName } from '../../engine/text.ts';
 import { isUniqueViolation, type Tx } from '../plugins/database/index.ts';
 import { tryCode, type Tried } from './attempts.ts';
-import { hashOf } from './codes.ts';
+import { codeHash } from './codes.ts';
 import { joinedEmail, redeemCodeDelivery } from './mail.ts';
 import { countMailed } from './quota.ts';
 import { claimRedeem, insertRedeemCode, redeemByCode } from './repository-codes.ts';
@@ -21,9 +21,9 @@ export interface PersonInvited {
 }
 
 /**
- * Makes a placeholder for somebody who is not registered and mails them a code (domain reference 3.6, legacy flow). An address that has a
- * placeholder already answers that one again, without another mail.
- * @returns the placeholder's number, which whoever asked may put on a proposal at once
+ * Creates a placeholder and mails a code (domain reference 3.6, legacy flow). An address with a placeholder gets the same one, without another mail.
+ *
+ * @returns id of the placeholder, which may be added to a proposal at once
  */
 export async function inviteAsPlaceholder(services: InviteServices, actor: Actor, person: PersonInvited): Promise<number> {
   const by = ownId(actor);
@@ -42,7 +42,7 @@ export async function inviteAsPlaceholder(services: InviteServices, actor: Actor
       .transaction()
       .execute((tx) => invite(services, tx, { actor, by, who: { firstname, lastname, email, role: person.userRole } }));
   return attempt().catch((error: unknown) => {
-    // two invite the same person at once: the second finds the placeholder that the first has made
+    // a concurrent invitation of the same person: the retry finds its placeholder
     if (isUniqueViolation(error)) return attempt();
     throw error;
   });
@@ -66,7 +66,7 @@ async function invite({ core, users, events, mail, outbox }: InviteServices, tx:
   return id;
 }
 
-/** What redeeming answers; the code is the one that was given, as only its hash is kept. */
+/** Result with the code as given, since only its hash is stored. */
 export interface Redeemed {
   readonly code: string;
   readonly placeholderUserId: number;
@@ -75,12 +75,12 @@ export interface Redeemed {
   readonly claimedAt: Date;
 }
 
-/** Gives everything that a placeholder has to whoever has the code, and removes the placeholder. */
+/** Transfers everything from a placeholder to the person with the code, and deletes it. */
 export async function redeemCode(services: InviteServices, actor: Actor, code: string): Promise<Redeemed> {
   if (!(await services.features.isOn('EMAIL_INVITE_LEGACY'))) throw fail('FEATURE_DISABLED', { feature: 'EMAIL_INVITE_LEGACY' });
   const userId = ownId(actor);
   const at = services.core.now();
-  return tryCode(services, { userId, at, hash: hashOf(code) }, (tx) => redeem(services, tx, { actor, userId, code, at }));
+  return tryCode(services, { userId, at, hash: codeHash(code) }, (tx) => redeem(services, tx, { actor, userId, code, at }));
 }
 
 interface Redeeming {
@@ -90,10 +90,10 @@ interface Redeeming {
   readonly at: Date;
 }
 
-/** Locks go from the proposals to the person to the code. */
+/** Lock order is proposals, person, code. */
 async function redeem(services: InviteServices, tx: Tx, { actor, userId, code, at }: Redeeming): Promise<Tried<Redeemed>> {
   const { events, mail, proposals, questionaries, users } = services;
-  const hash = hashOf(code);
+  const hash = codeHash(code);
   const found = await redeemByCode(tx, hash);
   const placeholderId = found?.placeholderUserId ?? null;
   const joined = placeholderId === null ? [] : await proposals.ofMemberForUpdate(tx, placeholderId);

@@ -5,8 +5,8 @@ import type { Tx } from '../plugins/database/index.ts';
 import { noteMailed } from './repository-quota.ts';
 
 /**
- * Counts invitations that the actor sets off, of either kind, in the transaction that orders the mails: whoever is refused has not used any, and what
- * is taken back afterwards was mailed all the same. Officers invite as many as they like.
+ * Counts the actor's invitation mails in the transaction that queues them; later withdrawals still count. Officers have no limit.
+ *
  * @throws INVITE_MANY_PEOPLE
  */
 export async function countMailed(tx: Tx, actor: Actor, { count, at }: { readonly count: number; readonly at: Date }): Promise<void> {

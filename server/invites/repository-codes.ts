@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import type { Connection, Tx } from '../plugins/database/index.ts';
 
-/** An older invitation: a code that stands for a placeholder. */
 export interface RedeemRow {
   readonly id: number;
   readonly email: string;
-  /** Null: it has been taken over, or removed. */
+  /** Null once redeemed or removed. */
   readonly placeholderUserId: number | null;
   readonly createdBy: number;
   readonly createdAt: Date;
@@ -21,7 +20,7 @@ export interface NewRedeemCode {
   readonly at: Date;
 }
 
-/** @returns its number; undefined where the placeholder has one already */
+/** @returns its id; undefined if the placeholder has one */
 export async function insertRedeemCode(tx: Tx, { email, placeholderUserId, by, at }: NewRedeemCode): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`insert into redeem_codes (email, placeholder_user_id, created_by, created_at)
     values (${email}, ${placeholderUserId}, ${by}, ${at}::timestamptz) on conflict do nothing returning id`.execute(tx);

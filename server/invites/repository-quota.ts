@@ -5,13 +5,14 @@ export interface Mailed {
   readonly by: number;
   readonly count: number;
   readonly at: Date;
-  /** What was mailed before is forgotten. */
+  /** Earlier entries are deleted. */
   readonly since: Date;
 }
 
 /**
- * Notes invitations of a person; whoever else invites in their name waits until this transaction has ended.
- * @returns how many there are since then, these included
+ * Records invitations and locks the person's quota until commit.
+ *
+ * @returns the number since then, including these
  */
 export async function noteMailed(tx: Tx, { by, count, at, since }: Mailed): Promise<number> {
   const { rows } = await sql<{ count: number }>`

@@ -10,9 +10,9 @@ export interface InviteRow {
   readonly createdAt: Date;
   readonly expiresAt: Date;
   readonly isEmailSent: boolean;
-  /** No mail has gone out, and none is tried any more by itself. */
+  /** No mail was sent, and retries have ended. */
   readonly isEmailFailed: boolean;
-  /** No mail has gone out, and it is tried by itself until then: its receiver could not take it yet. */
+  /** No mail was sent yet; retries last until then. */
   readonly emailTriedUntil: Date | null;
   readonly claimedAt: Date | null;
   readonly claimedByUserId: number | null;
@@ -46,7 +46,6 @@ export async function isOnProposal(tx: Tx, proposalPk: number, userId: number): 
   return rows[0]?.found ?? false;
 }
 
-/** Of the addresses, in lower case, those that belong to members of the proposal. */
 export async function addressesOfMembers(tx: Tx, proposalPk: number, addresses: readonly string[]): Promise<readonly string[]> {
   const { rows } = await sql<{ email: string }>`
     select lower(u.email) as email from users u where lower(u.email) = any(${addresses.map((email) => email.toLowerCase())}::text[])
@@ -54,7 +53,6 @@ export async function addressesOfMembers(tx: Tx, proposalPk: number, addresses: 
   return rows.map(({ email }) => email);
 }
 
-/** Takes back pending invitations; claimed ones stay. */
 export const removeInvites = (tx: Tx, ids: readonly number[]) =>
   sql`delete from invites where id = any(${ids}::int[]) and claimed_at is null`.execute(tx);
 
@@ -81,24 +79,23 @@ export const addCode = (db: Connection, inviteId: number, hash: string) =>
 
 export const markSent = (db: Connection, id: number) => sql`update invites set is_email_sent = true where id = ${id}`.execute(db);
 
-/** What became of a mail; a reminder that fails is no news about an invitation that has arrived. */
+/** Records the result of a mail. A failed reminder does not change the state of a delivered invitation. */
 export const noteMail = (tx: Tx, id: number, { givenUp, triedUntil = null }: Pick<Attempt, 'givenUp' | 'triedUntil'>) =>
   sql`update invites set is_email_failed = ${givenUp}::boolean and not is_email_sent,
     email_tried_until = case when not is_email_sent then ${triedUntil}::timestamptz end where id = ${id}`.execute(tx);
 
-/** The codes of a claimed invitation stay with it: whoever tries one again is told that it was used. */
-export const claim = (tx: Tx, id: number, { by, at }: { readonly by: number; readonly at: Date }) =>
+/** Keeps the codes of an accepted invitation, so that reuse gets a clear message. */
+export const claimInvite = (tx: Tx, id: number, { by, at }: { readonly by: number; readonly at: Date }) =>
   sql`update invites set claimed_at = ${at}::timestamptz, claimed_by = ${by} where id = ${id}`.execute(tx);
 
-/** Puts somebody on a proposal and gives them the role USER where they do not have it. */
-export const join = (tx: Tx, proposalPk: number, userId: number) =>
+export const joinProposal = (tx: Tx, proposalPk: number, userId: number) =>
   sql`with role as (
       insert into role_user (user_id, role_id) select ${userId}::int, id from roles where short_code = 'USER' on conflict do nothing
     )
     insert into proposal_users (proposal_pk, user_id) select p.primary_key, ${userId}::int from proposals p
     where p.primary_key = ${proposalPk} and p.proposer_id <> ${userId}::int on conflict do nothing`.execute(tx);
 
-/** Marks the invitations that are to be reminded of now, all their past days at once: downtime makes one reminder, not several. */
+/** Marks due invitations with all missed days, so that downtime leads to a single reminder. */
 export async function dueReminders(
   tx: Tx,
   days: readonly number[],
@@ -117,13 +114,10 @@ export async function dueReminders(
   return rows;
 }
 
-/** So many of the last proposal, and so many of all. */
+/** Limits for suggestions: of the last proposal, and in total. */
 const SUGGESTED = 10;
 
-/**
- * Whom somebody may want on the next proposal (domain reference 3.1), as a list of ids: people of the last proposal that they submitted,
- * then those they were most often on a submitted proposal with.
- */
+/** Ids of suggested co-proposers (domain reference 3.1). First come people of the last submitted proposal, then the most frequent collaborators. */
 export const collaboratorsOf = (userId: number) => sql`array(
   with mine as (
     select primary_key, proposer_id, submitted_at from proposals where submitted and primary_key in (

@@ -1,4 +1,4 @@
-import { formatDate } from '../../engine/dates.ts';
+import { formatStoredDate } from '../../engine/dates.ts';
 import { dateFormatsOf } from '../../engine/rules/date-formats.ts';
 import { system } from '../../engine/rules/actor.ts';
 import type { Services } from '../context.ts';
@@ -8,17 +8,15 @@ import type { Tx } from '../plugins/database/index.ts';
 import { newRegistry } from '../plugins/registry.ts';
 import type { ActionLabel } from '../workflows/index.ts';
 import { eventLogRows } from './repository-events.ts';
-import { replay, replayMany, type ReplayOptions } from './replay.ts';
+import { replayLog, replayMany, type ReplayOptions } from './replay.ts';
 import { noteOutcome, logPage } from './repository.ts';
 import { loaders, resolvers } from './resolvers.ts';
 import type { LogServices } from './services.ts';
 import type { StatusActionsLogsArgs } from './types.ts';
 
-/** Pages of a log without a size of their own. */
 const DEFAULT_PAGE = 20;
 const LARGEST_PAGE = 200;
 
-/** What happened, and what became of the actions it set off. */
 function createLogs(services: LogServices) {
   const { workflows } = services;
   const { db, catalog } = services.core;
@@ -42,7 +40,7 @@ function createLogs(services: LogServices) {
     },
     /** Registers a field of the filter that holds numbers of entities of a kind: `logs.filterBy('proposalPks', 'PROPOSAL')`. */
     filterBy: (field: string, kind: string) => entityFilters.add(field, kind),
-    replay: (logId: number, options?: ReplayOptions) => replay(services, logId, options),
+    replay: (logId: number, options?: ReplayOptions) => replayLog(services, logId, options),
     replayMany: (logIds: readonly number[], patienceMs?: number) => replayMany(services, logIds, patienceMs),
     sentMail: async ({ first, offset, searchText }: Omit<StatusActionsLogsArgs, 'filter' | 'sort'>) => ({
       ...(await services.mail.kept({ searchText: searchText?.trim() ?? '', ...page(first, offset) })),
@@ -56,7 +54,6 @@ const page = (first: number | null | undefined, offset: number | null | undefine
   offset: Math.max(offset ?? 0, 0),
 });
 
-/** Every outcome of a status action is a row of its log; what was done is an event of the entity too. */
 const logAttempt =
   ({ events, settings, outbox, workflows }: LogServices) =>
   async (tx: Tx, attempt: Attempt): Promise<void> => {
@@ -79,13 +76,13 @@ const logAttempt =
     );
   };
 
-/** What waits for its receiver has not failed for good: the log says how often it was tried, and when it is again. */
+/** Adds the number of attempts and the next retry for waiting deliveries. */
 async function withWait(settings: Services['settings'], tx: Tx, { message, attempts, waitsUntil, givenUp }: Outcome): Promise<string> {
   const over = givenUp.length > 0 ? `. No longer tried: ${givenUp.join(', ')}` : '';
   if (!waitsUntil) return `${message}${over}`;
   const { dateTimeFormat, timeZone } = dateFormatsOf(await settings.all(tx));
   const tried = attempts > 1 ? ` It has been tried ${attempts} times.` : '';
-  return `${message}.${tried} It waits, and is tried again by ${formatDate(waitsUntil.toISOString(), dateTimeFormat, timeZone) ?? ''}${over}`;
+  return `${message}.${tried} It waits, and is tried again by ${formatStoredDate(waitsUntil.toISOString(), dateTimeFormat, timeZone) ?? ''}${over}`;
 }
 
 declare module '../context.ts' {

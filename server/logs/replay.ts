@@ -4,31 +4,30 @@ import type { Attempt } from '../outbox/index.ts';
 import { latestOfBatch, logById, type StoredLog } from './repository.ts';
 import type { LogServices } from './services.ts';
 
-/** Nobody waits longer for an answer: proxies cut requests off, and what takes long goes on without them. */
+/** Response limit below proxy timeouts; slow replays continue in the background. */
 const PATIENCE_MS = 20_000;
 
 export interface ReplayResult {
   readonly totalRequested: number;
   readonly successful: readonly number[];
-  /** Those of the successful ones whose receivers had everything already. */
   readonly alreadyDelivered: readonly number[];
   readonly failed: readonly { readonly logId: number; readonly error: string }[];
-  /** Of which nobody knows yet what comes of them. */
   readonly beingDelivered: readonly number[];
 }
 
 export interface ReplayOptions {
-  /** What was delivered is sent once more: a new message, in an entry of its own. */
+  /** Sends delivered messages again, as new messages with their own log entry. */
   readonly sendAgain?: boolean;
   readonly patienceMs?: number;
 }
 
 /**
- * Runs an action again, for the entities it was logged for, with the recipients and the configuration of now. It has an entry of its own; what a
- * receiver has accepted before is not sent again, unless that is asked for. One that takes long goes on, and its entry of before is given.
+ * Repeats an action for its entities with the current recipients and configuration, without accepted messages unless requested. Slow ones continue in
+ * the background and return their old entry.
+ *
  * @throws CodedError LOG_NOT_FOUND, REPLAY_NOT_POSSIBLE, REPLAY_IN_PROGRESS
  */
-export async function replay(
+export async function replayLog(
   services: LogServices,
   logId: number,
   { sendAgain = false, patienceMs = PATIENCE_MS }: ReplayOptions = {},
@@ -38,7 +37,7 @@ export async function replay(
   return (await latestOfBatch(services.core.db, rows[0]?.batch ?? '')) ?? log;
 }
 
-/** Runs many again; one that cannot be, or fails, does not stop the rest. */
+/** Repeats several actions; failures do not stop the rest. */
 export async function replayMany(services: LogServices, logIds: readonly number[], patienceMs = PATIENCE_MS): Promise<ReplayResult> {
   const begunAt = performance.now();
   const failed: { logId: number; error: string }[] = [];
@@ -75,7 +74,6 @@ interface Claimed {
   readonly rows: Awaited<ReturnType<Services['worker']['claimAgain']>>;
 }
 
-/** Plans what there is to deliver again, and claims it. */
 async function claimed({ outbox, core, worker, workflows }: LogServices, logId: number, sendAgain = false): Promise<Claimed> {
   const log = await logById(core.db, logId);
   if (!log) throw fail('LOG_NOT_FOUND', { logId });

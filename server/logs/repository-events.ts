@@ -5,9 +5,9 @@ import type { JsonObject } from '../../engine/json.ts';
 import { personBehind } from '../../engine/rules/actor.ts';
 import { escapeLike, shownName, type Db } from '../plugins/database/index.ts';
 
-/** At most so many rows are given, the latest ones; older ones are found by a narrower question. */
+/** Maximum of rows, latest first; older ones need a narrower query. */
 const MAX_EVENT_ROWS = 1000;
-/** More than the names of all events that our pages ask for. */
+/** Longer than all event names that our pages request. */
 const MAX_EVENT_TYPE_CHARS = 1000;
 const ALL = '*';
 
@@ -22,10 +22,10 @@ export interface EventLogRow {
 }
 
 /**
- * Rows about an object whose type begins with one of the prefixes, oldest first. '*' means any in both. Numbers are those of a kind: where
- * the prefixes are a kind, or name events that the vocabulary gives to one, what happened to something else of the same number is not found.
+ * Log rows of an object by prefixes of the event type, oldest first; '*' matches any. The prefix limits the entity kind, since ids are unique per
+ * kind only.
  *
- * `eventLogRows(db, events, '17', 'PROPOSAL|TOPIC')`
+ * @example eventLogRows(db, events, '17', 'PROPOSAL|TOPIC')
  * @throws CodedError BAD_INPUT when the prefixes are too long
  */
 export async function eventLogRows(
@@ -60,7 +60,7 @@ export async function eventLogRows(
 
 type Vocabulary = ReadonlyMap<string, Pick<WorkflowEventDefinition, 'entity'>>;
 
-/** `CALL` is about calls, though proposals have events of their call as well. */
+/** `CALL` means calls, although proposals have CALL events, too. */
 function kindsNamed(events: Vocabulary, prefix: string): readonly string[] {
   const kinds = [...events].flatMap(([event, { entity }]) => (entity && event.startsWith(prefix) ? [entity] : []));
   return kinds.filter((kind) => kind === prefix).length > 0 ? [prefix] : kinds;
@@ -78,7 +78,7 @@ interface Stored {
   readonly person: string | null;
 }
 
-/** What an officer did in somebody's name is the officer's deed; the text says in whose name. */
+/** Attributes impersonated actions to the officer; the text names the impersonated person. */
 const toRow = ({
   id,
   eventType,

@@ -28,9 +28,7 @@ declare module '../plugins/database/index.ts' {
   }
 }
 
-/**
- * Writes what became of a batch: one row for each time that it was sent, pointing to the one before, and rewritten by each attempt.
- */
+/** Logs a batch: one row per replay, linked to the previous one and updated by each attempt. */
 export async function noteOutcome(
   tx: Tx,
   { row, at }: Attempt,
@@ -65,7 +63,6 @@ export interface LogSubjects {
 }
 
 export interface LogQuery {
-  /** By entity kind, how the log knows them. */
   readonly subjects: LogSubjects;
   readonly filter: LogFilter;
   readonly searchText: string;
@@ -74,7 +71,6 @@ export interface LogQuery {
   readonly offset: number;
 }
 
-/** What the list may be sorted by, in the API's words. */
 const SORT_COLUMNS: Readonly<Record<string, 'happenedAt' | 'message' | 'recipient' | 'successful' | 'id'>> = {
   timestamp: 'happenedAt',
   message: 'message',
@@ -98,11 +94,12 @@ const COLUMNS = [
   'happenedAt as timestamp',
 ] as const;
 
-/** What waits has not failed: it is tried again by itself. */
+/** Waiting rows have not failed, since they are retried. */
 const IS_WAITING = sql<boolean>`(not successful and not nobody_found and ${waits(sql.ref('status_actions_log.batch'))})`;
 
 /**
- * Attempts that no later one replays, newest first unless sorted otherwise; attempts that are asked for by id whatever came later.
+ * Attempts without a later replay, newest first by default; attempts requested by id in any case.
+ *
  * @throws CodedError BAD_INPUT for an unknown sort field
  */
 export async function logPage(db: Connection, { subjects, filter, searchText, sort, first, offset }: LogQuery) {

@@ -35,7 +35,7 @@ interface LogOfAction {
 
 export const loaders = {
   EventLog: {
-    // nobody has the number 0: what the product did itself
+    // id 0 stands for the system
     changedBy: (asked: readonly Asked<{ readonly changedById: number | null }>[], { users, actor }: LogContext) =>
       users.basic(
         asked.map(({ obj }) => obj.changedById ?? 0),

@@ -6,13 +6,13 @@ import type { JsonObject } from '../../engine/json.ts';
 import { COMPILE, compileCounted, helpersFor, layoutProblem } from '../documents/index.ts';
 import { Undeliverable } from '../outbox/index.ts';
 import { projectRoot } from '../paths.ts';
-import { plainText } from './plain-text.ts';
+import { htmlToPlainText } from './plain-text.ts';
 import type { EmailTemplate } from './repository.ts';
 import type { ComposedMail } from './types.ts';
 
 const noFiles = (): string => '';
 
-/** Fills e-mail templates: logic-less, with the closed list of helpers that documents have. */
+/** Renders e-mail templates without logic, with the same closed list of helpers as documents. */
 export function createComposer(folder = join(projectRoot, 'templates/email')) {
   const engine = Handlebars.create();
   engine.unregisterHelper('log');
@@ -33,9 +33,9 @@ export function createComposer(folder = join(projectRoot, 'templates/email')) {
       const subject = fill(template.subject, variables, dates, true).replace(/\s+/g, ' ').trim();
       const body = fill(template.body, variables, dates, false);
       const html = layout({ ...structuredClone(variables), subject, body }, { helpers: helpersFor({ fileAddress: noFiles, dates }) });
-      return { subject, html, plain: plainText(body) };
+      return { subject, html, plain: htmlToPlainText(body) };
     } catch (error) {
-      // nothing about the template changes by itself: trying again is of no use
+      // a faulty template does not repair itself, so retries are pointless
       throw new Undeliverable(
         `The e-mail template “${template.name}” cannot be filled: ${error instanceof Error ? error.message : String(error)}`,
       );

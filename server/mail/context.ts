@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '../../engine/json.ts';
 import { mailLine } from '../../engine/mail-line.ts';
 import type { EntityVariables, EmailRequest, Recipient } from './types.ts';
 
-/** What the facility or the product writes. Everything else is somebody else's text, also of kinds that come later. */
+/** Trusted variables; all others, including future ones, count as user text. */
 const OUR_OWN: ReadonlySet<string> = new Set([
   'organisation',
   'publicUrl',
@@ -19,7 +19,7 @@ const OUR_OWN: ReadonlySet<string> = new Set([
   'previousStatus',
 ]);
 
-/** No text of others stands in a mail of the facility's with a link or a line of its own. */
+/** Removes links and line breaks from user text. */
 function harmless(value: Json): Json {
   if (typeof value === 'string') return mailLine(value);
   if (value === null || typeof value !== 'object') return value;
@@ -29,7 +29,7 @@ function harmless(value: Json): Json {
 const harmlessParts = (parts: JsonObject): JsonObject =>
   Object.fromEntries(Object.entries(parts).map(([name, value]) => [name, OUR_OWN.has(name) ? value : harmless(value ?? null)]));
 
-/** One set of variables for all groups, always filled (domain reference 2.2). */
+/** Same variables for all groups, always filled (domain reference 2.2). */
 export function variablesFor(
   request: Pick<EmailRequest, 'label' | 'status' | 'previousStatus' | 'extra'>,
   to: Recipient,

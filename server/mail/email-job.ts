@@ -4,7 +4,7 @@ import type { EmailRequest } from './types.ts';
 
 export const EMAIL = 'EMAIL';
 
-/** Everything that goes to the mail server. Providers that count connections allow at least three. */
+/** All deliveries to the mail server; providers allow at least three connections. */
 export const MAIL_QUEUE: DeliveryQueue = { name: 'mail', atOnce: 3 };
 
 interface Addressed {
@@ -13,7 +13,6 @@ interface Addressed {
   readonly entity: { readonly kind: string; readonly id: number };
 }
 
-/** An e-mail about one entity that no workflow asks for: an event does, or somebody by hand. */
 export const emailAbout = ({ template, to, entity }: Addressed, more: Partial<EmailRequest> = {}): EmailRequest => ({
   label: labelAbout(EMAIL, entity, to),
   template,

@@ -4,31 +4,31 @@ import { mailboxIn } from '../../engine/text.ts';
 import type { MailEntry } from '../../engine/workflows/index.ts';
 import type { EmailRequest } from './types.ts';
 
-/** The entries of an e-mail action's configuration (definitions/schemas/workflow.schema.json). */
 export const entriesOf = (config: JsonObject): readonly MailEntry[] => (config['recipients'] ?? []) as unknown as readonly MailEntry[];
 
 type Receiver = Pick<EmailRequest, 'to' | 'addresses'>;
 
-/** Templates of the entries that write to a group, or to an address, in their order. */
-export const templatesFor = (config: JsonObject, { to, addresses }: Receiver): readonly string[] =>
+/** Templates of the entries for a group or address, in order. */
+export const mailTemplatesFor = (config: JsonObject, { to, addresses }: Receiver): readonly string[] =>
   entriesOf(config)
     .filter(({ recipient, otherRecipientEmails: listed }) => recipient === to && addresses.every((address) => has(listed, address)))
     .map(({ emailTemplate }) => emailTemplate);
 
-/** However it is written, and with a name before it or without. */
+/** Compares addresses regardless of notation and display name. */
 const has = (listed: readonly string[], address: string): boolean => listed.some((it) => plain(it) === plain(address));
 
 const plain = (text: string): string => (mailboxIn(text) ?? text).toLowerCase();
 
 /**
- * The request as its entry has it in the configuration now: the one with its template, else the one that stands in its place.
- * @throws CodedError REPLAY_NOT_POSSIBLE where the group, the address or the text was taken out of the action
+ * Updates a request to its entry's current configuration, matched by template, otherwise by position.
+ *
+ * @throws CodedError REPLAY_NOT_POSSIBLE when group, address or text was removed from the action
  */
 export function withPresentConfig(request: EmailRequest, config: JsonObject, groupName: (group: string) => string): EmailRequest {
-  const templates = templatesFor(config, request);
+  const templates = mailTemplatesFor(config, request);
   if (templates.includes(request.template)) return request;
   const then = request.templates ?? [request.template];
-  // what other entries sent then is theirs still
+  // templates of other entries at that time remain theirs
   const isFree = (template: string | undefined): boolean => template !== undefined && !then.includes(template);
   const inItsPlace = templates[then.indexOf(request.template)];
   const template = isFree(inItsPlace) ? inItsPlace : templates.find(isFree);

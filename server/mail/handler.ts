@@ -16,14 +16,14 @@ export interface HandlerParts {
   readonly variables: Pick<Registry<VariablesProvider>, 'get'>;
   readonly compose: Composer;
   readonly transport: Transport;
-  /** The right side of every Message-ID: the same on every server of the installation, whatever its address. */
+  /** Domain of every Message-ID, the same on all servers of the installation. */
   readonly domain: () => Promise<string>;
   readonly settings: () => Promise<{ readonly organisation: string; readonly dates: DateFormats }>;
 }
 
 const ALREADY = 'Already delivered; nothing was sent again';
 
-/** Sends one e-mail to one address, and notes at once that it was accepted. */
+/** Sends one e-mail to one address and records its acceptance at once. */
 export const mailHandler =
   ({ core, variables, compose, transport, domain, settings }: HandlerParts): DeliveryHandler =>
   async (payload, delivery) => {
@@ -33,7 +33,7 @@ export const mailHandler =
       throw new NobodyToReach(`Nobody was found for “${groupName(core.catalog, job.to)}”: no e-mail was sent`);
     }
     const receipts = await delivery.receipts();
-    // a row of a whole group has no message: all of it was delivered
+    // an old group row has no message of its own: everything was delivered
     if (!message || receipts.some((receipt) => receipt.address.split(', ').includes(address))) return { message: ALREADY, already: true };
     const template = await templateByKey(core.db, job.template);
     if (!template) throw new Undeliverable(`The e-mail template “${job.template}” does not exist`);
@@ -55,7 +55,6 @@ function notSent(address: string, error: unknown): NotTaken {
   return error instanceof NotTaken ? new NotTaken(said, error.replies, error.why) : new NotTaken(said, ['not handed over']);
 }
 
-/** What can be said about the entities that are still there. */
 async function knownEntities(
   { core, variables }: Pick<HandlerParts, 'core' | 'variables'>,
   { label, to }: EmailJob,

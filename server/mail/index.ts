@@ -7,7 +7,7 @@ import { EMAIL, MAIL_QUEUE } from './email-job.ts';
 import { mailHandler } from './handler.ts';
 import { shortHash } from './messages.ts';
 import { outcomeOfEmails } from './outcome.ts';
-import { unwrittenMails } from './own-mails.ts';
+import { unwrittenOwnMails } from './own-mails.ts';
 import { entriesOf } from './entries.ts';
 import { batchesOfAction, batchesOfEvents } from './plan.ts';
 import { planEmails, type PlannerParts } from './planner.ts';
@@ -32,7 +32,7 @@ export type { EntityVariables, Recipient } from './types.ts';
 
 const FACILITY = 'The facility';
 
-/** E-mail: who is written to, what it says, and how it leaves the house. */
+/** E-mail: recipients, content and delivery. */
 function createMail(services: MailServices, transport: Transport) {
   const { core, settings } = services;
   const { db, catalog } = core;
@@ -98,16 +98,14 @@ function createMail(services: MailServices, transport: Transport) {
   return {
     /** `mail.recipients.provide(['PI', 'PROPOSAL'], …)`: the domain that knows them says who belongs to a group. */
     recipients: { provide: groups.provide, replace: groups.replace },
-    /** What templates may say about entities of a kind. */
     variables: (kind: string, provider: VariablesProvider) => variables.add(kind, provider),
     /** For tests with variables of their own. */
     replaceVariables: (kind: string, provider: VariablesProvider) => variables.replace(kind, provider),
-    /** Queues e-mails to whoever belongs to their groups now. */
     enqueue: async (tx: Tx, ...emails: readonly { readonly key: string; readonly request: EmailRequest }[]) => {
       const batches = emails.map(({ key, request }) => ({ key, prefix: key, request }));
       await services.outbox.enqueue(tx, ...(await planEmails(planner, tx, batches)));
     },
-    /** Adds a delivery for each blind copy, whose payload names its address as `copyTo`. */
+    /** Adds a delivery per blind copy, with its address as `copyTo` in the payload. */
     withBlindCopies: async (tx: Tx, deliveries: readonly Delivery[]): Promise<readonly Delivery[]> => {
       if (deliveries.length === 0) return [];
       const copies = await planner.blindCopies(tx);
@@ -121,28 +119,24 @@ function createMail(services: MailServices, transport: Transport) {
         })),
       ]);
     },
-    /** Sends one e-mail, for a handler whose mail says what must not be kept in the outbox; its batches have `outcome`. */
+    /** Sends one e-mail for handlers with secrets that must not be stored in the outbox; their batches use `outcome`. */
     deliver: (job: EmailJob, delivery: DeliveryInHand) => handler(job, delivery),
     outcome,
-    /** Stores templates by their keys, as a bundle or the starter set has them. */
     saveTemplates: (tx: Tx, templates: readonly EmailTemplate[], by: number | null = null) => {
       templates.forEach(refuseUnfit);
       return upsertTemplates(tx, templates, { at: core.now(), by });
     },
-    /** What officers do with templates. */
     editor: createTemplates({ services, groups, variables, compose, transport, organisation, dates, domain }),
     templates: (on: Connection = db) => allTemplates(on),
-    /** Whether the product sends a mail by itself when this happens: it is one of its own, and it has a template here. */
     async sendsOn(event: string): Promise<boolean> {
-      const unwritten = new Set((await unwrittenMails(db, catalog)).map(({ key }) => key));
+      const unwritten = new Set((await unwrittenOwnMails(db, catalog)).map(({ key }) => key));
       return catalog.automaticMails.some((it) => it.event === event && !unwritten.has(it.template));
     },
-    /** Mail that was kept because no SMTP server is configured. */
     kept: (page: SentMailPage) => sentMailPage(db, page),
   };
 }
 
-/** A name that leads nowhere (RFC 2606): a Message-ID is nobody's address. */
+/** Reserved domain (RFC 2606), since a Message-ID is not an address. */
 function createDomain(db: Connection): () => Promise<string> {
   let known: string | null = null;
   return async () => (known ??= `${await mailIdentity(db)}.beamtime.invalid`);

@@ -2,10 +2,8 @@ import { createHash } from 'node:crypto';
 import { anAddress } from './recipients.ts';
 import type { EmailRequest, Message, Recipient } from './types.ts';
 
-/** Finds the members of a group, for each entity. */
 export type Members = (group: string) => ReadonlyMap<number, readonly Recipient[]>;
 
-/** Messages that a request asks for. */
 export function messagesOf({ label: { ids }, to: group, cc, addresses, combine }: EmailRequest, members: Members): readonly Message[] {
   const people = addresses.map(anAddress);
   const to = people.length > 0 ? new Map(ids.map((id) => [id, people])) : members(group);
@@ -18,7 +16,6 @@ export function messagesOf({ label: { ids }, to: group, cc, addresses, combine }
   }));
 }
 
-/** Each address once, with everything it is to read about. */
 function byAddress(to: ReadonlyMap<number, readonly Recipient[]>, ids: readonly number[]) {
   const messages = new Map<string, { to: Recipient; ids: number[] }>();
   for (const id of ids) {
@@ -34,11 +31,10 @@ function byAddress(to: ReadonlyMap<number, readonly Recipient[]>, ids: readonly 
 const once = (people: readonly Recipient[]): readonly Recipient[] =>
   [...new Map([...people].reverse().map((it) => [it.email.toLowerCase(), it])).values()].reverse();
 
-/** The same for one text to one address about the same entities, whatever group the person is in; also the left side of the Message-ID. */
+/** Key of one text to one address about the same entities, in any group. Also the local part of the Message-ID. */
 export const messageKey = (prefix: string, { to, ids }: Pick<Message, 'to' | 'ids'>): string =>
   `${prefix}.${shortHash(`${to.email.toLowerCase()} ${ids.join()}`)}`;
 
-/** Key of the copy of a message that one address gets. */
 export const copyKey = (prefix: string, message: Message, address: string): string =>
   address === message.to.email ? messageKey(prefix, message) : `${messageKey(prefix, message)}.${shortHash(address.toLowerCase())}`;
 

@@ -1,4 +1,4 @@
-import { formatDate } from '../../engine/dates.ts';
+import { formatStoredDate } from '../../engine/dates.ts';
 import type { DateFormats } from '../../engine/rules/date-formats.ts';
 import type { Attempt, Batch, Outcome } from '../outbox/index.ts';
 import type { Duplicate, EmailJob } from './types.ts';
@@ -14,7 +14,7 @@ const COULD_NOT = 'The e-mail could not be sent to ';
 
 export const couldNotBeSent = (address: string, reason: string): string => `${COULD_NOT}${address} (${reason})`;
 
-/** What the log says of the e-mails of a batch: delivered when all are, failed when one is given up, else it waits. */
+/** Outcome of a batch: delivered if all rows are, failed if one is given up, otherwise waiting. */
 export function outcomeOfEmails(batch: Batch, attempt: Attempt, words: Words): Outcome {
   const open = batch.rows.filter(({ deliveredAt }) => deliveredAt === null);
   const givenUp = open.filter(({ failedAt }) => failedAt !== null);
@@ -33,7 +33,7 @@ export function outcomeOfEmails(batch: Batch, attempt: Attempt, words: Words): O
 
 const earliest = (rows: readonly Row[]): Date => new Date(Math.min(...rows.map(({ dueAt }) => dueAt.getTime())));
 
-/** Addresses with the same reason stand together. */
+/** Groups addresses by reason. */
 function failureText(rows: readonly Row[]): string {
   const reasons = new Map<string, string[]>();
   const others = new Set<string>();
@@ -48,7 +48,6 @@ function failureText(rows: readonly Row[]): string {
 
 interface Success {
   readonly attempt: Attempt;
-  /** Rows that have not had their turn. */
   readonly unsent: readonly Row[];
   readonly words: Words;
 }
@@ -63,7 +62,7 @@ function successText({ rows, receipts }: Batch, { attempt, unsent, words }: Succ
   const visible = receipts.filter(({ outboxId }) => !blind.has(outboxId));
   const sent = (visible.length > 0 ? visible : receipts).map(({ address, acceptedAt }) => ({
     address,
-    at: formatDate(acceptedAt.toISOString(), dateTimeFormat, timeZone) ?? '',
+    at: formatStoredDate(acceptedAt.toISOString(), dateTimeFormat, timeZone) ?? '',
   }));
   const withTimes = (some: typeof sent): string => [...new Set(some.map(({ address, at }) => `${address} (${at})`))].join(', ');
   if (sent.length > 0 && attempt.already)

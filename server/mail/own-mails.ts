@@ -5,13 +5,12 @@ import { projectRoot } from '../paths.ts';
 import type { Connection } from '../plugins/database/index.ts';
 import { allTemplates, type EmailTemplate } from './repository.ts';
 
-/** Mails that the product would send by itself and that have no template here, each as the starter set has it: nobody gets them until an officer makes them. */
-export async function unwrittenMails(db: Connection, { ownMails }: Pick<Catalog, 'ownMails'>): Promise<readonly EmailTemplate[]> {
+/** Automatic mails without a template here, with the starter set's texts; they are not sent until an officer creates them. */
+export async function unwrittenOwnMails(db: Connection, { ownMails }: Pick<Catalog, 'ownMails'>): Promise<readonly EmailTemplate[]> {
   const written = new Set((await allTemplates(db)).map(({ key }) => key));
   return Promise.all(ownMails.filter(({ template }) => !written.has(template)).map(({ template }) => asDelivered(template)));
 }
 
-/** The text that comes with the product; of a mail that somebody else defined, its name only. */
 async function asDelivered(key: string): Promise<EmailTemplate> {
   const text = await readFile(join(projectRoot, 'definitions', 'starter', 'email-templates', `${key}.json`), 'utf8').catch(() => null);
   if (text === null) return { key, name: key, description: '', use: 'automatic', variables: [], subject: key, body: '' };

@@ -10,8 +10,11 @@ const ENTITIES: Readonly<Record<string, string>> = {
   nbsp: ' ',
 };
 
-/** A mail's body for readers without HTML: paragraphs, lists and links stay readable. No pattern reads on over the beginning of another tag. */
-export function plainText(html: string): string {
+/**
+ * Plain-text alternative that keeps paragraphs, lists and links readable. Patterns never match across the start of another tag, which keeps them
+ * linear.
+ */
+export function htmlToPlainText(html: string): string {
   return html
     .replace(/\s+/g, ' ')
     .replace(/<a\b([^<>]*)>((?:(?!<\/?a\b).)*)<\/a>/gi, (_, attributes: string, text: string) => linked(attributes, text))

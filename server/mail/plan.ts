@@ -4,11 +4,11 @@ import { mailboxIn } from '../../engine/text.ts';
 import type { EventRecord } from '../events/index.ts';
 import { labelOf, type ActionRun } from '../workflows/index.ts';
 import { emailAbout } from './email-job.ts';
-import { entriesOf, templatesFor } from './entries.ts';
+import { entriesOf, mailTemplatesFor } from './entries.ts';
 import type { RecipientBatch } from './planner.ts';
 import type { EmailRequest } from './types.ts';
 
-/** Splits an e-mail action into batches: one per entry (of a group that takes addresses, per address), and per entity unless mails are combined. */
+/** Splits an e-mail action into batches: per entry (or address), and per entity unless mails are combined. */
 export function batchesOfAction(run: ActionRun, groups: readonly RecipientGroupDefinition[]): readonly RecipientBatch[] {
   const takesAddresses = new Set(groups.filter((it) => it.takesAddresses).map(({ name }) => name));
   const batches = entriesOf(run.action.config).flatMap((entry) => {
@@ -28,20 +28,20 @@ export function batchesOfAction(run: ActionRun, groups: readonly RecipientGroupD
           status: run.status,
           previousStatus: run.previousStatus,
           extra: {},
-          templates: templatesFor(run.action.config, { to: recipient, addresses }),
+          templates: mailTemplatesFor(run.action.config, { to: recipient, addresses }),
         };
         return { key: keyOf(prefix, recipient, ...addresses, combineEmails ? 'all' : (ids[0] ?? 0)), prefix, request };
       }),
     );
   });
-  // an entry that is there twice asks for the same mail twice
+  // duplicate entries request the same mail
   const seen = new Set<string>();
   return batches.filter(({ key }) => !seen.has(key) && seen.add(key));
 }
 
 const keyOf = (...parts: readonly (string | number)[]): string => parts.join('.').toLowerCase();
 
-/** The mails that events set off by themselves (definitions/vocabulary/automatic-mails.json). */
+/** Mails sent automatically on events (definitions/vocabulary/automatic-mails.json). */
 export const batchesOfEvents = (
   definitions: readonly AutomaticMailDefinition[],
   records: readonly EventRecord[],

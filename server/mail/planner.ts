@@ -5,10 +5,9 @@ import { copyKey, messagesOf, type Members } from './messages.ts';
 import type { RecipientGroups } from './recipients.ts';
 import type { Duplicate, EmailJob, EmailRequest, Message, Recipient } from './types.ts';
 
-/** What one entry of the log is about. */
 export interface RecipientBatch {
   readonly key: string;
-  /** Keys of its e-mails begin with it; the same for all batches that send one text for one action. */
+  /** Key prefix of its e-mails, shared by all batches that send one text for one action. */
   readonly prefix: string;
   readonly request: EmailRequest;
 }
@@ -19,8 +18,8 @@ export interface PlannerParts {
 }
 
 /**
- * One delivery for each address that is to get an e-mail, by the members of the groups at this moment. A person in several of the batches gets a
- * text once: through the first group that has them, or else through the address that stands for itself, which has no name to greet.
+ * One delivery per address, by the groups' current members. A person in several batches gets a text once, by group if possible, since plain addresses
+ * have no name.
  */
 export async function planEmails(parts: PlannerParts, tx: Tx, batches: readonly RecipientBatch[]): Promise<readonly Delivery[]> {
   if (batches.length === 0) return [];
@@ -60,13 +59,12 @@ const copiesOf = ({ key, prefix, request }: RecipientBatch, { messages, blind, d
     });
   });
 
-/** Its delivery says in the log why nothing was sent. */
+/** A delivery that only logs why nothing was sent. */
 function toNobody({ key, prefix, request }: RecipientBatch, duplicates: readonly Duplicate[]): Delivery {
   const job: EmailJob = { ...request, prefix, message: null, address: '', blind: false, duplicates };
   return { kind: EMAIL, payload: job, idempotencyKey: `${key}.nobody`, batch: key };
 }
 
-/** Asks for each group once, for all entities. */
 async function membersOf({ groups }: PlannerParts, tx: Tx, batches: readonly RecipientBatch[]): Promise<(kind: string) => Members> {
   const asked = new Map<string, { readonly kind: string; readonly group: string; readonly ids: Set<number> }>();
   for (const { request } of batches) {

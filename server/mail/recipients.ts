@@ -4,12 +4,11 @@ import type { Connection } from '../plugins/database/index.ts';
 import { newRegistry } from '../plugins/registry.ts';
 import type { Recipient, RecipientResolver } from './types.ts';
 
-/** Addresses in settings are separated by semicolons; what is no address is left out. */
+/** Splits addresses at semicolons and drops invalid ones. */
 export const addressesIn = (setting: string): readonly string[] => setting.split(';').flatMap((it) => mailboxIn(it) ?? []);
 
 export const anAddress = (email: string): Recipient => ({ email, firstName: '', lastName: '', preferredName: null });
 
-/** What officers call a group. */
 export const groupName = ({ recipientGroups }: Pick<Catalog, 'recipientGroups'>, group: string): string =>
   recipientGroups.find(({ name }) => name === group)?.description ?? group;
 
@@ -30,7 +29,6 @@ export function createRecipientGroups() {
   };
 }
 
-/** A group that is the same for every entity. */
 export const everywhere =
   (addresses: (db: Connection) => Promise<readonly string[]>): RecipientResolver =>
   async (db, ids) => {

@@ -8,13 +8,14 @@ import type { EmailJob, EmailRequest } from './types.ts';
 
 export interface ReplanParts extends PlannerParts {
   readonly groupName: (group: string) => string;
-  /** Configuration of an action as the workflow has it now; null: the action is gone. */
+  /** Current configuration of an action; null: the action was removed. */
   readonly configOf: (tx: Tx, label: ActionLabel) => Promise<JsonObject | null>;
 }
 
 /**
- * A batch as it is sent again: with the configuration and the recipients of now, without those who have it.
- * @param again key of a new batch in which everybody gets it once more
+ * Plans a batch again with current configuration and recipients, without those who have it.
+ *
+ * @param again key of a new batch in which everybody gets it again
  */
 export async function replanEmails(parts: ReplanParts, tx: Tx, batch: Batch, again: string | null): Promise<readonly Delivery[]> {
   const asked = requestOf(batch.rows.at(-1)?.payload as EmailRequest);
@@ -24,7 +25,7 @@ export async function replanEmails(parts: ReplanParts, tx: Tx, batch: Batch, aga
   return withoutDelivered(batch, await planEmails(parts, tx, [{ key: batch.key, prefix: prefixOf(batch), request }]));
 }
 
-/** Receipts of rows of a whole group name several addresses. */
+/** Receipts of old group rows list several addresses. */
 export function withoutDelivered({ rows, receipts }: Batch, planned: readonly Delivery[]): readonly Delivery[] {
   const accepted = new Map(receipts.map(({ outboxId, address }) => [outboxId, address]));
   const delivered = rows.filter(({ id }) => accepted.has(id));
@@ -36,7 +37,7 @@ export function withoutDelivered({ rows, receipts }: Batch, planned: readonly De
   );
 }
 
-/** Rows of a whole group, from before there was one for each recipient, have keys that begin with their own. */
+/** Old group rows have the batch key as prefix. */
 const prefixOf = ({ key, rows }: Batch): string =>
   rows.map(({ payload }) => (payload as Partial<EmailJob>).prefix).find((prefix) => prefix !== undefined) ?? key;
 

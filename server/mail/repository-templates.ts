@@ -30,7 +30,7 @@ export interface TemplatePage {
   readonly offset: number;
 }
 
-export async function templatePage(db: Connection, { searchText, first, offset }: TemplatePage) {
+export async function emailTemplatePage(db: Connection, { searchText, first, offset }: TemplatePage) {
   const rows = await db
     .selectFrom('emailTemplates')
     .select(ROW)
@@ -47,16 +47,19 @@ export async function templatePage(db: Connection, { searchText, first, offset }
 export const templateById = (db: Connection, id: number) =>
   db.selectFrom('emailTemplates').select(ROW).where('id', '=', id).executeTakeFirst();
 
-export const templateForUpdate = (tx: Tx, id: number) =>
+export const emailTemplateForUpdate = (tx: Tx, id: number) =>
   tx.selectFrom('emailTemplates').select(ROW).where('id', '=', id).forUpdate().executeTakeFirst();
 
-export interface Saving {
+export interface EmailTemplateSaving {
   readonly at: Date;
   readonly by: number | null;
 }
 
-/** The stored template with its first revision; undefined when the key is taken. */
-export async function insertTemplate(tx: Tx, template: EmailTemplate, saving: Saving): Promise<EmailTemplateRow | undefined> {
+export async function insertEmailTemplate(
+  tx: Tx,
+  template: EmailTemplate,
+  saving: EmailTemplateSaving,
+): Promise<EmailTemplateRow | undefined> {
   const row = await tx
     .insertInto('emailTemplates')
     .values({ ...template, updatedAt: saving.at })
@@ -67,8 +70,12 @@ export async function insertTemplate(tx: Tx, template: EmailTemplate, saving: Sa
   return row;
 }
 
-/** Stores other texts as the next revision. */
-export async function reviseTemplate(tx: Tx, id: number, texts: EmailTemplateTexts, saving: Saving): Promise<EmailTemplateRow> {
+export async function reviseTemplate(
+  tx: Tx,
+  id: number,
+  texts: EmailTemplateTexts,
+  saving: EmailTemplateSaving,
+): Promise<EmailTemplateRow> {
   const row = await tx
     .updateTable('emailTemplates')
     .set((is) => ({ ...texts, revision: is('revision', '+', 1), updatedAt: saving.at }))
@@ -79,8 +86,7 @@ export async function reviseTemplate(tx: Tx, id: number, texts: EmailTemplateTex
   return row;
 }
 
-/** Stores templates by their keys; those whose texts are new here, or others than before, get a revision. */
-export async function upsertTemplates(tx: Tx, templates: readonly EmailTemplate[], saving: Saving): Promise<void> {
+export async function upsertTemplates(tx: Tx, templates: readonly EmailTemplate[], saving: EmailTemplateSaving): Promise<void> {
   if (templates.length === 0) return;
   const changed = await tx
     .insertInto('emailTemplates')
@@ -108,7 +114,7 @@ export async function upsertTemplates(tx: Tx, templates: readonly EmailTemplate[
   await insertRevisions(tx, changed, saving);
 }
 
-async function insertRevisions(tx: Tx, rows: readonly EmailTemplateRow[], { at, by }: Saving): Promise<void> {
+async function insertRevisions(tx: Tx, rows: readonly EmailTemplateRow[], { at, by }: EmailTemplateSaving): Promise<void> {
   if (rows.length === 0) return;
   await tx
     .insertInto('emailTemplateRevisions')
@@ -127,11 +133,10 @@ async function insertRevisions(tx: Tx, rows: readonly EmailTemplateRow[], { at, 
     .execute();
 }
 
-export const deleteTemplate = (tx: Tx, id: number) => tx.deleteFrom('emailTemplates').where('id', '=', id).execute();
+export const deleteEmailTemplate = (tx: Tx, id: number) => tx.deleteFrom('emailTemplates').where('id', '=', id).execute();
 
-/** Newest first. */
-export const revisionsOf = (db: Connection, id: number) =>
+export const emailTemplateRevisions = (db: Connection, id: number) =>
   db.selectFrom('emailTemplateRevisions').selectAll().where('emailTemplateId', '=', id).orderBy('revision', 'desc').execute();
 
-export const revisionOf = (db: Connection, id: number, revision: number) =>
+export const emailTemplateRevision = (db: Connection, id: number, revision: number) =>
   db.selectFrom('emailTemplateRevisions').selectAll().where('emailTemplateId', '=', id).where('revision', '=', revision).executeTakeFirst();

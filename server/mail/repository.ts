@@ -5,15 +5,14 @@ export interface EmailTemplate {
   readonly key: string;
   readonly name: string;
   readonly description: string;
-  /** Chosen by officers in workflows, or sent by the product itself. */
   readonly use: 'status-action' | 'automatic';
   readonly subject: string;
   readonly body: string;
-  /** What an automatic mail is filled with beside the variables of every mail. */
+  /** Variables of an automatic mail in addition to the general ones. */
   readonly variables: readonly string[];
 }
 
-export interface SentMail {
+export interface SentMailRow {
   readonly messageId: string;
   readonly sender: string;
   readonly recipients: readonly string[];
@@ -30,7 +29,7 @@ declare module '../plugins/database/index.ts' {
       readonly revision: Generated<number>;
       readonly updatedAt: Generated<Date>;
     };
-    sentMail: SentMail & { readonly id: Generated<number> };
+    sentMail: SentMailRow & { readonly id: Generated<number> };
     mailIdentity: { readonly onlyRow: Generated<boolean>; readonly id: Generated<string> };
   }
 }
@@ -42,7 +41,6 @@ export const templateByKey = (db: Connection, key: string) =>
 
 export const allTemplates = (db: Connection) => db.selectFrom('emailTemplates').select(TEMPLATE).orderBy('name').orderBy('key').execute();
 
-/** Those of a use, as they are chosen from; null: all. */
 export const templateNames = (db: Connection, use: EmailTemplate['use'] | null) =>
   db
     .selectFrom('emailTemplates')
@@ -52,7 +50,7 @@ export const templateNames = (db: Connection, use: EmailTemplate['use'] | null) 
     .orderBy('key')
     .execute();
 
-/** What names this installation in its Message-IDs, made when it is first asked for. */
+/** Random id of this installation for Message-IDs, created on first use. */
 export async function mailIdentity(db: Connection): Promise<string> {
   const found = await db.selectFrom('mailIdentity').select('id').executeTakeFirst();
   if (found) return found.id;
@@ -64,8 +62,8 @@ export async function mailIdentity(db: Connection): Promise<string> {
   return (await db.selectFrom('mailIdentity').select('id').executeTakeFirstOrThrow()).id;
 }
 
-/** Keeps a mail; a copy of one that is kept adds its address. */
-export const insertSentMail = (db: Connection, mail: SentMail) =>
+/** Stores a mail; a copy of a stored mail adds its address. */
+export const insertSentMail = (db: Connection, mail: SentMailRow) =>
   db
     .insertInto('sentMail')
     .values(mail)
@@ -83,7 +81,6 @@ export interface SentMailPage {
   readonly offset: number;
 }
 
-/** Newest first, with how many there are. */
 export async function sentMailPage(db: Connection, { searchText, first, offset }: SentMailPage) {
   const stands = (like: string) =>
     sql<SqlBool>`(subject ilike ${like} or plain ilike ${like} or array_to_string(recipients, ' ') ilike ${like})`;

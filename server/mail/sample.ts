@@ -2,7 +2,8 @@ import type { TextVariable } from '../../engine/catalog/types.ts';
 import type { Json, JsonObject } from '../../engine/json.ts';
 
 /**
- * Stands for what a mail will say: every variable says its own name.
+ * Sample data in which every variable shows its own name.
+ *
  * @example sampleOf([{ name: 'firstName', about: '…' }]) // { firstName: '[firstName]' }
  */
 export function sampleOf(variables: readonly TextVariable[]): JsonObject {

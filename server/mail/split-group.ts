@@ -4,10 +4,10 @@ import { planEmails } from './planner.ts';
 import { requestOf, withoutDelivered, type ReplanParts } from './replan.ts';
 import type { EmailRequest } from './types.ts';
 
-/** E-mails to a whole group that were queued before there was a row for each recipient (migration 0051). */
+/** Group e-mails that were queued before there was a row per recipient (migration 0051). */
 export const EMAIL_GROUP = 'EMAIL_GROUP';
 
-/** Queues one row for each member of the group of now who does not have the e-mail; its keys, and so Message-IDs, are those of before. */
+/** Queues one row per current group member without the e-mail; keys and Message-IDs stay the same. */
 export const splitGroup =
   ({ outbox }: Pick<Services, 'outbox'>, parts: ReplanParts): JobHandler =>
   async (tx, payload, _at, key) => {

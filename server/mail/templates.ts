@@ -7,23 +7,23 @@ import { ownId, type Actor } from '../../engine/rules/actor.ts';
 import { checkText } from '../documents/index.ts';
 import { Undeliverable } from '../outbox/index.ts';
 import type { Registry } from '../plugins/registry.ts';
-import { randomPart } from '../random-part.ts';
+import { randomKeyPart } from '../random-part.ts';
 import type { Composer } from './compose.ts';
 import { variablesFor } from './context.ts';
 import { EMAIL, emailAbout } from './email-job.ts';
-import { unwrittenMails } from './own-mails.ts';
+import { unwrittenOwnMails } from './own-mails.ts';
 import { entriesOf } from './entries.ts';
 import type { RecipientGroups } from './recipients.ts';
 import type { EmailTemplate } from './repository.ts';
 import {
-  deleteTemplate,
-  insertTemplate,
-  revisionOf,
-  revisionsOf,
+  deleteEmailTemplate,
+  insertEmailTemplate,
+  emailTemplateRevision,
+  emailTemplateRevisions,
   reviseTemplate,
   templateById,
-  templateForUpdate,
-  templatePage,
+  emailTemplateForUpdate,
+  emailTemplatePage,
   type EmailTemplateRow,
   type EmailTemplateTexts,
 } from './repository-templates.ts';
@@ -46,30 +46,26 @@ export interface TemplateParts {
   readonly compose: Composer;
   readonly dates: () => Promise<DateFormats>;
   readonly transport: Transport;
-  /** The right side of a Message-ID. */
+  /** Domain of a Message-ID. */
   readonly domain: () => Promise<string>;
   readonly organisation: () => Promise<string>;
 }
 
-/** What an officer looks at before it is saved. */
-export interface Preview {
+export interface MailPreviewOrder {
   readonly emailTemplateId: number | null;
   readonly subject: string;
   readonly body: string;
-  /** Absent: filled with the names of the variables. */
   readonly proposalPk: number | null;
-  /** The recipient group whose first member reads it. */
   readonly recipient: string | null;
 }
 
-/** A workflow that sends a mail. */
 export interface SendingWorkflow {
   readonly id: number;
   readonly name: string;
   readonly entityType: EntityType;
 }
 
-/** E-mail templates, edited by officers. A saved template is what the next message says; earlier ones are kept as revisions. */
+/** E-mail templates, edited by officers and effective for the next message; earlier texts are kept as revisions. */
 export function createTemplates(parts: TemplateParts) {
   const { core, workflows, users } = parts.services;
   const { db, catalog } = core;
@@ -81,7 +77,6 @@ export function createTemplates(parts: TemplateParts) {
     return template;
   }
 
-  /** The workflows that send each template, by its key. */
   async function usage(): Promise<ReadonlyMap<string, readonly SendingWorkflow[]>> {
     const used = new Map<string, Map<number, SendingWorkflow>>();
     for (const { workflowId: id, workflowName: name, entityType, config } of await workflows.configsOf(EMAIL)) {
@@ -99,7 +94,7 @@ export function createTemplates(parts: TemplateParts) {
     body,
     proposalPk,
     recipient,
-  }: Preview): Promise<ComposedMail & { recipients: readonly string[] }> {
+  }: MailPreviewOrder): Promise<ComposedMail & { recipients: readonly string[] }> {
     const template = emailTemplateId === null ? undefined : await get(emailTemplateId);
     refuseFaulty({ subject, body });
     const known = variablesOf(catalog, template);
@@ -126,7 +121,7 @@ export function createTemplates(parts: TemplateParts) {
       readonly offset: number | null;
     }) {
       const size = Math.min(LARGEST_PAGE, Math.max(1, first ?? DEFAULT_PAGE));
-      const { templates, totalCount } = await templatePage(db, { searchText, first: size, offset: Math.max(0, offset ?? 0) });
+      const { templates, totalCount } = await emailTemplatePage(db, { searchText, first: size, offset: Math.max(0, offset ?? 0) });
       const used = await usage();
       return { emailTemplates: templates.map((it) => ({ ...it, workflows: used.get(it.key) ?? [] })), totalCount };
     },
@@ -135,50 +130,58 @@ export function createTemplates(parts: TemplateParts) {
       return { ...template, workflows: (await usage()).get(template.key) ?? [] };
     },
     variables: async (id: number | null) => variablesOf(catalog, id === null ? undefined : await get(id)),
-    /** What an editor marks in the texts, by field. */
     async check(id: number | null, { subject, body }: Pick<EmailTemplateTexts, 'subject' | 'body'>) {
       const known = variablesOf(catalog, id === null ? undefined : await get(id));
       return [...marks('subject', subject, known), ...marks('body', body, known)];
     },
-    revisions: async (id: number) => revisionsOf(db, (await get(id)).id),
-    unwritten: () => unwrittenMails(db, catalog),
+    revisions: async (id: number) => emailTemplateRevisions(db, (await get(id)).id),
+    unwritten: () => unwrittenOwnMails(db, catalog),
     /**
-     * A new template for workflows, whose key is made once and begins like its first name.
-     * @param own the key of a mail that the product sends by itself and that has no template here: this becomes it
-     * @throws EMAIL_TEMPLATE_NOT_OWN, EMAIL_TEMPLATE_CHANGED when somebody has made that one meanwhile
+     * Creates a template for workflows, with a permanent key derived from its name.
+     *
+     * @param own key of a missing automatic mail, which this becomes
+     * @throws EMAIL_TEMPLATE_NOT_OWN, EMAIL_TEMPLATE_CHANGED when somebody has created that one meanwhile
      */
     async create(actor: Actor, given: EmailTemplateTexts, own: string | null) {
       const texts = trimmed(given);
       refuseUnfit(texts);
       if (own !== null && !catalog.ownMails.some(({ template }) => template === own)) throw fail('EMAIL_TEMPLATE_NOT_OWN', { key: own });
       return db.transaction().execute(async (tx) => {
-        const delivered = own === null ? null : (await unwrittenMails(tx, catalog)).find(({ key }) => key === own);
+        const delivered = own === null ? null : (await unwrittenOwnMails(tx, catalog)).find(({ key }) => key === own);
         if (delivered === undefined) throw fail('EMAIL_TEMPLATE_CHANGED');
         const { key, use, variables } = delivered ?? forWorkflows(texts.name);
-        const row = await insertTemplate(tx, { key, use, variables, ...texts }, saving(actor));
+        const row = await insertEmailTemplate(tx, { key, use, variables, ...texts }, saving(actor));
         if (!row) throw fail('EMAIL_TEMPLATE_CHANGED');
         return { ...row, workflows: [] };
       });
     },
-    /** @param basedOn the revision the officer had opened. @throws EMAIL_TEMPLATE_CHANGED when there is a newer one; nothing is saved then */
+    /**
+     * @param basedOn revision that the officer had opened
+     * @throws EMAIL_TEMPLATE_CHANGED for a newer revision; nothing is saved then
+     */
     async update(actor: Actor, id: number, basedOn: number, given: EmailTemplateTexts) {
       const texts = trimmed(given);
       refuseUnfit(texts);
       const row = await db.transaction().execute(async (tx) => {
-        const before = await templateForUpdate(tx, id);
+        const before = await emailTemplateForUpdate(tx, id);
         if (!before) throw fail('EMAIL_TEMPLATE_NOT_FOUND', { id });
         if (before.revision !== basedOn) throw fail('EMAIL_TEMPLATE_CHANGED', { id });
         return sameTexts(before, texts) ? before : reviseTemplate(tx, id, texts, saving(actor));
       });
       return { ...row, workflows: (await usage()).get(row.key) ?? [] };
     },
-    /** Makes an earlier revision the newest one. @param opened with the revision the officer had opened; null: whatever is there. @throws as `update` */
+    /**
+     * Makes an earlier revision the newest.
+     *
+     * @param opened revision that the officer had opened; null skips the check
+     * @throws as `update`
+     */
     async restore(actor: Actor, { id, basedOn }: { readonly id: number; readonly basedOn: number | null }, revision: number) {
       const row = await db.transaction().execute(async (tx) => {
-        const before = await templateForUpdate(tx, id);
+        const before = await emailTemplateForUpdate(tx, id);
         if (!before) throw fail('EMAIL_TEMPLATE_NOT_FOUND', { id });
         if (basedOn !== null && before.revision !== basedOn) throw fail('EMAIL_TEMPLATE_CHANGED', { id });
-        const earlier = await revisionOf(tx, id, revision);
+        const earlier = await emailTemplateRevision(tx, id, revision);
         if (!earlier) throw fail('EMAIL_REVISION_NOT_FOUND', { revision });
         const { name, description, subject, body } = earlier;
         const texts = { name, description, subject, body };
@@ -188,20 +191,20 @@ export function createTemplates(parts: TemplateParts) {
     },
     async remove(id: number) {
       return db.transaction().execute(async (tx) => {
-        const template = await templateForUpdate(tx, id);
+        const template = await emailTemplateForUpdate(tx, id);
         if (!template) throw fail('EMAIL_TEMPLATE_NOT_FOUND', { id });
         if (template.use === 'automatic') throw fail('EMAIL_TEMPLATE_AUTOMATIC', { id });
         const configs = await workflows.configsOf(EMAIL, tx);
         const users = configs.filter(({ config }) => entriesOf(config).some(({ emailTemplate }) => emailTemplate === template.key));
         if (users.length > 0)
           throw fail('EMAIL_TEMPLATE_IN_USE', { workflows: [...new Set(users.map((it) => it.workflowName))].join(', ') });
-        await deleteTemplate(tx, id);
+        await deleteEmailTemplate(tx, id);
         return { ...template, workflows: [] };
       });
     },
     preview: fill,
-    /** Sends it to the officer who asks, at once, and to nobody else. */
-    async test(actor: Actor, preview: Preview) {
+    /** Sends the preview at once, to the requesting officer only. */
+    async test(actor: Actor, preview: MailPreviewOrder) {
       const self = await users.byId(ownId(actor));
       if (!self?.emailVerified) throw fail('EMAIL_TEST_FAILED', { message: 'your e-mail address is not verified' });
       const { subject, html, plain } = await fill(preview);
@@ -218,7 +221,7 @@ export function createTemplates(parts: TemplateParts) {
 }
 
 const forWorkflows = (name: string): Pick<EmailTemplate, 'key' | 'use' | 'variables'> => ({
-  key: newKey(name, randomPart()),
+  key: newKey(name, randomKeyPart()),
   use: 'status-action',
   variables: [],
 });

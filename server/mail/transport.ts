@@ -7,47 +7,45 @@ import type { ComposedMail } from './types.ts';
 
 export interface Envelope extends ComposedMail {
   readonly messageId: string;
-  /** Headers; every copy of the message has the same. */
   readonly to: string;
   readonly cc: readonly string[];
-  /** Gets this copy. */
   readonly address: string;
 }
 
-export interface How {
-  /** A server that does not answer is given up soon, although it may still accept the message. */
+export interface SendOptions {
+  /** Shortens the timeouts; the server may still accept the message. */
   readonly somebodyWaits?: boolean;
 }
 
 export interface Transport {
   /**
    * Resolves when the mail server has accepted the message for the address.
+   *
    * @throws NotTaken
    */
-  readonly send: (mail: Envelope, how?: How) => Promise<void>;
+  readonly send: (mail: Envelope, how?: SendOptions) => Promise<void>;
 }
 
 interface SmtpTimes {
-  /** Until the server has taken a connection, and until it has greeted. */
+  /** Milliseconds until the connection, and until the greeting. */
   readonly connectMs: number;
-  /** Until it answers what it was told. */
+  /** Milliseconds until a reply. */
   readonly answerMs: number;
 }
 
 /**
- * After the final dot a server may look at a mail for long, and who gives up meanwhile sends again what it then accepts: RFC 5321 (4.5.3.2.6) asks
- * for ten minutes. The lease of the delivery is extended all the while.
+ * RFC 5321 (4.5.3.2.6) asks for ten minutes after the final dot; giving up earlier would send accepted mails twice. The lease is extended meanwhile.
  */
 const SMTP_TIMES: SmtpTimes = { connectMs: 20_000, answerMs: 10 * 60_000 };
 
-/** Text would be read as a header, in which one address can look like a name and another address. */
+/** Plain text would be parsed as a header, where one address can pass as the name of another. */
 const asIs = (address: string) => ({ name: '', address });
 
-/** SMTP where it is configured; else mail is kept, for demonstration. */
+/** SMTP if configured; otherwise stores mail, for demonstration. */
 export const createMailTransport = (core: Core, times = SMTP_TIMES): Transport =>
   core.config.smtp ? smtpTransport(core.config.smtp, times) : keepingTransport(core);
 
-/** A connection for each mail: one that was kept, and that a firewall has dropped without a word, would be found out by the end of its time only. */
+/** One connection per mail, since a pooled one silently dropped by a firewall fails only after its timeout. */
 function smtpTransport({ url, from, sink }: SmtpConfig, { connectMs, answerMs }: SmtpTimes): Transport {
   const answeringWithin = (socketTimeout: number) =>
     createTransport({ url, connectionTimeout: connectMs, greetingTimeout: connectMs, socketTimeout });
@@ -69,22 +67,22 @@ function smtpTransport({ url, from, sink }: SmtpConfig, { connectMs, answerMs }:
   };
 }
 
-/** The mail server's answer about the address, else what went wrong. */
+/** The mail server's reply about the address, otherwise the error. */
 function reasonOf(error: unknown): string {
   const { rejectedErrors: [refusal] = [] } = error as { readonly rejectedErrors?: readonly { readonly response?: string }[] };
   return refusal?.response ?? (error instanceof Error ? error.message : String(error));
 }
 
-/** The code of the mail server's reply, else of the failure to reach it. */
+/** Reply code of the mail server, otherwise the code of the connection error. */
 function replyOf(error: unknown): string {
   const { responseCode, code } = error as { readonly responseCode?: number; readonly code?: string };
   return String(responseCode ?? code ?? 'unknown');
 }
 
-/** What nodemailer says of a server that had taken the connection and then did not answer: it may have the mail, so it is not asked for days. */
+/** nodemailer's message for a server that stopped responding; it may have the mail, so there are no retries for days. */
 const SILENCE = 'Timeout';
 
-/** An answer about this address or this text stands when it is 5xx; any other failure is one to reach the server, or to sign in there. */
+/** Only a 5xx reply about this address or text is permanent; other failures concern the connection or the login. */
 function whyOf(error: unknown): NotTakenWhy | null {
   const { responseCode, code, message } = error as { readonly responseCode?: number; readonly code?: string; readonly message?: string };
   if (code === undefined) return null;

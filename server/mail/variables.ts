@@ -4,7 +4,7 @@ import { checkText } from '../documents/index.ts';
 import type { EmailTemplate } from './repository.ts';
 import { EMAIL } from './email-job.ts';
 
-/** What every mail is filled with, and what only this one is: a mail that an event sends brings its own, a mail of a workflow none. */
+/** General variables and those of this mail; mails of workflows have none of their own. */
 export function variablesOf(
   { textVariables }: Pick<Catalog, 'textVariables'>,
   template: Pick<EmailTemplate, 'use' | 'variables'> | undefined,
@@ -15,7 +15,6 @@ export function variablesOf(
   return [...general, ...own.map((name) => ({ name, about: 'Filled in this message only' }))];
 }
 
-/** The templates that would have empty places in a mail of a workflow, whatever they were made for. */
 export function unfilledMails(templates: readonly EmailTemplate[], catalog: Pick<Catalog, 'textVariables'>): readonly UnfilledMail[] {
   const filled = variablesOf(catalog, undefined);
   return templates.flatMap(({ key, name, subject, body }) => {

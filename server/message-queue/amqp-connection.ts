@@ -3,46 +3,42 @@ import type { SocketConstructorOpts } from 'node:net';
 import { connect, type ChannelModel, type ConfirmChannel, type SocketOptions } from 'amqplib';
 import type { Core } from '../context.ts';
 
-/** Seconds after which a connection without a sign of life counts as lost; unless the URL names another time. */
+/** Heartbeat timeout in seconds, unless the URL sets one. */
 const HEARTBEAT_S = 15;
 
-/** A connection to the broker, and its channel for messages. */
 export interface AmqpConnection {
   readonly connection: ChannelModel;
   readonly channel: ConfirmChannel;
-  /** Why the broker takes no messages: it is short of memory or disk, and reads nothing any more; null: it takes them. */
+  /** Reason of a broker alarm (memory or disk), during which it accepts no messages; null otherwise. */
   readonly blocked: () => string | null;
-  /** Exchanges that are known to exist. */
   readonly exchanges: Set<string>;
-  /** Ids of messages that came back because no queue takes them. */
+  /** Ids of returned messages, which no queue accepted. */
   readonly returned: Set<string>;
-  /** Ends it for everybody, whatever the broker says to that: the next message has another. */
+  /** Discards the connection for all users; the next message opens another. */
   readonly drop: () => void;
-  /** Resolves when nothing of it is left. */
   readonly close: () => Promise<void>;
 }
 
 interface ConnectionParts {
   readonly url: string;
   readonly log: Core['log'];
-  /** For each step with a broker that says nothing. */
+  /** Timeout per step in milliseconds. */
   readonly answerMs: number;
-  /** Called when the connection is of no use any more. */
   readonly lost: () => void;
 }
 
 export async function openAmqpConnection({ url, log, answerMs, lost }: ConnectionParts): Promise<AmqpConnection> {
   const cut = new AbortController();
-  // amqplib hands them on to Node's socket, which listens to the signal
+  // amqplib passes the options to Node's socket, which supports the signal
   const socket: SocketOptions & Pick<SocketConstructorOpts, 'signal'> = { timeout: answerMs, signal: cut.signal };
   const connection = await connect(withHeartbeat(url), socket);
   connection.on('error', (error) => void (cut.signal.aborted || log.warn({ err: error }, 'the connection to the message broker broke')));
-  // who says nothing does not answer a goodbye either, and its socket would stay for ever
+  // an unresponsive broker does not confirm the close, so the socket must be destroyed
   const close = (): Promise<void> =>
-    within(answerMs, connection.close())
+    withinMs(answerMs, connection.close())
       .catch(() => {})
       .finally(() => cut.abort());
-  const channel = await within(answerMs, connection.createConfirmChannel()).catch((error: unknown) => {
+  const channel = await withinMs(answerMs, connection.createConfirmChannel()).catch((error: unknown) => {
     void close();
     throw error;
   });
@@ -54,7 +50,7 @@ export async function openAmqpConnection({ url, log, answerMs, lost }: Connectio
   channel.on('error', (error) => log.warn({ err: error }, 'the channel to the message broker broke'));
   channel.on('return', ({ properties }) => returned.add(String(properties.messageId)));
   connection.on('close', lost);
-  // the broker closes a channel alone: nobody would ever use what is left of the connection
+  // after a broker closes the channel, the connection is useless
   channel.on('close', drop);
   return { connection, channel, blocked: watchAlarms(connection, log), exchanges: new Set(), returned, drop, close };
 }
@@ -72,7 +68,7 @@ function watchAlarms(connection: ChannelModel, log: Core['log']): AmqpConnection
   return () => blocked;
 }
 
-/** Waits until the broker takes messages. Rejects when the connection is gone. */
+/** Waits until the broker accepts messages. Rejects when the connection is lost. */
 export async function untilUnblocked({ connection, blocked }: AmqpConnection): Promise<void> {
   if (blocked() === null) return;
   const over = new AbortController();
@@ -80,10 +76,7 @@ export async function untilUnblocked({ connection, blocked }: AmqpConnection): P
   await Promise.race([once(connection, 'unblocked', over), gone]).finally(() => over.abort());
 }
 
-/**
- * Tells of a broker that has said nothing for so long; while it takes no messages it has said that it will not answer, and the time begins anew after
- * that. Returns how to end it.
- */
+/** Reports a broker that has been silent for `ms`; alarms restart the time afterwards. Returns a function that stops watching. */
 export function onSilence({ connection, blocked }: AmqpConnection, ms: number, { silent, held }: SilenceListener): () => void {
   let timer: NodeJS.Timeout | undefined;
   const end = (): void => {
@@ -110,8 +103,8 @@ interface SilenceListener {
   readonly held: (reason: string) => void;
 }
 
-/** A broker that accepts the connection and then says nothing must not hold the worker for ever. */
-export async function within<T>(timeoutMs: number, answer: Promise<T>): Promise<T> {
+/** Prevents an unresponsive broker from blocking the worker for ever. */
+export async function withinMs<T>(timeoutMs: number, answer: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const silence = new Promise<never>((_, reject) => (timer = setTimeout(() => reject(new Error('it did not answer in time')), timeoutMs)));
   return Promise.race([answer, silence]).finally(() => clearTimeout(timer));

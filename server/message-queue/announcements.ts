@@ -2,23 +2,21 @@ import type { Announcement } from '../../engine/catalog/types.ts';
 import type { Json } from '../../engine/json.ts';
 import type { EventRecord } from '../events/index.ts';
 import type { Delivery } from '../outbox/index.ts';
-import { UNDER_WAY_MS } from '../plugins/arrivals.ts';
+import { UNDER_WAY_MS } from '../plugins/request-time.ts';
 import { labelAbout, type ActionLabel } from '../workflows/index.ts';
 import { aboutOf, bodyOf, RABBITMQ, type Bodies, type MessageJob, type MessageWriter } from './job.ts';
 import type { MessageQueueServices } from './services.ts';
 
-/** Deliveries of what happened, told to other systems; those of status actions are another kind. */
 export const ANNOUNCEMENT = 'ANNOUNCEMENT';
 
-/** What a delivery of this kind carries: one happening. */
 interface AnnouncementJob extends MessageJob {
   readonly message: string;
   readonly happenedAt: string;
-  /** As it was when it happened; null: as it is when it is told. */
+  /** State at the time of the event; null: state at delivery. */
   readonly body: Json;
 }
 
-/** Tells other systems what happens to proposals, completed steps, calls and people, as the vocabulary of events says (domain reference 2.4). */
+/** Sends events of proposals, completed steps, calls and people to other systems, by the event vocabulary (domain reference 2.4). */
 export function announceEvents({ core, events, outbox }: MessageQueueServices, bodies: Bodies): void {
   const announced = ({ event }: EventRecord): Announcement | undefined => core.catalog.events.get(event)?.announces;
   const queued = (record: EventRecord, message: string, body: Json): Delivery => {
@@ -45,7 +43,7 @@ export function announceEvents({ core, events, outbox }: MessageQueueServices, b
   }
 }
 
-/** What is told, and of what; null: it is there no more, and that has been told. */
+/** Message content and subject; null if the entity was deleted, which has been announced separately. */
 export const announcement: MessageWriter = {
   type: (payload) => (payload as AnnouncementJob).message,
   async write(payload, { core }, bodies) {
@@ -56,7 +54,7 @@ export const announcement: MessageWriter = {
   },
 };
 
-/** Who types goes on with the same line of the log: of that others are told once in so long, when it is over, and then hear all of it. */
+/** Merged events are announced once per time window, after its end, with all changes. */
 function windowOf({ mergesWithinMs, at }: EventRecord): { readonly window: readonly number[]; readonly dueAt?: Date } {
   if (mergesWithinMs === undefined) return { window: [] };
   const window = Math.floor(at.getTime() / mergesWithinMs);

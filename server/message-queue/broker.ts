@@ -1,65 +1,59 @@
 import type { ChannelModel } from 'amqplib';
 import type { Core } from '../context.ts';
-import { onSilence, openAmqpConnection, untilUnblocked, within, type AmqpConnection } from './amqp-connection.ts';
+import { onSilence, openAmqpConnection, untilUnblocked, withinMs, type AmqpConnection } from './amqp-connection.ts';
 
 interface BrokerTimes {
-  /** For each step with a broker that says nothing. */
+  /** Timeout per step in milliseconds. */
   readonly answerMs: number;
-  /** Until it confirms a message. */
+  /** Milliseconds until the publisher confirm. */
   readonly confirmMs: number;
 }
 
 /**
- * A broker that writes to a slow disk confirms late, and who gives up meanwhile sends again what it then takes: it has as long as a mail server after
- * the final dot. The lease of the delivery is extended all the while.
+ * A slow broker confirms late, and giving up earlier would send messages twice; so it has as long as a mail server. The lease is extended meanwhile.
  */
 const TIMES: BrokerTimes = { answerMs: 20_000, confirmMs: 10 * 60_000 };
-/** A broker that has just refused is not asked again for each of many messages. */
+/** Pause after a refusal, so that not every message asks again. */
 const REFUSED_FOR_MS = 2_000;
 
 export interface BrokerMessage {
-  /** Its idempotency key: receivers that see it twice know it by this. */
+  /** Idempotency key for receivers. */
   readonly id: string;
-  /** What it tells of; also its routing key. */
   readonly type: string;
-  /** When what it says was so: to the second as its timestamp, to the millisecond among the headers. */
+  /** Time of the reported state: timestamp in seconds, header in milliseconds. */
   readonly at: Date;
-  /** What it is about. */
   readonly about: { readonly kind: string; readonly id: number };
   readonly body: unknown;
 }
 
-/** There was no broker, or it was gone in the middle: the next message would fare no better. */
+/** No connection to the broker, which affects all messages. */
 export class BrokerAway extends Error {}
 
-/** Who waits for the outcome. */
 interface Sender {
-  /** Asked when all is ready, before the one step that cannot be taken back. */
+  /** Called right before publishing, the irreversible step. */
   readonly keep: () => Promise<void>;
-  /** Told, once and again, that the broker takes no messages for now, with its reason. */
+  /** Called repeatedly with the reason while the broker is blocked. */
   readonly held: (reason: string) => void;
 }
 
 export interface Broker {
   /**
-   * Resolves when the broker has taken the message over and put it into at least one queue; while it is short of memory or disk it is waited for.
-   * @param write asked when the broker is ready, so that nothing old is told; null: there is nothing to say any more
-   * @throws BrokerAway, Error in words for the log; whatever `write` throws
+   * Resolves when the broker has put the message into a queue; waits while it is blocked.
+   *
+   * @param write called when the broker is ready, so that content is current; null: nothing to send
+   * @throws BrokerAway, Error with text for the log, and errors of `write`
    */
   readonly publish: (exchange: string, write: () => Promise<BrokerMessage | null>, sender: Sender) => Promise<BrokerMessage | null>;
   readonly close: () => Promise<void>;
 }
 
-/**
- * A connection to RabbitMQ that is made when it is needed and made anew after it was lost. A confirm alone does not mean that anybody gets the
- * message: it is sent as mandatory, so that one without a queue comes back.
- */
+/** RabbitMQ connection, opened on demand and after losses. Messages are mandatory, since a confirm alone does not mean that a queue accepted them. */
 export function createBroker(url: string, { log, clock }: Pick<Core, 'log' | 'clock'>, { answerMs, confirmMs } = TIMES): Broker {
   let connection: Promise<AmqpConnection> | null = null;
   let refused: { readonly atMs: number; readonly error: unknown } | null = null;
 
   function connect(): Promise<AmqpConnection> {
-    // what a connection that is gone says late is nothing to the one after it
+    // late events of an old connection must not affect the new one
     const lost = (): void => {
       if (connection === opening) connection = null;
     };
@@ -85,7 +79,7 @@ export function createBroker(url: string, { log, clock }: Pick<Core, 'log' | 'cl
   async function checkExchange({ connection, exchanges, drop }: AmqpConnection, exchange: string): Promise<void> {
     if (exchanges.has(exchange)) return;
     try {
-      await within(answerMs, askFor(connection, exchange));
+      await withinMs(answerMs, askFor(connection, exchange));
     } catch (error) {
       if (isAnswer(error)) throw new Error(`the message broker has no exchange ${exchange} (${reasonOf(error)})`, { cause: error });
       drop();
@@ -112,7 +106,7 @@ export function createBroker(url: string, { log, clock }: Pick<Core, 'log' | 'cl
         held,
         (done) => void to.channel.publish(exchange, type, content, { ...options, persistent: true, mandatory: true }, done),
       );
-      // the broker tells of a message that comes back before it confirms it
+      // a return arrives before its confirm
       if (to.returned.delete(id)) throw new Error(`no queue takes messages from the exchange ${exchange}`);
       return message;
     },
@@ -124,7 +118,7 @@ export function createBroker(url: string, { log, clock }: Pick<Core, 'log' | 'cl
   };
 }
 
-/** A broker that takes no messages reads no question either; what it is sent comes through when it is well again, whoever has sent it again since. */
+/** Waits until the broker is unblocked. Messages sent while blocked would be delivered later, in addition to their repetition. */
 async function unblocked(connection: AmqpConnection, held: Sender['held']): Promise<void> {
   const reason = connection.blocked();
   if (reason !== null) held(reason);
@@ -135,7 +129,7 @@ async function unblocked(connection: AmqpConnection, held: Sender['held']): Prom
 
 const gone = (error: unknown): BrokerAway => new BrokerAway(`the message broker is gone (${reasonOf(error)})`, { cause: error });
 
-/** Asked on a channel of its own: a question about what does not exist closes the channel. */
+/** Checks an exchange on a separate channel, because a missing one closes the channel. */
 async function askFor(connection: ChannelModel, exchange: string): Promise<void> {
   const channel = await connection.createChannel();
   channel.on('error', () => {});
@@ -143,7 +137,6 @@ async function askFor(connection: ChannelModel, exchange: string): Promise<void>
   await channel.close();
 }
 
-/** Waits for the broker's word on a message, for some time. */
 function confirmed(
   connection: AmqpConnection,
   timeoutMs: number,
@@ -152,7 +145,7 @@ function confirmed(
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     const silent = (): void => {
-      // it may have the message: it is not sent for days
+      // it may have the message, so there are no retries for days
       reject(new Error('the message broker did not confirm in time'));
       connection.drop();
     };
@@ -170,7 +163,7 @@ function confirmed(
   });
 }
 
-/** What amqplib says of a message that the broker has answered with basic.nack; any other failure is one of the connection. */
+/** amqplib's message for basic.nack; other failures concern the connection. */
 const NACK = 'message nacked';
 
 const notConfirmed = (error: unknown): Error =>
@@ -178,7 +171,6 @@ const notConfirmed = (error: unknown): Error =>
     ? new Error('the message broker refused the message', { cause: error })
     : new BrokerAway(`the message broker did not take the message (${reasonOf(error)})`, { cause: error });
 
-/** The broker has refused, with a number of its own. */
 const isAnswer = (error: unknown): boolean => typeof (error as { readonly code?: unknown }).code === 'number';
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message || error.name : String(error));

@@ -14,18 +14,16 @@ import type { MessageQueueServices } from './services.ts';
 const NOT_CONFIGURED = 'AMQP_URL is not set, so no message can be sent; it will be delivered when a message broker is configured';
 const NO_EXCHANGE = 'AMQP_EXCHANGE is no longer set, so the message goes to nobody';
 
-/** What a delivery of kind RABBITMQ carries. */
 interface ActionJob extends MessageJob {
-  /** Short code of the status that the entity had entered. */
   readonly newStatus: string;
 }
 
-/** One broker takes them all: they wait for each other. */
+/** One shared broker, so messages are sent one after the other. */
 const BROKER_QUEUE: DeliveryQueue = { name: 'message-queue', atOnce: 1 };
 
 const exchangesIn = (config: JsonObject): readonly string[] => (config['exchanges'] ?? []) as unknown as readonly string[];
 
-/** One delivery per entity and exchange, so that each can fail, be tried again and be replayed alone. */
+/** One delivery per entity and exchange, which can fail, retry and be replayed separately. */
 const plan = (run: ActionRun): readonly Delivery[] =>
   run.ids.flatMap((id) =>
     [...new Set(exchangesIn(run.action.config))].map((exchange): Delivery => {
@@ -34,7 +32,7 @@ const plan = (run: ActionRun): readonly Delivery[] =>
     }),
   );
 
-/** A message of a status action has the type of the event that records it on the entity (domain reference 2.4). */
+/** Messages of status actions have the type of the event that logs them (domain reference 2.4). */
 const executed: MessageWriter = {
   type: ({ label }, { workflows }) => workflows.logOf(label.kind)?.executed ?? `${label.kind}_STATUS_ACTION_EXECUTED`,
   async write(payload, { core }, bodies) {
@@ -73,7 +71,7 @@ const handler =
     return { message: `Message ${name} sent to the exchange ${exchange}` };
   };
 
-/** The log shows entities of some kinds beside a message; of the others the message itself says what it is about. */
+/** Adds the subject for entity kinds that the log does not show. */
 const nameOf = (type: string, { kind, id }: EntityRef, { workflows }: MessageQueueServices): string =>
   workflows.logOf(kind) ? type : `${type} about ${kind.toLowerCase()} ${id}`;
 
@@ -88,16 +86,15 @@ const heldBack = (name: string, reason: string): string => `Message ${name} wait
 declare module '../context.ts' {
   interface Services {
     readonly messageQueue: {
-      /** `messageQueue.body('PROPOSAL', …)`: the domain that knows them says what messages tell of its entities. */
+      /** `messageQueue.body('PROPOSAL', …)` registers the message content of an entity kind. */
       readonly body: (kind: string, provider: MessageBody) => void;
-      /** For tests that look at messages while they are written. */
+      /** For tests only. */
       readonly replaceBody: (kind: string, provider: MessageBody) => void;
       readonly close: () => Promise<void>;
     };
   }
 }
 
-/** Messages to the facility's other systems, over RabbitMQ. */
 export const messageQueue: Domain<MessageQueueServices, 'messageQueue'> = {
   name: 'message-queue',
   create(services) {

@@ -11,7 +11,7 @@ import {
   NotTaken,
   Undeliverable,
   WAITING,
-  type Attempt,
+  type DeliveryAttempt,
   type DeliveryInHand,
   type NotTakenWhy,
   type OutboxRow,
@@ -20,51 +20,47 @@ import {
 
 const NO_HANDLER = 'no handler is configured for this action';
 
-/** Message of a delivery that crashed its worker again and again. */
+/** Log message of a poison message. */
 const CRASHED = 'Given up: the process ended each time while this was being delivered, and nothing is known of what came of it';
 
 interface Result {
   readonly ok: boolean;
-  /** Trying again cannot help. */
   readonly final: boolean;
-  /** Why its receiver did not take it; null: it is none of the receiver's. */
+  /** Reason of the receiver; null if the failure is not the receiver's. */
   readonly why: NotTakenWhy | null;
   readonly message: string;
-  /** The record of it was part of the work. */
+  /** The work's own transaction recorded it. */
   readonly recorded?: boolean;
   readonly already?: boolean;
-  /** A receiver has taken something of it. */
   readonly taken?: boolean;
   readonly nobody?: boolean;
 }
 
-/** What the log says of a delivery that nobody carries out. */
 export const waitingFor = ({ missing }: Pick<HandlerRegistry, 'missing'>, kind: string): string =>
   `${WAITING}${missing.get(kind) ?? NO_HANDLER}`;
 
 const done = (message: string, more: Partial<Result> = {}): Result => ({ ok: true, final: true, why: null, message, ...more });
 const failure = (message: string, more: Partial<Result> = {}): Result => ({ ok: false, final: false, why: null, message, ...more });
 
-/** How an attempt is made at a row. */
-export interface How {
-  /** Somebody has asked for it: it is made whatever became of those before. */
+export interface AttemptOptions {
+  /** Requested by a person, regardless of earlier attempts. */
   readonly byHand?: boolean;
 }
 
-/** Makes one attempt at a row that is leased, with no transaction open, and records what came of it; null: somebody else makes it by now. */
+/** Attempts a leased row outside any transaction and records the outcome; null if another process has it by now. */
 export function createDelivering(core: Core, registry: HandlerRegistry, leases: Leases, queues: Pick<DeliveryQueues, 'beside'>) {
   const { db, clock: now, log } = core;
   const { handlers, jobs, listeners } = registry;
   const noting = createNoting(core, leases);
 
-  async function deliver(row: OutboxRow, { byHand = false }: How): Promise<Attempt | null> {
+  async function deliver(row: OutboxRow, { byHand = false }: AttemptOptions): Promise<DeliveryAttempt | null> {
     const outcome = !byHand && isPoisonMessage(row) ? hopeless(row) : await attempt(row);
-    // a process that ends takes what it needs from what is in hand: that says nothing of the delivery
+    // a stopping process aborts its deliveries, which is no failure of theirs
     if (!outcome.ok && !leases.holds(row.id)) return null;
     const at = now();
     const again = outcome.ok || outcome.final ? null : jobs.has(row.kind) ? nextTryOfWork : nextTry;
     const next = again && again(row, at, outcome.why);
-    const made: Attempt = {
+    const made: DeliveryAttempt = {
       row,
       successful: outcome.ok,
       message: outcome.message,
@@ -78,8 +74,7 @@ export function createDelivering(core: Core, registry: HandlerRegistry, leases: 
     return outcome.recorded ? made : record(made, next, outcome);
   }
 
-  /** What came of it, and what follows from that, in one transaction. */
-  const record = (made: Attempt, next: NextTry | null, { taken }: Result): Promise<Attempt | null> =>
+  const record = (made: DeliveryAttempt, next: NextTry | null, { taken }: Result): Promise<DeliveryAttempt | null> =>
     db.transaction().execute(async (tx) => {
       const { row, successful, message, at, givenUp } = made;
       const ours = await settleDelivery(tx, {
@@ -97,11 +92,11 @@ export function createDelivering(core: Core, registry: HandlerRegistry, leases: 
       return made;
     });
 
-  async function tell(tx: Tx, made: Attempt): Promise<void> {
+  async function tell(tx: Tx, made: DeliveryAttempt): Promise<void> {
     for (const listener of listeners) await listener(tx, made);
   }
 
-  /** Who has settled the attempt meanwhile has told more than what it waits for. */
+  /** Wait state, unless the attempt was settled meanwhile. */
   function waiting(row: OutboxRow): DeliveryInHand['waits'] {
     const said = new Set<string>();
     const say = (message: string): Promise<void> =>
@@ -140,7 +135,7 @@ export function createDelivering(core: Core, registry: HandlerRegistry, leases: 
     return done(report?.message ?? 'Done', { already, taken: report?.taken ?? !already });
   }
 
-  /** The work and the record that it is done are one transaction; who has lost the lease meanwhile leaves it to the other. */
+  /** Runs job and record in one transaction; if the lease is lost, the new owner does it. */
   async function attemptJob(row: OutboxRow): Promise<Result> {
     await db.transaction().execute(async (tx) => {
       const at = now();
@@ -154,7 +149,7 @@ export function createDelivering(core: Core, registry: HandlerRegistry, leases: 
     const message = error instanceof Error ? error.message : String(error);
     const about = { outboxId: row.id, kind: row.kind, attempt: row.attempts };
     const final = error instanceof Undeliverable;
-    // what cannot be delivered is nobody's fault here: officers read it in the log of status actions
+    // undeliverable is no error; officers see it in the log of status actions
     if (final) log.debug({ ...about, message }, 'nothing to deliver');
     else log.warn({ ...about, ...(error instanceof NotTaken ? { replies: error.replies } : { err: error }) }, 'delivery failed');
     return failure(message, { final, why: error instanceof NotTaken ? error.why : null, nobody: error instanceof NobodyToReach });
@@ -165,11 +160,11 @@ export function createDelivering(core: Core, registry: HandlerRegistry, leases: 
     return failure(CRASHED, { final: true });
   }
 
-  return async (row: OutboxRow, how: How = {}): Promise<Attempt | null> => {
+  return async (row: OutboxRow, how: AttemptOptions = {}): Promise<DeliveryAttempt | null> => {
     try {
       return await deliver(row, how);
     } finally {
-      // what could not even be recorded is taken up by somebody when its lease has run out
+      // an unrecorded attempt is repeated when the lease expires
       leases.letGo([row.id]);
     }
   };

@@ -8,7 +8,7 @@ import { outcomeOf } from './outcome.ts';
 import { requeueBatch } from './requeue.ts';
 import type { OutboxServices } from './services.ts';
 import type {
-  Attempt,
+  DeliveryAttempt,
   AttemptListener,
   Batch,
   BatchHandler,
@@ -23,55 +23,57 @@ import { createWorker, type Worker } from './worker.ts';
 export { NobodyToReach, NotTaken, Undeliverable } from './types.ts';
 export type { DeliveryQueue } from './types.ts';
 export { waits } from './repository-batches.ts';
-export type { Attempt, Batch, BatchHandler, Delivery, DeliveryHandler, DeliveryInHand, JobHandler, NotTakenWhy, Outcome } from './types.ts';
+export type {
+  DeliveryAttempt as Attempt,
+  Batch,
+  BatchHandler,
+  Delivery,
+  DeliveryHandler,
+  DeliveryInHand,
+  JobHandler,
+  NotTakenWhy,
+  Outcome,
+} from './types.ts';
 
 const HOUR_MS = 60 * 60_000;
-/** What was delivered can be sent again for so long; the log of it stays. */
+/** Delivered rows can be sent again for this time; their log remains. */
 const KEPT_MS = 7 * 24 * HOUR_MS;
 
 interface HandlerOptions {
-  /** Kinds of one queue wait for each other; absent: those of this kind do. */
+  /** Shared queue of several kinds; default: one per kind. */
   readonly queue?: DeliveryQueue;
   readonly batch?: BatchHandler;
 }
 
-/** What must happen after a commit, and who does it. */
+/** Transactional outbox: deliveries after a commit, and their handlers. */
 const createOutbox = (core: Core, registry: HandlerRegistry) => ({
-  /** Queues deliveries in the caller's transaction: they happen if, and only if, it commits. */
+  /** Queues deliveries in the caller's transaction, so they happen only if it commits. */
   enqueue: (tx: Tx, ...deliveries: readonly Delivery[]) => insertDeliveries(tx, deliveries, core.clock()),
-  /** Registers who carries out deliveries of a kind. A kind without a handler waits, and the log says so. */
+  /** Registers the handler of a delivery kind. Without one deliveries wait, which the log reports. */
   handler: (kind: string, handler: DeliveryHandler, { queue, batch }: HandlerOptions = {}) => {
     refuseSecond(registry, kind);
     registry.handlers.set(kind, handler);
     if (queue) registry.queues.set(kind, queue);
     if (batch) registry.batches.set(kind, batch);
   },
-  /** Registers who does jobs of a kind, which are work in the database alone. */
   job: (kind: string, handler: JobHandler, { batch }: Pick<HandlerOptions, 'batch'> = {}) => {
     refuseSecond(registry, kind);
     registry.jobs.set(kind, handler);
     if (batch) registry.batches.set(kind, batch);
   },
-  /** Says why deliveries of a kind have no handler in this installation: officers read it in the log of status actions. */
   noHandler: (kind: string, why: string) => {
     refuseSecond(registry, kind);
     if (registry.missing.has(kind)) throw new Error(`the reason for no handler of ${kind} is registered twice`);
     registry.missing.set(kind, why);
   },
-  /** null: there is a handler. */
   whyNoHandler: (kind: string): string | null =>
     registry.handlers.has(kind) || registry.jobs.has(kind) ? null : (registry.missing.get(kind) ?? 'no handler is configured for it'),
   /** Called with every attempt, in the transaction that records it. */
   onAttempt: (listener: AttemptListener) => void registry.listeners.push(listener),
-  /** What the log is to say after an attempt. */
-  outcomeOf: (tx: Tx, attempt: Attempt) => outcomeOf(registry, tx, attempt),
-  /** Locks the deliveries of a batch; none: it is not kept any more. */
+  outcomeOf: (tx: Tx, attempt: DeliveryAttempt) => outcomeOf(registry, tx, attempt),
   lockBatch,
-  /** Makes what is to be sent again of a locked batch ready to be claimed; returns ids. */
   requeue: (tx: Tx, batch: Batch, sendAgain: boolean) => requeueBatch(registry, tx, batch, { sendAgain, at: core.clock() }),
-  /** Those of the batches of which somebody is delivering something at this moment. */
   inHandAmong: (batches: readonly string[]) => inHandAmong(core.db, batches, core.clock()),
-  /** Who has what of these batches, and since when. */
   receiptsOf: (batches: readonly string[]) => acceptedOfBatches(core.db, batches),
   counts: () => outboxCounts(core.db),
 });

@@ -1,9 +1,8 @@
 import type { Tx } from '../plugins/database/index.ts';
 import { batchOutcomes } from './repository-batches.ts';
-import type { Attempt, Outcome, HandlerRegistry } from './types.ts';
+import type { DeliveryAttempt, Outcome, HandlerRegistry } from './types.ts';
 
-/** What the log says after an attempt: of its batch, where its kind comes in batches. */
-export async function outcomeOf({ batches }: Pick<HandlerRegistry, 'batches'>, tx: Tx, attempt: Attempt): Promise<Outcome> {
+export async function outcomeOf({ batches }: Pick<HandlerRegistry, 'batches'>, tx: Tx, attempt: DeliveryAttempt): Promise<Outcome> {
   const { row, message, successful, nobody = false, waitsUntil = null } = attempt;
   const handler = batches.get(row.kind);
   if (handler && row.batch !== null) return handler.outcome(tx, await batchOutcomes(tx, row.batch), attempt);

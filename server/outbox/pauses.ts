@@ -1,4 +1,4 @@
-/** Pauses of work that is done again and again; all of them end at once when it is to end. */
+/** Cancellable pauses of polling loops. */
 export function createPauses() {
   const wakers = new Set<() => void>();
   let ended = false;
@@ -22,8 +22,8 @@ export function createPauses() {
   };
 }
 
-/** Waits for the work, but not for longer than this. */
-export async function within(ms: number, work: Promise<unknown>): Promise<void> {
+/** Waits for the work with a timeout, without an error. */
+export async function pausesWithin(ms: number, work: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<void>((resolve) => (timer = setTimeout(resolve, ms)));
   await Promise.race([work, timeout]).finally(() => clearTimeout(timer));

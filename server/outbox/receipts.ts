@@ -8,9 +8,8 @@ import type { Taken } from './types.ts';
 const BETWEEN_TRIES_MS = 500;
 
 /**
- * Notes at once what receivers have accepted, so that a second attempt sends the others only. A database that is away just then is waited for, for as long
- * as the lease lasts that nobody can extend meanwhile, or until the worker lets go of the delivery: whoever takes it up then knows nothing of the message,
- * and it comes again under its id.
+ * Records acceptances at once, so that retries skip them. If the database is down, retries recording until the lease expires; afterwards the message
+ * may repeat under its id.
  */
 export const createNoting =
   ({ db, now, log }: Core, leases: Pick<Leases, 'holds' | 'lastsMs'>) =>

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Connection } from '../plugins/database/index.ts';
-import type { Receipt, Taken } from './types.ts';
+import type { DeliveryReceipt, Taken } from './types.ts';
 
-/** A message that its receiver has accepted: whoever tries the delivery again sends the others only. */
+/** A message accepted by its receiver, so that a retry sends only the others. */
 interface Accepted extends Taken {
   readonly outboxId: number;
   readonly acceptedAt: Date;
@@ -14,11 +14,9 @@ declare module '../plugins/database/index.ts' {
   }
 }
 
-/** Receipts of a delivery. */
-export const acceptedOf = (db: Connection, outboxId: number): Promise<readonly Receipt[]> =>
+export const acceptedOf = (db: Connection, outboxId: number): Promise<readonly DeliveryReceipt[]> =>
   db.selectFrom('acceptedMessages').select(['address', 'acceptedAt']).where('outboxId', '=', outboxId).execute();
 
-/** Receipts of all deliveries of batches, oldest first. */
 export const acceptedOfBatches = (db: Connection, batches: readonly string[]) =>
   db
     .selectFrom('acceptedMessages')
@@ -36,7 +34,6 @@ export const insertAccepted = (db: Connection, accepted: Accepted) =>
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 
-/** What is noted of deliveries that are not kept any more themselves: nobody can send them again. */
 export async function deleteAccepted(db: Connection, before: Date): Promise<number> {
   const gone = await db.deleteFrom('acceptedMessages').where('outboxId', 'is', null).where('acceptedAt', '<', before).executeTakeFirst();
   return Number(gone.numDeletedRows);

@@ -19,13 +19,12 @@ const ROW = [
 
 const rowsOf = (db: Connection, key: string) => db.selectFrom('outbox').select(ROW).where('batch', '=', key).orderBy('id');
 
-/** Outcomes of one batch are recorded one after the other, so that the last one sees all others. */
+/** Locks the batch, so that the last recorded outcome sees all others. */
 export async function batchOutcomes(tx: Tx, key: string): Promise<Batch> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
   return { key, rows: await rowsOf(tx, key).execute(), receipts: await receiptsOf(tx, key) };
 }
 
-/** Locks all deliveries of a batch. */
 export async function lockBatch(tx: Tx, key: string): Promise<Batch> {
   const rows = await rowsOf(tx, key).forUpdate().execute();
   return { key, rows, receipts: await receiptsOf(tx, key) };
@@ -36,7 +35,6 @@ const receiptsOf = async (tx: Tx, key: string): Promise<Batch['receipts']> =>
 
 const AGAIN = '.again';
 
-/** A key for sending a batch once more. */
 export async function keyOfAgain(tx: Tx, key: string): Promise<string> {
   const base = `${key.replace(/\.again\d+$/, '')}${AGAIN}`;
   const { last } = await tx
@@ -47,10 +45,7 @@ export async function keyOfAgain(tx: Tx, key: string): Promise<string> {
   return `${base}${(last ?? 0) + 1}`;
 }
 
-/**
- * Queues deliveries of a batch that is sent again, and returns their ids: new ones, and known ones of this batch. The other
- * ones of the batch that were not delivered are closed.
- */
+/** Queues new and known deliveries of a batch that is sent again, and returns their ids. Other undelivered ones of the batch are closed. */
 export async function requeue(tx: Tx, key: string, deliveries: readonly Delivery[], at: Date): Promise<readonly number[]> {
   const keys = deliveries.map(({ idempotencyKey }) => idempotencyKey);
   await tx
@@ -77,7 +72,7 @@ export async function requeue(tx: Tx, key: string, deliveries: readonly Delivery
   return rows.map(({ id }) => id);
 }
 
-/** Queues the deliveries of a batch once more, as a batch of its own; returns their ids. */
+/** Queues copies of a batch's deliveries as a new batch; returns their ids. */
 export async function copyBatch(tx: Tx, key: string, again: string, at: Date): Promise<readonly number[]> {
   const suffix = again.slice(again.lastIndexOf(AGAIN));
   const { rows } = await sql<{ id: number }>`
@@ -88,13 +83,12 @@ export async function copyBatch(tx: Tx, key: string, again: string, at: Date): P
   return rows.map(({ id }) => id);
 }
 
-/** Whether a batch waits: for its receivers, or for a handler; nothing of it is given up, and nothing failed for another reason. */
+/** True for a batch that waits only for its receivers or a handler: no delivery was given up or failed otherwise. */
 export const waits = (batch: Expression<unknown>) =>
   sql<boolean>`coalesce((select bool_and(o.failed_at is null
       and (o.last_error is null or o.transient_since is not null or starts_with(o.last_error, ${WAITING})))
     from outbox o where o.batch = ${batch} and o.delivered_at is null), false)`;
 
-/** Those of the batches of which somebody is delivering something. */
 export async function inHandAmong(db: Connection, batches: readonly string[], at: Date): Promise<ReadonlySet<string | null>> {
   if (batches.length === 0) return new Set();
   const rows = await db.selectFrom('outbox').select('batch').where('batch', 'in', batches).where('leasedUntil', '>', at).execute();

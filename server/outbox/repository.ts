@@ -2,7 +2,7 @@ import { sql, type ColumnType, type Generated } from 'kysely';
 import type { JsonObject } from '../../engine/json.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
 import { jsonb } from '../plugins/database/index.ts';
-import { allStamps, type Stamps } from '../plugins/database/stamps.ts';
+import { allCacheVersions, type CacheVersions } from '../plugins/database/cache-versions.ts';
 import type { Delivery, OutboxRow } from './types.ts';
 
 interface OutboxTable {
@@ -45,7 +45,7 @@ const ROW = [
   'round',
 ] as const;
 
-/** Queues deliveries in the caller's transaction, however many; those whose key is known already are left out. */
+/** Queues deliveries in the caller's transaction; those with a known idempotency key are skipped. */
 export async function insertDeliveries(tx: Tx, deliveries: readonly Delivery[], at: Date): Promise<void> {
   if (deliveries.length === 0) return;
   const rows = deliveries.map(({ kind, payload, idempotencyKey: key, batch = key, dueAt = at }) => ({ kind, payload, key, batch, dueAt }));
@@ -56,8 +56,8 @@ export async function insertDeliveries(tx: Tx, deliveries: readonly Delivery[], 
     on conflict (idempotency_key) do nothing`.execute(tx);
 }
 
-/** A row with the change stamps as they were when it was taken. */
-export type ClaimedRow = OutboxRow & { readonly stamps: Stamps };
+/** A row with its cache versions at claim time. */
+export type ClaimedRow = OutboxRow & { readonly stamps: CacheVersions };
 
 export interface Claim {
   readonly kinds: readonly string[];
@@ -65,20 +65,19 @@ export interface Claim {
   readonly at: Date;
   readonly leasedUntil: Date;
   readonly leasedBy: string;
-  /** Rows that are left alone although their lease has run out: they are in hand here. */
+  /** Rows with an expired lease that this process is still working on. */
   readonly except: readonly number[];
 }
 
-/** An attempt of which nobody told what came has counted already, and the next one stands in its place: that its process was stopped is no failure. */
+/** A crashed attempt was counted already, and the next one replaces it: a stopped process is no failure. */
 const oneMore = sql<number>`attempts + (crashed_attempts = 0)::int`;
 const oneLess = sql<number>`attempts - (crashed_attempts = 1)::int`;
 
-/** Takes due rows of these kinds for a while. One statement, so that no lock outlives it; two workers never take the same row. */
+/** Leases due rows of these kinds in one statement, without holding locks; two workers never take the same row. */
 export async function claimDeliveries(db: Connection, claim: Claim): Promise<readonly ClaimedRow[]> {
   const { kinds, limit, at, leasedUntil, leasedBy, except } = claim;
   if (kinds.length === 0) return [];
   const rows = await db
-    // by itself: within the condition PostgreSQL may look again for each row, and find the next ones
     .with(
       (name) => name('due').materialized(),
       (due) =>
@@ -100,15 +99,12 @@ export async function claimDeliveries(db: Connection, claim: Claim): Promise<rea
     .updateTable('outbox')
     .set({ leasedUntil, leasedBy, attempts: oneMore, crashedAttempts: sql<number>`crashed_attempts + 1` })
     .where('id', 'in', (due) => due.selectFrom('due').select('due.id'))
-    .returning([...ROW, allStamps.as('stamps')])
+    .returning([...ROW, allCacheVersions.as('stamps')])
     .execute();
   return rows.sort((a, b) => a.id - b.id);
 }
 
-/**
- * Takes these rows, whatever became of them before, as if they were queued now; not those that somebody is delivering. They are due as well: should
- * we die over them, others take them up.
- */
+/** Leases these rows whatever their state, except those leased by others. They are due, so that others take over after a crash. */
 export async function claimAgain(
   db: Connection,
   ids: readonly number[],
@@ -132,7 +128,7 @@ export async function claimAgain(
     .where('id', 'in', ids)
     .$if(except.length > 0, (query) => query.where('id', 'not in', except))
     .where((is) => is.or([is('leasedUntil', 'is', null), is('leasedUntil', '<=', at)]))
-    .returning([...ROW, allStamps.as('stamps')])
+    .returning([...ROW, allCacheVersions.as('stamps')])
     .execute();
   return rows.sort((a, b) => a.id - b.id);
 }
@@ -149,7 +145,7 @@ export interface Result {
   readonly outOfReachAt?: Date | null;
 }
 
-/** Records the outcome of a claimed row; false: somebody else has its lease by now. */
+/** Records the outcome of a claimed row; false if the lease was lost. */
 export async function settleDelivery(tx: Tx, { id, leasedBy, ...result }: Result): Promise<boolean> {
   const done = await tx
     .updateTable('outbox')
@@ -160,10 +156,7 @@ export async function settleDelivery(tx: Tx, { id, leasedBy, ...result }: Result
   return done.numUpdatedRows > 0n;
 }
 
-/**
- * Their place can be reached again: what waits to be reached there need not wait for its time. Never waits for a lock: who holds one delivers it; and locks
- * nothing that was brought forward already.
- */
+/** Makes waiting deliveries of a receiver due, because it is reachable again. Skips locked rows and those that are due already. */
 export const bringForward = (tx: Tx, kinds: readonly string[], { at, pauseMs }: { readonly at: Date; readonly pauseMs: number }) =>
   sql`
     with waiting as (
@@ -175,7 +168,7 @@ export const bringForward = (tx: Tx, kinds: readonly string[], { at, pauseMs }: 
     update outbox set due_at = soon from waiting where outbox.id = waiting.id
   `.execute(tx);
 
-/** A row that is locked is being settled, for as long as its job waits for whatever it needs: the others are not to wait with it. */
+/** Skips locked rows, which are being settled; the others must not wait for them. */
 export const extendLeases = (db: Connection, ids: readonly number[], leasedBy: string, leasedUntil: Date) =>
   db
     .updateTable('outbox')
@@ -188,12 +181,11 @@ export const extendLeases = (db: Connection, ids: readonly number[], leasedBy: s
 export const isLeasedBy = async (db: Connection, id: number, leasedBy: string): Promise<boolean> =>
   (await db.selectFrom('outbox').select('id').where('id', '=', id).where('leasedBy', '=', leasedBy).executeTakeFirst()) !== undefined;
 
-/** The same, and nobody settles it before the end of the transaction. */
+/** Locks the row for the rest of the transaction if the lease is held. */
 export const lockIfLeasedBy = async (tx: Tx, id: number, leasedBy: string): Promise<boolean> =>
   (await tx.selectFrom('outbox').select('id').where('id', '=', id).where('leasedBy', '=', leasedBy).forUpdate().executeTakeFirst()) !==
   undefined;
 
-/** Gives rows back that were claimed and not begun. */
 export const releaseDeliveries = (db: Connection, ids: readonly number[], leasedBy: string) =>
   db
     .updateTable('outbox')
@@ -202,7 +194,7 @@ export const releaseDeliveries = (db: Connection, ids: readonly number[], leased
     .where('leasedBy', '=', leasedBy)
     .execute();
 
-/** Due rows that no handler of this process can carry out and about which this has not been said yet; whatever they waited for, they wait for one now. */
+/** Due rows without a handler in this process that were not reported yet; they are marked as waiting for a handler. */
 export const takeUnhandled = (tx: Tx, kinds: readonly string[], at: Date, note: string) =>
   tx
     .updateTable('outbox')
@@ -216,7 +208,6 @@ export const takeUnhandled = (tx: Tx, kinds: readonly string[], at: Date, note: 
     .returning(ROW)
     .execute();
 
-/** How much is queued, waiting for a handler, and given up, by kind. */
 export const outboxCounts = (db: Connection) =>
   db
     .selectFrom('outbox')
@@ -229,7 +220,7 @@ export const outboxCounts = (db: Connection) =>
     .orderBy('kind')
     .execute();
 
-/** Deletes batches that were delivered before a moment; one that is not delivered keeps all of its rows. */
+/** Deletes batches delivered before a moment; a batch is deleted completely or not at all. */
 export async function deleteDelivered(db: Connection, before: Date): Promise<number> {
   const gone = await db
     .deleteFrom('outbox')

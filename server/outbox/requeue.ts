@@ -3,12 +3,10 @@ import { copyBatch, keyOfAgain, requeue } from './repository-batches.ts';
 import type { Batch, HandlerRegistry } from './types.ts';
 
 interface Again {
-  /** What was delivered is sent once more, in a new batch. */
   readonly sendAgain: boolean;
   readonly at: Date;
 }
 
-/** Deliveries of a batch that are made once more; where there is nothing to send, those that say who has it, or why nobody does. */
 export async function requeueBatch(
   { batches }: Pick<HandlerRegistry, 'batches'>,
   tx: Tx,

@@ -1,6 +1,5 @@
 import type { Core } from '../context.ts';
 
-/** Takes away what is of no use any more; says how much it was. */
 export type Sweep = (now: Date) => Promise<number>;
 
 interface Registered {
@@ -10,13 +9,12 @@ interface Registered {
   lastMs: number | null;
 }
 
-/** Work that is done again and again beside the deliveries. Several workers may do it at once: taking away what is gone does no harm. */
+/** Periodic clean-up. Sweeps are idempotent, so several workers may run them at once. */
 export function createSweeps({ clock: now, log }: Core) {
   const sweeps: Registered[] = [];
   return {
-    /** Registers a sweep: `worker.sweep('sessions', HOUR_MS, (now) => deleteSessions(db, now))`. */
     register: (name: string, everyMs: number, work: Sweep): void => void sweeps.push({ name, everyMs, work, lastMs: null }),
-    /** Does those whose time has come. One that fails is told and tried again at its next time; the others go on. */
+    /** Runs due sweeps. A failed one is logged and retried at its next time. */
     run: async (): Promise<void> => {
       for (const sweep of sweeps) {
         const at = now();

@@ -2,29 +2,26 @@ import type { Core } from '../context.ts';
 import { createDelivering, waitingFor } from './attempts.ts';
 import { createQueues, type Followed } from './queues.ts';
 import { createLeases } from './leases.ts';
-import { createPauses, within } from './pauses.ts';
+import { createPauses, pausesWithin } from './pauses.ts';
 import { takeUnhandled, type ClaimedRow } from './repository.ts';
 import { createSweeps } from './sweeps.ts';
-import type { Attempt, HandlerRegistry } from './types.ts';
+import type { DeliveryAttempt, HandlerRegistry } from './types.ts';
 
-/** Rows one look into the outbox takes when everything is worked off in order. */
 const BATCH = 10;
-/** What is in hand when the process is to end may take so long; then its lease runs out, and others make it again. */
+/** Milliseconds for running deliveries at shutdown; then their leases expire and others repeat them. */
 const STOP_PATIENCE_MS = 20_000;
 
 export interface WorkerParts extends HandlerRegistry {
   readonly core: Core;
-  /** How long a row is ours if nobody extends it. */
   readonly leaseMs?: number;
-  readonly stopPatienceMs?: number;
+  readonly stopTimeoutMs?: number;
 }
 
-/** Finds what has come due and queues what follows, with locks that other workers skip. */
+/** Finds due work and queues its deliveries, with locks that other workers skip. */
 type Poller = (now: Date) => Promise<void>;
 
 export type Worker = ReturnType<typeof createWorker>;
 
-/** Says once, in the log of status actions, that a delivery waits for a handler; those of these kinds have one. */
 const createNoteWaiting =
   ({ db, clock: now, log }: Core, registry: HandlerRegistry) =>
   (kinds: readonly string[]): Promise<void> =>
@@ -37,17 +34,13 @@ const createNoteWaiting =
       }
     });
 
-/**
- * Delivers what the outbox holds: claims a lease, delivers with no transaction open, records the result.
- * Any number of them may run on one database.
- */
-export function createWorker({ core, leaseMs, stopPatienceMs = STOP_PATIENCE_MS, ...registry }: WorkerParts) {
+/** Delivers the outbox: takes a lease, delivers outside any transaction, records the result. Any number of workers may share a database. */
+export function createWorker({ core, leaseMs, stopTimeoutMs: stopPatienceMs = STOP_PATIENCE_MS, ...registry }: WorkerParts) {
   const { clock: now, log, config } = core;
   const { handlers, jobs } = registry;
   let loops: readonly Promise<void>[] = [];
   let stopping = false;
   let stopped: Promise<void> | undefined;
-  /** Work that nobody may wait for any more. */
   const inHand = new Set<Promise<unknown>>();
 
   const leases = createLeases(core, leaseMs);
@@ -60,7 +53,6 @@ export function createWorker({ core, leaseMs, stopPatienceMs = STOP_PATIENCE_MS,
 
   const kinds = (): readonly string[] => [...handlers.keys(), ...jobs.keys()];
 
-  /** Delivers one batch, one after the other; returns how many rows there were. */
   async function tick(of: readonly string[], limit: number): Promise<number> {
     const rows = stopping ? [] : await leases.claim(of, limit);
     const left = new Set(rows.map(({ id }) => id));
@@ -76,8 +68,8 @@ export function createWorker({ core, leaseMs, stopPatienceMs = STOP_PATIENCE_MS,
     return rows.length;
   }
 
-  /** Makes rows again, as many at once as their queue has; what has not begun when the process is to end is given back. */
-  const again = (rows: readonly ClaimedRow[], attempts: Map<number, Attempt>): Promise<unknown> =>
+  /** Repeats rows with the queue's concurrency; rows not begun at shutdown are released. */
+  const again = (rows: readonly ClaimedRow[], attempts: Map<number, DeliveryAttempt>): Promise<unknown> =>
     Promise.all(
       rows.map((row) =>
         queues
@@ -90,12 +82,10 @@ export function createWorker({ core, leaseMs, stopPatienceMs = STOP_PATIENCE_MS,
       ),
     );
 
-  /** One that fails is told and asked again the next time; the others go on. */
   async function pollAll(): Promise<void> {
     for (const look of pollers) await look(now()).catch(complain);
   }
 
-  /** Does the work again and again, with a pause where there was nothing to do. */
   async function loop(work: () => Promise<number>): Promise<void> {
     while (!stopping) {
       const worked = await work().catch((error: unknown) => (complain(error), 0));
@@ -110,7 +100,7 @@ export function createWorker({ core, leaseMs, stopPatienceMs = STOP_PATIENCE_MS,
       .then(() => noteWaiting(kinds()))
       .then(() => 0);
 
-  /** As many loops as the queue makes deliveries at once: each takes what it can begin, when it is its turn. */
+  /** One loop per concurrent delivery of the queue, each claiming only what it can begin. */
   const follow = ({ kinds: of, atOnce, batch, inTurn }: Followed): readonly Promise<void>[] =>
     Array.from({ length: atOnce }, () => loop(() => inTurn({ owner: 'due' }, () => tick(of, batch))));
 
@@ -119,13 +109,13 @@ export function createWorker({ core, leaseMs, stopPatienceMs = STOP_PATIENCE_MS,
   async function finish(): Promise<void> {
     stopping = true;
     pauses.end();
-    await within(stopPatienceMs, Promise.all([...loops, ...inHand]));
+    await pausesWithin(stopPatienceMs, Promise.all([...loops, ...inHand]));
     leases.end();
     loops = [];
   }
 
   return {
-    /** Works until nothing is due, in order. What has failed waits for its next time. */
+    /** Sequentially delivers all that is due; failed ones wait for their next time. */
     async drain(): Promise<number> {
       let total = 0;
       await pollAll();
@@ -133,21 +123,17 @@ export function createWorker({ core, leaseMs, stopPatienceMs = STOP_PATIENCE_MS,
       for (let worked = await tick(kinds(), BATCH); worked > 0; worked = await tick(kinds(), BATCH)) total += worked;
       return total;
     },
-    /** Registers who looks whether something has come due: asked again and again, by every worker. */
     poller: (look: Poller): void => void pollers.push(look),
-    /** Registers what is done again and again. */
     sweep: sweeps.register,
-    /** Sweeps whose time has come, now. */
     runSweeps: sweeps.run,
-    /** Takes deliveries that are to be made once more, whatever became of them; those that somebody has in hand are left out. */
     claimAgain: leases.claimAgain,
-    /** Makes deliveries that were claimed again; what takes longer than this goes on behind the answer. */
-    async deliverNow(rows: readonly ClaimedRow[], patienceMs: number): Promise<ReadonlyMap<number, Attempt>> {
-      const attempts = new Map<number, Attempt>();
+    /** Repeats claimed deliveries; those that take longer than `patienceMs` continue in the background. */
+    async deliverNow(rows: readonly ClaimedRow[], patienceMs: number): Promise<ReadonlyMap<number, DeliveryAttempt>> {
+      const attempts = new Map<number, DeliveryAttempt>();
       const work = again(leases.hold(rows), attempts);
       inHand.add(work);
       void work.finally(() => inHand.delete(work));
-      await within(patienceMs, work);
+      await pausesWithin(patienceMs, work);
       return new Map(attempts);
     },
     start(): void {
@@ -156,7 +142,7 @@ export function createWorker({ core, leaseMs, stopPatienceMs = STOP_PATIENCE_MS,
       stopped = undefined;
       if (loops.length === 0) loops = [loop(poll), ...queues.all().flatMap(follow)];
     },
-    /** Begins nothing more, finishes what is in hand, for a while, and gives the rest back. Whoever asks again waits for the same. */
+    /** Starts nothing more, waits for running deliveries for a while and releases the rest. Idempotent. */
     stop: (): Promise<void> => (stopped ??= finish()),
   };
 }

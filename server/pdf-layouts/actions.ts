@@ -4,21 +4,20 @@ import { same, type Json } from '../../engine/json.ts';
 import { isOfficer, type Actor } from '../../engine/rules/actor.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
 import {
-  insertLayout,
+  insertLayoutRow,
   layoutById,
   layoutForUpdate,
   layoutIdOf,
   layoutsByIds,
   nameLayout,
   publishRevision,
-  revisionsOf,
-  saveWorking,
+  layoutRevisions,
+  saveWorkingLayout,
   type LayoutRow,
 } from './repository.ts';
 import type { PdfLayoutServices } from './services.ts';
-import { changed, given, marksOf, type GivenTexts } from './texts.ts';
+import { changedTexts, given, layoutTextMarks, type GivenTexts } from './texts.ts';
 
-/** A layout as a bundle has it. */
 export interface BroughtLayout {
   readonly key: string;
   readonly groupId: string;
@@ -27,16 +26,15 @@ export interface BroughtLayout {
   readonly layout: LayoutTexts;
 }
 
-/** A layout as an officer has it open. */
 interface Opened {
   readonly templateId: number;
-  /** The version the officer has seen; null: whatever is there. */
+  /** Version known to the editor; null skips the check. */
   readonly basedOn: number | null;
 }
 
 /**
- * PDF layouts, edited by officers: templates whose body is Handlebars text. Names, copies, archive and deletion are those of templates.
- * While no call uses a layout it is published with every save; afterwards saves collect until `publish`.
+ * PDF layouts: templates with Handlebars text, edited by officers. An unused layout is published with every save; otherwise saves collect until
+ * `publish`.
  */
 export function createPdfLayouts({ core, templates }: PdfLayoutServices) {
   const { db, catalog } = core;
@@ -66,7 +64,13 @@ export function createPdfLayouts({ core, templates }: PdfLayoutServices) {
     const version = row.version + 1;
     const isUsed = await templates.isUsed(row.id, tx);
     const nothingToPublish = equal(layout, row.published);
-    await saveWorking(tx, row.id, { layout, changes: nothingToPublish ? 0 : row.changes + 1, version, at: core.now(), by: actor.userId });
+    await saveWorkingLayout(tx, row.id, {
+      layout,
+      changes: nothingToPublish ? 0 : row.changes + 1,
+      version,
+      at: core.now(),
+      by: actor.userId,
+    });
     if (!isUsed && row.changes === 0 && !nothingToPublish) await publishRevision(tx, nextOf(row, layout, actor));
   }
 
@@ -83,37 +87,38 @@ export function createPdfLayouts({ core, templates }: PdfLayoutServices) {
   }
 
   return {
-    /** The layouts of a group among the templates, by their id. For officers alone: others have none. */
+    /** Layouts of a group by template id. Empty for everybody except officers. */
     among: async (actor: Actor, groupId: string, templateIds: readonly number[]): Promise<ReadonlyMap<number, LayoutRow>> =>
       new Map(
         (isOfficer(actor) ? await layoutsByIds(db, templateIds) : []).filter((row) => row.groupId === groupId).map((row) => [row.id, row]),
       ),
 
     /**
-     * Takes a layout from a file in under its key, over the one that has it: while that is in use, the change waits to be published.
+     * Imports a layout under its key, replacing an existing one; if that is in use, the change stays unpublished.
+     *
      * @throws PDF_TEMPLATE_TEXT
      */
     bringIn: async (tx: Tx, actor: Actor, it: BroughtLayout): Promise<void> => {
-      const layout = changed(it.layout, given(it.layout));
+      const layout = changedTexts(it.layout, given(it.layout));
       const templateId = await layoutIdOf(tx, it.key);
-      if (templateId === null) return insertLayout(tx, { ...it, layout, at: core.now(), by: actor.userId });
+      if (templateId === null) return insertLayoutRow(tx, { ...it, layout, at: core.now(), by: actor.userId });
       await store(tx, actor, await locked(tx, templateId, it.groupId), layout);
       await nameLayout(tx, templateId, it);
     },
     get,
     draft: async (templateId: number) => withUse(await get(templateId)),
     variables,
-    check: (groupId: string, texts: GivenTexts) => marksOf(texts, variables(groupId)),
-    revisions: async (templateId: number) => revisionsOf(db, (await get(templateId)).id),
-    /** @throws PDF_TEMPLATE_TEXT, PDF_TEMPLATE_CHANGED; nothing is saved then */
+    check: (groupId: string, texts: GivenTexts) => layoutTextMarks(texts, variables(groupId)),
+    revisions: async (templateId: number) => layoutRevisions(db, (await get(templateId)).id),
+    /** All or nothing. @throws PDF_TEMPLATE_TEXT, PDF_TEMPLATE_CHANGED */
     save: async (actor: Actor, it: Opened & { readonly groupId: string | null; readonly texts: GivenTexts }): Promise<LayoutRow> => {
       await db.transaction().execute(async (tx) => {
         const row = await lockedAsSeen(tx, it, it.groupId);
-        await store(tx, actor, row, changed(row.working, it.texts));
+        await store(tx, actor, row, changedTexts(row.working, it.texts));
       });
       return get(it.templateId);
     },
-    /** @throws PDF_TEMPLATE_CHANGED: nobody publishes words they have not seen */
+    /** @throws PDF_TEMPLATE_CHANGED: nobody publishes texts they have not seen */
     publish: async (actor: Actor, opened: Opened): Promise<LayoutRow> => {
       await db.transaction().execute(async (tx) => {
         const row = await lockedAsSeen(tx, opened);
@@ -126,15 +131,15 @@ export function createPdfLayouts({ core, templates }: PdfLayoutServices) {
       await db.transaction().execute(async (tx) => {
         const row = await lockedAsSeen(tx, opened);
         const version = row.version + 1;
-        await saveWorking(tx, row.id, { layout: row.published, changes: 0, version, at: core.now(), by: actor.userId });
+        await saveWorkingLayout(tx, row.id, { layout: row.published, changes: 0, version, at: core.now(), by: actor.userId });
       });
       return get(opened.templateId);
     },
-    /** The working texts become those of an earlier revision. @throws PDF_REVISION_NOT_FOUND, PDF_TEMPLATE_CHANGED */
+    /** Copies an earlier revision to the working texts. @throws PDF_REVISION_NOT_FOUND, PDF_TEMPLATE_CHANGED */
     restore: async (actor: Actor, opened: Opened, revision: number): Promise<LayoutRow> => {
       await db.transaction().execute(async (tx) => {
         const row = await lockedAsSeen(tx, opened);
-        const earlier = (await revisionsOf(tx, row.id)).find((it) => it.revision === revision);
+        const earlier = (await layoutRevisions(tx, row.id)).find((it) => it.revision === revision);
         if (!earlier) throw fail('PDF_REVISION_NOT_FOUND', { revision });
         await store(tx, actor, row, earlier.layout);
       });

@@ -12,7 +12,6 @@ declare module '../context.ts' {
   }
 }
 
-/** PDF layouts that facilities write themselves. */
 export const pdfLayouts: Domain<PdfLayoutServices, 'pdfLayouts'> = {
   name: 'pdf-layouts',
   create: (services) => ({ pdfLayouts: createPdfLayouts(services) }),

@@ -3,7 +3,7 @@ import type { TextFault } from '../documents/index.ts';
 
 const NOT_PRINTED = [
   {
-    // fetched from a server: in CSS `url(…)` and `@import "…"`, in HTML `src="…"`; a link that is only followed is none of it
+    // Loaded resources: in CSS `url(…)` and `@import "…"`, in HTML `src="…"`; links are not loaded.
     pattern: /(?:\burl\(\s*["']?|@import\s+["']|\ssrc\s*=\s*["']?)(?=(?:https?:)?\/\/)/gi,
     message: 'nothing is loaded from the web: put the font or picture into the layout, as data:',
   },
@@ -13,12 +13,12 @@ const NOT_PRINTED = [
   },
 ];
 
-/** Places of a layout that name what no document shows: anything on a server, as it is printed without any network, and pictures of other kinds. */
+/** Places of a layout that cannot be printed: resources on a server, because rendering has no network, and unsupported pictures. */
 export const notPrinted = (text: string): readonly TextFault[] =>
   NOT_PRINTED.flatMap(({ pattern, message }) => found(text, pattern, message));
 
 function found(text: string, pattern: RegExp, message: string): readonly TextFault[] {
-  // counted on from the place before: counting each from the beginning takes minutes where a long text is full of them
+  // Counts lines incrementally: counting each from the beginning is quadratic.
   let [line, lineStart, counted] = [1, 0, 0];
   return [...text.matchAll(pattern)].map(({ index, 0: match }) => {
     const place = index + match.length - match.trimStart().length;

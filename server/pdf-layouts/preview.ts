@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RoleCode } from '../../engine/catalog/types.ts';
-import { documentPlan, previewPlan, type Plan } from '../../engine/documents/index.ts';
+import { documentPlan, previewPlan, type DocumentPlan } from '../../engine/documents/index.ts';
 import { fail } from '../../engine/errors.ts';
 import { isObject, type Json, type JsonObject } from '../../engine/json.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
@@ -8,20 +8,19 @@ import { frameFor, placeOf, printPlan, printedProposals, whenGone, whileConnecte
 import { checkAllowance } from '../plugins/permissions.ts';
 import type { Services } from '../context.ts';
 import type { PdfLayoutServices } from './services.ts';
-import { changed } from './texts.ts';
+import { changedTexts } from './texts.ts';
 
 const PATH = '/preview/pdf';
 const OFFICERS = new Set<RoleCode>(['USER_OFFICER']);
 
 interface Wanted {
   readonly templateId: number;
-  /** Texts that are not saved. */
   readonly texts: Readonly<Record<string, string>>;
-  /** Absent: the preview data of the layout. */
+  /** Undefined: the layout's sample data. */
   readonly proposalPk: number | null;
 }
 
-/** The real PDF of a layout while it is written: POST {templateId, texts, proposalPk}. For officers. */
+/** Rendered preview of a layout: POST {templateId, texts, proposalPk}. For officers. */
 export function previewRoutes(app: FastifyInstance, services: PdfLayoutServices & Pick<Services, 'pdfLayouts'>): void {
   app.post(PATH, async (request: FastifyRequest, reply: FastifyReply) => {
     const signal = whileConnected(reply);
@@ -51,9 +50,9 @@ async function planFor(
   services: PdfLayoutServices & Pick<Services, 'pdfLayouts'>,
   actor: Actor,
   { templateId, texts, proposalPk }: Wanted,
-): Promise<Plan> {
+): Promise<DocumentPlan> {
   const row = await services.pdfLayouts.get(templateId);
-  const layout = changed(row.working, texts);
+  const layout = changedTexts(row.working, texts);
   if (proposalPk === null) {
     const { facility, logo, dates } = await frameFor(services, actor);
     return previewPlan(row.name, layout, { logoPath: logo, facility, ...layout.dummyData }, dates);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { LayoutTexts } from '../../engine/catalog/types.ts';
 import { hashOf } from '../../engine/hash.ts';
 import { jsonb, type Connection, type Tx } from '../plugins/database/index.ts';
-import { raiseStamp } from '../plugins/database/stamps.ts';
+import { raiseCacheVersion } from '../plugins/database/cache-versions.ts';
 import { TEMPLATES } from '../templates/index.ts';
 
 export interface LayoutRow {
@@ -18,7 +18,7 @@ export interface LayoutRow {
   readonly version: number;
   readonly creatorId: number | null;
   readonly createdAt: Date;
-  /** Nobody and never for texts that are as they were made. */
+  /** Null for texts as shipped or created. */
   readonly workingBy: number | null;
   readonly workingAt: Date | null;
 }
@@ -33,7 +33,6 @@ export async function layoutById(db: Connection, templateId: number): Promise<La
   return (await sql<LayoutRow>`${select([templateId])}`.execute(db)).rows[0];
 }
 
-/** Those of the templates that are layouts. */
 export async function layoutsByIds(db: Connection, templateIds: readonly number[]): Promise<readonly LayoutRow[]> {
   return (await sql<LayoutRow>`${select(templateIds)}`.execute(db)).rows;
 }
@@ -42,7 +41,7 @@ export async function layoutForUpdate(tx: Tx, templateId: number): Promise<Layou
   return (await sql<LayoutRow>`${select([templateId])} for no key update of t`.execute(tx)).rows[0];
 }
 
-export interface Working {
+export interface WorkingLayout {
   readonly layout: LayoutTexts;
   readonly changes: number;
   readonly version: number;
@@ -50,14 +49,14 @@ export interface Working {
   readonly by: number | null;
 }
 
-export async function saveWorking(tx: Tx, templateId: number, { layout, changes, version, at, by }: Working): Promise<void> {
+export async function saveWorkingLayout(tx: Tx, templateId: number, { layout, changes, version, at, by }: WorkingLayout): Promise<void> {
   await sql`
     update templates set working = ${jsonb(layout)}, working_changes = ${changes}, version = ${version},
       working_by = ${by}, working_at = ${at}, updated_at = now()
     where id = ${templateId}`.execute(tx);
 }
 
-export interface NewRevision {
+export interface NewLayoutRevision {
   readonly templateId: number;
   readonly revision: number;
   readonly layout: LayoutTexts;
@@ -65,8 +64,7 @@ export interface NewRevision {
   readonly by: number | null;
 }
 
-/** Adds a revision and makes it the published one. */
-export async function publishRevision(tx: Tx, { templateId, revision, layout, at, by }: NewRevision): Promise<void> {
+export async function publishRevision(tx: Tx, { templateId, revision, layout, at, by }: NewLayoutRevision): Promise<void> {
   await sql`
     insert into template_revisions (template_id, revision, body, hash, published_at, published_by)
     values (${templateId}, ${revision}, ${jsonb(layout)}, ${hashOf({ ...layout })}, ${at}, ${by})`.execute(tx);
@@ -79,7 +77,7 @@ export async function layoutIdOf(tx: Tx, key: string): Promise<number | null> {
   return (await sql<{ id: number }>`select id from templates where key = ${key}`.execute(tx)).rows[0]?.id ?? null;
 }
 
-export interface NewLayout {
+export interface NewLayoutRow {
   readonly key: string;
   readonly groupId: string;
   readonly name: string;
@@ -89,9 +87,8 @@ export interface NewLayout {
   readonly by: number | null;
 }
 
-/** Stores a layout with its first revision, published. */
-export async function insertLayout(tx: Tx, { key, groupId, name, description, layout, at, by }: NewLayout): Promise<void> {
-  await raiseStamp(tx, TEMPLATES);
+export async function insertLayoutRow(tx: Tx, { key, groupId, name, description, layout, at, by }: NewLayoutRow): Promise<void> {
+  await raiseCacheVersion(tx, TEMPLATES);
   await sql`
     with made as (
       insert into templates (key, group_id, name, description, working, creator_id)
@@ -104,7 +101,7 @@ export async function insertLayout(tx: Tx, { key, groupId, name, description, la
 export async function nameLayout(
   tx: Tx,
   templateId: number,
-  { name, description }: Pick<NewLayout, 'name' | 'description'>,
+  { name, description }: Pick<NewLayoutRow, 'name' | 'description'>,
 ): Promise<void> {
   await sql`update templates set name = ${name}, description = ${description} where id = ${templateId}`.execute(tx);
 }
@@ -116,8 +113,7 @@ export interface LayoutRevision {
   readonly publishedBy: number | null;
 }
 
-/** Newest first. */
-export async function revisionsOf(db: Connection, templateId: number): Promise<readonly LayoutRevision[]> {
+export async function layoutRevisions(db: Connection, templateId: number): Promise<readonly LayoutRevision[]> {
   const { rows } = await sql<LayoutRevision>`
     select revision, body as layout, published_at, published_by from template_revisions
     where template_id = ${templateId} order by revision desc`.execute(db);

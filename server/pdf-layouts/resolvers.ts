@@ -7,7 +7,6 @@ import { given, type GivenTexts } from './texts.ts';
 const PROPOSAL = 'PROPOSAL_PDF';
 const SAFETY = 'EXPERIMENT_SAFETY_PDF';
 
-/** As the contract gives a layout. Nobody made those that came with the product: their creator has the number 0. */
 const asStored = ({ id, working, creatorId, createdAt }: LayoutRow) => ({
   templateId: id,
   creatorId: creatorId ?? 0,
@@ -78,7 +77,6 @@ const saveDraft = ({ pdfLayouts, actor }: PdfLayoutContext, templateId: number, 
 
 type Asked = readonly { readonly obj: { readonly templateId: number; readonly groupId: string } }[];
 
-/** The layouts of templates, one statement for all of them, and none where no template is a layout. */
 async function layoutsOf<Layout>(asked: Asked, groupId: string, { pdfLayouts, actor }: PdfLayoutContext, as: (row: LayoutRow) => Layout) {
   const ids = asked.filter(({ obj }) => obj.groupId === groupId).map(({ obj }) => obj.templateId);
   const rows = ids.length > 0 ? await pdfLayouts.among(actor, groupId, ids) : new Map<number, LayoutRow>();

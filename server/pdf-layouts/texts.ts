@@ -4,7 +4,6 @@ import { isObject, type Json, type JsonObject } from '../../engine/json.ts';
 import { checkText } from '../documents/index.ts';
 import { notPrinted } from './not-printed.ts';
 
-/** The parts of a layout that are written in Handlebars, by the name of their field in the API. */
 const TEXTS = {
   templateData: { part: 'body', title: 'Body' },
   templateHeader: { part: 'header', title: 'Header' },
@@ -14,10 +13,10 @@ const TEXTS = {
 type TextField = keyof typeof TEXTS;
 const FIELDS = Object.keys(TEXTS) as readonly TextField[];
 
-/** A layout as the API gives and takes it: `dummyData` is JSON text. What is left out stays as it is. */
+/** API form of a layout: `dummyData` is JSON text, undefined fields stay unchanged. */
 export type GivenTexts = { readonly [field in TextField | 'dummyData']?: string | null | undefined };
 
-export interface Mark {
+export interface LayoutTextMark {
   readonly part: string;
   readonly line: number;
   readonly column: number;
@@ -33,9 +32,8 @@ export const given = (layout: LayoutTexts): Readonly<Record<TextField | 'dummyDa
   dummyData: JSON.stringify(layout.dummyData, null, 2),
 });
 
-/** What an editor marks: faults, variables that nobody fills, and what no document shows. */
-export function marksOf(texts: GivenTexts, variables: readonly TextVariable[]): readonly Mark[] {
-  const marks = FIELDS.flatMap((field): readonly Mark[] => {
+export function layoutTextMarks(texts: GivenTexts, variables: readonly TextVariable[]): readonly LayoutTextMark[] {
+  const marks = FIELDS.flatMap((field): readonly LayoutTextMark[] => {
     const { fault, unknown } = checkText(texts[field] ?? '', variables);
     return [
       ...(fault === null ? [] : [{ part: field, ...fault, severity: 'ERROR' as const }]),
@@ -57,9 +55,9 @@ function dataFault(text: string): { readonly line: number; readonly column: numb
   }
 }
 
-/** The layout with what was given. @throws CodedError PDF_TEMPLATE_TEXT with the part and its line */
-export function changed(layout: LayoutTexts, texts: GivenTexts): LayoutTexts {
-  const [fault] = marksOf(texts, []).filter(({ severity }) => severity === 'ERROR');
+/** @throws CodedError PDF_TEMPLATE_TEXT with the part and its line */
+export function changedTexts(layout: LayoutTexts, texts: GivenTexts): LayoutTexts {
+  const [fault] = layoutTextMarks(texts, []).filter(({ severity }) => severity === 'ERROR');
   if (fault) throw fail('PDF_TEMPLATE_TEXT', { message: sentenceOf(fault) });
   if (texts.templateData?.trim() === '') throw fail('PDF_TEMPLATE_TEXT', { message: 'The body is empty' });
   return {
@@ -71,7 +69,7 @@ export function changed(layout: LayoutTexts, texts: GivenTexts): LayoutTexts {
   };
 }
 
-function sentenceOf({ part, line, message }: Mark): string {
+function sentenceOf({ part, line, message }: LayoutTextMark): string {
   if (part === 'dummyData') return message;
   const { title } = TEXTS[part as TextField];
   return line === 0 ? `${title}: ${message}` : `${title}, line ${String(line)}: ${message}`;

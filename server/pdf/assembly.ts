@@ -3,17 +3,16 @@ import { readBookmarks, writeBookmarks, type Bookmark } from './bookmarks.ts';
 import { attachedSheet, overlay, ownSheet, type Sheet } from './sheets.ts';
 import { withinBounds } from './unpacking.ts';
 
-/** What one document takes of attached files: beyond it, they are left out and that is said in their place. */
+/** Limit for attached files per document; further ones are replaced by a note. */
 const MAX_ATTACHED_BYTES = 256 * 1024 * 1024;
 const MAX_ATTACHED_PAGES = 5_000;
 
-/** Nothing else waits for this process. */
+/** Runs in a process of its own, so parsing need not yield. */
 const PARSE = { parseSpeed: ParseSpeeds.Fastest };
 const SAVE = { objectsPerTick: Infinity };
 
-/** Makes one document; see `Assembly`, which asks for this from outside. */
 export function assemble() {
-  /** Starts as the first pages of ours, so that their structure for screen readers stays. */
+  /** Starts as our own first pages, so that their structure for screen readers stays. */
   let pdf: PDFDocument | null = null;
   let attachedBytes = 0;
   let attachedPages = 0;
@@ -54,8 +53,9 @@ export function assemble() {
 }
 
 /**
- * Goes the whole way with an attached file alone: its faults may show as late as when strips are laid over its pages, or when all is written.
- * @throws Error with what stands against it
+ * Runs all steps with an attached file alone, because its faults may show as late as overlaying or saving.
+ *
+ * @throws Error with the reason
  */
 export async function tryOut(bytes: Uint8Array): Promise<void> {
   const alone = assemble();
@@ -66,7 +66,7 @@ export async function tryOut(bytes: Uint8Array): Promise<void> {
 
 async function blankStrips(count: number): Promise<Uint8Array> {
   const pdf = await PDFDocument.create();
-  // a page that has nothing drawn on it cannot be laid over another
+  // An empty page cannot be overlaid on another.
   for (let index = 0; index < count; index += 1) pdf.addPage([1, 1]).drawRectangle({ width: 1, height: 1, opacity: 0 });
   return pdf.save(SAVE);
 }

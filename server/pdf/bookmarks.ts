@@ -1,16 +1,14 @@
 import { PDFArray, PDFDict, PDFHexString, PDFName, PDFNull, PDFNumber, type PDFRef, PDFString, type PDFDocument } from '@cantoo/pdf-lib';
 
-/** A bookmark: where it leads, and how deep it stands (1 is the outermost). */
 export interface Bookmark {
   readonly title: string;
   readonly level: number;
-  /** Index of the page, from 0. */
+  /** Zero-based page index. */
   readonly page: number;
   /** Distance from the lower edge in points; null for the top of the page. */
   readonly y: number | null;
 }
 
-/** Reads the bookmarks that the browser made from the headings of a page; the level is that of the heading. */
 export function readBookmarks(pdf: PDFDocument): readonly Bookmark[] {
   const pages = new Map(pdf.getPages().map((page, index) => [page.ref.toString(), index]));
   const found: Bookmark[] = [];
@@ -38,7 +36,6 @@ function titleOf(item: PDFDict): string {
   return item.lookupMaybe(PDFName.of('Title'), PDFString, PDFHexString)?.decodeText() ?? '';
 }
 
-/** The structure element of the heading is named H1 to H6. */
 function headingLevel(item: PDFDict): number | null {
   const kind = item.lookupMaybe(PDFName.of('SE'), PDFDict)?.lookupMaybe(PDFName.of('S'), PDFName)?.decodeText();
   const level = /^H([1-6])$/.exec(kind ?? '')?.[1];
@@ -50,7 +47,7 @@ interface Node {
   readonly children: Node[];
 }
 
-/** Gives the document these bookmarks in place of those it has. The first level is open, deeper ones are folded. */
+/** Replaces the document's bookmarks. Only the first level is expanded. */
 export function writeBookmarks(pdf: PDFDocument, bookmarks: readonly Bookmark[]): void {
   const { context, catalog } = pdf;
   catalog.delete(PDFName.of('Outlines'));

@@ -1,5 +1,5 @@
 import { fail } from '../../engine/errors.ts';
-import { askApart, Ended, startApart, TooBusy, type Apart } from '../apart/index.ts';
+import { askSandbox, Ended, startSandbox, TooBusy, type Sandbox } from '../sandbox/index.ts';
 import { fairQueue } from '../fair-queue.ts';
 import type { Bookmark } from './bookmarks.ts';
 import type { PdfCalls } from './program.ts';
@@ -8,49 +8,47 @@ import type { Sheet } from './sheets.ts';
 export type { Bookmark } from './bookmarks.ts';
 export type { Sheet } from './sheets.ts';
 
-/** PDFs are read and written by a program beside the server: those that people attach may be made to do harm. */
+/** PDFs are parsed in a separate process, because attached ones may be malicious. */
 const FILE = 'pdf/program';
-/** What reading one may take; a file that needs more counts as one that does not open. */
+/** Limits for reading a file; one that exceeds them counts as unreadable. */
 const TO_READ = { file: FILE, maxHeapMb: 256, maxCpuMs: 10_000, maxMs: 45_000 };
-/** What making one may, with all that is attached to it. */
 const TO_MAKE = { file: FILE, maxHeapMb: 768 };
-/** So much time of a document may go to files that cannot be added; further ones are not tried. */
+/** Milliseconds per document for unreadable files; further ones are not tried. */
 const MAX_LOST_MS = 20_000;
-/** Longer than a document may take: whoever asked for it ends it sooner. */
+/** Upper limit per step; the caller ends a document sooner. */
 const STEP_MS = 120_000;
-/** Files that are read at once: memory for more is not set aside. */
+/** Concurrent reads, limited for memory. */
 const AT_ONCE = 2;
 
 const queue = fairQueue({ atOnce: AT_ONCE });
 
 /**
- * Counts the pages of a PDF on disk; null for one that does not open: the rules of the question say what follows.
- * @param owner who sent it
+ * Number of pages of a PDF on disk; null if unreadable, which the question's rules handle.
+ *
+ * @param owner uploader
  * @throws CodedError PDF_READER_BUSY
  */
 export const pagesOf = (path: string, owner: number): Promise<number | null> =>
-  queue({ owner }, () => askApart<PdfCalls, 'count'>(TO_READ, 'count', [path]).catch(nullUnlessBusy));
+  queue({ owner }, () => askSandbox<PdfCalls, 'count'>(TO_READ, 'count', [path]).catch(nullUnlessBusy));
 
 function nullUnlessBusy(error: unknown): null {
   if (error instanceof TooBusy) throw fail('PDF_READER_BUSY', { cause: error.message });
   return null;
 }
 
-/** A PDF that grows page by page. */
 export interface Assembly {
   pageCount(): number;
-  /** Adds pages that the browser made, with the bookmarks of their headings. */
   addOwn(bytes: Uint8Array): Promise<{ readonly sheets: readonly Sheet[]; readonly bookmarks: readonly Bookmark[] }>;
   /**
    * Adds the pages of an attached PDF.
-   * @throws Error when it is encrypted, damaged, too much or has no page, and adds nothing then; TooBusy, which says nothing of it; Ended when all that was
-   * attached is too much: all is lost
+   *
+   * @throws Error, without changes, if it is encrypted, damaged, too large or empty; TooBusy if it could not be read now; Ended if the attachments
+   * exceed the limit, which loses the document
    */
   addAttached(bytes: Uint8Array): Promise<readonly Sheet[]>;
   overlay(sheets: readonly Sheet[], strips: Uint8Array): Promise<void>;
   bookmark(bookmarks: readonly Bookmark[]): void;
   save(title: string): Promise<Uint8Array>;
-  /** Ends the work, also what is under way; whatever is asked after it is refused. */
   readonly end: () => void;
 }
 
@@ -64,7 +62,6 @@ export function startAssembly({ maxLostMs = MAX_LOST_MS } = {}): Assembly {
   let hasAttached = false;
   let isSaved = false;
   let isOver = false;
-  /** After its end, the maker is another document's. */
   function refuseAfterEnd(): void {
     if (isOver) throw new Error('The document was ended');
   }
@@ -72,7 +69,7 @@ export function startAssembly({ maxLostMs = MAX_LOST_MS } = {}): Assembly {
     refuseAfterEnd();
     return maker.ask(call, args, STEP_MS);
   }
-  // whoever asks the next thing hears of it
+  // A failure is reported by the next request.
   const begun = ask('begin', []);
   begun.catch(() => undefined);
   return {
@@ -104,25 +101,25 @@ export function startAssembly({ maxLostMs = MAX_LOST_MS } = {}): Assembly {
       if (isOver) return;
       isOver = true;
       checker.end();
-      // a maker that has read what somebody attached, or has not come to its end, makes no other document
+      // A process that has read an attachment, or was aborted, is not reused.
       if (isSaved && !hasAttached) keepMaker(maker);
       else maker.end();
     },
   };
 }
 
-/** A maker that has seen pages of ours alone waits so long for the next document: it has read its library by then, and its code is fast. */
+/** Milliseconds that a process without attachments is kept warm for the next document. */
 const KEPT_MS = 60_000;
-let kept: { readonly maker: Apart<PdfCalls>; readonly timer: NodeJS.Timeout } | null = null;
+let kept: { readonly maker: Sandbox<PdfCalls>; readonly timer: NodeJS.Timeout } | null = null;
 
-function takeMaker(): Apart<PdfCalls> {
+function takeMaker(): Sandbox<PdfCalls> {
   const found = kept;
   kept = null;
   clearTimeout(found?.timer);
-  return found?.maker.isThere() ? found.maker : startApart<PdfCalls>(TO_MAKE);
+  return found?.maker.isThere() ? found.maker : startSandbox<PdfCalls>(TO_MAKE);
 }
 
-function keepMaker(maker: Apart<PdfCalls>): void {
+function keepMaker(maker: Sandbox<PdfCalls>): void {
   if (kept) return maker.end();
   const timer = setTimeout(() => {
     kept = null;
@@ -132,15 +129,15 @@ function keepMaker(maker: Apart<PdfCalls>): void {
   kept = { maker, timer };
 }
 
-/** Reads attached files in a process of their own, before they meet the document: one over which it ends costs another process, and nothing else. */
+/** Reads attached files in a separate process first: one that crashes it does not affect the document. */
 function createChecker(maxLostMs: number) {
-  let reader: Apart<PdfCalls> | null = null;
+  let reader: Sandbox<PdfCalls> | null = null;
   let lostMs = 0;
   return {
-    /** @throws Error with what stands against the file */
+    /** @throws Error with the reason against the file */
     async check(bytes: Uint8Array): Promise<void> {
       if (lostMs >= maxLostMs) throw new Error('Other files of the document have taken too long');
-      reader ??= startApart<PdfCalls>(TO_READ);
+      reader ??= startSandbox<PdfCalls>(TO_READ);
       const begun = performance.now();
       try {
         await reader.ask('check', [bytes], TO_READ.maxMs);

@@ -4,23 +4,21 @@ import { degrees, type PDFDocument, type PDFPage } from '@cantoo/pdf-lib';
 const TOP_STRIP = 40;
 const BOTTOM_STRIP = 34;
 
-/** A page as it is seen: its size after turning. */
 export interface Sheet {
-  /** Index in the document, from 0. */
+  /** Zero-based index in the document. */
   readonly page: number;
   readonly width: number;
   readonly height: number;
-  /** From an attached file: header and footer stand in strips of their own, so that they cover nothing. */
+  /** Attached pages get header and footer in added strips, so that these cover nothing. */
   readonly attached: boolean;
 }
 
-/** A page of ours, which has margins for header and footer. */
 export function ownSheet(page: PDFPage, index: number): Sheet {
   const { width, height } = page.getSize();
   return { page: index, width, height, attached: false };
 }
 
-/** A page of an attached file: it keeps its size and content, and grows by a strip above and below. */
+/** An attached page keeps size and content, and grows by a strip above and below. */
 export function attachedSheet(page: PDFPage, index: number): Sheet {
   const box = page.getCropBox();
   const turned = turnOf(page);
@@ -34,7 +32,6 @@ export function attachedSheet(page: PDFPage, index: number): Sheet {
   return { page: index, width: upright ? width : height, height: upright ? height : width, attached: true };
 }
 
-/** Lays header and footer over the sheets: page n of the overlay belongs to sheet n. */
 export async function overlay(pdf: PDFDocument, sheets: readonly Sheet[], strips: Uint8Array): Promise<void> {
   const embedded = await pdf.embedPdf(
     strips,
@@ -46,7 +43,7 @@ export async function overlay(pdf: PDFDocument, sheets: readonly Sheet[], strips
     const page = pdf.getPage(sheet.page);
     const box = page.getCropBox();
     const turned = turnOf(page);
-    // turning is about the strip's lower left corner, so the corner moves to where the turned strip covers the box
+    // Rotation is about the strip's lower left corner, so the corner is moved accordingly.
     const x = turned === 90 || turned === 180 ? box.x + box.width : box.x;
     const y = turned === 180 || turned === 270 ? box.y + box.height : box.y;
     const upright = turned === 0 || turned === 180;

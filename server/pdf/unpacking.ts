@@ -1,8 +1,8 @@
-/** The largest piece that a packed part of a PDF may become, and what all of them may: buffers lie outside the heap. */
+/** Limits in bytes for one decompressed stream and for all of them; buffers are not limited by the heap size. */
 const MAX_PIECE_BYTES = 32 * 1024 * 1024;
 const MAX_IN_ALL_BYTES = 16 * MAX_PIECE_BYTES;
 
-/** What the file that is being read may still unpack to, below nothing once it would have become too much; null: none is. */
+/** Remaining bytes for the current file; negative after the limit was exceeded, null while no file is read. */
 let budget: { left: number } | null = null;
 
 globalThis.Uint8Array = new Proxy(Uint8Array, {
@@ -19,8 +19,9 @@ globalThis.Uint8Array = new Proxy(Uint8Array, {
 const tooMuch = (): RangeError => new RangeError('unpacks to too much');
 
 /**
- * Reads somebody's file while bounds hold for what it unpacks to.
- * @throws RangeError when it would have become too much, whatever the reader made of that: it takes a part that fails for one that is not there
+ * Parses an attached file with decompression limits.
+ *
+ * @throws RangeError if they were exceeded, because the parser itself ignores streams that fail
  */
 export async function withinBounds<T>(read: () => Promise<T>): Promise<T> {
   const own = { left: MAX_IN_ALL_BYTES };

@@ -5,8 +5,8 @@ type Asked = Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments'>;
 const known = new WeakMap<readonly FieldNode[], ReadonlySet<string>>();
 
 /**
- * What is asked of the answer of a field, however deep, by the names of the schema: `proposals`, `proposals.techniques`. What the request leaves out by
- * `@skip` counts as asked, and so does what is asked of another type of several.
+ * Requested fields of a resolver's result as schema paths: `proposals`, `proposals.techniques`. Includes fields under `@skip` and of all types of a
+ * union.
  */
 export function askedFields({ fieldNodes, fragments }: Asked): ReadonlySet<string> {
   const found = known.get(fieldNodes) ?? new Set(fieldNodes.flatMap((node) => pathsBelow(node.selectionSet?.selections, fragments)));

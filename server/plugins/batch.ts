@@ -1,6 +1,6 @@
 /**
- * Loads by key for the resolvers of one request: keys asked for in the same turn, from whatever field, go into one statement, and no key is
- * asked for twice. Mercurius' own loaders join the rows of one field; this joins the fields, too (a proposer and the co-proposers).
+ * Request-scoped batching loader: keys requested in the same turn by any field are loaded by one statement, once each. Mercurius' loaders only join
+ * rows of one field.
  *
  * @example const person = batched((ids: readonly number[], { users }: Context) => users.basic(ids)); await person(context, 7)
  */
@@ -32,7 +32,7 @@ class Batch<Key, Value> {
     return value;
   }
 
-  /** After the promises that are settled now have run their course: their resolvers may ask for more. */
+  /** Waits until resolvers of settled promises have run, because they may request more keys. */
   private endOfTurn(): Promise<ReadonlyMap<Key, Value>> {
     return new Promise((resolve, reject) => {
       setImmediate(() => {
@@ -45,7 +45,7 @@ class Batch<Key, Value> {
   }
 }
 
-/** Rows by a key, in the order they came. @example grouped(instruments, (row) => row.callId).get(7) */
+/** Rows by key in their order. @example grouped(instruments, (row) => row.callId).get(7) */
 export function grouped<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): ReadonlyMap<Key, readonly Row[]> {
   const groups = new Map<Key, Row[]>();
   for (const row of rows) {

@@ -1,7 +1,8 @@
 import { isIP, isIPv6 } from 'node:net';
 
 /**
- * By what a caller is counted: one line of IPv6 comes with a /64 of addresses, which are all the caller's own; some gateways name the port as well.
+ * Key for rate limits: an IPv6 line owns a /64, so its addresses count as one. Some gateways append the port.
+ *
  * @example networkOf('[2001:db8::1]:443') // '2001:db8:0:0::/64'
  * @example networkOf('::ffff:192.0.2.7') // '192.0.2.7'
  */
@@ -19,9 +20,8 @@ function withoutPort(said: string): string {
   return bracketed ?? plain ?? said;
 }
 
-/** All eight, in hexadecimal. */
 function groupsOf(address: string): readonly string[] {
-  // written as every address of a page is; a zone is none of its groups
+  // The URL parser normalizes the address; a zone id is not part of it.
   const { hostname } = new URL(`http://[${address.replace(/%.*$/, '')}]/`);
   const [before = '', after] = hostname.slice(1, -1).split('::');
   const [head, tail] = [before, after ?? ''].map((part) => part.split(':').filter((group) => group !== ''));

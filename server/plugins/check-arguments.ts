@@ -1,14 +1,14 @@
 import { fail } from '../../engine/errors.ts';
 import { isStorable } from '../../engine/text.ts';
 
-/** JSON nested deeper than this is nothing that our pages or definitions need. */
+/** Maximum nesting of JSON; pages and definitions need less. */
 const MAX_NESTING = 100;
-/** Longer lists than our pages send; as rows of a statement they stay below the 65,535 values that it takes. */
+/** Maximum list length; as rows of a statement it stays below PostgreSQL's 65,535 parameters. */
 const MAX_LISTED = 20_000;
 
 /**
- * Refuses arguments that no database keeps as they are: texts with NUL or half of a pair of surrogates, JSON without bottom, lists without end.
- * Without recursion, because the depth is the sender's choice.
+ * Refuses arguments that cannot be stored: NUL, lone surrogates, deep JSON, long lists. Iterative, because the sender chooses the depth.
+ *
  * @throws CodedError TEXT_NOT_STORABLE, JSON_TOO_DEEP, LIST_TOO_LONG
  */
 export function checkArguments(args: unknown): void {
@@ -30,10 +30,10 @@ export function checkArguments(args: unknown): void {
   }
 }
 
-/** A token of a provider has some thousands; whoever is signed out sends nothing longer. */
+/** Characters; identity provider tokens have some thousands, and no public call needs more. */
 const MAX_PUBLIC_TEXT = 20_000;
 
-/** Of calls that anybody may make. @throws CodedError TEXT_TOO_LONG_HERE */
+/** For calls without a session. @throws CodedError TEXT_TOO_LONG_HERE */
 export function checkPublicArguments(args: unknown): void {
   for (const value of Object.values(args as object))
     if (typeof value === 'string' && value.length > MAX_PUBLIC_TEXT) throw fail('TEXT_TOO_LONG_HERE', { max: MAX_PUBLIC_TEXT });

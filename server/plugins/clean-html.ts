@@ -1,10 +1,18 @@
 import sanitizeHtml from 'sanitize-html';
 import { fail } from '../../engine/errors.ts';
-import { isTooMuch, keepsPicture, RICH_TEXT, STYLES, withBreaksKept, type RichText, type RichTextKind } from '../../engine/rich-text.ts';
+import {
+  isTooMuch,
+  keepsPicture,
+  RICH_TEXT,
+  STYLES,
+  withBreaksKept,
+  type RichTextDocument,
+  type RichTextKind,
+} from '../../engine/rich-text.ts';
 
 const styles = Object.fromEntries(Object.entries(STYLES).map(([property, patterns]) => [property, [...patterns]]));
 
-function optionsFor(kind: RichTextKind, { tags, attributes, styled, linkSchemes, imageSchemes }: RichText): sanitizeHtml.IOptions {
+function optionsFor(kind: RichTextKind, { tags, attributes, styled, linkSchemes, imageSchemes }: RichTextDocument): sanitizeHtml.IOptions {
   const named = Object.entries(attributes).map(([tag, names]): [string, string[]] => [tag, [...names]]);
   return {
     allowedTags: [...tags],
@@ -14,9 +22,9 @@ function optionsFor(kind: RichTextKind, { tags, attributes, styled, linkSchemes,
     allowedSchemesByTag: { img: [...imageSchemes] },
     allowProtocolRelative: false,
     transformTags: {
-      // taking a tag away again would copy all that stands before it
+      // Removing the tag here would copy all text before it, so it is emptied.
       img: (tagName, attribs) => ({ tagName, attribs: keepsPicture(attribs['src'] ?? '', kind) ? attribs : {} }),
-      // a page that a link opens must not be able to steer the one it was opened from
+      // A linked page must not control its opener.
       ...(attributes['a']?.includes('rel') ? { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer' }) } : {}),
     },
   };
@@ -24,11 +32,12 @@ function optionsFor(kind: RichTextKind, { tags, attributes, styled, linkSchemes,
 
 const OPTIONS = Object.fromEntries(Object.entries(RICH_TEXT).map(([kind, text]) => [kind, optionsFor(kind as RichTextKind, text)]));
 
-/** As it is written here, where all other signs `<` of a text are escaped. */
+/** Relies on the sanitizer's output, which escapes every other `<`. */
 const PICTURE_WITHOUT_ADDRESS = /<img(?: (?!src=)[a-z]+(?:="[^"]*")?)* \/>/g;
 
 /**
- * The text with the formatting its kind may have, and without anything else: the one place where the server cleans HTML.
+ * Sanitizes HTML to the formatting allowed for its kind; the only place that does.
+ *
  * @throws CodedError FORMATTING_TOO_MUCH
  */
 export function cleanHtml(html: string, kind: RichTextKind): string {

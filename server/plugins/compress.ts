@@ -3,11 +3,11 @@ import { gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 
 const compress = promisify(gzip);
-/** Below this, compressing costs more than it saves. */
+/** Bytes below which compressing costs more than it saves. */
 const LEAST_BYTES = 2_048;
 const COMPRESSIBLE = /^(text\/|application\/(json|graphql-response\+json|javascript))/;
 
-/** Compresses answers that are texts in memory; streams and files go as they are (the pages are compressed when they are built). */
+/** Compresses in-memory text responses; streams and files are sent as they are (pages are compressed at build time). */
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' || payload.length < LEAST_BYTES || reply.hasHeader('content-encoding')) return payload;

@@ -3,8 +3,8 @@ import { GraphQLError } from 'graphql';
 import { CodedError, errors } from '../../engine/errors.ts';
 
 /**
- * Turns whatever was thrown into what callers see: a code and a reason of the catalogue, and nothing of our insides.
- * An unexpected error is logged whole and answered with the general text.
+ * Converts any error to a code and reason of the catalogue, without internals. An unexpected error is logged completely and answered with a general
+ * text.
  */
 export function toGraphQLError(error: unknown, log: FastifyBaseLogger, context?: unknown): GraphQLError {
   const cause = error instanceof GraphQLError && error.originalError ? error.originalError : error;
@@ -26,10 +26,10 @@ export function toGraphQLError(error: unknown, log: FastifyBaseLogger, context?:
   return new GraphQLError(errors.INTERNAL.text, { ...place, extensions: { code: 'INTERNAL_SERVER_ERROR', reason: 'INTERNAL' } });
 }
 
-/** GraphQL's own refusals (syntax, validation, variables) and Mercurius' limits carry no stack of ours. */
+/** GraphQL errors (syntax, validation, variables) and Mercurius' limits carry no stack of ours. */
 function isCallersFault(cause: unknown): cause is Error {
   if (cause instanceof GraphQLError) return true;
-  // an introspection that is too deep comes with status 500
+  // Too deep introspection comes with status 500.
   if (cause instanceof Error && 'code' in cause && cause.code === 'MER_ERR_GQL_QUERY_DEPTH') return true;
   return cause instanceof Error && 'statusCode' in cause && typeof cause.statusCode === 'number' && cause.statusCode < 500;
 }

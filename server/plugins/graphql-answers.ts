@@ -20,8 +20,8 @@ import type { RequestBudget } from './request-budget.ts';
 import { weightOf } from './weight.ts';
 
 /**
- * Bounds what one request is answered with, compiled or not: rows of lists as they come, each with as many values as are asked of it, and JSON by its size.
- * Depth and length of a request do not say that, because each list multiplies what is below it. To be called when every field has its resolver.
+ * Limits every response by list rows times requested values, and by JSON size: nested lists multiply, so depth and length do not bound it. Call it
+ * when all resolvers are attached.
  */
 export function limitAnswers(schema: GraphQLSchema): void {
   for (const type of Object.values(schema.getTypeMap()).filter(isObjectType)) {
@@ -58,7 +58,6 @@ const weighJson: Spend = (json, budget) => budget.answer({ bytes: weightOf(json,
 
 const known = new WeakMap<readonly FieldNode[], number>();
 
-/** What is asked of a row, down to the next list. */
 function valuesOfARow(info: GraphQLResolveInfo): number {
   const found = known.get(info.fieldNodes) ?? 1 + sum(info.fieldNodes.map((node) => below(node, getNamedType(info.returnType), info)));
   known.set(info.fieldNodes, found);
@@ -69,7 +68,7 @@ type Asked = Pick<GraphQLResolveInfo, 'schema' | 'fragments'>;
 
 function below({ selectionSet }: { readonly selectionSet?: FieldNode['selectionSet'] }, type: GraphQLNamedType, asked: Asked): number {
   const parts = (selectionSet?.selections ?? []).map((one) => valuesOf(one, type, asked));
-  // of several kinds a row is one
+  // A row is of one type only, so the maximum counts.
   return isAbstractType(type) ? Math.max(0, ...parts) : sum(parts);
 }
 

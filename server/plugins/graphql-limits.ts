@@ -13,30 +13,28 @@ import {
   type ValidationRule,
 } from 'graphql';
 
-/** The largest request of our own pages asks for about 300 fields and 4 calls; these leave room without letting anyone ask for a million. */
+/** Maximum fields; the largest request of our pages has about 300 fields and 4 calls. */
 const MAX_FIELDS = 2_000;
 export const MAX_CALLS = 30;
 export const MAX_ALIASES = 60;
-/** So often a type may stand on one way: the proposal of a sample of a proposal is twice. Each time more, the lists between multiply the answer. */
+/** Maximum occurrences of a type on a path, because nested lists multiply the response. The proposal of a sample of a proposal is two. */
 const MAX_RECURRENCE = 2;
 
 interface Cost {
   readonly fields: number;
   readonly aliases: number;
-  /** Fields side by side at the top of it, those of its fragments among them: calls, where it stands at the root. */
   readonly abreast: number;
 }
 
 const NOTHING: Cost = { fields: 0, aliases: 0, abreast: 0 };
 
 /**
- * Refuses a request that asks for too much at once, before anything of it runs: fields counted with every fragment written out, calls
- * side by side, and aliases, by which one field is asked for many times. The depth has a limit of its own.
+ * Refuses requests that are too large, before execution: fields with fragments expanded, parallel calls, and aliases. The depth has its own limit.
  */
 export const costLimit: ValidationRule = (context: ValidationContext): ASTVisitor => {
   const fragments = new Map<string, Cost>();
   const open = new Set<string>();
-  /** A fragment stands within itself, or is not there: fields do not count the ways through it then. Rules of GraphQL's own refuse both. */
+  /** A fragment is recursive or missing, so fields do not count the paths; GraphQL's own rules refuse both. */
   let isUncounted = false;
 
   const ofFragment = (fragment: FragmentDefinitionNode): Cost => {
@@ -80,7 +78,7 @@ export const costLimit: ValidationRule = (context: ValidationContext): ASTVisito
       if (fields > MAX_FIELDS) refuse(`more than ${MAX_FIELDS} fields`);
       if (aliases > MAX_ALIASES) refuse(`more than ${MAX_ALIASES} aliases`);
       if (calls > MAX_CALLS) refuse(`more than ${MAX_CALLS} calls`);
-      // what is larger is refused already, and would be long to walk
+      // Larger requests are refused already and would be slow to walk.
       const root = fields > MAX_FIELDS || isUncounted ? null : context.getSchema().getRootType(node.operation);
       const again = root ? recurring(context, node.selectionSet, root, []) : null;
       if (again) refuse(`${again} within ${again}, more than ${MAX_RECURRENCE} deep`);
@@ -89,8 +87,8 @@ export const costLimit: ValidationRule = (context: ValidationContext): ASTVisito
 };
 
 /**
- * The first type that stands on one way too often; null: none. There are no more ways than fields, as every fragment is there and none stands within itself. Types of the schema's
- * own description are bounded by the depth.
+ * The first type that occurs too often on a path; null if there is none. Terminates, because fragments are complete and not recursive; introspection
+ * types are bounded by the depth limit.
  */
 function recurring(
   context: ValidationContext,
@@ -109,7 +107,6 @@ function recurringIn(context: ValidationContext, selection: SelectionNode, type:
   if (selection.kind === Kind.FIELD) {
     const to = typeOfField(type, selection.name.value);
     if (!to || !selection.selectionSet || to.name.startsWith('__')) return null;
-    // a tree is as deep as what it holds: only what comes back through another type multiplies
     const next = to === type ? way : [...way, to.name];
     if (next.filter((name) => name === to.name).length > MAX_RECURRENCE) return to.name;
     return recurring(context, selection.selectionSet, to, next);

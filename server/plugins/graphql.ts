@@ -10,33 +10,32 @@ import type { AnyDomain } from '../domain.ts';
 import { projectRoot } from '../paths.ts';
 import { checkArguments, checkPublicArguments } from './check-arguments.ts';
 import { toGraphQLError } from './error-format.ts';
-import { registerGraphqlDoor, registerLiteralsUncompiled } from './graphql-door.ts';
+import { registerRequestValidation, registerLiteralsUncompiled } from './request-validation.ts';
 import { limitAnswers } from './graphql-answers.ts';
 import { checkAllowance, permissionOf, readAllowances, readFeatures, type Allowance, type CallFeatures } from './permissions.ts';
-import { tellRefusal } from './refusals.ts';
+import { logDenied } from './denied-requests.ts';
 import { registerRequestBudgets, requestBudget, RequestBudget } from './request-budget.ts';
 import { DateTime, JSONScalar } from './scalars.ts';
 
-/** A request deeper than this is refused before it runs; the introspection of common tools is 15 deep. */
+/** Maximum depth; the introspection query of common tools is 15 deep. */
 const MAX_DEPTH = 16;
-/** Read and compiled requests that are kept for the next time: all of the product's own pages. Ten times as many were 200 MB of a stranger's nonsense. */
+/** Size of the request cache, which holds all requests of our pages. Ten times as many cost 200 MB when filled with random requests. */
 const DOCUMENTS_KEPT = 300;
 
 export interface GraphqlOptions {
   readonly domains: readonly AnyDomain[];
   readonly services: Services;
-  /** Finds out who asks. @throws CodedError for a bad token: never an anonymous caller */
+  /** Resolves the caller. @throws CodedError for a bad token: never an anonymous caller */
   readonly authenticate: (request: FastifyRequest) => Promise<Actor>;
 }
 
-/** The SDL of every domain in order, behind the scalars and the @allow directive. */
 async function readSdl(domains: readonly AnyDomain[], services: Services): Promise<string> {
   const read = (path: string): Promise<string> => readFile(join(projectRoot, 'server', path), 'utf8').catch(nothingIfMissing);
   const ofDomain = (domain: AnyDomain): string | Promise<string> => domain.sdl?.(services) ?? read(join(domain.name, 'schema.graphql'));
   return (await Promise.all([read('schema.graphql'), ...domains.map(ofDomain)])).join('\n');
 }
 
-/** A domain may have nothing that can be asked; a file that is there and cannot be read stops the start. */
+/** A domain may have no SDL; an unreadable file stops the start. */
 function nothingIfMissing(error: NodeJS.ErrnoException): string {
   if (error.code === 'ENOENT') return '';
   throw error;
@@ -46,14 +45,13 @@ interface ReadSdl {
   readonly document: DocumentNode;
   readonly allowances: ReadonlyMap<string, Allowance>;
   readonly features: CallFeatures;
-  /** Of one application alone: Mercurius puts its resolvers into it. */
   readonly schema: GraphQLSchema;
 }
 
-/** What has been read and found sound in this process: one that fills an empty database, and tests, build the application again. */
+/** Cache of validated SDL, because seeding and tests build several applications in one process. */
 const sound = new Map<string, Omit<ReadSdl, 'schema'>>();
 
-/** @throws Error when the SDL does not fit together, or a call has no @allow */
+/** @throws Error for an invalid SDL, or a call without @allow */
 function understand(sdl: string): ReadSdl {
   const known = sound.get(sdl);
   if (known) return { ...known, schema: buildASTSchema(known.document, { assumeValidSDL: true }) };
@@ -69,7 +67,7 @@ export async function registerGraphql(app: FastifyInstance, { domains, services,
   const resolvers = guard(mergeResolvers(domains), allowances, features);
   const { now, clock } = services.core;
   registerRequestBudgets(app, { now, clock });
-  registerGraphqlDoor(app, schema, DOCUMENTS_KEPT);
+  registerRequestValidation(app, schema, DOCUMENTS_KEPT);
   await app.register(mercurius, {
     schema,
     resolvers: { ...resolvers, DateTime, JSON: JSONScalar } as unknown as IResolvers,
@@ -80,7 +78,7 @@ export async function registerGraphql(app: FastifyInstance, { domains, services,
     queryDepth: MAX_DEPTH,
     allowBatchedQueries: false,
     graphiql: false,
-    // http-errors.ts answers what is thrown before a call runs: a bad token among it
+    // http-errors.ts handles errors thrown before execution, such as a bad token.
     errorHandler: false,
     context: async (request, reply): Promise<Context & Services> => {
       const actor = await authenticate(request);
@@ -88,7 +86,7 @@ export async function registerGraphql(app: FastifyInstance, { domains, services,
       return { ...services, actor, budget, requestId: request.id, reply };
     },
     errorFormatter: (execution, context) => {
-      // what is too much is refused once, and as a whole: each of the lists says so
+      // One error for the whole response, because each list reports it.
       const tooLarge = execution.errors.find(isTooLarge);
       const found = tooLarge ? [tooLarge] : execution.errors;
       return {
@@ -121,8 +119,9 @@ function merged(maps: readonly object[]): Record<string, object> {
 }
 
 /**
- * Puts the checks of @allow and @feature, and one look at the arguments, before every call, and tells of those that are refused.
- * @throws Error when the SDL and the resolvers do not tell of the same calls
+ * Wraps every call with the checks of @allow, @feature and arguments, and logs refusals.
+ *
+ * @throws Error when SDL and resolvers differ in their calls
  */
 export function guard(resolvers: ResolverMap, allowances: ReadonlyMap<string, Allowance>, features: CallFeatures = new Map()): ResolverMap {
   const guarded: ResolverMap = { ...resolvers };
@@ -143,7 +142,7 @@ export function guard(resolvers: ResolverMap, allowances: ReadonlyMap<string, Al
             if (type === 'Mutation') context.budget.asChange();
             return await context.budget.calls.take(() => resolve(root, args, context, info));
           } catch (error) {
-            tellRefusal(error, context.reply.request, { name, changes: type === 'Mutation' });
+            logDenied(error, context.reply.request, { name, changes: type === 'Mutation' });
             throw error;
           }
         };

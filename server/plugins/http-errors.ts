@@ -2,9 +2,8 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { GraphQLError } from 'graphql';
 import { CodedError, errors, fail, type ErrorCode, type Reason } from '../../engine/errors.ts';
 import { toGraphQLError } from './error-format.ts';
-import { tellRefusal } from './refusals.ts';
+import { logDenied } from './denied-requests.ts';
 
-/** What the classes of the catalogue are in plain HTTP: downloads, uploads, sign-in. */
 const STATUS: Readonly<Record<ErrorCode, number>> = {
   NOT_LOGGED_IN: 401,
   INVALID_TOKEN: 401,
@@ -17,17 +16,15 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
   INTERNAL_SERVER_ERROR: 500,
 };
 
-/** Refusals for which HTTP has a status of its own, also of a GraphQL request. */
 const OWN_STATUS: Partial<Readonly<Record<Reason, number>>> = { CHANGE_BY_GET: 405, REQUEST_TOO_LARGE: 413, FILE_TOO_LARGE: 413 };
 
 const MB = 1024 * 1024;
 type Thrown = (FastifyError | CodedError) & { readonly errors?: readonly unknown[] };
 
-/** What the HTTP library refuses for its size, as an error of the catalogue. */
 const inOurWords = (error: Thrown, { routeOptions }: FastifyRequest): Thrown =>
   error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? fail('REQUEST_TOO_LARGE', { max: routeOptions.bodyLimit / MB }) : error;
 
-/** What was said of a file that comes to nothing before its first byte: the answer is another one. */
+/** Headers of a file response that fails before its first byte; the error response must not carry them. */
 const OF_A_FILE = ['content-type', 'content-length', 'content-disposition', 'x-download-filename'];
 
 function forgetFile(reply: FastifyReply): void {
@@ -38,11 +35,10 @@ function forgetFile(reply: FastifyReply): void {
   }
 }
 
-/** Answers whatever a route throws: `{ code, reason, message }` with the status of its class; on /graphql a GraphQL answer with errors. */
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((thrown: Thrown, request, reply) => {
     const error = inOurWords(thrown, request);
-    tellRefusal(error, request);
+    logDenied(error, request);
     forgetFile(reply);
     if (request.url.startsWith('/graphql')) {
       const found = (error.errors ?? [error]).map((e): GraphQLError => toGraphQLError(e, request.log, { requestId: request.id }));
@@ -66,7 +62,7 @@ export function registerErrorHandler(app: FastifyInstance): void {
   });
 }
 
-/** Too large, too often, not JSON: HTTP's own refusals keep their status; a GraphQL refusal is an answer like any other. */
+/** HTTP's own refusals keep their status; a GraphQL refusal is an ordinary response. */
 function refusedBeforeGraphql(error: Thrown): number {
   if (error instanceof CodedError) return OWN_STATUS[error.reason] ?? (error.code === 'TOO_MANY_REQUESTS' ? STATUS[error.code] : 200);
   return String(error.code).startsWith('MER_') || !error.statusCode || error.statusCode >= 500 ? 200 : error.statusCode;

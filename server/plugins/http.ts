@@ -6,27 +6,26 @@ import { fail } from '../../engine/errors.ts';
 import type { Config } from '../config.ts';
 import { networkOf } from './caller-network.ts';
 import { compressAnswers } from './compress.ts';
-import { tellingOfLimits } from './refusals.ts';
+import { limitLogger } from './denied-requests.ts';
 
 const MINUTE_MS = 60_000;
 
 /**
- * The person whose token, signed by us, a request brings. Each is counted alone, with all their sessions, so that a facility behind one
- * address is not one caller; everything else, made-up tokens too, by address.
+ * Person of a validly signed token. Rate limits count people across sessions, so that a facility behind one address is not one caller; all others
+ * count by address.
  */
 type PersonOf = (request: FastifyRequest) => Promise<number | null>;
 
 interface HttpParts {
   readonly personOf: PersonOf;
-  /** By which the server judges what is in time: answers say it, and pages count by it. */
+  /** Clock for deadlines; sent in responses, so that pages can follow it. */
   readonly clock: () => Date;
 }
 
-/** What every answer carries and every request must pass, whatever route it is for. */
 export async function registerHttp(app: FastifyInstance, config: Config, { personOf, clock }: HttpParts): Promise<void> {
   app.addHook('onSend', async (request, reply) => {
     reply.header('date', clock().toUTCString());
-    // GraphQL answers differ by who asks, also those by GET
+    // GraphQL responses depend on the caller, including those by GET.
     if (isGraphql(request)) reply.header('cache-control', 'no-store');
   });
   await app.register(cookie);
@@ -36,7 +35,7 @@ export async function registerHttp(app: FastifyInstance, config: Config, { perso
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
-        // the component library writes its styles into the page while it runs; no script may
+        // The component library injects styles at runtime; scripts must not.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'", 'data:'],
@@ -48,7 +47,7 @@ export async function registerHttp(app: FastifyInstance, config: Config, { perso
         formAction: ["'self'"],
       },
     },
-    // only where people reach us by https: otherwise browsers would refuse the demonstration on plain http for a year
+    // Only for https installations: otherwise browsers would refuse a plain-http demonstration for a year.
     strictTransportSecurity: config.publicUrl.startsWith('https:') && { maxAge: 31_536_000 },
     referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
@@ -65,7 +64,7 @@ export async function registerHttp(app: FastifyInstance, config: Config, { perso
         const person = await personOf(request);
         return person === null ? address : `person ${person}`;
       },
-      onExceeded: tellingOfLimits(clock),
+      onExceeded: limitLogger(clock),
       errorResponseBuilder: () => fail('TOO_MANY_REQUESTS'),
       allowList: isProbe,
     });
@@ -73,9 +72,9 @@ export async function registerHttp(app: FastifyInstance, config: Config, { perso
   compressAnswers(app);
 }
 
-/** A first visit asks for about twenty; a room of people behind one address comes at the same moment. */
+/** Rate limit factor: a first visit loads about twenty files, and many people may share an address. */
 const ASSETS_FOR_ONE = 10;
-/** Kept by browsers for ever; they ask without a session. */
+/** Hashed files, cached by browsers indefinitely and requested without a session. */
 const isAsset = ({ url }: FastifyRequest): boolean => url.startsWith('/assets/');
 
 const isGraphql = ({ url }: FastifyRequest): boolean => /^\/graphql(\/|\?|$)/.test(url);

@@ -7,11 +7,10 @@ import type { OpenDatabase } from './database/index.ts';
 export interface OperationsOptions {
   readonly services: Services;
   readonly database: OpenDatabase;
-  /** Whether the process has been asked to stop: then nobody new should be sent here. */
+  /** True while shutting down, so that load balancers stop sending requests. */
   readonly stopping: () => boolean;
 }
 
-/** For those who run the product: does it live, can it serve, how is it doing. */
 export function registerOperations(app: FastifyInstance, options: OperationsOptions): void {
   const { database, stopping } = options;
   const { metricsToken } = options.services.core.config;
@@ -20,7 +19,7 @@ export function registerOperations(app: FastifyInstance, options: OperationsOpti
     if (stopping()) return reply.code(503).send({ status: 'stopping', database: database.kind });
     try {
       await database.ping();
-      // the process migrates before it builds the application: whoever answers has the schema it needs
+      // Migrations run before the application is built, so the schema is current.
       return { status: 'ready', database: database.kind, migrations: 'up to date' };
     } catch (error) {
       request.log.warn({ err: error }, 'not ready');
@@ -36,7 +35,7 @@ export function registerOperations(app: FastifyInstance, options: OperationsOpti
   });
 }
 
-/** Takes as long whether the first or the last letter is wrong. */
+/** Constant-time comparison. */
 const isSame = (said: string | undefined, right: string): boolean => timingSafeEqual(digest(said ?? ''), digest(right));
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
@@ -50,7 +49,7 @@ function measure(app: FastifyInstance, { services, database }: OperationsOptions
     registers: [registry],
   });
   app.addHook('onResponse', async (request, reply) => {
-    // the route and never the address: an address has ids, and anyone can make up new ones
+    // The route pattern instead of the address, which has unbounded values.
     const route = request.routeOptions.url ?? 'unknown';
     durations.observe({ method: request.method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
   });
@@ -81,7 +80,7 @@ function measure(app: FastifyInstance, { services, database }: OperationsOptions
 
 let processMetrics: Registry | null = null;
 
-/** Memory, garbage collection and the like: one for all applications of a process, since what listens for it is never let go. */
+/** Process metrics, registered once, because their listeners are never removed. */
 function ofTheProcess(): Registry {
   if (!processMetrics) collectDefaultMetrics({ register: (processMetrics = new Registry()) });
   return processMetrics;

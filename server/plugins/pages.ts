@@ -4,14 +4,14 @@ import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { projectRoot } from '../paths.ts';
 
-/** Where these begin, there is never a page: an unknown address below them is not found. */
+/** Prefixes without pages: unknown addresses below them return 404. */
 const NO_PAGES = /^\/(graphql|files|download|preview|auth|catalog|demo-oidc|locales|assets|health|ready|metrics)(\/|$|\?)/;
 
-/** Serves the built pages: hashed files for ever, everything else asked for again, and the one page for every route of its own. */
+/** Serves the built pages: hashed files are cached indefinitely, others revalidated; all page routes return the same HTML. */
 export async function registerPages(app: FastifyInstance, folder = join(projectRoot, 'dist/web')): Promise<void> {
   const built = existsSync(join(folder, 'index.html'));
   if (built) {
-    // one route for all files, looked for when they are asked for: a route for each would take its time at every start
+    // One wildcard route, because a route per file would slow down every start.
     await app.register(staticFiles, {
       root: folder,
       preCompressed: true,

@@ -1,6 +1,5 @@
 import { fail } from '../../engine/errors.ts';
 
-/** The part of a list that a caller asks for, as the API's arguments say it. */
 export interface PageArgs {
   readonly first?: number | null | undefined;
   readonly offset?: number | null | undefined;
@@ -12,8 +11,9 @@ export interface Page {
 }
 
 /**
- * The page asked for: at most `most` rows, and that many where nothing is said.
- * @throws BAD_INPUT for a page that cannot be
+ * Validated page of at most `most` rows, which is also the default.
+ *
+ * @throws BAD_INPUT for negative values
  */
 export function pageOf({ first, offset }: PageArgs, most: number): Page {
   if ((first ?? 0) < 0 || (offset ?? 0) < 0) throw fail('BAD_INPUT', { message: 'first and offset begin at 0' });

@@ -3,21 +3,20 @@ import { ROLES, type RoleCode } from '../../engine/catalog/types.ts';
 import { fail } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 
-/** Of each call that belongs to a feature, its id. */
 export type CallFeatures = ReadonlyMap<string, string>;
 
-/** Who may make a call, as `@allow` says in the SDL: everybody, anyone signed in, or the current roles named. */
+/** Callers allowed by `@allow` in the SDL: everybody, all signed-in people, or certain current roles. */
 export type Allowance = 'public' | 'signed-in' | ReadonlySet<RoleCode>;
 
 /**
  * Reads the `@allow` of every call.
- * @throws Error naming the first call without one: access is denied by default.
+ *
+ * @throws Error naming the first call without one: access is denied by default
  */
 export function readAllowances({ definitions }: DocumentNode): ReadonlyMap<string, Allowance> {
   return new Map(callsIn(definitions).map((field) => [field.name.value, allowanceOf(field)]));
 }
 
-/** Reads the `@feature` of the calls that have one. */
 export const readFeatures = ({ definitions }: DocumentNode): CallFeatures =>
   new Map(
     callsIn(definitions).flatMap((field) => {

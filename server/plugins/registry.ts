@@ -1,12 +1,7 @@
-/** A name, or a name with the kind of entity it is registered for. */
 export type RegistryKey = string | readonly [name: string, entityKind: string];
 
 export type Registry<T> = ReturnType<typeof newRegistry<T>>;
 
-/**
- * Things that domains register at start, each under a key of its own.
- * @param what is registered, for messages
- */
 export function newRegistry<T>(what: string) {
   const found = new Map<string, T>();
   const textOf = (key: RegistryKey): string => (typeof key === 'string' ? key : `${key[0]} of ${key[1]}`);
@@ -17,7 +12,6 @@ export function newRegistry<T>(what: string) {
       if (found.has(text)) throw new Error(`the ${what} ${text} is registered twice`);
       found.set(text, value);
     },
-    /** Puts another in the place of what is registered: made-up ones in tests. */
     replace: (key: RegistryKey, value: T): void => void found.set(textOf(key), value),
     get: (key: RegistryKey): T | undefined => found.get(textOf(key)),
     /** @throws Error when nothing is registered under the key */

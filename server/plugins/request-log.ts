@@ -1,13 +1,11 @@
 import { LogController, type FastifyReply, type FastifyRequest } from 'fastify';
 
 /**
- * One line for each answered request: at debug when all is well, so that what an operator must read does not drown (`/metrics` counts them
- * by route), at info when it was refused, and as a warning when it failed, whose cause stands in an error line with the same request id.
+ * One line per request: debug for success (`/metrics` counts them by route), info for a refusal, warning for a failure. The cause of a failure is
+ * logged with the same request id.
  */
 export class RequestLog extends LogController {
-  override incomingRequest(): void {
-    // the line of its answer says everything
-  }
+  override incomingRequest(): void {}
 
   override requestCompleted(error: Error | null | undefined, req: FastifyRequest, res: FastifyReply): void {
     const line = { req, res, responseTimeMs: Math.round(res.elapsedTime) };

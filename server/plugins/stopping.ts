@@ -1,23 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** A stopping process still answers until nobody has come for so long: callers on their way find somebody, a balancer asks /ready. */
+/** Milliseconds without requests before a stopping process closes its port: until then it serves late callers and /ready. */
 const QUIET_MS = 250;
-/** But it goes after this time, however many still come. */
 const LAST_CALL_MS = 5000;
-/** Requests in hand may then take this long; their connections are cut, so that the rest of the process still ends in order. */
+/** Milliseconds for running requests; then their connections are closed, so that the shutdown can complete. */
 const PATIENCE_MS = 15_000;
-/** Between two looks for connections that have become idle. */
 const SWEEP_MS = 50;
 
 export interface Stopping {
-  /** Whether the process has been asked to stop. */
   readonly begun: () => boolean;
-  /** Answers what has been asked, and closes the application. */
   readonly stop: () => Promise<void>;
 }
 
-/** Closing alone waits for connections that callers keep open between two requests: a minute and more, in which nothing is asked. */
+/** Graceful shutdown. Fastify's `close` alone would wait minutes for idle keep-alive connections. */
 export function registerStopping(app: FastifyInstance, { quietMs = QUIET_MS, patienceMs = PATIENCE_MS } = {}): Stopping {
   let begun = false;
   let lastAsked = 0;
@@ -25,7 +21,6 @@ export function registerStopping(app: FastifyInstance, { quietMs = QUIET_MS, pat
     lastAsked = performance.now();
   });
   app.addHook('onSend', async (_request, reply) => {
-    // the caller asks the next thing somewhere else
     if (begun) void reply.header('connection', 'close');
   });
 

@@ -1,17 +1,14 @@
-/** A piece of work that waited for something else is not waited for as long once more. */
+/** Maximum pause in milliseconds, because waiting work must not be delayed by waiting. */
 const LONGEST_PAUSE_MS = 100;
 
 export interface TurnRules {
-  /** So many pieces are done at once. */
   readonly atOnce: number;
-  /** After each piece that another waits for, others have as much time as it took. */
   readonly shares?: boolean;
-  /** Throws when nothing more is to be begun. */
   readonly mayGoOn: () => void;
 }
 
-/** Pieces of work of one request, each of which waits for its turn; other requests have theirs in between. */
-export class Turns {
+/** Serializes work of one request and yields to other requests in between. */
+export class RequestTurns {
   private running = 0;
   private readonly waiting: (() => void)[] = [];
 

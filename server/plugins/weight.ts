@@ -1,10 +1,10 @@
 const NUMBER_BYTES = 8;
-/** Quotes, colon and comma. */
 const PUNCTUATION_BYTES = 4;
 
 /**
- * About as many bytes as a value has when it is written as JSON, without writing it.
- * @param most counting ends beyond it: the value is too large whatever follows
+ * Approximate JSON size of a value in bytes, without serializing.
+ *
+ * @param most counting stops beyond it
  * @example weightOf({ title: 'Ice' }, 1_000) // 16
  */
 export function weightOf(value: unknown, most: number): number {

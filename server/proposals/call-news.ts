@@ -8,7 +8,7 @@ import { hasBeenTold, insertNewsJobs } from './repository/call-news.ts';
 import { lockProposals, lockProposalsOfCall } from './repository/proposals.ts';
 import type { ProposalServices } from './services.ts';
 
-/** Jobs that tell a proposal of an event of its call. One job per proposal, so that nobody waits for thousands of others. */
+/** Job kind for an event of a call. One job per proposal, so that nobody waits for thousands of others. */
 const CALL_NEWS = 'CALL_NEWS';
 
 interface NewsJob extends JsonObject {
@@ -18,11 +18,10 @@ interface NewsJob extends JsonObject {
   readonly end: string;
 }
 
-/** Queues the news for every proposal that the call has now. */
 export const queueCallNews = (tx: Tx, callId: number, { event, callShortCode, end, at }: CallNews): Promise<void> =>
   insertNewsJobs(tx, { kind: CALL_NEWS, callId, news: { event, callShortCode, end: end.toISOString() }, key: randomUUID(), at });
 
-/** Takes events back that the proposals of the call may have been told of; those that are being told now are waited for. */
+/** Withdraws events from the proposals of a call, after waiting for running jobs. */
 export async function withdrawCallNews({ workflows }: ProposalServices, tx: Tx, callId: number, events: readonly string[]): Promise<void> {
   const proposals = await lockProposalsOfCall(tx, callId);
   await workflows.withdraw(
@@ -37,7 +36,7 @@ export function registerCallNews(services: ProposalServices): void {
   services.outbox.job(CALL_NEWS, async (tx, payload, at) => {
     const { primaryKey, event, callShortCode, end } = payload as NewsJob;
     const [there] = await lockProposals(tx, [primaryKey]);
-    // under the lock that whoever moves the end asks for: nobody is told of an end that lies in the future by now
+    // Under the lock that moving the end requires, so that no proposal receives an outdated end.
     if (!there || !(await services.calls.isTold(tx, await callIdOf(tx, primaryKey), event))) return;
     await tellOnce(services, tx, { event, callShortCode, end: new Date(end), primaryKey, actor: system, at });
   });
@@ -48,7 +47,7 @@ interface Telling extends CallNews {
   readonly actor: Actor;
 }
 
-/** Tells a locked proposal of an end of its call; whichever comes second, its own submission or the job, finds that it has been told. */
+/** Applies the end of its call to a locked proposal exactly once, by its submission or by the job. */
 export async function tellOnce(
   { events }: ProposalServices,
   tx: Tx,

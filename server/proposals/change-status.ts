@@ -7,15 +7,13 @@ import type { ProposalServices } from './services.ts';
 export interface StatusChange {
   readonly primaryKeys: readonly number[];
   readonly statusId: number;
-  /** As if a transition had led there; false: silently, as when something is set right. */
+  /** Runs actions as a transition would; false for silent corrections. */
   readonly runActions?: boolean;
-  /** For the log. */
   readonly reason?: string | null | undefined;
 }
 
 /**
- * Sets the status of proposals by hand, all of them or none. What follows from the status (a status that reopens takes the submitted mark off)
- * hangs on its traits: see afterManual in workflow.ts.
+ * Sets the status of proposals manually, all or none. Consequences, such as reopening, depend on the status's traits: see afterManual in workflow.ts.
  */
 export async function changeStatus(
   { core, workflows }: ProposalServices,

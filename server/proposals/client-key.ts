@@ -4,21 +4,20 @@ import { isUniqueViolation } from '../plugins/database/index.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** What a page makes up for a thing that it asks for: where the answer is lost, the same key again gives the same thing. @throws BAD_INPUT */
+/** Validated idempotency key of a page: the same key returns the same object. @throws BAD_INPUT */
 export function clientKeyIn(given: string | null | undefined): string | null {
   if (given === null || given === undefined) return null;
   if (!UUID.test(given)) throw fail('BAD_INPUT', { message: 'clientKey must be a UUID' });
   return given;
 }
 
-/** The key of each of several things that are asked for under one; null: there is none. */
 export function partKey(clientKey: string | null, part: number): string | null {
   if (clientKey === null) return null;
   const hex = createHash('sha256').update(`${clientKey.toLowerCase()} ${part}`).digest('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-');
 }
 
-/** What was made under a key before, else made now; who asks for it twice at the same time gets it twice. */
+/** Returns the object created earlier under the key, else creates it; handles concurrent requests. */
 export async function once<T>(before: () => Promise<T | null>, make: () => Promise<T>): Promise<T> {
   const made = await before();
   if (made) return made;

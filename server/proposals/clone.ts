@@ -8,17 +8,17 @@ import { copyTitle } from '../../engine/rules/samples.ts';
 import type { CallRow } from '../calls/index.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { clientKeyIn, once, partKey } from './client-key.ts';
-import { beginDraft, stored } from './create.ts';
-import type { Holders } from './holders.ts';
-import { held, readable, readableAmong } from './load.ts';
+import { beginDraft, storedProposal } from './create.ts';
+import type { Holders } from './questionary-holders.ts';
+import { held, readableProposal, readableAmong } from './load.ts';
 import { copyLinks } from './repository/links.ts';
 import { proposalByClientKey, saveCoProposers, type ProposalRow } from './repository/proposals.ts';
 import type { ProposalServices } from './services.ts';
 
-export interface CloneArgs {
+export interface CloneProposalsArgs {
   readonly callId: number;
   readonly primaryKeys: readonly number[];
-  /** The same key again gives the same copies, and makes those that are missing. */
+  /** Idempotency key: a repetition returns existing copies and creates missing ones. */
   readonly clientKey: string | null;
 }
 
@@ -29,14 +29,15 @@ interface CloneResult {
 }
 
 /**
- * Copies proposals into a call, each in a transaction of its own, all of it or nothing.
+ * Copies proposals into a call, each in its own transaction.
+ *
  * @throws PROPOSAL_NOT_FOUND, CALL_NOT_OPEN before anything is copied; CLONE_PARTLY_FAILED with a result for each proposal when some were not
  */
 export async function cloneProposals(
   services: ProposalServices,
   holders: Holders,
   actor: Actor,
-  { callId, primaryKeys, ...asked }: CloneArgs,
+  { callId, primaryKeys, ...asked }: CloneProposalsArgs,
 ): Promise<readonly ProposalRow[]> {
   const { db, now } = services.core;
   ownId(actor);
@@ -83,7 +84,7 @@ async function attempt(services: ProposalServices, holders: Holders, actor: Acto
 async function madeBefore({ core }: ProposalServices, actor: Actor, { call, clientKey }: Wanted): Promise<ProposalRow | null> {
   const made = clientKey === null ? undefined : await proposalByClientKey(core.db, clientKey);
   if (!made) return null;
-  const found = await readable(core.db, actor, made.primaryKey);
+  const found = await readableProposal(core.db, actor, made.primaryKey);
   if (found?.callId !== call.id) throw fail('BAD_INPUT', { message: 'clientKey is in use' });
   return found;
 }
@@ -95,7 +96,7 @@ function clonesOf(results: readonly CloneResult[]): readonly ProposalRow[] {
   throw new CodedError('CLONE_PARTLY_FAILED', { done: clones.length, all: results.length }, { results: shown });
 }
 
-/** What is copied, reset and left behind: domain reference 3.5. */
+/** Copied, reset and omitted parts: domain reference 3.5. */
 async function cloneInto(
   services: ProposalServices,
   holders: Holders,
@@ -104,7 +105,7 @@ async function cloneInto(
   { source: { primaryKey: sourcePk }, call, clientKey }: Wanted,
 ): Promise<ProposalRow> {
   const at = services.core.now();
-  // the copy is put into its call later, and locks are taken in this order
+  // Lock order: call before proposal.
   await services.calls.hold(tx, call.id);
   const source = await held(tx, actor, sourcePk);
   const columns = {
@@ -116,7 +117,7 @@ async function cloneInto(
   const primaryKey = await beginDraft(services, tx, { actor, call, columns, at });
   const people = coProposersOf(actor, source);
   if (people.length > 0) await saveCoProposers(tx, primaryKey, { before: [], after: people });
-  const clone = await stored(tx, primaryKey);
+  const clone = await storedProposal(tx, primaryKey);
   const viewer = services.questionaries.viewerOf(actor);
   await services.questionaries.copyAnswers(tx, [{ from: source.questionaryId, to: clone.questionaryId }], { viewer });
   await holders.copyInto(tx, { source, targetPk: primaryKey, targetTemplateId: call.templateId, actor, at });
@@ -134,7 +135,7 @@ async function cloneInto(
   if (instruments.length > 0) {
     await services.events.record(tx, { event: 'PROPOSAL_INSTRUMENTS_SELECTED', entity, actor, at, changes: { instruments }, locked: true });
   }
-  return stored(tx, primaryKey);
+  return storedProposal(tx, primaryKey);
 }
 
 /** A USER who was not on the proposal joins the copy. */

@@ -12,11 +12,10 @@ import type { ProposalServices } from './services.ts';
 
 export interface NewDraft {
   readonly callId: number;
-  /** Made by the page that opened a blank wizard: the same key again gives the same proposal. */
+  /** Idempotency key of the page: the same key returns the same proposal. */
   readonly clientKey: string | null;
 }
 
-/** What a proposal in this call is begun with, and whether the caller may begin one now; null: there is no such call. */
 export async function blankProposal(
   { calls, core, questionaries }: ProposalServices,
   actor: Actor,
@@ -29,7 +28,6 @@ export async function blankProposal(
   return { ...form, mayWrite: mayBegin.ok, mayNotWriteReason: mayBegin.ok ? null : mayBegin.reason };
 }
 
-/** Starts a draft in the caller's name. */
 export async function createProposal(services: ProposalServices, actor: Actor, { callId, ...draft }: NewDraft): Promise<ProposalRow> {
   const { db } = services.core;
   const proposerId = ownId(actor);
@@ -58,7 +56,7 @@ async function create(
   allow(mayProposeIn(call, actor, at));
   const primaryKey = await beginDraft(services, tx, { actor, call, columns: draft, at });
   await services.events.record(tx, { event: 'PROPOSAL_CREATED', entity: { kind: 'PROPOSAL', id: primaryKey }, actor, at, locked: true });
-  return stored(tx, primaryKey);
+  return storedProposal(tx, primaryKey);
 }
 
 export interface DraftColumns {
@@ -69,7 +67,8 @@ export interface DraftColumns {
 }
 
 /**
- * A draft with its questionary, at the beginning of the call's workflow. Nothing is recorded yet: new drafts and copies say different things.
+ * Creates a draft with its questionary in the workflow's initial status. The caller records the event, which differs for new drafts and copies.
+ *
  * @throws CodedError DRAFTS_TOO_MANY
  */
 export async function beginDraft(
@@ -90,8 +89,7 @@ export async function beginDraft(
   return primaryKey;
 }
 
-/** The proposal as it is now. */
-export async function stored(tx: Tx, primaryKey: number): Promise<ProposalRow> {
+export async function storedProposal(tx: Tx, primaryKey: number): Promise<ProposalRow> {
   const row = await proposalByPk(tx, primaryKey);
   if (!row) throw fail('PROPOSAL_NOT_FOUND', { primaryKey });
   return row;

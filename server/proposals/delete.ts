@@ -3,13 +3,13 @@ import type { Actor } from '../../engine/rules/actor.ts';
 import { allow } from '../../engine/rules/answer.ts';
 import { mayDelete } from '../../engine/rules/proposals.ts';
 import { isForeignKeyViolation } from '../plugins/database/index.ts';
-import { idsOf, type Holders } from './holders.ts';
+import { idsOf, type Holders } from './questionary-holders.ts';
 import { locked } from './load.ts';
 import { factsOf } from './policy.ts';
 import { deleteProposalRow, type ProposalRow } from './repository/proposals.ts';
 import type { ProposalServices } from './services.ts';
 
-/** Deletes a proposal with all that hangs on it, and returns it as it was. Its log stays. */
+/** Deletes a proposal with its dependants and returns it as it was. Its event log stays. */
 export async function deleteProposal(services: ProposalServices, holders: Holders, actor: Actor, primaryKey: number): Promise<ProposalRow> {
   const { core, events, files, questionaries, workflows } = services;
   const at = core.now();

@@ -11,11 +11,10 @@ const chosen = (answer: Json): readonly number[] => listOf(answer).map(idOf).fil
 interface Assignment {
   readonly save: (tx: Tx, proposalPk: number, callId: number, ids: readonly number[]) => Promise<Assigned>;
   readonly event: string;
-  /** What the log text calls the names. */
   readonly key: string;
 }
 
-/** The answers of all pickers that count are the assignment: what they name is assigned, what none names any more is taken off. */
+/** The answers of all visible pickers define the assignment: named items are assigned, others removed. */
 const assign =
   ({ events }: ProposalServices, { save, event, key }: Assignment): Effect =>
   async (tx, calls) => {

@@ -6,14 +6,14 @@ import { batched } from '../plugins/batch.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
 import { registerCallNews } from './call-news.ts';
 import { changeStatus, type StatusChange } from './change-status.ts';
-import { cloneProposals, type CloneArgs } from './clone.ts';
+import { cloneProposals, type CloneProposalsArgs } from './clone.ts';
 import { blankProposal, createProposal, type NewDraft } from './create.ts';
 import { deleteProposal } from './delete.ts';
 import { registerEffects } from './effects.ts';
 import { sweepDeletedEntries, SWEEP_DELETED_EVERY_MS } from './entries/index.ts';
-import { holderRegistry } from './holders.ts';
+import { holderRegistry } from './questionary-holders.ts';
 import { listProposals, type AskedList, type StaffList } from './lists.ts';
-import { locked, readable, readableAmong, readableReferenced } from './load.ts';
+import { locked, readableProposal, readableAmong, readableReferenced } from './load.ts';
 import { factsOf } from './policy.ts';
 import { proposalOwner } from './owner.ts';
 import { registerMail } from './mail.ts';
@@ -25,7 +25,7 @@ import { membersFact, peopleMetOnProposals } from './repository/owners.ts';
 import { proposalsOfMember, replaceMember } from './repository/members.ts';
 import { proposalByPk, proposalCounts, proposalsForUpdate } from './repository/proposals.ts';
 import { resolvers } from './resolvers.ts';
-import { keepSelection, keysOfSelection, sweepSelections, SWEEP_EVERY_MS } from './selections.ts';
+import { storeSelection, keysOfSelection, sweepSelections, SELECTION_SWEEP_MS } from './selections.ts';
 import type { ProposalServices } from './services.ts';
 import { storedPdfs } from './stored-pdf.ts';
 import { submitProposal } from './submit.ts';
@@ -46,39 +46,34 @@ export {
 export { entriesBy } from './repository/entries.ts';
 export { entryLinks } from './entries/links.ts';
 export type { ProposalRow } from './repository/proposals.ts';
-export { mayKnowDecision } from './standing.ts';
+export { mayKnowDecision } from './proposal-access.ts';
 export type { StoredPdf } from './stored-pdf.ts';
 
-/** Proposals: from the first line of a draft to their status in the workflow. */
 function createProposals(services: ProposalServices) {
   const { db } = services.core;
   const holders = holderRegistry();
   const counts = batched((callIds: readonly number[], { actor }: { readonly actor: Actor }) => proposalCounts(db, actor, callIds));
   return {
-    /** Null unless the actor may read it. */
-    byPk: (actor: Actor, primaryKey: number, on: Connection = db) => readable(on, actor, primaryKey),
-    /** Those of the proposals that the actor may read, by key, with one statement. */
+    byPk: (actor: Actor, primaryKey: number, on: Connection = db) => readableProposal(on, actor, primaryKey),
     readable: (actor: Actor, primaryKeys: readonly number[], on: Connection = db) => readableAmong(on, actor, primaryKeys),
-    /** Those with these ids that the actor may read. */
     referenced: (actor: Actor, proposalIds: readonly string[], on: Connection = db) => readableReferenced(on, actor, proposalIds),
-    /** Without asking who wants it. @throws PROPOSAL_NOT_FOUND */
+    /** Without permission check. @throws PROPOSAL_NOT_FOUND */
     get: async (primaryKey: number, on: Connection = db) => {
       const row = await proposalByPk(on, primaryKey);
       if (!row) throw fail('PROPOSAL_NOT_FOUND', { primaryKey });
       return row;
     },
-    /** Locks a proposal for a change; with what the rules ask of it. @throws PROPOSAL_NOT_FOUND also for whom there is none */
+    /** Locks a proposal for a change, with the facts for the rules. @throws PROPOSAL_NOT_FOUND also without access */
     forUpdate: async (tx: Tx, actor: Actor, primaryKey: number) => {
       const proposal = await locked(tx, actor, primaryKey);
       return { proposal, facts: factsOf(proposal) };
     },
-    /** Locks a proposal that somebody is to join, whatever they may do there. @throws PROPOSAL_NOT_FOUND */
+    /** Locks a proposal for joining, without permission check. @throws PROPOSAL_NOT_FOUND */
     forJoining: async (tx: Tx, primaryKey: number) => {
       const [proposal] = await proposalsForUpdate(tx, [primaryKey]);
       if (!proposal) throw fail('PROPOSAL_NOT_FOUND', { primaryKey });
       return proposal;
     },
-    /** Those that somebody is on, locked for a change. */
     ofMemberForUpdate: (tx: Tx, userId: number) => proposalsOfMember(tx, userId),
     own: (actor: Actor, filter: UserProposalsFilter) => ownProposals(services, actor, filter),
     ownPage: (actor: Actor, args: OwnPageArgs) => pageOfOwn(services, actor, args),
@@ -89,18 +84,14 @@ function createProposals(services: ProposalServices) {
     update: (actor: Actor, args: MutationUpdateProposalArgs) => updateProposal(services, actor, args),
     submit: (actor: Actor, primaryKey: number) => submitProposal(services, holders, actor, primaryKey),
     delete: (actor: Actor, primaryKey: number) => deleteProposal(services, holders, actor, primaryKey),
-    clone: (actor: Actor, what: CloneArgs) => cloneProposals(services, holders, actor, what),
-    /** What reopening would do to those that are submitted. */
+    clone: (actor: Actor, what: CloneProposalsArgs) => cloneProposals(services, holders, actor, what),
     reopenEffects: (primaryKeys: readonly number[], page: Parameters<typeof reopenEffects>[3]) =>
       reopenEffects(services, holders, primaryKeys, page),
     changeStatus: (actor: Actor, what: StatusChange) => changeStatus(services, actor, what),
-    /** PDFs that are kept with proposals. */
     storedPdf: storedPdfs(services),
-    keepSelection: (actor: Actor, primaryKeys: readonly number[]) => keepSelection(services.core, actor, primaryKeys),
+    keepSelection: (actor: Actor, primaryKeys: readonly number[]) => storeSelection(services.core, actor, primaryKeys),
     keysOfSelection: (actor: Actor, id: string) => keysOfSelection(services.core, actor, id),
-    /** As many of the call's as the actor may read. */
     countOfCall: async (scope: { readonly actor: Actor }, callId: number) => (await counts(scope, callId)) ?? 0,
-    /** A domain below whose rows hang on proposals registers them. */
     holds: holders.register,
     holders,
   };
@@ -121,10 +112,10 @@ export const proposals: Domain<ProposalServices, 'proposals'> = {
     workflows.subject('PROPOSAL', proposalSubject(services, it.holders));
     calls.dependents(callDependents(services));
     users.meetIn(peopleMetOnProposals);
-    users.whenPlaceTaken('proposals', replaceMember);
+    users.onPlaceholderClaimed('proposals', replaceMember);
     facts.provide('users', membersFact);
     services.worker.sweep('deleted entries', SWEEP_DELETED_EVERY_MS, (now) => sweepDeletedEntries(services, now));
-    services.worker.sweep('selections', SWEEP_EVERY_MS, (now) => sweepSelections(services.core, now));
+    services.worker.sweep('selections', SELECTION_SWEEP_MS, (now) => sweepSelections(services.core, now));
     registerEffects(services);
     registerMail(services);
     registerCallNews(services);

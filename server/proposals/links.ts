@@ -9,7 +9,7 @@ import {
 import type { ProposalRow } from './repository/proposals.ts';
 import { proposalsOfLogs } from './repository/status-actions-log.ts';
 import type { ProposalContext } from './services.ts';
-import { mayKnowDecision } from './standing.ts';
+import { mayKnowDecision } from './proposal-access.ts';
 
 const instruments = batched(async (pks: readonly number[], { core }: ProposalContext) =>
   grouped(await instrumentsOfProposals(core.db, pks), (row) => row.proposalPk),
@@ -17,13 +17,11 @@ const instruments = batched(async (pks: readonly number[], { core }: ProposalCon
 const techniques = batched(async (pks: readonly number[], { core }: ProposalContext) =>
   grouped(await techniquesOfProposals(core.db, pks), (row) => row.proposalPk),
 );
-/** Who submitted a proposal last; null where no person did. */
 export const submitterOf = batched(
   async (pks: readonly number[], { core }: ProposalContext) =>
     new Map((await submittersOfProposals(core.db, pks)).map(({ proposalPk, userId }) => [proposalPk, userId] as const)),
 );
 
-/** What a proposal was copied from; null: it was begun anew. */
 export const sourceOf = batched(
   async (pks: readonly number[], { core }: ProposalContext) =>
     new Map((await sourcesOfCopies(core.db, pks)).map(({ proposalPk, ...source }) => [proposalPk, source] as const)),
@@ -32,7 +30,7 @@ export const sourceOf = batched(
 const instrumentsOf = async (context: ProposalContext, proposalPk: number): Promise<readonly ProposalInstrumentRow[]> =>
   (await instruments(context, proposalPk)) ?? [];
 
-/** Its instruments; without the time allocated to them while the caller may not know the decision. */
+/** Instruments of a proposal; the allocated time is omitted while the caller may not know the decision. */
 export async function instrumentsAsKnown(context: ProposalContext, proposal: ProposalRow): Promise<readonly ProposalInstrumentRow[]> {
   const rows = await instrumentsOf(context, proposal.primaryKey);
   return (await mayKnowDecision(context, proposal)) ? rows : rows.map((row) => ({ ...row, managementTimeAllocation: null }));

@@ -6,27 +6,25 @@ import type { ProposalsFilter, SortInput } from '../generated/resolvers.ts';
 import { pageOf, type PageArgs } from '../plugins/paging.ts';
 import { readSearch } from './question-search.ts';
 import { forInstrumentScientist, forTechniqueScientist, readableBy } from './repository/access.ts';
-import { all, filterConditions, textCondition, type Condition } from './repository/conditions.ts';
+import { all, filterConditions, textCondition, type FilterCondition } from './repository/conditions.ts';
 import { pageOfProposals, sortBy, type FoundProposals, type ProposalLinks, type ProposalSort } from './repository/list.ts';
 import { questionCondition } from './repository/question-condition.ts';
 import type { ProposalServices } from './services.ts';
 
-export interface ListArgs extends PageArgs {
+export interface ProposalListArgs extends PageArgs {
   readonly filter?: ProposalsFilter | null | undefined;
   readonly searchText?: string | null | undefined;
   readonly sort?: SortInput | null | undefined;
 }
 
-/** A list, and what is asked of its rows beside their own. */
-export interface AskedList extends ListArgs {
+export interface AskedList extends ProposalListArgs {
   readonly links: ProposalLinks;
 }
 
-/** The staff lists: what each holds besides what the actor may read. */
+/** Conditions of the staff lists, in addition to the actor's read access. */
 const LISTS = { everybody: readableBy, instruments: forInstrumentScientist, techniques: forTechniqueScientist } as const;
 export type StaffList = keyof typeof LISTS;
 
-/** A page of a staff list: what the actor may read, filtered, searched, sorted and counted by the database in one statement. */
 export async function listProposals(services: ProposalServices, actor: Actor, list: StaffList, args: AskedList): Promise<FoundProposals> {
   const sort = readSort(actor, args.sort);
   const where = all([LISTS[list](actor), await conditionOf(services, actor, args)]);
@@ -34,7 +32,7 @@ export async function listProposals(services: ProposalServices, actor: Actor, li
   return pageOfProposals(services.core.db, { where, searches, sort, links: args.links, ...pageOf(args, MAX_SELECTED) });
 }
 
-async function conditionOf(services: ProposalServices, actor: Actor, { filter, searchText }: ListArgs): Promise<Condition> {
+async function conditionOf(services: ProposalServices, actor: Actor, { filter, searchText }: ProposalListArgs): Promise<FilterCondition> {
   const timeZone = (await services.settings.get('TIMEZONE')) || 'UTC';
   const role = actor.kind === 'person' ? actor.role : null;
   const question = filter?.questionFilter;
@@ -48,7 +46,7 @@ async function conditionOf(services: ProposalServices, actor: Actor, { filter, s
   ]);
 }
 
-/** @throws BAD_INPUT for a day that is none */
+/** @throws BAD_INPUT for an invalid day */
 function checked(filter: ProposalsFilter): ProposalsFilter {
   for (const day of [filter.dateFilter?.from, filter.dateFilter?.to]) {
     if (day && !isWritableDate(new Date(day))) throw fail('BAD_INPUT', { message: 'Invalid date' });

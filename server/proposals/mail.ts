@@ -4,7 +4,7 @@ import type { EntityVariables } from '../mail/index.ts';
 import { mailRows, PROPOSAL_GROUPS, recipientsOf, type MailRow } from './repository/mail.ts';
 import type { ProposalServices } from './services.ts';
 
-/** Says to the mail who belongs to the groups around a proposal, and what templates may say about it (domain reference 2.2). */
+/** Registers the recipient groups and template variables of proposals (domain reference 2.2). */
 export function registerMail({ core, mail }: ProposalServices): void {
   for (const group of PROPOSAL_GROUPS) {
     mail.recipients.provide([group, 'PROPOSAL'], (db, ids) => recipientsOf(db, group, ids));
@@ -13,12 +13,12 @@ export function registerMail({ core, mail }: ProposalServices): void {
     const found = await mailRows(db, ids);
     const known = to === 'PI' || to === 'CO_PROPOSERS' ? found.map(asMembersRead) : found;
     const rows = new Map(known.map((row) => [row.pk, variablesOf(row, core.config.publicUrl)]));
-    // in the order asked for: the first of a combined mail is the first that moved
+    // In the requested order: the first of a combined mail is the first that moved.
     return new Map(ids.flatMap((id) => (rows.has(id) ? [[id, rows.get(id) as EntityVariables] as const] : [])));
   });
 }
 
-/** A mail may be composed long after what it tells: nothing in it is ahead of what members may know by then. */
+/** A mail may be composed long after its event; it must contain nothing that members may not know yet. */
 const asMembersRead = (row: MailRow): MailRow => {
   const known = { ...row, byRole: false };
   return {

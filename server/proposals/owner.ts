@@ -3,22 +3,21 @@ import type { JsonObject } from '../../engine/json.ts';
 import { no, yes } from '../../engine/rules/answer.ts';
 import { mayEdit, TITLE_MAX, ABSTRACT_MAX } from '../../engine/rules/proposals.ts';
 import { EMPTY_SCOPE, type FactScope, type Owner, type OwnerKind } from '../questionaries/index.ts';
-import { peopleOfProposal } from './at-work.ts';
-import type { Holders } from './holders.ts';
+import { peopleOfProposal } from './members-with-edits.ts';
+import type { Holders } from './questionary-holders.ts';
 import { factsOf } from './policy.ts';
 import { proposalOfQuestionary, proposalsOfQuestionaries, type OwningProposal } from './repository/owners.ts';
 import type { ProposalRow } from './repository/proposals.ts';
 import type { ProposalServices } from './services.ts';
 import { checkPeople, crewAfter, idsIn, newTo, writeBasis } from './update.ts';
 
-/** Who saves again within this time, as pages do by themselves while somebody types, is still at the same change. */
+/** Milliseconds: repeated saves within this time, as by autosave, count as one change. */
 const PAUSE_MS = 10 * 60_000;
 
 export interface ProposalOwner extends Owner {
   readonly proposal: OwningProposal;
 }
 
-/** How a questionary hangs on a proposal: rights, the columns of its basis question, and how they are saved. */
 export const proposalOwner = (services: ProposalServices, holders: Holders): OwnerKind<ProposalOwner> => ({
   load: async (db, questionaryIds, actor) => (await proposalsOfQuestionaries(db, questionaryIds, actor)).map(toOwner),
   held: proposalOfQuestionary,
@@ -30,7 +29,7 @@ export const proposalOwner = (services: ProposalServices, holders: Holders): Own
   },
   people: peopleOfProposal(services, holders),
   async saveBasis(tx, { proposal }, changed, { actor, at, note }) {
-    // invitations are mailed, and have codes: nothing of that is an answer that could be saved here
+    // Invitations are mailed with codes, so they cannot be saved as an answer.
     if ('coProposerInvites' in changed) throw fail('BAD_INPUT', { message: 'Please invite people with setCoProposerInvites' });
     const texts = { ...textIn(changed, 'title', TITLE_MAX), ...textIn(changed, 'abstract', ABSTRACT_MAX) };
     const people = crewAfter(proposal, changed);
@@ -40,10 +39,8 @@ export const proposalOwner = (services: ProposalServices, holders: Holders): Own
   },
 });
 
-/** The owner of a questionary from a proposal that was read with the actor's rights. */
 export const readableOwner = (proposal: ProposalRow): ProposalOwner => toOwner({ ...proposal, mayRead: true });
 
-/** The facts that questions of a proposal and of its rows see. */
 export const scopeOf = ({ primaryKey, callId }: Pick<ProposalRow, 'primaryKey' | 'callId'>): FactScope => ({
   ...EMPTY_SCOPE,
   callId,
@@ -66,7 +63,6 @@ const toOwner = (proposal: OwningProposal): ProposalOwner => ({
   proposal,
 });
 
-/** The row has no place for a longer text, also not in a draft. */
 function textIn(changed: JsonObject, name: 'title' | 'abstract', max: number): { readonly [name: string]: string } {
   const text = changed[name];
   if (typeof text !== 'string') return {};

@@ -1,7 +1,6 @@
 import { statusForMembers, type ProposalFacts } from '../../engine/rules/proposals.ts';
 import type { ProposalRow } from './repository/proposals.ts';
 
-/** What the rules of the engine ask of a proposal. */
 export const factsOf = (proposal: ProposalRow): ProposalFacts => {
   const { proposerId, coProposerIds, submitted, call } = proposal;
   return { proposerId, coProposerIds, submitted, editableBy: statusForMembers(proposal).traits.editableBy, call };

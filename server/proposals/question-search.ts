@@ -10,7 +10,8 @@ import type { AnswerSearch } from './repository/question-condition.ts';
 const NUMBER_TOLERANCE = 1e-9;
 
 /**
- * Reads a search by a question as its type allows it.
+ * Validates a search by question against its type.
+ *
  * @throws QUESTION_NOT_SEARCHABLE, QUESTION_VALUE_WRONG
  */
 export function readSearch(catalog: Catalog, { dataType, compareOperator, value }: QuestionFilterInput): AnswerSearch {
@@ -23,7 +24,7 @@ export function readSearch(catalog: Catalog, { dataType, compareOperator, value 
 
 const DATE_ONLY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The value travels as JSON text `{"value": …}`. */
+/** The value is JSON text `{"value": …}`. */
 function valueOf(text: string): Json {
   try {
     const parsed = JSON.parse(text) as Json;
@@ -55,7 +56,7 @@ function searchOf({ kind }: SearchDefinition, operator: QuestionFilterInput['com
 function dateSearch(operator: QuestionFilterInput['compareOperator'], value: Json): AnswerSearch | null {
   if (typeof value !== 'string') return null;
   const date = new Date(value);
-  // the 31st of February is read as a day of March, and the database has none
+  // JavaScript parses 31 February as a day of March, which the database refuses.
   if (!isWritableDate(date) || (DATE_ONLY.test(value) && dayOf(value, 'UTC') === null)) return null;
   if (operator === 'EQUALS')
     return DATE_ONLY.test(value) ? { kind: 'day', iso: value, local: true } : { kind: 'day', iso: date.toISOString(), local: false };
@@ -74,14 +75,14 @@ function intervalSearch(operator: QuestionFilterInput['compareOperator'], value:
   return operator === 'LESS_THAN' ? { kind: 'before', value, column: 'to' } : { kind: 'after', value, column: 'from' };
 }
 
-/** A bare number is in SI units; a number answer brings its SI value along. */
+/** A plain number is in SI units; a number answer contains its SI value. */
 function numberOf(value: Json): number | null {
   if (isObject(value)) return numberOf(value['siValue'] ?? value['value'] ?? null);
   const number = typeof value === 'string' ? numberTyped(value) : value;
   return typeof number === 'number' && Number.isFinite(number) ? number : null;
 }
 
-/** Options are texts, instruments and techniques ids, alone or as the picker stores them. */
+/** Options are texts; instruments and techniques are ids, alone or as the picker stores them. */
 function textOf(value: Json): string | null {
   if (Array.isArray(value)) return value.length === 1 ? textOf((value as readonly Json[])[0] ?? null) : null;
   if (isObject(value)) return textOf(value['instrumentId'] ?? null);

@@ -2,18 +2,18 @@ import { fail } from '../../engine/errors.ts';
 import { ownId, type Actor } from '../../engine/rules/actor.ts';
 import type { SortInput, UserProposalsFilter } from '../generated/resolvers.ts';
 import { pageOf, type PageArgs } from '../plugins/paging.ts';
-import { counted } from '../plugins/request-budget.ts';
-import type { Holders } from './holders.ts';
+import { countedLoader } from '../plugins/request-budget.ts';
+import type { Holders } from './questionary-holders.ts';
 import { readSort } from './lists.ts';
 import { finalStatusKnown, memberOf, readableBy } from './repository/access.ts';
-import { all, type Condition } from './repository/conditions.ts';
+import { all, type FilterCondition } from './repository/conditions.ts';
 import { decided, newestFirst, ownPage, ownTextCondition, sameText } from './repository/own.ts';
-import { proposals, type ProposalRow } from './repository/proposals.ts';
-import { onInstrument, questionsWithFiles, referenced } from './repository/reads.ts';
+import { proposalRows, type ProposalRow } from './repository/proposals.ts';
+import { onInstrument, questionsWithFiles, referencedProposals } from './repository/reads.ts';
 import type { ProposalServices } from './services.ts';
 
-/** The caller's own as proposer or co-proposer. A final status that is not released counts as not set. */
-const ownCondition = (actor: Actor, { instrumentId, managementDecisionSubmitted, finalStatus }: UserProposalsFilter): Condition =>
+/** Proposals of the caller as proposer or co-proposer. An unreleased final status counts as unset. */
+const ownCondition = (actor: Actor, { instrumentId, managementDecisionSubmitted, finalStatus }: UserProposalsFilter): FilterCondition =>
   all([
     memberOf(ownId(actor)),
     ...(typeof instrumentId === 'number' ? [onInstrument(instrumentId)] : []),
@@ -23,12 +23,12 @@ const ownCondition = (actor: Actor, { instrumentId, managementDecisionSubmitted,
 
 const NEWEST_FIRST = { by: newestFirst, descending: true } as const;
 
-/** All of them. @throws CodedError PROPOSALS_TOO_MANY for more than anybody is on, who has pages to ask for */
+/** All of them. @throws CodedError PROPOSALS_TOO_MANY above the limit; use pages instead */
 export async function ownProposals({ core }: ProposalServices, actor: Actor, filter: UserProposalsFilter): Promise<readonly ProposalRow[]> {
   const page = { first: MAX_OWN + 1, offset: 0 };
   const { proposals: own } = await ownPage(core.db, { where: ownCondition(actor, filter), sort: NEWEST_FIRST, page });
   if (own.length > MAX_OWN) throw fail('PROPOSALS_TOO_MANY', { max: MAX_OWN });
-  return counted(own);
+  return countedLoader(own);
 }
 
 export interface OwnPageArgs extends PageArgs {
@@ -40,17 +40,15 @@ export interface OwnPageArgs extends PageArgs {
 const MAX_PAGE = 500;
 const MAX_OWN = 1_000;
 
-/** A page of the caller's own proposals, searched, sorted and counted by the database in one statement. */
 export async function pageOfOwn({ core }: ProposalServices, actor: Actor, { filter, searchText, sort, ...page }: OwnPageArgs) {
   const text = searchText?.trim() ?? '';
   const where = all([ownCondition(actor, filter ?? {}), ...(text === '' ? [] : [ownTextCondition(text)])]);
   const order = readSort(actor, sort) ?? NEWEST_FIRST;
   const found = await ownPage(core.db, { where, sort: order, page: pageOf(page, MAX_PAGE) });
-  counted(found.proposals);
+  countedLoader(found.proposals);
   return found;
 }
 
-/** Proposals with the file questions that have files: only what the actor may read. */
 export async function withAttachments(
   { core, questions }: ProposalServices,
   holders: Holders,
@@ -58,7 +56,11 @@ export async function withAttachments(
   referenceNumbers: readonly string[],
 ) {
   const { db, catalog } = core;
-  const found = await proposals(db).where(readableBy(actor)).where(referenced(referenceNumbers)).orderBy('p.proposalId').execute();
+  const found = await proposalRows(db)
+    .where(readableBy(actor))
+    .where(referencedProposals(referenceNumbers))
+    .orderBy('p.proposalId')
+    .execute();
   const held = await holders.questionariesOf(
     db,
     found.map((row) => row.primaryKey),

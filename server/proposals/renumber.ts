@@ -7,7 +7,6 @@ import { callUsesInstrument } from './repository/links.ts';
 import { countSubmitted, numbersOfCall, saveProposalIds } from './repository/numbers.ts';
 import type { ProposalServices } from './services.ts';
 
-/** What the proposals of a call have to say to its changes. */
 export const callDependents = (services: ProposalServices): CallDependents => ({
   usesInstrument: callUsesInstrument,
   tell: queueCallNews,
@@ -22,7 +21,7 @@ async function renumber(tx: Tx, callId: number, format: string): Promise<void> {
   try {
     await saveProposalIds(tx, ids);
   } catch (error) {
-    if (isUniqueViolation(error)) throw fail('REFERENCE_NUMBERS_CLASH');
+    if (isUniqueViolation(error)) throw fail('REFERENCE_NUMBERS_CONFLICT');
     throw error;
   }
 }

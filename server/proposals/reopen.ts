@@ -2,11 +2,10 @@ import { fail } from '../../engine/errors.ts';
 import { MAX_SELECTED } from '../../engine/rules/downloads.ts';
 import type { Services } from '../context.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
-import { idsOf, type Holders } from './holders.ts';
+import { idsOf, type Holders } from './questionary-holders.ts';
 import { proposalsByPks, updateProposals, type ProposalRow } from './repository/proposals.ts';
 import type { ProposalServices } from './services.ts';
 
-/** The questionaries of proposals, their samples and entries. */
 const questionariesOf = async (db: Connection, holders: Holders, rows: readonly ProposalRow[]): Promise<readonly number[]> => [
   ...rows.map((row) => row.questionaryId),
   ...idsOf(
@@ -17,7 +16,7 @@ const questionariesOf = async (db: Connection, holders: Holders, rows: readonly 
   ),
 ];
 
-/** Takes the submitted mark off; the drafts follow the published templates again. */
+/** Clears the submitted mark; the drafts follow the published templates again. */
 export async function reopen(
   { core, questionaries }: ProposalServices,
   holders: Holders,
@@ -28,7 +27,7 @@ export async function reopen(
   await questionaries.unpin(tx, await questionariesOf(tx, holders, await proposalsByPks(tx, primaryKeys)));
 }
 
-/** What reopening would do to those of the proposals that are submitted; the others follow the published templates already. */
+/** Effects of reopening on the submitted ones; others follow the published templates already. */
 export async function reopenEffects(
   { core, questionaries }: ProposalServices,
   holders: Holders,

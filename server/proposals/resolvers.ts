@@ -22,22 +22,21 @@ import { batched } from '../plugins/batch.ts';
 import { effectsPage, type News } from '../questionaries/index.ts';
 import { entryLinks } from './entries/links.ts';
 import { instrumentsAsKnown, loggedProposals, sourceOf, submitterOf, techniquesOf } from './links.ts';
-import type { ListArgs, StaffList } from './lists.ts';
+import type { ProposalListArgs, StaffList } from './lists.ts';
 import { readableOwner, type ProposalOwner } from './owner.ts';
 import type { ProposalLinks } from './repository/list.ts';
 import type { ProposalRow } from './repository/proposals.ts';
 import type { ProposalContext } from './services.ts';
-import { asReader, standing, statusAsKnown } from './standing.ts';
+import { asReader, proposalAccess, statusAsKnown } from './proposal-access.ts';
 
 const getProposal = (_root: unknown, { primaryKey }: QueryGetProposalArgs, { actor, proposals }: ProposalContext) =>
   proposals.byPk(actor, primaryKey);
 
 const staffList =
   (list: StaffList) =>
-  (_root: unknown, args: ListArgs, { actor, proposals }: ProposalContext, info: GraphQLResolveInfo) =>
+  (_root: unknown, args: ProposalListArgs, { actor, proposals }: ProposalContext, info: GraphQLResolveInfo) =>
     proposals.list(actor, list, { ...args, links: linksIn(askedFields(info)) });
 
-/** What each row of a staff list is linked with, as far as somebody asks for it. */
 const linksIn = (asked: ReadonlySet<string>): ProposalLinks => ({
   institution: INSTITUTION.some((field) => asked.has(`proposals.principalInvestigator.${field}`)),
   instruments: asked.has('proposals.instruments'),
@@ -95,7 +94,7 @@ export const resolvers = {
         reason: args.reason,
       }),
   },
-  /** What is hidden inside a proposal that may be read (permissions). */
+  /** Hidden fields of a readable proposal (permissions). */
   AffectedQuestionary: {
     proposal: ({ proposalPk }: { readonly proposalPk: number | null }, _args: unknown, context: ProposalContext) =>
       proposalPk === null ? null : oneOf(context, proposalPk),
@@ -122,13 +121,13 @@ export const resolvers = {
     status: (proposal: ProposalRow, _args: unknown, context: ProposalContext) => statusAsKnown(context, proposal),
     statusId: async (proposal: ProposalRow, _args: unknown, context: ProposalContext) => (await statusAsKnown(context, proposal)).id,
     finalStatus: async (proposal: ProposalRow, _args: unknown, context: ProposalContext) =>
-      finalStatusFor(context.actor, await standing(context, proposal)),
+      finalStatusFor(context.actor, await proposalAccess(context, proposal)),
     publicStatus: async (proposal: ProposalRow, _args: unknown, context: ProposalContext) =>
-      publicStatusFor(context.actor, await standing(context, proposal)),
+      publicStatusFor(context.actor, await proposalAccess(context, proposal)),
     commentForUser: async (proposal: ProposalRow, _args: unknown, context: ProposalContext) =>
-      seesUserComment(context.actor, await standing(context, proposal)) ? proposal.commentForUser : null,
+      seesUserComment(context.actor, await proposalAccess(context, proposal)) ? proposal.commentForUser : null,
     commentForManagement: async (proposal: ProposalRow, _args: unknown, context: ProposalContext) =>
-      seesManagementComment(context.actor, await standing(context, proposal)) ? proposal.commentForManagement : null,
+      seesManagementComment(context.actor, await proposalAccess(context, proposal)) ? proposal.commentForManagement : null,
     managementTimeAllocations: async (proposal: ProposalRow, _args: unknown, context: ProposalContext) =>
       (await instrumentsAsKnown(context, proposal))
         .filter((it) => it.managementTimeAllocation !== null)

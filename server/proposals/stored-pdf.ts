@@ -12,13 +12,13 @@ interface MadePdf {
 }
 
 /**
- * PDFs that are kept with proposals as evidence: a later one joins those before it. Each is the current text only as long as the proposal is what it
- * was when the making began: whatever is logged about it afterwards, or changes among its samples and entries, makes the PDF stale.
+ * PDFs stored with proposals as evidence; none is replaced. One is current only while no event was logged and no entry changed since its creation
+ * began.
  */
 export const storedPdfs = ({ core, files }: ProposalServices) => ({
-  /** What a PDF that is made from now on will show, as a text to compare; null: the proposal is gone. */
+  /** State to compare after creating a PDF; null if the proposal does not exist. */
   begin: (primaryKey: number) => core.db.transaction().execute((tx) => stateForPdf(tx, primaryKey)),
-  /** Adds a stored file to those before it, unless the proposal is gone, or was changed after the making had begun. */
+  /** Stores a PDF unless the proposal was deleted or changed since its creation began. */
   async keep(proposalPk: number, { fileId, begun, wholeFor }: MadePdf): Promise<'kept' | 'gone' | 'changed'> {
     const { state, submittedAt, asSubmitted, statusHidden } = begun;
     const outcome = await core.db.transaction().execute(async (tx) => {
@@ -36,8 +36,7 @@ export const storedPdfs = ({ core, files }: ProposalServices) => ({
     if (outcome !== 'kept') await files.dropUnnamed(fileId);
     return outcome;
   },
-  /** All of these proposals, newest first; whoever asks sees to it who may have them. */
+  /** Newest first, without permission check. */
   of: (primaryKeys: readonly number[]) => storedPdfsOf(core.db, primaryKeys),
-  /** Files of those proposals whose PDF is their current text, by key. */
   fresh: (primaryKeys: readonly number[]) => freshPdfs(core.db, primaryKeys),
 });

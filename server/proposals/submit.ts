@@ -5,8 +5,8 @@ import { hasPassed, referenceNumber } from '../../engine/rules/calls.ts';
 import { mayAskToSubmit, maySubmit, proposalTextProblem } from '../../engine/rules/proposals.ts';
 import { WRITING_PERIODS, type CallRow } from '../calls/index.ts';
 import { isUniqueViolation, type Tx } from '../plugins/database/index.ts';
-import { stored } from './create.ts';
-import { idsOf, type Holders } from './holders.ts';
+import { storedProposal } from './create.ts';
+import { idsOf, type Holders } from './questionary-holders.ts';
 import { tellOnce } from './call-news.ts';
 import { callIdOf, locked } from './load.ts';
 import { factsOf } from './policy.ts';
@@ -16,8 +16,8 @@ import { submittedEntries } from './repository/stored-pdf.ts';
 import type { ProposalServices } from './services.ts';
 
 /**
- * Submits a draft and returns it in its new status. Everything is looked at under the locks of call and proposal, so that a second click finds
- * it submitted and parallel submissions draw different numbers.
+ * Submits a draft and returns it in its new status. Checks run under the locks of call and proposal, so that a repeated submission is detected and
+ * numbers are unique.
  */
 export async function submitProposal(services: ProposalServices, holders: Holders, actor: Actor, primaryKey: number): Promise<ProposalRow> {
   const { db, now } = services.core;
@@ -29,7 +29,7 @@ export async function submitProposal(services: ProposalServices, holders: Holder
       const facts = factsOf(proposal);
       allow(mayAskToSubmit(actor, facts, at));
       const questionaryIds = [proposal.questionaryId, ...idsOf(await holders.questionariesOf(tx, [primaryKey]))];
-      // before they are judged: what is published meanwhile asks questions that nobody has looked at
+      // Pinned before validation, so that questions published meanwhile are not part of it.
       await services.questionaries.pin(tx, questionaryIds);
       allow(maySubmit(actor, { ...facts, complete: await isComplete(services, tx, actor, proposal, questionaryIds) }, at));
 
@@ -39,14 +39,14 @@ export async function submitProposal(services: ProposalServices, holders: Holder
       const changes = { proposalId: reference.proposalId };
       await services.events.record(tx, { event: 'PROPOSAL_SUBMITTED', entity, actor, at, changes, locked: true });
       await catchUpWithCall(services, tx, call, { primaryKey, actor, at });
-      return stored(tx, primaryKey);
+      return storedProposal(tx, primaryKey);
     }),
   );
 }
 
 /**
- * Every step of the questionary and of all samples and entries, and the texts of the proposal itself. Judged as the page does it, with the eyes
- * of whoever submits: nobody can answer what they may not read.
+ * Validates proposal texts, all steps, samples and entries as the page does, with the submitter's permissions: unreadable questions cannot be
+ * answered.
  */
 async function isComplete(
   { questionaries }: ProposalServices,
@@ -60,14 +60,14 @@ async function isComplete(
   return questionaryIds.every((id) => states.get(id)?.complete === true);
 }
 
-/** The number is drawn once and stays: who submits again keeps it, unless its id is another's now. The counter advances also where the call has no format. */
+/** A reference number is drawn once and kept on resubmission, unless its id is taken. The counter advances even without a format. */
 async function referenceOf({ calls }: ProposalServices, tx: Tx, call: CallRow, proposal: ProposalRow) {
   const number = proposal.referenceNumber ?? (await calls.drawReferenceNumber(tx, call.id));
   const format = call.referenceNumberFormat;
   return { referenceNumber: number, proposalId: format ? referenceNumber(format, number) : proposal.proposalId };
 }
 
-/** A number whose id no proposal has: those that proposals of other calls were given by the same format are passed over. */
+/** Skips numbers whose id was taken by a call with the same format. */
 async function freeReferenceOf(
   { calls }: ProposalServices,
   tx: Tx,
@@ -78,7 +78,7 @@ async function freeReferenceOf(
   return { referenceNumber: number, proposalId: referenceNumber(format, number) };
 }
 
-/** Who submits after an end of the call could never satisfy a condition on that end: the proposal is told of it now, unless it has been. */
+/** Applies an end of the call to a proposal submitted after it, because its workflow conditions could never be met otherwise. */
 async function catchUpWithCall(
   services: ProposalServices,
   tx: Tx,
@@ -90,11 +90,11 @@ async function catchUpWithCall(
     await tellOnce(services, tx, { event, end, callShortCode: call.shortCode, primaryKey, actor, at });
 }
 
-/** How often others may come before us with the same id. */
 const MOST_TRIES = 10;
 
 /**
- * Does the work again, with a number that is free, when another proposal has the id: calls may share a format.
+ * Repeats the work with another number if the id was taken concurrently: calls may share a format.
+ *
  * @throws REFERENCE_NUMBERS_BUSY
  */
 async function whileTaken<T>(work: (taken: boolean) => Promise<T>): Promise<T> {

@@ -8,7 +8,7 @@ import type { Services } from '../context.ts';
 import type { Happening } from '../events/index.ts';
 import type { MutationUpdateProposalArgs } from '../generated/resolvers.ts';
 import type { Piece, Tx } from '../plugins/database/index.ts';
-import { stored } from './create.ts';
+import { storedProposal } from './create.ts';
 import { locked } from './load.ts';
 import { factsOf } from './policy.ts';
 import { saveCoProposers, updateProposals, type ProposalRow } from './repository/proposals.ts';
@@ -21,16 +21,13 @@ export interface BasisChanges {
   readonly coProposerIds?: readonly number[] | undefined;
 }
 
-export interface Saving {
+export interface ProposalSaving {
   readonly actor: Actor;
   readonly at: Date;
-  /** Who changed what, for its questionary. */
   readonly note: Piece<Record<string, unknown>>;
-  /** Where the log finds names. */
   readonly users: Services['users'];
 }
 
-/** Saves title, abstract and people of a proposal. */
 export async function updateProposal(services: ProposalServices, actor: Actor, args: MutationUpdateProposalArgs): Promise<ProposalRow> {
   const { db, now } = services.core;
   const at = now();
@@ -49,11 +46,10 @@ export async function updateProposal(services: ProposalServices, actor: Actor, a
       tx,
       await writeBasis(tx, proposal, { ...texts, ...people }, { ...saving, note, users: services.users }),
     );
-    return stored(tx, proposal.primaryKey);
+    return storedProposal(tx, proposal.primaryKey);
   });
 }
 
-/** As the basis question names them. */
 const changedColumns = (before: ProposalRow, wanted: Required<BasisChanges>): readonly string[] => [
   ...(wanted.title === before.title ? [] : ['title']),
   ...(wanted.abstract === before.abstract ? [] : ['abstract']),
@@ -67,14 +63,13 @@ interface WantedCrew {
   readonly people: Crew;
 }
 
-/** @throws what the rules say of the people, and PERSON_NOT_FOUND for new ones whom the actor may not add */
+/** @throws the rules' errors, and PERSON_NOT_FOUND for new people whom the actor may not add */
 export async function checkPeople({ users }: ProposalServices, tx: Tx, { actor, proposal, people }: WantedCrew): Promise<void> {
   const before = [proposal.proposerId, ...proposal.coProposerIds];
   allow(mayHaveMembers(actor, people, before));
   await users.mayAdd(tx, actor, newTo(proposal, [people.proposerId, ...people.coProposerIds]));
 }
 
-/** The people as changed columns of the basis question name them. */
 export const crewAfter = (before: Crew, changed: JsonObject): Crew => ({
   proposerId: typeof changed['proposer'] === 'number' ? changed['proposer'] : before.proposerId,
   coProposerIds: 'users' in changed ? idsIn(changed['users'] ?? null) : before.coProposerIds,
@@ -82,16 +77,15 @@ export const crewAfter = (before: Crew, changed: JsonObject): Crew => ({
 
 export const idsIn = (value: Json): readonly number[] => (isList(value) ? value.filter((id): id is number => typeof id === 'number') : []);
 
-/** Those of the people who are not on the proposal. */
 export const newTo = ({ proposerId, coProposerIds }: ProposalRow, ids: readonly number[]): readonly number[] =>
   ids.filter((id) => id !== proposerId && !coProposerIds.includes(id));
 
-/** Writes what differs and returns what is to be recorded of it; the caller holds the lock and has asked whether it may. */
+/** Writes the differences and returns the events to record; the caller holds the lock and has checked the permission. */
 export async function writeBasis(
   tx: Tx,
   proposal: ProposalRow,
   wanted: BasisChanges,
-  { actor, at, note, users }: Saving,
+  { actor, at, note, users }: ProposalSaving,
 ): Promise<readonly Happening[]> {
   const { title, abstract, proposerId, coProposerIds } = wanted;
   const columns = {
@@ -110,7 +104,7 @@ export async function writeBasis(
   return [{ event: 'PROPOSAL_UPDATED', entity, actor, at, changes: { fields }, locked: true }];
 }
 
-/** Who hands a proposal over is not asked (docs/decisions/0011-handing-over.md): the log says from whom to whom. */
+/** A transfer to another proposer needs no consent (docs/decisions/0011-handing-over.md), so the log names both. */
 async function proposerLine(users: Services['users'], tx: Tx, before: number, after: number): Promise<string> {
   const [from, to] = [await users.byId(before, tx), await users.byId(after, tx)].map((person) => (person ? fullName(person) : 'somebody'));
   return `principal investigator (${from} before, now ${to})`;

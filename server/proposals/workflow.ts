@@ -1,6 +1,6 @@
 import type { Tx } from '../plugins/database/index.ts';
 import type { WorkflowSubject } from '../workflows/index.ts';
-import type { Holders } from './holders.ts';
+import type { Holders } from './questionary-holders.ts';
 import { reopen } from './reopen.ts';
 import {
   lockProposals,
@@ -14,7 +14,6 @@ import {
 import { proposalLog } from './repository/status-actions-log.ts';
 import type { ProposalServices } from './services.ts';
 
-/** How a proposal moves through its workflow. */
 export const proposalSubject = (services: ProposalServices, holders: Holders): WorkflowSubject => ({
   lock: lockProposals,
   read: readStatuses,

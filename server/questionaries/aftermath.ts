@@ -2,25 +2,23 @@ import { relevanceOf } from '../../engine/questionnaires/index.ts';
 import type { Answers } from '../../engine/questionnaires/types.ts';
 import type { EffectCall } from './effects.ts';
 import type { Judgeable } from './open.ts';
-import type { Saving } from './owners.ts';
+import type { OwnerSaving } from './owners.ts';
 import type { Candidate } from './plan-save.ts';
 import { searchedColumns, type SearchColumns } from './search.ts';
 
-/** What a save means for the questionary as a whole: answers steer whether others count, and pickers share what they assign. */
+/** Effects of a save on the whole questionary: answers control the relevance of others, and pickers share an assignment. */
 interface Aftermath {
-  /** The conditions hold when the changed answers are stored. */
   readonly isRelevant: (questionId: string) => boolean;
-  /** Search columns of the stored answers that the changed ones may show or hide. */
   readonly searched: readonly ({ readonly questionId: string } & SearchColumns)[];
   readonly effects: readonly EffectCall[];
-  /** Hangs on answers that were not sent: these must not have been stored by somebody else meanwhile. */
+  /** Depends on answers that were not sent: concurrent changes of those must be detected. */
   readonly needsAll: boolean;
 }
 
 export function aftermathOf(
   { questionnaire, answers, context, owner }: Judgeable,
   changed: readonly Candidate[],
-  saving: Saving,
+  saving: OwnerSaving,
 ): Aftermath {
   const written = new Set(changed.map(({ field }) => field.questionId));
   const after: Answers = { ...answers, ...Object.fromEntries(changed.map(({ field, value }) => [field.questionId, value])) };
@@ -48,7 +46,7 @@ export function aftermathOf(
 
 function withDescendants(children: ReadonlyMap<string, readonly string[]>, questionIds: ReadonlySet<string>): ReadonlySet<string> {
   const found = new Set(questionIds);
-  // a set hands out what is added while it is walked
+  // Iterating a set includes elements added meanwhile.
   for (const questionId of found) for (const child of children.get(questionId) ?? []) found.add(child);
   return found;
 }

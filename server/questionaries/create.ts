@@ -1,7 +1,7 @@
 import { compile, mayRead } from '../../engine/questionnaires/index.ts';
 import type { CompiledField, Questionnaire, Viewer } from '../../engine/questionnaires/types.ts';
 import type { Tx } from '../plugins/database/index.ts';
-import type { Deps } from './context.ts';
+import type { QuestionaryDeps } from './context.ts';
 import {
   copyAnswerRows,
   deleteQuestionaries,
@@ -15,29 +15,25 @@ import {
 
 export type NewQuestionary = NewQuestionaryRow;
 
-/** Makes a questionary without answers; it follows the published revision of its template. */
 export const create = async (tx: Tx, questionary: NewQuestionary): Promise<number> => (await createMany(tx, [questionary]))[0] ?? 0;
 
-/** Several at once, with one statement; ids in their order. */
 export const createMany = (tx: Tx, questionaries: readonly NewQuestionary[]): Promise<readonly number[]> =>
   insertQuestionaries(tx, questionaries);
 
-/** From now on these questionaries keep the revision that is published at this moment, whatever officers publish later. */
 export const pin = (tx: Tx, ids: readonly number[]): Promise<void> => pinToPublished(tx, ids);
 
-/** These questionaries follow the published revisions of their templates again. */
 export const unpin = (tx: Tx, ids: readonly number[]): Promise<void> => unpinAll(tx, ids);
 
-/** Takes questionaries away with their answers; files they named may be named by nothing now. */
-export async function remove({ services }: Deps, tx: Tx, ids: readonly number[]): Promise<void> {
+/** Deletes questionaries with their answers; their files may become unreferenced. */
+export async function remove({ services }: QuestionaryDeps, tx: Tx, ids: readonly number[]): Promise<void> {
   await services.files.removeReferences(tx, 'ANSWER', ids);
   await deleteQuestionaries(tx, ids);
 }
 
 export interface CopyOptions {
-  /** Whose eyes the answers are copied with; null: everybody's. */
+  /** Copies only answers readable by this viewer; null: all. */
   readonly viewer: Viewer;
-  /** Marks the steps of the copy complete, as far as the source has them marked, the template is the same and all their answers came along. */
+  /** Also copies completed steps, if the template is the same and all their answers were copied. */
   readonly complete?: boolean;
 }
 
@@ -47,10 +43,15 @@ export interface CopyPair {
 }
 
 /**
- * Copies answers that the viewer may read to the questions that the target's template has with the same type; files are named by both then. Rows in
- * place of answers are copied by their own domains. Steps of the copy must be confirmed again, unless said otherwise. Any number with the same statements.
+ * Copies readable answers to questions of the same type in the target's template; files are shared. Rows are copied by their domains; the number of
+ * statements is constant.
  */
-export async function copyAnswers({ services, core }: Deps, tx: Tx, pairs: readonly CopyPair[], options: CopyOptions): Promise<void> {
+export async function copyAnswers(
+  { services, core }: QuestionaryDeps,
+  tx: Tx,
+  pairs: readonly CopyPair[],
+  options: CopyOptions,
+): Promise<void> {
   if (pairs.length === 0) return;
   const ids = [...new Set(pairs.flatMap(({ from, to }) => [from, to]))];
   const rows = new Map((await questionariesWithAnswers(tx, ids)).map((row) => [row.id, row]));

@@ -2,30 +2,27 @@ import type { Json } from '../../engine/json.ts';
 import type { CompiledField } from '../../engine/questionnaires/types.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { newRegistry } from '../plugins/registry.ts';
-import type { Owner, Saving } from './owners.ts';
+import type { Owner, OwnerSaving } from './owners.ts';
 
-/** What an effect is told: the answer as it is stored now; null or an empty list means that it was taken away. */
-export interface EffectCall extends Saving {
+export interface EffectCall extends OwnerSaving {
   readonly owner: Owner;
   readonly field: CompiledField;
   readonly answer: Json;
-  /** Its conditions hold now: otherwise the answer is kept as a draft and does not count. */
+  /** The question's conditions hold; otherwise the answer does not count. */
   readonly relevant: boolean;
-  /** What this save does to it; null: nothing. */
+  /** Effect of this save on the answer; null: none. */
   readonly changes: 'ANSWER' | 'RELEVANCE' | null;
 }
 
 /**
- * Runs when a save changes an answer that has this effect, or whether it counts. Gets all answers of the questionary that have it, the unchanged
- * ones too, so that it knows the whole and needs no more statements for many than for one.
+ * Runs if a save changes an answer with this effect, or its relevance. Receives all such answers of the questionary, to handle them in one statement.
  */
-export type Effect = (tx: Tx, calls: readonly EffectCall[]) => Promise<void>;
+export type AnswerEffect = (tx: Tx, calls: readonly EffectCall[]) => Promise<void>;
 
-/** What storing an answer changes elsewhere, by the names that question types give. Effects share the transaction of the answer. */
 export function effectRegistry() {
-  const effects = newRegistry<Effect>('effect');
+  const effects = newRegistry<AnswerEffect>('effect');
   return {
-    register: (name: string, effect: Effect): void => effects.add(name, effect),
+    register: (name: string, effect: AnswerEffect): void => effects.add(name, effect),
     /** @throws Error when a question type names an effect that no domain has registered */
     run: async (tx: Tx, calls: readonly EffectCall[]): Promise<void> => {
       for (const name of new Set(calls.flatMap(({ field, changes }) => (changes === null ? [] : field.type.effects)))) {
@@ -37,4 +34,4 @@ export function effectRegistry() {
     },
   };
 }
-export type Effects = ReturnType<typeof effectRegistry>;
+export type EffectRegistry = ReturnType<typeof effectRegistry>;

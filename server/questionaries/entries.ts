@@ -2,13 +2,12 @@ import type { Json, JsonObject } from '../../engine/json.ts';
 import { compile } from '../../engine/questionnaires/index.ts';
 import type { Viewer } from '../../engine/questionnaires/types.ts';
 import type { Connection } from '../plugins/database/index.ts';
-import { noFacts, type Entry, type Facts } from './facts.ts';
-import { contextOf, type BaseContext, type Deps, type EntriesOf } from './context.ts';
+import { noFacts, type EntryFact, type Facts } from './facts.ts';
+import { contextOf, type BaseContext, type QuestionaryDeps, type EntriesOf } from './context.ts';
 import { isFinished } from './state.ts';
 
-/** Judges the questionaries of all entries, which were gathered with them. */
 export async function completenessOfEntries(
-  deps: Deps,
+  deps: QuestionaryDeps,
   db: Connection,
   gathered: readonly Facts[],
   base: BaseContext,
@@ -23,14 +22,14 @@ export async function completenessOfEntries(
     const row = byId.get(entry.questionaryId);
     if (!row) continue;
     const questionnaire = compile(templateOf(row).definition, deps.core.catalog);
-    // an entry is the owner of its questionary: its own columns are what its basis question edits; it holds no entries itself
+    // An entry owns its questionary: its columns are edited by the basis question, and it contains no entries.
     const context = contextOf(base, entry, { ...noFacts, named }, row.files, () => ({}));
     if (isFinished({ row, questionnaire, answers: deps.answersOf(row), context }, viewer)) complete.add(row.id);
   }
   return (entries) => byQuestion(entries, complete);
 }
 
-function byQuestion(entries: readonly Entry[], complete: ReadonlySet<number>): JsonObject {
+function byQuestion(entries: readonly EntryFact[], complete: ReadonlySet<number>): JsonObject {
   const found: Record<string, Json[]> = {};
   for (const { questionId, ...entry } of entries)
     (found[questionId] ??= []).push({ ...entry, complete: complete.has(entry.questionaryId) });

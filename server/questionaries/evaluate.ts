@@ -1,17 +1,17 @@
 import type { Viewer } from '../../engine/questionnaires/types.ts';
 import { system } from '../../engine/rules/actor.ts';
 import type { Connection } from '../plugins/database/index.ts';
-import type { Deps } from './context.ts';
+import type { QuestionaryDeps } from './context.ts';
 import { judgeable, open } from './open.ts';
-import { stateOf, type QuestionaryState } from './state.ts';
+import { questionaryState, type QuestionaryState } from './state.ts';
 
-/** Judges questionaries, their samples and entries included. @param viewer null: with nobody's eyes, every question counts */
+/** Evaluates questionaries with their samples and entries. @param viewer null: all questions count */
 export async function evaluateAll(
-  deps: Deps,
+  deps: QuestionaryDeps,
   db: Connection,
   ids: readonly number[],
   viewer: Viewer,
 ): Promise<ReadonlyMap<number, QuestionaryState>> {
   const opened = await judgeable(deps, db, await open(deps, db, ids, system), viewer);
-  return new Map(opened.map((one) => [one.row.id, stateOf(one, viewer)]));
+  return new Map(opened.map((one) => [one.row.id, questionaryState(one, viewer)]));
 }

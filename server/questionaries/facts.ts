@@ -6,8 +6,8 @@ import { questionariesIn, questionaryRows, type QuestionaryRow } from './reposit
 import { newRegistry } from '../plugins/registry.ts';
 import { anyOf, readFacts, type FactPart, type FactScope, type FactSelect, type HolderSelect } from './repository-facts.ts';
 
-/** A row that stands in place of an answer, as its domain gives it: further keys go to the rules and the page. */
-export interface Entry extends JsonObject {
+/** A row that serves as an answer; additional keys are passed to the rules and the page. */
+export interface EntryFact extends JsonObject {
   readonly id: number;
   readonly title: string;
   readonly questionId: string;
@@ -18,40 +18,31 @@ export type { FactPart, FactScope, FactSelect, HolderSelect } from './repository
 
 export interface Facts {
   readonly named: JsonObject;
-  readonly entries: readonly Entry[];
-  /** Those of the entries. */
+  readonly entries: readonly EntryFact[];
   readonly questionaries: readonly QuestionaryRow[];
 }
 
 export const noFacts: Facts = { named: {}, entries: [], questionaries: [] };
 
-/** Owner kind of rows, and the kind of entity that holds them. */
 export interface RowKind {
   readonly kind: string;
   readonly parent: string;
 }
 
-/** How a domain gives the rows of a kind. */
 export interface RowSelects {
-  /** A json list of Entry of one parent, in order. */
   readonly entries: (parentId: number) => FactPart;
-  /** The numbers of their questionaries. */
   readonly questionaries: (parentId: number) => FactPart;
-  /** In whose questionaries they stand. */
   readonly heldBy: HolderSelect;
 }
 
-/** Facts from outside that question types ask for by `needs`, and rows that they `hold`. The domains concerned register them. */
+/** Facts that question types request by `needs`, and rows that they `hold`. Domains register them. */
 export function factRegistry() {
   const named = newRegistry<FactSelect>('fact');
   const rows = newRegistry<RowSelects>('kind of rows');
   return {
-    /** @param select gives the fact as the rules read it: `facts.<name>` */
     provide: (name: string, select: FactSelect): void => named.add(name, select),
     provideRows: ({ kind, parent }: RowKind, selects: RowSelects): void => rows.add([kind, parent], selects),
-    /** Where rows of any kind stand. */
     holders: (): readonly HolderSelect[] => [...rows.values()].map(({ heldBy }) => heldBy),
-    /** What each of the questionnaires needs, with one statement or none. */
     gather: async (db: Connection, asked: readonly FactQuestion[]): Promise<readonly Facts[]> => {
       const wanted = asked.flatMap(({ needs, scope, parent, more = {} }, index): readonly Part[] => {
         const held = parent ? [...needs.rows].flatMap((kind) => rowsUnder(parent, rows.get([kind, parent.kind]))) : [];
@@ -73,7 +64,7 @@ export function factRegistry() {
         const listed = (what: Part['gives']) => mine.flatMap(({ gives, value }) => (gives === what && isList(value) ? value : []));
         return {
           named: Object.fromEntries(mine.flatMap(({ gives, name, value }) => (gives === 'named' && name ? [[name, value] as const] : []))),
-          entries: listed('entries') as unknown as readonly Entry[],
+          entries: listed('entries') as unknown as readonly EntryFact[],
           questionaries: questionariesIn(listed('questionaries')),
         };
       });
@@ -84,9 +75,7 @@ export function factRegistry() {
 export interface FactQuestion {
   readonly needs: Needs;
   readonly scope: FactScope;
-  /** The entity that holds the rows. */
   readonly parent: EntityRef | null;
-  /** Facts of this moment only, read by the same statement. */
   readonly more?: Readonly<Record<string, FactPart>>;
 }
 
@@ -104,20 +93,17 @@ const rowsUnder = ({ id }: EntityRef, found: RowSelects | undefined) =>
 
 const part = (about: Omit<Part, 'select'>, select: Part['select'] | undefined): readonly Part[] => (select ? [{ ...about, select }] : []);
 
-/** The facts that questions ask for, by name, and the kinds of rows they hold. */
 export interface Needs {
   readonly named: ReadonlySet<string>;
   readonly rows: ReadonlySet<string>;
 }
 
-/** Is all that is needed among what was gathered? */
 export const covers = (gathered: Needs, needed: Needs): boolean =>
   [...needed.named].every((name) => gathered.named.has(name)) && [...needed.rows].every((kind) => gathered.rows.has(kind));
 
 const needsOfAll = new WeakMap<Questionnaire, Needs>();
 
-/** @param topicId only the questions of this step */
-export function needsOf(questionnaire: Questionnaire, topicId?: number): Needs {
+export function factNeeds(questionnaire: Questionnaire, topicId?: number): Needs {
   const fields = [...questionnaire.fields.values()];
   if (topicId !== undefined) return needsOfFields(fields.filter((field) => field.topicId === topicId));
   const found = needsOfAll.get(questionnaire) ?? needsOfFields(fields);

@@ -1,7 +1,7 @@
 import { mayRead } from '../../engine/questionnaires/index.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import type { Connection } from '../plugins/database/index.ts';
-import { viewerOf, type Deps } from './context.ts';
+import { viewerOf, type QuestionaryDeps } from './context.ts';
 import { maxBytesFor, open } from './open.ts';
 
 interface AnswerPlace {
@@ -9,9 +9,9 @@ interface AnswerPlace {
   readonly questionId: string;
 }
 
-/** A file in an answer is for whoever may read the item, and the question. */
+/** A file in an answer is readable for everybody who may read the item and the question. */
 export async function readablePlaces<Place extends AnswerPlace>(
-  deps: Deps,
+  deps: QuestionaryDeps,
   db: Connection,
   actor: Actor,
   places: readonly Place[],

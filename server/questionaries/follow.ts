@@ -2,20 +2,18 @@ import { fail, type Reason } from '../../engine/errors.ts';
 import { own, same, type JsonObject } from '../../engine/json.ts';
 import { mayRead, ownerColumns } from '../../engine/questionnaires/index.ts';
 import { personBehind, type Actor } from '../../engine/rules/actor.ts';
-import { viewerOf, type Deps } from './context.ts';
+import { viewerOf, type QuestionaryDeps } from './context.ts';
 import { openOne, type Opened } from './open.ts';
 import type { Owner } from './owners.ts';
 import { bePresent, type Presence } from './repository-presence.ts';
-import { answerNow, columnNow, type Clash } from './save.ts';
+import { answerNow, columnNow, type StoredConflict } from './save.ts';
 
-/** Longer than two heartbeats of a page: one may be lost. */
+/** Milliseconds; longer than two heartbeats, because one may be lost. */
 const PRESENT_FOR_MS = 45_000;
 
-/** What a page knows of an answer. */
 export interface KnownAnswer {
   readonly questionId: string;
   readonly version: number;
-  /** Of a basis question. */
   readonly columns: JsonObject | null;
 }
 
@@ -25,26 +23,31 @@ export interface Following {
   readonly leaving: boolean;
 }
 
-export type Company = Presence;
+export type PresentPeople = Presence;
 
-export interface News {
+export interface AnswerChanges {
   readonly ownerKind: string;
-  /** Read with the questionary: nobody needs to read it again. */
   readonly owner: Owner;
-  /** Of its template, which it follows now. */
   readonly revision: number;
-  readonly changed: readonly Clash[];
+  readonly changed: readonly StoredConflict[];
   readonly completedTopics: readonly number[];
   readonly mayWrite: boolean;
   readonly mayNotWriteReason: Reason | null;
-  readonly company: readonly Company[];
+  readonly company: readonly PresentPeople[];
 }
 
 /**
- * Notes that somebody is at a questionary and tells what is new there, with one statement for the questionary, one for its item and one for who is
- * there. Only people who may write count as company. @throws CodedError QUESTIONARY_NOT_FOUND
+ * Records presence and returns changes, with one statement each for the questionary, its item and the presence. Only people who may edit count as
+ * present.
+ *
+ * @throws CodedError QUESTIONARY_NOT_FOUND
  */
-export async function follow(deps: Deps, actor: Actor, questionaryId: number, { topicId, known, leaving }: Following): Promise<News> {
+export async function follow(
+  deps: QuestionaryDeps,
+  actor: Actor,
+  questionaryId: number,
+  { topicId, known, leaving }: Following,
+): Promise<AnswerChanges> {
   const { db, now } = deps.core;
   const at = now();
   const opened = await openOne(deps, db, questionaryId, actor);
@@ -65,7 +68,7 @@ export async function follow(deps: Deps, actor: Actor, questionaryId: number, { 
   };
 }
 
-function changedSince({ row, owner, questionnaire }: Opened, actor: Actor, known: readonly KnownAnswer[]): readonly Clash[] {
+function changedSince({ row, owner, questionnaire }: Opened, actor: Actor, known: readonly KnownAnswer[]): readonly StoredConflict[] {
   const readable = [...questionnaire.fields.values()].filter((field) => mayRead(field, viewerOf(actor)));
   const before = new Map(known.map((answer) => [answer.questionId, answer]));
   return readable.flatMap((field) => {

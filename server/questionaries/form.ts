@@ -14,13 +14,12 @@ import type { Actor } from '../../engine/rules/actor.ts';
 import type { Connection } from '../plugins/database/index.ts';
 import { requestBudget } from '../plugins/request-budget.ts';
 import { withoutSecrets } from '../templates/index.ts';
-import { baseContext, contextOf, viewerOf, type Deps } from './context.ts';
-import { needsOf, noFacts } from './facts.ts';
-import { judgeable, open, openKnown, rowsOf, type Judgeable } from './open.ts';
+import { baseContext, contextOf, viewerOf, type QuestionaryDeps } from './context.ts';
+import { factNeeds, noFacts } from './facts.ts';
+import { judgeable, open, openKnown, questionaryRowsOf, type Judgeable } from './open.ts';
 import type { NewParent, Owner } from './owners.ts';
 import { readableContext } from './readable-context.ts';
 
-/** Everything the form renderer needs to draw a questionary and to judge it as the server does. */
 export interface QuestionaryForm {
   readonly questionaryId: number;
   readonly ownerKind: string;
@@ -34,20 +33,26 @@ export interface QuestionaryForm {
   readonly mayNotWriteReason: string | null;
 }
 
-/** Each form is read with statements of its own: as dear as so many rows of a list. */
+/** Cost of one form in the request budget, in rows of a list. */
 const ALONE_ROWS = 100;
 
 /**
- * The form of a questionary, without what the actor may not read; null where there is none for them.
- * @param known the item it hangs on, where the caller has read it already
+ * Form of a questionary with readable parts only; null if it is missing or unreadable.
+ *
+ * @param known owner, if the caller has loaded it
  */
-export async function questionaryForm(deps: Deps, actor: Actor, questionaryId: number, known?: Owner): Promise<QuestionaryForm | null> {
+export async function questionaryForm(
+  deps: QuestionaryDeps,
+  actor: Actor,
+  questionaryId: number,
+  known?: Owner,
+): Promise<QuestionaryForm | null> {
   const { core } = deps;
   const { db, now } = core;
   const viewer = viewerOf(actor);
   const it = known ? await openKnown(deps, db, known, actor) : await openUnknown(deps, db, questionaryId, actor);
   if (!it?.kind.mayRead(actor, it.owner).ok) return null;
-  requestBudget()?.load({ rows: ALONE_ROWS + rowsOf(it) });
+  requestBudget()?.load({ rows: ALONE_ROWS + questionaryRowsOf(it) });
   const { row, questionnaire, kind, owner, context, answers } = it;
   const mayWrite = kind.mayWrite(actor, owner, now());
   const shown = await readableTemplate(deps, actor, questionnaire, viewer);
@@ -70,14 +75,13 @@ export async function questionaryForm(deps: Deps, actor: Actor, questionaryId: n
   };
 }
 
-async function openUnknown(deps: Deps, db: Connection, questionaryId: number, actor: Actor): Promise<Judgeable | undefined> {
+async function openUnknown(deps: QuestionaryDeps, db: Connection, questionaryId: number, actor: Actor): Promise<Judgeable | undefined> {
   const opened = await open(deps, db, [questionaryId], actor);
   const readable = opened.filter(({ kind, owner }) => kind.mayRead(actor, owner).ok);
   return (await judgeable(deps, db, readable, viewerOf(actor)))[0];
 }
 
-/** The form of an item that does not exist yet, with the facts that its own will have. */
-export async function blankForm(deps: Deps, actor: Actor, templateId: number, parent: NewParent): Promise<QuestionaryForm> {
+export async function blankForm(deps: QuestionaryDeps, actor: Actor, templateId: number, parent: NewParent): Promise<QuestionaryForm> {
   const { core, services } = deps;
   const { revision, definition } = await services.templates.published(templateId, null);
   const questionnaire = compile(definition, core.catalog);
@@ -85,7 +89,7 @@ export async function blankForm(deps: Deps, actor: Actor, templateId: number, pa
   const ownerKind = ownerKindOf(deps, definition.groupId);
   const scope = await deps.owners.scopeOfNew(ownerKind, core.db, actor, parent);
   const [facts] = await deps.facts.gather(core.db, [
-    { needs: needsOf(questionnaire), scope: { ...scope, beginnerId: actor.userId }, parent: null },
+    { needs: factNeeds(questionnaire), scope: { ...scope, beginnerId: actor.userId }, parent: null },
   ]);
   const context = contextOf(await baseContext(deps), {}, facts ?? noFacts, {}, () => ({}));
   return {
@@ -105,22 +109,21 @@ export async function blankForm(deps: Deps, actor: Actor, templateId: number, pa
   };
 }
 
-/** @throws CodedError BAD_INPUT for a document template, which nobody fills in */
-function ownerKindOf({ core }: Deps, groupId: string): string {
+/** @throws CodedError BAD_INPUT for a document template, which has no questions */
+function ownerKindOf({ core }: QuestionaryDeps, groupId: string): string {
   const owner = core.catalog.templateGroups.get(groupId)?.owner;
   if (!owner) throw fail('BAD_INPUT', { message: 'This template has no questionary' });
   return owner;
 }
 
-/** The enabled steps with the fields the viewer may read, without those that have none; numbers of templates for their keys, no secrets. */
-async function readableTemplate({ core, services }: Deps, actor: Actor, { template, fields }: Questionnaire, viewer: Viewer) {
+/** Enabled steps with readable fields, without empty steps. Template keys are replaced by ids, secrets removed. */
+async function readableTemplate({ core, services }: QuestionaryDeps, actor: Actor, { template, fields }: Questionnaire, viewer: Viewer) {
   const readable = new Set([...fields.values()].filter((field) => mayRead(field, viewer)).map((field) => field.questionId));
   const { translate } = await services.templates.apiOptions(actor, [...fields.values()]);
   const isHidden = ({ questionId }: Dependency): boolean => fields.has(questionId) && !readable.has(questionId);
   const shown = (field: FieldDefinition): FieldDefinition => {
     const config = translate(field.dataType, withoutSecrets(core.catalog, field.dataType, field.config));
     const hides = field.dependencies.some(isHidden);
-    // nearly all fields are shown as they are
     if (config === field.config && !hides) return field;
     return { ...field, config, dependencies: field.dependencies.filter((dependency) => !isHidden(dependency)) };
   };
@@ -131,7 +134,7 @@ async function readableTemplate({ core, services }: Deps, actor: Actor, { templa
   return { template: { ...template, steps }, fields: readable };
 }
 
-/** Whether questions show whose conditions lead to one the viewer may not read: the page cannot find that out by itself. */
+/** Relevance of questions with conditions on unreadable ones, which the page cannot evaluate. */
 function verdicts({ fields }: Questionnaire, viewer: Viewer, relevant: (questionId: string) => boolean): Readonly<Record<string, boolean>> {
   const known = new Map<string, boolean>();
   const hangsOnHidden = (field: CompiledField): boolean => {

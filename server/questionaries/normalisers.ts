@@ -3,7 +3,7 @@ import type { Normalisers } from '../../engine/questionnaires/types.ts';
 import { answerKind, withoutForeignPictures, withoutTripleBlankLines } from '../../engine/rich-text.ts';
 import { cleanHtml } from '../plugins/clean-html.ts';
 
-/** The clean-ups that need a library: those the engine leaves to the server. */
+/** Normalizers that need a library, which the engine leaves to the server. */
 export const normalisers: Normalisers = {
   sanitizeHtml: (value, config) => {
     if (typeof value !== 'string') return { value, notices: [] };
@@ -18,5 +18,5 @@ export const normalisers: Normalisers = {
   },
 };
 
-/** Tells a text that lost something from one that is only written another way. */
+/** Ignores differences in notation, to detect removed content. */
 const textOf = (html: string): string => html.replace(/\s|&nbsp;|\/(?=>)|;(?=")/g, '').toLowerCase();

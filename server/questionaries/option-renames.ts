@@ -1,15 +1,13 @@
 import type { OptionRename } from '../../engine/edits/index.ts';
-import type { Deps } from './context.ts';
+import type { QuestionaryDeps } from './context.ts';
 import { answersWithOptions } from './repository-renames.ts';
 
 export interface CountedRename extends OptionRename {
   readonly question: string;
-  /** Of questionaries that follow the template. */
   readonly answers: number;
 }
 
-/** The options that what is edited in a template gives another name, with how many answers have them. */
-export async function optionRenames({ core, services }: Deps, templateId: number): Promise<readonly CountedRename[]> {
+export async function optionRenames({ core, services }: QuestionaryDeps, templateId: number): Promise<readonly CountedRename[]> {
   const { renames, definition } = await services.templates.renamedOptions(templateId);
   if (renames.length === 0) return [];
   const counts = await answersWithOptions(core.db, templateId, renames);

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../engine/json.ts';
-import { no, yes, type Answer } from '../../engine/rules/answer.ts';
+import { no, yes, type RuleAnswer } from '../../engine/rules/answer.ts';
 import { isOfficer, type Actor } from '../../engine/rules/actor.ts';
 import type { EntityRef, Happening } from '../events/index.ts';
 import type { Connection, Piece, Tx } from '../plugins/database/index.ts';
@@ -7,86 +7,72 @@ import { newRegistry } from '../plugins/registry.ts';
 import { EMPTY_SCOPE, type FactScope } from './repository-facts.ts';
 import { creatorsOf, holdRows } from './repository.ts';
 
-/** The item a questionary hangs on, as far as its questionary needs it. */
 export interface Owner {
   readonly questionaryId: number;
-  /** Number of the item: the key of a proposal, the id of a sample. */
   readonly id: number;
-  /** The entity that holds the rows of its questions, such as samples: itself, or the one it belongs to; null: it has no rows. */
+  /** Entity that holds the rows of its questions, such as samples; null if it has no rows. */
   readonly parent: EntityRef | null;
-  /** The entity in whose log its saves are recorded. */
   readonly loggedUnder: EntityRef;
-  /** The entities whose facts its questions see. */
   readonly scope: FactScope;
-  /** Columns that the basis question edits and that rules may look at. */
+  /** Columns edited by the basis question and available to rules. */
   readonly columns: JsonObject;
 }
 
-/** Where an item will belong that does not exist yet. */
 export interface NewParent {
   readonly callId: number | null;
-  /** Number of the entity it will belong to, such as the proposal of a sample. */
   readonly parentId: number | null;
 }
 
-export interface Saving {
+export interface OwnerSaving {
   readonly actor: Actor;
   readonly at: Date;
 }
 
-/** `note` says who changed which columns; it goes along with the statement that changes them. */
-export interface SavingColumns extends Saving {
+/** `note` records the author of the changed columns; run it in the same statement. */
+export interface SavingColumns extends OwnerSaving {
   readonly note: Piece<Record<string, unknown>>;
 }
 
-/** That these people were added is undone, by whom. */
 export interface TakingBack {
   readonly takesBack: readonly number[];
   readonly actor: Actor;
 }
 
 /**
- * What a domain registers for the items of its kind. A questionary has no rights of its own: they come from here.
- * `Row` is what `load` finds; the domain's own policy reads more from it than `Owner` says.
+ * Registered by a domain for its items, which define the permissions of their questionaries. `Row` is the result of `load`, with additional data for
+ * the domain's policy.
  */
 export interface OwnerKind<Row extends Owner = Owner> {
-  /** The items of these questionaries, with one statement, whatever their number. */
   readonly load: (db: Connection, questionaryIds: readonly number[], actor: Actor) => Promise<readonly Row[]>;
   /**
-   * The facts that the questions of a new item will see, as its own would. Without it only the facts of the call.
+   * Facts for the questions of a new item; default: the call's.
+   *
    * @throws CodedError where the actor may not read the parent
    */
   readonly scopeOfNew?: (db: Connection, actor: Actor, parent: NewParent) => Promise<FactScope>;
-  /** Selects, for update, the row that whoever changes the item of this questionary holds; none when it is of another kind. */
+  /** Selects for update the row that every change of the item locks; no row for another kind. */
   readonly held?: (questionaryId: number) => Piece<unknown>;
-  readonly mayRead: (actor: Actor, owner: Row) => Answer;
-  readonly mayWrite: (actor: Actor, owner: Row, now: Date) => Answer;
-  /** What the rules of the basis question must know of the columns that are sent, beside its facts: what its sender may name in them. */
+  readonly mayRead: (actor: Actor, owner: Row) => RuleAnswer;
+  readonly mayWrite: (actor: Actor, owner: Row, now: Date) => RuleAnswer;
+  /** Facts for validating sent basis columns, such as the people whom the sender may add. */
   readonly factsOfBasis?: (tx: Tx, owner: Row, sent: JsonObject, actor: Actor) => Promise<JsonObject>;
-  /**
-   * Stores the columns of the basis question that were changed; they were judged before. Returns what is to be recorded of it. Without it the
-   * basis cannot be edited.
-   */
+  /** Stores changed, validated basis columns and returns the events to record. Undefined: the basis is read-only. */
   readonly saveBasis?: (tx: Tx, owner: Row, changed: JsonObject, saving: SavingColumns) => Promise<readonly Happening[]>;
-  /** Where the basis question says who is on the item. */
   readonly people?: {
-    /** Those who have done something on it themselves. */
     readonly atWork: (db: Connection, owner: Row) => Promise<readonly number[]>;
-    /** The changed columns, without taking off those of `takesBack` who are at work; whoever asks is nobody's colleague. The item is held. */
+    /** Changed columns without removals by `takesBack` of people who have edited. Requires the lock of the item. */
     readonly kept: (tx: Tx, owner: Row, changed: JsonObject, asked: TakingBack) => Promise<JsonObject>;
   };
-  /** Runs after a full save of a step. */
-  readonly onComplete?: (tx: Tx, owner: Row, topicId: number, saving: Saving) => Promise<void>;
+  readonly onComplete?: (tx: Tx, owner: Row, topicId: number, saving: OwnerSaving) => Promise<void>;
 }
 
-/** Kind of a questionary that hangs on nothing yet. */
 export const NO_OWNER = 'NONE';
 
 interface LooseOwner extends Owner {
   readonly creatorId: number | null;
 }
 
-/** Until it hangs on an item, a questionary is for its creator and officers. */
+/** Without an item only its creator and officers may access a questionary. */
 const nobodys: OwnerKind<LooseOwner> = {
   load: async (db, questionaryIds) =>
     (await creatorsOf(db, questionaryIds)).map(({ id, creatorId }) => ({
@@ -107,15 +93,15 @@ const isCreatorOrOfficer = (actor: Actor, { creatorId }: LooseOwner): boolean =>
 
 export function ownerRegistry() {
   const kinds = newRegistry<OwnerKind>('owner kind');
-  // the rows that `load` makes are the only ones its other functions are given
+  // The kind's functions only receive rows from its own `load`.
   const own = <Row extends Owner>(name: string, kind: OwnerKind<Row>): void => kinds.add(name, kind as unknown as OwnerKind);
   own(NO_OWNER, nobodys);
   return {
     /** @throws Error when the kind is registered twice */
     own,
     /**
-     * The item of this questionary is about to be written: waits for whoever changes it, and keeps others waiting, with one statement for all kinds.
-     * It comes before all that decides is read: a statement that waits for a lock sees what it has not locked as it was before it waited.
+     * Locks the owner with one statement for all kinds. Must precede all reads that decide, because a statement that waits for a lock sees outdated
+     * other rows.
      */
     hold: async (tx: Tx, questionaryId: number): Promise<void> =>
       holdRows(
@@ -123,7 +109,7 @@ export function ownerRegistry() {
         [...kinds.values()].flatMap(({ held }) => (held ? [held(questionaryId)] : [])),
       ),
     kindOf: kinds.one,
-    /** A kind that no domain has registered yet sees the call: its template can be tried in the studio. */
+    /** A kind without a domain gets the facts of the call, so that its template can be previewed. */
     scopeOfNew: async (name: string, db: Connection, actor: Actor, parent: NewParent): Promise<FactScope> =>
       (await kinds.get(name)?.scopeOfNew?.(db, actor, parent)) ?? { ...EMPTY_SCOPE, callId: parent.callId },
   };

@@ -15,57 +15,51 @@ import { normalisers } from './normalisers.ts';
 import type { Judgeable } from './open.ts';
 import type { StoredAnswer } from './repository.ts';
 
-/** An answer as it was sent. `basedOn` undefined: stored whatever is there; null: there was none when the page loaded. */
+/** A sent answer. `basedOn` undefined: overwrite; null: no answer existed when the page loaded. */
 export interface SentAnswer {
   readonly questionId: string;
   readonly value: Json;
   readonly basedOn?: number | null;
-  /** Of a basis question: its columns as the sender knew them. Absent: all columns become what was sent. */
+  /** Known columns of a basis question. Undefined: all sent columns overwrite. */
   readonly base?: JsonObject;
-  /** Of a basis question: people who are taken off only because that they were added is undone. Who is at work by now stays. */
+  /** People removed only by reverting their addition; those who have edited stay. */
   readonly takesBack?: readonly number[];
 }
 
-/** A sent answer that may be stored, cleaned up. */
 export interface Candidate {
   readonly field: CompiledField;
   readonly value: Json;
   readonly notices: readonly string[];
   readonly stored: StoredAnswer | null;
   readonly changed: boolean;
-  /** Somebody changed the same answer meanwhile, or for a basis question some of its columns. */
-  readonly clash: boolean;
-  readonly clashingColumns: readonly string[];
-  /** Columns of a basis question that the sender has changed. */
+  /** Edit conflict: another person changed the answer, or some of the same basis columns. */
+  readonly conflict: boolean;
+  readonly conflictingColumns: readonly string[];
   readonly sentColumns: readonly string[];
 }
 
 export interface SavePlan {
-  /** Sent, visible to the sender and of the right shape. */
   readonly accepted: readonly Candidate[];
-  /** Open in the step after this save, as its sender sees it. */
   readonly problems: readonly Problem[];
-  /** Columns of the owner that the basis question changes. */
   readonly basis: JsonObject;
   readonly notices: readonly { readonly questionId: string; readonly code: string }[];
-  /** Sent, and there already: whoever has stored it, this save does not. */
   readonly unchanged: readonly { readonly questionId: string; readonly column: string | null }[];
 }
 
-export interface SaveRequest {
+export interface AnswerSaveRequest {
   readonly topicId: number;
   readonly answers: readonly SentAnswer[];
   readonly partial: boolean;
-  /** The caller hears of no problems: a partial save that would leave out what is malformed is refused. */
+  /** Refuses a partial save with malformed answers instead of omitting them, for callers that get no problems. */
   readonly allOrNothing?: boolean;
 }
 
 /**
- * Decides what a save will do, and touches nothing: answers that the sender may not read or that no condition shows are neither taken nor
- * removed, malformed ones are never stored, and those of questions that do not stand in the step are a problem.
+ * Plans a save without side effects. Unreadable and hidden answers stay, malformed ones are never stored, and answers outside the step are a problem.
+ *
  * @throws CodedError BAD_INPUT when a question is answered twice
  */
-export function planSave(it: Judgeable, request: SaveRequest, viewer: Viewer): SavePlan {
+export function planSave(it: Judgeable, request: AnswerSaveRequest, viewer: Viewer): SavePlan {
   const { questionnaire, answers, context } = it;
   refuseDoubles(request);
   const cleaned = request.answers.flatMap((sent) => candidate(it, sent, request, viewer));
@@ -90,7 +84,7 @@ export function planSave(it: Judgeable, request: SaveRequest, viewer: Viewer): S
   };
 }
 
-function refuseDoubles({ answers }: SaveRequest): void {
+function refuseDoubles({ answers }: AnswerSaveRequest): void {
   const answered = new Set<string>();
   for (const { questionId } of answers) {
     if (answered.has(questionId)) throw fail('BAD_INPUT', { message: `The question ${questionId} is answered twice` });
@@ -98,8 +92,7 @@ function refuseDoubles({ answers }: SaveRequest): void {
   }
 }
 
-/** Answers to questions that were published out of the step since their page was loaded. */
-const strays = ({ questionnaire }: Judgeable, { answers, topicId }: SaveRequest): readonly Problem[] =>
+const strays = ({ questionnaire }: Judgeable, { answers, topicId }: AnswerSaveRequest): readonly Problem[] =>
   answers
     .filter(({ questionId }) => questionnaire.fields.get(questionId)?.topicId !== topicId)
     .map(({ questionId }) => notHere(questionId));
@@ -109,7 +102,7 @@ const isMalformed = ({ kind }: Problem): boolean => kind === 'MALFORMED';
 function candidate(
   { questionnaire, row, owner }: Judgeable,
   sent: SentAnswer,
-  { topicId, partial }: SaveRequest,
+  { topicId, partial }: AnswerSaveRequest,
   viewer: Viewer,
 ): readonly Candidate[] {
   const field = questionnaire.fields.get(sent.questionId);
@@ -118,21 +111,30 @@ function candidate(
   if (!isStored || !mayRead(field, viewer)) return [];
   const { value, notices } = normalise(field, sent.value, normalisers);
   if (field.type.basis && sent.base && isObject(value)) {
-    // what the sender left alone is taken from the owner, whatever was sent for it
-    const { merged, clashes } = mergeColumns(sent.base, value, ownerColumns(field, owner.columns) ?? {});
+    // Unchanged columns are taken from the owner, whatever was sent.
+    const { merged, conflicts } = mergeColumns(sent.base, value, ownerColumns(field, owner.columns) ?? {});
     const { base } = sent;
     const sentColumns = Object.keys(value).filter((column) => !same(own(value, column) ?? null, own(base, column) ?? null));
     return [
-      { field, value: merged, notices, stored: null, changed: true, clash: clashes.length > 0, clashingColumns: clashes, sentColumns },
+      {
+        field,
+        value: merged,
+        notices,
+        stored: null,
+        changed: true,
+        conflict: conflicts.length > 0,
+        conflictingColumns: conflicts,
+        sentColumns,
+      },
     ];
   }
   const stored = row.answers.find((answer) => answer.questionId === sent.questionId) ?? null;
   const changed = stored ? !same(stored.value, value) : isNews(field, value, partial);
-  const clash = changed && stored !== null && sent.basedOn !== undefined && stored.version !== (sent.basedOn ?? 0);
-  return [{ field, value, notices, stored, changed, clash, clashingColumns: [], sentColumns: [] }];
+  const conflict = changed && stored !== null && sent.basedOn !== undefined && stored.version !== (sent.basedOn ?? 0);
+  return [{ field, value, notices, stored, changed, conflict, conflictingColumns: [], sentColumns: [] }];
 }
 
-/** Nothing is stored for a question that was left as it was; a full save confirms what a default has filled in. */
+/** True for changed answers; a full save also stores defaults. */
 function isNews(field: CompiledField, value: Json, partial: boolean): boolean {
   if (value === null) return false;
   const empty = field.logic.empty({ config: field.config });
@@ -160,7 +162,7 @@ function thereAlready({ owner }: Judgeable, { field, value, stored, changed, sen
     .map((column) => ({ questionId, column }));
 }
 
-/** A draft keeps the columns that are wrong as they were. */
+/** A draft keeps the previous value of invalid columns. */
 function basisChanges({ owner }: Judgeable, accepted: readonly Candidate[], problems: readonly Problem[]): JsonObject {
   const changes: Record<string, Json> = {};
   for (const { field, value } of accepted) {

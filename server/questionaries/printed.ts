@@ -1,19 +1,19 @@
 import { documentField, type DocumentStep } from '../../engine/documents/index.ts';
 import { display, evaluate, givenAnswer, mayRead } from '../../engine/questionnaires/index.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
-import { viewerOf, type Deps } from './context.ts';
+import { viewerOf, type QuestionaryDeps } from './context.ts';
 import { judgeable, open, type Judgeable } from './open.ts';
 
-/** A questionary as a reader may have it on paper. */
 export interface PrintedQuestionary {
-  /** Relevant questions that the reader may see, with their answers in words. */
   readonly steps: readonly DocumentStep[];
-  /** Questions that the reader's role may not see. */
   readonly hiddenQuestions: readonly string[];
 }
 
-/** The questionaries that the actor may read, by number; the number of statements does not grow with theirs. */
-export async function printed(deps: Deps, actor: Actor, ids: readonly number[]): Promise<ReadonlyMap<number, PrintedQuestionary>> {
+export async function printedQuestionary(
+  deps: QuestionaryDeps,
+  actor: Actor,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, PrintedQuestionary>> {
   const { db } = deps.core;
   const readable = (await open(deps, db, ids, actor)).filter(({ kind, owner }) => kind.mayRead(actor, owner).ok);
   const judged = await judgeable(deps, db, readable, viewerOf(actor));
@@ -27,7 +27,6 @@ function onPaper({ questionnaire, answers, context }: Judgeable, actor: Actor): 
     topic: step.title,
     fields: step.fields.flatMap((field) => {
       const state = fields.get(field.questionId);
-      // what nobody may see is not put into words either
       return state?.visible ? [documentField(field, state, display(field, givenAnswer(field, answers, context), context))] : [];
     }),
   }));

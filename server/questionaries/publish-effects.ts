@@ -2,34 +2,31 @@ import { renamedAnswers, type OptionRename } from '../../engine/edits/index.ts';
 import { same, type Json } from '../../engine/json.ts';
 import type { TemplateDefinition } from '../../engine/questionnaires/types.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
-import type { Deps, TemplatesOf } from './context.ts';
+import type { QuestionaryDeps, TemplatesOf } from './context.ts';
 import type { QuestionaryRow } from './repository.ts';
 import { countFollowing, countPinned, followingAfter } from './repository-following.ts';
 import { effectsOnEach, newTally, type EffectsPage, type RevisionEffects } from './revision-effects.ts';
 
-/** What publishing would do to every questionary that follows the template, and to those that hold such questionaries. */
 export interface PublishEffects extends RevisionEffects {
   readonly templateId: number;
-  /** Of the draft that was looked at: publishing names it. */
+  /** Draft version of the preview, which publishing must name. */
   readonly version: number;
-  /** Submitted ones, which keep the revision they were submitted with. */
+  /** Number of submitted ones, which keep their revision. */
   readonly kept: number;
 }
 
 export interface EffectsAsked extends EffectsPage {
   readonly templateId: number;
-  /** Options whose new names given answers get as well. */
   readonly renames: readonly OptionRename[];
 }
 
-/** Questionaries judged at a time: what is in memory does not grow with their number. */
 const BATCH = 50;
 
 /**
- * Judges every questionary that follows a template, as it is published and as it is edited, without changing anything. What was submitted keeps
- * its revision and is not among them, unless it was reopened.
+ * Evaluates every questionary of a template with the published and the edited revision, without changes. Submitted ones keep their revision and are
+ * excluded.
  */
-export async function publishEffects(deps: Deps, actor: Actor, asked: EffectsAsked): Promise<PublishEffects> {
+export async function publishEffects(deps: QuestionaryDeps, actor: Actor, asked: EffectsAsked): Promise<PublishEffects> {
   const { db } = deps.core;
   const { templateId, renames } = asked;
   const { working, version } = await deps.services.templates.draft(actor, templateId, null);
@@ -52,9 +49,8 @@ export async function publishEffects(deps: Deps, actor: Actor, asked: EffectsAsk
   }
 }
 
-/** The revisions that questionaries would have if what is edited were published. */
 const asIfPublished =
-  (deps: Deps, templateId: number, working: TemplateDefinition): TemplatesOf =>
+  (deps: QuestionaryDeps, templateId: number, working: TemplateDefinition): TemplatesOf =>
   async (db, rows) => {
     const found = await deps.templatesOf(db, rows);
     return (row) => {
@@ -63,7 +59,7 @@ const asIfPublished =
     };
   };
 
-/** Do the templates ask the same in the same steps, in other words or another order? Then nobody is affected, however many they are. */
+/** True if the templates differ only in words and order: then no questionary is affected. */
 function sameQuestions(a: TemplateDefinition, b: TemplateDefinition): boolean {
   const asked = ({ steps }: TemplateDefinition) =>
     Object.fromEntries(

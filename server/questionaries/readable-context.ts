@@ -4,12 +4,11 @@ import { givenAnswer, mayRead } from '../../engine/questionnaires/index.ts';
 import type { Answers, EvaluationContext, Questionnaire, Viewer } from '../../engine/questionnaires/types.ts';
 
 interface Reading {
-  /** Who looks. */
   readonly viewer: Viewer;
   readonly answers: Answers;
 }
 
-/** Rows and files of questions that the viewer may not read stay here, and so do private settings. */
+/** Facts without rows and files of unreadable questions, and without private settings. */
 export function readableContext(
   catalog: Catalog,
   context: EvaluationContext,
@@ -36,7 +35,7 @@ export function readableContext(
 const only = (fact: Json | undefined, wanted: (key: string) => boolean): JsonObject =>
   Object.fromEntries(Object.entries(isObject(fact) ? fact : {}).filter(([key]) => wanted(key)));
 
-/** Every text in an answer, however deep: whatever its shape, the ids of its files are among them. */
+/** All strings within an answer, which include the ids of its files. */
 const textsIn = (value: Json): readonly string[] =>
   typeof value === 'string'
     ? [value]

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { FactSelect } from './repository-facts.ts';
 
-/** What pickers offer and show: instruments of the call that may be chosen, techniques of those instruments, and the call's unit of time. */
+/** Options of pickers: selectable instruments of the call, their techniques, and the call's time unit. */
 export const callFacts: Readonly<Record<string, FactSelect>> = {
   instruments: ({ callId }) => sql`
     select coalesce(json_agg(json_build_object('id', i.id, 'name', i.name, 'description', i.description, 'techniques', (

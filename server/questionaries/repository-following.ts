@@ -2,23 +2,18 @@ import { sql } from 'kysely';
 import type { Connection } from '../plugins/database/index.ts';
 import type { HolderSelect } from './facts.ts';
 
-/** Whose questionaries a change of a template meets. */
 export interface Followers {
   readonly templateId: number;
   readonly holders: readonly HolderSelect[];
 }
 
-/**
- * Questionaries that follow the published revision of a template, that is those that are not pinned by a submission; and the unfinished ones in
- * which such questionaries stand as samples or entries.
- */
+/** Unpinned questionaries of a template, and unfinished ones that contain such questionaries as rows. */
 const following = ({ templateId, holders }: Followers) => {
   const own = sql`select id from questionaries where template_id = ${templateId}::int and pinned_revision is null`;
   const all = [own, ...holders.map((heldBy) => heldBy(own))];
   return sql`select q.id from questionaries q where q.pinned_revision is null and q.id in (${sql.join(all, sql` union `)})`;
 };
 
-/** The next of them, in the order of their numbers. */
 export async function followingAfter(db: Connection, followers: Followers, last: number, count: number): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number }>`
     select f.id from (${following(followers)}) f where f.id > ${last}::int order by f.id limit ${count}`.execute(db);
@@ -30,7 +25,6 @@ export async function countFollowing(db: Connection, followers: Followers): Prom
   return rows[0]?.count ?? 0;
 }
 
-/** Questionaries that keep a revision of the template, because they were submitted with it. */
 export async function countPinned(db: Connection, templateId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from questionaries where template_id = ${templateId}::int and pinned_revision is not null`.execute(db);

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '../plugins/database/index.ts';
 
-/** Somebody else who is at a questionary. */
 export interface Presence {
   readonly userId: number;
   readonly topicId: number | null;
@@ -14,11 +13,11 @@ export interface BeingThere {
   readonly topicId: number | null;
   readonly leaving: boolean;
   readonly at: Date;
-  /** Who was not seen since is not there any more. */
+  /** People last seen before this are absent. */
   readonly since: Date;
 }
 
-/** Notes that somebody is there, or leaves, and gives the others; who is long gone is forgotten. One statement. */
+/** Updates one's presence, returns the others and deletes expired ones, in one statement. */
 export async function bePresent(
   db: Connection,
   { questionaryId, userId, topicId, leaving, at, since }: BeingThere,

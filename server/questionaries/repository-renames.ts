@@ -3,11 +3,10 @@ import type { OptionRename } from '../../engine/edits/index.ts';
 import { jsonb, type Connection, type Tx } from '../plugins/database/index.ts';
 import type { RenameOrder } from '../templates/index.ts';
 
-/** Answers of questionaries that follow the template: those of submitted ones stay as they were submitted. */
+/** Answers of questionaries that follow the template; submitted ones stay unchanged. */
 const following = (templateId: number) =>
   sql`answers a join questionaries q on q.id = a.questionary_id and q.template_id = ${templateId}::int and q.pinned_revision is null`;
 
-/** How many answers have each option, in the order of the options. */
 export async function answersWithOptions(db: Connection, templateId: number, options: readonly OptionRename[]): Promise<readonly number[]> {
   const { rows } = await sql<{ count: number }>`
     select (select count(*)::int from ${following(templateId)}
@@ -17,7 +16,7 @@ export async function answersWithOptions(db: Connection, templateId: number, opt
   return rows.map(({ count }) => count);
 }
 
-/** Renames options in answers and in what these are found by. Whoever has one of them open is told, as of any change of somebody else. */
+/** Renames options in answers and search columns. Open pages receive it like any remote change. */
 export async function renameAnswers(tx: Tx, { templateId, renames, by, at }: RenameOrder): Promise<void> {
   const renamed = (list: ReturnType<typeof sql>) => sql`
     (select e.item, min(e.place) as place from (

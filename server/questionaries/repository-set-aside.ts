@@ -2,14 +2,13 @@ import { sql, type RawBuilder } from 'kysely';
 import type { JsonObject } from '../../engine/json.ts';
 import { jsonb, type Tx } from '../plugins/database/index.ts';
 
-/** Part of a statement: a questionary with its answers and marks as they stand in their tables. */
+/** SQL for a questionary as JSON, with answers and marks as stored. */
 export const wholeQuestionary = (questionaryId: RawBuilder<unknown>): RawBuilder<JsonObject> => sql<JsonObject>`(
   select jsonb_build_object('questionary', to_jsonb(q),
     'answers', (select coalesce(jsonb_agg(to_jsonb(a) order by a.id), '[]'::jsonb) from answers a where a.questionary_id = q.id),
     'completions', (select coalesce(jsonb_agg(to_jsonb(c)), '[]'::jsonb) from topic_completions c where c.questionary_id = q.id))
   from questionaries q where q.id = ${questionaryId})`;
 
-/** Puts it back under the same numbers, with the same versions. */
 export const insertWholeQuestionary = (tx: Tx, whole: JsonObject) =>
   sql`
     with given as (

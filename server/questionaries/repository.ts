@@ -18,18 +18,14 @@ interface QuestionariesTable {
   readonly lastLogged: Generated<LastLogged | null>;
 }
 
-/** Who changed a column of a basis question last. */
 export interface ColumnChange {
   readonly by: number | null;
-  /** The officer who acted as them. */
   readonly impersonatedBy?: number | null;
   readonly at: string;
 }
 
-/** The last saving that stands in the event log. */
 interface LastLogged {
   readonly by: number | null;
-  /** The officer who acted as them. */
   readonly impersonatedBy?: number | null;
   readonly topicId: number;
   readonly at: string;
@@ -58,11 +54,9 @@ export interface StoredAnswer {
   readonly version: number;
   readonly updatedAt: string;
   readonly updatedBy: number | null;
-  /** The officer who acted as them. */
   readonly impersonatedBy: number | null;
 }
 
-/** A questionary with everything that hangs on it. */
 export interface QuestionaryRow {
   readonly id: number;
   readonly templateId: number;
@@ -70,18 +64,17 @@ export interface QuestionaryRow {
   readonly creatorId: number | null;
   readonly createdAt: string;
   readonly pinnedRevision: number | null;
-  /** The pinned revision, or the one published at this moment. */
+  /** The pinned or the currently published revision. */
   readonly revision: number;
   readonly publishedRevision: number;
   readonly answers: readonly StoredAnswer[];
   readonly completedTopics: readonly number[];
-  /** What rules and displays know of the files its answers name, by id. */
   readonly files: Readonly<Record<string, FileFacts>>;
   readonly basisChanges: Readonly<Record<string, ColumnChange>>;
   readonly lastLogged: LastLogged | null;
 }
 
-/** Values alone, in this order: to name them in each of a hundred answers takes the database a third of the time. */
+/** Value arrays instead of objects, which take the database three times as long. */
 const answers = sql`coalesce((
   select json_agg(json_build_array(a.id, a.question_id, a.value, a.version, a.updated_at, a.updated_by, a.impersonated_by))
   from answers a where a.questionary_id = q.id), '[]'::json)`;
@@ -98,14 +91,12 @@ const answerOf = ([id, questionId, value, version, updatedAt, updatedBy, imperso
 
 const completedTopics = sql`coalesce((select json_agg(c.topic_id) from topic_completions c where c.questionary_id = q.id), '[]'::json)`;
 
-/** What questionaryRows gives. */
 type GivenRow = Omit<QuestionaryRow, 'answers'> & { readonly answers: readonly AnswerValues[] };
 
-/** The rows that questionaryRows gave. */
 export const questionariesIn = (given: unknown): readonly QuestionaryRow[] =>
   (given as readonly GivenRow[]).map((row) => ({ ...row, answers: row.answers.map(answerOf) }));
 
-/** Part of a statement that gives a json list for questionariesIn, in order. @param ids part of a statement that gives their numbers */
+/** SQL for a JSON list for questionariesIn, in order. @param ids SQL for the ids */
 export const questionaryRows = (ids: RawBuilder<unknown>) => sql`
   select coalesce(json_agg(json_build_object('id', q.id, 'templateId', q.template_id, 'ownerKind', q.owner_kind, 'creatorId', q.creator_id,
     'createdAt', q.created_at, 'pinnedRevision', q.pinned_revision, 'publishedRevision', t.published_revision,
@@ -113,15 +104,15 @@ export const questionaryRows = (ids: RawBuilder<unknown>) => sql`
     'answers', ${answers}, 'completedTopics', ${completedTopics}, 'files', ${filesNamedBy('ANSWER', sql.ref('q.id'))}) order by q.id), '[]'::json)
   from questionaries q join templates t on t.id = q.template_id where q.id in (${ids})`;
 
-/** The same of one. */
 export const questionaryRow = (id: number) => questionaryRows(sql`${id}::int`);
 
 const bytesOf = (ids: readonly number[]) =>
   sql`(select coalesce(sum(octet_length(value::text)), 0) from answers where questionary_id = any(${ids}::int[]))`;
 
 /**
- * Everything about some questionaries, in one statement. That about one is planned once: how many a list holds, PostgreSQL wants to know each time.
- * @param maxBytes of all their answers together, which are not read otherwise
+ * Loads questionaries in one statement; the statement for a single one has a cached plan.
+ *
+ * @param maxBytes limit for all answers together, checked before reading
  * @throws CodedError ANSWERS_TOO_LONG
  */
 export async function questionariesWithAnswers(
@@ -137,7 +128,6 @@ export async function questionariesWithAnswers(
   return questionariesIn(readJson(row.found));
 }
 
-/** How many of a person's questionaries belong to nothing. */
 export async function looseCount(db: Connection, ownerKind: string, creatorId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from questionaries
     where creator_id = ${creatorId}::int and owner_kind = ${ownerKind}`.execute(db);
@@ -147,7 +137,6 @@ export async function looseCount(db: Connection, ownerKind: string, creatorId: n
 export const creatorsOf = (db: Connection, ids: readonly number[]) =>
   db.selectFrom('questionaries').select(['id', 'creatorId']).where('id', '=', oneOf(ids)).execute();
 
-/** Locks what these pieces select for update, with one statement for all. */
 export async function holdRows(tx: Tx, rows: readonly Piece<unknown>[]): Promise<void> {
   if (rows.length === 0) return;
   const named = rows.map((row, i) => ({ row, name: sql.raw(`held_${i}`) }));
@@ -155,7 +144,7 @@ export async function holdRows(tx: Tx, rows: readonly Piece<unknown>[]): Promise
     select ${sql.join(named.map(({ name }) => sql`(select count(*) from ${name})`))}`.execute(tx);
 }
 
-/** An answer to write: `basedOn` is the version it replaces, 0 when there is none yet. */
+/** An answer to write: `basedOn` is the version it replaces, 0 for none. */
 export interface AnswerWrite extends SearchColumns {
   readonly questionId: string;
   readonly value: Json;
@@ -172,13 +161,10 @@ export interface WrittenAnswer {
 export interface SaveStatement {
   readonly questionaryId: number;
   readonly writes: readonly AnswerWrite[];
-  /** New search columns of answers that are not written. */
   readonly searched: readonly ({ readonly questionId: string } & SearchColumns)[];
-  /** The versions of all answers, added up, when nothing may be written unless they are still the same; else null. */
+  /** Expected sum of all answer versions, if the save depends on unsent answers; else null. */
   readonly versions: number | null;
-  /** The step to mark complete, or null. */
   readonly completedTopic: number | null;
-  /** The step whose saving is logged, or null. */
   readonly loggedTopic: number | null;
   readonly by: number | null;
   readonly impersonatedBy: number | null;
@@ -186,8 +172,8 @@ export interface SaveStatement {
 }
 
 /**
- * Writes answers, the mark of a step and what others are found by, in one statement. An answer whose version is not the expected one any more is
- * left alone and missing from the result: somebody was faster. So are all where `versions` are not the expected ones.
+ * Writes answers, step completion and search columns in one statement. Answers with an unexpected version are omitted from the result; all are, if
+ * `versions` differs.
  */
 export async function writeAnswers(
   tx: Tx,
@@ -231,7 +217,6 @@ export interface NewQuestionaryRow {
   readonly creatorId: number | null;
 }
 
-/** Ids in the order of the rows. */
 export async function insertQuestionaries(tx: Connection, rows: readonly NewQuestionaryRow[]): Promise<readonly number[]> {
   if (rows.length === 0) return [];
   const stored = await tx
@@ -244,18 +229,14 @@ export async function insertQuestionaries(tx: Connection, rows: readonly NewQues
 
 export interface Noted {
   readonly questionaryIds: readonly number[];
-  /** Columns of the basis question that were changed. */
   readonly columns: readonly string[];
-  /** Whether answers are written along with it. */
   readonly writes?: boolean;
-  /** The step whose saving is logged, or null. */
   readonly loggedTopic: number | null;
   readonly by: number | null;
   readonly impersonatedBy: number | null;
   readonly at: Date;
 }
 
-/** Notes who changed what, as a part of the statement that changes it. */
 export function noteOf(noted: Noted): RawBuilder<Record<string, unknown>> {
   const { questionaryIds, columns, loggedTopic, by, impersonatedBy, at, writes = columns.length > 0 } = noted;
   const changed = Object.fromEntries(columns.map((column) => [column, { by, impersonatedBy, at: at.toISOString() }]));
@@ -268,21 +249,18 @@ export function noteOf(noted: Noted): RawBuilder<Record<string, unknown>> {
     where id = any(${questionaryIds}::int[]) and (${columns.length > 0}::boolean or ${logged !== null}::boolean or ${isNewWriter})`;
 }
 
-/** Who has written in a questionary beside somebody. */
 export async function otherWriters(tx: Tx, questionaryId: number, userId: number | null): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number }>`select w.id from questionaries q cross join unnest(q.written_by) as w(id)
     where q.id = ${questionaryId}::int and w.id is distinct from ${userId}::int`.execute(tx);
   return rows.map(({ id }) => id);
 }
 
-/** Who has written in any of these. */
-export async function writersOf(db: Connection, questionaryIds: readonly number[]): Promise<readonly number[]> {
+export async function answerWriters(db: Connection, questionaryIds: readonly number[]): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number }>`select distinct w.id from questionaries q cross join unnest(q.written_by) as w(id)
     where q.id = any(${questionaryIds}::int[])`.execute(db);
   return rows.map(({ id }) => id);
 }
 
-/** Pins every questionary that follows its template to the revision published now. */
 export const pinToPublished = async (tx: Tx, ids: readonly number[]): Promise<void> => {
   await sql`update questionaries q set pinned_revision = t.published_revision from templates t
     where t.id = q.template_id and q.id = any(${ids}::int[]) and q.pinned_revision is null`.execute(tx);
@@ -296,16 +274,13 @@ export const deleteQuestionaries = async (tx: Tx, ids: readonly number[]): Promi
   await tx.deleteFrom('questionaries').where('id', '=', oneOf(ids)).execute();
 };
 
-/** What is copied from a questionary to another. */
 export interface AnswerCopy {
   readonly from: number;
   readonly to: number;
   readonly questionIds: readonly string[];
-  /** Steps to mark complete. */
   readonly topicIds: readonly number[];
 }
 
-/** Copies the answers to the named questions and the marks of the named steps, for any number of questionaries in one statement. */
 export async function copyAnswerRows(tx: Tx, copies: readonly AnswerCopy[], at: Date): Promise<void> {
   await sql`
     with copies as (
@@ -330,7 +305,7 @@ export async function questionaryCounts(db: Connection, templateIds: readonly nu
   return new Map(rows.map((row) => [row.templateId, row.count]));
 }
 
-/** How many given answers of each question are told: the officer's table shows that it is used, not everything that was said. */
+/** Limit of sample answers per question in the officers' table. */
 const ANSWERS_SHOWN = 50;
 
 export async function answersOfQuestions(db: Connection, questionIds: readonly string[]) {
@@ -346,7 +321,6 @@ export async function questionaryOfAnswer(db: Connection, answerId: number): Pro
   return row?.questionaryId ?? null;
 }
 
-/** How many answers each question has been given; what was emptied again does not count. */
 export async function answerCounts(db: Connection, questionIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ questionId: string; count: number }>`
     select question_id, count(*)::int as count from answers
@@ -354,7 +328,6 @@ export async function answerCounts(db: Connection, questionIds: readonly string[
   return new Map(rows.map((row) => [row.questionId, row.count]));
 }
 
-/** Revisions that something was submitted with. */
 export async function pinnedRevisions(db: Connection): Promise<readonly { readonly templateId: number; readonly revision: number }[]> {
   const { rows } = await sql<{ templateId: number; revision: number }>`
     select distinct template_id, pinned_revision as revision from questionaries where pinned_revision is not null`.execute(db);

@@ -20,19 +20,17 @@ import type {
   VersionedAnswerInput,
 } from '../generated/resolvers.ts';
 import type { QuestionUse } from '../templates/index.ts';
-import type { Company, KnownAnswer } from './follow.ts';
+import type { PresentPeople, KnownAnswer } from './follow.ts';
 import type { SentAnswer } from './plan-save.ts';
 import { effectsPage, type RevisionEffects } from './revision-effects.ts';
-import type { Clash, SaveResult } from './save.ts';
+import type { StoredConflict, AnswerSaveResult } from './save.ts';
 import type { QuestionaryContext } from './services.ts';
 
-/** Kinds of effects in the order in which pages list them. */
 const inOrder = ({ counts }: RevisionEffects) => EFFECTS.map((kind) => ({ kind, questionaries: counts[kind] }));
 
-/** GraphQL's JSON scalar lets JSON through and nothing else. */
 const json = (value: unknown): Json => (value ?? null) as Json;
 
-/** Without a version: stored whatever is there. */
+/** Without a version the stored answer is overwritten. */
 const unconditional = ({ questionId, value }: AnswerInput): SentAnswer => ({ questionId, value: json(value) });
 
 const versioned = ({ questionId, value, basedOn, base, takesBack }: VersionedAnswerInput): SentAnswer => {
@@ -51,8 +49,7 @@ const known = ({ questionId, version, columns }: KnownAnswerInput): KnownAnswer 
   return { questionId, version, columns: isObject(given) ? given : null };
 };
 
-/** The saved answers as `answerTopic` has always returned them. */
-const basic = ({ questionaryId, saved }: SaveResult) =>
+const basic = ({ questionaryId, saved }: AnswerSaveResult) =>
   saved.map(({ answerId, questionId, value }) => ({ answerId, questionId, questionaryId, value }));
 
 export const resolvers = {
@@ -138,10 +135,9 @@ async function reasonToKeep(use: QuestionUse, { questions, questionaries }: Ques
   return questions.reasonToKeep(use, counts.get(use.questionId) ?? 0);
 }
 
-/** Somebody of a clash, or nobody. */
 const person =
-  (idOf: (clash: Clash) => number | null) =>
-  async (queries: readonly { readonly obj: Clash }[], { actor, users }: QuestionaryContext) => {
+  (idOf: (conflict: StoredConflict) => number | null) =>
+  async (queries: readonly { readonly obj: StoredConflict }[], { actor, users }: QuestionaryContext) => {
     const ids = queries.map(({ obj }) => idOf(obj));
     const found = await users.basic(
       ids.filter((id) => id !== null),
@@ -157,12 +153,12 @@ export const loaders = {
       return queries.map(({ obj }) => counts.get(obj.questionId) ?? 0);
     },
   },
-  AnswerClash: {
+  AnswerConflict: {
     changedBy: person(({ changedById }) => changedById),
     impersonatedBy: person(({ impersonatedById }) => impersonatedById),
   },
   QuestionaryCompany: {
-    user: (queries: readonly { readonly obj: Company }[], { actor, users }: QuestionaryContext) =>
+    user: (queries: readonly { readonly obj: PresentPeople }[], { actor, users }: QuestionaryContext) =>
       users.basic(
         queries.map(({ obj }) => obj.userId),
         actor,

@@ -1,9 +1,8 @@
 import { EFFECTS, effects, type Effect, type EffectKind } from '../../engine/edits/index.ts';
 import { system } from '../../engine/rules/actor.ts';
-import type { Deps } from './context.ts';
+import type { QuestionaryDeps } from './context.ts';
 import { judgeable, open, type Judgeable } from './open.ts';
 
-/** A questionary in which something changes, with the item it hangs on. */
 export interface AffectedQuestionary {
   readonly questionaryId: number;
   readonly ownerKind: string;
@@ -13,13 +12,11 @@ export interface AffectedQuestionary {
   readonly effects: readonly (Effect & { readonly question: string })[];
 }
 
-/** What other revisions would do to questionaries. */
 export interface RevisionEffects {
   readonly total: number;
   readonly unaffected: number;
-  /** Questionaries in which at least one question has the effect; one may have several. */
+  /** Questionaries by effect; one questionary may have several. */
   readonly counts: Readonly<Record<EffectKind, number>>;
-  /** A page of those affected, or of those with the kind of effect asked for; in the order they were made. */
   readonly affected: readonly AffectedQuestionary[];
   readonly affectedCount: number;
 }
@@ -38,20 +35,18 @@ export interface EffectsPage {
 
 const SHOWN = 20;
 
-/** The page that a call asks for. */
 export const effectsPage = ({ kind, first, offset }: Asked): EffectsPage => ({
   kind: kind ?? null,
   first: first ?? SHOWN,
   offset: offset ?? 0,
 });
 
-/** Judges questionaries by the revisions and answers they have and by others, their samples and entries likewise, without changing anything. */
 export async function effectsOnEach(
-  deps: Deps,
+  deps: QuestionaryDeps,
   ids: readonly number[],
-  other: Pick<Deps, 'templatesOf'> & Partial<Pick<Deps, 'answersOf'>>,
+  other: Pick<QuestionaryDeps, 'templatesOf'> & Partial<Pick<QuestionaryDeps, 'answersOf'>>,
 ): Promise<readonly AffectedQuestionary[]> {
-  const judged = async (by: Deps) => judgeable(by, by.core.db, await open(by, by.core.db, ids, system), null);
+  const judged = async (by: QuestionaryDeps) => judgeable(by, by.core.db, await open(by, by.core.db, ids, system), null);
   const was = await judged(deps);
   const is = new Map((await judged({ ...deps, ...other })).map((one) => [one.row.id, one]));
   return was.flatMap((before) => {
@@ -77,7 +72,6 @@ function affected(before: Judgeable, after: Judgeable): AffectedQuestionary {
   };
 }
 
-/** Counts as the questionaries come by, and keeps the page asked for. */
 export function newTally({ kind, first, offset }: EffectsPage) {
   const counts = Object.fromEntries(EFFECTS.map((each) => [each, 0])) as Record<EffectKind, number>;
   const page: AffectedQuestionary[] = [];
@@ -92,7 +86,7 @@ export function newTally({ kind, first, offset }: EffectsPage) {
       if (listed >= offset && page.length < first) page.push(one);
       listed += 1;
     },
-    /** @param more questionaries that were not judged, because nothing happens to them */
+    /** @param more unaffected questionaries that were not evaluated */
     result: (more = 0): RevisionEffects => ({
       total: judged + more,
       unaffected: judged + more - affectedOnes,

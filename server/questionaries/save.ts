@@ -9,30 +9,29 @@ import type { Happening } from '../events/index.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { refuseGroupOff } from '../templates/index.ts';
 import { aftermathOf } from './aftermath.ts';
-import { baseContext, viewerOf, type BaseContext, type Deps } from './context.ts';
-import type { Effects } from './effects.ts';
+import { baseContext, viewerOf, type BaseContext, type QuestionaryDeps } from './context.ts';
+import type { EffectRegistry } from './effects.ts';
 import { judgeable, openForUpdate, type Judgeable, type Opened } from './open.ts';
-import type { Saving } from './owners.ts';
+import type { OwnerSaving } from './owners.ts';
 import { withPeopleAtWork } from './people-at-work.ts';
-import { planSave, type Candidate, type SavePlan, type SaveRequest } from './plan-save.ts';
+import { planSave, type Candidate, type SavePlan, type AnswerSaveRequest } from './plan-save.ts';
 import { noteOf, writeAnswers, type StoredAnswer, type WrittenAnswer } from './repository.ts';
 import { searchedColumns } from './search.ts';
 
-export interface SaveDeps extends Deps {
-  readonly effects: Effects;
+export interface SaveDeps extends QuestionaryDeps {
+  readonly effects: EffectRegistry;
 }
 
 export interface SavedAnswer {
-  /** Null for a basis question, which is kept in the item itself. */
+  /** Null for a basis question, which is stored in the item. */
   readonly answerId: number | null;
   readonly questionId: string;
   readonly value: Json;
   readonly version: number;
 }
 
-export interface Clash {
+export interface StoredConflict {
   readonly questionId: string;
-  /** Of a basis question; null: the whole answer. */
   readonly column: string | null;
   readonly value: Json;
   readonly version: number;
@@ -41,10 +40,10 @@ export interface Clash {
   readonly changedAt: string;
 }
 
-export interface SaveResult {
+export interface AnswerSaveResult {
   readonly questionaryId: number;
   readonly saved: readonly SavedAnswer[];
-  readonly clashes: readonly Clash[];
+  readonly conflicts: readonly StoredConflict[];
   readonly problems: readonly (Problem & { readonly text: string })[];
   readonly completedTopics: readonly number[];
   readonly notices: SavePlan['notices'];
@@ -53,20 +52,24 @@ export interface SaveResult {
 
 interface InSave extends SaveDeps {
   readonly base: BaseContext;
-  /** Features that are off. */
   readonly off: ReadonlySet<string>;
 }
 
-/** Somebody stored one of the answers between our reading and our writing. */
+/** One of the answers was stored concurrently between our read and write. */
 class Overtaken extends Error {}
 const MAX_ATTEMPTS = 5;
 
 /**
- * Saves answers of a step. A partial save stores everything but what is malformed or clashes; a full save stores all or nothing and marks the
- * step complete.
- * @throws CodedError ANSWERS_REFUSED when a full save has problems, or one of all or nothing has malformed answers, or whatever the owner's policy says
+ * Saves answers of a step. A partial save stores all but malformed and conflicting answers; a full save stores all or nothing and completes the step.
+ *
+ * @throws CodedError ANSWERS_REFUSED when a full save has problems, or an all-or-nothing save malformed answers; errors of the owner's policy
  */
-export async function saveAnswers(deps: SaveDeps, actor: Actor, questionaryId: number, request: SaveRequest): Promise<SaveResult> {
+export async function saveAnswers(
+  deps: SaveDeps,
+  actor: Actor,
+  questionaryId: number,
+  request: AnswerSaveRequest,
+): Promise<AnswerSaveResult> {
   const base = await baseContext(deps);
   const off = await deps.services.features.off();
   for (let attempt = 1; ; attempt += 1) {
@@ -78,30 +81,30 @@ export async function saveAnswers(deps: SaveDeps, actor: Actor, questionaryId: n
   }
 }
 
-async function saveOnce(deps: InSave, tx: Tx, actor: Actor, questionaryId: number, request: SaveRequest): Promise<SaveResult> {
-  const saving: Saving = { actor, at: deps.core.now() };
+async function saveOnce(deps: InSave, tx: Tx, actor: Actor, questionaryId: number, request: AnswerSaveRequest): Promise<AnswerSaveResult> {
+  const saving: OwnerSaving = { actor, at: deps.core.now() };
   const opened = await openForUpdate(deps, tx, questionaryId, actor);
   if (!opened.kind.mayRead(actor, opened.owner).ok) throw fail('QUESTIONARY_NOT_FOUND', { questionaryId });
   allow(opened.kind.mayWrite(actor, opened.owner, saving.at));
   refuseGroupOff(deps.core.catalog, deps.off, opened.template.definition.groupId);
   const step = opened.questionnaire.steps.find(({ topicId }) => topicId === request.topicId);
-  // in a step that is there no more nothing of a draft is stored, and each of its answers is told
+  // A partial save to a removed step stores nothing and reports each answer.
   if (!step && !request.partial) throw fail('TOPIC_NOT_FOUND', { topicId: request.topicId });
   const it = await withFacts(deps, tx, actor, opened, request);
   const planned = planSave(it, request, viewerOf(actor));
   const plan = { ...planned, basis: await withPeopleAtWork(tx, it, planned.basis, request, actor) };
 
-  const clashing = plan.accepted.filter(({ clash }) => clash);
+  const conflicting = plan.accepted.filter(({ conflict }) => conflict);
   const barring = request.partial ? plan.problems.filter(({ kind }) => request.allOrNothing && kind === 'MALFORMED') : plan.problems;
   refuseProblems(deps, barring);
-  const stopped = !request.partial && clashing.length > 0;
+  const stopped = !request.partial && conflicting.length > 0;
   const logs = !request.partial || !isLogged(opened.row, request.topicId, saving);
   const { written, happenings } = stopped ? nothingStored : await store(deps, tx, it, { ...plan, logs }, request, saving);
   if (!stopped) {
     const entity = opened.owner.loggedUnder;
     const changes = { topic: step?.title ?? '', questions: [...written.map(({ questionId }) => questionId), ...Object.keys(plan.basis)] };
     const isNews = logs && (changes.questions.length > 0 || !request.partial);
-    // other systems hear of a step when it is complete
+    // Messages to other systems are sent for completed steps.
     const body = request.partial || !step ? null : answersOfStep(it, step, written);
     const answered: Happening = { event: 'TOPIC_ANSWERED', entity, ...saving, changes, locked: true, body };
     await deps.services.events.recordMany(tx, isNews ? [...happenings, answered] : happenings);
@@ -112,9 +115,9 @@ async function saveOnce(deps: InSave, tx: Tx, actor: Actor, questionaryId: numbe
     saved: stopped
       ? []
       : plan.accepted
-          .filter(({ clash, field }) => !clash || field.type.basis)
+          .filter(({ conflict, field }) => !conflict || field.type.basis)
           .flatMap((one) => savedAnswer(one, written, { ...opened.owner.columns, ...plan.basis })),
-    clashes: clashing.flatMap((one) => clashOf(one, opened)),
+    conflicts: conflicting.flatMap((one) => conflictOf(one, opened)),
     problems: plan.problems.map((problem) => ({ ...problem, text: problemText(deps.core.catalog, problem) })),
     completedTopics: marked,
     notices: plan.notices,
@@ -122,7 +125,7 @@ async function saveOnce(deps: InSave, tx: Tx, actor: Actor, questionaryId: numbe
   };
 }
 
-/** What the step says by now, as other systems read it: what its conditions show. Its basis question belongs to the item. */
+/** The step's visible answers in message format. Its basis question belongs to the item. */
 function answersOfStep({ questionnaire, answers, context }: Judgeable, { fields }: CompiledStep, written: readonly WrittenAnswer[]): Json {
   const after = { ...answers, ...Object.fromEntries(written.map(({ questionId, value }) => [questionId, value])) };
   const isRelevant = relevanceOf(questionnaire, after, context);
@@ -132,18 +135,18 @@ function answersOfStep({ questionnaire, answers, context }: Judgeable, { fields 
   });
 }
 
-/** Partial saves come with every pause in typing. One line in the log says for so long that a person is at work on a step. */
+/** Milliseconds in which repeated partial saves of a step by one person are logged only once. */
 const LOGGED_FOR_MS = 15 * 60 * 1000;
 
-function isLogged({ lastLogged }: Opened['row'], topicId: number, { actor, at }: Saving): boolean {
+function isLogged({ lastLogged }: Opened['row'], topicId: number, { actor, at }: OwnerSaving): boolean {
   if (lastLogged === null || lastLogged.by !== actor.userId || lastLogged.topicId !== topicId) return false;
-  // an officer in their name is somebody else, and so are they after the officer
+  // Saves with and without impersonation are logged separately.
   if ((lastLogged.impersonatedBy ?? null) !== actor.impersonatorId) return false;
   return at.getTime() - new Date(lastLogged.at).getTime() < LOGGED_FOR_MS;
 }
 
-/** The facts that the step's rules ask for. Files that are new in an answer must be the sender's own: naming a file is no way to read it. */
-async function withFacts(deps: InSave, tx: Tx, actor: Actor, opened: Opened, { topicId, answers }: SaveRequest): Promise<Judgeable> {
+/** Facts for the step's rules. Newly referenced files must be the sender's own, because a reference would grant read access. */
+async function withFacts(deps: InSave, tx: Tx, actor: Actor, opened: Opened, { topicId, answers }: AnswerSaveRequest): Promise<Judgeable> {
   const named = answers.flatMap(({ questionId, value }) =>
     opened.questionnaire.fields.get(questionId)?.type.needs.includes('files') ? fileIdsIn(value) : [],
   );
@@ -155,16 +158,14 @@ async function withFacts(deps: InSave, tx: Tx, actor: Actor, opened: Opened, { t
   return { ...it, context: { ...it.context, facts } };
 }
 
-async function factsOfBasis(tx: Tx, actor: Actor, { kind, owner, questionnaire }: Opened, answers: SaveRequest['answers']) {
+async function factsOfBasis(tx: Tx, actor: Actor, { kind, owner, questionnaire }: Opened, answers: AnswerSaveRequest['answers']) {
   for (const { questionId, value } of answers) {
     const field = questionnaire.fields.get(questionId);
-    // of what is malformed nothing is stored, however much it names
     if (field?.type.basis && field.logic.shape(value) && isObject(value)) return kind.factsOfBasis?.(tx, owner, value, actor);
   }
   return {};
 }
 
-/** The ids in the answer of a type that asks for files. */
 export const fileIdsIn = (value: Json): readonly string[] =>
   isList(value) ? value.flatMap((item) => (isObject(item) && typeof item['id'] === 'string' ? [item['id']] : [])) : [];
 
@@ -182,7 +183,6 @@ function refuseProblems({ core }: SaveDeps, problems: SavePlan['problems']): voi
 
 interface Stored {
   readonly written: readonly WrittenAnswer[];
-  /** What the item itself has to tell: recorded with the saving of the step. */
   readonly happenings: readonly Happening[];
 }
 const nothingStored: Stored = { written: [], happenings: [] };
@@ -192,10 +192,10 @@ async function store(
   tx: Tx,
   it: Judgeable,
   { accepted, basis, logs }: SavePlan & { readonly logs: boolean },
-  { topicId, partial }: SaveRequest,
-  saving: Saving,
+  { topicId, partial }: AnswerSaveRequest,
+  saving: OwnerSaving,
 ): Promise<Stored> {
-  const changed = accepted.filter((one) => one.changed && !one.clash && !one.field.type.basis);
+  const changed = accepted.filter((one) => one.changed && !one.conflict && !one.field.type.basis);
   const aftermath = aftermathOf(it, changed, saving);
   const happenings = Object.keys(basis).length > 0 ? await saveBasis(it, tx, basis, { ...saving, loggedTopic: logs ? topicId : null }) : [];
   const marks = !partial && !it.row.completedTopics.includes(topicId);
@@ -224,7 +224,7 @@ async function store(
   return { written, happenings };
 }
 
-interface SavingBasis extends Saving {
+interface SavingBasis extends OwnerSaving {
   readonly loggedTopic: number | null;
 }
 
@@ -241,7 +241,7 @@ function saveBasis(
   return it.kind.saveBasis(tx, it.owner, basis, { ...saving, note });
 }
 
-/** Of a basis question: the columns as the owner has them now, which keeps what it had where what was sent is beyond its limits. */
+/** For a basis question the owner's current columns, because invalid ones were not stored. */
 function savedAnswer({ field, value, stored }: Candidate, written: readonly WrittenAnswer[], columns: JsonObject): readonly SavedAnswer[] {
   const { questionId } = field;
   if (field.type.basis) return [{ answerId: null, questionId, value: ownerColumns(field, columns) ?? value, version: 0 }];
@@ -249,13 +249,12 @@ function savedAnswer({ field, value, stored }: Candidate, written: readonly Writ
   return now ? [{ answerId: now.id, questionId, value: now.value, version: now.version }] : [];
 }
 
-function clashOf({ field, stored, clashingColumns }: Candidate, { row, owner }: Opened): readonly Clash[] {
+function conflictOf({ field, stored, conflictingColumns }: Candidate, { row, owner }: Opened): readonly StoredConflict[] {
   if (stored) return [answerNow(stored)];
-  return clashingColumns.map((column) => columnNow(row, ownerColumns(field, owner.columns) ?? {}, field.questionId, column));
+  return conflictingColumns.map((column) => columnNow(row, ownerColumns(field, owner.columns) ?? {}, field.questionId, column));
 }
 
-/** A stored answer as it is told to somebody who knows another one. */
-export const answerNow = ({ questionId, value, version, updatedBy, impersonatedBy, updatedAt }: StoredAnswer): Clash => ({
+export const answerNow = ({ questionId, value, version, updatedBy, impersonatedBy, updatedAt }: StoredAnswer): StoredConflict => ({
   questionId,
   column: null,
   value,
@@ -265,8 +264,7 @@ export const answerNow = ({ questionId, value, version, updatedBy, impersonatedB
   changedAt: updatedAt,
 });
 
-/** A column of a basis question as it is told to somebody who knows another value. */
-export function columnNow(row: Opened['row'], columns: JsonObject, questionId: string, column: string): Clash {
+export function columnNow(row: Opened['row'], columns: JsonObject, questionId: string, column: string): StoredConflict {
   const change = row.basisChanges[column];
   return {
     questionId,

@@ -2,7 +2,6 @@ import { isList, isObject, type Json } from '../../engine/json.ts';
 import { searchValue } from '../../engine/questionnaires/index.ts';
 import type { CompiledField } from '../../engine/questionnaires/types.ts';
 
-/** What the proposal search compares, as columns of the answer. */
 export interface SearchColumns {
   /** Number, lower end of an interval, or seconds since 1970 of a date; 1 and 0 for yes and no. */
   readonly searchFrom: number | null;
@@ -13,7 +12,6 @@ export interface SearchColumns {
 
 const nothing: SearchColumns = { searchFrom: null, searchTo: null, searchText: null, searchList: null };
 
-/** Columns for the kind of value that the type's search definition names. */
 function searchColumns(field: CompiledField, answer: Json): SearchColumns {
   const value = answer === null ? null : searchValue(field, answer);
   if (value === null || !field.type.search) return nothing;
@@ -34,7 +32,7 @@ function searchColumns(field: CompiledField, answer: Json): SearchColumns {
   }
 }
 
-/** The same for an answer that may not count now: what no condition shows is never found. */
+/** Empty for irrelevant answers, which searches must not find. */
 export const searchedColumns = (field: CompiledField, answer: Json, relevant: boolean): SearchColumns =>
   relevant ? searchColumns(field, answer) : nothing;
 

@@ -1,18 +1,17 @@
 import { evaluate, isComplete, mayRead } from '../../engine/questionnaires/index.ts';
 import type { Answers, CompiledStep, Evaluation, EvaluationContext, Questionnaire, Viewer } from '../../engine/questionnaires/types.ts';
 
-export interface StepResult {
+export interface QuestionaryStepState {
   readonly topicId: number;
   readonly title: string;
-  /** Marked by a full save and nothing open. */
+  /** Marked by a full save, and without problems now. */
   readonly complete: boolean;
 }
 
-/** How far a questionary is. */
 export interface QuestionaryState {
   readonly questionaryId: number;
   readonly complete: boolean;
-  readonly steps: readonly StepResult[];
+  readonly steps: readonly QuestionaryStepState[];
   readonly evaluation: Evaluation;
 }
 
@@ -23,11 +22,8 @@ interface Judged {
   readonly context: EvaluationContext;
 }
 
-/**
- * A step is complete when a full save has marked it and nothing in it is open now; disabled steps do not count, and nobody has to confirm a
- * step in which they see nothing.
- */
-export function stateOf({ row, questionnaire, answers, context }: Judged, viewer: Viewer): QuestionaryState {
+/** A step is complete if marked by a full save and without problems. Disabled steps do not count, nor do steps in which the viewer sees nothing. */
+export function questionaryState({ row, questionnaire, answers, context }: Judged, viewer: Viewer): QuestionaryState {
   const evaluation = evaluate(questionnaire, answers, context, viewer);
   const steps = questionnaire.steps.map((step, i) => {
     const { topicId, title } = step;
@@ -36,7 +32,6 @@ export function stateOf({ row, questionnaire, answers, context }: Judged, viewer
   return { questionaryId: row.id, steps, complete: steps.every((step) => step.complete), evaluation };
 }
 
-/** Whether a questionary is complete: what stateOf says of it, for who asks for nothing else. */
 export const isFinished = ({ row, questionnaire, answers, context }: Judged, viewer: Viewer): boolean =>
   questionnaire.steps.every((step) => isConfirmed(row, step, viewer)) && isComplete(questionnaire, answers, context, viewer);
 

@@ -1,11 +1,9 @@
-import type { Deps, TemplatesOf } from './context.ts';
+import type { QuestionaryDeps, TemplatesOf } from './context.ts';
 import { effectsOnEach, newTally, type EffectsPage, type RevisionEffects } from './revision-effects.ts';
 
-/** Questionaries judged at a time. */
 const BATCH = 50;
 
-/** What would happen to questionaries that a submission has pinned if they followed the published revisions of their templates again. */
-export async function unpinEffects(deps: Deps, ids: readonly number[], page: EffectsPage): Promise<RevisionEffects> {
+export async function unpinEffects(deps: QuestionaryDeps, ids: readonly number[], page: EffectsPage): Promise<RevisionEffects> {
   const set = new Set(ids);
   const templatesOf: TemplatesOf = async (db, rows) => {
     const revised = rows.map((row) => (set.has(row.id) ? { ...row, revision: row.publishedRevision } : row));

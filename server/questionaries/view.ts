@@ -5,30 +5,33 @@ import type { Json } from '../../engine/json.ts';
 import { requestBudget } from '../plugins/request-budget.ts';
 import { weightOf } from '../plugins/weight.ts';
 import { apiRelation, apiTopic, type ApiOptions } from '../templates/index.ts';
-import { viewerOf, type Deps } from './context.ts';
-import { stateOf } from './state.ts';
-import { judgeable, maxBytesFor, open, rowsOf, type Judgeable, type Opened } from './open.ts';
+import { viewerOf, type QuestionaryDeps } from './context.ts';
+import { questionaryState } from './state.ts';
+import { judgeable, maxBytesFor, open, questionaryRowsOf, type Judgeable, type Opened } from './open.ts';
 
-/** A questionary as the API's type Questionary has it; `steps` as the actor may see them. */
+/** API form of a questionary; `steps` as readable by the actor. */
 export interface QuestionaryView {
   readonly questionaryId: number;
   readonly templateId: number;
   readonly created: Date;
   readonly isCompleted: boolean;
-  readonly steps: readonly StepView[];
+  readonly steps: readonly QuestionaryStepView[];
 }
 
-export interface StepView {
+export interface QuestionaryStepView {
   readonly topic: ReturnType<typeof apiTopic>;
   readonly isCompleted: boolean;
   readonly fields: readonly (ReturnType<typeof apiRelation> & { readonly answerId: number | null; readonly value: Json })[];
 }
 
-/** With each come the rows that it holds, which are read to judge it. */
+/** Batch size; each questionary is loaded with its rows. */
 const JUDGED_AT_ONCE = 50;
 
-/** The questionaries that the actor may read, by number: for one, or for a list of items, with a statement of facts for each fifty. */
-export async function questionaryViews(deps: Deps, actor: Actor, ids: readonly number[]): Promise<ReadonlyMap<number, QuestionaryView>> {
+export async function questionaryViews(
+  deps: QuestionaryDeps,
+  actor: Actor,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, QuestionaryView>> {
   const { db } = deps.core;
   const opened = await open(deps, db, ids, actor, maxBytesFor(actor, ids));
   const readable = opened.filter(({ kind, owner }) => kind.mayRead(actor, owner).ok);
@@ -46,17 +49,17 @@ export async function questionaryViews(deps: Deps, actor: Actor, ids: readonly n
 
 const weights = new WeakMap<object, number>();
 
-/** The questions come from memory, once for each questionary. @throws CodedError REQUEST_TOO_COSTLY */
+/** Charges the budget also for cached templates. @throws CodedError REQUEST_TOO_COSTLY */
 function charge(opened: readonly Opened[]): void {
   for (const { template, questionnaire, row } of opened) {
     const bytes = weights.get(template.definition) ?? weightOf(template.definition, Infinity);
     weights.set(template.definition, bytes);
-    requestBudget()?.load({ rows: rowsOf({ questionnaire, row }), bytes });
+    requestBudget()?.load({ rows: questionaryRowsOf({ questionnaire, row }), bytes });
   }
 }
 
 function viewOf(it: Judgeable, actor: Actor, options: ApiOptions): QuestionaryView {
-  const state = stateOf(it, viewerOf(actor));
+  const state = questionaryState(it, viewerOf(actor));
   const complete = new Set(state.steps.filter((step) => step.complete).map((step) => step.topicId));
   const answers = new Map(it.row.answers.map((answer) => [answer.questionId, answer]));
   return {
@@ -64,7 +67,7 @@ function viewOf(it: Judgeable, actor: Actor, options: ApiOptions): QuestionaryVi
     templateId: it.row.templateId,
     created: new Date(it.row.createdAt),
     isCompleted: state.complete,
-    steps: stepViews(it, actor, options, {
+    steps: questionarySteps(it, actor, options, {
       complete: (topicId) => complete.has(topicId),
       answer: ({ questionId }) => answers.get(questionId) ?? null,
     }),
@@ -78,13 +81,12 @@ interface Given {
 
 export const nothingGiven: Given = { complete: () => false, answer: () => null };
 
-/** Enabled steps with the fields that the actor may read. */
-export function stepViews(
+export function questionarySteps(
   { questionnaire, row }: Pick<Judgeable, 'questionnaire'> & { readonly row: { readonly templateId: number } },
   actor: Actor,
   options: ApiOptions,
   given: Given,
-): readonly StepView[] {
+): readonly QuestionaryStepView[] {
   const { template, steps } = questionnaire;
   return steps.map((step, sortOrder) => ({
     topic: apiTopic({ ...step, isEnabled: true }, sortOrder, row.templateId),

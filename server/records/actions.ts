@@ -17,7 +17,7 @@ import { allow } from '../../engine/rules/answer.ts';
 import { hasCode, isForeignKeyViolation, isUniqueViolation, type Tx } from '../plugins/database/index.ts';
 import {
   badReferences,
-  deleteRow,
+  deleteRecordRow,
   insertRow,
   labelledRow,
   rowForUpdate,
@@ -26,18 +26,17 @@ import {
   type RecordTable,
   type RecordUseFound,
 } from './repository.ts';
-import { recordRow, type RecordRow } from './rows.ts';
+import { recordRow, type StoredRecordRow } from './rows.ts';
 import type { RecordServices } from './services.ts';
 import { checkKey, tableOf, type RecordSpecial } from './tables.ts';
 
-/** A change of a record: who makes it, and what its domain adds. */
 export interface RecordChange {
   readonly actor: Actor;
   readonly record: string;
   readonly special: RecordSpecial;
 }
 
-/** @throws RECORD_FIELDS naming the first problem, with all of them beside it for the form */
+/** @throws RECORD_FIELDS naming the first problem, with all of them in the extensions */
 function refuse(problems: readonly RecordProblem[]): void {
   const [first] = problems;
   if (first) throw new CodedError('RECORD_FIELDS', { message: first.text }, { problems });
@@ -74,7 +73,7 @@ async function checkReferences(tx: Tx, table: RecordTable, values: RecordValues)
 
 interface RecordEvent {
   readonly operation: RecordOperation;
-  readonly row: RecordRow;
+  readonly row: StoredRecordRow;
   /** What an update changed. */
   readonly more?: JsonObject;
 }
@@ -90,10 +89,9 @@ async function record(services: RecordServices, tx: Tx, change: RecordChange, { 
       at: services.core.now(),
       changes: { [definition.events.as]: row.values[definition.name] ?? '', ...more },
     });
-  if (definition.cache !== undefined) await services.core.freshness.raise(tx, definition.cache);
+  if (definition.cache !== undefined) await services.core.versionedCache.raise(tx, definition.cache);
 }
 
-/** Carries a change out in one transaction, and says what the database refuses in the record's words. */
 async function inTransaction<T>(
   { core }: RecordServices,
   { definition }: RecordTable,
@@ -101,7 +99,7 @@ async function inTransaction<T>(
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   try {
-    return await core.freshness.transaction(core.db, work);
+    return await core.versionedCache.transaction(core.db, work);
   } catch (error) {
     if (isUniqueViolation(error)) refuse(takenIn(definition, values, error));
     if (isForeignKeyViolation(error)) throw fail('RECORD_IN_USE', { name: definition.title, uses: 'something else' });
@@ -122,7 +120,7 @@ function takenIn({ fields }: RecordDefinition, values: RecordValues, error: unkn
 }
 
 /** @throws RECORD_FIELDS for what is missing, malformed or taken */
-export async function createRecord(services: RecordServices, change: RecordChange, given: unknown): Promise<RecordRow> {
+export async function createRecord(services: RecordServices, change: RecordChange, given: unknown): Promise<StoredRecordRow> {
   const table = await writable(services, change, 'create');
   const { definition } = table;
   const typed = readValues(given);
@@ -139,7 +137,7 @@ export async function createRecord(services: RecordServices, change: RecordChang
 }
 
 /** Only the fields that are named change. @throws RECORD_FIELDS, RECORD_NOT_FOUND */
-export async function updateRecord(services: RecordServices, change: RecordChange, id: string, given: unknown): Promise<RecordRow> {
+export async function updateRecord(services: RecordServices, change: RecordChange, id: string, given: unknown): Promise<StoredRecordRow> {
   const table = await writable(services, change, 'update');
   const { definition } = table;
   const typed = readValues(given);
@@ -173,9 +171,9 @@ export async function updateRecord(services: RecordServices, change: RecordChang
 function changesOf(
   { fields }: RecordDefinition,
   changed: readonly string[],
-  { before, after }: Readonly<Record<'before' | 'after', RecordRow>>,
+  { before, after }: Readonly<Record<'before' | 'after', StoredRecordRow>>,
 ): JsonObject {
-  const shown = ({ values, labels }: RecordRow): JsonObject =>
+  const shown = ({ values, labels }: StoredRecordRow): JsonObject =>
     Object.fromEntries(changed.map((field) => [field, labels[field] ?? values[field] ?? null]));
   return { fields: changed.map((field) => fields[field]?.title ?? field), before: shown(before), after: shown(after) };
 }
@@ -196,8 +194,8 @@ async function existing(tx: Tx, table: RecordTable, id: string) {
   return row;
 }
 
-/** @throws RECORD_IN_USE naming what uses it, RECORD_NOT_FOUND */
-export async function deleteRecord(services: RecordServices, change: RecordChange, id: string): Promise<RecordRow> {
+/** @throws RECORD_IN_USE naming the uses, RECORD_NOT_FOUND */
+export async function deleteRecord(services: RecordServices, change: RecordChange, id: string): Promise<StoredRecordRow> {
   const table = await writable(services, change, 'delete');
   const { definition } = table;
   checkKey(table, id);
@@ -207,7 +205,7 @@ export async function deleteRecord(services: RecordServices, change: RecordChang
     const uses = await usesOf(tx, table, id, definition.usedBy ?? []);
     if (uses.length > 0)
       throw fail('RECORD_IN_USE', { name: String(row.values[definition.name]), uses: uses.map(usedBy).join(', and by ') });
-    await deleteRow(tx, table, id);
+    await deleteRecordRow(tx, table, id);
     await record(services, tx, change, { operation: 'delete', row });
     return row;
   });

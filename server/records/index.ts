@@ -5,18 +5,17 @@ import type { Domain } from '../domain.ts';
 import { createRecord, deleteRecord, updateRecord, type RecordChange } from './actions.ts';
 import { choicesOfRecord, pageOfRecord, type RecordPageArgs } from './pages.ts';
 import { resolvers } from './resolvers.ts';
-import { asJson, type RecordRow } from './rows.ts';
+import { asJson, type StoredRecordRow } from './rows.ts';
 import type { RecordServices } from './services.ts';
 import { tableOf, type RecordSpecial } from './tables.ts';
 
-/** One record's changes for the calls of its domain, in the shape of its rows. */
 export interface RecordCalls<Row, Key extends string | number> {
   readonly create: (actor: Actor, args: object) => Promise<Row>;
   readonly update: (actor: Actor, args: object & { readonly id: Key }) => Promise<Row>;
   readonly delete: (actor: Actor, id: Key) => Promise<Row>;
 }
 
-/** The arguments of a call as values: those that are fields. Null says nothing where a field holds no null. */
+/** Field values among a call's arguments. Null is ignored for fields that are not nullable. */
 export const valuesIn = ({ fields }: RecordDefinition, args: object): RecordValues =>
   Object.fromEntries(
     Object.entries(args as Readonly<Record<string, unknown>>).flatMap(([name, value]) => {
@@ -25,7 +24,6 @@ export const valuesIn = ({ fields }: RecordDefinition, args: object): RecordValu
     }),
   );
 
-/** Tables with a list, a form and rules, as definitions/records says. */
 function createRecords(services: RecordServices) {
   const { catalog } = services.core;
   const specials = new Map<string, RecordSpecial>();
@@ -42,16 +40,14 @@ function createRecords(services: RecordServices) {
     create,
     update,
     delete: remove,
-    /** Registers what a domain adds to its record. */
     special: (record: string, it: RecordSpecial): void => {
       tableOf(catalog, record);
       if (specials.has(record)) throw new Error(`${record} has been registered before`);
       specials.set(record, it);
     },
-    /** The changes of a record for the calls of its domain. */
     calls: <Row, Key extends string | number>(record: string): RecordCalls<Row, Key> => {
       const { definition } = tableOf(catalog, record);
-      const asRow = ({ id, values }: RecordRow): Row => ({ id: 'id' in values ? id : Number(id), ...values }) as Row;
+      const asRow = ({ id, values }: StoredRecordRow): Row => ({ id: 'id' in values ? id : Number(id), ...values }) as Row;
       return {
         create: async (actor, args) => asRow(await create(actor, record, valuesIn(definition, args))),
         update: async (actor, args) => asRow(await update(actor, record, String(args.id), valuesIn(definition, args))),
@@ -79,7 +75,7 @@ declare module '../context.ts' {
   }
 }
 
-export { valuesOf } from './rows.ts';
+export { recordValuesOf as valuesOf } from './rows.ts';
 export { definitionOf } from './tables.ts';
 
 export const records: Domain<RecordServices, 'records'> = {

@@ -6,8 +6,16 @@ import type { Actor } from '../../engine/rules/actor.ts';
 import type { Core } from '../context.ts';
 import type { SortInput } from '../generated/resolvers.ts';
 import { pageOf, type PageArgs } from '../plugins/paging.ts';
-import { choicesOf, countRows, rowsOf, type Narrowed, type RecordChoiceRow, type RecordSort, type RecordTable } from './repository.ts';
-import { recordRow, type RecordRow } from './rows.ts';
+import {
+  recordChoices,
+  countRows,
+  recordRowsOf,
+  type Narrowed,
+  type RecordChoiceRow,
+  type RecordSort,
+  type RecordTable,
+} from './repository.ts';
+import { recordRow, type StoredRecordRow } from './rows.ts';
 import { tableOf, type RecordSpecial } from './tables.ts';
 
 export interface RecordPageArgs extends PageArgs {
@@ -18,13 +26,13 @@ export interface RecordPageArgs extends PageArgs {
 }
 
 export interface RecordPageRows {
-  readonly rows: readonly RecordRow[];
+  readonly rows: readonly StoredRecordRow[];
   readonly totalCount: number;
 }
 
 const MAX_PAGE = 500;
 
-/** A page of a record that the reader may see, filtered, searched, sorted and counted by the database. Two statements. */
+/** A page of readable rows, filtered, searched, sorted and counted in the database. Two statements. */
 export async function pageOfRecord(
   { db, catalog }: Core,
   special: RecordSpecial,
@@ -38,7 +46,7 @@ export async function pageOfRecord(
     visible: special.visible?.(actor) ?? null,
   };
   const [rows, totalCount] = await Promise.all([
-    rowsOf(db, table, given, readSort(table, args.sort), pageOf(args, MAX_PAGE)),
+    recordRowsOf(db, table, given, readSort(table, args.sort), pageOf(args, MAX_PAGE)),
     countRows(db, table, given),
   ]);
   return { rows: rows.map((row) => recordRow(table.definition, row)), totalCount };
@@ -58,7 +66,7 @@ function readSort({ definition }: RecordTable<ListedRecord>, sort: SortInput | n
 
 const isFilterValue = (value: unknown): boolean => ['string', 'number', 'boolean'].includes(typeof value);
 
-/** @throws BAD_INPUT for fields that do not filter the list, and values that no field has */
+/** @throws BAD_INPUT for fields that do not filter the list, and invalid values */
 function readFilter({ definition }: RecordTable, filter: unknown): RecordValues {
   if (filter === null || filter === undefined) return {};
   if (!isObject(filter as Json)) throw fail('BAD_INPUT', { message: 'A filter names fields' });
@@ -71,7 +79,7 @@ function readFilter({ definition }: RecordTable, filter: unknown): RecordValues 
   return Object.fromEntries(entries);
 }
 
-/** Names of people are given to those who may choose them, values of rows to those who read them. */
+/** Options for reference fields: names of people only for those who may choose them, rows only for their readers. */
 export async function choicesOfRecord(
   { db, catalog }: Core,
   special: RecordSpecial,
@@ -83,5 +91,5 @@ export async function choicesOfRecord(
   if (!definition) throw fail('BAD_INPUT', { message: `There is no field ${field}` });
   if (definition.type === 'ref') allow(mayWriteRecord(table.definition, actor));
   else if (!definition.filter && definition.widget !== 'suggest') throw fail('BAD_INPUT', { message: `${field} offers no choices` });
-  return choicesOf(db, table, field, { searchText: searchText ?? '', visible: special.visible?.(actor) ?? null });
+  return recordChoices(db, table, field, { searchText: searchText ?? '', visible: special.visible?.(actor) ?? null });
 }

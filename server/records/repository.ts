@@ -3,17 +3,14 @@ import { hasTextKey, type RecordDefinition, type RecordField, type RecordUse, ty
 import { everyWord, shownName, type Connection, type Piece, type Tx } from '../plugins/database/index.ts';
 import type { Page } from '../plugins/paging.ts';
 
-/** Tables whose names and columns a definition says: a test holds them against the database. */
 type RecordTables = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-/** The one place where a table is not known to the compiler. */
+/** The only place with a table that the compiler does not know. */
 const on = (db: Connection): Kysely<RecordTables> => db as unknown as Kysely<RecordTables>;
 
-/** A row as the database gives it, and what its references are called. */
 export type StoredRow = Readonly<Record<string, unknown>>;
 
 export interface RecordTable<Definition extends RecordDefinition = RecordDefinition> {
   readonly definition: Definition;
-  /** The definition that a field names, where it names a record. */
   readonly refs: ReadonlyMap<string, RecordDefinition>;
 }
 
@@ -25,7 +22,7 @@ export interface RecordSort {
 export interface Narrowed {
   readonly filter: RecordValues;
   readonly searchText: string;
-  /** Rows that the reader may see; null: all. */
+  /** Condition for readable rows; null: all. */
   readonly visible: Piece<boolean> | null;
 }
 
@@ -37,7 +34,6 @@ const columnsOf = ({ definition }: RecordTable): readonly string[] => [...new Se
 const refFields = ({ definition }: RecordTable): readonly (readonly [string, RecordField])[] =>
   Object.entries(definition.fields).filter(([, { type }]) => type === 'ref');
 
-/** What a reference is called, as an expression. */
 function labelOf({ definition, refs }: RecordTable, field: string): RawBuilder<string | null> {
   const column = sql.ref(`${definition.table}.${field}`);
   const target = refs.get(field);
@@ -46,7 +42,6 @@ function labelOf({ definition, refs }: RecordTable, field: string): RawBuilder<s
     : sql`(select ${shownName('u')} from users u where u.id = ${column})`;
 }
 
-/** The text of a field for searching and sorting. */
 function textOf(table: RecordTable, field: string): RawBuilder<unknown> {
   const { type } = table.definition.fields[field] ?? {};
   if (type === 'ref') return sql`lower(${labelOf(table, field)})`;
@@ -75,7 +70,7 @@ const withLabels = (table: RecordTable, query: Rows): Rows =>
     .select(columnsOf(table).map((column) => `${table.definition.table}.${column}`))
     .select(refFields(table).map(([field]) => labelOf(table, field).as(label(field))));
 
-export function rowsOf(
+export function recordRowsOf(
   db: Connection,
   table: RecordTable,
   given: Narrowed,
@@ -100,7 +95,6 @@ export async function countRows(db: Connection, table: RecordTable, given: Narro
 export const rowForUpdate = (tx: Tx, table: RecordTable, id: string): Promise<StoredRow | undefined> =>
   on(tx).selectFrom(table.definition.table).select(columnsOf(table)).where('id', '=', keyOf(table, id)).forUpdate().executeTakeFirst();
 
-/** The row with what its references are called. */
 export const labelledRow = (db: Connection, table: RecordTable, id: string): Promise<StoredRow | undefined> =>
   withLabels(table, on(db).selectFrom(table.definition.table).where('id', '=', keyOf(table, id))).executeTakeFirst();
 
@@ -110,10 +104,10 @@ export const insertRow = (tx: Tx, table: RecordTable, values: RecordValues): Pro
 export const updateRow = (tx: Tx, table: RecordTable, id: string, values: RecordValues) =>
   on(tx).updateTable(table.definition.table).set(values).where('id', '=', keyOf(table, id)).execute();
 
-export const deleteRow = (tx: Tx, table: RecordTable, id: string) =>
+export const deleteRecordRow = (tx: Tx, table: RecordTable, id: string) =>
   on(tx).deleteFrom(table.definition.table).where('id', '=', keyOf(table, id)).execute();
 
-/** A reference is good where what it names exists, and a person holds one of the roles. */
+/** Valid if the referenced row exists; a person must hold one of the roles. */
 function isGood({ refs }: RecordTable, [field, { roles }]: readonly [string, RecordField], value: unknown): RawBuilder<boolean> {
   const target = refs.get(field);
   if (target) return sql`exists (select from ${sql.table(target.table)} where id = ${value})`;
@@ -123,7 +117,6 @@ function isGood({ refs }: RecordTable, [field, { roles }]: readonly [string, Rec
   return sql`exists (select from users u where u.id = ${value}::int ${holds})`;
 }
 
-/** The fields among `values` whose reference is not good, with one statement. */
 export async function badReferences(tx: Tx, table: RecordTable, values: RecordValues): Promise<readonly string[]> {
   const given = refFields(table).filter(([field]) => values[field] !== undefined && values[field] !== null);
   if (given.length === 0) return [];
@@ -132,7 +125,7 @@ export async function badReferences(tx: Tx, table: RecordTable, values: RecordVa
   return given.map(([field]) => field).filter((field) => rows[0]?.[field] !== true);
 }
 
-/** Names that one kind of use tells; of more it tells how many. */
+/** Maximum of named uses per kind; further ones are counted. */
 const NAMED = 3;
 
 export interface RecordUseFound {
@@ -141,7 +134,6 @@ export interface RecordUseFound {
   readonly count: number;
 }
 
-/** What keeps a row from being deleted, with one statement. */
 export async function usesOf(tx: Tx, table: RecordTable, id: string, uses: readonly RecordUse[]): Promise<readonly RecordUseFound[]> {
   if (uses.length === 0) return [];
   const each = uses.map(
@@ -154,7 +146,6 @@ export async function usesOf(tx: Tx, table: RecordTable, id: string, uses: reado
   return rows.filter(({ count }) => count > 0);
 }
 
-/** The most choices that a field offers at a time. */
 const MOST_CHOICES = 100;
 
 export interface RecordChoiceRow {
@@ -162,8 +153,7 @@ export interface RecordChoiceRow {
   readonly label: string;
 }
 
-/** People or rows that a reference may name, or the values that a field has in the rows that the reader may see. */
-export async function choicesOf(
+export async function recordChoices(
   db: Connection,
   table: RecordTable,
   field: string,

@@ -1,8 +1,7 @@
 import type { RecordDefinition, RecordValue, RecordValues } from '../../engine/records/index.ts';
 import type { StoredRow } from './repository.ts';
 
-/** A row as pages get it. */
-export interface RecordRow {
+export interface StoredRecordRow {
   readonly id: string;
   readonly values: RecordValues;
   readonly labels: Readonly<Record<string, string | null>>;
@@ -11,12 +10,12 @@ export interface RecordRow {
 /** A value as pages and rules see it. */
 export const asJson = (value: unknown): RecordValue => (value instanceof Date ? value.toISOString() : ((value ?? null) as RecordValue));
 
-export const valuesOf = ({ fields }: RecordDefinition, row: StoredRow): RecordValues =>
+export const recordValuesOf = ({ fields }: RecordDefinition, row: StoredRow): RecordValues =>
   Object.fromEntries(Object.keys(fields).map((field) => [field, asJson(row[field])]));
 
-export const recordRow = (definition: RecordDefinition, row: StoredRow): RecordRow => ({
+export const recordRow = (definition: RecordDefinition, row: StoredRow): StoredRecordRow => ({
   id: String(row['id']),
-  values: valuesOf(definition, row),
+  values: recordValuesOf(definition, row),
   labels: Object.fromEntries(
     Object.entries(definition.fields).flatMap(([field, { type }]) =>
       type === 'ref' ? [[field, (row[`${field}Label`] ?? null) as string | null]] : [],

@@ -5,11 +5,9 @@ import type { Actor } from '../../engine/rules/actor.ts';
 import type { Piece, Tx } from '../plugins/database/index.ts';
 import type { RecordTable } from './repository.ts';
 
-/** What a domain adds to one of its records. */
 export interface RecordSpecial {
-  /** Rows that the reader may see; null: all. */
+  /** Condition for readable rows; null: all. */
   readonly visible?: (actor: Actor) => Piece<boolean> | null;
-  /** Runs before a row is stored. */
   readonly prepare?: (tx: Tx, values: RecordValues) => Promise<void>;
 }
 
@@ -31,10 +29,9 @@ export function tableOf({ records }: Pick<Catalog, 'records'>, record: string): 
   return { definition, refs: new Map(refs) };
 }
 
-/** The largest key of a PostgreSQL integer. */
 const MAX_KEY = 2_147_483_647;
 
-/** @throws RECORD_NOT_FOUND for what cannot be a key of the record */
+/** @throws RECORD_NOT_FOUND if it cannot be a key of the record */
 export function checkKey({ definition }: RecordTable, id: string): void {
   const isKey = hasTextKey(definition) ? !id.includes('\0') : /^\d{1,10}$/.test(id) && Number(id) <= MAX_KEY;
   if (!isKey) throw fail('RECORD_NOT_FOUND', { title: definition.title, id });

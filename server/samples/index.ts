@@ -14,7 +14,6 @@ const rules: EntryRules = {
   titleMax: LIMITS.sampleTitle,
 };
 
-/** Samples that are declared in a proposal. */
 const createSamples = (services: SampleServices) => createEntries(services, rules);
 
 declare module '../context.ts' {

@@ -7,18 +7,16 @@ import type { Tx } from '../plugins/database/index.ts';
 import { insertCallInstruments, insertPerson, insertTechnique, saveSettings, setCallFlags } from './repository.ts';
 import type { Keys } from './starter.ts';
 
-/** Numbers of the demonstration facility's people and things, by key. */
-export interface Facility {
+export interface SeededFacility {
   readonly people: ReadonlyMap<string, number>;
   readonly instruments: ReadonlyMap<string, number>;
   readonly techniques: ReadonlyMap<string, number>;
 }
 
 const DAY_MS = 86_400_000;
-/** Calls open and close at this hour (UTC) of their days. */
+/** Hour (UTC) at which calls open and close. */
 const CALL_HOUR = 11;
 
-/** The moment a relative day stands for. */
 export const momentOf = ({ $days }: RelativeDay, today: Date, hour = CALL_HOUR): Date => {
   const day = new Date(today.getTime() + $days * DAY_MS);
   day.setUTCHours(hour, 0, 0, 0);
@@ -37,7 +35,7 @@ export async function seedPeople(
   tx: Tx,
   facility: DemoFacility,
   institutions: ReadonlyMap<string, number>,
-): Promise<Facility['people']> {
+): Promise<SeededFacility['people']> {
   await saveSettings(tx, facility.settings, facility.features);
   const roles = new Map(core.catalog.roles.map((role) => [role.shortCode as string, role.id]));
   const people = new Map<string, number>();
@@ -52,9 +50,9 @@ export async function seedPeople(
 export async function seedInstruments(
   { instruments }: Services,
   facility: DemoFacility,
-  people: Facility['people'],
+  people: SeededFacility['people'],
   officer: Actor,
-): Promise<Facility['instruments']> {
+): Promise<SeededFacility['instruments']> {
   const made = new Map<string, number>();
   for (const { contact, scientists, ...values } of facility.instruments) {
     const { id } = await instruments.create(officer, { ...values, managerUserId: numberOf(people, contact) });
@@ -71,8 +69,8 @@ export async function seedInstruments(
 export async function seedTechniques(
   tx: Tx,
   facility: DemoFacility,
-  { people, instruments }: Omit<Facility, 'techniques'>,
-): Promise<Facility['techniques']> {
+  { people, instruments }: Omit<SeededFacility, 'techniques'>,
+): Promise<SeededFacility['techniques']> {
   const techniques = new Map<string, number>();
   for (const it of facility.techniques) {
     const offered = it.instruments.map((key) => numberOf(instruments, key));
@@ -82,11 +80,10 @@ export async function seedTechniques(
   return techniques;
 }
 
-/** The calls, with dates around today. */
 export async function seedCalls(
   { calls, core }: Services,
   facility: DemoFacility,
-  { instruments }: Facility,
+  { instruments }: SeededFacility,
   keys: Keys,
   officer: Actor,
 ): Promise<ReadonlyMap<string, number>> {
@@ -106,11 +103,10 @@ export async function seedCalls(
   return ids;
 }
 
-/** Tags with their instruments and calls. */
 export async function seedTags(
   { tags }: Services,
   facility: DemoFacility,
-  { instruments }: Facility,
+  { instruments }: SeededFacility,
   calls: ReadonlyMap<string, number>,
   officer: Actor,
 ): Promise<void> {
@@ -156,9 +152,8 @@ function callInput(call: DemoCall, { templates, workflows }: Keys, today: Date):
   };
 }
 
-/** What references in definition files stand for here. */
 export const keyedItems = (
-  facility: Pick<Facility, 'instruments' | 'techniques'>,
+  facility: Pick<SeededFacility, 'instruments' | 'techniques'>,
   units: KeyedItems['units'],
   today: Date,
 ): KeyedItems => ({

@@ -2,16 +2,15 @@ import { resolveReferences, type DemoEntry, type DemoHappening, type DemoProposa
 import type { Json, JsonObject } from '../../engine/json.ts';
 import { system, type Actor } from '../../engine/rules/actor.ts';
 import type { Services } from '../context.ts';
-import { momentOf, numberOf, type Facility } from './demo-facility.ts';
-import { allotTime, decide, setSafetyStatus } from './repository.ts';
+import { momentOf, numberOf, type SeededFacility } from './demo-facility.ts';
+import { allotTime, seedDecision, setSafetyStatus } from './repository.ts';
 
 export interface DemoParts {
   readonly services: Services;
-  readonly facility: Facility;
+  readonly facility: SeededFacility;
   readonly calls: ReadonlyMap<string, number>;
   readonly items: KeyedItems;
   readonly today: Date;
-  /** Moves the clock that the product sees. */
   readonly setClock: (at: Date) => void;
   readonly actorOf: (key: string) => Actor;
 }
@@ -24,7 +23,7 @@ const BY_ACTION: ReadonlySet<string> = new Set([
   'PROPOSAL_INSTRUMENTS_SELECTED',
 ]);
 
-/** Writes a proposal as people would have written it, at the time they did, and lets happen to it what happened. */
+/** Creates a proposal through the regular actions at its historical times, including later events. */
 export async function seedProposal(parts: DemoParts, demo: DemoProposal): Promise<void> {
   const { services, facility, calls, today, setClock, actorOf } = parts;
   const petra = actorOf(demo.proposer);
@@ -44,13 +43,13 @@ export async function seedProposal(parts: DemoParts, demo: DemoProposal): Promis
   for (const happening of demo.history) await happen(parts, primaryKey, happening);
   await services.core.db.transaction().execute(async (tx) => {
     const { finalStatus, managementDecisionSubmitted, notified, commentForUser, commentForManagement } = demo;
-    await decide(tx, primaryKey, { finalStatus, managementDecisionSubmitted, notified, commentForUser, commentForManagement });
+    await seedDecision(tx, primaryKey, { finalStatus, managementDecisionSubmitted, notified, commentForUser, commentForManagement });
     for (const { instrument, managementTime } of demo.instruments)
       await allotTime(tx, primaryKey, numberOf(facility.instruments, instrument), managementTime);
   });
 }
 
-/** Whom one does not know yet, one finds by the e-mail address. */
+/** Finds unknown people by e-mail, as a proposer must before adding them. */
 async function findPeople({ users }: Services, actor: Actor, ids: readonly number[]): Promise<void> {
   for (const id of ids) {
     const person = await users.byId(id);
@@ -89,7 +88,6 @@ async function seedEntry({ services, ...parts }: DemoParts, actor: Actor, propos
   await answer({ services, ...parts }, actor, made.questionaryId, entry.answers, Infinity);
 }
 
-/** The template that a question of samples or entries names, by its key. */
 async function templateOf({ questions, templates }: Services, questionId: string): Promise<number> {
   const [question] = await questions.byId([questionId]);
   const key = question?.config['templateId'];
@@ -98,7 +96,7 @@ async function templateOf({ questions, templates }: Services, questionId: string
   return id;
 }
 
-/** Fills a questionary step by step: the first ones completed, the rest saved as far as there are answers. */
+/** Answers steps in order: the first ones completely, the rest partially. */
 async function answer(
   { services, items }: DemoParts,
   actor: Actor,

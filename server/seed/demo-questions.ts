@@ -1,6 +1,6 @@
 import type { QuestionDefinition, TemplateFile } from '../../engine/bundles/index.ts';
 
-/** A question that only the demonstration can ask, and the question of the starter set whose place it takes. */
+/** A question for the demonstration only, which replaces one of the starter set. */
 export interface DemoQuestion extends QuestionDefinition {
   readonly insteadOf: string;
 }
@@ -11,8 +11,8 @@ interface Asked {
 }
 
 /**
- * The starter set as the demonstration asks it. Questions whose choices the demonstration server answers have an id of their own: what a facility made of
- * the starter set stays of one type wherever bundles carry it.
+ * Starter set with the demonstration's questions. They have ids of their own, because bundles require that an id always has the same type.
+ *
  * @example withDemoQuestions(starter, [{ insteadOf: 'laboratories', id: 'support_laboratories', … }]).questions
  */
 export function withDemoQuestions({ questions, templates }: Asked, demo: readonly DemoQuestion[]): Asked {

@@ -13,7 +13,6 @@ import type { StatusDefinition, WorkflowDefinition } from '../../engine/workflow
 import { projectRoot } from '../paths.ts';
 import { withDemoQuestions, type DemoQuestion } from './demo-questions.ts';
 
-/** definitions/starter/, read: what an empty installation begins with. */
 export interface Starter {
   readonly quantities: readonly string[];
   readonly units: readonly UnitDefinition[];
@@ -35,7 +34,6 @@ export interface Starter {
   readonly proposals: readonly DemoProposal[];
 }
 
-/** Reads the starter set, for the demonstration with the questions that only it can ask. */
 export async function readStarter(isDemo: boolean): Promise<Starter> {
   const folder = join(projectRoot, 'definitions', 'starter');
   const read = async (name: string): Promise<object> => {

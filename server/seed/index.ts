@@ -1,26 +1,34 @@
 import type { KeyedItems } from '../../engine/bundles/index.ts';
 import type { RoleCode } from '../../engine/catalog/index.ts';
 import { nobody, type Actor } from '../../engine/rules/actor.ts';
-import type { App, AppParts } from '../app.ts';
+import type { AppServer, AppParts } from '../app.ts';
 import type { Services } from '../context.ts';
-import { keyedItems, numberOf, seedCalls, seedInstruments, seedPeople, seedTags, seedTechniques, type Facility } from './demo-facility.ts';
+import {
+  keyedItems,
+  numberOf,
+  seedCalls,
+  seedInstruments,
+  seedPeople,
+  seedTags,
+  seedTechniques,
+  type SeededFacility,
+} from './demo-facility.ts';
 import { seedProposal } from './demo-proposals.ts';
 import { readStarter, type Starter } from './files.ts';
-import { fillingAlone, insertVocabulary, markBegun, markFilled, removeEverything, standing } from './repository.ts';
+import { fillingAlone, insertVocabulary, markBegun, markFilled, removeEverything, seededState } from './repository.ts';
 import { seedBasics, seedTemplates } from './starter.ts';
 
-type Build = (parts: AppParts) => Promise<App>;
+type Build = (parts: AppParts) => Promise<AppServer>;
 
 /**
- * Fills an empty database: definitions, and in demonstration mode a facility with people, calls and proposals, written through the
- * product's own actions with a clock of their own, so that nothing stands in it that could not have happened.
- * An interrupted filling is done afresh at the next start.
- * @returns whether anything was put in; a database that holds something is left alone
+ * Fills an empty database with definitions and optionally demonstration data, through regular actions with a simulated clock. An interrupted run is
+ * repeated at the next start.
+ *
+ * @returns true if anything was inserted; a database with data is left alone
  */
 export async function seed(build: Build, parts: AppParts): Promise<boolean> {
   const { config, db, database } = parts;
   if (config.seed === 'none') {
-    // nobody could do anything without roles, not even the first officer
     await db.transaction().execute((tx) => insertVocabulary(tx, parts.definitions.catalog));
     return false;
   }
@@ -30,7 +38,7 @@ export async function seed(build: Build, parts: AppParts): Promise<boolean> {
 
 async function fillUnlessFilled(build: Build, parts: AppParts): Promise<boolean> {
   const { config, db } = parts;
-  const before = await standing(db);
+  const before = await seededState(db);
   if (before === 'filled') return false;
   if (before === 'interrupted') await removeEverything(db);
   await markBegun(db);
@@ -72,7 +80,7 @@ async function fill(services: Services, starter: Starter, { today, demo, setCloc
   const instruments = demo ? await seedInstruments(services, starter.facility, people, officer()) : new Map<string, number>();
   const { facility, keys } = await db.transaction().execute(async (tx) => {
     const techniques = demo ? await seedTechniques(tx, starter.facility, { people, instruments }) : new Map<string, number>();
-    const made: Facility = { people, instruments, techniques };
+    const made: SeededFacility = { people, instruments, techniques };
     const templates = await seedTemplates(services, tx, starter, { ...keyedItems(made, units, today), questions });
     return { facility: made, keys: { workflows, templates } };
   });
@@ -85,9 +93,8 @@ async function fill(services: Services, starter: Starter, { today, demo, setCloc
   setClock(today);
 }
 
-/** An account as somebody who acts, in the first role it holds. */
 const personFrom =
-  ({ facility: { accounts } }: Starter, people: Facility['people']) =>
+  ({ facility: { accounts } }: Starter, people: SeededFacility['people']) =>
   (key: string): Actor => {
     const account = accounts.find((a) => a.key === key);
     const role: RoleCode | null = account?.roles[0] ?? null;

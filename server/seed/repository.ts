@@ -1,5 +1,5 @@
 import { sql, type Generated } from 'kysely';
-import type { DemoAccount, DemoCall, DemoProposal, DemoSafetyStatus, DemoTechnique } from '../../engine/bundles/index.ts';
+import type { StarterAccount, DemoCall, DemoProposal, DemoSafetyStatus, DemoTechnique } from '../../engine/bundles/index.ts';
 import type { Catalog } from '../../engine/catalog/index.ts';
 import type { Db, Tx } from '../plugins/database/index.ts';
 import type { Starter } from './files.ts';
@@ -10,8 +10,8 @@ declare module '../plugins/database/index.ts' {
   }
 }
 
-/** Whether the database is to be filled: not when that was done, nor when somebody else put something in. */
-export async function standing(db: Db): Promise<'empty' | 'interrupted' | 'filled'> {
+/** `interrupted`: a previous run did not finish; `filled`: do not seed. */
+export async function seededState(db: Db): Promise<'empty' | 'interrupted' | 'filled'> {
   const row = await db.selectFrom('installation').select('filledAt').executeTakeFirst();
   if (row) return row.filledAt ? 'filled' : 'interrupted';
   return (await db.selectFrom('roles').select('id').limit(1).executeTakeFirst()) ? 'filled' : 'empty';
@@ -26,7 +26,7 @@ export const markBegun = (db: Db) =>
 
 export const markFilled = (db: Db, filledAt: Date) => db.updateTable('installation').set({ filledAt }).execute();
 
-/** Takes out what an interrupted filling left; nobody could have used it, for the server listens only afterwards. */
+/** Deletes the data of an interrupted run; nobody could have used it, because the server listens only afterwards. */
 export async function removeEverything(db: Db): Promise<void> {
   const tables = await sql<{ name: string }>`
     select format('%I', tablename) as name from pg_tables where schemaname = current_schema() and tablename not like 'kysely%'
@@ -34,7 +34,7 @@ export async function removeEverything(db: Db): Promise<void> {
   await sql`truncate ${sql.raw(tables.rows.map(({ name }) => name).join(', '))} restart identity`.execute(db);
 }
 
-/** Runs `work` while no other process fills the same PostgreSQL; the embedded database is one process's alone. */
+/** Runs `work` under an advisory lock; the embedded database belongs to one process anyway. */
 export const fillingAlone = <T>(db: Db, work: () => Promise<T>): Promise<T> =>
   db.connection().execute(async (one) => {
     await sql`select pg_advisory_lock(${FILLING_LOCK})`.execute(one);
@@ -45,10 +45,8 @@ export const fillingAlone = <T>(db: Db, work: () => Promise<T>): Promise<T> =>
     }
   });
 
-/** Any number that no other lock of the product has. */
 const FILLING_LOCK = 20_240_001;
 
-/** The product's own words; those that are there stay as they are. */
 export async function insertVocabulary(tx: Tx, { roles, settings, features }: Catalog): Promise<void> {
   await tx
     .insertInto('roles')
@@ -100,8 +98,8 @@ export async function insertUnits(tx: Tx, { quantities, units }: Pick<Starter, '
     .execute();
 }
 
-/** What panels and management decided, in the domains that this product does not have screens for yet. */
-export interface Decision {
+/** Decisions of panels and management, whose domains do not exist in the product yet. */
+export interface SeededDecision {
   readonly finalStatus: DemoProposal['finalStatus'];
   readonly managementDecisionSubmitted: boolean;
   readonly notified: boolean;
@@ -109,7 +107,7 @@ export interface Decision {
   readonly commentForManagement: string | null;
 }
 
-export const decide = (tx: Tx, primaryKey: number, decision: Decision) =>
+export const seedDecision = (tx: Tx, primaryKey: number, decision: SeededDecision) =>
   tx.updateTable('proposals').set(decision).where('primaryKey', '=', primaryKey).execute();
 
 export const allotTime = (tx: Tx, proposalPk: number, instrumentId: number, managementTimeAllocation: number | null) =>
@@ -139,7 +137,7 @@ export async function saveSettings(
     await tx.updateTable('features').set({ isEnabled }).where('id', '=', id).execute();
 }
 
-export async function insertPerson(tx: Tx, account: DemoAccount, institutionId: number, roleIds: readonly number[]): Promise<number> {
+export async function insertPerson(tx: Tx, account: StarterAccount, institutionId: number, roleIds: readonly number[]): Promise<number> {
   const { firstname, lastname, preferredname, title, email, department, position, isInternal, key } = account;
   const { id } = await tx
     .insertInto('users')

@@ -4,13 +4,12 @@ import type { Tx } from '../plugins/database/index.ts';
 import type { Starter } from './files.ts';
 import { insertPlaces, insertUnits, insertVocabulary } from './repository.ts';
 
-/** Numbers given to what was stored, by key. */
 export interface Keys {
   readonly templates: ReadonlyMap<string, number>;
   readonly workflows: ReadonlyMap<string, number>;
 }
 
-/** Everything but templates: what they refer to must be there first. */
+/** Everything that templates refer to, which must exist first. */
 export async function seedBasics({ core, workflows, mail }: Services, tx: Tx, starter: Starter): Promise<ReadonlyMap<string, number>> {
   await insertVocabulary(tx, core.catalog);
   await insertPlaces(tx, starter);
@@ -33,7 +32,6 @@ export async function seedBasics({ core, workflows, mail }: Services, tx: Tx, st
   return ids;
 }
 
-/** Question catalogue, questionnaire templates and PDF layouts. */
 export async function seedTemplates(
   { core: { catalog }, templates, questions }: Services,
   tx: Tx,
@@ -45,7 +43,7 @@ export async function seedTemplates(
     starter.questions.map((question) => assembleQuestion(question, references)),
   );
   const ids = new Map<string, number>();
-  // a template that questions name must have its number before those that hold the questions
+  // Templates named by questions must be stored before those that contain the questions.
   const isNamed = ({ groupId }: TemplateFile): boolean => catalog.templateGroups.get(groupId)?.templateFrom === 'question';
   for (const file of [...starter.templates].sort((a, b) => Number(isNamed(b)) - Number(isNamed(a)))) {
     const definition = assembleTemplate(file, references);

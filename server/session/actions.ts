@@ -24,26 +24,26 @@ import type { ExternalTokens } from './external-token.ts';
 import { firstRole, keptRole } from './roles.ts';
 import type { SessionClaims, SessionTokens, SessionUser, VerifiedClaims } from './tokens.ts';
 
-export interface Deps {
+export interface SessionDeps {
   readonly core: Core;
   readonly users: Services['users'];
   readonly tokens: SessionTokens;
 }
 
 /**
- * Who asks: the person of the bearer token with the roles held at this moment, or nobody without a token.
- * A current role that was taken away counts no more, even before the token is renewed.
- * One SQL statement, which also brings the change stamps of cached rows along.
+ * Resolves the bearer token to its person with current roles, or to an anonymous caller without a token. One statement, which also fetches the cache
+ * versions.
+ *
  * @throws CodedError INVALID_TOKEN or EXTERNAL_TOKEN_INVALID: a bad token is never an anonymous caller
  */
-export async function authenticate(request: Pick<FastifyRequest, 'headers'>, { core, tokens }: Deps): Promise<Actor> {
+export async function authenticate(request: Pick<FastifyRequest, 'headers'>, { core, tokens }: SessionDeps): Promise<Actor> {
   const header = request.headers.authorization;
   if (header === undefined || header === '') return nobody;
   const token = tokenIn(header);
   if (!token) throw fail('INVALID_TOKEN');
   const claims = await tokens.verify(token);
   const session = living(await sessionForRequest(core.db, claims.sessionId), claims, core);
-  core.freshness.observe(session.stamps);
+  core.versionedCache.observe(session.stamps);
   const current = claims.currentRole?.shortCode;
   return {
     kind: 'person',
@@ -58,8 +58,9 @@ export async function authenticate(request: Pick<FastifyRequest, 'headers'>, { c
 }
 
 /**
- * The session that a token names, if it is still its person's.
- * @throws CodedError INVALID_TOKEN or EXTERNAL_TOKEN_INVALID, by what ended it
+ * Active session of a token, if it still belongs to the person.
+ *
+ * @throws CodedError INVALID_TOKEN or EXTERNAL_TOKEN_INVALID, by the reason of its end
  */
 function living<S extends Pick<SessionsTable, 'userId' | 'signedInAt' | 'endedBy'>>(
   session: S | undefined,
@@ -71,17 +72,17 @@ function living<S extends Pick<SessionsTable, 'userId' | 'signedInAt' | 'endedBy
   return session;
 }
 
-/** Tokens end with the longest time of their sign-in; one that was given before the setting was lowered does too. */
+/** Sessions end after the maximum sign-in time, also those begun before the setting was lowered. */
 const isTooOld = ({ signedInAt }: Pick<SessionsTable, 'signedInAt'>, { config, now }: Core): boolean =>
   now().getTime() >= signedInAt.getTime() + config.sessionMaxAgeS * 1000;
 
 const tokenIn = (header: string): string | undefined => /^Bearer\s+(\S+)$/i.exec(header)?.[1];
 
-/**
- * The person whom a request names with a token of ours, without asking the database whether its session lives; null for anything else.
- * An officer who acts as somebody is counted as the officer.
- */
-export async function personNamed({ headers }: Pick<FastifyRequest, 'headers'>, { tokens }: Pick<Deps, 'tokens'>): Promise<number | null> {
+/** Person of a validly signed token, without checking the session; null otherwise. An impersonating officer counts as the officer. */
+export async function personNamed(
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  { tokens }: Pick<SessionDeps, 'tokens'>,
+): Promise<number | null> {
   const token = tokenIn(headers.authorization ?? '');
   if (!token) return null;
   try {
@@ -93,28 +94,26 @@ export async function personNamed({ headers }: Pick<FastifyRequest, 'headers'>, 
   }
 }
 
-/** What a new token for a living session needs beside: the provider's word. */
-export interface RenewalDeps extends Deps {
+/** Renewal additionally checks the provider's token. */
+export interface RenewalDeps extends SessionDeps {
   readonly external: Pick<ExternalTokens, 'accepts'>;
 }
 
 export interface NewSession {
   readonly userId: number;
-  /** The role to begin with; absent: the first by preference. */
   readonly roleId?: number;
-  /** As roleId, by its code; the first by preference where it is not held any more. */
+  /** Initial role by code; the first by preference if it is no longer held. */
   readonly role?: RoleCode;
   readonly externalToken?: string | null;
   readonly externalUntil?: Date | null;
   readonly idToken?: string | null;
-  /** The officer who acts as this person. */
   readonly impersonatedBy?: number;
-  /** The session it is begun from: it ends with that one's sign-in, and has no longer time than that one. */
+  /** Parent session; this one ends with the parent's sign-in, and not later than the parent. */
   readonly from?: string;
 }
 
-/** Begins a session and returns its token: the one way every session begins, through whatever door the person came. */
-export async function begin(start: NewSession, { core, users, tokens }: Deps): Promise<string> {
+/** Creates a session and returns its token; used by all sign-in methods. */
+export async function begin(start: NewSession, { core, users, tokens }: SessionDeps): Promise<string> {
   const { userId, roleId, role, externalToken = null, externalUntil = null, idToken = null, impersonatedBy = null, from = null } = start;
   const user = await users.byId(userId);
   if (!user) throw fail('USER_NOT_FOUND');
@@ -126,18 +125,16 @@ export async function begin(start: NewSession, { core, users, tokens }: Deps): P
   return tokens.sign(claimsOf({ sessionId, impersonatingUserId: impersonatedBy, externalToken }, user, currentRole), signedInAt);
 }
 
-/** The marks of the session, and what stands in our records about the person now. */
 function claimsOf({ sessionId, impersonatingUserId, externalToken }: Marks, user: UserRecord, currentRole: Role | null): SessionClaims {
   const isInternalUser = impersonatingUserId === null && user.isInternal;
   const carried = externalToken !== null && externalToken.length <= MAX_EXTERNAL_TOKEN ? externalToken : null;
   return { sessionId, user: tokenUser(user), roles: user.roles, currentRole, isInternalUser, impersonatingUserId, externalToken: carried };
 }
 
-/** A token is sent in a header, and all headers together may have 16 KiB. A longer token of the provider stands in the session's row alone. */
+/** Bytes; all headers together may have 16 KiB. Longer provider tokens are stored in the session row only. */
 const MAX_EXTERNAL_TOKEN = 5_000;
 type Marks = Pick<SessionClaims, 'sessionId' | 'impersonatingUserId' | 'externalToken'>;
 
-/** A new token for the same session: person and roles read again, the marks of the session kept. */
 export async function renew(token: string, deps: RenewalDeps): Promise<string> {
   const live = await liveSession(token, deps);
   return reissue(live, keptRole(live.claims.currentRole, live.user.roles), deps);
@@ -155,12 +152,12 @@ interface LiveToken {
   readonly signedInAt: Date;
 }
 
-async function reissue({ claims, user, signedInAt }: LiveToken, currentRole: Role | null, { core, tokens }: Deps): Promise<string> {
+async function reissue({ claims, user, signedInAt }: LiveToken, currentRole: Role | null, { core, tokens }: SessionDeps): Promise<string> {
   await noteRenewal(core.db, claims.sessionId, core.now());
   return tokens.sign(claimsOf(claims, user, currentRole), signedInAt);
 }
 
-/** The page asks about the provider's token from time to time; who renews without a page is asked about here. No answer of the provider ends nothing. */
+/** Checks the provider's token for clients without a page, which would do so itself. An unreachable provider does not end the session. */
 async function liveSession(token: string, { core, users, tokens, external }: RenewalDeps): Promise<LiveToken> {
   const claims = await tokens.verify(token);
   const { userId, signedInAt, externalToken } = living(await livingById(core.db, claims.sessionId), claims, core);
@@ -176,8 +173,7 @@ function heldRole(held: readonly Role[], roleId: number): Role {
   return role;
 }
 
-/** Says whether the token is one of a living session, and what stands in it. */
-export async function check(token: string, { core, tokens }: Deps): Promise<{ isValid: boolean; payload: VerifiedClaims | null }> {
+export async function check(token: string, { core, tokens }: SessionDeps): Promise<{ isValid: boolean; payload: VerifiedClaims | null }> {
   try {
     const payload = await tokens.verify(token);
     living(await livingById(core.db, payload.sessionId), payload, core);
@@ -188,20 +184,20 @@ export async function check(token: string, { core, tokens }: Deps): Promise<{ is
   }
 }
 
-/** Ends the session of the token with the sign-in it began with and all that did; returns what the provider must hear about. */
-export async function end(token: string, { core, tokens }: Deps) {
+/** Ends the token's session with all sessions of the same sign-in. Returns the data for the provider's logout. */
+export async function end(token: string, { core, tokens }: SessionDeps) {
   const { sessionId, user, impersonatingUserId } = await tokens.verify(token);
   const session = await sessionById(core.db, sessionId);
   await core.db.transaction().execute((tx) => endSignIn(tx, sessionId, core.now()));
   core.log.info({ userId: user.id, impersonatorId: impersonatingUserId }, 'signed out');
-  // the officer who acted as somebody else leaves altogether
   if (session?.impersonatedBy && session.externalToken) await endSessionsOf(core.db, session.externalToken, core.now(), 'PERSON');
   return { sessionId, externalToken: session?.externalToken ?? null };
 }
 
-export const myRoles = (actor: Actor, { users }: Deps) => (actor.userId === null ? Promise.resolve([]) : users.rolesOf(actor.userId));
+export const myRoles = (actor: Actor, { users }: SessionDeps) =>
+  actor.userId === null ? Promise.resolve([]) : users.rolesOf(actor.userId);
 
-/** Texts are cut: what a record holds from before it had limits must not keep its person out. */
+/** Texts are truncated, because records from before the length limits must not prevent a sign-in. */
 const tokenUser = (user: UserRecord): SessionUser => ({
   id: user.id,
   firstname: beginningOf(user.firstname, PERSONAL_TEXTS.firstname.max),
@@ -215,6 +211,5 @@ const tokenUser = (user: UserRecord): SessionUser => ({
   created: user.created.toISOString(),
 });
 
-/** Sessions whose last token has run out let nobody in; the pages hear the same as of one that never was. */
-export const sweepSessions = ({ core }: Deps, now: Date): Promise<number> =>
+export const sweepSessions = ({ core }: SessionDeps, now: Date): Promise<number> =>
   deleteSessions(core.db, new Date(now.getTime() - core.config.sessionLifetimeS * 1000));

@@ -13,11 +13,11 @@ const text = (claims: Claims, ...names: readonly string[]): string | null => {
   return null;
 };
 
-/** The longest subject that a provider may have (OpenID Connect Core 1.0, chapter 2). */
+/** Maximum length of a subject (OpenID Connect Core 1.0, chapter 2). */
 export const MAX_SUBJECT = 255;
 const MAX_LINE = 255;
 
-/** Something that tells people apart: it is whole, or none. Cut, it might be that of somebody else. */
+/** Identifying claims are never truncated, because they could become another person's. */
 const key = (claims: Claims, name: string, max: number): string | null => {
   const value = text(claims, name);
   return value !== null && value.length <= max ? value : null;
@@ -27,25 +27,24 @@ const line = (claims: Claims, name: string): string | null => oneLine((text(clai
 
 const personal = (field: PersonalField, said: string | null): string | null => (said === null ? null : asPersonal(field, said) || null);
 
-/** What people are called whose provider does not say: the beginning of their address. */
 const calledBy = (email: string): string => (email.split('@')[0] ?? '').replace(/[._]+/g, ' ');
 
 /** Providers write booleans in several ways. */
 const isTrue = (value: unknown): boolean => value === true || value === 'true' || value === '1' || value === 1;
 
-/** What the configuration says about a provider. */
 export interface ProviderManners {
   readonly issuer: string;
   /** Name of the claim that is true for people of the facility. */
   readonly internalClaim: string;
-  /** Its addresses are right although it does not say so. */
+  /** Treats its e-mail addresses as verified although it does not say so. */
   readonly trustsEmail: boolean;
 }
 
 /**
- * Reads the claims: the standard ones of OpenID Connect, and for the institution `institution_name`, `institution_country` and
- * `institution_ror_id`. What is too long or no fit text is cut and cleaned: nobody is kept out for how they are called.
- * @throws CodedError SIGN_IN_INCOMPLETE when the provider does not say who it is
+ * Reads standard OpenID Connect claims, and `institution_name`, `institution_country`, `institution_ror_id`. Long or invalid texts are truncated and
+ * cleaned, because a name must not prevent a sign-in.
+ *
+ * @throws CodedError SIGN_IN_INCOMPLETE when the provider does not identify the person
  */
 export function profileOf(claims: Claims, { issuer, internalClaim, trustsEmail }: ProviderManners): SignedIn {
   const subject = key(claims, 'sub', MAX_SUBJECT);

@@ -7,9 +7,8 @@ const CACHE_MS = 60_000;
 const CACHE_SIZE = 5_000;
 
 /**
- * Asks the provider whether an external token still holds, at most once a minute for each, and only about tokens on which a session stands: nobody
- * has it asked about made-up ones. A definite no also ends those sessions, so that their next call answers EXTERNAL_TOKEN_INVALID; a provider that
- * cannot be asked ends nothing. Nor does a token whose own time is over: access tokens of many providers live five minutes, and people write for longer.
+ * Asks the provider if a session's external token is still valid, at most once a minute each. A definite no ends its sessions; an unreachable
+ * provider or an expired token ends none.
  */
 export class ExternalTokens {
   private readonly asked = new Map<string, { readonly at: number; readonly accepted: Promise<boolean | null> }>();
@@ -19,7 +18,6 @@ export class ExternalTokens {
     private readonly provider: () => Promise<Provider>,
   ) {}
 
-  /** Null when that cannot be found out, as the provider or the database does not answer. Never throws. */
   async accepts(token: string): Promise<boolean | null> {
     try {
       return await this.known(token);
@@ -30,14 +28,14 @@ export class ExternalTokens {
   }
 
   private async known(token: string): Promise<boolean | null> {
-    // only a digest is kept: the cache must not be a store of secrets
+    // Only a digest is cached, so that memory contains no secrets.
     const key = createHash('sha256').update(token).digest('base64');
     const known = this.lately(key);
     if (known) return known;
     const session = await sessionOn(this.core.db, token);
     if (!session) return false;
     if (session.externalUntil !== null && session.externalUntil <= this.core.now()) return true;
-    // whoever came meanwhile has asked
+    // A concurrent request has asked meanwhile.
     return this.lately(key) ?? this.begin(key, token, session.externalUntil);
   }
 
@@ -55,7 +53,7 @@ export class ExternalTokens {
 
   private async ask(token: string, until: Date | null): Promise<boolean | null> {
     const accepted = await (await this.provider()).accepts(token);
-    // its time was over while the provider answered, or by the provider's clock
+    // The token expired during the request, or by the provider's clock.
     if (accepted === false && until !== null && until.getTime() - this.core.now().getTime() < CACHE_MS) return true;
     if (accepted === false) await endSessionsOf(this.core.db, token, this.core.now(), 'PROVIDER');
     return accepted;

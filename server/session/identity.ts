@@ -6,18 +6,16 @@ import type { UserRecord } from '../users/index.ts';
 import { Provider } from './provider.ts';
 import type { SessionServices } from './services.ts';
 
-/** Who vouches for people: the configured provider, or the one built in for demonstrations. */
 export interface Identity {
   readonly provider: () => Promise<Provider>;
   readonly originOf: (request: FastifyRequest) => string;
   readonly reachable: (url: URL) => string;
   /** Null where a real provider is configured. */
   readonly demo: { readonly start: () => Promise<DemoProvider>; readonly accounts: () => Promise<readonly DemoAccount[]> } | null;
-  /** The application that answers for the built-in provider; set once it exists. */
   attach: (app: FastifyInstance) => void;
 }
 
-export function identityOf({ core, users }: SessionServices): Identity {
+export function requestIdentity({ core, users }: SessionServices): Identity {
   const { oidc, publicUrl, production } = core.config;
   if (oidc) {
     const provider = new Provider({ ...oidc, issuerName: oidc.issuer, extra: {} });
@@ -35,7 +33,7 @@ const accountOf = (user: UserRecord): DemoAccount => ({
   roleCodes: user.roles.map((role) => role.shortCode),
 });
 
-/** Started with the first sign-in, and asked within the process: it works before anything listens, and by whatever name one comes. */
+/** Started at the first sign-in and called within the process, so independent of host name and listening. */
 function demonstration(issuer: string, accounts: () => Promise<readonly DemoAccount[]>): Identity {
   let app: FastifyInstance | null = null;
   let started: Promise<DemoProvider> | null = null;

@@ -1,14 +1,14 @@
 import { fail } from '../../engine/errors.ts';
 import { ownId, type Actor } from '../../engine/rules/actor.ts';
-import { begin, type Deps } from './actions.ts';
+import { begin, type SessionDeps } from './actions.ts';
 import { endSession, sessionById } from './repository.ts';
 
 /**
- * A token for acting as somebody else, or for going back from there. Officers act as anybody; from inside such a session the only other token
- * given is the one back, and the session that was borrowed ends with it.
+ * Token for impersonating a person (officers only), or for returning. From an impersonation only the return is possible, which ends it.
+ *
  * @throws CodedError INSUFFICIENT_PERMISSIONS, USER_NOT_FOUND
  */
-export async function tokenForUser(actor: Actor, userId: number, deps: Deps): Promise<string> {
+export async function tokenForUser(actor: Actor, userId: number, deps: SessionDeps): Promise<string> {
   const { core, users } = deps;
   const self = ownId(actor);
   const session = actor.sessionId === null ? undefined : await sessionById(core.db, actor.sessionId);

@@ -4,11 +4,11 @@ import type { Services } from '../context.ts';
 import type { Domain } from '../domain.ts';
 import { authenticate, begin, check, end, myRoles, personNamed, renew, selectRole, sweepSessions, type NewSession } from './actions.ts';
 import { cookieFor } from './cookies.ts';
-import type { Facility } from './demo/page.ts';
+import type { DemoPageFacility } from './demo/page.ts';
 import { demoRoutes } from './demo/routes.ts';
 import { endEverywhere } from './end-everywhere.ts';
 import { ExternalTokens } from './external-token.ts';
-import { identityOf } from './identity.ts';
+import { requestIdentity } from './identity.ts';
 import { tokenForUser } from './impersonate.ts';
 import { resolvers } from './resolvers.ts';
 import { LOGIN_PATH, LOGOUT_PATH, SIGN_OUT, SIGN_OUT_COOKIE, SIGN_OUT_LIFETIME_S, signInRoutes } from './routes.ts';
@@ -21,10 +21,9 @@ export { DEMONSTRATION } from './demo/issuer.ts';
 
 const SWEEP_EVERY_MS = 60 * 60_000;
 
-/** Sign-in, session tokens, and who asks. */
 function createSession(services: SessionServices) {
   const { core, users } = services;
-  const { demo, ...identity } = identityOf(services);
+  const { demo, ...identity } = requestIdentity(services);
   const deps: SignInDeps = { core, users, tokens: new SessionTokens(core), ...identity };
   const external = new ExternalTokens(core, identity.provider);
   services.settings.replaceEmpty('EXTERNAL_AUTH_LOGIN_URL', LOGIN_PATH);
@@ -35,15 +34,13 @@ function createSession(services: SessionServices) {
     attach: identity.attach,
     authenticate: async (request: Pick<FastifyRequest, 'headers' | 'asker'>) => (request.asker = await authenticate(request, deps)),
     signIn: (returned: Returned, reply: FastifyReply) => finishSignIn(returned, reply, deps),
-    /** Whom to count a request for, without reading the session: see personNamed. */
+    /** Person for rate limits, without a database read: see personNamed. */
     named: (request: Pick<FastifyRequest, 'headers'>) => personNamed(request, deps),
-    /** Begins a session without a provider: for commands and tests. */
     begin: (start: NewSession) => begin(start, deps),
     renew: (token: string) => renew(token, { ...deps, external }),
     selectRole: (token: string, roleId: number) => selectRole(token, roleId, { ...deps, external }),
     tokenForUser: (actor: Actor, userId: number) => tokenForUser(actor, userId, deps),
     check: (token: string) => check(token, deps),
-    /** Null where it cannot be found out. */
     externalTokenHolds: (token: string) => external.accepts(token),
     myRoles: (actor: Actor) => myRoles(actor, deps),
     logout: async (token: string, reply: FastifyReply): Promise<boolean> => {
@@ -64,8 +61,8 @@ function createSession(services: SessionServices) {
   };
 }
 
-/** What the header of every other page shows (web/shell/TopBar.tsx). */
-async function facilityOf(settings: Services['settings']): Promise<Facility> {
+/** Same data as in the page header (web/shell/TopBar.tsx). */
+async function facilityOf(settings: Services['settings']): Promise<DemoPageFacility> {
   const logo = await settings.get('HEADER_LOGO_FILENAME');
   return {
     name: (await settings.get('ORGANISATION_NAME')) || 'Beamtime',
@@ -73,7 +70,7 @@ async function facilityOf(settings: Services['settings']): Promise<Facility> {
   };
 }
 
-/** Nobody waits for the provider to sign out, and its failure keeps nobody in. */
+/** In the background; a failure does not block the sign-out. */
 async function revoke(externalToken: string, { core, provider }: SignInDeps): Promise<void> {
   try {
     await (await provider()).revoke(externalToken);

@@ -5,8 +5,9 @@ import { addSigningKey, keyList, retireSigningKey } from './repository-keys.ts';
 const USAGE = 'Say list, add, or retire with the number of a key';
 
 /**
- * What `npm run keys` does: tells the signing keys, adds one, or takes one out of use.
- * @throws Error in words for the person who typed the command
+ * Implements `npm run keys`: lists, adds or retires signing keys.
+ *
+ * @throws Error with a message for the operator
  */
 export async function keysCommand(argument: string, db: Db): Promise<string> {
   const [what, which, ...more] = argument.split(' ');

@@ -2,11 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { Core } from '../context.ts';
 import { addSigningKey, signingKeys } from './repository-keys.ts';
 
-/** Each server reads the keys anew this often, beside its requests. */
 const READ_EVERY_MS = 20_000;
-/** No decision stands on keys that were read longer ago than this. */
+/** Milliseconds after which cached keys must not be used. */
 const MAX_AGE_MS = 60_000;
-/** A token that names an unknown key makes us read the keys at once, but not more often than this, however many are made up. */
+/** Minimum milliseconds between reloads caused by tokens with an unknown key. */
 const UNKNOWN_PAUSE_MS = 5_000;
 
 export interface SigningKey {
@@ -18,14 +17,13 @@ interface Held {
   /** Newest first. */
   readonly keys: readonly SigningKey[];
   readonly signing: SigningKey | undefined;
-  /** The same for the same keys: what was concluded with other keys must be looked at again. */
   readonly mark: string;
   readonly at: number;
 }
 
 /**
- * The keys of session tokens, which lie in the database for all servers: every one there verifies until it is retired, and the newest signs,
- * once it is old enough that every server has read it. SESSION_SECRET is a key like the others, taken in at the start.
+ * Signing keys shared by all servers through the database. All unretired keys (including SESSION_SECRET) verify; the newest one signs once every
+ * server has loaded it.
  */
 export class SigningKeys {
   private held: Held = { keys: [], signing: undefined, mark: '', at: -Infinity };
@@ -34,7 +32,6 @@ export class SigningKeys {
 
   constructor(private readonly core: Pick<Core, 'config' | 'db' | 'log'>) {}
 
-  /** Takes the configured key in, makes one where there is none, and keeps looking for others until `stop`. */
   async start(): Promise<void> {
     await this.ensure();
     const read = (): void => {
@@ -43,7 +40,6 @@ export class SigningKeys {
     this.timer = setInterval(read, READ_EVERY_MS).unref();
   }
 
-  /** Waits for a look that is under way, so that the database can be closed. */
   async stop(): Promise<void> {
     if (this.timer) clearInterval(this.timer);
     await this.reading?.catch(() => undefined);

@@ -8,13 +8,10 @@ export interface ProviderSettings {
   readonly clientId: string;
   readonly clientSecret: string;
   readonly scopes: string;
-  /** Parameters added to the request for a sign-in, such as `prompt`. */
   readonly extra: Readonly<Record<string, string>>;
-  /** Instead of the network: how the built-in provider is asked without leaving the process. */
   readonly fetch?: client.CustomFetch;
 }
 
-/** What is kept, in the browser's cookie, between leaving for the provider and coming back. */
 export interface PendingSignIn {
   readonly state: string;
   readonly nonce: string;
@@ -25,20 +22,19 @@ export interface PendingSignIn {
 export interface ProviderAnswer {
   readonly claims: Readonly<Record<string, unknown>>;
   readonly accessToken: string;
-  /** How long the access token lasts, in seconds; null: the provider does not say. */
+  /** Lifetime of the access token in seconds; null if unknown. */
   readonly lifetimeS: number | null;
   readonly idToken: string | null;
 }
 
 const TIMEOUT_S = 10;
 
-/** An OpenID provider: asked for its addresses when first needed, and again after a failure. */
 export class Provider {
   private discovered: Promise<client.Configuration> | null = null;
 
   constructor(readonly settings: ProviderSettings) {}
 
-  /** The address that begins a sign-in, by authorization code with PKCE. @throws CodedError PROVIDER_UNREACHABLE */
+  /** Authorization URL (code flow with PKCE). @throws CodedError PROVIDER_UNREACHABLE */
   async signInUrl(pending: PendingSignIn): Promise<URL> {
     const configuration = await this.configuration();
     return client.buildAuthorizationUrl(configuration, {
@@ -53,7 +49,8 @@ export class Provider {
   }
 
   /**
-   * Trades the code for what the provider says about the person: the claims of the ID token and of the userinfo endpoint.
+   * Exchanges the code for the claims of ID token and userinfo endpoint.
+   *
    * @throws CodedError SIGN_IN_REFUSED with the provider's reason
    */
   async exchange(returnedTo: URL, { state, nonce, verifier }: PendingSignIn): Promise<ProviderAnswer> {
@@ -71,7 +68,6 @@ export class Provider {
     }
   }
 
-  /** Does the provider still accept its token? Null when it could not be asked. */
   async accepts(accessToken: string): Promise<boolean | null> {
     try {
       await client.fetchUserInfo(await this.configuration(), accessToken, client.skipSubjectCheck);
@@ -81,13 +77,12 @@ export class Provider {
     }
   }
 
-  /** Tells the provider that the token is no longer used, where it wants to know. */
   async revoke(accessToken: string): Promise<void> {
     const configuration = await this.configuration();
     if (configuration.serverMetadata().revocation_endpoint) await client.tokenRevocation(configuration, accessToken);
   }
 
-  /** Where the browser ends the provider's own session; null where the provider knows no such thing. */
+  /** End-session URL; null if the provider has none. */
   async signOutUrl(idToken: string | null, returnTo: string): Promise<URL | null> {
     const configuration = await this.configuration();
     if (!configuration.serverMetadata().end_session_endpoint) return null;
@@ -108,7 +103,7 @@ export class Provider {
     const authentication = clientSecret ? client.ClientSecretBasic(clientSecret) : client.None();
     return client.discovery(url, clientId, undefined, authentication, {
       timeout: TIMEOUT_S,
-      // a provider on plain http is for trying: people set its address themselves
+      // A provider on plain http is for development and configured explicitly.
       execute: url.protocol === 'http:' ? [client.allowInsecureRequests] : [],
       ...(fetch ? { [client.customFetch]: fetch } : {}),
     });

@@ -12,10 +12,9 @@ declare module '../plugins/database/index.ts' {
   }
 }
 
-/** By then every server has read the key, so that none meets a token of a key it does not know. The database's clock is the one they share. */
+/** Delay until every server has loaded the key. Uses the database's clock, which all servers share. */
 const isSettled = sql<boolean>`created_at <= now() - interval '30 seconds'`;
 
-/** Those in use, newest first. */
 export const signingKeys = (db: Connection) =>
   db
     .selectFrom('signingKeys')
@@ -24,7 +23,6 @@ export const signingKeys = (db: Connection) =>
     .orderBy('id', 'desc')
     .execute();
 
-/** Adds a key, if it was not here before; gives its number then. */
 export const addSigningKey = (db: Connection, secret: string) =>
   db
     .insertInto('signingKeys')
@@ -33,7 +31,6 @@ export const addSigningKey = (db: Connection, secret: string) =>
     .returning('id')
     .executeTakeFirst();
 
-/** Every key there ever was, without its secret. */
 export const keyList = (db: Connection) =>
   db
     .selectFrom('signingKeys')
@@ -41,7 +38,7 @@ export const keyList = (db: Connection) =>
     .orderBy('id')
     .execute();
 
-/** Takes a key out of use unless it is the last one; says whether it did. */
+/** Retires a key unless it is the last one; returns false in that case. */
 export async function retireSigningKey(db: Connection, id: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('signingKeys')

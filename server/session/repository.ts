@@ -3,22 +3,21 @@ import type { RoleCode } from '../../engine/catalog/types.ts';
 import { fail } from '../../engine/errors.ts';
 import { compiledOnce } from '../plugins/database/compiled-once.ts';
 import type { Connection, Db, Tx } from '../plugins/database/index.ts';
-import { allStamps, type Stamps } from '../plugins/database/stamps.ts';
+import { allCacheVersions, type CacheVersions } from '../plugins/database/cache-versions.ts';
 
 export interface SessionsTable {
   readonly id: string;
   readonly userId: number;
   readonly impersonatedBy: number | null;
   readonly externalToken: string | null;
-  /** When the external token is over by itself; null: not known, and the provider is asked about it whatever its age. */
+  /** Expiry of the external token; null if unknown, and then the provider is always asked. */
   readonly externalUntil: Date | null;
   readonly idToken: string | null;
   readonly createdAt: Generated<Date>;
-  /** The sign-in it began with, where an officer acts as somebody else or has come back; null: it is one. */
+  /** Sign-in of an impersonation or of a return from one; null for a sign-in itself. */
   readonly begunWith: string | null;
-  /** When the person of that sign-in came: it has a longest time, and so has all that began with it. */
+  /** Time of the sign-in; its maximum duration applies to all sessions begun with it. */
   readonly signedInAt: Date;
-  /** When its newest token was given. */
   readonly renewedAt: Generated<Date>;
   readonly endedAt: Date | null;
   readonly endedBy: 'PERSON' | 'PROVIDER' | null;
@@ -37,14 +36,13 @@ export interface LiveSession {
   readonly isInternal: boolean;
   readonly endedBy: 'PERSON' | 'PROVIDER' | null;
   readonly roles: readonly RoleCode[];
-  readonly stamps: Stamps;
+  readonly stamps: CacheVersions;
 }
 
-/** Whoever acts as somebody else does so as long as they are an officer themselves. */
+/** An impersonation ends when its officer loses the role. */
 const isStillOfficer = sql<boolean>`(sessions.impersonated_by is null or exists (select from role_user ru join roles r on r.id = ru.role_id
   where ru.user_id = sessions.impersonated_by and r.short_code = 'USER_OFFICER'))`;
 
-/** Everything a request needs to know about who asks, in one statement; ended sessions are returned with who ended them. */
 export async function sessionForRequest(db: Connection, id: string): Promise<LiveSession | undefined> {
   const [session] = await liveSessions(db, id);
   return session;
@@ -64,11 +62,10 @@ const liveSessions = compiledOnce((db, id: string) =>
       sql<boolean>`users.is_internal and sessions.impersonated_by is null`.as('isInternal'),
       sql<readonly RoleCode[]>`coalesce((select json_agg(r.short_code order by r.id) from role_user ru join roles r on r.id = ru.role_id
         where ru.user_id = sessions.user_id), '[]'::json)`.as('roles'),
-      allStamps.as('stamps'),
+      allCacheVersions.as('stamps'),
     ]),
 );
 
-/** As for a request: a session in the name of somebody else is none once its officer is one no longer. */
 export const livingById = (db: Connection, id: string) =>
   db.selectFrom('sessions').selectAll().where('sessions.id', '=', id).where(isStillOfficer).executeTakeFirst();
 
@@ -78,15 +75,15 @@ type NewSession = Pick<SessionsTable, 'id' | 'userId' | 'impersonatedBy' | 'exte
   readonly createdAt: Date;
 };
 
-/** @returns when the person signed in: now */
 export async function insertSignIn(db: Connection, row: NewSession): Promise<Date> {
   await insertSession(db, { ...row, begunWith: null, signedInAt: row.createdAt });
   return row.createdAt;
 }
 
 /**
- * Begins a session from another one, whose sign-in is held until it is there.
- * @returns when the person signed in
+ * The parent's sign-in row is locked meanwhile.
+ *
+ * @returns time of the sign-in
  * @throws CodedError INVALID_TOKEN when that has ended
  */
 export const insertBegunFrom = (db: Db, from: string, row: NewSession): Promise<Date> =>
@@ -109,7 +106,7 @@ const insertSession = (db: Connection, row: NewSession & Pick<SessionsTable, 'be
 export const noteRenewal = (db: Connection, id: string, at: Date) =>
   db.updateTable('sessions').set({ renewedAt: at }).where('id', '=', id).execute();
 
-/** Takes away sessions whose newest token was given before a moment, but sign-ins with which one of the others began; says how many. */
+/** Deletes sessions not renewed since a moment, except sign-ins of remaining sessions; returns the number. */
 export async function deleteSessions(db: Connection, renewedBefore: Date): Promise<number> {
   const gone = await db
     .deleteFrom('sessions')
@@ -129,7 +126,7 @@ export async function deleteSessions(db: Connection, renewedBefore: Date): Promi
   return Number(gone.numDeletedRows);
 }
 
-/** Ends the sign-in of a session, and all that began with it: what begins meanwhile waits, and finds it ended. */
+/** Ends a sign-in with all its sessions. Locks the sign-in first, so that sessions begun concurrently find it ended. */
 export async function endSignIn(tx: Tx, id: string, at: Date): Promise<void> {
   const { rows } = await sql<{ id: string }>`select r.id from sessions s join sessions r on r.id = coalesce(s.begun_with, s.id)
     where s.id = ${id}::uuid for update of r`.execute(tx);
@@ -142,10 +139,7 @@ export async function endSignIn(tx: Tx, id: string, at: Date): Promise<void> {
     .execute();
 }
 
-/**
- * Ends every session that a person has begun, those in which they act as somebody else among them, but the sign-in of one session: sign-ins first, so
- * that what begins meanwhile waits and finds its own ended.
- */
+/** Ends all sessions begun by a person, including impersonations, except the sign-in of one session. Locks sign-ins first, as above. */
 export async function endSessionsOfPerson(tx: Tx, userId: number, except: string | null, at: Date) {
   const theirs = sql<boolean>`coalesce(impersonated_by, user_id) = ${userId} and ended_at is null and coalesce(begun_with, id) is distinct from
     (select coalesce(begun_with, id) from sessions where id = ${except}::uuid)`;
@@ -156,7 +150,7 @@ export async function endSessionsOfPerson(tx: Tx, userId: number, except: string
 export const endSession = (db: Connection, id: string, at: Date) =>
   db.updateTable('sessions').set({ endedAt: at, endedBy: 'PERSON' }).where('id', '=', id).where('endedAt', 'is', null).execute();
 
-/** Ends every session that stands on the provider's token, because the provider no longer accepts it or the person is leaving: sign-ins first, as above. */
+/** Ends all sessions with the provider's token, because it was revoked or the person signs out. Locks sign-ins first, as above. */
 export const endSessionsOf = (db: Connection, externalToken: string, at: Date, endedBy: 'PERSON' | 'PROVIDER') =>
   db
     .with('held', (q) =>
@@ -175,7 +169,6 @@ export const endSessionsOf = (db: Connection, externalToken: string, at: Date, e
     .where('endedAt', 'is', null)
     .execute();
 
-/** A session that has not ended and stands on the provider's token; undefined: none does. */
 export const sessionOn = (db: Connection, externalToken: string): Promise<Pick<SessionsTable, 'externalUntil'> | undefined> =>
   db
     .selectFrom('sessions')

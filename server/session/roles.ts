@@ -1,7 +1,7 @@
 import type { RoleCode } from '../../engine/catalog/types.ts';
 import type { Role } from '../users/index.ts';
 
-/** The role a session begins with: the first of these that the person holds, else the one with the lowest id (permissions: Session). */
+/** Initial role: the first of these that the person holds, else the one with the lowest id (permissions: Session). */
 const PREFERRED: readonly RoleCode[] = ['USER_OFFICER', 'INSTRUMENT_SCIENTIST', 'FAP_CHAIR', 'FAP_SECRETARY', 'FAP_REVIEWER'];
 
 export function firstRole(held: readonly Role[]): Role | null {
@@ -12,6 +12,5 @@ export function firstRole(held: readonly Role[]): Role | null {
   return [...held].sort((a, b) => a.id - b.id)[0] ?? null;
 }
 
-/** The current role is kept while it is held; one that was taken away gives place to the first left. */
 export const keptRole = (current: Role | null, held: readonly Role[]): Role | null =>
   held.find((r) => r.id === current?.id) ?? firstRole(held);

@@ -11,8 +11,8 @@ export const LOGIN_PATH = '/auth/login';
 export const LOGOUT_PATH = '/auth/logout';
 
 /**
- * The two addresses that only browsers visit. `/auth/login` sends to the provider; what goes wrong there comes back to the sign-in page
- * as the provider's own errors do. `/auth/logout` ends the provider's session after ours, where it has such an address.
+ * Routes visited by browsers. `/auth/login` redirects to the provider, errors return to the sign-in page; `/auth/logout` ends the provider's session,
+ * if supported.
  */
 export function signInRoutes(app: FastifyInstance, deps: SignInDeps): void {
   app.get(LOGIN_PATH, async (request, reply) => {

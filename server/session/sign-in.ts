@@ -1,35 +1,33 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fail } from '../../engine/errors.ts';
-import { begin, type Deps } from './actions.ts';
+import { begin, type SessionDeps } from './actions.ts';
 import { profileOf } from './claims.ts';
 import { cookieFor } from './cookies.ts';
 import { newPending, type PendingSignIn, type Provider } from './provider.ts';
 
-/** Time a person may take at the provider before the sign-in must be begun again. */
 const PENDING_LIFETIME_S = 3600;
 const PENDING = 'pending-sign-in';
-/** The page the provider sends people back to (specification 2, Sign-in). */
+/** Redirect URI's path (specification 2, Sign-in). */
 const RETURN_PATH = '/external-auth/';
-/** Where a sign-in is finished. */
 const COOKIE_PATH = '/graphql';
 
-export interface SignInDeps extends Deps {
+export interface SignInDeps extends SessionDeps {
   readonly provider: () => Promise<Provider>;
-  /** Where this browser reaches the product; the provider sends it back there. */
+  /** Origin by which this browser reaches the product; base of the redirect URI. */
   readonly originOf: (request: FastifyRequest) => string;
-  /** The address to send the browser to, made fit for how it reaches us. */
   readonly reachable: (url: URL) => string;
 }
 
-/** What a provider sends back (RFC 6749, 4.1.2; RFC 9207); nothing else of the query is looked at. */
+/** Accepted parameters of the provider's response (RFC 6749, 4.1.2; RFC 9207). */
 const RETURNED = ['code', 'state', 'iss', 'session_state', 'error', 'error_description', 'error_uri'] as const;
 
-/** Each sign-in that is under way has its cookie, so that two tabs do not disturb each other. */
+/** One cookie per pending sign-in, so that two tabs do not interfere. */
 const cookieName = (state: string): string => `beamtime-sign-in-${state.slice(0, 12)}`;
 
 /**
- * Begins a sign-in: keeps state, nonce and PKCE verifier in a signed cookie that only /graphql receives, and says where to go.
- * Nothing about it is kept on the server, so any server may finish it.
+ * Begins a sign-in: stores state, nonce and PKCE verifier in a signed cookie for /graphql. Stateless, so that any server may complete it.
+ *
+ * @returns the provider's URL
  */
 export async function beginSignIn(request: FastifyRequest, reply: FastifyReply, deps: SignInDeps): Promise<string> {
   const origin = deps.originOf(request);
@@ -41,15 +39,15 @@ export async function beginSignIn(request: FastifyRequest, reply: FastifyReply, 
 }
 
 export interface Returned {
-  /** The code alone, or the whole query with which the provider sent the person back: `?code=…&state=…&iss=…`. */
+  /** The code, or the whole query of the redirect: `?code=…&state=…&iss=…`. */
   readonly externalToken: string;
-  /** The page that was returned to; it may carry the query as well. */
   readonly redirectUri: string;
   readonly iss: string | null;
 }
 
 /**
- * Finishes a sign-in: the query must answer to the cookie of this browser, the provider must take the code with our verifier.
+ * Completes a sign-in: checks the query against this browser's cookie and exchanges the code.
+ *
  * @throws CodedError SIGN_IN_STATE when this browser did not begin it, SIGN_IN_REFUSED when the provider says no
  */
 export async function finishSignIn(returned: Returned, reply: FastifyReply, deps: SignInDeps): Promise<string> {

@@ -7,7 +7,7 @@ import { SigningKeys } from './keys.ts';
 const ALGORITHM = 'HS256';
 const MAX_VERIFIED = 5_000;
 
-/** What a session token says: SessionTokenContent of the API, and the session it belongs to. */
+/** Content of a session token: SessionTokenContent of the API, and its session. */
 export interface SessionClaims {
   readonly sessionId: string;
   readonly user: SessionUser;
@@ -37,19 +37,17 @@ export interface VerifiedClaims extends SessionClaims {
   readonly exp: number;
 }
 
-/** Signs and verifies session tokens, with the keys that all servers share. */
 export class SessionTokens {
   readonly keys: SigningKeys;
-  /** A page sends many requests with one token, and each is asked for twice: for its limit and for who asks. */
+  /** Cache of verified tokens, because each request verifies twice: for its rate limit and its caller. */
   private readonly verified = new Map<string, VerifiedClaims>();
-  /** The keys with which these were found good. */
   private verifiedWith = '';
 
   constructor(private readonly core: Core) {
     this.keys = new SigningKeys(core);
   }
 
-  /** @param signedInAt the token ends with the longest time of that sign-in */
+  /** @param signedInAt limits the expiry to the maximum duration of the sign-in */
   async sign(claims: SessionClaims, signedInAt: Date): Promise<string> {
     const key = await this.keys.signing();
     const iat = seconds(this.core.now());
@@ -60,7 +58,7 @@ export class SessionTokens {
       .sign(key.secret);
   }
 
-  /** @throws CodedError INVALID_TOKEN for whatever is not a token of ours that still lives */
+  /** @throws CodedError INVALID_TOKEN for an invalid or expired token */
   async verify(token: string): Promise<VerifiedClaims> {
     const { mark } = await this.keys.current();
     if (mark !== this.verifiedWith || this.verified.size >= MAX_VERIFIED) this.verified.clear();
@@ -68,7 +66,7 @@ export class SessionTokens {
     const known = this.verified.get(token);
     if (known && seconds(this.core.now()) < known.exp) return known;
     const claims = await this.verifySignature(token);
-    // unless the keys were read again meanwhile
+    // Not if the keys were reloaded meanwhile.
     if ((await this.keys.current()).mark === mark) this.verified.set(token, claims);
     return claims;
   }
@@ -87,7 +85,7 @@ export class SessionTokens {
     }
   }
 
-  /** Seals something that a browser keeps for us for a while; `purpose` keeps one kind from passing as another. */
+  /** Signs data stored by a browser; `purpose` prevents using one kind as another. */
   async seal(purpose: string, content: Readonly<Record<string, unknown>>, lifetimeS: number): Promise<string> {
     const key = await this.keys.signing();
     const iat = seconds(this.core.now());
@@ -99,7 +97,7 @@ export class SessionTokens {
       .sign(key.secret);
   }
 
-  /** What was sealed for this purpose; null for anything else, and after its time. */
+  /** Content sealed for this purpose; null if invalid or expired. */
   async unseal<T>(purpose: string, sealed: string): Promise<T | null> {
     try {
       const options = { algorithms: [ALGORITHM], audience: purpose, requiredClaims: ['exp', 'content'], currentDate: this.core.now() };
@@ -118,7 +116,6 @@ export class SessionTokens {
   }
 }
 
-/** The claims were written by us: the signature says so. */
 const asClaims = (payload: JWTPayload): VerifiedClaims => payload as unknown as VerifiedClaims;
 
 const seconds = (date: Date): number => Math.floor(date.getTime() / 1000);

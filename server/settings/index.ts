@@ -12,16 +12,14 @@ import {
   switchFeatures,
   updateSetting,
   writePage,
-  type Deps,
+  type SettingsDeps,
 } from './actions.ts';
 import { resolvers } from './resolvers.ts';
 import type { SettingServices } from './services.ts';
 
-/** Settings, texts of pages and what the pages report. */
-const createSettings = (deps: Deps) => ({
-  /** The value of a setting, its default while nobody set it. */
+const createSettings = (deps: SettingsDeps) => ({
   get: async (id: string): Promise<string> => (await deps.facility()).settings.get(id) ?? '',
-  /** All of them. Inside a transaction say so: what is kept is read by a connection of its own, and the embedded database has only one. */
+  /** Pass the transaction inside one: the cache reads by another connection, and the embedded database has only one. */
   all: async (tx?: Tx): Promise<ReadonlyMap<string, string>> => (tx ? settingsIn(tx, deps) : (await deps.facility()).settings),
   list: (actor: Actor) => listSettings(actor, deps),
   update: (id: SettingsId, value: string) => updateSetting(id, value, deps),
@@ -32,10 +30,9 @@ const createSettings = (deps: Deps) => ({
   logClientError: (actor: Actor, error: string) => logClientError(actor, error, deps),
 });
 
-/** What the facility has switched on. */
-const createFeatures = (deps: Deps) => ({
+const createFeatures = (deps: SettingsDeps) => ({
   isOn: async (id: string): Promise<boolean> => (await deps.facility()).features.get(id) ?? false,
-  /** All that are off. Before a transaction, as what is kept in memory may have to be read again by another connection. */
+  /** Disabled features. Call it before a transaction, because the cache may need another connection. */
   off: async (): Promise<ReadonlySet<string>> => new Set([...(await deps.facility()).features].flatMap(([id, isOn]) => (isOn ? [] : [id]))),
   list: () => listFeatures(deps),
   switch: (ids: readonly string[], on: boolean) => switchFeatures(ids, on, deps),
@@ -49,7 +46,7 @@ declare module '../context.ts' {
 }
 
 const create = ({ core }: SettingServices) => {
-  const deps: Deps = { core, replacements: new Map(), facility: keepFacility(core) };
+  const deps: SettingsDeps = { core, replacements: new Map(), facility: keepFacility(core) };
   return { settings: createSettings(deps), features: createFeatures(deps) };
 };
 

@@ -1,38 +1,37 @@
 import { inflateRawSync } from 'node:zlib';
 import { foreignKind } from '../../engine/bundles/index.ts';
 
-/** Bounds of a spreadsheet that somebody brings along: of the parts that are read, unpacked, and of the parts that are listed. */
+/** Limits of an uploaded spreadsheet: decompressed bytes of the read parts, and number of parts. */
 const MAX_BYTES = 40_000_000;
 const MAX_ENTRIES = 5_000;
 
 const END_OF_DIRECTORY = 0x06054b50;
 const DIRECTORY_ENTRY = 0x02014b50;
 const LOCAL_ENTRY = 0x04034b50;
-/** What archives in the 64-bit form have between the directory and its end record. */
+/** Zip64 end record, between the directory and the end record. */
 const END_OF_DIRECTORY_64 = 0x06064b50;
 const LOCATOR_64 = 0x07064b50;
 const STORED = 0;
 const DEFLATED = 8;
 const IS_ENCRYPTED = 1;
-/** The end record is 22 bytes, and a comment of up to 65,535 may follow. */
+/** The end record has 22 bytes, followed by a comment of up to 65,535. */
 const END_SIZE = 22;
 const MAX_COMMENT = 65_535;
-/** Stands for a size that is written elsewhere, in 64 bits. */
 const ELSEWHERE = 0xffffffff;
 const SIZES_64 = 1;
 
-/** What is wrong with a file, in words for the person who brought it. */
+/** Message for the person who uploaded the file. */
 export class Unreadable extends Error {}
 
 export interface Archive {
   readonly names: readonly string[];
-  /** Unpacks a part; null when there is none of this name. @throws Unreadable */
+  /** Decompresses a part; null if it does not exist. @throws Unreadable */
   readonly read: (name: string) => Buffer | null;
 }
 
 /**
- * Opens an archive whose parts are unpacked one by one as they are asked for. Refuses one that is broken, or that says two things about itself.
- * Sizes that it claims are not believed: every part is unpacked within what is left of one bound for all.
+ * Zip reader with lazy decompression; refuses damaged or ambiguous archives. Declared sizes are not trusted: all parts share one limit.
+ *
  * @throws Unreadable
  */
 export function openArchive(archive: Buffer): Archive {
@@ -85,18 +84,16 @@ function entriesOf(archive: Buffer): ReadonlyMap<string, Entry> {
     entries.set(name, { method: archive.readUInt16LE(place + 10), ...packedIn(archive, place, { nameLength, extraLength }) });
     place += 46 + nameLength + extraLength + archive.readUInt16LE(place + 32);
   }
-  // a directory that goes on behind what the end record counts would be read by others
   if (place !== end && !isEndIn64(archive, place, end)) throw new Unreadable('it is damaged');
   return entries;
 }
 
-/** Where a part lies, and how long it is there. */
 function packedIn(archive: Buffer, place: number, { nameLength, extraLength }: { nameLength: number; extraLength: number }) {
   const plain = [archive.readUInt32LE(place + 24), archive.readUInt32LE(place + 20), archive.readUInt32LE(place + 42)] as const;
   let extra = place + 46 + nameLength;
   const last = extra + extraLength;
   while (extra < last && archive.readUInt16LE(extra) !== SIZES_64) extra += 4 + archive.readUInt16LE(extra + 2);
-  // in the order of the plain ones, and only those that stand elsewhere
+  // Zip64 values follow in the order of the plain ones, and only for those marked.
   let next = extra + 4;
   const [, packed, at] = plain.map((value) => {
     if (value !== ELSEWHERE) return value;

@@ -2,14 +2,13 @@ import type { Cell, CellValue } from 'exceljs';
 import { format } from 'numfmt';
 import type { FormCell } from '../../engine/bundles/index.ts';
 
-/** Days from the first one that spreadsheets count to 1970, and the milliseconds of one. */
 const DAYS_TO_1970 = 25_569;
 const DAY_MS = 86_400_000;
 
-/** Formats of the library for days that a spreadsheet writes as the computer of its reader does. */
+/** Number formats for dates in the reader's locale. */
 const OF_THE_READER = new Set(['mm-dd-yy', 'm/d/yy "h":mm']);
 
-/** A cell as a spreadsheet shows it; null for a formula whose result is not in the file. */
+/** A cell as displayed; null for a formula without a cached result. */
 export function shownIn({ value, numFmt }: Pick<Cell, 'value' | 'numFmt'>): FormCell | null {
   const isFormula = typeof value === 'object' && value !== null && ('formula' in value || 'sharedFormula' in value);
   if (isFormula && value.result === undefined) return null;
@@ -27,14 +26,14 @@ function shownAs(value: CellValue, numberFormat: string): FormCell {
   return 'text' in value ? shownAs(value.text, numberFormat) : '';
 }
 
-/** Blanks that are none to a reader. */
+/** Normalizes invisible differences in whitespace. */
 const tidied = (text: string): string => text.replaceAll('\u00a0', ' ').replaceAll('\r\n', '\n').trim();
 
 const numberAs = (value: number, numberFormat: string): string =>
-  // beyond eleven digits a spreadsheet shows as many as its column is wide
+  // Beyond eleven digits the display depends on the column's width.
   numberFormat === 'General' && Number.isSafeInteger(value) ? String(value) : formatted(value, numberFormat);
 
-/** Beside what is shown, the day in the one way in which settings have it. */
+/** Displayed text, and the date in the format of settings. */
 function dayAs(day: Date, numberFormat: string): FormCell {
   if (Number.isNaN(day.getTime())) return '';
   const iso = day.toISOString();

@@ -4,15 +4,14 @@ import { ZipFile } from 'yazl';
 import { buffer } from 'node:stream/consumers';
 import { openArchive, Unreadable, type Archive } from './archive.ts';
 
-/** A sheet as the workbook lists it. */
 interface ListedSheet {
   readonly name: string;
   readonly part: string;
 }
 
 /**
- * A spreadsheet of nothing but cells: the sheets with these names, the texts they share and the formats of their numbers. Links, drawings, tables,
- * comments and named ranges belong to the packaging, in which a mistake, or a range as large as a sheet, would keep the cells from being read.
+ * Rebuilds a spreadsheet from cells only: named sheets, shared texts, number formats. Other parts could break the reader, such as huge named ranges.
+ *
  * @returns null where no sheet has such a name
  * @throws Unreadable
  */
@@ -39,7 +38,7 @@ export async function onlyCells(file: Buffer, isWanted: (sheetName: string) => b
   return buffer(zip.outputStream as AsyncIterable<Buffer>);
 }
 
-/** The elements of a part, in order, without the prefixes that a program may give them. @throws Unreadable */
+/** Elements of a part in order, without namespace prefixes. @throws Unreadable */
 function elementsOf(archive: Archive, part: string): readonly SaxesTagPlain[] {
   const xml = archive.read(part)?.toString('utf8');
   if (xml === undefined) return [];
@@ -56,18 +55,15 @@ function elementsOf(archive: Archive, part: string): readonly SaxesTagPlain[] {
 
 const local = (name: string): string => name.slice(name.indexOf(':') + 1);
 
-/** An attribute, whatever its prefix. */
 const attribute = ({ attributes }: SaxesTagPlain, name: string): string =>
   Object.entries(attributes).find(([key]) => local(key) === name)?.[1] ?? '';
 
 interface Relation {
   readonly id: string;
-  /** The last word of its address: `worksheet`, `styles`. */
   readonly type: string;
   readonly target: string;
 }
 
-/** What a part leads to; '' for the archive as a whole. */
 function relationsOf(archive: Archive, part: string): readonly Relation[] {
   const { dir, base } = posix.parse(part);
   return elementsOf(archive, posix.join(dir, '_rels', `${base}.rels`))
@@ -95,11 +91,11 @@ function sheetsOf(archive: Archive, workbook: string): readonly ListedSheet[] {
   });
 }
 
-/** Dates of some spreadsheets are counted from another day. */
+/** Some spreadsheets use the 1904 date system. */
 const isFrom1904 = (archive: Archive, workbook: string): boolean =>
   elementsOf(archive, workbook).some((tag) => tag.name === 'workbookPr' && /^(1|true)$/.test(attribute(tag, 'date1904')));
 
-/** The text of a part, its elements without a prefix; the reader knows them by their plain names. */
+/** XML of a part without namespace prefixes, which the reader does not understand. */
 function textOf(archive: Archive, part: string): string | null {
   const xml = archive
     .read(part)

@@ -3,10 +3,9 @@ import { Unreadable } from './archive.ts';
 import { shownIn } from './cell-text.ts';
 import { onlyCells } from './parts.ts';
 
-/** Far more than any form has, of what has a value: formats of empty cells are nothing that a form says. */
+/** Limits for cells with a value; formatted empty cells do not count. */
 const MAX = { rows: 20_000, columns: 500, cells: 200_000 } as const;
 
-/** All that the sheets of a workbook hold beside their cells. */
 const PACKAGING = [
   'autoFilter',
   'cols',
@@ -32,11 +31,10 @@ const PACKAGING = [
 const isWanted = (name: string): boolean => (FORM_SHEETS as readonly string[]).includes(nameOf(name));
 const nameOf = (name: string): string => name.trim().toLowerCase();
 
-/** The sheets of a form, their cells as a spreadsheet shows them. @throws Unreadable */
+/** @throws Unreadable */
 export async function readSheets(file: Buffer): Promise<FormWorkbook> {
   const cells = await onlyCells(file, isWanted);
   if (!cells) return {};
-  // read here only: it is heavy
   const { default: exceljs } = await import('exceljs');
   const workbook = new exceljs.Workbook();
   await workbook.xlsx.load(cells as unknown as ArrayBuffer, { ignoreNodes: PACKAGING }).catch(() => {
@@ -59,7 +57,7 @@ export async function readSheets(file: Buffer): Promise<FormWorkbook> {
         shown[column - 1] = text;
       });
       if (left < 0) throw new Unreadable(`it has more than ${MAX.cells} cells`);
-      // a list without gaps: those of another process have none
+      // Fills gaps, because sparse arrays do not survive the transfer between processes.
       if (shown.length > 0) rows.push(Array.from({ length: shown.length }, (_, at) => shown[at] ?? ''));
       if (rows.length > MAX.rows) throw new Unreadable(`its sheet ${name} has more than ${MAX.rows} rows`);
     });

@@ -44,7 +44,7 @@ function changeMembers(
   });
 }
 
-/** A call with tags takes only instruments that share one of them (domain reference 3.2). @throws CALL_TAG_MISMATCH */
+/** A call with tags accepts only instruments that share one of them (domain reference 3.2). @throws CALL_TAG_MISMATCH */
 export async function checkTags(tx: Tx, callId: number, instrumentIds: readonly number[]): Promise<void> {
   const others = await instrumentsWithoutTagOf(tx, callId, instrumentIds);
   if (others.length > 0) throw fail('CALL_TAG_MISMATCH', { instruments: others.join(', ') });

@@ -5,7 +5,6 @@ import { allTags, membersOf, peopleOf, TAG_MEMBERS, tagById, type TagMembers, ty
 import { resolvers } from './resolvers.ts';
 import type { TagServices } from './services.ts';
 
-/** Tags: a record with instruments and calls. */
 const createTags = (services: TagServices) => {
   const { db } = services.core;
   const members = (actor: Actor, tagId: number, kind: TagMembers) => ({ actor, tagId, members: kind });

@@ -36,7 +36,6 @@ export async function membersOf(db: Connection, { table, column }: TagMembers, t
   return found;
 }
 
-/** The people who work on the tags' instruments. */
 export async function peopleOf(db: Connection, tagIds: readonly number[]): Promise<readonly TagMember[]> {
   const { rows: found } = await sql<TagMember>`select ti.tag_id, i.manager_user_id as member_id from tag_instruments ti
       join instruments i on i.id = ti.instrument_id where ti.tag_id = ${oneOf(tagIds)}
@@ -54,7 +53,6 @@ export const insertMembers = (tx: Tx, { table, column }: TagMembers, tagId: numb
 export const deleteMember = (tx: Tx, { table, column }: TagMembers, tagId: number, id: number) =>
   sql`delete from ${sql.table(table)} where tag_id = ${tagId} and ${sql.ref(column)} = ${id}`.execute(tx);
 
-/** Names of the instruments that share no tag with the call; none where the call has no tags. */
 export async function instrumentsWithoutTagOf(tx: Tx, callId: number, instrumentIds: readonly number[]): Promise<readonly string[]> {
   const { rows: found } = await sql<{ readonly name: string }>`select i.name from instruments i where i.id = any(${instrumentIds}::int[])
     and exists (select from tag_calls where call_id = ${callId})

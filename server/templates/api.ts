@@ -1,19 +1,18 @@
 import type { FieldDefinition, StepDefinition, TemplateDefinition } from '../../engine/questionnaires/types.ts';
-import { apiConfig, type ApiOptions } from './config.ts';
-import type { QuestionRow } from './repository-questions.ts';
+import { apiConfig, type TemplateApiOptions } from './config.ts';
+import type { StoredQuestionRow } from './repository-questions.ts';
 
-/** A question of the catalogue as the API's type Question has it. */
-export const apiQuestion = (question: QuestionRow, options: ApiOptions) => ({
+export const apiQuestion = (question: StoredQuestionRow, options: TemplateApiOptions) => ({
   ...question,
   config: apiConfig(question.dataType, question.config, options),
 });
 
-/** A question as it stands in a template: its category is the one of the template's group. */
+/** API form of a question in a template; its category is that of the template's group. */
 export function apiRelation(
   field: FieldDefinition,
   place: { topicId: number; sortOrder: number },
   definition: TemplateDefinition,
-  options: ApiOptions,
+  options: TemplateApiOptions,
 ) {
   const { questionId, naturalKey, question, dataType } = field;
   const config = apiConfig(dataType, field.config, options);
@@ -41,7 +40,7 @@ export const apiTopic = (step: StepDefinition, sortOrder: number, templateId: nu
   isEnabled: step.isEnabled,
 });
 
-export const apiSteps = (templateId: number, definition: TemplateDefinition, options: ApiOptions) =>
+export const apiSteps = (templateId: number, definition: TemplateDefinition, options: TemplateApiOptions) =>
   definition.steps.map((step, i) => ({
     topic: apiTopic(step, i, templateId),
     fields: step.fields.map((field, sortOrder) => apiRelation(field, { topicId: step.topicId, sortOrder }, definition, options)),

@@ -5,7 +5,6 @@ import { templateGroups, templatesWithTopics } from './repository.ts';
 import { questionsById } from './repository-questions.ts';
 import type { TemplateContext } from './services.ts';
 
-/** By these names the arguments of a call say what of templates and questions it changes. */
 interface Named {
   readonly groupId?: string;
   readonly templateGroupId?: string;
@@ -18,7 +17,7 @@ interface Named {
   readonly questionId?: string | null;
 }
 
-/** Numbers and names of what is not there belong nowhere: the call itself says so. */
+/** Unknown ids are ignored, because the call itself reports them. */
 async function groupIdsOf({ core: { db, catalog } }: Pick<Services, 'core'>, named: Named): Promise<readonly string[]> {
   const group = named.groupId ?? named.templateGroupId;
   if (group !== undefined) return [group];
@@ -33,7 +32,8 @@ async function groupIdsOf({ core: { db, catalog } }: Pick<Services, 'core'>, nam
 }
 
 /**
- * For what is changed within a transaction. @param off features that are off, as they were read before it
+ * For changes within a transaction. @param off disabled features, read before it
+ *
  * @throws CodedError FEATURE_DISABLED where the feature of a template group is among them
  */
 export function refuseGroupOff(catalog: Catalog, off: ReadonlySet<string>, groupId: string): void {
@@ -49,8 +49,9 @@ export const groupFeatureOff = (catalog: Catalog, off: ReadonlySet<string>, grou
 const featureOf = ({ templateGroups: groups }: Catalog, groupId: string): string | undefined => groups.get(groupId)?.list.feature;
 
 /**
- * A category that several groups share stays open as long as one of them is.
- * @throws CodedError FEATURE_DISABLED where the feature of these templates or questions is switched off
+ * A category shared by several groups is enabled if one of them is.
+ *
+ * @throws CodedError FEATURE_DISABLED where the feature of these templates or questions is disabled
  */
 export async function refuseWhileOff(services: Pick<Services, 'core' | 'features'>, named: Named): Promise<void> {
   const needed = (await groupIdsOf(services, named)).map((groupId) => featureOf(services.core.catalog, groupId));
@@ -64,7 +65,7 @@ export async function refuseWhileOff(services: Pick<Services, 'core' | 'features
 
 type Resolve<Args, Answer> = (root: unknown, args: Args, context: TemplateContext) => Answer;
 
-/** Puts that question before each of these calls; reads stay open. */
+/** Wraps mutations with that check; queries stay available. */
 export const whileOn = <T extends object>(mutations: T): T =>
   Object.fromEntries(
     Object.entries(mutations as Record<string, Resolve<Named, unknown>>).map(([name, resolve]) => [

@@ -7,18 +7,19 @@ import type { Actor } from '../../engine/rules/actor.ts';
 import { allow } from '../../engine/rules/answer.ts';
 import { mayMakeQuestion, mayStandIn, naturalKeyFits, questionTextFits } from '../../engine/rules/questions.ts';
 import type { Tx } from '../plugins/database/index.ts';
-import { store } from './change-questions.ts';
-import { applyEdits, lockTemplate, type EditParts } from './edits.ts';
+import { storeQuestion } from './change-questions.ts';
+import { applyTemplateEdits, lockTemplate, type TemplateEditParts } from './edits.ts';
 import { installTemplate } from './install.ts';
 import { activeTemplate, nextTopicIds } from './repository.ts';
-import { insertIfFree, naturalKeyHolder, questionForUpdate, questionsKept, type QuestionRow } from './repository-questions.ts';
+import { insertIfFree, naturalKeyHolder, questionForUpdate, questionsKept, type StoredQuestionRow } from './repository-questions.ts';
 import { storedConfig } from './stored-config.ts';
 
 /**
- * Takes a question from a file into the catalogue, over the one that has its id. Its settings may still be incomplete: whoever edits it is told.
- * @throws CodedError when it would become another type, or does not fit here
+ * Imports a question, replacing the one with its id; its settings may be incomplete.
+ *
+ * @throws CodedError for a change of type, or a question that does not fit here
  */
-export async function bringInQuestion(parts: EditParts, tx: Tx, actor: Actor, given: QuestionDefinition): Promise<void> {
+export async function bringInQuestion(parts: TemplateEditParts, tx: Tx, actor: Actor, given: QuestionDefinition): Promise<void> {
   const { catalog } = parts.core;
   const { id, dataType, categoryId } = given;
   const isBasis = [...catalog.templateGroups.values()].some((group) => group.basisQuestionId === id && group.basisType === dataType);
@@ -26,18 +27,18 @@ export async function bringInQuestion(parts: EditParts, tx: Tx, actor: Actor, gi
   allow(naturalKeyFits(given.naturalKey));
   allow(questionTextFits(given.question));
   const naturalKey = await freeNaturalKey(parts, tx, given);
-  const after: QuestionRow = { ...given, naturalKey, config: await storedConfig(parts, tx, dataType, given.config) };
+  const after: StoredQuestionRow = { ...given, naturalKey, config: await storedConfig(parts, tx, dataType, given.config) };
   const before = await questionForUpdate(tx, id, 'change');
   if (!before) {
     if (!(await insertIfFree(tx, after))) throw fail('NATURAL_KEY_TAKEN', { naturalKey });
     return;
   }
   if (before.dataType !== dataType || before.categoryId !== categoryId) throw fail('QUESTION_TYPE_FIXED', { questionId: id });
-  await store(parts, tx, actor, { before, after });
+  await storeQuestion(parts, tx, actor, { before, after });
 }
 
-/** A key that another question has gets the time behind it (domain reference 4.9). */
-async function freeNaturalKey({ core }: EditParts, tx: Tx, { id, naturalKey }: QuestionDefinition): Promise<string> {
+/** Appends the time to a key that another question has (domain reference 4.9). */
+async function freeNaturalKey({ core }: TemplateEditParts, tx: Tx, { id, naturalKey }: QuestionDefinition): Promise<string> {
   const holder = await naturalKeyHolder(tx, naturalKey);
   if (holder === undefined || holder === id) return naturalKey;
   return stampedKey(naturalKey, core.now().getTime());
@@ -49,10 +50,12 @@ export interface BroughtTemplate {
 }
 
 /**
- * Takes a template from a file in under its key. One that is here becomes it by edits, like those of the studio: while it is in use they wait to be published.
- * The first of a group that uses an active one becomes it. Returns its number.
+ * Imports a template under its key. An existing one is changed by edits, which stay unpublished while it is in use; a first one becomes its group's
+ * active one.
+ *
+ * @returns its id
  */
-export async function bringInTemplate(parts: EditParts, tx: Tx, actor: Actor, { key, template }: BroughtTemplate): Promise<number> {
+export async function bringInTemplate(parts: TemplateEditParts, tx: Tx, actor: Actor, { key, template }: BroughtTemplate): Promise<number> {
   const questionIds = template.steps.flatMap(({ fields }) => fields.map(({ questionId }) => questionId));
   const questions = new Map((await questionsKept(tx, questionIds)).map((question) => [question.id, question]));
   const templateId = await parts.keys.idOf(tx, key);
@@ -60,16 +63,16 @@ export async function bringInTemplate(parts: EditParts, tx: Tx, actor: Actor, { 
   const { working } = await lockTemplate(tx, templateId);
   const topicIds = [...(await nextTopicIds(tx, template.steps.length))];
   const edits = editsBetween(working, template, () => topicIds.shift() ?? 0);
-  await applyEdits(parts, tx, { templateId, edits, basedOn: null, actor });
+  await applyTemplateEdits(parts, tx, { templateId, edits, basedOn: null, actor });
   return templateId;
 }
 
 async function installNew(
-  parts: EditParts,
+  parts: TemplateEditParts,
   tx: Tx,
   actor: Actor,
   { key, template }: BroughtTemplate,
-  questions: ReadonlyMap<string, QuestionRow>,
+  questions: ReadonlyMap<string, StoredQuestionRow>,
 ): Promise<number> {
   const { catalog } = parts.core;
   const { groupId, name, description } = template;
@@ -88,11 +91,11 @@ async function installNew(
 }
 
 async function fieldHere(
-  parts: EditParts,
+  parts: TemplateEditParts,
   tx: Tx,
   groupId: string,
   field: FieldDefinition,
-  questions: ReadonlyMap<string, QuestionRow>,
+  questions: ReadonlyMap<string, StoredQuestionRow>,
 ): Promise<FieldDefinition> {
   const row = questions.get(field.questionId);
   if (!row) throw fail('NOT_IN_CATALOGUE', { questionId: field.questionId });

@@ -4,20 +4,19 @@ import type { Dependency, FieldDefinition, TemplateDefinition } from '../../engi
 import type { Actor } from '../../engine/rules/actor.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { fieldOfQuestion } from './change-templates.ts';
-import { applyEdits, lockTemplate, type EditParts } from './edits.ts';
+import { applyTemplateEdits, lockTemplate, type TemplateEditParts } from './edits.ts';
 import { nextTopicIds, templatesWithTopics } from './repository.ts';
 import { questionsKept } from './repository-questions.ts';
-import { assertSound, readConfig } from './stored-config.ts';
+import { assertSound, readQuestionConfig } from './stored-config.ts';
 
 interface EditWith {
-  readonly parts: EditParts;
+  readonly parts: TemplateEditParts;
   readonly actor: Actor;
 }
 
 const edit = ({ parts, actor }: EditWith, tx: Tx, templateId: number, edits: readonly TemplateEdit[]) =>
-  applyEdits(parts, tx, { templateId, edits, basedOn: null, actor });
+  applyTemplateEdits(parts, tx, { templateId, edits, basedOn: null, actor });
 
-/** Title of a topic that was made without one. */
 const NEW_TOPIC = 'New topic';
 
 export interface NewTopic {
@@ -33,10 +32,9 @@ export async function createTopic(by: EditWith, tx: Tx, { templateId, sortOrder,
   return templateId;
 }
 
-/** Most topics that are numbered ahead. */
 const MAX_RESERVED = 100;
 
-/** Numbers for topics that an editor is going to add: it shows them before the server has heard of them. */
+/** Reserves topic ids, which an editor needs before it saves new topics. */
 export async function reservedTopicIds(tx: Tx, count: number): Promise<readonly number[]> {
   if (count < 1 || count > MAX_RESERVED)
     throw fail('BAD_INPUT', { message: `Between 1 and ${MAX_RESERVED} topics can be numbered at once` });
@@ -50,7 +48,6 @@ export interface TopicChange {
   readonly isEnabled?: boolean | null | undefined;
 }
 
-/** Returns the number of the template. */
 export async function updateTopic(by: EditWith, tx: Tx, { topicId, title, sortOrder, isEnabled }: TopicChange): Promise<number> {
   if (title?.trim() === '') throw fail('TOPIC_TITLE_REQUIRED');
   const templateId = await templateOfTopic(tx, topicId);
@@ -62,8 +59,7 @@ export async function updateTopic(by: EditWith, tx: Tx, { topicId, title, sortOr
   return templateId;
 }
 
-/** Returns the number of the template. */
-export async function deleteTopic(by: EditWith, tx: Tx, topicId: number): Promise<number> {
+export async function removeTopic(by: EditWith, tx: Tx, topicId: number): Promise<number> {
   const templateId = await templateOfTopic(tx, topicId);
   await edit(by, tx, templateId, [{ edit: 'deleteTopic', topicId }]);
   return templateId;
@@ -82,7 +78,11 @@ export interface NewRelation {
   readonly sortOrder: number;
 }
 
-export async function addQuestion(by: EditWith, tx: Tx, { templateId, questionId, topicId, sortOrder }: NewRelation): Promise<void> {
+export async function addTemplateQuestion(
+  by: EditWith,
+  tx: Tx,
+  { templateId, questionId, topicId, sortOrder }: NewRelation,
+): Promise<void> {
   const [question] = await questionsKept(tx, [questionId]);
   if (!question) throw fail('QUESTION_NOT_FOUND', { questionId });
   await edit(by, tx, templateId, [{ edit: 'addField', to: { topicId, index: sortOrder }, field: fieldOfQuestion(question) }]);
@@ -96,7 +96,7 @@ export interface RelationMove {
   readonly config?: string | null | undefined;
 }
 
-export async function moveQuestion(by: EditWith, tx: Tx, { templateId, questionId, topicId, sortOrder, config }: RelationMove) {
+export async function moveTemplateQuestion(by: EditWith, tx: Tx, { templateId, questionId, topicId, sortOrder, config }: RelationMove) {
   const { field, in: stands } = await fieldIn(tx, templateId, questionId);
   await edit(by, tx, templateId, [
     { edit: 'moveField', questionId, to: { topicId: topicId ?? stands, index: sortOrder } },
@@ -122,13 +122,13 @@ export async function setRelation(by: EditWith, tx: Tx, settings: RelationSettin
   ]);
 }
 
-export const removeQuestion = async (by: EditWith, tx: Tx, templateId: number, questionId: string): Promise<void> => {
+export const removeTemplateQuestion = async (by: EditWith, tx: Tx, templateId: number, questionId: string): Promise<void> => {
   await edit(by, tx, templateId, [{ edit: 'removeField', questionId }]);
 };
 
 function configEdit({ parts }: EditWith, { questionId, dataType }: FieldDefinition, text: string | null | undefined): TemplateEdit[] {
   if (typeof text !== 'string') return [];
-  const config = readConfig(text);
+  const config = readQuestionConfig(text);
   assertSound(parts.core, dataType, config);
   return [{ edit: 'setFieldConfig', questionId, config }];
 }

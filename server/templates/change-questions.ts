@@ -5,7 +5,7 @@ import type { Actor } from '../../engine/rules/actor.ts';
 import { allow } from '../../engine/rules/answer.ts';
 import { mayMakeQuestion, naturalKeyFits, questionTextFits } from '../../engine/rules/questions.ts';
 import { isForeignKeyViolation, type Tx } from '../plugins/database/index.ts';
-import { applyEdits, type EditParts } from './edits.ts';
+import { applyTemplateEdits, type TemplateEditParts } from './edits.ts';
 import {
   deleteQuestionRow,
   insertIfFree,
@@ -15,23 +15,23 @@ import {
   saveQuestion,
   templatesHolding,
   templatesOfQuestions,
-  type QuestionField,
-  type QuestionRow,
+  type QuestionFieldRow,
+  type StoredQuestionRow,
 } from './repository-questions.ts';
-import { withOthers, type KnownQuestion } from './question-clash.ts';
+import { withOthers, type KnownToOthers } from './question-conflict.ts';
 import { assertSound, storedConfig } from './stored-config.ts';
 
 const NEW_QUESTION = 'New question';
 
-export interface NewQuestion {
+export interface NewQuestionInput {
   readonly categoryId: string;
   readonly dataType: string;
-  /** Of a question that was made and taken away again: it comes back under its number. */
+  /** Id of a question that is recreated by an undo. */
   readonly questionId?: string | null | undefined;
 }
 
-/** Makes a question with the blank configuration of its type; id and key are made of the type and the time (domain reference 4.2). */
-export async function createQuestion(parts: EditParts, tx: Tx, asked: NewQuestion): Promise<QuestionRow> {
+/** Creates a question with its type's default configuration; id and key consist of type and time (domain reference 4.2). */
+export async function createQuestion(parts: TemplateEditParts, tx: Tx, asked: NewQuestionInput): Promise<StoredQuestionRow> {
   const { categoryId, dataType, questionId } = asked;
   allow(mayMakeQuestion(parts.core.catalog, categoryId, dataType));
   if (typeof questionId === 'string') return createAgain(parts, tx, { ...asked, questionId });
@@ -41,10 +41,9 @@ export async function createQuestion(parts: EditParts, tx: Tx, asked: NewQuestio
   }
 }
 
-type Made = NewQuestion & { readonly questionId: string };
+type Made = NewQuestionInput & { readonly questionId: string };
 
-/** A question that nobody has written anything of yet. */
-const asMade = ({ core }: EditParts, { questionId: id, dataType, categoryId }: Made): QuestionRow => ({
+const asMade = ({ core }: TemplateEditParts, { questionId: id, dataType, categoryId }: Made): StoredQuestionRow => ({
   id,
   naturalKey: id,
   question: NEW_QUESTION,
@@ -53,8 +52,8 @@ const asMade = ({ core }: EditParts, { questionId: id, dataType, categoryId }: M
   config: core.catalog.logic.get(dataType)?.blankConfig ?? {},
 });
 
-/** One that is still there, because something else uses it, stays as it is. */
-async function createAgain(parts: EditParts, tx: Tx, made: Made): Promise<QuestionRow> {
+/** A question that still exists, because it is used elsewhere, stays unchanged. */
+async function createAgain(parts: TemplateEditParts, tx: Tx, made: Made): Promise<StoredQuestionRow> {
   const { questionId, dataType } = made;
   if (!new RegExp(`^${dataType.toLowerCase()}_\\d+$`).test(questionId))
     throw fail('BAD_INPUT', { message: `No question was made as ${questionId}` });
@@ -71,15 +70,14 @@ export interface QuestionChange {
   readonly question?: string | null | undefined;
   /** JSON text. */
   readonly config?: string | null | undefined;
-  /** What the officer knew of what is changed. */
-  readonly knew?: KnownQuestion | null | undefined;
+  readonly knew?: KnownToOthers | null | undefined;
 }
 
 /**
- * Changes a question of the catalogue. Templates have a configuration of their own, which stays; text and key are the question's, so every template
- * in which it stands gets them as an edit, which drafts see when it is published.
+ * Changes a question of the catalogue. Its templates keep their configuration but receive text and key as an edit, which drafts get when it is
+ * published.
  */
-export async function updateQuestion(parts: EditParts, tx: Tx, actor: Actor, change: QuestionChange): Promise<QuestionRow> {
+export async function updateQuestion(parts: TemplateEditParts, tx: Tx, actor: Actor, change: QuestionChange): Promise<StoredQuestionRow> {
   const before = await questionForUpdate(tx, change.id, 'change');
   if (!before) throw fail('QUESTION_NOT_FOUND', { questionId: change.id });
   const naturalKey = change.naturalKey ?? before.naturalKey;
@@ -89,32 +87,35 @@ export async function updateQuestion(parts: EditParts, tx: Tx, actor: Actor, cha
   const given = await withOthers(parts, tx, before, change);
   if (naturalKey !== before.naturalKey && (await naturalKeyExists(tx, naturalKey))) throw fail('NATURAL_KEY_TAKEN', { naturalKey });
   const after = { ...before, naturalKey, question, config: await configOf(parts, tx, before, given) };
-  await store(parts, tx, actor, { before, after });
+  await storeQuestion(parts, tx, actor, { before, after });
   return after;
 }
 
-async function configOf(parts: EditParts, tx: Tx, { dataType, config }: QuestionRow, given: JsonObject | null): Promise<JsonObject> {
+async function configOf(
+  parts: TemplateEditParts,
+  tx: Tx,
+  { dataType, config }: StoredQuestionRow,
+  given: JsonObject | null,
+): Promise<JsonObject> {
   if (!given) return config;
   assertSound(parts.core, dataType, given);
   return storedConfig(parts, tx, dataType, given);
 }
 
 interface Changed {
-  readonly before: QuestionRow;
-  readonly after: QuestionRow;
+  readonly before: StoredQuestionRow;
+  readonly after: StoredQuestionRow;
 }
 
-/** Stores what has changed of a question, with who did it, in the catalogue and in the templates in which it stands. */
-export async function store(parts: EditParts, tx: Tx, actor: Actor, { before, after }: Changed): Promise<void> {
+export async function storeQuestion(parts: TemplateEditParts, tx: Tx, actor: Actor, { before, after }: Changed): Promise<void> {
   const fields = FIELDS.filter((field) => !same(before[field], after[field]));
   await saveQuestion(tx, after, { fields, by: actor.userId, at: parts.core.now() });
   await followInTemplates(parts, tx, actor, { before, after });
 }
 
-const FIELDS = ['question', 'naturalKey', 'config'] as const satisfies readonly QuestionField[];
+const FIELDS = ['question', 'naturalKey', 'config'] as const satisfies readonly QuestionFieldRow[];
 
-/** Text and key are the question's: every template in which it stands gets what of them has changed as an edit. */
-async function followInTemplates(parts: EditParts, tx: Tx, actor: Actor, { before, after }: Changed): Promise<void> {
+async function followInTemplates(parts: TemplateEditParts, tx: Tx, actor: Actor, { before, after }: Changed): Promise<void> {
   const { id: questionId, question, naturalKey } = after;
   if (question === before.question && naturalKey === before.naturalKey) return;
   const edit: TemplateEdit = {
@@ -123,17 +124,17 @@ async function followInTemplates(parts: EditParts, tx: Tx, actor: Actor, { befor
     ...(question === before.question ? {} : { question }),
     ...(naturalKey === before.naturalKey ? {} : { naturalKey }),
   };
-  // in the order of their numbers, as everybody locks them
+  // Common lock order.
   for (const { templateId } of await templatesOfQuestions(tx, [questionId], 'working')) {
-    await applyEdits(parts, tx, { templateId, edits: [edit], basedOn: null, actor });
+    await applyTemplateEdits(parts, tx, { templateId, edits: [edit], basedOn: null, actor });
   }
 }
 
 /**
- * @param onlyAsMade refuses once somebody has written anything of it
+ * @param onlyAsMade refuses a question that has been edited
  * @throws CodedError QUESTION_NOT_FOUND, QUESTION_WRITTEN, QUESTION_BASIS_DELETED, QUESTION_IN_TEMPLATES, QUESTION_ANSWERED
  */
-export async function deleteQuestion(parts: EditParts, tx: Tx, id: string, onlyAsMade: boolean): Promise<QuestionRow> {
+export async function deleteQuestion(parts: TemplateEditParts, tx: Tx, id: string, onlyAsMade: boolean): Promise<StoredQuestionRow> {
   const { core, uses } = parts;
   const question = await questionForUpdate(tx, id, 'delete');
   if (!question) throw fail('QUESTION_NOT_FOUND', { questionId: id });
@@ -142,7 +143,7 @@ export async function deleteQuestion(parts: EditParts, tx: Tx, id: string, onlyA
   if (core.catalog.questionTypes.get(question.dataType)?.basis) throw fail('QUESTION_BASIS_DELETED', { questionId: id });
   const templates = await templatesHolding(tx, id, await uses.keptRevisions(tx));
   if (templates.length > 0) throw fail('QUESTION_IN_TEMPLATES', { questionId: id, templates });
-  // answers, samples and entries name their question, and the database keeps it for them
+  // A foreign key violation means that answers, samples or entries reference it.
   await deleteQuestionRow(tx, id).catch((error: unknown) => {
     throw isForeignKeyViolation(error) ? fail('QUESTION_ANSWERED', { questionId: id }) : error;
   });

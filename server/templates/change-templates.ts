@@ -4,27 +4,32 @@ import { fail } from '../../engine/errors.ts';
 import type { FieldDefinition, TemplateDefinition } from '../../engine/questionnaires/types.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import { allow } from '../../engine/rules/answer.ts';
-import { mayArchiveTemplate, mayDeleteTemplate, type TemplateFacts } from '../../engine/rules/templates.ts';
+import { mayArchiveTemplate, mayDeleteTemplate, type TemplateUse } from '../../engine/rules/templates.ts';
 import type { Tx } from '../plugins/database/index.ts';
-import { randomPart } from '../random-part.ts';
-import { applyEdits, type EditParts } from './edits.ts';
+import { randomKeyPart } from '../random-part.ts';
+import { applyTemplateEdits, type TemplateEditParts } from './edits.ts';
 import { installTemplate } from './install.ts';
-import { cloneLayout, insertLayout, renameLayout } from './repository-layouts.ts';
+import { cloneLayout, insertLayoutTemplate, renameLayout } from './repository-layouts.ts';
 import { activeTemplate, deleteTemplateRow, saveActiveTemplate, saveArchived, templateForUpdate, type TemplateRow } from './repository.ts';
-import { questionsKept, questionsNaming, type QuestionRow } from './repository-questions.ts';
+import { questionsKept, questionsNaming, type StoredQuestionRow } from './repository-questions.ts';
 
-export interface NewTemplate {
+export interface NewTemplateInput {
   readonly groupId: string;
   readonly name: string;
   readonly description?: string | null | undefined;
 }
 
-/** Makes a template with one topic that holds the basis question; the first of a group that uses an active one becomes it. Returns its number. */
-export async function createTemplate(parts: EditParts, tx: Tx, actor: Actor, { groupId, name, description }: NewTemplate): Promise<number> {
+/** Creates a template with one topic and the basis question; a first one becomes its group's active one. Returns its id. */
+export async function createTemplate(
+  parts: TemplateEditParts,
+  tx: Tx,
+  actor: Actor,
+  { groupId, name, description }: NewTemplateInput,
+): Promise<number> {
   const group = groupOf(parts, groupId);
   if (name.trim() === '') throw fail('TEMPLATE_NAME_REQUIRED');
   if (group.layout)
-    return insertLayout(tx, {
+    return insertLayoutTemplate(tx, {
       key: newTemplateKey(name),
       groupId,
       name,
@@ -38,8 +43,7 @@ export async function createTemplate(parts: EditParts, tx: Tx, actor: Actor, { g
   return installNew(tx, actor, { group, key: newTemplateKey(name), definition, description: description ?? null });
 }
 
-/** Copies a template as its officers see it, edits that are not published included. Returns the number of the copy. */
-export async function cloneTemplate(parts: EditParts, tx: Tx, actor: Actor, templateId: number): Promise<number> {
+export async function cloneTemplate(parts: TemplateEditParts, tx: Tx, actor: Actor, templateId: number): Promise<number> {
   const source = await lockRow(tx, templateId);
   const group = groupOf(parts, source.groupId);
   if (group.layout) return cloneLayout(tx, source, { key: newTemplateKey(source.name), by: actor.userId });
@@ -69,11 +73,10 @@ async function installNew(tx: Tx, actor: Actor, { group, key, definition, descri
   });
 }
 
-/** Begins like the first name, a copy's like that of what was copied. Unlike names, keys must not clash with those of another facility's templates. */
-export const newTemplateKey = (name: string): string => newKey(name, randomPart());
+/** Derived from the initial name, and unique across facilities, unlike names. */
+export const newTemplateKey = (name: string): string => newKey(name, randomKeyPart());
 
-/** A question as it enters a template: with the configuration of the catalogue, shown to everybody. */
-export const fieldOfQuestion = ({ id, naturalKey, question, dataType, config }: QuestionRow): FieldDefinition => ({
+export const fieldOfQuestion = ({ id, naturalKey, question, dataType, config }: StoredQuestionRow): FieldDefinition => ({
   questionId: id,
   naturalKey,
   question,
@@ -83,22 +86,22 @@ export const fieldOfQuestion = ({ id, naturalKey, question, dataType, config }: 
   dependenciesOperator: 'AND',
 });
 
-export interface TemplateChange {
+export interface TemplateUpdate {
   readonly templateId: number;
   readonly name?: string | null | undefined;
   readonly description?: string | null | undefined;
   readonly isArchived?: boolean | null | undefined;
 }
 
-/** Name and description are edits like any other; whether it is archived is not part of what it says. */
-export async function updateTemplate(parts: EditParts, tx: Tx, actor: Actor, change: TemplateChange): Promise<void> {
+/** Name and description change by edits; the archived flag is no part of the definition. */
+export async function updateTemplate(parts: TemplateEditParts, tx: Tx, actor: Actor, change: TemplateUpdate): Promise<void> {
   const { templateId, name, description, isArchived } = change;
   if (name?.trim() === '') throw fail('TEMPLATE_NAME_REQUIRED');
   const named = { ...(typeof name === 'string' ? { name } : {}), ...(description === undefined ? {} : { description: description ?? '' }) };
   const template = await lockRow(tx, templateId);
   if (Object.keys(named).length > 0) {
     if (isLayout(parts, template)) await renameLayout(tx, templateId, named);
-    else await applyEdits(parts, tx, { templateId, edits: [{ edit: 'setTemplate', ...named }], basedOn: null, actor });
+    else await applyTemplateEdits(parts, tx, { templateId, edits: [{ edit: 'setTemplate', ...named }], basedOn: null, actor });
   }
   if (typeof isArchived !== 'boolean') return;
   if (isArchived) allow(mayArchiveTemplate(await factsOf(tx, template)));
@@ -106,7 +109,7 @@ export async function updateTemplate(parts: EditParts, tx: Tx, actor: Actor, cha
 }
 
 /** @throws CodedError TEMPLATE_IN_USE, TEMPLATE_ACTIVE, TEMPLATE_NAMED */
-export async function deleteTemplate({ keys, uses }: EditParts, tx: Tx, templateId: number): Promise<void> {
+export async function deleteTemplate({ keys, uses }: TemplateEditParts, tx: Tx, templateId: number): Promise<void> {
   const template = await lockRow(tx, templateId, 'delete');
   allow(mayDeleteTemplate(await factsOf(tx, template), await uses.kindsUsing(tx, templateId)));
   const questions = await questionsNaming(tx, keys.propertyNames, template.key);
@@ -114,7 +117,7 @@ export async function deleteTemplate({ keys, uses }: EditParts, tx: Tx, template
   await deleteTemplateRow(tx, templateId);
 }
 
-/** The template that new questionaries of its group get. @throws CodedError TEMPLATE_GROUP_WRONG, TEMPLATE_ARCHIVED */
+/** Sets the template of new questionaries in its group. @throws CodedError TEMPLATE_GROUP_WRONG, TEMPLATE_ARCHIVED */
 export async function setActiveTemplate(tx: Tx, groupId: string, templateId: number): Promise<void> {
   const template = await lockRow(tx, templateId);
   if (template.groupId !== groupId) throw fail('TEMPLATE_GROUP_WRONG', { templateId, groupId });
@@ -122,8 +125,7 @@ export async function setActiveTemplate(tx: Tx, groupId: string, templateId: num
   await saveActiveTemplate(tx, groupId, templateId);
 }
 
-/** Asked with the template locked, as is done to make it the active one. */
-const factsOf = async (tx: Tx, { id, groupId, working }: TemplateRow): Promise<TemplateFacts> => ({
+const factsOf = async (tx: Tx, { id, groupId, working }: TemplateRow): Promise<TemplateUse> => ({
   name: working.name,
   isActive: (await activeTemplate(tx, groupId))?.templateId === id,
 });
@@ -134,10 +136,10 @@ async function lockRow(tx: Tx, templateId: number, how: 'change' | 'delete' = 'c
   return template;
 }
 
-const isLayout = (parts: EditParts, { groupId }: TemplateRow): boolean => groupOf(parts, groupId).layout !== undefined;
+const isLayout = (parts: TemplateEditParts, { groupId }: TemplateRow): boolean => groupOf(parts, groupId).layout !== undefined;
 
 /** @throws CodedError BAD_INPUT */
-function groupOf({ core }: EditParts, groupId: string): TemplateGroup {
+function groupOf({ core }: TemplateEditParts, groupId: string): TemplateGroup {
   const group = core.catalog.templateGroups.get(groupId);
   if (!group) throw fail('BAD_INPUT', { message: `There is no template group ${groupId}` });
   return group;

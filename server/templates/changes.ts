@@ -1,11 +1,11 @@
 import type { Actor } from '../../engine/rules/actor.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import {
-  addQuestion,
+  addTemplateQuestion,
   createTopic,
-  deleteTopic,
-  moveQuestion,
-  removeQuestion,
+  removeTopic,
+  moveTemplateQuestion,
+  removeTemplateQuestion,
   reservedTopicIds,
   setRelation,
   updateTopic,
@@ -21,29 +21,27 @@ import {
   deleteTemplate,
   setActiveTemplate,
   updateTemplate,
-  type NewTemplate,
-  type TemplateChange,
+  type NewTemplateInput,
+  type TemplateUpdate,
 } from './change-templates.ts';
 import {
-  discardChanges,
+  discardDraft,
   editDraft,
   publishDraft,
   restoreRevision,
   type DraftChange,
   type Publication,
-  type PublishParts,
+  type TemplatePublishParts,
 } from './drafts.ts';
-import type { EditParts, EditRequest } from './edits.ts';
+import type { TemplateEditParts, TemplateEditRequest } from './edits.ts';
 import type { TemplateView } from './reads.ts';
 import { saveCreator } from './repository.ts';
 
 type View = (actor: Actor, templateId: number) => Promise<TemplateView | null>;
 
-/** What officers do to templates, each in a transaction of its own; the answer is the template as it is then. */
-export function templateChanges(parts: EditParts, view: View, publishing: Omit<PublishParts, 'core'>) {
+export function templateChanges(parts: TemplateEditParts, view: View, publishing: Omit<TemplatePublishParts, 'core'>) {
   const { core } = parts;
   const { db } = core;
-  /** @param work returns the number of the template */
   const changed = async (actor: Actor, work: (tx: Tx) => Promise<number>) => view(actor, await db.transaction().execute(work));
   const changedOne = (actor: Actor, templateId: number, work: (tx: Tx) => Promise<unknown>) =>
     changed(actor, async (tx) => {
@@ -57,9 +55,9 @@ export function templateChanges(parts: EditParts, view: View, publishing: Omit<P
       return templateId;
     });
   return {
-    create: (actor: Actor, template: NewTemplate) => made(actor, (tx) => createTemplate(parts, tx, actor, template)),
+    create: (actor: Actor, template: NewTemplateInput) => made(actor, (tx) => createTemplate(parts, tx, actor, template)),
     clone: (actor: Actor, templateId: number) => made(actor, (tx) => cloneTemplate(parts, tx, actor, templateId)),
-    update: (actor: Actor, change: TemplateChange) =>
+    update: (actor: Actor, change: TemplateUpdate) =>
       changedOne(actor, change.templateId, (tx) => updateTemplate(parts, tx, actor, change)),
     delete: async (actor: Actor, templateId: number) => {
       const before = await view(actor, templateId);
@@ -68,22 +66,22 @@ export function templateChanges(parts: EditParts, view: View, publishing: Omit<P
     },
     setActive: (actor: Actor, groupId: string, templateId: number) =>
       changedOne(actor, templateId, (tx) => setActiveTemplate(tx, groupId, templateId)),
-    edit: (request: EditRequest) => db.transaction().execute((tx) => editDraft(parts, tx, request)),
+    edit: (request: TemplateEditRequest) => db.transaction().execute((tx) => editDraft(parts, tx, request)),
     publishDraft: (change: Publication) => db.transaction().execute((tx) => publishDraft({ core, ...publishing }, tx, change)),
-    discardChanges: (change: DraftChange) => db.transaction().execute((tx) => discardChanges(parts, tx, change)),
+    discardChanges: (change: DraftChange) => db.transaction().execute((tx) => discardDraft(parts, tx, change)),
     restoreRevision: (change: DraftChange & { readonly revision: number }) =>
       db.transaction().execute((tx) => restoreRevision(parts, tx, change)),
     reserveTopicIds: (count: number) => db.transaction().execute((tx) => reservedTopicIds(tx, count)),
     createTopic: (actor: Actor, topic: NewTopic) => changed(actor, (tx) => createTopic({ parts, actor }, tx, topic)),
     updateTopic: (actor: Actor, change: TopicChange) => changed(actor, (tx) => updateTopic({ parts, actor }, tx, change)),
-    deleteTopic: (actor: Actor, topicId: number) => changed(actor, (tx) => deleteTopic({ parts, actor }, tx, topicId)),
+    deleteTopic: (actor: Actor, topicId: number) => changed(actor, (tx) => removeTopic({ parts, actor }, tx, topicId)),
     addQuestion: (actor: Actor, relation: NewRelation) =>
-      changedOne(actor, relation.templateId, (tx) => addQuestion({ parts, actor }, tx, relation)),
+      changedOne(actor, relation.templateId, (tx) => addTemplateQuestion({ parts, actor }, tx, relation)),
     moveQuestion: (actor: Actor, move: RelationMove) =>
-      changedOne(actor, move.templateId, (tx) => moveQuestion({ parts, actor }, tx, move)),
+      changedOne(actor, move.templateId, (tx) => moveTemplateQuestion({ parts, actor }, tx, move)),
     setRelation: (actor: Actor, settings: RelationSettings) =>
       changedOne(actor, settings.templateId, (tx) => setRelation({ parts, actor }, tx, settings)),
     removeQuestion: (actor: Actor, templateId: number, questionId: string) =>
-      changedOne(actor, templateId, (tx) => removeQuestion({ parts, actor }, tx, templateId, questionId)),
+      changedOne(actor, templateId, (tx) => removeTemplateQuestion({ parts, actor }, tx, templateId, questionId)),
   };
 }

@@ -2,7 +2,6 @@ import { Ajv, type ErrorObject } from 'ajv';
 import type { TemplateEdit } from '../../engine/edits/index.ts';
 import { fail } from '../../engine/errors.ts';
 
-/** Longest name or title, and most edits at once and questions of a new topic: far above what people do. */
 const MAX_TITLE = 500;
 const MAX_EDITS = 1000;
 const MAX_FIELDS = 1000;
@@ -31,7 +30,7 @@ const field = object({ questionId, naturalKey: {}, question: {}, dataType: {}, c
 ]);
 const topic = object({ topicId, title, isEnabled: { type: 'boolean' }, fields: { type: 'array', maxItems: MAX_FIELDS, items: field } });
 
-/** The edits officers may send. The text of a question is changed in the library: setQuestion comes from there alone. */
+/** Edits accepted from officers. setQuestion is excluded, because a question's text is changed in the library only. */
 const EDITS: Readonly<Record<Exclude<TemplateEdit['edit'], 'setQuestion'>, ReturnType<typeof object>>> = {
   setTemplate: object({ name: title, description: { type: 'string', maxLength: 5000 } }, ['name', 'description']),
   addTopic: object({ index, topic }),
@@ -60,10 +59,11 @@ const check = new Ajv({ discriminator: true, allErrors: false }).compile<Templat
 });
 
 /**
- * Edits that came from outside.
- * @throws CodedError EDIT_MALFORMED naming the first that is none, and its fault
+ * Validates edits.
+ *
+ * @throws CodedError EDIT_MALFORMED naming the first invalid one and its fault
  */
-export function readEdits(sent: readonly unknown[]): readonly TemplateEdit[] {
+export function readTemplateEdits(sent: readonly unknown[]): readonly TemplateEdit[] {
   if (sent.length > MAX_EDITS) throw fail('EDIT_MALFORMED', { number: MAX_EDITS + 1, fault: 'too many at once' });
   return sent.map((edit, i) => {
     if (!check(edit)) throw fail('EDIT_MALFORMED', { number: i + 1, fault: faultOf(check.errors?.[0]) });

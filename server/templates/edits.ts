@@ -7,46 +7,45 @@ import type { Actor } from '../../engine/rules/actor.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { templateHash } from './install.ts';
 import { isQuestionnaire } from './published.ts';
-import { insertRevision, publishedRevision, saveWorking, templateForUpdate, type TemplateRow } from './repository.ts';
-import { editsSince, insertEdits, type EditRow } from './repository-edits.ts';
+import { insertTemplateRevision, publishedRevision, saveWorkingTemplate, templateForUpdate, type TemplateRow } from './repository.ts';
+import { templateEditsSince, insertTemplateEdits, type TemplateEditRow } from './repository-edits.ts';
 import { inWords } from './in-words.ts';
 import { questionsNamed, readyToApply } from './ready-edits.ts';
 import type { ConfigParts } from './stored-config.ts';
 import type { UsageRegistry } from './usage.ts';
 
-/** Where the working revision of a template stands: the revision published last, what differs from it, and all edits ever made. */
-export interface WorkingState {
+/** Version of the working revision: published revision, unpublished changes, and total number of edits. */
+export interface WorkingTemplateState {
   readonly revision: number;
   readonly changes: number;
   readonly version: number;
 }
 
-export interface Edited extends WorkingState {
+export interface EditedTemplate extends WorkingTemplateState {
   readonly definition: TemplateDefinition;
-  /** Others had edited since `basedOn`; the edits were carried out on what they left. */
   readonly rebased: boolean;
 }
 
-export interface EditParts extends ConfigParts {
+export interface TemplateEditParts extends ConfigParts {
   readonly uses: UsageRegistry;
 }
 
-export interface EditRequest {
+export interface TemplateEditRequest {
   readonly templateId: number;
   readonly edits: readonly TemplateEdit[];
-  /** The version the edits were made on; null: whatever is there. */
+  /** Base version of the edits; null skips rebasing. */
   readonly basedOn: number | null;
   readonly actor: Actor;
-  /** Questions keep the text they had, though the catalogue may say something else by now. */
+  /** Keeps question texts as they are in the edits, even if the catalogue has changed. */
   readonly asItWas?: boolean;
 }
 
 /**
- * Carries edits out on the working revision. While nothing uses the template they are published at once; afterwards they collect until `publish`.
- * @throws CodedError when an edit does not fit any more, takes the basis question away, or would leave conditions in a circle; nothing is
- * changed then
+ * Applies edits to the working revision. An unused template is published at once, otherwise edits collect until `publish`.
+ *
+ * @throws CodedError, without changes, for an edit that does not apply, removes the basis question, or makes conditions circular
  */
-export async function applyEdits(parts: EditParts, tx: Tx, request: EditRequest): Promise<Edited> {
+export async function applyTemplateEdits(parts: TemplateEditParts, tx: Tx, request: TemplateEditRequest): Promise<EditedTemplate> {
   const { templateId, actor, asItWas = false } = request;
   const questions = await questionsNamed(tx, request.edits);
   const template = await lockTemplate(tx, templateId);
@@ -57,12 +56,13 @@ export async function applyEdits(parts: EditParts, tx: Tx, request: EditRequest)
 }
 
 /**
- * The edits as they fit what others have left since they were made.
- * @throws CodedError EDIT_CLASH naming what somebody else did in the same place
+ * Rebases edits on others' edits.
+ *
+ * @throws CodedError EDIT_CONFLICT naming the conflicting edit
  */
-async function onWhatIsThere(tx: Tx, { id, version, working }: TemplateRow, { edits, basedOn }: EditRequest) {
+async function onWhatIsThere(tx: Tx, { id, version, working }: TemplateRow, { edits, basedOn }: TemplateEditRequest) {
   if (basedOn === null || basedOn === version) return { edits, rebased: false };
-  const log = basedOn < version ? await editsSince(tx, id, basedOn) : [];
+  const log = basedOn < version ? await templateEditsSince(tx, id, basedOn) : [];
   if (log.length !== version - basedOn) throw fail('BAD_INPUT', { message: `The template has no version ${basedOn}` });
   const base = log.reduceRight<TemplateDefinition>((template, { inverse }) => apply(template, inverse), working);
   const moved = rebase(
@@ -72,7 +72,7 @@ async function onWhatIsThere(tx: Tx, { id, version, working }: TemplateRow, { ed
   );
   if (moved.ok) return { edits: moved.edits, rebased: true };
   const { who, what } = inWords(working, log)[moved.over] ?? { who: 'Somebody', what: 'changed the same place' };
-  throw fail('EDIT_CLASH', { who, what });
+  throw fail('EDIT_CONFLICT', { who, what });
 }
 
 interface ReadyEdits {
@@ -80,36 +80,39 @@ interface ReadyEdits {
   readonly actor: Actor;
 }
 
-/** Stores the template as the edits leave it, with the edits. */
-async function carryOut(parts: EditParts, tx: Tx, template: TemplateRow, { edits, actor }: ReadyEdits): Promise<Omit<Edited, 'rebased'>> {
+async function carryOut(
+  parts: TemplateEditParts,
+  tx: Tx,
+  template: TemplateRow,
+  { edits, actor }: ReadyEdits,
+): Promise<Omit<EditedTemplate, 'rebased'>> {
   const { core } = parts;
   const { publishedRevision: revision, workingChanges } = template;
   if (edits.length === 0) return { revision, changes: workingChanges, version: template.version, definition: template.working };
   const { definition, rows } = worked(template, edits, actor, core.now());
   compile(withAllTopics(definition), core.catalog);
   const version = template.version + edits.length;
-  await insertEdits(tx, template.id, rows);
+  await insertTemplateEdits(tx, template.id, rows);
   if (workingChanges === 0 && (await isFree(parts, tx, template.id))) {
     const published = await publishDefinition(tx, template, definition, actor);
-    await saveWorking(tx, template.id, { definition, changes: 0, version });
+    await saveWorkingTemplate(tx, template.id, { definition, changes: 0, version });
     return { revision: published, changes: 0, version, definition };
   }
   const changes = diff(await publishedBody(tx, template), definition, core.catalog).length;
-  await saveWorking(tx, template.id, { definition, changes, version });
+  await saveWorkingTemplate(tx, template.id, { definition, changes, version });
   return { revision, changes, version, definition };
 }
 
-/** Whether nothing uses a template: what is about to is waited for, and would see the edit. */
-async function isFree({ uses }: EditParts, tx: Tx, templateId: number): Promise<boolean> {
+/** True for an unused template; the lock makes concurrent users see the edit. */
+async function isFree({ uses }: TemplateEditParts, tx: Tx, templateId: number): Promise<boolean> {
   if (await uses.isUsed(tx, templateId)) return false;
   await templateForUpdate(tx, templateId, 'delete');
   return !(await uses.isUsed(tx, templateId));
 }
 
-/** Applies edits one after the other and keeps the way back. */
 function worked(template: TemplateRow, edits: readonly TemplateEdit[], { userId }: Actor, editedAt: Date) {
   let definition = template.working;
-  const rows = edits.map((edit, i): EditRow => {
+  const rows = edits.map((edit, i): TemplateEditRow => {
     const inverse = invert(definition, edit);
     definition = apply(definition, edit);
     return { version: template.version + i + 1, edit, inverse, editedAt, editedBy: userId };
@@ -117,7 +120,7 @@ function worked(template: TemplateRow, edits: readonly TemplateEdit[], { userId 
   return { definition, rows };
 }
 
-/** Conditions in a disabled topic must not run in a circle either: it may be enabled again. */
+/** Includes disabled topics, which may be enabled again, in the check for circular conditions. */
 const withAllTopics = (definition: TemplateDefinition): TemplateDefinition => ({
   ...definition,
   steps: definition.steps.map((step) => ({ ...step, isEnabled: true })),
@@ -129,8 +132,8 @@ async function publishedBody(tx: Tx, template: TemplateRow): Promise<TemplateDef
   return published.body;
 }
 
-/** Publishes the edits that have collected: drafts follow from now on, what is pinned stays as it is. */
-export async function publish(tx: Tx, templateId: number, actor: Pick<Actor, 'userId'>): Promise<WorkingState> {
+/** Publishes collected edits: drafts follow the new revision, pinned questionaries do not. */
+export async function publishTemplate(tx: Tx, templateId: number, actor: Pick<Actor, 'userId'>): Promise<WorkingTemplateState> {
   const template = await lockTemplate(tx, templateId);
   const { version, workingChanges, publishedRevision: revision } = template;
   if (workingChanges === 0) return { revision, changes: 0, version };
@@ -144,7 +147,13 @@ async function publishDefinition(
   actor: Pick<Actor, 'userId'>,
 ): Promise<number> {
   const revision = template.publishedRevision + 1;
-  await insertRevision(tx, { templateId: template.id, revision, definition, hash: templateHash(definition), publishedBy: actor.userId });
+  await insertTemplateRevision(tx, {
+    templateId: template.id,
+    revision,
+    definition,
+    hash: templateHash(definition),
+    publishedBy: actor.userId,
+  });
   return revision;
 }
 

@@ -7,10 +7,7 @@ import { isQuestionnaire } from './published.ts';
 import { publishedTemplates, templatesBy, type PublishedRow } from './repository.ts';
 import { questionsById } from './repository-questions.ts';
 
-/**
- * The checks of templates with what this installation holds: questions, units and the other templates, these as they are published, since
- * that is what samples and entries get.
- */
+/** Checks of templates against this installation's questions, units and published templates, which samples and entries use. */
 export function templateChecks({ core, units }: Pick<Services, 'core' | 'units'>) {
   let inUse = (definition: TemplateDefinition): TemplateDefinition => definition;
   const factsAround = async (db: Connection, definitions: readonly TemplateDefinition[]): Promise<LintFacts> => {
@@ -39,16 +36,13 @@ export function templateChecks({ core, units }: Pick<Services, 'core' | 'units'>
     return row;
   };
   return {
-    /** A domain below says what placeholders in configurations stand for, before they are checked. */
     checkAs: (resolve: typeof inUse): void => {
       inUse = resolve;
     },
-    /** What the checks say of a template as its officers see it. */
     findings: async (templateId: number, db: Connection = core.db): Promise<readonly Finding[]> => {
       const { key, working } = await workingOf(db, templateId);
       return check(db, key, working);
     },
-    /** Of some templates as their officers see them, those that cannot be used, with the first reason. */
     unsound: async (db: Connection, keys: readonly string[]) => {
       const rows = (await templatesBy(db, {})).filter(({ key, working }) => keys.includes(key) && isQuestionnaire(working));
       if (rows.length === 0) return [];
@@ -61,12 +55,12 @@ export function templateChecks({ core, units }: Pick<Services, 'core' | 'units'>
         return hasErrors(findings) ? [{ key, name: working.name, fault: findings[0]?.message ?? '' }] : [];
       });
     },
-    /** For what is about to be published. @throws CodedError TEMPLATE_NOT_SOUND with the findings */
+    /** Check before publishing. @throws CodedError TEMPLATE_NOT_SOUND with the findings */
     refuseUnsound: async (db: Connection, templateId: number): Promise<void> => {
       const { key, working } = await workingOf(db, templateId);
       await refuseFaulty(db, key, working);
     },
-    /** For templates that people are about to fill in. @throws CodedError TEMPLATE_NOT_SOUND with the findings of the first faulty one */
+    /** Check before people fill in published templates. @throws CodedError TEMPLATE_NOT_SOUND with the findings of the first faulty one */
     refuseUnsoundPublished: async (db: Connection, templateIds: readonly number[]): Promise<void> => {
       if (templateIds.length === 0) return;
       const wanted = (await publishedTemplates(db)).filter(({ id }) => templateIds.includes(id));

@@ -9,15 +9,13 @@ export interface InstallTemplate {
   readonly groupId: string;
   readonly name: string;
   readonly description: string | null;
-  /** Topic ids in it number the steps within the definition; the database gives them ids of its own. */
+  /** Its topic ids are local numbers; the database assigns new ones. */
   readonly definition: TemplateDefinition;
-  /** The one its group uses for new questionaries. */
   readonly active?: boolean;
-  /** Who makes it; nobody: it comes with the product. */
+  /** Creator; null if shipped with the product. */
   readonly by?: number | null;
 }
 
-/** Stores a template with its first revision, published. Returns its number. */
 export async function installTemplate(
   tx: Tx,
   { key, groupId, name, description, definition, active = false, by = null }: InstallTemplate,
@@ -35,7 +33,7 @@ async function withOwnTopicIds(tx: Tx, steps: readonly StepDefinition[]): Promis
   return steps.map((step, i) => ({ ...step, topicId: ids[i] ?? step.topicId }));
 }
 
-/** The meaning of a template: topic ids are numbers of one database and no part of it. */
+/** Hash without topic ids, which differ between databases. */
 export function templateHash(definition: TemplateDefinition): string {
   return hashOf({ ...definition, steps: definition.steps.map((step, i) => ({ ...step, topicId: i })) } as unknown as Json);
 }

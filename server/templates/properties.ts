@@ -1,6 +1,5 @@
 import { isObject, own, type JsonObject } from '../../engine/json.ts';
 
-/** The properties of a configuration that are edited with this widget: the schema of the question type says so. */
 export function configProperties(schema: JsonObject, widget: string): readonly { readonly name: string; readonly ui: JsonObject }[] {
   const properties = own(schema, 'properties');
   if (!isObject(properties)) return [];

@@ -3,10 +3,9 @@ import { keepLast } from '../../engine/keep-last.ts';
 import type { TemplateDefinition } from '../../engine/questionnaires/types.ts';
 import { fail } from '../../engine/errors.ts';
 import type { Connection } from '../plugins/database/index.ts';
-import { hasWritten } from '../plugins/database/stamps.ts';
-import { publishedRevision, REVISIONS, revisionsBy, type RevisionRow } from './repository.ts';
+import { hasWritten } from '../plugins/database/cache-versions.ts';
+import { publishedRevision, TEMPLATE_REVISIONS, revisionsBy, type RevisionRow } from './repository.ts';
 
-/** A published revision of a template: it never changes again. */
 export interface PublishedTemplate {
   readonly templateId: number;
   readonly revision: number;
@@ -18,28 +17,26 @@ export interface RevisionRef {
   readonly revision: number;
 }
 
-/** Templates of documents are stored beside the questionnaires and have no topics. */
+/** Document layouts are stored like questionnaires, but without topics. */
 export const isQuestionnaire = ({ steps }: TemplateDefinition): boolean => Array.isArray(steps);
 
-/** Revisions kept in memory, the ones used longest ago go first. */
 const KEPT = 500;
 
 const keyOf = ({ templateId, revision }: RevisionRef): string => `${templateId}@${revision}`;
 
 /**
- * Published revisions by id and number. They are immutable, so what is kept needs no invalidation, on any number of servers.
- * Which number is the published one is never kept: it is read together with the questionary that asks.
+ * Cache of published revisions, which are immutable and need no invalidation. The current revision number is never cached: it is read with each
+ * questionary.
  */
 export function revisionCache() {
   const kept = new Map<string, PublishedTemplate>();
   const keep = (db: Connection, { templateId, revision, body }: RevisionRow): PublishedTemplate => {
     const found = { templateId, revision, definition: deepFreeze(body) };
-    // a transaction that publishes may be taken back, and another body get the number of its revision
-    if (hasWritten(db, REVISIONS)) return found;
+    // Not cached within a publishing transaction, because a rollback would free the revision number for other content.
+    if (hasWritten(db, TEMPLATE_REVISIONS)) return found;
     keepLast(kept, keyOf(found), found, KEPT);
     return found;
   };
-  /** All of them with one statement at most; none when all are known. */
   const many = async (db: Connection, refs: readonly RevisionRef[]): Promise<(ref: RevisionRef) => PublishedTemplate> => {
     const known = new Map(refs.map((ref) => [keyOf(ref), kept.get(keyOf(ref))]));
     const unknown = refs.filter((ref) => !known.get(keyOf(ref)));
@@ -52,7 +49,6 @@ export function revisionCache() {
   };
   return {
     many,
-    /** @param revision null: the one published now */
     one: async (db: Connection, templateId: number, revision: number | null): Promise<PublishedTemplate> => {
       if (revision !== null) return (await many(db, [{ templateId, revision }]))({ templateId, revision });
       const row = await publishedRevision(db, templateId);

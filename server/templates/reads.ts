@@ -8,10 +8,17 @@ import type { Core } from '../context.ts';
 import type { Connection } from '../plugins/database/index.ts';
 import { seesSecrets } from './config.ts';
 import { isQuestionnaire, type PublishedTemplate, type RevisionRef } from './published.ts';
-import { countQuestions, questionsBy, SORTABLE, type QuestionFilter, type QuestionPage, type QuestionRow } from './repository-questions.ts';
+import {
+  countQuestions,
+  questionsBy,
+  SORTABLE,
+  type QuestionRowFilter,
+  type QuestionPage,
+  type StoredQuestionRow,
+} from './repository-questions.ts';
 import { templatesBy, type TemplateFilter, type TemplateRow } from './repository.ts';
 
-/** A template as an actor may see it: officers the working revision, everybody else the published one without what they may not read. */
+/** A template as readable by an actor: the working revision for officers, the published one without unreadable questions for others. */
 export interface TemplateView {
   readonly templateId: number;
   readonly groupId: string;
@@ -23,7 +30,7 @@ export interface TemplateView {
   readonly unpublishedChanges: number;
 }
 
-/** Name and description, too, are those of the working revision. A document layout is a template without steps. */
+/** Name and description are those of the working revision. A document layout has no steps. */
 const officersView = ({ working, ...row }: TemplateRow): TemplateView => viewOf(row, working, row.workingChanges);
 
 function viewOf(
@@ -39,7 +46,7 @@ function viewOf(
 export const listTemplates = async ({ db }: Core, filter: TemplateFilter): Promise<readonly TemplateView[]> =>
   (await templatesBy(db, filter)).map(officersView);
 
-/** Officers see everything; for others a question whose readPermissions leave out their current role is not there. */
+/** Officers see everything; for others, questions are filtered by readPermissions. */
 function readable(definition: TemplateDefinition, role: RoleCode | null): TemplateDefinition {
   return {
     ...definition,
@@ -47,7 +54,6 @@ function readable(definition: TemplateDefinition, role: RoleCode | null): Templa
   };
 }
 
-/** Templates by number as the actor may see them, however many with two statements at most. */
 export async function templatesFor(
   actor: Actor,
   db: Connection,
@@ -66,25 +72,24 @@ export async function templatesFor(
   );
 }
 
-export interface ListArgs {
-  readonly filter?: QuestionFilter | null | undefined;
+export interface QuestionListArgs {
+  readonly filter?: QuestionRowFilter | null | undefined;
   readonly searchText?: string | null | undefined;
   readonly sort?: { readonly sortField?: string | null | undefined; readonly sortDirection?: string | null | undefined } | null | undefined;
   readonly first?: number | null | undefined;
   readonly offset?: number | null | undefined;
 }
 
-/** Questions told at once, also when the caller does not say how many. */
 const LARGEST_PAGE = 500;
 
-/** @throws CodedError BAD_INPUT for a field that is not sorted by */
-export async function pageOfQuestions({ db }: Core, { filter, searchText, sort, ...asked }: ListArgs) {
-  const where: QuestionFilter = { ...filter, text: searchText };
+/** @throws CodedError BAD_INPUT for an unknown sort field */
+export async function pageOfQuestions({ db }: Core, { filter, searchText, sort, ...asked }: QuestionListArgs) {
+  const where: QuestionRowFilter = { ...filter, text: searchText };
   const questions = await questionsBy(db, where, { sort: sortOf(sort), ...pageOf(asked, LARGEST_PAGE) });
   return { questions, totalCount: await countQuestions(db, where) };
 }
 
-function sortOf(sort: ListArgs['sort']): QuestionPage['sort'] {
+function sortOf(sort: QuestionListArgs['sort']): QuestionPage['sort'] {
   const direction = sort?.sortDirection?.toLowerCase() === 'desc' ? 'desc' : 'asc';
   if (!sort?.sortField) return ['question', direction];
   const column = SORTABLE.find((name) => name === sort.sortField);
@@ -92,5 +97,5 @@ function sortOf(sort: ListArgs['sort']): QuestionPage['sort'] {
   return [column, direction];
 }
 
-export const listQuestions = ({ db }: Core, filter: QuestionFilter): Promise<readonly QuestionRow[]> =>
+export const listQuestions = ({ db }: Core, filter: QuestionRowFilter): Promise<readonly StoredQuestionRow[]> =>
   questionsBy(db, filter, { sort: ['question', 'asc'], first: null, offset: 0 });

@@ -5,17 +5,17 @@ import { allow } from '../../engine/rules/answer.ts';
 import { mayStandIn } from '../../engine/rules/questions.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { lastTopicId, templatesWithTopics, type TemplateRow } from './repository.ts';
-import { questionsKept, type QuestionRow } from './repository-questions.ts';
+import { questionsKept, type StoredQuestionRow } from './repository-questions.ts';
 import { storedConfig, type ConfigParts } from './stored-config.ts';
 
-type Questions = ReadonlyMap<string, QuestionRow>;
+type Questions = ReadonlyMap<string, StoredQuestionRow>;
 
 const fieldsAdded = (edit: TemplateEdit): readonly FieldDefinition[] => {
   if (edit.edit === 'addTopic') return edit.topic.fields;
   return edit.edit === 'addField' ? [edit.field] : [];
 };
 
-/** The questions of the catalogue that edits put into a template; they stay there until the edits are stored. */
+/** Questions of the catalogue that edits insert, locked until the edits are stored. */
 export async function questionsNamed(tx: Tx, edits: readonly TemplateEdit[]): Promise<Questions> {
   const ids = edits.flatMap(fieldsAdded).map(({ questionId }) => questionId);
   const rows = ids.length > 0 ? await questionsKept(tx, ids) : [];
@@ -30,7 +30,8 @@ interface Asked {
 }
 
 /**
- * Edits as they are stored: questions as the catalogue has them, configurations as `storedConfig` leaves them.
+ * Edits in stored form: questions from the catalogue, configurations from `storedConfig`.
+ *
  * @throws CodedError for what does not fit the template's group, and as apply
  */
 export async function readyToApply(
@@ -58,7 +59,7 @@ interface AskedOne {
 }
 
 async function readyEdit(parts: ConfigParts, tx: Tx, { working, edit, questions, asItWas }: AskedOne): Promise<TemplateEdit> {
-  // questions of a topic that comes with several may depend on each other
+  // Questions of a new topic may depend on each other.
   const known = [...fieldsOf(working), ...fieldsAdded(edit)];
   const ready = (field: FieldDefinition) => readyField(parts, tx, { groupId: working.groupId, field, known, questions, asItWas });
   switch (edit.edit) {
@@ -102,7 +103,7 @@ async function readyField(parts: ConfigParts, tx: Tx, { groupId, field, known, q
   return asItWas ? { ...field, dataType, config } : { ...field, naturalKey, question, dataType, config };
 }
 
-/** Only what has a finite set of values may decide what is shown. Parents that are not there are refused by apply. */
+/** Conditions require a parent with a finite set of values. Missing parents are refused by apply. */
 function assertDependable(
   { core }: ConfigParts,
   fields: readonly FieldDefinition[],
@@ -117,13 +118,13 @@ function assertDependable(
   }
 }
 
-/** The basis question is where the item's own columns are edited: a questionary without it could never be completed. */
+/** The basis question edits the item's columns; without it no questionary could be completed. */
 function refuseWithoutBasis({ core }: ConfigParts, template: TemplateDefinition, edit: TemplateEdit): void {
   const basis = removedBy(template, edit).find(({ dataType }) => core.catalog.questionTypes.get(dataType)?.basis);
   if (basis) throw fail('EDIT_BASIS_REMOVED', { questionId: basis.questionId });
 }
 
-/** Calls find a topic by its number alone, so a new one must have a number that was given out and is no other template's. */
+/** Calls identify a topic by its id alone, so a new one must have a reserved id that no other template uses. */
 async function assertOwnTopics(tx: Tx, { id, working }: TemplateRow, edits: readonly TemplateEdit[]): Promise<void> {
   const added = edits.flatMap((edit) => (edit.edit === 'addTopic' ? [edit.topic.topicId] : []));
   const fresh = added.filter((topicId) => !working.steps.some((step) => step.topicId === topicId));

@@ -5,9 +5,8 @@ import type { TemplateDefinition } from '../../engine/questionnaires/types.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
 import type { TemplateRow } from './repository.ts';
 import { publishedRevision } from './repository.ts';
-import { editsSince } from './repository-edits.ts';
+import { templateEditsSince } from './repository-edits.ts';
 
-/** Renames options in the answers of questionaries that follow the template. A domain below does it. */
 export type RenameAnswers = (tx: Tx, order: RenameOrder) => Promise<void>;
 
 export interface RenameOrder {
@@ -17,23 +16,22 @@ export interface RenameOrder {
   readonly at: Date;
 }
 
-/** So many edits are gone back at most, for what was published: each is a comparison of whole templates. */
+/** Maximum number of edits analysed one by one, because each compares whole templates. */
 const MAX_EDITS = 500;
 
-/** The options that what is not published yet gives another name. */
 export async function optionsRenamed(catalog: Catalog, db: Connection, row: TemplateRow): Promise<readonly OptionRename[]> {
   if (row.workingChanges === 0) return [];
   const published = await publishedRevision(db, row.id);
   return published ? renamedOptions(published.body, await editsFrom(db, row, published.body), catalog) : [];
 }
 
-/** The edits that made what is worked at of what is published; where they are too many, one for each question. */
+/** If there are too many edits, one summary edit per question. */
 async function editsFrom(
   db: Connection,
   { id, version, working }: TemplateRow,
   published: TemplateDefinition,
 ): Promise<readonly TemplateEdit[]> {
-  const log = await editsSince(db, id, Math.max(0, version - MAX_EDITS));
+  const log = await templateEditsSince(db, id, Math.max(0, version - MAX_EDITS));
   let definition = working;
   for (const [i, { inverse }] of [...log.entries()].reverse()) {
     definition = apply(definition, inverse);

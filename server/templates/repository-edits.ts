@@ -17,7 +17,7 @@ declare module '../plugins/database/index.ts' {
   }
 }
 
-export interface EditRow {
+export interface TemplateEditRow {
   readonly version: number;
   readonly edit: TemplateEdit;
   readonly inverse: TemplateEdit;
@@ -25,7 +25,6 @@ export interface EditRow {
   readonly editedBy: number | null;
 }
 
-/** A published revision, without what it says. */
 export interface RevisionEntry {
   readonly templateId: number;
   readonly revision: number;
@@ -43,7 +42,6 @@ const revisionEntries = (db: Connection, templateId: number) =>
     .select(sql<boolean>`r.revision = t.published_revision`.as('isPublished'))
     .where('r.templateId', '=', templateId);
 
-/** The newest first. */
 export const revisionPage = (db: Connection, templateId: number, first: number, offset: number): Promise<RevisionEntry[]> =>
   revisionEntries(db, templateId).orderBy('r.revision', 'desc').limit(first).offset(offset).execute();
 
@@ -59,13 +57,11 @@ export async function countRevisions(db: Connection, templateId: number): Promis
   return count;
 }
 
-/** An edit with the name of who made it. */
-export interface LoggedEdit extends EditRow {
+export interface LoggedEdit extends TemplateEditRow {
   readonly who: string | null;
 }
 
-/** Edits of a template made after a version, in order. */
-export const editsSince = (db: Connection, templateId: number, version: number): Promise<LoggedEdit[]> =>
+export const templateEditsSince = (db: Connection, templateId: number, version: number): Promise<LoggedEdit[]> =>
   db
     .selectFrom('templateEdits as e')
     .leftJoin('users as u', 'u.id', 'e.editedBy')
@@ -76,7 +72,7 @@ export const editsSince = (db: Connection, templateId: number, version: number):
     .orderBy('e.version')
     .execute();
 
-export async function insertEdits(tx: Tx, templateId: number, rows: readonly EditRow[]): Promise<void> {
+export async function insertTemplateEdits(tx: Tx, templateId: number, rows: readonly TemplateEditRow[]): Promise<void> {
   if (rows.length === 0) return;
   await sql`insert into template_edits (template_id, version, edit, inverse, edited_at, edited_by)
     select ${templateId}::int, e.version, e.edit, e.inverse, e."editedAt", e."editedBy"

@@ -2,22 +2,25 @@ import { sql } from 'kysely';
 import type { LayoutTexts } from '../../engine/catalog/types.ts';
 import { hashOf } from '../../engine/hash.ts';
 import { jsonb, type Tx } from '../plugins/database/index.ts';
-import { raiseStamp } from '../plugins/database/stamps.ts';
+import { raiseCacheVersion } from '../plugins/database/cache-versions.ts';
 import { TEMPLATES, type TemplateRow } from './repository.ts';
 
-export interface NewLayout {
+export interface NewLayoutTemplate {
   readonly key: string;
   readonly groupId: string;
   readonly name: string;
   readonly description: string | null;
   readonly layout: LayoutTexts;
-  /** Who makes it; nobody: it comes with the product. */
+  /** Creator; null if shipped with the product. */
   readonly by?: number | null;
 }
 
-/** Stores a PDF layout: a template whose body is no questionnaire. Its first revision is published. Returns its number. */
-export async function insertLayout(tx: Tx, { key, groupId, name, description, layout, by = null }: NewLayout): Promise<number> {
-  await raiseStamp(tx, TEMPLATES);
+/** Stores a PDF layout, a template without questions, with a published first revision. Returns its id. */
+export async function insertLayoutTemplate(
+  tx: Tx,
+  { key, groupId, name, description, layout, by = null }: NewLayoutTemplate,
+): Promise<number> {
+  await raiseCacheVersion(tx, TEMPLATES);
   const { rows } = await sql<{ id: number }>`
     insert into templates (key, group_id, name, description, working)
     values (${key}, ${groupId}, ${name}, ${description}, ${jsonb(layout)}) returning id`.execute(tx);
@@ -28,15 +31,14 @@ export async function insertLayout(tx: Tx, { key, groupId, name, description, la
   return id;
 }
 
-/** Copies a layout as its officers see it, with texts that are not published yet. */
 export const cloneLayout = (
   tx: Tx,
   { groupId, name, description, working }: TemplateRow,
-  copy: Pick<NewLayout, 'key' | 'by'>,
+  copy: Pick<NewLayoutTemplate, 'key' | 'by'>,
 ): Promise<number> =>
-  insertLayout(tx, { ...copy, groupId, name: `Copy of ${name}`, description, layout: working as unknown as LayoutTexts });
+  insertLayoutTemplate(tx, { ...copy, groupId, name: `Copy of ${name}`, description, layout: working as unknown as LayoutTexts });
 
-/** Its name is no part of what is printed, so it is known at once. */
+/** Effective without publishing, because the name is not printed. */
 export async function renameLayout(
   tx: Tx,
   templateId: number,

@@ -9,7 +9,6 @@ interface QuestionsTable {
   readonly dataType: string;
   readonly categoryId: string;
   readonly config: JsonObject;
-  /** By field, for those that somebody has written since. */
   readonly written: ColumnType<JsonObject, never, JsonObject>;
   readonly createdAt: ColumnType<Date, Date | undefined, never>;
   readonly updatedAt: ColumnType<Date, never, Date>;
@@ -21,8 +20,7 @@ declare module '../plugins/database/index.ts' {
   }
 }
 
-/** A question of the catalogue. */
-export interface QuestionRow {
+export interface StoredQuestionRow {
   readonly id: string;
   readonly naturalKey: string;
   readonly question: string;
@@ -33,23 +31,24 @@ export interface QuestionRow {
 
 const columns = ['id', 'naturalKey', 'question', 'dataType', 'categoryId', 'config'] as const;
 
-export const insertQuestions = (tx: Tx, questions: readonly QuestionRow[]) =>
+export const insertQuestions = (tx: Tx, questions: readonly StoredQuestionRow[]) =>
   tx
     .insertInto('questions')
     .values(questions.map((question) => ({ ...question, config: jsonb(question.config) })))
     .execute();
 
-export const allQuestions = (db: Connection): Promise<QuestionRow[]> => db.selectFrom('questions').select(columns).orderBy('id').execute();
+export const allQuestions = (db: Connection): Promise<StoredQuestionRow[]> =>
+  db.selectFrom('questions').select(columns).orderBy('id').execute();
 
-export const questionsById = (db: Connection, ids: readonly string[]): Promise<QuestionRow[]> =>
+export const questionsById = (db: Connection, ids: readonly string[]): Promise<StoredQuestionRow[]> =>
   db
     .selectFrom('questions')
     .select(columns)
     .where('id', '=', sql<string>`any(${ids}::text[])`)
     .execute();
 
-/** Questions that are about to stand in a template: nobody deletes or renames them meanwhile. In one order, so that two who do the same never wait for each other. */
-export const questionsKept = (tx: Tx, ids: readonly string[]): Promise<QuestionRow[]> =>
+/** Share-locks questions that are added to a template. Ordered, to avoid deadlocks. */
+export const questionsKept = (tx: Tx, ids: readonly string[]): Promise<StoredQuestionRow[]> =>
   tx
     .selectFrom('questions')
     .select(columns)
@@ -58,8 +57,8 @@ export const questionsKept = (tx: Tx, ids: readonly string[]): Promise<QuestionR
     .forShare()
     .execute();
 
-/** A question that is about to be changed, or deleted: then nothing new may name it either. */
-export const questionForUpdate = (tx: Tx, id: string, how: 'change' | 'delete'): Promise<QuestionRow | undefined> =>
+/** Locks a question for a change; for a deletion also against new references. */
+export const questionForUpdate = (tx: Tx, id: string, how: 'change' | 'delete'): Promise<StoredQuestionRow | undefined> =>
   tx
     .selectFrom('questions')
     .select(columns)
@@ -68,8 +67,7 @@ export const questionForUpdate = (tx: Tx, id: string, how: 'change' | 'delete'):
     .$if(how === 'delete', (q) => q.forUpdate())
     .executeTakeFirst();
 
-/** Stores a new question unless its id or key is taken. */
-export async function insertIfFree(tx: Tx, question: QuestionRow): Promise<boolean> {
+export async function insertIfFree(tx: Tx, question: StoredQuestionRow): Promise<boolean> {
   const row = { ...question, config: jsonb(question.config) };
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('questions')
@@ -79,18 +77,18 @@ export async function insertIfFree(tx: Tx, question: QuestionRow): Promise<boole
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** The parts of a question that two people may write apart. */
-export type QuestionField = 'question' | 'naturalKey' | 'config';
+/** Fields that are merged separately on concurrent edits. */
+export type QuestionFieldRow = 'question' | 'naturalKey' | 'config';
 
 export interface Writing {
-  readonly fields: readonly QuestionField[];
+  readonly fields: readonly QuestionFieldRow[];
   readonly by: number | null;
   readonly at: Date;
 }
 
 export const saveQuestion = async (
   tx: Tx,
-  { id, naturalKey, question, config }: QuestionRow,
+  { id, naturalKey, question, config }: StoredQuestionRow,
   { fields, by, at }: Writing,
 ): Promise<void> => {
   const written = Object.fromEntries(fields.map((field) => [field, { by, at }]));
@@ -102,13 +100,12 @@ export const saveQuestion = async (
 };
 
 export interface QuestionWriter {
-  readonly field: QuestionField;
+  readonly field: QuestionFieldRow;
   readonly who: string | null;
   readonly at: string;
 }
 
-/** Who last wrote what of a question, and when. */
-export async function writersOf(db: Connection, id: string): Promise<readonly QuestionWriter[]> {
+export async function questionWriters(db: Connection, id: string): Promise<readonly QuestionWriter[]> {
   const { rows } = await sql<QuestionWriter>`
     select w.key as field, ${shownName('u')} as who, w.value->>'at' as at
     from questions q cross join jsonb_each(q.written) w left join users u on u.id = (w.value->>'by')::int
@@ -120,7 +117,7 @@ export const deleteQuestionRow = async (tx: Tx, id: string): Promise<void> => {
   await tx.deleteFrom('questions').where('id', '=', id).execute();
 };
 
-/** Questions that name a template under one of these names: in the catalogue, in what officers edit, or in what drafts follow. */
+/** Questions that reference a template under one of these names, in the catalogue or any working or published revision. */
 export async function questionsNaming(db: Connection, names: readonly string[], key: string): Promise<readonly string[]> {
   const { rows } = await sql<{ question: string }>`
     select question from questions q where exists (select from unnest(${names}::text[]) n where q.config->>n = ${key})
@@ -135,8 +132,7 @@ export async function questionsNaming(db: Connection, names: readonly string[], 
   return rows.map((row) => row.question);
 }
 
-/** Questions of a category that do not stand in the template. */
-export const complementaryQuestions = (db: Connection, categoryId: string, present: readonly string[]): Promise<QuestionRow[]> =>
+export const complementaryQuestions = (db: Connection, categoryId: string, present: readonly string[]): Promise<StoredQuestionRow[]> =>
   db
     .selectFrom('questions')
     .select(columns)
@@ -146,14 +142,13 @@ export const complementaryQuestions = (db: Connection, categoryId: string, prese
     .orderBy('id')
     .execute();
 
-/** The question that has this natural key. */
 export const naturalKeyHolder = async (db: Connection, naturalKey: string): Promise<string | undefined> =>
   (await db.selectFrom('questions').select('id').where('naturalKey', '=', naturalKey).executeTakeFirst())?.id;
 
 export const naturalKeyExists = async (db: Connection, naturalKey: string): Promise<boolean> =>
   (await naturalKeyHolder(db, naturalKey)) !== undefined;
 
-export interface QuestionFilter {
+export interface QuestionRowFilter {
   readonly text?: string | null | undefined;
   readonly category?: string | null | undefined;
   readonly dataType?: readonly string[] | null | undefined;
@@ -170,7 +165,10 @@ export interface QuestionPage {
 export const SORTABLE = ['id', 'naturalKey', 'question', 'dataType', 'categoryId'] as const;
 export type SortableColumn = (typeof SORTABLE)[number];
 
-function matches(eb: ExpressionBuilder<Database, 'questions'>, { text, category, dataType, excludeDataType, questionIds }: QuestionFilter) {
+function matches(
+  eb: ExpressionBuilder<Database, 'questions'>,
+  { text, category, dataType, excludeDataType, questionIds }: QuestionRowFilter,
+) {
   return eb.and([
     ...(text ? [everyWord(text, (like) => sql<SqlBool>`(question ilike ${like} or natural_key ilike ${like} or id ilike ${like})`)] : []),
     ...(category ? [eb('categoryId', '=', category)] : []),
@@ -182,9 +180,9 @@ function matches(eb: ExpressionBuilder<Database, 'questions'>, { text, category,
 
 export const questionsBy = (
   db: Connection,
-  filter: QuestionFilter,
+  filter: QuestionRowFilter,
   { sort: [column, direction], first, offset }: QuestionPage,
-): Promise<QuestionRow[]> =>
+): Promise<StoredQuestionRow[]> =>
   db
     .selectFrom('questions')
     .select(columns)
@@ -195,7 +193,7 @@ export const questionsBy = (
     .offset(offset)
     .execute();
 
-export async function countQuestions(db: Connection, filter: QuestionFilter): Promise<number> {
+export async function countQuestions(db: Connection, filter: QuestionRowFilter): Promise<number> {
   const row = await db
     .selectFrom('questions')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -204,7 +202,6 @@ export async function countQuestions(db: Connection, filter: QuestionFilter): Pr
   return row.count;
 }
 
-/** Templates in which each question stands: in what officers edit, or in what is published. */
 export async function templatesOfQuestions(
   db: Connection,
   ids: readonly string[],
@@ -221,7 +218,6 @@ export async function templatesOfQuestions(
   return rows;
 }
 
-/** Names of the templates in which a question stands: in what officers edit, in what drafts follow, or in a revision that is kept. */
 export async function templatesHolding(
   db: Connection,
   questionId: string,
@@ -250,7 +246,6 @@ export interface QuestionPlace {
   readonly isInPublished: boolean;
 }
 
-/** Where a question stands: in what officers edit, in what drafts follow, or in both. */
 export async function placesOfQuestion(db: Connection, questionId: string): Promise<readonly QuestionPlace[]> {
   const { rows } = await sql<QuestionPlace>`
     select * from (

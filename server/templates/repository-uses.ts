@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import type { Connection } from '../plugins/database/index.ts';
-import type { Holder } from './usage.ts';
+import type { UsageHolder } from './usage.ts';
 
 /**
- * The templates whose published revisions name these ones, directly or through others.
- * @param names of the properties by which configurations name a template
+ * Templates whose published revisions name these ones, directly or indirectly.
+ *
+ * @param names configuration properties that name a template
  */
-export async function holdersOf(db: Connection, names: readonly string[], templateIds: readonly number[]): Promise<readonly Holder[]> {
-  const { rows } = await sql<Holder>`
+export async function holdersOf(db: Connection, names: readonly string[], templateIds: readonly number[]): Promise<readonly UsageHolder[]> {
+  const { rows } = await sql<UsageHolder>`
     with recursive named(template_id, holder_id) as (
       select distinct it.id, t.id from templates t
       join template_revisions r on r.template_id = t.id and r.revision = t.published_revision,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ColumnType, Generated } from 'kysely';
 import type { TemplateDefinition } from '../../engine/questionnaires/types.ts';
 import { jsonb, oneOf, type Connection, type Tx } from '../plugins/database/index.ts';
-import { noteWritten, raiseStamp } from '../plugins/database/stamps.ts';
+import { noteWritten, raiseCacheVersion } from '../plugins/database/cache-versions.ts';
 
 interface TemplatesTable {
   readonly id: Generated<number>;
@@ -37,7 +37,7 @@ declare module '../plugins/database/index.ts' {
   }
 }
 
-/** A template as the studio shows it: `working` holds the edits that are not published yet. */
+/** A template in the studio: `working` includes unpublished edits. */
 export interface TemplateRow {
   readonly id: number;
   readonly key: string;
@@ -48,7 +48,6 @@ export interface TemplateRow {
   readonly working: TemplateDefinition;
   readonly workingChanges: number;
   readonly publishedRevision: number;
-  /** Rises with every edit. */
   readonly version: number;
 }
 
@@ -73,7 +72,7 @@ export const templatesBy = (db: Connection, { isArchived, group, templateIds }: 
     .orderBy('id')
     .execute();
 
-/** A template that is to be changed, or deleted. What only refers to one that is being changed, as every new questionary does, need not wait for it. */
+/** Locks a template for a change or deletion. Rows that only reference a changed one, as every new questionary does, need not wait. */
 export const templateForUpdate = (tx: Tx, templateId: number, how: 'change' | 'delete' = 'change'): Promise<TemplateRow | undefined> =>
   tx
     .selectFrom('templates')
@@ -85,7 +84,6 @@ export const templateForUpdate = (tx: Tx, templateId: number, how: 'change' | 'd
 export const templateGroups = (db: Connection, templateIds: readonly number[]) =>
   db.selectFrom('templates').select(['id', 'groupId']).where('id', '=', oneOf(templateIds)).execute();
 
-/** Keys and ids of all templates: neither ever changes once a template is made. */
 export const templateKeys = (db: Connection) => db.selectFrom('templates').select(['id', 'key', 'groupId']).execute();
 
 export interface RevisionRow {
@@ -94,7 +92,6 @@ export interface RevisionRow {
   readonly body: TemplateDefinition;
 }
 
-/** The published revision of a template, whichever it is now. */
 export const publishedRevision = (db: Connection, templateId: number): Promise<RevisionRow | undefined> =>
   db
     .selectFrom('templates as t')
@@ -112,7 +109,6 @@ export interface PublishedRow {
   readonly body: TemplateDefinition;
 }
 
-/** All templates with what is published of them, for the checks of one that names others. */
 export const publishedTemplates = (db: Connection): Promise<PublishedRow[]> =>
   db
     .selectFrom('templates as t')
@@ -137,30 +133,29 @@ export const revisionsBy = (
     .select(['r.templateId', 'r.revision', 'r.body'])
     .execute();
 
-/** Numbers for new topics: unique over all templates, the same in every revision of one. */
+/** Reserves topic ids: unique over all templates, constant over the revisions of one. */
 export async function nextTopicIds(tx: Tx, count: number): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number }>`select nextval('topic_ids') as id from generate_series(1, ${count}::int)`.execute(tx);
   return rows.map((row) => row.id);
 }
 
-export interface NewTemplate {
+export interface NewTemplateRow {
   readonly key: string;
   readonly groupId: string;
   readonly name: string;
   readonly description: string | null;
   readonly definition: TemplateDefinition;
   readonly hash: string;
-  /** Who made it; null: it came with the product. */
+  /** Creator; null if shipped with the product. */
   readonly by: number | null;
 }
 
-/** Name of the stamp that rises when a template is made or deleted: which there are is kept in memory. */
 export const TEMPLATES = 'templates';
-/** What a transaction is noted to have written when it publishes. */
-export const REVISIONS = 'template revisions';
+/** Mark of transactions that publish: see `noteWritten`. */
+export const TEMPLATE_REVISIONS = 'template revisions';
 
-export async function insertTemplate(tx: Tx, { key, groupId, name, description, definition, hash, by }: NewTemplate): Promise<number> {
-  await raiseStamp(tx, TEMPLATES);
+export async function insertTemplate(tx: Tx, { key, groupId, name, description, definition, hash, by }: NewTemplateRow): Promise<number> {
+  await raiseCacheVersion(tx, TEMPLATES);
   const { id } = await tx
     .insertInto('templates')
     .values({ key, groupId, name, description, working: jsonb(definition) })
@@ -173,7 +168,7 @@ export async function insertTemplate(tx: Tx, { key, groupId, name, description, 
   return id;
 }
 
-export interface NewRevision {
+export interface NewTemplateRevision {
   readonly templateId: number;
   readonly revision: number;
   readonly definition: TemplateDefinition;
@@ -181,9 +176,12 @@ export interface NewRevision {
   readonly publishedBy: number | null;
 }
 
-/** Adds a revision and makes it the published one; nothing is left to publish. */
-export async function insertRevision(tx: Tx, { templateId, revision, definition, hash, publishedBy }: NewRevision): Promise<void> {
-  noteWritten(tx, REVISIONS);
+/** Adds and publishes a revision and resets the unpublished changes. */
+export async function insertTemplateRevision(
+  tx: Tx,
+  { templateId, revision, definition, hash, publishedBy }: NewTemplateRevision,
+): Promise<void> {
+  noteWritten(tx, TEMPLATE_REVISIONS);
   await tx
     .insertInto('templateRevisions')
     .values({ templateId, revision, body: jsonb(definition), hash, publishedBy })
@@ -202,13 +200,13 @@ export async function insertRevision(tx: Tx, { templateId, revision, definition,
     .execute();
 }
 
-export interface Working {
+export interface WorkingTemplate {
   readonly definition: TemplateDefinition;
   readonly changes: number;
   readonly version: number;
 }
 
-export const saveWorking = async (tx: Tx, templateId: number, { definition, changes, version }: Working): Promise<void> => {
+export const saveWorkingTemplate = async (tx: Tx, templateId: number, { definition, changes, version }: WorkingTemplate): Promise<void> => {
   await tx
     .updateTable('templates')
     .set({ working: jsonb(definition), workingChanges: changes, version, updatedAt: sql`now()` })
@@ -219,9 +217,8 @@ export const saveWorking = async (tx: Tx, templateId: number, { definition, chan
 export const activeTemplate = (db: Connection, groupId: string) =>
   db.selectFrom('activeTemplates').select('templateId').where('groupId', '=', groupId).executeTakeFirst();
 
-/** Deletes a template with its revisions. */
 export const deleteTemplateRow = async (tx: Tx, templateId: number): Promise<void> => {
-  await raiseStamp(tx, TEMPLATES);
+  await raiseCacheVersion(tx, TEMPLATES);
   await tx.deleteFrom('templates').where('id', '=', templateId).execute();
 };
 
@@ -237,7 +234,7 @@ export const saveArchived = async (tx: Tx, templateId: number, isArchived: boole
     .execute();
 };
 
-/** The template that has these topics in its working revision; templates share none. */
+/** Templates with these topics in their working revision; topic ids are unique across templates. */
 export async function templatesWithTopics(db: Connection, topicIds: readonly number[]): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct t.id from templates t, jsonb_array_elements(t.working->'steps') s
@@ -245,7 +242,6 @@ export async function templatesWithTopics(db: Connection, topicIds: readonly num
   return rows.map((row) => row.id);
 }
 
-/** The highest number a topic has been given so far. */
 export async function lastTopicId(db: Connection): Promise<number> {
   const { rows } = await sql<{ last: number }>`select case when is_called then last_value else 0 end::int as last from topic_ids`.execute(
     db,

@@ -24,7 +24,6 @@ const dependency = ({ dependencyId, condition: { condition, params } }: FieldDep
   condition: { condition, params: readParams(params) },
 });
 
-/** The fine-grained calls of the specification: each makes one edit, or a few together. */
 export const changes = {
   createTemplate: (_root: unknown, args: MutationCreateTemplateArgs, { actor, templates }: TemplateContext) =>
     templates.create(actor, args),

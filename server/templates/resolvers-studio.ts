@@ -9,15 +9,14 @@ import type {
   QueryGetTemplateRevisionArgs,
   QueryGetTemplateRevisionsArgs,
 } from '../generated/resolvers.ts';
-import type { TemplateDraft } from './drafts.ts';
-import { readEdits } from './edit-schema.ts';
+import type { ServedTemplateDraft } from './drafts.ts';
+import { readTemplateEdits } from './edit-schema.ts';
 import type { RevisionEntry } from './repository-edits.ts';
 import type { TemplateContext } from './services.ts';
 
 const definitionOf = async ({ templateId, revision }: Pick<RevisionEntry, 'templateId' | 'revision'>, { templates }: TemplateContext) =>
   (await templates.published(templateId, revision)).definition;
 
-/** What the studio asks beside the calls of the specification. */
 export const studio = {
   Query: {
     getTemplateDraft: (_root: unknown, { templateId, since }: QueryGetTemplateDraftArgs, { actor, templates }: TemplateContext) =>
@@ -31,7 +30,7 @@ export const studio = {
   },
   Mutation: {
     editTemplate: (_root: unknown, { templateId, edits, basedOn }: MutationEditTemplateArgs, { actor, templates }: TemplateContext) =>
-      templates.edit({ templateId, edits: readEdits(edits), basedOn: basedOn ?? null, actor }),
+      templates.edit({ templateId, edits: readTemplateEdits(edits), basedOn: basedOn ?? null, actor }),
     publishTemplate: (
       _root: unknown,
       { templateId, basedOn, renames }: MutationPublishTemplateArgs,
@@ -51,11 +50,11 @@ export const studio = {
       templates.reserveTopicIds(count),
   },
   TemplateDraft: {
-    isUsed: ({ templateId }: TemplateDraft, _args: unknown, { templates }: TemplateContext) => templates.isUsed(templateId),
-    usedThrough: async ({ templateId }: TemplateDraft, _args: unknown, { templates }: TemplateContext) =>
+    isUsed: ({ templateId }: ServedTemplateDraft, _args: unknown, { templates }: TemplateContext) => templates.isUsed(templateId),
+    usedThrough: async ({ templateId }: ServedTemplateDraft, _args: unknown, { templates }: TemplateContext) =>
       (await templates.usedThrough([templateId])).get(templateId) ?? [],
-    published: (draft: TemplateDraft, _args: unknown, context: TemplateContext) => definitionOf(draft, context),
-    counts: async ({ templateId }: TemplateDraft, _args: unknown, { core, templates }: TemplateContext) => ({
+    published: (draft: ServedTemplateDraft, _args: unknown, context: TemplateContext) => definitionOf(draft, context),
+    counts: async ({ templateId }: ServedTemplateDraft, _args: unknown, { core, templates }: TemplateContext) => ({
       questionaries: (await templates.uses('questionaries', core.db, [templateId])).get(templateId) ?? 0,
       calls: (await templates.uses('calls', core.db, [templateId])).get(templateId) ?? 0,
     }),

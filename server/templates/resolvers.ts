@@ -62,7 +62,6 @@ const templateLists = ({ templateGroups }: Catalog) =>
     isOfDocuments: layout !== undefined,
   }));
 
-/** The configuration without the name that the union needs. */
 function configuration({ config }: { readonly config: ApiConfig }) {
   const { __typename, ...settings } = config;
   return settings;
@@ -89,7 +88,7 @@ export const loaders = {
         queries.map(({ obj }) => obj.id),
       );
       const views = await templates.views(actor, [...new Set(places.map((p) => p.templateId))]);
-      // what the role may not read does not stand there for it
+      // Without templates in which the role may not read the question.
       const holding = ({ id }: { readonly id: string }) =>
         places.flatMap((p) => (p.questionId === id ? (views.get(p.templateId) ?? []) : [])).filter((view) => holds(view, id));
       return queries.map(({ obj }) => holding(obj));

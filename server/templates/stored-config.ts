@@ -20,12 +20,13 @@ interface ConfigProblem {
   readonly text: string;
 }
 
-/** The first problem is the message; all of them go along for the form that shows each beside its field. */
+/** The message is the first problem; the extensions contain all of them, for the form. */
 const refused = (problems: readonly ConfigProblem[]): CodedError =>
   new CodedError('CONFIG_REFUSED', { message: problems[0]?.text ?? '' }, { problems });
 
 /**
- * A configuration as it is stored: of the shape of its type, templates by their keys, formatted texts without what they may not hold.
+ * Validates and normalizes a configuration for storage: shape of the type, templates by key, sanitized texts.
+ *
  * @throws CodedError QUESTION_TYPE_UNKNOWN, CONFIG_REFUSED
  */
 export async function storedConfig({ core, keys }: ConfigParts, db: Connection, dataType: string, config: JsonObject): Promise<JsonObject> {
@@ -41,7 +42,6 @@ export async function storedConfig({ core, keys }: ConfigParts, db: Connection, 
   return { ...config, ...Object.fromEntries(html), ...(await namedTemplates(keys, db, dataType, config)) };
 }
 
-/** The templates that a configuration names, by their keys. */
 async function namedTemplates(keys: TemplateKeys, db: Connection, dataType: string, config: JsonObject): Promise<JsonObject> {
   const named: Record<string, string> = {};
   for (const { name, group } of keys.propertiesOf(dataType)) {
@@ -58,7 +58,8 @@ async function namedTemplates(keys: TemplateKeys, db: Connection, dataType: stri
 }
 
 /**
- * Refuses a configuration with which the question could not be asked (specification 5, Questions).
+ * Refuses a configuration with which the question could not be answered (specification 5, Questions).
+ *
  * @throws CodedError CONFIG_REFUSED
  */
 export function assertSound({ catalog, config: where }: Pick<Core, 'catalog' | 'config'>, dataType: string, config: JsonObject): void {
@@ -70,14 +71,14 @@ export function assertSound({ catalog, config: where }: Pick<Core, 'catalog' | '
   if (problems.length > 0) throw refused(problems);
 }
 
-/** The API has configurations as JSON text; names of types, which callers may send back as they got them, are left out. @throws CodedError CONFIG_UNREADABLE */
-export function readConfig(text: string): JsonObject {
+/** Parses JSON text of the API and drops type names, which callers may send back. @throws CodedError CONFIG_UNREADABLE */
+export function readQuestionConfig(text: string): JsonObject {
   const config = parsed(text, (key, value: Json) => (key === '__typename' ? undefined : value));
   if (!isObject(config)) throw fail('CONFIG_UNREADABLE');
   return config;
 }
 
-/** The value that a condition compares with: JSON text, bare or as `{"value": …}`. */
+/** Comparison value of a condition: JSON text, plain or as `{"value": …}`. */
 export function readParams(text: string): Json {
   const params = parsed(text);
   if (params === undefined) throw fail('BAD_INPUT', { message: 'The value of a condition is no JSON' });

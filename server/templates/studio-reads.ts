@@ -1,6 +1,6 @@
 import { fail } from '../../engine/errors.ts';
 import type { Connection } from '../plugins/database/index.ts';
-import type { EditParts } from './edits.ts';
+import type { TemplateEditParts } from './edits.ts';
 import { pageOf } from '../plugins/paging.ts';
 import { placesOfQuestion, questionsById, templatesHolding, type QuestionPlace } from './repository-questions.ts';
 import { countRevisions, revisionPage, type RevisionEntry } from './repository-edits.ts';
@@ -10,7 +10,6 @@ export interface RevisionsAsked {
   readonly offset?: number | null | undefined;
 }
 
-/** Revisions told at once, also when the caller does not say how many. */
 const LARGEST_PAGE = 50;
 
 export async function listRevisions(
@@ -26,17 +25,20 @@ export async function listRevisions(
 export interface QuestionUse {
   readonly questionId: string;
   readonly templates: readonly QuestionPlace[];
-  /** Templates that must keep the question, those with a revision in which something was submitted among them. */
+  /** Templates that contain the question, including pinned revisions. */
   readonly heldBy: readonly string[];
 }
 
-export async function questionUsage({ uses }: EditParts, db: Connection, questionId: string): Promise<QuestionUse> {
+export async function questionUsage({ uses }: TemplateEditParts, db: Connection, questionId: string): Promise<QuestionUse> {
   const templates = await placesOfQuestion(db, questionId);
   return { questionId, templates, heldBy: await templatesHolding(db, questionId, await uses.keptRevisions(db)) };
 }
 
-/** Why a question cannot be deleted, in the words in which the deletion would be refused. */
-export async function reasonToKeep({ core }: EditParts, { questionId, heldBy }: QuestionUse, answerCount: number): Promise<string | null> {
+export async function reasonToKeep(
+  { core }: TemplateEditParts,
+  { questionId, heldBy }: QuestionUse,
+  answerCount: number,
+): Promise<string | null> {
   const [question] = await questionsById(core.db, [questionId]);
   if (question && core.catalog.questionTypes.get(question.dataType)?.basis) return fail('QUESTION_BASIS_DELETED').message;
   if (heldBy.length > 0) return fail('QUESTION_IN_TEMPLATES', { templates: heldBy }).message;

@@ -11,7 +11,7 @@ export async function unitsAsJson({ db, now }: Core): Promise<string> {
   return unitsFileText({ version: UNITS_FORMAT, exportDate: now().toISOString(), units, quantities });
 }
 
-/** What a file of units would do here; stores nothing. @throws CodedError IMPORT_UNREADABLE */
+/** Compares a file of units with the existing ones; stores nothing. @throws CodedError IMPORT_UNREADABLE */
 export async function validateUnitsImport({ db }: Core, json: string) {
   const { file, faults } = readUnitsFile(json);
   return {
@@ -49,8 +49,8 @@ export interface UnitChoice {
 }
 
 /**
- * Takes the units of a file over, and gives them as they are afterwards. "Use existing" for a unit that is not here leaves it out, also one with a
- * fault, which otherwise refuses the whole file.
+ * Imports units and returns them as stored. "Use existing" skips a new or faulty unit, which would otherwise refuse the whole file.
+ *
  * @throws CodedError IMPORT_UNREADABLE, IMPORT_INVALID, IMPORT_UNRESOLVED; nothing is changed then
  */
 export async function importUnits({ db }: Core, json: string, choices: readonly UnitChoice[]): Promise<readonly UnitDefinition[]> {
@@ -69,7 +69,7 @@ export async function importUnits({ db }: Core, json: string, choices: readonly 
   });
 }
 
-/** What stays as it is here may have faults in the file. @throws CodedError IMPORT_INVALID */
+/** Ignores faults of skipped units. @throws CodedError IMPORT_INVALID */
 function assertSound(items: Parameters<typeof decide>[0], choices: readonly UnitChoice[], faults: readonly UnitFileFault[]): void {
   const chosen = new Map(choices.map(({ itemId, strategy }) => [itemId, strategy]));
   const wanted = new Set(

@@ -6,12 +6,11 @@ import { allQuantities, allUnits, insertQuantities, saveUnits, type UnitRow } fr
 import type { Tx } from '../plugins/database/index.ts';
 import type { UnitServices } from './services.ts';
 
-/** Units of measurement and their quantities. */
 const createUnits = ({ core, records }: UnitServices) => ({
   list: () => allUnits(core.db),
   listIn: allUnits,
   quantities: () => allQuantities(core.db),
-  /** Stores units, over those that have their ids, with their quantities. */
+  /** Stores units and their quantities, replacing those with the same ids. */
   saveIn: async (tx: Tx, given: readonly UnitDefinition[]) => {
     await insertQuantities(
       tx,
@@ -34,7 +33,7 @@ declare module '../context.ts' {
 export const units: Domain<UnitServices, 'units'> = {
   name: 'units',
   create: (services) => ({ units: createUnits(services) }),
-  // a quantity that was not there comes with its first unit; questions and answers carry copies of units, so nothing keeps one
+  // A new quantity is created with its first unit. Questions and answers contain copies of units, so none is referenced.
   ready: ({ records }) => records.special('UNIT', { prepare: (tx, { quantity }) => insertQuantities(tx, [String(quantity)]) }),
   resolvers,
 };

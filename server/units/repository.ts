@@ -33,7 +33,6 @@ export async function insertQuantities(tx: Tx, ids: readonly string[]): Promise<
     .execute();
 }
 
-/** Stores units, over those that have their ids. */
 export async function saveUnits(tx: Tx, units: readonly UnitDefinition[]): Promise<void> {
   if (units.length === 0) return;
   const columns = columnsOfRecord('UNIT');

@@ -27,22 +27,21 @@ import {
 import { allRoles, lockUser, ownerOfEmail, replaceRoles, updateUserRow, userById, type UserChanges } from './repository.ts';
 import type { UserRecord } from './types.ts';
 
-export interface Deps {
+export interface UserDeps {
   readonly services: Pick<Services, 'core' | 'events' | 'features'>;
-  /** Registered by the domains in which people meet. */
   readonly acquaintances: Acquaintances[];
 }
 
 const MAX_PAGE = 500;
 
-const readerOf = (actor: Actor, { acquaintances }: Deps): Reader => ({
+const readerOf = (actor: Actor, { acquaintances }: UserDeps): Reader => ({
   userId: actor.userId,
   knowsEverybody: knowsEverybody(actor),
   acquaintances,
 });
 
-/** @throws CodedError BAD_INPUT for a field that people cannot be sorted by, or a page that cannot be */
-export async function searchUsers(actor: Actor, search: UserSearch, deps: Deps) {
+/** @throws CodedError BAD_INPUT for an unknown sort field or an invalid page */
+export async function searchUsers(actor: Actor, search: UserSearch, deps: UserDeps) {
   if (search.orderBy && !isUserSortField(search.orderBy)) throw fail('BAD_INPUT', { message: 'People cannot be sorted by this field' });
   const { first, offset } = pageOf(search, MAX_PAGE);
   if (search.filter?.trim() && !(await findsByName(actor, search, deps))) return { users: [], totalCount: 0 };
@@ -50,25 +49,25 @@ export async function searchUsers(actor: Actor, search: UserSearch, deps: Deps) 
   return findUsers(deps.services.core.db, readerOf(actor, deps), { ...search, first: all ? null : first, offset });
 }
 
-/** The feature is read only for those whom it could stop. */
-const findsByName = async (actor: Actor, { among }: UserSearch, { services: { features } }: Deps): Promise<boolean> =>
+/** Reads the feature only for actors that it could restrict. */
+const findsByName = async (actor: Actor, { among }: UserSearch, { services: { features } }: UserDeps): Promise<boolean> =>
   mayFindByName(actor, true, among !== undefined) || mayFindByName(actor, await features.isOn('EMAIL_SEARCH'));
 
-export const fullRecord = async (actor: Actor, userId: number, { services }: Deps): Promise<UserRecord | null> =>
+export const fullRecord = async (actor: Actor, userId: number, { services }: UserDeps): Promise<UserRecord | null> =>
   mayReadUser(actor, userId) ? ((await userById(services.core.db, userId)) ?? null) : null;
 
-/** @throws CodedError INSUFFICIENT_PERMISSIONS for a caller who is nobody: an API access token */
-export async function ownRecord(actor: Actor, { services }: Deps): Promise<UserRecord> {
+/** @throws CodedError INSUFFICIENT_PERMISSIONS for an API access token, which has no person */
+export async function ownRecord(actor: Actor, { services }: UserDeps): Promise<UserRecord> {
   const user = actor.userId === null ? undefined : await userById(services.core.db, actor.userId);
   if (!user) throw fail('INSUFFICIENT_PERMISSIONS');
   return user;
 }
 
-export const shortRecord = async (actor: Actor, userId: number, deps: Deps): Promise<BasicUser | null> =>
+export const shortRecord = async (actor: Actor, userId: number, deps: UserDeps): Promise<BasicUser | null> =>
   (await shortRecordIfKnown(deps.services.core.db, readerOf(actor, deps), userId)) ?? null;
 
-/** Whoever knows the exact address has the short record, and may put the person on a proposal: that is remembered. */
-export async function byEmail(actor: Actor, email: string, role: RoleCode | null, { services }: Deps): Promise<BasicUser | null> {
+/** Finds a person by exact address and records it, because it permits adding the person to a proposal. */
+export async function byEmail(actor: Actor, email: string, role: RoleCode | null, { services }: UserDeps): Promise<BasicUser | null> {
   const { db } = services.core;
   const found = isEmail(email.trim()) ? await shortRecordByEmail(db, email, role) : undefined;
   if (!found) return null;
@@ -79,10 +78,10 @@ export async function byEmail(actor: Actor, email: string, role: RoleCode | null
 const MAX_ID = 2 ** 31 - 1;
 
 /**
- * Those of the people whom the actor may not add to something. Whoever may be added can be read by its members from then on, so a user adds only people
- * they know already or have found by their e-mail address; officers add everybody. People who do not exist are told like others: ids tell nothing.
+ * People whom the actor may not add to something, because members can read each other. Users add only acquaintances and people found by e-mail,
+ * officers everybody; missing people are not distinguished.
  */
-export async function notToAdd(db: Connection, actor: Actor, ids: readonly number[], deps: Deps): Promise<readonly number[]> {
+export async function notToAdd(db: Connection, actor: Actor, ids: readonly number[], deps: UserDeps): Promise<readonly number[]> {
   if (ids.length === 0) return [];
   const possible = ids.filter((id) => Number.isInteger(id) && id > 0 && id <= MAX_ID);
   const found = isOfficer(actor) ? await existing(db, possible) : await nameable(db, readerOf(actor, deps), possible);
@@ -90,17 +89,16 @@ export async function notToAdd(db: Connection, actor: Actor, ids: readonly numbe
 }
 
 /** @throws CodedError PERSON_NOT_FOUND when the actor may not add all of them to something */
-export async function mayAdd(db: Connection, actor: Actor, ids: readonly number[], deps: Deps): Promise<void> {
+export async function mayAdd(db: Connection, actor: Actor, ids: readonly number[], deps: UserDeps): Promise<void> {
   if ((await notToAdd(db, actor, ids, deps)).length > 0) throw fail('PERSON_NOT_FOUND');
 }
 
-/** Short records for links, in the order of the ids; the e-mail only where the actor knows the person. */
-export async function shortRecords(actor: Actor, ids: readonly number[], deps: Deps): Promise<readonly (BasicUser | null)[]> {
+/** Short records in the order of the ids; the e-mail only for acquaintances of the actor. */
+export async function shortRecords(actor: Actor, ids: readonly number[], deps: UserDeps): Promise<readonly (BasicUser | null)[]> {
   const rows = new Map((await shortRecordsByIds(deps.services.core.db, readerOf(actor, deps), [...new Set(ids)])).map((u) => [u.id, u]));
   return ids.map((id) => rows.get(id) ?? null);
 }
 
-/** What a person may change about themselves, and an officer about anyone. */
 export type UserUpdate = Partial<
   Pick<
     UserChanges,
@@ -118,7 +116,7 @@ export type UserUpdate = Partial<
   >
 >;
 
-export async function updateUser(actor: Actor, id: number, update: UserUpdate, deps: Deps): Promise<UserRecord> {
+export async function updateUser(actor: Actor, id: number, update: UserUpdate, deps: UserDeps): Promise<UserRecord> {
   const { core, events } = deps.services;
   allow(mayUpdateUser(actor, id));
   checkUpdate(update);
@@ -137,7 +135,7 @@ export async function updateUser(actor: Actor, id: number, update: UserUpdate, d
   });
 }
 
-/** Whether a new address is verified: an officer who sets it answers for it. @throws CodedError EMAIL_TAKEN for the address of somebody else */
+/** Verification of a changed address: one set by an officer counts as verified. @throws CodedError EMAIL_TAKEN for the address of somebody else */
 async function verifiedBy(tx: Tx, actor: Actor, { id, email, oidcSub }: UserRecord, wanted = email) {
   if (wanted === email) return {};
   allow(mayChangeEmail(actor, oidcSub !== null));
@@ -152,7 +150,7 @@ function checkUpdate({ firstname, lastname, email }: UserUpdate): void {
   if (email !== undefined && !isEmail(email)) throw fail('BAD_INPUT', { message: 'Please enter a valid e-mail address' });
 }
 
-/** What stands there from before may stay as it is. */
+/** Existing invalid texts may stay unchanged. */
 function checkTexts(update: UserUpdate, changed: readonly string[]): void {
   for (const field of PERSONAL_FIELDS) {
     const text = update[field];
@@ -172,8 +170,7 @@ async function lockedUser(tx: Tx, id: number): Promise<UserRecord> {
   return user;
 }
 
-/** Replaces the set of roles; they count from the person's next request. */
-export async function updateRoles(actor: Actor, id: number, roleIds: readonly number[], { services }: Deps): Promise<UserRecord> {
+export async function updateRoles(actor: Actor, id: number, roleIds: readonly number[], { services }: UserDeps): Promise<UserRecord> {
   const { core, events } = services;
   return core.db.transaction().execute(async (tx) => {
     await lockedUser(tx, id);

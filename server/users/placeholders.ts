@@ -3,14 +3,13 @@ import type { RoleCode } from '../../engine/catalog/types.ts';
 import { fail } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import { isUniqueViolation, type Tx } from '../plugins/database/index.ts';
-import type { Deps } from './actions.ts';
+import type { UserDeps } from './actions.ts';
 import { saveFound } from './repository-search.ts';
 import { addRole, dropUser, moveRoles } from './repository-placeholders.ts';
 import { insertUser, lockUser, ownerOfEmail, placeholderByEmail, updateUserRow, userById, usernameTaken } from './repository.ts';
 import { unknownInstitution } from './sign-in.ts';
 import type { UserRecord, SamePerson } from './types.ts';
 
-/** Gives what hangs on a placeholder to the person behind it: a domain that lets people be put on something registers one. */
 export type Taker = (tx: Tx, same: SamePerson) => Promise<void>;
 
 export interface Invited {
@@ -21,7 +20,8 @@ export interface Invited {
 }
 
 /**
- * The placeholder of somebody who is not registered: the one that the address has, or a new one. Whoever asked may put it on something.
+ * Existing or new placeholder of an unregistered person; the inviter may add it to something.
+ *
  * @throws INVITE_REGISTERED for an address that belongs to somebody who signs in
  */
 export async function placeholderFor(tx: Tx, who: Invited, inviterId: number): Promise<{ readonly id: number; readonly isNew: boolean }> {
@@ -29,7 +29,7 @@ export async function placeholderFor(tx: Tx, who: Invited, inviterId: number): P
   if (await ownerOfEmail(tx, email)) throw fail('INVITE_REGISTERED');
   const known = await placeholderByEmail(tx, email);
   const id = known?.id ?? (await insertPlaceholder(tx, who));
-  // the roles of chairs, secretaries and scientists come with the seat they are given next
+  // The roles of chairs, secretaries and scientists are granted with their seat.
   if (role === 'USER' || role === 'FAP_REVIEWER') await addRole(tx, id, role);
   await saveFound(tx, inviterId, id);
   return { id, isNew: known === undefined };
@@ -60,8 +60,8 @@ async function insertPlaceholder(tx: Tx, { firstname, lastname, email }: Omit<In
   );
 }
 
-/** Makes a placeholder a person of its own, for whose address the officer answers. @throws NOT_A_PLACEHOLDER, EMAIL_TAKEN */
-export async function setUserNotPlaceholder(actor: Actor, id: number, { services: { core, events } }: Deps): Promise<UserRecord> {
+/** Converts a placeholder to a person with a verified address. @throws NOT_A_PLACEHOLDER, EMAIL_TAKEN */
+export async function setUserNotPlaceholder(actor: Actor, id: number, { services: { core, events } }: UserDeps): Promise<UserRecord> {
   return core.db.transaction().execute(async (tx) => {
     await lockUser(tx, id);
     const user = await userById(tx, id);
@@ -76,14 +76,12 @@ export async function setUserNotPlaceholder(actor: Actor, id: number, { services
   });
 }
 
-/** Gives all that a placeholder has to the person behind it and removes the placeholder; the caller has locked its row. */
 export async function takePlaceOf(tx: Tx, same: SamePerson, takers: readonly Taker[]): Promise<void> {
   for (const take of takers) await take(tx, same);
   await moveRoles(tx, same);
   await dropUser(tx, same.placeholderId);
 }
 
-/** The placeholder, locked; undefined: there is none with this number, or it is one no longer. */
 export async function lockedPlaceholder(tx: Tx, id: number): Promise<UserRecord | undefined> {
   await lockUser(tx, id);
   const user = await userById(tx, id);

@@ -7,7 +7,6 @@ export const addRole = (tx: Tx, userId: number, role: RoleCode) =>
   sql`insert into role_user (user_id, role_id) select ${userId}::int, id from roles where short_code = ${role}
     on conflict do nothing`.execute(tx);
 
-/** The roles that were given to the placeholder are the person's from now on. */
 export const moveRoles = (tx: Tx, { placeholderId, userId }: SamePerson) =>
   sql`insert into role_user (user_id, role_id) select ${userId}::int, role_id from role_user where user_id = ${placeholderId}::int
     on conflict do nothing`.execute(tx);

@@ -2,7 +2,6 @@ import { sql, type RawBuilder } from 'kysely';
 import type { RoleCode } from '../../engine/catalog/types.ts';
 import { containingWords, type Connection } from '../plugins/database/index.ts';
 
-/** What people may know of each other. */
 export interface BasicUser {
   readonly id: number;
   readonly firstname: string;
@@ -13,22 +12,21 @@ export interface BasicUser {
   readonly position: string;
   readonly created: Date;
   readonly placeholder: boolean;
-  /** Null where the reader shares nothing with the person. */
+  /** Null where the reader has no relation to the person. */
   readonly email: string | null;
   readonly country: string | null;
 }
 
-/** A subquery of the ids of people who share something with the person: a proposal, a visit, a panel. */
 export type Acquaintances = (userId: number) => RawBuilder<unknown>;
 
-/** Who reads: everybody's short record, or only acquaintances'. */
+/** Access of the reader: all short records, or only acquaintances'. */
 export interface Reader {
   readonly userId: number | null;
   readonly knowsEverybody: boolean;
   readonly acquaintances: readonly Acquaintances[];
 }
 
-/** SQL that is true for the people whose short record the reader may have; `users` must be in the statement. */
+/** SQL condition for readable short records; requires `users` in the statement. */
 function known({ userId, knowsEverybody, acquaintances }: Reader): RawBuilder<boolean> {
   if (knowsEverybody) return sql`true`;
   if (userId === null) return sql`false`;
@@ -58,7 +56,7 @@ const shortRecords = (db: Connection, reader: Reader) =>
 export interface UserSearch {
   readonly filter?: string | null | undefined;
   readonly userRole?: RoleCode | null | undefined;
-  /** An array of ids: nobody else is found, and these in their order unless it is asked for another. */
+  /** Array of ids to which the search is restricted; also the default order. */
   readonly among?: RawBuilder<unknown>;
   readonly subtractUsers?: readonly number[] | null | undefined;
   readonly orderBy?: string | null | undefined;
@@ -67,7 +65,6 @@ export interface UserSearch {
   readonly offset?: number | null | undefined;
 }
 
-/** What a list of people may be sorted by: words of the API → columns. */
 const SORT = {
   id: sql`users.id`,
   firstname: sql`lower(users.firstname)`,
@@ -107,7 +104,7 @@ function orderOf({ orderBy, descending, among }: UserSearch): RawBuilder<unknown
   return sql`${SORT[field]} ${descending ? sql`desc` : sql`asc`}`;
 }
 
-/** One page of the people the reader may see, and how many there are: both from the same condition, so the count tells nothing more. */
+/** A page of visible people and their number, which reveals nothing more because both use the same condition. */
 export async function findUsers(db: Connection, reader: Reader, search: UserSearch): Promise<{ users: BasicUser[]; totalCount: number }> {
   const found = matching(db, reader, search);
   let page = found.orderBy(sql`${orderOf(search)}, lower(users.lastname), users.id`).offset(search.offset ?? 0);
@@ -126,7 +123,7 @@ export const shortRecordsByIds = (db: Connection, reader: Reader, ids: readonly 
 export const shortRecordIfKnown = (db: Connection, reader: Reader, id: number): Promise<BasicUser | undefined> =>
   shortRecords(db, reader).where('users.id', '=', id).where(known(reader)).executeTakeFirst();
 
-/** By the exact address, where it is verified: whoever knows it may know whose it is. */
+/** Short record by exact, verified address, readable for everybody who knows the address. */
 export const shortRecordByEmail = (db: Connection, email: string, role: RoleCode | null): Promise<BasicUser | undefined> => {
   const query = shortRecords(db, { userId: null, knowsEverybody: true, acquaintances: [] })
     .where(sql`lower(users.email)`, '=', email.trim().toLowerCase())
@@ -135,11 +132,10 @@ export const shortRecordByEmail = (db: Connection, email: string, role: RoleCode
   return (role ? query.where(holds(role)) : query).executeTakeFirst();
 };
 
-/** Remembers that somebody knows the e-mail address of a person. */
 export const saveFound = (db: Connection, finderId: number, userId: number) =>
   sql`insert into people_found (finder_id, user_id) values (${finderId}, ${userId}) on conflict do nothing`.execute(db);
 
-/** Those of the people whom the reader may put on something: known, or found by their address. A placeholder only who has invited it. */
+/** People whom the reader may add to something: acquaintances, found by address, or placeholders invited by the reader. */
 export async function nameable(db: Connection, reader: Reader, ids: readonly number[]): Promise<ReadonlySet<number>> {
   const { rows } = await sql<{ id: number }>`
     select users.id from users where users.id = any(${ids}::int[])

@@ -18,7 +18,7 @@ export interface UsersTable {
   readonly department: string | null;
   readonly position: Generated<string>;
   readonly email: string;
-  /** The sign-in service or an officer answers for the address: only then is it the person's alone. */
+  /** Verified by the identity provider or an officer; only then the address is unique. */
   readonly emailVerified: boolean;
   readonly telephone: string | null;
   readonly isInternal: Generated<boolean>;
@@ -83,7 +83,6 @@ export const userById = (db: Connection, id: number): Promise<UserRecord | undef
 
 const withAddress = (db: Connection, email: string) => records(db).where(sql`lower(users.email)`, '=', email.trim().toLowerCase());
 
-/** The person whose address this is, verified. */
 export const ownerOfEmail = (db: Connection, email: string): Promise<UserRecord | undefined> =>
   withAddress(db, email).where('users.emailVerified', '=', true).executeTakeFirst();
 
@@ -93,7 +92,6 @@ export const placeholderByEmail = (db: Connection, email: string): Promise<UserR
 export const userBySubject = (db: Connection, issuer: string, subject: string): Promise<UserRecord | undefined> =>
   records(db).where('users.oauthIssuer', '=', issuer).where('users.oidcSub', '=', subject).executeTakeFirst();
 
-/** The people an identity provider may vouch for: those it made, and those for whom nobody does yet. */
 export const accountsFor = (db: Connection, issuer: string): Promise<UserRecord[]> =>
   records(db)
     .where((b) => b.or([b('users.oauthIssuer', '=', issuer), b.and([b('users.oidcSub', 'is', null), b('users.placeholder', '=', false)])]))
@@ -152,6 +150,5 @@ export const isSomebodyOfficer = async (db: Connection): Promise<boolean> =>
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-/** Locks a person's row, so that two changes of roles follow each other. */
 export const lockUser = (tx: Connection, id: number) =>
   tx.selectFrom('users').select('id').where('id', '=', id).forUpdate().executeTakeFirst();

@@ -5,7 +5,7 @@ import type { UserContext } from './services.ts';
 
 const searchOf = ({ orderDirection, ...rest }: QueryGetUsersArgs): UserSearch => ({ ...rest, descending: orderDirection === 'desc' });
 
-/** Absent means unchanged; null unsets what may be absent, and changes nothing of what may not. */
+/** Undefined means unchanged; null clears optional fields and is ignored for others. */
 function updateOf({
   id: _id,
   user_title,

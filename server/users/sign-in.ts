@@ -1,7 +1,7 @@
 import { fail } from '../../engine/errors.ts';
 import { system } from '../../engine/rules/actor.ts';
 import { isUniqueViolation, type Tx } from '../plugins/database/index.ts';
-import { changedFields, type Deps } from './actions.ts';
+import { changedFields, type UserDeps } from './actions.ts';
 import { countryNamed, institutionByName, institutionByRor, insertInstitution } from './repository-institutions.ts';
 import { addRole } from './repository-placeholders.ts';
 import {
@@ -18,7 +18,6 @@ import {
 } from './repository.ts';
 import type { UserRecord } from './types.ts';
 
-/** Who signs in, as the identity provider says. */
 export interface SignedIn {
   readonly issuer: string;
   readonly subject: string;
@@ -28,9 +27,9 @@ export interface SignedIn {
   readonly title: string | null;
   readonly username: string | null;
   readonly email: string;
-  /** The provider answers for the address: only then may it connect an account that was here before. */
+  /** Verified by the provider; only then it may match an existing account. */
   readonly emailVerified: boolean;
-  /** It does, or says nothing and is configured as one whose addresses are right. */
+  /** Verified, or unspecified by a provider that is configured as trusted. */
   readonly emailTrusted: boolean;
   readonly isInternal: boolean;
   readonly institution: { readonly name: string | null; readonly country: string | null; readonly rorId: string | null };
@@ -39,25 +38,26 @@ export interface SignedIn {
 /** The institution of people whose provider names none. */
 const UNKNOWN_INSTITUTION = 'Other';
 
-/** Several unique texts can be taken by others meanwhile: the person, the username, the address. */
+/** Retries after unique violations of subject, username or address. */
 const MAX_ATTEMPTS = 5;
 
 /**
- * Finds the person who signs in, by subject, else by a verified e-mail that no other subject holds; refreshes or creates the record.
- * @throws CodedError SIGN_IN_EMAIL_TAKEN: whoever holds an address must not take over its account (domain reference 3.1)
+ * Finds a person by subject, else by a verified e-mail without another subject; refreshes or creates the record.
+ *
+ * @throws CodedError SIGN_IN_EMAIL_TAKEN: holding an address must not give access to its account (domain reference 3.1)
  */
-export async function personSignedIn(it: SignedIn, deps: Deps): Promise<UserRecord> {
+export async function personSignedIn(it: SignedIn, deps: UserDeps): Promise<UserRecord> {
   for (let left = MAX_ATTEMPTS - 1; ; left -= 1) {
     try {
       return await deps.services.core.db.transaction().execute((tx) => findOrCreate(tx, it, deps));
     } catch (error) {
-      // two first sign-ins at once: the second finds the person that the first has made
+      // Two concurrent first sign-ins: the second finds the record created by the first.
       if (left === 0 || !isUniqueViolation(error)) throw error;
     }
   }
 }
 
-async function findOrCreate(tx: Tx, it: SignedIn, deps: Deps): Promise<UserRecord> {
+async function findOrCreate(tx: Tx, it: SignedIn, deps: UserDeps): Promise<UserRecord> {
   const known = await userBySubject(tx, it.issuer, it.subject);
   if (known) return refresh(tx, known, it, deps);
   const waiting = (await ownerOfEmail(tx, it.email)) ?? (it.emailVerified ? await placeholderByEmail(tx, it.email) : undefined);
@@ -65,7 +65,7 @@ async function findOrCreate(tx: Tx, it: SignedIn, deps: Deps): Promise<UserRecor
   await lockUser(tx, waiting.id);
   const held = await userById(tx, waiting.id);
   if (!held) return create(tx, it, deps);
-  // a sign-in of the same person may have ended between the statements
+  // A concurrent sign-in of the same person may have committed between the statements.
   if (isSubjectOf(held, it)) return refresh(tx, held, it, deps);
   if (held.oidcSub !== null || !it.emailVerified) throw fail('SIGN_IN_EMAIL_TAKEN', { userId: held.id });
   return refresh(tx, held, it, deps);
@@ -74,17 +74,17 @@ async function findOrCreate(tx: Tx, it: SignedIn, deps: Deps): Promise<UserRecor
 const isSubjectOf = ({ oidcSub, oauthIssuer }: UserRecord, { subject, issuer }: SignedIn): boolean =>
   oidcSub === subject && oauthIssuer === issuer;
 
-const isFirstOfficer = ({ email, emailTrusted }: SignedIn, { services: { core } }: Deps): boolean =>
+const isFirstOfficer = ({ email, emailTrusted }: SignedIn, { services: { core } }: UserDeps): boolean =>
   emailTrusted && email.toLowerCase() === core.config.firstOfficerEmail?.toLowerCase();
 
-/** What becomes of the stored address: one that is not verified takes the place of no verified one, and what somebody else has stays theirs. */
+/** Address after a sign-in: an unverified one never replaces a verified one, and another person's is not taken. */
 async function addressOf(tx: Tx, before: UserRecord, { email, emailTrusted }: SignedIn) {
   if (before.emailVerified && !emailTrusted) return {};
   const owner = await ownerOfEmail(tx, email);
   return owner && owner.id !== before.id ? {} : { email, emailVerified: emailTrusted };
 }
 
-async function refresh(tx: Tx, before: UserRecord, it: SignedIn, deps: Deps): Promise<UserRecord> {
+async function refresh(tx: Tx, before: UserRecord, it: SignedIn, deps: UserDeps): Promise<UserRecord> {
   const { core, events } = deps.services;
   const institutionId = await institutionOf(tx, it);
   const update = {
@@ -109,7 +109,7 @@ async function refresh(tx: Tx, before: UserRecord, it: SignedIn, deps: Deps): Pr
   return found(tx, before.id);
 }
 
-async function create(tx: Tx, it: SignedIn, deps: Deps): Promise<UserRecord> {
+async function create(tx: Tx, it: SignedIn, deps: UserDeps): Promise<UserRecord> {
   const { core, events } = deps.services;
   const role = (await allRoles(tx)).find((r) => r.shortCode === (isFirstOfficer(it, deps) ? 'USER_OFFICER' : 'USER'));
   const id = await insertUser(
@@ -149,7 +149,7 @@ async function freeUsername(tx: Tx, it: SignedIn): Promise<string> {
   return `${it.subject}@${it.issuer}`;
 }
 
-/** By ROR id, else by name; an unknown one is made when name and country are given. Null: the claims do not say. */
+/** Found by ROR id, else by name; created if name and country are given. Null if the claims contain none. */
 async function institutionOf(tx: Tx, { institution: { name, country, rorId } }: SignedIn): Promise<number | null> {
   const known = (rorId ? await institutionByRor(tx, rorId) : null) ?? (name ? await institutionByName(tx, name) : null);
   if (known !== null || !name || !country) return known;

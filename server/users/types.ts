@@ -1,6 +1,5 @@
 import type { RoleCode } from '../../engine/catalog/types.ts';
 
-/** The full record of a person, for its owner and officers. */
 export interface UserRecord {
   readonly id: number;
   readonly userTitle: string | null;
@@ -26,7 +25,6 @@ export interface UserRecord {
   readonly roles: readonly Role[];
 }
 
-/** Two records of one person, of which the first is a placeholder. */
 export interface SamePerson {
   readonly placeholderId: number;
   readonly userId: number;

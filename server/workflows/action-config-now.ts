@@ -3,7 +3,6 @@ import type { Connection } from '../plugins/database/index.ts';
 import type { Definitions } from './definitions.ts';
 import type { ActionPlace } from './view.ts';
 
-/** Configuration of an action in the published workflow; null: the action is gone, or there was none. */
 export async function actionConfigNow(
   definitions: Definitions,
   on: Connection,

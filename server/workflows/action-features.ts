@@ -4,7 +4,6 @@ import type { WorkflowDefinition } from '../../engine/workflows/index.ts';
 
 type Actions = Pick<Catalog, 'statusActions'>;
 
-/** The feature of a type of action, where it is among those that are off. */
 export const featureOff = ({ statusActions }: Actions, off: ReadonlySet<string>, type: string): string | null => {
   const feature = statusActions.find((it) => it.type === type)?.feature;
   return feature !== undefined && off.has(feature) ? feature : null;

@@ -16,15 +16,14 @@ export interface ChangeByHand {
   readonly statusId: number;
   readonly actor: Actor;
   readonly at: Date;
-  /** false: nothing is sent, as when staff set things right. */
+  /** False: no actions run, for corrections by staff. */
   readonly runActions?: boolean;
-  /** Why, in the words of whoever does it: for the log. */
   readonly reason?: string | null | undefined;
 }
 
 /**
- * Sets the status of entities by hand; those that have it already are left as they are. What lies at and after the new status must
- * be earned again. Whether the actor may do it is the caller's question.
+ * Sets the status manually; unchanged entities are skipped. Progress at and after the new status is reset; the caller checks the permission.
+ *
  * @throws CodedError STATUS_NOT_IN_WORKFLOW: only statuses of the entity's own workflow, or shipped ones, can be chosen
  */
 export async function changeByHand(
@@ -89,6 +88,6 @@ export async function changeByHand(
   await services.events.recordMany(tx, told);
 }
 
-/** An officer picks among the statuses of the workflow and the shipped ones (domain reference 1.5). */
+/** Manual choices: statuses of the workflow and shipped ones (domain reference 1.5). */
 const mayBeChosen = (status: StatusDefinition, inWorkflow: readonly string[]): boolean =>
   status.isDefault || inWorkflow.includes(status.shortCode);

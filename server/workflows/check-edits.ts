@@ -10,11 +10,10 @@ export interface CheckParts {
   readonly catalog: Catalog;
   readonly definitions: Definitions;
   readonly schema: SchemaCheck;
-  /** Keys of the e-mail templates that actions may name. */
   readonly emailTemplates: (db: Connection) => Promise<readonly string[]>;
 }
 
-/** Refuses what an edit brings in that can never work: a shape that is none, a name that does not exist. */
+/** Refuses new content that can never work: invalid shapes, unknown names. */
 export type CheckEdits = (db: Connection, before: WorkflowDefinition, after: WorkflowDefinition) => Promise<void>;
 
 export const checkEdits =

@@ -17,13 +17,11 @@ import type {
   MutationMoveWorkflowStatusArgs,
 } from '../generated/resolvers.ts';
 import type { Connection } from '../plugins/database/index.ts';
-import { randomPart } from '../random-part.ts';
-import { readConfig } from './action-config.ts';
+import { randomKeyPart } from '../random-part.ts';
+import { readStoredActionConfig } from './action-config.ts';
 import type { Definitions } from './definitions.ts';
 
 export type Placed = PlacedEdits;
-
-/** The API's calls about connections, each as edits of the graph. */
 
 const codeOf = async (definitions: Definitions, on: Connection, workflow: WorkflowDefinition, id: number | null | undefined) => {
   if (id === null || id === undefined) return null;
@@ -47,10 +45,10 @@ export async function addition(
     prevStatus: await code(args.prevStatusId),
     nextStatus: await code(args.nextStatusId),
   };
-  return additionEdits(workflow, place, randomPart);
+  return additionEdits(workflow, place, randomKeyPart);
 }
 
-/** Which of several occurrences of a status is meant, its place in its group says. */
+/** The group position selects among several occurrences of a status. */
 export async function removal(
   definitions: Definitions,
   on: Connection,
@@ -61,11 +59,11 @@ export async function removal(
   const places = connectionsOf(workflow).filter(({ status }) => status === code);
   const place = places.find((it) => it.sortOrder === sortOrder) ?? places[0];
   if (!place) throw fail('EDIT_NODE_UNKNOWN', { node: code });
-  return removalEdits(workflow, place.node, randomPart);
+  return removalEdits(workflow, place.node, randomKeyPart);
 }
 
 export const move = (workflow: WorkflowDefinition, { from, to }: MutationMoveWorkflowStatusArgs): PlacedEdits =>
-  moveEdits(workflow, { group: from.droppableId, index: from.index }, { group: to.droppableId, index: to.index }, randomPart);
+  moveEdits(workflow, { group: from.droppableId, index: from.index }, { group: to.droppableId, index: to.index }, randomKeyPart);
 
 export function eventEdits(workflow: WorkflowDefinition, key: string, events: readonly string[]): PlacedEdits {
   const { edge, node } = connectionOf(workflow, key);
@@ -73,7 +71,7 @@ export function eventEdits(workflow: WorkflowDefinition, key: string, events: re
   return { edits: [{ edit: 'setEvents', connection: edge, events }], node };
 }
 
-/** An action that was there keeps its key, and with it its place in the logs. */
+/** Existing actions keep their key, by which logs refer to them. */
 export function actionsEdits(
   catalog: Pick<Catalog, 'statusActions'>,
   workflow: WorkflowDefinition,
@@ -87,8 +85,8 @@ export function actionsEdits(
     if (known?.type !== actionType) throw fail('WORKFLOW_FIELDS', { message: `Action ${actionId} is not ${actionType}` });
     const at = left.findIndex(({ type }) => type === actionType);
     const [before] = at < 0 ? [] : left.splice(at, 1);
-    const key = before?.key ?? newKey(actionType, randomPart());
-    return { key, type: actionType, config: readConfig(catalog, actionType, config) };
+    const key = before?.key ?? newKey(actionType, randomKeyPart());
+    return { key, type: actionType, config: readStoredActionConfig(catalog, actionType, config) };
   });
   return { edits: actionEdits(workflow, connection, actions), node: connection.node };
 }

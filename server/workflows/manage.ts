@@ -4,10 +4,10 @@ import { fail } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import { workflowHash, type WorkflowDefinition } from '../../engine/workflows/index.ts';
 import { isForeignKeyViolation, type Tx } from '../plugins/database/index.ts';
-import { randomPart } from '../random-part.ts';
-import { ensureConnections, insertRevision, insertWorkflow } from './repository.ts';
+import { randomKeyPart } from '../random-part.ts';
+import { ensureConnections, insertWorkflowRevision, insertWorkflow } from './repository.ts';
 import { deleteWorkflowRow, workflowForUpdate, type WorkflowRow } from './repository-working.ts';
-import { connectionKeys, isInUse, lockWorkflow, type EditParts } from './working.ts';
+import { connectionKeys, isInUse, lockWorkflow, type WorkflowEditParts } from './working.ts';
 
 const NAME_MAX = 50;
 const DESCRIPTION_MAX = 200;
@@ -28,8 +28,7 @@ export function readTexts({ name, description }: WorkflowTexts): WorkflowTexts {
   return texts;
 }
 
-/** Makes a workflow that has only the first status of its kind. */
-export function newWorkflow(
+export function createWorkflow(
   tx: Tx,
   { kind: entityType, firstStatus: status }: WorkflowSubjectDefinition,
   texts: WorkflowTexts,
@@ -38,20 +37,20 @@ export function newWorkflow(
   const initial = asKey(status);
   const node = { key: initial, status, marker: false, actions: [], position: { x: 0, y: 0 } };
   const named = readTexts(texts);
-  const key = newKey(named.name, randomPart());
+  const key = newKey(named.name, randomKeyPart());
   return install(tx, { key, ...named, entityType, initial, nodes: [node], edges: [] }, actor);
 }
 
-/** A copy of a workflow as its officers see it, edits that are not published included. @throws CodedError WORKFLOW_NOT_FOUND */
-export async function copyOf(tx: Tx, workflowId: number, actor: Pick<Actor, 'userId'>): Promise<WorkflowRow> {
+/** Copies the working revision. @throws CodedError WORKFLOW_NOT_FOUND */
+export async function workflowCopy(tx: Tx, workflowId: number, actor: Pick<Actor, 'userId'>): Promise<WorkflowRow> {
   const { working } = await lockWorkflow(tx, workflowId);
   const name = `Copy of ${working.name}`.slice(0, NAME_MAX);
-  return install(tx, { ...working, key: newKey(working.name, randomPart()), name }, actor);
+  return install(tx, { ...working, key: newKey(working.name, randomKeyPart()), name }, actor);
 }
 
 async function install(tx: Tx, working: WorkflowDefinition, actor: Pick<Actor, 'userId'>): Promise<WorkflowRow> {
   const id = await insertWorkflow(tx, working);
-  await insertRevision(tx, { workflowId: id, revision: 1, body: working, hash: workflowHash(working), publishedBy: actor.userId });
+  await insertWorkflowRevision(tx, { workflowId: id, revision: 1, body: working, hash: workflowHash(working), publishedBy: actor.userId });
   await ensureConnections(tx, id, connectionKeys(working));
   const row = await workflowForUpdate(tx, id);
   if (!row) throw fail('WORKFLOW_NOT_FOUND', { workflowId: id });
@@ -59,7 +58,7 @@ async function install(tx: Tx, working: WorkflowDefinition, actor: Pick<Actor, '
 }
 
 /** @throws CodedError WORKFLOW_NOT_FOUND, WORKFLOW_IN_USE */
-export async function removeWorkflow(parts: EditParts, tx: Tx, workflowId: number): Promise<WorkflowRow> {
+export async function removeWorkflow(parts: WorkflowEditParts, tx: Tx, workflowId: number): Promise<WorkflowRow> {
   const row = await lockWorkflow(tx, workflowId);
   if (await parts.isUsed(tx, workflowId)) throw fail('WORKFLOW_IN_USE', { what: 'calls' });
   if (await isInUse(parts, tx, workflowId)) throw fail('WORKFLOW_IN_USE', { what: 'proposals or experiments' });

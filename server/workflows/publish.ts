@@ -7,12 +7,11 @@ import type { Connection, Tx } from '../plugins/database/index.ts';
 import type { ChangeByHand } from './by-hand.ts';
 import type { Definitions } from './definitions.ts';
 import { lockStates, writeStates } from './repository-states.ts';
-import { revisionBody, saveWorking, standingIn, workingWorkflow, type WorkflowRow } from './repository-working.ts';
+import { revisionBody, saveWorkingWorkflow, standingIn, workingWorkflow, type WorkflowRow } from './repository-working.ts';
 import type { Subjects } from './subjects.ts';
 import { showSilent } from './telling.ts';
 import { lockWorkflow, publishBody } from './working.ts';
 
-/** What stands in a status that the workflow will not have. */
 export interface Stranded {
   readonly status: StatusDefinition;
   readonly ids: readonly number[];
@@ -23,7 +22,7 @@ export interface StatusMove {
   readonly toStatusId: number;
 }
 
-export interface PublishParts {
+export interface WorkflowPublishParts {
   readonly subjects: Subjects;
   readonly definitions: Definitions;
   readonly findings: (on: Connection, row: WorkflowRow) => Promise<readonly Finding[]>;
@@ -33,24 +32,23 @@ export interface PublishParts {
 
 export interface PublishRequest {
   readonly workflowId: number;
-  /** The version that the officer has looked at; null: whatever is there. */
+  /** Version known to the officer; null skips the check. */
   readonly version: number | null;
   readonly moves: readonly StatusMove[];
   readonly actor: Actor;
 }
 
-/** What in the log says why something was moved. */
 const REASON = 'The workflow was changed';
 
-/** What would have no place in the body, by status; what only changes its node within a status is no loss. */
+/** Entities whose status is missing in the body, by status; a mere change of node is excluded. */
 export async function strandedIn(
-  { subjects, definitions }: Pick<PublishParts, 'subjects' | 'definitions'>,
+  { subjects, definitions }: Pick<WorkflowPublishParts, 'subjects' | 'definitions'>,
   on: Connection,
   { id, entityType }: Pick<WorkflowRow, 'id' | 'entityType'>,
   body: WorkflowDefinition,
 ): Promise<readonly Stranded[]> {
   const placed = new Set(body.nodes.filter(({ marker }) => !marker).map(({ key }) => key));
-  // who has no node was put by hand into a status that the workflow does not have, and stays there
+  // An entity without a node was set manually to a status outside the workflow, and stays there.
   const homeless = (await standingIn(on, entityType, id)).filter(({ node }) => node !== null && !placed.has(node));
   const byStatus = await idsByStatus(subjects, on, entityType, homeless);
   const found: Stranded[] = [];
@@ -73,10 +71,15 @@ async function idsByStatus(subjects: Subjects, on: Connection, kind: EntityType,
 }
 
 /**
- * Publishes the edits that have collected. What stands in a status that is gone is moved as told, silently and with the reason in its log.
+ * Publishes collected edits. Entities of removed statuses are moved as given, without actions and with a reason in the log.
+ *
  * @throws CodedError WORKFLOW_CHANGED_MEANWHILE, WORKFLOW_NOT_SOUND, WORKFLOW_MOVES_MISSING, WORKFLOW_MOVE_NOWHERE
  */
-export async function publish(parts: PublishParts, tx: Tx, { workflowId, version, moves, actor }: PublishRequest): Promise<WorkflowRow> {
+export async function publishWorkflow(
+  parts: WorkflowPublishParts,
+  tx: Tx,
+  { workflowId, version, moves, actor }: PublishRequest,
+): Promise<WorkflowRow> {
   await lockConcerned(parts, tx, workflowId);
   const row = await lockWorkflow(tx, workflowId);
   assertUnchanged(row, version);
@@ -88,7 +91,7 @@ export async function publish(parts: PublishParts, tx: Tx, { workflowId, version
   await assertMoves(parts, tx, row, { stranded, moves });
 
   const publishedRevision = await publishBody(tx, row, row.working, actor);
-  await saveWorking(tx, row.id, { working: row.working, changes: 0, version: row.version });
+  await saveWorkingWorkflow(tx, row.id, { working: row.working, changes: 0, version: row.version });
   for (const { status, ids } of stranded) {
     const statusId = moves.find(({ fromStatusId }) => fromStatusId === status.id)?.toStatusId ?? 0;
     await parts.changeByHand(tx, { kind: row.entityType, ids, statusId, actor, at: parts.now(), runActions: false, reason: REASON });
@@ -98,16 +101,16 @@ export async function publish(parts: PublishParts, tx: Tx, { workflowId, version
   return { ...row, publishedRevision, workingChanges: 0 };
 }
 
-/** @throws CodedError WORKFLOW_CHANGED_MEANWHILE when it is not what the officer has looked at */
+/** @throws CodedError WORKFLOW_CHANGED_MEANWHILE if it differs from the version known to the officer */
 export function assertUnchanged({ id, version }: Pick<WorkflowRow, 'id' | 'version'>, seen: number | null): void {
   if (seen !== null && seen !== version) throw fail('WORKFLOW_CHANGED_MEANWHILE', { workflowId: id });
 }
 
 /**
- * Locks what the publication may have to move, and before the workflow: a step locks what it moves first as well, so that neither waits
- * for the other for ever. When a status goes, anything in the workflow could be on its way into it.
+ * Locks entities before the workflow, the same order as a step, to avoid deadlocks. If a status is removed, all entities of the workflow are locked,
+ * because any could be moving into it.
  */
-async function lockConcerned({ subjects }: PublishParts, tx: Tx, workflowId: number): Promise<void> {
+async function lockConcerned({ subjects }: WorkflowPublishParts, tx: Tx, workflowId: number): Promise<void> {
   const row = await workingWorkflow(tx, workflowId);
   if (!row) return;
   const kept = new Set(row.working.nodes.map(({ key }) => key));
@@ -124,7 +127,12 @@ interface Asked {
   readonly moves: readonly StatusMove[];
 }
 
-async function assertMoves({ definitions }: PublishParts, tx: Tx, { working }: WorkflowRow, { stranded, moves }: Asked): Promise<void> {
+async function assertMoves(
+  { definitions }: WorkflowPublishParts,
+  tx: Tx,
+  { working }: WorkflowRow,
+  { stranded, moves }: Asked,
+): Promise<void> {
   const without = stranded.filter(({ status }) => !moves.some(({ fromStatusId }) => fromStatusId === status.id));
   if (without.length > 0) throw fail('WORKFLOW_MOVES_MISSING', { statuses: without.map(({ status }) => status.name) });
   for (const { toStatusId } of moves) {
@@ -133,8 +141,8 @@ async function assertMoves({ definitions }: PublishParts, tx: Tx, { working }: W
   }
 }
 
-/** Puts on a node what stands on one that is gone, or on none, while its status is there. */
-async function findNodes({ subjects, definitions }: PublishParts, tx: Tx, { id, entityType, working }: WorkflowRow): Promise<void> {
+/** Assigns entities of removed or missing nodes to another node of the same status. */
+async function findNodes({ subjects, definitions }: WorkflowPublishParts, tx: Tx, { id, entityType, working }: WorkflowRow): Promise<void> {
   const keys = new Set(working.nodes.map(({ key }) => key));
   const without = (await standingIn(tx, entityType, id)).filter(({ node }) => node === null || !keys.has(node));
   if (without.length === 0) return;

@@ -10,7 +10,6 @@ export interface ActionConfig {
   readonly config: JsonObject;
 }
 
-/** Configurations of the actions of a type in all workflows, as they are published and as they are being edited. */
 export async function actionConfigs(db: Connection, type: string): Promise<readonly ActionConfig[]> {
   const { rows } = await sql<ActionConfig>`
     select distinct w.id as workflow_id, w.name as workflow_name, w.entity_type, action -> 'config' as config

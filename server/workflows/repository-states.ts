@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { WorkflowState } from '../../engine/workflows/index.ts';
 import { jsonb, oneOf, type Connection, type Tx } from '../plugins/database/index.ts';
 
-/** Where an entity stands in which workflow, and which revision of it is published. */
 export interface StoredState {
   readonly entityId: number;
   readonly workflowId: number;
@@ -26,10 +25,7 @@ const toState = ({ node, occurrences, used, ...row }: Row): StoredState => ({ ..
 export const readStates = async (db: Connection, kind: string, ids: readonly number[]): Promise<readonly StoredState[]> =>
   (await query(db, kind, ids).execute()).map(toState);
 
-/**
- * The same, for changing them: whoever comes second waits. Their workflows are held as they are until the transaction is over, so that no
- * publication takes away a status that something is moving into.
- */
+/** The same with row locks. The workflows are share-locked, so that no publication removes a status that an entity is moving into. */
 export const lockStates = async (tx: Tx, kind: string, ids: readonly number[]): Promise<readonly StoredState[]> =>
   (await query(tx, kind, ids).forUpdate('s').forShare('w').execute()).map(toState);
 
@@ -50,7 +46,6 @@ export const insertState = (tx: Tx, kind: string, entityId: number, workflowId: 
 export const deleteState = (tx: Tx, kind: string, entityId: number) =>
   tx.deleteFrom('workflowStates').where('entityKind', '=', kind).where('entityId', '=', entityId).execute();
 
-/** Writes the states of many entities in one statement. */
 export async function writeStates(tx: Tx, kind: string, states: readonly Pick<StoredState, 'entityId' | 'state'>[]): Promise<void> {
   if (states.length === 0) return;
   const rows = states.map(({ entityId, state }) => ({ entity_id: entityId, ...state }));

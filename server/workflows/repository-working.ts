@@ -18,7 +18,7 @@ declare module '../plugins/database/index.ts' {
   }
 }
 
-/** A workflow as its officers see it: `working` holds the edits that are not published yet. */
+/** A workflow in the studio: `working` includes unpublished edits. */
 export interface WorkflowRow {
   readonly id: number;
   readonly entityType: EntityType;
@@ -33,7 +33,7 @@ const columns = ['id', 'entityType', 'working', 'workingChanges', 'publishedRevi
 export const workingWorkflow = (db: Connection, id: number): Promise<WorkflowRow | undefined> =>
   db.selectFrom('workflows').select(columns).where('id', '=', id).executeTakeFirst();
 
-/** For changing it: whoever comes second waits. New proposals, which only refer to it, do not. */
+/** Locks a workflow for a change; new proposals, which only reference it, do not wait. */
 export const workflowForUpdate = (tx: Tx, id: number): Promise<WorkflowRow | undefined> =>
   tx.selectFrom('workflows').select(columns).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
@@ -45,13 +45,13 @@ export const workingWorkflows = (db: Connection, entityType: EntityType): Promis
 export const workflowOfConnection = (db: Connection, connectionId: number) =>
   db.selectFrom('workflowConnections').select(['workflowId', 'key']).where('id', '=', connectionId).executeTakeFirst();
 
-export interface WorkingState {
+export interface WorkingWorkflowState {
   readonly working: WorkflowDefinition;
   readonly changes: number;
   readonly version: number;
 }
 
-export const saveWorking = (tx: Tx, id: number, { working, changes, version }: WorkingState) =>
+export const saveWorkingWorkflow = (tx: Tx, id: number, { working, changes, version }: WorkingWorkflowState) =>
   tx
     .updateTable('workflows')
     .set({
@@ -68,14 +68,14 @@ export const saveWorking = (tx: Tx, id: number, { working, changes, version }: W
 export const setPublished = (tx: Tx, id: number, publishedRevision: number) =>
   tx.updateTable('workflows').set({ publishedRevision }).where('id', '=', id).execute();
 
-export interface EditRow {
+export interface WorkflowEditRow {
   readonly version: number;
   readonly edit: WorkflowEdit;
   readonly editedAt: Date;
   readonly editedBy: number | null;
 }
 
-export async function insertEdits(tx: Tx, workflowId: number, rows: readonly EditRow[]): Promise<void> {
+export async function insertWorkflowEdits(tx: Tx, workflowId: number, rows: readonly WorkflowEditRow[]): Promise<void> {
   if (rows.length === 0) return;
   await tx
     .insertInto('workflowEdits')
@@ -83,8 +83,7 @@ export async function insertEdits(tx: Tx, workflowId: number, rows: readonly Edi
     .execute();
 }
 
-/** What has been done since a version, by whom. */
-export const editsSince = (db: Connection, workflowId: number, version: number) =>
+export const workflowEditsSince = (db: Connection, workflowId: number, version: number) =>
   db
     .selectFrom('workflowEdits as e')
     .leftJoin('users as u', 'u.id', 'e.editedBy')
@@ -95,7 +94,7 @@ export const editsSince = (db: Connection, workflowId: number, version: number) 
     .orderBy('e.version')
     .execute();
 
-export const revisionsOf = (db: Connection, workflowId: number) =>
+export const workflowRevisions = (db: Connection, workflowId: number) =>
   db
     .selectFrom('workflowRevisions as r')
     .leftJoin('users as u', 'u.id', 'r.publishedBy')
@@ -122,7 +121,7 @@ export interface StandingRow {
   readonly node: string | null;
 }
 
-/** Everything that stands in a workflow, in the order in which it is locked. */
+/** Entities of a workflow in lock order. */
 export const standingIn = (db: Connection, kind: EntityType, workflowId: number): Promise<StandingRow[]> =>
   db
     .selectFrom('workflowStates')
@@ -135,7 +134,6 @@ export const standingIn = (db: Connection, kind: EntityType, workflowId: number)
 export const anyStandsIn = async (db: Connection, workflowId: number): Promise<boolean> =>
   (await db.selectFrom('workflowStates').select('entityId').where('workflowId', '=', workflowId).limit(1).executeTakeFirst()) !== undefined;
 
-/** Workflows in which a status stands, as published or as being edited. */
 export const workflowsWithStatus = async (db: Connection, entityType: EntityType, status: string): Promise<readonly string[]> => {
   const part = JSON.stringify([{ status }]);
   const rows = await db

@@ -3,7 +3,7 @@ import type { EntityType } from '../../engine/catalog/types.ts';
 import type { StatusDefinition, StatusTraits, WorkflowDefinition, WorkflowState } from '../../engine/workflows/index.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
 import { jsonb } from '../plugins/database/index.ts';
-import { noteWritten } from '../plugins/database/stamps.ts';
+import { noteWritten } from '../plugins/database/cache-versions.ts';
 
 interface StatusesTable {
   readonly id: Generated<number>;
@@ -59,7 +59,7 @@ declare module '../plugins/database/index.ts' {
 export const allStatuses = (db: Connection): Promise<StatusDefinition[]> =>
   db.selectFrom('statuses').select(['id', 'shortCode', 'name', 'description', 'isDefault', 'entityType', 'traits']).orderBy('id').execute();
 
-/** Stores statuses by their key, with the ids given, and moves the counter of ids past them. */
+/** Stores statuses by key with the given ids, and advances the id sequence. */
 export async function upsertStatuses(tx: Tx, statuses: readonly StatusDefinition[]): Promise<void> {
   if (statuses.length === 0) return;
   await tx
@@ -74,16 +74,16 @@ export async function upsertStatuses(tx: Tx, statuses: readonly StatusDefinition
       })),
     )
     .execute();
-  // never backwards: a number may have been given to somebody whose transaction is still open
+  // Never backwards: an open transaction may have used a later number.
   await sql`select setval('statuses_id_seq', greatest((select max(id) from statuses), (select last_value from statuses_id_seq)))`.execute(
     tx,
   );
 }
 
-/** A status from another installation, whose number means nothing here. */
+/** A status of another installation; without its id, which is local. */
 export type BroughtStatus = Pick<StatusDefinition, 'entityType' | 'shortCode' | 'name' | 'description' | 'traits'>;
 
-/** Stores statuses by their key; only what this product ships cannot be deleted, so a new one is none of those. */
+/** Stores statuses by key. New ones are deletable, because only shipped statuses are not. */
 export async function bringInStatusRows(tx: Tx, statuses: readonly BroughtStatus[]): Promise<void> {
   if (statuses.length === 0) return;
   await tx
@@ -118,7 +118,7 @@ const published = (db: Connection) =>
     )
     .select(PUBLISHED);
 
-/** In a transaction it is held as it is until that is over: what enters it meanwhile is seen by the next publication. */
+/** Share-locked within a transaction, so that the next publication sees entities that enter it. */
 export const publishedWorkflow = (db: Connection, id: number) =>
   published(db)
     .where('workflows.id', '=', id)
@@ -169,7 +169,7 @@ export const setWorkflow = (tx: Tx, id: number, body: WorkflowDefinition, publis
     .where('id', '=', id)
     .execute();
 
-export interface NewRevision {
+export interface NewWorkflowRevision {
   readonly workflowId: number;
   readonly revision: number;
   readonly body: WorkflowDefinition;
@@ -177,18 +177,17 @@ export interface NewRevision {
   readonly publishedBy: number | null;
 }
 
-/** What a transaction is noted to have written when it publishes. */
-export const REVISIONS = 'workflow revisions';
+/** Mark of transactions that publish: see `noteWritten`. */
+export const WORKFLOW_REVISIONS = 'workflow revisions';
 
-export function insertRevision(tx: Tx, { body, ...revision }: NewRevision) {
-  noteWritten(tx, REVISIONS);
+export function insertWorkflowRevision(tx: Tx, { body, ...revision }: NewWorkflowRevision) {
+  noteWritten(tx, WORKFLOW_REVISIONS);
   return tx
     .insertInto('workflowRevisions')
     .values({ ...revision, body: jsonb(body) })
     .execute();
 }
 
-/** Gives numbers to connections that have none yet; those there keep theirs. */
 export async function ensureConnections(tx: Tx, workflowId: number, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
   await tx

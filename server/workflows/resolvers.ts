@@ -38,7 +38,7 @@ type Root = unknown;
 
 export const resolvers = {
   ConnectionStatusAction: {
-    // a call's workflow may be read by everybody, the addresses and exchanges in it may not
+    // Everybody may read a call's workflow, but not the addresses and exchanges in it.
     config: ({ config }: { readonly config: unknown }, _args: unknown, { actor }: WorkflowContext) =>
       readsAsOfficer(actor) ? config : null,
   },
@@ -99,7 +99,7 @@ export const resolvers = {
       { actor, workflows }: WorkflowContext,
     ) => workflows.studio.restore({ workflowId, revision, version: version ?? null, actor }),
   },
-  /** Traits that came later: statuses stored before have none. */
+  /** Traits added later, which earlier stored statuses lack. */
   StatusTraits: {
     scheduled: (traits: StatusTraits) => traits.scheduled ?? false,
     decision: (traits: StatusTraits) => traits.decision ?? false,

@@ -11,7 +11,7 @@ import { workflowsWithStatus, workingWorkflows } from './repository-working.ts';
 import type { Subjects } from './subjects.ts';
 import { showSilent } from './telling.ts';
 
-/** A status that nobody but officers may edit in, and that means nothing else yet. */
+/** Traits of a new status: editable by officers only, without further meaning. */
 const BLANK_TRAITS: StatusTraits = {
   editableBy: 'NOBODY',
   reopens: false,
@@ -32,7 +32,7 @@ interface Texts {
   readonly description: string;
 }
 
-export interface NewStatus extends Texts {
+export interface NewStatusInput extends Texts {
   readonly shortCode: string;
   readonly entityType: EntityType;
   readonly traits?: StatusTraitsInput | null | undefined;
@@ -40,12 +40,11 @@ export interface NewStatus extends Texts {
 
 export type TraitChange = Partial<Omit<StatusTraits, 'visibleTo'>>;
 
-/** The traits that a caller names; those left out stay. */
 export const traitsFrom = (given: StatusTraitsInput): TraitChange =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null && value !== undefined));
 
 /** @throws CodedError STATUS_FIELDS, STATUS_CODE_TAKEN */
-export async function createStatus(parts: Parts, { entityType, traits, ...texts }: NewStatus): Promise<StatusDefinition> {
+export async function createStatus(parts: Parts, { entityType, traits, ...texts }: NewStatusInput): Promise<StatusDefinition> {
   const { shortCode } = texts;
   const meaning = { ...BLANK_TRAITS, ...traitsFrom(traits ?? {}) };
   const status = { ...readTexts(texts), shortCode, entityType, isDefault: false, traits: meaning };
@@ -68,7 +67,7 @@ export async function updateStatus(parts: Parts, { id, shortCode, traits, ...tex
   });
 }
 
-/** What the status means, apart from its name. @throws CodedError STATUS_UNKNOWN */
+/** @throws CodedError STATUS_UNKNOWN */
 export async function setTraits(parts: Parts, id: number, traits: TraitChange): Promise<StatusDefinition> {
   return change(parts, async (tx) => {
     const status = await locked(parts, tx, id);
@@ -102,7 +101,6 @@ function readTexts(texts: StatusTexts): Texts {
   return { name: texts.name.trim(), description: texts.description.trim() };
 }
 
-/** A status that nobody else changes until this transaction is over. */
 async function locked({ definitions }: Parts, tx: Tx, id: number): Promise<StatusDefinition> {
   await lockStatusRow(tx, id);
   const status = (await definitions.statuses(tx, 'again')).find((it) => it.id === id);
@@ -110,7 +108,6 @@ async function locked({ definitions }: Parts, tx: Tx, id: number): Promise<Statu
   return status;
 }
 
-/** Changes statuses, and makes every server read them again. */
 async function change(
   { core, definitions }: Parts,
   work: (tx: Tx) => Promise<StatusDefinition>,

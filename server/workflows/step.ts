@@ -24,8 +24,8 @@ export interface StepParts {
   readonly actions: ActionTypes;
 }
 
-/** Moves whatever the happenings move, under the row locks of the entities. */
-export async function step(parts: StepParts, tx: Tx, happenings: readonly Happening[]): Promise<StepResult> {
+/** Applies events to the workflows of their entities, under the entities' row locks. */
+export async function stepEntity(parts: StepParts, tx: Tx, happenings: readonly Happening[]): Promise<StepResult> {
   const moves = new Map<Happening, readonly Happening[]>();
   const deliveries: Delivery[] = [];
   const kinds = new Set(happenings.map(({ entity }) => entity.kind).filter(parts.subjects.isKind));
@@ -85,7 +85,7 @@ async function stepKind(parts: StepParts, tx: Tx, kind: EntityType, happenings: 
   return { moves, deliveries: await deliveriesOf(tx, ways, actions) };
 }
 
-/** An event that has happened before and that no edge asks for changes nothing: saving the step again costs no write. */
+/** False for a repeated event that no edge uses: repeated saves then cost no write. */
 function isNews(workflow: WorkflowDefinition, before: WorkflowState, event: string): boolean {
   return !before.occurrences.some((it) => it.event === event) || workflow.edges.some((edge) => edge.events.includes(event));
 }
@@ -128,7 +128,6 @@ interface Ending extends NewStatus {
   readonly at: Date;
 }
 
-/** One statement for each status that something ends in. */
 async function writeStatuses(tx: Tx, subject: WorkflowSubject, ends: ReadonlyMap<number, Ending>): Promise<void> {
   const alike = new Map<string, { readonly end: Ending; readonly ids: number[] }>();
   for (const [id, end] of ends) {

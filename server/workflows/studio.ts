@@ -17,13 +17,13 @@ import { refuseActionsOff } from './action-features.ts';
 import { changeByHand } from './by-hand.ts';
 import { checkEdits } from './check-edits.ts';
 import * as connections from './connections.ts';
-import { readEdits } from './edit-shape.ts';
-import { copyOf, newWorkflow, readTexts, removeWorkflow, type WorkflowTexts } from './manage.ts';
-import { assertUnchanged, publish, strandedIn, type PublishRequest } from './publish.ts';
+import { readWorkflowEdits } from './edit-shape.ts';
+import { workflowCopy, createWorkflow, readTexts, removeWorkflow, type WorkflowTexts } from './manage.ts';
+import { assertUnchanged, publishWorkflow, strandedIn, type PublishRequest } from './publish.ts';
 import {
-  editsSince,
+  workflowEditsSince,
   revisionBody,
-  revisionsOf,
+  workflowRevisions,
   workflowOfConnection,
   workingWorkflow,
   everyWorkflow,
@@ -34,20 +34,18 @@ import type { WorkflowServices } from './services.ts';
 import type { StepParts } from './step.ts';
 import { drawWorking, nodeIn, type ViewParts } from './view.ts';
 import { differs, isReproduced, replayedMails, whatIf } from './what-if.ts';
-import { applyEdits, isInUse, lockWorkflow, store, type EditParts } from './working.ts';
+import { applyWorkflowEdits, isInUse, lockWorkflow, storeWorkflow, type WorkflowEditParts } from './working.ts';
 
-/** How many of those in a status are named. */
 const NAMES_SHOWN = 5;
 
 type CountUses = (db: Connection, workflowIds: readonly number[]) => Promise<ReadonlyMap<number, number>>;
 
-/** What officers do with workflows: edit, check, try out and publish them. */
 export function createStudio(services: WorkflowServices, step: StepParts, view: ViewParts) {
   const { db, catalog, now, definitions: loaded } = services.core;
   const { definitions, subjects, actions } = step;
   const counts: CountUses[] = [];
   const emailTemplates = actions.templates;
-  const parts: EditParts = {
+  const parts: WorkflowEditParts = {
     now,
     check: checkEdits({ catalog, definitions, schema: loaded.check, emailTemplates }),
     isUsed: async (on, id) => {
@@ -59,7 +57,7 @@ export function createStudio(services: WorkflowServices, step: StepParts, view: 
   const findings = async (on: Connection, row: WorkflowRow): Promise<readonly Finding[]> =>
     lintWorkflow(row.working, { statuses: await definitions.statuses(on), ...(await facts(on, row)) }, catalog);
 
-  /** What the checks know of the installation beside the workflow: editors ask for it and check every edit themselves. */
+  /** Facts for the checks that editors run themselves. */
   const facts = async (on: Connection, row: WorkflowRow) => ({
     emailTemplates: await emailTemplates(on),
     unfilledMails: await actions.unfilledMails(on),
@@ -82,18 +80,17 @@ export function createStudio(services: WorkflowServices, step: StepParts, view: 
     then: (row: WorkflowRow) => T,
   ) {
     const off = await services.features.off();
-    const check: EditParts['check'] = (on, before, after) => {
+    const check: WorkflowEditParts['check'] = (on, before, after) => {
       refuseActionsOff(catalog, off, before, after);
       return parts.check(on, before, after);
     };
     const row = await db.transaction().execute(async (tx) => {
       const { working } = await lockWorkflow(tx, id);
-      return applyEdits({ ...parts, check }, tx, { workflowId: id, edits: await make(working, tx), actor });
+      return applyWorkflowEdits({ ...parts, check }, tx, { workflowId: id, edits: await make(working, tx), actor });
     });
     return then(row);
   }
   const shown = async (row: WorkflowRow) => (await drawWorking(view, [row]))[0];
-  /** Does edits about one node, and gives its first connection in the connection view. */
   async function editNode(actor: Actor, id: number, make: (working: WorkflowDefinition, tx: Tx) => Promise<connections.Placed>) {
     let node = '';
     return edit(
@@ -119,7 +116,7 @@ export function createStudio(services: WorkflowServices, step: StepParts, view: 
   }
   async function draft(actor: Actor, it: WorkflowRow, since: number | null) {
     const published = await revisionBody(db, it.id, it.publishedRevision);
-    const edits = since === null ? [] : await editsSince(db, it.id, since);
+    const edits = since === null ? [] : await workflowEditsSince(db, it.id, since);
     return {
       workflowId: it.id,
       entityType: it.entityType,
@@ -136,22 +133,18 @@ export function createStudio(services: WorkflowServices, step: StepParts, view: 
   }
 
   return {
-    /** All of them as officers work on them. */
     bodies: async (on: Connection) => (await everyWorkflow(on)).map(({ working }) => working),
-    /** How many changes of each wait to be published. */
     unpublished: async (on: Connection) =>
       (await everyWorkflow(on)).map(({ working: { key }, workingChanges: changes }) => ({ key, changes })),
-    /** A domain below says how many of its rows use workflows. */
     countUses: (count: CountUses): void => void counts.push(count),
     list: async (kind: EntityType) => drawWorking(view, await workingWorkflows(db, kind)),
-    /** Null when there is none, or it is of the other type. */
     find: async (id: number, kind: EntityType) => {
       const found = await workingWorkflow(db, id);
       return found?.entityType === kind ? shown(found) : null;
     },
     create: async (actor: Actor, kind: EntityType, texts: WorkflowTexts) =>
-      shown(await db.transaction().execute((tx) => newWorkflow(tx, workflowSubject(catalog, kind), texts, actor))),
-    clone: async (actor: Actor, id: number) => shown(await db.transaction().execute((tx) => copyOf(tx, id, actor))),
+      shown(await db.transaction().execute((tx) => createWorkflow(tx, workflowSubject(catalog, kind), texts, actor))),
+    clone: async (actor: Actor, id: number) => shown(await db.transaction().execute((tx) => workflowCopy(tx, id, actor))),
     update: (actor: Actor, id: number, texts: WorkflowTexts) =>
       edit(actor, id, () => Promise.resolve([{ edit: 'setWorkflow', ...readTexts(texts) }]), shown),
     delete: async (id: number) => {
@@ -181,7 +174,7 @@ export function createStudio(services: WorkflowServices, step: StepParts, view: 
       edit(
         actor,
         id,
-        () => Promise.resolve(readEdits(loaded.check, edits)),
+        () => Promise.resolve(readWorkflowEdits(loaded.check, edits)),
         (it) => draft(actor, it, since),
       ),
     async publish(request: PublishRequest) {
@@ -192,10 +185,10 @@ export function createStudio(services: WorkflowServices, step: StepParts, view: 
         now,
         changeByHand: (tx: Tx, change: Parameters<typeof changeByHand>[3]) => changeByHand(services, step, tx, change),
       };
-      const it = await db.transaction().execute((tx) => publish(publishing, tx, request));
+      const it = await db.transaction().execute((tx) => publishWorkflow(publishing, tx, request));
       return draft(request.actor, it, null);
     },
-    revisions: async (id: number) => (await revisionsOf(db, id)).map(({ body, ...it }) => ({ ...it, definition: body })),
+    revisions: async (id: number) => (await workflowRevisions(db, id)).map(({ body, ...it }) => ({ ...it, definition: body })),
     async restore({ workflowId: id, revision, version, actor }: Omit<PublishRequest, 'moves'> & { readonly revision: number }) {
       const off = await services.features.off();
       return db
@@ -207,17 +200,17 @@ export function createStudio(services: WorkflowServices, step: StepParts, view: 
           if (!body) throw fail('WORKFLOW_REVISION_UNKNOWN', { revision });
           refuseActionsOff(catalog, off, it.working, body);
           await parts.check(tx, it.working, body);
-          return store(parts, tx, it, { working: body, edits: [], actor });
+          return storeWorkflow(parts, tx, it, { working: body, edits: [], actor });
         })
         .then((it) => draft(actor, it, null));
     },
-    /** Takes a workflow from a file in, over the one that has its key: while that is in use, the change waits to be published. */
+    /** Imports a workflow, replacing the one with its key; while that is in use, the change stays unpublished. */
     async bringIn(tx: Tx, actor: Actor, body: WorkflowDefinition): Promise<void> {
       const known = (await workingWorkflows(tx, body.entityType)).find(({ working }) => working.key === body.key);
       if (!known) return void (await definitions.saveWorkflow(tx, body, actor.userId));
       const it = await lockWorkflow(tx, known.id);
       await parts.check(tx, it.working, body);
-      await store(parts, tx, it, { working: body, edits: [], actor });
+      await storeWorkflow(parts, tx, it, { working: body, edits: [], actor });
     },
     findings: async (id: number) => findings(db, await row(id)),
     facts: async (id: number) => facts(db, await row(id)),
@@ -244,7 +237,7 @@ export function createStudio(services: WorkflowServices, step: StepParts, view: 
       const found = await whatIf({ ...step, events: services.events }, db, await row(id), callId);
       return { ...found, cases: found.cases.filter((it) => differs(it) || !isReproduced(it)) };
     },
-    /** The mails that what is recorded of a call asked for: the replay can be held against what was queued. */
+    /** Mails that a call's recorded events require, for comparison with the queued ones. */
     replayed: async (id: number, callId: number) =>
       replayedMails({ ...step, events: services.events }, db, (await row(id)).entityType, callId),
   };

@@ -3,7 +3,7 @@ import type { Connection, Tx } from '../plugins/database/index.ts';
 import type { Definitions, Published } from './definitions.ts';
 import type { Subjects } from './subjects.ts';
 
-/** The nodes that tell a decision, by the statuses as they are now. */
+/** Nodes that reveal a decision, by the current traits of their statuses. */
 export async function tellingNow(definitions: Definitions, on: Connection, body: WorkflowDefinition): Promise<ReadonlySet<string>> {
   return tellingIn(body, await definitions.statuses(on));
 }
@@ -15,7 +15,7 @@ function tellingIn(body: WorkflowDefinition, statuses: readonly StatusDefinition
   return tellingNodes(body, (status) => deciding.has(status));
 }
 
-/** After a change of the workflow or of a status: what stands in a status that tells no decision any more is read as it is. */
+/** Run after a change of a workflow or status: shows the true status where it no longer reveals a decision. */
 export async function showSilent(
   { definitions, subjects }: { readonly definitions: Definitions; readonly subjects: Subjects },
   tx: Tx,

@@ -15,7 +15,7 @@ import type { Definitions } from './definitions.ts';
 import { connectionIds, publishedByIds } from './repository.ts';
 import type { WorkflowRow } from './repository-working.ts';
 
-/** Room for the events of one connection in their numbers. */
+/** Block size for event ids of one connection. */
 const EVENTS_PER_CONNECTION = 1000;
 
 export interface ViewParts {
@@ -31,7 +31,6 @@ interface Stored {
   readonly body: WorkflowDefinition;
 }
 
-/** What every workflow of one answer is drawn with. */
 interface Drawing {
   readonly numbers: ReadonlyMap<string, number>;
   readonly statuses: ReadonlyMap<string, StatusDefinition>;
@@ -44,21 +43,18 @@ interface Drawing {
   readonly config: ReadonlyMap<string, (config: JsonObject) => object>;
 }
 
-/** As their officers see them: with the edits that are not published. */
 export const drawWorking = (parts: ViewParts, rows: readonly WorkflowRow[]) =>
   draw(
     parts,
     rows.map(({ id, entityType, working }) => ({ id, entityType, body: working })),
   );
 
-/** The first connection of a node. */
 export function nodeIn(drawn: Awaited<ReturnType<typeof draw>>[number] | undefined, node: string) {
   const found = drawn?.workflowConnectionGroups.flatMap(({ connections }) => connections).find((it) => it.node === node);
   if (!found) throw fail('CONNECTION_NOT_FOUND');
   return found;
 }
 
-/** Those of the type, by id, with as many statements as for one. */
 export async function findWorkflows(parts: ViewParts, ids: readonly number[], entityType: EntityType) {
   const found = (await publishedByIds(parts.db, ids)).filter((it) => it.entityType === entityType);
   return new Map((await draw(parts, found)).map((it) => [it.id, it]));
@@ -71,7 +67,7 @@ export interface ActionPlace {
   readonly action: string | null;
 }
 
-/** The actions that log entries speak of, as the API shows them now; null for those that their workflow does not have any more. */
+/** Current API form of actions referenced by log entries; null for removed ones. */
 export async function findConnectionActions(parts: ViewParts, places: readonly ActionPlace[]) {
   const ids = [...new Set(places.flatMap(({ workflowId }) => workflowId ?? []))];
   const drawn = new Map((await draw(parts, await publishedByIds(parts.db, ids))).map((it) => [it.id, it]));
@@ -143,16 +139,15 @@ function connectionOf(workflow: Stored, droppableGroupId: string, it: WorkflowCo
   };
 }
 
-/** Of an action whose type brings nothing of its own for the API; null where there is nothing to configure. */
+/** API form for types without one of their own; null for an empty configuration. */
 const otherConfig = (config: JsonObject) => (Object.keys(config).length === 0 ? null : { __typename: 'OtherActionConfig', fields: config });
 
-/** The events that the workflow editor offers for a type. */
 export const offeredEvents = (catalog: Catalog, entityType: EntityType) =>
   [...catalog.events.values()]
     .filter((it) => it.offered && it.entity === entityType)
     .map(({ event, description }) => ({ name: event, description }));
 
-/** The actions an entity type may have here, with what their configuration may choose from. @param off features that are off */
+/** Available actions of an entity type, with options for their configuration. @param off disabled features */
 export const listStatusActions = (
   { catalog, actions }: Pick<ViewParts, 'catalog' | 'actions'>,
   entityType: EntityType,

@@ -19,14 +19,12 @@ interface MailCount extends Pick<MailPlan, 'recipient' | 'emailTemplate'> {
   readonly count: number;
 }
 
-/** One proposal or experiment in the comparison. */
 export interface WhatIfCase {
   readonly id: number;
   readonly label: string;
   readonly title: string;
-  /** As it is now. */
   readonly recordedStatus: string;
-  /** Where what has happened to it leads in its own workflow: another status would mean that the log does not tell everything. */
+  /** Result of replaying its events in its own workflow; a difference means that the log is incomplete. */
   readonly reproducedStatus: string;
   readonly status: string;
   readonly mailsMore: readonly MailCount[];
@@ -35,18 +33,15 @@ export interface WhatIfCase {
 
 export interface WhatIf {
   readonly total: number;
-  /** How many of them the recorded events bring where they are, in the workflow they went through. */
   readonly reproduced: number;
   readonly cases: readonly WhatIfCase[];
 }
 
-/** Something of a call, with what has happened to it. */
 interface Recorded {
   readonly id: number;
   readonly label: string;
   readonly title: string;
   readonly recordedStatus: string;
-  /** The workflow it goes through, as published. */
   readonly own: WorkflowDefinition;
   readonly steps: readonly PlayStep[];
 }
@@ -69,10 +64,7 @@ async function recordedIn({ subjects, definitions, events, catalog }: WhatIfPart
   return found;
 }
 
-/**
- * Runs what has happened to everything of a call through the workflow as it is being edited. Only reads: nothing is stored, nothing sent.
- * Gives all of them: see `differs`.
- */
+/** Replays all recorded events of a call in the working revision, read-only. Includes unchanged cases: see `differs`. */
 export async function whatIf(parts: WhatIfParts, on: Connection, { entityType, working }: WorkflowRow, callId: number): Promise<WhatIf> {
   const cases = (await recordedIn(parts, on, entityType, callId)).map(({ own, steps, ...it }): WhatIfCase => ({
     ...it,
@@ -83,14 +75,13 @@ export async function whatIf(parts: WhatIfParts, on: Connection, { entityType, w
 
 export const isReproduced = ({ reproducedStatus, recordedStatus }: WhatIfCase): boolean => reproducedStatus === recordedStatus;
 
-/** The mails that what is recorded asks for, in the workflows that it went through. */
+/** Mails that the recorded events require in the entities' own workflows. */
 export const replayedMails = async (parts: WhatIfParts, on: Connection, kind: EntityType, callId: number) =>
   (await recordedIn(parts, on, kind, callId)).map(({ id, own, steps }) => ({
     entityId: id,
     mails: replay(own, steps, parts.catalog).mails,
   }));
 
-/** Whether the edited workflow makes a difference to it. */
 export const differs = ({ reproducedStatus, status, mailsMore, mailsLess }: WhatIfCase): boolean =>
   reproducedStatus !== status || mailsMore.length > 0 || mailsLess.length > 0;
 
@@ -105,7 +96,6 @@ function compared(own: WorkflowDefinition, edited: WorkflowDefinition, steps: re
   };
 }
 
-/** What is in the first list more often than in the second. */
 function surplus(more: readonly MailPlan[], less: readonly MailPlan[]): readonly MailCount[] {
   const counts = new Map<string, number>();
   const count = (mails: readonly MailPlan[], by: number) => {
@@ -119,11 +109,11 @@ function surplus(more: readonly MailPlan[], less: readonly MailPlan[]): readonly
   });
 }
 
-/** Addresses that are written in the action say more than the name of their group. */
+/** Addresses configured in the action, else the recipient group's name. */
 const nameOf = ({ recipient, emailTemplate, addresses }: MailPlan): string =>
   JSON.stringify([addresses.length > 0 ? addresses.join(', ') : recipient, emailTemplate]);
 
-/** Log rows as steps: what the workflow did itself comes out again by itself. */
+/** Converts log rows to events; moves made by the workflow itself are omitted, because the replay repeats them. */
 function historyReader(catalog: Catalog, kind: EntityType, codes: ReadonlyMap<number, string>) {
   const { byUser, byWorkflow } = workflowSubject(catalog, kind).statusChanged;
   return (rows: readonly LoggedEvent[]): readonly PlayStep[] =>

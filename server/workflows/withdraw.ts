@@ -3,7 +3,7 @@ import { withoutOccurrences } from '../../engine/workflows/index.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { lockStates, writeStates } from './repository-states.ts';
 
-/** Takes events out of what has happened to entities, with as many statements for thousands as for one. */
+/** Removes events from the states of entities, with a constant number of statements. */
 export async function withdrawEvents(tx: Tx, kind: EntityType, ids: readonly number[], events: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const stored = await lockStates(tx, kind, ids);

@@ -1,16 +1,16 @@
-/** The bare server of `npm run bench`: `pg` and `node:http`, nothing else. DATABASE_URL and PORT say where. */
+/** Bare server of `npm run bench`, only `pg` and `node:http`; configured by DATABASE_URL and PORT. */
 import { createServer, type IncomingMessage } from 'node:http';
 import pg from 'pg';
 import type { BareRequest, Ask, BareDatabase } from './bare.ts';
 import { answers, statements } from './bare.ts';
 
-/** As many as the product has. */
+/** Same pool size as the product. */
 const CONNECTIONS = 10;
 
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: CONNECTIONS });
 pool.on('error', (error) => console.error(error.message));
 
-/** Prepared under its name on each connection: parsed and planned as seldom as can be. */
+/** Named statements, prepared once per connection. */
 const askOn =
   (on: Pick<pg.ClientBase, 'query'> | pg.Pool): Ask =>
   async (name, values) =>

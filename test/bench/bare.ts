@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { isList, isObject, own, type Json, type JsonObject } from '../../engine/json.ts';
 import { projectRoot } from '../../server/paths.ts';
 
-/** The statements of bare.sql by their names. */
 export const statements: ReadonlyMap<string, string> = new Map(
   readFileSync(join(projectRoot, 'test/bench/bare.sql'), 'utf8')
     .split(/^-- (?=\w+: )/m)
@@ -19,19 +18,15 @@ export const statements: ReadonlyMap<string, string> = new Map(
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** Sends a statement of bare.sql. */
 export type Ask = (name: string, values: readonly unknown[]) => Promise<readonly Row[]>;
 
-/** What the bare server works with: one statement at a time, or several in a transaction. */
 export interface BareDatabase {
   readonly ask: Ask;
   readonly transaction: <T>(work: (ask: Ask) => Promise<T>) => Promise<T>;
 }
 
-/** What stands in the body of a request to the bare server. */
 export type BareRequest = JsonObject;
 
-/** The answers of the bare server, by the path of the request. */
 export const answers: Readonly<Record<string, (db: BareDatabase, request: BareRequest) => Promise<unknown>>> = {
   list: ({ ask }, { statement, values }) => ask(statement as string, values as readonly unknown[]),
   wizard: ({ ask }, { primaryKey, personId }) => ask('wizard', [primaryKey, personId]),
@@ -55,7 +50,7 @@ export const answers: Readonly<Record<string, (db: BareDatabase, request: BareRe
     }),
 };
 
-/** What an answer is found by, for the few types that the measured step has. */
+/** Search columns for the few question types of the measured step. */
 function searched(value: Json): { readonly searchFrom?: number; readonly searchText?: string; readonly searchList?: readonly string[] } {
   if (typeof value === 'boolean') return { searchFrom: value ? 1 : 0 };
   if (isObject(value)) return { searchFrom: Number(own(value, 'value')) };

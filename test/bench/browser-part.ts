@@ -5,7 +5,6 @@ import { runProduct } from './servers.ts';
 import type { SmallFacility } from './small.ts';
 import { typingFigures } from './typing.ts';
 
-/** What a browser sees of the product: how much it loads, and how fast it writes. */
 export async function browserFigures({ url, wide }: SmallFacility): Promise<readonly Figure[]> {
   const product = await runProduct(url);
   const browser = await startBrowser({ measured: true });

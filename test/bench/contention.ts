@@ -5,12 +5,11 @@ import { runProduct } from './servers.ts';
 import type { SmallFacility } from './small.ts';
 
 const ALONE_MS = 5_000;
-/** How often somebody asks for far too much, each time as soon as they have been refused. */
+/** Number of oversized requests, each sent right after the previous refusal. */
 const HEAVY = 5;
 
 const FORMS = `{ ${Array.from({ length: 30 }, (_, i) => `a${i}: getUserProposals { questionaryForm { template context } }`).join(' ')} }`;
 
-/** What one person waits for while another asks for a thousand forms of a hundred questions in one request. */
 export async function contentionFigures({ url, tokens }: SmallFacility): Promise<readonly Figure[]> {
   const { origin, stop } = await runProduct(url);
   const ask = async (token: string, body: object): Promise<{ readonly tookMs: number; readonly text: string }> => {

@@ -1,30 +1,24 @@
 import { sql } from 'kysely';
 import type { Connection, Db, Tx } from '../../server/plugins/database/index.ts';
 
-/** Below so many copies, making the indexes again takes longer than keeping them. */
+/** Below this number, rebuilding the indexes takes longer than maintaining them. */
 const BULK = 5_000;
 
 export interface Copies {
-  /** Proposals that are copied in turn, with everything that hangs on them. */
   readonly patterns: readonly number[];
   readonly count: number;
-  /** The call of a copy is the next of these; null: that of its pattern. */
   readonly callIds: readonly number[] | null;
-  /** Its investigator and co-proposer are the next two of these; null: those of its pattern. */
   readonly people: readonly number[] | null;
 }
 
-/** Of coprime numbers, so that every word meets every pattern. */
+/** Coprime numbers of words and patterns, so that all combinations occur. */
 const SUBJECTS = ['iron', 'vanadium', 'pyrite', 'amber', 'quartz', 'cement', 'lysozyme', 'graphene', 'nickel', 'hydride', 'copper'];
 const MATTERS = ['foam', 'films', 'crystals', 'powder', 'glass', 'fibres', 'layers', 'wires', 'gel', 'ore', 'melt', 'dust', 'beads'];
 
-/**
- * Copies proposals as they stand, by statements over all of them at once: answers, search columns, states and logs are what the product
- * wrote for the patterns. Returns the keys of the copies.
- */
+/** Copies proposals with bulk statements, including answers, search columns, states and logs. Returns the keys of the copies. */
 export async function copyProposals(db: Db, copies: Copies): Promise<readonly number[]> {
   const keys = await db.transaction().execute(async (tx) => {
-    // no foreign key is asked: all of them were asked when the patterns were written
+    // skips foreign key checks, which the originals have passed
     await sql`set local session_replication_role = replica`.execute(tx);
     const remade = copies.count >= BULK ? await withoutIndexes(tx) : async () => undefined;
     await plan(tx, copies);
@@ -39,7 +33,7 @@ export async function copyProposals(db: Db, copies: Copies): Promise<readonly nu
   return keys;
 }
 
-/** Takes the indexes of the largest tables away, and returns how to make them again. */
+/** Drops the indexes of the largest tables and returns a function that rebuilds them. */
 async function withoutIndexes(tx: Tx): Promise<() => Promise<void>> {
   const { rows } = await sql<{ name: string; statement: string }>`
     select i.indexname as name, i.indexdef as statement from pg_indexes i
@@ -51,7 +45,7 @@ async function withoutIndexes(tx: Tx): Promise<() => Promise<void>> {
   };
 }
 
-/** What becomes of which pattern. Later copies are younger: 20 for each day up to now. */
+/** Later copies are younger, 20 per day up to now. */
 async function plan(tx: Tx, { patterns, count, callIds, people }: Copies): Promise<void> {
   await sql`
     create temp table bench_plan on commit drop as
@@ -116,7 +110,6 @@ async function copyRows(tx: Tx): Promise<void> {
     from bench_plan c join event_log e on e.entity_kind = 'PROPOSAL' and e.changed_object_id = c.from_pk::text`.execute(tx);
 }
 
-/** Samples or entries, with their questionaries. */
 async function copyHeld(tx: Tx, name: string): Promise<void> {
   const table = sql.table(name);
   const more = name === 'samples' ? sql`, safety_status, safety_comment, is_post_proposal_submission` : sql``;
@@ -132,7 +125,6 @@ async function copyHeld(tx: Tx, name: string): Promise<void> {
   await sql`drop table bench_held`.execute(tx);
 }
 
-/** So many people with the role of a user, copies of one. */
 export async function copyPeople(db: Db, like: number, count: number): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number }>`
     with made as (
@@ -150,7 +142,6 @@ export async function copyPeople(db: Db, like: number, count: number): Promise<r
   return rows.map(({ id }) => id);
 }
 
-/** Further calls, like one but for their short codes. */
 export async function copyCalls(db: Db, like: number, shortCodes: readonly string[]): Promise<readonly number[]> {
   const { rows: columns } = await sql<{ name: string }>`
     select column_name as name from information_schema.columns
@@ -173,12 +164,10 @@ export async function copyCalls(db: Db, like: number, shortCodes: readonly strin
 
 export interface Amounts {
   readonly proposals: number;
-  /** Those that the staff list shows unless it is asked for the expired ones. */
   readonly listed: number;
   readonly answers: number;
 }
 
-/** How much there is. */
 export async function amounts(db: Connection): Promise<Amounts> {
   const { rows } = await sql<Amounts>`
     select count(*) as proposals, count(*) filter (where status_id <> (select id from statuses where short_code = 'EXPIRED')) as listed,

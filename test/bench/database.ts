@@ -3,18 +3,16 @@ import pg from 'pg';
 import { ensureInstalled } from '../../scripts/services/install.ts';
 import { startPostgres } from '../../scripts/services/postgres.ts';
 
-/** As a facility would run it, with the disk waited for; the defaults of PostgreSQL are those of a machine of twenty years ago. */
+/** Production-like settings with fsync; PostgreSQL's defaults are too small. */
 const SETTINGS = ['shared_buffers=512MB', 'maintenance_work_mem=256MB', 'max_wal_size=4GB', 'max_connections=100', 'random_page_cost=1.1'];
 
 export interface BenchServer {
-  /** Its version, as PostgreSQL says it. */
   readonly version: string;
-  /** A new, empty database on it. */
   readonly database: () => Promise<{ readonly url: string; readonly drop: () => Promise<void> }>;
   readonly stop: () => Promise<void>;
 }
 
-/** The PostgreSQL of DATABASE_URL, where databases must be allowed to be made, else one of its own. */
+/** PostgreSQL of DATABASE_URL, which must allow creating databases, otherwise a temporary one. */
 export async function benchServer(): Promise<BenchServer> {
   const given = process.env['DATABASE_URL'];
   if (given) return on(given, async () => undefined);

@@ -30,7 +30,7 @@ const kinds: readonly (readonly [dataType: string, config: JsonObject, answer: u
 ];
 const kindOf = (i: number) => kinds[i % kinds.length] ?? kinds[0];
 
-/** Every question but the first of a step depends on the step's first one and on the one before it in turn. */
+/** Each question but the first of a step depends on the step's first and on the previous one in turn. */
 function field(i: number): FieldDefinition {
   const [dataType, config] = kindOf(i % PER_STEP) ?? ['BOOLEAN', {}];
   const first = `q${i - (i % PER_STEP)}`;
@@ -68,7 +68,7 @@ const context: EvaluationContext = {
 };
 
 const DEEP = 60;
-/** The first questions stand below each other, the rest below two of them: what the checks have to search through. */
+/** A chain of questions, and others depending on two of them, as a hard case for the checks. */
 function deeper(one: FieldDefinition, i: number): FieldDefinition {
   const when = (at: number) => ({ questionId: `q${at}`, condition: { condition: 'eq' as const, params: true } });
   if (i < DEEP) return { ...one, dataType: 'BOOLEAN', config: {}, dependencies: i === 0 ? [] : [when(i - 1)] };
@@ -80,7 +80,7 @@ function nested(name: string): TemplateDefinition {
   return { ...made, steps: made.steps.map((step, i) => ({ ...step, fields: step.fields.map((one, j) => deeper(one, i * PER_STEP + j)) })) };
 }
 
-/** Times of many rounds in milliseconds of the processor: what else runs on the machine counts little. */
+/** CPU time per round in milliseconds, which other load on the machine hardly affects. */
 function timesOf(work: (round: number) => unknown): readonly number[] {
   return Array.from({ length: ROUNDS }, (_none, round) => {
     const before = process.cpuUsage();
@@ -89,7 +89,7 @@ function timesOf(work: (round: number) => unknown): readonly number[] {
   });
 }
 
-/** The first round apart, which finds nothing compiled yet, and the median and the worst of the others. The budget is kept by the first, too. */
+/** Reports the cold first round, and median and maximum of the others. The budget includes the first. */
 function measured(what: string, budget: number | null, work: (round: number) => unknown): Figure {
   const [first = 0, ...others] = timesOf(work);
   const warm = others.sort((a, b) => a - b);
@@ -102,7 +102,6 @@ function measured(what: string, budget: number | null, work: (round: number) => 
   };
 }
 
-/** How long the engine takes for a questionnaire of 500 questions. */
 export async function engineFigures(): Promise<readonly Figure[]> {
   const { catalog } = await loadDefinitions({ folders: [join(root, 'definitions')] });
   const viewer = { role: 'USER' } as const;

@@ -1,7 +1,7 @@
 import type { KeyedItems } from '../../engine/bundles/index.ts';
 import type { JsonObject } from '../../engine/json.ts';
 import { nobody, type Actor } from '../../engine/rules/actor.ts';
-import { buildApp, type App, type AppParts } from '../../server/app.ts';
+import { buildApp, type AppServer, type AppParts } from '../../server/app.ts';
 import type { Services } from '../../server/context.ts';
 import type { Db } from '../../server/plugins/database/index.ts';
 import { keyedItems } from '../../server/seed/demo-facility.ts';
@@ -11,23 +11,19 @@ import { seed } from '../../server/seed/index.ts';
 import { amounts, copyCalls, copyPeople, copyProposals, type Amounts } from './copies.ts';
 import { installLongTemplate, type LongTemplate } from './long-template.ts';
 
-/** Each person has about so many proposals as investigator, as many more as co-proposer. */
+/** Proposals per person as investigator, and again as co-proposer. */
 const PROPOSALS_EACH = 10;
 const EARLIER_CALLS = Array.from({ length: 20 }, (_none, i) => `PAST-${i + 1}`);
-/** Drafts on which connections write side by side. */
 const WRITTEN = 32;
 
 export interface BenchFacility {
   readonly counts: Amounts;
   readonly officerId: number;
-  /** Somebody with the usual number of own proposals. */
   readonly personId: number;
   readonly petraId: number;
   readonly callId: number;
   readonly long: LongTemplate;
-  /** Petra's drafts on the long template, to be opened and written in. */
   readonly drafts: readonly BenchDraft[];
-  /** Petra's drafts on the starter's template, complete but not submitted. */
   readonly complete: readonly BenchDraft[];
 }
 
@@ -37,15 +33,12 @@ export interface BenchDraft {
 }
 
 export interface BenchSize {
-  /** Proposals beside those of the demonstration facility. */
   readonly proposals: number;
-  /** Complete drafts, of which a submission uses up one. */
   readonly submissions: number;
 }
 
 /**
- * Fills an empty, migrated database: the demonstration facility by the product itself, a questionnaire of 100 questions and a draft on it by
- * the product's own actions, and copies of these. `parts.config.seed` must be `demo`.
+ * Seeds a migrated database: demonstration facility, a questionnaire of 100 questions with a draft, and copies. `parts.config.seed` must be `demo`.
  */
 export async function seedBench(parts: AppParts, { proposals, submissions }: BenchSize): Promise<BenchFacility> {
   await seed(buildApp, parts);
@@ -57,7 +50,7 @@ export async function seedBench(parts: AppParts, { proposals, submissions }: Ben
   }
 }
 
-async function fill({ services }: App, starter: Starter, { proposals, submissions }: BenchSize): Promise<BenchFacility> {
+async function fill({ services }: AppServer, starter: Starter, { proposals, submissions }: BenchSize): Promise<BenchFacility> {
   const { db } = services.core;
   const demo = await demonstration(db, starter);
   const long = await installLongTemplate(services);
@@ -98,7 +91,6 @@ interface Demonstration extends Omit<KeyedItems, 'units'> {
   readonly petra: number;
 }
 
-/** Numbers of what the demonstration facility is made of, by key. */
 async function demonstration(db: Db, { facility }: Starter): Promise<Demonstration> {
   const users = await db.selectFrom('users').select(['id', 'email']).execute();
   const byEmail = new Map(users.map(({ id, email }) => [email, id]));
@@ -117,7 +109,6 @@ async function demonstration(db: Db, { facility }: Starter): Promise<Demonstrati
   };
 }
 
-/** A draft of Petra's with every step filled and completed, written as the demonstration's proposals are. */
 async function completeDraft(
   services: Services,
   starter: Starter,
@@ -165,7 +156,6 @@ async function completeDraft(
   return primaryKey;
 }
 
-/** The demonstration's proposals that were submitted on the starter's proposal template. */
 async function submittedOnes({ core, templates }: Services): Promise<readonly number[]> {
   const templateId = await templates.idOf('proposal');
   const rows = await core.db

@@ -1,10 +1,9 @@
-/** A line of the report. */
 export interface Figure {
   readonly what: string;
   readonly value: string;
-  /** Empty: none is named. */
+  /** Empty without a budget. */
   readonly budget: string;
-  /** Null: without a budget. */
+  /** Null without a budget. */
   readonly kept: boolean | null;
 }
 

@@ -5,7 +5,6 @@ import { within, type Figure } from './figures.ts';
 const HOME_KB = 450;
 const WIZARD_KB = 650;
 
-/** Somebody of the demonstration facility for each role, with what their first page shows when it is usable. */
 const people = [
   { name: 'Petra Novak', role: 'User', heading: 'My proposals' },
   { name: 'Olga Lindqvist', role: 'User Officer', heading: 'Proposals' },
@@ -17,7 +16,7 @@ const people = [
   { name: 'Erik Stenberg', role: 'Experiment safety reviewer', heading: null },
 ] as const;
 
-/** Scripts, gzip, until the first page of each role is usable, and until a proposer can write. */
+/** Gzipped scripts until the first page of each role is usable, and until a proposer can write. */
 export async function firstLoadFigures(browser: Browser, origin: string): Promise<readonly Figure[]> {
   const figures: Figure[] = [];
   for (const { name, role, heading } of people) {

@@ -5,27 +5,29 @@ export interface LoadRequest {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** Told the data of the answer. */
   readonly learn?: ((data: JsonObject) => void) | undefined;
 }
 
 export interface LoadOptions {
   readonly origin: string;
-  /** Each sends its next request when the last one is answered, and keeps its connection. */
+  /** Each connection is kept alive and sends its next request after the previous answer. */
   readonly connections: number;
   readonly forMs: number;
-  /** Ends earlier after so many requests. */
+  /** Stops earlier after this many requests. */
   readonly atMost?: number | undefined;
   readonly request: (connection: number) => LoadRequest;
 }
 
-/** Of one run: how long each request took, in milliseconds, and how long all together. */
 export interface Timed {
   readonly times: readonly number[];
   readonly lastedMs: number;
 }
 
-/** Sends requests and waits for each whole answer. @throws Error at the first one that is not what was asked for */
+/**
+ * Sends requests and reads complete answers.
+ *
+ * @throws Error at the first unexpected answer
+ */
 export async function load({ origin, connections, forMs, atMost = Infinity, request }: LoadOptions): Promise<Timed> {
   const clients = Array.from({ length: connections }, () => new Client(origin, { pipelining: 1 }));
   const times: number[] = [];
@@ -55,7 +57,6 @@ export interface Figures {
   readonly perSecond: number;
 }
 
-/** Several runs as one. */
 export function figuresOf(runs: readonly Timed[]): Figures {
   const sorted = runs.flatMap(({ times }) => times).sort((a, b) => a - b);
   const at = (share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;

@@ -2,13 +2,12 @@ import type { Json, JsonObject } from '../../engine/json.ts';
 import type { FieldDefinition, TemplateDefinition } from '../../engine/questionnaires/types.ts';
 import type { Services } from '../../server/context.ts';
 
-/** So many questions in each of the ten steps of the starter's proposal template. */
+/** Questions per step, in the ten steps of the starter's proposal template. */
 const PER_STEP = 10;
 
 interface Kind {
   readonly dataType: string;
   readonly config: JsonObject;
-  /** An answer; another one each turn. */
   readonly answer: (turn: number) => Json;
 }
 
@@ -33,13 +32,10 @@ const kinds: readonly Kind[] = [
 
 export interface LongTemplate {
   readonly templateId: number;
-  /** Answers to the added questions, by question. */
   readonly answers: (turn: number) => JsonObject;
-  /** The step with eight added questions, which the measured saves fill. */
   readonly saved: { readonly topicId: number; readonly questionIds: readonly string[] };
 }
 
-/** So many questions of the usual types. */
 export const fields = (prefix: string, count: number): readonly FieldDefinition[] =>
   Array.from({ length: count }, (_none, i) => {
     const { dataType, config } = kindAt(i);
@@ -56,7 +52,6 @@ export const fields = (prefix: string, count: number): readonly FieldDefinition[
   });
 const kindAt = (i: number): Kind => kinds[i % kinds.length] ?? text;
 
-/** Stores a template of proposals with those of its questions that are new. Returns its number. */
 export async function install({ core, templates, questions }: Services, key: string, definition: TemplateDefinition): Promise<number> {
   const categoryId = core.catalog.templateGroups.get('PROPOSAL')?.categoryId ?? '';
   return core.db.transaction().execute(async (tx) => {
@@ -81,7 +76,6 @@ export async function install({ core, templates, questions }: Services, key: str
   });
 }
 
-/** Installs the starter's proposal template with so many further questions that it has 100 in ten steps. */
 export async function installLongTemplate(services: Services): Promise<LongTemplate> {
   const { templates } = services;
   const starter = await templates.idOf('proposal');

@@ -3,13 +3,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 const SAMPLE_MS = 150;
 
 export interface Memory {
-  /** What the server process holds itself. */
   readonly serverMb: number;
-  /** The server with all that it started, the browser: each page counted once, however many processes share it. */
+  /** Server with child processes and browser; shared pages count once. */
   readonly togetherMb: number;
 }
 
-/** Watches a process and its descendants until told to stop; returns the most they held. Linux only: elsewhere nothing is known. */
+/** Samples a process tree until stopped and returns the peak. Linux only; elsewhere unknown. */
 export function watchMemory(pid: number): () => Memory {
   let most: Memory = { serverMb: 0, togetherMb: 0 };
   const look = () => {
@@ -25,7 +24,6 @@ export function watchMemory(pid: number): () => Memory {
   };
 }
 
-/** A process may end while we look. */
 function read(path: string): string {
   try {
     return readFileSync(path, 'utf8');
@@ -43,7 +41,7 @@ function below(pid: number): readonly number[] {
   return found.flatMap((child) => [child, ...below(child)]);
 }
 
-/** Where the kernel does not list children, and for those that another thread started. */
+/** Fallback where the kernel does not list children, or another thread started them. */
 function childrenByParent(parent: number): readonly number[] {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   return pids.filter((pid) => Number(read(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ')[1]) === parent).map(Number);

@@ -7,7 +7,6 @@ import type { SmallFacility } from './small.ts';
 const WARM = 15;
 const IN_ZIP = 100;
 
-/** PDF by the product and its browser: the first one, the ones after, and a hundred in one ZIP. */
 export async function paperFigures({ url, tokens }: SmallFacility): Promise<readonly Figure[]> {
   const keys = await submittedKeys(url);
   const { origin, pid, stop } = await runProduct(url);

@@ -7,7 +7,7 @@ export interface Plan {
   readonly plan: string;
 }
 
-/** The plans of all that the scenarios ask of the bare server, those of a statement with the same values once. What they write is taken back. */
+/** Query plans of all scenario statements, without duplicates; writes are rolled back. */
 export async function plansOf(url: string, asked: readonly Scenario[]): Promise<readonly Plan[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -27,7 +27,7 @@ export async function plansOf(url: string, asked: readonly Scenario[]): Promise<
   return [...plans.values()];
 }
 
-/** With ANALYZE the statement is carried out: it is taken back, so that it can be asked for its rows afterwards. */
+/** ANALYZE executes the statement, so it is rolled back. */
 async function planOf(client: pg.Client, text: string, values: readonly unknown[]): Promise<string> {
   await client.query('savepoint before');
   const explained = `explain (analyze, costs off, timing off, summary off) ${text}`;

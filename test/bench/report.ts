@@ -12,7 +12,6 @@ const pageOf = (name: string): string => join(root, name === 'plans' ? 'docs/per
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
-/** How many times the bare server's time the product takes. */
 const slower = (one: Figures, other: Figures): number => one.p50 / other.p50;
 const times = (ratio: number): string => `${ratio.toFixed(1)} ×`;
 
@@ -27,7 +26,6 @@ function rowOf({ scenario, counted, product, bare }: Measured): readonly string[
   return [scenario.name, ...at(0), ...at(1), `${counted.request.length}; page ${counted.page}`, verdicts.join('; ')];
 }
 
-/** The budgets of a scenario with whether they are kept. */
 function budgetsOf({ scenario, counted, product, bare }: Measured): readonly string[] {
   const said = (text: string, kept: boolean): string => `${text} ${kept ? 'kept' : '**not kept**'}`;
   const ratios = product.flatMap((mine, i) => (bare[i] ? [slower(mine, bare[i])] : []));
@@ -37,7 +35,6 @@ function budgetsOf({ scenario, counted, product, bare }: Measured): readonly str
   ];
 }
 
-/** The machine and the moment, as the head of every table. */
 export function machine(postgres: string): string {
   const [cpu] = cpus();
   return [

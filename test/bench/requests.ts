@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { buildApp, type App } from '../../server/app.ts';
+import { buildApp, type AppServer } from '../../server/app.ts';
 import type { BenchServer } from './database.ts';
 import { seedBench, type BenchFacility } from './facility.ts';
 import { figuresOf, load, type Figures, type LoadRequest, type Timed } from './load.ts';
@@ -12,7 +12,7 @@ const ROUNDS = 3;
 const WARM_UP_MS = 1_000;
 
 export interface Effort {
-  /** How long each server is asked without pause, three times for each number of connections. */
+  /** Milliseconds per server and round, three rounds for each number of connections. */
   readonly roundMs: number;
   readonly submissions: number;
 }
@@ -30,7 +30,6 @@ export interface RequestsReport {
   readonly counts: BenchFacility['counts'];
   readonly seededMs: number;
   readonly measured: readonly Measured[];
-  /** Statements of the bare server with their plans. */
   readonly plans: readonly Plan[];
 }
 
@@ -41,7 +40,7 @@ interface Setting {
   readonly effort: Effort;
 }
 
-/** Fills a database of its own with so many proposals, and asks the product and the bare server the same in turn. */
+/** Seeds a separate database and sends the same requests to the product and the bare server in turn. */
 export async function measureRequests(
   server: BenchServer,
   proposals: number,
@@ -61,7 +60,7 @@ export async function measureRequests(
     const asked = scenarios(facility);
     const counted = new Map<Scenario, Counted>();
     for (const scenario of asked) counted.set(scenario, await count(app, tokens[scenario.who], scenario));
-    // before anything is measured: that submits every draft
+    // must run before measuring, which submits every draft
     const plans = await plansOf(url, asked);
     await app.http.close();
     await parts.database.close();
@@ -88,13 +87,13 @@ const line = (it: Measured | undefined): string =>
     ? `${it.scenario.name}: ${it.product.map((figures, i) => `${figures.p50.toFixed(1)} / ${it.bare[i]?.p50.toFixed(1)} ms`).join(', ')}`
     : '';
 
-const tokensFor = async (app: App, { officerId, personId, petraId }: BenchFacility) => ({
+const tokensFor = async (app: AppServer, { officerId, personId, petraId }: BenchFacility) => ({
   officer: await tokenFor(app, officerId, 'USER_OFFICER'),
   person: await tokenFor(app, personId, 'USER'),
   petra: await tokenFor(app, petraId, 'USER'),
 });
 
-/** Both servers in turn, so that what else runs on the machine meets both. */
+/** Alternates the servers, so that other load affects both. */
 async function measure(scenario: Scenario, { product, bare, tokens, effort }: Setting) {
   const request =
     (of: 'product' | 'bare') =>
@@ -124,7 +123,7 @@ async function measure(scenario: Scenario, { product, bare, tokens, effort }: Se
   return figures;
 }
 
-/** As autovacuum would have left it. */
+/** As autovacuum would leave the tables. */
 async function vacuum(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -12,10 +12,10 @@ import {
 import type { BareRequest } from './bare.ts';
 import type { BenchDraft, BenchFacility } from './facility.ts';
 
-/** EXPIRED is left out of the officers' table unless it is asked for. */
+/** Hidden from the officers' table by default. */
 const EXPIRED = 9;
 const SUBMITTED_STATUS = 2;
-/** The page's own default is 10; a page of 20 is what the budget names. */
+/** The budget names a page of 20; the page's default is 10. */
 const PAGE = 20;
 
 export interface Asked {
@@ -26,27 +26,29 @@ export interface Asked {
 export interface Turn {
   readonly product: Asked;
   readonly bare: BareRequest;
-  /** Told what the answer was. */
   readonly learn?: (data: JsonObject) => void;
 }
 
 export interface Scenario {
   readonly name: string;
   readonly who: 'officer' | 'person' | 'petra';
-  /** Path of the bare server. */
   readonly path: string;
-  /** Everything that the page asks when it is opened, this request included, for the count of statements. */
+  /** All requests of the opened page, for the statement count. */
   readonly page: readonly string[];
-  /** The next request of a connection. @param of which of the two servers it goes to */
+  /**
+   * Next request of a connection.
+   *
+   * @param of the server that it is sent to
+   */
   readonly turn: (connection: number, of: 'product' | 'bare') => Turn;
-  /** Requests use something up: at most so many to each server. */
+  /** Limit for requests that consume drafts, per server. */
   readonly atMost?: number;
   readonly statements?: number;
-  /** How many times the bare server's time the design allows; null: no budget named. */
+  /** Allowed ratio to the bare server's time; null without a budget. */
   readonly ratio: number | null;
 }
 
-/** As the page sends it: the client adds `__typename` everywhere. */
+/** Printed as the client sends it, with `__typename` everywhere. */
 export const sent = (document: DocumentNode): string => print(addTypenameToDocument(document));
 
 const LIST = sent(OfficerProposalsDocument);
@@ -147,7 +149,7 @@ export function scenarios(facility: BenchFacility): readonly Scenario[] {
   ];
 }
 
-/** A full save of eight answers, all of them changed, each time on the version before. */
+/** Saves eight changed answers, each time on the previous version. */
 function saving({ long, petraId }: BenchFacility, draft: (connection: number, of: 'product' | 'bare') => BenchDraft): Scenario {
   const query = sent(SaveAnswersDocument);
   const versions = new Map<number, number>();
@@ -200,7 +202,6 @@ function submitting({ complete, petraId }: BenchFacility): Scenario {
   };
 }
 
-/** What an answer of the product holds, without the names of types. */
 export function plain(value: Json): Json {
   if (Array.isArray(value)) return (value as readonly Json[]).map(plain);
   if (!isObject(value)) return value;

@@ -2,15 +2,15 @@ import { join } from 'node:path';
 import type { RoleCode } from '../../engine/catalog/types.ts';
 import { root } from '../../scripts/files.ts';
 import { freePorts, removeFolder, start, temporaryFolder } from '../../scripts/services/process.ts';
-import type { App } from '../../server/app.ts';
+import type { AppServer } from '../../server/app.ts';
 import { loadDefinitions } from '../../server/catalog/index.ts';
-import { readConfig } from '../../server/config.ts';
+import { readServerConfig } from '../../server/config.ts';
 import { countStatements, openDatabase, type OpenDatabase } from '../../server/plugins/database/index.ts';
 import { migrate } from '../../server/plugins/database/migrate.ts';
 import { startProduct } from '../support/product.ts';
 import type { Asked, Scenario } from './scenarios.ts';
 
-/** What the product is told beside its database: nothing that a facility would not set, but no limit for the one client that asks. */
+/** Settings that a facility would use, without request limits for the single client. */
 const environment = (url: string): Readonly<Record<string, string>> => ({
   DATABASE_URL: url,
   SESSION_SECRET: 'the secret of the bench, long enough',
@@ -19,22 +19,24 @@ const environment = (url: string): Readonly<Record<string, string>> => ({
   WORKER: 'off',
 });
 
-/** The product in this process, for filling its database and counting its statements. */
 export async function partsFor(url: string) {
-  const config = readConfig(environment(url));
+  const config = readServerConfig(environment(url));
   const database = await openDatabase(config);
   await migrate(database.db as never);
   const definitions = await loadDefinitions({ folders: [join(root, 'definitions')] });
   return { config, db: database.db, database: database satisfies OpenDatabase, definitions };
 }
 
-/** Somebody's session token, in a role. */
-export async function tokenFor({ services }: App, userId: number, role: RoleCode): Promise<string> {
+export async function tokenFor({ services }: AppServer, userId: number, role: RoleCode): Promise<string> {
   return services.session.begin({ userId, role });
 }
 
-/** Asks the product in this process. @throws Error with what it answered when that is no data */
-export async function ask({ http }: App, token: string, asked: Asked): Promise<unknown> {
+/**
+ * Sends a request to the product in this process.
+ *
+ * @throws Error with the response when it contains no data
+ */
+export async function ask({ http }: AppServer, token: string, asked: Asked): Promise<unknown> {
   const response = await http.inject({ method: 'POST', url: '/graphql', headers: { authorization: `Bearer ${token}` }, payload: asked });
   const { data, errors } = response.json<{ readonly data: unknown; readonly errors?: readonly unknown[] }>();
   if (errors) throw new Error(JSON.stringify(errors));
@@ -42,14 +44,11 @@ export async function ask({ http }: App, token: string, asked: Asked): Promise<u
 }
 
 export interface Counted {
-  /** Of the measured request, its session check included. */
   readonly request: readonly string[];
-  /** Of everything that its page asks. */
   readonly page: number;
 }
 
-/** The SQL statements of a request, once what is kept in memory is there. */
-export async function count(app: App, token: string, { turn, page }: Scenario): Promise<Counted> {
+export async function count(app: AppServer, token: string, { turn, page }: Scenario): Promise<Counted> {
   const measured = async (): Promise<readonly string[]> => {
     const { product, learn } = turn(0, 'product');
     const { result, statements } = await countStatements(() => ask(app, token, product));
@@ -72,7 +71,6 @@ export interface Running {
   readonly stop: () => Promise<unknown>;
 }
 
-/** The built product as a process of its own. */
 export async function runProduct(url: string, more: Readonly<Record<string, string>> = {}): Promise<Running> {
   const { address, pid, stop } = await startProduct({ env: { ...environment(url), ...more }, measured: true });
   return { origin: address, pid, stop };

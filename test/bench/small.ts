@@ -7,12 +7,11 @@ import { wideDraft } from './wide-step.ts';
 export interface SmallFacility {
   readonly url: string;
   readonly facility: BenchFacility;
-  /** Petra's draft with a step of sixty questions. */
   readonly wide: { readonly primaryKey: number };
   readonly tokens: { readonly officer: string; readonly petra: string; readonly person: string };
 }
 
-/** A facility of some 150 proposals, for what does not hang on how many there are. */
+/** Facility of about 150 proposals, for figures that do not depend on the number. */
 export async function withSmallFacility<T>(server: BenchServer, work: (small: SmallFacility) => Promise<T>): Promise<T> {
   const { url, drop } = await server.database();
   try {

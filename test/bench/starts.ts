@@ -8,7 +8,7 @@ import { seconds, spreadOf, within, type Figure } from './figures.ts';
 const AGAIN = 5;
 const BUDGET_MS = 3_000;
 
-/** From `npm start` without npm to the line that says that it is ready, on the embedded database. */
+/** Time from `npm start`, without npm, to the ready message, on the embedded database. */
 async function start(dataDir: string): Promise<number> {
   const begin = performance.now();
   const { DATABASE_URL: _, ...env } = process.env;

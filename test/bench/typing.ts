@@ -3,11 +3,11 @@ import { spreadOf, spreadText, within, type Figure } from './figures.ts';
 import { QUESTIONS } from './wide-step.ts';
 
 const KEYS = 200;
-/** Faster than people type; each key finds the page at rest, as it does for a person. */
+/** Faster than people type, but each key still finds the page idle. */
 const BETWEEN_KEYS_MS = 60;
 const BUDGET_MS = 50;
 
-/** An event of Chromium's tracing; times in microseconds. */
+/** Chromium trace event; times in microseconds. */
 interface TraceEvent {
   readonly name: string;
   readonly ph: string;
@@ -18,7 +18,6 @@ interface TraceEvent {
   readonly args: { readonly data?: { readonly type?: string } };
 }
 
-/** Types into a step of sixty questions in the wizard, and reads in the browser's own trace how long each key took. */
 export async function typingFigures(browser: Browser, origin: string, primaryKey: number): Promise<readonly Figure[]> {
   const context = await browser.newContext({ baseURL: origin });
   const page = await context.newPage();
@@ -54,7 +53,7 @@ export async function typingFigures(browser: Browser, origin: string, primaryKey
 
 const typed = ({ args }: TraceEvent): string => args.data?.type ?? '';
 
-/** For each key, all that its events let run: from one keydown up to the next. */
+/** Script time per key: everything run between one keydown and the next. */
 function scriptTimes(events: readonly TraceEvent[]): readonly number[] {
   const dispatched = events.filter(({ name }) => name === 'EventDispatch').sort((a, b) => a.ts - b.ts);
   const times: number[] = [];
@@ -66,7 +65,7 @@ function scriptTimes(events: readonly TraceEvent[]): readonly number[] {
   return times;
 }
 
-/** For each key, from its arrival to the frame that shows it. */
+/** Time per key from its arrival to the frame that shows it. */
 function frameTimes(events: readonly TraceEvent[]): readonly number[] {
   const begun = new Map<string, number>();
   const times: number[] = [];

@@ -6,7 +6,6 @@ import { fields, install } from './long-template.ts';
 
 export const QUESTIONS = 60;
 
-/** A draft of Petra's on a template whose one step has the proposal's basis and sixty questions. */
 export async function wideDraft(services: Services, { callId, petraId }: BenchFacility): Promise<{ readonly primaryKey: number }> {
   const { templates, core, proposals } = services;
   const starter = await templates.idOf('technique-proposal');

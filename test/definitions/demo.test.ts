@@ -145,7 +145,6 @@ test('there are calls that are open, only internally open, closed, to come, and 
   expect(new Set(facility.calls.map(kind))).toEqual(new Set(['open', 'internal', 'closed', 'upcoming', 'technique']));
 });
 
-/** Judges answers with references as a facility would have stored them. */
 function judge(templateKey: string, answers: JsonObject, owner: JsonObject, call: DemoCall, entries: JsonObject = {}): Evaluation {
   const offered = instrumentsOf(call);
   const techniques = facility.techniques.filter((technique) => technique.instruments.some((code) => offered.includes(code)));

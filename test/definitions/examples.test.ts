@@ -3,7 +3,6 @@ import type { QuestionType } from '../../engine/catalog/index.ts';
 import { exampleFaults, exampleOutcome } from '../../engine/questionnaires/index.ts';
 import { definitions } from '../support/definitions.ts';
 
-/** Fewer do not show what a type means. */
 const FEWEST_EXAMPLES = 8;
 
 const { catalog } = definitions;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { catalogSdl } from '../../engine/catalog/index.ts';
 import { definitions } from '../support/definitions.ts';
 
-/** Types of other domains that configurations name, and a query, without which there is no schema. */
+/** Schema parts that configurations reference, and a query, which every schema needs. */
 const AROUND = 'type Query { config: QuestionConfig, type: DataType } type Unit { id: String! } enum UserRole { USER }';
 
 const inOrder = (sdl: string) => printSchema(lexicographicSortSchema(buildSchema(`${sdl}\n${AROUND}`)));

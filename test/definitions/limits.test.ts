@@ -5,7 +5,7 @@ import { questionTypeFaults } from '../../engine/catalog/check.ts';
 import { problemText } from '../../engine/catalog/index.ts';
 import { compile, evaluate } from '../../engine/questionnaires/index.ts';
 import { DEFINITION_LIMITS, LIMITS } from '../../engine/rules/limits.ts';
-import { entryName } from '../../engine/rules/samples.ts';
+import { storedEntryName } from '../../engine/rules/samples.ts';
 import { MAX_TEXT_LENGTH } from '../../web/forms/rich-text/pictures.ts';
 import { aContext, definitions, definitionsFolder } from '../support/definitions.ts';
 
@@ -64,7 +64,7 @@ test.each([
   ['SAMPLE', 'question-types/sample-declaration.json'],
   ['GENERIC_TEMPLATE', 'question-types/generic-template.json'],
 ] as const)('what has no title is called the same in documents, answers and pages: %s', (kind, path) => {
-  const name = entryName(catalog, kind, '');
+  const name = storedEntryName(catalog, kind, '');
   const texts = JSON.parse(readFileSync('web/public/locales/en/translation.json', 'utf8')) as {
     readonly widgets: { readonly entries: { readonly untitled: Readonly<Record<string, string>> } };
   };

@@ -29,7 +29,6 @@ describe.each([...pdfTemplates])('layout %s', (key, layout) => {
   });
 });
 
-/** What a layout makes of a proposal: the body, and the sample declaration of each sample. */
 function printed(layout: PdfLayout | null, input: ProposalDocument): string {
   const parts = documentPlan(layout, input).documents[0]?.parts ?? [];
   return parts

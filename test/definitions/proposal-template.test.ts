@@ -33,7 +33,6 @@ const context = aContext({
   now: '2026-03-10T12:00:00Z',
 });
 
-/** Answers with which every question of the proposal shows. */
 const everything = resolveReferences(
   {
     science_area: ['Soft matter and polymers'],

@@ -291,7 +291,7 @@ describe.each([...emailTemplates])('e-mail template %s', (key, file) => {
   });
 });
 
-/** First parts of the paths that a text takes from its context; inside a loop names belong to the item. */
+/** First segments of context paths; inside a loop names belong to the item. */
 function pathsIn(program: hbs.AST.Program): readonly string[] {
   const head = (expression: hbs.AST.Expression) => (expression as hbs.AST.PathExpression).parts[0] ?? '';
   return program.body.flatMap((statement): readonly string[] => {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { fail } from '../../engine/errors.ts';
 import { launchBrowser } from '../../server/documents/browser-choice.ts';
-import type { Browser } from '../../server/documents/browser-process.ts';
+import type { BrowserHandle } from '../../server/documents/browser-process.ts';
 import { createPrinter, type PrinterSettings } from '../../server/documents/browser.ts';
 import { pageTexts } from '../support/pdf-text.ts';
 
@@ -14,7 +14,7 @@ const cacheDir = mkdtempSync(join(tmpdir(), 'documents-'));
 const made: { close(): Promise<void> }[] = [];
 
 function aPrinter(more: Partial<PrinterSettings> = {}) {
-  const browsers: Browser[] = [];
+  const browsers: BrowserHandle[] = [];
   const launch: PrinterSettings['launch'] = async (settings) => {
     const browser = await launchBrowser(settings);
     browsers.push(browser);

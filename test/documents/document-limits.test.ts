@@ -2,10 +2,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { documentPlan, type Plan } from '../../engine/documents/index.ts';
+import { documentPlan, type DocumentPlan } from '../../engine/documents/index.ts';
 import { variables } from '../../server/config.ts';
 import { launchBrowser } from '../../server/documents/browser-choice.ts';
-import type { Browser } from '../../server/documents/browser-process.ts';
+import type { BrowserHandle } from '../../server/documents/browser-process.ts';
 import { createDocuments, type Documents } from '../../server/documents/index.ts';
 import type { DocumentLimits } from '../../server/documents/document-watch.ts';
 import { aProposalDocument } from '../support/document.ts';
@@ -33,14 +33,13 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** A proposal in a facility's own layout. */
-const inLayout = (body: string): Plan =>
+const inLayout = (body: string): DocumentPlan =>
   documentPlan(
     { body, header: '', footer: '', sampleDeclaration: '' },
     aProposalDocument({ steps: [], samples: [], genericTemplates: [] }),
   );
 
-/** Ten million rectangles in one and a half kilobytes: each group has the one before ten times. */
+/** Ten million rectangles in 1.5 kB: each group repeats the previous one ten times. */
 const BOMB = `<svg width="9" height="9"><defs><g id="a0"><rect width="9" height="9"/></g>${[1, 2, 3, 4, 5, 6, 7]
   .map((n) => `<g id="a${n}">${`<use href="#a${n - 1}"/>`.repeat(10)}</g>`)
   .join('')}</defs><use href="#a7"/></svg>`;
@@ -76,8 +75,7 @@ const read = (pid: number, file: string): string => {
     return '';
   }
 };
-/** The browser and all that it has started. */
-function processesOf({ pid }: Browser): readonly number[] {
+function processesOf({ pid }: BrowserHandle): readonly number[] {
   const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name)).map(Number); // prettier-ignore
   const parents = new Map(all.map((it) => [it, Number(/^PPid:\s*(\d+)/m.exec(read(it, 'status'))?.[1])]));
   const tree = [pid ?? 0];

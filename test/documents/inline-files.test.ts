@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { inlineFiles, type OpenFile } from '../../server/documents/inline-files.ts';
 
-/** A document with a picture, whose files are opened so. */
 function aDocument(open: OpenFile, mime = 'image/png') {
   const warnings: unknown[] = [];
   const logger = { info: () => undefined, warn: (facts: object) => void warnings.push(facts) };

@@ -19,5 +19,5 @@ test('so is each picture of a kind that is not printed', () => {
 test('a long text full of them takes no longer than reading it', () => {
   const ms = processorMs(() => expect(notPrinted('\nurl(//'.repeat(28_000))).toHaveLength(28_000));
 
-  expect(ms).toBeLessThan(5_000); // counting each from the beginning takes half a minute
+  expect(ms).toBeLessThan(5_000); // counting each from the start takes half a minute
 });

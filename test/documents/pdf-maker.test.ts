@@ -1,15 +1,14 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type * as Aside from '../../server/apart/index.ts';
+import type * as Aside from '../../server/sandbox/index.ts';
 import { startAssembly } from '../../server/pdf/index.ts';
 import { aPdf, aPdfWithoutPages } from '../support/document.ts';
 
-/** The processes that documents were begun in, one for each document. */
 const { makers } = vi.hoisted(() => ({ makers: [] as { readonly end: () => void; readonly isThere: () => boolean }[] }));
 
-vi.mock('../../server/apart/index.ts', async (original) => {
+vi.mock('../../server/sandbox/index.ts', async (original) => {
   const real = await original<typeof Aside>();
-  const startApart: typeof real.startApart = (program) => {
-    const apart = real.startApart(program);
+  const startApart: typeof real.startSandbox = (program) => {
+    const apart = real.startSandbox(program);
     const ask = ((call: never, args: never, maxMs: number) => {
       if (call === 'begin') makers.push(apart);
       return apart.ask(call, args, maxMs);
@@ -23,7 +22,6 @@ const page = await aPdf([{}]);
 
 type Document = ReturnType<typeof startAssembly>;
 
-/** Makes a document of the product's own pages; `meanwhile` happens to it before it is saved. */
 async function makeWhole(meanwhile?: (document: Document) => Promise<unknown>): Promise<void> {
   const document = startAssembly();
   await document.addOwn(page);
@@ -32,7 +30,6 @@ async function makeWhole(meanwhile?: (document: Document) => Promise<unknown>): 
   document.end();
 }
 
-/** Ends the process that waits for the next document, if there is one. */
 beforeEach(() => {
   startAssembly().end();
   makers.length = 0;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, describe, expect, test } from 'vitest';
-import { documentPlan, joinPlans, layoutVariables, previewPlan, type PdfLayout, type Plan } from '../../engine/documents/index.ts';
+import { documentPlan, joinPlans, layoutVariables, previewPlan, type PdfLayout, type DocumentPlan } from '../../engine/documents/index.ts';
 import type { JsonObject } from '../../engine/json.ts';
 import { readBookmarks } from '../../server/pdf/bookmarks.ts';
 import { createDocuments } from '../../server/documents/index.ts';
@@ -29,18 +29,17 @@ import { starterItems } from '../support/starter-items.ts';
 import { pdfTemplates } from '../support/starter.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'documents-'));
-// longer than any test: how long a document may take is tested with the browser
+// above any test's duration; the limit itself is tested with the browser
 const documents = createDocuments({ dataDir, timeoutMs: 300_000 });
 const stored = await someFiles();
 const turn = { signal: new AbortController().signal };
 
-const pdfOf = (plan: Plan, files: Readonly<Record<string, Uint8Array>> = stored): Promise<Uint8Array> =>
+const pdfOf = (plan: DocumentPlan, files: Readonly<Record<string, Uint8Array>> = stored): Promise<Uint8Array> =>
   documents.pdf(plan, {
     turn,
     files: (id) => Promise.resolve(files[id] ?? new Uint8Array()),
   });
 
-/** A proposal with one question, which has these files. */
 const withFiles = (...files: readonly { readonly id: string; readonly mimeType: string }[]) =>
   aProposalDocument({
     steps: [
@@ -64,7 +63,6 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** An experiment whose team answers what a proposal asks: questions of every kind, entries, files and samples. */
 function anExperiment() {
   const { proposal, principalInvestigator, questionarySteps, samples } = layoutVariables(aProposalDocument());
   const steps = (topic: string, answer: string) => ({
@@ -163,7 +161,7 @@ describe('a whole proposal', () => {
     const pages = await pageTexts(bytes);
 
     for (const { title, page, level } of readBookmarks(await PDFDocument.load(bytes))) {
-      // a letter that the font lacks comes as a picture of it
+      // a character missing in the font is drawn as a picture
       if (level > 1 && title !== 'report-2024.pdf') expect(pages[page]).toContain(squeezed(title).replace('₃', ''));
     }
   });
@@ -174,7 +172,7 @@ describe('a whole proposal', () => {
 
     expect(sizes).toContainEqual([595, 842 + 74, 0]);
     expect(sizes).toContainEqual([842, 595 + 74, 0]);
-    // turned: its left edge is the upper one to the eye
+    // rotated: its left edge is shown at the top
     expect(sizes).toContainEqual([595 + 74, 842, 90]);
   });
 
@@ -336,7 +334,6 @@ test('a file that comes after its document was ended meets no other document', a
   await over.addOwn(page);
   await over.save('Over');
   over.end();
-  // takes over the process of the one before
   const next = startAssembly();
   await next.addOwn(page);
 

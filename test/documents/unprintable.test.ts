@@ -22,7 +22,7 @@ function withDocuments(settings: { readonly chromiumPath?: string } = {}): Docum
   return documents;
 }
 
-/** A machine that has these fonts alone. The browser may run as another account, which must read the settings, too. */
+/** Restricts the machine's fonts. The browser may run under another account, which must be able to read the settings. */
 function withFontsIn(folders: readonly string[]): Documents {
   const settings = join(dataDir, `fonts-${String(made.length)}.conf`);
   const lines = folders.map((folder) => `<dir>${folder}</dir>`).join('');
@@ -37,7 +37,7 @@ function withFontsIn(folders: readonly string[]): Documents {
 const missing = async (documents: Documents, text: string): Promise<string> =>
   [...(await documents.unprintable(lettersOf(text), place))].join('');
 
-/** Unassigned, and private ones. */
+/** Unassigned and private code points. */
 const NOBODYS = '\u0379\uf8fe\u{10fffd}';
 
 test('letters that no font has are told, those of the alphabets that documents carry along are not', async () => {

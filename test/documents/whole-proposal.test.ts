@@ -19,7 +19,6 @@ const PNG = Buffer.from(
 const kelvin = { id: 'kelvin', unit: 'kelvin', quantity: 'thermodynamic temperature', symbol: 'K', siConversionFormula: 'x' };
 const only = (text: string): TestField['config'] & JsonObject => ({ html: `<p>${text}</p>`, plain: text });
 
-/** A question of each type that a proposal may hold. */
 const fields: readonly TestField[] = [
   { id: 'proposal_basis', type: 'PROPOSAL_BASIS' },
   { id: 'guidance', type: 'EMBELLISHMENT', config: only('Write for neighbours.') },

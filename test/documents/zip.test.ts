@@ -95,7 +95,7 @@ test.each(['before the others have gone out', 'after the others have gone out'])
     async function* failing(): AsyncGenerator<ZipItem> {
       yield { name: 'a.txt', content: Buffer.from('a') };
       if (when.startsWith('after')) await vi.waitUntil(() => received > 0);
-      // turns of the loop in which all that was there has been taken
+      // event loop turns until everything available has been read
       for (let turn = 0; turn < 10; turn += 1) await new Promise(setImmediate);
       throw new Error('the database is away');
     }
@@ -159,7 +159,7 @@ test('a file that cannot be read when nobody reads the ZIP any more ends nothing
 
   zip.destroy();
   await expect.poll(() => content.destroyed).toBe(true);
-  // an error that nobody hears would end the process
+  // an unhandled error would end the process
   fail(new Error('the database is away'));
   await new Promise((resolve) => setTimeout(resolve, 20));
 });

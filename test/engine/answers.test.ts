@@ -45,7 +45,7 @@ describe('what the specification says of answers', () => {
   });
 });
 
-/** Has not the shape of its type, whether or not more is known of it. */
+/** Malformed, with or without a more specific code. */
 const isShapeless = ({ code }: { readonly code: string }): boolean => ['MALFORMED', 'NOT_A_NUMBER', 'NOT_A_WHOLE_NUMBER'].includes(code);
 
 describe(`${GENERATED} generated answers`, () => {

@@ -19,7 +19,6 @@ const unit = (i: number): BundleItem => ({
   body: { unit: `u${i}`, quantity: 'length', symbol: 'm', siConversionFormula: 'x' },
 });
 
-/** Templates and questions in turn, each naming the next. */
 const chain = (end: string): readonly BundleItem[] =>
   Array.from({ length: PARTS }, (_, i): readonly BundleItem[] => {
     const next = i + 1 < PARTS ? `t${i + 1}` : end;

@@ -160,7 +160,7 @@ describe('the plan', () => {
     ['MERGE_USE_EXISTING', null],
     ['MERGE_USE_NEW', unit('kelvin').body],
     ['MERGE', null],
-  ] as const)('what was deleted here and changed in the file is a clash as a whole, on which %s decides', (resolution, expected) => {
+  ] as const)('what was deleted here and changed in the file is a conflict as a whole, on which %s decides', (resolution, expected) => {
     const planned = plan([unit('kelvin')], { current: [], base: [unit('kelvin', 'c')] }, judge);
 
     const chosen = withChoices(planned, [{ kind: 'UNIT', key: 'kelvin', resolution }]);
@@ -179,7 +179,6 @@ describe('the plan', () => {
   });
 });
 
-/** Some items with some of their texts changed. */
 function changedSomewhere(items: readonly BundleItem[], random: Generator): readonly BundleItem[] {
   return items.flatMap((one): readonly BundleItem[] => {
     if (random.chance(0.8)) return [one];

@@ -71,7 +71,7 @@ describe('a question shows by the answer of another', () => {
     [techniques, [3], 3, true, false],
     [techniques, [4], 3, false, true],
     [techniques, [], 3, false, false],
-    // a type that may not steer others is compared strictly
+    // unsupported types are compared strictly
     [text, 'a', 'a', true, false],
     [text, 'ab', 'a', false, true],
   ];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayOf, formatDate, instantOf, minuteOf } from '../../engine/dates.ts';
+import { dayOf, formatStoredDate, instantOf, minuteOf } from '../../engine/dates.ts';
 
 const iso = (text: string, zone: string) => {
   const instant = instantOf(text, zone);
@@ -13,7 +13,7 @@ test.each([
   ['2026-03-01T12:00', 'America/New_York', '2026-03-01T17:00:00.000Z'],
   ['2026-03-01T12:00:00.123456Z', 'America/New_York', '2026-03-01T12:00:00.123Z'],
   ['2026-03-01T12:00:00+05:45', 'UTC', '2026-03-01T06:15:00.000Z'],
-  // an hour that summer time skips counts from the time before it, as calendars do; the days around its begin and end
+  // a time skipped by summer time counts from the time before it, as in calendars
   ['2026-03-29T02:30', 'Europe/Stockholm', '2026-03-29T01:30:00.000Z'],
   ['2026-03-30', 'Europe/Stockholm', '2026-03-29T22:00:00.000Z'],
   ['2026-10-25', 'Europe/Stockholm', '2026-10-24T22:00:00.000Z'],
@@ -55,5 +55,5 @@ test.each([
   ['MMMM d, yyyy h:mm a', 'March 5, 2026 9:07 PM'],
   ['yyyy-MM-dd HH:mm:ss', '2026-03-05 21:07:09'],
 ])('the pattern %s writes %s', (pattern, expected) => {
-  expect(formatDate('2026-03-05T20:07:09Z', pattern, 'Europe/Stockholm')).toBe(expected);
+  expect(formatStoredDate('2026-03-05T20:07:09Z', pattern, 'Europe/Stockholm')).toBe(expected);
 });

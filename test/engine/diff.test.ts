@@ -107,7 +107,6 @@ const attempt = (from: TemplateDefinition, edit: TemplateEdit): TemplateDefiniti
   }
 };
 
-/** A template with every setting that its questions have. */
 const writtenOut = (from: TemplateDefinition): Json =>
   ({
     ...from,

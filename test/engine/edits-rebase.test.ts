@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { apply, clashes, describeEdit, editsBack, rebase, touches, type TemplateEdit } from '../../engine/edits/index.ts';
+import { apply, conflicts, describeEdit, editsBack, rebase, touches, type TemplateEdit } from '../../engine/edits/index.ts';
 import type { TemplateDefinition } from '../../engine/questionnaires/types.ts';
 import { aField, aTopic, attempt, someEdit, template } from '../support/template-edits.ts';
 import { generator, type Generator } from '../support/random.ts';
 
 const RUNS = 500;
 
-/** Edits that fit one after the other. */
 function someEdits(random: Generator, from: TemplateDefinition, count: number): readonly TemplateEdit[] {
   const edits: TemplateEdit[] = [];
   let now = from;
@@ -29,7 +28,7 @@ const touched = (from: TemplateDefinition, edits: readonly TemplateEdit[]) => {
   });
 };
 
-/** Everything but the order of topics and questions: which of two that were put into one place comes first is nobody's loss. */
+/** Ignores order, since two insertions at the same place may come in either order. */
 const content = ({ steps, ...rest }: TemplateDefinition) => ({
   ...rest,
   steps: Object.fromEntries(
@@ -46,7 +45,7 @@ describe('edits on what others left', () => {
     for (let seed = 1; seed <= RUNS; seed += 1) {
       const random = generator(seed);
       const [mine, theirs] = [someEdits(random, template, 4), someEdits(random, template, 4)];
-      const meet = touched(template, mine).some((a) => touched(template, theirs).some((b) => clashes(a, b)));
+      const meet = touched(template, mine).some((a) => touched(template, theirs).some((b) => conflicts(a, b)));
       const [first, second] = [rebase(template, theirs, mine), rebase(template, mine, theirs)];
       expect([first.ok, second.ok], `seed ${seed}`).toEqual([!meet, !meet]);
       if (!first.ok || !second.ok) continue;

@@ -1,17 +1,16 @@
 import type { Json, JsonObject } from '../../engine/json.ts';
 
 /**
- * What the specification (sections 4, 5 and 8) and the domain reference (4.3) say of answers, written down by hand and not taken from the definitions: the
- * definitions are held against this table, in Node and in the built page.
+ * Requirements on answers from the specification (sections 4, 5 and 8) and the domain reference (4.3). Written by hand, independent of the
+ * definitions that are tested against them.
  */
 export interface Expectation {
   readonly type: string;
   readonly config?: JsonObject;
   readonly facts?: JsonObject;
   readonly answer: Json;
-  /** The messages people read, in order; none when the answer is good. */
   readonly says: readonly string[];
-  /** What is displayed, where the specification words it. */
+  /** Expected display text, where the specification defines it. */
   readonly reads?: string;
 }
 
@@ -347,7 +346,7 @@ export const expectations: readonly Expectation[] = [
   },
   { type: 'VISIT_BASIS', answer: { proposalPk: 1, startsAt: '2026-03-10', endsAt: '2026-03-10' }, says: [] },
 
-  // the last value that is allowed, and the first that is not
+  // last valid and first invalid value
   { type: 'DATE', config: { includeTime: true, maxDate: '2026-01-02T12:00:00Z' }, answer: '2026-01-02T12:00:00Z', says: [] },
   {
     type: 'DATE',
@@ -426,7 +425,7 @@ export const expectations: readonly Expectation[] = [
   { type: 'VISIT_BASIS', answer: { proposalPk: 1, startsAt: null, endsAt: null }, says: [REQUIRED, REQUIRED] },
   { type: 'VISIT_BASIS', answer: { proposalPk: 1, startsAt: '2026-13-10', endsAt: '2026-14-10' }, says: ['Invalid date', 'Invalid date'] },
 
-  // one entry unless multiple; units and people only once and only those offered
+  // one entry unless multiple; units and people only once and only from those offered
   {
     type: 'INSTRUMENT_PICKER',
     facts: { instruments, call },
@@ -443,7 +442,7 @@ export const expectations: readonly Expectation[] = [
   {
     type: 'PROPOSAL_BASIS',
     answer: { title: 'a', abstract: 'b', proposer: 9, users: [8] },
-    // beside the principal investigator, and beside the co-proposers
+    // one message for the principal investigator, one for the co-proposers
     says: [NOT_PART, NOT_PART],
   },
   { type: 'GENERIC_TEMPLATE_BASIS', answer: { title: '' }, says: [REQUIRED] },

@@ -8,7 +8,7 @@ export interface GeneratedAnswer {
   readonly answer: Json;
 }
 
-/** What is known around every generated answer. */
+/** Facts around every generated answer. */
 export const generatedFacts: JsonObject = {
   instruments: [1, 2, 3].map((id) => ({ id, name: `Instrument ${id}` })),
   techniques: [1, 2, 3].map((id) => ({ id, name: `Technique ${id}` })),

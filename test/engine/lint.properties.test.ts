@@ -19,7 +19,6 @@ const facts = { instruments: [1, 2].map((id) => ({ id, name: `Instrument ${id}` 
 const context = aContext({ facts });
 const noOne = null;
 
-/** What can steer others, with every answer that it takes. */
 const KINDS: readonly {
   readonly type: string;
   readonly config: Readonly<Record<string, Json>>;
@@ -48,7 +47,6 @@ interface Made {
   readonly answersOf: readonly (readonly [string, readonly Json[]])[];
 }
 
-/** Up to four questions that steer each other and one or two texts below them, some of which nobody can answer. */
 function made(from: Generator): Made {
   const steering = Array.from({ length: from.integer(2, 4) }, (_none, i) => ({ id: `p${i}`, ...from.pick(KINDS) }));
   const on = (before: number): readonly Dependency[] =>
@@ -166,7 +164,7 @@ describe('what a search may cost', () => {
   });
 
   test('a search that reaches its bound says so', () => {
-    // each question can be shown in two ways, and both of all of them end at the same contradiction
+    // each question can be shown in two ways, and every combination ends in the same contradiction
     const pairs = Array.from({ length: 16 }, (_none, i) => [boolean(`x${i}`), boolean(`y${i}`)]).flat();
     const either = Array.from({ length: 16 }, (_none, i) =>
       q(`e${i}`, 'BOOLEAN', {}, [when(`x${i}`, true), when(`y${i}`, true)], { dependenciesOperator: 'OR' }),

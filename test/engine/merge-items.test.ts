@@ -105,12 +105,12 @@ test.each<[string, BundleItem, BundleItem, BundleItem, readonly string[], string
     ['fields/b/dependencies', 'fields/a/dependencies'],
     'circle',
   ],
-])('%s is asked, and either side can be taken as a whole', (_title, base, mine, theirs, clashes, why) => {
+])('%s is asked, and either side can be taken as a whole', (_title, base, mine, theirs, conflicts, why) => {
   expect([base, mine, theirs].flatMap(judge)).toEqual([]);
 
   const item = planned(base, mine, theirs);
 
-  expect(item).toMatchObject({ changed: 'BOTH', resolution: 'UNRESOLVED', merged: null, clashes });
+  expect(item).toMatchObject({ changed: 'BOTH', resolution: 'UNRESOLVED', merged: null, conflicts });
   expect(item?.unsound.join()).toContain(why);
   const taken = (resolution: BundleResolution) => (item ? changesOf(withChoices([item], [{ ...theirs, resolution }])) : []);
   expect(taken('USE_NEW').map(({ body }) => body)).toEqual([theirs.body]);
@@ -129,7 +129,7 @@ test.each<[string, BundleItem, BundleItem, BundleItem]>([
       body: { ...leading.body, nodes: STATUSES.map((key) => ({ ...aNode(key), position: { x: key === 'scheduling' ? 9 : 0, y: 0 } })) },
     },
   ],
-])('%s: the choice decides the clash, and what else both sides changed stays', (_title, base, mine, theirs) => {
+])('%s: the choice decides the conflict, and what else both sides changed stays', (_title, base, mine, theirs) => {
   const described = (item: BundleItem, text: string): BundleItem => ({ ...item, body: { ...item.body, description: text } });
   const named = (item: BundleItem, text: string): BundleItem => ({ ...item, body: { ...item.body, name: text } });
 
@@ -153,8 +153,8 @@ test('two settings of a question are brought together, the one that both changed
   expect(stored(theirs, 'MERGE_USE_EXISTING')).toEqual([question({ small_label: 'ours', required: true, tooltip: 'new' })]);
   expect(stored(theirs, 'MERGE_USE_NEW')).toEqual([question({ small_label: 'theirs', required: true, tooltip: 'new' })]);
   expect(stored(question({ small_label: 'theirs', required: false }), 'MERGE_USE_EXISTING')).toEqual([]);
-  const clashing = planned(base, mine, question({ small_label: 'theirs', required: false }));
-  expect(clashing && idleResolutions(clashing)).toEqual(['MERGE_USE_EXISTING', 'USE_EXISTING']);
+  const conflicting = planned(base, mine, question({ small_label: 'theirs', required: false }));
+  expect(conflicting && idleResolutions(conflicting)).toEqual(['MERGE_USE_EXISTING', 'USE_EXISTING']);
   expect(stored(question({ small_label: 'a', required: false, tooltip: 'new' }), 'MERGE_USE_NEW')).toEqual([
     question({ small_label: 'ours', required: true, tooltip: 'new' }),
   ]);
@@ -189,7 +189,6 @@ test('templates that would contain each other only together are told', () => {
 
 const listOf = (body: JsonObject, name: string): readonly JsonObject[] => body[name] as unknown as readonly JsonObject[];
 
-/** One change as an officer makes it; what it leaves may be unsound. */
 function changedWorkflow(body: JsonObject, random: Generator): JsonObject {
   const [nodes, edges] = [listOf(body, 'nodes'), listOf(body, 'edges')];
   const keyOf = (list: readonly JsonObject[]): string => random.pick(list)['key'] as string;
@@ -229,7 +228,6 @@ function changedTemplate(body: JsonObject, random: Generator): JsonObject {
   return random.pick(changes)();
 }
 
-/** An item after some changes, each of which leaves it sound. */
 function edited(item: BundleItem, random: Generator): BundleItem {
   const change = item.kind === 'WORKFLOW' ? changedWorkflow : changedTemplate;
   let now = item;
@@ -258,7 +256,7 @@ test('after any changes on two sides, and whatever is chosen, what would be stor
     met.merged += item.merged ? 1 : 0;
     met.unsound += item.unsound.length > 0 ? 1 : 0;
     met.settled += item.settled.existing && item.settled.incoming ? 1 : 0;
-    expect(item.resolution === 'UNRESOLVED', `seed ${seed}: what is asked has a place`).toBe(item.clashes.length > 0);
+    expect(item.resolution === 'UNRESOLVED', `seed ${seed}: what is asked has a place`).toBe(item.conflicts.length > 0);
     for (const resolution of ['USE_EXISTING', 'USE_NEW', 'MERGE', 'MERGE_USE_EXISTING', 'MERGE_USE_NEW'] as const) {
       const stored = changesOf(withChoices([item], [{ ...theirs, resolution }]));
       expect(stored.flatMap(judge), `seed ${seed}`).toEqual([]);

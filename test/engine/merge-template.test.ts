@@ -117,7 +117,7 @@ describe('changes of different places of a template come together, whichever sid
   ])('%s', (_title, mine, theirs, value) => {
     const [one, other] = [mergeTemplates({ base, mine, theirs }), mergeTemplates({ base, mine: theirs, theirs: mine })];
 
-    expect(one).toEqual({ value, clashes: [] });
+    expect(one).toEqual({ value, conflicts: [] });
     expect(other).toEqual(one);
   });
 });
@@ -188,12 +188,12 @@ describe('what both sides change, each in its own way, is asked', () => {
     ],
     ['the order of the topics', template(background, aim, hazards), template(aim, hazards, background), ['stepOrder']],
   ])('%s', (_title, mine, theirs, places) => {
-    const { value, clashes } = mergeTemplates({ base, mine, theirs });
+    const { value, conflicts } = mergeTemplates({ base, mine, theirs });
 
-    expect(clashes).toEqual(places);
+    expect(conflicts).toEqual(places);
     expect(value).toEqual(mine);
-    expect(mergeTemplates({ base, mine: theirs, theirs: mine }).clashes).toHaveLength(places.length);
-    expect(mergeTemplates({ base, mine, theirs: mine })).toEqual({ value: mine, clashes: [] });
+    expect(mergeTemplates({ base, mine: theirs, theirs: mine }).conflicts).toHaveLength(places.length);
+    expect(mergeTemplates({ base, mine, theirs: mine })).toEqual({ value: mine, conflicts: [] });
   });
 });
 
@@ -201,7 +201,6 @@ test('a place is read as it was written', () => {
   expect(pathOf('steps/Known~1un~0known/title')).toEqual(['steps', 'Known/un~known', 'title']);
 });
 
-/** A template as an officer has it open: topics carry the name they had at first, whatever their titles become. */
 interface Sheet {
   readonly topics: readonly {
     readonly was: string;
@@ -232,13 +231,10 @@ const sheet = (random: Generator, [least, most]: readonly [number, number]): She
   })),
 });
 
-/** What one officer may touch. */
 interface Reach {
   readonly topics: readonly string[];
   readonly questions: readonly string[];
-  /** Topics whose questions this officer may put in another order; '' for the topics themselves. */
   readonly sorts: readonly string[];
-  /** Topics into which questions may come. */
   readonly fills: readonly string[];
   readonly mark: string;
 }
@@ -249,7 +245,6 @@ const moved: Change = (before, random, { questions, fills, sorts }) => {
   const all = before.topics.flatMap(({ fields }) => fields).filter((one) => questions.includes(idOf(one)));
   if (all.length === 0) return before;
   const one = random.pick(all);
-  // within a topic it would be another order
   const to = before.topics.filter(({ was, fields }) => fills.includes(was) && (sorts.includes(was) || !fields.includes(one)));
   if (to.length === 0) return before;
   return onTopic(without(before, idOf(one)), random.pick(to).was, (topic) => ({
@@ -310,7 +305,6 @@ const removal: Change = (before, random, { topics }) => {
 const changed = (before: Sheet, random: Generator, reach: Reach, changes: readonly Change[]): Sheet =>
   changes.reduce((now, change) => change(now, random, reach), before);
 
-/** What can be said of a template piece by piece. */
 function facts({ topics }: Sheet): ReadonlyMap<string, Json> {
   const ofTopic = ({ was, title, isEnabled, fields }: SheetTopic) => [
     [`title of ${was}`, title] as const,
@@ -320,11 +314,9 @@ function facts({ topics }: Sheet): ReadonlyMap<string, Json> {
   return new Map(topics.flatMap(ofTopic));
 }
 
-/** Who stands before whom, among topics and among the questions of each. */
 const orders = ({ topics }: Sheet): ReadonlyMap<string, readonly string[]> =>
   new Map([['topics', topics.map(({ was }) => was)] as const, ...topics.map(({ was, fields }) => [was, fields.map(idOf)] as const)]);
 
-/** Everything that one side changed is so in the sum. */
 function expectKept(before: Sheet, side: Sheet, sum: Sheet, told: string): void {
   const [was, is, becomes] = [facts(before), facts(side), facts(sum)];
   for (const name of new Set([...was.keys(), ...is.keys()])) {
@@ -333,7 +325,11 @@ function expectKept(before: Sheet, side: Sheet, sum: Sheet, told: string): void 
   }
 }
 
-/** Where one side put one thing before another, it stands there in the sum. @param isKnown which topics were recognised */
+/**
+ * Checks that an order set by one side survives the merge.
+ *
+ * @param isKnown tells which topics were matched
+ */
 function expectOrder(before: Sheet, side: Sheet, sum: Sheet, told: string, isKnown: (was: string) => boolean): void {
   const [first, here, after] = [orders(before), orders(side), orders(sum)];
   for (const [list, names] of here) {
@@ -359,7 +355,6 @@ test('whatever two officers change, nothing is lost without being asked, and not
       for (let i = random.integer(1, 4); i > 0; i -= 1) {
         const topics = now.topics.map(({ was }) => was);
         const questions = now.topics.flatMap(({ fields }) => fields.map(idOf));
-        // a new topic with the questions of one that goes would be that one with another title
         const fills = topics.filter((was) => before.topics.some((topic) => topic.was === was));
         const reach = { topics, questions, sorts: [...topics, ''], fills, mark };
         now = random.pick([...CHANGES, moved, moved, removal])(now, random, reach);
@@ -372,8 +367,8 @@ test('whatever two officers change, nothing is lost without being asked, and not
     const sides = { base: asTemplate(before), mine: asTemplate(mine), theirs: asTemplate(theirs) };
     const [one, other] = [mergeTemplates(sides), mergeTemplates({ ...sides, mine: sides.theirs, theirs: sides.mine })];
 
-    expect(other.clashes.length, told).toBe(one.clashes.length);
-    if (one.clashes.length > 0) {
+    expect(other.conflicts.length, told).toBe(one.conflicts.length);
+    if (one.conflicts.length > 0) {
       met.asked += 1;
       continue;
     }
@@ -391,16 +386,14 @@ test('whatever two officers change, nothing is lost without being asked, and not
   expect(met.asked, `seed ${seed}`).toBeGreaterThan(25);
 });
 
-/** What two officers made of one sheet, each in another part of it. */
 interface Apart {
   readonly before: Sheet;
   readonly mine: Sheet;
   readonly theirs: Sheet;
 }
 
-/** @param contested a question that neither of them takes away or moves, and that is in none of the topics that one takes away */
+/** @param contested a question that neither side removes or moves, outside all topics that one side removes */
 function apart(random: Generator, contested?: string): Apart {
-  // so many that a renamed topic is recognised when one question leaves it, and another one comes
   const before = sheet(random, [4, 6]);
   const names = before.topics.map(({ was }) => was);
   const gone = random.chance(0.3) ? names.at(-1) : undefined;
@@ -435,7 +428,7 @@ function expectBothKept({ before, mine, theirs }: Apart, sum: Sheet, told: strin
   }
 }
 
-test('what two officers change apart from each other comes together without a clash', () => {
+test('what two officers change apart from each other comes together without a conflict', () => {
   const seed = Date.now() % 1_000_000;
   const random = generator(seed);
 
@@ -445,13 +438,13 @@ test('what two officers change apart from each other comes together without a cl
 
     const [one, other] = [mergedSheets(sides), mergedSheets(turned(sides))];
 
-    expect(one.clashes, told).toEqual([]);
+    expect(one.conflicts, told).toEqual([]);
     expect(other, told).toEqual(one);
     expectBothKept(sides, asSheet(one.value), told);
   }
 });
 
-test('whichever side is chosen for what clashes, everything else that both changed is in the sum', () => {
+test('whichever side is chosen for what conflicts, everything else that both changed is in the sum', () => {
   const seed = Date.now() % 1_000_000;
   const random = generator(seed);
   const contested = 'q01';
@@ -466,12 +459,12 @@ test('whichever side is chosen for what clashes, everything else that both chang
   for (let round = 0; round < 200; round += 1) {
     const told = `seed ${seed}, round ${round}`;
     const sides = apart(random, contested);
-    const clashing = { ...sides, mine: saying(sides.mine, 'us'), theirs: saying(sides.theirs, 'them') };
+    const conflicting = { ...sides, mine: saying(sides.mine, 'us'), theirs: saying(sides.theirs, 'them') };
 
-    for (const [chosen, by] of [[clashing, 'us'] as const, [turned(clashing), 'them'] as const]) {
-      const { value, clashes } = mergedSheets(chosen);
+    for (const [chosen, by] of [[conflicting, 'us'] as const, [turned(conflicting), 'them'] as const]) {
+      const { value, conflicts } = mergedSheets(chosen);
 
-      expect(clashes, told).toEqual([`fields/${contested}/config/by`]);
+      expect(conflicts, told).toEqual([`fields/${contested}/config/by`]);
       expect(saidIn(asSheet(value)), told).toEqual({ by });
       expectBothKept(sides, saying(asSheet(value), ''), told);
     }
@@ -484,13 +477,12 @@ test('a question stays where one has it when the other moved it to a topic that 
   const mine: Sheet = { topics: [topic('B', field('b'), field('c'))] };
   const theirs: Sheet = { topics: [topic('A', field('a'), field('b', { by: 'them' }))] };
 
-  const { value, clashes } = mergedSheets({ before, mine, theirs });
+  const { value, conflicts } = mergedSheets({ before, mine, theirs });
 
-  expect(clashes).toEqual(['steps/A']);
+  expect(conflicts).toEqual(['steps/A']);
   expect(asSheet(value).topics).toEqual([topic('B', field('b', { by: 'them' }))]);
 });
 
-/** The settings of questions that both sides still ask and one side alone changed. */
 function settingsOfOne({ before, mine, theirs }: Apart): ReadonlyMap<string, Json> {
   const [was, here, there] = [facts(before), facts(mine), facts(theirs)];
   const equal = (a: Json, b: Json): boolean => JSON.stringify(a) === JSON.stringify(b);
@@ -504,10 +496,10 @@ function settingsOfOne({ before, mine, theirs }: Apart): ReadonlyMap<string, Jso
   );
 }
 
-test('whatever clashes, and whichever side is chosen, a question that both still ask has the settings that one side alone changed', () => {
+test('whatever conflicts, and whichever side is chosen, a question that both still ask has the settings that one side alone changed', () => {
   const seed = Date.now() % 1_000_000;
   const random = generator(seed);
-  const met = { clashes: 0, kept: 0 };
+  const met = { conflicts: 0, kept: 0 };
 
   for (let round = 0; round < 300; round += 1) {
     const before = sheet(random, [2, 5]);
@@ -522,9 +514,9 @@ test('whatever clashes, and whichever side is chosen, a question that both still
     };
     const sides: Apart = { before, mine: edited('m'), theirs: edited('t') };
     for (const chosen of [sides, turned(sides)]) {
-      const { value, clashes } = mergedSheets(chosen);
-      if (clashes.length === 0) continue;
-      met.clashes += 1;
+      const { value, conflicts } = mergedSheets(chosen);
+      if (conflicts.length === 0) continue;
+      met.conflicts += 1;
       const sum = facts(asSheet(value));
       for (const [name, now] of settingsOfOne(chosen)) {
         met.kept += 1;
@@ -532,6 +524,6 @@ test('whatever clashes, and whichever side is chosen, a question that both still
       }
     }
   }
-  expect(met.clashes, `seed ${seed}`).toBeGreaterThan(50);
+  expect(met.conflicts, `seed ${seed}`).toBeGreaterThan(50);
   expect(met.kept, `seed ${seed}`).toBeGreaterThan(20);
 });

@@ -6,7 +6,7 @@ import { generator, type Generator } from '../support/random.ts';
 describe('two changes of one value', () => {
   test.each<[string, Json, Json, Json, Json, readonly string[]]>([
     ['what one side changed is taken', { a: 1, b: 1 }, { a: 2, b: 1 }, { a: 1, b: 3 }, { a: 2, b: 3 }, []],
-    ['the same change on both sides is no clash', { a: 1 }, { a: 2 }, { a: 2 }, { a: 2 }, []],
+    ['the same change on both sides is no conflict', { a: 1 }, { a: 2 }, { a: 2 }, { a: 2 }, []],
     ['both changed one thing', { a: 1 }, { a: 2 }, { a: 3 }, { a: 2 }, ['a']],
     ['one side removed what the other changed', { a: 1 }, {}, { a: 2 }, {}, ['a']],
     ['one side removed what the other left', { a: 1, b: 1 }, { b: 2 }, { a: 1, b: 1 }, { b: 2 }, []],
@@ -33,16 +33,15 @@ describe('two changes of one value', () => {
       ],
       [],
     ],
-  ])('%s', (_title, base, mine, theirs, value, clashes) => {
-    expect(merge({ base, mine, theirs })).toEqual({ value, clashes });
+  ])('%s', (_title, base, mine, theirs, value, conflicts) => {
+    expect(merge({ base, mine, theirs })).toEqual({ value, conflicts });
   });
 });
 
-/** An object of named things; each of two officers changes some of them. */
 const things = (random: Generator): readonly JsonObject[] =>
   Array.from({ length: 8 }, (_, i) => ({ key: `k${i}`, n: random.integer(1, 9), parts: [{ id: 'x', v: random.integer(1, 9) }] }));
 
-test('changes of different things merge without a clash, in either order', () => {
+test('changes of different things merge without a conflict, in either order', () => {
   const seed = Date.now() % 1_000_000;
   const random = generator(seed);
 
@@ -55,7 +54,7 @@ test('changes of different things merge without a clash, in either order', () =>
       }),
     ) as [JsonObject[], JsonObject[]];
     const [one, other] = [merge({ base, mine, theirs }), merge({ base, mine: theirs, theirs: mine })];
-    expect(one.clashes, `seed ${seed}`).toEqual([]);
+    expect(one.conflicts, `seed ${seed}`).toEqual([]);
     expect(other, `seed ${seed}`).toEqual(one);
     expect(merge({ base, mine: one.value, theirs }).value, `seed ${seed}: merging again changes nothing`).toEqual(one.value);
   }

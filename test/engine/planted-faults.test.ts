@@ -10,7 +10,7 @@ import { conditions } from './planted-faults/conditions.ts';
 import { structure } from './planted-faults/structure.ts';
 
 const { catalog, configShapes } = definitions;
-/** Those of workflows stand in a file of their own. */
+/** Workflow findings are tested in another file. */
 const own = JSON.parse(readFileSync(join(definitionsFolder, 'vocabulary/template-findings.json'), 'utf8')) as { readonly findings: object };
 const planted = [...structure, ...conditions, ...answers];
 

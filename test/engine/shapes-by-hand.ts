@@ -1,10 +1,10 @@
-/** The shapes of answers as the domain reference (4.3) tells them, in plain code: what the compiled shapes are held against. Null means unanswered. */
+/** Answer shapes of the domain reference (4.3) in plain code, to test the compiled shapes against. Null means unanswered. */
 type Is = (value: unknown) => boolean;
 
 const isText: Is = (value) => typeof value === 'string';
 const isNumber: Is = (value) => typeof value === 'number';
 const isWhole: Is = (value) => Number.isInteger(value);
-/** The key of a row: what the database can count to. */
+/** Row key within the range of a database integer. */
 const isKey: Is = (value) => isWhole(value) && Math.abs(Number(value)) <= 2 ** 31 - 1;
 const isBoolean: Is = (value) => typeof value === 'boolean';
 const isDate: Is = (value) =>
@@ -19,7 +19,7 @@ const listOf =
   (value) =>
     Array.isArray(value) && value.length <= most && value.every(is);
 
-/** An object of these keys; those in `needed` must be there, and others only when it is `open`. */
+/** Object with required keys from `needed`; `open` allows further keys. */
 const objectOf =
   (keys: Readonly<Record<string, Is>>, needed: readonly string[], open = false): Is =>
   (value) => {

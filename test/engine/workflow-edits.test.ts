@@ -112,7 +112,6 @@ const SEEDS = Array.from({ length: 20 }, (_, i) => i + 1);
 const EDITS_PER_SEED = 50;
 const EVENTS = ['PROPOSAL_SUBMITTED', 'CALL_ENDED', 'PROPOSAL_NOTIFIED', 'PROPOSAL_ACCEPTED'];
 
-/** An edit that may or may not fit. */
 function someEdit(workflow: WorkflowDefinition, random: Generator): WorkflowEdit {
   const node = () => (random.chance(0.05) ? 'gone' : random.pick(workflow.nodes).key);
   const connection = () => (workflow.edges.length === 0 || random.chance(0.05) ? 'gone' : random.pick(workflow.edges).key);
@@ -227,7 +226,6 @@ function both(workflow: WorkflowDefinition, first: WorkflowEdit, second: Workflo
   return after && tried(after, second);
 }
 
-/** What an edit touches: edits of different places are disjoint. */
 function placeOf(edit: WorkflowEdit): readonly string[] {
   const nodeAndConnections = (key: string) => [
     key,

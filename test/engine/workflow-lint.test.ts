@@ -34,7 +34,6 @@ test.each(STARTER)('the shipped workflow %s has no findings', (key) => {
   expect(lint(shippedWorkflow(key))).toEqual([]);
 });
 
-/** A fault, what plants it, its code and the place it must be found at. */
 const faults: readonly (readonly [string, () => WorkflowDefinition, string, object, Partial<WorkflowFacts>?])[] = [
   [
     'a status nothing leads to',
@@ -282,7 +281,7 @@ describe('planted faults', () => {
     const found = lint(plant(), more);
 
     expect(found.filter((it) => it.code === code).map((it) => it.place)).toContainEqual(expect.objectContaining(place));
-    // what an e-mail prints is shown as it stands there
+    // e-mail placeholders are shown verbatim
     expect(found.every(({ message }) => !/[{}]/.test(message.replaceAll(/\{\{[\w.]+\}\}/g, '')))).toBe(true);
   });
 });
@@ -354,7 +353,7 @@ test('60 statuses are checked within 300 ms of the processor', () => {
     }),
   );
   const big: WorkflowDefinition = { key: 'big', name: 'Big', description: '', entityType: 'PROPOSAL', initial: 's0', nodes, edges };
-  // the first one also warms up
+  // the first run also warms up
   const times = [1, 2, 3].map(() => processorMs(() => void lint(big)));
 
   expect(Math.min(...times)).toBeLessThan(BUDGET_MS);

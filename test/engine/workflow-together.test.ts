@@ -31,7 +31,6 @@ const made = (before: WorkflowDefinition, after: WorkflowDefinition): readonly s
   return actionsOf(after).flatMap(({ key }) => (known.has(key) ? [] : [key]));
 };
 
-/** A few things that an officer does; parts of what is there stay. */
 function changes(workflow: WorkflowDefinition, random: Generator): readonly WorkflowEdit[] {
   const part = () => random.integer(0, 0xff_ff_ff).toString(16);
   const edits: WorkflowEdit[] = [];
@@ -61,9 +60,8 @@ test('whatever two officers add to one workflow, the actions of both run, each u
     const [mine, theirs] = [a.reduce(applyToWorkflow, general), b.reduce(applyToWorkflow, general)];
     const both = [...made(general, mine), ...made(general, theirs)].sort();
     const item = planned(general, mine, theirs);
-    // where both give it a name, that is asked
     const sum = item.merged ?? item.settled.existing;
-    if (!sum) throw new Error(`seed ${seed}: ${item.unsound.join()} ${item.clashes.join()}`);
+    if (!sum) throw new Error(`seed ${seed}: ${item.unsound.join()} ${item.conflicts.join()}`);
     merged += item.merged ? 1 : 0;
     for (const together of [b.reduce(applyToWorkflow, mine), asWorkflow(sum)]) {
       expect([...made(general, together)].sort(), `seed ${seed}`).toEqual(both);
@@ -84,7 +82,7 @@ test('two mails that are added to one way at once both go out', () => {
 
   const item = planned(general, applyToWorkflow(general, a), applyToWorkflow(general, b));
 
-  expect(item).toMatchObject({ resolution: 'MERGE', clashes: [] });
+  expect(item).toMatchObject({ resolution: 'MERGE', conflicts: [] });
   expect(made(general, [a, b].reduce(applyToWorkflow, general))).toEqual(['email-a1', 'email-b2']);
   expect([...made(general, asWorkflow(item.merged ?? {}))].sort()).toEqual(['email-a1', 'email-b2']);
 });
@@ -98,7 +96,7 @@ test('mails that were counted by earlier versions, and so have one key on both s
   const elsewhere = planned(general, add(into, 'PI'), add(at, 'CO_PROPOSERS'));
 
   expect(sameWay).toMatchObject({ resolution: 'UNRESOLVED', merged: null });
-  expect(sameWay.clashes).toEqual(['edges/draft--feasibility-review/actions/email/config/recipients']);
+  expect(sameWay.conflicts).toEqual(['edges/draft--feasibility-review/actions/email/config/recipients']);
   expect(elsewhere).toMatchObject({ resolution: 'UNRESOLVED', merged: null });
   expect(elsewhere.unsound.join()).toContain('have the key email, so only one of them would run');
   expect([sameWay, elsewhere].flatMap((item) => changesOf([item]))).toEqual([]);

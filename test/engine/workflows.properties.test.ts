@@ -30,7 +30,6 @@ function someWorkflow(random: Generator): WorkflowDefinition {
   return { key: 'some', name: 'Some', description: '', entityType: 'PROPOSAL', initial: 'n0', nodes, edges };
 }
 
-/** Random events and manual moves; gives every state on the way. */
 function wander(workflow: WorkflowDefinition, random: Generator): readonly WorkflowState[] {
   const states: WorkflowState[] = [initialState(workflow)];
   for (let step = 0; step < 25; step += 1) {
@@ -45,7 +44,7 @@ function wander(workflow: WorkflowDefinition, random: Generator): readonly Workf
   return states;
 }
 
-/** Runs a property over many generated workflows; the seed in the message makes a failure repeatable. */
+/** Tests a property on many generated workflows; the message of a failure contains the seed. */
 function forAll(property: (workflow: WorkflowDefinition, random: Generator) => void): void {
   for (let seed = 1; seed <= RUNS; seed += 1) {
     const random = generator(seed);
@@ -113,7 +112,7 @@ test('the same events give the same path', () => {
 test('without a new event an entity at rest stays where it is', () => {
   forAll((workflow, random) => {
     const { state, transitions } = advance(workflow, initialState(workflow), random.pick(EVENTS), proposalsMove);
-    // A cascade that was cut at its bound goes on with the next event; all others rest.
+    // a cascade cut at its bound continues with the next event; all others rest
     if (transitions.length < workflow.nodes.length) expect(settle(workflow, state, proposalsMove).transitions).toEqual([]);
   });
 });

@@ -23,7 +23,7 @@ const shipped = (key: string) => starter(`workflows/${key}.json`) as WorkflowDef
 const statuses = (starter('statuses.json') as { statuses: readonly StatusDefinition[] }).statuses;
 const traits = new Map(statuses.map((status) => [status.shortCode, status.traits]));
 
-/** A workflow from lines 'a > b: EVENT EVENT'; node keys are the statuses in lower case. */
+/** Parses lines 'a > b: EVENT EVENT'; node keys are the statuses in lower case. */
 function aWorkflow(...lines: readonly string[]): WorkflowDefinition {
   const edges = lines.map((line, sortOrder): WorkflowEdge => {
     const [way = '', events = ''] = line.split(':');
@@ -42,7 +42,6 @@ function aWorkflow(...lines: readonly string[]): WorkflowDefinition {
   return { key: 'test', name: 'Test', description: '', entityType: 'PROPOSAL', initial: keys[0] ?? '', nodes, edges };
 }
 
-/** Lets events happen one after the other and gives the status after each. */
 function walk(workflow: WorkflowDefinition, events: readonly string[], from: WorkflowState = initialState(workflow)) {
   let state = from;
   const nodes = events.map((event) => {

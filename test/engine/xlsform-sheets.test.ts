@@ -7,7 +7,7 @@ import type { JsonObject } from '../../engine/json.ts';
 import { definitions } from '../support/definitions.ts';
 
 const { catalog } = definitions;
-/** Forms write a dollar sign, which would look like a forgotten template literal here. */
+/** Builds `${` without looking like a forgotten template literal. */
 const asWritten = (text: string): string => text.replaceAll('#{', ['$', '{'].join(''));
 
 test.each([
@@ -26,7 +26,6 @@ test.each([
   ['body::accept', 'accept', ''],
   ['media::image::Deutsch', 'image', 'Deutsch'],
   ['Choice  Filter', 'choice_filter', ''],
-  // none that is read
   ['bind::jr:constraintMsg', 'bind::jr:constraintMsg', ''],
   ['jr:count', 'jr:count', ''],
   ['constructor', 'constructor', ''],
@@ -129,7 +128,6 @@ test('no question of one form has the key of one of another form', () => {
 const sheet = (...rows: readonly (readonly FormCell[])[]): FormSheet => ({ rows, withoutResult: [] });
 const yesNo = sheet(['list_name', 'name', 'label'], ['l', 'y', 'Yes'], ['l', 'n', 'No']);
 
-/** What a form of these sheets becomes: the questions, their conditions, and what is said. */
 function became(survey: FormSheet, choices: FormSheet = yesNo, settings?: FormSheet) {
   const sheets = sheetsOf({ survey, choices, ...(settings ? { settings } : {}) });
   const { bundle, approximated, left } = convertForm(sheets, catalog, { groupId: 'PROPOSAL' });

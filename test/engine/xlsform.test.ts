@@ -5,7 +5,7 @@ import type { JsonObject } from '../../engine/json.ts';
 import { definitions } from '../support/definitions.ts';
 
 const { catalog } = definitions;
-/** Forms write a dollar sign, which would look like a forgotten template literal here. */
+/** Builds `${` without looking like a forgotten template literal. */
 const asWritten = (text: string): string => text.replaceAll('#{', ['$', '{'].join(''));
 const is = (name: string, value: string, operator: FormCondition['operator'] = '=') => ({ name, operator, value });
 
@@ -101,7 +101,6 @@ test('a form becomes a template, and what became of it is told', () => {
   ]);
 });
 
-/** What becomes of one question, and what is said about it. */
 function became(row: FormRow, choices: readonly FormRow[] = []) {
   const { bundle, approximated, left } = convertForm({ survey: [{ name: 'q', label: 'Q', ...row }], choices, settings: [] }, catalog, {
     groupId: 'PROPOSAL',
@@ -201,7 +200,6 @@ test('a condition on a name that several choices have is not guessed', () => {
   expect(left).toEqual(['text q: the condition on town, which has several choices p; it is shown to everybody']);
 });
 
-/** Three questions of one choice, each with a condition: what their conditions look at, and what is said. */
 function lookedAt(survey: readonly FormRow[]) {
   const choices = ['y', 'n'].map((name) => ({ list_name: 'yn', name, label: name.toUpperCase() }));
   const rows = survey.map((row) => ({ ...row, ...(row['relevant'] ? { relevant: asWritten(row['relevant']) } : {}) }));
@@ -253,7 +251,6 @@ test('a condition on what was not taken over says so', () => {
   expect(left).toContain('select_one yn a: the condition on where, which is not asked here; it is shown to everybody');
 });
 
-/** The conditions of a question behind a choice of one colour, one of several, and a text. */
 function conditionsOf(relevant: string) {
   const choices = ['red', 'blue'].map((name) => ({ list_name: 'colour', name, label: name.toUpperCase() }));
   const survey = [

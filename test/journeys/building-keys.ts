@@ -5,14 +5,14 @@ import { enter, menuTo, pick, reach, write } from './keys.ts';
 import { focusOnRow, questionByKeys, topicByKeys } from './template-keys.ts';
 import { saved } from './template-steps.ts';
 
-/** Without marks of HTML, which the editor would close while one types. */
+/** No HTML tags, which the editor would close while typing. */
 const PLAIN_BODY = `${LAYOUT.heading}: {{proposal.title}}. {{#each questionarySteps}}{{topic}}. {{#each fields}}{{question}} {{#if items}}{{join items ", "}}{{else}}{{text}}{{/if}}{{#each entries}} {{title}}{{#each steps}}{{#each fields}}, {{question}}: {{text}}{{/each}}{{/each}}{{/each}}. {{/each}}{{/each}}`;
 
 const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name, exact: typeof name === 'string' });
 const box = (page: Page, name: string): Locator => page.getByRole('textbox', { name, exact: true });
 const labelled = (page: Page, name: string): Locator => page.getByLabel(name, { exact: true });
 
-/** In a dialog that has just opened, its first field has the focus. */
+/** A newly opened dialog focuses its first field. */
 async function nameIt(page: Page, name: string): Promise<void> {
   await page.waitForFunction(() => document.activeElement?.matches('[role="dialog"] input') === true);
   await page.keyboard.type(name);
@@ -39,7 +39,6 @@ export async function writeLayout(page: Page, { named }: Builder): Promise<void>
   await page.getByText('Not saved').waitFor({ state: 'hidden' });
 }
 
-/** To the row of a topic in the editor that has just opened. */
 async function toTopic(page: Page, title: string): Promise<void> {
   await reach(page, page.locator('.beamtime-canvas .beamtime-row-main').filter({ hasText: title }));
 }

@@ -6,7 +6,6 @@ import { addCondition, addTopic, chooseSetting, newQuestion, newTemplate, saved,
 
 const text = (page: Page, name: string): Locator => page.getByRole('textbox', { name, exact: true });
 const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name, exact: typeof name === 'string' });
-/** Goes where the menu leads, as somebody who knows no addresses. */
 async function follow(page: Page, folder: string | null, entry: string): Promise<void> {
   const menu = page.getByRole('navigation').first();
   const link = menu.getByRole('link', { name: entry, exact: true });
@@ -14,7 +13,6 @@ async function follow(page: Page, folder: string | null, entry: string): Promise
   await link.click();
 }
 
-/** Puts other text into a code editor. */
 async function rewrite(page: Page, name: string, content: string): Promise<void> {
   await text(page, name).click();
   await page.keyboard.press('ControlOrMeta+A');
@@ -33,7 +31,7 @@ export async function writeMail(page: Page, { named }: Builder): Promise<void> {
   await page.getByText('Not saved').waitFor({ state: 'hidden' });
 }
 
-/** The body stays as the product writes it: it prints all that is asked. */
+/** The default body prints all questions. */
 export async function writeLayout(page: Page, { named }: Builder): Promise<void> {
   await follow(page, 'Documents', 'Proposal PDF');
   await newTemplate(page, named(LAYOUT.name));
@@ -43,7 +41,6 @@ export async function writeLayout(page: Page, { named }: Builder): Promise<void>
   await page.getByText('Not saved').waitFor({ state: 'hidden' });
 }
 
-/** A question that is asked once; what belongs to it is settled in the inspector. */
 async function required(page: Page): Promise<void> {
   await page.locator('.beamtime-inspector').getByRole('checkbox', { name: 'Required' }).check();
 }

@@ -1,4 +1,4 @@
-/** What officers of the journeys build, by mouse, by keyboard, or from a bundle: the words of it, in one place. */
+/** Names shared by the journeys that build a call by mouse, by keyboard or from a bundle. */
 export const MAIL = { name: 'Rapid access received', subject: 'We have received {{proposal.title}}' } as const;
 export const LAYOUT = { name: 'Rapid access form', heading: 'Rapid access to the beam' } as const;
 export const ENTRY = { template: 'Crystal', formula: 'Chemical formula', note: 'How was it grown?' } as const;
@@ -11,7 +11,6 @@ export const TEMPLATE = {
 } as const;
 export const WORKFLOW = { name: 'Rapid access', next: 'Allocated' } as const;
 
-/** A call, and everything in it, is named after who builds it, so that journeys share a facility. */
 export interface Builder {
   readonly mark: string;
   readonly named: (name: string) => string;

@@ -3,7 +3,6 @@ import type { Page } from 'playwright-core';
 import { LAYOUT, TEMPLATE, WORKFLOW, type Builder } from './built-call.ts';
 import { menuTo, option } from './keys.ts';
 
-/** The file with everything that the call is made of; what comes along is not chosen by hand. */
 export async function takeAlong(page: Page, { named }: Builder): Promise<Buffer> {
   await menuTo(page, 'Import and export', 'Bundles');
   for (const name of [TEMPLATE.name, WORKFLOW.name, LAYOUT.name]) {
@@ -19,7 +18,7 @@ export async function takeAlong(page: Page, { named }: Builder): Promise<Buffer>
   return readFileSync(await download.path());
 }
 
-/** Into an installation that has nothing: everything is new, and nothing is asked. */
+/** For an empty installation, where everything is new and no question is asked. */
 export async function takeOver(page: Page, bundle: Buffer): Promise<void> {
   await menuTo(page, 'Import and export', 'Bundles');
   await page.getByRole('tab', { name: 'Import' }).click();

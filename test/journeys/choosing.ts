@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 
-/** Types into a field that offers options, and takes the one it then offers first. They may come from the server: what is confirmed before is nothing. */
+/** Types into a select and confirms the first option once it is offered, possibly by the server. */
 export async function choose(field: Locator, option: string): Promise<void> {
   await field.fill(option);
   const offered = field.page().locator('.ant-select-dropdown:visible .ant-select-item-option-active');

@@ -3,7 +3,6 @@ import { expect } from 'vitest';
 import type { Visitor } from '../support/facility.ts';
 import { standsAt } from './proposal-steps.ts';
 
-/** What browsers say of requests that do not come through. */
 const NOT_LOADED = /Failed to load resource|Failed to fetch dynamically imported/;
 export const PARTS = '**/assets/**';
 
@@ -14,13 +13,13 @@ export const goTo = (page: Page, step: string): Promise<void> =>
   page.getByRole('navigation', { name: 'Steps' }).getByText(step, { exact: true }).click();
 export const stepsOf = (page: Page): Promise<readonly string[]> =>
   page.getByRole('navigation', { name: 'Steps' }).locator('.ant-steps-item-title').allInnerTexts();
-/** Drawn by their widgets, not by what stands in their place. */
+/** Rendered by their widgets, not by placeholders. */
 export const drawn = (page: Page): Promise<unknown> => expect.poll(() => page.locator('.beamtime-question .ant-skeleton').count()).toBe(0);
 
 export const samples = 'Samples';
 export const title = (page: Page): Locator => page.getByRole('textbox', { name: 'Proposal Title' });
 
-/** Waits until what the page fetches before it is needed has come, or has failed to. */
+/** Waits until prefetching has finished or failed. */
 function fetchedAhead(page: Page): () => Promise<unknown> {
   const seen = new Set<string>();
   const ended = new Set<string>();
@@ -30,7 +29,7 @@ function fetchedAhead(page: Page): () => Promise<unknown> {
   return () => expect.poll(() => seen.size > 0 && [...seen].every((url) => ended.has(url))).toBe(true);
 }
 
-/** Petra's draft at its first step; what comes ahead of need can be kept from coming. */
+/** Opens the first step of Petra's draft; prefetching can be blocked. */
 export async function writing(petra: Visitor, { ahead }: { readonly ahead: boolean }) {
   const { page, enter, allow } = petra;
   allow(NOT_LOADED);

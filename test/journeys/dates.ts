@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** A day counted from today as the call's form writes it, at noon. */
+/** Day relative to today at noon, in the format of the call's form. */
 export function dayFromNow(days: number): string {
   const day = new Date();
   day.setDate(day.getDate() + days);
@@ -8,7 +8,6 @@ export function dayFromNow(days: number): string {
   return `${two(day.getDate())}-${two(day.getMonth() + 1)}-${day.getFullYear()} 12:00`;
 }
 
-/** The dates of a call that is open now. */
 export const OPEN_CALL: readonly (readonly [string, number])[] = [
   ['Start of the call', -1],
   ['End of the call', 20],
@@ -20,7 +19,7 @@ export const OPEN_CALL: readonly (readonly [string, number])[] = [
   ['End of the cycle', 90],
 ];
 
-/** Types a date and leaves the field. Its calendar opens and closes with it, a moment later, and would take away what is typed before that. */
+/** Types a date and leaves the field. The calendar opens and closes with a delay, which would discard earlier input. */
 export async function typeDate(page: Page, label: string, text: string): Promise<void> {
   const calendar = page.locator('.ant-picker-dropdown:not(.ant-picker-dropdown-hidden)').first();
   const field = page.getByLabel(label, { exact: true });

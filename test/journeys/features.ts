@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** On the page of features: what disappears is read, and said yes to. */
+/** Turns a feature off after confirming its consequences. */
 export async function turnOff(page: Page, id: string, loses = id): Promise<void> {
   await page.getByRole('switch', { name: id, exact: true }).click();
   const question = page.getByRole('dialog', { name: 'Are you sure?' });

@@ -3,14 +3,13 @@ import { expect } from 'vitest';
 import { aForm } from '../support/form.ts';
 import { startProposal } from './proposal-steps.ts';
 
-/** Asks the server in the name of whoever is signed in on the page. */
 export const ask = (page: Page, query: string): Promise<string> =>
   page.evaluate(async (text) => {
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${localStorage.getItem('beamtime.token')}` };
     return (await fetch('/graphql', { method: 'POST', headers, body: JSON.stringify({ query: text }) })).text();
   }, query);
 
-/** The code in the mail to somebody, once it has been sent: mail is kept where no SMTP server is configured. */
+/** Code in a sent mail; mail is stored if no SMTP server is configured. */
 export async function mailedCode(officer: Page, email: string): Promise<string> {
   let code = '';
   await expect
@@ -32,7 +31,6 @@ export const saved = (page: Page): Promise<void> =>
     .filter({ hasText: /^Saved \d\d:\d\d$/ })
     .waitFor();
 
-/** Begins a proposal that exists, under its own address. */
 export async function aDraft(page: Page, title: string): Promise<void> {
   await startProposal(page);
   await page.getByRole('textbox', { name: 'Proposal Title' }).fill(title);
@@ -44,7 +42,6 @@ export const addPeople = async (page: Page): Promise<Locator> => {
   return page.getByRole('dialog', { name: 'Add people to proposal' });
 };
 
-/** Where a summary names whom somebody has asked to join. */
 export const invitedRow = (page: Page): Locator =>
   page.locator('.beamtime-answer', { has: page.getByRole('term').filter({ hasText: 'Invited as Co-Proposers' }) });
 

@@ -1,15 +1,14 @@
 import type { ElementHandle, Locator, Page } from 'playwright-core';
 
-/** As far as anybody would go with the Tab key to reach something. */
+/** Maximum of Tab presses to reach something. */
 const MOST_TABS = 150;
 
-/** After so many presses it is looked for again: the page may have drawn it anew. */
+/** Presses between two lookups, since the page may re-render the element. */
 const PRESSES_A_LOOK = 8;
 
-/** By then a menu has moved the focus, if it has heard the key. */
+/** Time in which a menu moves the focus after a key. */
 const MOVED_MS = 1_000;
 
-/** Presses Tab until it is there, as somebody without a mouse does. */
 export async function reach(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await target.first().waitFor({ state: 'attached' });
   let found: Found;
@@ -25,7 +24,7 @@ export async function reach(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   throw new Error(`the Tab key does not reach ${target.toString()}`);
 }
 
-/** To find something by its role and name takes far longer than to ask of it whether it has the focus. */
+/** Finding an element by role takes far longer than checking its focus. */
 type Found = ElementHandle | undefined;
 
 const find = async (target: Locator): Promise<Found> => {
@@ -36,30 +35,27 @@ const find = async (target: Locator): Promise<Found> => {
   return handles[0];
 };
 
-/** Null: it is no part of the page any more. */
+/** Null if the element was removed. */
 const hasFocus = async (found: Found): Promise<boolean | null> =>
   (await found
     ?.evaluate((it) => (it.isConnected ? it === document.activeElement || it.contains(document.activeElement) : null))
     .catch(() => null)) ?? null;
 
-/** Goes to a button or a link, and presses it. */
 export async function enter(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await reach(page, target, key);
   await page.keyboard.press('Enter');
 }
 
-/** Goes to a field and writes over what stands in it. */
 export async function write(page: Page, field: Locator, text: string): Promise<void> {
   await reach(page, field);
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type(text);
 }
 
-/** An option of an open list: closed ones stay in the page. */
+/** Open lists only, since closed ones stay in the page. */
 export const option = (page: Page, name: string): Locator =>
   page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option').filter({ hasText: name }).first();
 
-/** Chooses from a list by typing. */
 export async function pick(page: Page, list: Locator, text: string): Promise<void> {
   await reach(page, list);
   await page.keyboard.type(text);
@@ -67,14 +63,13 @@ export async function pick(page: Page, list: Locator, text: string): Promise<voi
   await page.keyboard.press('Enter');
 }
 
-/** Chooses from a list that takes several, and closes it. */
 export async function pickAmong(page: Page, list: Locator, ...texts: readonly string[]): Promise<void> {
   for (const text of texts) await pick(page, list, text);
   await page.keyboard.press('Escape');
   await page.locator('.ant-select-dropdown:visible').waitFor({ state: 'hidden' });
 }
 
-/** Goes to a group of which one is taken, and by the arrows to that one. */
+/** Moves to a radio group and selects an option with the arrow keys. */
 export async function take(page: Page, group: Locator, name: string): Promise<void> {
   await reach(page, group);
   const wanted = group.getByRole('radio', { name, exact: true });
@@ -82,7 +77,6 @@ export async function take(page: Page, group: Locator, name: string): Promise<vo
   for (let presses = 0; presses < MOST_TABS && !(await wanted.isChecked()); presses += 1) await page.keyboard.press('ArrowDown');
 }
 
-/** Down the side menu to an entry, whose folder is opened on the way. */
 export async function menuTo(page: Page, folder: string | null, entry: string): Promise<void> {
   const menu = page.getByRole('navigation', { name: 'Menu' });
   await menu.getByRole('menuitem').first().waitFor();
@@ -101,7 +95,7 @@ async function downTo(page: Page, entry: string): Promise<void> {
     const here = await page.evaluate(() => document.activeElement?.closest('nav li, nav a')?.textContent.trim() ?? '');
     const own = await page.evaluate(() => document.activeElement?.textContent.trim() ?? '');
     if (here === entry || own === entry) return;
-    // a menu moves the focus a moment after the key; one that is being drawn again does not hear it, and is told once more
+    // a menu moves the focus with a delay, and ignores the key while it re-renders
     const before = await page.evaluateHandle(() => document.activeElement);
     await page.keyboard.press('ArrowDown');
     await page.waitForFunction((element) => document.activeElement !== element, before, { timeout: MOVED_MS }).catch(() => undefined);

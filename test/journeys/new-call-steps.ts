@@ -3,10 +3,9 @@ import type * as byMouse from './building-steps.ts';
 import { WORKFLOW, type Builder } from './built-call.ts';
 import { arrived, printed, sendProposal } from './rapid-proposal-steps.ts';
 
-/** Everything is built in one go: six editors, some of them key by key. */
+/** Builds with six editors, partly key by key. */
 export const LONG_MS = 400_000;
 
-/** Everything that a call is made of, and the call. */
 export async function build(officer: Visitor, call: Builder, by: typeof byMouse): Promise<void> {
   await by.writeMail(officer.page, call);
   await by.writeLayout(officer.page, call);
@@ -16,7 +15,6 @@ export async function build(officer: Visitor, call: Builder, by: typeof byMouse)
   await by.openCall(officer.page, call);
 }
 
-/** Somebody who has signed in answers what was built; the officer sees the new status and the mail. */
 export async function propose(officer: Visitor, proposer: Visitor, call: Builder): Promise<void> {
   const reference = await sendProposal(proposer.page, call);
   await printed(proposer.page);

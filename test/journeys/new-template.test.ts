@@ -48,7 +48,6 @@ journey('an officer builds a template by mouse, and takes all of it back and aga
   expect(await outline(page)).toEqual(built);
 });
 
-/** Undoes or redoes as long as there is something. */
 async function pressUntilOff(page: Page, name: RegExp): Promise<void> {
   const button = page.getByRole('toolbar', { name: 'Template' }).getByRole('button', { name });
   while ((await button.getAttribute('aria-disabled')) !== 'true') await button.click();

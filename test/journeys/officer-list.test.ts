@@ -1,4 +1,3 @@
-/** What happens under quick hands in a list in which rows are selected. */
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { aFacility } from '../support/facility.ts';
@@ -7,14 +6,13 @@ const { journey, visitor } = aFacility();
 const PHONE = { width: 360, height: 740 };
 
 const selectedKeys = (page: Page): readonly string[] => new URL(page.url()).searchParams.getAll('selection');
-/** The boxes of the first rows, or cards. */
 const boxes = (page: Page) => page.locator(':is(tr, .ant-card)[data-row-key] input[type=checkbox]');
 const keysOf = (page: Page) =>
   page.locator(':is(tr, .ant-card)[data-row-key]').evaluateAll((all) => all.map((it) => it.getAttribute('data-row-key')));
 const tops = (page: Page) =>
   page.locator(':is(tr, .ant-card)[data-row-key]').evaluateAll((all) => all.map((it) => it.getBoundingClientRect().top + window.scrollY));
 
-/** Presses the first boxes one right after the other, also before the page could draw in between. */
+/** Clicks the first boxes in one task, without a render in between. */
 const tickQuickly = (page: Page, count: number): Promise<void> =>
   boxes(page).evaluateAll(async (all, most) => {
     for (const box of all.slice(0, most)) {
@@ -43,7 +41,7 @@ for (const viewport of [{ width: 1280, height: 900 }, PHONE]) {
     expect(selectedKeys(page)).toEqual([first, second, third]);
     expect(await tops(page)).toEqual(before);
 
-    // all but the second are taken back
+    // revert all but the second
     await boxes(page).nth(0).uncheck();
     await boxes(page).nth(2).uncheck();
     await page.getByText(/^1 of \d+ selected$/).waitFor();

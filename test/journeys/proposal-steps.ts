@@ -15,17 +15,14 @@ async function onePage(): Promise<Attachment> {
   return { name: 'references.pdf', mimeType: 'application/pdf', buffer: Buffer.from(await pdf.save()) };
 }
 
-/** Waits until the wizard shows this step. */
 export const standsAt = (page: Page, title: string) => page.getByRole('heading', { level: 2, name: title, exact: true }).waitFor();
 
-/** From one's own proposals to the first step of a new one. */
 export async function startProposal(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'New proposal' }).first().click();
   await page.getByRole('link', { name: 'Start a proposal for Regular call, round 12' }).click();
   await standsAt(page, 'General information');
 }
 
-/** A line of what stands in the way, on top of the step. */
 const problem = (page: Page | Locator, text: string): Locator =>
   page.getByRole('alert').filter({ hasText: 'your attention' }).getByRole('link', { name: text });
 
@@ -177,7 +174,7 @@ export async function samples(page: Page): Promise<void> {
   await form.take('What happens to the samples afterwards?', 'I take them home');
 }
 
-/** A copy is finished by whoever made it: it is another piece of matter. */
+/** Its author completes the copy, since the material differs. */
 export async function finishCopiedSample(page: Page): Promise<void> {
   const form = aForm(page);
   await form.press('Edit: Copy of Garnet crystal');

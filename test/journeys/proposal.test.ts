@@ -62,7 +62,6 @@ journey('a proposer writes, leaves, resumes and submits; an officer finds it, wi
   await readMail(olga.page, reference);
 });
 
-/** Resumes where the writing stopped; earlier steps show what was answered. */
 async function everythingIsKept(page: Page): Promise<void> {
   await write.standsAt(page, 'Samples');
   await page.getByRole('button', { name: 'Garnet crystal', exact: true }).waitFor();
@@ -80,7 +79,6 @@ async function everythingIsKept(page: Page): Promise<void> {
   await page.getByRole('navigation', { name: 'Steps' }).getByText('Samples').click();
 }
 
-/** Sends it, and returns the reference number of the receipt. */
 async function submit(page: Page): Promise<string> {
   await write.standsAt(page, 'Review');
   await page.getByText('Frustration leaves').waitFor();
@@ -126,7 +124,7 @@ async function readAsOfficer(page: Page, reference: string): Promise<void> {
   await view.getByText('Feasibility review').first().waitFor();
   await view.getByText('Petra Novak').first().waitFor();
   await view.getByRole('tab', { name: 'Logs' }).click();
-  // what happened last stands first
+  // newest first
   await view.getByRole('row').filter({ hasText: 'PROPOSAL_SUBMITTED' }).waitFor();
   await view.getByPlaceholder('Search the log').fill('created');
   await view.getByRole('row').filter({ hasText: 'PROPOSAL_CREATED' }).getByText('Petra Novak').waitFor();

@@ -10,7 +10,6 @@ const TITLE = 'Magnetism of a new garnet';
 const HANDLING = 'With gloves, under the hood';
 const CRYSTAL = { title: 'The crystal', formula: 'Gd3Ga5O12', note: 'From the melt' } as const;
 
-/** Fills in what the officer built and sends it; the reference number of the receipt. */
 export async function sendProposal(page: Page, { named, shortCode }: Builder): Promise<string> {
   await page.getByRole('link', { name: 'New proposal' }).first().click();
   await page.getByRole('link', { name: `Start a proposal for ${named('Rapid access')}` }).click();
@@ -46,7 +45,6 @@ async function addCrystal(page: Page): Promise<void> {
   await form.question(TEMPLATE.crystals).getByText('Complete', { exact: true }).waitFor();
 }
 
-/** The PDF of the receipt is the officer's layout, with the answers and those of the entry. */
 export async function printed(page: Page): Promise<void> {
   const [download] = await Promise.all([
     page.waitForEvent('download', { timeout: 60_000 }),
@@ -57,7 +55,7 @@ export async function printed(page: Page): Promise<void> {
   for (const words of [LAYOUT.heading, TITLE, ...asked]) expect(text).toContain(squeezed(words));
 }
 
-/** What the officer sees of it: the new status, and the mail that the workflow sent. */
+/** Checks the new status and the workflow's mail as the officer. */
 export async function arrived(page: Page, reference: string, status: string): Promise<void> {
   await page.getByRole('link', { name: 'Proposals', exact: true }).click();
   await page

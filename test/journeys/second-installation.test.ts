@@ -13,7 +13,6 @@ const { journey, visitor } = aFacility();
 const choose = (page: Page, buffer: Buffer): Promise<void> =>
   page.locator('input[type=file]').setInputFiles({ name: 'changed.json', mimeType: 'application/json', buffer });
 
-/** Chooses a file of which one thing says something else than here, and decides for the file. */
 async function takeFromFile(page: Page, buffer: Buffer): Promise<void> {
   await page.getByRole('tab', { name: 'Import' }).click();
   await choose(page, buffer);
@@ -30,7 +29,7 @@ journey('an officer saves a bundle, and an empty installation takes it over', as
   const { page } = olga;
 
   await page.getByLabel('What to export').fill('Proposal for');
-  // what there is to take comes a moment after the page
+  // options load a moment after the page
   await page.locator('.ant-select-item-option').filter({ hasText: 'Proposal for' }).first().waitFor();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
@@ -39,7 +38,7 @@ journey('an officer saves a bundle, and an empty installation takes it over', as
   await page.getByRole('button', { name: /Save \d+ items as a file/ }).click();
   await (await saving).saveAs(path);
 
-  // nobody can sign in to an installation without anybody: its administrator takes the bundle over from the command line
+  // nobody can sign in without accounts, so the administrator imports the bundle by command line
   const empty = await startProduct({ env: { SEED: 'none' } });
   try {
     const file = readFileSync(path, 'utf8');
@@ -56,7 +55,7 @@ journey('an officer saves a bundle, and an empty installation takes it over', as
   const { items } = JSON.parse(readFileSync(path, 'utf8')) as { readonly items: readonly BundleItem[] };
   const unit = items.find(({ kind }) => kind === 'UNIT');
   const template = items.find(({ kind }) => kind === 'TEMPLATE');
-  // without its revisions nobody knows what it was made from
+  // without revisions the merge base is unknown
   const saying = (...others: readonly (readonly [BundleItem | undefined, BundleItem['body']])[]): Buffer => {
     const parts = new Map(others);
     const say = (item: BundleItem): BundleItem => {
@@ -71,7 +70,7 @@ journey('an officer saves a bundle, and an empty installation takes it over', as
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   await page.getByText(/^Imported: 0 new, 1 changed, \d+ the same[^.]*$/).waitFor();
 
-  // it is known from what it was made, so nothing is to be decided about what has changed in the file alone
+  // with a known base, changes of the file alone need no decision
   await choose(page, saying([unit, { symbol: 'ours' }], [template, { description: 'From elsewhere' }]));
   await page.getByText(/^changed\.json: /).waitFor();
   await page.getByRole('button', { name: 'Import', exact: true }).click();

@@ -64,7 +64,7 @@ journey(
     const path = pathOf(page);
 
     allow(/Failed to load resource/);
-    // the page hears of it when this is typed: in a field that goes meanwhile nothing would be
+    // the page must learn of it through this input
     const news = await hold(page, 'FollowQuestionary');
     await endsAtTheServer(page);
     await title.fill('Ice typed as it ended');

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 export const pathOf = (page: Page): string => page.url().replace(new URL(page.url()).origin, '');
 
-/** The server forgets the session, as it does after its longest time. */
+/** Ends the session on the server, as after its maximum lifetime. */
 export const endsAtTheServer = (page: Page) =>
   page.evaluate(async () => {
     const token = localStorage.getItem('beamtime.token');

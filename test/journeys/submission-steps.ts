@@ -8,11 +8,10 @@ import { answer, aProposal } from '../world/proposals.ts';
 import { aTemplate } from '../world/questionnaires.ts';
 import { preparePage } from './two-writers/writer.ts';
 
-/** Longer than the pause between two heartbeats of a page. */
+/** Longer than the heartbeat interval. */
 export const HEARTBEAT_MS = 16_000;
 
 let browser: Browser;
-/** A browser for the drafts of one file. */
 export function submissions(): void {
   beforeAll(async () => {
     browser = await startBrowser();
@@ -24,7 +23,6 @@ export function submissions(): void {
   });
 }
 
-/** A draft of Petra and Carl that only needs to be submitted, at a server that browsers reach. */
 export async function aDraft() {
   const world = await aWorld({ env: { RATE_LIMIT_PER_MINUTE: '0' } });
   const ground = await layGround(world);
@@ -65,7 +63,6 @@ export async function aDraft() {
     await (step === '1' ? why(page) : page.getByRole('button', { name: 'Submit', exact: true })).waitFor();
     return page;
   };
-  /** One that is complete. */
   const sample = async (title: string) => {
     const made = await aSample(world, world.petra, {
       pk: primaryKey,
@@ -100,11 +97,9 @@ export const goToFirstStep = async (page: Page): Promise<void> => {
   await why(page).waitFor();
 };
 
-/** Why nothing can be written any more, on the page or in the dialog of a row. */
 export const note = (where: Page | Locator): Locator => where.locator('.beamtime-closed');
-/** What was typed and did not arrive, on top of the page. */
 export const left = (page: Page): Locator => page.getByRole('status').filter({ hasText: 'This was not saved in time' });
-/** Its heartbeats do not come through before it has asked for this. */
+/** Blocks heartbeats until the page has sent this operation. */
 export async function isDeafUntil(page: Page, operation: string): Promise<void> {
   let deaf = true;
   await page.route('**/graphql', (route) => {
@@ -113,14 +108,12 @@ export async function isDeafUntil(page: Page, operation: string): Promise<void> 
   });
 }
 
-/** The dialog of a sample. */
 export const row = (page: Page): Locator => page.getByRole('dialog').filter({ has: page.getByLabel('formula') });
 export const openRow = (page: Page, title: string): Promise<void> => page.getByRole('button', { name: `Edit: ${title}` }).click();
 export const closeRow = async (page: Page): Promise<void> => {
   await row(page).getByRole('button', { name: 'Close' }).click();
   await row(page).waitFor({ state: 'hidden' });
 };
-/** Of a row that holds something that cannot be saved as it is. */
 export const closeUnsavableRow = async (page: Page): Promise<void> => {
   await row(page).getByRole('button', { name: 'Close' }).click();
   const asked = page.getByRole('dialog', { name: 'Are you sure?' });
@@ -132,7 +125,6 @@ export async function beginRow(page: Page): Promise<void> {
   await page.locator('#question-samples').click();
   await row(page).waitFor();
 }
-/** Which does not reach the server. */
 export async function typeTitle(page: Page, title: string): Promise<void> {
   await row(page)
     .getByRole('textbox', { name: /^Title/ })
@@ -145,7 +137,7 @@ export async function typeFormula(page: Page, title: string, formula: string): P
   await isOnDevice(row(page));
 }
 const isOnDevice = (dialog: Locator): Promise<void> => dialog.getByText('Offline: kept on this device').waitFor();
-/** Nothing that is typed is saved, until what is given is called. */
+/** Blocks saves until the returned function is called. */
 export async function savesNothing(page: Page, ...operations: readonly string[]): Promise<() => void> {
   let away = true;
   await page.route('**/graphql', (route) =>

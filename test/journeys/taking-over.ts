@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Signs in as somebody else in a second tab of the same browser. */
+/** Signs in as another user in a second tab of the same browser. */
 export async function takesOver(page: Page, account: string): Promise<Page> {
   const beside = await page.context().newPage();
   await beside.goto('/external-auth/');
@@ -9,10 +9,8 @@ export async function takesOver(page: Page, account: string): Promise<Page> {
   return beside;
 }
 
-/** Asked where another tab changes person or role while this one has unsaved edits. */
 export const changedElsewhere = (page: Page) => page.getByRole('dialog', { name: 'Changed in another tab' });
 
-/** An officer begins to act as the investigator of the first proposal. */
 export async function actsAs(page: Page, name: string): Promise<void> {
   await page.goto('/?reviewModal=1');
   await page.getByRole('button', { name: `Act as ${name}` }).click();

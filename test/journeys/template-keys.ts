@@ -8,7 +8,6 @@ export interface Stop {
   readonly back?: boolean;
 }
 
-/** Goes on by the Tab key until the focus is on what is looked for. */
 export async function tabTo(page: Page, what: Stop): Promise<void> {
   for (let presses = 0; presses < 150; presses++) {
     await page.keyboard.press(what.back === true ? 'Shift+Tab' : 'Tab');
@@ -23,7 +22,7 @@ export async function tabTo(page: Page, what: Stop): Promise<void> {
   throw new Error(`the Tab key does not get to ${JSON.stringify(what)}`);
 }
 
-/** Goes down in the open menu until the entry has the focus, and takes it. A menu takes and moves the focus a moment later. */
+/** Moves down an open menu to the entry and selects it. A menu handles focus with a delay. */
 async function takeFromMenu(page: Page, entry: string): Promise<void> {
   for (let presses = 0, before = ''; presses < 40; presses++) {
     const moved = await page.waitForFunction((last) => {
@@ -52,7 +51,6 @@ export async function topicByKeys(page: Page, title: string): Promise<void> {
   await focusOnRow(page, title);
 }
 
-/** Below the row that has the focus. The focus is in the text of the new question afterwards. */
 export async function questionByKeys(page: Page, type: string, text: string): Promise<void> {
   await page.keyboard.press('i');
   await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'Search text or key');

@@ -1,10 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { choose } from './choosing.ts';
 
-/** Each edit waits for the one before, and a machine may be busy. */
 const WAIT_MS = 60_000;
 
-/** From a list of templates to the editor of a new one. */
 export async function newTemplate(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'New template' }).first().click();
   await page.getByRole('dialog').getByLabel('Name').fill(name);
@@ -25,7 +23,7 @@ export async function addTopic(page: Page, title: string): Promise<void> {
   await topic(page, title).waitFor();
 }
 
-/** The field that was just made for a new thing holds the focus, with its text chosen. */
+/** New fields have the focus and their text is selected. */
 export const expectFocusIn = (page: Page, label: string): Promise<unknown> =>
   page.waitForFunction((text) => document.activeElement?.closest('.beamtime-setting')?.querySelector('label')?.textContent === text, label);
 
@@ -35,7 +33,6 @@ export async function newQuestion(page: Page, type: string, text: string): Promi
   await nameQuestion(page, text);
 }
 
-/** Gives the question that was just made its text. */
 export async function nameQuestion(page: Page, text: string): Promise<void> {
   await row(page, 'New question').waitFor();
   await expectFocusIn(page, 'Question');
@@ -47,7 +44,7 @@ export async function nameQuestion(page: Page, text: string): Promise<void> {
 
 export const HOUSE_RULES = { topic: 'House rules', question: 'I have read the house rules' } as const;
 
-/** From the list of proposal templates: a required question for a template that people are filling in, and the dialog in which it is published. */
+/** Adds a required question to a template in use and opens the publish dialog. */
 export async function askForHouseRules(page: Page, template = 'Technique proposal'): Promise<void> {
   await page.getByRole('link', { name: template, exact: true }).click();
   await page.locator('.beamtime-topic').first().waitFor();
@@ -58,7 +55,6 @@ export async function askForHouseRules(page: Page, template = 'Technique proposa
   await page.getByRole('button', { name: /^Publish \d changes/ }).click();
 }
 
-/** In what the inspector shows of the selected question. */
 export const chooseSetting = (page: Page, label: string, option: string): Promise<void> =>
   choose(page.locator('.beamtime-inspector').getByLabel(label, { exact: true }), option);
 
@@ -70,7 +66,6 @@ export async function addCondition(page: Page, parent: string, value: string): P
   await page.getByText('This question is asked only when:').waitFor();
 }
 
-/** Titles of topics with their questions, as the canvas shows them. */
 export async function outline(page: Page): Promise<readonly string[]> {
   const topics = await page.locator('.beamtime-topic').all();
   return Promise.all(

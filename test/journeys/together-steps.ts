@@ -8,7 +8,11 @@ export const saved = (page: Page): Promise<void> =>
 export const title = (page: Page): Locator => page.getByRole('textbox', { name: 'Proposal Title' });
 export const abstract = (page: Page): Locator => page.getByRole('textbox', { name: 'Proposal Abstract' });
 
-/** Lets the server say this of every moment of that name. @returns lets it say the truth again */
+/**
+ * Overrides a date in responses.
+ *
+ * @returns a function that removes the override
+ */
 export async function says(page: Page, name: string, moment: string): Promise<() => Promise<void>> {
   await page.route('**/graphql', async (route) => {
     const response = await route.fetch();

@@ -36,7 +36,7 @@ journey(
     await abstract(carl.page).fill('Snow and ice');
     await saved(carl.page);
     const atNoon = await says(carl.page, 'changedAt', '2026-01-15T11:00:00.000Z');
-    // his page hears nothing of hers before he has written
+    // his page must not learn of her changes before he writes
     const news = await hold(carl.page, 'FollowQuestionary');
     await title(petra.page).fill('Ice by Petra');
     await saved(petra.page);
@@ -45,33 +45,33 @@ journey(
     await title(carl.page).fill('Ice by Carl');
     const before = await title(carl.page).boundingBox();
     news.letGo();
-    const clash = carl.page.getByRole('alert').filter({ hasText: 'Petra Novak changed the answer to “Proposal Title”' });
-    await clash.getByText(/^Petra Novak changed the answer to “Proposal Title” at 15-01-2026 \d\d:00$/).waitFor();
+    const conflict = carl.page.getByRole('alert').filter({ hasText: 'Petra Novak changed the answer to “Proposal Title”' });
+    await conflict.getByText(/^Petra Novak changed the answer to “Proposal Title” at 15-01-2026 \d\d:00$/).waitFor();
     await atNoon();
-    await clash.getByText('Ice by Petra').waitFor();
-    await clash.getByText('Ice by Carl').waitFor();
-    await expect.poll(() => clash.count()).toBe(1);
-    // what one types in stays where it is when something comes above it, also on top of the page
+    await conflict.getByText('Ice by Petra').waitFor();
+    await conflict.getByText('Ice by Carl').waitFor();
+    await expect.poll(() => conflict.count()).toBe(1);
+    // the active field must not move when notices appear above
     const meanwhile = await title(carl.page).boundingBox();
     expect(Math.abs((meanwhile?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(2);
     await looksFineLightAndDark(carl.page);
-    // other steps are open meanwhile, and nothing goes without a choice
+    // other steps stay accessible, but nothing continues without a choice
     const steps = carl.page.getByRole('navigation', { name: 'Steps' });
     for (const step of ['Background', 'General information']) {
       await steps.getByText(step, { exact: true }).click();
       await standsAt(carl.page, step);
-      await clash.getByText('Ice by Carl').waitFor();
+      await conflict.getByText('Ice by Carl').waitFor();
       await steps.getByText('1 choice to make').waitFor();
     }
     await expect.poll(() => title(carl.page).inputValue()).toBe('Ice by Carl');
     await carl.page.getByRole('button', { name: 'Petra changed an answer: compare' }).click();
-    const isAtClash = () => clash.evaluate((it) => it === document.activeElement);
-    await expect.poll(isAtClash).toBe(true);
-    // nor does a press that cannot go on leave one guessing
+    const isAtConflict = () => conflict.evaluate((it) => it === document.activeElement);
+    await expect.poll(isAtConflict).toBe(true);
+    // a blocked press explains itself
     await aForm(carl.page).chooseFirst('Which field does the proposal belong to?');
     await carl.page.getByRole('button', { name: 'Save and continue' }).click();
-    await expect.poll(isAtClash).toBe(true);
-    await clash.getByRole('button', { name: 'Keep mine' }).press('Enter');
+    await expect.poll(isAtConflict).toBe(true);
+    await conflict.getByRole('button', { name: 'Keep mine' }).press('Enter');
     await expect.poll(() => title(carl.page).evaluate((it) => it === document.activeElement)).toBe(true);
     await saved(carl.page);
     expect(await steps.getByText('1 choice to make').count()).toBe(0);

@@ -7,12 +7,11 @@ import { standsAt } from './proposal-steps.ts';
 
 const { journey, visitor } = aFacility();
 const PHONE = { width: 360, height: 740 };
-/** Every step is walked through by Tab, besides being filled in. */
+/** Every step is also traversed by Tab. */
 const LONG_MS = 360_000;
 
 const summary = (page: Page): Locator => page.getByRole('alert').filter({ hasText: 'your attention' });
 const saveAndContinue = (page: Page): Locator => page.getByRole('button', { name: 'Save and continue' });
-/** The texts that a control names as its description. */
 const described = (control: Locator): Promise<string> =>
   control.evaluate((it) =>
     (it.getAttribute('aria-describedby') ?? '')
@@ -22,11 +21,9 @@ const described = (control: Locator): Promise<string> =>
   );
 const hasFocus = (control: Locator): Promise<boolean> => control.evaluate((it) => it.contains(document.activeElement));
 const focused = (control: Locator): Promise<void> => expect.poll(() => hasFocus(control)).toBe(true);
-/** Everything here is reached by Tab, and where the focus is can be seen. */
 const seen = async (page: Page): Promise<void> => expect(await keyboardWalk(page)).toEqual([]);
 const button = (where: Page | Locator, name: string | RegExp): Locator => where.getByRole('button', { name });
 
-/** The step is there, with the focus on its heading, and can be walked through. */
 async function begins(page: Page, step: string): Promise<void> {
   await standsAt(page, step);
   await expect.poll(() => page.locator('.beamtime-question .ant-skeleton').count()).toBe(0);

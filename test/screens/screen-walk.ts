@@ -5,12 +5,12 @@ import { keyboardWalk } from '../support/keyboard-walk.ts';
 import { objections, objectionsInTheDark, overflow } from '../support/looks-fine.ts';
 import type { Screen, ScreenTable } from '../support/screen-deeds.ts';
 
-/** Ends what hangs; long, because a busy machine is no fault. */
+/** Ends hanging tests only. */
 const SCREEN_MS = 60_000;
 const WIDE = { width: 1280, height: 900 };
 const PHONE = { width: 360, height: 740 };
 
-/** One of each kind is walked through by Tab as well: a list, a form, an editor, a canvas, a dialog. `npm run screens` walks through all. */
+/** One screen of each kind is traversed by Tab; `npm run screens` traverses all. */
 export const WALKED: ReadonlySet<string> = new Set([
   'home-user',
   'officer-proposals',
@@ -28,7 +28,7 @@ async function drawn(page: Page, loading = false): Promise<void> {
   await waiting.waitFor({ state: 'detached' });
 }
 
-/** One heading names the page, and no control stands in another one. */
+/** Exactly one page heading, and no nested controls. */
 async function structure(page: Page, loading = false): Promise<readonly string[]> {
   const titles = await page.locator('h1').count();
   const nested = await page.locator('a :is(button, a), button :is(button, a)').evaluateAll((all) => all.map((it) => it.textContent));
@@ -38,10 +38,9 @@ async function structure(page: Page, loading = false): Promise<readonly string[]
   ];
 }
 
-/** Nothing moves for so many frames. */
 const STILL_FRAMES = 10;
 
-/** As it is looked at: from its beginning, where nothing lies under the bar, with nothing pointed at, in the places and colours that it goes to. */
+/** Scrolls to the top, moves the pointer away and waits until animations have ended. */
 async function comesToRest(page: Page): Promise<void> {
   await page.mouse.move(0, 0);
   await page.evaluate(async (frames) => {
@@ -52,10 +51,10 @@ async function comesToRest(page: Page): Promise<void> {
   }, STILL_FRAMES);
 }
 
-/** What is amiss in a screen that is shown, light and dark and on a phone. */
+/** Faults of the current screen in light, dark and phone layout. */
 async function faultsIn(page: Page, { name, loading }: Screen): Promise<readonly string[]> {
   await comesToRest(page);
-  // the page behind a dialog is a screen of its own
+  // the page behind a dialog is a separate screen
   const within = (await page.getByRole('dialog').filter({ visible: true }).count()) > 0 ? '[role=dialog]' : 'body';
   const light = [...(await structure(page, loading)), ...(await objections(page, { within })), ...(await overflow(page))];
   const dark = await objectionsInTheDark(page, within);
@@ -66,9 +65,8 @@ async function faultsIn(page: Page, { name, loading }: Screen): Promise<readonly
   return [...light, ...dark, ...walked, ...(await overflow(page))];
 }
 
-/** Opens a screen, does what belongs to it, and looks. @returns what is amiss */
 async function visit(screen: Screen, page: Page, open: Visitor['open']): Promise<readonly string[]> {
-  // nothing is drawn anew for the next screen's sake
+  // start from a blank page
   await open('about:blank');
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.setViewportSize(WIDE);
@@ -80,7 +78,7 @@ async function visit(screen: Screen, page: Page, open: Visitor['open']): Promise
   return faultsIn(page, screen);
 }
 
-/** A journey for each part of the table: all of its screens are looked at, and what is amiss in them comes together at the end. */
+/** Tests all screens of a table part and reports their faults together. */
 export function screenJourneys(table: ScreenTable, { journey, visitor }: ReturnType<typeof aFacility>): void {
   for (const [part, all] of Object.entries(table)) {
     const screens = all.filter(({ onlyPictured }) => !onlyPictured);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { readConfig } from '../../server/config.ts';
+import { readServerConfig } from '../../server/config.ts';
 import { aNeighbour, type Neighbour } from '../support/broker.ts';
 import { SOON } from '../support/patience.ts';
 import { aCall, CREATE_CALL, fieldsOfCall, layGround, type Groundwork } from '../world/calls.ts';
@@ -23,7 +23,6 @@ beforeEach(async () => {
   await hears();
 });
 
-/** What other systems are told from one look to the next, oldest first. */
 async function hears(): Promise<Neighbour['received']> {
   const told = await world.db
     .selectFrom('outbox')
@@ -235,5 +234,5 @@ test('telling of a step costs a statement, and none where nobody listens', async
 });
 
 test('an exchange without a message broker is refused when the product starts', () => {
-  expect(() => readConfig({ AMQP_EXCHANGE: 'beamtime.fanout' })).toThrow('AMQP_EXCHANGE needs AMQP_URL');
+  expect(() => readServerConfig({ AMQP_EXCHANGE: 'beamtime.fanout' })).toThrow('AMQP_EXCHANGE needs AMQP_URL');
 });

@@ -16,7 +16,6 @@ import { aTemplate } from '../world/questionnaires.ts';
 
 const SAMPLES = { id: 'samples', type: 'SAMPLE_DECLARATION', config: { templateId: 'sample', addEntryButtonLabel: 'Add' } };
 
-/** A draft with as many samples as one question holds, less so many. */
 async function fullDraft(world: World, less = 0) {
   const ground = await layGround(world);
   const { templateId } = await aTemplate(world, {
@@ -39,13 +38,13 @@ async function fullDraft(world: World, less = 0) {
 
 const copy = (world: World, id: number) => world.as(world.petra).query(`mutation { cloneSample(sampleId: ${id}) { id } }`);
 
-/** Answers of hundreds of thousands of values, several times over, take a busy machine minutes. */
+/** Responses of hundreds of thousands of values take minutes on a busy machine. */
 const LARGE = { timeout: 300_000 };
 
-/** Compiled from the third on. */
+/** Requests are compiled from the third time on. */
 const TIMES_SENT = 3;
 
-/** Counts how often a field of a type is answered with. Requests of before may have been compiled without it. */
+/** Counts resolver calls of a field. Earlier requests may have been compiled without the counter. */
 function countAnswers({ app }: World, type: string, name: string): () => number {
   const field = (app.http.graphql.schema.getType(type) as GraphQLObjectType).getFields()[name];
   if (!field || field.resolve) throw new Error(`${type}.${name} is not a plain field`);
@@ -60,7 +59,7 @@ function countAnswers({ app }: World, type: string, name: string): () => number 
 test('an answer of millions of values is refused whole and before it is there, however often it is asked for', LARGE, async () => {
   const world = await aWorld();
   const { pk } = await fullDraft(world);
-  // without a text in it, so that it is compiled after a while
+  // without literals, so that it is compiled
   const huge = `{ getProposal(primaryKey: ${pk}) { samples { id proposal { title samples { id title created questionId } } } } }`;
   const petra = world.as(world.petra);
   const titles = countAnswers(world, 'Sample', 'title');
@@ -68,7 +67,7 @@ test('an answer of millions of values is refused whole and before it is there, h
   for (let i = 0; i < TIMES_SENT; i += 1)
     await expect(petra.query(huge)).rejects.toMatchObject({ code: 'BAD_USER_INPUT', reason: 'ANSWER_TOO_LARGE' });
 
-  // of a million titles, those of the lists that came before the bound: a row counts as five values
+  // stops at the bound, long before a million titles; a row counts as five values
   expect(titles()).toBeGreaterThan(0);
   expect(titles()).toBeLessThanOrEqual((TIMES_SENT * 300_000) / 5);
   const answer = await petra.post('/graphql', { query: huge });

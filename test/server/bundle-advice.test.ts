@@ -10,7 +10,6 @@ interface Exported {
   readonly unpublished: readonly { readonly kind: string; readonly key: string; readonly changes: number }[];
 }
 
-/** A workflow in use, with a way that nobody can take: not published yet. */
 async function aWorkflowInTheMaking(world: World) {
   const ground = await layGround(world);
   const { workflowId } = ground;

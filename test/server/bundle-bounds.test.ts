@@ -42,7 +42,7 @@ test('a file of too many items is refused with their number and the limit', asyn
 
 test('a file of as many items as it may have, with long pasts, can be taken over where only few were known', async () => {
   const world = await aWorld();
-  // as the database counted them: what comes is expected to be none
+  // simulates stale statistics that expect an empty result
   await sql`insert into bundle_revisions (kind, key, hash) select 'STATUS', i::text, '0' from generate_series(1, 10000) i`.execute(
     world.db,
   );

@@ -8,7 +8,7 @@ import { starterItems } from '../support/starter-items.ts';
 import { aWorld, type World } from '../world/index.ts';
 
 const VALIDATE =
-  'mutation ($file: String!) { validateBundle(file: $file) { problems notes items { kind key resolution resolutions clashes merged } } }';
+  'mutation ($file: String!) { validateBundle(file: $file) { problems notes items { kind key resolution resolutions conflicts merged } } }';
 const IMPORT = `mutation ($file: String!, $resolutions: [BundleResolutionInput!]!) {
   importBundle(file: $file, resolutions: $resolutions) { changed { kind key } } }`;
 const EXPORT = 'query ($kind: BundleKind!) { exportBundle(selection: [{ kind: $kind, key: "ours" }]) { content } }';
@@ -20,7 +20,7 @@ interface Plan {
     readonly kind: string;
     readonly resolution: string;
     readonly resolutions: readonly string[];
-    readonly clashes: readonly string[];
+    readonly conflicts: readonly string[];
   }[];
 }
 
@@ -64,11 +64,11 @@ test('a way that the file leads to a status that was taken away here is asked, a
 
   const { item, notes } = await validated(world, newer);
 
-  expect(item).toMatchObject({ resolution: 'UNRESOLVED', clashes: ['edges/d/to', 'nodes/scheduling'], merged: null });
+  expect(item).toMatchObject({ resolution: 'UNRESOLVED', conflicts: ['edges/d/to', 'nodes/scheduling'], merged: null });
   expect(item?.resolutions).toEqual(['UNRESOLVED', 'MERGE_USE_EXISTING', 'MERGE_USE_NEW', 'USE_EXISTING', 'USE_NEW']);
   expect(notes).toEqual([
     'WORKFLOW ours: the changes made here and those of the file do not go together: the connection d has a loose end',
-    // this installation has none of the product's own mails
+    // none of the product's own mails exists in this installation
     expect.stringContaining('proposal-submitted'),
   ]);
   for (const resolutions of [[], [{ kind: 'WORKFLOW', key: 'ours', resolution: 'MERGE' }]]) {
@@ -170,7 +170,7 @@ test('a condition of the file on a question that was taken away here is asked, a
 
   const { item, notes } = await validated(world, newer);
 
-  expect(item).toMatchObject({ resolution: 'UNRESOLVED', clashes: ['fields/rev_b/dependencies', 'fields/rev_a'], merged: null });
+  expect(item).toMatchObject({ resolution: 'UNRESOLVED', conflicts: ['fields/rev_b/dependencies', 'fields/rev_a'], merged: null });
   expect(notes.join()).toContain('the question rev_b depends on rev_a, which is not in the template');
   await expect(imported(world, newer)).rejects.toMatchObject({ reason: 'IMPORT_UNRESOLVED' });
   await imported(world, newer, [{ kind: 'TEMPLATE', key: 'ours', resolution: 'USE_NEW' }]);
@@ -186,7 +186,7 @@ test('a condition of the file on a question that was taken away here is asked, a
   );
   expect((await validated(world, template(field('rev_b')))).item).toMatchObject({
     resolution: 'UNRESOLVED',
-    clashes: ['fields/rev_b/dependencies', 'fields/rev_a'],
+    conflicts: ['fields/rev_b/dependencies', 'fields/rev_a'],
   });
 });
 
@@ -211,7 +211,7 @@ test('a question of the file comes into the topic that has another title here; w
   await ask(world, 'mutation ($topicId: Int!) { updateTopic(topicId: $topicId, title: "The second") { templateId } }', { topicId });
   const newer = topics(['rev_a'], ['rev_c', 'rev_b']);
 
-  expect((await validated(world, newer)).item).toMatchObject({ resolution: 'MERGE', clashes: [] });
+  expect((await validated(world, newer)).item).toMatchObject({ resolution: 'MERGE', conflicts: [] });
   await imported(world, newer);
 
   const stepsNow = async () =>
@@ -223,7 +223,7 @@ test('a question of the file comes into the topic that has another title here; w
 
   await ask(world, 'mutation ($topicId: Int!) { deleteTopic(topicId: $topicId) { templateId } }', { topicId });
   const newest = topics([], ['rev_c', 'rev_b', 'rev_a']);
-  expect((await validated(world, newest)).item).toMatchObject({ resolution: 'UNRESOLVED', clashes: ['steps/Two'], merged: null });
+  expect((await validated(world, newest)).item).toMatchObject({ resolution: 'UNRESOLVED', conflicts: ['steps/Two'], merged: null });
   await expect(imported(world, newest)).rejects.toMatchObject({ reason: 'IMPORT_UNRESOLVED' });
   await imported(world, newest, [{ kind: 'TEMPLATE', key: 'ours', resolution: 'MERGE_USE_EXISTING' }]);
   expect(await stepsNow()).toEqual([['One', 'generic_template_basis', 'rev_a']]);
@@ -267,6 +267,6 @@ test('a question that came in with the time behind its natural key is the same w
 
   expect(first?.naturalKey).toMatch(/^toxic_\d+$/);
   expect(again.importBundle.changed).toEqual([]);
-  expect(item).toMatchObject({ resolution: 'USE_NEW', clashes: [] });
+  expect(item).toMatchObject({ resolution: 'USE_NEW', conflicts: [] });
   expect(await stored()).toMatchObject({ naturalKey: first?.naturalKey, question: 'Is it toxic to people?' });
 });

@@ -24,7 +24,6 @@ const imported = (file: string) =>
     'mutation ($file: String!) { importBundle(file: $file, resolutions: []) { changed { key } } }',
     { file },
   );
-/** What a file would do to the items that differ. */
 const differing = async (file: string) => {
   const text = 'mutation ($file: String!) { validateBundle(file: $file) { items { key state changed resolution } } }';
   const { items } = (await ask<{ validateBundle: { items: readonly PlanItem[] } }>(text, { file })).validateBundle;
@@ -34,7 +33,7 @@ const reworded = (id: string, words: string) =>
   ask('mutation ($id: String!, $question: String!) { updateQuestion(id: $id, question: $question) { id } }', { id, question: words });
 const question = async (id: string) => (await world.services.questions.byId([id]))[0];
 
-/** What another installation gives away that took the file over and changed an item. */
+/** Simulates another installation that imported the file, changed an item and exported it. */
 function changedElsewhere(file: string, key: string, body: JsonObject): string {
   const items = readBundle(file);
   const seen = items.flatMap((item) => (item.revisions ?? []).map((hash) => ({ kind: item.kind, key: item.key, hash })));
@@ -46,7 +45,6 @@ const configOf = (file: string, key: string): JsonObject =>
 const limitedElsewhere = (file: string, max: number) => changedElsewhere(file, 'why', { config: { ...configOf(file, 'why'), max } });
 
 let world: World;
-/** The form that this installation made, as it gave it away. */
 let given: string;
 
 beforeEach(async () => {
@@ -77,7 +75,7 @@ test('what was improved elsewhere comes back without a question, where nothing w
   expect((await question('why'))?.question).toBe('Why here?');
   expect(await exported()).toBe(improved);
   expect((await imported(improved)).importBundle.changed).toEqual([]);
-  // what was given away at first is older than what is here
+  // the first export is older than the current state
   expect(await differing(given)).toEqual([['why', 'HERE', 'USE_EXISTING']]);
 });
 

@@ -10,7 +10,7 @@ import { aTemplate } from '../world/questionnaires.ts';
 const { items: starter } = starterItems();
 const starterFile = bundleText(starter);
 
-const PLAN = 'kind key name state changed resolution existing incoming merged clashes';
+const PLAN = 'kind key name state changed resolution existing incoming merged conflicts';
 const VALIDATE = `mutation ($file: String!) { validateBundle(file: $file) { problems notes items { ${PLAN} } } }`;
 const IMPORT = `mutation ($file: String!, $resolutions: [BundleResolutionInput!]!, $dryRun: Boolean) {
   importBundle(file: $file, resolutions: $resolutions, dryRun: $dryRun) { dryRun changed { kind key } notes items { ${PLAN} } } }`;

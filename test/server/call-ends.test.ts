@@ -12,14 +12,12 @@ beforeEach(async () => {
 });
 
 const later = (days: number): Date => new Date(world.clock.now().getTime() + days * DAY_MS);
-/** As several workers do at once. */
 async function work(): Promise<void> {
   const second = await anotherServer(world);
   await Promise.all([world.services.worker.drain(), second.services.worker.drain(), second.services.worker.drain()]);
   await second.http.close();
 }
 
-/** Events of calls that a proposal has been told of, in order. */
 const heard = async (pk: number): Promise<readonly string[]> =>
   (
     await world.db
@@ -44,7 +42,6 @@ const statusOf = async (pk: number): Promise<string> =>
 
 const update = (callId: number, changes: string) => world.as(world.olga).query(`mutation { updateCall(id: ${callId}, ${changes}) { id } }`);
 
-/** The ends of a call in the order of the tests' dates, and what proposals are told of each. */
 const ENDS = [
   ['endCall', 'CALL_ENDED'],
   ['endCallInternal', 'CALL_ENDED_INTERNAL'],
@@ -96,7 +93,6 @@ test.each(ENDS)('%s is told once more after an officer has moved it, and not bef
   expect((await heard(primaryKey)).toSorted()).toEqual([...EVENTS, event].toSorted());
 });
 
-/** A call in which submitted proposals may be edited until its public end, and by people of the facility until the internal one. */
 async function anEditableCall(): Promise<number> {
   const edge = (from: string, to: string, event: string) => ({ key: `${from}--${to}`, from, to, events: [event], manual: null, sortOrder: 0, actions: [] }); // prettier-ignore
   const { workflows } = world.services;

@@ -14,7 +14,7 @@ test.runIf(inject('database') === 'postgres')(
         world.services.outbox.enqueue(tx, ...keys.map((idempotencyKey) => ({ kind: 'TOLD', payload: {}, idempotencyKey }))),
       );
     await enqueue('first');
-    // PostgreSQL does this by itself at any moment, and chooses its ways by it
+    // PostgreSQL may do this at any time, which changes its query plans
     await sql`analyze outbox`.execute(world.db);
     await enqueue('second', 'third', 'fourth');
     const at = world.services.core.clock();

@@ -8,10 +8,8 @@ import { aProposal } from '../world/proposals.ts';
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
 
-/** So often that what the server compiles from the second time on is compiled. */
 const TIMES = 3;
 
-/** An application that has answered, worked and been closed. */
 async function aClosedApplication(): Promise<WeakRef<object>> {
   const world = await aWorld();
   const { primaryKey } = await aProposal(world, { callId: await aCall(world, await layGround(world)) });

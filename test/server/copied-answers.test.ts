@@ -30,7 +30,6 @@ const steps = (basis: string, prefix: string) => [
   { fields: [{ id: `${prefix}_note`, type: 'TEXT_INPUT' }] },
 ];
 
-/** A draft of Petra's with a sample and an entry, all complete. Each has a question that users may not read. */
 async function aDraft() {
   const world = await aWorld();
   const ground = await layGround(world);
@@ -79,7 +78,6 @@ async function fill(world: World, questionaryId: number, topics: readonly number
 
 type Draft = Awaited<ReturnType<typeof aDraft>>;
 
-/** What officers write into the questions that users may not read. */
 async function writeHidden({ world, questionaryId, sample, entry, topics }: Draft): Promise<void> {
   const write = (id: number, prefix: 'p' | 's' | 'e') =>
     answer(world, world.olga, { questionaryId: id, topicId: topics[prefix], partial: true, answers: { [`${prefix}_hidden`]: 'Kept' } });
@@ -88,7 +86,7 @@ async function writeHidden({ world, questionaryId, sample, entry, topics }: Draf
   await write(entry.questionaryId, 'e');
 }
 
-/** Each way of copying; gives what to ask for the copies' forms. */
+/** Ways of copying, each with the query for the copies' forms. */
 const WAYS: Readonly<Record<string, (it: Draft, person: Person) => Promise<{ readonly ask: string; readonly prefix: string }>>> = {
   cloneProposals: async ({ world, callId, pk }, person) => {
     const made = await world

@@ -14,11 +14,9 @@ interface Setting {
   readonly ground: Groundwork;
   readonly callId: number;
   readonly proposal: TestProposal;
-  /** Questionaries of the entries. */
   readonly entries: readonly number[];
 }
 
-/** Petra's proposal with so many samples and so many sub-template entries. */
 async function holding(count: number): Promise<Setting> {
   const world = await aWorld();
   const ground = await layGround(world);

@@ -1,7 +1,6 @@
 /**
- * The process is killed in the middle of two hundred saves, uploads and submissions, and started again: all it had acknowledged is there,
- * nothing is there by halves, and every receiver has every message. One round; `npm run test:crash` does ten on each database. CRASH_SEED
- * repeats a run.
+ * Kills the process during two hundred saves, uploads and submissions, and checks after restart for lost, partial or duplicate data. `npm run
+ * test:crash` runs ten rounds per database; CRASH_SEED repeats a run.
  */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
@@ -17,11 +16,10 @@ import { aTemplate } from '../world/questionnaires.ts';
 
 const ROUNDS = Number(process.env['CRASH_ROUNDS'] ?? 1);
 const SEED = Number(process.env['CRASH_SEED'] ?? Date.now() % 1_000_000);
-/** Of each in a round; together two hundred. */
+/** Per round; the three kinds add up to two hundred. */
 const SAVES = 80;
 const UPLOADS = 60;
 const SUBMISSIONS = 60;
-/** Requests on the way while proposals are made ready. */
 const AT_ONCE = 5;
 const ROUND_MS = 600_000;
 
@@ -36,11 +34,10 @@ let callIds: readonly number[];
 let begun = 0;
 let topics: readonly number[];
 let clock: Date;
-/** When the running process was started, by the clock of this machine: its own goes on from `clock`. */
+/** Start time by the machine's clock; the process's own clock continues from `clock`. */
 let startedMs = 0;
 let server: Killable;
 
-/** A mail to the principal investigator and a message to the neighbours, for every submission. */
 const actions = () =>
   [
     {
@@ -154,7 +151,7 @@ async function several(count: number, ready: boolean): Promise<readonly Draft[]>
   return made;
 }
 
-/** 200 kB that no two files share. */
+/** 200 kB of unique content. */
 const contentOf = (name: string): string => `${name} of the crash test.\n`.repeat(8000);
 
 async function upload(name: string): Promise<string> {
@@ -174,7 +171,6 @@ async function read<T>(path: string): Promise<T> {
   return (await response.json()) as T;
 }
 
-/** Waits until nothing is left to deliver. */
 async function quiet(): Promise<ProcessState> {
   return vi.waitFor(
     async () => {
@@ -186,13 +182,11 @@ async function quiet(): Promise<ProcessState> {
   );
 }
 
-/** What the server has said that it has done, in all rounds. */
 const acknowledged = { saves: new Map<number, string>(), files: new Map<string, string>(), submissions: new Set<number>() };
-/** What it was asked to save, said or not. */
 const asked = new Map<number, string>();
-/** How often each message may have come, by its id: once, and once more for each kill between its acceptance and our record of it. */
+/** Allowed deliveries by message id: one, plus one per kill between acceptance and our record of it. */
 const allowed = new Map<string, number>();
-/** As receipts have them: without the right side, which is the installation's. */
+/** Without the right side, which differs per installation. */
 const mailIds = () => smtp.mails.map((it) => header(it, 'Message-ID').replace(/^<|@.*$/g, ''));
 const timesOf = (ids: readonly string[]): ReadonlyMap<string, number> => {
   const times = new Map<string, number>();
@@ -225,7 +219,7 @@ test(
   },
 );
 
-/** Sends everything at once and kills the process after some answers, and a little later. Returns how many there were. */
+/** Sends all requests at once and kills the process after some responses. Returns their number. */
 async function killInTheMiddle(round: number, drafts: readonly Draft[], ready: readonly Draft[]): Promise<number> {
   const killAfter = random.integer(5, 150);
   const thenMs = random.integer(0, 20);
@@ -253,7 +247,7 @@ async function killInTheMiddle(round: number, drafts: readonly Draft[], ready: r
     }),
   ];
   const wave = Promise.allSettled(random.some(jobs, jobs.length).map((job) => job().then(count)));
-  // on a machine that is too busy to answer so many, when all have been answered or given up
+  // a busy machine may finish or give up all requests first
   await Promise.race([killTime, wave]);
   await new Promise((resolve) => setTimeout(resolve, thenMs));
   await server.end('SIGKILL');
@@ -261,7 +255,7 @@ async function killInTheMiddle(round: number, drafts: readonly Draft[], ready: r
   return answered;
 }
 
-/** Starts anew, after the leases of the dead process have run out; notes which messages may come once more. */
+/** Restarts after the leases of the dead process have expired, and notes which messages may be repeated. */
 async function restart(): Promise<ProcessState['before']> {
   await vi.waitFor(() => expect(smtp.clients()).toBe(0), { timeout: 20_000 });
   const mails = mailIds();
@@ -269,7 +263,7 @@ async function restart(): Promise<ProcessState['before']> {
   await start();
   const { before } = await read<ProcessState>('/state');
   const recorded = new Set(before.accepted);
-  // the broker hands on at once what it has accepted: what came before the new process began to work is of the one that was killed
+  // the broker delivers at once, so earlier messages are from the killed process
   const messages = neighbour.received.filter(({ cameMs }) => cameMs < before.atMs).map(({ id }) => id);
   for (const id of new Set([...mails, ...messages])) if (!recorded.has(id)) allowed.set(id, (allowed.get(id) ?? 1) + 1);
   return before;
@@ -277,17 +271,17 @@ async function restart(): Promise<ProcessState['before']> {
 
 const submittedIn = ({ proposals }: ProcessState) => proposals.filter(({ submitted }) => submitted);
 
-/** Every proposal is either a draft or a submission with all that belongs to it, and no number exists twice. */
+/** Every proposal is a draft or a complete submission, and numbers are unique. */
 function expectWhole(rest: ProcessState): void {
   expect(rest).toMatchObject({ failed: 0, brokenFiles: 0 });
   for (const it of rest.proposals) {
-    // two mails and a message: of the submission itself, and of the way to its status
+    // two mails and a message, for the submission and for the transition
     const whole = it.submitted
       ? { status: 'FEASIBILITY_REVIEW', logged: 1, queued: 3, delivered: 3 }
       : { status: 'DRAFT', reference: null, logged: 0, queued: 0 };
     expect(it).toMatchObject(whole);
   }
-  // both mails of each have come, whatever the outbox says of them
+  // both mails of each arrived, whatever the outbox records
   expect(new Set(mailIds()).size).toBe(2 * submittedIn(rest).length);
   const numbers = submittedIn(rest).map(({ reference }) => reference);
   expect(new Set(numbers).size).toBe(numbers.length);
@@ -298,7 +292,7 @@ async function expectAcknowledged(rest: ProcessState): Promise<void> {
   for (const pk of acknowledged.submissions) expect(by.get(pk)).toMatchObject({ submitted: true });
   const saved = new Map((await read<readonly SavedAnswers[]>('/answers')).map((it) => [it.questionaryId, it]));
   for (const [questionaryId, text] of acknowledged.saves) expect(saved.get(questionaryId)?.answers).toEqual({ first: text, second: text });
-  // what was not acknowledged may have been saved or not, but whole, and with its line in the log
+  // unacknowledged saves may be stored or not, but only completely and with a log entry
   for (const [questionaryId, text] of asked) {
     const it = saved.get(questionaryId);
     if (it) expect(it).toMatchObject({ answers: { first: text, second: text }, saves: 1 });
@@ -306,7 +300,7 @@ async function expectAcknowledged(rest: ProcessState): Promise<void> {
   for (const [name, id] of acknowledged.files) expect(await download(id)).toBe(contentOf(name));
 }
 
-/** Every action reached its receiver; nothing came again but what the kill had hidden from us. Returns how many messages did. */
+/** Every action was delivered, and only permitted repetitions occurred. Returns the number of messages. */
 function expectNothingTwice(): { readonly mails: number; readonly messages: number } {
   const repeated = { mails: 0, messages: 0 };
   for (const [what, ids] of [

@@ -14,12 +14,12 @@ import { aMailingWorld, email, furnish, logsOf } from '../world/mailing.ts';
 import type { Things } from '../world/things.ts';
 import { aWorker } from '../world/workers.ts';
 
-/** A database that goes away between a receiver's acceptance and the record of it. The embedded one goes with its process only. */
+/** Loses the database between a receiver's acceptance and its record; the embedded database cannot be lost alone. */
 const onPostgres = test.runIf(inject('database') === 'postgres');
 let smtp: SmtpCatcher;
 let world: World;
 let things: Things;
-/** The way to the database that a test cuts, and what goes by it. */
+/** Proxy to the database that a test can cut. */
 let way: Proxy;
 let cuttable: OpenDatabase;
 
@@ -85,12 +85,12 @@ onPostgres('a database that is away for a moment after a mail was accepted does 
   smtp.ponder = (raw) => {
     if (raw.includes('Received')) return Promise.resolve();
     goesAway();
-    // until the record of it has failed
+    // restored once the record has failed
     void pause(250).then(() => way.refuse(false));
     return Promise.resolve();
   };
 
-  // a database that is away later than that is another matter
+  // later failures are outside this test
   await server.services.worker.drain().catch(() => undefined);
   smtp.ponder = () => Promise.resolve();
   world.clock.advance(61 * MINUTE_MS);
@@ -101,7 +101,6 @@ onPostgres('a database that is away for a moment after a mail was accepted does 
   expect((await logsOf(world)).filter(({ successful }) => !successful)).toEqual([]);
 });
 
-/** A worker whose one delivery has been taken, and is to be noted. */
 async function aWorkerThatNotes(before: () => unknown) {
   const noted: Promise<unknown>[] = [];
   const handler: DeliveryHandler = async (_payload, delivery) => {
@@ -111,7 +110,7 @@ async function aWorkerThatNotes(before: () => unknown) {
     return undefined;
   };
   const core = { ...world.services.core, db: cuttable.db };
-  const worker = aWorker(world, { TELL: handler }, { core, stopPatienceMs: 0 });
+  const worker = aWorker(world, { TELL: handler }, { core, stopTimeoutMs: 0 });
   await things.inTx((tx) => world.services.outbox.enqueue(tx, { kind: 'TELL', payload: {}, idempotencyKey: 'one' }));
   return { worker, noted };
 }

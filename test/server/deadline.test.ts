@@ -1,4 +1,4 @@
-/** The last minute of a call: its end means one thing everywhere, to the second, by the server's clock. */
+/** Last minute of a call: its end must mean the same second everywhere, by the server's clock. */
 import { once } from 'node:events';
 import { request as post, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -15,7 +15,7 @@ const INTERNAL_END = '2026-04-03T12:00:00Z';
 const SAVE = `mutation ($questionaryId: Int!, $topicId: Int!) { answerTopic(questionaryId: $questionaryId, topicId: $topicId,
   answers: [{ questionId: "aim", value: "In time" }]) { questionId } }`;
 
-/** Moments around an end, in milliseconds from it, and whether it is still time. */
+/** Milliseconds relative to an end, and if it is still in time. */
 const WALK = [
   [-60_000, true],
   [-1000, true],
@@ -95,7 +95,7 @@ test('a submission and a save that reached the server in time count, however lon
   const petra = world.as(world.petra);
   await petra.signIn();
 
-  // somebody holds the rows (or the one connection of the embedded database) while the time runs out
+  // somebody locks the rows (or the embedded database's only connection) while time runs out
   let letGo: () => void = () => {};
   const held = new Promise<void>((resolve) => (letGo = resolve));
   let begun: () => void = () => {};

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { testDatabase, type TestDatabase } from '../support/database.ts';
 
-/** The embedded database has one connection: nobody waits for anybody there. */
+/** The embedded database has one connection, so nothing can deadlock there. */
 const onPostgres = test.runIf(inject('database') === 'postgres');
 let database: TestDatabase;
 beforeAll(async () => {
@@ -14,20 +14,19 @@ afterAll(() => database.close());
 const names = async () =>
   (await sql<{ name: string }>`select name from countries order by id`.execute(database.db)).rows.map(({ name }) => name);
 
-/** Changes two rows, the second when the other transaction has the first of its own. */
+/** Changes two rows, the second while the other transaction holds it. */
 async function changesBoth(first: number, second: number, mark: string, meet: () => Promise<void>): Promise<number> {
   let tries = 0;
   await database.db.transaction().execute(async (tx) => {
     tries += 1;
     await sql`update countries set name = name || ${mark} where id = ${first}`.execute(tx);
-    // once one of them has been ended, nobody else comes
+    // after one has been aborted, the other no longer waits
     if (tries === 1) await meet();
     await sql`update countries set name = name || ${mark} where id = ${second}`.execute(tx);
   });
   return tries;
 }
 
-/** Both go on when both have come. */
 function aMeeting(): () => Promise<void> {
   const come: (() => void)[] = [];
   return () =>

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
-import { formatDate } from '../../engine/dates.ts';
+import { formatStoredDate } from '../../engine/dates.ts';
 import { fail } from '../../engine/errors.ts';
-import type { Plan } from '../../engine/documents/index.ts';
+import type { DocumentPlan } from '../../engine/documents/index.ts';
 import { SOON } from '../support/patience.ts';
 import { zipContents } from '../support/zip.ts';
 import { aCall, layGround, type Groundwork } from '../world/calls.ts';
@@ -22,16 +22,14 @@ interface Setting {
   readonly template: InstalledTemplate;
   readonly callId: number;
   readonly proposal: TestProposal;
-  /** What was handed to the printer, in order. */
-  readonly printed: Plan[];
+  readonly printed: DocumentPlan[];
 }
 
 const images = { file_type: ['image/*'] };
 
-/** The world's call with questions about files; the printer only writes down what it is given: what it makes of it is tested with the documents. */
 async function aFacility(): Promise<Setting> {
   const world = await aWorld();
-  const printed: Plan[] = [];
+  const printed: DocumentPlan[] = [];
   printBy(world, (plan) => {
     printed.push(plan);
     return Promise.resolve(Buffer.from(`%PDF ${plan.documents.map(({ title }) => title).join()}`));
@@ -81,7 +79,7 @@ const fill = (
 
 const named = (id: string) => [{ id, caption: null, figure: null }];
 
-const words = (plan: Plan | undefined): string =>
+const words = (plan: DocumentPlan | undefined): string =>
   JSON.stringify(plan?.documents.flatMap(({ parts }) => parts.flatMap((part) => (part.kind === 'page' ? [part.variables] : []))));
 
 async function aPicturedSample({ world, proposal }: Setting, name: string) {
@@ -134,7 +132,7 @@ test('several proposals make one PDF, named by the time at the facility; one tha
   const byId = await get([proposal.proposalId], '?filter=id');
   const refused = await get([proposal.primaryKey, foreign.primaryKey]);
 
-  const inTokyo = formatDate(world.clock.now().toISOString(), 'yyyy-MM-dd_HHmmss', 'Asia/Tokyo');
+  const inTokyo = formatStoredDate(world.clock.now().toISOString(), 'yyyy-MM-dd_HHmmss', 'Asia/Tokyo');
   expect(both.headers['x-download-filename']).toBe(`proposals_${inTokyo}.pdf`);
   expect(printed[0]?.documents.map(({ title }) => title)).toEqual([`${second.proposalId} Snow`, `${proposal.proposalId} Ice`]);
   expect(byId.body).toBe(`%PDF ${proposal.proposalId} Ice`);
@@ -473,7 +471,7 @@ test.each(['pdf', 'zip'])(
     await first.arrayBuffer();
 
     expect((await (await second).arrayBuffer()).byteLength).toBe(1);
-    // what was sent to its end is not held, by whatever way it went
+    // completed downloads do not count towards the limit
     for (let n = 0; n < 3; n += 1) await (await own(kind)).arrayBuffer();
     expect(begun).toHaveLength(6);
   },

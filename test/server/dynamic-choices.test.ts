@@ -5,7 +5,7 @@ import { DEMO_PLACEHOLDER } from '../../server/demo-origin.ts';
 import { guardedLookup } from '../../server/dynamic-choices/fetch.ts';
 import { mayReach, targetOf } from '../../server/dynamic-choices/guard.ts';
 import { optionsIn } from '../../server/dynamic-choices/options.ts';
-import { readConfig } from '../../server/config.ts';
+import { readServerConfig } from '../../server/config.ts';
 import { aWorld, type Person, type World } from '../world/index.ts';
 
 const servers: Server[] = [];
@@ -13,7 +13,6 @@ afterEach(async () => {
   for (const server of servers.splice(0)) await new Promise((resolve) => server.close(resolve));
 });
 
-/** A service of the facility, on this machine: what it answers, and what it was asked. */
 async function aService(answer: (path: string) => { status?: number; body: string; location?: string }) {
   const asked: { path: string; headers: Record<string, unknown> }[] = [];
   const server = createServer((request, response) => {
@@ -49,7 +48,7 @@ const options = async (world: World, person: Person, questionId = 'labs') =>
       )
   ).getDynamicMultipleChoiceOptions;
 
-/** The demonstration server's own address is the only one on this machine that may be asked: here a service stands in its place. */
+/** Only the demonstration server's own address may be called locally, so the service takes its place. */
 const worldAt = (port: number) => aWorld({ env: { HOST: '127.0.0.1', PORT: String(port) } });
 
 test('options are fetched with the headers of the question, which the API shows to officers only', async () => {
@@ -152,7 +151,7 @@ test('the demonstration server answers its own choices, and only it', async () =
   expect((await demo.nobody.get('/demo/choices/nothing')).statusCode).toBe(404);
 });
 
-const config = (env: Record<string, string>) => readConfig({ DYNAMIC_CHOICE_HOSTS: 'labs.example.org,api.example.org:8443', ...env });
+const config = (env: Record<string, string>) => readServerConfig({ DYNAMIC_CHOICE_HOSTS: 'labs.example.org,api.example.org:8443', ...env });
 
 test.each([
   ['http://labs.example.org/x', true],

@@ -174,7 +174,6 @@ test.each([
   expect((await list()).totalCount).toBe(before);
 });
 
-/** A workflow with one mail at its first status. */
 const sending = (name: string, emailTemplate: string) =>
   world.db.transaction().execute(async (tx) => {
     const [status] = await world.services.workflows.statuses(tx);
@@ -219,7 +218,7 @@ test('the checks of a workflow name a mail that prints what nothing is filled in
   await update(id, revision, { subject: '{{firstName}}', body: '{{#each proposals}}{{title}}{{/each}}' });
   expect(await found()).toEqual([]);
 
-  // made for an event that brings its own variables: a workflow does not fill them in
+  // a template for another event, whose variables a workflow does not fill
   const automatic = (await list('Co-proposer invitation')).emailTemplates[0];
   await sending('Misspelt', automatic?.key ?? '');
   expect((await found())[0]?.message).toContain('{{code}}');

@@ -15,7 +15,6 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** A process of its own, which lives until the test has ended or it is killed. */
 function aProcess(program: string, ...args: readonly string[]) {
   const child = spawn(program, [...args], { stdio: 'ignore' });
   const gone = once(child, 'exit');

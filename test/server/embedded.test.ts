@@ -4,7 +4,6 @@ import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openEmbedded } from '../../server/plugins/database/embedded.ts';
 
-/** Bytes in use when all that can go is gone. */
 const heap = (): number => {
   setFlagsFromString('--expose-gc');
   (runInNewContext('gc') as () => void)();

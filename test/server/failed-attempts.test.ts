@@ -3,7 +3,7 @@ import type { DeliveryHandler } from '../../server/outbox/index.ts';
 import { aWorld, MINUTE_MS, type World } from '../world/index.ts';
 import { aWorker } from '../world/workers.ts';
 
-/** After so many failures a delivery is given up. */
+/** Attempts before a delivery becomes a dead letter. */
 const ATTEMPTS = 8;
 let world: World;
 let id: number;
@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 const row = () => world.db.selectFrom('outbox').selectAll().where('kind', '=', 'TOLD').executeTakeFirstOrThrow();
 
-const aTeller = (handler: DeliveryHandler) => aWorker(world, { TOLD: handler }, { stopPatienceMs: 0 });
+const aTeller = (handler: DeliveryHandler) => aWorker(world, { TOLD: handler }, { stopTimeoutMs: 0 });
 
 const failing = () => aTeller(() => Promise.reject(new Error('the disk is full')));
 
@@ -28,7 +28,6 @@ async function fails(times: number): Promise<void> {
   }
 }
 
-/** A process begins the delivery and is stopped over it; what it had begun can fail afterwards. */
 async function aStop(): Promise<{ readonly fail: () => Promise<void> }> {
   let begin: () => void = () => undefined;
   const begun = new Promise<void>((resolve) => (begin = resolve));
@@ -51,7 +50,6 @@ async function aStop(): Promise<{ readonly fail: () => Promise<void> }> {
   };
 }
 
-/** Its lease runs out, and others may take the delivery. */
 const leaseEnds = () => world.clock.advance(2 * MINUTE_MS);
 
 test('a process that was stopped over a delivery does not bring its end nearer', async () => {

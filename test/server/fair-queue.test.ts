@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
-import { fairQueue, type Place, type Rules } from '../../server/fair-queue.ts';
+import { fairQueue, type QueuePlace, type Rules } from '../../server/fair-queue.ts';
 
-/** A queue whose pieces end when the test says so. */
 function aQueue(more: Partial<Rules> = {}) {
   const queue = fairQueue({ atOnce: 2, ...more });
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
-  const piece = (name: string, place: Partial<Place> = {}): Promise<void> =>
+  const piece = (name: string, place: Partial<QueuePlace> = {}): Promise<void> =>
     queue({ owner: name.slice(0, 1), ...place }, () => {
       begun.push(name);
       return new Promise((resolve) => ends.set(name, resolve));

@@ -18,7 +18,6 @@ test('first sign-ins of one person at once make one account, and none is refused
   }
 });
 
-/** Does something after the first statement has answered, before the next is sent. */
 function afterFirst(work: () => Promise<unknown>): KyselyPlugin {
   let done: Promise<unknown> | null = null;
   return {

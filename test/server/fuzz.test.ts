@@ -13,16 +13,16 @@ import { aProposal, answer, type TestProposal } from '../world/proposals.ts';
 import { aTemplate } from '../world/questionnaires.ts';
 import { multipart, upload } from '../world/uploads.ts';
 
-/** `npm run fuzz` asks for more, and may name the seed of a run that failed. */
+/** `npm run fuzz` uses more; it may set the seed of a failed run. */
 const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 600);
 const FILES = Number(process.env['FUZZ_FILES'] ?? 60);
 const SEED = Number(process.env['FUZZ_SEED'] ?? Date.now() % 1_000_000);
 const TIMEOUT_MS = 300_000 + 100 * (REQUESTS + FILES);
 
-/** Growth of memory from the first third of a run to its end that caches and the like may take. */
+/** Allowed memory growth from the first third of a run to its end, for caches. */
 const GROWTH_BYTES = 80 * 1024 * 1024;
 
-/** They would only take the people of this test away from it. */
+/** They would remove the test's own people. */
 const LEFT_OUT = new Set(['updateUserRoles', 'updateFeatures']);
 
 let world: World;
@@ -56,7 +56,7 @@ beforeAll(async () => {
   }
 }, TIMEOUT_MS);
 
-/** What is held, in bytes; buffers of files lie beside the heap, and so does the embedded database, which grows by what is stored. */
+/** Memory in bytes, including file buffers and the embedded database, which grows with its content. */
 const held = (): number => {
   setFlagsFromString('--expose-gc');
   (runInNewContext('gc') as () => void)();
@@ -65,10 +65,10 @@ const held = (): number => {
 };
 const inMegabytes = (bytes: number): string => `${bytes < 0 ? '' : '+'}${Math.round(bytes / 1024 / 1024)} MB`;
 
-/** Also within a text of JSON, whose line breaks are written out. */
+/** Also matches escaped line breaks in JSON. */
 const TRACE = /node_modules|(?:\n|\\n)\s+at .+:\d+:\d+/;
 
-/** No failure of ours, and nothing of our insides. */
+/** Detects server errors and leaked internals. */
 function faultOf(response: LightMyRequestResponse): string | null {
   if (response.statusCode >= 500) return `status ${response.statusCode}`;
   if (response.body.includes('INTERNAL_SERVER_ERROR')) return 'an internal error';
@@ -137,7 +137,7 @@ test(`hostile requests (seed ${SEED})`, { timeout: TIMEOUT_MS }, async () => {
       if (fault) faults.push(`${fault}: GET ${path.slice(0, 300)}`);
       continue;
     }
-    // saving is where hostile JSON is meant for; every call has its turn
+    // saving is the main target of hostile JSON; all other calls take turns
     const name = random.chance(0.15) ? random.pick(['saveAnswers', 'answerTopic']) : (calls[sent % calls.length] ?? '');
     const request = make(name);
     const began = performance.now();
@@ -153,7 +153,7 @@ test(`hostile requests (seed ${SEED})`, { timeout: TIMEOUT_MS }, async () => {
   );
   expect(faults).toEqual([]);
   expect(growth).toBeLessThan(GROWTH_BYTES);
-  // so many requests may have deleted all there were
+  // random requests may have deleted everything
   await answersNotMalformed();
 });
 
@@ -230,7 +230,6 @@ test(`hostile files (seed ${SEED})`, { timeout: TIMEOUT_MS }, async () => {
   }
 });
 
-/** Every stored answer has the shape of its type. How many there are. */
 async function answersNotMalformed(): Promise<number> {
   const { logic } = world.services.core.catalog;
   const rows = await world.db

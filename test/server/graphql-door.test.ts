@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { DOCUMENT_LIMITS } from '../../server/plugins/graphql-door.ts';
+import { DOCUMENT_LIMITS } from '../../server/plugins/request-validation.ts';
 import { aWorld, type World } from '../world/index.ts';
 
 let world: World;
@@ -7,7 +7,7 @@ beforeEach(async () => {
   world = await aWorld();
 });
 
-/** Requests are compiled when they come again: each is sent more often than that. */
+/** Requests are compiled on repetition, so each is sent more often. */
 const OFTEN = 5;
 
 const refused = { data: null, errors: [{ extensions: { code: 'BAD_USER_INPUT' } }] };
@@ -30,7 +30,7 @@ test.each(['harmless', 'a": process.pid, "b'])('a syntax tree with the name %j i
   }
 });
 
-/** The marks of the compiler for what JSON cannot hold; it puts what follows into its code. */
+/** The compiler's markers for values outside JSON; it inserts what follows into its code. */
 const MARKS = {
   date: '__MAGIC_DATE__33a9e76d_02e0_4128_8e92_3530ad3da74d',
   number: '__MAGIC_NAN__57f286b9_4c20_487f_b409_79804ddcb4f8',

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import fastify from 'fastify';
 import { getIntrospectionQuery } from 'graphql';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readConfig } from '../../server/config.ts';
+import { readServerConfig } from '../../server/config.ts';
 import { answerCommands, askServer } from '../../server/control/index.ts';
 import { socketPath } from '../../server/control/socket.ts';
 import { registerGraphql } from '../../server/plugins/graphql.ts';
@@ -288,9 +288,11 @@ test('who says nothing to the socket of commands does not hold up the end of the
 
 test('a variable that is empty counts as one that is not there, and a number is written in digits', () => {
   const plain = { SESSION_SECRET: 'a secret of these tests, long enough' };
-  expect(readConfig({ ...plain, PORT: '', HOST: '', RATE_LIMIT_PER_MINUTE: '', SEED: '', DATA_DIR: '' })).toEqual(readConfig(plain));
+  expect(readServerConfig({ ...plain, PORT: '', HOST: '', RATE_LIMIT_PER_MINUTE: '', SEED: '', DATA_DIR: '' })).toEqual(
+    readServerConfig(plain),
+  );
   for (const limit of ['0x10', '1e3', '-1', ' 5', 'many'])
-    expect(() => readConfig({ ...plain, RATE_LIMIT_PER_MINUTE: limit })).toThrow(/RATE_LIMIT_PER_MINUTE must be a whole number/);
+    expect(() => readServerConfig({ ...plain, RATE_LIMIT_PER_MINUTE: limit })).toThrow(/RATE_LIMIT_PER_MINUTE must be a whole number/);
 });
 
 test('no token is printed where a real provider is configured', async () => {

@@ -19,7 +19,7 @@ interface Saved {
   };
 }
 
-/** Of the processor. */
+/** CPU time. */
 const QUIET_MS = 3_000;
 const filled = (length: number, shape: string): string => shape.repeat(Math.ceil(length / shape.length));
 

@@ -101,7 +101,6 @@ test('the log names both', async () => {
   ]);
 });
 
-/** A call whose form asks for one text beside what every proposal has. */
 async function aCallForAims() {
   const ground = await layGround(world);
   const { templateId, topics } = await aTemplate(world, {
@@ -123,7 +122,7 @@ test('who types in the name of somebody who has just typed there stands in the l
   const { primaryKey, questionaryId } = await aProposal(world, { callId });
   const token = await tokenFrom(world.as(world.olga), world.petra.id);
   const SAVE = `mutation ($aim: JSON!) { saveAnswers(questionaryId: ${questionaryId}, topicId: ${topics[0]}, isPartialSave: true,
-    answers: [{ questionId: "aim", value: $aim }]) { saved { questionId } clashes { questionId } } }`;
+    answers: [{ questionId: "aim", value: $aim }]) { saved { questionId } conflicts { questionId } } }`;
 
   await answer(world, world.petra, { questionaryId, topicId: topics[0], answers: { aim: 'Mine' }, partial: true });
   await with_(token).query(SAVE.replace('value: $aim', 'value: $aim, basedOn: 1'), { aim: 'Hers' });
@@ -143,7 +142,7 @@ test('who types in the name of somebody who has just typed there stands in the l
 
 const SAVE_BESIDE = `mutation ($questionaryId: Int!, $topicId: Int!, $answers: [VersionedAnswerInput!]!) {
   saveAnswers(questionaryId: $questionaryId, topicId: $topicId, isPartialSave: true, answers: $answers) {
-    clashes { column value changedBy { firstname } impersonatedBy { firstname } } } }`;
+    conflicts { column value changedBy { firstname } impersonatedBy { firstname } } } }`;
 const FOLLOW_BESIDE = `mutation ($questionaryId: Int!, $topicId: Int!) { followQuestionary(questionaryId: $questionaryId, topicId: $topicId, known: []) {
   changed { questionId changedBy { firstname } impersonatedBy { firstname } } } }`;
 interface News {
@@ -160,8 +159,8 @@ test('what an officer writes in the name of somebody meets that person, and ever
   ];
   const base = { title: 'Ice', abstract: 'Abstract', proposer: world.petra.id, users: [world.carl.id] };
   const save = async (caller: Pick<Caller, 'query'>, answers: readonly object[]) =>
-    (await caller.query<{ saveAnswers: { clashes: unknown } }>(SAVE_BESIDE, { questionaryId, topicId: topics[0], answers })).saveAnswers
-      .clashes;
+    (await caller.query<{ saveAnswers: { conflicts: unknown } }>(SAVE_BESIDE, { questionaryId, topicId: topics[0], answers })).saveAnswers
+      .conflicts;
   const both = (word: string) => [
     { questionId: 'aim', value: word },
     { questionId: 'proposal_basis', value: { ...base, title: word }, base },

@@ -77,7 +77,7 @@ test('an officer makes, changes and deletes an instrument; the log says so, and 
     `updateInstrument(id: ${made.id}, ${given('Laue2', world.tess.id)}, updateTechReview: true, selectable: false, multipleTechReviewsEnabled: true)`,
   );
   expect(changed).toMatchObject({ name: 'Laue2', managerUserId: world.tess.id, selectable: false, multipleTechReviewsEnabled: true });
-  // what a call leaves out stays
+  // fields that a call omits keep their value
   expect(await call(`updateInstrument(id: ${made.id}, ${given('Laue3', world.tess.id)}, updateTechReview: false)`)).toMatchObject({
     selectable: false,
   });

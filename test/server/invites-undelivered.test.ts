@@ -7,7 +7,6 @@ import { aWorld, DAY_MS, type World } from '../world/index.ts';
 import { saveStarterMails } from '../world/mails.ts';
 import { aProposal, type TestProposal } from '../world/proposals.ts';
 
-/** Invitations whose mail does not arrive: who hears of it, and what can be done. */
 let smtp: SmtpCatcher;
 let world: World;
 let proposal: TestProposal;
@@ -54,7 +53,6 @@ const replay = async (log: Log | undefined) =>
   (await world.as(world.olga).query<{ replayStatusActionsLog: Log }>(REPLAY, { id: log?.statusActionsLogId ?? 0 })).replayStatusActionsLog;
 const codeIn = (raw: string | undefined): string => /<strong>([A-Z0-9]{12})<\/strong>/.exec((raw ?? '').replace(/=\r?\n/g, ''))?.[1] ?? '';
 
-/** Until nothing is tried again by itself; how often it was. */
 async function giveUp(): Promise<number> {
   for (let look = 0; look < 12; look += 1) {
     await world.services.worker.drain();
@@ -243,7 +241,7 @@ test('invitations that were given up before they had a log come into it', async 
   await sql`update outbox set payload = payload - 'label'`.execute(world.db);
   await sql`alter table invites drop column is_email_failed`.execute(world.db);
 
-  // as the tables were when it ran
+  // as the tables were before that migration
   await sql`alter table status_actions_log add column outbox_id bigint`.execute(world.db);
   await invitationsInTheLog(world.db as Kysely<never>);
   await sql`update status_actions_log l set batch = o.batch from outbox o where o.id = l.outbox_id`.execute(world.db);

@@ -16,7 +16,6 @@ interface Ground {
   readonly world: World;
   readonly proposal: TestProposal;
   readonly invite: (...emails: readonly string[]) => Promise<unknown>;
-  /** The codes in the mails to an address, oldest first. */
   readonly codesFor: (email: string) => Promise<readonly string[]>;
   readonly accept: (person: Person, code: string) => Promise<unknown>;
 }
@@ -97,9 +96,9 @@ test('a code is worth nothing after its time, for an address that was taken out,
   await expect(accept(world.stranger, second)).rejects.toMatchObject({ reason: 'INVITE_EXPIRED' });
 });
 
-/** Writes a setting as it may stand in the database, also where the page of settings would refuse it. */
+/** Writes a setting directly, including values that the settings page would refuse. */
 const setting = ({ services, db, clock }: World, id: string, value: string): Promise<unknown> =>
-  services.core.freshness.change(db, 'settings', (tx) =>
+  services.core.versionedCache.change(db, 'settings', (tx) =>
     tx
       .insertInto('settings')
       .values({ id, value, updatedAt: clock.now() })
@@ -173,7 +172,6 @@ test('nobody new is invited by e-mail while EMAIL_INVITE is off, not by officers
   expect(await keptMails(world)).toHaveLength(mailed);
 });
 
-/** What the proposal's log says of invitations, oldest first. */
 const logOf = async ({ world, proposal }: Pick<Ground, 'world' | 'proposal'>): Promise<readonly string[]> => {
   const LOG = `{ log: getEventLogs(changedObjectId: "${proposal.primaryKey}", eventType: "PROPOSAL") { description } }`;
   const { log } = await world.as(world.olga).query<{ log: readonly { description: string }[] }>(LOG);
@@ -284,7 +282,6 @@ test('people one has written with are told to oneself and to officers only', asy
     await expect(world.as(world.petra).query(BEFORE, { userId })).rejects.toMatchObject({ code: 'INSUFFICIENT_PERMISSIONS' });
 });
 
-/** So many further people, whose last names come in the order of their numbers. */
 async function people({ db, carl }: World, count: number): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number }>`
     insert into users (firstname, lastname, username, position, email, email_verified, institution_id)
@@ -293,7 +290,6 @@ async function people({ db, carl }: World, count: number): Promise<readonly numb
   return rows.map(({ id }) => id);
 }
 
-/** Makes the proposal one that was submitted so many days ago, of the investigator and these people. */
 async function submittedWith({ db, clock }: World, primaryKey: number, daysAgo: number, users: readonly number[]): Promise<void> {
   const submittedAt = new Date(clock.now().getTime() - daysAgo * DAY_MS);
   await db.updateTable('proposals').set({ submitted: true, submittedAt }).where('primaryKey', '=', primaryKey).execute();
@@ -355,7 +351,7 @@ test('where people are found by their e-mail address only, those one has written
   const statements = await world.statements(() => named(world.petra, 'colleague'));
 
   expect(found).toEqual({ it: { totalCount: 1, users: [{ id: world.carl.id }] } });
-  // on a draft only, nowhere, not registered, not there at all, all at once
+  // drafts only, not visible, unregistered, unknown and wildcards
   for (const filter of [world.ivan.lastname, world.stranger.lastname, 'Extra', 'Quetzalcoatl', '%']) {
     expect(await named(world.petra, filter)).toEqual(nobody);
     expect(await world.statements(() => named(world.petra, filter))).toHaveLength(statements.length);
@@ -368,7 +364,6 @@ const MERGE = `mutation ($proposalPk: Int!, $emails: [String!]!, $known: [String
 const pendingOf = async (answer: Promise<unknown>) =>
   ((await answer) as { setCoProposerInvites: readonly { email: string }[] }).setCoProposerInvites.map(({ email }) => email);
 
-/** As the page does it: what is to change, against what was known. */
 async function aSharedGround() {
   const ground = await aGround(({ carl }) => [carl]);
   const { world, proposal } = ground;

@@ -18,7 +18,6 @@ interface Setting {
   readonly keys: readonly number[];
 }
 
-/** Petra's proposals, copied by the database; what is printed is only counted. */
 async function manyProposals(count: number): Promise<Setting> {
   const world = await aWorld();
   printBy(world, () => Promise.resolve(Buffer.from('%PDF')));

@@ -5,7 +5,7 @@ import { aWorld, type World } from '../world/index.ts';
 import { aWorker } from '../world/workers.ts';
 
 const LEASE_MS = 60_000;
-/** A lease is extended this often within its time. */
+/** Interval of lease extensions. */
 const THIRD_MS = LEASE_MS / 3;
 let world: World;
 beforeEach(async () => {
@@ -17,7 +17,6 @@ afterEach(() => vi.useRealTimers());
 const aSlowWorker = (handler: DeliveryHandler, jobs = new Map<string, JobHandler>()) =>
   aWorker(world, { SLOW: handler }, { jobs, leaseMs: LEASE_MS });
 
-/** Queues deliveries of the kind SLOW; their numbers. */
 async function queued(count: number): Promise<readonly number[]> {
   const deliveries = Array.from({ length: count }, (_, index) => ({ kind: 'SLOW', payload: {}, idempotencyKey: `slow-${index}` }));
   await world.db.transaction().execute((tx) => world.services.outbox.enqueue(tx, ...deliveries));
@@ -25,7 +24,7 @@ async function queued(count: number): Promise<readonly number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Lets as many leases of time pass, a third after the other, in which the lease of the row is extended. */
+/** Advances time by leases in thirds, with an extension of the row's lease after each. */
 async function passes(leases: number, id: number): Promise<void> {
   const left = async () => {
     const { leasedUntil } = await world.db.selectFrom('outbox').select('leasedUntil').where('id', '=', id).executeTakeFirstOrThrow();
@@ -38,7 +37,7 @@ async function passes(leases: number, id: number): Promise<void> {
     await expect
       .poll(() => {
         attempts += 1;
-        // while the last extension is under way none is begun: then the one after it does it
+        // while an extension is pending, none is started; the next one does it
         if (attempts === 3) vi.advanceTimersByTime(THIRD_MS);
         return left();
       })

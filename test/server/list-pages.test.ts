@@ -27,7 +27,6 @@ async function mineOf(world: World, variables: object): Promise<readonly [number
 
 const by = (sortField: string, sortDirection = 'asc') => ({ sort: { sortField, sortDirection } });
 
-/** So many calls, each with a template of its own, the second title in capitals. */
 async function someCalls(count: number): Promise<World> {
   const world = await aWorld();
   const ground = await layGround(world);
@@ -137,7 +136,7 @@ test.each(['finalStatus', 'finalTime', 'publicStatus'])(
       for (const title of ['Bubbles', 'Aerogel']) await decide(world, title, first, false);
       await decide(world, 'Clay', second, false);
 
-      // all alike: newest first, whatever was decided
+      // all equal: newest first, regardless of the decision
       expect(await mineOf(world, by(field))).toEqual([3, 'Clay', 'Aerogel', 'Bubbles']);
       expect(await mineOf(world, by(field, 'desc'))).toEqual([3, 'Clay', 'Aerogel', 'Bubbles']);
     }

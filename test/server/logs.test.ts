@@ -112,7 +112,6 @@ test('statuses are for everybody who is signed in, and for nobody else', async (
   await expect(world.nobody.query(document)).rejects.toMatchObject({ code: 'NOT_LOGGED_IN' });
 });
 
-/** Petra, as an actor of the server. */
 const personOf = ({ petra }: World) =>
   ({
     kind: 'person',

@@ -7,7 +7,7 @@ import { aCall, layGround } from '../world/calls.ts';
 import { aWorld } from '../world/index.ts';
 import { aCompleteProposal, submit } from '../world/proposals.ts';
 
-/** A status action that the product has never heard of: its definition, and below the one handler of the same name. */
+/** An invented status action: its definition, and below the handler of the same name. */
 const ticket = {
   $schema: '../schemas/status-actions.schema.json',
   statusActions: [

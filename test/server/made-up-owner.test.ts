@@ -11,7 +11,6 @@ import { aTemplate } from '../world/questionnaires.ts';
 
 const read = (path: string): JsonObject => JSON.parse(readFileSync(join('definitions', path), 'utf8')) as JsonObject;
 
-/** Tools that are lent to an experiment, and their parts: owner kinds that the product does not know. */
 const definitions: Readonly<Record<string, JsonObject>> = {
   'tool-basis.json': { ...read('question-types/sample-basis.json'), type: 'TOOL_BASIS' },
   'place.json': { ...read('question-types/text-input.json'), type: 'PLACE', configType: 'PlaceConfig', needs: ['place'], examples: [] },
@@ -43,7 +42,6 @@ const EXPERIMENT = 31;
 const TOOL = 12;
 const scope: FactScope = { ...EMPTY_SCOPE, experimentPk: EXPERIMENT, instrumentId: 4 };
 
-/** A server with one tool of experiment 31 and, under its question `parts`, one part. */
 async function withTool() {
   const world = await aWorld({ definitionsDir: folder });
   const { facts, questionaries } = world.services;

@@ -5,7 +5,7 @@ import { MINUTE_MS, type World } from '../world/index.ts';
 import { aMailingWorld, logsOf } from '../world/mailing.ts';
 import type { Things } from '../world/things.ts';
 
-/** One mail to several, of whom the mail server takes some only: the thanks for a submission, with its copies. */
+/** One mail to several recipients, of whom the mail server accepts only some. */
 let smtp: SmtpCatcher;
 let world: World;
 let things: Things;

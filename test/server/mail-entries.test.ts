@@ -31,7 +31,6 @@ const person = (email: string) => ({ email, firstName: 'A', lastName: 'Person', 
 const PETRA = 'petra@b.example';
 const DESK = 'desk@b.example';
 
-/** Templates A, B and C, whose subject is their name; Petra is the investigator of everything, and alone. */
 async function aWorldThatTells(...entries: readonly Entry[]): Promise<void> {
   world = await aWorld({ env: { SMTP_URL: smtp.url, SMTP_FROM: 'Office <office@facility.test>' } });
   things = await someThings(world, [tell(...entries)]);
@@ -73,7 +72,6 @@ interface Log {
   readonly successful: boolean;
 }
 
-/** The log of the action; what the product sends of itself has no template in this world. */
 const logs = async (): Promise<readonly Log[]> =>
   (
     await world.as(world.olga).query<{ getStatusActionsLogs: { statusActionsLogs: readonly Log[] } }>(
@@ -88,7 +86,6 @@ async function submitted(): Promise<void> {
   await drain();
 }
 
-/** Sends all of the log again, in its order; what is said of each that failed. */
 async function replayAll(): Promise<readonly string[]> {
   const ids = (await logs()).map((it) => it.statusActionsLogId);
   const { replayStatusActionsLogs } = await world.as(world.olga).query<{
@@ -97,7 +94,6 @@ async function replayAll(): Promise<readonly string[]> {
   return replayStatusActionsLogs.failed.map(({ error }) => error);
 }
 
-/** As if the mail server had refused all of it. */
 const forgetDeliveries = async (): Promise<void> => {
   await world.db.deleteFrom('acceptedMessages').execute();
   await world.db.updateTable('outbox').set({ deliveredAt: null, failedAt: world.clock.now() }).where('kind', '=', 'EMAIL').execute();
@@ -106,7 +102,7 @@ const forgetDeliveries = async (): Promise<void> => {
 
 beforeAll(async () => {
   smtp = await smtpCatcher();
-  // makes the database, which takes longer than a test may
+  // creates the database, which takes longer than a test may
   await aWorldThatTells();
 });
 afterAll(() => smtp.close());
@@ -141,7 +137,7 @@ test('the same text reaches a person once, whatever groups they are in, and the 
   await submitted();
 
   expect(sent()).toEqual([`carl@b.example: A`, `${DESK}: A`, `${PETRA}: A`]);
-  // by the group that knows them, which can say their name
+  // from the recipient group that knows their name
   expect(smtp.mails.filter((it) => it.to.includes(PETRA)).map((it) => header(it, 'Subject'))).toEqual(['A to A']);
   const said = await logs();
   expect(said.every(({ successful }) => successful)).toBe(true);
@@ -237,11 +233,10 @@ test('combined mails of two groups tell a person of everything that each group h
   await things.submit(...ids);
   await drain();
 
-  // about both as investigator, who stands for herself as well, and about the first as co-proposer
+  // about both as investigator, including her own copy, and about the first as co-proposer
   expect(sent()).toEqual([`${PETRA}: A`, `${PETRA}: A`]);
 });
 
-/** Rows as they were before there was one for each recipient. */
 async function asOneRowForTheGroup(): Promise<void> {
   const rows = await world.db.selectFrom('outbox').selectAll().where('kind', '=', 'EMAIL').where('batch', 'like', '%.tell.%').execute();
   for (const { id, batch, payload } of rows) {
@@ -282,7 +277,7 @@ test('the migration takes over a mail to a group that waits, and its entry in th
   await asOneRowForTheGroup();
   const [waits] = await logs();
   await sql`update outbox set kind = 'EMAIL' where kind = 'EMAIL_GROUP'`.execute(world.db);
-  // the tables of before
+  // the tables of that time
   await sql`alter table status_actions_log add column outbox_id bigint`.execute(world.db);
   await sql`update status_actions_log l set outbox_id = o.id from outbox o where o.batch = l.batch`.execute(world.db);
   await sql`alter table status_actions_log drop column batch, drop column round`.execute(world.db);

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { formatDate } from '../../engine/dates.ts';
+import { formatStoredDate } from '../../engine/dates.ts';
 import type { WorkflowAction } from '../../engine/workflows/index.ts';
 import { up as keepReceiptsWithoutAddress } from '../../migrations/0033-mail-identity.ts';
 import { aProxy } from '../support/proxy.ts';
@@ -10,16 +10,14 @@ import { aMailingWorld, email, furnish, logsOf } from '../world/mailing.ts';
 import type { Things } from '../world/things.ts';
 import { aWorker } from '../world/workers.ts';
 
-/** What becomes of mails that are not taken: how long they are tried, what the log says of them, and what sending them again does. */
 let smtp: SmtpCatcher;
 let world: World;
 let things: Things;
-/** What the server has written into its log. */
 let lines: readonly string[];
 
 beforeAll(async () => {
   smtp = await smtpCatcher();
-  // makes the database, which takes longer than a test may
+  // creates the database, which takes longer than a test may
   await aWorldOf([]);
 });
 afterAll(() => smtp.close());
@@ -33,11 +31,10 @@ const drain = () => world.services.worker.drain();
 const logs = (filter?: string) => logsOf(world, filter);
 const to = () => smtp.mails.map((it) => it.to.join('+')).sort();
 
-/** A process takes what is due of a kind, and is stopped over it. */
 async function aProcessStoppedOver(kind: string): Promise<void> {
   let begin: () => void = () => undefined;
   const begun = new Promise<void>((resolve) => (begin = resolve));
-  const worker = aWorker(world, { [kind]: () => new Promise<undefined>(() => begin()) }, { stopPatienceMs: 0 });
+  const worker = aWorker(world, { [kind]: () => new Promise<undefined>(() => begin()) }, { stopTimeoutMs: 0 });
   void worker.drain();
   await begun;
   await worker.stop();
@@ -62,7 +59,7 @@ test('a refused address is tried again after a pause, and who has the mail alrea
 
   expect(to()).toEqual([...before, 'gone@b.example'].sort());
   expect(await logs('filter: { successful: false }')).toEqual([]);
-  // officers read who it was; the log of the server says what the mail server answered
+  // officers see the recipient, the server log contains the mail server's response
   expect(lines.map((line) => JSON.parse(line) as object)).toContainEqual(
     expect.objectContaining({ msg: 'delivery failed', kind: 'EMAIL', attempt: 1, replies: ['550'] }),
   );
@@ -76,7 +73,7 @@ test('after another attempt the log still says who of the group had the mail bef
     Promise.resolve(new Map(ids.map((id) => [id, [person('there@b.example'), person('gone@b.example')]]))),
   );
   const [id = 0] = await things.make(1);
-  const at = formatDate(world.clock.now().toISOString(), 'dd-MM-yyyy HH:mm', 'UTC');
+  const at = formatStoredDate(world.clock.now().toISOString(), 'dd-MM-yyyy HH:mm', 'UTC');
   smtp.refused.add('gone@b.example');
   await things.submit(id);
   await drain();
@@ -113,7 +110,7 @@ test('who says "later" is asked for three days; then the mail is given up, and a
   expect(to()).toContain('gone@b.example');
   const attempts = await world.db.selectFrom('statusActionsLog').selectAll().where('recipient', '=', 'OTHER').orderBy('id').execute();
   expect(attempts.map(({ message, successful }) => [successful, message])).toEqual([
-    // the wait, which ended in it
+    // without the wait, which ended there
     [false, expect.not.stringContaining('It waits') as unknown],
     [true, 'E-mail sent to gone@b.example'],
   ]);
@@ -197,7 +194,7 @@ test('of a group, who is refused for good is asked three times and who may take 
   };
   const asked = (address: string) => smtp.asked.filter((it) => it === address);
   const said = () => logs('filter: { recipients: [CO_PROPOSERS] }');
-  // they would be asked once more as those on copy of the thanks for the submission
+  // they would be asked again as copy recipients of the submission mail
   await world.db.deleteFrom('emailTemplates').where('key', '=', 'proposal-submitted').execute();
   await things.submit(...(await things.make(1)));
 
@@ -275,7 +272,7 @@ test('attempts that did not reach the mail server do not count when it refuses t
 test('a delivery that ends its process each time is given up when it is taken once more, and a replay tries it', async () => {
   await aWorldOf([email({ recipient: 'OTHER', otherRecipientEmails: ['there@b.example'] })]);
   await things.submit(...(await things.make(1)));
-  // as many processes have died over it
+  // simulates a crashed process for each attempt
   await world.db.updateTable('outbox').set({ crashedAttempts: 11 }).where('batch', 'like', '%there@b.example%').execute();
 
   await drain();
@@ -318,7 +315,6 @@ test('however often an officer sends a mail again, it waits for a mail server th
   await proxy.close();
 });
 
-/** Everything that one action sends has been delivered: to whom, and its entries in the log. */
 async function aDelivery() {
   await aWorldOf([email({ recipient: 'PI' })]);
   const [id = 0] = await things.make(1);
@@ -403,7 +399,7 @@ test('what one server has delivered, a server at another address says is deliver
   expect(await replay()).toEqual({ replayStatusActionsLogs: { successful: ids, alreadyDelivered: ids } });
   expect(to()).toEqual(sent);
 
-  // as after a process that died before it could note the receipt
+  // as after a process that died before recording the acceptance
   await sql`delete from accepted_messages`.execute(world.db);
   expect(await replay()).toEqual({ replayStatusActionsLogs: { successful: ids, alreadyDelivered: [] } });
   await other.http.close();

@@ -10,14 +10,13 @@ import type { World } from '../world/index.ts';
 import { aMailingWorld, email } from '../world/mailing.ts';
 import type { Things } from '../world/things.ts';
 
-/** Which mails go out, what they say and to whom they go; what becomes of those that fail is in mail-retries.test.ts. */
 let smtp: SmtpCatcher;
 let world: World;
 let things: Things;
 
 beforeAll(async () => {
   smtp = await smtpCatcher();
-  // makes the database, which takes longer than a test may
+  // creates the database, which takes longer than a test may
   await aWorldOf([]);
 });
 afterAll(() => smtp.close());
@@ -185,6 +184,6 @@ test('whoever works on one outbox at the same time, each mail is delivered once'
 
   const keys = smtp.mails.map((it) => `${header(it, 'Message-ID')} ${it.to.join()}`);
   expect(new Set(keys).size).toBe(keys.length);
-  // of each the mail and the thanks, which every other one has a co-proposer on copy of
+  // per proposal a workflow mail and a submission mail, with a co-proposer in copy of every second
   expect(keys).toHaveLength(50);
 });

@@ -15,7 +15,7 @@ let things: Things;
 
 beforeAll(async () => {
   neighbour = await aNeighbour();
-  // makes the database, which takes longer than a test may
+  // creates the database, which takes longer than a test may
   await aTellingWorld([]);
 });
 afterAll(() => neighbour.close());
@@ -26,7 +26,6 @@ beforeEach(async () => {
 
 const publish = (...exchanges: readonly string[]): WorkflowAction => ({ key: 'publish', type: 'RABBITMQ', config: { exchanges } });
 
-/** Things whose messages say little. */
 async function aTellingWorld(
   exchanges: readonly string[],
   env: Readonly<Record<string, string>> = { AMQP_URL: neighbour.url },
@@ -198,15 +197,14 @@ test('a message that the broker refuses is tried again after the pauses of one t
   expect(row).toMatchObject({ attempts: 8, transientFailures: 0, failedAt: expect.any(Date) as unknown });
 });
 
-/** Requests of AMQP 0-9-1 by their class and method: to open a channel, to ask for an exchange, to publish. */
+/** AMQP 0-9-1 methods by class and method id: channel.open, exchange.declare, basic.publish. */
 const CHANNEL_OPEN = Buffer.from([0, 20, 0, 10]);
 const EXCHANGE_DECLARE = Buffer.from([0, 40, 0, 10]);
 const BASIC_PUBLISH = Buffer.from([0, 60, 0, 40]);
-/** As long as a broker may say nothing here, and as long as it may think about a message. */
+/** Timeouts for an unresponsive broker and for a publisher confirm. */
 const ANSWER_MS = 5_000;
 const CONFIRM_MS = 20_000;
 
-/** A broker behind a proxy, and who publishes to it. */
 async function aWayToTheBroker() {
   const proxy = await aProxy(`${neighbour.url}?heartbeat=0`);
   const broker = createBroker(proxy.url, world.services.core, { answerMs: ANSWER_MS, confirmMs: CONFIRM_MS });
@@ -233,7 +231,7 @@ test.each([
     proxy.silence((request) => request.includes(method));
 
     await expect(publish('one')).rejects.toBeInstanceOf(BrokerAway);
-    // nothing of the line stays, or each dial of three days would leave a socket behind
+    // closed connections must not leak, since there are retries for three days
     await vi.waitFor(() => expect(proxy.open()).toBe(0), SOON);
     proxy.silence(null);
     world.clock.advance(MINUTE_MS);

@@ -21,7 +21,6 @@ const HIDDEN = {
   instruments: [{ managementTimeAllocation: null }],
 };
 
-/** Petra also holds another role. Her draft is decided already, as far as the columns go. */
 async function aDecidedDraft(role: RoleCode) {
   const world = await aWorld();
   const ground = await layGround(world);

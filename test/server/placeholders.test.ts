@@ -92,7 +92,7 @@ test('an address that was invited answers the same placeholder without another m
   expect(await codesFor('nina@uni.example')).toHaveLength(1);
   await expect(invite(world.petra, world.carl.email)).rejects.toMatchObject({ reason: 'INVITE_REGISTERED' });
   await expect(invite(world.petra, 'nobody')).rejects.toMatchObject({ reason: 'INVITE_ADDRESS' });
-  // a placeholder is answered like somebody who does not exist, and is put on things by those who invited it only
+  // placeholders look like unknown people, and only their inviters may add them
   expect(await world.as(world.stranger).query(FIND, { email: 'nina@uni.example' })).toEqual({ getBasicUserDetailsByEmail: null });
   const other = await invite(world.stranger, 'hers@uni.example');
   await expect(put(other)).rejects.toMatchObject({ reason: 'PERSON_NOT_FOUND' });

@@ -31,7 +31,6 @@ test('within a transaction such a statement fails once, and the next transaction
   expect(await inTransaction()).toEqual([]);
 });
 
-/** How many statements with this beginning are prepared. One after the other goes over the same connection. */
 const prepared = async (beginning: string) =>
   (await sql<object>`select distinct name from pg_prepared_statements where starts_with(statement, ${beginning})`.execute(database.db)).rows
     .length;

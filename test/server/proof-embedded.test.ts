@@ -1,4 +1,4 @@
-/** The third of the five proofs (docs/decisions/0003): one process is server, worker and store, and may be killed at any time. */
+/** Third of the five proofs (docs/decisions/0003): one process is server, worker and store, and may be killed at any time. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
@@ -13,7 +13,7 @@ import { inhabit, MINUTE_MS, SESSION_SECRET } from '../world/index.ts';
 import { aCompleteProposal } from '../world/proposals.ts';
 
 const AT_ONCE = 50;
-/** Acknowledgements after which the process is killed, in the middle of the second wave. */
+/** Responses before the kill, which falls into the second wave. */
 const KILL_AFTER = 20;
 
 let database: ProcessDatabase;
@@ -21,7 +21,7 @@ let smtp: SmtpCatcher;
 let token: string;
 let proposals: readonly number[];
 let clock: Date;
-/** When the running process was started, by the clock of this machine: its own goes on from `clock`. */
+/** Start time by the machine's clock; the process's own clock continues from `clock`. */
 let startedMs = 0;
 let server: Killable;
 const figures: Record<string, number> = {};
@@ -55,7 +55,6 @@ afterAll(async () => {
   await database.remove();
 });
 
-/** Starts the product; resolves when it serves, with the milliseconds that took. */
 async function start(): Promise<number> {
   const began = performance.now();
   startedMs = Date.now();
@@ -76,7 +75,7 @@ async function submit(pk: number): Promise<number> {
   return pk;
 }
 
-/** 200 kB that no two files share. */
+/** 200 kB of unique content. */
 const contentOf = (n: number): string => `File ${n} of the proof.\n`.repeat(9000);
 
 async function upload(n: number): Promise<readonly [number, string]> {
@@ -96,7 +95,6 @@ async function state(): Promise<ProcessState> {
   return (await response.json()) as ProcessState;
 }
 
-/** Waits until nothing is left to deliver. */
 async function quiet(): Promise<ProcessState> {
   for (;;) {
     const now = await state();
@@ -155,7 +153,7 @@ test(
       }),
     ];
     const ended = Promise.allSettled(wave);
-    // where all end before so many are answered, nobody would say when
+    // fails instead of hanging if too few requests succeed
     await Promise.race([killTime, ended]);
 
     await server.end('SIGKILL');
@@ -177,7 +175,7 @@ test(
     }
     expect(rest).toMatchObject({ failed: 0, brokenFiles: 0 });
     for (const [n, id] of files) expect(await download(id)).toBe(contentOf(n));
-    // mails that were accepted in the instant of the kill may come again, under the same ids: as many as are sent at once
+    // mails accepted at the kill may be repeated with the same id, up to the number sent at once
     const repeated = messageIds().filter((id, place, all) => all.indexOf(id) < place);
     figures['repeatedMails'] = repeated.length;
     expect(repeated.length).toBeLessThanOrEqual(MAIL_QUEUE.atOnce);

@@ -6,11 +6,10 @@ import { aWorld, type World } from '../world/index.ts';
 import { aProposal, answer } from '../world/proposals.ts';
 
 const LIST = webDocument('OfficerProposals');
-/** All that a browser sends when an officer's start page is opened: the frame around the page, the choices of the filters, the rows. */
+/** All requests of an officer's start page: frame, filter choices, rows. */
 const PAGE = PAGE_DOCUMENTS.officers.map(webDocument);
 const OWN_PAGE = PAGE_DOCUMENTS.own.map(webDocument);
 
-/** So many proposals of Petra and Carl with both instruments, in so many calls. */
 async function proposalsInCalls(count: number, calls: number): Promise<World> {
   const world = await aWorld();
   const ground = await layGround(world);
@@ -112,7 +111,7 @@ test.each([
     return (await olga.query<{ getProposalsCore: { proposals: readonly object[] } }>(query)).getProposalsCore.proposals;
   };
 
-  // also as it is answered when it has come often, which is in another way
+  // repeated, because frequent requests are compiled
   for (let i = 0; i < 4; i += 1) expect(await list()).toEqual([expect.objectContaining(first), expect.objectContaining(first)]);
   const sent = (await world.statements(list)).join('\n');
 

@@ -17,7 +17,6 @@ interface Saved {
   readonly problems: readonly { readonly code: string; readonly path: string; readonly text: string }[];
 }
 
-/** Petra's draft without co-proposers, and the two ways to change its people. */
 async function aDraft() {
   const world = await aWorld();
   const ground = await layGround(world);
@@ -39,7 +38,6 @@ async function aDraft() {
   return { world, callId, pk, update, save, onIt, titled, proposer };
 }
 
-/** People whom nobody has met. */
 async function aCrowd({ db, carl }: World, size: number): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number }>`
     insert into users (firstname, lastname, username, email, email_verified, institution_id)
@@ -50,7 +48,6 @@ async function aCrowd({ db, carl }: World, size: number): Promise<readonly numbe
 
 const refused = { code: 'BAD_USER_INPUT', reason: 'PERSON_NOT_FOUND' };
 const NOT_FOUND = 'One of the people chosen was not found';
-/** Where a save says that somebody was not found. */
 const notFound = ({ saveAnswers: { problems } }: { readonly saveAnswers: Saved }): readonly string[] =>
   problems.filter(({ code, text }) => code === 'PERSON_NOT_FOUND' && text === NOT_FOUND).map(({ path }) => path);
 
@@ -188,7 +185,7 @@ test('a co-proposer may take over a proposal and delete its draft, and the log s
 test("nobody adds somebody else's placeholder or a crowd; officers are free", async () => {
   const { world, callId, update, onIt } = await aDraft();
   const { carl, stranger, olga } = world;
-  // on another proposal with Petra: she knows him, and may not name him while he is a placeholder that she has not invited
+  // Petra knows him, but may not add a placeholder that she has not invited
   await aProposal(world, { callId, users: [carl] });
   await sql`delete from people_found`.execute(world.db);
   await world.db.updateTable('users').set({ placeholder: true }).where('id', '=', carl.id).execute();

@@ -77,7 +77,7 @@ test('the key under which a proposal was begun is told to its proposer alone, wh
   expect(await keysToldTo(world.olga)).toEqual([null, null]);
   expect(await keysToldTo(world.stranger)).toEqual([undefined, undefined]);
 
-  // with the proposal it goes to another proposer, also to one in the role of an officer
+  // a new proposer gets access, even in the role of an officer
   await world.db.updateTable('proposals').set({ proposerId: world.olga.id }).where('primaryKey', '=', pk).execute();
   expect(await keysToldTo(world.petra)).toEqual([undefined, undefined]);
   expect((await keysToldTo(world.olga)).slice(0, 2)).toEqual([clientKey, clientKey]);

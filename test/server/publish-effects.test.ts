@@ -202,7 +202,6 @@ const aCompleteSample = async (world: World, ground: Groundwork, { primaryKey }:
   return sample;
 };
 
-/** A new required question, which the catalogue learns with a template of its own. */
 async function addRequired(world: World, groupId: string, topicId: number | undefined): Promise<TemplateEdit> {
   const field = { id: 'hazard', type: 'TEXT_INPUT', config: { required: true } };
   await aTemplate(world, { key: 'spare', groupId, steps: [{ fields: [field] }] });
@@ -354,7 +353,6 @@ test('counts of sub-templates are what happens, for random entries and edits', a
   }
 }, 240_000);
 
-/** A template of small questions that depend on each other. */
 const aMaze = (world: World) =>
   aTemplate(world, {
     key: 'maze',
@@ -386,7 +384,6 @@ const someAnswers = (random: Generator): readonly Readonly<Record<string, Json>>
   { note: random.pick(['', 'a long note']), extra: random.pick(['', 'x']) },
 ];
 
-/** Edits that fit one after the other. */
 function someEdits(random: Generator, from: TemplateDefinition, topics: readonly number[]): readonly TemplateEdit[] {
   const edits: TemplateEdit[] = [];
   let now = from;
@@ -408,13 +405,12 @@ function someEdits(random: Generator, from: TemplateDefinition, topics: readonly
       now = apply(now, next);
       edits.push(next);
     } catch {
-      // it does not fit any more: another one
+      // a refused edit is replaced by another one
     }
   }
   return edits;
 }
 
-/** Told from the outside: how each question stood, and stands. */
 function observed(was: Evaluation, is: Evaluation, given: ReadonlySet<string>): ReadonlySet<EffectKind> {
   const found = new Set<EffectKind>();
   for (const id of new Set([...was.fields.keys(), ...is.fields.keys()])) {
@@ -433,7 +429,6 @@ function observed(was: Evaluation, is: Evaluation, given: ReadonlySet<string>): 
   return found;
 }
 
-/** What an action did to questionaries, told from the outside: how each stood before and after. */
 async function happening(world: World, ids: readonly number[], act: () => Promise<unknown>) {
   const stored = await world.db.selectFrom('answers').select(['questionaryId', 'questionId', 'value']).execute();
   const before = await world.services.questionaries.evaluate(world.db, ids);

@@ -7,7 +7,6 @@ interface Stored {
   readonly naturalKey: string;
 }
 
-/** Olga and Henrik, another officer, at the question "aim" of a template. */
 async function aQuestion() {
   const world = await aWorld();
   const ground = await layGround(world);
@@ -58,9 +57,9 @@ test.each([
 
     await expect(attempt).rejects.toMatchObject({
       code: 'CONFLICT',
-      reason: 'EDIT_CLASH',
+      reason: 'EDIT_CONFLICT',
       context: {
-        clashes: [{ field, theirs: 'theirs', who: `${henrik.firstname} ${henrik.lastname}`, at: world.clock.now().toISOString() }],
+        conflicts: [{ field, theirs: 'theirs', who: `${henrik.firstname} ${henrik.lastname}`, at: world.clock.now().toISOString() }],
       },
     });
     await expect(attempt).rejects.toThrow(`changed the ${part} of this question to “theirs” (yours: “mine”)`);
@@ -84,7 +83,7 @@ describe('settings', () => {
   const settingsOf = async (world: World) =>
     (await world.services.questions.byId(['aim'], world.db)).map(({ config }) => ({ required: config['required'], max: config['max'] }));
 
-  test('of each its own is no clash: both stay, beside a text as well', async () => {
+  test('of each its own is no conflict: both stay, beside a text as well', async () => {
     const { world, olga, henrik } = await aQuestion();
 
     await update(world, henrik, { config: JSON.stringify({ required: true, max: 7 }), knew });
@@ -105,7 +104,7 @@ describe('settings', () => {
 
     await expect(attempt).rejects.toThrow(`${henrik.firstname} ${henrik.lastname} changed “At most this many characters” of this question`);
     await expect(attempt).rejects.toMatchObject({
-      context: { clashes: [{ field: 'config', settings: ['max'], theirs: { required: true, max: 7 }, at }] },
+      context: { conflicts: [{ field: 'config', settings: ['max'], theirs: { required: true, max: 7 }, at }] },
     });
     expect(await settingsOf(world)).toEqual([{ required: true, max: 7 }]);
     await update(world, olga, { ...mine, knew: { ...knew, config: JSON.stringify({ required: true, max: 7 }) } });
@@ -120,7 +119,7 @@ test('text and settings that both have changed are told at once', async () => {
 
   const attempt = update(world, olga, { question: 'What for?', config: JSON.stringify({ max: 9 }), knew });
 
-  await expect(attempt).rejects.toMatchObject({ context: { clashes: [{ field: 'question' }, { field: 'config' }] } });
+  await expect(attempt).rejects.toMatchObject({ context: { conflicts: [{ field: 'question' }, { field: 'config' }] } });
 });
 
 test('a text that a return to an earlier revision left in a template can be changed there', async () => {

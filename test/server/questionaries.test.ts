@@ -7,7 +7,7 @@ import { upload } from '../world/uploads.ts';
 const SAVE = `mutation ($questionaryId: Int!, $topicId: Int!, $answers: [VersionedAnswerInput!]!, $partial: Boolean) {
   saveAnswers(questionaryId: $questionaryId, topicId: $topicId, answers: $answers, isPartialSave: $partial) {
     saved { answerId questionId value version }
-    clashes { questionId value version changedAt }
+    conflicts { questionId value version changedAt }
     problems { questionId kind code path text }
     completedTopics
     notices { questionId code }
@@ -28,7 +28,7 @@ interface Saved {
       readonly value: unknown;
       readonly version: number;
     }[];
-    readonly clashes: readonly { readonly questionId: string; readonly value: unknown; readonly version: number }[];
+    readonly conflicts: readonly { readonly questionId: string; readonly value: unknown; readonly version: number }[];
     readonly problems: readonly { readonly questionId: string; readonly kind: string; readonly code: string; readonly text: string }[];
     readonly completedTopics: readonly number[];
     readonly notices: readonly { readonly questionId: string; readonly code: string }[];
@@ -46,7 +46,6 @@ interface Form {
   } | null;
 }
 
-/** Petra's questionary on a template of the test. */
 async function begun(template: TestTemplate): Promise<{ world: World; questionaryId: number } & InstalledTemplate> {
   const world = await aWorld();
   const installed = await aTemplate(world, template);
@@ -220,7 +219,7 @@ test('only changed answers are written: the version of the others stays', async 
   expect(versions).toEqual({ a: 1, b: 2 });
 });
 
-test('an answer that somebody else has changed meanwhile clashes: the rest is saved, both texts are told', async () => {
+test('an answer that somebody else has changed meanwhile conflicts: the rest is saved, both texts are told', async () => {
   const { world, questionaryId, topics } = await begun({
     steps: [
       {
@@ -242,10 +241,10 @@ test('an answer that somebody else has changed meanwhile clashes: the rest is sa
 
   expect(late.saveAnswers).toMatchObject({
     saved: [{ questionId: 'b', value: 'mine' }],
-    clashes: [{ questionId: 'a', value: 'second', version: 2 }],
+    conflicts: [{ questionId: 'a', value: 'second', version: 2 }],
   });
-  expect(fullSave.saveAnswers).toMatchObject({ saved: [], clashes: [{ questionId: 'a' }], completedTopics: [] });
-  expect(sameText.saveAnswers).toMatchObject({ clashes: [], saved: [{ questionId: 'a', version: 2 }] });
+  expect(fullSave.saveAnswers).toMatchObject({ saved: [], conflicts: [{ questionId: 'a' }], completedTopics: [] });
+  expect(sameText.saveAnswers).toMatchObject({ conflicts: [], saved: [{ questionId: 'a', version: 2 }] });
 });
 
 test.each([
@@ -267,7 +266,7 @@ test.each([
   expect(form.getQuestionaryForm?.answers).toEqual([]);
 });
 
-test('parallel saves of the same answer: by version one wins and the others clash, without versions all are stored', async () => {
+test('parallel saves of the same answer: by version one wins and the others conflict, without versions all are stored', async () => {
   const { world, questionaryId, topics } = await begun({ steps: [{ fields: [{ id: 'a', type: 'TEXT_INPUT' }] }] });
   const save = (document: string, value: string) =>
     world
@@ -278,7 +277,7 @@ test('parallel saves of the same answer: by version one wins and the others clas
   await Promise.all(['6', '7', '8', '9', '10'].map((value) => save(ANSWER, value)));
 
   expect(versioned.filter(({ saveAnswers }) => saveAnswers.saved.length === 1)).toHaveLength(1);
-  expect(versioned.filter(({ saveAnswers }) => saveAnswers.clashes.length === 1)).toHaveLength(4);
+  expect(versioned.filter(({ saveAnswers }) => saveAnswers.conflicts.length === 1)).toHaveLength(4);
   const form = await world.as(world.petra).query<Form>(FORM, { questionaryId });
   expect(form.getQuestionaryForm?.answers).toMatchObject([{ version: 6 }]);
 });
@@ -500,7 +499,6 @@ test('a question hidden by readPermissions is not shown, not taken, not removed,
   expect(state.get(questionaryId)?.complete).toBe(true);
 });
 
-/** All that stands in the event log of saved steps, as the database has it and as officers are told. */
 async function loggedOfSteps({ db, as, olga }: World, entities: readonly number[]): Promise<readonly string[]> {
   const { rows } = await sql<{ text: string }>`
     select row_to_json(log)::text as text from event_log log where event_type = 'TOPIC_ANSWERED' order by id`.execute(db);

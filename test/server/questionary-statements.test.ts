@@ -6,7 +6,7 @@ import { aWorld, type World } from '../world/index.ts';
 import { aProposal, answer, type TestProposal } from '../world/proposals.ts';
 import { aTemplate, type InstalledTemplate, type TestField } from '../world/questionnaires.ts';
 
-/** All that a browser sends when /ProposalEdit/{pk} is opened, the frame around the page included. */
+/** All requests of /ProposalEdit/{pk}, including the page frame. */
 const PAGE = PAGE_DOCUMENTS.wizard.map(webDocument);
 const FORM = webDocument('QuestionaryForm');
 const SAMPLE = `mutation ($pk: Int!, $templateId: Int!, $title: String!) {
@@ -17,7 +17,7 @@ const ENTRY = `mutation ($pk: Int!, $templateId: Int!, $title: String!) {
 const texts = (step: number, count: number): readonly TestField[] =>
   Array.from({ length: count }, (_, i) => ({ id: `step_${step}_text_${i}`, type: 'TEXT_INPUT' }));
 
-/** The first step holds everything that asks for facts; the others are texts. */
+/** Only the first step needs facts; the others hold texts. */
 const firstStep: readonly TestField[] = [
   { id: 'proposal_basis', type: 'PROPOSAL_BASIS' },
   { id: 'instrument', type: 'INSTRUMENT_PICKER', config: { isMultipleSelect: true, variant: 'dropdown' } },
@@ -32,11 +32,9 @@ interface Wizard extends InstalledTemplate {
   readonly proposal: TestProposal;
 }
 
-/** The statements of a call, without those by which the test signs Petra in. */
 const counted = async (world: World, work: () => Promise<unknown>): Promise<readonly string[]> =>
   (await world.statements(work)).slice((await world.statements(() => world.as(world.petra).signIn())).length);
 
-/** Petra's proposal on a template of so many steps with ten questions each, with so many samples and entries. */
 async function aWizard(steps: number, samples: number): Promise<Wizard> {
   const world = await aWorld();
   const ground = await layGround(world);

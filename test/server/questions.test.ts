@@ -186,7 +186,7 @@ test('scientists find in the library the templates as they are published, withou
     key: 'published',
     steps: [{ fields: [{ id: 'goal', type: 'TEXT_INPUT' }, hidden] }],
   });
-  // once a call has it, edits wait to be published
+  // once a call uses it, edits wait for publishing
   await aCall(world, { ...(await layGround(world)), templateId });
   const fresh = await create(world, 'TEXT_INPUT');
   await ask(

@@ -8,12 +8,11 @@ import { aWorld, type World } from '../world/index.ts';
 import { someThings, type Things } from '../world/things.ts';
 import { aWorker, inRealTime } from '../world/workers.ts';
 
-/** One thing that takes long holds up nothing of another kind. */
+/** A slow delivery must not block deliveries of other kinds. */
 const BUSY_MACHINE = { timeout: 30_000 };
 let smtp: SmtpCatcher;
 let world: World;
 let things: Things;
-/** Whom a mail is held back of, by address, until `answer`. */
 let slow: string;
 let answer: () => void;
 let begun: number;
@@ -49,7 +48,6 @@ const enqueue = (kind: string, key = kind) =>
     }),
   );
 
-/** Queues an e-mail to each of these addresses. */
 async function write(...addresses: readonly string[]): Promise<void> {
   await things.inTx((tx) =>
     world.services.mail.saveTemplates(tx, [
@@ -108,7 +106,7 @@ test('a mail that takes long holds up no other; of many that take long three are
 
 test('who is to stop waits for a delivery in hand, but not for ever; then others may make it', async () => {
   const until = new Promise<void>((resolve) => (answer = resolve));
-  const stuck = aWorker(world, { SLOW: () => until.then(() => undefined) }, { ...inRealTime(world), leaseMs: 300, stopPatienceMs: 200 });
+  const stuck = aWorker(world, { SLOW: () => until.then(() => undefined) }, { ...inRealTime(world), leaseMs: 300, stopTimeoutMs: 200 });
   const next = aWorker(world, { SLOW: () => Promise.resolve(undefined) }, inRealTime(world));
   await enqueue('SLOW', 'one');
   await enqueue('SLOW', 'two');
@@ -122,7 +120,7 @@ test('who is to stop waits for a delivery in hand, but not for ever; then others
 });
 
 test('who asks a second time for the end waits no longer than the first', async () => {
-  const stuck = aWorker(world, { SLOW: () => new Promise<never>(() => undefined) }, { stopPatienceMs: 1_000 });
+  const stuck = aWorker(world, { SLOW: () => new Promise<never>(() => undefined) }, { stopTimeoutMs: 1_000 });
   await enqueue('SLOW');
   stuck.start();
   await expect.poll(async () => (await world.db.selectFrom('outbox').select('attempts').execute())[0]?.attempts, BUSY_MACHINE).toBe(1);

@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { readConfig } from '../../server/config.ts';
+import { readServerConfig } from '../../server/config.ts';
 import { networkOf } from '../../server/plugins/caller-network.ts';
 import { registerErrorHandler } from '../../server/plugins/http-errors.ts';
 import { registerHttp } from '../../server/plugins/http.ts';
@@ -45,7 +45,11 @@ test.each([
 test('the files of pages are counted apart from what is asked', async () => {
   const app = fastify();
   registerErrorHandler(app);
-  const config = readConfig({ LOG_LEVEL: 'silent', SESSION_SECRET: 'a secret of these tests, long enough', RATE_LIMIT_PER_MINUTE: '2' });
+  const config = readServerConfig({
+    LOG_LEVEL: 'silent',
+    SESSION_SECRET: 'a secret of these tests, long enough',
+    RATE_LIMIT_PER_MINUTE: '2',
+  });
   await registerHttp(app, config, { personOf: async () => null, clock: () => new Date() });
   app.get('/*', () => 'something');
   const ask = async (url: string) => (await app.inject(url)).statusCode;

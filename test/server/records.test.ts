@@ -12,7 +12,7 @@ import { goodValues, recordCalls } from '../support/records.ts';
 import { someDefinitions } from '../world/catalog.ts';
 import { aWorld, personWith, type World } from '../world/index.ts';
 
-/** Made up here: a list, a search, permissions and an API without code. */
+/** An invented record with list, search, permissions and API, without code. */
 const lamp = {
   $schema: '../schemas/record.schema.json',
   record: 'LAMP',

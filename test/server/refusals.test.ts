@@ -10,7 +10,6 @@ const begin = async (env: Readonly<Record<string, string>> = {}) => {
 };
 beforeEach(() => begin());
 
-/** What the log says under this message, without what every line has. */
 const told = (message: string): readonly object[] =>
   lines
     .map((line) => JSON.parse(line) as Readonly<Record<string, unknown>>)

@@ -38,7 +38,7 @@ test('what domains have registered at start is not registered again', async () =
     'type of status action EMAIL': () => services.workflows.actionType('EMAIL', nothing),
     'message body PROPOSAL': () => services.messageQueue.body('PROPOSAL', nothing),
     'reader of places ANSWER': () => services.files.readBy('ANSWER', nothing),
-    'taker of places proposals': () => services.users.whenPlaceTaken('proposals', nothing),
+    'taker of places proposals': () => services.users.onPlaceholderClaimed('proposals', nothing),
     'holder of rows SAMPLE': () => services.proposals.holds('SAMPLE', nothing),
     'count of uses calls': () => services.templates.countUses('calls', nothing),
   };

@@ -5,11 +5,9 @@ import { smtpCatcher, type SmtpCatcher } from '../support/smtp.ts';
 import { aWorld, type World } from '../world/index.ts';
 import { someThings, type Things } from '../world/things.ts';
 
-/** What failed is sent again by an officer while the mail server takes its time. */
 let smtp: SmtpCatcher;
 let world: World;
 let things: Things;
-/** Lets the mail server answer about what it has been given. */
 let answer: () => void;
 
 const ADDRESSES = ['1@b.example', '2@b.example', '3@b.example', 'slow@b.example', '5@b.example'];
@@ -38,7 +36,6 @@ interface Log {
   readonly isBeingDelivered: boolean;
 }
 
-/** The log of the action, in the order of its addresses. */
 async function logs(fields = ''): Promise<readonly Log[]> {
   const { getStatusActionsLogs } = await world
     .as(world.olga)
@@ -49,7 +46,7 @@ async function logs(fields = ''): Promise<readonly Log[]> {
   return getStatusActionsLogs.statusActionsLogs.toSorted((a, b) => at(a) - at(b));
 }
 const idsOf = (found: readonly Log[]) => found.map(({ statusActionsLogId }) => statusActionsLogId);
-/** What is said within a time in which nobody's proxy would have hung up. */
+/** Responses that arrive well before a proxy's timeout. */
 const soon = <T>(work: Promise<T>): Promise<T | 'nothing'> => Promise.race([work, pause(3 * PATIENCE_MS).then(() => 'nothing' as const)]);
 
 beforeAll(async () => {
@@ -57,7 +54,6 @@ beforeAll(async () => {
 });
 afterAll(() => smtp.close());
 
-/** The first mail has arrived, the others were put off. */
 beforeEach(async () => {
   smtp.anew();
   world = await aWorld({ env: { SMTP_URL: smtp.url } });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { MAX_DRAFTS, MAX_LOOSE } from '../../engine/rules/limits.ts';
 import { RequestBudget } from '../../server/plugins/request-budget.ts';
-import { Turns } from '../../server/plugins/turns.ts';
+import { RequestTurns } from '../../server/plugins/turns.ts';
 import { weightOf } from '../../server/plugins/weight.ts';
 import { aCall, layGround } from '../world/calls.ts';
 import { Clock } from '../world/clock.ts';
@@ -15,7 +15,6 @@ const aliases = (count: number, call: string): string => `{ ${Array.from({ lengt
 const FORMS = aliases(30, 'getUserProposals { questionaryForm { template context } }');
 const OVER = { code: 'BAD_USER_INPUT', reason: 'REQUEST_TOO_COSTLY' };
 
-/** Petra with so many drafts in her hands; Carl with one of his own. */
 async function twoPeople(world: World, drafts: number) {
   const ground = await layGround(world);
   const callId = await aCall(world, ground);
@@ -49,7 +48,7 @@ test('a request for thousands of forms is ended, and others are answered meanwhi
     data: null,
     errors: [expect.objectContaining({ extensions: expect.objectContaining(OVER) as object })],
   });
-  // of the 3,000 forms asked for, each with a statement
+  // 3,000 requested forms have one statement each
   expect(statements.length).toBeLessThan(600);
 });
 
@@ -170,7 +169,7 @@ test('of a request, so much is done at once, and nothing more once it is over', 
   const mayGoOn = (): void => {
     if (isOver) throw new Error('over');
   };
-  const turns = new Turns({ atOnce: 2, shares: true, mayGoOn });
+  const turns = new RequestTurns({ atOnce: 2, shares: true, mayGoOn });
   let release: () => void = () => undefined;
   const first = new Promise<void>((resolve) => (release = resolve));
 

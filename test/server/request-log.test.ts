@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 import { RequestLog } from '../../server/plugins/request-log.ts';
 import { aWorld } from '../world/index.ts';
 
-/** What is logged at a level when these paths are asked for. */
 async function logged(level: string, ...paths: readonly string[]): Promise<readonly string[]> {
   const lines: string[] = [];
   const app = fastify({ logger: { level, stream: { write: (line: string) => void lines.push(line) } }, logController: new RequestLog() });

@@ -21,7 +21,6 @@ interface Setting {
 const add = ({ world, proposal, sampleTemplateId }: Pick<Setting, 'world' | 'proposal' | 'sampleTemplateId'>, person: Person) =>
   aSample(world, person, { pk: proposal.primaryKey, questionId: 'vessels', templateId: sampleTemplateId, title: 'Ice' });
 
-/** A draft of Petra's and Carl's with a sample and an entry, both filled in; the sample names a file. */
 async function aFilledDraft(): Promise<Setting> {
   const world = await aWorld();
   const ground = await layGround(world);
@@ -88,7 +87,6 @@ const isComplete = async ({ world, proposal }: Setting) =>
       )
   ).getProposal.questionary.isCompleted;
 
-/** Every row of the entries and what hangs on them. */
 async function rows({ db }: World): Promise<unknown> {
   const { rows: found } = await sql`select
     (select jsonb_agg(to_jsonb(x) order by x.id) from samples x) as samples,

@@ -6,7 +6,7 @@ import { aWorld, personWith, type World } from '../world/index.ts';
 import { aProposal, answer, submit, type TestProposal } from '../world/proposals.ts';
 import { aTemplate } from '../world/questionnaires.ts';
 
-/** What stands in an answer and in nothing else. */
+/** Occurs in answers only. */
 const SECRET = /secret|7351|1987-03-14/;
 const readPermissions: readonly RoleCode[] = ['USER', 'FAP_REVIEWER'];
 
@@ -67,7 +67,7 @@ beforeAll(async () => {
   await submit(world, world.petra, pk);
 });
 
-/** The log of the proposal as it is told to this role; null: it may not be read. */
+/** Log of the proposal as this role sees it; null without access. */
 const logFor = async (role: RoleCode): Promise<string | null> =>
   world
     .as(personWith(world, role), role)

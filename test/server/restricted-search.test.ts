@@ -6,7 +6,6 @@ import { aWorld, personWith, type World } from '../world/index.ts';
 import { aProposal, answer, type TestProposal } from '../world/proposals.ts';
 import { aTemplate } from '../world/questionnaires.ts';
 
-/** Questions by who may read them. */
 const READERS: Readonly<Record<string, readonly RoleCode[]>> = {
   for_everybody: [],
   for_officers: ['USER_OFFICER', 'USER'],
@@ -15,7 +14,6 @@ const READERS: Readonly<Record<string, readonly RoleCode[]>> = {
 };
 const QUESTIONS = Object.keys(READERS);
 
-/** The lists that can be searched by a question, with a role that has proposals in them. */
 const LISTS = [
   ['USER_OFFICER', 'getProposalsCore'],
   ['USER_OFFICER', 'getProposalCoreBasic'],
@@ -26,7 +24,6 @@ const LISTS = [
 ] as const satisfies readonly (readonly [RoleCode, string])[];
 
 let world: World;
-/** One with answers, one without. */
 let answered: TestProposal;
 let blank: TestProposal;
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { TemplateEdit } from '../../engine/edits/index.ts';
-import type { Plan } from '../../engine/documents/index.ts';
+import type { DocumentPlan } from '../../engine/documents/index.ts';
 import { nobody } from '../../engine/rules/actor.ts';
 import { pageTexts, squeezed } from '../support/pdf-text.ts';
 import { aCall, layGround, type Groundwork } from '../world/calls.ts';
@@ -9,7 +9,7 @@ import { aWorld, type Person, type World } from '../world/index.ts';
 import { aCompleteProposal, aProposal, answer, submit, type TestProposal } from '../world/proposals.ts';
 import { aTemplate, fieldOf } from '../world/questionnaires.ts';
 
-/** The whole story prints four PDFs. */
+/** The test prints four PDFs. */
 const STORY_MS = 120_000;
 
 interface Setting {
@@ -24,7 +24,6 @@ async function aFacility(): Promise<Setting> {
   return { world, ground, callId: await aCall(world, ground) };
 }
 
-/** Olga edits a template, as the studio's calls do: one transaction for what she does at once. */
 const edit = ({ world }: Setting, templateId: number, edits: readonly TemplateEdit[], basedOn: number | null = null) =>
   world.db.transaction().execute((tx) => world.services.templates.applyEdits(tx, { templateId, edits, basedOn, actor: olga(world) }));
 
@@ -35,7 +34,6 @@ const olga = (world: World) => ({ ...nobody, kind: 'person', userId: world.olga.
 
 const renamed = (questionId: string, question: string): TemplateEdit => ({ edit: 'setQuestion', questionId, question });
 
-/** A new required question enters the catalogue and the first step. */
 async function asked({ world, ground }: Setting, id: string, text: string): Promise<TemplateEdit> {
   const field = fieldOf({ id, type: 'TEXT_INPUT', text, config: { required: true } });
   const { questionId, naturalKey, question, dataType, config } = field;
@@ -55,11 +53,10 @@ const revisionOf = async ({ world }: Setting, questionaryId: number, person: Per
       })
   ).getQuestionaryForm.revision;
 
-/** What the printer was given for a proposal, and the words on the pages that came out. */
 async function printed(
   { world }: Setting,
   { primaryKey }: TestProposal,
-): Promise<{ readonly plan: Plan | undefined; readonly text: string }> {
+): Promise<{ readonly plan: DocumentPlan | undefined; readonly text: string }> {
   const printer = vi.spyOn(world.services.documents, 'pdf');
   const { statusCode, rawPayload } = await world.as(world.petra).get(`/download/pdf/proposal/${primaryKey}`);
   const plan = printer.mock.lastCall?.[0];
@@ -89,7 +86,7 @@ test(
     await answer(world, world.petra, { questionaryId: sample.questionaryId, topicId: ground.sampleTopics[0], answers: { formula: 'H2O' } });
     await answer(world, world.petra, { questionaryId, topicId: second });
 
-    // edits of a template in use collect; the draft sees them when they are published, and has a question more to answer
+    // edits of a template in use are visible to drafts after publishing only
     await edit(setting, ground.templateId, [renamed('aim', 'What is the aim?'), await asked(setting, 'why', 'Why here?')]);
     const unpublished = await revisionOf(setting, questionaryId);
     await publish(setting, ground.templateId);
@@ -100,7 +97,6 @@ test(
     const before = await printed(setting, proposal);
     for (const word of ['What is the aim?', 'Why here?', 'The beam', 'H2O']) expect(before.text).toContain(squeezed(word));
 
-    // after submission the template and that of its samples are turned inside out
     await edit(setting, ground.templateId, [
       renamed('aim', 'Purpose'),
       { edit: 'removeField', questionId: 'why' },
@@ -115,7 +111,7 @@ test(
     expect(after.text).toBe(before.text);
     expect(await revisionOf(setting, (await aProposal(world, { callId })).questionaryId)).toBe(3);
 
-    // an officer who edits in place edits what was submitted
+    // an officer edits the submitted revision in place
     await answer(world, world.olga, { questionaryId, topicId: first, answers: { aim: 'To understand', why: 'The neutrons' } });
     const corrected = await printed(setting, proposal);
     for (const word of ['What is the aim?', 'To understand', 'The neutrons']) expect(corrected.text).toContain(squeezed(word));
@@ -123,7 +119,7 @@ test(
       'This question is no longer in this step. Please reload the page',
     );
 
-    // reopened, it is a draft of what is published now: a new question is open, the old answer is kept and not shown
+    // a reopened draft uses the published revision: the new question is open, the old answer is kept but hidden
     await setStatus(setting, pk, ground.status('DRAFT'));
     expect(await revisionOf(setting, questionaryId)).toBe(3);
     expect(await revisionOf(setting, sample.questionaryId)).toBe(2);
@@ -193,7 +189,7 @@ test('an edit that was made on an older state is carried out on the newer one an
   expect([first.rebased, second.rebased]).toEqual([false, true]);
   expect(second).toMatchObject({ revision: 1, changes: 2 });
   await expect(edit(setting, templateId, [{ edit: 'removeField', questionId: 'technique' }], start)).rejects.toMatchObject({
-    reason: 'EDIT_CLASH',
+    reason: 'EDIT_CONFLICT',
   });
 });
 

@@ -13,7 +13,7 @@ const PEOPLE = 'query ($text: String) { getUsers(filter: $text) { totalCount } }
 const CALLS = 'query ($text: String) { getCallsPage(searchText: $text) { totalCount } }';
 const PROPOSALS = 'query ($text: String) { getUserProposalsPage(searchText: $text) { totalCount } }';
 
-/** Everything that can be said as an argument, each text in it the same. */
+/** All arguments of a type, with the same text everywhere. */
 function filled(type: GraphQLInputType, text: string): Json {
   if (isNonNullType(type)) return filled(type.ofType, text);
   if (isListType(type)) return [filled(type.ofType, text)];

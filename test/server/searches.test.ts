@@ -52,7 +52,6 @@ beforeAll(async () => {
   await olga.query(`mutation ($id: String!) { updateQuestion(id: $id, ${question}) { id } }`, { id: made.id });
 });
 
-/** What each search box asks, in whose name. */
 const SEARCHES: readonly (readonly [string, 'olga' | 'petra', string])[] = [
   ['proposals of everybody', 'olga', 'getProposalsCore(searchText: $text) { totalCount }'],
   ['proposals of everybody, by a filter', 'olga', 'getProposalsCore(filter: { text: $text }) { totalCount }'],

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { readConfig } from '../../server/config.ts';
+import { readServerConfig } from '../../server/config.ts';
 import { profileOf } from '../../server/session/claims.ts';
 import type { SignedIn } from '../../server/users/index.ts';
 import { Browser } from '../world/browser.ts';
@@ -418,6 +418,6 @@ test.each([
 test('a provider is trusted with addresses only where the configuration says so', () => {
   const env = { OIDC_ISSUER: 'https://id.example', DATA_DIR: '/tmp' };
 
-  expect(readConfig(env).oidc?.trustsEmail).toBe(false);
-  expect(readConfig({ ...env, OIDC_TRUST_EMAIL: 'on' }).oidc?.trustsEmail).toBe(true);
+  expect(readServerConfig(env).oidc?.trustsEmail).toBe(false);
+  expect(readServerConfig({ ...env, OIDC_TRUST_EMAIL: 'on' }).oidc?.trustsEmail).toBe(true);
 });

@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { decodeProtectedHeader } from 'jose';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { App } from '../../server/app.ts';
+import type { AppServer } from '../../server/app.ts';
 import { keysCommand } from '../../server/session/index.ts';
 import { anotherServer, aWorld, Caller, MINUTE_MS, type World } from '../world/index.ts';
 
-/** Two servers on one database, and an administrator who changes the keys beside them. */
 let world: World;
-let other: App;
+let other: AppServer;
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date() });
   world = await aWorld({ env: { SESSION_SECRET: '' } });
@@ -19,11 +18,11 @@ afterEach(async () => {
 });
 
 const RENEW = 'mutation ($token: String!) { getToken(token: $token) }';
-const renewedBy = async (app: App, token: string) => (await new Caller(app, null).query<{ getToken: string }>(RENEW, { token })).getToken;
+const renewedBy = async (app: AppServer, token: string) =>
+  (await new Caller(app, null).query<{ getToken: string }>(RENEW, { token })).getToken;
 const kidOf = (token: string) => decodeProtectedHeader(token).kid;
-const asks = async (app: App, token: string) => new Caller(app, token).query('{ getMyRoles { shortCode } }');
+const asks = async (app: AppServer, token: string) => new Caller(app, token).query('{ getMyRoles { shortCode } }');
 const aMinuteLater = () => vi.setSystemTime(Date.now() + MINUTE_MS + 1);
-/** A key that was added `ageS` seconds ago, as each server's clock sees it a moment later. */
 const addKey = async (ageS = 60) => {
   const { id } = await world.db
     .insertInto('signingKeys')
@@ -70,7 +69,7 @@ test('a token of a key that is not known here is looked up at once; made-up ones
   });
 
   expect(kidOf(token)).toBe(added);
-  // none, where the server has just read the keys by itself
+  // none if the server has just reloaded the keys by itself
   expect(statements.length).toBeLessThanOrEqual(1);
 });
 

@@ -4,7 +4,6 @@ import { createMailTransport, type Envelope } from '../../server/mail/transport.
 import { smtpCatcher, type SmtpCatcher } from '../support/smtp.ts';
 import { aWorld, type World } from '../world/index.ts';
 
-/** A mail server that takes its time. */
 let smtp: SmtpCatcher;
 let world: World;
 beforeAll(async () => {
@@ -14,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => smtp.close());
 beforeEach(() => smtp.anew());
 
-/** Within the first the server is to have greeted, which takes it some time on a busy machine. */
+/** The greeting may take some time on a busy machine. */
 const TIMES = { connectMs: 2_000, answerMs: 30_000 };
 
 const MAIL: Envelope = {

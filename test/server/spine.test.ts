@@ -73,16 +73,16 @@ test('a submission costs the spine six statements and its mail three, and a hund
   const one = await things.make(1);
   const many = await things.make(100);
 
-  // as at the beginning of a request, what is remembered counts as looked after: the statuses are not read anew in the middle
+  // caches count as fresh, as at the start of a request, so that statuses are not reloaded
   const submission = (ids: readonly number[]) => {
-    world.services.core.freshness.observe({});
+    world.services.core.versionedCache.observe({});
     return countStatements(() => things.submit(...ids));
   };
 
   const single = await submission(one);
   const batch = await submission(many);
 
-  // of the mail: whom it is for, who is on copy, who on blind copy
+  // three statements for the mail: recipient, copy and blind copy
   expect(single.statements.length).toBe(9);
   expect(batch.statements.length).toBe(9);
 });

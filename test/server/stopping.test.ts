@@ -7,10 +7,9 @@ import { registerStopping, type Stopping } from '../../server/plugins/stopping.t
 
 let app: FastifyInstance;
 let stopping: Stopping;
-/** Lets the request in hand go on. */
 let answer: () => void;
 let inHand: Promise<void>;
-/** One connection at a time, kept open between requests as browsers do. */
+/** One kept-alive connection, as browsers use. */
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
 async function aServer(times: { readonly quietMs?: number; readonly patienceMs?: number } = {}): Promise<void> {
@@ -36,7 +35,6 @@ async function ask(path: string): Promise<IncomingMessage> {
   return response;
 }
 
-/** Begins a request that stays in hand until `answer`. */
 async function askSlowly(): Promise<Promise<IncomingMessage>[]> {
   const asked = ask('/slow');
   await inHand;

@@ -14,10 +14,8 @@ let world: World;
 let ground: Groundwork;
 let template: InstalledTemplate;
 let callId: number;
-/** How often something was printed. */
 let printed: number;
 
-/** A call whose workflow stores the PDF of what is submitted. The printer only counts. */
 beforeEach(async () => {
   world = await aWorld();
   ground = await layGround(world);

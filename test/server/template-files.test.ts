@@ -78,7 +78,6 @@ const dose = question('dose', 'TEXT_INPUT', {
   htmlQuestion: '<b>Dose</b><script>x</script>',
 });
 
-/** A small file of our own in this format. */
 function sampleFile({
   version = '1.2.0',
   questions = [basis, isToxic, dose],
@@ -253,7 +252,7 @@ test('an export of ours can be read back, sub-templates and all', async () => {
   expect(validationData.isValid).toBe(true);
   const all = [validationData, ...validationData.subTemplateValidationData].flatMap(({ questionComparisons }) => questionComparisons);
   expect(new Set(all.map(({ status }) => status))).toEqual(new Set(['SAME']));
-  // conditions on instruments of the other installation come in without their value, and are the same nevertheless
+  // conditions on foreign instruments lose their value, but still compare equal
   expect(validationData.warnings).toContainEqual(expect.stringContaining('names an instrument'));
   expect(existingTemplate?.templateId).toBe(id);
   expect(copy.templateId).not.toBe(id);

@@ -21,7 +21,6 @@ interface Draft {
 
 const DRAFT = 'revision changes version isUsed working published counts { questionaries calls } others { who what } rebased';
 
-/** Olga, and a second officer, at the template of a call. */
 interface Setting {
   readonly world: World;
   readonly ground: Groundwork;
@@ -101,9 +100,9 @@ test('two officers at once: what does not meet is merged and told, what meets is
   expect(titles(merged.working)).toEqual(['Aim', 'Means']);
   expect(merged).toMatchObject({ rebased: true, version: 4 });
   expect(merged.others.map(({ what }) => what)).toEqual(['renamed the topic “Step 1” to “Aim”', 'changed the settings of “aim”']);
-  const clash = edit([titled(first, 'Purpose')], 0, oscar);
-  await expect(clash).rejects.toMatchObject({ code: 'CONFLICT', reason: 'EDIT_CLASH' });
-  await expect(clash).rejects.toThrow('renamed the topic “Step 1” to “Aim” meanwhile');
+  const conflict = edit([titled(first, 'Purpose')], 0, oscar);
+  await expect(conflict).rejects.toMatchObject({ code: 'CONFLICT', reason: 'EDIT_CONFLICT' });
+  await expect(conflict).rejects.toThrow('renamed the topic “Step 1” to “Aim” meanwhile');
 });
 
 test('what is to publish is counted as it is told: edits of one place are one change, and none when they take each other back', async () => {
@@ -289,7 +288,7 @@ test('reading templates costs the same however many there are, and a draft howev
 
   for (let i = 0; i < 5; i += 1) await ask(`mutation { createTemplate(groupId: PROPOSAL, name: "T${i}") { templateId } }`);
   for (let i = 0; i < 20; i += 1) await edit([titled(ground.topics[0], `Title ${i}`)]);
-  // which templates there are is kept in memory, and read again after a change
+  // the list of templates is cached until a change
   await list();
 
   expect([await world.statements(list), await world.statements(draft)].map(({ length }) => length)).toEqual(before);
@@ -320,7 +319,7 @@ test('while the feature of a kind of templates is off, they and their questions 
   ])
     await expect(olga.query(`mutation { ${call} }`), call).rejects.toMatchObject(off);
   expect(await olga.query(`{ it: getTemplate(templateId: ${id}) { name } }`)).toEqual({ it: { name: 'A' } });
-  // proposals ask questions of the same category
+  // proposals use questions of the same category
   await olga.query('mutation { createQuestion(categoryId: PROPOSAL_QUESTIONARY, dataType: TEXT_INPUT) { id } }');
   await made('PROPOSAL');
 });

@@ -30,7 +30,6 @@ const entries = (id: string, template: string) => ({ id, type: 'GENERIC_TEMPLATE
 
 const basis = { id: 'generic_template_basis', type: 'GENERIC_TEMPLATE_BASIS' };
 
-/** A template of a call that names one, which names another. */
 async function aChain(): Promise<{ readonly world: World; readonly top: number; readonly middle: number; readonly leaf: number }> {
   const world = await aWorld();
   const ground = await layGround(world);

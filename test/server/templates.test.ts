@@ -31,7 +31,6 @@ const SHOWN = `templateId key name description isArchived unpublishedChanges ste
     ... on EmbellishmentConfig { html } ... on SubTemplateConfig { templateId } }
   dependencies { dependencyId condition { condition params } } dependenciesOperator } }`;
 
-/** Olga makes a call that answers a template. */
 async function change(world: World, call: string, args: string, variables: Readonly<Record<string, unknown>> = {}): Promise<Shown> {
   const declared = Object.entries(variables).map(([name, value]) => `$${name}: ${TYPES[name] ?? typeOf(value)}`);
   const head = declared.length > 0 ? `(${declared.join(', ')})` : '';
@@ -135,7 +134,7 @@ test('a template goes while nothing uses it, and is kept while a call, a questio
 
   expect(deleted.templateId).toBe(templateId);
   await expect(change(world, 'updateTemplate', `templateId: ${templateId}, name: "Gone"`)).rejects.toMatchObject({ code: 'NOT_FOUND' });
-  // also where nothing is to be changed
+  // also without a change
   await expect(change(world, 'updateTemplate', `templateId: ${templateId}`)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   await expect(change(world, 'deleteTemplate', `templateId: ${ground.templateId}`)).rejects.toThrow('calls use it');
   await aProposal(world, { callId });

@@ -1,4 +1,4 @@
-/** Two servers and two workers on one database do what one of each does. */
+/** Two servers and two workers on one database must behave like one of each. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { aNeighbour, type Neighbour } from '../support/broker.ts';
 import { SOON } from '../support/patience.ts';
@@ -12,7 +12,7 @@ let neighbour: Neighbour;
 beforeAll(async () => {
   smtp = await smtpCatcher();
   neighbour = await aNeighbour();
-  // makes the database, which takes longer than a test may
+  // creates the database, which takes longer than a test may
   await aWorld();
 });
 afterAll(async () => {
@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const SUBMISSIONS = 10;
 const DRAFTS = 5;
-/** Two days of a facility are more than a test usually has time for on a busy machine. */
+/** Simulates two days, which takes long on a busy machine. */
 const TWO_DAYS_MS = 240_000;
 
 const tell = {
@@ -54,7 +54,7 @@ async function aMailingCall(world: World): Promise<{ readonly callId: number; re
   return { ground, callId: await aCall(world, ground, { endCall: end, referenceNumberFormat: 'B{digits:4}' }) };
 }
 
-/** A day of a facility, on so many servers with a worker each; returns what came of it. */
+/** Simulates a facility's day on several servers with workers and returns the result. */
 async function aDay(count: number): Promise<object> {
   smtp.mails.length = 0;
   neighbour.received.length = 0;
@@ -70,7 +70,7 @@ async function aDay(count: number): Promise<object> {
   for (let n = 0; n < SUBMISSIONS; n += 1) made.push((await aCompleteProposal(world, ground, { callId, title: `P${n}` })).primaryKey);
   for (let n = 0; n < DRAFTS; n += 1) await aProposal(world, { callId, title: `D${n}` });
 
-  // every submission is pressed twice, once on each of two servers, while the workers work
+  // every submission is sent twice, to two servers, while the workers run
   const submit = (pk: number, n: number) =>
     petraAt(n)
       .query('mutation ($pk: Int!) { submitProposal(proposalPk: $pk) { submitted } }', { pk })

@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { App } from '../../server/app.ts';
+import type { AppServer } from '../../server/app.ts';
 import { aCall, layGround, type Groundwork } from '../world/calls.ts';
 import { anotherServer, aWorld, Caller, type World } from '../world/index.ts';
 
-/** What one server keeps in memory, and another changes: the next request of the first knows of it. */
 let world: World;
 let ground: Groundwork;
-let other: App;
+let other: AppServer;
 let session: string;
 beforeEach(async () => {
   world = await aWorld();
@@ -22,7 +21,6 @@ const there = <T>(document: string, variables: Readonly<Record<string, unknown>>
 
 const STATUSES = '{ getStatuses(entityType: PROPOSAL) { id shortCode name traits { editableBy } } }';
 
-/** Reads on the other server, changes on this one, and gives what the other says then and how many statements that took. */
 async function seenThere<T>(document: string, change: () => Promise<unknown>, variables: Readonly<Record<string, unknown>> = {}) {
   await there(document, variables);
   const quiet = await world.statements(() => there(document, variables));
@@ -75,7 +73,7 @@ test('a call, and an instrument', async () => {
   const instruments = await seenThere<{ getInstruments: { instruments: { name: string }[] } }>(
     '{ getInstruments { instruments { name } } }',
     () =>
-      world.services.core.freshness.change(world.db, 'instruments', (tx) =>
+      world.services.core.versionedCache.change(world.db, 'instruments', (tx) =>
         tx.updateTable('instruments').set({ name: 'Renamed' }).where('id', '=', world.imaging.id).execute(),
       ),
   );

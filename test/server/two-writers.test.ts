@@ -7,7 +7,7 @@ import { aProposal } from '../world/proposals.ts';
 import { aTemplate, type TestField } from '../world/questionnaires.ts';
 import { Writer, type Wire } from '../world/writers.ts';
 
-/** In the long form more, and others each time: `npm run interleavings`. */
+/** More in `npm run interleavings`, with other seeds each time. */
 const RUNS = Number(process.env['RUNS'] ?? 12);
 const SEED = Number(process.env['SEED'] ?? (process.env['RUNS'] === undefined ? 1 : Date.now() % 1_000_000));
 const STEPS = 50;
@@ -15,7 +15,7 @@ const TEXTS = ['why', 'how'] as const;
 /** Shown while a box is ticked. */
 const CONDITIONAL = 'company';
 const BOX = 'industry';
-/** Texts that are typed into: three answers, and two columns of the basis question. */
+/** Text fields: three answers, and two columns of the basis question. */
 const PLACES = [...TEXTS, CONDITIONAL, 'title', 'abstract'] as const;
 type Place = (typeof PLACES)[number];
 
@@ -24,7 +24,6 @@ interface Ground {
   readonly address: string;
   readonly callId: number;
   readonly topicId: number;
-  /** Whom each of the two writers puts on the proposal. */
   readonly friends: readonly (readonly Person[])[];
 }
 
@@ -43,7 +42,7 @@ async function aGround(): Promise<Ground> {
     [world.stranger, world.ivan],
     [world.ines, world.rita],
   ];
-  // who has worked with somebody may put them on a proposal
+  // earlier collaboration is required for adding somebody to a proposal
   await aProposal(world, { callId, users: [world.carl, ...petras, ...carls] });
   const address = await world.app.http.listen({ host: '127.0.0.1', port: 0 });
   return { world, address, callId, topicId: template.topics[0] ?? 0, friends: [petras, carls] };
@@ -75,12 +74,11 @@ function type(writer: Writer, place: Place, text: string): void {
 
 const isShown = (writer: Writer, place: Place): boolean => isColumn(place) || writer.session?.store.state(place).visible === true;
 
-/** What hides and shows the conditional question. */
 function tick(writer: Writer, yes: boolean): void {
   if (writer.session?.store.state(BOX).answer !== yes) writer.session?.store.change(BOX, yes);
 }
 
-/** Lets everything happen that happens by itself: answers over the wire that nobody holds back. */
+/** Lets all pending responses arrive. */
 const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
 async function run(ground: Ground, random: Generator, seed: string): Promise<void> {
@@ -115,18 +113,17 @@ async function run(ground: Ground, random: Generator, seed: string): Promise<voi
 
   const typed: { readonly place: Place; readonly token: string; readonly by: Writer; takenBack: boolean }[] = [];
   const friendsOf = (writer: Writer): readonly number[] => (friends[writers.indexOf(writer)] ?? []).map(({ id }) => id);
-  /** Who is on the proposal by what one of the two did last; absent: that was taken back. */
   const chosen = new Map<number, boolean>();
   const forget = (writer: Writer): void => {
     for (const friend of friendsOf(writer)) chosen.delete(friend);
   };
   const seen: string[] = [];
   const decide = (writer: Writer, keep: 'mine' | 'theirs'): void => {
-    const clash = writer.session?.getState().clashes[0];
-    if (!clash || !writer.session) return;
-    // both texts are in front of the person, who chooses
-    seen.push(JSON.stringify([clash.value, writer.session.mine({ questionId: clash.questionId, column: clash.column ?? null })]));
-    writer.session.resolve(clash, keep);
+    const conflict = writer.session?.getState().conflicts[0];
+    if (!conflict || !writer.session) return;
+    // the person sees both texts and chooses
+    seen.push(JSON.stringify([conflict.value, writer.session.mine({ questionId: conflict.questionId, column: conflict.column ?? null })]));
+    writer.session.resolve(conflict, keep);
   };
   const actions: readonly ((writer: Writer) => unknown)[] = [
     (writer) => {
@@ -148,7 +145,7 @@ async function run(ground: Ground, random: Generator, seed: string): Promise<voi
     async (writer) => {
       if (!random.chance(0.3)) return;
       start(writer.session?.undo(topicId));
-      // nobody writes on while the page asks whether they are sure
+      // nobody continues typing while the page asks for confirmation
       await calm();
       for (const one of typed) one.takenBack ||= one.by === writer;
       forget(writer);
@@ -157,7 +154,7 @@ async function run(ground: Ground, random: Generator, seed: string): Promise<voi
     async (writer) => {
       if (!random.chance(0.15)) return;
       writer.close();
-      // what was on its way then is told to nobody: it may have come through
+      // a save under way at that moment may or may not succeed, so it is not checked
       forget(writer);
       const before = wire.cuts;
       wire.cuts = 0;
@@ -173,11 +170,11 @@ async function run(ground: Ground, random: Generator, seed: string): Promise<voi
   }
 
   wire.cuts = 0;
-  // what somebody wrote while the other hid it, goes on when it shows again
+  // text typed while hidden is saved once the question is shown again
   const showAgain = (): void => {
     for (const [i, writer] of writers.entries()) {
-      const aboutTheBox = writer.session?.getState().clashes.filter(({ questionId }) => questionId === BOX) ?? [];
-      for (const clash of aboutTheBox) writer.session?.resolve(clash, i === 0 ? 'mine' : 'theirs');
+      const aboutTheBox = writer.session?.getState().conflicts.filter(({ questionId }) => questionId === BOX) ?? [];
+      for (const conflict of aboutTheBox) writer.session?.resolve(conflict, i === 0 ? 'mine' : 'theirs');
       if (i === 0) tick(writer, true);
     }
   };
@@ -189,9 +186,9 @@ async function run(ground: Ground, random: Generator, seed: string): Promise<voi
     await calm();
   }
   const open = writers.flatMap((writer) =>
-    (writer.session?.getState().clashes ?? []).map((clash) => ({
-      place: clash.column ?? clash.questionId,
-      texts: JSON.stringify([clash.value, writer.session?.mine({ questionId: clash.questionId, column: clash.column ?? null })]),
+    (writer.session?.getState().conflicts ?? []).map((conflict) => ({
+      place: conflict.column ?? conflict.questionId,
+      texts: JSON.stringify([conflict.value, writer.session?.mine({ questionId: conflict.questionId, column: conflict.column ?? null })]),
     })),
   );
   const result = new Writer(world.petra, world, proposal.questionaryId, wire, address, await world.as(world.petra).signIn());
@@ -201,8 +198,8 @@ async function run(ground: Ground, random: Generator, seed: string): Promise<voi
   for (const place of PLACES) {
     const final = textAt(result, place);
     for (const writer of writers) {
-      const clashes = open.some((one) => one.place === place);
-      if (!clashes) expect(textAt(writer, place), `${seed}: ${writer.person.firstname} has another ${place}`).toBe(final);
+      const conflicts = open.some((one) => one.place === place);
+      if (!conflicts) expect(textAt(writer, place), `${seed}: ${writer.person.firstname} has another ${place}`).toBe(final);
     }
     const told = [...seen, ...open.map(({ texts }) => texts)];
     const lost = typed.filter(

@@ -16,19 +16,17 @@ import { asksForNothing, selection } from './permissions/selection.ts';
 const schema = buildSchema(sdlOfTheServer(), { assumeValid: true });
 const allowances = readAllowances(parse(sdlOfTheServer()));
 
-/** So many links are followed from each thing that a proposer can ask for; from a proposal one more. */
+/** Maximum link depth from each item that a proposer can query; one more from a proposal. */
 const DEEPEST = 1;
 const FINAL = ['UNSET', 'ACCEPTED', 'REJECTED', 'RESERVED'] as const;
 
 interface Outcomes {
   readonly workflow: WorkflowDefinition;
-  /** The statuses by which an officer leads a proposal to each of them; the first is the one before any decision. */
   readonly ways: readonly (readonly string[])[];
 }
 
 const decides = (code: string) => statuses.some((it) => it.entityType === 'PROPOSAL' && it.shortCode === code && it.traits.decision);
 
-/** The telling nodes that follow a node, with the way from there. */
 function tellingAfter(workflow: WorkflowDefinition, from: string): readonly (readonly string[])[] {
   const telling = tellingNodes(workflow, decides);
   const ways: string[][] = [[from]];
@@ -38,7 +36,7 @@ function tellingAfter(workflow: WorkflowDefinition, from: string): readonly (rea
   return ways;
 }
 
-/** What can be decided in a workflow without being told: for each silent status after the submission, what follows it. */
+/** Undisclosed outcomes per status after submission. */
 const outcomesOf = (workflow: WorkflowDefinition): readonly (Outcomes & { readonly name: string })[] =>
   reachableFrom(workflow, workflow.initial)
     .filter((key) => key !== workflow.initial && !tellingNodes(workflow, decides).has(key))
@@ -52,15 +50,13 @@ const outcomesOf = (workflow: WorkflowDefinition): readonly (Outcomes & { readon
 
 const shipped = [...workflows.values()].filter(({ entityType }) => entityType === 'PROPOSAL').flatMap(outcomesOf);
 
-/** Two, so that one that is decided before the other would stand elsewhere in a list. */
 const PROPOSALS = [0, 1];
 
-/** Submitted proposals of Petra and Carl, each with a sample and an entry. */
 async function theirProposals({ workflow }: Outcomes) {
   const world = await aWorld();
   const ground = await layGround(world);
   const workflowId = await world.db.transaction().execute(async (tx) => {
-    // numbers of their own, beside those of the world's
+    // extra ids beside those of the world
     await world.services.workflows.saveStatuses(
       tx,
       statuses.map((it) => ({ ...it, id: it.id + 100 })),
@@ -91,7 +87,6 @@ interface Theirs {
 
 type Setting = Awaited<ReturnType<typeof theirProposals>>;
 
-/** Officers lead each proposal to an outcome, and set down a decision; nobody tells it. */
 async function decide({ world, proposals }: Setting, ways: Outcomes['ways'], turn: number): Promise<void> {
   for (const [i, { pk }] of proposals.entries()) {
     const place = (i + turn) % ways.length;
@@ -109,7 +104,6 @@ async function decide({ world, proposals }: Setting, ways: Outcomes['ways'], tur
   }
 }
 
-/** What the arguments of a query may be, by their names. */
 const valuesFor = ({ callId, proposals }: Setting): Readonly<Record<string, readonly number[]>> => ({
   primaryKey: proposals.map(({ pk }) => pk),
   primaryKeys: proposals.map(({ pk }) => pk),
@@ -119,7 +113,6 @@ const valuesFor = ({ callId, proposals }: Setting): Readonly<Record<string, read
   callId: [callId],
 });
 
-/** Queries about something else than proposals, by what they ask for. */
 const ABOUT_OTHERS: ReadonlySet<string> = new Set([
   'answerId',
   'token',
@@ -146,7 +139,6 @@ interface Asked {
   readonly v?: number;
 }
 
-/** Every query that a proposer may ask, with all fields that it leads to. */
 function queriesOf(it: Setting): readonly Asked[] {
   const values = valuesFor(it);
   return Object.values(schema.getQueryType()?.getFields() ?? {}).flatMap((field) => {
@@ -177,7 +169,6 @@ const filtered = [
   'managementDecisionSubmitted: false',
 ].map((filter) => `getUserProposalsPage(filter: { ${filter} }) { ${SHOWN} }`);
 
-/** What a proposer may try. */
 const attempts = ({ pk, questionaryId, topicId, sample, entry }: Theirs): readonly string[] => {
   const proposal = selection(getNamedType(schema.getType('Proposal') as never) as never, 1, ({ name }) => !/Id$|Pk$|Key$/.test(name));
   return [
@@ -194,7 +185,6 @@ const attempts = ({ pk, questionaryId, topicId, sample, entry }: Theirs): readon
   ];
 };
 
-/** What a proposer may make, with what takes it away again, so that the next look finds the same. */
 const makings = ({ pk, sample }: Theirs, { callId, ground }: Setting) => {
   const { sampleTemplateId, entryTemplateId } = ground;
   const read = 'id: primaryKey title submitted publicStatus finalStatus notified statusId fileId commentForUser';
@@ -215,7 +205,6 @@ const makings = ({ pk, sample }: Theirs, { callId, ground }: Setting) => {
   ];
 };
 
-/** What a proposer is answered to all that they may try with a proposal, as texts without numbers of what is made. */
 async function triedBy(it: Setting, person: Person, theirs: Theirs, calls: readonly string[] = attempts(theirs)): Promise<string[]> {
   const caller = it.world.as(person, 'USER');
   const send = async (body: string) => (await caller.post('/graphql', { query: `mutation { it: ${body} }` })).body;
@@ -230,10 +219,9 @@ async function triedBy(it: Setting, person: Person, theirs: Theirs, calls: reado
   return told;
 }
 
-/** Times; and the places in a document, which are left out once it was asked often. */
+/** Times, and error locations, which are omitted once a request is compiled. */
 const NORMALISED = /\d{4}-\d\d-\d\dT[\d:.]+Z|"locations":\[[^\]]*\],/g;
 
-/** All that somebody reads, as one text without times. */
 async function allReadBy(it: Setting, person: Person, printed: string[]): Promise<string> {
   const { world, proposals } = it;
   const caller = world.as(person, 'USER');
@@ -287,14 +275,14 @@ test('who may edit a submitted proposal may do so, and no more or less, while it
   const tried = async (): Promise<string> => {
     const told: string[] = [];
     for (const theirs of it.proposals) {
-      // each look finds the sample, which may be deleted here
+      // the sample must remain for the next comparison
       const calls = attempts(theirs).filter((call) => !call.startsWith('deleteSample'));
       for (const person of [it.world.petra, it.world.carl]) told.push(...(await triedBy(it, person, theirs, calls)));
     }
     return told.join('\n').replaceAll(NORMALISED, '');
   };
   await decide(it, ways, 0);
-  // the first edit is news, the next ones find it done
+  // the first edit changes state, later ones do not
   await tried();
   const before = await tried();
   expect(before).toMatch(/createSample.*"title":"New"/);

@@ -7,11 +7,9 @@ import { aTemplate } from '../world/questionnaires.ts';
 
 let world: World;
 let proposal: TestProposal;
-/** What was looked up, each time. */
 let asked: string[];
 let browserStarts: boolean;
 
-/** A printer without a font for Chinese. */
 beforeEach(async () => {
   world = await aWorld();
   asked = [];

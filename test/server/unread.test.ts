@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
-import { registerUnread, type UnreadBounds } from '../../server/plugins/unread.ts';
+import { registerBodyDrain, type DrainBounds } from '../../server/plugins/drain-request-body.ts';
 import { aWorld, type World } from '../world/index.ts';
 import { multipart } from '../world/uploads.ts';
 
 const MB = 1024 * 1024;
-/** Far below the time for which an idle connection is kept. */
+/** Far below the keep-alive timeout. */
 const GUARD_MS = 10_000;
 
 interface Sent {
@@ -21,7 +21,11 @@ const asText = ({ url = '/files/upload', headers }: Sent): string =>
 
 const connectTo = ({ server }: FastifyInstance): Socket => connect((server.address() as AddressInfo).port, '127.0.0.1');
 
-/** Sends a request and behind it, on the same connection, another one, as browsers do. @returns the statuses of the answers */
+/**
+ * Sends two requests on one connection, as browsers do.
+ *
+ * @returns the statuses of the answers
+ */
 async function sendTwice(app: FastifyInstance, sent: Sent): Promise<readonly number[]> {
   const socket = connectTo(app);
   let got = '';
@@ -48,7 +52,6 @@ async function sendTwice(app: FastifyInstance, sent: Sent): Promise<readonly num
   return statuses();
 }
 
-/** A world that listens, and what Petra sends with each request. */
 async function listening(env: Readonly<Record<string, string>> = {}) {
   const world = await aWorld({ env });
   await world.app.http.listen({ host: '127.0.0.1', port: 0 });
@@ -118,10 +121,10 @@ test('so does who has uploaded too much, who sends too large a file, and who ask
 let app: FastifyInstance | null = null;
 afterEach(() => app?.close());
 
-/** Refuses whatever it is sent, without reading it. */
-async function aRefuser(bounds: UnreadBounds): Promise<FastifyInstance> {
+/** Refuses every request without reading its body. */
+async function aRefuser(bounds: DrainBounds): Promise<FastifyInstance> {
   app = fastify();
-  registerUnread(app, bounds);
+  registerBodyDrain(app, bounds);
   app.addContentTypeParser('*', (_request, _payload, done) => {
     done(null);
   });
@@ -130,7 +133,6 @@ async function aRefuser(bounds: UnreadBounds): Promise<FastifyInstance> {
   return app;
 }
 
-/** Reads what is answered to the end of the connection. */
 async function lastWords(socket: Socket): Promise<string> {
   let got = '';
   socket.on('data', (piece) => (got += piece.toString('latin1'))).resume();

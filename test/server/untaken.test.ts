@@ -4,10 +4,10 @@ import { Readable } from 'node:stream';
 import { setTimeout as after } from 'node:timers/promises';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
-import { registerUntaken } from '../../server/plugins/untaken.ts';
+import { registerStallTimeout } from '../../server/plugins/stalled-response-timeout.ts';
 
 const MB = 1024 * 1024;
-/** More than both ends of a connection keep by themselves. */
+/** Exceeds the buffers at both ends of a connection. */
 const LARGE = 24 * MB;
 const STILL_MS = 1000;
 
@@ -19,10 +19,10 @@ afterEach(async () => {
   }
 });
 
-/** Asks for what is answered, and reads nothing of it yet. */
+/** Sends a request without reading the response. */
 async function asks(answer: () => AsyncIterable<Buffer> | Buffer) {
   const app = fastify();
-  registerUntaken(app, { stillMs: STILL_MS });
+  registerStallTimeout(app, { stillMs: STILL_MS });
   const over = new Promise<void>((resolve) => {
     app.get('/', (_request, reply) => {
       reply.raw.once('close', resolve);
@@ -41,7 +41,11 @@ async function asks(answer: () => AsyncIterable<Buffer> | Buffer) {
   return { socket, over };
 }
 
-/** Takes some megabytes at a time, with pauses that are shorter than what is called still, and longer in all. @returns how much has come */
+/**
+ * Reads in chunks with pauses below the stall limit, but above it in total.
+ *
+ * @returns the bytes received
+ */
 async function readsSlowly(socket: Socket, bytes: number): Promise<number> {
   let got = 0;
   let pauses = 0;

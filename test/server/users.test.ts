@@ -33,7 +33,6 @@ const everybody = () =>
     .select(sql<number>`count(*)`.as('n'))
     .executeTakeFirstOrThrow();
 
-/** Petra and Carl meet; Stan meets nobody. */
 const petraKnowsCarl = () =>
   world.services.users.meetIn(
     (userId) =>

@@ -7,7 +7,7 @@ import { aWorld, type World } from '../world/index.ts';
 import { whileHeld } from '../world/locks.ts';
 import { aCompleteProposal, aProposal, answer, type TestProposal } from '../world/proposals.ts';
 
-/** A request that waits for somebody else's change is judged by what that change has left, and not by what was there when it began to wait. */
+/** A request that waited for a lock must be judged by the new state, not the state before waiting. */
 let world: World;
 let ground: Groundwork;
 let draft: TestProposal;
@@ -27,7 +27,6 @@ const CHANGE = 'mutation ($pks: [Int!]!, $statusId: Int!) { changeProposalsStatu
 const aSampleNow = (who = world.petra) =>
   aSample(world, who, { pk: draft.primaryKey, questionId: 'samples', templateId: ground.sampleTemplateId, title: 'S' });
 
-/** What a person may do in the draft, each as a request of their own. */
 const writing = (person: 'petra' | 'carl') => {
   const who = world.as(world[person]);
   const { primaryKey: pk, questionaryId } = draft;

@@ -48,7 +48,6 @@ interface Draft {
 const DRAFT = 'version definition published publishedRevision changes isInUse others { who edit }';
 
 type Args = Readonly<Record<string, unknown>>;
-/** A call of the API with literal arguments. */
 async function call<T>(kind: 'query' | 'mutation', name: string, args: Args, fields: string, person = world.olga): Promise<T> {
   const literal = (value: unknown): string => {
     if (Array.isArray(value)) return `[${value.map(literal).join(', ')}]`;

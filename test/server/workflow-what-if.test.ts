@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { WorkflowEdit } from '../../engine/edits/index.ts';
 import { system } from '../../engine/rules/actor.ts';
 import { mailsOf, type WorkflowDefinition } from '../../engine/workflows/index.ts';
-import { buildApp, type App } from '../../server/app.ts';
-import { readConfig } from '../../server/config.ts';
+import { buildApp, type AppServer } from '../../server/app.ts';
+import { readServerConfig } from '../../server/config.ts';
 import { seed } from '../../server/seed/index.ts';
 import { sharedDatabase, type TestDatabase } from '../support/database.ts';
 import { someDefinitions } from '../world/catalog.ts';
@@ -11,8 +11,8 @@ import { someDefinitions } from '../world/catalog.ts';
 const FILLING_MS = 300_000;
 
 let database: TestDatabase;
-let app: App;
-const config = readConfig({ LOG_LEVEL: 'silent', SEED: 'demo' });
+let app: AppServer;
+const config = readServerConfig({ LOG_LEVEL: 'silent', SEED: 'demo' });
 
 beforeAll(async () => {
   database = await sharedDatabase();
@@ -32,7 +32,6 @@ const calls = () =>
     .execute();
 const edit = (workflowId: number, edits: readonly WorkflowEdit[]) => app.services.workflows.studio.edit(system, workflowId, edits, null);
 
-/** The mails of the workflow that the demonstration has queued: proposal, action and group, or address. */
 async function queuedMails(workflowId: number): Promise<readonly string[]> {
   const rows = await database.db.selectFrom('outbox').select('payload').distinctOn('batch').where('kind', '=', 'EMAIL').execute();
   return rows

@@ -8,7 +8,7 @@ import { aTemplate } from '../world/questionnaires.ts';
 const SAVE = `mutation ($questionaryId: Int!, $topicId: Int!, $answers: [VersionedAnswerInput!]!, $partial: Boolean) {
   saveAnswers(questionaryId: $questionaryId, topicId: $topicId, answers: $answers, isPartialSave: $partial) {
     saved { questionId value version }
-    clashes { questionId column value version changedAt changedBy { firstname } }
+    conflicts { questionId column value version changedAt changedBy { firstname } }
     problems { code path }
     unchanged { questionId column }
   } }`;
@@ -23,7 +23,7 @@ const SUBMITTED = 'query ($pk: Int!) { getProposal(primaryKey: $pk) { submitted 
 const LOG = `query ($pk: String!) {
   getEventLogs(changedObjectId: $pk, eventType: "PROPOSAL_UPDATED") { changedBy { firstname } description } }`;
 
-interface Clash {
+interface EditConflict {
   readonly questionId: string;
   readonly column: string | null;
   readonly value: Json;
@@ -34,14 +34,14 @@ interface Clash {
 interface Saved {
   readonly saveAnswers: {
     readonly saved: readonly { readonly questionId: string; readonly value: Json; readonly version: number }[];
-    readonly clashes: readonly Clash[];
+    readonly conflicts: readonly EditConflict[];
     readonly problems: readonly { readonly code: string; readonly path: string }[];
     readonly unchanged: readonly { readonly questionId: string; readonly column: string | null }[];
   };
 }
 interface News {
   readonly followQuestionary: {
-    readonly changed: readonly Clash[];
+    readonly changed: readonly EditConflict[];
     readonly completedTopics: readonly number[];
     readonly mayWrite: boolean;
     readonly mayNotWriteReason: string | null;
@@ -66,7 +66,6 @@ interface Together {
   readonly follow: (person: Person, more?: object) => Promise<News['followQuestionary']>;
 }
 
-/** Petra and Carl in one step of a proposal. */
 async function together(): Promise<Together> {
   const world = await aWorld();
   const ground = await layGround(world);
@@ -98,7 +97,7 @@ async function together(): Promise<Together> {
   };
 }
 
-test('different answers of a step merge; the same answer clashes for the second, who sees both with a name', async () => {
+test('different answers of a step merge; the same answer conflicts for the second, who sees both with a name', async () => {
   const { world, save } = await together();
 
   const hers = await save(world.petra, [{ questionId: 'why', value: 'hers' }]);
@@ -107,12 +106,12 @@ test('different answers of a step merge; the same answer clashes for the second,
     { questionId: 'how', value: 'his' },
   ]);
 
-  expect(hers.clashes).toEqual([]);
+  expect(hers.conflicts).toEqual([]);
   expect(his.saved).toEqual([{ questionId: 'how', value: 'his', version: 1 }]);
-  expect(his.clashes).toMatchObject([{ questionId: 'why', column: null, value: 'hers', version: 1, changedBy: { firstname: 'Petra' } }]);
+  expect(his.conflicts).toMatchObject([{ questionId: 'why', column: null, value: 'hers', version: 1, changedBy: { firstname: 'Petra' } }]);
 });
 
-test('a clash says when the colleague saved what clashes, whatever was saved before, after and beside it', async () => {
+test('a conflict says when the colleague saved what conflicts, whatever was saved before, after and beside it', async () => {
   const { world, basis, save } = await together();
   const saveLater = async (...answers: readonly Sent[]) => {
     world.clock.advance(7 * MINUTE_MS);
@@ -130,12 +129,12 @@ test('a clash says when the colleague saved what clashes, whatever was saved bef
   );
   world.clock.advance(MINUTE_MS);
 
-  const { clashes } = await save(world.carl, [
+  const { conflicts } = await save(world.carl, [
     { questionId: 'why', value: 'his' },
     { questionId: 'proposal_basis', value: { ...basis, title: 'Hail' }, base: basis },
   ]);
 
-  expect(clashes.map(({ questionId, column, value, changedAt }) => [questionId, column, value, changedAt])).toEqual([
+  expect(conflicts.map(({ questionId, column, value, changedAt }) => [questionId, column, value, changedAt])).toEqual([
     ['why', null, 'hers', why],
     ['proposal_basis', 'title', 'Snow', title],
   ]);
@@ -151,7 +150,7 @@ test('what is beyond its limit is not told to be stored: the sender still knows 
   const mended = await save(world.petra, [
     { questionId: 'proposal_basis', value: { ...sent, abstract: 'x'.repeat(1500) }, base: { ...basis, title: 'Snow' } },
   ]);
-  expect(mended).toMatchObject({ saved: [{ value: { abstract: 'x'.repeat(1500) } }], clashes: [] });
+  expect(mended).toMatchObject({ saved: [{ value: { abstract: 'x'.repeat(1500) } }], conflicts: [] });
 });
 
 test('who chooses what a colleague has stored already is told that it was there, and not that they have stored it', async () => {
@@ -164,7 +163,7 @@ test('who chooses what a colleague has stored already is told that it was there,
   const hers = await save(world.petra, chosen);
   const his = await save(world.carl, chosen);
 
-  expect([hers.unchanged, his.unchanged, his.clashes]).toEqual([
+  expect([hers.unchanged, his.unchanged, his.conflicts]).toEqual([
     [],
     [
       { questionId: 'why', column: null },
@@ -176,7 +175,6 @@ test('who chooses what a colleague has stored already is told that it was there,
 
 const AT_WORK = 'query ($questionaryId: Int!) { getPeopleAtWork(questionaryId: $questionaryId) }';
 
-/** Petra has added Carl, and takes that back as a reset does. */
 async function carlAdded() {
   const it = await together();
   const { world, proposal, basis, save } = it;
@@ -248,7 +246,7 @@ test('one changes the title and another the abstract: both stay', async () => {
   await save(world.petra, [{ questionId: 'proposal_basis', value: { ...basis, title: 'Snow' }, base: basis }]);
   const his = await save(world.carl, [{ questionId: 'proposal_basis', value: { ...basis, abstract: 'Long' }, base: basis }]);
 
-  expect(his.clashes).toEqual([]);
+  expect(his.conflicts).toEqual([]);
   expect(his.saved).toMatchObject([{ value: { title: 'Snow', abstract: 'Long' } }]);
 });
 
@@ -282,9 +280,11 @@ test('two change the title: the second is told whose stands, and nothing of it i
   const his = await save(world.carl, [{ questionId: 'proposal_basis', value: { ...basis, title: 'Hail', abstract: 'Long' }, base: basis }]);
   const whole = await save(world.carl, [{ questionId: 'proposal_basis', value: { ...basis, title: 'Hail' }, base: basis }], false);
 
-  expect(his.clashes).toMatchObject([{ questionId: 'proposal_basis', column: 'title', value: 'Snow', changedBy: { firstname: 'Petra' } }]);
+  expect(his.conflicts).toMatchObject([
+    { questionId: 'proposal_basis', column: 'title', value: 'Snow', changedBy: { firstname: 'Petra' } },
+  ]);
   expect(his.saved).toMatchObject([{ value: { title: 'Snow', abstract: 'Long' } }]);
-  expect(whole).toMatchObject({ saved: [], clashes: [{ column: 'title' }] });
+  expect(whole).toMatchObject({ saved: [], conflicts: [{ column: 'title' }] });
 });
 
 test('what others did since is told, with who is there; who has left or was not seen for long is not', async () => {

@@ -45,7 +45,6 @@ async function workbook(language?: string): Promise<string> {
 const convert = async (world: World, file: string, more: { readonly fileName?: string; readonly versionOf?: string } = {}) =>
   (await world.as(world.olga).query<{ convertXlsForm: Converted }>(CONVERT, { file, ...more })).convertXlsForm;
 
-/** The parts of a spreadsheet, each as a text that may be changed. */
 async function changed(file: string, change: (text: string, name: string) => string): Promise<string> {
   const archive = openArchive(Buffer.from(file, 'base64'));
   const zip = new ZipFile();
@@ -84,7 +83,6 @@ test('of several languages the one that the form calls its own is taken', async 
   expect(left.at(-1)).toBe('language English (en): questionnaires here have one language');
 });
 
-/** A spreadsheet whose list of sheets unpacks to more than it says. */
 function bomb(): Buffer {
   const packed = deflateRawSync(Buffer.alloc(50_000_000));
   const name = Buffer.from('xl/workbook.xml');
@@ -120,7 +118,7 @@ test.each([
   });
 });
 
-/** How the parts of a spreadsheet look that is harmless to its reader, and was kept from being read, or could keep the server busy. */
+/** Variants of spreadsheet packaging that were once refused, or could overload the server. */
 const PACKAGING: Readonly<Record<string, (text: string, name: string) => string>> = {
   'columns and ranges as large as a sheet': (text) =>
     text
@@ -158,7 +156,6 @@ test.each(Object.entries(PACKAGING))('a form is read whatever is around its cell
   expect(bundle).toContain('Is it toxic?');
 });
 
-/** A form of one row each, as a program for spreadsheets writes it. */
 async function formOf(row: (sheet: exceljs.Worksheet, book: exceljs.Workbook) => void, choices: readonly (readonly unknown[])[] = []) {
   const book = new exceljs.Workbook();
   const survey = book.addWorksheet(' Survey ');
@@ -259,7 +256,7 @@ test('a form never replaces the questions of another one, unless an officer says
   expect(first).toMatchObject({ alike: [], versionOf: null });
   expect(other).toMatchObject({ alike: [{ key: 'xlsform-survey', name: 'survey' }], versionOf: null });
   expect([await textOf('survey__name'), await textOf('survey_2__name')]).toEqual(['Name of the crystal', 'Name of the solvent']);
-  // what says the same in every word is no other form
+  // identical content counts as the same form
   expect(again).toMatchObject({ bundle: first.bundle, versionOf: 'xlsform-survey' });
   expect(version.versionOf).toBe('xlsform-survey');
   await imported(version.bundle);

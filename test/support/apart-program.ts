@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import { serve } from '../../server/apart/index.ts';
+import { serve } from '../../server/sandbox/index.ts';
 
-/** What a program beside the server could do. */
 const calls = {
   twice: (number: number) => ({ twice: 2 * number }),
   environment: () => Object.keys(process.env),
@@ -22,7 +21,6 @@ const calls = {
     for (let i = 0; ; i += 1) all.set(i, i);
   },
   growAtOnce: () => new Array(60_000_000).fill(0.5).length,
-  /** Takes so much time of the processor. */
   compute(ms: number): void {
     const begun = process.cpuUsage();
     for (;;) {

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 
-/** Asks the server in the name of whoever is signed in on the page. */
 export const ask = <T>(page: Page, query: string, variables: object = {}): Promise<T> =>
   page.evaluate(async (body) => {
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${localStorage.getItem('beamtime.token')}` };

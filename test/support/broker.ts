@@ -7,24 +7,21 @@ export interface Received {
   readonly type: string;
   readonly headers: unknown;
   readonly body: Readonly<Record<string, unknown>>;
-  /** When it came, by the clock of this machine. */
+  /** Arrival time by the machine's clock. */
   readonly cameMs: number;
 }
 
 export interface Neighbour {
   readonly url: string;
-  /** A fanout exchange of this test alone, with a queue that keeps what comes. */
   readonly exchange: string;
   readonly received: Received[];
-  /** Takes the queue off the exchange, as a neighbour that is not set up. */
   readonly unbind: () => Promise<void>;
   readonly bind: () => Promise<void>;
-  /** Puts a queue at the exchange that takes nothing and refuses each message; gives back how to take it off. */
+  /** Binds a queue that rejects every message; returns the function that removes it. */
   readonly refuseAll: () => Promise<() => Promise<void>>;
   readonly close: () => Promise<void>;
 }
 
-/** Somebody who listens to our messages on a real RabbitMQ; that of all tests, unless another is named. */
 export async function aNeighbour(url = service('TEST_AMQP_URL')): Promise<Neighbour> {
   const connection = await amqp.connect(url);
   const channel = await connection.createChannel();

@@ -1,7 +1,7 @@
 import { chromium, type Browser } from 'playwright-core';
 import { service } from './services.ts';
 
-/** Quiet and self-contained: it asks nobody but the product for anything, and runs as root too, as CI does. */
+/** No requests except to the product; also runs as root, as in CI. */
 const flags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -12,13 +12,10 @@ const flags = [
   '--disable-sync',
 ];
 
-/**
- * A page of a test lives for seconds: code optimised for it costs more than it gives back, but where it is as hot as in axe.
- * A fifth of the browser's processor time.
- */
+/** Less JIT compilation, since test pages live for seconds only. Saves a fifth of the browser's CPU time. */
 const SHORT_LIVED = '--js-flags=--no-opt,--invocation-count-for-maglev=5000,--single-threaded';
 
-/** @param measured what it shows is compiled as for people */
+/** @param measured compiles as for real users */
 export function startBrowser({ measured = false } = {}): Promise<Browser> {
   return chromium.launch({ executablePath: service('CHROMIUM_PATH'), args: measured ? flags : [...flags, SHORT_LIVED] });
 }

@@ -6,7 +6,6 @@ import { projectRoot } from '../../server/paths.ts';
 
 const serverFolder = join(projectRoot, 'server');
 
-/** The calls of all domains as they are written. */
 export const sdlOfTheServer = (): string =>
   readdirSync(serverFolder, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.graphql'))
@@ -15,7 +14,6 @@ export const sdlOfTheServer = (): string =>
 
 const SCALARS: Readonly<Record<string, string>> = { Int: '1', Float: '1', Boolean: 'true', DateTime: '"2030-01-01T00:00:00Z"', JSON: '{}' };
 
-/** Any value of the type that has all it must have. */
 export function anyValue(type: GraphQLInputType): string {
   if (isNonNullType(type)) return anyValue(type.ofType);
   if (isListType(type)) return '[]';
@@ -31,7 +29,6 @@ function documentOf(kind: 'query' | 'mutation', { name, args, type }: GraphQLFie
   return `${kind} { ${name}${given.length > 0 ? `(${given.join(', ')})` : ''} ${isCompositeType(getNamedType(type)) ? '{ __typename }' : ''} }`;
 }
 
-/** The simplest document of every call, by its name. */
 export function documentsOf(schema: GraphQLSchema): ReadonlyMap<string, string> {
   const of = (kind: 'query' | 'mutation', fields: Readonly<Record<string, GraphQLField<unknown, unknown>>> = {}) =>
     Object.values(fields).map((field) => [field.name, documentOf(kind, field)] as const);

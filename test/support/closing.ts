@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 
-/** What the browser asks from now on, before it leaves the page. Whoever is asked stays. */
 export function questionsOf(page: Page): readonly string[] {
   const asked: string[] = [];
   page.on('dialog', (dialog) => {
@@ -10,7 +9,7 @@ export function questionsOf(page: Page): readonly string[] {
   return asked;
 }
 
-/** Closes the page as its cross does, and waits until it is gone: nobody was asked. */
+/** Closes the page and waits until it is gone, without any dialog. */
 export async function closes(page: Page): Promise<void> {
   const closed = page.waitForEvent('close');
   await page.close({ runBeforeUnload: true });

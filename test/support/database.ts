@@ -11,26 +11,25 @@ import { embeddedTemplate, migrated, postgresTemplate } from './templates.ts';
 const CONNECTIONS = 10;
 
 export interface TestDatabase extends OpenDatabase {
-  /** Where another process finds it; null for the embedded one, which lives in this process. */
   readonly url: string | null;
-  /** Deletes all rows of all tables but those named, and starts their counters anew. */
+  /** Deletes all rows of other tables and resets their counters. */
   readonly empty: (keep?: readonly string[]) => Promise<void>;
 }
 
 let shared: Promise<TestDatabase> | null = null;
 
 /**
- * The database of this worker, which the files that it runs have one after the other; `empty` it first.
- * Nobody closes it: the embedded one ends with its process, and those on PostgreSQL are dropped when all tests have run (databases.ts).
+ * Database shared by the test files of this worker; `empty` it first. Not closed: the embedded one ends with the process, PostgreSQL ones are dropped
+ * by databases.ts.
  */
 export const sharedDatabase = (): Promise<TestDatabase> => (shared ??= testDatabase());
 
-/** A migrated database for one test file alone, of the kind that the test's project names. `close` it in `afterAll`. */
+/** Migrated database of the project's kind for one test file; `close` it in `afterAll`. */
 export async function testDatabase(): Promise<TestDatabase> {
   const { url, ...opened } = inject('database') === 'postgres' ? await onPostgres() : await embedded();
   const empty = async (keep: readonly string[] = []) => {
     const kept = new Set([...keep, 'kysely_migration', 'kysely_migration_lock']);
-    // Deleting a test's few rows takes a fraction of the time that truncating all tables takes; replica: no foreign key is asked meanwhile.
+    // Deletes are much faster than truncation for few rows; replica mode skips foreign key checks.
     await sql`do ${sql.raw(`$$
       declare name text;
       begin
@@ -46,17 +45,15 @@ export async function testDatabase(): Promise<TestDatabase> {
   return { ...opened, url, empty };
 }
 
-/** A migrated database that another process is to open: it exists when the one who filled it lets go of it. */
 export interface ProcessDatabase {
   readonly opened: OpenDatabase;
-  /** Where that process finds it. */
   readonly env: { readonly DATABASE_URL: string; readonly DATA_DIR: string };
-  /** Closes this process's own access: the embedded one is for one process at a time. */
+  /** Closes this process's access, since the embedded database allows one process only. */
   readonly letGo: () => Promise<void>;
   readonly remove: () => Promise<void>;
 }
 
-/** A database of the kind that the test's project names, for tests that start and kill servers. */
+/** Migrated database of the project's kind, for tests that start and kill servers. */
 export async function processDatabase(): Promise<ProcessDatabase> {
   const folder = temporaryFolder('database', undefined);
   const postgres = inject('database') === 'postgres' ? await onPostgres() : null;

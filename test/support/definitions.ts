@@ -6,7 +6,6 @@ import { loadDefinitions } from '../../server/catalog/index.ts';
 
 export const definitionsFolder = fileURLToPath(new URL('../../definitions', import.meta.url));
 
-/** The definitions of the repository, read once per test file. */
 export const definitions = await loadDefinitions({ folders: [definitionsFolder] });
 
 export function recordNamed(name: string): RecordDefinition {
@@ -15,7 +14,6 @@ export function recordNamed(name: string): RecordDefinition {
   return record;
 }
 
-/** A question that says nothing but what the test cares about. */
 export function aQuestion(dataType: string, config: JsonObject = {}, more: Partial<FieldDefinition> = {}): FieldDefinition {
   return {
     questionId: 'question',
@@ -29,12 +27,11 @@ export function aQuestion(dataType: string, config: JsonObject = {}, more: Parti
   };
 }
 
-/** A template of one step with these questions. */
 export function aTemplate(...fields: readonly FieldDefinition[]): TemplateDefinition {
   return { groupId: 'PROPOSAL', name: 'Template', description: '', steps: [{ topicId: 1, title: 'Step', isEnabled: true, fields }] };
 }
 
-/** Tuesday noon, at a facility that keeps UTC. */
+/** Tuesday noon in UTC. */
 export function aContext(more: Partial<EvaluationContext> = {}): EvaluationContext {
   const settings = { DATE_FORMAT: 'dd-MM-yyyy', DATE_TIME_FORMAT: 'dd-MM-yyyy HH:mm', GRADE_PRECISION: '1' };
   return { owner: {}, facts: {}, settings, now: '2026-03-10T12:00:00Z', timeZone: 'UTC', ...more };

@@ -1,8 +1,13 @@
 import { vi } from 'vitest';
 
-/** A device's storage as a browser has it, for a test without one. @param pathname of the page @returns takes it away */
+/**
+ * Stubs browser storage.
+ *
+ * @param pathname of the page
+ * @returns a function that removes it
+ */
 export function stubDevice(pathname: string): () => void {
-  // names are its own keys, as of the browser's
+  // items are own properties, as in a browser
   const kept: Record<string, string> = {};
   const methods = {
     getItem: (name: string) => kept[name] ?? null,

@@ -4,7 +4,6 @@ import type { DateFormats } from '../../engine/rules/date-formats.ts';
 import type { Displayed } from '../../engine/questionnaires/types.ts';
 import type { DocumentEntry, DocumentField, DocumentFrame, DocumentSample, ProposalDocument } from '../../engine/documents/index.ts';
 
-/** A field with everything a test does not say filled in. */
 export function aField(question: string, displayed: Displayed, more: Partial<DocumentField> = {}): DocumentField {
   const key = question.toLowerCase().replace(/\W+/g, '_');
   return {
@@ -22,7 +21,6 @@ export function aField(question: string, displayed: Displayed, more: Partial<Doc
 
 export const text = (value: string): Displayed => ({ kind: 'text', text: value });
 
-/** A facility that writes dates in its own way, an hour or two from UTC. */
 export const OSLO: DateFormats = { dateFormat: 'd MMMM yyyy', dateTimeFormat: 'd MMM yyyy HH:mm', timeZone: 'Europe/Oslo' };
 
 export const aFrame: DocumentFrame = {
@@ -64,7 +62,6 @@ export const aSample = (id: number, title: string): DocumentSample => ({
   ],
 });
 
-/** A proposal with every kind of answer, files of every kind, two entries, two samples and a technical review. */
 export function aProposalDocument(more: Partial<ProposalDocument> = {}): ProposalDocument {
   const person = { position: 'Senior scientist', country: 'Sweden', institution: 'Lund University' };
   return {
@@ -173,23 +170,21 @@ function pngPart(name: string, content: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)]);
 }
 
-/** A picture of one grey. */
 function aPng(width: number, height: number): Buffer {
   const head = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 0, 0]);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
-  // each row begins with its filter
+  // each row starts with its filter byte
   const rows = Buffer.alloc((width + 1) * height, 128).map((grey, at) => (at % (width + 1) === 0 ? 0 : grey));
   const start = Buffer.from('89504e470d0a1a0a', 'hex');
   return Buffer.concat([start, pngPart('IHDR', head), pngPart('IDAT', deflateSync(rows)), pngPart('IEND', Buffer.alloc(0))]);
 }
 
-/** Stored files by id, as the built document above names them. */
 export async function someFiles(): Promise<Readonly<Record<string, Uint8Array>>> {
   return { report: await aPdf([{}, { landscape: true }, { turned: 90 }]), curve: aPng(800, 500) };
 }
 
-/** Opens and has one page, of which this entry is a number. */
+/** A valid one-page PDF whose page has a number in this entry. */
 export async function anOddPdf(entry: 'Resources' | 'Annots' | 'Contents'): Promise<Uint8Array> {
   const pdf = await PDFDocument.create();
   pdf.addPage([595, 842]).node.set(PDFName.of(entry), PDFNumber.of(5));
@@ -212,7 +207,6 @@ export async function aPdf(pages: readonly { readonly landscape?: boolean; reado
   return pdf.save();
 }
 
-/** Where a small PDF of one page ends. */
 const END = 'trailer\n<</Root 1 0 R>>\n%%EOF';
 const aSmallPdf = (page: string): string =>
   [
@@ -222,15 +216,13 @@ const aSmallPdf = (page: string): string =>
     `3 0 obj\n<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]${page}>>\nendobj\n`,
   ].join('\n');
 
-/** A PDF whose page can be counted, and not be measured. */
 export const aPdfWithoutMeasure = (): Buffer => Buffer.from(aSmallPdf('/CropBox/None') + END);
 
-/** A small PDF, with a part that is packed twice and unpacks to 64 MB. */
 export function aPdfBomb(): Buffer {
   const packed = deflateSync(deflateSync(Buffer.alloc(64 * 1024 * 1024, 32)));
   const part = `4 0 obj\n<</Type/ObjStm/N 1/First 4/Filter[/FlateDecode/FlateDecode]/Length ${packed.length}>>\nstream\n`;
   return Buffer.concat([Buffer.from(aSmallPdf('') + part), packed, Buffer.from(`\nendstream\nendobj\n${END}`)]);
 }
 
-/** A PDF beside whose page so many things stand that nobody has the memory to read them. */
+/** A PDF with too many unused objects to parse in memory. */
 export const aHugePdf = (): Buffer => Buffer.from(`${aSmallPdf('')}5 0 obj\n[${'[]'.repeat(12_000_000)}]\nendobj\n${END}`);

@@ -3,10 +3,8 @@ import type * as builtEngine from '../../web/forms/built-engine.ts';
 import type { Json, JsonObject } from '../../engine/json.ts';
 import type { EvaluationContext } from '../../engine/questionnaires/index.ts';
 
-/** As much of the engine as the page has. */
 export type Engine = typeof builtEngine;
 
-/** One question, its answer and what is known around it. */
 export interface EngineCase {
   readonly type: string;
   readonly config: JsonObject;
@@ -14,17 +12,13 @@ export interface EngineCase {
   readonly context: EvaluationContext;
 }
 
-/** What an engine says of an answer. */
 export interface EngineAccount {
-  /** The messages people read. */
   readonly says: readonly string[];
-  /** Everything else it says, as JSON. */
   readonly state: string;
-  /** What is displayed; null for what cannot be read. */
   readonly reads: string | null;
 }
 
-/** Asks an engine about every case. It stands alone, without imports, because a browser is given its text. */
+/** Runs all cases in an engine. Self-contained without imports, since its source runs in a browser, too. */
 export function accountsOf(engine: Engine, catalog: Catalog, cases: readonly EngineCase[]): readonly EngineAccount[] {
   return cases.map(({ type, config, answer, context }) => {
     const question = {

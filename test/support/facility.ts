@@ -8,57 +8,50 @@ import { JOURNEY_TIMEOUT_MS, PATIENCE_MS } from './patience.ts';
 import type { Product } from './product.ts';
 import { startSeeded } from './seeded.ts';
 
-/** As much of an error in the page as tells where it came from. */
 const STACK_CHARS = 1_000;
 
-/** The first file of a run waits for the filling of the facility that all of them copy. */
+/** The first file of a run waits until the shared facility is seeded. */
 const READY_WITHIN_MS = 400_000;
 
-/** Where pictures of failed journeys stay, also after the tests have cleaned up behind themselves. */
+/** Screenshots of failed journeys, kept after the cleanup. */
 const picturesFolder = process.env['FAILURES_DIR'] ?? join(tmpdir(), 'beamtime-failures');
 
-/** While a journey is being written: the address of a demonstration server that runs already, instead of a new one for each file. */
+/** For writing journeys: the address of a running demonstration server to use instead of a new one per file. */
 const running = process.env['ADDRESS'] ?? '';
 const visited = (address: string): Product => ({ address, dataDir: '', pid: 0, stop: () => Promise.resolve(0) });
 
-/** Under this name the page keeps the session (web/ui/storage.ts). */
+/** Storage key of the session (web/ui/storage.ts). */
 const TOKEN = 'beamtime.token';
 type Session = Awaited<ReturnType<BrowserContext['storageState']>>['origins'];
 
 export interface Visitor {
   readonly page: Page;
-  /** Opens a path of the product. */
   readonly open: (path: string) => Promise<void>;
-  /** Opens a path as the person of this account: signs in where nobody of this file has as them, and comes back with that session otherwise. */
   readonly enter: (path: string, account: string) => Promise<void>;
-  /** Presses the button of an account on the demonstration provider's page, which is open. */
   readonly choose: (account: string) => Promise<void>;
-  /** Closes the window, as somebody who has had enough for today. */
   readonly leave: () => Promise<void>;
-  /** What the browser may complain about: the journey provokes it. */
   readonly allow: (complaint: RegExp) => void;
 }
 
 export interface Facility {
-  /** Somebody with a browser of their own, who knows nothing of other visitors. */
   readonly visitor: (options?: BrowserContextOptions) => Promise<Visitor>;
   readonly address: () => string;
 }
 
-/** @param timeoutMs of one that is longer than others: a busy machine is no fault */
+/** @param timeoutMs for journeys longer than others */
 type Journey = (name: string, story: () => Promise<void>, timeoutMs?: number) => void;
 
-/** The built product with the demonstration facility, and a browser, for the journeys of one file. */
+/** Built product with demonstration data and a browser, shared by the journeys of a file. */
 export function aFacility(env: Readonly<Record<string, string>> = {}): Facility & { readonly journey: Journey } {
   let product: Product;
   let browser: Browser;
   const pages = new Map<Page, string>();
-  /** What the browsers of those who have signed in keep of it: once a file is enough. */
+  /** Browser storage after sign-in, reused within the file. */
   const sessions = new Map<string, Session>();
   let complaints: string[] = [];
   let allowed: RegExp[] = [];
   beforeAll(async () => {
-    // the browser first: where there is none, no product stays behind
+    // browser first, so that no product is left running without one
     browser = await startBrowser();
     const seeded = inject('seeded');
     product = seeded ? await startSeeded(seeded, env) : visited(running);
@@ -79,7 +72,7 @@ export function aFacility(env: Readonly<Record<string, string>> = {}): Facility 
     const page = await context.newPage();
     pages.set(page, `page-${pages.size + 1}`);
     const complain = (text: string) => complaints.push(`${new URL(page.url()).pathname}: ${text}`);
-    // a violated content security policy is one of these, too
+    // includes violations of the content security policy
     page.on('console', (message) => message.type() === 'error' && complain(message.text()));
     page.on('pageerror', (error) => complain((error.stack ?? error.message).slice(0, STACK_CHARS)));
     page.on('response', (response) => response.status() >= 500 && complain(`${response.status()} ${response.url()}`));
@@ -107,7 +100,7 @@ export function aFacility(env: Readonly<Record<string, string>> = {}): Facility 
       enter: async (path, account) => {
         const known = sessions.get(keyOf(account));
         if (!known) return signIn(path, account);
-        // a page of the product that is still open when its storage is replaced goes to the sign-in by itself, in the middle of what follows
+        // leave the product first, since an open page would redirect to sign-in when its storage is replaced
         await page.goto('about:blank');
         await context.setStorageState({ cookies: [], origins: known });
         await open(path);
@@ -143,13 +136,12 @@ export function aFacility(env: Readonly<Record<string, string>> = {}): Facility 
   return { visitor, journey, address: () => product.address };
 }
 
-/** A request that a journey answers itself may be under way: what it meets then is nobody's fault. */
+/** Ignores errors of intercepted requests that are still under way. */
 async function close(page: Page): Promise<void> {
   if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.context().close();
 }
 
-/** What every open window shows, as files whose names are returned. */
 async function pictures(name: string, pages: ReadonlyMap<Page, string>): Promise<string> {
   mkdirSync(picturesFolder, { recursive: true });
   const slug = name.replaceAll(/\W+/g, '-').slice(0, 60);

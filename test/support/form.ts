@@ -1,34 +1,25 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** A file that somebody attaches. */
 export interface Attachment {
   readonly name: string;
   readonly mimeType: string;
   readonly buffer: Buffer;
 }
 
-/** Finds an option in the list that has dropped down. */
 type Pick = (options: Locator) => Locator;
 
-/** A questionnaire as somebody fills it who reads labels: in the page, or in a dialog on it. */
 export interface Form {
-  /** Types a text under its label. */
   readonly write: (label: string, text: string) => Promise<void>;
-  /** Chooses from a list that drops down. */
   readonly choose: (label: string, option: string) => Promise<void>;
   readonly chooseSeveral: (label: string, ...options: readonly string[]) => Promise<void>;
-  /** Chooses what stands first in a list. */
   readonly chooseFirst: (label: string) => Promise<void>;
   readonly chooseFirstOfSeveral: (label: string) => Promise<void>;
-  /** Takes one of several that are all shown. */
   readonly take: (question: string, option: string) => Promise<void>;
   readonly tick: (label: string) => Promise<void>;
-  /** A date, or date and time, typed as the facility writes it. */
   readonly date: (label: string, text: string) => Promise<void>;
   readonly amount: (question: string, value: string, unit?: string) => Promise<void>;
   readonly range: (question: string, min: string, max: string, unit: string) => Promise<void>;
   readonly attach: (label: string, ...files: readonly Attachment[]) => Promise<void>;
-  /** The question with its label, help, control and problems. */
   readonly question: (question: string) => Locator;
   readonly press: (button: string | RegExp) => Promise<void>;
 }
@@ -36,7 +27,7 @@ export interface Form {
 export function aForm(page: Page, scope: Page | Locator = page): Form {
   const question = (text: string): Locator => {
     const begins = new RegExp(`^${text.replaceAll(/\W/g, '\\$&')}`);
-    // an inner one, where a question has columns with labels of their own
+    // innermost match, since columns of a question have labels, too
     return scope
       .locator('.beamtime-question')
       .filter({ has: page.locator('label').filter({ hasText: begins }) })
@@ -51,7 +42,7 @@ export function aForm(page: Page, scope: Page | Locator = page): Form {
   const putSeveral = async (into: Locator, picks: readonly Pick[]): Promise<void> => {
     await into.click();
     for (const pick of picks) await pick(opened).click();
-    // it stays open, and would cover what comes next
+    // it stays open and would cover the next element
     await into.press('Escape');
     await opened.waitFor({ state: 'hidden' });
   };

@@ -1,7 +1,4 @@
-/**
- * Files share a process with the packages that it has loaded, but nothing of ours: each one has the product's modules anew, with the globals
- * and the clock as Node made them.
- */
+/** Files share a process with loaded packages, but get fresh modules of the product, globals and clock. */
 import { afterAll, vi } from 'vitest';
 
 vi.resetModules();

@@ -1,6 +1,6 @@
 /**
- * `npm run guide`: the pictures of docs/guide, taken while a call is built as the journeys build it, in a fresh demonstration. With ADDRESS
- * it works on a demonstration server that runs already, and leaves what it builds there.
+ * `npm run guide` takes the screenshots of docs/guide while building a call in a fresh demonstration. With ADDRESS it uses a running demonstration
+ * server and leaves its changes there.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -33,7 +33,6 @@ async function someone(name: string): Promise<Page> {
   return page;
 }
 
-/** Waits until nothing moves or loads any more, and takes the picture. */
 async function picture(page: Page, name: string): Promise<void> {
   await page.waitForLoadState('networkidle').catch(() => undefined);
   await page.waitForTimeout(600);
@@ -41,7 +40,7 @@ async function picture(page: Page, name: string): Promise<void> {
   console.log(name);
 }
 
-/** The browser of the tests shows no PDF in a page: the first sheet of the very file stands where others have it. */
+/** Shows the first page as an image, since the test browser cannot display PDFs. */
 async function layout(page: Page): Promise<void> {
   const [printed] = await Promise.all([
     page.waitForResponse((response) => response.headers()['content-type'] === 'application/pdf'),
@@ -80,7 +79,6 @@ async function preview(page: Page): Promise<void> {
   await dialog.waitFor({ state: 'hidden' });
 }
 
-/** A change of a template that people are filling in, looked at and not made. */
 async function publish(page: Page): Promise<void> {
   await page.goto('/ProposalTemplates');
   await askForHouseRules(page);

@@ -1,12 +1,11 @@
 import type { Page } from 'playwright-core';
 
 export interface Held {
-  /** The page has sent it. */
   readonly sent: Promise<void>;
   readonly letGo: () => void;
 }
 
-/** Holds a call of the page back, by the name of its operation, so that a journey sees what people do while it is under way. */
+/** Delays a GraphQL operation, for testing actions during a request. */
 export async function hold(page: Page, operation: string): Promise<Held> {
   let send = (): void => undefined;
   let letGo = (): void => undefined;
@@ -17,7 +16,7 @@ export async function hold(page: Page, operation: string): Promise<Held> {
       send();
       await gone;
     }
-    // a route of before has its say as well
+    // earlier routes apply as well
     await route.fallback();
   });
   return { sent, letGo };

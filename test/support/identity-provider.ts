@@ -6,7 +6,6 @@ import { demoProvider, type DemoProvider } from '../../server/session/demo/provi
 import { demoRoutes } from '../../server/session/demo/routes.ts';
 
 export interface IdentityProvider {
-  /** The environment of a product that people sign in to here. */
   readonly env: Readonly<Record<string, string>>;
   readonly stop: () => Promise<void>;
 }
@@ -27,7 +26,7 @@ const account = (id: number, firstname: string, lastname: string): DemoAccount =
   isInternal: false,
 });
 
-/** A sign-in service of its own process for an installation where nobody is yet: Vera, who becomes its officer, and Pavel, who proposes. */
+/** Sign-in service in a separate process for an empty installation: Vera becomes officer, Pavel proposes. */
 export async function anIdentityProvider(): Promise<IdentityProvider> {
   const accounts = [account(1, 'Vera', 'Official'), account(2, 'Pavel', 'Proposer')];
   const app = Fastify();

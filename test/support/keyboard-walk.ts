@@ -1,15 +1,14 @@
 import type { Page } from 'playwright-core';
 
-/** Nobody tabs further than this through one screen. */
+/** Maximum of Tab presses per screen. */
 const MAX_STEPS = 250;
-/** So many things again, one after the other: all have been seen. Guards at the ends of dialogs come more than once. */
+/** Stops after this many repeated elements; focus guards of dialogs repeat, too. */
 const ROUND = 4;
 
-/** What a walk through a screen by Tab found amiss, a line each. */
 export async function keyboardWalk(page: Page): Promise<readonly string[]> {
-  // tsx names functions by a helper of its own, which the page does not have
+  // tsx wraps functions in a helper that the page lacks
   await page.evaluate('globalThis.__name ??= (it) => it');
-  // fixed in the page: what tells one thing from another, how it looks, and which things there are
+  // installed in the page once: identity, appearance and the list of elements
   await page.evaluate(prepare);
   const faults = new Set<string>();
   const seen = new Set<string>();
@@ -18,7 +17,7 @@ export async function keyboardWalk(page: Page): Promise<readonly string[]> {
     await page.keyboard.press('Tab');
     const now = await page.evaluate(lookAtFocus);
     known = now === null || seen.has(now.key) ? known + 1 : 0;
-    // the page is at its end, or the dialog begins anew
+    // the page is at its end, or the dialog starts again
     if (known > ROUND) break;
     if (now === null) continue;
     seen.add(now.key);
@@ -31,7 +30,6 @@ export async function keyboardWalk(page: Page): Promise<readonly string[]> {
 interface Walk {
   readonly keyOf: (element: Element) => string;
   readonly labelOf: (element: Element) => string;
-  /** The rings around an element by the place where they are drawn, each with its contrast to what is behind it. */
   readonly ringsOf: (element: Element) => ReadonlyMap<string, number>;
   readonly rings: ReadonlyMap<string, ReadonlyMap<string, number>>;
   readonly reachable: readonly Element[];
@@ -95,13 +93,13 @@ async function prepare(): Promise<void> {
         const outside = groundOf(parseFloat(outlineOffset) < 0 ? at : at.parentElement);
         if (outlineStyle !== 'none' && parseFloat(outlineWidth) >= LEAST_RING_PX)
           rings.set(`${place} ${part} ${outlineColor}`, contrast(outlineColor, outside));
-        // a shadow is a ring by its spread, the last of its lengths
+        // a shadow acts as a ring by its spread, the last length
         for (const [, color = '', lengths = ''] of boxShadow.matchAll(/([a-z-]+\([^)]*\)|#\w+) ((?:-?[\d.]+px ?){4})/g))
           if (parseFloat(lengths.trim().split(' ')[3] ?? '') >= LEAST_RING_PX)
             rings.set(`${place} ${part} ${color}`, contrast(color, groundOf(at.parentElement)));
       }
     };
-    // a control may be drawn by a frame around it, or by what is beside or in it
+    // a control may be drawn by a frame around it, or by a sibling or child
     for (let at: Element | null = element, height = 0; at && height < 5; at = at.parentElement, height += 1) look(at, `up ${height}`);
     for (const near of [element.nextElementSibling, element.firstElementChild]) if (near) look(near, near.tagName);
     // a line has no ring, but is drawn wider
@@ -122,7 +120,7 @@ async function prepare(): Promise<void> {
   const reachable = all.filter((element) => {
     if (!enabled(element)) return false;
     if (element.matches(focusable)) return true;
-    // what shows a hand belongs to something with the keyboard's reach
+    // an element with a pointer cursor must be reachable by keyboard
     const hand =
       getComputedStyle(element).cursor === 'pointer' &&
       element.parentElement &&
@@ -134,13 +132,13 @@ async function prepare(): Promise<void> {
     );
   });
   (document.activeElement as HTMLElement | null)?.blur();
-  // the walk begins where the page or the dialog begins
+  // the walk starts at the beginning of the page or dialog
   const start = document.createElement('span');
   start.tabIndex = -1;
   (dialog?.querySelector('[tabindex="0"] + *') ?? dialog ?? document.body).prepend(start);
   start.focus();
   start.remove();
-  // what had the focus is drawn without it
+  // wait until the previous element is drawn without focus
   await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
   const rings = new Map(all.filter((element) => element.matches(focusable)).map((element) => [keyOf(element), ringsOf(element)]));
   window.beamtimeWalk = { keyOf, labelOf, ringsOf, rings, reachable };
@@ -159,7 +157,7 @@ function lookAtFocus(): { readonly key: string; readonly label: string; readonly
   if (added?.length === 0) faults.push('focus has no ring');
   else if (added && Math.max(...added) < LEAST_CONTRAST)
     faults.push(`the ring of focus has a contrast of ${Math.max(...added).toFixed(1)}`);
-  // a list that was opened by hand floats above the page until something else is clicked
+  // a list opened by mouse floats above the page until the next click
   const FLOATING = '.ant-dropdown, .ant-popover, .ant-select-dropdown, .ant-picker-dropdown, .ant-message, .ant-notification';
   const { left, top, width, height } = element.getBoundingClientRect();
   const inside = left + width > 0 && left < window.innerWidth && top + height > 0 && top < window.innerHeight;
@@ -184,7 +182,7 @@ function neverReached(seen: readonly string[]): readonly string[] {
   return walk.reachable
     .filter((element) => element.isConnected && !seen.includes(walk.keyOf(element)))
     .filter((element) => {
-      // arrows lead on within such a group; radio buttons of one name are one
+      // arrow keys move within such a group; radio buttons of one name form a group
       const group = element.closest(roving);
       return !(group && groups.has(group)) && !(element instanceof HTMLInputElement && element.type === 'radio');
     })

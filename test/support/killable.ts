@@ -7,11 +7,9 @@ import { projectRoot } from '../../server/paths.ts';
 
 export interface Killable {
   readonly address: string;
-  /** Ends the process and returns its exit code; null: the signal ended it. */
   readonly end: (signal: 'SIGKILL' | 'SIGTERM') => Promise<number | null>;
 }
 
-/** Starts test/support/server-process.ts; resolves when it serves. */
 export async function startKillable(env: Readonly<Record<string, string>>): Promise<Killable> {
   const [port = 0] = await freePorts(1);
   const child = spawn(process.execPath, ['--import', 'tsx', join(projectRoot, 'test/support/server-process.ts')], {
@@ -30,7 +28,7 @@ export async function startKillable(env: Readonly<Record<string, string>>): Prom
   const exited = once(child, 'exit') as Promise<[number | null]>;
   const lines = createInterface({ input: child.stdout });
   const ready = new Promise<boolean>((resolve) => {
-    // what it complains about is read to the end, and shown
+    // errors are read to the end and shown
     lines.on('line', (line) => (line === 'ready' ? resolve(true) : console.error(line)));
     lines.on('close', () => resolve(false));
   });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** The page goes, and what it sends on its way reaches nobody: as when a cable is pulled out and the tab closed. */
+/** Closes the page and drops its last requests, as if the cable were pulled. */
 export async function goesUnheard(page: Page): Promise<void> {
   await page.evaluate(() => {
     window.fetch = () => Promise.reject(new TypeError('Failed to fetch'));

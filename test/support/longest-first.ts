@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** What takes long though it is short to read: begun last, it would be waited for while a core has nothing to do. */
+/** Slow despite short source; started last, they would delay the end. */
 const LONG = [
   'accessibility',
   'a-call-from-nothing',
@@ -25,7 +25,7 @@ const rank = ({ moduleId }: TestSpecification): number => {
   return found === -1 ? LONG.length : found;
 };
 
-/** The order of Vitest (the longest of the last run, or the largest, first), with the longest files known here at the front of their project. */
+/** Vitest's order (longest or largest first), with known long files at the front of their project. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);

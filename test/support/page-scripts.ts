@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Page, Response } from 'playwright-core';
 
-/** All scripts that a page has loaded up to now, but for those that it fetches in the background before somebody needs them. */
+/** Scripts loaded so far, without background prefetches. */
 export function scriptsOf(page: Page): () => Promise<{ readonly kilobytes: number; readonly editor: readonly string[] }> {
   const loaded = new Map<string, Promise<Buffer>>();
   const ahead = new Set<string>();
@@ -10,9 +10,9 @@ export function scriptsOf(page: Page): () => Promise<{ readonly kilobytes: numbe
     if (response.request().headers()['purpose'] === 'prefetch') ahead.add(url);
     if (ahead.has(url)) return;
     if (response.request().resourceType() !== 'script' || loaded.has(url)) return;
-    // asked for once more: the body of a page that was left is gone
+    // fetched again, because bodies of left pages are unavailable
     const body = page.request.get(url).then((again) => again.body());
-    // nobody may ask for them any more: a page that is closed has scripts on their way
+    // may remain unused, since a closed page has pending scripts
     body.catch(() => undefined);
     loaded.set(url, body);
   });

@@ -1,6 +1,6 @@
-/** A person's patience: every wait of a test ends here, in a journey with the name of what did not come. */
+/** Limit for every wait of a test; a journey reports the missing element. */
 export const PATIENCE_MS = 30_000;
-/** For `vi.waitFor` and `vi.waitUntil`, which give up after a second otherwise; `expect.poll` has it from vitest.config.ts. */
+/** For `vi.waitFor` and `vi.waitUntil`, whose default is one second; `expect.poll` is set in vitest.config.ts. */
 export const SOON = { timeout: PATIENCE_MS };
-/** Ends a journey that hangs; long, because a busy machine is no fault. */
+/** Ends hanging journeys only. */
 export const JOURNEY_TIMEOUT_MS = 300_000;

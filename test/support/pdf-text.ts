@@ -1,9 +1,6 @@
 import { decodePDFRawStream, PDFArray, PDFDict, PDFDocument, PDFHexString, PDFName, PDFRawStream, PDFString } from '@cantoo/pdf-lib';
 
-/**
- * The text of each page of a PDF that our browser made, without spaces: enough to ask whether a page says something.
- * Fonts are read through their ToUnicode tables; text in other encodings (attached files) is read as it stands.
- */
+/** Text of each page of a PDF by our browser, without spaces. Decodes fonts by their ToUnicode tables; other text is read as is. */
 export async function pageTexts(bytes: Uint8Array): Promise<readonly string[]> {
   const pdf = await PDFDocument.load(bytes, { updateMetadata: false });
   return pdf.getPages().map(({ node }) => {
@@ -13,7 +10,7 @@ export async function pageTexts(bytes: Uint8Array): Promise<readonly string[]> {
   });
 }
 
-/** Text without what a line break or a justified line may have done to its spaces. */
+/** Ignores spaces, which line breaks and justification change. */
 export const squeezed = (text: string): string => text.replace(/\s+/g, '');
 
 function textOf(stream: unknown, resources: PDFDict | undefined): string {
@@ -41,7 +38,7 @@ function shown(token: string, letters: ReadonlyMap<string, string> | null): stri
   return (hex.match(/.{4}/g) ?? []).map((glyph) => letters.get(glyph) ?? '').join('');
 }
 
-/** Letters by glyph, from the font's ToUnicode table: single entries and ranges. */
+/** Characters by glyph from the font's ToUnicode table: single entries and ranges. */
 function lettersOf(resources: PDFDict | undefined, name: string): ReadonlyMap<string, string> | null {
   const font = named(resources, 'Font', name);
   const table = font instanceof PDFDict ? font.lookup(PDFName.of('ToUnicode')) : undefined;

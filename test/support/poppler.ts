@@ -10,14 +10,13 @@ function bytesOf(program: string, args: readonly string[], pdf: Buffer): Buffer 
   return stdout;
 }
 
-/** The text of each page, read by a program that shares no code with ours. Line breaks and columns become single spaces. */
+/** Text of each page by an independent program; whitespace is collapsed. */
 export const popplerTexts = (pdf: Buffer): readonly string[] =>
   run('pdftotext', ['-enc', 'UTF-8', '-', '-'], pdf)
     .split('\f')
     .slice(0, -1)
     .map((page) => page.replaceAll(/\s+/g, ' ').trim());
 
-/** Page, width and height of each picture, in pixels. */
 export const popplerImages = (pdf: Buffer): readonly { readonly page: number; readonly width: number; readonly height: number }[] =>
   run('pdfimages', ['-list', '-'], pdf)
     .split('\n')
@@ -26,5 +25,4 @@ export const popplerImages = (pdf: Buffer): readonly { readonly page: number; re
     .filter(([, , kind]) => kind === 'image')
     .map(([page, , , width, height]) => ({ page: Number(page), width: Number(width), height: Number(height) }));
 
-/** The first page as a PNG picture. */
 export const popplerPicture = (pdf: Buffer): Buffer => bytesOf('pdftoppm', ['-png', '-r', '110', '-f', '1', '-l', '1', '-'], pdf);

@@ -7,7 +7,7 @@ export const urlOf = (database: string): string => {
   return url.href;
 };
 
-/** Runs statements about databases on the test server, from outside any of them. */
+/** Runs statements outside any database. */
 export async function administer<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: service('TEST_DATABASE_URL') });
   await client.connect();
@@ -18,7 +18,6 @@ export async function administer<T>(work: (client: pg.Client) => Promise<T>): Pr
   }
 }
 
-/** Drops what a run has left of the databases whose names begin so. */
 export const dropDatabases = (prefix: string): Promise<void> =>
   administer(async (client) => {
     const { rows } = await client.query<{ datname: string }>('select datname from pg_database where starts_with(datname, $1)', [prefix]);

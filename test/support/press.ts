@@ -1,13 +1,13 @@
 import type { Locator } from 'playwright-core';
 
-/** A press as the mouse makes it: it goes to what is there when the button goes down, and again when it is let go. */
+/** A mouse click with separate press and release, which may hit different elements. */
 export async function press(target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
   const { mouse } = target.page();
-  // near its upper edge: the least that moves it down takes it away
+  // near the upper edge, where the smallest shift downwards makes it miss
   await mouse.move((box?.x ?? 0) + 10, (box?.y ?? 0) + 3);
   await mouse.down();
-  await target.page().waitForTimeout(200); // as long as a finger takes: whatever is going to move has moved
+  await target.page().waitForTimeout(200); // duration of a real press, in which layout shifts happen
   await mouse.up();
 }

@@ -1,4 +1,4 @@
-/** Tells the milliseconds of the processor from now on: unlike the time on the clock they do not hang on what else the machine does. */
+/** CPU milliseconds, independent of other load on the machine. */
 export function processorClock(): () => number {
   const before = process.cpuUsage();
   return () => {
@@ -7,7 +7,6 @@ export function processorClock(): () => number {
   };
 }
 
-/** Milliseconds of the processor that a piece of work takes. */
 export function processorMs(work: () => void): number {
   const passedMs = processorClock();
   work();

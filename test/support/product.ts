@@ -1,32 +1,27 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../scripts/files.ts';
-import { freePorts, removeFolder, start, temporaryFolder, type Running } from '../../scripts/services/process.ts';
+import { freePorts, removeFolder, start, temporaryFolder, type RunningService } from '../../scripts/services/process.ts';
 
 export interface Product {
-  /** Its address, without a slash at the end. */
   readonly address: string;
   readonly dataDir: string;
   readonly pid: number;
-  /** Ends it as an operator would, deletes its data, and returns its exit code. `SIGKILL` tries a crash. */
+  /** Stops it as an operator would, deletes its data and returns the exit code. `SIGKILL` simulates a crash. */
   readonly stop: (signal?: NodeJS.Signals) => Promise<number | null>;
 }
 
 export interface ProductOptions {
-  /** More of the environment: DATABASE_URL, SEED, SMTP_URL and the like. */
   readonly env?: Readonly<Record<string, string>>;
-  /** The folder of one that ran before; it stays when this one ends. */
   readonly dataDir?: string;
-  /** The folder of one that ran before, of which this one gets a copy. */
   readonly copyOf?: string;
-  /** It is measured: compiled as for a facility. */
   readonly measured?: boolean;
 }
 
-/** Only what a process needs to run at all: settings of whoever runs the tests must not change what is tested. */
+/** Minimal environment, so that settings of the developer do not affect the tests. */
 const inherited = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'CHROMIUM_PATH'] as const;
 
-/** What lives for a minute gives back less than its optimised code costs to make, the database's most of all: a third of its processor time. */
+/** Less JIT compilation for short-lived processes. Saves a third of their CPU time, mostly for the database. */
 const SHORT_LIVED = ['--no-opt', '--liftoff-only', '--single-threaded-gc'] as const;
 
 interface Launch {
@@ -34,7 +29,7 @@ interface Launch {
   readonly flags: readonly string[];
 }
 
-function launch(program: string, folder: string, { env, flags }: Launch): Running {
+function launch(program: string, folder: string, { env, flags }: Launch): RunningService {
   const own = Object.fromEntries(inherited.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
   return start(process.execPath, ['--enable-source-maps', ...flags, join(root, 'dist/server', program)], {
     env: { ...own, ...env },
@@ -45,7 +40,7 @@ function launch(program: string, folder: string, { env, flags }: Launch): Runnin
   });
 }
 
-/** Runs the built worker beside a product on the same PostgreSQL, which was started with WORKER=off. */
+/** Runs the built worker beside a product that was started with WORKER=off on the same PostgreSQL. */
 export function startWorker(env: Readonly<Record<string, string>>): Pick<Product, 'stop'> {
   const folder = temporaryFolder('worker', undefined);
   const worker = launch('commands/worker.js', folder, { env: { DATA_DIR: join(folder, 'data'), ...env }, flags: SHORT_LIVED });
@@ -58,7 +53,7 @@ export function startWorker(env: Readonly<Record<string, string>>): Pick<Product
   };
 }
 
-/** Runs the built product (`npm run build` first) with its demonstration accounts on a free port of the loopback address, until it says that it is ready. */
+/** Starts the built product (`npm run build` first) with demonstration accounts on a free loopback port, and waits until it is ready. */
 export async function startProduct({ env = {}, dataDir, copyOf, measured = false }: ProductOptions = {}): Promise<Product> {
   const folder = temporaryFolder('product', undefined);
   const [port = 0] = await freePorts(1);

@@ -1,21 +1,18 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 export interface Proxy {
-  /** The same URL, by way of the proxy. */
   readonly url: string;
-  /** Breaks every connection, as a network does. */
+  /** Breaks all connections, as a network failure does. */
   readonly cut: () => void;
-  /** Whether newcomers are turned away. */
   readonly refuse: (yes: boolean) => void;
-  /** From the first request on of which this is true its connections stay, and no answer comes through any more; null: all come. */
+  /** From the first request that matches, its connection receives no more responses; null disables it. */
   readonly silence: (from: ((request: Buffer) => boolean) | null) => void;
-  /** Lets what was kept back from those through, and all that follows. */
+  /** Releases the withheld responses and all later ones. */
   readonly speak: () => void;
   readonly open: () => number;
   readonly close: () => Promise<void>;
 }
 
-/** A way to a server that a test can cut. */
 export async function aProxy(to: string): Promise<Proxy> {
   const target = new URL(to);
   const sockets = new Set<Socket>();

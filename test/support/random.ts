@@ -1,11 +1,11 @@
-/** A small seeded generator (mulberry32), so that a property test that fails can be repeated from its seed. */
+/** Seeded random generator (mulberry32), which makes failures of property tests repeatable. */
 export interface Generator {
   /** From 0 up to, but not including, 1. */
   readonly number: () => number;
   readonly integer: (least: number, most: number) => number;
   readonly chance: (probability: number) => boolean;
   readonly pick: <T>(items: readonly T[]) => T;
-  /** As many different items as asked for, in random order. */
+  /** Distinct items in random order. */
   readonly some: <T>(items: readonly T[], count: number) => readonly T[];
 }
 

@@ -9,7 +9,6 @@ interface Row {
 
 const ROW = '{ id values labels }';
 
-/** The calls that every record has. */
 export const recordCalls = (caller: PersonCaller, record: string) => ({
   page: async (args: Readonly<Record<string, unknown>> = {}) =>
     (
@@ -53,7 +52,7 @@ export const recordCalls = (caller: PersonCaller, record: string) => ({
     ).it,
 });
 
-/** Values of a row that breaks no rule of its definition; `n` tells rows apart. */
+/** Valid values for a row; `n` makes rows distinct. */
 export function goodValues({ fields }: RecordDefinition, n: number, refs: Readonly<Record<string, number>>): RecordValues {
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]): [string, RecordValue] => {

@@ -1,4 +1,4 @@
-/** Prints the built-in layout with everything in it, without server or database: node --import tsx … FILE [RUNS]. */
+/** Prints the built-in layout with full content, without server or database: node --import tsx … FILE [RUNS]. */
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

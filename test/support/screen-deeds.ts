@@ -2,20 +2,17 @@ import type { Page, Route } from 'playwright-core';
 
 export interface Screen {
   readonly name: string;
-  /** Who looks: the name on the sign-in page; null: nobody is signed in. */
+  /** Account name on the sign-in page; null: not signed in. */
   readonly who: string | null;
   readonly path: string;
-  /** What is done before the picture is taken. */
   readonly then?: (page: Page) => Promise<unknown>;
-  /** What the browser says of it, because it is shown how something fails. */
   readonly complains?: RegExp;
-  /** It is shown while something is still on its way. */
+  /** Shown while something is still loading. */
   readonly loading?: boolean;
-  /** A program finds nothing in it that another screen would not show it: only its picture is taken. */
+  /** Screenshot only, since automated checks would find nothing new. */
   readonly onlyPictured?: boolean;
 }
 
-/** Screens by what they belong to. */
 export type ScreenTable = Readonly<Record<string, readonly Screen[]>>;
 
 export type Deed = (page: Page) => Promise<unknown>;
@@ -52,7 +49,6 @@ export const tick =
     if (!(await question.isChecked())) await question.click();
   };
 export const editInPlace: Deed = (page) => page.getByRole('switch', { name: 'Edit in place' }).click();
-/** Opens a step of the wizard by its stepper, which stands in a drawer on a phone. */
 export const step =
   (index: number): Deed =>
   async (page) => {
@@ -62,7 +58,6 @@ export const step =
     await page.getByRole('navigation', { name: 'Steps' }).locator('.ant-steps-item').nth(index).click();
   };
 export const ROW_BOXES = 'tr.ant-table-row .ant-checkbox-input, .beamtime-list .ant-card .ant-checkbox-input';
-/** Selects the first rows of the table, or of the cards on a phone. */
 export const selected =
   (count: number): Deed =>
   async (page) => {
@@ -71,7 +66,6 @@ export const selected =
     for (let row = 0; row < count; row++) await boxes.nth(row).click();
   };
 export const bulk = (name: string): Deed => inOrder(selected(3), press(name), (page) => page.getByRole('dialog').waitFor());
-/** The part of the page that is loaded on demand comes otherwise: not at all, or at fault. */
 const partInstead =
   (part: string, what: (route: Route) => Promise<unknown>): Deed =>
   async (page) => {
@@ -85,7 +79,6 @@ export const partAtFault = (part: string): Deed =>
     (page) => page.getByRole('heading', { level: 1, name: 'This page could not be shown' }).waitFor(),
   );
 
-/** One call of the page gets no answer, or a late one. */
 const instead =
   (operation: string, what: (route: Route) => Promise<unknown>): Deed =>
   async (page) => {
@@ -97,7 +90,6 @@ export const failing = (operation: string): Deed =>
     instead(operation, (route) => route.abort()),
     (page) => page.getByText('The list could not be loaded').waitFor(),
   );
-/** What a browser says of what does not come. */
 export const NOT_COME = /Failed to (load|fetch)/;
 export const waiting = (operation: string): Deed => instead(operation, () => Promise.resolve());
 

@@ -16,8 +16,7 @@ async function tableOf(folder: string, read: (name: string) => Promise<unknown>)
   return Object.fromEntries(domains.map(({ title, screens }) => [title, screens]));
 }
 
-/** Every screen of the product, with its dialogs, but for those on which officers build. */
+/** All screens with their dialogs, except the studio's. */
 export const dailyScreens = await tableOf('daily', (name) => import(`./screen-lists/daily/${name}.ts`));
 
-/** The screens on which officers build. */
 export const studioScreens = await tableOf('studio', (name) => import(`./screen-lists/studio/${name}.ts`));

@@ -1,7 +1,6 @@
 /**
- * `npm run screens -- FOLDER [WORD [VARIANT]]`: pictures of every screen of the demonstration facility (or those whose name holds WORD),
- * light and dark, wide and as on a phone (or only `wide-light`, …), for looking at. It also says where a page is wider than its window
- * what axe finds, and, in the light, what a walk by Tab does not reach, see or uncover. With ADDRESS it looks at a demonstration server that runs already.
+ * `npm run screens -- FOLDER [WORD [VARIANT]]` takes screenshots of all screens, light and dark, wide and phone, and reports overflow, axe and
+ * keyboard faults. WORD filters by name, VARIANT is one of `wide-light`, …; ADDRESS selects a running server.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +12,7 @@ import type { Screen } from './screen-deeds.ts';
 import { dailyScreens, studioScreens } from './screen-lists.ts';
 import { service } from './services.ts';
 
-/** What does not come while a picture is set up is said, not waited for. */
+/** Missing elements are reported after this time. */
 const PATIENCE_MS = 8000;
 const WIDTHS = { wide: { width: 1280, height: 900 }, phone: { width: 360, height: 740 } } as const;
 const [folder = 'screens', word = '', onlyVariant = ''] = process.argv.slice(2);
@@ -33,7 +32,7 @@ async function signIn(context: BrowserContext, address: string, who: string): Pr
   await page.close();
 }
 
-/** Nothing is on its way any more, or five seconds are over. */
+/** Waits for an idle network, five seconds at most. */
 const settle = (page: Page) => page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => undefined);
 
 async function picture(page: Page, screen: Screen, address: string, variant: string): Promise<void> {
@@ -50,7 +49,7 @@ async function picture(page: Page, screen: Screen, address: string, variant: str
   if (tooWide > 0) console.log(`${screen.name} (${variant}): ${tooWide} px wider than the window`);
   for (const error of errors) console.log(`${screen.name} (${variant}): ${error.slice(0, 300)}`);
   const { violations } = await new AxeBuilder({ page })
-    // it would wait for ever on frames in which no script may run
+    // otherwise axe hangs on frames where scripts cannot run
     .setLegacyMode()
     .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
     .analyze();

@@ -9,15 +9,12 @@ import { startProduct, type Product } from './product.ts';
 
 const POLL_MS = 100;
 
-/** A facility that is filled once, on PostgreSQL: a copy of a database there takes less than the start of an embedded one. */
 export interface Seeded {
   readonly folder: string;
-  /** The database; names of copies begin with it. */
   readonly database: string;
 }
 
 const dataOf = ({ folder }: Seeded): string => join(folder, 'data');
-/** Its text says why there is none; empty: there is one. */
 const outcomeOf = ({ folder }: Seeded): string => join(folder, 'outcome');
 
 async function fill(seeded: Seeded): Promise<void> {
@@ -27,10 +24,7 @@ async function fill(seeded: Seeded): Promise<void> {
   if (code !== 0) throw new Error(`the product ended with ${String(code)} after the demonstration facility was made`);
 }
 
-/**
- * Fills one demonstration facility for all journeys, while the suites before them run: each file of them begins with a copy.
- * Nothing is made for a server that runs already.
- */
+/** Seeds one facility for all journeys while earlier suites run; each file gets a copy. Skipped for a running server. */
 export default function seedOnce(project: TestProject): () => Promise<void> {
   if (process.env['ADDRESS'] !== undefined) {
     project.provide('seeded', null);
@@ -50,7 +44,11 @@ export default function seedOnce(project: TestProject): () => Promise<void> {
   };
 }
 
-/** The product on a copy of the facility, as soon as that is filled. @throws Error when that failed */
+/**
+ * Starts the product on a copy of the facility, once it is seeded.
+ *
+ * @throws Error when that failed
+ */
 export async function startSeeded(seeded: Seeded, env: Readonly<Record<string, string>>): Promise<Product> {
   while (!existsSync(outcomeOf(seeded))) await sleep(POLL_MS);
   const failure = readFileSync(outcomeOf(seeded), 'utf8');

@@ -1,16 +1,15 @@
 /**
- * The product as a process that a test can kill: server and worker on one database. `START_AT` says what time it is when it starts.
- * `GET /state` tells the test what is in the database, which nobody else can open while it is the embedded one.
+ * Product process for tests that kill it: server and worker on one database, started at `START_AT`. `GET /state` returns the database content, since
+ * the embedded database allows one process only.
  */
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { buildApp } from '../../server/app.ts';
 import { loadDefinitions } from '../../server/catalog/index.ts';
-import { readConfig } from '../../server/config.ts';
+import { readServerConfig } from '../../server/config.ts';
 import { projectRoot } from '../../server/paths.ts';
 import { openDatabase, type Db } from '../../server/plugins/database/index.ts';
 
-/** What became of each proposal and file, and what is still to be delivered. */
 export interface ProcessState {
   readonly open: number;
   readonly failed: number;
@@ -25,11 +24,10 @@ export interface ProcessState {
   }[];
   readonly brokenFiles: number;
   readonly rssMb: number;
-  /** What had been noted as accepted by receivers, and was in somebody's hand, when this process began; and when that was, by the clock of this machine. */
+  /** State when this process started: accepted and leased deliveries, and the time by the machine's clock. */
   readonly before: { readonly accepted: readonly string[]; readonly inHand: readonly string[]; readonly atMs: number };
 }
 
-/** The answers of a questionary, and how often a step of it has been saved. */
 export interface SavedAnswers {
   readonly questionaryId: number;
   readonly answers: Readonly<Record<string, unknown>>;
@@ -54,7 +52,7 @@ async function beginning(db: Db): Promise<ProcessState['before']> {
 }
 
 async function stateOf(db: Db, before: ProcessState['before']): Promise<ProcessState> {
-  // what is open is read first: when nothing is, everything read afterwards is at rest
+  // pending deliveries are read first; if there are none, all later reads are stable
   const { rows } = await sql<{ open: number; failed: number; broken: number }>`
     select count(*) filter (where delivered_at is null and failed_at is null) as open, count(*) filter (where failed_at is not null) as failed,
       (select count(*) from files f where f.complete and f.size_in_bytes <> coalesce((select sum(length(c.bytes)) from file_chunks c where c.file_id = f.id), 0)) as broken
@@ -72,7 +70,7 @@ async function stateOf(db: Db, before: ProcessState['before']): Promise<ProcessS
 const began = Date.now();
 const startAt = Date.parse(process.env['START_AT'] ?? new Date().toISOString());
 const now = () => new Date(startAt + Date.now() - began);
-const config = readConfig(process.env);
+const config = readServerConfig(process.env);
 const database = await openDatabase(config);
 const definitions = await loadDefinitions({ folders: [join(projectRoot, 'definitions')] });
 const { http, services, stop } = await buildApp({ config, db: database.db, database, definitions, now });

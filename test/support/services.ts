@@ -2,7 +2,11 @@ import { installedBrowser } from '../../server/documents/installed-browser.ts';
 
 type Service = 'TEST_DATABASE_URL' | 'TEST_AMQP_URL' | 'CHROMIUM_PATH';
 
-/** Where a test finds a service. @throws Error that says how to get one, instead of skipping the test in silence. */
+/**
+ * Location of a service.
+ *
+ * @throws Error with instructions, so that tests are not skipped silently
+ */
 export function service(name: Service): string {
   const value = process.env[name] || (name === 'CHROMIUM_PATH' ? installedBrowser() : undefined);
   if (value) return value;

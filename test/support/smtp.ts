@@ -3,35 +3,32 @@ import { SMTPServer } from 'smtp-server';
 
 export interface CaughtMail {
   readonly from: string;
-  /** Everybody the server was told to deliver to, copies and blind copies included. */
+  /** Envelope recipients, including copies and blind copies. */
   readonly to: readonly string[];
-  /** The message as it came over the wire. */
   readonly raw: string;
 }
 
 export interface SmtpCatcher {
   readonly url: string;
   readonly mails: CaughtMail[];
-  /** Whom clients have named as receivers, also those that were refused. */
+  /** All recipients named by clients, including refused ones. */
   readonly asked: string[];
-  /** Addresses that the server refuses, as a mailbox that does not exist. */
+  /** Permanently refused addresses. */
   readonly refused: Set<string>;
-  /** Addresses that the server does not take just now. */
+  /** Temporarily refused addresses. */
   readonly busy: Set<string>;
-  /** What it has against a message, which it then refuses; null: nothing. */
+  /** Reason to refuse a message; null accepts it. */
   objection: (raw: string) => string | null;
-  /** What it does between the end of a message and its answer. */
+  /** Runs between the end of a message and its response. */
   ponder: (raw: string) => Promise<void>;
-  /** How many clients are connected: none is left when all that a dead one had sent has been looked at. */
+  /** Number of connected clients; 0 means that all messages of a killed client were processed. */
   readonly clients: () => number;
-  /** Nothing has come, and everything is taken at once. */
   readonly anew: () => void;
   readonly close: () => Promise<void>;
 }
 
 const PLAIN: Pick<SmtpCatcher, 'objection' | 'ponder'> = { objection: () => null, ponder: () => Promise.resolve() };
 
-/** A real mail server that keeps what it is given. */
 export async function smtpCatcher(): Promise<SmtpCatcher> {
   const mails: CaughtMail[] = [];
   const asked: string[] = [];
@@ -40,10 +37,10 @@ export async function smtpCatcher(): Promise<SmtpCatcher> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    // it greets only after that
+    // the lookup delays the greeting
     disableReverseLookup: true,
     logger: false,
-    // whoever still holds a connection at the end is not waited for
+    // do not wait for open connections
     closeTimeout: 50,
     onRcptTo: ({ address }, _session, done) => {
       asked.push(address);
@@ -70,7 +67,7 @@ export async function smtpCatcher(): Promise<SmtpCatcher> {
       };
     },
   });
-  // a client that goes away in the middle is no fault of the catcher
+  // a client may disconnect at any time
   server.on('error', () => {});
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
@@ -95,6 +92,5 @@ export async function smtpCatcher(): Promise<SmtpCatcher> {
 
 const replying = (text: string, responseCode: number): Error => Object.assign(new Error(text), { responseCode });
 
-/** A header of a caught mail; folded lines put together. */
 export const header = (mail: CaughtMail | undefined, name: string): string =>
   new RegExp(`^${name}:\\s*(.*(?:\\r?\\n[ \\t].*)*)`, 'im').exec(mail?.raw ?? '')?.[1]?.replace(/\r?\n[ \t]/g, ' ') ?? '';

@@ -5,7 +5,6 @@ import type { JsonObject } from '../../engine/json.ts';
 import { definitions } from './definitions.ts';
 import { emailTemplates, facility, pdfTemplates, questions, statuses, templates, units, workflows } from './starter.ts';
 
-/** The starter set as a bundle holds it. */
 export function starterItems(): { readonly items: readonly BundleItem[]; readonly catalog: Catalog } {
   const { catalog } = definitions;
   const references: References = {

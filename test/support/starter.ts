@@ -17,10 +17,9 @@ import { definitionsFolder } from './definitions.ts';
 
 const folder = join(definitionsFolder, 'starter');
 
-/** Where the demonstration server of a test is said to run; nothing listens there. */
+/** Assumed address of the demonstration server; nothing listens there. */
 const DEMO_ORIGIN = 'http://127.0.0.1:4000';
 
-/** All files of the starter facility, as text. */
 export const starterFiles: readonly DefinitionFile[] = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.json'))
   .sort()
@@ -46,7 +45,6 @@ const asked = withDemoQuestions(
   },
   (body('demo/questions.json') as { readonly questions: readonly DemoQuestion[] }).questions,
 );
-/** As the demonstration asks them. */
 export const { questions } = asked;
 export const { pages } = body('pages.json') as {
   readonly pages: readonly { readonly id: number; readonly name: string; readonly content: string }[];
@@ -55,7 +53,7 @@ export const { countries } = body('countries.json') as { readonly countries: rea
 export const { institutions } = body('institutions.json') as {
   readonly institutions: readonly { readonly id: number; readonly name: string; readonly country: string | null }[];
 };
-/** By file name without ending. */
+/** By file name without extension. */
 export const workflows = inFolder<WorkflowDefinition>('workflows');
 export const templates: ReadonlyMap<string, TemplateFile> = new Map(
   [...files.keys()].flatMap((name, i) => (asked.templates[i] ? [[name, asked.templates[i]]] : [])),
@@ -65,7 +63,6 @@ export const pdfTemplates = inFolder<PdfTemplateFile>('pdf-templates');
 export const facility = body('demo/facility.json') as DemoFacility;
 export const { proposals } = body('demo/proposals.json') as { readonly proposals: readonly DemoProposal[] };
 
-/** What the references in the starter templates stand for, in a facility with the demonstration's instruments and techniques. */
 export const starterReferences: References = {
   questions: new Map(questions.map((question) => [question.id, question])),
   units: new Map(units.units.map((unit) => [unit.id, unit])),

@@ -18,14 +18,12 @@ export const aTopic = (topicId: number, ...fields: readonly FieldDefinition[]): 
   isEnabled: true,
   fields,
 });
-/** Three topics; b depends on a. */
 export const template: TemplateDefinition = {
   groupId: 'PROPOSAL',
   name: 'Proposal',
   description: 'For tests',
   steps: [aTopic(1, aField('a'), aField('b', 'a'), aField('c')), aTopic(2, aField('d')), aTopic(3)],
 };
-/** Any edit, whether it fits or not. */
 export function someEdit(random: Generator, from: TemplateDefinition): TemplateEdit {
   const topicId = random.pick([1, 2, 3, 4, 5]);
   const questionId = random.pick(['a', 'b', 'c', 'd', 'e', 'f']);
@@ -48,7 +46,7 @@ export function someEdit(random: Generator, from: TemplateDefinition): TemplateE
   ]);
 }
 
-/** null when the edit is refused. */
+/** Null if the edit is refused. */
 export function attempt(from: TemplateDefinition, edit: TemplateEdit): TemplateDefinition | null {
   try {
     return apply(from, edit);

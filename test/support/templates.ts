@@ -12,15 +12,13 @@ import { migrate } from '../../server/plugins/database/migrate.ts';
 import { openPostgres } from '../../server/plugins/database/postgres.ts';
 import { administer, urlOf } from './postgres.ts';
 
-/** What databases begin with: made once, then copied. */
 export interface Template {
-  /** Fills the empty database: migrations, and whatever else all tests want. */
+  /** Fills an empty database with migrations and test data. */
   readonly prepare: (db: Db) => Promise<unknown>;
-  /** Folders that decide what `prepare` makes: when a file in them changes, the template is made anew. */
+  /** Sources of `prepare`; a change in these folders rebuilds the template. */
   readonly madeFrom: readonly string[];
 }
 
-/** What all tests begin with. */
 export const migrated: Template = { prepare: (db) => migrate(db as unknown as Kysely<never>), madeFrom: ['migrations'] };
 
 const hashOf = ({ madeFrom }: Template): string => {
@@ -42,17 +40,16 @@ async function prepare(database: OpenDatabase, template: Template): Promise<void
   }
 }
 
-/** Any number: all workers of all runs on one server take the same lock while one of them makes a template. */
+/** Arbitrary id of the advisory lock held while a template is built. */
 const MAKING_A_TEMPLATE = 7_305_031;
 
-/** Name of the PostgreSQL database to copy. */
 export async function postgresTemplate(template: Template): Promise<string> {
   const name = `beamtime_template_${hashOf(template)}`;
   await administer(async (client) => {
     await client.query('select pg_advisory_lock($1)', [MAKING_A_TEMPLATE]);
     const found = await client.query('select 1 from pg_database where datname = $1', [name]);
     if (found.rowCount) return;
-    // Made under another name first, so that one that failed half-way is never copied.
+    // built under another name, so that an incomplete one is never copied
     await client.query(`drop database if exists ${name}_unfinished`);
     await client.query(`create database ${name}_unfinished`);
     await prepare(connectTo(openPostgres(urlOf(`${name}_unfinished`), { size: 2 })), template);
@@ -61,7 +58,7 @@ export async function postgresTemplate(template: Template): Promise<string> {
   return name;
 }
 
-/** The embedded database to copy, as the archive that it loads; kept in .cache. */
+/** Archive of the embedded database to copy, cached in .cache. */
 export async function embeddedTemplate(template: Template): Promise<Blob> {
   const file = join(root, '.cache', `embedded-${hashOf(template)}.tar`);
   if (!existsSync(file)) {

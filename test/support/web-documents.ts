@@ -9,7 +9,8 @@ const definitions = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .flatMap((path) => parse(readFileSync(join(folder, path), 'utf8')).definitions);
 
 /**
- * What the web sends under this name, with the fragments it uses: a test that counts what a page costs stays true when the page asks for more.
+ * Source of the web's operation of this name with its fragments, so that tests count the real page.
+ *
  * @throws Error when no page sends it
  */
 export function webDocument(name: string): string {

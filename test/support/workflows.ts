@@ -3,7 +3,6 @@ import type { advance, StatusDefinition, WorkflowDefinition, WorkflowEdge, Workf
 
 const starter = (path: string): unknown => JSON.parse(readFileSync(new URL(`../../definitions/starter/${path}`, import.meta.url), 'utf8'));
 
-/** A workflow of the starter set. */
 export function shippedWorkflow(key: string): WorkflowDefinition {
   const { $schema: _, ...body } = starter(`workflows/${key}.json`) as WorkflowDefinition & { readonly $schema: string };
   return body;
@@ -27,7 +26,6 @@ export const proposalsMove: Parameters<typeof advance>[3] = {
   ]),
 };
 
-/** A node whose status is its key in capitals. */
 export const aNode = (key: string, more: Partial<WorkflowNode> = {}): WorkflowNode => ({
   key,
   status: key.toUpperCase().replaceAll('-', '_'),

@@ -1,6 +1,6 @@
 import exceljs from 'exceljs';
 
-/** A form as field researchers keep them: choices, a condition, a range, a group, and one thing that no questionnaire has. */
+/** A realistic form with choices, a condition, a range, a group and one unsupported question. */
 export async function anXlsForm({ toxic = 'Is the crystal toxic?' } = {}): Promise<Buffer> {
   const book = new exceljs.Workbook();
   const survey = book.addWorksheet('survey');

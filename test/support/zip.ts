@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
 
-/** Reads a ZIP by its directory at the end: names, and contents as text, one character a byte. */
+/** Reads a ZIP by its central directory: names, and contents as text with one character per byte. */
 export function zipContents(zip: Buffer): Readonly<Record<string, string>> {
   const files: Record<string, string> = {};
   for (let at = zip.indexOf('PK\u0001\u0002', 0, 'latin1'); at >= 0; at = zip.indexOf('PK\u0001\u0002', at + 4, 'latin1')) {

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { root } from '../../scripts/files.ts';
 
-/** A house of its own: file → what it imports, and the rules that this must break. */
+/** Test project: file → imports and the rules they must break. */
 const files: Readonly<Record<string, { readonly imports: readonly string[]; readonly breaks?: readonly string[] }>> = {
   'engine/errors.ts': { imports: [] },
   'engine/logic.ts': { imports: ['json-logic-js', './errors.ts'] },
@@ -25,7 +25,7 @@ const files: Readonly<Record<string, { readonly imports: readonly string[]; read
   'server/proposals/page.ts': { imports: ['../../web/calls/index.ts'], breaks: ['server-not-to-web'] },
   'server/proposals/built.ts': { imports: ['vite'], breaks: ['product-without-dev-packages'] },
   'server/proposals/one.ts': { imports: ['./two.ts'], breaks: ['no-cycles'] },
-  // A circle is reported once, where it is met first.
+  // a cycle is reported once, where it is first found
   'server/proposals/two.ts': { imports: ['./one.ts'] },
   'server/proposals/tools.ts': { imports: ['../../scripts/tool.ts'], breaks: ['nothing-needs-scripts'] },
   'server/proposals/world.ts': { imports: ['../../test/world.ts'], breaks: ['nothing-needs-tests'] },
@@ -67,7 +67,7 @@ function cruise(): Promise<Report> {
   const folders = ['engine', 'server', 'web', 'migrations', 'test', 'scripts'];
   const args = [join(root, 'node_modules/.bin/depcruise'), '--config', '.dependency-cruiser.js', '--output-type', 'json', ...folders];
   return new Promise((resolve) => {
-    // Its exit code is the number of violations, of which there are many.
+    // the exit code is the number of violations
     execFile(process.execPath, args, { cwd: house, maxBuffer: 2 ** 26 }, (_error, stdout) => resolve(JSON.parse(stdout) as Report));
   });
 }

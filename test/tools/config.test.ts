@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkDemoAccounts, readConfig } from '../../server/config.ts';
+import { checkDemoAccounts, readServerConfig } from '../../server/config.ts';
 
 const POSTGRES = 'postgres://db.example/beamtime';
 const OIDC = { OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'beamtime' };
@@ -7,12 +7,12 @@ const OIDC = { OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'beamtime' };
 test.each(['prod', 'Production', 'staging', 'PRODUCTION'])(
   'NODE_ENV=%s is refused: it would start with demonstration accounts',
   (value) => {
-    expect(() => readConfig({ NODE_ENV: value })).toThrow('NODE_ENV must be development, test or production');
+    expect(() => readServerConfig({ NODE_ENV: value })).toThrow('NODE_ENV must be development, test or production');
   },
 );
 
 test.each(['', 'development', 'test'])('NODE_ENV=%s is for trying', (value) => {
-  expect(readConfig({ NODE_ENV: value }).production).toBe(false);
+  expect(readServerConfig({ NODE_ENV: value }).production).toBe(false);
 });
 
 test.each([
@@ -30,7 +30,7 @@ test.each([
   [{ HOST: '0.0.0.0', DEMO_ACCOUNTS: 'on' }, true],
   [{ HOST: '0.0.0.0', DATABASE_URL: POSTGRES, ...OIDC }, true],
 ])('a server starts with %j: %s', (env, starts) => {
-  const start = () => checkDemoAccounts(readConfig(env));
+  const start = () => checkDemoAccounts(readServerConfig(env));
   if (starts) expect(start).not.toThrow();
   else expect(start).toThrow('Without OIDC_ISSUER anybody can sign in as anybody');
 });
@@ -41,7 +41,7 @@ test.each([
   ['x'.repeat(32), true],
   ['é'.repeat(16), true],
 ])('SESSION_SECRET=%j may be used: %s', (secret, usable) => {
-  const read = () => readConfig({ SESSION_SECRET: secret });
+  const read = () => readServerConfig({ SESSION_SECRET: secret });
   if (usable) expect(read().sessionSecret).toBe(secret || null);
   else expect(read).toThrow('SESSION_SECRET must have at least 32 bytes');
 });

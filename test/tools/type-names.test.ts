@@ -6,7 +6,7 @@ import { filesBelow, root } from '../../scripts/files.ts';
 const types = readdirSync(join(root, 'definitions/question-types')).map(
   (name) => (JSON.parse(readFileSync(join(root, 'definitions/question-types', name), 'utf8')) as { readonly type: string }).type,
 );
-/** Also the kind of thing that an entry of a sub-template is: it may be named, never asked for. */
+/** Also an owner kind of sub-template entries, which sources may use. */
 const SHARED = new Set(['GENERIC_TEMPLATE']);
 
 const withoutComments = (source: string): string => source.replaceAll(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*$/gm, '');
@@ -14,7 +14,7 @@ const withoutComments = (source: string): string => source.replaceAll(/\/\*[\s\S
 const quoted = (type: string): RegExp => new RegExp(`['"\`]${type}['"\`]`);
 const asked = (type: string): RegExp => new RegExp(`([=!]==?\\s*|\\bcase\\s+)['"\`]${type}['"\`]|['"\`]${type}['"\`]\\s*[=!]==?`);
 
-/** Question types that a source names where it should ask for an ability. */
+/** Question types that a source names instead of checking a capability. */
 function named(source: string): readonly string[] {
   const code = withoutComments(source);
   return types.filter((type) => (SHARED.has(type) ? asked(type) : quoted(type)).test(code));

@@ -18,14 +18,13 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-/** What the person is told when a download is answered like this, and whether they are signed in afterwards. */
 async function answered(answer: Response, path = PATH) {
   const { default: i18next } = await import('i18next');
   const { default: translation } = await import('../../web/public/locales/en/translation.json', { with: { type: 'json' } });
   await i18next.init({ lng: 'en', resources: { en: { translation } }, interpolation: { escapeValue: false } });
-  const { downloads } = await import('../../web/shell/downloads.ts');
+  const { runningDownloads: downloads } = await import('../../web/shell/downloads.ts');
   const { notices } = await import('../../web/ui/notices.ts');
-  const { session } = await import('../../web/shell/session.ts');
+  const { sessionStore: session } = await import('../../web/shell/session.ts');
   vi.stubGlobal('fetch', () => Promise.resolve(answer));
   const told = new Promise<{ readonly kind: string; readonly text: string }>((resolve) => {
     notices.connect((kind, text) => resolve({ kind, text }));
@@ -36,7 +35,6 @@ async function answered(answer: Response, path = PATH) {
   return { ...(await told), signedIn: session.current() !== null };
 }
 
-/** As the server answers a download that it refuses. */
 const refusal = (status: number, { code, reason, message }: Pick<CodedError, 'code' | 'reason' | 'message'>) =>
   Response.json({ code, reason, message }, { status });
 const aPage = (status: number) => new Response('<h1>No</h1>', { status, headers: { 'content-type': 'text/html' } });
@@ -84,7 +82,7 @@ test.each([
 });
 
 test('a download that is cancelled is gone at once, also before the server was asked, and can be asked for again', async () => {
-  const { downloads } = await import('../../web/shell/downloads.ts');
+  const { runningDownloads: downloads } = await import('../../web/shell/downloads.ts');
   const asked: string[] = [];
   vi.stubGlobal('fetch', (path: string) => new Promise(() => asked.push(path)));
 

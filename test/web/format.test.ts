@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { hearServerTime, serverNow } from '../../web/ui/server-clock.ts';
 import {
   asShown,
-  formatDate,
+  formatDay,
   formatDateTime,
   formatTime,
   formatTimeOfDay,
@@ -24,11 +24,11 @@ const before = (seconds: number): Date => new Date(now.getTime() - seconds * 100
 const after = (days: number): Date => new Date(now.getTime() + days * 86_400_000);
 
 test('dates are written in the format and the time zone of the facility', () => {
-  expect(formatDate('2030-01-31T23:30:00Z', oslo)).toBe('01-02-2030');
+  expect(formatDay('2030-01-31T23:30:00Z', oslo)).toBe('01-02-2030');
   expect(formatDateTime('2030-01-31T12:00:00Z', oslo)).toBe('31-01-2030 13:00');
   expect(formatDateTime('2030-07-31T12:00:00Z', { ...oslo, dateTimeFormat: 'yyyy/MM/dd HH:mm' })).toBe('2030/07/31 14:00');
   expect(formatTime('2030-01-31T12:00:00Z', oslo)).toBe('13:00');
-  expect(formatDate(null, oslo)).toBe('');
+  expect(formatDay(null, oslo)).toBe('');
 });
 
 test('a date picked on the wall of the facility comes back as the same moment', () => {
@@ -53,7 +53,7 @@ test.each([
   const now = dayjs('2030-01-31T12:00:00Z').tz();
 
   expect(now.format('YYYY-MM-DD HH:mm')).toBe(shown);
-  // as the picker makes the days around it
+  // like the surrounding days that the picker creates
   expect(now.toDate()).toEqual(dayjs(shown).toDate());
 });
 
@@ -61,7 +61,7 @@ test('a time of another day at the facility says which', () => {
   const now = new Date('2030-01-31T12:00:00Z');
   const said = ['2030-01-31T11:00:00Z', '2030-01-30T23:30:00Z', '2030-01-30T11:00:00Z'].map((at) => formatTimeOfDay(at, now, oslo));
 
-  expect(said).toEqual(['12:00', '00:30', `${formatDate('2030-01-30T11:00:00Z', oslo)} 12:00`]);
+  expect(said).toEqual(['12:00', '00:30', `${formatDay('2030-01-30T11:00:00Z', oslo)} 12:00`]);
 });
 
 describe('how long ago', () => {
@@ -110,7 +110,6 @@ test('the last second of a call is time that is left, as it is for the server', 
   expect([1000, 60_000].map(left)).toEqual([undefined, undefined]);
 });
 
-/** What a page makes of an answer of a server whose clock is so much ahead, and that takes so long there and back. */
 function tells(aheadMs: number, tookMs = 0, at = Date.now()): void {
   hearServerTime(new Date(at + aheadMs).toUTCString(), at - tookMs / 2, at + tookMs / 2);
 }

@@ -5,7 +5,7 @@ const PHONE = { width: 360, height: 740 };
 const SCREEN = { width: 1280, height: 800 };
 const PANEL = { width: 232, height: 60 };
 const box = (left: number, top: number, width: number, height: number): Box => ({ left, top, width, height });
-/** Buttons as the wizard has them on a phone: at its end, and in the bar above. */
+/** Button positions of the wizard on a phone: at its end, and in the bar above. */
 const SUBMIT = box(12, 690, 336, 40);
 const HEADER = [box(12, 12, 32, 32), box(280, 12, 68, 32)];
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changed, readListState, withFilters, withListState } from '../../web/ui/list/list-address.ts';
+import { changedAddress, readListState, withFilters, withListState } from '../../web/ui/list/list-address.ts';
 import { afterTicks } from '../../web/ui/list/selection.ts';
 
 const at = (text: string): URLSearchParams => new URLSearchParams(text);
@@ -63,6 +63,6 @@ test.each([
 test('a change may follow from the newest state', () => {
   const now = readListState(at('page=2&selection=4'));
 
-  expect(changed(now, ({ selection }) => ({ selection: [...selection, '7'] }))).toEqual({ selection: ['4', '7'] });
-  expect(changed(now, { page: 0 })).toEqual({ page: 0 });
+  expect(changedAddress(now, ({ selection }) => ({ selection: [...selection, '7'] }))).toEqual({ selection: ['4', '7'] });
+  expect(changedAddress(now, { page: 0 })).toEqual({ page: 0 });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SearchableField } from '../../web/proposals/officer/question-search.ts';
-import type { Choices } from '../../web/proposals/officer/use-choices.ts';
-import { readOfficerFilter, toServerFilter } from '../../web/proposals/officer/use-officer-filter.ts';
+import type { OfficerChoices } from '../../web/proposals/officer/use-choices.ts';
+import { readOfficerFilter, toProposalFilter } from '../../web/proposals/officer/use-officer-filter.ts';
 import { staleFilters } from '../../web/proposals/officer/use-without-stale.ts';
 import { definitions } from '../support/definitions.ts';
 
@@ -9,7 +9,7 @@ const { catalog } = definitions;
 
 const asked = (address: string) => {
   const parameters = new URLSearchParams(address);
-  return toServerFilter(readOfficerFilter((name) => parameters.get(name)));
+  return toProposalFilter(readOfficerFilter((name) => parameters.get(name)));
 };
 
 test('expired proposals are left out until a status is asked for', () => {
@@ -43,7 +43,7 @@ test('a half-written question and words for numbers ask for nothing', () => {
   expect(asked('call=all&instrument=some')).toEqual({ excludeProposalStatusIds: [9] });
 });
 
-const choices = { calls: [{ id: 1 }], instruments: [{ id: 4 }], statuses: [{ id: 2 }] } as unknown as Choices;
+const choices = { calls: [{ id: 1 }], instruments: [{ id: 4 }], statuses: [{ id: 2 }] } as unknown as OfficerChoices;
 const stale = (address: string, known = true): readonly string[] => {
   const parameters = new URLSearchParams(address);
   const filter = readOfficerFilter((name) => parameters.get(name));

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { failureOf } from '../../web/forms/wizard/passing.ts';
+import { failureOf } from '../../web/forms/wizard/retryable-errors.ts';
 import { ConnectionProblem, RefusedOnTheWay } from '../../web/ui/connection-problem.ts';
 import { reach } from '../../web/shell/reach.ts';
 import { knownError } from '../../web/ui/errors.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contrast, readable } from '../../web/shell/readable.ts';
+import { contrast, readableOn } from '../../web/shell/readable.ts';
 import { themeFor } from '../../web/shell/theme.ts';
 
 test.each([
@@ -10,11 +10,11 @@ test.each([
   ['#0000ff', '#161b1f'],
 ])('%s is changed until it can be read on %s', (colour, ground) => {
   expect(contrast(colour, ground)).toBeLessThan(4.5);
-  expect(contrast(readable(colour, ground), ground)).toBeGreaterThanOrEqual(4.5);
+  expect(contrast(readableOn(colour, ground), ground)).toBeGreaterThanOrEqual(4.5);
 });
 
 test('a colour that can be read stays as the facility has it', () => {
-  expect(readable('#7a0b3c', '#ffffff')).toBe('#7a0b3c');
+  expect(readableOn('#7a0b3c', '#ffffff')).toBe('#7a0b3c');
   expect(themeFor('light', new Map([['PALETTE_PRIMARY_MAIN', '#7a0b3c']])).token?.colorLink).toBe('#7a0b3c');
 });
 

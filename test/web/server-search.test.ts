@@ -1,4 +1,4 @@
-/** A Select whose options the server searches chooses nothing before the answer for exactly what is typed is there. */
+/** A server-searched Select must not choose before the results for the typed text have arrived. */
 import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openFormPage, type OpenFormPage } from './forms/form-page.ts';
@@ -7,9 +7,8 @@ const TIMEOUT_MS = 120_000;
 
 let opened: OpenFormPage;
 let page: Page;
-/** Searches that wait for an answer, by what they search for. */
 const held = new Map<string, () => Promise<void>>();
-/** Whom one has worked with is asked for, and not answered. */
+/** Leaves the query for collaborators pending. */
 let isSuggesting = true;
 
 interface Asked {

@@ -3,7 +3,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 const HOUR_S = 3600;
 const nowInS = (): number => Math.floor(Date.now() / 1000);
 
-/** A token of Petra in a role, as old as the test wants it. */
 function aToken(roleId: number, ageInS = 0, roles: readonly object[] = [], userId = 1): string {
   const claims = {
     user: { id: userId, firstname: 'Petra', lastname: 'Novak', preferredname: null, email: 'petra@example.org' },
@@ -17,13 +16,12 @@ function aToken(roleId: number, ageInS = 0, roles: readonly object[] = [], userI
   return `head.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.signature`;
 }
 
-/** What the browser tells a tab when another one has changed the storage. */
 const otherTabStores = (token: string | null) =>
   window.dispatchEvent(Object.assign(new Event('storage'), { key: 'beamtime.token', newValue: token }));
 
 async function aTab(token: string) {
   const stored = new Map([['beamtime.token', token]]);
-  /** Of the browser's own, the keys are properties. */
+  /** Like the browser's storage, keys are properties. */
   const asBrowser = {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => void stored.set(key, value),
@@ -36,7 +34,7 @@ async function aTab(token: string) {
       getOwnPropertyDescriptor: (_, key) => ({ value: stored.get(String(key)), enumerable: true, configurable: true }),
     }),
   );
-  const { identityOf, session } = await import('../../web/shell/session.ts');
+  const { identityOf, sessionStore: session } = await import('../../web/shell/session.ts');
   const { renewIfOld } = await import('../../web/shell/renewal.ts');
   const { notices } = await import('../../web/ui/notices.ts');
   const { default: i18next } = await import('i18next');
@@ -85,7 +83,7 @@ test('who signs in again after a session that ended has a role to resume, if it 
   const { session, storage } = await aTab(aToken(1));
   session.start(aToken(2));
   session.end();
-  // as a page that could not be drawn does
+  // as after a render crash
   storage.clear();
 
   expect(session.roleToResume(aToken(1, 0, roles))).toBe(2);

@@ -17,7 +17,7 @@ import { FieldSummary } from '../../web/forms/summary/FieldSummary.tsx';
 import { rejectionOf } from '../../web/forms/uploads/check-file.ts';
 import { UploadState } from '../../web/forms/uploads/UploadState.tsx';
 import type { UploadPhase } from '../../web/forms/uploads/use-uploads.ts';
-import Choice from '../../web/forms/widgets/choice.tsx';
+import ChoiceWidget from '../../web/forms/widgets/choice.tsx';
 import { QuestionarySession } from '../../web/forms/wizard/session.ts';
 import { ProposalId } from '../../web/proposals/components/ProposalId.tsx';
 import { reach } from '../../web/shell/reach.ts';
@@ -34,10 +34,9 @@ beforeAll(async () => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-/** Nothing but the text, or the text and then a sentence that helps further. */
+/** Exactly the text, optionally followed by a helping sentence. */
 const saying = (text: string) => new RegExp(`^${text.replaceAll(/[.()?]/g, '\\$&')}(?:$|[.:]? )`);
 
-/** What stands on the page, and what it is called there by whoever cannot see it. */
 function read(part: ReactNode): readonly string[] {
   const page = renderToStaticMarkup(<I18nextProvider i18n={i18next}>{part}</I18nextProvider>);
   const names = [...page.matchAll(/aria-label="([^"]*)"/g)].map(([, name = '']) => name);
@@ -54,7 +53,6 @@ const chosen = (name: string, size: number) => {
   return upload({ kind: 'rejected', text: i18next.t(`widgets.upload.rejected.${rejection}`), isTooLarge: false });
 };
 
-/** A form of one question that nobody has answered. */
 function unanswered(dataType: string, config: JsonObject = {}): { readonly store: FormStore; readonly field: CompiledField } {
   const questionnaire = compile(aTemplate(aQuestion(dataType, config)), catalog);
   const viewer = { role: 'USER', userId: 1, isInternal: false } as const;
@@ -66,7 +64,7 @@ function unanswered(dataType: string, config: JsonObject = {}): { readonly store
 const summary = (dataType: string) => inForm(<FieldSummary {...unanswered(dataType)} rows={() => null} />);
 const choice = () => {
   const { field } = unanswered('SELECTION_FROM_OPTIONS', { options: [] });
-  return inForm(<Choice {...({ field, config: field.config, value: [] } as unknown as ComponentProps<typeof Choice>)} />);
+  return inForm(<ChoiceWidget {...({ field, config: field.config, value: [] } as unknown as ComponentProps<typeof ChoiceWidget>)} />);
 };
 
 test.each<readonly [text: string, page: () => readonly string[]]>([
@@ -89,7 +87,6 @@ const aToken = (ageInS: number): string =>
 
 type Answer = () => Response | Promise<Response>;
 
-/** A page of somebody who has signed in, to which the server answers like this. */
 function aTab(answer: Answer, ageInS = 0): void {
   vi.resetModules();
   vi.stubGlobal('window', Object.assign(new EventTarget(), { navigator: { userAgent: '' } }));
@@ -108,7 +105,6 @@ const refusal = (reason: Reason) => () => {
 };
 const nobodyThere = () => Promise.reject(new TypeError('Failed to fetch'));
 
-/** The words of the error that a call ends with. */
 async function called(answer: Answer): Promise<string> {
   vi.stubGlobal('fetch', () => Promise.resolve().then(answer));
   return reach('/graphql').then(
@@ -117,12 +113,11 @@ async function called(answer: Answer): Promise<string> {
   );
 }
 
-/** What somebody is told whose session ends by what the server answers; empty while it goes on. */
 async function told(answer: Answer, ageInS = 0): Promise<string> {
   aTab(answer, ageInS);
   const { apollo } = await import('../../web/shell/apollo.ts');
   const { notices } = await import('../../web/ui/notices.ts');
-  const { session } = await import('../../web/shell/session.ts');
+  const { sessionStore: session } = await import('../../web/shell/session.ts');
   const { ShellDocument } = await import('../../web/generated/operations.ts');
   const said: string[] = [];
   notices.connect((_kind, text) => void said.push(text));
@@ -130,15 +125,13 @@ async function told(answer: Answer, ageInS = 0): Promise<string> {
   return session.current() === null ? said.join() : '';
 }
 
-/** What is told of a download that the server refuses. */
 async function download(status: number, reason: Reason, path = '/download/pdf/proposal/1'): Promise<string> {
   aTab(nobodyThere);
-  const { refusalOf } = await import('../../web/shell/download-refusal.ts');
+  const { downloadRefusal: refusalOf } = await import('../../web/shell/download-refusal.ts');
   const { code, message } = fail(reason);
   return refusalOf(path, status, JSON.stringify({ code, reason, message })).text;
 }
 
-/** The words of the error that a form ends with whose template is of a group that nobody has defined. */
 const ofNoGroup = (): string => {
   try {
     const api = { load: () => Promise.reject(new Error()), save: () => Promise.reject(new Error()) };
@@ -211,7 +204,7 @@ test('what is told after submission, where the call has no text of its own, is t
   expect(readFileSync(join(web, 'proposals/wizard/use-submission.ts'), 'utf8')).toContain("labels['done']");
 });
 
-/** Texts of dialogs and messages, with the part of the page that asks for each. */
+/** Dialog and message texts, with their keys and the code that uses them. */
 const ASKED: readonly (readonly [text: string, key: string, by: string, values?: Readonly<Record<string, string>>])[] = [
   ['Something went wrong!', 'common.failed', 'shell/use-new-token.ts'],
   ['Something went wrong!', 'wizard.somethingWrong', 'proposals/wizard/use-submission.ts'],

@@ -10,7 +10,7 @@ const sources = readdirSync(web, { recursive: true, encoding: 'utf8' })
   .map((name) => ({ name, code: readFileSync(join(web, name), 'utf8') }));
 type Source = (typeof sources)[number];
 
-/** A text that counts has one form for one and one for more. */
+/** Plural forms share one key. */
 const keys = [...new Set(keysOf(texts).map((key) => key.replace(/_(zero|one|other)$/, '')))];
 const groups = new Set(keys.map((key) => key.split('.')[0]));
 
@@ -19,12 +19,12 @@ function keysOf(node: unknown, path = ''): readonly string[] {
   return Object.entries(node as object).flatMap(([part, below]) => keysOf(below, path === '' ? part : `${path}.${part}`));
 }
 
-/** What stands for one word of a key: the page knows it only when it is shown. */
+/** Placeholder for a dynamic part of a key. */
 const PART = /\$\{(?:[^{}`]|`[^`]*`|\{[^{}]*\})*\}/g;
 const QUOTED = /['"](\w+(?:\.\w+)+)['"]/g;
 const PUT_TOGETHER = new RegExp(`\`(\\w+\\.(?:[\\w.]|${PART.source})*)\``, 'g');
 
-/** Keys as they stand in the code, wherever that is: asked for at once, or kept until they are. */
+/** Finds keys anywhere in the code, also outside calls. */
 const quoted = ({ name, code }: Source) =>
   [...code.matchAll(QUOTED), ...code.matchAll(PUT_TOGETHER)]
     .map(([, key = '']) => ({ name, key }))

@@ -2,7 +2,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 
 const MAX_REDIRECTS = 10;
 
-/** As much of a browser as sign-in needs: cookies by path, redirects, forms. */
+/** Minimal browser for sign-in: cookies by path, redirects, forms. */
 export class Browser {
   private readonly cookies = new Map<string, { readonly value: string; readonly path: string }>();
 
@@ -11,7 +11,6 @@ export class Browser {
     private readonly host = 'beamtime.test',
   ) {}
 
-  /** Follows redirects while they stay with us; gives the last answer and its address. */
   async visit(address: string): Promise<{ readonly url: URL; readonly answer: LightMyRequestResponse }> {
     let url = new URL(address, `http://${this.host}`);
     for (let hop = 0; hop < MAX_REDIRECTS; hop += 1) {
@@ -46,7 +45,6 @@ export class Browser {
     }>();
   }
 
-  /** Goes to the provider and signs in as this account; ends where the provider sends people back to. */
   async signInAs(account: string): Promise<URL> {
     const { url, answer } = await this.visit('/auth/login');
     if (answer.statusCode !== 200) throw new Error(`the sign-in page answers ${answer.statusCode} at ${url.href}: ${answer.body}`);

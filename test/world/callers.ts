@@ -1,7 +1,6 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import type { App } from '../../server/app.ts';
+import type { AppServer } from '../../server/app.ts';
 
-/** An error of the API, thrown as what its reader sees. */
 export class ApiError extends Error {
   constructor(
     message: string,
@@ -23,18 +22,13 @@ interface GraphqlAnswer {
   }[];
 }
 
-/** Somebody who makes calls, with or without a token. */
 export class Caller {
   constructor(
-    private readonly app: App,
-    /** Null: not signed in. */
+    private readonly app: AppServer,
     readonly token: string | null,
   ) {}
 
-  /**
-   * Makes a GraphQL call.
-   * @throws ApiError the first error of the answer
-   */
+  /** @throws ApiError the first error of the response */
   async query<T>(document: string, variables: Readonly<Record<string, unknown>> = {}): Promise<T> {
     const response = await this.post('/graphql', { query: document, variables });
     const { data, errors } = response.json<GraphqlAnswer>();

@@ -3,7 +3,6 @@ import type { NewCall } from '../../server/calls/repository/calls.ts';
 import { DAY_MS, type World } from './index.ts';
 import { aTemplate } from './questionnaires.ts';
 
-/** What calls need: statuses, a workflow and templates. */
 export interface Groundwork {
   readonly workflowId: number;
   readonly templateId: number;
@@ -12,7 +11,6 @@ export interface Groundwork {
   readonly sampleTopics: readonly number[];
   readonly entryTemplateId: number;
   readonly entryTopics: readonly number[];
-  /** Number of a status by its short code. */
   readonly status: (code: string) => number;
 }
 
@@ -135,14 +133,13 @@ export async function layGround(world: World): Promise<Groundwork> {
 
 let made = 0;
 
-/** A call that is open at the world's time, unless said otherwise; offers both instruments. */
 export async function aCall(world: World, { workflowId, templateId }: Groundwork, more: Partial<NewCall> = {}): Promise<number> {
   const { db, clock } = world;
   const days = (count: number) => new Date(clock.now().getTime() + count * DAY_MS);
   made += 1;
   const shortCode = `CALL-${made}`;
-  const { freshness } = world.services.core;
-  const { id } = await freshness.change(db, 'calls', (tx) =>
+  const { versionedCache: versionedCache } = world.services.core;
+  const { id } = await versionedCache.change(db, 'calls', (tx) =>
     tx
       .insertInto('calls')
       .values({
@@ -174,7 +171,6 @@ export async function aCall(world: World, { workflowId, templateId }: Groundwork
   return id;
 }
 
-/** As an officer makes one, with `fieldsOfCall`. */
 export const CREATE_CALL = `mutation ($shortCode: String!, $startCall: DateTime!, $endCall: DateTime!, $endCallInternal: DateTime, $start: DateTime!, $end: DateTime!,
   $comment: String!, $workflow: Int!, $template: Int!, $format: String) {
   createCall(shortCode: $shortCode, startCall: $startCall, endCall: $endCall, endCallInternal: $endCallInternal, startReview: $start, endReview: $end,

@@ -5,6 +5,6 @@ import { projectRoot } from '../../server/paths.ts';
 const own = join(projectRoot, 'definitions');
 let loaded: Promise<LoadedDefinitions> | null = null;
 
-/** The product's own definitions, read once per test file; with a folder of further ones read each time. */
+/** The product's definitions, cached per test file unless further ones are added. */
 export const someDefinitions = (further?: string): Promise<LoadedDefinitions> =>
   further === undefined ? (loaded ??= loadDefinitions({ folders: [own] })) : loadDefinitions({ folders: [own, further] });

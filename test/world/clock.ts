@@ -1,8 +1,7 @@
-/** The time of a world: it stands still until a test moves it. */
+/** Fake clock that stands still until moved. */
 export class Clock {
   private current = new Date('2026-03-02T10:00:00.000Z');
 
-  /** How often somebody has looked. */
   reads = 0;
 
   readonly now = (): Date => {

@@ -16,10 +16,8 @@ const created = (call: string) =>
   `mutation ($title: String!, $templateId: Int!, $pk: Int!, $questionId: String!) {
     made: ${call}(title: $title, templateId: $templateId, proposalPk: $pk, questionId: $questionId) { id questionaryId } }`;
 
-/** Declares a sample in a question of a proposal. */
 export const aSample = async (world: World, person: Person, options: EntryOptions): Promise<TestEntry> =>
   (await world.as(person).query<{ made: TestEntry }>(created('createSample'), { ...options })).made;
 
-/** Adds an entry of a sub-template to a question of a proposal. */
 export const anEntry = async (world: World, person: Person, options: EntryOptions): Promise<TestEntry> =>
   (await world.as(person).query<{ made: TestEntry }>(created('createGenericTemplate'), { ...options })).made;

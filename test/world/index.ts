@@ -1,6 +1,6 @@
 import type { RoleCode } from '../../engine/catalog/types.ts';
-import { buildApp, type App } from '../../server/app.ts';
-import { readConfig } from '../../server/config.ts';
+import { buildApp, type AppServer } from '../../server/app.ts';
+import { readServerConfig } from '../../server/config.ts';
 import { countStatements, type Db, type OpenDatabase } from '../../server/plugins/database/index.ts';
 import type { Services } from '../../server/context.ts';
 import type { AnyDomain } from '../../server/domain.ts';
@@ -16,53 +16,45 @@ export { DAY_MS, MINUTE_MS } from './clock.ts';
 export { personWith, type Person } from './people.ts';
 
 export interface WorldOptions {
-  /** Environment variables beside the test's own. */
   readonly env?: Readonly<Record<string, string>>;
-  /** A folder of further definitions. */
   readonly definitionsDir?: string;
   /** Domains below those of the product. */
   readonly domains?: readonly AnyDomain[];
-  /** Gets each line of the log, at LOG_LEVEL. */
   readonly log?: (line: string) => void;
 }
 
 export interface World extends People, Instruments {
-  readonly app: App;
+  readonly app: AppServer;
   readonly services: Services;
   readonly db: Db;
   readonly clock: Clock;
-  /** A caller signed in as this person, in this role; without a role in the one a sign-in would choose. */
+  /** Caller signed in as this person; the default role is that of a fresh sign-in. */
   readonly as: (person: Person, role?: RoleCode) => PersonCaller;
-  /** A caller without a session. */
   readonly nobody: Caller;
-  /** Plain HTTP in the person's name: `await world.http(petra).get('/files/download/…')`; null: without a session. */
+  /** HTTP caller for a person: `await world.http(petra).get('/files/download/…')`; null: without a session. */
   readonly http: (person: Person | null, role?: RoleCode) => PersonCaller;
-  /** Runs `work` and returns the SQL statements it sent, BEGIN and COMMIT apart. */
+  /** SQL statements sent during `work`, without BEGIN and COMMIT. */
   readonly statements: (work: () => Promise<unknown>) => Promise<readonly string[]>;
 }
 
-/** A caller whose session begins with the first call, so that `world.as(petra)` needs no await. */
+/** Signs in with its first call, so that `world.as(petra)` needs no await. */
 export type PersonCaller = Pick<Caller, 'query' | 'get' | 'post' | 'send'> & {
-  /** Its session token, signing in where it has not. */
   readonly signIn: () => Promise<string>;
 };
 
 /** Signs the sessions of every world. */
 export const SESSION_SECRET = 'the secret of the test world, long enough';
 
-let running: App | null = null;
+let running: AppServer | null = null;
 
-/** Closes the world that is open, if one is: after each test file (test/world/leave.ts). */
+/** Closes the open world after each test file (test/world/leave.ts). */
 export async function leaveWorld(): Promise<void> {
   const left = running;
   running = null;
   await left?.http.close();
 }
 
-/**
- * The one world of all server tests: the real product on a database of its own, with people, institutions and two instruments.
- * Each call gives an empty world again; the one before is gone.
- */
+/** The real product on a separate database with people, institutions and two instruments. Each call replaces the previous world. */
 export async function aWorld(options: WorldOptions = {}): Promise<World> {
   const opened = await sharedDatabase();
   await leaveWorld();
@@ -72,13 +64,13 @@ export async function aWorld(options: WorldOptions = {}): Promise<World> {
   return world;
 }
 
-/** Settles the world in an empty, migrated database. Who calls this closes its app and the database. */
+/** Sets up the world in an empty, migrated database. The caller closes app and database. */
 export async function inhabit(opened: OpenDatabase, { env = {}, definitionsDir, domains = [], log }: WorldOptions = {}): Promise<World> {
   const { db } = opened;
   const clock = new Clock();
   const definitions = await someDefinitions(definitionsDir);
   const { catalog } = definitions;
-  const config = readConfig({
+  const config = readServerConfig({
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
     SESSION_SECRET,
     PUBLIC_URL: 'http://beamtime.test',
@@ -123,10 +115,10 @@ export async function inhabit(opened: OpenDatabase, { env = {}, definitionsDir, 
   };
 }
 
-/** A second server on the world's database, as behind a load balancer. Who asks for it closes it. */
-export const anotherServer = async ({ db, clock }: World, env: WorldOptions['env'] = {}): Promise<App> =>
+/** A second server on the same database, as behind a load balancer. The caller closes it. */
+export const anotherServer = async ({ db, clock }: World, env: WorldOptions['env'] = {}): Promise<AppServer> =>
   buildApp({
-    config: readConfig({ LOG_LEVEL: 'silent', SESSION_SECRET, PUBLIC_URL: 'http://beamtime.test', ...env }),
+    config: readServerConfig({ LOG_LEVEL: 'silent', SESSION_SECRET, PUBLIC_URL: 'http://beamtime.test', ...env }),
     db,
     definitions: await someDefinitions(),
     now: clock.now,

@@ -1,4 +1,4 @@
-/** What every file of server tests ends with: files share their worker and its database, but no world. */
+/** Closes the world after each server test file; files share worker and database only. */
 import { afterAll } from 'vitest';
 import { leaveWorld } from './index.ts';
 

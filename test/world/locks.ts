@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { Tx } from '../../server/plugins/database/index.ts';
 import type { World } from './index.ts';
 
-/** How many of the world's connections wait for a lock. */
 async function waiting({ db }: World): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
@@ -11,9 +10,9 @@ async function waiting({ db }: World): Promise<number> {
 }
 
 /**
- * Changes something in a transaction of its own, and commits it only when this many requests, begun meanwhile, wait for it. With one connection,
- * as of the embedded database, they cannot even begin before: they follow it then.
- * @returns what the requests gave, or the errors they ended with
+ * Holds a transaction until this many requests wait for its locks, then commits. With the embedded database's single connection they run afterwards.
+ *
+ * @returns the results or errors of the requests
  */
 export async function whileHeld(
   world: World,

@@ -4,11 +4,9 @@ import type { SmtpCatcher } from '../support/smtp.ts';
 import { aWorld, type World } from './index.ts';
 import { someThings, type Things } from './things.ts';
 
-/** A world whose things are mailed about. */
 interface Mailing {
   readonly world: World;
   readonly things: Things;
-  /** What the server has written into its log. */
   readonly lines: readonly string[];
 }
 
@@ -19,7 +17,6 @@ interface Entry {
   readonly emailTemplate?: string;
 }
 
-/** An action that mails. */
 export const email = (...entries: readonly Entry[]): WorkflowAction => ({
   key: 'tell',
   type: 'EMAIL',
@@ -62,7 +59,6 @@ export async function aMailingWorld(
   return { world, things, lines };
 }
 
-/** What a server of this world says about things, and to whom. */
 export function furnish(world: World, { mail }: Services): void {
   mail.replaceVariables('PROPOSAL', (_db, ids) =>
     Promise.resolve(
@@ -77,7 +73,6 @@ export function furnish(world: World, { mail }: Services): void {
   );
 }
 
-/** The log of status actions, oldest first. */
 export const logsOf = async (world: World, filter = '') =>
   (
     await world.as(world.olga).query<{

@@ -4,7 +4,6 @@ import type { EmailTemplate } from '../../server/mail/index.ts';
 import { projectRoot } from '../../server/paths.ts';
 import type { World } from './index.ts';
 
-/** Gives the world e-mail templates of the starter facility. */
 export async function saveStarterMails(world: World, ...keys: readonly string[]): Promise<void> {
   const templates = keys.map((name) => {
     const file = join(projectRoot, `definitions/starter/email-templates/${name}.json`);
@@ -14,13 +13,13 @@ export async function saveStarterMails(world: World, ...keys: readonly string[])
   await world.db.transaction().execute((tx) => world.services.mail.saveTemplates(tx, templates));
 }
 
-/** Sends what is due; the mails that were kept, where none has a server to go to, newest first. */
+/** Delivers due mails; returns those stored for lack of a mail server, newest first. */
 export async function keptMails({ services }: World) {
   await services.worker.drain();
   return (await services.mail.kept({ searchText: '', first: 200, offset: 0 })).mails;
 }
 
-/** Sends what is due; the codes in the mails to an address, oldest first. */
+/** Delivers due mails; returns the codes mailed to an address, oldest first. */
 export async function mailedCodes(world: World, email: string): Promise<readonly string[]> {
   return (await keptMails(world))
     .filter(({ recipients }) => recipients.includes(email))

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { World } from './index.ts';
 import type { TestProposal } from './proposals.ts';
 
-/** So many copies of a proposal, with their empty questionnaires and their place in the workflow; returns their keys. */
 export async function copiesOf({ db }: World, { primaryKey, questionaryId }: TestProposal, count: number): Promise<readonly number[]> {
   const { rows } = await sql<{ primaryKey: number }>`
     with forms as (

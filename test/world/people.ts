@@ -2,7 +2,6 @@ import { ROLES, type Catalog, type RoleCode } from '../../engine/catalog/types.t
 import type { Db } from '../../server/plugins/database/index.ts';
 import { DEMONSTRATION } from '../../server/session/index.ts';
 
-/** Somebody in the world, as the tests speak of them. */
 export interface Person {
   readonly id: number;
   readonly firstname: string;
@@ -20,9 +19,7 @@ interface Character {
   readonly internal?: boolean;
 }
 
-/** Everybody who lives in the test world. */
 const characters = {
-  /** User officer. */
   olga: { firstname: 'Olga', lastname: 'Officer', roles: ['USER_OFFICER'], institution: 0 },
   /** Principal investigator. */
   petra: { firstname: 'Petra', lastname: 'Principal', roles: ['USER'], institution: 1 },
@@ -39,13 +36,12 @@ const characters = {
   sam: { firstname: 'Sam', lastname: 'Safety', roles: ['EXPERIMENT_SAFETY_REVIEWER'], institution: 0 },
   /** A proposer who works at the facility. */
   ivan: { firstname: 'Ivan', lastname: 'Inside', roles: ['USER'], institution: 0, internal: true },
-  /** Holds three roles. */
   tess: { firstname: 'Tess', lastname: 'Three', roles: ['USER', 'INSTRUMENT_SCIENTIST', 'USER_OFFICER'], institution: 0 },
 } as const satisfies Readonly<Record<string, Character>>;
 
 export type People = Readonly<Record<keyof typeof characters, Person>>;
 
-/** Roles, countries, institutions and people; `roleIds` of the specification. */
+/** Role ids follow `roleIds` of the specification. */
 export async function settle(db: Db, catalog: Catalog, now: Date): Promise<People> {
   await db
     .insertInto('roles')
@@ -71,7 +67,7 @@ export async function settle(db: Db, catalog: Catalog, now: Date): Promise<Peopl
     preferredname: null,
     userTitle: null,
     username: c.firstname.toLowerCase(),
-    // accounts of the demonstration provider, so that tests of sign-in go through a real one
+    // accounts of the demonstration provider, so that sign-in tests use a real one
     oidcSub: c.firstname.toLowerCase(),
     oauthIssuer: DEMONSTRATION,
     gender: null,
@@ -111,7 +107,6 @@ export async function settle(db: Db, catalog: Catalog, now: Date): Promise<Peopl
 
 const emailOf = (c: Character): string => `${c.firstname}.${c.lastname}@example.org`.toLowerCase();
 
-/** The person to ask in each role, for tests that walk all roles. */
 export const personWith = (people: People, role: RoleCode): Person => {
   const person = Object.values(people).find((p) => p.roles.length === 1 && p.roles[0] === role);
   if (!person) throw new Error(`nobody has only the role ${role}: ${ROLES.join()}`);

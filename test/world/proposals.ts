@@ -26,7 +26,6 @@ const UPDATE = `mutation ($pk: Int!, $title: String!, $abstract: String!, $users
 const SAVE = `mutation ($questionaryId: Int!, $topicId: Int!, $answers: [AnswerInput!]!, $partial: Boolean) {
   answerTopic(questionaryId: $questionaryId, topicId: $topicId, answers: $answers, isPartialSave: $partial) { questionId } }`;
 
-/** A draft with title and abstract, Petra's unless said otherwise. */
 export async function aProposal(
   world: World,
   { callId, proposer = world.petra, role, users = [], title = 'Test' }: ProposalOptions,
@@ -45,7 +44,6 @@ interface StepAnswers {
   readonly partial?: boolean;
 }
 
-/** Saves answers of a step, by default as complete. */
 export const answer = (world: World, person: Person, { questionaryId, topicId, answers = {}, partial = false }: StepAnswers) =>
   world.as(person).query(SAVE, {
     questionaryId,
@@ -54,14 +52,12 @@ export const answer = (world: World, person: Person, { questionaryId, topicId, a
     answers: Object.entries(answers).map(([questionId, value]) => ({ questionId, value })),
   });
 
-/** Fills both steps of the world's proposal template. */
 export async function complete(world: World, ground: Groundwork, proposal: TestProposal, person: Person = world.petra): Promise<void> {
   const { questionaryId } = proposal;
   await answer(world, person, { questionaryId, topicId: ground.topics[0], answers: { aim: 'To know' } });
   await answer(world, person, { questionaryId, topicId: ground.topics[1] });
 }
 
-/** A draft that only needs to be submitted. */
 export async function aCompleteProposal(world: World, ground: Groundwork, options: ProposalOptions): Promise<TestProposal> {
   const proposal = await aProposal(world, options);
   await complete(world, ground, proposal, options.proposer);

@@ -2,7 +2,6 @@ import type { JsonObject } from '../../engine/json.ts';
 import type { Dependency, FieldDefinition, StepDefinition } from '../../engine/questionnaires/types.ts';
 import type { World } from './index.ts';
 
-/** A question of a test: everything it does not say is blank. */
 export interface TestField {
   readonly id: string;
   readonly type: string;
@@ -19,7 +18,6 @@ export interface TestTemplate {
 
 export interface InstalledTemplate {
   readonly templateId: number;
-  /** Topic ids, in order. */
   readonly topics: readonly number[];
 }
 
@@ -33,7 +31,6 @@ export const fieldOf = ({ id, type, text, config, when }: TestField): FieldDefin
   dependenciesOperator: 'AND',
 });
 
-/** Installs a template whose questions enter the catalogue with it. */
 export async function aTemplate(world: World, { key = 'test', groupId = 'PROPOSAL', steps }: TestTemplate): Promise<InstalledTemplate> {
   const { templates, questions, core } = world.services;
   const categoryId = core.catalog.templateGroups.get(groupId)?.categoryId ?? '';

@@ -1,7 +1,6 @@
 import type { SignedIn, UserRecord } from '../../server/users/index.ts';
 import type { World } from './index.ts';
 
-/** What a provider as facilities have it says about somebody. */
 export const signInOf = (claims: Partial<SignedIn> = {}): SignedIn => ({
   issuer: 'https://id.facility.example',
   subject: 'abc',
@@ -21,7 +20,6 @@ export const signInOf = (claims: Partial<SignedIn> = {}): SignedIn => ({
 export const signsIn = ({ services }: World, claims: Partial<SignedIn> = {}): Promise<UserRecord> =>
   services.users.signedIn(signInOf(claims));
 
-/** What a provider says that has not checked the address. */
 export const UNVERIFIED = { emailVerified: false, emailTrusted: false };
-/** What is made of a provider that does not say so and whose addresses the configuration calls right. */
+/** Claims without verification, from a provider that the configuration trusts. */
 export const TRUSTED = { emailVerified: false, emailTrusted: true };

@@ -4,11 +4,10 @@ import type { StatusDefinition, WorkflowAction, WorkflowDefinition } from '../..
 import type { Tx } from '../../server/plugins/database/index.ts';
 import type { World } from './index.ts';
 
-/** Things that move through a workflow like proposals do, without being any: for tests of the spine alone. */
+/** Invented workflow entities other than proposals, for tests of shared code. */
 export interface Things {
   readonly workflowId: number;
   readonly status: (code: string) => number;
-  /** Makes things; each stands at the beginning. */
   readonly make: (count: number) => Promise<readonly number[]>;
   readonly statusOf: (id: number) => Promise<string>;
   readonly submit: (...ids: readonly number[]) => Promise<void>;

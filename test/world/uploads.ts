@@ -1,6 +1,5 @@
 import type { Person, World } from './index.ts';
 
-/** A body with one file, as a browser's form sends it. */
 export const multipart = (name: string, bytes: Buffer, field = 'file') => ({
   payload: Buffer.concat([
     Buffer.from(
@@ -12,7 +11,6 @@ export const multipart = (name: string, bytes: Buffer, field = 'file') => ({
   headers: { 'content-type': 'multipart/form-data; boundary=edge' },
 });
 
-/** Uploads a file and returns its id. */
 export async function upload(world: World, person: Person, name: string, bytes: Buffer): Promise<string> {
   const answer = await world.as(person).send({ method: 'POST', url: '/files/upload', ...multipart(name, bytes) });
   return answer.json<{ fileId: string }>().fileId;

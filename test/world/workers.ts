@@ -2,7 +2,7 @@ import type { DeliveryHandler } from '../../server/outbox/index.ts';
 import { createWorker, type Worker, type WorkerParts } from '../../server/outbox/worker.ts';
 import type { World } from './index.ts';
 
-/** A worker of a process of its own, as it were, that carries out deliveries of these kinds only. */
+/** A worker like that of a separate process, for these kinds of deliveries only. */
 export const aWorker = (
   { services: { core } }: World,
   handlers: Readonly<Record<string, DeliveryHandler>>,
@@ -19,7 +19,7 @@ export const aWorker = (
     ...more,
   });
 
-/** By the clock of the machine, for leases that run out in real time. */
+/** Uses the machine's clock, for leases that expire in real time. */
 export const inRealTime = ({ services: { core } }: World): Pick<WorkerParts, 'core'> => ({
   core: { ...core, clock: () => new Date(), now: () => new Date() },
 });

@@ -1,6 +1,6 @@
 import { rawForm } from '../../web/forms/wizard/raw-form.ts';
-import type { News, QuestionaryApi, SaveResult } from '../../web/forms/wizard/api.ts';
-import type { LocalCopy } from '../../web/forms/wizard/local-copy.ts';
+import type { RemoteEdits, QuestionaryApi, StepSaveResult } from '../../web/forms/wizard/api.ts';
+import type { DraftStorage } from '../../web/forms/wizard/draft-storage.ts';
 import { QuestionarySession } from '../../web/forms/wizard/session.ts';
 import type { FormPartsFragment } from '../../web/generated/writing.ts';
 import { ConnectionProblem } from '../../web/ui/connection-problem.ts';
@@ -9,23 +9,19 @@ import { webDocument } from '../support/web-documents.ts';
 import type { Person, World } from './index.ts';
 import type { KeptAnswer } from '../../web/forms/wizard/types.ts';
 
-/** What becomes of a request on its way. */
 type Fate = 'arrives' | 'lost on the way there' | 'lost on the way back';
 
-/** A request that waits for the test to let it go on. */
 export interface Waiting {
   readonly goOn: () => Promise<unknown>;
 }
 
 export interface Wire {
-  /** Requests and answers under way, which overtake each other as the test likes. */
+  /** Pending requests and responses, delivered in any order. */
   readonly waiting: Waiting[];
   readonly random: Generator;
-  /** How often the network loses something. */
   cuts: number;
 }
 
-/** Sends a GraphQL call over a real connection, when the test lets it, and brings the answer back, when the test lets it. */
 function sender(wire: Wire, address: string, token: string) {
   const pause = (): Promise<void> =>
     new Promise((resolve) => {
@@ -52,7 +48,7 @@ function sender(wire: Wire, address: string, token: string) {
   };
 }
 
-/** A page in which somebody writes: the real session of the form, a real connection, and the copy that outlives the page. */
+/** A page that edits: the form's real session, a real connection, and the draft storage that survives the page. */
 export class Writer {
   session: QuestionarySession | null = null;
   #kept: readonly KeptAnswer[] = [];
@@ -80,16 +76,15 @@ export class Writer {
           base: bases[questionId] ?? null,
         }));
         const variables = { questionaryId: id, topicId, answers: sent, isPartialSave: partial };
-        return (await send<{ saveAnswers: SaveResult }>('SaveAnswers', variables)).saveAnswers;
+        return (await send<{ saveAnswers: StepSaveResult }>('SaveAnswers', variables)).saveAnswers;
       },
-      follow: async (request) => (await send<{ followQuestionary: News }>('FollowQuestionary', request)).followQuestionary,
+      follow: async (request) => (await send<{ followQuestionary: RemoteEdits }>('FollowQuestionary', request)).followQuestionary,
     };
   }
 
-  /** Opens the page: what waits on the device comes back. */
   async open(): Promise<void> {
     let left = this.#kept;
-    const copy: LocalCopy = {
+    const copy: DraftStorage = {
       clientKey: '',
       read: () => {
         const now = left;
@@ -120,7 +115,7 @@ export class Writer {
     });
   }
 
-  /** The page is closed: its requests are nobody's any more, what it keeps stays. */
+  /** Closes the page; requests are abandoned, stored drafts stay. */
   close(): void {
     this.session?.keep();
     this.session = null;

@@ -2,8 +2,8 @@ import { createContext, useContext } from 'react';
 import type { JsonObject } from '../../engine/json.ts';
 import type { CompiledField } from '../../engine/questionnaires/index.ts';
 
-/** A file as it is known to the page: `facts.files` by id. */
-export interface FileFacts extends JsonObject {
+/** A file in `facts.files`, by id. */
+export interface AnswerFile extends JsonObject {
   readonly id: string;
   readonly name: string;
   readonly mimeType: string;
@@ -11,8 +11,8 @@ export interface FileFacts extends JsonObject {
   readonly pages: number | null;
 }
 
-/** A person as forms show them: `facts.users`. */
-export interface Person {
+/** A person in `facts.users`. */
+export interface FormPerson {
   readonly id: number;
   readonly name: string;
   readonly institution?: string;
@@ -21,96 +21,90 @@ export interface Person {
 export interface PeopleRequest {
   readonly title: string;
   readonly multiple: boolean;
-  /** People who are there already. */
   readonly exclude: readonly number[];
 }
 
-/** A row that stands in place of an answer: a sample, an entry of a sub-template. */
-export interface Entry extends JsonObject {
+/** A row that serves as an answer: a sample or a sub-template entry. */
+export interface FormEntry extends JsonObject {
   readonly id: number;
   readonly title: string;
   readonly complete: boolean;
   readonly questionaryId: number;
 }
 
-/** A row of which something waits on this device, because the server was not reached or something is missing. */
+/** A row with unsaved changes in a local draft. */
 export interface WaitingRow {
-  /** Its own among all. */
   readonly key: number;
   readonly title: string;
-  /** It does not exist yet, so it is none of the rows of the answer. */
+  /** The row does not exist on the server yet, so the answer does not list it. */
   readonly isNew: boolean;
-  /** What waits is on this device; false: its storage is full or switched off. */
+  /** The draft is stored on this device; false if its storage is full or disabled. */
   readonly kept: boolean;
-  /** It can be saved no more: the whole can only be read now. */
+  /** It cannot be saved any more, because the proposal is read-only. */
   readonly isLate: boolean;
   readonly open: () => void;
 }
 
-/** Rows of which the server does not have all. */
+/** Rows that are not completely saved on the server. */
 export interface UnsavedRows {
   readonly names: readonly string[];
-  /** What it does not have is on this device. */
+  /** The unsaved part is stored on this device. */
   readonly kept: boolean;
 }
 
-/** Names of others who have written what stands in a row, and of those who have it open. */
 export interface OthersInRow {
   readonly wrote: readonly string[];
   readonly here: readonly string[];
 }
 
-/** What is done with a row at once, without a dialog of its own. */
+/** Row actions that need no dialog of their own. */
 export type RowDeed = 'clone' | 'delete' | 'restore';
 
-/** What can be done with the rows of a question. Each ends when the facts are up to date again. */
+/** Operations on the rows of a question. Each resolves when the facts are up to date. */
 export interface EntryAbilities {
-  /** Fetches what rows of these are filled in with, so that one can be begun without a connection. */
   readonly ahead: (fields: readonly CompiledField[]) => void;
   readonly add: (field: CompiledField) => void;
-  readonly edit: (field: CompiledField, entry: Entry) => void;
+  readonly edit: (field: CompiledField, entry: FormEntry) => void;
   readonly copy: (field: CompiledField) => void;
-  readonly clone: (field: CompiledField, entry: Entry) => Promise<unknown>;
-  /** Nobody where the server cannot be asked. */
-  readonly others: (entry: Entry) => Promise<OthersInRow>;
-  /** Whether it was done; why not was told. */
-  readonly remove: (field: CompiledField, entry: Entry) => Promise<boolean>;
-  /** Brings back what this person has removed. Whether it was done. */
-  readonly restore: (field: CompiledField, entry: Entry) => Promise<boolean>;
-  /** What is being done with a row: until it is done nothing else is. */
-  readonly underWay: (field: CompiledField, entry: Entry) => RowDeed | null;
+  readonly clone: (field: CompiledField, entry: FormEntry) => Promise<unknown>;
+  readonly others: (entry: FormEntry) => Promise<OthersInRow>;
+  /** Resolves to false if it failed; the error has been shown. */
+  readonly remove: (field: CompiledField, entry: FormEntry) => Promise<boolean>;
+  /** Restores a row that this person removed. Resolves to false if it failed. */
+  readonly restore: (field: CompiledField, entry: FormEntry) => Promise<boolean>;
+  /** The running action of a row; no other starts until it ends. */
+  readonly underWay: (field: CompiledField, entry: FormEntry) => RowDeed | null;
   readonly waiting: (field: CompiledField) => readonly WaitingRow[];
-  /** Sends what waits of any row. Gives those of which the server does not have all: the item is not submitted without it. */
+  /** Saves all pending rows. Resolves to those not completely saved, which block the submission. */
   readonly settle: () => Promise<UnsavedRows>;
 }
 
 export interface UploadWatch {
   readonly onProgress: (percent: number) => void;
-  readonly onStored: (file: FileFacts) => void;
+  readonly onStored: (file: AnswerFile) => void;
   readonly signal: AbortSignal;
 }
 
-/** What widgets may ask of the world around the form. The wizard provides them; a preview provides made-up ones. */
+/** Services that widgets need from the page. The wizard provides real ones, a preview fakes. */
 export interface Abilities {
-  /** Options of a dynamic choice, fetched by the server; any failure gives none. */
   readonly dynamicOptions: (questionId: string) => Promise<readonly string[]>;
-  /** The file is among the facts when it is told to have been stored. @throws UploadRefused */
+  /**
+   * Resolves when the stored file is among the facts.
+   *
+   * @throws UploadRefused
+   */
   readonly upload: (file: File, watch: UploadWatch) => Promise<void>;
   readonly download: (fileId: string, name: string) => void;
-  /** Null: the person changed their mind. Those chosen are among the facts afterwards. */
-  readonly choosePeople: ((request: PeopleRequest) => Promise<readonly Person[] | null>) | null;
-  /** Null where rows cannot be kept yet, because the item they hang on does not exist. */
+  /** Resolves to null on cancel. Chosen people are among the facts afterwards. */
+  readonly choosePeople: ((request: PeopleRequest) => Promise<readonly FormPerson[] | null>) | null;
+  /** Null while the parent item does not exist. */
   readonly entries: EntryAbilities | null;
   /** Why they cannot; absent: the form is to be saved first. */
   readonly whyNoEntries?: string;
-  /** Whom somebody has asked to join by e-mail; absent where nobody can be. */
   readonly invited?: {
     readonly emails: readonly string[];
-    /** Of these, whose code is good no more. */
     readonly expired: readonly string[];
-    /** Of these, whom the mail has not reached. */
     readonly undelivered: readonly string[];
-    /** Of these, until when the mail is tried by itself: no mail server has taken it yet. */
     readonly triedUntil: ReadonlyMap<string, string>;
     readonly takeBack: (email: string) => Promise<void>;
   };

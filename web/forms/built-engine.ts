@@ -1,3 +1,3 @@
-/** The engine as it was built into the page: a test asks it and the server's the same questions and compares. Nothing else imports this. */
+/** The engine as built for the page: a test compares its results with the server's. Nothing else imports this. */
 export { loadCatalog, problemText } from '../../engine/catalog/index.ts';
 export { compile, display, displayText, evaluate, evaluateChange } from '../../engine/questionnaires/index.ts';

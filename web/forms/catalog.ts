@@ -1,11 +1,11 @@
 import { loadCatalog, type Catalog, type DefinitionFile, type Shapes, type QuestionTypeExample } from '../../engine/catalog/index.ts';
-import { arrive } from '../ui/parts.ts';
+import { loadChunk } from '../ui/lazy-chunks.ts';
 
-/** A promise kept for all who ask, until it can be kept; after a failure the next one tries again. */
+/** Memoizes a promise; a rejected one is retried at the next call. */
 function once<T>(work: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | null = null;
   return () =>
-    (running ??= arrive(work).catch((error: unknown) => {
+    (running ??= loadChunk(work).catch((error: unknown) => {
       running = null;
       throw error;
     }));
@@ -13,7 +13,6 @@ function once<T>(work: () => Promise<T>): () => Promise<T> {
 
 interface Definitions {
   readonly files: readonly DefinitionFile[];
-  /** Addresses of modules of compiled checks, of answers and of configurations. */
   readonly shapes: string;
   readonly configShapes: string;
 }
@@ -26,24 +25,24 @@ const definitions = once(async () => {
 
 async function shapesAt(address: string): Promise<Shapes> {
   const run = () => import(/* @vite-ignore */ address) as Promise<{ readonly shapes: Shapes }>;
-  return (await arrive(run, [address])).shapes;
+  return (await loadChunk(run, [address])).shapes;
 }
 
 /**
- * The same catalog that the server judges with: its files, and its answer-shape checks as an ES module from our own origin
- * (nothing is compiled in the page). Loaded once, with the first form.
+ * The server's catalog: its files, and its answer-shape checks as an ES module of the same origin. Loaded once, with the first form; nothing is
+ * compiled in the page.
  */
 export const loadPageCatalog: () => Promise<Catalog> = once(async () => {
   const { files, shapes } = await definitions();
   return loadCatalog(files, await shapesAt(shapes));
 });
 
-/** Checks of configurations by question type, compiled by Ajv on the server: only those who write questions load them. */
+/** Configuration checks by question type, compiled by Ajv on the server; loaded only by question editors. */
 export const loadConfigShapes: () => Promise<Shapes> = once(async () => shapesAt((await definitions()).configShapes));
 
 type Examples = Readonly<Record<string, readonly QuestionTypeExample[]>>;
 
-/** Example answers by question type: only a preview loads them. */
+/** Example answers by question type; loaded only by previews. */
 export const loadExamples: () => Promise<Examples> = once(async () => {
   const response = await fetch('/catalog/examples.json');
   if (!response.ok) throw new Error(`examples could not be loaded (${response.status})`);

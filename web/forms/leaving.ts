@@ -1,6 +1,6 @@
 import type { FocusEvent } from 'react';
 
-/** For what holds several controls: who goes from one of them to the next has not left it yet, and sees no problem of the next. */
+/** Blur handler for composite widgets: moving between their controls is no blur. */
 export const whenLeft =
   (onBlur: () => void) =>
   ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void => {

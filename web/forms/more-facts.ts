@@ -1,6 +1,6 @@
 import { isList, isObject, same, type Json } from '../../engine/json.ts';
 
-/** Facts of one kind, by id or as a list, and more of them. What is known already wins. */
+/** Merges facts of one kind, by id or as a list. Existing facts win. */
 export function moreFacts(known: Json | undefined, more: Json): Json {
   if (!isList(more)) return isObject(more) ? { ...more, ...(isObject(known) ? known : {}) } : more;
   const before: readonly Json[] = isList(known) ? known : [];

@@ -1,8 +1,8 @@
 import type { Reason } from '../../engine/errors.ts';
 import { refusesToken, renewIfOld, session } from '../shell/index.ts';
-import type { FileFacts, UploadWatch } from './abilities.ts';
+import type { AnswerFile, UploadWatch } from './abilities.ts';
 
-/** Why the server did not take a file, in its words. */
+/** The server's message for a refused file. */
 export class UploadRefused extends Error {
   readonly isTooLarge: boolean;
   constructor(message: string, reason: string) {
@@ -20,19 +20,19 @@ interface UploadedFile {
 }
 
 /**
- * Sends a file. XMLHttpRequest, because fetch cannot say how much has been sent.
+ * Uploads a file by XMLHttpRequest, because fetch reports no upload progress.
  *
  * @throws UploadRefused when the server does not take it
- * @throws DOMException AbortError when it was cancelled, whatever is being waited for
- * @throws Error when it may come through another time: the connection broke, or something before the server answered in its place
+ * @throws DOMException AbortError when it was cancelled
+ * @throws Error when a retry may succeed: broken connection, or a proxy's response
  */
-export const uploadFile = (file: File, { onProgress, signal }: Omit<UploadWatch, 'onStored'>): Promise<FileFacts> =>
+export const uploadFile = (file: File, { onProgress, signal }: Omit<UploadWatch, 'onStored'>): Promise<AnswerFile> =>
   unlessCancelled(signal, async () => {
     const token = await renewIfOld();
     const body = new FormData();
     body.append('file', file);
     const request = new XMLHttpRequest();
-    const answer = new Promise<FileFacts>((resolve, reject) => {
+    const answer = new Promise<AnswerFile>((resolve, reject) => {
       request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? Math.round((loaded / total) * 100) : 0);
       request.onload = () => {
         const said = parsed(request.responseText);
@@ -55,14 +55,14 @@ export const uploadFile = (file: File, { onProgress, signal }: Omit<UploadWatch,
 
 const cancelled = () => new DOMException('cancelled', 'AbortError');
 
-/** A request that is over, or not begun yet, tells nothing of being aborted. */
+/** An XMLHttpRequest that is finished or not sent yet fires no abort event. */
 async function unlessCancelled<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
   const cancelling = new Promise<never>((_resolve, reject) => signal.addEventListener('abort', () => reject(cancelled())));
   return Promise.race([work(), cancelling]);
 }
 
-/** Answers of a portal or proxy may come with success, and speak JSON of their own. */
-function outcomeOf(status: number, answer: Readonly<Record<string, unknown>>): FileFacts | Error {
+/** A portal or proxy may answer in the server's place, even with status 200 and its own JSON. */
+function outcomeOf(status: number, answer: Readonly<Record<string, unknown>>): AnswerFile | Error {
   if (status !== 200) {
     const { code, reason, message } = answer;
     const isRefusal = typeof code === 'string' && typeof reason === 'string' && typeof message === 'string' && reason !== 'INTERNAL';

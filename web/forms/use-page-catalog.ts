@@ -3,13 +3,11 @@ import type { Catalog } from '../../engine/catalog/index.ts';
 import { loadPageCatalog } from './catalog.ts';
 
 interface PageCatalog {
-  /** Null while it is on its way. */
   readonly catalog: Catalog | null;
   readonly error: Error | undefined;
   readonly retry: () => void;
 }
 
-/** The definitions, loaded once for all pages. */
 export function usePageCatalog(): PageCatalog {
   const [catalog, setCatalog] = useState<Catalog | null>(null);
   const [error, setError] = useState<Error>();

@@ -12,11 +12,11 @@ export type BundleResolution =
   | 'UNRESOLVED'
   | 'USE_EXISTING'
   | 'USE_NEW'
-  /** both sides' changes, where they do not clash */
+  /** both sides' changes, where they do not conflict */
   | 'MERGE'
-  /** both sides' changes, and what is here where they clash */
+  /** both sides' changes, and what is here where they conflict */
   | 'MERGE_USE_EXISTING'
-  /** both sides' changes, and what the file has where they clash */
+  /** both sides' changes, and what the file has where they conflict */
   | 'MERGE_USE_NEW';
 
 export type BundleChanged =

@@ -13,7 +13,6 @@ import { MemberList } from '../ui/MemberList.tsx';
 import { NotLoaded } from '../ui/NotLoaded.tsx';
 import { useAttempt } from '../ui/use-attempt.ts';
 
-/** The scientists of an instrument. Those who may become one are those who may be its contact. */
 export function ScientistsPanel({ row, mayWrite }: RecordPanelProps) {
   const { t } = useTranslation();
   const { attempt } = useAttempt();

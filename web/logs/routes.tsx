@@ -3,7 +3,7 @@ import type { AppRoute } from '../shell/index.ts';
 
 const OFFICER = ['USER_OFFICER'] as const;
 
-/** What workflows sent, and what other systems were told, for officers (specification 2, Status action logs). */
+/** Logs of status actions, for officers (specification 2, Status action logs). */
 export const logPages: readonly AppRoute[] = [
   {
     path: '/EmailStatusActionsLogs',

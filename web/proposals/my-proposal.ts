@@ -6,7 +6,7 @@ import { reasonText } from '../ui/errors.ts';
 
 export type MyProposal = MyProposalRowFragment;
 
-/** A proposal whose id the submission will replace (specification 2, My proposals); a number that was drawn stays. */
+/** True if submission will replace the id (specification 2, My proposals); a drawn number stays. */
 export const hasPreliminaryId = ({
   hasReferenceNumber,
   call,
@@ -14,12 +14,12 @@ export const hasPreliminaryId = ({
   !hasReferenceNumber && Boolean(call?.referenceNumberFormat);
 type ReferenceFormat = Pick<NonNullable<MyProposal['call']>, 'referenceNumberFormat'>;
 
-/** Whether the row offers to edit; otherwise it offers to view. The page behind it judges by the questionnaire itself. */
+/** True if the row offers Edit instead of View; the page itself decides by the questionnaire. */
 export function opensForEditing({ call, status, submitted, proposer }: MyProposal, actor: Actor, now: Date): boolean {
   if (!call || !status) return false;
   const facts = {
     proposerId: proposer?.id ?? 0,
-    // the list holds none but the person's own
+    // The list contains only the person's own proposals.
     coProposerIds: actor.userId === null ? [] : [actor.userId],
     submitted,
     editableBy: status.traits.editableBy,
@@ -28,19 +28,16 @@ export function opensForEditing({ call, status, submitted, proposer }: MyProposa
   return mayEdit(actor, facts, now).ok;
 }
 
-/** Why the person may not delete the proposal; undefined: they may. */
 export function whyNotDelete({ proposer, submitted }: MyProposal, actor: Actor): string | undefined {
   const answer = mayDelete(actor, { proposerId: proposer?.id ?? 0, submitted });
   return answer.ok ? undefined : reasonText(answer.reason);
 }
 
-/** Until when the draft can be written and submitted by this person; null: that is not what comes next. */
 export function closesAt({ call, status, submitted }: MyProposal, actor: Actor, now: Date): Date | null {
   if (!call || submitted || status?.traits.editableBy !== 'MEMBERS_WHILE_CALL_OPEN') return null;
   const end = callEndFor({ ...call, endCallInternal: call.endCallInternal ?? null }, actor);
   return hasPassed(end, now) ? null : end;
 }
 
-/** What the person is on the proposal. */
 export const partOf = ({ proposer }: Pick<MyProposal, 'proposer'>, { userId }: Actor): 'pi' | 'coProposer' =>
   proposer?.id === userId ? 'pi' : 'coProposer';

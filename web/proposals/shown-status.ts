@@ -8,12 +8,10 @@ import { DECISION_TONES } from './components/decision-tone.ts';
 
 type Status = NonNullable<ProposalHeaderFragment['status']>;
 
-/** A proposal with what its status says to people. */
 export interface WithStatus extends Pick<ProposalHeaderFragment, 'publicStatus'> {
   readonly status?: (Pick<Status, 'name'> & { readonly traits: Pick<Status['traits'], 'tone'> }) | null;
 }
 
-/** The one word, and its colour, by which a person in this role reads how far a proposal is. */
 export function shownStatus(
   t: TFunction,
   { status, publicStatus }: WithStatus,
@@ -24,6 +22,6 @@ export function shownStatus(
   return status ? { name: status.name, tone: toneOf(status.traits.tone) } : { name: '', tone: 'progress' };
 }
 
-/** Who, apart from officers, may write in it. */
+/** Roles that may edit it, apart from officers. */
 export const editorsOf = ({ status }: Pick<ProposalHeaderFragment, 'status'>): StatusTraits['editableBy'] =>
   status?.traits.editableBy ?? 'NOBODY';

@@ -3,11 +3,11 @@ import type { UnprintableLettersQuery } from '../generated/writing.ts';
 
 type Unprintable = NonNullable<UnprintableLettersQuery['getUnprintableLetters']>;
 
-/** A text in another script has hundreds. */
+/** Limit: a text in another script has hundreds. */
 const MAX_LETTERS = 20;
 const MAX_QUESTIONS = 6;
 
-/** The warning of letters that would be printed as boxes; empty: there are none, or nobody can tell. */
+/** Warning about unprintable characters; empty if there are none or the check failed. */
 export function unprintableText(t: TFunction, found: Unprintable | null | undefined): string {
   if (!found || found.letters.length === 0) return '';
   return t('proposals.pdf.unprintable', {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '../shell/index.ts';
 
-/** Back to the start page, by the name of what stands there for the current role: proposals are written in any. */
+/** Breadcrumb to the start page, named after the current role's dashboard. */
 export function useHomeTrail(): { readonly label: string; readonly to: string } {
   const { t } = useTranslation();
   const role = useSignedIn().currentRole?.shortCode;

@@ -1,15 +1,14 @@
 import { isListed } from '../../engine/records/index.ts';
 import { usePageCatalog } from '../forms/index.ts';
 import { RecordDialog } from './RecordDialog.tsx';
-import type { RecordRow } from './slots.ts';
+import type { ShownRecord } from './slots.ts';
 
 interface NewRecordProps {
   readonly record: string;
   readonly onClose: () => void;
-  readonly onSaved: (row: RecordRow) => void;
+  readonly onSaved: (row: ShownRecord) => void;
 }
 
-/** A new row, from inside a form that needs it. */
 export function NewRecord({ record, onClose, onSaved }: NewRecordProps) {
   const definition = usePageCatalog().catalog?.records.get(record);
   return definition && isListed(definition) ? (

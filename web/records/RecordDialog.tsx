@@ -5,21 +5,19 @@ import { requiredFields, schemaFor, type ListedRecord, type RecordValues } from 
 import { SettingsForm } from '../settings-form/index.ts';
 import { focusOnOpening } from '../ui/first-field.ts';
 import { LabelsContext } from './labels-context.ts';
-import type { RecordRow } from './slots.ts';
+import type { ShownRecord } from './slots.ts';
 import { useRecordForm } from './use-record-form.ts';
 import { judgedElsewhere } from './validator.ts';
 import { recordWidgets } from './widgets.ts';
 
 interface RecordDialogProps {
   readonly definition: ListedRecord;
-  /** Null: a new one. */
-  readonly row: RecordRow | null;
+  readonly row: ShownRecord | null;
   readonly note?: ComponentType<{ readonly values: RecordValues }> | undefined;
   readonly onClose: () => void;
-  readonly onSaved: (row: RecordRow) => void;
+  readonly onSaved: (row: ShownRecord) => void;
 }
 
-/** The form of a record: a new row, or one that is changed. */
 export function RecordDialog({ definition, row, note: Note, onClose, onSaved }: RecordDialogProps) {
   const { t } = useTranslation();
   const id = useId();

@@ -12,7 +12,6 @@ interface RecordFiltersProps {
   readonly list: UseListState;
 }
 
-/** One choice for each field that filters the list. */
 export const RecordFilters = ({ definition, list }: RecordFiltersProps) =>
   filterFields(definition).map(([name, field]) => (
     <RecordFilter key={name} record={definition.record} name={name} field={field} list={list} />

@@ -10,8 +10,8 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 import { filterValues } from './filter-values.ts';
 import { RecordDialog } from './RecordDialog.tsx';
 import { RecordFilters } from './RecordFilters.tsx';
-import type { RecordRow, RecordSlots } from './slots.ts';
-import { useActiveFilters } from './use-active-filters.ts';
+import type { ShownRecord, RecordSlots } from './slots.ts';
+import { useActiveRecordFilters } from './use-active-filters.ts';
 import { useRecordActions } from './use-record-actions.tsx';
 import { useRecordColumns } from './use-record-columns.tsx';
 import { useRecordPage } from './use-record-page.ts';
@@ -21,7 +21,6 @@ interface RecordPageProps {
   readonly slots: RecordSlots;
 }
 
-/** The page of every record: its definition says what stands there. */
 export function RecordPage({ record, slots }: RecordPageProps) {
   const { catalog, error, retry } = usePageCatalog();
   const definition = catalog?.records.get(record);
@@ -33,8 +32,7 @@ export function RecordPage({ record, slots }: RecordPageProps) {
   );
 }
 
-/** What is open above the list: a new row, one that is changed, or more of one. */
-type Opened = { readonly kind: 'new' } | { readonly kind: 'edit' | 'panel'; readonly row: RecordRow };
+type Opened = { readonly kind: 'new' } | { readonly kind: 'edit' | 'panel'; readonly row: ShownRecord };
 
 function RecordListView({ definition, slots }: { readonly definition: ListedRecord; readonly slots: RecordSlots }) {
   const { texts } = definition;
@@ -51,7 +49,7 @@ function RecordListView({ definition, slots }: { readonly definition: ListedReco
     onPanel: (row) => setOpened({ kind: 'panel', row }),
     onChanged: page.again,
   });
-  const activeFilters = useActiveFilters(definition, list);
+  const activeFilters = useActiveRecordFilters(definition, list);
   const columns = useRecordColumns(definition, slots.cells);
   const create = mayWrite && definition.operations.includes('create') && (
     <Button type="primary" icon={<PlusOutlined />} onClick={() => setOpened({ kind: 'new' })}>

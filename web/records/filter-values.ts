@@ -1,14 +1,13 @@
 import type { RecordDefinition, RecordField, RecordValue, RecordValues } from '../../engine/records/index.ts';
 import type { UseListState } from '../ui/list/index.ts';
 
-/** Fields that filter the list, with their names. */
 export const filterFields = ({ fields }: RecordDefinition): readonly (readonly [string, RecordField])[] =>
   Object.entries(fields).filter(([, { filter }]) => filter);
 
 const valueOf = ({ type }: RecordField, text: string): RecordValue =>
   type === 'boolean' ? text === 'true' : type === 'string' || type === 'date' ? text : Number(text);
 
-/** The filters of the address as the API takes them. */
+/** Filters of the address as API values. */
 export function filterValues(definition: RecordDefinition, { filter }: Pick<UseListState, 'filter'>): RecordValues {
   return Object.fromEntries(
     filterFields(definition).flatMap(([name, field]) => {

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-/** The form of a record in a dialog, for whoever needs a row on the spot. */
+/** Dialog with a record's form, for forms that need a new row. */
 export const RecordDialog = lazy(async () => ({ default: (await import('./NewRecord.tsx')).NewRecord }));
 export { recordPage } from './routes.tsx';
 export type { RecordPanelProps, RecordSlotLoaders, RecordSlots } from './slots.ts';

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** What the references of the row are called, until their choices are there. */
+/** Labels of the row's references until their options have loaded. */
 export const LabelsContext = createContext<Readonly<Record<string, string | null>>>({});

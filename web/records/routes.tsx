@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 import type { AppRoute, RecordListPage } from '../shell/index.ts';
 import type { RecordSlotLoaders } from './slots.ts';
 
-/** Icons of the menu by the name that a definition gives. */
+/** Menu icons by the name in the definition. */
 const ICONS: Readonly<Record<string, ReactNode>> = { instrument: <ExperimentOutlined />, tag: <TagsOutlined /> };
 
-/** Submenus that a record may stand in. */
+/** Menu groups by the name in the definition. */
 const GROUPS: Readonly<Record<string, { readonly group: string; readonly fold: ReactNode }>> = {
   questionnaires: { group: 'menu.questionnaires', fold: <FormOutlined /> },
 };
 
-/** The page of a record, at the address and for the roles of its definition. */
+/** Route of a record; path and roles come from its definition. */
 export function recordPage(
   { record, path, label, order, icon, group, feature, roles }: RecordListPage,
   slots: RecordSlotLoaders[string] | undefined,

@@ -3,8 +3,7 @@ import type { RecordDefinition } from '../../engine/records/index.ts';
 import type { ActiveFilter, UseListState } from '../ui/list/index.ts';
 import { filterFields } from './filter-values.ts';
 
-/** The filters that are on, in words. */
-export function useActiveFilters(definition: RecordDefinition, { filter }: UseListState): readonly ActiveFilter[] {
+export function useActiveRecordFilters(definition: RecordDefinition, { filter }: UseListState): readonly ActiveFilter[] {
   const { t } = useTranslation();
   return filterFields(definition).flatMap(([name, { title, type }]) => {
     const text = filter(name);

@@ -8,19 +8,19 @@ import { DeleteRecordDocument } from '../generated/records.ts';
 import type { RowAction } from '../ui/list/index.ts';
 import { knownError } from '../ui/errors.ts';
 import { useAttempt } from '../ui/use-attempt.ts';
-import type { RecordRow, RecordSlots } from './slots.ts';
+import type { ShownRecord, RecordSlots } from './slots.ts';
 
 interface RecordActionsOptions {
   readonly definition: ListedRecord;
   readonly mayWrite: boolean;
   readonly panel: RecordSlots['panel'];
-  readonly onEdit: (row: RecordRow) => void;
-  readonly onPanel: (row: RecordRow) => void;
+  readonly onEdit: (row: ShownRecord) => void;
+  readonly onPanel: (row: ShownRecord) => void;
   readonly onChanged: () => void;
 }
 
-/** What can be done with one row; undefined where nothing can. */
-export function useRecordActions(options: RecordActionsOptions): ((row: RecordRow) => readonly RowAction[]) | undefined {
+/** Row actions; undefined if there are none. */
+export function useRecordActions(options: RecordActionsOptions): ((row: ShownRecord) => readonly RowAction[]) | undefined {
   const { definition, mayWrite, panel, onEdit, onPanel, onChanged } = options;
   const { t } = useTranslation();
   const { attempt, confirmed } = useAttempt();
@@ -31,11 +31,11 @@ export function useRecordActions(options: RecordActionsOptions): ((row: RecordRo
   const changes = mayWrite && operations.includes('update');
   const deletes = mayWrite && operations.includes('delete');
   if (!panel && !changes && !deletes) return undefined;
-  const askToDelete = (row: RecordRow): void => {
+  const askToDelete = (row: ShownRecord): void => {
     const name = row.values[definition.name] ?? '';
     confirmed(fillText(texts.delete ?? t('records.deleteConsequence'), { name }), true, async () => {
       const done = fillText(texts.deleted ?? t('records.deleted'), { name });
-      // a list of what uses it takes longer to read than a short message stays
+      // A list of usages takes longer to read than a short message stays.
       const refuse = (error: unknown) =>
         void modal.error({
           title: t('records.notDeleted', { title }),

@@ -4,14 +4,13 @@ import type { RecordDefinition, RecordField } from '../../engine/records/index.t
 import { useDates } from '../shell/index.ts';
 import { CellText } from '../ui/CellText.tsx';
 import type { ListColumn } from '../ui/list/index.ts';
-import type { RecordRow, RecordSlots } from './slots.ts';
+import type { ShownRecord, RecordSlots } from './slots.ts';
 
-/** The columns of a record's list, in the order of its definition. */
-export function useRecordColumns(definition: RecordDefinition, cells: RecordSlots['cells']): readonly ListColumn<RecordRow>[] {
+export function useRecordColumns(definition: RecordDefinition, cells: RecordSlots['cells']): readonly ListColumn<ShownRecord>[] {
   const { t } = useTranslation();
   const { facilityTime } = useDates();
   return useMemo(() => {
-    const textOf = (row: RecordRow, name: string, { type }: RecordField): string => {
+    const textOf = (row: ShownRecord, name: string, { type }: RecordField): string => {
       const value = row.values[name] ?? null;
       if (type === 'ref') return row.labels[name] ?? '';
       if (type === 'boolean') return t(`records.${value === true}`);
@@ -28,7 +27,7 @@ export function useRecordColumns(definition: RecordDefinition, cells: RecordSlot
         ...(field.sort ? { sortField: name } : {}),
         ...(field.width === undefined ? {} : { width: field.width }),
         ...(field.hidden ? { shown: false } : {}),
-        render: (row: RecordRow) => cells?.[name]?.(row) ?? <CellText>{textOf(row, name, field)}</CellText>,
+        render: (row: ShownRecord) => cells?.[name]?.(row) ?? <CellText>{textOf(row, name, field)}</CellText>,
       }));
   }, [cells, definition, facilityTime, t]);
 }

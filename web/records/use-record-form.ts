@@ -16,20 +16,19 @@ import { knownError } from '../ui/errors.ts';
 import { notices } from '../ui/notices.ts';
 import { useKeptForm } from '../ui/use-kept-form.tsx';
 import { useRefusal } from '../ui/use-refusal.tsx';
-import type { RecordRow } from './slots.ts';
+import type { ShownRecord } from './slots.ts';
 
 interface RecordFormOptions {
   readonly definition: ListedRecord;
-  readonly row: RecordRow | null;
+  readonly row: ShownRecord | null;
   readonly idPrefix: string;
-  readonly onSaved: (row: RecordRow) => void;
+  readonly onSaved: (row: ShownRecord) => void;
 }
 
 interface RecordForm {
   readonly values: RecordValues;
   readonly problems: readonly SettingProblem[];
   readonly saving: boolean;
-  /** That something typed before came back, and why it was not saved. */
   readonly notes: readonly ReactNode[];
   readonly shows: (field: string) => boolean;
   readonly touch: (field: string) => void;
@@ -37,17 +36,16 @@ interface RecordForm {
   readonly save: () => Promise<void>;
 }
 
-/** What the server says of a value holds until another one is given. */
+/** A server problem is valid until the value changes. */
 interface Said extends RecordProblem {
   readonly of: RecordValues[string] | undefined;
 }
 
-/** What is typed into the form of a record, what is wrong with it, and how it is saved. */
 export function useRecordForm({ definition, row, idPrefix, onSaved }: RecordFormOptions): RecordForm {
   const { t } = useTranslation();
   const [stored] = useState(() => row?.values ?? withDefaults(definition, {}));
   const [values, setValues] = useState(stored);
-  // problems show from the first press on: messages that came when a field is left would move the button away below the hand
+  // Problems show from the first submission on: messages on blur would move the button under the pointer.
   const [tried, setTried] = useState(false);
   const [said, setSaid] = useState<readonly Said[]>([]);
   const refusal = useRefusal();
@@ -59,11 +57,11 @@ export function useRecordForm({ definition, row, idPrefix, onSaved }: RecordForm
     const first = Object.keys(definition.fields).find((name) => problems.some(({ field }) => field === name));
     if (first !== undefined) document.getElementById(`${idPrefix}${first}`)?.focus();
   };
-  const send = async (): Promise<RecordRow | undefined> => {
+  const send = async (): Promise<ShownRecord | undefined> => {
     const { record } = definition;
-    if (!row) return (await create({ variables: { record, values } })).data?.createRecord as RecordRow | undefined;
+    if (!row) return (await create({ variables: { record, values } })).data?.createRecord as ShownRecord | undefined;
     const changes = changedColumns(definition, row.values, values);
-    return (await update({ variables: { record, id: row.id, values: changes } })).data?.updateRecord as RecordRow | undefined;
+    return (await update({ variables: { record, id: row.id, values: changes } })).data?.updateRecord as ShownRecord | undefined;
   };
   const save = async (): Promise<void> => {
     setTried(true);
@@ -94,6 +92,5 @@ export function useRecordForm({ definition, row, idPrefix, onSaved }: RecordForm
   };
 }
 
-/** What the server finds wrong with the fields. */
 const problemsIn = ({ problems }: Readonly<Record<string, unknown>>): readonly RecordProblem[] =>
   Array.isArray(problems) ? (problems as readonly RecordProblem[]) : [];

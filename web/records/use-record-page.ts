@@ -2,17 +2,16 @@ import { useQuery } from '@apollo/client/react';
 import type { RecordDefinition, RecordValues } from '../../engine/records/index.ts';
 import { RecordPageDocument } from '../generated/records.ts';
 import type { UseListState } from '../ui/list/index.ts';
-import type { RecordRow } from './slots.ts';
+import type { ShownRecord } from './slots.ts';
 
 interface RecordRows {
-  readonly rows: readonly RecordRow[] | undefined;
+  readonly rows: readonly ShownRecord[] | undefined;
   readonly totalCount: number;
   readonly loading: boolean;
   readonly error: Error | undefined;
   readonly again: () => void;
 }
 
-/** The rows that the state of the list asks for. */
 export function useRecordPage({ record }: RecordDefinition, state: UseListState['state'], filter: RecordValues): RecordRows {
   const { page, pageSize, search, sortField, sortDirection } = state;
   const { data, previousData, loading, error, refetch } = useQuery(RecordPageDocument, {
@@ -27,7 +26,7 @@ export function useRecordPage({ record }: RecordDefinition, state: UseListState[
   });
   const found = (data ?? previousData)?.getRecordPage;
   return {
-    rows: found?.rows as readonly RecordRow[] | undefined,
+    rows: found?.rows as readonly ShownRecord[] | undefined,
     totalCount: found?.totalCount ?? 0,
     loading,
     error,

@@ -1,6 +1,6 @@
 import type { ValidatorType } from '@rjsf/utils';
 
-/** Values are judged by the record's own rules; rjsf is asked to find nothing. */
+/** rjsf validator without findings; values are validated by the record's own rules. */
 export const judgedElsewhere: ValidatorType = {
   validateFormData: () => ({ errors: [], errorSchema: {} }),
   isValid: () => true,

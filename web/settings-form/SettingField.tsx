@@ -4,7 +4,7 @@ import type { Json, JsonSchema } from '../../engine/json.ts';
 import { useClosingFocus } from '../ui/closing-focus.ts';
 import { useSettingsForm } from './settings-context.ts';
 import { hintsOf, isShown, widgetNameOf } from './hints.ts';
-import { problemsAt } from './problems-at.ts';
+import { settingProblemsAt } from './problems-at.ts';
 import type { SettingWidgetModule, SettingWidgets } from './setting.ts';
 import { useTyping } from './use-typing.ts';
 
@@ -14,7 +14,7 @@ function widgetNamed(widgets: SettingWidgets, name: string): SettingWidgetModule
   return found;
 }
 
-/** One key of a configuration: label, help, the widget that its schema asks for, and what is wrong. */
+/** One key of a configuration: label, help, widget of its schema, problems. */
 export function SettingField({ name, schema, formData, fieldPathId, onChange }: FieldProps) {
   const { config, problems, needed, shows, touch, widgets, idPrefix } = useSettingsForm();
   const { typing, typed, rested } = useTyping();
@@ -24,7 +24,7 @@ export function SettingField({ name, schema, formData, fieldPathId, onChange }: 
   const { default: Widget, ownLabel, isGroup, judgedAtRest } = widgetNamed(widgets, widgetNameOf(property));
   const id = `${idPrefix}${name}`;
   const label = schema.title ?? name;
-  const wrong = typing ? [] : problemsAt(name, formData as Json | undefined, problems, shows);
+  const wrong = typing ? [] : settingProblemsAt(name, formData as Json | undefined, problems, shows);
   const describedBy = [schema.description ? `${id}-help` : '', wrong.length > 0 ? `${id}-problems` : ''].filter(Boolean).join(' ');
   return (
     <div className="beamtime-setting" data-setting={name} ref={watch}>

@@ -20,7 +20,6 @@ export interface SettingsFormProps {
   readonly onSubmit: () => void;
   /** Id of the form element, for buttons outside it. */
   readonly id: string;
-  /** Begins the ids of the controls; the name of the setting follows. */
   readonly idPrefix: string;
 }
 
@@ -31,7 +30,7 @@ const templates: Partial<TemplatesType> = {
   FieldTemplate: ({ children }) => <>{children}</>,
 };
 
-/** A form drawn from a schema: rjsf lays it out, the schema's hints choose the widgets. */
+/** Form of a schema: rjsf lays it out, the schema's hints choose the widgets. */
 export function SettingsForm(props: SettingsFormProps) {
   const { schema, validator, widgets, config, problems, needed, shows, touch, onChange, onSubmit, id, idPrefix } = props;
   const uiSchema = useMemo<UiSchema>(

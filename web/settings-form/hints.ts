@@ -1,14 +1,12 @@
 import { compileLogic, holds } from '../../engine/logic/index.ts';
 import { isList, isObject, own, type Json, type JsonObject, type JsonSchema } from '../../engine/json.ts';
 
-/** The hints of a property of a configuration for its editor. */
 export function hintsOf(schema: JsonSchema): JsonObject {
   const ui = own(schema, 'ui');
   return isObject(ui) ? ui : {};
 }
 
-/** A text of a schema or a hint; `otherwise` where there is none. */
-export const textOf = (value: Json | undefined, otherwise = ''): string => (typeof value === 'string' ? value : otherwise);
+export const hintText = (value: Json | undefined, otherwise = ''): string => (typeof value === 'string' ? value : otherwise);
 
 const typesOf = (schema: JsonSchema): readonly Json[] => {
   const type = own(schema, 'type');
@@ -18,7 +16,8 @@ const typesOf = (schema: JsonSchema): readonly Json[] => {
 export const mayBeNull = (schema: JsonSchema): boolean => typesOf(schema).includes('null');
 
 /**
- * Name of the widget that draws a property: the one its hints name, else the one for its shape.
+ * Widget of a property: named by its hints, else chosen by its type.
+ *
  * @example widgetNameOf({ type: 'boolean' }) // 'switch'
  */
 export function widgetNameOf(schema: JsonSchema): string {
@@ -32,7 +31,7 @@ export function widgetNameOf(schema: JsonSchema): string {
   return 'text';
 }
 
-/** Whether a property has a say at all while the others are as they are: hints may name a condition over `{config}`. */
+/** Evaluates the condition over `{config}` in the hints; true without one. */
 export function isShown(schema: JsonSchema, config: JsonObject): boolean {
   const hints = hintsOf(schema);
   if (hints['widget'] === 'hidden') return false;

@@ -1,11 +1,8 @@
 import type { Json } from '../../engine/json.ts';
 import type { SettingProblem } from './setting.ts';
 
-/**
- * What is said at a setting: where somebody has been, or where what stands there does not go with another setting they changed.
- * An empty setting waits until it is left itself.
- */
-export function problemsAt(
+/** Problems of touched settings, or of those that contradict another changed setting. An empty setting must be touched itself. */
+export function settingProblemsAt(
   name: string,
   value: Json | undefined,
   problems: readonly SettingProblem[],

@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import { TYPING_PAUSE_MS } from '../ui/number-text.ts';
 
 export interface Typing {
-  /** Somebody is about to type on. */
+  /** True while the person is likely to continue typing. */
   readonly typing: boolean;
   readonly typed: () => void;
   readonly rested: () => void;
 }
 
-/** Whether something is being typed: until a pause, or until whoever types says that they have done. */
+/** True while typing: until a pause or until `done` is called. */
 export function useTyping(): Typing {
   const [typing, setTyping] = useState(false);
   const pause = useRef(0);

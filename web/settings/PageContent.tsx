@@ -5,19 +5,18 @@ import { PageContentDocument } from '../generated/operations.ts';
 import type { PageName } from '../generated/types.ts';
 import { useFacility } from '../shell/index.ts';
 import { NotLoaded } from '../ui/NotLoaded.tsx';
-import { RichText } from '../ui/RichText.tsx';
+import { FormattedText } from '../ui/RichText.tsx';
 
 interface PageContentProps {
   readonly page: PageName;
-  /** Said where nothing is written. */
   readonly empty?: string;
-  /** Before it is drawn that the text is known, or has not come: what stands below it stays where it is from then on. */
+  /** Called before painting, once the text is known or has failed: the layout below is stable afterwards. */
   readonly onSettled?: () => void;
 }
 
-/** A text that officers write for a page; the server has cleaned its HTML. Nothing where nothing is written. */
+/** Editable text of a page, sanitized by the server. Renders nothing if it is empty. */
 export function PageContent({ page, empty, onSettled }: PageContentProps) {
-  // the start page's comes with the frame
+  // The start page's text is loaded with the frame.
   const { loading: frameComes } = useFacility();
   const { data, loading, error, refetch } = useQuery(PageContentDocument, {
     variables: { pageId: page },
@@ -35,10 +34,10 @@ export function PageContent({ page, empty, onSettled }: PageContentProps) {
       </NotLoaded>
     );
   if (!data?.getPageContent) return empty ? <Empty description={empty} /> : null;
-  return <RichText className="beamtime-small-card" html={headingsBelow(data.getPageContent)} />;
+  return <FormattedText className="beamtime-small-card" html={headingsBelow(data.getPageContent)} />;
 }
 
-/** Officers choose headings by their size; to those who do not see it they are said as one below the other, without a gap, under the page's own. */
+/** Officers choose heading levels by size; assistive technology gets them without gaps, below the page's own heading. */
 function headingsBelow(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   const open: number[] = [];

@@ -6,24 +6,23 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { fullName } from '../../engine/text.ts';
 import { EndSessionsDocument, SignOutDocument } from '../generated/operations.ts';
-import { ASKED } from '../ui/asked.ts';
+import { LEAVE_CONFIRMED } from '../ui/leave-confirmed.ts';
 import { dirtyForms, outlasts } from '../ui/dirty-forms.ts';
 import { knownError } from '../ui/errors.ts';
 import { storage } from '../ui/storage.ts';
 import { apollo } from './apollo.ts';
 import { useFeature, useSetting } from './facility.tsx';
 import { notices } from '../ui/notices.ts';
-import { session, useSignedIn } from './session.ts';
+import { sessionStore, useSignedIn } from './session.ts';
 import type { ActingState } from './use-act-as.ts';
 
 const RolesDialog = lazy(() => import('./RolesDialog.tsx'));
 
-/** The person's e-mail, which leads to the profile, and what can be done with the session. */
 export function AccountMenu({ small }: { readonly small: boolean }) {
   const { t } = useTranslation();
   const { token, user, roles, impersonatingUserId } = useSignedIn();
   const navigate = useNavigate();
-  /** Null until asked for the first time. */
+  /** Null before the first opening. */
   const [choosingRole, setChoosingRole] = useState<boolean | null>(null);
   const [signOut] = useMutation(SignOutDocument);
   const [endSessions] = useMutation(EndSessionsDocument);
@@ -32,7 +31,7 @@ export function AccountMenu({ small }: { readonly small: boolean }) {
 
   const { modal } = App.useApp();
 
-  /** What the server takes is not lost: one is asked about the rest, and before other sessions end, too. */
+  /** Saves edits before the sign-out; only unsaved ones need a confirmation. */
   const askToLeave = async (from: 'here' | 'everywhere'): Promise<void> => {
     if (dirtyForms.canSettle()) await outlasts(dirtyForms.settle());
     if (from === 'here' && !dirtyForms.any()) return leave();
@@ -45,12 +44,12 @@ export function AccountMenu({ small }: { readonly small: boolean }) {
       onOk: from === 'here' ? leave : leaveEverywhere,
     });
   };
-  /** What becomes of what the server does not have. */
+  /** Tells what happens to unsaved edits. */
   const unsentText = (): string => {
     if (!dirtyForms.keep()) return t('common.unsaved');
     return impersonatingUserId === null ? t('shell.keptHere') : t('shell.keptActing', { name: fullName(user) });
   };
-  /** What the server takes is saved in the name of the person first. */
+  /** Edits are saved in the impersonated person's name first. */
   const askToBeOneself = async (): Promise<void> => {
     if (dirtyForms.canSettle()) await outlasts(dirtyForms.settle());
     if (!dirtyForms.any()) return beOneself();
@@ -64,7 +63,7 @@ export function AccountMenu({ small }: { readonly small: boolean }) {
   };
   const beOneself = (): void => {
     const state: ActingState = { userId: impersonatingUserId, backTo: storage.get('actingFrom') ?? undefined };
-    void navigate('/ActAs', { state: { ...state, ...ASKED } });
+    void navigate('/ActAs', { state: { ...state, ...LEAVE_CONFIRMED } });
   };
   const leaveEverywhere = async (): Promise<void> => {
     try {
@@ -75,9 +74,9 @@ export function AccountMenu({ small }: { readonly small: boolean }) {
     await leave();
   };
   const leave = async (): Promise<void> => {
-    // the session ends here even when the server cannot be told
+    // The session ends here even if the request fails.
     await signOut({ variables: { token } }).catch(() => undefined);
-    session.leave();
+    sessionStore.leave();
     await apollo.clearStore();
     if (afterwards) window.location.assign(afterwards);
   };
@@ -135,7 +134,6 @@ export function AccountMenu({ small }: { readonly small: boolean }) {
   );
 }
 
-/** Where the profile is: a page of the facility's own, ours, or nowhere. */
 function useProfileLink(userId: number): string | null {
   const own = useFeature('USER_MANAGEMENT') ? `/ProfilePage/${userId}` : null;
   return useSetting('PROFILE_PAGE_LINK') || own;

@@ -7,10 +7,9 @@ import { usePageTitle } from '../ui/page-title.ts';
 import type { ActingState } from './use-act-as.ts';
 import { useNewToken } from './use-new-token.ts';
 
-/** An officer begins to act as somebody else, or stops it. */
 export default function ActAs() {
   const { t } = useTranslation();
-  // never from the address: a link from elsewhere must not make anybody somebody else
+  // Never from the address: a link must not start an impersonation.
   const { userId, backTo } = (useLocation().state ?? {}) as ActingState;
   usePageTitle(t('session.changingPerson'));
   const [tokenForUser] = useMutation(TokenForUserDocument);

@@ -13,7 +13,6 @@ import { themeFor } from './theme.ts';
 import { useMedia } from './use-media.ts';
 import { useNoticePlace } from '../ui/floating/use-notice-place.ts';
 
-/** A form of which a field is wrong leads to the first one. */
 const FORMS = { scrollToFirstError: { focus: true, block: 'center' } } as const;
 
 function Theme({ children }: { readonly children: ReactNode }) {
@@ -45,7 +44,6 @@ function Notices() {
   return null;
 }
 
-/** The whole product in the page. */
 export function App() {
   return (
     <ApolloProvider client={apollo}>

@@ -6,10 +6,7 @@ import { focusContent } from '../ui/return-focus.ts';
 import { useSignedIn } from './session.ts';
 import { sessionEnd } from './session-end.ts';
 
-/**
- * Says to somebody whose session has ended by itself why they were asked to sign in, on the page they come back to, and which files are to be chosen
- * again, until that is put away.
- */
+/** After a session has expired: the reason and the cancelled uploads, until dismissed. */
 export function CameBack() {
   const { t } = useTranslation();
   const { user } = useSignedIn();

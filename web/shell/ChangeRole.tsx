@@ -7,13 +7,12 @@ import { usePageTitle } from '../ui/page-title.ts';
 import { useSignedIn } from './session.ts';
 import { useNewToken } from './use-new-token.ts';
 
-/** Changes the current role. */
 export default function ChangeRole() {
   const { t } = useTranslation();
   const { token } = useSignedIn();
   usePageTitle(t('session.changingRole'));
   const [parameters] = useSearchParams();
-  // of the page that leads here, never of the address: who follows a link is not led elsewhere
+  // From navigation state, never from the address, which a link could forge.
   const { backTo } = (useLocation().state ?? {}) as { readonly backTo?: string };
   const [selectRole] = useMutation(SelectRoleDocument);
   useNewToken(async () => {

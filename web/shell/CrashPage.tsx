@@ -7,28 +7,28 @@ import { dirtyForms } from '../ui/dirty-forms.ts';
 import { usePageTitle } from '../ui/page-title.ts';
 import { saysNothing } from '../ui/errors.ts';
 import { storage } from '../ui/storage.ts';
-import { faultText, tellOfFault } from './faults.ts';
-import { session } from './session.ts';
+import { pageFaultText, tellOfFault } from './faults.ts';
+import { sessionStore } from './session.ts';
 import { sessionEnd } from './session-end.ts';
 
-/** A page at fault that could not be drawn: says so, tells the server's log who saw it, and offers to load it again. */
+/** Fallback after a render error: reports it to the server and offers a reload. */
 export function CrashPage() {
   const { t } = useTranslation();
   const error = useRouteError();
-  /** Whether the log knows; null until it was tried. */
+  /** True if the report succeeded; null before. */
   const [reported, setReported] = useState<boolean | null>(null);
   const [isLost, setLost] = useState(false);
   const rescue = useRef<Promise<boolean>>(undefined);
   usePageTitle(t('crash.title'));
   useLayoutEffect(() => {
-    // now, the forms and uploads of the page at fault are still counted
-    const who = session.current();
+    // Read now, while the forms and uploads of the failed page are still registered.
+    const who = sessionStore.current();
     if (who) sessionEnd.keep(who.user.id);
     rescue.current = dirtyForms.rescue();
     void rescue.current.then(setLost);
   }, []);
   useEffect(() => {
-    const fault = faultText(error);
+    const fault = pageFaultText(error);
     storage.clear();
     if (saysNothing(error)) return undefined;
     storage.set('fault', fault);

@@ -1,15 +1,15 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { keepOffButtons } from '../ui/floating/find-place.ts';
-import type { Place } from '../ui/floating/free-place.ts';
+import type { ScreenPlace } from '../ui/floating/free-place.ts';
 import { useDownloads } from './downloads.ts';
 
 const RunningDownloads = lazy(() => import('./RunningDownloads.tsx'));
 
-/** What the server is preparing; it stays while the person goes on to other pages. Where there is no room above a page, it stands below it. */
+/** Downloads that the server prepares; survives navigation. Without room above the page it is placed below. */
 export function DownloadPanel() {
   const running = useDownloads();
   const panel = useRef<HTMLDivElement>(null);
-  const [place, setPlace] = useState<Place | null>(null);
+  const [place, setPlace] = useState<ScreenPlace | null>(null);
   const isShown = running.length > 0;
   useEffect(() => {
     if (isShown && panel.current) return keepOffButtons({ floating: panel.current, edge: 'bottom', put: setPlace });

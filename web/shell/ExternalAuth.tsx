@@ -6,14 +6,14 @@ import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { SelectRoleDocument, SignInDocument } from '../generated/operations.ts';
 import { usePageTitle } from '../ui/page-title.ts';
 import { useFacility } from './facility.tsx';
-import { session } from './session.ts';
+import { sessionStore } from './session.ts';
 import { sessionEnd } from './session-end.ts';
 import { NotLoaded } from '../ui/NotLoaded.tsx';
 import { storage } from '../ui/storage.ts';
 
 const SignInProblem = lazy(() => import('./SignInProblem.tsx'));
 
-/** Where the identity provider sends people back to; without a code it sends them there. */
+/** Redirect target of the identity provider; without a code it redirects to the provider. */
 export default function ExternalAuth() {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -36,9 +36,9 @@ export default function ExternalAuth() {
       else setProblem(t('session.configurationError'));
       return;
     }
-    /** Who comes back to a page goes on as who they were there; a role that is not theirs any more, the server refuses. */
+    /** Restores the last role after signing in; the server refuses a lost one. */
     const inLastRole = async (token: string): Promise<string> => {
-      const selectedRoleId = session.roleToResume(token);
+      const selectedRoleId = sessionStore.roleToResume(token);
       if (selectedRoleId === null) return token;
       const answer = await selectRole({ variables: { token, selectedRoleId } }).catch(() => null);
       return answer?.data?.selectRole ?? token;
@@ -48,7 +48,7 @@ export default function ExternalAuth() {
       .then(async ({ data }) => {
         if (!data) throw new Error();
         const path = storage.ofTab.get('requestedPath') ?? '/';
-        session.start(path === '/' ? data.externalTokenLogin : await inLastRole(data.externalTokenLogin));
+        sessionStore.start(path === '/' ? data.externalTokenLogin : await inLastRole(data.externalTokenLogin));
         storage.ofTab.remove('requestedPath');
         void navigate(path, { replace: true });
       })

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useSetting } from './facility.tsx';
 
-/** Links that the facility switches on by its settings. */
 export function Footer() {
   const { t } = useTranslation();
   const privacy = useSetting('DISPLAY_PRIVACY_STATEMENT_LINK') === 'true';

@@ -15,11 +15,10 @@ const MenuDrawer = lazy(() => import('./MenuDrawer.tsx'));
 const IdleWarning = lazy(() => import('./IdleWarning.tsx'));
 
 const SIDEBAR_WIDTH = 250;
-/** base.css keeps the menu below it. */
 const HEADER_HEIGHT = 56;
 const MAIN_ID = 'main';
 
-/** Not by the address: the router would not know the entry that comes of it, and nobody would be asked on the way back from it. */
+/** Focuses without a hash navigation: the router would not know the history entry and could not block leaving it. */
 function skip(event: MouseEvent): void {
   event.preventDefault();
   document.getElementById(MAIN_ID)?.focus();
@@ -65,7 +64,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
             collapsed={collapsed}
             trigger={null}
             className="beamtime-sider"
-            // the menu inside is the landmark
+            // The menu inside is the landmark.
             role="presentation"
           >
             <SideMenu collapsed={collapsed} />

@@ -4,14 +4,14 @@ import { Navigate, Outlet, useLocation } from 'react-router';
 import { dirtyForms } from '../ui/dirty-forms.ts';
 import { tellOfFault } from './faults.ts';
 import { Frame } from './Frame.tsx';
-import { identityOf, otherTab, session, useSignedIn } from './session.ts';
+import { identityOf, otherTab, sessionStore, useSignedIn } from './session.ts';
 
 const OtherTabQuestion = lazy(() => import('./OtherTabQuestion.tsx'));
 
-/** Every page begins anew when another person or role takes over, for instance in another tab; unsaved edits are asked for first. */
+/** Remounts every page when person or role changes, for instance in another tab; unsaved edits need a confirmation first. */
 export function FramePerIdentity() {
   const mine = useSignedIn();
-  const there = useSyncExternalStore(session.subscribe, otherTab.asks);
+  const there = useSyncExternalStore(sessionStore.subscribe, otherTab.asks);
   const { pathname } = useLocation();
   useEffect(() => {
     if (!dirtyForms.any()) otherTab.follow();
@@ -34,8 +34,8 @@ export function FramePerIdentity() {
 }
 
 /**
- * What the address names. A page may have given itself a newer address than the router knows: a new proposal has one of its own with its first save. Who
- * takes over such a window finds there what they would find by loading it again, as on every other page, and not a page under somebody else's address.
+ * Renders the page of the address bar, which may be newer than the router's: a new proposal changes it at its first save. Remounting must match a
+ * reload.
  */
 function PageOfAddress() {
   const { key, pathname } = useLocation();

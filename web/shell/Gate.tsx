@@ -8,7 +8,7 @@ import { useSignedIn } from './session.ts';
 const NotFound = lazy(() => import('./NotFound.tsx'));
 const NotForYourRole = lazy(() => import('./NotForYourRole.tsx'));
 
-/** Lets only those in whose role the page is for, while its feature is on. The server judges every call by itself. */
+/** Shows a page only to its roles and while its feature is on. The server authorizes every request itself. */
 export function Gate({ route, page: Page }: { readonly route: AppRoute; readonly page: ComponentType }) {
   const { currentRole } = useSignedIn();
   const { features, loading, error } = useFacility();
@@ -18,7 +18,7 @@ export function Gate({ route, page: Page }: { readonly route: AppRoute; readonly
   useLayoutEffect(() => {
     setBaseTitle(label ? t(label) : '');
   }, [label, t]);
-  // what is not known the frame says
+  // The frame reports the error.
   if (route.feature && error) return null;
   if (route.feature && !loading && !features.has(route.feature)) return <NotFound />;
   if (route.roles && !(currentRole && route.roles.includes(currentRole.shortCode)))

@@ -5,13 +5,13 @@ import { ExternalTokenDocument } from '../generated/operations.ts';
 import { knownError } from '../ui/errors.ts';
 import { useSetting } from './facility.tsx';
 import { notices } from '../ui/notices.ts';
-import { session, useSignedIn } from './session.ts';
+import { sessionStore, useSignedIn } from './session.ts';
 import { useIdle } from './use-idle.ts';
 
-/** The default of the setting IDLE_TIMEOUT (specification 9, Session), in milliseconds. */
+/** Default of the setting IDLE_TIMEOUT (specification 9, Session), in milliseconds. */
 const IDLE_TIMEOUT_MS = 3_600_000;
 
-/** Asks whether anybody is still there; whoever came with a token that the provider takes back before its time is over is signed out. */
+/** Warns before the idle timeout; signs out if the provider has revoked the token. */
 export default function IdleWarning() {
   const { t } = useTranslation();
   const { externalToken } = useSignedIn();
@@ -21,9 +21,9 @@ export default function IdleWarning() {
     try {
       const said = externalToken === null ? null : (await check({ variables: { token: externalToken } })).data?.checkExternalToken;
       wake();
-      // a provider that cannot be asked has ended nothing
+      // If the provider cannot be asked, the session continues.
       if (!said?.isKnown || said.isValid) return;
-      session.expire();
+      sessionStore.expire();
       notices.error(t('session.ended'));
     } catch (error) {
       notices.error(knownError(error, t('common.failed')).text);

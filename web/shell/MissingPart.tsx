@@ -2,20 +2,20 @@ import { ExclamationCircleFilled } from '@ant-design/icons';
 import { Button, Flex, Typography } from 'antd';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { parts } from '../ui/parts.ts';
+import { lazyChunks } from '../ui/lazy-chunks.ts';
 import { router } from './router.tsx';
 
-/** Goes on to where the person was on the way, with the files of now. */
+/** Reloads at the target address, with the current build's files. */
 function loadAgain(): void {
   const { location } = router.state.navigation;
   if (location) window.location.assign(router.createHref(location));
   else window.location.reload();
 }
 
-/** Says that something asked for has not come, why, and that nothing is lost by it. */
+/** Reports that a chunk failed to load, and why; nothing is lost. */
 export function MissingPart() {
   const { t } = useTranslation();
-  const missing = useSyncExternalStore(parts.subscribe, parts.missing);
+  const missing = useSyncExternalStore(lazyChunks.subscribe, lazyChunks.missing);
   return (
     <div role="alert" className="beamtime-missing">
       {missing && (
@@ -24,7 +24,7 @@ export function MissingPart() {
           <span>
             <Typography.Text strong>{t(`missing.${missing}.title`)}</Typography.Text> {t(`missing.${missing}.text`)}
           </span>
-          {missing !== 'newer' && <Button onClick={parts.again}>{t('missing.again')}</Button>}
+          {missing !== 'newer' && <Button onClick={lazyChunks.again}>{t('missing.again')}</Button>}
           {missing !== 'away' && (
             <Button type={missing === 'newer' ? 'primary' : 'default'} onClick={loadAgain}>
               {t('missing.reload')}

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import PageProblem from '../ui/PageProblem.tsx';
 
-/** A page that is there, but not for the role the person works in. */
 export default function NotForYourRole({ role }: { readonly role: string }) {
   const { t } = useTranslation();
   return (

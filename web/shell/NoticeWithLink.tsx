@@ -7,7 +7,7 @@ interface NoticeWithLinkProps {
   readonly onFollow: () => void;
 }
 
-/** Messages are drawn outside the router. */
+/** Messages are rendered outside the router. */
 export function NoticeWithLink({ text, link: { to, label }, onFollow }: NoticeWithLinkProps) {
   return (
     <>

@@ -6,11 +6,10 @@ import { otherTab, type Session } from './session.ts';
 
 interface OtherTabQuestionProps {
   readonly mine: Session;
-  /** Who acts in the other tab. */
   readonly there: Session;
 }
 
-/** Another tab works as somebody else, and this page has unsaved edits: the person says whether they are worth staying for. */
+/** Another tab changed the person or role while this page has unsaved edits: asks if they should be kept. */
 export default function OtherTabQuestion({ mine, there }: OtherTabQuestionProps) {
   const { t } = useTranslation();
   const [kept] = useState(dirtyForms.keep);

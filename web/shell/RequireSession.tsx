@@ -1,16 +1,15 @@
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { session, useSession } from './session.ts';
+import { sessionStore, useSession } from './session.ts';
 import { storage } from '../ui/storage.ts';
 
-/** The guard: without a session the requested path is kept and the person is sent to sign-in. */
 export function RequireSession() {
   const found = useSession();
-  useLocation(); // drawn anew with every page
+  useLocation();
   if (found) return <Outlet />;
-  // a wizard names its step there, which the router does not know
+  // From the address bar: a wizard writes its step there without the router.
   const { pathname, search } = window.location;
   const path = pathname + search;
-  if (path !== '/' && session.returns()) storage.ofTab.set('requestedPath', path);
+  if (path !== '/' && sessionStore.returns()) storage.ofTab.set('requestedPath', path);
   else storage.ofTab.remove('requestedPath');
   return <Navigate to="/external-auth/" replace />;
 }

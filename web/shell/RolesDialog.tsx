@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useSignedIn } from './session.ts';
 
-/** The roles a person holds, with the one in use marked. */
 export default function RolesDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const { t } = useTranslation();
   const { roles, currentRole } = useSignedIn();

@@ -3,10 +3,9 @@ import { Button, Flex, Progress, Typography } from 'antd';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { sizeText } from '../ui/format.ts';
-import { downloads, type Download } from './downloads.ts';
+import { runningDownloads, type RunningDownload } from './downloads.ts';
 
-/** The files that are under way, each with its own cancel. */
-export default function RunningDownloads({ running }: { readonly running: readonly Download[] }) {
+export default function RunningDownloads({ running }: { readonly running: readonly RunningDownload[] }) {
   const { t } = useTranslation();
   return (
     <div className="beamtime-small-card" style={{ padding: 8, boxShadow: 'var(--beamtime-box-shadow-secondary)' }}>
@@ -36,7 +35,7 @@ export default function RunningDownloads({ running }: { readonly running: readon
             aria-label={t('downloads.cancel', { label })}
             onClick={(event) => {
               focusNext(event.currentTarget, path);
-              downloads.cancel(path);
+              runningDownloads.cancel(path);
             }}
           />
         </Flex>
@@ -45,11 +44,11 @@ export default function RunningDownloads({ running }: { readonly running: readon
   );
 }
 
-/** A button that goes away hands the focus on, so that the keyboard goes on from here: to another one, or to what began the download. */
+/** Moves the focus before a button disappears: to the next one, or to the element that started the download. */
 function focusNext(button: HTMLElement, path: string): void {
   const all = [...(button.closest('.beamtime-downloads')?.querySelectorAll('button') ?? [])];
   const at = all.indexOf(button as HTMLButtonElement);
-  const opener = downloads.openerOf(path);
+  const opener = runningDownloads.openerOf(path);
   (all[at + 1] ?? all[at - 1] ?? (opener?.isConnected ? opener : document.querySelector<HTMLElement>('[role=main]')))?.focus();
 }
 

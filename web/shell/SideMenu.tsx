@@ -10,7 +10,7 @@ import { pages, useDefinedPages } from './pages.ts';
 import type { AppRoute } from './routes.ts';
 import { useSignedIn } from './session.ts';
 
-/** The longest path that the address starts with, so that a page's sub-pages keep its entry marked. */
+/** Longest matching path prefix, so that sub-pages keep their page's entry marked. */
 const entryOf = (address: string, paths: readonly string[]): string | undefined =>
   paths
     .filter((path) => address === path || (path !== '/' && address.startsWith(`${path}/`)))
@@ -23,7 +23,6 @@ interface SideMenuProps {
   readonly onNavigate?: () => void;
 }
 
-/** The entries of the current role, from what the pages say about themselves; a page whose feature is off is not offered. */
 export function SideMenu({ collapsed = false, onNavigate }: SideMenuProps) {
   const { t } = useTranslation();
   const { currentRole } = useSignedIn();
@@ -46,13 +45,12 @@ export function SideMenu({ collapsed = false, onNavigate }: SideMenuProps) {
     return menuItems(shown, label, t);
   }, [shown, currentRole, t]);
   const paths = shown.map(({ path }) => path);
-  // an editor has no entry of its own: it marks that of the list to which its breadcrumb leads back
+  // An editor without an entry marks that of the list in its breadcrumb.
   const marked = entryOf(pathname, paths) ?? trail.map((to) => entryOf(to, paths)).findLast((path) => path !== undefined);
   const opened = shown.flatMap(({ path, menu }) => (path === marked && menu?.group ? [menu.group] : []));
 
   return (
     <nav aria-label={t('shell.menu')}>
-      {/* which entries there are, and which submenu is open at first, the server says: drawn twice, it would lose the focus */}
       {!loading && (
         <FoldingMenu
           collapsed={collapsed}

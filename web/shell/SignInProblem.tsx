@@ -1,9 +1,8 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import PageProblem from '../ui/PageProblem.tsx';
-import { session } from './session.ts';
+import { sessionStore } from './session.ts';
 
-/** Nobody could be signed in; leads back to where it begins. */
 export default function SignInProblem({ text }: { readonly text: string }) {
   const { t } = useTranslation();
   const title = t('session.signInFailed');
@@ -16,7 +15,7 @@ export default function SignInProblem({ text }: { readonly text: string }) {
         <Button
           type="primary"
           onClick={() => {
-            session.end();
+            sessionStore.end();
             window.location.assign('/');
           }}
         >

@@ -16,12 +16,10 @@ interface TopBarProps {
 
 const MARK = '/icon.svg';
 
-/** A logo that the setting names and nobody has put there. */
 function showMark({ currentTarget }: SyntheticEvent<HTMLImageElement>): void {
   if (!currentTarget.src.endsWith(MARK)) currentTarget.src = MARK;
 }
 
-/** Facility, role, light or dark, and the account. */
 export function TopBar({ small, onMenu }: TopBarProps) {
   const { t } = useTranslation();
   const { user, roles, currentRole, impersonatingUserId } = useSignedIn();
@@ -32,9 +30,7 @@ export function TopBar({ small, onMenu }: TopBarProps) {
   return (
     <Flex align="center" gap={8} style={{ height: '100%' }}>
       <Button type="text" icon={<MenuOutlined />} aria-label={t('shell.toggleMenu')} onClick={onMenu} />
-      {/* where there is little room, the mark of acting as somebody else keeps its own */}
       <Link to="/" style={{ display: 'flex', alignItems: 'center', gap: 10, minWidth: 0, flexShrink: 1000 }}>
-        {/* nothing for a moment is calmer than another name */}
         {!loading && (
           <>
             <img key={logo} src={logo ? `/images/${encodeURIComponent(logo)}` : MARK} alt="" height={28} onError={showMark} />

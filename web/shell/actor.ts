@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import type { Actor } from '../../engine/rules/actor.ts';
 import { useSignedIn, type Session } from './session.ts';
 
-/** The person at the page as the rules of the engine see them: what a button says and what the server allows come from one rule. */
 const actorOf = ({ user, roles, currentRole, isInternalUser, impersonatingUserId }: Session): Actor => ({
   kind: 'person',
   userId: user.id,

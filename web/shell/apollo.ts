@@ -5,12 +5,11 @@ import i18next from 'i18next';
 import { ConnectionProblem } from '../ui/connection-problem.ts';
 import { reach } from './reach.ts';
 import { renewIfOld } from './renewal.ts';
-import { actsAs, identityNow, refusesToken, session } from './session.ts';
+import { actsAs, identityNow, refusesToken, sessionStore } from './session.ts';
 import { notices } from '../ui/notices.ts';
 
 const http = new HttpLink({ uri: '/graphql', headers: { 'client-name': 'beamtime-web' }, fetch: reach });
 
-/** What a request is made for: `as` names who typed what it brings, if that is not who acts when it is made. */
 export interface RequestContext {
   readonly as?: string;
 }
@@ -18,7 +17,6 @@ export interface RequestContext {
 const authorization = new SetContextLink(async (previous) => {
   const as = (previous as RequestContext).as ?? identityNow();
   const token = await renewIfOld();
-  // meanwhile somebody else has signed in, here or in another tab
   if (as !== null && token && !actsAs(as)) throw new ConnectionProblem(i18next.t('common.connectionProblem'));
   return token ? { headers: { ...headersOf(previous), authorization: `Bearer ${token}` } } : {};
 });
@@ -26,13 +24,12 @@ const authorization = new SetContextLink(async (previous) => {
 const headersOf = (context: object): Readonly<Record<string, string>> =>
   (context as { readonly headers?: Readonly<Record<string, string>> }).headers ?? {};
 
-/** Session trouble is dealt with here for every screen; all other errors are the screen's own. */
 const sessionErrors = new ErrorLink(({ error, operation, forward }) => {
   if (!CombinedGraphQLErrors.is(error)) return undefined;
   const lost = error.errors.find(refusesToken);
   if (!lost) return undefined;
   const [, token = null] = headersOf(operation.getContext())['authorization']?.split(' ') ?? [];
-  if (token !== null && session.refused(token)) notices.error(lost.message);
+  if (token !== null && sessionStore.refused(token)) notices.error(lost.message);
   if (!operation.getContext()['alsoSignedOut']) return undefined;
   operation.setContext({ headers: {} });
   return forward(operation);
@@ -45,11 +42,11 @@ export const apollo = new ApolloClient({
       Proposal: { keyFields: ['primaryKey'] },
       ProposalView: { keyFields: ['primaryKey'] },
       Questionary: { keyFields: ['questionaryId'] },
-      // rows of all records count from 1
+      // Ids of different records overlap, so these rows are not normalized.
       RecordRow: { keyFields: false },
       Template: { keyFields: ['templateId'] },
       StatusActionsLog: { keyFields: ['statusActionsLogId'] },
-      // what these say of an instrument holds for their call or proposal only
+      // Their instrument data is valid within their call or proposal only.
       InstrumentWithAvailabilityTime: { keyFields: false },
       InstrumentWithManagementTime: { keyFields: false },
       ProposalViewInstrument: { keyFields: false },
@@ -60,8 +57,8 @@ export const apollo = new ApolloClient({
 
 let loadedFor = identityNow();
 
-// what one person or role has loaded is not shown to the next, also when they changed in another tab
-session.subscribe(() => {
+// Clears the cache when the person or role changes, also in another tab.
+sessionStore.subscribe(() => {
   const now = identityNow();
   if (now === null || now === loadedFor) return;
   const isFirst = loadedFor === null;

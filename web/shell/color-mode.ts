@@ -10,7 +10,6 @@ const read = (): ColorMode => {
   return chosen === 'light' || chosen === 'dark' ? chosen : system.matches ? 'dark' : 'light';
 };
 
-/** Light or dark: as chosen on this device, else as the system says. */
 export function useColorMode(): readonly [ColorMode, (mode: ColorMode) => void] {
   const mode = useSyncExternalStore((listener) => {
     listeners.add(listener);

@@ -3,15 +3,13 @@ import { errors, type ErrorCode } from '../../engine/errors.ts';
 import { reasonOf } from '../ui/errors.ts';
 import { refusesToken } from './session.ts';
 
-/** What is to be told of a download that did not come. */
 export interface DownloadRefusal {
-  /** The server has said that the session does not hold any more. */
   readonly endsSession: boolean;
   readonly kind: 'error' | 'info';
   readonly text: string;
 }
 
-/** An answer of the product: what stands before it speaks HTML, or JSON of its own. */
+/** Distinguishes the product's responses from those of proxies, which answer with HTML or other JSON. */
 interface OurRefusal {
   readonly code: ErrorCode;
   readonly reason: string;
@@ -28,15 +26,14 @@ function oursIn(body: string): OurRefusal | null {
   }
 }
 
-/** In words for people, by the status of an answer that something before the server gave in its place. */
 function strangersWords(status: number): string {
   if (status === 429) return errors.TOO_MANY_REQUESTS.text;
   if (status >= 500 || status < 400) return i18next.t('downloads.noServer');
   return i18next.t(status === 413 ? 'downloads.tooLarge' : 'common.refusedOnTheWay', { status });
 }
 
-/** Says why a download did not come (specification 8, Downloads). `status` may be a success: of a page that stands in the place of the file. */
-export function refusalOf(path: string, status: number, body: string): DownloadRefusal {
+/** Message for a failed download (specification 8, Downloads). `status` may be 200, for a page in place of the file. */
+export function downloadRefusal(path: string, status: number, body: string): DownloadRefusal {
   const ours = oursIn(body);
   if (ours && refusesToken({ extensions: { code: ours.code } }))
     return { endsSession: true, kind: 'error', text: i18next.t('downloads.sessionExpired') };

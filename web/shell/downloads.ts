@@ -2,44 +2,38 @@ import i18next from 'i18next';
 import { useSyncExternalStore } from 'react';
 import { notices } from '../ui/notices.ts';
 import { renewIfOld } from './renewal.ts';
-import { session } from './session.ts';
+import { sessionStore } from './session.ts';
 
-/** A file that the server is preparing. */
-export interface Download {
-  /** What is asked for: the path with its query. The same one twice at a time is one download. */
+export interface RunningDownload {
+  /** Path with query; identical requests share one download. */
   readonly path: string;
   readonly label: string;
-  /** Bytes that have come; 0 while the server is still preparing it. */
+  /** Received bytes; 0 while the server prepares the file. */
   readonly received: number;
-  /** Bytes in all, where the server knows beforehand. */
   readonly total: number | null;
 }
 
-/** How long a failed download is told (specification 9, Display). */
+/** Seconds (specification 9, Display). */
 const ERROR_SHOWN_S = 10;
-/** After this the temporary link of a file is given up. */
 const REVOKE_AFTER_MS = 150;
 
-let running: readonly Download[] = [];
+let running: readonly RunningDownload[] = [];
 const aborts = new Map<string, AbortController>();
-/** What had the focus when a download began. */
 const openers = new Map<string, Element | null>();
 const listeners = new Set<() => void>();
 
-function change(next: readonly Download[]): void {
+function change(next: readonly RunningDownload[]): void {
   running = next;
   for (const listener of listeners) listener();
 }
 
-/** The same can be asked for again. */
 function forget(path: string): void {
   aborts.delete(path);
   openers.delete(path);
   change(running.filter((it) => it.path !== path));
 }
 
-/** Fetches files with the session's token and hands them to the browser; what runs is shown by the download panel. */
-export const downloads = {
+export const runningDownloads = {
   start: (path: string, label: string): void => {
     if (aborts.has(path)) return;
     const abort = new AbortController();
@@ -60,7 +54,7 @@ export const downloads = {
   },
 };
 
-export const useDownloads = (): readonly Download[] =>
+export const useDownloads = (): readonly RunningDownload[] =>
   useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
@@ -81,13 +75,13 @@ async function fetchAndSave(path: string, signal: AbortSignal): Promise<void> {
   }
 }
 
-/** At most this often is said how much has come. */
+/** Minimum milliseconds between progress updates. */
 const TOLD_EVERY_MS = 200;
 
 async function receive(path: string, response: Response): Promise<Blob> {
   if (!response.body) return response.blob();
   const announced = Number(response.headers.get('content-length'));
-  // a compressed answer announces its length on the wire, not of what comes out
+  // For compressed responses Content-Length is not the decoded size.
   const total = announced > 0 && !response.headers.has('content-encoding') ? announced : null;
   const reader = response.body.getReader();
   const parts: Uint8Array<ArrayBuffer>[] = [];
@@ -103,17 +97,15 @@ async function receive(path: string, response: Response): Promise<Blob> {
   return new Blob(parts, { type: response.headers.get('content-type') ?? '' });
 }
 
-/** Loaded when it comes to that. */
 async function explain(path: string, response: Response, token: string | null): Promise<void> {
-  const { refusalOf } = await import('./download-refusal.ts');
+  const { downloadRefusal: refusalOf } = await import('./download-refusal.ts');
   const { endsSession, kind, text } = refusalOf(path, response.status, await response.text());
-  // one of before that has ended says nothing of the one that has begun since
-  if (endsSession) session.refused(token);
+  if (endsSession) sessionStore.refused(token);
   notices[kind](text, ERROR_SHOWN_S);
 }
 
 const FILE_NAME = 'x-download-filename';
-/** A page of something before the server may come with success, too. */
+/** A proxy's page may come with status 200, too. */
 const isFile = (response: Response): boolean => response.ok && response.headers.has(FILE_NAME);
 
 function fileNameOf(response: Response, path: string): string {

@@ -8,21 +8,19 @@ import { setCalendarZone } from '../ui/format.ts';
 export type TemplateListPage = ShellQuery['getTemplateLists'][number];
 export type RecordListPage = ShellQuery['getRecordLists'][number];
 
-/** What is set up for the whole facility: settings by id, the features that are on, the largest upload; and the lists that template groups and records have. */
-export interface Facility {
+export interface FacilityContextValue {
   readonly settings: ReadonlyMap<string, string>;
   readonly features: ReadonlySet<string>;
   readonly templateLists: readonly TemplateListPage[];
   readonly recordLists: readonly RecordListPage[];
-  /** No limit while it is not known: the server has the last word. */
+  /** Infinite while unknown; the server enforces the limit. */
   readonly maxFileBytes: number;
   readonly loading: boolean;
-  /** Why all this is not known, though it was asked for. */
   readonly error: Error | undefined;
   readonly again: () => void;
 }
 
-const FacilityContext = createContext<Facility>({
+const FacilityContext = createContext<FacilityContextValue>({
   settings: new Map(),
   features: new Set(),
   templateLists: [],
@@ -33,13 +31,13 @@ const FacilityContext = createContext<Facility>({
   again: () => undefined,
 });
 
-/** They say where one signs in: asked again as nobody when the server refuses the token the page came with. */
+/** Needed on the sign-in page: retried without a token if the server refuses it. */
 const CONTEXT = { alsoSignedOut: true };
 
-/** Loads settings and features once; a failure leaves both empty (specification 8, Global), and the frame says so. */
+/** Loads settings and features once. On failure both are empty and the frame reports it (specification 8, Global). */
 export function FacilityProvider({ children }: { readonly children: ReactNode }) {
   const { data, loading, error, refetch } = useQuery(ShellDocument, { context: CONTEXT });
-  const facility = useMemo<Facility>(
+  const facility = useMemo<FacilityContextValue>(
     () => ({
       settings: new Map((data?.getSettings ?? []).map((s) => [s.id, s.settingsValue ?? ''])),
       features: new Set((data?.getFeatures ?? []).filter((f) => f.isEnabled).map((f) => f.id)),
@@ -64,6 +62,6 @@ export function FacilityProvider({ children }: { readonly children: ReactNode })
   );
 }
 
-export const useFacility = (): Facility => useContext(FacilityContext);
+export const useFacility = (): FacilityContextValue => useContext(FacilityContext);
 export const useFeature = (id: string): boolean => useFacility().features.has(id);
 export const useSetting = (id: string): string => useFacility().settings.get(id) ?? '';

@@ -1,7 +1,6 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
-/** Loads the texts of a language from the server; every text of the product stands in that file. */
 export async function startTexts(language = 'en'): Promise<void> {
   const response = await fetch(`/locales/${language}/translation.json`);
   const translation = (await response.json()) as Record<string, unknown>;

@@ -5,7 +5,7 @@ import type { AppRoute } from './routes.ts';
 export type Item = NonNullable<MenuProps['items']>[number];
 type Words = (key: string) => string;
 
-/** The side menu from its pages in their order: groups stand where their first page does, and what has no group is set apart from one above. */
+/** Menu items in page order. A group stands at its first page; ungrouped pages are separated from a group above. */
 export function menuItems(pages: readonly AppRoute[], label: (page: AppRoute) => string, t: Words): readonly Item[] {
   const item = (page: AppRoute): Item => ({ key: page.path, icon: page.menu?.icon, label: <Link to={page.path}>{label(page)}</Link> });
   let captioned = false;
@@ -26,7 +26,6 @@ export function menuItems(pages: readonly AppRoute[], label: (page: AppRoute) =>
 
 type Run = readonly [name: string | undefined, pages: readonly AppRoute[]];
 
-/** Neighbours of the same name belong together, and so do pages that name a group which has begun before. */
 function runsOf(pages: readonly AppRoute[], nameOf: (page: AppRoute) => string | undefined): readonly Run[] {
   return pages.reduce<readonly Run[]>((runs, page) => {
     const name = nameOf(page);

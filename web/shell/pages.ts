@@ -13,7 +13,6 @@ import { userPages } from '../users/index.ts';
 import { useFacility } from './facility.tsx';
 import type { AppRoute } from './routes.ts';
 
-/** Every page that is the same in all installations. A domain adds its routes here, nowhere else. */
 export const pages: readonly AppRoute[] = [
   ...homePages,
   ...wizardPages,
@@ -25,10 +24,8 @@ export const pages: readonly AppRoute[] = [
   ...settingsPages,
 ];
 
-/** What domains add to the pages of their records. */
 const recordSlots: RecordSlotLoaders = { ...instrumentSlots, ...tagSlots, ...unitSlots };
 
-/** The pages that definitions describe: the lists of templates and of records. */
 export function useDefinedPages(): readonly AppRoute[] {
   const { templateLists, recordLists } = useFacility();
   return useMemo(

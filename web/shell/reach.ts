@@ -2,17 +2,16 @@ import i18next from 'i18next';
 import { ConnectionProblem, RefusedOnTheWay } from '../ui/connection-problem.ts';
 import { hearServerTime } from '../ui/server-clock.ts';
 
-/** A network that hangs is one that is not there; the longest answers, of large imports, take a fraction of this. */
+/** Milliseconds until a request counts as failed; even large imports answer much faster. */
 const PATIENCE_MS = 120_000;
 
 const TOO_LARGE = 413;
-/** A server that is being exchanged, too slow or asked too often is one that may answer later. */
+/** Statuses of temporary failures: deployment, timeout, rate limit. */
 const MAY_PASS: ReadonlySet<number> = new Set([404, 408, 421, 425, 429]);
 const isRefusal = (status: number): boolean => status >= 400 && status < 500 && !MAY_PASS.has(status);
 
 const isJson = (response: Response): boolean => response.headers.get('content-type')?.includes('json') ?? false;
 
-/** Whether it is an answer of the product: what stands before it may speak JSON, too. */
 const isOurs = (body: string): boolean => {
   try {
     const { data, errors: [first] = [] } = JSON.parse(body) as {
@@ -25,7 +24,6 @@ const isOurs = (body: string): boolean => {
   }
 };
 
-/** What a stranger's answer means for the person. */
 function saidBy({ status }: Response): Error {
   if (status === TOO_LARGE) return new RefusedOnTheWay(i18next.t('common.tooLarge'));
   return isRefusal(status) ? new RefusedOnTheWay(i18next.t('common.refusedOnTheWay', { status })) : problem('common.noResponse');
@@ -34,11 +32,10 @@ function saidBy({ status }: Response): Error {
 const problem = (key: 'common.connectionProblem' | 'common.noResponse') => new ConnectionProblem(i18next.t(key));
 
 /**
- * Asks the server's GraphQL. A refusal that has HTTP's status too (too often, too large) comes back as the answer with errors that it is.
+ * Fetch for GraphQL. A refusal with an HTTP error status is returned like any GraphQL response with errors.
  *
- * @throws ConnectionProblem when no server is there, its answer breaks off, or something before it answers in its place; in words for people
- * (specification 8, Global)
- * @throws RefusedOnTheWay when what stands before it does not let this through: asking again would not help
+ * @throws ConnectionProblem on a failed or aborted response, or a temporary one of a proxy (specification 8, Global)
+ * @throws RefusedOnTheWay when a proxy refuses the request: a retry would not help
  */
 export const reach: typeof fetch = async (input, init) => {
   const patience = AbortSignal.timeout(PATIENCE_MS);

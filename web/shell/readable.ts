@@ -1,4 +1,4 @@
-/** WCAG asks 4.5:1; the rest is for the tinted grounds on which chosen things stand. */
+/** WCAG requires 4.5:1; the margin covers tinted backgrounds of selected items. */
 const LEAST_CONTRAST = 5.5;
 const STEPS = 20;
 
@@ -15,17 +15,18 @@ function luminance(rgb: Rgb): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** How much two colours differ in light, as WCAG counts it. @example contrast('#000000', '#ffffff') // 21 */
+/** Contrast ratio of two colours as defined by WCAG. @example contrast('#000000', '#ffffff') // 21 */
 export function contrast(one: string, other: string): number {
   const [a, b] = [luminance(rgbOf(one)), luminance(rgbOf(other))];
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
 /**
- * A colour in which text can be read on a ground: the colour itself, or as little away from the ground as it takes.
+ * Adjusts a colour as little as possible until text in it is readable on the background.
+ *
  * @example readable('#ffee00', '#ffffff') // '#665f00'
  */
-export function readable(colour: string, ground: string): string {
+export function readableOn(colour: string, ground: string): string {
   const [from, end] = [rgbOf(colour), luminance(rgbOf(ground)) > 0.5 ? 0 : 255];
   for (let step = 0; step < STEPS; step += 1) {
     const shade = hexOf(from.map((part) => part + ((end - part) * step) / STEPS) as unknown as Rgb);

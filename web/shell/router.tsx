@@ -15,12 +15,10 @@ interface PageModule {
 }
 
 /**
- * Loads a page with its first visit; until it has come, the page before it stays. One that is at fault itself throws when it is drawn: the
- * router shows the crash page for faults of drawing, but nothing at all for a route that could not be loaded.
+ * Lazy route; the previous page stays until it has loaded. Load errors are thrown while rendering, because the router shows the crash page only then.
  */
 const lazily = (load: () => Promise<PageModule>, drawn = (Page: ComponentType): ComponentType => Page): RouteObject => ({
   errorElement: <CrashPage />,
-  // the first page of a visit is on its way, inside the frame that is there already
   hydrateFallbackElement: <Skeleton active paragraph={{ rows: 8 }} />,
   lazy: async () => {
     try {
@@ -39,7 +37,6 @@ const toRouteObject = (route: AppRoute): RouteObject => ({
   ...lazily(route.lazy, (Page) => () => <Gate route={route} page={Page} />),
 });
 
-/** Public pages, and behind the guard every page of every domain. */
 export const router = createBrowserRouter([
   { path: '/external-auth/:token?/*', ...lazily(() => import('./ExternalAuth.tsx')) },
   {

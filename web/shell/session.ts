@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { RoleCode } from '../../engine/catalog/types.ts';
-import type { Named } from '../../engine/text.ts';
+import type { PersonName } from '../../engine/text.ts';
 import { dirtyForms, outlasts } from '../ui/dirty-forms.ts';
 import { keptForms } from '../ui/kept-forms.ts';
 import { storage } from '../ui/storage.ts';
@@ -10,7 +10,6 @@ import { sessionEnd } from './session-end.ts';
 export const TOKEN_RENEWAL_AGE_S = 3600;
 
 const REFUSALS: ReadonlySet<unknown> = new Set(['INVALID_TOKEN', 'EXTERNAL_TOKEN_INVALID']);
-/** Whether an error of the server says that the token is not good any more. */
 export const refusesToken = ({ extensions }: { readonly extensions?: Readonly<Record<string, unknown>> }): boolean =>
   REFUSALS.has(extensions?.['code']);
 
@@ -20,15 +19,15 @@ export interface SessionRole {
   readonly title: string;
 }
 
-/** What the session token says about the person (specification 3, Session token content). */
+/** Content of the session token (specification 3, Session token content). */
 export interface Session {
   readonly token: string;
-  readonly user: Named & { readonly id: number; readonly email: string };
+  readonly user: PersonName & { readonly id: number; readonly email: string };
   readonly roles: readonly SessionRole[];
   readonly currentRole: SessionRole | null;
   readonly isInternalUser: boolean;
   readonly impersonatingUserId: number | null;
-  /** The identity provider's, by which the server can ask whether it still holds. */
+  /** Token of the identity provider, which the server can check for revocation. */
   readonly externalToken: string | null;
   readonly iat: number;
   readonly exp: number;
@@ -47,7 +46,7 @@ function read(token: string | null): Session | null {
 }
 
 let current: Session | null = read(storage.get('token'));
-/** Who acts in the other tabs, while this one keeps edits made as somebody else; `asked`: the person was told, and stays. */
+/** Session of other tabs that this one does not follow yet because of unsaved edits; `asked`: the person chose to stay. */
 let elsewhere: { readonly session: Session; readonly asked: boolean } | null = null;
 let left = false;
 const listeners = new Set<() => void>();
@@ -67,8 +66,7 @@ function tell(): void {
   for (const listener of listeners) listener();
 }
 
-/** The signed-in session, outside React: links, downloads, uploads. */
-export const session = {
+export const sessionStore = {
   current: (): Session | null => current,
   start: (token: string): void => {
     left = false;
@@ -77,9 +75,9 @@ export const session = {
     change(read(token));
     if (current?.impersonatingUserId === null) storage.set('lastRole', `${current.user.id} ${current.currentRole?.id}`);
   },
-  /** The same session with a fresh token; the other tabs keep theirs while they act as somebody else. */
+  /** Replaces the token of the same session; other tabs keep theirs while they impersonate another person. */
   renew: (token: string): void => {
-    if (!elsewhere) return session.start(token);
+    if (!elsewhere) return sessionStore.start(token);
     current = read(token);
     tell();
   },
@@ -88,33 +86,32 @@ export const session = {
     change(null);
   },
   /**
-   * The server will not have this token any more, which ends the session it was of. Another one that has begun since, here or in another tab, goes on.
-   * @returns whether this page has lost its session by it
+   * Ends the session of a refused token; a session begun since continues.
+   *
+   * @returns true if this page has lost its session
    */
   refused: (token: string | null): boolean => {
     if (current?.token !== token) return false;
     const stored = storage.get('token');
     const next = stored === token ? null : read(stored);
     if (next) change(next);
-    else session.expire();
+    else sessionStore.expire();
     return next === null;
   },
-  /** Ended, and not by the person's own wish: they are told so when they are back. */
+  /** Ends the session involuntarily; the person is told after the next sign-in. */
   expire: (): void => {
     if (current) sessionEnd.keep(current.user.id);
-    session.end();
+    sessionStore.end();
   },
-  /** Signed out by the person's own wish: whoever comes next begins at the start page. */
   leave: (): void => {
     left = true;
     storage.set('left', 'true');
     sessionEnd.forget();
     storage.remove('lastRole');
-    session.end();
+    sessionStore.end();
   },
-  /** Whether the page that is open now shall be opened again after signing in. */
   returns: (): boolean => !left,
-  /** Of a new sign-in: the role in which this person was at work here when their session ended, if they hold it and the sign-in gave them another. */
+  /** Role to restore after a new sign-in, if the person still holds it and the new session has another one. */
   roleToResume: (token: string): number | null => {
     const next = read(token);
     const role = next?.roles.find(({ id }) => storage.get('lastRole') === `${next.user.id} ${id}`);
@@ -126,11 +123,9 @@ export const session = {
   },
 };
 
-/** What to ask somebody who changed the role in another tab and has unsaved edits here. */
 export const otherTab = {
-  /** Who acts there, until the person has answered. */
   asks: (): Session | null => (elsewhere && !elsewhere.asked ? elsewhere.session : null),
-  /** The page goes on as it is, under its own role, until nothing in it is unsaved and another page is opened. */
+  /** Keeps the page and its role until nothing is unsaved and another page is opened. */
   stay: (): void => {
     if (elsewhere) elsewhere = { ...elsewhere, asked: true };
     tell();
@@ -138,14 +133,13 @@ export const otherTab = {
   follow: (): void => {
     if (elsewhere) change(elsewhere.session);
   },
-  /** The same, once what can be saved under the role of this page is. */
   saveAndFollow: async (): Promise<void> => {
     await outlasts(dirtyForms.settle());
     otherTab.follow();
   },
 };
 
-// another tab signed in, changed the role or signed out; without a key: everything was cleared
+// Another tab changed the session; the key is null after `clear()`.
 window.addEventListener('storage', (event) => {
   if (event.key !== 'beamtime.token' && event.key !== null) return;
   const next = read(event.newValue);
@@ -156,22 +150,20 @@ window.addEventListener('storage', (event) => {
   tell();
 });
 
-export const useSession = (): Session | null => useSyncExternalStore(session.subscribe, session.current);
+export const useSession = (): Session | null => useSyncExternalStore(sessionStore.subscribe, sessionStore.current);
 
-/** Who acts, and as what: whatever a page has loaded or begun is this one's alone. */
+/** Key of person, role and impersonator: loaded data must not be shared between identities. */
 export const identityOf = ({ user, currentRole, impersonatingUserId }: Session): string =>
   [user.id, currentRole?.id, impersonatingUserId].join(' ');
 
-/** Whether this page still acts as who it was then: what was typed as one person is never sent as another. */
 export const actsAs = (identity: string): boolean => identityNow() === identity;
 
-/** Null: nobody. */
 export const identityNow = (): string | null => {
-  const now = session.current();
+  const now = sessionStore.current();
   return now && identityOf(now);
 };
 
-/** The session of a page behind the guard, where there always is one. */
+/** For pages behind the guard, where a session always exists. */
 export function useSignedIn(): Session {
   const found = useSession();
   if (!found) throw new Error('this page needs a session');

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateFormatsOf } from '../../engine/rules/date-formats.ts';
 import {
-  formatDate,
+  formatDay,
   formatDateTime,
   formatTime,
   formatTimeOfDay,
@@ -17,25 +17,24 @@ import { useFacility } from './facility.tsx';
 
 type Moment = string | Date | null | undefined;
 
-/** Moments written by one clock, in the facility's formats (settings DATE_FORMAT, DATE_TIME_FORMAT). */
-export interface Clock {
+/** Dates and times in one time zone and the facility's formats (settings DATE_FORMAT, DATE_TIME_FORMAT). */
+export interface ZoneClock {
   readonly date: (moment: Moment) => string;
   readonly dateTime: (moment: Moment) => string;
-  /** Names the time zone: for deadlines, and for proofs that are read elsewhere. */
+  /** With the time zone's name, for deadlines and receipts. */
   readonly dateTimeInZone: (moment: Moment) => string;
   readonly time: (moment: string | Date) => string;
-  /** The time alone where it was today. */
+  /** Only the time if it was today. */
   readonly timeOfDay: (moment: string | Date) => string;
   readonly relative: (moment: string | Date) => string;
 }
 
 export interface Dates {
   readonly settings: DateSettings;
-  /** For what somebody has done: saved, changed, submitted, sent. */
-  readonly readerTime: Clock;
-  /** For what the facility sets: the times of calls, and dates that are asked for in forms (setting TIMEZONE). */
-  readonly facilityTime: Clock;
-  /** '' when it is over or more than 30 days away. */
+  /** Reader's time zone: for actions such as saved, changed, submitted, sent. */
+  readonly readerTime: ZoneClock;
+  /** Facility's time zone (setting TIMEZONE): for calls and for dates in forms. */
+  readonly facilityTime: ZoneClock;
   readonly remaining: (end: string | Date) => string;
 }
 
@@ -44,8 +43,8 @@ export function useDates(): Dates {
   const { settings } = useFacility();
   return useMemo(() => {
     const own = dateFormatsOf(settings);
-    const clock = (its: DateSettings): Clock => ({
-      date: (moment) => formatDate(moment, its),
+    const clock = (its: DateSettings): ZoneClock => ({
+      date: (moment) => formatDay(moment, its),
       dateTime: (moment) => formatDateTime(moment, its),
       dateTimeInZone: (moment) => withZone(formatDateTime(moment, its), its),
       time: (moment) => formatTime(moment, its),

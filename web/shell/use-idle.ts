@@ -1,14 +1,11 @@
 import { useEffect, useState } from 'react';
 import { storage } from '../ui/storage.ts';
 
-/** What counts as being there. */
 const ACTIVITY = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
-/** How often it is written down for the other tabs, in milliseconds. */
 const NOTE_EVERY_MS = 5_000;
-/** A browser takes a longer time for none at all. */
+/** Longer timers fire at once in browsers. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
-/** As far as this tab knows: storage may be switched off. */
 let activeHere = 0;
 const lastActive = (): number => Math.max(activeHere, Number(storage.get('activeAt') ?? 0));
 function noteActivity(): void {
@@ -16,7 +13,7 @@ function noteActivity(): void {
   storage.set('activeAt', String(activeHere));
 }
 
-/** True once nobody has done anything in any tab for so long; `wake` begins anew. */
+/** True after `timeoutMs` without activity in any tab; `wake` resets it. */
 export function useIdle(timeoutMs: number): { readonly idle: boolean; readonly wake: () => void } {
   const [idle, setIdle] = useState(false);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { questionPages } from './questions/routes.tsx';
 import { templateEditorPages } from './template-editor/routes.tsx';
 import { workflowPages } from './workflows/routes.tsx';
 
-/** Where officers build: every page is a chunk of its own, so that no editor weighs on a proposer. */
+/** Pages of officers; every page is a chunk of its own, so that proposers do not load editors. */
 export const studioPages: readonly AppRoute[] = [
   ...documentPages,
   ...emailTemplatePages,

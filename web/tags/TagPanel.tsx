@@ -15,7 +15,6 @@ import { useAttempt } from '../ui/use-attempt.ts';
 
 const asMember = ({ id, shortCode }: { readonly id: number; readonly shortCode: string }) => ({ id, name: shortCode });
 
-/** The instruments and calls of a tag. */
 export function TagPanel({ row, mayWrite }: RecordPanelProps) {
   const { t } = useTranslation();
   const { attempt } = useAttempt();

@@ -4,7 +4,6 @@ import { useEffect, useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { byOutcome } from './outcomes.ts';
 
-/** A row that something is about to be done with: what will happen to it, or why nothing can. */
 export interface BulkRow {
   readonly key: string;
   readonly label: string;
@@ -15,36 +14,31 @@ export interface BulkRow {
 export interface BulkResult {
   readonly key: string;
   readonly ok: boolean;
-  /** Not done yet, and not failed either: it goes on by itself. */
+  /** Pending: neither done nor failed, and continued automatically. */
   readonly goesOn?: true;
   readonly text: string;
-  /** Nobody knows what became of it, and asking once more does nothing twice. */
+  /** The result is unknown; a retry is idempotent. */
   readonly again?: boolean;
 }
 
 export interface BulkDialogProps {
   readonly title: string;
   readonly action: string;
-  /** Of what became of the rows; absent: the action. */
   readonly outcomeTitle?: string;
   readonly danger?: boolean;
   readonly rows: readonly BulkRow[];
-  /** What is to be chosen before. */
   readonly children?: ReactNode;
-  /** Why it cannot run yet. */
   readonly missing?: string | undefined;
-  /** Called when the action is pressed while something is missing. */
   readonly onMissing?: () => void;
-  /** Where many rows meet the same: how a sentence is said of so many of them, instead of once for each. */
+  /** Summary text for many rows with the same result. */
   readonly tally?: (result: Omit<BulkResult, 'key'>, count: number) => string;
   readonly run: (keys: readonly string[], report: (result: BulkResult) => void) => Promise<void>;
   readonly onClose: (changed: boolean) => void;
 }
 
-/** Rows that are drawn; of thousands the rest is counted, and named where something failed. */
+/** Maximum of listed rows; the others are counted, and named if they failed. */
 const MAX_LISTED = 200;
 
-/** First shows what will happen to which rows, then does it, then says what became of each. */
 export function BulkDialog(props: BulkDialogProps) {
   const { title, action, outcomeTitle = action, danger = false, rows, children, missing, onMissing, tally, run, onClose } = props;
   const { t } = useTranslation();
@@ -62,7 +56,7 @@ export function BulkDialog(props: BulkDialogProps) {
   const finished = results !== null && !running;
   const okId = useId();
   useEffect(() => {
-    // what was pressed, or written in, is gone by now; this button goes on to the end
+    // The focused element has disappeared; this button stays until the end.
     if ((running || finished) && document.activeElement === document.body) document.getElementById(okId)?.focus();
   }, [running, finished, okId]);
   const failed = finished ? rows.slice(MAX_LISTED).filter((row) => results.get(row.key)?.ok === false) : [];
@@ -72,7 +66,6 @@ export function BulkDialog(props: BulkDialogProps) {
   return (
     <Modal
       open
-      // what was asked is answered by then
       title={finished ? outcomeTitle : title}
       width={640}
       okText={finished ? t('common.close') : action}
@@ -117,7 +110,6 @@ export function BulkDialog(props: BulkDialogProps) {
 interface RowByRowProps {
   readonly rows: readonly BulkRow[];
   readonly results: ReadonlyMap<string, BulkResult> | null;
-  /** Of the rows that are not drawn. */
   readonly failed: readonly BulkRow[];
   readonly label: string;
 }

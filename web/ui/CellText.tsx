@@ -5,11 +5,9 @@ import { CELL_MAX_WIDTH_PX, CELL_TEXT_MAX, truncate } from './format.ts';
 interface CellTextProps {
   readonly children: string;
   readonly max?: number;
-  /** Where the text leads. */
   readonly to?: string;
 }
 
-/** Text of a table cell: long ones are cut and shown whole on hover and focus. */
 export function CellText({ children, max = CELL_TEXT_MAX, to }: CellTextProps) {
   if (children.length <= max) return to === undefined ? children : <Link to={to}>{children}</Link>;
   const cut = { children: truncate(children, max), style: { maxWidth: CELL_MAX_WIDTH_PX, display: 'inline-block' } };

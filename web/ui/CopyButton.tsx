@@ -2,7 +2,7 @@ import { CopyOutlined } from '@ant-design/icons';
 import { App, Button, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
 
-/** Copies a number or name with one press. Browsers let pages do so where the connection is secured. */
+/** Copies a text; browsers allow that on secure connections only. */
 export function CopyButton({ text }: { readonly text: string }) {
   const { t } = useTranslation();
   const { message } = App.useApp();

@@ -12,14 +12,11 @@ dayjs.extend(updateLocale);
 /** A week begins on Monday (ISO 8601), as the days come before the months. */
 dayjs.updateLocale('en', { weekStart: 1 });
 
-/** A date, or what was typed and is none. */
 export type DateEntry = Dayjs | string | null;
 
-/** A day as it is stored, for the field. */
 export const dayEntry = (stored: string | null): DateEntry =>
   !stored || instantOf(stored, 'UTC') === null ? stored || null : dayjs(stored.slice(0, 10));
 
-/** A day of the field, as it is stored. */
 export const storedDay = (entry: DateEntry): string | null =>
   entry === null || typeof entry === 'string' ? entry : entry.format('YYYY-MM-DD');
 
@@ -28,18 +25,17 @@ export interface DateBoxProps extends Omit<Picker, 'value' | 'format' | 'onChang
   readonly value?: DateEntry;
   /** As settings write it: dd-MM-yyyy. */
   readonly pattern: string;
-  /** Of messages about the value, which others show. */
   readonly 'aria-describedby'?: string | undefined;
   readonly onChange?: (value: DateEntry) => void;
   readonly onBlur?: () => void;
 }
 
-/** What stands in the field and is no date: the picker knows of it only while it is being typed. */
+/** Invalid text in the field; antd's picker knows it only during typing. */
 const Unread = createContext<string | null>(null);
 
 function TextOfDate({ value, onChange, ...input }: ComponentProps<'input'>) {
   const unread = useContext(Unread);
-  /** What the picker had when that came; null: something else is being typed. */
+  /** Value of the picker when the invalid text was entered; null while other text is typed. */
   const [before, setBefore] = useState<{ readonly unread: string | null; readonly value: typeof value | null }>({ unread, value });
   if (before.unread !== unread) setBefore({ unread, value });
   const picked = value !== '' && value !== before.value;
@@ -58,15 +54,11 @@ const COMPONENTS = { input: TextOfDate };
 
 const isInCalendar = (element: Element | null): boolean => element?.closest('.ant-picker-dropdown') != null;
 
-/**
- * A date to be chosen or typed. What is typed counts when the field is left; when it is no date of the calendar it stays there, and the field says so,
- * where the picker of antd would put the date of before in its place without a word.
- */
+/** Date picker with typing, evaluated on blur. Invalid text stays and is reported, where antd would silently restore the previous date. */
 export function DateBox({ value = null, pattern, id, status, onChange, onBlur, ...picker }: DateBoxProps) {
   const { t } = useTranslation();
   const format = toDayjsFormat(pattern);
   const formats = useMemo(() => typedFormats(format), [format]);
-  /** The picker goes on showing what is typed as long as its own date stays. */
   const [held, setHeld] = useState<Dayjs | null>(null);
   const place = useRef<HTMLDivElement>(null);
   const unread = typeof value === 'string';
@@ -88,13 +80,13 @@ export function DateBox({ value = null, pattern, id, status, onChange, onBlur, .
         <DatePicker
           components={COMPONENTS}
           placeholder={pattern}
-          // nobody means this very minute
+          // The current minute is never a useful date.
           showNow={!picker.showTime}
           {...picker}
           {...(id === undefined ? {} : { id })}
           value={unread ? held : value}
           format={formats}
-          // the day below the mouse is not what was typed
+          // Hovering a day must not replace the typed text.
           previewValue={false}
           status={unread ? 'error' : (status ?? '')}
           preserveInvalidOnBlur
@@ -102,11 +94,11 @@ export function DateBox({ value = null, pattern, id, status, onChange, onBlur, .
           aria-describedby={[picker['aria-describedby'], unread ? message : ''].filter(Boolean).join(' ') || undefined}
           onChange={(day) => onChange?.(day as Dayjs | null)}
           onOpenChange={(open) => {
-            // the calendar goes, and would take the focus with it; the field has it once the calendar does not come back for that
+            // The closing calendar would lose the focus; the field gets it after the calendar can no longer reopen.
             if (!open && isInCalendar(document.activeElement)) window.setTimeout(() => field()?.focus());
           }}
           onBlur={({ relatedTarget: to }) => {
-            // the field and its calendar are one place
+            // Moving between the field and its calendar is no blur.
             if (isInCalendar(to) || (to !== null && to === field())) return;
             settle();
             onBlur?.();
@@ -117,7 +109,7 @@ export function DateBox({ value = null, pattern, id, status, onChange, onBlur, .
         {told !== null &&
           t(lacksTime(told, format) ? 'common.noTime' : 'common.notADate', {
             typed: told,
-            // today, and no time that passes for the facility's clock
+            // Today at a round hour, so that it is not taken for the facility's current time.
             example: dayjs().hour(14).startOf('hour').format(format),
           })}
       </Typography.Text>
@@ -125,7 +117,6 @@ export function DateBox({ value = null, pattern, id, status, onChange, onBlur, .
   );
 }
 
-/** A rule of form fields: what is no date is not sent. */
 export const isReadDate = (text: string) => ({
   validator: (_rule: unknown, value: DateEntry | undefined) =>
     typeof value === 'string' ? Promise.reject(new Error(text)) : Promise.resolve(),

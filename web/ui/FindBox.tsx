@@ -10,7 +10,6 @@ interface FindBoxProps {
   readonly onChange: (text: string) => void;
 }
 
-/** Narrows what stands below it with every letter: for what is on the page already. */
 export function FindBox({ label, value, takesFocus = false, onChange }: FindBoxProps) {
   const { t } = useTranslation();
   return (

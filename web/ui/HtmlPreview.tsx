@@ -5,13 +5,12 @@ interface HtmlPreviewProps {
   readonly html: string;
   readonly title: string;
   readonly height?: number;
-  /** A whole document, such as a mail: as it was sent, a sheet that lies on the page. Otherwise a text, in the colours of the page. */
+  /** A whole document such as a mail, shown as a white sheet; else a text in the page's colours. */
   readonly sheet?: boolean;
-  /** On a dark page: the sheet keeps its colours and is lit less. */
   readonly dimmed?: boolean;
 }
 
-/** Foreign HTML behind glass: a sandboxed frame without scripts, forms, links to our page or its storage. */
+/** Untrusted HTML in a sandboxed iframe without scripts, forms, or access to the page and its storage. */
 export function HtmlPreview({ html, title, height = 420, sheet = false, dimmed = false }: HtmlPreviewProps) {
   const { token } = theme.useToken();
   const paper = sheet ? '#ffffff' : token.colorBgContainer;

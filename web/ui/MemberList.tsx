@@ -10,7 +10,6 @@ interface Member {
 interface MemberListProps {
   readonly title: string;
   readonly members: readonly Member[];
-  /** Those that may be added; the members among them are left out. */
   readonly choices: readonly Member[];
   readonly texts: { readonly none: string; readonly choose: string; readonly add: string; readonly remove: (name: string) => string };
   readonly readOnly: boolean;
@@ -18,7 +17,6 @@ interface MemberListProps {
   readonly onRemove: (member: Member) => void;
 }
 
-/** What belongs to something, in a panel: removed one by one, several added at a time. */
 export function MemberList({ title, members, choices, texts, readOnly, onAdd, onRemove }: MemberListProps) {
   const id = useId();
   const [chosen, setChosen] = useState<readonly number[]>([]);

@@ -5,31 +5,26 @@ import { isInexact, numberTyped } from '../../engine/logic/index.ts';
 import { isBeingTyped, mayBecomeNumber, TYPING_PAUSE_MS } from './number-text.ts';
 import { useSteady } from './use-steady.ts';
 
-/** A number, or what was typed and is none. */
 export type NumberEntry = number | string | null;
 
-/** Limits are rules, whose words say what is wrong: antd's `min` and `max` would put another number in the place of what was typed. */
+/** Limits are form rules with messages: antd's `min` and `max` would replace the typed number. */
 export interface NumberBoxProps extends Omit<
   ComponentProps<typeof InputNumber>,
   'value' | 'onChange' | 'onInput' | 'parser' | 'formatter' | 'min' | 'max'
 > {
   readonly value: NumberEntry;
   readonly onChange: (value: NumberEntry) => void;
-  /** Of what is said of something that is no number. */
   readonly messageId: string;
 }
 
-/** For antd, which would make 125 of 12,5,0. */
+/** Invalid on purpose: antd would parse 12,5,0 as 125. */
 const NO_NUMBER = 'x';
 
-/**
- * A number to be typed. What is typed and is no number is the field's value at once: a part of it that is one, such as the 1 of `1,500`, must not be
- * taken for the whole. `NotANumber` says so.
- */
+/** Number field that keeps invalid text as its value, because antd would take the 1 of `1,500`. `NotANumber` shows the message. */
 export function NumberBox({ value, status, messageId, onChange, ...field }: NumberBoxProps) {
   const unread = typeof value === 'string' ? value : null;
   const marked = useMarked([value]).length > 0 || (unread !== null && status === 'error');
-  // antd puts the number in the place of what is typed, such as 1 of `1.`, each time that it is given another formatter
+  // Stable: antd reformats the typed text, such as `1.`, whenever the formatter changes.
   const formatter = useCallback<NonNullable<ComponentProps<typeof InputNumber<number | string>>['formatter']>>(
     (shown, { userTyping, input }) => (userTyping && isBeingTyped(input, String(shown ?? '')) ? input : (unread ?? String(shown ?? ''))),
     [unread],
@@ -44,7 +39,7 @@ export function NumberBox({ value, status, messageId, onChange, ...field }: Numb
       parser={(text = '') => (text.trim() === '' ? '' : String(numberTyped(text) ?? NO_NUMBER))}
       formatter={formatter}
       onInput={(text) => {
-        // antd tells only of numbers, and of their going
+        // Antd reports numbers and their removal only.
         if (text.trim() === '' && unread !== null) onChange(null);
         else if (text.trim() !== '' && numberTyped(text) === null) onChange(text.trim());
       }}
@@ -56,11 +51,9 @@ export function NumberBox({ value, status, messageId, onChange, ...field }: Numb
 interface NotANumberProps {
   readonly id: string;
   readonly entries: readonly NumberEntry[];
-  /** Only whole numbers are asked for. */
   readonly whole?: boolean;
 }
 
-/** Says which of the entries are no numbers, or none that can be kept, and how one is typed. */
 export function NotANumber({ id, entries, whole = false }: NotANumberProps) {
   const { t } = useTranslation();
   const inexact = entries.filter(isInexact).join(', ');
@@ -76,7 +69,7 @@ export function NotANumber({ id, entries, whole = false }: NotANumberProps) {
   );
 }
 
-/** The texts among the entries, to be marked: what may still become a number only after a pause in typing. */
+/** Invalid entries to mark; incomplete ones are marked after a pause in typing. */
 function useMarked(entries: readonly NumberEntry[]): readonly string[] {
   const texts = entries.filter((entry) => typeof entry === 'string');
   const now = texts.join('\n');

@@ -7,13 +7,11 @@ import { useTellTrail } from './trail.ts';
 export interface PageHeaderProps {
   readonly title: string;
   readonly trail?: readonly { readonly label: string; readonly to: string }[];
-  /** Quiet line under the title. */
   readonly note?: ReactNode;
   /** One primary action, and a menu for the rest. */
   readonly actions?: ReactNode;
 }
 
-/** Where am I, and what is the one thing to do here: the head of every page. */
 export function PageHeader({ title, trail = [], note, actions }: PageHeaderProps) {
   usePageTitle(title);
   useTellTrail(trail.map(({ to }) => to));

@@ -2,7 +2,7 @@ import { Result } from 'antd';
 import type { ComponentProps } from 'react';
 import { usePageTitle } from './page-title.ts';
 
-/** A page that cannot be shown, and the way on. Pages load it when it comes to that: most people never see its pictures. */
+/** Loaded on demand because of its large pictures. */
 export default function PageProblem(props: ComponentProps<typeof Result>) {
   const { title } = props;
   usePageTitle(typeof title === 'string' ? title : null);

@@ -1,7 +1,7 @@
 import { Tag } from 'antd';
 import type { CSSProperties } from 'react';
 
-/** What a status means to the person who reads it; each has one colour everywhere, and always a word. */
+/** Meaning of a status for the reader; each has one colour everywhere, and always a word. */
 export type Tone = 'draft' | 'progress' | 'attention' | 'done' | 'refused' | 'expired';
 
 const COLOURS = {
@@ -17,7 +17,6 @@ const STRIPES: CSSProperties = {
   backgroundImage: 'repeating-linear-gradient(135deg, transparent 0 6px, var(--beamtime-color-fill-secondary) 6px 12px)',
 };
 
-/** A status as a coloured word. */
 export function StatusTag({ tone, children }: { readonly tone: Tone; readonly children: React.ReactNode }) {
   return (
     <Tag color={COLOURS[tone]} variant="outlined" style={{ marginInlineEnd: 0, ...(tone === 'expired' ? STRIPES : {}) }}>
@@ -26,7 +25,7 @@ export function StatusTag({ tone, children }: { readonly tone: Tone; readonly ch
   );
 }
 
-/** The tone that the definition of a status names. @example toneOf('DONE') // 'done' */
+/** @example toneOf('DONE') // 'done' */
 export const toneOf = (named: Uppercase<Tone>): Tone => BY_NAME[named];
 
 const BY_NAME = {

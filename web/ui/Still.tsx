@@ -6,7 +6,7 @@ interface StillProps {
   readonly children: ReactNode;
 }
 
-/** What is being saved cannot be changed meanwhile: it would be lost with a form that closes. Whoever was in it is there again afterwards. */
+/** Disables fields during a save, whose later edits would be lost when the form closes. Restores the focus afterwards. */
 export function Still({ while: saving, className, children }: StillProps) {
   const part = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -9,8 +9,8 @@ interface TryAgainProps extends Pick<ButtonProps, 'size' | 'loading'> {
 }
 
 /**
- * Loads what has not come, and with it what else of the page has failed and cannot say so: the choices of a filter, for instance. A connection that is back
- * does the same by itself. When it goes away the keyboard goes on nearby.
+ * Retry button that also reloads other failed queries of the page, such as filter options; so does a restored connection. Moves the focus when it
+ * disappears.
  */
 export function TryAgain({ again, ...looks }: TryAgainProps) {
   const { t } = useTranslation();

@@ -1,2 +1,2 @@
-/** As it is, not as it was drawn last: what is asked of it must not bring back what somebody has left meanwhile. */
+/** From the address bar, because the last rendered address may be outdated. */
 export const addressNow = (): URLSearchParams => new URLSearchParams(window.location.search);

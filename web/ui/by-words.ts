@@ -5,10 +5,9 @@ interface Offered {
   readonly value?: unknown;
 }
 
-/** What is read of an option: where it has no text of its own, its value. */
 const textOf = ({ label, value }: Offered): string => [label, value].find((part) => typeof part === 'string') ?? '';
 
-/** For `showSearch` of a choice: offers what has all words that were typed, in whatever order, as lists search. */
+/** For `showSearch`: offers options that contain all typed words, in any order. */
 export const byWords = {
   filterOption: (typed: string, option?: Offered): boolean => option !== undefined && hasWords([textOf(option)], typed),
 };

@@ -1,5 +1,5 @@
-/** Nothing came from the server; the message is for the person. */
+/** No response from the server; the message is shown to the person. */
 export class ConnectionProblem extends Error {}
 
-/** What stands before the server has said no in its place, and would say it again; the message is for the person. */
+/** A proxy refused the request permanently; the message is shown to the person. */
 export class RefusedOnTheWay extends Error {}

@@ -1,40 +1,39 @@
-/** A form on the page that may hold edits which the server has not acknowledged: the page itself, a dialog above it. */
 interface WatchedForm {
   readonly isDirty: () => boolean;
-  /** Brings the edits to the server, if it can be reached. */
   readonly settle?: () => Promise<unknown>;
-  /** Keeps the edits on this device; false: closing the page would lose them. */
+  /** Stores the edits on this device; false: closing the page would lose them. */
   readonly keep?: () => boolean;
-  /** This device keeps the edits, and they are here again when the person is: leaving loses nothing. */
+  /** True if the edits are stored and will be restored: leaving loses nothing. */
   readonly waits?: () => boolean;
-  /** Its page is going, and not by the person's wish: whether they find its edits again in this tab. */
+  /** Called before a crash or forced sign-out; true if the edits will be restored in this tab. */
   readonly rescue?: () => boolean;
 }
 
-/** Nobody waits longer than this, before they go on, for a server that may not be there. */
+/** Milliseconds to wait for a save before navigation continues. */
 const PATIENCE_MS = 2000;
 
 const forms = new Set<WatchedForm>();
 
 export const dirtyForms = {
-  /** Counts a form in until the function that comes back is called. */
   watch: (isDirty: () => boolean, more: Omit<WatchedForm, 'isDirty'> = {}): (() => void) => {
     const form = { isDirty, ...more };
     forms.add(form);
     return () => void forms.delete(form);
   },
   any: (): boolean => [...forms].some((form) => form.isDirty()),
-  /** Whether some form can still bring its edits to the server by itself. */
   canSettle: (): boolean => [...forms].some((form) => form.isDirty() && form.settle),
-  /** Keeps on this device what it can; false: leaving would lose something. */
+  /** Stores edits on this device; false if leaving would lose any. */
   keep: (): boolean => [...forms].every((form) => !form.isDirty() || form.keep?.() === true),
-  /** Whether this device keeps all edits until the person is here again, so that nobody need be asked. */
+  /** True if all edits are stored and will be restored, so that no confirmation is needed. */
   waits: (): boolean => [...forms].every((form) => !form.isDirty() || form.waits?.() === true),
-  /** Brings to the server what can be brought there. */
   settle: async (): Promise<void> => {
     await Promise.allSettled([...forms].flatMap((form) => (form.isDirty() && form.settle ? [form.settle()] : [])));
   },
-  /** For a page at fault, whose forms are about to go: saves what can be saved, keeps what this device keeps. @returns whether some edit is lost */
+  /**
+   * Saves or stores all edits of a crashed page.
+   *
+   * @returns true if any edit is lost
+   */
   rescue: async (): Promise<boolean> => {
     const unkept = [...forms].filter((form) => form.isDirty() && form.keep?.() !== true && form.rescue?.() !== true);
     await outlasts(dirtyForms.settle());
@@ -42,11 +41,14 @@ export const dirtyForms = {
   },
 };
 
-/** Waits for a save, but not for ever: what this device keeps need not have reached the server. @returns whether it is still under way */
+/**
+ * Waits for a save for a limited time.
+ *
+ * @returns true if it is still running
+ */
 export const outlasts = (work: Promise<unknown>): Promise<boolean> =>
   Promise.race([work.then(() => false), new Promise<boolean>((end) => setTimeout(() => end(true), PATIENCE_MS))]);
 
-// the browser's own question before the page is left, closed or loaded again
 window.addEventListener('beforeunload', (event) => {
   if ([...forms].some((form) => form.isDirty() && form.keep?.() !== true)) event.preventDefault();
 });

@@ -1,6 +1,6 @@
 /**
- * For `afterOpenChange` of a dialog: puts the focus into its first field. `autoFocus` alone does not, because the dialog takes the
- * focus for its close button afterwards where nothing moves (reduced motion).
+ * For a dialog's `afterOpenChange`: focuses the first field. With reduced motion `autoFocus` fails, because the dialog focuses its close button
+ * later.
  */
 export const focusOnOpening =
   (id: string) =>

@@ -9,37 +9,36 @@ dayjs.extend(timezone);
 
 export type DateSettings = DateFormats;
 
-/** Settings name days and years as most programs do (dd-MM-yyyy); the date library of the page has capitals for them. */
+/** Converts settings patterns (dd-MM-yyyy) to dayjs, which uses capitals. */
 export const toDayjsFormat = (pattern: string): string => pattern.replace(/d/g, 'D').replace(/y/g, 'Y');
 
 const inZone = (moment: string | Date, timeZone: string): Dayjs => dayjs(moment).tz(timeZone);
 
-/** Where the reader is, as their browser knows it. */
 export const readerZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** '' for a time that is absent. @example withZone('31-01-2030 13:00', settings) // '31-01-2030 13:00 (Europe/Oslo)' */
+/** @example withZone('31-01-2030 13:00', settings) // '31-01-2030 13:00 (Europe/Oslo)' */
 export const withZone = (text: string, { timeZone }: DateSettings): string => text && `${text} (${timeZone})`;
 
-/** '' for a date that is absent. @example formatDate('2030-01-31T12:00:00Z', settings) // '31-01-2030' */
-export const formatDate = (moment: string | Date | null | undefined, settings: DateSettings): string =>
+/** @example formatDate('2030-01-31T12:00:00Z', settings) // '31-01-2030' */
+export const formatDay = (moment: string | Date | null | undefined, settings: DateSettings): string =>
   moment ? inZone(moment, settings.timeZone).format(toDayjsFormat(settings.dateFormat)) : '';
 
-/** '' for a date that is absent. @example formatDateTime('2030-01-31T12:00:00Z', settings) // '31-01-2030 13:00' */
+/** @example formatDateTime('2030-01-31T12:00:00Z', settings) // '31-01-2030 13:00' */
 export const formatDateTime = (moment: string | Date | null | undefined, settings: DateSettings): string =>
   moment ? inZone(moment, settings.timeZone).format(toDayjsFormat(settings.dateTimeFormat)) : '';
 
-/** The clock alone. @example formatTime('2030-01-31T12:00:00Z', settings) // '13:00' */
+/** @example formatTime('2030-01-31T12:00:00Z', settings) // '13:00' */
 export const formatTime = (moment: string | Date, settings: DateSettings): string => inZone(moment, settings.timeZone).format('HH:mm');
 
-/** The same, with the date where it is another day. @example formatTimeOfDay('2030-01-30T12:00:00Z', now, settings) // '30-01-2030 13:00' */
+/** Time, with the date if it is another day. @example formatTimeOfDay('2030-01-30T12:00:00Z', now, settings) // '30-01-2030 13:00' */
 export const formatTimeOfDay = (moment: string | Date, now: Date, settings: DateSettings): string =>
-  formatDate(moment, settings) === formatDate(now, settings) ? formatTime(moment, settings) : formatDateTime(moment, settings);
+  formatDay(moment, settings) === formatDay(now, settings) ? formatTime(moment, settings) : formatDateTime(moment, settings);
 
 const WALL = 'YYYY-MM-DDTHH:mm:ss';
 let calendarZone: string | null = null;
-/** The "today" of pickers is the facility's: what is asked for by its calendar is meant so. */
+/** Sets the time zone of pickers' “today” to the facility's. */
 export const setCalendarZone = (timeZone: string): void => void (calendarZone = timeZone);
-// pickers ask for their "now" without a zone (@rc-component/picker, generate/dayjs), and know none
+// Pickers call `dayjs()` without a zone for their “now” (@rc-component/picker, generate/dayjs).
 dayjs.extend((_option, { prototype }) => {
   const inNamed: (this: Dayjs, zone?: string, keepsClock?: boolean) => Dayjs = Reflect.get<Dayjs, 'tz'>(prototype, 'tz');
   prototype.tz = function (zone, keepsClock) {
@@ -48,20 +47,19 @@ dayjs.extend((_option, { prototype }) => {
   };
 });
 
-/** The clock on the facility's wall as a date of the picker, which knows no zones; `fromWallClock` is the way back. */
+/** The moment's wall-clock time in the zone, as a zoneless picker date; inverse of `fromWallClock`. */
 export const toWallClock = (moment: string | null | undefined, timeZone: string): Dayjs | null =>
   moment ? dayjs(inZone(moment, timeZone).format(WALL)) : null;
 export const fromWallClock = (wall: Dayjs, timeZone: string): string => dayjs.tz(wall.format(WALL), timeZone).toISOString();
 
 /**
- * A picked date without what nobody sees of it: a picker that opens at the end of a day keeps its seconds, whichever time is chosen. The end of a day keeps
- * them, as it ends with the day.
+ * Drops invisible parts of a picked date: a picker opened at the end of a day keeps its seconds. The end of a day keeps them.
+ *
  * @param pattern as settings write it: dd-MM-yyyy HH:mm
  */
 export const asShown = (wall: Dayjs, pattern: string): Dayjs =>
   pattern.includes('s') || wall.isSame(wall.endOf('day'), 'second') ? wall : wall.startOf('minute');
 
-/** A text of the translation file with its values. */
 export interface Wording {
   readonly key: string;
   readonly values: Readonly<Record<string, string | number>>;
@@ -74,7 +72,7 @@ const DAY_MS = 24 * HOUR_MS;
 const NOW_BELOW_MS = 5 * SECOND_MS;
 const ABOUT_A_MINUTE_BELOW_MS = 90 * SECOND_MS;
 
-/** How long ago, in the steps of specification 9 (Relative-time wording). */
+/** Relative time in the steps of specification 9 (Relative-time wording). */
 export function relativeTime(moment: string | Date, now: Date, settings: DateSettings): Wording {
   const past = now.getTime() - new Date(moment).getTime();
   if (past < NOW_BELOW_MS) return { key: 'time.now', values: {} };
@@ -85,13 +83,13 @@ export function relativeTime(moment: string | Date, now: Date, settings: DateSet
   const time = formatTime(moment, settings);
   if (then.isSame(today, 'day')) return { key: 'time.today', values: { time } };
   if (then.isSame(today.subtract(1, 'day'), 'day')) return { key: 'time.yesterday', values: { time } };
-  return { key: 'time.date', values: { date: formatDate(moment, settings) } };
+  return { key: 'time.date', values: { date: formatDay(moment, settings) } };
 }
 
-/** Time remaining is worth a word only when it is short (specification 9, Display). */
+/** Limit for showing the remaining time (specification 9, Display). */
 const REMAINING_SHOWN_DAYS = 30;
 
-/** null when it is over or far away. @example timeRemaining(call.endCall, new Date()) // { key: 'time.daysLeft', values: { count: 12 } } */
+/** Null when it is over or far away. @example timeRemaining(call.endCall, new Date()) // { key: 'time.daysLeft', values: { count: 12 } } */
 export function timeRemaining(end: string | Date, now: Date): Wording | null {
   const left = new Date(end).getTime() - now.getTime();
   if (hasPassed(end, now) || left > REMAINING_SHOWN_DAYS * DAY_MS) return null;
@@ -101,7 +99,7 @@ export function timeRemaining(end: string | Date, now: Date): Wording | null {
   return { key: 'time.secondsLeft', values: { count: Math.max(1, Math.floor(left / SECOND_MS)) } };
 }
 
-/** Longest text of a table cell and its greatest width (specification 9, Display). */
+/** Maximum length of a table cell's text (specification 9, Display). */
 export const CELL_TEXT_MAX = 45;
 export const CELL_MAX_WIDTH_PX = 400;
 
@@ -111,7 +109,7 @@ export const truncate = (text: string, max: number = CELL_TEXT_MAX): string =>
 
 const UNITS = ['B', 'kB', 'MB', 'GB'] as const;
 
-/** A file's size as people read it. @example sizeText(1536000) // '1.5 MB' */
+/** @example sizeText(1536000) // '1.5 MB' */
 export function sizeText(bytes: number): string {
   const step = bytes < 1 ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log10(bytes) / 3));
   const size = bytes / 1000 ** step;

@@ -1,11 +1,9 @@
-/** An entry of the browser's history, as the router knows it. */
 export interface HistoryEntry {
   readonly key: string;
   readonly pathname: string;
   readonly search: string;
 }
 
-/** The entries of this visit, as far as this page has seen them. */
 export interface PageHistory {
   readonly entries: readonly HistoryEntry[];
   readonly at: number;
@@ -19,7 +17,6 @@ export function withEntry({ entries, at }: PageHistory, action: Action, entry: H
   if (action === 'PUSH') return { entries: [...entries.slice(0, at + 1), entry], at: at + 1 };
   if (action === 'REPLACE') return { entries: entries.with(Math.max(0, at), entry), at: Math.max(0, at) };
   const place = entries.findIndex(({ key }) => key === entry.key);
-  // entries of before this page was loaded
   return place < 0 ? { entries: [entry], at: 0 } : { entries: entries.with(place, entry), at: place };
 }
 
@@ -27,7 +24,8 @@ export const sameAddress = (one: Address, other: Address): boolean =>
   one.pathname === other.pathname && new URLSearchParams(one.search).toString() === new URLSearchParams(other.search).toString();
 
 /**
- * How many entries below the one that is shown an address is, with nothing but the same page in between; null: it is not there.
+ * Number of steps back to an address if only the same page lies between; null otherwise.
+ *
  * @example entriesBackTo({ entries: [list, dialog, secondTab], at: 2 }, list) // 2
  */
 export function entriesBackTo({ entries, at }: PageHistory, address: Address): number | null {
@@ -49,7 +47,6 @@ interface RouterState {
   readonly blockers: ReadonlyMap<string, { readonly state: string }>;
 }
 
-/** Told of everything the router does. */
 export function hearRouter({ historyAction, location, navigation, blockers }: RouterState): void {
   const { key, pathname, search } = location;
   if (history.entries[history.at]?.key !== key) history = withEntry(history, historyAction, { key, pathname, search });
@@ -57,10 +54,10 @@ export function hearRouter({ historyAction, location, navigation, blockers }: Ro
   leaving = waits || (navigation.location !== undefined && navigation.location.pathname !== pathname);
 }
 
-/** Whether another page has been asked for and has not come yet: a new entry would take its place. */
+/** True while a navigation to another page is pending: a new entry would replace its entry. */
 export const isLeaving = (): boolean => leaving;
 
-/** How far to go to come back to an entry by its key; 0 where it is not known. */
+/** Delta of `history.go` to an entry; 0 if unknown. */
 export function entriesTo(key: string): number {
   const place = history.entries.findIndex((entry) => entry.key === key);
   return place < 0 ? 0 : place - history.at;

@@ -1,7 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Json } from '../../engine/json.ts';
 
-/** An instrument of the call as the facts tell it. */
 export interface Instrument {
   readonly id: number;
   readonly name: string;
@@ -13,7 +12,6 @@ export interface Instrument {
 export const instrumentsIn = (facts: Readonly<Record<string, Json>>): readonly Instrument[] =>
   (facts['instruments'] ?? []) as unknown as readonly Instrument[];
 
-/** An instrument's description, techniques and contact in one line, below its name. */
 export const instrumentDetail = (
   { description = '', techniques = [], contact }: Pick<Instrument, 'description' | 'techniques' | 'contact'>,
   t: TFunction,

@@ -1,13 +1,11 @@
 import { isObject, same, type Json, type JsonObject } from '../../engine/json.ts';
 import { storage } from './storage.ts';
 
-/** Whose session it is: who sits at the keyboard, and as whom they act. */
 export interface FormOwner {
   readonly person: number;
   readonly actingAs: number;
 }
 
-/** What a form held, and what it had begun with. */
 export interface KeptForm {
   readonly begun: JsonObject;
   readonly value: JsonObject;
@@ -17,9 +15,9 @@ let owner: FormOwner | null = null;
 
 const nameOf = (form: string): string => `${owner?.person}.${owner?.actingAs}.${location.pathname}#${form}`;
 
-/** Edits of forms that are not saved yet, for when their page goes without its person's wish: in this tab, until somebody else signs in. */
+/** Unsaved edits of forms in session storage, kept until another person signs in. */
 export const keptForms = {
-  /** Nobody is here while a session has ended by itself: what is kept stays. */
+  /** Null after an expired session, which keeps the edits. */
   belongTo: (next: FormOwner | null): void => {
     owner = next;
     if (next === null) return;
@@ -29,7 +27,7 @@ export const keptForms = {
   clear: (): void => {
     for (const name of storage.ofForms.names()) storage.ofForms.remove(name);
   },
-  /** @returns whether it is kept */
+  /** @returns false if it could not be stored */
   write: (form: string, kept: KeptForm): boolean => owner !== null && storage.ofForms.set(nameOf(form), JSON.stringify(kept)),
   read: (form: string): KeptForm | null => parsed(storage.ofForms.get(nameOf(form))),
   remove: (form: string): void => storage.ofForms.remove(nameOf(form)),
@@ -49,8 +47,9 @@ function parsed(text: string | null): KeptForm | null {
 const isSame = (a: Json | undefined, b: Json | undefined): boolean => same(a ?? null, b ?? null);
 
 /**
- * What was typed, over what is stored by now: fields that were left alone are as somebody else has saved them meanwhile.
- * @returns `meanwhile`: a field that was written in is stored with something else by now
+ * Merges restored edits into the stored values; untouched fields take the stored value.
+ *
+ * @returns `meanwhile`: an edited field was changed by another person
  */
 export function putBack({ begun, value }: KeptForm, stored: JsonObject): { readonly value: JsonObject; readonly meanwhile: boolean } {
   const written = Object.keys(value).filter((field) => !isSame(value[field], begun[field]));

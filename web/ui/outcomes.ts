@@ -4,18 +4,17 @@ interface Row {
 }
 interface Result {
   readonly ok: boolean;
-  /** Not done yet, and not failed either: it goes on by itself. */
   readonly goesOn?: true;
   readonly text: string;
 }
 
-/** Rows of which the same became. */
 export interface Outcomes extends Result {
   readonly labels: readonly string[];
 }
 
 /**
- * What became of rows, each sentence once, what failed first and what goes on next.
+ * Groups rows by result: failed ones first, then pending ones.
+ *
  * @example byOutcome([{ key: '1', label: 'A' }, { key: '2', label: 'B' }], results) // [{ ok: false, text: 'No mailbox', labels: ['A', 'B'] }]
  */
 export function byOutcome(rows: readonly Row[], results: ReadonlyMap<string, Result>): readonly Outcomes[] {

@@ -12,13 +12,13 @@ function show(): void {
   document.title = title === '' ? 'Beamtime' : `${title} · Beamtime`;
 }
 
-/** What the browser calls the page until the page itself says: never the page of before. */
+/** Default document title until the page sets its own, so that the previous one does not stay. */
 export function setBaseTitle(title: string): void {
   base = title;
   show();
 }
 
-/** What the browser calls the page while this is drawn; what lies on top of it is said instead. Null: nothing yet. */
+/** Document title while mounted; the topmost component wins. Null: not known yet. */
 export function usePageTitle(title: string | null): void {
   useEffect(() => {
     if (title === null) return;

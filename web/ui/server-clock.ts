@@ -1,20 +1,21 @@
-/** The server tells whole seconds. */
+/** HTTP dates have a resolution of one second. */
 const TOLD_TO_MS = 1000;
-/** How far the server's clock is ahead of this one, at least and at most, by all that its answers say. */
+/** Bounds of the server clock's offset in milliseconds, from all responses. */
 let bounds: { readonly least: number; readonly most: number } | null = null;
 
 /**
- * Told of the `Date` of each answer: a computer whose clock is wrong shows the time that is left by the server's.
- * @param asked when it was asked for the answer, by this clock: the server has looked at its own since then
+ * Updates the offset from a response's `Date`, so that deadlines are right on a computer with a wrong clock.
+ *
+ * @param asked time of the request by this clock; the server read its clock later
  */
 export function hearServerTime(date: string | null, asked: number, here: number = Date.now()): void {
   const there = Date.parse(date ?? '');
   if (Number.isNaN(there)) return;
   const told = { least: there - here, most: there + TOLD_TO_MS - asked };
   const both = bounds ? { least: Math.max(bounds.least, told.least), most: Math.min(bounds.most, told.most) } : told;
-  // where they contradict each other, a clock was set since
+  // Contradictory bounds: a clock was set meanwhile.
   bounds = both.least > both.most ? told : both;
 }
 
-/** What the server's clock shows at least: it decides about deadlines, and nothing ends here that is still open there. */
+/** Lower bound of the server's time, which decides about deadlines: nothing ends here while it is open there. */
 export const serverNow = (): Date => new Date(Date.now() + (bounds?.least ?? 0));

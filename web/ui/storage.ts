@@ -1,16 +1,16 @@
-/** Everything the page keeps on this device, in one place, so that sign-out can clear it. */
+/** Everything stored on this device is listed here, so that sign-out can clear it. */
 const SESSION_KEYS = ['token', 'activeAt', 'actingFrom'] as const;
-/** `lastRole`: whose session was the last on this device, and in which role, unless they have left. */
-/** `copiesSeen`: copies of proposals whose note was put away. */
+/** `lastRole`: person and role of the last session on this device, unless they signed out. */
+/** `copiesSeen`: copied proposals whose note was dismissed. */
 type PreferenceKey = 'colorMode' | 'menuCollapsed' | 'columns' | 'copiesSeen';
-/** `fault`: one that the server's log has not heard of. `left`: who was signed in last has left by their own wish. */
+/** `fault`: not yet reported to the server's log. `left`: the last person signed out voluntarily. */
 type Key = (typeof SESSION_KEYS)[number] | PreferenceKey | 'fault' | 'lastRole' | 'left';
 
 const FORM = 'beamtime.form.';
 
 type TabKey = 'selection' | 'sessionEnd' | 'requestedPath';
 
-/** Storage may be switched off in a browser; the product then only forgets more. */
+/** Local storage. It may be disabled in a browser, which must not break anything. */
 export const storage = {
   get: (key: Key): string | null => {
     try {
@@ -23,29 +23,26 @@ export const storage = {
     try {
       localStorage.setItem(`beamtime.${key}`, value);
     } catch {
-      // nothing is lost but the memory of it
+      // Storage is optional.
     }
   },
   remove: (key: Key): void => {
     try {
       localStorage.removeItem(`beamtime.${key}`);
     } catch {
-      // see set
+      // Storage is optional.
     }
   },
-  /**
-   * After a crash: what is kept may be its cause (specification 8, Global). What was typed and is nowhere else stays, and the role to go on in after
-   * signing in again.
-   */
+  /** After a crash, which stored data may have caused (specification 8, Global). Unsaved edits and the last role are kept. */
   clear: (): void => {
     try {
       const stays = (key: string): boolean => key.startsWith('beamtime.typed.') || key === 'beamtime.lastRole';
       for (const key of Object.keys(localStorage)) if (!stays(key)) localStorage.removeItem(key);
     } catch {
-      // see set
+      // Storage is optional.
     }
   },
-  /** What was typed and is not on the server yet, by the person and what they write in: it outlives the session, which may end while they type. */
+  /** Unsaved edits by person and form; they outlive the session. */
   typed: {
     get: (name: string): string | null => {
       try {
@@ -54,7 +51,7 @@ export const storage = {
         return null;
       }
     },
-    /** @returns whether it is kept: there may be no storage, or no room in it */
+    /** @returns false if storage is disabled or full */
     set: (name: string, value: string): boolean => {
       try {
         localStorage.setItem(`beamtime.typed.${name}`, value);
@@ -63,7 +60,6 @@ export const storage = {
         return false;
       }
     },
-    /** What is kept under names that begin so. */
     names: (beginning: string): readonly string[] => {
       try {
         const prefix = `beamtime.typed.${beginning}`;
@@ -76,11 +72,10 @@ export const storage = {
       try {
         localStorage.removeItem(`beamtime.typed.${name}`);
       } catch {
-        // see set
+        // Storage is optional.
       }
     },
   },
-  /** What belongs to this tab alone and outlives a reload of it. */
   ofTab: {
     get: (key: TabKey): string | null => {
       try {
@@ -93,18 +88,17 @@ export const storage = {
       try {
         sessionStorage.setItem(`beamtime.${key}`, value);
       } catch {
-        // see set
+        // Storage is optional.
       }
     },
     remove: (key: TabKey): void => {
       try {
         sessionStorage.removeItem(`beamtime.${key}`);
       } catch {
-        // see set
+        // Storage is optional.
       }
     },
   },
-  /** What forms hold that is not saved, in this tab alone, by the person and the form. */
   ofForms: {
     get: (name: string): string | null => {
       try {
@@ -113,7 +107,7 @@ export const storage = {
         return null;
       }
     },
-    /** @returns whether it is kept */
+    /** @returns false if storage is disabled or full */
     set: (name: string, value: string): boolean => {
       try {
         sessionStorage.setItem(`${FORM}${name}`, value);
@@ -126,7 +120,7 @@ export const storage = {
       try {
         sessionStorage.removeItem(`${FORM}${name}`);
       } catch {
-        // see set
+        // Storage is optional.
       }
     },
     names: (): readonly string[] => {

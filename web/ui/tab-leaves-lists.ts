@@ -1,7 +1,4 @@
-/**
- * Tab goes to the next field and changes nothing: the open list of a field would take it for Enter, and so choose what is marked in it
- * or take back what was just added. Without the key the list closes as the focus leaves its field.
- */
+/** Tab only moves the focus: an open dropdown would treat it as Enter and select or remove an option. Without the key event it closes on blur. */
 export function letTabLeaveLists(): void {
   document.addEventListener(
     'keydown',

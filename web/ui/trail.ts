@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** Where the breadcrumb of the page shown leads, so that the side menu can mark the list a page belongs to. */
+/** Breadcrumb paths of the current page, so that the side menu can mark the list it belongs to. */
 let trail: readonly string[] = [];
 const listeners = new Set<() => void>();
 
@@ -13,10 +13,8 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** The addresses of the breadcrumb of the page shown, from the outermost. */
 export const useTrail = (): readonly string[] => useSyncExternalStore(subscribe, () => trail);
 
-/** Says it, as long as the page is shown. */
 export function useTellTrail(addresses: readonly string[]): void {
   const key = addresses.join(' ');
   useEffect(() => {

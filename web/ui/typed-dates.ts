@@ -3,17 +3,16 @@ import customParseFormat from 'dayjs/plugin/customParseFormat.js';
 
 dayjs.extend(customParseFormat);
 
-/** Day, month and year as numbers, whatever stands between them. */
 const NUMBERS = /([DMY])\1*([^A-Za-z]+)([DMY])\3*\2([DMY])\4*/;
 const SEPARATORS = ['-', '/', '.'];
 const WIDTHS: Readonly<Record<string, readonly string[]>> = { D: ['DD', 'D'], M: ['MM', 'M'], Y: ['YYYY'] };
 
-/** What may be typed besides the facility's own form: nobody mistakes it for another day. */
+/** Unambiguous formats accepted besides the facility's. */
 const UNMISTAKABLE = ['YYYY-MM-DD', 'YYYY-MM-DD HH:mm', 'YYYY-MM-DDTHH:mm'];
 
 /**
- * The forms in which a date is read where the facility writes it so, its own first. Day, month and year stand in its order: 03/04 is a day of April where days
- * come first, and one of March where months do. The year has four digits.
+ * Accepted date formats, the facility's first. They keep its order of day and month, because 03/04 is ambiguous; the year has four digits.
+ *
  * @example typedFormats('DD-MM-YYYY').includes('D/M/YYYY') // true
  */
 export function typedFormats(format: string): string[] {
@@ -29,7 +28,8 @@ export function typedFormats(format: string): string[] {
 const TIME = /[T ]HH:mm$/;
 
 /**
- * Whether what was typed is a day of the calendar, where a time of day belongs to it.
+ * True for a date without the time that the format requires.
+ *
  * @example lacksTime('14-03-2025', 'DD-MM-YYYY HH:mm') // true
  */
 export const lacksTime = (typed: string, format: string): boolean =>

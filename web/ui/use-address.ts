@@ -3,15 +3,14 @@ import { useNavigate } from 'react-router';
 import { entriesBack, sameAddress } from './history-entries.ts';
 
 export interface PageAddress {
-  /** A tab or dialog: an entry of the history, so that Back leads out of it and stays on the page. */
+  /** Adds a history entry for a tab or dialog, so that Back closes it. */
   readonly open: (parameters: URLSearchParams) => void;
-  /** Goes back to the page as it was before a dialog; where it was not there, takes the place of the dialog's entry. */
+  /** Goes back to the entry below a dialog; replaces the dialog's entry if there is none. */
   readonly close: (parameters: URLSearchParams) => void;
-  /** The same tab or dialog under another address. */
   readonly rename: (parameters: URLSearchParams) => void;
 }
 
-/** Writes which tab or dialog of a page is open into its address: the one place that says what is an entry of the history. */
+/** Writes the open tab or dialog of a page into its address; the only place that decides about history entries. */
 export function useAddress(): PageAddress {
   const navigate = useNavigate();
   return useMemo(

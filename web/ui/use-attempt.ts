@@ -4,16 +4,10 @@ import { notices } from './notices.ts';
 import { isOverwritten, knownError } from './errors.ts';
 
 interface Attempts {
-  /**
-   * Does something and says that it is done, or why it could not be; false in the latter case.
-   * @param refuse says why instead: where somebody else has saved meanwhile, a note of its own stays
-   */
   readonly attempt: (work: () => Promise<unknown>, done: string, refuse?: (error: unknown) => void) => Promise<boolean>;
-  /** Asks first, with what will happen. */
   readonly confirmed: (consequence: string, danger: boolean, onOk: () => Promise<unknown>) => void;
 }
 
-/** What every button of a list does around its call: ask, do, tell. */
 export function useAttempt(): Attempts {
   const { t } = useTranslation();
   const { modal } = App.useApp();

@@ -5,9 +5,10 @@ import { entriesTo } from './history-entries.ts';
 import { uniqueKey } from './unique-key.ts';
 
 /**
- * Back closes a dialog that has no address of its own, and the page below stays as it is: the dialog has an entry of the history all the same.
- * @param close closes it as its button does. @returns false: it stays
- * @returns gives the entry up, for a dialog that was closed in another way
+ * Adds a history entry for a dialog without an address, so that Back closes it.
+ *
+ * @param close closes it like its button; resolves to false if it stays
+ * @returns removes the entry, for a dialog closed in another way
  */
 export function useBackCloses(close: () => Promise<boolean>): () => void {
   const navigate = useNavigate();
@@ -24,7 +25,6 @@ export function useBackCloses(close: () => Promise<boolean>): () => void {
     if (isAdded.current) return;
     isAdded.current = true;
     void navigate({ search: window.location.search }, { state: dialogState(mark) });
-    // as it opens
   }, []);
   useEffect(() => {
     keyNow.current = here.key;
@@ -33,7 +33,6 @@ export function useBackCloses(close: () => Promise<boolean>): () => void {
       void close().then((closed) => {
         if (!closed && own.current !== null) void navigate(entriesTo(own.current));
       });
-    // for each entry that is gone to
   }, [here]);
   return () => {
     if (own.current === keyNow.current) void navigate(-1);

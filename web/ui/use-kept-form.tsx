@@ -6,23 +6,20 @@ import { dirtyForms } from './dirty-forms.ts';
 import { keptForms, putBack } from './kept-forms.ts';
 
 interface KeptFormOptions<T> {
-  /** Tells it from the other forms of its page, with the record it is of. Null: it keeps nothing. */
+  /** Unique per page and record. Null: edits are not stored. */
   readonly name: string | null;
-  /** What it would show if nothing was typed. */
   readonly stored: T;
   readonly value: T;
-  /** Puts values into its fields. */
   readonly take: (value: T) => void;
-  /** For a form that knows better than by comparing. */
   readonly isDirty?: () => boolean;
 }
 
 const asJson = (value: object): JsonObject => JSON.parse(JSON.stringify(value)) as JsonObject;
 
 /**
- * Counts a form among those with unsaved edits, and keeps what it holds until it is saved or closed. After a crash, a reload or the end of a session the same
- * person finds it there again. The values are JSON, without files and passwords.
- * @returns the note that says so, which belongs on top of the form
+ * Registers a form with unsaved edits and stores them against crashes, reloads and expired sessions. The values are JSON without files and passwords.
+ *
+ * @returns the note about restored edits, for the top of the form
  */
 export function useKeptForm<T extends object>({ name, stored, value, take, isDirty }: KeptFormOptions<T>): ReactNode {
   const { t } = useTranslation();
@@ -61,10 +58,8 @@ export function useKeptForm<T extends object>({ name, stored, value, take, isDir
   useEffect(() => {
     if (found === null) return;
     if (!now.current.wasPutBack) take(found.value as T);
-    // saved since, or taken back by hand
     else if (!differs) setFound(null);
     now.current.wasPutBack = true;
-    // the fields are the form's: what it does with them is not followed
   }, [found, differs]);
   if (found === null || !differs) return null;
   const discard = (): void => {

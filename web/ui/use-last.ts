@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** What was the case when nothing was on its way: a problem stays, with the button that has the focus, while it is tried again. */
+/** Last settled problem: it stays during a retry, because its button has the focus. */
 export function useLast(loading: boolean, problem: string | null): string | null {
   const [last, setLast] = useState(problem);
   if (!loading && last !== problem) setLast(problem);

@@ -5,8 +5,9 @@ import { showAndFocus } from './focus-in-sight.ts';
 import { RefusalNote } from './RefusalNote.tsx';
 
 /**
- * For what says why a press has come to nothing: it is brought before whoever pressed, however far away they are, and takes the focus.
- * @param attempt rises with every such press
+ * Scrolls to and focuses a refusal message.
+ *
+ * @param attempt increases with every refused attempt
  */
 export function useAttention(attempt: number): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null);
@@ -17,14 +18,11 @@ export function useAttention(attempt: number): RefObject<HTMLDivElement | null> 
 }
 
 interface FormRefusal {
-  /** An error, or a text of the page's own. */
   readonly refuse: (reason: unknown) => void;
   readonly clear: () => void;
-  /** Belongs on top of the form. */
   readonly note: ReactNode;
 }
 
-/** Why a form was not saved, and where it says so. */
 export function useRefusal(): FormRefusal {
   const { t } = useTranslation();
   const [{ text, attempt }, set] = useState({ text: '', attempt: 0 });

@@ -15,10 +15,9 @@ const press = ({ button }: MouseEvent): void => {
 };
 const release = (): void => {
   window.clearTimeout(ending);
-  // the click comes right after the button is let go
+  // The click event follows mouseup directly.
   ending = window.setTimeout(() => turn(false));
 };
-/** What is dragged ends without a mouseup, and who types holds no button that we have not seen let go. */
 const ENDS = ['mouseup', 'dragend', 'keydown'] as const;
 
 function subscribe(reader: () => void): () => void {
@@ -36,10 +35,7 @@ function subscribe(reader: () => void): () => void {
   };
 }
 
-/**
- * What is shown, as it was while the mouse button is held down. A press takes the focus from a field; were its error to come then, what is pressed
- * would move away below the mouse, and the click would go nowhere.
- */
+/** Freezes a value while the mouse button is down. A field error shown on blur would move the pressed button, and the click would miss it. */
 export function useSteady<Shown>(news: Shown): Shown {
   const pressed = useSyncExternalStore(subscribe, () => isPressed);
   const [shown, setShown] = useState(news);

@@ -6,7 +6,8 @@ import { useAddress } from './use-address.ts';
 export type TabParameter = 'tab' | 'modalTab' | 'verticalTab';
 
 /**
- * The open tab as its index in the address; 0 is left out, and an index that there is no tab for is 0.
+ * Index of the open tab from the address; 0 is omitted, invalid indexes are 0.
+ *
  * @example readTab(new URLSearchParams('modalTab=1'), 'modalTab', 2) // 1
  */
 export function readTab(parameters: URLSearchParams, name: TabParameter, count: number): number {
@@ -14,7 +15,6 @@ export function readTab(parameters: URLSearchParams, name: TabParameter, count: 
   return Number.isInteger(index) && index > 0 && index < count ? index : 0;
 }
 
-/** The address with another tab open; what belongs to the tab that was open goes with it. */
 export function withTab(parameters: URLSearchParams, name: TabParameter, index: number): URLSearchParams {
   const next = new URLSearchParams(parameters);
   if (index === 0) next.delete(name);

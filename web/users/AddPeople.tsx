@@ -7,7 +7,7 @@ import { useActor } from '../shell/index.ts';
 import { focusOnOpening } from '../ui/first-field.ts';
 import { useReturnFocus } from '../ui/return-focus.ts';
 import { isPerson, useChosenPeople, type OnAdd } from './use-chosen-people.ts';
-import { keyOf, type Choosable } from './use-found-people.ts';
+import { personKeyOf, type Choosable } from './use-found-people.ts';
 
 export interface AddPeopleProps extends Choosable {
   readonly title: string;
@@ -15,7 +15,7 @@ export interface AddPeopleProps extends Choosable {
   readonly onClose: () => void;
 }
 
-/** People and e-mail addresses in one field: who is known is added, who is not is invited (specification 2, User picker dialog, newer variant). */
+/** One field for people and e-mail addresses: known people are added, others are invited (specification 2, User picker dialog, newer variant). */
 export function AddPeople({ title, exclude, invited, onAdd, onClose }: AddPeopleProps) {
   const { t } = useTranslation();
   const { modal } = App.useApp();
@@ -40,7 +40,7 @@ export function AddPeople({ title, exclude, invited, onAdd, onClose }: AddPeople
     if (next !== '') setOpen(true);
   };
   const close = (): void => {
-    // Escape in the field gives up what cannot be chosen, and only then the dialog
+    // Escape first clears invalid text and only then closes the dialog.
     if (typed !== '' && !isChoosable && field.current?.nativeElement.contains(document.activeElement)) return people.write('');
     if (chosen.length === 0 && !isChoosable) return onClose();
     void modal.confirm({
@@ -58,33 +58,33 @@ export function AddPeople({ title, exclude, invited, onAdd, onClose }: AddPeople
         <Typography.Text type="secondary" id="add-people-help">
           {t(`picker.${invited === null ? 'addHelp' : 'addOrInviteHelp'}.${among}`)}
         </Typography.Text>
-        {/* beside the field: the open list lies over what is below it */}
+        {/* Beside the field: the open list covers everything below it. */}
         <Flex gap={8} align="start">
           <Select<readonly string[]>
             ref={field}
             id={id}
             mode="multiple"
-            // a few choices: a screen reader hears them as they are drawn, and not by their values
+            // Not virtual: screen readers read the rendered labels instead of values.
             virtual={false}
             style={{ flex: 1, minWidth: 0 }}
             aria-label={label}
             aria-describedby="add-people-help"
             placeholder={label}
-            value={chosen.map(keyOf)}
+            value={chosen.map(personKeyOf)}
             open={open}
             onOpenChange={setOpen}
-            // with nothing typed, Enter chooses only what an arrow key has gone to
+            // On an empty field Enter selects only an option reached by arrow key.
             defaultActiveFirstOption={typed !== ''}
             showSearch={{ searchValue: text, onSearch: type, filterOption: false, autoClearSearchValue: false }}
             loading={loading}
             notFoundContent={null}
             options={choices.map((one) => ({
-              value: keyOf(one),
+              value: personKeyOf(one),
               label: isPerson(one) ? `${fullName(one)} · ${one.institution}` : t('picker.inviteByEmail', { email: one }),
             }))}
             optionRender={({ label }) => <div className="beamtime-whole-option">{label}</div>}
             labelRender={({ value }) => {
-              const choice = chosen.find((one) => keyOf(one) === value);
+              const choice = chosen.find((one) => personKeyOf(one) === value);
               return choice === undefined || isPerson(choice) ? (choice ? fullName(choice) : '') : choice;
             }}
             onChange={choose}

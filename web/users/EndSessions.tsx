@@ -7,7 +7,6 @@ import type { ProfileFragment } from '../generated/profile.ts';
 import { notices } from '../shell/index.ts';
 import { knownError } from '../ui/errors.ts';
 
-/** By which an officer signs a person out wherever they are: a device was lost, or somebody has left. */
 export function EndSessions({ user }: { readonly user: ProfileFragment }) {
   const { t } = useTranslation();
   const { modal } = App.useApp();

@@ -10,15 +10,12 @@ import { apollo } from '../shell/index.ts';
 export interface FindByEmailProps {
   readonly exclude: readonly number[];
   readonly selected: ReadonlyMap<number, PickedUserFragment>;
-  /** Whom the table under this shows because they were found before. */
   readonly listed: readonly number[];
   readonly userRole?: RoleCode;
   readonly onFound: (user: PickedUserFragment) => void;
-  /** Who is not found may be invited; absent: not here. */
   readonly invite?: (email: string) => void;
 }
 
-/** People one does not know yet are found by their exact address. */
 export function FindByEmail({ exclude, selected, listed, userRole, onFound, invite }: FindByEmailProps) {
   const { t } = useTranslation();
   const [email, setEmail] = useState('');

@@ -11,11 +11,9 @@ interface InstitutionSelectProps {
   readonly id?: string;
   readonly value?: number;
   readonly onChange?: (id: number) => void;
-  /** The one chosen so far, whose name is known before anything is loaded. */
   readonly known: { readonly id: number; readonly name: string };
 }
 
-/** One institution of many, found by its name. */
 export function InstitutionSelect({ id, value, onChange, known }: InstitutionSelectProps) {
   const { t } = useTranslation();
   const [text, setText] = useState('');

@@ -9,12 +9,10 @@ import { useKeptForm } from '../ui/use-kept-form.tsx';
 import { useRefusal } from '../ui/use-refusal.tsx';
 import { personalField } from './personal-texts.ts';
 
-/** Whom one may be invited as; the title of the form says it. */
 export type InviteRole = 'USER' | 'FAP_REVIEWER' | 'FAP_CHAIR' | 'FAP_SECRETARY' | 'INSTRUMENT_SCIENTIST';
 
 export interface InviteFormProps {
   readonly role: InviteRole;
-  /** What was searched for and not found. */
   readonly email: string;
   readonly onInvited: (person: PickedUserFragment) => void;
   readonly onClose: () => void;
@@ -26,7 +24,7 @@ interface Values {
   readonly email: string;
 }
 
-/** Invites somebody who is not registered; they are there at once, and get a mail with a code (specification 2, Invite form). */
+/** Invites an unregistered person, who is listed at once and receives a code by mail (specification 2, Invite form). */
 export function InviteForm({ role, email, onInvited, onClose }: InviteFormProps) {
   const { t } = useTranslation();
   useReturnFocus();

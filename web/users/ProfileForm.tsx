@@ -15,9 +15,8 @@ import { useKeptForm } from '../ui/use-kept-form.tsx';
 import { useRefusal } from '../ui/use-refusal.tsx';
 import { InstitutionSelect } from './InstitutionSelect.tsx';
 import { personalField } from './personal-texts.ts';
-import { changesOf, fromKept, toKept, toValues, type KeptValues, type ProfileValues } from './profile.ts';
+import { profileChanges, fromKept, toKept, toValues, type KeptValues, type ProfileValues } from './profile.ts';
 
-/** What can be changed of a person's record. Roles and the sign-in name are not among it. */
 export function ProfileForm({ user }: { readonly user: ProfileFragment }) {
   const { t } = useTranslation();
   const { settings } = useDates();
@@ -44,10 +43,9 @@ export function ProfileForm({ user }: { readonly user: ProfileFragment }) {
   const save = async (values: ProfileValues): Promise<void> => {
     refusal.clear();
     try {
-      const { data } = await update({ variables: { id: user.id, ...changesOf(stored, values) } });
+      const { data } = await update({ variables: { id: user.id, ...profileChanges(stored, values) } });
       if (data) setStored(toValues(data.updateUser));
-      // what was typed meanwhile is not saved
-      setDirty(Object.keys(changesOf(values, form.getFieldsValue())).length > 0);
+      setDirty(Object.keys(profileChanges(values, form.getFieldsValue())).length > 0);
       notices.success(t('common.saved'));
     } catch (error) {
       refusal.refuse(error);
@@ -55,7 +53,7 @@ export function ProfileForm({ user }: { readonly user: ProfileFragment }) {
   };
   const text = (name: Exclude<PersonalField, 'userTitle'> | 'user_title', autoComplete = 'off', needed = false) => {
     const { rule, maxLength } = personalField(name === 'user_title' ? 'userTitle' : name);
-    // what stands there from before may stay as it is
+    // Existing invalid values may stay unchanged.
     const unlessKept = {
       validator: (it: unknown, value: string) => (value === stored[name] ? Promise.resolve() : rule.validator(it, value)),
     };

@@ -16,20 +16,18 @@ export type PickedUser = PickedUserFragment;
 
 export interface UserPickerProps {
   readonly title: string;
-  /** Several people, chosen first and confirmed by Update; otherwise one click chooses one. */
+  /** Several people, confirmed by Update; otherwise one click selects. */
   readonly multiple: boolean;
-  /** People who cannot be chosen: they are there already. */
   readonly exclude: readonly number[];
   readonly userRole?: RoleCode;
-  /** Those who are not officers choose among people they have written with before. */
+  /** Everybody except officers chooses among earlier collaborators. */
   readonly participants?: boolean;
-  /** As what somebody may be invited who is not registered; absent: nobody. */
   readonly inviteAs?: InviteRole;
   readonly onChoose: (people: readonly PickedUser[]) => void;
   readonly onClose: () => void;
 }
 
-/** The dialog in which people are found, by their name or by their e-mail address (specification 2, User picker dialog). */
+/** Finds people by name or e-mail address (specification 2, User picker dialog). */
 export function UserPicker({ title, multiple, exclude, userRole, participants = false, inviteAs, onChoose, onClose }: UserPickerProps) {
   const { t } = useTranslation();
   useReturnFocus();
@@ -40,7 +38,6 @@ export function UserPicker({ title, multiple, exclude, userRole, participants = 
   const [inviting, setInviting] = useState<string | null>(null);
   const [filter, setFilter] = useState('');
   const [selected, setSelected] = useState<ReadonlyMap<number, PickedUser>>(new Map());
-  /** Found by their address: they stand above the others, whoever else the table shows. */
   const [met, setMet] = useState<readonly PickedUser[]>([]);
   const found = (user: PickedUser): void => {
     if (!multiple) return onChoose([user]);

@@ -18,18 +18,14 @@ const SEARCH_DEBOUNCE_MS = 400;
 export interface UserTableProps {
   readonly filter: string;
   readonly exclude: readonly number[];
-  /** Shown above all others on the first page, when they match the filter. */
   readonly first?: readonly PickedUserFragment[];
   readonly userRole?: RoleCode;
   readonly participants?: boolean;
-  /** Selection mode. */
   readonly selected?: ReadonlyMap<number, PickedUserFragment>;
   readonly onSelect?: (selected: ReadonlyMap<number, PickedUserFragment>) => void;
-  /** Otherwise: one click chooses. */
   readonly onPick?: (user: PickedUserFragment) => void;
 }
 
-/** People page by page from the server; a selection outlives the page it was made on. */
 export function UserTable({ filter, exclude, first = [], userRole, participants = false, selected, onSelect, onPick }: UserTableProps) {
   const { t } = useTranslation();
   const pageLinks = usePageLinks();
@@ -38,7 +34,6 @@ export function UserTable({ filter, exclude, first = [], userRole, participants 
   const settled = useDebounced(filter, SEARCH_DEBOUNCE_MS).trim();
   const [at, setAt] = useState({ filter: settled, page: 0, orderBy: 'lastname', orderDirection: 'asc' as 'asc' | 'desc' });
   const page = at.filter === settled ? at.page : 0;
-  // the most frequent come first: they cannot be sorted otherwise
   const collaborators = participants && !everybody;
   const { shown, loading, error, again } = usePeople({
     ...at,
@@ -124,7 +119,6 @@ export function UserTable({ filter, exclude, first = [], userRole, participants 
 const matches = ({ firstname, lastname, preferredname, institution }: PickedUserFragment, filter: string): boolean =>
   hasWords([firstname, lastname, preferredname ?? '', institution], filter);
 
-/** A person where there is no room for columns. */
 function PersonLines(user: PickedUserFragment) {
   return (
     <Flex vertical>

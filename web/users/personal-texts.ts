@@ -1,7 +1,6 @@
 import { mayBePersonal, PERSONAL_TEXTS, type PersonalField } from '../../engine/rules/personal-texts.ts';
 import { reasonText } from '../ui/errors.ts';
 
-/** How long a field of a person may become, and what it says when something else is wrong with it: in the server's words. */
 export const personalField = (field: PersonalField) => ({
   maxLength: PERSONAL_TEXTS[field].max,
   rule: {

@@ -3,7 +3,6 @@ import type { ProfileFragment, UpdateProfileMutationVariables } from '../generat
 import { dayEntry, storedDay } from '../ui/DateBox.tsx';
 import { fromWallClock, toWallClock } from '../ui/format.ts';
 
-/** What the form of a profile holds: texts are never null, the date is the picker's. */
 export interface ProfileValues {
   readonly user_title: string;
   readonly firstname: string;
@@ -18,11 +17,10 @@ export interface ProfileValues {
   readonly telephone: string;
 }
 
-/** The same as JSON. */
 export type KeptValues = Omit<ProfileValues, 'birthdate'> & { readonly birthdate: string | null };
 
 export const toKept = (values: ProfileValues): KeptValues => ({ ...values, birthdate: storedDay(values.birthdate) });
-/** Its field takes what is no date, too. */
+/** A date field may contain invalid text. */
 export const fromKept = (kept: KeptValues): ProfileValues => ({ ...kept, birthdate: dayEntry(kept.birthdate) as Dayjs | null });
 
 /** A birthday has no time zone. */
@@ -42,8 +40,8 @@ export const toValues = (user: ProfileFragment): ProfileValues => ({
   telephone: user.telephone ?? '',
 });
 
-/** Only what was changed is sent, so that two people editing one profile do not undo each other. */
-export function changesOf(before: ProfileValues, after: ProfileValues): Omit<UpdateProfileMutationVariables, 'id'> {
+/** Only changed fields, so that two people editing one profile do not overwrite each other. */
+export function profileChanges(before: ProfileValues, after: ProfileValues): Omit<UpdateProfileMutationVariables, 'id'> {
   const { birthdate, ...texts } = after;
   const changed = Object.entries(texts).filter(([name, value]) => before[name as keyof typeof texts] !== value);
   const day = (date: Dayjs | null): string | null => date && fromWallClock(date.startOf('day'), ZONE);

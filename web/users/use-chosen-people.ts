@@ -5,20 +5,20 @@ import type { PickedUserFragment } from '../generated/writing.ts';
 import { notices } from '../shell/index.ts';
 import { knownError } from '../ui/errors.ts';
 import { asRow, endedAddresses, hasAddress, partAtWork, withoutAddress } from './typed-addresses.ts';
-import { choiceFor, keyOf, useFoundPeople, type Choice, type Choosable } from './use-found-people.ts';
+import { choiceFor, personKeyOf, useFoundPeople, type PersonChoice, type Choosable } from './use-found-people.ts';
 
 export type OnAdd = (people: readonly PickedUserFragment[], emails: readonly string[]) => Promise<void> | void;
 
-const isAddress = (choice: Choice): choice is string => typeof choice === 'string';
-export const isPerson = (choice: Choice): choice is PickedUserFragment => !isAddress(choice);
-const withChoice = (choices: readonly Choice[], one: Choice): readonly Choice[] =>
-  choices.some((other) => keyOf(other) === keyOf(one)) ? choices : [...choices, one];
+const isAddress = (choice: PersonChoice): choice is string => typeof choice === 'string';
+export const isPerson = (choice: PersonChoice): choice is PickedUserFragment => !isAddress(choice);
+const withChoice = (choices: readonly PersonChoice[], one: PersonChoice): readonly PersonChoice[] =>
+  choices.some((other) => personKeyOf(other) === personKeyOf(one)) ? choices : [...choices, one];
 
-/** The text of a field for people and who is chosen by it. Nobody is chosen before the look-up has answered for exactly this text. */
+/** Text and selection of a people field. Nobody is selected before the lookup of exactly this text has answered. */
 export function useChosenPeople({ exclude, invited }: Choosable, onAdd: OnAdd, mend: () => void) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
-  const [chosen, setChosen] = useState<readonly Choice[]>([]);
+  const [chosen, setChosen] = useState<readonly PersonChoice[]>([]);
   const [adding, setAdding] = useState(false);
   const typedNow = useRef('');
   const asked = useRef(new Set<string>());
@@ -32,13 +32,12 @@ export function useChosenPeople({ exclude, invited }: Choosable, onAdd: OnAdd, m
     setText(next);
     for (const email of endedAddresses(next)) take(email);
   };
-  /** Asks whom a whole address stands for, and chooses that unless the address was changed meanwhile. */
   const take = (email: string): void => {
     if (asked.current.has(email)) return;
     asked.current.add(email);
     choiceFor(email, { exclude, invited }).then(
       (choice) => {
-        // an address without a choice stays, and is not asked for again with each key
+        // An address without a result stays and is not looked up again with each key.
         if (choice === null) return;
         asked.current.delete(email);
         if (!hasAddress(typedNow.current, email)) return;
@@ -50,7 +49,7 @@ export function useChosenPeople({ exclude, invited }: Choosable, onAdd: OnAdd, m
   };
   const choose = (keys: readonly string[]): void => {
     const known = [...chosen, ...found.choices];
-    setChosen(keys.flatMap((key) => known.find((one) => keyOf(one) === key) ?? []));
+    setChosen(keys.flatMap((key) => known.find((one) => personKeyOf(one) === key) ?? []));
     if (keys.length > chosen.length) write('');
   };
   const add = async (): Promise<void> => {
@@ -59,11 +58,11 @@ export function useChosenPeople({ exclude, invited }: Choosable, onAdd: OnAdd, m
     try {
       const wanted = typed === '' ? chosen : withChoice(chosen, typed);
       const answers = await Promise.all(wanted.map((one) => choiceFor(one, { exclude, invited })));
-      const all = answers.filter((one) => one !== null).reduce<readonly Choice[]>(withChoice, []);
+      const all = answers.filter((one) => one !== null).reduce<readonly PersonChoice[]>(withChoice, []);
       if (answers.includes(null)) {
         const gone = wanted.filter((one, index) => isAddress(one) && answers[index] === null);
         setChosen(all);
-        write(gone.map(keyOf).join(', '));
+        write(gone.map(personKeyOf).join(', '));
         mend();
       } else await onAdd(all.filter(isPerson), all.filter(isAddress));
     } catch (error) {
@@ -79,7 +78,6 @@ export function useChosenPeople({ exclude, invited }: Choosable, onAdd: OnAdd, m
     chosen,
     adding,
     isChoosable,
-    /** An address that nobody can be chosen by is nothing to add. */
     mayAdd: typed === '' ? chosen.length > 0 : !isEmail(typed) || isChoosable,
     write,
     choose,

@@ -16,41 +16,34 @@ import { useServerSearch } from '../ui/use-server-search.ts';
 const LEAST_CHARACTERS = 3;
 const SHOWN = 10;
 
-/** Somebody who is known, or an address to invite. */
-export type Choice = PickedUserFragment | string;
+export type PersonChoice = PickedUserFragment | string;
 
 export interface Choosable {
-  /** People who are there already. */
   readonly exclude: readonly number[];
-  /** Addresses that are invited already; null: nobody can be invited here. */
   readonly invited: readonly string[] | null;
 }
 
 interface Asked extends Choosable {
-  /** Who is chosen in the dialog, and not offered once more. */
-  readonly chosen: readonly Choice[];
+  readonly chosen: readonly PersonChoice[];
 }
 
-export const keyOf = (choice: Choice): string => (typeof choice === 'string' ? choice.toLowerCase() : String(choice.id));
+export const personKeyOf = (choice: PersonChoice): string => (typeof choice === 'string' ? choice.toLowerCase() : String(choice.id));
 
 interface FoundPeople {
-  /** Empty until there is an answer for exactly what is typed. */
-  readonly choices: readonly Choice[];
+  readonly choices: readonly PersonChoice[];
   readonly loading: boolean;
-  /** Why there is nobody to choose. */
   readonly hint: string;
 }
 
 const isAmong = (invited: readonly string[] | null, email: string): boolean =>
   (invited ?? []).some((one) => one.toLowerCase() === email.toLowerCase());
 
-/** Whom an address stands for: the person who has it, or the address where one may be invited. Null: neither can be chosen. */
-function choiceBy(email: string, person: PickedUserFragment | null, { exclude, invited }: Choosable): Choice | null {
+function choiceBy(email: string, person: PickedUserFragment | null, { exclude, invited }: Choosable): PersonChoice | null {
   if (person) return exclude.includes(person.id) ? null : person;
   return invited === null || isAmong(invited, email) ? null : email;
 }
 
-/** Who can be chosen by what is typed, a name or an address; before anything is typed, those one has worked with. */
+/** Choices for a typed name or address; for an empty field, earlier collaborators. */
 export function useFoundPeople(search: string, { exclude, invited, chosen }: Asked): FoundPeople {
   const { t } = useTranslation();
   const userId = useSignedIn().user.id;
@@ -61,7 +54,7 @@ export function useFoundPeople(search: string, { exclude, invited, chosen }: Ask
 
   const subtractUsers = [...exclude];
   const before = useQuery(PreviousCollaboratorsDocument, { variables: { userId, first: SHOWN, subtractUsers }, skip: settled !== '' });
-  // with those who are there already, to say so of them
+  // Includes excluded people, to explain why they cannot be chosen.
   const named = { filter: settled, first: SHOWN + exclude.length };
   const isName = long && email === null && settled.length <= SEARCH_LIMITS.text;
   const known = useQuery(PickUsersDocument, { variables: named, skip: !isName || !byName });
@@ -73,10 +66,10 @@ export function useFoundPeople(search: string, { exclude, invited, chosen }: Ask
   const byAddress = email === null || exact.loading ? null : choiceBy(email, person, { exclude, invited });
 
   const name = isName ? [byName ? known : writtenWith] : [];
-  // one that is skipped while it is under way goes on to say that it is loading
+  // Apollo reports `loading` forever if a query is skipped while it runs.
   const inUse = settled === '' ? [before] : email === null ? name : [exact];
   const loading = !isAsked || inUse.some((query) => query.loading);
-  const isChosen = (choice: Choice): boolean => chosen.some((one) => keyOf(one) === keyOf(choice));
+  const isChosen = (choice: PersonChoice): boolean => chosen.some((one) => personKeyOf(one) === personKeyOf(choice));
   const failed = inUse.some(({ error }) => error !== undefined);
   const hint = (): string => {
     if (failed) return t('picker.notLookedUp');
@@ -95,8 +88,7 @@ export function useFoundPeople(search: string, { exclude, invited, chosen }: Ask
   return { choices: loading || failed ? [] : choices.filter((one) => !isChosen(one)), loading, hint: hint() };
 }
 
-/** The same of what was chosen before that was known. */
-export async function choiceFor(choice: Choice, choosable: Choosable): Promise<Choice | null> {
+export async function choiceFor(choice: PersonChoice, choosable: Choosable): Promise<PersonChoice | null> {
   if (typeof choice !== 'string') return choice;
   const variables = { email: choice };
   const { data } = await apollo.query({ query: FindUserByEmailDocument, variables, fetchPolicy: 'network-only' });

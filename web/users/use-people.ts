@@ -4,7 +4,6 @@ import { PickUsersDocument, PreviousCollaboratorsDocument, type PickedUserFragme
 import { useSignedIn } from '../shell/index.ts';
 
 export interface PeopleAsked {
-  /** Among people one has written with before, and not among all one may find. */
   readonly collaborators: boolean;
   readonly filter: string;
   readonly first: number;
@@ -22,7 +21,6 @@ interface People {
   readonly again: () => void;
 }
 
-/** One page of people from the server; the page before stays while the next is on its way. */
 export function usePeople({ collaborators, filter, orderBy, orderDirection, first, offset, subtractUsers, userRole }: PeopleAsked): People {
   const { user } = useSignedIn();
   const asked = { first, offset, subtractUsers: [...subtractUsers], ...(filter ? { filter } : {}), ...(userRole ? { userRole } : {}) };

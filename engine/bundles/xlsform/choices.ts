@@ -1,21 +1,18 @@
 import { beginningOf } from '../../text.ts';
-import type { Choice, Choices } from './questions.ts';
-import { counted, mediaOf, type Report } from './report.ts';
+import type { FormChoice, FormChoices } from './questions.ts';
+import { countedLines, mediaOf, type Report } from './report.ts';
 import type { FormRow } from './types.ts';
 
-/** Longest option of a question. */
 const OPTION_MAX = 1_000;
 const READ_COLUMNS: ReadonlySet<string> = new Set(['list_name', 'name', 'label', 'image', 'big-image', 'audio', 'video']);
 
 export interface FormLists {
-  readonly byName: ReadonlyMap<string, Choices>;
-  /** Says what of them is not quite as it was. */
+  readonly byName: ReadonlyMap<string, FormChoices>;
   readonly tell: (report: Report) => void;
 }
 
-/** The lists of choices of a form. */
 export function listsOf(rows: readonly FormRow[]): FormLists {
-  const byName = new Map<string, Choice[]>();
+  const byName = new Map<string, FormChoice[]>();
   for (const row of rows) {
     const list = row['list_name'];
     if (list === undefined) continue;
@@ -28,7 +25,7 @@ export function listsOf(rows: readonly FormRow[]): FormLists {
   return { byName, tell: (report) => tell(rows, byName, report) };
 }
 
-function tell(rows: readonly FormRow[], lists: ReadonlyMap<string, Choices>, report: Report): void {
+function tell(rows: readonly FormRow[], lists: ReadonlyMap<string, FormChoices>, report: Report): void {
   for (const [list, choices] of lists) report.approximated.push(...twins(choices).map((note) => `list ${list}: ${note}`));
   for (const row of rows) {
     const said = `list ${row['list_name'] ?? ''}: choice ${row['name'] ?? row['label'] ?? ''}`;
@@ -38,11 +35,11 @@ function tell(rows: readonly FormRow[], lists: ReadonlyMap<string, Choices>, rep
     for (const column of Object.keys(row)) if (!READ_COLUMNS.has(column)) report.pass(`${column} of choices`);
   }
   const without = rows.filter((row) => row['list_name'] === undefined && row['name'] !== undefined).length;
-  if (without > 0) report.left.push(`choices: they name no list (${counted(without)})`);
+  if (without > 0) report.left.push(`choices: they name no list (${countedLines(without)})`);
 }
 
-/** Choices of one list with one name: the standard allows them only where the form says so, and means them to be offered at different times. */
-function twins(list: Choices): readonly string[] {
+/** Duplicate names in a list. XLSForm allows them only where the form says so, for choices offered at different times. */
+function twins(list: FormChoices): readonly string[] {
   const byName = new Map<string, string[]>();
   for (const { name, label } of list) {
     const labels = byName.get(name) ?? [];

@@ -1,14 +1,13 @@
-/** A column of a sheet by its heading. */
 export interface Column {
-  /** Its name in the standard; the heading as it stands where it is none that is read here. */
+  /** Standard name; the original heading if the column is not supported. */
   readonly name: string;
-  /** Of the texts in it; empty: the form's own. */
+  /** Language of its texts; empty for the form's default. */
   readonly language: string;
 }
 
 export type ColumnSheet = 'survey' | 'choices' | 'settings';
 
-/** The names of columns that are read. A picture that is left out is told where it stands. */
+/** Supported columns; dropped pictures are reported separately. */
 const READ: Readonly<Record<ColumnSheet, readonly string[]>> = {
   survey: [
     'type',
@@ -33,18 +32,19 @@ const READ: Readonly<Record<ColumnSheet, readonly string[]>> = {
   settings: ['form_title', 'form_id', 'default_language'],
 };
 
-/** Other names of the same (pyxform, aliases.py). */
+/** Column aliases (pyxform, aliases.py). */
 const SYNONYMS: Readonly<Record<ColumnSheet, Readonly<Record<string, string>>>> = {
   survey: { caption: 'label', command: 'type', tag: 'name', value: 'name', relevance: 'relevant' },
   choices: { caption: 'label', value: 'name' },
   settings: { title: 'form_title', set_form_title: 'form_title', id_string: 'form_id', set_form_id: 'form_id' },
 };
 
-/** What the first word of a heading of several stands for: `bind::required`. The second one is the column. */
+/** Prefixes of headings such as `bind::required`, where the second part is the column. */
 const PREFIXES: ReadonlySet<string> = new Set(['bind', 'control', 'body', 'media']);
 
 /**
- * Reads the heading of a column as pyxform does: whatever its letter case and blanks, a language behind one colon or two.
+ * Parses a column heading as pyxform does: ignores case and blanks, accepts a language after one or two colons.
+ *
  * @example columnOf('Label :: English (en)', 'survey') // { name: 'label', language: 'English (en)' }
  */
 export function columnOf(heading: string, sheet: ColumnSheet): Column {

@@ -1,30 +1,24 @@
 import type { Json } from '../../json.ts';
 import type { FormCondition, FormRelevance } from './expression.ts';
-import type { Choices } from './questions.ts';
+import type { FormChoices } from './questions.ts';
 
-/** What a question of the form became, as far as conditions on it are concerned. */
-export interface Asked {
+export interface AskedForm {
   readonly id: string;
-  readonly choices: Choices;
-  /** All that may be chosen: one to be written among it. */
+  readonly choices: FormChoices;
   readonly options: readonly string[];
-  /** Several may be chosen. */
   readonly isMultiple: boolean;
 }
 
-/** Why no condition here can look at a question of the form. */
 export interface Refused {
   readonly why: string;
 }
 
 export interface ConvertedConditions {
   readonly dependencies: readonly Json[];
-  /** The questions that they look at. */
   readonly parentIds: readonly string[];
   readonly operator: FormRelevance['operator'];
-  /** What holds in other cases than in the form. */
+  /** Conditions that are met in other cases than in the form. */
   readonly approximated: readonly string[];
-  /** What is not asked for any more. */
   readonly left: readonly string[];
 }
 
@@ -32,11 +26,11 @@ type Part =
   { readonly dependencies: readonly Json[]; readonly parentId: string; readonly note: string | null } | { readonly without: string };
 
 /**
- * The conditions of a question, its groups' included. Where one of those joined by `or` has no counterpart the question is shown to everybody: the others
- * alone would hide it from people who should see it.
- * @param all of the groups around it and its own: every one of them holds
+ * Converts the conditions of a question and its groups. If one alternative of an `or` cannot be converted, the question is always shown.
+ *
+ * @param all conditions of the question and all its groups, joined by and
  */
-export function convertConditions(all: readonly FormRelevance[], asked: (name: string) => Asked | Refused): ConvertedConditions {
+export function convertConditions(all: readonly FormRelevance[], asked: (name: string) => AskedForm | Refused): ConvertedConditions {
   const several = all.filter(({ conditions }) => conditions.length > 1);
   const operator = several[0]?.operator ?? 'AND';
   const nothing = { dependencies: [], parentIds: [], operator: 'AND', approximated: [] } as const;
@@ -57,17 +51,17 @@ export function convertConditions(all: readonly FormRelevance[], asked: (name: s
   };
 }
 
-/** What becomes of a question none of whose conditions are left. */
+/** Note for a question that lost all its conditions. */
 export const TO_EVERYBODY = '; it is shown to everybody';
 
-/** @param isOnly nothing else is asked for: then several conditions may stand for it */
-function convert({ name, operator, value }: FormCondition, asked: Asked | Refused, isOnly: boolean): Part {
+/** @param isOnly it is the only condition, so several may replace it */
+function convert({ name, operator, value }: FormCondition, asked: AskedForm | Refused, isOnly: boolean): Part {
   if ('why' in asked) return { without: `the condition on ${name}, ${asked.why}` };
   const { id, choices } = asked;
   const on = (condition: 'eq' | 'neq', params: string): Json => ({ questionId: id, condition: { condition, params } });
   if (value === '') {
     if (operator !== '!=' || !isOnly) return { without: `the condition on whether ${name} is answered` };
-    // answered is: with one of the choices
+    // answered means that one of the choices is selected
     return { dependencies: asked.options.map((label) => on('eq', label)), parentId: id, note: null };
   }
   const [label, ...others] = new Set(choices.filter((choice) => choice.name === value).map((choice) => choice.label));

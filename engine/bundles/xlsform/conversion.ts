@@ -4,22 +4,21 @@ import { DEFINITION_LIMITS } from '../../rules/limits.ts';
 import { QUESTION_TEXT_MAX } from '../../rules/questions.ts';
 import { beginningOf } from '../../text.ts';
 import type { FormLists } from './choices.ts';
-import { convertConditions, TO_EVERYBODY, type Asked, type Refused } from './conditions.ts';
+import { convertConditions, TO_EVERYBODY, type AskedForm, type Refused } from './conditions.ts';
 import { readRelevant, type FormRelevance } from './expression.ts';
 import { questionKeyOf } from './keys.ts';
-import { hasAppearance, saysNo, saysYes, settingsOf, type Choices } from './questions.ts';
+import { hasAppearance, saysNo, saysYes, settingsOf, type FormChoices } from './questions.ts';
 import { mediaOf, Report } from './report.ts';
 import { typeOf, type FormType, type FormRow } from './types.ts';
 
-/** A question of the form that is taken. */
-export interface Made {
-  /** In the form; others may have it in other groups. */
+export interface MadeQuestion {
+  /** Name in the form, unique only within its group. */
   readonly name: string;
   readonly id: string;
   readonly dataType: string;
   readonly text: string;
   readonly config: JsonObject;
-  readonly choices: Choices;
+  readonly choices: FormChoices;
 }
 
 interface Group {
@@ -32,11 +31,10 @@ interface ConversionParts {
   readonly catalog: Catalog;
   readonly group: TemplateGroup;
   readonly formKey: string;
-  /** All questions of the form that are taken. */
-  readonly asked: ReadonlyMap<string, Made>;
+  readonly asked: ReadonlyMap<string, MadeQuestion>;
 }
 
-/** Columns of a survey that are read, or say nothing about an answer. */
+/** Supported columns, and columns without effect on answers. */
 const READ_COLUMNS: ReadonlySet<string> = new Set([
   'type',
   'name',
@@ -55,24 +53,20 @@ const READ_COLUMNS: ReadonlySet<string> = new Set([
   'video',
 ]);
 
-/** Stands in forms where a group is to have no label. */
+/** Placeholder for a group without a label. */
 const NO_LABEL = 'NO_LABEL';
 
 /** @example behind('Sample') // 'After Sample' */
 const behind = (title: string): string => `After ${title}`;
 const noList = (list: string | null): string => (list === null ? 'it names no list of choices' : `the form has no list of choices ${list}`);
 
-/** Goes through the rows of a survey. */
 export class Conversion {
   readonly report = new Report();
   readonly steps: { title: string; fields: JsonObject[] }[];
-  /** By ids. */
-  readonly made = new Map<string, Made>();
+  readonly made = new Map<string, MadeQuestion>();
   readonly #groups: Group[] = [];
-  /** The last step is that of a group which has ended. */
   #isBehindGroup = false;
   readonly #parts: ConversionParts;
-  /** The questions that each question depends on, by id. */
   readonly #parents = new Map<string, readonly string[]>();
   readonly #places = new Set<string>();
 
@@ -114,7 +108,7 @@ export class Conversion {
     if (place === null) return void this.report.left.push(`${said}: it has no name of its own`);
     const offered = lists.byName.get(type.list ?? '');
     if (type.is.reads === 'options' && !offered) return void this.report.left.push(`${said}: ${noList(type.list)}`);
-    const choices: Choices = offered ?? [];
+    const choices: FormChoices = offered ?? [];
     const { config, notes } = settingsOf(type, row, choices);
     const id = questionKeyOf(formKey, place, (key) => this.made.has(key));
     const text = beginningOf(label, QUESTION_TEXT_MAX) || beginningOf(name, QUESTION_TEXT_MAX);
@@ -138,7 +132,7 @@ export class Conversion {
     this.#put(row, made, said);
   }
 
-  /** The name, or where another question has it, the names of the groups around it as well; null where that is another one's, too. */
+  /** The name, prefixed with its groups if taken; null if that is taken as well. */
   #freePlace(name: string): string | null {
     const places = [name, [...this.#groups.map((group) => group.name), name].join('/')];
     const free = places.find((place) => !this.#places.has(place));
@@ -147,7 +141,6 @@ export class Conversion {
     return free;
   }
 
-  /** Remembers what the row says for which there is no place here. */
   #pass(row: FormRow, said: string): void {
     this.report.referring(said, [
       ['label', row['label'] ?? ''],
@@ -157,7 +150,7 @@ export class Conversion {
     for (const [column, text] of Object.entries(row)) if (!READ_COLUMNS.has(column) && !isKept(row, column, text)) this.report.pass(column);
   }
 
-  /** Groups of the form become steps; groups inside them do not. */
+  /** Top-level groups become steps; nested groups do not. */
   #open(row: FormRow, isRepeat: boolean): void {
     const name = row['name'] ?? '';
     const label = row['label'] === NO_LABEL ? undefined : row['label'];
@@ -176,7 +169,6 @@ export class Conversion {
     this.#groups.push({ name, relevant });
   }
 
-  /** @param lost what is said of a condition that has no counterpart */
   #relevantOf(row: FormRow, lost: (text: string) => string): FormRelevance | null {
     const text = row['relevant'] ?? '';
     const relevant = text === '' ? null : readRelevant(text);
@@ -189,7 +181,7 @@ export class Conversion {
     this.#isBehindGroup = this.#groups.length === 0 && this.steps.length > 1;
   }
 
-  /** What follows a group does not belong to it. */
+  /** Questions after a group do not belong to it. */
   #openBehindGroup(said: string): void {
     const title = behind(this.steps.at(-1)?.title ?? '');
     this.steps.push({ title, fields: [] });
@@ -197,7 +189,7 @@ export class Conversion {
     this.report.approximated.push(`${said}: is in no group; it begins a step of its own, “${title}”`);
   }
 
-  #put(row: FormRow, { id, dataType, config }: Made, said: string): void {
+  #put(row: FormRow, { id, dataType, config }: MadeQuestion, said: string): void {
     const around = this.#groups.flatMap(({ relevant }) => relevant ?? []);
     const own = this.#relevantOf(row, (text) => `${said}: its condition ${text}${around.length === 0 ? TO_EVERYBODY : ''}`);
     const found = convertConditions(own ? [...around, own] : around, (parent) => this.#parentFor(id, parent));
@@ -209,7 +201,7 @@ export class Conversion {
     this.steps.at(-1)?.fields.push(field);
   }
 
-  #parentFor(childId: string, name: string): Asked | Refused {
+  #parentFor(childId: string, name: string): AskedForm | Refused {
     const [made, another] = [...this.#parts.asked.values()].filter((one) => one.name === name);
     if (!made) return { why: 'which is not asked here' };
     if (another) return { why: 'which is the name of several questions' };
@@ -227,7 +219,6 @@ export class Conversion {
     };
   }
 
-  /** Also by way of others. */
   #dependsOn(id: string, other: string): boolean {
     const found = new Set([id]);
     for (const one of found) for (const parent of this.#parents.get(one) ?? []) found.add(parent);
@@ -235,7 +226,7 @@ export class Conversion {
   }
 }
 
-/** Of how a question looks, and what its type asks for by itself, only a part has a place here. */
+/** Only part of the appearance and built-in constraints can be kept. */
 function isKept(row: FormRow, column: string, text: string): boolean {
   if (column === 'appearance')
     return text.trim().split(/\s+/).length === 1 && (hasAppearance(row, 'multiline') || hasAppearance(row, 'minimal'));

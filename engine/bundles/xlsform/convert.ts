@@ -3,30 +3,29 @@ import { fail } from '../../errors.ts';
 import type { Json } from '../../json.ts';
 import { bundleText } from '../bundle-file.ts';
 import type { BundleItem } from '../item.ts';
-import { checkText, unreadable } from '../read.ts';
+import { checkFileText, unreadable } from '../read.ts';
 import { listsOf } from './choices.ts';
-import { Conversion, type Made } from './conversion.ts';
+import { Conversion, type MadeQuestion } from './conversion.ts';
 import { formKeyOf, templateKeyOf } from './keys.ts';
 import { saysNo, type FormSheets } from './questions.ts';
 import type { ReportLines } from './report.ts';
 import { typeOf, type FormRow } from './types.ts';
 
 export interface ConvertedForm extends ReportLines {
-  /** A bundle with the template and its questions. */
   readonly bundle: string;
 }
 
 interface ConvertOptions {
-  /** What the template is for. */
   readonly groupId: string;
-  /** What a form is called that does not say so itself: the name of its file. */
+  /** File name, used for forms without a title. */
   readonly fileName?: string;
-  /** Key of the form whose questions these are, where it is not the form's own: see formKeyOf. */
+  /** Overrides the form's own key; see formKeyOf. */
   readonly formKey?: string;
 }
 
 /**
- * Makes a template of ours from the sheets of an XLSForm. Keys are made from the names in the form: importing it again under the same key changes nothing.
+ * Converts an XLSForm to a template. Keys derive from the names in the form, so importing it again changes nothing.
+ *
  * @example convertForm(sheets, catalog, { groupId: 'PROPOSAL' }).left // ['calculate age: …']
  * @throws IMPORT_UNREADABLE when there is no survey in it
  */
@@ -38,24 +37,25 @@ export function convertForm(sheets: FormSheets, catalog: Catalog, { groupId, fil
     sheets[sheet].forEach((row, i) =>
       Object.entries(row)
         .flat()
-        .forEach((text) => checkText(text, `row ${i + 1} of ${sheet}`)),
+        .forEach((text) => checkFileText(text, `row ${i + 1} of ${sheet}`)),
     );
   }
   const about = aboutForm(sheets, catalog);
   const key = formKey ?? formKeyOf(about.form_id ?? about.form_title ?? fileName);
-  const read = (asked: ReadonlyMap<string, Made>): Conversion => {
+  const read = (asked: ReadonlyMap<string, MadeQuestion>): Conversion => {
     const work = new Conversion({ lists: listsOf(sheets.choices), catalog, group, formKey: key, asked });
     for (const row of sheets.survey) work.take(row);
     return work;
   };
-  // conditions may look at what is asked later: all questions are known before the first condition is taken over
+  // conditions may refer to later questions, so all questions are read first
   const work = read(read(new Map()).made);
   const items = itemsOf(work, group, { key, name: about.form_title ?? (fileName || (about.form_id ?? key)) });
   return { bundle: bundleText(items), ...work.report.with(lostOf(sheets)) };
 }
 
 /**
- * The key of a form by what it says of itself.
+ * Derives a key from the form's id, title or file name.
+ *
  * @example formKeyIn(sheets, catalog, 'survey-3') // 'survey_3' for a form without a title and an id
  */
 export function ownFormKey(sheets: FormSheets, catalog: Catalog, fileName = ''): string {
@@ -63,7 +63,7 @@ export function ownFormKey(sheets: FormSheets, catalog: Catalog, fileName = ''):
   return formKeyOf(about.form_id ?? about.form_title ?? fileName);
 }
 
-/** Title and id stand among the settings, in old forms also in rows of the survey. */
+/** Settings hold title and id; old forms have them in survey rows. */
 function aboutForm({ settings: [first = {}], survey }: FormSheets, catalog: Catalog): Partial<Record<'form_title' | 'form_id', string>> {
   const inRows = survey.flatMap((row): readonly (readonly [string, string])[] => {
     const type = typeOf(catalog, row['type'] ?? '');
@@ -73,7 +73,6 @@ function aboutForm({ settings: [first = {}], survey }: FormSheets, catalog: Cata
   return Object.fromEntries([...inRows, ...said]);
 }
 
-/** Settings that are read, or say nothing about a questionnaire here. */
 const KNOWN_SETTINGS: ReadonlySet<string> = new Set([
   'form_title',
   'form_id',
@@ -82,7 +81,6 @@ const KNOWN_SETTINGS: ReadonlySet<string> = new Set([
   'clean_text_values',
 ]);
 
-/** What of the sheets has no place in a questionnaire at all. */
 function lostOf({ settings, otherLanguages = [], notes = [] }: FormSheets): readonly string[] {
   const isLost = ([name, text]: readonly [string, string]): boolean => !KNOWN_SETTINGS.has(name) && !saysNo(text);
   const unread = settings.flatMap((row: FormRow) => Object.entries(row).filter(isLost));

@@ -1,4 +1,4 @@
-/** What shows a question: another one has, or has not, a value. */
+/** Compares the answer to another question. */
 export interface FormCondition {
   readonly name: string;
   readonly operator: '=' | '!=' | 'selected';
@@ -10,7 +10,7 @@ export interface FormRelevance {
   readonly conditions: readonly FormCondition[];
 }
 
-/** Longer ones are nobody's conditions. */
+/** Guards against pathological input. */
 const MAX_LENGTH = 2_000;
 const TOKEN = /\s*(?:\$\{\s*([^\s{}]+)\s*\}|'([^']*)'|"([^"]*)"|(\d+(?:\.\d+)?)|(!=|=|\(|\)|,)|(and|or|selected)\b)/y;
 
@@ -20,15 +20,16 @@ interface Token {
 }
 
 /**
- * Reads a `relevant` of an XLSForm: comparisons by = and !=, and selected(), joined by and, or by or. Null for everything else, which has no counterpart here.
- * @example readRelevant("${colour} = 'red' and ${size} != '1'") // { operator: 'AND', conditions: [{ name: 'colour', operator: '=', value: 'red' }, …] }
+ * Parses a `relevant` of =, != and selected(), joined by either `and` or `or`; null for anything else.
+ *
+ * @example readRelevant("${colour} = 'red' and ${size} != '1'") // { operator: 'AND', conditions: [{ name: 'colour', operator: '=', value: 'red' },
+ * …] }
  */
 export function readRelevant(text: string): FormRelevance | null {
   const straight = withStraightQuotes(text);
   return parsed(text) ?? (straight === text ? null : parsed(straight));
 }
 
-/** As a word processor writes them. @example withStraightQuotes('‘y’') // "'y'" */
 const withStraightQuotes = (text: string): string => text.replace(/[‘’]/g, "'").replace(/[“”]/g, '"');
 
 function parsed(text: string): FormRelevance | null {
@@ -63,7 +64,7 @@ class Reader {
     return this.#at === this.tokens.length;
   }
 
-  /** Parts joined by one word throughout: conditions here cannot mix them. */
+  /** Parts joined by one operator; conditions here cannot mix them. */
   joined(): FormRelevance | null {
     const parts: (FormRelevance | null)[] = [this.#part()];
     const words: FormRelevance['operator'][] = [];
@@ -121,26 +122,24 @@ class Reader {
   }
 }
 
-/** One end of a `constraint`. */
 export interface FormBound {
-  /** As it stands. */
   readonly value: string;
-  /** The value itself is not allowed: `. < 10`. */
+  /** Exclusive bound, as in `. < 10`. */
   readonly strict: boolean;
 }
 
-/** Least and greatest value of a `constraint`; null for none. */
+/** Bounds of a `constraint`; null for none. */
 export interface FormRange {
   readonly least: FormBound | null;
   readonly greatest: FormBound | null;
-  /** It is about the length of a text. */
+  /** Limits the length of a text. */
   readonly ofLength: boolean;
 }
 
 const SUBJECT = String.raw`string-length\(\s*\.\s*\)|\.`;
 const VALUE = String.raw`(?:date\(\s*)?['"]?(-?[\d.:T-]+)['"]?(?:\s*\))?`;
 const BOUND = new RegExp(String.raw`^(${SUBJECT})\s*(>=|<=|>|<)\s*${VALUE}$`);
-/** The other way round: `0 <= .` */
+/** Reversed operands: `0 <= .` */
 const TURNED = new RegExp(String.raw`^${VALUE}\s*(>=|<=|>|<)\s*(${SUBJECT})$`);
 const MIRRORED: Readonly<Record<string, string>> = { '>=': '<=', '<=': '>=', '>': '<', '<': '>' };
 
@@ -158,7 +157,8 @@ function boundOf(text: string): Bound | null {
 }
 
 /**
- * Reads a `constraint` of an XLSForm that is a range: `. >= 1 and . < 10`. Null for everything else.
+ * Parses a range `constraint` such as `. >= 1 and . < 10`; null for anything else.
+ *
  * @example readRange('. >= 1 and . < 10')?.greatest // { value: '10', strict: true }
  */
 export function readRange(text: string): FormRange | null {
@@ -170,7 +170,7 @@ export function readRange(text: string): FormRange | null {
   const of = (side: '>' | '<'): readonly FormBound[] =>
     found.filter(({ sign }) => sign.startsWith(side)).map(({ sign, value }) => ({ value, strict: sign === side }));
   const [least, greatest] = [of('>'), of('<')];
-  // of two lower bounds only one would be kept
+  // only one of two lower bounds could be kept
   if (found.length < bounds.length || subjects.size > 1 || least.length > 1 || greatest.length > 1) return null;
   return { least: least[0] ?? null, greatest: greatest[0] ?? null, ofLength: subjects.has(true) };
 }

@@ -1,6 +1,6 @@
 import { hashText } from '../../hash.ts';
 
-/** Between the key of a form and the name of a question: no key of a form has it, so whose a question is can be seen from its key. */
+/** Separates form key and question name; form keys never contain it. */
 const BETWEEN = '__';
 const FORM_KEY_MAX = 40;
 const QUESTION_KEY_MAX = 128;
@@ -9,7 +9,6 @@ const HASH_LENGTH = 8;
 
 const hashed = (text: string): string => hashText(text).slice(0, HASH_LENGTH);
 
-/** Small letters, digits and single underscores. */
 const slug = (text: string, max: number): string =>
   text
     .toLowerCase()
@@ -18,11 +17,12 @@ const slug = (text: string, max: number): string =>
     .replace(/^_+|_+$/g, '');
 
 /**
- * What a form is called by in the keys of its questions.
+ * Form part of the question keys.
+ *
  * @example formKeyOf('Beam request') // 'beam_request'
  */
 export function formKeyOf(name: string): string {
-  // of other scripts little or nothing is left
+  // other scripts leave little or nothing
   const isWhole = !/[^\p{ASCII}]/u.test(name) && name.length <= FORM_KEY_MAX;
   const short = slug(name, FORM_KEY_MAX) || 'form';
   return isWhole ? short : `${short}_${hashed(name)}`;
@@ -31,7 +31,11 @@ export function formKeyOf(name: string): string {
 /** @example templateKeyOf('beam_request') // 'xlsform-beam-request' */
 export const templateKeyOf = (formKey: string): string => `${TEMPLATE_PREFIX}${formKey.replaceAll('_', '-')}`;
 
-/** The form that a template was made from; null for another one. @example formKeyIn('xlsform-beam-request') // 'beam_request' */
+/**
+ * Form key of a template; null for templates of another origin.
+ *
+ * @example formKeyIn('xlsform-beam-request') // 'beam_request'
+ */
 export const formKeyIn = (templateKey: string): string | null =>
   templateKey.startsWith(TEMPLATE_PREFIX) ? templateKey.slice(TEMPLATE_PREFIX.length).replaceAll('-', '_') : null;
 
@@ -39,9 +43,9 @@ export const formKeyIn = (templateKey: string): string | null =>
 export const isQuestionOf = (formKey: string, questionId: string): boolean => questionId.startsWith(formKey + BETWEEN);
 
 /**
- * The key of a question by its name in the form: the same name gives the same key, and no two names share one, whatever their script, letter case,
- * length or punctuation.
- * @param isTaken the key is that of another question of the form
+ * Stable question key, unique per name whatever the script, case, length or punctuation.
+ *
+ * @param isTaken tells if the form already uses the key
  * @example questionKeyOf('beam_request', 'aim', () => false) // 'beam_request__aim'
  */
 export function questionKeyOf(formKey: string, name: string, isTaken: (key: string) => boolean): string {

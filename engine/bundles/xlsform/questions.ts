@@ -3,49 +3,47 @@ import { beginningOf } from '../../text.ts';
 import { days, firstDay, lengths, refuse, sign } from './ranges.ts';
 import { constraintOf, isOfDecimals, type FormType, type FormRow } from './types.ts';
 
-export interface Choice {
+export interface FormChoice {
   readonly name: string;
   readonly label: string;
 }
-/** Those of one list, in its order. Forms that filter their choices may have several with one name. */
-export type Choices = readonly Choice[];
+/** Choices of one list in order; names may repeat if the form filters its choices. */
+export type FormChoices = readonly FormChoice[];
 
 export interface FormSheets {
   readonly survey: readonly FormRow[];
   readonly choices: readonly FormRow[];
   readonly settings: readonly FormRow[];
-  /** Languages whose texts are not among those of the rows. */
+  /** Languages that are not imported. */
   readonly otherLanguages?: readonly string[];
-  /** What of the sheets is not among the rows. */
+  /** Sheet content that is not imported. */
   readonly notes?: readonly string[];
 }
 
 interface Settings {
   readonly config: JsonObject;
-  /** What is not quite as it was. */
   readonly notes: readonly string[];
 }
 
-/** More choices than this are unfolded. */
 const MAX_RADIO = 5;
 const YES = /^(?:yes|true|true\(\)|1)$/i;
 const NO = /^(?:|no|false|false\(\)|0)$/i;
 
 /** @example saysYes('TRUE') // true */
 export const saysYes = (text: string): boolean => YES.test(text);
-/** @example saysNo('') // true: nothing is said */
+/** @example saysNo('') // true */
 export const saysNo = (text: string): boolean => NO.test(text);
 
-/** As long as a help text may be. */
 const HINT_MAX = 1_000;
-/** What a form offers who finds no choice that fits. */
+/** Label of the choice that XLSForm's `or_other` adds. */
 const OTHER = 'Other';
 
 /**
- * The settings of a question from its row.
+ * Settings of a question from its row.
+ *
  * @example settingsOf(text, { required: 'yes' }, []).config // { required: true, … }
  */
-export function settingsOf(known: FormType, row: FormRow, choices: Choices): Settings {
+export function settingsOf(known: FormType, row: FormRow, choices: FormChoices): Settings {
   const notes: string[] = [];
   const own = { ...known.is.config, ...ownSettings(known, row, choices, notes) };
   if (known.is.reads === 'note') return { config: own, notes };
@@ -70,7 +68,7 @@ function hintSettings(setting: string | undefined, hint: string, notes: string[]
   return { [setting]: beginningOf(hint, HINT_MAX) };
 }
 
-function ownSettings({ is, orOther }: FormType, row: FormRow, choices: Choices, notes: string[]): JsonObject {
+function ownSettings({ is, orOther }: FormType, row: FormRow, choices: FormChoices, notes: string[]): JsonObject {
   const constraint = constraintOf(row);
   const first = row['default'] ?? '';
   if (first !== '' && is.reads !== 'days') notes.push(`the default ${first} is left out`);
@@ -109,7 +107,7 @@ const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\n', '<br />');
 const paragraph = (text: string): string => `<p>${escaped(text)}</p>`;
 
-function options(choices: Choices, orOther: boolean, row: FormRow, notes: string[]): JsonObject {
+function options(choices: FormChoices, orOther: boolean, row: FormRow, notes: string[]): JsonObject {
   const filter = row['choice_filter'] ?? '';
   const all = [...new Set(choices.map(({ label }) => label))];
   for (const label of all) {
@@ -123,15 +121,15 @@ function options(choices: Choices, orOther: boolean, row: FormRow, notes: string
   return { options: offered, variant: isFolded ? 'dropdown' : 'radio' };
 }
 
-/** The looks of a question that are kept. @example hasAppearance({ appearance: 'minimal w2' }, 'minimal') // true */
+/** @example hasAppearance({ appearance: 'minimal w2' }, 'minimal') // true */
 export const hasAppearance = (row: FormRow, looks: 'multiline' | 'minimal'): boolean =>
   (row['appearance'] ?? '').toLowerCase().split(/\s+/).includes(looks);
 
-/** What forms ask for who do not say which files they mean. */
+/** Default for forms that name no file types. */
 const USUAL_FILES = ['.pdf', '.doc', '.docx', 'image/*'] as const;
 const MOST_FILE_TYPES = 50;
 
-/** The types of files of a column `body::accept`: extensions and patterns, between commas or blanks. */
+/** File types of a column `body::accept`: extensions and patterns, separated by commas or blanks. */
 function acceptedFiles(text: string, notes: string[]): readonly string[] {
   const wanted = text
     .toLowerCase()

@@ -1,12 +1,10 @@
 import type { JsonObject } from '../../json.ts';
 import { readRange, type FormBound, type FormRange } from './expression.ts';
 
-/** Tells that a constraint is not taken over. */
 export const refuse = (constraint: string, notes: string[]): void => {
   if (constraint !== '') notes.push(`the constraint ${constraint} is left out`);
 };
 
-/** The range of a constraint; what is none is told and left out. */
 function rangeOf(constraint: string, notes: string[], fits: (range: FormRange) => boolean): FormRange | null {
   const range = constraint === '' ? null : readRange(constraint);
   if (range && fits(range)) return range;
@@ -14,7 +12,7 @@ function rangeOf(constraint: string, notes: string[], fits: (range: FormRange) =
   return null;
 }
 
-/** Lengths are whole: more than 3 is at least 4. */
+/** Lengths are integers: more than 3 is at least 4. */
 export function lengths(constraint: string, notes: string[]): JsonObject {
   const isWhole = (bound: FormBound | null): boolean => bound === null || /^\d+$/.test(bound.value);
   const range = rangeOf(constraint, notes, ({ ofLength, least, greatest }) => ofLength && isWhole(least) && isWhole(greatest));
@@ -24,13 +22,13 @@ export function lengths(constraint: string, notes: string[]): JsonObject {
   return { min: length(range.least, 1), max: length(range.greatest, -1) };
 }
 
-/** Of a range only the sign can be asked for. */
+/** Only the sign of a range can be kept. */
 export function sign(isWhole: boolean, constraint: string, notes: string[]): JsonObject {
   const isNumber = (bound: FormBound | null): boolean => bound === null || Number.isFinite(Number(bound.value));
   const range = rangeOf(constraint, notes, ({ ofLength, least, greatest }) => !ofLength && isNumber(least) && isNumber(greatest));
   const { least = null, greatest = null } = range ?? {};
   const ending = isWhole ? '_INTEGER' : '';
-  // whole numbers of at least 1 are those above 0
+  // integers of at least 1 are those above 0
   const isZero = ({ value, strict }: FormBound): boolean => (strict ? Number(value) === 0 : isWhole && Math.abs(Number(value)) === 1);
   const isBeyond = ({ value, strict }: FormBound, side: number): boolean => Number(value) * side > 0 || (strict && Number(value) === 0);
   if (least && isBeyond(least, 1)) {
@@ -48,13 +46,13 @@ export function sign(isWhole: boolean, constraint: string, notes: string[]): Jso
 
 const DAY_MS = 86_400_000;
 
-/** The day of a date or a moment, `days` later; null when there is no such day. */
+/** Day of a date or date-time plus `later` days; null if invalid. */
 function dayOf(text: string, later = 0): string | null {
   const at = /^\d{4}-\d{2}-\d{2}(?=T|$)/.test(text) ? Date.parse(`${text.slice(0, 10)}T00:00:00Z`) : Number.NaN;
   return Number.isNaN(at) ? null : new Date(at + later * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** After the 3rd is from the 4th on. Only whole days are kept. */
+/** An exclusive bound moves by one day, since only whole days are kept. */
 export function days(constraint: string, withTime: boolean, notes: string[]): JsonObject {
   const isDay = (bound: FormBound | null): boolean => bound === null || dayOf(bound.value) !== null;
   const range = rangeOf(constraint, notes, ({ ofLength, least, greatest }) => !ofLength && isDay(least) && isDay(greatest));

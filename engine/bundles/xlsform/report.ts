@@ -1,25 +1,21 @@
-/** What became of a form. */
 export interface ReportLines {
   readonly taken: readonly string[];
-  /** Taken, but not quite as it was. */
   readonly approximated: readonly string[];
   readonly left: readonly string[];
 }
 
-/** What became of a form, as it is gone through. */
 export class Report implements ReportLines {
   readonly taken: string[] = [];
   readonly approximated: string[] = [];
   readonly left: string[] = [];
-  /** How many rows fill a column that is not read. */
+  /** Rows by unsupported column. */
   readonly #passed = new Map<string, number>();
 
-  /** A row fills a column that says something for which there is no place here. */
   pass(column: string): void {
     this.#passed.set(column, (this.#passed.get(column) ?? 0) + 1);
   }
 
-  /** Texts that show an answer within them, which those here do not. */
+  /** Reports texts that embed an answer, which is not supported here. */
   referring(said: string, texts: readonly (readonly [what: string, text: string])[]): void {
     for (const [what, text] of texts) {
       const [first] = /\$\{[^{}]*\}/.exec(text) ?? [];
@@ -28,13 +24,13 @@ export class Report implements ReportLines {
   }
 
   with(more: readonly string[]): ReportLines {
-    const passed = [...this.#passed].map(([column, rows]) => `column ${column}: it has no counterpart here (${counted(rows)})`);
+    const passed = [...this.#passed].map(([column, rows]) => `column ${column}: it has no counterpart here (${countedLines(rows)})`);
     return { taken: this.taken, approximated: this.approximated, left: [...this.left, ...passed, ...more] };
   }
 }
 
 /** @example counted(2) // '2 rows' */
-export const counted = (rows: number): string => (rows === 1 ? '1 row' : `${rows} rows`);
+export const countedLines = (rows: number): string => (rows === 1 ? '1 row' : `${rows} rows`);
 
 const MEDIA: readonly (readonly [column: string, called: string])[] = [
   ['image', 'picture'],
@@ -44,7 +40,8 @@ const MEDIA: readonly (readonly [column: string, called: string])[] = [
 ];
 
 /**
- * The files that a row shows beside its text.
+ * Media files of a row.
+ *
  * @example mediaOf({ image: 'map.png' }) // ['its picture map.png']
  */
 export const mediaOf = (row: Readonly<Record<string, string>>): readonly string[] =>

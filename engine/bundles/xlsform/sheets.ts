@@ -1,27 +1,24 @@
-import { counted } from './report.ts';
+import { countedLines } from './report.ts';
 import { columnOf, type ColumnSheet } from './columns.ts';
 import type { FormSheets } from './questions.ts';
 import type { FormRow } from './types.ts';
 
-/** What a cell shows; of one that holds a day also the day in the one way in which settings have it. */
 export type FormCell = string | { readonly shown: string; readonly day: string };
 
 export interface FormSheet {
-  /** Those with a value, each from its first column on. */
   readonly rows: readonly (readonly FormCell[])[];
-  /** Places of formulas whose result is not in the file. */
+  /** Cells with formulas whose result is not in the file. */
   readonly withoutResult: readonly string[];
 }
 
-/** By their names. */
 export type FormWorkbook = Readonly<Partial<Record<string, FormSheet>>>;
 
 const LEFT_OUT = ['external_choices', 'entities', 'osm'] as const;
-/** Those that a form is made of. */
 export const FORM_SHEETS = ['survey', 'choices', 'settings', ...LEFT_OUT] as const;
 
 /**
- * The rows of a form by the names of its columns.
+ * Rows keyed by column name.
+ *
  * @example sheetsOf({ survey: { rows: [['type', 'name'], ['text', 'why']], withoutResult: [] } }).survey // [{ type: 'text', name: 'why' }]
  */
 export function sheetsOf(workbook: FormWorkbook): FormSheets {
@@ -37,7 +34,7 @@ export function sheetsOf(workbook: FormWorkbook): FormSheets {
   const [survey, choices] = [read('survey', preferred), read('choices', preferred)];
   for (const name of LEFT_OUT) {
     const rows = (workbook[name]?.rows.length ?? 0) - 1;
-    if (rows > 0) notes.push(`sheet ${name}: it has no counterpart here (${counted(rows)})`);
+    if (rows > 0) notes.push(`sheet ${name}: it has no counterpart here (${countedLines(rows)})`);
   }
   return { survey, choices, settings, otherLanguages: [...languages], notes };
 }
@@ -48,7 +45,7 @@ interface Placed {
   readonly at: number;
 }
 
-/** The first row has the headings. Where a cell of a row's language is empty, that of another one counts. */
+/** The first row holds the headings. An empty cell falls back to another language. */
 function rowsOf(
   sheet: ColumnSheet,
   { rows: [heads = [], ...rows] = [], withoutResult = [] }: Partial<FormSheet> = {},
@@ -77,7 +74,7 @@ function rowsOf(
     ...unheaded(sheet, heads, rows),
     ...unsolved(sheet, withoutResult),
   );
-  // the last of a name stays: the one that counts
+  // the last cell of a repeated column wins
   const written = [...inOrder].reverse();
   return {
     rows: rows.map((cells): FormRow => {
@@ -90,7 +87,7 @@ function rowsOf(
 
 const shownIn = (cell: FormCell): string => (typeof cell === 'string' ? cell : cell.shown);
 
-/** A default is a setting, and not only read by people. */
+/** A default is a setting and needs the ISO date. */
 const textIn = (cell: FormCell, column: string): string => (typeof cell !== 'string' && column === 'default' ? cell.day : shownIn(cell));
 
 function unheaded(sheet: string, heads: readonly FormCell[], rows: FormSheet['rows']): readonly string[] {
@@ -102,7 +99,7 @@ function unheaded(sheet: string, heads: readonly FormCell[], rows: FormSheet['ro
   }
   return [...filled]
     .sort(([a], [b]) => a - b)
-    .map(([at, count]) => `column ${letters(at)} of ${sheet}: it has no heading (${counted(count)})`);
+    .map(([at, count]) => `column ${letters(at)} of ${sheet}: it has no heading (${countedLines(count)})`);
 }
 
 const PLACES_SHOWN = 5;

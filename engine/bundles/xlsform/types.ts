@@ -3,13 +3,10 @@ import type { Catalog, XlsFormDefinition } from '../../catalog/types.ts';
 export interface FormType {
   readonly dataType: string;
   readonly is: XlsFormDefinition;
-  /** Name of the list that a choice is from. */
   readonly list: string | null;
-  /** Who finds no choice that fits writes one. */
   readonly orOther: boolean;
 }
 
-/** What a row of a survey is: a question, one that there is not here and why, or where a group begins or ends. */
 export type RowType =
   | { readonly kind: 'question'; readonly type: FormType }
   | { readonly kind: 'none'; readonly why: string }
@@ -17,7 +14,7 @@ export type RowType =
   | { readonly kind: 'end' }
   | { readonly kind: 'setting'; readonly name: 'form_title' | 'form_id' };
 
-/** Other names of types, in small letters and with blanks (pyxform, question_type_dictionary.py and aliases.py). Prompts and `q` come on top. */
+/** Type aliases in lower case with blanks (pyxform, question_type_dictionary.py and aliases.py). */
 const SYNONYMS: Readonly<Record<string, string>> = {
   string: 'text',
   'phone number': 'text',
@@ -43,7 +40,6 @@ const SYNONYMS: Readonly<Record<string, string>> = {
   'select all that apply from': 'select_multiple',
 };
 
-/** What a type asks for by itself. */
 const IMPLIED: Readonly<Record<string, string>> = {
   'phone number': "regex(., '^\\d*$')",
   percentage: '. >= 0 and . <= 100',
@@ -56,7 +52,6 @@ const NOBODY_ANSWERS = 'nobody answers it: the form fills it in by itself';
 const NO_PLACE = 'there is no question for a place here';
 const ELSEWHERE = 'its choices are not in the form but in another file';
 
-/** Types that become no question, and why, where more is to be said than that there is none. */
 const WITHOUT: readonly (readonly [RegExp, string])[] = [
   [/^(q |add )?(geo(point|shape|trace)|location|gps)( prompt)?$/, NO_PLACE],
   [/^(start-geopoint|background-geopoint)$/, NO_PLACE],
@@ -77,7 +72,6 @@ const SETTINGS: Readonly<Record<string, 'form_title' | 'form_id'>> = {
   'set form id': 'form_id',
 };
 
-/** Commands of choices, behind which the name of a list stands; the longest first. */
 const SELECTS = [...Object.keys(SYNONYMS), 'add select one prompt using', 'add select multiple prompt using', 'q select1', 'q select']
   .filter((name) => name.includes('select'))
   .sort((a, b) => b.length - a.length);
@@ -93,11 +87,11 @@ const plain = (text: string): string =>
     .trim()
     .toLowerCase();
 
-/** The name of a type without what only the oldest forms wrote around it: `add image prompt`, `q image`. */
 const bare = (text: string): string => /^add (.+?) prompt(?: using)?$/.exec(text)?.[1] ?? /^q (.+)$/.exec(text)?.[1] ?? text;
 
 /**
- * The row that a type of an XLSForm makes.
+ * Parses the type of an XLSForm row.
+ *
  * @example typeOf(catalog, 'select one from colours') // { kind: 'question', type: { dataType: 'SELECTION_FROM_OPTIONS', list: 'colours', … } }
  */
 export function typeOf(catalog: Catalog, text: string): RowType {
@@ -135,7 +129,8 @@ function definitionOf({ questionTypes }: Catalog, name: string): Pick<FormType, 
 }
 
 /**
- * The constraint of a row, or the one that its type stands for.
+ * Constraint of a row, or the one its type implies.
+ *
  * @example constraintOf({ type: 'percentage' }) // '. >= 0 and . <= 100'
  */
 export function constraintOf(row: FormRow): string {
@@ -143,14 +138,17 @@ export function constraintOf(row: FormRow): string {
   return row['constraint'] ?? (type === 'range' ? rangeOf(row['parameters'] ?? '') : (IMPLIED[type] ?? ''));
 }
 
-/** From 1 to 10 unless the form says otherwise. */
+/** XLSForm ranges default to 1 to 10. */
 function rangeOf(parameters: string): string {
   const of = (name: string, usual: string): string => new RegExp(`\\b${name}\\s*=\\s*(-?[\\d.]+)`).exec(parameters)?.[1] ?? usual;
   return `. >= ${of('start', '1')} and . <= ${of('end', '10')}`;
 }
 
-/** A range that goes in parts of whole numbers takes others, too. @example isOfDecimals({ type: 'range', parameters: 'step=0.5' }) // true */
+/**
+ * A fractional step makes the range decimal.
+ *
+ * @example isOfDecimals({ type: 'range', parameters: 'step=0.5' }) // true
+ */
 export const isOfDecimals = (row: FormRow): boolean => plain(row['type'] ?? '') === 'range' && /\d\.\d/.test(row['parameters'] ?? '');
 
-/** A row of a sheet: texts by the titles of its columns. */
 export type FormRow = Readonly<Record<string, string>>;

@@ -1,13 +1,13 @@
-import { finding, type Evidence, type Finding } from '../finding.ts';
-import { labelOf, placeOf, type LintModel } from '../model.ts';
+import { finding, type FindingEvidence, type Finding } from '../finding.ts';
+import { fieldLabel, fieldFindingPlace, type LintModel } from '../model.ts';
 
-/** Question ids that stand in a circle or depend on one: nothing can be said about whether they show. */
+/** Questions in or behind a cycle, whose visibility is undecidable. */
 export interface Circles {
   readonly findings: readonly Finding[];
   readonly questions: ReadonlySet<string>;
 }
 
-/** Names every circle of conditions once, with the whole ring. */
+/** Reports each cycle of conditions once, with its full path. */
 export function circles(model: LintModel): Circles {
   const parents = new Map(
     [...model.byId].map(
@@ -26,11 +26,11 @@ export function circles(model: LintModel): Circles {
 }
 
 function ringFinding(model: LintModel, ring: readonly string[]): Finding {
-  const because = ring.flatMap((id, i): readonly Evidence[] => {
+  const because = ring.flatMap((id, i): readonly FindingEvidence[] => {
     const standing = model.byId.get(id);
     const parent = ring[(i + 1) % ring.length];
     const at = standing?.field.dependencies.findIndex(({ questionId }) => questionId === parent) ?? -1;
-    return standing ? [{ text: labelOf(standing.field), place: placeOf(standing, `/dependencies/${at}`) }] : [];
+    return standing ? [{ text: fieldLabel(standing.field), place: fieldFindingPlace(standing, `/dependencies/${at}`) }] : [];
   });
   const [first] = because;
   const names = [...because, ...(first ? [first] : [])].map(({ text }) => text);
@@ -42,7 +42,7 @@ function ringFinding(model: LintModel, ring: readonly string[]): Finding {
   });
 }
 
-/** Those that are left when questions without parents are taken away again and again. */
+/** Questions left after repeatedly removing those without parents. */
 function neverOrdered(parents: ReadonlyMap<string, readonly string[]>): ReadonlySet<string> {
   const waiting = new Map([...parents].map(([id, of]) => [id, new Set(of).size]));
   const children = new Map<string, string[]>();
@@ -59,7 +59,6 @@ function neverOrdered(parents: ReadonlyMap<string, readonly string[]>): Readonly
   return new Set(waiting.keys());
 }
 
-/** The shortest way from a question through its parents back to itself. */
 function shortestRing(start: string, parents: ReadonlyMap<string, readonly string[]>): readonly string[] | null {
   const paths: (readonly string[])[] = [[start]];
   const seen = new Set<string>();

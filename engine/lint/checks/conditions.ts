@@ -1,13 +1,13 @@
 import { same } from '../../json.ts';
-import { valueText } from '../../questionnaires/display.ts';
+import { displayValueText } from '../../questionnaires/display.ts';
 import { fulfils } from '../../questionnaires/relevance.ts';
 import type { CompiledField, Dependency } from '../../questionnaires/types.ts';
-import { choicesIn, type Choices } from '../choices.ts';
+import { choicesIn, type ConditionChoices } from '../choices.ts';
 import { finding, type Finding } from '../finding.ts';
-import { labelOf, placeOf, type LintModel, type Standing } from '../model.ts';
-import { plain } from '../words.ts';
+import { fieldLabel, fieldFindingPlace, type LintModel, type FieldVisibility } from '../model.ts';
+import { plainWords } from '../words.ts';
 
-/** Each condition by itself: whether its question is there, may steer others, and offers the answer that is waited for. */
+/** Checks each condition: its question exists, supports conditions, and offers the expected answer. */
 export function conditionFindings(model: LintModel): readonly Finding[] {
   const choices = choicesIn(model.context);
   return model.standings.flatMap((standing) => [
@@ -18,25 +18,25 @@ export function conditionFindings(model: LintModel): readonly Finding[] {
 
 function dependencyFindings(
   model: LintModel,
-  choices: Choices,
-  standing: Standing,
+  choices: ConditionChoices,
+  standing: FieldVisibility,
   dependency: Dependency,
   index: number,
 ): readonly Finding[] {
   const { catalog, byId } = model;
   const { field, topic, position } = standing;
-  const place = placeOf(standing, `/dependencies/${index}`);
+  const place = fieldFindingPlace(standing, `/dependencies/${index}`);
   const parent = byId.get(dependency.questionId);
   const params = {
-    question: labelOf(field),
+    question: fieldLabel(field),
     parentId: dependency.questionId,
-    parent: parent ? labelOf(parent.field) : dependency.questionId,
+    parent: parent ? fieldLabel(parent.field) : dependency.questionId,
   };
   const tell = (code: string, more = {}) =>
     finding(catalog, code, {
       place,
       params: { ...params, ...more },
-      because: parent ? [{ text: labelOf(parent.field), place: placeOf(parent) }] : [],
+      because: parent ? [{ text: fieldLabel(parent.field), place: fieldFindingPlace(parent) }] : [],
     });
   if (!parent) return [tell('CONDITION_PARENT_MISSING')];
   if (!parent.compiled) return [];
@@ -55,7 +55,7 @@ function dependencyFindings(
 
 function valueFindings(
   model: LintModel,
-  choices: Choices,
+  choices: ConditionChoices,
   parent: CompiledField,
   { condition: { params } }: Dependency,
   tell: (code: string, more?: object) => Finding,
@@ -64,8 +64,8 @@ function valueFindings(
   if (matching === null ? params !== null : matching.length > 0) return [];
   if (choices.fromOutside(parent)) return [tell('CONDITION_VALUE_ABSENT')];
   const offered = parent.logic.values?.({ config: parent.config, facts: model.context.facts });
-  const meant = (Array.isArray(offered) ? (offered as readonly unknown[]) : []).find((value) => String(value) === plain(params));
-  const value = meant === undefined ? valueText(parent, params, model.context) : plain(params);
+  const meant = (Array.isArray(offered) ? (offered as readonly unknown[]) : []).find((value) => String(value) === plainWords(params));
+  const value = meant === undefined ? displayValueText(parent, params, model.context) : plainWords(params);
   return [
     meant === undefined
       ? tell('CONDITION_VALUE_UNKNOWN', { value })
@@ -76,8 +76,8 @@ function valueFindings(
 const KINDS: Readonly<Record<string, string>> = { string: 'a text', number: 'a number', boolean: 'yes or no' };
 const kindOf = (value: unknown): string => KINDS[typeof value] ?? 'a list';
 
-/** Conditions that hide nothing: questions do not know of each other, so that one of them must hold by itself. */
-function alwaysFindings({ catalog, fields }: LintModel, choices: Choices, standing: Standing): readonly Finding[] {
+/** Alternatives that always hold, since the parent questions are independent. */
+function alwaysFindings({ catalog, fields }: LintModel, choices: ConditionChoices, standing: FieldVisibility): readonly Finding[] {
   const { field } = standing;
   const known = field.dependencies.filter(({ questionId }) => fields.get(questionId)?.type.dependable);
   if (known.length === 0 || known.length < field.dependencies.length) return [];
@@ -98,8 +98,8 @@ function alwaysFindings({ catalog, fields }: LintModel, choices: Choices, standi
   return holds
     ? [
         finding(catalog, 'CONDITIONS_ALWAYS_HOLD', {
-          place: placeOf(standing, '/dependencies'),
-          params: { question: labelOf(field) },
+          place: fieldFindingPlace(standing, '/dependencies'),
+          params: { question: fieldLabel(field) },
           verdict: 'PROVED',
         }),
       ]

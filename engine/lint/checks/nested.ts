@@ -1,13 +1,12 @@
 import type { KnownTemplate, LintFacts } from '../facts.ts';
 import { finding, type Finding } from '../finding.ts';
-import { labelOf, lintModel, placeOf, type LintModel } from '../model.ts';
+import { fieldLabel, lintModel, fieldFindingPlace, type LintModel } from '../model.ts';
 import type { Catalog } from '../../catalog/types.ts';
 import { templateBy, templatesNamedBy } from './references.ts';
 
-/** Checks one template without what it contains. */
 export type LintOne = (known: KnownTemplate) => readonly Finding[];
 
-/** Templates that contain each other in a circle, and faults inside the ones that questions name. */
+/** Cycles of nested templates, and faults inside nested templates. */
 export function nestedFindings(model: LintModel, lintOne: LintOne): readonly Finding[] {
   const { catalog, facts } = model;
   const { templates = [], key } = facts;
@@ -15,7 +14,7 @@ export function nestedFindings(model: LintModel, lintOne: LintOne): readonly Fin
     (standing.compiled ? templatesNamedBy(standing.compiled) : []).flatMap(({ name, reference }): readonly Finding[] => {
       const inner = templateBy(templates, reference);
       if (!inner) return [];
-      const place = placeOf(standing, `/config/${name}`);
+      const place = fieldFindingPlace(standing, `/config/${name}`);
       const ring = ringThrough(inner, key, templates, catalog);
       if (ring) {
         const names = [...ring, ...ring.slice(0, 1)].map((it) => it.name).join(' → ');
@@ -25,14 +24,13 @@ export function nestedFindings(model: LintModel, lintOne: LintOne): readonly Fin
         .flatMap(lintOne)
         .filter(({ severity }) => severity === 'error');
       const [first] = faults;
-      const params = { question: labelOf(standing.field), template: inner.name, fault: first?.message ?? '', count: faults.length };
+      const params = { question: fieldLabel(standing.field), template: inner.name, fault: first?.message ?? '', count: faults.length };
       const because = faults.map(({ message }) => ({ text: message, place }));
       return first ? [finding(catalog, 'TEMPLATE_FAULTY', { place, params, because })] : [];
     }),
   );
 }
 
-/** The templates that the questions of a template name. */
 function namedIn({ definition }: KnownTemplate, templates: readonly KnownTemplate[], catalog: Catalog): readonly KnownTemplate[] {
   if (!definition) return [];
   const { standings } = lintModel(definition, catalog, {});
@@ -40,15 +38,13 @@ function namedIn({ definition }: KnownTemplate, templates: readonly KnownTemplat
   return named.flatMap(({ reference }) => templateBy(templates, reference) ?? []);
 }
 
-/** A template and all that it contains, each once. */
 function within(inner: KnownTemplate, templates: readonly KnownTemplate[], catalog: Catalog): readonly KnownTemplate[] {
   const found = new Set([inner]);
-  // a set hands out what is added while it is walked
+  // a set iterates over elements added during the loop
   for (const template of found) for (const next of namedIn(template, templates, catalog)) found.add(next);
   return [...found];
 }
 
-/** The templates of a circle that begins with this one: back to itself, or to the template that is being checked. */
 function ringThrough(
   start: KnownTemplate,
   ownKey: LintFacts['key'],

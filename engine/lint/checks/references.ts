@@ -4,10 +4,10 @@ import type { CompiledField } from '../../questionnaires/types.ts';
 import { configKeys } from '../config-keys.ts';
 import type { KnownTemplate } from '../facts.ts';
 import { finding, type Finding } from '../finding.ts';
-import { labelOf, placeOf, type LintModel, type Standing } from '../model.ts';
-import { plain } from '../words.ts';
+import { fieldLabel, fieldFindingPlace, type LintModel, type FieldVisibility } from '../model.ts';
+import { plainWords } from '../words.ts';
 
-/** What questions name outside the template: other templates, units; and the options they list. */
+/** Checks references to templates and units, and the listed options. */
 export function referenceFindings(model: LintModel): readonly Finding[] {
   return model.standings.flatMap((standing): readonly Finding[] => {
     const { compiled } = standing;
@@ -26,7 +26,8 @@ const listIn = ({ config }: CompiledField, name: string): readonly Json[] => {
 };
 
 /**
- * The templates that the questions of a template name for their entries, by key; what is empty is left out.
+ * Templates that a question references for its entries, by key.
+ *
  * @example templatesNamedBy(compiledField).map(({ reference }) => reference) // ['sample', 'sample-esi']
  */
 export function templatesNamedBy({ type, config }: CompiledField) {
@@ -39,14 +40,14 @@ export function templatesNamedBy({ type, config }: CompiledField) {
 export const templateBy = (templates: readonly KnownTemplate[], reference: string | number): KnownTemplate | undefined =>
   templates.find(({ key, templateId }) => key === reference || (typeof reference === 'number' && templateId === reference));
 
-function templateFindings({ catalog, facts }: LintModel, standing: Standing, compiled: CompiledField): readonly Finding[] {
+function templateFindings({ catalog, facts }: LintModel, standing: FieldVisibility, compiled: CompiledField): readonly Finding[] {
   const { templates } = facts;
   if (!templates) return [];
   return templatesNamedBy(compiled).flatMap(({ name, ui, reference }): readonly Finding[] => {
-    const place = placeOf(standing, `/config/${name}`);
+    const place = fieldFindingPlace(standing, `/config/${name}`);
     const template = templateBy(templates, reference);
     const wanted = own(ui, 'group');
-    const params = { question: labelOf(standing.field), template: template?.name ?? plain(reference) };
+    const params = { question: fieldLabel(standing.field), template: template?.name ?? plainWords(reference) };
     if (!template) return [finding(catalog, 'TEMPLATE_MISSING', { place, params })];
     const titled = (groupId: string) => catalog.templateGroups.get(groupId)?.title ?? groupId;
     return [
@@ -63,21 +64,21 @@ function templateFindings({ catalog, facts }: LintModel, standing: Standing, com
   });
 }
 
-function unitFindings({ catalog, facts }: LintModel, standing: Standing, name: string, units: readonly Json[]): readonly Finding[] {
+function unitFindings({ catalog, facts }: LintModel, standing: FieldVisibility, name: string, units: readonly Json[]): readonly Finding[] {
   const seen = new Set<string>();
   return units.flatMap((unit, i): readonly Finding[] => {
     if (!isObject(unit)) return [];
-    const id = plain(own(unit, 'id') ?? null);
-    const formula = plain(own(unit, 'siConversionFormula') ?? null);
+    const id = plainWords(own(unit, 'id') ?? null);
+    const formula = plainWords(own(unit, 'siConversionFormula') ?? null);
     const known = facts.units?.find((one) => one.id === id);
     const params = {
-      question: labelOf(standing.field),
-      unit: plain(own(unit, 'unit') ?? id),
+      question: fieldLabel(standing.field),
+      unit: plainWords(own(unit, 'unit') ?? id),
       formula,
       listFormula: known?.siConversionFormula ?? '',
     };
     const tell = (code: string, when: boolean) =>
-      when ? [finding(catalog, code, { place: placeOf(standing, `/config/${name}/${i}`), params })] : [];
+      when ? [finding(catalog, code, { place: fieldFindingPlace(standing, `/config/${name}/${i}`), params })] : [];
     const isRepeated = seen.has(id);
     seen.add(id);
     return [
@@ -100,17 +101,17 @@ function isReadable(formula: string): boolean {
   }
 }
 
-function optionFindings({ catalog }: LintModel, standing: Standing, name: string, options: readonly Json[]): readonly Finding[] {
+function optionFindings({ catalog }: LintModel, standing: FieldVisibility, name: string, options: readonly Json[]): readonly Finding[] {
   const seen = new Map<string, string>();
   return options.flatMap((option, i): readonly Finding[] => {
     if (typeof option !== 'string') return [];
-    const place = placeOf(standing, `/config/${name}/${i}`);
+    const place = fieldFindingPlace(standing, `/config/${name}/${i}`);
     const looks = option.trim().replaceAll(/\s+/g, ' ').toLowerCase();
     const other = seen.get(looks);
     seen.set(looks, option);
-    const params = { question: labelOf(standing.field), option, other: other ?? '' };
+    const params = { question: fieldLabel(standing.field), option, other: other ?? '' };
     if (looks === '') return [finding(catalog, 'OPTION_BLANK', { place, params })];
-    // the same text twice is told by the rules of the type
+    // exact duplicates are reported by the rules of the type
     return other !== undefined && other !== option ? [finding(catalog, 'OPTION_ALIKE', { place, params })] : [];
   });
 }

@@ -1,7 +1,6 @@
 import { finding, type Finding } from '../finding.ts';
-import { labelOf, placeOf, type LintModel, type Standing } from '../model.ts';
+import { fieldLabel, fieldFindingPlace, type LintModel, type FieldVisibility } from '../model.ts';
 
-/** The template as a whole, its topics, and which questions stand where. */
 export function structureFindings(model: LintModel): readonly Finding[] {
   return [
     ...templateFindings(model),
@@ -38,36 +37,36 @@ function topicFindings({ template, catalog }: LintModel): readonly Finding[] {
 }
 
 function repeatedQuestions({ standings, catalog }: LintModel): readonly Finding[] {
-  const byId = new Map<string, Standing>();
-  const byKey = new Map<string, Standing>();
+  const byId = new Map<string, FieldVisibility>();
+  const byKey = new Map<string, FieldVisibility>();
   return standings.flatMap((standing): readonly Finding[] => {
     const { field } = standing;
-    const place = placeOf(standing);
-    const because = (other: Standing) => [{ text: labelOf(other.field), place: placeOf(other) }];
+    const place = fieldFindingPlace(standing);
+    const because = (other: FieldVisibility) => [{ text: fieldLabel(other.field), place: fieldFindingPlace(other) }];
     const twice = byId.get(field.questionId);
-    if (twice) return [finding(catalog, 'QUESTION_REPEATED', { place, params: { question: labelOf(field) }, because: because(twice) })];
+    if (twice) return [finding(catalog, 'QUESTION_REPEATED', { place, params: { question: fieldLabel(field) }, because: because(twice) })];
     byId.set(field.questionId, standing);
     const other = field.naturalKey.trim() === '' ? undefined : byKey.get(field.naturalKey);
     if (!other) byKey.set(field.naturalKey, standing);
-    const params = { question: labelOf(field), other: other ? labelOf(other.field) : '', naturalKey: field.naturalKey };
+    const params = { question: fieldLabel(field), other: other ? fieldLabel(other.field) : '', naturalKey: field.naturalKey };
     return other
-      ? [finding(catalog, 'NATURAL_KEY_REPEATED', { place: placeOf(standing, '/naturalKey'), params, because: because(other) })]
+      ? [finding(catalog, 'NATURAL_KEY_REPEATED', { place: fieldFindingPlace(standing, '/naturalKey'), params, because: because(other) })]
       : [];
   });
 }
 
-function standingFindings(model: LintModel, standing: Standing): readonly Finding[] {
+function standingFindings(model: LintModel, standing: FieldVisibility): readonly Finding[] {
   const { catalog, group } = model;
   const { field, topic, compiled } = standing;
   const params = {
-    question: labelOf(field),
+    question: fieldLabel(field),
     questionId: field.questionId,
     topic: topic.title,
     type: field.dataType,
     group: group?.title ?? '',
   };
   const tell = (code: string, when: boolean, path?: string) =>
-    when ? [finding(catalog, code, { place: placeOf(standing, path), params })] : [];
+    when ? [finding(catalog, code, { place: fieldFindingPlace(standing, path), params })] : [];
   return [
     ...tell('QUESTION_UNTITLED', field.question.trim() === '', '/question'),
     ...tell('NATURAL_KEY_MISSING', field.naturalKey.trim() === '', '/naturalKey'),
@@ -80,11 +79,11 @@ function standingFindings(model: LintModel, standing: Standing): readonly Findin
   ];
 }
 
-function libraryFindings({ catalog, facts, group }: LintModel, standing: Standing): readonly Finding[] {
+function libraryFindings({ catalog, facts, group }: LintModel, standing: FieldVisibility): readonly Finding[] {
   if (!facts.questions) return [];
   const { field } = standing;
-  const place = placeOf(standing);
-  const params = { question: labelOf(field), type: field.dataType, group: group?.title ?? '' };
+  const place = fieldFindingPlace(standing);
+  const params = { question: fieldLabel(field), type: field.dataType, group: group?.title ?? '' };
   const known = facts.questions.find(({ id }) => id === field.questionId);
   if (!known) return [finding(catalog, 'QUESTION_NOT_IN_LIBRARY', { place, params })];
   const differs = { ...params, libraryType: known.dataType };

@@ -1,22 +1,19 @@
 import type { Viewer } from '../../../engine/questionnaires/index.ts';
 import { UploadRefused } from '../../../web/forms/transfer.ts';
-import type { Abilities, FileFacts } from '../../../web/forms/abilities.ts';
+import type { Abilities, AnswerFile } from '../../../web/forms/abilities.ts';
 import type { FormStore } from '../../../web/forms/renderer/form-store.ts';
-import type { QuestionaryApi, RawForm, SaveRequest } from '../../../web/forms/wizard/api.ts';
+import type { QuestionaryApi, RawForm, StepSaveRequest } from '../../../web/forms/wizard/api.ts';
 import type { Session } from '../../../web/shell/session.ts';
 
-/** A world around the form that answers at once and remembers what it was asked. */
 export interface MadeUp {
-  readonly saves: SaveRequest[];
+  readonly saves: StepSaveRequest[];
   readonly asked: string[];
-  /** Ends the upload under way. */
   finishUpload: ((how: 'complete' | 'error' | 'rejected') => void) | null;
   progress: ((percent: number) => void) | null;
 }
 
 const AN_HOUR_S = 3600;
 
-/** A session of somebody in one role, as the page reads it: no server ever sees it. */
 export function madeUpToken({ role, userId = 1, isInternal = false }: NonNullable<Viewer>): string {
   const iat = Math.floor(Date.now() / 1000);
   const only = { id: 1, shortCode: role, title: role };
@@ -33,8 +30,7 @@ export function madeUpToken({ role, userId = 1, isInternal = false }: NonNullabl
   return ['', btoa(JSON.stringify(claims)), ''].join('.');
 }
 
-/** A server that takes every save and completes the topics saved in full. */
-export function madeUpApi(made: MadeUp, form: RawForm): QuestionaryApi {
+export function proofApi(made: MadeUp, form: RawForm): QuestionaryApi {
   let stored = form;
   return {
     load: () => Promise.resolve(stored),
@@ -43,7 +39,7 @@ export function madeUpApi(made: MadeUp, form: RawForm): QuestionaryApi {
       const completedTopics = request.partial ? stored.completedTopics : [...new Set([...stored.completedTopics, request.topicId])];
       stored = { ...stored, completedTopics, answers: { ...stored.answers, ...request.answers } };
       const saved = Object.entries(request.answers).map(([questionId, value]) => ({ questionId, value, version: 1 }));
-      return Promise.resolve({ saved, clashes: [], problems: [], completedTopics: [...completedTopics], notices: [], unchanged: [] });
+      return Promise.resolve({ saved, conflicts: [], problems: [], completedTopics: [...completedTopics], notices: [], unchanged: [] });
     },
   };
 }
@@ -54,7 +50,7 @@ export function madeUpAbilities(made: MadeUp, store: () => FormStore): Abilities
     dynamicOptions: () => Promise.resolve(['Chemistry laboratory', 'Magnet workshop']),
     upload: (file, { onProgress, onStored, signal }) =>
       store().uploading(
-        new Promise<FileFacts>((resolve, reject) => {
+        new Promise<AnswerFile>((resolve, reject) => {
           signal.addEventListener('abort', () => reject(new DOMException('cancelled', 'AbortError')));
           made.progress = onProgress;
           made.finishUpload = (how) => {

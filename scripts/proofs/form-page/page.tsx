@@ -1,7 +1,4 @@
-/**
- * A page with nothing but a form on it, the real renderer and the real wizard: what tests and the typing proof drive in a browser. Or with one part
- * of other pages.
- */
+/** Test page with the real form renderer and wizard, or one other component, for browser tests and the typing benchmark. */
 import '../../../web/shell/base.css';
 import { ApolloProvider } from '@apollo/client/react';
 import { App, ConfigProvider, Modal } from 'antd';
@@ -11,7 +8,7 @@ import type { ReactNode } from 'react';
 import type { Viewer } from '../../../engine/questionnaires/index.ts';
 import { AbilitiesContext } from '../../../web/forms/abilities.ts';
 import { loadPageCatalog } from '../../../web/forms/catalog.ts';
-import { MadeEntries } from '../../../web/forms/entries/made-entries.ts';
+import { EntryUndoLog } from '../../../web/forms/entries/entry-undo-log.ts';
 import { WithEntries } from '../../../web/forms/entries/WithEntries.tsx';
 import { StepForm } from '../../../web/forms/renderer/StepForm.tsx';
 import type { RawForm } from '../../../web/forms/wizard/api.ts';
@@ -21,20 +18,20 @@ import { QuestionarySession } from '../../../web/forms/wizard/session.ts';
 import { Wizard } from '../../../web/forms/wizard/Wizard.tsx';
 import { apollo } from '../../../web/shell/apollo.ts';
 import { startTexts } from '../../../web/shell/i18n.ts';
-import { session as signIn } from '../../../web/shell/session.ts';
+import { sessionStore as signIn } from '../../../web/shell/session.ts';
 import { themeFor } from '../../../web/shell/theme.ts';
 import { letTabLeaveLists } from '../../../web/ui/tab-leaves-lists.ts';
-import { madeUpAbilities, madeUpApi, madeUpToken, type MadeUp } from './made-up.ts';
+import { madeUpAbilities, proofApi, madeUpToken, type MadeUp } from './made-up.ts';
 import { MadeUpPage, type PageToShow } from './MadeUpPage.tsx';
-import { parts, runs, type PartName, type Run } from './parts.tsx';
+import { proofParts, runs, type PartName, type Run } from './parts.tsx';
 
 export interface FormToShow {
   readonly form: Omit<RawForm, 'versions'>;
   readonly viewer: Viewer;
-  /** All steps under each other, or one at a time in the wizard; that may stand in a dialog over the page. */
+  /** All steps at once, or one at a time in the wizard, optionally in a dialog. */
   readonly as: 'steps' | 'wizard' | 'dialog';
   readonly officer?: boolean;
-  /** With it, rows of questions are the real ones of this proposal, which ask `/graphql`. */
+  /** Uses the real question rows of this proposal, through `/graphql`. */
   readonly proposalPk?: number;
 }
 
@@ -43,10 +40,8 @@ export interface FormPage {
   readonly showPart: (name: PartName) => void;
   /** The page of an item that the product does not know; its questionary is asked for at `/graphql`. */
   readonly showPage: (what: PageToShow) => void;
-  /** What the dialog of many has been asked to do, each to be ended by the test. */
   readonly runs: readonly Run[];
   readonly made: MadeUp;
-  /** What the page's form says of itself now. */
   readonly answers: () => unknown;
   readonly showProblems: () => void;
 }
@@ -73,7 +68,7 @@ function AllSteps({ of: { questionnaire, store } }: { readonly of: QuestionarySe
 async function show({ form, viewer, as, officer = false, proposalPk }: FormToShow): Promise<void> {
   const catalog = await loadPageCatalog();
   const raw: RawForm = { ...form, versions: new Map() };
-  session = new QuestionarySession({ catalog, form: raw, viewer, api: madeUpApi(made, raw), now: () => new Date() });
+  session = new QuestionarySession({ catalog, form: raw, viewer, api: proofApi(made, raw), now: () => new Date() });
   const shown = session;
   if (viewer) signIn.start(madeUpToken(viewer));
   made.saves.length = 0;
@@ -95,7 +90,7 @@ async function show({ form, viewer, as, officer = false, proposalPk }: FormToSho
           parentId={proposalPk}
           officer={officer}
           readOnly={false}
-          made={new MadeEntries({ remove: () => Promise.resolve(), unmake: () => Promise.resolve(), restore: () => Promise.resolve() })}
+          made={new EntryUndoLog({ remove: () => Promise.resolve(), unmake: () => Promise.resolve(), restore: () => Promise.resolve() })}
         >
           {parts}
         </WithEntries>
@@ -131,7 +126,7 @@ window.formPage = {
   show,
   showPart: (name) => {
     signIn.start(madeUpToken({ role: 'USER', userId: 1, isInternal: false }));
-    draw(parts[name]);
+    draw(proofParts[name]);
   },
   showPage: (what) => {
     signIn.start(madeUpToken({ role: 'USER', userId: 1, isInternal: false }));

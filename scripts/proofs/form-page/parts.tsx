@@ -4,7 +4,7 @@ import { fullName } from '../../../engine/text.ts';
 import { ProposalPdfButton } from '../../../web/proposals/components/ProposalPdfButton.tsx';
 import { UnprintableNote } from '../../../web/proposals/components/UnprintableNote.tsx';
 import { SettingsForm } from '../../../web/settings-form/index.ts';
-import { problemsOf, schemaOf, validatorOf } from '../../../web/studio/questions/config/config-problems.ts';
+import { settingProblemsOf, schemaOf, validatorOf } from '../../../web/studio/questions/config/config-problems.ts';
 import { configWidgets } from '../../../web/studio/questions/config/widgets.ts';
 import { useEditorParts } from '../../../web/studio/questions/editor/use-editor-parts.ts';
 import { ProposalChoice } from '../../../web/studio/shared/ProposalChoice.tsx';
@@ -12,7 +12,6 @@ import { BulkDialog, type BulkResult } from '../../../web/ui/BulkDialog.tsx';
 import { AddPeople } from '../../../web/users/AddPeople.tsx';
 import { InstitutionSelect } from '../../../web/users/InstitutionSelect.tsx';
 
-/** Something that a dialog of many does, until a test says what came of it. */
 export interface Run {
   readonly keys: readonly string[];
   readonly end: (results: readonly BulkResult[]) => void;
@@ -41,7 +40,6 @@ const bulk = (
   />
 );
 
-/** The settings of a text question, judged as in the editor, without what the editor asks a server for. */
 function Settings() {
   const { parts: loaded } = useEditorParts();
   const [config, setConfig] = useState<JsonObject>({ max: 150 });
@@ -58,7 +56,7 @@ function Settings() {
       widgets={configWidgets}
       validator={validator}
       config={config}
-      problems={problemsOf(type, config, validator, loaded.catalog)}
+      problems={settingProblemsOf(type, config, validator, loaded.catalog)}
       needed={NONE}
       shows={(key) => touched.has(key)}
       touch={(key) => setTouched((before) => new Set(before).add(key))}
@@ -69,7 +67,7 @@ function Settings() {
 }
 const NONE: ReadonlySet<string> = new Set();
 
-/** Says who is added, with the invitations. @param invited null: nobody can be invited */
+/** @param invited null disables invitations */
 function People({ invited }: { readonly invited: readonly string[] | null }) {
   const [added, setAdded] = useState('');
   return (
@@ -107,7 +105,7 @@ function Institution() {
   );
 }
 
-export const parts = {
+export const proofParts = {
   bulk,
   settings: <Settings />,
   people: <People invited={[]} />,
@@ -117,4 +115,4 @@ export const parts = {
   pdf: <ProposalPdfButton proposal={{ primaryKey: 1, proposalId: '123456', title: 'Ice' }} />,
   unprintable: <UnprintableNote primaryKey={1} />,
 } satisfies Readonly<Record<string, ReactNode>>;
-export type PartName = keyof typeof parts;
+export type PartName = keyof typeof proofParts;

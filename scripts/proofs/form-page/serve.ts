@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { loadDefinitions } from '../../../server/catalog/index.ts';
 import { catalogRoutes } from '../../../server/catalog/routes.ts';
-import { readConfig } from '../../../server/config.ts';
+import { readServerConfig } from '../../../server/config.ts';
 import { registerHttp } from '../../../server/plugins/http.ts';
 import { root } from '../../files.ts';
 
@@ -22,7 +22,6 @@ export interface ServedFormPage {
   readonly close: () => Promise<void>;
 }
 
-/** Builds the form page into this folder, as the product's page is built. */
 export async function buildFormPage(folder: string): Promise<void> {
   await build({
     configFile: false,
@@ -55,7 +54,10 @@ async function builtHere(): Promise<string> {
 export async function serveFormPage(built?: string, definitions?: string): Promise<ServedFormPage> {
   const folder = built ?? (await builtHere());
   const app = fastify();
-  await registerHttp(app, readConfig({ RATE_LIMIT_PER_MINUTE: '0' }), { personOf: () => Promise.resolve(null), clock: () => new Date() });
+  await registerHttp(app, readServerConfig({ RATE_LIMIT_PER_MINUTE: '0' }), {
+    personOf: () => Promise.resolve(null),
+    clock: () => new Date(),
+  });
   catalogRoutes(app, await loadDefinitions({ folders: [join(root, 'definitions'), ...(definitions === undefined ? [] : [definitions])] }));
   app.get('/*', (request, reply) => {
     const path = join(folder, new URL(request.url, 'http://page').pathname);

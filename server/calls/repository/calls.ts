@@ -36,7 +36,7 @@ export type CallRow = Selectable<CallsTable>;
 export type NewCall = Insertable<CallsTable>;
 export type CallChanges = Updateable<CallsTable>;
 
-/** A call read within the row of something that hangs on it: its moments are ISO texts. */
+/** A call read as JSON within another row; moments are ISO texts. */
 export type CallJson = { readonly [Column in keyof CallRow]: AsJson<CallRow[Column]> };
 type AsJson<T> = T extends Date ? string : T;
 
@@ -52,7 +52,6 @@ const moreColumns: Record<Exclude<keyof CallRow, keyof RowOfRecord<'CALL'>>, tru
   updatedAt: true,
 };
 
-/** Part of a statement in which `c` is a call: all of it. */
 export const callJson = sql<CallJson>`json_build_object(${sql.join(
   [...columnsOfRecord('CALL'), ...Object.keys(moreColumns)].flatMap((name) => [sql.lit(name), sql.ref(`c.${name}`)]),
 )})`;
@@ -69,11 +68,10 @@ export const callsByIds = (db: Connection, ids: readonly number[]): Promise<Call
 export const callForUpdate = (tx: Tx, id: number): Promise<CallRow | undefined> =>
   tx.selectFrom('calls').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** A call to which rows are about to be added: who changes it waits for them. */
+/** Locks a call against changes while rows are added to it. */
 export const callForKeyShare = (tx: Tx, id: number): Promise<CallRow | undefined> =>
   tx.selectFrom('calls').selectAll().where('id', '=', id).forKeyShare().executeTakeFirst();
 
-/** An end before a moment of which nobody has been told. */
 const due = (before: Date) => sql<boolean>`(end_call < ${before} and not call_ended
   or end_call_internal < ${before} and not call_ended_internal
   or end_review < ${before} and not call_review_ended
@@ -82,7 +80,7 @@ const due = (before: Date) => sql<boolean>`(end_call < ${before} and not call_en
 export const someCallIsDue = async (db: Connection, before: Date): Promise<boolean> =>
   (await db.selectFrom('calls').select('id').where(due(before)).limit(1).executeTakeFirst()) !== undefined;
 
-/** Calls with such an end; those that somebody else is changing are left for the next time. */
+/** Skips calls that are locked; the next poll handles them. */
 export const lockDueCalls = (tx: Tx, before: Date): Promise<CallRow[]> =>
   tx.selectFrom('calls').selectAll().where(due(before)).orderBy('id').forUpdate().skipLocked().execute();
 
@@ -100,8 +98,9 @@ export const updateCallRow = (tx: Tx, id: number, changes: CallChanges, at: Date
 export const deleteCallRow = (tx: Tx, id: number) => tx.deleteFrom('calls').where('id', '=', id).execute();
 
 /**
- * Draws the next reference number. The row stays locked until the transaction ends, so no number is drawn twice and none is lost.
- * @param from numbers before this one are passed over
+ * Draws the next reference number; the row lock until commit prevents duplicates and gaps.
+ *
+ * @param from skips smaller numbers
  */
 export async function drawReferenceNumber(tx: Tx, id: number, from = 0): Promise<number> {
   const { next } = await tx
@@ -113,13 +112,12 @@ export async function drawReferenceNumber(tx: Tx, id: number, from = 0): Promise
   return next - 1;
 }
 
-/** Writes all positions with one statement; unknown calls are left out. */
+/** Writes all positions with one statement; unknown calls are ignored. */
 export const saveOrder = (tx: Tx, order: readonly { readonly callId: number; readonly sortOrder: number }[], at: Date) =>
   sql`update calls set sort_order = o.sort_order, updated_at = ${at}
       from unnest(${order.map((o) => o.callId)}::int[], ${order.map((o) => o.sortOrder)}::int[]) as o(id, sort_order)
       where calls.id = o.id`.execute(tx);
 
-/** How many calls use workflows, of either kind; workflows that are missing are used by none. */
 export async function workflowUses(db: Connection, workflowIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
   const uses = new Map<number, number>();
   const rows = await db

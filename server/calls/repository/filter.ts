@@ -6,7 +6,7 @@ import { instrumentKeysOf } from '../../instruments/index.ts';
 import { containing, oneOf } from '../../plugins/database/index.ts';
 import type { NarrowCalls } from './calls.ts';
 
-/** Filters by lists of ids: name in the filter → column. */
+/** Filter name → column, for lists of ids. */
 const ID_FILTERS = {
   templateIds: 'templateId',
   esiTemplateIds: 'esiTemplateId',
@@ -17,7 +17,7 @@ const ID_FILTERS = {
 } as const satisfies Partial<Record<keyof CallsFilter, string>>;
 const idFilters = Object.keys(ID_FILTERS) as (keyof typeof ID_FILTERS)[];
 
-/** Filters that read a flag: the flags are set by jobs when a date has passed. */
+/** Filters by flags that jobs set when a date has passed. */
 const FLAG_FILTERS = {
   isActive: 'isActive',
   isEndedInternal: 'callEndedInternal',
@@ -26,7 +26,7 @@ const FLAG_FILTERS = {
 } as const satisfies Partial<Record<keyof CallsFilter, string>>;
 const flagFilters = Object.keys(FLAG_FILTERS) as (keyof typeof FLAG_FILTERS)[];
 
-/** The filter as conditions. `isActiveInternal` counts only for internal users and officers and is ignored for others. */
+/** Conditions of a filter. `isActiveInternal` applies to internal users and officers only. */
 export function narrowBy(filter: CallsFilter, actor: Actor, moment: Date): NarrowCalls {
   const now = wholeSecond(moment);
   return (query) => {
@@ -57,7 +57,6 @@ export function narrowBy(filter: CallsFilter, actor: Actor, moment: Date): Narro
   };
 }
 
-/** With an instrument that this person works on or manages. */
 export const withInstrumentOf =
   (userId: number): NarrowCalls =>
   (query) =>

@@ -1,6 +1,5 @@
 import { oneOf, type Connection, type RowOfRecord, type Tx } from '../../plugins/database/index.ts';
 
-/** An instrument of a call, with what it offers there. */
 export interface CallInstrumentRow extends RowOfRecord<'INSTRUMENT'> {
   readonly callId: number;
   readonly availabilityTime: number | null;

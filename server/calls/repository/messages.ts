@@ -2,7 +2,6 @@ import type { JsonObject } from '../../../engine/json.ts';
 import type { Connection } from '../../plugins/database/index.ts';
 import { callsByIds } from './calls.ts';
 
-/** What messages to other systems say about calls, with one statement. */
 export async function callMessages(db: Connection, ids: readonly number[]): Promise<ReadonlyMap<number, JsonObject>> {
   const calls = await callsByIds(db, ids);
   return new Map(

@@ -6,7 +6,6 @@ const template = sql`(select lower(t.name) from templates t where t.id = calls.t
 const workflow = sql`(select lower(w.name) from workflows w where w.id = calls.proposal_workflow_id)`;
 const proposals = sql`(select count(*) from proposals p where p.call_id = calls.id)`;
 
-/** What the calls can be sorted by: the name a page uses → the expression. */
 const SORTS: ReadonlyMap<string, RawBuilder<unknown>> = new Map<string, RawBuilder<unknown>>([
   ['shortCode', sql`lower(calls.short_code)`],
   ['title', sql`lower(calls.title)`],
@@ -26,10 +25,8 @@ export interface CallSort {
   readonly descending: boolean;
 }
 
-/** The expression behind a name; undefined for one that no list shows. */
 export const callSort = (field: string): RawBuilder<unknown> | undefined => SORTS.get(field);
 
-/** Every word of the search stands in the short code or the title. */
 export function narrowByText(text: string): NarrowCalls {
   const words = containingWords(text);
   return (query) => words.reduce((q, like) => q.where(sql<SqlBool>`(calls.short_code ilike ${like} or calls.title ilike ${like})`), query);
@@ -37,13 +34,12 @@ export function narrowByText(text: string): NarrowCalls {
 
 export interface CallPage {
   readonly narrow: NarrowCalls;
-  /** Null: the order that the officers gave them. */
   readonly sort: CallSort | null;
   readonly first: number;
   readonly offset: number;
 }
 
-/** The key makes every order stable. */
+/** The primary key makes every order stable. */
 export function pageOfCalls(db: Connection, { narrow, sort, first, offset }: CallPage): Promise<CallRow[]> {
   const query = narrow(db.selectFrom('calls').selectAll('calls'));
   const ordered = sort

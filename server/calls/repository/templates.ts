@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../plugins/database/index.ts';
 
-/** How many calls name each of the templates, in whatever part; one that names it twice counts once. */
 export async function callCounts(db: Connection, templateIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
   const { rows } = await sql<{ templateId: number; count: number }>`
     select t.id as template_id, count(*)::int as count from unnest(${templateIds}::int[]) t(id)

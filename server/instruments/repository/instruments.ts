@@ -28,10 +28,8 @@ export const instrumentsByIds = (db: Connection, ids: readonly number[]): Promis
 export const instrumentForUpdate = (tx: Tx, id: number): Promise<InstrumentRow | undefined> =>
   rows(tx).where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** Part of a statement: rows that the person manages or works on. */
 export const isOfPerson = (userId: number): Piece<boolean> => sql<boolean>`instruments.id in ${instrumentKeysOf(userId)}`;
 
-/** Part of a statement: the keys of the instruments that the person manages or works on as a scientist. */
 export const instrumentKeysOf = (userId: number): Piece<number> => sql<number>`(
   select id from instruments where manager_user_id = ${userId} union select instrument_id from instrument_scientists where user_id = ${userId})`;
 
@@ -43,7 +41,6 @@ export interface Belonging {
   readonly memberId: number;
 }
 
-/** Who works on the instruments, one row per instrument and scientist. */
 export const scientistsOfInstruments = (db: Connection, ids: readonly number[]): Promise<Belonging[]> =>
   db
     .selectFrom('instrumentScientists')

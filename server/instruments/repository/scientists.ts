@@ -2,7 +2,11 @@ import { sql } from 'kysely';
 import { shownName, type Tx } from '../../plugins/database/index.ts';
 import type { SamePerson } from '../../users/index.ts';
 
-/** Puts a person in the place of their placeholder. @returns whether an instrument's manager is another one now */
+/**
+ * Replaces a placeholder.
+ *
+ * @returns true if an instrument has a new manager
+ */
 export async function replaceScientist(tx: Tx, { placeholderId, userId }: SamePerson): Promise<boolean> {
   for (const [table, owner] of [
     ['instrument_scientists', 'instrument_id'],
@@ -24,7 +28,6 @@ interface PossibleScientist {
   readonly isPlaceholder: boolean;
 }
 
-/** Which of these people hold the role of a scientist. */
 export async function possibleScientists(tx: Tx, ids: readonly number[]): Promise<readonly PossibleScientist[]> {
   const { rows } = await sql<PossibleScientist>`select u.id, ${shownName('u')} as name, u.placeholder as is_placeholder,
     exists (select from role_user ru join roles r on r.id = ru.role_id where ru.user_id = u.id and r.short_code = 'INSTRUMENT_SCIENTIST') as is_scientist

@@ -2,11 +2,12 @@ import type { Compilable, CompiledQuery } from 'kysely';
 import type { Connection } from './index.ts';
 
 /**
- * A statement that is written once: one that every request sends takes longer to write than PostgreSQL takes to answer it. Nothing of the moment may go
- * into it but the one value.
- * @param write is given what stands in the place of the value, and hands it on as it is
- * @throws Error when the value does not stand in the statement, or not as it is
- * @example const firstname = compiledOnce((db, id: number) => db.selectFrom('users').where('id', '=', id).select('firstname')); await firstname(db, 7)
+ * Compiles a statement once, because building a frequent one takes longer than running it. It must depend on nothing but the value.
+ *
+ * @param write receives a placeholder for the value and must pass it on unchanged
+ * @throws Error when the placeholder is missing in the statement, or changed
+ * @example const firstname = compiledOnce((db, id: number) => db.selectFrom('users').where('id', '=', id).select('firstname')); await firstname(db,
+ * 7)
  */
 export function compiledOnce<Value, Row>(write: (db: Connection, value: Value) => Compilable<Row>) {
   const place = {} as Value;

@@ -9,13 +9,13 @@ import { connectionsOf, type OpenedPool } from './postgres.ts';
 import { preparingClient } from './prepared.ts';
 import { types } from './types.ts';
 
-/** How long a caller may wait for the one connection. A call of `db` inside a transaction would otherwise wait for ever. */
+/** Milliseconds to wait for the single connection. A call of `db` inside a transaction would otherwise wait forever. */
 const CONNECTION_TIMEOUT_MS = 30_000;
-/** Nothing else clears away dead rows here or counts the rows of tables, by which statements are planned. */
+/** Vacuum interval in milliseconds; PGlite has no autovacuum, and the planner needs statistics. */
 const TIDY_EVERY_MS = 60 * 60_000;
 
 /**
- * PGlite behind a pool with one connection, so that everything above it is the code that PostgreSQL gets.
+ * PGlite behind a pool with one connection, so that all code above is the same as for PostgreSQL.
  * `dataDir` null: in memory, for tests.
  */
 export async function openEmbedded(dataDir: string | null, loadFrom?: Blob): Promise<OpenedPool> {

@@ -1,3 +1,2 @@
-/** Whether an error is what PostgreSQL, or the embedded database, says with this code (PostgreSQL's manual, appendix A). */
 export const hasCode = <Code extends string>(error: unknown, code: Code): error is { readonly code: Code } =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === code;

@@ -1,8 +1,8 @@
 import { DatabaseError } from 'pg';
 
-/** Where errors of the database quote rows and parameters, which name people: `Key (email)=(…) already exists`. */
+/** Error fields that quote rows and parameters, which may contain personal data: `Key (email)=(…) already exists`. */
 const QUOTED_ROWS = ['detail', 'where', 'internalQuery'] as const;
-/** Classes of SQLSTATE whose messages quote names of tables and constraints; all others quote values that somebody typed. */
+/** SQLSTATE classes whose messages quote only tables and constraints; others quote user input. */
 const QUOTES_NAMES = /^(23|42(?!601))/;
 const QUOTED = /"[^]*"/;
 
@@ -12,7 +12,6 @@ const messageForLog = ({ code, message }: DatabaseError): string =>
 
 const hidden = (value: unknown): PropertyDescriptor => ({ value, enumerable: false });
 
-/** The same error, and what it came from, with nothing that people have typed: an operator reads what went wrong, not what was written. */
 export function errorForLog(error: unknown): unknown {
   if (Array.isArray(error)) return error.map(errorForLog);
   if (!(error instanceof Error)) return error;

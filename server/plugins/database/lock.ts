@@ -3,20 +3,22 @@ import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { runsAnotherProgram, startOf } from './process-start.ts';
 
-/** A killed process gives its memory back before it is gone. */
+/** Milliseconds to wait for a killed process, which frees its memory before it ends. */
 const DYING_MS = 5_000;
 const LOOK_AGAIN_MS = 100;
 
-/** The second line is absent in locks of builds that knew the number alone, and where no more can be found out. */
+/** The second line is missing in lock files of older builds and on platforms without process start times. */
 interface Holder {
   readonly pid: number;
   readonly start: string | null;
 }
 
 /**
- * Guards a folder against a second process: two embedded databases on one folder lose rows without an error.
- * A lock whose process is gone is taken over; one whose process is dying is waited for. Returns how to give it back.
- * @throws Error with how to go on, when the process that has it stays
+ * Lock file against a second process, because two embedded databases on one folder lose rows silently. Locks of dead processes are taken over; dying
+ * ones are waited for.
+ *
+ * @returns function that releases it
+ * @throws Error with instructions while the holder is running
  */
 export async function takeLock(path: string, waitMs = DYING_MS): Promise<() => Promise<void>> {
   const own = `${process.pid}\n${(await startOf(process.pid)) ?? ''}`.trim();
@@ -30,7 +32,7 @@ export async function takeLock(path: string, waitMs = DYING_MS): Promise<() => P
   return () => rm(path, { force: true });
 }
 
-/** False: somebody else has it. */
+/** False if the file exists. */
 async function write(path: string, text: string): Promise<boolean> {
   try {
     await writeFile(path, text, { flag: 'wx' });

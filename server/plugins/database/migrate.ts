@@ -5,7 +5,6 @@ import { Migrator, sql, type Kysely, type Migration } from 'kysely';
 import { projectRoot } from '../../paths.ts';
 import { hasCode } from './error-code.ts';
 
-/** Runs every migration that has not run yet, in order of their numbers; returns their names. */
 export async function migrate(db: Kysely<never>, folder = join(projectRoot, migrationsFolder())): Promise<readonly string[]> {
   const files = await migrationFiles(folder);
   if (isSame(await executed(db), files.map(nameOf))) return [];
@@ -15,12 +14,12 @@ export async function migrate(db: Kysely<never>, folder = join(projectRoot, migr
   return (results ?? []).map((r) => r.migrationName);
 }
 
-/** Whether every migration has run: who does not migrate must not work on other tables than it knows. */
+/** A server that does not migrate must not work on another schema than it knows. */
 export async function isMigrated(db: Kysely<never>, folder = join(projectRoot, migrationsFolder())): Promise<boolean> {
   return isSame(await executed(db), (await migrationFiles(folder)).map(nameOf));
 }
 
-/** Node runs the compiled migrations beside the compiled server; tests and tools run the sources. */
+/** The compiled server runs compiled migrations; tests and tools run the sources. */
 const migrationsFolder = (): string => (import.meta.url.endsWith('.ts') ? 'migrations' : 'dist/migrations');
 
 const migrationFiles = async (folder: string): Promise<readonly string[]> =>
@@ -28,7 +27,7 @@ const migrationFiles = async (folder: string): Promise<readonly string[]> =>
 
 const nameOf = (file: string): string => file.replace(/\.\w+$/, '');
 
-/** What has run, asked in one statement: the migrator looks through the whole catalogue first, which takes a third of a start. */
+/** Executed migrations in one query: the migrator reads the whole catalogue first, which takes a third of the start. */
 async function executed(db: Kysely<never>): Promise<readonly string[]> {
   try {
     const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);

@@ -1,8 +1,7 @@
 import { CamelCasePlugin, PostgresDialect, PostgresQueryCompiler, type PluginTransformQueryArgs, type RootOperationNode } from 'kysely';
 
-/** Columns are called in camelCase here and in snake_case in the database. */
 class ColumnNames extends CamelCasePlugin {
-  /** Nothing: the compiler writes the names. A second tree of every statement, only to have other names, takes longer than the compiling. */
+  /** No-op: the compiler writes the names, because transforming the tree takes longer than compiling. */
   override transformQuery({ node }: PluginTransformQueryArgs): RootOperationNode {
     return node;
   }
@@ -12,11 +11,10 @@ class ColumnNames extends CamelCasePlugin {
   }
 }
 
-// what is inside of a JSON value is data, whatever its keys look like
+// Keys inside JSON values are data and stay unchanged.
 export const columnNames = new ColumnNames({ maintainNestedObjectKeys: true });
 
 class Compiler extends PostgresQueryCompiler {
-  /** All names stand in the code, so there are as many as it has. */
   static readonly #written = new Map<string, string>();
 
   protected override sanitizeIdentifier(name: string): string {
@@ -29,7 +27,6 @@ class Compiler extends PostgresQueryCompiler {
   }
 }
 
-/** PostgreSQL's, with the names of the database. */
 export class Dialect extends PostgresDialect {
   override createQueryCompiler(): PostgresQueryCompiler {
     return new Compiler();

@@ -10,18 +10,17 @@ export interface OpenedPool {
   readonly connections: () => Readonly<Record<'busy' | 'idle' | 'waited for', number>>;
 }
 
-/** How long a caller may wait for a connection of the pool, as long as for the one of the embedded database. */
 const CONNECTION_TIMEOUT_MS = 30_000;
 
 /**
- * Compiling a plan takes hundreds of milliseconds, and no statement here runs for so long. Where the planner has no statistics yet, as
- * after an import, it compiled at each edit of a template.
+ * JIT compilation of a plan takes hundreds of milliseconds, longer than any statement here. Without statistics, as after an import, PostgreSQL would
+ * choose it often.
  */
 const WITHOUT_JIT = 'set jit = off';
 
 export interface PostgresSettings {
   readonly size: number;
-  /** Statements that come again are prepared: a pooler in between must carry that. */
+  /** Prepares repeated statements; a connection pooler in between must support that. */
   readonly prepares?: boolean;
 }
 
@@ -33,11 +32,11 @@ export function openPostgres(url: string, { size, prepares = true }: PostgresSet
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     types,
   });
-  // before anything else that is asked of the connection; one that fails here fails with what is asked next
+  // Queued before all other queries of the connection; if it fails, the next query fails, too.
   pool.on('connect', (client) => void client.query(WITHOUT_JIT).catch(() => undefined));
-  // without a listener, a server that goes away ends this process
+  // Without a listener, a database shutdown would end this process.
   pool.on('error', (error) => console.error(JSON.stringify({ level: 50, msg: 'idle database connection lost', error: error.message })));
-  // nor does one that goes away from a connection in use: who uses it hears of it by the statement
+  // The same for a connection in use; the failing statement reports the error.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const { host, port, pathname } = new URL(url);
   return { pool, connections: () => connectionsOf(pool), kind: 'PostgreSQL', where: `${host}${port ? '' : ':5432'}${pathname}` };

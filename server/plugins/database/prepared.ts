@@ -1,19 +1,15 @@
 import pg from 'pg';
 
-/** A statement that came so often will come again, and is worth a name. */
+/** Number of uses after which a statement is prepared. */
 const WORTH_A_NAME = 3;
-/** Names per process; each connection keeps the plans of those it was asked. */
+/** Limit of names per process; each connection keeps the plans of those it has run. */
 const MAX_NAMES = 400;
-/** A longer one names each of many rows: as one that comes with another number of rows is another text, it would only be kept. */
+/** Longer statements usually list many rows: another number of rows is another text, so preparing is useless. */
 const LONGEST_NAMED_CHARS = 8_000;
 
-/**
- * Stands in statements whose best plan hangs on what is asked: a rare word is found by its index, a frequent one by walking the newest rows.
- * Such a statement is planned anew each time.
- */
+/** Marker for statements whose best plan depends on the value, such as a rare or frequent search word. They are not prepared. */
 export const PLANNED_EACH_TIME = '/* planned each time */';
 
-/** What statements are called; the same on all connections of a process. */
 class StatementNames {
   private readonly seen = new Map<string, number>();
   private readonly names = new Map<string, string>();
@@ -25,7 +21,7 @@ class StatementNames {
     if (text.length > LONGEST_NAMED_CHARS || this.names.size >= MAX_NAMES || text.includes(PLANNED_EACH_TIME)) return undefined;
     const times = (this.seen.get(text) ?? 0) + 1;
     if (times < WORTH_A_NAME) {
-      // texts of which none comes again are not gathered for ever
+      // Bounds the memory for texts that are never repeated.
       if (this.seen.size > MAX_NAMES * 10) this.seen.clear();
       this.seen.set(text, times);
       return undefined;
@@ -36,18 +32,16 @@ class StatementNames {
     return name;
   }
 
-  /** After a table has changed its shape, no connection may use the plans it has. */
+  /** After a schema change no connection may use its cached plans. */
   renew(): void {
     this.generation += 1;
     this.names.clear();
   }
 }
 
-/** Another server has migrated the database: what a statement returns is not what was planned. */
 const isOutdated = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '0A000' && error.message.includes('cached plan');
 
-/** A connection on which statements that come again are parsed and planned once. */
 export function preparingClient(): typeof pg.Client {
   const names = new StatementNames();
   class PreparingClient extends pg.Client {
@@ -59,7 +53,6 @@ export function preparingClient(): typeof pg.Client {
       } catch (error) {
         if (!isOutdated(error)) throw error;
         names.renew();
-        // in a transaction nothing more can be said; whoever began it hears of the failure
         if (this.inTransaction) throw error;
         return super.query({ text, values });
       }

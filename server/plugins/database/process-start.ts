@@ -4,19 +4,19 @@ import { basename } from 'node:path';
 import { promisify } from 'node:util';
 
 const BOOT = '/proc/sys/kernel/random/boot_id';
-/** Of /proc/PID/stat, counted from the state, which follows the name in brackets (proc_pid_stat(5)): ticks since the boot. */
+/** Field of /proc/PID/stat, counted from the state after the name in brackets (proc_pid_stat(5)): start time in ticks since boot. */
 const START_TICKS = 19;
 
 /**
- * When a process began, in words that no other process of the same number has: numbers repeat, after a boot or in a container. Null: there is no
- * such process, or only what is left of a dead one. Undefined: it is there, and nothing more is known.
+ * Identifies a process by its start time, because PIDs are reused after a boot or in containers. Null: no such process, or a zombie; undefined: start
+ * time unknown.
  */
 export async function startOf(pid: number): Promise<string | null | undefined> {
   if (!isThere(pid)) return null;
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
   if (stat === null) return startByPs(pid);
   const [state = '', ...rest] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  // a zombie has let go of all files
+  // A zombie has released all files.
   if (state === 'Z' || state === 'X') return null;
   const boot = await readFile(BOOT, 'utf8').catch(() => '');
   return `${boot.trim()} ${rest[START_TICKS - 1] ?? ''}`;
@@ -32,7 +32,6 @@ function isThere(pid: number): boolean {
   }
 }
 
-/** Where there is no /proc: macOS and BSD. */
 async function startByPs(pid: number): Promise<string | null | undefined> {
   try {
     const { stdout } = await promisify(execFile)('ps', ['-o', 'lstart=', '-p', String(pid)], { env: { ...process.env, LC_ALL: 'C' } });
@@ -42,7 +41,7 @@ async function startByPs(pid: number): Promise<string | null | undefined> {
   }
 }
 
-/** Whether a process runs another program than this one; false where that cannot be found out. */
+/** True if a process runs another program than this one; false where that cannot be determined. */
 export async function runsAnotherProgram(pid: number): Promise<boolean> {
   const program = await readlink(`/proc/${pid}/exe`).catch(() => null);
   return program !== null && basename(program) !== basename(process.execPath);

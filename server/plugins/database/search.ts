@@ -2,23 +2,26 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { fail } from '../../../engine/errors.ts';
 import { SEARCH_LIMITS } from '../../../engine/rules/limits.ts';
 
-/** Makes user input safe inside a LIKE pattern. What people search for goes through one of the others. */
+/** Escapes user input within a LIKE pattern. For searches use the bounded functions below. */
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (c) => `\\${c}`);
 
 /**
- * The LIKE pattern of a search: the text stands anywhere.
+ * LIKE pattern for a substring.
+ *
  * @throws CodedError BAD_INPUT when the text is too long
  */
 export const containing = (text: string): string => `%${exactly(text)}%`;
 
 /**
- * The LIKE pattern of a search: nothing else stands there.
+ * LIKE pattern for the whole text.
+ *
  * @throws CodedError BAD_INPUT when the text is too long
  */
 export const exactly = (text: string): string => escapeLike(bounded(text));
 
 /**
- * The LIKE patterns of a search word by word. Each becomes a condition of its own, and a statement of very many ends the process.
+ * LIKE patterns, one per word. Bounded, because a statement with very many conditions ends the process.
+ *
  * @throws CodedError BAD_INPUT when the text is too long or has too many words
  */
 export function containingWords(text: string): readonly string[] {
@@ -28,8 +31,9 @@ export function containingWords(text: string): readonly string[] {
 }
 
 /**
- * The condition of a search box: each word stands somewhere in what is looked through, in whatever order. True where nothing was typed.
- * @param standsIn where one word may stand, by its LIKE pattern
+ * Condition that every word occurs, in any order; true for an empty text.
+ *
+ * @param standsIn condition for one word, given its LIKE pattern
  * @example everyWord('toxic liquid ', (like) => sql<SqlBool>`(question ilike ${like} or natural_key ilike ${like})`)
  * @throws CodedError BAD_INPUT when the text is too long or has too many words
  */

@@ -1,9 +1,8 @@
 import pg from 'pg';
 
-/** How values of a column type arrive, the same on PostgreSQL and PGlite: type OID → reader of its text. */
 const parsers: Readonly<Record<number, (text: string) => unknown>> = {
-  20: Number, // int8: keys and counts stay far below 2^53
-  1082: (text) => text, // date: a day has no time zone
+  20: Number, // int8: ids and counts stay far below 2^53.
+  1082: (text) => text, // date: a day has no time zone.
   1114: (text) => new Date(`${text.replace(' ', 'T')}Z`), // timestamp
   1184: (text) => new Date(text.replace(' ', 'T').replace(/([+-]\d{2})$/, '$1:00')), // timestamptz
   1700: Number, // numeric

@@ -10,7 +10,7 @@ import {
   entryIdsByClientKeys,
   insertEntries,
   saveEntryTitle,
-  type Entry,
+  type ProposalEntry,
   type EntryRow,
   type EntryStore,
   proposalsToHold,
@@ -18,7 +18,6 @@ import {
 import type { EntryServices } from '../services.ts';
 import { entryFacts, placeFor } from './place.ts';
 
-/** What a domain of entries brings along. */
 export interface EntryRules extends EntryStore {
   readonly notFound: 'SAMPLE_NOT_FOUND' | 'ENTRY_NOT_FOUND' | 'ENTRY_NOT_KEPT';
   readonly titleProblem: (title: string) => string | null;
@@ -32,11 +31,11 @@ export interface NewEntryArgs {
   readonly proposalPk: number;
   readonly questionId: string;
   readonly isPostProposalSubmission?: boolean | null | undefined;
-  /** The same key again gives the same entry. */
+  /** Idempotency key: the same key returns the same entry. */
   readonly clientKey?: string | null | undefined;
 }
 
-export async function createEntry(services: EntryServices, rules: EntryRules, actor: Actor, args: NewEntryArgs): Promise<Entry> {
+export async function createEntry(services: EntryServices, rules: EntryRules, actor: Actor, args: NewEntryArgs): Promise<ProposalEntry> {
   const clientKey = clientKeyIn(args.clientKey);
   return once(
     () => madeBefore(services, rules, actor, clientKey, ({ proposalPk }) => proposalPk === args.proposalPk),
@@ -51,8 +50,8 @@ export async function createEntry(services: EntryServices, rules: EntryRules, ac
   );
 }
 
-/** @param source what it is a copy of, which may have no title yet. @throws ENTRY_FIELDS */
-export function checkTitle({ titleProblem }: EntryRules, title: string, source?: Entry): void {
+/** @param source original of a copy, which may have no title. @throws ENTRY_FIELDS */
+export function checkTitle({ titleProblem }: EntryRules, title: string, source?: ProposalEntry): void {
   if (source && isUntitled(source.title) && isUntitled(title)) return;
   const problem = titleProblem(title);
   if (problem) throw fail('ENTRY_FIELDS', { message: problem });
@@ -63,20 +62,20 @@ async function madeBefore(
   rules: EntryRules,
   actor: Actor,
   clientKey: string | null,
-  isMeant: (entry: Entry) => boolean,
-): Promise<Entry | null> {
+  isMeant: (entry: ProposalEntry) => boolean,
+): Promise<ProposalEntry | null> {
   const [entry] = clientKey === null ? [] : await madeUnder(services, rules, actor, [clientKey], isMeant);
   return entry ?? null;
 }
 
-/** Entries that were made under keys before. @throws BAD_INPUT where a key is that of something else */
+/** Entries created earlier under these keys. @throws BAD_INPUT where a key belongs to something else */
 export async function madeUnder(
   { core }: EntryServices,
   rules: EntryRules,
   actor: Actor,
   clientKeys: readonly string[],
-  isMeant: (entry: Entry) => boolean,
-): Promise<readonly Entry[]> {
+  isMeant: (entry: ProposalEntry) => boolean,
+): Promise<readonly ProposalEntry[]> {
   const ids = await entryIdsByClientKeys(core.db, rules, clientKeys);
   const rows = ids.length === 0 ? [] : await entriesBy(core.db, rules, { ids }, { actor });
   if (!rows.every(({ entry, mayRead }) => mayRead && isMeant(entry))) throw fail('BAD_INPUT', { message: 'clientKey is in use' });
@@ -88,15 +87,14 @@ export interface AddedEntry extends Omit<NewEntryArgs, 'isPostProposalSubmission
   readonly clientKey?: string | null;
 }
 
-/** An entry with an empty questionary. */
 async function addEntry(services: EntryServices, tx: Tx, rules: EntryRules, actor: Actor, it: AddedEntry): Promise<number> {
   const [added] = await addEntries(services, tx, rules, actor, [it]);
   return added?.id ?? 0;
 }
 
 /**
- * Entries of one proposal with empty questionaries, however many with the same statements; the caller has asked for the place and looked at the titles. What a submitted
- * proposal still gets keeps the revision published at this moment, as the proposal does; what belongs to the experiment is not part of it.
+ * Adds entries of one proposal with a fixed number of statements; the caller has checked place and titles. In a submitted proposal they keep the
+ * currently published revision, except experiment entries.
  */
 export async function addEntries(
   { core, proposals, questionaries }: EntryServices,
@@ -128,16 +126,15 @@ export async function addEntries(
   return rows.map(({ questionaryId }, i) => ({ id: ids[i] ?? 0, questionaryId }));
 }
 
-/** Finds an entry for a change, with its proposal locked. @throws SAMPLE_NOT_FOUND or ENTRY_NOT_FOUND */
+/** @throws SAMPLE_NOT_FOUND or ENTRY_NOT_FOUND */
 async function entryForUpdate(tx: Tx, rules: EntryRules, actor: Actor, id: number): Promise<EntryRow> {
   await proposalsToHold(rules, { ids: [id] }).execute(tx);
   const [row] = await entriesBy(tx, rules, { ids: [id] }, { actor });
-  // what one may not read, and is not on, reads as not found: ids cannot be probed
+  // Unreadable entries are answered as not found, so that ids cannot be probed.
   if (!row || !(row.mayRead || isMember(actor, row.proposal))) throw fail(rules.notFound, { id });
   return row;
 }
 
-/** Finds an entry that the actor may change, with its proposal locked. */
 export async function editable(services: EntryServices, tx: Tx, rules: EntryRules, actor: Actor, id: number): Promise<EntryRow> {
   const row = await entryForUpdate(tx, rules, actor, id);
   allow(mayEditEntry(actor, entryFacts(row.proposal, row.entry.isPostProposalSubmission), services.core.now()));
@@ -149,7 +146,7 @@ export async function updateEntry(
   rules: EntryRules,
   actor: Actor,
   { id, title }: { readonly id: number; readonly title: string | null },
-): Promise<Entry> {
+): Promise<ProposalEntry> {
   return services.core.db.transaction().execute(async (tx) => {
     const { entry } = await editable(services, tx, rules, actor, id);
     if (title === null || title === entry.title) return entry;
@@ -160,25 +157,31 @@ export async function updateEntry(
   });
 }
 
-export interface CloneArgs {
+export interface CloneEntryArgs {
   readonly id: number;
   readonly title: string | null;
   readonly isPostProposalSubmission: boolean | null;
-  /** The same key again gives the same copy. */
+  /** Idempotency key: the same key returns the same copy. */
   readonly clientKey: string | null;
 }
 
-/** A copy beside the original, as complete as that is; what was said about its safety does not come along. */
-export async function cloneEntry(services: EntryServices, rules: EntryRules, actor: Actor, args: CloneArgs): Promise<Entry> {
+/** Copies an entry with its completeness, without its safety assessment. */
+export async function cloneEntry(services: EntryServices, rules: EntryRules, actor: Actor, args: CloneEntryArgs): Promise<ProposalEntry> {
   const clientKey = clientKeyIn(args.clientKey);
   return once(
-    // the original may be gone by now
+    // The original may be gone by now.
     () => madeBefore(services, rules, actor, clientKey, ({ creatorId }) => creatorId === actor.userId),
     () => services.core.db.transaction().execute((tx) => clone(services, tx, rules, actor, { ...args, clientKey })),
   );
 }
 
-async function clone(services: EntryServices, tx: Tx, rules: EntryRules, actor: Actor, { clientKey, ...args }: CloneArgs): Promise<Entry> {
+async function clone(
+  services: EntryServices,
+  tx: Tx,
+  rules: EntryRules,
+  actor: Actor,
+  { clientKey, ...args }: CloneEntryArgs,
+): Promise<ProposalEntry> {
   const { entry, templateId, mayRead } = await entryForUpdate(tx, rules, actor, args.id);
   const isPostProposalSubmission = args.isPostProposalSubmission ?? entry.isPostProposalSubmission;
   const { proposalPk, questionId } = entry;
@@ -188,7 +191,7 @@ async function clone(services: EntryServices, tx: Tx, rules: EntryRules, actor: 
   const place = { templateId, proposalPk, questionId, isPostProposalSubmission };
   const id = await addEntry(services, tx, rules, actor, { ...place, title, clientKey });
   const copy = await entryForUpdate(tx, rules, actor, id);
-  // who has it as a member only is a user to it, whatever the role
+  // Someone who may read it only as a member is treated as a USER, whatever the role.
   const viewer = services.questionaries.viewerOf(mayRead ? actor : { ...actor, role: 'USER' });
   await services.questionaries.copyAnswers(tx, [{ from: entry.questionaryId, to: copy.entry.questionaryId }], { viewer, complete: true });
   return copy.entry;

@@ -4,9 +4,9 @@ import { no, yes } from '../../../engine/rules/answer.ts';
 import { mayEditEntry } from '../../../engine/rules/samples.ts';
 import { batched, grouped } from '../../plugins/batch.ts';
 import type { Tx } from '../../plugins/database/index.ts';
-import { counted, requestBudget } from '../../plugins/request-budget.ts';
+import { countedLoader, requestBudget } from '../../plugins/request-budget.ts';
 import { EMPTY_SCOPE, type Owner, type OwnerKind } from '../../questionaries/index.ts';
-import type { CopyInto, Holder } from '../holders.ts';
+import type { CopyInto, QuestionaryHolder } from '../questionary-holders.ts';
 import { scopeOf } from '../owner.ts';
 import {
   entriesBy,
@@ -15,33 +15,32 @@ import {
   heldQuestionaries,
   holdersOfEntries,
   saveEntryTitle,
-  type Entry,
+  type ProposalEntry,
   type EntryFilter,
   type EntryRow,
   proposalsToHold,
 } from '../repository/entries.ts';
 import type { Context } from '../../context.ts';
 import type { EntryServices } from '../services.ts';
-import { addEntries, cloneEntry, createEntry, updateEntry, type CloneArgs, type EntryRules, type NewEntryArgs } from './actions.ts';
+import { addEntries, cloneEntry, createEntry, updateEntry, type CloneEntryArgs, type EntryRules, type NewEntryArgs } from './actions.ts';
 import { deleteEntry, restoreEntry, type DeleteArgs } from './deleted.ts';
 import { entryFacts, entryTemplatesOf } from './place.ts';
 
 export { addEntries, checkTitle, madeUnder, type EntryRules } from './actions.ts';
-export { sweepDeletedEntries, SWEEP_EVERY_MS as SWEEP_DELETED_EVERY_MS } from './deleted.ts';
+export { sweepDeletedEntries, DELETED_ENTRY_SWEEP_MS as SWEEP_DELETED_EVERY_MS } from './deleted.ts';
 export { placeFor } from './place.ts';
-export type { Entry, EntryFilter } from '../repository/entries.ts';
+export type { ProposalEntry as Entry, EntryFilter } from '../repository/entries.ts';
 
-/** More than any facility has in a call; whoever needs more says which. */
+/** Default limit of a list; higher than any facility's number per call. */
 const MAX_LISTED = 2000;
 
-/** What samples and sub-template entries have in common: rows that stand in place of an answer of a proposal. */
 export function createEntries(services: EntryServices, rules: EntryRules) {
   const { db } = services.core;
-  /** One row more than may be read, so that too many are noticed and not left out. */
+  /** One row above the limit, so that exceeding it is detected. */
   const mostRead = (): number => (requestBudget()?.left().rows ?? Infinity) + 1;
-  const readable = async (actor: Actor, filter: EntryFilter, limit = mostRead()): Promise<readonly Entry[]> => {
+  const readable = async (actor: Actor, filter: EntryFilter, limit = mostRead()): Promise<readonly ProposalEntry[]> => {
     const reading = { actor, readableOnly: true, ...(limit === Infinity ? {} : { limit }) };
-    return counted(await entriesBy(db, rules, filter, reading)).map((row) => row.entry);
+    return countedLoader(await entriesBy(db, rules, filter, reading)).map((row) => row.entry);
   };
   const ofProposals = batched(async (proposalPks: readonly number[], { actor }: Context) =>
     grouped(await readable(actor, { proposalPks }), (entry) => entry.proposalPk),
@@ -49,7 +48,7 @@ export function createEntries(services: EntryServices, rules: EntryRules) {
   return {
     rules,
     find: (actor: Actor, filter: EntryFilter) => readable(actor, filter),
-    /** For callers who choose the filter, or none. @throws CodedError ENTRY_LIST_TOO_LONG */
+    /** For filters chosen by the caller. @throws CodedError ENTRY_LIST_TOO_LONG */
     list: async (actor: Actor, filter: EntryFilter) => {
       const found = await readable(actor, filter, MAX_LISTED + 1);
       if (found.length > MAX_LISTED) throw fail('ENTRY_LIST_TOO_LONG', { max: MAX_LISTED });
@@ -60,9 +59,8 @@ export function createEntries(services: EntryServices, rules: EntryRules) {
     create: (actor: Actor, args: NewEntryArgs) => createEntry(services, rules, actor, args),
     update: (actor: Actor, args: { readonly id: number; readonly title: string | null }) => updateEntry(services, rules, actor, args),
     delete: (actor: Actor, args: DeleteArgs) => deleteEntry(services, rules, actor, args),
-    /** Undoes one's own deletion. */
     restore: (actor: Actor, id: number) => restoreEntry(services, rules, actor, id),
-    clone: (actor: Actor, args: CloneArgs) => cloneEntry(services, rules, actor, args),
+    clone: (actor: Actor, args: CloneEntryArgs) => cloneEntry(services, rules, actor, args),
   };
 }
 
@@ -70,7 +68,6 @@ interface EntryOwner extends Owner {
   readonly row: EntryRow;
 }
 
-/** Registers the kind with questionaries and proposals. */
 export function registerEntries(services: EntryServices, rules: EntryRules): void {
   const { facts, proposals, questionaries } = services;
   questionaries.own(rules.kind, entryOwner(services, rules));
@@ -105,7 +102,7 @@ const entryOwner = ({ proposals }: EntryServices, rules: EntryRules): OwnerKind<
     })),
   mayRead: (_actor, { row }) => (row.mayRead ? yes : no('PROPOSAL_NOT_FOUND')),
   mayWrite: (actor, { row }, now) => mayEditEntry(actor, entryFacts(row.proposal, row.entry.isPostProposalSubmission), now),
-  /** A title that was cleared, or whose typing was undone, is unfinished as a proposal's is: its step is not complete, and a full save asks for it. */
+  /** An empty title is allowed but leaves the step incomplete; a full save requires it. */
   async saveBasis(tx, { row }, changed, { at, note }) {
     const title = changed['title'];
     if (typeof title !== 'string') return [];
@@ -114,9 +111,9 @@ const entryOwner = ({ proposals }: EntryServices, rules: EntryRules): OwnerKind<
   },
 });
 
-const entryHolder = (services: EntryServices, rules: EntryRules): Holder => ({
+const entryHolder = (services: EntryServices, rules: EntryRules): QuestionaryHolder => ({
   questionariesOf: (db, proposalPks) => heldQuestionaries(db, rules, proposalPks),
-  /** Rows under questions that the actor may read and the copy's template has, too; with their answers, to be confirmed again. */
+  /** Copies rows under questions that the actor may read and the copy's template has. Their answers must be confirmed again. */
   async copyInto(tx: Tx, { source, targetPk, actor }: CopyInto) {
     const rows = (await entriesBy(tx, rules, { proposalPks: [source.primaryKey] }, { actor })).filter(
       ({ entry }) => !entry.isPostProposalSubmission,

@@ -11,7 +11,7 @@ import { entryCount, templateOfQuestionary, type EntryStore } from '../repositor
 import type { ProposalRow } from '../repository/proposals.ts';
 import type { EntryServices } from '../services.ts';
 
-export interface Place {
+export interface EntryPlace {
   readonly store: EntryStore;
   readonly proposalPk: number;
   readonly questionId: string;
@@ -19,7 +19,7 @@ export interface Place {
   readonly isPostProposalSubmission: boolean;
 }
 
-/** What rights on an entry hang on. Safety forms come with the experiments; until then none is open. */
+/** Facts for the entry permissions. Safety forms come with the experiments; until then none is open. */
 export const entryFacts = (proposal: ProposalRow, isPostProposalSubmission: boolean): EntryFacts => ({
   proposal: factsOf(proposal),
   isPostProposalSubmission,
@@ -27,11 +27,11 @@ export const entryFacts = (proposal: ProposalRow, isPostProposalSubmission: bool
 });
 
 /**
- * Where a new entry is to stand: the actor may add it there, the question is one of the proposal's and holds such rows, and the template is the
- * one that the question names. Locks the proposal.
- * @param added how many are to be added
+ * Locks the proposal and checks permission, question and template of a new entry.
+ *
+ * @param added number of new entries
  */
-export async function placeFor(services: EntryServices, tx: Tx, actor: Actor, place: Place, added = 1): Promise<FieldDefinition> {
+export async function placeFor(services: EntryServices, tx: Tx, actor: Actor, place: EntryPlace, added = 1): Promise<FieldDefinition> {
   const proposal = await locked(tx, actor, place.proposalPk);
   allow(mayEditEntry(actor, entryFacts(proposal, place.isPostProposalSubmission), services.core.now()));
   const field = await holdingField(services, tx, proposal.questionaryId, place);
@@ -42,12 +42,11 @@ export async function placeFor(services: EntryServices, tx: Tx, actor: Actor, pl
   return field;
 }
 
-/** The question of a questionary that holds rows of the kind; undefined when it has none by that id. */
 async function holdingField(
   services: EntryServices,
   tx: Tx,
   questionaryId: number,
-  { store, questionId }: Pick<Place, 'store' | 'questionId'>,
+  { store, questionId }: Pick<EntryPlace, 'store' | 'questionId'>,
 ): Promise<FieldDefinition | undefined> {
   return (await holdingFields(services, tx, questionaryId, store.kind)).find((field) => field.questionId === questionId);
 }
@@ -65,7 +64,6 @@ async function holdingFields(
   return fields.filter((field) => core.catalog.questionTypes.get(field.dataType)?.holds === kind);
 }
 
-/** By question of a questionary that holds rows of the kind, and that the viewer may read: the template of those rows. */
 export async function entryTemplatesOf(
   services: EntryServices,
   tx: Tx,
@@ -80,7 +78,6 @@ export async function entryTemplatesOf(
   return found;
 }
 
-/** Configurations name templates by their keys. */
 async function entryTemplateOf({ templates }: EntryServices, tx: Tx, { config }: FieldDefinition): Promise<number | null> {
   const key = config['templateId'];
   return typeof key === 'string' ? templates.idOf(key, tx) : typeof key === 'number' ? key : null;

@@ -7,9 +7,8 @@ import type { Connection } from '../../plugins/database/index.ts';
 const readsAll = (actor: Actor): boolean => readsAsOfficer(actor) || actor.role === 'EXPERIMENT_SAFETY_REVIEWER';
 
 /**
- * Who may read a proposal (permissions), as a condition on a statement in which the proposal is called `p`. The one place that knows:
- * single reads, lists, samples, entries and files all use it. Internal reviews, panel seats, visits and data access add their part here
- * with their own domains; until then those roles read none.
+ * Read access to proposals as an SQL condition on `p`, used by all reads, lists, samples, entries and files. Roles whose domain does not exist yet
+ * read none.
  */
 export function readableBy(actor: Actor): RawBuilder<boolean> {
   if (readsAll(actor)) return sql<boolean>`true`;
@@ -24,17 +23,16 @@ export function readableBy(actor: Actor): RawBuilder<boolean> {
   }
 }
 
-/** What there is for the actor at all: what they may read, and what they are on, whatever role they have chosen. The rest is not there for them. */
+/** Visible to the actor: readable in the current role, or own as a member in any role. */
 export const knownTo = (actor: Actor): RawBuilder<boolean> =>
   actor.userId === null ? readableBy(actor) : sql<boolean>`(${readableBy(actor)} or ${memberOf(actor.userId)})`;
 
-/** Whether the current role lets the actor read, being on a proposal apart: all, none, or those of the condition. */
 function byRole(actor: Actor): 'all' | 'none' | RawBuilder<boolean> {
   if (readsAll(actor)) return 'all';
   return actor.role === null || actor.role === 'USER' ? 'none' : readableBy(actor);
 }
 
-/** Those of the proposals that the current role lets the actor read. No statement where the role alone says it. */
+/** Proposals readable by the current role, without membership. Skips the statement if the role alone decides. */
 export async function readByRole(db: Connection, actor: Actor, primaryKeys: readonly number[]): Promise<ReadonlySet<number>> {
   const which = byRole(actor);
   if (which === 'all') return new Set(primaryKeys);
@@ -44,7 +42,7 @@ export async function readByRole(db: Connection, actor: Actor, primaryKeys: read
   return new Set(rows.map((row) => row.primaryKey));
 }
 
-/** `seesDecision` of the rules as a condition: being on a proposal is not enough, the role must read it. */
+/** `seesDecision` of the rules as a condition: membership is not enough, the role must have read access. */
 export const decisionKnown = (actor: Actor): RawBuilder<boolean> => {
   const which = byRole(actor);
   if (which === 'all') return sql<boolean>`true`;
@@ -63,16 +61,16 @@ export const statusIdKnown = (actor: Actor): RawBuilder<number> =>
 export const publicStatus = (actor: Actor): RawBuilder<string> => sql<string>`case when not p.submitted then 'draft'
   when (${finalStatusKnown(actor)}) = 'UNSET' then 'submitted' else lower(${finalStatusKnown(actor)}) end`;
 
-/** Principal investigator or co-proposer. As one set of keys, and not as `or`: only so both indexes are used, however many proposals there are. */
+/** Principal investigator or co-proposer. One set of keys instead of `or`, so that both indexes are used. */
 export const memberOf = (userId: number): RawBuilder<boolean> =>
   sql<boolean>`p.primary_key in (
     select primary_key from proposals where proposer_id = ${userId} union select proposal_pk from proposal_users where user_id = ${userId})`;
 
-/** What the lists of scientists hold, within what they may read: proposals on the instruments they work on or manage… */
+/** Condition of the instrument scientists' list: proposals on instruments they work on or manage. */
 export const forInstrumentScientist = ({ role, userId }: Actor): RawBuilder<boolean> =>
   role === 'INSTRUMENT_SCIENTIST' && userId !== null ? onInstrumentOf(userId) : sql<boolean>`false`;
 
-/** …and those of their techniques in a status that scientists are to see: expired ones are not; officers see all. */
+/** Condition of the technique scientists' list: proposals of their techniques, without expired ones; officers see all. */
 export const forTechniqueScientist = (actor: Actor): RawBuilder<boolean> => {
   if (isOfficer(actor)) return sql<boolean>`true`;
   if (actor.userId === null) return sql<boolean>`false`;

@@ -6,19 +6,17 @@ interface News {
   readonly kind: string;
   readonly callId: number;
   readonly news: JsonObject;
-  /** Names this time for ever. */
   readonly key: string;
   readonly at: Date;
 }
 
-/** One job per proposal of the call, with one statement. */
 export async function insertNewsJobs(tx: Tx, { kind, callId, news, key, at }: News): Promise<void> {
   await sql`insert into outbox (kind, payload, idempotency_key, due_at)
     select ${kind}, ${jsonb(news)} || jsonb_build_object('primaryKey', p.primary_key), ${key}::text || '.' || p.primary_key, ${at}
     from proposals p where p.call_id = ${callId} order by p.primary_key`.execute(tx);
 }
 
-/** Whether a proposal has heard of an event since that end, and its workflow has not been made to forget it by a change by hand. */
+/** True if the event was applied since that end and not reset by a manual status change. */
 export async function hasBeenTold(tx: Tx, primaryKey: number, event: string, end: Date): Promise<boolean> {
   const { rows } = await sql<{ told: boolean }>`select exists (
       select from event_log where changed_object_id = ${String(primaryKey)} and event_type = ${event} and entity_kind = 'PROPOSAL' and happened_at > ${end}

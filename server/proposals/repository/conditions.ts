@@ -2,23 +2,20 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { ProposalsFilter } from '../../generated/resolvers.ts';
 import { everyWord } from '../../plugins/database/index.ts';
 
-/** Conditions on a statement in which the proposal is called `p`. */
-export type Condition = RawBuilder<SqlBool>;
+export type FilterCondition = RawBuilder<SqlBool>;
 
-export const all = (conditions: readonly Condition[]): Condition =>
+export const all = (conditions: readonly FilterCondition[]): FilterCondition =>
   conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 
 const ids = (numbers: readonly number[]) => sql`any(${numbers}::int[])`;
 
 export interface FilterSettings {
-  /** Whose own proposals the reviewer filter ME means. */
   readonly userId: number | null;
-  /** IANA name: days of the date filter are days there. */
+  /** IANA name: days of the date filter are days in this zone. */
   readonly timeZone: string;
 }
 
-/** The filters of the staff lists, the question apart. */
-export function filterConditions(filter: ProposalsFilter, { userId, timeZone }: FilterSettings): readonly Condition[] {
+export function filterConditions(filter: ProposalsFilter, { userId, timeZone }: FilterSettings): readonly FilterCondition[] {
   const { callId, proposalStatusId, excludeProposalStatusIds, referenceNumbers, questionaryIds, text } = filter;
   return [
     ...(typeof callId === 'number' ? [sql<SqlBool>`p.call_id = ${callId}`] : []),
@@ -34,7 +31,7 @@ export function filterConditions(filter: ProposalsFilter, { userId, timeZone }: 
   ];
 }
 
-function instrumentConditions({ instrumentFilter: it }: ProposalsFilter): readonly Condition[] {
+function instrumentConditions({ instrumentFilter: it }: ProposalsFilter): readonly FilterCondition[] {
   if (!it || it.showAllProposals) return [];
   if (it.showMultiInstrumentProposals)
     return [sql<SqlBool>`(select count(*) from proposal_instruments where proposal_pk = p.primary_key) > 1`];
@@ -42,7 +39,7 @@ function instrumentConditions({ instrumentFilter: it }: ProposalsFilter): readon
   return [sql<SqlBool>`p.primary_key in (select proposal_pk from proposal_instruments where instrument_id = ${it.instrumentId})`];
 }
 
-function techniqueConditions({ techniqueFilter: it }: ProposalsFilter): readonly Condition[] {
+function techniqueConditions({ techniqueFilter: it }: ProposalsFilter): readonly FilterCondition[] {
   if (!it || it.showAllProposals) return [];
   if (it.showMultiTechniqueProposals)
     return [sql<SqlBool>`(select count(*) from proposal_techniques where proposal_pk = p.primary_key) > 1`];
@@ -50,8 +47,8 @@ function techniqueConditions({ techniqueFilter: it }: ProposalsFilter): readonly
   return [sql<SqlBool>`p.primary_key in (select proposal_pk from proposal_techniques where technique_id = ${it.techniqueId})`];
 }
 
-/** Both days belong to the range; a proposal counts by its submission, before that by its creation (domain reference 3.10). */
-function dateConditions({ dateFilter: it }: ProposalsFilter, timeZone: string): readonly Condition[] {
+/** Both days are inclusive; the date is the submission, or the creation of drafts (domain reference 3.10). */
+function dateConditions({ dateFilter: it }: ProposalsFilter, timeZone: string): readonly FilterCondition[] {
   const date = sql`(coalesce(p.submitted_at, p.created_at) at time zone ${timeZone}::text)::date`;
   return [
     ...(it?.from ? [sql<SqlBool>`${date} >= ${dayOf(it.from)}::date`] : []),
@@ -61,13 +58,12 @@ function dateConditions({ dateFilter: it }: ProposalsFilter, timeZone: string): 
 
 const dayOf = (date: string): string => new Date(date).toISOString().slice(0, 10);
 
-/** Proposals on an instrument that lets all its scientists review; assigned technical reviews join it with their domain. */
-const ofReviewer = (userId: number | null): Condition => sql<SqlBool>`p.primary_key in (
+const ofReviewer = (userId: number | null): FilterCondition => sql<SqlBool>`p.primary_key in (
   select pi.proposal_pk from proposal_instruments pi join instruments i on i.id = pi.instrument_id
   join instrument_scientists sc on sc.instrument_id = i.id and sc.user_id = ${userId}::int where i.multiple_tech_reviews_enabled)`;
 
-/** Finds each word in id, title, status, the investigator's names and e-mail, and instruments. Each part can use an index of its own. */
-export const textCondition = (text: string): Condition =>
+/** Finds each word in id, title, status, investigator's names and e-mail, and instruments. Each part can use its own index. */
+export const textCondition = (text: string): FilterCondition =>
   everyWord(
     text,
     (like) => sql<SqlBool>`(

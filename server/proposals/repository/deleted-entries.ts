@@ -3,7 +3,6 @@ import type { JsonObject } from '../../../engine/json.ts';
 import { jsonb, type Connection, type Tx } from '../../plugins/database/index.ts';
 import type { EntryStore } from './entries.ts';
 
-/** Where a deleted entry stood, and what it was. */
 export interface DeletedEntry {
   readonly proposalPk: number;
   readonly questionId: string;
@@ -16,11 +15,10 @@ export interface Deletion {
   readonly id: number;
   readonly by: number | null;
   readonly at: Date;
-  /** Part of the statement: its questionary, by number. */
   readonly whole: (questionaryId: RawBuilder<unknown>) => RawBuilder<JsonObject>;
 }
 
-/** Moves an entry to the deleted ones. Its questionary is taken away by whoever it belongs to. */
+/** Moves an entry to the deleted ones; the caller deletes its questionary. */
 export const deleteEntryRow = (tx: Tx, { kind, table }: EntryStore, { id, by, at, whole }: Deletion) =>
   sql`
     with gone as (delete from ${sql.raw(table)} where id = ${id} returning *)
@@ -28,7 +26,6 @@ export const deleteEntryRow = (tx: Tx, { kind, table }: EntryStore, { id, by, at
     select ${kind}, g.id, g.proposal_pk, g.questionary_id, ${by}::int, ${at}::timestamptz, to_jsonb(g), ${whole(sql`g.questionary_id`)}
     from gone g`.execute(tx);
 
-/** An entry that this person has deleted since a moment. */
 export async function deletedEntry(
   db: Connection,
   { kind }: EntryStore,
@@ -44,30 +41,29 @@ export async function deletedEntry(
   return rows[0] ?? null;
 }
 
-export interface TakenBack {
+export interface RestoredRow {
   readonly entry: JsonObject;
   readonly questionary: JsonObject;
 }
 
-/** Takes an entry from the deleted ones; null: somebody has been faster. */
-export async function takeDeleted(tx: Tx, { kind }: EntryStore, id: number): Promise<TakenBack | null> {
-  const { rows } = await sql<TakenBack>`
+/** Removes and returns a deleted entry; null if another request was faster. */
+export async function takeDeleted(tx: Tx, { kind }: EntryStore, id: number): Promise<RestoredRow | null> {
+  const { rows } = await sql<RestoredRow>`
     delete from deleted_entries where kind = ${kind} and id = ${id} returning entry, questionary`.execute(tx);
   return rows[0] ?? null;
 }
 
-/** Puts the row back under its number. The key of its making is another's if the page that made it has made one anew meanwhile. */
+/** Reinserts the row under its id. Its idempotency key is dropped if another entry uses it by now. */
 export const insertEntryAgain = (tx: Tx, { table }: EntryStore, entry: JsonObject) =>
   sql`
     insert into ${sql.raw(table)} select r.* from (select ${jsonb(entry)} as entry) given, jsonb_populate_record(null::${sql.raw(table)},
       case when exists (select from ${sql.raw(table)} x where x.client_key = (given.entry->>'client_key')::uuid)
         then given.entry - 'client_key' else given.entry end) r`.execute(tx);
 
-/** Ends the time of those deleted before a moment. */
+/** Expires entries deleted before a moment. */
 export async function forgetDeletedBefore(db: Connection, moment: Date): Promise<number> {
   const { numAffectedRows } = await sql`delete from deleted_entries where deleted_at < ${moment}::timestamptz`.execute(db);
   return Number(numAffectedRows ?? 0n);
 }
 
-/** The questionaries of those that are kept. */
 export const deletedQuestionaries = sql`select questionary_id from deleted_entries`;

@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Actor } from '../../../engine/rules/actor.ts';
 import { jsonb, type Connection, type Tx } from '../../plugins/database/index.ts';
 import { memberOf, readableBy } from './access.ts';
-import { proposals, type ProposalRow } from './proposals.ts';
+import { proposalRows, type ProposalRow } from './proposals.ts';
 
 export type SafetyStatus = 'PENDING_EVALUATION' | 'LOW_RISK' | 'ELEVATED_RISK' | 'HIGH_RISK';
 
@@ -13,8 +13,8 @@ declare module '../../plugins/database/index.ts' {
   }
 }
 
-/** A row in place of an answer: a sample or a sub-template entry. What only samples have reads as nothing on an entry. */
-export interface Entry {
+/** A sample or a sub-template entry. Columns that only samples have are null for entries. */
+export interface ProposalEntry {
   readonly id: number;
   readonly title: string;
   readonly creatorId: number;
@@ -27,28 +27,23 @@ export interface Entry {
   readonly safetyComment: string;
 }
 
-/** An entry with the proposal its rights come from. */
 export interface EntryRow {
-  readonly entry: Entry;
+  readonly entry: ProposalEntry;
   readonly proposal: ProposalRow;
   readonly mayRead: boolean;
   readonly templateId: number;
 }
 
-/** Where the rows of a kind are, as the domain that owns them says. */
 export interface EntryStore {
-  /** Owner kind of the rows. */
   readonly kind: string;
-  /** Name of their table, from code only. */
   readonly table: string;
-  /** Its rows may be added for the experiment, and are judged for safety. */
   readonly forExperiments: boolean;
 }
 
 const table = ({ table: name }: EntryStore) => sql.raw(name);
 const ofSamples = sql`'isPostProposalSubmission', x.is_post_proposal_submission, 'safetyStatus', x.safety_status, 'safetyComment', x.safety_comment`;
 const ofEntries = sql`'isPostProposalSubmission', false, 'safetyStatus', 'PENDING_EVALUATION', 'safetyComment', ''`;
-const json = (store: EntryStore) => sql<Entry>`json_build_object('id', x.id, 'title', x.title, 'creatorId', x.creator_id,
+const json = (store: EntryStore) => sql<ProposalEntry>`json_build_object('id', x.id, 'title', x.title, 'creatorId', x.creator_id,
   'questionaryId', x.questionary_id, 'proposalPk', x.proposal_pk, 'questionId', x.question_id, 'created', x.created_at,
   ${store.forExperiments ? ofSamples : ofEntries})`;
 
@@ -60,7 +55,6 @@ export interface EntryFilter {
   readonly creatorId?: number | null | undefined;
   readonly titleLike?: string | null | undefined;
   readonly safetyStatus?: string | null | undefined;
-  /** Only those on whose proposal this person is proposer or co-proposer. */
   readonly memberId?: number | null | undefined;
 }
 
@@ -77,13 +71,10 @@ const conditions = ({ ids, questionaryIds, proposalPks, questionId, creatorId, t
 
 export interface EntryReading {
   readonly actor: Actor;
-  /** Rows of proposals that the actor may not read stay in the database. */
   readonly readableOnly?: boolean;
-  /** At most so many, the first by id. */
   readonly limit?: number;
 }
 
-/** How many rows of a kind stand under a question of a proposal. */
 export async function entryCount(
   db: Connection,
   store: EntryStore,
@@ -94,21 +85,19 @@ export async function entryCount(
   return rows[0]?.count ?? 0;
 }
 
-/** The proposals of these entries, to hold them when the entries are about to be written: see `proposalsForUpdate`. */
 export const proposalsToHold = (store: EntryStore, filter: EntryFilter) => {
   const wanted = sql.join([sql`true`, ...conditions(filter)], sql` and `);
   return sql`select p.primary_key from proposals p where p.primary_key in (select x.proposal_pk from ${table(store)} x where ${wanted})
     order by p.primary_key for update of p`;
 };
 
-/** Entries with their proposals and whether the actor may read them, in one statement and in order. */
 export async function entriesBy(
   db: Connection,
   store: EntryStore,
   filter: EntryFilter,
   { actor, readableOnly = false, limit }: EntryReading,
 ): Promise<readonly EntryRow[]> {
-  let query = proposals(db)
+  let query = proposalRows(db)
     .innerJoin(sql<{ id: number; questionaryId: number; proposalPk: number }>`${table(store)}`.as('x'), 'x.proposalPk', 'p.primaryKey')
     .select([json(store).as('entry'), readableBy(actor).as('mayRead')])
     .select(sql<number>`(select template_id from questionaries y where y.id = x.questionary_id)`.as('templateId'))
@@ -120,7 +109,7 @@ export async function entriesBy(
   return rows.map(({ entry, mayRead, templateId, ...proposal }) => ({ entry, mayRead, templateId, proposal }));
 }
 
-export interface NewEntry {
+export interface NewEntryRow {
   readonly title: string;
   readonly creatorId: number;
   readonly questionaryId: number;
@@ -131,8 +120,7 @@ export interface NewEntry {
   readonly at: Date;
 }
 
-/** Stores entries with one statement; their ids in the order given. */
-export async function insertEntries(tx: Tx, store: EntryStore, entries: readonly NewEntry[]): Promise<readonly number[]> {
+export async function insertEntries(tx: Tx, store: EntryStore, entries: readonly NewEntryRow[]): Promise<readonly number[]> {
   const [column, value] = store.forExperiments ? [sql`, is_post_proposal_submission`, sql`, e."isPostProposalSubmission"`] : [sql``, sql``];
   const { rows } = await sql<{ id: number }>`
     insert into ${table(store)} (title, creator_id, questionary_id, proposal_pk, question_id, client_key, created_at, updated_at ${column})
@@ -162,19 +150,16 @@ export async function heldQuestionaries(db: Connection, store: EntryStore, propo
   return rows;
 }
 
-/** The questionaries of the proposals that hold the rows with these questionaries. */
 export const holdersOfEntries = (store: EntryStore, questionaryIds: RawBuilder<unknown>) => sql`
   select p.questionary_id as id from ${table(store)} x join proposals p on p.primary_key = x.proposal_pk
   where x.questionary_id in (${questionaryIds})`;
 
-/** The rows as the rules and the page know them: facts.entries. */
 export const entryRows = (store: EntryStore, proposalPk: number) => sql`
   select coalesce(json_agg(${json(store)} order by x.id), '[]'::json) from ${table(store)} x where x.proposal_pk = ${proposalPk}::int`;
 
 export const questionariesOfEntries = (store: EntryStore, proposalPk: number) => sql`
   select x.questionary_id from ${table(store)} x where x.proposal_pk = ${proposalPk}::int`;
 
-/** Template and revision of a questionary. */
 export async function templateOfQuestionary(db: Connection, questionaryId: number) {
   const { rows } = await sql<{ templateId: number; pinnedRevision: number | null }>`
     select template_id, pinned_revision from questionaries where id = ${questionaryId}`.execute(db);

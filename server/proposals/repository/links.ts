@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { oneOf, type Connection, type RowOfRecord, type Tx } from '../../plugins/database/index.ts';
 
-/** An instrument of a proposal, with the time the management gave it there. */
 export interface ProposalInstrumentRow extends RowOfRecord<'INSTRUMENT'> {
   readonly proposalPk: number;
   readonly managementTimeAllocation: number | null;
@@ -28,7 +27,6 @@ export const techniquesOfProposals = (db: Connection, proposalPks: readonly numb
     .orderBy('t.id')
     .execute();
 
-/** Who submitted proposals last; null: no person did. */
 export async function submittersOfProposals(db: Connection, proposalPks: readonly number[]) {
   const { rows } = await sql<{ readonly proposalPk: number; readonly userId: number | null }>`
     select distinct on (changed_object_id) changed_object_id::int as "proposalPk", changed_by as "userId" from event_log
@@ -37,10 +35,8 @@ export async function submittersOfProposals(db: Connection, proposalPks: readonl
   return rows;
 }
 
-/** What a copy was made of, as that was called then. */
 export interface SourceOfCopy {
   readonly reference: string;
-  /** Empty where it was copied before titles were noted, or had none. */
   readonly title: string;
 }
 
@@ -54,13 +50,12 @@ export async function sourcesOfCopies(db: Connection, proposalPks: readonly numb
   return rows;
 }
 
-/** What an assignment changed: names for the log, in order, and whether anything is different now. */
 export interface Assigned {
   readonly names: readonly string[];
   readonly changed: boolean;
 }
 
-/** Replaces the instruments of a proposal by those of the call that are named, with one statement; those that stay keep their time. */
+/** Replaces the instruments of a proposal by the named ones of the call, in one statement; kept ones keep their time. */
 export async function saveInstruments(tx: Tx, proposalPk: number, callId: number, instrumentIds: readonly number[]): Promise<Assigned> {
   const { rows } = await sql<Assigned>`
     with wanted as (
@@ -106,8 +101,8 @@ export async function callUsesInstrument(tx: Tx, callId: number, instrumentId: n
 }
 
 /**
- * Copies instruments and techniques to a proposal of a call: those of a kind, if the call has them all, else none (domain reference 3.5).
- * Returns the names of the instruments copied.
+ * Copies instruments and techniques to a proposal of a call: each kind only if the call has all of them (domain reference 3.5). Returns the names of
+ * the copied instruments.
  */
 export async function copyLinks(
   tx: Tx,

@@ -4,7 +4,6 @@ import type { Actor } from '../../../engine/rules/actor.ts';
 import { PLANNED_EACH_TIME, type Connection } from '../../plugins/database/index.ts';
 import { decisionKnown, finalStatusKnown, publicStatus, statusIdKnown } from './access.ts';
 
-/** A row of the staff lists. */
 export interface ProposalViewRow {
   readonly primaryKey: number;
   readonly proposalId: string;
@@ -22,25 +21,22 @@ export interface ProposalViewRow {
   readonly workflowId: number;
   readonly allocationTimeUnit: string;
   readonly principalInvestigator: PersonJson;
-  /** Only what was asked for is there: see ProposalLinks. */
   readonly instruments?: readonly object[];
   readonly techniques?: readonly object[];
 }
 
-/** What stands in other tables than the row, and is looked up for who asks for it. */
+/** Data of other tables, looked up only on request. */
 export interface ProposalLinks {
-  /** Of the principal investigator, with its country. */
   readonly institution: boolean;
   readonly instruments: boolean;
   readonly techniques: boolean;
 }
 
-/** Only staff that may search everyone's short record sees these lists, so nothing of it is held back. */
+/** Only staff who may search all people see these lists, so no field is hidden. */
 interface PersonJson {
   readonly id: number;
 }
 
-/** A part of a statement, or nothing of it. */
 const partIf = (wanted: boolean, part: RawBuilder<unknown>): RawBuilder<unknown> => (wanted ? part : sql``);
 
 const institution = sql`, 'institution', o.name, 'institutionId', o.id, 'country', k.name`;
@@ -65,7 +61,7 @@ const names = {
   time: sql`(select sum(management_time_allocation) from proposal_instruments where proposal_pk = p.primary_key)`,
 } as const;
 
-/** What a list can be sorted by: the name a page uses → the expression. One place, so that a sort field is never part of a statement. */
+/** Expressions by sort field; a whitelist, so that no user input becomes part of a statement. */
 const SORTS: ReadonlyMap<string, RawBuilder<unknown>> = new Map<string, RawBuilder<unknown>>([
   ['primaryKey', sql`p.primary_key`],
   ['proposalId', sql`p.proposal_id`],
@@ -91,11 +87,11 @@ export interface ProposalSort {
 
 const statusName = (actor: Actor) => sql`(select name from statuses where id = ${statusIdKnown(actor)})`;
 
-/** The one word that proposers read: see `decisionTold`. */
+/** SQL version of `decisionTold`: the single word that proposers read. */
 const statusWord = (actor: Actor) => sql`lower(case when (${publicStatus(actor)}) in ('accepted', 'reserved', 'rejected')
   then ${publicStatus(actor)} else ${statusName(actor)} end)`;
 
-/** What a decision says counts as far as the actor may know it: an order tells as much as a column. */
+/** Sort by decision only as far as the actor may know it, because the order would reveal it. */
 const DECISIONS: ReadonlyMap<string, (actor: Actor) => RawBuilder<unknown>> = new Map([
   ['statusId', statusIdKnown],
   ['statusName', statusName],
@@ -106,15 +102,13 @@ const DECISIONS: ReadonlyMap<string, (actor: Actor) => RawBuilder<unknown>> = ne
   ['finalTime', (actor: Actor) => sql`case when ${decisionKnown(actor)} then ${names.time} end`],
 ]);
 
-/** Every name that a list can be sorted by. */
 export const SORT_FIELDS: readonly string[] = [...SORTS.keys(), ...DECISIONS.keys()];
 
-/** The expression behind a name; undefined for one that no list shows. */
 export const sortBy = (field: string, actor: Actor): RawBuilder<unknown> | undefined => DECISIONS.get(field)?.(actor) ?? SORTS.get(field);
 
 export interface ProposalPage {
   readonly where: RawBuilder<SqlBool>;
-  /** The condition looks into texts or answers: what it finds is found once, for the page and for the count. */
+  /** Text or answer search: evaluated once, for page and count. */
   readonly searches: boolean;
   readonly links: ProposalLinks;
   readonly sort: ProposalSort | null;
@@ -122,18 +116,17 @@ export interface ProposalPage {
   readonly offset: number;
 }
 
-/** A row as the statement gives it: without a proposal on a page beyond the last. */
+/** The only row of a page beyond the last has no proposal. */
 type ListedRow = (ProposalViewRow | { readonly [Column in keyof ProposalViewRow]: null }) & { readonly totalCount: number };
 
-/** A page of the rows that a list finds, and how many it finds. */
 export interface FoundProposals {
   readonly proposals: readonly ProposalViewRow[];
   readonly totalCount: number;
 }
 
 /**
- * Keys of the page first, by filter, search and order; then names and links for those rows alone. The key makes every order stable.
- * Everything in one statement: a page beyond the last has a row without a proposal, which says the count.
+ * Selects the page's keys first, then names and links for those rows only; the key makes every order stable. A page beyond the last returns one row
+ * without proposal, for the count.
  */
 export async function pageOfProposals(
   db: Connection,

@@ -4,7 +4,7 @@ import type { FinalStatus } from '../../../engine/rules/proposals.ts';
 import type { Recipient } from '../../mail/index.ts';
 import type { Connection } from '../../plugins/database/index.ts';
 
-/** Statements that give `(pk, user_id)`: who belongs to a recipient group of the proposals `any($1)`. */
+/** Statements that give `(pk, user_id)`: members of a recipient group of the proposals `any($1)`. */
 const members = {
   PI: (pks: RawBuilder<unknown>) => sql`select primary_key as pk, proposer_id as user_id from proposals where primary_key = any(${pks})`,
   CO_PROPOSERS: (pks: RawBuilder<unknown>) => sql`select proposal_pk as pk, user_id from proposal_users where proposal_pk = any(${pks})`,
@@ -22,7 +22,7 @@ const members = {
 export type ProposalGroup = keyof typeof members;
 export const PROPOSAL_GROUPS = Object.keys(members) as readonly ProposalGroup[];
 
-/** The people of a recipient group, by proposal, with one statement. An address that nobody has proved may be a stranger's: it gets no mail. */
+/** Members of a recipient group by proposal, in one statement. Unverified addresses are excluded, because they may be a stranger's. */
 export async function recipientsOf(
   db: Connection,
   group: ProposalGroup,
@@ -54,7 +54,6 @@ export interface MailRow {
   readonly techniques: readonly JsonObject[];
 }
 
-/** What mails say about proposals, with one statement. */
 export async function mailRows(db: Connection, pks: readonly number[]): Promise<readonly MailRow[]> {
   const { rows } = await sql<MailRow>`
     select p.primary_key as pk, p.proposal_id, p.title, p.abstract, p.comment_for_user, p.final_status, s.name as status,

@@ -2,20 +2,20 @@ import { sql } from 'kysely';
 import type { Tx } from '../../plugins/database/index.ts';
 import type { SamePerson } from '../../users/index.ts';
 import { memberOf } from './access.ts';
-import { lockProposals, proposals, type ProposalRow } from './proposals.ts';
+import { lockProposals, proposalRows, type ProposalRow } from './proposals.ts';
 
-/** The proposals that somebody is on, locked in the order of all such locks; again while somebody puts them on others meanwhile. */
+/** Locks the proposals of a member in the common lock order; repeats if more were added meanwhile. */
 export async function proposalsOfMember(tx: Tx, userId: number): Promise<ProposalRow[]> {
   let held: readonly number[] = [];
   for (;;) {
-    const rows = await proposals(tx).where(memberOf(userId)).orderBy('p.primaryKey').execute();
+    const rows = await proposalRows(tx).where(memberOf(userId)).orderBy('p.primaryKey').execute();
     if (rows.every(({ primaryKey }) => held.includes(primaryKey))) return rows;
     held = rows.map(({ primaryKey }) => primaryKey);
     await lockProposals(tx, held);
   }
 }
 
-/** Puts a person in the place of their placeholder, on each proposal once. */
+/** Replaces a placeholder by the person, without duplicates on a proposal. */
 export async function replaceMember(tx: Tx, { placeholderId, userId }: SamePerson): Promise<void> {
   await sql`update proposals set proposer_id = ${userId}::int where proposer_id = ${placeholderId}::int`.execute(tx);
   await sql`with gone as (delete from proposal_users where user_id = ${placeholderId}::int returning proposal_pk)

@@ -3,13 +3,9 @@ import type { JsonObject } from '../../../engine/json.ts';
 import type { Connection } from '../../plugins/database/index.ts';
 import { peopleInMessages } from '../../users/index.ts';
 
-/** Length of a call's unit of time in seconds; `c` is the call. */
 const unitInSeconds = sql`case c.allocation_time_unit when 'Hour' then 3600 when 'Day' then 86400 else 604800 end`;
 
-/**
- * What messages to other systems say about proposals (domain reference 2.4), with one statement. Data access users and visitors have no
- * place in the product yet, so there are none.
- */
+/** Proposal messages for other systems (domain reference 2.4), in one statement. Data access users and visitors do not exist in the product yet. */
 export async function proposalMessages(db: Connection, pks: readonly number[]): Promise<ReadonlyMap<number, JsonObject>> {
   const { rows } = await sql<{ pk: number; body: JsonObject }>`
     select p.primary_key as pk, jsonb_build_object('proposalPk', p.primary_key, 'shortCode', p.proposal_id, 'title', p.title,

@@ -12,7 +12,7 @@ export async function countSubmitted(tx: Tx, callId: number): Promise<number> {
   return count;
 }
 
-/** The numbers that the submitted proposals of a call have drawn; the rows are locked. */
+/** Reference numbers of a call's submitted proposals; locks the rows. */
 export async function numbersOfCall(
   tx: Tx,
   callId: number,
@@ -33,11 +33,11 @@ export const saveProposalIds = (tx: Tx, ids: readonly { readonly primaryKey: num
       from unnest(${ids.map((id) => id.primaryKey)}::int[], ${ids.map((id) => id.proposalId)}::text[]) as n(primary_key, proposal_id)
       where p.primary_key = n.primary_key`.execute(tx);
 
-/** As many as are looked at together at first. */
 const FEW = 16;
 
 /**
- * The first number from this one on that gives an id in this format which no proposal has.
+ * First number from here on whose id in this format is unused.
+ *
  * @throws REFERENCE_NUMBERS_USED_UP
  */
 export async function freeNumber(tx: Tx, format: string, from: number): Promise<number> {

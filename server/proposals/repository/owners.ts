@@ -3,32 +3,27 @@ import type { Actor } from '../../../engine/rules/actor.ts';
 import { oneOf, shownName, type Connection } from '../../plugins/database/index.ts';
 import type { FactScope } from '../../questionaries/index.ts';
 import { readableBy } from './access.ts';
-import { proposals, type ProposalRow } from './proposals.ts';
+import { proposalRows, type ProposalRow } from './proposals.ts';
 
 export interface OwningProposal extends ProposalRow {
   readonly mayRead: boolean;
 }
 
-/** Proposals by their questionaries, with whether the actor may read them, in one statement. */
 export const proposalsOfQuestionaries = (
   db: Connection,
   questionaryIds: readonly number[],
   actor: Actor,
 ): Promise<readonly OwningProposal[]> =>
-  proposals(db)
+  proposalRows(db)
     .select(readableBy(actor).as('mayRead'))
     .where('p.questionaryId', '=', oneOf(questionaryIds))
     .orderBy('p.primaryKey')
     .execute();
 
-/** The row to hold when this questionary of a proposal is written. */
 export const proposalOfQuestionary = (questionaryId: number) =>
   sql`select primary_key from proposals where questionary_id = ${questionaryId}::int for update`;
 
-/**
- * Fact for the rules and displays of the basis question: the people of a proposal, and of one that does not exist yet whoever begins it. Who may
- * become one is not looked at.
- */
+/** Fact for the basis question: the people of a proposal, or who begins a new one. Their eligibility is not checked. */
 export const membersFact = ({ proposalPk, beginnerId = null }: FactScope) => sql`
   select coalesce(json_agg(json_build_object('id', u.id, 'name', ${shownName('u')}, 'institution', i.name) order by u.id), '[]'::json)
   from users u join institutions i on i.id = u.institution_id where u.id in (
@@ -36,7 +31,6 @@ export const membersFact = ({ proposalPk, beginnerId = null }: FactScope) => sql
     union select user_id from proposal_users where proposal_pk = ${proposalPk}::int
     union select ${beginnerId}::int)`;
 
-/** Ids of the people who are on a proposal with someone: they know each other. */
 export const peopleMetOnProposals = (userId: number) => sql`
   select met.user_id from (
     select primary_key as proposal_pk, proposer_id as user_id from proposals union all select proposal_pk, user_id from proposal_users

@@ -13,7 +13,7 @@ export interface ProposalsTable {
   readonly title: Generated<string>;
   readonly abstract: Generated<string>;
   readonly statusId: number;
-  /** The last one that told no decision: what members read until the decision is released. */
+  /** Last status that reveals no decision; members read it until the release. */
   readonly proposerStatusId: number;
   readonly proposerId: number;
   readonly callId: number;
@@ -24,7 +24,7 @@ export interface ProposalsTable {
   readonly notified: Generated<boolean>;
   readonly submitted: Generated<boolean>;
   readonly submittedAt: Date | null;
-  /** Which samples and entries were submitted: see stored-pdf.ts. */
+  /** Hash of the submitted samples and entries: see stored-pdf.ts. */
   readonly submittedEntries: Generated<string | null>;
   readonly managementDecisionSubmitted: Generated<boolean>;
   readonly referenceNumber: number | null;
@@ -42,7 +42,6 @@ declare module '../../plugins/database/index.ts' {
   }
 }
 
-/** A pending invitation as it comes with its proposal: moments are ISO texts. */
 export interface InviteJson {
   readonly id: number;
   readonly email: string;
@@ -54,7 +53,6 @@ export interface InviteJson {
   readonly emailTriedUntil: string | null;
 }
 
-/** A proposal with all that its rights hang on. */
 export interface ProposalRow {
   readonly primaryKey: number;
   readonly proposalId: string;
@@ -62,11 +60,11 @@ export interface ProposalRow {
   readonly abstract: string;
   readonly statusId: number;
   readonly status: StatusDefinition;
-  /** The last one that told no decision. */
+  /** Last status that reveals no decision. */
   readonly proposerStatus: StatusDefinition;
   readonly proposerId: number;
   readonly coProposerIds: readonly number[];
-  /** Pending ones, by e-mail: for members and officers alone. */
+  /** Pending invitations by e-mail, visible to members and officers only. */
   readonly invites: readonly InviteJson[];
   readonly callId: number;
   readonly call: CallJson;
@@ -81,7 +79,6 @@ export interface ProposalRow {
   readonly submittedAt: Date | null;
   readonly managementDecisionSubmitted: boolean;
   readonly referenceNumber: number | null;
-  /** The newest of its stored PDFs. */
   readonly fileId: string | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
@@ -104,8 +101,8 @@ const invites = sql<
 
 const newestPdf = sql<string | null>`(select f.file_id from stored_pdfs f where f.proposal_pk = p.primary_key order by f.id desc limit 1)`;
 
-/** Everything about proposals that more than one caller asks for, in one statement; `p`, `s`, `ps` and `c` are free for conditions. */
-export const proposals = (db: Connection) =>
+/** Base query with the columns common to all reads; the aliases `p`, `s`, `ps` and `c` are available to conditions. */
+export const proposalRows = (db: Connection) =>
   db
     .selectFrom('proposals as p')
     .innerJoin('statuses as s', 's.id', 'p.statusId')
@@ -143,13 +140,13 @@ export const proposals = (db: Connection) =>
 export const among = (primaryKeys: readonly number[]) => sql<SqlBool>`p.primary_key = any(${primaryKeys}::int[])`;
 
 export const proposalByPk = (db: Connection, primaryKey: number): Promise<ProposalRow | undefined> =>
-  proposals(db).where('p.primaryKey', '=', primaryKey).executeTakeFirst();
+  proposalRows(db).where('p.primaryKey', '=', primaryKey).executeTakeFirst();
 
 export const proposalsByPks = (db: Connection, primaryKeys: readonly number[]): Promise<ProposalRow[]> =>
-  proposals(db).where('p.primaryKey', '=', oneOf(primaryKeys)).orderBy('p.primaryKey').execute();
+  proposalRows(db).where('p.primaryKey', '=', oneOf(primaryKeys)).orderBy('p.primaryKey').execute();
 
 export const proposalByClientKey = (db: Connection, clientKey: string): Promise<ProposalRow | undefined> =>
-  proposals(db).where('p.clientKey', '=', clientKey).executeTakeFirst();
+  proposalRows(db).where('p.clientKey', '=', clientKey).executeTakeFirst();
 
 export async function draftCount(db: Connection, proposerId: number, callId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from proposals
@@ -163,7 +160,6 @@ export const callOfProposal = async (db: Connection, primaryKey: number): Promis
 export const lockProposals = (tx: Tx, primaryKeys: readonly number[]) =>
   tx.selectFrom('proposals').select('primaryKey').where('primaryKey', '=', oneOf(primaryKeys)).orderBy('primaryKey').forUpdate().execute();
 
-/** Keeps others from changing a proposal while it is read in several statements. */
 export const holdForReading = (tx: Tx, primaryKey: number) =>
   tx.selectFrom('proposals').select('primaryKey').where('primaryKey', '=', primaryKey).forShare().execute();
 
@@ -171,8 +167,8 @@ export const lockProposalsOfCall = (tx: Tx, callId: number) =>
   tx.selectFrom('proposals').select('primaryKey').where('callId', '=', callId).orderBy('primaryKey').forUpdate().execute();
 
 /**
- * Locks the rows in order of their keys, and reads them once they are held. Two statements: one that waits for a lock sees the locked rows as they
- * are then, but all else, such as their members and statuses, as it was before it waited.
+ * Locks rows in key order, then reads them in a second statement. A statement that waits for a lock sees outdated joined rows, such as members and
+ * statuses.
  */
 export async function proposalsForUpdate(
   tx: Tx,
@@ -180,7 +176,7 @@ export async function proposalsForUpdate(
   condition: RawBuilder<boolean> = sql<boolean>`true`,
 ): Promise<ProposalRow[]> {
   await lockProposals(tx, primaryKeys);
-  return proposals(tx).where('p.primaryKey', '=', oneOf(primaryKeys)).where(condition).orderBy('p.primaryKey').execute();
+  return proposalRows(tx).where('p.primaryKey', '=', oneOf(primaryKeys)).where(condition).orderBy('p.primaryKey').execute();
 }
 
 export interface NewProposal {
@@ -194,12 +190,11 @@ export interface NewProposal {
   readonly at: Date;
 }
 
-/** Coprime to 999999, so that the ids 000001 to 999999 each come once before any comes again, in an order that tells nothing. */
+/** Coprime to 999999, so that the ids 000001 to 999999 each come once before any repeats, in an unpredictable order. */
 const ID_STEP = 567_937;
 const MAX_ATTEMPTS = 100;
 const shortId = sql<string>`lpad((nextval('proposal_short_ids') * ${sql.lit(ID_STEP)} % 999999 + 1)::text, 6, '0')`;
 
-/** Stores a draft under a six-digit id that no other proposal has. */
 export async function insertProposal(tx: Tx, { at, ...row }: NewProposal): Promise<number> {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const stored = await tx
@@ -234,7 +229,7 @@ export type ProposalChanges = Partial<{
   proposalId: string;
 }>;
 
-/** Writes only the columns named, so that parallel changes of others stay. @param note goes along in the same statement */
+/** Writes only the given columns, so that concurrent changes of others stay. @param note is written in the same statement */
 export const updateProposals = (
   tx: Tx,
   primaryKeys: readonly number[],
@@ -254,9 +249,7 @@ export interface CrewChange {
   readonly after: readonly number[];
 }
 
-/**
- * Adds and removes co-proposers with one statement: only what differs from those who were read when the proposal was held.
- */
+/** Adds and removes co-proposers in one statement, as a difference to those read under the lock. */
 export const saveCoProposers = (tx: Tx, proposalPk: number, { before, after }: CrewChange) => {
   const removed = before.filter((id) => !after.includes(id));
   const added = after.filter((id) => !before.includes(id));
@@ -274,7 +267,6 @@ export const writeStatus = (tx: Tx, primaryKeys: readonly number[], { statusId, 
     .where('primaryKey', '=', oneOf(primaryKeys))
     .execute();
 
-/** What stands there is read as it is from now on. */
 export const showStatuses = (tx: Tx, workflowId: number, { nodes, statusIds }: Silent) =>
   sql`update proposals p set proposer_status_id = p.status_id from workflow_states s
     where s.entity_kind = 'PROPOSAL' and s.entity_id = p.primary_key and s.workflow_id = ${workflowId}
@@ -293,10 +285,9 @@ export const readStatuses = async (db: Connection, primaryKeys: readonly number[
   return new Map(rows.map(({ primaryKey, ...status }) => [primaryKey, status]));
 };
 
-/** How many references stand for those in a status. */
 const EXAMPLES = 3;
 
-/** How many of the proposals of a workflow stand in each status, and the references of the first few. */
+/** Number of proposals of a workflow by status, with a few references each. */
 export const tallyStatuses = (db: Connection, workflowId: number) =>
   db
     .selectFrom('workflowStates as s')
@@ -319,7 +310,7 @@ export const proposalNames = (db: Connection, primaryKeys: readonly number[]) =>
 
 export const proposalNamesOfCall = (db: Connection, callId: number) => names(db).where('callId', '=', callId).execute();
 
-/** Those that the actor may read: how many others have applied is not everybody's business. */
+/** Counts only proposals readable by the actor, because the number of others is confidential. */
 export async function proposalCounts(db: Connection, actor: Actor, callIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
   const rows = await db
     .selectFrom('proposals as p')

@@ -1,8 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { everyWord, exactly } from '../../plugins/database/index.ts';
-import type { Condition } from './conditions.ts';
+import type { FilterCondition } from './conditions.ts';
 
-/** A search by an answer, checked against its question type: what is compared and how. */
 export type AnswerSearch =
   | { readonly kind: 'flag'; readonly value: boolean }
   | { readonly kind: 'present'; readonly value: boolean }
@@ -20,8 +19,8 @@ export interface QuestionSearch {
   readonly timeZone: string;
 }
 
-/** Proposals whose answer fits. A question that the role may not read finds nothing, in whatever template it is hidden. */
-export function questionCondition({ questionId, search, role, timeZone }: QuestionSearch): Condition {
+/** Proposals with a matching answer. A question that any template hides from the role finds nothing in it. */
+export function questionCondition({ questionId, search, role, timeZone }: QuestionSearch): FilterCondition {
   const found = (wanted: RawBuilder<unknown>) => sql<SqlBool>`(
     select a.questionary_id from answers a where a.question_id = ${questionId} and ${wanted})`;
   const fits =
@@ -61,10 +60,9 @@ function comparison(search: AnswerSearch, timeZone: string): RawBuilder<unknown>
 
 const column = (name: 'from' | 'to') => (name === 'from' ? sql`a.search_from` : sql`a.search_to`);
 
-/** Templates in any revision of which the question is hidden from the role. */
 export const hidingTemplates = (questionId: string | RawBuilder<unknown>, role: string) => sql`
   select r.template_id from restricted_questions r where r.question_id = ${questionId} and not ${role} = any(r.roles)`;
 
-/** Whether some template hides the question is looked up once; only then templates are looked at. */
+/** Checks once if any template hides the question; only then compares templates. */
 const readable = (questionId: string, role: string) => sql`(not exists (${hidingTemplates(questionId, role)})
   or (select q.template_id from questionaries q where q.id = p.questionary_id) not in (${hidingTemplates(questionId, role)}))`;

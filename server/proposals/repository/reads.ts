@@ -5,9 +5,8 @@ import { hidingTemplates } from './question-condition.ts';
 export const onInstrument = (instrumentId: number) =>
   sql<SqlBool>`p.primary_key in (select proposal_pk from proposal_instruments where instrument_id = ${instrumentId})`;
 
-export const referenced = (referenceNumbers: readonly string[]) => sql<SqlBool>`p.proposal_id = any(${referenceNumbers}::text[])`;
+export const referencedProposals = (referenceNumbers: readonly string[]) => sql<SqlBool>`p.proposal_id = any(${referenceNumbers}::text[])`;
 
-/** Which of the questionaries have files under questions that the role may read. */
 export async function questionsWithFiles(
   db: Connection,
   {

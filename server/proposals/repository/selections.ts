@@ -39,7 +39,6 @@ export const deleteAllButNewest = (db: Connection, userId: number, kept: number)
     )
     .execute();
 
-/** Takes away selections made before a moment; says how many. */
 export async function deleteSelectionsBefore(db: Connection, moment: Date): Promise<number> {
   const gone = await db.deleteFrom('proposalSelections').where('createdAt', '<', moment).executeTakeFirst();
   return Number(gone.numDeletedRows);

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Connection } from '../../plugins/database/index.ts';
 import type { SubjectLog } from '../../workflows/index.ts';
 
-/** Proposals in the log of status actions. */
 export const proposalLog: SubjectLog = {
   executed: 'PROPOSAL_STATUS_ACTION_EXECUTED',
   link: (tx, logId, ids) =>

@@ -7,14 +7,13 @@ interface StoredPdfsTable {
   readonly proposalPk: number;
   readonly fileId: string;
   readonly madeAt: Date;
-  /** SUBMISSION: the text is the one that was submitted. */
   readonly reason: 'SUBMISSION' | 'STATUS_ACTION';
   readonly submittedAt: Date | null;
   readonly submittedBy: number | null;
   readonly state: string | null;
   /** Roles of readers from whom nothing in it is hidden. */
   readonly wholeFor: readonly RoleCode[];
-  /** Made while members read another status than the true one: that it exists may tell the decision. */
+  /** Created while members read a provisional status: its existence may reveal the decision. */
   readonly statusHidden: boolean;
 }
 
@@ -32,12 +31,12 @@ const entriesOf = (
   from samples s where s.proposal_pk = ${primaryKey}), '') || chr(31)
   || coalesce((select string_agg(g.id || ' ' || g.title, chr(10) order by g.id) from generic_templates g where g.proposal_pk = ${primaryKey}), '')`;
 
-/** Samples and entries that are submitted with a row of `proposals`: changes of them have no event. */
+/** Hash of the samples and entries of a row of `proposals`, because their changes log no event. */
 export const submittedEntries = sql<string>`md5(${entriesOf(sql`proposals.primary_key`)})`;
 
 /**
- * What a document of the proposal `p` hangs on: the last thing that was logged about it, which samples and entries it has, and the versions of all
- * answers, as not every saving of them is logged. Its layout is that of the call at the time, as everybody else's is who has it printed live.
+ * Version of everything in the document of proposal `p`: last event, entries, and answer versions, since not every save is logged. The layout is
+ * excluded.
  */
 const state = sql<string>`(
   select coalesce(max(e.id), 0)::text from event_log e
@@ -50,7 +49,7 @@ const state = sql<string>`(
   || chr(31) || coalesce((select t.id || ' ' || md5(r.body::text) from calls c join templates t on t.id = c.proposal_pdf_template_id
     join template_revisions r on r.template_id = t.id and r.revision = t.published_revision where c.id = p.call_id), ''))`;
 
-/** Events after a submission that leave its text as it is. */
+/** Events after a submission that do not change its text. */
 const TEXT_STAYS = [
   'PROPOSAL_STATUS_ACTION_EXECUTED',
   'PROPOSAL_STATUS_CHANGED_BY_WORKFLOW',
@@ -59,7 +58,6 @@ const TEXT_STAYS = [
   'CALL_ENDED_INTERNAL',
 ];
 
-/** The text is still the one that was submitted. */
 const asSubmitted = sql<boolean>`(p.submitted and p.submitted_entries is not distinct from md5(${entriesOf(sql`p.primary_key`)}) and not exists (select from event_log e
     where e.changed_object_id = p.primary_key::text and e.entity_kind = 'PROPOSAL' and not (e.event_type = any(${TEXT_STAYS}::text[]))
       and e.id > (select coalesce(max(l.id), 0) from event_log l
@@ -76,7 +74,7 @@ export interface StateForPdf {
   readonly statusHidden: boolean;
 }
 
-/** Under the lock of the proposal, so that everything that has happened to it has its line in the log. */
+/** Requires the lock of the proposal, so that all its events are logged. */
 export async function stateForPdf(tx: Tx, primaryKey: number): Promise<StateForPdf | null> {
   await tx.selectFrom('proposals').select('primaryKey').where('primaryKey', '=', primaryKey).forUpdate().execute();
   const { rows } = await sql<StateForPdf>`select p.submitted, p.submitted_at, ${asSubmitted} as as_submitted, ${state} as state,
@@ -85,14 +83,13 @@ export async function stateForPdf(tx: Tx, primaryKey: number): Promise<StateForP
   return rows[0] ?? null;
 }
 
-/** Returns all files that are stored with the proposal now. A file is no change of the proposal itself: its date stays. */
+/** Returns all files stored with the proposal. The proposal's modification date stays. */
 export async function addStoredPdf(tx: Tx, pdf: Omit<StoredPdfsTable, 'id'>): Promise<readonly string[]> {
   await tx.insertInto('storedPdfs').values(pdf).execute();
   const rows = await tx.selectFrom('storedPdfs').select('fileId').where('proposalPk', '=', pdf.proposalPk).execute();
   return rows.map(({ fileId }) => fileId);
 }
 
-/** Newest first. */
 export const storedPdfsOf = (db: Connection, primaryKeys: readonly number[]): Promise<StoredPdf[]> =>
   db
     .selectFrom('storedPdfs')

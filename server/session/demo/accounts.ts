@@ -1,6 +1,5 @@
 import type { RoleCode } from '../../../engine/catalog/index.ts';
 
-/** Somebody to sign in as, by one click. */
 export interface DemoAccount {
   readonly id: number;
   readonly key: string;
@@ -12,13 +11,11 @@ export interface DemoAccount {
   readonly email: string;
   readonly institution: string;
   readonly position: string;
-  /** Titles, for the page. */
   readonly roles: readonly string[];
   readonly roleCodes: readonly RoleCode[];
   readonly isInternal: boolean;
 }
 
-/** The claims of an account: what a real provider of a facility would send. */
 export const claimsOf = (account: DemoAccount) => ({
   sub: account.key,
   given_name: account.firstname,

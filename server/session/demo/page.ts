@@ -11,14 +11,12 @@ const card = (account: DemoAccount): string => `
         <span class="roles">${account.roles.map((role) => `<em>${escape(role)}</em>`).join('')}${account.isInternal ? '<em class="internal">Internal</em>' : ''}</span></span>
       </button></li>`;
 
-/** The facility's name and logo, as in the header of every other page. */
-export interface Facility {
+export interface DemoPageFacility {
   readonly name: string;
   readonly logo: string;
 }
 
-/** The list of accounts: one click signs in. */
-export const accountsPage = (uid: string, accounts: readonly DemoAccount[], { name, logo }: Facility): string => `<!doctype html>
+export const accountsPage = (uid: string, accounts: readonly DemoAccount[], { name, logo }: DemoPageFacility): string => `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8" />

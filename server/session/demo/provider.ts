@@ -13,10 +13,7 @@ export interface DemoProvider {
   readonly clientSecret: string;
 }
 
-/**
- * An OpenID provider inside the server, for trying the product: it asks for no password and keeps everything in memory.
- * Its accounts are those of the demonstration data.
- */
+/** In-memory OpenID provider without passwords, for demonstrations. Its accounts are those of the demonstration data. */
 export async function demoProvider(issuer: string, accounts: () => Promise<readonly DemoAccount[]>): Promise<DemoProvider> {
   const clientSecret = randomBytes(24).toString('base64url');
   const { privateKey } = await generateKeyPair('ES256', { extractable: true });
@@ -53,12 +50,11 @@ export async function demoProvider(issuer: string, accounts: () => Promise<reado
       ctx.body = `The demonstration sign-in failed: ${out.error_description ?? out.error}`;
     },
   });
-  // whatever name the machine is reached by, people come back to where they were: there is nothing here to protect
+  // Accepts every host name of the redirect URI, because a demonstration protects nothing.
   provider.Client.prototype.redirectUriAllowed = (uri: string) => URL.canParse(uri) && new URL(uri).pathname === '/external-auth/';
   return { provider, clientId: CLIENT_ID, clientSecret };
 }
 
-/** Nobody is asked for consent: the product is the only client. */
 async function consent(ctx: KoaContextWithOIDC) {
   const { client, session, provider } = ctx.oidc;
   const accountId = session?.accountId;

@@ -3,16 +3,15 @@ import type { IncomingMessage } from 'node:http';
 import type { DemoAccount } from './accounts.ts';
 import { DEMO_PATH } from './issuer.ts';
 import { fontFaces, fontFile } from './font.ts';
-import { accountsPage, style, type Facility } from './page.ts';
+import { accountsPage, style, type DemoPageFacility } from './page.ts';
 import type { DemoProvider } from './provider.ts';
 
 export interface DemoRoutes {
   readonly demo: () => Promise<DemoProvider>;
   readonly accounts: () => Promise<readonly DemoAccount[]>;
-  readonly facility: () => Promise<Facility>;
+  readonly facility: () => Promise<DemoPageFacility>;
 }
 
-/** Mounts the demonstration provider: its own addresses, and the page on which an account is chosen. */
 export async function demoRoutes(app: FastifyInstance, { demo, accounts, facility }: DemoRoutes): Promise<void> {
   await app.register(
     async (scope) => {
@@ -48,7 +47,7 @@ export async function demoRoutes(app: FastifyInstance, { demo, accounts, facilit
   );
   await app.register(
     async (scope) => {
-      // the provider reads bodies itself
+      // The provider parses bodies itself.
       scope.removeAllContentTypeParsers();
       scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
       scope.all('/*', async (request, reply) => {
@@ -56,7 +55,7 @@ export async function demoRoutes(app: FastifyInstance, { demo, accounts, facilit
         reply.hijack();
         const raw: IncomingMessage & { originalUrl?: string } = request.raw;
         raw.headers.cookie = withoutSession(raw.headers.cookie);
-        // the provider finds its own prefix by comparing the two
+        // The provider finds its mount prefix by comparing `url` and `originalUrl`.
         raw.originalUrl = request.url;
         raw.url = request.url.slice(DEMO_PATH.length);
         await provider.callback()(raw, reply.raw);
@@ -66,7 +65,7 @@ export async function demoRoutes(app: FastifyInstance, { demo, accounts, facilit
   );
 }
 
-/** The provider remembers nobody: each sign-in is a choice of its own, also while another one is under way in the next tab. */
+/** Drops the provider's session cookie, so that every sign-in shows the accounts, also in parallel tabs. */
 const withoutSession = (cookies = ''): string =>
   cookies
     .split(/;\s*/)

@@ -23,7 +23,7 @@ const faulty = {
     steps: [topic(1, q('sample_basis', 'SAMPLE_BASIS'), q('x', 'TEXT_INPUT', { required: true, max: 0 }))],
   },
 };
-/** An entry whose own entries are entries again. */
+/** An entry whose own entries nest without end. */
 const endless = {
   ...entry,
   definition: {

@@ -1,14 +1,14 @@
 import type { Json, JsonObject } from '../../../engine/json.ts';
-import type { LintFacts, Place } from '../../../engine/lint/index.ts';
+import type { LintFacts, FindingPlace } from '../../../engine/lint/index.ts';
 import type { Dependency, FieldDefinition, StepDefinition, TemplateDefinition } from '../../../engine/questionnaires/index.ts';
 import { aQuestion } from '../../support/definitions.ts';
 
-/** A template with one fault in it, and what the checks must say: exactly this, gravest first. */
+/** A template with one fault and its exact findings, most severe first. */
 export interface Planted {
   readonly title: string;
   readonly template: TemplateDefinition;
   readonly facts?: LintFacts;
-  readonly finds: readonly (Place & { readonly code: string })[];
+  readonly finds: readonly (FindingPlace & { readonly code: string })[];
 }
 
 export const q = (
@@ -34,7 +34,6 @@ export const topic = (topicId: number, ...fields: readonly FieldDefinition[]): S
   fields,
 });
 
-/** A sound template of a proposal with more topics. */
 export const proposal = (...steps: readonly StepDefinition[]): TemplateDefinition => ({
   groupId: 'PROPOSAL',
   name: 'Proposal',
@@ -42,5 +41,4 @@ export const proposal = (...steps: readonly StepDefinition[]): TemplateDefinitio
   steps: [topic(1, basis), ...steps],
 });
 
-/** The same with one more topic, of these questions. */
 export const asking = (...fields: readonly FieldDefinition[]): TemplateDefinition => proposal(topic(2, ...fields));

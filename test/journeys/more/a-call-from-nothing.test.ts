@@ -30,7 +30,6 @@ journey(
   LONG_MS,
 );
 
-/** It goes as one file to an installation that has nothing and nobody. */
 journey(
   'the file of it makes the same call possible in an empty installation',
   async () => {
@@ -45,7 +44,7 @@ journey(
     const elsewhere = await startProduct({ env: { SEED: 'none', ...people.env } });
     stops.unshift(() => elsewhere.stop());
     const vera = await visitor({ baseURL: elsewhere.address });
-    // the page where people choose who they are has no icon of its own there
+    // the account chooser has no icon there
     vera.allow(/404/);
     await vera.open('/');
     await vera.choose('Vera Official');

@@ -7,10 +7,10 @@ import { startProposal } from '../proposal-steps.ts';
 
 const { journey, visitor } = aFacility();
 
-/** All screens of officers are looked at in one go. */
+/** One test covers all officer screens. */
 const LONG_MS = 500_000;
 
-/** WCAG 2.2 at level AA: what of it a program can check. */
+/** Automated rules of WCAG 2.2 level AA. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const DIALOG = '[role=dialog]';
 const PHONE = { width: 360, height: 740 };
@@ -29,13 +29,9 @@ const STEPS = [
   'Review',
 ] as const;
 
-/** Looks at what is shown now; what it finds comes together at the end, so that one fault does not hide the others. */
+/** Collects findings until the end, so that one fault does not hide others. */
 type Look = (page: Page, screen: string) => Promise<void>;
 
-/**
- * @param rules absent: all; in the other mode only colours are other ones
- * @param within absent: the whole page
- */
 function aLook(rules: readonly string[] = [], within = 'body'): { readonly look: Look; readonly found: string[] } {
   const found: string[] = [];
   const look: Look = async (page, screen) => {
@@ -70,7 +66,6 @@ async function proposer({ page, open, choose }: Visitor, look: Look): Promise<vo
   await look(page, 'wizard');
 }
 
-/** The last of a visit: it signs out. */
 async function help({ page, open, allow }: Visitor, look: Look): Promise<void> {
   await open('/HelpPage');
   await titled(page, 'Help');
@@ -125,7 +120,6 @@ async function officer({ page, open, enter }: Visitor, look: Look): Promise<void
   }
 }
 
-/** Opens a dialog by its button, looks at it, and closes it as the keyboard does. */
 async function dialog(page: Page, name: string | RegExp, look: Look): Promise<void> {
   const opener = page.getByRole('button', { name }).filter({ visible: true }).first();
   await opener.click();
@@ -151,7 +145,7 @@ async function proposersDialogs({ page, enter }: Visitor, look: Look): Promise<v
   await dialog(page, 'Add', look);
 }
 
-/** Not the dialog of a mail: axe waits for ever on its frame, in which no script may run. */
+/** Without the mail dialog: axe hangs on its frame, where scripts cannot run. */
 async function officersDialogs({ page, open, enter }: Visitor, look: Look): Promise<void> {
   await enter('/', 'Olga Lindqvist');
   await titled(page, 'Proposals');
@@ -189,7 +183,7 @@ async function everyScreen(options: BrowserContextOptions, stories: readonly Sto
   expect(found).toEqual([]);
 }
 
-/** A screen is come to once and looked at twice: in the dark, only colours are other ones. */
+/** Tests each screen twice; dark mode differs in colours only. */
 async function lightAndDark(within: string, ...parts: Story): Promise<void> {
   const [light, dark] = [aLook([], within), aLook(['color-contrast'], within)];
   const who = await visitor({ colorScheme: 'light', reducedMotion: 'reduce' });
@@ -210,7 +204,7 @@ journey('every screen of proposers can be read and used by everybody, light and 
 
 journey('every screen of officers can be read and used by everybody, light and dark', () => lightAndDark('body', officer), LONG_MS);
 
-/** The page behind a dialog has been looked at already. */
+/** The page behind a dialog is tested elsewhere. */
 const everyDialog = (story: Story[number]) => lightAndDark(DIALOG, story);
 
 journey('every dialog of proposers can be read and used by everybody, light and dark', () => everyDialog(proposersDialogs));

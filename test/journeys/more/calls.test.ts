@@ -9,7 +9,7 @@ const { journey, visitor } = aFacility();
 
 const next = (form: Page): Promise<void> => form.getByRole('button', { name: 'Next', exact: true }).click();
 
-/** Evaluated in the page: all of it within the window. */
+/** Evaluated in the page: the element lies completely within the window. */
 const isInSight = (element: Element): boolean => {
   const { top, bottom, left } = element.getBoundingClientRect();
   return top >= 0 && bottom <= innerHeight && left >= 0;

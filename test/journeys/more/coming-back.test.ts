@@ -1,4 +1,3 @@
-/** Where people are after they have signed in again, with several windows open. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { aFacility } from '../../support/facility.ts';
@@ -12,7 +11,6 @@ const FORM = '/ProposalEdit/1?step=1';
 const pathOf = (page: Page): string => new URL(page.url()).pathname;
 const atSignIn = (page: Page): Promise<void> => page.getByRole('heading', { name: 'Sign in to Beamtime' }).waitFor();
 
-/** Petra's form in one window and help in another. */
 async function twoWindows() {
   const { page: form, open, choose, allow } = await visitor();
   allow(FAILED_REQUESTS);
@@ -33,7 +31,6 @@ journey('after a session that ended each window comes back to the page that it s
       variables: { token: localStorage.getItem('beamtime.token') },
     });
     await fetch('/graphql', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
-    // whatever the page asks next
     document.dispatchEvent(new Event('visibilitychange'));
   });
   for (const window of [form, help]) await atSignIn(window);

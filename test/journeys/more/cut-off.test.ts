@@ -17,10 +17,7 @@ async function placeOf(it: Locator) {
   return box;
 }
 
-/**
- * Presses a link on a page with unsaved edits, and goes back by so many entries a moment later. In one go: the guard, which waits two seconds for a save, would
- * let go who is slow between the two. It goes forward again until it knows more: two movements.
- */
+/** Clicks a link with unsaved edits and goes back at once, in one evaluation. A slower test would miss the guard's two seconds. */
 const pressAndGoBack = (link: Locator, entries: number): Promise<void> =>
   link.evaluate(
     (it: HTMLElement, count) =>
@@ -84,7 +81,7 @@ journey('a page that does not come while cut off is opened by itself later; unti
   await page.goBack();
   await expect.poll(() => title(page).inputValue()).toBe('Typed while a page was awaited');
 
-  // one that is there already is opened at once, without a question: nothing is lost by it
+  // a loaded page opens without a question, since nothing is lost
   await page.getByRole('link', { name: 'My proposals' }).click();
   await page.getByRole('heading', { name: 'My proposals' }).waitFor();
   await page.goBack();
@@ -96,7 +93,6 @@ journey('a page that does not come while cut off is opened by itself later; unti
   await page.getByText('kept on this device. It comes back when you open the page again').waitFor();
   const path = () => new URL(page.url()).pathname;
   await expect.poll(path).toBe('/');
-  // Back goes back also before the other page is drawn; where that was drawn already, the proposal waits for the connection
   await page.goBack();
   await expect.poll(path).toBe('/ProposalEdit/1');
   await title(page).or(connectionProblem(page)).first().waitFor();
@@ -109,7 +105,7 @@ journey('a page that does not come while cut off is opened by itself later; unti
   await page.getByRole('main').getByText('This page loads by itself when the connection is back. Nothing is lost.').waitFor();
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
   await connectionProblem(page).waitFor();
-  // what could not be loaded comes by itself with the connection
+  // failed chunks load by themselves once connected
   await mend();
   await page.getByText('What you typed here before is back').waitFor();
   await expect.poll(() => title(page).inputValue()).toBe('Typed before going');
@@ -123,11 +119,11 @@ journey('Back goes back also while another page is awaited, and what was typed i
   await page.locator('a[href="/ProposalEdit/1"]').first().click();
   await goTo(page, 'General information');
   await title(page).waitFor();
-  // the last save of the page that is left takes its time
+  // the last save of the left page is slow
   const saving = await hold(page, 'SaveAnswers');
   await title(page).fill('Typed before going back');
   await saving.sent;
-  // the step that the proposal opened at lies in between
+  // skips the history entry of the initial step
   await pressAndGoBack(page.getByRole('menuitem', { name: 'Help' }).locator('a'), 2);
   const stored = page.waitForResponse((response) => (response.request().postData() ?? '').includes('"operationName":"SaveAnswers"'));
   saving.letGo();
@@ -136,7 +132,7 @@ journey('Back goes back also while another page is awaited, and what was typed i
   expect(new URL(page.url()).pathname).toBe('/');
   expect(await page.getByRole('heading', { level: 1, name: 'Help' }).count()).toBe(0);
   await stored;
-  // a list that is read before the end of a save which takes longer than the guard waits does not show it
+  // a list loaded before a slow save ends does not show it
   await page.reload();
   await page.getByRole('row').filter({ hasText: 'Typed before going back' }).waitFor();
 });
@@ -193,7 +189,7 @@ journey('a row that was begun while cut off stands in its list until it is saved
   await standsAt(page, 'Background');
   const rows = page.getByRole('group', { name: /^Earlier beam time/ });
   const dialog = page.getByRole('dialog').filter({ has: page.getByLabel('Facility and instrument') });
-  // that it is saved may be said already, of something else
+  // the saved notice may belong to an earlier save
   const stored = page.waitForResponse((response) => (response.request().postData() ?? '').includes('"operationName":"SaveAnswers"'));
   await page.getByLabel('This proposal continues earlier beam time').check();
   await stored;
@@ -230,7 +226,6 @@ journey('after an upgrade the page offers its newer version, and neither session
     const response = await route.fetch();
     await route.fulfill({ response, body: (await response.text()).replaceAll('/assets/', '/assets/of-another-build-') });
   });
-  // what is typed does not get to the server either
   await page.route('**/graphql', (route) => (route.request().postData()?.includes('SaveAnswers') ? route.abort() : route.continue()));
   await title(page).fill('Typed across an upgrade');
 
@@ -239,7 +234,7 @@ journey('after an upgrade the page offers its newer version, and neither session
   await newer.waitFor();
   await standsAt(page, samples);
   expect(await lost(page).count()).toBe(0);
-  // an answer that is on its way to the page is given first
+  // wait for answers that are still under way
   await page.unrouteAll({ behavior: 'wait' });
   await newer.getByRole('button', { name: 'Reload' }).click();
 

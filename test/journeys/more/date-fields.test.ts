@@ -14,14 +14,13 @@ const saved = (page: Page): Promise<void> => page.getByText(/^Saved \d\d:\d\d$/)
 const isFocused = (field: Locator): Promise<boolean> => field.evaluate((it) => it === document.activeElement);
 const step = (page: Page, name: string): Promise<void> =>
   page.getByRole('navigation', { name: 'Steps' }).getByText(name, { exact: true }).click();
-/** Of the month that is shown. */
 const pick = (page: Page, date: number): Promise<void> =>
   calendar(page)
     .locator('.ant-picker-cell-in-view')
     .filter({ hasText: new RegExp(`^${date}$`) })
     .click();
 
-/** An officer need not complete the steps before. */
+/** Officers need not complete the previous steps. */
 async function editsInPlace(page: Page): Promise<void> {
   await page.getByRole('switch', { name: 'Edit in place' }).click();
   await expect.poll(() => day(page).isEnabled()).toBe(true);
@@ -58,7 +57,7 @@ journey('a day and a time that are picked with the mouse stay, are saved, and le
   await expect.poll(() => isFocused(moment(page))).toBe(true);
   await expect.poll(() => moment(page).inputValue()).toBe('15-06-2027 11:00');
 
-  // what is picked counts without OK too, and Escape takes it back
+  // a picked date counts without OK, and Escape reverts it
   await moment(page).click();
   await pick(page, 16);
   await page.keyboard.press('Escape');
@@ -109,7 +108,7 @@ journey('a text that is no date stands in its field until it is mended, in other
   await notADate(page).waitFor({ state: 'hidden' });
   await saved(page);
 
-  // what is picked takes the place of such a text at once
+  // a picked date replaces invalid text at once
   await moment(page).fill('at noon');
   await page.keyboard.press('Tab');
   await notADate(page).waitFor();
@@ -138,14 +137,13 @@ journey('on a phone, the calendar with its times is in sight as a whole', async 
 
 journey("the calendar's today is that of the facility, where the reader has another day", async () => {
   const dayIn = (timeZone: string): string => new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(new Date());
-  // they are never on the same day, so that one of them is not on the facility's
+  // these zones never share a date, so one differs from the facility's
   const [timezoneId = ''] = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'].filter((zone) => dayIn(zone) !== dayIn('Europe/Stockholm'));
   const { page, enter } = await visitor({ timezoneId });
   await enter(DATES, 'Olga Lindqvist');
   await editsInPlace(page);
 
   await day(page).click();
-  // the month that is shown is that of the answer
   await day(page).fill(dayIn('Europe/Stockholm').split('-').reverse().join('-'));
 
   await expect.poll(() => calendar(page).locator('.ant-picker-cell-today').getAttribute('title')).toBe(dayIn('Europe/Stockholm'));

@@ -5,11 +5,11 @@ import { standsAt, startProposal } from '../proposal-steps.ts';
 
 const { journey, visitor } = aFacility();
 
-/** In the part that is counted in seconds, and far enough to look at the page in peace. */
+/** Within the countdown by seconds, with time left to look at the page. */
 const LEFT_MS = 115_000;
-/** So near that one can wait for it. */
+/** Short enough to wait for. */
 const NEAR_MS = 7_000;
-/** The same, and far enough for a page to hear of it before it is written in. */
+/** Short, but long enough for the page to learn the deadline first. */
 const HEARD_MS = 12_000;
 
 const CALL_CLOSED = {
@@ -17,7 +17,6 @@ const CALL_CLOSED = {
   errors: [{ message: 'The call is closed for submission', extensions: { code: 'BAD_USER_INPUT', reason: 'CALL_CLOSED' } }],
 };
 
-/** The call ends soon, as far as this page is told, and some requests do not come through; the server's clock is what the page hears of it. */
 async function endsSoon(page: Page, lost?: RegExp) {
   let aheadMs = 0;
   let mayWrite = true;
@@ -41,10 +40,8 @@ async function endsSoon(page: Page, lost?: RegExp) {
   });
   return {
     end,
-    /** What came in time, as it was sent. */
     saved,
     pass: () => (aheadMs = 2 * LEFT_MS),
-    /** So much time is left, as soon as the server says something. */
     nears: (leftMs: number) => (aheadMs = end.getTime() - Date.now() - leftMs),
     close: () => (mayWrite = false),
   };
@@ -61,7 +58,7 @@ journey('the end of a call is counted in seconds, said at once, and leaves what 
     .filter({ hasText: /^Saved/ })
     .waitFor();
 
-  // its last save does not come through
+  // its last save fails
   allow(/Failed to load resource/);
   const call = await endsSoon(page, /SaveAnswers/);
   await page.reload();
@@ -72,7 +69,7 @@ journey('the end of a call is counted in seconds, said at once, and leaves what 
 
   await page.getByText('Offline: kept on this device').waitFor();
   call.pass();
-  // whoever comes back to the page is told what is new, and the time
+  // returning to the page refreshes data and time
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
   const note = page.getByRole('alert').filter({ hasText: 'The call closed' });
@@ -86,7 +83,7 @@ journey('the end of a call is counted in seconds, said at once, and leaves what 
   expect(await page.getByText('please try again').count()).toBe(0);
   expect(await page.getByText(/ left$/).count()).toBe(0);
 
-  // the server says so too by the time when the page is opened again
+  // by then the server has closed the call, too
   call.close();
   await page.reload();
   const left = page.getByRole('status').filter({ hasText: 'This was not saved in time' });
@@ -101,7 +98,6 @@ journey('the end of a call is counted in seconds, said at once, and leaves what 
   expect(await left.count()).toBe(0);
 });
 
-/** Somebody begins a proposal in a call that ends soon. */
 async function beginsLate(page: Page, lost?: RegExp) {
   await page.getByRole('link', { name: 'New proposal' }).click();
   const call = await endsSoon(page, lost);
@@ -110,7 +106,6 @@ async function beginsLate(page: Page, lost?: RegExp) {
   return call;
 }
 
-/** An officer ends the call early, as far as this page is told, and gives it more time later. */
 async function endsEarly(page: Page) {
   let isOver = true;
   const end = new Date(Math.floor(Date.now() / 1000) * 1000 - 60_000).toISOString();
@@ -139,7 +134,7 @@ journey('a call that closes in the far future says when in the wizard, and count
 
 journey('a call that ends early and is given more time can be written in again, without loading the page', async () => {
   const { page, enter } = await visitor();
-  // whoever comes back to the page is told what is new
+  // returning to the page refreshes it
   const comeBack = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await enter('/', 'Petra Novak');
   await startProposal(page);
@@ -190,7 +185,7 @@ journey('what was typed in a proposal that had not been saved once is shown agai
   await note.getByText('Nothing had been saved, so there is no proposal.').waitFor();
   await note.getByRole('link', { name: 'Choose a call' }).waitFor();
 
-  // by its old address, when the server has heard of the end too
+  // by its old address, after the server has closed the call too
   call.close();
   await page.reload();
   const left = page.getByRole('status').filter({ hasText: 'Ice too late' });
@@ -232,18 +227,18 @@ journey('who types over the end without a pause is saved in the last seconds bef
   await abstract.focus();
 
   call.nears(HEARD_MS);
-  // whoever comes back to the page is told the time, unless it is being told already
+  // returning to the page refreshes the time, unless a refresh is running
   const hears = async (): Promise<number> => {
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     return page.getByText(/^1?\d seconds? left$/).count();
   };
   await expect.poll(hears, { interval: 500 }).toBe(1);
-  // what is left is shorter than the time after which who never pauses is saved
+  // the rest is shorter than the forced save interval of continuous typing
   await page.getByText(/^[1-4] seconds? left$/).waitFor();
   for (let count = 0; !(await note.isVisible()); count++) await page.keyboard.type(`${count} `);
   const all = await abstract.inputValue();
 
-  // what was saved may end in the middle of a number
+  // a save may end in the middle of a number
   const latest = call.saved.map((asked) => /"(0 [\d ]*)"/.exec(asked)?.[1]).findLast((text) => text !== undefined);
   expect(latest, 'nothing was saved while the typing went on').toBeDefined();
   expect(all.startsWith(latest ?? all), `${latest} of ${all}`).toBe(true);

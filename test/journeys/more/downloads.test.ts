@@ -11,7 +11,7 @@ const SECOND = 'Triplons at 4 GPa and 12 T';
 
 const WIDTHS = [360, 768, 1280];
 
-/** What can be pressed and has something that floats lying over it. */
+/** Clickable elements covered by a floating one. */
 const covered = (page: Page, floating: string): Promise<readonly (string | null)[]> =>
   page.evaluate((selector) => {
     const boxes = [...document.querySelectorAll(selector)].map((it) => it.getBoundingClientRect());
@@ -30,7 +30,6 @@ journey('downloads that are being prepared are listed once each, and each is can
   const { page, open, choose, allow } = await visitor();
   await open('/');
   await choose('Petra Novak');
-  // the server takes its time
   const cancelled: string[] = [];
   page.on('requestfailed', (request) => cancelled.push(new URL(request.url()).pathname));
   await page.route('**/download/pdf/**', () => undefined);
@@ -39,7 +38,7 @@ journey('downloads that are being prepared are listed once each, and each is can
 
   await enter(page, download(FIRST));
   await page.getByText('Preparing download').waitFor();
-  await page.keyboard.press('Enter'); // again: it is under way already
+  await page.keyboard.press('Enter');
   await enter(page, download(SECOND));
   await cancelOf(page, SECOND).waitFor();
   await expect.poll(() => page.getByRole('button', { name: /^Cancel the download of/ }).count()).toBe(2);
@@ -57,7 +56,6 @@ journey('downloads that are being prepared are listed once each, and each is can
   await expect.poll(() => cancelled.length).toBe(2);
   expect(await page.getByText('Failed to download file').count()).toBe(0);
 
-  // last: on a narrow screen the rows become cards, and what began a download is gone
   await page.keyboard.press('Enter');
   await enter(page, download(FIRST));
   await expect.poll(() => page.getByRole('button', { name: /^Cancel the download of/ }).count()).toBe(2);

@@ -18,7 +18,7 @@ const GENERATED = 10_000;
 const { catalog } = definitions;
 const assets = join(root, 'dist/web/assets');
 
-/** Serves what the product serves to a form: the built scripts and the catalog, under a policy as strict as its own. */
+/** Serves the built scripts and the catalog under a policy as strict as the product's. */
 const site = Fastify();
 site.get('/', (_request, reply) =>
   reply
@@ -43,7 +43,6 @@ afterAll(async () => {
   await site.close();
 });
 
-/** What the engine in dist/web says in Chromium, with the catalog as a page loads it. */
 async function askPage(cases: string): Promise<readonly EngineAccount[]> {
   const door = readdirSync(assets).find((name) => /^engine-.*\.js$/.test(name));
   if (!door) throw new Error('dist/web has no engine: npm run build');
@@ -57,7 +56,7 @@ async function askPage(cases: string): Promise<readonly EngineAccount[]> {
   return JSON.parse(told) as readonly EngineAccount[];
 }
 
-/** Both read the same text, so that nothing is lost on the way to one of them. */
+/** Both engines read the same serialized text. */
 async function askBoth(cases: readonly EngineCase[]) {
   const text = JSON.stringify(cases);
   return { inNode: accountsOf(engine, catalog, JSON.parse(text) as readonly EngineCase[]), inPage: await askPage(text) };
@@ -79,7 +78,7 @@ describe('the table of the specification', () => {
     type,
     config,
     context: aContext({ facts }),
-    // as the server cleans an answer up before it judges and stores it
+    // normalised as on the server before judging and storing
     answer: normalise(compileField(aQuestion(type, config), 1, catalog), answer, asTyped).value,
   }));
 

@@ -68,7 +68,6 @@ journey('an officer takes over units, and decides on the one that is different h
   }
 });
 
-/** The file of a template whose list is open. */
 async function exported(page: Page): Promise<string> {
   const [saved] = await Promise.all([
     page.waitForEvent('download'),

@@ -90,7 +90,7 @@ journey(
       await page.getByRole('button', { name: 'Remove Jim Whitcombe' }).waitFor();
       expect(await page.getByRole('button', { name: 'Remove Nina Newton' }).count()).toBe(0);
 
-      // a code of the newer kind is taken by the same field
+      // the field accepts codes of the newer kind, too
       const [, pk = ''] = /(\d+)$/.exec(new URL(page.url()).pathname) ?? [];
       await ask(page, `mutation { setCoProposerInvites(input: { proposalPk: ${pk}, emails: ["newer.kind@uni.example"] }) { id } }`);
       const holder = await signedIn('Amina Diallo');
@@ -120,7 +120,6 @@ journey('where people are found by their e-mail address only, those one has writ
     const searched = page.waitForResponse((response) => (response.request().postData() ?? '').includes('Castellanos'));
     await field.fill('Castellanos');
     await searched;
-    // said once what was found is shown
     await page.getByText('Keep typing a full email').waitFor();
     const strangers = await option('Castellanos').count();
     await field.fill('maria.castellanos@eldmark.example');

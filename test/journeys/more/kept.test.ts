@@ -9,7 +9,7 @@ import { actsAs, changedElsewhere, stopsActing, takesOver } from '../taking-over
 
 const { journey, visitor } = aFacility();
 
-/** Who leaves waits no longer for a save that is under way: on a slow machine one is asked after it. */
+/** After this time the page asks before leaving during a save. */
 const SETTLING_MS = 2_000;
 
 const savedIn = (scope: Locator): Promise<void> =>
@@ -20,7 +20,6 @@ const savedIn = (scope: Locator): Promise<void> =>
 const dialogOf = (page: Page): Locator => page.getByRole('dialog').filter({ has: page.getByLabel('Container or mount') });
 const container = (page: Page): Locator => dialogOf(page).getByLabel('Container or mount');
 
-/** Opens the first sample of the step that is shown. */
 async function openSample(page: Page): Promise<void> {
   await page
     .getByRole('group', { name: /^Samples/ })
@@ -42,7 +41,6 @@ async function reset(page: Page): Promise<void> {
   await asked(page).waitFor({ state: 'hidden' });
 }
 
-/** By keyboard alone, up to the button that undoes it. */
 async function deleteFirst(page: Page, list: Locator): Promise<void> {
   await list
     .getByRole('button', { name: /^Delete/ })
@@ -76,7 +74,7 @@ journey('a sample and an entry that were deleted come back with their answers: b
   await savedIn(dialog);
   await dialog.getByRole('button', { name: 'Close' }).click();
   await dialog.waitFor({ state: 'hidden' });
-  // from now on the entry was there before its step was opened
+  // from here on the entry exists before its step is opened
   await page.reload();
   await standsAt(page, 'Background');
 
@@ -145,7 +143,7 @@ journey(
     expect(senders).not.toContain('Carl');
 
     await carl.close();
-    // a form that is open when Petra comes back would show her words, and save them, before it is opened again
+    // a form still open would show and save Petra's words first
     await page.goto('/');
     const petra = await takesOver(page, 'Petra Novak');
     await page.goto('/ProposalEdit/1?step=1');
@@ -157,7 +155,7 @@ journey(
     await title.fill('Petra is saved before Carl goes on');
     await takesOver(page, 'Carl');
     const isCarls = page.getByRole('link', { name: /^carl\.engstrom@/ });
-    // asked for what had not been saved by then; the page follows by itself otherwise
+    // asked only if something was unsaved; otherwise the page follows by itself
     await question.or(isCarls).first().waitFor();
     if (await question.isVisible()) await question.getByRole('button', { name: /^Continue as carl/ }).click();
     await gone();
@@ -167,7 +165,7 @@ journey(
   },
 );
 
-/** Whose words the server is sent, as often as it is: `by` an officer, or as themselves. */
+/** Senders of these words, once per request: `by` an officer, or the user. */
 function sendersIn(page: Page, words: string): readonly string[] {
   const senders: string[] = [];
   page.on('request', (request) => {
@@ -194,7 +192,6 @@ journey(
       page.route('**/graphql', (route) => (route.request().postData()?.includes('"SaveAnswers"') ? route.abort() : route.continue()));
     const isKept = (): Promise<void> => page.getByText('Offline: kept on this device').waitFor();
     const isBack = page.getByText('What you typed here before is back');
-    /** Signs in beside the page, which follows. */
     const comes = async (account: string): Promise<void> => {
       await page.goto('/');
       await (await takesOver(page, account)).close();
@@ -308,7 +305,7 @@ journey(
     await page.unroute('**/graphql');
     await savedIn(dialogOf(page));
 
-    // the page hears of the end of its session by what is typed then, and not by a heartbeat before it
+    // the page learns of the expired session by typing, before a heartbeat
     await page.route('**/graphql', (route) =>
       route.request().postData()?.includes('"FollowQuestionary"') ? route.abort() : route.continue(),
     );

@@ -1,4 +1,3 @@
-/** What a list shows where it has no rows to show, and what a page shows whom it is not for. */
 import type { Locator, Page, Route } from 'playwright-core';
 import { expect } from 'vitest';
 import { aFacility } from '../../support/facility.ts';
@@ -6,18 +5,16 @@ import { standsAt } from '../proposal-steps.ts';
 
 const { journey, visitor } = aFacility();
 
-/** What browsers say of requests that do not come through. */
 const NOT_LOADED = /Failed to load resource/;
 const OLGA = 'Olga Lindqvist';
 const PETRA = 'Petra Novak';
 
 interface Listed {
   readonly path: string;
-  /** What its rows are asked for by. */
   readonly operation: string;
-  /** What it says where there are none; absent: there are always some. */
+  /** Text of the empty list; absent if it is never empty. */
   readonly none?: readonly string[];
-  /** It stands over another one. */
+  /** Opens over another dialog. */
   readonly isInDialog?: true;
 }
 
@@ -30,7 +27,7 @@ const NO_WORKFLOWS = [
   'A workflow says which statuses there are, what leads from one to the next, and who is notified.',
 ] as const;
 
-/** At addresses of their own, which are for officers alone. */
+/** At separate addresses, for officers only. */
 const OFFICERS: readonly Listed[] = [
   {
     path: '/Calls',
@@ -95,24 +92,20 @@ const rows = (scope: Page | Locator) => scope.locator('tr[data-row-key], .beamti
 const tryAgain = (scope: Page | Locator) => scope.getByRole('button', { name: 'Try again' });
 const hasFocus = (control: Locator): Promise<void> => expect.poll(() => control.evaluate((it) => it === document.activeElement)).toBe(true);
 
-/** From now on, what a page asks for by this name is answered so. */
 async function answering(page: Page, operation: string, answer: (route: Route) => Promise<void>): Promise<void> {
   await page.unroute('**/graphql');
   const asks = new RegExp(`query ${operation}\\b`);
   await page.route('**/graphql', (route) => (asks.test(route.request().postData() ?? '') ? answer(route) : route.fallback()));
 }
 
-/** An answer with nothing in any of its lists. */
 function emptied(answer: unknown): unknown {
   if (Array.isArray(answer)) return [];
   if (typeof answer !== 'object' || answer === null) return answer;
   return Object.fromEntries(Object.entries(answer).map(([name, value]) => [name, name === 'totalCount' ? 0 : emptied(value)]));
 }
 
-/** The keyboard would begin at the top of the page. */
 const focusIsLost = (page: Page): Promise<boolean> => page.evaluate(() => document.activeElement === document.body);
 
-/** By keyboard: twice in vain, then it comes. */
 async function comesAtLast(page: Page, scope: Page | Locator, { operation, none: [none] = [] }: Listed, asked: () => number) {
   const again = tryAgain(scope);
   await scope.getByText(FAILED).waitFor();
@@ -132,7 +125,7 @@ async function comesAtLast(page: Page, scope: Page | Locator, { operation, none:
   await expect.poll(() => focusIsLost(page)).toBe(false);
 }
 
-/** Lists of one journey: all of an officer's are more than a busy machine has time for in one. */
+/** Lists per test, limited by the time a busy machine needs. */
 const AT_ONCE = 5;
 const parts = Object.entries(LISTS).flatMap(([account, lists]) =>
   lists.flatMap((_, from) => (from % AT_ONCE === 0 ? [{ account, from, lists: lists.slice(from, from + AT_ONCE) }] : [])),
@@ -329,7 +322,7 @@ journey(
     await page.getByRole('heading', { level: 1, name: 'My proposals' }).waitFor();
     await rows(page).first().waitFor();
 
-    // of somebody else's proposal she does not learn that it is there
+    // another user's proposal must not be disclosed
     await open('/?reviewModal=23');
     await rows(page).first().waitFor();
     expect(await page.getByRole('dialog').count()).toBe(0);

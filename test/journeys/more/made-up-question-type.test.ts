@@ -12,7 +12,7 @@ import { aWorld, leaveWorld } from '../../world/index.ts';
 import { aProposal } from '../../world/proposals.ts';
 import { aTemplate } from '../../world/questionnaires.ts';
 
-/** A type that the product has never heard of: a formula of at most as many characters as the question allows, shown in brackets. */
+/** Invented question type: a formula of limited length, displayed in brackets. */
 const formula = {
   $schema: '../schemas/question-type.schema.json',
   type: 'CHEMICAL_FORMULA',
@@ -82,7 +82,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The product at an address of its own, with one proposal that asks for a formula; its page is Petra's, at the time of the world. */
 async function aProposalWithFormula() {
   const world = await aWorld({ definitionsDir: folder });
   const template = await aTemplate(world, {

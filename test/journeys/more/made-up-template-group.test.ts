@@ -12,7 +12,7 @@ const folder = mkdtempSync(join(tmpdir(), 'definitions-'));
 const known = (name: string): JsonObject =>
   JSON.parse(readFileSync(join(definitionsFolder, 'template-groups', `${name}.json`), 'utf8')) as JsonObject;
 
-/** A kind of sub-template that the product has never heard of, and a kind of document. */
+/** Invented sub-template group and document kind. */
 const checklist = {
   ...known('generic-template'),
   groupId: 'CHECKLIST',
@@ -54,7 +54,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The start page of an officer, or of a proposer, in a product with both groups. */
 async function aPage(who: 'olga' | 'petra') {
   const world = await aWorld({ definitionsDir: folder });
   const address = await world.app.http.listen({ host: '127.0.0.1', port: 0 });
@@ -79,7 +78,7 @@ test('one JSON file is a template group: its menu entry, list, new template and 
 
   const made = await world.db.selectFrom('templates').select(['groupId', 'name']).where('groupId', '=', 'CHECKLIST').execute();
   expect(made).toEqual([{ groupId: 'CHECKLIST', name: 'Cryostat' }]);
-  // by its address as well, with its entry in the menu marked
+  // its address marks the menu entry, too
   await page.getByRole('link', { name: 'Checklists' }).first().click();
   await page.reload();
   await page.getByRole('link', { name: 'Cryostat' }).waitFor();

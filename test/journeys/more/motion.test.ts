@@ -1,21 +1,18 @@
-/** Who asks their system for less movement gets none. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { aFacility } from '../../support/facility.ts';
 
 const { journey, visitor } = aFacility();
 
-/** Nobody sees what is over sooner as a movement. */
+/** Shorter movements are invisible. */
 const MOMENT_MS = 50;
 
 declare global {
   interface Window {
-    /** What has moved for longer than a moment, or without end. */
     beamtimeMoved: Set<string>;
   }
 }
 
-/** Looks in every frame at what moves: the page's styles and its program may both begin it. */
 function watchMovement(momentMs: number): void {
   const moved = new Set<string>();
   window.beamtimeMoved = moved;
@@ -37,7 +34,6 @@ const moved = (page: Page): Promise<readonly string[]> =>
       ),
   );
 
-/** What would move for longer than a moment as soon as it changes: as it is pointed at, chosen, or opened. */
 const wouldMove = (page: Page): Promise<readonly string[]> =>
   page.evaluate(
     (momentMs) =>
@@ -51,7 +47,6 @@ const wouldMove = (page: Page): Promise<readonly string[]> =>
     MOMENT_MS,
   );
 
-/** Goes through what moves: a list on its way, a dialog and a list of choices that open, a questionnaire. */
 async function movements(reducedMotion: 'reduce' | 'no-preference') {
   const { page, enter, leave } = await visitor({ reducedMotion });
   await page.addInitScript(watchMovement, MOMENT_MS);

@@ -11,7 +11,6 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const pathOf = (page: Page): string => new URL(page.url()).pathname;
 const saved = (page: Page): Promise<void> => page.getByText(/^Saved \d\d:\d\d$/).waitFor();
 
-/** @returns its address */
 async function begin(page: Page): Promise<string> {
   await page.goto('/');
   await page.getByRole('link', { name: 'New proposal' }).first().click();
@@ -26,7 +25,6 @@ interface CallOnServer {
   readonly templateId: number;
 }
 
-/** A call by its short code, also one that is offered nowhere. */
 async function callNamed(page: Page, shortCode: string): Promise<CallOnServer> {
   const calls = await page.evaluate(async () => {
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${localStorage.getItem('beamtime.token')}` };
@@ -43,7 +41,6 @@ async function callNamed(page: Page, shortCode: string): Promise<CallOnServer> {
 
 const addressIn = ({ id, templateId }: CallOnServer): string => `/ProposalCreate/${id}/${templateId}`;
 
-/** Writes until the proposal exists. @returns its address */
 async function write(page: Page, title: string): Promise<string> {
   await titleOf(page).fill(title);
   await saved(page);
@@ -51,7 +48,6 @@ async function write(page: Page, title: string): Promise<string> {
   return pathOf(page);
 }
 
-/** Opens, from the list, what its author has given no title. */
 async function opensUntitled(page: Page): Promise<void> {
   await page.goto('/');
   await page
@@ -61,7 +57,6 @@ async function opensUntitled(page: Page): Promise<void> {
   await titleOf(page).waitFor();
 }
 
-/** What is shown under the address of the page, and again when it is loaded anew. */
 async function showsTheSameAgain(page: Page, name: string, path: string): Promise<void> {
   await heading(page).filter({ hasText: name }).waitFor();
   expect(pathOf(page)).toBe(path);
@@ -170,7 +165,6 @@ journey('what was typed in a new proposal of which the page never heard is found
   allow(/Failed to load resource|net::ERR_FAILED/);
   await enter('/', 'Petra Novak');
   await begin(page);
-  // it is made, and nobody is told
   await page.route('**/graphql', async (route) => {
     if (!route.request().postData()?.includes('CreateProposal')) return route.continue();
     await route.fetch();
@@ -209,7 +203,7 @@ journey(
     await page.context().setOffline(false);
     const note = page.getByRole('status').filter({ hasText: /^Your new proposal for .* is on this device only/ });
 
-    // whatever names the call says so: the page keeps what it heard of it last
+    // every query of the call says so, since the page caches the last result
     await page.route('**/graphql', async (route) => {
       const answer = await route.fetch();
       const body = (await answer.text()).replace(/"endCall(Internal)?":"[^"]*"/g, '"endCall$1":"2020-01-01T00:00:00.000Z"');
@@ -263,7 +257,7 @@ journey('an address with the template of another call leads to the form of its o
   const own = addressIn(regular);
   const other = addressIn({ ...regular, templateId: technique.templateId });
 
-  // the server is not reached for the call, and with it not for the proposal
+  // requests for the call fail, so the proposal does, too
   await page.route('**/graphql', (route) =>
     /CallForWizard|CreateProposal/.test(route.request().postData() ?? '') ? route.abort() : route.continue(),
   );
@@ -324,7 +318,7 @@ journey('who has cloned a proposal is back where they were in the list, and is t
 
   const told = page.locator('.ant-message').getByText('“Copy of Magnetic order in a layered cobaltate” is now a draft in Technique call.');
   const copy = page.getByRole('link', { name: 'Open the copy' });
-  // what is pointed at stays
+  // the hovered element must not move
   await copy.hover();
   await told.waitFor();
   await expect.poll(() => clone.evaluate((it) => it === document.activeElement)).toBe(true);
@@ -360,7 +354,6 @@ journey('Back goes to the step before, in a proposal that is just begun as well,
   await expect.poll(() => pathOf(page)).toBe('/ProposalSelectType');
 });
 
-/** Goes by the browser. */
 async function titleOfStep(page: Page, go: 'goBack' | 'goForward', title: string): Promise<void> {
   await page[go]();
   await page.getByRole('heading', { level: 2, name: title, exact: true }).waitFor();

@@ -5,7 +5,6 @@ import { hold } from '../../support/hold.ts';
 
 const { journey, visitor } = aFacility();
 
-/** Keeps in every page that is opened from now on at how many heights the first of these has been shown, in px. */
 const watch = (page: Page, selector: string): Promise<unknown> =>
   page.addInitScript((watched: string) => {
     const tops = new Set<number>();

@@ -17,13 +17,11 @@ async function choose(page: Page, name: string, option: string): Promise<void> {
   await page.locator('.ant-select-item-option', { hasText: option }).first().click();
 }
 
-/** Of a log. */
 const rowsOf = (page: Page): Locator => page.locator('tbody tr[data-row-key]');
 
 const STATUSES = '{ getStatuses(entityType: PROPOSAL) { id shortCode } }';
 const MOVE = 'mutation ($pk: Int!, $statusId: Int!) { changeProposalsStatus(proposalPks: [$pk], statusId: $statusId) { primaryKey } }';
 
-/** Puts proposals into a status one after the other, each with the actions that run then. */
 async function move(officer: Page, shortCode: string, ...primaryKeys: readonly number[]): Promise<void> {
   const { getStatuses } = await ask<{ getStatuses: readonly { id: number; shortCode: string }[] }>(officer, STATUSES);
   const statusId = getStatuses.find((it) => it.shortCode === shortCode)?.id;
@@ -47,7 +45,6 @@ journey(
     await expect.poll(found).toBeGreaterThan(1);
     const all = await rows.count();
 
-    // of its recipients of now there are none either: the attempt is a row of its own that says so
     const [sent] = await rows.evaluateAll((all) => all.map((row) => row.getAttribute('data-row-key')));
     await rows.first().getByRole('button', { name: 'Send again' }).focus();
     await page.keyboard.press('Enter');
@@ -79,7 +76,6 @@ journey(
   },
 );
 
-/** Principal investigators of proposals of the call ROUND-11, by the number of each. */
 const [GRACE, DIEGO, YUKI, CARL] = [
   { pk: 27, address: 'grace.okafor@southern-cape.example' },
   { pk: 30, address: 'diego.salvatierra@sierra-alta.example' },
@@ -98,7 +94,7 @@ journey(
     await enter('/EmailStatusActionsLogs?status=failed', OLGA);
     await page.getByRole('heading', { level: 1, name: 'E-mail log' }).waitFor();
     await move(page, 'NOT_FEASIBLE', ...unsent.map(({ pk }) => pk));
-    // each is tried again by itself after half a minute, and then not for a whole one: nothing is tried while the officers are at work
+    // retries run after half a minute and again a minute later, so none happens during the test
     const timesAsked = () => unsent.map(({ address }) => smtp.asked.filter((it) => it === address).length);
     await expect.poll(() => Math.min(...timesAsked()), { timeout: 90_000 }).toBeGreaterThanOrEqual(2);
     await choose(page, 'Call', 'ROUND-11');
@@ -113,7 +109,7 @@ journey(
     await dialog.getByText(`${unsent.length} failed or waiting actions of the call ROUND-11 will run again`).waitFor();
     for (const { address } of unsent) await dialog.getByText(`The e-mail could not be sent to ${address}`).waitFor();
 
-    // meanwhile a colleague sends two of them again, and the mail server takes its time about the second
+    // meanwhile a colleague resends two of them, and the mail server delays the second
     await choose(henrik.page, 'Call', 'ROUND-11');
     await henrik.page.getByRole('button', { name: 'Refresh' }).click();
     for (const { address } of unsent)
@@ -160,7 +156,7 @@ journey(
     await dialog.getByRole('button', { name: 'Send all failed again' }).click();
     const outcome = page.getByRole('dialog', { name: 'Send all failed again' });
     await outcome.getByText(`2 of ${unsent.length} done`).waitFor();
-    // the colleague is not kept waiting longer than the server waits for it
+    // the colleague waits no longer than the server does
     const arrives = told(`E-mail sent to ${DIEGO.address}`);
     answer();
     await outcome.getByText('1: Sent again').waitFor();
@@ -208,7 +204,6 @@ journey(
       .flatMap(({ connections }) => connections)
       .find(({ status }) => status.shortCode === 'SCHEDULING');
     await ask(page, STORE_PDF, { id: scheduled?.id, workflowId: workflow?.id });
-    // one that is submitted, and two that are drafts
     await move(page, 'SCHEDULING', 28, 1, 2);
 
     const rows = rowsOf(page);
@@ -225,7 +220,7 @@ journey(
     await page.waitForURL(/status=failed/);
     await expect.poll(() => rows.count()).toBe(2);
     await page.getByRole('combobox', { name: 'Result', exact: true }).click();
-    // it is for nobody from the beginning: that nobody was found is no result of it
+    // without recipients from the start, so the filter has no such result
     await expect.poll(() => page.locator('.ant-select-item-option:visible').allInnerTexts()).toEqual(['Successful', 'Failed', 'Waiting']);
     await page.locator('.ant-select-item-option', { hasText: 'Successful' }).first().click();
     await choose(page, 'Call', 'ROUND-11');
@@ -299,7 +294,6 @@ journey('a log that cannot be refreshed keeps its rows and says that they are of
   });
   const again = page.getByRole('alert').getByRole('button', { name: 'Try again' });
   await again.focus();
-  // a connection that is back asks by itself
   await page.context().setOffline(false);
   await page.getByRole('alert').getByText('Trying again…').waitFor();
   await expect.poll(() => refresh.getAttribute('class')).toContain('ant-btn-loading');
@@ -313,7 +307,6 @@ journey('a log that cannot be refreshed keeps its rows and says that they are of
   await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('beamtime-list');
   expect(await rows.count()).toBe(before);
 
-  // which ones have failed cannot be asked either
   const dialog = page.getByRole('dialog', { name: 'Send all failed again' });
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Send all failed again' }).click();
@@ -359,7 +352,7 @@ journey('a part of a page at fault is said, and reported with who saw it as soon
 
 journey('links to several proposals in one row of a log are far enough apart to be pressed', async () => {
   const { page, enter } = await visitor();
-  // one e-mail about several, as after a change of their status together
+  // one e-mail about several proposals, as after a joint change of status
   await page.route('**/graphql', async (route) => {
     if (!/query StatusActionsLogs\b/.test(route.request().postData() ?? '')) return route.fallback();
     const response = await route.fetch();

@@ -16,14 +16,12 @@ async function olga(path: string, width = 1440): Promise<Visitor> {
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const text = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
-/** Puts other text into the code editor, as somebody who selects all and types. */
 async function rewrite(page: Page, name: string, content: string): Promise<void> {
   await text(page, name).click();
   await page.keyboard.press('Control+A');
   await page.keyboard.insertText(content);
 }
 
-/** Saves, and goes on writing before the save is through: what was written stays, and is still to be saved. */
 async function writeWhileSaving(page: Page, field: string, operation: string): Promise<void> {
   const saving = await hold(page, operation);
   await button(page, 'Save').click();
@@ -39,14 +37,14 @@ async function writeWhileSaving(page: Page, field: string, operation: string): P
   await page.getByText('Not saved', { exact: true }).waitFor({ state: 'hidden' });
 }
 
-/** The previews that come, and the wait for one that says something; spaces do not count in a PDF. */
+/** Waits for a preview with these words, ignoring spaces. */
 function previews(page: Page): { readonly says: (words: string) => Promise<void> } {
   let latest = '';
   const read = async (body: Promise<Buffer>): Promise<void> => {
     latest = (await pageTexts(await body)).join('');
   };
   page.on('response', (response) => {
-    // one that is given up for the next has no body
+    // an aborted preview has no body
     if (response.url().endsWith('/preview/pdf') && response.status() === 200) void read(response.body()).catch(() => undefined);
   });
   return { says: (words) => expect.poll(() => latest, { timeout: 60_000 }).toContain(squeezed(words)) };
@@ -54,7 +52,7 @@ function previews(page: Page): { readonly says: (words: string) => Promise<void>
 
 journey('an officer writes a PDF template with help, sees the real PDF, publishes it, and goes back', async () => {
   const { page, allow } = await olga('/PdfTemplates/Proposal');
-  // a text that cannot be printed is refused, and the browser notes that
+  // unprintable text is refused, which the browser logs
   allow(/400/);
   await page.getByRole('link', { name: 'Compact proposal' }).first().click();
   await text(page, 'Body').waitFor();
@@ -68,14 +66,14 @@ journey('an officer writes a PDF template with help, sees the real PDF, publishe
   await rewrite(page, 'Body', '<h1>{{proposal.titel}}</h1>');
   await page.getByText('Line 1: there is no variable "proposal.titel"').waitFor();
   await rewrite(page, 'Body', '<h1>About {{#with proposal}}{{');
-  // variables stand above helpers such as "and"
+  // variables are listed above helpers such as "and"
   await page.keyboard.press('Control+Space');
   await page.locator('.cm-tooltip-autocomplete li').first().getByText('abstract', { exact: true }).waitFor();
   await page.keyboard.type('ti');
   await page.locator('.cm-tooltip-autocomplete').getByText('title', { exact: true }).click();
   await page.keyboard.insertText('}}{{/with}}</h1>');
   await shown.says('About Phase purity of a ferrite');
-  // the browser of the tests is one that shows no PDF
+  // the test browser cannot show PDFs
   await page.getByText('Your browser shows no PDF within a page. Open it in a new tab, or let the browser save it.').waitFor();
   await expect.poll(() => page.getByRole('link', { name: 'Open in a new tab' }).getAttribute('href')).toMatch(/^blob:/);
 
@@ -107,7 +105,7 @@ journey('an officer writes an e-mail, looks at it as a recipient, sends a test, 
   await looksFine(page);
   await naming.getByLabel('Name').fill('Beam time granted');
   await page.keyboard.press('Enter');
-  // the subject is the name until it is written over: it is selected for that
+  // the subject defaults to the name and is selected for overwriting
   await expect.poll(() => page.evaluate(() => String(document.getSelection()))).toBe('Beam time granted');
   await expect.poll(() => text(page, 'Subject').evaluate((field) => field === document.activeElement)).toBe(true);
   await rewrite(page, 'Subject', 'Time for {{proposal.title}}');

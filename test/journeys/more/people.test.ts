@@ -1,4 +1,3 @@
-/** The people of a proposal, as they are chosen in its questionnaire. */
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { turnOff } from '../features.ts';

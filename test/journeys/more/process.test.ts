@@ -1,4 +1,3 @@
-/** The built product as its operator knows it: started, asked for a token, stopped in mid-work, started again, with a worker beside it. */
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
@@ -9,11 +8,10 @@ import { header, smtpCatcher } from '../../support/smtp.ts';
 import { administer, urlOf } from '../../support/postgres.ts';
 
 const AT_ONCE = 20;
-/** Only what hangs is ended by it. */
+/** Ends only hanging processes. */
 const PATIENCE_MS = 120_000;
 
 const dataDir = temporaryFolder('again');
-/** On the embedded database. */
 let product: Product;
 beforeAll(async () => {
   product = await startProduct({ dataDir });
@@ -29,7 +27,7 @@ interface Printed {
   readonly stderr: string;
 }
 
-/** `npm run --silent COMMAND -- …` beside the server that runs with this folder. */
+/** Runs `npm run --silent COMMAND -- …` beside the server of this data folder. */
 const run = (command: 'token' | 'keys', words: readonly string[], dataDir: string): Promise<Printed> =>
   new Promise((resolve) => {
     const env = { ...process.env, DATA_DIR: dataDir };
@@ -100,7 +98,7 @@ test('a product stopped in mid-work ends well, and started again it has all that
   const wave = Array.from({ length: AT_ONCE }, create);
   await Promise.any(wave);
   const code = await product.stop();
-  // one that had not reached the server when it closed was refused, and must not have been made
+  // requests that had not reached the closed server must have had no effect
   const answered = (await Promise.allSettled(wave)).filter((it) => it.status === 'fulfilled');
   const acknowledged = answered.map(({ value }) => value.createProposal.primaryKey);
   product = await startProduct({ dataDir });

@@ -15,7 +15,7 @@ async function officerAt(path: string): Promise<Page> {
   return olga.page;
 }
 
-/** The name of an icon stands before the words of a button. */
+/** The icon's name precedes the button's text. */
 const press = (page: Page, name: string): Promise<void> => page.getByRole('button', { name: new RegExp(`(^| )${name}$`) }).click();
 const save = (page: Page): Promise<void> => press(page, 'Save');
 const told = (page: Page, text: string): Promise<void> => page.getByText(text, { exact: true }).first().waitFor();
@@ -26,7 +26,7 @@ async function pick(page: Page, label: string, option: string): Promise<void> {
   await page.locator('.ant-select-dropdown:visible').getByTitle(option).first().click();
 }
 
-/** A list of several stays open, and would cover what comes next. */
+/** A multiple select stays open and would cover the next element. */
 async function pickOneOfSeveral(page: Page, label: string, option: string): Promise<void> {
   await pick(page, label, option);
   await page.keyboard.press('Escape');
@@ -41,7 +41,7 @@ async function begin(page: Page, kind: string, text: string): Promise<void> {
   await drawer(page).getByLabel('Question', { exact: true }).fill(text);
 }
 
-/** What an officer does to make a question of each kind: the message met first, and what puts it right. */
+/** Steps per question type: the first error message and its fix. */
 const KINDS: readonly { readonly kind: string; readonly message?: string; readonly fill?: (page: Page) => Promise<void> }[] = [
   { kind: 'Boolean' },
   {
@@ -146,7 +146,7 @@ journey('an officer meets the messages about text and key, finds the question ag
   await page.keyboard.press('Escape');
   await told(page, 'Changes you recently made in this tab will be lost! Are you sure?');
   await page.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Cancel' }).click();
-  // what the question took the focus from gets it back
+  // focus returns to the element that opened the question
   await drawer(page).locator(':focus').waitFor();
   await drawer(page).getByLabel('Question', { exact: true }).fill('Colour of the sample');
   await key.fill('sample_colour');
@@ -247,7 +247,7 @@ journey('templates of every group are made, copied, archived and deleted on one 
 journey('a unit is made with a formula that can be worked out', async () => {
   const page = await officerAt('/Units');
   await press(page, 'New unit');
-  // the button stays where it is while a field is left for it: one press counts
+  // the button must not move when a field loses focus, so that one press suffices
   await page.getByRole('dialog').getByLabel('Id', { exact: true }).focus();
   await press(page, 'Create unit');
   for (const message of ['Id is required', 'Name is required', 'Quantity is required', 'Symbol is required']) await told(page, message);

@@ -9,7 +9,6 @@ const { journey, visitor } = aFacility();
 
 const KEYWORDS = 'Keywords, separated by commas';
 
-/** Takes that question out of the template whose editor is open, beside the page. */
 const takeOutKeywords = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const query = 'mutation ($id: Int!, $edits: [JSON!]!) { editTemplate(templateId: $id, edits: $edits) { templateId } }';
@@ -34,7 +33,7 @@ journey(
     await standsAt(beside, 'General information');
 
     petra.allow(/ERR_INTERNET_DISCONNECTED/);
-    // the news do not come before it is typed
+    // the update must not arrive before the typing
     await petra.page.context().setOffline(true);
     await form.write(KEYWORDS, 'garnet, ice');
 
@@ -78,9 +77,9 @@ journey('a step that is taken out while somebody writes in it gives way to the n
   await form.chooseFirst('Which field does the proposal belong to?');
   await petra.page.getByRole('button', { name: 'Save and continue' }).click();
   await standsAt(petra.page, 'Scientific case');
-  // the page of the proposal, which takes the place of that of a new one
+  // wait for the proposal's page to replace that of the new one
   await petra.page.getByRole('heading', { level: 1, name: 'Ice', exact: true }).waitFor();
-  // what draws it comes over the network
+  // its widget is loaded over the network
   await form.question('What do you want to find out, and how will the data answer it?').getByRole('textbox').waitFor();
   petra.allow(/ERR_INTERNET_DISCONNECTED/);
   await petra.page.context().setOffline(true);

@@ -1,4 +1,3 @@
-/** Rows of a step — samples and entries — and copies, where answers are slow or lost, and where several wait on the device. */
 import type { Locator, Page, Route } from 'playwright-core';
 import { expect } from 'vitest';
 import { aFacility } from '../../support/facility.ts';
@@ -9,7 +8,6 @@ import { standsAt } from '../proposal-steps.ts';
 
 const { journey, visitor } = aFacility();
 
-/** What browsers say of requests that do not come through. */
 const NOT_LOADED = /Failed to load resource/;
 const PROPOSAL = '/ProposalEdit/1';
 
@@ -19,7 +17,6 @@ const goTo = async (page: Page, step: string): Promise<void> => {
   await standsAt(page, step);
 };
 
-/** Does something else with the next request of an operation. */
 async function intercept(page: Page, operation: string, otherwise: (route: Route) => Promise<void>): Promise<void> {
   const isIt = asks(operation);
   let done = false;
@@ -30,13 +27,12 @@ async function intercept(page: Page, operation: string, otherwise: (route: Route
   });
 }
 
-/** The server does it, and the page never hears of that. */
+/** The server executes the request, but the response is lost. */
 const loseAnswer = async (route: Route): Promise<void> => {
   await route.fetch();
   await route.abort();
 };
 
-/** Lucia at the samples of her proposal, and what its first one is called. */
 async function atSamples() {
   const { page, enter, allow } = await visitor();
   await enter('/', 'Lucia Ferrante');
@@ -89,7 +85,7 @@ journey('Clone that is pressed while a copy is under way makes one copy, and so 
   await button('Clone').click();
   await expect.poll(copies).toBe(3);
 
-  // the copy whose answer was lost comes with the next news of the rows: who presses then sees it, and wants another
+  // the copy appears with the next refresh, so a further press makes another one
   await intercept(page, 'CloneSample', loseAnswer);
   await button('Clone').click();
   await page.getByText('Connection problem!').waitFor();
@@ -167,7 +163,6 @@ const dialogOf = (page: Page): Locator => page.getByRole('dialog').filter({ has:
 const titleIn = (page: Page): Locator => dialogOf(page).getByRole('textbox', { name: /^Title/ });
 const rowsOf = (page: Page): Locator => page.getByRole('group', { name: /^Earlier beam time/ });
 
-/** Begins a row that does not reach the server. */
 async function beginRow(page: Page): Promise<void> {
   await rowsOf(page).getByRole('button', { name: 'Add earlier beam time' }).click();
   await dialogOf(page).getByLabel('Facility and instrument').waitFor();
@@ -273,7 +268,7 @@ journey('a sample that is opened again shows at once what was changed in it else
     .getByRole('status')
     .filter({ hasText: /^Saved/ })
     .waitFor();
-  // only what is asked when it is opened tells it: heartbeats, which say in which step one is, would a moment later
+  // only the initial request reports it, since heartbeats would do so later
   here.allow(NOT_LOADED);
   const beats = (route: Route): boolean =>
     asks('FollowQuestionary')(route) && !(route.request().postData() ?? '').includes('"topicId":null');
@@ -283,7 +278,6 @@ journey('a sample that is opened again shows at once what was changed in it else
   await expect.poll(() => container(here.page).inputValue()).toBe('A can of vanadium');
 });
 
-/** To the step whose rows can be copied, once the proposal says so. */
 async function continuesEarlier(page: Page): Promise<void> {
   await goTo(page, 'Background');
   const continues = page.getByLabel('This proposal continues earlier beam time');
@@ -370,12 +364,12 @@ journey('the keyboard goes on in the first field of a row, however late it loads
   await samples.getByRole('button', { name: 'Add sample' }).press('Enter');
   const added = page.getByRole('dialog', { name: 'Samples' });
   await hasFocus(added.getByLabel('Title'));
-  // the browser's Back closes it as well, and leads no further
+  // the browser's Back closes it too, and goes no further
   await page.goBack();
   await added.waitFor({ state: 'hidden' });
   await hasFocus(samples.getByRole('button', { name: 'Add sample' }));
 
-  // what cannot be saved as it is, here for want of a title, is not put out of sight without a question
+  // an unsavable row, here without a title, is not closed without confirmation
   await page.keyboard.press('Enter');
   const container = added.getByLabel('Container or mount');
   await container.fill('A can');

@@ -116,7 +116,6 @@ journey('that a session had ended is told on the page that one comes back to, an
   await enter('/ProposalEdit/1', 'Petra Novak');
   await page.getByRole('navigation', { name: 'Steps' }).waitFor();
   await endsAtTheServer(page);
-  // whatever the page asks next
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await choose('Petra Novak');
   const note = page.getByRole('alert').filter({ hasText: 'Your session had ended, so you were asked to sign in again.' });
@@ -144,14 +143,13 @@ journey('who was sending a file when their session ended is told so when they ar
   await page.getByRole('heading', { level: 2, name: 'Scientific case' }).waitFor();
   await page.waitForLoadState('networkidle');
   allow(/Failed to load resource/);
-  await page.route('**/files/upload', () => undefined); // it takes its time
+  await page.route('**/files/upload', () => undefined); // upload that does not finish
   const file = { name: 'beam.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') };
   await form.question('Figures and references').locator('input[type=file]').setInputFiles(file);
   await page.getByRole('button', { name: /beam\.pdf/ }).waitFor();
   const { pathname } = new URL(page.url());
 
   await endsAtTheServer(page);
-  // whatever the page asks next
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await choose('Petra Novak');
 
@@ -165,7 +163,7 @@ journey('who was sending a file when their session ended is told so when they ar
   expect(await note.count()).toBe(0);
 });
 
-/** The answers of the server as a facility with the timer on would give them, and of its provider of identities as it is said. */
+/** Simulates a facility with the idle timer on, and the state of its identity provider. */
 const withIdleTimer = (page: Page, provider = { isValid: true, isKnown: true }) =>
   page.route('**/graphql', async (route) => {
     const response = await route.fetch();
@@ -201,7 +199,6 @@ journey('somebody who is still there stays signed in while the provider cannot b
 
   const asked = page.waitForResponse((answer) => answer.request().postData()?.includes('checkExternalToken') ?? false);
   await warning.getByRole('button', { name: 'Confirm' }).click();
-  // before long it is there again
   const isGone = warning.waitFor({ state: 'hidden' });
 
   expect(await (await asked).text()).toContain('"isKnown":false');
@@ -217,7 +214,7 @@ journey('somebody who is still there, and whom the provider does not know any mo
   await choose('Carl Engstrom');
   const warning = page.getByRole('dialog', { name: 'Warning' });
   await warning.waitFor();
-  // the page stays until it has been looked at
+  // keep the page open for inspection
   await page.route('**/auth/login', (route) => route.fulfill({ status: 204 }));
   const left = page.waitForResponse('**/auth/login');
 
@@ -294,7 +291,7 @@ journey('who closes or reloads a page with unsaved edits is asked by the browser
   const asked = questionsOf(page);
   await page.close({ runBeforeUnload: true });
   await expect.poll(() => asked).toEqual(['beforeunload']);
-  // by its own hand: Playwright's reload waits for a page that does not come
+  // reload from the page, since Playwright's reload would wait for a load that does not come
   await page.evaluate(() => void window.setTimeout(() => window.location.reload()));
   await expect.poll(() => asked).toEqual(['beforeunload', 'beforeunload']);
   await expect.poll(() => department.inputValue()).toContain('Magnetism');
@@ -336,7 +333,7 @@ journey('an officer signs a person out wherever they are', async () => {
   await petra.page.getByRole('heading', { name: 'Sign in to Beamtime' }).waitFor();
 });
 
-/** What somebody on a slow line waits for (design, chapter 10), in kB: until the first page, and until they can write. */
+/** Budget for slow connections (design, chapter 10), in kB: first page, and until writing is possible. */
 const BUDGET = { home: 450, wizard: 650 };
 
 journey('a proposer gets to their proposals and into a form with few scripts, and none of the editor', async () => {
@@ -360,10 +357,10 @@ journey('a proposer gets to their proposals and into a form with few scripts, an
   expect(wizard.editor).toEqual([]);
 });
 
-/** By which a page that stays open says where its person is, from a moment after it was loaded. */
+/** Periodic request of an open page. */
 const HEARTBEAT = 'FollowQuestionary';
 
-/** The operations that the page sends until it is quiet, in the order of their names. */
+/** Operations sent until the page is idle, sorted by name. */
 async function operationsOf(page: Page, load: () => Promise<unknown>): Promise<readonly string[]> {
   const sent: string[] = [];
   const note = (request: Request): void => {

@@ -37,7 +37,6 @@ async function keepMineAndSubmit(page: Page): Promise<void> {
   await pressSubmit(page);
   await receipt(page).waitFor();
 }
-/** As the server has it, of the only sample that has one. */
 async function formulaOf({ db }: World): Promise<unknown> {
   const { value } = await db.selectFrom('answers').select('value').where('questionId', '=', 'formula').executeTakeFirstOrThrow();
   return value;
@@ -140,7 +139,6 @@ test('what was typed in a sample while the connection was away is sent before th
   expect(await formulaOf(world)).toBe('Typed while away');
 });
 
-/** Finishes a sample that is there by now. */
 async function finishRow(page: Page, title: string): Promise<void> {
   await openRow(page, title);
   await row(page).getByLabel('formula').fill('H2O');
@@ -199,7 +197,7 @@ test('a new sample that waits here and one that another window has left are both
   await receipt(page).waitFor();
 });
 
-test('what another window has left in a sample that was saved and closed here, and clashes, is named and listed when one submits', async () => {
+test('what another window has left in a sample that was saved and closed here, and conflicts, is named and listed when one submits', async () => {
   const { world, opens, sample } = await aDraft();
   const { formula } = await sample('Ice');
   const page = await opens(world.petra, '1');
@@ -233,7 +231,7 @@ test('a sample over whose slow save one has pressed Close twice closes no other 
     if (!asks(route, 'SaveAnswers')) return route.continue();
     return away ? route.abort() : void (slow = [...slow, route]);
   });
-  /** @param forGood what is saved after what was slow does not come through either */
+  /** @param forGood later saves fail, too */
   const cut = async ({ forGood = false } = {}): Promise<void> => {
     await expect.poll(() => slow.length).toBeGreaterThan(0);
     const cutOff = slow;
@@ -249,7 +247,7 @@ test('a sample over whose slow save one has pressed Close twice closes no other 
 
   await openRow(page, 'Water');
   await row(page).getByLabel('formula').fill('Typed in Water');
-  // a last save of Ice may be all that is slow by now: that of Water comes when it comes
+  // only a save of Ice may be slow here; that of Water follows at any time
   await cut({ forGood: true });
 
   await row(page).getByText('Offline: kept on this device').waitFor();

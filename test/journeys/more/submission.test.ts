@@ -59,7 +59,7 @@ test('a submission whose answer is lost is asked for until it is known, and gets
 test('a submission that the browser asks for a second time by itself, its answer cut off, ends in the receipt, which is found again later', async () => {
   const { world, primaryKey, opens } = await aDraft();
   const page = await opens(world.petra, '2');
-  // the server has it done when the same request comes once more
+  // the server executes the repeated request
   await page.route('**/graphql', async (route) => {
     if (asks(route, 'SubmitProposal')) await route.fetch();
     return route.continue();
@@ -96,7 +96,7 @@ test('who has gone from step to step while a submission was on its way is told t
   const { world, opens } = await aDraft();
   const page = await opens(world.petra, '2');
   await page.route('**/graphql', (route) => (asks(route, 'SubmitProposal') ? route.abort() : route.continue()));
-  // whether it arrived is not known before they are there
+  // the page does not know the result before this query
   const whether = await hold(page, 'query ProposalSubmission');
 
   await pressSubmit(page);
@@ -316,7 +316,7 @@ test('an outcome that is not released changes nothing on the page of a proposer,
   await page.getByRole('main').getByText('expired', { exact: true }).waitFor();
 });
 
-/** Whoever pressed has it before them, and the keyboard goes on there. */
+/** True if the note is visible and has the focus. */
 const isBroughtBefore = (note: Locator): Promise<boolean> =>
   note.evaluate((it) => {
     const { top, bottom } = it.getBoundingClientRect();

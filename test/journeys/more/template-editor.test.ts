@@ -9,7 +9,6 @@ const { journey, visitor } = aFacility();
 
 const OLGA = 'Olga Lindqvist';
 
-/** An officer in front of a new template of proposals. */
 async function officerWithTemplate(name: string): Promise<Visitor> {
   const olga = await visitor();
   await olga.enter('/ProposalTemplates', OLGA);
@@ -98,13 +97,13 @@ journey('two officers edit one template: what one does comes to the other, and n
   await topic(other, 'From Olga').waitFor();
   expect(await outline(other)).toEqual(await outline(page));
 
-  // what her page asks now and then does not tell her before she has written
+  // periodic requests must not deliver news before she writes
   const news = await hold(page, 'query TemplateDraft');
   await rename(other, 'From Olga', 'As Henrik calls it');
   await saved(other);
   await rename(page, 'From Olga', 'As Olga calls it');
   news.letGo();
-  // Olga's own title met his: she is told whose, and what it is now
+  // Olga's title conflicted with his, so she sees his name and title
   await page.getByText('Henrik Sandberg renamed the topic “From Olga” to “As Henrik calls it”').waitFor();
   await topic(page, 'As Henrik calls it').waitFor();
 });
@@ -127,7 +126,7 @@ journey('two officers at one question: key and text stay beside each other, and 
 
   await write(other, 'Natural key', 'loudness');
   await saved(other);
-  // what his page asks now and then does not tell him before he has written
+  // periodic requests must not deliver news before he writes
   const news = await hold(other, 'query TemplateDraft');
   await write(page, 'Question', 'Is it very loud?');
   await saved(page);
@@ -165,7 +164,6 @@ journey('a question that was made in vain leaves the library when it is undone, 
   await inLibrary.waitFor();
 });
 
-/** Another title for a topic that is there. */
 async function rename(page: Page, from: string, to: string): Promise<void> {
   await topic(page, from).locator('.beamtime-row-main').first().click();
   const title = page.locator('.beamtime-inspector').getByLabel('Title');
@@ -200,14 +198,14 @@ journey('a change of a template in use shows whom it meets before it is publishe
   await dialog.getByText(/forms? must answer a new required question/).click();
   await dialog.locator('.beamtime-affected').getByText(HOUSE_RULES.question).first().waitFor();
   await dialog.getByText('Topic “House rules” was added').waitFor();
-  // the setting was changed at the very moment of pressing Publish: that was she herself, and is in what she reads
+  // her own change while pressing Publish is part of the review
   const meanwhile = dialog.getByRole('alert').filter({ hasText: 'Somebody changed this while you were reading' });
   expect(await meanwhile.count()).toBe(0);
   const henrik = await visitor();
   await henrik.enter(new URL(page.url()).pathname, 'Henrik Sandberg');
   await addTopic(henrik.page, 'From Henrik');
   await saved(henrik.page);
-  // what came in while she read does not go out unseen
+  // changes arriving during the review are not published unseen
   const publish = dialog.getByRole('button', { name: 'Publish', exact: true });
   await meanwhile.waitFor();
   await expect.poll(() => publish.isDisabled()).toBe(true);
@@ -227,7 +225,7 @@ journey('a change of a template in use shows whom it meets before it is publishe
   await reopenSubmitted(page);
 });
 
-/** Submitted proposals kept what they were submitted with: an officer who reopens them sees first what the published revision asks of them. */
+/** Reopened proposals first show the changes of the published revision. */
 async function reopenSubmitted(page: Page): Promise<void> {
   await page.goto('/');
   await page.getByText(/^1–10 of/).waitFor();

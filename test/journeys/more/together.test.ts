@@ -10,7 +10,11 @@ import { abstract, saved, title } from '../together-steps.ts';
 
 const { journey, visitor } = aFacility();
 
-/** Types an abstract while nothing is saved from here. @returns lets it through */
+/**
+ * Types an abstract without saving.
+ *
+ * @returns a function that lets the save through
+ */
 async function writesApart({ page, allow }: Visitor, words: string): Promise<() => Promise<void>> {
   allow(/Failed to load resource/);
   await page.route('**/graphql', (route) => (route.request().postData()?.includes('"SaveAnswers"') ? route.abort() : route.continue()));
@@ -24,7 +28,7 @@ journey(
   async () => {
     const [petra, olga, carl] = [await visitor(), await visitor(), await visitor()];
     const path = '/ProposalEdit/1?step=1';
-    const clashOf = (page: Page, who: string): Locator =>
+    const conflictOf = (page: Page, who: string): Locator =>
       page.getByRole('group', { name: `${who} changed the answer to “Proposal Abstract”` });
     await petra.enter(path, 'Petra Novak');
     await carl.enter(path, 'Carl Engstrom');
@@ -40,17 +44,17 @@ journey(
     await petraGoesOn();
     await carlGoesOn();
 
-    const hers = clashOf(petra.page, 'Olga Lindqvist (acting as you)');
+    const hers = conflictOf(petra.page, 'Olga Lindqvist (acting as you)');
     await hers.getByText('Olga Lindqvist (acting as you):').waitFor();
     await petra.page.getByRole('button', { name: 'Olga changed an answer: compare' }).waitFor();
     await looksFineLightAndDark(petra.page);
-    await clashOf(carl.page, 'Olga Lindqvist (acting as Petra Novak)').getByText('Ice by Olga').waitFor();
+    await conflictOf(carl.page, 'Olga Lindqvist (acting as Petra Novak)').getByText('Ice by Olga').waitFor();
 
     const olgaGoesOn = await writesApart(olga, 'Ice by Olga again');
     await hers.getByRole('button', { name: 'Keep mine' }).click();
     await saved(petra.page);
     await olgaGoesOn();
-    const olgas = clashOf(olga.page, 'Petra Novak');
+    const olgas = conflictOf(olga.page, 'Petra Novak');
     await olgas.getByText('Ice by Petra').waitFor();
     await olgas.getByRole('button', { name: 'Keep mine' }).click();
     await saved(olga.page);
@@ -65,7 +69,6 @@ journey(
 
 const PYROCHLORE = /Spin waves in the field-polarised state/;
 
-/** Somebody in the step before this one, where earlier beam time is declared. */
 async function inBackground(visiting: Visitor, account: string): Promise<Page> {
   const { page, enter } = visiting;
   await enter('/', account);
@@ -114,7 +117,7 @@ journey(
     await asked.getByRole('button', { name: 'OK' }).click();
     await petra.getByText('“Mine” stays: Carl Engstrom wrote in it').waitFor();
     await saved(petra);
-    // the tick was undone with the rest of the step
+    // the tick was reverted with the rest of the step
     await entries(petra).waitFor({ state: 'hidden' });
     await dialogOf(carl).getByRole('button', { name: 'Close' }).click();
     const hides = carl.getByRole('group', { name: "Petra Novak's answer hides “Earlier beam time”" });
@@ -141,7 +144,7 @@ journey(
     await second.enter(new URL(first.page.url()).pathname, 'Petra Novak');
     await standsAt(second.page, 'General information');
 
-    // the second window hears nothing of the first before something is written in it
+    // the second window must not learn of the first before it writes
     const news = await hold(second.page, 'FollowQuestionary');
     const saves = first.page.waitForResponse((it) => it.request().postData()?.includes('saveAnswers') === true);
     await abstract(first.page).fill('Snow');
@@ -154,7 +157,7 @@ journey(
     await keeps.focus();
     await abstract(first.page).fill('Snow\n\nand rain');
 
-    // two texts that differ in their paragraphs alone are told apart
+    // texts that differ only in paragraphs are shown differently
     await expect.poll(() => choice.innerText(), { timeout: 30_000 }).toContain('In the other window: Snow\n\nand rain');
     await expect.poll(() => keeps.evaluate((it) => it === document.activeElement)).toBe(true);
     await expect.poll(() => abstract(second.page).inputValue()).toBe('Fire');

@@ -8,12 +8,12 @@ import { leaveWorld } from '../../world/index.ts';
 import { aDesk, aGround, leaveDesk, type Desk, type Ground } from '../two-writers/ground.ts';
 import { Run } from '../two-writers/run.ts';
 
-/** In the long form more, and others each time: `npm run interleavings`. */
+/** More in `npm run interleavings`, with other seeds each time. */
 const RUNS = Number(process.env['RUNS'] ?? 2);
 const SEED = Number(process.env['SEED'] ?? (process.env['RUNS'] === undefined ? 1 : Date.now() % 1_000_000));
-/** A browser keeps what its clock was told, and tells every page that it loads: after a while that takes time. */
+/** Browsers keep fake clock entries for every new page, which slows them down. */
 const RUNS_AT_A_DESK = 8;
-/** What a failed run did and what its pages showed stays here. */
+/** Logs and screenshots of failed runs. */
 const failuresFolder = process.env['FAILURES_DIR'] ?? join(tmpdir(), 'beamtime-failures');
 
 let browser: Browser;
@@ -28,7 +28,6 @@ afterAll(async () => {
 const sitDown = ({ world, ...ground }: Ground): Promise<readonly Desk[]> =>
   Promise.all([world.petra, world.carl].map((person) => aDesk(browser, { world, ...ground }, person)));
 
-/** Writes down what can be looked at later. */
 async function record({ seed, desks, diary, exchanges, story }: Run): Promise<string> {
   mkdirSync(failuresFolder, { recursive: true });
   const path = join(failuresFolder, `two-writers-${seed}`);

@@ -3,13 +3,12 @@ import { expect } from 'vitest';
 import { aFacility } from '../../support/facility.ts';
 import { startProposal } from '../proposal-steps.ts';
 
-// a mail server is configured, and nothing listens there
+// a mail server is configured, but unreachable
 const { journey, visitor } = aFacility({ SMTP_URL: 'smtp://127.0.0.1:9', SMTP_FROM: 'Office <office@facility.example>' });
 
-/** Whoever is invited leaves a log behind: each has an address of their own. */
+/** Separate addresses, because each invitation leaves a log. */
 const [WAITED, LOST] = ['waited.for@uni.example', 'lost.person@uni.example'];
 
-/** In a new proposal. */
 async function invite(page: Page, address: string): Promise<void> {
   await startProposal(page);
   await page.locator('[data-question]').filter({ hasText: 'Co-Proposers' }).getByRole('button', { name: 'Add', exact: true }).click();
@@ -37,7 +36,7 @@ journey(
 
 journey('whose invitation could not be mailed is said on the proposal, and an officer finds it in the e-mail log', async () => {
   const { page, enter } = await visitor();
-  // a mail server that is away is waited for, for days: the product is made to say at once what it says then
+  // delivery is retried for days, so the final state is simulated
   await page.route('**/graphql', async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replaceAll('"isEmailFailed":false', '"isEmailFailed":true');
@@ -61,7 +60,7 @@ journey('whose invitation could not be mailed is said on the proposal, and an of
 
 journey('with a mail server the sent mail says that mails go out, and leads to their log', async () => {
   const { page, enter } = await visitor();
-  // the facility kept mails before it had the server
+  // simulates mails stored before the server was configured
   await page.route('**/graphql', async (route) => {
     if (!route.request().postData()?.includes('query SentMail')) return route.fallback();
     const answer = (await (await route.fetch()).json()) as { data: { getSentMail: object } };

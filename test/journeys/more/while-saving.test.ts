@@ -1,4 +1,3 @@
-/** What is typed while something is being saved, or while somebody else changes it, is not lost. */
 import { expect } from 'vitest';
 import { closes, questionsOf } from '../../support/closing.ts';
 import { aFacility } from '../../support/facility.ts';

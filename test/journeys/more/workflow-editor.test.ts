@@ -17,13 +17,11 @@ async function olga(path: string, size?: { readonly width: number; readonly heig
 const focusIsIn = (page: Page, selector: string): Promise<boolean> =>
   page.evaluate((it) => Boolean(document.activeElement?.closest(it)), selector);
 
-/** The address that the recipient group USER_OFFICE stands for. */
 const setOfficeAddress = (page: Page, settingsValue: string): Promise<unknown> =>
   ask(page, 'mutation ($input: UpdateSettingsInput!) { updateSettings(input: $input) { id } }', {
     input: { settingsId: 'USER_OFFICE_EMAIL', settingsValue },
   });
 
-/** Puts a proposal from one status into another, by their names. */
 async function putOne(page: Page, from: string, to: string): Promise<void> {
   const { statuses, found } = await ask<{
     readonly statuses: readonly { readonly id: number; readonly name: string }[];
@@ -116,7 +114,7 @@ journey('the canvas by keyboard alone: added, joined, opened, moved, tidied, tak
   await way.waitFor({ state: 'attached' });
 
   await reach(page, node('Feasibility review'));
-  // arrows move what is chosen, and that is a moment after the focus
+  // arrow keys move the selection only a moment after focus
   await inspector(page).getByRole('heading', { name: 'Feasibility review' }).waitFor();
   const before = await placeOf(node('Feasibility review'));
   await page.keyboard.press('Shift+ArrowRight');
@@ -233,7 +231,7 @@ journey('changing a workflow in use: what-if, and where those go that lose their
   await button(page, 'Undo: Remove Expired').click();
   await page.getByText('No unpublished changes').waitFor();
 
-  // an earlier revision may lack a status that has come into use since
+  // an earlier revision may lack a status that is now in use
   await button(page, 'Return to this one').click();
   await page.locator('[data-node="feasibility-review"]').waitFor();
   await button(page, 'Publish…').click();

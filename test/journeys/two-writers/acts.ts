@@ -3,13 +3,12 @@ import type { Situation } from './pages.ts';
 import { addRow, closeRow, deleteRow, openRow, typeInRow, undoDeletion } from './rows.ts';
 import type { PageWriter } from './writer.ts';
 
-/** Longer than the pause in typing after which a page saves. */
+/** Longer than the autosave delay after typing. */
 const PAUSE_MS = 1100;
 const HEARTBEAT_MS = 15_000;
-/** Of files, and of rows. */
+/** Limit for files and rows. */
 const MOST = 4;
 
-/** What somebody has in front of them. */
 interface Now extends Situation {
   readonly online: boolean;
 }
@@ -25,10 +24,9 @@ const isOnline = ({ online }: Now): boolean => online;
 const inStep = ({ at }: Now): boolean => at === 'step';
 const inEntry = ({ at }: Now): boolean => at === 'entry';
 const writing = (now: Now): boolean => inStep(now) || inEntry(now);
-/** Something that cannot even be asked for without a network. */
+/** An action that needs the network. */
 const inStepOnline = (now: Now): boolean => inStep(now) && now.online;
 
-/** Everything that somebody may do next. */
 const acts: readonly Act[] = [
   { name: 'types', often: 6, may: inStep, do: (writer) => writer.type() },
   { name: 'types what may be hidden', often: 6, may: (now) => inStep(now) && now.shows, do: (writer) => writer.typeConditional() },
@@ -38,7 +36,7 @@ const acts: readonly Act[] = [
   { name: 'types in the row', often: 6, may: inEntry, do: typeInRow },
   { name: 'pauses', often: 5, may: always, do: (writer) => writer.pass(PAUSE_MS) },
   { name: 'hears the news', often: 3, may: always, do: (writer) => writer.pass(HEARTBEAT_MS) },
-  { name: 'decides', often: 5, may: (now) => writing(now) && now.clashes > 0, do: (writer) => writer.decide() },
+  { name: 'decides', often: 5, may: (now) => writing(now) && now.conflicts > 0, do: (writer) => writer.decide() },
   { name: 'attaches a file', often: 1, may: (now) => inStepOnline(now) && now.files < MOST, do: (writer) => writer.attach() },
   { name: 'takes a file away', often: 0.5, may: (now) => inStep(now) && now.files > 0, do: (writer) => writer.takeFileAway() },
   { name: 'adds a row', often: 1, may: (now) => inStepOnline(now) && now.rows < MOST, do: addRow },
@@ -55,7 +53,6 @@ const acts: readonly Act[] = [
   { name: 'is back', often: 3, may: ({ online }) => !online, do: (writer) => writer.comeBack() },
 ];
 
-/** Does one of the things that can be done, the usual ones more often. */
 export async function actAtRandom(writer: PageWriter, random: Generator, tell: (what: string) => void): Promise<void> {
   const now = { ...(await writer.look()), online: writer.online };
   const possible = acts.filter(({ may }) => may(now));
@@ -66,7 +63,7 @@ export async function actAtRandom(writer: PageWriter, random: Generator, tell: (
   writer.random = random;
   tell(`${writer.name} ${chosen.name}`);
   await chosen.do(writer).catch(async (error: unknown) => {
-    // a save that was under way has turned the page under the act
+    // a pending save has changed the page during the action
     if ((await writer.look()).at === now.at) throw error;
   });
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Browser, Page } from 'playwright-core';
-import { entryName } from '../../../engine/rules/samples.ts';
+import { storedEntryName } from '../../../engine/rules/samples.ts';
 import { aCall, layGround } from '../../world/calls.ts';
 import { aWorld, type Person, type World } from '../../world/index.ts';
 import type { TestProposal } from '../../world/proposals.ts';
@@ -9,7 +9,7 @@ import { aTemplate } from '../../world/questionnaires.ts';
 import { listed, wordsOf } from './evidence.ts';
 import { BOX, CONDITIONAL, ROW_KINDS, type RowKind } from './kinds.ts';
 import { Line } from './line.ts';
-import { watchClashes, type Shown, type ShownClash } from './pages.ts';
+import { watchConflicts, type Shown, type ShownConflict } from './pages.ts';
 import { COLOURS, preparePage, TOOLS } from './writer.ts';
 
 export interface Ground {
@@ -18,7 +18,6 @@ export interface Ground {
   readonly address: string;
 }
 
-/** A call whose proposals have one step with an answer of every kind that people write into. */
 export async function aGround(): Promise<Ground> {
   const world = await aWorld({ env: { RATE_LIMIT_PER_MINUTE: '0' } });
   const ground = await layGround(world);
@@ -48,14 +47,11 @@ export async function aGround(): Promise<Ground> {
   return { world, callId, address: await world.app.http.listen({ host: '127.0.0.1', port: 0 }) };
 }
 
-/** Where somebody sits at a browser of their own. */
 export interface Desk {
   readonly person: Person;
   readonly page: Page;
   readonly line: Line;
-  /** Hears of the clashes that the page shows. */
-  listener: (clash: ShownClash) => void;
-  /** Errors of the page itself. */
+  listener: (conflict: ShownConflict) => void;
   errors: readonly string[];
 }
 
@@ -64,7 +60,7 @@ export async function aDesk(browser: Browser, { world, address }: Ground, person
   const token = await world.as(person).signIn();
   const page = await preparePage(browser, { token, now: world.clock.now(), baseURL: await line.open() });
   const desk: Desk = { person, page, line, listener: () => undefined, errors: [] };
-  await watchClashes(page.context(), (clash) => desk.listener(clash));
+  await watchConflicts(page.context(), (conflict) => desk.listener(conflict));
   page.on('pageerror', ({ stack, message }) => (desk.errors = [...desk.errors, stack ?? message]));
   return desk;
 }
@@ -74,7 +70,6 @@ export async function leaveDesk({ page, line }: Desk): Promise<void> {
   await line.close();
 }
 
-/** What the database has of a proposal, in the words of the page. */
 export async function stored({ db }: World, { primaryKey, questionaryId }: TestProposal, names: ReadonlyMap<string, string>) {
   const columns = ['title', 'abstract'] as const;
   const proposal = await db.selectFrom('proposals').select(columns).where('primaryKey', '=', primaryKey).executeTakeFirstOrThrow();
@@ -96,7 +91,7 @@ export async function stored({ db }: World, { primaryKey, questionaryId }: TestP
     ...Object.fromEntries(
       kinds.map(({ kind: { question, holds }, rows }) => [
         question,
-        titlesOf(rows, (title) => entryName(definitions.catalog, holds, title)),
+        titlesOf(rows, (title) => storedEntryName(definitions.catalog, holds, title)),
       ]),
     ),
   };

@@ -7,11 +7,9 @@ interface Gone {
   readonly id: number;
   readonly questionaryId: number;
   readonly isDeleted: boolean;
-  /** Who has undone its making with a Reset; null: it was deleted by hand. */
   readonly unmadeBy: string | null;
 }
 
-/** Rows that were made and are not there at the end. */
 const goneRows = (run: Evidence): readonly Gone[] => ROW_KINDS.flatMap((kind) => goneOf(kind, run));
 
 function goneOf(kind: RowKind, { exchanges, rows }: Evidence): readonly Gone[] {
@@ -31,10 +29,7 @@ function goneOf(kind: RowKind, { exchanges, rows }: Evidence): readonly Gone[] {
   });
 }
 
-/**
- * Whether a text that was typed into a row went with it when somebody deleted it; with one whose making was undone, only what the server never
- * had, or had from who undid it.
- */
+/** True if a deleted row contained this text. After an undone creation, only texts unknown to the server or written by that user count. */
 export function wentWithRow(run: Evidence, token: string): boolean {
   const gone = goneRows(run);
   const accepted = run.exchanges.flatMap((exchange) => {
@@ -47,6 +42,5 @@ export function wentWithRow(run: Evidence, token: string): boolean {
   );
 }
 
-/** Rows that are gone though nobody deleted them. */
 export const lostRows = (run: Evidence): readonly string[] =>
   goneRows(run).flatMap(({ kind, id, isDeleted }) => (isDeleted ? [] : [`${id} of the ${kind.question} is gone, and nobody deleted it`]));

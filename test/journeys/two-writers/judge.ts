@@ -4,7 +4,6 @@ import { fileNames, knewWhenTold, listed, saveOf, tookBack, wordsOf, type Eviden
 import { lostRows, wentWithRow } from './judge-rows.ts';
 import { CONDITIONAL, HIDDEN, ROW_KINDS } from './kinds.ts';
 
-/** An answer that the server has stored. */
 interface Write {
   readonly by: string;
   readonly moment: number;
@@ -15,7 +14,7 @@ interface Write {
 
 const ROW_PLACES: readonly string[] = ROW_KINDS.flatMap(({ title, text }) => [title, text]);
 
-/** The answers of the proposal that were stored, in the order of their versions; the same one told twice stands there once. */
+/** Stored answers by version, without duplicates. */
 function writesOf({ exchanges, questionaryId }: Evidence): readonly Write[] {
   const names = fileNames(exchanges);
   const all = exchanges.flatMap((exchange): Write[] => {
@@ -28,14 +27,14 @@ function writesOf({ exchanges, questionaryId }: Evidence): readonly Write[] {
   return all.filter((one, i) => all.findIndex(({ place, version }) => place === one.place && version === one.version) === i);
 }
 
-/** Writes of somebody over what another had written, and they had never seen. */
+/** Writes over another person's text that the writer had never seen. */
 function overwrittenUnseen(run: Evidence): readonly string[] {
   const writes = writesOf(run);
   return writes.flatMap((later) => {
     const earlier = writes.find(({ place, version }) => place === later.place && version === later.version - 1);
     if (!earlier || earlier.by === later.by || earlier.words === later.words || earlier.words === '') return [];
     const saw = run.diary.entries.some((it) => it.by === later.by && it.moment < later.moment && shows(it, earlier));
-    // what they had sent themselves is nothing new to them
+    // text that they sent themselves is known to them
     const sent = writesSent(run).some((it) => it.by === later.by && it.place === later.place && it.words === earlier.words);
     return saw || sent || foundAgain(run, earlier, later)
       ? []
@@ -43,7 +42,7 @@ function overwrittenUnseen(run: Evidence): readonly string[] {
   });
 }
 
-/** Whether a page was told of an answer that had become again what it had in front of it: what was chosen there was chosen instead of that. */
+/** True if an answer returned to the value that the page already showed, so that the choice was made against it. */
 function foundAgain(run: Evidence, { place, version, words }: Write, { by, moment }: Write): boolean {
   return run.exchanges.some((exchange) => {
     const knew = exchange.by === by && exchange.moment < moment ? knewWhenTold(exchange, place, version) : null;
@@ -51,15 +50,14 @@ function foundAgain(run: Evidence, { place, version, words }: Write, { by, momen
   });
 }
 
-/** Whether somebody had these words in front of them, after they were written. */
 function shows(it: Entry, { place, words, moment }: Write): boolean {
   if (it.moment < moment) return false;
   if (it.kind === 'saw') return it.shown[place] === words;
-  return it.kind === 'was asked' && said(it.clash.theirs, words);
+  return it.kind === 'was asked' && said(it.conflict.theirs, words);
 }
 
 const PLAIN: Readonly<Record<string, string>> = { 'Not answered': '', No: '', 'Left blank': '', nothing: '' };
-/** Whether a panel says these words: a date is written there as the facility writes it, formatted text has blanks for its marks. */
+/** Matches a panel's text: dates are formatted, and markup is replaced by blanks. */
 function said(text: string, words: string): boolean {
   const plain = listed((PLAIN[text] ?? text).split(', ')).replaceAll(/\s/g, '');
   return plain === words.replaceAll(/\s/g, '') || plain === words.split('-').reverse().join('-');
@@ -74,14 +72,13 @@ function writesSent({ exchanges, questionaryId }: Evidence): readonly Pick<Write
   });
 }
 
-/** Whether a text stood in a panel from which somebody chose. */
 const wasAsked = ({ diary }: Evidence, token: string): boolean =>
-  diary.entries.some((one) => one.kind === 'was asked' && (one.clash.theirs + one.clash.mine).includes(token));
-/** Whether somebody took a text away by hand: a file, or what they had typed in a question that was hidden by then. */
+  diary.entries.some((one) => one.kind === 'was asked' && (one.conflict.theirs + one.conflict.mine).includes(token));
+/** True if the person removed the text: a file, or input of a hidden question. */
 const tookAway = ({ diary }: Evidence, token: string): boolean =>
   diary.entries.some((one) => one.kind === 'took away' && one.words.includes(token));
 
-/** Texts that were typed and are neither in the result nor were shown to somebody who chose, nor taken back by whoever typed them. */
+/** Typed texts that are neither in the result, nor offered in an edit conflict, nor reverted by their author. */
 function lostTexts(run: Evidence): readonly string[] {
   return run.diary.entries.flatMap((it) => {
     if (it.kind !== 'typed') return [];
@@ -91,7 +88,7 @@ function lostTexts(run: Evidence): readonly string[] {
   });
 }
 
-/** Texts in a question that was hidden then, which the server did not have, and of which the page of who had typed them said nothing. */
+/** Unsaved texts in hidden questions of which the page gave no notice. */
 function hiddenWithoutAWord(run: Evidence): readonly string[] {
   const { diary, exchanges } = run;
   return diary.entries.flatMap((it) => {
@@ -102,7 +99,7 @@ function hiddenWithoutAWord(run: Evidence): readonly string[] {
     const until = saved?.moment ?? Infinity;
     const silent = diary.entries.find((one) => {
       if (one.kind !== 'saw' || one.by !== by || one.moment < it.moment || one.moment > until) return false;
-      // all of the step, and not just one place of it
+      // the complete step, not a single field
       const isHidden = 'why' in one.shown && HIDDEN in one.shown && !(CONDITIONAL in one.shown);
       return isHidden && !one.shown[HIDDEN]?.includes(token);
     });
@@ -110,7 +107,6 @@ function hiddenWithoutAWord(run: Evidence): readonly string[] {
   });
 }
 
-/** What was chosen last, and never came to the server, nor to a panel. */
 function lostChoices(run: Evidence): readonly string[] {
   const writes = writesOf(run);
   return run.diary.entries.flatMap((it) => {
@@ -119,13 +115,12 @@ function lostChoices(run: Evidence): readonly string[] {
     const isLast = !run.diary.entries.some((one) => one.kind === 'picked' && one.by === by && one.place === place && one.moment > moment);
     const stored = words === '' || writes.some((write) => write.place === place && write.words === words);
     const chosen = run.diary.entries.some(
-      (one) => one.kind === 'was asked' && one.by === by && one.clash.title.includes(`“${place}”`) && said(one.clash.mine, words),
+      (one) => one.kind === 'was asked' && one.by === by && one.conflict.title.includes(`“${place}”`) && said(one.conflict.mine, words),
     );
     return !isLast || stored || chosen ? [] : [`"${words}", chosen by ${by} in ${place}, is lost`];
   });
 }
 
-/** Everything that a run did which must not be. */
 export const faultsOf = (run: Evidence): readonly string[] => [
   ...overwrittenUnseen(run),
   ...lostTexts(run),

@@ -3,31 +3,24 @@ import type { AddressInfo } from 'node:net';
 import { isObject, type Json, type JsonObject } from '../../../engine/json.ts';
 import type { Generator } from '../../support/random.ts';
 
-/** What the server was asked and has answered, whether or not the answer arrived. */
 export interface Exchange {
-  /** Counts all that happens in a run. */
   readonly moment: number;
-  /** The name of a GraphQL operation; `upload` of a file. */
   readonly operation: string;
   readonly variables: JsonObject;
-  /** What it answered; null: it said no. */
   readonly data: JsonObject | null;
 }
 
-/** Something that is held up. */
 interface Waiting {
   readonly what: string;
   readonly goOn: () => void;
 }
 
-/** What a run decides about a line. */
 interface Fate {
   readonly random: Generator;
-  /** The next moment of the run. */
   readonly tick: () => number;
 }
 
-/** Calls that a page makes by itself or makes again: what else gets lost ends in a page that asks to be loaded again. */
+/** Requests that a page makes or repeats by itself; other losses make the page ask for a reload. */
 const MAY_BE_LOST = /^(SaveAnswers|FollowQuestionary|(Create|Delete|Restore)(GenericTemplate|Sample))$/;
 const UPLOAD = 'upload';
 const HELD = /^\/(graphql|files\/upload)/;
@@ -38,15 +31,10 @@ interface Answered {
   readonly body: Buffer;
 }
 
-/**
- * The way between one browser and the server. Every call and every answer waits on it until the test lets it go on, some are lost, and what the server
- * said is written down.
- */
+/** Proxy between a browser and the server. It delays each request and response until released, drops some and logs the responses. */
 export class Line {
   exchanges: readonly Exchange[] = [];
-  /** How often something is lost. */
   losses = 0;
-  /** Answers of the server that speak of a fault of its own. */
   faults: readonly string[] = [];
   #waiting: readonly Waiting[] = [];
   #flows = true;
@@ -68,7 +56,6 @@ export class Line {
     await new Promise((resolve) => this.#server.close(resolve));
   }
 
-  /** A run begins: all that was before is forgotten. */
   begin(fate: Fate): void {
     this.#fate = fate;
     this.exchanges = [];
@@ -77,11 +64,14 @@ export class Line {
   get waiting(): number {
     return this.#waiting.length;
   }
-  /** Whether nothing is on its way. */
   get isQuiet(): boolean {
     return this.#underWay === 0;
   }
-  /** Lets one call, or one answer, go on. @returns what it is */
+  /**
+   * Releases one request or response.
+   *
+   * @returns its description
+   */
   letOneGo(random: Generator): string {
     const next = random.integer(0, this.#waiting.length - 1);
     const [chosen] = this.#waiting.slice(next);
@@ -89,7 +79,6 @@ export class Line {
     chosen?.goOn();
     return chosen?.what ?? '';
   }
-  /** Whether all goes on by itself. */
   get flows(): boolean {
     return this.#flows;
   }
@@ -137,10 +126,10 @@ export class Line {
   }
 
   #ask(request: IncomingMessage, body: Buffer): Promise<Answered> {
-    // in plain bytes, to be read
+    // uncompressed, so that it can be read
     const { method, url = '/', headers: { 'accept-encoding': _, ...headers } } = request; // prettier-ignore
     return new Promise((resolve, reject) => {
-      // as it came, whatever the browser thinks of it by now: a server gets what was sent
+      // sent even if the browser has given up, since a real server would receive it
       const asked = ask(new URL(url, this.to), { ...(method ? { method } : {}), headers }, (answer) => {
         bytesOf(answer).then((bytes) => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: bytes }), reject);
       });

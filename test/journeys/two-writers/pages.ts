@@ -1,23 +1,21 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { HIDDEN } from './kinds.ts';
 
-/** What a person may have in front of them, as words: question by question, as both pages and the server's answers are compared. */
 export type Shown = Readonly<Record<string, string>>;
 
-/** A clash as its panel shows it. */
-export interface ShownClash {
+/** An edit conflict as its panel shows it. */
+export interface ShownConflict {
   readonly title: string;
   readonly theirs: string;
   readonly mine: string;
 }
 
-/** Tells of every clash that a page shows, also of one that is gone in a moment. */
-export async function watchClashes(context: BrowserContext, hear: (clash: ShownClash) => void): Promise<void> {
-  await context.exposeFunction('hearClash', hear);
+export async function watchConflicts(context: BrowserContext, hear: (conflict: ShownConflict) => void): Promise<void> {
+  await context.exposeFunction('hearConflict', hear);
   await context.addInitScript(() => {
     const told = new Set<string>();
     new MutationObserver(() => {
-      for (const panel of document.querySelectorAll('.beamtime-clashes .ant-alert')) {
+      for (const panel of document.querySelectorAll('.beamtime-conflicts .ant-alert')) {
         const [theirs = '', mine = ''] = [...panel.querySelectorAll('.ant-typography')].map((line) =>
           [...line.childNodes]
             .slice(1)
@@ -25,17 +23,16 @@ export async function watchClashes(context: BrowserContext, hear: (clash: ShownC
             .join('')
             .trim(),
         );
-        const clash = { title: panel.querySelector('[class*=-title], [class*=-message]')?.textContent ?? '', theirs, mine };
-        const words = JSON.stringify(clash);
+        const conflict = { title: panel.querySelector('[class*=-title], [class*=-message]')?.textContent ?? '', theirs, mine };
+        const words = JSON.stringify(conflict);
         if (told.has(words)) continue;
         told.add(words);
-        (window as unknown as { hearClash: (clash: ShownClash) => void }).hearClash(clash);
+        (window as unknown as { hearConflict: (conflict: ShownConflict) => void }).hearConflict(conflict);
       }
     }).observe(document, { subtree: true, childList: true, characterData: true });
   });
 }
 
-/** All that the page shows of its answers; rows of an entry's dialog beside those of the step. */
 export const shownBy = (page: Page): Promise<Shown> =>
   page.evaluate((hidden) => {
     const textOf = (element: Element): string => element.textContent.trim();
@@ -64,27 +61,20 @@ export const shownBy = (page: Page): Promise<Shown> =>
     return Object.fromEntries([...answers, [hidden, panels.map(textOf).join(' ')]]);
   }, HIDDEN);
 
-/** What can be done on a page just now. */
 export interface Situation {
   readonly at: 'step' | 'review' | 'entry' | 'lost entry';
-  readonly clashes: number;
+  readonly conflicts: number;
   readonly rows: number;
-  /** Those that can be told apart: the name of a colleague's may come later. */
+  /** Distinct files only; a colleague's file name may arrive later. */
   readonly files: number;
   readonly mayReset: boolean;
   readonly maySave: boolean;
   readonly mayUndo: boolean;
-  /** Something that was typed in the conditional question, which is hidden by now. */
   readonly mayGiveUp: boolean;
-  /** Whether the conditional question is there. */
   readonly shows: boolean;
-  /** An entry that has something else already. */
   readonly untitled: boolean;
-  /** An entry in which nothing stands. */
   readonly blank: boolean;
-  /** Rows of the step of which something waits on the device. */
   readonly unsaved: number;
-  /** What the page says of how its answers are saved. */
   readonly saveLine: string;
 }
 
@@ -103,7 +93,7 @@ export const situationOf = (page: Page): Promise<Situation> =>
     const isReview = root?.querySelector('h2')?.textContent === 'Review';
     return {
       at: entry ? 'entry' : dialogs.length > 0 ? 'lost entry' : isReview ? 'review' : 'step',
-      clashes: here?.querySelectorAll('.beamtime-clashes .ant-alert').length ?? 0,
+      conflicts: here?.querySelectorAll('.beamtime-conflicts .ant-alert').length ?? 0,
       rows: rowsOf('entries') + rowsOf('samples'),
       files: root?.querySelectorAll('[data-question=files] [aria-label^="Remove ["]').length ?? 0,
       mayReset: button('Reset'),

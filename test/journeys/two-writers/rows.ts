@@ -3,20 +3,17 @@ import { ROW_KINDS, type RowKind } from './kinds.ts';
 import { idOf, type PageWriter } from './writer.ts';
 
 const questionOf = ({ step }: PageWriter, { question }: RowKind): Locator => step.locator(`[data-question=${question}]`);
-/** Where a row is written: the text beside its title, of whichever kind. */
 const textIn = ({ page }: PageWriter): Locator => page.locator(ROW_KINDS.map(({ text }) => idOf(text)).join());
 const aRowOf = async (writer: PageWriter, kind: RowKind): Promise<Locator> =>
   writer.random.pick(await questionOf(writer, kind).locator('li').all());
-/** One of those of which there is something. */
 async function aRow(writer: PageWriter): Promise<Locator> {
   const rows = await Promise.all(ROW_KINDS.map((kind) => questionOf(writer, kind).locator('li').count()));
   return aRowOf(writer, writer.random.pick(ROW_KINDS.filter((_kind, i) => (rows[i] ?? 0) > 0)));
 }
 
-/** The kind of the row that is open. */
 async function kindOpen(writer: PageWriter): Promise<RowKind> {
   const { page } = writer;
-  // it is drawn a moment after its dialog
+  // it renders after its dialog
   await textIn(writer).first().waitFor({ state: 'attached' });
   for (const kind of ROW_KINDS) if ((await page.locator(idOf(kind.text)).count()) > 0) return kind;
   throw new Error('no row is open');
@@ -36,12 +33,11 @@ export async function addRow(writer: PageWriter): Promise<void> {
   await giveTitle(writer);
 }
 export async function openRow(writer: PageWriter): Promise<void> {
-  // before what is held up on the way arrives: a colleague's deletion would take it from under the mouse
+  // before delayed responses arrive, since a colleague's deletion could remove it under the pointer
   await (await aRow(writer)).getByRole('button', { name: /^Edit/ }).click();
-  // one that a colleague has deleted cannot be opened any more
+  // a row deleted by a colleague cannot be opened
   await writer.flowing(() => textIn(writer).or(writer.page.getByRole('dialog').getByRole('alert')).first().waitFor());
 }
-/** Opens one of which something waits on the device. */
 export async function openUnsaved(writer: PageWriter): Promise<void> {
   await writer.flowing(async () => {
     await writer.step

@@ -12,25 +12,22 @@ import { PageWriter } from './writer.ts';
 
 const STEPS = 36;
 const LOSSES = 0.15;
-/** Longer than the longest pause before a save is tried again. */
+/** Longer than the longest retry delay. */
 const LONG_MS = 61_000;
 const ROUNDS = 30;
-/** The line of a page that waits for nothing. */
+/** Save line of an idle page. */
 const AT_REST = /^(Saved .*|)$/;
-/** What is typed into an entry that a colleague has deleted is never saved. */
+/** Input for a deleted entry is never saved. */
 const GONE = /^Not saved: this was deleted/;
-/** A save of nothing that was pressed while cut off: there is nothing to wait for. */
+/** A save without changes, pressed while offline. */
 const CAME_TO_NOTHING = /^Not saved: .* Please try again\.$/;
 
-/** What a page shows when it waits for nothing more. */
 interface Settled extends Situation {
   readonly shown: Shown;
 }
 
-/** Two people write in one step of a proposal of their own, in an order that the seed decides. */
 export class Run {
   readonly diary = new Diary();
-  /** What was done and let through, line by line. */
   story: readonly string[] = [];
   readonly #writers: readonly PageWriter[];
 
@@ -44,7 +41,7 @@ export class Run {
       const { person, page, line } = desk;
       line.begin({ random: generator(seed + i), tick: diary.tick });
       desk.errors = [];
-      desk.listener = (clash) => diary.note(person.firstname, { kind: 'was asked', clash });
+      desk.listener = (conflict) => diary.note(person.firstname, { kind: 'was asked', conflict });
       return new PageWriter({ name: person.firstname, page, line, diary });
     });
   }
@@ -54,14 +51,13 @@ export class Run {
     return all.sort((one, other) => one.moment - other.moment);
   }
 
-  /** @returns everything that must not be */
+  /** @returns all violations */
   async faults(): Promise<readonly string[]> {
     const { world, callId } = this.ground;
     const proposal = await aProposal(world, { callId, users: [world.carl] });
     await Promise.all(this.#writers.map((writer) => writer.openStep(`/ProposalEdit/${proposal.primaryKey}`)));
     await this.#interleave();
     await this.#comeToRest(false);
-    // what waited on a device comes back with the page
     do for (const writer of this.#writers) await writer.reload();
     while ((await this.#comeToRest(true)) > 1);
 
@@ -85,7 +81,7 @@ export class Run {
       line.losses = LOSSES;
     }
     for (let step = 0; step < STEPS; step += 1) {
-      // each step has numbers of its own: what the machine was slow with does not change what is tried next
+      // seeded per step, so that slow steps do not change later ones
       const random = generator(this.seed * STEPS + step);
       const order = random.some(this.#writers, this.#writers.length);
       const held = order.find(({ line }) => line.waiting > 0);
@@ -105,9 +101,10 @@ export class Run {
   }
 
   /**
-   * Time passes and all that is asked is answered, until both pages wait for nothing and show the same.
-   * @param opens rows of which something waits: before the pages come anew, it may have been typed in one that is gone
-   * @returns after how many rounds
+   * Advances time until both pages are idle and show the same.
+   *
+   * @param opens rows with unsaved content, before reloading
+   * @returns the number of rounds
    */
   async #comeToRest(opens: boolean): Promise<number> {
     let seen: readonly Settled[] = [];
@@ -116,21 +113,21 @@ export class Run {
       for (const writer of this.#writers) seen = [...seen, await this.#settle(writer, opens)];
       const [one, ...others] = seen;
       const atRest = seen.every(
-        ({ at, clashes, saveLine, shows, unsaved }) =>
-          at === 'step' && shows && clashes === 0 && (unsaved > 0 ? !opens : AT_REST.test(saveLine)),
+        ({ at, conflicts, saveLine, shows, unsaved }) =>
+          at === 'step' && shows && conflicts === 0 && (unsaved > 0 ? !opens : AT_REST.test(saveLine)),
       );
       if (atRest && others.every(({ shown }) => isDeepStrictEqual(shown, one?.shown))) return round;
     }
     throw new Error(`the pages do not come to rest: ${JSON.stringify(seen)}`);
   }
   async #settle(writer: PageWriter, opens: boolean): Promise<Settled> {
-    const { at, clashes, saveLine, untitled, blank, shows, unsaved } = await writer.look();
+    const { at, conflicts, saveLine, untitled, blank, shows, unsaved } = await writer.look();
     const waits = !AT_REST.test(saveLine) && !GONE.test(saveLine) && !(blank && CAME_TO_NOTHING.test(saveLine));
     if (at === 'review') await writer.backToStep();
-    else if (clashes > 0) await writer.decide();
-    // what was hidden meanwhile goes on when it shows again: one of the two sees to it
+    else if (conflicts > 0) await writer.decide();
+    // hidden input continues once shown, so one of the two shows it
     else if (at === 'step' && !shows && writer === this.#writers[0]) await writer.tick();
-    // without a title nothing of an entry is stored
+    // an entry without a title is not stored
     else if (at === 'entry' && untitled) await giveTitle(writer);
     else if (at === 'step' && opens && unsaved > 0) await openUnsaved(writer);
     else if (at !== 'step' && !waits) await closeRow(writer);

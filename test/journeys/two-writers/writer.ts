@@ -9,7 +9,6 @@ import { shownBy, situationOf, type Situation } from './pages.ts';
 
 export const COLOURS = ['red', 'green', 'blue'] as const;
 export const TOOLS = ['hammer', 'saw', 'file'] as const;
-/** Texts of the step. */
 const TEXTS = ['proposal_basis.title', 'proposal_basis.abstract', 'why', 'why', 'story', 'story'] as const;
 
 export const idOf = (place: string): string => `#question-${place.replace('.', '-')}`;
@@ -21,13 +20,11 @@ export interface WriterParts {
   readonly diary: Diary;
 }
 
-/** A person with a browser of their own, who writes in the step of a proposal. */
 export class PageWriter {
   readonly name: string;
   readonly page: Page;
   readonly line: Line;
   online = true;
-  /** Decides about all that they may do in more than one way. */
   random = generator(0);
   readonly #diary: Diary;
 
@@ -38,7 +35,6 @@ export class PageWriter {
     this.#diary = diary;
   }
 
-  /** The step, apart from dialogs on it. */
   get step(): Locator {
     return this.page.locator('#root .beamtime-wizard-main');
   }
@@ -54,7 +50,7 @@ export class PageWriter {
     this.#diary.note(this.name, { kind: 'saw', shown: await shownBy(this.page) });
     return situation;
   }
-  /** Time passes for the page: pauses in typing, heartbeats, attempts to save again. */
+  /** Advances the page's clock past typing delays, heartbeats and retries. */
   pass = (ms: number): Promise<void> => this.page.clock.fastForward(ms);
 
   async openStep(path: string): Promise<void> {
@@ -68,7 +64,7 @@ export class PageWriter {
     });
   }
 
-  /** Nothing is held up on the way as long as the work takes, and the page has heard the answers. */
+  /** Releases all requests during the work, until the page has the responses. */
   async flowing(work: () => Promise<unknown>): Promise<void> {
     const before = this.line.flows;
     this.line.flows = true;
@@ -79,10 +75,8 @@ export class PageWriter {
       this.line.flows = before;
     }
   }
-  /** The page is drawn as it is now. */
   draw = (): Promise<unknown> =>
     this.page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-  /** Nothing is on the way, and the page asks for nothing more. */
   async quiet(): Promise<void> {
     const rests = async (): Promise<boolean> => {
       for (let look = 0; look < 3; look += 1) {
@@ -103,13 +97,11 @@ export class PageWriter {
     await this.page.context().setOffline(false);
   }
 
-  /** Puts something at the end of a text. */
   async type(place: string = this.random.pick(TEXTS)): Promise<void> {
     const token = `[${this.#diary.next}]`;
     await this.page.locator(idOf(place)).focus();
     await this.#insert(place, token);
   }
-  /** Types in the question that may be hidden, unless it is in this very moment. */
   async typeConditional(): Promise<void> {
     const token = `[${this.#diary.next}]`;
     const field = this.page.locator(idOf(CONDITIONAL));
@@ -120,13 +112,11 @@ export class PageWriter {
     await this.page.keyboard.press('Control+End');
     await this.page.keyboard.insertText(token);
     const shown = await shownBy(this.page);
-    // what was there when this was typed, in the very moment
     const before = (shown[place] ?? '').replace(token, '');
     if (place in shown) this.#diary.note(this.name, { kind: 'saw', shown: { [place]: before } });
-    // one that went away under the hands has taken nothing, or says what
+    // a question that disappeared while typing either took nothing or is reported
     if (place in shown || shown[HIDDEN]?.includes(token)) this.#diary.note(this.name, { kind: 'typed', place, token });
   }
-  /** Throws away what they have typed in a question that is hidden by now. */
   async giveUpHidden(): Promise<void> {
     const away = this.page.getByRole('button', { name: 'Discard' });
     const panel = this.step.locator('.ant-alert').filter({ hasText: `“${CONDITIONAL}”`, has: away });
@@ -135,7 +125,6 @@ export class PageWriter {
     await this.confirm('Discard');
     this.#diary.note(this.name, { kind: 'took away', words });
   }
-  /** Shows or hides the conditional question. */
   async tick(): Promise<void> {
     await this.page.locator(idOf(BOX)).click();
     this.#diary.note(this.name, { kind: 'picked', place: BOX, words: (await shownBy(this.page))[BOX] ?? '' });
@@ -165,7 +154,7 @@ export class PageWriter {
         .locator('[data-question=files] input[type=file]')
         .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from('a,b') });
       await this.step.locator('[data-question=files] .beamtime-file').filter({ hasText: name }).first().waitFor();
-      // before the page is quiet: it saves meanwhile
+      // before the page is quiet, as it saves meanwhile
       await this.#noteAttached(name);
     });
   }
@@ -173,7 +162,7 @@ export class PageWriter {
     const { files = '' } = await shownBy(this.page);
     const names = files.split(', ');
     if (!names.includes(name)) return;
-    // to what was there when it arrived it was added
+    // it was added to the files present when it arrived
     this.#diary.note(this.name, { kind: 'saw', shown: { files: names.filter((one) => one !== name).join(', ') } });
     this.#diary.note(this.name, { kind: 'typed', place: 'files', token: name });
   }
@@ -187,7 +176,6 @@ export class PageWriter {
   }
 
   save = (): Promise<void> => this.#here.getByRole('button', { name: 'Save', exact: true }).click();
-  /** Save and continue; in an entry, Save and finish. */
   async finish(): Promise<void> {
     await this.flowing(() => this.#here.locator('.beamtime-wizard-buttons .ant-btn-primary').click());
   }
@@ -207,15 +195,14 @@ export class PageWriter {
       await question.waitFor({ state: 'hidden' });
     });
   }
-  /** Unless what clashed is settled in this very moment: a colleague has come to write the same. */
+  /** Resolves an edit conflict, unless a colleague has just written the same. */
   async decide(): Promise<void> {
     const name = this.random.pick(['Keep mine', 'Take theirs']);
-    const buttons = this.#here.locator('.beamtime-clashes').getByRole('button', { name });
+    const buttons = this.#here.locator('.beamtime-conflicts').getByRole('button', { name });
     await buttons.evaluateAll(([first]) => first instanceof HTMLElement && first.click());
   }
 }
 
-/** Opens a browser at the time of the world, in which somebody is signed in. */
 export async function preparePage(
   browser: Browser,
   { token, now, baseURL }: { readonly token: string; readonly now: Date; readonly baseURL: string },
@@ -225,7 +212,6 @@ export async function preparePage(
   await context.clock.install({ time: now });
   await context.addInitScript(`localStorage.setItem('beamtime.token', ${JSON.stringify(token)})`);
   const page = await context.newPage();
-  // leaving with a file on its way
   page.on('dialog', (dialog) => void dialog.accept());
   return page;
 }

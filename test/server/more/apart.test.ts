@@ -3,18 +3,18 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { Ended, startApart, TooBusy, type Apart } from '../../../server/apart/index.ts';
+import { Ended, startSandbox, TooBusy, type Sandbox } from '../../../server/sandbox/index.ts';
 import { projectRoot } from '../../../server/paths.ts';
 import type { TestCalls } from '../../support/apart-program.ts';
 
 const PROGRAM = { file: '../test/support/apart-program', maxHeapMb: 64 };
 const LONG_MS = 110_000;
-/** Enough for two of these. */
+/** Timeout for two sandbox processes. */
 const PATIENT = { timeout: 240_000 };
 
-let apart: Apart<TestCalls>;
+let apart: Sandbox<TestCalls>;
 beforeEach(() => {
-  apart = startApart<TestCalls>(PROGRAM);
+  apart = startSandbox<TestCalls>(PROGRAM);
 });
 afterEach(() => apart.end());
 
@@ -25,7 +25,7 @@ test('a program answers one thing after the other', async () => {
 
 test('a program sees nothing of the environment of the server', async () => {
   process.env['A_SECRET'] = 'of the server';
-  const other = startApart<TestCalls>(PROGRAM);
+  const other = startSandbox<TestCalls>(PROGRAM);
 
   const names = await other.ask('environment', [], LONG_MS);
 
@@ -35,8 +35,8 @@ test('a program sees nothing of the environment of the server', async () => {
 });
 
 test('a process that the machine refuses at once has not started: that says nothing of what it was to read', () => {
-  // no system takes such a path; too little memory is refused in the same way
-  expect(() => startApart<TestCalls>({ file: 'a\0b', maxHeapMb: 64 })).toThrow(TooBusy);
+  // an invalid path, and too little memory, fail in the same way
+  expect(() => startSandbox<TestCalls>({ file: 'a\0b', maxHeapMb: 64 })).toThrow(TooBusy);
 });
 
 test('what a program throws is told, and it goes on', async () => {
@@ -62,8 +62,8 @@ test('a program that does not answer in its time is ended; on a busy machine tha
 });
 
 test('a program ends over a call that takes more of the processor than it may, and its calls are counted one by one', async () => {
-  const bounded = startApart<TestCalls>({ ...PROGRAM, maxCpuMs: 1_000 });
-  // together they take more than that
+  const bounded = startSandbox<TestCalls>({ ...PROGRAM, maxCpuMs: 1_000 });
+  // together they exceed the limit
   for (let times = 0; times < 5; times += 1) await bounded.ask('compute', [400], LONG_MS);
 
   await expect(bounded.ask('runForEver', ['/dev/null'], LONG_MS)).rejects.toThrow(Ended);
@@ -72,7 +72,7 @@ test('a program ends over a call that takes more of the processor than it may, a
 test('a program ends with the server, busy as it may be, also with one that is killed', PATIENT, async () => {
   const pidFile = join(mkdtempSync(join(tmpdir(), 'apart-')), 'pid');
   const script = `
-    import { startApart } from './server/apart/index.ts';
+    import { startApart } from './server/sandbox/index.ts';
     await startApart(${JSON.stringify(PROGRAM)}).ask('runForEver', [${JSON.stringify(pidFile)}], 600_000);`;
   const server = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], { cwd: projectRoot, stdio: 'ignore' });
   await expect.poll(() => readFileSync(pidFile, 'utf8'), { timeout: LONG_MS }).not.toBe('');

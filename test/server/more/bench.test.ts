@@ -4,8 +4,8 @@ import { CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isObject, own, type Json, type JsonObject } from '../../../engine/json.ts';
 import { root } from '../../../scripts/files.ts';
-import { buildApp, type App } from '../../../server/app.ts';
-import { readConfig } from '../../../server/config.ts';
+import { buildApp, type AppServer } from '../../../server/app.ts';
+import { readServerConfig } from '../../../server/config.ts';
 import type { Db } from '../../../server/plugins/database/index.ts';
 import { answers, statements, type Ask, type BareDatabase } from '../../bench/bare.ts';
 import { seedBench, type BenchFacility } from '../../bench/facility.ts';
@@ -17,13 +17,13 @@ import { someDefinitions } from '../../world/catalog.ts';
 const PROPOSALS = 240;
 
 let database: TestDatabase;
-let app: App;
+let app: AppServer;
 let facility: BenchFacility;
 let tokens: Readonly<Record<Scenario['who'], string>>;
 
 beforeAll(async () => {
   database = await testDatabase();
-  const config = readConfig({
+  const config = readServerConfig({
     LOG_LEVEL: 'silent',
     SEED: 'demo',
     SESSION_SECRET: 'the secret of the bench, long enough',
@@ -43,7 +43,6 @@ afterAll(async () => {
   await database.close();
 });
 
-/** The statements of the bare server on the test's database. */
 function bareDatabase(db: Db): BareDatabase {
   const askOn =
     (on: Pick<Db, 'withoutPlugins'>): Ask =>
@@ -60,7 +59,6 @@ const scenario = (name: string): Scenario => {
   return found;
 };
 
-/** What both answer, moments written alike. */
 async function both({ who, path, turn }: Scenario): Promise<{ readonly product: JsonObject; readonly bare: unknown }> {
   const product = (await ask(app, tokens[who], turn(0, 'product').product)) as JsonObject;
   const bare = await answers[path]?.(bareDatabase(database.db), turn(0, 'bare').bare);
@@ -113,7 +111,7 @@ test.each(['Proposal in the wizard', 'Questionary'])(
       sorted((form['answers'] as readonly JsonObject[]).map(({ questionId, version }) => [questionId ?? '', version ?? 0])),
     );
     expect(sorted(row?.['completedTopics'])).toEqual(sorted(form['completedTopics']));
-    // the product leaves out what Petra may not read
+    // the product omits fields that Petra may not read
     expect(texts(row?.['template'])).toEqual(expect.arrayContaining([...texts(form['template'])]));
     if (proposal) {
       const { questionaryForm: _, call, ...header } = proposal;

@@ -9,20 +9,19 @@ import { aProxy } from '../../support/proxy.ts';
 import { aWorld, type World } from '../../world/index.ts';
 import { someThings, type Things } from '../../world/things.ts';
 
-/** A broker of its own: one that is short of memory would keep the messages of all other tests. */
+/** A separate broker, since a memory alarm would block all other tests. */
 let rabbitmq: Rabbitmq;
 let neighbour: Neighbour;
 let world: World;
 let things: Things;
-/** What the server has written into its log. */
 let lines: string[];
 
-/** As long as a broker may think about a message here; an alarm is longer. */
+/** Confirm timeout, shorter than an alarm. */
 const CONFIRM_MS = 3_000;
-/** A line on which nothing came for three of them is given up, if not before; an alarm is longer than that, too. */
+/** Three missed heartbeats close a connection at the latest, which is shorter than an alarm. */
 const HEARTBEAT_S = 5;
 const ALARM_MS = 18_000;
-/** Of its memory, it may use this part before it takes no messages any more. */
+/** Share of memory above which the broker blocks publishers. */
 const ENOUGH = '0.8';
 const NONE = '0.000001';
 const alarm = (yes: boolean) => rabbitmq.control('set_vm_memory_high_watermark', yes ? NONE : ENOUGH);
@@ -58,9 +57,8 @@ const messages = async () =>
     )
   ).getStatusActionsLogs.statusActionsLogs.map(({ message }) => message);
 
-/** Somebody who publishes on one connection, which is open; and what was sent on it. */
 async function aPublisher() {
-  // a line whose signs of life were missed twice would be given up within the test
+  // after two missed heartbeats the connection would be closed within the test
   const proxy = await aProxy(`${neighbour.url}?heartbeat=${HEARTBEAT_S}`);
   const sent: string[] = [];
   proxy.silence((request) => {
@@ -123,7 +121,7 @@ test('what the broker has not confirmed when it runs short of memory is waited f
   expect(held).toEqual(['one: low on memory', 'two: low on memory']);
   expect(hasSent('one')).toBe(true);
   expect(hasSent('two')).toBe(false);
-  // what it says is asked when it can be sent
+  // the message body is built only when it can be sent
   expect(written).toEqual(['first', 'one']);
   await alarm(false);
   await Promise.all(all);

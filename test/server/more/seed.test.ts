@@ -1,16 +1,16 @@
 import { beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../../../server/app.ts';
-import { readConfig } from '../../../server/config.ts';
+import { readServerConfig } from '../../../server/config.ts';
 import { seed } from '../../../server/seed/index.ts';
 import { readStarter } from '../../../server/seed/files.ts';
 import { sharedDatabase, type TestDatabase } from '../../support/database.ts';
 import { someDefinitions } from '../../world/catalog.ts';
 
-/** A filling is hundreds of calls, and a machine may be busy. */
+/** Seeding makes hundreds of calls, and a machine may be busy. */
 const FILLING_MS = 300_000;
 
 let database: TestDatabase;
-const config = readConfig({ LOG_LEVEL: 'silent', SEED: 'demo' });
+const config = readServerConfig({ LOG_LEVEL: 'silent', SEED: 'demo' });
 const fill = async () => seed(buildApp, { config, db: database.db, definitions: await someDefinitions() });
 
 beforeAll(async () => {
@@ -72,7 +72,7 @@ test(
   async () => {
     await database.empty();
     const env = { NODE_ENV: 'production', DATABASE_URL: 'postgres://facility.test/beamtime', OIDC_ISSUER: 'https://id.facility.test' };
-    const asInProduction = readConfig({ ...env, LOG_LEVEL: 'silent' });
+    const asInProduction = readServerConfig({ ...env, LOG_LEVEL: 'silent' });
     const parts = { config: asInProduction, db: database.db, definitions: await someDefinitions() };
 
     const filled = await seed(buildApp, parts);

@@ -1,38 +1,33 @@
 import type { RoleCode } from '../../../engine/catalog/types.ts';
 import type { Household, Relation } from './village.ts';
 
-/** Who may, by current role and by how they stand to the proposal. */
 type Rule = (role: RoleCode, relation: Relation) => boolean;
 
 const isMember = (relation: Relation): boolean => relation === 'own' || relation === 'colleague';
 
-/** Who may read a proposal: the table of the permissions. Panel seats, internal reviews, visits and data access come with their domains. */
+/** Read access to a proposal by the permissions table. Panel seats, internal reviews, visits and data access are tested with their domains. */
 const mayRead: Rule = (role, relation) =>
   role === 'USER_OFFICER' ||
   role === 'EXPERIMENT_SAFETY_REVIEWER' ||
   (role === 'USER' && isMember(relation)) ||
   (role === 'INSTRUMENT_SCIENTIST' && relation === 'instrument');
 
-/** Write rights on a draft of an open call: its members, whatever role they have chosen, and officers. */
 const mayWrite: Rule = (role, relation) => role === 'USER_OFFICER' || isMember(relation);
-/** Who answers questions has the form before them. */
 const mayReadAndWrite: Rule = (role, relation) => mayRead(role, relation) && mayWrite(role, relation);
 export const isOwner: Rule = (role, relation) => role === 'USER_OFFICER' || relation === 'own';
-/** A plain user knows only people they share a proposal with; everybody else knows all. */
+/** Plain users know only people they share a proposal with; all other roles know everybody. */
 const knows: Rule = (role, relation) => role !== 'USER' || isMember(relation);
-/** A file: its uploader, officers, and whoever may read what names it. */
+/** Access to a file: uploader, officers, and readers of its referrer. */
 const mayHaveFile: Rule = (role, relation) => relation === 'own' || mayRead(role, relation);
 
-/** What links may lead to: what may be read, and one's own, which is listed whatever role one has chosen. */
+/** Reachable by links: readable items, and one's own, which are listed in every role. */
 export const mayBeReached: Rule = (role, relation) => mayRead(role, relation) || isMember(relation);
 
-/** One way to ask for something of a household. */
 export interface Case {
-  /** The call, and what of the household it is about where there are several. */
   readonly name: string;
   readonly document: (of: Household) => string;
   readonly may: Rule;
-  /** How a refusal looks: null, nothing in a list, or an error that changes nothing. */
+  /** Form of a refusal: null, empty list, or an error without a change. */
   readonly otherwise: 'null' | 'empty' | 'refused';
 }
 
@@ -189,7 +184,6 @@ const answers = (call: string, questionaryId: number, topicId: number, questionI
   mutation(`${call}(questionaryId: ${questionaryId}, topicId: ${topicId}, isPartialSave: true,
     answers: [{ questionId: "${questionId}", value: "Mine" }]) { ${result} }`);
 
-/** In this order; what one does must not stand in the way of the next. */
 export const WRITES: readonly Case[] = (
   [
     {
@@ -245,7 +239,7 @@ export const WRITES: readonly Case[] = (
     },
     { name: 'cloneSample', document: ({ sampleId }) => mutation(`cloneSample(sampleId: ${sampleId}) { id }`), may: mayWrite },
     { name: 'deleteSample', document: ({ sampleId }) => mutation(`deleteSample(sampleId: ${sampleId}) { id }`), may: mayWrite },
-    // for those who may delete it is what they have just deleted
+    // users who may delete it have just deleted it
     { name: 'restoreSample', document: ({ sampleId }) => mutation(`restoreSample(sampleId: ${sampleId}) { id }`), may: mayWrite },
     {
       name: 'createGenericTemplate',
@@ -299,7 +293,6 @@ export const WRITES: readonly Case[] = (
   ] satisfies readonly Omit<Case, 'otherwise'>[]
 ).map((it) => ({ ...it, otherwise: 'refused' as const }));
 
-/** Each needs a household of its own. */
 export const ENDINGS: readonly Case[] = [
   {
     name: 'endSessions',
@@ -321,7 +314,6 @@ export const ENDINGS: readonly Case[] = [
   },
 ];
 
-/** Paths of files and documents; a refusal is an answer other than 200. */
 export const PATHS: readonly { readonly path: (of: Household) => string; readonly may: Rule }[] = [
   { path: ({ fileId }) => `/files/download/${fileId}`, may: mayHaveFile },
   { path: ({ looseFileId }) => `/files/download/${looseFileId}`, may: isOwner },

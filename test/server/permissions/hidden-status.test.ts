@@ -33,10 +33,8 @@ const outcome = (id: number, shortCode: string, editableBy: StatusDefinition['tr
 });
 const UNSUCCESSFUL = outcome(25, 'UNSUCCESSFUL');
 const APPROVED = outcome(24, 'APPROVED');
-/** Of a facility that lets people write on although it has decided. */
 const WRITABLE = outcome(61, 'DECIDED_AND_OPEN', 'MEMBERS');
 
-/** A submitted proposal of Petra and Carl with a sample and an entry, in a status that tells the outcome; nobody was told it. */
 async function aDecidedProposal(status = UNSUCCESSFUL, before = 'FEASIBILITY_REVIEW') {
   const world = await aWorld();
   const ground = await layGround(world);
@@ -59,13 +57,11 @@ const set = (world: World, pk: number, columns: object) =>
     .where('primaryKey', '=', pk)
     .execute();
 
-/** By an officer. */
 const move = (world: World, pk: number, statusId: number) =>
   world.as(world.olga).query(`mutation { changeProposalsStatus(proposalPks: [${pk}], statusId: ${statusId}) { primaryKey } }`);
 
 type Decided = Awaited<ReturnType<typeof aDecidedProposal>>;
 
-/** Every way that a proposal is reached by who is on it. */
 const WAYS: Readonly<Record<string, (it: Decided) => string>> = {
   getProposal: ({ pk }) => `{ it: getProposal(primaryKey: ${pk}) { ${KNOWN} } }`,
   getProposalToClone: ({ pk }) => `{ it: getProposalToClone(primaryKey: ${pk}) { ${KNOWN} } }`,
@@ -173,7 +169,7 @@ test.each(['status', 'statusName', 'statusId'])(
       await move(world, pk, first.id);
       await move(world, other, second.id);
 
-      // alike: the newest first, whatever was decided
+      // all equal: newest first, regardless of the decision
       expect([await order('asc'), await order('desc')]).toEqual([
         [other, pk],
         [other, pk],

@@ -21,7 +21,7 @@ test('every count that others than officers can reach has its rule', () => {
   const counts = [...reachedLinks().keys()].flatMap((name) => {
     const type = schema.getType(name);
     const fields = isObjectType(type) ? Object.keys(type.getFields()) : [];
-    // a list and the number of its rows are narrowed by the same predicate
+    // a list and its count are narrowed by the same predicate
     const found = fields.filter((field) => field.endsWith('Count') && field !== 'totalCount');
     return found.length > 0 ? [[name, found.toSorted()] as const] : [];
   });
@@ -134,7 +134,7 @@ describe('how much there is of something is said to officers, and to others as f
 
   const ASK = '{ calls: getCalls { proposalCount template { questionaryCount } } }';
   const SORTED = '{ getCallsPage(sort: { sortField: "proposalCount", sortDirection: asc }) { totalCount } }';
-  // petra is on one, ivan's instrument on one; safety reviewers read all, and seats that come with panels none
+  // petra is on one proposal, ivan's instrument on one; safety reviewers read all, panel seats none here
   const READ: Readonly<Record<RoleCode, number>> = {
     USER: 1,
     USER_OFFICER: 3,

@@ -1,6 +1,6 @@
 /**
- * Links from one type to others, as far as somebody who is no officer can reach them. `with it`: who has the item may have what hangs on it,
- * because it is part of it or judged by the same rule. `officers`: it is there for officers alone. A new link without a line here fails the tests.
+ * Links between types for users who are not officers. `with it`: same access as the item; `officers`: officers only; a new link without a line fails
+ * the tests.
  */
 type LinkRule = 'with it' | 'officers';
 
@@ -8,7 +8,7 @@ const withIt = (...fields: readonly string[]): Readonly<Record<string, LinkRule>
   Object.fromEntries(fields.map((field) => [field, 'with it' as const]));
 
 export const LINKS: Readonly<Record<string, Readonly<Record<string, LinkRule>>>> = {
-  // what proposers must see of a call to apply; its templates drop hidden questions as getTemplate does
+  // needed to apply; templates hide questions as getTemplate does
   Call: withIt(
     'proposalWorkflow',
     'experimentWorkflow',
@@ -31,13 +31,13 @@ export const LINKS: Readonly<Record<string, Readonly<Record<string, LinkRule>>>>
   WorkflowConnectionGroup: withIt('connections'),
   WorkflowConnection: withIt('status', 'statusChangingEvents', 'statusActions'),
   Status: withIt('traits'),
-  // addresses and exchanges stand in it
+  // contains addresses and exchanges
   ConnectionStatusAction: { action: 'with it', config: 'officers' },
   StatusAction: { defaultConfig: 'officers' },
   EmailActionDefaultConfig: withIt('recipients', 'emailTemplates'),
   EmailActionConfig: withIt('recipientsWithEmailTemplate'),
   EmailStatusActionRecipientWithTemplate: withIt('recipient', 'emailTemplate'),
-  // layouts may carry what the facility keeps to itself
+  // layouts may be confidential
   Template: {
     ...withIt('steps', 'complementaryQuestions', 'group'),
     proposalPdfTemplate: 'officers',
@@ -46,14 +46,14 @@ export const LINKS: Readonly<Record<string, Readonly<Record<string, LinkRule>>>>
   TemplateStep: withIt('topic', 'fields'),
   QuestionTemplateRelation: withIt('question', 'config', 'dependencies'),
   Question: withIt('config'),
-  // secrets of the service that is asked for the choices
+  // contains secrets of the choice service
   DynamicMultipleChoiceConfig: { apiCallRequestHeaders: 'officers' },
   NumberInputConfig: withIt('units'),
   InstrumentPickerConfig: withIt('instruments'),
   TechniquePickerConfig: withIt('techniques'),
   IntervalConfig: withIt('units'),
   FieldDependency: withIt('condition'),
-  // a sample or an entry is read by whoever may read its proposal
+  // readable with its proposal
   GenericTemplate: withIt('questionary', 'proposal'),
   Sample: withIt('questionary', 'proposal'),
   StoredPdf: withIt('submittedBy'),
@@ -63,12 +63,12 @@ export const LINKS: Readonly<Record<string, Readonly<Record<string, LinkRule>>>>
     'managementTimeAllocations',
     'proposer',
     'users',
-    // empty but for members and officers
+    // empty except for members and officers
     'coProposerInvites',
-    // null but for them
+    // null except for members and officers
     'submittedBy',
     'copiedFrom',
-    // those that hold nothing hidden from whoever asks
+    // those without content hidden from the requester
     'storedPdfs',
     'samples',
     'genericTemplates',
@@ -80,7 +80,7 @@ export const LINKS: Readonly<Record<string, Readonly<Record<string, LinkRule>>>>
   ),
   UserProposalsPage: withIt('proposals'),
   ProposalViewsResult: withIt('proposals'),
-  // scientists read these proposals whole
+  // scientists read these proposals completely
   ProposalView: withIt('principalInvestigator', 'instruments', 'techniques'),
   ProposalWithAttachments: withIt('questions'),
   Questionary: withIt('steps'),
@@ -90,9 +90,9 @@ export const LINKS: Readonly<Record<string, Readonly<Record<string, LinkRule>>>>
   QuestionaryForm: withIt('answers'),
   RecordPage: withIt('rows'),
   Answer: withIt('question', 'config', 'dependencies'),
-  SaveAnswersResult: withIt('saved', 'clashes', 'problems', 'notices', 'unchanged'),
-  AnswerClash: withIt('changedBy', 'impersonatedBy'),
-  // answers are those of anybody's proposals
+  SaveAnswersResult: withIt('saved', 'conflicts', 'problems', 'notices', 'unchanged'),
+  AnswerConflict: withIt('changedBy', 'impersonatedBy'),
+  // answers belong to any proposal
   QuestionWithUsage: { ...withIt('config', 'templates'), answers: 'officers' },
   CheckTokenResult: withIt('payload'),
   SessionTokenContent: withIt('user', 'roles', 'currentRole'),
@@ -101,11 +101,11 @@ export const LINKS: Readonly<Record<string, Readonly<Record<string, LinkRule>>>>
   Institution: withIt('country'),
 };
 
-/** Numbers that say how much there is of something, in the types above. `readable`: as many as who asks may read. A new one without a line fails. */
+/** Counts in the types above. `readable` counts only what the requester may read; a new count without a line fails. */
 export const COUNTS: Readonly<Record<string, Readonly<Record<string, LinkRule | 'readable'>>>> = {
   Call: { proposalCount: 'readable' },
-  // calls are for everybody
+  // everybody may read calls
   Template: { questionaryCount: 'officers', callCount: 'with it' },
-  // of the library, which scientists have as officers do
+  // question library, for scientists and officers alike
   QuestionWithUsage: { answerCount: 'with it' },
 };

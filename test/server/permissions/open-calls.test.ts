@@ -10,7 +10,7 @@ import { CALLS, type CallsOf } from './rules.ts';
 import { selection } from './selection.ts';
 import { aVillage, type Household, type Village } from './village.ts';
 
-/** What an answer leads to is walked for itself; here it is what it says at once, and one link further. */
+/** Other links are walked in walk.test.ts; this checks the direct response and one link. */
 const DEEPEST = 1;
 const OTHERS = ROLES.filter((role) => role !== 'USER_OFFICER');
 
@@ -19,7 +19,6 @@ beforeAll(async () => {
   village = await aVillage();
 });
 
-/** What names a part of a household, of the two kinds that arguments have. */
 const numbersOf = (it: Household): readonly number[] => [
   it.pk,
   it.questionaryId,
@@ -38,13 +37,11 @@ interface Keys {
   readonly text: string;
 }
 
-/** The numbers one after the other, each with one of the texts. */
 const keysOf = (house: Household): readonly Keys[] => {
   const texts = textsOf(house);
   return numbersOf(house).map((number, i) => ({ number, text: texts[i % texts.length] ?? '' }));
 };
 
-/** The keys wherever the type takes one, also where nothing needs to be said; null: it takes none. */
 function filled(type: GraphQLInputType, keys: Keys): string | null {
   if (isNonNullType(type)) return filled(type.ofType, keys);
   if (isListType(type)) {
@@ -69,7 +66,6 @@ function given(args: readonly (GraphQLArgument | GraphQLInputField)[], keys: Key
 interface Asked {
   readonly name: string;
   readonly document: string;
-  /** Whether anything is said of what is wanted. */
   readonly sends: boolean;
 }
 
@@ -79,7 +75,7 @@ function documentOf(kind: 'query' | 'mutation', { name, args, type }: GraphQLFie
   return `${kind} { it: ${name}${said ? `(${said})` : ''} ${isCompositeType(to) ? selection(to, DEEPEST, () => true) : ''} }`;
 }
 
-/** The calls that say to ask for nothing more than a role, with all that names a part of the household. */
+/** Calls that require only a role, with arguments that reference the household. */
 function openTo(may: (who: CallsOf['who']) => boolean, kind: 'query' | 'mutation', house: Household): readonly Asked[] {
   const { schema } = village.world.app.http.graphql;
   const fields = (kind === 'query' ? schema.getQueryType() : schema.getMutationType())?.getFields() ?? {};
@@ -101,7 +97,6 @@ const letsIn =
 const REFUSALS = /^(INSUFFICIENT_PERMISSIONS|NOT_FOUND) /;
 
 interface Said {
-  /** Something, how many, nothing, or why not. */
   readonly outcome: string;
   readonly text: string;
 }
@@ -117,11 +112,10 @@ async function said(caller: Pick<Caller, 'query'>, { document }: Asked): Promise
   }
 }
 
-/** Whatever is told of the household beyond what the caller has sent. */
+/** Household data in the response beyond what the caller sent. */
 const toldOf = (house: Household, asked: Asked, { text }: Said): readonly string[] =>
   [house.mark, house.fileId, house.looseFileId].filter((secret) => text.includes(secret) && !asked.document.includes(secret));
 
-/** What belongs to a household, by the keys of its rows. */
 const keysByTable = (house: Household): Readonly<Record<string, readonly (number | string)[]>> => ({
   proposals: [house.pk],
   questionaries: [house.questionaryId, house.sampleQuestionaryId, house.entryQuestionaryId, house.looseQuestionaryId],
@@ -131,18 +125,16 @@ const keysByTable = (house: Household): Readonly<Record<string, readonly (number
   invites: [house.inviteId],
 });
 
-/** Every table that names one of these: the table itself by its key, others by a foreign key. */
 async function tablesNaming(tables: readonly string[]): Promise<readonly { table: string; column: string; names: string }[]> {
   const { rows } = await sql<{ table: string; column: string; names: string }>`
     select c.conrelid::regclass::text as "table", a.attname as "column", coalesce(nullif(c.confrelid, 0), c.conrelid)::regclass::text as names
     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
     where (c.contype = 'f' or (c.contype = 'p' and cardinality(c.conkey) = 1))
       and coalesce(nullif(c.confrelid, 0), c.conrelid)::regclass::text = any(${tables}::text[])`.execute(village.world.db);
-  // who refers to a file is of many kinds, so no foreign key says it
+  // files are referenced by many kinds of owners, so there is no foreign key
   return [...rows, { table: 'file_references', column: 'owner_id', names: 'questionaries' }];
 }
 
-/** All rows of the household and all that name it, whoever wrote them. */
 async function rowsNaming(house: Household): Promise<readonly string[]> {
   const keys = keysByTable(house);
   const rows = (await tablesNaming(Object.keys(keys))).map(async ({ table, column, names }) => {
@@ -169,7 +161,7 @@ test.each(everybody)(
     for (const one of asked) told.push([one, await said(caller, one), await said(world.as(world.olga), one)]);
 
     expect(told.flatMap(([one, mine]) => toldOf(house, one, mine).map((secret) => `${one.name}: ${secret}`))).toEqual([]);
-    // what is judged by what it is about has another answer for those to whom that is closed
+    // calls judged by their subject answer differently where it is closed
     const compared = told.filter(([{ sends }]) => sends);
     expect(compared.map(([{ document }, mine]) => [document, mine.outcome])).toEqual(
       compared.map(([{ document }, , officers]) => [document, officers.outcome]),
@@ -191,7 +183,7 @@ test.each(everybody)('changes that ask for nothing more let %s change nothing of
   expect(asked.length).toBeGreaterThan(0);
   expect(told.flatMap(([one, mine]) => toldOf(house, one, mine).map((secret) => `${one.name}: ${secret}`))).toEqual([]);
   const isRefused = ({ outcome }: Said): boolean => REFUSALS.test(outcome);
-  // what is judged by what it is about refuses others where it lets officers; why else a change fails hangs on what the person did before
+  // calls judged by their subject refuse others but not officers; other failures depend on earlier actions
   expect(told.filter(([, mine, officers]) => isRefused(mine) && !isRefused(officers)).map(([{ document }]) => document)).toEqual([]);
   expect(await rowsNaming(house)).toEqual(before);
 });

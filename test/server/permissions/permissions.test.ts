@@ -14,7 +14,7 @@ import { ENDINGS, mayBeReached, PATHS, READS, WRITES, type Case } from './cases.
 import { CALLS, ROUTES } from './rules.ts';
 import { aVillage, RELATIONS, type Household, type Relation, type Village } from './village.ts';
 
-/** Every rule is asked about each time; the order in which, hangs on this. */
+/** Decides the order of the tests; every rule is always tested. */
 const SEED = Number(process.env['SEED'] ?? Date.now() % 1_000_000);
 const random = generator(SEED);
 const inAnyOrder = <T>(items: readonly T[]): readonly T[] => random.some(items, items.length);
@@ -46,7 +46,7 @@ describe('the table of rules', () => {
 
   test('has one line for every address that answers', () => {
     const answering = village.world.app.routes
-      // the provider of the demonstration has rules of its own; the pages are there where they are built, for anybody
+      // the demonstration's identity provider has its own rules; pages are public
       .filter((route) => !route.startsWith('HEAD ') && !route.includes(' /demo-oidc/') && route !== 'GET /*')
       .map((route) => route.replace(/-[0-9a-f]{16}\.js$/, '-*.js'));
 
@@ -146,7 +146,7 @@ describe('the role', () => {
 });
 
 describe("a call about oneself is refused with somebody else's number, but to officers:", () => {
-  /** The number of a person stands in these arguments; a call about oneself that has none of them names nobody. */
+  /** Arguments with a user id; other calls about oneself reference nobody. */
   const OF_A_PERSON = /^(user|scientist)Id$/;
   const queries = () => village.world.app.http.graphql.schema.getQueryType()?.getFields() ?? {};
   const about = CALLS.filter(({ then }) => then === 'oneself').flatMap(({ calls }) => calls);
@@ -178,7 +178,7 @@ describe("a call about oneself is refused with somebody else's number, but to of
 
 const everybody = inAnyOrder(ROLES.flatMap((role) => RELATIONS.map((relation) => [role, relation] as const)));
 
-/** In their order those who are let in, or refused, where nobody before them is, and the first of each role: every case is seen both ways. */
+/** A subset that covers every case as allowed and refused, and each role once. */
 function enoughOf(all: typeof everybody): typeof everybody {
   const cases = [...READS, ...WRITES, ...ENDINGS, ...PATHS];
   const seen = new Set<string>();
@@ -189,7 +189,7 @@ function enoughOf(all: typeof everybody): typeof everybody {
   });
 }
 
-/** In the long form everybody: `npm run permissions`. */
+/** `npm run permissions` tests everybody. */
 const walked = process.env['TESTS'] === 'all' ? everybody : enoughOf(everybody);
 
 describe.each(walked)('%s, to whom it is %s,', (role, relation) => {
@@ -216,7 +216,7 @@ describe.each(walked)('%s, to whom it is %s,', (role, relation) => {
   test('gets no file or document that the rules keep closed', async () => {
     const house = await village.household(role, relation);
     const closed = PATHS.filter((it) => !it.may(role, relation)).map(({ path }) => path(house));
-    // documents of the proposal are printed by a browser, and have tests of their own
+    // documents of the proposal need a browser and are tested elsewhere
     const open = PATHS.filter((it) => it.may(role, relation))
       .map(({ path }) => path(house))
       .filter((path) => !path.includes('/pdf/') && !path.includes('zip/proposal'));
@@ -236,7 +236,7 @@ describe.each(walked)('%s, to whom it is %s,', (role, relation) => {
     const printed = await caller.post('/preview/pdf', { templateId: UNKNOWN_ID, texts: {}, proposalPk: pk });
 
     expect(uploaded.statusCode).toBe(200);
-    // there is no such layout, which only officers are told
+    // the layout does not exist, which only officers may know
     expect(printed.statusCode).toBe(role === 'USER_OFFICER' ? 404 : 403);
   });
 
@@ -338,11 +338,11 @@ describe('lists and searches hold exactly what may be read one by one:', () => {
       };
       const all = await ask({});
       const of = `${list.call} as ${role}`;
-      // one's own are listed in every role (permissions, getUserProposals); of others each may be read alone
+      // own proposals are listed in every role (permissions, getUserProposals); others must be readable one by one
       if (list.call !== 'getUserProposalsPage') for (const pk of all.pks) expect(await one(pk), of).toBe(true);
       expect(inOrder(all.pks), of).toEqual(inOrder(await list.scope(village, role)));
       expect(all.totalCount, of).toBe(all.pks.length);
-      // words of titles alone: nobody is called so
+      // these words occur in titles only, never in names
       for (const searchText of ['own of', 'of  own', 'foreign of', 'OWN OF', 'of%', 'o_n', "'", '|']) {
         const found = await ask({ searchText });
         const words = searchText.toLowerCase().split(/\s+/);
@@ -368,7 +368,7 @@ const inOrder = (numbers: readonly number[]): readonly number[] => [...numbers].
 type Keys = (village: Village, role: RoleCode) => Promise<readonly number[]>;
 const keys = async (rows: Promise<{ readonly rows: readonly { readonly pk: number }[] }>) => (await rows).rows.map(({ pk }) => pk);
 
-/** What each list is to hold, said here in other words than in the product: read from the tables, row by row. */
+/** Expected content of each list, computed independently from the tables. */
 const everyProposal: Keys = ({ world }) => keys(sql<{ pk: number }>`select primary_key as pk from proposals`.execute(world.db));
 const ownProposals: Keys = ({ world, person }, role) =>
   keys(
@@ -417,7 +417,6 @@ const staffList = (call: string, scope: Keys) => ({
     page: ${call}(searchText: $searchText, sort: $sort, first: $first) { totalCount proposals { primaryKey title } } }`,
 });
 
-/** The lists that are searched and sorted by the server. */
 const LISTS = [
   staffList('getProposalsCore', everyProposal),
   staffList('getInstrumentScientistProposals', onOwnInstruments),
@@ -430,7 +429,6 @@ function expected(it: Case, role: RoleCode, relation: Relation): string {
   return it.may(role, relation) ? 'done' : it.otherwise;
 }
 
-/** What came of asking for each, many in one request; what is refused is asked for alone, because it would take the others along. */
 async function outcomes(cases: readonly Case[], role: RoleCode, house: Household): Promise<readonly (readonly [string, string])[]> {
   const together = cases.filter((it) => it.document(house).startsWith('query') && expected(it, role, house.relation) !== 'refused');
   const alone = cases.filter((it) => !together.includes(it));
@@ -447,7 +445,7 @@ async function outcomes(cases: readonly Case[], role: RoleCode, house: Household
   ];
 }
 
-/** A token that is not one of ours is refused before any of the calls. */
+/** A foreign token must be refused before any call. */
 async function codesTogether(caller: Caller, calls: readonly (readonly [string, string])[]) {
   const codes: (readonly [string, string])[] = [];
   for (const kind of ['query', 'mutation']) {
@@ -462,7 +460,6 @@ async function codesTogether(caller: Caller, calls: readonly (readonly [string, 
   return codes;
 }
 
-/** What came of asking: something, nothing, or a refusal; any other error is a fault of the product and is thrown. */
 async function outcome(it: Case, role: RoleCode, house: Household): Promise<string> {
   try {
     const answer = await village.world.as(village.person(role), role).query<{ it: unknown }>(it.document(house));
@@ -506,7 +503,7 @@ const codeOf = async (call: Promise<unknown>): Promise<string> => {
   }
 };
 
-/** A print of every table, so that a change anywhere is seen. Sessions begin with every first call. */
+/** Hashes every table, to detect any change. Sessions are excluded, since every first call starts one. */
 async function everything(): Promise<Readonly<Record<string, string>>> {
   const { db } = village.world;
   const { rows: tables } = await sql<{ name: string }>`

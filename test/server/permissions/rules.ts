@@ -1,18 +1,15 @@
 import type { RoleCode } from '../../../engine/catalog/types.ts';
 
-/**
- * Whom every call lets in, stated apart from the SDL and the code, so that a slip in either is seen. A new call without a line here fails
- * the tests.
- */
+/** Access to every call, stated independently of SDL and code. A new call without a line fails the tests. */
 export interface CallsOf {
   /** Everybody, everybody with a session, or these current roles. */
   readonly who: 'public' | 'signed in' | readonly RoleCode[];
-  /** What else is asked: nothing, that it is about oneself, something judged case by case (cases.ts), or what the record says (records.test.ts). */
+  /** Further conditions: none, own user, judged case by case (cases.ts), or by the record (records.test.ts). */
   readonly then: 'nothing' | 'oneself' | 'judged' | 'the record';
   readonly calls: readonly string[];
 }
 
-/** Whom every address beside the pages lets in; HEAD is GET. A new one without a line here fails the tests. */
+/** Access to all routes except pages; HEAD counts as GET. A new route without a line fails the tests. */
 export const ROUTES: Readonly<
   Record<'anybody' | 'by call' | 'signed in' | 'officers' | 'judged' | 'bearer of METRICS_TOKEN', readonly string[]>
 > = {
@@ -25,7 +22,7 @@ export const ROUTES: Readonly<
     'GET /catalog/shapes-*.js',
     'GET /health',
     'GET /ready',
-    // the demonstration's own
+    // demonstration only
     'GET /demo/choices/:name',
   ],
   'by call': ['GET /graphql', 'POST /graphql'],
@@ -42,7 +39,7 @@ export const ROUTES: Readonly<
   'bearer of METRICS_TOKEN': ['GET /metrics'],
 };
 
-/** The lines of all domains: each has a file of its own in rules/, so that two people add domains without meeting in one. */
+/** One file per domain in rules/, to avoid merge conflicts. */
 export const CALLS: readonly CallsOf[] = Object.values(
   import.meta.glob<{ readonly calls: readonly CallsOf[] }>('./rules/*.ts', { eager: true }),
 ).flatMap(({ calls }) => calls);

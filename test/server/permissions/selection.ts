@@ -11,10 +11,9 @@ import {
 export const asksForNothing = ({ args }: GraphQLField<unknown, unknown>): boolean =>
   args.every((arg) => !isNonNullType(arg.type) || arg.defaultValue !== undefined);
 
-/** Which fields that lead no further are asked for. */
 type Wanted = (field: GraphQLField<unknown, unknown>) => boolean;
 
-/** The wanted fields of a type and of everything that it leads to; a way that comes back to where it was ends there. */
+/** Wanted fields of a type and of all types it links to, without cycles. */
 export function selection(type: GraphQLCompositeType, deep: number, wanted: Wanted, way: readonly string[] = []): string {
   if (isUnionType(type))
     return `{ __typename ${type

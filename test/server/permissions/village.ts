@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { ROLES, type RoleCode } from '../../../engine/catalog/types.ts';
-import { hashOf } from '../../../server/invites/codes.ts';
+import { codeHash } from '../../../server/invites/codes.ts';
 import { aCall, layGround, type Groundwork } from '../../world/calls.ts';
 import { aSample, anEntry } from '../../world/entries.ts';
 import { aWorld, personWith, type Person, type World } from '../../world/index.ts';
@@ -9,11 +9,10 @@ import { aProposal, answer } from '../../world/proposals.ts';
 import { aTemplate } from '../../world/questionnaires.ts';
 import { upload } from '../../world/uploads.ts';
 
-/** How somebody stands to a proposal. `instrument`: nothing but that it is on the first instrument, which has one scientist. */
+/** Relation to a proposal. `instrument`: only through the first instrument, which has one scientist. */
 export const RELATIONS = ['own', 'colleague', 'instrument', 'foreign'] as const;
 export type Relation = (typeof RELATIONS)[number];
 
-/** A proposal and everything that hangs on it. */
 export interface Household {
   readonly pk: number;
   readonly proposalId: string;
@@ -28,19 +27,13 @@ export interface Household {
   readonly entryId: number;
   readonly entryQuestionaryId: number;
   readonly entryTopicId: number;
-  /** Of the proposal's own questionary. */
   readonly answerId: number;
-  /** Named by an answer. */
   readonly fileId: string;
-  /** Uploaded by the proposer and named by nothing. */
   readonly looseFileId: string;
-  /** Of the proposer, hanging on nothing. */
   readonly looseQuestionaryId: number;
-  /** Of somebody who has not accepted it. */
   readonly inviteId: number;
   readonly proposer: Person;
   readonly relation: Relation;
-  /** Stands in every text that was written in it. */
   readonly mark: string;
 }
 
@@ -48,13 +41,11 @@ export interface Village {
   readonly world: World;
   readonly ground: Groundwork;
   readonly person: (role: RoleCode) => Person;
-  /** What stands so to the person of that role; asked twice it is the same one. */
   readonly household: (role: RoleCode, relation: Relation) => Promise<Household>;
-  /** Another one that nobody else looks at. */
   readonly freshHousehold: (role: RoleCode, relation: Relation) => Promise<Household>;
 }
 
-/** Written past the call that mails it, which counts how many somebody invites. Nobody has its code. */
+/** Inserted directly, to bypass the daily limit of invitation mails. */
 async function anInvitation({ db, services }: World, { pk, proposer, mark }: Pick<Household, 'pk' | 'proposer' | 'mark'>): Promise<number> {
   const at = services.core.now();
   const { rows } = await sql<{ id: number }>`
@@ -63,11 +54,11 @@ async function anInvitation({ db, services }: World, { pk, proposer, mark }: Pic
     db,
   );
   const id = rows[0]?.id ?? 0;
-  await sql`insert into invite_codes (code_hash, invite_id) values (${hashOf(randomUUID())}, ${id})`.execute(db);
+  await sql`insert into invite_codes (code_hash, invite_id) values (${codeHash(randomUUID())}, ${id})`.execute(db);
   return id;
 }
 
-/** A world in which the person of every role also is a user, with a proposal, and is a colleague on a stranger's. */
+/** A world where the person of every role is also a user with a proposal, and a colleague on a stranger's. */
 export async function aVillage(): Promise<Village> {
   const world = await aWorld();
   const ground = await layGround(world);

@@ -8,9 +8,8 @@ import { isOwner, mayBeReached } from './cases.ts';
 import { asksForNothing, selection } from './selection.ts';
 import { aVillage, RELATIONS, type Household, type Relation, type Village } from './village.ts';
 
-/** So many links away from a call are followed; more is refused as too much by the server's own limits. */
+/** Maximum link depth; the server refuses deeper queries. */
 const DEEPEST = 3;
-/** Fields by which an object of whatever type names something of a household, and what. */
 const NAMING: Readonly<Record<string, 'proposal' | 'questionary' | 'answer' | 'file'>> = {
   primaryKey: 'proposal',
   proposalPk: 'proposal',
@@ -19,7 +18,7 @@ const NAMING: Readonly<Record<string, 'proposal' | 'questionary' | 'answer' | 'f
   answerId: 'answer',
   fileId: 'file',
 };
-/** The others name what is the facility's, a person or part of a form, … */
+/** The others identify facility data, people or parts of forms, */
 const OF_NO_HOUSEHOLD: ReadonlySet<string> = new Set([
   'templateId',
   'esiTemplateId',
@@ -58,9 +57,9 @@ const OF_NO_HOUSEHOLD: ReadonlySet<string> = new Set([
   'prevStatusId',
   'statusChangingEventId',
   'actionId',
-  // … the caller's own making …
+  // values made by the caller,
   'clientKey',
-  // … or stand where officers alone come
+  // or appear for officers only.
   'changedObjectId',
   'ownerId',
   'statusActionsLogId',
@@ -78,7 +77,6 @@ const allowances = readAllowances(parse(sdlOfTheServer()));
 
 const isKey = ({ name }: { readonly name: string }): boolean => name in NAMING;
 
-/** Every query that can be asked without saying about what, and the proposal itself. */
 function roots(role: RoleCode, pk: number): readonly string[] {
   const queries = Object.values(schema.getQueryType()?.getFields() ?? {});
   return queries.flatMap((field) => {
@@ -91,7 +89,6 @@ function roots(role: RoleCode, pk: number): readonly string[] {
   });
 }
 
-/** The types of an answer, and whatever it names of households, of whatever type the object is that names it. */
 function named(answer: Json, found: Set<string> = new Set()): ReadonlySet<string> {
   if (isList(answer)) for (const one of answer) named(one, found);
   else if (isObject(answer))
@@ -112,10 +109,8 @@ const thingsOf = (house: Household): readonly string[] => [
   ...[house.questionaryId, house.sampleQuestionaryId, house.entryQuestionaryId].map((id) => `questionary ${id}`),
 ];
 
-/** What only who made it may have: nothing names it yet. */
 const looseThingsOf = (house: Household): readonly string[] => [`questionary ${house.looseQuestionaryId}`, `file ${house.looseFileId}`];
 
-/** How the person of a role stands to a household that was made for another one. */
 const relationTo = (role: RoleCode, madeFor: RoleCode, relation: Relation): Relation =>
   role === madeFor || relation === 'instrument' ? relation : 'foreign';
 
@@ -151,7 +146,7 @@ test.each(ROLES)('whatever link %s follows, it leads to nothing that the rules k
   }
 
   expect([...seen].filter((thing) => closed.has(thing))).toEqual([]);
-  // that nothing is found is no proof where there is something to be found
+  // an empty result proves nothing where something is readable
   expect([...seen].filter((thing) => open.has(thing)).length > 0).toBe(open.size > 0);
   expect([...seen].filter((thing) => schema.getType(thing)).length).toBeGreaterThan(20);
 });

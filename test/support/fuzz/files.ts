@@ -10,7 +10,6 @@ export interface HostileFile {
 const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
 const PDF = '%PDF-1.7\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n';
 
-/** Contents that claim to be something, are cut short, or unpack to far more than they are. */
 const CONTENTS: readonly ((random: Generator) => Buffer)[] = [
   () => Buffer.alloc(0),
   ({ integer }) => Buffer.from(Array.from({ length: integer(1, 4_000) }, () => integer(0, 255))),
@@ -41,7 +40,7 @@ const CONTENTS: readonly ((random: Generator) => Buffer)[] = [
 
 const ENDINGS = ['.png', '.pdf', '.csv', '.xlsx', '.svg', '.html', '.exe', '.PDF', '', '.pdf.exe', '.tar.gz', '. ', '.p\u0000ng'];
 
-/** These are what their names say, so they are taken: what they do to who downloads them is what there is to see. */
+/** Valid files, which are accepted; the test is about their download. */
 export const TAKEN: readonly HostileFile[] = [
   { name: 'counts.csv', bytes: Buffer.from('=cmd|"/c calc"!A1,+1+1,@SUM(1)\n') },
   { name: '../../<script>alert(1)</script>.txt', bytes: Buffer.from('<html><script>alert(document.cookie)</script></html>') },
@@ -54,7 +53,6 @@ export const aHostileFile = (random: Generator): HostileFile => ({
   bytes: random.pick(CONTENTS)(random),
 });
 
-/** A ZIP with one entry, packed. */
 function aZip(name: string, content: Buffer): Buffer {
   const packed = deflateRawSync(content);
   const nameBytes = Buffer.from(name);

@@ -20,15 +20,14 @@ export interface FuzzedRequest {
   readonly variables: Readonly<Record<string, Json>>;
 }
 
-/** Things that are there, so that requests get beyond the first door. */
 export interface KnownThings {
   readonly ids: readonly number[];
   readonly texts: readonly string[];
-  /** Nothing is given that a call can do without. */
+  /** Omits all optional arguments. */
   readonly bare?: boolean;
 }
 
-/** A list of 60,000 such values stays below the size of a request. */
+/** 60,000 such values fit into one request. */
 const MAX_LISTED_CHARS = 80;
 
 interface Call {
@@ -37,12 +36,11 @@ interface Call {
 }
 
 export interface RequestMaker {
-  /** Every call of the API but those left out, once each. */
   readonly calls: readonly string[];
   readonly make: (name: string) => FuzzedRequest;
 }
 
-/** Makes requests that GraphQL itself lets through more often than not, with hostile arguments. */
+/** Generates mostly valid GraphQL requests with hostile arguments. */
 export function requestMaker(schema: GraphQLSchema, random: Generator, known: KnownThings, leftOut: ReadonlySet<string>): RequestMaker {
   const of = (kind: Call['kind'], fields: Readonly<Record<string, GraphQLField<unknown, unknown>>> = {}) =>
     Object.values(fields).map((field) => [field.name, { kind, field }] as const);
@@ -88,7 +86,7 @@ function valueOf(type: GraphQLInputType, random: Generator, known: KnownThings):
   if (isNonNullType(type)) return valueOf(type.ofType, random, known);
   if (random.chance(0.05)) return null;
   if (isListType(type)) {
-    // long lists are of one value: each of its own would take the time of many requests
+    // long lists repeat one value, since generating each would be slow
     if (random.chance(0.01)) return Array<Json>(random.integer(1_000, 60_000)).fill(smallValue(type.ofType, random, known));
     const items = Array.from({ length: random.integer(0, 4) }, () => valueOf(type.ofType, random, known));
     return items.length > 0 && random.chance(0.3) ? [...items, random.pick(items)] : items;
@@ -114,7 +112,7 @@ function valueOf(type: GraphQLInputType, random: Generator, known: KnownThings):
   }
 }
 
-/** So that a list of very many still fits into a request. */
+/** Small enough for very long lists. */
 function smallValue(type: GraphQLInputType, random: Generator, known: KnownThings): Json {
   const value = valueOf(type, random, known);
   return JSON.stringify(value).length < MAX_LISTED_CHARS ? value : null;

@@ -1,7 +1,7 @@
 import type { Json } from '../../../engine/json.ts';
 import type { Generator } from '../random.ts';
 
-/** Texts that have broken programs: quoting, patterns, markup, formulas, templates, paths, controls, scripts of all kinds, and length. */
+/** Texts that have broken programs: quoting, patterns, markup, formulas, templates, paths, controls, scripts, and length. */
 const TEXTS: readonly string[] = [
   '',
   ' ',
@@ -64,7 +64,7 @@ const TEXTS: readonly string[] = [
   'a'.repeat(200_000),
 ];
 
-/** As large as a request may be, and of very many words: now and then only, because each takes its time. */
+/** Texts of the maximum request size or with very many words; rare, because they are slow. */
 const HUGE: readonly ((from: Generator) => string)[] = [
   () => 'x'.repeat(4_000_000),
   ({ pick, integer }) => `a${pick([' ', '|', ',', ';', '\n', '/', '.'])}`.repeat(integer(100_000, 2_000_000)),
@@ -82,7 +82,6 @@ export function aText(random: Generator): string {
 
 export const aNumber = ({ pick }: Generator): number => pick(NUMBERS);
 
-/** Any JSON, now and then very deep or very wide. */
 export function aJson(random: Generator, depth = 4): Json {
   const { integer, chance, pick } = random;
   if (chance(0.02)) return deep(integer(50, 3_000));

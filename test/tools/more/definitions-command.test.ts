@@ -10,7 +10,7 @@ import { removeFolder, temporaryFolder } from '../../../scripts/services/process
 import { anXlsForm } from '../../support/xlsform.ts';
 
 const folder = temporaryFolder('definitions');
-/** The command, bundled: reading its sources anew for each of two dozen calls would take most of their time. */
+/** Bundled once, because loading the sources for two dozen calls would be slow. */
 const cache = join(root, '.cache');
 mkdirSync(cache, { recursive: true });
 const bundled = mkdtempSync(join(cache, 'definitions-'));
@@ -25,7 +25,7 @@ beforeAll(() =>
     format: 'esm',
     platform: 'node',
     outExtension: { '.js': '.mjs' },
-    // it finds the product from where it lies
+    // it locates the product relative to itself
     define: { 'import.meta.url': JSON.stringify(pathToFileURL(command).href) },
   }),
 );
@@ -38,7 +38,7 @@ const node = (...args: readonly string[]) =>
   spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8', env: { ...process.env, DATA_DIR: folder } });
 const run = (...words: readonly string[]) => node(join(bundled, 'definitions.mjs'), ...words);
 
-/** What is not understood is said before a server is asked: there is none here. */
+/** Invalid arguments are reported before a server is contacted; there is none here. */
 function definitions(...words: readonly string[]) {
   const { status, stderr } = run(...words);
   return { status, said: stderr.split('\n')[0] };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { readCallFilter, toServerFilter } from '../../../web/calls/list/call-filter.ts';
-import { phaseOf, type CallRow } from '../../../web/calls/list/call-row.ts';
-import { moved } from '../../../web/calls/list/moved.ts';
+import { readCallFilter, toCallFilter } from '../../../web/calls/list/call-filter.ts';
+import { phaseOf, type ListedCall } from '../../../web/calls/list/call-row.ts';
+import { movedCall } from '../../../web/calls/list/moved.ts';
 
 const from = (query: string) => readCallFilter((name) => new URLSearchParams(query).get(name));
 
@@ -22,7 +22,7 @@ test.each([
   ['phase=INTERNALLY_OPEN', { isActiveInternal: true }],
   ['phase=CLOSED&instrument=2', { isEnded: true, isActiveInternal: false, instrumentIds: [2] }],
 ])('%s asks the server for %j', (query, filter) => {
-  expect(toServerFilter(from(query))).toEqual(filter);
+  expect(toCallFilter(from(query))).toEqual(filter);
 });
 
 const call = {
@@ -32,13 +32,13 @@ const call = {
   endCall: '2030-02-01T00:00:00Z',
   endCallInternal: '2030-03-01T00:00:00Z',
   proposalCount: 4,
-} as CallRow;
+} as ListedCall;
 
 test('between its ends a call is open internally', () => {
   expect(phaseOf(call, new Date('2030-02-10'))).toBe('INTERNALLY_OPEN');
 });
 
 test('a call moves to another place, the others keep their order', () => {
-  expect(moved(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c']);
-  expect(moved(['a', 'b', 'c'], 2, 1)).toEqual(['a', 'c', 'b']);
+  expect(movedCall(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c']);
+  expect(movedCall(['a', 'b', 'c'], 2, 1)).toEqual(['a', 'c', 'b']);
 });

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import { CALL_STEPS, problemsByStep, stepInAddress, stepOfField } from '../../../web/calls/form/call-steps.ts';
-import { blankCall, callChanges, instrumentChanges, isChanged, newCallVariables, problemsOf, valuesOf } from '../../../web/calls/form/call-values.ts';
+import {
+  blankCall,
+  callChanges,
+  instrumentChanges,
+  isChanged,
+  newCallVariables,
+  callProblemsOf,
+  callValuesOf,
+} from '../../../web/calls/form/call-values.ts';
 import { fieldProblems } from '../../../web/calls/form/field-problems.ts';
 import { nextReference } from '../../../web/calls/form/next-reference.ts';
 import { recordNamed } from '../../support/definitions.ts';
@@ -45,7 +53,7 @@ const stored: CallDetailsFragment = {
   instruments: [{ id: 4, name: 'KITE', shortCode: 'KITE', availabilityTime: 60 }],
 };
 const record = recordNamed('CALL');
-const whole = valuesOf(record, stored);
+const whole = callValuesOf(record, stored);
 const blank = blankCall(record);
 const withValues = (more: Partial<CallValues>): CallValues => ({ ...whole, ...more });
 
@@ -63,8 +71,8 @@ test('an internal end that is the public one is left empty, and follows when the
 });
 
 test('a form that nobody touched changes nothing', () => {
-  expect(callChanges(record, whole, valuesOf(record, stored))).toEqual({});
-  expect(isChanged(record, whole, valuesOf(record, stored))).toBe(false);
+  expect(callChanges(record, whole, callValuesOf(record, stored))).toEqual({});
+  expect(isChanged(record, whole, callValuesOf(record, stored))).toBe(false);
 });
 
 test('only what differs is sent; what is emptied becomes null', () => {
@@ -107,16 +115,16 @@ test.each([
     'The reference number format is some text followed by {digits:N}, with N from 1 to 9',
   ],
 ] as const)('%s is marked in the words of the rule', (field, wrong, text) => {
-  expect([...problemsOf(record, withValues(wrong))]).toEqual([[field, text]]);
+  expect([...callProblemsOf(record, withValues(wrong))]).toEqual([[field, text]]);
 });
 
 test('a date that is none is marked at its own field only', () => {
-  expect([...problemsOf(record, withValues({ endCall: '31.31.' })).keys()]).toEqual(['endCall']);
+  expect([...callProblemsOf(record, withValues({ endCall: '31.31.' })).keys()]).toEqual(['endCall']);
 });
 
 test('every field stands in one step, and problems are counted where they are', () => {
   expect(CALL_STEPS.flatMap((step) => [...step.fields]).sort()).toEqual(Object.keys(blank).sort());
-  expect(problemsByStep(problemsOf(record, blank))).toEqual([1, 10, 2, 0]);
+  expect(problemsByStep(callProblemsOf(record, blank))).toEqual([1, 10, 2, 0]);
   expect(stepOfField('templateId')).toBe(2);
 });
 

@@ -11,7 +11,6 @@ beforeAll(async () => {
 }, TIMEOUT_MS);
 afterAll(() => opened.close(), TIMEOUT_MS);
 
-/** What a screen reader is told of the controls of the page. */
 interface Told {
   readonly role: string;
   readonly invalid: boolean;
@@ -44,7 +43,7 @@ test.each([...types, ...choices])(
     const form = aForm(aTemplate(aQuestion(type, { required: true, ...config })), {}, 'steps');
     const questionnaire = compile(form.form.template, definitions.catalog);
     const [state] = evaluate(questionnaire, {}, form.form.context, form.viewer).fields.values();
-    // which proposal something belongs to is no control of its form: the page says it
+    // the page itself says which proposal it is, so no form control does
     const wrong = (state?.problems ?? [])
       .filter(({ path }) => path !== '/proposalPk' || type === 'SHIPMENT_BASIS')
       .map((problem) => problemText(definitions.catalog, problem));

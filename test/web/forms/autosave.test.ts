@@ -3,9 +3,9 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { Json } from '../../../engine/json.ts';
 import type { Answers } from '../../../engine/questionnaires/index.ts';
 import { autosave } from '../../../web/forms/wizard/autosave.ts';
-import { copyOf } from '../../../web/forms/wizard/local-copy.ts';
+import { draftStorageOf } from '../../../web/forms/wizard/draft-storage.ts';
 import { ConnectionProblem } from '../../../web/ui/connection-problem.ts';
-import { aBasisForm, aConditionalForm, aRawForm, clashOf, newsOf, resultOf, sessionOf } from '../../support/questionary-session.ts';
+import { aBasisForm, aConditionalForm, aRawForm, conflictOf, newsOf, resultOf, sessionOf } from '../../support/questionary-session.ts';
 
 const STEP_MS = 100;
 
@@ -31,14 +31,13 @@ beforeEach(() => {
   };
 });
 
-/** A page that saves by itself on a server that does what the test says, and the seconds at which it was asked. */
 function aPage(answer: () => Error | null) {
   const asked: number[] = [];
   const start = Date.now();
   const session = sessionOf({
     form: aRawForm({ questionaryId: 7 }),
     now: () => new Date(),
-    copy: copyOf(1, 7),
+    copy: draftStorageOf(1, 7),
     api: {
       save: ({ answers }) => {
         asked.push((Date.now() - start) / 1000);
@@ -72,13 +71,13 @@ test.each([
     await wait(25);
 
     expect(session.getState().phase).toBe('troubled');
-    expect(copyOf(1, 7).read()).toHaveLength(1);
+    expect(draftStorageOf(1, 7).read()).toHaveLength(1);
     const pauses = asked.slice(1).map((at, i) => Math.round(at - (asked[i] ?? 0)));
     expect(pauses).toEqual([5, 15]);
     broken = false;
     await wait(31);
 
-    expect([session.getState().phase, session.isDirty(), copyOf(1, 7).read()]).toEqual(['idle', false, []]);
+    expect([session.getState().phase, session.isDirty(), draftStorageOf(1, 7).read()]).toEqual(['idle', false, []]);
     end();
   },
 );
@@ -155,7 +154,7 @@ test('what was typed offline in a question that a colleague hid meanwhile is sen
   let news = newsOf();
   const session = sessionOf({
     form: aConditionalForm,
-    copy: copyOf(1, 7),
+    copy: draftStorageOf(1, 7),
     api: {
       save: ({ answers }) => {
         if (isCut) return Promise.reject(new ConnectionProblem('cut'));
@@ -171,11 +170,11 @@ test('what was typed offline in a question that a colleague hid meanwhile is sen
   session.store.change('company', 'Acme');
   await vi.advanceTimersByTimeAsync(2000);
   isCut = false;
-  news = newsOf(clashOf({ questionId: 'industry', value: false, version: 2 }));
+  news = newsOf(conflictOf({ questionId: 'industry', value: false, version: 2 }));
   await session.follow(1);
   await vi.advanceTimersByTimeAsync(60_000);
   const whileHidden = [...sent];
-  news = newsOf(clashOf({ questionId: 'industry', value: true, version: 3 }));
+  news = newsOf(conflictOf({ questionId: 'industry', value: true, version: 3 }));
   await session.follow(1);
   await vi.advanceTimersByTimeAsync(2000);
 
@@ -197,18 +196,18 @@ test('a save that somebody has pressed for and that did not come through is trie
   end();
 });
 
-test('what two closed windows left in one place is told at the next opening: the second comes when the first is saved, and clashes with it', async () => {
-  copyOf(1, 7).write([{ questionId: 'a', value: 'a long text', version: 0, columns: null }]);
-  copyOf(1, 7).write([{ questionId: 'a', value: 'short', version: 0, columns: null }]);
+test('what two closed windows left in one place is told at the next opening: the second comes when the first is saved, and conflicts with it', async () => {
+  draftStorageOf(1, 7).write([{ questionId: 'a', value: 'a long text', version: 0, columns: null }]);
+  draftStorageOf(1, 7).write([{ questionId: 'a', value: 'short', version: 0, columns: null }]);
   let stored: { readonly value: Json; readonly version: number } = { value: '', version: 0 };
   const session = sessionOf({
     form: aRawForm({ questionaryId: 7 }),
     now: () => new Date(),
-    copy: copyOf(1, 7),
+    copy: draftStorageOf(1, 7),
     api: {
       save: ({ answers, versions }) => {
         if ((versions.get('a') ?? 0) < stored.version)
-          return Promise.resolve(resultOf({ clashes: [clashOf({ questionId: 'a', ...stored })] }));
+          return Promise.resolve(resultOf({ conflicts: [conflictOf({ questionId: 'a', ...stored })] }));
         stored = { value: answers['a'] ?? null, version: stored.version + 1 };
         return Promise.resolve(resultOf({ saved: [{ questionId: 'a', ...stored }] }));
       },
@@ -218,17 +217,16 @@ test('what two closed windows left in one place is told at the next opening: the
   await vi.advanceTimersByTimeAsync(3000);
 
   expect(stored.value).toBe('short');
-  expect(session.getState().clashes).toMatchObject([{ questionId: 'a', value: 'short' }]);
+  expect(session.getState().conflicts).toMatchObject([{ questionId: 'a', value: 'short' }]);
   expect(session.store.state('a').answer).toBe('a long text');
   end();
 });
 
-/** A row that does not exist yet, in a page that is cut off. */
 function aNewRow() {
   const session = sessionOf({
     form: { ...aBasisForm({ title: '' }, 'GENERIC_TEMPLATE_BASIS'), questionaryId: 0 },
     needsBasis: true,
-    copy: copyOf(1, 7),
+    copy: draftStorageOf(1, 7),
     create: () => Promise.reject(new ConnectionProblem('cut')),
   });
   return { session, end: autosave(session) };
@@ -245,7 +243,6 @@ test('a save of nothing that was pressed while cut off has failed and says so: n
   end();
 });
 
-/** The same, in which somebody has typed a title. */
 async function aTitledRow() {
   const { session, end } = aNewRow();
   session.store.change('basis', { title: 'Ice' });
@@ -258,7 +255,7 @@ test('what was typed into a new row while cut off and is reset waits for nothing
 
   await session.undo(1);
 
-  expect([before, session.getState().phase, session.isDirty(), copyOf(1, 7).read()]).toEqual(['offline', 'idle', false, []]);
+  expect([before, session.getState().phase, session.isDirty(), draftStorageOf(1, 7).read()]).toEqual(['offline', 'idle', false, []]);
   end();
 });
 
@@ -277,7 +274,7 @@ test('a save that hangs while its page goes, and then fails, is followed by the 
   let saves = 0;
   const session = sessionOf({
     form: aRawForm({ questionaryId: 7 }),
-    copy: copyOf(1, 7),
+    copy: draftStorageOf(1, 7),
     api: {
       save: () => {
         saves += 1;
@@ -294,27 +291,27 @@ test('a save that hangs while its page goes, and then fails, is followed by the 
   fail(new ConnectionProblem('cut'));
   await vi.advanceTimersByTimeAsync(120_000);
 
-  expect([saves, copyOf(1, 7).read()]).toEqual([2, [expect.objectContaining({ value: 'text' })]]);
+  expect([saves, draftStorageOf(1, 7).read()]).toEqual([2, [expect.objectContaining({ value: 'text' })]]);
 });
 
 test('what is thrown away elsewhere while the last save of a page that is gone hangs does not come back when it fails', async () => {
   let fail = (_error: Error): void => undefined;
   const session = sessionOf({
     form: aRawForm({ questionaryId: 7 }),
-    copy: copyOf(1, 7),
+    copy: draftStorageOf(1, 7),
     api: { save: () => new Promise((_resolve, reject) => (fail = reject)), follow: () => Promise.resolve(newsOf()) },
   });
   const end = autosave(session);
   session.store.change('a', 'text');
   end();
   await vi.advanceTimersByTimeAsync(1000);
-  const before = copyOf(1, 7).all();
+  const before = draftStorageOf(1, 7).all();
 
-  copyOf(1, 7).discard(copyOf(1, 7).all());
+  draftStorageOf(1, 7).discard(draftStorageOf(1, 7).all());
   fail(new ConnectionProblem('cut'));
   await vi.advanceTimersByTimeAsync(1000);
 
-  expect([before, copyOf(1, 7).all()]).toEqual([[expect.objectContaining({ value: 'text' })], []]);
+  expect([before, draftStorageOf(1, 7).all()]).toEqual([[expect.objectContaining({ value: 'text' })], []]);
 });
 
 test.each([
@@ -326,18 +323,18 @@ test.each([
   if (!overlaps) end();
   const endAgain = autosave(session);
   if (overlaps) end();
-  copyOf(1, 7).discard(copyOf(1, 7).all());
+  draftStorageOf(1, 7).discard(draftStorageOf(1, 7).all());
 
   session.store.change('a', 'text again');
   await wait(3);
 
-  expect(copyOf(1, 7).all()).toEqual([expect.objectContaining({ value: 'text again' })]);
+  expect(draftStorageOf(1, 7).all()).toEqual([expect.objectContaining({ value: 'text again' })]);
   endAgain();
 });
 
 test('what this device has no room for is not said to be kept, until it is', async () => {
   let full = true;
-  const copy = { ...copyOf(1, 7), write: () => !full };
+  const copy = { ...draftStorageOf(1, 7), write: () => !full };
   const session = sessionOf({ copy, api: { save: () => Promise.reject(new ConnectionProblem('cut')) } });
   const end = autosave(session);
   expect(session.getState().kept).toBe(true);

@@ -6,7 +6,6 @@ import { buildFormPage, serveFormPage, type ServedFormPage } from '../../../scri
 
 const POLL_MS = 100;
 
-/** True for one caller of all processes: a folder is made once. */
 function isFirst(folder: string): boolean {
   try {
     mkdirSync(folder);
@@ -25,7 +24,6 @@ function isFirst(folder: string): boolean {
 export async function serveBuiltFormPage(definitions?: string): Promise<ServedFormPage> {
   const folder = inject('formPage');
   const built = join(folder, 'built');
-  /** Its text says why there is none; empty: there is one. */
   const outcome = join(folder, 'outcome');
   if (isFirst(join(folder, 'begun')))
     await buildFormPage(built).then(

@@ -25,7 +25,6 @@ export async function openFormPage(definitions?: string): Promise<OpenFormPage> 
   return { page, close };
 }
 
-/** A form of this template, as its owner begins it. */
 export function aForm(template: TemplateDefinition, more: Partial<FormToShow['form']> = {}, as: FormToShow['as'] = 'wizard'): FormToShow {
   return {
     as,

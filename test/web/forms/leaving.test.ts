@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TemplateDefinition } from '../../../engine/questionnaires/index.ts';
-import type { LocalCopy } from '../../../web/forms/wizard/local-copy.ts';
+import type { DraftStorage } from '../../../web/forms/wizard/draft-storage.ts';
 import type { QuestionarySession } from '../../../web/forms/wizard/session.ts';
 import { hiddenAnswers } from '../../../web/forms/wizard/unsent.ts';
 import { ConnectionProblem } from '../../../web/ui/connection-problem.ts';
@@ -43,7 +43,7 @@ const twoSteps: TemplateDefinition = {
 interface Page {
   readonly server: QuestionaryServer;
   readonly session: QuestionarySession;
-  readonly copy: LocalCopy;
+  readonly copy: DraftStorage;
 }
 
 function aPage(form = aRawForm({ template: twoSteps })): Page {
@@ -53,30 +53,29 @@ function aPage(form = aRawForm({ template: twoSteps })): Page {
 }
 const answerOf = (session: QuestionarySession, questionId: string) => session.store.state(questionId).answer;
 
-/** Petra and Carl have written the aim; nobody has decided yet. */
-async function aClash(): Promise<Page> {
+async function aConflict(): Promise<Page> {
   const page = aPage();
   page.session.store.change('aim', 'by Petra');
   page.server.write('aim', 'by Carl');
   await page.session.autosave();
-  expect(page.session.getState().clashes).toHaveLength(1);
+  expect(page.session.getState().conflicts).toHaveLength(1);
   return page;
 }
 
 test("a step is given up with what was typed in it: in another step nobody's text goes before they have decided", async () => {
-  const { session, copy } = await aClash();
+  const { session, copy } = await aConflict();
   session.store.change('schedule', 'in spring');
 
   await session.giveUpStep(PLAN);
 
   expect(answerOf(session, 'schedule')).not.toBe('in spring');
   expect(answerOf(session, 'aim')).toBe('by Petra');
-  expect(session.getState().clashes).toMatchObject([{ questionId: 'aim', value: 'by Carl' }]);
+  expect(session.getState().conflicts).toMatchObject([{ questionId: 'aim', value: 'by Carl' }]);
   expect(copy.read().map(({ questionId, value }) => [questionId, value])).toEqual([['aim', 'by Petra']]);
 });
 
 test('what waits for a decision leaves nothing to give up in its own step: one is not asked before one goes on', async () => {
-  const { session } = await aClash();
+  const { session } = await aConflict();
   expect([session.isDirtyIn(IDEA), session.isDirtyIn(PLAN), session.isDirty()]).toEqual([false, false, true]);
   session.store.change('day', 'tomorrow');
   expect(session.isDirtyIn(IDEA)).toBe(true);
@@ -84,7 +83,7 @@ test('what waits for a decision leaves nothing to give up in its own step: one i
   await session.giveUpStep(IDEA);
 
   expect([answerOf(session, 'day'), answerOf(session, 'aim')]).toEqual([null, 'by Petra']);
-  expect(session.getState().clashes).toHaveLength(1);
+  expect(session.getState().conflicts).toHaveLength(1);
 });
 
 test('of a title and an abstract of which one waits for a decision, the other alone is given up', async () => {
@@ -98,7 +97,7 @@ test('of a title and an abstract of which one waits for a decision, the other al
   await session.giveUpStep(1);
 
   expect(answerOf(session, 'basis')).toMatchObject({ title: 'by Petra', abstract: 'Long' });
-  expect(session.getState().clashes).toMatchObject([{ column: 'title' }]);
+  expect(session.getState().conflicts).toMatchObject([{ column: 'title' }]);
 });
 
 test('a text in a hidden question stays when a step is given up, its own step too, and is told of', async () => {
@@ -129,7 +128,7 @@ test('what is marked in another step, which was left without a connection, stays
 });
 
 test('who leaves the page has lost nothing that waits for their decision, or for them to mend it, while this device keeps it', async () => {
-  const { session } = await aClash();
+  const { session } = await aConflict();
   expect(session.comesBack()).toBe(true);
   session.store.change('day', 'tomorrow');
   expect(session.comesBack()).toBe(true);

@@ -2,7 +2,7 @@ import { CombinedGraphQLErrors } from '@apollo/client';
 import { expect, test, vi } from 'vitest';
 import { compile, type CompiledField } from '../../../engine/questionnaires/index.ts';
 import { onUnexpected } from '../../../web/ui/errors.ts';
-import { MadeEntries } from '../../../web/forms/entries/made-entries.ts';
+import { EntryUndoLog } from '../../../web/forms/entries/entry-undo-log.ts';
 import { aQuestion, definitions } from '../../support/definitions.ts';
 import { aCopy, aRawForm, resultOf, sessionOf } from '../../support/questionary-session.ts';
 
@@ -35,7 +35,6 @@ test('a reset that undoes everything tells the log of no error', async () => {
   expect(told).not.toHaveBeenCalled();
 });
 
-/** Two powders and a crystal, each in its own step. */
 function threeMade(refuse: (id: number) => Error | undefined = () => undefined) {
   const removed: number[] = [];
   const restored: number[] = [];
@@ -45,7 +44,7 @@ function threeMade(refuse: (id: number) => Error | undefined = () => undefined) 
     list.push(id);
     return Promise.resolve();
   };
-  const made = new MadeEntries<ReturnType<typeof anOpened>['session']>({
+  const made = new EntryUndoLog<ReturnType<typeof anOpened>['session']>({
     remove: into(removed),
     unmake: into(removed),
     restore: into(restored),
@@ -179,7 +178,7 @@ test('a row in which somebody else has written stays as it is, is told of, and i
   const refused = new CombinedGraphQLErrors({
     errors: [{ message: said, extensions: { reason: 'ENTRY_OTHERS_WROTE', context: { questionaryId: 21 } } }],
   });
-  const made = new MadeEntries<ReturnType<typeof anOpened>['session']>({
+  const made = new EntryUndoLog<ReturnType<typeof anOpened>['session']>({
     remove: (_field, id) => Promise.resolve(void removed.push(`deleted ${id}`)),
     unmake: (_field, id) => (id === 1 ? Promise.reject(refused) : Promise.resolve(void removed.push(`unmade ${id}`))),
     restore: () => Promise.resolve(),
@@ -197,12 +196,11 @@ test('a row in which somebody else has written stays as it is, is told of, and i
   expect(removed).toEqual(['unmade 2', 'deleted 1']);
 });
 
-/** A row's questionary, in which something was changed; undoing it may fail. */
 function anOpened(questionaryId: number, failure?: Error) {
   const undone: number[] = [];
   let edited = true;
   let waits: 'for a save' | 'for more' | null = null;
-  let said: { readonly clashes: readonly string[]; readonly stopped: string | null } = { clashes: [], stopped: null };
+  let said: { readonly conflicts: readonly string[]; readonly stopped: string | null } = { conflicts: [], stopped: null };
   const listeners: (() => void)[] = [];
   const session = {
     getState: () => ({ questionaryId, ...said }) as never,
@@ -245,7 +243,7 @@ function anOpened(questionaryId: number, failure?: Error) {
 }
 
 test('a reset undoes what was edited in the rows of its step, a saved step keeps it, and a row that is gone is no fault', async () => {
-  const made = new MadeEntries<ReturnType<typeof anOpened>['session']>({
+  const made = new EntryUndoLog<ReturnType<typeof anOpened>['session']>({
     remove: () => Promise.resolve(),
     unmake: () => Promise.resolve(),
     restore: () => Promise.resolve(),
@@ -267,7 +265,7 @@ test('a reset undoes what was edited in the rows of its step, a saved step keeps
 });
 
 test('what waited in a row that a reset has taken away waits no more', async () => {
-  const made = new MadeEntries<ReturnType<typeof anOpened>['session']>({
+  const made = new EntryUndoLog<ReturnType<typeof anOpened>['session']>({
     remove: () => Promise.resolve(),
     unmake: () => Promise.resolve(),
     restore: () => Promise.resolve(),
@@ -284,24 +282,24 @@ test('what waited in a row that a reset has taken away waits no more', async () 
 });
 
 test('what was typed in rows is sent when asked for; told are those with more to mend or to decide, and not those that are gone', async () => {
-  const made = new MadeEntries<ReturnType<typeof anOpened>['session']>({
+  const made = new EntryUndoLog<ReturnType<typeof anOpened>['session']>({
     remove: () => Promise.resolve(),
     unmake: () => Promise.resolve(),
     restore: () => Promise.resolve(),
   });
   const rows = [11, 12, 13, 14, 15].map((questionaryId) => anOpened(questionaryId).session);
   for (const row of rows) made.opened(field('powders'), row);
-  const [sent, malformed, clashing, deleted, gone] = rows;
+  const [sent, malformed, conflicting, deleted, gone] = rows;
   sent?.type('for a save');
   malformed?.type('for more');
-  clashing?.type(null, { clashes: ['formula'] });
+  conflicting?.type(null, { conflicts: ['formula'] });
   deleted?.type('for more');
   await made.remove(field('powders'), { id: 4, questionaryId: 14 });
   gone?.type('for more', { stopped: 'QUESTIONARY_NOT_FOUND' });
 
   const unsaved = await made.settle();
 
-  expect(unsaved.map(({ session }) => session)).toEqual([malformed, clashing]);
+  expect(unsaved.map(({ session }) => session)).toEqual([malformed, conflicting]);
   expect(sent?.isDirty()).toBe(false);
 });
 
@@ -314,7 +312,7 @@ test('what a row keeps on this device is let go of with the page, and not with i
     copy: { ...aCopy(), release: () => void (released = true) },
     api: { save: () => new Promise((answer) => asked.resolve(() => answer(saved))) },
   });
-  const made = new MadeEntries({ remove: () => Promise.resolve(), unmake: () => Promise.resolve(), restore: () => Promise.resolve() });
+  const made = new EntryUndoLog({ remove: () => Promise.resolve(), unmake: () => Promise.resolve(), restore: () => Promise.resolve() });
   made.opened(field('powders'), session);
 
   session.letGo();

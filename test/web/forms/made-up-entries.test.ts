@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
 import { compile } from '../../../engine/questionnaires/index.ts';
-import type { Entry } from '../../../web/forms/abilities.ts';
+import type { FormEntry } from '../../../web/forms/abilities.ts';
 import { madeUpEntries } from '../../../web/forms/preview/made-up-entries.ts';
 import { FormStore } from '../../../web/forms/renderer/form-store.ts';
 import { aContext, aQuestion, definitions } from '../../support/definitions.ts';
 
 const { catalog } = definitions;
 
-/** A question about samples, as a preview shows it; `known`: rows that were made up before. */
 function aPreview(known: readonly { readonly id: number; readonly title: string; readonly complete: boolean }[] = []) {
   const samples = aQuestion('SAMPLE_DECLARATION', { templateId: 1 }, { questionId: 'samples', naturalKey: 'samples' });
   const steps = [{ topicId: 1, title: 'Samples', isEnabled: true, fields: [samples] }];
@@ -18,7 +17,7 @@ function aPreview(known: readonly { readonly id: number; readonly title: string;
   const viewer = { role: 'USER', userId: 1, isInternal: false } as const;
   const store = new FormStore({ catalog, questionnaire, answers: {}, context: aContext({ facts: { entries } }), viewer });
   const rows = (): readonly string[] => {
-    const { samples: made } = store.context.facts['entries'] as unknown as { readonly samples?: readonly Entry[] };
+    const { samples: made } = store.context.facts['entries'] as unknown as { readonly samples?: readonly FormEntry[] };
     return (made ?? []).map(({ title, complete }) => `${title} ${complete ? 'done' : 'open'}`);
   };
   return { field, rows, abilities: madeUpEntries({ store }) };

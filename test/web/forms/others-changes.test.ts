@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Json } from '../../../engine/json.ts';
 import type { RawForm } from '../../../web/forms/wizard/api.ts';
-import type { OthersChange } from '../../../web/forms/wizard/others-changes.ts';
+import type { RemoteChange } from '../../../web/forms/wizard/remote-change-notices.ts';
 import { aContext, aQuestion, aTemplate } from '../../support/definitions.ts';
 import { QuestionaryServer } from '../../support/questionary-server.ts';
 import { aBasisForm, aConditionalForm, aProposalOwner, aRawForm, sessionOf } from '../../support/questionary-session.ts';
@@ -63,7 +63,7 @@ test('the same is told where it comes with the answer of a save, or in place of 
   expect(session.othersChanges()).toMatchObject([{ kind: 'replaced', column: 'title', mine: 'Snow', by: null }]);
 });
 
-test('nothing is told of what was added to a text, of what one has written elsewhere oneself, or of what was decided in a clash', async () => {
+test('nothing is told of what was added to a text, of what one has written elsewhere oneself, or of what was decided in a conflict', async () => {
   const { server, session } = aPage(aBasisForm(aProposalOwner));
   const title = 'Snow on frozen lakes of the north';
   session.store.change('basis', { ...aProposalOwner, title, abstract: 'Short' });
@@ -75,10 +75,10 @@ test('nothing is told of what was added to a text, of what one has written elsew
   session.store.change('basis', { ...aProposalOwner, title: 'Sleet', abstract: 'Shorter by far' });
   server.write('title', 'Fog');
   await session.follow(1);
-  const [clash] = session.getState().clashes;
-  if (clash) session.resolve(clash, 'theirs');
+  const [conflict] = session.getState().conflicts;
+  if (conflict) session.resolve(conflict, 'theirs');
 
-  expect(clash).toMatchObject({ column: 'title', value: 'Fog' });
+  expect(conflict).toMatchObject({ column: 'title', value: 'Fog' });
   expect(session.othersChanges()).toEqual([]);
 });
 
@@ -117,8 +117,7 @@ test.each([
   expect(await toldOf(form, mine, theirs)).toEqual([]);
 });
 
-/** What is told of a colleague's answer in place of one's own that the server has. */
-async function toldOf(form: RawForm, mine: Json, theirs: Json): Promise<readonly OthersChange[]> {
+async function toldOf(form: RawForm, mine: Json, theirs: Json): Promise<readonly RemoteChange[]> {
   const { server, session } = aPage(form);
   session.store.change('a', mine);
   await session.autosave();
@@ -220,5 +219,5 @@ test('what an officer has stored as the person at the page is no echo of what th
 
   await session.follow(1);
 
-  expect(session.getState().clashes).toMatchObject([{ value: 'Ice', changedBy: PETRA, impersonatedBy: OLGA }]);
+  expect(session.getState().conflicts).toMatchObject([{ value: 'Ice', changedBy: PETRA, impersonatedBy: OLGA }]);
 });

@@ -86,7 +86,7 @@ async function serveLoan(
       else stored.set(questionId, value);
     if (!isPartialSave) completedTopics = [...new Set([...completedTopics, topicId])];
     const saved = answers.map((answer) => ({ __typename: 'StoredAnswer', ...answer, version: 1 }));
-    return { __typename: 'SaveAnswersResult', saved, clashes: [], problems: [], completedTopics, notices: [], unchanged: [] };
+    return { __typename: 'SaveAnswersResult', saved, conflicts: [], problems: [], completedTopics, notices: [], unchanged: [] };
   };
   const news = () => ({
     __typename: 'QuestionaryNews',

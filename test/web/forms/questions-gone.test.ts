@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { JsonObject } from '../../../engine/json.ts';
 import { notHere } from '../../../engine/questionnaires/index.ts';
-import type { SaveRequest } from '../../../web/forms/wizard/api.ts';
+import type { StepSaveRequest } from '../../../web/forms/wizard/api.ts';
 import type { TypedAs } from '../../../web/forms/wizard/author.ts';
-import { copyOf, leftAt, waitsFor } from '../../../web/forms/wizard/local-copy.ts';
+import { draftStorageOf, orphanedDraftsAt, waitsFor } from '../../../web/forms/wizard/draft-storage.ts';
 import { completeSteps } from '../../../web/forms/wizard/rules.ts';
 import type { QuestionarySession } from '../../../web/forms/wizard/session.ts';
 import { goneAnswers, hiddenAnswers, leftBehindAnswers } from '../../../web/forms/wizard/unsent.ts';
@@ -19,7 +19,6 @@ beforeEach(() => stubDevice('/ProposalEdit/5'));
 
 const aText = (config: JsonObject) => (questionId: string) =>
   aQuestion('TEXT_INPUT', config, { questionId, naturalKey: questionId, question: `Question ${questionId}` });
-/** One step for each list of questions. */
 const aForm = (...steps: readonly (readonly string[])[]) => aFormOf({}, ...steps);
 const aFormOf = (config: JsonObject, ...steps: readonly (readonly string[])[]) =>
   aRawForm({
@@ -32,12 +31,11 @@ const aFormOf = (config: JsonObject, ...steps: readonly (readonly string[])[]) =
     },
   });
 
-/** A page that was loaded before an officer took questions out. */
 function anOldPage(gone: readonly string[], form = aForm(['a', 'b'], ['c']), as: TypedAs = {}) {
-  const sent: SaveRequest[] = [];
+  const sent: StepSaveRequest[] = [];
   const session = sessionOf({
     form,
-    copy: copyOf(PETRA, QUESTIONARY, as),
+    copy: draftStorageOf(PETRA, QUESTIONARY, as),
     api: {
       save: (request) => {
         sent.push(request);
@@ -59,8 +57,7 @@ function anOldPage(gone: readonly string[], form = aForm(['a', 'b'], ['c']), as:
   });
   return { session, sent };
 }
-/** The same questionary, loaded when they were out. */
-const aNewPage = (form = aForm(['a'], ['c']), as: TypedAs = {}) => sessionOf({ form, copy: copyOf(PETRA, QUESTIONARY, as) });
+const aNewPage = (form = aForm(['a'], ['c']), as: TypedAs = {}) => sessionOf({ form, copy: draftStorageOf(PETRA, QUESTIONARY, as) });
 
 test('what was typed in a question that is taken out is told with its name and kept, is sent once, and bars nothing else', async () => {
   const { session, sent } = anOldPage(['b']);
@@ -74,7 +71,7 @@ test('what was typed in a question that is taken out is told with its name and k
   expect(session.awaitsMending()).toBe(false);
   expect(hiddenAnswers(session)).toMatchObject([{ question: 'Question b', text: 'typed in b', isGone: true }]);
   expect(session.store.isShown('b')).toBe(false);
-  expect(copyOf(PETRA, QUESTIONARY).read()).toMatchObject([{ questionId: 'b', value: 'typed in b' }]);
+  expect(draftStorageOf(PETRA, QUESTIONARY).read()).toMatchObject([{ questionId: 'b', value: 'typed in b' }]);
 });
 
 test('the page that is loaded next tells it, and keeps it through what is typed and saved there, until it is thrown away', async () => {
@@ -114,11 +111,10 @@ test('a row in which nothing waits but such a text is not opened for it: its pag
   await aNewPage().autosave();
 
   expect([before, waitsFor(PETRA, QUESTIONARY)]).toEqual([true, false]);
-  const left = leftAt(PETRA, '/ProposalEdit/5', (_name, { gone }) => gone !== true);
+  const left = orphanedDraftsAt(PETRA, '/ProposalEdit/5', (_name, { gone }) => gone !== true);
   expect(left.answers).toMatchObject([{ said: [{ question: 'Question b', text: 'typed in b' }] }]);
 });
 
-/** Questions of the first step in which something is wrong. */
 const toMend = ({ store }: QuestionarySession): readonly string[] =>
   store.evaluation.steps[0]?.problems.map(({ questionId }) => questionId) ?? [];
 test('where nothing can be changed any more, what is thrown away is what one is shown: what was typed in such a question is told apart', () => {
@@ -139,7 +135,7 @@ test('what was typed in another role is told as that, also where this role is no
   const { session: before } = anOldPage(['b'], undefined, USER);
   for (const questionId of ['a', 'b']) before.store.change(questionId, `typed in ${questionId}`);
   before.keep();
-  const inOtherRole = () => sessionOf({ form: aForm(['c']), copy: copyOf(PETRA, QUESTIONARY, OFFICER) });
+  const inOtherRole = () => sessionOf({ form: aForm(['c']), copy: draftStorageOf(PETRA, QUESTIONARY, OFFICER) });
   const [of, gone] = [leftBehindAnswers, goneAnswers].map((told) => told(inOtherRole()));
   aNewPage(undefined, USER);
 
@@ -203,7 +199,7 @@ test('a reset of what was saved in one that is taken out since leaves it out: it
 test('a full save that names one is refused, and says what became of it', async () => {
   const session = sessionOf({
     form: aForm(['a', 'b']),
-    copy: copyOf(PETRA, QUESTIONARY),
+    copy: draftStorageOf(PETRA, QUESTIONARY),
     api: { save: () => Promise.reject(answersRefused('b')) },
   });
   session.store.change('b', 'typed in b');

@@ -14,7 +14,6 @@ const whenTicked = (condition: 'eq' | 'neq' = 'eq') => ({
   dependencies: [{ questionId: 'tick', condition: { condition, params: true } }],
 });
 const before = aRawForm({ template: aTemplate(aText('a'), aTick, aText('more', {}, whenTicked())) });
-/** As it is published while the page of the one before is open. */
 const after = aRawForm({ revision: 2, template: aTemplate(aText('a'), aText('more'), aText('new', { required: true })) });
 
 const REQUIRED = { questionId: 'new', kind: 'MISSING', code: 'REQUIRED', path: '', text: 'This is a required field' };

@@ -40,7 +40,6 @@ afterAll(async () => {
   await served.close();
 }, TIMEOUT_MS);
 
-/** Shows all steps at once and compares what stands on the page with what the engine says of an empty form. */
 async function comparesWithTheEngine(template: TemplateDefinition): Promise<void> {
   faults.length = 0;
   const form = aForm(template, {}, 'steps');
@@ -95,7 +94,7 @@ test.each(['radio', 'dropdown'])(
     await page.getByText('Powder (no longer offered)').first().waitFor();
     await page.evaluate(() => window.formPage.showProblems());
 
-    // where it is judged the same is said once
+    // shown once, although two checks report it
     await page.getByRole('alert').filter({ hasText: 'Was “Powder”, which is no longer offered. Choose again.' }).waitFor();
     await expect.poll(() => page.getByText('which is no longer offered').count()).toBe(1);
   },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MadeEntries } from '../../../web/forms/entries/made-entries.ts';
+import { EntryUndoLog } from '../../../web/forms/entries/entry-undo-log.ts';
 import { ConnectionProblem } from '../../../web/ui/connection-problem.ts';
 import { aQuestion } from '../../support/definitions.ts';
 import { QuestionaryServer } from '../../support/questionary-server.ts';
@@ -150,10 +150,9 @@ test('each step has a last save of its own: a save of another one leaves it as f
   expect([server.value('a'), server.value('b')]).toEqual([null, 'saved']);
 });
 
-/** A row whose questionary was opened in the dialog, in which something is typed that saves itself; the dialog is closed and opened again. */
 async function aRowOpenedAgain() {
   const { server, session: row } = aPage();
-  const made = new MadeEntries({ remove: () => Promise.resolve(), unmake: () => Promise.resolve(), restore: () => Promise.resolve() });
+  const made = new EntryUndoLog({ remove: () => Promise.resolve(), unmake: () => Promise.resolve(), restore: () => Promise.resolve() });
   const field = row.questionnaire.fields.get('a') ?? expect.fail();
   const opensRow = (): void => {
     made.opened(field, row);
@@ -225,7 +224,7 @@ test('people whom two choose are put together when the news come, too: there is 
 
   await session.follow(1);
 
-  expect(session.getState().clashes).toEqual([]);
+  expect(session.getState().conflicts).toEqual([]);
   expect(session.store.state('basis').answer).toMatchObject({ users: [ERIK, DANA] });
   await session.autosave();
   expect(server.value('users')).toEqual([ERIK, DANA]);
@@ -345,7 +344,7 @@ test('after a reset whose answer was lost nobody is asked about their own words'
 
   await session.autosave();
 
-  expect(session.getState().clashes).toEqual([]);
+  expect(session.getState().conflicts).toEqual([]);
   expect([server.value('a'), session.store.state('a').answer]).toEqual(['Ice and snow', 'Ice and snow']);
 });
 
@@ -361,7 +360,7 @@ test('a reset whose answer was lost is done when it is tried again, and leaves n
   expect([server.value('a'), session.store.state('a').answer, session.hasOwnEdits(1)]).toEqual([null, '', false]);
 });
 
-test('what a colleague has come to write like a save of mine that was lost is theirs: it clashes, and a reset leaves it', async () => {
+test('what a colleague has come to write like a save of mine that was lost is theirs: it conflicts, and a reset leaves it', async () => {
   const { server, session } = aPage();
   server.write('a', 'Ice');
   await session.follow(1);
@@ -374,7 +373,7 @@ test('what a colleague has come to write like a save of mine that was lost is th
 
   await session.autosave();
 
-  expect(session.getState().clashes).toMatchObject([{ value: 'Snow', changedBy: { firstname: 'Carl' } }]);
+  expect(session.getState().conflicts).toMatchObject([{ value: 'Snow', changedBy: { firstname: 'Carl' } }]);
   await session.undo(1);
   expect(server.value('a')).toBe('Snow');
 });
@@ -442,8 +441,8 @@ test('a reset that needs the server and does not reach it leaves all as it was: 
   await expect(session.undo(1)).rejects.toThrow('cut');
 
   expect(session.store.state('basis').answer).toMatchObject({ title: 'by Petra', abstract: 'Longer' });
-  expect(session.getState().clashes).toMatchObject([{ column: 'title', value: 'by Carl' }]);
-  session.resolve(session.getState().clashes[0] ?? expect.fail(), 'mine');
+  expect(session.getState().conflicts).toMatchObject([{ column: 'title', value: 'by Carl' }]);
+  session.resolve(session.getState().conflicts[0] ?? expect.fail(), 'mine');
   server.isAway = false;
   await session.autosave();
   expect([server.value('title'), server.value('abstract')]).toEqual(['by Petra', 'Longer']);
@@ -460,10 +459,10 @@ test('a reset with the server undoes my own column and takes theirs where both h
   await session.undo(1);
 
   expect(session.store.state('basis').answer).toMatchObject({ title: 'by Carl', abstract: 'Long' });
-  expect([server.value('title'), server.value('abstract'), session.getState().clashes]).toEqual(['by Carl', 'Long', []]);
+  expect([server.value('title'), server.value('abstract'), session.getState().conflicts]).toEqual(['by Carl', 'Long', []]);
 });
 
-/** What was typed in a step, after a save of it whose answer was lost, is taken back while nobody is reached. */
+/** Reverts input offline, after a save whose response was lost. */
 const waysBack = {
   'a reset': (session: QuestionarySession) => session.undo(1),
   'leaving the step with what was typed given up': (session: QuestionarySession) => session.giveUpStep(1),

@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
-import { MadeEntries } from '../../../web/forms/entries/made-entries.ts';
-import { RowsAtWork, type Look } from '../../../web/forms/entries/rows-at-work.ts';
+import { EntryUndoLog } from '../../../web/forms/entries/entry-undo-log.ts';
+import { EntryEditQueue, type Look } from '../../../web/forms/entries/entry-edit-queue.ts';
 import { aQuestion, aTemplate } from '../../support/definitions.ts';
-import { aCopy, aRawForm, clashOf, newsOf, resultOf, sessionOf } from '../../support/questionary-session.ts';
+import { aCopy, aRawForm, conflictOf, newsOf, resultOf, sessionOf } from '../../support/questionary-session.ts';
 
 const samples = aTemplate(aQuestion('SAMPLE_DECLARATION', { templateId: 1 }, { questionId: 'powders', naturalKey: 'powders' }));
 const aSample = (id: number) => ({ id, title: `Powder ${id}`, complete: true, questionaryId: 20 + id });
 const noCalls = { remove: () => Promise.resolve(), unmake: () => Promise.resolve(), restore: () => Promise.resolve() };
 
-/** A page with two samples, in the first `left` of which an earlier page has left something. */
 function aPage(left: readonly number[] = []) {
   const page = sessionOf({ form: aRawForm({ template: samples }) });
   const field = page.questionnaire.fields.get('powders');
@@ -20,12 +19,11 @@ function aPage(left: readonly number[] = []) {
     const entry = rows.find((row) => left.includes(row.id) && !isOurs(field, row));
     return Promise.resolve(entry ? { field, entry, title: entry.title } : null);
   };
-  const made = new MadeEntries(noCalls);
-  return { field, has, look, made, rows: new RowsAtWork(made, page) };
+  const made = new EntryUndoLog(noCalls);
+  return { field, has, look, made, rows: new EntryEditQueue(made, page) };
 }
 type Page = ReturnType<typeof aPage>;
 
-/** Opens a sample, which is there at once. */
 function open({ rows, field }: Page, id: number, session = aRow(id)) {
   rows.edit(field, aSample(id));
   const row = rows.now().open;
@@ -33,7 +31,6 @@ function open({ rows, field }: Page, id: number, session = aRow(id)) {
   if (!row.session) rows.loaded(row, session);
   return { row, session };
 }
-/** A sample's own questionary, whose server is not reached. */
 const aRow = (id: number) => sessionOf({ form: aRawForm({ questionaryId: 20 + id }) });
 
 test('what bars a submission is listed, also where it came to a row that had been saved and closed', async () => {
@@ -41,11 +38,11 @@ test('what bars a submission is listed, also where it came to a row that had bee
   let isLeft = false;
   const byWindow = { questionId: 'a', value: 'typed by the other window', version: 1, columns: null };
   const copy = aCopy();
-  const theirs = clashOf({ questionId: 'a', value: 'by Carl', version: 2 });
+  const theirs = conflictOf({ questionId: 'a', value: 'by Carl', version: 2 });
   const session = sessionOf({
     form: aRawForm({ questionaryId: 21 }),
     copy: { ...copy, read: () => (isLeft ? [byWindow] : []), lookAgain: () => Promise.resolve(void (isLeft = true)) },
-    api: { save: () => Promise.resolve(resultOf({ clashes: [theirs] })), follow: () => Promise.resolve(newsOf()) },
+    api: { save: () => Promise.resolve(resultOf({ conflicts: [theirs] })), follow: () => Promise.resolve(newsOf()) },
   });
   const { row } = open(page, 1, session);
   page.rows.close(row);

@@ -7,7 +7,7 @@ import {
   dirtyQuestions,
   initialStep,
   showsStepper,
-  stepViews,
+  wizardSteps,
   type StepperFacts,
 } from '../../../web/forms/wizard/rules.ts';
 import { aContext, aQuestion, definitions } from '../../support/definitions.ts';
@@ -38,11 +38,11 @@ const questionnaire = compile(
 );
 const judged = (answers: Answers) => evaluate(questionnaire, answers, aContext(), { role: 'USER', userId: 1, isInternal: false });
 const views = (answers: Answers, completedTopics: readonly number[], more: Partial<StepperFacts> = {}) =>
-  stepViews({
+  wizardSteps({
     questionnaire,
     evaluation: judged(answers),
     completedTopics,
-    clashesIn: () => [],
+    conflictsIn: () => [],
     current: 0,
     officer: false,
     readOnly: false,
@@ -78,18 +78,18 @@ test('a step that was saved in full needs attention when an answer elsewhere ope
 });
 
 test('a step in which somebody has yet to choose between two answers needs attention, also before it was saved in full', () => {
-  const [, second] = views({ a: 'x' }, [1], { clashesIn: (topicId) => (topicId === 2 ? [{ questionId: 'b', column: null }] : []) });
+  const [, second] = views({ a: 'x' }, [1], { conflictsIn: (topicId) => (topicId === 2 ? [{ questionId: 'b', column: null }] : []) });
 
-  expect(second).toMatchObject({ status: 'attention', problems: 0, clashes: 1 });
+  expect(second).toMatchObject({ status: 'attention', problems: 0, conflicts: 1 });
 });
 
 test('what is wrong with an answer that is yet to be chosen is counted as the choice alone, and every other problem as before', () => {
-  const clashesIn = (topicId: number) => (topicId === 2 ? [{ questionId: 'b', column: null }] : []);
-  const [, alone] = views({ a: 'x' }, [1, 2], { clashesIn });
-  const [, withAnother] = views({ a: 'x', tick: true }, [1, 2], { clashesIn });
+  const conflictsIn = (topicId: number) => (topicId === 2 ? [{ questionId: 'b', column: null }] : []);
+  const [, alone] = views({ a: 'x' }, [1, 2], { conflictsIn });
+  const [, withAnother] = views({ a: 'x', tick: true }, [1, 2], { conflictsIn });
 
-  expect(alone).toMatchObject({ status: 'attention', problems: 0, clashes: 1, complete: false });
-  expect(withAnother).toMatchObject({ problems: 1, clashes: 1 });
+  expect(alone).toMatchObject({ status: 'attention', problems: 0, conflicts: 1, complete: false });
+  expect(withAnother).toMatchObject({ problems: 1, conflicts: 1 });
 });
 
 test('of a proposal only the columns that are yet to be chosen are left out of its problems', () => {
@@ -104,7 +104,7 @@ test('of a proposal only the columns that are yet to be chosen are left out of i
     views({}, [1], {
       questionnaire: form,
       evaluation,
-      clashesIn: () => columns.map((column) => ({ questionId: basis.questionId, column })),
+      conflictsIn: () => columns.map((column) => ({ questionId: basis.questionId, column })),
     })[0]?.problems;
 
   expect([counted(), counted('title'), counted('title', 'abstract')]).toEqual([2, 1, 0]);

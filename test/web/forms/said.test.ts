@@ -11,7 +11,6 @@ const notFound = (path: string): SaidProblem => ({
   text: 'One of the people chosen was not found',
 });
 
-/** A page whose server does not find Dana. */
 function aPage() {
   let owner = aProposalOwner;
   const session = sessionOf({

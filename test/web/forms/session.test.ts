@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { Answers, EvaluationContext } from '../../../engine/questionnaires/index.ts';
-import type { Clash, RawForm, SaveRequest, SaveResult } from '../../../web/forms/wizard/api.ts';
-import type { LocalCopy } from '../../../web/forms/wizard/local-copy.ts';
+import type { EditConflict, RawForm, StepSaveRequest, StepSaveResult } from '../../../web/forms/wizard/api.ts';
+import type { DraftStorage } from '../../../web/forms/wizard/draft-storage.ts';
 import { hiddenAnswers, leftBehindAnswers, unsentAnswers } from '../../../web/forms/wizard/unsent.ts';
 import { ConnectionProblem } from '../../../web/ui/connection-problem.ts';
 import { aContext, aQuestion, aTemplate } from '../../support/definitions.ts';
@@ -11,7 +11,7 @@ import {
   aCopy,
   aProposalOwner,
   aRawForm,
-  clashOf,
+  conflictOf,
   newsOf,
   refusalOf,
   resultOf,
@@ -24,14 +24,12 @@ const filesForm = aRawForm({
   template: aTemplate(aQuestion('FILE_UPLOAD', { file_type: ['image/*'] }, { questionId: 'files', naturalKey: 'files' })),
 });
 
-/** A questionary that can only be read. */
-const aReadSession = (answers: Answers, copy: LocalCopy) =>
+const aReadSession = (answers: Answers, copy: DraftStorage) =>
   sessionOf({
     form: aRawForm({ answers, mayWrite: false, mayNotWriteReason: 'CALL_CLOSED' }),
     copy,
   });
 
-/** A session whose server answers when the test says so. */
 function aSession(form: RawForm = aRawForm()) {
   const loads: { readonly give: (facts: EvaluationContext['facts']) => void; readonly refuse: () => void }[] = [];
   const session = sessionOf({
@@ -48,7 +46,7 @@ function aSession(form: RawForm = aRawForm()) {
 
 test("a call that has closed under a save, and is given more time, stands in nobody's way: what waits is sent", async () => {
   let open = false;
-  const saved: SaveRequest[] = [];
+  const saved: StepSaveRequest[] = [];
   const session = sessionOf({
     copy: aCopy([]),
     api: {
@@ -171,7 +169,6 @@ test('a file that is not saved yet keeps its name when facts are loaded anew', a
   expect(names()).toEqual(['new', 'old']);
 });
 
-/** A session whose server stores what it is sent; a title is needed before it begins. */
 function aBeginning() {
   const created: { readonly title: unknown; readonly attempt: number }[] = [];
   let version = 0;
@@ -250,7 +247,7 @@ test('the whole is undone to where it was opened, though a step of it was opened
 });
 
 test('a column that a colleague has changed while one began to type in it is not overwritten: the next save is based on what was seen', async () => {
-  const requests: SaveRequest[] = [];
+  const requests: StepSaveRequest[] = [];
   const answers: ((value: unknown) => void)[] = [];
   const session = sessionOf({
     form: aBasisForm(aProposalOwner),
@@ -278,21 +275,21 @@ test('a column that a colleague has changed while one began to type in it is not
 });
 
 test('what is typed on top of a save whose answer was lost stays, and is sent again on what the server has', async () => {
-  const sent: SaveRequest[] = [];
+  const sent: StepSaveRequest[] = [];
   let title = 'Ice';
   const session = sessionOf({
     form: aBasisForm({ title, proposalPk: 3 }, 'SAMPLE_BASIS'),
     api: {
-      // as the server does it: a column that is not what its sender knew is a clash
+      // as on the server: an outdated column is an edit conflict
       save: (request) => {
         sent.push(request);
         const mine = (request.answers['basis'] as { readonly title: string }).title;
-        const clashes =
-          request.bases['basis']?.['title'] === title ? [] : [clashOf({ questionId: 'basis', column: 'title', value: title })];
-        if (clashes.length === 0) title = mine;
+        const conflicts =
+          request.bases['basis']?.['title'] === title ? [] : [conflictOf({ questionId: 'basis', column: 'title', value: title })];
+        if (conflicts.length === 0) title = mine;
         if (sent.length === 1) return Promise.reject(new Error('the answer was lost'));
         const saved = [{ questionId: 'basis', value: { title, proposalPk: 3 }, version: 0 }];
-        return Promise.resolve(resultOf({ saved, clashes }));
+        return Promise.resolve(resultOf({ saved, conflicts }));
       },
     },
   });
@@ -310,20 +307,20 @@ test('what is typed on top of a save whose answer was lost stays, and is sent ag
   expect(sent.at(-1)?.bases['basis']).toMatchObject({ title: 'Ice and' });
 });
 
-test('a file in an answer that a colleague has changed has its name: facts come with the news, and with a clash of a save', async () => {
-  const theirs = clashOf({ questionId: 'files', value: [{ id: 'theirs' }], version: 2 });
+test('a file in an answer that a colleague has changed has its name: facts come with the news, and with a conflict of a save', async () => {
+  const theirs = conflictOf({ questionId: 'files', value: [{ id: 'theirs' }], version: 2 });
   let facts = {};
   const session = sessionOf({
     form: filesForm,
     api: {
       load: () => Promise.resolve(withFacts(facts)),
-      save: () => Promise.resolve(resultOf({ clashes: [theirs] })),
+      save: () => Promise.resolve(resultOf({ conflicts: [theirs] })),
       follow: () => Promise.resolve(newsOf(theirs)),
     },
   });
   const names = () => Object.keys((session.store.context.facts['files'] ?? {}) as Record<string, unknown>);
-  const namesWithClash = new Set<string>();
-  session.subscribe(() => session.getState().clashes.length > 0 && namesWithClash.add(names().join()));
+  const namesWithConflict = new Set<string>();
+  session.subscribe(() => session.getState().conflicts.length > 0 && namesWithConflict.add(names().join()));
 
   facts = { files: { theirs: { id: 'theirs', name: 'curve.png' } } };
   await session.follow(1);
@@ -333,8 +330,8 @@ test('a file in an answer that a colleague has changed has its name: facts come 
   await session.autosave();
 
   expect([withNews, names()]).toEqual([['theirs'], ['other']]);
-  expect([...namesWithClash]).toEqual(['other']);
-  expect(session.getState().clashes).toHaveLength(1);
+  expect([...namesWithConflict]).toEqual(['other']);
+  expect(session.getState().conflicts).toHaveLength(1);
 });
 
 test('a file that had arrived, and whose answer had not, comes back with its name: the engine does not take it for one that is unknown', () => {
@@ -356,7 +353,7 @@ test('a file that had arrived, and whose answer had not, comes back with its nam
 });
 
 test('a save whose answer was lost is over when the news say that the server has it', async () => {
-  const stored = clashOf({ questionId: 'a', value: 'Ice' });
+  const stored = conflictOf({ questionId: 'a', value: 'Ice' });
   const session = sessionOf({
     api: {
       save: () => Promise.reject(new ConnectionProblem('cut')),
@@ -373,8 +370,8 @@ test('a save whose answer was lost is over when the news say that the server has
 });
 
 test('facts that did not come with the news come with the next, though nothing is new then', async () => {
-  const theirs = clashOf({ questionId: 'files', value: [{ id: 'theirs' }], version: 2 });
-  let news: readonly Clash[] = [theirs];
+  const theirs = conflictOf({ questionId: 'files', value: [{ id: 'theirs' }], version: 2 });
+  let news: readonly EditConflict[] = [theirs];
   let cut = true;
   const session = sessionOf({
     form: filesForm,
@@ -393,22 +390,22 @@ test('facts that did not come with the news come with the next, though nothing i
 });
 
 test('a full save takes over what a colleague has written where this person has written nothing, and goes on', async () => {
-  const theirs = clashOf({ questionId: 'a', value: 'Ice' });
-  const sent: SaveRequest[] = [];
+  const theirs = conflictOf({ questionId: 'a', value: 'Ice' });
+  const sent: StepSaveRequest[] = [];
   const session = sessionOf({
     api: {
-      // as the server does it: the default that is confirmed meets an answer that its sender did not know
+      // as on the server: a confirmed default conflicts with an unknown answer
       save: (request) => {
         sent.push(request);
-        const clashes = sent.length === 1 ? [theirs] : [];
-        return Promise.resolve(resultOf({ clashes }));
+        const conflicts = sent.length === 1 ? [theirs] : [];
+        return Promise.resolve(resultOf({ conflicts }));
       },
     },
   });
 
   const outcome = await session.save(1, false);
 
-  expect([outcome, session.getState().clashes, session.store.state('a').answer]).toEqual(['saved', [], 'Ice']);
+  expect([outcome, session.getState().conflicts, session.store.state('a').answer]).toEqual(['saved', [], 'Ice']);
   expect(sent.map(({ answers }) => answers)).toEqual([{ a: '' }, {}]);
 });
 
@@ -428,7 +425,7 @@ test('what was written and taken away again before it was saved is saved: of an 
 });
 
 test('a reset leaves alone the column of a colleague that came with the save of one of my own', async () => {
-  const sent: SaveRequest[] = [];
+  const sent: StepSaveRequest[] = [];
   const session = sessionOf({
     form: aBasisForm(aProposalOwner),
     api: {
@@ -450,7 +447,7 @@ test('a reset leaves alone the column of a colleague that came with the save of 
 
 test('edits that come back with the page are based on what colleagues changed meanwhile: it is no edit of this person', async () => {
   const kept: KeptAnswer = { questionId: 'basis', value: { ...aProposalOwner, abstract: 'Longer' }, version: 0, columns: aProposalOwner };
-  const sent: SaveRequest[] = [];
+  const sent: StepSaveRequest[] = [];
   const session = sessionOf({
     form: aBasisForm({ ...aProposalOwner, title: 'Snow' }),
     api: {
@@ -469,8 +466,8 @@ test('edits that come back with the page are based on what colleagues changed me
 });
 
 const CARL = { id: 2, firstname: 'Carl', lastname: 'Engstrom', preferredname: null };
-const unticked = clashOf({ questionId: 'industry', value: false, version: 2, changedBy: CARL });
-const ticked = clashOf({ questionId: 'industry', value: true, version: 3, changedBy: CARL });
+const unticked = conflictOf({ questionId: 'industry', value: false, version: 2, changedBy: CARL });
+const ticked = conflictOf({ questionId: 'industry', value: true, version: 3, changedBy: CARL });
 
 test('a text that waits on this device while a colleague hides its question is told with their name, and nothing says that it is saved', async () => {
   const copy = aCopy();
@@ -503,7 +500,7 @@ test('an answer that the server leaves out keeps a step from being gone on from 
   });
   session.store.change('company', 'Acme');
 
-  expect(await session.save(1, false)).toBe('clash');
+  expect(await session.save(1, false)).toBe('conflict');
   expect(hiddenAnswers(session)).toMatchObject([{ text: 'Acme', hider: 'Carl Engstrom' }]);
   expect(await session.save(1, false)).toBe('saved');
 });
@@ -523,12 +520,12 @@ test('an answer that the server left out is to be saved again where its question
   expect(session.isDirty()).toBe(true);
 });
 
-test('the same, where the save that left it out met a clash beside it', async () => {
+test('the same, where the save that left it out met a conflict beside it', async () => {
   const fields = aConditionalForm.template.steps.flatMap((step) => step.fields);
-  const clash = clashOf({ questionId: 'why', value: 'theirs', version: 1, changedBy: CARL });
+  const conflict = conflictOf({ questionId: 'why', value: 'theirs', version: 1, changedBy: CARL });
   const session = sessionOf({
     form: { ...aConditionalForm, template: aTemplate(...fields, aQuestion('TEXT_INPUT', {}, { questionId: 'why', naturalKey: 'why' })) },
-    api: { save: () => Promise.resolve(resultOf({ clashes: [clash] })), follow: () => Promise.resolve(newsOf(ticked)) },
+    api: { save: () => Promise.resolve(resultOf({ conflicts: [conflict] })), follow: () => Promise.resolve(newsOf(ticked)) },
   });
   session.store.change('company', 'Acme');
   session.store.change('why', 'mine');
@@ -543,7 +540,7 @@ test('the same, where the save that left it out met a clash beside it', async ()
 test('what waits on this device comes back and is sent once the page is edited, and not while it is read', async () => {
   const sent: Answers[] = [];
   const copy = aCopy([{ questionId: 'a', value: 'typed before', version: 0, columns: null }]);
-  const save = ({ answers }: SaveRequest) => {
+  const save = ({ answers }: StepSaveRequest) => {
     sent.push(answers);
     return Promise.resolve(resultOf({ saved: [{ questionId: 'a', value: 'typed before', version: 1 }] }));
   };
@@ -561,7 +558,7 @@ test('what waits on this device comes back and is sent once the page is edited, 
 test('what other windows leave on this device while it is only read again waits until it is edited once more', async () => {
   const copy = aCopy();
   const sent: Answers[] = [];
-  const save = ({ answers }: SaveRequest) => {
+  const save = ({ answers }: StepSaveRequest) => {
     sent.push(answers);
     return Promise.resolve(resultOf({ saved: [{ questionId: 'a', value: answers['a'] ?? null, version: sent.length }] }));
   };
@@ -603,31 +600,31 @@ const twoTexts = aRawForm({
 });
 
 test('a choice follows what the colleague writes on: each stays where it stands, with their text and time of now, and mine', async () => {
-  const theirs = (questionId: string, value: string, changedAt: string): Clash =>
-    clashOf({ questionId, value, changedAt, version: value.length, changedBy: CARL });
+  const theirs = (questionId: string, value: string, changedAt: string): EditConflict =>
+    conflictOf({ questionId, value, changedAt, version: value.length, changedBy: CARL });
   const [a, b] = [theirs('a', 'Sn', '2030-06-15T11:58:00Z'), theirs('b', 'Ra', '2030-06-15T11:58:00Z')];
   const [aNow, bNow] = [theirs('a', 'Snow', '2030-06-15T11:59:00Z'), theirs('b', 'Rain', '2030-06-15T11:59:30Z')];
   const session = sessionOf({
     form: twoTexts,
-    api: { save: () => Promise.resolve(resultOf({ clashes: [b, a] })), follow: () => Promise.resolve(newsOf(aNow, bNow)) },
+    api: { save: () => Promise.resolve(resultOf({ conflicts: [b, a] })), follow: () => Promise.resolve(newsOf(aNow, bNow)) },
   });
   for (const questionId of ['a', 'b']) session.store.change(questionId, 'Ice');
   await session.save(1, true);
 
   await session.follow(1);
 
-  expect(session.getState().clashes).toEqual([bNow, aNow]);
+  expect(session.getState().conflicts).toEqual([bNow, aNow]);
   expect(['a', 'b'].map((questionId) => session.store.state(questionId).answer)).toEqual(['Ice', 'Ice']);
 });
 
 test('a choice about a title is over when the colleague has turned theirs back: what was written here is saved', async () => {
   const sent: Answers[] = [];
-  const snow = clashOf({ questionId: 'basis', column: 'title', value: 'Snow', changedBy: CARL });
-  const save = ({ answers }: SaveRequest) => {
+  const snow = conflictOf({ questionId: 'basis', column: 'title', value: 'Snow', changedBy: CARL });
+  const save = ({ answers }: StepSaveRequest) => {
     sent.push(answers);
-    return Promise.resolve(sent.length === 1 ? resultOf({ clashes: [snow] }) : resultOf({}));
+    return Promise.resolve(sent.length === 1 ? resultOf({ conflicts: [snow] }) : resultOf({}));
   };
-  let news: readonly Clash[] = [snow];
+  let news: readonly EditConflict[] = [snow];
   const session = sessionOf({
     form: aBasisForm(aProposalOwner),
     copy: aCopy(),
@@ -636,35 +633,35 @@ test('a choice about a title is over when the colleague has turned theirs back: 
   session.store.change('basis', { ...aProposalOwner, title: 'Ice and fire' });
   await session.autosave();
   await session.follow(1);
-  const before = session.getState().clashes;
+  const before = session.getState().conflicts;
 
   news = [];
   const { edits } = session.store;
   await session.follow(1);
 
-  expect([before, session.getState().clashes, session.store.edits > edits]).toEqual([[snow], [], true]);
+  expect([before, session.getState().conflicts, session.store.edits > edits]).toEqual([[snow], [], true]);
   await session.autosave();
   expect(sent.slice(1)).toEqual([{ basis: { ...aProposalOwner, title: 'Ice and fire' } }]);
 });
 
-const oneMore = (): Clash => clashOf({ questionId: 'brand_new', value: 'of a colleague', version: 1 });
+const oneMore = (): EditConflict => conflictOf({ questionId: 'brand_new', value: 'of a colleague', version: 1 });
 
 test('news of a question that was published since the page was loaded make it deaf to nothing, and say that the questionnaire has changed', async () => {
   const session = sessionOf({
     api: {
       follow: () =>
-        Promise.resolve({ ...newsOf(oneMore(), clashOf({ questionId: 'a', value: 'a colleague is heard', version: 1 })), revision: 2 }),
+        Promise.resolve({ ...newsOf(oneMore(), conflictOf({ questionId: 'a', value: 'a colleague is heard', version: 1 })), revision: 2 }),
     },
   });
 
   await session.follow(1);
 
   expect(session.store.state('a').answer).toBe('a colleague is heard');
-  expect(session.getState()).toMatchObject({ clashes: [], isOutdated: true });
+  expect(session.getState()).toMatchObject({ conflicts: [], isOutdated: true });
 });
 
 test('a save whose answer was lost is settled and tried again, though a colleague has answered a question that this page does not know', async () => {
-  const sent: SaveRequest[] = [];
+  const sent: StepSaveRequest[] = [];
   const session = sessionOf({
     copy: aCopy(),
     api: {
@@ -688,9 +685,9 @@ test('a save whose answer was lost is settled and tried again, though a colleagu
 test('what waits for the connection waits as well while it is tried again: nobody who goes elsewhere then is asked', async () => {
   let answer: () => void = () => undefined;
   const tries = [
-    () => Promise.reject<SaveResult>(new ConnectionProblem('cut off')),
+    () => Promise.reject<StepSaveResult>(new ConnectionProblem('cut off')),
     () =>
-      new Promise<SaveResult>(
+      new Promise<StepSaveResult>(
         (resolve) => (answer = () => resolve(resultOf({ saved: [{ questionId: 'a', value: 'typed', version: 1 }] }))),
       ),
   ];

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { aQuestion, aTemplate } from '../../support/definitions.ts';
 import { aRawForm, sessionOf } from '../../support/questionary-session.ts';
 
-/** A required text that shows while a box is ticked, and one that always shows. */
 function aStore() {
   const named = (name: string) => ({ questionId: name, naturalKey: name });
   const { store } = sessionOf({

@@ -382,7 +382,7 @@ test(
     await page.getByRole('button', { name: 'Got it' }).click();
     const keyboard = await page.context().newCDPSession(page);
 
-    // an accent waits for its letter, and becomes a character of its own with a blank
+    // a dead key waits for its letter, and becomes a separate character with a blank
     await keyboard.send('Input.imeSetComposition', { text: 'ˆ', selectionStart: 1, selectionEnd: 1 });
     await keyboard.send('Input.insertText', { text: '^' });
 

@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fail } from '../../../engine/errors.ts';
-import type { FileFacts } from '../../../web/forms/abilities.ts';
+import type { AnswerFile } from '../../../web/forms/abilities.ts';
 
 const STORED = { fileId: 'f1', originalFileName: 'beam.pdf', mimeType: 'application/pdf', sizeInBytes: 8, pages: 2 };
 
-/** What is sent of an upload; the test answers in the server's place. */
 class Sent {
   static last: Sent;
   readonly upload = {};
@@ -13,7 +12,7 @@ class Sent {
   onload = (): void => undefined;
   open(): void {}
   setRequestHeader(): void {}
-  abort(): void {} // one that is over tells nothing
+  abort(): void {} // no event after the end
   send(): void {
     Sent.last = this;
   }
@@ -29,7 +28,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** An upload that has been sent. */
 async function anUpload() {
   const { uploadFile } = await import('../../../web/forms/transfer.ts');
   const stop = new AbortController();
@@ -40,7 +38,7 @@ async function anUpload() {
   return { ended, stop };
 }
 
-async function answered(status: number, responseText: string): Promise<FileFacts> {
+async function answered(status: number, responseText: string): Promise<AnswerFile> {
   const { ended } = await anUpload();
   Object.assign(Sent.last, { status, responseText });
   Sent.last.onload();

@@ -29,7 +29,7 @@ beforeAll(async () => {
   page = opened.page;
 }, TIMEOUT_MS);
 afterAll(() => opened.close(), TIMEOUT_MS);
-// a dialog of the test before would stand in the way
+// close a dialog left by the previous test
 beforeEach(async () => {
   await page.reload();
   await page.waitForFunction(() => 'formPage' in window);
@@ -212,7 +212,6 @@ interface Asked {
   readonly variables: { readonly copyAnswersInput?: unknown };
 }
 
-/** What is asked of a server on which another proposal has two entries to copy. */
 async function askedForCopies(): Promise<readonly Asked[]> {
   const asked: Asked[] = [];
   const source = (id: number, title: string, proposalPk: number) => ({
@@ -322,7 +321,7 @@ test(
     const list = page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)');
     const tabOut = async () => {
       await page.keyboard.press('Tab');
-      // the button that clears the field stands within it
+      // the clear button is inside the field
       if (await page.evaluate(() => document.activeElement?.closest('.ant-select') !== null)) await page.keyboard.press('Tab');
       await list.waitFor({ state: 'hidden' });
     };

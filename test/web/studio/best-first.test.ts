@@ -8,7 +8,6 @@ const offered = quantities.map((quantity) => ({
   options: units.units.filter((unit) => unit.quantity === quantity).map(({ unit, symbol }) => ({ label: `${unit} (${symbol})` })),
 }));
 
-/** What Enter takes: the first option of the first group. */
 function firstFor(words: string): string | undefined {
   const found = offered.flatMap(({ label, options }) => {
     const fitting = options.filter((option) => option.label.toLowerCase().includes(words));

@@ -2,10 +2,10 @@ import i18next from 'i18next';
 import { beforeAll, expect, test } from 'vitest';
 import type { JsonObject } from '../../../engine/json.ts';
 import { neededSettings } from '../../../engine/questionnaires/index.ts';
-import { problemsOf, validatorOf } from '../../../web/studio/questions/config/config-problems.ts';
+import { settingProblemsOf, validatorOf } from '../../../web/studio/questions/config/config-problems.ts';
 import { storable } from '../../../web/studio/questions/config/storable.ts';
 import { hintsOf, isShown, widgetNameOf } from '../../../web/settings-form/hints.ts';
-import { problemsAt } from '../../../web/settings-form/problems-at.ts';
+import { settingProblemsAt } from '../../../web/settings-form/problems-at.ts';
 import { configShapes } from '../../support/config-shapes.ts';
 import { definitions } from '../../support/definitions.ts';
 import { questions, units } from '../../support/starter.ts';
@@ -22,11 +22,12 @@ function typeNamed(name: string) {
   return type;
 }
 
-/** What the editor says of a configuration, each with the setting it belongs to. */
 function said(name: string, config: JsonObject): readonly string[] {
   const type = typeNamed(name);
   const blank = catalog.logic.get(name)?.blankConfig;
-  return problemsOf(type, { ...blank, ...config }, validatorOf(type, configShapes), catalog).map(({ key, text }) => `${key}: ${text}`);
+  return settingProblemsOf(type, { ...blank, ...config }, validatorOf(type, configShapes), catalog).map(
+    ({ key, text }) => `${key}: ${text}`,
+  );
 }
 
 test.each([
@@ -57,13 +58,12 @@ test.each([
   expect(said(name, config)).toEqual(expected);
 });
 
-/** The settings at which something stands after only some were changed. */
 function toldAt(name: string, config: JsonObject, changed: readonly string[]): readonly string[] {
   const type = typeNamed(name);
   const whole: JsonObject = { ...catalog.logic.get(name)?.blankConfig, ...config };
-  const problems = problemsOf(type, whole, validatorOf(type, configShapes), catalog);
+  const problems = settingProblemsOf(type, whole, validatorOf(type, configShapes), catalog);
   return Object.keys(whole).flatMap((key) =>
-    problemsAt(key, whole[key], problems, (one) => changed.includes(one)).map(({ text }) => `${key}: ${text}`),
+    settingProblemsAt(key, whole[key], problems, (one) => changed.includes(one)).map(({ text }) => `${key}: ${text}`),
   );
 }
 
@@ -94,7 +94,7 @@ test('a rule about the whole of the settings is told at the first one that it re
   const other = { ...catalog, logic: new Map(catalog.logic).set('TEXT_INPUT', { ...text, configRules }) };
   const type = typeNamed('TEXT_INPUT');
 
-  expect(problemsOf(type, { ...text.blankConfig, min: 500, max: 150 }, validatorOf(type, configShapes), other)).toMatchObject([
+  expect(settingProblemsOf(type, { ...text.blankConfig, min: 500, max: 150 }, validatorOf(type, configShapes), other)).toMatchObject([
     { key: 'min', follows: ['min', 'max'] },
   ]);
 });
@@ -103,7 +103,7 @@ test('a setting of another shape is told at its field', () => {
   expect(said('TEXT_INPUT', { placeholder: 5 }).map((text) => text.split(':')[0])).toEqual(['placeholder']);
 });
 
-/** The starter set names units by their ids; in a question stand the units themselves. */
+/** Replaces unit ids of the starter set with the units, as questions store them. */
 const withUnits = (config: JsonObject): JsonObject =>
   Array.isArray(config['units']) ? { ...config, units: config['units'].map((id) => unitNamed(String(id))) } : config;
 const unitNamed = (id: string): JsonObject => ({ ...units.units.find((unit) => unit.id === id) });
@@ -150,11 +150,10 @@ test.each([
   expect([...neededSettings(name, config, catalog)]).toEqual(needed);
 });
 
-/** What is stored of a date's settings when some of them are wrong. */
 function storedOf(typed: JsonObject, stored: JsonObject): JsonObject | null {
   const type = typeNamed('DATE');
   const blank = catalog.logic.get('DATE')?.blankConfig;
-  const judge = (config: JsonObject) => problemsOf(type, { ...blank, ...config }, validatorOf(type, configShapes), catalog);
+  const judge = (config: JsonObject) => settingProblemsOf(type, { ...blank, ...config }, validatorOf(type, configShapes), catalog);
   return storable(typed, judge(typed), stored, judge);
 }
 

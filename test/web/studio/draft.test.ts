@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { Draft, type Answered, type DraftServer, type OthersEdit } from '../../../web/studio/shared/draft.ts';
+import { Draft, type Answered, type DraftServer, type RemoteEdit } from '../../../web/studio/shared/draft.ts';
 
-/** The smallest thing that can be edited: named numbers. */
 type Numbers = Readonly<Record<string, number>>;
 type Edit =
   | { readonly edit: 'set'; readonly name: string; readonly value: number }
@@ -34,13 +33,12 @@ const rules = {
 
 class Refusal extends Error {}
 
-/** A server that somebody else uses, too. */
 function aServer(start: Numbers) {
   let numbers = start;
   let version = 0;
-  const log: { readonly version: number; readonly others: OthersEdit | null }[] = [];
+  const log: { readonly version: number; readonly others: RemoteEdit | null }[] = [];
   const state = { down: 0, losesAnswers: 0, refuses: false, asked: 0 };
-  const carryOut = (edits: readonly Edit[], others: OthersEdit | null): void => {
+  const carryOut = (edits: readonly Edit[], others: RemoteEdit | null): void => {
     numbers = edits.reduce<Numbers>(rules.apply, numbers);
     version += edits.length;
     log.push({ version, others });
@@ -54,7 +52,7 @@ function aServer(start: Numbers) {
   const server: DraftServer<Numbers, Edit, null> = {
     load: async (since) => {
       const found = answer(since);
-      // as long as it takes for edits to be sent and answered
+      // long enough for edits to be sent and acknowledged
       for (let turns = 0; turns < 50; turns++) await Promise.resolve();
       return found;
     },
@@ -189,7 +187,7 @@ test('of edits kept without a connection, every one that somebody else has overt
   draft.run('Change a', [set('a', 3)]);
   expect(draft.getState().troubles).toEqual(told);
   await draft.settled();
-  // a page that is left meanwhile asks: nobody has read it yet
+  // leaving the page asks for confirmation, since nobody has read it yet
   expect([draft.isDirty(), draft.isUnread()]).toEqual([false, true]);
   draft.seenTroubles();
   expect(draft.getState().troubles).toEqual([]);

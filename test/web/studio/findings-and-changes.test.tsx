@@ -23,7 +23,6 @@ beforeAll(async () => {
   await texts.use(initReactI18next).init({ lng: 'en', resources: { en: { translation } } });
 });
 
-/** What stands on the page, without its tags. */
 const read = (part: ReactNode): string =>
   renderToStaticMarkup(<I18nextProvider i18n={texts}>{part}</I18nextProvider>)
     .replaceAll(/<svg.*?<\/svg>|<style.*?<\/style>/gs, '')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { counted, fateOf, tally, type ComparedRow } from '../../../web/studio/bundles/compared.ts';
+import { countedItems, fateOf, tally, type ComparedRow } from '../../../web/studio/bundles/compared.ts';
 
 const row = (id: string, state: ComparedRow['state'], resolution: ComparedRow['resolution'], always = false): ComparedRow => ({
   id,
@@ -11,7 +11,7 @@ const row = (id: string, state: ComparedRow['state'], resolution: ComparedRow['r
   existing: null,
   incoming: null,
   resolutions: [],
-  clashes: [],
+  conflicts: [],
   always,
 });
 
@@ -38,12 +38,12 @@ test('a sum of both sides that is what is here changes nothing, before the impor
   ];
 
   expect(tally(rows, {})).toMatchObject({ changed: 1, kept: 1 });
-  expect(tally(rows, {})).toEqual(counted(rows.map((one) => fateOf(one, {}, one.id === 'both'))));
+  expect(tally(rows, {})).toEqual(countedItems(rows.map((one) => fateOf(one, {}, one.id === 'both'))));
 });
 
 test('what is done is counted as the server tells it, and what the file shares with what is here as before', () => {
   const rows = [row('same', 'SAME', 'USE_EXISTING'), row('new', 'NEW', 'USE_NEW'), row('other', 'DIFFERENT', 'MERGE_USE_EXISTING')];
-  const done = (ids: readonly string[]) => counted(rows.map((one) => fateOf(one, {}, ids.includes(one.id))));
+  const done = (ids: readonly string[]) => countedItems(rows.map((one) => fateOf(one, {}, ids.includes(one.id))));
 
   expect(done(['new', 'other'])).toEqual(tally(rows, {}));
   expect(done(['new'])).toEqual({ made: 1, changed: 0, same: 1, kept: 1, out: 0, open: 0 });

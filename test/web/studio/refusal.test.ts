@@ -1,7 +1,7 @@
 import { CombinedGraphQLErrors } from '@apollo/client';
 import { expect, test } from 'vitest';
 import type { ErrorCode } from '../../../engine/errors.ts';
-import { refusalOf } from '../../../web/studio/shared/refusal.ts';
+import { editRefusalOf } from '../../../web/studio/shared/refusal.ts';
 import { ConnectionProblem, RefusedOnTheWay } from '../../../web/ui/errors.ts';
 
 const said = (code: ErrorCode) => new CombinedGraphQLErrors({ errors: [{ message: 'No', extensions: { code } }] });
@@ -13,5 +13,5 @@ test.each([
   ['the server is asked too often', said('TOO_MANY_REQUESTS'), null],
   ['nobody is there', new ConnectionProblem('away'), null],
 ])('where %s, an edit is given up, or sent again where that makes sense', (_name, error, text) => {
-  expect(refusalOf(error)).toBe(text);
+  expect(editRefusalOf(error)).toBe(text);
 });

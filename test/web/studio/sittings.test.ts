@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sittings } from '../../../web/studio/template-editor/publish/sittings.ts';
+import { editSessions } from '../../../web/studio/template-editor/publish/edit-sessions.ts';
 
 const OLGA = { id: 1, firstname: 'Olga', lastname: 'Lindqvist' };
 const HENRIK = { id: 2, firstname: 'Henrik', lastname: 'Sandberg' };
@@ -9,7 +9,8 @@ const at = (revision: number, time: string, publishedBy: typeof OLGA | null = OL
   publishedAt: `2026-03-02T${time}:00.000Z`,
   publishedBy,
 });
-const numbers = (...of: Parameters<typeof sittings<ReturnType<typeof at>>>) => sittings(...of).map((one) => one.map((it) => it.revision));
+const numbers = (...of: Parameters<typeof editSessions<ReturnType<typeof at>>>) =>
+  editSessions(...of).map((one) => one.map((it) => it.revision));
 
 test('what one person did without a pause is one sitting; a pause or somebody else begins another', () => {
   const revisions = [

@@ -2,14 +2,14 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import i18next from 'i18next';
 import { apply } from '../../../engine/edits/index.ts';
 import type { FieldDefinition, TemplateDefinition } from '../../../engine/questionnaires/index.ts';
-import { dropCommand, type Dragged, type Target } from '../../../web/studio/template-editor/canvas/drop.ts';
+import { dropCommand, type Dragged, type DropTarget } from '../../../web/studio/template-editor/canvas/drop.ts';
 import {
   carryQuestion,
   deleteTopic,
   moveTopic,
   nudgeQuestion,
   removeQuestion,
-  type Command,
+  type TemplateCommand,
 } from '../../../web/studio/template-editor/commands.ts';
 import { aQuestion } from '../../support/definitions.ts';
 
@@ -19,7 +19,6 @@ const on = (questionId: string) => ({ questionId, condition: { condition: 'eq' a
 const question = (questionId: string, ...parents: readonly string[]): FieldDefinition =>
   aQuestion('BOOLEAN', {}, { questionId, dependencies: parents.map(on) });
 
-/** Topics of questions, as letters: 'ab|c'. */
 function template(letters: string): TemplateDefinition {
   const steps = letters.split('|').map((fields, i) => ({
     topicId: i + 1,
@@ -31,7 +30,7 @@ function template(letters: string): TemplateDefinition {
 }
 const letters = ({ steps }: TemplateDefinition): string =>
   steps.map(({ fields }) => fields.map(({ questionId }) => questionId).join('')).join('|');
-const done = (it: TemplateDefinition, command: Command | null): string => letters(command ? command.edits.reduce(apply, it) : it);
+const done = (it: TemplateDefinition, command: TemplateCommand | null): string => letters(command ? command.edits.reduce(apply, it) : it);
 
 describe('keys move a question', () => {
   test.each([
@@ -58,7 +57,7 @@ describe('a drop lands where the line is drawn', () => {
     ['below a question of another topic', { over: 'question', questionId: 'd', side: 'after' }, 'bc|dae'],
     ['on another topic, at its end', { over: 'topic', topicId: 2, side: 'after' }, 'bc|dea'],
     ['where it stood', { over: 'question', questionId: 'b', side: 'before' }, 'abc|de'],
-  ] as const satisfies readonly (readonly [string, Target, string])[])('%s', (_what, target, after) => {
+  ] as const satisfies readonly (readonly [string, DropTarget, string])[])('%s', (_what, target, after) => {
     const dragged: Dragged = { kind: 'question', questionId: 'a' };
 
     expect(done(template(before), dropCommand(template(before), dragged, target))).toBe(after);
@@ -81,7 +80,7 @@ describe('a drop lands where the line is drawn', () => {
   });
 
   test('a topic does not land on a question', () => {
-    const target: Target = { over: 'question', questionId: 'b', side: 'before' };
+    const target: DropTarget = { over: 'question', questionId: 'b', side: 'before' };
 
     expect(dropCommand(template('a|b'), { kind: 'topic', topicId: 1 }, target)).toBeNull();
   });

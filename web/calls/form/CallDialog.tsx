@@ -13,10 +13,8 @@ interface CallDialogProps {
   readonly onSaved: () => void;
 }
 
-/** Room for two dates side by side beside their labels. */
 const WIDTH_PX = 760;
 
-/** A new call, or one that is changed, above the list. */
 export default function CallDialog({ form, onSaved }: CallDialogProps) {
   const { t } = useTranslation();
   const callId = typeof form.open === 'number' ? form.open : null;

@@ -10,8 +10,8 @@ import { Still } from '../../ui/Still.tsx';
 import { useKeptForm } from '../../ui/use-kept-form.tsx';
 import { CallRecord } from './call-record.ts';
 import { CALL_STEPS, problemsByStep, stepOfField } from './call-steps.ts';
-import { blankCall, problemsOf, valuesOf } from './call-values.ts';
-import { ProblemSummary } from './ProblemSummary.tsx';
+import { blankCall, callProblemsOf, callValuesOf } from './call-values.ts';
+import { CallProblemSummary } from './ProblemSummary.tsx';
 import { StepChooser } from './StepChooser.tsx';
 import { DatesStep } from './steps/DatesStep.tsx';
 import { GeneralStep } from './steps/GeneralStep.tsx';
@@ -34,12 +34,10 @@ const FORM = 'call';
 const SUBMIT = { type: 'primary', htmlType: 'submit', form: FORM } as const;
 const VIEWS = { general: GeneralStep, dates: DatesStep, templates: TemplatesStep, instruments: InstrumentsStep } as const;
 
-/** The steps of a call. All stay in the page, so that one save judges all of them. */
 export function CallFormBody({ definition, address, call, choices, onSaved }: CallFormBodyProps) {
   const { t } = useTranslation();
   const [form] = Form.useForm<CallValues>();
-  const [before] = useState(() => (call ? valuesOf(definition, call) : blankCall(definition)));
-  /** Presses that were refused: each brings the summary into view. */
+  const [before] = useState(() => (call ? callValuesOf(definition, call) : blankCall(definition)));
   const [refusals, setRefusals] = useState(0);
   const body = useRef<HTMLDivElement>(null);
   const [toFocus, setToFocus] = useState<CallField | null>(null);
@@ -62,7 +60,6 @@ export function CallFormBody({ definition, address, call, choices, onSaved }: Ca
   const { submit, saving, failure, isDirty } = useCallSubmit({ definition, form, call, before, address, onSaved, onRefused });
   const take = (kept: CallValues): void => form.setFieldsValue(kept);
   const keptNote = useKeptForm({ name: `call ${call?.id ?? 'new'}`, stored: before, value: values, take, isDirty });
-  // a step begins at its top
   useLayoutEffect(() => {
     if (body.current) body.current.scrollTop = 0;
   }, [step]);
@@ -72,10 +69,9 @@ export function CallFormBody({ definition, address, call, choices, onSaved }: Ca
     setToFocus(null);
   }, [form, toFocus, step]);
 
-  /** Whether nothing of these steps is missing or wrong; otherwise the step of the first such field is shown. */
   const areFine = (steps: readonly number[]): boolean => {
     judge(steps);
-    const problems = problemsOf(definition, current());
+    const problems = callProblemsOf(definition, current());
     const first = steps.flatMap((index): readonly CallField[] => CALL_STEPS[index]?.fields ?? []).find((field) => problems.has(field));
     if (first === undefined) return true;
     goTo(stepOfField(first));
@@ -89,7 +85,7 @@ export function CallFormBody({ definition, address, call, choices, onSaved }: Ca
     if (areFine(steps.map((_step, index) => index))) await submit(current());
   };
   const isLast = step === last;
-  // Enter does what the primary button does; the form library would judge steps that nobody has seen yet
+  // Enter acts as the primary button; the form library would validate steps that nobody has opened yet.
   const proceed = (event: SyntheticEvent): void => {
     event.preventDefault();
     event.stopPropagation();
@@ -106,7 +102,7 @@ export function CallFormBody({ definition, address, call, choices, onSaved }: Ca
         <Still while={saving}>
           <Form<CallValues> form={form} name={FORM} layout="vertical" initialValues={before}>
             {keptNote}
-            <ProblemSummary failure={failure} problems={told} attempt={refusals} onField={show} />
+            <CallProblemSummary failure={failure} problems={told} attempt={refusals} onField={show} />
             <CallRecord value={definition}>
               <ShownProblems value={shown}>
                 {steps.map(({ key }, index) => {

@@ -3,7 +3,6 @@ import { Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { ChecksOfTemplateDocument, ChecksOfWorkflowDocument } from '../../generated/calls.ts';
 
-/** What is chosen for a call, and where it is edited. */
 const EDITORS = {
   template: '/QuestionaryEditor',
   proposalPdf: '/PdfTemplateEditor/Proposal',
@@ -14,10 +13,8 @@ const EDITORS = {
 
 export type Chosen = keyof typeof EDITORS;
 
-/** More are counted. */
 const SHOWN = 3;
 
-/** Below a choice: the way to its editor, beside the form that is being filled in, and what its checks say before the call is refused. */
 export function ChosenNote({ kind, id }: { readonly kind: Chosen; readonly id: number | null }) {
   const { t } = useTranslation();
   const isTemplate = kind === 'template';

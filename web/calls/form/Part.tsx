@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Fields that belong together, under their heading. */
-export function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+export function FormPart({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <fieldset className="beamtime-call-part">
       <legend>{title}</legend>
@@ -10,7 +9,6 @@ export function Part({ title, children }: { readonly title: string; readonly chi
   );
 }
 
-/** Fields side by side where there is room. */
-export function Row({ children }: { readonly children: ReactNode }) {
+export function CallFormRow({ children }: { readonly children: ReactNode }) {
   return <div className="beamtime-call-row">{children}</div>;
 }

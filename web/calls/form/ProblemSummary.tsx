@@ -5,16 +5,14 @@ import { useAttention } from '../../ui/use-refusal.tsx';
 import type { CallField } from './types.ts';
 
 interface ProblemSummaryProps {
-  /** What the server said about the call as a whole. */
   readonly failure: string;
   readonly problems: ReadonlyMap<CallField, string>;
-  /** Rises with every press that was refused. */
+  /** Increases with every refused attempt. */
   readonly attempt: number;
   readonly onField: (field: CallField) => void;
 }
 
-/** What keeps the call from being saved, each with the way to its field. */
-export function ProblemSummary({ failure, problems, attempt, onField }: ProblemSummaryProps) {
+export function CallProblemSummary({ failure, problems, attempt, onField }: ProblemSummaryProps) {
   const { t } = useTranslation();
   const box = useAttention(attempt);
   if (failure === '' && problems.size === 0) return null;

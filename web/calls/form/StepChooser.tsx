@@ -5,12 +5,11 @@ import type { CALL_STEPS } from './call-steps.ts';
 interface StepChooserProps {
   readonly steps: typeof CALL_STEPS;
   readonly step: number;
-  /** Fields to be mended in each step, where the officer has been told. */
+  /** Number of problems per step, for the steps that have been validated. */
   readonly problems: readonly number[];
   readonly onStep: (step: number) => void;
 }
 
-/** Where the form stands; any step can be opened. On small screens one line. */
 export function StepChooser({ steps, step, problems, onStep }: StepChooserProps) {
   const { t } = useTranslation();
   const wide = Grid.useBreakpoint().md ?? true;

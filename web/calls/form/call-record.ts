@@ -13,5 +13,5 @@ export function useCallRecord(): RecordDefinition {
 }
 
 /** Instruments are no field: they have a table of their own. */
-export const titleOf = ({ fields }: RecordDefinition, field: CallField): string =>
+export const callFieldTitle = ({ fields }: RecordDefinition, field: CallField): string =>
   fields[field]?.title ?? i18next.t('calls.form.instruments.title');

@@ -3,7 +3,7 @@ import { instantOf } from '../../../engine/dates.ts';
 import { RECORD_FIELDS } from '../../../engine/generated/records.ts';
 import { judge, withDefaults, type RecordDefinition, type RecordValues } from '../../../engine/records/index.ts';
 import type { CallDetailsFragment, CreateCallMutationVariables, UpdateCallMutationVariables } from '../../generated/calls.ts';
-import { titleOf } from './call-record.ts';
+import { callFieldTitle } from './call-record.ts';
 import type { CallValues, CallField } from './types.ts';
 
 const fields: readonly CallField[] = [...RECORD_FIELDS.CALL, 'instrumentIds'];
@@ -20,8 +20,8 @@ function inForm(definition: RecordDefinition, stored: RecordValues, instrumentId
 
 export const blankCall = (definition: RecordDefinition): CallValues => inForm(definition, withDefaults(definition, {}), []);
 
-/** A stored call as the form shows it. An internal end that is the public one is left empty: the form says that it follows. */
-export function valuesOf(definition: RecordDefinition, call: CallDetailsFragment): CallValues {
+/** Form values of a stored call. An internal end equal to the public one is left empty: the form says that it follows. */
+export function callValuesOf(definition: RecordDefinition, call: CallDetailsFragment): CallValues {
   const instrumentIds = call.instruments.map((it) => it.id);
   return {
     ...inForm(definition, call as unknown as RecordValues, instrumentIds),
@@ -29,44 +29,45 @@ export function valuesOf(definition: RecordDefinition, call: CallDetailsFragment
   };
 }
 
-/** The form's values as the server takes them: texts trimmed, empty ones null where they may be, the internal end said. */
+/** Values as the server expects them: trimmed, optional empty texts as null, the internal end filled in. */
 function said(definition: RecordDefinition, { instrumentIds: _own, ...values }: CallValues): RecordValues {
   return withDefaults(definition, values);
 }
 
-/** What creates the call; only for values without problems, which have all that is required. */
+/** Variables of the create mutation; only for values without problems. */
 export function newCallVariables(definition: RecordDefinition, values: CallValues): CreateCallMutationVariables {
   const { isActive: _always, ...rest } = said(definition, values);
   return rest as unknown as CreateCallMutationVariables;
 }
 
-/** Only what differs, so that two officers who change different fields do not undo each other. */
+/** Only changed fields, so that two officers who change different fields do not overwrite each other. */
 export function callChanges(definition: RecordDefinition, before: CallValues, after: CallValues): Omit<UpdateCallMutationVariables, 'id'> {
   const [was, is] = [said(definition, before), said(definition, after)];
   return Object.fromEntries(Object.entries(is).filter(([name, value]) => value !== was[name]));
 }
 
-/** Which instruments join the call and which leave it. */
 export const instrumentChanges = (before: readonly number[], after: readonly number[]) => ({
   added: after.filter((id) => !before.includes(id)),
   removed: before.filter((id) => !after.includes(id)),
 });
 
-/** Whether anything differs from what the form began with. */
 export function isChanged(definition: RecordDefinition, before: CallValues, after: CallValues): boolean {
   const { added, removed } = instrumentChanges(before.instrumentIds, after.instrumentIds);
   return added.length > 0 || removed.length > 0 || Object.keys(callChanges(definition, before, after)).length > 0;
 }
 
-/** Something that was typed in place of a date. */
+/** True for text in a date field that is not a date. */
 export const isUnread = (moment: string | null | undefined): boolean => typeof moment === 'string' && instantOf(moment, 'UTC') === null;
 
-/** What is said of such a field where it does not stand itself: there it says more. */
+/** Text for the problem summary; the field itself shows a longer one. */
 export const unreadText = (definition: RecordDefinition, field: CallField): string =>
-  i18next.t('calls.form.unread', { field: titleOf(definition, field) });
+  i18next.t('calls.form.unread', { field: callFieldTitle(definition, field) });
 
-/** What is missing or wrong, one problem a field, in the words of the rules that the server asks too. */
-export function problemsOf(definition: RecordDefinition, { instrumentIds: _own, ...values }: CallValues): ReadonlyMap<CallField, string> {
+/** One problem per field, from the same rules that the server applies. */
+export function callProblemsOf(
+  definition: RecordDefinition,
+  { instrumentIds: _own, ...values }: CallValues,
+): ReadonlyMap<CallField, string> {
   const record: RecordValues = values;
   const isUnreadField = (field: string): boolean =>
     definition.fields[field]?.type === 'date' && isUnread(String(record[field] ?? '') || null);

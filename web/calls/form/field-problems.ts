@@ -8,7 +8,6 @@ export interface FieldProblem {
   readonly text: string;
 }
 
-/** Refusals that are about one field. */
 const FIELD_OF: Partial<Record<Reason, CallField>> = {
   CALL_SHORT_CODE_TAKEN: 'shortCode',
   CALL_INSTRUMENT_IN_USE: 'instrumentIds',
@@ -16,10 +15,10 @@ const FIELD_OF: Partial<Record<Reason, CallField>> = {
   REFERENCE_NUMBER_FORMAT: 'referenceNumberFormat',
   REFERENCE_NUMBERS_USED_UP: 'referenceNumberFormat',
   REFERENCE_NUMBER_TOO_LONG: 'referenceNumberFormat',
-  REFERENCE_NUMBERS_CLASH: 'referenceNumberFormat',
+  REFERENCE_NUMBERS_CONFLICT: 'referenceNumberFormat',
 };
 
-/** What the server refuses, field by field; empty where it is about the whole call. */
+/** Problems per field of a server refusal; empty if it concerns the whole call. */
 export function fieldProblems({ reason, context, text }: KnownError): readonly FieldProblem[] {
   if (reason === 'CALL_FIELDS' && Array.isArray(context['problems'])) return context['problems'].filter(isFieldProblem);
   const field = reason === null ? undefined : FIELD_OF[reason];

@@ -7,7 +7,7 @@ import { DateBox, type DateEntry } from '../../ui/DateBox.tsx';
 import { WhileOn } from '../../ui/features.tsx';
 import { asShown, fromWallClock, toWallClock } from '../../ui/format.ts';
 import { byWords } from '../../ui/by-words.ts';
-import { titleOf, useCallRecord } from './call-record.ts';
+import { callFieldTitle, useCallRecord } from './call-record.ts';
 import { FEATURE_OF_FIELD } from './call-steps.ts';
 import { isUnread, unreadText } from './call-values.ts';
 import type { Choice } from './use-call-choices.ts';
@@ -19,7 +19,7 @@ interface CallItemProps extends Omit<FormItemProps, 'name' | 'help' | 'validateS
   readonly children: ReactElement<{ 'aria-invalid'?: boolean }>;
 }
 
-/** A field of the call with its label and its problem, as the rules of a call see it beside all other fields. */
+/** A form item of the call with its label and its problem, validated together with all other fields. */
 export function CallItem({ field, children, extra, ...more }: CallItemProps) {
   const definition = useCallRecord();
   const of = definition.fields[field];
@@ -30,7 +30,7 @@ export function CallItem({ field, children, extra, ...more }: CallItemProps) {
     <WhileOn feature={FEATURE_OF_FIELD[field]}>
       <Form.Item
         name={field}
-        label={titleOf(definition, field)}
+        label={callFieldTitle(definition, field)}
         required={of?.required ?? false}
         extra={extra ?? of?.help}
         {...state}
@@ -69,7 +69,9 @@ interface MomentFieldProps {
   readonly field: CallField & `${'start' | 'end'}${string}`;
 }
 
-/** A date with its time on the facility's clock; the form holds the moment, or what was typed and is none. A day that is only chosen begins or ends as a day does. */
+/**
+ * Date and time in the facility's time zone; the form holds the moment, or the invalid text. A date chosen without time begins or ends with the day.
+ */
 export function MomentField({ field }: MomentFieldProps) {
   const isRequired = useCallRecord().fields[field]?.required ?? false;
   const { settings } = useDates();

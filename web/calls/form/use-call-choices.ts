@@ -8,13 +8,12 @@ export interface Choice {
   readonly label: string;
 }
 
-/** What a call can be put together from; undefined while it loads. */
+/** Undefined while loading. */
 export function useCallChoices() {
   const { data, error, loading, refetch } = useQuery(CallChoicesDocument);
   return { choices: data, error, loading, retry: () => void refetch() };
 }
 
-/** Templates of a group by name. An archived one is offered only where the call has it already. */
 export const templatesOf = (templates: readonly Template[], group: Template['groupId'], chosen: number | null): readonly Choice[] =>
   templates
     .filter((it) => it.groupId === group && (!it.isArchived || it.templateId === chosen))

@@ -4,7 +4,7 @@ import { addressNow } from '../../ui/address-now.ts';
 import { useAddress } from '../../ui/use-address.ts';
 import { stepInAddress } from './call-steps.ts';
 
-/** Names in the address: which call is being written, and at which step (the index of a tab in a dialog; the first is left out). */
+/** Query parameters: the call being edited, and the tab index of its step (omitted for the first). */
 const EDIT = 'edit';
 const STEP = 'modalTab';
 const NEW = 'new';
@@ -20,11 +20,10 @@ export interface CallForm {
   readonly close: () => void;
 }
 
-/** Whether two addresses show the same form, whatever its step. */
 export const sameForm = (one: Location, other: Location): boolean =>
   one.pathname === other.pathname && new URLSearchParams(one.search).get(EDIT) === new URLSearchParams(other.search).get(EDIT);
 
-/** The form of a call as the address says it, so that a link opens it and Back closes it. */
+/** Keeps the form's state in the address, so that a link opens it and Back closes it. */
 export function useCallForm(): CallForm {
   const [parameters] = useSearchParams();
   const address = useAddress();

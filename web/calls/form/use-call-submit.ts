@@ -19,11 +19,9 @@ interface SubmitOptions {
   readonly before: CallValues;
   readonly address: CallForm;
   readonly onSaved: () => void;
-  /** Shows what the server refuses of these values, field by field; nothing where it is about the whole call. */
   readonly onRefused: (refused: readonly FieldProblem[], values: CallValues) => void;
 }
 
-/** Sends the call, and puts what the server refuses at its field. */
 export function useCallSubmit({ definition, form, call, before, address, onSaved, onRefused }: SubmitOptions) {
   const { t } = useTranslation();
   const { create, assignInstruments, update } = useSaveCall(definition);
@@ -54,7 +52,7 @@ export function useCallSubmit({ definition, form, call, before, address, onSaved
     try {
       await assignInstruments(id, values.instrumentIds);
     } catch (error) {
-      // the call exists now: its form goes on where something is left to do
+      // The call exists now: the form stays open if something is left to do.
       done.current = true;
       notices.warning(t('calls.form.createdWithoutInstruments', { reason: knownError(error, t('common.failed')).text }));
       onSaved();
@@ -67,7 +65,7 @@ export function useCallSubmit({ definition, form, call, before, address, onSaved
     setFailure('');
     try {
       if (!call) await createNew(values);
-      // instruments are compared with what the call has now: of several removals the first ones may have gone through
+      // Compared with the call's current instruments: some of several removals may have succeeded before a failure.
       else if (await update(call.id, { ...before, instrumentIds: call.instruments.map((it) => it.id) }, values))
         finish(values.shortCode, 'calls.form.saved');
     } catch (error) {

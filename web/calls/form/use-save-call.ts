@@ -13,7 +13,7 @@ import { knownError } from '../../ui/errors.ts';
 import { callChanges, instrumentChanges, newCallVariables } from './call-values.ts';
 import type { CallValues } from './types.ts';
 
-/** Creates and changes calls with their instruments; errors of the server come through. */
+/** Creates and changes calls with their instruments; rejects with the server's errors. */
 export function useSaveCall(definition: RecordDefinition) {
   const [create] = useMutation(CreateCallDocument);
   const [update] = useMutation(UpdateCallDocument);
@@ -38,17 +38,14 @@ export function useSaveCall(definition: RecordDefinition) {
     }
   };
   return {
-    /** The number of the new call, which has no instruments yet. */
+    /** Returns the id of the new call, which has no instruments yet. */
     create: async (values: CallValues): Promise<number> => {
       const { data } = await create({ variables: newCallVariables(definition, values) });
       if (!data) throw new Error('the server answered without the new call');
       return data.createCall.id;
     },
     assignInstruments,
-    /**
-     * False when the officer thinks better of new references. What may be refused comes first, and each part may be sent again:
-     * nothing is done twice when a later one fails.
-     */
+    /** Returns false if the officer cancels the renumbering. Parts that may be refused are sent first; each part is idempotent. */
     update: async (id: number, before: CallValues, after: CallValues): Promise<boolean> => {
       const { added, removed } = instrumentChanges(before.instrumentIds, after.instrumentIds);
       const changes = callChanges(definition, before, after);
@@ -60,7 +57,6 @@ export function useSaveCall(definition: RecordDefinition) {
   };
 }
 
-/** Asks before submitted proposals get other references. */
 function useConfirmRenumbering(): (text: string) => Promise<boolean> {
   const { t } = useTranslation();
   const { modal } = App.useApp();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { WhileOn } from '../../ui/features.tsx';
 import type { UseListState } from '../../ui/list/index.ts';
 import { byWords } from '../../ui/by-words.ts';
-import { FILTER_NAMES, PHASES, type CallFilter } from './call-filter.ts';
+import { CALL_FILTER_NAMES, PHASES, type CallFilter } from './call-filter.ts';
 
 interface CallFiltersProps {
   readonly list: UseListState;
@@ -11,7 +11,6 @@ interface CallFiltersProps {
   readonly instruments: readonly { readonly id: number; readonly name: string }[];
 }
 
-/** What narrows the calls: the archive toggle, the dates and an instrument. */
 export function CallFilters({ list, filter, instruments }: CallFiltersProps) {
   const { t } = useTranslation();
   const set = (name: string) => (value: string | number | undefined) =>
@@ -25,7 +24,7 @@ export function CallFilters({ list, filter, instruments }: CallFiltersProps) {
         style={{ minWidth: 150 }}
         value={filter.isActive === null ? null : String(filter.isActive)}
         options={['true', 'false'].map((value) => ({ value, label: t(`calls.filter.active.${value}`) }))}
-        onChange={set(FILTER_NAMES.isActive)}
+        onChange={set(CALL_FILTER_NAMES.isActive)}
       />
       <Select
         allowClear
@@ -34,7 +33,7 @@ export function CallFilters({ list, filter, instruments }: CallFiltersProps) {
         style={{ minWidth: 170 }}
         value={filter.phase}
         options={PHASES.map((value) => ({ value, label: t(`calls.state.${value}`) }))}
-        onChange={set(FILTER_NAMES.phase)}
+        onChange={set(CALL_FILTER_NAMES.phase)}
       />
       <WhileOn feature="INSTRUMENT_MANAGEMENT">
         <Select
@@ -45,23 +44,22 @@ export function CallFilters({ list, filter, instruments }: CallFiltersProps) {
           style={{ minWidth: 170 }}
           value={filter.instrumentId}
           options={instruments.map((it) => ({ value: it.id, label: it.name }))}
-          onChange={set(FILTER_NAMES.instrument)}
+          onChange={set(CALL_FILTER_NAMES.instrument)}
         />
       </WhileOn>
     </>
   );
 }
 
-/** The filters that are set, as removable words above the list. */
 export function useActiveCallFilters({ filter, instruments }: Omit<CallFiltersProps, 'list'>) {
   const { t } = useTranslation();
   const { isActive, phase, instrumentId } = filter;
   const instrument = instruments.find((it) => it.id === instrumentId)?.name;
   return [
-    ...(isActive === null ? [] : [{ name: FILTER_NAMES.isActive, label: t(`calls.filter.active.${isActive}`) }]),
-    ...(phase === null ? [] : [{ name: FILTER_NAMES.phase, label: t(`calls.state.${phase}`) }]),
+    ...(isActive === null ? [] : [{ name: CALL_FILTER_NAMES.isActive, label: t(`calls.filter.active.${isActive}`) }]),
+    ...(phase === null ? [] : [{ name: CALL_FILTER_NAMES.phase, label: t(`calls.state.${phase}`) }]),
     ...(instrumentId === null
       ? []
-      : [{ name: FILTER_NAMES.instrument, label: t('calls.filter.instrumentIs', { name: instrument ?? instrumentId }) }]),
+      : [{ name: CALL_FILTER_NAMES.instrument, label: t('calls.filter.instrumentIs', { name: instrument ?? instrumentId }) }]),
   ];
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../ui/server-clock.ts';
 import { StatusTag, type Tone } from '../../ui/StatusTag.tsx';
-import { phaseOf, type CallRow } from './call-row.ts';
+import { phaseOf, type ListedCall } from './call-row.ts';
 
 const TONES = {
   UPCOMING: 'draft',
@@ -10,8 +10,7 @@ const TONES = {
   CLOSED: 'expired',
 } as const satisfies Record<ReturnType<typeof phaseOf>, Tone>;
 
-/** Where the call stands in time; an archived one takes no new proposals, whatever its dates say. */
-export function CallState({ call }: { readonly call: CallRow }) {
+export function CallState({ call }: { readonly call: ListedCall }) {
   const { t } = useTranslation();
   const phase = phaseOf(call, serverNow());
   if (!call.isActive) return <StatusTag tone="draft">{t('calls.state.archived')}</StatusTag>;

@@ -7,9 +7,9 @@ import { CallOrderDocument, UpdateCallOrderDocument } from '../../generated/call
 import { notices } from '../../shell/index.ts';
 import { knownError } from '../../ui/errors.ts';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
-import { moved } from './moved.ts';
+import { movedCall } from './moved.ts';
 
-/** A button that has no way to go keeps the focus it has: a call that arrives at an end would lose it otherwise. */
+/** `aria-disabled` instead of `disabled`: a button that becomes disabled would lose the focus. */
 const stuck = (isStuck: boolean) => (isStuck ? { 'aria-disabled': true, style: { opacity: 0.4, cursor: 'not-allowed' } } : {});
 
 interface OrderDialogProps {
@@ -17,7 +17,7 @@ interface OrderDialogProps {
   readonly onSaved: () => void;
 }
 
-/** The order in which everybody meets the calls: all of them, each moved a place up or down. */
+/** The global order of calls; buttons move a call up or down by one place. */
 export function OrderDialog({ onClose, onSaved }: OrderDialogProps) {
   const { t } = useTranslation();
   const { data, loading: coming, error: notCome, refetch } = useQuery(CallOrderDocument, { fetchPolicy: 'network-only' });
@@ -29,7 +29,7 @@ export function OrderDialog({ onClose, onSaved }: OrderDialogProps) {
   const nameOf = (id: number): string => calls.find((call) => call.id === id)?.shortCode ?? '';
   const move = (from: number, to: number): void => {
     if (to < 0 || to >= ids.length) return;
-    setOrder(moved(ids, from, to));
+    setOrder(movedCall(ids, from, to));
     setAnnouncement(t('calls.order.moved', { name: nameOf(ids[from] ?? 0), position: to + 1, total: ids.length }));
   };
   const run = async (): Promise<void> => {

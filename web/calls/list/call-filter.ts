@@ -3,21 +3,19 @@ import type { CallsFilter } from '../../generated/types.ts';
 
 export const PHASES = ['UPCOMING', 'OPEN', 'INTERNALLY_OPEN', 'CLOSED'] as const satisfies readonly CallPhase[];
 
-/** What the list of calls is narrowed by, as its address says it. */
 export interface CallFilter {
   readonly isActive: boolean | null;
   readonly phase: CallPhase | null;
   readonly instrumentId: number | null;
 }
 
-/** Names of the filters in the address. */
-export const FILTER_NAMES = { isActive: 'isActive', phase: 'phase', instrument: 'instrument' } as const;
+export const CALL_FILTER_NAMES = { isActive: 'isActive', phase: 'phase', instrument: 'instrument' } as const;
 
-/** Reads the filter from the address; what it does not know there it leaves out. */
+/** Reads the filter from the address; unknown values are ignored. */
 export function readCallFilter(parameter: (name: string) => string | null): CallFilter {
-  const active = parameter(FILTER_NAMES.isActive);
-  const phase = parameter(FILTER_NAMES.phase);
-  const instrument = Number(parameter(FILTER_NAMES.instrument));
+  const active = parameter(CALL_FILTER_NAMES.isActive);
+  const phase = parameter(CALL_FILTER_NAMES.phase);
+  const instrument = Number(parameter(CALL_FILTER_NAMES.instrument));
   return {
     isActive: active === 'true' ? true : active === 'false' ? false : null,
     phase: PHASES.find((it) => it === phase) ?? null,
@@ -25,7 +23,7 @@ export function readCallFilter(parameter: (name: string) => string | null): Call
   };
 }
 
-/** Periods in the words of the server's filter, which asks for ends that have passed. */
+/** Periods as the server's filter expresses them: by ends that have passed. */
 const BY_PHASE = {
   UPCOMING: { isCallUpcoming: true },
   OPEN: { isEnded: false },
@@ -33,7 +31,7 @@ const BY_PHASE = {
   CLOSED: { isEnded: true, isActiveInternal: false },
 } as const satisfies Record<CallPhase, CallsFilter>;
 
-export const toServerFilter = ({ isActive, phase, instrumentId }: CallFilter): CallsFilter => ({
+export const toCallFilter = ({ isActive, phase, instrumentId }: CallFilter): CallsFilter => ({
   ...(isActive === null ? {} : { isActive }),
   ...(phase === null ? {} : BY_PHASE[phase]),
   ...(instrumentId === null ? {} : { instrumentIds: [instrumentId] }),

@@ -1,7 +1,7 @@
 import { callPhase, type CallPhase } from '../../../engine/rules/calls.ts';
 import type { CallRowFragment } from '../../generated/calls.ts';
 
-export type CallRow = CallRowFragment;
+export type ListedCall = CallRowFragment;
 
-/** Where the call stands in time. */
-export const phaseOf = (call: CallRow, now: Date): CallPhase => callPhase({ ...call, endCallInternal: call.endCallInternal ?? null }, now);
+export const phaseOf = (call: ListedCall, now: Date): CallPhase =>
+  callPhase({ ...call, endCallInternal: call.endCallInternal ?? null }, now);

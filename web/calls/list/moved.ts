@@ -1,5 +1,4 @@
-/** The same things, one of them at another place. */
-export function moved<T>(things: readonly T[], from: number, to: number): readonly T[] {
+export function movedCall<T>(things: readonly T[], from: number, to: number): readonly T[] {
   const rest = things.filter((_thing, index) => index !== from);
   return [...rest.slice(0, to), ...things.slice(from, from + 1), ...rest.slice(to)];
 }

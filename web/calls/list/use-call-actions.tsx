@@ -6,16 +6,15 @@ import { DeleteCallDocument, UpdateCallDocument } from '../../generated/calls.ts
 import { notices } from '../../shell/index.ts';
 import { knownError, reasonText } from '../../ui/errors.ts';
 import type { RowAction } from '../../ui/list/index.ts';
-import type { CallRow } from './call-row.ts';
+import type { ListedCall } from './call-row.ts';
 
 interface CallActionsOptions {
-  readonly editAddress: (call: CallRow) => string;
-  /** A call came, went or may no longer match the filter. */
+  readonly editAddress: (call: ListedCall) => string;
   readonly onChanged: () => void;
 }
 
-/** What can be done with one call; whatever takes something away asks first and says what. */
-export function useCallActions({ editAddress, onChanged }: CallActionsOptions): (call: CallRow) => readonly RowAction[] {
+/** Row actions of a call; destructive ones ask for confirmation. */
+export function useCallActions({ editAddress, onChanged }: CallActionsOptions): (call: ListedCall) => readonly RowAction[] {
   const { t } = useTranslation();
   const { modal } = App.useApp();
   const [update] = useMutation(UpdateCallDocument);
@@ -38,7 +37,7 @@ export function useCallActions({ editAddress, onChanged }: CallActionsOptions): 
       okButtonProps: { danger },
       onOk,
     });
-  const setActive = ({ id, shortCode }: CallRow, isActive: boolean): Promise<void> =>
+  const setActive = ({ id, shortCode }: ListedCall, isActive: boolean): Promise<void> =>
     attempt(
       () => update({ variables: { id, isActive } }),
       t(isActive ? 'calls.activate.done' : 'calls.deactivate.done', { name: shortCode }),

@@ -6,11 +6,11 @@ import { useDates } from '../../shell/index.ts';
 import { CellText } from '../../ui/CellText.tsx';
 import type { ListColumn } from '../../ui/list/index.ts';
 import { serverNow } from '../../ui/server-clock.ts';
-import type { CallRow } from './call-row.ts';
+import type { ListedCall } from './call-row.ts';
 import { CallState } from './CallState.tsx';
 
-/** Columns of the calls; the dates after submission are there for who asks for them. */
-export function useCallColumns(editAddress: (call: CallRow) => string): readonly ListColumn<CallRow>[] {
+/** Columns of the call list; the dates after submission are hidden by default. */
+export function useCallColumns(editAddress: (call: ListedCall) => string): readonly ListColumn<ListedCall>[] {
   const { t } = useTranslation();
   const { facilityTime, remaining } = useDates();
   return useMemo(() => {
@@ -135,8 +135,7 @@ export function useCallColumns(editAddress: (call: CallRow) => string): readonly
   }, [t, facilityTime, remaining, editAddress]);
 }
 
-/** How many; which ones on hover and focus. */
-function InstrumentCount({ call: { instruments } }: { readonly call: CallRow }) {
+function InstrumentCount({ call: { instruments } }: { readonly call: ListedCall }) {
   if (instruments.length === 0) return 0;
   const names = instruments.map((it) => it.name).join(', ');
   return (

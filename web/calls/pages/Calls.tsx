@@ -9,7 +9,7 @@ import { useIsOn } from '../../ui/features.tsx';
 import { List, useListState } from '../../ui/list/index.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { useCallForm } from '../form/use-call-form.ts';
-import { readCallFilter, toServerFilter } from '../list/call-filter.ts';
+import { readCallFilter, toCallFilter } from '../list/call-filter.ts';
 import { CallFilters, useActiveCallFilters } from '../list/CallFilters.tsx';
 import { OrderDialog } from '../list/OrderDialog.tsx';
 import { useCallActions } from '../list/use-call-actions.tsx';
@@ -17,20 +17,19 @@ import { useCallColumns } from '../list/use-call-columns.tsx';
 
 const CallDialog = lazy(() => import('../form/CallDialog.tsx'));
 
-/** All calls for the user office: narrowed on the server, everything the table shows stands in its address. */
-export default function Calls() {
+export default function CallListPage() {
   const { t } = useTranslation();
   const list = useListState();
   const form = useCallForm();
   const { settings } = useDates();
   const [ordering, setOrdering] = useState(false);
   const byInstrument = useIsOn('INSTRUMENT_MANAGEMENT');
-  // nobody could take off a filter that is not shown
+  // Drops the instrument filter where it is not shown, because nobody could remove it.
   const filter = { ...readCallFilter(list.filter), ...(byInstrument ? {} : { instrumentId: null }) };
   const { page, pageSize, sortField, sortDirection, search } = list.state;
   const { data, previousData, loading, error, refetch } = useQuery(CallsDocument, {
     variables: {
-      filter: toServerFilter(filter),
+      filter: toCallFilter(filter),
       searchText: search || null,
       sort: sortField === null ? null : { sortField, sortDirection },
       first: pageSize,

@@ -15,15 +15,14 @@ interface AbstractFieldProps {
   readonly onBlur: () => void;
 }
 
-/** More of them say nothing: the text is in another writing. */
+/** More of them are not listed: the text is in another script. */
 const MOST_NAMED = 20;
 
-/** A text of printable ASCII. What else is typed becomes a blank at once; which characters that were is said until it is put away. */
+/** Printable ASCII text. Other characters are replaced by blanks and listed until the notice is dismissed. */
 export function AbstractField({ id, value, problems, readOnly, onChange, onBlur }: AbstractFieldProps) {
   const { t } = useTranslation();
   const field = useRef<GetRef<typeof Input.TextArea>>(null);
   const [replaced, setReplaced] = useState<readonly string[]>([]);
-  /** What a keyboard is still putting together, such as an accent that waits for its letter; null: nothing. */
   const [unfinished, setUnfinished] = useState<string | null>(null);
   const take = (typed: string): void => {
     const abstract = printableAscii(typed);
@@ -31,7 +30,7 @@ export function AbstractField({ id, value, problems, readOnly, onChange, onBlur 
     if (abstract !== typed) {
       setReplaced((before) => [...new Set([...before, ...notPrintableIn(typed)])]);
       const area = field.current?.resizableTextArea?.textArea;
-      // where React has to put another text there, the cursor goes to its end
+      // React moves the cursor to the end when it replaces the text.
       if (area) putText(area, abstract, printableAscii(typed.slice(0, area.selectionEnd)).length);
     }
     onChange(abstract);

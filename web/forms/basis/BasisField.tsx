@@ -1,24 +1,21 @@
 import { Flex, Typography } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Problems } from '../renderer/Problems.tsx';
+import { FieldProblems } from '../renderer/Problems.tsx';
 import { controlAria, type ControlAria } from '../control-aria.ts';
 import type { ShownProblem } from '../widget.ts';
 
 export interface BasisFieldProps {
-  /** Of the control. */
   readonly id: string;
   readonly label: string;
   readonly required?: boolean;
   readonly help?: string;
-  /** At the right under the control. */
   readonly counter?: ReactNode;
   readonly problems: readonly ShownProblem[];
-  /** The control, with what assistive technology is told of it. */
   readonly children: ReactNode | ((aria: ControlAria) => ReactNode);
 }
 
-/** One column of the item, drawn like a question: label, control, help and counter, what is wrong. */
+/** Form item of a column, laid out like a question: label, control, help, counter, problems. */
 export function BasisField({ id, label, required = false, help, counter, problems, children }: BasisFieldProps) {
   const { t } = useTranslation();
   return (
@@ -42,15 +39,14 @@ export function BasisField({ id, label, required = false, help, counter, problem
           </Typography.Text>
         </Flex>
       )}
-      <Problems id={`${id}-problems`} problems={problems} />
+      <FieldProblems id={`${id}-problems`} problems={problems} />
     </div>
   );
 }
 
-/** The problems of one column. */
-export const problemsAt = (problems: readonly ShownProblem[], column: string): readonly ShownProblem[] =>
+export const basisProblemsAt = (problems: readonly ShownProblem[], column: string): readonly ShownProblem[] =>
   problems.filter(({ path }) => path === `/${column}` || path.startsWith(`/${column}/`));
 
-/** Problems of columns that the widget has no control for, such as the proposal an item belongs to: they are still said. */
+/** Problems of columns without a control here, such as the item's proposal; they are still shown. */
 export const problemsElsewhere = (problems: readonly ShownProblem[], drawn: readonly string[]): readonly ShownProblem[] =>
-  problems.filter((problem) => !drawn.some((column) => problemsAt([problem], column).length > 0));
+  problems.filter((problem) => !drawn.some((column) => basisProblemsAt([problem], column).length > 0));

@@ -3,28 +3,26 @@ import { Button, Flex, Tag, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../ui/format.ts';
 import { groupAria, type ControlAria } from '../control-aria.ts';
-import { useAbilities, type Person } from '../abilities.ts';
+import { useAbilities, type FormPerson } from '../abilities.ts';
 import { invitedName } from './invited-name.ts';
 
 export interface CoProposersProps {
   readonly id: string;
   readonly aria: ControlAria;
-  readonly people: readonly Person[];
+  readonly people: readonly FormPerson[];
   readonly chosen: readonly number[];
   readonly exclude: readonly number[];
-  /** E-mail addresses of people who have been asked to join. */
   readonly invited: readonly string[];
   readonly readOnly: boolean;
   readonly onChange: (users: readonly number[]) => void;
 }
 
-/** The people who write a proposal with its investigator, and those who are invited to. */
 export function CoProposers({ id, aria, people, chosen, exclude, invited, readOnly, onChange }: CoProposersProps) {
   const { t } = useTranslation();
   const abilities = useAbilities();
   const { choosePeople, invited: asked, timeZone } = abilities;
   const addresses = asked?.emails ?? invited;
-  // who was invited first is given up first
+  // Earliest end of the retries: the first invited is given up first.
   const triedUntil = [...(asked?.triedUntil.values() ?? [])].sort()[0];
   const add = async (): Promise<void> => {
     const found = await choosePeople?.({ title: t('picker.addPeople'), multiple: true, exclude });
@@ -66,7 +64,7 @@ export function CoProposers({ id, aria, people, chosen, exclude, invited, readOn
               closable={!readOnly && asked !== undefined}
               closeIcon={<CloseOutlined aria-label={t('widgets.basis.takeBack', { email })} />}
               onClose={(event) => {
-                event.preventDefault(); // it goes when the server says so
+                event.preventDefault(); // Removed only when the server confirms.
                 void asked?.takeBack(email);
               }}
             >

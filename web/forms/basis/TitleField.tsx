@@ -1,23 +1,20 @@
 import { Input } from 'antd';
-import { BasisField, problemsAt } from './BasisField.tsx';
+import { BasisField, basisProblemsAt } from './BasisField.tsx';
 import type { ShownProblem } from '../widget.ts';
 
 interface TitleFieldProps {
-  /** Of the question. */
   readonly id: string;
   readonly label: string;
   readonly placeholder?: string;
   readonly value: string;
-  /** Of the whole question. */
   readonly problems: readonly ShownProblem[];
   readonly readOnly: boolean;
   readonly onChange: (title: string) => void;
   readonly onBlurOf: (column: string) => void;
 }
 
-/** The title of an item, as all kinds of items ask for it. */
 export function TitleField({ id, label, placeholder, value, problems, readOnly, onChange, onBlurOf }: TitleFieldProps) {
-  const mine = problemsAt(problems, 'title');
+  const mine = basisProblemsAt(problems, 'title');
   return (
     <BasisField id={`${id}-title`} label={label} required problems={mine}>
       {(aria) => (

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RefusalNote } from '../../ui/RefusalNote.tsx';
 import { useAttention } from '../../ui/use-refusal.tsx';
-import { goToClashes } from '../wizard/ClashPanel.tsx';
+import { goToEditConflicts } from '../wizard/EditConflictPanel.tsx';
 import type { QuestionarySession } from '../wizard/session.ts';
 import { useDerived } from '../wizard/use-derived.ts';
 import type { Refusal } from './refusal.ts';
@@ -16,7 +16,7 @@ interface RefusedEndingProps {
   readonly rowsWait: boolean;
 }
 
-/** Why the last press on Submit has come to nothing, until what it asks for is done. */
+/** Reason why the last submission failed, shown until it is resolved. */
 export function RefusedEnding({ session, ending: { refusal, refusals, endRefusal }, rowsWait }: RefusedEndingProps) {
   const { t } = useTranslation();
   const box = useAttention(refusals);
@@ -26,7 +26,7 @@ export function RefusedEnding({ session, ending: { refusal, refusals, endRefusal
     if (rowsWait) setWaited(refusal);
   }, [rowsWait, refusal]);
   const done = useDerived(session, () => {
-    if (until === 'decided') return session.getState().clashes.length === 0;
+    if (until === 'decided') return session.getState().conflicts.length === 0;
     return until === 'saved' ? !session.isDirty() : until === 'rowsSaved' && !rowsWait && waited === refusal;
   });
   useEffect(() => {
@@ -39,7 +39,7 @@ export function RefusedEnding({ session, ending: { refusal, refusals, endRefusal
       title={refusal.text}
       action={
         until === 'decided' && (
-          <Button size="small" onClick={(event) => goToClashes(event.currentTarget)}>
+          <Button size="small" onClick={(event) => goToEditConflicts(event.currentTarget)}>
             {t('wizard.choose')}
           </Button>
         )

@@ -3,7 +3,7 @@ import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAbilities } from '../abilities.ts';
 import { Summary } from '../summary/Summary.tsx';
-import { allComplete, type StepView } from '../wizard/rules.ts';
+import { allComplete, type WizardStep } from '../wizard/rules.ts';
 import type { QuestionarySession } from '../wizard/session.ts';
 import { useDerived } from '../wizard/use-derived.ts';
 import { RefusedEnding } from './RefusedEnding.tsx';
@@ -12,7 +12,7 @@ import type { Ending } from './use-ending.ts';
 
 export interface ReviewStepProps {
   readonly session: QuestionarySession;
-  readonly steps: readonly StepView[];
+  readonly steps: readonly WizardStep[];
   readonly goTo: (step: number) => void;
   readonly readOnly: boolean;
   /** It has ended: nothing is open any more. */
@@ -75,7 +75,7 @@ export function ReviewStep({ session, steps, goTo, readOnly, done, ending, unsur
   );
 }
 
-const stepAt = (steps: readonly StepView[], step: StepView | undefined): number => (step ? steps.indexOf(step) : 0);
+const stepAt = (steps: readonly WizardStep[], step: WizardStep | undefined): number => (step ? steps.indexOf(step) : 0);
 
 interface PlacesProps {
   readonly places: readonly { readonly key: number; readonly title: string }[];

@@ -6,10 +6,7 @@ import { ConnectionProblem, knownError } from '../../ui/errors.ts';
 import type { QuestionarySession } from '../wizard/session.ts';
 import { whyNotNow, type Refusal, type Rows } from './refusal.ts';
 
-/**
- * How far a press on Submit has come. `asking`: what was typed is being saved, and the person asked; `sending`: what is typed now is not in it; `unsure`:
- * it was sent, and no answer came, so the server is being asked.
- */
+/** `asking`: saving edits and confirming; `sending`: later edits are not included; `unsure`: no response, the server is being polled. */
 type EndingPhase = 'idle' | 'asking' | 'sending' | 'unsure';
 
 export interface Ending {
@@ -18,11 +15,14 @@ export interface Ending {
   readonly awayText: string;
   readonly phase: EndingPhase;
   readonly refusal: Refusal | null;
-  /** Rises with every one that is not over. */
+  /** Increases with every refusal that is not resolved. */
   readonly refusals: number;
-  /** What it was about is done. */
   readonly endRefusal: () => void;
-  /** The step with the button is shown. @returns ends that: who goes elsewhere before they were asked wants no submission any more */
+  /**
+   * Call when the review step is shown.
+   *
+   * @returns ends the visit, which cancels a submission not yet confirmed
+   */
   readonly visit: () => () => void;
 }
 
@@ -47,10 +47,8 @@ interface EndingOf {
   readonly isSaidElse?: () => Promise<boolean>;
 }
 
-/** A stay in the step with the button. */
 interface Stay {
   isHere: boolean;
-  /** Ends the question that stands open. */
   endQuestion: () => void;
 }
 
@@ -68,7 +66,7 @@ export function useEnding({ session, awayText: away, whyNotYet, question, send, 
   const isSent = useRef(false);
 
   const refuse = (text: string, until: Refusal['until'] = null): void => {
-    // who has gone to another step is told there, if it is about more than a wish they have given up
+    // A person who has left the step is told only if the submission was sent.
     if (!stay.current.isHere) return isSent.current ? notices.error(text) : undefined;
     setRefusal({ text, until });
     setRefusals((n) => n + 1);
@@ -116,7 +114,7 @@ export function useEnding({ session, awayText: away, whyNotYet, question, send, 
     if (content !== null) {
       const sure = await asked(at, content);
       if (!sure || isGone()) return;
-      // a colleague may have written, and a row have come back, while the question stood there
+      // A colleague may have edited or restored a row while the dialog was open.
       const since = await whyNotNow(t, { session, rows, awayText });
       if (isGone()) return;
       if (since) return refuseUnlessSaidElse(since);

@@ -7,7 +7,7 @@ interface DeleteTextProps {
   readonly askOthers: () => Promise<OthersInRow>;
 }
 
-/** What goes with a row, and whose words: the question does not wait for the server to say so. */
+/** Names the answers and authors that are deleted with a row; the dialog opens before the server has answered. */
 export function DeleteText({ title, askOthers }: DeleteTextProps) {
   const { t } = useTranslation();
   const { wrote, here } = useAskedAgain(askOthers) ?? { wrote: [], here: [] };

@@ -9,14 +9,14 @@ import { outlasts } from '../../ui/dirty-forms.ts';
 import { focusContent, useReturnFocus } from '../../ui/return-focus.ts';
 import { useBackCloses } from '../../ui/use-back-closes.ts';
 import { Failure } from '../../ui/Failure.tsx';
-import type { Entry } from '../abilities.ts';
+import type { FormEntry } from '../abilities.ts';
 import { loadBlankForm, loadForm } from '../wizard/api.ts';
 import { focusQuestion } from '../wizard/focus.ts';
 import { FormAbilities } from '../wizard/FormAbilities.tsx';
-import { isOfStanding } from '../wizard/passing.ts';
+import { isAboutAccess } from '../wizard/retryable-errors.ts';
 import { isFrozen } from '../wizard/session-state.ts';
 import type { QuestionarySession } from '../wizard/session.ts';
-import { isSettled, isUnsavable } from '../wizard/settle.ts';
+import { isFlushed, isUnsavable } from '../wizard/flush.ts';
 import { StoppedNote } from '../wizard/StoppedNote.tsx';
 import { useAsking } from '../wizard/use-asking.ts';
 import { useDerived } from '../wizard/use-derived.ts';
@@ -31,17 +31,14 @@ import { newEntryOf } from './waiting-entry.ts';
 /** Why the item that holds the rows can only be read now. */
 export interface Frozen {
   readonly title: string;
-  /** What it means; empty: nothing more. */
   readonly text: string;
 }
 
 export interface EntryDialogProps {
   readonly field: CompiledField;
-  /** Null: a new one. */
-  readonly entry: Entry | null;
-  /** As it was opened on this page before. */
+  readonly entry: FormEntry | null;
   readonly begun: QuestionarySession | null;
-  /** Whether the person has asked for it; else what waits in it on this device is brought to the server, and nothing is shown. */
+  /** False: the dialog is invisible and only saves a pending draft. */
   readonly asked: boolean;
   readonly held: HeldRows;
   readonly parentId: number;
@@ -52,14 +49,12 @@ export interface EntryDialogProps {
   /** The server does not have this row written any more: the item that holds it may not have heard why. */
   readonly onStopped: () => void;
   readonly onCreated: (id: number) => void;
-  /** It is there: where nobody has asked for it, what shows nothing need not stay. */
   readonly onLoaded: (session: QuestionarySession) => void;
-  /** @param again loads it once more; null: it is on its way */
+  /** @param again loads it once more; null while it is loading */
   readonly onFailed: (again: (() => void) | null) => void;
   readonly onClose: () => void;
 }
 
-/** A sample or an entry in a dialog: its own questionary in the same wizard, saved in the same way. A new one is created when it has its title. */
 export function EntryDialog(props: EntryDialogProps) {
   const { field, entry, begun, asked, held, parentId, readOnly, onCreated, onLoaded, onFailed } = props;
   const calls = entryCallsOf(held, field);
@@ -93,12 +88,10 @@ export function EntryDialog(props: EntryDialogProps) {
   const session = loaded.kind === 'ready' ? loaded.session : null;
   useEffect(() => {
     if (session) onLoaded(session);
-    // once it is there
   }, [session]);
   const again = loaded.kind === 'failed' ? loaded.again : null;
   useEffect(() => {
     onFailed(again);
-    // when that is known
   }, [again]);
   return asked && <EntryWindow {...props} loaded={loaded} />;
 }
@@ -114,16 +107,16 @@ function EntryWindow(props: EntryDialogProps & { readonly loaded: Loaded }) {
   const session = loaded.kind === 'ready' ? loaded.session : null;
   const closing = useRef(false);
   const close = async (): Promise<boolean> => {
-    // who presses again while it closes has not pressed on what comes after it
+    // A second press while the dialog closes must not hit what appears behind it.
     if (closing.current) return false;
     closing.current = true;
-    // what the server takes is not lost, nor is what this device keeps: one is asked only about the rest
-    if (session && !isSettled(session) && session.store.uploads === 0) await outlasts(session.autosave());
+    // Saved and locally stored edits are safe: only the rest needs a confirmation.
+    if (session && !isFlushed(session) && session.store.uploads === 0) await outlasts(session.autosave());
     closing.current = false;
-    if (!session || isSettled(session)) return closed();
+    if (!session || isFlushed(session)) return closed();
     if (session.keep()) return isUnsavable(session) ? ask(t('wizard.closeUnsavable'), () => Promise.resolve(void closed())) : closed();
     return ask(t('wizard.closeText'), async () => {
-      // nothing asks about it any more, nor waits for it
+      // Nothing shows or awaits the session any more.
       await session.giveUpAll();
       closed();
     });
@@ -153,7 +146,7 @@ function EntryWindow(props: EntryDialogProps & { readonly loaded: Loaded }) {
               session={loaded.session}
               officer={officer}
               readOnly={readOnly || !loaded.session.mayWrite}
-              // entries are always editable: one comes back to look at the first step
+              // Entries are always editable: a completed one opens at its first step.
               {...(entry?.complete ? { startAt: 0 } : {})}
               onFinished={() => void close()}
               extraButtons={
@@ -167,8 +160,8 @@ function EntryWindow(props: EntryDialogProps & { readonly loaded: Loaded }) {
   );
 }
 
-/** What opened the dialog is gone: the keyboard goes on from the row in its list, or from where one adds another. */
-function focusRow(questionId: string, entry: Entry | null): void {
+/** The element that opened the dialog is gone: focus the row in its list, or the add button. */
+function focusRow(questionId: string, entry: FormEntry | null): void {
   const list = document.querySelector(`[data-question="${CSS.escape(questionId)}"]`);
   const row = entry && list?.querySelector<HTMLElement>(`[data-entry="${entry.id}"] button`);
   if (row) row.focus();
@@ -180,13 +173,12 @@ interface StoppedEntryProps extends Pick<EntryDialogProps, 'frozenBy' | 'onStopp
   readonly session: QuestionarySession;
 }
 
-/** Why a row can be written no more, and what was typed in it. */
+/** Explains why a row can no longer be edited, and shows its unsaved text. */
 function StoppedEntry({ session, frozenBy, onStopped }: StoppedEntryProps) {
   const stopped = useDerived(session, () => (isFrozen(session.getState()) ? session.getState().stopped : null));
-  const isRefused = useDerived(session, () => isOfStanding(session.getState().refusedBy));
+  const isRefused = useDerived(session, () => isAboutAccess(session.getState().refusedBy));
   useEffect(() => {
     if (stopped || isRefused) onStopped();
-    // at each of them
   }, [stopped, isRefused]);
   const why = frozenBy?.title ?? (stopped && errors[stopped].text);
   if (!session.mayWrite || !why) return null;

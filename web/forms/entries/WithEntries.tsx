@@ -4,19 +4,19 @@ import type { CompiledField } from '../../../engine/questionnaires/index.ts';
 import { identityOf, notices, useSignedIn } from '../../shell/index.ts';
 import { Attempts } from '../../ui/attempts.ts';
 import { knownError } from '../../ui/errors.ts';
-import { AbilitiesContext, useAbilities, type Abilities, type Entry } from '../abilities.ts';
+import { AbilitiesContext, useAbilities, type Abilities, type FormEntry } from '../abilities.ts';
 import { questionaryApi } from '../wizard/api.ts';
 import { autosave } from '../wizard/autosave.ts';
 import type { QuestionarySession } from '../wizard/session.ts';
-import { isSettled } from '../wizard/settle.ts';
+import { isFlushed } from '../wizard/flush.ts';
 import { EntryDialog, type Frozen } from './EntryDialog.tsx';
 import { entryCallsOf, type HeldRows } from './held-rows.ts';
 import { entryName } from './entry-name.ts';
-import { LeftInRows } from './LeftInRows.tsx';
-import type { MadeEntries } from './made-entries.ts';
+import { OrphanedDraftsInRows } from './OrphanedDraftsInRows.tsx';
+import type { EntryUndoLog } from './entry-undo-log.ts';
 import { othersInRow } from './others-in-row.ts';
 import { fetchFormsOfRows } from './row-forms.ts';
-import { useRowsAtWork } from './use-rows-at-work.ts';
+import { useEntryEditQueue } from './use-entry-edit-queue.ts';
 import { useUnderWay } from './use-under-way.ts';
 import { rowsIn } from './waiting-entry.ts';
 
@@ -27,39 +27,34 @@ export interface WithEntriesProps {
   readonly parentId: number | null;
   readonly officer: boolean;
   readonly readOnly: boolean;
-  /** Why what could be written when the page was opened can only be read now. */
+  /** Reason why the page became read-only after it was opened. */
   readonly frozenBy?: Frozen | null;
-  /** Remembers what a reset must take away again. */
-  readonly made: MadeEntries;
+  /** Records the changes that a reset undoes. */
+  readonly made: EntryUndoLog;
   readonly children: ReactNode;
 }
 
-/** Goes on saving a row without its dialog, until the server has it or there is nothing left to save or to decide. */
+/** Keeps saving a row after its dialog closed, until everything is saved or there is nothing left to decide. */
 function SentLater({ session, onSent }: { readonly session: QuestionarySession; readonly onSent: () => void }) {
   useEffect(() => {
     const end = autosave(session);
     let sent = false;
     const look = (): void => {
-      const isSent = isSettled(session);
+      const isSent = isFlushed(session);
       if (isSent && !sent) onSent();
       sent = isSent;
     };
     const leave = session.subscribe(look);
-    // it may have come through while the dialog closed
     look();
     return () => {
       leave();
       end();
     };
-    // one session for as long as it waits
   }, [session]);
   return null;
 }
 
-/**
- * Adds to a form what can be done with the rows of its questions, and the dialogs for it. A dialog opens only when it is asked for: what an earlier page
- * could not bring to the server is sent without one, a row after the other, and told where the rows are until that is done.
- */
+/** Adds row operations and their dialogs to a form. Drafts of earlier pages are saved without a dialog, one row at a time. */
 export function WithEntries({ session, held, parentId, officer, readOnly, frozenBy = null, made, children }: WithEntriesProps) {
   const { t } = useTranslation();
   const base = useAbilities();
@@ -69,7 +64,7 @@ export function WithEntries({ session, held, parentId, officer, readOnly, frozen
   const underWay = useUnderWay();
   const isLate = frozenBy !== null;
   const mayWrite = !readOnly && !isLate;
-  const { rows, open, left, waiting, listed, settle, goOn } = useRowsAtWork({ session, made, parentId, mayWrite, isLate });
+  const { rows, open, left, waiting, listed, settle, goOn } = useEntryEditQueue({ session, made, parentId, mayWrite, isLate });
   const told = useCallback(
     async (work: () => Promise<void>, saying = (why: string): string => why): Promise<boolean> => {
       let done = false;
@@ -86,11 +81,11 @@ export function WithEntries({ session, held, parentId, officer, readOnly, frozen
   );
   const abilities = useMemo<Abilities>(() => {
     if (parentId === null) return { ...base, whyNoEntries: t(held.saveFirst) };
-    const cloneRow = async (field: CompiledField, { id }: Entry): Promise<void> => {
+    const cloneRow = async (field: CompiledField, { id }: FormEntry): Promise<void> => {
       const { clone } = entryCallsOf(held, field);
       const ask = (): Promise<number> => attempts.ask(`clone ${field.questionId} ${id}`, (clientKey) => clone(id, clientKey));
       const copy = await ask();
-      // a copy whose answer was lost, and which the list has shown since: who sees it and presses Clone wants another one
+      // The first response was lost and the list has shown the copy since: a new press of Clone asks for another one.
       made.add(field, rowsIn(session.store, field).some((row) => row.id === copy) ? await ask() : copy);
     };
     return {
@@ -120,7 +115,7 @@ export function WithEntries({ session, held, parentId, officer, readOnly, frozen
   return (
     <AbilitiesContext value={abilities}>
       {parentId !== null && (
-        <LeftInRows
+        <OrphanedDraftsInRows
           key={[isLate, open?.key, ...waiting.map((row) => row.key)].join()}
           session={session}
           parentId={parentId}

@@ -8,21 +8,19 @@ interface NewEntry {
   /** Number of the item that will hold the row. */
   readonly parentId: number;
   readonly questionId: string;
-  /** The same key again gives the same row. */
+  /** Idempotency key: the same key returns the same row. */
   readonly clientKey: string;
 }
 
-/** What the server does with the rows of one kind. */
 export interface EntryCalls {
   readonly create: (entry: NewEntry) => Promise<{ readonly id: number; readonly questionaryId: number }>;
-  /** Gives the id of the new row, which the server names after the one it is a copy of; the same key again gives the same row. */
+  /** Returns the id of the copy, which the server names. The same client key returns the same row. */
   readonly clone: (id: number, clientKey: string) => Promise<number>;
   readonly remove: (id: number) => Promise<void>;
-  /** Undoes the making of a row; refused where somebody else has written in it. */
+  /** Undoes a creation; refused if another person has edited the row. */
   readonly unmake: (id: number) => Promise<void>;
   /** Undoes one's own deletion. */
   readonly restore: (id: number) => Promise<void>;
-  /** Path of the PDF of one row. */
   readonly pdf: (id: number) => string;
 }
 
@@ -30,7 +28,6 @@ export interface CopyDialogProps {
   readonly field: CompiledField;
   /** Number of the item that holds the rows. */
   readonly parentId: number;
-  /** How many rows the question has. */
   readonly present: number;
   readonly onDone: (copied: readonly number[]) => void;
   readonly onClose: () => void;
@@ -38,7 +35,6 @@ export interface CopyDialogProps {
 
 /** How the items of one kind hold the rows of their questions, such as samples: handed in by their page. */
 export interface HeldRows {
-  /** By owner kind of the rows. */
   readonly calls: ReadonlyMap<string, EntryCalls>;
   /** The columns of a row that does not exist yet, as a stored one has them. @param parentId of the item that will hold it */
   readonly columnsOfNew: (parentId: number) => JsonObject;
@@ -48,7 +44,7 @@ export interface HeldRows {
   readonly CopyDialog: ComponentType<CopyDialogProps>;
 }
 
-/** @throws Error for a question without rows, or with rows of an unknown kind: nothing may be guessed where rows are deleted */
+/** @throws Error for a question without rows, or with rows of an unknown kind */
 export function entryCallsOf({ calls }: HeldRows, { questionId, type: { type, holds } }: CompiledField): EntryCalls {
   const found = holds === null ? undefined : calls.get(holds);
   if (!found) throw new Error(`the question ${questionId} of type ${type} has no rows that a page can change`);

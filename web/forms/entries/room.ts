@@ -3,7 +3,6 @@ import type { CompiledField } from '../../../engine/questionnaires/index.ts';
 import { roomForEntries } from '../../../engine/rules/samples.ts';
 import { reasonText } from '../../ui/errors.ts';
 
-/** Why a question that holds `present` rows cannot have so many more; empty: it can. */
 export function whyNoRoom(t: TFunction, { config }: Pick<CompiledField, 'config'>, present: number, added: number): string {
   const most = config['maxEntries'];
   if (typeof most === 'number' && present + added > most) return t('widgets.entries.full', { count: most });

@@ -3,10 +3,9 @@ import { compile, type CompiledField } from '../../../engine/questionnaires/inde
 import { fetchWidgets } from '../renderer/QuestionField.tsx';
 import { loadBlankForm } from '../wizard/api.ts';
 
-/** The template that the rows of a question are filled in with. */
 export const formOfRows = ({ config }: CompiledField): number => Number(config['templateId']);
 
-/** Fetches it, and what draws it, once for all rows of these questions; whoever asks for one in vain is told then. */
+/** Fetches templates and widgets once for all rows of these questions; later requests get the failure. */
 export function fetchFormsOfRows(fields: readonly CompiledField[], parentId: number, catalog: Catalog): void {
   for (const templateId of new Set(fields.filter(({ type }) => type.holds !== null).map(formOfRows)))
     loadBlankForm({ templateId, parentId }, 'cache-first').then(

@@ -2,9 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { firstPlace } from '../wizard/focus.ts';
 
 /**
- * Gives the focus of a dialog to the first field of its form as soon as that is drawn, and until then to what will hold it: on its button Close, which
- * the dialog gives it to, a key that is meant for the form would close it. Who has gone to something else in it stays there.
- * @returns the ref of what holds the form
+ * Focuses the first field once it is drawn and the form's container until then; a key press on the dialog's Close button would close it. Focus that
+ * the user has moved stays.
+ *
+ * @returns the ref of the form's container
  */
 export function useFirstPlace(): (holder: HTMLElement | null) => void {
   const [holder, setHolder] = useState<HTMLElement | null>(null);
@@ -19,7 +20,7 @@ export function useFirstPlace(): (holder: HTMLElement | null) => void {
       if (isDone.current) observer.disconnect();
     };
     const observer = new MutationObserver(look);
-    // it is not to be seen at first, and a field may come before it can be typed in
+    // Attributes too: the dialog is hidden at first, and a field may be disabled when it appears.
     observer.observe(dialog, { childList: true, subtree: true, attributes: true, attributeFilter: ['style', 'class', 'disabled'] });
     look();
     return () => observer.disconnect();

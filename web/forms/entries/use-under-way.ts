@@ -1,15 +1,11 @@
 import { useMemo, useRef, useState } from 'react';
 import type { CompiledField } from '../../../engine/questionnaires/index.ts';
-import type { Entry, RowDeed } from '../abilities.ts';
+import type { FormEntry, RowDeed } from '../abilities.ts';
 
 export interface UnderWay {
-  /** What is being done with a row; null: nothing. */
-  readonly of: (field: CompiledField, entry: Entry) => RowDeed | null;
-  /**
-   * Does it, unless something is being done with the row: the same asked for again is not done again and ends as the first, something else is not
-   * done.
-   */
-  readonly run: (deed: RowDeed, field: CompiledField, entry: Entry, work: () => Promise<boolean>) => Promise<boolean>;
+  readonly of: (field: CompiledField, entry: FormEntry) => RowDeed | null;
+  /** Runs the action unless one is running for the row: the same action shares its result, another one is ignored. */
+  readonly run: (deed: RowDeed, field: CompiledField, entry: FormEntry, work: () => Promise<boolean>) => Promise<boolean>;
 }
 
 interface Running {
@@ -17,9 +13,9 @@ interface Running {
   readonly done: Promise<boolean>;
 }
 
-const keyOf = ({ questionId }: CompiledField, { id }: Entry): string => `${questionId} ${id}`;
+const keyOf = ({ questionId }: CompiledField, { id }: FormEntry): string => `${questionId} ${id}`;
 
-/** One thing at a time with each row, for as long as the page is open: its list may be left and opened again meanwhile. */
+/** One action at a time per row, also while its list is unmounted. */
 export function useUnderWay(): UnderWay {
   const running = useRef(new Map<string, Running>());
   const [shown, setShown] = useState<ReadonlyMap<string, Running>>(new Map());

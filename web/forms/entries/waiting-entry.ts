@@ -1,43 +1,40 @@
 import { isList, isObject } from '../../../engine/json.ts';
 import type { CompiledField } from '../../../engine/questionnaires/index.ts';
-import type { Entry } from '../abilities.ts';
-import { leftNew, waitsFor, type LeftNew, type Writer } from '../wizard/local-copy.ts';
+import type { FormEntry } from '../abilities.ts';
+import { unsavedNewDrafts, waitsFor, type UnsavedNewDraft, type DraftWriter } from '../wizard/draft-storage.ts';
 import type { QuestionarySession } from '../wizard/session.ts';
 
-/** As what edits of a new row are kept on this device. */
+/** Key under which edits of a new row are stored on this device. */
 export const newEntryOf = (parentId: number, { questionId }: CompiledField): string => `${NEW_ENTRY}${parentId}.${questionId}`;
 const NEW_ENTRY = 'entry.';
 export const isNewEntry = (name: string): boolean => name.startsWith(NEW_ENTRY);
 
-/** The rows of all questions of a questionary, as this page knows them. */
-export const rowsOf = ({ store }: QuestionarySession): readonly Entry[] =>
+export const entryRowsOf = ({ store }: QuestionarySession): readonly FormEntry[] =>
   [...store.questionnaire.fields.values()].flatMap((field) => rowsIn(store, field));
 
-/** Those of one question. */
-export function rowsIn(store: QuestionarySession['store'], { questionId, type }: CompiledField): readonly Entry[] {
+export function rowsIn(store: QuestionarySession['store'], { questionId, type }: CompiledField): readonly FormEntry[] {
   const rows = type.holds === null ? null : store.state(questionId).answer;
-  return isList(rows) ? (rows as unknown as readonly Entry[]) : [];
+  return isList(rows) ? (rows as unknown as readonly FormEntry[]) : [];
 }
 
-/** A row of which edits wait on this device that no page is bringing to the server. */
-export interface LeftRow {
+/** A row with an orphaned draft on this device. */
+export interface OrphanedRow {
   readonly field: CompiledField;
-  /** Null: one that does not exist yet. */
-  readonly entry: Entry | null;
+  readonly entry: FormEntry | null;
   readonly title: string;
 }
 
 /**
- * The first such row of a page; null: none.
- * @param isOurs whether this page looks after the row itself; of one that does not exist yet, whether it has begun one of the question: the other one's
- * turn comes when that is saved
+ * The first such row; null if there is none.
+ *
+ * @param isOurs true if this page handles the row; for a new row, if it has begun one of the same question, which is saved first
  */
-export async function leftRow(
+export async function orphanedRow(
   { store }: QuestionarySession,
-  writer: Writer,
+  writer: DraftWriter,
   parentId: number,
-  isOurs: (field: CompiledField, entry: Entry | null) => boolean,
-): Promise<LeftRow | null> {
+  isOurs: (field: CompiledField, entry: FormEntry | null) => boolean,
+): Promise<OrphanedRow | null> {
   const { author, as } = writer;
   for (const field of store.questionnaire.fields.values()) {
     if (field.type.holds === null) continue;
@@ -45,14 +42,14 @@ export async function leftRow(
     if (entry) return { field, entry, title: entry.title };
     if (isOurs(field, null)) continue;
     const what = newEntryOf(parentId, field);
-    const begun = (await leftNew(writer, what)).find((one) => one.what === what && one.comesBack);
+    const begun = (await unsavedNewDrafts(writer, what)).find((one) => one.what === what && one.comesBack);
     if (begun) return { field, entry: null, title: titleAmong(begun.answers) };
   }
   return null;
 }
 
-/** Nothing is known of the questions of such a row before it is opened. */
-export function titleAmong(answers: LeftNew['answers']): string {
+/** Guesses the title, because the row's questions are unknown until it is opened. */
+export function titleAmong(answers: UnsavedNewDraft['answers']): string {
   const titles = answers.flatMap(({ value }) => (isObject(value) && typeof value['title'] === 'string' ? [value['title']] : []));
   return titles[0] ?? '';
 }

@@ -5,7 +5,7 @@ import { ConnectionProblem, knownError } from '../../ui/errors.ts';
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
 import type { Frozen } from '../entries/EntryDialog.tsx';
 import type { HeldRows } from '../entries/held-rows.ts';
-import { useMadeEntries } from '../entries/use-made-entries.ts';
+import { useEntryUndoLog } from '../entries/use-entry-undo-log.ts';
 import { WithEntries } from '../entries/WithEntries.tsx';
 import { FormAbilities, type FormAbilitiesProps } from '../wizard/FormAbilities.tsx';
 import { Wizard, type WizardProps } from '../wizard/Wizard.tsx';
@@ -18,11 +18,11 @@ export interface QuestionaryBodyProps
   readonly readOnly: boolean;
   /** What is typed is not taken just now, though it can be changed otherwise. */
   readonly isHeld?: boolean;
-  /** Officers see steps as editable that others must wait for. */
+  /** Officers can edit steps that are locked for others. */
   readonly officer?: boolean;
   /** The rows of its questions; absent: there can be none. */
   readonly rows?: { readonly held: HeldRows; readonly parentId: number | null };
-  /** Why what could be written when the page was opened can only be read now. */
+  /** Reason why the page became read-only after it was opened. */
   readonly frozenBy?: Frozen | null;
   /** Another part of the page asks before unsaved edits are left. */
   readonly isGuarded?: boolean;
@@ -30,7 +30,7 @@ export interface QuestionaryBodyProps
   readonly note?: ReactNode;
 }
 
-/** What a reset could not undo stands in one notice, a sentence for each row. */
+/** Seconds; the notice lists one sentence per row. */
 const SECONDS_TO_READ = 15;
 
 const NO_ROWS: HeldRows = {
@@ -47,7 +47,7 @@ export function QuestionaryBody(props: QuestionaryBodyProps) {
   const { role } = useActor();
   const { officer = role === 'USER_OFFICER' && !readOnly, ...steps } = wizard;
   const held = rows?.held ?? NO_ROWS;
-  const { made, undoable } = useMadeEntries(held);
+  const { made, undoable } = useEntryUndoLog(held);
   const failureText = (failure: unknown): string =>
     failure instanceof ConnectionProblem ? t('wizard.resetRowsAway') : knownError(failure, t('wizard.somethingWrong')).text;
   return (

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { Failure } from '../../ui/Failure.tsx';
 import { PageHeader, type PageHeaderProps } from '../../ui/PageHeader.tsx';
 import { loadForm } from '../wizard/api.ts';
-import { LeftActing } from '../wizard/LeftActing.tsx';
+import { ImpersonatedDrafts } from '../wizard/ImpersonatedDrafts.tsx';
 import type { QuestionarySession } from '../wizard/session.ts';
 import { useQuestionarySession, type Loaded, type SessionSource } from '../wizard/use-session.ts';
 import { OwnQuestionary, type QuestionaryRules } from './OwnQuestionary.tsx';
@@ -40,7 +40,7 @@ export function QuestionaryPage({ source = null, loaded: given, header, path, ch
   return (
     <>
       {header && <PageHeader {...header} />}
-      {path !== undefined && <LeftActing key={path} path={path} />}
+      {path !== undefined && <ImpersonatedDrafts key={path} path={path} />}
       {loaded.kind === 'loading' && <Skeleton active paragraph={{ rows: 10 }} />}
       {loaded.kind === 'failed' && <Failure title={loaded.text} again={loaded.again} />}
       {loaded.kind === 'ready' && draw(loaded.session)}

@@ -7,11 +7,11 @@ import { usePreviewAbilities } from './preview-abilities.ts';
 import { PreviewSession, type PreviewedAs } from './preview-session.ts';
 
 interface QuestionPreviewProps extends PreviewedAs {
-  /** The server knows the question with this configuration, so it can fetch its options. */
+  /** The server knows the question in this configuration and can fetch its options. */
   readonly isStored: boolean;
 }
 
-/** One question as a proposer meets it: the real widget, judged by the engine. Answers are kept while the question is edited, and stored nowhere. */
+/** A question drawn by its real widget and validated by the engine. Answers survive edits of the question and are not stored. */
 export function QuestionPreview({ catalog, question, context, viewer, isStored }: QuestionPreviewProps) {
   const [session] = useState(() => new PreviewSession());
   const form = useMemo(

@@ -1,14 +1,14 @@
 import { isList, isObject, own, type Json, type JsonObject } from '../../../engine/json.ts';
 import type { CompiledField } from '../../../engine/questionnaires/index.ts';
-import type { Entry, EntryAbilities } from '../abilities.ts';
+import type { FormEntry, EntryAbilities } from '../abilities.ts';
 import type { FormStore } from '../renderer/form-store.ts';
 
-/** What a preview is about: its store may be another one from moment to moment. */
+/** The store may be replaced at any time. */
 export interface Previewed {
   readonly store: FormStore;
 }
 
-/** Rows with numbers for names. Pressing one finishes it, or makes it unfinished again. */
+/** Numbered sample rows. Pressing one toggles its completeness. */
 export function madeUpEntries(session: Previewed): EntryAbilities {
   const rows = ({ questionId }: CompiledField): readonly Json[] => {
     const known = own(allRows(session), questionId);
@@ -49,9 +49,8 @@ export function madeUpEntries(session: Previewed): EntryAbilities {
 }
 
 const idOf = (row: Json): number => (isObject(row) ? Number(row['id']) : 0);
-const isSame = (row: Json, { id }: Entry): boolean => idOf(row) === id;
+const isSame = (row: Json, { id }: FormEntry): boolean => idOf(row) === id;
 
-/** By question. */
 function allRows({ store }: Previewed): JsonObject {
   const { entries } = store.context.facts;
   return isObject(entries) ? entries : {};

@@ -2,10 +2,10 @@ import { useMemo } from 'react';
 import { DynamicOptionsDocument } from '../../generated/writing.ts';
 import { apollo, useDates, useSignedIn } from '../../shell/index.ts';
 import { uniqueKey } from '../../ui/unique-key.ts';
-import type { Abilities, FileFacts } from '../abilities.ts';
+import type { Abilities, AnswerFile } from '../abilities.ts';
 import { madeUpEntries, type Previewed } from './made-up-entries.ts';
 
-/** A world that remembers what is done in it only as long as the page is open: nothing is stored, no file is sent. */
+/** In-memory services: nothing is stored and no file is uploaded. */
 export function usePreviewAbilities(session: Previewed, isStored: boolean): Abilities {
   const { settings } = useDates();
   const { user } = useSignedIn();
@@ -13,7 +13,7 @@ export function usePreviewAbilities(session: Previewed, isStored: boolean): Abil
     () => ({
       dynamicOptions: isStored ? fetchedOptions : () => Promise.resolve([]),
       upload: (file, { onStored }) => {
-        const known: FileFacts = { id: uniqueKey(), name: file.name, mimeType: file.type, sizeInBytes: file.size, pages: null };
+        const known: AnswerFile = { id: uniqueKey(), name: file.name, mimeType: file.type, sizeInBytes: file.size, pages: null };
         session.store.addFact('files', { [known.id]: known });
         onStored(known);
         return Promise.resolve();

@@ -3,7 +3,7 @@ import type { JsonObject } from '../../../engine/json.ts';
 import { compile, type EvaluationContext, type Viewer } from '../../../engine/questionnaires/index.ts';
 import { FormStore } from '../renderer/form-store.ts';
 
-/** A question that may not be stored yet. */
+/** A question that need not be stored. */
 export interface PreviewedQuestion {
   readonly questionId: string;
   readonly naturalKey: string;
@@ -15,15 +15,14 @@ export interface PreviewedQuestion {
 export interface PreviewedAs {
   readonly catalog: Catalog;
   readonly question: PreviewedQuestion;
-  /** What the widget may ask of the world: settings, instruments, techniques. */
   readonly context: EvaluationContext;
   readonly viewer: Viewer;
 }
 
-/** What the person in front of a preview has added to the world. */
+/** Facts that the previewing person has added. */
 const OWN_FACTS = ['files', 'entries'];
 
-/** A question that is being written and answered at the same time: what was answered stays while the question changes. */
+/** A question edited and answered at the same time: answers survive changes of the question. */
 export class PreviewSession {
   #store: FormStore | null = null;
 

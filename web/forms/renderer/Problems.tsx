@@ -2,8 +2,7 @@ import { Typography } from 'antd';
 import { useSteady } from '../../ui/use-steady.ts';
 import type { ShownProblem } from '../widget.ts';
 
-/** What is wrong with a field, under it, in the specification's words. */
-export function Problems({ id, problems }: { readonly id: string; readonly problems: readonly ShownProblem[] }) {
+export function FieldProblems({ id, problems }: { readonly id: string; readonly problems: readonly ShownProblem[] }) {
   const shown = useSteady(problems);
   if (shown.length === 0) return null;
   return (

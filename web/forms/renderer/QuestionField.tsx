@@ -4,16 +4,16 @@ import { useTranslation } from 'react-i18next';
 import type { Json, JsonObject } from '../../../engine/json.ts';
 import { limitsText, type Questionnaire } from '../../../engine/questionnaires/index.ts';
 import { useClosingFocus } from '../../ui/closing-focus.ts';
-import { aheadOfNeed } from '../../ui/parts.ts';
+import { prefetchChunk } from '../../ui/lazy-chunks.ts';
 import { controlAria, requiredId } from '../control-aria.ts';
 import type { WidgetModule, WidgetProps } from '../widget.ts';
 import { useForm, useFormState } from './form-context.ts';
-import { Problems } from './Problems.tsx';
+import { FieldProblems } from './Problems.tsx';
 
 const modules = import.meta.glob<WidgetModule>('../widgets/*.tsx');
 const widgets = new Map<string, ComponentType<DrawnProps>>();
 
-/** The widget with this file name, loaded when the first question needs it. */
+/** Loads the widget by file name at its first use. */
 function widgetNamed(name: string): ComponentType<DrawnProps> {
   const known = widgets.get(name);
   if (known) return known;
@@ -24,18 +24,18 @@ function widgetNamed(name: string): ComponentType<DrawnProps> {
   return widget;
 }
 
-/** Loads what draws all questions, so that no step waits for it: a network may be gone when it is opened. */
+/** Preloads the widgets of all questions, because the network may be gone when a step is opened. */
 export function fetchWidgets({ fields }: Questionnaire): void {
   const names = new Set([...fields.values()].map(({ type }) => type.widget));
-  // one that is at fault says so when it is drawn
-  for (const name of names) aheadOfNeed(async () => modules[`../widgets/${name}.tsx`]?.()).catch(() => undefined);
+  // A failure is reported when the widget is drawn.
+  for (const name of names) prefetchChunk(async () => modules[`../widgets/${name}.tsx`]?.()).catch(() => undefined);
 }
 
 interface DrawnProps extends Omit<WidgetProps, 'aria'> {
   readonly help: ReactNode;
 }
 
-/** A widget with its help and what is wrong below it; what it says itself is not said twice. */
+/** A widget with help and problems below it, except problems that it shows itself. */
 function drawn({ default: Widget, says = [] }: WidgetModule): ComponentType<DrawnProps> {
   return function Drawn({ help, ...props }) {
     const { id, field, state, problems } = props;
@@ -45,7 +45,7 @@ function drawn({ default: Widget, says = [] }: WidgetModule): ComponentType<Draw
       <>
         <Widget {...props} aria={{ ...aria, 'aria-invalid': problems.length > 0 }} />
         {help}
-        {!field.type.basis && <Problems id={`${id}-problems`} problems={below} />}
+        {!field.type.basis && <FieldProblems id={`${id}-problems`} problems={below} />}
       </>
     );
   };
@@ -53,14 +53,14 @@ function drawn({ default: Widget, says = [] }: WidgetModule): ComponentType<Draw
 
 const controlId = (questionId: string): string => `question-${questionId}`;
 
-/** A question: label, help, widget and what is wrong. Drawn again only when its own state changes. */
+/** Question with label, help, widget and problems. Memoized: rerenders only when its own state changes. */
 export const QuestionField = memo(function QuestionField({ questionId }: { readonly questionId: string }) {
   const { t } = useTranslation();
   const { store, readOnly } = useForm();
   const state = useFormState(store, (s) => s.state(questionId));
   const isShown = useFormState(store, (s) => s.isShown(questionId));
   const context = useFormState(store, (s) => s.context);
-  // drawn again when a part of it was left, and when the server has said something of it
+  // Rerenders when a part loses focus and when the server reports problems.
   useFormState(store, (s) => s.touchedIn(questionId));
   useFormState(store, (s) => s.saidOf(questionId));
   const field = store.questionnaire.fields.get(questionId);
@@ -76,7 +76,7 @@ export const QuestionField = memo(function QuestionField({ questionId }: { reado
   const Widget = widgetNamed(field.type.widget);
   const id = controlId(questionId);
   const help = textOf(field.config['small_label']) ?? textOf(field.config['tooltip']);
-  // an upload says its limits where files are dropped, and a counter the largest number of characters
+  // An upload shows its limits at the drop zone, a counter the maximum length.
   const ownLimits = field.config['file_type'] !== undefined;
   const limits = readOnly || ownLimits ? '' : limitsText(counts(field.config) ? { ...field.config, max: null } : field.config);
   const problems = readOnly ? [] : store.problemsOf(questionId);
@@ -136,6 +136,5 @@ export const QuestionField = memo(function QuestionField({ questionId }: { reado
   );
 });
 
-/** A text with a counter beside it. */
 const counts = ({ max, isCounterHidden }: JsonObject): boolean => typeof max === 'number' && isCounterHidden !== true;
 const textOf = (value: Json | undefined): string | null => (typeof value === 'string' && value !== '' ? value : null);

@@ -13,11 +13,10 @@ export interface StepFormProps {
   readonly step: CompiledStep;
   readonly readOnly: boolean;
   readonly onSubmit?: () => void;
-  /** Id of the form element, for buttons outside it. */
+  /** Id of the form element, for submit buttons outside it. */
   readonly id?: string;
 }
 
-/** Every property of a step is drawn by the widget its question type names. */
 const fields: RegistryFieldsType = { question: ({ name }: FieldProps) => <QuestionField questionId={name} /> };
 
 const templates: Partial<TemplatesType> = {
@@ -25,10 +24,10 @@ const templates: Partial<TemplatesType> = {
   FieldTemplate: ({ children }) => <>{children}</>,
 };
 
-/** One step of a questionnaire: rjsf lays it out, the engine judges it, widgets draw it. */
+/** One step of a questionnaire: laid out by rjsf, validated by the engine, drawn by widgets. */
 export function StepForm({ store, step, readOnly, onSubmit, id }: StepFormProps) {
   const ids = useMemo(() => step.fields.map((field) => field.questionId), [step]);
-  // a property with an empty schema is not drawn at all
+  // rjsf does not render a property with an empty schema.
   const schema = useMemo<RJSFSchema>(
     () => ({ type: 'object', properties: Object.fromEntries(ids.map((key) => [key, { $comment: 'judged by the engine' }])) }),
     [ids],

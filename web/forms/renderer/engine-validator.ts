@@ -1,10 +1,7 @@
 import type { RJSFValidationError, ValidationData, ValidatorType } from '@rjsf/utils';
 import type { FormStore } from './form-store.ts';
 
-/**
- * rjsf's validator, asking the engine's judgement that is already there: no schema is compiled in the page, so that
- * `script-src 'self'` holds, and a key pressed costs one question and not the form.
- */
+/** rjsf validator that returns the engine's existing evaluation. It compiles no schema, which `script-src 'self'` requires. */
 export function engineValidator(store: FormStore, questionIds: readonly string[]): ValidatorType {
   const errors = (): RJSFValidationError[] =>
     questionIds.flatMap((id) => {
@@ -18,7 +15,7 @@ export function engineValidator(store: FormStore, questionIds: readonly string[]
   return {
     validateFormData: (): ValidationData<unknown> => ({ errors: errors(), errorSchema: {} }),
     rawValidation: <Result>() => ({ errors: errors() as Result[] }),
-    // asked for oneOf and if/then, which the engine's step schemas do not have
+    // Called for oneOf and if/then only, which the engine's step schemas do not contain.
     isValid: () => true,
     reset: () => {},
   } satisfies ValidatorType<unknown>;

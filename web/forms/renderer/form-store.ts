@@ -25,25 +25,25 @@ export interface FormStoreParts {
   readonly viewer: Viewer;
 }
 
-/** What the server has said of an answer, and the page cannot know. */
+/** Problems of an answer that only the server can find. */
 interface Said {
   readonly answer: Json;
   readonly problems: readonly ShownProblem[];
 }
 const SAID_NOTHING: readonly ShownProblem[] = [];
 
-/** Stands among the columns of a question for all of them. */
+/** Pseudo-column that stands for all columns of a question. */
 const WHOLE = '';
 const NOWHERE: ReadonlySet<string> = new Set();
 const EVERYWHERE: ReadonlySet<string> = new Set([WHOLE]);
 
-/** The column of a basis question that a problem is about; else the whole answer. */
+/** The column of a basis question that a path points to; else the whole answer. */
 function partAt(answer: Json, path: string): Json {
   const column = firstKey(path);
   return isObject(answer) && column !== WHOLE ? (own(answer, column) ?? null) : answer;
 }
 
-/** What is left of what was said, now that these are the answers. */
+/** Keeps the server's problems whose answers are unchanged. */
 const stillOf = (said: ReadonlyMap<string, Said>, answers: Answers): ReadonlyMap<string, Said> =>
   new Map(
     [...said].flatMap(([questionId, { answer, problems }]) => {
@@ -55,8 +55,8 @@ const stillOf = (said: ReadonlyMap<string, Said>, answers: Answers): ReadonlyMap
   );
 
 /**
- * The answers being edited and the engine's judgement of them, outside React: a key pressed re-judges one question and
- * redraws one field. Whoever changes more (facts, what others wrote) judges all again.
+ * Answers being edited and their evaluation, outside React: a key press evaluates one question and redraws one field. Other changes evaluate
+ * everything.
  */
 export class FormStore {
   readonly catalog: Catalog;
@@ -66,15 +66,15 @@ export class FormStore {
   #context: EvaluationContext;
   #evaluation: Evaluation;
   #changed: ReadonlySet<string> = new Set();
-  /** Columns where the person has been, by question. */
+  /** Touched columns by question. */
   #touched: ReadonlyMap<string, ReadonlySet<string>> = new Map();
   #gone: ReadonlySet<string> = new Set();
-  /** Questions that showed when somebody tried to go on. */
+  /** Questions that were visible at an attempt to continue. */
   #asked: ReadonlySet<string> = new Set();
   #said: ReadonlyMap<string, Said> = new Map();
   readonly #uploads = new Set<Promise<void>>();
   #edits = 0;
-  /** Facts of answers that the server does not have yet: files just uploaded, people just chosen. */
+  /** Facts of unsaved answers: new uploads, newly chosen people. */
   #added: EvaluationContext['facts'] = {};
   readonly #listeners = new Set<() => void>();
 
@@ -92,7 +92,7 @@ export class FormStore {
     return () => this.#listeners.delete(listener);
   };
 
-  /** With those of its questions that are gone: what was typed there is still told. */
+  /** Includes removed questions, whose unsaved text is still shown. */
   get questionnaire(): Questionnaire {
     return this.#questionnaire;
   }
@@ -102,33 +102,32 @@ export class FormStore {
   get context(): EvaluationContext {
     return this.#context;
   }
-  /** Questions that are gone are none of it. */
+  /** Excludes removed questions. */
   get evaluation(): Evaluation {
     return this.#evaluation;
   }
-  /** Questions whose answer differs from what the server has acknowledged. */
   get changed(): ReadonlySet<string> {
     return this.#changed;
   }
 
-  /** Rises with every edit, and with one that a condition had hidden and shows again. */
+  /** Increases with every edit, and when a hidden edit becomes visible again. */
   get edits(): number {
     return this.#edits;
   }
 
-  /** Questions that the server's questionnaire does not have where this one has them: it takes no answers to them. */
+  /** Questions missing in the server's questionnaire, which accepts no answers to them. */
   get gone(): ReadonlySet<string> {
     return this.#gone;
   }
-  /** What is typed there is none of the form any more. */
   leaves(questionIds: readonly string[]): void {
     if (questionIds.every((questionId) => this.#gone.has(questionId))) return;
     this.#gone = new Set([...this.#gone, ...questionIds]);
     this.replace(this.#answers, this.#context);
   }
   /**
-   * The questionnaire as it is by now, in place of the one before; what is being written stays.
-   * @param answers those that the server has: of questions that were there before this page knows better
+   * Replaces the questionnaire; unsaved edits stay.
+   *
+   * @param answers the server's; of existing questions the page's answers win
    */
   renew(questionnaire: Questionnaire, answers: Answers, context: EvaluationContext): void {
     const before = this.#questionnaire.fields;
@@ -141,17 +140,17 @@ export class FormStore {
   }
   isShown = (questionId: string): boolean => this.#evaluation.fields.get(questionId)?.visible === true;
 
-  /** Changed questions that no condition shows, or that are gone: the server does not take their answers until they show. */
+  /** Changed questions that are hidden or removed; the server accepts no answers to them. */
   get hiddenEdits(): readonly string[] {
     return [...this.#changed].filter((questionId) => !this.isShown(questionId));
   }
 
-  /** Files on their way: they belong to answers that do not say so yet. */
+  /** Running uploads: their answers do not contain them yet. */
   get uploads(): number {
     return this.#uploads.size;
   }
 
-  /** Counts an upload as long as it runs, however it ends; one that has arrived counts until its answer says so. */
+  /** Counts an upload until it fails or until its answer contains the file. */
   async uploading<File>(upload: Promise<File>, arrived: (file: File) => void): Promise<void> {
     const whole = upload.then(arrived);
     this.#uploads.add(whole);
@@ -164,7 +163,7 @@ export class FormStore {
     }
   }
 
-  /** Ends when no file is on its way any more, and says whether all of them have arrived. */
+  /** Resolves when no upload is running: true if all succeeded. */
   async uploadsEnded(): Promise<boolean> {
     const ends = await Promise.allSettled(this.#uploads);
     const arrived = ends.every(({ status }) => status === 'fulfilled');
@@ -177,38 +176,36 @@ export class FormStore {
     return state;
   }
 
-  /** Columns of a question where the person has been; after an attempt to go on while the question showed, that is everywhere. */
+  /** Touched columns of a question; all columns after an attempt to continue. */
   touchedIn = (questionId: string): ReadonlySet<string> =>
     this.#asked.has(questionId) ? EVERYWHERE : (this.#touched.get(questionId) ?? NOWHERE);
 
-  /** Problems are shown where the person has been: of a basis question, in the columns that were left. */
+  /** Problems of touched columns only. */
   problemsOf(questionId: string): readonly ShownProblem[] {
     const all = [...this.state(questionId).problems.map((problem) => this.shown(problem)), ...this.saidOf(questionId)];
     return all.filter(({ path }) => this.showsAt(questionId, path));
   }
 
-  /** Whether a problem there is shown yet. */
   showsAt(questionId: string, path: string): boolean {
     const touched = this.touchedIn(questionId);
     const column = firstKey(path);
     return touched.has(WHOLE) || (column === WHOLE ? touched.size > 0 : touched.has(column));
   }
 
-  /** What the server has said to be wrong and the page cannot know, for as long as it is of what stands there. */
+  /** The server's problems, while the answer they belong to is unchanged. */
   saidOf = (questionId: string): readonly ShownProblem[] => this.#said.get(questionId)?.problems ?? SAID_NOTHING;
 
-  /** The server has said this of an answer that it was sent; what it said before is over. */
+  /** Replaces the server's problems of an answer. */
   say(questionId: string, answer: Json, problems: readonly ShownProblem[]): void {
     if (problems.length === 0 && !this.#said.has(questionId)) return;
     const known = this.problemsWith(questionId, answer);
     const news = problems.filter(({ code, path }) => !known.some((one) => one.code === code && one.path === path));
     this.#said = stillOf(new Map(this.#said).set(questionId, { answer, problems: news }), this.#answers);
-    // it cannot be told as it is typed
+    // Shown at once, since typing does not reveal them.
     for (const { path } of this.saidOf(questionId)) this.touch(questionId, firstKey(path));
     this.#notify();
   }
 
-  /** What would be wrong with another answer to a question. */
   problemsWith(questionId: string, value: Json): readonly ShownProblem[] {
     const answers = { ...this.#answers, [questionId]: value };
     const { problems } = evaluateField(this.questionnaire, questionId, answers, this.#context, this.viewer);
@@ -231,7 +228,11 @@ export class FormStore {
     this.#notify();
   }
 
-  /** The person has been there. @param column of a basis question, which has several fields; else the whole question */
+  /**
+   * Marks as touched.
+   *
+   * @param column of a basis question; default: the whole question
+   */
   touch(questionId: string, column: string = WHOLE): void {
     const touched = this.#touched.get(questionId) ?? NOWHERE;
     if (touched.has(column)) return;
@@ -239,28 +240,33 @@ export class FormStore {
     this.#notify();
   }
 
-  /** Somebody tried to go on: problems of all questions that show now are shown. One that appears later begins without. */
+  /** Shows the problems of all visible questions. A question that appears later starts untouched. */
   showAllProblems(): void {
     this.#asked = new Set([...this.#evaluation.fields.values()].filter(({ visible }) => visible).map(({ questionId }) => questionId));
     this.#notify();
   }
 
-  /** Another step is shown: an attempt to go on from the one before says nothing of it. */
+  /** Resets the attempt to continue when another step is shown. */
   showProblemsOfTouched(): void {
     this.#asked = new Set();
     this.#notify();
   }
 
-  /** The server has this answer. What was typed since stays changed; `tidied`: what it made of it, to be shown from now on. */
+  /**
+   * The server has stored this answer; later edits stay changed.
+   *
+   * @param tidied the server's normalized value, shown from now on
+   */
   acknowledge(questionId: string, sent: Json, tidied: { readonly stored: Json } | null): void {
-    // where nothing stands the question's empty answer was sent
+    // An empty answer is sent for a missing one.
     if (!same(this.#answers[questionId] ?? this.state(questionId).answer, sent)) return;
     this.take(questionId, tidied ? tidied.stored : sent);
   }
 
   /**
-   * Another answer in place of mine: somebody else's, or the server's. It counts as saved, no save is asked for, and of other answers nothing changes.
-   * @param stillChanged a part of it is mine and not saved
+   * Takes over an answer of the server or of another person; it counts as saved.
+   *
+   * @param stillChanged a part of it is an unsaved edit of this person
    */
   take(questionId: string, value: Json, stillChanged = false): void {
     const changed = new Set(this.#changed);
@@ -270,20 +276,18 @@ export class FormStore {
     this.replace({ ...this.#answers, [questionId]: value }, this.#context);
   }
 
-  /** There is something to save, though nobody has typed. */
   edited(): void {
     this.#edits += 1;
     this.#notify();
   }
 
-  /** Nothing is shown as wrong in these questions any more. */
+  /** Hides the problems of these questions. */
   calm(questionIds: readonly string[]): void {
     this.#touched = new Map([...this.#touched].filter(([questionId]) => !questionIds.includes(questionId)));
     this.#asked = new Set();
     this.#notify();
   }
 
-  /** Other answers or facts, judged from scratch. */
   replace(answers: Answers, context: EvaluationContext): void {
     const hidden = this.hiddenEdits;
     this.#answers = answers;
@@ -294,19 +298,18 @@ export class FormStore {
     this.#notify();
   }
 
-  /** What is known now; it does not take away what was added for answers that are not saved yet. */
+  /** Replaces the server's facts; facts added for unsaved answers stay. */
   setFacts(facts: EvaluationContext['facts']): void {
     const kept = Object.entries(this.#added).map(([name, added]): readonly [string, Json] => [name, moreFacts(facts[name], added)]);
     this.replace(this.#answers, { ...this.#context, facts: { ...facts, ...Object.fromEntries(kept) } });
   }
 
-  /** One more fact of a kind: a file that was uploaded, people who were chosen. It says nothing of other answers' facts. */
+  /** Adds a fact, such as an uploaded file or chosen people. */
   addFact(name: string, more: JsonObject | readonly Json[]): void {
     this.#added = { ...this.#added, [name]: moreFacts(this.#added[name], more) };
     this.setFacts(this.#context.facts);
   }
 
-  /** Such facts of the kinds that an answer needs. */
   addedFor(questionId: string): EvaluationContext['facts'] {
     const needs = this.questionnaire.fields.get(questionId)?.type.needs ?? [];
     return Object.fromEntries(Object.entries(this.#added).filter(([name]) => needs.includes(name)));

@@ -4,12 +4,11 @@ import { useTranslation } from 'react-i18next';
 
 export interface LinkDialogProps {
   readonly address: string;
-  /** An empty address takes the link away. */
+  /** An empty address removes the link. */
   readonly onChoose: (address: string) => void;
   readonly onClose: () => void;
 }
 
-/** Where a link leads to; only addresses that the server keeps, too. */
 export function LinkDialog({ address, onChoose, onClose }: LinkDialogProps) {
   const { t } = useTranslation();
   const [text, setText] = useState(address || 'https://');

@@ -29,8 +29,7 @@ export interface ToolbarProps {
   readonly onPicture: (file: File) => void;
 }
 
-/** What can be done with the marked text. The keyboard's usual shortcuts work, too. */
-export function Toolbar({ editor, allowImages, onPicture }: ToolbarProps) {
+export function RichTextToolbar({ editor, allowImages, onPicture }: ToolbarProps) {
   const { t } = useTranslation();
   const [linking, setLinking] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
@@ -48,7 +47,7 @@ export function Toolbar({ editor, allowImages, onPicture }: ToolbarProps) {
   const edit = () => editor.chain().focus();
   const choose = (input: HTMLInputElement): void => {
     const file = input.files?.[0];
-    // the same file may be chosen again
+    // Allows choosing the same file again.
     input.value = '';
     if (file) onPicture(file);
   };

@@ -1,6 +1,5 @@
 import { Mark, mergeAttributes, Node, type CommandProps } from '@tiptap/core';
 
-/** Raised or lowered text: chemical formulas and units need both. */
 const shifted = (name: 'subscript' | 'superscript', tag: 'sub' | 'sup') =>
   Mark.create({
     name,
@@ -12,7 +11,7 @@ const shifted = (name: 'subscript' | 'superscript', tag: 'sub' | 'sup') =>
 export const Subscript = shifted('subscript', 'sub');
 export const Superscript = shifted('superscript', 'sup');
 
-/** A picture in the text, kept in the text itself; questions allow it one by one. */
+/** An embedded picture, stored in the text itself; questions allow it one by one. */
 export const Picture = Node.create({
   name: 'picture',
   group: 'block',

@@ -1,17 +1,15 @@
 import { PICTURE_TYPES } from '../../../engine/rich-text.ts';
 
-/** The text of an answer has a limit; a larger picture belongs into a file question. */
+/** The length of an answer is limited; larger pictures belong in a file question. */
 const MAX_PICTURE_BYTES = 1_000_000;
-/** As definitions/question-types/rich-text-input.json: the server stores no longer text. */
+/** Must match definitions/question-types/rich-text-input.json: the server refuses longer text. */
 export const MAX_TEXT_LENGTH = 2_000_000;
-/** As a file field of the browser asks for them. */
 export const ACCEPTED_PICTURES = PICTURE_TYPES.join();
 
-/** Why a picture is not taken, as texts name it. */
-export type Refusal = 'NotAllowed' | 'Foreign' | 'Type' | 'TooLarge' | 'NoRoom' | 'Unreadable';
-export type ReadPicture = { readonly src: string } | { readonly refused: Refusal };
+/** Why a picture is refused; the names are translation keys. */
+export type PictureRefusal = 'NotAllowed' | 'Foreign' | 'Type' | 'TooLarge' | 'NoRoom' | 'Unreadable';
+export type ReadPicture = { readonly src: string } | { readonly refused: PictureRefusal };
 
-/** A picture as it stands in a text of this length, or why it cannot. */
 export async function readPicture(file: File, textLength: number): Promise<ReadPicture> {
   if (!PICTURE_TYPES.some((type) => type === file.type)) return { refused: 'Type' };
   if (file.size > MAX_PICTURE_BYTES) return { refused: 'TooLarge' };
@@ -35,8 +33,6 @@ const asAddress = (file: File): Promise<string> =>
     reader.readAsDataURL(file);
   });
 
-/**
- * The files of something pasted or dropped. Texts bring pictures of themselves along, from word processors and spreadsheets: they are pasted as text.
- */
-export const filesOf = (transfer: DataTransfer | null): readonly File[] =>
+/** Files of a paste or drop. Word processors and spreadsheets add a picture of copied text; such content is pasted as text. */
+export const picturesIn = (transfer: DataTransfer | null): readonly File[] =>
   transfer === null || transfer.getData('text/plain') !== '' ? [] : [...transfer.files];

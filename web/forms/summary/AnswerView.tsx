@@ -1,10 +1,9 @@
 import { PaperClipOutlined } from '@ant-design/icons';
 import { Button, Typography } from 'antd';
 import type { Displayed } from '../../../engine/questionnaires/index.ts';
-import { RichText } from '../../ui/RichText.tsx';
+import { FormattedText } from '../../ui/RichText.tsx';
 import { useAbilities } from '../abilities.ts';
 
-/** An answer as people read it. Entries are drawn by whoever knows their questionaries. */
 export function AnswerView({ displayed }: { readonly displayed: Displayed }) {
   const { download } = useAbilities();
   switch (displayed.kind) {
@@ -13,7 +12,7 @@ export function AnswerView({ displayed }: { readonly displayed: Displayed }) {
     case 'list':
       return <>{displayed.items.join(', ')}</>;
     case 'html':
-      return <RichText html={displayed.html} />;
+      return <FormattedText html={displayed.html} />;
     case 'files':
       return (
         <>

@@ -2,7 +2,7 @@ import { Skeleton, Typography } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { compile, type CompiledField } from '../../../engine/questionnaires/index.ts';
-import type { Entry } from '../abilities.ts';
+import type { FormEntry } from '../abilities.ts';
 import { entryName } from '../entries/entry-name.ts';
 import { FormStore } from '../renderer/form-store.ts';
 import { loadForm } from '../wizard/api.ts';
@@ -10,15 +10,15 @@ import { FieldSummary } from './FieldSummary.tsx';
 
 interface EntrySummaryProps {
   readonly field: CompiledField;
-  readonly entry: Entry;
+  readonly entry: FormEntry;
   readonly parent: FormStore;
 }
 
-/** A sample or an entry with all its answers. */
+/** A sample or entry with all its answers. */
 export function EntrySummary({ field, entry, parent }: EntrySummaryProps) {
   const { t } = useTranslation();
   const [store, setStore] = useState<FormStore | 'failed' | null>(null);
-  // a made-up row of a preview has no questionary behind it
+  // A sample row of a preview has no questionary.
   const isStored = entry.questionaryId > 0;
   useEffect(() => {
     if (!isStored) return;

@@ -11,13 +11,12 @@ import { InstrumentList } from './InstrumentList.tsx';
 export interface FieldSummaryProps {
   readonly store: FormStore;
   readonly field: CompiledField;
-  /** Draws the rows of a question: each is a questionary of its own. */
+  /** Draws the rows of a question, each of which has its own questionary. */
   readonly rows: (field: CompiledField) => ReactNode;
 }
 
 const takesInvitations = ({ type }: CompiledField): boolean => isObject(type.empty) && 'coProposerInvites' in type.empty;
 
-/** One question with its answer, as the document will say it; a basis question says its columns. */
 export function FieldSummary({ store, field, rows }: FieldSummaryProps) {
   const { t } = useTranslation();
   const { invited } = useAbilities();

@@ -1,26 +1,26 @@
 import { Button, Flex, Tag, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { givenAnswer, type CompiledField } from '../../../engine/questionnaires/index.ts';
-import type { Entry } from '../abilities.ts';
+import type { FormEntry } from '../abilities.ts';
 import { useFormState } from '../renderer/form-context.ts';
 import type { FormStore } from '../renderer/form-store.ts';
-import type { StepView } from '../wizard/rules.ts';
+import type { WizardStep } from '../wizard/rules.ts';
 import { EntrySummary } from './EntrySummary.tsx';
 import { FieldSummary } from './FieldSummary.tsx';
 
 export interface SummaryProps {
   readonly store: FormStore;
-  readonly steps: readonly StepView[];
-  /** Absent: nothing can be changed here. */
+  readonly steps: readonly WizardStep[];
+  /** Undefined if nothing can be edited. */
   readonly onEdit?: (step: number) => void;
 }
 
-/** The whole questionary as the document that will be sent: all relevant answers, step by step. */
+/** The questionary as it will be submitted: all relevant answers, step by step. */
 export function Summary({ store, steps, onEdit }: SummaryProps) {
   const { t } = useTranslation();
   useFormState(store, (s) => s.evaluation);
   const rows = (field: CompiledField) =>
-    (givenAnswer(field, store.answers, store.context) as unknown as readonly Entry[]).map((entry) => (
+    (givenAnswer(field, store.answers, store.context) as unknown as readonly FormEntry[]).map((entry) => (
       <EntrySummary key={entry.id} field={field} entry={entry} parent={store} />
     ));
   return (

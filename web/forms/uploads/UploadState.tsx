@@ -10,7 +10,7 @@ export interface UploadStateProps {
   readonly onRetry: () => void;
 }
 
-/** One upload: how far it is, or why it is not there, in the words of specification 8. */
+/** States and texts of specification 8. */
 export function UploadState({ upload: { file, state }, onCancel, onDismiss, onRetry }: UploadStateProps) {
   const { t } = useTranslation();
   const { name } = file;

@@ -1,4 +1,4 @@
-/** Why a file is not even sent; the texts of specification 5, Others, for type and emptiness have these names. */
+/** Client-side rejections; texts of specification 5, Others, for type and emptiness use these names. */
 export type Rejection = 'type' | 'empty' | 'size';
 
 interface FileLike {
@@ -8,7 +8,8 @@ interface FileLike {
 }
 
 /**
- * Looks at a file before it is sent: it must have an extension, be of an accepted type, hold something and not too much. The server looks again, at what is in it.
+ * Checks extension, type and size before the upload; the server checks the content.
+ *
  * @example rejectionOf({ name: 'a.exe', type: '', size: 9 }, ['.pdf', 'image/*'], 100) // 'type'
  */
 export function rejectionOf({ name, type, size }: FileLike, accepted: readonly string[], maxBytes: number): Rejection | null {

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAbilities, type FileFacts } from '../abilities.ts';
+import { useAbilities, type AnswerFile } from '../abilities.ts';
 import { sizesOver } from '../../../engine/rules/file-size.ts';
 import { holdUnsent, useFacility } from '../../shell/index.ts';
 import { UploadRefused } from '../transfer.ts';
 import { rejectionOf } from './check-file.ts';
 
-/** The states of specification 4, Upload; complete ones stand among the files of the answer, and before the first all is pristine. */
+/** The states of specification 4, Upload. Complete uploads are listed among the answer's files. */
 export type UploadPhase =
   | { readonly kind: 'uploading'; readonly percent: number }
   | { readonly kind: 'error' }
@@ -19,8 +19,8 @@ export interface RunningUpload {
   readonly state: UploadPhase;
 }
 
-/** Uploads on their way, each with its progress and a way to stop it. */
-export function useUploads(accepted: readonly string[], onUploaded: (file: FileFacts) => void) {
+/** Running and failed uploads with progress and cancel. */
+export function useUploads(accepted: readonly string[], onUploaded: (file: AnswerFile) => void) {
   const { t } = useTranslation();
   const { upload } = useAbilities();
   const { maxFileBytes } = useFacility();
@@ -38,7 +38,6 @@ export function useUploads(accepted: readonly string[], onUploaded: (file: FileF
     };
   }, []);
 
-  // those that were cancelled or refused are not missed
   useEffect(() => {
     return holdUnsent(running.flatMap(({ file, state: { kind } }) => (kind === 'uploading' || kind === 'error' ? [file.name] : [])));
   }, [running]);

@@ -7,7 +7,7 @@ import { byWords } from '../../ui/by-words.ts';
 interface Option<Key> {
   readonly value: Key;
   readonly label: string;
-  /** Helps to choose; stands below the label. */
+  /** Explanation of the option, below its label. */
   readonly detail?: string;
 }
 
@@ -17,15 +17,14 @@ interface OptionsProps<Key extends string | number> extends Pick<
 > {
   readonly options: readonly Option<Key>[];
   readonly chosen: readonly Key[];
-  /** dropdown, or radio: all options in sight, as boxes where several may be chosen. */
+  /** `dropdown` or `radio`; radio shows all options, as checkboxes for multiple choice. */
   readonly variant: string;
   readonly multiple: boolean;
   readonly onChoose: (chosen: readonly Key[]) => void;
 }
 
-/** Fewer options than this stand in a row (specification 9, Display). */
+/** Fewer options are laid out in a row (specification 9, Display). */
 const ROW_LIMIT = 3;
-/** More options than this are searched by typing. */
 const SEARCH_LIMIT = 8;
 
 function OptionText({ label, detail }: { readonly label: string; readonly detail?: string | undefined }) {
@@ -38,7 +37,6 @@ function OptionText({ label, detail }: { readonly label: string; readonly detail
   );
 }
 
-/** One or several of the options, for every widget that offers some. A choice is made at once: there is nothing to be half done. */
 export function Options<Key extends string | number>(props: OptionsProps<Key>) {
   const { options, chosen, variant, multiple, onChoose, id, labelId, aria, problems, readOnly, onBlur } = props;
   const { t } = useTranslation();

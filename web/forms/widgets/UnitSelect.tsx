@@ -17,7 +17,7 @@ interface UnitSelectProps {
   readonly onChange: (unit: Unit | null) => void;
 }
 
-/** The units a question offers. Where it offers none it is left out by what it stands in: the edge of the box beside it would stay open. */
+/** Unit chooser. The caller omits it if there are no units, because the border of the adjacent box would stay open. */
 export function UnitSelect({ units, value, disabled, aria, onChange }: UnitSelectProps) {
   const { t } = useTranslation();
   return (

@@ -11,14 +11,13 @@ interface ChoiceConfig {
   readonly options?: readonly string[];
 }
 
-/** One or several options, written down with the question or fetched by the server. */
-export default function Choice(props: WidgetProps<readonly string[], ChoiceConfig>) {
+/** Single or multiple choice; options come from the configuration or from the server. */
+export default function ChoiceWidget(props: WidgetProps<readonly string[], ChoiceConfig>) {
   const { value, config, field, problems, readOnly, onChange } = props;
   const { t } = useTranslation();
   const options = useOptions(props);
   if (options === null) return <Spin size="small" />;
   if (options.length === 0) return <Typography.Text type="secondary">{t('widgets.noOptions')}</Typography.Text>;
-  // what another service offers may come again
   const stale = field.type.optionsFrom === 'config' ? value.filter((option) => !config.options?.includes(option)) : [];
   const isSaid = readOnly || problems.some(({ code }) => code === NOT_OFFERED);
   return (
@@ -43,10 +42,10 @@ export default function Choice(props: WidgetProps<readonly string[], ChoiceConfi
   );
 }
 
-/** The rule's own code, by which the same is said where the field is judged. */
+/** Same code as the rule, so that the problem is reported only once. */
 const NOT_OFFERED = 'OPTION_NOT_OFFERED';
 
-/** Null while they are being fetched. Options of a stored answer that are offered no more stay choosable, to be seen and taken away. */
+/** Null while loading. Stored options that are no longer offered stay visible, so that they can be removed. */
 function useOptions({ field, config, value }: WidgetProps<readonly string[], ChoiceConfig>): readonly string[] | null {
   const { dynamicOptions } = useAbilities();
   const fetched = field.type.optionsFrom === 'url';

@@ -15,10 +15,10 @@ interface DateConfig {
   readonly maxDate: string | null;
 }
 
-/** The date box says which text it cannot read, and how to type it. */
+/** The date box reports invalid text itself and shows the expected format. */
 export const says: readonly string[] = ['INVALID_DATE', 'MALFORMED'];
 
-/** A day, or a day and time in the facility's time zone. What was typed and is no date is kept as it is, to be mended. */
+/** A date, or date and time in the facility's time zone. Invalid text is kept for correction. */
 export default function DateWidget({
   value,
   config,

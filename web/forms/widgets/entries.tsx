@@ -2,7 +2,7 @@ import { CopyOutlined, DeleteOutlined, EditOutlined, PlusOutlined, SnippetsOutli
 import { App, Button, Flex, Tag, Tooltip, Typography } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAbilities, type Entry, type WaitingRow } from '../abilities.ts';
+import { useAbilities, type FormEntry, type WaitingRow } from '../abilities.ts';
 import { groupAria } from '../control-aria.ts';
 import { DeleteText } from '../entries/DeleteText.tsx';
 import { entryName } from '../entries/entry-name.ts';
@@ -16,17 +16,16 @@ interface EntriesConfig {
   readonly copyButtonLabel?: string | null;
 }
 
-/** What has just been done to a row. */
 interface News {
   readonly what: 'deleted' | 'restored';
-  readonly entry: Entry;
+  readonly entry: FormEntry;
 }
 
-/** Longer titles are cut (specification 9, Display); the whole stands in the tooltip. */
+/** Longer titles are truncated (specification 9, Display); the tooltip shows the full title. */
 const TITLE_SHOWN = 30;
 const shortened = (title: string): string => (title.length > TITLE_SHOWN ? `${title.slice(0, TITLE_SHOWN)}…` : title);
 
-/** The rows of a question: samples, or entries of a sub-template. They are stored at once, each with a questionary of its own. */
+/** Samples or sub-template entries. Each is saved at once and has its own questionary. */
 export default function Entries({
   value,
   config,
@@ -36,7 +35,7 @@ export default function Entries({
   aria,
   readOnly,
   onBlur,
-}: WidgetProps<readonly Entry[], EntriesConfig>) {
+}: WidgetProps<readonly FormEntry[], EntriesConfig>) {
   const { t } = useTranslation();
   const { modal } = App.useApp();
   const { entries, whyNoEntries } = useAbilities();
@@ -44,13 +43,12 @@ export default function Entries({
   const [news, setNews] = useState<News | null>(null);
   const undo = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  // the button that brought the row back went away
   useEffect(() => {
     if (news?.what === 'restored' && document.activeElement === document.body)
       list.current?.querySelector<HTMLElement>(`[data-entry="${news.entry.id}"] button`)?.focus();
   }, [news]);
   const asking = useRef(false);
-  const remove = (entry: Entry): void => {
+  const remove = (entry: FormEntry): void => {
     if (asking.current || !entries) return;
     asking.current = true;
     let removed = false;
@@ -62,20 +60,18 @@ export default function Entries({
         if (removed) setNews({ what: 'deleted', entry });
         onBlur();
       },
-      // the button that asked went with its row
       afterClose: () => {
         asking.current = false;
         if (removed) undo.current?.focus();
       },
     });
   };
-  const restore = async (entry: Entry): Promise<void> => {
+  const restore = async (entry: FormEntry): Promise<void> => {
     const done = await entries?.restore(field, entry);
     setNews({ what: done ? 'restored' : 'deleted', entry });
     onBlur();
   };
   const newsId = `${id}-news`;
-  // the question's label points to this button, too; it is called what it says
   const addLabel = config.addEntryButtonLabel || t('widgets.entries.add');
   const waiting = entries?.waiting(field) ?? [];
   const newWaits = waiting.some(({ isNew }) => isNew);
@@ -190,7 +186,6 @@ interface ActionProps {
   readonly title: string;
   readonly icon: React.ReactNode;
   readonly disabled?: boolean;
-  /** Its work is under way: it cannot be begun again meanwhile. */
   readonly busy?: boolean;
   readonly onClick: () => void;
 }

@@ -1,27 +1,26 @@
 import { Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { NotANumber, NumberBox, type NumberEntry } from '../../ui/NumberBox.tsx';
-import { BasisField, problemsAt } from '../basis/BasisField.tsx';
+import { BasisField, basisProblemsAt } from '../basis/BasisField.tsx';
 import { useForm, useFormState } from '../renderer/form-context.ts';
 import { UNREAD_NUMBER } from '../unread-number.ts';
 import type { WidgetProps } from '../widget.ts';
 
 type ReviewAnswer = {
   readonly comment: string | null;
-  /** Text: what was typed and is no number. */
+  /** Text if the input is no number. */
   readonly grade: NumberEntry;
 };
 const COMMENT_MAX = 6000;
 const GRADES = Array.from({ length: 10 }, (_, i) => ({ value: i + 1, label: String(i + 1) }));
 
-/** Comment and grade of a panel review. Whole grades are chosen, finer ones typed (GRADE_PRECISION). */
 export default function FapReviewBasis({ value, id, problems, readOnly, onChange, onBlurOf }: WidgetProps<ReviewAnswer>) {
   const { t } = useTranslation();
   const { store } = useForm();
   const step = Number(useFormState(store, (s) => s.context.settings['GRADE_PRECISION'])) || 1;
   const change = (part: Partial<ReviewAnswer>): void => onChange({ ...value, ...part });
   const comment = value.comment ?? '';
-  const wrong = problemsAt(problems, 'grade');
+  const wrong = basisProblemsAt(problems, 'grade');
   const shared = {
     id: `${id}-grade`,
     disabled: readOnly,
@@ -36,7 +35,7 @@ export default function FapReviewBasis({ value, id, problems, readOnly, onChange
         label={t('widgets.basis.comment')}
         required
         counter={`${comment.length}/${COMMENT_MAX}`}
-        problems={problemsAt(problems, 'comment')}
+        problems={basisProblemsAt(problems, 'comment')}
       >
         {(aria) => (
           <Input.TextArea

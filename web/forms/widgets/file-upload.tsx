@@ -1,7 +1,7 @@
 import { DeleteOutlined, DownloadOutlined, ExclamationCircleOutlined, InboxOutlined, PaperClipOutlined } from '@ant-design/icons';
 import { Button, Flex, Input, Typography, Upload } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useAbilities, type FileFacts } from '../abilities.ts';
+import { useAbilities, type AnswerFile } from '../abilities.ts';
 import { sizeText } from '../../ui/format.ts';
 import { UploadState } from '../uploads/UploadState.tsx';
 import { useUploads } from '../uploads/use-uploads.ts';
@@ -17,14 +17,14 @@ interface UploadConfig {
 }
 type AttachedFile = { readonly id: string; readonly caption: string | null; readonly figure: string | null };
 
-/** Files with a caption and a figure number each; new ones by a click or by dragging them here. */
+/** Files with caption and figure number, added by click or drop. */
 export default function FileUpload(props: WidgetProps<readonly AttachedFile[], UploadConfig>) {
   const { value, config, facts, id, labelId, aria, problems, readOnly, onChange, onBlur } = props;
   const { t } = useTranslation();
   const { download } = useAbilities();
   const { maxFileBytes } = useFacility();
-  const known = (facts['files'] ?? {}) as Readonly<Record<string, FileFacts>>;
-  // an upload ends long after it began: it joins the files that are there then
+  const known = (facts['files'] ?? {}) as Readonly<Record<string, AnswerFile>>;
+  // An upload ends long after its start: it must be added to the files present then.
   const { running, start, retry, cancel, dismiss } = useUploads(config.file_type, (file) => {
     onChange([...value, { id: file.id, caption: null, figure: null }]);
     onBlur();

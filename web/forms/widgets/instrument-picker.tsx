@@ -15,13 +15,12 @@ interface InstrumentConfig {
   readonly requestTime: boolean;
 }
 type Choice = { readonly instrumentId: string; readonly timeRequested: NumberEntry };
-/** The time to ask for comes after the choice, and has not been visited yet. */
 const stays = (): void => undefined;
 
-/** The number box says which text it cannot read, and how to type it. */
+/** The number box reports invalid text itself. */
 export const says = UNREAD_NUMBER;
 
-/** Instruments of the call, each with the time asked for where the question wants it. */
+/** Instruments of the call, optionally with the requested time. */
 export default function InstrumentPicker(props: WidgetProps<Choice | readonly Choice[] | null, InstrumentConfig>) {
   const { value, config, field, id, facts, aria, problems, readOnly, onChange, onBlur } = props;
   const { t } = useTranslation();

@@ -8,13 +8,12 @@ import { whenLeft } from '../leaving.ts';
 import { UnitSelect, type Unit } from './UnitSelect.tsx';
 
 type IntervalAnswer = {
-  /** Texts: what was typed and is no number. */
   readonly min: NumberEntry;
   readonly max: NumberEntry;
   readonly unit: Unit | null;
 };
 
-/** The number box says which text it cannot read, and how to type it. */
+/** The number box reports invalid text itself. */
 export const says = UNREAD_NUMBER;
 
 export default function Interval({
@@ -30,7 +29,6 @@ export default function Interval({
   const { t } = useTranslation();
   const change = (part: Partial<IntervalAnswer>): void => onChange({ ...value, ...part });
   const wrong = problems.filter(({ code }) => !says.includes(code));
-  /** A problem of the whole is one of both ends. */
   const of = (part: keyof IntervalAnswer) => partAria(aria, wrong, (path) => path === `/${part}` || (path === '' && part !== 'unit'));
   const status = wrong.length > 0 ? 'error' : '';
   return (

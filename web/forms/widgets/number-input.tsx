@@ -9,12 +9,12 @@ import { whenLeft } from '../leaving.ts';
 import { UnitSelect, type Unit } from './UnitSelect.tsx';
 
 type NumberAnswer = {
-  /** Text: what was typed and is no number. */
+  /** Text if the input is no number. */
   readonly value: NumberEntry;
   readonly unit: Unit | null;
 };
 
-/** The number box says which text it cannot read, and how to type it. */
+/** The number box reports invalid text itself. */
 export const says = UNREAD_NUMBER;
 
 export default function NumberInput({

@@ -2,9 +2,9 @@ import { EditOutlined } from '@ant-design/icons';
 import { Button, Flex, Input, Space } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAbilities, type Person } from '../abilities.ts';
+import { useAbilities, type FormPerson } from '../abilities.ts';
 import { AbstractField } from '../basis/AbstractField.tsx';
-import { BasisField, problemsAt } from '../basis/BasisField.tsx';
+import { BasisField, basisProblemsAt } from '../basis/BasisField.tsx';
 import { CoProposers } from '../basis/CoProposers.tsx';
 import { TitleField } from '../basis/TitleField.tsx';
 import { useForm } from '../renderer/form-context.ts';
@@ -18,24 +18,23 @@ type ProposalAnswer = {
   readonly coProposerInvites?: readonly string[];
 };
 
-/** Title, abstract and people of a proposal. */
 export default function ProposalBasis(props: WidgetProps<ProposalAnswer>) {
   const { value, field, facts, id, problems, readOnly, onChange, onBlurOf } = props;
   const { t } = useTranslation();
   const { choosePeople } = useAbilities();
   const { store } = useForm();
   const [refused, setRefused] = useState<readonly ShownProblem[]>([]);
-  const people = (facts['users'] ?? []) as unknown as readonly Person[];
-  const at = (column: string) => problemsAt(problems, column);
+  const people = (facts['users'] ?? []) as unknown as readonly FormPerson[];
+  const at = (column: string) => basisProblemsAt(problems, column);
   const status = (column: string) => (at(column).length > 0 ? ('error' as const) : ('' as const));
   const change = (part: Partial<ProposalAnswer>): void => {
     setRefused([]);
     onChange({ ...value, ...part });
   };
   const changeUsers = (users: readonly number[]): void => {
-    const wrong = (answer: ProposalAnswer) => problemsAt(store.problemsWith(field.questionId, answer), 'users');
+    const wrong = (answer: ProposalAnswer) => basisProblemsAt(store.problemsWith(field.questionId, answer), 'users');
     const before = wrong(value).map(({ code }) => code);
-    // the server would keep them, so they are not taken away here first
+    // Only new problems: the server accepts the existing ones.
     const news = wrong({ ...value, users }).filter(({ code }) => !before.includes(code));
     if (news.length > 0) return setRefused(news);
     change({ users });
@@ -46,7 +45,7 @@ export default function ProposalBasis(props: WidgetProps<ProposalAnswer>) {
     const chosen = await choosePeople?.({ title: t('picker.setPrincipalInvestigator'), multiple: false, exclude });
     const pi = chosen?.[0];
     if (!pi) return;
-    // a person is on a proposal once: the new investigator is no co-proposer any more
+    // A person is on a proposal only once: the new investigator is removed from the co-proposers.
     change({ proposer: pi.id, users: value.users.filter((user) => user !== pi.id) });
     onBlurOf('proposer');
   };

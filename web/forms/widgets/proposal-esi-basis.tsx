@@ -11,7 +11,6 @@ interface DeclaredSample {
 }
 type SafetyInput = { readonly samples: readonly (DeclaredSample & { readonly [key: string]: string | number | boolean })[] };
 
-/** The samples of an experiment, each with whether its own safety input is ready. */
 export default function ProposalEsiBasis({ value, id, problems }: WidgetProps<SafetyInput>) {
   const { t } = useTranslation();
   return (

@@ -14,8 +14,8 @@ import {
   withSafePictures,
 } from '../../../engine/rich-text.ts';
 import { insertPicture, Picture, Subscript, Superscript } from '../rich-text/marks.ts';
-import { filesOf, readPicture, type Refusal } from '../rich-text/pictures.ts';
-import { Toolbar } from '../rich-text/Toolbar.tsx';
+import { picturesIn, readPicture, type PictureRefusal } from '../rich-text/pictures.ts';
+import { RichTextToolbar } from '../rich-text/Toolbar.tsx';
 import type { ControlAria } from '../control-aria.ts';
 import type { WidgetProps } from '../widget.ts';
 
@@ -24,7 +24,7 @@ interface RichTextConfig {
   readonly max: number | null;
 }
 
-/** The kit's own would give each link a `target` and a `rel`. */
+/** StarterKit's own link would add `target` and `rel`. */
 const withPlainLinks = StarterKit.extend({
   addExtensions() {
     const all = this.parent?.() ?? [];
@@ -36,7 +36,7 @@ const withPlainLinks = StarterKit.extend({
   },
 });
 
-/** What the server keeps of a text, and no more (domain reference 4.3): nothing a person made is then taken away. */
+/** Matches the server's sanitizer (domain reference 4.3), so that it removes nothing the editor allows. */
 const kit = withPlainLinks.configure({
   blockquote: false,
   code: false,
@@ -47,18 +47,16 @@ const kit = withPlainLinks.configure({
   link: { openOnClick: false, protocols: ['http', 'https', 'mailto'], HTMLAttributes: { target: null, rel: null } },
 });
 
-/** What brings text from elsewhere, as the editor's changes name it. */
+/** Values of the `uiEvent` meta for inserted content. */
 const FROM_ELSEWHERE: readonly unknown[] = ['paste', 'drop'];
 
-/** As attributes of the editor's element, which React does not draw. */
 const attributesOf = (aria: ControlAria): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(aria).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])));
 
-/** Formatted text with a counter. Loaded with the first question that needs it. */
 export default function RichTextInput(props: WidgetProps<string, RichTextConfig>) {
   const { value, config, labelId, aria, id, problems, readOnly, onChange, onBlur } = props;
   const { t } = useTranslation();
-  const [refused, setRefused] = useState<{ readonly why: Refusal; readonly name?: string } | null>(null);
+  const [refused, setRefused] = useState<{ readonly why: PictureRefusal; readonly name?: string } | null>(null);
   const said = useRef(value);
   const insert = async (to: Editor, file: File): Promise<void> => {
     const read = config.allowImages ? await readPicture(file, to.getHTML().length) : { refused: 'NotAllowed' as const };
@@ -67,7 +65,7 @@ export default function RichTextInput(props: WidgetProps<string, RichTextConfig>
     to.chain().focus().command(insertPicture(read.src, file.name)).run();
   };
   const take = (to: Editor | null, transfer: DataTransfer | null): boolean => {
-    const [file] = filesOf(transfer);
+    const [file] = picturesIn(transfer);
     if (!to || !file) return false;
     void insert(to, file);
     return true;
@@ -109,14 +107,14 @@ export default function RichTextInput(props: WidgetProps<string, RichTextConfig>
     onUpdate: ({ editor: changed, transaction }) => {
       const html = changed.isEmpty ? '' : changed.getHTML();
       said.current = html;
-      // what was left out of a paste has just been said
+      // A paste has just reported what it left out.
       if (!FROM_ELSEWHERE.includes(transaction.getMeta('uiEvent'))) setRefused(null);
       handlers.current.onChange(html);
     },
     onBlur: () => handlers.current.onBlur(),
   });
   useEffect(() => {
-    // somebody else changed the answer: a reset, the server's clean-up, another person's text
+    // External change of the answer: reset, sanitizer or another person's edit.
     if (value === said.current) return;
     said.current = value;
     editor.commands.setContent(withSafePictures(value), { emitUpdate: false });
@@ -129,7 +127,7 @@ export default function RichTextInput(props: WidgetProps<string, RichTextConfig>
   const over = config.max !== null && length > config.max;
   return (
     <div className={`beamtime-editor ${readOnly ? 'beamtime-editor-read' : ''} ${problems.length > 0 ? 'beamtime-editor-wrong' : ''}`}>
-      {!readOnly && <Toolbar editor={editor} allowImages={config.allowImages} onPicture={(file) => void insert(editor, file)} />}
+      {!readOnly && <RichTextToolbar editor={editor} allowImages={config.allowImages} onPicture={(file) => void insert(editor, file)} />}
       <EditorContent editor={editor} />
       <Flex justify="space-between" gap={8} className="beamtime-editor-foot">
         <div>

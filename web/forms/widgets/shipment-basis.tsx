@@ -2,7 +2,7 @@ import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { isUntitled } from '../../../engine/rules/samples.ts';
 import { byWords } from '../../ui/by-words.ts';
-import { BasisField, problemsAt } from '../basis/BasisField.tsx';
+import { BasisField, basisProblemsAt } from '../basis/BasisField.tsx';
 import { TitleField } from '../basis/TitleField.tsx';
 import type { WidgetProps } from '../widget.ts';
 
@@ -12,7 +12,7 @@ interface Choosable {
   readonly title: string;
 }
 
-/** Title, proposal and samples of a shipment. The shipment's page gives the proposals and samples to choose from as facts. */
+/** Title, proposal and samples of a shipment. The available proposals and samples come from the facts. */
 export default function ShipmentBasis({ value, facts, id, problems, readOnly, onChange, onBlurOf }: WidgetProps<ShipmentAnswer>) {
   const { t } = useTranslation();
   const offered = (name: string) =>
@@ -20,7 +20,7 @@ export default function ShipmentBasis({ value, facts, id, problems, readOnly, on
       value: one.id,
       label: isUntitled(one.title) ? `#${one.id}` : one.title,
     }));
-  const at = (column: string) => problemsAt(problems, column);
+  const at = (column: string) => basisProblemsAt(problems, column);
   const change = (part: Partial<ShipmentAnswer>): void => onChange({ ...value, ...part });
   return (
     <>

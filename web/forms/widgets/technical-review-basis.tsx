@@ -2,14 +2,14 @@ import { Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { asksWholeNumber } from '../../../engine/questionnaires/index.ts';
 import { NotANumber, NumberBox, type NumberEntry } from '../../ui/NumberBox.tsx';
-import { BasisField, problemsAt } from '../basis/BasisField.tsx';
+import { BasisField, basisProblemsAt } from '../basis/BasisField.tsx';
 import { UNREAD_NUMBER } from '../unread-number.ts';
 import type { WidgetProps } from '../widget.ts';
 
 const STATUSES = ['FEASIBLE', 'PARTIALLY_FEASIBLE', 'UNFEASIBLE'] as const;
 type ReviewAnswer = {
   readonly status: (typeof STATUSES)[number] | null;
-  /** Text: what was typed and is no number. */
+  /** Text if the input is no number. */
   readonly timeAllocation: NumberEntry;
   readonly comment?: string | null;
   readonly publicComment?: string | null;
@@ -17,7 +17,6 @@ type ReviewAnswer = {
 };
 const COMMENT_MAX = 6000;
 
-/** What a technical review says of a proposal. */
 export default function TechnicalReviewBasis({
   value,
   field,
@@ -30,7 +29,7 @@ export default function TechnicalReviewBasis({
 }: WidgetProps<ReviewAnswer>) {
   const { t } = useTranslation();
   const call = (facts['call'] ?? {}) as { readonly allocationTimeUnit?: string };
-  const at = (column: string) => problemsAt(problems, column);
+  const at = (column: string) => basisProblemsAt(problems, column);
   const change = (part: Partial<ReviewAnswer>): void => onChange({ ...value, ...part });
   const comment = (column: 'comment' | 'publicComment') => (
     <BasisField

@@ -8,7 +8,6 @@ interface TechniqueConfig {
 }
 type Technique = JsonObject & { readonly id: number; readonly name: string };
 
-/** The techniques of the call's instruments. */
 export default function TechniquePicker(props: WidgetProps<number | readonly number[] | null, TechniqueConfig>) {
   const { value, config, facts, onChange } = props;
   const techniques = (facts['techniques'] ?? []) as unknown as readonly Technique[];

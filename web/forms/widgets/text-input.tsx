@@ -1,8 +1,8 @@
 import { Input } from 'antd';
-import { RichText } from '../../ui/RichText.tsx';
+import { FormattedText } from '../../ui/RichText.tsx';
 import type { WidgetProps } from '../widget.ts';
 
-/** Written as the specification has it (3, Text input): count/max. */
+/** Format count/max (specification 3, Text input). */
 const counted = ({ count, maxLength }: { readonly count: number; readonly maxLength?: number }): string => `${count}/${maxLength ?? ''}`;
 
 interface TextConfig {
@@ -31,7 +31,7 @@ export default function TextInput({ value, config, id, aria, problems, readOnly,
   };
   return (
     <>
-      {config.isHtmlQuestion && config.htmlQuestion && <RichText html={config.htmlQuestion} />}
+      {config.isHtmlQuestion && config.htmlQuestion && <FormattedText html={config.htmlQuestion} />}
       {config.multiline ? <Input.TextArea {...shared} autoSize={{ minRows: 3, maxRows: 16 }} /> : <Input {...shared} />}
     </>
   );

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { problemsElsewhere } from '../basis/BasisField.tsx';
 import { TitleField } from '../basis/TitleField.tsx';
-import { Problems } from '../renderer/Problems.tsx';
+import { FieldProblems } from '../renderer/Problems.tsx';
 import type { WidgetProps } from '../widget.ts';
 
 type TitleAnswer = { readonly title: string };
@@ -10,7 +10,7 @@ export interface BasisConfig {
   readonly questionLabel: string;
 }
 
-/** An item that has a title and nothing else of its own: a sample, an entry of a sub-template. */
+/** An item with only a title of its own: sample or sub-template entry. */
 export default function TitleBasis({ value, config, id, problems, readOnly, onChange, onBlurOf }: WidgetProps<TitleAnswer, BasisConfig>) {
   const { t } = useTranslation();
   return (
@@ -25,7 +25,7 @@ export default function TitleBasis({ value, config, id, problems, readOnly, onCh
         onChange={(title) => onChange({ ...value, title })}
         onBlurOf={onBlurOf}
       />
-      <Problems id={`${id}-problems`} problems={problemsElsewhere(problems, ['title'])} />
+      <FieldProblems id={`${id}-problems`} problems={problemsElsewhere(problems, ['title'])} />
     </>
   );
 }

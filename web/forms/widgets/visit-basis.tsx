@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { DateBox, dayEntry, storedDay } from '../../ui/DateBox.tsx';
 import { useAbilities } from '../abilities.ts';
-import { BasisField, problemsAt, problemsElsewhere } from '../basis/BasisField.tsx';
-import { Problems } from '../renderer/Problems.tsx';
+import { BasisField, basisProblemsAt, problemsElsewhere } from '../basis/BasisField.tsx';
+import { FieldProblems } from '../renderer/Problems.tsx';
 import type { WidgetProps } from '../widget.ts';
 import { says as saidByDates } from './date.tsx';
 
 type VisitAnswer = { readonly proposalPk: number | null; readonly startsAt: string | null; readonly endsAt: string | null };
 
-/** First and last day of a visit. */
 export default function VisitBasis({ value, id, problems, readOnly, onChange, onBlurOf }: WidgetProps<VisitAnswer>) {
   const { t } = useTranslation();
   const { dateFormat } = useAbilities();
@@ -17,7 +16,7 @@ export default function VisitBasis({ value, id, problems, readOnly, onChange, on
       id={`${id}-${column}`}
       label={t(`widgets.basis.${column}`)}
       required
-      problems={problemsAt(problems, column).filter(({ code }) => !saidByDates.includes(code))}
+      problems={basisProblemsAt(problems, column).filter(({ code }) => !saidByDates.includes(code))}
     >
       {(aria) => (
         <DateBox
@@ -36,7 +35,7 @@ export default function VisitBasis({ value, id, problems, readOnly, onChange, on
     <>
       {picker('startsAt')}
       {picker('endsAt')}
-      <Problems id={`${id}-problems`} problems={problemsElsewhere(problems, ['startsAt', 'endsAt'])} />
+      <FieldProblems id={`${id}-problems`} problems={problemsElsewhere(problems, ['startsAt', 'endsAt'])} />
     </>
   );
 }

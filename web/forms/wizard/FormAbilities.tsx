@@ -2,12 +2,15 @@ import { useMemo, useRef, useState, type ComponentType, type ReactNode } from 'r
 import type { Json } from '../../../engine/json.ts';
 import { DynamicOptionsDocument } from '../../generated/writing.ts';
 import { apollo, downloads, useSignedIn } from '../../shell/index.ts';
-import { AbilitiesContext, type Abilities, type PeopleRequest, type Person } from '../abilities.ts';
+import { AbilitiesContext, type Abilities, type PeopleRequest, type FormPerson } from '../abilities.ts';
 import { uploadFile } from '../transfer.ts';
 import type { QuestionarySession } from './session.ts';
 
-/** The dialog in which people are chosen; it belongs to the domain of people and is handed in. */
-export type PeoplePicker = ComponentType<{ readonly request: PeopleRequest; readonly onDone: (people: readonly Person[] | null) => void }>;
+/** Dialog for choosing people, injected from the people domain. */
+export type PeoplePicker = ComponentType<{
+  readonly request: PeopleRequest;
+  readonly onDone: (people: readonly FormPerson[] | null) => void;
+}>;
 
 export interface FormAbilitiesProps {
   readonly session: QuestionarySession;
@@ -18,10 +21,10 @@ export interface FormAbilitiesProps {
 
 interface Asked {
   readonly request: PeopleRequest;
-  readonly answer: (people: readonly Person[] | null) => void;
+  readonly answer: (people: readonly FormPerson[] | null) => void;
 }
 
-/** Gives the widgets of a questionary what they may ask for. Rows of questions are the business of WithEntries. */
+/** Provides the `Abilities` of a questionary; rows are provided by WithEntries. */
 export function FormAbilities({ session, picker: Picker, invited, children }: FormAbilitiesProps) {
   const { user } = useSignedIn();
   const [asked, setAsked] = useState<Asked | null>(null);

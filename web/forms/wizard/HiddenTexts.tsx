@@ -9,7 +9,7 @@ interface HiddenTextsProps {
   readonly hidden: readonly HiddenAnswer[];
 }
 
-/** What was typed in questions that are hidden by now, or gone, and that the server does not have: why, and what becomes of the texts. */
+/** Unsaved text of hidden or removed questions, with the reason. */
 export function HiddenTexts({ session, hidden }: HiddenTextsProps) {
   const { t } = useTranslation();
   const { modal } = App.useApp();

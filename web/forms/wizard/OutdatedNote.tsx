@@ -1,7 +1,7 @@
 import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 
-/** The questionnaire was published anew since the page was loaded, and could not be taken in yet: what is written here is saved all the same, and nothing is taken from under anybody's hands. */
+/** A newer questionnaire version exists but cannot be applied yet; edits are still saved. */
 export function OutdatedNote() {
   const { t } = useTranslation();
   return (
@@ -17,7 +17,6 @@ export function OutdatedNote() {
   );
 }
 
-/** It was taken in: nothing changes under anybody's hands without a word. */
 export function RenewedNote({ onRead }: { readonly onRead: () => void }) {
   const { t } = useTranslation();
   return (

@@ -7,10 +7,11 @@ import type { SummaryLine } from './rules.ts';
 const saidIn = ({ question, text }: SummaryLine): string => (question ? `${question}: ${text}` : text);
 
 /**
- * What stands in the way, on top of the step; each line leads to its field. @param attempt rises with every attempt to go on, and the
- * summary takes the focus.
+ * Problems above the step, each linked to its field.
+ *
+ * @param attempt increases with every attempt to continue, which focuses the summary
  */
-export function ProblemSummary({ lines, attempt }: { readonly lines: readonly SummaryLine[]; readonly attempt: number }) {
+export function StepProblemSummary({ lines, attempt }: { readonly lines: readonly SummaryLine[]; readonly attempt: number }) {
   const { t } = useTranslation();
   const box = useAttention(attempt);
   if (attempt === 0 || lines.length === 0) return null;

@@ -8,7 +8,7 @@ interface ResetTextProps {
   readonly topicId: number;
 }
 
-/** What a reset does, and to whom: the question does not wait for the server to say who has written. */
+/** Explains what a reset undoes; the dialog opens before the server has named the other authors. */
 export function ResetText({ session, topicId }: ResetTextProps) {
   const { t } = useTranslation();
   const atWork = useAskedAgain(session.peopleAtWork);

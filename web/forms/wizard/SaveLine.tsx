@@ -2,31 +2,25 @@ import { Button, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Viewer } from '../../../engine/questionnaires/index.ts';
 import { useDates } from '../../shell/index.ts';
-import { goToClashes } from './ClashPanel.tsx';
-import { isPassing } from './passing.ts';
+import { goToEditConflicts } from './EditConflictPanel.tsx';
+import { isRetryable } from './retryable-errors.ts';
 import type { SessionState } from './session.ts';
 import { isOwn, writerOf } from './writer.ts';
 
-/** A sentence within another. */
 const asPart = (sentence: string): string => sentence.replace(/[.!]$/, '');
 
 export interface SaveLineProps {
   readonly state: SessionState;
   readonly viewer: Viewer;
   readonly dirty: boolean;
-  /** What has not been saved cannot be before it is mended. */
   readonly mending: boolean;
-  /** Something waits on this device for its question to show again. */
   readonly hidden: boolean;
-  /** Names of rows of the step that are not saved. */
   readonly rows: readonly string[];
-  /** Nothing needs to be pressed for what is typed to be saved. */
   readonly automatic: boolean;
 }
 
-/** The quiet line that says whether the server has what was typed. */
 export function SaveLine({
-  state: { phase, savedAt, failure, refused, refusedBy, clashes, kept },
+  state: { phase, savedAt, failure, refused, refusedBy, conflicts, kept },
   viewer,
   dirty,
   mending,
@@ -37,22 +31,22 @@ export function SaveLine({
   const { t } = useTranslation();
   const { readerTime } = useDates();
   const failed = phase === 'failed' && refused.length === 0;
-  const [clash] = clashes;
-  const writer = clash ? writerOf(clash) : null;
+  const [conflict] = conflicts;
+  const writer = conflict ? writerOf(conflict) : null;
   const gone = failed && refusedBy === 'QUESTIONARY_NOT_FOUND';
-  /** What stays where it is typed until the server takes it, and is nowhere but on this page. */
-  const loose = automatic && !kept && phase !== 'saving' && (isPassing(phase) || gone || (!clash && (mending || hidden)));
-  const compare = clash !== undefined && phase === 'idle';
+  /** Edits that exist only on this page until the server accepts them. */
+  const loose = automatic && !kept && phase !== 'saving' && (isRetryable(phase) || gone || (!conflict && (mending || hidden)));
+  const compare = conflict !== undefined && phase === 'idle';
   const text = (): string => {
     if (phase === 'saving') return t('wizard.saving');
-    if (loose) return t(isPassing(phase) ? `wizard.notKept.${phase}` : 'wizard.notKept.text');
+    if (loose) return t(isRetryable(phase) ? `wizard.notKept.${phase}` : 'wizard.notKept.text');
     if (phase === 'offline' && automatic) return t('wizard.offline');
     if (phase === 'troubled' && automatic) return t('wizard.troubled');
     if (gone && automatic) return t('wizard.gone');
-    if (failed || isPassing(phase))
+    if (failed || isRetryable(phase))
       return t(dirty || hidden ? 'wizard.notSaved' : 'wizard.notSavedAgain', { reason: asPart(failure ?? '') });
-    if (clash && isOwn(writer, viewer)) return t('wizard.clash.ownLine');
-    if (clash) return t('wizard.clash.line', { who: (writer?.preferredname || writer?.firstname) ?? t('common.clash.somebody') });
+    if (conflict && isOwn(writer, viewer)) return t('wizard.conflict.ownLine');
+    if (conflict) return t('wizard.conflict.line', { who: (writer?.preferredname || writer?.firstname) ?? t('common.conflict.somebody') });
     if (mending && automatic) return t('wizard.mending');
     if (dirty) return t(automatic ? 'wizard.notYet' : 'wizard.unsaved');
     if (hidden) return t('wizard.hidden.line');
@@ -66,7 +60,7 @@ export function SaveLine({
           type="link"
           size="small"
           style={{ paddingInline: 0, height: 'auto', whiteSpace: 'normal', textAlign: 'start' }}
-          onClick={(event) => goToClashes(event.currentTarget)}
+          onClick={(event) => goToEditConflicts(event.currentTarget)}
         >
           {text()}
         </Button>

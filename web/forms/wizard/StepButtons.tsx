@@ -7,27 +7,21 @@ import type { Visit } from './use-visit.ts';
 interface StepButtonsProps {
   readonly visit: Visit;
   readonly work: StepWork;
-  /** The step can only be read. */
   readonly frozen: boolean;
   readonly complete: boolean;
   readonly mayReset: boolean;
-  /** Somebody waits for a save. */
   readonly pressed: boolean;
-  /** There is a step after this one. */
   readonly next: boolean;
-  /** What the button is called that completes the step. */
   readonly onward: string;
   readonly extraButtons: ReactNode;
-  /** How it stands with saving. */
   readonly children: ReactNode;
 }
 
-/** Below a step: the ways back and on, and how it stands with saving. */
 export function StepButtons(props: StepButtonsProps) {
   const { visit, work, frozen, complete, mayReset, pressed, next, onward, extraButtons, children } = props;
   const { t } = useTranslation();
   const wide = Grid.useBreakpoint().md ?? true;
-  // on a phone it has room beside the ways back: below, it would push the buttons over what is being typed when it comes
+  // On a phone it stands beside the buttons: below, it would move them over the focused field when it appears.
   const standing = !frozen && children;
   return (
     <Flex justify="space-between" align="center" gap={12} wrap className="beamtime-wizard-buttons">

@@ -6,13 +6,13 @@ import type { SessionState } from './session.ts';
 export interface StepNotesProps {
   /** The earlier step to finish before this one can be filled in. */
   readonly awaited: { readonly title: string; readonly open: () => void } | null;
-  /** Edits of an earlier visit were found on this device. */
+  /** Edits of an earlier visit were restored from this device. */
   readonly restored: boolean;
   readonly notices: SessionState['notices'];
   readonly questionnaire: Questionnaire;
 }
 
-/** What a person should know of the step before reading on: why it cannot be filled in yet, what the server tidied up. */
+/** Notices about a step: why it is locked, what the server normalized. */
 export function StepNotes({ awaited, restored, notices, questionnaire }: StepNotesProps) {
   const { t } = useTranslation();
   return (

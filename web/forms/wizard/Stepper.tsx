@@ -6,10 +6,9 @@ import { completeCount, type StepStatus } from './rules.ts';
 export interface StepperItem {
   readonly title: string;
   readonly status: StepStatus;
-  /** Also while one is in it. */
   readonly complete: boolean;
   readonly problems: number;
-  readonly clashes: number;
+  readonly conflicts: number;
 }
 
 export interface StepperProps {
@@ -20,17 +19,15 @@ export interface StepperProps {
 
 const ANTD_STATUS = { done: 'finish', current: 'process', todo: 'wait', attention: 'error' } as const;
 
-/** What a step needs, in words: its problems, and what is to be chosen from. */
-function Attention({ problems, clashes }: Pick<StepperItem, 'problems' | 'clashes'>) {
+function Attention({ problems, conflicts }: Pick<StepperItem, 'problems' | 'conflicts'>) {
   const { t } = useTranslation();
   const said = [
     problems > 0 && t('wizard.status.attention', { count: problems }),
-    clashes > 0 && t('wizard.status.choose', { count: clashes }),
+    conflicts > 0 && t('wizard.status.choose', { count: conflicts }),
   ];
   return said.filter(Boolean).join(', ');
 }
 
-/** Where a person is in the questionnaire: a column beside it, and one line above it on a phone. */
 export function Stepper({ items, current, onGo }: StepperProps) {
   const { t } = useTranslation();
   const wide = Grid.useBreakpoint().lg ?? true;
@@ -42,14 +39,13 @@ export function Stepper({ items, current, onGo }: StepperProps) {
         size="small"
         current={current}
         onChange={onGo}
-        items={items.map(({ title, status, problems, clashes }, index) => ({
+        items={items.map(({ title, status, problems, conflicts }, index) => ({
           title,
           status: ANTD_STATUS[status],
-          // also for the step one is in, which is no change
           onClick: () => setOpen(false),
           content: (
             <span className={index === current ? 'beamtime-step-here' : ''}>
-              {status === 'attention' ? <Attention problems={problems} clashes={clashes} /> : t(`wizard.status.${status}`)}
+              {status === 'attention' ? <Attention problems={problems} conflicts={conflicts} /> : t(`wizard.status.${status}`)}
             </span>
           ),
         }))}
@@ -59,16 +55,16 @@ export function Stepper({ items, current, onGo }: StepperProps) {
   if (wide) return steps;
 
   const done = completeCount(items);
-  const sum = (of: 'problems' | 'clashes'): number => items.reduce((all, item) => all + item[of], 0);
-  const [problems, clashes] = [sum('problems'), sum('clashes')];
+  const sum = (of: 'problems' | 'conflicts'): number => items.reduce((all, item) => all + item[of], 0);
+  const [problems, conflicts] = [sum('problems'), sum('conflicts')];
   return (
     <div className="beamtime-stepper-small">
       <Button block onClick={() => setOpen(true)} aria-haspopup="dialog">
         <span className="beamtime-stepper-line">
           <span>{t('wizard.stepOf', { step: current + 1, count: items.length, title: items[current]?.title ?? '' })}</span>
-          {problems + clashes > 0 && (
+          {problems + conflicts > 0 && (
             <Tag color="error">
-              <Attention problems={problems} clashes={clashes} />
+              <Attention problems={problems} conflicts={conflicts} />
             </Tag>
           )}
         </span>

@@ -9,18 +9,16 @@ import { useDerived } from './use-derived.ts';
 interface StoppedNoteProps {
   readonly session: QuestionarySession;
   readonly title: string;
-  /** What it means. */
   readonly children?: ReactNode;
-  /** The way on, where nothing is left to do here. */
   readonly action?: ReactNode;
 }
 
-/** Nothing can be written any more, and somebody was writing: why, and what was typed and came too late, to be copied. */
+/** Editing was stopped while the person was writing: the reason, and the unsaved text to copy. */
 export function StoppedNote({ session, title, children, action }: StoppedNoteProps) {
   const { t } = useTranslation();
   const note = useRef<HTMLDivElement>(null);
   const unsent = useDerived(session, () => unsentAnswers(session));
-  // the field that had the focus can only be read now; who is in a dialog stays there
+  // The focused field became read-only; focus inside a dialog stays.
   useEffect(() => {
     const dialog = document.activeElement?.closest('[role=dialog]');
     if (!dialog || dialog.contains(note.current)) note.current?.focus();

@@ -6,13 +6,10 @@ import type { UnsentAnswer } from './unsent.ts';
 
 interface UnsentTextsProps {
   readonly unsent: readonly UnsentAnswer[];
-  /** Why they stand here. */
   readonly children: ReactNode;
-  /** Beside the button that copies them. */
   readonly more?: ReactNode;
 }
 
-/** What was typed and the server does not have, to be read and copied. */
 export function UnsentTexts({ unsent, children, more }: UnsentTextsProps) {
   const { t } = useTranslation();
   const headingOf = (i: number): string => (unsent[i]?.row === unsent[i - 1]?.row ? '' : (unsent[i]?.row ?? ''));

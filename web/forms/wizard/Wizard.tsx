@@ -5,16 +5,16 @@ import { dirtyForms } from '../../ui/dirty-forms.ts';
 import { useAbilities, type EntryAbilities } from '../abilities.ts';
 import { fetchWidgets } from '../renderer/QuestionField.tsx';
 import { StepForm } from '../renderer/StepForm.tsx';
-import type { Clash } from './api.ts';
-import { ClashPanel, goToClashes } from './ClashPanel.tsx';
-import { CompanyLine } from './CompanyLine.tsx';
+import type { EditConflict } from './api.ts';
+import { EditConflictPanel, goToEditConflicts } from './EditConflictPanel.tsx';
+import { PresenceLine } from './PresenceLine.tsx';
 import { focusQuestion } from './focus.ts';
 import { HiddenTexts } from './HiddenTexts.tsx';
-import { LeftBehind } from './LeftBehind.tsx';
-import { OthersNotes } from './OthersNotes.tsx';
+import { OrphanedDrafts } from './OrphanedDrafts.tsx';
+import { OthersNotes } from './RemoteChangeNotes.tsx';
 import { OutdatedNote, RenewedNote } from './OutdatedNote.tsx';
-import { ProblemSummary } from './ProblemSummary.tsx';
-import { completeSteps, initialStep, showsStepper, stepViews, summaryLines, type StepView } from './rules.ts';
+import { StepProblemSummary } from './ProblemSummary.tsx';
+import { completeSteps, initialStep, showsStepper, wizardSteps, summaryLines, type WizardStep } from './rules.ts';
 import { SaveLine } from './SaveLine.tsx';
 import { isFrozen } from './session-state.ts';
 import type { QuestionarySession, SaveOutcome } from './session.ts';
@@ -23,7 +23,7 @@ import { StepButtons } from './StepButtons.tsx';
 import { StepNotes } from './StepNotes.tsx';
 import { Stepper } from './Stepper.tsx';
 import { hiddenAnswers } from './unsent.ts';
-import { useCompany } from './use-company.ts';
+import { usePresence } from './use-presence.ts';
 import { useDerived } from './use-derived.ts';
 import { useSteadyPlace } from './use-steady-place.ts';
 import { useStepAddress } from './use-step-address.ts';
@@ -32,22 +32,21 @@ import { useVisit } from './use-visit.ts';
 
 export interface WizardProps {
   readonly session: QuestionarySession;
-  /** Officers see steps as editable that others must wait for. */
+  /** Officers can edit steps that are locked for others. */
   readonly officer: boolean;
   readonly readOnly: boolean;
-  /** Hears what others do also while nothing can be written; absent: while it can. */
+  /** Receives others' edits also while read-only. */
   readonly follows?: boolean;
-  /** What ends the questionary was done. */
+  /** The action that ends the questionary was done. */
   readonly ended?: boolean;
-  /** Where to start; absent: after the last completed step. */
+  /** Initial step; default: after the last completed one. */
   readonly startAt?: number | 'review';
-  /** Takes the focus when it is there: the page before had it, and went. */
+  /** Focuses the heading on mount, because the previous page had the focus. */
   readonly takesFocus?: boolean;
-  /** The page's address names the step; not in a dialog. */
+  /** The address names the step; false in a dialog. */
   readonly inAddress?: boolean;
-  /** The step after the last one: everything at a glance, and what ends the questionary. */
-  readonly review?: (parts: { readonly steps: readonly StepView[]; readonly goTo: (step: number) => void }) => ReactNode;
-  /** Above the stepper: deadline, status. */
+  /** The final step: an overview, and the action that ends the questionary. */
+  readonly review?: (parts: { readonly steps: readonly WizardStep[]; readonly goTo: (step: number) => void }) => ReactNode;
   readonly aside?: ReactNode;
   readonly onSaved?: (outcome: SaveOutcome, partial: boolean, topicId: number) => void;
   /** Below the last step of a questionary without review. */
@@ -57,16 +56,16 @@ export interface WizardProps {
   /** It is complete. */
   readonly onFinished?: (entries: EntryAbilities | null) => void;
   readonly onOpened?: (topicId: number) => void;
-  /** A pressed save of a step has come through: its reset undoes nothing of before. */
+  /** A step was saved explicitly: its reset undoes nothing earlier. */
   readonly onKept?: (topicId: number) => void;
-  /** Undoes what a reset cannot reload: entries made in this step. */
+  /** Undoes changes that a reset cannot reload, such as new entries. */
   readonly onReset?: (topicId: number) => Promise<void>;
-  /** Steps with something to undo though nothing typed in them waits for the server. */
+  /** Steps with something to undo although all answers are saved. */
   readonly undoable?: readonly number[];
   readonly extraButtons?: ReactNode;
 }
 
-/** A questionnaire in steps, for any kind of item (specification 2 and 4, Questionary wizard). */
+/** Questionary wizard for any kind of item (specification 2 and 4, Questionary wizard). */
 export function Wizard({
   session,
   officer,
@@ -107,11 +106,11 @@ export function Wizard({
   useSteadyPlace(above);
   const work = useStepWork({ session, visit, count, readOnly, onKept, onSaved, onFinished: () => onFinished?.(entries), onReset });
   const steps = useDerived(session, () =>
-    stepViews({
+    wizardSteps({
       questionnaire,
       evaluation: store.evaluation,
       completedTopics: session.getState().completedTopics,
-      clashesIn: session.clashesIn,
+      conflictsIn: session.conflictsIn,
       current,
       officer,
       readOnly,
@@ -119,7 +118,7 @@ export function Wizard({
   );
   const dirty = useDerived(session, () => session.isDirty());
   const mending = useDerived(session, () => session.awaitsMending());
-  // where nothing saves itself, all that is typed waits for a press
+  // Without autosave all edits wait for an explicit save.
   const hidden = useDerived(session, () => (session.savesItself && !readOnly ? hiddenAnswers(session) : []));
   const own = useDerived(
     session,
@@ -148,33 +147,31 @@ export function Wizard({
     session.open(topicId);
     onOpened?.(topicId);
     entries?.ahead(step?.fields ?? []);
-    // once per opening, whoever watches
   }, [session, topicId]);
-  // after the step that is shown has asked for its own
+  // After the current step has requested its own widgets.
   useEffect(() => {
     fetchWidgets(questionnaire);
   }, [questionnaire]);
   useStepAddress({ inAddress, count, step: current, topicId, leave: work.leave });
-  useCompany(session, topicId, follows);
+  usePresence(session, topicId, follows);
   useEffect(() => {
-    // who has gone elsewhere on the page meanwhile stays there
+    // Focus that the user has moved elsewhere stays.
     if (takesFocus && document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
-    // once, as it appears
   }, []);
 
-  // the button under the focus is gone: a keyboard goes on from the next choice, or from what was chosen about
-  const goOnFrom = (clash: Clash): void =>
+  // The focused button is gone: focus the next conflict, or the resolved field.
+  const goOnFrom = (conflict: EditConflict): void =>
     void requestAnimationFrame(() => {
       if (document.activeElement !== document.body) return;
-      if (session.getState().clashes.length > 0) goToClashes(heading.current);
-      else if (step?.fields.some(({ questionId }) => questionId === clash.questionId))
-        focusQuestion(clash.questionId, `/${clash.column ?? ''}`);
+      if (session.getState().conflicts.length > 0) goToEditConflicts(heading.current);
+      else if (step?.fields.some(({ questionId }) => questionId === conflict.questionId))
+        focusQuestion(conflict.questionId, `/${conflict.column ?? ''}`);
       else heading.current?.focus({ preventScroll: true });
     });
-  const choose = (clash: Clash, keep: 'mine' | 'theirs'): void => {
-    session.resolve(clash, keep);
-    // some browsers give a button no focus that is pressed
-    goOnFrom(clash);
+  const choose = (conflict: EditConflict, keep: 'mine' | 'theirs'): void => {
+    session.resolve(conflict, keep);
+    // Safari does not focus a pressed button.
+    goOnFrom(conflict);
   };
   const last = current === questionnaire.steps.length - 1 && !review;
   const frozen = view?.readOnly ?? readOnly;
@@ -199,7 +196,7 @@ export function Wizard({
                         status: current === count - 1 ? 'current' : ended ? 'done' : 'todo',
                         complete: ended,
                         problems: 0,
-                        clashes: 0,
+                        conflicts: 0,
                       } as const,
                     ]
                   : []),
@@ -218,16 +215,16 @@ export function Wizard({
           )}
         </Flex>
         <div ref={above}>
-          <LeftBehind session={session} />
+          <OrphanedDrafts session={session} />
           {state.isOutdated && !readOnly && <OutdatedNote />}
           {state.isRenewed && !state.isOutdated && <RenewedNote onRead={session.renewedIsRead} />}
           <HiddenTexts session={session} hidden={hidden} />
           <OthersNotes session={session} />
-          <CompanyLine company={state.company} questionnaire={questionnaire} />
+          <PresenceLine company={state.company} questionnaire={questionnaire} />
           {step && <StepNotes awaited={awaited} restored={state.restored} notices={state.notices} questionnaire={questionnaire} />}
-          <ClashPanel session={session} clashes={state.clashes} onChoose={choose} onLost={goOnFrom} />
+          <EditConflictPanel session={session} conflicts={state.conflicts} onChoose={choose} onLost={goOnFrom} />
           {work.waiting && <Alert type="info" showIcon style={{ marginBottom: 16 }} title={t('wizard.uploadsRunning')} />}
-          {step && <ProblemSummary lines={lines} attempt={visit.attempt} />}
+          {step && <StepProblemSummary lines={lines} attempt={visit.attempt} />}
         </div>
         {step && view ? (
           <>

@@ -17,24 +17,23 @@ import { rawForm, type RawForm } from './raw-form.ts';
 export type { RawForm };
 export { rawForm };
 
-export type SaveResult = SaveAnswersMutation['saveAnswers'];
-export type Clash = SaveResult['clashes'][number];
-export type SaidProblem = SaveResult['problems'][number];
+export type StepSaveResult = SaveAnswersMutation['saveAnswers'];
+export type EditConflict = StepSaveResult['conflicts'][number];
+export type SaidProblem = StepSaveResult['problems'][number];
 
-export interface SaveRequest {
+export interface StepSaveRequest {
   readonly questionaryId: number;
   readonly topicId: number;
   readonly answers: Answers;
   readonly versions: ReadonlyMap<string, number>;
-  /** Columns of basis questions as the server had them. */
   readonly bases: Readonly<Record<string, JsonObject>>;
   readonly partial: boolean;
-  /** People who are taken off only because that they were added is undone: who has done something on the item stays. */
+  /** People removed only by undoing their addition; the server keeps those who have edited the item. */
   readonly takesBack: readonly number[];
 }
 
-export type News = FollowQuestionaryMutation['followQuestionary'];
-export type Company = News['company'][number];
+export type RemoteEdits = FollowQuestionaryMutation['followQuestionary'];
+export type StepPresence = RemoteEdits['company'][number];
 
 export interface FollowRequest {
   readonly questionaryId: number;
@@ -43,17 +42,16 @@ export interface FollowRequest {
   readonly leaving: boolean;
 }
 
-/** What a questionary asks of the server; a preview gives a made-up one. */
 export interface QuestionaryApi {
   readonly load: (questionaryId: number) => Promise<RawForm>;
-  readonly save: (request: SaveRequest) => Promise<SaveResult>;
-  /** Absent where nobody else can be. */
-  readonly follow?: (request: FollowRequest) => Promise<News>;
-  /** People who have done something on the item themselves; absent where it has none. */
+  readonly save: (request: StepSaveRequest) => Promise<StepSaveResult>;
+  /** Undefined where no other person can have access. */
+  readonly follow?: (request: FollowRequest) => Promise<RemoteEdits>;
+  /** People who have edited the item; undefined where it has none. */
   readonly atWork?: (questionaryId: number) => Promise<readonly number[]>;
 }
 
-/** The form of a questionary. @throws Error when there is none for this person */
+/** @throws Error if this person has no access to the questionary */
 export async function loadForm(questionaryId: number, as?: string): Promise<RawForm> {
   const { data } = await apollo.query({
     query: QuestionaryFormDocument,
@@ -83,7 +81,7 @@ export async function loadBlankForm(
   policy: Policy = 'network-only',
 ): Promise<RawForm> {
   const variables = { templateId, callId: callId ?? null, parentId: parentId ?? null };
-  const form = await blankForm(async (fetchPolicy) => {
+  const form = await unsavedForm(async (fetchPolicy) => {
     const { data } = await apollo.query({ query: BlankQuestionaryFormDocument, variables, fetchPolicy });
     return data?.getBlankQuestionaryForm;
   }, policy);
@@ -96,7 +94,7 @@ export const withColumns = (form: RawForm, columns: JsonObject): RawForm => ({
 });
 
 /** @param from asks the server, or the cache */
-export async function blankForm(
+export async function unsavedForm(
   from: (fetchPolicy: Policy | 'cache-only') => Promise<FormPartsFragment | null | undefined>,
   policy: Policy = 'network-only',
 ): Promise<RawForm> {

@@ -1,37 +1,35 @@
-import { isPassing } from './passing.ts';
+import { isRetryable } from './retryable-errors.ts';
 import type { QuestionarySession } from './session.ts';
 
-/** A pause in typing that is worth a save. */
+/** Milliseconds without typing before a save. */
 const PAUSE_MS = 1000;
-/** Who never pauses is saved every so often. */
+/** Milliseconds between saves during continuous typing. */
 const AT_LATEST_MS = 6000;
-/** A copy on this device is cheap. */
+/** Milliseconds before the local draft is written. */
 const KEEP_MS = 150;
-/** Pauses before a save is tried again that did not come through; what the server has refused is not. */
+/** Milliseconds before a failed save is retried; refused saves are not. */
 const RETRY_MS = {
   offline: [2000, 5000, 15_000, 30_000],
   troubled: [5000, 15_000, 30_000, 60_000],
 } as const;
 
-/** @param failures how often it has failed so far */
+/** @param failures consecutive failures so far */
 export function pauseAfter(phase: keyof typeof RETRY_MS, failures: number): number {
   const pauses = RETRY_MS[phase];
   return pauses[Math.min(Math.max(failures, 1), pauses.length) - 1] ?? PAUSE_MS;
 }
 
 /**
- * Saves a questionary by itself: a moment after a change to this device, a pause later to the server, again and again while that cannot be reached
- * or cannot save.
- * @returns ends it, with a last save
+ * Autosaves a questionary: first to the local draft, then to the server with retries.
+ *
+ * @returns stops it after a final save
  */
 export function autosave(session: QuestionarySession): () => void {
   const { store } = session;
   let seen = store.edits;
   let first: number | null = null;
   let failures = 0;
-  /** Saves that have not ended. */
   let under = 0;
-  /** What was under way when it ended may fail later: it is not tried again here. */
   let ended = false;
   let keeping: number | undefined;
   let saving: number | undefined;
@@ -45,10 +43,9 @@ export function autosave(session: QuestionarySession): () => void {
     failures = saved ? 0 : failures + 1;
     again();
   };
-  /** Also after a save that somebody has pressed for. */
   const again = (): void => {
     const { phase } = session.getState();
-    if (ended || !isPassing(phase) || saving !== undefined || under > 0 || !session.isDirty()) return;
+    if (ended || !isRetryable(phase) || saving !== undefined || under > 0 || !session.isDirty()) return;
     plan(pauseAfter(phase, failures));
   };
   const plan = (ms: number): void => {
@@ -65,7 +62,7 @@ export function autosave(session: QuestionarySession): () => void {
     seen = store.edits;
     keeping ??= window.setTimeout(keep, KEEP_MS);
     first ??= Date.now();
-    if (failures > 0 && saving !== undefined && isPassing(session.getState().phase)) return;
+    if (failures > 0 && saving !== undefined && isRetryable(session.getState().phase)) return;
     plan(Math.max(0, Math.min(PAUSE_MS, first + AT_LATEST_MS - Date.now())));
   };
   const hidden = (): void => {

@@ -1,16 +1,17 @@
 import { isObject, own, same, type Json, type JsonObject } from '../../../engine/json.ts';
 import { mergeValues } from '../../../engine/questionnaires/index.ts';
-import type { Place } from './types.ts';
+import type { AnswerPlace } from './types.ts';
 
-/** What the server had before this person's own edits since some moment: a reset brings it back, and takes nothing away that a colleague did. */
+/** Values before this person's own edits: a reset restores them and leaves colleagues' edits. */
 export class OwnEdits {
   readonly #before = new Map<string, Json>();
 
   /**
-   * This person wrote there. What was there before the first of their edits stays remembered; where they have written that again, there is no edit.
-   * @param columns of a basis question, as they were; null for others
+   * Records an edit: the value before the first edit is kept, and typing it again removes the edit.
+   *
+   * @param columns previous columns of a basis question; null for others
    */
-  wrote(questionId: string, before: Json, columns: JsonObject | null, value: Json): void {
+  applyAck(questionId: string, before: Json, columns: JsonObject | null, value: Json): void {
     const known = this.#before.get(questionId);
     if (!columns || !isObject(value)) {
       const first = known === undefined ? before : known;
@@ -26,10 +27,11 @@ export class OwnEdits {
   }
 
   /**
-   * Somebody else wrote there: it is no edit of this person's any more. Of people whom both have chosen this person's stay to be undone.
-   * @param was what the server had until now
+   * Applies another person's edit: it is no longer this person's. In lists of people, this person's additions can still be undone.
+   *
+   * @param was the server's value until now
    */
-  told({ questionId, column }: Place, was: Json, now: Json): void {
+  applyRemote({ questionId, column }: AnswerPlace, was: Json, now: Json): void {
     const before = this.#before.get(questionId);
     if (column === null) this.#before.delete(questionId);
     if (column === null || !isObject(before) || !(column in before)) return;
@@ -38,12 +40,15 @@ export class OwnEdits {
     this.#before.set(questionId, left === undefined || same(left, now) ? others : { ...others, [column]: left });
   }
 
-  /** From now on a reset ends here. */
   forget(questionId: string): void {
     this.#before.delete(questionId);
   }
 
-  /** What a reset gives back; undefined: nothing. @param columns of a basis question, as they are now */
+  /**
+   * Value that a reset restores; undefined if there is none.
+   *
+   * @param columns current columns of a basis question
+   */
   before(questionId: string, columns: JsonObject | null): Json | undefined {
     const before = this.#before.get(questionId);
     if (before === undefined || !columns || !isObject(before)) return before;

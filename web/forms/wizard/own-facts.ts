@@ -1,12 +1,11 @@
 import type { FormStore } from '../renderer/form-store.ts';
-import type { Clash, RawForm } from './api.ts';
+import type { EditConflict, RawForm } from './api.ts';
 
-/** The facts of a questionary that is being filled in: names of people and files, rows. What was asked for last stays. */
+/** Facts of a questionary: names of people and files, rows. The latest request wins. */
 export class OwnFacts {
   readonly #store: FormStore;
   readonly #ask: () => Promise<RawForm>;
   #refreshes: readonly Promise<void>[] = [];
-  /** Others did something that facts must say more about, and they have not come: the next news bring them. */
   #isOwed = false;
 
   constructor(store: FormStore, ask: () => Promise<RawForm>) {
@@ -17,15 +16,12 @@ export class OwnFacts {
   get isOwed(): boolean {
     return this.#isOwed;
   }
-  /** What others did is people or files, which only facts have names for. */
-  heard(news: readonly Clash[]): void {
+  /** Remote changes of people or files need facts, which contain their names. */
+  heard(news: readonly EditConflict[]): void {
     const { fields } = this.#store.questionnaire;
     this.#isOwed ||= news.some(({ questionId, column }) => column || fields.get(questionId)?.type.needs.includes('files'));
   }
-  /**
-   * Where this person is, null: at the review of all steps. Rows that stand there may have been made elsewhere, also in another window of theirs, of
-   * which no news tell.
-   */
+  /** Current step, null at the review step. Its rows are reloaded, because rows created in another window cause no event. */
   isAt(topicId: number | null): void {
     const fields = [...this.#store.questionnaire.fields.values()];
     this.#isOwed ||= fields.some((field) => field.type.holds !== null && (topicId === null || field.topicId === topicId));
@@ -34,7 +30,7 @@ export class OwnFacts {
   async load(): Promise<void> {
     const earlier = this.#refreshes;
     const form = await this.#ask();
-    await Promise.allSettled(earlier); // the facts asked for last are the ones that stay
+    await Promise.allSettled(earlier); // Waits for earlier requests, so that the latest response wins.
     this.#store.setFacts(form.context.facts);
     this.#isOwed = false;
   }
@@ -52,7 +48,6 @@ export class OwnFacts {
     }
   }
 
-  /** Ends when none are on their way; whoever asked for them hears of failures. */
   async settled(): Promise<void> {
     while (this.#refreshes.length > 0) await Promise.allSettled(this.#refreshes);
   }

@@ -2,12 +2,10 @@ import type { Json } from '../../../engine/json.ts';
 import type { Answers, EvaluationContext, TemplateDefinition } from '../../../engine/questionnaires/index.ts';
 import type { FormPartsFragment } from '../../generated/writing.ts';
 
-/** A questionary as the server gives it, ready for the engine. */
 export interface RawForm {
-  /** 0: nothing is stored yet. */
+  /** 0 before the first save. */
   readonly questionaryId: number;
   readonly ownerKind: string;
-  /** Of the template. */
   readonly revision: number;
   readonly template: TemplateDefinition;
   readonly answers: Answers;
@@ -18,13 +16,12 @@ export interface RawForm {
   readonly mayNotWriteReason: string | null;
 }
 
-/** What any query has read as FormParts. */
 export function rawForm(parts: FormPartsFragment): RawForm {
   return {
     questionaryId: parts.questionaryId,
     ownerKind: parts.ownerKind,
     revision: parts.revision,
-    // both are written by the engine's own code on the server
+    // Both are written by the engine's own code on the server.
     template: parts.template as TemplateDefinition,
     context: parts.context as EvaluationContext,
     answers: Object.fromEntries(parts.answers.map(({ questionId, value }) => [questionId, value as Json])),

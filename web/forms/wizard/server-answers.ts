@@ -2,22 +2,21 @@ import { isObject, own, same, type Json, type JsonObject } from '../../../engine
 import { ownerColumns, type Answers, type Questionnaire } from '../../../engine/questionnaires/index.ts';
 import { OwnEdits } from './own-edits.ts';
 import type { RawForm } from './raw-form.ts';
-import type { Place } from './types.ts';
+import type { AnswerPlace } from './types.ts';
 
-/** The moment that a reset goes back to. */
 export type Since = 'step' | 'whole';
 
 /**
- * What the server has of a questionary, as far as this page was told, and what it had before this person's own edits since each step was first opened or last saved by a press:
- * a reset brings that back, and never takes away what a colleague has done.
+ * The server's known answers, and their values before this person's edits since each step was opened or explicitly saved. A reset restores those and
+ * keeps colleagues' changes.
  */
 export class ServerAnswers {
   readonly versions = new Map<string, number>();
   #questionnaire: Questionnaire;
   readonly #values = new Map<string, Json>();
-  /** Answers whose edits, from a copy on this device, were made on a version that this page does not have. */
+  /** Answers whose restored edits are based on a version that this page does not have. */
   readonly #otherBases = new Set<string>();
-  /** Since each step was first opened or last saved by a press, and since the whole was opened: that is what a reset of the step undoes in which an entry stands. */
+  /** Edits since each step was opened or explicitly saved, and since the whole questionary was opened (for resetting an entry). */
   readonly #edits: Readonly<Record<Since, OwnEdits>> = { step: new OwnEdits(), whole: new OwnEdits() };
 
   constructor(questionnaire: Questionnaire, form: RawForm) {
@@ -36,7 +35,7 @@ export class ServerAnswers {
     }
   }
 
-  /** The questionnaire as it is by now: of the questions that are new in it, the server has this. */
+  /** Applies a new questionnaire; the form supplies the stored answers of its new questions. */
   renew(questionnaire: Questionnaire, form: RawForm): void {
     const before = this.#questionnaire.fields;
     this.#questionnaire = questionnaire;
@@ -48,19 +47,17 @@ export class ServerAnswers {
     }
   }
 
-  /** Null: nobody has answered. */
   value = (questionId: string): Json => this.#values.get(questionId) ?? null;
-  /** Of a basis question; null for the others. */
   columns(questionId: string): JsonObject | null {
     const value = this.value(questionId);
     return this.isBasis(questionId) && isObject(value) ? value : null;
   }
-  at({ questionId, column }: Place): Json {
+  at({ questionId, column }: AnswerPlace): Json {
     if (column === null) return this.value(questionId);
     return own(this.columns(questionId) ?? {}, column) ?? null;
   }
-  /** Whether what the server has there is of this person's own, since the whole was opened. */
-  isOwn(place: Place): boolean {
+  /** True if the server's value was written by this person since the questionary was opened. */
+  isOwn(place: AnswerPlace): boolean {
     const before = this.#edits.whole.before(place.questionId, this.columns(place.questionId));
     if (before === undefined || place.column === null) return before !== undefined;
     return isObject(before) && !same(own(before, place.column) ?? null, this.at(place));
@@ -68,35 +65,31 @@ export class ServerAnswers {
   knows = (questionId: string): boolean => this.#questionnaire.fields.has(questionId);
   isBasis = (questionId: string): boolean => this.#questionnaire.fields.get(questionId)?.type.basis === true;
 
-  /** The server has what this person wrote, and this page knows it: a reset brings back what was there before. Of what is typed here nothing changes. */
-  wrote({ questionId, column }: Place, value: Json, version: number): void {
+  /** Applies an acknowledged own write; the edited value does not change. A reset restores the previous value. */
+  applyAck({ questionId, column }: AnswerPlace, value: Json, version: number): void {
     const before = this.value(questionId);
     const columns = this.columns(questionId);
     const whole = column === null ? value : { ...columns, [column]: value };
-    for (const edits of Object.values(this.#edits)) edits.wrote(questionId, before, columns, whole);
+    for (const edits of Object.values(this.#edits)) edits.applyAck(questionId, before, columns, whole);
     this.#put({ questionId, column: null }, whole, version);
   }
 
-  /** Somebody else wrote this: it is what the server has from now on, and no edit of this person's, so that a reset leaves it. */
-  told(place: Place, value: Json, version: number): void {
-    for (const edits of Object.values(this.#edits)) edits.told(place, this.at(place), value);
+  applyRemote(place: AnswerPlace, value: Json, version: number): void {
+    for (const edits of Object.values(this.#edits)) edits.applyRemote(place, this.at(place), value);
     this.#put(place, value, version);
   }
 
-  /**
-   * What a copy on this device was based on, which others may have changed since: the next save names it, so that the server finds a clash. It is
-   * neither an edit of this person's nor news.
-   */
+  /** Sets the base version of a restored draft, so that the next save detects edit conflicts. It is neither an own edit nor a remote change. */
   basedOn(questionId: string, version: number, columns: JsonObject | null): void {
     if (!columns && version !== (this.versions.get(questionId) ?? 0)) this.#otherBases.add(questionId);
     if (columns) this.#values.set(questionId, columns);
     else if (version > 0) this.versions.set(questionId, version);
     else this.versions.delete(questionId);
   }
-  /** Whether what is typed there is an edit of the value that is known. */
+  /** True if the edit is based on the known value. */
   isBase = (questionId: string): boolean => !this.#otherBases.has(questionId);
 
-  /** From now on a reset of the step ends here; where the whole starts anew, its steps do. */
+  /** Later resets start from here; `whole` includes all steps. */
   startsAnew(topicId: number, since: Since = 'step'): void {
     for (const { questionId } of this.#fieldsOf(topicId)) {
       this.#edits.step.forget(questionId);
@@ -104,7 +97,6 @@ export class ServerAnswers {
     }
   }
 
-  /** What a reset of the step gives back. */
   before(topicId: number, since: Since = 'step'): Answers {
     return Object.fromEntries(
       this.#fieldsOf(topicId).flatMap(({ questionId }) => {
@@ -116,7 +108,7 @@ export class ServerAnswers {
 
   #fieldsOf = (topicId: number) => this.#questionnaire.steps.find((step) => step.topicId === topicId)?.fields ?? [];
 
-  #put({ questionId, column }: Place, value: Json, version: number): void {
+  #put({ questionId, column }: AnswerPlace, value: Json, version: number): void {
     this.#values.set(questionId, column === null ? value : { ...this.columns(questionId), [column]: value });
     if (version > 0) this.versions.set(questionId, version);
     this.#otherBases.delete(questionId);

@@ -5,21 +5,21 @@ import { compile, isNotHere, type Answers, type Questionnaire, type Viewer } fro
 import type { Reason } from '../../../engine/errors.ts';
 import { knownError, reasonOf } from '../../ui/errors.ts';
 import { FormStore } from '../renderer/form-store.ts';
-import type { Clash, QuestionaryApi, RawForm, SaidProblem, SaveResult } from './api.ts';
-import { KeptEdits } from './kept-edits.ts';
-import type { LocalCopy } from './local-copy.ts';
-import { Meeting, placeOf } from './meeting.ts';
-import type { OthersChange } from './others-changes.ts';
+import type { EditConflict, QuestionaryApi, RawForm, SaidProblem, StepSaveResult } from './api.ts';
+import { OfflineDraft } from './offline-draft.ts';
+import type { DraftStorage } from './draft-storage.ts';
+import { EditConflictResolver, questionPlaceOf } from './edit-conflict-resolver.ts';
+import type { RemoteChange } from './remote-change-notices.ts';
 import { OwnFacts } from './own-facts.ts';
-import { failureOf, isOfStanding, isPassing } from './passing.ts';
+import { failureOf, isAboutAccess, isRetryable } from './retryable-errors.ts';
 import { awaitsMending, dirtyQuestions } from './rules.ts';
-import { Sending } from './sending.ts';
+import { SavePayload } from './save-payload.ts';
 import { ServerAnswers, type Since } from './server-answers.ts';
 import { isFrozen, isSaved, refusedProblems, type SaveOutcome, type SessionState } from './session-state.ts';
-import { TakenBack, type MembersIn } from './taken-back.ts';
-import { Unanswered } from './unanswered.ts';
-import type { Writer } from './writer.ts';
-import type { KeptAnswer, Place } from './types.ts';
+import { RevertedMembers, type MembersIn } from './reverted-members.ts';
+import { UnconfirmedSaves } from './unconfirmed-saves.ts';
+import type { EditWriter } from './writer.ts';
+import type { KeptAnswer, AnswerPlace } from './types.ts';
 
 export type { SaveOutcome, SessionState } from './session-state.ts';
 
@@ -29,55 +29,46 @@ export interface SessionParts {
   readonly viewer: Viewer;
   readonly api: QuestionaryApi;
   readonly now: () => Date;
-  /** Creates the item that does not exist yet, with the answers of its basis question, and gives its questionary. */
   readonly create?: (basis: Answers) => Promise<number>;
-  /** Nothing is created by itself before its basis question is answered: rows are known by their title. */
+  /** Autosave creates nothing before the basis question is answered, because rows are listed by title. */
   readonly needsBasis?: boolean;
   /** People that the basis question names: a reset undoes that they were added. Absent: it names none. */
   readonly members?: MembersIn | undefined;
-  /** Where edits wait on this device until the server has them. */
-  readonly copy?: LocalCopy;
-  /** It is only read until it is said to be edited: till then nothing comes back that would be sent. */
+  readonly copy?: DraftStorage;
+  /** Read-only until `edit` is called: no draft is restored before. */
   readonly reads?: boolean;
 }
 
 /**
- * A questionary being filled in: the form store, what the server has of it, and the conversation between the two, one request after the other.
- * Outside React, so that it outlives every redraw and is tried without a page.
+ * Edits a questionary: form store, known server state and serialized requests. Independent of React, so that it survives rerenders and is testable
+ * without a page.
  */
 export class QuestionarySession {
   readonly store: FormStore;
   readonly group: TemplateGroup;
   readonly mayWrite: boolean;
   readonly mayNotWriteReason: string | null;
-  /** What an earlier page could not bring to the server, where nothing may be written any more, or where it was typed in another role. */
+  /** Orphaned edits that cannot be sent: the page is read-only, or they were typed in another role. */
   readonly leftBehind: readonly KeptAnswer[];
-  /** The same of questions that the questionnaire has no more. */
   readonly leftGone: readonly KeptAnswer[];
   readonly #parts: SessionParts;
   readonly #server: ServerAnswers;
-  readonly #meeting: Meeting;
-  readonly #unanswered: Unanswered;
-  readonly #sending: Sending;
+  readonly #meeting: EditConflictResolver;
+  readonly #unanswered: UnconfirmedSaves;
+  readonly #sending: SavePayload;
   readonly #facts: OwnFacts;
-  readonly #takenBack: TakenBack;
-  /** null: nothing is kept on this device. */
-  readonly #kept: KeptEdits | null;
+  readonly #takenBack: RevertedMembers;
+  readonly #kept: OfflineDraft | null;
   #state: SessionState;
-  /** How the save before the one on its way ended: what waited for the server goes on waiting while it is tried again. */
+  /** Phase before the running save: pending edits stay pending while the save is retried. */
   #endOfLast: SessionState['phase'] = 'idle';
-  /** The server has left out an answer whose question it does not show, though this page did. */
+  /** The server ignored an answer because it hides the question. */
   #leftOut = false;
-  /** Nothing that waits on this device comes back. */
   #reads = true;
-  /** Nobody writes here any more, though a last save may be on its way. */
   #isLeft = false;
-  /** Of the template, as this page has it. */
   #revision: number;
-  /** How many questions of before it does not have. */
   #goneKnown = 0;
   #visits = 0;
-  /** Steps that have been opened before. */
   readonly #opened = new Set<number>();
   #queue: Promise<unknown> = Promise.resolve();
   #holders = 0;
@@ -95,23 +86,23 @@ export class QuestionarySession {
     const questionnaire = compile(form.template, catalog);
     this.#server = new ServerAnswers(questionnaire, form);
     this.store = new FormStore({ catalog, questionnaire, answers: form.answers, context: form.context, viewer });
-    this.#meeting = new Meeting(this.store, this.#server);
-    this.#sending = new Sending(this.store, this.#server, this.#meeting);
-    this.#unanswered = new Unanswered(this.#meeting, {
+    this.#meeting = new EditConflictResolver(this.store, this.#server);
+    this.#sending = new SavePayload(this.store, this.#server, this.#meeting);
+    this.#unanswered = new UnconfirmedSaves(this.#meeting, {
       fields: () => [...this.questionnaire.fields.values()],
       hear: (topicId) => this.#hear(topicId, false),
       isGone: () => this.#state.stopped === 'QUESTIONARY_NOT_FOUND',
     });
     this.#facts = new OwnFacts(this.store, () => this.#parts.api.load(this.#state.questionaryId));
-    this.#takenBack = new TakenBack(this.store, this.#server, parts.members);
-    this.#kept = parts.copy ? new KeptEdits(this.store, this.#server, parts.copy) : null;
+    this.#takenBack = new RevertedMembers(this.store, this.#server, parts.members);
+    this.#kept = parts.copy ? new OfflineDraft(this.store, this.#server, parts.copy) : null;
     this.#state = {
       questionaryId: form.questionaryId,
       completedTopics: form.completedTopics,
       phase: 'idle',
       pressed: false,
       savedAt: null,
-      clashes: [],
+      conflicts: [],
       refused: [],
       notices: [],
       failure: null,
@@ -128,16 +119,15 @@ export class QuestionarySession {
     if (parts.reads !== true) this.edit();
   }
 
-  /** From now on something may be typed here: what waits on this device comes back, and is sent. */
+  /** Enables editing: the local draft is restored and sent. */
   edit(): void {
     if (!this.#reads) return;
     this.#reads = false;
-    // what was typed before it was only read comes first: the next news bring the rest
     if (!this.mayWrite || this.store.changed.size > 0 || this.#kept?.restore() !== true) return;
     this.#put({ restored: true });
     this.store.edited();
   }
-  /** It is only read again: nothing more comes back. What was typed until now is sent all the same. */
+  /** Back to read-only: nothing more is restored, but existing edits are still sent. */
   read(): void {
     this.#reads = true;
   }
@@ -151,34 +141,30 @@ export class QuestionarySession {
     };
   };
   getState = (): SessionState => this.#state;
-  /** Whether nothing needs to be pressed for edits to be saved. */
   get savesItself(): boolean {
     return this.#kept !== null;
   }
-  /** Of a basis question, as the server has them; null for the others. */
   columnsSaved = (questionId: string): JsonObject | null => this.#server.columns(questionId);
   get questionnaire(): Questionnaire {
     return this.store.questionnaire;
   }
-  /** A file on its way counts too: leaving its step would stop it. */
+  /** A running upload counts too, because leaving the step would cancel it. */
   isDirty = (): boolean => this.store.uploads > 0 || dirtyQuestions(this.store).length > 0;
-  /** Whether leaving a step would leave something undone there: what waits for a decision, or for its question to show, waits in every step. */
+  /** True if leaving the step would lose edits; undecided edit conflicts and hidden edits survive in every step. */
   isDirtyIn = (topicId: number): boolean => this.store.uploads > 0 || this.#sending.typedIn(topicId).length > 0;
 
-  /** Whether all that the server does not have has to be mended first. */
   awaitsMending = (): boolean => awaitsMending(this.store);
 
-  /** Whether a step is not saved in full without the server being asked: of other questions than those of this page only the server can judge. */
+  /** True if this page can tell that a full save would be refused. Unknown questions are left to the server. */
   refuses = (topicId: number): boolean =>
     !this.#state.isOutdated && this.store.evaluation.steps.some((step) => step.topicId === topicId && step.problems.length > 0);
 
-  /** Saves a step: partly as it is, or in full, which marks it complete. The first save creates the item. A reset then goes back to what was saved. */
+  /** Saves a step: partially, or in full, which marks it complete. The first save creates the item; later resets go back to this save. */
   async save(topicId: number, partial: boolean): Promise<SaveOutcome> {
     this.#put({ pressed: true });
     try {
       return await this.#next(async () => {
         const outcome = await this.#save(topicId, partial, false);
-        // before another save can come through, which a reset would undo
         if (isSaved(outcome)) this.#server.startsAnew(topicId);
         return outcome;
       });
@@ -187,19 +173,19 @@ export class QuestionarySession {
     }
   }
 
-  /** Makes the item if it does not exist, for what can only hang on one that does; what was typed follows with the next save. */
+  /** Creates the item if necessary, for rows that need a parent; edits follow with the next save. */
   async begin(): Promise<void> {
     await this.#next(() => this.#createIfNew());
   }
 
-  /** Saves what was changed anywhere, partly; false: the server could not be reached, or would not have it. */
+  /** Partially saves all changes. Resolves to false if the server did not respond or refused them. */
   autosave = (): Promise<boolean> =>
     this.#next(async () => {
       if (isFrozen(this.#state)) return false;
       this.#meeting.dropTypedBack();
       const mayBegin = this.#mayBegin();
-      // what is not tried again has no trouble on its way
-      if (isPassing(this.#state.phase) && !(mayBegin && this.isDirty())) this.#put({ phase: 'idle', failure: null });
+      // Nothing will be retried, so the failure is cleared.
+      if (isRetryable(this.#state.phase) && !(mayBegin && this.isDirty())) this.#put({ phase: 'idle', failure: null });
       if (!mayBegin) return true;
       for (const { topicId } of this.questionnaire.steps) {
         if (Object.keys(this.#sending.answers(topicId, true)).length === 0) continue;
@@ -211,18 +197,22 @@ export class QuestionarySession {
     });
 
   /**
-   * What other pages of this person have left, also in a place where this one had something: it comes when that has been sent, and is sent itself,
-   * which finds the clash.
+   * Restores drafts of other closed pages. Edits of the same place are restored after the current ones are sent, so that the server detects the edit
+   * conflict.
    */
   async #restoreMore(): Promise<void> {
     const rests = (): boolean =>
-      !this.#reads && this.store.changed.size === 0 && this.store.uploads === 0 && this.#meeting.clashes.length === 0;
+      !this.#reads && this.store.changed.size === 0 && this.store.uploads === 0 && this.#meeting.conflicts.length === 0;
     if (!this.#kept || !this.mayWrite || isFrozen(this.#state) || !(await this.#kept.restoreMore(rests))) return;
     this.#put({ restored: true });
     this.store.edited();
   }
 
-  /** Somebody writes here. @returns ends that: what is kept then, and is thrown away elsewhere, does not come back */
+  /**
+   * Marks the page as being edited.
+   *
+   * @returns ends it: a draft discarded elsewhere meanwhile is not written again
+   */
   visit(): () => void {
     this.#visits += 1;
     this.#isLeft = false;
@@ -232,25 +222,31 @@ export class QuestionarySession {
       this.#isLeft = this.#visits === 0;
     };
   }
-  /** Keeps on this device what the server does not have. @returns false where that cannot be: it must not be left without asking */
+  /**
+   * Stores unsaved edits on this device.
+   *
+   * @returns false if that failed: leaving needs a confirmation
+   */
   keep = (): boolean => {
     const kept = this.#kept?.keep(!this.#isLeft) ?? false;
     if (kept !== this.#state.kept) this.#put({ kept });
-    // a file on its way is not among it
     return kept && this.store.uploads === 0;
   };
-  /** Whether edits wait for nothing but the server, and this device keeps them until it is reached: going elsewhere loses nothing. */
-  waits = (): boolean => isPassing(this.#state.phase === 'saving' ? this.#endOfLast : this.#state.phase) && this.keep();
-  /** Whether the same holds for who leaves the page: what they have to decide about, or to mend, before it can be sent is here again when they are. */
+  /** True if all edits wait only for the connection and are stored locally: navigating away loses nothing. */
+  waits = (): boolean => isRetryable(this.#state.phase === 'saving' ? this.#endOfLast : this.#state.phase) && this.keep();
+  /** The same for closing the page: edits with problems or edit conflicts are restored at the next visit. */
   comesBack = (): boolean => {
     const { questionnaire, evaluation, saidOf } = this.store;
     const typed = new Set(this.#sending.typed());
     return this.waits() || ((typed.size === 0 || awaitsMending({ questionnaire, evaluation, changed: typed, saidOf })) && this.keep());
   };
-  /** Throws away what was left behind, and nothing that is told apart from it. */
   dropLeftBehind = (): void => this.#kept?.discard(this.leftBehind);
   dropGone = (): void => this.#kept?.discard(this.leftGone);
-  /** It lives on beyond what shows it now. @returns ends that */
+  /**
+   * Keeps the session's draft lock beyond its component.
+   *
+   * @returns releases it
+   */
   hold(): () => void {
     this.#holders += 1;
     return () => {
@@ -258,20 +254,18 @@ export class QuestionarySession {
       this.letGo();
     };
   }
-  /** What shows it goes: what it has kept may be taken over by another page, unless somebody holds it. */
+  /** Releases the draft to other pages when the component unmounts, unless somebody holds it. */
   letGo = (): void => (this.#holders > 0 ? undefined : this.#kept?.letGo());
 
-  /** A reset of the step ends at what is there when it is first opened, or last saved by a press: leaving it saves by itself. */
+  /** First opening sets the base of a reset; leaving the step autosaves and does not move it. */
   open(topicId: number): void {
     if (this.#opened.has(topicId)) return;
     this.#opened.add(topicId);
     this.#server.startsAnew(topicId);
   }
   hasOwnEdits = (topicId: number, since: Since = 'step'): boolean => Object.keys(this.#server.before(topicId, since)).length > 0;
-  /** Whether this person has changed anything since the whole was opened. */
   hasAnyEdits = (): boolean =>
     this.store.changed.size > 0 || this.questionnaire.steps.some(({ topicId }) => this.hasOwnEdits(topicId, 'whole'));
-  /** A reset of the whole, and of each of its steps, ends at what is there now. */
   openWhole(): void {
     for (const { topicId } of this.questionnaire.steps) this.#server.startsAnew(topicId, 'whole');
   }
@@ -280,20 +274,20 @@ export class QuestionarySession {
   }
 
   /**
-   * Undoes this person's own edits of a step since its last pressed save, or else since it was first opened; what colleagues changed stays. While nobody is reached, what the
-   * server is known to have is not undone, nor anything else; what it may have of a save that was never answered for is taken back here, and there when
-   * it is reached again.
-   * @returns people who stay although this person has added them: they have done something on the item meanwhile
+   * Undoes own edits of a step since its last explicit save or first opening; colleagues' changes stay. Unacknowledged saves are reverted here and,
+   * when it is reachable, on the server.
+   *
+   * @returns added people who stay because they have edited the item meanwhile
    */
   undo(topicId: number, since: Since = 'step'): Promise<readonly number[]> {
     return this.#next(async () => {
       const fields = this.questionnaire.steps.find((step) => step.topicId === topicId)?.fields ?? [];
       const isHere = (questionId: string): boolean => fields.some((field) => field.questionId === questionId);
-      // what was stored although its answer was lost is to be undone, too
+      // Saves whose response was lost are undone, too.
       const mayBeStored = await this.#unanswered.mayBeStored(topicId);
       const before = this.#meeting.undecidedLeftOut(this.#server.before(topicId, since));
       const taken = this.#takenOffIn(topicId, since);
-      // first the server: where it cannot be reached, nothing has happened here either
+      // Server first: if it fails, nothing has changed here either.
       const result =
         Object.keys(before).length > 0
           ? await this.#sendBack(
@@ -302,10 +296,11 @@ export class QuestionarySession {
               taken.flatMap(({ people }) => people),
             )
           : null;
-      for (const clash of this.#meeting.inStep(topicId)) this.#meeting.end(clash, 'theirs');
+      for (const conflict of this.#meeting.inStep(topicId)) this.#meeting.resolve(conflict, 'theirs');
       for (const { questionId, value, version } of result?.saved ?? [])
-        this.#server.told({ questionId, column: null }, value as Json, version);
-      for (const clash of result?.clashes ?? []) this.#server.told(placeOf(clash), clash.value as Json, clash.version);
+        this.#server.applyRemote({ questionId, column: null }, value as Json, version);
+      for (const conflict of result?.conflicts ?? [])
+        this.#server.applyRemote(questionPlaceOf(conflict), conflict.value as Json, conflict.version);
       for (const questionId of [...this.store.changed, ...Object.keys(before)].filter(isHere))
         this.store.take(questionId, this.#server.value(questionId), mayBeStored(questionId));
       this.#server.startsAnew(topicId, since);
@@ -313,19 +308,17 @@ export class QuestionarySession {
       this.#put({
         refused: [],
         notices: [],
-        clashes: this.#meeting.clashes,
+        conflicts: this.#meeting.conflicts,
         isOutdated: this.#isOutdated(),
         ...this.#troubleLeft(),
       });
       this.keep();
       for (const { questionId, people } of taken) if (mayBeStored(questionId)) this.#takenBack.awaits(people);
-      // names that do not come now come with the next news
       if (this.#state.questionaryId !== 0) await this.#facts.refresh().catch(() => undefined);
       return taken.flatMap(({ questionId, people }) => this.#takenBack.stay(questionId, people));
     });
   }
 
-  /** Whom a reset of the step would take off, if they have done nothing on the item themselves. */
   takenOff = (topicId: number): readonly number[] => this.#takenOffIn(topicId, 'step').flatMap(({ people }) => people);
   #takenOffIn(topicId: number, since: Since) {
     const before = this.#meeting.undecidedLeftOut(this.#server.before(topicId, since));
@@ -335,35 +328,32 @@ export class QuestionarySession {
       return { questionId, people: this.#takenBack.by(questionId, after) };
     });
   }
-  /** People who have done something on the item. */
   peopleAtWork = async (): Promise<readonly number[]> =>
     (this.#state.questionaryId === 0 || !this.#parts.members ? undefined : await this.#parts.api.atWork?.(this.#state.questionaryId)) ?? [];
   nameOfPerson = (userId: number): string => this.#takenBack.nameOf(userId);
 
-  async #sendBack(topicId: number, before: Answers, takesBack: readonly number[]): Promise<SaveResult> {
+  async #sendBack(topicId: number, before: Answers, takesBack: readonly number[]): Promise<StepSaveResult> {
     this.#meeting.sends(before);
     const result = await this.#parts.api.save({
       ...this.#sending.request(this.#state.questionaryId, topicId, before, true),
       takesBack,
     });
     this.#meeting.settles(before);
-    this.#meeting.heardOf(result.problems);
+    this.#meeting.noteRefusedAnswers(result.problems);
     return result;
   }
 
-  /** Gives up what leaving the step leaves undone there, as a reset does. */
   giveUpStep = (topicId: number): Promise<void> => this.#next(() => this.#giveUp(topicId, () => this.#sending.typedIn(topicId)));
 
-  /** Gives up all that the server does not have, one's own side of undecided choices included. */
   giveUpAll = (): Promise<void> =>
     this.#next(() =>
       this.#giveUp(null, () => {
-        for (const clash of this.#meeting.clashes) this.#meeting.end(clash, 'theirs');
+        for (const conflict of this.#meeting.conflicts) this.#meeting.resolve(conflict, 'theirs');
         return [...this.store.changed];
       }),
     );
 
-  /** @param typed what is left of it once it is known what the server has: what was stored although its answer was lost is not typed any more */
+  /** @param typed unsaved edits, evaluated after lost responses have been clarified */
   async #giveUp(topicId: number | null, typed: () => readonly string[]): Promise<void> {
     const mayBeStored = await this.#unanswered.toTakeBack(topicId);
     const given = typed();
@@ -372,11 +362,11 @@ export class QuestionarySession {
       this.#meeting.giveUp(questionId, mayBeStored(questionId));
     }
     this.store.calm(given);
-    this.#put({ clashes: this.#meeting.clashes, refused: [], notices: [], ...this.#troubleLeft() });
+    this.#put({ conflicts: this.#meeting.conflicts, refused: [], notices: [], ...this.#troubleLeft() });
     this.keep();
   }
 
-  /** Says where this person is, and takes over what others did meanwhile; their changes to what is being edited here clash. */
+  /** Reports this person's step and applies others' changes; those to edited answers become edit conflicts. */
   follow(topicId: number | null, leaving = false): Promise<void> {
     return this.#next(async () => {
       const leftOut = this.#leftOut;
@@ -384,52 +374,44 @@ export class QuestionarySession {
       if (!leaving) await this.#restoreMore();
       if (!leftOut) return;
       this.#leftOut = false;
-      // who hid it may have shown it again before this page heard of it
+      // The hiding answer may have been reverted before this page learned of it.
       this.store.edited();
     });
   }
 
-  /** Facts anew (entries were added, people chosen); what is being typed stays. */
   refreshFacts = (): Promise<void> => this.#facts.refresh();
-  /** Ends when no facts are on their way: a step must not be judged by the rows of a moment ago. */
+  /** Resolves when no facts are loading: a step must not be validated against outdated rows. */
   factsSettled = (): Promise<void> => this.#facts.settled();
 
-  /** Gives up what was written in a question that is hidden. */
   giveUp(questionId: string): void {
     this.store.take(questionId, this.#server.value(questionId));
     this.keep();
   }
 
-  /** Ends a clash: my answer will overwrite theirs with the next save, or theirs takes the place of mine. */
-  resolve(clash: Clash, keep: 'mine' | 'theirs'): void {
-    this.#meeting.end(clash, keep);
-    this.#put({ clashes: this.#meeting.clashes });
+  resolve(conflict: EditConflict, keep: 'mine' | 'theirs'): void {
+    this.#meeting.resolve(conflict, keep);
+    this.#put({ conflicts: this.#meeting.conflicts });
     if (keep === 'mine') this.store.edited();
     this.keep();
   }
 
-  /** The answers of a step that somebody else has changed as well, with no choice made yet. */
-  clashesIn = (topicId: number): readonly Clash[] => this.#meeting.inStep(topicId);
+  conflictsIn = (topicId: number): readonly EditConflict[] => this.#meeting.inStep(topicId);
 
-  /** That edits of an earlier visit are back has been said. */
   restoredIsRead(): void {
     if (this.#state.restored) this.#put({ restored: false });
   }
 
-  /** Whose answer hides a question that this person was writing in, as far as this page has heard. */
-  hiderOf = (questionId: string): Writer | null => this.#meeting.hiderOf(questionId);
+  /** Author of the answer that hides a question with unsaved edits; null if unknown. */
+  hiderOf = (questionId: string): EditWriter | null => this.#meeting.hiderOf(questionId);
 
-  /** What colleagues have replaced or hidden of what this person wrote. */
-  othersChanges = (): readonly OthersChange[] => this.#meeting.others.list();
-  putAway(change: OthersChange): void {
+  othersChanges = (): readonly RemoteChange[] => this.#meeting.others.list();
+  putAway(change: RemoteChange): void {
     this.#meeting.others.putAway(change);
     this.#put({});
   }
 
-  /** What this person has written where somebody else has, too. */
-  mine = (place: Place): Json => this.#meeting.mine(place);
+  mine = (place: AnswerPlace): Json => this.#meeting.mine(place);
 
-  /** One request at a time: what a later one says is never about a state of before an earlier one. */
   #next<T>(work: () => Promise<T>): Promise<T> {
     const done = this.#queue.then(work);
     this.#queue = done.catch(() => undefined);
@@ -438,7 +420,7 @@ export class QuestionarySession {
 
   async #save(topicId: number, partial: boolean, quiet: boolean): Promise<SaveOutcome> {
     const mustDecide = (): boolean => !partial && this.#meeting.inStep(topicId).length > 0;
-    if (mustDecide()) return 'clash';
+    if (mustDecide()) return 'conflict';
     this.#put({ phase: 'saving', ...(quiet ? {} : { refused: [], notices: [], failure: null }) });
     let answers: Answers = {};
     try {
@@ -446,44 +428,42 @@ export class QuestionarySession {
       if (!created) await this.#unanswered.settle(topicId);
       if (mustDecide()) {
         this.#put({ phase: 'idle' });
-        return 'clash';
+        return 'conflict';
       }
       answers = this.#sending.answers(topicId, partial);
       const request = this.#sending.request(this.#state.questionaryId, topicId, answers, partial);
       this.#meeting.sends(answers);
       const result = await this.#parts.api.save({ ...request, takesBack: this.#takenBack.waiting });
       this.#takenBack.settles(answers);
-      this.#facts.heard(result.clashes);
-      // what is shown has its names; that they do not come is no fault of the save
-      if (this.#facts.isOwed && result.clashes.length > 0) await this.#facts.load().catch(() => undefined);
+      this.#facts.heard(result.conflicts);
+      if (this.#facts.isOwed && result.conflicts.length > 0) await this.#facts.load().catch(() => undefined);
       const open = this.#accept(result, answers, quiet);
       this.#hearSaid(answers, result.problems);
       const leftOut = this.#meeting.leavesOut(result, answers);
       this.#leftOut ||= leftOut;
       this.keep();
-      if (open > 0) return 'clash';
-      // what clashed was this page's own, or nothing that somebody has written here, and is known now
-      if (result.clashes.length > 0) return await this.#save(topicId, partial, quiet);
+      if (open > 0) return 'conflict';
+      // The conflicts were own writes or untouched answers, and their versions are known now.
+      if (result.conflicts.length > 0) return await this.#save(topicId, partial, quiet);
       if (leftOut) {
-        // what hides it comes with the news, at the latest with the next ones; a step is not left before one has been told
+        // The hiding answer comes with the events; a step must not be left before they were applied.
         await this.#hear(topicId, false).catch(() => undefined);
-        if (!partial && !created) return 'clash';
+        if (!partial && !created) return 'conflict';
       }
       return created ? 'created' : 'saved';
     } catch (error) {
       const problems = refusedProblems(error);
       if (problems.length > 0) this.#hearSaid(answers, problems);
-      this.#meeting.heardOf(problems);
+      this.#meeting.noteRefusedAnswers(problems);
       this.keep();
-      // nobody had written anything there: there is nothing to say
+      // No edit is affected, so there is nothing to report.
       if (problems.length > 0 && problems.every((one) => isNotHere(one) && !this.store.changed.has(one.questionId)))
         return this.#save(topicId, partial, quiet);
-      // what is wrong is told at its question
       if (problems.some(this.#isOfOthers)) await this.#hear(topicId, false).catch(() => undefined);
       const phase = problems.length === 0 ? await this.#failureAt(topicId, error) : failureOf(error);
       const failure = error instanceof Error ? error.message : String(error);
-      // what is tried again by itself is what was typed; where nothing was, a press has come to nothing, and is to be repeated
-      const waitsForNothing = isPassing(phase) && !this.isDirty();
+      // Only edits are retried automatically: a save without edits must be repeated by the person.
+      const waitsForNothing = isRetryable(phase) && !this.isDirty();
       this.#put({
         phase: waitsForNothing ? (quiet ? 'idle' : 'failed') : phase,
         refused: problems,
@@ -496,7 +476,7 @@ export class QuestionarySession {
     }
   }
 
-  /** Whether the server would say no again is known at once, and not with the next heartbeat: where one may write after all, it is tried again. */
+  /** Asks at once if editing is still allowed; if so, the save is retried. */
   async #failureAt(topicId: number, error: unknown): Promise<ReturnType<typeof failureOf>> {
     const failure = failureOf(error);
     if (failure !== 'failed') return failure;
@@ -504,7 +484,7 @@ export class QuestionarySession {
       () => true,
       () => false,
     );
-    return isHeard && this.#state.stopped === null && isOfStanding(knownError(error, '').reason) ? 'troubled' : 'failed';
+    return isHeard && this.#state.stopped === null && isAboutAccess(knownError(error, '').reason) ? 'troubled' : 'failed';
   }
 
   async #hear(topicId: number | null, leaving: boolean): Promise<void> {
@@ -519,38 +499,34 @@ export class QuestionarySession {
       const { reason } = knownError(error, '');
       if (reason === 'QUESTIONARY_NOT_FOUND') {
         this.#stop(reason);
-        // who else is there is none of their business any more
         this.#put({ company: [] });
       }
       throw error;
     });
     const { revision, company, completedTopics } = news;
-    // of what is asked since this page was loaded it shows nothing
     const changed = news.changed.filter(({ questionId }) => this.#server.knows(questionId));
     this.#stop(news.mayWrite ? null : (reasonOf(news.mayNotWriteReason) ?? 'QUESTIONARY_NOT_WRITABLE'));
     this.#facts.isAt(topicId);
     this.#facts.heard(changed);
     try {
-      // what is shown has its names
       if (this.#facts.isOwed && !leaving) await this.#facts.load();
     } finally {
-      this.#meeting.hear(changed);
-      this.#put({ company, completedTopics, clashes: this.#meeting.clashes, isOutdated: revision !== this.#revision });
+      this.#meeting.applyServerEvent(changed);
+      this.#put({ company, completedTopics, conflicts: this.#meeting.conflicts, isOutdated: revision !== this.#revision });
       if (this.#state.isOutdated && !leaving) await this.#renew().catch(() => undefined);
-      // the server is reached again: what waits for that is sent now, and not when its pause is over
+      // The server is reachable again: pending edits are sent without waiting for the retry.
       if (this.#state.phase === 'offline' && this.isDirty()) {
         this.#put({ phase: 'idle', failure: null });
         this.store.edited();
       }
-      // the answer of a save was lost, and the news say that the server has what it was about; of what is hidden they say nothing
+      // The lost response was clarified by the events; they do not include hidden questions.
       if (this.#state.phase !== 'idle' && !this.isDirty())
         this.#put({ phase: 'idle', failure: null, savedAt: this.store.changed.size === 0 ? this.#parts.now() : this.#state.savedAt });
     }
   }
 
-  /** Takes in the questions as they are by now. What cannot be just now comes with the next news; until then they are said to be others. */
+  /** Applies the current questionnaire. If that is impossible now, the page is marked outdated until the next event. */
   async #renew(): Promise<void> {
-    // an upload belongs to its question
     if (this.store.uploads > 0) return;
     const form = await this.#parts.api.load(this.#state.questionaryId);
     if (this.store.uploads > 0 || form.revision === this.#revision) return;
@@ -562,22 +538,20 @@ export class QuestionarySession {
     this.#put({ isOutdated: false, isRenewed: true, completedTopics: form.completedTopics });
     this.keep();
   }
-  /** That the questions are others now has been read. */
   renewedIsRead = (): void => this.#put({ isRenewed: false });
 
-  /** Nothing can be written any more, or it can again: what waits is sent then. */
+  /** Disables or re-enables editing; pending edits are sent on re-enabling. */
   #stop(stopped: Reason | null): void {
     const { refusedBy } = this.#state;
-    if (stopped === null && refusedBy !== 'QUESTIONARY_NOT_FOUND' && isOfStanding(refusedBy)) this.#put({ refusedBy: null });
+    if (stopped === null && refusedBy !== 'QUESTIONARY_NOT_FOUND' && isAboutAccess(refusedBy)) this.#put({ refusedBy: null });
     if (stopped === this.#state.stopped || !this.mayWrite) return;
     this.#put({ stopped });
     this.keep();
     if (stopped === null) this.store.edited();
   }
 
-  /** What is left of a save that did not come through, now that something is not to be saved any more: other steps may wait for the server. */
   #troubleLeft = (): Partial<SessionState> =>
-    isPassing(this.#state.phase) && this.isDirty() ? {} : { phase: 'idle', failure: null, refusedBy: null };
+    isRetryable(this.#state.phase) && this.isDirty() ? {} : { phase: 'idle', failure: null, refusedBy: null };
 
   #basisFields = () => [...this.questionnaire.fields.values()].filter(({ type }) => type.basis);
   #mayBegin(): boolean {
@@ -592,7 +566,7 @@ export class QuestionarySession {
     const basis = Object.fromEntries(
       this.#basisFields().map(({ questionId }) => [questionId, evaluation.fields.get(questionId)?.answer ?? null]),
     );
-    // where the answer is lost, the second attempt finds an item with these
+    // After a lost response, the retry finds the item with these answers.
     this.#meeting.sends(basis);
     const questionaryId = await this.#parts.create(basis);
     this.#put({ questionaryId });
@@ -609,24 +583,23 @@ export class QuestionarySession {
       );
   }
 
-  /** Whether a problem tells that the questions are others by now. */
+  /** True if the problem shows that the questionnaire has changed. */
   #isOfOthers = (problem: SaidProblem): boolean => isNotHere(problem) || !this.questionnaire.fields.has(problem.questionId);
-  /** Before the news say so. */
   #isOutdated = (): boolean => this.#state.isOutdated || this.store.gone.size > this.#goneKnown;
 
-  /** @returns how many clashes are new */
-  #accept(result: SaveResult, sent: Answers, quiet: boolean): number {
-    const { saved, clashes, completedTopics, notices } = result;
+  /** @returns the number of new edit conflicts */
+  #accept(result: StepSaveResult, sent: Answers, quiet: boolean): number {
+    const { saved, conflicts, completedTopics, notices } = result;
     const news = this.#meeting.accept(result, sent, quiet);
     const texts = this.#parts.catalog.problems;
     this.#put({
       phase: 'idle',
       failure: null,
       refusedBy: null,
-      clashes: this.#meeting.clashes,
+      conflicts: this.#meeting.conflicts,
       isOutdated: this.#isOutdated(),
       completedTopics,
-      savedAt: saved.length === 0 && clashes.length > 0 ? this.#state.savedAt : this.#parts.now(),
+      savedAt: saved.length === 0 && conflicts.length > 0 ? this.#state.savedAt : this.#parts.now(),
       ...(quiet && notices.length === 0
         ? {}
         : { notices: notices.map(({ questionId, code }) => ({ questionId, text: texts[code] ?? code })) }),

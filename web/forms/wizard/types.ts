@@ -2,23 +2,22 @@ import type { Json, JsonObject } from '../../../engine/json.ts';
 import type { EvaluationContext } from '../../../engine/questionnaires/index.ts';
 import type { TypedText } from './typed-text.ts';
 
-/** An edit that the server has not acknowledged, and what it was made on. */
+/** An unacknowledged edit and its base version. */
 export interface KeptAnswer {
   readonly questionId: string;
   readonly value: Json;
   readonly version: number;
-  /** Of a basis question, as the server had them. */
+  /** The server's columns of a basis question at the time of the edit. */
   readonly columns: JsonObject | null;
-  /** Files and people that the server will name once it has the answer. */
+  /** Facts for files and people of an answer the server does not have. */
   readonly facts?: EvaluationContext['facts'];
-  /** As one reads it, for when its question is gone. */
+  /** Readable text, shown if the question has been removed. */
   readonly said?: readonly TypedText[];
-  /** Its question was gone when a page of the questionary looked last: nothing waits to be sent. */
+  /** The question had been removed at the last check: the answer is not pending. */
   readonly gone?: boolean;
 }
 
-/** One answer, or one column of a basis question. */
-export interface Place {
+export interface AnswerPlace {
   readonly questionId: string;
   readonly column: string | null;
 }

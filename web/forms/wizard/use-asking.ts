@@ -5,9 +5,10 @@ import { notices } from '../../shell/index.ts';
 import { ConnectionProblem, knownError } from '../../ui/errors.ts';
 
 /**
- * Asks before something is given up; what goes wrong is said. `away`: what did not come about where there is no connection.
- * @param afterwards when it was done, and the question is closed
- * @returns asks; whether it was done
+ * Opens a confirmation, runs the work and shows its failure. `away` is the message without a connection.
+ *
+ * @param afterwards called after success, when the dialog has closed
+ * @returns opens it; resolves to true if the work was done
  */
 export function useAsking(afterwards?: () => void): (content: ReactNode, work: () => Promise<void>, away?: string) => Promise<boolean> {
   const { t } = useTranslation();

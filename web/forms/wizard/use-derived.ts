@@ -4,9 +4,7 @@ interface Source {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/**
- * Something computed from a source that changes with every key: its reader is drawn again only when the outcome, compared as JSON, is another.
- */
+/** Derives a value from a frequently changing source; rerenders only when the result, compared as JSON, changes. */
 export function useDerived<T>(source: Source, derive: () => T): T {
   const kept = useRef<{ readonly key: string; readonly value: T } | null>(null);
   return useSyncExternalStore(source.subscribe, () => {

@@ -11,10 +11,10 @@ import { loadPageCatalog } from '../catalog.ts';
 import { questionaryApi, type RawForm } from './api.ts';
 import { authorOf, typedAs } from './author.ts';
 import { autosave, pauseAfter } from './autosave.ts';
-import { copyOf, copyOfNew, takeOverBegun, type LocalCopy } from './local-copy.ts';
-import { failureOf, isPassing } from './passing.ts';
+import { draftStorageOf, draftStorageOfNew, takeOverBegun, type DraftStorage } from './draft-storage.ts';
+import { failureOf, isRetryable } from './retryable-errors.ts';
 import { QuestionarySession } from './session.ts';
-import type { MembersIn } from './taken-back.ts';
+import type { MembersIn } from './reverted-members.ts';
 
 export type Loaded =
   | { readonly kind: 'loading' }
@@ -22,25 +22,21 @@ export type Loaded =
   | { readonly kind: 'ready'; readonly session: QuestionarySession };
 
 export interface SessionSource {
-  /** Another key is another questionary, or the same one loaded again. */
   readonly key: string;
   readonly load: () => Promise<RawForm>;
-  /** Creates the item, the same one for the same key, and gives its questionary. */
   readonly create?: (basis: Answers, clientKey: string) => Promise<number>;
   readonly needsBasis?: boolean;
-  /** One that was opened on this page before. */
   readonly begun?: QuestionarySession | null;
-  /** What edits are kept for on this device: the questionary, or what is about to be begun. Absent: nothing is saved by itself. */
+  /** Key of the local draft: questionary id, or kind of a new item. Undefined: no autosave. */
   readonly keptAs?: number | string;
-  /** The key under which a page began what exists by now: it may never have heard that it does. */
+  /** Idempotency key of the page that created it; that page may never have received the response. */
   readonly begunUnder?: string | null;
   /** People that the basis question names, see SessionParts. */
   readonly members?: MembersIn;
   /** A fragment on QuestionaryNews: what the page wants to hear of its item with every heartbeat. */
   readonly news?: DocumentNode;
-  /** It is only read now. */
   readonly reads?: boolean;
-  /** Nobody sees that it could not be loaded, and would press for it. */
+  /** No visible retry button: a failed load is retried automatically. */
   readonly unseen?: boolean;
 }
 
@@ -49,11 +45,10 @@ function useViewer(): Viewer {
   return { role: currentRole?.shortCode ?? 'USER', userId: user.id, impersonatorId: impersonatingUserId, isInternal: isInternalUser };
 }
 
-/** Nothing is begun for one person as another who has signed in meanwhile. */
+/** Prevents creation if another person has signed in meanwhile. */
 const asBefore = <T>(as: string, work: () => Promise<T>): Promise<T> =>
   actsAs(as) ? work() : Promise.reject(new ConnectionProblem(i18next.t('common.connectionProblem')));
 
-/** A questionary with the definitions that give it its meaning, loaded once per key. */
 export function useQuestionarySession(source: SessionSource | null): Loaded {
   const viewer = useViewer();
   const person = useSignedIn();
@@ -68,12 +63,12 @@ export function useQuestionarySession(source: SessionSource | null): Loaded {
     const { begun } = source;
     if (begun) {
       const show = (): void => (here ? setLoaded({ key, value: { kind: 'ready', session: begun } }) : undefined);
-      // what others changed since it was closed is there when it is shown; who is cut off sees what this page has of it
+      // Applies remote changes before showing; without a connection the page's own state is shown.
       void outlasts(begun.follow(null).catch(() => undefined)).then(show);
       return () => void (here = false);
     }
     let ready = false;
-    let copy: LocalCopy | null = null;
+    let copy: DraftStorage | null = null;
     const again = (): void => {
       setLoaded(null);
       setAttempt((n) => n + 1);
@@ -82,7 +77,8 @@ export function useQuestionarySession(source: SessionSource | null): Loaded {
     const copyFor = async (): Promise<void> => {
       const [author, by] = [authorOf(person), typedAs(person)];
       if (typeof keptAs === 'number' && begunUnder !== null) await takeOverBegun(author, keptAs, begunUnder);
-      if (keptAs !== undefined) copy = typeof keptAs === 'number' ? copyOf(author, keptAs, by) : await copyOfNew(author, keptAs, by);
+      if (keptAs !== undefined)
+        copy = typeof keptAs === 'number' ? draftStorageOf(author, keptAs, by) : await draftStorageOfNew(author, keptAs, by);
       if (!here) copy?.release();
     };
     const put = (value: Loaded): void => {
@@ -115,7 +111,7 @@ export function useQuestionarySession(source: SessionSource | null): Loaded {
       here = false;
       if (!ready) copy?.release();
     };
-    // the key says when the source is another one; who looks cannot change under a page
+    // The key identifies the source; the viewer cannot change while a page is open.
   }, [key, attempt]);
   const session = loaded && loaded.key === key && loaded.value.kind === 'ready' ? loaded.value.session : null;
   useEffect(() => {
@@ -130,8 +126,8 @@ export function useQuestionarySession(source: SessionSource | null): Loaded {
   const why = shown.kind === 'failed' ? shown.why : 'failed';
   const unseen = source?.unseen ?? false;
   useEffect(() => {
-    if (!again || !unseen || !isPassing(why)) return;
-    // a server that is being exchanged is away while the browser has its connection
+    if (!again || !unseen || !isRetryable(why)) return;
+    // The server may be restarting while the browser is online.
     const timer = window.setTimeout(again, pauseAfter(why, attempt + 1));
     window.addEventListener('online', again);
     return () => {

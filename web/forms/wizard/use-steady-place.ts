@@ -2,7 +2,7 @@ import { useEffect, type RefObject } from 'react';
 
 const TYPED_IN = 'input, textarea, select, [contenteditable=true]';
 
-/** Keeps what somebody is typing in where it is on the screen, when what stands above it comes, goes or grows. */
+/** Keeps the focused field at its screen position when content above it changes height. */
 export function useSteadyPlace(above: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const box = above.current;
@@ -17,7 +17,7 @@ export function useSteadyPlace(above: RefObject<HTMLElement | null>): void {
       const before = place;
       look();
       if (before === null || place === null || before.field !== place.field) return;
-      // most browsers have held it where it was, but not on top of the page
+      // Scroll anchoring of browsers does not work at the top of the page.
       (box.closest('.ant-modal-wrap') ?? window).scrollBy({ top: place.top - before.top, behavior: 'instant' });
       look();
     });

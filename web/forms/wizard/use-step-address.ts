@@ -4,23 +4,19 @@ import { entriesTo, isLeaving } from '../../ui/history-entries.ts';
 import { nameStep, searchOfStep, stepOfAddress } from './step-address.ts';
 
 interface StepAddressParts {
-  /** The page's address names the step. */
   readonly inAddress: boolean;
   readonly count: number;
   readonly step: number;
-  /** Null: the review. */
   readonly topicId: number | null;
-  /** Leaves the step for the one that is named then. @returns false: the person stays */
   readonly leave: (to: () => number | null) => Promise<boolean>;
 }
 
-/** Each step is an entry of the history: to go to one adds it, and the browser's Back and Forward show the step that their entry names. */
+/** Each step is a history entry, so that Back and Forward move between steps. */
 export function useStepAddress({ inAddress, count, step, topicId, leave }: StepAddressParts): void {
   const navigate = useNavigate();
   const here = useLocation();
   const action = useNavigationType();
   const shownTopic = useRef<number | null | undefined>(undefined);
-  /** The entry of the step that is shown. */
   const shownAt = useRef(here.key);
   const keyNow = useRef(here.key);
   const asks = useRef(false);
@@ -29,7 +25,6 @@ export function useStepAddress({ inAddress, count, step, topicId, leave }: StepA
     const before = shownTopic.current;
     shownTopic.current = topicId;
     if (stepOfAddress(count) === step) return;
-    // as the page opens, or where steps before this one have come or gone
     if (before === undefined || before === topicId || isLeaving()) nameStep(step);
     else void navigate({ search: searchOfStep(step) }, { flushSync: true });
   }, [inAddress, count, step, topicId, navigate]);
@@ -47,6 +42,5 @@ export function useStepAddress({ inAddress, count, step, topicId, leave }: StepA
       if (left) shownAt.current = keyNow.current;
       else void navigate(entriesTo(shownAt.current));
     });
-    // once for each entry that is gone to
   }, [here]);
 }

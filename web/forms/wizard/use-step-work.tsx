@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { notices } from '../../shell/index.ts';
 import { outlasts } from '../../ui/dirty-forms.ts';
 import { focusInSight } from '../../ui/focus-in-sight.ts';
-import { goToClashes } from './ClashPanel.tsx';
+import { goToEditConflicts } from './EditConflictPanel.tsx';
 import { ResetText } from './ResetText.tsx';
 import { isSaved } from './session-state.ts';
 import type { QuestionarySession, SaveOutcome } from './session.ts';
@@ -13,7 +13,6 @@ import type { Visit } from './use-visit.ts';
 interface StepWorkParts {
   readonly session: QuestionarySession;
   readonly visit: Visit;
-  /** Steps, that of the review included. */
   readonly count: number;
   readonly readOnly: boolean;
   readonly onKept: ((topicId: number) => void) | undefined;
@@ -23,23 +22,19 @@ interface StepWorkParts {
 }
 
 export interface StepWork {
-  /** A save waits for files on their way. */
   readonly waiting: boolean;
-  /** Every reset draws the step anew, which ends what was under way in it. */
+  /** Increases with every reset; used as key to remount the step. */
   readonly resets: number;
   readonly goTo: (step: number) => void;
-  /** For the step that is named once this one can be left. @returns false: the person stays */
   readonly leave: (to: () => number | null) => Promise<boolean>;
   readonly goBack: () => void;
   readonly reset: () => void;
-  /** `partial`: the step is not said to be complete. */
+  /** `partial`: the step is not marked complete. */
   readonly save: (partial: boolean) => Promise<void>;
 }
 
-/** What a person does with the step that is shown: saves it, leaves it, takes it back. */
 export function useStepWork({ session, visit, count, readOnly, onKept, onSaved, onFinished, onReset }: StepWorkParts): StepWork {
   const { t } = useTranslation();
-  // the button that asked may be off now: a keyboard goes on from the step
   const ask = useAsking(() => focusInSight(visit.heading.current));
   const [waiting, setWaiting] = useState(false);
   const [resets, setResets] = useState(0);
@@ -53,10 +48,9 @@ export function useStepWork({ session, visit, count, readOnly, onKept, onSaved, 
       if (next !== null) visit.show(next);
       return true;
     };
-    // what can only be read is left as it is
     if (readOnly || !step) return go();
     const { topicId } = step;
-    // what the server takes is not lost, nor is what this device keeps until there is a connection or it is mended: one is asked only about the rest
+    // Saved and locally stored edits are safe: only the rest needs a confirmation.
     const may = session.savesItself && store.uploads === 0 && session.isDirtyIn(topicId) && !session.waits();
     const late = may && (await outlasts(session.autosave()));
     if (!session.isDirtyIn(topicId) || (late ? session.keep() : session.comesBack())) return go();
@@ -82,7 +76,7 @@ export function useStepWork({ session, visit, count, readOnly, onKept, onSaved, 
     };
     void ask(<ResetText session={session} topicId={topicId} />, work, t('wizard.resetAway'));
   };
-  /** @returns whether all files are there, and the person with them */
+  /** @returns true if all uploads succeeded and the person is still in the step */
   const filesArrive = async (): Promise<boolean> => {
     if (store.uploads === 0) return true;
     setWaiting(true);
@@ -91,7 +85,6 @@ export function useStepWork({ session, visit, count, readOnly, onKept, onSaved, 
     return arrived;
   };
   const refuse = (): void => {
-    // who has gone on meanwhile is not told of the step they have left
     if (!visit.isAt(current)) return;
     store.showAllProblems();
     visit.note('refused');
@@ -99,18 +92,16 @@ export function useStepWork({ session, visit, count, readOnly, onKept, onSaved, 
   const save = async (partial: boolean): Promise<void> => {
     if (!step || waiting) return;
     const arrived = await filesArrive();
-    // a step is not left behind with a file that did not arrive
     if (!visit.isAt(current) || !(arrived || partial)) return;
     await session.factsSettled();
     if (!partial && session.refuses(step.topicId)) return refuse();
     const outcome = await session.save(step.topicId, partial);
-    // rows of the step are kept like its answers
+    // A save of the step confirms its rows, too.
     if (isSaved(outcome)) onKept?.(step.topicId);
     onSaved?.(outcome, partial, step.topicId);
     if (outcome === 'refused') refuse();
     if (partial || !visit.isAt(current)) return;
-    // drawn first, where it has just come
-    if (outcome === 'clash') requestAnimationFrame(() => goToClashes(visit.heading.current));
+    if (outcome === 'conflict') requestAnimationFrame(() => goToEditConflicts(visit.heading.current));
     if (outcome === 'away' && session.savesItself) visit.note('away');
     if (!isSaved(outcome)) return;
     if (current + 1 < count) visit.show(current + 1);

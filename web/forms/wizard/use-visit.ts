@@ -2,26 +2,24 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExter
 import type { CompiledStep } from '../../../engine/questionnaires/index.ts';
 import type { QuestionarySession } from './session.ts';
 
-/** A person's stay in one step of a questionary. */
 interface Stay {
   readonly step: number;
-  /** How often the step was to be left complete and could not be: its problems are said anew each time. */
+  /** Number of attempts to complete the step; each shows the problems again. */
   readonly attempt: number;
-  /** The step was to be left, and its save has reached nobody. */
   readonly away: boolean;
 }
 
 export interface Visit extends Stay {
   readonly heading: RefObject<HTMLHeadingElement | null>;
   readonly show: (step: number) => void;
-  /** Whether the person is there now: who went elsewhere while a save was under way stays there. */
+  /** False if the person has moved on while a save was running. */
   readonly isAt: (step: number) => boolean;
   readonly note: (outcome: 'refused' | 'away' | 'reset') => void;
 }
 
 const ARRIVED = { attempt: 0, away: false } as const;
 
-/** Which step is shown. Another one begins at the top of the page, with the focus on its heading. */
+/** State of the current step. Changing it scrolls to the top and focuses the heading. */
 export function useVisit(session: QuestionarySession, firstStep: () => number): Visit {
   const [{ step, attempt, away }, setStay] = useState<Stay>(() => ({ step: firstStep(), ...ARRIVED }));
   const shown = useRef(step);
@@ -35,7 +33,7 @@ export function useVisit(session: QuestionarySession, firstStep: () => number): 
   }
   const heading = useRef<HTMLHeadingElement>(null);
   const arrives = useRef(false);
-  // before anybody can see the step, and begin to type in it
+  // Layout effect: before the step is painted.
   useLayoutEffect(() => {
     if (!arrives.current || !heading.current) return;
     arrives.current = false;
@@ -65,10 +63,8 @@ export function useVisit(session: QuestionarySession, firstStep: () => number): 
   return { step, attempt, away, heading, show, isAt, note };
 }
 
-/** Where a step stands now that the steps are others; one that is there no more gives way to the one in its place. */
 function placeIn(steps: readonly CompiledStep[], before: readonly CompiledStep[], step: number): number {
   const here = before[step];
-  // the review comes after the last
   if (!here) return steps.length + step - before.length;
   const now = steps.findIndex(({ topicId }) => topicId === here.topicId);
   return now >= 0 ? now : Math.max(0, Math.min(step, steps.length - 1));

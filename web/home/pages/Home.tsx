@@ -5,14 +5,14 @@ import { MyProposals, OfficerProposals } from '../../proposals/index.ts';
 import { PageContent } from '../../settings/index.ts';
 import { useSignedIn } from '../../shell/index.ts';
 
-/** What each role starts with. A domain that brings work for a role adds its line here; until then the role has a start page without any. */
+/** Dashboards by role; roles without one get a plain start page. */
 const DASHBOARDS: Partial<Record<RoleCode, ComponentType>> = {
   USER: MyProposals,
   USER_OFFICER: OfficerProposals,
 };
 const RoleStart = lazy(() => import('./RoleStart.tsx'));
 
-/** Reviewers read the text for reviewers, everybody else the facility's welcome; instrument scientists go straight to work. */
+/** Reviewers get the reviewers' text, others the facility's welcome; instrument scientists get none. */
 const TEXT_OF: Partial<Record<RoleCode, 'HOMEPAGE' | 'REVIEWPAGE' | null>> = {
   INSTRUMENT_SCIENTIST: null,
   FAP_CHAIR: 'REVIEWPAGE',
@@ -20,11 +20,8 @@ const TEXT_OF: Partial<Record<RoleCode, 'HOMEPAGE' | 'REVIEWPAGE' | null>> = {
   FAP_REVIEWER: 'REVIEWPAGE',
 };
 
-/**
- * The start page: a text of the facility on top, below it the work of the current role. That is loaded at the same time and shown once the text stands:
- * a text that came later would push away what is about to be pressed.
- */
-export default function Home() {
+/** Facility text above the dashboard of the current role. The dashboard is hidden until the text has loaded, to avoid layout shifts. */
+export default function HomePage() {
   const role = useSignedIn().currentRole?.shortCode ?? 'USER';
   const text = TEXT_OF[role] === undefined ? 'HOMEPAGE' : TEXT_OF[role];
   const Dashboard = DASHBOARDS[role] ?? RoleStart;
@@ -38,7 +35,7 @@ export default function Home() {
         </Suspense>
       )}
       {!settled && <Skeleton active />}
-      {/* as wide as it will be: what fits into a list is measured before it is shown */}
+      {/* Hidden at full width: tables measure their columns before they are shown. */}
       <div {...(settled ? {} : { inert: true, style: { visibility: 'hidden', height: 0, overflow: 'hidden' } })}>
         <Suspense fallback={<Skeleton active />}>
           <Dashboard />

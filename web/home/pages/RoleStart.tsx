@@ -4,7 +4,6 @@ import { useSignedIn } from '../../shell/index.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 
-/** The start page of a role that has no work of its own in the product: who one is here, and the ways to other roles and to help. */
 export default function RoleStart() {
   const { t } = useTranslation();
   const { user, roles, currentRole } = useSignedIn();

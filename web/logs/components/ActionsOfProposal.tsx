@@ -7,7 +7,6 @@ import { useReplay } from './use-replay.tsx';
 
 const SEARCH_DELAY_MS = 400;
 
-/** What status actions did about one proposal, and what other systems were told of it. */
 export function ActionsOfProposal({ primaryKey }: { readonly primaryKey: number }) {
   const { t } = useTranslation();
   const list = useLocalListState({ sortField: 'timestamp', sortDirection: 'desc' });

@@ -17,11 +17,9 @@ interface EventLogsProps {
   readonly eventType: string;
 }
 
-/** What happened to an object, who did it and when. */
 export function EventLogs({ changedObjectId, eventType }: EventLogsProps) {
   const { t } = useTranslation();
   const { readerTime } = useDates();
-  // what happened last is what one looks for
   const list = useLocalListState({ sortField: 'eventTStamp', sortDirection: 'desc' });
   const { data, loading, error, refetch } = useQuery(EventLogsDocument, {
     variables: { changedObjectId, eventType },
@@ -67,7 +65,6 @@ export function EventLogs({ changedObjectId, eventType }: EventLogsProps) {
   );
 }
 
-/** A code breaks between its words. */
 const Code = ({ children }: { readonly children: string }) =>
   children.split(/(?<=_)/).map((word, at) => (
     <Fragment key={at}>

@@ -11,15 +11,13 @@ import { UNDELIVERED } from './results.ts';
 
 export interface ReplayFailedProps {
   readonly filter: StatusActionsLogsFilter;
-  /** The call that the filter names; null: all of them. */
   readonly call: string | null;
   readonly onClose: (changed: boolean) => void;
 }
 
-/** At one press; what is left over stays in the list. */
+/** Maximum per run; the rest stays in the list. */
 const MOST = 200;
 
-/** Runs all failed status actions of the filter again, and says what came of each. */
 export function ReplayFailed({ filter, call, onClose }: ReplayFailedProps) {
   const { t } = useTranslation();
   useReturnFocus();

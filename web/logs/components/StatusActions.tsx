@@ -9,7 +9,7 @@ import { List, useListState } from '../../ui/list/index.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { byWords } from '../../ui/by-words.ts';
 import { ReplayFailed, type ReplayFailedProps } from './ReplayFailed.tsx';
-import { RESULTS, resultOf, resultsOf } from './results.ts';
+import { RESULTS, actionResultOf, resultsOf } from './results.ts';
 import { useLogColumns } from './use-log-columns.tsx';
 import { useReplay } from './use-replay.tsx';
 
@@ -20,20 +20,17 @@ const SEARCH_DELAY_MS = 400;
 interface StatusActionsProps {
   readonly type: StatusActionType;
   readonly title: string;
-  /** Each is for somebody. */
   readonly isAddressed?: boolean;
 }
 
-/** The log of one kind of status action, with the failed ones to be run again. */
-export function StatusActions({ type, title, isAddressed = false }: StatusActionsProps) {
+export function StatusActionTable({ type, title, isAddressed = false }: StatusActionsProps) {
   const { t } = useTranslation();
   const list = useListState({ pageSize: PAGE_SIZE, sortField: 'timestamp', sortDirection: 'desc' });
   const { page, pageSize, search, sortField, sortDirection } = list.state;
   const { data: choices } = useQuery(LogCallsDocument);
-  /** The filter and its words as they stood when the dialog was opened. */
   const [replaying, setReplaying] = useState<Pick<ReplayFailedProps, 'filter' | 'call'> | null>(null);
   const callId = Number(list.filter('call')) || null;
-  const result = resultOf(list.filter('status'));
+  const result = actionResultOf(list.filter('status'));
   const calls = choices?.getCallsMinimal ?? [];
   const ofCall = { statusActionType: type, ...(callId === null ? {} : { callIds: [callId] }) };
   const { data, previousData, loading, error, refetch } = useQuery(StatusActionsLogsDocument, {

@@ -21,7 +21,6 @@ function resultOf({ isBeingDelivered, successful, nobodyFound, isWaiting }: LogR
   return nobodyFound ? 'nobody' : 'failed';
 }
 
-/** What a status action did: when, to whom, about which proposals, and whether it worked; but not what is told in any case. */
 export function useLogColumns(leftOut: 'recipient' | 'proposals' | null): readonly ListColumn<LogRowFragment>[] {
   const { t } = useTranslation();
   const { readerTime } = useDates();

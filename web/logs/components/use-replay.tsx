@@ -11,7 +11,7 @@ const REPLAY = 'replay';
 
 type Delivered = DeliveredToQuery['getStatusActionsLogs']['statusActionsLogs'][number]['deliveredTo'];
 
-/** The action of a row that runs the status action once more, as things stand now; of what was delivered, after a question. */
+/** Row action that repeats a status action with current data; delivered ones need a confirmation. */
 export function useReplay(onDone: () => Promise<unknown>): (row: LogRowFragment) => readonly RowAction[] {
   const { t } = useTranslation();
   const { modal } = App.useApp();
@@ -27,9 +27,7 @@ export function useReplay(onDone: () => Promise<unknown>): (row: LogRowFragment)
       else if (after?.successful) notices.success(after.message);
       else if (after?.isWaiting) notices.info(after.message);
       else notices.warning(t('logs.actions.replayFailed', { text: after?.message ?? '' }));
-      // a list that could not be loaded again says so by itself
       await onDone().catch(() => undefined);
-      // the new attempt stands in place of the one that was pressed
       if (after) setTimeout(() => focusRowAction(String(after.statusActionsLogId), REPLAY));
     } catch (error) {
       notices.error(knownError(error, t('common.failed')).text);

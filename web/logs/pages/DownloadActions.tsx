@@ -1,5 +1,5 @@
-import { StatusActions } from '../components/StatusActions.tsx';
+import { StatusActionTable } from '../components/StatusActions.tsx';
 
 export default function DownloadActions() {
-  return <StatusActions type="PROPOSALDOWNLOAD" title="menu.statusDownloads" />;
+  return <StatusActionTable type="PROPOSALDOWNLOAD" title="menu.statusDownloads" />;
 }

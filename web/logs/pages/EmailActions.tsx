@@ -1,5 +1,5 @@
-import { StatusActions } from '../components/StatusActions.tsx';
+import { StatusActionTable } from '../components/StatusActions.tsx';
 
 export default function EmailActions() {
-  return <StatusActions type="EMAIL" title="menu.statusActions" isAddressed />;
+  return <StatusActionTable type="EMAIL" title="menu.statusActions" isAddressed />;
 }

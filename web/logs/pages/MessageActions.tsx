@@ -1,5 +1,5 @@
-import { StatusActions } from '../components/StatusActions.tsx';
+import { StatusActionTable } from '../components/StatusActions.tsx';
 
 export default function MessageActions() {
-  return <StatusActions type="RABBITMQ" title="menu.statusMessages" />;
+  return <StatusActionTable type="RABBITMQ" title="menu.statusMessages" />;
 }

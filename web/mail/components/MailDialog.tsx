@@ -9,8 +9,7 @@ interface MailDialogProps {
   readonly onClose: () => void;
 }
 
-/** A mail as its recipients see it. */
-export function MailDialog({ mail, onClose }: MailDialogProps) {
+export function SentMailDialog({ mail, onClose }: MailDialogProps) {
   const { t } = useTranslation();
   const { readerTime } = useDates();
   const [mode] = useColorMode();

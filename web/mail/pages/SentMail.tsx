@@ -9,14 +9,14 @@ import { useDates } from '../../shell/index.ts';
 import { CellText } from '../../ui/CellText.tsx';
 import { List, useListState, type ListColumn } from '../../ui/list/index.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { MailDialog } from '../components/MailDialog.tsx';
+import { SentMailDialog } from '../components/MailDialog.tsx';
 
 type Mail = SentMailQuery['getSentMail']['mails'][number];
 
 const SEARCH_DELAY_MS = 400;
 
-/** Every mail as it went out, while no mail server is configured; where there is one, that they are in the log. */
-export default function SentMail() {
+/** All sent mail while no mail server is configured; otherwise a hint to the log. */
+export default function SentMailList() {
   const { t } = useTranslation();
   const { readerTime } = useDates();
   const list = useListState();
@@ -82,7 +82,7 @@ export default function SentMail() {
             : { title: t('mail.noneTitle'), text: t('mail.noneText') }
         }
       />
-      {shown && <MailDialog mail={shown} onClose={() => setShown(null)} />}
+      {shown && <SentMailDialog mail={shown} onClose={() => setShown(null)} />}
     </>
   );
 }

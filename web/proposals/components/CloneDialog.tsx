@@ -18,7 +18,6 @@ interface CloneDialogProps {
   readonly onCloned: () => void;
 }
 
-/** Chooses an active call and copies one proposal into it. */
 export function CloneDialog({ proposal, onClose, onCloned }: CloneDialogProps) {
   const { t } = useTranslation();
   useReturnFocus();
@@ -94,7 +93,6 @@ export function CallSelect({ id, calls, value, onChange }: CallSelectProps) {
 
 const nameOf = ({ title, shortCode }: { readonly title: string | null; readonly shortCode: string }): string => title || shortCode;
 
-/** `open`: calls that this person may propose in now; undefined until they are loaded. */
 export function useOpenCalls() {
   const actor = useActor();
   const { data, loading, error, refetch } = useQuery(CallsToCloneToDocument);

@@ -7,7 +7,7 @@ import { knownError } from '../../ui/errors.ts';
 import { focusOnOpening } from '../../ui/first-field.ts';
 import { useReturnFocus } from '../../ui/return-focus.ts';
 
-/** Whether it was a code of the older kind. Both look alike, and whoever was invited before the facility chose the older kind has one of the newer. */
+/** @returns true for a code of the older kind */
 async function redeemed(code: string): Promise<boolean> {
   try {
     await apollo.mutate({ mutation: RedeemCodeDocument, variables: { code } });
@@ -18,7 +18,7 @@ async function redeemed(code: string): Promise<boolean> {
   }
 }
 
-/** Join proposal: the code of an invitation gives the place on the proposal that it stands for (specification 7, Invites and codes). */
+/** Redeems an invitation code (specification 7, Invites and codes). */
 export function JoinDialog({ onJoined, onClose }: { readonly onJoined: () => void; readonly onClose: () => void }) {
   const { t } = useTranslation();
   useReturnFocus();

@@ -3,7 +3,6 @@ import { Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 
-/** The reference of a proposal, to be copied; a star where submission will change it. */
 export function ProposalId({ id, preliminary }: { readonly id: string; readonly preliminary: boolean }) {
   const { t } = useTranslation();
   const note = t('proposals.preliminaryId');

@@ -9,11 +9,10 @@ interface ProposalPdfButtonProps {
   readonly proposal: { readonly primaryKey: number; readonly proposalId: string; readonly title: string };
 }
 
-/** Downloads the PDF of the current text; where PDFs are stored with the proposal, a menu has them by date. */
 export function ProposalPdfButton({ proposal: { primaryKey, proposalId, title } }: ProposalPdfButtonProps) {
   const { t } = useTranslation();
   const { readerTime } = useDates();
-  // an action stores a PDF some time after its submission: asked for again whenever the button comes
+  // The PDF is stored some time after submission, so the list is reloaded on every mount.
   const { data } = useQuery(StoredPdfsDocument, { variables: { primaryKey }, fetchPolicy: 'cache-and-network' });
   const stored = data?.getProposal?.storedPdfs ?? [];
   const name = title || proposalId;

@@ -3,7 +3,6 @@ import { useActor } from '../../shell/index.ts';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { shownStatus, type WithStatus } from '../shown-status.ts';
 
-/** How far the proposal is, as far as the person may know it. */
 export function ProposalStatus({ proposal }: { readonly proposal: WithStatus }) {
   const { t } = useTranslation();
   const { name, tone } = shownStatus(t, proposal, useActor().role);

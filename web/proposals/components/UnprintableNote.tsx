@@ -10,7 +10,7 @@ interface UnprintableNoteProps {
   readonly style?: CSSProperties;
 }
 
-/** Warns of letters that the proposal's PDF would show as boxes. Without an answer of the server it warns of nothing. */
+/** Warns of characters that the PDF cannot display. Without a response from the server there is no warning. */
 export function UnprintableNote({ primaryKey, style }: UnprintableNoteProps) {
   const { t } = useTranslation();
   const { data } = useQuery(UnprintableLettersDocument, { variables: { primaryKeys: [primaryKey] }, fetchPolicy: 'cache-and-network' });

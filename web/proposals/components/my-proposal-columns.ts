@@ -1,7 +1,4 @@
-/**
- * Columns of My proposals (specification 2), but for what stands in them. What stays to the last on a narrow screen is the title, the status and the
- * next date. Widths in pixels.
- */
+/** Columns of My proposals (specification 2); widths in pixels. Title, status and next date remain longest on narrow screens. */
 export const MY_PROPOSAL_COLUMNS = [
   { key: 'proposalId', sortField: 'proposalId', width: 150, priority: 4 },
   { key: 'title', sortField: 'title', main: true, leastWidth: 180 },

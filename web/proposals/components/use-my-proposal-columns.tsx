@@ -11,7 +11,6 @@ import { MY_PROPOSAL_COLUMNS, type MyProposalColumn } from './my-proposal-column
 import { ProposalId } from './ProposalId.tsx';
 import { ProposalStatus } from './ProposalStatus.tsx';
 
-/** The columns with what stands in them. The status is what proposers may know. */
 export function useMyProposalColumns(): readonly ListColumn<MyProposal>[] {
   const { t } = useTranslation();
   const { readerTime } = useDates();

@@ -8,7 +8,6 @@ import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import type { BulkProps } from './bulk.ts';
 import { proposalsInPath } from './download-path.ts';
 
-/** Chooses the questions whose files are wanted; they come as one ZIP. */
 export default function AttachmentsDialog({ rows, onClose }: BulkProps) {
   const { t } = useTranslation();
   const { data, loading, error, refetch } = useQuery(AttachmentQuestionsDocument, {

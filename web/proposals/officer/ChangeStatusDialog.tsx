@@ -8,13 +8,12 @@ import { knownError } from '../../ui/errors.ts';
 import { byWords } from '../../ui/by-words.ts';
 import { useKeptForm } from '../../ui/use-kept-form.tsx';
 import { ReopenEffects } from './ReopenEffects.tsx';
-import { labelOf, type BulkProps } from './bulk.ts';
+import { proposalLabel, type BulkProps } from './bulk.ts';
 import type { OfficerRow } from './use-choices.ts';
 import { useWorkflowThatLacks } from './use-workflow-lacks.ts';
 
 const REASON_MAX = 500;
 
-/** Sets the status of the selected proposals by hand, and says before what follows from it. */
 export default function ChangeStatusDialog({ rows, statuses, onClose }: BulkProps) {
   const { t } = useTranslation();
   const [statusId, setStatusId] = useState<number | null>(null);
@@ -32,7 +31,7 @@ export default function ChangeStatusDialog({ rows, statuses, onClose }: BulkProp
   const chosen = statuses.find(({ id }) => id === statusId);
   const reopened = chosen?.traits.reopens ? rows.filter(({ submitted }) => submitted).map(({ primaryKey }) => primaryKey) : [];
 
-  /** All of them or none: the server changes them together. */
+  /** All or nothing: the server changes them in one transaction. */
   const run: BulkDialogProps['run'] = async (keys, report) => {
     try {
       await change({ variables: { proposalPks: keys.map(Number), statusId: statusId ?? 0, runActions, reason } });
@@ -57,7 +56,7 @@ export default function ChangeStatusDialog({ rows, statuses, onClose }: BulkProp
       action={t('proposals.status.run')}
       rows={rows.map((row) => ({
         key: String(row.primaryKey),
-        label: labelOf(row),
+        label: proposalLabel(row),
         what: consequence(row),
         off: row.statusId === statusId ? t('proposals.status.same') : undefined,
       }))}

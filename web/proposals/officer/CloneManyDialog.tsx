@@ -8,18 +8,17 @@ import { BulkDialog, type BulkDialogProps } from '../../ui/BulkDialog.tsx';
 import { ConnectionProblem, knownError } from '../../ui/errors.ts';
 import { uniqueKey } from '../../ui/unique-key.ts';
 import { CallSelect, useOpenCalls } from '../components/CloneDialog.tsx';
-import { labelOf, type BulkProps } from './bulk.ts';
+import { proposalLabel, type BulkProps } from './bulk.ts';
 
-/** Copies in one request: few enough to answer soon, so that a long row of them shows how far it is. */
+/** Copies per request; small enough to show progress. */
 const AT_ONCE = 20;
 
-/** Copies the selected proposals into an open call. */
 export default function CloneManyDialog({ rows, onClose }: BulkProps) {
   const { t } = useTranslation();
   const calls = useOpenCalls();
   const [callId, setCallId] = useState<number | null>(null);
   const [problem, setProblem] = useState('');
-  // what is asked for once more here, after a lost answer or a second press, was meant once; whoever opens the dialog anew means it anew
+  // Idempotency key per dialog: a retry or second press must not copy again.
   const [clientKey] = useState(() => uniqueKey());
   const [clone] = useMutation(CloneProposalsDocument);
 
@@ -47,7 +46,7 @@ export default function CloneManyDialog({ rows, onClose }: BulkProps) {
     <BulkDialog
       title={t('proposals.clone.titleMany')}
       action={t('proposals.clone.action')}
-      rows={rows.map((row) => ({ key: String(row.primaryKey), label: labelOf(row), what: t('proposals.clone.what') }))}
+      rows={rows.map((row) => ({ key: String(row.primaryKey), label: proposalLabel(row), what: t('proposals.clone.what') }))}
       missing={callId === null ? t('proposals.clone.callRequired') : undefined}
       onMissing={() => setProblem(t('proposals.clone.callRequired'))}
       run={run}
@@ -68,5 +67,4 @@ interface CloneResult {
   readonly reason: keyof typeof errors | null;
 }
 
-/** Sent beside CLONE_PARTLY_FAILED: what became of each. */
 const resultsOf = (context: unknown): readonly CloneResult[] => (Array.isArray(context) ? (context as readonly CloneResult[]) : []);

@@ -3,9 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { DeleteProposalDocument } from '../../generated/operations.ts';
 import { BulkDialog, type BulkDialogProps } from '../../ui/BulkDialog.tsx';
 import { knownError } from '../../ui/errors.ts';
-import { labelOf, type BulkProps } from './bulk.ts';
+import { proposalLabel, type BulkProps } from './bulk.ts';
 
-/** Deletes the selected proposals, one after the other. */
 export default function DeleteManyDialog({ rows, onClose }: BulkProps) {
   const { t } = useTranslation();
   const [remove] = useMutation(DeleteProposalDocument);
@@ -25,7 +24,7 @@ export default function DeleteManyDialog({ rows, onClose }: BulkProps) {
       outcomeTitle={t('proposals.delete.title')}
       action={t('common.ok')}
       danger
-      rows={rows.map((row) => ({ key: String(row.primaryKey), label: labelOf(row), what: t('proposals.delete.what') }))}
+      rows={rows.map((row) => ({ key: String(row.primaryKey), label: proposalLabel(row), what: t('proposals.delete.what') }))}
       run={run}
       onClose={onClose}
     />

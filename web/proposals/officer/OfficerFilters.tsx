@@ -4,16 +4,15 @@ import { WhileOn } from '../../ui/features.tsx';
 import type { UseListState } from '../../ui/list/index.ts';
 import { byWords } from '../../ui/by-words.ts';
 import { QuestionSearchButton } from './QuestionSearchButton.tsx';
-import type { Choices } from './use-choices.ts';
-import { FILTER_NAMES, NO_QUESTION, SEVERAL_INSTRUMENTS, type OfficerFilter } from './use-officer-filter.ts';
+import type { OfficerChoices } from './use-choices.ts';
+import { OFFICER_FILTER_NAMES, NO_QUESTION, SEVERAL_INSTRUMENTS, type OfficerFilter } from './use-officer-filter.ts';
 
 interface OfficerFiltersProps {
   readonly list: UseListState;
   readonly filter: OfficerFilter;
-  readonly choices: Choices;
+  readonly choices: OfficerChoices;
 }
 
-/** Call, instrument, status and a question, in one row. */
 export function OfficerFilters({ list, filter, choices }: OfficerFiltersProps) {
   const { t } = useTranslation();
   const set = (name: string) => (value: string | number | undefined) =>
@@ -29,8 +28,8 @@ export function OfficerFilters({ list, filter, choices }: OfficerFiltersProps) {
         value={filter.callId}
         options={choices.calls.map(({ id, shortCode }) => ({ value: id, label: shortCode }))}
         onChange={(call?: number) =>
-          // a question belongs to the template of its call
-          list.setFilters({ ...NO_QUESTION, [FILTER_NAMES.call]: call === undefined ? null : String(call) })
+          // A question belongs to the template of its call.
+          list.setFilters({ ...NO_QUESTION, [OFFICER_FILTER_NAMES.call]: call === undefined ? null : String(call) })
         }
       />
       <WhileOn feature="INSTRUMENT_MANAGEMENT">
@@ -45,7 +44,7 @@ export function OfficerFilters({ list, filter, choices }: OfficerFiltersProps) {
             { value: SEVERAL_INSTRUMENTS, label: t('proposals.filter.severalInstruments') },
             ...choices.instruments.map(({ id, name }) => ({ value: String(id), label: name })),
           ]}
-          onChange={set(FILTER_NAMES.instrument)}
+          onChange={set(OFFICER_FILTER_NAMES.instrument)}
         />
       </WhileOn>
       <Select
@@ -56,7 +55,7 @@ export function OfficerFilters({ list, filter, choices }: OfficerFiltersProps) {
         className="beamtime-filters-choice"
         value={filter.statusId}
         options={choices.statuses.map(({ id, name }) => ({ value: id, label: name }))}
-        onChange={set(FILTER_NAMES.status)}
+        onChange={set(OFFICER_FILTER_NAMES.status)}
       />
       <QuestionSearchButton list={list} filter={filter} choices={choices} />
     </>

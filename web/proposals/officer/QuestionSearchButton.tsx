@@ -6,7 +6,6 @@ import type { QuestionSearchProps } from './question-search.ts';
 
 const QuestionSearchDialog = lazy(() => import('./QuestionSearchDialog.tsx'));
 
-/** Opens the search by the answer to a question. */
 export function QuestionSearchButton(props: QuestionSearchProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);

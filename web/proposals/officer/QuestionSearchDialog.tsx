@@ -9,19 +9,19 @@ import { byWords } from '../../ui/by-words.ts';
 import type { QuestionSearchProps } from './question-search.ts';
 import { isReadable, operatorText } from './question-words.ts';
 import { SearchValue } from './SearchValue.tsx';
-import { FILTER_NAMES, NO_QUESTION } from './use-officer-filter.ts';
+import { OFFICER_FILTER_NAMES, NO_QUESTION } from './use-officer-filter.ts';
 import { useSearchCatalog } from './use-search-catalog.ts';
 
 const FORM = 'question-search';
 
-/** Question of the call's template, comparison of its type, value: which of them are offered is said by the definition of the type. */
+/** Search by question, comparison and value; the question type's definition lists the comparisons. */
 export default function QuestionSearchDialog({ list, filter, choices, onClose }: QuestionSearchProps & { readonly onClose: () => void }) {
   const { t } = useTranslation();
   const [catalog, catalogFailed] = useSearchCatalog(true);
   const [callId, setCallId] = useState(filter.callId);
   const [questionId, setQuestionId] = useState(filter.question?.questionId ?? null);
-  const [chosenOperator, setOperator] = useState(list.filter(FILTER_NAMES.operator));
-  const [value, setValue] = useState(list.filter(FILTER_NAMES.value) ?? '');
+  const [chosenOperator, setOperator] = useState(list.filter(OFFICER_FILTER_NAMES.operator));
+  const [value, setValue] = useState(list.filter(OFFICER_FILTER_NAMES.value) ?? '');
   const [problem, setProblem] = useState('');
   const { data, loading, error, refetch } = useQuery(QuestionsOfCallDocument, {
     variables: { callId: callId ?? 0 },
@@ -37,14 +37,14 @@ export default function QuestionSearchDialog({ list, filter, choices, onClose }:
   const run = (): void => {
     if (!field || !operator) return;
     if (value === '') return setProblem(t('proposals.question.noValue'));
-    // the field says what is wrong
+    // The field shows the problem.
     if (type && !isReadable(type, value)) return document.getElementById('value')?.focus();
     list.setFilters({
-      [FILTER_NAMES.call]: callId === null ? null : String(callId),
-      [FILTER_NAMES.questionId]: field.question.id,
-      [FILTER_NAMES.operator]: operator,
-      [FILTER_NAMES.value]: value,
-      [FILTER_NAMES.dataType]: field.question.dataType,
+      [OFFICER_FILTER_NAMES.call]: callId === null ? null : String(callId),
+      [OFFICER_FILTER_NAMES.questionId]: field.question.id,
+      [OFFICER_FILTER_NAMES.operator]: operator,
+      [OFFICER_FILTER_NAMES.value]: value,
+      [OFFICER_FILTER_NAMES.dataType]: field.question.dataType,
     });
     onClose();
   };
@@ -53,7 +53,7 @@ export default function QuestionSearchDialog({ list, filter, choices, onClose }:
       open
       title={t('proposals.question.title')}
       okText={t('proposals.question.search')}
-      // the form's own button, so that Enter searches, too
+      // A real submit button, so that Enter searches, too.
       okButtonProps={{ disabled: !field || !search, htmlType: 'submit', form: FORM }}
       onCancel={onClose}
     >

@@ -1,13 +1,13 @@
 import { Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { ReopenEffectsDocument } from '../../generated/effects.ts';
-import { Effects } from '../../ui/effects/Effects.tsx';
+import { EffectList } from '../../ui/effects/Effects.tsx';
 
-/** Reopened proposals follow the templates as they are published now: what that does to them, their samples and entries. */
+/** Reopened proposals follow the currently published templates; shows the effects on them, their samples and entries. */
 export function ReopenEffects({ proposalPks }: { readonly proposalPks: readonly number[] }) {
   const { t } = useTranslation();
   return (
-    <Effects
+    <EffectList
       document={ReopenEffectsDocument}
       about={{ proposalPks }}
       summary={({ total, unaffected }) => (

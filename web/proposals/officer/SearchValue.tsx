@@ -17,12 +17,11 @@ interface SearchValueProps {
   readonly field: SearchableField;
   readonly type: QuestionType;
   readonly call: QuestionsOfCallQuery;
-  /** As it stands in the address. */
+  /** Value of the query parameter. */
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
 
-/** The editor of the value to search for, by the kind of search that the question's type declares. */
 export function SearchValue({ field, type, call, value, onChange }: SearchValueProps) {
   const { t } = useTranslation();
   const { settings } = useDates();
@@ -79,7 +78,6 @@ interface FetchedOptionsProps {
   readonly onChange: (value: string) => void;
 }
 
-/** Options that come from elsewhere, as they are now; what was offered once can be written. */
 function FetchedOptions({ questionId, value, onChange }: FetchedOptionsProps) {
   const { data } = useQuery(DynamicOptionsDocument, { variables: { questionId } });
   return (

@@ -4,11 +4,12 @@ import { SelectProposalsDocument } from '../../generated/officers.ts';
 import { apollo, notices } from '../../shell/index.ts';
 import { knownError } from '../../ui/errors.ts';
 
-/** Above this the server is given the keys beforehand: an address has room for some hundreds only. */
+/** Above this the keys are posted first, because a URL has room for some hundreds only. */
 const MAX_IN_PATH = 100;
 
 /**
- * How a download names proposals in its path; null when the server refused, which the person is told.
+ * Path segment for the proposals of a download; null if the server refused, which is reported.
+ *
  * @example await proposalsInPath(['12', '13']) // '12,13'
  */
 export async function proposalsInPath(keys: readonly string[]): Promise<string | null> {

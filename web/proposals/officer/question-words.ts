@@ -6,11 +6,11 @@ import type { SearchableField } from './question-search.ts';
 
 type Kind = NonNullable<QuestionType['search']>['kind'];
 
-/** How a comparison is called; dates have words of their own: before and after. */
+/** Name of a comparison; dates use “before” and “after”. */
 export const operatorText = (t: TFunction, kind: Kind | null, operator: string): string =>
   t(`proposals.question.${kind === 'date' ? 'dateOperators' : 'operators'}.${operator}`);
 
-/** Whether the value can be searched for: what was typed and is no date or number is not. */
+/** False for text that is no date or number of the type. */
 export function isReadable(type: QuestionType, value: string): boolean {
   const kind = type.search?.kind;
   if (kind === 'date') return instantOf(value, 'UTC') !== null;
@@ -22,7 +22,7 @@ interface Option {
   readonly label: string;
 }
 
-/** What can be chosen, from where the type says; null: only the server can find out, or there is nothing to choose. */
+/** Options to choose from; null if the type has none or only the server knows them. */
 export function optionsOf(type: QuestionType, field: SearchableField, call: QuestionsOfCallQuery): readonly Option[] | null {
   switch (type.optionsFrom) {
     case 'config':
@@ -41,14 +41,13 @@ const named = ({ id, name }: { readonly id: number; readonly name: string }): Op
 
 interface Searched {
   readonly value: string;
-  /** Null until the definitions are there. */
+  /** Null while the definitions load. */
   readonly type: QuestionType | null;
   readonly field: SearchableField | null;
   readonly call: QuestionsOfCallQuery | undefined;
 }
 
-/** A value of the address as the person chose it. */
-export function valueText(t: TFunction, { value, type, field, call }: Searched, date: (iso: string) => string): string {
+export function searchValueText(t: TFunction, { value, type, field, call }: Searched, date: (iso: string) => string): string {
   if (!type?.search) return value;
   if (type.search.kind === 'date') return date(value);
   if (type.search.kind === 'boolean' || type.search.kind === 'presence') {

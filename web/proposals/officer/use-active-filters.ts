@@ -3,14 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { QuestionsOfCallDocument } from '../../generated/officers.ts';
 import { useDates } from '../../shell/index.ts';
 import type { ActiveFilter, UseListState } from '../../ui/list/index.ts';
-import type { Choices } from './use-choices.ts';
-import { operatorText, valueText } from './question-words.ts';
-import { FILTER_NAMES, NO_QUESTION, SEVERAL_INSTRUMENTS, type OfficerFilter } from './use-officer-filter.ts';
+import type { OfficerChoices } from './use-choices.ts';
+import { operatorText, searchValueText } from './question-words.ts';
+import { OFFICER_FILTER_NAMES, NO_QUESTION, SEVERAL_INSTRUMENTS, type OfficerFilter } from './use-officer-filter.ts';
 import { useSearchCatalog } from './use-search-catalog.ts';
 import { useWithoutStale } from './use-without-stale.ts';
 
-/** The filters that are on, in words, each to be taken off by itself. */
-export function useActiveFilters(list: UseListState, filter: OfficerFilter, choices: Choices): readonly ActiveFilter[] {
+export function useActiveProposalFilters(list: UseListState, filter: OfficerFilter, choices: OfficerChoices): readonly ActiveFilter[] {
   const { calls, instruments, statuses } = choices;
   const { t } = useTranslation();
   const { facilityTime } = useDates();
@@ -20,39 +19,42 @@ export function useActiveFilters(list: UseListState, filter: OfficerFilter, choi
   const active: ActiveFilter[] = [];
   const add = (name: string, key: string, value: string): void => void active.push({ name, label: t(key, { value }) });
   if (filter.callId !== null) {
-    add(FILTER_NAMES.call, 'proposals.filter.callIs', calls.find(({ id }) => id === filter.callId)?.shortCode ?? String(filter.callId));
+    add(
+      OFFICER_FILTER_NAMES.call,
+      'proposals.filter.callIs',
+      calls.find(({ id }) => id === filter.callId)?.shortCode ?? String(filter.callId),
+    );
   }
   if (filter.instrument !== null) {
     const name = instruments.find(({ id }) => String(id) === filter.instrument)?.name ?? filter.instrument;
     const several = filter.instrument === SEVERAL_INSTRUMENTS;
-    add(FILTER_NAMES.instrument, 'proposals.filter.instrumentIs', several ? t('proposals.filter.severalInstruments') : name);
+    add(OFFICER_FILTER_NAMES.instrument, 'proposals.filter.instrumentIs', several ? t('proposals.filter.severalInstruments') : name);
   }
   if (filter.statusId !== null) {
     add(
-      FILTER_NAMES.status,
+      OFFICER_FILTER_NAMES.status,
       'proposals.filter.statusIs',
       statuses.find(({ id }) => id === filter.statusId)?.name ?? String(filter.statusId),
     );
   }
-  if (filter.proposalId !== null) add(FILTER_NAMES.proposalId, 'proposals.filter.idIs', filter.proposalId);
+  if (filter.proposalId !== null) add(OFFICER_FILTER_NAMES.proposalId, 'proposals.filter.idIs', filter.proposalId);
   if (filter.question) {
     const { compareOperator, dataType, questionId } = filter.question;
     const type = catalog?.questionTypes.get(dataType) ?? null;
-    const value = list.filter(FILTER_NAMES.value) ?? '';
+    const value = list.filter(OFFICER_FILTER_NAMES.value) ?? '';
     active.push({
-      name: FILTER_NAMES.questionId,
+      name: OFFICER_FILTER_NAMES.questionId,
       along: Object.keys(NO_QUESTION),
       label: t('proposals.filter.questionIs', {
         question: field?.question.question ?? questionId,
         operator: operatorText(t, type?.search?.kind ?? null, compareOperator),
-        value: valueText(t, { value, type, field, call }, facilityTime.date),
+        value: searchValueText(t, { value, type, field, call }, facilityTime.date),
       }),
     });
   }
   return active;
 }
 
-/** The question that is searched by, once the questions of the call are known. */
 function useQuestion({ question, callId }: OfficerFilter) {
   const skip = question === null || callId === null;
   const { data } = useQuery(QuestionsOfCallDocument, { variables: { callId: callId ?? 0 }, skip, fetchPolicy: 'cache-first' });

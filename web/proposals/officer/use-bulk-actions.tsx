@@ -5,10 +5,9 @@ import { downloads, notices } from '../../shell/index.ts';
 import type { BulkAction } from '../../ui/list/index.ts';
 import type { BulkProps } from './bulk.ts';
 import { proposalsInPath } from './download-path.ts';
-import type { Choices, OfficerRow } from './use-choices.ts';
+import type { OfficerChoices, OfficerRow } from './use-choices.ts';
 import { warnOfUnprintable } from './warn-of-unprintable.ts';
 
-/** Actions that ask something first. */
 const DIALOGS = {
   clone: lazy(() => import('./CloneManyDialog.tsx')),
   status: lazy(() => import('./ChangeStatusDialog.tsx')),
@@ -18,14 +17,13 @@ const DIALOGS = {
 
 interface BulkOptions {
   readonly shown: readonly OfficerRow[] | undefined;
-  /** null: they could not be had, of which the person was told. */
+  /** Null if loading failed, which has been reported. */
   readonly allMatching: () => Promise<readonly OfficerRow[] | null>;
-  readonly statuses: Choices['statuses'];
-  /** `gone`: these rows are no more. */
+  readonly statuses: OfficerChoices['statuses'];
+  /** `gone`: the rows were deleted. */
   readonly onChanged: (gone: boolean) => void;
 }
 
-/** What can be done with the selected proposals, and the dialog of what is being done. */
 export function useBulkActions({ shown, allMatching, statuses, onChanged }: BulkOptions): {
   readonly actions: readonly BulkAction<string>[];
   readonly dialog: ReactNode;
@@ -33,7 +31,6 @@ export function useBulkActions({ shown, allMatching, statuses, onChanged }: Bulk
   const { t } = useTranslation();
   const [open, setOpen] = useState<{ readonly kind: keyof typeof DIALOGS; readonly rows: readonly OfficerRow[] } | null>(null);
 
-  /** The rows behind the keys; those of other pages are asked for. */
   const rowsOf = async (keys: readonly string[]): Promise<readonly OfficerRow[] | null> => {
     const wanted = new Set(keys);
     const here = (shown ?? []).filter((row) => wanted.has(String(row.primaryKey)));

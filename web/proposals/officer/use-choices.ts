@@ -3,19 +3,18 @@ import { OfficerListChoicesDocument, type OfficerListChoicesQuery, type OfficerR
 
 export type OfficerRow = OfficerRowFragment;
 
-export interface Choices {
-  /** They are as they are now: what is not among them is gone. */
+export interface OfficerChoices {
+  /** The choices are complete and current: a missing one does not exist. */
   readonly known: boolean;
   readonly calls: OfficerListChoicesQuery['getCallsMinimal'];
   readonly instruments: OfficerListChoicesQuery['getInstrumentsMinimal']['instruments'];
   readonly statuses: OfficerListChoicesQuery['getStatuses'];
 }
 
-/** What the filters of the table offer. */
-export function useChoices(): Choices {
+export function useChoices(): OfficerChoices {
   const { data, loading, error } = useQuery(OfficerListChoicesDocument);
   return {
-    // of a list that was loaded before, what has been made since is missing
+    // A cached list lacks entries created since.
     known: data !== undefined && !loading && !error,
     calls: data?.getCallsMinimal ?? [],
     instruments: data?.getInstrumentsMinimal.instruments ?? [],

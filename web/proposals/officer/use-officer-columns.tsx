@@ -8,11 +8,11 @@ import type { ListColumn } from '../../ui/list/index.ts';
 import { StatusTag, toneOf } from '../../ui/StatusTag.tsx';
 import { DECISION_TONES } from '../components/decision-tone.ts';
 import { ProposalId } from '../components/ProposalId.tsx';
-import type { Choices, OfficerRow } from './use-choices.ts';
+import type { OfficerChoices, OfficerRow } from './use-choices.ts';
 import { viewAddress } from '../view/view-address.ts';
 
-/** Columns of the officer table (specification 2); those of reviews and panels come with their areas. */
-export function useOfficerColumns(statuses: Choices['statuses']): readonly ListColumn<OfficerRow>[] {
+/** Columns of the officer table (specification 2). Columns of reviews and panels are defined in their areas. */
+export function useOfficerColumns(statuses: OfficerChoices['statuses']): readonly ListColumn<OfficerRow>[] {
   const { t } = useTranslation();
   const { search } = useLocation();
   return useMemo(() => {

@@ -3,13 +3,13 @@ import type { DataType, ProposalsFilter, QuestionFilterCompareOperator } from '.
 import { useIsOn } from '../../ui/features.tsx';
 import type { UseListState } from '../../ui/list/index.ts';
 
-/** Hidden until somebody asks for it by the status filter (specification 9: default excluded proposal status). */
+/** Hidden unless the status filter asks for it (specification 9: default excluded proposal status). */
 const EXPIRED_ID = 9;
-/** Value of the parameter `instrument` for proposals with more than one. */
+/** Value of the query parameter `instrument` for proposals with several. */
 export const SEVERAL_INSTRUMENTS = 'multi';
 
-/** The filters of the officer table by the specification's parameter names. */
-export const FILTER_NAMES = {
+/** Query parameters as named in the specification. */
+export const OFFICER_FILTER_NAMES = {
   call: 'call',
   instrument: 'instrument',
   status: 'proposalStatus',
@@ -20,12 +20,11 @@ export const FILTER_NAMES = {
   dataType: 'dataType',
 } as const;
 
-/** Takes the search by question off. */
 export const NO_QUESTION = {
-  [FILTER_NAMES.questionId]: null,
-  [FILTER_NAMES.operator]: null,
-  [FILTER_NAMES.value]: null,
-  [FILTER_NAMES.dataType]: null,
+  [OFFICER_FILTER_NAMES.questionId]: null,
+  [OFFICER_FILTER_NAMES.operator]: null,
+  [OFFICER_FILTER_NAMES.value]: null,
+  [OFFICER_FILTER_NAMES.dataType]: null,
 };
 
 export interface OfficerFilter {
@@ -36,18 +35,18 @@ export interface OfficerFilter {
   readonly question: NonNullable<ProposalsFilter['questionFilter']> | null;
 }
 
-/** What the address says about the filters of the table; nonsense in it counts as nothing said. */
+/** Filters in the address; invalid values are ignored. */
 export function readOfficerFilter(filter: UseListState['filter']): OfficerFilter {
   const number = (name: string): number | null => {
     const value = filter(name);
     return value !== null && Number.isInteger(Number(value)) ? Number(value) : null;
   };
-  const instrument = filter(FILTER_NAMES.instrument);
+  const instrument = filter(OFFICER_FILTER_NAMES.instrument);
   return {
-    callId: number(FILTER_NAMES.call),
+    callId: number(OFFICER_FILTER_NAMES.call),
     instrument: instrument === SEVERAL_INSTRUMENTS || Number.isInteger(Number(instrument ?? '?')) ? instrument : null,
-    statusId: number(FILTER_NAMES.status),
-    proposalId: filter(FILTER_NAMES.proposalId),
+    statusId: number(OFFICER_FILTER_NAMES.status),
+    proposalId: filter(OFFICER_FILTER_NAMES.proposalId),
     question: questionOf(filter),
   };
 }
@@ -56,19 +55,19 @@ export function useOfficerFilter({ filter }: UseListState): OfficerFilter {
   const byInstrument = useIsOn('INSTRUMENT_MANAGEMENT');
   return useMemo(() => {
     const asked = readOfficerFilter(filter);
-    // nobody could take off a filter that is not shown
+    // Drops the instrument filter where it is not shown, because nobody could remove it.
     return byInstrument ? asked : { ...asked, instrument: null };
   }, [filter, byInstrument]);
 }
 
-/** In the address the value stands bare; the API takes it as JSON text `{"value": …}`. */
+/** The address contains the bare value, the API takes JSON text `{"value": …}`. */
 function questionOf(filter: UseListState['filter']): OfficerFilter['question'] {
-  const [questionId, value] = [filter(FILTER_NAMES.questionId), filter(FILTER_NAMES.value)];
-  const [operator, dataType] = [filter(FILTER_NAMES.operator), filter(FILTER_NAMES.dataType)];
+  const [questionId, value] = [filter(OFFICER_FILTER_NAMES.questionId), filter(OFFICER_FILTER_NAMES.value)];
+  const [operator, dataType] = [filter(OFFICER_FILTER_NAMES.operator), filter(OFFICER_FILTER_NAMES.dataType)];
   if (!questionId || !operator || value === null || !dataType) return null;
   return {
     questionId,
-    // the server refuses what it does not know
+    // The server refuses unknown operators.
     compareOperator: operator as QuestionFilterCompareOperator,
     dataType: dataType as DataType,
     value: JSON.stringify({ value: bare(value) }),
@@ -80,8 +79,7 @@ function bare(text: string): unknown {
   return text;
 }
 
-/** As the server wants it. */
-export function toServerFilter({ callId, instrument, statusId, proposalId, question }: OfficerFilter): ProposalsFilter {
+export function toProposalFilter({ callId, instrument, statusId, proposalId, question }: OfficerFilter): ProposalsFilter {
   const instrumentId = instrument !== null && instrument !== SEVERAL_INSTRUMENTS ? Number(instrument) : null;
   return {
     ...(callId === null ? {} : { callId }),

@@ -1,7 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { Catalog } from '../../../engine/catalog/types.ts';
 
-/** The definitions of question types, loaded with the forms when somebody searches by a question, and whether that failed. */
+/**
+ * Loads the question type definitions when a search by question needs them.
+ *
+ * @returns the catalog, and true if loading failed
+ */
 export function useSearchCatalog(wanted: boolean): readonly [catalog: Catalog | null, failed: boolean] {
   const [catalog, setCatalog] = useState<Catalog | null>(null);
   const [failed, setFailed] = useState(false);

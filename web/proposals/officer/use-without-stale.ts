@@ -4,11 +4,10 @@ import { addressNow } from '../../ui/address-now.ts';
 import type { UseListState } from '../../ui/list/index.ts';
 import type { SearchableField } from './question-search.ts';
 import { isReadable } from './question-words.ts';
-import type { Choices } from './use-choices.ts';
-import { FILTER_NAMES, NO_QUESTION, SEVERAL_INSTRUMENTS, type OfficerFilter } from './use-officer-filter.ts';
+import type { OfficerChoices } from './use-choices.ts';
+import { OFFICER_FILTER_NAMES, NO_QUESTION, SEVERAL_INSTRUMENTS, type OfficerFilter } from './use-officer-filter.ts';
 
 interface Asked {
-  /** Questions of the call and types of questions are here. */
   readonly known: boolean;
   readonly field: SearchableField | null;
   readonly catalog: Catalog | null;
@@ -16,19 +15,19 @@ interface Asked {
 
 const QUESTION = Object.keys(NO_QUESTION);
 
-/** Names of the filters by something that is gone, or never was. */
+/** Names of filters whose target does not exist. */
 export function staleFilters(
   filter: OfficerFilter,
   value: string | null,
-  { calls, instruments, statuses }: Pick<Choices, 'calls' | 'instruments' | 'statuses'>,
+  { calls, instruments, statuses }: Pick<OfficerChoices, 'calls' | 'instruments' | 'statuses'>,
   asked: Asked,
 ): readonly string[] {
   const { callId, instrument, statusId } = filter;
   const stale: string[] = [];
-  if (callId !== null && !calls.some(({ id }) => id === callId)) stale.push(FILTER_NAMES.call, ...QUESTION);
+  if (callId !== null && !calls.some(({ id }) => id === callId)) stale.push(OFFICER_FILTER_NAMES.call, ...QUESTION);
   if (instrument !== null && instrument !== SEVERAL_INSTRUMENTS && !instruments.some(({ id }) => String(id) === instrument))
-    stale.push(FILTER_NAMES.instrument);
-  if (statusId !== null && !statuses.some(({ id }) => id === statusId)) stale.push(FILTER_NAMES.status);
+    stale.push(OFFICER_FILTER_NAMES.instrument);
+  if (statusId !== null && !statuses.some(({ id }) => id === statusId)) stale.push(OFFICER_FILTER_NAMES.status);
   if (asked.known && !canBeAsked(filter.question, value, asked)) stale.push(...QUESTION);
   return [...new Set(stale)];
 }
@@ -40,10 +39,10 @@ function canBeAsked(question: OfficerFilter['question'], value: string | null, {
   return type.search.operators.some((it) => it === question.compareOperator) && isReadable(type, value ?? '');
 }
 
-/** Drops them from the address; only what was judged goes, not what has come into the address since it was drawn. */
-export function useWithoutStale(list: UseListState, filter: OfficerFilter, choices: Choices, asked: Asked): void {
+/** Removes stale filters from the address; parameters changed since rendering stay. */
+export function useWithoutStale(list: UseListState, filter: OfficerFilter, choices: OfficerChoices, asked: Asked): void {
   const { setFilters } = list;
-  const names = choices.known ? staleFilters(filter, list.filter(FILTER_NAMES.value), choices, asked) : [];
+  const names = choices.known ? staleFilters(filter, list.filter(OFFICER_FILTER_NAMES.value), choices, asked) : [];
   const judged = new URLSearchParams(names.map((name) => [name, list.filter(name) ?? ''])).toString();
   useEffect(() => {
     const now = addressNow();

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { CallWorkflowsDocument } from '../../generated/officers.ts';
 
-/** The name of the workflow of a call that has no such status; null when it has it, or as long as that is not known. */
+/** Name of the call's workflow if it lacks the status; null otherwise or while unknown. */
 export function useWorkflowThatLacks(): (statusId: number, callId: number) => string | null {
   const { data } = useQuery(CallWorkflowsDocument, { fetchPolicy: 'network-only' });
   const workflowOf = new Map(data?.getCallsMinimal.map(({ id, proposalWorkflowId }) => [id, proposalWorkflowId]));

@@ -4,7 +4,7 @@ import { UnprintableLettersDocument } from '../../generated/writing.ts';
 import { apollo, notices } from '../../shell/index.ts';
 import { unprintableText } from '../unprintable.ts';
 
-/** Tells an officer who has these proposals printed which letters will be boxes. Nothing waits for it, and no failure of it is told. */
+/** Warns officers of characters that the PDF cannot display. Runs in the background; failures are ignored. */
 export async function warnOfUnprintable(keys: readonly string[]): Promise<void> {
   if (keys.length > MAX_IN_ONE_PDF) return;
   const variables = { primaryKeys: keys.map(Number) };

@@ -15,10 +15,9 @@ import { useMyProposalColumns } from '../components/use-my-proposal-columns.tsx'
 import { opensForEditing, whyNotDelete, type MyProposal } from '../my-proposal.ts';
 
 const JoinDialog = lazy(async () => ({ default: (await import('../components/JoinDialog.tsx')).JoinDialog }));
-const LeftNewProposals = lazy(() => import('../components/LeftNewProposals.tsx'));
+const LeftNewProposals = lazy(() => import('../components/UnsavedNewProposals.tsx'));
 const CloneDialog = lazy(async () => ({ default: (await import('../components/CloneDialog.tsx')).CloneDialog }));
 
-/** The proposals of the person as principal investigator or co-proposer, and what can be done with each. */
 export default function MyProposals() {
   const { t } = useTranslation();
   const list = useListState({ sortField: 'created', sortDirection: 'desc' });
@@ -36,7 +35,7 @@ export default function MyProposals() {
   const rowActions = useRowActions(setCloning, () => void refetch());
   const found = (data ?? previousData)?.getUserProposalsPage;
   const [joining, setJoining] = useState(false);
-  // who has left nothing on this device does not load what would show it
+  // Loads the list of unsaved new proposals only if this device has any.
   const [holdsNew] = useState(() => storage.typed.names('').some((name) => name.includes('.new.')));
   const create = (
     <LinkButton to="/ProposalSelectType" type="primary" icon={<PlusOutlined />}>

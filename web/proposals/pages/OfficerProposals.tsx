@@ -10,11 +10,11 @@ import { knownError } from '../../ui/errors.ts';
 import { List, SelectionBar, useListState, type RowAction } from '../../ui/list/index.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { useAddress } from '../../ui/use-address.ts';
-import { useActiveFilters } from '../officer/use-active-filters.ts';
+import { useActiveProposalFilters } from '../officer/use-active-filters.ts';
 import { useBulkActions } from '../officer/use-bulk-actions.tsx';
 import { useChoices, type OfficerRow } from '../officer/use-choices.ts';
 import { useOfficerColumns } from '../officer/use-officer-columns.tsx';
-import { toServerFilter, useOfficerFilter } from '../officer/use-officer-filter.ts';
+import { toProposalFilter, useOfficerFilter } from '../officer/use-officer-filter.ts';
 import { OfficerFilters } from '../officer/OfficerFilters.tsx';
 import { viewAddress } from '../view/view-address.ts';
 
@@ -23,7 +23,6 @@ const ProposalView = lazy(() => import('../view/ProposalView.tsx'));
 /** Debounce of the text search (specification 9). */
 const SEARCH_DELAY_MS = 600;
 
-/** All proposals for the user office: everything the table shows stands in its address. */
 export default function OfficerProposals() {
   const { t } = useTranslation();
   const address = useAddress();
@@ -32,7 +31,7 @@ export default function OfficerProposals() {
   const { page, pageSize, sortField, sortDirection, search } = list.state;
   const filter = useOfficerFilter(list);
   const choices = useChoices();
-  const matching = useMemo(() => ({ filter: toServerFilter(filter), searchText: search || null }), [filter, search]);
+  const matching = useMemo(() => ({ filter: toProposalFilter(filter), searchText: search || null }), [filter, search]);
   const { data, previousData, loading, error, refetch } = useQuery(OfficerProposalsDocument, {
     variables: { ...matching, first: pageSize, offset: page * pageSize, sort: sortField === null ? null : { sortField, sortDirection } },
   });
@@ -40,7 +39,7 @@ export default function OfficerProposals() {
   const rows = found?.proposals;
   const shownNow = useRef(matching);
   shownNow.current = matching;
-  /** null: they could not be had, of which the person is told, or are not what the list shows by now. */
+  /** Null if loading failed, which is reported, or if the list has changed meanwhile. */
   const allMatching = async (): Promise<readonly OfficerRow[] | null> => {
     try {
       const { data: all } = await apollo.query({ query: AllMatchingProposalsDocument, variables: matching, fetchPolicy: 'network-only' });
@@ -88,7 +87,7 @@ export default function OfficerProposals() {
         searchPlaceholder={t('proposals.search')}
         searchDelayMs={SEARCH_DELAY_MS}
         filters={<OfficerFilters list={list} filter={filter} choices={choices} />}
-        activeFilters={useActiveFilters(list, filter, choices)}
+        activeFilters={useActiveProposalFilters(list, filter, choices)}
         empty={{ title: t('proposals.noneAtAllTitle'), text: t('proposals.noneAtAllText') }}
       />
       {bulk.dialog}

@@ -12,7 +12,7 @@ import { ToOpenCalls } from '../components/ToOpenCalls.tsx';
 import { newProposalOf } from '../new-proposals.ts';
 import { loadBlankProposal } from '../wizard/blank-proposal.ts';
 import { CallNotOpen } from '../wizard/CallNotOpen.tsx';
-import { GOES_ON } from '../wizard/going-on.ts';
+import { CONTINUES_EDITING } from '../wizard/continue-editing.ts';
 import { headingOf } from '../wizard/new-proposal-heading.ts';
 import { membersIn } from '../wizard/members.ts';
 import { ProposalWizard } from '../wizard/ProposalWizard.tsx';
@@ -23,14 +23,13 @@ import { useSavedTitle } from '../wizard/use-saved-title.ts';
 
 const PageProblem = lazy(() => import('../../ui/PageProblem.tsx'));
 
-/** /ProposalCreate/{callId}/{templateId}: a proposal that exists from its first save on, under an address of its own. */
+/** /ProposalCreate/{callId}/{templateId}: the first save creates the proposal and changes the address. */
 export default function ProposalCreate() {
   const { callId, templateId } = useParams();
-  // the way back may lead from one new proposal right to another
+  // Back may lead from one new proposal to another.
   return <NewProposal key={callId} callId={Number(callId)} templateId={Number(templateId)} />;
 }
 
-/** Entries of the history under which proposals were begun on this page: Back leads to the proposal, not to the form of a new one. */
 const begunAt = new Map<string, number>();
 
 function NewProposal({ callId, templateId }: { readonly callId: number; readonly templateId: number }) {
@@ -52,14 +51,14 @@ function NewProposal({ callId, templateId }: { readonly callId: number; readonly
     news: ProposalNewsFragmentDoc,
     load: () => loadBlankProposal(callId, user.id),
     create: async (_basis, clientKey) => {
-      // sent with every attempt: a second one after a lost answer finds the proposal of the first
+      // Idempotency key: a retry after a lost response finds the first attempt's proposal.
       const answer = await apollo.mutate({ mutation: CreateProposalDocument, variables: { callId, clientKey } });
       if (!answer.data) throw new Error(t('wizard.somethingWrong'));
       const { createProposal } = answer.data;
       created.current = createProposal.primaryKey;
       setPrimaryKey(createProposal.primaryKey);
       for (const one of keys.current) begunAt.set(one, createProposal.primaryKey);
-      // the page that goes on from here takes this one's place at the next step: until it had come, one could begin to type there
+      // Preloads the page that replaces this one at the next step; typing during its loading would be lost.
       void import('./ProposalEdit.tsx').catch(() => undefined);
       if (isShown()) nameProposal(createProposal.primaryKey);
       return createProposal.questionaryId;
@@ -68,7 +67,7 @@ function NewProposal({ callId, templateId }: { readonly callId: number; readonly
   const call = data?.getCallCloseDetails ?? null;
   const session = loaded.kind === 'ready' && loaded.session.mayWrite ? loaded.session : null;
   const hasBegun = call !== null && call.isActive && callPhaseFor(call, actor, serverNow()) !== 'UPCOMING';
-  // draws the page again by the minute, also while the call has not begun
+  // Rerenders every minute, also before the call begins.
   const deadline = useDeadline(call);
   const closesUntouched = deadline?.over === true && session !== null && primaryKey === null && !session.isDirty();
   const isShut = loaded.kind === 'ready' && (session === null || closesUntouched);
@@ -76,7 +75,7 @@ function NewProposal({ callId, templateId }: { readonly callId: number; readonly
   useMoreTime({ waits: isShut, call: hasBegun ? call : null, ask: readAgain, onMoreTime: () => setRound((n) => n + 1) });
   useEffect(() => {
     if (closesUntouched) readAgain();
-    // it may have been given more time before its end
+    // The call may have been extended before its end.
   }, [closesUntouched]);
   const begin = useCallback(async () => {
     await session?.begin();
@@ -84,16 +83,20 @@ function NewProposal({ callId, templateId }: { readonly callId: number; readonly
     return created.current;
   }, [session, t]);
   const goOn = (): void => {
-    // who is told that the call has closed stays where they are
+    // People who are told that the call has closed stay on the page.
     if (session === null || created.current === null || session.isDirty() || isRefusedByCall(session.getState())) return;
-    void navigate(`/ProposalEdit/${created.current}${window.location.search}`, { replace: true, flushSync: true, state: GOES_ON });
+    void navigate(`/ProposalEdit/${created.current}${window.location.search}`, {
+      replace: true,
+      flushSync: true,
+      state: CONTINUES_EDITING,
+    });
   };
   useEffect(() => {
     keys.current = [...keys.current, key];
     if (created.current === null) return;
     begunAt.set(key, created.current);
     nameProposal(created.current);
-    // at every entry of the history that is gone to
+    // For every history entry that is opened.
   }, [key]);
   useEffect(() => {
     goOn();
@@ -110,7 +113,7 @@ function NewProposal({ callId, templateId }: { readonly callId: number; readonly
       </Suspense>
     );
   }
-  // what was typed under the address of another template goes on under that of the call's own
+  // Redirects to the call's own template; drafts move along.
   if (call && call.templateId !== templateId) return <Navigate to={`/ProposalCreate/${callId}/${call.templateId}`} replace />;
   return (
     <QuestionaryPage
@@ -134,7 +137,7 @@ function NewProposal({ callId, templateId }: { readonly callId: number; readonly
               readOnly={isShut}
               onOver={readAgain}
               onSaved={(outcome, partial) => {
-                // the next step is gone to first, and has an entry of its own; what was refused is there as well
+                // The next step gets its own history entry first; refused answers are shown there, too.
                 if (partial || (outcome !== 'saved' && outcome !== 'created')) goOn();
               }}
               onSubmitted={() => void navigate(`/ProposalEdit/${primaryKey}`, { replace: true })}
@@ -146,16 +149,15 @@ function NewProposal({ callId, templateId }: { readonly callId: number; readonly
   );
 }
 
-/** Gives the page the address of the proposal that it has begun: a reload finds it, and nobody is torn out of what they type. */
+/** Replaces the address by that of the created proposal without remounting, so that a reload finds it and typing continues. */
 function nameProposal(primaryKey: number): void {
   if (!window.location.pathname.startsWith('/ProposalCreate/')) return;
   window.history.replaceState(window.history.state, '', `/ProposalEdit/${primaryKey}${window.location.search}`);
 }
 
-/** Whether an earlier page has left something here that can only be copied from now. */
 const hasLeft = ({ leftBehind, leftGone }: QuestionarySession): boolean => leftBehind.length + leftGone.length > 0;
 
-/** Whether the page is still there: what it hears later is not about the page that took its place, perhaps of somebody else. */
+/** False after unmounting: later responses may concern another person's page. */
 function useIsShown(): () => boolean {
   const shown = useRef(false);
   useEffect(() => {

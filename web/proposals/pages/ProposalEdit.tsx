@@ -16,15 +16,14 @@ import { ProposalStatus } from '../components/ProposalStatus.tsx';
 import { hasPreliminaryId } from '../my-proposal.ts';
 import { useHomeTrail } from '../use-home-trail.ts';
 import { CopyNote } from '../wizard/CopyNote.tsx';
-import { goesOn } from '../wizard/going-on.ts';
+import { continuesEditing } from '../wizard/continue-editing.ts';
 import { membersIn } from '../wizard/members.ts';
 import { ProposalWizard } from '../wizard/ProposalWizard.tsx';
 import { useMoreTime } from '../wizard/use-more-time.ts';
-import { Receipt } from '../wizard/Receipt.tsx';
+import { SubmissionReceipt } from '../wizard/Receipt.tsx';
 import { useReceipt } from '../wizard/use-receipt.ts';
 import type { Submitted } from '../wizard/use-submission.ts';
 
-/** /ProposalEdit/{proposalPk}: writing a proposal, or reading one that cannot be changed any more. */
 export default function ProposalEdit() {
   const { t } = useTranslation();
   const primaryKey = Number(useParams()['proposalPk']);
@@ -33,7 +32,7 @@ export default function ProposalEdit() {
   const home = useHomeTrail();
   const here = useLocation();
   const { key } = here;
-  const takesFocus = goesOn(here.state as unknown);
+  const takesFocus = continuesEditing(here.state as unknown);
   const [editing, setEditing] = useState(false);
   const [receipt, setReceipt] = useState<Submitted | null>(null);
   const past = useReceipt(setReceipt);
@@ -54,11 +53,11 @@ export default function ProposalEdit() {
       members: membersIn,
       news: ProposalNewsFragmentDoc,
       reads: officer && !editing,
-      // the form comes with the proposal; once it was submitted here, another one holds
+      // The first load uses the form from the proposal query; after a submission it is outdated.
       load: () => (form && round === 0 ? Promise.resolve(rawForm(form)) : loadForm(proposal.questionaryId)),
     },
   );
-  // through the cache, which the query above watches: the form need not come again, and what does not come now comes after the next save
+  // Refreshes the cache that the query above watches; a failure is repaired by the next save.
   const readAgain = () =>
     void apollo.query({ query: ProposalHeaderDocument, variables: { primaryKey }, fetchPolicy: 'network-only' }).catch(() => undefined);
   const mayWrite = loaded.kind === 'ready' && loaded.session.mayWrite;
@@ -74,7 +73,7 @@ export default function ProposalEdit() {
     setRound((n) => n + 1);
   };
   useEffect(() => {
-    // Back leads to the steps
+    // Back returns to the steps.
     if (receipt !== null) closeReceipt();
   }, [key]);
   if (problem !== null) {
@@ -82,7 +81,7 @@ export default function ProposalEdit() {
       <PageProblem
         status="warning"
         title={problem}
-        // what is typed is kept, and a browser that has no connection says when it is back
+        // Without a connection the browser reports when it is back.
         subTitle={!navigator.onLine && t('missing.away.text')}
         extra={<TryAgain loading={loading} again={() => void refetch()} />}
       />
@@ -97,7 +96,7 @@ export default function ProposalEdit() {
         <PageProblem
           status="404"
           title={errors.PROPOSAL_NOT_FOUND.text}
-          // one text for what does not exist and for what this person may not know of
+          // Same text for missing and forbidden proposals.
           subTitle={t('wizard.notFoundText')}
           extra={
             <LinkButton to={home.to} type="primary">
@@ -108,7 +107,7 @@ export default function ProposalEdit() {
       </>
     );
   }
-  if (receipt) return <Receipt proposalPk={primaryKey} title={proposal.title} submitted={receipt} onClose={closeReceipt} />;
+  if (receipt) return <SubmissionReceipt proposalPk={primaryKey} title={proposal.title} submitted={receipt} onClose={closeReceipt} />;
 
   const readOnly = !mayWrite || (officer && !editing);
   return (
@@ -155,12 +154,12 @@ export default function ProposalEdit() {
             readOnly={readOnly}
             takesFocus={takesFocus}
             onOver={readAgain}
-            // a proposal that can still be changed after submission is opened at its beginning, one to be read at its summary
+            // Start step: the first if a submitted proposal is still editable, the summary if read-only.
             {...(readOnly && !officer ? { startAt: 'review' as const } : proposal.submitted || officer ? { startAt: 0 } : {})}
             onSaved={(outcome, partial) => {
               if (outcome !== 'saved') return;
               readAgain();
-              // it is not submitted once more by hand: what is saved is in it
+              // Saved changes of a submitted proposal need no new submission.
               if (proposal.submitted && !officer && !partial) notices.success(t('wizard.resubmitted'));
             }}
             onSubmitted={(what) => {

@@ -15,11 +15,10 @@ import { useHomeTrail } from '../use-home-trail.ts';
 import { closingText } from '../wizard/deadline.ts';
 import { useDeadline } from '../wizard/use-deadline.ts';
 
-const LeftNewProposals = lazy(() => import('../components/LeftNewProposals.tsx'));
+const LeftNewProposals = lazy(() => import('../components/UnsavedNewProposals.tsx'));
 
 type OpenCall = OpenCallsQuery['getCalls'][number];
 
-/** /ProposalSelectType: the calls one can write a proposal for. */
 export default function ProposalSelectType() {
   const { t } = useTranslation();
   const internal = countsAsInternal(useActor());

@@ -5,12 +5,11 @@ import { useTranslation } from 'react-i18next';
 
 interface NeighboursProps {
   readonly primaryKey: number;
-  /** The proposals of the list behind, in its order. */
   readonly keys: readonly number[];
   readonly onOpen: (primaryKey: number) => void;
 }
 
-/** To the proposal before and after in the list behind, without going back to it. */
+/** Buttons for the previous and next proposal of the underlying list. */
 export function Neighbours({ primaryKey, keys, onOpen }: NeighboursProps) {
   const { t } = useTranslation();
   const place = keys.indexOf(primaryKey);

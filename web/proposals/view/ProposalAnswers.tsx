@@ -13,7 +13,7 @@ interface ProposalAnswersProps extends ProposalInformationProps {
   readonly invites: Invites | null;
 }
 
-/** The answers as the document shows them; officers can change them in place (specification 4, Proposal). */
+/** Answers as in the submitted document; officers can edit them in place (specification 4, Proposal). */
 export function ProposalAnswers(props: ProposalAnswersProps) {
   const { questionaryId } = props.proposal;
   const [round, setRound] = useState(0);

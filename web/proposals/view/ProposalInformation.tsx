@@ -9,7 +9,6 @@ import { useInvites } from '../wizard/invites.ts';
 import { ProposalAnswers } from './ProposalAnswers.tsx';
 import type { ProposalInformationProps, ViewedProposal } from './types.ts';
 
-/** Who proposes what in which call, and all answers. */
 export function ProposalInformation({ proposal, onChanged }: ProposalInformationProps) {
   const { t } = useTranslation();
   const { readerTime } = useDates();
@@ -53,7 +52,7 @@ export function ProposalInformation({ proposal, onChanged }: ProposalInformation
 
 type Person = NonNullable<ViewedProposal['proposer']>;
 
-/** By name and institution; officers may act as one of them. */
+/** Names and institutions; officers may impersonate them. */
 function People({ people }: { readonly people: readonly Person[] }) {
   const { t } = useTranslation();
   const { userId, role, impersonatorId } = useActor();

@@ -5,10 +5,10 @@ import { ActionsOfProposal, EventLogs } from '../../logs/index.ts';
 import { useTab } from '../../ui/use-tab.ts';
 import type { ViewedProposal } from './types.ts';
 
-/** All events about a proposal and what belongs to it. */
+/** Prefixes of event types. */
 const PROPOSAL_EVENTS = 'PROPOSAL|TOPIC';
 
-/** What happened to the proposal, and what the workflow sent because of it. For officers. */
+/** Event log and status action log of the proposal. For officers. */
 export function ProposalLogs({ proposal }: { readonly proposal: ViewedProposal }) {
   const { t } = useTranslation();
   const wide = Grid.useBreakpoint().md ?? true;

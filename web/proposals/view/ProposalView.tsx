@@ -22,13 +22,11 @@ import type { ViewedProposal } from './types.ts';
 
 interface ProposalViewProps {
   readonly primaryKey: number;
-  /** The proposals of the list behind, for next and previous. */
   readonly keys: readonly number[];
   readonly onOpen: (primaryKey: number | null) => void;
   readonly onChanged: () => void;
 }
 
-/** One proposal over the whole screen, on top of the list it was opened from. */
 export default function ProposalView({ primaryKey, keys, onOpen, onChanged }: ProposalViewProps) {
   const { t } = useTranslation();
   const { data, loading, error, refetch } = useQuery(ViewedProposalDocument, { variables: { primaryKey } });

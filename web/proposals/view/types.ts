@@ -2,7 +2,6 @@ import type { ViewedProposalQuery } from '../../generated/operations.ts';
 
 export interface ProposalInformationProps {
   readonly proposal: ViewedProposal;
-  /** It was changed here: what shows it elsewhere is out of date. */
   readonly onChanged: () => void;
 }
 

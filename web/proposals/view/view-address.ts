@@ -1,4 +1,4 @@
-/** The query that opens the view of a proposal over the list, which stays as it is (specification 2: reviewModal, modalTab). */
+/** Query that opens a proposal over the list (specification 2: reviewModal, modalTab). */
 export function viewAddress(search: string, primaryKey: number | null): string {
   const parameters = new URLSearchParams(search);
   if (primaryKey === null) {

@@ -13,7 +13,6 @@ interface CallNotOpenProps {
   readonly call: CallForWizardQuery['getCallCloseDetails'];
 }
 
-/** No proposal can be begun in the call: why, and the way to those that are open. */
 export function CallNotOpen({ session, call }: CallNotOpenProps) {
   const { t } = useTranslation();
   const actor = useActor();

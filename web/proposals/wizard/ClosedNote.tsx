@@ -4,13 +4,12 @@ import { ToOpenCalls } from '../components/ToOpenCalls.tsx';
 
 interface ClosedNoteProps {
   readonly session: QuestionarySession;
-  /** Says when that was, where it is known. */
   readonly title: string;
-  /** Null: there is no proposal, as nothing had been saved. */
+  /** Null if no proposal was saved. */
   readonly submitted: boolean | null;
 }
 
-/** The call has closed under somebody who was writing. */
+/** The call has closed while the person was writing. */
 export function ClosedNote({ session, title, submitted }: ClosedNoteProps) {
   const { t } = useTranslation();
   const consequence = submitted === null ? 'wizard.closed.notCreated' : submitted ? '' : 'wizard.closed.notSubmitted';

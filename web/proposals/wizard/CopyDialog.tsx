@@ -11,7 +11,7 @@ import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { useReturnFocus } from '../../ui/return-focus.ts';
 import { byWords } from '../../ui/by-words.ts';
 
-/** Answers of the person's other proposals, copied into new entries: first the proposal, then what to copy of it. */
+/** Copies answers of the person's other proposals into new entries: first the proposal, then its answers. */
 export function CopyDialog({ field, parentId: proposalPk, present, onDone, onClose }: CopyDialogProps) {
   const { t } = useTranslation();
   useReturnFocus();
@@ -43,7 +43,6 @@ export function CopyDialog({ field, parentId: proposalPk, present, onDone, onClo
         questionId: field.questionId,
         copyAnswersInput: chosen.map((entry) => ({
           sourceQuestionaryId: entry.questionaryId,
-          // a title that nobody wrote here is as a colleague has left it by now
           ...(only && title?.trim() ? { title: title.trim() } : {}),
         })),
       };

@@ -11,7 +11,7 @@ interface CopyNoteProps {
   readonly source: { readonly reference: string; readonly title: string };
 }
 
-/** Says that a draft is a copy, until each of its steps was saved in full, or the person puts the note away. */
+/** Marks a draft as a copy until all steps were saved in full or the note is dismissed. */
 export function CopyNote({ session, primaryKey, source: { reference, title } }: CopyNoteProps) {
   const { t } = useTranslation();
   const { user } = useSignedIn();

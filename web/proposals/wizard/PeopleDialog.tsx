@@ -14,7 +14,7 @@ export interface PeopleDialogProps {
 
 const asPerson = (user: PickedUser): Person => ({ id: user.id, name: fullName(user), institution: user.institution });
 
-/** The user picker as forms ask for it: co-proposers in the newer dialog, unless the facility has the older one (EMAIL_INVITE_LEGACY). */
+/** User picker of forms; EMAIL_INVITE_LEGACY selects the older dialog for co-proposers. */
 export function PeopleDialog({ request: { title, multiple, exclude }, onDone }: PeopleDialogProps) {
   const { t } = useTranslation();
   const legacy = useFeature('EMAIL_INVITE_LEGACY');

@@ -4,12 +4,12 @@ import { closingText } from './deadline.ts';
 import type { Deadline } from './use-deadline.ts';
 
 interface ProposalAsideProps {
-  /** It is sent, or cannot be any more. */
+  /** Submitted, or too late for that. */
   readonly over: boolean;
   readonly deadline: Deadline | null;
 }
 
-/** What must not be forgotten while writing: that it is not sent yet, and how long it can be. What was sent has its status above. */
+/** Reminder that the proposal is not submitted, with the deadline. */
 export function ProposalAside({ over, deadline }: ProposalAsideProps) {
   const { t } = useTranslation();
   if (over) return null;

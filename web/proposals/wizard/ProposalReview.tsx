@@ -10,12 +10,10 @@ export type WizardProposal = ProposalHeaderFragment;
 
 export interface ProposalReviewProps extends Pick<ReviewStepProps, 'session' | 'steps' | 'readOnly' | 'goTo'> {
   readonly proposal: Pick<WizardProposal, 'primaryKey' | 'proposalId' | 'title' | 'submitted'>;
-  /** Nothing can be submitted any more. */
   readonly closed: boolean;
   readonly submission: Ending;
 }
 
-/** The last step: the document as it will be sent, its PDF, and the button that sends it. */
 export function ProposalReview({ proposal, closed, submission, ...step }: ProposalReviewProps) {
   const { t } = useTranslation();
   const { labels } = step.session.group.ends;

@@ -20,13 +20,12 @@ import { useSubmittedMeanwhile } from './who-submitted.ts';
 
 export interface ProposalWizardProps {
   readonly session: QuestionarySession;
-  /** Null while it does not exist. */
+  /** Null before creation. */
   readonly proposal: WizardProposal | null;
-  /** Makes it. */
   readonly begin?: () => Promise<number>;
   readonly call: CallEnd | null;
   readonly readOnly: boolean;
-  /** The call's time is over by the clock of this page: it may have been given more meanwhile. */
+  /** The call has ended by this page's clock; it may have been extended. */
   readonly onOver?: () => void;
   readonly takesFocus?: boolean;
   readonly startAt?: number | 'review';
@@ -34,11 +33,10 @@ export interface ProposalWizardProps {
   readonly onSubmitted: (what: Submitted) => void;
 }
 
-/** What is typed just before the end does not wait for a pause in typing. */
+/** Milliseconds before the deadline in which edits are saved without debounce. */
 const LAST_SAVES_MS = 3000;
 const ASK_AGAIN_MS = 15_000;
 
-/** The wizard of a proposal, with its people, samples, entries and the way to submit it. */
 export function ProposalWizard({
   session,
   proposal,
@@ -64,7 +62,7 @@ export function ProposalWizard({
   const submittedSince = submitted && !wasSubmitted;
   const meanwhile = stopped !== null && submittedSince;
   const who = useSubmittedMeanwhile(proposal?.primaryKey ?? 0, submittedSince && submission.phase === 'idle');
-  // some statuses leave it to be written in whatever the call does
+  // Some statuses allow editing independent of the call.
   const endsWithCall = stopped !== null || !proposal || editorsOf(proposal) === 'MEMBERS_WHILE_CALL_OPEN';
   const closed = over && !readOnly && !meanwhile && endsWithCall;
   const lastSecond = deadline && deadline.leftMs <= LAST_SAVES_MS && !deadline.over ? Math.ceil(deadline.leftMs / 1000) : null;
@@ -75,13 +73,11 @@ export function ProposalWizard({
     if (!over) return;
     onOver?.();
     if (stopped !== null) return;
-    // the server has not said yet that the call has ended: it may have been given more time
     const timer = window.setInterval(() => onOver?.(), ASK_AGAIN_MS);
     return () => window.clearInterval(timer);
-    // for what the page says, whoever is told
   }, [over, stopped]);
   const frozen = readOnly || closed || stopped !== null;
-  // the end as this page knows it may be one that was given since, or not the one that the server went by
+  // The deadline known to the page may differ from the one that the server applied.
   const closedText = deadline?.over ? t('wizard.closed.title', { at: deadline.at }) : errors.CALL_CLOSED.text;
   const frozenBy = (): Frozen | null => {
     if (closed) return { title: closedText, text: t('wizard.closed.kept') };
@@ -101,7 +97,7 @@ export function ProposalWizard({
         takesFocus={takesFocus}
         officer={officer && !readOnly}
         readOnly={frozen}
-        // what is typed while it is on its way would not be in it
+        // Edits during the submission would not be part of it.
         isHeld={submission.phase === 'sending'}
         frozenBy={frozenBy()}
         follows={!readOnly}

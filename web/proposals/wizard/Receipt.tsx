@@ -22,14 +22,13 @@ const Reference = ({ id }: { readonly id: string }) => (
   </span>
 );
 
-/** The proof that it arrived: reference number, time, what happens next, and the document. */
-export function Receipt({ proposalPk, title, submitted, onClose }: ReceiptProps) {
+export function SubmissionReceipt({ proposalPk, title, submitted, onClose }: ReceiptProps) {
   const { t } = useTranslation();
   usePageTitle(t('wizard.receipt.title'));
   const { readerTime } = useDates();
   const wide = Grid.useBreakpoint().md ?? true;
   const heading = useRef<HTMLHeadingElement>(null);
-  // the button that was pressed is gone with the step
+  // The pressed button has disappeared with the step, so the receipt takes the focus.
   useEffect(() => {
     window.scrollTo({ top: 0 });
     heading.current?.focus({ preventScroll: true });

@@ -10,13 +10,12 @@ interface StoppedProposalProps {
   readonly session: QuestionarySession;
   readonly reason: Reason;
   readonly proposal: WizardProposal;
-  /** It was submitted since the page was opened. */
   readonly meanwhile: boolean;
-  /** Who did; null: the server has not said yet. */
+  /** Name of the submitter; null while unknown. */
   readonly who: string | null;
 }
 
-/** Why a proposal can be written no more, though the call is open: somebody submitted it, changed its status, or took this person off it. */
+/** Editing was stopped although the call is open: submission, status change or removed access. */
 export function StoppedProposal({ session, reason, proposal, meanwhile, who }: StoppedProposalProps) {
   const { t } = useTranslation();
   const { role } = useActor();

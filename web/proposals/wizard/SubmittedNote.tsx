@@ -5,11 +5,10 @@ import { StoppedNote, useAbilities, useDerived, type QuestionarySession } from '
 
 interface SubmittedNoteProps {
   readonly session: QuestionarySession;
-  /** Who did, when, and its number. */
   readonly who: string;
 }
 
-/** Somebody has submitted the proposal under somebody who was writing: what of theirs is in it. */
+/** Another person submitted the proposal while this one was writing; tells which edits are included. */
 export function SubmittedNote({ session, who }: SubmittedNoteProps) {
   const { t } = useTranslation();
   const { entries } = useAbilities();
@@ -24,12 +23,12 @@ export function SubmittedNote({ session, who }: SubmittedNoteProps) {
   );
 }
 
-/** The same where it can still be written in. */
+/** The same for a proposal that is still editable. */
 export function EditableNote({ who }: { readonly who: string | null }) {
   const { t } = useTranslation();
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // the button that was pressed to submit it is off now; who is typing stays where they are
+    // Moves the focus off the disabled submit button; a focused field keeps it.
     if (who !== null && (document.activeElement === document.body || document.activeElement?.matches(':disabled'))) note.current?.focus();
   }, [who]);
   return (

@@ -1,12 +1,11 @@
 import { storage } from '../../ui/storage.ts';
 
-/** Older ones are forgotten: their drafts are submitted by then, or the note may be seen again. */
+/** Limit; the oldest are dropped. */
 const MOST_KEPT = 50;
 
 const keyOf = (userId: number, primaryKey: number): string => `${userId}.${primaryKey}`;
 const all = (): readonly string[] => (storage.get('copiesSeen') ?? '').split(' ').filter((key) => key !== '');
 
-/** Whether this person has put the note away on this device. */
 export const isPutAway = (userId: number, primaryKey: number): boolean => all().includes(keyOf(userId, primaryKey));
 
 export const putAway = (userId: number, primaryKey: number): void =>

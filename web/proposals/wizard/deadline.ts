@@ -4,22 +4,23 @@ import { formatDateTime, type DateSettings } from '../../ui/format.ts';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
-/** Time that is left is counted in seconds from here on. */
+/** Below this the remaining time is shown in seconds. */
 const IN_SECONDS_BELOW_MS = 2 * MINUTE_MS;
 
 /**
- * When what is said of the time that is left changes next, in milliseconds; null when it is over.
+ * Milliseconds until the displayed remaining time changes; null when it is over.
+ *
  * @example nextChange(end, tenSecondsBefore) // 1
  */
 export function nextChange(end: Date, now: Date): number | null {
   if (hasPassed(end, now)) return null;
   const left = end.getTime() - now.getTime();
-  // the second of the end still belongs to the call
+  // The second of the end still belongs to the call.
   if (left <= 0) return wholeSecond(end).getTime() + SECOND_MS - now.getTime();
   return (left % (left > IN_SECONDS_BELOW_MS ? MINUTE_MS : SECOND_MS)) + 1;
 }
 
-/** When a call opens or closes, on the facility's clock; to the second where that is not a whole minute. */
+/** Time in the facility's time zone; with seconds unless it is a whole minute. */
 export function callTime(at: Date, settings: DateSettings): string {
   const { dateTimeFormat: pattern, timeZone } = settings;
   const dateTimeFormat = at.getUTCSeconds() === 0 || pattern.includes('ss') ? pattern : pattern.replace('mm', 'mm:ss');
@@ -31,7 +32,7 @@ interface Ends {
   readonly toOthers: { readonly at: string; readonly over: boolean } | null;
 }
 
-/** Until when a call can be written in, and until when others can, where that is another time. */
+/** Deadline of this person, and that of others if it differs. */
 export function closingText(t: TFunction, { at, toOthers }: Ends): string {
   if (toOthers === null) return t('wizard.closes', { at });
   return `${t('wizard.closesToYou', { at })}; ${t(toOthers.over ? 'wizard.closedToOthers' : 'wizard.closesToOthers', { at: toOthers.at })}`;

@@ -17,7 +17,6 @@ function given<T>(value: T | null | undefined): T {
   return value;
 }
 
-/** By owner kind of the rows. */
 export const entryCalls: ReadonlyMap<string, EntryCalls> = new Map(
   Object.entries<EntryCalls>({
     SAMPLE: {

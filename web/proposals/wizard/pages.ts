@@ -1,6 +1,5 @@
 import type { AppRoute } from '../../shell/index.ts';
 
-/** The pages on which a proposal is written. */
 export const wizardPages: readonly AppRoute[] = [
   { path: '/ProposalSelectType', lazy: () => import('../pages/ProposalSelectType.tsx') },
   { path: '/ProposalCreate/:callId/:templateId', lazy: () => import('../pages/ProposalCreate.tsx') },

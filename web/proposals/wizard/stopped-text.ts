@@ -3,7 +3,6 @@ import type { RoleCode } from '../../../engine/catalog/types.ts';
 import { errors, type Reason } from '../../../engine/errors.ts';
 import { shownStatus, type WithStatus } from '../shown-status.ts';
 
-/** Why a proposal can be written no more, in a sentence. */
 export function stoppedText(t: TFunction, reason: Reason, proposal: WithStatus, role: RoleCode | null): string {
   if (reason === 'QUESTIONARY_NOT_FOUND') return t('wizard.stopped.gone');
   if (reason === 'PROPOSAL_NOT_WRITABLE' || reason === 'QUESTIONARY_NOT_WRITABLE')

@@ -9,21 +9,20 @@ export interface CallEnd {
   readonly endCallInternal: string | null;
 }
 
-/** What the page says of the end of a call for the person at it. */
 export interface Deadline {
   readonly at: string;
-  /** In words; '' when it is over or far away. */
+  /** Remaining time as text; empty when it is over or far away. */
   readonly left: string;
   readonly leftMs: number;
   readonly over: boolean;
-  /** The end for everybody else, where this person has another one. */
+  /** Deadline of everybody else, if this person has a different one. */
   readonly toOthers: { readonly at: string; readonly over: boolean } | null;
 }
 
-/** Longer waits are taken in pieces: a computer that slept finds the right time soon after it woke up. */
+/** Long waits are split, so that a computer corrects the time soon after waking up. */
 const LONGEST_WAIT_MS = 60_000;
 
-/** Drawn again at every moment that changes what it says, by the server's clock. */
+/** Rerenders whenever the text changes, by the server's clock. */
 export function useDeadline(call: CallEnd | null): Deadline | null {
   const actor = useActor();
   const { remaining, settings } = useDates();

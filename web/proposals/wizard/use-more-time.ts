@@ -4,24 +4,23 @@ import { useActor } from '../../shell/index.ts';
 import { serverNow } from '../../ui/server-clock.ts';
 import type { CallEnd } from './use-deadline.ts';
 
-/** An officer gives a call more time by hand: whoever waits for it is told within a minute. */
+/** Milliseconds between polls: an officer may extend the call by hand. */
 const ASK_MS = 60_000;
 
 interface MoreTimeParts {
-  /** The page was opened when its call had ended, and can only be read. */
+  /** The page is read-only because its call had ended when it was opened. */
   readonly waits: boolean;
   readonly call: CallEnd | null;
-  /** Reads the call again. */
   readonly ask: () => void;
-  /** The call has time again: the form is to be loaded anew. */
+  /** The call was extended: reload the form. */
   readonly onMoreTime: () => void;
 }
 
-/** A page that can only be read because its call has ended becomes one to write in when the call is given more time. */
+/** Makes a page editable again when its ended call is extended. */
 export function useMoreTime({ waits, call, ask, onMoreTime }: MoreTimeParts): void {
   const actor = useActor();
   const end = waits && call ? callEndFor(call, actor) : null;
-  /** The end that the form was loaded anew for: where it is still not to be written in, something else keeps it from that. */
+  /** Deadline for which the form was reloaded; if it is still read-only, there is another reason. */
   const loadedFor = useRef<number | null>(null);
   useEffect(() => {
     if (!waits) return;
@@ -32,12 +31,12 @@ export function useMoreTime({ waits, call, ask, onMoreTime }: MoreTimeParts): vo
       window.clearInterval(timer);
       document.removeEventListener('visibilitychange', seen);
     };
-    // asks for the page that it is on
+    // Asks about the page it is on.
   }, [waits]);
   useEffect(() => {
     if (end === null || hasPassed(end, serverNow()) || loadedFor.current === end.getTime()) return;
     loadedFor.current = end.getTime();
     onMoreTime();
-    // once for each end
+    // Once per deadline.
   }, [end?.getTime()]);
 }

@@ -12,7 +12,7 @@ interface ReceiptOf {
   readonly mayWrite: boolean;
 }
 
-/** The receipt of a proposal that was submitted before, by this person or another, made again of what the server has. Whose turn it is may have changed since. */
+/** Receipt of an earlier submission, rebuilt from the server's data; the next step may have changed since. */
 async function loadReceipt({ primaryKey, callId, mayWrite }: ReceiptOf): Promise<Submitted | null> {
   const [call, proposal] = await Promise.all([
     apollo.query({ query: CallSubmissionDocument, variables: { callId }, fetchPolicy: 'network-only' }),
@@ -30,7 +30,6 @@ async function loadReceipt({ primaryKey, callId, mayWrite }: ReceiptOf): Promise
   };
 }
 
-/** The way back to a receipt. */
 export function useReceipt(onReady: (what: Submitted) => void): { readonly show: (of: ReceiptOf) => void; readonly loading: boolean } {
   const { t } = useTranslation();
   const [loading, setLoading] = useState(false);

@@ -3,7 +3,7 @@ import type { QuestionarySession } from '../../forms/index.ts';
 
 const never = (): void => undefined;
 
-/** The title of a proposal as the server has it; empty: none yet. */
+/** The saved title of a proposal; empty if there is none. */
 export function useSavedTitle(session: QuestionarySession | null): string {
   const subscribe = useCallback((listener: () => void) => session?.subscribe(listener) ?? never, [session]);
   return useSyncExternalStore(subscribe, () => (session ? savedTitle(session) : ''));

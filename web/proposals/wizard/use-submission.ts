@@ -15,10 +15,10 @@ import { useWhoSubmitted, type SubmissionAsked } from './who-submitted.ts';
 export interface Submitted {
   readonly proposalId: string;
   readonly at: string;
-  /** Whose name the server has; null: it has none. */
+  /** Name of the submitter; null if unknown. */
   readonly by: string | null;
   readonly message: string;
-  /** Changes are possible until the call closes, or it is the facility's turn; null: that may be over. */
+  /** `editable` until the call closes, `facility` afterwards; null if unknown. */
   readonly next: 'editable' | 'facility' | null;
 }
 
@@ -30,12 +30,12 @@ interface SubmissionOf {
 
 type CallDetails = CallSubmissionQuery['getCallSubmissionDetails'];
 
-/** Pauses between two questions whether it arrived. */
+/** Milliseconds between two polls for an unconfirmed submission. */
 const ASK_AGAIN_MS = 2000;
-/** As long as that a submission may still wait its turn on the server, behind others of its call: until then, that it is not there says nothing. */
+/** Milliseconds that a submission may wait in the server's queue; until then its absence proves nothing. */
 const MAY_WAIT_MS = 12_000;
 
-/** The way a proposal is submitted from its page, and how one hears of what became of it when the answer is lost. */
+/** Submits a proposal and clarifies lost responses. */
 export function useSubmission({ session, proposal, onSubmitted }: SubmissionOf): Ending {
   const { t } = useTranslation();
   const { user } = useSignedIn();
@@ -54,7 +54,7 @@ export function useSubmission({ session, proposal, onSubmitted }: SubmissionOf):
     call: CallDetails,
     { proposalId, submittedDate }: { readonly proposalId: string; readonly submittedDate: string | null },
   ) => {
-    // no e-mail is promised where nobody has written it
+    // Promises no e-mail if no workflow sends one.
     const promised = call?.confirmsSubmission === false ? (labels['doneUnconfirmed'] ?? labels['done']) : labels['done'];
     const message = call?.submissionMessage || (promised ?? '');
     notices.success(message);
@@ -66,9 +66,9 @@ export function useSubmission({ session, proposal, onSubmitted }: SubmissionOf):
     const { data } = await apollo.query({ query: ProposalSubmissionDocument, variables, fetchPolicy: 'network-only' });
     return data?.getProposal ?? null;
   };
-  /** The page hears what may be done now; where that fails, its next heartbeat tells. */
+  /** Updates the permissions; on failure the next heartbeat does. */
   const hear = (): Promise<void> => session.follow(null).catch(() => undefined);
-  /** Asks until it is known. Somebody else may have submitted it, which is said at once, or taken it away: the news say so. */
+  /** Polls until the result is known. The events report another person's submission or a deletion. */
   const askWhetherItArrived = async (call: CallDetails, { refuse }: EndingTalk): Promise<void> => {
     const isHere = (): boolean => page.current.isHere;
     const patient = Date.now() + MAY_WAIT_MS;
@@ -97,7 +97,7 @@ export function useSubmission({ session, proposal, onSubmitted }: SubmissionOf):
     } catch (error) {
       const isTaken = knownError(error, '').reason === 'PROPOSAL_ALREADY_SUBMITTED';
       if (!isTaken && !(error instanceof ConnectionProblem)) throw error;
-      // an answer that is lost may be of a submission that was made, also where the browser has asked again by itself
+      // The response may have been lost, even if the browser retried by itself.
       if (!isTaken) talk.unsure();
       await askWhetherItArrived(call, talk);
     }

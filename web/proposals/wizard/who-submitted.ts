@@ -6,7 +6,7 @@ import { useDates, useSignedIn } from '../../shell/index.ts';
 
 export type SubmissionAsked = NonNullable<ProposalSubmissionQuery['getProposal']>;
 
-/** Who submitted a proposal, when, and its number, in sentences. Without it: that it is submitted. */
+/** Sentence with submitter, time and reference; without data only that it is submitted. */
 export function useWhoSubmitted(): (submission: SubmissionAsked | null) => string {
   const { t } = useTranslation();
   const { readerTime } = useDates();
@@ -16,11 +16,11 @@ export function useWhoSubmitted(): (submission: SubmissionAsked | null) => strin
     const { submittedBy: by, submittedDate, proposalId } = submission;
     const said = { at: readerTime.dateTimeInZone(submittedDate), number: proposalId };
     if (by?.id === user.id) return t('wizard.submitted.byYou', said);
-    return t('wizard.submitted.by', { who: by ? fullName(by) : t('common.clash.somebody'), ...said });
+    return t('wizard.submitted.by', { who: by ? fullName(by) : t('common.conflict.somebody'), ...said });
   };
 }
 
-/** The same of a proposal that was submitted under somebody who was writing in it; null: it was not, or the server has not said yet who did. */
+/** The same for a proposal submitted while the person was editing it; null if it was not, or while the submitter is unknown. */
 export function useSubmittedMeanwhile(primaryKey: number, isMeanwhile: boolean): string | null {
   const whoSubmitted = useWhoSubmitted();
   const { data, error } = useQuery(ProposalSubmissionDocument, {
@@ -29,6 +29,6 @@ export function useSubmittedMeanwhile(primaryKey: number, isMeanwhile: boolean):
     fetchPolicy: 'network-only',
   });
   const submission = data?.getProposal;
-  // a name that does not come changes nothing of what there is to say
+  // A missing name does not suppress the message.
   return isMeanwhile && (submission || error) ? whoSubmitted(submission ?? null) : null;
 }

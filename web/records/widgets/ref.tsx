@@ -7,10 +7,9 @@ import { textOf, type SettingProps } from '../../settings-form/index.ts';
 import { useDebounced } from '../../ui/use-debounced.ts';
 import { LabelsContext } from '../labels-context.ts';
 
-/** Milliseconds of rest before what is typed is looked for. */
+/** Debounce of the search in milliseconds. */
 const REST_MS = 300;
 
-/** One of the people or rows that the field may name, found by their name. */
 export default function RefSetting({
   id,
   value,

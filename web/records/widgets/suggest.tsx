@@ -4,7 +4,6 @@ import { RecordChoicesDocument } from '../../generated/records.ts';
 import { textOf, type SettingProps } from '../../settings-form/index.ts';
 import { byWords } from '../../ui/by-words.ts';
 
-/** A text, with those that other rows have offered. */
 export default function SuggestSetting({ id, value, ui, describedBy, invalid, needed, onChange, onBlur }: SettingProps<string | null>) {
   const { data } = useQuery(RecordChoicesDocument, { variables: { record: textOf(ui['record']), field: textOf(ui['field']) } });
   return (

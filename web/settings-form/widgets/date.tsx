@@ -6,7 +6,7 @@ import { DateBox } from '../../ui/DateBox.tsx';
 import { fromWallClock, toWallClock } from '../../ui/format.ts';
 import type { SettingProps } from '../setting.ts';
 
-/** A day, or with the hint `timeWhen` a day and a time of the facility's clock. */
+/** A date; with the hint `timeWhen` a date and time in the facility's time zone. */
 export default function DateSetting({ id, value, ui, config, describedBy, invalid, onChange, onBlur }: SettingProps<string | null>) {
   const { settings } = useDates();
   const [unread, setUnread] = useState<string | null>(null);

@@ -4,7 +4,7 @@ import type { SettingProps } from '../setting.ts';
 
 export const judgedAtRest = true;
 
-/** A number; an empty field means none where the schema has a null, else the default. What is no number stays, and the setting says so. */
+/** Empty means null if the schema allows it, else the default. Invalid text stays and is reported. */
 export default function NumberSetting({ id, value, schema, describedBy, invalid, onChange, onBlur }: SettingProps<NumberEntry>) {
   const none = mayBeNull(schema) ? null : Number(schema['default'] ?? 0);
   return (

@@ -1,10 +1,10 @@
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { isList, isObject, type Json } from '../../../engine/json.ts';
-import { textOf } from '../hints.ts';
+import { hintText } from '../hints.ts';
 import type { SettingProps } from '../setting.ts';
 
-/** One of a few words. The hints give each a title; without hints the schema's own values are offered. */
+/** Choice among an enum. Options come from the hints, else from the schema's values. */
 export default function SelectSetting({
   id,
   value,
@@ -33,6 +33,6 @@ export default function SelectSetting({
 }
 
 function offered(hinted: Json, values: Json) {
-  if (isList(hinted)) return hinted.filter(isObject).map(({ value, title }) => ({ value: textOf(value), label: textOf(title) }));
+  if (isList(hinted)) return hinted.filter(isObject).map(({ value, title }) => ({ value: hintText(value), label: hintText(title) }));
   return isList(values) ? values.filter((value) => typeof value === 'string').map((value) => ({ value, label: value })) : [];
 }

@@ -1,7 +1,7 @@
 import { Input } from 'antd';
 import type { SettingProps } from '../setting.ts';
 
-/** A longer text than this is written on several lines. */
+/** Longer texts get a multi-line editor. */
 const ONE_LINE = 2000;
 
 export default function TextSetting({ id, value, schema, describedBy, invalid, needed, onChange, onBlur }: SettingProps<string | null>) {

@@ -1,7 +1,6 @@
 import { Input } from 'antd';
 import type { SettingProps } from '../setting.ts';
 
-/** A text of several lines. */
 export default function TextAreaSetting({ id, value, describedBy, invalid, needed, onChange, onBlur }: SettingProps<string | null>) {
   return (
     <Input.TextArea

@@ -12,7 +12,6 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 
 type Feature = FeaturesQuery['getFeatures'][number];
 
-/** Switches parts of the product on and off for the whole facility. */
 export default function Features() {
   const { t } = useTranslation();
   const list = useListState({ pageSize: 50, sortField: 'id' });

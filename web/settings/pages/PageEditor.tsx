@@ -14,11 +14,10 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { useKeptForm } from '../../ui/use-kept-form.tsx';
 import { useRefusal } from '../../ui/use-refusal.tsx';
 
-/** Those that some page shows. */
+/** Pages that display a text. */
 const PAGES = ['HOMEPAGE', 'REVIEWPAGE', 'HELPPAGE', 'PRIVACYPAGE'] as const satisfies readonly PageName[];
 const isPage = (name: string | null): name is PageName => PAGES.some((page) => page === name);
 
-/** Officers write the texts of the facility's pages, with a preview beside them. */
 export default function PageEditor() {
   const { t } = useTranslation();
   const [parameters, setParameters] = useSearchParams();
@@ -61,7 +60,7 @@ function Editor({ page, stored }: { readonly page: PageName; readonly stored: st
     refusal.clear();
     try {
       const { data } = await save({ variables: { id: page, text }, refetchQueries: [PageContentDocument] });
-      // what was typed while the answer was on its way stays
+      // Text typed during the save stays.
       setText((now) => (now === text ? (data?.setPageContent.content ?? text) : now));
       notices.success(t('settings.editor.saved'));
     } catch (error) {

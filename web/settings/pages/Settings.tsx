@@ -14,8 +14,8 @@ import { useKeptForm } from '../../ui/use-kept-form.tsx';
 
 type Setting = AllSettingsQuery['getSettings'][number];
 
-/** All settings of the facility; what a value may be is the server's to judge, and its words appear at the field. */
-export default function Settings() {
+/** All settings of the facility. The server validates values; its messages appear at the field. */
+export default function SettingsPage() {
   const { t } = useTranslation();
   const list = useListState({ pageSize: 50, sortField: 'id' });
   const { data, loading, error, refetch } = useQuery(AllSettingsDocument);

@@ -2,7 +2,7 @@ import { Button, Card, Flex, Pagination, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageLinks } from '../../ui/list/index.ts';
-import { Beside, Decision, Named } from './compared-cells.tsx';
+import { Beside, DecisionCell, NamedCell } from './compared-cells.tsx';
 import { ROWS_AT_ONCE, type ComparedRow, type ComparedTableProps } from './compared.ts';
 import { ItemDiff } from './ItemDiff.tsx';
 import type { ValueWord } from './value-words.ts';
@@ -13,7 +13,6 @@ interface ComparedCardsProps extends ComparedTableProps {
   readonly valuesOf: (row: ComparedRow) => ValueWord;
 }
 
-/** The same rows and choices as cards, for small screens. */
 export function ComparedCards({ rows, choices, onChoose, placeOf, placesOf, valuesOf }: ComparedCardsProps) {
   const { t } = useTranslation();
   const pageLinks = usePageLinks();
@@ -28,7 +27,7 @@ export function ComparedCards({ rows, choices, onChoose, placeOf, placesOf, valu
           <Card
             key={row.id}
             size="small"
-            title={<Named row={row} places={placesOf(row)} />}
+            title={<NamedCell row={row} places={placesOf(row)} />}
             styles={{ title: { whiteSpace: 'normal', overflowWrap: 'anywhere', paddingBlock: 8 } }}
           >
             <Flex vertical gap={8}>
@@ -36,7 +35,7 @@ export function ComparedCards({ rows, choices, onChoose, placeOf, placesOf, valu
                 <Typography.Text type="secondary">{row.sort}</Typography.Text>
                 <Beside row={row} />
               </Flex>
-              <Decision row={row} choices={choices} onChoose={onChoose} />
+              <DecisionCell row={row} choices={choices} onChoose={onChoose} />
               {row.state !== 'SAME' && (
                 <Button aria-expanded={isOpen} onClick={() => setOpen(isOpen ? open.filter((id) => id !== row.id) : [...open, row.id])}>
                   {t(isOpen ? 'studio.bundles.hideDifferences' : 'studio.bundles.showDifferences')}

@@ -2,13 +2,12 @@ import { Grid, Table } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { pathOf } from '../../../engine/json-path.ts';
 import { usePageLinks } from '../../ui/list/index.ts';
-import { Beside, Decision, Named } from './compared-cells.tsx';
+import { Beside, DecisionCell, NamedCell } from './compared-cells.tsx';
 import { ROWS_AT_ONCE, type ComparedRow, type ComparedTableProps } from './compared.ts';
 import { ComparedCards } from './ComparedCards.tsx';
 import { ItemDiff } from './ItemDiff.tsx';
 import { usePlaceOf, useValueWords } from './use-place-of.ts';
 
-/** What stands in a file, how each thing stands to the one here, and what is to be done with it; cards on a phone. */
 export function ComparedTable(props: ComparedTableProps) {
   const { t } = useTranslation();
   const { rows, all, choices, onChoose } = props;
@@ -16,7 +15,7 @@ export function ComparedTable(props: ComparedTableProps) {
   const placeOf = usePlaceOf(all);
   const valuesOf = useValueWords(all);
   const roomy = Grid.useBreakpoint().md ?? true;
-  const placesOf = (row: ComparedRow): readonly string[] => row.clashes.map((clash) => placeOf(row, pathOf(clash)));
+  const placesOf = (row: ComparedRow): readonly string[] => row.conflicts.map((conflict) => placeOf(row, pathOf(conflict)));
   if (!roomy) return <ComparedCards {...props} placeOf={placeOf} placesOf={placesOf} valuesOf={valuesOf} />;
   return (
     <Table<ComparedRow>
@@ -31,12 +30,12 @@ export function ComparedTable(props: ComparedTableProps) {
       }}
       columns={[
         { title: t('studio.bundles.column.sort'), dataIndex: 'sort', width: 130 },
-        { title: t('studio.bundles.column.name'), render: (_, row) => <Named row={row} places={placesOf(row)} /> },
+        { title: t('studio.bundles.column.name'), render: (_, row) => <NamedCell row={row} places={placesOf(row)} /> },
         { title: t('studio.bundles.column.state'), width: 180, render: (_, row) => <Beside row={row} /> },
         {
           title: t('studio.bundles.column.resolution'),
           width: 300,
-          render: (_, row) => <Decision row={row} choices={choices} onChoose={onChoose} />,
+          render: (_, row) => <DecisionCell row={row} choices={choices} onChoose={onChoose} />,
         },
       ]}
     />

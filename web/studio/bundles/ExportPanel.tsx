@@ -26,11 +26,9 @@ type BundleItem = ExportBundleQuery['exportBundle']['items'][number];
 
 const idOf = ({ kind, key }: Pick<BundleItem, 'kind' | 'key'>): string => `${kind} ${key}`;
 
-/** Choose what to take along, see what comes with it and why, and save the file. */
 export function ExportPanel() {
   const { t } = useTranslation();
   const pageLinks = usePageLinks();
-  /** On a phone the reasons stand below the names. */
   const roomy = Grid.useBreakpoint().md ?? true;
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const { data, loading, error, refetch } = useQuery(BundleItemsDocument, { fetchPolicy: 'cache-and-network' });
@@ -142,7 +140,6 @@ export function ExportPanel() {
   );
 }
 
-/** Chosen by hand, or needed by something that was. */
 function Why({ item: { chosen, because } }: { readonly item: BundleItem }) {
   const { t } = useTranslation();
   return (

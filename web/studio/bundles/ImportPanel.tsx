@@ -14,38 +14,34 @@ import {
   openRows,
   tally,
   tallyInWords,
-  type Choices,
+  type ImportChoices,
   type ComparedRow,
   type ComparedTableProps,
   type Done,
-  type ImportOrder,
+  type SentImportOrder,
   type Review,
 } from './compared.ts';
 
 export interface ImportPanelProps {
-  /** Ending of the files that may be chosen. */
   readonly accept: string;
   readonly hint: string;
-  /** The text of a chosen file. @param answer to what was asked about it before */
-  readonly read?: (file: File, answer?: string) => Promise<ReadFile>;
-  /** What is to be said before a file is chosen. */
+  /** Reads a chosen file. @param answer to the question that the file raised */
+  readonly read?: (file: File, answer?: string) => Promise<ReadBundleFile>;
   readonly before?: ReactNode;
   readonly validate: (text: string) => Promise<Review>;
-  readonly run: (order: ImportOrder) => Promise<Done>;
+  readonly run: (order: SentImportOrder) => Promise<Done>;
   readonly canDryRun?: boolean;
 }
 
-/** What only the person who brings a file knows of it. */
 export interface FileQuestion {
   readonly label: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
-  /** null: to be answered before the file is taken over. */
+  /** Null: unanswered, which blocks the import. */
   readonly answer: string | null;
 }
 
-export interface ReadFile {
+export interface ReadBundleFile {
   readonly text: string;
-  /** What is to be said about it. */
   readonly notes: readonly string[];
   readonly question?: FileQuestion;
 }
@@ -57,18 +53,17 @@ interface Looked {
   readonly review: Review;
 }
 
-/** @throws CodedError for what is no file of definitions: it is not sent at all */
-const plainText = async (file: File): Promise<ReadFile> => {
+/** @throws CodedError for a file without definitions, which is not sent at all */
+const plainText = async (file: File): Promise<ReadBundleFile> => {
   const text = await file.text();
   checkIsOurs(text);
   return { text, notes: [] };
 };
 
-/** Choose a file, see what it would do, decide, and do it. */
 export function ImportPanel({ accept, hint, read = plainText, before, validate, run, canDryRun = false }: ImportPanelProps) {
   const { t } = useTranslation();
   const [looked, setLooked] = useState<Looked | null>(null);
-  const [choices, setChoices] = useState<Choices>({});
+  const [choices, setChoices] = useState<ImportChoices>({});
   const [busy, setBusy] = useState(false);
   const [told, setTold] = useState<(Done & { readonly type: 'error' | 'success' | 'info' }) | null>(null);
   const working = async (work: () => Promise<void>): Promise<void> => {
@@ -84,7 +79,6 @@ export function ImportPanel({ accept, hint, read = plainText, before, validate, 
   };
   const look = (file: File, answer?: string): Promise<void> =>
     working(async () => {
-      // what was answered stays in sight
       if (answer === undefined) setLooked(null);
       setChoices({});
       const { text, notes, question = null } = await read(file, answer);
@@ -103,7 +97,7 @@ export function ImportPanel({ accept, hint, read = plainText, before, validate, 
     <Flex vertical gap={16}>
       {before}
       <Upload.Dragger
-        // what is dropped is judged by its content, and told, not passed over
+        // All files are accepted for dropping: an unsuitable one gets a message instead of being ignored.
         accept={{ format: accept, filter: 'native' }}
         maxCount={1}
         showUploadList={false}
@@ -159,7 +153,7 @@ export function ImportPanel({ accept, hint, read = plainText, before, validate, 
 
 interface LookedProps {
   readonly looked: Looked;
-  readonly choices: Choices;
+  readonly choices: ImportChoices;
   readonly onAnswer: (answer: string) => void;
   readonly onChoose: ComparedTableProps['onChoose'];
   readonly actions: (off: boolean) => ReactNode;
@@ -176,7 +170,7 @@ function Looked({ looked: { file, question, review }, choices, onAnswer, onChoos
   const isNothing = makes.length === 0 && rows.length > 0 && fates.same === rows.length && problems.length === 0;
   const { shown, sight, look, turn } = useSight(rows, open);
   const goToOpen = (): void => {
-    // what leads there exists only once the rows are drawn
+    // The focus target exists only after rendering the rows.
     flushSync(() => look('open'));
     const [first] = open;
     if (first) document.getElementById(decisionId(first))?.focus();
@@ -226,7 +220,6 @@ function Looked({ looked: { file, question, review }, choices, onAnswer, onChoos
             ]}
           />
         </Flex>
-        {/* what is looked at anew begins at its first page */}
         {shown.length > 0 && <ComparedTable key={turn} rows={shown} all={rows} choices={choices} onChoose={onChoose} />}
         {open.length > 0 && (
           <Alert
@@ -270,7 +263,6 @@ function Asked({
 
 type Sight = 'all' | 'changes' | 'open';
 
-/** Which rows are shown. One to decide stays when it has been decided, until something else is chosen: nothing jumps away under the hand. */
 function useSight(rows: readonly ComparedRow[], open: readonly ComparedRow[]) {
   const [{ sight, wanted, turn }, setState] = useState({ sight: 'changes' as Sight, wanted: open, turn: 0 });
   const look = (to: Sight): void => setState({ sight: to, wanted: open, turn: turn + 1 });

@@ -15,9 +15,6 @@ interface ItemDiffProps {
   readonly value: ValueWord;
 }
 
-/**
- * Where a thing of the file differs from the one here, or from what it said before it was deleted here: side by side, or one below the other on a phone.
- */
 export function ItemDiff({ row, placeOf, value: valueWord }: ItemDiffProps) {
   const { t } = useTranslation();
   const partWord = usePartWord();
@@ -78,7 +75,6 @@ export function ItemDiff({ row, placeOf, value: valueWord }: ItemDiffProps) {
   );
 }
 
-/** The part that a value is, or is an item of. */
 const holderOf = (path: readonly string[]): string => path.findLast((step) => !/^(\d+$|")/.test(step)) ?? '';
 
 interface SideProps {

@@ -12,7 +12,6 @@ interface LinesProps {
   readonly lines: readonly (string | AboutItem)[];
 }
 
-/** Several things to be said of a bundle under one title. */
 export const Lines = ({ type, title, lines }: LinesProps) => (
   <Alert
     type={type}

@@ -2,12 +2,11 @@ import { Select, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { BundleResolution } from '../../generated/types.ts';
 import { StatusTag } from '../../ui/StatusTag.tsx';
-import { decisionId, resolutionOf, type Choices, type ComparedRow } from './compared.ts';
+import { decisionId, resolutionOf, type ImportChoices, type ComparedRow } from './compared.ts';
 
 const TONES = { SAME: 'draft', NEW: 'done', DIFFERENT: 'attention' } as const;
 
-/** @param places what both sides changed, in words */
-export function Named({ row, places }: { readonly row: ComparedRow; readonly places: readonly string[] }) {
+export function NamedCell({ row, places }: { readonly row: ComparedRow; readonly places: readonly string[] }) {
   const { t } = useTranslation();
   const { name, resolutions, faults = [] } = row;
   return (
@@ -25,14 +24,13 @@ export function Named({ row, places }: { readonly row: ComparedRow; readonly pla
       )}
       {places.length > 0 && (
         <Typography.Text type="warning" style={{ display: 'block', fontWeight: 'normal' }}>
-          {t(resolutions.some(isSum) ? 'studio.bundles.clashesApart' : 'studio.bundles.clashes', { places: places.join(', ') })}
+          {t(resolutions.some(isSum) ? 'studio.bundles.conflictsApart' : 'studio.bundles.conflicts', { places: places.join(', ') })}
         </Typography.Text>
       )}
     </>
   );
 }
 
-/** How it stands to the one that is here. */
 export function Beside({ row }: { readonly row: ComparedRow }) {
   const { t } = useTranslation();
   const { state, changed } = row;
@@ -45,12 +43,12 @@ export function Beside({ row }: { readonly row: ComparedRow }) {
   );
 }
 
-/** New beside what is here, but not to this installation. */
+/** New to the current definitions, but deleted here earlier. */
 const isDeletedHere = ({ state, changed }: ComparedRow): boolean => state === 'NEW' && changed !== null;
 
 const isSum = (resolution: BundleResolution): boolean => resolution.startsWith('MERGE');
 
-/** Where both sides' changes can be had, the other choices are said to be about the whole; of what was deleted here, what becomes of that. */
+/** Label of a resolution. If a merge is possible, other choices refer to the whole; for a deleted definition it names the consequence. */
 function labelOf(row: ComparedRow, resolution: BundleResolution): string {
   const { state, resolutions } = row;
   if (isDeletedHere(row)) return `studio.bundles.deletedResolution.${resolution}`;
@@ -60,12 +58,11 @@ function labelOf(row: ComparedRow, resolution: BundleResolution): string {
 
 interface DecisionProps {
   readonly row: ComparedRow;
-  readonly choices: Choices;
+  readonly choices: ImportChoices;
   readonly onChoose: (id: string, resolution: BundleResolution) => void;
 }
 
-/** What is to be done with it, where there is a choice. */
-export function Decision({ row, choices, onChoose }: DecisionProps) {
+export function DecisionCell({ row, choices, onChoose }: DecisionProps) {
   const { t } = useTranslation();
   if (row.state === 'SAME') return <Typography.Text type="secondary">{t('studio.bundles.nothingToDo')}</Typography.Text>;
   if (row.always) return <Typography.Text type="secondary">{t('studio.bundles.comesAlong')}</Typography.Text>;

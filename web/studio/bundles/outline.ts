@@ -1,11 +1,8 @@
 import { isList, isObject, type Json, type JsonObject } from '../../../engine/json.ts';
 import type { ValueWord } from './value-words.ts';
 
-/** What an outline says in words. */
 export interface OutlineWords {
-  /** Of a part such as naturalKey. */
   readonly part: (key: string) => string;
-  /** Of a text such as TEXT_INPUT, by the part that holds it. */
   readonly value: ValueWord;
   readonly yes: string;
   readonly no: string;
@@ -16,16 +13,17 @@ const isEmpty = (value: Json): boolean =>
   value === null || value === '' || (isList(value) ? value.length === 0 : isObject(value) && Object.keys(value).length === 0);
 
 /**
- * A value as people read it: a line for each part that says something, parts of parts further in.
+ * A value as indented text, one line per non-empty part.
+ *
  * @param key of the part that it is
- * @example outline({ title: 'Plan', fields: [{ questionId: 'aim', config: { required: true } }] }, words) // 'Title: Plan\nQuestions:\n   – Question: Aim of the experiment\n …'
+ * @example outline({ title: 'Plan', fields: [{ questionId: 'aim', config: { required: true } }] }, words) // 'Title: Plan\nQuestions:\n   – Question:
+ * Aim of the experiment\n …'
  */
 export function outline(value: Json, words: OutlineWords, key = ''): string {
   const plain = plainly(value, words, key);
   return plain ?? (isList(value) ? itemLines(value, words) : isObject(value) ? partLines(value, words) : []).join('\n');
 }
 
-/** On one line; null for what needs several. */
 function plainly(value: Json, words: OutlineWords, key: string): string | null {
   if (isEmpty(value)) return '–';
   if (typeof value === 'boolean') return value ? words.yes : words.no;

@@ -3,25 +3,22 @@ import { IDENTITIES } from '../../../engine/diff/index.ts';
 import { isList, isObject, own, type Json, type JsonObject } from '../../../engine/json.ts';
 import type { ValueWord } from './value-words.ts';
 
-/** What people call the parts of definitions. */
 export interface Namer {
   readonly catalog: Catalog | null;
-  /** The word for a part that has the same name everywhere, such as naturalKey; null where there is none. */
+  /** Label of a part with a fixed name, such as naturalKey; null if it has none. */
   readonly part: (key: string) => string | null;
-  /** The word for the place of something without a name, counted from 1. */
+  /** Label of an unnamed item by its position, counted from 1. */
   readonly number: (place: number) => string;
-  /** The text of a question that is only named here. */
   readonly question: (questionId: string) => string | null;
-  /** The word for a code or an id, by the part that holds it. */
   readonly value: ValueWord;
 }
 
-/** What people know an item by. */
 const NAMES = ['question', 'title', 'name', 'label', 'unit', 'status'] as const;
 
 /**
- * Where a difference is, in words: parts by their titles, items by their names.
- * @param sides the thing here and in the file: what is only in one of them is named from it
+ * Readable path of a difference: parts by title, items by name.
+ *
+ * @param sides both versions; an item present in one only is named from it
  * @example placeWords(['config', 'required'], [here, file], namer) // ['Settings', 'Required']
  */
 export function placeWords(path: readonly string[], sides: readonly Json[], namer: Namer): readonly string[] {
@@ -49,7 +46,6 @@ function inside(node: Json, step: string): readonly Json[] {
   return named.length > 0 ? named.slice(0, 1) : [node[Number(step)]].filter((value) => value !== undefined);
 }
 
-/** Clashes of a template name its questions whatever topic they stand in. */
 function fieldsOfAllSteps(template: JsonObject): Json | undefined {
   const steps = own(template, 'steps');
   if (!isList(steps)) return undefined;
@@ -59,7 +55,6 @@ function fieldsOfAllSteps(template: JsonObject): Json | undefined {
   });
 }
 
-/** Settings of a question are called as in its editor. */
 function partWord(step: string, at: readonly Json[], types: readonly string[], { catalog, part }: Namer): string {
   for (const type of types) {
     const settings = own(catalog?.questionTypes.get(type)?.config ?? {}, 'properties');
@@ -70,19 +65,18 @@ function partWord(step: string, at: readonly Json[], types: readonly string[], {
   return part(step) ?? spaced(step);
 }
 
-/** @param holder the part that the list is */
+/** @param holder the part that contains the list */
 function itemWord(found: readonly Json[], step: string, { question, number, value, holder }: Namer & { readonly holder: string }): string {
   const item = found.find(isObject);
   const id = item ? textAt(item, 'questionId')[0] : undefined;
   const way = item ? ['from', 'to'].flatMap((key) => textAt(item, key).map((text) => value(key, text))) : [];
-  // connections have no name of their own
   const name =
     (item && NAMES.flatMap((key) => textAt(item, key).map((text) => value(key, text)))[0]) ??
     (way.length === 2 ? way.join(' → ') : undefined);
   const known = name ?? (id === undefined ? null : question(id));
   if (known !== null) return `“${known}”`;
   if (/^\d+$/.test(step)) return number(Number(step) + 1);
-  // plain values stand for themselves, as JSON
+  // Plain values are their own label, as JSON.
   return step.replace(/^"(.*)"$/, (_, text: string) => `“${value(holder, text)}”`);
 }
 

@@ -5,7 +5,7 @@ import { takeOrLeave, type ComparedRow } from './compared.ts';
 
 type Compared = ValidateUnitsImportMutation['validateUnitsImport']['unitComparisons'][number];
 
-/** The units of a file, one row for each id: units that share one are decided on together. */
+/** One row per id: units that share one are decided on together. */
 export function unitRows(compared: readonly Compared[], t: TFunction): readonly ComparedRow[] {
   const byId = new Map<string, Compared[]>();
   for (const one of compared) byId.set(one.newUnit.id, [...(byId.get(one.newUnit.id) ?? []), one]);
@@ -17,7 +17,6 @@ export function unitRows(compared: readonly Compared[], t: TFunction): readonly 
 
 const namesOf = (alike: readonly Compared[]): string => [...new Set(alike.map(({ newUnit }) => newUnit.unit).filter(Boolean))].join(', ');
 
-/** One with a fault is left out, or nothing is imported. */
 function rowOf(id: string, { status, errors, existingUnit, newUnit, ...proposed }: Compared, name: string, t: TFunction): ComparedRow {
   const faults = status === 'SAME' ? [] : errors;
   const resolution = faults.length > 0 ? 'UNRESOLVED' : proposed.conflictResolutionStrategy;
@@ -31,7 +30,7 @@ function rowOf(id: string, { status, errors, existingUnit, newUnit, ...proposed 
     existing: plain(existingUnit),
     incoming: plain(newUnit),
     resolutions: takeOrLeave(resolution).filter((choice) => faults.length === 0 || choice !== 'USE_NEW'),
-    clashes: [],
+    conflicts: [],
     faults,
   };
 }

@@ -4,10 +4,9 @@ import { checkIsOurs, isPublished, isSpreadsheet } from '../../../engine/bundles
 import type { Json } from '../../../engine/json.ts';
 import { ConvertXlsFormDocument, ImportBundleDocument, ValidateBundleDocument } from '../../generated/studio.ts';
 import type { BundleKind, TemplateGroupId } from '../../generated/types.ts';
-import { counted, fateOf, tallyInWords, type Choices, type ComparedRow, type Review } from './compared.ts';
+import { countedItems, fateOf, tallyInWords, type ImportChoices, type ComparedRow, type Review } from './compared.ts';
 import type { FileQuestion, ImportPanelProps } from './ImportPanel.tsx';
 
-/** A file as base64. */
 const encoded = (file: File): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
@@ -16,12 +15,14 @@ const encoded = (file: File): Promise<string> =>
     reader.readAsDataURL(file);
   });
 
-/** A spreadsheet, with or without macros. */
 const FORM = /\.xls[xm]$/i;
-/** Stands for a form that is none of those here. */
 const ANOTHER = '';
 
-/** How bundles are looked at and taken over. A spreadsheet (XLSForm) becomes a bundle first. @param groupId what its template is for */
+/**
+ * Reads, validates and imports bundles; a spreadsheet (XLSForm) is converted to a bundle first.
+ *
+ * @param groupId template group for its template
+ */
 export function useBundleImport(groupId: TemplateGroupId): Pick<ImportPanelProps, 'read' | 'validate' | 'run'> {
   const { t } = useTranslation();
   const client = useApolloClient();
@@ -78,7 +79,7 @@ export function useBundleImport(groupId: TemplateGroupId): Pick<ImportPanelProps
       });
       if (!dryRun) await client.refetchQueries({ include: 'active' });
       const done = new Set(data?.importBundle.changed.map(({ kind, key }) => `${kind} ${key}`));
-      const fates = counted(rows.map((row) => fateOf(row, choices, done.has(row.id))));
+      const fates = countedItems(rows.map((row) => fateOf(row, choices, done.has(row.id))));
       const said = t(dryRun ? 'studio.bundles.tried' : 'studio.bundles.imported', { tally: tallyInWords(fates, t) });
       const names = rows
         .filter(({ id, state }) => state === 'DIFFERENT' && done.has(id) && isPublished(kindOf(id)))
@@ -89,7 +90,6 @@ export function useBundleImport(groupId: TemplateGroupId): Pick<ImportPanelProps
   };
 }
 
-/** A line about a thing of the file, which the server calls by kind and key, as the table below calls it. */
 function inWords(line: string, rows: readonly ComparedRow[]): string {
   const row = rows.find(({ id }) => line.startsWith(`${id}: `));
   return row ? `${row.sort} “${row.name}”: ${line.slice(row.id.length + 2)}` : line;
@@ -97,5 +97,5 @@ function inWords(line: string, rows: readonly ComparedRow[]): string {
 
 const kindOf = (id: string): BundleKind => id.slice(0, id.indexOf(' ')) as BundleKind;
 
-const resolutionsOf = (choices: Choices) =>
+const resolutionsOf = (choices: ImportChoices) =>
   Object.entries(choices).map(([id, resolution]) => ({ kind: kindOf(id), key: id.slice(id.indexOf(' ') + 1), resolution }));

@@ -5,7 +5,6 @@ import type { ComparedRow } from './compared.ts';
 import { placeWords, type Namer } from './place-words.ts';
 import { valueWords, type ValueWord } from './value-words.ts';
 
-/** The word for a part that has the same name everywhere; null where there is none. */
 export function usePartWord(): (key: string) => string | null {
   const { t, i18n } = useTranslation();
   return (key) => (i18n.exists(`studio.bundles.part.${key}`) ? t(`studio.bundles.part.${key}`) : null);
@@ -17,14 +16,14 @@ const questionIn =
   (id: string): string | null =>
     rows.find((row) => row.id.endsWith(` ${id}`))?.name ?? null;
 
-/** Says codes and ids in a thing of a file in words. @param rows all of the file */
+/** @param rows all of the file */
 export function useValueWords(rows: readonly ComparedRow[]): (row: ComparedRow) => ValueWord {
   const { catalog } = usePageCatalog();
   const item = (kind: string, key: string): string | null => rows.find((row) => row.id === `${kind} ${key}`)?.name ?? null;
   return (row) => valueWords(sidesOf(row), { catalog, question: questionIn(rows), item });
 }
 
-/** Says where in a thing of a file something is, in words. @param rows all of the file: questions are named by their text */
+/** @param rows all of the file: questions are named by their text */
 export function usePlaceOf(rows: readonly ComparedRow[]): (row: ComparedRow, path: readonly string[]) => string {
   const { t } = useTranslation();
   const part = usePartWord();

@@ -1,21 +1,19 @@
 import type { Catalog } from '../../../engine/catalog/index.ts';
 import { isList, isObject, own, type Json } from '../../../engine/json.ts';
 
-/** What people call what definitions name by a code or an id. */
 export interface NamedThings {
   readonly catalog: Catalog | null;
-  /** The text of a question that is only named here. */
   readonly question: (questionId: string) => string | null;
-  /** The name of another item of the file. */
   readonly item: (kind: 'STATUS' | 'EMAIL_TEMPLATE', key: string) => string | null;
 }
 
-/** A text of a definition as people know it. @param key of the part that holds it */
+/** Label of a text value. @param key of the part that contains it */
 export type ValueWord = (key: string, text: string) => string;
 
 /**
- * Says codes and ids in words, where there are words for them.
- * @param sides the thing here and in the file: connections name the statuses in it
+ * Labels for codes and ids that have one.
+ *
+ * @param sides both versions: connections name the statuses in them
  * @example valueWords([], things)('dataType', 'TEXT_INPUT') // 'Text input'
  */
 export function valueWords(sides: readonly Json[], things: NamedThings): ValueWord {

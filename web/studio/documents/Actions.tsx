@@ -2,25 +2,24 @@ import { HistoryOutlined } from '@ant-design/icons';
 import { Button, Space, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { notices } from '../../shell/index.ts';
-import { hasClash } from '../shared/overwritten.ts';
+import { hasConflict } from '../shared/overwritten.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import type { Mark } from './use-marks.ts';
 import type { PdfDraft } from './use-pdf-draft.ts';
 
 interface ActionsProps {
   readonly draft: PdfDraft;
-  /** What stands in the way of publishing, as far as is known. */
   readonly fault: Mark | undefined;
   readonly onRevisions: () => void;
 }
 
-/** Save, publish, give up, go back: a layout that no call uses is published with every save. */
+/** Save, publish, discard, history. A layout that no call uses is published with every save. */
 export function Actions({ draft, fault, onRevisions }: ActionsProps) {
   const { t } = useTranslation();
   const { confirmed } = useAttempt();
   const { facts, dirty, busy } = draft;
   const waits = facts.changes > 0;
-  const undecided = hasClash(draft.overwritten.found);
+  const undecided = hasConflict(draft.overwritten.found);
   const publish = (): void => {
     if (!fault) return confirmed(t('studio.documents.publishConsequence'), false, draft.publish);
     const { line, message } = fault;

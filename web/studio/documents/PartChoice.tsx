@@ -1,19 +1,16 @@
 import { Grid, Select, Tabs } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { Part } from './layout-texts.ts';
+import type { LayoutPart } from './layout-texts.ts';
 
-/** All of them have room beside the preview also on a small screen. */
 const GUTTER_PX = 16;
 
 interface PartChoiceProps {
-  readonly parts: readonly Part[];
-  readonly value: Part;
-  readonly onChange: (part: Part) => void;
-  /** How much is wrong with a part. */
-  readonly count: (part: Part) => number;
+  readonly parts: readonly LayoutPart[];
+  readonly value: LayoutPart;
+  readonly onChange: (part: LayoutPart) => void;
+  readonly count: (part: LayoutPart) => number;
 }
 
-/** Which part of the layout is written: tabs, or a list where they have no room. */
 export function PartChoice({ parts, value, onChange, count }: PartChoiceProps) {
   const { t } = useTranslation();
   const wide = Grid.useBreakpoint().md ?? true;
@@ -27,6 +24,6 @@ export function PartChoice({ parts, value, onChange, count }: PartChoiceProps) {
       </span>
     ),
   }));
-  if (wide) return <Tabs tabBarGutter={GUTTER_PX} activeKey={value} onChange={(key) => onChange(key as Part)} items={options} />;
+  if (wide) return <Tabs tabBarGutter={GUTTER_PX} activeKey={value} onChange={(key) => onChange(key as LayoutPart)} items={options} />;
   return <Select aria-label={t('studio.documents.texts')} style={{ width: '100%' }} value={value} options={options} onChange={onChange} />;
 }

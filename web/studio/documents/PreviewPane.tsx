@@ -5,21 +5,20 @@ import { useTranslation } from 'react-i18next';
 import { TryAgain } from '../../ui/TryAgain.tsx';
 import { ProposalChoice } from '../shared/ProposalChoice.tsx';
 import { useDebounced } from '../../ui/use-debounced.ts';
-import type { Texts } from './layout-texts.ts';
+import type { EditedLayoutTexts } from './layout-texts.ts';
 import { usePdfPreview } from './use-pdf-preview.ts';
 
 const REST_MS = 900;
 
-/** Browsers that do not say so are older than those that cannot. */
+/** Browsers without `pdfViewerEnabled` are assumed to show PDFs. */
 const showsPdf = (navigator.pdfViewerEnabled as boolean | undefined) ?? true;
 
 interface PreviewPaneProps {
   readonly templateId: number;
-  readonly texts: Texts;
+  readonly texts: EditedLayoutTexts;
   readonly forProposals: boolean;
 }
 
-/** The document as it will be printed, a moment after the last key. */
 export function PreviewPane({ templateId, texts, forProposals }: PreviewPaneProps) {
   const { t } = useTranslation();
   const [proposalPk, setProposalPk] = useState<number | null>(null);

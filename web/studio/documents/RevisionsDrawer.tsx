@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { PdfTemplateRevisionsDocument } from '../../generated/studio.ts';
 import { RevisionList } from '../shared/RevisionList.tsx';
-import { PARTS, textsOf } from './layout-texts.ts';
+import { PARTS, layoutTextsOf } from './layout-texts.ts';
 import type { PdfDraft } from './use-pdf-draft.ts';
 
 interface RevisionsDrawerProps {
@@ -10,8 +10,7 @@ interface RevisionsDrawerProps {
   readonly onClose: () => void;
 }
 
-/** What was published, with the parts that changed; an earlier one can be written on. */
-export default function RevisionsDrawer({ draft, onClose }: RevisionsDrawerProps) {
+export default function LayoutRevisionsDrawer({ draft, onClose }: RevisionsDrawerProps) {
   const { t } = useTranslation();
   const { templateId, revision } = draft.facts;
   const { data, loading, error, refetch } = useQuery(PdfTemplateRevisionsDocument, {
@@ -21,7 +20,7 @@ export default function RevisionsDrawer({ draft, onClose }: RevisionsDrawerProps
   const published = data?.getPdfTemplateRevisions;
   const revisions = published?.map((it, i) => {
     const before = published[i + 1];
-    const changed = before ? PARTS.filter((part) => textsOf(before.texts)[part] !== textsOf(it.texts)[part]) : [];
+    const changed = before ? PARTS.filter((part) => layoutTextsOf(before.texts)[part] !== layoutTextsOf(it.texts)[part]) : [];
     const parts = changed.map((part) => t(`studio.documents.part.${part}`)).join(', ');
     const note = parts === '' ? '' : t('studio.documents.changedParts', { parts });
     return { revision: it.revision, at: it.publishedAt, by: it.publishedBy, note };

@@ -7,7 +7,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { OverwrittenNote } from '../shared/OverwrittenNote.tsx';
 import CodeEditor from '../shared/code/CodeEditor.tsx';
 import { Actions } from './Actions.tsx';
-import { partsOf, type Part } from './layout-texts.ts';
+import { partsOf, type LayoutPart } from './layout-texts.ts';
 import { PartChoice } from './PartChoice.tsx';
 import { PreviewPane } from './PreviewPane.tsx';
 import { useMarks } from './use-marks.ts';
@@ -20,16 +20,15 @@ interface WorkspaceProps {
   readonly stored: PdfDraftFragment;
 }
 
-/** Texts at the left, the real PDF at the right; under each other where there is no room. */
-export function Workspace({ group, stored }: WorkspaceProps) {
+export function LayoutWorkspace({ group, stored }: WorkspaceProps) {
   const { t } = useTranslation();
   const draft = usePdfDraft(stored);
   const { texts, facts } = draft;
-  const [part, setPart] = useState<Part>('templateData');
+  const [part, setPart] = useState<LayoutPart>('templateData');
   const [showsRevisions, setShowsRevisions] = useState(false);
   const { data } = useQuery(PdfVariablesDocument, { variables: { groupId: facts.groupId } });
   const { marks, fault } = useMarks(facts.groupId, texts);
-  const count = (of: Part): number => marks.filter((mark) => mark.part === of).length;
+  const count = (of: LayoutPart): number => marks.filter((mark) => mark.part === of).length;
   return (
     <>
       <PageHeader

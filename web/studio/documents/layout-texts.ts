@@ -1,12 +1,11 @@
 import type { TemplateGroup } from '../../../engine/catalog/index.ts';
 import type { PdfTextsFragment } from '../../generated/studio.ts';
 
-/** The parts of a layout in the order of the editor. */
 export const PARTS = ['templateData', 'templateHeader', 'templateFooter', 'templateSampleDeclaration', 'dummyData'] as const;
-export type Part = (typeof PARTS)[number];
-export type Texts = Readonly<Record<Part, string>>;
+export type LayoutPart = (typeof PARTS)[number];
+export type EditedLayoutTexts = Readonly<Record<LayoutPart, string>>;
 
-export const textsOf = (from: PdfTextsFragment): Texts => ({
+export const layoutTextsOf = (from: PdfTextsFragment): EditedLayoutTexts => ({
   templateData: from.templateData,
   templateHeader: from.templateHeader,
   templateFooter: from.templateFooter,
@@ -14,8 +13,7 @@ export const textsOf = (from: PdfTextsFragment): Texts => ({
   dummyData: from.dummyData,
 });
 
-export const sameTexts = (a: Texts, b: Texts): boolean => PARTS.every((part) => a[part] === b[part]);
+export const sameTexts = (a: EditedLayoutTexts, b: EditedLayoutTexts): boolean => PARTS.every((part) => a[part] === b[part]);
 
-/** The parts that a layout of the group has. */
-export const partsOf = ({ prints }: TemplateGroup): readonly Part[] =>
+export const partsOf = ({ prints }: TemplateGroup): readonly LayoutPart[] =>
   prints?.samples ? PARTS : PARTS.filter((part) => part !== 'templateSampleDeclaration');

@@ -12,36 +12,30 @@ import {
 import { useKeptForm } from '../../ui/use-kept-form.tsx';
 import { useRefusal } from '../../ui/use-refusal.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
-import { orMeet, useOverwritten, type Meeting } from '../shared/use-overwritten.ts';
-import { PARTS, sameTexts, textsOf, type Part, type Texts } from './layout-texts.ts';
+import { orMeet, useOverwritten, type OverwriteQuestion } from '../shared/use-overwritten.ts';
+import { PARTS, sameTexts, layoutTextsOf, type LayoutPart, type EditedLayoutTexts } from './layout-texts.ts';
 
 export interface PdfDraft {
   readonly facts: PdfDraftFragment;
-  readonly texts: Texts;
-  /** Something was written that is not saved. */
+  readonly texts: EditedLayoutTexts;
   readonly dirty: boolean;
   readonly busy: boolean;
-  readonly write: (part: Part, text: string) => void;
+  readonly write: (part: LayoutPart, text: string) => void;
   readonly save: () => Promise<boolean>;
-  /** Why it was not saved or published. */
   readonly refusal: ReactNode;
-  /** What had been typed is here again. */
   readonly keptNote: ReactNode;
-  /** What somebody else has saved meanwhile. */
-  readonly overwritten: Meeting<Part>;
-  /** Saves what is written first. */
+  readonly overwritten: OverwriteQuestion<LayoutPart>;
   readonly publish: () => Promise<boolean>;
   readonly discard: () => Promise<boolean>;
   readonly restore: (revision: number) => Promise<boolean>;
 }
 
-/** A layout as it is being written: what the server has, and what was typed since. */
 export function usePdfDraft(stored: PdfDraftFragment): PdfDraft {
   const { t } = useTranslation();
   const { attempt } = useAttempt();
   const refusal = useRefusal();
   const [facts, setFacts] = useState(stored);
-  const [texts, setTexts] = useState(() => textsOf(stored.working));
+  const [texts, setTexts] = useState(() => layoutTextsOf(stored.working));
   const [busy, setBusy] = useState(false);
   const overwritten = useOverwritten(PARTS, texts, setTexts);
   const client = useApolloClient();
@@ -50,8 +44,8 @@ export function usePdfDraft(stored: PdfDraftFragment): PdfDraft {
   const [discardTexts] = useMutation(DiscardPdfTemplateChangesDocument);
   const [restoreTexts] = useMutation(RestorePdfTemplateRevisionDocument);
   const { templateId } = facts;
-  const dirty = !sameTexts(texts, textsOf(facts.working));
-  const keptNote = useKeptForm({ name: 'layout', stored: textsOf(facts.working), value: texts, take: setTexts });
+  const dirty = !sameTexts(texts, layoutTextsOf(facts.working));
+  const keptNote = useKeptForm({ name: 'layout', stored: layoutTextsOf(facts.working), value: texts, take: setTexts });
 
   const take = (answer: PdfDraftFragment | undefined): PdfDraftFragment => {
     if (!answer) throw new Error(t('common.failed'));
@@ -59,13 +53,12 @@ export function usePdfDraft(stored: PdfDraftFragment): PdfDraft {
     overwritten.close();
     return answer;
   };
-  /** What is written goes on from what somebody else has saved meanwhile. */
   const meet = async (): Promise<void> => {
     const { data } = await client.query({ query: PdfTemplateDraftDocument, variables: { templateId }, fetchPolicy: 'network-only' });
     const theirs = data?.getPdfTemplateDraft;
     if (!theirs) return;
     setFacts(theirs);
-    const sides = { base: textsOf(facts.working), theirs: textsOf(theirs.working) };
+    const sides = { base: layoutTextsOf(facts.working), theirs: layoutTextsOf(theirs.working) };
     overwritten.meet(sides, { by: theirs.savedBy, at: theirs.savedAt ?? '' });
   };
   const run = async (work: () => Promise<unknown>, done: string, refuse?: (error: unknown) => void): Promise<boolean> => {
@@ -96,8 +89,8 @@ export function usePdfDraft(stored: PdfDraftFragment): PdfDraft {
           const { version } = dirty ? await send() : facts;
           const { data } = await orMeet(publishTexts({ variables: { templateId, version } }), meet);
           const { working } = take(data?.publishPdfTemplate);
-          // what was typed while the answer was on its way stays, and is not saved yet
-          setTexts((now) => (sameTexts(now, texts) ? textsOf(working) : now));
+          // Text typed during the save stays and counts as unsaved.
+          setTexts((now) => (sameTexts(now, texts) ? layoutTextsOf(working) : now));
         },
         t('studio.documents.published'),
         refusal.refuse,
@@ -107,7 +100,7 @@ export function usePdfDraft(stored: PdfDraftFragment): PdfDraft {
       run(
         async () => {
           const { data } = await orMeet(discardTexts({ variables: { templateId, version: facts.version } }), meet);
-          setTexts(textsOf(take(data?.discardPdfTemplateChanges).working));
+          setTexts(layoutTextsOf(take(data?.discardPdfTemplateChanges).working));
         },
         t('studio.documents.discarded'),
         refusal.refuse,
@@ -116,7 +109,7 @@ export function usePdfDraft(stored: PdfDraftFragment): PdfDraft {
       run(
         async () => {
           const { data } = await orMeet(restoreTexts({ variables: { templateId, revision, version: facts.version } }), meet);
-          setTexts(textsOf(take(data?.restorePdfTemplateRevision).working));
+          setTexts(layoutTextsOf(take(data?.restorePdfTemplateRevision).working));
         },
         t('studio.documents.restored', { revision }),
       ),

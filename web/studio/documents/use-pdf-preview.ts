@@ -1,26 +1,23 @@
 import { useEffect, useState } from 'react';
 import { renewIfOld } from '../../shell/index.ts';
-import type { Texts } from './layout-texts.ts';
+import type { EditedLayoutTexts } from './layout-texts.ts';
 
-export interface Preview {
-  /** Address of the PDF within the page; null before the first one. */
+export interface PdfPreview {
   readonly url: string | null;
   readonly loading: boolean;
-  /** Why there is none of the present texts. */
   readonly problem: string;
 }
 
 interface Wanted {
   readonly templateId: number;
-  readonly texts: Texts;
+  readonly texts: EditedLayoutTexts;
   readonly proposalPk: number | null;
-  /** Rises when the same is wanted again. */
   readonly round: number;
 }
 
-/** The real PDF of texts that need not be saved. What is asked for later takes the place of what is being made. */
-export function usePdfPreview({ templateId, texts, proposalPk, round }: Wanted, failed: string): Preview {
-  const [preview, setPreview] = useState<Preview>({ url: null, loading: true, problem: '' });
+/** Renders unsaved texts as PDF; a newer request replaces a running one. */
+export function usePdfPreview({ templateId, texts, proposalPk, round }: Wanted, failed: string): PdfPreview {
+  const [preview, setPreview] = useState<PdfPreview>({ url: null, loading: true, problem: '' });
   useEffect(() => {
     const abort = new AbortController();
     const make = async (): Promise<void> => {

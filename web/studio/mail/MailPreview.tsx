@@ -22,7 +22,6 @@ interface MailPreviewProps {
   readonly recipients: readonly RecipientGroup[];
 }
 
-/** The message as it will be read, about a chosen proposal by a chosen recipient; and a real one to oneself. */
 export function MailPreview({ emailTemplateId, texts, recipients }: MailPreviewProps) {
   const { t } = useTranslation();
   const [mode] = useColorMode();

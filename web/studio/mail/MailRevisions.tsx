@@ -9,7 +9,6 @@ interface MailRevisionsProps {
   readonly onClose: () => void;
 }
 
-/** What the message said before, by its subject. */
 export default function MailRevisions({ draft, onClose }: MailRevisionsProps) {
   const { t } = useTranslation();
   const { id, revision } = draft.stored;

@@ -10,7 +10,7 @@ import CodeEditor, { type CodeMark } from '../shared/code/CodeEditor.tsx';
 import type { Variable } from '../shared/code/variables.ts';
 import { useDebounced } from '../../ui/use-debounced.ts';
 import { OverwrittenNote } from '../shared/OverwrittenNote.tsx';
-import { hasClash } from '../shared/overwritten.ts';
+import { hasConflict } from '../shared/overwritten.ts';
 import { MailPreview, type RecipientGroup } from './MailPreview.tsx';
 import { LIST } from './places.ts';
 import { WorkflowLinks } from './WorkflowLinks.tsx';
@@ -31,7 +31,6 @@ interface MailWorkspaceProps {
   readonly recipients: readonly RecipientGroup[];
 }
 
-/** Subject and text at the left, the message as it will be read at the right. */
 export function MailWorkspace({ stored, variables, recipients }: MailWorkspaceProps) {
   const { t } = useTranslation();
   const draft = useMailDraft(stored);
@@ -74,7 +73,7 @@ export function MailWorkspace({ stored, variables, recipients }: MailWorkspacePr
             </Button>
             <Button
               type="primary"
-              disabled={!draft.dirty || hasClash(draft.overwritten.found)}
+              disabled={!draft.dirty || hasConflict(draft.overwritten.found)}
               loading={draft.busy}
               onClick={() => void draft.save()}
             >

@@ -9,7 +9,6 @@ interface UnwrittenMailsProps {
   readonly onWrite: (mail: UnwrittenMail) => void;
 }
 
-/** Messages that the product would send and cannot, with a way to make each. */
 export function UnwrittenMails({ mails, onWrite }: UnwrittenMailsProps) {
   const { t } = useTranslation();
   return (

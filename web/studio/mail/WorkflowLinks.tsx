@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import type { EmailTemplateRowFragment } from '../../generated/studio.ts';
 import { PLACES } from '../workflows/kinds.ts';
 
-/** The workflows that send a mail, each leading to its editor. */
 export function WorkflowLinks({ workflows }: Pick<EmailTemplateRowFragment, 'workflows'>) {
   return workflows.map(({ id, name, entityType }, i) => (
     <Fragment key={id}>

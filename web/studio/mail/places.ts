@@ -1,2 +1,2 @@
 export const LIST = '/EmailTemplates';
-export const editorOf = (id: number): string => `/EmailTemplateEditor/${id}`;
+export const mailEditorOf = (id: number): string => `/EmailTemplateEditor/${id}`;

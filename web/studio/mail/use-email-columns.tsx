@@ -6,7 +6,7 @@ import type { EmailTemplateRowFragment } from '../../generated/studio.ts';
 import { useDates } from '../../shell/index.ts';
 import { CellText } from '../../ui/CellText.tsx';
 import type { ListColumn } from '../../ui/list/index.ts';
-import { editorOf } from './places.ts';
+import { mailEditorOf } from './places.ts';
 import { WorkflowLinks } from './WorkflowLinks.tsx';
 
 export function useEmailColumns(): readonly ListColumn<EmailTemplateRowFragment>[] {
@@ -20,7 +20,7 @@ export function useEmailColumns(): readonly ListColumn<EmailTemplateRowFragment>
         main: true,
         render: (it) => (
           <Space orientation="vertical" size={0}>
-            <Link to={editorOf(it.id)}>{it.name}</Link>
+            <Link to={mailEditorOf(it.id)}>{it.name}</Link>
             <Typography.Text type="secondary" style={{ fontWeight: 'normal' }}>
               <CellText max={90}>{it.description}</CellText>
             </Typography.Text>

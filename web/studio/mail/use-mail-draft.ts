@@ -11,7 +11,7 @@ import {
 import { useKeptForm } from '../../ui/use-kept-form.tsx';
 import { useRefusal } from '../../ui/use-refusal.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
-import { orMeet, useOverwritten, type Meeting } from '../shared/use-overwritten.ts';
+import { orMeet, useOverwritten, type OverwriteQuestion } from '../shared/use-overwritten.ts';
 
 export interface MailTexts {
   readonly name: string;
@@ -29,19 +29,15 @@ export interface MailDraft {
   readonly busy: boolean;
   readonly write: (more: Partial<MailTexts>) => void;
   readonly save: () => Promise<boolean>;
-  /** Why it was not saved or published. */
   readonly refusal: ReactNode;
-  /** What had been typed is here again. */
   readonly keptNote: ReactNode;
-  /** What somebody else has saved meanwhile. */
-  readonly overwritten: Meeting<keyof MailTexts>;
+  readonly overwritten: OverwriteQuestion<keyof MailTexts>;
   readonly restore: (revision: number) => Promise<boolean>;
 }
 
 const textsOf = ({ name, description, subject, body }: EmailTemplateRowFragment): MailTexts => ({ name, description, subject, body });
 const same = (a: MailTexts, b: MailTexts): boolean => PARTS.every((part) => a[part] === b[part]);
 
-/** A message as it is being written: what the server has, and what was typed since. */
 export function useMailDraft(opened: EmailTemplateRowFragment): MailDraft {
   const { t } = useTranslation();
   const { attempt } = useAttempt();
@@ -60,10 +56,9 @@ export function useMailDraft(opened: EmailTemplateRowFragment): MailDraft {
     if (!answer) throw new Error(t('common.failed'));
     setStored(answer);
     overwritten.close();
-    // what was typed while the answer was on its way stays, and is not saved yet
+    // Text typed during the save stays and counts as unsaved.
     setTexts((now) => (same(now, texts) ? textsOf(answer) : now));
   };
-  /** What is written goes on from what somebody else has saved meanwhile. */
   const meet = async (): Promise<void> => {
     const variables = { emailTemplateId: stored.id };
     const [template, revisions] = await Promise.all([

@@ -6,11 +6,9 @@ import type { ChangeLine } from './change-lines.ts';
 
 interface ChangesViewProps {
   readonly lines: readonly ChangeLine[];
-  /** Opens what changed; without it the changes are only read. */
   readonly onOpen?: (place: ChangePlace) => void;
 }
 
-/** What changed, one line each, with before and after beside each other, or one below the other on a phone. */
 export function ChangesView({ lines, onOpen }: ChangesViewProps) {
   const { t } = useTranslation();
   if (lines.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('studio.changes.none')} />;

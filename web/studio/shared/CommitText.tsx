@@ -11,22 +11,20 @@ interface CommitTextProps {
   readonly help?: string;
   readonly multiline?: boolean;
   readonly maxLength?: number;
-  /** What is wrong with a text, '' when nothing is. */
   readonly fault?: (text: string) => string;
   readonly onCommit: (text: string) => void;
-  /** Takes the focus when it appears, with its text chosen: what was just made is named first. */
+  /** Focuses and selects the text on mount, for new items. */
   readonly takesFocus?: boolean;
   readonly className?: string;
-  /** It cannot be left empty. */
   readonly required?: boolean;
-  /** Name by which findings speak of it. */
+  /** Name used by findings that refer to it. */
   readonly part?: string;
 }
 
-/** Of another text, which is read out as well. */
+/** The replaced text is read out too, so it is truncated. */
 const MAX_SHOWN = 80;
 
-/** A text that is one step of the history: it counts when the field is left or Enter is pressed; Escape gives the old one back. */
+/** Text field that commits one history step on blur or Enter; Escape restores the old text. */
 export function CommitText({
   label,
   value,
@@ -43,7 +41,6 @@ export function CommitText({
   const { t } = useTranslation();
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
-  /** What stood there when typing began. */
   const [begunOn, setBegunOn] = useState(value);
   const input = useRef<InputRef & TextAreaRef>(null);
   const text = typed ?? value;
@@ -52,7 +49,7 @@ export function CommitText({
   useEffect(() => {
     isTyped.current = typed !== null && typed.trim() !== value;
   });
-  // who closes the page with the cursor in it has not left it
+  // Commits on unmount, because closing the page causes no blur.
   useEffect(() => {
     return dirtyForms.watch(() => isTyped.current);
   }, []);

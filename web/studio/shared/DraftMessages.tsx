@@ -4,10 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { Draft, Trouble } from './draft.ts';
 import './draft.css';
 
-/** As much of what others did as is read at a glance. */
 const SHOWN = 5;
 
-/** What went wrong with the officer's own edits, and what others did meanwhile; for every editor of the studio. */
 export function DraftMessages<Definition, Edit, Facts>({ draft }: { readonly draft: Draft<Definition, Edit, Facts> }) {
   const { t } = useTranslation();
   const { troubles, others, phase } = useSyncExternalStore(draft.subscribe, draft.getState);
@@ -42,7 +40,7 @@ function Troubles({ troubles, onRead }: { readonly troubles: readonly Trouble[];
     text: trouble.kind === 'refused' ? trouble.text : '',
   }));
   const place = useRef<HTMLDivElement>(null);
-  // it stands at the top of the page, and may be out of sight
+  // The message is at the top of the page and may be out of sight.
   useEffect(() => {
     place.current?.scrollIntoView({ block: 'nearest' });
   }, [troubles.length]);
@@ -75,7 +73,6 @@ interface LongListProps {
   readonly lines: readonly string[];
 }
 
-/** What has no room scrolls, also by keyboard. */
 function LongList({ label, lines }: LongListProps) {
   const list = useRef<HTMLUListElement>(null);
   const [scrolls, setScrolls] = useState(false);

@@ -3,12 +3,11 @@ import { CheckCircleOutlined, CloseCircleOutlined, InfoCircleOutlined, WarningOu
 import { Button } from 'antd';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Evidence, Finding, Place, Severity } from '../../../engine/lint/index.ts';
+import type { FindingEvidence, Finding, FindingPlace, Severity } from '../../../engine/lint/index.ts';
 
 interface FindingsListProps {
   readonly findings: readonly Finding[];
-  /** Opens what a finding, or a line of what proves it, speaks of. */
-  readonly onOpen: (place: Place) => void;
+  readonly onOpen: (place: FindingPlace) => void;
 }
 
 const SEVERITIES: readonly Severity[] = ['error', 'warning', 'info'];
@@ -18,7 +17,7 @@ const ICONS: Readonly<Record<Severity, ReactNode>> = {
   info: <InfoCircleOutlined />,
 };
 
-/** What the checks of a template or a workflow say, gravest first; every place is a button, and what proves a finding stands below it. */
+/** Findings of a template or workflow, most severe first. Places are buttons; the evidence is listed below a finding. */
 export function FindingsList({ findings, onOpen }: FindingsListProps) {
   const { t } = useTranslation();
   if (findings.length === 0) {
@@ -48,7 +47,7 @@ function Group({ severity, findings, onOpen }: FindingsListProps & { readonly se
       </h3>
       <ul>
         {findings.map((finding, i) => (
-          // the same fault may be found at the same place twice; the list is made anew with every check
+          // Index as key: duplicate findings are possible, and the list is replaced by every check.
           <li key={i}>
             <Button type="link" className="beamtime-finding" onClick={() => onOpen(finding.place)}>
               {finding.message}
@@ -78,7 +77,7 @@ function Proof({ finding, onOpen }: { readonly finding: Finding; readonly onOpen
 
 interface LinesProps {
   readonly title: string;
-  readonly lines: readonly Evidence[];
+  readonly lines: readonly FindingEvidence[];
   readonly onOpen: FindingsListProps['onOpen'];
 }
 

@@ -11,7 +11,7 @@ interface HistoryButtonsProps {
   readonly redo: () => void;
 }
 
-/** Undo and redo, with what they would take back or do again. One that has nothing to do keeps its place in the order of keys. */
+/** Undo and redo, labelled with their step. A disabled one stays in the tab order. */
 export function HistoryButtons({ history, undo, redo }: HistoryButtonsProps) {
   const { t } = useTranslation();
   const button = (what: 'undo' | 'redo', icon: ReactNode, step: { readonly label: string } | undefined, onClick: () => void) => {

@@ -4,17 +4,15 @@ import { useTranslation } from 'react-i18next';
 import './keys.css';
 
 interface KeysDialogProps {
-  /** What keys do in one editor: the keys, a blank between those pressed together, and in words what they do. */
+  /** Keys of one editor with descriptions; keys pressed together are separated by spaces. */
   readonly keys: readonly (readonly [keys: string, deed: string])[];
-  /** Where they work. */
   readonly where: string;
   readonly onClose: () => void;
 }
 
-/** Everything that keys do in an editor; what they do in all of them comes by itself. */
 export function KeysDialog({ keys, where, onClose }: KeysDialogProps) {
   const { t } = useTranslation();
-  // closed before it goes, so that the focus returns to where it was
+  // Closed before unmounting, so that the focus returns.
   const [open, setOpen] = useState(true);
   const all = [['Ctrl Z', t('studio.keys.undo')], ['Ctrl Shift Z', t('studio.keys.redo')], ...keys, ['?', t('studio.keys.help')]] as const;
   return (

@@ -11,22 +11,18 @@ export interface Named {
 }
 
 interface NamingDialogProps {
-  /** What is named: the ids of the fields begin like it. */
   readonly of: string;
   readonly title: string;
   readonly okText: string;
   readonly begin?: Named;
   readonly maxChars: { readonly name: number; readonly description: number };
-  /** What it says while there is no name. */
   readonly nameNeeded: string;
-  /** What it throws stands under the name. */
   readonly save: (given: Named) => Promise<unknown>;
   readonly onClose: () => void;
 }
 
 const NOTHING: Named = { name: '', description: '' };
 
-/** Name and description of something that is made, copied or renamed: keys are made of the name, so it is asked first. */
 export function NamingDialog({ of, title, okText, begin = NOTHING, maxChars, nameNeeded, save, onClose }: NamingDialogProps) {
   const { t } = useTranslation();
   const [given, setGiven] = useState(begin);
@@ -39,7 +35,7 @@ export function NamingDialog({ of, title, okText, begin = NOTHING, maxChars, nam
     stored: begin,
     value: given,
     take: setGiven,
-    // what is made may open in a page of its own while this one closes
+    // A new item may open its page while this dialog closes.
     isDirty: () => differs && !isRunning.current,
   });
   const refuse = (why: string): void => {

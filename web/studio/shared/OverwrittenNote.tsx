@@ -2,28 +2,26 @@ import './findings.css';
 import { Alert, Button, Flex, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useDates } from '../../shell/index.ts';
-import { hasClash } from './overwritten.ts';
-import type { Meeting } from './use-overwritten.ts';
+import { hasConflict } from './overwritten.ts';
+import type { OverwriteQuestion } from './use-overwritten.ts';
 
 interface OverwrittenNoteProps<Part extends string> {
-  readonly meeting: Meeting<Part>;
+  readonly meeting: OverwriteQuestion<Part>;
   readonly mine: Readonly<Record<Part, string>>;
   readonly labelOf: (part: Part) => string;
-  /** Something that is written here is not saved yet. */
   readonly dirty: boolean;
   readonly busy: boolean;
   readonly onSaveMine: () => void;
 }
 
-/** Somebody else has saved meanwhile: theirs beside mine, and the one who came second decides. */
 export function OverwrittenNote<Part extends string>({ meeting, mine, labelOf, dirty, busy, onSaveMine }: OverwrittenNoteProps<Part>) {
   const { t } = useTranslation();
   const { readerTime } = useDates();
   if (!meeting.found) return null;
-  const { who, at, taken, clashing } = meeting.found;
-  const name = who ?? t('common.clash.somebody');
+  const { who, at, taken, conflicting } = meeting.found;
+  const name = who ?? t('common.conflict.somebody');
   const title = t('studio.overwritten.title', { who: name, at: readerTime.dateTime(at) });
-  const isOpen = hasClash(meeting.found);
+  const isOpen = hasConflict(meeting.found);
   return (
     <Alert
       role="region"
@@ -47,7 +45,7 @@ export function OverwrittenNote<Part extends string>({ meeting, mine, labelOf, d
                   </tr>
                 </thead>
                 <tbody>
-                  {clashing.map(({ part, theirs }) => (
+                  {conflicting.map(({ part, theirs }) => (
                     <tr key={part}>
                       <th scope="row">{labelOf(part)}</th>
                       <td>
@@ -68,7 +66,7 @@ export function OverwrittenNote<Part extends string>({ meeting, mine, labelOf, d
                 <Button loading={busy} onClick={onSaveMine}>
                   {t('studio.overwritten.saveMine')}
                 </Button>
-                <Button onClick={meeting.takeTheirs}>{t('common.clash.takeTheirs')}</Button>
+                <Button onClick={meeting.takeTheirs}>{t('common.conflict.takeTheirs')}</Button>
               </>
             ) : (
               <Button onClick={meeting.close}>{t('common.close')}</Button>

@@ -8,12 +8,10 @@ import { PreviewProposalsDocument } from '../../generated/studio.ts';
 import { useServerSearch, waitingOptions } from '../../ui/use-server-search.ts';
 
 interface ProposalChoiceProps {
-  /** Null: made-up data. */
   readonly value: number | null;
   readonly onChange: (proposalPk: number | null) => void;
 }
 
-/** With which proposal a preview is filled; nothing chosen: with made-up data. */
 export function ProposalChoice({ value, onChange }: ProposalChoiceProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');

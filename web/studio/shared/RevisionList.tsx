@@ -1,7 +1,7 @@
 import { Button, Drawer, Flex, Skeleton, Tag, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fullName, type Named } from '../../../engine/text.ts';
+import { fullName, type PersonName } from '../../../engine/text.ts';
 import { useDates } from '../../shell/index.ts';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
@@ -9,26 +9,19 @@ import { useAttempt } from '../../ui/use-attempt.ts';
 export interface ToldRevision {
   readonly revision: number;
   readonly at: string;
-  readonly by: Named | null | undefined;
-  /** What is particular to it. */
+  readonly by: PersonName | null | undefined;
   readonly note: string;
 }
 
 interface RevisionListProps {
-  /** Newest first; absent while they are not here. */
   readonly revisions: readonly ToldRevision[] | undefined;
-  /** How they are asked for. */
   readonly asking: { readonly loading: boolean; readonly error: Error | undefined; readonly again: () => void };
-  /** The one that counts now. */
   readonly now: number;
-  /** Brings an earlier one back; true when it is there. */
   readonly onRestore: (revision: number) => Promise<boolean>;
-  /** What would be lost by that; null: nothing. */
   readonly losing: (revision: number) => string | null;
   readonly onClose: () => void;
 }
 
-/** What something said before, beside what it says now. */
 export function RevisionList({ revisions, asking, now, onRestore, losing, onClose }: RevisionListProps) {
   const { t } = useTranslation();
   const { readerTime } = useDates();

@@ -7,7 +7,6 @@ import './draft.css';
 
 const ICONS = { offline: <DisconnectOutlined />, saving: <LoadingOutlined />, saved: <CloudOutlined /> };
 
-/** Says quietly where the edits are. */
 export function SavedLine({ phase, savedAt }: Pick<DraftState<unknown, unknown, unknown>, 'phase' | 'savedAt'>) {
   const { t } = useTranslation();
   const { readerTime } = useDates();

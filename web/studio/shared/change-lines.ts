@@ -1,20 +1,16 @@
 import { sentenceText, type Catalog } from '../../../engine/catalog/index.ts';
 import { settingText, type ChangePlace, type JsonChange, type TemplateChange } from '../../../engine/diff/index.ts';
 
-/** A change as the list of changes shows it. */
 export interface ChangeLine {
   readonly text: string;
-  /** What was and what is; null on both sides where the text says it all. */
   readonly before: string | null;
   readonly after: string | null;
-  /** Where a click leads. */
   readonly place?: ChangePlace;
 }
 
-/** Long texts are read side by side; what is short stands in the sentence. */
+/** Longer texts are shown side by side, shorter ones within the sentence. */
 const LONG = 40;
 
-/** The changes between two revisions of a template. */
 export function templateChangeLines(catalog: Catalog, changes: readonly TemplateChange[]): readonly ChangeLine[] {
   return changes.map((change) => {
     const [before, after] = [settingText(change.before), settingText(change.after)];
@@ -24,7 +20,8 @@ export function templateChangeLines(catalog: Catalog, changes: readonly Template
 }
 
 /**
- * The differences of anything else: a workflow, a layout.
+ * Differences of other definitions, such as workflows and layouts.
+ *
  * @param titles words for each kind of difference, with {{what}}
  */
 export function jsonChangeLines(

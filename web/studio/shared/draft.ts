@@ -3,55 +3,48 @@ import { same } from '../../../engine/json.ts';
 import { makeStep, noHistory, stepBack, stepForward, withoutStep, withStep, type EditRules, type History, type Step } from './history.ts';
 import { sharing } from './sharing.ts';
 
-/** A definition as the server has it. */
 export interface Served<Definition, Facts> {
   readonly definition: Definition;
-  /** Rises with every edit of anybody. */
   readonly version: number;
-  /** What else the page shows of it: revisions, counts. */
   readonly facts: Facts;
 }
 
-/** What somebody else did, in words. */
-export interface OthersEdit {
+export interface RemoteEdit {
   readonly who: string;
   readonly what: string;
 }
 
 export interface Answered<Definition, Facts> extends Served<Definition, Facts> {
-  /** What others had done since the version that the edits were made on. */
-  readonly others: readonly OthersEdit[];
+  /** Others' edits since the base version of the sent ones. */
+  readonly others: readonly RemoteEdit[];
 }
 
 export interface DraftServer<Definition, Edit, Facts> {
-  /** @param since the version known here: what others did afterwards is told */
+  /** @param since known version; later edits of others are included in the response */
   readonly load: (since: number) => Promise<Answered<Definition, Facts>>;
-  /** @param inverse what takes the edits back: it says what was there when they were made */
+  /** @param inverse edits that undo these; they contain the previous values */
   readonly send: (edits: readonly Edit[], basedOn: number, inverse: readonly Edit[]) => Promise<Answered<Definition, Facts>>;
-  /** The server's own words when it refused; null when it could not be reached or failed, so that trying again makes sense. */
+  /** The server's message for a refusal; null for failures worth a retry. */
   readonly refusal: (error: unknown) => string | null;
 }
 
 export interface DraftRules<Definition, Edit> extends EditRules<Definition, Edit> {
-  /** An edit that puts a value in place of another one: taking it back would wipe out what somebody else put there since. */
+  /** True for an edit that replaces a value: undoing it would overwrite others' later changes. */
   readonly overwrites: (edit: Edit) => boolean;
 }
 
 export type Trouble =
-  /** An edit was not taken; what is shown is what the server has. */
   | { readonly kind: 'refused'; readonly label: string; readonly text: string }
-  /** It does not fit any more, because somebody else changed the same place. */
+  /** No longer applicable, because another officer changed the same place. */
   | { readonly kind: 'overtaken'; readonly label: string };
 
 export interface DraftState<Definition, Edit, Facts> extends Served<Definition, Facts> {
   readonly history: History<Edit>;
-  /** offline: kept here and sent again by itself. */
+  /** offline: stored here and retried automatically. */
   readonly phase: 'saved' | 'saving' | 'offline';
   readonly savedAt: Date | null;
-  /** In the order they were met, until they have been read. */
   readonly troubles: readonly Trouble[];
-  /** What others did, until it has been read. */
-  readonly others: readonly OthersEdit[];
+  readonly others: readonly RemoteEdit[];
 }
 
 export interface DraftParts<Definition, Edit, Facts> {
@@ -59,13 +52,12 @@ export interface DraftParts<Definition, Edit, Facts> {
   readonly server: DraftServer<Definition, Edit, Facts>;
   readonly served: Served<Definition, Facts>;
   readonly now: () => Date;
-  /** Until it makes sense to try again: longer with every failure. */
+  /** Delay before a retry; increases with every failure. */
   readonly wait?: (attempt: number) => Promise<void>;
 }
 
 const RETRY_MS = [2000, 5000, 10_000] as const;
 const MOST_MS = 30_000;
-/** Ends after a while, or when the browser says that the connection is back. */
 const pause = (attempt: number): Promise<void> =>
   new Promise((done) => {
     const end = (): void => {
@@ -78,15 +70,14 @@ const pause = (attempt: number): Promise<void> =>
   });
 
 /**
- * A definition being edited: shown at once, sent one step after the other, undone and redone without a limit. What others did in the
- * meantime comes back with the answer, and what is not sent yet is carried out on top of it. Outside React, for every editor of the studio.
+ * A definition being edited with optimistic updates, serialized saves and unlimited undo. Pending edits are rebased on others' changes; independent
+ * of React.
  */
 export class Draft<Definition, Edit, Facts> {
   readonly #parts: DraftParts<Definition, Edit, Facts>;
-  /** As the server has it, without the steps on their way. */
   #base: Definition;
   #queue: readonly Step<Edit>[] = [];
-  /** Steps made before others changed something: only these can have been overtaken. */
+  /** Steps made before a remote change: only these can conflict with it. */
   #disturbed: ReadonlySet<Step<Edit>> = new Set();
   #sending: Promise<void> | null = null;
   #state: DraftState<Definition, Edit, Facts>;
@@ -103,46 +94,48 @@ export class Draft<Definition, Edit, Facts> {
     return () => void this.#listeners.delete(listener);
   };
   getState = (): DraftState<Definition, Edit, Facts> => this.#state;
-  /** Whether something made here has not reached the server. */
   isDirty = (): boolean => this.#queue.length > 0;
 
-  /** Whether leaving would lose something: what was made here, or that some of it was refused. */
+  /** True if leaving would lose edits or unread refusals. */
   isUnread = (): boolean => this.isDirty() || this.#state.troubles.length > 0;
 
-  /** Does something new. @throws CodedError when an edit does not fit; nothing is changed then */
+  /**
+   * Applies and queues edits.
+   *
+   * @throws CodedError when an edit does not fit; nothing is changed then
+   */
   run(label: string, edits: readonly Edit[]): void {
     if (edits.length === 0) return;
     const made = makeStep(this.#parts.rules, this.#state.definition, { label, edits });
     this.#make(made, withStep(this.#state.history, made.step));
   }
 
-  /** @returns whether there was something to undo, and it still fitted */
+  /** @returns false if there was nothing to undo or it no longer applied */
   undo(): boolean {
     const step = this.#state.history.done.at(-1);
     return step !== undefined && this.#again(step, step.inverse, step.edits, () => stepBack(this.#state.history));
   }
 
-  /** @returns whether there was something to redo, and it still fitted */
+  /** @returns false if there was nothing to redo or it no longer applied */
   redo(): boolean {
     const step = this.#state.history.undone.at(-1);
     return step !== undefined && this.#again(step, step.edits, step.inverse, (made) => stepForward(this.#state.history, made));
   }
 
-  /** Asks for what others did; nothing while own edits are on their way, as their answer tells it. */
+  /** Fetches others' edits; skipped while own edits are being sent, whose response contains them. */
   async refresh(): Promise<void> {
     if (this.isDirty()) return;
     const answer = await this.#parts.server.load(this.#state.version);
     if (!this.isDirty()) this.#take(answer);
   }
 
-  /** The page did something to it by other ways (published, went back to a revision). */
+  /** Applies a response of another operation, such as publishing or restoring a revision. */
   take(answer: Answered<Definition, Facts>): void {
     if (!this.isDirty()) this.#take(answer);
   }
 
   seenOthers = (): void => this.#put({ others: [] });
   seenTroubles = (): void => this.#put({ troubles: [] });
-  /** Ends when everything is with the server, or was refused. */
   settled = async (): Promise<void> => {
     while (this.#sending) await this.#sending;
   };
@@ -200,7 +193,7 @@ export class Draft<Definition, Edit, Facts> {
     this.#take(answer);
   }
 
-  /** The answer may have been lost after the edit was stored: sending it again would do it twice. */
+  /** Checks if an edit with a lost response was stored, because sending it again would apply it twice. */
   async #arrivedAfterAll(step: Step<Edit>): Promise<void> {
     const { rules, server } = this.#parts;
     const answer = await server.load(this.#state.version).catch(() => null);
@@ -209,7 +202,7 @@ export class Draft<Definition, Edit, Facts> {
     if (same(expected as Json, answer.definition as Json)) this.#sent({ ...answer, others: [] });
   }
 
-  /** What was refused is gone, with what was made on top of it where that does not fit without it. */
+  /** Removes a refused step and all later ones that do not apply without it. */
   async #refused(step: Step<Edit>, text: string): Promise<void> {
     this.#queue = this.#queue.slice(1);
     const answer = await this.#parts.server.load(this.#state.version).catch(() => null);
@@ -219,7 +212,7 @@ export class Draft<Definition, Edit, Facts> {
   }
 
   #take({ definition, version, facts, others }: Answered<Definition, Facts>): void {
-    // an answer that was overtaken on its way by a later one
+    // A later response has arrived first.
     if (version < this.#state.version) return;
     if (others.length > 0) this.#disturbed = new Set([...this.#state.history.done, ...this.#state.history.undone]);
     this.#base = sharing(this.#base as Json, definition as Json) as Definition;
@@ -227,7 +220,6 @@ export class Draft<Definition, Edit, Facts> {
     this.#rebuild(this.#base);
   }
 
-  /** Carries out what is not sent yet on top of what the server has. */
   #rebuild(base: Definition): void {
     const { rules } = this.#parts;
     const kept: Step<Edit>[] = [];

@@ -1,4 +1,4 @@
-/** The same things, two of them in each other's place. @example exchanged(['a', 'b'], 0, 1) // ['b', 'a'] */
+/** @example exchanged(['a', 'b'], 0, 1) // ['b', 'a'] */
 export function exchanged<T>(things: readonly T[], one: number, other: number): readonly T[] {
   const [first, second] = [things[one], things[other]];
   return first === undefined || second === undefined ? things : things.with(one, second).with(other, first);

@@ -1,11 +1,12 @@
 const CONTROLS = 'input, textarea, button, [tabindex="0"]';
 
-/** Frames to wait for the details to show what was chosen. */
+/** Animation frames to wait for the details. */
 const PATIENCE = 60;
 
 /**
- * From a row, entered by key, to the first control of its details, where they stand beside it.
- * @param details class of what shows them; its data-of says what they are of
+ * Moves the focus from a row to the first control of its details, if they are open.
+ *
+ * @param details class of the container; its data-of identifies the row
  */
 export function focusDetails(details: string, of: string, frames = PATIENCE): void {
   requestAnimationFrame(() => {
@@ -15,7 +16,11 @@ export function focusDetails(details: string, of: string, frames = PATIENCE): vo
   });
 }
 
-/** Back from details to their row: not while Escape closes a list of choices. */
-export function isLeaving(event: { readonly key: string; readonly defaultPrevented: boolean; readonly target: EventTarget }): boolean {
+/** True if the key leaves the details; false while Escape closes a dropdown. */
+export function isLeavingDetails(event: {
+  readonly key: string;
+  readonly defaultPrevented: boolean;
+  readonly target: EventTarget;
+}): boolean {
   return event.key === 'Escape' && !event.defaultPrevented && !(event.target as Element).closest('.ant-select-open');
 }

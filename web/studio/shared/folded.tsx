@@ -16,7 +16,7 @@ const folded =
     ...(section === undefined ? {} : { section }),
   });
 
-/** Entries of the submenu of questions and templates, of that of printed and sent texts, and of that of files from and for elsewhere. */
+/** Submenus: questions and templates, printed and sent texts, import and export. */
 export const questionnaireEntry = folded('menu.questionnaires', <FormOutlined />);
-export const documentEntry = folded('menu.documents', <FileTextOutlined />);
+export const documentMenuEntry = folded('menu.documents', <FileTextOutlined />);
 export const exchangeEntry = folded('menu.exchange', <SwapOutlined />);

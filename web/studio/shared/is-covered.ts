@@ -1,3 +1,3 @@
-/** Whether a dialog or drawer lies over the page: keys belong to it then, and nothing behind it may change. */
+/** True while a dialog or drawer covers the page: page shortcuts must not work then. */
 export const isCovered = (): boolean =>
   [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')].some((it) => it.checkVisibility());

@@ -1,34 +1,32 @@
-/** Somebody has saved between opening and saving: who and when, and which texts that concerns. */
 export interface Overwritten<Part extends string> {
   readonly who: string | null;
   readonly at: string;
-  /** Written by them alone: theirs stand in the editor now. */
+  /** Changed by them only; the editor shows their version. */
   readonly taken: readonly Part[];
-  /** Written by both, with what they wrote. */
-  readonly clashing: readonly { readonly part: Part; readonly theirs: string }[];
+  readonly conflicting: readonly { readonly part: Part; readonly theirs: string }[];
 }
 
-export type Texts<Part extends string> = Readonly<Record<Part, string>>;
+export type EditedTexts<Part extends string> = Readonly<Record<Part, string>>;
 export interface Sides<Part extends string> {
-  /** As it was opened. */
-  readonly base: Texts<Part>;
-  readonly mine: Texts<Part>;
-  readonly theirs: Texts<Part>;
+  readonly base: EditedTexts<Part>;
+  readonly mine: EditedTexts<Part>;
+  readonly theirs: EditedTexts<Part>;
 }
 
 /**
- * What another person has written of the same texts: alone, or as well as oneself.
- * @example bothOf(['a', 'b'], { base: { a: '', b: '' }, mine: { a: 'x', b: '' }, theirs: { a: '', b: 'y' } }) // { taken: ['b'], clashing: [] }
+ * Texts that another officer changed, alone or in conflict with own changes.
+ *
+ * @example bothOf(['a', 'b'], { base: { a: '', b: '' }, mine: { a: 'x', b: '' }, theirs: { a: '', b: 'y' } }) // { taken: ['b'], conflicting: [] }
  */
 export function bothOf<Part extends string>(
   parts: readonly Part[],
   { base, mine, theirs }: Sides<Part>,
-): Pick<Overwritten<Part>, 'taken' | 'clashing'> {
+): Pick<Overwritten<Part>, 'taken' | 'conflicting'> {
   const changed = parts.filter((part) => theirs[part] !== base[part] && theirs[part] !== mine[part]);
   return {
     taken: changed.filter((part) => mine[part] === base[part]),
-    clashing: changed.filter((part) => mine[part] !== base[part]).map((part) => ({ part, theirs: theirs[part] })),
+    conflicting: changed.filter((part) => mine[part] !== base[part]).map((part) => ({ part, theirs: theirs[part] })),
   };
 }
 
-export const hasClash = (found: Overwritten<string> | null): boolean => found !== null && found.clashing.length > 0;
+export const hasConflict = (found: Overwritten<string> | null): boolean => found !== null && found.conflicting.length > 0;

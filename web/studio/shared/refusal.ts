@@ -4,8 +4,8 @@ import { RefusedOnTheWay } from '../../ui/errors.ts';
 
 const PASSING: readonly ErrorCode[] = ['INTERNAL_SERVER_ERROR', 'TOO_MANY_REQUESTS'];
 
-/** Why edits were not taken and would not be a second time, in words; null where trying again makes sense. */
-export function refusalOf(error: unknown): string | null {
+/** Message for edits that would be refused again; null if a retry makes sense. */
+export function editRefusalOf(error: unknown): string | null {
   if (error instanceof RefusedOnTheWay) return error.message;
   if (!CombinedGraphQLErrors.is(error)) return null;
   const [first] = error.errors;

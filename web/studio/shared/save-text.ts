@@ -1,7 +1,6 @@
-/** After this the temporary link of a file is given up, in milliseconds (specification 9, Display). */
+/** Milliseconds until the file's object URL is revoked (specification 9, Display). */
 const REVOKE_AFTER_MS = 150;
 
-/** Hands a text to the browser as a file to be saved. */
 export function saveText(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = document.createElement('a');

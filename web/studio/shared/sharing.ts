@@ -1,8 +1,8 @@
 import { isList, isObject, type Json } from '../../../engine/json.ts';
 
 /**
- * The next value, with every part that did not change taken from the value before: what is drawn from it is drawn again only where
- * something is new.
+ * Structural sharing: unchanged parts of the previous value are reused, so that only changed parts rerender.
+ *
  * @example sharing({ a: [1], b: [2] }, { a: [1], b: [3] }).a // the very same list as before
  */
 export function sharing(before: Json, next: Json): Json {

@@ -3,15 +3,15 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 interface ChangedMeanwhile {
-  /** Nothing of this may go on before one has looked again. */
+  /** Blocks the action until the person has seen the change. */
   readonly isUnread: boolean;
   readonly note: ReactNode;
 }
 
 /**
- * What somebody reads before it takes effect is not to become something else unseen: where a colleague's edit comes in below their eyes, they are
- * told, and go on by their own word.
- * @param version of what is shown
+ * Requires a confirmation if a colleague changes the content of an open dialog.
+ *
+ * @param version of the displayed content
  */
 export function useChangedMeanwhile(version: number): ChangedMeanwhile {
   const { t } = useTranslation();

@@ -6,14 +6,11 @@ const WRITING = 'input, textarea, select, [contenteditable="true"], [role="combo
 interface HistoryKeys {
   readonly undo: () => void;
   readonly redo: () => void;
-  /** What else single keys do, by key: { t: tidy }. */
+  /** Other shortcuts by key, for example { t: tidy }. */
   readonly more: Readonly<Record<string, () => void>>;
 }
 
-/**
- * Undo, redo and an editor's own keys, wherever the focus is; in a field they belong to what is being written there, and while a dialog or drawer
- * is open to that.
- */
+/** Undo, redo and editor shortcuts on the page. They are inactive in text fields and while a dialog or drawer is open. */
 export function useHistoryKeys(keys: HistoryKeys): void {
   const latest = useRef(keys);
   latest.current = keys;

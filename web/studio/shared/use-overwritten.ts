@@ -1,31 +1,32 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { fullName, type Named } from '../../../engine/text.ts';
+import { fullName, type PersonName } from '../../../engine/text.ts';
 import { isOverwritten, knownError } from '../../ui/errors.ts';
-import { bothOf, type Overwritten, type Sides, type Texts } from './overwritten.ts';
+import { bothOf, type Overwritten, type Sides, type EditedTexts } from './overwritten.ts';
 
 interface Saved {
-  readonly by: Named | null | undefined;
+  readonly by: PersonName | null | undefined;
   readonly at: string;
 }
 
-export interface Meeting<Part extends string> {
+export interface OverwriteQuestion<Part extends string> {
   readonly found: Overwritten<Part> | null;
-  /** What is written goes on from what somebody else has saved meanwhile. */
+  /** Rebases the edits on another officer's save. */
   readonly meet: (sides: Omit<Sides<Part>, 'mine'>, saved: Saved) => void;
   readonly takeTheirs: () => void;
   readonly close: () => void;
 }
 
 /**
- * What somebody else has saved while one was writing.
- * @param texts what stands in the editor
- * @param write changes that
+ * Handles another officer's save during editing.
+ *
+ * @param texts content of the editor
+ * @param write changes it
  */
 export function useOverwritten<Part extends string>(
   parts: readonly Part[],
-  texts: Texts<Part>,
-  write: (change: (now: Texts<Part>) => Texts<Part>) => void,
-): Meeting<Part> {
+  texts: EditedTexts<Part>,
+  write: (change: (now: EditedTexts<Part>) => EditedTexts<Part>) => void,
+): OverwriteQuestion<Part> {
   const [found, setFound] = useState<Overwritten<Part> | null>(null);
   const written = useRef(texts);
   useLayoutEffect(() => {
@@ -39,24 +40,24 @@ export function useOverwritten<Part extends string>(
   return {
     found,
     meet: ({ base, theirs }, { by, at }) => {
-      // with what was typed while the answer was on its way
+      // Includes text typed during the save.
       const mine = written.current;
-      const { taken, clashing } = bothOf(parts, { base, mine, theirs });
+      const { taken, conflicting } = bothOf(parts, { base, mine, theirs });
       put(
         taken.map((part) => ({ part, theirs: theirs[part] })),
         (part, now) => now !== mine[part],
       );
-      setFound({ who: by ? fullName(by) : null, at, taken, clashing });
+      setFound({ who: by ? fullName(by) : null, at, taken, conflicting });
     },
     takeTheirs: () => {
-      put(found?.clashing ?? [], () => false);
+      put(found?.conflicting ?? [], () => false);
       setFound(null);
     },
     close: () => setFound(null),
   };
 }
 
-/** The answer; when somebody else has saved meanwhile, what they saved is met first, and the refusal said then. */
+/** If the save was refused because of another officer's save, applies that first and then rethrows. */
 export async function orMeet<Answer>(answer: Promise<Answer>, meet: () => Promise<void>): Promise<Answer> {
   try {
     return await answer;

@@ -2,10 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { useMemo } from 'react';
 import { ConfigPlaceholdersDocument } from '../../generated/studio.ts';
 
-/**
- * Gives definitions as they work at this installation, for the checks: what placeholders stand for is written out. Null while that is on its
- * way; where it cannot be asked, everything is taken as it is written.
- */
+/** Resolves the installation's placeholders in definitions, for the checks. Null while loading; returns definitions unchanged if loading fails. */
 export function usePlaceholders(): (<Definition extends object>(definition: Definition) => Definition) | null {
   const { data, error } = useQuery(ConfigPlaceholdersDocument);
   return useMemo(() => {

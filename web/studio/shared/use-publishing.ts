@@ -3,16 +3,15 @@ import type { DraftState } from './draft.ts';
 
 interface Publishing {
   readonly isOpen: boolean;
-  /** It was asked for, and what was changed just before is on its way. */
   readonly isWaiting: boolean;
   readonly open: () => void;
   readonly close: () => void;
 }
 
-/** When the dialog in which one publishes is shown: what was changed right before stands in it. */
+/** Opens the publishing dialog only after pending edits were saved, so that it contains them. */
 export function usePublishing({ phase }: Pick<DraftState<unknown, unknown, unknown>, 'phase'>): Publishing {
   const [wanted, setWanted] = useState(false);
-  // without a connection nothing is published, and nothing opens by itself when it is back
+  // Without a connection the request is dropped, so that nothing opens later by itself.
   if (wanted && phase === 'offline') setWanted(false);
   return {
     isOpen: wanted && phase === 'saved',

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { knownError } from '../../ui/errors.ts';
 
-/** How often the page asks what others have done, in milliseconds. */
+/** Milliseconds between two polls for others' edits. */
 const ASK_MS = 15_000;
 
 interface Refreshing {
@@ -16,8 +16,9 @@ export type ServedDraft<Opened> =
   | { readonly kind: 'ready'; readonly draft: Opened };
 
 /**
- * What is to be edited, which keeps itself up to date while the page is looked at.
- * @param open loads it; null when there is none. One function for all renderings: a new one opens it anew.
+ * Loads a draft and polls for changes while the page is visible.
+ *
+ * @param open must be a stable function: a new one loads again; null if there is no draft
  */
 export function useServedDraft<Opened extends Refreshing>(id: number, open: (id: number) => Promise<Opened | null>): ServedDraft<Opened> {
   const { t } = useTranslation();

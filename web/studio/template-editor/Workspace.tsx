@@ -3,50 +3,48 @@ import { Drawer, Grid } from 'antd';
 import { lazy, Suspense, useCallback, useMemo, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { isLeaving } from '../shared/focus-details.ts';
+import { isLeavingDetails } from '../shared/focus-details.ts';
 import { DraftMessages } from '../shared/DraftMessages.tsx';
 import { useHistoryKeys } from '../shared/use-history-keys.ts';
-import { KeysDialog } from './bar/KeysDialog.tsx';
-import { Toolbar } from './bar/Toolbar.tsx';
-import { Canvas } from './canvas/Canvas.tsx';
-import { EditingContext, type InsertPlace } from './editing.ts';
-import { FindingsPanel } from './findings/FindingsPanel.tsx';
+import { TemplateKeysDialog } from './bar/KeysDialog.tsx';
+import { TemplateToolbar } from './bar/Toolbar.tsx';
+import { TemplateCanvas } from './canvas/Canvas.tsx';
+import { TemplateEditingContext, type InsertPlace } from './editing.ts';
+import { TemplateFindingsPanel } from './findings/FindingsPanel.tsx';
 import { marksOf } from './findings/marks.ts';
 import { useFindings } from './findings/use-findings.ts';
-import { focusPart, focusRow, showRow } from './focus.ts';
-import { Inspector } from './inspector/Inspector.tsx';
+import { focusPart, focusCanvasRow, showRow } from './focus.ts';
+import { TemplateEditorInspector } from './inspector/Inspector.tsx';
 import { defaultPlace } from './library/default-place.ts';
 import { LibraryPanel } from './library/LibraryPanel.tsx';
 import { PublishPart } from './publish/PublishPart.tsx';
-import { addressOf, domIdOf, sameSelection, selectionIn, type Selection } from './selection.ts';
+import { addressOf, domIdOf, sameSelection, canvasSelectionIn, type CanvasSelection } from './selection.ts';
 import { useEditingValue, type EditingParts } from './use-editing-value.ts';
 import type { AskedPart } from './inspector/types.ts';
 
 const PreviewDrawer = lazy(() => import('./preview/PreviewDrawer.tsx'));
 
-/** The details are of what was chosen before anybody can type in them. */
+/** Synchronous, so that nobody types into the details of the previous selection. */
 const AT_ONCE = { replace: true, preventScrollReset: true, flushSync: true } as const;
 
-/** Library at the left, canvas in the middle, inspector at the right; on small screens the first and the last lie over the canvas. */
-export function Workspace(parts: EditingParts) {
+export function TemplateWorkspace(parts: EditingParts) {
   const { t } = useTranslation();
   const { draft } = parts;
   const { definition } = useSyncExternalStore(draft.subscribe, draft.getState);
   const screens = Grid.useBreakpoint();
   const wide = screens.lg ?? true;
   const [address, setAddress] = useSearchParams();
-  const selection = selectionIn(address, definition);
+  const selection = canvasSelectionIn(address, definition);
   const [opened, setOpened] = useState(false);
   const [place, setPlace] = useState<InsertPlace | null>(null);
   const [libraryOpen, setLibraryOpen] = useState(() => window.matchMedia('(min-width: 1500px)').matches);
-  /** How often a place was pointed at: each time the library takes the focus. */
+  /** Increases with every request to focus the library. */
   const [aimed, setAimed] = useState(0);
   const [keysOpen, setKeysOpen] = useState(false);
   const [previewing, setPreviewing] = useState(false);
-  /** The part of the details that a finding leads to. */
   const [asked, setAsked] = useState<AskedPart | null>(null);
 
-  const select = (next: Selection, open = false): void => {
+  const select = (next: CanvasSelection, open = false): void => {
     setOpened(open);
     setPlace(null);
     if (!sameSelection(selection, next)) setAddress(addressOf(next), AT_ONCE);
@@ -58,11 +56,11 @@ export function Workspace(parts: EditingParts) {
     setAimed((times) => times + 1);
   };
   const back = (event: KeyboardEvent): void => {
-    if (isLeaving(event)) focusRow(selection);
+    if (isLeavingDetails(event)) focusCanvasRow(selection);
   };
   const closeLibrary = (): void => {
     setLibraryOpen(false);
-    focusRow(selection);
+    focusCanvasRow(selection);
   };
   const editing = useEditingValue(parts, { select, insertAt });
   const help = useCallback(() => setKeysOpen(true), []);
@@ -70,7 +68,7 @@ export function Workspace(parts: EditingParts) {
   const said = useSyncExternalStore(editing.announcer.subscribe, editing.announcer.getText);
   const findings = useFindings(editing);
   const marks = useMemo(() => marksOf(findings.findings), [findings.findings]);
-  const go = (to: Selection, path?: string): void => {
+  const go = (to: CanvasSelection, path?: string): void => {
     select(to, true);
     setAsked(path === undefined ? null : { of: domIdOf(to), path });
     if (path === undefined) showRow(to);
@@ -82,12 +80,12 @@ export function Workspace(parts: EditingParts) {
   );
   const inspector = (
     <div data-details={domIdOf(selection)} className="beamtime-details">
-      <Inspector selection={selection} asked={asked?.of === domIdOf(selection) ? asked : null} />
+      <TemplateEditorInspector selection={selection} asked={asked?.of === domIdOf(selection) ? asked : null} />
     </div>
   );
   return (
-    <EditingContext value={editing}>
-      <Toolbar
+    <TemplateEditingContext value={editing}>
+      <TemplateToolbar
         libraryOpen={libraryOpen}
         onLibrary={() => setLibraryOpen(!libraryOpen)}
         onPreview={() => setPreviewing(true)}
@@ -95,14 +93,14 @@ export function Workspace(parts: EditingParts) {
         onHelp={help}
       >
         <PublishPart findings={findings.findings} onGo={go} />
-      </Toolbar>
+      </TemplateToolbar>
       <DraftMessages draft={draft} />
       <div className="beamtime-visually-hidden" role="status">
         {said}
       </div>
       <div className="beamtime-workspace" data-library={wide && libraryOpen}>
         {wide && libraryOpen && <div className="beamtime-side">{library}</div>}
-        <Canvas selection={selection} marks={marks} />
+        <TemplateCanvas selection={selection} marks={marks} />
         {wide && (
           <aside
             className="beamtime-side beamtime-inspector"
@@ -142,13 +140,13 @@ export function Workspace(parts: EditingParts) {
           </Drawer>
         </>
       )}
-      <FindingsPanel {...findings} onGo={go} />
+      <TemplateFindingsPanel {...findings} onGo={go} />
       {previewing && (
         <Suspense>
           <PreviewDrawer onClose={() => setPreviewing(false)} />
         </Suspense>
       )}
-      {keysOpen && <KeysDialog onClose={() => setKeysOpen(false)} />}
-    </EditingContext>
+      {keysOpen && <TemplateKeysDialog onClose={() => setKeysOpen(false)} />}
+    </TemplateEditingContext>
   );
 }

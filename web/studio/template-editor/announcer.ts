@@ -1,10 +1,10 @@
-/** What a screen reader says after something was done. The same text twice is said twice. */
+/** Screen reader announcements. A repeated text is announced again. */
 export class Announcer {
   #text = '';
   readonly #listeners = new Set<() => void>();
 
   say = (text: string): void => {
-    // an invisible mark makes a repeated text a new one
+    // An invisible character makes a repeated text differ.
     this.#text = text === this.#text ? `${text}\u200b` : text;
     for (const listener of this.#listeners) listener();
   };

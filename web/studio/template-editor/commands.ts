@@ -3,21 +3,20 @@ import type { FieldPlace, TemplateEdit } from '../../../engine/edits/index.ts';
 import type { JsonObject } from '../../../engine/json.ts';
 import type { Dependency, FieldDefinition, StepDefinition, TemplateDefinition } from '../../../engine/questionnaires/index.ts';
 import { dependentsOf, fieldIn, placeIn, topicIn } from './places.ts';
-import type { Selection } from './selection.ts';
+import type { CanvasSelection } from './selection.ts';
 
-/** Something an officer can do, by mouse, menu or key: what undo calls it, what is said when it is done, and the edits it takes. */
-export interface Command {
+/** A user action: label for undo, announcement, and its edits. */
+export interface TemplateCommand {
   readonly label: string;
   readonly said: string;
   readonly edits: readonly TemplateEdit[];
-  /** What is chosen afterwards; absent: what was chosen before. */
-  readonly select?: Selection;
+  readonly select?: CanvasSelection;
 }
 
 const topicTitle = (template: TemplateDefinition, topicId: number): string => topicIn(template, topicId)?.title ?? '';
 const questionText = (template: TemplateDefinition, questionId: string): string => fieldIn(template, questionId)?.question ?? questionId;
 
-export function addTopic(template: TemplateDefinition, topicId: number, index: number): Command {
+export function addTopic(template: TemplateDefinition, topicId: number, index: number): TemplateCommand {
   const topic: StepDefinition = { topicId, title: i18next.t('studio.editor.do.newTopic'), isEnabled: true, fields: [] };
   return {
     label: i18next.t('studio.editor.do.addTopic'),
@@ -27,20 +26,20 @@ export function addTopic(template: TemplateDefinition, topicId: number, index: n
   };
 }
 
-export const renameTopic = (_template: TemplateDefinition, topicId: number, title: string): Command => ({
+export const renameTopic = (_template: TemplateDefinition, topicId: number, title: string): TemplateCommand => ({
   label: i18next.t('studio.editor.do.renameTopic'),
   said: i18next.t('studio.editor.do.topicRenamed', { title }),
   edits: [{ edit: 'renameTopic', topicId, title }],
 });
 
-export const enableTopic = (template: TemplateDefinition, topicId: number, isEnabled: boolean): Command => ({
+export const enableTopic = (template: TemplateDefinition, topicId: number, isEnabled: boolean): TemplateCommand => ({
   label: i18next.t(isEnabled ? 'studio.editor.do.enableTopic' : 'studio.editor.do.disableTopic'),
   said: i18next.t(isEnabled ? 'studio.editor.do.topicEnabled' : 'studio.editor.do.topicDisabled', { title: topicTitle(template, topicId) }),
   edits: [{ edit: 'setTopicEnabled', topicId, isEnabled }],
 });
 
-/** @param index where it stands afterwards. Null: it stands there already, or cannot. */
-export function moveTopic(template: TemplateDefinition, topicId: number, index: number): Command | null {
+/** @param index final position; null result: it is there already, or cannot move */
+export function moveTopic(template: TemplateDefinition, topicId: number, index: number): TemplateCommand | null {
   const from = template.steps.findIndex((step) => step.topicId === topicId);
   if (from < 0 || index === from || index < 0 || index >= template.steps.length) return null;
   return {
@@ -55,8 +54,8 @@ export function moveTopic(template: TemplateDefinition, topicId: number, index: 
   };
 }
 
-/** The topic leaves with its questions; conditions of others that name one of them leave too. */
-export function deleteTopic(template: TemplateDefinition, topicId: number): Command {
+/** Also deletes its questions and all conditions on them. */
+export function deleteTopic(template: TemplateDefinition, topicId: number): TemplateCommand {
   const gone = (topicIn(template, topicId)?.fields ?? []).map(({ questionId }) => questionId);
   return {
     label: i18next.t('studio.editor.do.deleteTopic'),
@@ -66,15 +65,15 @@ export function deleteTopic(template: TemplateDefinition, topicId: number): Comm
   };
 }
 
-export const addQuestion = (template: TemplateDefinition, field: FieldDefinition, to: FieldPlace): Command => ({
+export const addQuestion = (template: TemplateDefinition, field: FieldDefinition, to: FieldPlace): TemplateCommand => ({
   label: i18next.t('studio.editor.do.addQuestion'),
   said: i18next.t('studio.editor.do.questionAdded', { question: field.question, topic: topicTitle(template, to.topicId) }),
   edits: [{ edit: 'addField', field, to }],
   select: { kind: 'question', questionId: field.questionId },
 });
 
-/** @param to the place it has afterwards, counted without it. Null: it stands there already. */
-export function moveQuestion(template: TemplateDefinition, questionId: string, to: FieldPlace): Command | null {
+/** @param to final place, counted without the question; null result: it is there already */
+export function moveQuestion(template: TemplateDefinition, questionId: string, to: FieldPlace): TemplateCommand | null {
   const from = placeIn(template, questionId);
   const topic = topicIn(template, to.topicId);
   if (!from || !topic) return null;
@@ -94,8 +93,8 @@ export function moveQuestion(template: TemplateDefinition, questionId: string, t
   };
 }
 
-/** One place up or down, over the border of a topic into the next one. Null: there is no further. */
-export function nudgeQuestion(template: TemplateDefinition, questionId: string, by: 1 | -1): Command | null {
+/** Moves by one place, across topic borders; null at the end. */
+export function nudgeQuestion(template: TemplateDefinition, questionId: string, by: 1 | -1): TemplateCommand | null {
   const from = placeIn(template, questionId);
   if (!from) return null;
   const at = template.steps.findIndex(({ topicId }) => topicId === from.topicId);
@@ -106,15 +105,15 @@ export function nudgeQuestion(template: TemplateDefinition, questionId: string, 
   return neighbour ? moveQuestion(template, questionId, { topicId: neighbour.topicId, index: by > 0 ? 0 : neighbour.fields.length }) : null;
 }
 
-/** Into the topic before or after, at its end. Null: there is none. */
-export function carryQuestion(template: TemplateDefinition, questionId: string, by: 1 | -1): Command | null {
+/** Moves to the end of the previous or next topic; null if there is none. */
+export function carryQuestion(template: TemplateDefinition, questionId: string, by: 1 | -1): TemplateCommand | null {
   const from = placeIn(template, questionId);
   const neighbour = template.steps[template.steps.findIndex(({ topicId }) => topicId === from?.topicId) + by];
   return from && neighbour ? moveQuestion(template, questionId, { topicId: neighbour.topicId, index: neighbour.fields.length }) : null;
 }
 
-/** The question leaves; conditions of others that name it leave too, which is asked before. */
-export function removeQuestion(template: TemplateDefinition, questionId: string): Command {
+/** Also removes conditions on the question, which is confirmed before. */
+export function removeQuestion(template: TemplateDefinition, questionId: string): TemplateCommand {
   const next = neighbourOf(template, questionId);
   return {
     label: i18next.t('studio.editor.do.removeQuestion'),
@@ -124,18 +123,18 @@ export function removeQuestion(template: TemplateDefinition, questionId: string)
   };
 }
 
-export const configure = (template: TemplateDefinition, questionId: string, config: JsonObject): Command => ({
+export const configure = (template: TemplateDefinition, questionId: string, config: JsonObject): TemplateCommand => ({
   label: i18next.t('studio.editor.do.configure'),
   said: i18next.t('studio.editor.do.configured', { question: questionText(template, questionId) }),
   edits: [{ edit: 'setFieldConfig', questionId, config }],
 });
 
-export interface Conditions {
+export interface ConditionSettings {
   readonly dependencies: readonly Dependency[];
   readonly dependenciesOperator: 'AND' | 'OR';
 }
 
-export const setConditions = (template: TemplateDefinition, questionId: string, conditions: Conditions): Command => ({
+export const setConditions = (template: TemplateDefinition, questionId: string, conditions: ConditionSettings): TemplateCommand => ({
   label: i18next.t('studio.editor.do.setConditions'),
   said: i18next.t('studio.editor.do.conditionsSet', {
     question: questionText(template, questionId),
@@ -144,10 +143,10 @@ export const setConditions = (template: TemplateDefinition, questionId: string, 
   edits: [{ edit: 'setDependencies', questionId, ...conditions }],
 });
 
-/** What is changed of the words of a question. */
+/** Changed text fields of a question. */
 export type QuestionTexts = { readonly question: string } | { readonly naturalKey: string };
 
-export const rewordQuestion = (template: TemplateDefinition, questionId: string, texts: QuestionTexts): Command => ({
+export const rewordQuestion = (template: TemplateDefinition, questionId: string, texts: QuestionTexts): TemplateCommand => ({
   label: i18next.t('studio.editor.do.rewordQuestion'),
   said: i18next.t('studio.editor.do.questionReworded', {
     question: 'question' in texts ? texts.question : questionText(template, questionId),
@@ -155,13 +154,13 @@ export const rewordQuestion = (template: TemplateDefinition, questionId: string,
   edits: [{ edit: 'setQuestion', questionId, ...texts }],
 });
 
-export const describeTemplate = (texts: { readonly name?: string; readonly description?: string }): Command => ({
+export const describeTemplate = (texts: { readonly name?: string; readonly description?: string }): TemplateCommand => ({
   label: i18next.t('studio.editor.do.describeTemplate'),
   said: i18next.t('studio.editor.do.templateDescribed'),
   edits: [{ edit: 'setTemplate', ...texts }],
 });
 
-/** Takes the conditions of others away that name one of these questions: without them the engine refuses to let the questions go. */
+/** Removes conditions on these questions, because the engine refuses to delete referenced questions. */
 function withoutConditionsOn(template: TemplateDefinition, gone: readonly string[]): readonly TemplateEdit[] {
   const dependents = new Map(gone.flatMap((id) => dependentsOf(template, id)).map((field) => [field.questionId, field]));
   return [...dependents.values()]
@@ -174,7 +173,7 @@ function withoutConditionsOn(template: TemplateDefinition, gone: readonly string
     }));
 }
 
-/** What is chosen when a question goes: the one after it in its topic, else the one before. */
+/** Selection after a removal: the next question of the topic, else the previous one. */
 function neighbourOf(template: TemplateDefinition, questionId: string): string | undefined {
   const place = placeIn(template, questionId);
   const fields = place ? (topicIn(template, place.topicId)?.fields ?? []) : [];
@@ -182,14 +181,14 @@ function neighbourOf(template: TemplateDefinition, questionId: string): string |
   return (fields[at + 1] ?? fields[at - 1])?.questionId;
 }
 
-/** Back to what is published, by edits that can be undone like any other. Null: it is that already. */
-export const discardChanges = (edits: readonly TemplateEdit[]): Command | null =>
+/** Restores the published revision by undoable edits; null if nothing differs. */
+export const discardChanges = (edits: readonly TemplateEdit[]): TemplateCommand | null =>
   edits.length === 0
     ? null
     : { label: i18next.t('studio.editor.do.discard'), said: i18next.t('studio.editor.do.discarded'), edits, select: { kind: 'template' } };
 
 /** Makes the working revision equal to an earlier one. */
-export const returnTo = (revision: number, edits: readonly TemplateEdit[]): Command => ({
+export const returnToTemplate = (revision: number, edits: readonly TemplateEdit[]): TemplateCommand => ({
   label: i18next.t('studio.editor.do.returnTo', { revision }),
   said: i18next.t('studio.editor.do.returnedTo', { revision }),
   edits,

@@ -1,42 +1,40 @@
 import { focusDetails } from '../shared/focus-details.ts';
-import { domIdOf, type Selection } from './selection.ts';
+import { domIdOf, type CanvasSelection } from './selection.ts';
 
-/** Class of the inspector beside the canvas. */
 const INSPECTOR = '.beamtime-inspector';
 
-const rowOf = (selection: Selection): HTMLElement | null => document.getElementById(domIdOf(selection));
+const rowOf = (selection: CanvasSelection): HTMLElement | null => document.getElementById(domIdOf(selection));
 const soon = (work: () => void): void => void requestAnimationFrame(work);
 
-/** The focus has nothing of its own to do elsewhere: it follows what was done in the canvas. */
+/** True if no control elsewhere uses the focus. */
 function isFree(): boolean {
   const { activeElement } = document;
   return !activeElement || activeElement === document.body || activeElement.closest('.beamtime-canvas, .ant-dropdown') !== null;
 }
 
-/** To a row that is there: at once, so that the next press of a key begins at it. */
-export const goToRow = (selection: Selection): void => rowOf(selection)?.focus();
+export const goToRow = (selection: CanvasSelection): void => rowOf(selection)?.focus();
 
-export const focusRow = (selection: Selection): void => soon(() => rowOf(selection)?.focus());
+export const focusCanvasRow = (selection: CanvasSelection): void => soon(() => rowOf(selection)?.focus());
 
-/** The focus goes with a row that was moved or made, unless somebody writes elsewhere. */
-export const followRow = (selection: Selection): void =>
+/** Focuses a moved or new row, unless the focus is in another field. */
+export const followRow = (selection: CanvasSelection): void =>
   soon(() => {
     if (isFree()) rowOf(selection)?.focus();
   });
 
-/** Brings a row into sight, and the focus to it. */
-export function showRow(selection: Selection): void {
+export function showRow(selection: CanvasSelection): void {
   rowOf(selection)?.scrollIntoView({ block: 'center' });
-  focusRow(selection);
+  focusCanvasRow(selection);
 }
 
 const CONTROLS = 'input:not([type=hidden]):not([disabled]), textarea, [contenteditable=true], [tabindex="0"], button:not([disabled])';
-/** Frames to wait for the details to show the part. */
+/** Animation frames to wait for the details. */
 const PATIENCE = 120;
 
 /**
- * Where the details show a part of a question or topic.
- * @param path as findings say it: `/config/max`, `/dependencies/0`, `/question`
+ * Selector of a part in the details.
+ *
+ * @param path as in findings: `/config/max`, `/dependencies/0`, `/question`
  */
 function selectorOf(path: string): string {
   const [, part = '', at = ''] = path.split('/');
@@ -44,12 +42,12 @@ function selectorOf(path: string): string {
   return part === 'config' ? `[data-setting${at && `="${CSS.escape(at)}"`}]` : `[data-part="${CSS.escape(part)}"]`;
 }
 
-/** Brings the part that a finding speaks of into sight, and the focus to it; the row where the details do not show it. */
-export function focusPart(selection: Selection, path: string, frames = PATIENCE): void {
+/** Focuses the part named by a finding; the row if the details do not show it. */
+export function focusPart(selection: CanvasSelection, path: string, frames = PATIENCE): void {
   soon(() => {
     const details = document.querySelector(`[data-details="${CSS.escape(domIdOf(selection))}"]`);
     const control = details?.querySelector(selectorOf(path))?.querySelector<HTMLElement>(CONTROLS);
-    // what stands in the other tab is not drawn, or hidden
+    // Content of an inactive tab is not rendered, or hidden.
     if (control?.checkVisibility()) {
       control.scrollIntoView({ block: 'center' });
       control.focus({ preventScroll: true });
@@ -58,5 +56,4 @@ export function focusPart(selection: Selection, path: string, frames = PATIENCE)
   });
 }
 
-/** From a row into its settings, where they stand beside the canvas. */
-export const focusInspector = (selection: Selection): void => focusDetails(INSPECTOR, domIdOf(selection));
+export const focusQuestionInspector = (selection: CanvasSelection): void => focusDetails(INSPECTOR, domIdOf(selection));

@@ -10,14 +10,12 @@ import { apollo } from '../../shell/index.ts';
 interface Made {
   readonly categoryId: TemplateCategoryId;
   readonly dataType: DataType;
-  /** It was taken out of the library together with its place in the template. */
+  /** Deleted from the library when its insertion was undone. */
   readonly isAway: boolean;
 }
 
-/** Questions made here in place: as long as nothing is written of them, they come and go with their step of the history. */
 const made = new Map<string, Made>();
 
-/** Makes a question of a type in the library. */
 export async function makeQuestion(
   categoryId: TemplateCategoryId,
   dataType: DataType,
@@ -34,8 +32,8 @@ const added = (edits: readonly TemplateEdit[]): readonly string[] =>
     return edit.edit === 'addTopic' ? edit.topic.fields.map(({ questionId }) => questionId) : [];
   });
 
-/** Before edits that put questions in: those that were taken away are made again, under their numbers. */
-export async function bringBack(edits: readonly TemplateEdit[]): Promise<void> {
+/** Recreates deleted questions under their ids before edits insert them again. */
+export async function bringQuestionBack(edits: readonly TemplateEdit[]): Promise<void> {
   for (const questionId of added(edits)) {
     const known = made.get(questionId);
     if (!known?.isAway) continue;
@@ -45,12 +43,12 @@ export async function bringBack(edits: readonly TemplateEdit[]): Promise<void> {
   }
 }
 
-/** After edits whose way back puts questions in: one that is as it was made leaves the library too, unless something else uses it. */
+/** After an undo: deletes inserted questions from the library if they are unchanged and unused. */
 export async function takeAway(inverse: readonly TemplateEdit[]): Promise<void> {
   for (const questionId of added(inverse)) {
     const known = made.get(questionId);
     if (!known || known.isAway) continue;
-    // whatever stands against it, the edit is done, and the question stays in the library
+    // On failure the question stays in the library; the edit is done anyway.
     const gone = await apollo.mutate({ mutation: TakeQuestionAwayDocument, variables: { questionId } }).catch(() => null);
     if (!gone?.data) continue;
     made.set(questionId, { ...known, isAway: true });

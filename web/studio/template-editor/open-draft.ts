@@ -6,8 +6,8 @@ import { templateRules } from './template-rules.ts';
 
 const MISSING = ['TEMPLATE_NOT_FOUND', 'TEMPLATE_HAS_NO_QUESTIONS'];
 
-/** The template to be edited; null when there is none with questions. */
-export async function openDraft(templateId: number): Promise<TemplateDraft | null> {
+/** Null if there is no template with questions. */
+export async function openTemplateDraft(templateId: number): Promise<TemplateDraft | null> {
   try {
     const served = await loadTemplate(templateId, null);
     return new Draft({ rules: templateRules, server: templateServer(templateId), served, now: () => new Date() });

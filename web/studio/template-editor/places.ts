@@ -19,14 +19,14 @@ export function fieldIn(template: TemplateDefinition, questionId: string): Field
 
 export const allFields = (template: TemplateDefinition): readonly FieldDefinition[] => template.steps.flatMap(({ fields }) => fields);
 
-/** The questions whose conditions name this one. */
+/** Questions with a condition on this one. */
 export const dependentsOf = (template: TemplateDefinition, questionId: string): readonly FieldDefinition[] =>
   allFields(template).filter(({ dependencies }) => dependencies.some((one) => one.questionId === questionId));
 
-/** This question and all that depend on it, over however many steps: none of them may be what it depends on. */
+/** This question and all that depend on it transitively; none of them may be its parent. */
 export function withDescendants(template: TemplateDefinition, questionId: string): ReadonlySet<string> {
   const found = new Set([questionId]);
-  // a set hands out what is added while it is walked
+  // Iterating a set includes elements added meanwhile.
   for (const id of found) for (const child of dependentsOf(template, id)) found.add(child.questionId);
   return found;
 }

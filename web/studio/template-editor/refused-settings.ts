@@ -1,16 +1,12 @@
 import { same, type Json, type JsonObject } from '../../../engine/json.ts';
 import type { SettingProblem } from '../../settings-form/index.ts';
 
-/** A question with settings that are not stored, and why. */
 export interface RefusedQuestion {
   readonly questionId: string;
   readonly problems: readonly SettingProblem[];
 }
 
-/**
- * Settings of questions that were typed and cannot be stored as they are: kept while the page is open, so that choosing another row loses
- * nothing.
- */
+/** Invalid settings that cannot be stored: kept while the page is open, so that selecting another row does not lose them. */
 export class RefusedSettings {
   readonly #typed = new Map<string, JsonObject>();
   readonly #problems = new Map<string, readonly SettingProblem[]>();
@@ -27,7 +23,7 @@ export class RefusedSettings {
     if (this.#typed.delete(questionId)) this.#tell();
   }
   get = (questionId: string): JsonObject | null => this.#typed.get(questionId) ?? null;
-  /** In the order in which they were refused; the same list until it changes. */
+  /** Oldest first; a stable list until it changes. */
   questions = (): readonly RefusedQuestion[] => this.#questions;
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);

@@ -5,10 +5,10 @@ import i18next from 'i18next';
 import type { Catalog } from '../../../engine/catalog/index.ts';
 import type { TemplateDefinition } from '../../../engine/questionnaires/index.ts';
 import { deleteTopic, removeQuestion } from './commands.ts';
-import { useEditing } from './editing.ts';
+import { useTemplateEditing } from './editing.ts';
 import { dependentsOf, fieldIn, topicIn } from './places.ts';
 
-/** Why these questions cannot leave the template; null: they can. */
+/** Reason why these questions cannot be removed; null if they can. */
 export function removalRefusal(catalog: Catalog, template: TemplateDefinition, questionIds: readonly string[]): string | null {
   const basis = questionIds.some((id) => catalog.questionTypes.get(fieldIn(template, id)?.dataType ?? '')?.basis);
   return basis ? i18next.t('studio.editor.menu.basisStays') : null;
@@ -19,11 +19,11 @@ interface Removal {
   readonly deleteTopic: (topicId: number) => void;
 }
 
-/** Takes things out: at once where undo gives everything back, after a question where others lose their conditions. */
-export function useRemoval(): Removal {
+/** Removes items at once if undo restores everything; asks first if other questions would lose conditions. */
+export function useQuestionRemoval(): Removal {
   const { t } = useTranslation();
   const { modal } = App.useApp();
-  const { catalog, draft, run } = useEditing();
+  const { catalog, draft, run } = useTemplateEditing();
   const remove = useCallback(
     (questionIds: readonly string[], what: string, work: () => void): void => {
       const template = draft.getState().definition;

@@ -14,7 +14,7 @@ export const templateRules: DraftRules<TemplateDefinition, TemplateEdit> = {
   apply,
   invert: (template, edit) => {
     const inverse = invert(template, edit);
-    // a name taken back must not take the description back that somebody else wrote since
+    // Undoing a change of the name must not revert another officer's later description.
     if (edit.edit !== 'setTemplate' || inverse.edit !== 'setTemplate') return inverse;
     return {
       edit: 'setTemplate',

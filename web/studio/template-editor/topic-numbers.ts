@@ -1,12 +1,12 @@
 import { ReserveTopicNumbersDocument } from '../../generated/studio.ts';
 import { apollo } from '../../shell/index.ts';
 
-/** How many numbers are asked for at once: a new topic then seldom waits. */
+/** Ids reserved per request, so that a new topic seldom waits. */
 const AT_ONCE = 5;
 
 let kept: readonly number[] = [];
 
-/** A number for a new topic, which the server gives out once only. */
+/** Unique id for a new topic, assigned by the server. */
 export async function takeTopicNumber(): Promise<number> {
   if (kept.length === 0) {
     const { data } = await apollo.mutate({ mutation: ReserveTopicNumbersDocument, variables: { count: AT_ONCE } });

@@ -4,29 +4,29 @@ import { CodedError } from '../../../engine/errors.ts';
 import { notices } from '../../shell/index.ts';
 import { knownError } from '../../ui/errors.ts';
 import { Announcer } from './announcer.ts';
-import { addTopic, type Command } from './commands.ts';
-import type { Editing, InsertPlace } from './editing.ts';
+import { addTopic, type TemplateCommand } from './commands.ts';
+import type { TemplateEditing, InsertPlace } from './editing.ts';
 import { RefusedSettings } from './refused-settings.ts';
-import type { Selection } from './selection.ts';
+import type { CanvasSelection } from './selection.ts';
 import { followRow } from './focus.ts';
 import { takeTopicNumber } from './topic-numbers.ts';
 
-export type EditingParts = Pick<Editing, 'templateId' | 'draft' | 'catalog' | 'group'>;
+export type EditingParts = Pick<TemplateEditing, 'templateId' | 'draft' | 'catalog' | 'group'>;
 
 interface Hands {
-  readonly select: (selection: Selection, open?: boolean) => void;
+  readonly select: (selection: CanvasSelection, open?: boolean) => void;
   readonly insertAt: (place: InsertPlace) => void;
 }
 
-/** The hands of the editor, made once for the page: parts that only act are not drawn again when the template changes. */
-export function useEditingValue({ templateId, draft, catalog, group }: EditingParts, hands: Hands): Editing {
+/** Stable object, so that components which only run commands do not rerender when the template changes. */
+export function useEditingValue({ templateId, draft, catalog, group }: EditingParts, hands: Hands): TemplateEditing {
   const { t } = useTranslation();
   const latest = useRef(hands);
   latest.current = hands;
-  const select = useCallback<Editing['select']>((selection, open) => latest.current.select(selection, open), []);
+  const select = useCallback<TemplateEditing['select']>((selection, open) => latest.current.select(selection, open), []);
   return useMemo(() => {
     const announcer = new Announcer();
-    const run = (command: Command | null): boolean => {
+    const run = (command: TemplateCommand | null): boolean => {
       if (!command) return false;
       try {
         draft.run(command.label, command.edits);

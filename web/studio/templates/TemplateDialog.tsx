@@ -5,23 +5,20 @@ import type { TemplateGroupId } from '../../generated/types.ts';
 import { notices } from '../../shell/index.ts';
 import { reasonText } from '../../ui/errors.ts';
 import { NamingDialog, type Named } from '../shared/NamingDialog.tsx';
-import type { TemplateRow } from './template-row.ts';
+import type { ListedTemplate } from './template-row.ts';
 
 const MAX_CHARS = { name: 200, description: 2000 };
 
 interface TemplateDialogProps {
   readonly groupId: string;
-  /** Null: a new one. */
-  readonly template: TemplateRow | null;
+  readonly template: ListedTemplate | null;
   readonly onClose: () => void;
-  /** With the one that was made, if it is new. */
-  readonly onSaved: (made: TemplateRow | null) => void;
+  readonly onSaved: (made: ListedTemplate | null) => void;
 }
 
-/** Name and description of a template. */
 export default function TemplateDialog({ groupId, template, onClose, onSaved }: TemplateDialogProps) {
   const { t } = useTranslation();
-  // what offers templates knows it before it is said to be there
+  // Refetches the lists of templates before the new one is reported as saved.
   const [create] = useMutation(CreateTemplateDocument, { refetchQueries: ['TemplatesToName', 'TemplateKeys'], awaitRefetchQueries: true });
   const [update] = useMutation(UpdateTemplateDocument);
   const save = async (given: Named): Promise<void> => {

@@ -10,21 +10,21 @@ import type { TemplateGroupId } from '../../generated/types.ts';
 import { List, pageOf, useListState } from '../../ui/list/index.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { editorOf, matches, sortValue, type TemplateRow } from './template-row.ts';
+import { templateEditorOf, matches, sortValue, type ListedTemplate } from './template-row.ts';
 import { useTemplateActions } from './use-template-actions.tsx';
 import { useTemplateColumns } from './use-template-columns.tsx';
 
 const TemplateDialog = lazy(() => import('./TemplateDialog.tsx'));
 const ARCHIVED = 'archived';
 
-/** The one list of templates: its title, its columns and what can be done come from the definition of the group. */
-export function Templates({ group }: { readonly group: TemplateGroup }) {
+/** List of templates; title, columns and actions come from the group's definition. */
+export function TemplateLists({ group }: { readonly group: TemplateGroup }) {
   const { t } = useTranslation();
   const list = useListState({ pageSize: 20, sortField: 'name' });
   const { data, loading, error, refetch } = useQuery(TemplatesOfGroupDocument, {
     variables: { group: group.groupId as TemplateGroupId },
   });
-  const [editing, setEditing] = useState<TemplateRow | 'new' | null>(null);
+  const [editing, setEditing] = useState<ListedTemplate | 'new' | null>(null);
   const reload = (): void => void refetch();
   const navigate = useNavigate();
   const activeId = data?.getActiveTemplateId ?? null;
@@ -92,8 +92,8 @@ export function Templates({ group }: { readonly group: TemplateGroup }) {
             onClose={() => setEditing(null)}
             onSaved={(made) => {
               setEditing(null);
-              // a new one has nothing in it: what comes next is its editor
-              if (made) void navigate(editorOf(group.list, made));
+              // A new template is empty, so its editor opens.
+              if (made) void navigate(templateEditorOf(group.list, made));
               else reload();
             }}
           />

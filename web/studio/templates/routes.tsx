@@ -1,9 +1,9 @@
 import type { AppRoute, TemplateListPage } from '../../shell/index.ts';
-import { documentEntry, OFFICER, questionnaireEntry } from '../shared/folded.tsx';
+import { documentMenuEntry, OFFICER, questionnaireEntry } from '../shared/folded.tsx';
 
-/** The list of a template group, at the address and under the words of the group's definition. */
-export function templatePage({ path, label, section, order, feature, isOfDocuments }: TemplateListPage): AppRoute {
-  const entry = isOfDocuments ? documentEntry : questionnaireEntry;
+/** Route of a template group's list, from its definition. */
+export function templateListRoute({ path, label, section, order, feature, isOfDocuments }: TemplateListPage): AppRoute {
+  const entry = isOfDocuments ? documentMenuEntry : questionnaireEntry;
   return {
     path,
     lazy: () => import('./pages/TemplateList.tsx'),

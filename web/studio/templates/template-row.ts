@@ -1,23 +1,21 @@
-import type { TemplateList } from '../../../engine/catalog/index.ts';
+import type { TemplateListDefinition } from '../../../engine/catalog/index.ts';
 import { hasWords } from '../../../engine/text.ts';
 import type { TemplateRowFragment } from '../../generated/studio.ts';
 
-export type TemplateRow = TemplateRowFragment;
+export type ListedTemplate = TemplateRowFragment;
 
-/** Whether what was typed stands in the template: all words, in its name or description. */
-export const matches = ({ name, description }: TemplateRow, search: string): boolean => hasWords([name, description ?? ''], search);
+/** True if name or description contain all words of the search. */
+export const matches = ({ name, description }: ListedTemplate, search: string): boolean => hasWords([name, description ?? ''], search);
 
-/** What a column sorts by. */
-export function sortValue(template: TemplateRow, field: string): string | number {
+export function sortValue(template: ListedTemplate, field: string): string | number {
   if (field === 'questionaryCount' || field === 'callCount') return template[field];
   return template.name.toLowerCase();
 }
 
-export const editorOf = ({ editor }: TemplateList, { templateId }: Pick<TemplateRow, 'templateId'>): string =>
+export const templateEditorOf = ({ editor }: TemplateListDefinition, { templateId }: Pick<ListedTemplate, 'templateId'>): string =>
   editor.replace('{templateId}', String(templateId));
 
-export const isUsed = ({ questionaryCount, callCount, usedThrough }: TemplateRow): boolean =>
+export const isUsed = ({ questionaryCount, callCount, usedThrough }: ListedTemplate): boolean =>
   questionaryCount + callCount + usedThrough.length > 0;
 
-/** The templates in use that name it. */
-export const through = ({ usedThrough }: TemplateRow): string => usedThrough.map((name) => `“${name}”`).join(', ');
+export const through = ({ usedThrough }: ListedTemplate): string => usedThrough.map((name) => `“${name}”`).join(', ');

@@ -24,22 +24,21 @@ import { reasonText } from '../../ui/errors.ts';
 import type { RowAction } from '../../ui/list/index.ts';
 import { saveText } from '../shared/save-text.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
-import { editorOf, isUsed, type TemplateRow } from './template-row.ts';
+import { templateEditorOf, isUsed, type ListedTemplate } from './template-row.ts';
 
 interface TemplateActionsOptions {
   readonly group: TemplateGroup;
   readonly activeId: number | null;
-  readonly onRename: (template: TemplateRow) => void;
+  readonly onRename: (template: ListedTemplate) => void;
   readonly onChanged: () => void;
 }
 
-/** What can be done with one template of a group; a button that is off says why. */
 export function useTemplateActions({
   group,
   activeId,
   onRename,
   onChanged,
-}: TemplateActionsOptions): (it: TemplateRow) => readonly RowAction[] {
+}: TemplateActionsOptions): (it: ListedTemplate) => readonly RowAction[] {
   const { t } = useTranslation();
   const { attempt, confirmed } = useAttempt();
   const client = useApolloClient();
@@ -50,7 +49,7 @@ export function useTemplateActions({
   const run = async (work: () => Promise<unknown>, done: string): Promise<void> => {
     if (await attempt(work, done)) onChanged();
   };
-  const usedBy = (it: TemplateRow): string =>
+  const usedBy = (it: ListedTemplate): string =>
     [
       ...group.list.uses.filter(({ count }) => it[count] > 0).map(({ count, title }) => `${title}: ${it[count]}`),
       ...it.usedThrough.map((name) => `“${name}”`),
@@ -76,7 +75,7 @@ export function useTemplateActions({
     const away = mayArchiveTemplate({ name, isActive });
     const whyKept = away.ok ? undefined : reasonText(away.reason, away.context);
     return [
-      { key: 'edit', label: t('studio.templates.edit'), icon: <EditOutlined />, to: editorOf(group.list, it) },
+      { key: 'edit', label: t('studio.templates.edit'), icon: <EditOutlined />, to: templateEditorOf(group.list, it) },
       { key: 'rename', label: t('studio.templates.rename'), icon: <FormOutlined />, onClick: () => onRename(it) },
       ...(group.templateFrom === 'active' && !it.isArchived
         ? [

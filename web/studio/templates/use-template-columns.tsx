@@ -2,13 +2,12 @@ import { Flex, Space, Tag, Typography } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { TemplateList } from '../../../engine/catalog/index.ts';
+import type { TemplateListDefinition } from '../../../engine/catalog/index.ts';
 import { CellText } from '../../ui/CellText.tsx';
 import type { ListColumn } from '../../ui/list/index.ts';
-import { editorOf, through, type TemplateRow } from './template-row.ts';
+import { templateEditorOf, through, type ListedTemplate } from './template-row.ts';
 
-/** The name leads to the editor; what is counted is the group's to say. */
-export function useTemplateColumns(page: TemplateList, activeId: number | null): readonly ListColumn<TemplateRow>[] {
+export function useTemplateColumns(page: TemplateListDefinition, activeId: number | null): readonly ListColumn<ListedTemplate>[] {
   const { t } = useTranslation();
   return useMemo(
     () => [
@@ -20,7 +19,7 @@ export function useTemplateColumns(page: TemplateList, activeId: number | null):
         render: (it) => (
           <Space orientation="vertical" size={0}>
             <Flex gap={8} wrap align="center">
-              <Link to={editorOf(page, it)}>{it.name}</Link>
+              <Link to={templateEditorOf(page, it)}>{it.name}</Link>
               {it.templateId === activeId && <Tag color="success">{t('studio.templates.active')}</Tag>}
               {it.unpublishedChanges > 0 && (
                 <Tag color="warning">{t('studio.templates.unpublished', { count: it.unpublishedChanges })}</Tag>
@@ -45,7 +44,7 @@ export function useTemplateColumns(page: TemplateList, activeId: number | null):
         sortField: count,
         align: 'right' as const,
         width: 140,
-        render: (it: TemplateRow) => it[count],
+        render: (it: ListedTemplate) => it[count],
       })),
     ],
     [t, page, activeId],

@@ -7,7 +7,6 @@ import { notices } from '../../shell/index.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { saveText } from '../shared/save-text.ts';
 
-/** Units to and from a file. */
 export function UnitFileActions() {
   const { t } = useTranslation();
   const client = useApolloClient();

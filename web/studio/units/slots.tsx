@@ -5,7 +5,7 @@ import { formulaFault, toSi } from '../../../engine/units/index.ts';
 import type { RecordSlots } from '../../records/index.ts';
 import { UnitFileActions } from './UnitFileActions.tsx';
 
-/** What one of the unit is, as the formula says. */
+/** Example conversion by the entered formula. */
 function UnitExample({ values }: { readonly values: RecordValues }) {
   const { t } = useTranslation();
   const [formula, symbol] = [String(values['siConversionFormula'] ?? ''), String(values['symbol'] ?? '')];

@@ -5,25 +5,23 @@ import { useTranslation } from 'react-i18next';
 import { HistoryButtons } from '../shared/HistoryButtons.tsx';
 import { SavedLine } from '../shared/SavedLine.tsx';
 import { usePublishing } from '../shared/use-publishing.ts';
-import { useDraftState, useEditing } from './editing.ts';
+import { useWorkflowDraftState, useWorkflowEditing } from './editing.ts';
 
-const PublishDialog = lazy(async () => ({ default: (await import('./publish/PublishDialog.tsx')).PublishDialog }));
+const PublishDialog = lazy(async () => ({ default: (await import('./publish/PublishDialog.tsx')).PublishWorkflowDialog }));
 
 export type View = 'canvas' | 'outline';
 
 interface BarProps {
   readonly view: View;
-  /** null: there is only room for the outline. */
   readonly onView: ((view: View) => void) | null;
   readonly onTidy: () => void;
   readonly onHelp: () => void;
 }
 
-/** What is done with the workflow as a whole. */
 export function Bar({ view, onView, onTidy, onHelp }: BarProps) {
   const { t } = useTranslation();
-  const { draft } = useEditing();
-  const { history, facts, phase, savedAt } = useDraftState();
+  const { draft } = useWorkflowEditing();
+  const { history, facts, phase, savedAt } = useWorkflowDraftState();
   const publishing = usePublishing({ phase });
   return (
     <Flex gap={8} align="center" wrap className="beamtime-flow-bar" role="toolbar" aria-label={t('studio.workflows.toolbar')}>

@@ -14,7 +14,6 @@ import { FLAGS } from './kinds.ts';
 
 interface StatusDialogProps {
   readonly entityType: WorkflowType;
-  /** null: a new one. */
   readonly status: StatusRowFragment | null;
   readonly onClose: () => void;
 }
@@ -34,7 +33,6 @@ const BLANK: Traits = {
 const TONES = ['DRAFT', 'PROGRESS', 'ATTENTION', 'DONE', 'REFUSED', 'EXPIRED'] as const;
 const EDITORS = ['NOBODY', 'MEMBERS_WHILE_CALL_OPEN', 'MEMBERS', 'INTERNAL_MEMBERS'] as const;
 
-/** Name, description and meaning of a status; its short code is given once. */
 export function StatusDialog({ entityType, status, onClose }: StatusDialogProps) {
   const { t } = useTranslation();
   const [stored] = useState(() => ({
@@ -48,10 +46,10 @@ export function StatusDialog({ entityType, status, onClose }: StatusDialogProps)
     setTraits(kept.traits);
   };
   const keptNote = useKeptForm({ name: `status ${status?.id ?? 'new'}`, stored, value: { texts, traits }, take });
-  /** Faults show from the first press on: messages that came when a field is left would move the button away below the hand. */
+  /** Faults show from the first submission on: messages on blur would move the button under the pointer. */
   const [tried, setTried] = useState(false);
   const refusal = useRefusal();
-  // one after the other: a list that was asked for before the last change would put the old one back
+  // Waits for the refetch: an older response would restore the previous list.
   const again = { refetchQueries: [StatusRowsDocument], awaitRefetchQueries: true };
   const [create, creating] = useMutation(CreateStatusDocument, again);
   const [update, updating] = useMutation(UpdateStatusDocument, again);

@@ -13,7 +13,6 @@ interface WorkflowDialogProps {
   readonly onClose: () => void;
 }
 
-/** A new workflow, which opens in its editor. */
 export function WorkflowDialog({ entityType, onClose }: WorkflowDialogProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -9,7 +9,6 @@ const KEYS = [
   ['← ↑ → ↓', 'move'],
 ] as const;
 
-/** Everything that keys do on a workflow. */
 export function WorkflowKeys({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
   return (

@@ -15,7 +15,6 @@ import { WorkflowDialog } from './WorkflowDialog.tsx';
 
 const sortValue = (row: WorkflowRowFragment, field: string): string => (field === 'description' ? row.description : row.name).toLowerCase();
 
-/** The workflows of one kind: each a link to its editor. */
 export function WorkflowList({ entityType }: { readonly entityType: WorkflowType }) {
   const { t } = useTranslation();
   const list = useListState({ pageSize: 20, sortField: 'name' });

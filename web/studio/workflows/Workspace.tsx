@@ -10,10 +10,10 @@ import { DraftMessages } from '../shared/DraftMessages.tsx';
 import { useHistoryKeys } from '../shared/use-history-keys.ts';
 import { Bar, type View } from './Bar.tsx';
 import { tidy } from './commands.ts';
-import { EditingContext, type Editing, type Selection } from './editing.ts';
-import { Inspector } from './inspector/Inspector.tsx';
+import { WorkflowEditingContext, type WorkflowEditing, type WorkflowSelection } from './editing.ts';
+import { WorkflowEditorInspector } from './inspector/Inspector.tsx';
 import { Outline } from './outline/Outline.tsx';
-import { FindingsPanel } from './panels/FindingsPanel.tsx';
+import { WorkflowFindingsPanel } from './panels/FindingsPanel.tsx';
 import { PlayPanel } from './panels/PlayPanel.tsx';
 import { RevisionsPanel } from './panels/RevisionsPanel.tsx';
 import { WhatIfPanel } from './panels/WhatIfPanel.tsx';
@@ -21,10 +21,9 @@ import { WorkflowKeys } from './WorkflowKeys.tsx';
 
 const CanvasView = lazy(() => import('./canvas/CanvasView.tsx'));
 
-type WorkspaceProps = Pick<Editing, 'workflowId' | 'entityType' | 'draft' | 'catalog' | 'statuses' | 'actions'>;
+type WorkspaceProps = Pick<WorkflowEditing, 'workflowId' | 'entityType' | 'draft' | 'catalog' | 'statuses' | 'actions'>;
 
-/** Canvas or outline in the middle, inspector at the right, checks and trials below. */
-export function Workspace(parts: WorkspaceProps) {
+export function WorkflowWorkspace(parts: WorkspaceProps) {
   const { t } = useTranslation();
   const { draft, statuses, catalog } = parts;
   const { definition, facts } = useSyncExternalStore(draft.subscribe, draft.getState);
@@ -47,7 +46,7 @@ export function Workspace(parts: WorkspaceProps) {
       },
       { replace: true, preventScrollReset: true },
     );
-  const select = (next: Selection): void => {
+  const select = (next: WorkflowSelection): void => {
     setOpen(next.kind !== 'workflow');
     put((it) => {
       it.delete('status');
@@ -55,7 +54,7 @@ export function Workspace(parts: WorkspaceProps) {
       if (next.kind !== 'workflow') it.set(next.kind === 'node' ? 'status' : 'way', next.key);
     });
   };
-  const editing: Editing = {
+  const editing: WorkflowEditing = {
     ...parts,
     selection,
     findings,
@@ -83,9 +82,9 @@ export function Workspace(parts: WorkspaceProps) {
   useEffect(() => {
     setOpen(false);
   }, [view]);
-  const inspector = <Inspector />;
+  const inspector = <WorkflowEditorInspector />;
   return (
-    <EditingContext value={editing}>
+    <WorkflowEditingContext value={editing}>
       <Bar view={view} onView={isWide ? (next) => put((it) => it.set('view', next)) : null} onTidy={arrange} onHelp={help} />
       <DraftMessages draft={draft} />
       <div className="beamtime-flow-work">
@@ -109,7 +108,7 @@ export function Workspace(parts: WorkspaceProps) {
           {
             key: 'checks',
             label: t('studio.workflows.panel.checks', { count: findings.length }),
-            children: <FindingsPanel />,
+            children: <WorkflowFindingsPanel />,
           },
           { key: 'play', label: t('studio.workflows.panel.play'), children: <PlayPanel /> },
           { key: 'whatIf', label: t('studio.workflows.panel.whatIf'), children: <WhatIfPanel /> },
@@ -117,11 +116,11 @@ export function Workspace(parts: WorkspaceProps) {
         ]}
       />
       {showsKeys && <WorkflowKeys onClose={() => setShowsKeys(false)} />}
-    </EditingContext>
+    </WorkflowEditingContext>
   );
 }
 
-function selectionIn(address: URLSearchParams): Selection {
+function selectionIn(address: URLSearchParams): WorkflowSelection {
   const [node, edge] = [address.get('status'), address.get('way')];
   if (node !== null) return { kind: 'node', key: node };
   return edge === null ? { kind: 'workflow' } : { kind: 'edge', key: edge };

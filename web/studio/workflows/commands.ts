@@ -9,8 +9,8 @@ import {
 } from '../../../engine/edits/index.ts';
 import { GRID, tidyPositions, type WorkflowAction, type WorkflowDefinition } from '../../../engine/workflows/index.ts';
 import i18next from 'i18next';
-import type { Command } from './editing.ts';
-import { randomPart } from './random-part.ts';
+import type { WorkflowCommand } from './editing.ts';
+import { randomBrowserPart } from './random-part.ts';
 
 const label = (name: string, values: Readonly<Record<string, string>> = {}): string =>
   i18next.t(`studio.workflows.command.${name}`, values);
@@ -20,80 +20,77 @@ interface Place {
   readonly y: number;
 }
 
-/** Puts a status into the workflow, at a place of the canvas or below everything. */
-export function addStatus(workflow: WorkflowDefinition, status: string, name: string, at?: Place): Command {
+export function addStatus(workflow: WorkflowDefinition, status: string, name: string, at?: Place): WorkflowCommand {
   const key = newNodeKey(workflow, status);
   const lowest = Math.max(-GRID.down, ...workflow.nodes.map(({ position }) => position.y));
   const node = blankNode(key, status, at ?? { x: 0, y: lowest + GRID.down });
   return { label: label('addStatus', { name }), edits: [{ edit: 'addNode', node }], select: { kind: 'node', key } };
 }
 
-/** Leads from a node to another. */
-export function connect(workflow: WorkflowDefinition, from: string, to: string): Command {
-  const connection = blankConnection(workflow, from, to, randomPart());
+export function connect(workflow: WorkflowDefinition, from: string, to: string): WorkflowCommand {
+  const connection = blankConnection(workflow, from, to, randomBrowserPart());
   return { label: label('connect'), edits: [{ edit: 'addConnection', connection }], select: { kind: 'edge', key: connection.key } };
 }
 
-/** Leads from a node to a status that is not in the workflow yet. */
-export function connectNew(workflow: WorkflowDefinition, from: string, status: string, name: string): Command {
+export function connectNew(workflow: WorkflowDefinition, from: string, status: string, name: string): WorkflowCommand {
   const source = workflow.nodes.find(({ key }) => key === from);
   const ways = workflow.edges.filter((edge) => edge.from === from).length;
   const at = source && { x: source.position.x + ways * GRID.across, y: source.position.y + GRID.down };
   const added = addStatus(workflow, status, name, at);
   const to = newNodeKey(workflow, status);
-  const connection = blankConnection(workflow, from, to, randomPart());
+  const connection = blankConnection(workflow, from, to, randomBrowserPart());
   return { ...added, edits: [...added.edits, { edit: 'addConnection', connection }], select: { kind: 'edge', key: connection.key } };
 }
 
-/** Takes a status out, with its connections; with `join`, those before lead to those after it. */
-export function removeStatus(workflow: WorkflowDefinition, node: string, name: string, join = false): Command {
-  const edits: readonly WorkflowEdit[] = join ? removalEdits(workflow, node, randomPart) : [{ edit: 'removeNode', node }];
+/** Removes a status with its connections; `join` connects its predecessors to its successors. */
+export function removeStatus(workflow: WorkflowDefinition, node: string, name: string, join = false): WorkflowCommand {
+  const edits: readonly WorkflowEdit[] = join ? removalEdits(workflow, node, randomBrowserPart) : [{ edit: 'removeNode', node }];
   return { label: label('removeStatus', { name }), edits, select: { kind: 'workflow' } };
 }
 
-export const removeConnection = (connection: string): Command => ({
+export const removeConnection = (connection: string): WorkflowCommand => ({
   label: label('removeConnection'),
   edits: [{ edit: 'removeConnection', connection }],
   select: { kind: 'workflow' },
 });
 
-export const setEvents = (connection: string, events: readonly string[]): Command => ({
+export const setEvents = (connection: string, events: readonly string[]): WorkflowCommand => ({
   label: label('setEvents'),
   edits: [{ edit: 'setEvents', connection, events }],
 });
 
-export const setManual = (connection: string, roles: readonly string[]): Command => ({
+export const setManual = (connection: string, roles: readonly string[]): WorkflowCommand => ({
   label: label('setManual'),
   edits: [{ edit: 'setManual', connection, manual: roles.length === 0 ? null : roles }],
 });
 
-export const setMarker = (node: string, marker: boolean): Command => ({
+export const setMarker = (node: string, marker: boolean): WorkflowCommand => ({
   label: label('setMarker'),
   edits: [{ edit: 'setMarker', node, marker }],
 });
 
-export const addAction = (of: ActionHolder, action: WorkflowAction): Command => ({
+export const addAction = (of: ActionHolder, action: WorkflowAction): WorkflowCommand => ({
   label: label('addAction'),
   edits: [{ edit: 'addAction', of, action }],
 });
 
-export const setAction = (of: ActionHolder, action: WorkflowAction): Command => ({
+export const setAction = (of: ActionHolder, action: WorkflowAction): WorkflowCommand => ({
   label: label('setAction'),
   edits: [{ edit: 'setAction', of, action }],
 });
 
-export const removeAction = (of: ActionHolder, action: string): Command => ({
+export const removeAction = (of: ActionHolder, action: string): WorkflowCommand => ({
   label: label('removeAction'),
   edits: [{ edit: 'removeAction', of, action }],
 });
 
-export const rename = (texts: { readonly name?: string; readonly description?: string }): Command => ({
+export const rename = (texts: { readonly name?: string; readonly description?: string }): WorkflowCommand => ({
   label: label('rename'),
   edits: [{ edit: 'setWorkflow', ...texts }],
 });
 
-/** Makes a way be tried before the one that is tried before it. */
-export function tryEarlier(workflow: WorkflowDefinition, key: string): Command | null {
+/** Swaps a connection with the one evaluated before it. */
+export function tryEarlier(workflow: WorkflowDefinition, key: string): WorkflowCommand | null {
   const edge = workflow.edges.find((it) => it.key === key);
   const ways = workflow.edges
     .filter(({ from }) => from === edge?.from)
@@ -107,21 +104,21 @@ export function tryEarlier(workflow: WorkflowDefinition, key: string): Command |
   return { label: label('setOrder'), edits };
 }
 
-export const moveNodes = (positions: Readonly<Record<string, Place>>): Command => ({
+export const moveNodes = (positions: Readonly<Record<string, Place>>): WorkflowCommand => ({
   label: label('moveNodes'),
   edits: [{ edit: 'moveNodes', positions }],
 });
 
-/** Puts everything in its tidy place; null when it is there. */
-export function tidy(workflow: WorkflowDefinition): Command | null {
+/** Applies the automatic layout; null if nothing moves. */
+export function tidy(workflow: WorkflowDefinition): WorkflowCommand | null {
   const places = tidyPositions(workflow);
   const moved = workflow.nodes.filter(({ key, position: { x, y } }) => places[key]?.x !== x || places[key].y !== y);
   if (moved.length === 0) return null;
   return { label: label('tidy'), edits: [{ edit: 'moveNodes', positions: places }] };
 }
 
-/** Makes the workflow what it was in a revision; null: no edits lead there. */
-export function returnTo(workflow: WorkflowDefinition, target: WorkflowDefinition, revision: number): Command | null {
+/** Restores a revision by edits; null if that is impossible. */
+export function returnToWorkflow(workflow: WorkflowDefinition, target: WorkflowDefinition, revision: number): WorkflowCommand | null {
   const edits = workflowEditsBack(workflow, target);
   return edits && { label: i18next.t('studio.workflows.command.returnTo', { revision }), edits, select: { kind: 'workflow' } };
 }

@@ -2,14 +2,13 @@ import i18next from 'i18next';
 import { asKey, type WorkflowEdit } from '../../../engine/edits/index.ts';
 import type { StatusDefinition, WorkflowDefinition } from '../../../engine/workflows/index.ts';
 
-/** Where the names of statuses and ways are found: the workflow as it is, and as it was. */
 export interface EditWords {
   readonly workflows: readonly Pick<WorkflowDefinition, 'nodes' | 'edges'>[];
   readonly statuses: readonly Pick<StatusDefinition, 'shortCode' | 'name'>[];
 }
 
-/** What somebody did, in words. @example describeEdit({ edit: 'removeNode', node: 'draft' }, words) // 'removed Draft' */
-export function describeEdit(edit: WorkflowEdit, words: EditWords): string {
+/** Past-tense description of an edit. @example describeEdit({ edit: 'removeNode', node: 'draft' }, words) // 'removed Draft' */
+export function describeWorkflowEdit(edit: WorkflowEdit, words: EditWords): string {
   return i18next.t(`studio.workflows.did.${edit.edit}`, { place: placeOf(edit, namesIn(words)) });
 }
 
@@ -19,7 +18,7 @@ function namesIn({ workflows, statuses }: EditWords) {
   const status = (code: string): string => statuses.find(({ shortCode }) => shortCode === code)?.name ?? code;
   const node = (key: string): string => {
     const known = workflows.flatMap(({ nodes }) => nodes).find((it) => it.key === key)?.status;
-    // what is gone everywhere was called by its status
+    // A deleted node was named after its status.
     return status(known ?? statuses.find(({ shortCode }) => asKey(shortCode) === key)?.shortCode ?? key);
   };
   const way = ({ from, to }: { readonly from: string; readonly to: string }): string => `${node(from)} → ${node(to)}`;

@@ -10,17 +10,16 @@ import {
 } from '../../generated/studio.ts';
 import { apollo } from '../../shell/index.ts';
 import type { Answered, DraftRules, DraftServer } from '../shared/draft.ts';
-import { refusalOf } from '../shared/refusal.ts';
-import { describeEdit } from './describe-edit.ts';
-import type { WorkflowFacts } from './editing.ts';
+import { editRefusalOf } from '../shared/refusal.ts';
+import { describeWorkflowEdit } from './describe-edit.ts';
+import type { WorkflowDraftFacts } from './editing.ts';
 
-export type WorkflowAnswer = Answered<WorkflowDefinition, WorkflowFacts>;
+export type WorkflowAnswer = Answered<WorkflowDefinition, WorkflowDraftFacts>;
 
-/** What any call has answered as WorkflowDraftParts. */
-export function answered({ definition, published, version, others, ...facts }: WorkflowDraftPartsFragment): WorkflowAnswer {
+export function workflowAnswered({ definition, published, version, others, ...facts }: WorkflowDraftPartsFragment): WorkflowAnswer {
   const words = { workflows: [definition as WorkflowDefinition, published as WorkflowDefinition], statuses: statusesOf(facts.entityType) };
   return {
-    // both are written by the engine's own code on the server
+    // Both are written by the engine's own code on the server.
     definition: definition as WorkflowDefinition,
     version,
     facts: {
@@ -30,22 +29,20 @@ export function answered({ definition, published, version, others, ...facts }: W
       isInUse: facts.isInUse,
       checked: facts.facts,
     },
-    others: others.map(({ who, edit }) => ({ who, what: describeEdit(edit as WorkflowEdit, words) })),
+    others: others.map(({ who, edit }) => ({ who, what: describeWorkflowEdit(edit as WorkflowEdit, words) })),
   };
 }
 
-/** The statuses as the page has loaded them: it shows nothing before. */
 const statusesOf = (entityType: WorkflowType) =>
   apollo.readQuery({ query: StatusRowsDocument, variables: { entityType } })?.getStatuses ?? [];
 
-/** The workflow as the server has it; null when there is none. @param since whose edits after this version are told */
+/** Null if there is no workflow. @param since known version; later edits of others are included */
 export async function loadWorkflow(workflowId: number, since: number | null): Promise<WorkflowAnswer | null> {
   const { data } = await apollo.query({ query: WorkflowDraftDocument, variables: { workflowId, since }, fetchPolicy: 'network-only' });
-  return data?.getWorkflowDraft ? answered(data.getWorkflowDraft) : null;
+  return data?.getWorkflowDraft ? workflowAnswered(data.getWorkflowDraft) : null;
 }
 
-/** Where the edits of a workflow go. */
-export function workflowServer(workflowId: number): DraftServer<WorkflowDefinition, WorkflowEdit, WorkflowFacts> {
+export function workflowServer(workflowId: number): DraftServer<WorkflowDefinition, WorkflowEdit, WorkflowDraftFacts> {
   return {
     load: async (since) => {
       const found = await loadWorkflow(workflowId, since);
@@ -55,9 +52,9 @@ export function workflowServer(workflowId: number): DraftServer<WorkflowDefiniti
     send: async (edits, since) => {
       const { data } = await apollo.mutate({ mutation: EditWorkflowDocument, variables: { workflowId, edits: [...edits], since } });
       if (!data) throw new Error('the server did not answer');
-      return answered(data.editWorkflow);
+      return workflowAnswered(data.editWorkflow);
     },
-    refusal: refusalOf,
+    refusal: editRefusalOf,
   };
 }
 

@@ -16,7 +16,6 @@ interface AffectedFormsProps {
   readonly onMore: () => void;
 }
 
-/** The forms that one kind of effect meets, each with the questions concerned. */
 export function AffectedForms({ kind, found, loading, onMore }: AffectedFormsProps) {
   const { t } = useTranslation();
   if (!found) return <Skeleton active title={false} />;
@@ -44,12 +43,11 @@ export function AffectedForms({ kind, found, loading, onMore }: AffectedFormsPro
   );
 }
 
-/** A proposal by its reference, which leads to it; another thing by its title. */
 function FormName({ proposal, proposalPk, title, questionaryId }: AffectedFormFragment) {
   const { t } = useTranslation();
   const name = title || t('effects.untitled', { number: questionaryId });
   if (proposalPk === null || !proposal) return <span>{name}</span>;
-  // beside the dialog, which is not left half way
+  // Opens in a new tab, so that the dialog stays.
   return (
     <Link to={`/?reviewModal=${proposalPk}`} target="_blank">
       {`${proposal.proposalId} ${name}`}

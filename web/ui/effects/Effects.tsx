@@ -9,7 +9,7 @@ import { NotLoaded } from '../NotLoaded.tsx';
 import { AffectedForms, type Affected } from './AffectedForms.tsx';
 
 const PAGE = 20;
-/** Also where the same is on its way: that may have been asked before the last edit. */
+/** No deduplication: a running request may have been sent before the last edit. */
 const ASKED_ANEW = { fetchPolicy: 'network-only', context: { queryDeduplication: false } } as const;
 
 interface Found extends Affected {
@@ -17,11 +17,8 @@ interface Found extends Affected {
 }
 
 interface EffectsProps<F extends Found, V extends OperationVariables> {
-  /** Asks for the counts and the first forms, of one kind of effect or of all. */
   readonly document: TypedDocumentNode<{ readonly found: F }, V & Page>;
-  /** Which templates or proposals it is asked about. */
   readonly about: V;
-  /** In a sentence: how many there are, and how many of them stay as they are. */
   readonly summary: (found: F) => ReactNode;
 }
 
@@ -30,8 +27,7 @@ interface Page {
   readonly first: number;
 }
 
-/** What other revisions do to forms: how many of each kind, and which ones. */
-export function Effects<F extends Found, V extends OperationVariables>({ document, about, summary }: EffectsProps<F, V>) {
+export function EffectList<F extends Found, V extends OperationVariables>({ document, about, summary }: EffectsProps<F, V>) {
   const { t } = useTranslation();
   const { data, loading, error, refetch } = useQuery(document, { variables: { ...about, first: 0 }, ...ASKED_ANEW });
   if (error || loading || !data) {

@@ -1,12 +1,11 @@
-import { freePlace, isFree, type Box, type Edge, type Place, type Size } from './free-place.ts';
+import { freePlace, isFree, type Box, type Edge, type ScreenPlace, type Size } from './free-place.ts';
 
 const PRESSED =
   'button, a[href], [role=button], [role=tab], [role=menuitem], [role=option], [role=switch], input[type=checkbox], input[type=radio]';
 const TYPED = 'input, textarea, [contenteditable=true], .ant-select, .ant-picker';
-/** A page changes under what floats, and tells nobody. */
+/** Polling interval in milliseconds, because layout changes cause no event. */
 const LOOK_MS = 250;
 
-/** The boxes of what one can press or type in and that is not below a dialog. */
 function boxesOf(selector: string, floating: Element): readonly Box[] {
   const { innerWidth, innerHeight } = window;
   return [...document.querySelectorAll(selector)].flatMap((control) => {
@@ -15,14 +14,14 @@ function boxesOf(selector: string, floating: Element): readonly Box[] {
       return [];
     const [x, y] = [(Math.max(0, left) + Math.min(innerWidth, right)) / 2, (Math.max(0, top) + Math.min(innerHeight, bottom)) / 2];
     const above = document.elementsFromPoint(x, y).find((one) => !floating.contains(one) && one !== floating);
-    // a box to tick is drawn by what is around it
+    // A checkbox input is drawn by its parent.
     const isSeen = above !== undefined && (control.contains(above) || above.contains(control) || control.closest('label')?.contains(above));
     return isSeen ? [{ left, top, width, height }] : [];
   });
 }
 
-/** Where it lies over nothing that one can press, and if possible over nothing that one types in; null: nowhere. */
-function placeFor({ floating, edge, sizeOf }: Floating, now: Place | null): Place | null {
+/** Position that covers no button and if possible no field; null if there is none. */
+function placeFor({ floating, edge, sizeOf }: Floating, now: ScreenPlace | null): ScreenPlace | null {
   const { width, height } = sizeOf?.() ?? floating.getBoundingClientRect();
   const size = { width, height };
   const room = { width: document.documentElement.clientWidth, height: window.innerHeight };
@@ -38,18 +37,17 @@ function placeFor({ floating, edge, sizeOf }: Floating, now: Place | null): Plac
 interface Floating {
   readonly floating: Element;
   readonly edge: Edge;
-  /** Absent: it is as large as it is. */
   readonly sizeOf?: () => Size;
-  /** Told where it is to be; null: there is no room for it above the page. */
-  readonly put: (place: Place | null) => void;
+  readonly put: (place: ScreenPlace | null) => void;
 }
 
 /**
- * Keeps something that floats off whatever can be pressed, for as long as it is shown.
+ * Moves a floating element so that it covers no interactive ones, while it is shown.
+ *
  * @returns ends it
  */
 export function keepOffButtons(of: Floating): () => void {
-  let now: Place | null = null;
+  let now: ScreenPlace | null = null;
   const look = (): void => {
     now = placeFor(of, now);
     of.put(now);

@@ -3,17 +3,17 @@ export interface Size {
   readonly height: number;
 }
 
-export interface Place {
+export interface ScreenPlace {
   readonly left: number;
   readonly top: number;
 }
 
-export type Box = Size & Place;
+export type Box = Size & ScreenPlace;
 
-/** Where what floats would rather be: notices above in the middle, what runs for longer in the lower corner. */
+/** Preferred position: notices at the top, running tasks in the lower corner. */
 export type Edge = 'top' | 'bottom';
 
-/** From the edges of the window, and from what must not be covered, in pixels. */
+/** Distance to the window's edges and to obstacles, in pixels. */
 const GAP_PX = 8;
 const STEP_PX = 8;
 
@@ -26,10 +26,11 @@ const meet = (one: Box, other: Box): boolean =>
 export const isFree = (box: Box, obstacles: readonly Box[]): boolean => !obstacles.some((obstacle) => meet(box, obstacle));
 
 /**
- * The first place of a window, seen from the edge, where something of a size lies over none of the obstacles; null: there is none.
+ * First free position from the edge that overlaps no obstacle; null if there is none.
+ *
  * @example freePlace({ width: 100, height: 40 }, { width: 360, height: 740 }, [], 'top') // { left: 130, top: 8 }
  */
-export function freePlace(size: Size, window: Size, obstacles: readonly Box[], edge: Edge): Place | null {
+export function freePlace(size: Size, window: Size, obstacles: readonly Box[], edge: Edge): ScreenPlace | null {
   const [start, middle, end] = [GAP_PX, (window.width - size.width) / 2, window.width - size.width - GAP_PX];
   const lowest = window.height - size.height - GAP_PX;
   for (const left of edge === 'top' ? [middle, end, start] : [end, start, middle]) {

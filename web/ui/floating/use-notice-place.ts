@@ -2,12 +2,10 @@ import { useEffect } from 'react';
 import { keepOffButtons } from './find-place.ts';
 import type { Size } from './free-place.ts';
 
-/** The layer of the messages, and what of it is drawn. */
 const LAYER = '.ant-message';
 const NOTICE = '.ant-message-notice';
 const NOTHING: Size = { width: 0, height: 0 };
 
-/** @returns ends it */
 const place = (layer: HTMLElement): (() => void) =>
   keepOffButtons({
     floating: layer,
@@ -19,7 +17,7 @@ const place = (layer: HTMLElement): (() => void) =>
     },
   });
 
-/** Short messages lie over no button. Where there is no room for that, presses go through them. */
+/** Places messages so that they cover no button; without room for that, they ignore pointer events. */
 export function useNoticePlace(): void {
   useEffect(() => {
     let shown: HTMLElement | null = null;

@@ -2,7 +2,6 @@ import { Checkbox, Divider, Radio, Space, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ChosenColumns } from './use-columns.ts';
 
-/** Which columns are shown, and how close the rows stand. */
 export default function ColumnChooser<Row>({ chooser }: { readonly chooser: ChosenColumns<Row> }) {
   const { t } = useTranslation();
   return (

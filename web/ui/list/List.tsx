@@ -16,17 +16,14 @@ import { usePageWithinList } from './use-page-within-list.ts';
 import { useWidth } from './use-width.ts';
 import type { ListProps } from './list-props.ts';
 
-/** A lazy component forgets the type of the rows. */
 const ListCards = lazy(() => import('./ListCards.tsx')) as unknown as typeof Cards;
 
-/** A button of a row and the gap after it, in pixels. */
 const ACTION_WIDTH = 30;
-/** The column of boxes to select rows, in pixels. */
 const SELECTION_WIDTH = 34;
 
 /**
- * The one list of the product: filters, search, columns, sorting, paging, selection and row actions as data, cards on small screens.
- * The server sorts and pages; all state is in the address.
+ * Generic list with filters, search, columns, sorting, paging, selection and actions; cards on small screens. The server sorts and pages; all state
+ * is in the address.
  */
 export function List<Row extends object>(all: ListProps<Row>) {
   const props = useAvailableParts(all);

@@ -4,12 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { RowActions } from './RowActions.tsx';
 import type { ListProps } from './list-props.ts';
 
-/** More buttons would leave the title no room. */
 const MOST_BESIDE_TITLE = 4;
 
 const isNothing = (shown: ReactNode): boolean => shown === null || shown === undefined || shown === false || shown === '';
 
-/** The same rows and actions as cards, for small screens. */
 export default function ListCards<Row extends object>({ rows, rowKey, columns, rowActions, bulkActions, list }: ListProps<Row>) {
   const { t } = useTranslation();
   const { selection } = list.state;

@@ -12,17 +12,17 @@ interface ListSearchProps {
   readonly delayMs: number;
 }
 
-/** So many characters before the end of what can be searched for, how many there are is shown: what is pasted is cut off there. */
+/** A counter appears this many characters before the limit, because pasted text is cut there. */
 const COUNTED = 20;
 
-/** The search of a list: sent after a rest, and at once by Enter. What is being typed stays when the address changes because of it. */
+/** Debounced search field; Enter searches at once. Typed text survives the resulting change of the address. */
 export function ListSearch({ list, placeholder, delayMs }: ListSearchProps) {
   const { t } = useTranslation();
   const { search } = list.state;
   const [text, setText] = useState(search);
   const [sent, setSent] = useState(search);
   const [seen, setSeen] = useState(search);
-  // the address changed by something else than this field: a link, Back, 'Clear'
+  // Changed from outside the field: a link, Back or 'Clear'.
   if (search !== seen) {
     setSeen(search);
     if (search !== sent) {
@@ -31,7 +31,7 @@ export function ListSearch({ list, placeholder, delayMs }: ListSearchProps) {
     }
   }
   const { setFilters } = list;
-  // while the next page is loaded, and until it is drawn, this one is still here: a search sent now would call the person back
+  // While another page is loading: a search now would cancel the navigation.
   const leaving = useNavigation().state !== 'idle';
   const typedAt = useRef('');
   useEffect(() => {

@@ -6,7 +6,6 @@ import { useLast } from '../use-last.ts';
 import { without } from './without.ts';
 import type { ListProps } from './list-props.ts';
 
-/** Loading, failed, empty, or the rows. */
 export function ListStates<Row extends object>({
   rows,
   totalCount,

@@ -9,10 +9,8 @@ import type { ChosenColumns } from './use-columns.ts';
 import { without } from './without.ts';
 import type { ListProps } from './list-props.ts';
 
-/** A lazy component forgets the type of the rows. */
 const ColumnChooser = lazy(() => import('./ColumnChooser.tsx')) as unknown as typeof Chooser;
 
-/** Search and filters above a list, what is active as tags, and the choice of columns. */
 export function ListToolbar<Row extends object>(
   props: ListProps<Row> & { readonly columnChooser: ChosenColumns<Row>; readonly cards: boolean },
 ) {

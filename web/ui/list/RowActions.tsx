@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router';
 import { keepFocusNearby } from '../keep-focus.ts';
 import type { RowAction } from './types.ts';
 
-/** The buttons at the end of a row. A button that is off stays reachable by keyboard and says why. */
 export function RowActions({ actions }: { readonly actions: readonly RowAction[] }) {
   const navigate = useNavigate();
   const buttons = useRef<HTMLDivElement>(null);

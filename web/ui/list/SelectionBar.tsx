@@ -4,10 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListProps } from './list-props.ts';
 
-/**
- * Says how many rows of how many are selected, offers all that match, and holds what can be done with them. It is there before anything is selected, and
- * as high: the rows stay where they are at the first tick.
- */
+/** Selected and total rows, “select all matching”, and bulk actions. Always visible at the same height, so that the first tick moves no rows. */
 export function SelectionBar<Row extends object>(props: ListProps<Row> & { readonly cards: boolean }) {
   const { list, totalCount, bulkActions = [], allMatching, cards } = props;
   const { t } = useTranslation();

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import type { ListColumn } from './types.ts';
 import type { UseListState } from './use-list-state.ts';
 
-/** Sorting where there are cards and no column heads to press. */
 export function SortChoice<Row>({ list, columns }: { readonly list: UseListState; readonly columns: readonly ListColumn<Row>[] }) {
   const { t } = useTranslation();
   const { sortField, sortDirection } = list.state;

@@ -1,15 +1,15 @@
 import type { ListColumn } from './types.ts';
 
-/** Of a column that takes what is left and does not say so, in pixels. */
+/** Pixels. */
 const LEAST_COLUMN_WIDTH = 300;
 
-/** Of columns that do not say when they go. */
 const LAST = 99;
 
 type Sized = Pick<ListColumn<never>, 'key' | 'main' | 'width' | 'leastWidth' | 'priority'>;
 
 /**
- * The columns that have room beside each other: others go until the rest fits, the lowest priority first, of equal ones from the end. What the person asked for stays, and then the table scrolls.
+ * Columns that fit beside each other; the lowest priority is dropped first, equal ones from the end. Requested columns stay, and the table scrolls.
+ *
  * @param room in pixels
  * @example fitting([{ key: 'a' }, { key: 'b', width: 100, priority: 1 }], 350, []) // [{ key: 'a' }], if a is `main`
  */

@@ -1,18 +1,17 @@
-import { keepSelection, MAX_IN_ADDRESS, recallSelection } from './long-selection.ts';
+import { rememberSelection, MAX_IN_ADDRESS, recallSelection } from './long-selection.ts';
 import type { ListChange, ListState } from './types.ts';
 
-/** Where a list begins, while its address says nothing. */
 export interface ListStateOptions {
   readonly pageSize?: number;
   readonly sortField?: string;
   readonly sortDirection?: 'asc' | 'desc';
 }
 
-/** No page is longer; the server would refuse it. */
 const MAX_PAGE_SIZE = 500;
 
 /**
- * What an address says about a list; nonsense in it counts as nothing said.
+ * Reads the list state of an address; invalid values are ignored.
+ *
  * @example readListState(new URLSearchParams('page=2&search=foam')).page // 2
  */
 export function readListState(parameters: URLSearchParams, options: ListStateOptions = {}): ListState {
@@ -28,10 +27,8 @@ export function readListState(parameters: URLSearchParams, options: ListStateOpt
   };
 }
 
-/** What a change asks for, now. */
-export const changed = (now: ListState, part: ListChange): Partial<ListState> => (typeof part === 'function' ? part(now) : part);
+export const changedAddress = (now: ListState, part: ListChange): Partial<ListState> => (typeof part === 'function' ? part(now) : part);
 
-/** The address of the list when part of its state changes. A value that is the default is left out. */
 export function withListState(
   parameters: URLSearchParams,
   part: Partial<ListState>,
@@ -47,13 +44,12 @@ export function withListState(
   if (part.search !== undefined) put(next, 'search', part.search);
   if (part.selection !== undefined) {
     next.delete('selection');
-    const keys = part.selection.length > MAX_IN_ADDRESS ? [keepSelection(part.selection)] : part.selection;
+    const keys = part.selection.length > MAX_IN_ADDRESS ? [rememberSelection(part.selection)] : part.selection;
     for (const key of keys) next.append('selection', key);
   }
   return next;
 }
 
-/** The address with other filters: the list begins at its first page, and nothing is selected that may not be seen. */
 export function withFilters(parameters: URLSearchParams, filters: Readonly<Record<string, string | null>>): URLSearchParams {
   const next = new URLSearchParams(parameters);
   for (const [name, value] of Object.entries(filters)) put(next, name, value);

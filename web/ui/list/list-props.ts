@@ -3,7 +3,6 @@ import type { UseListState } from './use-list-state.ts';
 import type { ReactNode } from 'react';
 
 export interface ListProps<Row extends object> {
-  /** Under which the person's choice of columns is remembered. */
   readonly name: string;
   readonly list: UseListState;
   readonly rows: readonly Row[] | undefined;
@@ -15,14 +14,13 @@ export interface ListProps<Row extends object> {
   readonly columns: readonly ListColumn<Row>[];
   readonly rowActions?: (row: Row) => readonly RowAction[];
   readonly bulkActions?: readonly BulkAction<string>[];
-  /** `SelectionBar`, from the page, with which it comes: most people see lists in which nothing can be selected, and rows do not move for what comes later. */
+  /** `SelectionBar`, passed by the page so that lists without selection do not load it. Loaded with the page to avoid layout shifts. */
   readonly selectionBar?: <Bar extends object>(props: ListProps<Bar> & { readonly cards: boolean }) => ReactNode;
-  /** Gives the keys of all rows that match, for 'select all N matching'; null: what is selected stays. */
+  /** Resolves to the keys of all matching rows, for 'select all N matching'; null keeps the selection. */
   readonly allMatching?: () => Promise<readonly string[] | null>;
   readonly searchPlaceholder?: string;
-  /** Milliseconds of rest before a search is sent (specification 9). */
+  /** Debounce of the search in milliseconds (specification 9). */
   readonly searchDelayMs?: number;
-  /** Controls of the filter row. */
   readonly filters?: React.ReactNode;
   readonly activeFilters?: readonly ActiveFilter[];
   readonly empty: { readonly title: string; readonly text?: string; readonly action?: React.ReactNode };

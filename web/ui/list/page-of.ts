@@ -1,7 +1,6 @@
 import type { ListState } from './types.ts';
 
-/** Sorts and cuts rows that came all at once, as the server does it for long lists. */
-export function pageOf<Row>(
+export function listPageOf<Row>(
   rows: readonly Row[],
   { page, pageSize, sortField, sortDirection }: ListState,
   valueOf: (row: Row, field: string) => string | number,

@@ -1,6 +1,6 @@
 /**
- * The selection when a list that was drawn with some of it reports another: only what was ticked or unticked there is done to it, because ticks come
- * faster than a long list is drawn.
+ * Applies only the difference between rendered and reported selection, because ticks come faster than a long list renders.
+ *
  * @example afterTicks(['1', '2'], [], ['3']) // ['1', '2', '3']
  */
 export function afterTicks(now: readonly string[], drawn: readonly string[], reported: readonly string[]): readonly string[] {

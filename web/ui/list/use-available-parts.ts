@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import { useAvailable } from '../features.tsx';
 import type { ListProps } from './list-props.ts';
 
-/** A list without the columns and actions of features that are off. */
 export function useAvailableParts<Row extends object>(props: ListProps<Row>): ListProps<Row> {
   const available = useAvailable();
   const { rowActions, bulkActions } = props;

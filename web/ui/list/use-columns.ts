@@ -13,7 +13,6 @@ interface Remembered {
 export interface ChosenColumns<Row> {
   readonly all: readonly ListColumn<Row>[];
   readonly shown: readonly ListColumn<Row>[];
-  /** Some columns are away because they have no room. */
   readonly tight: boolean;
   readonly density: Density;
   readonly toggle: (key: string, visible: boolean) => void;
@@ -21,8 +20,9 @@ export interface ChosenColumns<Row> {
 }
 
 /**
- * Which columns of a list the person sees, remembered on this device (specification 2, officer table).
- * @param room for them beside each other, in pixels
+ * Visible columns of a list, remembered on this device (specification 2, officer table).
+ *
+ * @param room available width in pixels
  */
 export function useColumns<Row>(name: string, columns: readonly ListColumn<Row>[], room: number): ChosenColumns<Row> {
   const [remembered, setRemembered] = useState<Remembered>(() => readAll()[name] ?? {});
@@ -42,7 +42,6 @@ export function useColumns<Row>(name: string, columns: readonly ListColumn<Row>[
   const shown = useMemo(() => fitting(wanted, room, remembered.shown ?? []), [wanted, room, remembered.shown]);
   const toggle = (key: string, visible: boolean): void => {
     const without = (keys: readonly string[] | undefined): readonly string[] => (keys ?? []).filter((k) => k !== key);
-    // what is there stays beside what is ticked: the table scrolls
     const there = shown.map((column) => column.key);
     remember({
       ...remembered,

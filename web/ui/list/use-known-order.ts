@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import type { ListProps } from './list-props.ts';
 
-/** An order that no column has stands in an old or a mistyped address: the list takes its own instead. */
 export function useKnownOrder<Row extends object>({ list, columns }: Pick<ListProps<Row>, 'list' | 'columns'>): void {
   const { change, filter } = list;
   const named = filter('sortField');

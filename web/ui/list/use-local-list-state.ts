@@ -1,9 +1,8 @@
 import { useCallback, useState } from 'react';
-import { changed } from './list-address.ts';
+import { changedAddress } from './list-address.ts';
 import type { ListChange, ListState } from './types.ts';
 import type { UseListState } from './use-list-state.ts';
 
-/** As useListState, for a list inside a dialog or a tab: the address belongs to the page around it. */
 export function useLocalListState({
   pageSize = 10,
   sortField = null,
@@ -11,7 +10,7 @@ export function useLocalListState({
 }: Partial<Pick<ListState, 'pageSize' | 'sortField' | 'sortDirection'>> = {}): UseListState {
   const [state, setState] = useState<ListState>({ page: 0, pageSize, sortField, sortDirection, search: '', selection: [] });
   const [filters, setAllFilters] = useState<Readonly<Record<string, string | null>>>({});
-  const change = useCallback((part: ListChange) => setState((previous) => ({ ...previous, ...changed(previous, part) })), []);
+  const change = useCallback((part: ListChange) => setState((previous) => ({ ...previous, ...changedAddress(previous, part) })), []);
   const setFilters = useCallback((part: Readonly<Record<string, string | null>>) => {
     const { search, ...others } = part;
     setAllFilters((previous) => ({ ...previous, ...others }));

@@ -2,7 +2,6 @@ import type { PaginationProps } from 'antd';
 import { cloneElement, isValidElement } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** The buttons beside the page numbers show an arrow only: their words. For antd's `itemRender`. */
 export function usePageLinks(): NonNullable<PaginationProps['itemRender']> {
   const { t } = useTranslation();
   return (_page, type, element) => {

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
-/** How wide an element is, in pixels: known before it is first seen, and followed. Null: not drawn yet. */
+/** Observed width of an element in pixels, known before the first paint. Null until it is mounted. */
 export function useWidth<Element extends HTMLElement>(): readonly [ref: RefObject<Element | null>, width: number | null] {
   const ref = useRef<Element>(null);
   const [width, setWidth] = useState<number | null>(null);

@@ -4,7 +4,7 @@ export const calls: readonly CallsOf[] = [
   {
     who: ['USER'],
     then: 'nothing',
-    // gives what the code stands for, whoever has it
+    // anyone with the code may redeem it
     calls: ['redeemCode'],
   },
   {

@@ -3,7 +3,7 @@ import { button, OLGA, press, type Screen } from '../../screen-deeds.ts';
 
 export const title = 'the calls';
 
-/** The step after this one; a list's page has a "Next page". */
+/** Exact match, as lists have a "Next page". */
 const NEXT = /^Next$/;
 
 export const screens: readonly Screen[] = [

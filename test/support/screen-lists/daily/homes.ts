@@ -12,7 +12,7 @@ const homes: readonly Screen[] = [
   ['safety-reviewer', 'Erik Stenberg'],
 ].map(([role = '', who = '']) => ({ name: `home-${role}`, who, path: '/' }));
 
-/** Maria as a user, who has no proposals; her role stays like this. */
+/** Maria as a user without proposals; she keeps this role. */
 const empty: Screen = { name: 'home-user-without-proposals', who: 'Maria Castellanos', path: '/ChangeRole?selectedRoleId=1' };
 
 export const screens: readonly Screen[] = [...homes, empty];

@@ -4,7 +4,7 @@ export const title = 'the pages of proposers';
 
 export const screens: readonly Screen[] = [
   { name: 'account-menu', who: PETRA, path: '/', then: press(/account/i) },
-  // somebody of their own: the menu stays as it was left
+  // a separate account, because the menu state is remembered
   { name: 'menu', who: 'Carl Engstrom', path: '/', then: press(/menu/i) },
   {
     name: 'my-proposals',
@@ -21,7 +21,7 @@ export const screens: readonly Screen[] = [
   { name: 'select-call', who: PETRA, path: '/ProposalSelectType' },
   { name: 'not-found', who: PETRA, path: '/NoSuchPage' },
   { name: 'not-for-role', who: PETRA, path: '/Calls' },
-  // a crash signs them out
+  // a crash signs the account out
   { name: 'part-missing', who: 'Ingrid Solheim', path: '/HelpPage', then: withoutPart('HelpPage'), complains: NOT_COME, loading: true },
   { name: 'crash', who: 'Ingrid Solheim', path: '/HelpPage', then: partAtFault('HelpPage'), complains: /at fault/ },
   { name: 'help', who: PETRA, path: '/HelpPage' },

@@ -37,7 +37,7 @@ export const screens: readonly Screen[] = [
     name: 'wizard-reset',
     who: PETRA,
     path: '/ProposalEdit/1',
-    // another title each time: what was saved by itself is no change
+    // a new title each time, since the previous one was saved
     then: inOrder(step(0), fill('Proposal Title', `Changed at ${new Date().toISOString()}`), press('Reset')),
   },
   {

@@ -2,7 +2,6 @@ import { inOrder, OLGA, type Deed, type Screen } from '../../screen-deeds.ts';
 
 export const title = 'the papers and mails';
 
-/** The first thing of a list, opened by its link. */
 const first: Deed = (page) => page.locator('.beamtime-list tr.ant-table-row a, .beamtime-list .ant-card a').first().click();
 export const screens: readonly Screen[] = [
   { name: 'studio-pdfs', path: '/PdfTemplates/Proposal' },

@@ -2,7 +2,6 @@ import { inOrder, OLGA, press, type Deed, type Screen } from '../../screen-deeds
 
 export const title = 'the template editor';
 
-/** The editor of a template that is in use, and what is done to get to its parts. */
 const inTemplate = (...deeds: readonly Deed[]): Deed =>
   inOrder(
     async (page) => {

@@ -2,7 +2,6 @@ import { button, inOrder, OLGA, press, select, type Deed, type Screen } from '..
 
 export const title = 'the workflows';
 
-/** The editor of the shipped general workflow, with one of its parts open. */
 const workflowEditor = (name: string, ...then: readonly Deed[]): Screen => ({
   name: `studio-workflow-${name}`,
   who: OLGA,

@@ -2,48 +2,47 @@ import { Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useDates } from '../../../shell/index.ts';
 import { MomentField, TextField } from '../fields.tsx';
-import { Part, Row } from '../Part.tsx';
+import { FormPart, CallFormRow } from '../Part.tsx';
 
-/** From the first day of the call to the last of its cycle. */
 export function DatesStep() {
   const { t } = useTranslation();
   const { settings } = useDates();
   return (
     <>
       <Typography.Paragraph type="secondary">{t('calls.zone', { zone: settings.timeZone })}</Typography.Paragraph>
-      <Part title={t('calls.form.part.submission')}>
-        <Row>
+      <FormPart title={t('calls.form.part.submission')}>
+        <CallFormRow>
           <MomentField field="startCall" />
           <MomentField field="endCall" />
           <MomentField field="endCallInternal" />
-        </Row>
-      </Part>
-      <Part title={t('calls.form.part.review')}>
-        <Row>
+        </CallFormRow>
+      </FormPart>
+      <FormPart title={t('calls.form.part.review')}>
+        <CallFormRow>
           <MomentField field="startReview" />
           <MomentField field="endReview" />
-        </Row>
-      </Part>
-      <Part title={t('calls.form.part.fapReview')}>
-        <Row>
+        </CallFormRow>
+      </FormPart>
+      <FormPart title={t('calls.form.part.fapReview')}>
+        <CallFormRow>
           <MomentField field="startFapReview" />
           <MomentField field="endFapReview" />
-        </Row>
-      </Part>
-      <Part title={t('calls.form.part.notify')}>
-        <Row>
+        </CallFormRow>
+      </FormPart>
+      <FormPart title={t('calls.form.part.notify')}>
+        <CallFormRow>
           <MomentField field="startNotify" />
           <MomentField field="endNotify" />
-        </Row>
-      </Part>
-      <Part title={t('calls.form.part.cycle')}>
-        <Row>
+        </CallFormRow>
+      </FormPart>
+      <FormPart title={t('calls.form.part.cycle')}>
+        <CallFormRow>
           <MomentField field="startCycle" />
           <MomentField field="endCycle" />
-        </Row>
+        </CallFormRow>
         <TextField field="cycleComment" counted />
         <TextField field="surveyComment" counted />
-      </Part>
+      </FormPart>
     </>
   );
 }

@@ -3,10 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useCallRecord } from '../call-record.ts';
 import { CallItem, TextField } from '../fields.tsx';
 import { nextReference } from '../next-reference.ts';
-import { Part } from '../Part.tsx';
+import { FormPart } from '../Part.tsx';
 import type { StepProps } from './props.ts';
 
-/** What proposers read about the call, and how the office numbers and counts. */
 export function GeneralStep({ call, values }: StepProps) {
   const { t } = useTranslation();
   const { fields } = useCallRecord();
@@ -14,13 +13,13 @@ export function GeneralStep({ call, values }: StepProps) {
   const next = nextReference(values.referenceNumberFormat, counter);
   return (
     <>
-      <Part title={t('calls.form.part.proposers')}>
+      <FormPart title={t('calls.form.part.proposers')}>
         <TextField field="shortCode" counted autoFocus={!call} />
         <TextField field="title" counted />
         <TextField field="description" rows={3} />
         <TextField field="submissionMessage" rows={2} />
-      </Part>
-      <Part title={t('calls.form.part.office')}>
+      </FormPart>
+      <FormPart title={t('calls.form.part.office')}>
         <TextField
           field="referenceNumberFormat"
           hint={
@@ -41,7 +40,7 @@ export function GeneralStep({ call, values }: StepProps) {
             <Switch checkedChildren={t('common.yes')} unCheckedChildren={t('common.no')} />
           </CallItem>
         )}
-      </Part>
+      </FormPart>
     </>
   );
 }

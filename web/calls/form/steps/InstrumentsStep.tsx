@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { CallItem } from '../fields.tsx';
 import type { StepProps } from './props.ts';
 
-/** The instruments that proposers may ask for in the call. */
 export function InstrumentsStep({ call, values, choices }: StepProps) {
   const { t } = useTranslation();
   const form = Form.useFormInstance();

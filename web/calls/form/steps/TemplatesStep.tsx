@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { ChosenNote, type Chosen } from '../ChosenNote.tsx';
 import { ChoiceField } from '../fields.tsx';
-import { Part } from '../Part.tsx';
+import { FormPart } from '../Part.tsx';
 import { templatesOf, workflowsAsChoices } from '../use-call-choices.ts';
 import type { StepProps } from './props.ts';
 
-/** The definitions that the proposals of the call follow, from writing to the experiment. */
 export function TemplatesStep({ call, values, choices }: StepProps) {
   const { t } = useTranslation();
   const { getTemplates: templates } = choices;
@@ -18,7 +17,7 @@ export function TemplatesStep({ call, values, choices }: StepProps) {
   const kept = call && call.proposalCount > 0 ? t('calls.form.hint.started', { count: call.proposalCount }) : undefined;
   return (
     <>
-      <Part title={t('calls.form.part.proposal')}>
+      <FormPart title={t('calls.form.part.proposal')}>
         <ChoiceField
           field="proposalWorkflowId"
           choices={workflowsAsChoices(choices.proposalWorkflows)}
@@ -39,8 +38,8 @@ export function TemplatesStep({ call, values, choices }: StepProps) {
           choices={templatesOf(templates, 'PROPOSAL_PDF', values.proposalPdfTemplateId)}
           hint={note('proposalPdf', values.proposalPdfTemplateId, t('calls.form.hint.builtInLayout'))}
         />
-      </Part>
-      <Part title={t('calls.form.part.judging')}>
+      </FormPart>
+      <FormPart title={t('calls.form.part.judging')}>
         <ChoiceField
           field="technicalReviewTemplateId"
           choices={templatesOf(templates, 'TECHNICAL_REVIEW', values.technicalReviewTemplateId)}
@@ -51,8 +50,8 @@ export function TemplatesStep({ call, values, choices }: StepProps) {
           choices={templatesOf(templates, 'FAP_REVIEW', values.fapReviewTemplateId)}
           hint={note('template', values.fapReviewTemplateId)}
         />
-      </Part>
-      <Part title={t('calls.form.part.experiment')}>
+      </FormPart>
+      <FormPart title={t('calls.form.part.experiment')}>
         <ChoiceField
           field="experimentWorkflowId"
           choices={workflowsAsChoices(choices.experimentWorkflows)}
@@ -68,7 +67,7 @@ export function TemplatesStep({ call, values, choices }: StepProps) {
           choices={templatesOf(templates, 'EXPERIMENT_SAFETY_PDF', values.experimentSafetyPdfTemplateId)}
           hint={note('safetyPdf', values.experimentSafetyPdfTemplateId, t('calls.form.hint.builtInLayout'))}
         />
-      </Part>
+      </FormPart>
     </>
   );
 }

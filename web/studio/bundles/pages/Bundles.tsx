@@ -10,13 +10,12 @@ import { ExportPanel } from '../ExportPanel.tsx';
 import { ImportPanel } from '../ImportPanel.tsx';
 import { useBundleImport } from '../use-bundle-import.ts';
 
-/** Definitions that go from one installation to another as one file. */
 export default function Bundles() {
   const { t } = useTranslation();
   const tab = useTab('tab', 2);
   const [groupId, setGroupId] = useState<TemplateGroupId>('PROPOSAL');
   const { catalog } = usePageCatalog();
-  // a form has questions: what lays out a page has none
+  // Page layouts contain no questions.
   const groups = [...(catalog?.templateGroups.values() ?? [])].filter(({ layout }) => layout === undefined);
   const bundleImport = useBundleImport(groupId);
   return (

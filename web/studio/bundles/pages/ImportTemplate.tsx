@@ -9,10 +9,10 @@ import {
   type QuestionComparisonsFragment,
 } from '../../../generated/studio.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { choicesOf } from '../choices.ts';
+import { importChoices } from '../choices.ts';
 import type { Catalog } from '../../../../engine/catalog/index.ts';
 import { loadPageCatalog } from '../../../forms/index.ts';
-import { editorOf } from '../../templates/template-row.ts';
+import { templateEditorOf } from '../../templates/template-row.ts';
 import {
   COMPARED,
   takeOrLeave,
@@ -20,7 +20,7 @@ import {
   tallyInWords,
   type ComparedRow,
   type Done,
-  type ImportOrder,
+  type SentImportOrder,
   type LinkTo,
   type Review,
   type Tally,
@@ -35,13 +35,12 @@ const plain = (question: ComparedQuestionFragment | null | undefined): Json => {
   return { naturalKey, question: text, dataType, categoryId, config: configuration as Json };
 };
 
-/** Every template of a file under the place of the choice for its questions: 'own' for the outer one, else the number of the inner one. */
+/** All templates of a file with the keys of their question choices: `own` for the outer one, else the inner one's number. */
 const flat = (tree: Tree, place: string): readonly (readonly [string, Tree])[] => [
   [place, tree],
   ...(tree.subTemplateValidationData ?? []).flatMap((sub, i) => flat(sub, place === 'own' ? String(i) : place)),
 ];
 
-/** A template of a file, with its questions and sub-templates, those of other products of this family included. */
 export default function ImportTemplate() {
   const { t } = useTranslation();
   const client = useApolloClient();
@@ -56,8 +55,8 @@ export default function ImportTemplate() {
       existing: plain(existingQuestion),
       incoming: plain(newQuestion),
       resolutions: takeOrLeave(conflictResolutionStrategy),
-      clashes: [],
-      // a question that is not here cannot stay away: the template asks it
+      conflicts: [],
+      // A new question cannot be excluded, because the template contains it.
       always: status === 'NEW',
     }));
   const openIt = (
@@ -65,7 +64,7 @@ export default function ImportTemplate() {
     { groupId, templateId }: { readonly groupId: string; readonly templateId: number },
   ): LinkTo => {
     const list = templateGroups.get(groupId)?.list;
-    return { to: list ? editorOf(list, { templateId }) : '/', label: t('studio.bundles.openTemplate') };
+    return { to: list ? templateEditorOf(list, { templateId }) : '/', label: t('studio.bundles.openTemplate') };
   };
   const whatAgainDoes = ({ open, changed, kept }: Tally): string => {
     if (open > 0) return t('studio.bundles.alreadyOpen', { count: open });
@@ -97,9 +96,9 @@ export default function ImportTemplate() {
         : null,
     };
   };
-  const run = async ({ text, rows, choices }: ImportOrder): Promise<Done> => {
+  const run = async ({ text, rows, choices }: SentImportOrder): Promise<Done> => {
     const at = (place: string) =>
-      choicesOf(
+      importChoices(
         Object.fromEntries(
           Object.entries(choices).flatMap(([id, choice]) =>
             id.startsWith(`${place} `) ? [[id.slice(place.length + 1), choice] as const] : [],

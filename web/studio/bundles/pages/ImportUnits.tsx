@@ -3,12 +3,11 @@ import { useApolloClient } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { ImportUnitsDocument, UnitsDocument, ValidateUnitsImportDocument } from '../../../generated/studio.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { choicesOf } from '../choices.ts';
-import { COMPARED, tally, tallyInWords, type Done, type ImportOrder, type Review } from '../compared.ts';
+import { importChoices } from '../choices.ts';
+import { COMPARED, tally, tallyInWords, type Done, type SentImportOrder, type Review } from '../compared.ts';
 import { ImportPanel } from '../ImportPanel.tsx';
 import { unitRows } from '../unit-rows.ts';
 
-/** Units of a file, those of other products of this family included. */
 export default function ImportUnits() {
   const { t } = useTranslation();
   const client = useApolloClient();
@@ -17,10 +16,10 @@ export default function ImportUnits() {
     const rows = unitRows(data?.validateUnitsImport.unitComparisons ?? [], t);
     return { rows, problems: [], notes: [] };
   };
-  const run = async ({ text, rows, choices }: ImportOrder): Promise<Done> => {
+  const run = async ({ text, rows, choices }: SentImportOrder): Promise<Done> => {
     await client.mutate({
       mutation: ImportUnitsDocument,
-      variables: { file: text, choices: choicesOf(choices) },
+      variables: { file: text, choices: importChoices(choices) },
       refetchQueries: [UnitsDocument],
     });
     return {

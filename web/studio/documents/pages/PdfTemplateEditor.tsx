@@ -9,9 +9,8 @@ import { PdfTemplateDraftDocument } from '../../../generated/studio.ts';
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
 import PageProblem from '../../../ui/PageProblem.tsx';
 import { TryAgain } from '../../../ui/TryAgain.tsx';
-import { Workspace } from '../Workspace.tsx';
+import { LayoutWorkspace } from '../Workspace.tsx';
 
-/** The editor of a PDF layout, for proposals or for experiment safety. */
 export default function PdfTemplateEditor() {
   const { t } = useTranslation();
   const templateId = Number(useParams()['templateId']);
@@ -35,7 +34,7 @@ export default function PdfTemplateEditor() {
   return (
     <>
       <LeaveGuard />
-      <Workspace key={templateId} group={group} stored={data.getPdfTemplateDraft} />
+      <LayoutWorkspace key={templateId} group={group} stored={data.getPdfTemplateDraft} />
     </>
   );
 }

@@ -12,7 +12,6 @@ import { TryAgain } from '../../../ui/TryAgain.tsx';
 import { LIST } from '../places.ts';
 import { MailWorkspace } from '../MailWorkspace.tsx';
 
-/** The editor of one message. */
 export default function EmailTemplateEditor() {
   const { t } = useTranslation();
   const emailTemplateId = Number(useParams()['emailTemplateId']);

@@ -9,18 +9,16 @@ import { List, useListState, type RowAction } from '../../../ui/list/index.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { useAttempt } from '../../../ui/use-attempt.ts';
 import type { MailSource } from '../MailDialog.tsx';
-import { editorOf } from '../places.ts';
+import { mailEditorOf } from '../places.ts';
 import { UnwrittenMails } from '../UnwrittenMails.tsx';
 import { useEmailColumns } from '../use-email-columns.tsx';
 
 const MailDialog = lazy(() => import('../MailDialog.tsx'));
 
-/** A message is to be made, as a copy, as one of the product, or from nothing. */
 interface Naming {
   readonly source: MailSource | null;
 }
 
-/** The messages that workflows and the product send. */
 export default function EmailTemplates() {
   const { t } = useTranslation();
   const { attempt, confirmed } = useAttempt();
@@ -46,7 +44,7 @@ export default function EmailTemplates() {
     return workflows.length > 0 ? t('studio.mail.delete.used', { workflows: workflows.map(({ name }) => name).join(', ') }) : undefined;
   };
   const rowActions = (it: EmailTemplateRowFragment): readonly RowAction[] => [
-    { key: 'edit', label: t('studio.mail.edit'), icon: <EditOutlined />, to: editorOf(it.id) },
+    { key: 'edit', label: t('studio.mail.edit'), icon: <EditOutlined />, to: mailEditorOf(it.id) },
     {
       key: 'copy',
       label: t('studio.mail.copy'),

@@ -4,8 +4,7 @@ interface Offered {
 }
 
 /**
- * Sorts what a search has found: what begins with the words comes before what has a word that does, and that before the rest. A group stands
- * where its best option would.
+ * Search order: labels that begin with the words, then labels with a word that does, then the rest. A group ranks like its best option.
  *
  * @example ['coulomb per kilogram', 'gram'].map((label) => ({ label })).sort((a, b) => bestFirst(a, b, { searchValue: 'gram' })) // gram first
  */

@@ -8,10 +8,10 @@ import { configProblems } from '../../../../engine/questionnaires/index.ts';
 
 export type ConfigProblem = SettingProblem;
 
-/** The schema as rjsf gets it; its id is the name under which it was compiled. */
+/** Schema for rjsf; its id is the name under which it was compiled. */
 export const schemaOf = (type: QuestionType): RJSFSchema => ({ ...(type.config as RJSFSchema), $id: type.type });
 
-/** The shape compiled at the server's start, as rjsf's validator: nothing is compiled in the page, whose policy forbids it. */
+/** rjsf validator from the shapes compiled at the server's start: the page's policy forbids compiling. */
 export const validatorOf = (type: QuestionType, shapes: Shapes) => {
   const check = shapes[type.type];
   if (!check) throw new Error(`the configuration of ${type.type} was not compiled`);
@@ -25,8 +25,12 @@ interface ShapeError {
   readonly params: { readonly limit?: number; readonly type?: unknown };
 }
 
-/** All that is wrong: with the shape first, and where that is right, by the rules of the type. */
-export function problemsOf(type: QuestionType, config: JsonObject, validator: ConfigValidator, catalog: Catalog): readonly ConfigProblem[] {
+export function settingProblemsOf(
+  type: QuestionType,
+  config: JsonObject,
+  validator: ConfigValidator,
+  catalog: Catalog,
+): readonly ConfigProblem[] {
   const { errors = [] } = validator.rawValidation<ShapeError>(schemaOf(type), config);
   if (errors.length > 0) {
     return errors.map((error) => {
@@ -35,14 +39,13 @@ export function problemsOf(type: QuestionType, config: JsonObject, validator: Co
     });
   }
   return configProblems(type.type, config, catalog).map((problem) => ({
-    // a rule about the whole is told at the first setting that it reads
+    // A rule about the whole is reported at the first setting it reads.
     key: firstKey(problem.path) || (problem.settings[0] ?? ''),
     text: problemText(catalog, problem),
     follows: problem.settings,
   }));
 }
 
-/** What is wrong with what was typed where a number belongs; null where something else is. */
 function numberText({ keyword, params }: ShapeError, value: Json | undefined, catalog: Catalog): string | null {
   const types = [params.type].flat();
   if (keyword !== 'type' || !(types.includes('number') || types.includes('integer'))) return null;

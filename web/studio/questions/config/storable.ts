@@ -1,12 +1,12 @@
 import type { JsonObject } from '../../../../engine/json.ts';
 import type { ConfigProblem } from './config-problems.ts';
 
-/** What is wrong with a configuration. */
 export type JudgeConfig = (config: JsonObject) => readonly ConfigProblem[];
 
 /**
- * What can be stored of settings of which some are wrong: those that are wrong stay as they are stored.
- * @returns null where the others do not go with what is stored
+ * Storable part of a configuration: invalid settings keep their stored value.
+ *
+ * @returns null if the valid settings contradict the stored ones
  */
 export function storable(
   typed: JsonObject,

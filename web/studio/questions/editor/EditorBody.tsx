@@ -10,9 +10,9 @@ import { useRefusal } from '../../../ui/use-refusal.tsx';
 import { SettingsForm } from '../../../settings-form/index.ts';
 import { schemaOf } from '../config/config-problems.ts';
 import { configWidgets } from '../config/widgets.ts';
-import { clashesIn, withTheirs, type QuestionClash } from './clashes.ts';
+import { conflictsIn, withTheirs, type QuestionConflict } from './conflicts.ts';
 import { PreviewPanel } from './PreviewPanel.tsx';
-import { QuestionClashes } from './QuestionClashes.tsx';
+import { QuestionConflicts } from './QuestionConflicts.tsx';
 import { savablePart } from './savable-part.ts';
 import { saidProblems } from './said-problems.ts';
 import { TextFields } from './TextFields.tsx';
@@ -20,7 +20,6 @@ import type { EditorParts } from './use-editor-parts.ts';
 import { useQuestionForm } from './use-question-form.ts';
 import type { QuestionEditorProps } from './types.ts';
 
-/** The fields at the left, the question at the right. */
 export function EditorBody({
   question,
   mode,
@@ -37,7 +36,7 @@ export function EditorBody({
   const withTexts = mode === 'library';
   const form = useQuestionForm({ question, catalog, shapes, withTexts, showsAll, onChange });
   const [known, setKnown] = useState(question);
-  const [clashes, setClashes] = useState<readonly QuestionClash[]>([]);
+  const [conflicts, setConflicts] = useState<readonly QuestionConflict[]>([]);
   const saveButton = useRef<HTMLButtonElement>(null);
   const [saving, setSaving] = useState(false);
   const [tried, setTried] = useState(false);
@@ -52,7 +51,7 @@ export function EditorBody({
     take: form.change,
     isDirty: () => name !== null && dirty && isSaved?.() !== true,
   });
-  // in a template the texts are written beside this editor
+  // In a template the text is edited outside this editor.
   const value = withTexts ? form.value : { ...form.value, naturalKey: question.naturalKey, question: question.question };
   const schema = useMemo(() => schemaOf(form.type), [form.type]);
   const needed = useMemo(() => neededSettings(form.type.type, value.config, catalog), [form.type, value.config, catalog]);
@@ -74,8 +73,8 @@ export function EditorBody({
         look();
       }
     } catch (error) {
-      const met = clashesIn(error);
-      setClashes(met);
+      const met = conflictsIn(error);
+      setConflicts(met);
       const said = saidProblems(error, t('common.failed'));
       form.say(said);
       if (said.length === 0 && met.length === 0) refusal.refuse(error);
@@ -83,12 +82,12 @@ export function EditorBody({
       setSaving(false);
     }
   };
-  // what was decided about is known: it is not told again, and what is kept may be written over it
-  const decide = (clash: QuestionClash, keep: 'mine' | 'theirs'): void => {
-    setKnown({ ...known, ...withTheirs(known, clash) });
-    if (keep === 'theirs') form.change(withTheirs(value, clash));
-    setClashes(clashes.filter((one) => one !== clash));
-    if (clashes.length === 1) saveButton.current?.focus();
+  // A decided edit conflict is not reported again, and the kept value may be overwritten.
+  const decide = (conflict: QuestionConflict, keep: 'mine' | 'theirs'): void => {
+    setKnown({ ...known, ...withTheirs(known, conflict) });
+    if (keep === 'theirs') form.change(withTheirs(value, conflict));
+    setConflicts(conflicts.filter((one) => one !== conflict));
+    if (conflicts.length === 1) saveButton.current?.focus();
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -99,7 +98,7 @@ export function EditorBody({
     <div className="beamtime-question-form">
       {keptNote}
       {refusal.note}
-      <QuestionClashes catalog={catalog} question={value} clashes={clashes} onChoose={decide} />
+      <QuestionConflicts catalog={catalog} question={value} conflicts={conflicts} onChoose={decide} />
       <Still while={saving} className="beamtime-question-editor">
         <div>
           {withTexts && (

@@ -9,11 +9,9 @@ import { usePreviewContext, usePreviewViewer } from './use-preview-context.ts';
 interface PreviewPanelProps {
   readonly catalog: Catalog;
   readonly question: EditedQuestion;
-  /** What is shown is what the server knows. */
   readonly isStored: boolean;
 }
 
-/** The question as it will be asked, to be tried out. */
 export function PreviewPanel({ catalog, question, isStored }: PreviewPanelProps) {
   const { t } = useTranslation();
   const context = usePreviewContext();

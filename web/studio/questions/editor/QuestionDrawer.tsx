@@ -14,7 +14,6 @@ import { TypeChooser } from './TypeChooser.tsx';
 import { sameQuestion, type OpenQuestion, type QuestionAddress } from './use-question-address.ts';
 import { useSaveQuestion } from './use-save-question.ts';
 
-/** Room for the settings and the preview beside each other. */
 const WIDTH_PX = 1080;
 
 interface QuestionDrawerProps {
@@ -24,7 +23,6 @@ interface QuestionDrawerProps {
   readonly onSaved: () => void;
 }
 
-/** A question of the library above the list: to be made, or to be changed. */
 export default function QuestionDrawer({ catalog, address, category, onSaved }: QuestionDrawerProps) {
   const { t } = useTranslation();
   const { open, close } = address;
@@ -72,7 +70,6 @@ export default function QuestionDrawer({ catalog, address, category, onSaved }: 
   );
 }
 
-/** The question to begin with; null while it is on its way, or while its type is to be chosen. */
 function useOpened(catalog: Catalog, open: OpenQuestion) {
   const id = open?.kind === 'stored' ? open.id : '';
   const { data, error, loading, refetch } = useQuery(QuestionToEditDocument, {

@@ -6,10 +6,7 @@ import { EditorBody } from './EditorBody.tsx';
 import { useEditorParts } from './use-editor-parts.ts';
 import type { QuestionEditorProps } from './types.ts';
 
-/**
- * The editor of any question, generated from the definition of its type, with the question itself beside it to be tried out.
- * It begins anew with another `question.id` when it is given a `key`.
- */
+/** Editor generated from the question type's definition, with a live preview. Give it a `key` per `question.id`. */
 export function QuestionEditor(props: QuestionEditorProps) {
   const { t } = useTranslation();
   const { parts, failed, retry } = useEditorParts();

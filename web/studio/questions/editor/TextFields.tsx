@@ -14,12 +14,11 @@ const keyFrom = (text: string): string =>
     .replace(/^_+|_+$/g, '')
     .slice(0, 60);
 
-/** The text of the question and the key by which mails, PDFs and conditions name it. */
 export function TextFields({ form, idPrefix }: { readonly form: QuestionForm; readonly idPrefix: string }) {
   const { t } = useTranslation();
   const { value, change, touch, problems, shows, keyCheck } = form;
   const { watch, isClosing } = useClosingFocus();
-  // a new question is called after its text until somebody calls it something else
+  // The key of a new question follows its text until it is edited.
   const [keyFollows, setKeyFollows] = useState(value.id === null);
   const wrong = (key: string): readonly string[] => (shows(key) ? problems.filter((it) => it.key === key).map(({ text }) => text) : []);
   const shared = (key: string) => ({

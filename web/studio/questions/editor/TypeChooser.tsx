@@ -6,12 +6,10 @@ import { categoriesOf, typesToMake } from '../list/question-filter.ts';
 
 interface TypeChooserProps {
   readonly catalog: Catalog;
-  /** The category that is asked for already, by a filter or a template. */
   readonly categoryId: string | null;
   readonly onChoose: (categoryId: string, dataType: string) => void;
 }
 
-/** Which kind of question is to be made, and for which questionnaires. */
 export function TypeChooser({ catalog, categoryId, onChoose }: TypeChooserProps) {
   const { t } = useTranslation();
   const categories = categoriesOf(catalog);

@@ -3,7 +3,6 @@ import { firstKey } from '../../../../engine/json.ts';
 import { knownError } from '../../../ui/errors.ts';
 import { NATURAL_KEY, QUESTION, type QuestionProblem } from './edited-question.ts';
 
-/** Refusals that belong to one field. */
 const FIELDS: Partial<Record<Reason, string>> = {
   NATURAL_KEY_REQUIRED: NATURAL_KEY,
   NATURAL_KEY_CHARACTERS: NATURAL_KEY,
@@ -13,7 +12,7 @@ const FIELDS: Partial<Record<Reason, string>> = {
   QUESTION_TEXT_TOO_LONG: QUESTION,
 };
 
-/** What a refusal of the server says of which field; none where it says nothing of a field. */
+/** Field problems of a server refusal; empty if it concerns no field. */
 export function saidProblems(error: unknown, fallback: string): readonly QuestionProblem[] {
   const { reason, context, text } = knownError(error, fallback);
   if (reason === 'CONFIG_REFUSED') return ((context['problems'] ?? []) as readonly PlacedProblem[]).map(placed);

@@ -2,10 +2,7 @@ import { same, type Json } from '../../../../engine/json.ts';
 import { storable, type JudgeConfig } from '../config/storable.ts';
 import { NATURAL_KEY, QUESTION, type EditedQuestion, type QuestionProblem } from './edited-question.ts';
 
-/**
- * The fields of a stored question that can be saved while others are wrong, which stay as they are stored.
- * @returns null where there are none
- */
+/** @returns null where there are none */
 export function savablePart(
   edited: EditedQuestion,
   known: EditedQuestion,

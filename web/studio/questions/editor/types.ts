@@ -6,20 +6,18 @@ import type { KeyCheck } from './use-key-check.ts';
 
 export interface QuestionEditorProps {
   readonly question: EditedQuestion;
-  /** `library`: text, key and settings. `template`: the settings alone, as they are in one template. */
+  /** `library`: text, key and settings. `template`: only the settings within one template. */
   readonly mode: 'library' | 'template';
-  /** What is wrong is said from the beginning, not only where somebody has been. */
   readonly showsAll?: boolean;
-  /** After every change, with what is wrong now. */
   readonly onChange?: (question: EditedQuestion, problems: readonly QuestionProblem[], judge: JudgeConfig) => void;
   /**
-   * Absent: there is no button to save, the changes are the result. What it throws is shown, at its field where it belongs to one.
-   * `known` is the question as the editor has seen it stored.
+   * Undefined: no save button, the changes are the result. Errors are shown, at their field if possible; `known` is the stored question as the editor
+   * knows it.
    */
   readonly onSave?: (question: EditedQuestion, known: EditedQuestion) => Promise<void>;
-  /** Saves the fields that are right while others are wrong, and leaves the editor open. */
+  /** Saves the valid fields while others are invalid; the editor stays open. */
   readonly onSavePart?: (question: EditedQuestion, known: EditedQuestion) => Promise<void>;
-  /** Whether that has come through: the page may go on before the editor is drawn again. */
+  /** True after a successful save; the page may navigate before the next render. */
   readonly isSaved?: () => boolean;
 }
 
@@ -35,6 +33,5 @@ export interface QuestionForm {
   readonly shows: (key: string) => boolean;
   readonly touch: (key: string) => void;
   readonly showAll: () => void;
-  /** What the server said is wrong; it is forgotten with the next change. */
   readonly say: (problems: readonly QuestionProblem[]) => void;
 }

@@ -7,7 +7,6 @@ export interface EditorParts {
   readonly shapes: Shapes;
 }
 
-/** The definitions and the compiled checks of configurations; null while they are on their way. */
 export function useEditorParts(): { readonly parts: EditorParts | null; readonly failed: boolean; readonly retry: () => void } {
   const [parts, setParts] = useState<EditorParts | null>(null);
   const [failed, setFailed] = useState(false);

@@ -3,12 +3,10 @@ import { useEffect, useState } from 'react';
 import { naturalKeyFits } from '../../../../engine/rules/questions.ts';
 import { NaturalKeyPresentDocument } from '../../../generated/studio.ts';
 
-/** Rest after a key before the server is asked, in milliseconds. */
 const REST_MS = 400;
 
 export type KeyCheck = 'unasked' | 'asking' | 'free' | 'taken';
 
-/** Whether another question has the key; a key that is no key, or the question's own, is not asked for. */
 export function useKeyCheck(key: string, own: string | null): KeyCheck {
   const client = useApolloClient();
   const [answer, setAnswer] = useState<{ readonly key: string; readonly taken: boolean } | null>(null);
@@ -24,7 +22,7 @@ export function useKeyCheck(key: string, own: string | null): KeyCheck {
       });
       if (here && data) setAnswer({ key, taken: data.getIsNaturalKeyPresent });
     };
-    // without an answer the server has the last word when the question is saved
+    // A failed check is ignored, because the server checks again when saving.
     const timer = setTimeout(() => void ask().catch(() => undefined), REST_MS);
     return () => {
       here = false;

@@ -6,7 +6,6 @@ import type { EvaluationContext, Viewer } from '../../../../engine/questionnaire
 import { PreviewFactsDocument } from '../../../generated/studio.ts';
 import { useDates, useSignedIn } from '../../../shell/index.ts';
 
-/** A proposer's world for a preview: all instruments and techniques there are, as if a call offered them. */
 export function usePreviewContext(): EvaluationContext {
   const { settings } = useDates();
   const { data } = useQuery(PreviewFactsDocument);
@@ -23,7 +22,6 @@ export function usePreviewContext(): EvaluationContext {
   }, [data, settings]);
 }
 
-/** The role that reads the preview: a proposer, or the first of those who alone may read the question. */
 export function usePreviewViewer(config: JsonObject): NonNullable<Viewer> {
   const { user } = useSignedIn();
   const role = firstOf(config['readPermissions']) ?? 'USER';

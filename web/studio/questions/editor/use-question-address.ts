@@ -8,7 +8,7 @@ const NEW = 'new';
 const CATEGORY = 'newCategory';
 const TYPE = 'newType';
 
-/** What the editor shows: a stored question, a new one of a type, or a new one whose type is to be chosen; null: nothing. */
+/** A stored question, a new one of a type, or a new one without a type yet; null: closed. */
 export type OpenQuestion =
   | { readonly kind: 'stored'; readonly id: string }
   | { readonly kind: 'new'; readonly categoryId: string | null; readonly dataType: string | null }
@@ -22,7 +22,6 @@ export interface QuestionAddress {
   readonly close: () => void;
 }
 
-/** Whether two addresses show the same question. */
 export const sameQuestion = (one: string, other: string): boolean =>
   [EDIT, CATEGORY, TYPE].every((name) => new URLSearchParams(one).get(name) === new URLSearchParams(other).get(name));
 
@@ -33,7 +32,7 @@ function withParts(parameters: URLSearchParams, parts: Readonly<Record<string, s
   return next;
 }
 
-/** The question being edited as the address says it, so that a link opens it and Back closes it. */
+/** Keeps the edited question in the address, so that a link opens it and Back closes it. */
 export function useQuestionAddress(): QuestionAddress {
   const [parameters] = useSearchParams();
   const address = useAddress();

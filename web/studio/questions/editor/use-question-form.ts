@@ -2,12 +2,12 @@ import { useMemo, useState } from 'react';
 import type { Catalog, QuestionType, Shapes } from '../../../../engine/catalog/index.ts';
 import { errors, fail } from '../../../../engine/errors.ts';
 import { same, type Json, type JsonObject } from '../../../../engine/json.ts';
-import type { Answer } from '../../../../engine/rules/answer.ts';
+import type { RuleAnswer } from '../../../../engine/rules/answer.ts';
 import { naturalKeyFits, questionTextFits } from '../../../../engine/rules/questions.ts';
 import { fillText } from '../../../../engine/text.ts';
 import { useSteady } from '../../../ui/use-steady.ts';
 import { usePlaceholders } from '../../shared/use-placeholders.ts';
-import { problemsOf, validatorOf } from '../config/config-problems.ts';
+import { settingProblemsOf, validatorOf } from '../config/config-problems.ts';
 import type { JudgeConfig } from '../config/storable.ts';
 import { NATURAL_KEY, QUESTION, type EditedQuestion, type QuestionProblem } from './edited-question.ts';
 import { useKeyCheck } from './use-key-check.ts';
@@ -17,14 +17,11 @@ interface QuestionFormParts {
   readonly question: EditedQuestion;
   readonly catalog: Catalog;
   readonly shapes: Shapes;
-  /** The text and the key are edited too, not the settings alone. */
   readonly withTexts: boolean;
-  /** What is wrong is said from the beginning. */
   readonly showsAll: boolean;
   readonly onChange: QuestionEditorProps['onChange'] | undefined;
 }
 
-/** A question being written, judged by the rules that the server judges it with. */
 export function useQuestionForm({ question, catalog, shapes, withTexts, showsAll, onChange }: QuestionFormParts): QuestionForm {
   const [value, setValue] = useState(question);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
@@ -35,7 +32,7 @@ export function useQuestionForm({ question, catalog, shapes, withTexts, showsAll
   const asItWorks = usePlaceholders();
   const validator = useMemo(() => validatorOf(type, shapes), [type, shapes]);
   const keyCheck = useKeyCheck(value.naturalKey, question.id === null ? null : question.naturalKey);
-  const judgeConfig: JudgeConfig = (config) => problemsOf(type, asItWorks?.(config) ?? config, validator, catalog);
+  const judgeConfig: JudgeConfig = (config) => settingProblemsOf(type, asItWorks?.(config) ?? config, validator, catalog);
   const judge = (it: EditedQuestion): readonly QuestionProblem[] => [...(withTexts ? textProblems(it) : []), ...judgeConfig(it.config)];
   const taken = withTexts && keyCheck === 'taken' ? [{ key: NATURAL_KEY, text: errors.NATURAL_KEY_TAKEN.text }] : [];
   return {
@@ -59,7 +56,6 @@ export function useQuestionForm({ question, catalog, shapes, withTexts, showsAll
   };
 }
 
-/** The server may say the same as the page. */
 const once = (problems: readonly QuestionProblem[]): readonly QuestionProblem[] =>
   problems.filter(({ key, text }, at) => problems.findIndex((other) => other.key === key && other.text === text) === at);
 
@@ -74,5 +70,5 @@ const textProblems = ({ question, naturalKey }: EditedQuestion): readonly Questi
   ...refusal(NATURAL_KEY, naturalKeyFits(naturalKey)),
 ];
 
-const refusal = (key: string, answer: Answer): readonly QuestionProblem[] =>
+const refusal = (key: string, answer: RuleAnswer): readonly QuestionProblem[] =>
   answer.ok ? [] : [{ key, text: fillText(errors[answer.reason].text, (answer.context ?? {}) as JsonObject) }];

@@ -4,8 +4,8 @@ import type { DataType, TemplateCategoryId } from '../../../generated/types.ts';
 import type { EditedQuestion } from './edited-question.ts';
 
 /**
- * Stores a question and gives its id. A new one is made first; when it is then refused, nothing of it stays. Of one that is there only what differs
- * from what its editor knew is sent: what others change meanwhile stays, or is told where it is the same.
+ * Stores a question and resolves to its id; a refused new one is removed again. Only fields differing from `known` are sent, so that the server
+ * detects edit conflicts.
  */
 export function useSaveQuestion(): (question: EditedQuestion, known: EditedQuestion) => Promise<string> {
   const [create] = useMutation(CreateQuestionDocument);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Catalog } from '../../../../engine/catalog/index.ts';
 import type { UseListState } from '../../../ui/list/index.ts';
 import { byWords } from '../../../ui/by-words.ts';
-import { categoriesOf, FILTER_NAMES, typesOf, type QuestionFilter } from './question-filter.ts';
+import { categoriesOf, QUESTION_FILTER_NAMES, typesOf, type QuestionFilter } from './question-filter.ts';
 
 interface QuestionFiltersProps {
   readonly list: UseListState;
@@ -23,7 +23,7 @@ export function QuestionFilters({ list, filter, catalog }: QuestionFiltersProps)
         style={{ minWidth: 190 }}
         value={filter.category}
         options={[...categoriesOf(catalog)]}
-        onChange={set(FILTER_NAMES.category)}
+        onChange={set(QUESTION_FILTER_NAMES.category)}
       />
       <Select
         allowClear
@@ -33,13 +33,12 @@ export function QuestionFilters({ list, filter, catalog }: QuestionFiltersProps)
         style={{ minWidth: 210 }}
         value={filter.dataType}
         options={[...typesOf(catalog)]}
-        onChange={set(FILTER_NAMES.dataType)}
+        onChange={set(QUESTION_FILTER_NAMES.dataType)}
       />
     </>
   );
 }
 
-/** The filters that are set, as removable words above the list. */
 export function useActiveQuestionFilters({ filter, catalog }: Omit<QuestionFiltersProps, 'list'>) {
   const { t } = useTranslation();
   const { category, dataType } = filter;
@@ -50,12 +49,17 @@ export function useActiveQuestionFilters({ filter, catalog }: Omit<QuestionFilte
       ? []
       : [
           {
-            name: FILTER_NAMES.category,
+            name: QUESTION_FILTER_NAMES.category,
             label: t('studio.questions.filter.categoryIs', { name: labelIn(categoriesOf(catalog), category) }),
           },
         ]),
     ...(dataType === null
       ? []
-      : [{ name: FILTER_NAMES.dataType, label: t('studio.questions.filter.typeIs', { name: labelIn(typesOf(catalog), dataType) }) }]),
+      : [
+          {
+            name: QUESTION_FILTER_NAMES.dataType,
+            label: t('studio.questions.filter.typeIs', { name: labelIn(typesOf(catalog), dataType) }),
+          },
+        ]),
   ];
 }

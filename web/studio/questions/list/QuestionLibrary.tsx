@@ -8,25 +8,24 @@ import { QuestionLibraryDocument } from '../../../generated/studio.ts';
 import { List, useListState } from '../../../ui/list/index.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { useQuestionAddress } from '../editor/use-question-address.ts';
-import { readQuestionFilter, toServerFilter } from './question-filter.ts';
+import { readQuestionFilter, toQuestionFilter } from './question-filter.ts';
 import { QuestionFilters, useActiveQuestionFilters } from './QuestionFilters.tsx';
 import { useQuestionActions } from './use-question-actions.tsx';
-import { useQuestionColumns, type QuestionRow } from './use-question-columns.tsx';
+import { useQuestionColumns, type LibraryQuestion } from './use-question-columns.tsx';
 
 const QuestionDrawer = lazy(() => import('../editor/QuestionDrawer.tsx'));
 const UsageDialog = lazy(() => import('./UsageDialog.tsx'));
 
-/** The library as a list: narrowed, sorted and paged by the server, with its whole state in the address. */
 export function QuestionLibrary({ catalog }: { readonly catalog: Catalog }) {
   const { t } = useTranslation();
   const list = useListState({ pageSize: 20, sortField: 'question' });
   const { page, pageSize, sortField, sortDirection, search } = list.state;
   const filter = readQuestionFilter(list.filter);
   const address = useQuestionAddress();
-  const [shown, setShown] = useState<QuestionRow | null>(null);
+  const [shown, setShown] = useState<LibraryQuestion | null>(null);
   const { data, previousData, loading, error, refetch } = useQuery(QuestionLibraryDocument, {
     variables: {
-      filter: toServerFilter(filter, catalog),
+      filter: toQuestionFilter(filter, catalog),
       searchText: search || null,
       first: pageSize,
       offset: page * pageSize,

@@ -8,17 +8,16 @@ import { compileField, display, displayText } from '../../../../engine/questionn
 import { QuestionUsageDocument, type QuestionUsageQuery } from '../../../generated/studio.ts';
 import { NotLoaded } from '../../../ui/NotLoaded.tsx';
 import { usePreviewContext } from '../editor/use-preview-context.ts';
-import type { QuestionRow } from './use-question-columns.tsx';
+import type { LibraryQuestion } from './use-question-columns.tsx';
 
 interface UsageDialogProps {
   readonly catalog: Catalog;
-  readonly question: QuestionRow;
+  readonly question: LibraryQuestion;
   readonly onClose: () => void;
 }
 
 type Used = QuestionUsageQuery['getQuestions'][number];
 
-/** Where a question stands, and what people answered. */
 export default function UsageDialog({ catalog, question, onClose }: UsageDialogProps) {
   const { t } = useTranslation();
   const { data, loading, error, refetch } = useQuery(QuestionUsageDocument, {

@@ -2,8 +2,7 @@ import type { Catalog } from '../../../../engine/catalog/index.ts';
 import { mayMakeQuestion } from '../../../../engine/rules/questions.ts';
 import type { AllQuestionsFilter, DataType, TemplateCategoryId } from '../../../generated/types.ts';
 
-/** Names of the filters in the address. */
-export const FILTER_NAMES = { category: 'category', dataType: 'dataType' } as const;
+export const QUESTION_FILTER_NAMES = { category: 'category', dataType: 'dataType' } as const;
 
 export interface QuestionFilter {
   readonly category: string | null;
@@ -11,12 +10,11 @@ export interface QuestionFilter {
 }
 
 export const readQuestionFilter = (read: (name: string) => string | null): QuestionFilter => ({
-  category: read(FILTER_NAMES.category),
-  dataType: read(FILTER_NAMES.dataType),
+  category: read(QUESTION_FILTER_NAMES.category),
+  dataType: read(QUESTION_FILTER_NAMES.dataType),
 });
 
-/** Words of the address that the API does not know are left out, not sent to be refused. */
-export function toServerFilter({ category, dataType }: QuestionFilter, catalog: Catalog): AllQuestionsFilter {
+export function toQuestionFilter({ category, dataType }: QuestionFilter, catalog: Catalog): AllQuestionsFilter {
   const known = categoriesOf(catalog).some(({ value }) => value === category);
   return {
     ...(known ? { category: category as TemplateCategoryId } : {}),
@@ -24,13 +22,12 @@ export function toServerFilter({ category, dataType }: QuestionFilter, catalog: 
   };
 }
 
-export interface Choice {
+export interface FilterChoice {
   readonly value: string;
   readonly label: string;
 }
 
-/** The categories that have questions, by the title of their first group; those with the most kinds of questions stand first. */
-export function categoriesOf({ templateGroups }: Catalog): readonly Choice[] {
+export function categoriesOf({ templateGroups }: Catalog): readonly FilterChoice[] {
   const groups = [...templateGroups.values()].filter(({ owner }) => owner !== null);
   return [...groups]
     .sort((a, b) => b.questionTypes.length - a.questionTypes.length || a.title.localeCompare(b.title))
@@ -38,10 +35,9 @@ export function categoriesOf({ templateGroups }: Catalog): readonly Choice[] {
     .map(({ categoryId, title }) => ({ value: categoryId, label: title }));
 }
 
-export const typesOf = ({ questionTypes }: Catalog): readonly Choice[] =>
+export const typesOf = ({ questionTypes }: Catalog): readonly FilterChoice[] =>
   [...questionTypes.values()].map(({ type, title }) => ({ value: type, label: title })).sort((a, b) => a.label.localeCompare(b.label));
 
-/** The types that may be made in a category. */
 export const typesToMake = (catalog: Catalog, categoryId: string) =>
   [...catalog.questionTypes.values()]
     .filter(({ type }) => mayMakeQuestion(catalog, categoryId, type).ok)

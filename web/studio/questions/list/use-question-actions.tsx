@@ -6,7 +6,7 @@ import { DeleteQuestionDocument } from '../../../generated/studio.ts';
 import { reasonText } from '../../../ui/errors.ts';
 import type { RowAction } from '../../../ui/list/index.ts';
 import { useAttempt } from '../../../ui/use-attempt.ts';
-import type { QuestionRow } from './use-question-columns.tsx';
+import type { LibraryQuestion } from './use-question-columns.tsx';
 
 interface QuestionActionsOptions {
   readonly catalog: Catalog;
@@ -14,12 +14,15 @@ interface QuestionActionsOptions {
   readonly onChanged: () => void;
 }
 
-/** What can be done with one question; one that is in use says where when it cannot be deleted. */
-export function useQuestionActions({ catalog, editAddress, onChanged }: QuestionActionsOptions): (it: QuestionRow) => readonly RowAction[] {
+export function useQuestionActions({
+  catalog,
+  editAddress,
+  onChanged,
+}: QuestionActionsOptions): (it: LibraryQuestion) => readonly RowAction[] {
   const { t } = useTranslation();
   const { attempt, confirmed } = useAttempt();
   const [remove] = useMutation(DeleteQuestionDocument);
-  const offReason = ({ dataType, templates, answerCount }: QuestionRow): string | undefined => {
+  const offReason = ({ dataType, templates, answerCount }: LibraryQuestion): string | undefined => {
     if (catalog.questionTypes.get(dataType)?.basis) return reasonText('QUESTION_BASIS_DELETED');
     if (templates.length > 0) return reasonText('QUESTION_IN_TEMPLATES', { templates: templates.map(({ name }) => name) });
     return answerCount > 0 ? reasonText('QUESTION_ANSWERED') : undefined;

@@ -7,20 +7,19 @@ import { CellText } from '../../../ui/CellText.tsx';
 import type { ListColumn } from '../../../ui/list/index.ts';
 import { categoriesOf } from './question-filter.ts';
 
-export type QuestionRow = QuestionRowFragment;
+export type LibraryQuestion = QuestionRowFragment;
 
 interface QuestionColumnsOptions {
   readonly catalog: Catalog;
   readonly editAddress: (id: string) => string;
-  /** Shows where a question stands and what was answered. */
-  readonly onUsage: (question: QuestionRow) => void;
+  readonly onUsage: (question: LibraryQuestion) => void;
 }
 
-export function useQuestionColumns({ catalog, editAddress, onUsage }: QuestionColumnsOptions): readonly ListColumn<QuestionRow>[] {
+export function useQuestionColumns({ catalog, editAddress, onUsage }: QuestionColumnsOptions): readonly ListColumn<LibraryQuestion>[] {
   const { t } = useTranslation();
   return useMemo(() => {
     const categories = new Map(categoriesOf(catalog).map(({ value, label }) => [value, label]));
-    const counted = (it: QuestionRow, count: number, label: string) =>
+    const counted = (it: LibraryQuestion, count: number, label: string) =>
       count === 0 ? (
         0
       ) : (

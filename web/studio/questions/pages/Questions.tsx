@@ -6,7 +6,6 @@ import PageProblem from '../../../ui/PageProblem.tsx';
 import { TryAgain } from '../../../ui/TryAgain.tsx';
 import { QuestionLibrary } from '../list/QuestionLibrary.tsx';
 
-/** All questions that templates are made of. */
 export default function Questions() {
   const { t } = useTranslation();
   const { catalog, error, retry } = usePageCatalog();

@@ -13,7 +13,7 @@ import { useEffect, useRef } from 'react';
 import { joinedLines } from './joined-lines.ts';
 import { BOOSTS, suggestions, type Variable } from './variables.ts';
 
-/** Something about a text, with its place: line from 1 (0: the whole text), column from 0. */
+/** A message about a text: line from 1 (0: the whole text), column from 0. */
 export interface CodeMark {
   readonly line: number;
   readonly column: number;
@@ -29,14 +29,13 @@ interface CodeEditorProps {
   readonly marks?: readonly CodeMark[];
   readonly variables?: readonly Variable[];
   readonly lines?: 'one' | 'many';
-  /** It begins with all of it selected, to be written over. */
   readonly selected?: boolean;
 }
 
 const NO_MARKS: readonly CodeMark[] = [];
 const NO_VARIABLES: readonly Variable[] = [];
 
-/** Colours are those of the theme, so that both modes have enough contrast. */
+/** Theme colours, which have enough contrast in both modes. */
 const colours = HighlightStyle.define([
   { tag: [tags.tagName, tags.keyword, tags.propertyName], class: 'beamtime-code-name' },
   { tag: [tags.string, tags.attributeValue], class: 'beamtime-code-text' },
@@ -44,7 +43,7 @@ const colours = HighlightStyle.define([
   { tag: tags.comment, class: 'beamtime-code-comment' },
 ]);
 
-/** A text with line numbers, completion of variables inside of braces (Ctrl+Space), and marks where something is wrong. Tab leaves it. */
+/** Text editor with line numbers, completion of variables inside braces (Ctrl+Space), and error marks. Tab leaves it. */
 export default function CodeEditor({
   label,
   language,
@@ -86,7 +85,7 @@ export default function CodeEditor({
           syntaxHighlighting(colours),
           ...(language === 'html' ? [html()] : [json()]),
           autocompletion({ override: language === 'html' ? [complete] : [] }),
-          // Tab leaves the field, as it leaves every other
+          // No Tab binding: Tab leaves the field.
           keymap.of([...completionKeymap, ...defaultKeymap, ...historyKeymap, ...searchKeymap, ...lintKeymap]),
           ...(lines === 'many' ? [lineNumbers(), lintGutter(), highlightActiveLine()] : [oneLine]),
           EditorView.lineWrapping,

@@ -6,7 +6,7 @@ export interface Variable {
   readonly fields?: readonly Variable[] | null;
 }
 
-/** Words with a meaning of their own between the braces; blocks are those that are closed again. */
+/** Block helpers, which need a closing tag. */
 const BLOCKS = ['each', 'if', 'unless', 'with'] as const;
 const HELPERS = [
   'eq',
@@ -26,20 +26,18 @@ const HELPERS = [
   'dump',
 ] as const;
 
-/** What may stand at a place. */
 export interface Suggestion {
   readonly label: string;
   readonly detail: string;
   readonly kind: 'variable' | 'block' | 'helper';
 }
 
-/**
- * What stands above what else fits as well: most people want a variable. A helper typed to its end is still above variables that have it in their middle.
- */
+/** Ranks variables first. A completely typed helper still ranks above variables that contain it. */
 export const BOOSTS: Readonly<Record<Suggestion['kind'], number>> = { variable: 50, block: 0, helper: 0 };
 
 /**
- * What may be typed at the end of a text, and where the word it replaces begins; null outside of `{{ }}`.
+ * Completions at the end of a text, with the start of the replaced word; null outside of `{{ }}`.
+ *
  * @example suggestions('{{#each proposals}}{{ti', variables) // { from: 21, options: [{ label: 'title', … }] }
  */
 export function suggestions(
@@ -78,7 +76,6 @@ const fieldsAt = (known: readonly Variable[], path: readonly string[]): readonly
     .filter((part) => part !== '' && part !== 'this')
     .reduce<readonly Variable[]>((fields, part) => fields.find(({ name }) => name === part)?.fields ?? [], known);
 
-/** The blocks that are not closed yet, the innermost last. */
 function openBlocks(text: string): readonly { readonly name: string; readonly subject: string }[] {
   const open: { name: string; subject: string }[] = [];
   for (const [, sign, name = '', subject = ''] of text.matchAll(/\{\{\{?\s*([#/])\s*(\w+)\s*([\w.]*)/g)) {

@@ -12,8 +12,7 @@ const KEYS = [
   ['Delete', 'remove'],
 ] as const;
 
-/** Everything that keys do on a template. */
-export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
+export function TemplateKeysDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
   return (
     <Keys

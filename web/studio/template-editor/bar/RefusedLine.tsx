@@ -2,14 +2,14 @@ import { Button } from 'antd';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dirtyForms } from '../../../ui/dirty-forms.ts';
-import { useDraftState, useEditing } from '../editing.ts';
+import { useTemplateDraftState, useTemplateEditing } from '../editing.ts';
 import { fieldIn } from '../places.ts';
 
-/** Says that settings are not saved, and leads to the first of them; the page is not left without asking. */
+/** Reports unsaved settings and links to the first; leaving the page needs a confirmation. */
 export function RefusedLine() {
   const { t } = useTranslation();
-  const { draft, refused, select } = useEditing();
-  const { definition } = useDraftState();
+  const { draft, refused, select } = useTemplateEditing();
+  const { definition } = useTemplateDraftState();
   const questions = useSyncExternalStore(refused.subscribe, refused.questions);
   const first = questions.find(({ questionId }) => fieldIn(definition, questionId))?.questionId;
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
 import { HistoryButtons } from '../../shared/HistoryButtons.tsx';
 import { SavedLine } from '../../shared/SavedLine.tsx';
-import { useDraftState, useEditing } from '../editing.ts';
+import { useTemplateDraftState, useTemplateEditing } from '../editing.ts';
 import { RefusedLine } from './RefusedLine.tsx';
 
 interface ToolbarProps {
@@ -13,15 +13,13 @@ interface ToolbarProps {
   readonly onPreview: () => void;
   readonly onTemplate: () => void;
   readonly onHelp: () => void;
-  /** Publishing and revisions. */
   readonly children?: ReactNode;
 }
 
-/** What is done with the template as a whole. */
-export function Toolbar({ libraryOpen, onLibrary, onPreview, onTemplate, onHelp, children }: ToolbarProps) {
+export function TemplateToolbar({ libraryOpen, onLibrary, onPreview, onTemplate, onHelp, children }: ToolbarProps) {
   const { t } = useTranslation();
-  const { undo, redo } = useEditing();
-  const { history, phase, savedAt } = useDraftState();
+  const { undo, redo } = useTemplateEditing();
+  const { history, phase, savedAt } = useTemplateDraftState();
   const small = (label: string, icon: ReactNode, onClick: () => void) => (
     <Tooltip title={label}>
       <Button icon={icon} aria-label={label} onClick={onClick} />

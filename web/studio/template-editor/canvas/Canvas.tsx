@@ -2,29 +2,28 @@ import { PlusOutlined } from '@ant-design/icons';
 import { Button, Empty } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDraftState, useEditing } from '../editing.ts';
-import type { Mark } from '../findings/ProblemMark.tsx';
+import { useTemplateDraftState, useTemplateEditing } from '../editing.ts';
+import type { FindingMark } from '../findings/ProblemMark.tsx';
 import { allFields, placeIn } from '../places.ts';
-import type { Selection } from '../selection.ts';
+import type { CanvasSelection } from '../selection.ts';
 import { dropCommand } from './drop.ts';
 import { TopicCard } from './TopicCard.tsx';
 import { useCanvasKeys } from './use-canvas-keys.ts';
 import { useDrops } from './use-drag.ts';
 
 interface CanvasProps {
-  readonly selection: Selection;
-  readonly marks: ReadonlyMap<string, Mark>;
+  readonly selection: CanvasSelection;
+  readonly marks: ReadonlyMap<string, FindingMark>;
 }
 
-/** Questions from which on topics out of sight are not laid out. */
+/** Above this number of questions, topics out of sight skip layout. */
 const MANY = 150;
-const NO_MARKS: ReadonlyMap<string, Mark> = new Map();
+const NO_MARKS: ReadonlyMap<string, FindingMark> = new Map();
 
-/** All topics and questions in their order. */
-export function Canvas({ selection, marks }: CanvasProps) {
+export function TemplateCanvas({ selection, marks }: CanvasProps) {
   const { t } = useTranslation();
-  const { draft, run, addTopic } = useEditing();
-  const { definition } = useDraftState();
+  const { draft, run, addTopic } = useTemplateEditing();
+  const { definition } = useTemplateDraftState();
   const onKeyDown = useCanvasKeys();
   useDrops((dragged, target) => void run(dropCommand(draft.getState().definition, dragged, target)));
   const marksOf = useMarksByTopic(marks);
@@ -62,8 +61,8 @@ export function Canvas({ selection, marks }: CanvasProps) {
   );
 }
 
-/** A topic without problems gets the same empty map every time, so that it is not drawn again for the problems of others. */
-function useMarksByTopic(marks: ReadonlyMap<string, Mark>) {
+/** Topics without problems share one empty map, so that memoized topics do not rerender. */
+function useMarksByTopic(marks: ReadonlyMap<string, FindingMark>) {
   return useMemo(
     () =>
       ({ topicId, fields }: { readonly topicId: number; readonly fields: readonly { readonly questionId: string }[] }) => {

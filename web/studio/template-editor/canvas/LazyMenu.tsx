@@ -8,7 +8,7 @@ interface LazyMenuProps {
   readonly items: () => NonNullable<MenuProps['items']>;
 }
 
-/** A menu that is made when it is first needed: a template may have hundreds of them. */
+/** Creates its items when first opened: a template may have hundreds of menus. */
 export function LazyMenu({ label, tabIndex, items }: LazyMenuProps) {
   const [needed, setNeeded] = useState(false);
   const [open, setOpen] = useState(false);

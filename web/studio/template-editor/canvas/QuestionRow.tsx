@@ -3,11 +3,11 @@ import { Tag } from 'antd';
 import { memo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldDefinition } from '../../../../engine/questionnaires/index.ts';
-import { useEditing } from '../editing.ts';
-import { focusInspector } from '../focus.ts';
-import { ProblemMark, type Mark } from '../findings/ProblemMark.tsx';
-import { useRemoval } from '../removal.ts';
-import { domIdOf, type Selection } from '../selection.ts';
+import { useTemplateEditing } from '../editing.ts';
+import { focusQuestionInspector } from '../focus.ts';
+import { QuestionProblemMark, type FindingMark } from '../findings/ProblemMark.tsx';
+import { useQuestionRemoval } from '../removal.ts';
+import { domIdOf, type CanvasSelection } from '../selection.ts';
 import { LazyMenu } from './LazyMenu.tsx';
 import { questionItems } from './menu-items.tsx';
 import { useDraggable, useDropTarget } from './use-drag.ts';
@@ -15,17 +15,15 @@ import { useDraggable, useDropTarget } from './use-drag.ts';
 interface QuestionRowProps {
   readonly field: FieldDefinition;
   readonly selected: boolean;
-  /** The one row that the tab key stops at; arrow keys go on from there. */
+  /** The only row in the tab order (roving tabindex). */
   readonly stop: boolean;
-  /** The gravest thing that the checks have to say about it. */
-  readonly mark: Mark | undefined;
+  readonly mark: FindingMark | undefined;
 }
 
-/** A question in the canvas: what it asks, what it is, and whether it shows only sometimes. */
 export const QuestionRow = memo(function QuestionRow({ field, selected, stop, mark }: QuestionRowProps) {
   const { t } = useTranslation();
-  const editing = useEditing();
-  const { removeQuestion } = useRemoval();
+  const editing = useTemplateEditing();
+  const { removeQuestion } = useQuestionRemoval();
   const row = useRef<HTMLLIElement>(null);
   const { questionId, question, dataType, naturalKey, config, dependencies } = field;
   const dragging = useDraggable(row, () => ({ kind: 'question', questionId }));
@@ -34,7 +32,7 @@ export const QuestionRow = memo(function QuestionRow({ field, selected, stop, ma
     target: (where) => ({ over: 'question', questionId, side: where }),
   });
   const type = editing.catalog.questionTypes.get(dataType);
-  const selection: Selection = { kind: 'question', questionId };
+  const selection: CanvasSelection = { kind: 'question', questionId };
   const tabIndex = stop ? 0 : -1;
   return (
     <li ref={row} className="beamtime-row" data-selected={selected} data-dragging={dragging} data-drop={side ?? 'no'}>
@@ -48,8 +46,8 @@ export const QuestionRow = memo(function QuestionRow({ field, selected, stop, ma
         aria-describedby="canvas-keys"
         onClick={({ detail }) => {
           editing.select(selection, true);
-          // pressed by key: on to the settings
-          if (detail === 0) focusInspector(selection);
+          // Activated by keyboard: focus the settings.
+          if (detail === 0) focusQuestionInspector(selection);
         }}
       >
         <span className="beamtime-row-text">
@@ -70,7 +68,7 @@ export const QuestionRow = memo(function QuestionRow({ field, selected, stop, ma
           <span className="beamtime-row-key">{naturalKey}</span>
         </span>
       </button>
-      {mark && <ProblemMark mark={mark} />}
+      {mark && <QuestionProblemMark mark={mark} />}
       <LazyMenu
         label={t('studio.editor.menu.of', { name: question })}
         tabIndex={tabIndex}

@@ -3,11 +3,11 @@ import { Button, Tag } from 'antd';
 import { memo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StepDefinition } from '../../../../engine/questionnaires/index.ts';
-import { useEditing } from '../editing.ts';
-import { focusInspector } from '../focus.ts';
-import { ProblemMark, type Mark } from '../findings/ProblemMark.tsx';
-import { useRemoval } from '../removal.ts';
-import { domIdOf, type Selection } from '../selection.ts';
+import { useTemplateEditing } from '../editing.ts';
+import { focusQuestionInspector } from '../focus.ts';
+import { QuestionProblemMark, type FindingMark } from '../findings/ProblemMark.tsx';
+import { useQuestionRemoval } from '../removal.ts';
+import { domIdOf, type CanvasSelection } from '../selection.ts';
 import { LazyMenu } from './LazyMenu.tsx';
 import { topicItems } from './menu-items.tsx';
 import { QuestionRow } from './QuestionRow.tsx';
@@ -16,18 +16,17 @@ import { useDraggable, useDropTarget } from './use-drag.ts';
 interface TopicCardProps {
   readonly topic: StepDefinition;
   readonly number: number;
-  /** The chosen question when it is one of this topic's, '' for the topic itself, null for neither. */
+  /** Id of the selected question of this topic, '' for the topic itself, null for neither. */
   readonly chosen: string | null;
-  /** Nothing is chosen and this is the first topic: the tab key stops here. */
+  /** Nothing is selected and this is the first topic: it is in the tab order. */
   readonly first: boolean;
-  readonly marks: ReadonlyMap<string, Mark>;
+  readonly marks: ReadonlyMap<string, FindingMark>;
 }
 
-/** A topic with its questions: a step of the wizard. */
 export const TopicCard = memo(function TopicCard({ topic, number, chosen, first, marks }: TopicCardProps) {
   const { t } = useTranslation();
-  const editing = useEditing();
-  const { deleteTopic } = useRemoval();
+  const editing = useTemplateEditing();
+  const { deleteTopic } = useQuestionRemoval();
   const card = useRef<HTMLElement>(null);
   const handle = useRef<HTMLDivElement>(null);
   const { topicId, title, isEnabled, fields } = topic;
@@ -36,7 +35,7 @@ export const TopicCard = memo(function TopicCard({ topic, number, chosen, first,
     accepts: (dragged) => dragged.kind !== 'topic' || dragged.topicId !== topicId,
     target: (where) => ({ over: 'topic', topicId, side: where }),
   });
-  const selection: Selection = { kind: 'topic', topicId };
+  const selection: CanvasSelection = { kind: 'topic', topicId };
   const selected = chosen === '';
   const tabIndex = selected || first ? 0 : -1;
   const mark = marks.get(domIdOf(selection));
@@ -62,15 +61,14 @@ export const TopicCard = memo(function TopicCard({ topic, number, chosen, first,
             aria-describedby="canvas-keys"
             onClick={({ detail }) => {
               editing.select(selection, true);
-              // pressed by key: on to the settings
-              if (detail === 0) focusInspector(selection);
+              if (detail === 0) focusQuestionInspector(selection);
             }}
           >
             {`${number}. ${title || t('studio.editor.untitled')}`}
           </button>
         </h2>
         {!isEnabled && <Tag>{t('studio.editor.off')}</Tag>}
-        {mark && <ProblemMark mark={mark} />}
+        {mark && <QuestionProblemMark mark={mark} />}
         <LazyMenu
           label={t('studio.editor.menu.of', { name: title })}
           tabIndex={tabIndex}

@@ -1,24 +1,22 @@
 import type { FieldDefinition, TemplateDefinition } from '../../../../engine/questionnaires/index.ts';
-import { addQuestion, moveQuestion, moveTopic, type Command } from '../commands.ts';
+import { addQuestion, moveQuestion, moveTopic, type TemplateCommand } from '../commands.ts';
 import { placeIn, topicIn } from '../places.ts';
 
-/** What is dragged. */
 export type Dragged =
   | { readonly kind: 'topic'; readonly topicId: number }
   | { readonly kind: 'question'; readonly questionId: string }
-  /** A question of the library, not in the template yet. */
+  /** A question of the library that the template does not contain. */
   | { readonly kind: 'library'; readonly field: FieldDefinition };
 
-/** Which half of a row or topic the pointer is over: where the line is drawn, and on which side the thing lands. */
-export type Side = 'before' | 'after';
+/** Half of the row or topic under the pointer: the item is dropped on that side. */
+export type DropSide = 'before' | 'after';
 
-/** What it is dropped on. */
-export type Target =
-  | { readonly over: 'topic'; readonly topicId: number; readonly side: Side }
-  | { readonly over: 'question'; readonly questionId: string; readonly side: Side };
+export type DropTarget =
+  | { readonly over: 'topic'; readonly topicId: number; readonly side: DropSide }
+  | { readonly over: 'question'; readonly questionId: string; readonly side: DropSide };
 
-/** The command that a drop means: the same ones that menus and keys give. Null: it stays where it is. */
-export function dropCommand(template: TemplateDefinition, dragged: Dragged, target: Target): Command | null {
+/** Command for a drop, the same as those of menus and keys; null if nothing moves. */
+export function dropCommand(template: TemplateDefinition, dragged: Dragged, target: DropTarget): TemplateCommand | null {
   if (dragged.kind === 'topic') return target.over === 'topic' ? dropTopic(template, dragged.topicId, target) : null;
   const topicId = target.over === 'topic' ? target.topicId : placeIn(template, target.questionId)?.topicId;
   if (topicId === undefined) return null;
@@ -29,14 +27,14 @@ export function dropCommand(template: TemplateDefinition, dragged: Dragged, targ
   return moveQuestion(template, dragged.questionId, { topicId, index: leavesAbove ? gap - 1 : gap });
 }
 
-function dropTopic(template: TemplateDefinition, topicId: number, target: Target & { readonly over: 'topic' }): Command | null {
+function dropTopic(template: TemplateDefinition, topicId: number, target: DropTarget & { readonly over: 'topic' }): TemplateCommand | null {
   const indexOf = (id: number): number => template.steps.findIndex((step) => step.topicId === id);
   const gap = indexOf(target.topicId) + (target.side === 'after' ? 1 : 0);
   return moveTopic(template, topicId, indexOf(topicId) < gap ? gap - 1 : gap);
 }
 
-/** The gap between questions, counted with all that stand there now. A topic takes at its top or its end. */
-function gapOf(template: TemplateDefinition, topicId: number, target: Target): number {
+/** Index between questions, counted with all present ones. A topic accepts drops at its start or end. */
+function gapOf(template: TemplateDefinition, topicId: number, target: DropTarget): number {
   const fields = topicIn(template, topicId)?.fields ?? [];
   if (target.over === 'topic') return target.side === 'before' ? 0 : fields.length;
   const at = fields.findIndex(({ questionId }) => questionId === target.questionId);

@@ -1,8 +1,8 @@
 import type { MenuProps } from 'antd';
 import type { ItemType } from 'antd/es/menu/interface';
 import type { TFunction } from 'i18next';
-import { carryQuestion, enableTopic, moveQuestion, moveTopic, nudgeQuestion, type Command } from '../commands.ts';
-import type { Editing } from '../editing.ts';
+import { carryQuestion, enableTopic, moveQuestion, moveTopic, nudgeQuestion, type TemplateCommand } from '../commands.ts';
+import type { TemplateEditing } from '../editing.ts';
 import { placeIn, topicIn } from '../places.ts';
 import { removalRefusal } from '../removal.ts';
 
@@ -13,7 +13,6 @@ interface Choice {
   readonly label: string;
   readonly onClick: () => void;
   readonly danger?: boolean;
-  /** Why it cannot be done now. */
   readonly off?: string | null;
 }
 
@@ -25,13 +24,12 @@ const item = ({ key, label, onClick, danger = false, off = null }: Choice): Item
   disabled: off !== null,
 });
 
-/** Everything that can be done with a question, for those who do not drag. */
-export function questionItems(editing: Editing, t: TFunction, questionId: string, remove: (questionId: string) => void): Items {
+export function questionItems(editing: TemplateEditing, t: TFunction, questionId: string, remove: (questionId: string) => void): Items {
   const { draft, run, select, insertAt } = editing;
   const template = draft.getState().definition;
   const place = placeIn(template, questionId);
   if (!place) return [];
-  const move = (key: string, command: Command | null): ItemType =>
+  const move = (key: string, command: TemplateCommand | null): ItemType =>
     item({
       key,
       label: t(`studio.editor.menu.${key}`),
@@ -75,14 +73,13 @@ export function questionItems(editing: Editing, t: TFunction, questionId: string
   ];
 }
 
-/** Everything that can be done with a topic. */
-export function topicItems(editing: Editing, t: TFunction, topicId: number, remove: (topicId: number) => void): Items {
+export function topicItems(editing: TemplateEditing, t: TFunction, topicId: number, remove: (topicId: number) => void): Items {
   const { draft, run, select, insertAt, addTopic } = editing;
   const template = draft.getState().definition;
   const topic = topicIn(template, topicId);
   if (!topic) return [];
   const at = template.steps.indexOf(topic);
-  const move = (key: string, command: Command | null): ItemType =>
+  const move = (key: string, command: TemplateCommand | null): ItemType =>
     item({
       key,
       label: t(`studio.editor.menu.${key}`),

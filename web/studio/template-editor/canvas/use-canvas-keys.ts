@@ -1,19 +1,18 @@
 import { useCallback, type KeyboardEvent } from 'react';
 import type { TemplateDefinition } from '../../../../engine/questionnaires/index.ts';
-import { carryQuestion, moveTopic, nudgeQuestion, type Command } from '../commands.ts';
-import { useEditing } from '../editing.ts';
+import { carryQuestion, moveTopic, nudgeQuestion, type TemplateCommand } from '../commands.ts';
+import { useTemplateEditing } from '../editing.ts';
 import { placeIn } from '../places.ts';
-import { useRemoval } from '../removal.ts';
-import { focusRow, goToRow } from '../focus.ts';
-import { domIdOf, rowsOf, type Selection } from '../selection.ts';
+import { useQuestionRemoval } from '../removal.ts';
+import { focusCanvasRow, goToRow } from '../focus.ts';
+import { domIdOf, canvasRowsOf, type CanvasSelection } from '../selection.ts';
 
-/** The row that holds the focus. */
-function rowAt(template: TemplateDefinition, element: Element): Selection | undefined {
+function rowAt(template: TemplateDefinition, element: Element): CanvasSelection | undefined {
   const id = element.closest('.beamtime-row-main')?.id;
-  return rowsOf(template).find((row) => domIdOf(row) === id);
+  return canvasRowsOf(template).find((row) => domIdOf(row) === id);
 }
 
-function moveBy(template: TemplateDefinition, row: Selection, by: 1 | -1, far: boolean): Command | null {
+function moveBy(template: TemplateDefinition, row: CanvasSelection, by: 1 | -1, far: boolean): TemplateCommand | null {
   if (row.kind === 'question') return far ? carryQuestion(template, row.questionId, by) : nudgeQuestion(template, row.questionId, by);
   if (row.kind === 'template') return null;
   return moveTopic(template, row.topicId, template.steps.findIndex(({ topicId }) => topicId === row.topicId) + by);
@@ -22,23 +21,23 @@ function moveBy(template: TemplateDefinition, row: Selection, by: 1 | -1, far: b
 const DIRECTIONS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /**
- * Keys of the canvas, on a row: arrows go up and down, with Alt they take the row along, with Alt and Shift into the next topic; Home and
- * End; Delete takes it out; I inserts, T makes a topic.
+ * Canvas keys: arrows move the focus, Alt+arrow the row, Alt+Shift+arrow moves it to the next topic; Home and End. Delete removes, I inserts, T
+ * creates a topic.
  */
 export function useCanvasKeys(): (event: KeyboardEvent) => void {
-  const { draft, run, select, insertAt, addTopic } = useEditing();
-  const { removeQuestion, deleteTopic } = useRemoval();
+  const { draft, run, select, insertAt, addTopic } = useTemplateEditing();
+  const { removeQuestion, deleteTopic } = useQuestionRemoval();
   return useCallback(
     (event) => {
       const template = draft.getState().definition;
       const row = rowAt(template, event.target as Element);
       if (!row || event.ctrlKey || event.metaKey) return;
-      const go = (to: Selection | undefined): void => {
+      const go = (to: CanvasSelection | undefined): void => {
         if (!to) return;
         select(to);
         goToRow(to);
       };
-      const rows = rowsOf(template);
+      const rows = canvasRowsOf(template);
       const at = rows.findIndex((one) => domIdOf(one) === domIdOf(row));
       const topicId = row.kind === 'topic' ? row.topicId : row.kind === 'question' ? placeIn(template, row.questionId)?.topicId : undefined;
       const by = DIRECTIONS[event.key];
@@ -55,7 +54,7 @@ export function useCanvasKeys(): (event: KeyboardEvent) => void {
         insertAt({ topicId, index: row.kind === 'question' ? (placeIn(template, row.questionId)?.index ?? 0) + 1 : 0 });
       };
       if (by !== undefined && event.altKey) {
-        if (run(moveBy(template, row, by, event.shiftKey))) focusRow(row);
+        if (run(moveBy(template, row, by, event.shiftKey))) focusCanvasRow(row);
       } else if (by !== undefined) go(rows[at + by]);
       else if (!event.altKey && actions[event.key]) actions[event.key]?.();
       else return;

@@ -1,6 +1,6 @@
 import { draggable, dropTargetForElements, monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import type { Dragged, Side, Target } from './drop.ts';
+import type { Dragged, DropSide, DropTarget } from './drop.ts';
 
 const DRAGGED = 'dragged';
 const TARGET = 'target';
@@ -8,12 +8,10 @@ const TARGET = 'target';
 const draggedIn = (data: Record<string | symbol, unknown>): Dragged | null => (data[DRAGGED] as Dragged | undefined) ?? null;
 
 interface DragOptions {
-  /** The part it is dragged by; absent: all of it. */
   readonly handle?: RefObject<HTMLElement | null>;
   readonly off?: boolean;
 }
 
-/** Lets an element be dragged. Returns whether it is being dragged. */
 export function useDraggable(element: RefObject<HTMLElement | null>, dragged: () => Dragged, options: DragOptions = {}): boolean {
   const { handle, off = false } = options;
   const [dragging, setDragging] = useState(false);
@@ -36,12 +34,11 @@ export function useDraggable(element: RefObject<HTMLElement | null>, dragged: ()
 
 interface DropOptions {
   readonly accepts: (dragged: Dragged) => boolean;
-  readonly target: (side: Side) => Target;
+  readonly target: (side: DropSide) => DropTarget;
 }
 
-/** Lets things be dropped on an element. Returns on which side of it the line is to be drawn now. */
-export function useDropTarget(element: RefObject<HTMLElement | null>, options: DropOptions): Side | null {
-  const [side, setSide] = useState<Side | null>(null);
+export function useDropTarget(element: RefObject<HTMLElement | null>, options: DropOptions): DropSide | null {
+  const [side, setSide] = useState<DropSide | null>(null);
   const latest = useRef(options);
   useEffect(() => {
     latest.current = options;
@@ -60,7 +57,7 @@ export function useDropTarget(element: RefObject<HTMLElement | null>, options: D
       },
       onDrag: ({ self, location }) => {
         const innermost = location.current.dropTargets[0]?.element === self.element;
-        setSide(innermost ? ((self.data[TARGET] as Target | undefined)?.side ?? null) : null);
+        setSide(innermost ? ((self.data[TARGET] as DropTarget | undefined)?.side ?? null) : null);
       },
       onDragLeave: () => setSide(null),
       onDrop: () => setSide(null),
@@ -69,8 +66,7 @@ export function useDropTarget(element: RefObject<HTMLElement | null>, options: D
   return side;
 }
 
-/** Hears of every drop on the page: what was dragged, and the innermost thing it was dropped on. */
-export function useDrops(onDrop: (dragged: Dragged, target: Target) => void): void {
+export function useDrops(onDrop: (dragged: Dragged, target: DropTarget) => void): void {
   const latest = useRef(onDrop);
   useEffect(() => {
     latest.current = onDrop;
@@ -79,7 +75,7 @@ export function useDrops(onDrop: (dragged: Dragged, target: Target) => void): vo
     return monitorForElements({
       onDrop: ({ source, location }) => {
         const dragged = draggedIn(source.data);
-        const target = location.current.dropTargets[0]?.data[TARGET] as Target | undefined;
+        const target = location.current.dropTargets[0]?.data[TARGET] as DropTarget | undefined;
         if (dragged && target) latest.current(dragged, target);
       },
     });

@@ -3,17 +3,16 @@ import { Button, Flex, Typography } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FindingsList } from '../../shared/FindingsList.tsx';
-import type { Selection } from '../selection.ts';
+import type { CanvasSelection } from '../selection.ts';
 import { selectionAt } from './marks.ts';
 import type { Findings } from './use-findings.ts';
 
 interface FindingsPanelProps extends Findings {
-  /** `path`: the part of it, as the finding says. */
-  readonly onGo: (selection: Selection, path?: string) => void;
+  /** `path`: the part of it, as in the finding. */
+  readonly onGo: (selection: CanvasSelection, path?: string) => void;
 }
 
-/** At the bottom: what is wrong with the template, each with a way there. */
-export function FindingsPanel({ findings, stale, onGo }: FindingsPanelProps) {
+export function TemplateFindingsPanel({ findings, stale, onGo }: FindingsPanelProps) {
   const { t } = useTranslation();
   const id = useId();
   const [open, setOpen] = useState(false);

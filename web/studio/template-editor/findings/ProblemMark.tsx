@@ -3,8 +3,8 @@ import { Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Severity } from '../../../../engine/lint/index.ts';
 
-/** The gravest of what the checks say about a place, with how many there are. */
-export interface Mark {
+/** Most severe finding of a place, with the number of findings. */
+export interface FindingMark {
   readonly severity: Severity;
   readonly message: string;
   readonly count: number;
@@ -12,8 +12,7 @@ export interface Mark {
 
 const ICONS = { error: CloseCircleFilled, warning: ExclamationCircleFilled, info: InfoCircleFilled } as const;
 
-/** A small sign on a row. What it says stands in the list of problems, too. */
-export function ProblemMark({ mark: { severity, message, count } }: { readonly mark: Mark }) {
+export function QuestionProblemMark({ mark: { severity, message, count } }: { readonly mark: FindingMark }) {
   const { t } = useTranslation();
   const Icon = ICONS[severity];
   const text = count > 1 ? t('studio.editor.andMore', { message, count: count - 1 }) : message;

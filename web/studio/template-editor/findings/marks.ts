@@ -1,16 +1,15 @@
-import { gravestFirst, type Finding, type Place } from '../../../../engine/lint/index.ts';
-import { domIdOf, type Selection } from '../selection.ts';
-import type { Mark } from './ProblemMark.tsx';
+import { gravestFirst, type Finding, type FindingPlace } from '../../../../engine/lint/index.ts';
+import { domIdOf, type CanvasSelection } from '../selection.ts';
+import type { FindingMark } from './ProblemMark.tsx';
 
-/** What stands at the place that a finding speaks of. */
-export function selectionAt({ questionId, topicId }: Place): Selection {
+export function selectionAt({ questionId, topicId }: FindingPlace): CanvasSelection {
   if (questionId !== undefined) return { kind: 'question', questionId };
   return topicId === undefined ? { kind: 'template' } : { kind: 'topic', topicId };
 }
 
-/** The signs on the rows, by their id: the gravest of what is said about each. */
-export function marksOf(findings: readonly Finding[]): ReadonlyMap<string, Mark> {
-  const marks = new Map<string, Mark>();
+/** Marks by row id: the most severe finding of each. */
+export function marksOf(findings: readonly Finding[]): ReadonlyMap<string, FindingMark> {
+  const marks = new Map<string, FindingMark>();
   for (const finding of gravestFirst(findings)) {
     const id = domIdOf(selectionAt(finding.place));
     const before = marks.get(id);

@@ -6,22 +6,22 @@ import type { TemplateDefinition } from '../../../../engine/questionnaires/index
 import { loadConfigShapes } from '../../../forms/index.ts';
 import { TemplateKeysDocument } from '../../../generated/studio.ts';
 import { usePreviewContext } from '../../questions/editor/use-preview-context.ts';
-import type { Editing } from '../editing.ts';
+import type { TemplateEditing } from '../editing.ts';
 import { usePlaceholders } from '../../shared/use-placeholders.ts';
 import { useDraftOf } from '../use-draft-of.ts';
 import { withRefused } from './with-refused.ts';
 
-/** Rest after an edit before the template is checked again, in milliseconds. */
+/** Debounce in milliseconds before the template is checked again. */
 const REST_MS = 400;
 
 export interface Findings {
   readonly findings: readonly Finding[];
-  /** The template has changed since it was checked. */
+  /** The template has changed since the last check. */
   readonly stale: boolean;
 }
 
-/** What the checks say about the template as it is here, in this page: a moment after every edit. What is refused is told at once. */
-export function useFindings({ draft, catalog, templateId, refused }: Editing): Findings {
+/** Debounced checks of the template in the page. Refused settings are reported at once. */
+export function useFindings({ draft, catalog, templateId, refused }: TemplateEditing): Findings {
   const { definition } = useDraftOf(draft);
   const questions = useSyncExternalStore(refused.subscribe, refused.questions);
   const facts = useLintFacts(templateId);
@@ -41,14 +41,14 @@ export function useFindings({ draft, catalog, templateId, refused }: Editing): F
 
 const NONE: readonly Finding[] = [];
 
-/** What the checks ask about the facility; null while it is on its way. */
+/** Facts about the facility for the checks; null while loading. */
 function useLintFacts(templateId: number): LintFacts | null {
   const { data } = useQuery(TemplateKeysDocument);
   const { facts: outside } = usePreviewContext();
   const [configShapes, setShapes] = useState<Shapes | null>(null);
   useEffect(() => {
     let here = true;
-    // without them the checks leave the shape of configurations out, which the server judges anyway
+    // If loading fails, the checks skip the shape of configurations, which the server validates.
     void loadConfigShapes().then(
       (shapes) => here && setShapes(shapes),
       () => undefined,

@@ -6,7 +6,7 @@ import type { RefusedQuestion } from '../refused-settings.ts';
 
 const REFUSED = 'CONFIGURATION_REFUSED';
 
-/** The findings with what is wrong with settings that were typed and not stored; it stands instead of what the stored ones have. */
+/** Findings for unsaved settings replace those of the stored ones. */
 export function withRefused(
   findings: readonly Finding[],
   refused: readonly RefusedQuestion[],

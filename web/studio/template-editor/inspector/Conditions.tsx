@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { same, type Json } from '../../../../engine/json.ts';
 import type { Dependency, EvaluationContext, FieldDefinition } from '../../../../engine/questionnaires/index.ts';
 import { setConditions } from '../commands.ts';
-import { useDraftState, useEditing } from '../editing.ts';
+import { useTemplateDraftState, useTemplateEditing } from '../editing.ts';
 import { fieldIn } from '../places.ts';
-import { parentsFor, valuesOf, type ParentGroup } from './condition-choices.ts';
+import { parentsFor, conditionValuesOf, type ParentGroup } from './condition-choices.ts';
 import { byWords } from '../../../ui/by-words.ts';
 
 interface ConditionsProps {
@@ -17,7 +17,6 @@ interface ConditionsProps {
 
 type Kind = Dependency['condition']['condition'];
 
-/** A condition being made: sent when nothing is missing in it. */
 interface HalfMade {
   readonly questionId: string | null;
   readonly condition: Kind;
@@ -27,11 +26,11 @@ interface HalfMade {
 const halfMade = ({ questionId, condition }: Dependency): HalfMade => ({ questionId, ...condition });
 const NEW: HalfMade = { questionId: null, condition: 'eq', params: undefined };
 
-/** When a question is asked: always, or when all or any of some conditions hold. */
+/** Visibility of a question: always, or if all or any of its conditions hold. */
 export function Conditions({ field, context }: ConditionsProps) {
   const { t } = useTranslation();
-  const { catalog, run } = useEditing();
-  const { definition } = useDraftState();
+  const { catalog, run } = useTemplateEditing();
+  const { definition } = useTemplateDraftState();
   const [adding, setAdding] = useState(false);
   const { questionId, dependencies, dependenciesOperator } = field;
   const parents = useMemo(() => parentsFor(catalog, definition, questionId), [catalog, definition, questionId]);
@@ -68,7 +67,7 @@ export function Conditions({ field, context }: ConditionsProps) {
         />
       )}
       <ol>
-        {/* one after the other by their places, so that the focus stays in a row that has just been completed */}
+        {/* Index as key, so that the focus stays in a row that has just been completed. */}
         {rows.map((value, i) => (
           <ConditionRow
             key={i}
@@ -102,16 +101,15 @@ interface ConditionRowProps {
   readonly onRemove: () => void;
 }
 
-/** One condition: question, is or is not, value. */
 function ConditionRow({ number, value, parents, context, onChange, onRemove }: ConditionRowProps) {
   const { t } = useTranslation();
-  const { catalog } = useEditing();
-  const { definition } = useDraftState();
-  // an unfinished change stays here: another question takes another value
+  const { catalog } = useTemplateEditing();
+  const { definition } = useTemplateDraftState();
+  // Unfinished changes are local: they depend on the selected question.
   const [{ of, local }, setState] = useState({ of: value, local: value });
   if (!same(of as unknown as Json, value as unknown as Json)) setState({ of: value, local: value });
   const parent = local.questionId === null ? undefined : fieldIn(definition, local.questionId);
-  const values = useMemo(() => (parent ? valuesOf(catalog, parent, context) : []), [catalog, parent, context]);
+  const values = useMemo(() => (parent ? conditionValuesOf(catalog, parent, context) : []), [catalog, parent, context]);
   const change = (part: Partial<HalfMade>): void => {
     const next = { ...local, ...part };
     setState({ of, local: next });

@@ -1,19 +1,18 @@
-import { useDraftState } from '../editing.ts';
+import { useTemplateDraftState } from '../editing.ts';
 import { fieldIn, topicIn } from '../places.ts';
-import type { Selection } from '../selection.ts';
+import type { CanvasSelection } from '../selection.ts';
 import { QuestionInspector } from './QuestionInspector.tsx';
 import { TemplateInspector } from './TemplateInspector.tsx';
 import { TopicInspector } from './TopicInspector.tsx';
 import type { AskedPart } from './types.ts';
 
 interface InspectorProps {
-  readonly selection: Selection;
+  readonly selection: CanvasSelection;
   readonly asked: AskedPart | null;
 }
 
-/** What is chosen, to be changed. */
-export function Inspector({ selection, asked }: InspectorProps) {
-  const { definition } = useDraftState();
+export function TemplateEditorInspector({ selection, asked }: InspectorProps) {
+  const { definition } = useTemplateDraftState();
   if (selection.kind === 'topic') {
     const topic = topicIn(definition, selection.topicId);
     if (topic) return <TopicInspector topic={topic} />;

@@ -4,15 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { errors } from '../../../../engine/errors.ts';
 import type { JsonObject } from '../../../../engine/json.ts';
 import type { FieldDefinition } from '../../../../engine/questionnaires/index.ts';
-import type { Answer } from '../../../../engine/rules/answer.ts';
+import type { RuleAnswer } from '../../../../engine/rules/answer.ts';
 import { naturalKeyFits, questionTextFits } from '../../../../engine/rules/questions.ts';
 import { fillText } from '../../../../engine/text.ts';
 import { usePreviewContext } from '../../questions/editor/use-preview-context.ts';
 import { rewordQuestion, type QuestionTexts } from '../commands.ts';
-import { useEditing } from '../editing.ts';
+import { useTemplateEditing } from '../editing.ts';
 import { CommitText } from '../../shared/CommitText.tsx';
 import { Conditions } from './Conditions.tsx';
-import { Settings } from './Settings.tsx';
+import { QuestionSettings } from './Settings.tsx';
 import type { AskedPart } from './types.ts';
 
 const NEW_QUESTION = 'New question';
@@ -22,10 +22,10 @@ interface QuestionInspectorProps {
   readonly asked: AskedPart | null;
 }
 
-/** A question as it stands in this template: its words, its settings, and when it is asked. */
+/** A question of the template: texts, settings and conditions. */
 export function QuestionInspector({ field, asked }: QuestionInspectorProps) {
   const { t } = useTranslation();
-  const { catalog, draft, run } = useEditing();
+  const { catalog, draft, run } = useTemplateEditing();
   const context = usePreviewContext();
   const [tab, setTab] = useState('settings');
   const [shown, setShown] = useState<AskedPart | null>(null);
@@ -69,7 +69,7 @@ export function QuestionInspector({ field, asked }: QuestionInspectorProps) {
         activeKey={tab}
         onChange={setTab}
         items={[
-          { key: 'settings', label: t('studio.editor.settings'), children: <Settings key={questionId} field={field} /> },
+          { key: 'settings', label: t('studio.editor.settings'), children: <QuestionSettings key={questionId} field={field} /> },
           {
             key: 'conditions',
             label: (
@@ -85,4 +85,5 @@ export function QuestionInspector({ field, asked }: QuestionInspectorProps) {
   );
 }
 
-const refusal = (answer: Answer): string => (answer.ok ? '' : fillText(errors[answer.reason].text, (answer.context ?? {}) as JsonObject));
+const refusal = (answer: RuleAnswer): string =>
+  answer.ok ? '' : fillText(errors[answer.reason].text, (answer.context ?? {}) as JsonObject);

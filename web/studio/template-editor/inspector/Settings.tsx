@@ -4,25 +4,24 @@ import type { FieldDefinition } from '../../../../engine/questionnaires/index.ts
 import { storable } from '../../questions/config/storable.ts';
 import { QuestionEditor } from '../../questions/editor/QuestionEditor.tsx';
 import { configure } from '../commands.ts';
-import { useEditing } from '../editing.ts';
+import { useTemplateEditing } from '../editing.ts';
 import { useTemplateNumbers } from './use-template-numbers.ts';
 import { useRest } from './use-rest.ts';
 
-/** Rest after the last change of a setting before it becomes a step of the history, in milliseconds. */
+/** Milliseconds after the last change before it becomes a history step. */
 const REST_MS = 700;
 
-/** The settings of a question in this template, in the editor that its type generates. */
-export function Settings({ field }: { readonly field: FieldDefinition }) {
-  const { catalog, draft, group, refused, run } = useEditing();
+export function QuestionSettings({ field }: { readonly field: FieldDefinition }) {
+  const { catalog, draft, group, refused, run } = useTemplateEditing();
   const { toNumbers, toKeys } = useTemplateNumbers(field.dataType);
   const { questionId } = field;
-  /** What this editor has put there itself: anything else came by undo, or from somebody else, and is shown anew. */
+  /** Configuration last written by this editor; any other one comes from undo or another officer and resets the form. */
   const [own, setOwn] = useState({ config: field.config, times: 0 });
-  // the editor fills up with defaults, which is no change
+  // Compares with defaults added, because the editor fills them in.
   const filled = (config: JsonObject): JsonObject => ({ ...catalog.logic.get(field.dataType)?.blankConfig, ...config });
   const foreign = !same(filled(own.config), filled(field.config));
   if (foreign) setOwn({ config: field.config, times: own.times + 1 });
-  /** What was typed here before and could not be stored; what came from elsewhere since stands above it. */
+  /** Earlier input that could not be stored; later changes from elsewhere take precedence. */
   const [typed] = useState(() => refused.get(questionId));
   const left = own.times === 0 ? typed : null;
   useEffect(() => {
@@ -42,11 +41,11 @@ export function Settings({ field }: { readonly field: FieldDefinition }) {
       categoryId: group.categoryId,
       config: left ?? toNumbers(own.config),
     }),
-    // made anew only where the editor begins anew
+    // Rebuilt only when the editor restarts.
     [questionId, own.times, toNumbers, left],
   );
   return (
-    // who leaves a setting is done with it: what they press next, Publish as well, is to find it carried out
+    // Commits on blur, so that a following action such as Publish includes the change.
     <div onBlur={now}>
       <QuestionEditor
         key={`${questionId} ${own.times}`}

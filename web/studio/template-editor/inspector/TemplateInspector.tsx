@@ -1,15 +1,14 @@
 import { Descriptions, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { describeTemplate } from '../commands.ts';
-import { useDraftState, useEditing } from '../editing.ts';
+import { useTemplateDraftState, useTemplateEditing } from '../editing.ts';
 import { allFields } from '../places.ts';
 import { CommitText } from '../../shared/CommitText.tsx';
 
-/** Name and description of the template, and how much it holds. */
 export function TemplateInspector() {
   const { t } = useTranslation();
-  const { group, run } = useEditing();
-  const { definition, facts } = useDraftState();
+  const { group, run } = useTemplateEditing();
+  const { definition, facts } = useTemplateDraftState();
   const fields = allFields(definition);
   return (
     <>

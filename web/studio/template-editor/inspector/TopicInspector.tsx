@@ -4,17 +4,16 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StepDefinition } from '../../../../engine/questionnaires/index.ts';
 import { enableTopic, moveTopic, renameTopic } from '../commands.ts';
-import { useDraftState, useEditing } from '../editing.ts';
-import { removalRefusal, useRemoval } from '../removal.ts';
+import { useTemplateDraftState, useTemplateEditing } from '../editing.ts';
+import { removalRefusal, useQuestionRemoval } from '../removal.ts';
 import { CommitText } from '../../shared/CommitText.tsx';
 
-/** A step of the wizard: its title, and whether it is asked at all. */
 export function TopicInspector({ topic }: { readonly topic: StepDefinition }) {
   const { t } = useTranslation();
   const id = useId();
-  const { catalog, run, insertAt } = useEditing();
-  const { definition } = useDraftState();
-  const { deleteTopic } = useRemoval();
+  const { catalog, run, insertAt } = useTemplateEditing();
+  const { definition } = useTemplateDraftState();
+  const { deleteTopic } = useQuestionRemoval();
   const { topicId, title, isEnabled, fields } = topic;
   const at = definition.steps.indexOf(topic);
   const refusal = removalRefusal(

@@ -9,7 +9,7 @@ export interface ParentGroup {
   readonly fields: readonly FieldDefinition[];
 }
 
-/** The questions that may decide over this one, by topic: types with a known set of values, none that depends on this one itself. */
+/** Possible parent questions by topic: types with a finite set of values, without questions that depend on this one. */
 export function parentsFor(catalog: Catalog, template: TemplateDefinition, questionId: string): readonly ParentGroup[] {
   const below = withDescendants(template, questionId);
   const mayDecide = (field: FieldDefinition): boolean =>
@@ -20,14 +20,14 @@ export function parentsFor(catalog: Catalog, template: TemplateDefinition, quest
 }
 
 export interface ConditionValue {
-  /** The value as text, because a select knows texts. */
+  /** String form of the value, for the select. */
   readonly key: string;
   readonly params: Json;
   readonly label: string;
 }
 
-/** The values that a condition on this question may name, as people read them: its options, Yes and No, the instruments there are. */
-export function valuesOf(catalog: Catalog, parent: FieldDefinition, context: EvaluationContext): readonly ConditionValue[] {
+/** Values for a condition on this question with labels: its options, Yes and No, or all instruments. */
+export function conditionValuesOf(catalog: Catalog, parent: FieldDefinition, context: EvaluationContext): readonly ConditionValue[] {
   const field = compileField(parent, 0, catalog);
   const { logic, config } = field;
   const values = logic.values?.({ config, facts: context.facts }) ?? [];

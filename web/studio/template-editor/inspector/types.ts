@@ -1,6 +1,5 @@
-/** A part of the details that was asked for: each time anew. */
+/** A requested part of the details; a new object per request. */
 export interface AskedPart {
-  /** Id of what has the details. */
   readonly of: string;
   readonly path: string;
 }

@@ -3,11 +3,11 @@ import { dirtyForms } from '../../../ui/dirty-forms.ts';
 
 interface Rest<Value> {
   readonly put: (value: Value) => void;
-  /** What was asked for last is done now, not after its rest. */
+  /** Runs pending work immediately. */
   readonly now: () => void;
 }
 
-/** Does the last thing asked for when nothing else was asked for a while, and at once when the part goes. */
+/** Debounces work; pending work runs at once on unmount. */
 export function useRest<Value>(restMs: number, work: (value: Value) => void): Rest<Value> {
   const latest = useRef(work);
   const waiting = useRef<{ readonly value: Value; readonly timer: ReturnType<typeof setTimeout> } | null>(null);

@@ -2,16 +2,16 @@ import { useQuery } from '@apollo/client/react';
 import { useMemo } from 'react';
 import { isObject, own, type Json, type JsonObject } from '../../../../engine/json.ts';
 import { TemplateKeysDocument } from '../../../generated/studio.ts';
-import { useEditing } from '../editing.ts';
+import { useTemplateEditing } from '../editing.ts';
 
 interface TemplateNumbers {
   readonly toNumbers: (config: JsonObject) => JsonObject;
   readonly toKeys: (config: JsonObject) => JsonObject;
 }
 
-/** Definitions name other templates by their keys, the editor of settings knows them by their numbers. */
+/** Converts template keys of definitions to ids for the settings editor, and back. */
 export function useTemplateNumbers(dataType: string): TemplateNumbers {
-  const { catalog } = useEditing();
+  const { catalog } = useTemplateEditing();
   const named = useMemo(() => {
     const properties = own(catalog.questionTypes.get(dataType)?.config ?? {}, 'properties');
     return Object.entries(isObject(properties) ? properties : {}).flatMap(([name, property]) => {

@@ -7,30 +7,29 @@ import { LibraryDocument } from '../../../generated/studio.ts';
 import type { DataType, TemplateCategoryId } from '../../../generated/types.ts';
 import { FindBox } from '../../../ui/FindBox.tsx';
 import { NotLoaded } from '../../../ui/NotLoaded.tsx';
-import { isLeaving } from '../../shared/focus-details.ts';
+import { isLeavingDetails } from '../../shared/focus-details.ts';
 import { addQuestion } from '../commands.ts';
-import { useDraftState, useEditing, type InsertPlace } from '../editing.ts';
+import { useTemplateDraftState, useTemplateEditing, type InsertPlace } from '../editing.ts';
 import { allFields, topicIn } from '../places.ts';
 import { LibraryRow } from './LibraryRow.tsx';
 import { newField } from './new-field.ts';
-import { NewQuestion } from './NewQuestion.tsx';
+import { NewQuestionForm } from './NewQuestion.tsx';
 
 const PAGE = 30;
 
 interface LibraryPanelProps {
-  /** Where what is added goes. */
   readonly place: InsertPlace;
-  /** It was opened to insert something at a place. */
+  /** Opened to insert at a place. */
   readonly takesFocus: boolean;
   readonly onClose: () => void;
 }
 
-/** The questions that may stand in this template: searched, dragged or added, or made anew. */
+/** Questions available for this template: search, add by drag or button, create. */
 export function LibraryPanel({ place, takesFocus, onClose }: LibraryPanelProps) {
   const { t } = useTranslation();
   const id = useId();
-  const { catalog, group, run, draft } = useEditing();
-  const { definition } = useDraftState();
+  const { catalog, group, run, draft } = useTemplateEditing();
+  const { definition } = useTemplateDraftState();
   const [search, setSearch] = useState('');
   const [chosenType, setChosenType] = useState<string | null>(null);
   const [shown, setShown] = useState(PAGE);
@@ -58,7 +57,7 @@ export function LibraryPanel({ place, takesFocus, onClose }: LibraryPanelProps) 
       className="beamtime-library"
       aria-labelledby={id}
       onKeyDown={(event) => {
-        if (isLeaving(event)) onClose();
+        if (isLeavingDetails(event)) onClose();
       }}
     >
       <Flex justify="space-between" align="center">
@@ -72,7 +71,7 @@ export function LibraryPanel({ place, takesFocus, onClose }: LibraryPanelProps) 
           {where}
         </Typography.Text>
       )}
-      <NewQuestion types={types} place={place} />
+      <NewQuestionForm types={types} place={place} />
       <FindBox
         label={t('studio.editor.library.search')}
         value={search}

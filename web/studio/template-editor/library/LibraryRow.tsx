@@ -4,20 +4,19 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LibraryQuestionFragment } from '../../../generated/studio.ts';
 import { useDraggable } from '../canvas/use-drag.ts';
-import { useEditing } from '../editing.ts';
+import { useTemplateEditing } from '../editing.ts';
 import { newField } from './new-field.ts';
 
 interface LibraryRowProps {
   readonly question: LibraryQuestionFragment;
-  /** It stands in the template: a question is asked once. */
+  /** Already in the template, which contains a question only once. */
   readonly present: boolean;
   readonly onAdd: () => void;
 }
 
-/** A question of the library: dragged into the canvas, or added where the panel says. */
 export function LibraryRow({ question, present, onAdd }: LibraryRowProps) {
   const { t } = useTranslation();
-  const { catalog } = useEditing();
+  const { catalog } = useTemplateEditing();
   const row = useRef<HTMLLIElement>(null);
   const dragging = useDraggable(row, () => ({ kind: 'library', field: newField(question) }), { off: present });
   const label = t('studio.editor.library.add', { name: question.question });

@@ -6,7 +6,7 @@ import type { DataType, TemplateCategoryId } from '../../../generated/types.ts';
 import { notices } from '../../../shell/index.ts';
 import { knownError } from '../../../ui/errors.ts';
 import { addQuestion } from '../commands.ts';
-import { useEditing, type InsertPlace } from '../editing.ts';
+import { useTemplateEditing, type InsertPlace } from '../editing.ts';
 import { makeQuestion } from '../made-questions.ts';
 import { newField } from './new-field.ts';
 
@@ -15,10 +15,9 @@ interface NewQuestionProps {
   readonly place: InsertPlace;
 }
 
-/** Makes a question of a type in the library and puts it into the template in one go. */
-export function NewQuestion({ types, place }: NewQuestionProps) {
+export function NewQuestionForm({ types, place }: NewQuestionProps) {
   const { t } = useTranslation();
-  const { catalog, group, draft, run } = useEditing();
+  const { catalog, group, draft, run } = useTemplateEditing();
   const [loading, setLoading] = useState(false);
   const make = async (dataType: string): Promise<void> => {
     setLoading(true);

@@ -1,10 +1,10 @@
 import type { TemplateDefinition } from '../../../../engine/questionnaires/index.ts';
 import type { InsertPlace } from '../editing.ts';
 import { placeIn, topicIn } from '../places.ts';
-import type { Selection } from '../selection.ts';
+import type { CanvasSelection } from '../selection.ts';
 
-/** Where a question goes that was not aimed: below the chosen one, else at the end of the chosen topic, else at the end of all. */
-export function defaultPlace(template: TemplateDefinition, selection: Selection): InsertPlace {
+/** Default insert position: below the selected question, else at the end of the selected or last topic. */
+export function defaultPlace(template: TemplateDefinition, selection: CanvasSelection): InsertPlace {
   if (selection.kind === 'question') {
     const place = placeIn(template, selection.questionId);
     if (place) return { topicId: place.topicId, index: place.index + 1 };

@@ -10,17 +10,16 @@ import PageProblem from '../../../ui/PageProblem.tsx';
 import { TryAgain } from '../../../ui/TryAgain.tsx';
 import { useServedDraft } from '../../shared/use-served-draft.ts';
 import type { TemplateDraft } from '../editing.ts';
-import { openDraft } from '../open-draft.ts';
-import { Workspace } from '../Workspace.tsx';
+import { openTemplateDraft } from '../open-draft.ts';
+import { TemplateWorkspace } from '../Workspace.tsx';
 
-/** The editor of a questionnaire template. */
 export default function TemplateEditor() {
   const { t } = useTranslation();
   const templateId = Number(useParams()['templateId']);
   const { catalog, error, retry } = usePageCatalog();
-  const loaded = useServedDraft(templateId, openDraft);
+  const loaded = useServedDraft(templateId, openTemplateDraft);
   const draft = loaded.kind === 'ready' ? loaded.draft : null;
-  // the page must not be left while something has not reached the server
+  // Blocks leaving while edits are unsaved.
   useEffect(() => {
     if (draft) return dirtyForms.watch(draft.isUnread, { settle: draft.settled });
   }, [draft]);
@@ -53,7 +52,7 @@ export default function TemplateEditor() {
     <>
       <LeaveGuard />
       <Head draft={loaded.draft} list={group.list} />
-      <Workspace templateId={templateId} draft={loaded.draft} catalog={catalog} group={group} />
+      <TemplateWorkspace templateId={templateId} draft={loaded.draft} catalog={catalog} group={group} />
     </>
   );
 }

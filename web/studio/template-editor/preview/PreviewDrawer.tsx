@@ -8,14 +8,14 @@ import type { EvaluationContext } from '../../../../engine/questionnaires/index.
 import { AbilitiesContext, Summary, usePreviewAbilities, Wizard, type QuestionarySession } from '../../../forms/index.ts';
 import { notices } from '../../../shell/index.ts';
 import { usePreviewContext } from '../../questions/editor/use-preview-context.ts';
-import { useDraftState, useEditing } from '../editing.ts';
+import { useTemplateDraftState, useTemplateEditing } from '../editing.ts';
 import { filledIn, previewSession, type Given } from './preview-session.ts';
 import { Reasons } from './Reasons.tsx';
 
-/** The form as people of a role will meet it: the real wizard on a questionary that nobody keeps. */
+/** Preview of the form for a role: the real wizard on an in-memory questionary. */
 export default function PreviewDrawer({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
-  const { definition } = useDraftState();
+  const { definition } = useTemplateDraftState();
   return (
     <Drawer
       open
@@ -36,13 +36,13 @@ const NOTHING = { answers: {}, completedTopics: [] };
 function Preview({ context }: { readonly context: EvaluationContext }) {
   const { t } = useTranslation();
   const id = useId();
-  const { catalog } = useEditing();
-  const { definition: template } = useDraftState();
+  const { catalog } = useTemplateEditing();
+  const { definition: template } = useTemplateDraftState();
   const wide = Grid.useBreakpoint().lg ?? true;
   const [role, setRole] = useState<RoleCode>('USER');
   const [given, setGiven] = useState<Given | null>(null);
   const [why, setWhy] = useState(false);
-  /** The topic that was looked at last: whoever looks next goes on there. */
+  /** Last viewed topic, where the next viewer continues. */
   const [place, setPlace] = useState<number | null>(null);
   const made = useMemo((): { readonly session: QuestionarySession } | { readonly failure: string } => {
     try {
@@ -53,7 +53,7 @@ function Preview({ context }: { readonly context: EvaluationContext }) {
   }, [catalog, template, role, given, context]);
   if ('failure' in made) return <Alert type="error" showIcon title={t('studio.editor.preview.failed')} description={made.failure} />;
   const { session } = made;
-  /** What was answered stays when somebody else looks at it. */
+  /** Answers are kept when the viewer changes. */
   const keep = (): Given => ({
     answers: session.store.answers,
     completedTopics: session.getState().completedTopics,
@@ -100,7 +100,6 @@ function Preview({ context }: { readonly context: EvaluationContext }) {
 
 const keys = new WeakMap<QuestionarySession, number>();
 let sessions = 0;
-/** Another session is another wizard. */
 function sessionKey(session: QuestionarySession): number {
   if (!keys.has(session)) keys.set(session, ++sessions);
   return keys.get(session) ?? 0;

@@ -13,7 +13,7 @@ const COLOURS = { SHOWN: 'success', HIDDEN: 'default', NOT_READABLE: 'warning', 
   string
 >;
 
-/** Every question of the template with the reason why it is shown, hidden or required, for what is answered now. */
+/** All questions of the template with the reasons why they are visible, hidden or required, given the current answers. */
 export function Reasons({ session }: { readonly session: QuestionarySession }) {
   const { t } = useTranslation();
   const { store, questionnaire } = session;
@@ -47,7 +47,6 @@ export function Reasons({ session }: { readonly session: QuestionarySession }) {
   );
 }
 
-/** Why it is as it is: each condition below what it decides. */
 function Reason({ session, questionId }: { readonly session: QuestionarySession; readonly questionId: string }) {
   const { store, questionnaire } = session;
   const { lines } = explain(questionnaire, store.answers, store.context, store.viewer, questionId);

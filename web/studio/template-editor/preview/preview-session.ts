@@ -7,9 +7,9 @@ import {
   type TemplateDefinition,
 } from '../../../../engine/questionnaires/index.ts';
 import { loadExamples, QuestionarySession, type RawForm } from '../../../forms/index.ts';
-import { madeUpApi } from './made-up-api.ts';
+import { previewApi } from './made-up-api.ts';
 
-/** The person that examples of basis questions take for the one who looks. */
+/** Id of the viewer in the examples of basis questions. */
 const VIEWER_ID = 1;
 
 interface PreviewParts {
@@ -21,7 +21,7 @@ interface PreviewParts {
   readonly completedTopics: readonly number[];
 }
 
-/** A questionary that exists in this page only, read by a person of some role. @throws CodedError when the template cannot be compiled */
+/** In-memory questionary for a viewer of some role. @throws CodedError when the template cannot be compiled */
 export function previewSession({ catalog, template, role, context, answers, completedTopics }: PreviewParts): QuestionarySession {
   const form: RawForm = {
     questionaryId: 1,
@@ -35,17 +35,15 @@ export function previewSession({ catalog, template, role, context, answers, comp
     mayWrite: true,
     mayNotWriteReason: null,
   };
-  const api = madeUpApi(form, () => session.store.context.facts);
+  const api = previewApi(form, () => session.store.context.facts);
   const session = new QuestionarySession({ catalog, form, viewer: viewerOf(role), api, now: () => new Date() });
   return session;
 }
 
 const viewerOf = (role: RoleCode) => ({ role, userId: VIEWER_ID, isInternal: false });
 
-/** What was answered in a preview, by whoever looks at it. */
 export type Given = Pick<PreviewParts, 'answers' | 'completedTopics' | 'context'>;
 
-/** Every question answered and every step done. */
 export async function filledIn({ template, catalog, context, role }: Omit<PreviewParts, 'answers' | 'completedTopics'>): Promise<Given> {
   const samples = sampleAnswers(compile(template, catalog), context, viewerOf(role), await loadExamples());
   return { ...samples, completedTopics: template.steps.map(({ topicId }) => topicId) };

@@ -11,7 +11,6 @@ interface ChangesProps {
   readonly after: TemplateDefinition;
 }
 
-/** What changed between two revisions, by meaning. */
 export function Changes({ catalog, before, after }: ChangesProps) {
   const lines = useMemo(() => templateChangeLines(catalog, diff(before, after, catalog)), [catalog, before, after]);
   return <ChangesView lines={lines} />;

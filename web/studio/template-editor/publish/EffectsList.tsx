@@ -2,13 +2,13 @@ import { Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { PublishEffectsDocument } from '../../../generated/effects.ts';
 import type { OptionRenameInput } from '../../../generated/types.ts';
-import { Effects } from '../../../ui/effects/Effects.tsx';
+import { EffectList } from '../../../ui/effects/Effects.tsx';
 
-/** What publishing would do to every form that is not finished: how many of each kind, and which ones. */
+/** Effects of publishing on unfinished forms: how many of each kind, and which ones. */
 export function EffectsList({ templateId, renames }: { readonly templateId: number; readonly renames: readonly OptionRenameInput[] }) {
   const { t } = useTranslation();
   return (
-    <Effects
+    <EffectList
       document={PublishEffectsDocument}
       about={{ templateId, renames: [...renames] }}
       summary={({ total, unaffected, kept }) => (

@@ -11,30 +11,30 @@ import { useRefusal } from '../../../ui/use-refusal.tsx';
 import { FindingsList } from '../../shared/FindingsList.tsx';
 import { useChangedMeanwhile } from '../../shared/use-changed-meanwhile.tsx';
 import { discardChanges } from '../commands.ts';
-import { answered } from '../draft-server.ts';
-import { useDraftState, useEditing } from '../editing.ts';
+import { templateAnswered } from '../draft-server.ts';
+import { useTemplateDraftState, useTemplateEditing } from '../editing.ts';
 import { selectionAt } from '../findings/marks.ts';
-import type { Selection } from '../selection.ts';
+import type { CanvasSelection } from '../selection.ts';
 import { Changes } from './Changes.tsx';
 import { EffectsList } from './EffectsList.tsx';
 import { useRenames } from './use-renames.tsx';
 
 interface PublishDialogProps {
   readonly findings: readonly Finding[];
-  readonly onGo: (selection: Selection, path?: string) => void;
+  readonly onGo: (selection: CanvasSelection, path?: string) => void;
   readonly onClose: () => void;
 }
 
-/** Before a change takes effect: what it is, whom it meets, and what the checks say about it. */
-export default function PublishDialog({ findings, onGo, onClose }: PublishDialogProps) {
+/** Confirms publishing: changes, affected forms and findings. */
+export default function PublishTemplateDialog({ findings, onGo, onClose }: PublishDialogProps) {
   const { t } = useTranslation();
-  const { catalog, draft, run, templateId } = useEditing();
-  const { definition, facts, version } = useDraftState();
+  const { catalog, draft, run, templateId } = useTemplateEditing();
+  const { definition, facts, version } = useTemplateDraftState();
   const refusal = useRefusal();
   const [publish, { loading }] = useMutation(PublishTemplateDocument);
   const grave = hasErrors(findings);
   const why = useId();
-  // somebody else may have taken back what was to be published
+  // Another officer may have reverted the changes.
   const isSame = useMemo(() => diff(facts.published, definition, catalog).length === 0, [facts.published, definition, catalog]);
   const meanwhile = useChangedMeanwhile(version);
   const renames = useRenames(templateId, version);
@@ -42,7 +42,7 @@ export default function PublishDialog({ findings, onGo, onClose }: PublishDialog
   const go = async (): Promise<void> => {
     try {
       const { data } = await publish({ variables: { templateId, basedOn: version, renames: [...(renames.chosen ?? [])] } });
-      if (data) draft.take(answered(data.publishTemplate));
+      if (data) draft.take(templateAnswered(data.publishTemplate));
       const revision = data?.publishTemplate.revision;
       if (revision === facts.revision) notices.info(t('studio.editor.publish.nothing', { revision }));
       else notices.success(t('studio.editor.publish.done', { revision }));

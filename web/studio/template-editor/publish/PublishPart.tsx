@@ -4,21 +4,20 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Finding } from '../../../../engine/lint/index.ts';
 import { usePublishing } from '../../shared/use-publishing.ts';
-import { useDraftState } from '../editing.ts';
-import type { Selection } from '../selection.ts';
+import { useTemplateDraftState } from '../editing.ts';
+import type { CanvasSelection } from '../selection.ts';
 
 const PublishDialog = lazy(() => import('./PublishDialog.tsx'));
 const RevisionsDrawer = lazy(() => import('./RevisionsDrawer.tsx'));
 
 interface PublishPartProps {
   readonly findings: readonly Finding[];
-  readonly onGo: (selection: Selection, path?: string) => void;
+  readonly onGo: (selection: CanvasSelection, path?: string) => void;
 }
 
-/** How far what is edited is from what drafts follow, and the way to publish it. */
 export function PublishPart({ findings, onGo }: PublishPartProps) {
   const { t } = useTranslation();
-  const { facts, phase } = useDraftState();
+  const { facts, phase } = useTemplateDraftState();
   const publishing = usePublishing({ phase });
   const [showsRevisions, setShowsRevisions] = useState(false);
   const { revision, isUsed, usedThrough } = facts;

@@ -8,21 +8,21 @@ import type { TemplateDefinition } from '../../../../engine/questionnaires/index
 import { TemplateRevisionsDocument, type TemplateRevisionsQuery } from '../../../generated/studio.ts';
 import { useDates } from '../../../shell/index.ts';
 import { NotLoaded } from '../../../ui/NotLoaded.tsx';
-import { returnTo } from '../commands.ts';
-import { useDraftState, useEditing } from '../editing.ts';
+import { returnToTemplate } from '../commands.ts';
+import { useTemplateDraftState, useTemplateEditing } from '../editing.ts';
 import { Changes } from './Changes.tsx';
-import { sittings } from './sittings.ts';
+import { editSessions } from './edit-sessions.ts';
 
 type Revision = TemplateRevisionsQuery['getTemplateRevisions']['revisions'][number];
 
 const PAGE = 20;
-/** Stands for what is being edited, in the choice of what to compare with. */
+/** Represents the unpublished state in the choice of revisions to compare. */
 const WORKING = 0;
 
-/** The revisions that drafts followed, one after the other: compared with each other, and come back to. */
-export default function RevisionsDrawer({ onClose }: { readonly onClose: () => void }) {
+/** Published revisions, to compare or restore. */
+export default function TemplateRevisionsDrawer({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
-  const { templateId } = useEditing();
+  const { templateId } = useTemplateEditing();
   const [shown, setShown] = useState(PAGE);
   const { data, previousData, error, loading, refetch } = useQuery(TemplateRevisionsDocument, {
     variables: { templateId, first: shown },
@@ -38,7 +38,7 @@ export default function RevisionsDrawer({ onClose }: { readonly onClose: () => v
       )}
       {found?.revisions.length === 0 && <Empty description={t('studio.editor.revisions.none')} />}
       <ol className="beamtime-revisions">
-        {sittings(found?.revisions ?? []).map((sitting) => (
+        {editSessions(found?.revisions ?? []).map((sitting) => (
           <Sitting key={sitting[0].revision} sitting={sitting} all={found?.revisions ?? []} onClose={onClose} />
         ))}
       </ol>
@@ -52,13 +52,12 @@ export default function RevisionsDrawer({ onClose }: { readonly onClose: () => v
 }
 
 interface SittingProps {
-  /** Newest first. */
   readonly sitting: readonly [Revision, ...Revision[]];
   readonly all: readonly Revision[];
   readonly onClose: () => void;
 }
 
-/** The newest of what one person made without a pause; the steps to it on demand. */
+/** Latest revision of one author's series; the earlier ones are expandable. */
 function Sitting({ sitting: [newest, ...steps], all, onClose }: SittingProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
@@ -87,17 +86,17 @@ function RevisionItem({ revision: { revision, publishedAt, publishedBy, isPublis
   const { t } = useTranslation();
   const id = useId();
   const { readerTime } = useDates();
-  const { catalog, draft, run } = useEditing();
-  const { definition: working } = useDraftState();
+  const { catalog, draft, run } = useTemplateEditing();
+  const { definition: working } = useTemplateDraftState();
   const [open, setOpen] = useState(false);
   const [other, setOther] = useState(WORKING);
-  const template = definition as TemplateDefinition; // written by the engine's own code on the server
+  const template = definition as TemplateDefinition; // Written by the engine's own code on the server.
   const compared = other === WORKING ? working : (all.find((it) => it.revision === other)?.definition as TemplateDefinition);
   const older = other !== WORKING && other < revision;
   const who = publishedBy ? fullName(publishedBy) : t('studio.editor.revisions.installation');
   const goBack = (): void => {
     const edits = editsBack(draft.getState().definition, template);
-    if (edits.length > 0 && run(returnTo(revision, edits))) onClose();
+    if (edits.length > 0 && run(returnToTemplate(revision, edits))) onClose();
   };
   return (
     <li>

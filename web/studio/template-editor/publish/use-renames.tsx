@@ -8,14 +8,15 @@ import { NotLoaded } from '../../../ui/NotLoaded.tsx';
 
 type Rename = OptionRenamesQuery['getTemplateOptionRenames'][number];
 
-/** Also where the same is on its way: that may have been asked before the last edit. */
+/** No deduplication: a running request may have been sent before the last edit. */
 const ASKED_ANEW = { fetchPolicy: 'network-only', context: { queryDeduplication: false } } as const;
 
 const idOf = ({ questionId, from, to }: OptionRenameInput): string => JSON.stringify([questionId, from, to]);
 
 /**
- * The options that publishing gives another name, and the choice in which of them given answers get it, too: all, unless the officer says otherwise.
- * @returns chosen null: not known yet
+ * Options renamed by publishing; the officer may exclude some from being renamed in existing answers.
+ *
+ * @returns chosen null while unknown
  */
 export function useRenames(
   templateId: number,
@@ -30,7 +31,7 @@ export function useRenames(
     void refetch();
   }, [version, refetch]);
   const [left, setLeft] = useState<{ readonly version: number; readonly ids: ReadonlySet<string> }>({ version, ids: new Set() });
-  // what was said of an earlier version was said of other options
+  // Exclusions made for an earlier version concern other options.
   const ids = left.version === version ? left.ids : new Set<string>();
   if (error || loading || !data) {
     return {

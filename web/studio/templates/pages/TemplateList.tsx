@@ -4,9 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import PageProblem from '../../../ui/PageProblem.tsx';
 import { TryAgain } from '../../../ui/TryAgain.tsx';
-import { Templates } from '../Templates.tsx';
+import { TemplateLists } from '../Templates.tsx';
 
-/** The templates of the group whose definition names this address. */
 export default function TemplateList() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
@@ -18,5 +17,5 @@ export default function TemplateList() {
   const path = pathname.replace(/\/$/, '');
   const group = [...catalog.templateGroups.values()].find(({ list }) => list.path === path);
   if (!group) throw new Error(`no template group has its list at ${path}`);
-  return <Templates key={group.groupId} group={group} />;
+  return <TemplateLists key={group.groupId} group={group} />;
 }

@@ -6,8 +6,8 @@ import { applyNodeChanges, Background, Controls, MiniMap, ReactFlow, useReactFlo
 import { useColorMode } from '../../../shell/index.ts';
 import { isCovered } from '../../shared/is-covered.ts';
 import { addStatus, connect, moveNodes, removeConnection, removeStatus } from '../commands.ts';
-import { useDraftState, useEditing, useNames, type Selection } from '../editing.ts';
-import { focusInspector, keyOf, useRemoval } from '../focus.ts';
+import { useWorkflowDraftState, useWorkflowEditing, useNames, type WorkflowSelection } from '../editing.ts';
+import { focusWorkflowInspector, elementKeyOf, useStatusRemoval } from '../focus.ts';
 import { flowEdges, flowNodes } from './elements.ts';
 import { STATUS_DRAG } from './Palette.tsx';
 import { StatusNode, type StatusFlowNode } from './StatusNode.tsx';
@@ -15,38 +15,37 @@ import { WayEdge } from './WayEdge.tsx';
 
 const NODE_TYPES = { status: StatusNode };
 const EDGE_TYPES = { way: WayEdge };
-/** Small enough to leave the picture alone. */
+/** Pixels. */
 const MINIMAP = { width: 120, height: 90 };
 const FIT = { padding: 0.06, maxZoom: 1 };
-/** Places on the canvas are kept in whole steps of this size. */
+/** Positions are multiples of this grid. */
 const SNAP: [number, number] = [10, 10];
 
-/** The status or the way that an element of the canvas draws. */
-function partAt(target: EventTarget): Selection | null {
+function partAt(target: EventTarget): WorkflowSelection | null {
   const id = target instanceof Element && target.matches('.react-flow__node, .react-flow__edge') ? target.getAttribute('data-id') : null;
   return id === null ? null : { kind: (target as Element).matches('.react-flow__node') ? 'node' : 'edge', key: id };
 }
 
 export interface CanvasProps {
-  /** How often everything was put in its place: all of it is to be seen then. */
+  /** Increases with every tidy, which fits the view to the whole workflow. */
   readonly tidied: number;
 }
 
-/** The workflow as a picture that can be worked on. All it does is in the outline too. */
-export function Canvas({ tidied }: CanvasProps) {
+/** The workflow as an editable graph. Everything it does is possible in the outline, too. */
+export function WorkflowCanvas({ tidied }: CanvasProps) {
   const { t } = useTranslation();
   const { token } = theme.useToken();
-  const { statuses, findings, selection, select, run } = useEditing();
-  const { definition } = useDraftState();
+  const { statuses, findings, selection, select, run } = useWorkflowEditing();
+  const { definition } = useWorkflowDraftState();
   const { statusName, nodeName } = useNames();
-  const remove = useRemoval();
+  const remove = useStatusRemoval();
   const { screenToFlowPosition, fitView } = useReactFlow();
   const drawn = useMemo(() => flowNodes({ definition, statuses, findings, selection }), [definition, statuses, findings, selection]);
   const edges = useMemo(
     () => flowEdges({ definition, statuses, findings, selection }, t('studio.workflows.byHand')),
     [definition, statuses, findings, selection, t],
   );
-  // while something is dragged it is ahead of the definition
+  // Local copy, which is ahead of the definition during a drag.
   const [nodes, setNodes] = useState(drawn);
   useEffect(() => {
     setNodes((before) => drawn.map((node) => ({ ...before.find(({ id }) => id === node.id), ...node })));
@@ -81,12 +80,12 @@ export function Canvas({ tidied }: CanvasProps) {
     if (!entered) return;
     event.preventDefault();
     select(entered);
-    focusInspector(entered);
+    focusWorkflowInspector(entered);
   };
-  // what the keys move and remove is what has the focus
+  // The selection follows the focus, because keys act on the focused element.
   const follow = (target: EventTarget): void => {
     const focused = partAt(target);
-    if (focused && keyOf(focused) !== keyOf(selection)) select(focused);
+    if (focused && elementKeyOf(focused) !== elementKeyOf(selection)) select(focused);
   };
   const joined = ({ source, target }: Connection): void => void run(connect(definition, source, target));
   const [colorMode] = useColorMode();
@@ -122,7 +121,6 @@ export function Canvas({ tidied }: CanvasProps) {
         onPaneClick={() => select({ kind: 'workflow' })}
         onBeforeDelete={({ nodes: gone, edges: ways }) => {
           if (isCovered()) return Promise.resolve(false);
-          // the commands do it: what is drawn follows the definition
           for (const { id } of gone) remove({ kind: 'node', key: id }, removeStatus(definition, id, nodeName(id)));
           if (gone.length === 0) for (const { id } of ways) remove({ kind: 'edge', key: id }, removeConnection(id));
           return Promise.resolve(false);

@@ -5,15 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { hasWords } from '../../../../engine/text.ts';
 import { FindBox } from '../../../ui/FindBox.tsx';
 import { addStatus } from '../commands.ts';
-import { useDraftState, useEditing } from '../editing.ts';
+import { useWorkflowDraftState, useWorkflowEditing } from '../editing.ts';
 
 export const STATUS_DRAG = 'application/x-beamtime-status';
 
-/** The statuses of the kind: dragged onto the canvas, or put there by their button. */
 export function Palette() {
   const { t } = useTranslation();
-  const { statuses, run } = useEditing();
-  const { definition } = useDraftState();
+  const { statuses, run } = useWorkflowEditing();
+  const { definition } = useWorkflowDraftState();
   const [search, setSearch] = useState('');
   const used = new Set(definition.nodes.map(({ status }) => status));
   const found = statuses.filter(({ name, shortCode }) => hasWords([name, shortCode], search));

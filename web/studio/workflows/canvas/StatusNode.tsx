@@ -14,7 +14,6 @@ export interface StatusNodeData extends Record<string, unknown> {
 
 export type StatusFlowNode = Node<StatusNodeData, 'status'>;
 
-/** A status on the canvas. What it is, is said by a word as well as by a sign. */
 export function StatusNode({ data, selected }: NodeProps<StatusFlowNode>) {
   const { t } = useTranslation();
   const notes = [

@@ -1,33 +1,33 @@
 import { MailOutlined, WarningOutlined } from '@ant-design/icons';
 import { BaseEdge, EdgeLabelRenderer, getSmoothStepPath, type Edge, type EdgeProps } from 'reactflow';
-import { useEditing } from '../editing.ts';
+import { useWorkflowEditing } from '../editing.ts';
 
 export interface WayData extends Record<string, unknown> {
   readonly words: string;
   readonly actions: number;
   readonly problem: boolean;
-  /** Which one it is among those that enter the same status. */
+  /** Index among the connections into the same status. */
   readonly rank: number;
 }
 
 export type WayFlowEdge = Edge<WayData, 'way'>;
 
-/** Above the status that it enters: several that leave one status do not lie on each other there. */
+/** Labels stand near the target, because connections from one source would overlap at their start. */
 const LABEL_ABOVE_PX = 34;
 
-/** Several that enter one status have their labels one above the other. */
+/** Offset between labels of connections into the same status. */
 const LABEL_HEIGHT_PX = 24;
 
-/** A way between two statuses, with what opens it. */
+/** Connection between two statuses, labelled with its triggers. */
 export function WayEdge({ id, data, selected, markerEnd, ...ends }: EdgeProps<WayFlowEdge>) {
-  const { select } = useEditing();
+  const { select } = useWorkflowEditing();
   const [path] = getSmoothStepPath({ ...ends, borderRadius: 8 });
   const { targetX, targetY } = ends;
   return (
     <>
       <BaseEdge id={id} path={path} {...(markerEnd === undefined ? {} : { markerEnd })} />
       <EdgeLabelRenderer>
-        {/* the same as pressing the way itself, which the keyboard reaches */}
+        {/* Mouse shortcut for selecting the edge, which the keyboard reaches directly. */}
         <div
           className={`beamtime-flow-label nodrag nopan${selected ? ' beamtime-flow-chosen' : ''}`}
           style={{

@@ -1,7 +1,7 @@
 import { MarkerType } from 'reactflow';
 import type { Finding } from '../../../../engine/lint/index.ts';
 import type { StatusDefinition, WorkflowDefinition } from '../../../../engine/workflows/index.ts';
-import { eventName, type Selection } from '../editing.ts';
+import { eventName, type WorkflowSelection } from '../editing.ts';
 import type { StatusFlowNode } from './StatusNode.tsx';
 import type { WayFlowEdge } from './WayEdge.tsx';
 
@@ -9,10 +9,9 @@ interface Shown {
   readonly definition: WorkflowDefinition;
   readonly statuses: readonly StatusDefinition[];
   readonly findings: readonly Finding[];
-  readonly selection: Selection;
+  readonly selection: WorkflowSelection;
 }
 
-/** The statuses of a workflow as the canvas draws them. */
 export function flowNodes({ definition, statuses, findings, selection }: Shown): StatusFlowNode[] {
   const byCode = new Map(statuses.map((status) => [status.shortCode, status]));
   return definition.nodes.map(({ key, status, marker, actions, position }) => {
@@ -36,7 +35,7 @@ export function flowNodes({ definition, statuses, findings, selection }: Shown):
   });
 }
 
-/** The ways between them, each with what opens it. */
+/** Connections with labels of their triggers. */
 export function flowEdges({ definition, findings, selection }: Shown, byHand: string): WayFlowEdge[] {
   const entering = (node: string) => definition.edges.filter(({ to }) => to === node);
   return definition.edges.map(({ key, from, to, events, manual, actions }) => {
@@ -56,5 +55,5 @@ export function flowEdges({ definition, findings, selection }: Shown, byHand: st
   });
 }
 
-/** Most events are about the proposal, which there is no room to say each time. */
+/** Omits the prefix PROPOSAL_, because most events concern proposals. */
 const shortName = (event: string): string => eventName(event.replace(/^PROPOSAL_/, ''));

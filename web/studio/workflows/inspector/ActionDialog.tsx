@@ -7,18 +7,17 @@ import { actionOf, type WorkflowAction } from '../../../../engine/workflows/inde
 import { RefusalNote } from '../../../ui/RefusalNote.tsx';
 import { useKeptForm } from '../../../ui/use-kept-form.tsx';
 import { useAttention } from '../../../ui/use-refusal.tsx';
-import { useEditing } from '../editing.ts';
+import { useWorkflowEditing } from '../editing.ts';
 import { MailFields, mailFault } from './MailFields.tsx';
 import { TextsField } from './TextsField.tsx';
 import type { ActionFieldProps } from './types.ts';
 
 interface FieldWidget {
   readonly Widget: ComponentType<ActionFieldProps>;
-  /** What is wrong with the entries, as a key of the texts; null: nothing. */
+  /** Translation key of the problem with the entries; null if they are valid. */
   readonly fault: (entries: readonly Json[], catalog: Catalog) => string | null;
 }
 
-/** Every kind of field once. */
 const WIDGETS: Readonly<Record<ActionFieldDefinition['kind'], FieldWidget>> = {
   mails: { Widget: MailFields, fault: mailFault },
   texts: { Widget: TextsField, fault: (entries) => (entries.length === 0 ? 'texts' : null) },
@@ -26,16 +25,15 @@ const WIDGETS: Readonly<Record<ActionFieldDefinition['kind'], FieldWidget>> = {
 
 interface ActionDialogProps {
   readonly action: WorkflowAction;
-  /** Tells it from others of the workflow; a new one has a key of its own each time. */
+  /** Unique key of the action within the workflow; a new one per new action. */
   readonly place: string;
   readonly onSave: (action: WorkflowAction) => void;
   readonly onClose: () => void;
 }
 
-/** The configuration of an action: the fields of its definition. */
 export function ActionDialog({ action, place, onSave, onClose }: ActionDialogProps) {
   const { t } = useTranslation();
-  const { catalog } = useEditing();
+  const { catalog } = useWorkflowEditing();
   const [config, setConfig] = useState(action.config);
   const keptNote = useKeptForm({ name: `action ${place}`, stored: action.config, value: config, take: setConfig });
   const [attempt, setAttempt] = useState(0);

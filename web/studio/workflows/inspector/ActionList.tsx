@@ -6,8 +6,8 @@ import { Link } from 'react-router';
 import { newKey, type ActionHolder } from '../../../../engine/edits/index.ts';
 import { actionOf, blankActionConfig, mailsOf, textsOf, type WorkflowAction } from '../../../../engine/workflows/index.ts';
 import { addAction, removeAction, setAction } from '../commands.ts';
-import { useEditing, useNames } from '../editing.ts';
-import { randomPart } from '../random-part.ts';
+import { useWorkflowEditing, useNames } from '../editing.ts';
+import { randomBrowserPart } from '../random-part.ts';
 
 const ActionDialog = lazy(async () => ({ default: (await import('./ActionDialog.tsx')).ActionDialog }));
 
@@ -16,19 +16,19 @@ interface ActionListProps {
   readonly actions: readonly WorkflowAction[];
 }
 
-/** What runs on a way, or when a status is entered. */
+/** Actions of a connection or a status. */
 export function ActionList({ holder, actions }: ActionListProps) {
   const { t } = useTranslation();
-  const { run, catalog, actions: choices } = useEditing();
+  const { run, catalog, actions: choices } = useWorkflowEditing();
   const [edited, setEdited] = useState<WorkflowAction | null>(null);
   const put = (action: WorkflowAction): void => {
     const known = actions.some(({ key }) => key === action.key);
-    // what was filled in stays to be copied where its place is gone
+    // If the connection was deleted meanwhile, the dialog stays open so that its content can be copied.
     if (run(known ? setAction(holder, action) : addAction(holder, action))) setEdited(null);
   };
   const asks = (type: string): boolean => (actionOf(catalog, type)?.fields.length ?? 0) > 0;
   const begin = (type: string): void => {
-    const action: WorkflowAction = { key: newKey(type, randomPart()), type, config: blankActionConfig(catalog, type) };
+    const action: WorkflowAction = { key: newKey(type, randomBrowserPart()), type, config: blankActionConfig(catalog, type) };
     if (asks(type)) setEdited(action);
     else put(action);
   };
@@ -90,9 +90,8 @@ export function ActionList({ holder, actions }: ActionListProps) {
   );
 }
 
-/** Who gets which mail, with the way to its text. */
 function SentMails({ action }: { readonly action: WorkflowAction }) {
-  const { catalog } = useEditing();
+  const { catalog } = useWorkflowEditing();
   const { recipientName, mailName, mailPlace } = useNames();
   return mailsOf([action], catalog).map(({ recipient, emailTemplate, addresses }, i) => {
     const place = mailPlace(emailTemplate);

@@ -4,19 +4,18 @@ import { useTranslation } from 'react-i18next';
 import { hasWords } from '../../../../engine/text.ts';
 import { edgesFrom, type WorkflowEdge } from '../../../../engine/workflows/index.ts';
 import { removeConnection, setEvents, setManual, tryEarlier } from '../commands.ts';
-import { eventName, useDraftState, useEditing, useNames } from '../editing.ts';
-import { useRemoval } from '../focus.ts';
+import { eventName, useWorkflowDraftState, useWorkflowEditing, useNames } from '../editing.ts';
+import { useStatusRemoval } from '../focus.ts';
 import { ActionList } from './ActionList.tsx';
-import { Problems } from './Problems.tsx';
+import { ElementProblems } from './Problems.tsx';
 import { byWords } from '../../../ui/by-words.ts';
 
-/** A way between two statuses: what opens it, who may walk it, and what runs on the way. */
 export function ConnectionInspector({ edge }: { readonly edge: WorkflowEdge }) {
   const { t } = useTranslation();
-  const { run, catalog, entityType, select } = useEditing();
-  const { definition } = useDraftState();
+  const { run, catalog, entityType, select } = useWorkflowEditing();
+  const { definition } = useWorkflowDraftState();
   const { nodeName } = useNames();
-  const remove = useRemoval();
+  const remove = useStatusRemoval();
   const events = [...catalog.events.values()].filter((it) => it.offered && it.entity === entityType);
   const beside = edgesFrom(definition, edge.from);
   const rank = beside.findIndex(({ key }) => key === edge.key);
@@ -34,7 +33,7 @@ export function ConnectionInspector({ edge }: { readonly edge: WorkflowEdge }) {
           {nodeName(edge.to)}
         </Button>
       </Space>
-      <Problems place={{ edge: edge.key }} />
+      <ElementProblems place={{ edge: edge.key }} />
       <Form layout="vertical" component="div">
         <Form.Item label={t('studio.workflows.events')} htmlFor="flow-events" extra={t('studio.workflows.eventsHelp')}>
           <Select

@@ -1,26 +1,25 @@
 import { useTranslation } from 'react-i18next';
-import { isLeaving } from '../../shared/focus-details.ts';
-import { useDraftState, useEditing } from '../editing.ts';
-import { focusChosen, keyOf } from '../focus.ts';
+import { isLeavingDetails } from '../../shared/focus-details.ts';
+import { useWorkflowDraftState, useWorkflowEditing } from '../editing.ts';
+import { focusChosen, elementKeyOf } from '../focus.ts';
 import { ConnectionInspector } from './ConnectionInspector.tsx';
 import { NodeInspector } from './NodeInspector.tsx';
 import { WorkflowInspector } from './WorkflowInspector.tsx';
 
-/** What is chosen, and everything that can be done with it. */
-export function Inspector() {
+export function WorkflowEditorInspector() {
   const { t } = useTranslation();
-  const { selection } = useEditing();
-  const { definition } = useDraftState();
+  const { selection } = useWorkflowEditing();
+  const { definition } = useWorkflowDraftState();
   const node = selection.kind === 'node' ? definition.nodes.find(({ key }) => key === selection.key) : undefined;
   const edge = selection.kind === 'edge' ? definition.edges.find(({ key }) => key === selection.key) : undefined;
   return (
     <section
       className="beamtime-flow-inspector"
-      data-of={keyOf(selection)}
+      data-of={elementKeyOf(selection)}
       aria-label={t('studio.workflows.inspector')}
       onKeyDown={(event) => {
-        // a dialog opened from here stands elsewhere in the page
-        if (event.target instanceof Node && event.currentTarget.contains(event.target) && isLeaving(event)) focusChosen(selection);
+        // Dialogs are portals: their key events bubble here in React but not in the DOM.
+        if (event.target instanceof Node && event.currentTarget.contains(event.target) && isLeavingDetails(event)) focusChosen(selection);
       }}
     >
       {node ? (

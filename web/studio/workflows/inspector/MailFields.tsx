@@ -6,13 +6,13 @@ import type { Catalog } from '../../../../engine/catalog/index.ts';
 import type { Json } from '../../../../engine/json.ts';
 import { isMailAddress } from '../../../../engine/lint/index.ts';
 import type { MailEntry } from '../../../../engine/workflows/index.ts';
-import { useEditing, useNames } from '../editing.ts';
+import { useWorkflowEditing, useNames } from '../editing.ts';
 import { byWords } from '../../../ui/by-words.ts';
 import type { ActionFieldProps } from './types.ts';
 
-/** Who gets which e-mail: one block for each recipient group. */
+/** Recipients of e-mails: one block per recipient group. */
 export function MailFields({ entries: given, onChange: change }: ActionFieldProps) {
-  const { actions, catalog } = useEditing();
+  const { actions, catalog } = useWorkflowEditing();
   const entries = given as unknown as readonly MailEntry[];
   const onChange = (next: readonly MailEntry[]): void => change(next as unknown as readonly Json[]);
   const { t } = useTranslation();
@@ -99,7 +99,7 @@ export function MailFields({ entries: given, onChange: change }: ActionFieldProp
   );
 }
 
-/** What is wrong with the entries of a field. */
+/** Translation key of the problem; null if the entries are valid. */
 export function mailFault(given: readonly Json[], { recipientGroups }: Pick<Catalog, 'recipientGroups'>): string | null {
   const entries = given as unknown as readonly MailEntry[];
   if (entries.length === 0) return 'recipient';
@@ -109,7 +109,7 @@ export function mailFault(given: readonly Json[], { recipientGroups }: Pick<Cata
   return fine ? null : 'address';
 }
 
-/** To the text of a mail; beside the page, so that what is being configured stays. */
+/** Opens the mail's editor in a new tab, so that the dialog stays. */
 function MailLink({ place }: { readonly place: string | null }) {
   const { t } = useTranslation();
   if (place === null) return null;

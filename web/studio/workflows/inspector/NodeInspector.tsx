@@ -3,23 +3,22 @@ import { Button, Checkbox, Space, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { edgesFrom, type WorkflowNode } from '../../../../engine/workflows/index.ts';
 import { removeStatus, setMarker } from '../commands.ts';
-import { useDraftState, useEditing, useNames } from '../editing.ts';
-import { useRemoval } from '../focus.ts';
+import { useWorkflowDraftState, useWorkflowEditing, useNames } from '../editing.ts';
+import { useStatusRemoval } from '../focus.ts';
 import { LeadTo } from '../outline/Outline.tsx';
 import { ActionList } from './ActionList.tsx';
-import { Problems } from './Problems.tsx';
+import { ElementProblems } from './Problems.tsx';
 import { WayButton } from './WayButton.tsx';
 
-/** A status in the workflow: its ways in and out, what runs when it is entered. */
 export function NodeInspector({ node }: { readonly node: WorkflowNode }) {
   const { t } = useTranslation();
-  const { run, statuses } = useEditing();
-  const { definition } = useDraftState();
+  const { run, statuses } = useWorkflowEditing();
+  const { definition } = useWorkflowDraftState();
   const { nodeName } = useNames();
   const name = nodeName(node.key);
   const into = definition.edges.filter(({ to }) => to === node.key);
   const out = edgesFrom(definition, node.key);
-  const remove = useRemoval();
+  const remove = useStatusRemoval();
   const takeOut = (join: boolean): void => remove({ kind: 'node', key: node.key }, removeStatus(definition, node.key, name, join));
   const isInitial = definition.initial === node.key;
   return (
@@ -30,7 +29,7 @@ export function NodeInspector({ node }: { readonly node: WorkflowNode }) {
       <Typography.Paragraph type="secondary">
         {statuses.find(({ shortCode }) => shortCode === node.status)?.description} <Typography.Text code>{node.status}</Typography.Text>
       </Typography.Paragraph>
-      <Problems place={{ node: node.key }} />
+      <ElementProblems place={{ node: node.key }} />
       {into.length > 0 && (
         <>
           <h3>{t('studio.workflows.waysIn')}</h3>

@@ -1,10 +1,9 @@
 import { Alert } from 'antd';
-import type { Place } from '../../../../engine/lint/index.ts';
-import { useEditing } from '../editing.ts';
+import type { FindingPlace } from '../../../../engine/lint/index.ts';
+import { useWorkflowEditing } from '../editing.ts';
 
-/** What the checks say of the thing in the inspector. */
-export function Problems({ place }: { readonly place: Pick<Place, 'node' | 'edge'> }) {
-  const { findings } = useEditing();
+export function ElementProblems({ place }: { readonly place: Pick<FindingPlace, 'node' | 'edge'> }) {
+  const { findings } = useWorkflowEditing();
   return findings
     .filter((it) => it.place.node === place.node && it.place.edge === place.edge)
     .map(({ code, message, severity }, i) => (

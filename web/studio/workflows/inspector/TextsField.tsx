@@ -1,7 +1,7 @@
 import { Form, Select } from 'antd';
 import type { ActionFieldProps } from './types.ts';
 
-/** A list of texts: those that are suggested, and any other. */
+/** List of texts: suggested or free. */
 export function TextsField({ field: { name, title, help, suggest }, entries, onChange }: ActionFieldProps) {
   const texts = entries.filter((it): it is string => typeof it === 'string');
   return (

@@ -1,10 +1,9 @@
 import { Button, Typography } from 'antd';
 import type { WorkflowEdge } from '../../../../engine/workflows/index.ts';
-import { useEditing, useNames } from '../editing.ts';
+import { useWorkflowEditing, useNames } from '../editing.ts';
 
-/** A way in or out of a status, which opens it. */
 export function WayButton({ edge, text }: { readonly edge: WorkflowEdge; readonly text: string }) {
-  const { select } = useEditing();
+  const { select } = useWorkflowEditing();
   const { eventName } = useNames();
   return (
     <div>

@@ -2,13 +2,13 @@ import { Flex, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { CommitText } from '../../shared/CommitText.tsx';
 import { rename } from '../commands.ts';
-import { useDraftState, useEditing } from '../editing.ts';
+import { useWorkflowDraftState, useWorkflowEditing } from '../editing.ts';
 
-/** Name and description of the workflow; stored when the field is left. */
+/** Name and description of the workflow; saved on blur. */
 export function WorkflowInspector() {
   const { t } = useTranslation();
-  const { run } = useEditing();
-  const { definition } = useDraftState();
+  const { run } = useWorkflowEditing();
+  const { definition } = useWorkflowDraftState();
   return (
     <>
       <Typography.Title level={2} className="beamtime-flow-heading">

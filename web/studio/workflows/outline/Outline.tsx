@@ -3,16 +3,16 @@ import { Button, Empty, Select, Tag, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { edgesFrom, reachableFrom, type WorkflowNode } from '../../../../engine/workflows/index.ts';
 import { addStatus, connect, connectNew } from '../commands.ts';
-import { useDraftState, useEditing, useNames, type Selection } from '../editing.ts';
-import { focusInspector } from '../focus.ts';
-import { ProblemMark } from './ProblemMark.tsx';
+import { useWorkflowDraftState, useWorkflowEditing, useNames, type WorkflowSelection } from '../editing.ts';
+import { focusWorkflowInspector } from '../focus.ts';
+import { StatusProblemMark } from './ProblemMark.tsx';
 import { byWords } from '../../../ui/by-words.ts';
 
 /** The workflow as a list: everything that the canvas can do, by button and key. */
 export function Outline() {
   const { t } = useTranslation();
-  const { statuses, run } = useEditing();
-  const { definition } = useDraftState();
+  const { statuses, run } = useWorkflowEditing();
+  const { definition } = useWorkflowDraftState();
   const reached = reachableFrom(definition, definition.initial);
   const rank = ({ key }: WorkflowNode): number => (reached.includes(key) ? reached.indexOf(key) : reached.length);
   const nodes = [...definition.nodes].sort((a, b) => rank(a) - rank(b));
@@ -43,15 +43,15 @@ export function Outline() {
 
 function OutlineNode({ node }: { readonly node: WorkflowNode }) {
   const { t } = useTranslation();
-  const { selection, select, statuses } = useEditing();
-  const { definition } = useDraftState();
+  const { selection, select, statuses } = useWorkflowEditing();
+  const { definition } = useWorkflowDraftState();
   const { nodeName, eventName } = useNames();
   const ways = edgesFrom(definition, node.key);
   const chosen = selection.kind === 'node' && selection.key === node.key;
-  const choose = (next: Selection, clicks: number): void => {
+  const choose = (next: WorkflowSelection, clicks: number): void => {
     select(next);
-    // pressed by key: on to the details
-    if (clicks === 0) focusInspector(next);
+    // Activated by keyboard: focus the details.
+    if (clicks === 0) focusWorkflowInspector(next);
   };
   const isFinal = statuses.find(({ shortCode }) => shortCode === node.status)?.traits.final;
   return (
@@ -70,7 +70,7 @@ function OutlineNode({ node }: { readonly node: WorkflowNode }) {
         {node.marker && <Tag>{t('studio.workflows.marker')}</Tag>}
         {isFinal && <Tag>{t('studio.workflows.final')}</Tag>}
         {node.actions.length > 0 && <Tag>{t('studio.workflows.actionCount', { count: node.actions.length })}</Tag>}
-        <ProblemMark place={{ node: node.key }} />
+        <StatusProblemMark place={{ node: node.key }} />
       </div>
       {!node.marker && (
         <ul>
@@ -91,7 +91,7 @@ function OutlineNode({ node }: { readonly node: WorkflowNode }) {
                 {edge.events.length === 0 && !edge.manual?.length ? t('studio.workflows.noCause') : ''}
               </Typography.Text>
               {edge.actions.length > 0 && <Tag>{t('studio.workflows.actionCount', { count: edge.actions.length })}</Tag>}
-              <ProblemMark place={{ edge: edge.key }} />
+              <StatusProblemMark place={{ edge: edge.key }} />
             </li>
           ))}
           <li>
@@ -105,11 +105,11 @@ function OutlineNode({ node }: { readonly node: WorkflowNode }) {
 
 const NEW = 'new:';
 
-/** Adds a way out: to a status of the workflow, or to one that comes in with it. */
+/** Adds a connection to an existing or new status. */
 export function LeadTo({ node }: { readonly node: string }) {
   const { t } = useTranslation();
-  const { statuses, run } = useEditing();
-  const { definition } = useDraftState();
+  const { statuses, run } = useWorkflowEditing();
+  const { definition } = useWorkflowDraftState();
   const { nodeName, statusName } = useNames();
   const inside = definition.nodes.filter(({ key, marker }) => key !== node && !marker);
   const used = new Set(definition.nodes.map(({ status }) => status));

@@ -10,16 +10,15 @@ import { reasonText } from '../../../ui/errors.ts';
 import { List, pageOf, useListState, type ListColumn } from '../../../ui/list/index.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { useAttempt } from '../../../ui/use-attempt.ts';
-import { KINDS } from '../kinds.ts';
+import { WORKFLOW_KINDS } from '../kinds.ts';
 import { StatusDialog } from '../StatusDialog.tsx';
 
 const sortValue = (row: StatusRowFragment, field: string): string => (field === 'shortCode' ? row.shortCode : row.name).toLowerCase();
 
-/** The statuses that workflows are made of. */
 export default function Statuses() {
   const { t } = useTranslation();
   const list = useListState({ pageSize: 20, sortField: 'name' });
-  const entityType = KINDS.find((kind) => kind === list.filter('kind')) ?? 'PROPOSAL';
+  const entityType = WORKFLOW_KINDS.find((kind) => kind === list.filter('kind')) ?? 'PROPOSAL';
   const { data, loading, error, refetch } = useQuery(StatusRowsDocument, { variables: { entityType } });
   const { attempt, confirmed } = useAttempt();
   const [remove] = useMutation(DeleteStatusDocument, { refetchQueries: [StatusRowsDocument] });
@@ -88,7 +87,7 @@ export default function Statuses() {
           <Segmented<WorkflowType>
             aria-label={t('studio.workflows.status.kind')}
             value={entityType}
-            options={KINDS.map((kind) => ({ value: kind, label: t(`studio.workflows.status.of.${kind}`) }))}
+            options={WORKFLOW_KINDS.map((kind) => ({ value: kind, label: t(`studio.workflows.status.of.${kind}`) }))}
             onChange={(kind) => list.setFilters({ kind: kind === 'PROPOSAL' ? null : kind })}
           />
         }

@@ -14,18 +14,17 @@ import PageProblem from '../../../ui/PageProblem.tsx';
 import { TryAgain } from '../../../ui/TryAgain.tsx';
 import { useServedDraft } from '../../shared/use-served-draft.ts';
 import type { WorkflowDraft } from '../editing.ts';
-import { KINDS, PLACES } from '../kinds.ts';
-import { openDraft } from '../open-draft.ts';
-import { Workspace } from '../Workspace.tsx';
+import { WORKFLOW_KINDS, PLACES } from '../kinds.ts';
+import { openWorkflowDraft } from '../open-draft.ts';
+import { WorkflowWorkspace } from '../Workspace.tsx';
 
-/** The editor of a workflow, of either kind. */
 export default function WorkflowEditor() {
   const { t } = useTranslation();
   const workflowId = Number(useParams()['workflowId']);
   const { pathname } = useLocation();
-  const entityType = KINDS.find((kind) => pathname.startsWith(PLACES[kind].editor)) ?? 'PROPOSAL';
+  const entityType = WORKFLOW_KINDS.find((kind) => pathname.startsWith(PLACES[kind].editor)) ?? 'PROPOSAL';
   const { catalog, error, retry } = usePageCatalog();
-  const loaded = useServedDraft(workflowId, openDraft);
+  const loaded = useServedDraft(workflowId, openWorkflowDraft);
   const rows = useQuery(StatusRowsDocument, { variables: { entityType } });
   const choices = useQuery(WorkflowActionChoicesDocument, { variables: { entityType } });
   const statuses = useMemo(
@@ -64,7 +63,7 @@ export default function WorkflowEditor() {
       <LeaveGuard />
       <Unsent draft={loaded.draft} />
       <Head draft={loaded.draft} entityType={entityType} />
-      <Workspace
+      <WorkflowWorkspace
         workflowId={workflowId}
         entityType={entityType}
         draft={loaded.draft}
@@ -76,7 +75,7 @@ export default function WorkflowEditor() {
   );
 }
 
-/** The page must not be left while something has not reached the server. */
+/** Blocks leaving while edits are unsaved. */
 function Unsent({ draft }: { readonly draft: WorkflowDraft }) {
   useEffect(() => {
     return dirtyForms.watch(draft.isUnread, { settle: draft.settled });

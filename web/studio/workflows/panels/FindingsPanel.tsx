@@ -1,18 +1,17 @@
 import { CheckCircleOutlined } from '@ant-design/icons';
 import { Button, Tag, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { Finding, Place } from '../../../../engine/lint/index.ts';
-import { eventName, useEditing, type Selection } from '../editing.ts';
+import type { Finding, FindingPlace } from '../../../../engine/lint/index.ts';
+import { eventName, useWorkflowEditing, type WorkflowSelection } from '../editing.ts';
 
 const COLOURS = { error: 'error', warning: 'warning', info: 'processing' } as const;
 
-const selectionOf = ({ node, edge }: Place): Selection | null =>
+const selectionOf = ({ node, edge }: FindingPlace): WorkflowSelection | null =>
   node !== undefined ? { kind: 'node', key: node } : edge !== undefined ? { kind: 'edge', key: edge } : null;
 
-/** What the checks say, each with a run that shows it and a way there. */
-export function FindingsPanel() {
+export function WorkflowFindingsPanel() {
   const { t } = useTranslation();
-  const { findings } = useEditing();
+  const { findings } = useWorkflowEditing();
   if (findings.length === 0) {
     return (
       <p className="beamtime-flow-fine">
@@ -31,7 +30,7 @@ export function FindingsPanel() {
 
 function FindingLine({ finding: { severity, message, place, example, because } }: { readonly finding: Finding }) {
   const { t } = useTranslation();
-  const { select } = useEditing();
+  const { select } = useWorkflowEditing();
   const target = selectionOf(place);
   const steps = (example?.lines ?? []).map(({ text, place: at }) => (at.edge === undefined ? eventName(text) : text));
   return (

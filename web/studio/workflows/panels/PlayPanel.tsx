@@ -3,14 +3,13 @@ import { Button, Checkbox, Flex, Select, Tag, Typography } from 'antd';
 import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { actionOf, edgesFrom, initialState, mailsOf, play, type Played, type PlayStep } from '../../../../engine/workflows/index.ts';
-import { eventName, useDraftState, useEditing, useNames } from '../editing.ts';
+import { eventName, useWorkflowDraftState, useWorkflowEditing, useNames } from '../editing.ts';
 import { byWords } from '../../../ui/by-words.ts';
 
-/** A made-up proposal goes through the workflow, event by event. Nothing is sent. */
 export function PlayPanel() {
   const { t } = useTranslation();
-  const { catalog, entityType, statuses } = useEditing();
-  const { definition } = useDraftState();
+  const { catalog, entityType, statuses } = useWorkflowEditing();
+  const { definition } = useWorkflowDraftState();
   const { statusName } = useNames();
   const [steps, setSteps] = useState<readonly PlayStep[]>([]);
   const [runActions, setRunActions] = useState(true);
@@ -72,7 +71,7 @@ export function PlayPanel() {
 
 function PlayedStep({ played: { step, entered, passedOver, mails, actions } }: { readonly played: Played }) {
   const { t } = useTranslation();
-  const { catalog } = useEditing();
+  const { catalog } = useWorkflowEditing();
   const { statusName, recipientName, mailName } = useNames();
   const others = actions.filter((it) => mailsOf([it], catalog).length === 0).map(({ type }) => actionOf(catalog, type)?.name ?? type);
   return (

@@ -6,22 +6,21 @@ import { RestoreWorkflowRevisionDocument, WorkflowRevisionsDocument } from '../.
 import { useDates } from '../../../shell/index.ts';
 import { NotLoaded } from '../../../ui/NotLoaded.tsx';
 import { useAttempt } from '../../../ui/use-attempt.ts';
-import { returnTo } from '../commands.ts';
-import { answered } from '../draft-server.ts';
-import { useDraftState, useEditing } from '../editing.ts';
+import { returnToWorkflow } from '../commands.ts';
+import { workflowAnswered } from '../draft-server.ts';
+import { useWorkflowDraftState, useWorkflowEditing } from '../editing.ts';
 import { useChanges } from '../publish/use-changes.ts';
 
-/** The revisions that were published, newest first; an earlier one can be made the one being edited. Asked for anew with every publication. */
 export function RevisionsPanel() {
-  const { facts } = useDraftState();
+  const { facts } = useWorkflowDraftState();
   return <Revisions key={facts.publishedRevision} />;
 }
 
 function Revisions() {
   const { t } = useTranslation();
   const { readerTime } = useDates();
-  const { workflowId, draft, select } = useEditing();
-  const { facts } = useDraftState();
+  const { workflowId, draft, select } = useWorkflowEditing();
+  const { facts } = useWorkflowDraftState();
   const { data, loading, error, refetch } = useQuery(WorkflowRevisionsDocument, {
     variables: { workflowId },
     fetchPolicy: 'cache-and-network',
@@ -31,7 +30,7 @@ function Revisions() {
   const changes = useChanges();
   const back = (revision: number, target: WorkflowDefinition): void => {
     const done = t('studio.workflows.revisions.restored', { revision });
-    const command = returnTo(draft.getState().definition, target, revision);
+    const command = returnToWorkflow(draft.getState().definition, target, revision);
     if (command) {
       void attempt(() => {
         draft.run(command.label, command.edits);
@@ -40,13 +39,13 @@ function Revisions() {
       }, done);
       return;
     }
-    // no edits lead there, so that undo cannot bring back what is lost
+    // Not undoable, because no edits lead to that revision.
     confirmed(t('studio.workflows.revisions.replaces', { count: facts.changes }), true, () =>
       attempt(async () => {
         await draft.settled();
         const { version } = draft.getState();
         const { data: got } = await restore({ variables: { workflowId, revision, version } });
-        if (got) draft.take(answered(got.restoreWorkflowRevision));
+        if (got) draft.take(workflowAnswered(got.restoreWorkflowRevision));
       }, done),
     );
   };

@@ -6,17 +6,16 @@ import { WhatIfCallsDocument, WhatIfWorkflowDocument, type WhatIfWorkflowQuery }
 import { knownError } from '../../../ui/errors.ts';
 import { usePageLinks } from '../../../ui/list/index.ts';
 import { byWords } from '../../../ui/by-words.ts';
-import { useEditing, useNames } from '../editing.ts';
+import { useWorkflowEditing, useNames } from '../editing.ts';
 
 type Case = WhatIfWorkflowQuery['whatIfWorkflow']['cases'][number];
 type Mails = Case['mailsMore'];
 
 const PAGE_SIZE = 20;
 
-/** What happened in a call, run through the workflow as it is being edited: who would end elsewhere, which mails would differ. */
 export function WhatIfPanel() {
   const { t } = useTranslation();
-  const { workflowId, draft } = useEditing();
+  const { workflowId, draft } = useWorkflowEditing();
   const pageLinks = usePageLinks();
   const { statusName, recipientName, mailName } = useNames();
   const calls = useQuery(WhatIfCallsDocument);
@@ -24,11 +23,10 @@ export function WhatIfPanel() {
   const [ask, { data, variables, loading, error }] = useLazyQuery(WhatIfWorkflowDocument, { fetchPolicy: 'network-only' });
   const run = async (): Promise<void> => {
     if (callId === null) return;
-    // the server must have what is shown here
+    // The server must have the displayed version.
     await draft.settled();
     await ask({ variables: { workflowId, callId } }).catch(() => undefined);
   };
-  // what is said of one call is not said of the one chosen since
   const found = variables.callId === callId ? data?.whatIfWorkflow : undefined;
   const mails = (list: Mails, sign: string) =>
     list.map(({ recipient, emailTemplate, count }) => (

@@ -10,15 +10,14 @@ import { NotLoaded } from '../../../ui/NotLoaded.tsx';
 import { byWords } from '../../../ui/by-words.ts';
 import { useRefusal } from '../../../ui/use-refusal.tsx';
 import { useChangedMeanwhile } from '../../shared/use-changed-meanwhile.tsx';
-import { answered } from '../draft-server.ts';
-import { useDraftState, useEditing } from '../editing.ts';
+import { workflowAnswered } from '../draft-server.ts';
+import { useWorkflowDraftState, useWorkflowEditing } from '../editing.ts';
 import { useChanges } from './use-changes.ts';
 
-/** What changes, what the checks say, and where those go that lose their status: shown before it takes effect. */
-export function PublishDialog({ onClose }: { readonly onClose: () => void }) {
+export function PublishWorkflowDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
-  const { workflowId, draft, findings, statuses } = useEditing();
-  const { definition, facts, version } = useDraftState();
+  const { workflowId, draft, findings, statuses } = useWorkflowEditing();
+  const { definition, facts, version } = useWorkflowDraftState();
   const { data, loading, error, refetch } = useQuery(WorkflowStrandedDocument, { variables: { workflowId }, fetchPolicy: 'network-only' });
   const [moves, setMoves] = useState<Readonly<Record<number, number>>>({});
   const [publish, publishing] = useMutation(PublishWorkflowDocument);
@@ -27,7 +26,7 @@ export function PublishDialog({ onClose }: { readonly onClose: () => void }) {
   const stranded = data?.getWorkflowStranded ?? [];
   const targets = new Set(definition.nodes.filter(({ marker }) => !marker).map(({ status }) => status));
   const blocked = hasErrors(findings);
-  // somebody else may have taken back what was to be published
+  // Another officer may have reverted the changes.
   const isSame = useMemo(() => workflowHash(facts.published) === workflowHash(definition), [facts.published, definition]);
   const meanwhile = useChangedMeanwhile(version);
   const askedOf = useRef(version);
@@ -48,14 +47,13 @@ export function PublishDialog({ onClose }: { readonly onClose: () => void }) {
     try {
       const given = Object.entries(moves).map(([from, toStatusId]) => ({ fromStatusId: Number(from), toStatusId }));
       const { data: got } = await publish({ variables: { workflowId, version, moves: given } });
-      if (got) draft.take(answered(got.publishWorkflow));
+      if (got) draft.take(workflowAnswered(got.publishWorkflow));
       const revision = got?.publishWorkflow.publishedRevision;
       if (revision === facts.publishedRevision) notices.info(t('studio.workflows.publish.nothing', { revision }));
       else notices.success(t('studio.workflows.publish.done'));
       onClose();
     } catch (error) {
       refusal.refuse(error);
-      // it may be refused for what has come since
       await Promise.allSettled([refetch(), draft.refresh()]);
     }
   };
@@ -121,7 +119,6 @@ export function PublishDialog({ onClose }: { readonly onClose: () => void }) {
 
 interface NamedProps {
   readonly names: readonly string[];
-  /** How many there are in all. */
   readonly count: number;
 }
 
@@ -142,7 +139,6 @@ interface SaidProps {
   readonly findings: readonly Finding[];
 }
 
-/** What the checks say: what has to be mended, and what is good to know, are not mixed. */
 const Said = ({ type, title, findings }: SaidProps) =>
   findings.length > 0 && (
     <Alert

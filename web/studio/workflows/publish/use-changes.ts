@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { diffWorkflow, type WorkflowChange } from '../../../../engine/diff/index.ts';
 import type { WorkflowDefinition, WorkflowEdge } from '../../../../engine/workflows/index.ts';
-import { eventName, useEditing, useNames } from '../editing.ts';
+import { eventName, useWorkflowEditing, useNames } from '../editing.ts';
 
 type Changes = (before: WorkflowDefinition, after: WorkflowDefinition) => readonly string[];
 
-/** What is different between two workflows, in words. */
 export function useChanges(): Changes {
   const { t } = useTranslation();
-  const { roles } = useEditing().catalog;
+  const { roles } = useWorkflowEditing().catalog;
   const { statusName } = useNames();
   const roleName = (role: string): string => roles.find(({ shortCode }) => shortCode === role)?.title ?? role;
   return (before, after) => {

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { isList } from '../../../../../engine/json.ts';
 import type { SettingProps } from '../../../../settings-form/index.ts';
 
-/** Some of the file types that are offered, or others that are typed. */
 export default function FileTypesSetting({ id, value, ui, describedBy, invalid, onChange, onBlur }: SettingProps<readonly string[]>) {
   const { t } = useTranslation();
   const offered = isList(ui['offered']) ? ui['offered'].map(String) : [];

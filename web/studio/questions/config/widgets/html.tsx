@@ -4,12 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { RichText } from '../../../../forms/index.ts';
 import type { SettingProps } from '../../../../settings-form/index.ts';
 
-export const isGroup = true;
+export const isHtmlGroup = true;
 
-/** Formatting that may stand in the text but that the editor would drop: such a text is shown as HTML first. */
+/** Formatting that the editor would drop: such text is opened as HTML. */
 const BEYOND_THE_EDITOR = /<(table|hr|blockquote|code|pre|u|s|b|i|div|span)\b/i;
 
-/** A formatted text, written as it will look or as HTML. */
 export default function HtmlSetting({ id, label, labelId, value, describedBy, invalid, onChange, onBlur }: SettingProps<string | null>) {
   const { t } = useTranslation();
   const html = value ?? '';

@@ -5,15 +5,14 @@ import { useTranslation } from 'react-i18next';
 import type { SettingProps } from '../../../../settings-form/index.ts';
 import { exchanged } from '../../../shared/exchanged.ts';
 
-export const isGroup = true;
+export const isOptionGroup = true;
 
-/** Texts one under the other. Enter goes on to the next, Alt and the arrows move one, a list that is pasted becomes several. */
+/** List of texts. Enter goes to the next, Alt+arrow moves one, a pasted list becomes several. */
 export default function OptionsSetting({ id, labelId, value, describedBy, invalid, onChange, onBlur }: SettingProps<readonly string[]>) {
   const { t } = useTranslation();
   const list = useRef<HTMLUListElement>(null);
   const put = (next: readonly string[], focus: number): void => {
     onChange(next);
-    // the row may only be there once the change has been drawn
     setTimeout(() => list.current?.querySelectorAll('input')[focus]?.focus());
   };
   const insert = (at: number): void => put([...value.slice(0, at), '', ...value.slice(at)], at);

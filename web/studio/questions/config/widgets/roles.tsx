@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import type { SettingProps } from '../../../../settings-form/index.ts';
 import { byWords } from '../../../../ui/by-words.ts';
 
-/** Roles by the titles people know them by. */
 export default function RolesSetting({ id, value, describedBy, invalid, onChange, onBlur }: SettingProps<readonly string[]>) {
   const { t } = useTranslation();
   const { catalog } = usePageCatalog();

@@ -4,14 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { isObject, own, type JsonObject, type JsonSchema } from '../../../../../engine/json.ts';
 import { textOf, type SettingProps } from '../../../../settings-form/index.ts';
 
-export const isGroup = true;
+export const isRowGroup = true;
 
 interface Column {
   readonly key: string;
   readonly title: string;
 }
 
-/** What an item of the list is made of, by its schema. */
 function columnsOf(schema: JsonSchema): readonly Column[] {
   const items = own(schema, 'items');
   const properties = isObject(items) ? own(items, 'properties') : undefined;
@@ -22,7 +21,6 @@ function columnsOf(schema: JsonSchema): readonly Column[] {
   }));
 }
 
-/** A list of things made of a few texts each: one row for each, one field for each text. */
 export default function RowsSetting({
   id,
   label,

@@ -12,7 +12,6 @@ import { byWords } from '../../../../ui/by-words.ts';
 
 const TemplateDialog = lazy(() => import('../../../templates/TemplateDialog.tsx'));
 
-/** A template of the group that the hints name; one that is missing is made on the spot. */
 export default function TemplateSetting({ id, value, ui, describedBy, invalid, onChange, onBlur }: SettingProps<number | string | null>) {
   const { t } = useTranslation();
   const { catalog } = usePageCatalog();

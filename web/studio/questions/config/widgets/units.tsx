@@ -12,7 +12,7 @@ import { byWords } from '../../../../ui/by-words.ts';
 
 type Unit = JsonObject & UnitRowFragment;
 
-/** A question keeps copies of its units, so that its answers stay what they are when a unit changes. */
+/** A question stores copies of its units, so that answers stay valid when a unit changes. */
 const copyOf = ({ id, unit, quantity, symbol, siConversionFormula }: UnitRowFragment): Unit => ({
   id,
   unit,
@@ -21,7 +21,6 @@ const copyOf = ({ id, unit, quantity, symbol, siConversionFormula }: UnitRowFrag
   siConversionFormula,
 });
 
-/** The units people may choose from, in the order in which they are offered. One that is missing is made on the spot. */
 export default function UnitsSetting({ id, value, describedBy, invalid, onChange, onBlur }: SettingProps<readonly Unit[]>) {
   const { t } = useTranslation();
   const { data, loading, refetch } = useQuery(UnitsDocument);

@@ -1,0 +1,39 @@
+import type { JsonObject } from '../../engine/json.ts';
+import { personBehind, type Actor } from '../../engine/rules/actor.ts';
+import { afterReset, takenOff } from '../../engine/rules/proposals.ts';
+import type { Connection, Tx } from '../plugins/database/index.ts';
+import { idsOf, type Holders } from './questionary-holders.ts';
+import type { ProposalRow } from './repository/proposals.ts';
+import type { ProposalServices } from './services.ts';
+import { crewAfter, sameSet } from './update.ts';
+
+interface OfProposal {
+  readonly proposal: ProposalRow;
+}
+
+interface TakingBack {
+  /** People removed only by undoing their addition. */
+  readonly takesBack: readonly number[];
+  readonly actor: Actor;
+}
+
+/** People of a proposal who have edited it or its rows, or joined by themselves: undoing their addition does not remove them. */
+export function peopleOfProposal({ questionaries }: ProposalServices, holders: Holders) {
+  const atWork = async (db: Connection, { proposal }: OfProposal): Promise<readonly number[]> => {
+    const rows = idsOf(await holders.questionariesOf(db, [proposal.primaryKey]));
+    const writers = await questionaries.writersOf(db, [proposal.questionaryId, ...rows]);
+    return [proposal.proposerId, ...proposal.coProposerIds].filter((id) => writers.includes(id));
+  };
+  const kept = async (tx: Tx, it: OfProposal, changed: JsonObject, { takesBack, actor }: TakingBack): Promise<JsonObject> => {
+    const { proposal } = it;
+    const wanted = crewAfter(proposal, changed);
+    const leaving = takenOff(proposal, wanted).filter((id) => takesBack.includes(id) && id !== personBehind(actor));
+    if (leaving.length === 0) return changed;
+    const working = await atWork(tx, it);
+    const staying = leaving.filter((id) => working.includes(id));
+    const { coProposerIds } = afterReset(proposal, wanted, staying);
+    const { users: _users, ...others } = changed;
+    return sameSet(coProposerIds, proposal.coProposerIds) ? others : { ...others, users: coProposerIds };
+  };
+  return { atWork, kept };
+}

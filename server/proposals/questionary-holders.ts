@@ -1,0 +1,42 @@
+import type { Actor } from '../../engine/rules/actor.ts';
+import type { Connection, Tx } from '../plugins/database/index.ts';
+import { newRegistry } from '../plugins/registry.ts';
+import type { ProposalRow } from './repository/proposals.ts';
+
+export interface CopyInto {
+  readonly source: ProposalRow;
+  readonly targetPk: number;
+  /** Template of the target; rows under questions that it lacks are not copied. */
+  readonly targetTemplateId: number;
+  readonly actor: Actor;
+  readonly at: Date;
+}
+
+export interface HeldQuestionary {
+  readonly proposalPk: number;
+  readonly questionaryId: number;
+}
+
+export interface QuestionaryHolder {
+  readonly questionariesOf: (db: Connection, proposalPks: readonly number[]) => Promise<readonly HeldQuestionary[]>;
+  readonly copyInto: (tx: Tx, copy: CopyInto) => Promise<void>;
+}
+
+export const idsOf = (held: readonly HeldQuestionary[]): readonly number[] => held.map((it) => it.questionaryId);
+
+export type Holders = ReturnType<typeof holderRegistry>;
+
+export function holderRegistry() {
+  const holders = newRegistry<QuestionaryHolder>('holder of rows');
+  return {
+    register: (kind: string, holder: QuestionaryHolder): void => holders.add(kind, holder),
+    questionariesOf: async (db: Connection, proposalPks: readonly number[]): Promise<readonly HeldQuestionary[]> => {
+      const found: HeldQuestionary[] = [];
+      for (const holder of holders.values()) found.push(...(await holder.questionariesOf(db, proposalPks)));
+      return found;
+    },
+    copyInto: async (tx: Tx, copy: CopyInto): Promise<void> => {
+      for (const holder of holders.values()) await holder.copyInto(tx, copy);
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { TeamOutlined } from '@ant-design/icons';
+import { Typography } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { fullName } from '../../../engine/text.ts';
+import type { Questionnaire } from '../../../engine/questionnaires/index.ts';
+import type { StepPresence } from './api.ts';
+
+export function PresenceLine({
+  company,
+  questionnaire,
+}: {
+  readonly company: readonly StepPresence[];
+  readonly questionnaire: Questionnaire;
+}) {
+  const { t } = useTranslation();
+  const where = ({ user, topicId }: StepPresence): string => {
+    const name = user ? fullName(user) : t('common.conflict.somebody');
+    const step = questionnaire.steps.find((one) => one.topicId === topicId);
+    return step ? t('wizard.company.at', { name, step: step.title }) : name;
+  };
+  return (
+    <Typography.Text type="secondary" role="status" className="beamtime-company">
+      {company.length > 0 && (
+        <>
+          <TeamOutlined aria-hidden /> {t('wizard.company.here', { people: company.map(where).join(', ') })}
+        </>
+      )}
+    </Typography.Text>
+  );
+}

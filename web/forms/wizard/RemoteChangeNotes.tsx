@@ -1,0 +1,53 @@
+import { Alert, Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { fullName } from '../../../engine/text.ts';
+import type { RemoteChange } from './remote-change-notices.ts';
+import type { QuestionarySession } from './session.ts';
+import { UnsentTexts } from './UnsentTexts.tsx';
+import { useDerived } from './use-derived.ts';
+import { writerName } from './writer.ts';
+
+/** Notices of own edits that colleagues have replaced or hidden. */
+export function OthersNotes({ session }: { readonly session: QuestionarySession }) {
+  const { t } = useTranslation();
+  const changes = useDerived(session, () => session.othersChanges());
+  const questionOf = ({ questionId, column }: RemoteChange): string => {
+    const question = session.questionnaire.fields.get(questionId)?.question ?? '';
+    return column ? t(`wizard.conflict.columns.${column}`, { defaultValue: question }) : question;
+  };
+  return (
+    <div role="status">
+      {changes.map((change) => {
+        const { by } = change;
+        const said = {
+          who: writerName(by, session.store.viewer),
+          person: by ? fullName(by) : t('common.conflict.somebody'),
+          question: questionOf(change),
+        };
+        const away = <Button onClick={() => session.putAway(change)}>{t('common.close')}</Button>;
+        return (
+          <Alert
+            key={`${change.kind} ${change.questionId} ${change.column ?? ''}`}
+            role="group"
+            aria-label={t(`wizard.others.${change.kind}`, said)}
+            type="info"
+            showIcon
+            style={{ marginBottom: 16 }}
+            title={t(`wizard.others.${change.kind}`, said)}
+            description={
+              change.kind === 'replaced' ? (
+                <UnsentTexts unsent={[{ question: '', text: change.mine }]} more={away}>
+                  {t('wizard.others.replacedText')}
+                </UnsentTexts>
+              ) : (
+                <UnsentTexts unsent={[]} more={away}>
+                  {t('wizard.others.hiddenText')}
+                </UnsentTexts>
+              )
+            }
+          />
+        );
+      })}
+    </div>
+  );
+}

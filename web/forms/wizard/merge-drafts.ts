@@ -1,0 +1,55 @@
+import { isObject, same, type JsonObject } from '../../../engine/json.ts';
+import { mergeColumns } from '../../../engine/questionnaires/index.ts';
+import { moreFacts } from '../more-facts.ts';
+import type { KeptAnswer } from './types.ts';
+
+export interface StoredDraftAnswer extends KeptAnswer {
+  readonly page?: string;
+  readonly roleId?: number;
+}
+
+interface MergedDrafts {
+  readonly answers: readonly KeptAnswer[];
+  readonly taken: readonly StoredDraftAnswer[];
+}
+
+/**
+ * Merges the drafts of several pages into one answer per question, in order of writing. Of two different values in one place, the later is sent
+ * first.
+ */
+export function mergeDrafts(written: readonly StoredDraftAnswer[]): MergedDrafts {
+  const answers = new Map<string, KeptAnswer>();
+  let taken: readonly StoredDraftAnswer[] = [];
+  for (const one of [...written].reverse()) {
+    const { page: _page, roleId: _roleId, ...kept } = one;
+    const later = answers.get(one.questionId);
+    const both = later ? joined(kept, later) : kept;
+    if (!both) continue;
+    answers.set(one.questionId, both);
+    taken = [...taken, one];
+  }
+  return { answers: [...answers.values()].reverse(), taken };
+}
+
+function joined(earlier: KeptAnswer, later: KeptAnswer): KeptAnswer | null {
+  if (same(earlier.value, later.value)) return later;
+  if (!earlier.columns || !later.columns || !isObject(earlier.value) || !isObject(later.value)) return null;
+  const { value } = later;
+  const { merged, conflicts } = mergeColumns(earlier.columns, earlier.value, value);
+  if (conflicts.length > 0) return null;
+  const added = Object.keys(merged).filter((name) => !same(merged[name] ?? null, value[name] ?? null));
+  return {
+    ...later,
+    value: { ...value, ...merged },
+    columns: { ...later.columns, ...pickColumns(earlier.columns, added) },
+    ...(earlier.facts || later.facts ? { facts: bothFacts(earlier.facts ?? {}, later.facts ?? {}) } : {}),
+  };
+}
+
+const bothFacts = (earlier: JsonObject, later: JsonObject): JsonObject => ({
+  ...later,
+  ...Object.fromEntries(Object.entries(earlier).map(([name, facts]) => [name, moreFacts(later[name], facts)])),
+});
+
+export const pickColumns = (columns: JsonObject, names: readonly string[]): JsonObject =>
+  Object.fromEntries(names.map((name) => [name, columns[name] ?? null]));

@@ -1,0 +1,82 @@
+import { useQuery } from '@apollo/client/react';
+import { Alert, App, Button } from 'antd';
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { authorOf, leftNew, textsLeft, typedAs, UnsentTexts, type LeftNew } from '../../forms/index.ts';
+import { CallForWizardDocument } from '../../generated/writing.ts';
+import { useSignedIn } from '../../shell/index.ts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { focusContent } from '../../ui/return-focus.ts';
+import { callAndTemplateIn, NEW_PROPOSAL } from '../new-proposals.ts';
+import { useDeadline } from '../wizard/use-deadline.ts';
+
+/** Drafts of new proposals that were never created. They are otherwise found only by starting in the same call, which may have ended. */
+export default function UnsavedNewProposals() {
+  const person = useSignedIn();
+  const writer = useMemo(() => ({ author: authorOf(person), as: typedAs(person) }), [person]);
+  const [left, setLeft] = useState<readonly LeftNew[]>([]);
+  useEffect(() => {
+    let here = true;
+    void leftNew(writer, NEW_PROPOSAL).then((all) => (here ? setLeft(all) : undefined));
+    return () => void (here = false);
+  }, [writer]);
+  return left.map((one) => (
+    <LeftProposal
+      key={one.what}
+      left={one}
+      onDiscard={() => {
+        void one.discard();
+        setLeft((all) => all.filter((other) => other !== one));
+      }}
+    />
+  ));
+}
+
+function LeftProposal({ left, onDiscard }: { readonly left: LeftNew; readonly onDiscard: () => void }) {
+  const { t } = useTranslation();
+  const { modal } = App.useApp();
+  const [callId, templateId] = callAndTemplateIn(left.what);
+  const { data } = useQuery(CallForWizardDocument, { variables: { callId: callId ?? 0 } });
+  const call = data?.getCallCloseDetails ?? null;
+  const deadline = useDeadline(call);
+  const isOpen = deadline !== null && !deadline.over;
+  const open = isOpen && left.comesBack;
+  const ask = (): void =>
+    void modal.confirm({
+      title: t('common.areYouSure'),
+      content: t('wizard.leftBehind.discardText'),
+      okText: t('wizard.leftBehind.discard'),
+      cancelText: t('common.cancel'),
+      onOk: onDiscard,
+      afterClose: focusContent,
+    });
+  const texts = textsLeft(left.answers);
+  if (!data || (texts.length === 0 && !open)) return null;
+  const why = open ? 'proposals.leftNew.open' : isOpen ? 'proposals.leftNew.otherRole' : 'proposals.leftNew.closed';
+  return (
+    <Alert
+      role="status"
+      type="warning"
+      showIcon
+      style={{ marginBottom: 16 }}
+      title={call ? t('proposals.leftNew.title', { call: call.title || call.shortCode }) : t('proposals.leftNew.titleCallGone')}
+      description={
+        <UnsentTexts
+          unsent={texts}
+          more={
+            <>
+              {open && (
+                <LinkButton to={`/ProposalCreate/${callId}/${templateId}`} type="primary">
+                  {t('proposals.leftNew.goOn')}
+                </LinkButton>
+              )}
+              <Button onClick={ask}>{t('wizard.leftBehind.discard')}</Button>
+            </>
+          }
+        >
+          {t(why)}
+        </UnsentTexts>
+      }
+    />
+  );
+}
