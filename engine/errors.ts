@@ -354,7 +354,11 @@ export class CodedError extends Error {
   }
 }
 
-/** Whether a refusal is about the state of an item, and not about what was asked of it. @example isOfState('CALL_CLOSED') // true */
+/**
+ * True for a refusal about the state of an item rather than about the request.
+ *
+ * @example isOfState('CALL_CLOSED') // true
+ */
 export function isOfState(reason: Reason): boolean {
   const entry: ErrorEntry = errors[reason];
   return entry.ofState === true;

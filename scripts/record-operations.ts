@@ -6,8 +6,7 @@ const inPascalCase = (record: string): string =>
   record.toLowerCase().replace(/(^|_)([a-z])/g, (_all, _mark, letter: string) => letter.toUpperCase());
 
 /**
- * What the page of a record with calls of its own asks: all fields, and the calls that create and change it with all their arguments.
- * They answer with the fragment `…Details`, which the page writes itself.
+ * Query and mutations of a record with calls of its own, with all fields and arguments. The page itself writes the fragment `…Details`.
  */
 function operationsOf({ record, fields }: RecordDefinition, schema: GraphQLSchema): string {
   const name = inPascalCase(record);

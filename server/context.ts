@@ -26,7 +26,7 @@ export interface Core {
   readonly versionedCache: VersionedCache;
 }
 
-/** What every resolver gets beside the services that its domain uses. */
+/** Context of each resolver, beside the services that its domain uses. */
 export interface Context {
   readonly actor: Actor;
   readonly budget: RequestBudget;

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from './context.ts';
 
 /**
- * What a domain's index.ts exports: its SDL stands beside it in schema.graphql.
- * `Uses` are the services of domains above, `Own` the names of those that it makes.
+ * Exports of a domain's index.ts; its SDL is in schema.graphql beside it. `Uses` are services of domains above, `Own` names those that
+ * it makes.
  */
 export interface Domain<Uses = Pick<Services, 'core'>, Own extends keyof Services = never> {
   readonly name: string;

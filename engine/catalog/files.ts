@@ -72,7 +72,7 @@ function writeOut(part: Json, shared: ReadonlyMap<string, Json>, file: string, p
   return { ...shape, ...plain };
 }
 
-/** What files of a kind have under a key. */
+/** Bodies of the definition files of a kind, by key. */
 export function bodies<T>(files: readonly ReadDefinitionFile[], kind: string, key: string): readonly T[] {
   return files
     .filter((file) => file.kind === kind)

@@ -1,7 +1,7 @@
 import { lists, type Fault, type ReadDefinitionFile } from './files.ts';
 import type { StatusActionDefinition, WorkflowEventDefinition, WorkflowSubjectDefinition } from './types.ts';
 
-/** What goes through workflows, with its place in the files. */
+/** Kinds of things that go through workflows, with their places in the files. */
 export const subjectsIn = (files: readonly ReadDefinitionFile[]) =>
   files
     .filter(({ kind }) => kind === 'workflow-subjects')

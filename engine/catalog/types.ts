@@ -237,7 +237,7 @@ export interface WorkflowSubjectDefinition {
 
 export interface WorkflowEventDefinition {
   readonly event: string;
-  /** What it is about; null: it is only logged. */
+  /** Kind of entity that it is about; null: it is only logged. */
   readonly entity: string | null;
   readonly offered: boolean;
   readonly description: string;
@@ -358,7 +358,7 @@ export interface Catalog {
   readonly questionTypes: ReadonlyMap<string, QuestionType>;
   readonly templateGroups: ReadonlyMap<string, TemplateGroup>;
   readonly events: ReadonlyMap<string, WorkflowEventDefinition>;
-  /** What goes through workflows, by kind. */
+  /** Kinds of things that go through workflows. */
   readonly workflowSubjects: ReadonlyMap<EntityType, WorkflowSubjectDefinition>;
   readonly settings: readonly SettingDefinition[];
   readonly features: readonly FeatureDefinition[];

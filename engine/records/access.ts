@@ -16,7 +16,8 @@ export function mayWriteRecord({ allow }: RecordDefinition, { kind, role }: Pick
 }
 
 /**
- * Whether the record has the page and the calls of all records.
+ * True if the record has the page and the calls of all records.
+ *
  * @example isListed(call) // false
  */
 export const isListed = (definition: RecordDefinition): definition is ListedRecord => definition.route !== undefined;

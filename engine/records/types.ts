@@ -20,7 +20,7 @@ export interface RecordField {
   readonly fixed?: boolean;
   /** The only texts that it may hold. */
   readonly choices?: readonly string[];
-  /** Of a moment: the one that it must not lie before. */
+  /** Earlier moment that this one must not lie before. */
   readonly notBefore?: { readonly field: string; readonly message: string };
   readonly widget?: string;
   readonly help?: string;

@@ -96,7 +96,8 @@ export function callPhaseFor(call: Omit<CallWindow, 'isActive'>, actor: Actor, n
 }
 
 /**
- * What is wrong with a format of reference numbers; null where nothing is.
+ * Fault in a format of reference numbers, or null.
+ *
  * @example referenceFormatFault('NMX-{digits:5}') // null
  */
 export function referenceFormatFault(format: string): string | null {

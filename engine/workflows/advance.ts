@@ -32,10 +32,7 @@ function nextSeq({ occurrences, used }: WorkflowState): number {
 }
 
 /**
- * Records an event and moves the entity as far as what has happened to it carries it (domain reference 1.5).
- *
- * An occurrence counts from whenever it happened, but carries an entity over the same edge only once. Of several satisfied edges
- * the one with the lowest sort order is taken, and the others are named in `passedOver`.
+ * Records an event and moves the entity along the edges that it satisfies. An occurrence is used only once for the same edge.
  *
  * @example
  * const { state, transitions } = advance(workflow, initialState(workflow), 'PROPOSAL_SUBMITTED', catalog);

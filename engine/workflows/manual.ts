@@ -4,10 +4,8 @@ import { workflowSubject, type MoveCatalog } from './subjects.ts';
 import type { ManualMove, WorkflowDefinition, WorkflowEdge, WorkflowNode, WorkflowState } from './types.ts';
 
 /**
- * Moves an entity by hand to a status, or to one node of it, and says which actions run.
- *
- * What lies at and after the target must be earned again: the occurrences asked for there are cleared. A status that the workflow
- * does not have leaves the entity without a node: nothing moves it from there but another change by hand.
+ * Moves an entity by hand to a status or one of its nodes and returns the actions to run. Occurrences asked for at and after the target
+ * are cleared.
  *
  * @example moveByHand(workflow, state, { status: 'DRAFT' }, catalog).state.node // 'draft'
  */

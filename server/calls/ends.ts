@@ -12,7 +12,7 @@ import type { CallServices } from './services.ts';
  * sent once.
  */
 export async function endPeriods({ core, events }: CallServices, dependents: CallDependents, at: Date): Promise<void> {
-  const { db, versionedCache: versionedCache } = core;
+  const { db, versionedCache } = core;
   const before = wholeSecond(new Date(at.getTime() - UNDER_WAY_MS));
   if (!(await someCallIsDue(db, before))) return;
   await versionedCache.change(db, STAMP, async (tx) => {

@@ -18,7 +18,7 @@ import { resolvers, type UpdateCallArgs } from './resolvers.ts';
 import type { CallServices } from './services.ts';
 
 function createCalls(services: CallServices) {
-  const { db, now, versionedCache: versionedCache } = services.core;
+  const { db, now, versionedCache } = services.core;
   const dependents = newSlot<actions.CallDependents>('dependents of calls');
   const rules: actions.InstrumentRule[] = [];
   const instrumentsOf = async (

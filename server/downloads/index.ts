@@ -35,7 +35,7 @@ function storedPdfs({ outbox }: DownloadServices) {
   return { of: kinds.add };
 }
 
-/** What can be taken away at addresses below /download/. */
+/** Registry of the downloads at addresses below /download/. */
 function createDownloads() {
   const routes = newRegistry<DownloadRoute>('download');
   return {

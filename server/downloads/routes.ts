@@ -81,7 +81,7 @@ const attachmentZip = async ({ services, actor, request, inTurn, again }: Asked)
   return { fileName, type: 'application/zip', body: zipStream(asItems(services, files), services.core.log) };
 };
 
-/** What proposals, samples and entries are taken away as, by what stands between /download/ and the ids. */
+/** Downloads of proposals, samples and entries, by the part between /download/ and the ids. */
 export const ownDownloads: Readonly<Record<string, DownloadRoute>> = {
   'pdf/proposal': { roles: null, make: proposalPdf },
   'pdf/sample': { roles: null, make: samplePdf },

@@ -1,6 +1,5 @@
 import type { Context, Services } from '../context.ts';
 
-/** Of the domains above, those that this one uses. */
 export type GenericTemplateServices = Pick<Services, 'core' | 'users' | 'templates' | 'questionaries' | 'facts' | 'proposals'>;
 
 export type GenericTemplateContext = Context & GenericTemplateServices & Pick<Services, 'genericTemplates'>;

@@ -24,7 +24,7 @@ import {
 import type { InstrumentServices } from './services.ts';
 
 const createInstruments = (services: InstrumentServices) => {
-  const { db, versionedCache: versionedCache } = services.core;
+  const { db, versionedCache } = services.core;
   /** Cached, since every page with an instrument filter needs them; every change raises the cache version. */
   const all = versionedCache.keep('instruments', () => allInstruments(db));
   return {

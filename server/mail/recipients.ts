@@ -14,7 +14,7 @@ export const groupName = ({ recipientGroups }: Pick<Catalog, 'recipientGroups'>,
 
 export type RecipientGroups = ReturnType<typeof createRecipientGroups>;
 
-/** Who resolves which recipient group, for each kind of entity or for all of them. */
+/** Resolvers of recipient groups, for each kind of entity or for all. */
 export function createRecipientGroups() {
   const resolvers = newRegistry<RecipientResolver>('recipient group');
   return {

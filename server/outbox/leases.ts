@@ -13,7 +13,7 @@ const EXTENSIONS = 3;
 export type Leases = ReturnType<typeof createLeases>;
 
 /** Leases claimed rows and extends the leases until released, however long the work takes. */
-export function createLeases({ db, clock, versionedCache: versionedCache, log }: Core, leaseMs = LEASE_MS) {
+export function createLeases({ db, clock, versionedCache, log }: Core, leaseMs = LEASE_MS) {
   const name = `${hostname()}:${process.pid}:${randomUUID().slice(0, 8)}`;
   const held = new Set<number>();
   let extending: NodeJS.Timeout | undefined;

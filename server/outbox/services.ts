@@ -1,4 +1,3 @@
 import type { Services } from '../context.ts';
 
-/** Of the domains above, those that this one uses. */
 export type OutboxServices = Pick<Services, 'core'>;

@@ -74,7 +74,7 @@ async function checkReferences(tx: Tx, table: RecordTable, values: RecordValues)
 interface RecordEvent {
   readonly operation: RecordOperation;
   readonly row: StoredRecordRow;
-  /** What an update changed. */
+  /** Changes of an update. */
   readonly more?: JsonObject;
 }
 

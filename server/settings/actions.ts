@@ -19,7 +19,7 @@ export interface FacilitySettings {
   readonly pages: ReadonlyMap<string, string>;
 }
 
-export const keepFacility = ({ db, catalog, versionedCache: versionedCache }: Core): (() => Promise<FacilitySettings>) =>
+export const keepFacility = ({ db, catalog, versionedCache }: Core): (() => Promise<FacilitySettings>) =>
   versionedCache.keep(STAMP, async () => {
     const [settings, features, pages] = [await storedSettings(db), await storedFeatures(db), await storedPages(db)];
     return {

@@ -11,7 +11,7 @@ declare module '../plugins/database/index.ts' {
   }
 }
 
-/** What a tag has: its title in the log, the table of pairs, and the column beside the tag's. */
+/** Members of a tag: their title in the log, the table of pairs, and the column beside the tag's. */
 export const TAG_MEMBERS = {
   instruments: { title: 'Instruments', table: 'tagInstruments', column: 'instrumentId' },
   calls: { title: 'Calls', table: 'tagCalls', column: 'callId' },

@@ -23,7 +23,7 @@ interface TemplateProperty {
 }
 
 /** Converts template keys of configurations to ids of the API. Cached in memory; unknown keys are looked up again. */
-export function templateKeyIndex({ catalog, versionedCache: versionedCache }: Core) {
+export function templateKeyIndex({ catalog, versionedCache }: Core) {
   const names = versionedCache.rows(
     TEMPLATES,
     async (on): Promise<Names> => new Map((await templateKeys(on)).map((row) => [row.key, row])),

@@ -1,9 +1,6 @@
 /**
- * `npm run bench`: how fast the product is, beside its budgets and a bare server that gives the same rows (design, chapter 10). It prints, and
- * writes the same into docs/performance.md and docs/performance-plans.md; it asserts nothing, for times on a shared machine are no test.
- *
- * It seeds 10,000 and 100,000 proposals; `npm run bench -- 10000` says how many; `npm run bench -- engine papers contention starts browser` measures these parts only,
- * `requests` the comparison; `quick` looks shortly, and writes nothing down.
+ * `npm run bench` compares the product with its budgets and with a bare server that gives the same rows. It writes docs/performance.md
+ * and docs/performance-plans.md and asserts nothing.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';

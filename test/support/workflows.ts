@@ -10,7 +10,7 @@ export function shippedWorkflow(key: string): WorkflowDefinition {
 
 export const shippedStatuses = (starter('statuses.json') as { readonly statuses: readonly StatusDefinition[] }).statuses;
 
-/** What moving a proposal needs of the catalog, without events that withdraw others. */
+/** Catalog of a proposal without events that withdraw others. */
 export const proposalsMove: Parameters<typeof advance>[3] = {
   events: new Map(),
   workflowSubjects: new Map([

@@ -138,7 +138,7 @@ export async function aCall(world: World, { workflowId, templateId }: Groundwork
   const days = (count: number) => new Date(clock.now().getTime() + count * DAY_MS);
   made += 1;
   const shortCode = `CALL-${made}`;
-  const { versionedCache: versionedCache } = world.services.core;
+  const { versionedCache } = world.services.core;
   const { id } = await versionedCache.change(db, 'calls', (tx) =>
     tx
       .insertInto('calls')

@@ -15,10 +15,7 @@ interface Place {
   readonly location: { readonly key: string; readonly state: unknown };
 }
 
-/**
- * Tells, once for each arrival, that Back, Forward or a reload has led to the entry of a dialog that is not open any more:
- * it shows the same page as the entry below.
- */
+/** Detects that Back, Forward or a reload led to the entry of a closed dialog. It shows the same page as the entry below. */
 export function closedDialogDetector(): (place: Place) => boolean {
   let seen: string | null = null;
   return ({ historyAction, location: { key, state } }) => {

@@ -5,7 +5,7 @@ import type { CallField } from './types.ts';
 
 export const CallRecord = createContext<RecordDefinition | null>(null);
 
-/** What definitions/records says of a call: titles, messages and limits of its fields. */
+/** Titles, messages and limits of the fields of a call, from definitions/records. */
 export function useCallRecord(): RecordDefinition {
   const definition = use(CallRecord);
   if (!definition) throw new Error('there is no CallRecord around this field');

@@ -75,5 +75,5 @@ export function callProblemsOf(
   return new Map(found.map(({ field, text }) => [field, isUnreadField(field) ? unreadText(definition, field) : text]));
 }
 
-/** Whether the field is a date that is judged beside an earlier one. */
+/** True for a date that must not lie before another one. */
 export const isEndOfPeriod = ({ fields: all }: RecordDefinition, field: CallField): boolean => all[field]?.notBefore !== undefined;

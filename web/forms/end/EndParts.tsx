@@ -47,7 +47,7 @@ function EndCheckbox({ session, end, used: { ticked, tick }, readOnly }: EndPart
   );
 }
 
-/** What is decided, and why. */
+/** Fields of a decision and its reason. */
 export function DecisionFields({ session, end, used: { decision, decide }, readOnly }: EndPartsProps) {
   const { t } = useTranslation();
   const id = useId();

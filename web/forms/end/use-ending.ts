@@ -26,7 +26,7 @@ export interface Ending {
   readonly visit: () => () => void;
 }
 
-/** What a submission may say of itself while it is under way. */
+/** Messages that a submission may show while it runs. */
 export interface EndingTalk {
   /** The answer is lost, and the server is being asked. */
   readonly unsure: () => void;
@@ -39,11 +39,11 @@ interface EndingOf {
   readonly awayText?: string;
   /** Why it cannot end yet, whatever is saved; empty: it can. */
   readonly whyNotYet?: () => string;
-  /** What the person confirms, once all that was typed is saved; null: nothing. */
+  /** Question to confirm after saving; null: none. */
   readonly question: () => Promise<ReactNode>;
   /** Ends it on the server. @throws what is told as a refusal */
   readonly send: (talk: EndingTalk) => Promise<void>;
-  /** Whether there is something else to say than that not all is saved, and it was said. */
+  /** True if it has said something else than that not all is saved. */
   readonly isSaidElse?: () => Promise<boolean>;
 }
 

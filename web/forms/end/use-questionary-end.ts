@@ -5,7 +5,7 @@ import { completeSteps } from '../wizard/rules.ts';
 import type { QuestionarySession } from '../wizard/session.ts';
 import { useEnding, type Ending } from './use-ending.ts';
 
-/** What a reviewer decides at the end. */
+/** Decision of a reviewer at the end. */
 interface Decision {
   readonly value: string;
   readonly comment: string;
@@ -17,9 +17,9 @@ export interface QuestionaryEnd {
   readonly state: string;
   /** There is nothing left to press. */
   readonly done: boolean;
-  /** What can be decided, where the group ends with a decision. */
+  /** Possible decisions of a group that ends with one. */
   readonly decisions?: readonly { readonly value: string; readonly label: string }[];
-  /** What was decided before. */
+  /** Earlier decision. */
   readonly decided?: Decision | null;
   /** Ends it on the server. @param decision null where none is asked for @throws what is told as a refusal */
   readonly submit: (decision: Decision | null, questionaryId: number) => Promise<void>;
@@ -34,7 +34,7 @@ export interface UsedEnd {
   /** The box before the button is ticked. */
   readonly ticked: boolean;
   readonly tick: (on: boolean) => void;
-  /** What is asked for beside the answers is there. */
+  /** True if all that is needed beside the answers is there. */
   readonly mayEnd: boolean;
 }
 

@@ -16,7 +16,7 @@ export interface QuestionaryBodyProps
     Omit<WizardProps, 'session' | 'officer' | 'readOnly' | 'onReset' | 'onKept' | 'undoable'> {
   /** Nothing can be changed now. */
   readonly readOnly: boolean;
-  /** What is typed is not taken just now, though it can be changed otherwise. */
+  /** Typing is refused just now, though other changes are possible. */
   readonly isHeld?: boolean;
   /** Officers can edit steps that are locked for others. */
   readonly officer?: boolean;

@@ -48,7 +48,7 @@ export function QuestionaryPage({ source = null, loaded: given, header, path, ch
   );
 }
 
-/** What has ended is read again as it is now, also where this page began it. */
+/** An ended questionary is loaded again, also by the page that began it. */
 const withRound = (source: SessionSource, ended: { readonly round: number; readonly questionaryId: number } | null): SessionSource =>
   ended === null
     ? source

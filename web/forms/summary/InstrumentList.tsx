@@ -6,7 +6,7 @@ import { instrumentDetail, instrumentsIn } from '../../ui/instrument-detail.ts';
 export interface InstrumentListProps {
   /** Each with its name and the time requested. */
   readonly items: readonly string[];
-  /** Of the instruments, in the order of the items. */
+  /** Ids of instruments in the order of the items. */
   readonly ids: readonly Json[];
   readonly facts: Readonly<Record<string, Json>>;
 }

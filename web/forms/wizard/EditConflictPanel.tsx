@@ -9,7 +9,7 @@ import type { EditConflict } from './api.ts';
 import type { QuestionarySession } from './session.ts';
 import { isOwn, writerName, writerOf } from './writer.ts';
 
-/** Shows where to choose in the wizard that this is a part of, and moves the focus there: a row has one in its dialog, above that of the item that holds it. */
+/** Shows and focuses the choice between both sides of a conflict. A row has one in its dialog, above that of the item. */
 export const goToEditConflicts = (from: Element | null): void =>
   showAndFocus(from?.closest('.beamtime-wizard-main')?.querySelector<HTMLElement>('.beamtime-conflicts') ?? null);
 

@@ -51,7 +51,7 @@ export interface WizardProps {
   readonly onSaved?: (outcome: SaveOutcome, partial: boolean, topicId: number) => void;
   /** Below the last step of a questionary without review. */
   readonly atEnd?: ReactNode;
-  /** What the button of that step is called. */
+  /** Label of the button of the last step. */
   readonly endLabel?: string;
   /** It is complete. */
   readonly onFinished?: (entries: EntryAbilities | null) => void;
