@@ -13,10 +13,10 @@ function domainFolders() {
 }
 
 const folders = domainFolders();
-/** What domains are started and filled by. */
+/** Folders that start and fill domains. */
 const ABOVE_DOMAINS = ['commands', 'control', 'seed'];
-/** What domains are made of. */
-const BELOW_DOMAINS = ['apart', 'documents', 'generated', 'pdf', 'plugins', 'spreadsheets'];
+/** Folders that domains are built on. */
+const BELOW_DOMAINS = ['documents', 'generated', 'pdf', 'plugins', 'sandbox', 'spreadsheets'];
 /** @param {readonly string[]} names */
 const below = (names) => `^server/(${names.join('|')})/`;
 
@@ -97,7 +97,7 @@ export default {
     },
     {
       name: 'parts-know-no-domain',
-      comment: 'What domains are made of stands below them.',
+      comment: 'Folders that domains are built on do not import domains.',
       severity: 'error',
       from: { path: below(BELOW_DOMAINS), pathNot: '^server/generated/' },
       to: { path: below([...folders, ...ABOVE_DOMAINS]) },

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Ended, startSandbox, TooBusy, type Sandbox } from '../../../server/sandbox/index.ts';
 import { projectRoot } from '../../../server/paths.ts';
-import type { TestCalls } from '../../support/apart-program.ts';
+import type { TestCalls } from '../../support/sandbox-program.ts';
 
-const PROGRAM = { file: '../test/support/apart-program', maxHeapMb: 64 };
+const PROGRAM = { file: '../test/support/sandbox-program', maxHeapMb: 64 };
 const LONG_MS = 110_000;
 /** Timeout for two sandbox processes. */
 const PATIENT = { timeout: 240_000 };
