@@ -34,12 +34,12 @@ const DRAWN_ICON = /^\.\.\/components\/AntdIcon(Light)?$/;
 const PRELOAD_HELPER = '\0vite/preload-helper.js';
 const PARTS = fileURLToPath(new URL('web/ui/lazy-chunks.ts', import.meta.url));
 const partsArrive: Plugin = {
-  name: 'parts-arrive',
+  name: 'load-chunk',
   enforce: 'pre',
   load: (id) =>
     id === PRELOAD_HELPER
-      ? `import { arrive } from ${JSON.stringify(PARTS)};
-         export const __vitePreload = (run, files = []) => arrive(run, files.map((file) => '/' + file));`
+      ? `import { loadChunk } from ${JSON.stringify(PARTS)};
+         export const __vitePreload = (run, files = []) => loadChunk(run, files.map((file) => '/' + file));`
       : null,
 };
 
