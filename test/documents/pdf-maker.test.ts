@@ -7,7 +7,7 @@ const { makers } = vi.hoisted(() => ({ makers: [] as { readonly end: () => void;
 
 vi.mock('../../server/sandbox/index.ts', async (original) => {
   const real = await original<typeof Aside>();
-  const startApart: typeof real.startSandbox = (program) => {
+  const startSandbox: typeof real.startSandbox = (program) => {
     const apart = real.startSandbox(program);
     const ask = ((call: never, args: never, maxMs: number) => {
       if (call === 'begin') makers.push(apart);
@@ -15,7 +15,7 @@ vi.mock('../../server/sandbox/index.ts', async (original) => {
     }) as typeof apart.ask;
     return { ...apart, ask } as never;
   };
-  return { ...real, startApart };
+  return { ...real, startSandbox };
 });
 
 const page = await aPdf([{}]);

@@ -141,7 +141,7 @@ describe('a whole proposal', () => {
       '261042 Magnetic order in strained cuprate films at high pressure',
       '  Abstract',
       '  People',
-      '  Questionary',
+      '  Questionnaire',
       '    Experiment',
       '    Earlier work',
       '  Samples',

@@ -72,8 +72,8 @@ test('a program ends over a call that takes more of the processor than it may, a
 test('a program ends with the server, busy as it may be, also with one that is killed', PATIENT, async () => {
   const pidFile = join(mkdtempSync(join(tmpdir(), 'apart-')), 'pid');
   const script = `
-    import { startApart } from './server/sandbox/index.ts';
-    await startApart(${JSON.stringify(PROGRAM)}).ask('runForEver', [${JSON.stringify(pidFile)}], 600_000);`;
+    import { startSandbox } from './server/sandbox/index.ts';
+    await startSandbox(${JSON.stringify(PROGRAM)}).ask('runForEver', [${JSON.stringify(pidFile)}], 600_000);`;
   const server = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], { cwd: projectRoot, stdio: 'ignore' });
   await expect.poll(() => readFileSync(pidFile, 'utf8'), { timeout: LONG_MS }).not.toBe('');
   const pid = Number(readFileSync(pidFile, 'utf8'));
