@@ -25,7 +25,7 @@ export function recordTypes(records: readonly RecordDefinition[]): string {
   ];
   return [
     HEADER,
-    '/** Of each record, the columns that are its fields. A moment is a Date, as the database gives it. */',
+    '/** Columns that hold the fields of each record. A moment is a Date, as the database returns it. */',
     'export interface RecordFields {',
     ...records.flatMap(fieldsOf),
     '}',

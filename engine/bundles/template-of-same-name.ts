@@ -81,6 +81,6 @@ export function templateOfSameName(file: FileTemplate, here: readonly ExportedTe
   const alike = here.filter(({ definition }) => isAlike(definition));
   if (alike.length === 0) return null;
   const content = contentInFile(file, new Map(), catalog);
-  const twins = alike.filter((template) => contentHere(template, all, catalog, []) === content);
-  return twins.find(({ isArchived }) => !isArchived) ?? twins[0] ?? null;
+  const sameContent = alike.filter((template) => contentHere(template, all, catalog, []) === content);
+  return sameContent.find(({ isArchived }) => !isArchived) ?? sameContent[0] ?? null;
 }

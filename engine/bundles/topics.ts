@@ -20,10 +20,10 @@ export const topicQuestions = ({ fields }: Pick<Topic, 'fields'>): readonly stri
  */
 export function topicsOf({ base, mine, theirs }: Three<JsonObject>): Three<Topics> {
   const [before, here, there] = [read(base, 'before'), read(mine, 'here'), read(theirs, 'there')];
-  const [ours, others] = [renamed(here, twins(here, before)), renamed(there, twins(there, before))];
+  const [ours, others] = [renamed(here, matchingTopics(here, before)), renamed(there, matchingTopics(there, before))];
   const ids = idsOf(before);
   const isNew = ({ id }: Topic): boolean => !ids.has(id);
-  const sides = { base: before, mine: ours, theirs: renamed(others, twins(others.filter(isNew), ours.filter(isNew))) };
+  const sides = { base: before, mine: ours, theirs: renamed(others, matchingTopics(others.filter(isNew), ours.filter(isNew))) };
   const names = standIns(sides, isNew);
   return each(sides, (side) => renamed(side, names));
 }
@@ -51,7 +51,7 @@ interface Asking {
   readonly questions: ReadonlySet<string>;
 }
 
-function twins(topics: Topics, known: Topics): ReadonlyMap<string, string> {
+function matchingTopics(topics: Topics, known: Topics): ReadonlyMap<string, string> {
   const [asked, askedBefore] = [new Set(topics.flatMap(topicQuestions)), new Set(known.flatMap(topicQuestions))];
   const asking = (topic: Topic): Asking => ({
     id: topic.id,
@@ -62,10 +62,10 @@ function twins(topics: Topics, known: Topics): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const isSame of SIGNS) {
     for (const topic of topics.map(asking)) {
-      const twin = found.has(topic.id) ? undefined : [...free.values()].find((one) => isSame(topic, one));
-      if (!twin) continue;
-      found.set(topic.id, twin.id);
-      free.delete(twin.id);
+      const match = found.has(topic.id) ? undefined : [...free.values()].find((one) => isSame(topic, one));
+      if (!match) continue;
+      found.set(topic.id, match.id);
+      free.delete(match.id);
     }
   }
   return found;

@@ -72,10 +72,10 @@ function renamedItems(old: Parts, now: Parts): ReadonlyMap<string, string> {
   const added = new Set([...now.keys()].filter((name) => !old.has(name)));
   for (const [name, item] of old) {
     if (now.has(name)) continue;
-    const twin = [...added].find((other) => isMostlySame(contentOf(item), contentOf(now.get(other) ?? null)));
-    if (twin === undefined) continue;
-    renamed.set(name, twin);
-    added.delete(twin);
+    const match = [...added].find((other) => isMostlySame(contentOf(item), contentOf(now.get(other) ?? null)));
+    if (match === undefined) continue;
+    renamed.set(name, match);
+    added.delete(match);
   }
   return renamed;
 }

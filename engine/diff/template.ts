@@ -59,17 +59,17 @@ function topicChanges(before: TemplateDefinition, after: TemplateDefinition): re
 
 const byId = ({ steps }: TemplateDefinition) => new Map(steps.map((step) => [step.topicId, step]));
 
-interface Standing {
+interface FieldPosition {
   readonly field: FieldDefinition;
   readonly topic: StepDefinition;
 }
 
-const standingIn = ({ steps }: TemplateDefinition): ReadonlyMap<string, Standing> =>
+const positionsIn = ({ steps }: TemplateDefinition): ReadonlyMap<string, FieldPosition> =>
   new Map(steps.flatMap((topic) => topic.fields.map((field) => [field.questionId, { field, topic }] as const)));
 
 function questionChanges(before: TemplateDefinition, after: TemplateDefinition, types: KnownTypes): readonly TemplateChange[] {
-  const old = standingIn(before);
-  const now = standingIn(after);
+  const old = positionsIn(before);
+  const now = positionsIn(after);
   const label = (questionId: string) => (now.get(questionId) ?? old.get(questionId))?.field.question ?? questionId;
   const removed = [...old.values()].filter(({ field }) => !now.has(field.questionId));
   return [
@@ -99,9 +99,10 @@ function questionChanges(before: TemplateDefinition, after: TemplateDefinition, 
   ];
 }
 
-const placeIn = ({ field, topic }: Standing): number => topic.fields.findIndex(({ questionId }) => questionId === field.questionId) + 1;
+const placeIn = ({ field, topic }: FieldPosition): number =>
+  topic.fields.findIndex(({ questionId }) => questionId === field.questionId) + 1;
 
-function reorderedIn(topic: StepDefinition, old: ReadonlyMap<string, Standing>): readonly string[] {
+function reorderedIn(topic: StepDefinition, old: ReadonlyMap<string, FieldPosition>): readonly string[] {
   const stayed = topic.fields.map(({ questionId }) => questionId).filter((id) => old.get(id)?.topic.topicId === topic.topicId);
   const wasThere = [...old.values()].filter(({ topic: { topicId } }) => topicId === topic.topicId).map(({ field }) => field.questionId);
   return movedItems(

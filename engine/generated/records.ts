@@ -1,6 +1,6 @@
 /* Written by `npm run generate` from definitions/records. Do not edit. */
 
-/** Of each record, the columns that are its fields. A moment is a Date, as the database gives it. */
+/** Columns that hold the fields of each record. A moment is a Date, as the database returns it. */
 export interface RecordFields {
   CALL: {
     readonly shortCode: string;

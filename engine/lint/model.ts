@@ -20,7 +20,7 @@ export interface LintModel {
   readonly group: TemplateGroup | undefined;
   readonly context: EvaluationContext;
   /** All questions in order, including those of disabled topics. */
-  readonly standings: readonly FieldVisibility[];
+  readonly visibilities: readonly FieldVisibility[];
   /** By question id; for duplicates, the first in an enabled topic. */
   readonly byId: ReadonlyMap<string, FieldVisibility>;
   /** Reachable questions, as compile returns them. */
@@ -31,7 +31,7 @@ const SOME_DAY = '2026-01-01T12:00:00Z';
 
 export function lintModel(template: TemplateDefinition, catalog: Catalog, facts: LintFacts): LintModel {
   let position = 0;
-  const standings = template.steps.flatMap((topic) =>
+  const visibilities = template.steps.flatMap((topic) =>
     topic.fields.map((field): FieldVisibility => {
       const compiled = catalog.questionTypes.has(field.dataType) ? compileField(field, topic.topicId, catalog) : null;
       position += 1;
@@ -40,8 +40,8 @@ export function lintModel(template: TemplateDefinition, catalog: Catalog, facts:
   );
   const byId = new Map<string, FieldVisibility>();
   for (const on of [true, false])
-    for (const standing of standings)
-      if (standing.topic.isEnabled === on && !byId.has(standing.field.questionId)) byId.set(standing.field.questionId, standing);
+    for (const visibility of visibilities)
+      if (visibility.topic.isEnabled === on && !byId.has(visibility.field.questionId)) byId.set(visibility.field.questionId, visibility);
   const fields = new Map<string, CompiledField>();
   for (const [id, { compiled, topic }] of byId) if (compiled && topic.isEnabled) fields.set(id, compiled);
   return {
@@ -50,7 +50,7 @@ export function lintModel(template: TemplateDefinition, catalog: Catalog, facts:
     facts,
     group: catalog.templateGroups.get(template.groupId),
     context: contextOf(facts),
-    standings,
+    visibilities,
     byId,
     fields,
   };

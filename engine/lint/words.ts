@@ -10,7 +10,7 @@ export const plainWords = (value: Json): string => (typeof value === 'string' ? 
 
 export function linkEvidence(model: LintModel, { child, dependency }: Link): FindingEvidence {
   const parent = model.fields.get(dependency.questionId);
-  const standing = model.byId.get(child.questionId);
+  const visibility = model.byId.get(child.questionId);
   const code = dependency.condition.condition === 'eq' ? 'MUST_BE' : 'MUST_NOT_BE';
   const text = sentenceText(model.catalog, {
     code,
@@ -20,21 +20,21 @@ export function linkEvidence(model: LintModel, { child, dependency }: Link): Fin
       value: parent ? displayValueText(parent, dependency.condition.params, model.context) : plainWords(dependency.condition.params),
     },
   });
-  return { text, place: standing ? fieldFindingPlace(standing, `/dependencies/${child.dependencies.indexOf(dependency)}`) : {} };
+  return { text, place: visibility ? fieldFindingPlace(visibility, `/dependencies/${child.dependencies.indexOf(dependency)}`) : {} };
 }
 
 export function answerExample(model: LintModel, answers: Answers): Example {
   const lines = Object.entries(answers).flatMap(([questionId, answer]): readonly FindingEvidence[] => {
-    const standing = model.byId.get(questionId);
-    if (!standing?.compiled) return [];
+    const visibility = model.byId.get(questionId);
+    if (!visibility?.compiled) return [];
     const text = sentenceText(model.catalog, {
       code: 'ANSWERED_WITH',
       params: {
-        question: fieldLabel(standing.field),
-        answer: displayText(display(standing.compiled, answer, model.context)),
+        question: fieldLabel(visibility.field),
+        answer: displayText(display(visibility.compiled, answer, model.context)),
       },
     });
-    return [{ text, place: fieldFindingPlace(standing) }];
+    return [{ text, place: fieldFindingPlace(visibility) }];
   });
   return { answers, lines };
 }

@@ -18,8 +18,8 @@ export type DownloadServices = Pick<
 
 export type DownloadContext = Context & DownloadServices & Pick<Services, 'storedPdfs' | 'documents'>;
 
-/** Those that say what stands in the document of a proposal. */
+/** Services that give the content of the document of a proposal. */
 export type DocumentServices = Pick<Services, 'core' | 'settings' | 'calls' | 'questionaries' | 'samples' | 'genericTemplates'>;
 
-/** Those that print a document with its files. */
+/** Services that print a document with its files. */
 export type PrintServices = Pick<Services, 'files' | 'documents'>;

@@ -24,5 +24,5 @@ export type ProposalServices = Pick<
 
 export type ProposalContext = Context & ProposalServices & Pick<Services, 'proposals'>;
 
-/** Those that samples and entries of sub-templates need, which both stand below proposals. */
+/** Services of samples and of entries of sub-templates. */
 export type EntryServices = Pick<Services, 'core' | 'users' | 'templates' | 'questionaries' | 'facts' | 'proposals'>;

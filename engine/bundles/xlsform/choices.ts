@@ -26,7 +26,7 @@ export function listsOf(rows: readonly FormRow[]): FormLists {
 }
 
 function tell(rows: readonly FormRow[], lists: ReadonlyMap<string, FormChoices>, report: Report): void {
-  for (const [list, choices] of lists) report.approximated.push(...twins(choices).map((note) => `list ${list}: ${note}`));
+  for (const [list, choices] of lists) report.approximated.push(...duplicateChoices(choices).map((note) => `list ${list}: ${note}`));
   for (const row of rows) {
     const said = `list ${row['list_name'] ?? ''}: choice ${row['name'] ?? row['label'] ?? ''}`;
     report.referring(said, [['label', row['label'] ?? '']]);
@@ -39,7 +39,7 @@ function tell(rows: readonly FormRow[], lists: ReadonlyMap<string, FormChoices>,
 }
 
 /** Duplicate names in a list. XLSForm allows them only where the form says so, for choices offered at different times. */
-function twins(list: FormChoices): readonly string[] {
+function duplicateChoices(list: FormChoices): readonly string[] {
   const byName = new Map<string, string[]>();
   for (const { name, label } of list) {
     const labels = byName.get(name) ?? [];

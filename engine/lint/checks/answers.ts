@@ -14,22 +14,22 @@ import { answerExample } from '../words.ts';
 
 /** Checks that every question can be answered and every step completed. */
 export function answerFindings(model: LintModel, inCircle: ReadonlySet<string>): readonly Finding[] {
-  const settings = model.standings.flatMap((standing) => settingFindings(model, standing));
+  const settings = model.visibilities.flatMap((visibility) => settingFindings(model, visibility));
   const stuck = stuckQuestions(model);
   return [...settings, ...stuck.flatMap((one) => stuckFindings(model, one, inCircle)), ...stepFindings(model, stuck, inCircle)];
 }
 
-function settingFindings(model: LintModel, standing: FieldVisibility): readonly Finding[] {
+function settingFindings(model: LintModel, visibility: FieldVisibility): readonly Finding[] {
   const { catalog, facts } = model;
-  const { compiled, field } = standing;
+  const { compiled, field } = visibility;
   if (!compiled) return [];
   const shape = facts.configShapes?.[field.dataType];
   const question = fieldLabel(field);
   if (shape && !shape(field.config))
-    return [finding(catalog, 'CONFIGURATION_MALFORMED', { place: fieldFindingPlace(standing, '/config'), params: { question } })];
+    return [finding(catalog, 'CONFIGURATION_MALFORMED', { place: fieldFindingPlace(visibility, '/config'), params: { question } })];
   const refused = questionConfigProblems(field.dataType, field.config, catalog).map((problem) =>
     finding(catalog, 'CONFIGURATION_REFUSED', {
-      place: fieldFindingPlace(standing, `/config${problem.path}`),
+      place: fieldFindingPlace(visibility, `/config${problem.path}`),
       params: {
         question,
         setting: settingTitle(compiled.type, firstKey(problem.path)),
@@ -38,19 +38,19 @@ function settingFindings(model: LintModel, standing: FieldVisibility): readonly 
       },
     }),
   );
-  return refused.length > 0 ? refused : defaultFindings(model, standing, compiled);
+  return refused.length > 0 ? refused : defaultFindings(model, visibility, compiled);
 }
 
 /** Configured initial answers that the rules refuse. */
-function defaultFindings(model: LintModel, standing: FieldVisibility, compiled: CompiledField): readonly Finding[] {
+function defaultFindings(model: LintModel, visibility: FieldVisibility, compiled: CompiledField): readonly Finding[] {
   const first = emptyAnswer(compiled);
   if (same(first, compiled.logic.empty({ config: compiled.logic.blankConfig }))) return [];
   const problem = judgeAnswer(compiled, first, model.context, null).problems.find(({ kind }) => kind !== 'MISSING');
   if (!problem) return [];
-  const params = { question: fieldLabel(standing.field), problem: problemText(model.catalog, problem), code: problem.code };
+  const params = { question: fieldLabel(visibility.field), problem: problemText(model.catalog, problem), code: problem.code };
   return [
     finding(model.catalog, 'DEFAULT_REFUSED', {
-      place: fieldFindingPlace(standing, '/config'),
+      place: fieldFindingPlace(visibility, '/config'),
       params,
       example: answerExample(model, { [compiled.questionId]: first }),
     }),
@@ -58,22 +58,22 @@ function defaultFindings(model: LintModel, standing: FieldVisibility, compiled: 
 }
 
 interface Stuck extends Completion {
-  readonly standing: FieldVisibility;
+  readonly visibility: FieldVisibility;
   readonly field: CompiledField;
 }
 
 /** Reachable questions that no answer completes. */
 function stuckQuestions({ byId, fields, context }: LintModel): readonly Stuck[] {
   return [...fields.values()].flatMap((field): readonly Stuck[] => {
-    const standing = byId.get(field.questionId);
+    const visibility = byId.get(field.questionId);
     const found = field.type.basis ? null : completion(field, context);
-    return standing && found?.completable === false ? [{ standing, field, ...found }] : [];
+    return visibility && found?.completable === false ? [{ visibility, field, ...found }] : [];
   });
 }
 
 function stuckFindings(
   model: LintModel,
-  { standing, field, problem, nothingToTry }: Stuck,
+  { visibility, field, problem, nothingToTry }: Stuck,
   inCircle: ReadonlySet<string>,
 ): readonly Finding[] {
   const { catalog, context, fields } = model;
@@ -84,7 +84,7 @@ function stuckFindings(
   const example = shows?.example && answerExample(model, leastAnswers(field.questionId, shows.example, fields, context));
   return [
     finding(catalog, nothingToTry ? 'NOTHING_TO_CHOOSE' : 'QUESTION_UNANSWERABLE', {
-      place: fieldFindingPlace(standing, '/config'),
+      place: fieldFindingPlace(visibility, '/config'),
       params,
       example,
       verdict: 'PROVED',
@@ -95,14 +95,14 @@ function stuckFindings(
 function stepFindings(model: LintModel, stuck: readonly Stuck[], inCircle: ReadonlySet<string>): readonly Finding[] {
   const { catalog, template, fields, context } = model;
   return template.steps.flatMap((topic): readonly Finding[] => {
-    const here = stuck.filter(({ standing, field }) => standing.topic === topic && !inCircle.has(field.questionId));
+    const here = stuck.filter(({ visibility, field }) => visibility.topic === topic && !inCircle.has(field.questionId));
     const [first] = here;
     if (!first) return [];
     const { verdict, steps } = neverCompletes(
       here.map(({ field }) => field),
       { fields, choices: choicesIn(context), context },
     );
-    const because = here.map(({ standing }) => ({ text: fieldLabel(standing.field), place: fieldFindingPlace(standing) }));
+    const because = here.map(({ visibility }) => ({ text: fieldLabel(visibility.field), place: fieldFindingPlace(visibility) }));
     const params = { topic: topic.title, question: fieldLabel(first.field), steps };
     const parts = { place: { topicId: topic.topicId }, params, because, verdict };
     if (verdict === 'PROVED') return [finding(catalog, 'STEP_CANNOT_BE_COMPLETED', parts)];

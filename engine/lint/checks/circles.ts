@@ -27,10 +27,10 @@ export function circles(model: LintModel): Circles {
 
 function ringFinding(model: LintModel, ring: readonly string[]): Finding {
   const because = ring.flatMap((id, i): readonly FindingEvidence[] => {
-    const standing = model.byId.get(id);
+    const visibility = model.byId.get(id);
     const parent = ring[(i + 1) % ring.length];
-    const at = standing?.field.dependencies.findIndex(({ questionId }) => questionId === parent) ?? -1;
-    return standing ? [{ text: fieldLabel(standing.field), place: fieldFindingPlace(standing, `/dependencies/${at}`) }] : [];
+    const at = visibility?.field.dependencies.findIndex(({ questionId }) => questionId === parent) ?? -1;
+    return visibility ? [{ text: fieldLabel(visibility.field), place: fieldFindingPlace(visibility, `/dependencies/${at}`) }] : [];
   });
   const [first] = because;
   const names = [...because, ...(first ? [first] : [])].map(({ text }) => text);

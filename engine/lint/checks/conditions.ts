@@ -10,22 +10,22 @@ import { plainWords } from '../words.ts';
 /** Checks each condition: its question exists, supports conditions, and offers the expected answer. */
 export function conditionFindings(model: LintModel): readonly Finding[] {
   const choices = choicesIn(model.context);
-  return model.standings.flatMap((standing) => [
-    ...standing.field.dependencies.flatMap((dependency, i) => dependencyFindings(model, choices, standing, dependency, i)),
-    ...alwaysFindings(model, choices, standing),
+  return model.visibilities.flatMap((visibility) => [
+    ...visibility.field.dependencies.flatMap((dependency, i) => dependencyFindings(model, choices, visibility, dependency, i)),
+    ...alwaysFindings(model, choices, visibility),
   ]);
 }
 
 function dependencyFindings(
   model: LintModel,
   choices: ConditionChoices,
-  standing: FieldVisibility,
+  visibility: FieldVisibility,
   dependency: Dependency,
   index: number,
 ): readonly Finding[] {
   const { catalog, byId } = model;
-  const { field, topic, position } = standing;
-  const place = fieldFindingPlace(standing, `/dependencies/${index}`);
+  const { field, topic, position } = visibility;
+  const place = fieldFindingPlace(visibility, `/dependencies/${index}`);
   const parent = byId.get(dependency.questionId);
   const params = {
     question: fieldLabel(field),
@@ -77,8 +77,8 @@ const KINDS: Readonly<Record<string, string>> = { string: 'a text', number: 'a n
 const kindOf = (value: unknown): string => KINDS[typeof value] ?? 'a list';
 
 /** Alternatives that always hold, since the parent questions are independent. */
-function alwaysFindings({ catalog, fields }: LintModel, choices: ConditionChoices, standing: FieldVisibility): readonly Finding[] {
-  const { field } = standing;
+function alwaysFindings({ catalog, fields }: LintModel, choices: ConditionChoices, visibility: FieldVisibility): readonly Finding[] {
+  const { field } = visibility;
   const known = field.dependencies.filter(({ questionId }) => fields.get(questionId)?.type.dependable);
   if (known.length === 0 || known.length < field.dependencies.length) return [];
   const always = (parent: CompiledField, dependencies: readonly Dependency[]): boolean => {
@@ -98,7 +98,7 @@ function alwaysFindings({ catalog, fields }: LintModel, choices: ConditionChoice
   return holds
     ? [
         finding(catalog, 'CONDITIONS_ALWAYS_HOLD', {
-          place: fieldFindingPlace(standing, '/dependencies'),
+          place: fieldFindingPlace(visibility, '/dependencies'),
           params: { question: fieldLabel(field) },
           verdict: 'PROVED',
         }),

@@ -10,11 +10,11 @@ export type LintOne = (known: KnownTemplate) => readonly Finding[];
 export function nestedFindings(model: LintModel, lintOne: LintOne): readonly Finding[] {
   const { catalog, facts } = model;
   const { templates = [], key } = facts;
-  return model.standings.flatMap((standing) =>
-    (standing.compiled ? templatesNamedBy(standing.compiled) : []).flatMap(({ name, reference }): readonly Finding[] => {
+  return model.visibilities.flatMap((visibility) =>
+    (visibility.compiled ? templatesNamedBy(visibility.compiled) : []).flatMap(({ name, reference }): readonly Finding[] => {
       const inner = templateBy(templates, reference);
       if (!inner) return [];
-      const place = fieldFindingPlace(standing, `/config/${name}`);
+      const place = fieldFindingPlace(visibility, `/config/${name}`);
       const ring = ringThrough(inner, key, templates, catalog);
       if (ring) {
         const names = [...ring, ...ring.slice(0, 1)].map((it) => it.name).join(' → ');
@@ -24,7 +24,7 @@ export function nestedFindings(model: LintModel, lintOne: LintOne): readonly Fin
         .flatMap(lintOne)
         .filter(({ severity }) => severity === 'error');
       const [first] = faults;
-      const params = { question: fieldLabel(standing.field), template: inner.name, fault: first?.message ?? '', count: faults.length };
+      const params = { question: fieldLabel(visibility.field), template: inner.name, fault: first?.message ?? '', count: faults.length };
       const because = faults.map(({ message }) => ({ text: message, place }));
       return first ? [finding(catalog, 'TEMPLATE_FAULTY', { place, params, because })] : [];
     }),
@@ -33,8 +33,8 @@ export function nestedFindings(model: LintModel, lintOne: LintOne): readonly Fin
 
 function namedIn({ definition }: KnownTemplate, templates: readonly KnownTemplate[], catalog: Catalog): readonly KnownTemplate[] {
   if (!definition) return [];
-  const { standings } = lintModel(definition, catalog, {});
-  const named = standings.flatMap(({ compiled }) => (compiled ? templatesNamedBy(compiled) : []));
+  const { visibilities } = lintModel(definition, catalog, {});
+  const named = visibilities.flatMap(({ compiled }) => (compiled ? templatesNamedBy(compiled) : []));
   return named.flatMap(({ reference }) => templateBy(templates, reference) ?? []);
 }
 

@@ -9,13 +9,13 @@ import { plainWords } from '../words.ts';
 
 /** Checks references to templates and units, and the listed options. */
 export function referenceFindings(model: LintModel): readonly Finding[] {
-  return model.standings.flatMap((standing): readonly Finding[] => {
-    const { compiled } = standing;
+  return model.visibilities.flatMap((visibility): readonly Finding[] => {
+    const { compiled } = visibility;
     if (!compiled) return [];
     return [
-      ...templateFindings(model, standing, compiled),
-      ...configKeys(compiled.type, 'units').flatMap(({ name }) => unitFindings(model, standing, name, listIn(compiled, name))),
-      ...configKeys(compiled.type, 'options').flatMap(({ name }) => optionFindings(model, standing, name, listIn(compiled, name))),
+      ...templateFindings(model, visibility, compiled),
+      ...configKeys(compiled.type, 'units').flatMap(({ name }) => unitFindings(model, visibility, name, listIn(compiled, name))),
+      ...configKeys(compiled.type, 'options').flatMap(({ name }) => optionFindings(model, visibility, name, listIn(compiled, name))),
     ];
   });
 }
@@ -40,14 +40,14 @@ export function templatesNamedBy({ type, config }: CompiledField) {
 export const templateBy = (templates: readonly KnownTemplate[], reference: string | number): KnownTemplate | undefined =>
   templates.find(({ key, templateId }) => key === reference || (typeof reference === 'number' && templateId === reference));
 
-function templateFindings({ catalog, facts }: LintModel, standing: FieldVisibility, compiled: CompiledField): readonly Finding[] {
+function templateFindings({ catalog, facts }: LintModel, visibility: FieldVisibility, compiled: CompiledField): readonly Finding[] {
   const { templates } = facts;
   if (!templates) return [];
   return templatesNamedBy(compiled).flatMap(({ name, ui, reference }): readonly Finding[] => {
-    const place = fieldFindingPlace(standing, `/config/${name}`);
+    const place = fieldFindingPlace(visibility, `/config/${name}`);
     const template = templateBy(templates, reference);
     const wanted = own(ui, 'group');
-    const params = { question: fieldLabel(standing.field), template: template?.name ?? plainWords(reference) };
+    const params = { question: fieldLabel(visibility.field), template: template?.name ?? plainWords(reference) };
     if (!template) return [finding(catalog, 'TEMPLATE_MISSING', { place, params })];
     const titled = (groupId: string) => catalog.templateGroups.get(groupId)?.title ?? groupId;
     return [
@@ -64,7 +64,12 @@ function templateFindings({ catalog, facts }: LintModel, standing: FieldVisibili
   });
 }
 
-function unitFindings({ catalog, facts }: LintModel, standing: FieldVisibility, name: string, units: readonly Json[]): readonly Finding[] {
+function unitFindings(
+  { catalog, facts }: LintModel,
+  visibility: FieldVisibility,
+  name: string,
+  units: readonly Json[],
+): readonly Finding[] {
   const seen = new Set<string>();
   return units.flatMap((unit, i): readonly Finding[] => {
     if (!isObject(unit)) return [];
@@ -72,13 +77,13 @@ function unitFindings({ catalog, facts }: LintModel, standing: FieldVisibility, 
     const formula = plainWords(own(unit, 'siConversionFormula') ?? null);
     const known = facts.units?.find((one) => one.id === id);
     const params = {
-      question: fieldLabel(standing.field),
+      question: fieldLabel(visibility.field),
       unit: plainWords(own(unit, 'unit') ?? id),
       formula,
       listFormula: known?.siConversionFormula ?? '',
     };
     const tell = (code: string, when: boolean) =>
-      when ? [finding(catalog, code, { place: fieldFindingPlace(standing, `/config/${name}/${i}`), params })] : [];
+      when ? [finding(catalog, code, { place: fieldFindingPlace(visibility, `/config/${name}/${i}`), params })] : [];
     const isRepeated = seen.has(id);
     seen.add(id);
     return [
@@ -101,15 +106,15 @@ function isReadable(formula: string): boolean {
   }
 }
 
-function optionFindings({ catalog }: LintModel, standing: FieldVisibility, name: string, options: readonly Json[]): readonly Finding[] {
+function optionFindings({ catalog }: LintModel, visibility: FieldVisibility, name: string, options: readonly Json[]): readonly Finding[] {
   const seen = new Map<string, string>();
   return options.flatMap((option, i): readonly Finding[] => {
     if (typeof option !== 'string') return [];
-    const place = fieldFindingPlace(standing, `/config/${name}/${i}`);
+    const place = fieldFindingPlace(visibility, `/config/${name}/${i}`);
     const looks = option.trim().replaceAll(/\s+/g, ' ').toLowerCase();
     const other = seen.get(looks);
     seen.set(looks, option);
-    const params = { question: fieldLabel(standing.field), option, other: other ?? '' };
+    const params = { question: fieldLabel(visibility.field), option, other: other ?? '' };
     if (looks === '') return [finding(catalog, 'OPTION_BLANK', { place, params })];
     // exact duplicates are reported by the rules of the type
     return other !== undefined && other !== option ? [finding(catalog, 'OPTION_ALIKE', { place, params })] : [];

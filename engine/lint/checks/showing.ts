@@ -22,14 +22,14 @@ export function showingFindings(model: LintModel, inCircle: ReadonlySet<string>,
   const hidden = new Set<string>();
   const found: Finding[] = [];
   for (const field of fieldsInOrder(fields)) {
-    const standing = model.byId.get(field.questionId);
-    if (!standing || inCircle.has(field.questionId) || field.dependencies.length === 0) continue;
+    const visibility = model.byId.get(field.questionId);
+    if (!visibility || inCircle.has(field.questionId) || field.dependencies.length === 0) continue;
     const bound = Math.min(BOUND, TOTAL_BOUND - cost.steps);
     const proof = quickly(field, model, choices, hidden) ?? neverShows(field.questionId, { fields, choices, hidden, bound });
     cost.steps += proof.steps;
-    if (proof.verdict === 'PROVED') found.push(...hiddenFindings(model, standing, field, hidden));
+    if (proof.verdict === 'PROVED') found.push(...hiddenFindings(model, visibility, field, hidden));
     if (proof.verdict === 'PROVED') hidden.add(field.questionId);
-    if (proof.verdict === 'UNDECIDED') found.push(undecided(model, standing, field, proof));
+    if (proof.verdict === 'UNDECIDED') found.push(undecided(model, visibility, field, proof));
   }
   return found;
 }
@@ -44,9 +44,9 @@ function quickly(field: CompiledField, { fields }: LintModel, choices: Condition
   return { verdict: shows ? 'REFUTED' : 'PROVED', steps: field.dependencies.length };
 }
 
-function undecided({ catalog }: LintModel, standing: FieldVisibility, field: CompiledField, { steps }: ShowProof): Finding {
+function undecided({ catalog }: LintModel, visibility: FieldVisibility, field: CompiledField, { steps }: ShowProof): Finding {
   return finding(catalog, 'SHOWS_UNDECIDED', {
-    place: fieldFindingPlace(standing, '/dependencies'),
+    place: fieldFindingPlace(visibility, '/dependencies'),
     params: { question: fieldLabel(field), steps },
     verdict: 'UNDECIDED',
   });
@@ -54,7 +54,7 @@ function undecided({ catalog }: LintModel, standing: FieldVisibility, field: Com
 
 function hiddenFindings(
   model: LintModel,
-  standing: FieldVisibility,
+  visibility: FieldVisibility,
   field: CompiledField,
   hidden: ReadonlySet<string>,
 ): readonly Finding[] {
@@ -68,7 +68,7 @@ function hiddenFindings(
     const because = at ? [{ text: fieldLabel(parent), place: fieldFindingPlace(at) }] : [];
     return [
       finding(catalog, 'QUESTION_HIDDEN_WITH_PARENT', {
-        place: fieldFindingPlace(standing, '/dependencies'),
+        place: fieldFindingPlace(visibility, '/dependencies'),
         params,
         because,
         verdict: 'PROVED',
@@ -79,5 +79,5 @@ function hiddenFindings(
   const elsewhere = neverShows(field.questionId, { fields, choices: choicesIn(context, true) }).verdict !== 'PROVED';
   const code = elsewhere ? 'QUESTION_NEVER_SHOWS_HERE' : field.required ? 'REQUIRED_NEVER_SHOWS' : 'QUESTION_NEVER_SHOWS';
   const params = { question: fieldLabel(field), because: because.map(({ text }) => text).join('; ') };
-  return [finding(catalog, code, { place: fieldFindingPlace(standing, '/dependencies'), params, because, verdict: 'PROVED' })];
+  return [finding(catalog, code, { place: fieldFindingPlace(visibility, '/dependencies'), params, because, verdict: 'PROVED' })];
 }

@@ -6,14 +6,14 @@ export function structureFindings(model: LintModel): readonly Finding[] {
     ...templateFindings(model),
     ...topicFindings(model),
     ...repeatedQuestions(model),
-    ...model.standings.flatMap((it) => standingFindings(model, it)),
+    ...model.visibilities.flatMap((it) => standingFindings(model, it)),
   ];
 }
 
-function templateFindings({ template, catalog, group, standings }: LintModel): readonly Finding[] {
+function templateFindings({ template, catalog, group, visibilities }: LintModel): readonly Finding[] {
   if (!group) return [finding(catalog, 'GROUP_UNKNOWN', { params: { groupId: template.groupId } })];
   const isForm = group.owner !== null;
-  const hasBasis = standings.some(({ field }) => field.dataType === group.basisType);
+  const hasBasis = visibilities.some(({ field }) => field.dataType === group.basisType);
   return [
     ...(template.name.trim() === '' ? [finding(catalog, 'TEMPLATE_UNTITLED', { place: { path: '/name' } })] : []),
     ...(isForm && !template.steps.some(({ isEnabled }) => isEnabled) ? [finding(catalog, 'STEPS_MISSING')] : []),
@@ -36,28 +36,28 @@ function topicFindings({ template, catalog }: LintModel): readonly Finding[] {
   });
 }
 
-function repeatedQuestions({ standings, catalog }: LintModel): readonly Finding[] {
+function repeatedQuestions({ visibilities, catalog }: LintModel): readonly Finding[] {
   const byId = new Map<string, FieldVisibility>();
   const byKey = new Map<string, FieldVisibility>();
-  return standings.flatMap((standing): readonly Finding[] => {
-    const { field } = standing;
-    const place = fieldFindingPlace(standing);
+  return visibilities.flatMap((visibility): readonly Finding[] => {
+    const { field } = visibility;
+    const place = fieldFindingPlace(visibility);
     const because = (other: FieldVisibility) => [{ text: fieldLabel(other.field), place: fieldFindingPlace(other) }];
     const twice = byId.get(field.questionId);
     if (twice) return [finding(catalog, 'QUESTION_REPEATED', { place, params: { question: fieldLabel(field) }, because: because(twice) })];
-    byId.set(field.questionId, standing);
+    byId.set(field.questionId, visibility);
     const other = field.naturalKey.trim() === '' ? undefined : byKey.get(field.naturalKey);
-    if (!other) byKey.set(field.naturalKey, standing);
+    if (!other) byKey.set(field.naturalKey, visibility);
     const params = { question: fieldLabel(field), other: other ? fieldLabel(other.field) : '', naturalKey: field.naturalKey };
     return other
-      ? [finding(catalog, 'NATURAL_KEY_REPEATED', { place: fieldFindingPlace(standing, '/naturalKey'), params, because: because(other) })]
+      ? [finding(catalog, 'NATURAL_KEY_REPEATED', { place: fieldFindingPlace(visibility, '/naturalKey'), params, because: because(other) })]
       : [];
   });
 }
 
-function standingFindings(model: LintModel, standing: FieldVisibility): readonly Finding[] {
+function standingFindings(model: LintModel, visibility: FieldVisibility): readonly Finding[] {
   const { catalog, group } = model;
-  const { field, topic, compiled } = standing;
+  const { field, topic, compiled } = visibility;
   const params = {
     question: fieldLabel(field),
     questionId: field.questionId,
@@ -66,7 +66,7 @@ function standingFindings(model: LintModel, standing: FieldVisibility): readonly
     group: group?.title ?? '',
   };
   const tell = (code: string, when: boolean, path?: string) =>
-    when ? [finding(catalog, code, { place: fieldFindingPlace(standing, path), params })] : [];
+    when ? [finding(catalog, code, { place: fieldFindingPlace(visibility, path), params })] : [];
   return [
     ...tell('QUESTION_UNTITLED', field.question.trim() === '', '/question'),
     ...tell('NATURAL_KEY_MISSING', field.naturalKey.trim() === '', '/naturalKey'),
@@ -75,14 +75,14 @@ function standingFindings(model: LintModel, standing: FieldVisibility): readonly
     ...tell('BASIS_SWITCHED_OFF', compiled?.type.basis === true && !topic.isEnabled),
     ...tell('BASIS_CONDITIONAL', compiled?.type.basis === true && field.dependencies.length > 0, '/dependencies'),
     ...tell('REQUIRED_SWITCHED_OFF', compiled?.required === true && !topic.isEnabled),
-    ...libraryFindings(model, standing),
+    ...libraryFindings(model, visibility),
   ];
 }
 
-function libraryFindings({ catalog, facts, group }: LintModel, standing: FieldVisibility): readonly Finding[] {
+function libraryFindings({ catalog, facts, group }: LintModel, visibility: FieldVisibility): readonly Finding[] {
   if (!facts.questions) return [];
-  const { field } = standing;
-  const place = fieldFindingPlace(standing);
+  const { field } = visibility;
+  const place = fieldFindingPlace(visibility);
   const params = { question: fieldLabel(field), type: field.dataType, group: group?.title ?? '' };
   const known = facts.questions.find(({ id }) => id === field.questionId);
   if (!known) return [finding(catalog, 'QUESTION_NOT_IN_LIBRARY', { place, params })];

@@ -20,7 +20,7 @@ export interface QuestionaryRules extends Omit<
 > {
   /** It is only read here, whatever the server says. */
   readonly readOnly?: boolean;
-  /** Where it is only read: step by step, or as one document. */
+  /** Layout of the read-only form: step by step, or as one document. */
   readonly readAs?: 'steps' | 'document';
   /** How it ends; absent: it does not end here. */
   readonly end?: QuestionaryEnd;

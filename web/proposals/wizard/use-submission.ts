@@ -111,7 +111,7 @@ export function useSubmission({ session, proposal, onSubmitted }: SubmissionOf):
     details.current = data?.getCallSubmissionDetails ?? null;
     return (details.current?.editableAfterSubmission === true ? labels['confirmEditable'] : labels['confirm']) ?? '';
   };
-  /** Where somebody has submitted the proposal meanwhile, that is why what was typed is not saved, and the news say so. */
+  /** Explains an unsaved answer by a submission that somebody else made meanwhile. */
   const isSaidElse = async (): Promise<boolean> => {
     const now = isFrozen(session.getState()) ? await ask().catch(() => undefined) : undefined;
     if (!now?.submitted) return false;
