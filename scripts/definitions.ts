@@ -4,9 +4,9 @@
  */
 import { access, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
-import type { BundleResolution, Choice, ItemRef } from '../engine/bundles/index.ts';
+import type { BundleResolution, ItemChoice, ItemRef } from '../engine/bundles/index.ts';
 import { KINDS, readBundle, sealedBundle } from '../engine/bundles/index.ts';
-import { CatalogError, faultText, type DefinitionFile, type Fault } from '../engine/catalog/index.ts';
+import { CatalogError, definitionFaultText, type DefinitionFile, type Fault } from '../engine/catalog/index.ts';
 import { checkDefinitions, loadDefinitions } from '../server/catalog/index.ts';
 import type { DefinitionsAnswer, DefinitionsOrder } from '../server/control/index.ts';
 import { askServer } from '../server/control/index.ts';
@@ -77,10 +77,10 @@ async function check(wanted: readonly string[]): Promise<boolean> {
   const inside = faults.length === 0 ? [...(await templateFaults(plain)), ...(await shippedWorkflowFaults(plain))] : [];
   const asked = wanted.length > 0 ? wanted : plain.map(({ path }) => path);
   const found = [
-    ...faults.map((fault) => ({ file: fault.file, text: faultText(fault), isError: true })),
+    ...faults.map((fault) => ({ file: fault.file, text: definitionFaultText(fault), isError: true })),
     ...inside.map((fault) => ({
       file: fault.file,
-      text: `${fault.isError ? '' : 'warning: '}${faultText(fault)}`,
+      text: `${fault.isError ? '' : 'warning: '}${definitionFaultText(fault)}`,
       isError: fault.isError,
     })),
     ...(await exchangedFaults(exchanged)),
@@ -106,7 +106,7 @@ const RESOLUTIONS = [
   'MERGE_USE_NEW',
 ] as const satisfies readonly BundleResolution[];
 
-function choiceFrom(text: string): Choice {
+function choiceFrom(text: string): ItemChoice {
   const at = text.lastIndexOf('=');
   const resolution = RESOLUTIONS.find((one) => one === text.slice(at + 1));
   if (at < 0 || !resolution) throw new UsageError(`'${text}' is no KIND:key=RESOLUTION`);
@@ -126,7 +126,7 @@ const FOR_ALL: Readonly<Record<string, BundleResolution>> = {
  *
  * @throws UsageError before anything is done
  */
-function choicesFrom(file: string, words: readonly string[]): readonly Choice[] {
+function choicesFrom(file: string, words: readonly string[]): readonly ItemChoice[] {
   const flags = words.filter((word) => word.startsWith('-'));
   const [flag, another] = flags;
   const unknown = flags.find((word) => FOR_ALL[word] === undefined);
@@ -138,7 +138,7 @@ function choicesFrom(file: string, words: readonly string[]): readonly Choice[] 
   const missing = single.find((choice) => !items.some(({ kind, key }) => kind === choice.kind && key === choice.key));
   if (missing) throw new UsageError(`${missing.kind}:${missing.key} is not in the file`);
   const forAll = flag === undefined ? undefined : FOR_ALL[flag];
-  const all = forAll ? items.map(({ kind, key }): Choice => ({ kind, key, resolution: forAll })) : [];
+  const all = forAll ? items.map(({ kind, key }): ItemChoice => ({ kind, key, resolution: forAll })) : [];
   return [...all, ...single];
 }
 

@@ -1,4 +1,4 @@
-export { CatalogError, definitionFaultText as faultText, loadCatalog, readQuestionTypes } from './load.ts';
+export { CatalogError, definitionFaultText, loadCatalog, readQuestionTypes } from './load.ts';
 export type { Fault } from './files.ts';
 export { catalogSdl } from './graphql.ts';
 export { problemText, sentenceText } from './problem-text.ts';

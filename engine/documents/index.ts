@@ -1,4 +1,4 @@
-export { attachmentsOf, attachmentLabel as labelOf, showingOf } from './attachments.ts';
+export { attachmentsOf, attachmentLabel, showingOf } from './attachments.ts';
 export { layoutVariables } from './custom.ts';
 export { documentField, printedSteps } from './fields.ts';
 export { lettersByQuestion, lettersOf, type LettersOfQuestion } from './letters.ts';

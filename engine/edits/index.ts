@@ -1,9 +1,9 @@
 export { apply, invert, removedBy } from './template.ts';
 export { editsBack } from './back.ts';
 export { editsBetween, type TargetTemplate } from './between.ts';
-export { describeTemplateEdit as describeEdit } from './describe.ts';
+export { describeTemplateEdit } from './describe.ts';
 export { renamedAnswers, renamedOptions, type OptionRename } from './renamed-options.ts';
-export { effects, EFFECTS, type EditEffect as Effect, type EffectKind, type EditSide as Side } from './effects.ts';
+export { effects, EFFECTS, type EditEffect, type EffectKind, type EditSide } from './effects.ts';
 export { rebase } from './rebase.ts';
 export { conflicts, touches } from './touches.ts';
 export { asKey, newConnectionKey, newKey, newNodeKey } from './workflow-keys.ts';

@@ -2,7 +2,7 @@ export { choicesIn } from './choices.ts';
 export { settingTitle } from './config-keys.ts';
 export { finding, gravestFirst, hasErrors } from './finding.ts';
 export { lint } from './lint.ts';
-export { fieldLabel as labelOf } from './model.ts';
+export { fieldLabel } from './model.ts';
 export { leastAnswers, neverShows } from './shows.ts';
 export type * from './facts.ts';
 export type * from './finding.ts';

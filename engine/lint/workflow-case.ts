@@ -1,5 +1,12 @@
 import type { Catalog } from '../catalog/types.ts';
-import { eventsOf, nodeByKey, type Run, type StatusDefinition, type Ways, type WorkflowDefinition } from '../workflows/index.ts';
+import {
+  workflowEvents,
+  nodeByKey,
+  type WorkflowRun,
+  type StatusDefinition,
+  type Ways,
+  type WorkflowDefinition,
+} from '../workflows/index.ts';
 import type { FindingEvidence, Example } from './finding.ts';
 
 export type WorkflowCatalog = Pick<Catalog, 'events' | 'workflowSubjects' | 'findings' | 'statusActions' | 'recipientGroups' | 'roles'>;
@@ -42,11 +49,11 @@ export const statusNameOf =
     return statuses.get(code)?.name ?? code;
   };
 
-export function workflowExample({ workflow, nameOf: name }: WorkflowCase, { steps }: Pick<Run, 'steps'>): Example {
+export function workflowExample({ workflow, nameOf: name }: WorkflowCase, { steps }: Pick<WorkflowRun, 'steps'>): Example {
   const lines = steps.map((step): FindingEvidence => {
     if ('event' in step) return { text: step.event, place: {} };
     const edge = workflow.edges.find(({ key }) => key === step.walked);
     return { text: edge ? `${name(edge.from)} → ${name(edge.to)}` : step.walked, place: { edge: step.walked } };
   });
-  return { events: eventsOf(steps), lines };
+  return { events: workflowEvents(steps), lines };
 }

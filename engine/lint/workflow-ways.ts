@@ -1,4 +1,4 @@
-import { advance, edgesFrom, orderOf, withdraws, type Run, type RunStep, type WorkflowEdge } from '../workflows/index.ts';
+import { advance, edgesFrom, orderOf, withdraws, type WorkflowRun, type RunStep, type WorkflowEdge } from '../workflows/index.ts';
 import { finding, type Finding } from './finding.ts';
 import { workflowExample, type WorkflowCase } from './workflow-case.ts';
 
@@ -24,7 +24,7 @@ function edgeFindings(one: WorkflowCase, edge: WorkflowEdge): readonly Finding[]
   return [neverTaken(one, edge, run)];
 }
 
-function neverTaken(one: WorkflowCase, edge: WorkflowEdge, run: Run): Finding {
+function neverTaken(one: WorkflowCase, edge: WorkflowEdge, run: WorkflowRun): Finding {
   const { catalog, nameOf, ways } = one;
   const parts = { place: { edge: edge.key }, verdict: ways.complete ? 'PROVED' : 'UNDECIDED' } as const;
   const params = { from: nameOf(edge.from), to: nameOf(edge.to) };
@@ -39,7 +39,7 @@ function neverTaken(one: WorkflowCase, edge: WorkflowEdge, run: Run): Finding {
   });
 }
 
-function attempted({ workflow, catalog }: WorkflowCase, run: Run, events: readonly string[]) {
+function attempted({ workflow, catalog }: WorkflowCase, run: WorkflowRun, events: readonly string[]) {
   let { state } = run;
   const steps: RunStep[] = [...run.steps];
   for (const event of events) {
@@ -81,7 +81,7 @@ function ambiguous(one: WorkflowCase, node: string): readonly Finding[] {
   return out.flatMap((a, i) => out.slice(i + 1).flatMap((b) => ambiguousPair(one, run, a, b)));
 }
 
-function ambiguousPair(one: WorkflowCase, run: Run, a: WorkflowEdge, b: WorkflowEdge): readonly Finding[] {
+function ambiguousPair(one: WorkflowCase, run: WorkflowRun, a: WorkflowEdge, b: WorkflowEdge): readonly Finding[] {
   const { catalog, nameOf } = one;
   const shared = a.events.filter((event) => b.events.includes(event));
   const onlyHere = (these: WorkflowEdge, those: WorkflowEdge) => these.events.some((event) => !those.events.includes(event));

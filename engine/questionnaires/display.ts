@@ -1,5 +1,5 @@
 import type { Json } from '../json.ts';
-import { wordsOf } from '../logic/index.ts';
+import { searchWords } from '../logic/index.ts';
 import { ruleData } from './answers.ts';
 import type { CompiledField, Displayed, EvaluationContext } from './types.ts';
 
@@ -46,7 +46,7 @@ export function displayText(displayed: Displayed): string {
     case 'list':
       return displayed.items.join(', ');
     case 'html':
-      return wordsOf(displayed.html);
+      return searchWords(displayed.html);
     case 'files':
       return displayed.files.map(({ name }) => name).join(', ');
     case 'entries':

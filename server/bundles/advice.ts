@@ -1,9 +1,9 @@
 import {
   addressesOf,
-  nameOf,
+  itemName,
   refOf,
   unsoundWorkflows,
-  unwrittenMails,
+  mailsWithoutTemplate,
   type BundleItem,
   type PlannedItem,
   type PlanProblem,
@@ -19,7 +19,7 @@ import type { BundleServices } from './services.ts';
 export async function unsoundIn(services: BundleServices, db: Connection, items: readonly BundleItem[]) {
   const keys = items.flatMap(({ kind, key }) => (kind === 'TEMPLATE' ? [key] : []));
   const templates = await services.templates.unsound(db, keys);
-  const names = new Map(items.map((item) => [refOf(item), nameOf(item)]));
+  const names = new Map(items.map((item) => [refOf(item), itemName(item)]));
   return [
     ...templates.map((one) => ({ kind: 'TEMPLATE' as const, ...one })),
     ...unsoundWorkflows(items, services.core.catalog).map(({ text: fault, ...ref }) => ({
@@ -41,7 +41,7 @@ export async function unpublishedIn({ templates, workflows }: BundleServices, db
   ]);
   return items.flatMap((item) => {
     const changes = changed.get(refOf(item)) ?? 0;
-    return changes === 0 ? [] : [{ kind: item.kind, key: item.key, name: nameOf(item), changes }];
+    return changes === 0 ? [] : [{ kind: item.kind, key: item.key, name: itemName(item), changes }];
   });
 }
 
@@ -109,7 +109,7 @@ export const asToReach = (address: string): string =>
 export function toWrite({ items, current, planned }: Arriving, catalog: Catalog): readonly string[] {
   const known = new Set(planned.flatMap((item) => (item.state === 'SAME' ? [refOf(item)] : [])));
   const arriving = items.filter((item) => item.kind === 'EMAIL_TEMPLATE' || !known.has(refOf(item)));
-  const keys = unwrittenMails(arriving, current, catalog);
+  const keys = mailsWithoutTemplate(arriving, current, catalog);
   return keys.length === 0
     ? []
     : [

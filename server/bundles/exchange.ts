@@ -3,7 +3,7 @@ import {
   assertReady,
   basesOf,
   bundleText,
-  changesOf,
+  plannedChanges,
   checkBundle,
   checkCircle,
   checkEach,
@@ -11,15 +11,15 @@ import {
   collect,
   itemsAsHere,
   knownHere,
-  nameOf,
-  plan,
-  problemsOf,
+  itemName,
+  planImport,
+  planProblems,
   readBundle,
   refOf,
   withChoices,
   withRevisions,
   type BundleItem,
-  type Choice,
+  type ItemChoice,
   type ItemRef,
   type Judge,
   type PlannedItem,
@@ -41,7 +41,7 @@ import { cleaned, bundleConfigProblems, shapeProblems } from './shape.ts';
 export async function listItems(services: BundleServices) {
   const { db } = services.core;
   const items = await allItems(services, db, await surroundings(services, db));
-  return items.map((item) => ({ kind: item.kind, key: item.key, name: nameOf(item) }));
+  return items.map((item) => ({ kind: item.kind, key: item.key, name: itemName(item) }));
 }
 
 export async function exportBundle(services: BundleServices, chosen: readonly ItemRef[]) {
@@ -49,13 +49,13 @@ export async function exportBundle(services: BundleServices, chosen: readonly It
   const all = await allItems(services, db, await surroundings(services, db));
   const { items, missing } = collect(chosen, all, catalog);
   const bundle = items.map(({ item }) => item);
-  const names = new Map(all.map((item) => [refOf(item), nameOf(item)]));
+  const names = new Map(all.map((item) => [refOf(item), itemName(item)]));
   return {
     content: () => giveAway(services, bundle),
     items: items.map(({ item, chosen: byHand, because }) => ({
       kind: item.kind,
       key: item.key,
-      name: nameOf(item),
+      name: itemName(item),
       chosen: byHand,
       because: because.map(({ of, reason }) => ({ ...of, name: names.get(refOf(of)) ?? of.key, reason })),
     })),
@@ -65,7 +65,7 @@ export async function exportBundle(services: BundleServices, chosen: readonly It
       addressesOf(item, catalog).map((address) => ({
         kind: item.kind,
         key: item.key,
-        name: nameOf(item),
+        name: itemName(item),
         text: asToReach(asItWorks(address, config)),
       })),
     ),
@@ -143,7 +143,7 @@ async function compared(services: BundleServices, db: Connection, file: readonly
   );
   const base = basesOf(items, seen, await importedItems(db));
   const installed = { current, base: itemsAsHere(base, current) };
-  const planned = await inParts(items, (part) => plan(part, installed, judge));
+  const planned = await inParts(items, (part) => planImport(part, installed, judge));
   const apart = planned.flatMap((item) =>
     item.unsound.map((fault) => `${refOf(item)}: the changes made here and those of the file do not go together: ${fault}`),
   );
@@ -165,7 +165,7 @@ async function compared(services: BundleServices, db: Connection, file: readonly
 
 export interface BundleImportOrder {
   readonly file: string;
-  readonly choices: readonly Choice[];
+  readonly choices: readonly ItemChoice[];
   readonly dryRun: boolean;
 }
 
@@ -210,16 +210,20 @@ async function carryOut(
   services: BundleServices,
   tx: Tx,
   actor: Actor,
-  { file, choices, off }: { readonly file: readonly BundleItem[]; readonly choices: readonly Choice[]; readonly off: ReadonlySet<string> },
+  {
+    file,
+    choices,
+    off,
+  }: { readonly file: readonly BundleItem[]; readonly choices: readonly ItemChoice[]; readonly off: ReadonlySet<string> },
 ): Promise<Omit<BundleImport, 'dryRun'>> {
   await importAlone(tx);
   const { items: incoming, planned, notes, current } = await compared(services, tx, file, off);
   const items = withChoices(planned, choices);
   const { catalog } = services.core;
-  const changes = changesOf(items);
+  const changes = plannedChanges(items);
   // items of the file and merges have been checked one by one
   assertReady(items, [
-    ...problemsOf(items, current, catalog),
+    ...planProblems(items, current, catalog),
     ...circlesAmong(changes, current, catalog),
     ...switchedOff(changes, items, catalog, off),
   ]);

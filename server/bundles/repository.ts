@@ -1,7 +1,7 @@
 import { sql, type Generated } from 'kysely';
 import {
   MOST_REVISIONS,
-  revisionOf,
+  itemRevision,
   type BundleItem,
   type BundleKind,
   type KnownRevision,
@@ -79,7 +79,7 @@ const ROWS_AT_ONCE = 5_000;
 
 /** Stores the current state of items after the revisions that the file lists. Keeps as many per item as a file may list. */
 export async function saveSeen(tx: Tx, items: readonly BundleItem[]): Promise<void> {
-  const rows = items.map(({ revisions, ...item }) => ({ item, hashes: revisions ?? [revisionOf(item)] }));
+  const rows = items.map(({ revisions, ...item }) => ({ item, hashes: revisions ?? [itemRevision(item)] }));
   const before = rows.flatMap(({ item: { kind, key }, hashes }) => hashes.slice(0, -1).map((hash) => ({ kind, key, hash, body: null })));
   const now = rows.flatMap(({ item: { kind, key, body }, hashes }) =>
     hashes.slice(-1).map((hash) => ({ kind, key, hash, body: jsonb(body) })),

@@ -1,4 +1,4 @@
-import { fieldsOf, objectOf, textOf, type BundleItem, type PlanProblem } from '../../engine/bundles/index.ts';
+import { fieldsOf, objectOf, textAt, type BundleItem, type PlanProblem } from '../../engine/bundles/index.ts';
 import type { Catalog } from '../../engine/catalog/index.ts';
 import { isList, isObject, type Json, type JsonObject } from '../../engine/json.ts';
 import type { Core } from '../context.ts';
@@ -20,7 +20,7 @@ export function shapeProblems({ definitions }: Pick<Core, 'definitions'>, items:
 
 export function bundleConfigProblems({ definitions }: Pick<Core, 'definitions'>, items: readonly BundleItem[]): readonly PlanProblem[] {
   const faultIn = (it: JsonObject): string | null => {
-    const [dataType, config] = [textOf(it, 'dataType'), objectOf(it, 'config')];
+    const [dataType, config] = [textAt(it, 'dataType'), objectOf(it, 'config')];
     const units = config['units'];
     // units are named in bundles, but stored in full
     const written = units !== undefined && isList(units) ? { ...config, units: units.filter((unit) => typeof unit !== 'string') } : config;
@@ -31,11 +31,11 @@ export function bundleConfigProblems({ definitions }: Pick<Core, 'definitions'>,
     if (kind === 'QUESTION') {
       const fault = faultIn(body);
       if (fault !== null) told.add(`${key} ${fault}`);
-      return fault === null ? [] : [{ kind, key, text: `“${textOf(body, 'question')}”: ${fault}` }];
+      return fault === null ? [] : [{ kind, key, text: `“${textAt(body, 'question')}”: ${fault}` }];
     }
     if (kind !== 'TEMPLATE') return [];
     return fieldsOf(body).flatMap((field) => {
-      const [fault, questionId] = [faultIn(field), textOf(field, 'questionId')];
+      const [fault, questionId] = [faultIn(field), textAt(field, 'questionId')];
       return fault === null || told.has(`${questionId} ${fault}`) ? [] : [{ kind, key, text: `question ${questionId}: ${fault}` }];
     });
   });

@@ -1,15 +1,15 @@
 import {
   comparable,
-  decide,
+  decideItem,
   defaultResolution,
   keysHere,
   naturalKeyHere,
   readTemplateFile,
   renumbered,
-  stateOf,
+  itemState,
   templateFileText,
-  twinOf,
-  type Decision,
+  templateOfSameName,
+  type ItemDecision,
   type ExportedTemplate,
   type FileTemplate,
   type ItemState,
@@ -88,7 +88,7 @@ async function comparedQuestions(
   return template.questions.map((question) => {
     const incoming = { ...question, naturalKey: naturalKeyHere(question, keys) };
     const existing = here.get(incoming.id) ?? null;
-    const status = stateOf(existing && comparable(existing, core.catalog), comparable(incoming, core.catalog));
+    const status = itemState(existing && comparable(existing, core.catalog), comparable(incoming, core.catalog));
     return { incoming, existing, status };
   });
 }
@@ -117,7 +117,7 @@ function offFaults({ core }: BundleServices, { name, groupId }: FileTemplate, of
 export async function validateTemplateImport(services: BundleServices, actor: Actor, json: string) {
   const { version, exportDate, template } = fileOf(services.core, json);
   const validationData = await validation(services, actor, template);
-  const twin = validationData.isValid ? twinOf(template, await templatesHere(services), services.core.catalog) : null;
+  const twin = validationData.isValid ? templateOfSameName(template, await templatesHere(services), services.core.catalog) : null;
   return { json, version, exportDate, validationData, existingTemplate: twin && (await services.templates.view(actor, twin.id)) };
 }
 
@@ -229,7 +229,7 @@ async function bringIn(work: Importing, template: FileTemplate, choices: readonl
   const compared = await comparedQuestions(services, tx, template);
   const faults = [...template.faults, ...typeFaults(compared), ...offFaults(services, template, off)];
   if (faults.length > 0) throw fail('IMPORT_INVALID', { faults });
-  const decided = decide(
+  const decided = decideItem(
     compared.map(({ incoming, status }) => ({ id: incoming.id, state: status })),
     choices,
   );
@@ -240,7 +240,7 @@ async function bringIn(work: Importing, template: FileTemplate, choices: readonl
   return templateId;
 }
 
-const isTaken = ({ incoming, status }: Compared, decided: ReadonlyMap<string, Decision>): boolean =>
+const isTaken = ({ incoming, status }: Compared, decided: ReadonlyMap<string, ItemDecision>): boolean =>
   status === 'NEW' || decided.get(incoming.id) === 'USE_NEW';
 
 async function takeQuestion({ services, tx, actor, keys }: Importing, { incoming, existing }: Compared): Promise<void> {

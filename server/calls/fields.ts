@@ -1,5 +1,5 @@
 import { CodedError } from '../../engine/errors.ts';
-import { judge, normalise, withDefaults, type RecordDefinition, type RecordValues } from '../../engine/records/index.ts';
+import { judgeRecord, normaliseRecord, withDefaults, type RecordDefinition, type RecordValues } from '../../engine/records/index.ts';
 import { hasPassed, wholeSecond } from '../../engine/rules/calls.ts';
 import {
   CALL_TEMPLATES,
@@ -10,7 +10,7 @@ import {
   type CallWorkflowField,
 } from '../../engine/rules/call-links.ts';
 import type { MutationCreateCallArgs, MutationUpdateCallArgs } from '../generated/resolvers.ts';
-import { valuesIn, valuesOf } from '../records/index.ts';
+import { valuesIn, recordValuesOf } from '../records/index.ts';
 import { PERIODS, type Period } from './periods.ts';
 import type { CallChanges, CallRow, NewCall } from './repository/calls.ts';
 
@@ -24,7 +24,8 @@ const asColumns = ({ fields }: RecordDefinition, values: RecordValues): Readonly
   );
 
 /** @throws CALL_FIELDS naming the first fault, with all of them for the form */
-export const checkCall = (definition: RecordDefinition, call: object): void => refuse(judge(definition, valuesOf(definition, { ...call })));
+export const checkCall = (definition: RecordDefinition, call: object): void =>
+  refuse(judgeRecord(definition, recordValuesOf(definition, { ...call })));
 
 type Kinds = Readonly<Record<'templates' | 'workflows', ReadonlyMap<number, string>>>;
 
@@ -43,7 +44,7 @@ export const newCall = (definition: RecordDefinition, args: MutationCreateCallAr
 
 /** Only the changed columns, so that concurrent changes of different fields are kept. */
 export const changedCallColumns = (definition: RecordDefinition, args: MutationUpdateCallArgs): CallChanges => ({
-  ...(asColumns(definition, normalise(definition, valuesIn(definition, args))) as CallChanges),
+  ...(asColumns(definition, normaliseRecord(definition, valuesIn(definition, args))) as CallChanges),
   ...(typeof args.callFapReviewEnded === 'boolean' ? { callFapReviewEnded: args.callFapReviewEnded } : {}),
   ...(typeof args.sort_order === 'number' ? { sortOrder: args.sort_order } : {}),
 });

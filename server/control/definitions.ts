@@ -1,4 +1,4 @@
-import { differencesOf, refOf, whyAsked, type Choice, type ItemRef } from '../../engine/bundles/index.ts';
+import { differencesOf, refOf, whyAsked, type ItemChoice, type ItemRef } from '../../engine/bundles/index.ts';
 import { system } from '../../engine/rules/actor.ts';
 import { asToMend } from '../bundles/index.ts';
 import type { Services } from '../context.ts';
@@ -6,7 +6,7 @@ import type { Services } from '../context.ts';
 export type DefinitionsOrder =
   | { readonly do: 'export'; readonly chosen: readonly ItemRef[] }
   | { readonly do: 'diff'; readonly file: string }
-  | { readonly do: 'import'; readonly file: string; readonly choices: readonly Choice[]; readonly dryRun: boolean };
+  | { readonly do: 'import'; readonly file: string; readonly choices: readonly ItemChoice[]; readonly dryRun: boolean };
 
 export interface DefinitionsAnswer {
   readonly content: string | null;

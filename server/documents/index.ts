@@ -14,9 +14,9 @@ export type { DocumentLogger } from './browser-choice.ts';
 export type { OpenFile } from './inline-files.ts';
 export { COMPILE, compileCounted } from './compile-counted.ts';
 export { helpersFor } from './helpers.ts';
-export { checkLayoutText as checkText, layoutProblem } from './layout-check.ts';
+export { checkLayoutText, layoutProblem } from './layout-check.ts';
 export type { TextFault } from './types.ts';
-export type { PrintTurn as Turn } from './turns.ts';
+export type { PrintTurn } from './turns.ts';
 export { zipStream, type ZipItem } from './zip.ts';
 
 export interface Documents extends Pick<PrintTurns, 'inTurn'> {

@@ -9,21 +9,21 @@ import type { Catalog } from '../../engine/catalog/types.ts';
 import { fail } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import { storedEntryName } from '../../engine/rules/samples.ts';
-import type { Entry } from '../proposals/index.ts';
+import type { ProposalEntry } from '../proposals/index.ts';
 import type { PrintedQuestionary } from '../questionaries/index.ts';
 import { frameFor } from './frame.ts';
 import type { DownloadServices } from './services.ts';
 
-export type { Entry } from '../proposals/index.ts';
+export type { ProposalEntry } from '../proposals/index.ts';
 export type PrintedById = ReadonlyMap<number, PrintedQuestionary>;
 
-export const entryForDocument = (catalog: Catalog, entry: Entry, printed: PrintedById): DocumentEntry =>
+export const entryForDocument = (catalog: Catalog, entry: ProposalEntry, printed: PrintedById): DocumentEntry =>
   documentRow(catalog, 'GENERIC_TEMPLATE', entry, printed);
 
 const documentRow = (
   catalog: Catalog,
   kind: string,
-  { id, title, questionId, questionaryId }: Entry,
+  { id, title, questionId, questionaryId }: ProposalEntry,
   printed: PrintedById,
 ): DocumentEntry => ({
   id,
@@ -32,7 +32,7 @@ const documentRow = (
   steps: printed.get(questionaryId)?.steps ?? [],
 });
 
-export const documentSample = (catalog: Catalog, sample: Entry, printed: PrintedById): DocumentSample => ({
+export const documentSample = (catalog: Catalog, sample: ProposalEntry, printed: PrintedById): DocumentSample => ({
   ...documentRow(catalog, 'SAMPLE', sample, printed),
   safetyStatus: sample.safetyStatus,
   safetyComment: sample.safetyComment,
@@ -77,17 +77,21 @@ export async function printedEntries(services: DownloadServices, actor: Actor, i
   });
 }
 
-async function surroundings(services: DownloadServices, actor: Actor, rows: readonly Entry[]) {
+async function surroundings(services: DownloadServices, actor: Actor, rows: readonly ProposalEntry[]) {
   const proposals = await services.proposals.readable(actor, [...new Set(rows.map((row) => row.proposalPk))]);
   const printed = await services.questionaries.printed(
     actor,
     rows.map((row) => row.questionaryId),
   );
-  const proposalIdOf = ({ proposalPk }: Entry): string => proposals.get(proposalPk)?.proposalId ?? '';
+  const proposalIdOf = ({ proposalPk }: ProposalEntry): string => proposals.get(proposalPk)?.proposalId ?? '';
   return { printed, proposalIdOf, frame: await frameFor(services, actor) };
 }
 
-function inOrder(ids: readonly number[], found: readonly Entry[], notFound: 'SAMPLE_NOT_FOUND' | 'ENTRY_NOT_FOUND'): readonly Entry[] {
+function inOrder(
+  ids: readonly number[],
+  found: readonly ProposalEntry[],
+  notFound: 'SAMPLE_NOT_FOUND' | 'ENTRY_NOT_FOUND',
+): readonly ProposalEntry[] {
   const byId = new Map(found.map((entry) => [entry.id, entry]));
   return ids.map((id) => {
     const entry = byId.get(id);

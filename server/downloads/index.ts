@@ -12,7 +12,7 @@ import { storePdf } from './stored.ts';
 export { frameFor } from './frame.ts';
 export { print as printPlan } from './print.ts';
 export { printedProposals } from './proposals.ts';
-export { placeInRequest as placeOf, whenGone, whileConnected } from './request.ts';
+export { placeInRequest, whenGone, whileConnected } from './request.ts';
 
 declare module '../context.ts' {
   interface Services {

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { joinPlans, pdfName, zipName, type NamedDocument, type DocumentPlan } from '../../engine/documents/index.ts';
 import { CodedError } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
-import { zipStream, type Turn, type ZipItem } from '../documents/index.ts';
+import { zipStream, type PrintTurn, type ZipItem } from '../documents/index.ts';
 import { asItems, attachedFilesOf } from './attachments.ts';
 import { namingTime } from './naming-time.ts';
 import type { DownloadServices, PrintServices } from './services.ts';
@@ -32,7 +32,7 @@ interface Printable {
 export async function asPdf(
   services: DownloadServices & PrintServices,
   [first, ...rest]: readonly Printable[],
-  turn: Turn,
+  turn: PrintTurn,
 ): Promise<PrintedDownload> {
   if (first === undefined) throw new Error('a PDF needs a document');
   const all: readonly [Printable, ...Printable[]] = [first, ...rest];
@@ -79,7 +79,7 @@ async function* printedItem(name: string, make: () => Promise<Printed>): AsyncGe
   }
 }
 
-export async function print({ documents, files }: PrintServices, plan: DocumentPlan, turn: Turn): Promise<Printed> {
+export async function print({ documents, files }: PrintServices, plan: DocumentPlan, turn: PrintTurn): Promise<Printed> {
   const bytes = await documents.pdf(plan, { turn, files: (id) => whole(files.open(id)) });
   return { bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), taken: turn.hold(bytes.byteLength) };
 }

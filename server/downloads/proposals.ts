@@ -15,9 +15,9 @@ import {
 import type { StatusDefinition } from '../../engine/workflows/index.ts';
 import type { Services } from '../context.ts';
 import type { CallRow } from '../calls/index.ts';
-import type { Turn } from '../documents/index.ts';
+import type { PrintTurn } from '../documents/index.ts';
 import type { ProposalRow } from '../proposals/index.ts';
-import { entryForDocument, documentSample, type Entry, type PrintedById } from './entries.ts';
+import { entryForDocument, documentSample, type ProposalEntry, type PrintedById } from './entries.ts';
 import { frameFor } from './frame.ts';
 import { layoutsBy, peopleOnPaper } from './repository.ts';
 import type { Wanted } from './request.ts';
@@ -57,7 +57,7 @@ export async function readableProposals(
 /** Proposals loaded at once, which limits memory. */
 const PART = 25;
 
-export type InTurn = <T>(work: (turn: Turn) => Promise<T>) => Promise<T>;
+export type InTurn = <T>(work: (turn: PrintTurn) => Promise<T>) => Promise<T>;
 
 export async function* printedInParts(
   services: DocumentServices,
@@ -165,8 +165,8 @@ export async function printedProposals(
 }
 
 interface HeldRows {
-  readonly samples: readonly Entry[];
-  readonly entries: readonly Entry[];
+  readonly samples: readonly ProposalEntry[];
+  readonly entries: readonly ProposalEntry[];
 }
 
 /** Rows in place of answers, without samples added for the experiment. */

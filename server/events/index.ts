@@ -6,7 +6,7 @@ import { loggedEventsOf } from './repository.ts';
 import type { EventServices } from './services.ts';
 import type { Deriver, DomainEvent, Hearing, Listener, LoggedEvent, Sender, WorkflowStep } from './types.ts';
 
-export type { EntityRef, EventRecord, DomainEvent as Happening, LoggedEvent, WorkflowStepResult as StepResult } from './types.ts';
+export type { EntityRef, EventRecord, DomainEvent, LoggedEvent, WorkflowStepResult } from './types.ts';
 
 /** Logs events, moves workflows and queues deliveries, all in the caller's transaction. */
 function createEvents(services: EventServices) {

@@ -23,7 +23,7 @@ import { dropFile, keepFile, type MadeFile } from './keep.ts';
 import { readWhole } from './read.ts';
 import { storeUpload, type Upload } from './upload.ts';
 
-export { filesNamedBy, type StoredFileFacts as FileFacts, type FilesById } from './repository-facts.ts';
+export { filesNamedBy, type StoredFileFacts, type FilesById } from './repository-facts.ts';
 export type { PlaceReader } from './access.ts';
 
 const createFiles = (core: Core) => {

@@ -10,7 +10,7 @@ import {
   once,
   partKey,
   placeFor,
-  type Entry,
+  type ProposalEntry,
   type EntryRules,
 } from '../proposals/index.ts';
 import type { GenericTemplateServices } from './services.ts';
@@ -28,7 +28,7 @@ export function createWithCopiedAnswers(
   rules: EntryRules,
   actor: Actor,
   args: CopyArgs,
-): Promise<readonly Entry[]> {
+): Promise<readonly ProposalEntry[]> {
   const clientKey = clientKeyIn(args.clientKey);
   const keys = args.copyAnswersInput.map((_, i) => partKey(clientKey, i));
   return once(
@@ -48,7 +48,7 @@ async function copyAll(
   actor: Actor,
   args: CopyArgs,
   keys: readonly (string | null)[],
-): Promise<readonly Entry[]> {
+): Promise<readonly ProposalEntry[]> {
   const { templateId, proposalPk, questionId, copyAnswersInput: wanted } = args;
   return services.core.db.transaction().execute(async (tx) => {
     const place = { store: rules, templateId, proposalPk, questionId, isPostProposalSubmission: false };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Attempt } from '../outbox/index.ts';
+import type { DeliveryAttempt } from '../outbox/index.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
 
 export interface InviteRow {
@@ -80,7 +80,7 @@ export const addCode = (db: Connection, inviteId: number, hash: string) =>
 export const markSent = (db: Connection, id: number) => sql`update invites set is_email_sent = true where id = ${id}`.execute(db);
 
 /** Records the result of a mail. A failed reminder does not change the state of a delivered invitation. */
-export const noteMail = (tx: Tx, id: number, { givenUp, triedUntil = null }: Pick<Attempt, 'givenUp' | 'triedUntil'>) =>
+export const noteMail = (tx: Tx, id: number, { givenUp, triedUntil = null }: Pick<DeliveryAttempt, 'givenUp' | 'triedUntil'>) =>
   sql`update invites set is_email_failed = ${givenUp}::boolean and not is_email_sent,
     email_tried_until = case when not is_email_sent then ${triedUntil}::timestamptz end where id = ${id}`.execute(tx);
 

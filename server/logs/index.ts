@@ -3,7 +3,7 @@ import { dateFormatsOf } from '../../engine/rules/date-formats.ts';
 import { system } from '../../engine/rules/actor.ts';
 import type { Services } from '../context.ts';
 import type { Domain } from '../domain.ts';
-import type { Attempt, Outcome } from '../outbox/index.ts';
+import type { DeliveryAttempt, Outcome } from '../outbox/index.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { newRegistry } from '../plugins/registry.ts';
 import type { ActionLabel } from '../workflows/index.ts';
@@ -56,7 +56,7 @@ const page = (first: number | null | undefined, offset: number | null | undefine
 
 const logAttempt =
   ({ events, settings, outbox, workflows }: LogServices) =>
-  async (tx: Tx, attempt: Attempt): Promise<void> => {
+  async (tx: Tx, attempt: DeliveryAttempt): Promise<void> => {
     const label = attempt.row.payload['label'] as ActionLabel | undefined;
     if (!label) return;
     const subject = workflows.logOf(label.kind);

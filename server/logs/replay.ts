@@ -1,6 +1,6 @@
 import { CodedError, fail } from '../../engine/errors.ts';
 import type { Services } from '../context.ts';
-import type { Attempt } from '../outbox/index.ts';
+import type { DeliveryAttempt } from '../outbox/index.ts';
 import { latestOfBatch, logById, type StoredLog } from './repository.ts';
 import type { LogServices } from './services.ts';
 
@@ -65,7 +65,7 @@ export async function replayMany(services: LogServices, logIds: readonly number[
   return { totalRequested: logIds.length, successful, alreadyDelivered, failed, beingDelivered };
 }
 
-const errorsOf = (made: readonly Attempt[]): string =>
+const errorsOf = (made: readonly DeliveryAttempt[]): string =>
   [...new Set(made.filter(({ successful }) => !successful).map(({ message }) => message))].join('; ');
 
 interface Claimed {

@@ -1,6 +1,6 @@
 import { sql, type ColumnType, type Expression, type Generated, type SqlBool } from 'kysely';
 import { fail } from '../../engine/errors.ts';
-import { waits, type Attempt, type Outcome } from '../outbox/index.ts';
+import { waits, type DeliveryAttempt, type Outcome } from '../outbox/index.ts';
 import { everyWord, type Connection, type Tx } from '../plugins/database/index.ts';
 import type { ActionLabel, EntityFilter, SubjectLog } from '../workflows/index.ts';
 import type { LogFilter } from './types.ts';
@@ -31,7 +31,7 @@ declare module '../plugins/database/index.ts' {
 /** Logs a batch: one row per replay, linked to the previous one and updated by each attempt. */
 export async function noteOutcome(
   tx: Tx,
-  { row, at }: Attempt,
+  { row, at }: DeliveryAttempt,
   { message, successful, nobody }: Outcome,
   label: ActionLabel,
   subject: SubjectLog | undefined,

@@ -1,6 +1,6 @@
 import { formatStoredDate } from '../../engine/dates.ts';
 import type { DateFormats } from '../../engine/rules/date-formats.ts';
-import type { Attempt, Batch, Outcome } from '../outbox/index.ts';
+import type { DeliveryAttempt, Batch, Outcome } from '../outbox/index.ts';
 import type { Duplicate, EmailJob } from './types.ts';
 
 type Row = Batch['rows'][number];
@@ -15,7 +15,7 @@ const COULD_NOT = 'The e-mail could not be sent to ';
 export const couldNotBeSent = (address: string, reason: string): string => `${COULD_NOT}${address} (${reason})`;
 
 /** Outcome of a batch: delivered if all rows are, failed if one is given up, otherwise waiting. */
-export function outcomeOfEmails(batch: Batch, attempt: Attempt, words: Words): Outcome {
+export function outcomeOfEmails(batch: Batch, attempt: DeliveryAttempt, words: Words): Outcome {
   const open = batch.rows.filter(({ deliveredAt }) => deliveredAt === null);
   const givenUp = open.filter(({ failedAt }) => failedAt !== null);
   const failing = open.filter(({ failedAt, lastError }) => failedAt === null && lastError !== null);
@@ -47,7 +47,7 @@ function failureText(rows: readonly Row[]): string {
 }
 
 interface Success {
-  readonly attempt: Attempt;
+  readonly attempt: DeliveryAttempt;
   readonly unsent: readonly Row[];
   readonly words: Words;
 }

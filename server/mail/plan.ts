@@ -2,7 +2,7 @@ import type { AutomaticMailDefinition, RecipientGroupDefinition } from '../../en
 import type { JsonObject } from '../../engine/json.ts';
 import { mailboxIn } from '../../engine/text.ts';
 import type { EventRecord } from '../events/index.ts';
-import { labelOf, type ActionRun } from '../workflows/index.ts';
+import { actionLabel, type ActionRun } from '../workflows/index.ts';
 import { emailAbout } from './email-job.ts';
 import { entriesOf, mailTemplatesFor } from './entries.ts';
 import type { RecipientBatch } from './planner.ts';
@@ -19,7 +19,7 @@ export function batchesOfAction(run: ActionRun, groups: readonly RecipientGroupD
     return addressed.flatMap((addresses) =>
       together.map((ids): RecipientBatch => {
         const request: EmailRequest = {
-          label: labelOf(run, recipient, ids),
+          label: actionLabel(run, recipient, ids),
           template: emailTemplate,
           to: recipient,
           cc: [],

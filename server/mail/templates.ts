@@ -4,7 +4,7 @@ import type { DateFormats } from '../../engine/rules/date-formats.ts';
 import { newKey } from '../../engine/edits/index.ts';
 import { fail } from '../../engine/errors.ts';
 import { ownId, type Actor } from '../../engine/rules/actor.ts';
-import { checkText } from '../documents/index.ts';
+import { checkLayoutText } from '../documents/index.ts';
 import { Undeliverable } from '../outbox/index.ts';
 import type { Registry } from '../plugins/registry.ts';
 import { randomKeyPart } from '../random-part.ts';
@@ -241,7 +241,7 @@ async function forProposal({ services: { core }, variables, groups, organisation
 }
 
 const marks = (field: 'subject' | 'body', text: string, known: readonly TextVariable[]) => {
-  const { fault, unknown } = checkText(text, known);
+  const { fault, unknown } = checkLayoutText(text, known);
   return [
     ...(fault === null ? [] : [{ field, ...fault, severity: 'error' as const }]),
     ...unknown.map((it) => ({ field, ...it, severity: 'warning' as const })),
@@ -253,7 +253,7 @@ function refuseFaulty(texts: Pick<EmailTemplateTexts, 'subject' | 'body'>): void
     ['Subject', texts.subject],
     ['Text', texts.body],
   ] as const) {
-    const { fault } = checkText(text, []);
+    const { fault } = checkLayoutText(text, []);
     if (fault) throw fail('EMAIL_TEMPLATE_FIELDS', { message: `${name}, line ${fault.line}: ${fault.message}` });
   }
 }

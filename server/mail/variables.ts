@@ -1,6 +1,6 @@
 import type { Catalog, TextVariable } from '../../engine/catalog/types.ts';
 import type { UnfilledMail } from '../../engine/lint/index.ts';
-import { checkText } from '../documents/index.ts';
+import { checkLayoutText } from '../documents/index.ts';
 import type { EmailTemplate } from './repository.ts';
 import { EMAIL } from './email-job.ts';
 
@@ -18,7 +18,7 @@ export function variablesOf(
 export function unfilledMails(templates: readonly EmailTemplate[], catalog: Pick<Catalog, 'textVariables'>): readonly UnfilledMail[] {
   const filled = variablesOf(catalog, undefined);
   return templates.flatMap(({ key, name, subject, body }) => {
-    const unknown = [subject, body].flatMap((text) => checkText(text, filled).unknown);
+    const unknown = [subject, body].flatMap((text) => checkLayoutText(text, filled).unknown);
     return unknown.length === 0 ? [] : [{ template: key, name, variables: [...new Set(unknown.map((it) => it.name))] }];
   });
 }

@@ -5,7 +5,7 @@ import type { EntityRef } from '../events/index.ts';
 import { NotTaken, Undeliverable, type Delivery, type DeliveryHandler, type DeliveryQueue } from '../outbox/index.ts';
 import { newRegistry } from '../plugins/registry.ts';
 import { userMessages } from '../users/index.ts';
-import { labelOf, type ActionRun } from '../workflows/index.ts';
+import { actionLabel, type ActionRun } from '../workflows/index.ts';
 import { ANNOUNCEMENT, announceEvents, announcement } from './announcements.ts';
 import { BrokerAway, createBroker, type Broker, type BrokerMessage } from './broker.ts';
 import { aboutOf, bodyOf, RABBITMQ, type Bodies, type MessageBody, type MessageJob, type MessageWriter } from './job.ts';
@@ -27,7 +27,7 @@ const exchangesIn = (config: JsonObject): readonly string[] => (config['exchange
 const plan = (run: ActionRun): readonly Delivery[] =>
   run.ids.flatMap((id) =>
     [...new Set(exchangesIn(run.action.config))].map((exchange): Delivery => {
-      const job: ActionJob = { label: labelOf(run, null, [id]), exchange, newStatus: run.statusCode };
+      const job: ActionJob = { label: actionLabel(run, null, [id]), exchange, newStatus: run.statusCode };
       return { kind: RABBITMQ, payload: job, idempotencyKey: [run.transition, run.action.key, exchange, id].join('.') };
     }),
   );

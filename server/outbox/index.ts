@@ -24,7 +24,7 @@ export { NobodyToReach, NotTaken, Undeliverable } from './types.ts';
 export type { DeliveryQueue } from './types.ts';
 export { waits } from './repository-batches.ts';
 export type {
-  DeliveryAttempt as Attempt,
+  DeliveryAttempt,
   Batch,
   BatchHandler,
   Delivery,

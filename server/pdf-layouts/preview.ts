@@ -4,7 +4,7 @@ import { documentPlan, previewPlan, type DocumentPlan } from '../../engine/docum
 import { fail } from '../../engine/errors.ts';
 import { isObject, type Json, type JsonObject } from '../../engine/json.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
-import { frameFor, placeOf, printPlan, printedProposals, whenGone, whileConnected } from '../downloads/index.ts';
+import { frameFor, placeInRequest, printPlan, printedProposals, whenGone, whileConnected } from '../downloads/index.ts';
 import { checkAllowance } from '../plugins/permissions.ts';
 import type { Services } from '../context.ts';
 import type { PdfLayoutServices } from './services.ts';
@@ -27,7 +27,7 @@ export function previewRoutes(app: FastifyInstance, services: PdfLayoutServices 
     const actor = await services.session.authenticate(request);
     checkAllowance(PATH, OFFICERS, actor);
     const wanted = wantedOf(request.body as Json);
-    const { bytes, taken } = await services.documents.inTurn(placeOf(actor, signal), async (turn) =>
+    const { bytes, taken } = await services.documents.inTurn(placeInRequest(actor, signal), async (turn) =>
       printPlan(services, await planFor(services, actor, wanted), turn),
     );
     whenGone(reply, taken);

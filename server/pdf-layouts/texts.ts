@@ -1,7 +1,7 @@
 import type { LayoutTexts, TextVariable } from '../../engine/catalog/types.ts';
 import { fail } from '../../engine/errors.ts';
 import { isObject, type Json, type JsonObject } from '../../engine/json.ts';
-import { checkText } from '../documents/index.ts';
+import { checkLayoutText } from '../documents/index.ts';
 import { notPrinted } from './not-printed.ts';
 
 const TEXTS = {
@@ -34,7 +34,7 @@ export const given = (layout: LayoutTexts): Readonly<Record<TextField | 'dummyDa
 
 export function layoutTextMarks(texts: GivenTexts, variables: readonly TextVariable[]): readonly LayoutTextMark[] {
   const marks = FIELDS.flatMap((field): readonly LayoutTextMark[] => {
-    const { fault, unknown } = checkText(texts[field] ?? '', variables);
+    const { fault, unknown } = checkLayoutText(texts[field] ?? '', variables);
     return [
       ...(fault === null ? [] : [{ part: field, ...fault, severity: 'ERROR' as const }]),
       ...[...unknown, ...notPrinted(texts[field] ?? '')].map((it) => ({ part: field, ...it, severity: 'WARNING' as const })),

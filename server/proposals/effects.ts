@@ -1,6 +1,6 @@
 import { isObject, type Json } from '../../engine/json.ts';
 import type { Tx } from '../plugins/database/index.ts';
-import type { Effect } from '../questionaries/index.ts';
+import type { AnswerEffect } from '../questionaries/index.ts';
 import { saveInstruments, saveTechniques, type Assigned } from './repository/links.ts';
 import type { ProposalServices } from './services.ts';
 
@@ -16,7 +16,7 @@ interface Assignment {
 
 /** The answers of all visible pickers define the assignment: named items are assigned, others removed. */
 const assign =
-  ({ events }: ProposalServices, { save, event, key }: Assignment): Effect =>
+  ({ events }: ProposalServices, { save, event, key }: Assignment): AnswerEffect =>
   async (tx, calls) => {
     const [first] = calls;
     if (!first) return;

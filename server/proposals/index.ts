@@ -40,7 +40,7 @@ export {
   madeUnder,
   placeFor,
   registerEntries,
-  type Entry,
+  type ProposalEntry,
   type EntryRules,
 } from './entries/index.ts';
 export { entriesBy } from './repository/entries.ts';

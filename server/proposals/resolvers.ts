@@ -19,7 +19,7 @@ import type {
 import { people, person } from '../instruments/index.ts';
 import { askedFields } from '../plugins/asked-fields.ts';
 import { batched } from '../plugins/batch.ts';
-import { effectsPage, type News } from '../questionaries/index.ts';
+import { effectsPage, type AnswerChanges } from '../questionaries/index.ts';
 import { entryLinks } from './entries/links.ts';
 import { instrumentsAsKnown, loggedProposals, sourceOf, submitterOf, techniquesOf } from './links.ts';
 import type { ProposalListArgs, StaffList } from './lists.ts';
@@ -100,7 +100,7 @@ export const resolvers = {
       proposalPk === null ? null : oneOf(context, proposalPk),
   },
   QuestionaryNews: {
-    proposal: ({ ownerKind, owner }: Pick<News, 'ownerKind' | 'owner'>) =>
+    proposal: ({ ownerKind, owner }: Pick<AnswerChanges, 'ownerKind' | 'owner'>) =>
       ownerKind === 'PROPOSAL' ? (owner as ProposalOwner).proposal : null,
   },
   Proposal: {

@@ -5,7 +5,7 @@ import { allow } from '../../engine/rules/answer.ts';
 import { mayEdit, mayHaveMembers, proposalTextProblem, type Crew } from '../../engine/rules/proposals.ts';
 import { fullName, printableAscii } from '../../engine/text.ts';
 import type { Services } from '../context.ts';
-import type { Happening } from '../events/index.ts';
+import type { DomainEvent } from '../events/index.ts';
 import type { MutationUpdateProposalArgs } from '../generated/resolvers.ts';
 import type { Piece, Tx } from '../plugins/database/index.ts';
 import { storedProposal } from './create.ts';
@@ -86,7 +86,7 @@ export async function writeBasis(
   proposal: ProposalRow,
   wanted: BasisChanges,
   { actor, at, note, users }: ProposalSaving,
-): Promise<readonly Happening[]> {
+): Promise<readonly DomainEvent[]> {
   const { title, abstract, proposerId, coProposerIds } = wanted;
   const columns = {
     ...(title !== undefined && title !== proposal.title ? { title } : {}),

@@ -44,10 +44,10 @@ import type { EffectsPage } from './revision-effects.ts';
 import { unpinEffects } from './unpin-effects.ts';
 import { questionaryViews } from './view.ts';
 
-export type { AnswerEffect as Effect } from './effects.ts';
+export type { AnswerEffect } from './effects.ts';
 export { EMPTY_SCOPE } from './repository-facts.ts';
 export type { FactScope } from './facts.ts';
-export type { AnswerChanges as News } from './follow.ts';
+export type { AnswerChanges } from './follow.ts';
 export type { QuestionaryForm } from './form.ts';
 export type { Owner, OwnerKind } from './owners.ts';
 export { effectsPage } from './revision-effects.ts';

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../engine/json.ts';
 import { no, yes, type RuleAnswer } from '../../engine/rules/answer.ts';
 import { isOfficer, type Actor } from '../../engine/rules/actor.ts';
-import type { EntityRef, Happening } from '../events/index.ts';
+import type { EntityRef, DomainEvent } from '../events/index.ts';
 import type { Connection, Piece, Tx } from '../plugins/database/index.ts';
 import { newRegistry } from '../plugins/registry.ts';
 import { EMPTY_SCOPE, type FactScope } from './repository-facts.ts';
@@ -57,7 +57,7 @@ export interface OwnerKind<Row extends Owner = Owner> {
   /** Facts for validating sent basis columns, such as the people whom the sender may add. */
   readonly factsOfBasis?: (tx: Tx, owner: Row, sent: JsonObject, actor: Actor) => Promise<JsonObject>;
   /** Stores changed, validated basis columns and returns the events to record. Undefined: the basis is read-only. */
-  readonly saveBasis?: (tx: Tx, owner: Row, changed: JsonObject, saving: SavingColumns) => Promise<readonly Happening[]>;
+  readonly saveBasis?: (tx: Tx, owner: Row, changed: JsonObject, saving: SavingColumns) => Promise<readonly DomainEvent[]>;
   readonly people?: {
     readonly atWork: (db: Connection, owner: Row) => Promise<readonly number[]>;
     /** Changed columns without removals by `takesBack` of people who have edited. Requires the lock of the item. */

@@ -3,10 +3,10 @@ import { isObject, own, same, type Json, type JsonObject } from '../../engine/js
 import {
   barredColumns,
   evaluate,
-  judge,
+  judgeAnswer,
   mayRead,
   mergeColumns,
-  normalise,
+  normaliseAnswer,
   notHere,
   ownerColumns,
 } from '../../engine/questionnaires/index.ts';
@@ -65,7 +65,7 @@ export function planSave(it: Judgeable, request: AnswerSaveRequest, viewer: View
   const cleaned = request.answers.flatMap((sent) => candidate(it, sent, request, viewer));
   const judged = cleaned.map((one) => ({
     one,
-    problems: judge(one.field, one.value ?? one.field.logic.empty({ config: one.field.config }), context, viewer).problems,
+    problems: judgeAnswer(one.field, one.value ?? one.field.logic.empty({ config: one.field.config }), context, viewer).problems,
   }));
   const malformed = new Map(
     judged.filter(({ problems }) => problems.some(isMalformed)).map(({ one, problems }) => [one.field.questionId, problems]),
@@ -109,7 +109,7 @@ function candidate(
   if (field?.topicId !== topicId) return [];
   const isStored = field.type.answer !== null && field.type.holds === null;
   if (!isStored || !mayRead(field, viewer)) return [];
-  const { value, notices } = normalise(field, sent.value, normalisers);
+  const { value, notices } = normaliseAnswer(field, sent.value, normalisers);
   if (field.type.basis && sent.base && isObject(value)) {
     // Unchanged columns are taken from the owner, whatever was sent.
     const { merged, conflicts } = mergeColumns(sent.base, value, ownerColumns(field, owner.columns) ?? {});

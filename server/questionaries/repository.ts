@@ -2,7 +2,7 @@ import { sql, type ColumnType, type Generated, type RawBuilder } from 'kysely';
 import { fail } from '../../engine/errors.ts';
 import type { Json } from '../../engine/json.ts';
 import { personBehind } from '../../engine/rules/actor.ts';
-import { filesNamedBy, type FileFacts } from '../files/index.ts';
+import { filesNamedBy, type StoredFileFacts } from '../files/index.ts';
 import { jsonb, oneOf, type Connection, type Piece, type Tx } from '../plugins/database/index.ts';
 import { readJson } from './repository-facts.ts';
 import type { SearchColumns } from './search.ts';
@@ -69,7 +69,7 @@ export interface QuestionaryRow {
   readonly publishedRevision: number;
   readonly answers: readonly StoredAnswer[];
   readonly completedTopics: readonly number[];
-  readonly files: Readonly<Record<string, FileFacts>>;
+  readonly files: Readonly<Record<string, StoredFileFacts>>;
   readonly basisChanges: Readonly<Record<string, ColumnChange>>;
   readonly lastLogged: LastLogged | null;
 }

@@ -1,4 +1,4 @@
-import { EFFECTS, effects, type Effect, type EffectKind } from '../../engine/edits/index.ts';
+import { EFFECTS, effects, type EditEffect, type EffectKind } from '../../engine/edits/index.ts';
 import { system } from '../../engine/rules/actor.ts';
 import type { QuestionaryDeps } from './context.ts';
 import { judgeable, open, type Judgeable } from './open.ts';
@@ -9,7 +9,7 @@ export interface AffectedQuestionary {
   readonly ownerId: number;
   readonly proposalPk: number | null;
   readonly title: string | null;
-  readonly effects: readonly (Effect & { readonly question: string })[];
+  readonly effects: readonly (EditEffect & { readonly question: string })[];
 }
 
 export interface RevisionEffects {

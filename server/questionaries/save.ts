@@ -5,7 +5,7 @@ import { ownerColumns, relevanceOf } from '../../engine/questionnaires/index.ts'
 import type { CompiledStep, Problem } from '../../engine/questionnaires/types.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import { isList, isObject, own, type Json, type JsonObject } from '../../engine/json.ts';
-import type { Happening } from '../events/index.ts';
+import type { DomainEvent } from '../events/index.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { refuseGroupOff } from '../templates/index.ts';
 import { aftermathOf } from './aftermath.ts';
@@ -106,7 +106,7 @@ async function saveOnce(deps: InSave, tx: Tx, actor: Actor, questionaryId: numbe
     const isNews = logs && (changes.questions.length > 0 || !request.partial);
     // Messages to other systems are sent for completed steps.
     const body = request.partial || !step ? null : answersOfStep(it, step, written);
-    const answered: Happening = { event: 'TOPIC_ANSWERED', entity, ...saving, changes, locked: true, body };
+    const answered: DomainEvent = { event: 'TOPIC_ANSWERED', entity, ...saving, changes, locked: true, body };
     await deps.services.events.recordMany(tx, isNews ? [...happenings, answered] : happenings);
   }
   const marked = request.partial || stopped ? it.row.completedTopics : [...new Set([...it.row.completedTopics, request.topicId])];
@@ -183,7 +183,7 @@ function refuseProblems({ core }: SaveDeps, problems: SavePlan['problems']): voi
 
 interface Stored {
   readonly written: readonly WrittenAnswer[];
-  readonly happenings: readonly Happening[];
+  readonly happenings: readonly DomainEvent[];
 }
 const nothingStored: Stored = { written: [], happenings: [] };
 
@@ -233,7 +233,7 @@ function saveBasis(
   tx: Tx,
   basis: SavePlan['basis'],
   { loggedTopic, ...saving }: SavingBasis,
-): Promise<readonly Happening[]> {
+): Promise<readonly DomainEvent[]> {
   if (!it.kind.saveBasis) throw fail('BAD_INPUT', { message: 'This step cannot be edited here' });
   const { userId, impersonatorId } = saving.actor;
   const who = { by: userId, impersonatedBy: impersonatorId, at: saving.at };

@@ -4,7 +4,7 @@ import type { Actor } from '../../engine/rules/actor.ts';
 import type { Json } from '../../engine/json.ts';
 import { requestBudget } from '../plugins/request-budget.ts';
 import { weightOf } from '../plugins/weight.ts';
-import { apiRelation, apiTopic, type ApiOptions } from '../templates/index.ts';
+import { apiRelation, apiTopic, type TemplateApiOptions } from '../templates/index.ts';
 import { viewerOf, type QuestionaryDeps } from './context.ts';
 import { questionaryState } from './state.ts';
 import { judgeable, maxBytesFor, open, questionaryRowsOf, type Judgeable, type Opened } from './open.ts';
@@ -58,7 +58,7 @@ function charge(opened: readonly Opened[]): void {
   }
 }
 
-function viewOf(it: Judgeable, actor: Actor, options: ApiOptions): QuestionaryView {
+function viewOf(it: Judgeable, actor: Actor, options: TemplateApiOptions): QuestionaryView {
   const state = questionaryState(it, viewerOf(actor));
   const complete = new Set(state.steps.filter((step) => step.complete).map((step) => step.topicId));
   const answers = new Map(it.row.answers.map((answer) => [answer.questionId, answer]));
@@ -84,7 +84,7 @@ export const nothingGiven: Given = { complete: () => false, answer: () => null }
 export function questionarySteps(
   { questionnaire, row }: Pick<Judgeable, 'questionnaire'> & { readonly row: { readonly templateId: number } },
   actor: Actor,
-  options: ApiOptions,
+  options: TemplateApiOptions,
   given: Given,
 ): readonly QuestionaryStepView[] {
   const { template, steps } = questionnaire;

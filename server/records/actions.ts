@@ -1,11 +1,11 @@
 import { CodedError, fail } from '../../engine/errors.ts';
 import { isObject, type Json, type JsonObject } from '../../engine/json.ts';
 import {
-  changedColumns,
-  fieldOf,
-  judge,
+  changedRecordColumns,
+  recordFieldOf,
+  judgeRecord,
   mayWriteRecord,
-  normalise,
+  normaliseRecord,
   withDefaults,
   type RecordDefinition,
   type RecordOperation,
@@ -125,7 +125,7 @@ export async function createRecord(services: RecordServices, change: RecordChang
   const { definition } = table;
   const typed = readValues(given);
   const values = withDefaults(definition, typed);
-  refuse(judge(definition, { ...values, ...typed }));
+  refuse(judgeRecord(definition, { ...values, ...typed }));
   return inTransaction(services, table, values, async (tx) => {
     await checkReferences(tx, table, values);
     await change.special.prepare?.(tx, values);
@@ -141,15 +141,15 @@ export async function updateRecord(services: RecordServices, change: RecordChang
   const table = await writable(services, change, 'update');
   const { definition } = table;
   const typed = readValues(given);
-  refuse(judge(definition, typed));
+  refuse(judgeRecord(definition, typed));
   checkKey(table, id);
-  return inTransaction(services, table, normalise(definition, typed), async (tx) => {
+  return inTransaction(services, table, normaliseRecord(definition, typed), async (tx) => {
     await existing(tx, table, id);
     const rowBefore = recordRow(definition, (await labelledRow(tx, table, id)) ?? {});
     const before = rowBefore.values;
-    const values = changedColumns(definition, before, typed);
+    const values = changedRecordColumns(definition, before, typed);
     refuse(fixedAmong(definition, values));
-    refuse(judge(definition, { ...before, ...values }).filter(({ field }) => isJudgedBeside(definition, field, values)));
+    refuse(judgeRecord(definition, { ...before, ...values }).filter(({ field }) => isJudgedBeside(definition, field, values)));
     if (Object.keys(values).length > 0) {
       await checkReferences(tx, table, values);
       await change.special.prepare?.(tx, values);
@@ -184,7 +184,7 @@ const isJudgedBeside = ({ fields }: RecordDefinition, field: string, values: Rec
 
 const fixedAmong = (definition: RecordDefinition, values: RecordValues): readonly RecordProblem[] =>
   Object.keys(values).flatMap((field) => {
-    const it = fieldOf(definition, field);
+    const it = recordFieldOf(definition, field);
     return it?.fixed ? [{ field, text: `${it.title} cannot be changed` }] : [];
   });
 

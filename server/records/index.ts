@@ -75,7 +75,7 @@ declare module '../context.ts' {
   }
 }
 
-export { recordValuesOf as valuesOf } from './rows.ts';
+export { recordValuesOf } from './rows.ts';
 export { definitionOf } from './tables.ts';
 
 export const records: Domain<RecordServices, 'records'> = {

@@ -1,6 +1,6 @@
 import { fail } from '../../engine/errors.ts';
 import { isObject, type Json } from '../../engine/json.ts';
-import { fieldOf, mayReadRecord, mayWriteRecord, type ListedRecord, type RecordValues } from '../../engine/records/index.ts';
+import { recordFieldOf, mayReadRecord, mayWriteRecord, type ListedRecord, type RecordValues } from '../../engine/records/index.ts';
 import { allow } from '../../engine/rules/answer.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import type { Core } from '../context.ts';
@@ -60,7 +60,7 @@ function readable<Table extends RecordTable>(table: Table, actor: Actor): Table 
 /** @throws SORT_FIELD_UNKNOWN */
 function readSort({ definition }: RecordTable<ListedRecord>, sort: SortInput | null | undefined): RecordSort {
   if (!sort) return { field: definition.sort, descending: false };
-  if (!fieldOf(definition, sort.sortField)?.sort) throw fail('SORT_FIELD_UNKNOWN', { sortField: sort.sortField });
+  if (!recordFieldOf(definition, sort.sortField)?.sort) throw fail('SORT_FIELD_UNKNOWN', { sortField: sort.sortField });
   return { field: sort.sortField, descending: sort.sortDirection === 'desc' };
 }
 
@@ -72,7 +72,7 @@ function readFilter({ definition }: RecordTable, filter: unknown): RecordValues 
   if (!isObject(filter as Json)) throw fail('BAD_INPUT', { message: 'A filter names fields' });
   const entries = Object.entries(filter as RecordValues).filter(([, value]) => value !== null);
   for (const [field, value] of entries) {
-    const { filter: filters, type } = fieldOf(definition, field) ?? {};
+    const { filter: filters, type } = recordFieldOf(definition, field) ?? {};
     const fits = type === 'boolean' ? typeof value === 'boolean' : type === 'string' ? typeof value === 'string' : isFilterValue(value);
     if (!filters || !fits) throw fail('BAD_INPUT', { message: `The list cannot be filtered by ${field} in this way` });
   }
@@ -87,7 +87,7 @@ export async function choicesOfRecord(
   { record, field, searchText }: { readonly record: string; readonly field: string; readonly searchText?: string | null | undefined },
 ): Promise<readonly RecordChoiceRow[]> {
   const table = readable(tableOf(catalog, record), actor);
-  const definition = fieldOf(table.definition, field);
+  const definition = recordFieldOf(table.definition, field);
   if (!definition) throw fail('BAD_INPUT', { message: `There is no field ${field}` });
   if (definition.type === 'ref') allow(mayWriteRecord(table.definition, actor));
   else if (!definition.filter && definition.widget !== 'suggest') throw fail('BAD_INPUT', { message: `${field} offers no choices` });

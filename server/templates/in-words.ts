@@ -1,4 +1,4 @@
-import { apply, describeEdit } from '../../engine/edits/index.ts';
+import { apply, describeTemplateEdit } from '../../engine/edits/index.ts';
 import type { TemplateDefinition } from '../../engine/questionnaires/types.ts';
 import type { LoggedEdit } from './repository-edits.ts';
 
@@ -13,7 +13,7 @@ export function inWords(now: TemplateDefinition, log: readonly LoggedEdit[]): re
   let template = now;
   const told = [...log].reverse().map(({ version, edit, inverse, editedAt, who }): EditInWords => {
     template = apply(template, inverse);
-    return { version, who: who ?? 'The installation', what: describeEdit(template, edit), at: editedAt };
+    return { version, who: who ?? 'The installation', what: describeTemplateEdit(template, edit), at: editedAt };
   });
   return told.reverse();
 }

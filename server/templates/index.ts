@@ -36,7 +36,7 @@ import { loaders, resolvers } from './resolvers.ts';
 import { usageRegistry, type UsageRegistry } from './usage.ts';
 
 export { apiRelation, apiTopic } from './api.ts';
-export { withoutSecrets, type TemplateApiOptions as ApiOptions } from './config.ts';
+export { withoutSecrets, type TemplateApiOptions } from './config.ts';
 export { newTemplateKey } from './change-templates.ts';
 export { configProperties } from './properties.ts';
 export { groupFeatureOff, refuseGroupOff, refuseWhileOff, whileOn } from './areas.ts';

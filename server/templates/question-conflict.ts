@@ -1,5 +1,5 @@
 import { merge } from '../../engine/bundles/index.ts';
-import { settingTitle } from '../../engine/diff/index.ts';
+import { changedSettingTitle } from '../../engine/diff/index.ts';
 import { CodedError, fail } from '../../engine/errors.ts';
 import { same, type Json, type JsonObject } from '../../engine/json.ts';
 import type { FieldDefinition } from '../../engine/questionnaires/types.ts';
@@ -87,7 +87,7 @@ async function mergedSettings(
   if (same(base, theirs)) return { config: mine, conflicts: [] };
   const { value, conflicts } = merge({ base, mine: await whole(mine), theirs });
   const settings = [...new Set(conflicts.map((place) => place.split('/')[0] ?? ''))];
-  const named = settings.map((name) => `“${settingTitle(parts.core.catalog, dataType, name)}”`).join(', ');
+  const named = settings.map((name) => `“${changedSettingTitle(parts.core.catalog, dataType, name)}”`).join(', ');
   return {
     config: value as JsonObject,
     conflicts: settings.length === 0 ? [] : [{ field: 'config', theirs, settings, what: `changed ${named} of this question` }],

@@ -1,7 +1,7 @@
 import { problemText } from '../../engine/catalog/index.ts';
 import { CodedError, fail } from '../../engine/errors.ts';
 import { isObject, type Json, type JsonObject } from '../../engine/json.ts';
-import { configProblems } from '../../engine/questionnaires/index.ts';
+import { questionConfigProblems } from '../../engine/questionnaires/index.ts';
 import { cleanHtml } from '../plugins/clean-html.ts';
 import type { Core } from '../context.ts';
 import { configAsItWorks } from '../demo-origin.ts';
@@ -63,7 +63,7 @@ async function namedTemplates(keys: TemplateKeys, db: Connection, dataType: stri
  * @throws CodedError CONFIG_REFUSED
  */
 export function assertSound({ catalog, config: where }: Pick<Core, 'catalog' | 'config'>, dataType: string, config: JsonObject): void {
-  const problems = configProblems(dataType, configAsItWorks(config, where), catalog).map(({ path, code, params }) => ({
+  const problems = questionConfigProblems(dataType, configAsItWorks(config, where), catalog).map(({ path, code, params }) => ({
     path,
     code,
     text: problemText(catalog, { code, params }),

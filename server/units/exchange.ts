@@ -1,4 +1,4 @@
-import { decide, defaultResolution, readUnitsFile, stateOf, unitsFileText, UNITS_FORMAT } from '../../engine/bundles/index.ts';
+import { decideItem, defaultResolution, readUnitsFile, itemState, unitsFileText, UNITS_FORMAT } from '../../engine/bundles/index.ts';
 import type { Resolution, UnitDefinition, UnitFileFault } from '../../engine/bundles/index.ts';
 import { fail } from '../../engine/errors.ts';
 import type { Core } from '../context.ts';
@@ -38,7 +38,7 @@ async function compared(db: Connection, units: readonly UnitDefinition[]) {
   );
   return units.map((newUnit) => {
     const existingUnit = here.get(newUnit.id) ?? null;
-    const status = stateOf(existingUnit, { ...newUnit });
+    const status = itemState(existingUnit, { ...newUnit });
     return { existingUnit, newUnit, status, conflictResolutionStrategy: defaultResolution[status] };
   });
 }
@@ -58,7 +58,7 @@ export async function importUnits({ db }: Core, json: string, choices: readonly 
   return db.transaction().execute(async (tx) => {
     const items = (await compared(tx, file.units)).map(({ newUnit, status }) => ({ id: newUnit.id, state: status }));
     assertSound(items, choices, faults);
-    const decided = decide(items, choices);
+    const decided = decideItem(items, choices);
     const taken = file.units.filter(({ id }) => decided.get(id) === 'USE_NEW');
     await insertQuantities(tx, [...file.quantities, ...taken.map(({ quantity }) => quantity)]);
     await saveUnits(tx, taken);
@@ -70,7 +70,7 @@ export async function importUnits({ db }: Core, json: string, choices: readonly 
 }
 
 /** Ignores faults of skipped units. @throws CodedError IMPORT_INVALID */
-function assertSound(items: Parameters<typeof decide>[0], choices: readonly UnitChoice[], faults: readonly UnitFileFault[]): void {
+function assertSound(items: Parameters<typeof decideItem>[0], choices: readonly UnitChoice[], faults: readonly UnitFileFault[]): void {
   const chosen = new Map(choices.map(({ itemId, strategy }) => [itemId, strategy]));
   const wanted = new Set(
     items.filter(({ id, state }) => (chosen.get(id) ?? defaultResolution[state]) !== 'USE_EXISTING').map(({ id }) => id),

@@ -3,7 +3,7 @@ import type { EntityType } from '../../engine/catalog/types.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import { moveByHand, statusesOf, workflowSubject, type StatusDefinition } from '../../engine/workflows/index.ts';
 import type { Services } from '../context.ts';
-import type { Happening } from '../events/index.ts';
+import type { DomainEvent } from '../events/index.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { deliveriesOf, type Move } from './actions.ts';
 import { lockStates, writeStates, type StoredState } from './repository-states.ts';
@@ -71,7 +71,7 @@ export async function changeByHand(
   if (change.runActions ?? true) await services.outbox.enqueue(tx, ...(await deliveriesOf(tx, moves, actions)));
 
   const reason = change.reason?.trim() ?? '';
-  const told: Happening[] = [];
+  const told: DomainEvent[] = [];
   for (const id of ids) {
     const previous = await definitions.statusById(tx, now.get(id)?.statusId ?? 0);
     const changes = {

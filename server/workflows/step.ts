@@ -8,7 +8,7 @@ import {
   type WorkflowState,
 } from '../../engine/workflows/index.ts';
 import { system } from '../../engine/rules/actor.ts';
-import type { Happening, StepResult } from '../events/index.ts';
+import type { DomainEvent, WorkflowStepResult } from '../events/index.ts';
 import type { Delivery } from '../outbox/index.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { deliveriesOf, type ActionTypes, type Move } from './actions.ts';
@@ -25,8 +25,8 @@ export interface StepParts {
 }
 
 /** Applies events to the workflows of their entities, under the entities' row locks. */
-export async function stepEntity(parts: StepParts, tx: Tx, happenings: readonly Happening[]): Promise<StepResult> {
-  const moves = new Map<Happening, readonly Happening[]>();
+export async function stepEntity(parts: StepParts, tx: Tx, happenings: readonly DomainEvent[]): Promise<WorkflowStepResult> {
+  const moves = new Map<DomainEvent, readonly DomainEvent[]>();
   const deliveries: Delivery[] = [];
   const kinds = new Set(happenings.map(({ entity }) => entity.kind).filter(parts.subjects.isKind));
   for (const kind of kinds) {
@@ -38,15 +38,15 @@ export async function stepEntity(parts: StepParts, tx: Tx, happenings: readonly 
   return { moves, deliveries };
 }
 
-async function stepKind(parts: StepParts, tx: Tx, kind: EntityType, happenings: readonly Happening[]): Promise<StepResult> {
+async function stepKind(parts: StepParts, tx: Tx, kind: EntityType, happenings: readonly DomainEvent[]): Promise<WorkflowStepResult> {
   const { subjects, definitions, actions, catalog } = parts;
-  const idsOf = (some: readonly Happening[]) => [...new Set(some.map(({ entity }) => entity.id))].sort((a, b) => a - b);
+  const idsOf = (some: readonly DomainEvent[]) => [...new Set(some.map(({ entity }) => entity.id))].sort((a, b) => a - b);
   const unlocked = idsOf(happenings.filter(({ locked }) => !locked));
   if (unlocked.length > 0) await subjects.get(kind).lock(tx, unlocked);
   const stored = new Map((await lockStates(tx, kind, idsOf(happenings))).map((it) => [it.entityId, it]));
 
   const states = new Map<number, WorkflowState>();
-  const moves = new Map<Happening, readonly Happening[]>();
+  const moves = new Map<DomainEvent, readonly DomainEvent[]>();
   const ways: Move[] = [];
   const ends = new Map<number, Ending>();
   for (const happening of happenings) {

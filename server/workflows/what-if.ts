@@ -1,5 +1,5 @@
 import type { Catalog, EntityType } from '../../engine/catalog/types.ts';
-import { replay, workflowSubject, type MailPlan, type PlayStep, type WorkflowDefinition } from '../../engine/workflows/index.ts';
+import { replayEvents, workflowSubject, type MailPlan, type PlayStep, type WorkflowDefinition } from '../../engine/workflows/index.ts';
 import type { Services } from '../context.ts';
 import type { LoggedEvent } from '../events/index.ts';
 import type { Connection } from '../plugins/database/index.ts';
@@ -79,15 +79,15 @@ export const isReproduced = ({ reproducedStatus, recordedStatus }: WhatIfCase): 
 export const replayedMails = async (parts: WhatIfParts, on: Connection, kind: EntityType, callId: number) =>
   (await recordedIn(parts, on, kind, callId)).map(({ id, own, steps }) => ({
     entityId: id,
-    mails: replay(own, steps, parts.catalog).mails,
+    mails: replayEvents(own, steps, parts.catalog).mails,
   }));
 
 export const differs = ({ reproducedStatus, status, mailsMore, mailsLess }: WhatIfCase): boolean =>
   reproducedStatus !== status || mailsMore.length > 0 || mailsLess.length > 0;
 
 function compared(own: WorkflowDefinition, edited: WorkflowDefinition, steps: readonly PlayStep[], catalog: Catalog) {
-  const before = replay(own, steps, catalog);
-  const after = replay(edited, steps, catalog);
+  const before = replayEvents(own, steps, catalog);
+  const after = replayEvents(edited, steps, catalog);
   return {
     reproducedStatus: before.status,
     status: after.status,

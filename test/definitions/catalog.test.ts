@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { CatalogError, catalogSdl, loadCatalog, problemText } from '../../engine/catalog/index.ts';
 import type { JsonObject } from '../../engine/json.ts';
-import { asTyped, compile, display, evaluate, normalise, searchValue } from '../../engine/questionnaires/index.ts';
+import { asTyped, compile, display, evaluate, normaliseAnswer, searchValue } from '../../engine/questionnaires/index.ts';
 import { loadDefinitions } from '../../server/catalog/index.ts';
 import { aContext, aQuestion, aTemplate, definitions, definitionsFolder } from '../support/definitions.ts';
 
@@ -92,7 +92,7 @@ describe('a question type that is one JSON file in another folder', () => {
     expect(says(6)).toEqual(['Please choose 5 or less']);
     expect(says(null)).toEqual(['This is a required field']);
     expect(says('five')).toEqual(['Enter a number']);
-    expect(normalise(field, '4', asTyped).value).toBe(4);
+    expect(normaliseAnswer(field, '4', asTyped).value).toBe(4);
     expect(display(field, 4, aContext())).toEqual({ kind: 'text', text: '4 of 5' });
     expect(searchValue(field, 4)).toBe(4);
     expect(configShapes.SLIDER?.({ required: false, top: 'ten', readPermissions: [] })).toBe(false);

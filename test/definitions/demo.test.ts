@@ -4,7 +4,7 @@ import type { DemoCall, DemoEntry, DemoProposal, References } from '../../engine
 import type { JsonObject } from '../../engine/json.ts';
 import { compile, evaluate } from '../../engine/questionnaires/index.ts';
 import type { Evaluation } from '../../engine/questionnaires/index.ts';
-import { judge as judgeRecord, withDefaults } from '../../engine/records/index.ts';
+import { judgeRecord, withDefaults } from '../../engine/records/index.ts';
 import { advance, initialState, moveByHand, nodeByKey } from '../../engine/workflows/index.ts';
 import { aContext, definitions } from '../support/definitions.ts';
 import { facility, institutions, pdfTemplates, proposals, questions, templates, units, workflows } from '../support/starter.ts';

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { assembleQuestion, assembleTemplate } from '../../engine/bundles/index.ts';
 import type { References, TemplateFile } from '../../engine/bundles/index.ts';
 import { isObject, own } from '../../engine/json.ts';
-import { compile, configProblems, evaluate } from '../../engine/questionnaires/index.ts';
+import { compile, questionConfigProblems, evaluate } from '../../engine/questionnaires/index.ts';
 import { parseFormula, toSi } from '../../engine/units/index.ts';
 import { reachableFrom } from '../../engine/workflows/index.ts';
 import { schemaCheck } from '../../server/catalog/schemas.ts';
@@ -164,7 +164,7 @@ describe('the question catalogue', () => {
     const { dataType, config } = assembleQuestion(question, references);
 
     expect(configShapes[dataType]?.(config)).toBe(true);
-    expect(configProblems(dataType, config, catalog)).toEqual([]);
+    expect(questionConfigProblems(dataType, config, catalog)).toEqual([]);
   });
 
   test('every question is used', () => {

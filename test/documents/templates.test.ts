@@ -1,6 +1,6 @@
 import Handlebars from 'handlebars';
 import { describe, expect, test, vi } from 'vitest';
-import { checkText, layoutProblem } from '../../server/documents/index.ts';
+import { checkLayoutText, layoutProblem } from '../../server/documents/index.ts';
 import { loadTemplates } from '../../server/documents/templates.ts';
 import { createComposer } from '../../server/mail/compose.ts';
 import { OSLO } from '../support/document.ts';
@@ -104,7 +104,7 @@ describe('the place of a fault is that in the text', () => {
     ['a block not closed', `${LONG}{{#if a}}{{b}}`, { line: 1, column: LONG.length }],
     ['a path that leads nowhere', `${LONG}{{a/../b}}`, { line: 1, column: LONG.length + 2 }],
   ])('%s', (_, source, place) => {
-    expect(checkText(source, []).fault).toMatchObject(place);
+    expect(checkLayoutText(source, []).fault).toMatchObject(place);
   });
 });
 

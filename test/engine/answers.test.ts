@@ -6,8 +6,8 @@ import {
   display,
   displayText,
   givenAnswer,
-  judge,
-  normalise,
+  judgeAnswer,
+  normaliseAnswer,
   searchValue,
 } from '../../engine/questionnaires/index.ts';
 import { hasProblem } from '../../engine/questionnaires/judge.ts';
@@ -27,8 +27,8 @@ describe('what the specification says of answers', () => {
     (...[, , , it]) => {
       const field = compileField(aQuestion(it.type, it.config), 1, catalog);
       const context = aContext({ facts: it.facts ?? {} });
-      const answer = givenAnswer(field, { question: normalise(field, it.answer, asTyped).value }, context);
-      const { problems } = judge(field, answer ?? field.logic.empty({ config: field.config }), context, petra);
+      const answer = givenAnswer(field, { question: normaliseAnswer(field, it.answer, asTyped).value }, context);
+      const { problems } = judgeAnswer(field, answer ?? field.logic.empty({ config: field.config }), context, petra);
 
       expect(problems.map((problem) => problemText(catalog, problem))).toEqual(it.says);
       if (it.reads !== undefined) expect(displayText(display(field, answer, context))).toBe(it.reads);
@@ -53,14 +53,14 @@ describe(`${GENERATED} generated answers`, () => {
   const context = aContext({ facts: generatedFacts });
   const generated = generatedAnswers(answered, GENERATED, generator(20_260_310)).map((it) => {
     const field = compileField(aQuestion(it.type, it.config), 1, catalog);
-    return { ...it, field, judged: judge(field, it.answer, context, petra) };
+    return { ...it, field, judged: judgeAnswer(field, it.answer, context, petra) };
   });
 
   test('are judged as by all rules of their type, also where the configuration makes some of them idle', () => {
     const fewer = new Set<string>();
     for (const { type, field, answer, judged } of generated) {
       if (field.rules.length < field.logic.rules.length) fewer.add(type);
-      expect(judged).toEqual(judge({ ...field, rules: field.logic.rules }, answer, context, petra));
+      expect(judged).toEqual(judgeAnswer({ ...field, rules: field.logic.rules }, answer, context, petra));
       expect(hasProblem(field, answer, context, petra)).toBe(judged.problems.length > 0);
     }
     expect([...fewer]).toEqual(expect.arrayContaining(['TEXT_INPUT', 'NUMBER_INPUT', 'DATE', 'INTERVAL', 'SELECTION_FROM_OPTIONS']));
@@ -85,8 +85,8 @@ describe(`${GENERATED} generated answers`, () => {
 
   test('can all be cleaned up, and those that can be read displayed and searched', () => {
     for (const { field, answer, judged } of generated) {
-      const clean = normalise(field, answer, asTyped);
-      expect(normalise(field, clean.value, asTyped)).toEqual({ value: clean.value, notices: [] });
+      const clean = normaliseAnswer(field, answer, asTyped);
+      expect(normaliseAnswer(field, clean.value, asTyped)).toEqual({ value: clean.value, notices: [] });
       if (judged.problems.some(isShapeless)) continue;
       const displayed = display(field, answer, context);
       expect(typeof displayText(displayed)).toBe('string');

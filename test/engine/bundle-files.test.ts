@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { bundleText, collect, plan, problemsOf, readBundle, sealedBundle, type BundleItem } from '../../engine/bundles/index.ts';
-import { changesOf, checkBundle, nameOf, withChoices } from '../../engine/bundles/index.ts';
+import { bundleText, collect, planImport, planProblems, readBundle, sealedBundle, type BundleItem } from '../../engine/bundles/index.ts';
+import { plannedChanges, checkBundle, itemName, withChoices } from '../../engine/bundles/index.ts';
 import type { Json, JsonObject } from '../../engine/json.ts';
 import { generator, type Generator } from '../support/random.ts';
 import { starterItems } from '../support/starter-items.ts';
@@ -99,11 +99,11 @@ describe('what comes along', () => {
 
 describe('the plan', () => {
   test('of an empty installation is to take everything', () => {
-    const planned = plan(all, { current: [], base: [] }, judge);
+    const planned = planImport(all, { current: [], base: [] }, judge);
 
     expect(new Set(planned.map(({ state, resolution }) => `${state} ${resolution}`))).toEqual(new Set(['NEW USE_NEW']));
-    expect(problemsOf(planned, [], catalog)).toEqual([]);
-    expect(bundleText(changesOf(planned))).toBe(bundleText(all));
+    expect(planProblems(planned, [], catalog)).toEqual([]);
+    expect(bundleText(plannedChanges(planned))).toBe(bundleText(all));
   });
 
   test.each<[string, BundleItem | null, BundleItem | null, string]>([
@@ -116,7 +116,7 @@ describe('the plan', () => {
     ['it was deleted here and changed there', null, unit('kelvin', 'c'), 'NEW BOTH UNRESOLVED'],
     ['it was never here', null, null, 'NEW null USE_NEW'],
   ])('when %s', (_title, here, base, expected) => {
-    const [planned] = plan([unit('kelvin')], { current: here ? [here] : [], base: base ? [base] : [] }, judge);
+    const [planned] = planImport([unit('kelvin')], { current: here ? [here] : [], base: base ? [base] : [] }, judge);
 
     expect(`${planned?.state} ${planned?.changed} ${planned?.resolution}`).toBe(expected);
   });
@@ -126,7 +126,7 @@ describe('the plan', () => {
     const mine = { ...base, body: { ...base.body, description: 'Ours' } };
     const theirs = { ...base, body: { ...base.body, name: 'Standard' } };
 
-    const [planned] = plan([theirs], { current: [mine], base: [base] }, judge);
+    const [planned] = planImport([theirs], { current: [mine], base: [base] }, judge);
 
     expect(planned).toMatchObject({ changed: 'BOTH', resolution: 'MERGE', merged: { name: 'Standard', description: 'Ours' } });
   });
@@ -135,24 +135,25 @@ describe('the plan', () => {
     const base = item('WORKFLOW', 'general');
     const nodes = (base.body['nodes'] as readonly JsonObject[]).map((node) => ({ ...node, position: { x: 9, y: 9 } }));
 
-    expect(plan([{ ...base, body: { ...base.body, nodes } }], { current: [base], base: [] }, judge)[0]?.state).toBe('SAME');
+    expect(planImport([{ ...base, body: { ...base.body, nodes } }], { current: [base], base: [] }, judge)[0]?.state).toBe('SAME');
   });
 
   test('says what is needed and would be nowhere', () => {
-    const planned = withChoices(plan([item('UNIT', 'kelvin'), item('TEMPLATE', 'sample')], { current: [], base: [] }, judge), []);
+    const planned = withChoices(planImport([item('UNIT', 'kelvin'), item('TEMPLATE', 'sample')], { current: [], base: [] }, judge), []);
 
-    expect(problemsOf(planned, [], catalog).map(({ key, text }) => `${key} ${text}`)).toContain(
+    expect(planProblems(planned, [], catalog).map(({ key, text }) => `${key} ${text}`)).toContain(
       'sample needs QUESTION sample_basis, which is neither here nor in the file',
     );
   });
 
   test('says by its name what is needed and was left out of the import', () => {
-    const planned = withChoices(plan([item('TEMPLATE', 'sample'), item('QUESTION', 'sample_basis')], { current: [], base: [] }, judge), [
-      { kind: 'QUESTION', key: 'sample_basis', resolution: 'USE_EXISTING' },
-    ]);
+    const planned = withChoices(
+      planImport([item('TEMPLATE', 'sample'), item('QUESTION', 'sample_basis')], { current: [], base: [] }, judge),
+      [{ kind: 'QUESTION', key: 'sample_basis', resolution: 'USE_EXISTING' }],
+    );
 
-    expect(problemsOf(planned, [], catalog).map(({ text }) => text)).toContain(
-      `needs QUESTION sample_basis (${nameOf(item('QUESTION', 'sample_basis'))}), which is not here and was left out of the import; take it from the file as well, or leave both out`,
+    expect(planProblems(planned, [], catalog).map(({ text }) => text)).toContain(
+      `needs QUESTION sample_basis (${itemName(item('QUESTION', 'sample_basis'))}), which is not here and was left out of the import; take it from the file as well, or leave both out`,
     );
   });
 
@@ -161,21 +162,23 @@ describe('the plan', () => {
     ['MERGE_USE_NEW', unit('kelvin').body],
     ['MERGE', null],
   ] as const)('what was deleted here and changed in the file is a conflict as a whole, on which %s decides', (resolution, expected) => {
-    const planned = plan([unit('kelvin')], { current: [], base: [unit('kelvin', 'c')] }, judge);
+    const planned = planImport([unit('kelvin')], { current: [], base: [unit('kelvin', 'c')] }, judge);
 
     const chosen = withChoices(planned, [{ kind: 'UNIT', key: 'kelvin', resolution }]);
 
     expect(planned[0]?.before).toEqual(unit('kelvin', 'c').body);
-    expect(changesOf(chosen)[0]?.body ?? null).toEqual(expected);
+    expect(plannedChanges(chosen)[0]?.body ?? null).toEqual(expected);
     expect(chosen[0]?.resolution === 'UNRESOLVED').toBe(resolution === 'MERGE');
   });
 
   test('does not turn a question into another type', () => {
     const question = item('QUESTION', 'sample_basis');
     const other = { ...question, body: { ...question.body, dataType: 'TEXT_INPUT' } };
-    const planned = withChoices(plan([other], { current: [question], base: [] }, judge), [{ ...other, resolution: 'USE_NEW' }]);
+    const planned = withChoices(planImport([other], { current: [question], base: [] }, judge), [{ ...other, resolution: 'USE_NEW' }]);
 
-    expect(problemsOf(planned, [question], catalog)[0]?.text).toContain('its dataType is "SAMPLE_BASIS" here and "TEXT_INPUT" in the file');
+    expect(planProblems(planned, [question], catalog)[0]?.text).toContain(
+      'its dataType is "SAMPLE_BASIS" here and "TEXT_INPUT" in the file',
+    );
   });
 });
 
@@ -199,10 +202,10 @@ test('imported once, a second import changes nothing, whatever stood here before
     const current = changedSomewhere(all, random);
     const file = changedSomewhere(all, random);
     const choices = file.map(({ kind, key }) => ({ kind, key, resolution: random.pick(['USE_EXISTING', 'USE_NEW'] as const) }));
-    const chosen = withChoices(plan(file, { current, base }, judge), choices);
-    const changed = new Map([...current, ...changesOf(chosen)].map((one) => [`${one.kind} ${one.key}`, one]));
+    const chosen = withChoices(planImport(file, { current, base }, judge), choices);
+    const changed = new Map([...current, ...plannedChanges(chosen)].map((one) => [`${one.kind} ${one.key}`, one]));
     const after = [...changed.values()];
 
-    expect(changesOf(plan(file, { current: after, base: file }, judge)), `seed ${seed}`).toEqual([]);
+    expect(plannedChanges(planImport(file, { current: after, base: file }, judge)), `seed ${seed}`).toEqual([]);
   }
 });

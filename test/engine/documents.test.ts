@@ -6,7 +6,7 @@ import {
   downloadHeaders,
   isPrinted,
   joinPlans,
-  labelOf,
+  attachmentLabel,
   layoutVariables,
   pdfName,
   printedSteps,
@@ -169,7 +169,7 @@ describe('attachments', () => {
     ['2b', 'Figure 2b'],
     ['Fig. 3', 'Fig. 3'],
   ])('with the figure %j are called %s', (figure, label) => {
-    expect(labelOf({ ...file, figure })).toBe(label);
+    expect(attachmentLabel({ ...file, figure })).toBe(label);
   });
 
   test('appear once, also when two questions show the same file', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { apply, conflicts, describeEdit, editsBack, rebase, touches, type TemplateEdit } from '../../engine/edits/index.ts';
+import { apply, conflicts, describeTemplateEdit, editsBack, rebase, touches, type TemplateEdit } from '../../engine/edits/index.ts';
 import type { TemplateDefinition } from '../../engine/questionnaires/types.ts';
 import { aField, aTopic, attempt, someEdit, template } from '../support/template-edits.ts';
 import { generator, type Generator } from '../support/random.ts';
@@ -89,8 +89,12 @@ describe('edits on what others left', () => {
   });
 
   test('an edit is told in words', () => {
-    expect(describeEdit(template, { edit: 'renameTopic', topicId: 2, title: 'Samples' })).toBe('renamed the topic “Topic 2” to “Samples”');
-    expect(describeEdit(template, { edit: 'setFieldConfig', questionId: 'a', config: {} })).toBe('changed the settings of “Question a”');
+    expect(describeTemplateEdit(template, { edit: 'renameTopic', topicId: 2, title: 'Samples' })).toBe(
+      'renamed the topic “Topic 2” to “Samples”',
+    );
+    expect(describeTemplateEdit(template, { edit: 'setFieldConfig', questionId: 'a', config: {} })).toBe(
+      'changed the settings of “Question a”',
+    );
   });
 });
 

@@ -4,15 +4,15 @@ import {
   asTyped,
   compile,
   compileField,
-  configProblems,
+  questionConfigProblems,
   display,
   displayText,
   emptyAnswer,
   evaluate,
   isComplete,
-  judge,
+  judgeAnswer,
   leavingOut,
-  normalise,
+  normaliseAnswer,
 } from '../../engine/questionnaires/index.ts';
 import { aContext, aQuestion, aTemplate, definitions } from '../support/definitions.ts';
 
@@ -149,20 +149,20 @@ describe('normalising', () => {
   test('replaces characters with a notice, once', () => {
     const answer = { title: 'µ', abstract: '5 µm µ', proposer: 1, users: [] };
 
-    expect(normalise(field('PROPOSAL_BASIS'), answer, asTyped)).toEqual({
+    expect(normaliseAnswer(field('PROPOSAL_BASIS'), answer, asTyped)).toEqual({
       value: { ...answer, abstract: '5  m  ' },
       notices: ['NON_PRINTABLE_REMOVED'],
     });
   });
 
   test('an emoji becomes one space', () => {
-    expect(normalise(field('PROPOSAL_BASIS'), { abstract: 'a🧪b' }, asTyped).value).toEqual({ abstract: 'a b' });
+    expect(normaliseAnswer(field('PROPOSAL_BASIS'), { abstract: 'a🧪b' }, asTyped).value).toEqual({ abstract: 'a b' });
   });
 
   test('hands HTML to the sanitiser it was given', () => {
     const sanitizeHtml = (value: unknown) => ({ value: String(value).replace('<script>', ''), notices: [] });
 
-    expect(normalise(field('RICH_TEXT_INPUT'), '<script>a', { sanitizeHtml }).value).toBe('a');
+    expect(normaliseAnswer(field('RICH_TEXT_INPUT'), '<script>a', { sanitizeHtml }).value).toBe('a');
   });
 
   const CLEANED = 'cleaned';
@@ -173,18 +173,18 @@ describe('normalising', () => {
   ])('a text that is more than is read in a moment is judged as it was sent: %s', (_what, comment, expected, problems) => {
     const sanitizeHtml = () => ({ value: CLEANED, notices: [] });
 
-    const { value } = normalise(field('FAP_REVIEW_BASIS'), { comment, grade: 3 }, { sanitizeHtml });
+    const { value } = normaliseAnswer(field('FAP_REVIEW_BASIS'), { comment, grade: 3 }, { sanitizeHtml });
 
     expect(value).toEqual({ comment: expected === CLEANED ? CLEANED : comment, grade: 3 });
-    expect(judge(field('FAP_REVIEW_BASIS'), value, aContext(), null).problems.map(({ code }) => code)).toEqual(problems);
+    expect(judgeAnswer(field('FAP_REVIEW_BASIS'), value, aContext(), null).problems.map(({ code }) => code)).toEqual(problems);
   });
 
   test('a clean-up that nobody gave is an error, never left out in silence', () => {
-    expect(() => normalise(field('RICH_TEXT_INPUT'), 'a', {})).toThrow(expect.objectContaining({ reason: 'NORMALISER_MISSING' }));
+    expect(() => normaliseAnswer(field('RICH_TEXT_INPUT'), 'a', {})).toThrow(expect.objectContaining({ reason: 'NORMALISER_MISSING' }));
   });
 
   test.each([5, 'text', [[[]]], { minimum: 1 }])('leaves %j, which is malformed, as it is', (answer) => {
-    expect(normalise(field('TECHNICAL_REVIEW_BASIS'), answer, asTyped).value).toEqual(answer);
+    expect(normaliseAnswer(field('TECHNICAL_REVIEW_BASIS'), answer, asTyped).value).toEqual(answer);
   });
 });
 
@@ -262,7 +262,7 @@ describe('configurations', () => {
     ['SAMPLE_DECLARATION', { templateId: 'sample', addEntryButtonLabel: '' }, ['This is a required field']],
     ['BOOLEAN', {}, []],
   ])('%s %j: %j', (type, config, messages) => {
-    expect(configProblems(type, config, catalog).map((problem) => problemText(catalog, problem))).toEqual(messages);
+    expect(questionConfigProblems(type, config, catalog).map((problem) => problemText(catalog, problem))).toEqual(messages);
   });
 
   test.each([...catalog.questionTypes.keys()])('the blank configuration of %s has its shape', (type) => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import {
-  changesOf,
+  plannedChanges,
   checkBundle,
   circlesAmong,
   idleResolutions,
-  plan,
+  planImport,
   resolutionsFor,
   withChoices,
   type BundleItem,
@@ -17,7 +17,8 @@ import { starterItems } from '../support/starter-items.ts';
 
 const { items: starter, catalog } = starterItems();
 const judge = (one: BundleItem) => checkBundle([one], catalog).map(({ text }) => text);
-const planned = (base: BundleItem, mine: BundleItem, theirs: BundleItem) => plan([theirs], { current: [mine], base: [base] }, judge)[0];
+const planned = (base: BundleItem, mine: BundleItem, theirs: BundleItem) =>
+  planImport([theirs], { current: [mine], base: [base] }, judge)[0];
 
 const workflow = (nodes: readonly string[], edges: readonly JsonObject[], initial = 'draft'): BundleItem => ({
   kind: 'WORKFLOW',
@@ -112,7 +113,7 @@ test.each<[string, BundleItem, BundleItem, BundleItem, readonly string[], string
 
   expect(item).toMatchObject({ changed: 'BOTH', resolution: 'UNRESOLVED', merged: null, conflicts });
   expect(item?.unsound.join()).toContain(why);
-  const taken = (resolution: BundleResolution) => (item ? changesOf(withChoices([item], [{ ...theirs, resolution }])) : []);
+  const taken = (resolution: BundleResolution) => (item ? plannedChanges(withChoices([item], [{ ...theirs, resolution }])) : []);
   expect(taken('USE_NEW').map(({ body }) => body)).toEqual([theirs.body]);
   expect([...taken('USE_EXISTING'), ...taken('MERGE')]).toEqual([]);
 });
@@ -134,7 +135,7 @@ test.each<[string, BundleItem, BundleItem, BundleItem]>([
   const named = (item: BundleItem, text: string): BundleItem => ({ ...item, body: { ...item.body, name: text } });
 
   const item = planned(base, described(mine, 'by us'), named(theirs, 'By them'));
-  const stored = (resolution: BundleResolution) => (item ? changesOf(withChoices([item], [{ ...theirs, resolution }])) : []);
+  const stored = (resolution: BundleResolution) => (item ? plannedChanges(withChoices([item], [{ ...theirs, resolution }])) : []);
 
   expect(item && resolutionsFor(item)).toEqual(['UNRESOLVED', 'MERGE_USE_EXISTING', 'MERGE_USE_NEW', 'USE_EXISTING', 'USE_NEW']);
   expect(stored('MERGE_USE_EXISTING')).toEqual([named(described(mine, 'by us'), 'By them')]);
@@ -147,7 +148,7 @@ test('two settings of a question are brought together, the one that both changed
   const question = (config: JsonObject): BundleItem => ({ ...shipped, body: { ...shipped.body, config } });
   const [base, mine] = [question({ small_label: 'a', required: false }), question({ small_label: 'ours', required: true })];
   const stored = (theirs: BundleItem, resolution: BundleResolution) =>
-    changesOf(withChoices(plan([theirs], { current: [mine], base: [base] }, judge), [{ ...theirs, resolution }]));
+    plannedChanges(withChoices(planImport([theirs], { current: [mine], base: [base] }, judge), [{ ...theirs, resolution }]));
   const theirs = question({ small_label: 'theirs', required: false, tooltip: 'new' });
 
   expect(stored(theirs, 'MERGE_USE_EXISTING')).toEqual([question({ small_label: 'ours', required: true, tooltip: 'new' })]);
@@ -166,8 +167,8 @@ test('what is to be brought together where only one side changed stays as propos
     key: 'k',
     body: { unit: 'k', quantity: 'q', symbol, siConversionFormula: 'x' },
   });
-  const fresh = plan([unit('K')], { current: [], base: [] }, judge);
-  const unknown = plan([unit('K')], { current: [unit('C')], base: [] }, judge);
+  const fresh = planImport([unit('K')], { current: [], base: [] }, judge);
+  const unknown = planImport([unit('K')], { current: [unit('C')], base: [] }, judge);
   const merging = { kind: 'UNIT', key: 'k', resolution: 'MERGE_USE_NEW' } as const;
 
   expect(withChoices(fresh, [merging])[0]?.resolution).toBe('USE_NEW');
@@ -258,7 +259,7 @@ test('after any changes on two sides, and whatever is chosen, what would be stor
     met.settled += item.settled.existing && item.settled.incoming ? 1 : 0;
     expect(item.resolution === 'UNRESOLVED', `seed ${seed}: what is asked has a place`).toBe(item.conflicts.length > 0);
     for (const resolution of ['USE_EXISTING', 'USE_NEW', 'MERGE', 'MERGE_USE_EXISTING', 'MERGE_USE_NEW'] as const) {
-      const stored = changesOf(withChoices([item], [{ ...theirs, resolution }]));
+      const stored = plannedChanges(withChoices([item], [{ ...theirs, resolution }]));
       expect(stored.flatMap(judge), `seed ${seed}`).toEqual([]);
     }
   }

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { apply, effects, renamedAnswers, renamedOptions, type Effect, type Side, type TemplateEdit } from '../../engine/edits/index.ts';
+import {
+  apply,
+  effects,
+  renamedAnswers,
+  renamedOptions,
+  type EditEffect,
+  type EditSide,
+  type TemplateEdit,
+} from '../../engine/edits/index.ts';
 import type { Json, JsonObject } from '../../engine/json.ts';
 import { compile } from '../../engine/questionnaires/index.ts';
 import type { Answers, Dependency, FieldDefinition, TemplateDefinition } from '../../engine/questionnaires/types.ts';
@@ -47,19 +55,19 @@ const template: TemplateDefinition = {
   ],
 };
 
-const side = (definition: TemplateDefinition, facts: JsonObject = {}): Side => ({
+const side = (definition: TemplateDefinition, facts: JsonObject = {}): EditSide => ({
   questionnaire: compile(definition, catalog),
   context: aContext({ facts }),
 });
 
-const onPublishing = (edits: readonly TemplateEdit[], answers: Answers, entries: JsonObject = {}): readonly Effect[] =>
+const onPublishing = (edits: readonly TemplateEdit[], answers: Answers, entries: JsonObject = {}): readonly EditEffect[] =>
   effects(side(template, { entries }), side(edits.reduce(apply, template), { entries }), answers);
 
 const added = (it: FieldDefinition): TemplateEdit => ({ edit: 'addField', to: { topicId: 1, index: 0 }, field: it });
 const removed = (questionId: string): TemplateEdit => ({ edit: 'removeField', questionId });
 
 describe('what publishing does to a questionary', () => {
-  const cases: readonly (readonly [string, readonly TemplateEdit[], Answers, readonly Effect[]])[] = [
+  const cases: readonly (readonly [string, readonly TemplateEdit[], Answers, readonly EditEffect[]])[] = [
     ['nothing, where only words change', [{ edit: 'setQuestion', questionId: 'aim', question: 'Why?' }], { aim: 'x' }, []],
     ['a new question may be answered', [added(field('new', 'TEXT_INPUT'))], {}, [{ kind: 'GAINS_OPTIONAL', questionId: 'new' }]],
     [
@@ -195,7 +203,7 @@ describe('random edits', () => {
     ...(random.chance(0.5) ? { new: random.pick(['kept', '', null]) } : {}),
   });
 
-  const idsOf = (found: readonly Effect[], kind: string) =>
+  const idsOf = (found: readonly EditEffect[], kind: string) =>
     found.filter((effect) => effect.kind === kind).map((effect) => effect.questionId);
 
   test('what one way hides the way back shows again, and nothing happens where nothing changes', () => {

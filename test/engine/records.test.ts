@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
-  changedColumns,
-  judge,
+  changedRecordColumns,
+  judgeRecord,
   mayReadRecord,
   mayWriteRecord,
   recordFaults,
@@ -52,7 +52,7 @@ test.each([
   [{ formula: 'alert(1)' }, ['formula: The conversion formula is not valid at character 1: a number, x or ( is expected']],
   [{ constructor: 'x' }, ['constructor: There is no field constructor']],
 ])('judges %j', (values, problems) => {
-  expect(judge(lamp, values).map(({ field, text }) => `${field}: ${text}`)).toEqual(problems);
+  expect(judgeRecord(lamp, values).map(({ field, text }) => `${field}: ${text}`)).toEqual(problems);
 });
 
 test('a new row has the defaults, null where there is none, and texts without blanks around them', () => {
@@ -70,7 +70,7 @@ test('a new row has the defaults, null where there is none, and texts without bl
 test('only the columns that differ are changed, and an emptied one becomes null', () => {
   const before = withDefaults(lamp, { name: 'bulb', code: 'a', ownerId: 3 });
 
-  expect(changedColumns(lamp, before, { name: 'bulb ', code: '', lit: false })).toEqual({ code: null, lit: false });
+  expect(changedRecordColumns(lamp, before, { name: 'bulb ', code: '', lit: false })).toEqual({ code: null, lit: false });
 });
 
 test('the form is a JSON Schema with the hints of settings', () => {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Catalog } from '../../engine/catalog/types.ts';
 import { applyToWorkflow } from '../../engine/edits/index.ts';
-import { play, replay } from '../../engine/workflows/index.ts';
+import { play, replayEvents } from '../../engine/workflows/index.ts';
 import { shippedWorkflow } from '../support/workflows.ts';
 import { someDefinitions } from '../world/catalog.ts';
 
@@ -50,6 +50,6 @@ test('what was recorded ends elsewhere in a workflow that waits for something el
   const recorded = [{ event: 'PROPOSAL_SUBMITTED' }, { status: 'FAP_REVIEW' }, { event: 'PROPOSAL_ALL_REVIEWS_SUBMITTED_FOR_ALL_FAPS' }];
   const edited = applyToWorkflow(general, { edit: 'setEvents', connection: 'fap-review--fap-meeting', events: ['CALL_FAP_REVIEW_ENDED'] });
 
-  expect(replay(general, recorded, catalog).status).toBe('FAP_MEETING');
-  expect(replay(edited, recorded, catalog).status).toBe('FAP_REVIEW');
+  expect(replayEvents(general, recorded, catalog).status).toBe('FAP_MEETING');
+  expect(replayEvents(edited, recorded, catalog).status).toBe('FAP_REVIEW');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changesOf, checkBundle, plan, type BundleItem, type PlannedItem } from '../../engine/bundles/index.ts';
+import { plannedChanges, checkBundle, planImport, type BundleItem, type PlannedItem } from '../../engine/bundles/index.ts';
 import { additionEdits, applyToWorkflow, blankConnection, newKey, removalEdits, type WorkflowEdit } from '../../engine/edits/index.ts';
 import type { JsonObject } from '../../engine/json.ts';
 import { repeatedKeys, structureFaults, type WorkflowAction, type WorkflowDefinition } from '../../engine/workflows/index.ts';
@@ -14,7 +14,7 @@ const judge = (item: BundleItem): readonly string[] => checkBundle([item], catal
 const asItem = ({ key, ...body }: WorkflowDefinition): BundleItem => ({ kind: 'WORKFLOW', key, body: body as unknown as JsonObject });
 const asWorkflow = (body: JsonObject): WorkflowDefinition => ({ ...body, key: general.key }) as unknown as WorkflowDefinition;
 function planned(base: WorkflowDefinition, mine: WorkflowDefinition, theirs: WorkflowDefinition): PlannedItem {
-  const [item] = plan([asItem(theirs)], { current: [asItem(mine)], base: [asItem(base)] }, judge);
+  const [item] = planImport([asItem(theirs)], { current: [asItem(mine)], base: [asItem(base)] }, judge);
   if (!item) throw new Error('nothing was planned');
   return item;
 }
@@ -99,7 +99,7 @@ test('mails that were counted by earlier versions, and so have one key on both s
   expect(sameWay.conflicts).toEqual(['edges/draft--feasibility-review/actions/email/config/recipients']);
   expect(elsewhere).toMatchObject({ resolution: 'UNRESOLVED', merged: null });
   expect(elsewhere.unsound.join()).toContain('have the key email, so only one of them would run');
-  expect([sameWay, elsewhere].flatMap((item) => changesOf([item]))).toEqual([]);
+  expect([sameWay, elsewhere].flatMap((item) => plannedChanges([item]))).toEqual([]);
 });
 
 test('a status that is put in or taken out leaves no two parts with one key', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { advance, connectionView, edgesFrom, initialState, moveByHand, settle } from '../../engine/workflows/index.ts';
+import { advance, connectionView, edgesFrom, initialState, moveByHand, settleState } from '../../engine/workflows/index.ts';
 import type { WorkflowDefinition, WorkflowState } from '../../engine/workflows/index.ts';
 import { generator } from '../support/random.ts';
 import { proposalsMove } from '../support/workflows.ts';
@@ -113,7 +113,7 @@ test('without a new event an entity at rest stays where it is', () => {
   forAll((workflow, random) => {
     const { state, transitions } = advance(workflow, initialState(workflow), random.pick(EVENTS), proposalsMove);
     // a cascade cut at its bound continues with the next event; all others rest
-    if (transitions.length < workflow.nodes.length) expect(settle(workflow, state, proposalsMove).transitions).toEqual([]);
+    if (transitions.length < workflow.nodes.length) expect(settleState(workflow, state, proposalsMove).transitions).toEqual([]);
   });
 });
 

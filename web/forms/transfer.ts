@@ -1,5 +1,5 @@
 import type { Reason } from '../../engine/errors.ts';
-import { refusesToken, renewIfOld, session } from '../shell/index.ts';
+import { refusesToken, renewIfOld, sessionStore } from '../shell/index.ts';
 import type { AnswerFile, UploadWatch } from './abilities.ts';
 
 /** The server's message for a refused file. */
@@ -36,7 +36,7 @@ export const uploadFile = (file: File, { onProgress, signal }: Omit<UploadWatch,
       request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? Math.round((loaded / total) * 100) : 0);
       request.onload = () => {
         const said = parsed(request.responseText);
-        if (request.status !== 200 && refusesToken({ extensions: said })) session.refused(token);
+        if (request.status !== 200 && refusesToken({ extensions: said })) sessionStore.refused(token);
         const outcome = outcomeOf(request.status, said);
         if (outcome instanceof Error) reject(outcome);
         else resolve(outcome);

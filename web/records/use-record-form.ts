@@ -2,8 +2,8 @@ import { useMutation } from '@apollo/client/react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
-  changedColumns,
-  judge,
+  changedRecordColumns,
+  judgeRecord,
   withDefaults,
   type ListedRecord,
   type RecordProblem,
@@ -52,7 +52,7 @@ export function useRecordForm({ definition, row, idPrefix, onSaved }: RecordForm
   const keptNote = useKeptForm({ name: `${definition.record} ${row?.id ?? 'new'}`, stored, value: values, take: setValues });
   const [create, creating] = useMutation(CreateRecordDocument);
   const [update, updating] = useMutation(UpdateRecordDocument);
-  const found = [...judge(definition, values), ...said.filter(({ field, of }) => values[field] === of)];
+  const found = [...judgeRecord(definition, values), ...said.filter(({ field, of }) => values[field] === of)];
   const goTo = (problems: readonly RecordProblem[]): void => {
     const first = Object.keys(definition.fields).find((name) => problems.some(({ field }) => field === name));
     if (first !== undefined) document.getElementById(`${idPrefix}${first}`)?.focus();
@@ -60,7 +60,7 @@ export function useRecordForm({ definition, row, idPrefix, onSaved }: RecordForm
   const send = async (): Promise<ShownRecord | undefined> => {
     const { record } = definition;
     if (!row) return (await create({ variables: { record, values } })).data?.createRecord as ShownRecord | undefined;
-    const changes = changedColumns(definition, row.values, values);
+    const changes = changedRecordColumns(definition, row.values, values);
     return (await update({ variables: { record, id: row.id, values: changes } })).data?.updateRecord as ShownRecord | undefined;
   };
   const save = async (): Promise<void> => {

@@ -1,12 +1,12 @@
 export { useActor } from './actor.ts';
 export { apollo } from './apollo.ts';
 export { useColorMode } from './color-mode.ts';
-export { runningDownloads as downloads } from './downloads.ts';
+export { runningDownloads } from './downloads.ts';
 export { useFacility, useFeature, type RecordListPage, type TemplateListPage } from './facility.tsx';
 export { notices } from '../ui/notices.ts';
 export { renewIfOld } from './renewal.ts';
 export type { AppRoute, MenuEntry } from './routes.ts';
-export { actsAs, identityOf, refusesToken, sessionStore as session, useSignedIn, type Session } from './session.ts';
+export { actsAs, identityOf, refusesToken, sessionStore, useSignedIn, type Session } from './session.ts';
 export { holdUnsent } from './session-end.ts';
 export { useActAs } from './use-act-as.ts';
 export { useDates } from './use-dates.ts';

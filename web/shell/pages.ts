@@ -7,7 +7,7 @@ import { mailPages } from '../mail/index.ts';
 import { wizardPages } from '../proposals/index.ts';
 import { recordPage, type RecordSlotLoaders } from '../records/index.ts';
 import { settingsPages } from '../settings/index.ts';
-import { studioPages, templatePage, unitSlots } from '../studio/index.ts';
+import { studioPages, templateListRoute, unitSlots } from '../studio/index.ts';
 import { tagSlots } from '../tags/index.ts';
 import { userPages } from '../users/index.ts';
 import { useFacility } from './facility.tsx';
@@ -29,7 +29,7 @@ const recordSlots: RecordSlotLoaders = { ...instrumentSlots, ...tagSlots, ...uni
 export function useDefinedPages(): readonly AppRoute[] {
   const { templateLists, recordLists } = useFacility();
   return useMemo(
-    () => [...templateLists.map(templatePage), ...recordLists.map((list) => recordPage(list, recordSlots[list.record]))],
+    () => [...templateLists.map(templateListRoute), ...recordLists.map((list) => recordPage(list, recordSlots[list.record]))],
     [templateLists, recordLists],
   );
 }

@@ -29,7 +29,7 @@ import { entryFacts, entryTemplatesOf } from './place.ts';
 export { addEntries, checkTitle, madeUnder, type EntryRules } from './actions.ts';
 export { sweepDeletedEntries, DELETED_ENTRY_SWEEP_MS as SWEEP_DELETED_EVERY_MS } from './deleted.ts';
 export { placeFor } from './place.ts';
-export type { ProposalEntry as Entry, EntryFilter } from '../repository/entries.ts';
+export type { ProposalEntry, EntryFilter } from '../repository/entries.ts';
 
 /** Default limit of a list; higher than any facility's number per call. */
 const MAX_LISTED = 2000;

@@ -1,4 +1,4 @@
-import { judge, requiredFields, withDefaults, type RecordValues } from '../../../engine/records/index.ts';
+import { judgeRecord, requiredFields, withDefaults, type RecordValues } from '../../../engine/records/index.ts';
 import { recordNamed } from '../../support/definitions.ts';
 import { expect, test } from 'vitest';
 import { nobody, type Actor } from '../../../engine/rules/actor.ts';
@@ -106,7 +106,7 @@ test.each([
   ],
   [{ surveyComment: 'x'.repeat(101) }, 'surveyComment', 'Please make the survey comment at most 100 characters long'],
 ])('%j is refused', (fields, field, text) => {
-  expect(judge(record, fields)).toEqual([{ field, text }]);
+  expect(judgeRecord(record, fields)).toEqual([{ field, text }]);
 });
 
 const whole = {
@@ -130,7 +130,7 @@ const whole = {
 const allOf = (values: RecordValues): RecordValues => ({ ...withDefaults(record, {}), ...values });
 
 test('a call needs what the specification names, and nothing else', () => {
-  expect(judge(record, allOf(whole))).toEqual([]);
+  expect(judgeRecord(record, allOf(whole))).toEqual([]);
   expect(requiredFields(record).toSorted()).toEqual(Object.keys(whole).toSorted());
 });
 
@@ -141,7 +141,7 @@ test.each([
   [{ endReview: null }, 'endReview', 'End of the review is required'],
   [{ allocationTimeUnit: 'Month' }, 'allocationTimeUnit', 'Time allocation unit is not valid'],
 ])('a call with %j is not whole', (fields, field, text) => {
-  expect(judge(record, allOf({ ...whole, ...fields }))).toEqual([{ field, text }]);
+  expect(judgeRecord(record, allOf({ ...whole, ...fields }))).toEqual([{ field, text }]);
 });
 
 test('the internal end of a new call is the public one unless it is said', () => {
@@ -149,7 +149,7 @@ test('the internal end of a new call is the public one unless it is said', () =>
 });
 
 test('equal dates are in order', () => {
-  expect(judge(record, { startCall: '2030-02-01', endCall: '2030-02-01', endCallInternal: '2030-02-01' })).toEqual([]);
+  expect(judgeRecord(record, { startCall: '2030-02-01', endCall: '2030-02-01', endCallInternal: '2030-02-01' })).toEqual([]);
 });
 
 test.each(['', 'NMX', '{digits:5}', 'NMX-{digits:0}', 'NMX-{digits:12}', 'NMX-{year}{digits:5}', 'NMX-{digits:5}x'])(

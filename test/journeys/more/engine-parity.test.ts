@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import Fastify from 'fastify';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { asTyped, compileField, normalise } from '../../../engine/questionnaires/index.ts';
+import { asTyped, compileField, normaliseAnswer } from '../../../engine/questionnaires/index.ts';
 import { root } from '../../../scripts/files.ts';
 import { catalogRoutes } from '../../../server/catalog/routes.ts';
 import * as engine from '../../../web/forms/built-engine.ts';
@@ -79,7 +79,7 @@ describe('the table of the specification', () => {
     config,
     context: aContext({ facts }),
     // normalised as on the server before judging and storing
-    answer: normalise(compileField(aQuestion(type, config), 1, catalog), answer, asTyped).value,
+    answer: normaliseAnswer(compileField(aQuestion(type, config), 1, catalog), answer, asTyped).value,
   }));
 
   test.each(['inNode', 'inPage'] as const)('holds %s', async (where) => {

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { instantOf } from '../../../engine/dates.ts';
 import { RECORD_FIELDS } from '../../../engine/generated/records.ts';
-import { judge, withDefaults, type RecordDefinition, type RecordValues } from '../../../engine/records/index.ts';
+import { judgeRecord, withDefaults, type RecordDefinition, type RecordValues } from '../../../engine/records/index.ts';
 import type { CallDetailsFragment, CreateCallMutationVariables, UpdateCallMutationVariables } from '../../generated/calls.ts';
 import { callFieldTitle } from './call-record.ts';
 import type { CallValues, CallField } from './types.ts';
@@ -71,7 +71,9 @@ export function callProblemsOf(
   const record: RecordValues = values;
   const isUnreadField = (field: string): boolean =>
     definition.fields[field]?.type === 'date' && isUnread(String(record[field] ?? '') || null);
-  const found = judge(definition, values).filter((problem): problem is { field: CallField; text: string } => isCallField(problem.field));
+  const found = judgeRecord(definition, values).filter((problem): problem is { field: CallField; text: string } =>
+    isCallField(problem.field),
+  );
   return new Map(found.map(({ field, text }) => [field, isUnreadField(field) ? unreadText(definition, field) : text]));
 }
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { errors } from '../../../engine/errors.ts';
 import type { JsonObject } from '../../../engine/json.ts';
 import type { CompiledField } from '../../../engine/questionnaires/index.ts';
-import { downloads } from '../../shell/index.ts';
+import { runningDownloads } from '../../shell/index.ts';
 import { outlasts } from '../../ui/dirty-forms.ts';
 import { focusContent, useReturnFocus } from '../../ui/return-focus.ts';
 import { useBackCloses } from '../../ui/use-back-closes.ts';
@@ -150,7 +150,9 @@ function EntryWindow(props: EntryDialogProps & { readonly loaded: Loaded }) {
               {...(entry?.complete ? { startAt: 0 } : {})}
               onFinished={() => void close()}
               extraButtons={
-                entry && <Button onClick={() => downloads.start(calls.pdf(entry.id), entryName(t, field, entry))}>{t('wizard.pdf')}</Button>
+                entry && (
+                  <Button onClick={() => runningDownloads.start(calls.pdf(entry.id), entryName(t, field, entry))}>{t('wizard.pdf')}</Button>
+                )
               }
             />
           </FormAbilities>

@@ -2,7 +2,7 @@ import { Alert, Button } from 'antd';
 import { FilePdfOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { errors, type Reason } from '../../../engine/errors.ts';
-import { downloads } from '../../shell/index.ts';
+import { runningDownloads } from '../../shell/index.ts';
 import { DecisionFields, EndButton, LastStepEnd } from '../end/EndParts.tsx';
 import { ReviewStep } from '../end/ReviewStep.tsx';
 import { useQuestionaryEnd, type QuestionaryEnd } from '../end/use-questionary-end.ts';
@@ -46,7 +46,7 @@ export function OwnQuestionary({ session, end, pdf, readOnly = false, readAs = '
   const isRead = readOnly || !session.mayWrite || closed.done;
   const frozen = isRead || stopped !== null;
   const pdfButton = pdf && (
-    <Button icon={<FilePdfOutlined aria-hidden />} onClick={() => downloads.start(pdf.path, pdf.name)}>
+    <Button icon={<FilePdfOutlined aria-hidden />} onClick={() => runningDownloads.start(pdf.path, pdf.name)}>
       {t('wizard.downloadPdf')}
     </Button>
   );

@@ -4,7 +4,7 @@ import { StarterKit } from '@tiptap/starter-kit';
 import { Flex, Typography } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { plainText } from '../../../engine/logic/index.ts';
+import { textWithoutMarkup } from '../../../engine/logic/index.ts';
 import {
   answerKind,
   hasPicture,
@@ -123,7 +123,7 @@ export default function RichTextInput(props: WidgetProps<string, RichTextConfig>
     editor.setEditable(!readOnly, false);
   }, [editor, readOnly]);
 
-  const length = [...plainText(value)].length;
+  const length = [...textWithoutMarkup(value)].length;
   const over = config.max !== null && length > config.max;
   return (
     <div className={`beamtime-editor ${readOnly ? 'beamtime-editor-read' : ''} ${problems.length > 0 ? 'beamtime-editor-wrong' : ''}`}>

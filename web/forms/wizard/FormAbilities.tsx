@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import type { Json } from '../../../engine/json.ts';
 import { DynamicOptionsDocument } from '../../generated/writing.ts';
-import { apollo, downloads, useSignedIn } from '../../shell/index.ts';
+import { apollo, runningDownloads, useSignedIn } from '../../shell/index.ts';
 import { AbilitiesContext, type Abilities, type PeopleRequest, type FormPerson } from '../abilities.ts';
 import { uploadFile } from '../transfer.ts';
 import type { QuestionarySession } from './session.ts';
@@ -48,7 +48,7 @@ export function FormAbilities({ session, picker: Picker, invited, children }: Fo
           store.addFact('files', { [stored.id]: stored });
           watch.onStored(stored);
         }),
-      download: (fileId, name) => downloads.start(`/files/download/${fileId}`, name),
+      download: (fileId, name) => runningDownloads.start(`/files/download/${fileId}`, name),
       choosePeople: canAsk
         ? (request) =>
             new Promise((resolve) => {

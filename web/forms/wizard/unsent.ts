@@ -1,5 +1,5 @@
 import { isList, isObject, type Json } from '../../../engine/json.ts';
-import { plainText } from '../../../engine/logic/index.ts';
+import { textWithoutMarkup } from '../../../engine/logic/index.ts';
 import { fullName } from '../../../engine/text.ts';
 import type { QuestionarySession } from './session.ts';
 import { isText, isWritten, newColumns, typedTextsOf, type TypedText } from './typed-text.ts';
@@ -57,7 +57,7 @@ const isSameText = (one: UnsentAnswer, other: UnsentAnswer): boolean =>
 export const textsLeft = (answers: readonly KeptAnswer[]): readonly UnsentAnswer[] =>
   answers.flatMap(({ value, columns }) =>
     (columns && isObject(value) ? newColumns(value, columns) : plainAnswers(value))
-      .map(({ question, text }) => ({ question, text: text.startsWith('<') ? plainText(text) : text }))
+      .map(({ question, text }) => ({ question, text: text.startsWith('<') ? textWithoutMarkup(text) : text }))
       .filter(isWritten),
   );
 

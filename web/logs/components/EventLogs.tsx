@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { fullName, hasWords } from '../../../engine/text.ts';
 import { EventLogsDocument, type EventLogsQuery } from '../../generated/logs.ts';
 import { useDates } from '../../shell/index.ts';
-import { List, pageOf, useLocalListState, type ListColumn } from '../../ui/list/index.ts';
+import { List, listPageOf, useLocalListState, type ListColumn } from '../../ui/list/index.ts';
 
 type EventLog = EventLogsQuery['getEventLogs'][number];
 
@@ -51,7 +51,7 @@ export function EventLogs({ changedObjectId, eventType }: EventLogsProps) {
     <List
       name="eventLogs"
       list={list}
-      rows={rows && pageOf(rows, list.state, sortValue)}
+      rows={rows && listPageOf(rows, list.state, sortValue)}
       totalCount={rows?.length ?? 0}
       loading={loading}
       error={error}

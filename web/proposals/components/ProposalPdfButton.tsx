@@ -3,7 +3,7 @@ import { useQuery } from '@apollo/client/react';
 import { Button, Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { StoredPdfsDocument } from '../../generated/writing.ts';
-import { downloads, useDates } from '../../shell/index.ts';
+import { runningDownloads, useDates } from '../../shell/index.ts';
 
 interface ProposalPdfButtonProps {
   readonly proposal: { readonly primaryKey: number; readonly proposalId: string; readonly title: string };
@@ -16,7 +16,7 @@ export function ProposalPdfButton({ proposal: { primaryKey, proposalId, title } 
   const { data } = useQuery(StoredPdfsDocument, { variables: { primaryKey }, fetchPolicy: 'cache-and-network' });
   const stored = data?.getProposal?.storedPdfs ?? [];
   const name = title || proposalId;
-  const start = () => downloads.start(`/download/pdf/proposal/${primaryKey}`, name);
+  const start = () => runningDownloads.start(`/download/pdf/proposal/${primaryKey}`, name);
   if (stored.length === 0) {
     return (
       <Button icon={<FilePdfOutlined aria-hidden />} onClick={start}>
@@ -30,7 +30,7 @@ export function ProposalPdfButton({ proposal: { primaryKey, proposalId, title } 
       reason === 'SUBMISSION'
         ? t('proposals.pdf.submitted', { date: readerTime.dateTime(submittedAt ?? madeAt) })
         : t('proposals.pdf.stored', { date: readerTime.dateTime(madeAt) }),
-    onClick: () => downloads.start(`/files/download/${fileId}`, name),
+    onClick: () => runningDownloads.start(`/files/download/${fileId}`, name),
   }));
   return (
     <Dropdown

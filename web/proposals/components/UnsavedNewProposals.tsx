@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Alert, App, Button } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { authorOf, leftNew, textsLeft, typedAs, UnsentTexts, type LeftNew } from '../../forms/index.ts';
+import { authorOf, unsavedNewDrafts, textsLeft, typedAs, UnsentTexts, type UnsavedNewDraft } from '../../forms/index.ts';
 import { CallForWizardDocument } from '../../generated/writing.ts';
 import { useSignedIn } from '../../shell/index.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -14,10 +14,10 @@ import { useDeadline } from '../wizard/use-deadline.ts';
 export default function UnsavedNewProposals() {
   const person = useSignedIn();
   const writer = useMemo(() => ({ author: authorOf(person), as: typedAs(person) }), [person]);
-  const [left, setLeft] = useState<readonly LeftNew[]>([]);
+  const [left, setLeft] = useState<readonly UnsavedNewDraft[]>([]);
   useEffect(() => {
     let here = true;
-    void leftNew(writer, NEW_PROPOSAL).then((all) => (here ? setLeft(all) : undefined));
+    void unsavedNewDrafts(writer, NEW_PROPOSAL).then((all) => (here ? setLeft(all) : undefined));
     return () => void (here = false);
   }, [writer]);
   return left.map((one) => (
@@ -32,7 +32,7 @@ export default function UnsavedNewProposals() {
   ));
 }
 
-function LeftProposal({ left, onDiscard }: { readonly left: LeftNew; readonly onDiscard: () => void }) {
+function LeftProposal({ left, onDiscard }: { readonly left: UnsavedNewDraft; readonly onDiscard: () => void }) {
   const { t } = useTranslation();
   const { modal } = App.useApp();
   const [callId, templateId] = callAndTemplateIn(left.what);

@@ -3,7 +3,7 @@ import { Checkbox, Empty, Form, Modal, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AttachmentQuestionsDocument } from '../../generated/officers.ts';
-import { downloads } from '../../shell/index.ts';
+import { runningDownloads } from '../../shell/index.ts';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import type { BulkProps } from './bulk.ts';
 import { proposalsInPath } from './download-path.ts';
@@ -24,7 +24,10 @@ export default function AttachmentsDialog({ rows, onClose }: BulkProps) {
     const query = new URLSearchParams({ questionIds: chosen.join(',') });
     void proposalsInPath(rows.map((row) => String(row.primaryKey))).then((which) => {
       if (which === null) return;
-      downloads.start(`/download/zip/attachment/${which}?${query.toString()}`, t('proposals.bulk.as.attachments', { count: rows.length }));
+      runningDownloads.start(
+        `/download/zip/attachment/${which}?${query.toString()}`,
+        t('proposals.bulk.as.attachments', { count: rows.length }),
+      );
       onClose(false);
     });
   };

@@ -1,7 +1,7 @@
 import { CopyOutlined, DeleteOutlined, FilePdfOutlined, FileZipOutlined, PaperClipOutlined, SwapOutlined } from '@ant-design/icons';
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { downloads, notices } from '../../shell/index.ts';
+import { runningDownloads, notices } from '../../shell/index.ts';
 import type { BulkAction } from '../../ui/list/index.ts';
 import type { BulkProps } from './bulk.ts';
 import { proposalsInPath } from './download-path.ts';
@@ -45,7 +45,7 @@ export function useBulkActions({ shown, allMatching, statuses, onChanged }: Bulk
   const fetchAs = (kind: 'pdf' | 'zip') => (keys: readonly string[]) =>
     void proposalsInPath(keys).then((which) => {
       if (which === null) return;
-      downloads.start(`/download/${kind}/proposal/${which}`, t(`proposals.bulk.as.${kind}`, { count: keys.length }));
+      runningDownloads.start(`/download/${kind}/proposal/${which}`, t(`proposals.bulk.as.${kind}`, { count: keys.length }));
       void warnOfUnprintable(keys);
     });
 

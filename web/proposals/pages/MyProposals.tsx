@@ -4,7 +4,7 @@ import { App, Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DeleteProposalDocument, MyProposalsDocument } from '../../generated/operations.ts';
-import { downloads, notices, useActor } from '../../shell/index.ts';
+import { runningDownloads, notices, useActor } from '../../shell/index.ts';
 import { knownError } from '../../ui/errors.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { List, useListState, type RowAction } from '../../ui/list/index.ts';
@@ -122,7 +122,7 @@ function useRowActions(clone: (proposal: MyProposal) => void, onChanged: () => v
         key: 'download',
         label: t('proposals.action.download'),
         icon: <DownloadOutlined />,
-        onClick: () => downloads.start(`/download/pdf/proposal/${it.primaryKey}`, it.title || it.proposalId),
+        onClick: () => runningDownloads.start(`/download/pdf/proposal/${it.primaryKey}`, it.title || it.proposalId),
       },
       {
         key: 'delete',

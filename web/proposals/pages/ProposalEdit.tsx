@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router';
 import { errors, type Reason } from '../../../engine/errors.ts';
-import { LeftActing, LeftAtPage, loadForm, QuestionaryPage, rawForm, useQuestionarySession } from '../../forms/index.ts';
+import { ImpersonatedDrafts, OrphanedDraftsAtPage, loadForm, QuestionaryPage, rawForm, useQuestionarySession } from '../../forms/index.ts';
 import { ProposalForWizardDocument, ProposalHeaderDocument, ProposalNewsFragmentDoc } from '../../generated/writing.ts';
 import { apollo, notices, useSignedIn } from '../../shell/index.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -91,8 +91,8 @@ export default function ProposalEdit() {
   if (!proposal) {
     return (
       <>
-        <LeftActing key={primaryKey} path={`/ProposalEdit/${primaryKey}`} />
-        <LeftAtPage path={`/ProposalEdit/${primaryKey}`} />
+        <ImpersonatedDrafts key={primaryKey} path={`/ProposalEdit/${primaryKey}`} />
+        <OrphanedDraftsAtPage path={`/ProposalEdit/${primaryKey}`} />
         <PageProblem
           status="404"
           title={errors.PROPOSAL_NOT_FOUND.text}

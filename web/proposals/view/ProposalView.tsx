@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ViewedProposalDocument } from '../../generated/operations.ts';
 import { useSignedIn } from '../../shell/index.ts';
-import { focusRow } from '../../ui/list/index.ts';
+import { focusListRow } from '../../ui/list/index.ts';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { useReturnFocus } from '../../ui/return-focus.ts';
 import { TryAgain } from '../../ui/TryAgain.tsx';
@@ -36,7 +36,7 @@ export default function ProposalView({ primaryKey, keys, onOpen, onChanged }: Pr
     shown.current = primaryKey;
   }, [primaryKey]);
   useReturnFocus(
-    () => focusRow(String(shown.current)),
+    () => focusListRow(String(shown.current)),
     () => shown.current !== opened,
   );
   const wide = Grid.useBreakpoint().md ?? true;

@@ -1,7 +1,7 @@
 import { Suspense, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fullName } from '../../../engine/text.ts';
-import type { PeopleRequest, Person } from '../../forms/index.ts';
+import type { PeopleRequest, FormPerson } from '../../forms/index.ts';
 import { notices, useFeature } from '../../shell/index.ts';
 import { knownError } from '../../ui/errors.ts';
 import { AddPeople, UserPicker, type PickedUser } from '../../users/index.ts';
@@ -9,10 +9,10 @@ import { InvitesContext } from './invites.ts';
 
 export interface PeopleDialogProps {
   readonly request: PeopleRequest;
-  readonly onDone: (people: readonly Person[] | null) => void;
+  readonly onDone: (people: readonly FormPerson[] | null) => void;
 }
 
-const asPerson = (user: PickedUser): Person => ({ id: user.id, name: fullName(user), institution: user.institution });
+const asPerson = (user: PickedUser): FormPerson => ({ id: user.id, name: fullName(user), institution: user.institution });
 
 /** User picker of forms; EMAIL_INVITE_LEGACY selects the older dialog for co-proposers. */
 export function PeopleDialog({ request: { title, multiple, exclude }, onDone }: PeopleDialogProps) {

@@ -1,7 +1,7 @@
 import { Button, Descriptions, Flex, Grid, Result } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { downloads, useDates } from '../../shell/index.ts';
+import { runningDownloads, useDates } from '../../shell/index.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
@@ -45,7 +45,7 @@ export function SubmissionReceipt({ proposalPk, title, submitted, onClose }: Rec
       subTitle={submitted.message}
       extra={
         <Flex gap={8} wrap justify="center">
-          <Button type="primary" onClick={() => downloads.start(`/download/pdf/proposal/${proposalPk}`, submitted.proposalId)}>
+          <Button type="primary" onClick={() => runningDownloads.start(`/download/pdf/proposal/${proposalPk}`, submitted.proposalId)}>
             {t('wizard.downloadPdf')}
           </Button>
           <Button onClick={onClose}>{t('wizard.receipt.view')}</Button>

@@ -3,7 +3,7 @@ import { Select } from 'antd';
 import { useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RecordChoicesDocument } from '../../generated/records.ts';
-import { textOf, type SettingProps } from '../../settings-form/index.ts';
+import { hintText, type SettingProps } from '../../settings-form/index.ts';
 import { useDebounced } from '../../ui/use-debounced.ts';
 import { LabelsContext } from '../labels-context.ts';
 
@@ -23,9 +23,9 @@ export default function RefSetting({
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const searchText = useDebounced(typed, REST_MS);
-  const field = textOf(ui['field']);
+  const field = hintText(ui['field']);
   const { data, previousData, loading } = useQuery(RecordChoicesDocument, {
-    variables: { record: textOf(ui['record']), field, searchText },
+    variables: { record: hintText(ui['record']), field, searchText },
   });
   const [chosen, setChosen] = useState(useContext(LabelsContext)[field] ?? null);
   const found = (data ?? previousData)?.getRecordChoices ?? [];

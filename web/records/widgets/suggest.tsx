@@ -1,11 +1,11 @@
 import { useQuery } from '@apollo/client/react';
 import { AutoComplete } from 'antd';
 import { RecordChoicesDocument } from '../../generated/records.ts';
-import { textOf, type SettingProps } from '../../settings-form/index.ts';
+import { hintText, type SettingProps } from '../../settings-form/index.ts';
 import { byWords } from '../../ui/by-words.ts';
 
 export default function SuggestSetting({ id, value, ui, describedBy, invalid, needed, onChange, onBlur }: SettingProps<string | null>) {
-  const { data } = useQuery(RecordChoicesDocument, { variables: { record: textOf(ui['record']), field: textOf(ui['field']) } });
+  const { data } = useQuery(RecordChoicesDocument, { variables: { record: hintText(ui['record']), field: hintText(ui['field']) } });
   return (
     <AutoComplete
       id={id}

@@ -7,7 +7,7 @@ import { ShellDocument } from '../../generated/operations.ts';
 import { FeaturesDocument, UpdateFeaturesDocument, type FeaturesQuery } from '../../generated/settings.ts';
 import { notices } from '../../shell/index.ts';
 import { knownError } from '../../ui/errors.ts';
-import { List, pageOf, useListState, type ListColumn } from '../../ui/list/index.ts';
+import { List, listPageOf, useListState, type ListColumn } from '../../ui/list/index.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 
 type Feature = FeaturesQuery['getFeatures'][number];
@@ -61,7 +61,7 @@ export default function Features() {
       <List
         name="features"
         list={list}
-        rows={rows && pageOf(rows, list.state, (it) => it.id)}
+        rows={rows && listPageOf(rows, list.state, (it) => it.id)}
         totalCount={rows?.length ?? 0}
         loading={loading}
         error={error}

@@ -8,7 +8,7 @@ import { ShellDocument } from '../../generated/operations.ts';
 import { AllSettingsDocument, UpdateSettingDocument, type AllSettingsQuery } from '../../generated/settings.ts';
 import { notices } from '../../shell/index.ts';
 import { knownError } from '../../ui/errors.ts';
-import { List, pageOf, useListState, type ListColumn } from '../../ui/list/index.ts';
+import { List, listPageOf, useListState, type ListColumn } from '../../ui/list/index.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { useKeptForm } from '../../ui/use-kept-form.tsx';
 
@@ -40,7 +40,7 @@ export default function SettingsPage() {
       <List
         name="settings"
         list={list}
-        rows={rows && pageOf(rows, list.state, (it) => it.id)}
+        rows={rows && listPageOf(rows, list.state, (it) => it.id)}
         totalCount={rows?.length ?? 0}
         loading={loading}
         error={error}

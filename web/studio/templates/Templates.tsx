@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router';
 import type { TemplateGroup } from '../../../engine/catalog/index.ts';
 import { TemplatesOfGroupDocument } from '../../generated/studio.ts';
 import type { TemplateGroupId } from '../../generated/types.ts';
-import { List, pageOf, useListState } from '../../ui/list/index.ts';
+import { List, listPageOf, useListState } from '../../ui/list/index.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { templateEditorOf, matches, sortValue, type ListedTemplate } from './template-row.ts';
@@ -56,7 +56,7 @@ export function TemplateLists({ group }: { readonly group: TemplateGroup }) {
       <List
         name={`templates-${group.groupId}`}
         list={list}
-        rows={shown && pageOf(shown, list.state, sortValue)}
+        rows={shown && listPageOf(shown, list.state, sortValue)}
         totalCount={shown?.length ?? 0}
         loading={loading}
         error={error}

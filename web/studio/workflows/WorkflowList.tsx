@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import type { WorkflowType } from '../../generated/types.ts';
 import { hasWords } from '../../../engine/text.ts';
 import { CloneWorkflowDocument, DeleteWorkflowDocument, WorkflowsDocument, type WorkflowRowFragment } from '../../generated/studio.ts';
-import { List, pageOf, useListState, type ListColumn } from '../../ui/list/index.ts';
+import { List, listPageOf, useListState, type ListColumn } from '../../ui/list/index.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import { PLACES } from './kinds.ts';
@@ -49,7 +49,7 @@ export function WorkflowList({ entityType }: { readonly entityType: WorkflowType
       <List
         name={`workflows-${entityType.toLowerCase()}`}
         list={list}
-        rows={rows && pageOf(rows, list.state, sortValue)}
+        rows={rows && listPageOf(rows, list.state, sortValue)}
         totalCount={rows?.length ?? 0}
         loading={loading}
         error={error}

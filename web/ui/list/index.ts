@@ -1,8 +1,8 @@
 export { List } from './List.tsx';
 export { SelectionBar } from './SelectionBar.tsx';
-export { focusListRow as focusRow, focusRowAction } from './list-focus.ts';
+export { focusListRow, focusRowAction } from './list-focus.ts';
 export type { ActiveFilter, BulkAction, ListColumn, RowAction } from './types.ts';
 export { useListState, type UseListState } from './use-list-state.ts';
 export { usePageLinks } from './use-page-links.ts';
 export { useLocalListState } from './use-local-list-state.ts';
-export { listPageOf as pageOf } from './page-of.ts';
+export { listPageOf } from './page-of.ts';

@@ -4,7 +4,7 @@ import i18next from 'i18next';
 import { problemText, type Catalog, type QuestionType, type Shapes } from '../../../../engine/catalog/index.ts';
 import { firstKey, own, type Json, type JsonObject } from '../../../../engine/json.ts';
 import type { SettingProblem } from '../../../settings-form/index.ts';
-import { configProblems } from '../../../../engine/questionnaires/index.ts';
+import { questionConfigProblems } from '../../../../engine/questionnaires/index.ts';
 
 export type ConfigProblem = SettingProblem;
 
@@ -38,7 +38,7 @@ export function settingProblemsOf(
       return { key, text: numberText(error, own(config, key), catalog) ?? shapeText(error) };
     });
   }
-  return configProblems(type.type, config, catalog).map((problem) => ({
+  return questionConfigProblems(type.type, config, catalog).map((problem) => ({
     // A rule about the whole is reported at the first setting it reads.
     key: firstKey(problem.path) || (problem.settings[0] ?? ''),
     text: problemText(catalog, problem),

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Catalog } from '../../../../engine/catalog/index.ts';
-import { settingText, settingTitle } from '../../../../engine/diff/index.ts';
+import { settingText, changedSettingTitle } from '../../../../engine/diff/index.ts';
 import { useDates } from '../../../shell/index.ts';
 import { EditConflictChoice } from '../../../ui/EditConflictChoice.tsx';
 import { heldAt, type QuestionConflict } from './conflicts.ts';
@@ -31,7 +31,7 @@ export function QuestionConflicts({ catalog, question, conflicts, onChoose }: Qu
         const part =
           setting === null
             ? t(`studio.question.${field === 'question' ? 'text' : 'key'}`)
-            : settingTitle(catalog, question.dataType, setting);
+            : changedSettingTitle(catalog, question.dataType, setting);
         return (
           <EditConflictChoice
             key={`${field} ${setting ?? ''}`}

@@ -1,5 +1,5 @@
 import type { Catalog } from '../../../../engine/catalog/index.ts';
-import { finding, labelOf, settingTitle, type Finding } from '../../../../engine/lint/index.ts';
+import { finding, fieldLabel, settingTitle, type Finding } from '../../../../engine/lint/index.ts';
 import type { TemplateDefinition } from '../../../../engine/questionnaires/index.ts';
 import { fieldIn, placeIn } from '../places.ts';
 import type { RefusedQuestion } from '../refused-settings.ts';
@@ -27,7 +27,7 @@ function refusedFindings({ questionId, problems }: RefusedQuestion, definition: 
   return problems.map(({ key, text }) =>
     finding(catalog, REFUSED, {
       place: { topicId, questionId, path: `/config/${key}` },
-      params: { question: labelOf(field), setting: settingTitle(type, key), problem: text },
+      params: { question: fieldLabel(field), setting: settingTitle(type, key), problem: text },
     }),
   );
 }

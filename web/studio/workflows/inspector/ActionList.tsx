@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { newKey, type ActionHolder } from '../../../../engine/edits/index.ts';
-import { actionOf, blankActionConfig, mailsOf, textsOf, type WorkflowAction } from '../../../../engine/workflows/index.ts';
+import { actionOf, blankActionConfig, mailsOf, actionTexts, type WorkflowAction } from '../../../../engine/workflows/index.ts';
 import { addAction, removeAction, setAction } from '../commands.ts';
 import { useWorkflowEditing, useNames } from '../editing.ts';
 import { randomBrowserPart } from '../random-part.ts';
@@ -42,7 +42,7 @@ export function ActionList({ holder, actions }: ActionListProps) {
           <li key={action.key}>
             <Flex align="center" justify="space-between" gap={8}>
               <span>
-                {nameOf(action.type)} <Typography.Text type="secondary">{textsOf(catalog, action).join(', ')}</Typography.Text>
+                {nameOf(action.type)} <Typography.Text type="secondary">{actionTexts(catalog, action).join(', ')}</Typography.Text>
               </span>
               <span className="beamtime-flow-action-buttons">
                 {asks(action.type) && (

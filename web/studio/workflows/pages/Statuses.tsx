@@ -7,7 +7,7 @@ import type { WorkflowType } from '../../../generated/types.ts';
 import { hasWords } from '../../../../engine/text.ts';
 import { DeleteStatusDocument, StatusRowsDocument, type StatusRowFragment } from '../../../generated/studio.ts';
 import { reasonText } from '../../../ui/errors.ts';
-import { List, pageOf, useListState, type ListColumn } from '../../../ui/list/index.ts';
+import { List, listPageOf, useListState, type ListColumn } from '../../../ui/list/index.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { useAttempt } from '../../../ui/use-attempt.ts';
 import { WORKFLOW_KINDS } from '../kinds.ts';
@@ -60,7 +60,7 @@ export default function Statuses() {
       <List
         name="statuses"
         list={list}
-        rows={rows && pageOf(rows, list.state, sortValue)}
+        rows={rows && listPageOf(rows, list.state, sortValue)}
         totalCount={rows?.length ?? 0}
         loading={loading}
         error={error}

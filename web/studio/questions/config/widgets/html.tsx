@@ -1,7 +1,7 @@
 import { Input, Segmented } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RichText } from '../../../../forms/index.ts';
+import { RichTextEditor } from '../../../../forms/index.ts';
 import type { SettingProps } from '../../../../settings-form/index.ts';
 
 export const isHtmlGroup = true;
@@ -27,7 +27,7 @@ export default function HtmlSetting({ id, label, labelId, value, describedBy, in
         ]}
       />
       {how === 'formatted' ? (
-        <RichText
+        <RichTextEditor
           id={id}
           labelId={labelId}
           aria={{ 'aria-describedby': describedBy, 'aria-invalid': invalid, 'aria-required': false }}

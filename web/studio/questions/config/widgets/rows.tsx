@@ -2,7 +2,7 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { isObject, own, type JsonObject, type JsonSchema } from '../../../../../engine/json.ts';
-import { textOf, type SettingProps } from '../../../../settings-form/index.ts';
+import { hintText, type SettingProps } from '../../../../settings-form/index.ts';
 
 export const isRowGroup = true;
 
@@ -17,7 +17,7 @@ function columnsOf(schema: JsonSchema): readonly Column[] {
   if (!isObject(properties)) return [];
   return Object.entries(properties).map(([key, property]) => ({
     key,
-    title: textOf(isObject(property) ? own(property, 'title') : undefined, key),
+    title: hintText(isObject(property) ? own(property, 'title') : undefined, key),
   }));
 }
 
@@ -46,7 +46,7 @@ export default function RowsSetting({
                 placeholder={title}
                 aria-label={t('studio.config.cell', { title, number: at + 1 })}
                 status={invalid ? 'error' : ''}
-                value={textOf(row[key])}
+                value={hintText(row[key])}
                 onChange={(event) => onChange(value.with(at, { ...row, [key]: event.target.value }))}
               />
             ))}

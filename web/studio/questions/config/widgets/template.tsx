@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { TemplatesToNameDocument } from '../../../../generated/studio.ts';
 import type { TemplateGroupId } from '../../../../generated/types.ts';
-import { textOf, type SettingProps } from '../../../../settings-form/index.ts';
+import { hintText, type SettingProps } from '../../../../settings-form/index.ts';
 import { byWords } from '../../../../ui/by-words.ts';
 
 const TemplateDialog = lazy(() => import('../../../templates/TemplateDialog.tsx'));
@@ -15,7 +15,7 @@ const TemplateDialog = lazy(() => import('../../../templates/TemplateDialog.tsx'
 export default function TemplateSetting({ id, value, ui, describedBy, invalid, onChange, onBlur }: SettingProps<number | string | null>) {
   const { t } = useTranslation();
   const { catalog } = usePageCatalog();
-  const groupId = textOf(ui['group']);
+  const groupId = hintText(ui['group']);
   const [creating, setCreating] = useState(false);
   const group = catalog?.templateGroups.get(groupId);
   const { data, loading } = useQuery(TemplatesToNameDocument, { variables: { group: groupId as TemplateGroupId } });
