@@ -6,7 +6,7 @@ import { problemText } from '../../engine/catalog/index.ts';
 import { compile, evaluate } from '../../engine/questionnaires/index.ts';
 import { DEFINITION_LIMITS, LIMITS } from '../../engine/rules/limits.ts';
 import { storedEntryName } from '../../engine/rules/samples.ts';
-import { MAX_TEXT_LENGTH } from '../../web/forms/rich-text/pictures.ts';
+import { MAX_TEXT_LENGTH } from '../../web/ui/rich-text/pictures.ts';
 import { aContext, definitions, definitionsFolder } from '../support/definitions.ts';
 
 const { catalog } = definitions;

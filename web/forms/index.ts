@@ -14,7 +14,6 @@ export { ReviewStep, type ReviewStepProps } from './end/ReviewStep.tsx';
 export { useEnding, type Ending, type EndingTalk } from './end/use-ending.ts';
 export { usePreviewAbilities } from './preview/preview-abilities.ts';
 export { QuestionPreview } from './preview/QuestionPreview.tsx';
-export { RichTextEditor } from './rich-text/RichText.tsx';
 export { Summary } from './summary/Summary.tsx';
 export { unsavedForm, loadForm, rawForm, withColumns, type QuestionaryApi, type RawForm } from './wizard/api.ts';
 export { FormAbilities } from './wizard/FormAbilities.tsx';

@@ -1,150 +1,19 @@
-import { Mark } from '@tiptap/core';
-import { EditorContent, useEditor, type Editor } from '@tiptap/react';
-import { StarterKit } from '@tiptap/starter-kit';
-import { Flex, Typography } from 'antd';
-import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { textWithoutMarkup } from '../../../engine/logic/index.ts';
-import {
-  answerKind,
-  hasPicture,
-  hasTripleBlankLines,
-  withBreaksKept,
-  withoutForeignPictures,
-  withSafePictures,
-} from '../../../engine/rich-text.ts';
-import { insertPicture, Picture, Subscript, Superscript } from '../rich-text/marks.ts';
-import { picturesIn, readPicture, type PictureRefusal } from '../rich-text/pictures.ts';
-import { RichTextToolbar } from '../rich-text/Toolbar.tsx';
-import type { ControlAria } from '../control-aria.ts';
+import { RichTextControl, type RichTextConfig } from '../../ui/rich-text/RichTextControl.tsx';
 import type { WidgetProps } from '../widget.ts';
-
-interface RichTextConfig {
-  readonly allowImages: boolean;
-  readonly max: number | null;
-}
-
-/** StarterKit's own link would add `target` and `rel`. */
-const withPlainLinks = StarterKit.extend({
-  addExtensions() {
-    const all = this.parent?.() ?? [];
-    return all.map((one) =>
-      one instanceof Mark && one.name === 'link'
-        ? one.extend({ addAttributes: () => ({ href: { default: null }, title: { default: null } }) })
-        : one,
-    );
-  },
-});
-
-/** Matches the server's sanitizer (domain reference 4.3), so that it removes nothing the editor allows. */
-const kit = withPlainLinks.configure({
-  blockquote: false,
-  code: false,
-  codeBlock: false,
-  horizontalRule: false,
-  strike: false,
-  underline: false,
-  link: { openOnClick: false, protocols: ['http', 'https', 'mailto'], HTMLAttributes: { target: null, rel: null } },
-});
-
-/** Values of the `uiEvent` meta for inserted content. */
-const FROM_ELSEWHERE: readonly unknown[] = ['paste', 'drop'];
-
-const attributesOf = (aria: ControlAria): Readonly<Record<string, string>> =>
-  Object.fromEntries(Object.entries(aria).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])));
 
 export default function RichTextInput(props: WidgetProps<string, RichTextConfig>) {
   const { value, config, labelId, aria, id, problems, readOnly, onChange, onBlur } = props;
-  const { t } = useTranslation();
-  const [refused, setRefused] = useState<{ readonly why: PictureRefusal; readonly name?: string } | null>(null);
-  const said = useRef(value);
-  const insert = async (to: Editor, file: File): Promise<void> => {
-    const read = config.allowImages ? await readPicture(file, to.getHTML().length) : { refused: 'NotAllowed' as const };
-    if (to.isDestroyed) return;
-    if ('refused' in read) return setRefused({ why: read.refused, name: file.name });
-    to.chain().focus().command(insertPicture(read.src, file.name)).run();
-  };
-  const take = (to: Editor | null, transfer: DataTransfer | null): boolean => {
-    const [file] = picturesIn(transfer);
-    if (!to || !file) return false;
-    void insert(to, file);
-    return true;
-  };
-  const arriving = (html: string): string => {
-    const kind = answerKind(config.allowImages);
-    const kept = withoutForeignPictures(html, kind);
-    if (!config.allowImages && hasPicture(html)) setRefused({ why: 'NotAllowed' });
-    else setRefused(kept === html ? null : { why: 'Foreign' });
-    return withBreaksKept(kept, kind);
-  };
-  const handlers = useRef({ onChange, onBlur, take, arriving });
-  useEffect(() => {
-    handlers.current = { onChange, onBlur, take, arriving };
-  });
-  const own = useRef<Editor | null>(null);
-  const editor = useEditor({
-    extensions: [kit, Subscript, Superscript, ...(config.allowImages ? [Picture] : [])],
-    content: withSafePictures(value),
-    editable: !readOnly,
-    injectCSS: false,
-    editorProps: {
-      attributes: {
-        id,
-        role: 'textbox',
-        'aria-multiline': 'true',
-        'aria-readonly': String(readOnly),
-        'aria-labelledby': labelId,
-        ...attributesOf(aria),
-        class: 'beamtime-editor-text beamtime-rich-text',
-      },
-      transformPastedHTML: (html) => handlers.current.arriving(html),
-      handlePaste: (_view, { clipboardData }) => handlers.current.take(own.current, clipboardData),
-      handleDrop: (_view, { dataTransfer }, _slice, moved) => !moved && handlers.current.take(own.current, dataTransfer),
-    },
-    onCreate: ({ editor: made }) => {
-      own.current = made;
-    },
-    onUpdate: ({ editor: changed, transaction }) => {
-      const html = changed.isEmpty ? '' : changed.getHTML();
-      said.current = html;
-      // A paste has just reported what it left out.
-      if (!FROM_ELSEWHERE.includes(transaction.getMeta('uiEvent'))) setRefused(null);
-      handlers.current.onChange(html);
-    },
-    onBlur: () => handlers.current.onBlur(),
-  });
-  useEffect(() => {
-    // External change of the answer: reset, sanitizer or another person's edit.
-    if (value === said.current) return;
-    said.current = value;
-    editor.commands.setContent(withSafePictures(value), { emitUpdate: false });
-  }, [editor, value]);
-  useEffect(() => {
-    editor.setEditable(!readOnly, false);
-  }, [editor, readOnly]);
-
-  const length = [...textWithoutMarkup(value)].length;
-  const over = config.max !== null && length > config.max;
   return (
-    <div className={`beamtime-editor ${readOnly ? 'beamtime-editor-read' : ''} ${problems.length > 0 ? 'beamtime-editor-wrong' : ''}`}>
-      {!readOnly && <RichTextToolbar editor={editor} allowImages={config.allowImages} onPicture={(file) => void insert(editor, file)} />}
-      <EditorContent editor={editor} />
-      <Flex justify="space-between" gap={8} className="beamtime-editor-foot">
-        <div>
-          <Typography.Text type="danger" role="alert" style={{ display: 'block' }}>
-            {refused && t(`widgets.richText.picture${refused.why}`, { name: refused.name ?? '' })}
-          </Typography.Text>
-          <Typography.Text type="warning" role="status" style={{ display: 'block' }}>
-            {!readOnly && hasTripleBlankLines(value) && t('widgets.richText.blankLines')}
-          </Typography.Text>
-        </div>
-        {config.max !== null && (
-          <Typography.Text
-            type={over ? 'danger' : 'secondary'}
-            style={{ whiteSpace: 'nowrap' }}
-          >{`${length}/${config.max}`}</Typography.Text>
-        )}
-      </Flex>
-    </div>
+    <RichTextControl
+      value={value}
+      config={config}
+      labelId={labelId}
+      aria={aria}
+      id={id}
+      invalid={problems.length > 0}
+      readOnly={readOnly}
+      onChange={onChange}
+      onBlur={onBlur}
+    />
   );
 }

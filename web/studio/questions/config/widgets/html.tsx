@@ -1,7 +1,7 @@
 import { Input, Segmented } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RichTextEditor } from '../../../../forms/index.ts';
+import { RichTextEditor } from '../../../../ui/rich-text/RichTextEditor.tsx';
 import type { SettingProps } from '../../../../settings-form/index.ts';
 
 export const isHtmlGroup = true;
@@ -33,7 +33,7 @@ export default function HtmlSetting({ id, label, labelId, value, describedBy, in
           aria={{ 'aria-describedby': describedBy, 'aria-invalid': invalid, 'aria-required': false }}
           value={html}
           config={{ allowImages: true, max: null }}
-          problems={invalid ? [{ code: '', path: '', text: '' }] : []}
+          invalid={invalid}
           readOnly={false}
           onChange={onChange}
           onBlur={onBlur}
