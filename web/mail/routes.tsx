@@ -8,6 +8,6 @@ export const mailPages: readonly AppRoute[] = [
     path: '/SentMail',
     lazy: () => import('./pages/SentMail.tsx'),
     roles: OFFICER,
-    menu: { label: 'menu.sentMail', icon: <MailOutlined />, order: 62, group: 'menu.logs', roles: OFFICER },
+    menu: { label: 'menu.sentMail', icon: <MailOutlined />, order: 63, group: 'menu.logs', roles: OFFICER },
   },
 ];
