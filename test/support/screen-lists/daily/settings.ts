@@ -1,0 +1,10 @@
+import { OLGA, press, type Screen } from '../../screen-deeds.ts';
+
+export const title = 'the settings and page contents';
+
+export const screens: readonly Screen[] = [
+  { name: 'officer-settings', who: OLGA, path: '/Settings' },
+  { name: 'officer-settings-edit', who: OLGA, path: '/Settings', then: press('Change') },
+  { name: 'officer-features', who: OLGA, path: '/Features' },
+  { name: 'officer-pages', who: OLGA, path: '/PageEditor' },
+];
