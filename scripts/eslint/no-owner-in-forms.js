@@ -4,7 +4,7 @@
 const OWNER = /proposal/i;
 
 /**
- * The wizard fills in a questionary of anything: what only one kind of item has is handed in by its page. Widgets are named after their question types.
+ * The wizard fills in a questionary of anything: what only one kind of item has is handed in by its page.
  * @type {Rule.RuleModule}
  */
 export const noOwnerInForms = {

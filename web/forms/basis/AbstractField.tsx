@@ -1,13 +1,14 @@
 import { Alert, Input, type GetRef } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ABSTRACT_MAX } from '../../../engine/rules/proposals.ts';
 import { notPrintableIn, printableAscii } from '../../../engine/text.ts';
 import { BasisField } from './BasisField.tsx';
 import type { ShownProblem } from '../widget.ts';
 
 interface AbstractFieldProps {
   readonly id: string;
+  readonly label: string;
+  readonly max: number;
   readonly value: string;
   readonly problems: readonly ShownProblem[];
   readonly readOnly: boolean;
@@ -19,7 +20,7 @@ interface AbstractFieldProps {
 const MOST_NAMED = 20;
 
 /** Printable ASCII text. Other characters are replaced by blanks and listed until the notice is dismissed. */
-export function AbstractField({ id, value, problems, readOnly, onChange, onBlur }: AbstractFieldProps) {
+export function AbstractField({ id, label, max, value, problems, readOnly, onChange, onBlur }: AbstractFieldProps) {
   const { t } = useTranslation();
   const field = useRef<GetRef<typeof Input.TextArea>>(null);
   const [replaced, setReplaced] = useState<readonly string[]>([]);
@@ -38,10 +39,10 @@ export function AbstractField({ id, value, problems, readOnly, onChange, onBlur 
   return (
     <BasisField
       id={id}
-      label={t('widgets.basis.proposalAbstract')}
+      label={label}
       required
       help={t('widgets.basis.asciiOnly')}
-      counter={t('widgets.basis.characters', { count: value.length, max: ABSTRACT_MAX })}
+      counter={t('widgets.basis.characters', { count: value.length, max })}
       problems={problems}
     >
       {(aria) => (

@@ -2,6 +2,7 @@ import { EditOutlined } from '@ant-design/icons';
 import { Button, Flex, Input, Space } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ABSTRACT_MAX } from '../../../engine/rules/proposals.ts';
 import { useAbilities, type FormPerson } from '../abilities.ts';
 import { AbstractField } from '../basis/AbstractField.tsx';
 import { BasisField, basisProblemsAt } from '../basis/BasisField.tsx';
@@ -64,6 +65,8 @@ export default function ProposalBasis(props: WidgetProps<ProposalAnswer>) {
       />
       <AbstractField
         id={`${id}-abstract`}
+        label={t('widgets.basis.proposalAbstract')}
+        max={ABSTRACT_MAX}
         value={value.abstract}
         problems={at('abstract')}
         readOnly={readOnly}
