@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { apiTokens } from './api-tokens/index.ts';
 import { bundles } from './bundles/index.ts';
 import { catalog, type LoadedDefinitions } from './catalog/index.ts';
 import { calls } from './calls/index.ts';
@@ -11,8 +12,11 @@ import { downloads } from './downloads/index.ts';
 import { pdfLayouts } from './pdf-layouts/index.ts';
 import { dynamicChoices } from './dynamic-choices/index.ts';
 import { events } from './events/index.ts';
+import { faps } from './faps/index.ts';
 import { files } from './files/index.ts';
 import { genericTemplates } from './generic-templates/index.ts';
+import { imports } from './imports/index.ts';
+import { installation } from './installation/index.ts';
 import { instruments } from './instruments/index.ts';
 import { invites } from './invites/index.ts';
 import { logs } from './logs/index.ts';
@@ -53,6 +57,7 @@ const domains: DomainList<keyof Services> = noDomains
   .add(events)
   .add(settings)
   .add(users)
+  .add(apiTokens)
   .add(session)
   .add(records)
   .add(units)
@@ -63,6 +68,7 @@ const domains: DomainList<keyof Services> = noDomains
   .add(templates)
   .add(dynamicChoices)
   .add(instruments)
+  .add(faps)
   .add(calls)
   .add(tags)
   .add(files)
@@ -73,7 +79,9 @@ const domains: DomainList<keyof Services> = noDomains
   .add(genericTemplates)
   .add(downloads)
   .add(pdfLayouts)
-  .add(bundles);
+  .add(bundles)
+  .add(imports)
+  .add(installation);
 
 export interface AppParts {
   readonly config: Config;

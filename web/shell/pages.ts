@@ -1,14 +1,20 @@
 import { useMemo } from 'react';
+import { apiTokenPages } from '../api-tokens/index.ts';
 import { callPages } from '../calls/index.ts';
 import { homePages } from '../home/index.ts';
+import { importPages } from '../imports/index.ts';
+import { institutionPages, institutionSlots } from '../institutions/index.ts';
 import { instrumentSlots } from '../instruments/index.ts';
+import { jobPages } from '../jobs/index.ts';
 import { logPages } from '../logs/index.ts';
 import { mailPages } from '../mail/index.ts';
+import { messageSlots } from '../messages/index.ts';
 import { wizardPages } from '../proposals/index.ts';
 import { recordPage, type RecordSlotLoaders } from '../records/index.ts';
 import { settingsPages } from '../settings/index.ts';
 import { studioPages, templateListRoute, unitSlots } from '../studio/index.ts';
 import { tagSlots } from '../tags/index.ts';
+import { techniqueSlots } from '../techniques/index.ts';
 import { userPages } from '../users/index.ts';
 import { useFacility } from './facility.tsx';
 import type { AppRoute } from './routes.ts';
@@ -21,10 +27,21 @@ export const pages: readonly AppRoute[] = [
   ...mailPages,
   ...studioPages,
   ...userPages,
+  ...institutionPages,
+  ...importPages,
   ...settingsPages,
+  ...apiTokenPages,
+  ...jobPages,
 ];
 
-const recordSlots: RecordSlotLoaders = { ...instrumentSlots, ...tagSlots, ...unitSlots };
+const recordSlots: RecordSlotLoaders = {
+  ...institutionSlots,
+  ...instrumentSlots,
+  ...techniqueSlots,
+  ...tagSlots,
+  ...unitSlots,
+  ...messageSlots,
+};
 
 export function useDefinedPages(): readonly AppRoute[] {
   const { templateLists, recordLists } = useFacility();

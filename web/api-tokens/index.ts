@@ -1,0 +1,1 @@
+export { apiTokenPages } from './routes.tsx';

@@ -1,0 +1,1 @@
+export { jobPages } from './routes.tsx';

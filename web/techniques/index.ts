@@ -1,0 +1,3 @@
+import type { RecordSlotLoaders } from '../records/index.ts';
+
+export const techniqueSlots: RecordSlotLoaders = {};
