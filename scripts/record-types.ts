@@ -39,5 +39,15 @@ export function recordTypes(records: readonly RecordDefinition[]): string {
     ),
     '} as const satisfies { readonly [Name in keyof RecordFields]: readonly (keyof RecordFields[Name])[] };',
     '',
+    '/** Columns of references, by what the API and demo data call the row that they name. */',
+    'export const RECORD_LINKS = {',
+    ...records.map(({ record, fields }) => `  ${record}: ${linksIn(fields)},`),
+    '} as const satisfies { readonly [Name in keyof RecordFields]: Readonly<Record<string, keyof RecordFields[Name]>> };',
+    '',
   ].join('\n');
+}
+
+function linksIn(fields: RecordDefinition['fields']): string {
+  const links = Object.entries(fields).flatMap(([name, { link }]) => (link === undefined ? [] : [`${link}: '${name}'`]));
+  return links.length === 0 ? '{}' : `{ ${links.join(', ')} }`;
 }

@@ -1,6 +1,7 @@
 import type { RecordFields } from '../generated/records.ts';
 import type { RoleCode } from '../catalog/types.ts';
 import type { JsonObject } from '../json.ts';
+import type { RecordByKeys } from '../records/index.ts';
 
 /** Days after the demonstration data are loaded. */
 export interface RelativeDay {
@@ -52,10 +53,7 @@ export interface DemoTag {
 }
 
 /** An instrument's fields, its contact and its scientists by key. */
-export interface DemoInstrument extends Omit<RecordFields['INSTRUMENT'], 'managerUserId'> {
-  readonly contact: string;
-  readonly scientists: readonly string[];
-}
+export type DemoInstrument = RecordByKeys<'INSTRUMENT'> & { readonly scientists: readonly string[] };
 
 export interface DemoTechnique {
   readonly shortCode: string;

@@ -59,3 +59,11 @@ export const RECORD_FIELDS = {
   TAG: ['name', 'shortCode'],
   UNIT: ['unit', 'symbol', 'quantity', 'id', 'siConversionFormula'],
 } as const satisfies { readonly [Name in keyof RecordFields]: readonly (keyof RecordFields[Name])[] };
+
+/** Columns of references, by what the API and demo data call the row that they name. */
+export const RECORD_LINKS = {
+  CALL: {},
+  INSTRUMENT: { instrumentContact: 'managerUserId' },
+  TAG: {},
+  UNIT: {},
+} as const satisfies { readonly [Name in keyof RecordFields]: Readonly<Record<string, keyof RecordFields[Name]>> };

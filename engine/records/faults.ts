@@ -39,6 +39,7 @@ export function recordFaults(definition: RecordDefinition, names: RecordNames): 
       ...unknown(`/fields/${name}/defaultField`, 'field', field.defaultField, ownFields),
       ...unknown(`/fields/${name}/notBefore/field`, 'field', field.notBefore?.field, ownFields),
       ...((field.type === 'ref') === (field.ref !== undefined) ? [] : [{ place: `/fields/${name}`, fault: "'ref' goes with type 'ref'" }]),
+      ...(field.link === undefined || field.ref !== undefined ? [] : [{ place: `/fields/${name}/link`, fault: "'link' goes with 'ref'" }]),
     ]),
   ];
 }

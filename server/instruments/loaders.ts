@@ -1,5 +1,6 @@
 import type { Context, Services } from '../context.ts';
 import { batched, grouped } from '../plugins/batch.ts';
+import { linksOf } from '../records/index.ts';
 import type { BasicUser } from '../users/index.ts';
 import type { Belonging } from './repository/instruments.ts';
 import type { InstrumentContext } from './services.ts';
@@ -36,20 +37,16 @@ export const instrumentOf = batched(
     new Map((await instruments.byIds(ids)).map((row) => [row.id, row])),
 );
 
-interface AnInstrument {
-  readonly id: number;
-  readonly managerUserId: number;
-}
-
 export const instrumentLinks = {
-  instrumentContact: ({ managerUserId }: AnInstrument, _args: unknown, context: InstrumentContext) => person(context, managerUserId),
-  scientists: async ({ id }: AnInstrument, _args: unknown, context: InstrumentContext) =>
+  ...linksOf('INSTRUMENT', person),
+  scientists: async ({ id }: { readonly id: number }, _args: unknown, context: InstrumentContext) =>
     people(context, (await scientists(context, id)) ?? []),
 };
 
 export const callInstrumentLinks = {
   ...instrumentLinks,
-  techniques: async ({ id }: AnInstrument, _args: unknown, context: InstrumentContext) => (await techniquesOfInstrument(context, id)) ?? [],
+  techniques: async ({ id }: { readonly id: number }, _args: unknown, context: InstrumentContext) =>
+    (await techniquesOfInstrument(context, id)) ?? [],
 };
 
 export const techniqueLinks = {

@@ -75,6 +75,7 @@ declare module '../context.ts' {
   }
 }
 
+export { linksOf } from './links.ts';
 export { recordValuesOf } from './rows.ts';
 export { definitionOf } from './tables.ts';
 

@@ -1,9 +1,11 @@
 import type { DemoCall, DemoFacility, KeyedItems, RelativeDay } from '../../engine/bundles/index.ts';
+import { withReferences } from '../../engine/records/index.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import { RECORD_FIELDS } from '../../engine/generated/records.ts';
 import type { Services } from '../context.ts';
 import type { MutationCreateCallArgs } from '../generated/resolvers.ts';
 import type { Tx } from '../plugins/database/index.ts';
+import { definitionOf } from '../records/index.ts';
 import { insertCallInstruments, insertPerson, insertTechnique, saveSettings, setCallFlags } from './repository.ts';
 import type { Keys } from './starter.ts';
 
@@ -48,14 +50,16 @@ export async function seedPeople(
 
 /** Instruments with their scientists, as the officer makes them. */
 export async function seedInstruments(
-  { instruments }: Services,
+  { core, instruments }: Services,
   facility: DemoFacility,
   people: SeededFacility['people'],
   officer: Actor,
 ): Promise<SeededFacility['instruments']> {
   const made = new Map<string, number>();
-  for (const { contact, scientists, ...values } of facility.instruments) {
-    const { id } = await instruments.create(officer, { ...values, managerUserId: numberOf(people, contact) });
+  const definition = definitionOf(core.catalog, 'INSTRUMENT');
+  for (const { scientists, ...values } of facility.instruments) {
+    const fields = withReferences(definition, values, (key) => numberOf(people, key));
+    const { id } = await instruments.create(officer, fields);
     await instruments.assignScientists(
       officer,
       id,

@@ -119,6 +119,7 @@ describe('a definition that names what is not there', () => {
     [{ fields: { name, owner: { ...owner, roles: ['FAP_CHAIR'] } } }, '/fields/owner/roles/0', "there is no role 'FAP_CHAIR'"],
     [{ fields: { name: { ...name, check: 'colour' } } }, '/fields/name/check', "there is no check 'colour'"],
     [{ fields: { name: { ...name, type: 'ref' } } }, '/fields/name', "'ref' goes with type 'ref'"],
+    [{ fields: { name: { ...name, link: 'contact' } } }, '/fields/name/link', "'link' goes with 'ref'"],
   ])('%j', (part, place, fault) => {
     expect(recordFaults({ ...lamp, ...part }, names)).toContainEqual({ place, fault });
   });

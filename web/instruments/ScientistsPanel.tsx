@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { RECORD_LINKS } from '../../engine/generated/records.ts';
 import { fullName } from '../../engine/text.ts';
 import {
   AssignScientistsDocument,
@@ -19,7 +20,7 @@ export function ScientistsPanel({ row, mayWrite }: RecordPanelProps) {
   const instrumentId = Number(row.id);
   const { data, loading, error, refetch } = useQuery(InstrumentScientistsPanelDocument, { variables: { id: instrumentId } });
   const { data: people } = useQuery(RecordChoicesDocument, {
-    variables: { record: 'INSTRUMENT', field: 'managerUserId' },
+    variables: { record: 'INSTRUMENT', field: RECORD_LINKS.INSTRUMENT.instrumentContact },
     skip: !mayWrite,
   });
   const [assign] = useMutation(AssignScientistsDocument);

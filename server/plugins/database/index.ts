@@ -10,7 +10,7 @@ import { openPostgres, type OpenedPool } from './postgres.ts';
 export { hasCode } from './error-code.ts';
 export { isDatabaseAway } from './unreachable.ts';
 export { PLANNED_EACH_TIME } from './prepared.ts';
-export { columnsOfRecord, type RowOfRecord, type TableOfRecord } from './record-tables.ts';
+export { columnsOfRecord, jsonOfRecord, type RowOfRecord, type TableOfRecord } from './record-tables.ts';
 export { containing, containingWords, escapeLike, everyWord, exactly } from './search.ts';
 export { shownName } from './shown-name.ts';
 

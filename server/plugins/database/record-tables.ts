@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import { sql, type Generated } from 'kysely';
 import { RECORD_FIELDS, type RecordFields } from '../../../engine/generated/records.ts';
 
 type RecordName = keyof RecordFields;
@@ -13,3 +13,15 @@ export type RowOfRecord<Name extends RecordName> = WithKey<RecordFields[Name], n
 export const columnsOfRecord = <Name extends RecordName>(record: Name): readonly ('id' | (typeof RECORD_FIELDS)[Name][number])[] => [
   ...new Set(['id', ...RECORD_FIELDS[record]] as const),
 ];
+
+/** Names and columns for an object of JSON. @example sql`json_build_object(${jsonOfRecord('INSTRUMENT', 'i')})` */
+export const jsonOfRecord = <Name extends RecordName>(
+  record: Name,
+  alias: string,
+  without: readonly (typeof RECORD_FIELDS)[Name][number][] = [],
+) =>
+  sql.join(
+    columnsOfRecord(record)
+      .filter((name) => !without.some((it) => it === name))
+      .flatMap((name) => [sql.lit(name), sql.ref(`${alias}.${name}`)]),
+  );

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { FinalStatus } from '../../../engine/rules/proposals.ts';
 import type { Actor } from '../../../engine/rules/actor.ts';
-import { PLANNED_EACH_TIME, type Connection } from '../../plugins/database/index.ts';
+import { jsonOfRecord, PLANNED_EACH_TIME, type Connection } from '../../plugins/database/index.ts';
 import { decisionKnown, finalStatusKnown, publicStatus, statusIdKnown } from './access.ts';
 
 export interface ProposalViewRow {
@@ -45,8 +45,8 @@ const person = (links: ProposalLinks) =>
     'position', u.position, 'created', u.created_at, 'placeholder', u.placeholder, 'email', u.email${partIf(links.institution, institution)})`;
 const institutionOf = sql`join institutions o on o.id = u.institution_id left join countries k on k.id = o.country_id`;
 const instruments = sql<readonly object[]>`coalesce((
-  select json_agg(json_build_object('id', i.id, 'name', i.name, 'managerUserId', i.manager_user_id,
-    'managementTimeAllocation', pi.management_time_allocation, 'multipleTechReviewsEnabled', i.multiple_tech_reviews_enabled) order by i.name, i.id)
+  select json_agg(json_build_object(${jsonOfRecord('INSTRUMENT', 'i', ['description'])},
+    'managementTimeAllocation', pi.management_time_allocation) order by i.name, i.id)
   from proposal_instruments pi join instruments i on i.id = pi.instrument_id where pi.proposal_pk = p.primary_key), '[]'::json)`;
 const techniques = sql<readonly object[]>`coalesce((
   select json_agg(json_build_object('id', t.id, 'name', t.name, 'shortCode', t.short_code, 'description', t.description) order by t.name, t.id)
