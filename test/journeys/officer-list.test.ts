@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { aFacility } from '../support/facility.ts';
+import { choose } from './choosing.ts';
 
 const { journey, visitor } = aFacility();
 const PHONE = { width: 360, height: 740 };
@@ -181,4 +182,44 @@ journey('Back goes from a tab to the one before; the view that is closed leaves 
   await view.getByRole('button', { name: 'Close', exact: true }).click();
   await view.waitFor({ state: 'hidden' });
   await expect.poll(entry).toBe(before);
+});
+
+journey('an officer makes an instrument, changes it, makes a tag with it, and is told what keeps another instrument', async () => {
+  const { page, enter } = await visitor();
+  const dialog = page.getByRole('dialog');
+  const field = (name: string) => dialog.getByRole('textbox', { name });
+  const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+  const addTo = async (list: string, member: string): Promise<void> => {
+    await choose(dialog.getByRole('combobox', { name: list }), member);
+    await dialog.getByRole('button', { name: 'Add' }).first().click();
+    await dialog.getByRole('listitem').filter({ hasText: member }).waitFor();
+  };
+
+  await enter('/Instruments', 'Olga Lindqvist');
+  await page.getByRole('button', { name: 'New instrument' }).click();
+  await field('Name').fill('Laue camera');
+  await field('Short code').fill('LAUE');
+  await choose(dialog.getByRole('combobox', { name: 'Instrument contact' }), 'Iris Haugen');
+  await dialog.getByRole('button', { name: 'Create instrument' }).click();
+  await row('Laue camera').getByRole('button', { name: 'Edit instrument' }).click();
+  await field('Name').fill('Laue diffractometer');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await row('Laue diffractometer').getByRole('button', { name: 'Scientists' }).click();
+  await addTo('Choose scientists', 'Tomas Kubelik');
+
+  await page.goto(new URL('/Tag', page.url()).href);
+  await page.getByRole('button', { name: 'New tag' }).click();
+  await field('Name').fill('Single crystals');
+  await field('Short code').fill('CRYSTALS');
+  await dialog.getByRole('button', { name: 'Create tag' }).click();
+  await row('Single crystals').getByRole('button', { name: 'Instruments and calls' }).click();
+  await addTo('Choose instruments', 'Laue diffractometer');
+
+  await page.goto(new URL('/Instruments', page.url()).href);
+  await row('KITE').getByRole('button', { name: 'Delete instrument' }).click();
+  await page.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'OK' }).click();
+  const refusal = page.getByRole('dialog', { name: 'The instrument was not deleted' });
+  await refusal.getByText(/KITE.*calls: /).waitFor();
+  await refusal.getByRole('button', { name: 'OK' }).click();
+  await row('KITE').waitFor();
 });
