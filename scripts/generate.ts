@@ -14,7 +14,7 @@ import ts from 'typescript';
 import type { RecordDefinition } from '../engine/records/index.ts';
 import { filesBelow, root } from './files.ts';
 import { recordOperations } from './record-operations.ts';
-import { recordTypes } from './record-types.ts';
+import { recordColumns, recordTypes } from './record-types.ts';
 
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 const parseFile = (path: string): DocumentNode => parse(new Source(read(path), path));
@@ -129,6 +129,7 @@ const records = filesBelow('definitions/records')
 
 const outputs: Readonly<Record<string, (filename: string) => string | Promise<string>>> = {
   'engine/generated/records.ts': () => recordTypes(records),
+  'web/generated/record-columns.ts': () => recordColumns(records),
   // before the types, which are made from them
   ...recordOperations(records, schemaAst),
   'server/generated/resolvers.ts': withHeader(resolverTypes),

@@ -1,4 +1,5 @@
 export { isListed, mayReadRecord, mayWriteRecord } from './access.ts';
+export { columnOf } from './columns.ts';
 export { changedRecordColumns } from './changes.ts';
 export { recordFaults } from './faults.ts';
 export { recordFieldOf, hasTextKey, holdsNull, judgeRecord, normaliseRecord, withDefaults } from './judge.ts';

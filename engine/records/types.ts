@@ -30,6 +30,8 @@ export interface RecordField {
   /** Name of a check in `checks.ts`. */
   readonly check?: string;
   readonly list?: number;
+  /** Title of its column; without it, the field's. */
+  readonly column?: string;
   readonly width?: number;
   readonly hidden?: boolean;
   readonly search?: boolean;

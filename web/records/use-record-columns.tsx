@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RecordDefinition, RecordField } from '../../engine/records/index.ts';
+import { columnOf, type RecordDefinition, type RecordField } from '../../engine/records/index.ts';
 import { useDates } from '../shell/index.ts';
 import { CellText } from '../ui/CellText.tsx';
 import type { ListColumn } from '../ui/list/index.ts';
@@ -21,12 +21,8 @@ export function useRecordColumns(definition: RecordDefinition, cells: RecordSlot
       .filter(([, { list }]) => list !== undefined)
       .toSorted(([, a], [, b]) => (a.list ?? 0) - (b.list ?? 0))
       .map(([name, field]) => ({
-        key: name,
-        title: field.title,
+        ...columnOf(name, field),
         ...(name === definition.name ? { main: true } : {}),
-        ...(field.sort ? { sortField: name } : {}),
-        ...(field.width === undefined ? {} : { width: field.width }),
-        ...(field.hidden ? { shown: false } : {}),
         render: (row: ShownRecord) => cells?.[name]?.(row) ?? <CellText>{textOf(row, name, field)}</CellText>,
       }));
   }, [cells, definition, facilityTime, t]);

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { recordFieldOf, type RecordDefinition } from '../../../engine/records/index.ts';
 import { containingWords, type Connection } from '../../plugins/database/index.ts';
 import type { CallRow, NarrowCalls } from './calls.ts';
 
@@ -6,14 +7,8 @@ const template = sql`(select lower(t.name) from templates t where t.id = calls.t
 const workflow = sql`(select lower(w.name) from workflows w where w.id = calls.proposal_workflow_id)`;
 const proposals = sql`(select count(*) from proposals p where p.call_id = calls.id)`;
 
-const SORTS: ReadonlyMap<string, RawBuilder<unknown>> = new Map<string, RawBuilder<unknown>>([
-  ['shortCode', sql`lower(calls.short_code)`],
-  ['title', sql`lower(calls.title)`],
-  ['startCall', sql`calls.start_call`],
-  ['endCall', sql`calls.end_call`],
-  ['startReview', sql`calls.start_review`],
-  ['startNotify', sql`calls.start_notify`],
-  ['startCycle', sql`calls.start_cycle`],
+/** Besides the fields that sort by their definition. */
+const MORE_SORTS: ReadonlyMap<string, RawBuilder<unknown>> = new Map<string, RawBuilder<unknown>>([
   ['sort_order', sql`calls.sort_order`],
   ['proposalCount', proposals],
   ['template', template],
@@ -25,7 +20,12 @@ export interface CallSort {
   readonly descending: boolean;
 }
 
-export const callSort = (field: string): RawBuilder<unknown> | undefined => SORTS.get(field);
+export function callSort(definition: RecordDefinition, name: string): RawBuilder<unknown> | undefined {
+  const field = recordFieldOf(definition, name);
+  if (!field?.sort) return MORE_SORTS.get(name);
+  const column = sql.ref(`calls.${name}`);
+  return field.type === 'string' ? sql`lower(${column})` : column;
+}
 
 export function narrowByText(text: string): NarrowCalls {
   const words = containingWords(text);

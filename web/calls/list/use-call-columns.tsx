@@ -2,12 +2,15 @@ import { Space, Tooltip, Typography } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { RECORD_COLUMNS } from '../../generated/record-columns.ts';
 import { useDates } from '../../shell/index.ts';
 import { CellText } from '../../ui/CellText.tsx';
 import type { ListColumn } from '../../ui/list/index.ts';
 import { serverNow } from '../../ui/server-clock.ts';
 import type { ListedCall } from './call-row.ts';
 import { CallState } from './CallState.tsx';
+
+const { CALL } = RECORD_COLUMNS;
 
 /** Columns of the call list; the dates after submission are hidden by default. */
 export function useCallColumns(editAddress: (call: ListedCall) => string): readonly ListColumn<ListedCall>[] {
@@ -18,10 +21,8 @@ export function useCallColumns(editAddress: (call: ListedCall) => string): reado
       start || end ? t('calls.period', { start: facilityTime.date(start) || '…', end: facilityTime.date(end) || '…' }) : '';
     return [
       {
-        key: 'call',
-        title: t('calls.column.call'),
+        ...CALL.shortCode,
         main: true,
-        sortField: 'shortCode',
         render: (it) => (
           <Space orientation="vertical" size={0}>
             <Link to={editAddress(it)}>{it.shortCode}</Link>
@@ -35,18 +36,12 @@ export function useCallColumns(editAddress: (call: ListedCall) => string): reado
       },
       { key: 'state', title: t('calls.column.state'), width: 135, render: (it) => <CallState call={it} /> },
       {
-        key: 'startCall',
-        title: t('calls.column.startCall'),
-        sortField: 'startCall',
-        width: 150,
+        ...CALL.startCall,
         priority: 3,
         render: (it) => facilityTime.dateTime(it.startCall),
       },
       {
-        key: 'endCall',
-        title: t('calls.column.endCall'),
-        sortField: 'endCall',
-        width: 150,
+        ...CALL.endCall,
         render: (it) => (
           <Space orientation="vertical" size={0}>
             {facilityTime.dateTime(it.endCall)}
@@ -56,42 +51,12 @@ export function useCallColumns(editAddress: (call: ListedCall) => string): reado
           </Space>
         ),
       },
-      {
-        key: 'endCallInternal',
-        title: t('calls.column.endCallInternal'),
-        shown: false,
-        width: 150,
-        render: (it) => facilityTime.dateTime(it.endCallInternal),
-      },
-      {
-        key: 'review',
-        title: t('calls.column.review'),
-        sortField: 'startReview',
-        shown: false,
-        render: (it) => period(it.startReview, it.endReview),
-      },
-      {
-        key: 'fapReview',
-        feature: 'FAP_REVIEW',
-        title: t('calls.column.fapReview'),
-        shown: false,
-        render: (it) => period(it.startFapReview, it.endFapReview),
-      },
-      {
-        key: 'notify',
-        title: t('calls.column.notify'),
-        sortField: 'startNotify',
-        shown: false,
-        render: (it) => period(it.startNotify, it.endNotify),
-      },
-      {
-        key: 'cycle',
-        title: t('calls.column.cycle'),
-        sortField: 'startCycle',
-        shown: false,
-        render: (it) => period(it.startCycle, it.endCycle),
-      },
-      { key: 'reference', title: t('calls.column.reference'), shown: false, render: (it) => it.referenceNumberFormat },
+      { ...CALL.endCallInternal, render: (it) => facilityTime.dateTime(it.endCallInternal) },
+      { ...CALL.startReview, render: (it) => period(it.startReview, it.endReview) },
+      { ...CALL.startFapReview, feature: 'FAP_REVIEW', render: (it) => period(it.startFapReview, it.endFapReview) },
+      { ...CALL.startNotify, render: (it) => period(it.startNotify, it.endNotify) },
+      { ...CALL.startCycle, render: (it) => period(it.startCycle, it.endCycle) },
+      { ...CALL.referenceNumberFormat, render: (it) => it.referenceNumberFormat },
       {
         key: 'template',
         title: t('calls.column.template'),
