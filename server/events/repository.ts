@@ -13,6 +13,8 @@ export interface EventLogTable {
   readonly changes: ColumnType<JsonObject>;
   readonly description: string;
   readonly happenedAt: Date;
+  /** Name of the API access token that the change came by. */
+  readonly apiToken: ColumnType<string | null, string | null | undefined>;
 }
 
 declare module '../plugins/database/index.ts' {
@@ -21,7 +23,7 @@ declare module '../plugins/database/index.ts' {
   }
 }
 
-export type NewLogRow = Omit<EventLogTable, 'id' | 'changes'> & { readonly changes: JsonObject };
+export type NewLogRow = Omit<EventLogTable, 'id' | 'changes' | 'apiToken'> & { readonly changes: JsonObject };
 
 /** PostgreSQL allows 65,535 parameters, and a row has eight. */
 const ROWS_PER_STATEMENT = 5_000;

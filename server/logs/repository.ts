@@ -20,6 +20,10 @@ interface StatusActionsLogTable {
   readonly successful: boolean;
   readonly nobodyFound: boolean;
   readonly happenedAt: Date;
+  readonly templateKey: ColumnType<string | null, string | null | undefined>;
+  readonly subject: ColumnType<string | null, string | null | undefined>;
+  /** Message ids of the texts in sent_mail. */
+  readonly messageIds: Generated<readonly string[]>;
 }
 
 declare module '../plugins/database/index.ts' {

@@ -19,7 +19,7 @@ declare module '../plugins/database/index.ts' {
   }
 }
 
-export type EmailTemplateRow = Selectable<Database['emailTemplates']>;
+export type EmailTemplateRow = Omit<Selectable<Database['emailTemplates']>, 'draft' | 'draftBy' | 'draftAt'>;
 export type EmailTemplateTexts = Pick<EmailTemplate, 'name' | 'description' | 'subject' | 'body'>;
 
 const ROW = ['id', 'key', 'name', 'description', 'use', 'subject', 'body', 'variables', 'revision', 'updatedAt'] as const;

@@ -1,4 +1,5 @@
-import { sql, type Generated, type SqlBool } from 'kysely';
+import { sql, type ColumnType, type Generated, type SqlBool } from 'kysely';
+import type { JsonObject } from '../../engine/json.ts';
 import { everyWord, type Connection } from '../plugins/database/index.ts';
 
 export interface EmailTemplate {
@@ -28,6 +29,10 @@ declare module '../plugins/database/index.ts' {
       readonly id: Generated<number>;
       readonly revision: Generated<number>;
       readonly updatedAt: Generated<Date>;
+      /** Unpublished texts; null: none. */
+      readonly draft: ColumnType<JsonObject | null, JsonObject | null | undefined>;
+      readonly draftBy: ColumnType<number | null, number | null | undefined>;
+      readonly draftAt: ColumnType<Date | null, Date | null | undefined>;
     };
     sentMail: SentMailRow & { readonly id: Generated<number> };
     mailIdentity: { readonly onlyRow: Generated<boolean>; readonly id: Generated<string> };

@@ -117,6 +117,7 @@ export async function begin(start: NewSession, { core, users, tokens }: SessionD
   const { userId, roleId, role, externalToken = null, externalUntil = null, idToken = null, impersonatedBy = null, from = null } = start;
   const user = await users.byId(userId);
   if (!user) throw fail('USER_NOT_FOUND');
+  if (user.deactivatedAt !== null) throw fail('ACCOUNT_DEACTIVATED');
   const wanted = role && user.roles.find(({ shortCode }) => shortCode === role);
   const currentRole = roleId === undefined ? (wanted ?? firstRole(user.roles)) : heldRole(user.roles, roleId);
   const sessionId = randomUUID();

@@ -43,6 +43,9 @@ export interface LiveSession {
 const isStillOfficer = sql<boolean>`(sessions.impersonated_by is null or exists (select from role_user ru join roles r on r.id = ru.role_id
   where ru.user_id = sessions.impersonated_by and r.short_code = 'USER_OFFICER'))`;
 
+/** Neither the person nor the officer who acts as them has left. */
+const isOfActivePeople = sql<boolean>`not exists (select from users p where p.id in (sessions.user_id, sessions.impersonated_by) and p.deactivated_at is not null)`;
+
 export async function sessionForRequest(db: Connection, id: string): Promise<LiveSession | undefined> {
   const [session] = await liveSessions(db, id);
   return session;
@@ -54,6 +57,7 @@ const liveSessions = compiledOnce((db, id: string) =>
     .innerJoin('users', 'users.id', 'sessions.userId')
     .where('sessions.id', '=', id)
     .where(isStillOfficer)
+    .where(isOfActivePeople)
     .select([
       'sessions.userId',
       'sessions.impersonatedBy',
@@ -67,7 +71,7 @@ const liveSessions = compiledOnce((db, id: string) =>
 );
 
 export const livingById = (db: Connection, id: string) =>
-  db.selectFrom('sessions').selectAll().where('sessions.id', '=', id).where(isStillOfficer).executeTakeFirst();
+  db.selectFrom('sessions').selectAll().where('sessions.id', '=', id).where(isStillOfficer).where(isOfActivePeople).executeTakeFirst();
 
 export const sessionById = (db: Connection, id: string) => db.selectFrom('sessions').selectAll().where('id', '=', id).executeTakeFirst();
 

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import { sql } from 'kysely';
 import type { Connection } from '../plugins/database/index.ts';
 import type { UserRecord, Role } from './types.ts';
@@ -25,6 +25,9 @@ export interface UsersTable {
   readonly placeholder: Generated<boolean>;
   readonly createdAt: Generated<Date>;
   readonly updatedAt: Generated<Date>;
+  /** People who have left: no sign-in, no session. */
+  readonly deactivatedAt: ColumnType<Date | null, never, Date | null>;
+  readonly deactivatedBy: ColumnType<number | null, never, number | null>;
 }
 
 export interface InstitutionsTable {
@@ -75,6 +78,7 @@ const records = (db: Connection) =>
       'users.isInternal',
       'users.placeholder',
       'users.createdAt as created',
+      'users.deactivatedAt',
       rolesOf.as('roles'),
     ]);
 
@@ -112,8 +116,8 @@ export const rolesOfUser = (db: Connection, userId: number): Promise<Role[]> =>
     .orderBy('roles.id')
     .execute();
 
-export type NewUser = Omit<UsersTable, 'id' | 'createdAt' | 'updatedAt' | 'position' | 'isInternal' | 'placeholder'> &
-  Partial<{ position: string; isInternal: boolean; placeholder: boolean }>;
+type Defaulted = 'id' | 'createdAt' | 'updatedAt' | 'position' | 'isInternal' | 'placeholder' | 'deactivatedAt' | 'deactivatedBy';
+export type NewUser = Omit<UsersTable, Defaulted> & Partial<{ position: string; isInternal: boolean; placeholder: boolean }>;
 
 export async function insertUser(tx: Connection, user: NewUser, roleIds: readonly number[]): Promise<number> {
   const { id } = await tx.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow();
@@ -121,8 +125,7 @@ export async function insertUser(tx: Connection, user: NewUser, roleIds: readonl
   return id;
 }
 
-export type UserChanges = Partial<Omit<UsersTable, 'id' | 'createdAt' | 'updatedAt' | 'position' | 'isInternal' | 'placeholder'>> &
-  Partial<{ position: string; isInternal: boolean; placeholder: boolean }>;
+export type UserChanges = Partial<NewUser>;
 
 export async function updateUserRow(tx: Connection, id: number, changes: UserChanges, at: Date): Promise<void> {
   await tx

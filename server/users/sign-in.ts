@@ -44,7 +44,7 @@ const MAX_ATTEMPTS = 5;
 /**
  * Finds a person by subject, else by a verified e-mail without another subject; refreshes or creates the record.
  *
- * @throws CodedError SIGN_IN_EMAIL_TAKEN: holding an address must not give access to its account (domain reference 3.1)
+ * @throws CodedError SIGN_IN_EMAIL_TAKEN: holding an address must not give access to its account (domain reference 3.1); ACCOUNT_DEACTIVATED
  */
 export async function personSignedIn(it: SignedIn, deps: UserDeps): Promise<UserRecord> {
   for (let left = MAX_ATTEMPTS - 1; ; left -= 1) {
@@ -85,6 +85,7 @@ async function addressOf(tx: Tx, before: UserRecord, { email, emailTrusted }: Si
 }
 
 async function refresh(tx: Tx, before: UserRecord, it: SignedIn, deps: UserDeps): Promise<UserRecord> {
+  if (before.deactivatedAt !== null) throw fail('ACCOUNT_DEACTIVATED', { userId: before.id });
   const { core, events } = deps.services;
   const institutionId = await institutionOf(tx, it);
   const update = {

@@ -22,6 +22,7 @@ export interface UserRecord {
   readonly isInternal: boolean;
   readonly placeholder: boolean;
   readonly created: Date;
+  readonly deactivatedAt: Date | null;
   readonly roles: readonly Role[];
 }
 

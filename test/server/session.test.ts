@@ -1,6 +1,7 @@
 import { decodeProtectedHeader, SignJWT } from 'jose';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ROLES } from '../../engine/catalog/types.ts';
+import { signsIn } from '../world/sign-ins.ts';
 import { anotherServer, aWorld, Caller, DAY_MS, MINUTE_MS, personWith, type Person, type World } from '../world/index.ts';
 
 let world: World;
@@ -220,4 +221,24 @@ test('a role is selected among those held now', async () => {
   await expect(select(4)).rejects.toMatchObject({ code: 'INSUFFICIENT_PERMISSIONS', reason: 'ROLE_NOT_HELD' });
   await takeRole(world.tess, 'INSTRUMENT_SCIENTIST');
   await expect(select(7)).rejects.toMatchObject({ reason: 'ROLE_NOT_HELD' });
+});
+
+test('people who have left neither sign in nor act, and nobody acts as them', async () => {
+  const deactivate = (id: number) => world.db.updateTable('users').set({ deactivatedAt: world.clock.now() }).where('id', '=', id).execute();
+  const inactive = { code: 'INSUFFICIENT_PERMISSIONS', reason: 'ACCOUNT_DEACTIVATED' };
+  const token = await world.as(world.tess).signIn();
+  const { id } = await signsIn(world);
+  const ACT_AS = 'mutation ($userId: Int!) { getTokenForUser(userId: $userId) }';
+  const asPetra = await world.as(world.olga).query<{ getTokenForUser: string }>(ACT_AS, { userId: world.petra.id });
+  await Promise.all([world.tess.id, id].map(deactivate));
+
+  await expect(new Caller(world.app, token).query(WHO)).rejects.toMatchObject({ code: 'INVALID_TOKEN' });
+  await expect(renew(token)).rejects.toMatchObject({ code: 'INVALID_TOKEN' });
+  expect((await check(token)).isValid).toBe(false);
+  await expect(signsIn(world)).rejects.toMatchObject(inactive);
+  await expect(world.services.session.begin({ userId: world.tess.id })).rejects.toMatchObject(inactive);
+  await expect(world.as(world.olga).query(ACT_AS, { userId: world.tess.id })).rejects.toMatchObject(inactive);
+
+  await deactivate(world.olga.id);
+  await expect(new Caller(world.app, asPetra.getTokenForUser).query(WHO)).rejects.toMatchObject({ code: 'INVALID_TOKEN' });
 });

@@ -1,4 +1,4 @@
-import { sql, type Generated, type Insertable, type Selectable, type SelectQueryBuilder, type Updateable } from 'kysely';
+import { sql, type ColumnType, type Generated, type Insertable, type Selectable, type SelectQueryBuilder, type Updateable } from 'kysely';
 import {
   columnsOfRecord,
   oneOf,
@@ -28,7 +28,9 @@ declare module '../../plugins/database/index.ts' {
       readonly instrumentId: number;
       readonly availabilityTime: number | null;
       readonly submitted: Generated<boolean>;
+      readonly fapId: ColumnType<number | null, number | null | undefined>;
     };
+    callFaps: { readonly callId: number; readonly fapId: number };
   }
 }
 

@@ -39,6 +39,8 @@ declare module '../../plugins/database/index.ts' {
     proposalUsers: { readonly proposalPk: number; readonly userId: number };
     proposalInstruments: { readonly proposalPk: number; readonly instrumentId: number; readonly managementTimeAllocation: number | null };
     proposalTechniques: { readonly proposalPk: number; readonly techniqueId: number };
+    /** People who may read the proposal and its data without being members. */
+    dataAccessUsers: { readonly proposalPk: number; readonly userId: number };
   }
 }
 
