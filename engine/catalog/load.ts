@@ -125,8 +125,9 @@ function textVariables(files: readonly ReadDefinitionFile[]): ReadonlyMap<string
 }
 
 function ownMails(files: readonly ReadDefinitionFile[]): readonly OwnMailDefinition[] {
+  const kinds = new Set(subjectsIn(files).map(({ subject }) => subject.kind));
   const entityOf = new Map(
-    lists<WorkflowEventDefinition>(files, 'events', 'events').map(({ event, entity }) => [event, entity === 'CALL' ? null : entity]),
+    lists<WorkflowEventDefinition>(files, 'events', 'events').map(({ event, entity }) => [event, kinds.has(entity ?? '') ? entity : null]),
   );
   const ofEvents = lists<AutomaticMailDefinition>(files, 'automatic-mails', 'automaticMails').map(
     ({ template, event }): OwnMailDefinition => ({ template, entity: entityOf.get(event) ?? null }),

@@ -256,10 +256,23 @@ export interface Announcement {
 
 /** Format of a setting's text, see engine/rules/settings.ts. */
 export type SettingType =
-  'text' | 'boolean' | 'whole' | 'number' | 'whole-list' | 'date-format' | 'time-zone' | 'me-or-all' | 'emails' | 'url' | 'colour';
+  | 'text'
+  | 'boolean'
+  | 'whole'
+  | 'number'
+  | 'whole-list'
+  | 'date-format'
+  | 'time-zone'
+  | 'me-or-all'
+  | 'emails'
+  | 'url'
+  | 'colour'
+  | 'status';
 
 export interface SettingDefinition {
   readonly id: string;
+  readonly title: string;
+  readonly group: string;
   readonly type: SettingType;
   readonly default: string;
   /** Minimum of an integer or of each list item; default 0. */
@@ -267,14 +280,20 @@ export interface SettingDefinition {
   /** Maximum of an integer or of each list item; default none. */
   readonly most?: number;
   readonly description: string;
+  /** Pages and documents that it changes. */
+  readonly usedIn: string;
   /** Sent to officers only. */
   readonly private: boolean;
 }
 
 export interface FeatureDefinition {
   readonly id: string;
+  readonly title: string;
+  readonly group: string;
   readonly enabled: boolean;
   readonly description: string;
+  /** Those who lose something when it is switched off, and what. */
+  readonly effect: string;
 }
 
 export interface RoleDefinition {

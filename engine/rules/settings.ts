@@ -14,6 +14,7 @@ const expectations: Readonly<Record<SettingType, string>> = {
   emails: 'e-mail addresses separated by semicolons',
   url: 'an address that begins with https://, http:// or /',
   colour: 'a colour such as #1a5fb4',
+  status: 'the short code of a status, such as FEASIBILITY_REVIEW',
 };
 
 const DATE_TOKENS = new Set(['d', 'dd', 'M', 'MM', 'MMM', 'MMMM', 'yy', 'yyyy', 'H', 'HH', 'h', 'hh', 'mm', 'ss', 'a']);
@@ -42,6 +43,7 @@ const checks: Readonly<Record<SettingType, (value: string) => boolean>> = {
   emails: (value) => value.split(';').every((address) => mailboxIn(address) !== null),
   url: (value) => /^(https?:\/\/[^\s]+|\/[^/\s][^\s]*|\/)$/.test(value),
   colour: (value) => /^#[0-9a-f]{6}$/i.test(value),
+  status: (value) => /^[A-Z][A-Z0-9_]{0,49}$/.test(value),
 };
 
 /**

@@ -42,3 +42,9 @@ test('an invitation is good for no longer than a century, and no reminder comes 
 test('every setting’s own default is right', () => {
   expect(definitions.catalog.settings.filter((setting) => settingFault(setting, setting.default) !== null)).toEqual([]);
 });
+
+test('a setting names a status by its short code', () => {
+  expect(faultOf('DEFAULT_INST_SCI_STATUS_FILTER', 'ALL')).toBeNull();
+  expect(faultOf('TECH_REVIEW_OPTIONAL_WORKFLOW_STATUS', '')).toBeNull();
+  expect(faultOf('TECH_REVIEW_OPTIONAL_WORKFLOW_STATUS', 'Feasibility review')).toMatch(/^must be the short code of a status/);
+});
