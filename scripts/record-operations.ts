@@ -33,6 +33,6 @@ function operationsOf({ record, fields }: RecordDefinition, schema: GraphQLSchem
 export const recordOperations = (records: readonly RecordDefinition[], schema: GraphQLSchema): Readonly<Record<string, () => string>> =>
   Object.fromEntries(
     records
-      .filter((definition) => !isListed(definition))
+      .filter((definition) => !isListed(definition) && definition.operations.length > 0)
       .map((definition) => [`web/${definition.table}/generated/operations.graphql`, () => operationsOf(definition, schema)]),
   );

@@ -1,6 +1,6 @@
 import { RECORD_CHECKS } from './checks.ts';
 import { recordFieldOf } from './judge.ts';
-import type { RecordDefinition } from './types.ts';
+import type { RecordDefinition, RecordField } from './types.ts';
 
 export interface RecordNames {
   readonly records: ReadonlySet<string>;
@@ -13,6 +13,8 @@ interface RecordFault {
   readonly place: string;
   readonly fault: string;
 }
+
+const setFits = ({ set, type, ref }: RecordField): boolean => set === undefined || (set === 'actor' ? ref === 'USER' : type === 'date');
 
 /**
  * References of a record to undefined names.
@@ -38,6 +40,7 @@ export function recordFaults(definition: RecordDefinition, names: RecordNames): 
       ...unknown(`/fields/${name}/check`, 'check', field.check, { has: (it) => Object.hasOwn(RECORD_CHECKS, it) }),
       ...unknown(`/fields/${name}/defaultField`, 'field', field.defaultField, ownFields),
       ...unknown(`/fields/${name}/notBefore/field`, 'field', field.notBefore?.field, ownFields),
+      ...(setFits(field) ? [] : [{ place: `/fields/${name}/set`, fault: 'an actor is a reference to a USER, a moment is a date' }]),
       ...((field.type === 'ref') === (field.ref !== undefined) ? [] : [{ place: `/fields/${name}`, fault: "'ref' goes with type 'ref'" }]),
       ...(field.link === undefined || field.ref !== undefined ? [] : [{ place: `/fields/${name}/link`, fault: "'link' goes with 'ref'" }]),
     ]),

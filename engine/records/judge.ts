@@ -18,7 +18,15 @@ export const hasTextKey = ({ fields }: RecordDefinition): boolean => Object.hasO
 
 /** @example holdsNull({ title: 'Note', type: 'string' }) // true */
 export const holdsNull = (field: RecordField): boolean =>
-  !field.required && field.default === undefined && field.defaultField === undefined && field.type !== 'boolean';
+  !field.required && field.default === undefined && field.defaultField === undefined && field.type !== 'boolean' && field.set !== 'moment';
+
+/**
+ * Values that callers may give: without those that the server sets.
+ *
+ * @example givenValues(message, { title: 'Late', dateModified: '2026-01-01' }) // { title: 'Late' }
+ */
+export const givenValues = ({ fields }: RecordDefinition, values: RecordValues): RecordValues =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !(Object.hasOwn(fields, name) && fields[name]?.set)));
 
 const isEmpty = (value: RecordValue | undefined): boolean => value === undefined || value === null || value === '';
 
@@ -42,7 +50,7 @@ export function normaliseRecord(definition: RecordDefinition, values: RecordValu
 
 /** @example withDefaults(instrument, { name: 'D1' }).selectable // true */
 export function withDefaults(definition: RecordDefinition, values: RecordValues): RecordValues {
-  const fields = Object.entries(definition.fields);
+  const fields = Object.entries(definition.fields).filter(([, { set }]) => set === undefined);
   const row = normaliseRecord(definition, Object.fromEntries(fields.map(([name, field]) => [name, values[name] ?? defaultOf(field)])));
   return Object.fromEntries(fields.map(([name, { defaultField }]) => [name, row[name] ?? row[defaultField ?? ''] ?? null]));
 }
@@ -59,6 +67,7 @@ export function judgeRecord(definition: RecordDefinition, values: RecordValues):
     ...unknown.map((field) => ({ field, text: `There is no field ${field}` })),
     ...Object.entries(definition.fields).flatMap(([name, field]) => {
       if (!Object.hasOwn(given, name)) return [];
+      if (field.set) return [{ field: name, text: `${field.title} is set by the server` }];
       const text = problemOf(field, given[name] ?? null) ?? tooEarly(field, given[name], given);
       return text === null ? [] : [{ field: name, text }];
     }),

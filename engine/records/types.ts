@@ -20,6 +20,8 @@ export interface RecordField {
   readonly defaultField?: string;
   /** Immutable after creation. */
   readonly fixed?: boolean;
+  /** Written by the server at every change: the person who made it, or its moment. */
+  readonly set?: 'actor' | 'moment';
   /** The only texts that it may hold. */
   readonly choices?: readonly string[];
   /** Earlier moment that this one must not lie before. */
@@ -72,7 +74,7 @@ export interface RecordDefinition {
 interface RecordMenu {
   readonly order: number;
   readonly icon: string;
-  readonly group?: 'questionnaires';
+  readonly group?: 'questionnaires' | 'settings';
 }
 
 /** A record with a page of its own kind: its list, its form and the calls of all records. Others have pages and calls by hand. */

@@ -71,6 +71,13 @@ async function checkReferences(tx: Tx, table: RecordTable, values: RecordValues)
   refuse(bad.map((field) => ({ field, text: textOf(field) })));
 }
 
+/** Values of the fields that the server sets. */
+function valuesSet({ fields }: RecordDefinition, { userId }: Actor, at: Date): RecordValues {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { set }]) => (set ? [[name, set === 'actor' ? userId : at.toISOString()]] : [])),
+  );
+}
+
 interface RecordEvent {
   readonly operation: RecordOperation;
   readonly row: StoredRecordRow;
@@ -129,7 +136,8 @@ export async function createRecord(services: RecordServices, change: RecordChang
   return inTransaction(services, table, values, async (tx) => {
     await checkReferences(tx, table, values);
     await change.special.prepare?.(tx, values);
-    const id = String((await insertRow(tx, table, values))?.id);
+    const set = valuesSet(definition, change.actor, services.core.now());
+    const id = String((await insertRow(tx, table, { ...values, ...set }))?.id);
     const row = recordRow(definition, (await labelledRow(tx, table, id)) ?? {});
     await record(services, tx, change, { operation: 'create', row });
     return row;
@@ -153,7 +161,7 @@ export async function updateRecord(services: RecordServices, change: RecordChang
     if (Object.keys(values).length > 0) {
       await checkReferences(tx, table, values);
       await change.special.prepare?.(tx, values);
-      await updateRow(tx, table, id, values);
+      await updateRow(tx, table, id, { ...values, ...valuesSet(definition, change.actor, services.core.now()) });
     }
     const row = recordRow(definition, (await labelledRow(tx, table, id)) ?? {});
     const changed = Object.keys(values);

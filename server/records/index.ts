@@ -15,12 +15,12 @@ export interface RecordCalls<Row, Key extends string | number> {
   readonly delete: (actor: Actor, id: Key) => Promise<Row>;
 }
 
-/** Field values among a call's arguments. Null is ignored for fields that are not nullable. */
+/** Field values among a call's arguments. Null is ignored for fields that are not nullable, and all of a field that the server sets. */
 export const valuesIn = ({ fields }: RecordDefinition, args: object): RecordValues =>
   Object.fromEntries(
     Object.entries(args as Readonly<Record<string, unknown>>).flatMap(([name, value]) => {
       const field = fields[name];
-      return field && value !== undefined && (value !== null || holdsNull(field)) ? [[name, asJson(value)]] : [];
+      return field && !field.set && value !== undefined && (value !== null || holdsNull(field)) ? [[name, asJson(value)]] : [];
     }),
   );
 

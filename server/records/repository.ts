@@ -107,14 +107,19 @@ export const updateRow = (tx: Tx, table: RecordTable, id: string, values: Record
 export const deleteRecordRow = (tx: Tx, table: RecordTable, id: string) =>
   on(tx).deleteFrom(table.definition.table).where('id', '=', keyOf(table, id)).execute();
 
-/** Valid if the referenced row exists; a person must hold one of the roles. */
+/** Registered, active people; with roles, those who hold one of them. */
+const mayBeNamed = (roles: RecordField['roles']): RawBuilder<boolean> =>
+  sql`(not u.placeholder and u.deactivated_at is null ${
+    roles
+      ? sql`and exists (select from role_user ru join roles r on r.id = ru.role_id where ru.user_id = u.id and r.short_code = any(${roles}::text[]))`
+      : sql``
+  })`;
+
+/** Valid if the referenced row exists; a person must be registered, active and hold one of the roles. */
 function isGood({ refs }: RecordTable, [field, { roles }]: readonly [string, RecordField], value: unknown): RawBuilder<boolean> {
   const target = refs.get(field);
   if (target) return sql`exists (select from ${sql.table(target.table)} where id = ${value})`;
-  const holds = roles
-    ? sql`and exists (select from role_user ru join roles r on r.id = ru.role_id where ru.user_id = u.id and r.short_code = any(${roles}::text[]))`
-    : sql``;
-  return sql`exists (select from users u where u.id = ${value}::int ${holds})`;
+  return sql`exists (select from users u where u.id = ${value}::int and ${mayBeNamed(roles)})`;
 }
 
 export async function badReferences(tx: Tx, table: RecordTable, values: RecordValues): Promise<readonly string[]> {
@@ -163,11 +168,10 @@ export async function recordChoices(
   const target = table.refs.get(field);
   const among = (name: RawBuilder<unknown>) => everyWord(searchText, (like) => sql<SqlBool>`${name} ilike ${like}`);
   if (type === 'ref' && !target) {
-    const holds = roles
-      ? sql`and exists (select from role_user ru join roles r on r.id = ru.role_id where ru.user_id = u.id and r.short_code = any(${roles}::text[]))`
-      : sql``;
     const { rows } = await sql<RecordChoiceRow>`select u.id as value, ${shownName('u')} as label from users u
-      where ${among(shownName('u'))} ${holds} order by u.lastname, u.firstname, u.id limit ${sql.lit(MOST_CHOICES)}`.execute(db);
+      where ${among(shownName('u'))} and ${mayBeNamed(roles)} order by u.lastname, u.firstname, u.id limit ${sql.lit(MOST_CHOICES)}`.execute(
+      db,
+    );
     return rows;
   }
   const [from, value, name] = target ? [target.table, 'id', target.name] : [table.definition.table, field, field];

@@ -32,6 +32,8 @@ const lamp: RecordDefinition = {
     bought: { title: 'Bought', type: 'date' },
     ownerId: { title: 'Owner', type: 'ref', ref: 'USER', required: true, messages: { required: 'Choose an owner' } },
     formula: { title: 'Formula', type: 'string', default: '', check: 'conversionFormula' },
+    rorId: { title: 'ROR id', type: 'string', check: 'rorId' },
+    changedAt: { title: 'Changed on', type: 'date', set: 'moment' },
   },
 };
 
@@ -48,6 +50,10 @@ test.each([
   [{ bought: '2026-02-30T' }, ['bought: Bought is not valid']],
   [{ bought: '2026-02-03' }, []],
   [{ ownerId: null }, ['ownerId: Choose an owner']],
+  [{ rorId: 'https://ror.org/02nv7yv05' }, []],
+  [{ rorId: '02nv7yv05' }, []],
+  [{ rorId: 'https://ror.org/02nv7iv05' }, ['rorId: Enter a ROR id such as https://ror.org/02nv7yv05']],
+  [{ changedAt: '2026-02-03' }, ['changedAt: Changed on is set by the server']],
   [{ ownerId: 'Petra' }, ['ownerId: Owner is not valid']],
   [{ formula: 'alert(1)' }, ['formula: The conversion formula is not valid at character 1: a number, x or ( is expected']],
   [{ constructor: 'x' }, ['constructor: There is no field constructor']],
@@ -64,6 +70,7 @@ test('a new row has the defaults, null where there is none, and texts without bl
     bought: null,
     ownerId: 3,
     formula: '',
+    rorId: null,
   });
 });
 
@@ -83,6 +90,7 @@ test('the form is a JSON Schema with the hints of settings', () => {
     },
   });
   expect(requiredFields(lamp)).toEqual(['name', 'ownerId']);
+  expect(Object.keys(schemaFor(lamp).properties ?? {})).not.toContain('changedAt');
 });
 
 test('who may read and write is the record’s allow', () => {
@@ -120,6 +128,7 @@ describe('a definition that names what is not there', () => {
     [{ fields: { name: { ...name, check: 'colour' } } }, '/fields/name/check', "there is no check 'colour'"],
     [{ fields: { name: { ...name, type: 'ref' } } }, '/fields/name', "'ref' goes with type 'ref'"],
     [{ fields: { name: { ...name, link: 'contact' } } }, '/fields/name/link', "'link' goes with 'ref'"],
+    [{ fields: { name: { ...name, set: 'actor' } } }, '/fields/name/set', 'an actor is a reference to a USER, a moment is a date'],
   ])('%j', (part, place, fault) => {
     expect(recordFaults({ ...lamp, ...part }, names)).toContainEqual({ place, fault });
   });

@@ -1,4 +1,4 @@
-import type { RecordDefinition, RecordValue, RecordValues } from '../../engine/records/index.ts';
+import type { RecordDefinition, RecordField, RecordValue, RecordValues } from '../../engine/records/index.ts';
 import type { PersonCaller } from '../world/index.ts';
 
 interface Row {
@@ -52,15 +52,23 @@ export const recordCalls = (caller: PersonCaller, record: string) => ({
     ).it,
 });
 
+const good: Readonly<Record<string, (n: number) => RecordValue>> = {
+  conversionFormula: (n) => `x * ${n}`,
+  rorId: (n) => `https://ror.org/0abcde${n}00`,
+};
+
+function goodValue(name: string, { type, check = '', choices }: RecordField, n: number): RecordValue {
+  if (type === 'boolean') return n % 2 === 0;
+  if (type === 'integer') return n;
+  if (type === 'date') return `2026-01-0${n}`;
+  return choices?.[n % choices.length] ?? good[check]?.(n) ?? `${name}${n}`;
+}
+
 /** Valid values for a row; `n` makes rows distinct. */
-export function goodValues({ fields }: RecordDefinition, n: number, refs: Readonly<Record<string, number>>): RecordValues {
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, field]): [string, RecordValue] => {
-      if (field.type === 'ref') return [name, refs[name] ?? null];
-      if (field.type === 'boolean') return [name, n % 2 === 0];
-      if (field.type === 'integer') return [name, n];
-      if (field.type === 'date') return [name, `2026-01-0${n}`];
-      return [name, field.check === 'conversionFormula' ? `x * ${n}` : `${name}${n}`];
+export const goodValues = ({ fields }: RecordDefinition, n: number, refs: Readonly<Record<string, number>>): RecordValues =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]): [string, RecordValue][] => {
+      if (field.set) return [];
+      return [[name, field.type === 'ref' ? (refs[name] ?? null) : goodValue(name, field, n)]];
     }),
   );
-}

@@ -44,7 +44,7 @@ function RecordListView({ definition, slots }: { readonly definition: ListedReco
   const rowActions = useRecordActions({
     definition,
     mayWrite,
-    panel: slots.panel,
+    slots,
     onEdit: (row) => setOpened({ kind: 'edit', row }),
     onPanel: (row) => setOpened({ kind: 'panel', row }),
     onChanged: page.again,

@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { RecordValues } from '../../engine/records/index.ts';
 import type { RecordRowFragment } from '../generated/records.ts';
+import type { RowAction } from '../ui/list/index.ts';
 
 export type ShownRecord = Omit<RecordRowFragment, 'values' | 'labels'> & {
   readonly values: RecordValues;
@@ -12,11 +13,19 @@ export interface RecordPanelProps {
   readonly mayWrite: boolean;
 }
 
+export interface RecordRowActionsOptions {
+  readonly mayWrite: boolean;
+  /** Reads the list again. */
+  readonly onChanged: () => void;
+}
+
 export interface RecordSlots {
   readonly actions?: ComponentType;
   readonly formNote?: ComponentType<{ readonly values: RecordValues }>;
   /** Custom cells, by field. */
   readonly cells?: Readonly<Record<string, (row: ShownRecord) => ReactNode>>;
+  /** Hook for further row actions, above those of every record. */
+  readonly useRowActions?: (options: RecordRowActionsOptions) => (row: ShownRecord) => readonly RowAction[];
   readonly panel?: { readonly label: string; readonly icon: ReactNode; readonly content: ComponentType<RecordPanelProps> };
 }
 

@@ -8,20 +8,24 @@ import { DeleteRecordDocument } from '../generated/records.ts';
 import type { RowAction } from '../ui/list/index.ts';
 import { knownError } from '../ui/errors.ts';
 import { useAttempt } from '../ui/use-attempt.ts';
-import type { ShownRecord, RecordSlots } from './slots.ts';
+import type { RecordSlots, ShownRecord } from './slots.ts';
 
 interface RecordActionsOptions {
   readonly definition: ListedRecord;
   readonly mayWrite: boolean;
-  readonly panel: RecordSlots['panel'];
+  readonly slots: RecordSlots;
   readonly onEdit: (row: ShownRecord) => void;
   readonly onPanel: (row: ShownRecord) => void;
   readonly onChanged: () => void;
 }
 
+const useNoActions = () => () => [];
+
 /** Row actions; undefined if there are none. */
 export function useRecordActions(options: RecordActionsOptions): ((row: ShownRecord) => readonly RowAction[]) | undefined {
-  const { definition, mayWrite, panel, onEdit, onPanel, onChanged } = options;
+  const { definition, mayWrite, slots, onEdit, onPanel, onChanged } = options;
+  const { panel, useRowActions: useOwnActions = useNoActions } = slots;
+  const ownActions = useOwnActions({ mayWrite, onChanged });
   const { t } = useTranslation();
   const { attempt, confirmed } = useAttempt();
   const { modal } = App.useApp();
@@ -30,7 +34,7 @@ export function useRecordActions(options: RecordActionsOptions): ((row: ShownRec
   const title = definition.title.toLowerCase();
   const changes = mayWrite && operations.includes('update');
   const deletes = mayWrite && operations.includes('delete');
-  if (!panel && !changes && !deletes) return undefined;
+  if (!panel && !slots.useRowActions && !changes && !deletes) return undefined;
   const askToDelete = (row: ShownRecord): void => {
     const name = row.values[definition.name] ?? '';
     confirmed(fillText(texts.delete ?? t('records.deleteConsequence'), { name }), true, async () => {
@@ -47,6 +51,7 @@ export function useRecordActions(options: RecordActionsOptions): ((row: ShownRec
   };
   return (row) => [
     ...(panel ? [{ key: 'panel', label: panel.label, icon: panel.icon, onClick: () => onPanel(row) }] : []),
+    ...ownActions(row),
     ...(changes ? [{ key: 'edit', label: t('records.edit', { title }), icon: <EditOutlined />, onClick: () => onEdit(row) }] : []),
     ...(deletes
       ? [{ key: 'delete', label: t('records.delete', { title }), icon: <DeleteOutlined />, danger: true, onClick: () => askToDelete(row) }]

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   changedRecordColumns,
+  givenValues,
   judgeRecord,
   withDefaults,
   type ListedRecord,
@@ -43,7 +44,7 @@ interface Said extends RecordProblem {
 
 export function useRecordForm({ definition, row, idPrefix, onSaved }: RecordFormOptions): RecordForm {
   const { t } = useTranslation();
-  const [stored] = useState(() => row?.values ?? withDefaults(definition, {}));
+  const [stored] = useState(() => (row ? givenValues(definition, row.values) : withDefaults(definition, {})));
   const [values, setValues] = useState(stored);
   // Problems show from the first submission on: messages on blur would move the button under the pointer.
   const [tried, setTried] = useState(false);
