@@ -17,11 +17,13 @@ import { files } from './files/index.ts';
 import { genericTemplates } from './generic-templates/index.ts';
 import { imports } from './imports/index.ts';
 import { installation } from './installation/index.ts';
+import { institutions } from './institutions/index.ts';
 import { instruments } from './instruments/index.ts';
 import { invites } from './invites/index.ts';
 import { logs } from './logs/index.ts';
 import { mail } from './mail/index.ts';
 import { messageQueue } from './message-queue/index.ts';
+import { messages } from './messages/index.ts';
 import { outbox } from './outbox/index.ts';
 import type { Db, OpenDatabase } from './plugins/database/index.ts';
 import { errorForLog } from './plugins/database/error-for-log.ts';
@@ -60,6 +62,8 @@ const domains: DomainList<keyof Services> = noDomains
   .add(apiTokens)
   .add(session)
   .add(records)
+  .add(institutions)
+  .add(messages)
   .add(units)
   .add(workflows)
   .add(mail)

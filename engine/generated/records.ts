@@ -32,6 +32,14 @@ export interface RecordFields {
     readonly fapReviewTemplateId: number | null;
     readonly technicalReviewTemplateId: number | null;
   };
+  COUNTRY: {
+    readonly name: string;
+  };
+  INSTITUTION: {
+    readonly name: string;
+    readonly countryId: number | null;
+    readonly rorId: string | null;
+  };
   INSTRUMENT: {
     readonly name: string;
     readonly shortCode: string;
@@ -40,9 +48,21 @@ export interface RecordFields {
     readonly selectable: boolean;
     readonly multipleTechReviewsEnabled: boolean;
   };
+  PREDEFINED_MESSAGE: {
+    readonly title: string;
+    readonly message: string;
+    readonly key: 'manager' | 'user' | 'general';
+    readonly lastModifiedBy: number | null;
+    readonly dateModified: Date;
+  };
   TAG: {
     readonly name: string;
     readonly shortCode: string;
+  };
+  TECHNIQUE: {
+    readonly name: string;
+    readonly shortCode: string;
+    readonly description: string;
   };
   UNIT: {
     readonly unit: string;
@@ -55,8 +75,12 @@ export interface RecordFields {
 
 export const RECORD_FIELDS = {
   CALL: ['shortCode', 'title', 'description', 'submissionMessage', 'referenceNumberFormat', 'allocationTimeUnit', 'isActive', 'startCall', 'endCall', 'endCallInternal', 'startReview', 'endReview', 'startFapReview', 'endFapReview', 'startNotify', 'endNotify', 'startCycle', 'endCycle', 'cycleComment', 'surveyComment', 'proposalWorkflowId', 'experimentWorkflowId', 'templateId', 'esiTemplateId', 'proposalPdfTemplateId', 'experimentSafetyPdfTemplateId', 'fapReviewTemplateId', 'technicalReviewTemplateId'],
+  COUNTRY: ['name'],
+  INSTITUTION: ['name', 'countryId', 'rorId'],
   INSTRUMENT: ['name', 'shortCode', 'description', 'managerUserId', 'selectable', 'multipleTechReviewsEnabled'],
+  PREDEFINED_MESSAGE: ['title', 'message', 'key', 'lastModifiedBy', 'dateModified'],
   TAG: ['name', 'shortCode'],
+  TECHNIQUE: ['name', 'shortCode', 'description'],
   UNIT: ['unit', 'symbol', 'quantity', 'id', 'siConversionFormula'],
 } as const satisfies { readonly [Name in keyof RecordFields]: readonly (keyof RecordFields[Name])[] };
 

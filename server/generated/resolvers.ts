@@ -1,6 +1,6 @@
 /* Written by `npm run generate` from the GraphQL schema. Do not edit. */
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { User as UserRow, WorkflowType as WorkflowTypeRow, TextVariable as TextVariableRow } from '../mappers.ts';
+import type { PredefinedMessage as PredefinedMessageRow, User as UserRow, WorkflowType as WorkflowTypeRow, TextVariable as TextVariableRow } from '../mappers.ts';
 import type { Context } from '../context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = T | null | undefined;
@@ -900,6 +900,45 @@ export type EmailPreview = {
   readonly recipients: ReadonlyArray<Scalars['String']['output']>;
 };
 
+/** A text that somebody who writes a comment can take over. */
+export type PredefinedMessage = {
+  readonly __typename?: 'PredefinedMessage';
+  readonly id: Scalars['Int']['output'];
+  readonly title: Scalars['String']['output'];
+  readonly message: Scalars['String']['output'];
+  readonly key: PredefinedMessageKey;
+  /** 0 for a person who has been deleted. */
+  readonly lastModifiedBy: Scalars['Int']['output'];
+  readonly modifiedBy: Maybe<BasicUserDetails>;
+  readonly dateModified: Scalars['DateTime']['output'];
+};
+
+export type PredefinedMessageKey =
+  | 'manager'
+  | 'user'
+  | 'general';
+
+export type PredefinedMessagesFilter = {
+  readonly key?: InputMaybe<PredefinedMessageKey>;
+};
+
+export type CreatePredefinedMessageInput = {
+  readonly title: Scalars['String']['input'];
+  readonly message: Scalars['String']['input'];
+  readonly key: PredefinedMessageKey;
+};
+
+export type UpdatePredefinedMessageInput = {
+  readonly id: Scalars['Int']['input'];
+  readonly title: Scalars['String']['input'];
+  readonly message: Scalars['String']['input'];
+  readonly key: PredefinedMessageKey;
+};
+
+export type DeletePredefinedMessageInput = {
+  readonly id: Scalars['Int']['input'];
+};
+
 export type ProposalPdfTemplate = {
   readonly __typename?: 'ProposalPdfTemplate';
   readonly proposalPdfTemplateId: Scalars['Int']['output'];
@@ -1545,6 +1584,8 @@ export type Query = {
   readonly checkEmailTemplate: ReadonlyArray<EmailTextMark>;
   /** The message as it would be read: about a proposal by the first person of a recipient group, or with the names of the variables. */
   readonly previewEmailTemplate: EmailPreview;
+  /** Without a filter, all of them. */
+  readonly getPredefinedMessages: ReadonlyArray<PredefinedMessage>;
   readonly getProposalPdfTemplate: Maybe<ProposalPdfTemplate>;
   readonly getExperimentSafetyPdfTemplate: Maybe<ExperimentSafetyPdfTemplate>;
   readonly getPdfTemplateDraft: PdfTemplateDraft;
@@ -1840,6 +1881,11 @@ export type QueryPreviewEmailTemplateArgs = {
   body: Scalars['String']['input'];
   proposalPk?: InputMaybe<Scalars['Int']['input']>;
   recipient?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryGetPredefinedMessagesArgs = {
+  filter?: InputMaybe<PredefinedMessagesFilter>;
 };
 
 
@@ -2247,12 +2293,20 @@ export type Mutation = {
   readonly restoreGenericTemplate: GenericTemplate;
   readonly cloneGenericTemplate: GenericTemplate;
   readonly createGenericTemplateWithCopiedAnswers: ReadonlyArray<GenericTemplate>;
+  readonly createInstitution: Institution;
+  readonly updateInstitution: Institution;
+  /** Refused while anybody belongs to it. */
+  readonly deleteInstitution: Institution;
   readonly createInstrument: Instrument;
   /** updateTechReview has no effect yet: there are no technical reviews to hand over. */
   readonly updateInstrument: Instrument;
   readonly deleteInstrument: Instrument;
   readonly assignScientistsToInstrument: Instrument;
   readonly removeScientistFromInstrument: Instrument;
+  readonly createTechnique: Technique;
+  readonly updateTechnique: Technique;
+  /** Refused while proposals use it. */
+  readonly deleteTechnique: Technique;
   readonly setCoProposerInvites: ReadonlyArray<Invite>;
   readonly acceptInvite: Invite;
   /** the older way: makes a placeholder for somebody who is not registered, mails a code, and answers the placeholder's number */
@@ -2271,6 +2325,9 @@ export type Mutation = {
   readonly deleteEmailTemplate: EmailTemplate;
   /** Sends the message to whoever asks, and answers with the address. */
   readonly sendTestEmail: Scalars['String']['output'];
+  readonly createPredefinedMessage: PredefinedMessage;
+  readonly updatePredefinedMessage: PredefinedMessage;
+  readonly deletePredefinedMessage: PredefinedMessage;
   readonly updateProposalPdfTemplate: ProposalPdfTemplate;
   readonly updateExperimentSafetyPdfTemplate: ExperimentSafetyPdfTemplate;
   /** Refused when `version` is not the newest one. */
@@ -2557,6 +2614,26 @@ export type MutationCreateGenericTemplateWithCopiedAnswersArgs = {
 };
 
 
+export type MutationCreateInstitutionArgs = {
+  name: Scalars['String']['input'];
+  country?: InputMaybe<Scalars['Int']['input']>;
+  rorId?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationUpdateInstitutionArgs = {
+  id: Scalars['Int']['input'];
+  name: Scalars['String']['input'];
+  country: Scalars['Int']['input'];
+  rorId?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationDeleteInstitutionArgs = {
+  id: Scalars['Int']['input'];
+};
+
+
 export type MutationCreateInstrumentArgs = {
   name: Scalars['String']['input'];
   shortCode: Scalars['String']['input'];
@@ -2593,6 +2670,26 @@ export type MutationAssignScientistsToInstrumentArgs = {
 export type MutationRemoveScientistFromInstrumentArgs = {
   instrumentId: Scalars['Int']['input'];
   scientistId: Scalars['Int']['input'];
+};
+
+
+export type MutationCreateTechniqueArgs = {
+  name: Scalars['String']['input'];
+  shortCode: Scalars['String']['input'];
+  description: Scalars['String']['input'];
+};
+
+
+export type MutationUpdateTechniqueArgs = {
+  id: Scalars['Int']['input'];
+  name: Scalars['String']['input'];
+  shortCode: Scalars['String']['input'];
+  description: Scalars['String']['input'];
+};
+
+
+export type MutationDeleteTechniqueArgs = {
+  id: Scalars['Int']['input'];
 };
 
 
@@ -2667,6 +2764,21 @@ export type MutationSendTestEmailArgs = {
   body: Scalars['String']['input'];
   proposalPk?: InputMaybe<Scalars['Int']['input']>;
   recipient?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationCreatePredefinedMessageArgs = {
+  input: CreatePredefinedMessageInput;
+};
+
+
+export type MutationUpdatePredefinedMessageArgs = {
+  input: UpdatePredefinedMessageInput;
+};
+
+
+export type MutationDeletePredefinedMessageArgs = {
+  input: DeletePredefinedMessageInput;
 };
 
 
@@ -3816,6 +3928,7 @@ export type Institution = {
   readonly __typename?: 'Institution';
   readonly id: Scalars['Int']['output'];
   readonly name: Scalars['String']['output'];
+  readonly countryId: Maybe<Scalars['Int']['output']>;
   readonly country: Maybe<Country>;
   readonly rorId: Maybe<Scalars['String']['output']>;
 };
@@ -4363,6 +4476,12 @@ export type ResolversTypes = {
   TextMarkSeverity: TextMarkSeverity;
   EmailTextMark: ResolverTypeWrapper<EmailTextMark>;
   EmailPreview: ResolverTypeWrapper<EmailPreview>;
+  PredefinedMessage: ResolverTypeWrapper<PredefinedMessageRow>;
+  PredefinedMessageKey: PredefinedMessageKey;
+  PredefinedMessagesFilter: PredefinedMessagesFilter;
+  CreatePredefinedMessageInput: CreatePredefinedMessageInput;
+  UpdatePredefinedMessageInput: UpdatePredefinedMessageInput;
+  DeletePredefinedMessageInput: DeletePredefinedMessageInput;
   ProposalPdfTemplate: ResolverTypeWrapper<ProposalPdfTemplate>;
   ExperimentSafetyPdfTemplate: ResolverTypeWrapper<ExperimentSafetyPdfTemplate>;
   PdfTexts: ResolverTypeWrapper<PdfTexts>;
@@ -4611,6 +4730,11 @@ export type ResolversParentTypes = {
   TextVariable: TextVariableRow;
   EmailTextMark: EmailTextMark;
   EmailPreview: EmailPreview;
+  PredefinedMessage: PredefinedMessageRow;
+  PredefinedMessagesFilter: PredefinedMessagesFilter;
+  CreatePredefinedMessageInput: CreatePredefinedMessageInput;
+  UpdatePredefinedMessageInput: UpdatePredefinedMessageInput;
+  DeletePredefinedMessageInput: DeletePredefinedMessageInput;
   ProposalPdfTemplate: ProposalPdfTemplate;
   ExperimentSafetyPdfTemplate: ExperimentSafetyPdfTemplate;
   PdfTexts: PdfTexts;
@@ -4773,6 +4897,10 @@ export type FeatureDirectiveArgs = {
 };
 
 export type FeatureDirectiveResolver<Result, Parent, ContextType = Context, Args = FeatureDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type PersonDirectiveArgs = { };
+
+export type PersonDirectiveResolver<Result, Parent, ContextType = Context, Args = PersonDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
 export type BundleItemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BundleItem'] = ResolversParentTypes['BundleItem']> = {
   kind?: Resolver<ResolversTypes['BundleKind'], ParentType, ContextType>;
@@ -5352,6 +5480,16 @@ export type EmailPreviewResolvers<ContextType = Context, ParentType extends Reso
   recipients?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type PredefinedMessageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PredefinedMessage'] = ResolversParentTypes['PredefinedMessage']> = {
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['PredefinedMessageKey'], ParentType, ContextType>;
+  lastModifiedBy?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  modifiedBy?: Resolver<Maybe<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
+  dateModified?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
 export type ProposalPdfTemplateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProposalPdfTemplate'] = ResolversParentTypes['ProposalPdfTemplate']> = {
   proposalPdfTemplateId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   templateId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -5776,6 +5914,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   getEmailVariables?: Resolver<ReadonlyArray<ResolversTypes['TextVariable']>, ParentType, ContextType, Partial<QueryGetEmailVariablesArgs>>;
   checkEmailTemplate?: Resolver<ReadonlyArray<ResolversTypes['EmailTextMark']>, ParentType, ContextType, RequireFields<QueryCheckEmailTemplateArgs, 'subject' | 'body'>>;
   previewEmailTemplate?: Resolver<ResolversTypes['EmailPreview'], ParentType, ContextType, RequireFields<QueryPreviewEmailTemplateArgs, 'subject' | 'body'>>;
+  getPredefinedMessages?: Resolver<ReadonlyArray<ResolversTypes['PredefinedMessage']>, ParentType, ContextType, Partial<QueryGetPredefinedMessagesArgs>>;
   getProposalPdfTemplate?: Resolver<Maybe<ResolversTypes['ProposalPdfTemplate']>, ParentType, ContextType, RequireFields<QueryGetProposalPdfTemplateArgs, 'proposalPdfTemplateId'>>;
   getExperimentSafetyPdfTemplate?: Resolver<Maybe<ResolversTypes['ExperimentSafetyPdfTemplate']>, ParentType, ContextType, RequireFields<QueryGetExperimentSafetyPdfTemplateArgs, 'experimentSafetyPdfTemplateId'>>;
   getPdfTemplateDraft?: Resolver<ResolversTypes['PdfTemplateDraft'], ParentType, ContextType, RequireFields<QueryGetPdfTemplateDraftArgs, 'templateId'>>;
@@ -5873,11 +6012,17 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   restoreGenericTemplate?: Resolver<ResolversTypes['GenericTemplate'], ParentType, ContextType, RequireFields<MutationRestoreGenericTemplateArgs, 'genericTemplateId'>>;
   cloneGenericTemplate?: Resolver<ResolversTypes['GenericTemplate'], ParentType, ContextType, RequireFields<MutationCloneGenericTemplateArgs, 'genericTemplateId'>>;
   createGenericTemplateWithCopiedAnswers?: Resolver<ReadonlyArray<ResolversTypes['GenericTemplate']>, ParentType, ContextType, RequireFields<MutationCreateGenericTemplateWithCopiedAnswersArgs, 'templateId' | 'proposalPk' | 'questionId' | 'copyAnswersInput'>>;
+  createInstitution?: Resolver<ResolversTypes['Institution'], ParentType, ContextType, RequireFields<MutationCreateInstitutionArgs, 'name'>>;
+  updateInstitution?: Resolver<ResolversTypes['Institution'], ParentType, ContextType, RequireFields<MutationUpdateInstitutionArgs, 'id' | 'name' | 'country'>>;
+  deleteInstitution?: Resolver<ResolversTypes['Institution'], ParentType, ContextType, RequireFields<MutationDeleteInstitutionArgs, 'id'>>;
   createInstrument?: Resolver<ResolversTypes['Instrument'], ParentType, ContextType, RequireFields<MutationCreateInstrumentArgs, 'name' | 'shortCode' | 'description' | 'managerUserId'>>;
   updateInstrument?: Resolver<ResolversTypes['Instrument'], ParentType, ContextType, RequireFields<MutationUpdateInstrumentArgs, 'id' | 'name' | 'shortCode' | 'description' | 'managerUserId' | 'updateTechReview'>>;
   deleteInstrument?: Resolver<ResolversTypes['Instrument'], ParentType, ContextType, RequireFields<MutationDeleteInstrumentArgs, 'id'>>;
   assignScientistsToInstrument?: Resolver<ResolversTypes['Instrument'], ParentType, ContextType, RequireFields<MutationAssignScientistsToInstrumentArgs, 'instrumentId' | 'scientistIds'>>;
   removeScientistFromInstrument?: Resolver<ResolversTypes['Instrument'], ParentType, ContextType, RequireFields<MutationRemoveScientistFromInstrumentArgs, 'instrumentId' | 'scientistId'>>;
+  createTechnique?: Resolver<ResolversTypes['Technique'], ParentType, ContextType, RequireFields<MutationCreateTechniqueArgs, 'name' | 'shortCode' | 'description'>>;
+  updateTechnique?: Resolver<ResolversTypes['Technique'], ParentType, ContextType, RequireFields<MutationUpdateTechniqueArgs, 'id' | 'name' | 'shortCode' | 'description'>>;
+  deleteTechnique?: Resolver<ResolversTypes['Technique'], ParentType, ContextType, RequireFields<MutationDeleteTechniqueArgs, 'id'>>;
   setCoProposerInvites?: Resolver<ReadonlyArray<ResolversTypes['Invite']>, ParentType, ContextType, RequireFields<MutationSetCoProposerInvitesArgs, 'input'>>;
   acceptInvite?: Resolver<ResolversTypes['Invite'], ParentType, ContextType, RequireFields<MutationAcceptInviteArgs, 'code'>>;
   createUserByEmailInvite?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<MutationCreateUserByEmailInviteArgs, 'firstname' | 'lastname' | 'email' | 'userRole'>>;
@@ -5889,6 +6034,9 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   restoreEmailTemplate?: Resolver<ResolversTypes['EmailTemplate'], ParentType, ContextType, RequireFields<MutationRestoreEmailTemplateArgs, 'emailTemplateId' | 'revision'>>;
   deleteEmailTemplate?: Resolver<ResolversTypes['EmailTemplate'], ParentType, ContextType, RequireFields<MutationDeleteEmailTemplateArgs, 'emailTemplateId'>>;
   sendTestEmail?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationSendTestEmailArgs, 'subject' | 'body'>>;
+  createPredefinedMessage?: Resolver<ResolversTypes['PredefinedMessage'], ParentType, ContextType, RequireFields<MutationCreatePredefinedMessageArgs, 'input'>>;
+  updatePredefinedMessage?: Resolver<ResolversTypes['PredefinedMessage'], ParentType, ContextType, RequireFields<MutationUpdatePredefinedMessageArgs, 'input'>>;
+  deletePredefinedMessage?: Resolver<ResolversTypes['PredefinedMessage'], ParentType, ContextType, RequireFields<MutationDeletePredefinedMessageArgs, 'input'>>;
   updateProposalPdfTemplate?: Resolver<ResolversTypes['ProposalPdfTemplate'], ParentType, ContextType, RequireFields<MutationUpdateProposalPdfTemplateArgs, 'proposalPdfTemplateId'>>;
   updateExperimentSafetyPdfTemplate?: Resolver<ResolversTypes['ExperimentSafetyPdfTemplate'], ParentType, ContextType, RequireFields<MutationUpdateExperimentSafetyPdfTemplateArgs, 'experimentSafetyPdfTemplateId'>>;
   savePdfTemplate?: Resolver<ResolversTypes['PdfTemplateDraft'], ParentType, ContextType, RequireFields<MutationSavePdfTemplateArgs, 'templateId' | 'version'>>;
@@ -6303,6 +6451,7 @@ export type CountryResolvers<ContextType = Context, ParentType extends Resolvers
 export type InstitutionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Institution'] = ResolversParentTypes['Institution']> = {
   id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  countryId?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   country?: Resolver<Maybe<ResolversTypes['Country']>, ParentType, ContextType>;
   rorId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
@@ -6612,6 +6761,7 @@ export type Resolvers<ContextType = Context> = {
   TextVariable?: TextVariableResolvers<ContextType>;
   EmailTextMark?: EmailTextMarkResolvers<ContextType>;
   EmailPreview?: EmailPreviewResolvers<ContextType>;
+  PredefinedMessage?: PredefinedMessageResolvers<ContextType>;
   ProposalPdfTemplate?: ProposalPdfTemplateResolvers<ContextType>;
   ExperimentSafetyPdfTemplate?: ExperimentSafetyPdfTemplateResolvers<ContextType>;
   PdfTexts?: PdfTextsResolvers<ContextType>;
@@ -6736,4 +6886,5 @@ export type Resolvers<ContextType = Context> = {
 export type DirectiveResolvers<ContextType = Context> = {
   allow?: AllowDirectiveResolver<any, any, ContextType>;
   feature?: FeatureDirectiveResolver<any, any, ContextType>;
+  person?: PersonDirectiveResolver<any, any, ContextType>;
 };

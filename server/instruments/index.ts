@@ -1,6 +1,5 @@
 import { fail } from '../../engine/errors.ts';
 import { isOfficer, isSelfOrOfficer, ownId, readsAsOfficer, type Actor } from '../../engine/rules/actor.ts';
-import type { Core } from '../context.ts';
 import type { Domain } from '../domain.ts';
 import {
   allInstruments,
@@ -20,6 +19,7 @@ import {
   techniquesByIds,
   techniquesOfInstruments,
   techniquesOfScientist,
+  type TechniqueRow,
 } from './repository/techniques.ts';
 import type { InstrumentServices } from './services.ts';
 
@@ -39,7 +39,8 @@ const createInstruments = (services: InstrumentServices) => {
   };
 };
 
-const createTechniques = ({ db }: Core) => ({
+const createTechniques = ({ core: { db }, records }: InstrumentServices) => ({
+  ...records.calls<TechniqueRow, number>('TECHNIQUE'),
   all: () => allTechniques(db),
   listIn: allTechniques,
   byIds: (ids: readonly number[]) => techniquesByIds(db, ids),
@@ -62,7 +63,7 @@ declare module '../context.ts' {
 
 export const instruments: Domain<InstrumentServices, 'instruments' | 'techniques'> = {
   name: 'instruments',
-  create: (services) => ({ instruments: createInstruments(services), techniques: createTechniques(services.core) }),
+  create: (services) => ({ instruments: createInstruments(services), techniques: createTechniques(services) }),
   ready: ({ users, core, records }) => {
     records.special('INSTRUMENT', { visible: (actor) => (readsAsOfficer(actor) ? null : isOfPerson(ownId(actor))) });
     users.onPlaceholderClaimed('instruments', async (tx, same) => {

@@ -1,9 +1,12 @@
 import type {
   MutationAssignScientistsToInstrumentArgs,
   MutationCreateInstrumentArgs,
+  MutationCreateTechniqueArgs,
   MutationDeleteInstrumentArgs,
+  MutationDeleteTechniqueArgs,
   MutationRemoveScientistFromInstrumentArgs,
   MutationUpdateInstrumentArgs,
+  MutationUpdateTechniqueArgs,
   QueryGetInstrumentArgs,
   QueryGetInstrumentsByIdsArgs,
   QueryGetTechniqueArgs,
@@ -56,6 +59,12 @@ export const resolvers = {
       { instrumentId, scientistId }: MutationRemoveScientistFromInstrumentArgs,
       { actor, instruments }: InstrumentContext,
     ) => instruments.removeScientist(actor, instrumentId, scientistId),
+    createTechnique: (_root: unknown, args: MutationCreateTechniqueArgs, { actor, techniques }: InstrumentContext) =>
+      techniques.create(actor, args),
+    updateTechnique: (_root: unknown, args: MutationUpdateTechniqueArgs, { actor, techniques }: InstrumentContext) =>
+      techniques.update(actor, args),
+    deleteTechnique: (_root: unknown, { id }: MutationDeleteTechniqueArgs, { actor, techniques }: InstrumentContext) =>
+      techniques.delete(actor, id),
   },
   Instrument: instrumentLinks,
   InstrumentWithAvailabilityTime: callInstrumentLinks,

@@ -27,6 +27,7 @@ import { personSignedIn, type SignedIn } from './sign-in.ts';
 import type { SamePerson } from './types.ts';
 
 export { peopleInMessages, userMessages } from './repository-messages.ts';
+export type { InstitutionRow } from './repository-institutions.ts';
 export type { SamePerson } from './types.ts';
 export type { BasicUser } from './repository-search.ts';
 export type { Role } from './types.ts';

@@ -1,34 +1,19 @@
 import { sql, type SqlBool } from 'kysely';
-import { everyWord, type Connection } from '../plugins/database/index.ts';
+import { columnsOfRecord, everyWord, type Connection, type RowOfRecord } from '../plugins/database/index.ts';
 
-export interface Country {
-  readonly id: number;
-  readonly name: string;
-}
+export type InstitutionRow = RowOfRecord<'INSTITUTION'>;
 
-export interface Institution {
-  readonly id: number;
-  readonly name: string;
-  readonly country: Country | null;
-  readonly rorId: string | null;
-}
-
-export async function findInstitutions(db: Connection, name: string | null): Promise<readonly Institution[]> {
-  let query = db
+export function findInstitutions(db: Connection, name: string | null): Promise<InstitutionRow[]> {
+  const query = db
     .selectFrom('institutions')
-    .leftJoin('countries', 'countries.id', 'institutions.countryId')
-    .select(['institutions.id', 'institutions.name', 'institutions.rorId', 'countries.id as countryId', 'countries.name as countryName'])
+    .select(columnsOfRecord('INSTITUTION'))
     .orderBy(sql`lower(institutions.name)`)
-    .orderBy('institutions.id');
-  if (name?.trim()) query = query.where(everyWord(name, (like) => sql<SqlBool>`institutions.name ilike ${like}`));
-  const rows = await query.execute();
-  return rows.map(({ countryId, countryName, ...rest }) => ({
-    ...rest,
-    country: countryId === null || countryName === null ? null : { id: countryId, name: countryName },
-  }));
+    .orderBy('id');
+  return (name?.trim() ? query.where(everyWord(name, (like) => sql<SqlBool>`institutions.name ilike ${like}`)) : query).execute();
 }
 
-export const allCountries = (db: Connection): Promise<Country[]> => db.selectFrom('countries').selectAll().orderBy('name').execute();
+export const allCountries = (db: Connection): Promise<RowOfRecord<'COUNTRY'>[]> =>
+  db.selectFrom('countries').selectAll().orderBy('name').execute();
 
 export const institutionExists = async (db: Connection, id: number): Promise<boolean> =>
   (await db.selectFrom('institutions').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;

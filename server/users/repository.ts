@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import { sql } from 'kysely';
-import type { Connection } from '../plugins/database/index.ts';
+import type { Connection, TableOfRecord } from '../plugins/database/index.ts';
 import type { UserRecord, Role } from './types.ts';
 
 export interface UsersTable {
@@ -30,20 +30,13 @@ export interface UsersTable {
   readonly deactivatedBy: ColumnType<number | null, never, number | null>;
 }
 
-export interface InstitutionsTable {
-  readonly id: Generated<number>;
-  readonly name: string;
-  readonly countryId: number | null;
-  readonly rorId: string | null;
-}
-
 declare module '../plugins/database/index.ts' {
   interface Database {
     users: UsersTable;
     roles: Role;
     roleUser: { readonly userId: number; readonly roleId: number };
-    institutions: InstitutionsTable;
-    countries: { readonly id: Generated<number>; readonly name: string };
+    institutions: TableOfRecord<'INSTITUTION'>;
+    countries: TableOfRecord<'COUNTRY'>;
   }
 }
 

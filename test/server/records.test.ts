@@ -11,6 +11,7 @@ import { sdlOfTheServer } from '../support/calls.ts';
 import { goodValues, recordCalls } from '../support/records.ts';
 import { someDefinitions } from '../world/catalog.ts';
 import { aWorld, personWith, type World } from '../world/index.ts';
+import { signsIn } from '../world/sign-ins.ts';
 
 /** An invented record with list, search, permissions and API, without code. */
 const lamp = {
@@ -38,6 +39,7 @@ const lamp = {
 };
 
 let world: World;
+let countryId: number;
 const definitions = await someDefinitions();
 const all: readonly RecordDefinition[] = [...definitions.catalog.records.values(), lamp as unknown as RecordDefinition];
 const each = all.filter(isListed).map((it) => [it.record, it] as const);
@@ -49,6 +51,7 @@ beforeAll(async () => {
   world = await aWorld({ definitionsDir: folder });
   await sql`create table if not exists lamps (id serial primary key, name text not null unique, watts int, lit boolean not null, bought timestamptz, sold timestamptz,
     owner_id int references users, instrument_id int references instruments)`.execute(world.db);
+  countryId = (await world.db.insertInto('countries').values({ name: 'Lampland' }).returning('id').executeTakeFirstOrThrow()).id;
   const features = [...new Set(all.flatMap(({ feature }) => (feature === undefined ? [] : [feature])))];
   await world.services.features.switch(features, true);
 });
@@ -57,12 +60,10 @@ afterAll(async () => {
 });
 
 const officer = (record: string) => recordCalls(world.as(world.olga), record);
-const refsOf = ({ fields }: RecordDefinition): Readonly<Record<string, number>> =>
-  Object.fromEntries(
-    Object.entries(fields).flatMap(([name, { ref }]) =>
-      ref === 'USER' ? [[name, world.ines.id]] : ref === 'INSTRUMENT' ? [[name, world.diffractometer.id]] : [],
-    ),
-  );
+const refsOf = ({ fields }: RecordDefinition): Readonly<Record<string, number>> => {
+  const ids: Readonly<Record<string, number>> = { USER: world.ines.id, INSTRUMENT: world.diffractometer.id, COUNTRY: countryId };
+  return Object.fromEntries(Object.entries(fields).flatMap(([name, { ref = '' }]) => (ref in ids ? [[name, ids[ref] ?? 0]] : [])));
+};
 const values = (definition: RecordDefinition, n: number) => goodValues(definition, n, refsOf(definition));
 const named = (definition: RecordDefinition, n: number): string => String(values(definition, n)[definition.name]);
 
@@ -207,6 +208,20 @@ test('filters take what the field holds, and choices are what it may hold', asyn
   await expect(recordCalls(world.as(world.ines), 'INSTRUMENT').choices('managerUserId')).rejects.toMatchObject({
     reason: 'INSUFFICIENT_PERMISSIONS',
   });
+});
+
+test('people who have left or not registered are neither offered nor taken', async () => {
+  const [left, invited] = await Promise.all(
+    [{ deactivatedAt: world.clock.now() }, { placeholder: true }].map(async (state, n) => {
+      const { id } = await signsIn(world, { subject: `gone${n}`, lastname: `Gone${n}`, email: `gone${n}@new.example` });
+      await world.db.updateTable('users').set(state).where('id', '=', id).execute();
+      return id;
+    }),
+  );
+
+  expect(await officer('LAMP').choices('ownerId', 'gone')).toEqual([]);
+  for (const ownerId of [left ?? 0, invited ?? 0])
+    await expect(officer('LAMP').create({ name: 'theirs', ownerId })).rejects.toMatchObject({ message: 'Owner was not found' });
 });
 
 test('moments stand in their order, whichever of them moves', async () => {

@@ -1,12 +1,8 @@
 import type { Generated } from 'kysely';
-import { oneOf, type Connection } from '../../plugins/database/index.ts';
+import { oneOf, type Connection, type RowOfRecord, type TableOfRecord } from '../../plugins/database/index.ts';
 import type { Belonging } from './instruments.ts';
 
-export interface TechniquesTable {
-  readonly id: Generated<number>;
-  readonly name: string;
-  readonly shortCode: string;
-  readonly description: string;
+export interface TechniquesTable extends TableOfRecord<'TECHNIQUE'> {
   readonly createdAt: Generated<Date>;
   readonly updatedAt: Generated<Date>;
 }
@@ -19,12 +15,7 @@ declare module '../../plugins/database/index.ts' {
   }
 }
 
-export interface TechniqueRow {
-  readonly id: number;
-  readonly name: string;
-  readonly shortCode: string;
-  readonly description: string;
-}
+export type TechniqueRow = RowOfRecord<'TECHNIQUE'>;
 
 const rows = (db: Connection) =>
   db.selectFrom('techniques').select(['id', 'name', 'shortCode', 'description']).orderBy('name').orderBy('id');

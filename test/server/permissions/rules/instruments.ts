@@ -36,6 +36,15 @@ export const calls: readonly CallsOf[] = [
   {
     who: ['USER_OFFICER'],
     then: 'nothing',
-    calls: ['createInstrument', 'updateInstrument', 'deleteInstrument', 'assignScientistsToInstrument', 'removeScientistFromInstrument'],
+    calls: [
+      'createInstrument',
+      'updateInstrument',
+      'deleteInstrument',
+      'assignScientistsToInstrument',
+      'removeScientistFromInstrument',
+      'createTechnique',
+      'updateTechnique',
+      'deleteTechnique',
+    ],
   },
 ];

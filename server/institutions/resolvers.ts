@@ -1,0 +1,20 @@
+import type { Resolvers } from '../generated/resolvers.ts';
+import { countryOf } from './loaders.ts';
+import type { InstitutionContext } from './services.ts';
+
+/** The API calls the id of the country `country`. */
+const fieldsOf = <Args extends { readonly country?: number | null | undefined }>({ country, ...rest }: Args) => ({
+  ...rest,
+  countryId: country,
+});
+
+export const resolvers: Resolvers<InstitutionContext> = {
+  Mutation: {
+    createInstitution: (_root, args, { actor, institutions }) => institutions.create(actor, fieldsOf(args)),
+    updateInstitution: (_root, args, { actor, institutions }) => institutions.update(actor, fieldsOf(args)),
+    deleteInstitution: (_root, { id }, { actor, institutions }) => institutions.delete(actor, id),
+  },
+  Institution: {
+    country: ({ countryId }, _args, context) => (countryId === null ? null : countryOf(context, countryId)),
+  },
+};

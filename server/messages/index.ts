@@ -1,0 +1,21 @@
+import type { Domain } from '../domain.ts';
+import { messagesFor, type PredefinedMessageRow } from './repository.ts';
+import { resolvers } from './resolvers.ts';
+import type { MessageServices } from './services.ts';
+
+const createMessages = ({ core, records }: MessageServices) => ({
+  ...records.calls<PredefinedMessageRow, number>('PREDEFINED_MESSAGE'),
+  list: (key: PredefinedMessageRow['key'] | null) => messagesFor(core.db, key),
+});
+
+declare module '../context.ts' {
+  interface Services {
+    readonly messages: ReturnType<typeof createMessages>;
+  }
+}
+
+export const messages: Domain<MessageServices, 'messages'> = {
+  name: 'messages',
+  create: (services) => ({ messages: createMessages(services) }),
+  resolvers,
+};

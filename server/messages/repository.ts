@@ -1,0 +1,18 @@
+import { columnsOfRecord, type Connection, type RowOfRecord, type TableOfRecord } from '../plugins/database/index.ts';
+
+declare module '../plugins/database/index.ts' {
+  interface Database {
+    predefinedMessages: TableOfRecord<'PREDEFINED_MESSAGE'>;
+  }
+}
+
+export type PredefinedMessageRow = RowOfRecord<'PREDEFINED_MESSAGE'>;
+
+export const messagesFor = (db: Connection, key: PredefinedMessageRow['key'] | null): Promise<PredefinedMessageRow[]> =>
+  db
+    .selectFrom('predefinedMessages')
+    .select(columnsOfRecord('PREDEFINED_MESSAGE'))
+    .$if(key !== null, (query) => query.where('key', '=', key ?? 'general'))
+    .orderBy('title')
+    .orderBy('id')
+    .execute();

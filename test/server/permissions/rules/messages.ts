@@ -1,0 +1,14 @@
+import type { CallsOf } from '../rules.ts';
+
+export const calls: readonly CallsOf[] = [
+  {
+    who: ['USER_OFFICER', 'INSTRUMENT_SCIENTIST', 'INTERNAL_REVIEWER', 'FAP_CHAIR', 'FAP_SECRETARY', 'FAP_REVIEWER'],
+    then: 'nothing',
+    calls: ['getPredefinedMessages'],
+  },
+  {
+    who: ['USER_OFFICER'],
+    then: 'nothing',
+    calls: ['createPredefinedMessage', 'updatePredefinedMessage', 'deletePredefinedMessage'],
+  },
+];
