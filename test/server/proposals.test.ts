@@ -5,6 +5,7 @@ import { aCall, layGround, type Groundwork } from '../world/calls.ts';
 import { aWorld, DAY_MS, type Person, type World } from '../world/index.ts';
 import { aCompleteProposal, aProposal, answer, submit } from '../world/proposals.ts';
 import { aTemplate } from '../world/questionnaires.ts';
+import { aTechnique } from '../world/techniques.ts';
 
 interface Setting {
   readonly world: World;
@@ -445,12 +446,7 @@ test("a scientist's lists hold what is on their instruments and of their techniq
     .insertInto('proposalInstruments')
     .values({ proposalPk: pk(onInstrument), instrumentId: world.diffractometer.id })
     .execute();
-  const { id: techniqueId } = await world.db
-    .insertInto('techniques')
-    .values({ name: 'Diffraction', shortCode: 'DIFF', description: '' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await world.db.insertInto('techniqueScientists').values({ techniqueId, userId: world.ines.id }).execute();
+  const techniqueId = await aTechnique(world, { scientistIds: [world.ines.id] });
   await world.db
     .insertInto('proposalTechniques')
     .values([ofTechnique, expired].map((it) => ({ techniqueId, proposalPk: pk(it) })))

@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { RoleCode } from '../../engine/catalog/types.ts';
 import { aCall, layGround } from '../world/calls.ts';
 import { aWorld, personWith, type World } from '../world/index.ts';
 import { aProposal, answer, type TestProposal } from '../world/proposals.ts';
 import { aTemplate } from '../world/questionnaires.ts';
+import { aTechnique } from '../world/techniques.ts';
 
 const READERS: Readonly<Record<string, readonly RoleCode[]>> = {
   for_everybody: [],
@@ -45,11 +45,7 @@ beforeAll(async () => {
     partial: true,
   });
   const { id: userId } = personWith(world, 'INSTRUMENT_SCIENTIST');
-  const made = await sql<{
-    id: number;
-  }>`insert into techniques (name, short_code, description) values ('Diffraction', 'DIFF', '') returning id`.execute(world.db);
-  const techniqueId = made.rows[0]?.id ?? 0;
-  await world.db.insertInto('techniqueScientists').values({ techniqueId, userId }).execute();
+  const techniqueId = await aTechnique(world, { scientistIds: [userId] });
   for (const { primaryKey: proposalPk } of [answered, blank]) {
     await world.db.insertInto('proposalInstruments').values({ proposalPk, instrumentId: world.diffractometer.id }).execute();
     await world.db.insertInto('proposalTechniques').values({ proposalPk, techniqueId }).execute();
