@@ -87,7 +87,11 @@ export const RECORD_FIELDS = {
 /** Columns of references, by what the API and demo data call the row that they name. */
 export const RECORD_LINKS = {
   CALL: {},
+  COUNTRY: {},
+  INSTITUTION: {},
   INSTRUMENT: { instrumentContact: 'managerUserId' },
+  PREDEFINED_MESSAGE: {},
   TAG: {},
+  TECHNIQUE: {},
   UNIT: {},
 } as const satisfies { readonly [Name in keyof RecordFields]: Readonly<Record<string, keyof RecordFields[Name]>> };

@@ -1,6 +1,6 @@
 /* Written by `npm run generate` from the GraphQL schema. Do not edit. */
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { PredefinedMessage as PredefinedMessageRow, User as UserRow, WorkflowType as WorkflowTypeRow, TextVariable as TextVariableRow } from '../mappers.ts';
+import type { PredefinedMessage as PredefinedMessageRow, Institution as InstitutionRow, User as UserRow, WorkflowType as WorkflowTypeRow, TextVariable as TextVariableRow } from '../mappers.ts';
 import type { Context } from '../context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = T | null | undefined;
@@ -4604,7 +4604,7 @@ export type ResolversTypes = {
   User: ResolverTypeWrapper<UserRow>;
   UsersResult: ResolverTypeWrapper<UsersResult>;
   Country: ResolverTypeWrapper<Country>;
-  Institution: ResolverTypeWrapper<Institution>;
+  Institution: ResolverTypeWrapper<InstitutionRow>;
   InstitutionsFilter: InstitutionsFilter;
   SortDirection: SortDirection;
   IndexWithGroupId: IndexWithGroupId;
@@ -4842,7 +4842,7 @@ export type ResolversParentTypes = {
   User: UserRow;
   UsersResult: UsersResult;
   Country: Country;
-  Institution: Institution;
+  Institution: InstitutionRow;
   InstitutionsFilter: InstitutionsFilter;
   IndexWithGroupId: IndexWithGroupId;
   ConnectionStatusActionInput: ConnectionStatusActionInput;
