@@ -145,7 +145,7 @@ function merged<T>(files: readonly ReadDefinitionFile[], kind: string): Readonly
 function repeated(files: readonly ReadDefinitionFile[], kind: string, key: string): readonly Fault[] {
   const named = files.filter((file) => file.kind === kind).map(({ path, body }) => ({ path, name: own(body, key) }));
   return named
-    .filter(({ name }, i) => named.findIndex((other) => other.name === name) < i)
+    .filter(({ name }, i) => name !== undefined && named.findIndex((other) => other.name === name) < i)
     .map(({ path, name }) => ({ file: path, place: `/${key}`, fault: `${JSON.stringify(name)} is defined twice` }));
 }
 
