@@ -1,3 +1,4 @@
 import type { Domain } from '../domain.ts';
+import './repository.ts';
 
 export const faps: Domain = { name: 'faps' };
