@@ -14,6 +14,9 @@ export const linksOf = <Name extends RecordName, Scope, Found>(
   Object.fromEntries(
     Object.entries<string>(RECORD_LINKS[record]).map(([link, column]) => [
       link,
-      (row: Readonly<Record<string, number>>, _args: unknown, scope: Scope) => load(scope, Number(row[column])),
+      async (row: Readonly<Record<string, number | null>>, _args: unknown, scope: Scope) => {
+        const id = row[column] ?? null;
+        return id === null ? null : load(scope, id);
+      },
     ]),
   ) as never;
