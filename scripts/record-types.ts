@@ -1,5 +1,5 @@
 import type { RecordDefinition, RecordField } from '../engine/records/index.ts';
-import { columnOf, hasTextKey, holdsNull, isListed } from '../engine/records/index.ts';
+import { listColumnOf, hasTextKey, holdsNull, isListed } from '../engine/records/index.ts';
 
 const HEADER = '/* Written by `npm run generate` from definitions/records. Do not edit. */\n';
 const TYPES = { string: 'string', integer: 'number', boolean: 'boolean', date: 'Date' } as const;
@@ -55,7 +55,7 @@ function linksIn(fields: RecordDefinition['fields']): string {
 /** Columns of records whose list is a page of its own: others get them with the catalog. */
 export function recordColumns(records: readonly RecordDefinition[]): string {
   const columnsOf = ({ fields }: RecordDefinition) =>
-    Object.entries(fields).flatMap(([name, field]) => (field.list === undefined ? [] : [[name, columnOf(name, field)] as const]));
+    Object.entries(fields).flatMap(([name, field]) => (field.list === undefined ? [] : [[name, listColumnOf(name, field)] as const]));
   const all = records.flatMap((it) => (isListed(it) || columnsOf(it).length === 0 ? [] : [[it.record, Object.fromEntries(columnsOf(it))]]));
   return `${HEADER}\nexport const RECORD_COLUMNS = ${JSON.stringify(Object.fromEntries(all), null, 2)} as const;\n`;
 }

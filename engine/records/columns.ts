@@ -8,8 +8,8 @@ export interface RecordColumn {
   readonly shown?: boolean;
 }
 
-/** The column of a field in a list. @example columnOf('name', name) // { key: 'name', title: 'Name', sortField: 'name' } */
-export const columnOf = (name: string, { title, column = title, sort, width, hidden }: RecordField): RecordColumn => ({
+/** The column of a field in a list. @example listColumnOf('name', name) // { key: 'name', title: 'Name', sortField: 'name' } */
+export const listColumnOf = (name: string, { title, column = title, sort, width, hidden }: RecordField): RecordColumn => ({
   key: name,
   title: column,
   ...(sort ? { sortField: name } : {}),

@@ -1,5 +1,5 @@
 export { isListed, mayReadRecord, mayWriteRecord } from './access.ts';
-export { columnOf } from './columns.ts';
+export { listColumnOf } from './columns.ts';
 export { changedRecordColumns } from './changes.ts';
 export { recordFaults } from './faults.ts';
 export { givenValues, recordFieldOf, hasTextKey, holdsNull, judgeRecord, normaliseRecord, withDefaults } from './judge.ts';

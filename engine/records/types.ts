@@ -7,7 +7,7 @@ export interface RecordField {
   readonly title: string;
   readonly type: RecordFieldType;
   readonly ref?: string;
-  /** What the referenced row is called in the API and in demo data. */
+  /** Name of the referenced row in the API and in demo data. */
   readonly link?: string;
   /** Roles of which a referenced user must hold one. */
   readonly roles?: readonly RoleCode[];

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { columnOf, type RecordDefinition, type RecordField } from '../../engine/records/index.ts';
+import { listColumnOf, type RecordDefinition, type RecordField } from '../../engine/records/index.ts';
 import { useDates } from '../shell/index.ts';
 import { CellText } from '../ui/CellText.tsx';
 import type { ListColumn } from '../ui/list/index.ts';
@@ -21,7 +21,7 @@ export function useRecordColumns(definition: RecordDefinition, cells: RecordSlot
       .filter(([, { list }]) => list !== undefined)
       .toSorted(([, a], [, b]) => (a.list ?? 0) - (b.list ?? 0))
       .map(([name, field]) => ({
-        ...columnOf(name, field),
+        ...listColumnOf(name, field),
         ...(name === definition.name ? { main: true } : {}),
         render: (row: ShownRecord) => cells?.[name]?.(row) ?? <CellText>{textOf(row, name, field)}</CellText>,
       }));
