@@ -134,7 +134,8 @@ describe.each(each)('%s', (record, definition) => {
     await caller.page();
     const statements = await world.statements(() => caller.page({ searchText: 'a b' }));
 
-    expect(statements.filter((it) => it.includes(`from "${definition.table}"`))).toHaveLength(2);
+    const table = definition.table.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+    expect(statements.filter((it) => it.includes(`from "${table}"`))).toHaveLength(2);
   });
 
   test.each(fields)('%s is judged: missing, too long, taken', async (name, field) => {
