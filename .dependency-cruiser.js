@@ -76,10 +76,17 @@ export default {
       comment:
         "A domain's index.ts is its only door, beside the types of its types.ts: behind it files move freely. Folders without one (plugins, generated) are shared.",
       severity: 'error',
-      from: { path: '^server/([^/]+)' },
+      from: { path: '^server/([^/]+)', pathNot: '^server/(mappers|[^/]+/types)\\.ts$' },
       to: { path: '^server/[^/]+/', pathNot: ['^server/$1/', '^server/[^/]+/(index|types)\\.ts$', '^server/(plugins|generated)/'] },
     },
     ...domainOrder,
+    {
+      name: 'server-rows-by-their-types',
+      comment: "A types.ts names rows alone: mappers.ts and other domains' types.ts take them from there, without the code behind a door.",
+      severity: 'error',
+      from: { path: '^server/(?:mappers|([^/]+)/types)\\.ts$' },
+      to: { path: '^server/[^/]+/', pathNot: ['^server/$1/', '^server/[^/]+/(index|types)\\.ts$', '^server/(plugins|generated)/'] },
+    },
     {
       name: 'web-domains-by-their-door',
       comment:

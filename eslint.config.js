@@ -72,6 +72,24 @@ export default tseslint.config(
     rules: { 'no-console': ['error', { allow: ['error'] }] },
   },
   {
+    files: ['server/**/resolvers*.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          // `Resolvers<…Context>` says it, from the schema; a second statement of it only hides where the two differ.
+          selector:
+            'Property > ArrowFunctionExpression > .params[typeAnnotation], :function > Identifier.params[name=/^_?root$/][typeAnnotation]',
+          message: 'What a resolver receives is typed by Resolvers<…Context>, of a loader by Loaders<…Context>.',
+        },
+        {
+          selector: 'ImportSpecifier[imported.name=/^(Query|Mutation|Subscription)\\w+Args$/]',
+          message: 'Arguments are typed by Resolvers<…Context>.',
+        },
+      ],
+    },
+  },
+  {
     files: ['web/**'],
     rules: {
       'no-restricted-properties': ['error', { object: 'crypto', property: 'randomUUID', message: 'Not there on plain http: uniqueKey.' }],

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { Services } from './context.ts';
+import type { Context, Services } from './context.ts';
+import type { Resolvers } from './generated/resolvers.ts';
+import type { Loaders } from './loaders.ts';
 
 /**
  * Exports of a domain's index.ts; its SDL is in schema.graphql beside it. `Uses` are services of domains above, `Own` names those that
@@ -11,10 +13,9 @@ export interface Domain<Uses = Pick<Services, 'core'>, Own extends keyof Service
   readonly sdl?: (services: Uses) => string;
   /** Creates the domain's service, in the order of app.ts, so only earlier domains are available. */
   readonly create?: (services: Uses) => Pick<Services, Own> | Promise<Pick<Services, Own>>;
-  /** Type name → field name → resolver, type-checked where they are written. */
-  readonly resolvers?: object;
-  /** Type name → field name → loader, with a constant number of statements for many rows. */
-  readonly loaders?: object;
+  readonly resolvers?: Resolvers<Context & Uses & Pick<Services, Own>>;
+  /** Answers a link for many rows with a constant number of statements. */
+  readonly loaders?: Loaders<Context & Uses & Pick<Services, Own>>;
   /** HTTP routes outside GraphQL: files, downloads, sign-in. */
   readonly routes?: (app: FastifyInstance, services: Uses & Pick<Services, Own>) => void | Promise<void>;
   readonly ready?: (services: Uses & Pick<Services, Own>) => void | Promise<void>;

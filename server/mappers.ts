@@ -1,5 +1,49 @@
 /** Row types that resolvers receive and return for a GraphQL type (see scripts/generate.ts). */
-export type { PredefinedMessageRow as PredefinedMessage } from './messages/repository.ts';
-export type { InstitutionRow as Institution } from './users/repository-institutions.ts';
-export type { UserRecord as User } from './users/types.ts';
+export type { PlannedItem as BundlePlanItem } from '../engine/bundles/index.ts';
 export type { EntityType as WorkflowType, TextVariable } from '../engine/catalog/types.ts';
+export type { Finding, Finding as WorkflowFinding } from '../engine/lint/index.ts';
+export type { StatusTraits } from '../engine/workflows/index.ts';
+export type { ExportedBundle as BundleExport } from './bundles/types.ts';
+export type { CallInstrumentRow as InstrumentWithAvailabilityTime, CallRow as Call } from './calls/types.ts';
+export type { InstrumentRow as Instrument, TechniqueRow as Technique } from './instruments/types.ts';
+export type { InviteView as Invite } from './invites/types.ts';
+export type { EventLogRow as EventLog, StoredLog as StatusActionsLog } from './logs/types.ts';
+export type { PredefinedMessageRow as PredefinedMessage } from './messages/types.ts';
+export type {
+  ProposalEntry as GenericTemplate,
+  ProposalEntry as Sample,
+  ProposalInstrumentRow as InstrumentWithManagementTime,
+  ProposalRow as Proposal,
+  ProposalViewRow as ProposalView,
+  StoredPdf,
+} from './proposals/types.ts';
+export type {
+  AffectedQuestionary,
+  StoredConflict as AnswerConflict,
+  PresentPeople as QuestionaryCompany,
+  AnswerChanges as QuestionaryNews,
+  PublishEffects,
+  RevisionEffects,
+} from './questionaries/types.ts';
+export type { TagRow as Tag } from './tags/types.ts';
+export type {
+  ApiConfig as QuestionConfig,
+  ApiQuestion as Question,
+  ApiQuestion as QuestionWithUsage,
+  QuestionUse as QuestionUsage,
+  RevisionEntry as TemplateRevision,
+  ServedTemplateDraft as TemplateDraft,
+  TemplateView as Template,
+} from './templates/types.ts';
+export type { BasicUser as BasicUserDetails, InstitutionRow as Institution, UserRecord as User } from './users/types.ts';
+export type {
+  ActionConfigView as StatusActionConfig,
+  ConnectionActionView as ConnectionStatusAction,
+  ConnectionRow as WorkflowConnection,
+  OfferedActionView as StatusAction,
+  WorkflowDraftRow as WorkflowDraft,
+} from './workflows/types.ts';
+
+/** Words of the definitions: rows have them as text. */
+export type TemplateGroupId = string;
+export type TemplateCategoryId = string;

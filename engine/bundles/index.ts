@@ -10,7 +10,7 @@ export { checkIsOurs, readFileText } from './read.ts';
 export { foreignKind, isSpreadsheet } from './file-kind.ts';
 export { isPublished, KINDS, itemName, refOf, itemRevision, type BundleItem, type BundleKind, type ItemRef } from './item.ts';
 export { basesOf, MOST_REVISIONS, withRevisions, type KnownRevision, type Revision } from './revisions.ts';
-export { addressesOf, collect, fieldsOf, objectOf, textAt, mailsWithoutTemplate } from './needs.ts';
+export { addressesOf, collect, fieldsOf, objectOf, textAt, mailsWithoutTemplate, type NeedReason } from './needs.ts';
 export { assertReady, plannedChanges, idleResolutions, planImport, planProblems, resolutionsFor, whyAsked, withChoices } from './plan.ts';
 export type { BundleResolution, ItemChoice, PlannedItem, PlanProblem } from './plan.ts';
 export { merge } from './merge.ts';

@@ -30,6 +30,7 @@ import type { Actor } from '../../engine/rules/actor.ts';
 import type { Core } from '../context.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
 import { asItWorks } from '../demo-origin.ts';
+import type { ExportedBundle } from './types.ts';
 import { asToReach, switchedOff, toMend, toReach, toSwitchOn, toWrite, unpublishedIn, unsoundIn } from './advice.ts';
 import { inParts } from './in-parts.ts';
 import { installItems } from './install.ts';
@@ -44,7 +45,7 @@ export async function listItems(services: BundleServices) {
   return items.map((item) => ({ kind: item.kind, key: item.key, name: itemName(item) }));
 }
 
-export async function exportBundle(services: BundleServices, chosen: readonly ItemRef[]) {
+export async function exportBundle(services: BundleServices, chosen: readonly ItemRef[]): Promise<ExportedBundle> {
   const { db, catalog, config } = services.core;
   const all = await allItems(services, db, await surroundings(services, db));
   const { items, missing } = collect(chosen, all, catalog);

@@ -1,6 +1,7 @@
 import type { ItemRef } from '../../engine/bundles/index.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import type { Domain } from '../domain.ts';
+import { present } from '../plugins/present.ts';
 import { exportBundle, importBundle, listItems, validateBundle, type BundleImportOrder } from './exchange.ts';
 import type { BundleServices } from './services.ts';
 import { importTemplate, templateAsJson, validateTemplateImport, type TemplateImport } from './template-exchange.ts';
@@ -21,7 +22,7 @@ const createBundles = (services: BundleServices) => ({
   templateAsJson: (templateId: number) => templateAsJson(services, templateId),
   validateTemplate: (actor: Actor, json: string) => validateTemplateImport(services, actor, json),
   importTemplate: async (actor: Actor, order: TemplateImport) =>
-    services.templates.view(actor, await importTemplate(services, actor, order)),
+    present(await services.templates.view(actor, await importTemplate(services, actor, order))),
 });
 
 declare module '../context.ts' {

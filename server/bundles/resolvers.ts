@@ -1,44 +1,27 @@
-import { idleResolutions, resolutionsFor, type PlannedItem } from '../../engine/bundles/index.ts';
-import type { Services } from '../context.ts';
-import type {
-  MutationConvertXlsFormArgs,
-  MutationImportBundleArgs,
-  MutationImportTemplateArgs,
-  MutationValidateBundleArgs,
-  MutationValidateTemplateImportArgs,
-  QueryExportBundleArgs,
-  QueryGetTemplateExportArgs,
-} from '../generated/resolvers.ts';
+import { idleResolutions, resolutionsFor } from '../../engine/bundles/index.ts';
+import type { Resolvers } from '../generated/resolvers.ts';
 import type { BundleContext } from './services.ts';
 
-type BundleExport = Awaited<ReturnType<Services['bundles']['export']>>;
-
-export const resolvers = {
+export const resolvers: Resolvers<BundleContext> = {
   Query: {
-    getBundleItems: (_root: unknown, _args: unknown, { bundles }: BundleContext) => bundles.items(),
-    exportBundle: (_root: unknown, { selection }: QueryExportBundleArgs, { bundles }: BundleContext) => bundles.export(selection),
-    getTemplateExport: (_root: unknown, { templateId }: QueryGetTemplateExportArgs, { bundles }: BundleContext) =>
-      bundles.templateAsJson(templateId),
+    getBundleItems: (_root, _args, { bundles }) => bundles.items(),
+    exportBundle: (_root, { selection }, { bundles }) => bundles.export(selection),
+    getTemplateExport: (_root, { templateId }, { bundles }) => bundles.templateAsJson(templateId),
   },
   // built only on request
-  BundleExport: { content: (it: BundleExport) => it.content() },
+  BundleExport: { content: (it) => it.content() },
   BundlePlanItem: {
-    resolutions: (item: PlannedItem) => resolutionsFor(item),
-    idleResolutions: (item: PlannedItem) => idleResolutions(item),
+    resolutions: (item) => resolutionsFor(item),
+    idleResolutions: (item) => idleResolutions(item),
   },
   Mutation: {
-    validateBundle: (_root: unknown, { file }: MutationValidateBundleArgs, { bundles }: BundleContext) => bundles.validate(file),
-    convertXlsForm: (
-      _root: unknown,
-      { file, groupId, fileName, versionOf }: MutationConvertXlsFormArgs,
-      { actor, bundles }: BundleContext,
-    ) =>
+    validateBundle: (_root, { file }, { bundles }) => bundles.validate(file),
+    convertXlsForm: (_root, { file, groupId, fileName, versionOf }, { actor, bundles }) =>
       bundles.convertXlsForm(actor, { file: Buffer.from(file, 'base64'), groupId, fileName: fileName ?? '', versionOf: versionOf ?? null }),
-    importBundle: (_root: unknown, { file, resolutions, dryRun }: MutationImportBundleArgs, { actor, bundles }: BundleContext) =>
+    importBundle: (_root, { file, resolutions, dryRun }, { actor, bundles }) =>
       bundles.import(actor, { file, choices: resolutions, dryRun: dryRun ?? false }),
-    validateTemplateImport: (_root: unknown, { templateAsJson }: MutationValidateTemplateImportArgs, { actor, bundles }: BundleContext) =>
-      bundles.validateTemplate(actor, templateAsJson),
-    importTemplate: (_root: unknown, args: MutationImportTemplateArgs, { actor, bundles }: BundleContext) =>
+    validateTemplateImport: (_root, { templateAsJson }, { actor, bundles }) => bundles.validateTemplate(actor, templateAsJson),
+    importTemplate: (_root, args, { actor, bundles }) =>
       bundles.importTemplate(actor, {
         json: args.templateAsJson,
         choices: args.conflictResolutions,

@@ -24,6 +24,7 @@ import type { Actor } from '../../engine/rules/actor.ts';
 import type { Core, Services } from '../context.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
 import { groupFeatureOff, newTemplateKey } from '../templates/index.ts';
+import { present } from '../plugins/present.ts';
 import { switchedOffText } from './advice.ts';
 import { importAlone } from './repository.ts';
 import type { BundleServices } from './services.ts';
@@ -124,8 +125,8 @@ export async function validateTemplateImport(services: BundleServices, actor: Ac
 type ShownQuestion = Awaited<ReturnType<Services['questions']['shown']>>[number];
 
 interface ComparedView {
-  readonly existingQuestion: ShownQuestion | null | undefined;
-  readonly newQuestion: ShownQuestion | undefined;
+  readonly existingQuestion: ShownQuestion | null;
+  readonly newQuestion: ShownQuestion;
   readonly status: ItemState;
   readonly conflictResolutionStrategy: Resolution;
 }
@@ -143,7 +144,7 @@ interface Validation {
 
 async function validation(services: BundleServices, actor: Actor, template: FileTemplate): Promise<Validation> {
   const compared = await comparedQuestions(services, services.core.db, template);
-  const shown = async (question: QuestionDefinition) => (await services.questions.shown(actor, [question]))[0];
+  const shown = async (question: QuestionDefinition) => present((await services.questions.shown(actor, [question]))[0]);
   const errors = [...template.faults, ...typeFaults(compared), ...offFaults(services, template, await services.features.off())];
   const questionComparisons: ComparedView[] = [];
   // the API cannot represent unknown types
@@ -151,7 +152,7 @@ async function validation(services: BundleServices, actor: Actor, template: File
     services.core.catalog.questionTypes.has(dataType),
   )) {
     questionComparisons.push({
-      existingQuestion: existing && (await shown(existing)),
+      existingQuestion: existing ? await shown(existing) : null,
       newQuestion: await shown(incoming),
       status,
       conflictResolutionStrategy: defaultResolution[status],

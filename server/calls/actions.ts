@@ -8,24 +8,15 @@ import {
   type CallTemplateField,
   type CallWorkflowField,
 } from '../../engine/rules/call-links.ts';
-import type { CallOrderInput, MutationCreateCallArgs } from '../generated/resolvers.ts';
+import type { CallOrderInput, MutationCreateCallArgs, MutationUpdateCallArgs } from '../generated/resolvers.ts';
 import { isForeignKeyViolation, isUniqueViolation, type Tx } from '../plugins/database/index.ts';
 import { definitionOf } from '../records/index.ts';
 import { changedCallColumns, checkCall, checkLinks, newCall, reopenedPeriods, withInternalEnd } from './fields.ts';
 import { addInstruments, removeInstrument } from './repository/instruments.ts';
-import {
-  callForKeyShare,
-  callForUpdate,
-  callsByIds,
-  deleteCallRow,
-  insertCall,
-  saveOrder,
-  updateCallRow,
-  type CallRow,
-} from './repository/calls.ts';
+import { callForKeyShare, callForUpdate, callsByIds, deleteCallRow, insertCall, saveOrder, updateCallRow } from './repository/calls.ts';
 import type { CallNews } from './periods.ts';
-import type { UpdateCallArgs } from './resolvers.ts';
 import type { CallServices } from './services.ts';
+import type { CallRow } from './types.ts';
 
 /** Reactions of proposals to changes of their call, registered by the proposals domain. */
 export interface CallDependents {
@@ -62,7 +53,7 @@ export async function createCall(services: CallServices, actor: Actor, args: Mut
   );
 }
 
-export async function updateCall(services: CallServices, dependents: CallDependents, args: UpdateCallArgs): Promise<CallRow> {
+export async function updateCall(services: CallServices, dependents: CallDependents, args: MutationUpdateCallArgs): Promise<CallRow> {
   const { core } = services;
   const now = core.now();
   const definition = definitionOf(core.catalog, 'CALL');

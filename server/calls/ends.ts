@@ -4,8 +4,9 @@ import { UNDER_WAY_MS } from '../plugins/request-time.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { STAMP, type CallDependents } from './actions.ts';
 import { PERIODS } from './periods.ts';
-import { lockDueCalls, someCallIsDue, updateCallRow, type CallRow } from './repository/calls.ts';
+import { lockDueCalls, someCallIsDue, updateCallRow } from './repository/calls.ts';
 import type { CallServices } from './services.ts';
+import type { CallRow } from './types.ts';
 
 /**
  * Ends periods that are over, found by an end in the past with an unset flag. The flag is set in the transaction that queues the events, so each is

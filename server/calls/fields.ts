@@ -12,7 +12,8 @@ import {
 import type { MutationCreateCallArgs, MutationUpdateCallArgs } from '../generated/resolvers.ts';
 import { valuesIn, recordValuesOf } from '../records/index.ts';
 import { PERIODS, type Period } from './periods.ts';
-import type { CallChanges, CallRow, NewCall } from './repository/calls.ts';
+import type { CallChanges, NewCall } from './repository/calls.ts';
+import type { CallRow } from './types.ts';
 
 /** Call dates have a precision of one second. */
 const asColumns = ({ fields }: RecordDefinition, values: RecordValues): Readonly<Record<string, unknown>> =>

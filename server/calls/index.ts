@@ -1,7 +1,7 @@
 import { fail } from '../../engine/errors.ts';
 import { isSelfOrOfficer, type Actor } from '../../engine/rules/actor.ts';
 import type { Domain } from '../domain.ts';
-import type { CallOrderInput, CallsFilter, MutationCreateCallArgs } from '../generated/resolvers.ts';
+import type { CallOrderInput, CallsFilter, MutationCreateCallArgs, MutationUpdateCallArgs } from '../generated/resolvers.ts';
 import { batched, grouped } from '../plugins/batch.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
 import { newSlot } from '../plugins/registry.ts';
@@ -10,12 +10,13 @@ import { endPeriods } from './ends.ts';
 import { listCalls, type CallsPageArgs } from './lists.ts';
 import { PERIODS } from './periods.ts';
 import { narrowBy, withInstrumentOf } from './repository/filter.ts';
-import { instrumentsOfCalls, type CallInstrumentRow } from './repository/instruments.ts';
+import { instrumentsOfCalls } from './repository/instruments.ts';
 import { callsByIds, callsWhere, drawReferenceNumber, workflowUses } from './repository/calls.ts';
 import { callMessages } from './repository/messages.ts';
 import { callCounts } from './repository/templates.ts';
-import { resolvers, type UpdateCallArgs } from './resolvers.ts';
+import { resolvers } from './resolvers.ts';
 import type { CallServices } from './services.ts';
+import type { CallInstrumentRow } from './types.ts';
 
 function createCalls(services: CallServices) {
   const { db, now, versionedCache } = services.core;
@@ -51,7 +52,7 @@ function createCalls(services: CallServices) {
     instrumentsOf,
     instrumentsFor: async (scope: object, callId: number) => (await instruments(scope, callId)) ?? [],
     create: (actor: Actor, args: MutationCreateCallArgs) => actions.createCall(services, actor, args),
-    update: (args: UpdateCallArgs) => actions.updateCall(services, dependents.one(), args),
+    update: (args: MutationUpdateCallArgs) => actions.updateCall(services, dependents.one(), args),
     delete: (id: number) => actions.deleteCall(services, id),
     reorder: (order: readonly CallOrderInput[]) => actions.reorder(services, order),
     assignInstruments: (callId: number, instrumentIds: readonly number[]) =>
@@ -101,6 +102,7 @@ export const calls: Domain<CallServices, 'calls'> = {
   },
   resolvers,
 };
-export { callJson, type CallJson, type CallRow } from './repository/calls.ts';
+export { callJson } from './repository/calls.ts';
 export type { CallDependents } from './actions.ts';
 export { WRITING_PERIODS, type CallNews } from './periods.ts';
+export type { CallRow } from './types.ts';

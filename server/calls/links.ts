@@ -1,15 +1,17 @@
 import type { EntityType } from '../../engine/catalog/types.ts';
 import { mayEditAfterSubmission } from '../../engine/workflows/index.ts';
+import type { CallResolvers } from '../generated/resolvers.ts';
 import { batched } from '../plugins/batch.ts';
-import type { CallRow } from './repository/calls.ts';
+import { present } from '../plugins/present.ts';
 import type { CallContext } from './services.ts';
+import type { CallRow } from './types.ts';
 
-type Of<T> = (call: CallRow, args: unknown, context: CallContext) => Promise<T | null>;
+type TemplateLink = Required<CallResolvers<CallContext>>['esiTemplate'];
 
 const template = batched((ids: readonly number[], { actor, templates }: CallContext) => templates.views(actor, ids));
 
 const templateLink =
-  (column: keyof CallRow & `${string}emplateId`): Of<unknown> =>
+  (column: keyof CallRow & `${string}emplateId`): TemplateLink =>
   async (call, _args, context) => {
     const id = call[column];
     return id === null ? null : template(context, id);
@@ -25,17 +27,16 @@ const editableAfterSubmission = batched(async (ids: readonly number[], { actor, 
   return new Map(found.map(({ id, body }) => [id, mayEditAfterSubmission(body, traits, actor)]));
 });
 
-export const callLinks = {
-  template: templateLink('templateId'),
+export const callLinks: CallResolvers<CallContext> = {
+  template: async (call, _args, context) => present(await template(context, call.templateId)),
   esiTemplate: templateLink('esiTemplateId'),
   proposalPdfTemplate: templateLink('proposalPdfTemplateId'),
   experimentSafetyPdfTemplate: templateLink('experimentSafetyPdfTemplateId'),
   fapReviewTemplate: templateLink('fapReviewTemplateId'),
   technicalReviewTemplate: templateLink('technicalReviewTemplateId'),
-  proposalWorkflow: (call: CallRow, _args: unknown, context: CallContext) => proposalWorkflow(context, call.proposalWorkflowId),
-  confirmsSubmission: (_call: CallRow, _args: unknown, { mail }: CallContext) => mail.sendsOn('PROPOSAL_SUBMITTED'),
-  editableAfterSubmission: (call: CallRow, _args: unknown, context: CallContext) =>
-    editableAfterSubmission(context, call.proposalWorkflowId),
-  experimentWorkflow: async (call: CallRow, _args: unknown, context: CallContext) =>
+  proposalWorkflow: (call, _args, context) => proposalWorkflow(context, call.proposalWorkflowId),
+  confirmsSubmission: (_call, _args, { mail }) => mail.sendsOn('PROPOSAL_SUBMITTED'),
+  editableAfterSubmission: async (call, _args, context) => present(await editableAfterSubmission(context, call.proposalWorkflowId)),
+  experimentWorkflow: async (call, _args, context) =>
     call.experimentWorkflowId === null ? null : experimentWorkflow(context, call.experimentWorkflowId),
 };

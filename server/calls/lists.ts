@@ -7,7 +7,8 @@ import { pageOf, type PageArgs } from '../plugins/paging.ts';
 import { definitionOf } from '../records/index.ts';
 import { narrowBy } from './repository/filter.ts';
 import { callSort, countCalls, narrowByText, pageOfCalls, type CallSort } from './repository/page.ts';
-import type { CallRow, NarrowCalls } from './repository/calls.ts';
+import type { NarrowCalls } from './repository/calls.ts';
+import type { CallRow } from './types.ts';
 
 export interface CallsPageArgs extends PageArgs {
   readonly filter?: CallsFilter | null | undefined;

@@ -1,7 +1,7 @@
 import { person } from '../instruments/index.ts';
 import { batched } from '../plugins/batch.ts';
-import { mayKnowDecision, type ProposalRow, type StoredPdf } from '../proposals/index.ts';
-import type { QueryGetUnprintableLettersArgs } from '../generated/resolvers.ts';
+import { mayKnowDecision } from '../proposals/index.ts';
+import type { Resolvers } from '../generated/resolvers.ts';
 import type { DownloadContext } from './services.ts';
 import { storedPdfsFor } from './stored-files.ts';
 import { unprintableLetters } from './unprintable.ts';
@@ -11,23 +11,20 @@ const storedPdfsOf = batched(async (primaryKeys: readonly number[], context: Dow
   return new Map(primaryKeys.map((pk) => [pk, pdfs.filter(({ proposalPk }) => proposalPk === pk)] as const));
 });
 
-export const resolvers = {
+export const resolvers: Resolvers<DownloadContext> = {
   Query: {
-    getUnprintableLetters: (_root: unknown, { primaryKeys }: QueryGetUnprintableLettersArgs, context: DownloadContext) =>
-      unprintableLetters(context, primaryKeys),
+    getUnprintableLetters: (_root, { primaryKeys }, context) => unprintableLetters(context, primaryKeys),
   },
   Proposal: {
-    fileId: async (proposal: ProposalRow, _args: unknown, context: DownloadContext) =>
+    fileId: async (proposal, _args, context) =>
       proposal.fileId === null || !(await context.features.isOn('PREGENERATED_PROPOSAL_PDF'))
         ? null
         : (await mayKnowDecision(context, proposal))
           ? proposal.fileId
           : ((await storedPdfsOf(context, proposal.primaryKey))?.[0]?.fileId ?? null),
-    storedPdfs: async ({ primaryKey }: ProposalRow, _args: unknown, context: DownloadContext) =>
-      (await storedPdfsOf(context, primaryKey)) ?? [],
+    storedPdfs: async ({ primaryKey }, _args, context) => (await storedPdfsOf(context, primaryKey)) ?? [],
   },
   StoredPdf: {
-    submittedBy: ({ submittedBy }: StoredPdf, _args: unknown, context: DownloadContext) =>
-      submittedBy === null ? null : person(context, submittedBy),
+    submittedBy: ({ submittedBy }, _args, context) => (submittedBy === null ? null : person(context, submittedBy)),
   },
 };

@@ -6,12 +6,12 @@ import type { Actor } from '../../engine/rules/actor.ts';
 import { TooBusy } from '../sandbox/index.ts';
 import { asItWorks, DEMO_PLACEHOLDER, demoOrigin } from '../demo-origin.ts';
 import type { Domain } from '../domain.ts';
-import type { QueryGetDynamicMultipleChoiceOptionsArgs } from '../generated/resolvers.ts';
 import { demoChoices } from './demo.ts';
 import { jsonClient } from './fetch.ts';
 import { targetOf } from './guard.ts';
 import { optionsIn } from './options.ts';
-import type { DynamicChoiceContext, DynamicChoiceServices } from './services.ts';
+import { resolvers } from './resolvers.ts';
+import type { DynamicChoiceServices } from './services.ts';
 
 /** Cache time of responses and failures, so that a dead service is not called by every page. */
 const KEPT_MS = 60_000;
@@ -93,16 +93,7 @@ declare module '../context.ts' {
 export const dynamicChoices: Domain<DynamicChoiceServices, 'dynamicChoices'> = {
   name: 'dynamic-choices',
   create: (services) => ({ dynamicChoices: createDynamicChoices(services) }),
-  resolvers: {
-    Query: {
-      getDynamicMultipleChoiceOptions: (
-        _root: unknown,
-        { questionId }: QueryGetDynamicMultipleChoiceOptionsArgs,
-        context: DynamicChoiceContext,
-      ) => context.dynamicChoices.options(context.actor, questionId),
-      getConfigPlaceholders: (_root: unknown, _args: unknown, context: DynamicChoiceContext) => context.dynamicChoices.placeholders(),
-    },
-  },
+  resolvers,
   routes: demoChoices,
   ready: ({ core, templates }) =>
     templates.checkAs((definition) => JSON.parse(asItWorks(JSON.stringify(definition), core.config)) as TemplateDefinition),

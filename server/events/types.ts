@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '../../engine/json.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
-import type { Delivery } from '../outbox/index.ts';
+import type { Delivery } from '../outbox/types.ts';
 import type { Tx } from '../plugins/database/index.ts';
 
 /** Subject of an event. Kinds are upper-case domain terms: PROPOSAL, EXPERIMENT, CALL, USER, QUESTIONARY, … */

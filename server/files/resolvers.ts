@@ -1,12 +1,10 @@
-import type { QueryGetFileMetadataArgs, QueryGetFilesMetadataArgs } from '../generated/resolvers.ts';
+import type { Resolvers } from '../generated/resolvers.ts';
 import type { FileContext } from './services.ts';
 
-export const resolvers = {
+export const resolvers: Resolvers<FileContext> = {
   Query: {
-    getMaxFileBytes: (_root: unknown, _args: unknown, { core }: FileContext) => core.config.maxFileBytes,
-    getFileMetadata: async (_root: unknown, { fileId }: QueryGetFileMetadataArgs, { actor, files }: FileContext) =>
-      (await files.metadata(actor, [fileId]))[0] ?? null,
-    getFilesMetadata: (_root: unknown, { filter }: QueryGetFilesMetadataArgs, { actor, files }: FileContext) =>
-      files.metadata(actor, filter.fileIds),
+    getMaxFileBytes: (_root, _args, { core }) => core.config.maxFileBytes,
+    getFileMetadata: async (_root, { fileId }, { actor, files }) => (await files.metadata(actor, [fileId]))[0] ?? null,
+    getFilesMetadata: (_root, { filter }, { actor, files }) => files.metadata(actor, filter.fileIds),
   },
 };

@@ -1,34 +1,20 @@
-import type {
-  MutationCloneGenericTemplateArgs,
-  MutationCreateGenericTemplateArgs,
-  MutationCreateGenericTemplateWithCopiedAnswersArgs,
-  MutationDeleteGenericTemplateArgs,
-  MutationRestoreGenericTemplateArgs,
-  MutationUpdateGenericTemplateArgs,
-  QueryGetGenericTemplateArgs,
-  QueryGetGenericTemplatesWithQuestionaryStatusArgs,
-} from '../generated/resolvers.ts';
+import type { QueryResolvers, Resolvers } from '../generated/resolvers.ts';
 import { containing } from '../plugins/database/index.ts';
 import { entryLinks } from '../proposals/index.ts';
 import type { GenericTemplateContext } from './services.ts';
 
-const getGenericTemplate = (
-  _root: unknown,
-  { genericTemplateId }: QueryGetGenericTemplateArgs,
-  { actor, genericTemplates }: GenericTemplateContext,
+const getGenericTemplate: Required<QueryResolvers<GenericTemplateContext>>['getGenericTemplate'] = (
+  _root,
+  { genericTemplateId },
+  { actor, genericTemplates },
 ) => genericTemplates.byId(actor, genericTemplateId);
 
-export const resolvers = {
+export const resolvers: Resolvers<GenericTemplateContext> = {
   Query: {
     getGenericTemplate,
     getGenericTemplateMinimal: getGenericTemplate,
-    getGenericTemplatesOnCopy: (_root: unknown, _args: unknown, { actor, genericTemplates }: GenericTemplateContext) =>
-      genericTemplates.onCopy(actor),
-    getGenericTemplatesWithQuestionaryStatus: (
-      _root: unknown,
-      { filter }: QueryGetGenericTemplatesWithQuestionaryStatusArgs,
-      { actor, genericTemplates }: GenericTemplateContext,
-    ) =>
+    getGenericTemplatesOnCopy: (_root, _args, { actor, genericTemplates }) => genericTemplates.onCopy(actor),
+    getGenericTemplatesWithQuestionaryStatus: (_root, { filter }, { actor, genericTemplates }) =>
       genericTemplates.list(actor, {
         ids: filter?.genericTemplateIds,
         questionaryIds: filter?.questionaryIds,
@@ -39,37 +25,20 @@ export const resolvers = {
       }),
   },
   Mutation: {
-    createGenericTemplate: (_root: unknown, args: MutationCreateGenericTemplateArgs, { actor, genericTemplates }: GenericTemplateContext) =>
-      genericTemplates.create(actor, args),
-    updateGenericTemplate: (
-      _root: unknown,
-      { genericTemplateId, title }: MutationUpdateGenericTemplateArgs,
-      { actor, genericTemplates }: GenericTemplateContext,
-    ) => genericTemplates.update(actor, { id: genericTemplateId, title: title ?? null }),
-    deleteGenericTemplate: (
-      _root: unknown,
-      { genericTemplateId, unlessOthersWrote }: MutationDeleteGenericTemplateArgs,
-      { actor, genericTemplates }: GenericTemplateContext,
-    ) => genericTemplates.delete(actor, { id: genericTemplateId, unlessOthersWrote: unlessOthersWrote ?? false }),
-    restoreGenericTemplate: (
-      _root: unknown,
-      { genericTemplateId }: MutationRestoreGenericTemplateArgs,
-      { actor, genericTemplates }: GenericTemplateContext,
-    ) => genericTemplates.restore(actor, genericTemplateId),
-    cloneGenericTemplate: (
-      _root: unknown,
-      { genericTemplateId: id, title = null, clientKey = null }: MutationCloneGenericTemplateArgs,
-      { actor, genericTemplates }: GenericTemplateContext,
-    ) => genericTemplates.clone(actor, { id, title, clientKey, isPostProposalSubmission: null }),
-    createGenericTemplateWithCopiedAnswers: (
-      _root: unknown,
-      args: MutationCreateGenericTemplateWithCopiedAnswersArgs,
-      { actor, genericTemplates }: GenericTemplateContext,
-    ) => genericTemplates.createWithCopiedAnswers(actor, args),
+    createGenericTemplate: (_root, args, { actor, genericTemplates }) => genericTemplates.create(actor, args),
+    updateGenericTemplate: (_root, { genericTemplateId, title }, { actor, genericTemplates }) =>
+      genericTemplates.update(actor, { id: genericTemplateId, title: title ?? null }),
+    deleteGenericTemplate: (_root, { genericTemplateId, unlessOthersWrote }, { actor, genericTemplates }) =>
+      genericTemplates.delete(actor, { id: genericTemplateId, unlessOthersWrote: unlessOthersWrote ?? false }),
+    restoreGenericTemplate: (_root, { genericTemplateId }, { actor, genericTemplates }) =>
+      genericTemplates.restore(actor, genericTemplateId),
+    cloneGenericTemplate: (_root, { genericTemplateId: id, title = null, clientKey = null }, { actor, genericTemplates }) =>
+      genericTemplates.clone(actor, { id, title, clientKey, isPostProposalSubmission: null }),
+    createGenericTemplateWithCopiedAnswers: (_root, args, { actor, genericTemplates }) =>
+      genericTemplates.createWithCopiedAnswers(actor, args),
   },
   GenericTemplate: entryLinks,
   Proposal: {
-    genericTemplates: (proposal: { readonly primaryKey: number }, _args: unknown, context: GenericTemplateContext) =>
-      context.genericTemplates.ofProposal(context, proposal.primaryKey),
+    genericTemplates: (proposal, _args, context) => context.genericTemplates.ofProposal(context, proposal.primaryKey),
   },
 };

@@ -1,14 +1,7 @@
 import { fail } from '../../engine/errors.ts';
 import { isOfficer, isSelfOrOfficer, ownId, readsAsOfficer, type Actor } from '../../engine/rules/actor.ts';
 import type { Domain } from '../domain.ts';
-import {
-  allInstruments,
-  instrumentsByIds,
-  instrumentsOfPerson,
-  isOfPerson,
-  scientistsOfInstruments,
-  type InstrumentRow,
-} from './repository/instruments.ts';
+import { allInstruments, instrumentsByIds, instrumentsOfPerson, isOfPerson, scientistsOfInstruments } from './repository/instruments.ts';
 import { replaceScientist } from './repository/scientists.ts';
 import { resolvers } from './resolvers.ts';
 import { assignScientists, removeScientist } from './scientists.ts';
@@ -19,9 +12,10 @@ import {
   techniquesByIds,
   techniquesOfInstruments,
   techniquesOfScientist,
-  type TechniqueRow,
 } from './repository/techniques.ts';
 import type { InstrumentServices } from './services.ts';
+import type { TechniqueRow } from './types.ts';
+import type { InstrumentRow } from './types.ts';
 
 const createInstruments = (services: InstrumentServices) => {
   const { db, versionedCache } = services.core;

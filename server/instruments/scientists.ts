@@ -1,9 +1,10 @@
 import { fail } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import type { Tx } from '../plugins/database/index.ts';
-import { instrumentForUpdate, type InstrumentRow } from './repository/instruments.ts';
+import { instrumentForUpdate } from './repository/instruments.ts';
 import { deleteScientist, insertScientists, makeScientists, possibleScientists } from './repository/scientists.ts';
 import type { InstrumentServices } from './services.ts';
+import type { InstrumentRow } from './types.ts';
 
 /**
  * Adds scientists; placeholders get the role.

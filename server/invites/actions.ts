@@ -18,9 +18,9 @@ import {
   isOnProposal,
   joinProposal,
   removeInvites,
-  type InviteRow,
 } from './repository.ts';
 import type { InviteServices } from './services.ts';
+import type { InviteRow } from './types.ts';
 
 export interface InvitesWanted {
   readonly proposalPk: number;

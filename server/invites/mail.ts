@@ -7,8 +7,9 @@ import { anAddress, emailAbout } from '../mail/index.ts';
 import type { JsonObject } from '../../engine/json.ts';
 import { codeHash, newCode } from './codes.ts';
 import { addRedeemHash, redeemById } from './repository-codes.ts';
-import { addCode, inviteById, markSent, type InviteRow } from './repository.ts';
+import { addCode, inviteById, markSent } from './repository.ts';
 import type { InviteServices } from './services.ts';
+import type { InviteRow } from './types.ts';
 
 export const INVITATION = 'INVITATION';
 

@@ -1,22 +1,7 @@
 import { sql } from 'kysely';
 import type { DeliveryAttempt } from '../outbox/index.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
-
-export interface InviteRow {
-  readonly id: number;
-  readonly email: string;
-  readonly proposalPk: number;
-  readonly createdByUserId: number;
-  readonly createdAt: Date;
-  readonly expiresAt: Date;
-  readonly isEmailSent: boolean;
-  /** No mail was sent, and retries have ended. */
-  readonly isEmailFailed: boolean;
-  /** No mail was sent yet; retries last until then. */
-  readonly emailTriedUntil: Date | null;
-  readonly claimedAt: Date | null;
-  readonly claimedByUserId: number | null;
-}
+import type { InviteRow } from './types.ts';
 
 const columns = sql`i.id, i.email, i.proposal_pk, i.created_by as created_by_user_id, i.created_at, i.expires_at, i.is_email_sent, i.is_email_failed,
   i.email_tried_until, i.claimed_at, i.claimed_by as claimed_by_user_id`;

@@ -1,30 +1,21 @@
 import { isOfficer } from '../../engine/rules/actor.ts';
 import { isMember } from '../../engine/rules/proposals.ts';
-import type {
-  MutationAcceptInviteArgs,
-  MutationCreateUserByEmailInviteArgs,
-  MutationRedeemCodeArgs,
-  MutationSetCoProposerInvitesArgs,
-  QueryGetPreviousCollaboratorsArgs,
-} from '../generated/resolvers.ts';
+import type { Resolvers } from '../generated/resolvers.ts';
 import type { ProposalRow } from '../proposals/index.ts';
 import type { InviteContext } from './services.ts';
 
-export const resolvers = {
+export const resolvers: Resolvers<InviteContext> = {
   Query: {
-    getPreviousCollaborators: (_root: unknown, args: QueryGetPreviousCollaboratorsArgs, { actor, invites }: InviteContext) =>
-      invites.collaborators(actor, args),
+    getPreviousCollaborators: (_root, args, { actor, invites }) => invites.collaborators(actor, args),
   },
   Mutation: {
-    setCoProposerInvites: (_root: unknown, { input }: MutationSetCoProposerInvitesArgs, { actor, invites }: InviteContext) =>
-      invites.set(actor, input),
-    acceptInvite: (_root: unknown, { code }: MutationAcceptInviteArgs, { actor, invites }: InviteContext) => invites.accept(actor, code),
-    createUserByEmailInvite: (_root: unknown, person: MutationCreateUserByEmailInviteArgs, { actor, invites }: InviteContext) =>
-      invites.asPlaceholder(actor, person),
-    redeemCode: (_root: unknown, { code }: MutationRedeemCodeArgs, { actor, invites }: InviteContext) => invites.redeem(actor, code),
+    setCoProposerInvites: (_root, { input }, { actor, invites }) => invites.set(actor, input),
+    acceptInvite: (_root, { code }, { actor, invites }) => invites.accept(actor, code),
+    createUserByEmailInvite: (_root, person, { actor, invites }) => invites.asPlaceholder(actor, person),
+    redeemCode: (_root, { code }, { actor, invites }) => invites.redeem(actor, code),
   },
   Proposal: {
-    coProposerInvites: (proposal: ProposalRow, _args: unknown, { actor }: InviteContext) =>
+    coProposerInvites: (proposal, _args, { actor }) =>
       isOfficer(actor) || isMember(actor, proposal) ? proposal.invites.map(asInvite) : [],
   },
 };

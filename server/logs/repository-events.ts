@@ -4,22 +4,13 @@ import { fail } from '../../engine/errors.ts';
 import type { JsonObject } from '../../engine/json.ts';
 import { personBehind } from '../../engine/rules/actor.ts';
 import { escapeLike, shownName, type Db } from '../plugins/database/index.ts';
+import type { EventLogRow } from './types.ts';
 
 /** Maximum of rows, latest first; older ones need a narrower query. */
 const MAX_EVENT_ROWS = 1000;
 /** Longer than all event names that our pages request. */
 const MAX_EVENT_TYPE_CHARS = 1000;
 const ALL = '*';
-
-export interface EventLogRow {
-  readonly id: number;
-  readonly eventType: string;
-  readonly changedById: number | null;
-  readonly eventTStamp: Date;
-  readonly rowData: string;
-  readonly changedObjectId: string;
-  readonly description: string;
-}
 
 /**
  * Log rows of an object by prefixes of the event type, oldest first; '*' matches any. The prefix limits the entity kind, since ids are unique per

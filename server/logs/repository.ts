@@ -155,5 +155,3 @@ export const latestOfBatch = (db: Connection, batch: string) =>
     .where('batch', '=', batch)
     .orderBy('id', 'desc')
     .executeTakeFirst();
-
-export type StoredLog = NonNullable<Awaited<ReturnType<typeof logById>>>;

@@ -1,60 +1,43 @@
 import { grouped } from '../plugins/batch.ts';
-import type { MutationReplayStatusActionsLogArgs } from '../generated/resolvers.ts';
+import type { Resolvers } from '../generated/resolvers.ts';
+import type { Loaders } from '../loaders.ts';
 import type { LogContext } from './services.ts';
-import type { StatusActionsLogsArgs } from './types.ts';
 
-export const resolvers = {
+export const resolvers: Resolvers<LogContext> = {
   Query: {
-    getEventLogs: (_root: unknown, it: { readonly changedObjectId: string; readonly eventType: string }, { logs }: LogContext) =>
-      logs.events(it.changedObjectId, it.eventType),
-    getStatusActionsLogs: (_root: unknown, args: StatusActionsLogsArgs, { logs }: LogContext) => logs.statusActions(args),
-    getSentMail: (_root: unknown, args: StatusActionsLogsArgs, { logs }: LogContext) => logs.sentMail(args),
+    getEventLogs: (_root, it, { logs }) => logs.events(it.changedObjectId, it.eventType),
+    getStatusActionsLogs: (_root, args, { logs }) => logs.statusActions(args),
+    getSentMail: (_root, args, { logs }) => logs.sentMail(args),
   },
   Mutation: {
-    replayStatusActionsLog: (_root: unknown, { statusActionsLogId, sendAgain }: MutationReplayStatusActionsLogArgs, { logs }: LogContext) =>
+    replayStatusActionsLog: (_root, { statusActionsLogId, sendAgain }, { logs }) =>
       logs.replay(statusActionsLogId, { sendAgain: sendAgain ?? false }),
-    replayStatusActionsLogs: (_root: unknown, it: { readonly statusActionsLogIds: readonly number[] }, { logs }: LogContext) =>
-      logs.replayMany(it.statusActionsLogIds),
+    replayStatusActionsLogs: (_root, it, { logs }) => logs.replayMany(it.statusActionsLogIds),
   },
 };
 
-interface Asked<Row> {
-  readonly obj: Row;
-}
-
-interface Batched {
-  readonly batch: string | null;
-}
-
-interface LogOfAction {
-  readonly workflowId: number | null;
-  readonly edgeKey: string | null;
-  readonly nodeKey: string | null;
-  readonly actionKey: string | null;
-}
-
-export const loaders = {
+export const loaders: Loaders<LogContext> = {
   EventLog: {
     // id 0 stands for the system
-    changedBy: (asked: readonly Asked<{ readonly changedById: number | null }>[], { users, actor }: LogContext) =>
+    changedBy: (asked, { users, actor }) =>
       users.basic(
         asked.map(({ obj }) => obj.changedById ?? 0),
         actor,
       ),
   },
   StatusActionsLog: {
-    isBeingDelivered: async (asked: readonly Asked<Batched>[], { outbox }: LogContext) => {
+    isBeingDelivered: async (asked, { outbox }) => {
       const inHand = await outbox.inHandAmong(asked.flatMap(({ obj }) => obj.batch ?? []));
       return asked.map(({ obj }) => obj.batch !== null && inHand.has(obj.batch));
     },
-    deliveredTo: async (asked: readonly Asked<Batched>[], { outbox }: LogContext) => {
+    deliveredTo: async (asked, { outbox }) => {
       const found = await outbox.receiptsOf(asked.flatMap(({ obj }) => obj.batch ?? []));
       const receipts = grouped(found, ({ batch }) => batch);
       return asked.map(({ obj }) =>
         (receipts.get(obj.batch) ?? []).map(({ address, acceptedAt }) => ({ address, deliveredAt: acceptedAt })),
       );
     },
-    connectionStatusAction: (asked: readonly Asked<LogOfAction>[], { workflows }: LogContext) =>
+    connectionStatusAction: (asked, { workflows }) =>
       workflows.connectionActions(
         asked.map(({ obj }) => ({ workflowId: obj.workflowId, edge: obj.edgeKey, node: obj.nodeKey, action: obj.actionKey })),
       ),

@@ -1,13 +1,13 @@
 export interface LogFilter {
-  readonly statusActionsLogIds?: readonly number[] | null;
-  readonly statusActionType?: string | null;
-  readonly successful?: boolean | null;
-  readonly nobodyFound?: boolean | null;
-  readonly waiting?: boolean | null;
-  readonly callIds?: readonly number[] | null;
+  readonly statusActionsLogIds?: readonly number[] | null | undefined;
+  readonly statusActionType?: string | null | undefined;
+  readonly successful?: boolean | null | undefined;
+  readonly nobodyFound?: boolean | null | undefined;
+  readonly waiting?: boolean | null | undefined;
+  readonly callIds?: readonly number[] | null | undefined;
   /** Entities by kind: a row is about one of each list. */
   readonly entities: readonly { readonly kind: string; readonly ids: readonly number[] }[];
-  readonly recipients?: readonly string[] | null;
+  readonly recipients?: readonly string[] | null | undefined;
 }
 
 export interface StatusActionsLogsArgs {
@@ -17,4 +17,31 @@ export interface StatusActionsLogsArgs {
   readonly first?: number | null | undefined;
   readonly offset?: number | null | undefined;
   readonly searchText?: string | null | undefined;
+}
+
+export interface EventLogRow {
+  readonly id: number;
+  readonly eventType: string;
+  readonly changedById: number | null;
+  readonly eventTStamp: Date;
+  readonly rowData: string;
+  readonly changedObjectId: string;
+  readonly description: string;
+}
+
+/** A line of the log of status actions. */
+export interface StoredLog {
+  readonly statusActionsLogId: number;
+  readonly batch: string | null;
+  readonly workflowId: number | null;
+  readonly edgeKey: string | null;
+  readonly nodeKey: string | null;
+  readonly actionKey: string | null;
+  readonly actionType: string;
+  readonly recipient: string | null;
+  readonly message: string;
+  readonly successful: boolean;
+  readonly nobodyFound: boolean;
+  readonly timestamp: Date;
+  readonly isWaiting: boolean;
 }

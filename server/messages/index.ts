@@ -1,7 +1,8 @@
 import type { Domain } from '../domain.ts';
-import { messagesFor, type PredefinedMessageRow } from './repository.ts';
+import { messagesFor } from './repository.ts';
 import { resolvers } from './resolvers.ts';
 import type { MessageServices } from './services.ts';
+import type { PredefinedMessageRow } from './types.ts';
 
 const createMessages = ({ core, records }: MessageServices) => ({
   ...records.calls<PredefinedMessageRow, number>('PREDEFINED_MESSAGE'),

@@ -1,12 +1,11 @@
-import { columnsOfRecord, type Connection, type RowOfRecord, type TableOfRecord } from '../plugins/database/index.ts';
+import { columnsOfRecord, type Connection, type TableOfRecord } from '../plugins/database/index.ts';
+import type { PredefinedMessageRow } from './types.ts';
 
 declare module '../plugins/database/index.ts' {
   interface Database {
     predefinedMessages: TableOfRecord<'PREDEFINED_MESSAGE'>;
   }
 }
-
-export type PredefinedMessageRow = RowOfRecord<'PREDEFINED_MESSAGE'>;
 
 export const messagesFor = (db: Connection, key: PredefinedMessageRow['key'] | null): Promise<PredefinedMessageRow[]> =>
   db

@@ -1,4 +1,5 @@
 import type { Resolvers, TemplateGroupId } from '../generated/resolvers.ts';
+import type { Loaders } from '../loaders.ts';
 import type { LayoutRow } from './repository.ts';
 import { whileOn } from '../templates/index.ts';
 import type { PdfLayoutContext } from './services.ts';
@@ -86,9 +87,9 @@ async function layoutsOf<Layout>(asked: Asked, groupId: string, { pdfLayouts, ac
   });
 }
 
-export const loaders = {
+export const loaders: Loaders<PdfLayoutContext> = {
   Template: {
-    proposalPdfTemplate: (asked: Asked, context: PdfLayoutContext) => layoutsOf(asked, PROPOSAL, context, asProposalLayout),
-    experimentSafetyPdfTemplate: (asked: Asked, context: PdfLayoutContext) => layoutsOf(asked, SAFETY, context, asSafetyLayout),
+    proposalPdfTemplate: (asked, context) => layoutsOf(asked, PROPOSAL, context, asProposalLayout),
+    experimentSafetyPdfTemplate: (asked, context) => layoutsOf(asked, SAFETY, context, asSafetyLayout),
   },
 };

@@ -1,8 +1,9 @@
 import { fail } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import { MAX_SELECTED } from '../../engine/rules/downloads.ts';
-import { proposalsByPks, proposalsForUpdate, type ProposalRow } from './repository/proposals.ts';
+import { proposalsByPks, proposalsForUpdate } from './repository/proposals.ts';
 import type { ProposalServices } from './services.ts';
+import type { ProposalRow } from './types.ts';
 
 export interface StatusChange {
   readonly primaryKeys: readonly number[];

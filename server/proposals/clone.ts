@@ -12,8 +12,9 @@ import { beginDraft, storedProposal } from './create.ts';
 import type { Holders } from './questionary-holders.ts';
 import { held, readableProposal, readableAmong } from './load.ts';
 import { copyLinks } from './repository/links.ts';
-import { proposalByClientKey, saveCoProposers, type ProposalRow } from './repository/proposals.ts';
+import { proposalByClientKey, saveCoProposers } from './repository/proposals.ts';
 import type { ProposalServices } from './services.ts';
+import type { ProposalRow } from './types.ts';
 
 export interface CloneProposalsArgs {
   readonly callId: number;

@@ -7,8 +7,9 @@ import type { CallRow } from '../calls/index.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import type { QuestionaryForm } from '../questionaries/index.ts';
 import { clientKeyIn, once } from './client-key.ts';
-import { draftCount, insertProposal, proposalByClientKey, proposalByPk, type ProposalRow } from './repository/proposals.ts';
+import { draftCount, insertProposal, proposalByClientKey, proposalByPk } from './repository/proposals.ts';
 import type { ProposalServices } from './services.ts';
+import type { ProposalRow } from './types.ts';
 
 export interface NewDraft {
   readonly callId: number;

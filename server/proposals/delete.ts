@@ -6,8 +6,9 @@ import { isForeignKeyViolation } from '../plugins/database/index.ts';
 import { idsOf, type Holders } from './questionary-holders.ts';
 import { locked } from './load.ts';
 import { factsOf } from './policy.ts';
-import { deleteProposalRow, type ProposalRow } from './repository/proposals.ts';
+import { deleteProposalRow } from './repository/proposals.ts';
 import type { ProposalServices } from './services.ts';
+import type { ProposalRow } from './types.ts';
 
 /** Deletes a proposal with its dependants and returns it as it was. Its event log stays. */
 export async function deleteProposal(services: ProposalServices, holders: Holders, actor: Actor, primaryKey: number): Promise<ProposalRow> {

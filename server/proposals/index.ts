@@ -45,9 +45,9 @@ export {
 } from './entries/index.ts';
 export { entriesBy } from './repository/entries.ts';
 export { entryLinks } from './entries/links.ts';
-export type { ProposalRow } from './repository/proposals.ts';
 export { mayKnowDecision } from './proposal-access.ts';
 export type { StoredPdf } from './stored-pdf.ts';
+export type { ProposalRow } from './types.ts';
 
 function createProposals(services: ProposalServices) {
   const { db } = services.core;

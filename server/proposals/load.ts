@@ -4,7 +4,8 @@ import type { Connection, Tx } from '../plugins/database/index.ts';
 import { countedLoader } from '../plugins/request-budget.ts';
 import { knownTo, readableBy } from './repository/access.ts';
 import { referencedProposals } from './repository/reads.ts';
-import { among, callOfProposal, holdForReading, proposalRows, proposalsForUpdate, type ProposalRow } from './repository/proposals.ts';
+import { among, callOfProposal, holdForReading, proposalRows, proposalsForUpdate } from './repository/proposals.ts';
+import type { ProposalRow } from './types.ts';
 
 /** Null for missing and unreadable proposals, which are not distinguished. */
 export const readableProposal = async (db: Connection, actor: Actor, primaryKey: number): Promise<ProposalRow | null> =>

@@ -1,5 +1,5 @@
 import { statusForMembers, type ProposalFacts } from '../../engine/rules/proposals.ts';
-import type { ProposalRow } from './repository/proposals.ts';
+import type { ProposalRow } from './types.ts';
 
 export const factsOf = (proposal: ProposalRow): ProposalFacts => {
   const { proposerId, coProposerIds, submitted, call } = proposal;

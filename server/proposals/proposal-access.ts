@@ -4,7 +4,7 @@ import type { StatusDefinition } from '../../engine/workflows/index.ts';
 import type { Context, Services } from '../context.ts';
 import { batched } from '../plugins/batch.ts';
 import { readByRole } from './repository/access.ts';
-import type { ProposalRow } from './repository/proposals.ts';
+import type { ProposalRow } from './types.ts';
 
 type Asker = Context & Pick<Services, 'core'>;
 

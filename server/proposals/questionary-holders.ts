@@ -1,7 +1,7 @@
 import type { Actor } from '../../engine/rules/actor.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
 import { newRegistry } from '../plugins/registry.ts';
-import type { ProposalRow } from './repository/proposals.ts';
+import type { ProposalRow } from './types.ts';
 
 export interface CopyInto {
   readonly source: ProposalRow;

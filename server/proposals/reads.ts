@@ -8,9 +8,10 @@ import { readSort } from './lists.ts';
 import { finalStatusKnown, memberOf, readableBy } from './repository/access.ts';
 import { all, type FilterCondition } from './repository/conditions.ts';
 import { decided, newestFirst, ownPage, ownTextCondition, sameText } from './repository/own.ts';
-import { proposalRows, type ProposalRow } from './repository/proposals.ts';
+import { proposalRows } from './repository/proposals.ts';
 import { onInstrument, questionsWithFiles, referencedProposals } from './repository/reads.ts';
 import type { ProposalServices } from './services.ts';
+import type { ProposalRow } from './types.ts';
 
 /** Proposals of the caller as proposer or co-proposer. An unreleased final status counts as unset. */
 const ownCondition = (actor: Actor, { instrumentId, managementDecisionSubmitted, finalStatus }: UserProposalsFilter): FilterCondition =>

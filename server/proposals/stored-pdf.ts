@@ -3,7 +3,7 @@ import { submittersOfProposals } from './repository/links.ts';
 import { addStoredPdf, freshPdfs, stateForPdf, storedPdfsOf, type StateForPdf } from './repository/stored-pdf.ts';
 import type { ProposalServices } from './services.ts';
 
-export type { StoredPdf } from './repository/stored-pdf.ts';
+export type { StoredPdf } from './types.ts';
 
 interface MadePdf {
   readonly fileId: string;

@@ -11,9 +11,10 @@ import { tellOnce } from './call-news.ts';
 import { callIdOf, locked } from './load.ts';
 import { factsOf } from './policy.ts';
 import { freeNumber } from './repository/numbers.ts';
-import { updateProposals, type ProposalRow } from './repository/proposals.ts';
+import { updateProposals } from './repository/proposals.ts';
 import { submittedEntries } from './repository/stored-pdf.ts';
 import type { ProposalServices } from './services.ts';
+import type { ProposalRow } from './types.ts';
 
 /**
  * Submits a draft and returns it in its new status. Checks run under the locks of call and proposal, so that a repeated submission is detected and

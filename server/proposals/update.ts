@@ -11,8 +11,9 @@ import type { Piece, Tx } from '../plugins/database/index.ts';
 import { storedProposal } from './create.ts';
 import { locked } from './load.ts';
 import { factsOf } from './policy.ts';
-import { saveCoProposers, updateProposals, type ProposalRow } from './repository/proposals.ts';
+import { saveCoProposers, updateProposals } from './repository/proposals.ts';
 import type { ProposalServices } from './services.ts';
+import type { ProposalRow } from './types.ts';
 
 export interface BasisChanges {
   readonly title?: string | undefined;

@@ -2,7 +2,8 @@ import type { Json } from '../../engine/json.ts';
 import type { CompiledField } from '../../engine/questionnaires/types.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { newRegistry } from '../plugins/registry.ts';
-import type { Owner, OwnerSaving } from './owners.ts';
+import type { OwnerSaving } from './owners.ts';
+import type { Owner } from './types.ts';
 
 export interface EffectCall extends OwnerSaving {
   readonly owner: Owner;

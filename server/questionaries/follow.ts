@@ -1,12 +1,12 @@
-import { fail, type Reason } from '../../engine/errors.ts';
+import { fail } from '../../engine/errors.ts';
 import { own, same, type JsonObject } from '../../engine/json.ts';
 import { mayRead, ownerColumns } from '../../engine/questionnaires/index.ts';
 import { personBehind, type Actor } from '../../engine/rules/actor.ts';
 import { viewerOf, type QuestionaryDeps } from './context.ts';
 import { openOne, type Opened } from './open.ts';
-import type { Owner } from './owners.ts';
-import { bePresent, type Presence } from './repository-presence.ts';
-import { answerNow, columnNow, type StoredConflict } from './save.ts';
+import { bePresent } from './repository-presence.ts';
+import { answerNow, columnNow } from './save.ts';
+import type { StoredConflict, AnswerChanges } from './types.ts';
 
 /** Milliseconds; longer than two heartbeats, because one may be lost. */
 const PRESENT_FOR_MS = 45_000;
@@ -21,19 +21,6 @@ export interface Following {
   readonly topicId: number | null;
   readonly known: readonly KnownAnswer[];
   readonly leaving: boolean;
-}
-
-export type PresentPeople = Presence;
-
-export interface AnswerChanges {
-  readonly ownerKind: string;
-  readonly owner: Owner;
-  readonly revision: number;
-  readonly changed: readonly StoredConflict[];
-  readonly completedTopics: readonly number[];
-  readonly mayWrite: boolean;
-  readonly mayNotWriteReason: Reason | null;
-  readonly company: readonly PresentPeople[];
 }
 
 /**

@@ -17,8 +17,9 @@ import { withoutSecrets } from '../templates/index.ts';
 import { baseContext, contextOf, viewerOf, type QuestionaryDeps } from './context.ts';
 import { factNeeds, noFacts } from './facts.ts';
 import { judgeable, open, openKnown, questionaryRowsOf, type Judgeable } from './open.ts';
-import type { NewParent, Owner } from './owners.ts';
+import type { NewParent } from './owners.ts';
 import { readableContext } from './readable-context.ts';
+import type { Owner } from './types.ts';
 
 export interface QuestionaryForm {
   readonly questionaryId: number;

@@ -16,7 +16,7 @@ import type { PlaceReader } from '../files/index.ts';
 import { readablePlaces } from './file-access.ts';
 import { follow, type Following } from './follow.ts';
 import { blankForm, questionaryForm } from './form.ts';
-import { NO_OWNER, ownerRegistry, type NewParent, type Owner, type OwnerSaving } from './owners.ts';
+import { NO_OWNER, ownerRegistry, type NewParent, type OwnerSaving } from './owners.ts';
 import {
   answerCounts,
   answersOfQuestions,
@@ -43,15 +43,16 @@ import { publishEffects, type EffectsAsked } from './publish-effects.ts';
 import type { EffectsPage } from './revision-effects.ts';
 import { unpinEffects } from './unpin-effects.ts';
 import { questionaryViews } from './view.ts';
+import type { Owner } from './types.ts';
 
 export type { AnswerEffect } from './effects.ts';
 export { EMPTY_SCOPE } from './repository-facts.ts';
 export type { FactScope } from './facts.ts';
-export type { AnswerChanges } from './follow.ts';
 export type { QuestionaryForm } from './form.ts';
-export type { Owner, OwnerKind } from './owners.ts';
+export type { OwnerKind } from './owners.ts';
 export { effectsPage } from './revision-effects.ts';
 export type { PrintedQuestionary } from './printed.ts';
+export type { Owner } from './types.ts';
 
 function createQuestionaries(services: QuestionaryServices) {
   const { core } = services;

@@ -8,8 +8,9 @@ import type { PublishedTemplate } from '../templates/index.ts';
 import { baseContext, contextOf, viewerOf, type BaseContext, type QuestionaryDeps } from './context.ts';
 import { completenessOfEntries } from './entries.ts';
 import { covers, factNeeds, noFacts, type FactPart, type Facts } from './facts.ts';
-import type { Owner, OwnerKind } from './owners.ts';
+import type { OwnerKind } from './owners.ts';
 import { questionariesIn, questionariesWithAnswers, questionaryRow, type QuestionaryRow } from './repository.ts';
+import type { Owner } from './types.ts';
 
 export interface Opened {
   readonly row: QuestionaryRow;

@@ -1,22 +1,12 @@
 import type { JsonObject } from '../../engine/json.ts';
 import { no, yes, type RuleAnswer } from '../../engine/rules/answer.ts';
 import { isOfficer, type Actor } from '../../engine/rules/actor.ts';
-import type { EntityRef, DomainEvent } from '../events/index.ts';
+import type { DomainEvent } from '../events/index.ts';
 import type { Connection, Piece, Tx } from '../plugins/database/index.ts';
 import { newRegistry } from '../plugins/registry.ts';
 import { EMPTY_SCOPE, type FactScope } from './repository-facts.ts';
 import { creatorsOf, holdRows } from './repository.ts';
-
-export interface Owner {
-  readonly questionaryId: number;
-  readonly id: number;
-  /** Entity that holds the rows of its questions, such as samples; null if it has no rows. */
-  readonly parent: EntityRef | null;
-  readonly loggedUnder: EntityRef;
-  readonly scope: FactScope;
-  /** Columns edited by the basis question and available to rules. */
-  readonly columns: JsonObject;
-}
+import type { Owner } from './types.ts';
 
 export interface NewParent {
   readonly callId: number | null;

@@ -5,15 +5,8 @@ import type { Actor } from '../../engine/rules/actor.ts';
 import type { QuestionaryDeps, TemplatesOf } from './context.ts';
 import type { QuestionaryRow } from './repository.ts';
 import { countFollowing, countPinned, followingAfter } from './repository-following.ts';
-import { effectsOnEach, newTally, type EffectsPage, type RevisionEffects } from './revision-effects.ts';
-
-export interface PublishEffects extends RevisionEffects {
-  readonly templateId: number;
-  /** Draft version of the preview, which publishing must name. */
-  readonly version: number;
-  /** Number of submitted ones, which keep their revision. */
-  readonly kept: number;
-}
+import { effectsOnEach, newTally, type EffectsPage } from './revision-effects.ts';
+import type { PublishEffects } from './types.ts';
 
 export interface EffectsAsked extends EffectsPage {
   readonly templateId: number;

@@ -1,11 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '../plugins/database/index.ts';
-
-export interface Presence {
-  readonly userId: number;
-  readonly topicId: number | null;
-  readonly seenAt: Date;
-}
+import type { Presence } from './types.ts';
 
 export interface BeingThere {
   readonly questionaryId: number;

@@ -1,30 +1,15 @@
 import { EFFECTS } from '../../engine/edits/index.ts';
 import { isObject, type Json } from '../../engine/json.ts';
-import type {
-  AnswerInput,
-  KnownAnswerInput,
-  MutationAnswerTopicArgs,
-  MutationCreateQuestionaryArgs,
-  MutationFollowQuestionaryArgs,
-  MutationSaveAnswersArgs,
-  QueryGetBlankQuestionaryArgs,
-  QueryGetBlankQuestionaryFormArgs,
-  QueryGetBlankQuestionaryStepsArgs,
-  QueryGetBlankQuestionaryStepsByCallIdArgs,
-  QueryGetCallByAnswerIdArgs,
-  QueryGetQuestionaryArgs,
-  QueryGetPeopleAtWorkArgs,
-  QueryGetQuestionaryFormArgs,
-  QueryGetTemplateOptionRenamesArgs,
-  QueryGetTemplatePublishEffectsArgs,
-  VersionedAnswerInput,
-} from '../generated/resolvers.ts';
+import type { Loaders } from '../loaders.ts';
+import type { AnswerInput, KnownAnswerInput, VersionedAnswerInput, Resolvers } from '../generated/resolvers.ts';
 import type { QuestionUse } from '../templates/index.ts';
-import type { PresentPeople, KnownAnswer } from './follow.ts';
+import { present } from '../plugins/present.ts';
+import type { KnownAnswer } from './follow.ts';
 import type { SentAnswer } from './plan-save.ts';
-import { effectsPage, type RevisionEffects } from './revision-effects.ts';
-import type { StoredConflict, AnswerSaveResult } from './save.ts';
+import { effectsPage } from './revision-effects.ts';
+import type { AnswerSaveResult } from './save.ts';
 import type { QuestionaryContext } from './services.ts';
+import type { StoredConflict, RevisionEffects } from './types.ts';
 
 const inOrder = ({ counts }: RevisionEffects) => EFFECTS.map((kind) => ({ kind, questionaries: counts[kind] }));
 
@@ -52,60 +37,34 @@ const known = ({ questionId, version, columns }: KnownAnswerInput): KnownAnswer 
 const basic = ({ questionaryId, saved }: AnswerSaveResult) =>
   saved.map(({ answerId, questionId, value }) => ({ answerId, questionId, questionaryId, value }));
 
-export const resolvers = {
+export const resolvers: Resolvers<QuestionaryContext> = {
   Query: {
-    getQuestionary: (_root: unknown, { questionaryId }: QueryGetQuestionaryArgs, { actor, questionaries }: QuestionaryContext) =>
-      questionaries.view(actor, questionaryId),
-    getCallByAnswerId: async (_root: unknown, { answerId }: QueryGetCallByAnswerIdArgs, context: QuestionaryContext) => {
+    getQuestionary: (_root, { questionaryId }, { actor, questionaries }) => questionaries.view(actor, questionaryId),
+    getCallByAnswerId: async (_root, { answerId }, context) => {
       const callId = await context.questionaries.callOfAnswer(context.actor, answerId);
       return callId === null ? null : context.calls.one(context, callId);
     },
-    getBlankQuestionary: (_root: unknown, { templateId }: QueryGetBlankQuestionaryArgs, { actor, questionaries }: QuestionaryContext) =>
-      questionaries.blank(actor, templateId),
-    getBlankQuestionarySteps: (
-      _root: unknown,
-      { templateId }: QueryGetBlankQuestionaryStepsArgs,
-      { actor, questionaries }: QuestionaryContext,
-    ) => questionaries.blankSteps(actor, templateId),
-    getBlankQuestionaryStepsByCallId: (
-      _root: unknown,
-      { callId }: QueryGetBlankQuestionaryStepsByCallIdArgs,
-      { actor, questionaries }: QuestionaryContext,
-    ) => questionaries.blankStepsOfCall(actor, callId),
-    getQuestionaryForm: (_root: unknown, { questionaryId }: QueryGetQuestionaryFormArgs, { actor, questionaries }: QuestionaryContext) =>
-      questionaries.form(actor, questionaryId),
-    getPeopleAtWork: (_root: unknown, { questionaryId }: QueryGetPeopleAtWorkArgs, { actor, questionaries }: QuestionaryContext) =>
-      questionaries.peopleAtWork(actor, questionaryId),
-    getBlankQuestionaryForm: (
-      _root: unknown,
-      { templateId, callId, parentId }: QueryGetBlankQuestionaryFormArgs,
-      { actor, questionaries }: QuestionaryContext,
-    ) => questionaries.blankForm(actor, templateId, { callId: callId ?? null, parentId: parentId ?? null }),
-    getTemplatePublishEffects: (
-      _root: unknown,
-      { templateId, renames, ...page }: QueryGetTemplatePublishEffectsArgs,
-      { actor, questionaries }: QuestionaryContext,
-    ) => questionaries.publishEffects(actor, { templateId, renames: renames ?? [], ...effectsPage(page) }),
-    getTemplateOptionRenames: (_root: unknown, { templateId }: QueryGetTemplateOptionRenamesArgs, { questionaries }: QuestionaryContext) =>
-      questionaries.optionRenames(templateId),
+    getBlankQuestionary: (_root, { templateId }, { actor, questionaries }) => questionaries.blank(actor, templateId),
+    getBlankQuestionarySteps: (_root, { templateId }, { actor, questionaries }) => questionaries.blankSteps(actor, templateId),
+    getBlankQuestionaryStepsByCallId: (_root, { callId }, { actor, questionaries }) => questionaries.blankStepsOfCall(actor, callId),
+    getQuestionaryForm: (_root, { questionaryId }, { actor, questionaries }) => questionaries.form(actor, questionaryId),
+    getPeopleAtWork: (_root, { questionaryId }, { actor, questionaries }) => questionaries.peopleAtWork(actor, questionaryId),
+    getBlankQuestionaryForm: (_root, { templateId, callId, parentId }, { actor, questionaries }) =>
+      questionaries.blankForm(actor, templateId, { callId: callId ?? null, parentId: parentId ?? null }),
+    getTemplatePublishEffects: (_root, { templateId, renames, ...page }, { actor, questionaries }) =>
+      questionaries.publishEffects(actor, { templateId, renames: renames ?? [], ...effectsPage(page) }),
+    getTemplateOptionRenames: (_root, { templateId }, { questionaries }) => questionaries.optionRenames(templateId),
   },
   PublishEffects: { counts: inOrder },
   RevisionEffects: { counts: inOrder },
   QuestionUsage: {
-    mayDelete: async (use: QuestionUse, _args: unknown, context: QuestionaryContext) => (await reasonToKeep(use, context)) === null,
-    mayNotDeleteText: (use: QuestionUse, _args: unknown, context: QuestionaryContext) => reasonToKeep(use, context),
+    mayDelete: async (use, _args, context) => (await reasonToKeep(use, context)) === null,
+    mayNotDeleteText: (use, _args, context) => reasonToKeep(use, context),
   },
   Mutation: {
-    createQuestionary: async (
-      _root: unknown,
-      { templateId }: MutationCreateQuestionaryArgs,
-      { actor, questionaries }: QuestionaryContext,
-    ) => questionaries.view(actor, await questionaries.createLoose(actor, templateId)),
-    answerTopic: async (
-      _root: unknown,
-      { questionaryId, topicId, answers, isPartialSave }: MutationAnswerTopicArgs,
-      { actor, questionaries }: QuestionaryContext,
-    ) =>
+    createQuestionary: async (_root, { templateId }, { actor, questionaries }) =>
+      present(await questionaries.view(actor, await questionaries.createLoose(actor, templateId))),
+    answerTopic: async (_root, { questionaryId, topicId, answers, isPartialSave }, { actor, questionaries }) =>
       basic(
         await questionaries.save(actor, questionaryId, {
           topicId,
@@ -114,16 +73,9 @@ export const resolvers = {
           allOrNothing: true,
         }),
       ),
-    followQuestionary: (
-      _root: unknown,
-      { questionaryId, topicId, known: all, leaving }: MutationFollowQuestionaryArgs,
-      { actor, questionaries }: QuestionaryContext,
-    ) => questionaries.follow(actor, questionaryId, { topicId: topicId ?? null, known: all.map(known), leaving: leaving ?? false }),
-    saveAnswers: (
-      _root: unknown,
-      { questionaryId, topicId, answers, isPartialSave }: MutationSaveAnswersArgs,
-      { actor, questionaries }: QuestionaryContext,
-    ) => {
+    followQuestionary: (_root, { questionaryId, topicId, known: all, leaving }, { actor, questionaries }) =>
+      questionaries.follow(actor, questionaryId, { topicId: topicId ?? null, known: all.map(known), leaving: leaving ?? false }),
+    saveAnswers: (_root, { questionaryId, topicId, answers, isPartialSave }, { actor, questionaries }) => {
       const sent = answers.map(versioned);
       return questionaries.save(actor, questionaryId, { topicId, answers: sent, partial: isPartialSave ?? false });
     },
@@ -146,9 +98,9 @@ const person =
     return ids.map((id) => found.find((one) => one?.id === id) ?? null);
   };
 
-export const loaders = {
+export const loaders: Loaders<QuestionaryContext> = {
   QuestionUsage: {
-    answerCount: async (queries: readonly { readonly obj: { readonly questionId: string } }[], { questionaries }: QuestionaryContext) => {
+    answerCount: async (queries, { questionaries }) => {
       const counts = await questionaries.answerCounts(queries.map(({ obj }) => obj.questionId));
       return queries.map(({ obj }) => counts.get(obj.questionId) ?? 0);
     },
@@ -158,21 +110,21 @@ export const loaders = {
     impersonatedBy: person(({ impersonatedById }) => impersonatedById),
   },
   QuestionaryCompany: {
-    user: (queries: readonly { readonly obj: PresentPeople }[], { actor, users }: QuestionaryContext) =>
+    user: (queries, { actor, users }) =>
       users.basic(
         queries.map(({ obj }) => obj.userId),
         actor,
       ),
   },
   QuestionWithUsage: {
-    answers: async (queries: readonly { readonly obj: { readonly id: string } }[], { actor, questionaries }: QuestionaryContext) => {
+    answers: async (queries, { actor, questionaries }) => {
       const found = await questionaries.answersOfQuestions(
         actor,
         queries.map(({ obj }) => obj.id),
       );
       return queries.map(({ obj }) => found.filter(({ questionId }) => questionId === obj.id));
     },
-    answerCount: async (queries: readonly { readonly obj: { readonly id: string } }[], { questionaries }: QuestionaryContext) => {
+    answerCount: async (queries, { questionaries }) => {
       const counts = await questionaries.answerCounts(queries.map(({ obj }) => obj.id));
       return queries.map(({ obj }) => counts.get(obj.id) ?? 0);
     },

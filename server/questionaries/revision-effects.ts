@@ -1,25 +1,8 @@
-import { EFFECTS, effects, type EditEffect, type EffectKind } from '../../engine/edits/index.ts';
+import { EFFECTS, effects, type EffectKind } from '../../engine/edits/index.ts';
 import { system } from '../../engine/rules/actor.ts';
 import type { QuestionaryDeps } from './context.ts';
 import { judgeable, open, type Judgeable } from './open.ts';
-
-export interface AffectedQuestionary {
-  readonly questionaryId: number;
-  readonly ownerKind: string;
-  readonly ownerId: number;
-  readonly proposalPk: number | null;
-  readonly title: string | null;
-  readonly effects: readonly (EditEffect & { readonly question: string })[];
-}
-
-export interface RevisionEffects {
-  readonly total: number;
-  readonly unaffected: number;
-  /** Questionaries by effect; one questionary may have several. */
-  readonly counts: Readonly<Record<EffectKind, number>>;
-  readonly affected: readonly AffectedQuestionary[];
-  readonly affectedCount: number;
-}
+import type { AffectedQuestionary, RevisionEffects } from './types.ts';
 
 interface Asked {
   readonly kind?: EffectKind | null | undefined;

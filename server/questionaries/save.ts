@@ -17,6 +17,7 @@ import { withPeopleAtWork } from './people-at-work.ts';
 import { planSave, type Candidate, type SavePlan, type AnswerSaveRequest } from './plan-save.ts';
 import { noteOf, writeAnswers, type StoredAnswer, type WrittenAnswer } from './repository.ts';
 import { searchedColumns } from './search.ts';
+import type { StoredConflict } from './types.ts';
 
 export interface SaveDeps extends QuestionaryDeps {
   readonly effects: EffectRegistry;
@@ -28,16 +29,6 @@ export interface SavedAnswer {
   readonly questionId: string;
   readonly value: Json;
   readonly version: number;
-}
-
-export interface StoredConflict {
-  readonly questionId: string;
-  readonly column: string | null;
-  readonly value: Json;
-  readonly version: number;
-  readonly changedById: number | null;
-  readonly impersonatedById: number | null;
-  readonly changedAt: string;
 }
 
 export interface AnswerSaveResult {

@@ -1,5 +1,6 @@
 import type { QuestionaryDeps, TemplatesOf } from './context.ts';
-import { effectsOnEach, newTally, type EffectsPage, type RevisionEffects } from './revision-effects.ts';
+import { effectsOnEach, newTally, type EffectsPage } from './revision-effects.ts';
+import type { RevisionEffects } from './types.ts';
 
 const BATCH = 50;
 

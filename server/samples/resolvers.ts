@@ -1,24 +1,12 @@
-import type {
-  MutationCloneSampleArgs,
-  MutationCreateSampleArgs,
-  MutationDeleteSampleArgs,
-  MutationRestoreSampleArgs,
-  MutationUpdateSampleArgs,
-  QueryGetSampleArgs,
-  QueryGetSamplesWithQuestionaryStatusArgs,
-} from '../generated/resolvers.ts';
+import type { Resolvers } from '../generated/resolvers.ts';
 import { containing } from '../plugins/database/index.ts';
 import { entryLinks } from '../proposals/index.ts';
 import type { SampleContext } from './services.ts';
 
-export const resolvers = {
+export const resolvers: Resolvers<SampleContext> = {
   Query: {
-    getSample: (_root: unknown, { sampleId }: QueryGetSampleArgs, { actor, samples }: SampleContext) => samples.byId(actor, sampleId),
-    getSamplesWithQuestionaryStatus: (
-      _root: unknown,
-      { filter }: QueryGetSamplesWithQuestionaryStatusArgs,
-      { actor, samples }: SampleContext,
-    ) =>
+    getSample: (_root, { sampleId }, { actor, samples }) => samples.byId(actor, sampleId),
+    getSamplesWithQuestionaryStatus: (_root, { filter }, { actor, samples }) =>
       samples.list(actor, {
         ids: filter?.sampleIds,
         questionaryIds: filter?.questionaryIds,
@@ -30,14 +18,12 @@ export const resolvers = {
       }),
   },
   Mutation: {
-    createSample: (_root: unknown, args: MutationCreateSampleArgs, { actor, samples }: SampleContext) => samples.create(actor, args),
-    updateSample: (_root: unknown, { sampleId, title }: MutationUpdateSampleArgs, { actor, samples }: SampleContext) =>
-      samples.update(actor, { id: sampleId, title: title ?? null }),
-    deleteSample: (_root: unknown, { sampleId, unlessOthersWrote }: MutationDeleteSampleArgs, { actor, samples }: SampleContext) =>
+    createSample: (_root, args, { actor, samples }) => samples.create(actor, args),
+    updateSample: (_root, { sampleId, title }, { actor, samples }) => samples.update(actor, { id: sampleId, title: title ?? null }),
+    deleteSample: (_root, { sampleId, unlessOthersWrote }, { actor, samples }) =>
       samples.delete(actor, { id: sampleId, unlessOthersWrote: unlessOthersWrote ?? false }),
-    restoreSample: (_root: unknown, { sampleId }: MutationRestoreSampleArgs, { actor, samples }: SampleContext) =>
-      samples.restore(actor, sampleId),
-    cloneSample: (_root: unknown, { sampleId, ...args }: MutationCloneSampleArgs, { actor, samples }: SampleContext) =>
+    restoreSample: (_root, { sampleId }, { actor, samples }) => samples.restore(actor, sampleId),
+    cloneSample: (_root, { sampleId, ...args }, { actor, samples }) =>
       samples.clone(actor, {
         id: sampleId,
         title: args.title ?? null,
@@ -47,7 +33,6 @@ export const resolvers = {
   },
   Sample: entryLinks,
   Proposal: {
-    samples: (proposal: { readonly primaryKey: number }, _args: unknown, context: SampleContext) =>
-      context.samples.ofProposal(context, proposal.primaryKey),
+    samples: (proposal, _args, context) => context.samples.ofProposal(context, proposal.primaryKey),
   },
 };

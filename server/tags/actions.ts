@@ -1,8 +1,9 @@
 import { fail } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import { isForeignKeyViolation, type Tx } from '../plugins/database/index.ts';
-import { deleteMember, insertMembers, instrumentsWithoutTagOf, tagForUpdate, type TagMembers, type TagRow } from './repository.ts';
+import { deleteMember, insertMembers, instrumentsWithoutTagOf, tagForUpdate, type TagMembers } from './repository.ts';
 import type { TagServices } from './services.ts';
+import type { TagRow } from './types.ts';
 
 export interface TagMembersChange {
   readonly actor: Actor;

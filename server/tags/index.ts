@@ -1,9 +1,10 @@
 import type { Actor } from '../../engine/rules/actor.ts';
 import type { Domain } from '../domain.ts';
 import { addMembers, checkTags, removeMember } from './actions.ts';
-import { allTags, membersOf, peopleOf, TAG_MEMBERS, tagById, type TagMembers, type TagRow } from './repository.ts';
+import { allTags, membersOf, peopleOf, TAG_MEMBERS, tagById, type TagMembers } from './repository.ts';
 import { resolvers } from './resolvers.ts';
 import type { TagServices } from './services.ts';
+import type { TagRow } from './types.ts';
 
 const createTags = (services: TagServices) => {
   const { db } = services.core;

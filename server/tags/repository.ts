@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import { columnsOfRecord, oneOf, type Connection, type RowOfRecord, type TableOfRecord, type Tx } from '../plugins/database/index.ts';
-
-export type TagRow = RowOfRecord<'TAG'>;
+import { columnsOfRecord, oneOf, type Connection, type TableOfRecord, type Tx } from '../plugins/database/index.ts';
+import type { TagRow } from './types.ts';
 
 declare module '../plugins/database/index.ts' {
   interface Database {

@@ -1,8 +1,8 @@
 import type { FieldDefinition, StepDefinition, TemplateDefinition } from '../../engine/questionnaires/types.ts';
 import { apiConfig, type TemplateApiOptions } from './config.ts';
-import type { StoredQuestionRow } from './repository-questions.ts';
+import type { ApiQuestion, StoredQuestionRow } from './types.ts';
 
-export const apiQuestion = (question: StoredQuestionRow, options: TemplateApiOptions) => ({
+export const apiQuestion = (question: StoredQuestionRow, options: TemplateApiOptions): ApiQuestion => ({
   ...question,
   config: apiConfig(question.dataType, question.config, options),
 });

@@ -11,8 +11,9 @@ import { storeQuestion } from './change-questions.ts';
 import { applyTemplateEdits, lockTemplate, type TemplateEditParts } from './edits.ts';
 import { installTemplate } from './install.ts';
 import { activeTemplate, nextTopicIds } from './repository.ts';
-import { insertIfFree, naturalKeyHolder, questionForUpdate, questionsKept, type StoredQuestionRow } from './repository-questions.ts';
+import { insertIfFree, naturalKeyHolder, questionForUpdate, questionsKept } from './repository-questions.ts';
 import { storedConfig } from './stored-config.ts';
+import type { StoredQuestionRow } from './types.ts';
 
 /**
  * Imports a question, replacing the one with its id; its settings may be incomplete.

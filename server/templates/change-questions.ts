@@ -16,10 +16,10 @@ import {
   templatesHolding,
   templatesOfQuestions,
   type QuestionFieldRow,
-  type StoredQuestionRow,
 } from './repository-questions.ts';
 import { withOthers, type KnownToOthers } from './question-conflict.ts';
 import { assertSound, storedConfig } from './stored-config.ts';
+import type { StoredQuestionRow } from './types.ts';
 
 const NEW_QUESTION = 'New question';
 

@@ -11,7 +11,8 @@ import { applyTemplateEdits, type TemplateEditParts } from './edits.ts';
 import { installTemplate } from './install.ts';
 import { cloneLayout, insertLayoutTemplate, renameLayout } from './repository-layouts.ts';
 import { activeTemplate, deleteTemplateRow, saveActiveTemplate, saveArchived, templateForUpdate, type TemplateRow } from './repository.ts';
-import { questionsKept, questionsNaming, type StoredQuestionRow } from './repository-questions.ts';
+import { questionsKept, questionsNaming } from './repository-questions.ts';
+import type { StoredQuestionRow } from './types.ts';
 
 export interface NewTemplateInput {
   readonly groupId: string;

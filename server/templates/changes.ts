@@ -1,5 +1,6 @@
 import type { Actor } from '../../engine/rules/actor.ts';
 import type { Tx } from '../plugins/database/index.ts';
+import { present } from '../plugins/present.ts';
 import {
   addTemplateQuestion,
   createTopic,
@@ -34,15 +35,16 @@ import {
   type TemplatePublishParts,
 } from './drafts.ts';
 import type { TemplateEditParts, TemplateEditRequest } from './edits.ts';
-import type { TemplateView } from './reads.ts';
 import { saveCreator } from './repository.ts';
+import type { TemplateView } from './types.ts';
 
 type View = (actor: Actor, templateId: number) => Promise<TemplateView | null>;
 
 export function templateChanges(parts: TemplateEditParts, view: View, publishing: Omit<TemplatePublishParts, 'core'>) {
   const { core } = parts;
   const { db } = core;
-  const changed = async (actor: Actor, work: (tx: Tx) => Promise<number>) => view(actor, await db.transaction().execute(work));
+  const changed = async (actor: Actor, work: (tx: Tx) => Promise<number>) =>
+    present(await view(actor, await db.transaction().execute(work)));
   const changedOne = (actor: Actor, templateId: number, work: (tx: Tx) => Promise<unknown>) =>
     changed(actor, async (tx) => {
       await work(tx);
@@ -62,7 +64,7 @@ export function templateChanges(parts: TemplateEditParts, view: View, publishing
     delete: async (actor: Actor, templateId: number) => {
       const before = await view(actor, templateId);
       await db.transaction().execute((tx) => deleteTemplate(parts, tx, templateId));
-      return before;
+      return present(before);
     },
     setActive: (actor: Actor, groupId: string, templateId: number) =>
       changedOne(actor, templateId, (tx) => setActiveTemplate(tx, groupId, templateId)),

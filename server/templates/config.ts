@@ -2,6 +2,7 @@ import type { Catalog } from '../../engine/catalog/types.ts';
 import { readsAsOfficer, type Actor } from '../../engine/rules/actor.ts';
 import { fail } from '../../engine/errors.ts';
 import type { JsonObject } from '../../engine/json.ts';
+import type { ApiConfig } from './types.ts';
 
 export interface TemplateApiOptions {
   readonly catalog: Catalog;
@@ -11,8 +12,6 @@ export interface TemplateApiOptions {
 }
 
 export const seesSecrets = (actor: Actor): boolean => readsAsOfficer(actor);
-
-export type ApiConfig = JsonObject & { readonly __typename: string };
 
 /**
  * Adds the type's defaults to a configuration and clears secrets (request headers of dynamic choices).

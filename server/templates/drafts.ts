@@ -1,6 +1,5 @@
 import { editsBack, type OptionRename, type TemplateEdit } from '../../engine/edits/index.ts';
 import { fail } from '../../engine/errors.ts';
-import type { TemplateDefinition } from '../../engine/questionnaires/types.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
 import type { Core } from '../context.ts';
@@ -8,22 +7,9 @@ import { applyTemplateEdits, lockTemplate, publishTemplate, type TemplateEditPar
 import { isQuestionnaire } from './published.ts';
 import { revisionsBy, templatesBy, type TemplateRow } from './repository.ts';
 import { templateEditsSince } from './repository-edits.ts';
-import { inWords, type EditInWords } from './in-words.ts';
+import { inWords } from './in-words.ts';
 import { optionsRenamed, type RenameAnswers } from './renamed-options.ts';
-
-export interface ServedTemplateDraft {
-  readonly templateId: number;
-  readonly key: string;
-  readonly groupId: string;
-  readonly name: string;
-  readonly isArchived: boolean;
-  readonly revision: number;
-  readonly changes: number;
-  readonly version: number;
-  readonly working: TemplateDefinition;
-  readonly others: readonly EditInWords[];
-  readonly rebased: boolean;
-}
+import type { ServedTemplateDraft } from './types.ts';
 
 /** @param since version known to the caller; null: without others' edits */
 export async function draftOf(db: Connection, actor: Actor, templateId: number, since: number | null): Promise<ServedTemplateDraft> {

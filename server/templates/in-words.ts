@@ -1,13 +1,7 @@
 import { apply, describeTemplateEdit } from '../../engine/edits/index.ts';
 import type { TemplateDefinition } from '../../engine/questionnaires/types.ts';
 import type { LoggedEdit } from './repository-edits.ts';
-
-export interface EditInWords {
-  readonly version: number;
-  readonly who: string;
-  readonly what: string;
-  readonly at: Date;
-}
+import type { EditInWords } from './types.ts';
 
 export function inWords(now: TemplateDefinition, log: readonly LoggedEdit[]): readonly EditInWords[] {
   let template = now;

@@ -3,6 +3,7 @@ import type { Actor } from '../../engine/rules/actor.ts';
 import type { Core, Services } from '../context.ts';
 import type { Domain } from '../domain.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
+import { present } from '../plugins/present.ts';
 import { newRegistry } from '../plugins/registry.ts';
 import { apiQuestion } from './api.ts';
 import { bringInQuestion, bringInTemplate, type BroughtTemplate } from './bring-in.ts';
@@ -24,16 +25,16 @@ import {
   naturalKeyExists,
   questionsById,
   templatesOfQuestions,
-  type StoredQuestionRow,
 } from './repository-questions.ts';
 import { listQuestions, listTemplates, pageOfQuestions, templatesFor } from './reads.ts';
 import { activeTemplate, templateGroups, templatesBy } from './repository.ts';
 import type { TemplateServices } from './services.ts';
-import { listRevisions, questionUsage, reasonToKeep, type QuestionUse, type RevisionsAsked } from './studio-reads.ts';
+import { listRevisions, questionUsage, reasonToKeep, type RevisionsAsked } from './studio-reads.ts';
 import { revisionEntry } from './repository-edits.ts';
 import { holdersOf } from './repository-uses.ts';
 import { loaders, resolvers } from './resolvers.ts';
 import { usageRegistry, type UsageRegistry } from './usage.ts';
+import type { StoredQuestionRow, QuestionUse } from './types.ts';
 
 export { apiRelation, apiTopic } from './api.ts';
 export { withoutSecrets, type TemplateApiOptions } from './config.ts';
@@ -41,9 +42,9 @@ export { newTemplateKey } from './change-templates.ts';
 export { configProperties } from './properties.ts';
 export { groupFeatureOff, refuseGroupOff, refuseWhileOff, whileOn } from './areas.ts';
 export type { PublishedTemplate } from './published.ts';
-export type { QuestionUse } from './studio-reads.ts';
 export type { RenameOrder } from './renamed-options.ts';
 export { TEMPLATES } from './repository.ts';
+export type { QuestionUse } from './types.ts';
 
 const apiOptionsFor =
   ({ catalog }: Core, keys: TemplateKeys) =>
@@ -130,7 +131,7 @@ const createQuestions = (core: Core, keys: TemplateKeys, uses: UsageRegistry) =>
   };
   const changed = async (actor: Actor, work: (tx: Tx) => Promise<StoredQuestionRow>) => {
     const question = await core.db.transaction().execute(work);
-    return (await shown(actor, [question]))[0];
+    return present((await shown(actor, [question]))[0]);
   };
   return {
     install: insertQuestions,

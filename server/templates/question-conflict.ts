@@ -6,8 +6,9 @@ import type { FieldDefinition } from '../../engine/questionnaires/types.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import type { TemplateEditParts } from './edits.ts';
 import { templatesBy } from './repository.ts';
-import { questionWriters, type QuestionFieldRow, type StoredQuestionRow } from './repository-questions.ts';
+import { questionWriters, type QuestionFieldRow } from './repository-questions.ts';
 import { readQuestionConfig, storedConfig } from './stored-config.ts';
+import type { StoredQuestionRow } from './types.ts';
 
 /** A question as its editor loaded it; undefined fields are not compared. */
 export interface KnownToOthers {

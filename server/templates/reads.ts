@@ -8,27 +8,9 @@ import type { Core } from '../context.ts';
 import type { Connection } from '../plugins/database/index.ts';
 import { seesSecrets } from './config.ts';
 import { isQuestionnaire, type PublishedTemplate, type RevisionRef } from './published.ts';
-import {
-  countQuestions,
-  questionsBy,
-  SORTABLE,
-  type QuestionRowFilter,
-  type QuestionPage,
-  type StoredQuestionRow,
-} from './repository-questions.ts';
+import { countQuestions, questionsBy, SORTABLE, type QuestionRowFilter, type QuestionPage } from './repository-questions.ts';
 import { templatesBy, type TemplateFilter, type TemplateRow } from './repository.ts';
-
-/** A template as readable by an actor: the working revision for officers, the published one without unreadable questions for others. */
-export interface TemplateView {
-  readonly templateId: number;
-  readonly groupId: string;
-  readonly name: string;
-  readonly description: string | null;
-  readonly isArchived: boolean;
-  readonly definition: TemplateDefinition;
-  readonly key: string;
-  readonly unpublishedChanges: number;
-}
+import type { StoredQuestionRow, TemplateView } from './types.ts';
 
 /** Name and description are those of the working revision. A document layout has no steps. */
 const officersView = ({ working, ...row }: TemplateRow): TemplateView => viewOf(row, working, row.workingChanges);

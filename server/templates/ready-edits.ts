@@ -5,8 +5,9 @@ import { allow } from '../../engine/rules/answer.ts';
 import { mayStandIn } from '../../engine/rules/questions.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { lastTopicId, templatesWithTopics, type TemplateRow } from './repository.ts';
-import { questionsKept, type StoredQuestionRow } from './repository-questions.ts';
+import { questionsKept } from './repository-questions.ts';
 import { storedConfig, type ConfigParts } from './stored-config.ts';
+import type { StoredQuestionRow } from './types.ts';
 
 type Questions = ReadonlyMap<string, StoredQuestionRow>;
 

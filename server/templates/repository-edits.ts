@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { TemplateEdit } from '../../engine/edits/index.ts';
 import { jsonb, shownName, type Connection, type Tx } from '../plugins/database/index.ts';
+import type { RevisionEntry } from './types.ts';
 
 interface TemplateEditsTable {
   readonly templateId: number;
@@ -23,15 +24,6 @@ export interface TemplateEditRow {
   readonly inverse: TemplateEdit;
   readonly editedAt: Date;
   readonly editedBy: number | null;
-}
-
-export interface RevisionEntry {
-  readonly templateId: number;
-  readonly revision: number;
-  readonly publishedAt: Date;
-  readonly publishedById: number | null;
-  readonly hash: string;
-  readonly isPublished: boolean;
 }
 
 const revisionEntries = (db: Connection, templateId: number) =>

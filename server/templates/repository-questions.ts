@@ -1,6 +1,7 @@
 import { sql, type ColumnType, type ExpressionBuilder, type SqlBool } from 'kysely';
 import type { JsonObject } from '../../engine/json.ts';
 import { everyWord, jsonb, shownName, type Connection, type Database, type Tx } from '../plugins/database/index.ts';
+import type { StoredQuestionRow, QuestionPlace } from './types.ts';
 
 interface QuestionsTable {
   readonly id: string;
@@ -18,15 +19,6 @@ declare module '../plugins/database/index.ts' {
   interface Database {
     questions: QuestionsTable;
   }
-}
-
-export interface StoredQuestionRow {
-  readonly id: string;
-  readonly naturalKey: string;
-  readonly question: string;
-  readonly dataType: string;
-  readonly categoryId: string;
-  readonly config: JsonObject;
 }
 
 const columns = ['id', 'naturalKey', 'question', 'dataType', 'categoryId', 'config'] as const;
@@ -235,15 +227,6 @@ export async function templatesHolding(
       where f->>'questionId' = ${questionId})
     order by 1`.execute(db);
   return rows.map((row) => row.name);
-}
-
-export interface QuestionPlace {
-  readonly templateId: number;
-  readonly groupId: string;
-  readonly name: string;
-  readonly isArchived: boolean;
-  readonly isInWorking: boolean;
-  readonly isInPublished: boolean;
 }
 
 export async function placesOfQuestion(db: Connection, questionId: string): Promise<readonly QuestionPlace[]> {

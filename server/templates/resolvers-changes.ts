@@ -1,21 +1,4 @@
-import type {
-  FieldDependencyInput,
-  MutationCloneTemplateArgs,
-  MutationCreateQuestionArgs,
-  MutationCreateQuestionTemplateRelationArgs,
-  MutationCreateTemplateArgs,
-  MutationCreateTopicArgs,
-  MutationDeleteQuestionArgs,
-  MutationDeleteQuestionTemplateRelationArgs,
-  MutationDeleteTemplateArgs,
-  MutationDeleteTopicArgs,
-  MutationSetActiveTemplateArgs,
-  MutationUpdateQuestionArgs,
-  MutationUpdateQuestionTemplateRelationArgs,
-  MutationUpdateQuestionTemplateRelationSettingsArgs,
-  MutationUpdateTemplateArgs,
-  MutationUpdateTopicArgs,
-} from '../generated/resolvers.ts';
+import type { FieldDependencyInput, MutationResolvers } from '../generated/resolvers.ts';
 import type { TemplateContext } from './services.ts';
 import { readParams } from './stored-config.ts';
 
@@ -24,48 +7,23 @@ const dependency = ({ dependencyId, condition: { condition, params } }: FieldDep
   condition: { condition, params: readParams(params) },
 });
 
-export const changes = {
-  createTemplate: (_root: unknown, args: MutationCreateTemplateArgs, { actor, templates }: TemplateContext) =>
-    templates.create(actor, args),
-  updateTemplate: (_root: unknown, args: MutationUpdateTemplateArgs, { actor, templates }: TemplateContext) =>
-    templates.update(actor, args),
-  deleteTemplate: (_root: unknown, { templateId }: MutationDeleteTemplateArgs, { actor, templates }: TemplateContext) =>
-    templates.delete(actor, templateId),
-  cloneTemplate: (_root: unknown, { templateId }: MutationCloneTemplateArgs, { actor, templates }: TemplateContext) =>
-    templates.clone(actor, templateId),
-  setActiveTemplate: (
-    _root: unknown,
-    { templateGroupId, templateId }: MutationSetActiveTemplateArgs,
-    { actor, templates }: TemplateContext,
-  ) => templates.setActive(actor, templateGroupId, templateId),
-  createTopic: (_root: unknown, args: MutationCreateTopicArgs, { actor, templates }: TemplateContext) => templates.createTopic(actor, args),
-  updateTopic: (_root: unknown, args: MutationUpdateTopicArgs, { actor, templates }: TemplateContext) => templates.updateTopic(actor, args),
-  deleteTopic: (_root: unknown, { topicId }: MutationDeleteTopicArgs, { actor, templates }: TemplateContext) =>
-    templates.deleteTopic(actor, topicId),
-  createQuestion: (_root: unknown, args: MutationCreateQuestionArgs, { actor, questions }: TemplateContext) =>
-    questions.create(actor, args),
-  updateQuestion: (_root: unknown, args: MutationUpdateQuestionArgs, { actor, questions }: TemplateContext) =>
-    questions.update(actor, args),
-  deleteQuestion: (_root: unknown, { questionId, onlyAsMade }: MutationDeleteQuestionArgs, { actor, questions }: TemplateContext) =>
-    questions.delete(actor, questionId, onlyAsMade ?? false),
-  createQuestionTemplateRelation: (
-    _root: unknown,
-    args: MutationCreateQuestionTemplateRelationArgs,
-    { actor, templates }: TemplateContext,
-  ) => templates.addQuestion(actor, args),
-  updateQuestionTemplateRelation: (
-    _root: unknown,
-    args: MutationUpdateQuestionTemplateRelationArgs,
-    { actor, templates }: TemplateContext,
-  ) => templates.moveQuestion(actor, args),
-  updateQuestionTemplateRelationSettings: (
-    _root: unknown,
-    args: MutationUpdateQuestionTemplateRelationSettingsArgs,
-    { actor, templates }: TemplateContext,
-  ) => templates.setRelation(actor, { ...args, dependencies: args.dependencies.map(dependency) }),
-  deleteQuestionTemplateRelation: (
-    _root: unknown,
-    { templateId, questionId }: MutationDeleteQuestionTemplateRelationArgs,
-    { actor, templates }: TemplateContext,
-  ) => templates.removeQuestion(actor, templateId, questionId),
+export const changes: MutationResolvers<TemplateContext> = {
+  createTemplate: (_root, args, { actor, templates }) => templates.create(actor, args),
+  updateTemplate: (_root, args, { actor, templates }) => templates.update(actor, args),
+  deleteTemplate: (_root, { templateId }, { actor, templates }) => templates.delete(actor, templateId),
+  cloneTemplate: (_root, { templateId }, { actor, templates }) => templates.clone(actor, templateId),
+  setActiveTemplate: (_root, { templateGroupId, templateId }, { actor, templates }) =>
+    templates.setActive(actor, templateGroupId, templateId),
+  createTopic: (_root, args, { actor, templates }) => templates.createTopic(actor, args),
+  updateTopic: (_root, args, { actor, templates }) => templates.updateTopic(actor, args),
+  deleteTopic: (_root, { topicId }, { actor, templates }) => templates.deleteTopic(actor, topicId),
+  createQuestion: (_root, args, { actor, questions }) => questions.create(actor, args),
+  updateQuestion: (_root, args, { actor, questions }) => questions.update(actor, args),
+  deleteQuestion: (_root, { questionId, onlyAsMade }, { actor, questions }) => questions.delete(actor, questionId, onlyAsMade ?? false),
+  createQuestionTemplateRelation: (_root, args, { actor, templates }) => templates.addQuestion(actor, args),
+  updateQuestionTemplateRelation: (_root, args, { actor, templates }) => templates.moveQuestion(actor, args),
+  updateQuestionTemplateRelationSettings: (_root, args, { actor, templates }) =>
+    templates.setRelation(actor, { ...args, dependencies: args.dependencies.map(dependency) }),
+  deleteQuestionTemplateRelation: (_root, { templateId, questionId }, { actor, templates }) =>
+    templates.removeQuestion(actor, templateId, questionId),
 };

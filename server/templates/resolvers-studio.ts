@@ -1,72 +1,47 @@
-import type {
-  MutationDiscardTemplateChangesArgs,
-  MutationEditTemplateArgs,
-  MutationPublishTemplateArgs,
-  MutationReserveTopicIdsArgs,
-  MutationRestoreTemplateRevisionArgs,
-  QueryGetQuestionUsageArgs,
-  QueryGetTemplateDraftArgs,
-  QueryGetTemplateRevisionArgs,
-  QueryGetTemplateRevisionsArgs,
-} from '../generated/resolvers.ts';
-import type { ServedTemplateDraft } from './drafts.ts';
+import type { Resolvers } from '../generated/resolvers.ts';
+import type { Loaders } from '../loaders.ts';
 import { readTemplateEdits } from './edit-schema.ts';
-import type { RevisionEntry } from './repository-edits.ts';
 import type { TemplateContext } from './services.ts';
+import type { RevisionEntry } from './types.ts';
 
 const definitionOf = async ({ templateId, revision }: Pick<RevisionEntry, 'templateId' | 'revision'>, { templates }: TemplateContext) =>
   (await templates.published(templateId, revision)).definition;
 
 export const studio = {
   Query: {
-    getTemplateDraft: (_root: unknown, { templateId, since }: QueryGetTemplateDraftArgs, { actor, templates }: TemplateContext) =>
-      templates.draft(actor, templateId, since ?? null),
-    getTemplateRevisions: (_root: unknown, { templateId, ...page }: QueryGetTemplateRevisionsArgs, { templates }: TemplateContext) =>
-      templates.revisions(templateId, page),
-    getTemplateRevision: (_root: unknown, { templateId, revision }: QueryGetTemplateRevisionArgs, { templates }: TemplateContext) =>
-      templates.revision(templateId, revision),
-    getQuestionUsage: (_root: unknown, { questionId }: QueryGetQuestionUsageArgs, { questions }: TemplateContext) =>
-      questions.usage(questionId),
+    getTemplateDraft: (_root, { templateId, since }, { actor, templates }) => templates.draft(actor, templateId, since ?? null),
+    getTemplateRevisions: (_root, { templateId, ...page }, { templates }) => templates.revisions(templateId, page),
+    getTemplateRevision: (_root, { templateId, revision }, { templates }) => templates.revision(templateId, revision),
+    getQuestionUsage: (_root, { questionId }, { questions }) => questions.usage(questionId),
   },
   Mutation: {
-    editTemplate: (_root: unknown, { templateId, edits, basedOn }: MutationEditTemplateArgs, { actor, templates }: TemplateContext) =>
+    editTemplate: (_root, { templateId, edits, basedOn }, { actor, templates }) =>
       templates.edit({ templateId, edits: readTemplateEdits(edits), basedOn: basedOn ?? null, actor }),
-    publishTemplate: (
-      _root: unknown,
-      { templateId, basedOn, renames }: MutationPublishTemplateArgs,
-      { actor, templates }: TemplateContext,
-    ) => templates.publishDraft({ templateId, basedOn: basedOn ?? null, renames: renames ?? [], actor }),
-    discardTemplateChanges: (
-      _root: unknown,
-      { templateId, basedOn }: MutationDiscardTemplateChangesArgs,
-      { actor, templates }: TemplateContext,
-    ) => templates.discardChanges({ templateId, basedOn: basedOn ?? null, actor }),
-    restoreTemplateRevision: (
-      _root: unknown,
-      { templateId, revision, basedOn }: MutationRestoreTemplateRevisionArgs,
-      { actor, templates }: TemplateContext,
-    ) => templates.restoreRevision({ templateId, revision, basedOn: basedOn ?? null, actor }),
-    reserveTopicIds: (_root: unknown, { count }: MutationReserveTopicIdsArgs, { templates }: TemplateContext) =>
-      templates.reserveTopicIds(count),
+    publishTemplate: (_root, { templateId, basedOn, renames }, { actor, templates }) =>
+      templates.publishDraft({ templateId, basedOn: basedOn ?? null, renames: renames ?? [], actor }),
+    discardTemplateChanges: (_root, { templateId, basedOn }, { actor, templates }) =>
+      templates.discardChanges({ templateId, basedOn: basedOn ?? null, actor }),
+    restoreTemplateRevision: (_root, { templateId, revision, basedOn }, { actor, templates }) =>
+      templates.restoreRevision({ templateId, revision, basedOn: basedOn ?? null, actor }),
+    reserveTopicIds: (_root, { count }, { templates }) => templates.reserveTopicIds(count),
   },
   TemplateDraft: {
-    isUsed: ({ templateId }: ServedTemplateDraft, _args: unknown, { templates }: TemplateContext) => templates.isUsed(templateId),
-    usedThrough: async ({ templateId }: ServedTemplateDraft, _args: unknown, { templates }: TemplateContext) =>
-      (await templates.usedThrough([templateId])).get(templateId) ?? [],
-    published: (draft: ServedTemplateDraft, _args: unknown, context: TemplateContext) => definitionOf(draft, context),
-    counts: async ({ templateId }: ServedTemplateDraft, _args: unknown, { core, templates }: TemplateContext) => ({
+    isUsed: ({ templateId }, _args, { templates }) => templates.isUsed(templateId),
+    usedThrough: async ({ templateId }, _args, { templates }) => (await templates.usedThrough([templateId])).get(templateId) ?? [],
+    published: (draft, _args, context) => definitionOf(draft, context),
+    counts: async ({ templateId }, _args, { core, templates }) => ({
       questionaries: (await templates.uses('questionaries', core.db, [templateId])).get(templateId) ?? 0,
       calls: (await templates.uses('calls', core.db, [templateId])).get(templateId) ?? 0,
     }),
   },
   TemplateRevision: {
-    definition: (entry: RevisionEntry, _args: unknown, context: TemplateContext) => definitionOf(entry, context),
+    definition: (entry, _args, context) => definitionOf(entry, context),
   },
-};
+} satisfies Resolvers<TemplateContext>;
 
-export const studioLoaders = {
+export const studioLoaders: Loaders<TemplateContext> = {
   TemplateRevision: {
-    publishedBy: async (queries: readonly { readonly obj: RevisionEntry }[], { actor, users }: TemplateContext) => {
+    publishedBy: async (queries, { actor, users }) => {
       const found = await users.basic(
         queries.map(({ obj }) => obj.publishedById ?? 0),
         actor,

@@ -1,39 +1,28 @@
+import type { Loaders } from '../loaders.ts';
 import type { Catalog } from '../../engine/catalog/index.ts';
 import { readsAsOfficer } from '../../engine/rules/actor.ts';
-import type {
-  QueryGetActiveTemplateIdArgs,
-  QueryGetAllQuestionsArgs,
-  QueryGetIsNaturalKeyPresentArgs,
-  QueryGetQuestionsArgs,
-  QueryGetTemplateArgs,
-  QueryGetTemplateFindingsArgs,
-  QueryGetTemplatesArgs,
-} from '../generated/resolvers.ts';
+import type { Resolvers } from '../generated/resolvers.ts';
+import { present } from '../plugins/present.ts';
 import { apiSteps } from './api.ts';
 import { whileOn } from './areas.ts';
-import { seesSecrets, type ApiConfig } from './config.ts';
-import type { TemplateView } from './reads.ts';
+import { seesSecrets } from './config.ts';
 import { changes } from './resolvers-changes.ts';
 import { studio, studioLoaders } from './resolvers-studio.ts';
 import type { TemplateContext } from './services.ts';
+import type { ApiConfig, TemplateView } from './types.ts';
 
-export const resolvers = {
+export const resolvers: Resolvers<TemplateContext> = {
   Query: {
     ...studio.Query,
-    getTemplates: (_root: unknown, { filter }: QueryGetTemplatesArgs, { templates }: TemplateContext) => templates.list(filter ?? {}),
-    getTemplate: (_root: unknown, { templateId }: QueryGetTemplateArgs, { actor, templates }: TemplateContext) =>
-      templates.view(actor, templateId),
-    getTemplateLists: (_root: unknown, _args: unknown, { core }: TemplateContext) => templateLists(core.catalog),
-    getTemplateCategories: (_root: unknown, _args: unknown, { templates }: TemplateContext) => templates.categories(),
-    getActiveTemplateId: (_root: unknown, { templateGroupId }: QueryGetActiveTemplateIdArgs, { templates }: TemplateContext) =>
-      templates.activeId(templateGroupId),
-    getQuestions: (_root: unknown, { filter }: QueryGetQuestionsArgs, { actor, questions }: TemplateContext) =>
-      questions.list(actor, filter ?? {}),
-    getAllQuestions: (_root: unknown, args: QueryGetAllQuestionsArgs, { actor, questions }: TemplateContext) => questions.page(actor, args),
-    getTemplateFindings: (_root: unknown, { templateId }: QueryGetTemplateFindingsArgs, { templates }: TemplateContext) =>
-      templates.findings(templateId),
-    getIsNaturalKeyPresent: (_root: unknown, { naturalKey }: QueryGetIsNaturalKeyPresentArgs, { questions }: TemplateContext) =>
-      questions.naturalKeyExists(naturalKey),
+    getTemplates: (_root, { filter }, { templates }) => templates.list(filter ?? {}),
+    getTemplate: (_root, { templateId }, { actor, templates }) => templates.view(actor, templateId),
+    getTemplateLists: (_root, _args, { core }) => templateLists(core.catalog),
+    getTemplateCategories: (_root, _args, { templates }) => templates.categories(),
+    getActiveTemplateId: (_root, { templateGroupId }, { templates }) => templates.activeId(templateGroupId),
+    getQuestions: (_root, { filter }, { actor, questions }) => questions.list(actor, filter ?? {}),
+    getAllQuestions: (_root, args, { actor, questions }) => questions.page(actor, args),
+    getTemplateFindings: (_root, { templateId }, { templates }) => templates.findings(templateId),
+    getIsNaturalKeyPresent: (_root, { naturalKey }, { questions }) => questions.naturalKeyExists(naturalKey),
   },
   Question: { configuration },
   QuestionWithUsage: { configuration },
@@ -41,12 +30,12 @@ export const resolvers = {
   TemplateDraft: studio.TemplateDraft,
   TemplateRevision: studio.TemplateRevision,
   Template: {
-    group: ({ groupId }: TemplateView, _args: unknown, { core }: TemplateContext) => core.catalog.templateGroups.get(groupId),
-    steps: async ({ templateId, definition }: TemplateView, _args: unknown, { actor, templates }: TemplateContext) => {
+    group: ({ groupId }, _args, { core }) => present(core.catalog.templateGroups.get(groupId)),
+    steps: async ({ templateId, definition }, _args, { actor, templates }) => {
       const fields = definition.steps.flatMap((step) => step.fields);
       return apiSteps(templateId, definition, await templates.apiOptions(actor, fields));
     },
-    complementaryQuestions: async ({ groupId, definition }: TemplateView, _args: unknown, { actor, core, questions }: TemplateContext) => {
+    complementaryQuestions: async ({ groupId, definition }, _args, { actor, core, questions }) => {
       if (!seesSecrets(actor)) return [];
       const present = definition.steps.flatMap((step) => step.fields.map((field) => field.questionId));
       return questions.complementary(actor, core.catalog.templateGroups.get(groupId)?.categoryId ?? '', present);
@@ -57,7 +46,9 @@ export const resolvers = {
 const templateLists = ({ templateGroups }: Catalog) =>
   [...templateGroups.values()].map(({ list: { path, menu, feature }, layout }) => ({
     path,
-    ...menu,
+    label: menu.label,
+    section: menu.section ?? null,
+    order: menu.order,
     feature: feature ?? null,
     isOfDocuments: layout !== undefined,
   }));
@@ -69,20 +60,19 @@ function configuration({ config }: { readonly config: ApiConfig }) {
 
 type Loaded<T> = readonly { readonly obj: T }[];
 
-export const loaders = {
+export const loaders: Loaders<TemplateContext> = {
   ...studioLoaders,
   Template: {
-    questionaryCount: async (queries: Loaded<TemplateView>, { actor, core, templates }: TemplateContext) =>
+    questionaryCount: async (queries, { actor, core, templates }) =>
       countsOf(queries, readsAsOfficer(actor) ? await templates.uses('questionaries', core.db, idsOf(queries)) : new Map()),
-    callCount: async (queries: Loaded<TemplateView>, { core, templates }: TemplateContext) =>
-      countsOf(queries, await templates.uses('calls', core.db, idsOf(queries))),
-    usedThrough: async (queries: Loaded<TemplateView>, { templates }: TemplateContext) => {
+    callCount: async (queries, { core, templates }) => countsOf(queries, await templates.uses('calls', core.db, idsOf(queries))),
+    usedThrough: async (queries, { templates }) => {
       const names = await templates.usedThrough(idsOf(queries));
       return queries.map(({ obj }) => names.get(obj.templateId) ?? []);
     },
   },
   QuestionWithUsage: {
-    templates: async (queries: Loaded<{ readonly id: string }>, { actor, questions, templates }: TemplateContext) => {
+    templates: async (queries, { actor, questions, templates }) => {
       const places = await questions.templatesOf(
         actor,
         queries.map(({ obj }) => obj.id),

@@ -2,8 +2,9 @@ import { fail } from '../../engine/errors.ts';
 import type { Connection } from '../plugins/database/index.ts';
 import type { TemplateEditParts } from './edits.ts';
 import { pageOf } from '../plugins/paging.ts';
-import { placesOfQuestion, questionsById, templatesHolding, type QuestionPlace } from './repository-questions.ts';
-import { countRevisions, revisionPage, type RevisionEntry } from './repository-edits.ts';
+import { placesOfQuestion, questionsById, templatesHolding } from './repository-questions.ts';
+import { countRevisions, revisionPage } from './repository-edits.ts';
+import type { QuestionUse, RevisionEntry } from './types.ts';
 
 export interface RevisionsAsked {
   readonly first?: number | null | undefined;
@@ -20,13 +21,6 @@ export async function listRevisions(
   const { first, offset } = pageOf(asked, LARGEST_PAGE);
   const revisions = await revisionPage(db, templateId, first, offset);
   return { revisions, totalCount: await countRevisions(db, templateId) };
-}
-
-export interface QuestionUse {
-  readonly questionId: string;
-  readonly templates: readonly QuestionPlace[];
-  /** Templates that contain the question, including pinned revisions. */
-  readonly heldBy: readonly string[];
 }
 
 export async function questionUsage({ uses }: TemplateEditParts, db: Connection, questionId: string): Promise<QuestionUse> {

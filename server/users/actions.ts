@@ -20,12 +20,11 @@ import {
   shortRecordIfKnown,
   shortRecordsByIds,
   type Acquaintances,
-  type BasicUser,
   type Reader,
   type UserSearch,
 } from './repository-search.ts';
 import { allRoles, lockUser, ownerOfEmail, replaceRoles, updateUserRow, userById, type UserChanges } from './repository.ts';
-import type { UserRecord } from './types.ts';
+import type { BasicUser, UserRecord } from './types.ts';
 
 export interface UserDeps {
   readonly services: Pick<Services, 'core' | 'events' | 'features'>;

@@ -27,12 +27,8 @@ import { personSignedIn, type SignedIn } from './sign-in.ts';
 import type { SamePerson } from './types.ts';
 
 export { peopleInMessages, userMessages } from './repository-messages.ts';
-export type { InstitutionRow } from './repository-institutions.ts';
-export type { SamePerson } from './types.ts';
-export type { BasicUser } from './repository-search.ts';
-export type { Role } from './types.ts';
-export type { UserRecord } from './types.ts';
 export type { SignedIn } from './sign-in.ts';
+export type { BasicUser, InstitutionRow, Role, SamePerson, UserRecord } from './types.ts';
 
 function createUsers(services: UserServices) {
   const { db } = services.core;

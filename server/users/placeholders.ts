@@ -8,7 +8,7 @@ import { saveFound } from './repository-search.ts';
 import { addRole, dropUser, moveRoles } from './repository-placeholders.ts';
 import { insertUser, lockUser, ownerOfEmail, placeholderByEmail, updateUserRow, userById, usernameTaken } from './repository.ts';
 import { unknownInstitution } from './sign-in.ts';
-import type { UserRecord, SamePerson } from './types.ts';
+import type { SamePerson, UserRecord } from './types.ts';
 
 export type Taker = (tx: Tx, same: SamePerson) => Promise<void>;
 

@@ -1,7 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
 import { columnsOfRecord, everyWord, type Connection, type RowOfRecord } from '../plugins/database/index.ts';
-
-export type InstitutionRow = RowOfRecord<'INSTITUTION'>;
+import type { InstitutionRow } from './types.ts';
 
 export function findInstitutions(db: Connection, name: string | null): Promise<InstitutionRow[]> {
   const query = db

@@ -1,21 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { RoleCode } from '../../engine/catalog/types.ts';
 import { containingWords, type Connection } from '../plugins/database/index.ts';
-
-export interface BasicUser {
-  readonly id: number;
-  readonly firstname: string;
-  readonly lastname: string;
-  readonly preferredname: string | null;
-  readonly institution: string;
-  readonly institutionId: number;
-  readonly position: string;
-  readonly created: Date;
-  readonly placeholder: boolean;
-  /** Null where the reader has no relation to the person. */
-  readonly email: string | null;
-  readonly country: string | null;
-}
+import type { BasicUser } from './types.ts';
 
 export type Acquaintances = (userId: number) => RawBuilder<unknown>;
 

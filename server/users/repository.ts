@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import { sql } from 'kysely';
 import type { Connection, TableOfRecord } from '../plugins/database/index.ts';
-import type { UserRecord, Role } from './types.ts';
+import type { Role, UserRecord } from './types.ts';
 
 export interface UsersTable {
   readonly id: Generated<number>;

@@ -1,36 +1,11 @@
-import type { MutationUpdateUserArgs, QueryGetUsersArgs, Resolvers } from '../generated/resolvers.ts';
-import type { UserUpdate } from './actions.ts';
-import type { UserSearch } from './repository-search.ts';
+import type { Resolvers } from '../generated/resolvers.ts';
+import { updateOf } from './asked-update.ts';
 import type { UserContext } from './services.ts';
-
-const searchOf = ({ orderDirection, ...rest }: QueryGetUsersArgs): UserSearch => ({ ...rest, descending: orderDirection === 'desc' });
-
-/** Undefined means unchanged; null clears optional fields and is ignored for others. */
-function updateOf({
-  id: _id,
-  user_title,
-  firstname,
-  lastname,
-  email,
-  institutionId,
-  position,
-  birthdate,
-  ...rest
-}: MutationUpdateUserArgs): UserUpdate {
-  const needed = Object.entries({ firstname, lastname, email, institutionId, position }).filter(
-    ([, value]) => value !== null && value !== undefined,
-  );
-  const given = Object.entries({ ...rest, userTitle: user_title, birthdate: birthdate ? dayOf(birthdate) : birthdate }).filter(
-    ([, value]) => value !== undefined,
-  );
-  return Object.fromEntries([...needed, ...given]);
-}
-
-const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 
 export const resolvers: Resolvers<UserContext> = {
   Query: {
-    getUsers: (_root, args, { actor, users }) => users.search(actor, searchOf(args)),
+    getUsers: (_root, { orderDirection, ...rest }, { actor, users }) =>
+      users.search(actor, { ...rest, descending: orderDirection === 'desc' }),
     getUser: (_root, { userId }, { actor, users }) => users.full(actor, userId),
     getUserMe: (_root, _args, { actor, users }) => users.own(actor),
     getBasicUserDetails: (_root, { userId }, { actor, users }) => users.short(actor, userId),

@@ -1,4 +1,7 @@
 import type { RoleCode } from '../../engine/catalog/types.ts';
+import type { RowOfRecord } from '../plugins/database/index.ts';
+
+export type InstitutionRow = RowOfRecord<'INSTITUTION'>;
 
 export interface UserRecord {
   readonly id: number;
@@ -24,6 +27,21 @@ export interface UserRecord {
   readonly created: Date;
   readonly deactivatedAt: Date | null;
   readonly roles: readonly Role[];
+}
+
+export interface BasicUser {
+  readonly id: number;
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly preferredname: string | null;
+  readonly institution: string;
+  readonly institutionId: number;
+  readonly position: string;
+  readonly created: Date;
+  readonly placeholder: boolean;
+  /** Null where the reader has no relation to the person. */
+  readonly email: string | null;
+  readonly country: string | null;
 }
 
 export interface SamePerson {

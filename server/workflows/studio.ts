@@ -13,6 +13,7 @@ import type {
   WorkflowPlayStepInput,
 } from '../generated/resolvers.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
+import { present } from '../plugins/present.ts';
 import { refuseActionsOff } from './action-features.ts';
 import { changeByHand } from './by-hand.ts';
 import { checkEdits } from './check-edits.ts';
@@ -32,6 +33,7 @@ import {
 } from './repository-working.ts';
 import type { WorkflowServices } from './services.ts';
 import type { StepParts } from './step.ts';
+import type { WorkflowDraftRow } from './types.ts';
 import { drawWorking, nodeIn, type ViewParts } from './view.ts';
 import { differs, isReproduced, replayedMails, whatIf } from './what-if.ts';
 import { applyWorkflowEdits, isInUse, lockWorkflow, storeWorkflow, type WorkflowEditParts } from './working.ts';
@@ -90,7 +92,7 @@ export function createStudio(services: WorkflowServices, step: StepParts, view: 
     });
     return then(row);
   }
-  const shown = async (row: WorkflowRow) => (await drawWorking(view, [row]))[0];
+  const shown = async (row: WorkflowRow) => present((await drawWorking(view, [row]))[0]);
   async function editNode(actor: Actor, id: number, make: (working: WorkflowDefinition, tx: Tx) => Promise<connections.Placed>) {
     let node = '';
     return edit(
@@ -114,7 +116,7 @@ export function createStudio(services: WorkflowServices, step: StepParts, view: 
     if (!found) throw fail('WORKFLOW_NOT_FOUND', { workflowId: id });
     return found;
   }
-  async function draft(actor: Actor, it: WorkflowRow, since: number | null) {
+  async function draft(actor: Actor, it: WorkflowRow, since: number | null): Promise<WorkflowDraftRow> {
     const published = await revisionBody(db, it.id, it.publishedRevision);
     const edits = since === null ? [] : await workflowEditsSince(db, it.id, since);
     return {

@@ -14,6 +14,7 @@ import type { ActionTypes } from './actions.ts';
 import type { Definitions } from './definitions.ts';
 import { connectionIds, publishedByIds } from './repository.ts';
 import type { WorkflowRow } from './repository-working.ts';
+import type { ConnectionRow, OfferedActionView } from './types.ts';
 
 /** Block size for event ids of one connection. */
 const EVENTS_PER_CONNECTION = 1000;
@@ -108,7 +109,7 @@ const workflowView = (workflow: Stored, drawing: Drawing) => ({
   })),
 });
 
-function connectionOf(workflow: Stored, droppableGroupId: string, it: WorkflowConnectionView, drawing: Drawing) {
+function connectionOf(workflow: Stored, droppableGroupId: string, it: WorkflowConnectionView, drawing: Drawing): ConnectionRow {
   const id = drawing.numbers.get(`${workflow.id} ${it.id}`) ?? 0;
   const statusOf = (code: string | null) => (code === null ? null : (drawing.statuses.get(`${workflow.entityType} ${code}`) ?? null));
   const status = statusOf(it.status);
@@ -156,7 +157,7 @@ export const listStatusActions = (
   Promise.all(
     catalog.statusActions
       .filter((it) => it.entities.includes(entityType) && featureOff(catalog, off, it.type) === null)
-      .map(async ({ id, type, name, description }) => ({
+      .map(async ({ id, type, name, description }): Promise<OfferedActionView> => ({
         id,
         type,
         name,

@@ -112,6 +112,12 @@ test('the active template of a group stays until another one is active', async (
   expect(await active(world, 'FEEDBACK')).toBe(second.templateId);
 });
 
+test('what is not there is not deleted, and the answer says so', async () => {
+  const { world } = await setUp();
+
+  await expect(change(world, 'deleteTemplate', 'templateId: 2147483647')).rejects.toMatchObject({ reason: 'TEMPLATE_NOT_FOUND' });
+});
+
 test('a template is renamed, described and archived, and listed as such', async () => {
   const { world } = await setUp();
   const { templateId } = await create(world);

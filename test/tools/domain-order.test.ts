@@ -19,3 +19,14 @@ test('a domain that reads a service which it has not declared does not compile',
   const units: Domain = { name: 'units', ready: (services) => void services.calls };
   expect(noDomains.add(units).all).toEqual([units]);
 });
+
+test('a resolver or loader whose answer is not that of the schema does not compile', () => {
+  const units: Domain = {
+    name: 'units',
+    // @ts-expect-error a call's number is a number
+    resolvers: { Call: { id: () => 'one' } },
+    // @ts-expect-error and so it is for many calls at once
+    loaders: { Call: { id: (queries) => Promise.resolve(queries.map(() => 'one')) } },
+  };
+  expect(noDomains.add(units).all).toEqual([units]);
+});

@@ -1,4 +1,4 @@
-import { sql, type ColumnType, type Generated, type Insertable, type Selectable, type SelectQueryBuilder, type Updateable } from 'kysely';
+import { sql, type ColumnType, type Generated, type Insertable, type SelectQueryBuilder, type Updateable } from 'kysely';
 import {
   columnsOfRecord,
   oneOf,
@@ -8,6 +8,7 @@ import {
   type TableOfRecord,
   type Tx,
 } from '../../plugins/database/index.ts';
+import type { CallJson, CallRow } from '../types.ts';
 
 export interface CallsTable extends TableOfRecord<'CALL'> {
   readonly referenceNumberCounter: Generated<number>;
@@ -34,13 +35,8 @@ declare module '../../plugins/database/index.ts' {
   }
 }
 
-export type CallRow = Selectable<CallsTable>;
 export type NewCall = Insertable<CallsTable>;
 export type CallChanges = Updateable<CallsTable>;
-
-/** A call read as JSON within another row; moments are ISO texts. */
-export type CallJson = { readonly [Column in keyof CallRow]: AsJson<CallRow[Column]> };
-type AsJson<T> = T extends Date ? string : T;
 
 /** Columns that no officer fills in; the type says when one is missing. */
 const moreColumns: Record<Exclude<keyof CallRow, keyof RowOfRecord<'CALL'>>, true> = {

@@ -1,10 +1,5 @@
-import { oneOf, type Connection, type RowOfRecord, type Tx } from '../../plugins/database/index.ts';
-
-export interface CallInstrumentRow extends RowOfRecord<'INSTRUMENT'> {
-  readonly callId: number;
-  readonly availabilityTime: number | null;
-  readonly submitted: boolean;
-}
+import { oneOf, type Connection, type Tx } from '../../plugins/database/index.ts';
+import type { CallInstrumentRow } from '../types.ts';
 
 export const instrumentsOfCalls = (db: Connection, callIds: readonly number[]): Promise<CallInstrumentRow[]> =>
   db

@@ -1,7 +1,8 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { recordFieldOf, type RecordDefinition } from '../../../engine/records/index.ts';
 import { containingWords, type Connection } from '../../plugins/database/index.ts';
-import type { CallRow, NarrowCalls } from './calls.ts';
+import type { NarrowCalls } from './calls.ts';
+import type { CallRow } from '../types.ts';
 
 const template = sql`(select lower(t.name) from templates t where t.id = calls.template_id)`;
 const workflow = sql`(select lower(w.name) from workflows w where w.id = calls.proposal_workflow_id)`;

@@ -1,13 +1,6 @@
 import { sql } from 'kysely';
-import {
-  columnsOfRecord,
-  oneOf,
-  type Connection,
-  type Piece,
-  type RowOfRecord,
-  type TableOfRecord,
-  type Tx,
-} from '../../plugins/database/index.ts';
+import { columnsOfRecord, oneOf, type Connection, type Piece, type TableOfRecord, type Tx } from '../../plugins/database/index.ts';
+import type { InstrumentRow } from '../types.ts';
 
 declare module '../../plugins/database/index.ts' {
   interface Database {
@@ -15,8 +8,6 @@ declare module '../../plugins/database/index.ts' {
     instrumentScientists: { readonly instrumentId: number; readonly userId: number };
   }
 }
-
-export type InstrumentRow = RowOfRecord<'INSTRUMENT'>;
 
 const rows = (db: Connection) => db.selectFrom('instruments').select(columnsOfRecord('INSTRUMENT')).orderBy('name').orderBy('id');
 

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
-import { oneOf, type Connection, type RowOfRecord, type TableOfRecord } from '../../plugins/database/index.ts';
+import { oneOf, type Connection, type TableOfRecord } from '../../plugins/database/index.ts';
 import type { Belonging } from './instruments.ts';
+import type { TechniqueRow } from '../types.ts';
 
 export interface TechniquesTable extends TableOfRecord<'TECHNIQUE'> {
   readonly createdAt: Generated<Date>;
@@ -14,8 +15,6 @@ declare module '../../plugins/database/index.ts' {
     techniqueScientists: { readonly techniqueId: number; readonly userId: number };
   }
 }
-
-export type TechniqueRow = RowOfRecord<'TECHNIQUE'>;
 
 const rows = (db: Connection) =>
   db.selectFrom('techniques').select(['id', 'name', 'shortCode', 'description']).orderBy('name').orderBy('id');

@@ -10,13 +10,13 @@ import {
   entryIdsByClientKeys,
   insertEntries,
   saveEntryTitle,
-  type ProposalEntry,
   type EntryRow,
   type EntryStore,
   proposalsToHold,
 } from '../repository/entries.ts';
 import type { EntryServices } from '../services.ts';
 import { entryFacts, placeFor } from './place.ts';
+import type { ProposalEntry } from '../types.ts';
 
 export interface EntryRules extends EntryStore {
   readonly notFound: 'SAMPLE_NOT_FOUND' | 'ENTRY_NOT_FOUND' | 'ENTRY_NOT_KEPT';

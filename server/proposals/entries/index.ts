@@ -15,7 +15,6 @@ import {
   heldQuestionaries,
   holdersOfEntries,
   saveEntryTitle,
-  type ProposalEntry,
   type EntryFilter,
   type EntryRow,
   proposalsToHold,
@@ -25,11 +24,13 @@ import type { EntryServices } from '../services.ts';
 import { addEntries, cloneEntry, createEntry, updateEntry, type CloneEntryArgs, type EntryRules, type NewEntryArgs } from './actions.ts';
 import { deleteEntry, restoreEntry, type DeleteArgs } from './deleted.ts';
 import { entryFacts, entryTemplatesOf } from './place.ts';
+import type { ProposalEntry } from '../types.ts';
 
 export { addEntries, checkTitle, madeUnder, type EntryRules } from './actions.ts';
 export { sweepDeletedEntries, DELETED_ENTRY_SWEEP_MS as SWEEP_DELETED_EVERY_MS } from './deleted.ts';
 export { placeFor } from './place.ts';
-export type { ProposalEntry, EntryFilter } from '../repository/entries.ts';
+export type { EntryFilter } from '../repository/entries.ts';
+export type { ProposalEntry } from '../types.ts';
 
 /** Default limit of a list; higher than any facility's number per call. */
 const MAX_LISTED = 2000;

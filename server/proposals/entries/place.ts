@@ -8,8 +8,8 @@ import type { Tx } from '../../plugins/database/index.ts';
 import { locked } from '../load.ts';
 import { factsOf } from '../policy.ts';
 import { entryCount, templateOfQuestionary, type EntryStore } from '../repository/entries.ts';
-import type { ProposalRow } from '../repository/proposals.ts';
 import type { EntryServices } from '../services.ts';
+import type { ProposalRow } from '../types.ts';
 
 export interface EntryPlace {
   readonly store: EntryStore;

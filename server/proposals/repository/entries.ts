@@ -2,29 +2,14 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Actor } from '../../../engine/rules/actor.ts';
 import { jsonb, type Connection, type Tx } from '../../plugins/database/index.ts';
 import { memberOf, readableBy } from './access.ts';
-import { proposalRows, type ProposalRow } from './proposals.ts';
-
-export type SafetyStatus = 'PENDING_EVALUATION' | 'LOW_RISK' | 'ELEVATED_RISK' | 'HIGH_RISK';
+import { proposalRows } from './proposals.ts';
+import type { ProposalEntry, ProposalRow, SafetyStatus } from '../types.ts';
 
 declare module '../../plugins/database/index.ts' {
   interface Database {
     samples: { readonly id: number; readonly safetyStatus: SafetyStatus };
     genericTemplates: { readonly id: number };
   }
-}
-
-/** A sample or a sub-template entry. Columns that only samples have are null for entries. */
-export interface ProposalEntry {
-  readonly id: number;
-  readonly title: string;
-  readonly creatorId: number;
-  readonly questionaryId: number;
-  readonly proposalPk: number;
-  readonly questionId: string;
-  readonly created: string;
-  readonly isPostProposalSubmission: boolean;
-  readonly safetyStatus: SafetyStatus;
-  readonly safetyComment: string;
 }
 
 export interface EntryRow {

@@ -1,10 +1,6 @@
 import { sql } from 'kysely';
-import { oneOf, type Connection, type RowOfRecord, type Tx } from '../../plugins/database/index.ts';
-
-export interface ProposalInstrumentRow extends RowOfRecord<'INSTRUMENT'> {
-  readonly proposalPk: number;
-  readonly managementTimeAllocation: number | null;
-}
+import { oneOf, type Connection, type Tx } from '../../plugins/database/index.ts';
+import type { ProposalInstrumentRow } from '../types.ts';
 
 export const instrumentsOfProposals = (db: Connection, proposalPks: readonly number[]): Promise<ProposalInstrumentRow[]> =>
   db

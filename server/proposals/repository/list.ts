@@ -1,40 +1,14 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { FinalStatus } from '../../../engine/rules/proposals.ts';
 import type { Actor } from '../../../engine/rules/actor.ts';
 import { jsonOfRecord, PLANNED_EACH_TIME, type Connection } from '../../plugins/database/index.ts';
 import { decisionKnown, finalStatusKnown, publicStatus, statusIdKnown } from './access.ts';
-
-export interface ProposalViewRow {
-  readonly primaryKey: number;
-  readonly proposalId: string;
-  readonly title: string;
-  readonly statusId: number;
-  readonly statusName: string;
-  readonly statusDescription: string;
-  readonly finalStatus: FinalStatus;
-  readonly notified: boolean;
-  readonly submitted: boolean;
-  readonly submittedDate: Date | null;
-  readonly createdAt: Date;
-  readonly callId: number;
-  readonly callShortCode: string;
-  readonly workflowId: number;
-  readonly allocationTimeUnit: string;
-  readonly principalInvestigator: PersonJson;
-  readonly instruments?: readonly object[];
-  readonly techniques?: readonly object[];
-}
+import type { InstrumentInList, PersonJson, ProposalViewRow, TechniqueInList } from '../types.ts';
 
 /** Data of other tables, looked up only on request. */
 export interface ProposalLinks {
   readonly institution: boolean;
   readonly instruments: boolean;
   readonly techniques: boolean;
-}
-
-/** Only staff who may search all people see these lists, so no field is hidden. */
-interface PersonJson {
-  readonly id: number;
 }
 
 const partIf = (wanted: boolean, part: RawBuilder<unknown>): RawBuilder<unknown> => (wanted ? part : sql``);
@@ -44,11 +18,11 @@ const person = (links: ProposalLinks) =>
   sql<PersonJson>`json_build_object('id', u.id, 'firstname', u.firstname, 'lastname', u.lastname, 'preferredname', u.preferredname,
     'position', u.position, 'created', u.created_at, 'placeholder', u.placeholder, 'email', u.email${partIf(links.institution, institution)})`;
 const institutionOf = sql`join institutions o on o.id = u.institution_id left join countries k on k.id = o.country_id`;
-const instruments = sql<readonly object[]>`coalesce((
+const instruments = sql<readonly InstrumentInList[]>`coalesce((
   select json_agg(json_build_object(${jsonOfRecord('INSTRUMENT', 'i', ['description'])},
     'managementTimeAllocation', pi.management_time_allocation) order by i.name, i.id)
   from proposal_instruments pi join instruments i on i.id = pi.instrument_id where pi.proposal_pk = p.primary_key), '[]'::json)`;
-const techniques = sql<readonly object[]>`coalesce((
+const techniques = sql<readonly TechniqueInList[]>`coalesce((
   select json_agg(json_build_object('id', t.id, 'name', t.name, 'shortCode', t.short_code, 'description', t.description) order by t.name, t.id)
   from proposal_techniques pt join techniques t on t.id = pt.technique_id where pt.proposal_pk = p.primary_key), '[]'::json)`;
 

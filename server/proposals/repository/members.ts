@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Tx } from '../../plugins/database/index.ts';
 import type { SamePerson } from '../../users/index.ts';
 import { memberOf } from './access.ts';
-import { lockProposals, proposalRows, type ProposalRow } from './proposals.ts';
+import { lockProposals, proposalRows } from './proposals.ts';
+import type { ProposalRow } from '../types.ts';
 
 /** Locks the proposals of a member in the common lock order; repeats if more were added meanwhile. */
 export async function proposalsOfMember(tx: Tx, userId: number): Promise<ProposalRow[]> {

@@ -3,7 +3,8 @@ import { everyWord, type Connection } from '../../plugins/database/index.ts';
 import type { Page } from '../../plugins/paging.ts';
 import type { FilterCondition } from './conditions.ts';
 import type { ProposalSort } from './list.ts';
-import { proposalRows, type ProposalRow } from './proposals.ts';
+import { proposalRows } from './proposals.ts';
+import type { ProposalRow } from '../types.ts';
 
 export const newestFirst = sql`p.created_at`;
 

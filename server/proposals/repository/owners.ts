@@ -3,7 +3,8 @@ import type { Actor } from '../../../engine/rules/actor.ts';
 import { oneOf, shownName, type Connection } from '../../plugins/database/index.ts';
 import type { FactScope } from '../../questionaries/index.ts';
 import { readableBy } from './access.ts';
-import { proposalRows, type ProposalRow } from './proposals.ts';
+import { proposalRows } from './proposals.ts';
+import type { ProposalRow } from '../types.ts';
 
 export interface OwningProposal extends ProposalRow {
   readonly mayRead: boolean;

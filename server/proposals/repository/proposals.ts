@@ -2,10 +2,11 @@ import { sql, type Generated, type RawBuilder, type SqlBool } from 'kysely';
 import type { Actor } from '../../../engine/rules/actor.ts';
 import type { FinalStatus } from '../../../engine/rules/proposals.ts';
 import type { StatusDefinition } from '../../../engine/workflows/index.ts';
-import { callJson, type CallJson } from '../../calls/index.ts';
+import { callJson } from '../../calls/index.ts';
 import { oneOf, type Connection, type Tx } from '../../plugins/database/index.ts';
 import type { NewStatus, Silent } from '../../workflows/index.ts';
 import { readableBy } from './access.ts';
+import type { InviteJson, ProposalRow } from '../types.ts';
 
 export interface ProposalsTable {
   readonly primaryKey: Generated<number>;
@@ -42,48 +43,6 @@ declare module '../../plugins/database/index.ts' {
     /** People who may read the proposal and its data without being members. */
     dataAccessUsers: { readonly proposalPk: number; readonly userId: number };
   }
-}
-
-export interface InviteJson {
-  readonly id: number;
-  readonly email: string;
-  readonly createdAt: string;
-  readonly createdByUserId: number;
-  readonly expiresAt: string;
-  readonly isEmailSent: boolean;
-  readonly isEmailFailed: boolean;
-  readonly emailTriedUntil: string | null;
-}
-
-export interface ProposalRow {
-  readonly primaryKey: number;
-  readonly proposalId: string;
-  readonly title: string;
-  readonly abstract: string;
-  readonly statusId: number;
-  readonly status: StatusDefinition;
-  /** Last status that reveals no decision. */
-  readonly proposerStatus: StatusDefinition;
-  readonly proposerId: number;
-  readonly coProposerIds: readonly number[];
-  /** Pending invitations by e-mail, visible to members and officers only. */
-  readonly invites: readonly InviteJson[];
-  readonly callId: number;
-  readonly call: CallJson;
-  readonly workflowId: number;
-  readonly questionaryId: number;
-  readonly clientKey: string | null;
-  readonly finalStatus: FinalStatus;
-  readonly commentForUser: string | null;
-  readonly commentForManagement: string | null;
-  readonly notified: boolean;
-  readonly submitted: boolean;
-  readonly submittedAt: Date | null;
-  readonly managementDecisionSubmitted: boolean;
-  readonly referenceNumber: number | null;
-  readonly fileId: string | null;
-  readonly createdAt: Date;
-  readonly updatedAt: Date;
 }
 
 const statusJson = (table: 's' | 'ps') => {

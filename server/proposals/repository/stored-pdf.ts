@@ -1,20 +1,10 @@
 import { sql, type Generated, type RawBuilder } from 'kysely';
-import type { RoleCode } from '../../../engine/catalog/types.ts';
 import { oneOf, type Connection, type Tx } from '../../plugins/database/index.ts';
+import type { StoredPdf } from '../types.ts';
 
-interface StoredPdfsTable {
+interface StoredPdfsTable extends StoredPdf {
   readonly id: Generated<number>;
-  readonly proposalPk: number;
-  readonly fileId: string;
-  readonly madeAt: Date;
-  readonly reason: 'SUBMISSION' | 'STATUS_ACTION';
-  readonly submittedAt: Date | null;
-  readonly submittedBy: number | null;
   readonly state: string | null;
-  /** Roles of readers from whom nothing in it is hidden. */
-  readonly wholeFor: readonly RoleCode[];
-  /** Created while members read a provisional status: its existence may reveal the decision. */
-  readonly statusHidden: boolean;
 }
 
 declare module '../../plugins/database/index.ts' {
@@ -22,8 +12,6 @@ declare module '../../plugins/database/index.ts' {
     storedPdfs: StoredPdfsTable;
   }
 }
-
-export type StoredPdf = Omit<StoredPdfsTable, 'id' | 'state'>;
 
 const entriesOf = (
   primaryKey: RawBuilder<unknown>,

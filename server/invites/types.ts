@@ -1,0 +1,18 @@
+export interface InviteRow {
+  readonly id: number;
+  readonly email: string;
+  readonly proposalPk: number;
+  readonly createdByUserId: number;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+  readonly isEmailSent: boolean;
+  /** No mail was sent, and retries have ended. */
+  readonly isEmailFailed: boolean;
+  /** No mail was sent yet; retries last until then. */
+  readonly emailTriedUntil: Date | null;
+  readonly claimedAt: Date | null;
+  readonly claimedByUserId: number | null;
+}
+
+/** An invitation with its code left out: codes are in the mails only. */
+export type InviteView = Omit<InviteRow, 'proposalPk'>;

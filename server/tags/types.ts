@@ -1,0 +1,3 @@
+import type { RowOfRecord } from '../plugins/database/index.ts';
+
+export type TagRow = RowOfRecord<'TAG'>;
