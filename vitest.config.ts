@@ -26,6 +26,9 @@ const files = (names: readonly string[]): string[] =>
 /** About the embedded database itself. */
 const EMBEDDED_ONLY = files(['embedded', 'embedded-lock', 'proof-embedded']);
 
+/** Two connections at once, which the embedded database does not have. */
+const POSTGRES_ONLY = files(['claims']);
+
 /** All kinds of SQL in the product that could behave differently on the two databases. */
 const ON_BOTH = files([
   'calls',
@@ -55,7 +58,7 @@ const server = (database: 'pglite' | 'postgres') => ({
   test: {
     name: `server-${database}`,
     include: ['test/server/**/*.test.ts'],
-    ...(ALL ? {} : database === 'pglite' ? embedded : onPostgres),
+    ...(ALL ? { exclude: database === 'pglite' ? POSTGRES_ONLY : [] } : database === 'pglite' ? embedded : onPostgres),
     isolate: false,
     // Memory grows to some 200 MB after forty files, plus the largest responses. Closed applications are freed (closed.test.ts), except those that
     // Vitest's spies hold.

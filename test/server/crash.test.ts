@@ -134,7 +134,7 @@ const save = ({ questionaryId }: Draft, text: string, partial: boolean) =>
 
 async function aDraft(ready: boolean): Promise<Draft> {
   const { createProposal } = await ask<{ createProposal: Draft }>(CREATE, {
-    callId: callIds[ready ? 0 : 1 + (begun % (CALLS - 1))],
+    callId: callIds[ready ? begun % ROUNDS : ROUNDS + (begun % (CALLS - ROUNDS))],
     clientKey: randomUUID(),
   });
   begun += 1;

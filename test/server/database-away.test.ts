@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { DatabaseError } from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { DeliveryHandler } from '../../server/outbox/index.ts';
 import { connectTo, isDatabaseAway, type OpenDatabase } from '../../server/plugins/database/index.ts';
 import { openPostgres } from '../../server/plugins/database/postgres.ts';
 import { sharedDatabase } from '../support/database.ts';
+import { testOnPostgres } from '../support/on-postgres.ts';
 import { urlOf } from '../support/postgres.ts';
 import { aProxy, type Proxy } from '../support/proxy.ts';
 import { smtpCatcher, type SmtpCatcher } from '../support/smtp.ts';
@@ -14,8 +15,6 @@ import { aMailingWorld, email, furnish, logsOf } from '../world/mailing.ts';
 import type { Things } from '../world/things.ts';
 import { aWorker } from '../world/workers.ts';
 
-/** Loses the database between a receiver's acceptance and its record; the embedded database cannot be lost alone. */
-const onPostgres = test.runIf(inject('database') === 'postgres');
 let smtp: SmtpCatcher;
 let world: World;
 let things: Things;
@@ -61,7 +60,7 @@ test.each([
   expect(isDatabaseAway(error)).toBe(away);
 });
 
-onPostgres('a database that goes away while it is asked something ends no process', async () => {
+testOnPostgres('a database that goes away while it is asked something ends no process', async () => {
   const uncaught = vi.fn();
   process.on('uncaughtException', uncaught);
 
@@ -78,7 +77,7 @@ onPostgres('a database that goes away while it is asked something ends no proces
   process.removeListener('uncaughtException', uncaught);
 });
 
-onPostgres('a database that is away for a moment after a mail was accepted does not make it come twice', async () => {
+testOnPostgres('a database that is away for a moment after a mail was accepted does not make it come twice', async () => {
   const server = await anotherServer({ ...world, db: cuttable.db }, { SMTP_URL: smtp.url });
   furnish(world, server.services);
   await things.submit(...(await things.make(1)));
@@ -115,7 +114,7 @@ async function aWorkerThatNotes(before: () => unknown) {
   return { worker, noted };
 }
 
-onPostgres('what the database will never take is asked for once', async () => {
+testOnPostgres('what the database will never take is asked for once', async () => {
   const { worker, noted } = await aWorkerThatNotes(() => world.db.deleteFrom('outbox').execute());
 
   await worker.drain();
@@ -123,7 +122,7 @@ onPostgres('what the database will never take is asked for once', async () => {
   expect(await noted[0]).toMatchObject({ code: '23503' });
 });
 
-onPostgres('who is to stop waits for an absent database no longer than for anything else', async () => {
+testOnPostgres('who is to stop waits for an absent database no longer than for anything else', async () => {
   const { worker, noted } = await aWorkerThatNotes(goesAway);
   worker.start();
   await expect.poll(() => noted).toHaveLength(1);

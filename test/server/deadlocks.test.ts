@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase, type TestDatabase } from '../support/database.ts';
+import { testOnPostgres } from '../support/on-postgres.ts';
 
-/** The embedded database has one connection, so nothing can deadlock there. */
-const onPostgres = test.runIf(inject('database') === 'postgres');
 let database: TestDatabase;
 beforeAll(async () => {
   database = await testDatabase();
@@ -36,7 +35,7 @@ function aMeeting(): () => Promise<void> {
     });
 }
 
-onPostgres(
+testOnPostgres(
   'of two transactions that wait for each other one is done anew: both are carried out, each once, and nobody hears of it',
   async () => {
     const meet = aMeeting();

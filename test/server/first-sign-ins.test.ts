@@ -1,6 +1,7 @@
 import type { KyselyPlugin } from 'kysely';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { personSignedIn } from '../../server/users/sign-in.ts';
+import { testOnPostgres } from '../support/on-postgres.ts';
 import { aWorld } from '../world/index.ts';
 import { signInOf, signsIn } from '../world/sign-ins.ts';
 
@@ -29,7 +30,7 @@ function afterFirst(work: () => Promise<unknown>): KyselyPlugin {
   };
 }
 
-test.runIf(inject('database') === 'postgres')('a first sign-in that ends between two statements of another is found by it', async () => {
+testOnPostgres('a first sign-in that ends between two statements of another is found by it', async () => {
   const world = await aWorld();
   const { core, events, features } = world.services;
   const db = core.db.withPlugin(afterFirst(() => signsIn(world)));

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { DeliveryHandler } from '../../server/outbox/index.ts';
 import type { JobHandler } from '../../server/outbox/types.ts';
+import { testOnPostgres } from '../support/on-postgres.ts';
 import { aWorld, type World } from '../world/index.ts';
 import { aWorker } from '../world/workers.ts';
 
@@ -70,7 +71,7 @@ test.each(['again', 'in turn'])('a delivery that takes longer than a lease, made
   ]);
 });
 
-test('a job that waits for a lock keeps no lease of its process from being extended', async () => {
+testOnPostgres('a job that waits for a lock keeps no lease of its process from being extended', async () => {
   const sent: string[] = [];
   const locked = gate();
   const released = gate();

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { TemplateEdit } from '../../engine/edits/index.ts';
 import type { DocumentPlan } from '../../engine/documents/index.ts';
 import { nobody } from '../../engine/rules/actor.ts';
+import { testOnPostgres } from '../support/on-postgres.ts';
 import { pageTexts, squeezed } from '../support/pdf-text.ts';
 import { aCall, layGround, type Groundwork } from '../world/calls.ts';
 import { aSample } from '../world/entries.ts';
@@ -207,7 +208,7 @@ test.each<[string, (topic: number) => TemplateEdit]>([
   expect(revision).toBe(1);
 });
 
-test('a submitted proposal keeps the revision that it was judged by, also where another is published between', async () => {
+testOnPostgres('a submitted proposal keeps the revision that it was judged by, also where another is published between', async () => {
   const setting = await aFacility();
   const { world, ground, callId } = setting;
   const { primaryKey, questionaryId } = await aCompleteProposal(world, ground, { callId });
