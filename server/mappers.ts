@@ -5,6 +5,7 @@ export type { Finding, Finding as WorkflowFinding } from '../engine/lint/index.t
 export type { StatusTraits } from '../engine/workflows/index.ts';
 export type { ExportedBundle as BundleExport } from './bundles/types.ts';
 export type { CallInstrumentRow as InstrumentWithAvailabilityTime, CallRow as Call } from './calls/types.ts';
+export type { FapRow as Fap } from './faps/types.ts';
 export type { InstrumentRow as Instrument, TechniqueRow as Technique } from './instruments/types.ts';
 export type { InviteView as Invite } from './invites/types.ts';
 export type { EventLogRow as EventLog, StoredLog as StatusActionsLog } from './logs/types.ts';

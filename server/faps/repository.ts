@@ -1,4 +1,8 @@
-import type { Generated } from 'kysely';
+import { sql, type Generated, type SelectQueryBuilder } from 'kysely';
+import type { FapRole, FapSeat } from '../../engine/rules/faps.ts';
+import { containingWords, oneOf, type Connection, type Database } from '../plugins/database/index.ts';
+import type { Page } from '../plugins/paging.ts';
+import type { FapRow } from './types.ts';
 
 interface FapsTable {
   readonly id: Generated<number>;
@@ -16,6 +20,64 @@ interface FapsTable {
 declare module '../plugins/database/index.ts' {
   interface Database {
     faps: FapsTable;
-    fapMembers: { readonly fapId: number; readonly userId: number; readonly role: 'FAP_CHAIR' | 'FAP_SECRETARY' | 'FAP_REVIEWER' };
+    fapMembers: { readonly fapId: number; readonly userId: number; readonly role: FapRole };
   }
 }
+
+type NarrowFaps = <O>(query: SelectQueryBuilder<Database, 'faps', O>) => SelectQueryBuilder<Database, 'faps', O>;
+
+export interface FapSearch {
+  readonly active?: boolean | null | undefined;
+  readonly text?: string | null | undefined;
+  /** Panels of these calls, by their own choice or by one of their instruments. */
+  readonly callIds?: readonly number[] | null | undefined;
+}
+
+const narrowBy =
+  ({ active, text, callIds }: FapSearch): NarrowFaps =>
+  (query) => {
+    let q = query;
+    if (typeof active === 'boolean') q = q.where('active', '=', active);
+    for (const like of containingWords(text ?? ''))
+      q = q.where((eb) => eb.or([eb('code', 'ilike', like), eb('description', 'ilike', like)]));
+    if (callIds)
+      q = q.where(sql<boolean>`faps.id in (
+        select fap_id from call_faps where call_id = any(${callIds}::int[])
+        union all select fap_id from call_instruments where call_id = any(${callIds}::int[]) and fap_id is not null)`);
+    return q;
+  };
+
+export async function findFaps(
+  db: Connection,
+  search: FapSearch,
+  { first, offset }: Page,
+): Promise<{ readonly faps: readonly FapRow[]; readonly totalCount: number }> {
+  const narrow = narrowBy(search);
+  const [faps, counted] = await Promise.all([
+    narrow(db.selectFrom('faps').selectAll('faps')).orderBy('code').orderBy('id').limit(first).offset(offset).execute(),
+    narrow(db.selectFrom('faps').select(sql<number>`count(*)::int`.as('count'))).executeTakeFirstOrThrow(),
+  ]);
+  return { faps, totalCount: counted.count };
+}
+
+export const fapsByIds = (db: Connection, ids: readonly number[], seat: FapSeat | null = null): Promise<FapRow[]> =>
+  withSeat(seat)(db.selectFrom('faps').selectAll('faps').where('id', '=', oneOf(ids))).execute();
+
+export const fapsOfSeat = (db: Connection, seat: FapSeat): Promise<FapRow[]> =>
+  withSeat(seat)(db.selectFrom('faps').selectAll('faps')).orderBy('code').orderBy('id').execute();
+
+const withSeat =
+  (seat: FapSeat | null): NarrowFaps =>
+  (query) =>
+    seat
+      ? query.where(sql<boolean>`faps.id in (select fap_id from fap_members where user_id = ${seat.userId} and role = ${seat.role})`)
+      : query;
+
+export const fapPeople = (db: Connection, fapIds: readonly number[], role: FapRole) =>
+  db
+    .selectFrom('fapMembers')
+    .select(['fapId', 'userId'])
+    .where('fapId', '=', oneOf(fapIds))
+    .where('role', '=', role)
+    .orderBy('userId')
+    .execute();

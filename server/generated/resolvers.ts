@@ -1,6 +1,6 @@
 /* Written by `npm run generate` from the GraphQL schema. Do not edit. */
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { BundlePlanItem as BundlePlanItemRow, WorkflowType as WorkflowTypeRow, TextVariable as TextVariableRow, Finding as FindingRow, WorkflowFinding as WorkflowFindingRow, StatusTraits as StatusTraitsRow, BundleExport as BundleExportRow, InstrumentWithAvailabilityTime as InstrumentWithAvailabilityTimeRow, Call as CallRow, Instrument as InstrumentRow, Technique as TechniqueRow, Invite as InviteRow, EventLog as EventLogRow, StatusActionsLog as StatusActionsLogRow, PredefinedMessage as PredefinedMessageRow, GenericTemplate as GenericTemplateRow, Sample as SampleRow, InstrumentWithManagementTime as InstrumentWithManagementTimeRow, Proposal as ProposalRow, ProposalView as ProposalViewRow, StoredPdf as StoredPdfRow, AffectedQuestionary as AffectedQuestionaryRow, AnswerConflict as AnswerConflictRow, QuestionaryCompany as QuestionaryCompanyRow, QuestionaryNews as QuestionaryNewsRow, PublishEffects as PublishEffectsRow, RevisionEffects as RevisionEffectsRow, Tag as TagRow, QuestionConfig as QuestionConfigRow, Question as QuestionRow, QuestionWithUsage as QuestionWithUsageRow, QuestionUsage as QuestionUsageRow, TemplateRevision as TemplateRevisionRow, TemplateDraft as TemplateDraftRow, Template as TemplateRow, BasicUserDetails as BasicUserDetailsRow, Institution as InstitutionRow, User as UserRow, StatusActionConfig as StatusActionConfigRow, ConnectionStatusAction as ConnectionStatusActionRow, WorkflowConnection as WorkflowConnectionRow, StatusAction as StatusActionRow, WorkflowDraft as WorkflowDraftRow, TemplateGroupId as TemplateGroupIdRow, TemplateCategoryId as TemplateCategoryIdRow } from '../mappers.ts';
+import type { BundlePlanItem as BundlePlanItemRow, WorkflowType as WorkflowTypeRow, TextVariable as TextVariableRow, Finding as FindingRow, WorkflowFinding as WorkflowFindingRow, StatusTraits as StatusTraitsRow, BundleExport as BundleExportRow, InstrumentWithAvailabilityTime as InstrumentWithAvailabilityTimeRow, Call as CallRow, Fap as FapRow, Instrument as InstrumentRow, Technique as TechniqueRow, Invite as InviteRow, EventLog as EventLogRow, StatusActionsLog as StatusActionsLogRow, PredefinedMessage as PredefinedMessageRow, GenericTemplate as GenericTemplateRow, Sample as SampleRow, InstrumentWithManagementTime as InstrumentWithManagementTimeRow, Proposal as ProposalRow, ProposalView as ProposalViewRow, StoredPdf as StoredPdfRow, AffectedQuestionary as AffectedQuestionaryRow, AnswerConflict as AnswerConflictRow, QuestionaryCompany as QuestionaryCompanyRow, QuestionaryNews as QuestionaryNewsRow, PublishEffects as PublishEffectsRow, RevisionEffects as RevisionEffectsRow, Tag as TagRow, QuestionConfig as QuestionConfigRow, Question as QuestionRow, QuestionWithUsage as QuestionWithUsageRow, QuestionUsage as QuestionUsageRow, TemplateRevision as TemplateRevisionRow, TemplateDraft as TemplateDraftRow, Template as TemplateRow, BasicUserDetails as BasicUserDetailsRow, Institution as InstitutionRow, User as UserRow, StatusActionConfig as StatusActionConfigRow, ConnectionStatusAction as ConnectionStatusActionRow, WorkflowConnection as WorkflowConnectionRow, StatusAction as StatusActionRow, WorkflowDraft as WorkflowDraftRow, TemplateGroupId as TemplateGroupIdRow, TemplateCategoryId as TemplateCategoryIdRow } from '../mappers.ts';
 import type { Context } from '../context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = T | null | undefined;
@@ -608,6 +608,46 @@ export type ConfigPlaceholder = {
   readonly __typename?: 'ConfigPlaceholder';
   readonly written: Scalars['String']['output'];
   readonly meant: Scalars['String']['output'];
+};
+
+export type Fap = {
+  readonly __typename?: 'Fap';
+  readonly id: Scalars['Int']['output'];
+  readonly code: Scalars['String']['output'];
+  readonly description: Scalars['String']['output'];
+  readonly numberRatingsRequired: Scalars['Int']['output'];
+  readonly gradeGuide: Maybe<Scalars['String']['output']>;
+  readonly customGradeGuide: Maybe<Scalars['Boolean']['output']>;
+  readonly active: Scalars['Boolean']['output'];
+  readonly files: ReadonlyArray<Scalars['String']['output']>;
+  readonly chairs: ReadonlyArray<BasicUserDetails>;
+  readonly secretaries: ReadonlyArray<BasicUserDetails>;
+  readonly chairsCurrentProposalCounts: ReadonlyArray<FapProposalCount>;
+  readonly secretariesCurrentProposalCounts: ReadonlyArray<FapProposalCount>;
+  readonly proposalCount: Scalars['Int']['output'];
+  readonly proposalCurrentCount: Scalars['Int']['output'];
+};
+
+export type FapProposalCount = {
+  readonly __typename?: 'FapProposalCount';
+  readonly userId: Scalars['Int']['output'];
+  readonly count: Scalars['Int']['output'];
+};
+
+export type FapsResult = {
+  readonly __typename?: 'FapsResult';
+  readonly faps: ReadonlyArray<Fap>;
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+export type FapsFilter = {
+  readonly active?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Part of the code or the description. */
+  readonly filter?: InputMaybe<Scalars['String']['input']>;
+  readonly first?: InputMaybe<Scalars['Int']['input']>;
+  readonly offset?: InputMaybe<Scalars['Int']['input']>;
+  /** Panels of these calls, chosen by the call or for one of its instruments. */
+  readonly callIds?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
 };
 
 export type FileMetadata = {
@@ -1550,6 +1590,12 @@ export type Query = {
   readonly getDynamicMultipleChoiceOptions: ReadonlyArray<Scalars['String']['output']>;
   /** what configurations write where something of this installation stands, such as its own address */
   readonly getConfigPlaceholders: ReadonlyArray<ConfigPlaceholder>;
+  /** Panel roles read only the panels in which they sit under their current role. */
+  readonly getFap: Maybe<Fap>;
+  readonly getFaps: FapsResult;
+  readonly getFapsMinimal: FapsResult;
+  /** Panels in which the caller sits under the current role. */
+  readonly getUserFaps: ReadonlyArray<Fap>;
   /** The most that an uploaded file may have. It may be more than an Int holds. */
   readonly getMaxFileBytes: Scalars['Float']['output'];
   readonly getFileMetadata: Maybe<FileMetadata>;
@@ -1756,6 +1802,21 @@ export type QueryGetUnprintableLettersArgs = {
 
 export type QueryGetDynamicMultipleChoiceOptionsArgs = {
   questionId: Scalars['String']['input'];
+};
+
+
+export type QueryGetFapArgs = {
+  id: Scalars['Int']['input'];
+};
+
+
+export type QueryGetFapsArgs = {
+  filter?: InputMaybe<FapsFilter>;
+};
+
+
+export type QueryGetFapsMinimalArgs = {
+  filter?: InputMaybe<FapsFilter>;
 };
 
 
@@ -4445,6 +4506,10 @@ export type ResolversTypes = {
   StoredPdf: ResolverTypeWrapper<StoredPdfRow>;
   StoredPdfReason: StoredPdfReason;
   ConfigPlaceholder: ResolverTypeWrapper<ConfigPlaceholder>;
+  Fap: ResolverTypeWrapper<FapRow>;
+  FapProposalCount: ResolverTypeWrapper<FapProposalCount>;
+  FapsResult: ResolverTypeWrapper<Omit<FapsResult, 'faps'> & { faps: ReadonlyArray<ResolversTypes['Fap']> }>;
+  FapsFilter: FapsFilter;
   FileMetadata: ResolverTypeWrapper<FileMetadata>;
   FilesMetadataFilter: FilesMetadataFilter;
   GenericTemplate: ResolverTypeWrapper<GenericTemplateRow>;
@@ -4701,6 +4766,10 @@ export type ResolversParentTypes = {
   UnprintableLetters: UnprintableLetters;
   StoredPdf: StoredPdfRow;
   ConfigPlaceholder: ConfigPlaceholder;
+  Fap: FapRow;
+  FapProposalCount: FapProposalCount;
+  FapsResult: Omit<FapsResult, 'faps'> & { faps: ReadonlyArray<ResolversParentTypes['Fap']> };
+  FapsFilter: FapsFilter;
   FileMetadata: FileMetadata;
   FilesMetadataFilter: FilesMetadataFilter;
   GenericTemplate: GenericTemplateRow;
@@ -5281,6 +5350,33 @@ export type StoredPdfResolvers<ContextType = Context, ParentType extends Resolve
 export type ConfigPlaceholderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConfigPlaceholder'] = ResolversParentTypes['ConfigPlaceholder']> = {
   written?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   meant?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type FapResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Fap'] = ResolversParentTypes['Fap']> = {
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  numberRatingsRequired?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  gradeGuide?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  customGradeGuide?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  active?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  files?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  chairs?: Resolver<ReadonlyArray<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
+  secretaries?: Resolver<ReadonlyArray<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
+  chairsCurrentProposalCounts?: Resolver<ReadonlyArray<ResolversTypes['FapProposalCount']>, ParentType, ContextType>;
+  secretariesCurrentProposalCounts?: Resolver<ReadonlyArray<ResolversTypes['FapProposalCount']>, ParentType, ContextType>;
+  proposalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  proposalCurrentCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type FapProposalCountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FapProposalCount'] = ResolversParentTypes['FapProposalCount']> = {
+  userId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type FapsResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FapsResult'] = ResolversParentTypes['FapsResult']> = {
+  faps?: Resolver<ReadonlyArray<ResolversTypes['Fap']>, ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type FileMetadataResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FileMetadata'] = ResolversParentTypes['FileMetadata']> = {
@@ -5890,6 +5986,10 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   getUnprintableLetters?: Resolver<Maybe<ResolversTypes['UnprintableLetters']>, ParentType, ContextType, RequireFields<QueryGetUnprintableLettersArgs, 'primaryKeys'>>;
   getDynamicMultipleChoiceOptions?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QueryGetDynamicMultipleChoiceOptionsArgs, 'questionId'>>;
   getConfigPlaceholders?: Resolver<ReadonlyArray<ResolversTypes['ConfigPlaceholder']>, ParentType, ContextType>;
+  getFap?: Resolver<Maybe<ResolversTypes['Fap']>, ParentType, ContextType, RequireFields<QueryGetFapArgs, 'id'>>;
+  getFaps?: Resolver<ResolversTypes['FapsResult'], ParentType, ContextType, Partial<QueryGetFapsArgs>>;
+  getFapsMinimal?: Resolver<ResolversTypes['FapsResult'], ParentType, ContextType, Partial<QueryGetFapsMinimalArgs>>;
+  getUserFaps?: Resolver<ReadonlyArray<ResolversTypes['Fap']>, ParentType, ContextType>;
   getMaxFileBytes?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   getFileMetadata?: Resolver<Maybe<ResolversTypes['FileMetadata']>, ParentType, ContextType, RequireFields<QueryGetFileMetadataArgs, 'fileId'>>;
   getFilesMetadata?: Resolver<ReadonlyArray<ResolversTypes['FileMetadata']>, ParentType, ContextType, RequireFields<QueryGetFilesMetadataArgs, 'filter'>>;
@@ -6743,6 +6843,9 @@ export type Resolvers<ContextType = Context> = {
   UnprintableLetters?: UnprintableLettersResolvers<ContextType>;
   StoredPdf?: StoredPdfResolvers<ContextType>;
   ConfigPlaceholder?: ConfigPlaceholderResolvers<ContextType>;
+  Fap?: FapResolvers<ContextType>;
+  FapProposalCount?: FapProposalCountResolvers<ContextType>;
+  FapsResult?: FapsResultResolvers<ContextType>;
   FileMetadata?: FileMetadataResolvers<ContextType>;
   GenericTemplate?: GenericTemplateResolvers<ContextType>;
   Instrument?: InstrumentResolvers<ContextType>;

@@ -42,6 +42,8 @@ const OF_NO_HOUSEHOLD: ReadonlySet<string> = new Set([
   'rorId',
   'callId',
   'instrumentId',
+  'fapId',
+  'userId',
   'managerUserId',
   'creatorId',
   'placeholderUserId',

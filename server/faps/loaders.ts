@@ -1,0 +1,41 @@
+import type { FapRole } from '../../engine/rules/faps.ts';
+import type { Context, Services } from '../context.ts';
+import type { FapResolvers } from '../generated/resolvers.ts';
+import { people } from '../instruments/index.ts';
+import { batched, grouped } from '../plugins/batch.ts';
+import type { FapContext } from './services.ts';
+
+/** The panel, or null for who may not read it. */
+export const fapOf = batched(
+  async (ids: readonly number[], { actor, faps }: Context & Pick<Services, 'faps'>) =>
+    new Map((await faps.readable(actor, ids)).map((row) => [row.id, row])),
+);
+
+const idsWith = (role: FapRole) =>
+  batched(async (ids: readonly number[], { faps }: FapContext) => {
+    const rows = grouped(await faps.peopleOf(ids, role), ({ fapId }) => fapId);
+    return new Map([...rows].map(([fapId, of]): readonly [number, readonly number[]] => [fapId, of.map(({ userId }) => userId)]));
+  });
+const chairIds = idsWith('FAP_CHAIR');
+const secretaryIds = idsWith('FAP_SECRETARY');
+
+type Fields = Required<FapResolvers<FapContext>>;
+
+const peopleBy =
+  (idsOf: typeof chairIds): Fields['chairs'] =>
+  async ({ id }, _args, context) =>
+    people(context, (await idsOf(context, id)) ?? []);
+/** No proposal is in a panel yet. */
+const countsBy =
+  (idsOf: typeof chairIds): Fields['chairsCurrentProposalCounts'] =>
+  async ({ id }, _args, context) =>
+    ((await idsOf(context, id)) ?? []).map((userId) => ({ userId, count: 0 }));
+
+export const fapLinks: FapResolvers<FapContext> = {
+  chairs: peopleBy(chairIds),
+  secretaries: peopleBy(secretaryIds),
+  chairsCurrentProposalCounts: countsBy(chairIds),
+  secretariesCurrentProposalCounts: countsBy(secretaryIds),
+  proposalCount: () => 0,
+  proposalCurrentCount: () => 0,
+};

@@ -1,0 +1,19 @@
+import type { CallsOf } from '../rules.ts';
+
+export const calls: readonly CallsOf[] = [
+  {
+    who: ['USER_OFFICER'],
+    then: 'nothing',
+    calls: ['getFaps', 'getFapsMinimal'],
+  },
+  {
+    who: ['USER_OFFICER', 'FAP_CHAIR', 'FAP_SECRETARY', 'FAP_REVIEWER'],
+    then: 'oneself',
+    calls: ['getFap'],
+  },
+  {
+    who: 'signed in',
+    then: 'oneself',
+    calls: ['getUserFaps'],
+  },
+];
