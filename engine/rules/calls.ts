@@ -96,6 +96,13 @@ export function callPhaseFor(call: Omit<CallWindow, 'isActive'>, actor: Actor, n
 }
 
 /**
+ * Fault in the time that an instrument has in a call, in the unit of the call, or null.
+ *
+ * @example availabilityFault(-1) // 'The availability must be 0 or more'
+ */
+export const availabilityFault = (time: number): string | null => (time < 0 ? 'The availability must be 0 or more' : null);
+
+/**
  * Fault in a format of reference numbers, or null.
  *
  * @example referenceFormatFault('NMX-{digits:5}') // null

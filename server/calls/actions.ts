@@ -1,4 +1,4 @@
-import { CodedError, fail } from '../../engine/errors.ts';
+import { fail } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import {
   CALL_TEMPLATES,
@@ -12,7 +12,7 @@ import type { CallOrderInput, MutationCreateCallArgs, MutationUpdateCallArgs } f
 import { isForeignKeyViolation, isUniqueViolation, type Tx } from '../plugins/database/index.ts';
 import { definitionOf } from '../records/index.ts';
 import { changedCallColumns, checkCall, checkLinks, newCall, reopenedPeriods, withInternalEnd } from './fields.ts';
-import { addInstruments, removeInstrument } from './repository/instruments.ts';
+import { saveFaps } from './repository/faps.ts';
 import { callForKeyShare, callForUpdate, callsByIds, deleteCallRow, insertCall, saveOrder, updateCallRow } from './repository/calls.ts';
 import type { CallNews } from './periods.ts';
 import type { CallServices } from './services.ts';
@@ -46,6 +46,7 @@ export async function createCall(services: CallServices, actor: Actor, args: Mut
     core.versionedCache.change(core.db, STAMP, async (tx) => {
       await refuseLinks(services, tx, call);
       const created = await insertCall(tx, call);
+      await saveFaps(tx, created.id, args.faps ?? []);
       const changes = { callShortCode: created.shortCode };
       await events.record(tx, { event: 'CALL_CREATED', entity: { kind: 'CALL', id: created.id }, actor, at: core.now(), changes });
       return created;
@@ -67,6 +68,7 @@ export async function updateCall(services: CallServices, dependents: CallDepende
       const reopened = reopenedPeriods(before, changes, now);
       const events = reopened.map(({ event }) => event);
       if (events.length > 0) await dependents.withdraw(tx, args.id, events);
+      if (args.faps) await saveFaps(tx, args.id, args.faps);
       return updateCallRow(tx, args.id, { ...changes, ...Object.fromEntries(reopened.map(({ flag }) => [flag, false])) }, now);
     }),
   );
@@ -131,43 +133,6 @@ export async function reorder({ core }: CallServices, order: readonly CallOrderI
   return [...calls].sort((a, b) => a.sortOrder - b.sortOrder || a.id - b.id);
 }
 
-export type InstrumentRule = (tx: Tx, callId: number, instrumentIds: readonly number[]) => Promise<void>;
-
-export async function assignInstruments(
-  { core }: CallServices,
-  rules: readonly InstrumentRule[],
-  callId: number,
-  instrumentIds: readonly number[],
-): Promise<CallRow> {
-  try {
-    return await core.db.transaction().execute(async (tx) => {
-      const call = await lockedCall(tx, callId);
-      for (const check of rules) await check(tx, callId, instrumentIds);
-      if (instrumentIds.length > 0) await addInstruments(tx, callId, instrumentIds);
-      return call;
-    });
-  } catch (error) {
-    if (isForeignKeyViolation(error)) throw fail('INSTRUMENT_NOT_FOUND', { instrumentIds });
-    throw error;
-  }
-}
-
-export async function unassignInstrument(
-  { core }: CallServices,
-  dependents: CallDependents,
-  callId: number,
-  instrumentId: number,
-): Promise<CallRow> {
-  return core.db.transaction().execute(async (tx) => {
-    const call = await lockedCall(tx, callId);
-    if (await dependents.usesInstrument(tx, callId, instrumentId)) {
-      throw new CodedError('CALL_INSTRUMENT_IN_USE', { callId, instrumentId }, { instrumentId });
-    }
-    await removeInstrument(tx, callId, instrumentId);
-    return call;
-  });
-}
-
 export async function lockedCall(tx: Tx, id: number): Promise<CallRow> {
   const call = await callForUpdate(tx, id);
   if (!call) throw fail('CALL_NOT_FOUND', { callId: id });
@@ -180,14 +145,17 @@ export async function heldCall(tx: Tx, id: number): Promise<CallRow> {
   return call;
 }
 
-/** Translates database errors: a taken short code, a missing template or workflow. */
+/** Translates database errors: a taken short code, a missing template, workflow or panel. */
 async function readable<T>(shortCode: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
     if (isUniqueViolation(error, 'calls_short_code_key')) throw fail('CALL_SHORT_CODE_TAKEN', { shortCode });
-    if (isForeignKeyViolation(error))
-      throw fail('CALL_LINK_NOT_FOUND', { what: String(error.constraint ?? '').includes('workflow') ? 'workflow' : 'template' });
+    if (isForeignKeyViolation(error)) {
+      const constraint = String(error.constraint ?? '');
+      if (constraint.startsWith('call_faps')) throw fail('FAP_NOT_FOUND');
+      throw fail('CALL_LINK_NOT_FOUND', { what: constraint.includes('workflow') ? 'workflow' : 'template' });
+    }
     throw error;
   }
 }

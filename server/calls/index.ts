@@ -4,13 +4,23 @@ import type { Domain } from '../domain.ts';
 import type { CallOrderInput, CallsFilter, MutationCreateCallArgs, MutationUpdateCallArgs } from '../generated/resolvers.ts';
 import { batched, grouped } from '../plugins/batch.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
+import { present } from '../plugins/present.ts';
 import { newSlot } from '../plugins/registry.ts';
 import * as actions from './actions.ts';
 import { endPeriods } from './ends.ts';
+import {
+  assignInstruments,
+  setAvailability,
+  setInstrumentFap,
+  unassignInstrument,
+  type CallInstrumentKey,
+  type InstrumentRule,
+} from './instruments.ts';
 import { listCalls, type CallsPageArgs } from './lists.ts';
 import { PERIODS } from './periods.ts';
 import { narrowBy, withInstrumentOf } from './repository/filter.ts';
-import { instrumentsOfCalls } from './repository/instruments.ts';
+import { fapIdsOfCalls } from './repository/faps.ts';
+import { instrumentsOfCalls, type InstrumentWithFap } from './repository/instruments.ts';
 import { callsByIds, callsWhere, drawReferenceNumber, workflowUses } from './repository/calls.ts';
 import { callMessages } from './repository/messages.ts';
 import { callCounts } from './repository/templates.ts';
@@ -21,7 +31,7 @@ import type { CallInstrumentRow } from './types.ts';
 function createCalls(services: CallServices) {
   const { db, now, versionedCache } = services.core;
   const dependents = newSlot<actions.CallDependents>('dependents of calls');
-  const rules: actions.InstrumentRule[] = [];
+  const rules: InstrumentRule[] = [];
   const instrumentsOf = async (
     callIds: readonly number[],
     connection: Connection = db,
@@ -55,10 +65,14 @@ function createCalls(services: CallServices) {
     update: (args: MutationUpdateCallArgs) => actions.updateCall(services, dependents.one(), args),
     delete: (id: number) => actions.deleteCall(services, id),
     reorder: (order: readonly CallOrderInput[]) => actions.reorder(services, order),
-    assignInstruments: (callId: number, instrumentIds: readonly number[]) =>
-      actions.assignInstruments(services, rules, callId, instrumentIds),
-    unassignInstrument: (callId: number, instrumentId: number) =>
-      actions.unassignInstrument(services, dependents.one(), callId, instrumentId),
+    faps: async (callIds: readonly number[]) => grouped(await fapIdsOfCalls(db, callIds), ({ callId }) => callId),
+    assignInstruments: (callId: number, given: readonly InstrumentWithFap[]) => assignInstruments(services, rules, callId, given),
+    unassignInstrument: (key: CallInstrumentKey) => unassignInstrument(services, dependents.one(), key),
+    setInstrumentFap: (key: CallInstrumentKey, fapId: number | null) => setInstrumentFap(services, key, fapId),
+    setAvailability: async (key: CallInstrumentKey, time: number) => {
+      await setAvailability(services, key, time);
+      return present((await instrumentsOf([key.callId])).get(key.callId)?.find(({ id }) => id === key.instrumentId));
+    },
     /**
      * Locks the call; the lock order is call, proposal, questionary.
      *
@@ -79,7 +93,7 @@ function createCalls(services: CallServices) {
       const [row] = await callsByIds(tx, [callId]);
       return PERIODS.some((period) => period.event === event && row?.[period.flag] === true);
     },
-    instrumentRule: (rule: actions.InstrumentRule) => void rules.push(rule),
+    instrumentRule: (rule: InstrumentRule) => void rules.push(rule),
     dependents: dependents.fill,
   };
 }

@@ -1,10 +1,11 @@
 import type { EntityType } from '../../engine/catalog/types.ts';
 import { mayEditAfterSubmission } from '../../engine/workflows/index.ts';
+import { fapOf } from '../faps/index.ts';
 import type { CallResolvers } from '../generated/resolvers.ts';
 import { batched } from '../plugins/batch.ts';
 import { present } from '../plugins/present.ts';
 import type { CallContext } from './services.ts';
-import type { CallRow } from './types.ts';
+import type { CallInstrumentRow, CallRow } from './types.ts';
 
 type TemplateLink = Required<CallResolvers<CallContext>>['esiTemplate'];
 
@@ -27,6 +28,11 @@ const editableAfterSubmission = batched(async (ids: readonly number[], { actor, 
   return new Map(found.map(({ id, body }) => [id, mayEditAfterSubmission(body, traits, actor)]));
 });
 
+const fapIds = batched((ids: readonly number[], { calls }: CallContext) => calls.faps(ids));
+
+export const callInstrumentFap = ({ fapId }: CallInstrumentRow, _args: unknown, context: CallContext): ReturnType<typeof fapOf> =>
+  fapId === null ? Promise.resolve(null) : fapOf(context, fapId);
+
 export const callLinks: CallResolvers<CallContext> = {
   template: async (call, _args, context) => present(await template(context, call.templateId)),
   esiTemplate: templateLink('esiTemplateId'),
@@ -34,6 +40,10 @@ export const callLinks: CallResolvers<CallContext> = {
   experimentSafetyPdfTemplate: templateLink('experimentSafetyPdfTemplateId'),
   fapReviewTemplate: templateLink('fapReviewTemplateId'),
   technicalReviewTemplate: templateLink('technicalReviewTemplateId'),
+  faps: async ({ id }, _args, context) => {
+    const rows = (await fapIds(context, id)) ?? [];
+    return (await Promise.all(rows.map(({ fapId }) => fapOf(context, fapId)))).filter((fap) => fap !== null);
+  },
   proposalWorkflow: (call, _args, context) => proposalWorkflow(context, call.proposalWorkflowId),
   confirmsSubmission: (_call, _args, { mail }) => mail.sendsOn('PROPOSAL_SUBMITTED'),
   editableAfterSubmission: async (call, _args, context) => present(await editableAfterSubmission(context, call.proposalWorkflowId)),

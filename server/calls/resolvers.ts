@@ -1,7 +1,7 @@
 import { isOfficer } from '../../engine/rules/actor.ts';
 import { callInternallyOpen } from '../../engine/rules/calls.ts';
 import type { QueryResolvers, Resolvers } from '../generated/resolvers.ts';
-import { callLinks } from './links.ts';
+import { callInstrumentFap, callLinks } from './links.ts';
 import type { CallContext } from './services.ts';
 
 type Queries = Required<QueryResolvers<CallContext>>;
@@ -33,9 +33,11 @@ export const resolvers: Resolvers<CallContext> = {
     assignInstrumentsToCall: (_root, { callId, instrumentFapIds }, { calls }) =>
       calls.assignInstruments(
         callId,
-        instrumentFapIds.map((it) => it.instrumentId),
+        instrumentFapIds.map(({ instrumentId, fapId = null }) => ({ instrumentId, fapId })),
       ),
-    removeAssignedInstrumentFromCall: (_root, { callId, instrumentId }, { calls }) => calls.unassignInstrument(callId, instrumentId),
+    removeAssignedInstrumentFromCall: (_root, key, { calls }) => calls.unassignInstrument(key),
+    updateFapToCallInstrument: (_root, { fapId, ...key }, { calls }) => calls.setInstrumentFap(key, fapId ?? null),
+    setInstrumentAvailabilityTime: (_root, { availabilityTime, ...key }, { calls }) => calls.setAvailability(key, availabilityTime),
   },
   Call: {
     sort_order: (call) => call.sortOrder,
@@ -45,5 +47,9 @@ export const resolvers: Resolvers<CallContext> = {
     // changes with every submission, so the cached list does not contain it
     referenceNumberCounter: async (call, _args, context) =>
       isOfficer(context.actor) ? ((await context.calls.one(context, call.id))?.referenceNumberCounter ?? null) : null,
+  },
+  InstrumentWithAvailabilityTime: {
+    fap: callInstrumentFap,
+    fapId: async (row, args, context) => (await callInstrumentFap(row, args, context))?.id ?? null,
   },
 };

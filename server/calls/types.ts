@@ -19,4 +19,5 @@ export interface CallInstrumentRow extends RowOfRecord<'INSTRUMENT'> {
   readonly callId: number;
   readonly availabilityTime: number | null;
   readonly submitted: boolean;
+  readonly fapId: number | null;
 }

@@ -272,6 +272,8 @@ export type Call = {
   readonly fapReviewTemplate: Maybe<Template>;
   readonly technicalReviewTemplate: Maybe<Template>;
   readonly instruments: ReadonlyArray<InstrumentWithAvailabilityTime>;
+  /** Panels of the call that the caller may read. */
+  readonly faps: ReadonlyArray<Fap>;
   /** the number that the next submission draws; null for who is no officer */
   readonly referenceNumberCounter: Maybe<Scalars['Int']['output']>;
 };
@@ -292,6 +294,8 @@ export type CallsFilter = {
   readonly fapReviewTemplateIds?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
   readonly technicalReviewTemplateIds?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
   readonly instrumentIds?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
+  /** Panels chosen by the call or for one of its instruments. */
+  readonly fapIds?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
   readonly isActive?: InputMaybe<Scalars['Boolean']['input']>;
   readonly isActiveInternal?: InputMaybe<Scalars['Boolean']['input']>;
   readonly isEnded?: InputMaybe<Scalars['Boolean']['input']>;
@@ -308,6 +312,7 @@ export type CallOrderInput = {
 
 export type InstrumentFapMappingInput = {
   readonly instrumentId: Scalars['Int']['input'];
+  readonly fapId?: InputMaybe<Scalars['Int']['input']>;
 };
 
 export type InstrumentWithAvailabilityTime = {
@@ -319,6 +324,8 @@ export type InstrumentWithAvailabilityTime = {
   readonly managerUserId: Scalars['Int']['output'];
   readonly availabilityTime: Maybe<Scalars['Int']['output']>;
   readonly submitted: Maybe<Scalars['Boolean']['output']>;
+  readonly fapId: Maybe<Scalars['Int']['output']>;
+  readonly fap: Maybe<Fap>;
   /** proposers may choose it */
   readonly selectable: Scalars['Boolean']['output'];
   readonly instrumentContact: Maybe<BasicUserDetails>;
@@ -2344,8 +2351,12 @@ export type Mutation = {
   readonly updateCall: Call;
   readonly deleteCall: Call;
   readonly updateCallOrder: ReadonlyArray<Call>;
+  /** Adds instruments. One that the call has already stays as it is, except for a panel that is given. */
   readonly assignInstrumentsToCall: Call;
   readonly removeAssignedInstrumentFromCall: Call;
+  /** Without a panel the instrument has none in this call. */
+  readonly updateFapToCallInstrument: Call;
+  readonly setInstrumentAvailabilityTime: InstrumentWithAvailabilityTime;
   readonly createGenericTemplate: GenericTemplate;
   readonly updateGenericTemplate: GenericTemplate;
   /** unlessOthersWrote: refused where somebody else has ever written in it, which undoing its making must not take away */
@@ -2572,6 +2583,7 @@ export type MutationCreateCallArgs = {
   experimentSafetyPdfTemplateId?: InputMaybe<Scalars['Int']['input']>;
   fapReviewTemplateId?: InputMaybe<Scalars['Int']['input']>;
   technicalReviewTemplateId?: InputMaybe<Scalars['Int']['input']>;
+  faps?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
 };
 
 
@@ -2607,6 +2619,7 @@ export type MutationUpdateCallArgs = {
   technicalReviewTemplateId?: InputMaybe<Scalars['Int']['input']>;
   isActive?: InputMaybe<Scalars['Boolean']['input']>;
   callFapReviewEnded?: InputMaybe<Scalars['Boolean']['input']>;
+  faps?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
   confirmRenumbering?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
@@ -2630,6 +2643,20 @@ export type MutationAssignInstrumentsToCallArgs = {
 export type MutationRemoveAssignedInstrumentFromCallArgs = {
   callId: Scalars['Int']['input'];
   instrumentId: Scalars['Int']['input'];
+};
+
+
+export type MutationUpdateFapToCallInstrumentArgs = {
+  callId: Scalars['Int']['input'];
+  instrumentId: Scalars['Int']['input'];
+  fapId?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type MutationSetInstrumentAvailabilityTimeArgs = {
+  callId: Scalars['Int']['input'];
+  instrumentId: Scalars['Int']['input'];
+  availabilityTime: Scalars['Int']['input'];
 };
 
 
@@ -5140,6 +5167,7 @@ export type CallResolvers<ContextType = Context, ParentType extends ResolversPar
   fapReviewTemplate?: Resolver<Maybe<ResolversTypes['Template']>, ParentType, ContextType>;
   technicalReviewTemplate?: Resolver<Maybe<ResolversTypes['Template']>, ParentType, ContextType>;
   instruments?: Resolver<ReadonlyArray<ResolversTypes['InstrumentWithAvailabilityTime']>, ParentType, ContextType>;
+  faps?: Resolver<ReadonlyArray<ResolversTypes['Fap']>, ParentType, ContextType>;
   referenceNumberCounter?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
@@ -5156,6 +5184,8 @@ export type InstrumentWithAvailabilityTimeResolvers<ContextType = Context, Paren
   managerUserId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   availabilityTime?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   submitted?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  fapId?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  fap?: Resolver<Maybe<ResolversTypes['Fap']>, ParentType, ContextType>;
   selectable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   instrumentContact?: Resolver<Maybe<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
   scientists?: Resolver<ReadonlyArray<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
@@ -6110,6 +6140,8 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updateCallOrder?: Resolver<ReadonlyArray<ResolversTypes['Call']>, ParentType, ContextType, RequireFields<MutationUpdateCallOrderArgs, 'data'>>;
   assignInstrumentsToCall?: Resolver<ResolversTypes['Call'], ParentType, ContextType, RequireFields<MutationAssignInstrumentsToCallArgs, 'callId' | 'instrumentFapIds'>>;
   removeAssignedInstrumentFromCall?: Resolver<ResolversTypes['Call'], ParentType, ContextType, RequireFields<MutationRemoveAssignedInstrumentFromCallArgs, 'callId' | 'instrumentId'>>;
+  updateFapToCallInstrument?: Resolver<ResolversTypes['Call'], ParentType, ContextType, RequireFields<MutationUpdateFapToCallInstrumentArgs, 'callId' | 'instrumentId'>>;
+  setInstrumentAvailabilityTime?: Resolver<ResolversTypes['InstrumentWithAvailabilityTime'], ParentType, ContextType, RequireFields<MutationSetInstrumentAvailabilityTimeArgs, 'callId' | 'instrumentId' | 'availabilityTime'>>;
   createGenericTemplate?: Resolver<ResolversTypes['GenericTemplate'], ParentType, ContextType, RequireFields<MutationCreateGenericTemplateArgs, 'title' | 'templateId' | 'proposalPk' | 'questionId'>>;
   updateGenericTemplate?: Resolver<ResolversTypes['GenericTemplate'], ParentType, ContextType, RequireFields<MutationUpdateGenericTemplateArgs, 'genericTemplateId'>>;
   deleteGenericTemplate?: Resolver<ResolversTypes['GenericTemplate'], ParentType, ContextType, RequireFields<MutationDeleteGenericTemplateArgs, 'genericTemplateId'>>;

@@ -54,6 +54,8 @@ export type CallsFilter = {
   readonly fapReviewTemplateIds?: ReadonlyArray<number> | null | undefined;
   readonly technicalReviewTemplateIds?: ReadonlyArray<number> | null | undefined;
   readonly instrumentIds?: ReadonlyArray<number> | null | undefined;
+  /** Panels chosen by the call or for one of its instruments. */
+  readonly fapIds?: ReadonlyArray<number> | null | undefined;
   readonly isActive?: boolean | null | undefined;
   readonly isActiveInternal?: boolean | null | undefined;
   readonly isEnded?: boolean | null | undefined;
@@ -70,6 +72,7 @@ export type CallOrderInput = {
 
 export type InstrumentFapMappingInput = {
   readonly instrumentId: number;
+  readonly fapId?: number | null | undefined;
 };
 
 export type AllocationTimeUnits =

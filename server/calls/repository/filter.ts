@@ -31,7 +31,7 @@ export function narrowBy(filter: CallsFilter, actor: Actor, moment: Date): Narro
   const now = wholeSecond(moment);
   return (query) => {
     let q = query;
-    const { shortCode, proposalStatusShortCode, instrumentIds, isCallUpcoming } = filter;
+    const { shortCode, proposalStatusShortCode, instrumentIds, fapIds, isCallUpcoming } = filter;
     if (shortCode) q = q.where('shortCode', 'ilike', containing(shortCode));
     if (proposalStatusShortCode) {
       q = q.where(
@@ -43,6 +43,11 @@ export function narrowBy(filter: CallsFilter, actor: Actor, moment: Date): Narro
     if (instrumentIds) {
       q = q.where(sql<boolean>`exists (
         select from call_instruments ci where ci.call_id = calls.id and ci.instrument_id = any(${instrumentIds}::int[]))`);
+    }
+    if (fapIds) {
+      q = q.where(sql<boolean>`calls.id in (
+        select call_id from call_faps where fap_id = any(${fapIds}::int[])
+        union all select call_id from call_instruments where fap_id = any(${fapIds}::int[]))`);
     }
     for (const name of idFilters) {
       const ids = filter[name];

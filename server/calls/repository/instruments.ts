@@ -7,17 +7,40 @@ export const instrumentsOfCalls = (db: Connection, callIds: readonly number[]): 
     .innerJoin('instruments as i', 'i.id', 'ci.instrumentId')
     .where('ci.callId', '=', oneOf(callIds))
     .selectAll('i')
-    .select(['ci.callId', 'ci.availabilityTime', 'ci.submitted'])
+    .select(['ci.callId', 'ci.availabilityTime', 'ci.submitted', 'ci.fapId'])
     .orderBy('i.name')
     .orderBy('i.id')
     .execute();
 
-export const addInstruments = (tx: Tx, callId: number, instrumentIds: readonly number[]) =>
+export interface InstrumentWithFap {
+  readonly instrumentId: number;
+  /** Null keeps the panel of an instrument that the call has already. */
+  readonly fapId: number | null;
+}
+
+export const addInstruments = (tx: Tx, callId: number, instruments: readonly InstrumentWithFap[]) =>
   tx
     .insertInto('callInstruments')
-    .values(instrumentIds.map((instrumentId) => ({ callId, instrumentId, availabilityTime: null })))
-    .onConflict((c) => c.doNothing())
+    .values(instruments.map((it) => ({ callId, availabilityTime: null, ...it })))
+    .onConflict((c) =>
+      c.columns(['callId', 'instrumentId']).doUpdateSet((eb) => ({ fapId: eb.fn.coalesce('excluded.fapId', 'callInstruments.fapId') })),
+    )
     .execute();
 
 export const removeInstrument = (tx: Tx, callId: number, instrumentId: number) =>
   tx.deleteFrom('callInstruments').where('callId', '=', callId).where('instrumentId', '=', instrumentId).execute();
+
+/** @returns false when the call does not have the instrument */
+export async function changeCallInstrument(
+  tx: Tx,
+  { callId, instrumentId }: { readonly callId: number; readonly instrumentId: number },
+  change: { readonly fapId: number | null } | { readonly availabilityTime: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('callInstruments')
+    .set(change)
+    .where('callId', '=', callId)
+    .where('instrumentId', '=', instrumentId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

@@ -4,7 +4,16 @@ export const calls: readonly CallsOf[] = [
   {
     who: ['USER_OFFICER'],
     then: 'nothing',
-    calls: ['assignInstrumentsToCall', 'createCall', 'deleteCall', 'removeAssignedInstrumentFromCall', 'updateCall', 'updateCallOrder'],
+    calls: [
+      'assignInstrumentsToCall',
+      'createCall',
+      'deleteCall',
+      'removeAssignedInstrumentFromCall',
+      'setInstrumentAvailabilityTime',
+      'updateCall',
+      'updateCallOrder',
+      'updateFapToCallInstrument',
+    ],
   },
   {
     who: ['USER_OFFICER', 'INSTRUMENT_SCIENTIST'],

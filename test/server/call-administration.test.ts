@@ -1,0 +1,96 @@
+import { beforeEach, expect, test } from 'vitest';
+import { aCall, layGround } from '../world/calls.ts';
+import { aFap } from '../world/faps.ts';
+import { aWorld, type World } from '../world/index.ts';
+
+let world: World;
+let callId: number;
+let magnetism: number;
+let matter: number;
+const officer = () => world.as(world.olga);
+
+beforeEach(async () => {
+  world = await aWorld();
+  callId = await aCall(world, await layGround(world));
+  magnetism = await aFap(world, { members: [{ userId: world.charlotte.id, role: 'FAP_CHAIR' }] });
+  matter = await aFap(world, { code: 'MATTER' });
+});
+
+const SET_FAPS =
+  'mutation ($id: Int!, $faps: [Int!], $title: String) { updateCall(id: $id, faps: $faps, title: $title) { faps { code } } }';
+const ASSIGN = `mutation ($callId: Int!, $given: [InstrumentFapMappingInput!]!) {
+  assignInstrumentsToCall(callId: $callId, instrumentFapIds: $given) { id } }`;
+const SET_FAP = `mutation ($callId: Int!, $instrumentId: Int!, $fapId: Int) {
+  updateFapToCallInstrument(callId: $callId, instrumentId: $instrumentId, fapId: $fapId) { id } }`;
+const SET_TIME = `mutation ($callId: Int!, $instrumentId: Int!, $time: Int!) {
+  setInstrumentAvailabilityTime(callId: $callId, instrumentId: $instrumentId, availabilityTime: $time) { id availabilityTime } }`;
+
+async function instruments(): Promise<unknown> {
+  const { getCallCloseDetails } = await officer().query<{ getCallCloseDetails: { instruments: unknown } }>(
+    'query ($id: Int!) { getCallCloseDetails(callId: $id) { instruments { id availabilityTime fapId fap { code } } } }',
+    { id: callId },
+  );
+  return getCallCloseDetails.instruments;
+}
+
+async function callsWith(filter: object): Promise<readonly number[]> {
+  const { getCalls } = await officer().query<{ getCalls: readonly { id: number }[] }>(
+    'query ($filter: CallsFilter) { getCalls(filter: $filter) { id } }',
+    { filter },
+  );
+  return getCalls.map(({ id }) => id);
+}
+
+test('panels of a call are replaced by a list, kept by a change without one, and found by the filter', async () => {
+  const set = (variables: object) => officer().query(SET_FAPS, { id: callId, ...variables });
+
+  expect(await set({ faps: [matter, magnetism, matter] })).toEqual({ updateCall: { faps: [{ code: 'MAGNETISM' }, { code: 'MATTER' }] } });
+  expect(await set({ title: 'Spring' })).toEqual({ updateCall: { faps: [{ code: 'MAGNETISM' }, { code: 'MATTER' }] } });
+  expect(await set({ faps: null })).toEqual({ updateCall: { faps: [{ code: 'MAGNETISM' }, { code: 'MATTER' }] } });
+  expect(await set({ faps: [matter] })).toEqual({ updateCall: { faps: [{ code: 'MATTER' }] } });
+  expect([await callsWith({ fapIds: [matter] }), await callsWith({ fapIds: [magnetism] })]).toEqual([[callId], []]);
+  await expect(set({ faps: [999_999], title: 'lost' })).rejects.toMatchObject({ code: 'NOT_FOUND', reason: 'FAP_NOT_FOUND' });
+  expect(await set({ faps: [] })).toEqual({ updateCall: { faps: [] } });
+});
+
+test('an instrument of a call has a panel and a time; adding it again without a panel keeps both', async () => {
+  const [powder, imaging] = [world.diffractometer.id, world.imaging.id];
+  await officer().query(ASSIGN, { callId, given: [{ instrumentId: powder, fapId: magnetism }] });
+  expect(await officer().query(SET_TIME, { callId, instrumentId: powder, time: 60 })).toEqual({
+    setInstrumentAvailabilityTime: { id: powder, availabilityTime: 60 },
+  });
+  await officer().query(ASSIGN, { callId, given: [{ instrumentId: powder, fapId: null }, { instrumentId: powder }] });
+
+  const rest = { id: imaging, availabilityTime: null, fapId: null, fap: null };
+  expect(await instruments()).toEqual([rest, { id: powder, availabilityTime: 60, fapId: magnetism, fap: { code: 'MAGNETISM' } }]);
+  expect(await callsWith({ fapIds: [magnetism] })).toEqual([callId]);
+
+  await officer().query(ASSIGN, { callId, given: [{ instrumentId: powder, fapId: matter }] });
+  expect(await callsWith({ fapIds: [magnetism] })).toEqual([]);
+  await officer().query(SET_FAP, { callId, instrumentId: powder, fapId: null });
+  expect(await instruments()).toEqual([rest, { id: powder, availabilityTime: 60, fapId: null, fap: null }]);
+});
+
+test('unknown panels, instruments that the call lacks, and negative times are refused', async () => {
+  const instrumentId = world.diffractometer.id;
+  const refusals: readonly [string, object, object][] = [
+    [SET_FAP, { callId, instrumentId, fapId: 999_999 }, { code: 'NOT_FOUND', reason: 'FAP_NOT_FOUND' }],
+    [ASSIGN, { callId, given: [{ instrumentId, fapId: 999_999 }] }, { code: 'NOT_FOUND', reason: 'FAP_NOT_FOUND' }],
+    [ASSIGN, { callId, given: [{ instrumentId: 999_999, fapId: null }] }, { code: 'NOT_FOUND', reason: 'INSTRUMENT_NOT_FOUND' }],
+    [SET_FAP, { callId, instrumentId: 999_999, fapId: null }, { code: 'BAD_USER_INPUT', reason: 'CALL_INSTRUMENT_NOT_THERE' }],
+    [SET_TIME, { callId, instrumentId: 999_999, time: 1 }, { code: 'BAD_USER_INPUT', reason: 'CALL_INSTRUMENT_NOT_THERE' }],
+    [SET_TIME, { callId, instrumentId, time: -1 }, { code: 'BAD_USER_INPUT', message: 'The availability must be 0 or more' }],
+    [SET_FAP, { callId: 999_999, instrumentId, fapId: null }, { code: 'NOT_FOUND', reason: 'CALL_NOT_FOUND' }],
+  ];
+  for (const [call, variables, refusal] of refusals) await expect(officer().query(call, { ...variables })).rejects.toMatchObject(refusal);
+});
+
+test('the link from a call leads nobody to a panel that they may not read', async () => {
+  await officer().query(SET_FAPS, { id: callId, faps: [magnetism, matter] });
+  await officer().query(SET_FAP, { callId, instrumentId: world.diffractometer.id, fapId: matter });
+  const read = (who: typeof world.petra) => world.as(who).query('{ getCalls { faps { code } instruments { fapId fap { code } } } }');
+  const none = { fapId: null, fap: null };
+
+  expect(await read(world.petra)).toEqual({ getCalls: [{ faps: [], instruments: [none, none] }] });
+  expect(await read(world.charlotte)).toEqual({ getCalls: [{ faps: [{ code: 'MAGNETISM' }], instruments: [none, none] }] });
+});
