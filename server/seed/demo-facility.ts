@@ -1,18 +1,20 @@
 import type { DemoCall, DemoFacility, KeyedItems, RelativeDay } from '../../engine/bundles/index.ts';
 import { withReferences } from '../../engine/records/index.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
+import type { FapRole } from '../../engine/rules/faps.ts';
 import { RECORD_FIELDS } from '../../engine/generated/records.ts';
 import type { Services } from '../context.ts';
 import type { MutationCreateCallArgs } from '../generated/resolvers.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { definitionOf } from '../records/index.ts';
-import { insertCallInstruments, insertPerson, insertTechnique, saveSettings, setCallFlags } from './repository.ts';
+import { insertCallInstruments, insertFap, insertPerson, insertTechnique, saveSettings, setCallFlags } from './repository.ts';
 import type { Keys } from './starter.ts';
 
 export interface SeededFacility {
   readonly people: ReadonlyMap<string, number>;
   readonly instruments: ReadonlyMap<string, number>;
   readonly techniques: ReadonlyMap<string, number>;
+  readonly faps: ReadonlyMap<string, number>;
 }
 
 const DAY_MS = 86_400_000;
@@ -73,7 +75,7 @@ export async function seedInstruments(
 export async function seedTechniques(
   tx: Tx,
   facility: DemoFacility,
-  { people, instruments }: Omit<SeededFacility, 'techniques'>,
+  { people, instruments }: Pick<SeededFacility, 'people' | 'instruments'>,
 ): Promise<SeededFacility['techniques']> {
   const techniques = new Map<string, number>();
   for (const it of facility.techniques) {
@@ -84,10 +86,25 @@ export async function seedTechniques(
   return techniques;
 }
 
+/** Panels with their seats. */
+export async function seedFaps(tx: Tx, { faps }: DemoFacility, people: SeededFacility['people']): Promise<SeededFacility['faps']> {
+  const made = new Map<string, number>();
+  for (const fap of faps) {
+    const seats = (role: FapRole, keys: readonly string[]) => keys.map((key) => ({ userId: numberOf(people, key), role }));
+    const members = [
+      ...seats('FAP_CHAIR', fap.chairs),
+      ...seats('FAP_SECRETARY', fap.secretaries),
+      ...seats('FAP_REVIEWER', fap.reviewers),
+    ];
+    made.set(fap.code, await insertFap(tx, fap, members));
+  }
+  return made;
+}
+
 export async function seedCalls(
   { calls, core }: Services,
   facility: DemoFacility,
-  { instruments }: SeededFacility,
+  { instruments, faps }: SeededFacility,
   keys: Keys,
   officer: Actor,
 ): Promise<ReadonlyMap<string, number>> {
@@ -99,7 +116,11 @@ export async function seedCalls(
       await insertCallInstruments(
         tx,
         id,
-        call.instruments.map((it) => ({ instrumentId: numberOf(instruments, it.instrument), availabilityTime: it.availabilityTime })),
+        call.instruments.map(({ instrument, availabilityTime, fap }) => ({
+          instrumentId: numberOf(instruments, instrument),
+          availabilityTime,
+          fapId: fap === null ? null : numberOf(faps, fap),
+        })),
       );
       await setCallFlags(tx, id, call.ended, call.isActive);
     });

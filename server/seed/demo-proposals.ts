@@ -7,7 +7,7 @@ import { allotTime, seedDecision, setSafetyStatus } from './repository.ts';
 
 export interface DemoParts {
   readonly services: Services;
-  readonly facility: SeededFacility;
+  readonly facility: Omit<SeededFacility, 'faps'>;
   readonly calls: ReadonlyMap<string, number>;
   readonly items: KeyedItems;
   readonly today: Date;

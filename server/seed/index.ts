@@ -7,6 +7,7 @@ import {
   keyedItems,
   numberOf,
   seedCalls,
+  seedFaps,
   seedInstruments,
   seedPeople,
   seedTags,
@@ -80,7 +81,8 @@ async function fill(services: Services, starter: Starter, { today, demo, setCloc
   const instruments = demo ? await seedInstruments(services, starter.facility, people, officer()) : new Map<string, number>();
   const { facility, keys } = await db.transaction().execute(async (tx) => {
     const techniques = demo ? await seedTechniques(tx, starter.facility, { people, instruments }) : new Map<string, number>();
-    const made: SeededFacility = { people, instruments, techniques };
+    const faps = demo ? await seedFaps(tx, starter.facility, people) : new Map<string, number>();
+    const made: SeededFacility = { people, instruments, techniques, faps };
     const templates = await seedTemplates(services, tx, starter, { ...keyedItems(made, units, today), questions });
     return { facility: made, keys: { workflows, templates } };
   });

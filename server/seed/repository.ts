@@ -1,6 +1,7 @@
 import { sql, type Generated } from 'kysely';
-import type { StarterAccount, DemoCall, DemoProposal, DemoSafetyStatus, DemoTechnique } from '../../engine/bundles/index.ts';
+import type { StarterAccount, DemoCall, DemoFap, DemoProposal, DemoSafetyStatus, DemoTechnique } from '../../engine/bundles/index.ts';
 import type { Catalog } from '../../engine/catalog/index.ts';
+import type { FapSeat } from '../../engine/rules/faps.ts';
 import type { Db, Tx } from '../plugins/database/index.ts';
 import type { Starter } from './files.ts';
 
@@ -189,12 +190,39 @@ export async function insertTechnique(
   return id;
 }
 
-export const insertCallInstruments = (
-  tx: Tx,
-  callId: number,
-  instruments: readonly { readonly instrumentId: number; readonly availabilityTime: number }[],
-) =>
-  tx
+export interface SeededCallInstrument {
+  readonly instrumentId: number;
+  readonly availabilityTime: number;
+  readonly fapId: number | null;
+}
+
+/** Instruments of a call with their panels, which are the panels of the call. */
+export async function insertCallInstruments(tx: Tx, callId: number, instruments: readonly SeededCallInstrument[]): Promise<void> {
+  await tx
     .insertInto('callInstruments')
     .values(instruments.map((it) => ({ callId, ...it })))
     .execute();
+  const fapIds = new Set(instruments.flatMap(({ fapId }) => (fapId === null ? [] : [fapId])));
+  if (fapIds.size > 0)
+    await tx
+      .insertInto('callFaps')
+      .values([...fapIds].map((fapId) => ({ callId, fapId })))
+      .execute();
+}
+
+export async function insertFap(
+  tx: Tx,
+  { code, description, numberRatingsRequired }: DemoFap,
+  members: readonly FapSeat[],
+): Promise<number> {
+  const { id: fapId } = await tx
+    .insertInto('faps')
+    .values({ code, description, numberRatingsRequired, gradeGuide: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('fapMembers')
+    .values(members.map((seat) => ({ fapId, ...seat })))
+    .execute();
+  return fapId;
+}

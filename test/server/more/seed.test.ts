@@ -50,6 +50,23 @@ test('instruments are made as an officer makes them: the log has their creation 
   ]);
 });
 
+test('panels have their seats, and calls the panels of their instruments', async () => {
+  const { facility } = await readStarter(true);
+  const members = await database.db.selectFrom('fapMembers').select('role').execute();
+  const seats = facility.faps.flatMap(({ chairs, secretaries, reviewers }) => [...chairs, ...secretaries, ...reviewers]);
+  const rows = await database.db
+    .selectFrom('calls as c')
+    .innerJoin('callFaps as cf', 'cf.callId', 'c.id')
+    .innerJoin('faps as f', 'f.id', 'cf.fapId')
+    .select(['c.shortCode', 'f.code'])
+    .execute();
+
+  expect(members).toHaveLength(seats.length);
+  expect(new Set(rows.map(({ shortCode, code }) => `${shortCode} ${code}`))).toEqual(
+    new Set(facility.calls.flatMap((call) => call.instruments.flatMap(({ fap }) => (fap === null ? [] : [`${call.shortCode} ${fap}`])))),
+  );
+});
+
 test(
   'an interrupted filling is done afresh',
   async () => {
