@@ -2379,6 +2379,11 @@ export type Mutation = {
   readonly updateTechnique: Technique;
   /** Refused while proposals use it. */
   readonly deleteTechnique: Technique;
+  readonly assignInstrumentsToTechnique: Technique;
+  readonly removeInstrumentsFromTechnique: Technique;
+  /** Each person must hold the role of an instrument scientist. */
+  readonly assignScientistsToTechnique: Technique;
+  readonly removeScientistFromTechnique: Technique;
   readonly setCoProposerInvites: ReadonlyArray<Invite>;
   readonly acceptInvite: Invite;
   /** the older way: makes a placeholder for somebody who is not registered, mails a code, and answers the placeholder's number */
@@ -2778,6 +2783,30 @@ export type MutationUpdateTechniqueArgs = {
 
 export type MutationDeleteTechniqueArgs = {
   id: Scalars['Int']['input'];
+};
+
+
+export type MutationAssignInstrumentsToTechniqueArgs = {
+  techniqueId: Scalars['Int']['input'];
+  instrumentIds: ReadonlyArray<Scalars['Int']['input']>;
+};
+
+
+export type MutationRemoveInstrumentsFromTechniqueArgs = {
+  techniqueId: Scalars['Int']['input'];
+  instrumentIds: ReadonlyArray<Scalars['Int']['input']>;
+};
+
+
+export type MutationAssignScientistsToTechniqueArgs = {
+  techniqueId: Scalars['Int']['input'];
+  scientistIds: ReadonlyArray<Scalars['Int']['input']>;
+};
+
+
+export type MutationRemoveScientistFromTechniqueArgs = {
+  techniqueId: Scalars['Int']['input'];
+  scientistId: Scalars['Int']['input'];
 };
 
 
@@ -6159,6 +6188,10 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   createTechnique?: Resolver<ResolversTypes['Technique'], ParentType, ContextType, RequireFields<MutationCreateTechniqueArgs, 'name' | 'shortCode' | 'description'>>;
   updateTechnique?: Resolver<ResolversTypes['Technique'], ParentType, ContextType, RequireFields<MutationUpdateTechniqueArgs, 'id' | 'name' | 'shortCode' | 'description'>>;
   deleteTechnique?: Resolver<ResolversTypes['Technique'], ParentType, ContextType, RequireFields<MutationDeleteTechniqueArgs, 'id'>>;
+  assignInstrumentsToTechnique?: Resolver<ResolversTypes['Technique'], ParentType, ContextType, RequireFields<MutationAssignInstrumentsToTechniqueArgs, 'techniqueId' | 'instrumentIds'>>;
+  removeInstrumentsFromTechnique?: Resolver<ResolversTypes['Technique'], ParentType, ContextType, RequireFields<MutationRemoveInstrumentsFromTechniqueArgs, 'techniqueId' | 'instrumentIds'>>;
+  assignScientistsToTechnique?: Resolver<ResolversTypes['Technique'], ParentType, ContextType, RequireFields<MutationAssignScientistsToTechniqueArgs, 'techniqueId' | 'scientistIds'>>;
+  removeScientistFromTechnique?: Resolver<ResolversTypes['Technique'], ParentType, ContextType, RequireFields<MutationRemoveScientistFromTechniqueArgs, 'techniqueId' | 'scientistId'>>;
   setCoProposerInvites?: Resolver<ReadonlyArray<ResolversTypes['Invite']>, ParentType, ContextType, RequireFields<MutationSetCoProposerInvitesArgs, 'input'>>;
   acceptInvite?: Resolver<ResolversTypes['Invite'], ParentType, ContextType, RequireFields<MutationAcceptInviteArgs, 'code'>>;
   createUserByEmailInvite?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<MutationCreateUserByEmailInviteArgs, 'firstname' | 'lastname' | 'email' | 'userRole'>>;

@@ -1,6 +1,7 @@
 import { fail } from '../../engine/errors.ts';
 import { isOfficer, isSelfOrOfficer, ownId, readsAsOfficer, type Actor } from '../../engine/rules/actor.ts';
 import type { Domain } from '../domain.ts';
+import type { Connection } from '../plugins/database/index.ts';
 import { allInstruments, instrumentsByIds, instrumentsOfPerson, isOfPerson, scientistsOfInstruments } from './repository/instruments.ts';
 import { replaceScientist } from './repository/scientists.ts';
 import { resolvers } from './resolvers.ts';
@@ -14,6 +15,12 @@ import {
   techniquesOfScientist,
 } from './repository/techniques.ts';
 import type { InstrumentServices } from './services.ts';
+import {
+  assignTechniqueInstruments,
+  assignTechniqueScientists,
+  removeTechniqueInstruments,
+  removeTechniqueScientist,
+} from './technique-members.ts';
 import type { TechniqueRow } from './types.ts';
 import type { InstrumentRow } from './types.ts';
 
@@ -33,8 +40,19 @@ const createInstruments = (services: InstrumentServices) => {
   };
 };
 
-const createTechniques = ({ core: { db }, records }: InstrumentServices) => ({
-  ...records.calls<TechniqueRow, number>('TECHNIQUE'),
+const createTechniques = (services: InstrumentServices) => ({
+  ...services.records.calls<TechniqueRow, number>('TECHNIQUE'),
+  assignInstruments: (actor: Actor, id: number, instrumentIds: readonly number[]) =>
+    assignTechniqueInstruments(services, actor, id, instrumentIds),
+  removeInstruments: (actor: Actor, id: number, instrumentIds: readonly number[]) =>
+    removeTechniqueInstruments(services, actor, id, instrumentIds),
+  assignScientists: (actor: Actor, id: number, scientistIds: readonly number[]) =>
+    assignTechniqueScientists(services, actor, id, scientistIds),
+  removeScientist: (actor: Actor, id: number, scientistId: number) => removeTechniqueScientist(services, actor, id, scientistId),
+  ...techniqueReads(services.core.db),
+});
+
+const techniqueReads = (db: Connection) => ({
   all: () => allTechniques(db),
   listIn: allTechniques,
   byIds: (ids: readonly number[]) => techniquesByIds(db, ids),

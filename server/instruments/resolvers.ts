@@ -35,6 +35,14 @@ export const resolvers: Resolvers<InstrumentContext> = {
     createTechnique: (_root, args, { actor, techniques }) => techniques.create(actor, args),
     updateTechnique: (_root, args, { actor, techniques }) => techniques.update(actor, args),
     deleteTechnique: (_root, { id }, { actor, techniques }) => techniques.delete(actor, id),
+    assignInstrumentsToTechnique: (_root, { techniqueId, instrumentIds }, { actor, techniques }) =>
+      techniques.assignInstruments(actor, techniqueId, instrumentIds),
+    removeInstrumentsFromTechnique: (_root, { techniqueId, instrumentIds }, { actor, techniques }) =>
+      techniques.removeInstruments(actor, techniqueId, instrumentIds),
+    assignScientistsToTechnique: (_root, { techniqueId, scientistIds }, { actor, techniques }) =>
+      techniques.assignScientists(actor, techniqueId, scientistIds),
+    removeScientistFromTechnique: (_root, { techniqueId, scientistId }, { actor, techniques }) =>
+      techniques.removeScientist(actor, techniqueId, scientistId),
   },
   Instrument: instrumentLinks,
   InstrumentWithAvailabilityTime: callInstrumentLinks,

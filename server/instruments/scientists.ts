@@ -19,7 +19,7 @@ export const assignScientists = (
 ): Promise<InstrumentRow> =>
   changeScientists(services, { event: 'INSTRUMENT_ASSIGNED_TO_SCIENTIST', actor, instrumentId, ids }, async (tx) => {
     const people = await possibleScientists(tx, ids);
-    if (people.length < new Set(ids).size) throw fail('PERSON_NOT_FOUND');
+    if (people.length < new Set(ids).size || people.some(({ hasLeft }) => hasLeft)) throw fail('PERSON_NOT_FOUND');
     const other = people.find(({ isScientist, isPlaceholder }) => !isScientist && !isPlaceholder);
     if (other) throw fail('NOT_A_SCIENTIST', { name: other.name });
     const invited = people.filter(({ isScientist }) => !isScientist).map(({ id }) => id);

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { aCall, layGround } from '../world/calls.ts';
 import { aWorld, type World } from '../world/index.ts';
 import { aProposal } from '../world/proposals.ts';
+import { aTechnique } from '../world/techniques.ts';
 
 const TECHNIQUE = '{ id name shortCode description }';
 
@@ -51,4 +52,63 @@ test('techniques are not changed while their feature is off', async () => {
   await expect(change('createTechnique(name: "Imaging", shortCode: "IM", description: "")')).rejects.toMatchObject({
     reason: 'FEATURE_DISABLED',
   });
+});
+
+const MEMBERS = '{ instruments { id } scientists { id } }';
+const members = async (mutation: string) => {
+  const { it } = await world
+    .as(world.olga)
+    .query<{ it: Record<'instruments' | 'scientists', readonly { id: number }[]> }>(`mutation { it: ${mutation} ${MEMBERS} }`);
+  return { instruments: it.instruments.map(({ id }) => id), scientists: it.scientists.map(({ id }) => id) };
+};
+const logged = async () =>
+  (await world.db.selectFrom('eventLog').select('description').where('entityKind', '=', 'TECHNIQUE').orderBy('id').execute()).map(
+    ({ description }) => description,
+  );
+
+test('instruments of a technique: assigning adds, removing takes away, and the log names what changed', async () => {
+  const id = await aTechnique(world);
+  const [one, two] = [world.diffractometer.id, world.imaging.id];
+
+  await members(`assignInstrumentsToTechnique(techniqueId: ${id}, instrumentIds: [${one}])`);
+  const both = await members(`assignInstrumentsToTechnique(techniqueId: ${id}, instrumentIds: [${one}, ${two}])`);
+  expect(new Set(both.instruments)).toEqual(new Set([one, two]));
+  await members(`assignInstrumentsToTechnique(techniqueId: ${id}, instrumentIds: [${two}])`);
+  expect(await members(`removeInstrumentsFromTechnique(techniqueId: ${id}, instrumentIds: [${two}])`)).toMatchObject({
+    instruments: [one],
+  });
+  await expect(members(`assignInstrumentsToTechnique(techniqueId: ${id}, instrumentIds: [${two}, 2000000000])`)).rejects.toMatchObject({
+    reason: 'INSTRUMENT_NOT_FOUND',
+  });
+  await expect(members('assignInstrumentsToTechnique(techniqueId: 2000000000, instrumentIds: [])')).rejects.toMatchObject({
+    reason: 'TECHNIQUE_NOT_FOUND',
+  });
+
+  expect(await members(`removeInstrumentsFromTechnique(techniqueId: ${id}, instrumentIds: [2000000000])`)).toMatchObject({
+    instruments: [one],
+  });
+  expect(await logged()).toEqual([
+    `Instruments added to Diffraction: ${world.diffractometer.name}`,
+    `Instruments added to Diffraction: ${world.imaging.name}`,
+    `Instruments removed from Diffraction: ${world.imaging.name}`,
+  ]);
+});
+
+test('scientists of a technique hold the role, or nobody is assigned', async () => {
+  const id = await aTechnique(world);
+  const assign = (...ids: readonly number[]) =>
+    members(`assignScientistsToTechnique(techniqueId: ${id}, scientistIds: [${ids.join(', ')}])`);
+
+  await expect(assign(world.ines.id, world.petra.id)).rejects.toMatchObject({ code: 'BAD_USER_INPUT', reason: 'NOT_A_SCIENTIST' });
+  await expect(assign(world.ines.id, 2_000_000_000)).rejects.toMatchObject({ reason: 'PERSON_NOT_FOUND' });
+  await world.db.updateTable('users').set({ deactivatedAt: world.services.core.now() }).where('id', '=', world.ines.id).execute();
+  await expect(assign(world.ines.id)).rejects.toMatchObject({ reason: 'PERSON_NOT_FOUND' });
+  await world.db.updateTable('users').set({ deactivatedAt: null }).where('id', '=', world.ines.id).execute();
+  expect(await logged()).toEqual([]);
+
+  expect(await assign(world.ines.id)).toMatchObject({ scientists: [world.ines.id] });
+  expect(await members(`removeScientistFromTechnique(techniqueId: ${id}, scientistId: ${world.ines.id})`)).toMatchObject({
+    scientists: [],
+  });
+  expect(await logged()).toHaveLength(2);
 });

@@ -26,10 +26,12 @@ interface PossibleScientist {
   readonly name: string;
   readonly isScientist: boolean;
   readonly isPlaceholder: boolean;
+  readonly hasLeft: boolean;
 }
 
 export async function possibleScientists(tx: Tx, ids: readonly number[]): Promise<readonly PossibleScientist[]> {
-  const { rows } = await sql<PossibleScientist>`select u.id, ${shownName('u')} as name, u.placeholder as is_placeholder,
+  const { rows } =
+    await sql<PossibleScientist>`select u.id, ${shownName('u')} as name, u.placeholder as is_placeholder, u.deactivated_at is not null as has_left,
     exists (select from role_user ru join roles r on r.id = ru.role_id where ru.user_id = u.id and r.short_code = 'INSTRUMENT_SCIENTIST') as is_scientist
     from users u where u.id = any(${ids}::int[]) order by u.id`.execute(tx);
   return rows;

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import { oneOf, type Connection, type TableOfRecord } from '../../plugins/database/index.ts';
+import { oneOf, type Connection, type TableOfRecord, type Tx } from '../../plugins/database/index.ts';
 import type { Belonging } from './instruments.ts';
 import type { TechniqueRow } from '../types.ts';
 
@@ -23,6 +23,9 @@ export const allTechniques = (db: Connection): Promise<TechniqueRow[]> => rows(d
 
 export const techniquesByIds = (db: Connection, ids: readonly number[]): Promise<TechniqueRow[]> =>
   rows(db).where('id', '=', oneOf(ids)).execute();
+
+export const techniqueForUpdate = (tx: Tx, id: number): Promise<TechniqueRow | undefined> =>
+  rows(tx).where('id', '=', id).forUpdate().executeTakeFirst();
 
 export const techniquesOfScientist = (db: Connection, userId: number): Promise<TechniqueRow[]> =>
   rows(db)
@@ -57,3 +60,50 @@ export const instrumentsOfTechniques = (db: Connection, ids: readonly number[]):
     .select(['techniqueId as ownerId', 'instrumentId as memberId'])
     .orderBy('instrumentId')
     .execute();
+
+/** Locks instruments against deletion until they are referenced. */
+export const holdInstruments = (tx: Tx, ids: readonly number[]) =>
+  tx.selectFrom('instruments').select(['id', 'name']).where('id', '=', oneOf(ids)).orderBy('id').forKeyShare().execute();
+
+/** @returns the ids that were not assigned before; so do the others below */
+export async function insertTechniqueInstruments(tx: Tx, techniqueId: number, ids: readonly number[]): Promise<readonly number[]> {
+  if (ids.length === 0) return [];
+  const added = await tx
+    .insertInto('techniqueInstruments')
+    .values(ids.map((instrumentId) => ({ techniqueId, instrumentId })))
+    .onConflict((c) => c.doNothing())
+    .returning('instrumentId')
+    .execute();
+  return added.map(({ instrumentId }) => instrumentId);
+}
+
+export async function deleteTechniqueInstruments(tx: Tx, techniqueId: number, ids: readonly number[]): Promise<readonly number[]> {
+  const gone = await tx
+    .deleteFrom('techniqueInstruments')
+    .where('techniqueId', '=', techniqueId)
+    .where('instrumentId', '=', oneOf(ids))
+    .returning('instrumentId')
+    .execute();
+  return gone.map(({ instrumentId }) => instrumentId);
+}
+
+export async function insertTechniqueScientists(tx: Tx, techniqueId: number, ids: readonly number[]): Promise<readonly number[]> {
+  if (ids.length === 0) return [];
+  const added = await tx
+    .insertInto('techniqueScientists')
+    .values(ids.map((userId) => ({ techniqueId, userId })))
+    .onConflict((c) => c.doNothing())
+    .returning('userId')
+    .execute();
+  return added.map(({ userId }) => userId);
+}
+
+export async function deleteTechniqueScientist(tx: Tx, techniqueId: number, userId: number): Promise<readonly number[]> {
+  const gone = await tx
+    .deleteFrom('techniqueScientists')
+    .where('techniqueId', '=', techniqueId)
+    .where('userId', '=', userId)
+    .returning('userId')
+    .execute();
+  return gone.map((row) => row.userId);
+}

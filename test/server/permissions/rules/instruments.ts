@@ -45,6 +45,10 @@ export const calls: readonly CallsOf[] = [
       'createTechnique',
       'updateTechnique',
       'deleteTechnique',
+      'assignInstrumentsToTechnique',
+      'removeInstrumentsFromTechnique',
+      'assignScientistsToTechnique',
+      'removeScientistFromTechnique',
     ],
   },
 ];
