@@ -164,6 +164,8 @@ export const errors = {
   DATA_ACCESS_MEMBER: bad('User is already on the proposal'),
   DATA_ACCESS_NOT_ACCEPTED: bad('Others get access to the data of an accepted proposal only'),
   TECHNIQUE_MOVE: bad('A technique proposal cannot go from {from} to {to}'),
+  TECHNIQUE_NEEDS_INSTRUMENT: bad('Choose an instrument first: the status {status} needs one'),
+  TECHNIQUE_INSTRUMENT_LOCKED: bad('The instrument cannot be changed while the proposal has the status {status}'),
   TECHNIQUE_INSTRUMENT: bad('{instrument} belongs to none of the techniques of the proposal'),
   SORT_FIELD_UNKNOWN: bad('The list cannot be sorted by {sortField}'),
   QUESTION_NOT_SEARCHABLE: bad('Search input not implemented for {type}'),

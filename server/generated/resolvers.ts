@@ -2424,6 +2424,16 @@ export type Mutation = {
   readonly cloneProposals: ReadonlyArray<Proposal>;
   /** runActions: e-mails and other actions of the new status run, unless false; reason: for the log */
   readonly changeProposalsStatus: ReadonlyArray<Proposal>;
+  /** Replaces the instruments; each must be in the call of every proposal. */
+  readonly assignProposalsToInstruments: ReadonlyArray<Proposal>;
+  /** Removes all instruments. */
+  readonly removeProposalsFromInstrument: ReadonlyArray<Proposal>;
+  /** Replaces the techniques. */
+  readonly assignProposalToTechniques: Proposal;
+  readonly removeProposalsFromTechnique: ReadonlyArray<Proposal>;
+  readonly changeTechniqueProposalsStatus: ReadonlyArray<Proposal>;
+  /** Replaces the instruments; each must belong to a technique of every proposal. */
+  readonly assignTechniqueProposalsToInstruments: ReadonlyArray<Proposal>;
   readonly createQuestionary: Questionary;
   readonly answerTopic: ReadonlyArray<AnswerBasic>;
   /** says that the caller is at a step (leaving: no more), and tells what others did meanwhile */
@@ -2991,6 +3001,41 @@ export type MutationChangeProposalsStatusArgs = {
   statusId: Scalars['Int']['input'];
   runActions?: InputMaybe<Scalars['Boolean']['input']>;
   reason?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationAssignProposalsToInstrumentsArgs = {
+  proposalPks: ReadonlyArray<Scalars['Int']['input']>;
+  instrumentIds: ReadonlyArray<Scalars['Int']['input']>;
+};
+
+
+export type MutationRemoveProposalsFromInstrumentArgs = {
+  proposalPks: ReadonlyArray<Scalars['Int']['input']>;
+};
+
+
+export type MutationAssignProposalToTechniquesArgs = {
+  proposalPk: Scalars['Int']['input'];
+  techniqueIds: ReadonlyArray<Scalars['Int']['input']>;
+};
+
+
+export type MutationRemoveProposalsFromTechniqueArgs = {
+  techniqueId: Scalars['Int']['input'];
+  proposalPks: ReadonlyArray<Scalars['Int']['input']>;
+};
+
+
+export type MutationChangeTechniqueProposalsStatusArgs = {
+  proposalPks: ReadonlyArray<Scalars['Int']['input']>;
+  statusId: Scalars['Int']['input'];
+};
+
+
+export type MutationAssignTechniqueProposalsToInstrumentsArgs = {
+  proposalPks: ReadonlyArray<Scalars['Int']['input']>;
+  instrumentIds: ReadonlyArray<Scalars['Int']['input']>;
 };
 
 
@@ -6219,6 +6264,12 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   deleteProposal?: Resolver<ResolversTypes['Proposal'], ParentType, ContextType, RequireFields<MutationDeleteProposalArgs, 'proposalPk'>>;
   cloneProposals?: Resolver<ReadonlyArray<ResolversTypes['Proposal']>, ParentType, ContextType, RequireFields<MutationCloneProposalsArgs, 'callId' | 'proposalsToClonePk'>>;
   changeProposalsStatus?: Resolver<ReadonlyArray<ResolversTypes['Proposal']>, ParentType, ContextType, RequireFields<MutationChangeProposalsStatusArgs, 'proposalPks' | 'statusId'>>;
+  assignProposalsToInstruments?: Resolver<ReadonlyArray<ResolversTypes['Proposal']>, ParentType, ContextType, RequireFields<MutationAssignProposalsToInstrumentsArgs, 'proposalPks' | 'instrumentIds'>>;
+  removeProposalsFromInstrument?: Resolver<ReadonlyArray<ResolversTypes['Proposal']>, ParentType, ContextType, RequireFields<MutationRemoveProposalsFromInstrumentArgs, 'proposalPks'>>;
+  assignProposalToTechniques?: Resolver<ResolversTypes['Proposal'], ParentType, ContextType, RequireFields<MutationAssignProposalToTechniquesArgs, 'proposalPk' | 'techniqueIds'>>;
+  removeProposalsFromTechnique?: Resolver<ReadonlyArray<ResolversTypes['Proposal']>, ParentType, ContextType, RequireFields<MutationRemoveProposalsFromTechniqueArgs, 'techniqueId' | 'proposalPks'>>;
+  changeTechniqueProposalsStatus?: Resolver<ReadonlyArray<ResolversTypes['Proposal']>, ParentType, ContextType, RequireFields<MutationChangeTechniqueProposalsStatusArgs, 'proposalPks' | 'statusId'>>;
+  assignTechniqueProposalsToInstruments?: Resolver<ReadonlyArray<ResolversTypes['Proposal']>, ParentType, ContextType, RequireFields<MutationAssignTechniqueProposalsToInstrumentsArgs, 'proposalPks' | 'instrumentIds'>>;
   createQuestionary?: Resolver<ResolversTypes['Questionary'], ParentType, ContextType, RequireFields<MutationCreateQuestionaryArgs, 'templateId'>>;
   answerTopic?: Resolver<ReadonlyArray<ResolversTypes['AnswerBasic']>, ParentType, ContextType, RequireFields<MutationAnswerTopicArgs, 'questionaryId' | 'answers' | 'topicId'>>;
   followQuestionary?: Resolver<ResolversTypes['QuestionaryNews'], ParentType, ContextType, RequireFields<MutationFollowQuestionaryArgs, 'questionaryId' | 'known'>>;

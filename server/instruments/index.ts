@@ -3,6 +3,7 @@ import { isOfficer, isSelfOrOfficer, ownId, readsAsOfficer, type Actor } from '.
 import type { Domain } from '../domain.ts';
 import type { Connection } from '../plugins/database/index.ts';
 import { allInstruments, instrumentsByIds, instrumentsOfPerson, isOfPerson, scientistsOfInstruments } from './repository/instruments.ts';
+import { holdInstruments, holdTechniques } from './hold.ts';
 import { replaceScientist } from './repository/scientists.ts';
 import { resolvers } from './resolvers.ts';
 import { assignScientists, removeScientist } from './scientists.ts';
@@ -32,6 +33,7 @@ const createInstruments = (services: InstrumentServices) => {
     all,
     listIn: allInstruments,
     byIds: (ids: readonly number[]) => instrumentsByIds(db, ids),
+    hold: holdInstruments,
     mine: (actor: Actor) => (isOfficer(actor) ? all() : instrumentsOfPerson(db, ownId(actor))),
     scientistsOf: (ids: readonly number[]) => scientistsOfInstruments(db, ids),
     ...services.records.calls<InstrumentRow, number>('INSTRUMENT'),
@@ -54,6 +56,7 @@ const createTechniques = (services: InstrumentServices) => ({
 
 const techniqueReads = (db: Connection) => ({
   all: () => allTechniques(db),
+  hold: holdTechniques,
   listIn: allTechniques,
   byIds: (ids: readonly number[]) => techniquesByIds(db, ids),
   /** @throws INSUFFICIENT_PERMISSIONS when a scientist asks for somebody else's */

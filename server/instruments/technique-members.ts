@@ -1,12 +1,12 @@
 import { fail } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import type { Tx } from '../plugins/database/index.ts';
+import { holdInstruments } from './hold.ts';
 import { instrumentsByIds } from './repository/instruments.ts';
 import { possibleScientists } from './repository/scientists.ts';
 import {
   deleteTechniqueInstruments,
   deleteTechniqueScientist,
-  holdInstruments,
   insertTechniqueInstruments,
   insertTechniqueScientists,
   techniqueForUpdate,
@@ -26,7 +26,6 @@ interface TechniqueChange {
 export const assignTechniqueInstruments = (services: InstrumentServices, actor: Actor, techniqueId: number, ids: readonly number[]) =>
   changeTechnique(services, { actor, techniqueId, event: 'INSTRUMENTS_ASSIGNED_TO_TECHNIQUE', key: 'instruments' }, async (tx) => {
     const found = await holdInstruments(tx, ids);
-    if (found.length < new Set(ids).size) throw fail('INSTRUMENT_NOT_FOUND');
     return namesOf(found, await insertTechniqueInstruments(tx, techniqueId, found.map(idOf)));
   });
 

@@ -1,7 +1,6 @@
-import { fail } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
-import { MAX_SELECTED } from '../../engine/rules/downloads.ts';
-import { proposalsByPks, proposalsForUpdate } from './repository/proposals.ts';
+import { proposalsByPks } from './repository/proposals.ts';
+import { lockedAll, selected } from './selected.ts';
 import type { ProposalServices } from './services.ts';
 import type { ProposalRow } from './types.ts';
 
@@ -21,11 +20,9 @@ export async function changeStatus(
   actor: Actor,
   { primaryKeys, statusId, runActions = true, reason }: StatusChange,
 ): Promise<readonly ProposalRow[]> {
-  const ids = [...new Set(primaryKeys)];
-  if (ids.length > MAX_SELECTED) throw fail('SELECTION_TOO_LARGE', { max: MAX_SELECTED });
+  const ids = selected(primaryKeys);
   return core.db.transaction().execute(async (tx) => {
-    const found = await proposalsForUpdate(tx, ids);
-    if (found.length < ids.length) throw fail('PROPOSAL_NOT_FOUND', { primaryKeys });
+    await lockedAll(tx, ids);
     await workflows.changeByHand(tx, { kind: 'PROPOSAL', ids, statusId, actor, at: core.now(), runActions, reason });
     return proposalsByPks(tx, ids);
   });

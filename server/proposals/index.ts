@@ -5,6 +5,8 @@ import type { MutationUpdateProposalArgs, UserProposalsFilter } from '../generat
 import { batched } from '../plugins/batch.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
 import { registerCallNews } from './call-news.ts';
+import { assignInstruments } from './assign-instruments.ts';
+import { assignTechniques, removeFromTechnique } from './assign-techniques.ts';
 import { changeStatus, type StatusChange } from './change-status.ts';
 import { cloneProposals, type CloneProposalsArgs } from './clone.ts';
 import { blankProposal, createProposal, type NewDraft } from './create.ts';
@@ -29,6 +31,7 @@ import { storeSelection, keysOfSelection, sweepSelections, SELECTION_SWEEP_MS } 
 import type { ProposalServices } from './services.ts';
 import { storedPdfs } from './stored-pdf.ts';
 import { submitProposal } from './submit.ts';
+import { changeTechniqueStatus, chooseTechniqueInstruments } from './technique-status.ts';
 import { updateProposal } from './update.ts';
 import { proposalSubject } from './workflow.ts';
 
@@ -88,6 +91,16 @@ function createProposals(services: ProposalServices) {
     reopenEffects: (primaryKeys: readonly number[], page: Parameters<typeof reopenEffects>[3]) =>
       reopenEffects(services, holders, primaryKeys, page),
     changeStatus: (actor: Actor, what: StatusChange) => changeStatus(services, actor, what),
+    assignInstruments: (actor: Actor, primaryKeys: readonly number[], instrumentIds: readonly number[]) =>
+      assignInstruments(services, actor, primaryKeys, instrumentIds),
+    assignTechniques: (actor: Actor, primaryKey: number, techniqueIds: readonly number[]) =>
+      assignTechniques(services, actor, primaryKey, techniqueIds),
+    removeFromTechnique: (actor: Actor, techniqueId: number, primaryKeys: readonly number[]) =>
+      removeFromTechnique(services, actor, techniqueId, primaryKeys),
+    changeTechniqueStatus: (actor: Actor, primaryKeys: readonly number[], statusId: number) =>
+      changeTechniqueStatus(services, actor, primaryKeys, statusId),
+    chooseTechniqueInstruments: (actor: Actor, primaryKeys: readonly number[], instrumentIds: readonly number[]) =>
+      chooseTechniqueInstruments(services, actor, primaryKeys, instrumentIds),
     storedPdf: storedPdfs(services),
     keepSelection: (actor: Actor, primaryKeys: readonly number[]) => storeSelection(services.core, actor, primaryKeys),
     keysOfSelection: (actor: Actor, id: string) => keysOfSelection(services.core, actor, id),

@@ -63,6 +63,17 @@ export const resolvers: Resolvers<ProposalContext> = {
         runActions: args.runActions ?? true,
         reason: args.reason,
       }),
+    assignProposalsToInstruments: (_root, { proposalPks, instrumentIds }, { actor, proposals }) =>
+      proposals.assignInstruments(actor, proposalPks, instrumentIds),
+    removeProposalsFromInstrument: (_root, { proposalPks }, { actor, proposals }) => proposals.assignInstruments(actor, proposalPks, []),
+    assignProposalToTechniques: (_root, { proposalPk, techniqueIds }, { actor, proposals }) =>
+      proposals.assignTechniques(actor, proposalPk, techniqueIds),
+    removeProposalsFromTechnique: (_root, { techniqueId, proposalPks }, { actor, proposals }) =>
+      proposals.removeFromTechnique(actor, techniqueId, proposalPks),
+    changeTechniqueProposalsStatus: (_root, { proposalPks, statusId }, { actor, proposals }) =>
+      proposals.changeTechniqueStatus(actor, proposalPks, statusId),
+    assignTechniqueProposalsToInstruments: (_root, { proposalPks, instrumentIds }, { actor, proposals }) =>
+      proposals.chooseTechniqueInstruments(actor, proposalPks, instrumentIds),
   },
   /** Hidden fields of a readable proposal (permissions). */
   AffectedQuestionary: {

@@ -15,6 +15,7 @@ export type ProposalServices = Pick<
   | 'templates'
   | 'questions'
   | 'instruments'
+  | 'techniques'
   | 'calls'
   | 'files'
   | 'questionaries'

@@ -61,10 +61,6 @@ export const instrumentsOfTechniques = (db: Connection, ids: readonly number[]):
     .orderBy('instrumentId')
     .execute();
 
-/** Locks instruments against deletion until they are referenced. */
-export const holdInstruments = (tx: Tx, ids: readonly number[]) =>
-  tx.selectFrom('instruments').select(['id', 'name']).where('id', '=', oneOf(ids)).orderBy('id').forKeyShare().execute();
-
 /** @returns the ids that were not assigned before; so do the others below */
 export async function insertTechniqueInstruments(tx: Tx, techniqueId: number, ids: readonly number[]): Promise<readonly number[]> {
   if (ids.length === 0) return [];

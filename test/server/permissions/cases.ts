@@ -13,6 +13,8 @@ const mayRead: Rule = (role, relation) =>
   (role === 'INSTRUMENT_SCIENTIST' && relation === 'instrument');
 
 const mayWrite: Rule = (role, relation) => role === 'USER_OFFICER' || isMember(relation);
+/** No proposal of the village is in a technique call, where scientists decide: see technique-proposals.test.ts. */
+const decidesTechnique: Rule = (role) => role === 'USER_OFFICER';
 const mayReadAndWrite: Rule = (role, relation) => mayRead(role, relation) && mayWrite(role, relation);
 export const isOwner: Rule = (role, relation) => role === 'USER_OFFICER' || relation === 'own';
 /** Plain users know only people they share a proposal with; all other roles know everybody. */
@@ -195,6 +197,16 @@ export const WRITES: readonly Case[] = (
       name: 'setCoProposerInvites',
       document: ({ pk }) => mutation(`setCoProposerInvites(input: { proposalPk: ${pk}, emails: ["new@uni.example"] }) { id }`),
       may: mayWrite,
+    },
+    {
+      name: 'changeTechniqueProposalsStatus',
+      document: ({ pk }) => mutation(`changeTechniqueProposalsStatus(proposalPks: [${pk}], statusId: 2) { primaryKey }`),
+      may: decidesTechnique,
+    },
+    {
+      name: 'assignTechniqueProposalsToInstruments',
+      document: ({ pk }) => mutation(`assignTechniqueProposalsToInstruments(proposalPks: [${pk}], instrumentIds: []) { primaryKey }`),
+      may: decidesTechnique,
     },
     {
       name: 'followQuestionary',

@@ -61,6 +61,7 @@ async function anInvitation({ db, services }: World, { pk, proposer, mark }: Pic
 /** A world where the person of every role is also a user with a proposal, and a colleague on a stranger's. */
 export async function aVillage(): Promise<Village> {
   const world = await aWorld();
+  await world.services.features.switch(['TECHNIQUE_PROPOSALS'], true);
   const ground = await layGround(world);
   const { templateId, topics } = await aTemplate(world, {
     key: 'village',

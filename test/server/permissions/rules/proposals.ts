@@ -4,12 +4,26 @@ export const calls: readonly CallsOf[] = [
   {
     who: ['USER_OFFICER'],
     then: 'nothing',
-    calls: ['changeProposalsStatus', 'getProposalCoreBasic', 'getProposalsCore', 'getReopenEffects'],
+    calls: [
+      'assignProposalToTechniques',
+      'assignProposalsToInstruments',
+      'changeProposalsStatus',
+      'getProposalCoreBasic',
+      'getProposalsCore',
+      'getReopenEffects',
+      'removeProposalsFromInstrument',
+      'removeProposalsFromTechnique',
+    ],
   },
   {
     who: ['USER_OFFICER', 'INSTRUMENT_SCIENTIST'],
     then: 'judged',
-    calls: ['getTechniqueScientistProposals', 'getTechniqueScientistProposalsBasic'],
+    calls: [
+      'assignTechniqueProposalsToInstruments',
+      'changeTechniqueProposalsStatus',
+      'getTechniqueScientistProposals',
+      'getTechniqueScientistProposalsBasic',
+    ],
   },
   {
     who: ['INSTRUMENT_SCIENTIST', 'INTERNAL_REVIEWER'],

@@ -1,0 +1,56 @@
+import { fail } from '../../engine/errors.ts';
+import type { Actor } from '../../engine/rules/actor.ts';
+import type { Tx } from '../plugins/database/index.ts';
+import { callsOfProposals, instrumentOutsideCalls, replaceLinks } from './repository/assignments.ts';
+import { proposalsByPks } from './repository/proposals.ts';
+import { lockedAll, selected } from './selected.ts';
+import type { ProposalServices } from './services.ts';
+import type { ProposalRow } from './types.ts';
+
+/**
+ * Replaces the instruments of proposals, all or none. Calls are locked first, so that no instrument leaves a call meanwhile.
+ *
+ * @throws PROPOSAL_NOT_FOUND, INSTRUMENT_NOT_FOUND, INSTRUMENT_NOT_IN_CALL
+ */
+export async function assignInstruments(
+  services: ProposalServices,
+  actor: Actor,
+  primaryKeys: readonly number[],
+  instrumentIds: readonly number[],
+): Promise<readonly ProposalRow[]> {
+  const ids = selected(primaryKeys);
+  return services.core.db.transaction().execute(async (tx) => {
+    for (const callId of await callsOfProposals(tx, ids)) await services.calls.lock(tx, callId);
+    await lockedAll(tx, ids);
+    const misplaced = await instrumentOutsideCalls(tx, ids, instrumentIds);
+    if (misplaced) throw fail('INSTRUMENT_NOT_IN_CALL', { ...misplaced });
+    await writeInstruments(services, tx, { actor, ids, instrumentIds });
+    return proposalsByPks(tx, ids);
+  });
+}
+
+interface ChosenInstruments {
+  readonly actor: Actor;
+  readonly ids: readonly number[];
+  readonly instrumentIds: readonly number[];
+}
+
+/** Writes and logs the instruments of locked proposals. @throws INSTRUMENT_NOT_FOUND */
+export async function writeInstruments(
+  { core, events, instruments }: ProposalServices,
+  tx: Tx,
+  { actor, ids, instrumentIds }: ChosenInstruments,
+): Promise<void> {
+  const wanted = [...new Set(instrumentIds)];
+  const names = (await instruments.hold(tx, wanted)).map(({ name }) => name);
+  const changed = await replaceLinks(tx, 'instruments', ids, wanted);
+  const what =
+    names.length > 0
+      ? { event: 'PROPOSAL_INSTRUMENTS_SELECTED', changes: { instruments: names } }
+      : { event: 'PROPOSAL_UPDATED', changes: { fields: ['instruments'] } };
+  const at = core.now();
+  await events.recordMany(
+    tx,
+    changed.map((id) => ({ ...what, entity: { kind: 'PROPOSAL', id }, actor, at, locked: true })),
+  );
+}

@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import { oneOf, type Connection, type Tx } from '../../plugins/database/index.ts';
+
+/** Calls of the proposals in the lock order; the call of a proposal never changes. */
+export async function callsOfProposals(db: Connection, primaryKeys: readonly number[]): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom('proposals')
+    .select('callId')
+    .distinct()
+    .where('primaryKey', '=', oneOf(primaryKeys))
+    .orderBy('callId')
+    .execute();
+  return rows.map(({ callId }) => callId);
+}
+
+const LINKS = {
+  instruments: { table: 'proposal_instruments', column: 'instrument_id' },
+  techniques: { table: 'proposal_techniques', column: 'technique_id' },
+} as const;
+
+/** Replaces the links of many proposals; instruments that stay keep their time. @returns the proposals that changed, in order */
+export async function replaceLinks(
+  tx: Tx,
+  kind: keyof typeof LINKS,
+  primaryKeys: readonly number[],
+  ids: readonly number[],
+): Promise<readonly number[]> {
+  const table = sql.table(LINKS[kind].table);
+  const column = sql.ref(LINKS[kind].column);
+  const { rows } = await sql<{ pk: number }>`
+    with gone as (
+      delete from ${table} where proposal_pk = any(${primaryKeys}::int[]) and ${column} <> all(${ids}::int[]) returning proposal_pk
+    ), come as (
+      insert into ${table} (proposal_pk, ${column})
+      select pk, id from unnest(${primaryKeys}::int[]) pk, unnest(${ids}::int[]) id on conflict do nothing returning proposal_pk
+    )
+    select proposal_pk as pk from gone union select proposal_pk from come order by pk`.execute(tx);
+  return rows.map(({ pk }) => pk);
+}
+
+/** @returns the proposals that changed, in order */
+export async function removeTechnique(tx: Tx, techniqueId: number, primaryKeys: readonly number[]): Promise<readonly number[]> {
+  const rows = await tx
+    .deleteFrom('proposalTechniques')
+    .where('techniqueId', '=', techniqueId)
+    .where('proposalPk', '=', oneOf(primaryKeys))
+    .returning('proposalPk')
+    .execute();
+  return rows.map(({ proposalPk }) => proposalPk).sort((a, b) => a - b);
+}
+
+interface MisplacedInstrument {
+  readonly instrument: string;
+  readonly proposals: string;
+}
+
+/** First of the instruments that is missing in the call of a proposal, with those proposals. */
+export async function instrumentOutsideCalls(
+  tx: Tx,
+  primaryKeys: readonly number[],
+  instrumentIds: readonly number[],
+): Promise<MisplacedInstrument | undefined> {
+  const { rows } = await sql<MisplacedInstrument>`
+    select i.name as instrument, string_agg(p.proposal_id, ', ' order by p.primary_key) as proposals
+    from proposals p cross join instruments i
+    where p.primary_key = any(${primaryKeys}::int[]) and i.id = any(${instrumentIds}::int[])
+      and not exists (select from call_instruments ci where ci.call_id = p.call_id and ci.instrument_id = i.id)
+    group by i.id order by i.name, i.id limit 1`.execute(tx);
+  return rows[0];
+}
+
+/** First of the instruments that none of the techniques of a proposal has. */
+export async function instrumentOutsideTechniques(
+  tx: Tx,
+  primaryKeys: readonly number[],
+  instrumentIds: readonly number[],
+): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string }>`
+    select i.name from proposals p cross join instruments i
+    where p.primary_key = any(${primaryKeys}::int[]) and i.id = any(${instrumentIds}::int[]) and not exists (
+      select from proposal_techniques pt join technique_instruments ti on ti.technique_id = pt.technique_id
+      where pt.proposal_pk = p.primary_key and ti.instrument_id = i.id)
+    order by i.name, i.id limit 1`.execute(tx);
+  return rows[0]?.name;
+}

@@ -1,0 +1,78 @@
+import { fail } from '../../engine/errors.ts';
+import type { Actor } from '../../engine/rules/actor.ts';
+import { allow } from '../../engine/rules/answer.ts';
+import { mayChooseInstrument, mayMoveTechniqueProposal, type TechniqueProposalFacts } from '../../engine/rules/techniques.ts';
+import { statusesOf } from '../../engine/workflows/index.ts';
+import type { Tx } from '../plugins/database/index.ts';
+import { writeInstruments } from './assign-instruments.ts';
+import { forTechniqueScientist } from './repository/access.ts';
+import { instrumentOutsideTechniques } from './repository/assignments.ts';
+import { instrumentsOfProposals } from './repository/links.ts';
+import { proposalsByPks, proposalsForUpdate } from './repository/proposals.ts';
+import { selected } from './selected.ts';
+import type { ProposalServices } from './services.ts';
+import type { ProposalRow } from './types.ts';
+
+/** Marks the workflow of a technique call (domain reference 3.10). */
+const TECHNIQUE_CALL = 'QUICK_REVIEW';
+
+/**
+ * Sets the status of technique proposals, all or none.
+ *
+ * @throws PROPOSAL_NOT_FOUND also for those of other techniques, TECHNIQUE_MOVE, TECHNIQUE_NEEDS_INSTRUMENT
+ */
+export async function changeTechniqueStatus(
+  services: ProposalServices,
+  actor: Actor,
+  primaryKeys: readonly number[],
+  statusId: number,
+): Promise<readonly ProposalRow[]> {
+  const { core, workflows } = services;
+  const ids = selected(primaryKeys);
+  return core.db.transaction().execute(async (tx) => {
+    const facts = await lockedFacts(services, tx, actor, ids);
+    const to = await workflows.statusById(statusId, tx);
+    for (const it of facts) allow(mayMoveTechniqueProposal(actor, it, to));
+    await workflows.changeByHand(tx, { kind: 'PROPOSAL', ids, statusId, actor, at: core.now() });
+    return proposalsByPks(tx, ids);
+  });
+}
+
+/**
+ * Replaces the instruments of technique proposals, all or none.
+ *
+ * @throws PROPOSAL_NOT_FOUND also for those of other techniques, TECHNIQUE_INSTRUMENT_LOCKED, INSTRUMENT_NOT_FOUND, TECHNIQUE_INSTRUMENT
+ */
+export async function chooseTechniqueInstruments(
+  services: ProposalServices,
+  actor: Actor,
+  primaryKeys: readonly number[],
+  instrumentIds: readonly number[],
+): Promise<readonly ProposalRow[]> {
+  const ids = selected(primaryKeys);
+  return services.core.db.transaction().execute(async (tx) => {
+    for (const it of await lockedFacts(services, tx, actor, ids)) allow(mayChooseInstrument(actor, it));
+    const instrument = await instrumentOutsideTechniques(tx, ids, instrumentIds);
+    if (instrument) throw fail('TECHNIQUE_INSTRUMENT', { instrument });
+    await writeInstruments(services, tx, { actor, ids, instrumentIds });
+    return proposalsByPks(tx, ids);
+  });
+}
+
+async function lockedFacts(
+  { workflows }: ProposalServices,
+  tx: Tx,
+  actor: Actor,
+  ids: readonly number[],
+): Promise<readonly TechniqueProposalFacts[]> {
+  const found = await proposalsForUpdate(tx, ids, forTechniqueScientist(actor));
+  if (found.length < ids.length) throw fail('PROPOSAL_NOT_FOUND', { primaryKeys: ids });
+  const bodies = await workflows.publishedMany([...new Set(found.map(({ workflowId }) => workflowId))], tx);
+  const marked = new Set(bodies.filter(({ body }) => statusesOf(body).includes(TECHNIQUE_CALL)).map(({ id }) => id));
+  const placed = new Set((await instrumentsOfProposals(tx, ids)).map(({ proposalPk }) => proposalPk));
+  return found.map(({ primaryKey, status, workflowId }) => ({
+    status,
+    inTechniqueCall: marked.has(workflowId),
+    hasInstrument: placed.has(primaryKey),
+  }));
+}
