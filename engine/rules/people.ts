@@ -43,3 +43,25 @@ export const mayHaveFullRecord = isSelfOrOfficer;
  */
 export const mayChangeEmail = (actor: Actor, signsInByProvider: boolean): RuleAnswer =>
   isOfficer(actor) || !signsInByProvider ? yes : no('EMAIL_OF_PROVIDER');
+
+/**
+ * Deactivation or deletion: never of the own account, nor of the last active officer.
+ *
+ * @param officers ids of the active officers
+ * @example mayLeave(olga, petra.id, [olga.id]) // yes
+ */
+export function mayLeave({ userId, impersonatorId }: Actor, id: number, officers: readonly number[]): RuleAnswer {
+  if (id === userId || id === impersonatorId) return no('SELF_DEACTIVATION');
+  return isOnly(id, officers) ? no('LAST_OFFICER') : yes;
+}
+
+/**
+ * Some active officer stays.
+ *
+ * @param officers ids of the active officers before the change
+ * @example mayHaveRoles(olga.id, ['USER'], [olga.id]) // no, LAST_OFFICER
+ */
+export const mayHaveRoles = (id: number, roles: readonly RoleCode[], officers: readonly number[]): RuleAnswer =>
+  isOnly(id, officers) && !roles.includes('USER_OFFICER') ? no('LAST_OFFICER') : yes;
+
+const isOnly = (id: number, officers: readonly number[]): boolean => officers.length === 1 && officers[0] === id;

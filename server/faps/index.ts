@@ -3,6 +3,7 @@ import { readableFaps, type FapRole } from '../../engine/rules/faps.ts';
 import type { Domain } from '../domain.ts';
 import type { FapsFilter } from '../generated/resolvers.ts';
 import { pageOf } from '../plugins/paging.ts';
+import { fapPersonUses } from './repository-person-uses.ts';
 import { fapPeople, fapsByIds, fapsOfSeat, findFaps } from './repository.ts';
 import { resolvers } from './resolvers.ts';
 import type { FapServices } from './services.ts';
@@ -35,6 +36,7 @@ declare module '../context.ts' {
 export const faps: Domain<FapServices, 'faps'> = {
   name: 'faps',
   create: (services) => ({ faps: createFaps(services) }),
+  ready: ({ users }) => users.whyNeeded('panels', fapPersonUses),
   resolvers,
 };
 export { fapOf } from './loaders.ts';

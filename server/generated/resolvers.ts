@@ -1725,6 +1725,8 @@ export type Query = {
   readonly getUserMe: User;
   readonly getBasicUserDetails: Maybe<BasicUserDetails>;
   readonly getBasicUserDetailsByEmail: Maybe<BasicUserDetails>;
+  /** All that names a person, for the question before a deletion. */
+  readonly getUserUses: ReadonlyArray<UserUse>;
   readonly getRoles: ReadonlyArray<Role>;
   readonly getInstitutions: ReadonlyArray<Institution>;
   readonly getInstitutionsWithCountry: ReadonlyArray<Institution>;
@@ -2266,6 +2268,11 @@ export type QueryGetBasicUserDetailsByEmailArgs = {
 };
 
 
+export type QueryGetUserUsesArgs = {
+  userId: Scalars['Int']['input'];
+};
+
+
 export type QueryGetInstitutionsArgs = {
   filter?: InputMaybe<InstitutionsFilter>;
 };
@@ -2513,6 +2520,11 @@ export type Mutation = {
   readonly updateUser: User;
   readonly updateUserRoles: User;
   readonly setUserNotPlaceholder: User;
+  /** Refused while anything needs the person; answers the person as they were. */
+  readonly deleteUser: User;
+  /** Ends sign-in and sessions of somebody who leaves; all that names the person stays. */
+  readonly deactivateUser: User;
+  readonly reactivateUser: User;
   /** traits: what it means beside its name; those left out are as usual */
   readonly createStatus: Status;
   /** traits: those left out stay */
@@ -3403,6 +3415,21 @@ export type MutationSetUserNotPlaceholderArgs = {
 };
 
 
+export type MutationDeleteUserArgs = {
+  id: Scalars['Int']['input'];
+};
+
+
+export type MutationDeactivateUserArgs = {
+  id: Scalars['Int']['input'];
+};
+
+
+export type MutationReactivateUserArgs = {
+  id: Scalars['Int']['input'];
+};
+
+
 export type MutationCreateStatusArgs = {
   shortCode: Scalars['String']['input'];
   name: Scalars['String']['input'];
@@ -4071,7 +4098,17 @@ export type User = {
   readonly oidcSub: Maybe<Scalars['String']['output']>;
   readonly placeholder: Scalars['Boolean']['output'];
   readonly created: Scalars['DateTime']['output'];
+  readonly deactivatedAt: Maybe<Scalars['DateTime']['output']>;
   readonly roles: ReadonlyArray<Role>;
+};
+
+export type UserUse = {
+  readonly __typename?: 'UserUse';
+  /** Read before the examples: principal investigator of. */
+  readonly what: Scalars['String']['output'];
+  readonly count: Scalars['Int']['output'];
+  readonly examples: ReadonlyArray<Scalars['String']['output']>;
+  readonly keepsFromDeletion: Scalars['Boolean']['output'];
 };
 
 export type UsersResult = {
@@ -4768,6 +4805,7 @@ export type ResolversTypes = {
   ConflictResolutionStrategy: ConflictResolutionStrategy;
   BasicUserDetails: ResolverTypeWrapper<BasicUserDetailsRow>;
   User: ResolverTypeWrapper<UserRow>;
+  UserUse: ResolverTypeWrapper<UserUse>;
   UsersResult: ResolverTypeWrapper<Omit<UsersResult, 'users'> & { users: ReadonlyArray<ResolversTypes['BasicUserDetails']> }>;
   Country: ResolverTypeWrapper<Country>;
   Institution: ResolverTypeWrapper<InstitutionRow>;
@@ -5010,6 +5048,7 @@ export type ResolversParentTypes = {
   ConflictResolution: ConflictResolution;
   BasicUserDetails: BasicUserDetailsRow;
   User: UserRow;
+  UserUse: UserUse;
   UsersResult: Omit<UsersResult, 'users'> & { users: ReadonlyArray<ResolversParentTypes['BasicUserDetails']> };
   Country: Country;
   Institution: InstitutionRow;
@@ -6185,6 +6224,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   getUserMe?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
   getBasicUserDetails?: Resolver<Maybe<ResolversTypes['BasicUserDetails']>, ParentType, ContextType, RequireFields<QueryGetBasicUserDetailsArgs, 'userId'>>;
   getBasicUserDetailsByEmail?: Resolver<Maybe<ResolversTypes['BasicUserDetails']>, ParentType, ContextType, RequireFields<QueryGetBasicUserDetailsByEmailArgs, 'email'>>;
+  getUserUses?: Resolver<ReadonlyArray<ResolversTypes['UserUse']>, ParentType, ContextType, RequireFields<QueryGetUserUsesArgs, 'userId'>>;
   getRoles?: Resolver<ReadonlyArray<ResolversTypes['Role']>, ParentType, ContextType>;
   getInstitutions?: Resolver<ReadonlyArray<ResolversTypes['Institution']>, ParentType, ContextType, Partial<QueryGetInstitutionsArgs>>;
   getInstitutionsWithCountry?: Resolver<ReadonlyArray<ResolversTypes['Institution']>, ParentType, ContextType, Partial<QueryGetInstitutionsWithCountryArgs>>;
@@ -6325,6 +6365,9 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updateUser?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationUpdateUserArgs, 'id'>>;
   updateUserRoles?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationUpdateUserRolesArgs, 'id' | 'roles'>>;
   setUserNotPlaceholder?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationSetUserNotPlaceholderArgs, 'id'>>;
+  deleteUser?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationDeleteUserArgs, 'id'>>;
+  deactivateUser?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationDeactivateUserArgs, 'id'>>;
+  reactivateUser?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationReactivateUserArgs, 'id'>>;
   createStatus?: Resolver<ResolversTypes['Status'], ParentType, ContextType, RequireFields<MutationCreateStatusArgs, 'shortCode' | 'name' | 'description' | 'entityType'>>;
   updateStatus?: Resolver<ResolversTypes['Status'], ParentType, ContextType, RequireFields<MutationUpdateStatusArgs, 'id' | 'name' | 'description'>>;
   setStatusTraits?: Resolver<ResolversTypes['Status'], ParentType, ContextType, RequireFields<MutationSetStatusTraitsArgs, 'id' | 'traits'>>;
@@ -6655,7 +6698,15 @@ export type UserResolvers<ContextType = Context, ParentType extends ResolversPar
   oidcSub?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   placeholder?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   created?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  deactivatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   roles?: Resolver<ReadonlyArray<ResolversTypes['Role']>, ParentType, ContextType>;
+};
+
+export type UserUseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserUse'] = ResolversParentTypes['UserUse']> = {
+  what?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  examples?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  keepsFromDeletion?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type UsersResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UsersResult'] = ResolversParentTypes['UsersResult']> = {
@@ -7069,6 +7120,7 @@ export type Resolvers<ContextType = Context> = {
   UnitComparison?: UnitComparisonResolvers<ContextType>;
   BasicUserDetails?: BasicUserDetailsResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
+  UserUse?: UserUseResolvers<ContextType>;
   UsersResult?: UsersResultResolvers<ContextType>;
   Country?: CountryResolvers<ContextType>;
   Institution?: InstitutionResolvers<ContextType>;

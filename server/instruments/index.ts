@@ -4,6 +4,7 @@ import type { Domain } from '../domain.ts';
 import type { Connection } from '../plugins/database/index.ts';
 import { allInstruments, instrumentsByIds, instrumentsOfPerson, isOfPerson, scientistsOfInstruments } from './repository/instruments.ts';
 import { holdInstruments, holdTechniques } from './hold.ts';
+import { instrumentPersonUses } from './repository/person-uses.ts';
 import { replaceScientist } from './repository/scientists.ts';
 import { resolvers } from './resolvers.ts';
 import { assignScientists, removeScientist } from './scientists.ts';
@@ -81,6 +82,7 @@ export const instruments: Domain<InstrumentServices, 'instruments' | 'techniques
   create: (services) => ({ instruments: createInstruments(services), techniques: createTechniques(services) }),
   ready: ({ users, core, records }) => {
     records.special('INSTRUMENT', { visible: (actor) => (readsAsOfficer(actor) ? null : isOfPerson(ownId(actor))) });
+    users.whyNeeded('instruments', instrumentPersonUses);
     users.onPlaceholderClaimed('instruments', async (tx, same) => {
       if (await replaceScientist(tx, same)) await core.versionedCache.raise(tx, 'instruments');
     });

@@ -6,6 +6,7 @@ import { acceptInvite, mayAskFor, setCoProposerInvites, type InvitesWanted } fro
 import { MAIL_QUEUE } from '../mail/index.ts';
 import { INVITATION, invitationDelivery, invitationHandler, isBlindCopy, REDEEM_CODE, redeemCodeHandler } from './mail.ts';
 import { inviteAsPlaceholder, redeemCode, type PersonInvited } from './placeholders.ts';
+import { invitePersonUses } from './repository-person-uses.ts';
 import { collaboratorsOf, dueReminders, noteMail } from './repository.ts';
 import { resolvers } from './resolvers.ts';
 import type { InviteServices } from './services.ts';
@@ -53,6 +54,7 @@ export const invites: Domain<InviteServices, 'invites'> = {
       if (row.kind === INVITATION && !isBlindCopy(row.payload)) await noteMail(tx, Number(row.payload['inviteId']), attempt);
     });
     services.outbox.handler(REDEEM_CODE, redeemCodeHandler(services), options);
+    services.users.whyNeeded('invites', invitePersonUses);
     services.worker.sweep('invite reminders', REMIND_EVERY_MS, services.invites.remind);
   },
   resolvers,

@@ -25,6 +25,7 @@ import { callDependents } from './renumber.ts';
 import { proposalMessages } from './repository/messages.ts';
 import { membersFact, peopleMetOnProposals } from './repository/owners.ts';
 import { proposalsOfMember, replaceMember } from './repository/members.ts';
+import { proposalPersonUses } from './repository/person-uses.ts';
 import { proposalByPk, proposalCounts, proposalsForUpdate } from './repository/proposals.ts';
 import { resolvers } from './resolvers.ts';
 import { storeSelection, keysOfSelection, sweepSelections, SELECTION_SWEEP_MS } from './selections.ts';
@@ -126,6 +127,7 @@ export const proposals: Domain<ProposalServices, 'proposals'> = {
     calls.dependents(callDependents(services));
     users.meetIn(peopleMetOnProposals);
     users.onPlaceholderClaimed('proposals', replaceMember);
+    users.whyNeeded('proposals', proposalPersonUses);
     facts.provide('users', membersFact);
     services.worker.sweep('deleted entries', SWEEP_DELETED_EVERY_MS, (now) => sweepDeletedEntries(services, now));
     services.worker.sweep('selections', SELECTION_SWEEP_MS, (now) => sweepSelections(services.core, now));

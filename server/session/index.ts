@@ -13,6 +13,7 @@ import { tokenForUser } from './impersonate.ts';
 import { resolvers } from './resolvers.ts';
 import { LOGIN_PATH, LOGOUT_PATH, SIGN_OUT, SIGN_OUT_COOKIE, SIGN_OUT_LIFETIME_S, signInRoutes } from './routes.ts';
 import type { SessionServices } from './services.ts';
+import { endSessionsOfPerson } from './repository.ts';
 import { finishSignIn, type Returned, type SignInDeps } from './sign-in.ts';
 import { SessionTokens } from './tokens.ts';
 
@@ -89,7 +90,8 @@ export const session: Domain<SessionServices, 'session'> = {
   name: 'session',
   create: (services) => ({ session: createSession(services) }),
   resolvers,
-  ready: async ({ worker, session: it }) => {
+  ready: async ({ worker, events, session: it }) => {
+    events.on('USER_DEACTIVATED', async (tx, { entity, at }) => void (await endSessionsOfPerson(tx, Number(entity.id), null, at)));
     worker.sweep('sessions', SWEEP_EVERY_MS, (now) => sweepSessions(it.deps, now));
     await it.deps.tokens.keys.start();
   },

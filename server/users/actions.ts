@@ -2,7 +2,7 @@ import type { RoleCode } from '../../engine/catalog/types.ts';
 import { fail } from '../../engine/errors.ts';
 import { isOfficer, type Actor } from '../../engine/rules/actor.ts';
 import { allow } from '../../engine/rules/answer.ts';
-import { knowsEverybody, mayChangeEmail, mayFindByName } from '../../engine/rules/people.ts';
+import { knowsEverybody, mayChangeEmail, mayFindByName, mayHaveRoles } from '../../engine/rules/people.ts';
 import { mayBePersonal, PERSONAL_FIELDS } from '../../engine/rules/personal-texts.ts';
 import { isEmail } from '../../engine/text.ts';
 import type { Services } from '../context.ts';
@@ -10,6 +10,7 @@ import { isUniqueViolation, type Connection, type Tx } from '../plugins/database
 import { pageOf } from '../plugins/paging.ts';
 import { mayReadUser, mayUpdateUser } from './policy.ts';
 import { institutionExists } from './repository-institutions.ts';
+import { activeOfficers } from './repository-officers.ts';
 import {
   existing,
   findUsers,
@@ -162,13 +163,14 @@ export const changedFields = (before: UserRecord, update: Readonly<Record<string
     .filter(([key, value]) => value !== undefined && before[key as keyof UserRecord] !== value)
     .map(([key]) => key);
 
-async function lockedUser(tx: Tx, id: number): Promise<UserRecord> {
+export async function lockedUser(tx: Tx, id: number): Promise<UserRecord> {
   await lockUser(tx, id);
   const user = await userById(tx, id);
   if (!user) throw fail('USER_NOT_FOUND');
   return user;
 }
 
+/** @throws CodedError ROLE_NOT_FOUND, LAST_OFFICER, USER_NOT_FOUND */
 export async function updateRoles(actor: Actor, id: number, roleIds: readonly number[], { services }: UserDeps): Promise<UserRecord> {
   const { core, events } = services;
   return core.db.transaction().execute(async (tx) => {
@@ -176,6 +178,8 @@ export async function updateRoles(actor: Actor, id: number, roleIds: readonly nu
     const known = await allRoles(tx);
     const wanted = [...new Set(roleIds)];
     if (!wanted.every((roleId) => known.some((role) => role.id === roleId))) throw fail('ROLE_NOT_FOUND');
+    const codes = known.filter(({ id: roleId }) => wanted.includes(roleId)).map(({ shortCode }) => shortCode);
+    allow(mayHaveRoles(id, codes, await activeOfficers(tx)));
     await replaceRoles(tx, id, wanted);
     const after = await lockedUser(tx, id);
     const roles = after.roles.map((role) => role.title);

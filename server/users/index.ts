@@ -17,23 +17,26 @@ import {
   type UserDeps,
   type UserUpdate,
 } from './actions.ts';
+import { deactivateUser, deleteUser, reactivateUser } from './leave.ts';
 import { lockedPlaceholder, placeholderFor, setUserNotPlaceholder, takePlaceOf, type Invited, type Taker } from './placeholders.ts';
 import { allCountries, findInstitutions } from './repository-institutions.ts';
 import type { Acquaintances, UserSearch } from './repository-search.ts';
 import { allRoles, insertUser, rolesOfUser, userById, accountsFor, type NewUser } from './repository.ts';
+import { usesOfPerson } from './repository-uses.ts';
 import { resolvers } from './resolvers.ts';
 import type { UserServices } from './services.ts';
 import { personSignedIn, type SignedIn } from './sign-in.ts';
-import type { SamePerson } from './types.ts';
+import type { PersonUse, SamePerson } from './types.ts';
 
 export { peopleInMessages, userMessages } from './repository-messages.ts';
 export type { SignedIn } from './sign-in.ts';
-export type { BasicUser, InstitutionRow, Role, SamePerson, UserRecord } from './types.ts';
+export type { BasicUser, InstitutionRow, PersonUse, Role, SamePerson, UserRecord } from './types.ts';
 
 function createUsers(services: UserServices) {
   const { db } = services.core;
   const deps: UserDeps = { services, acquaintances: [] };
   const takers = newRegistry<Taker>('taker of places');
+  const needs = newRegistry<readonly PersonUse[]>('uses of people');
   return {
     search: (actor: Actor, search: UserSearch) => searchUsers(actor, search, deps),
     full: (actor: Actor, userId: number) => fullRecord(actor, userId, deps),
@@ -64,6 +67,12 @@ function createUsers(services: UserServices) {
     placeholderFor: (tx: Tx, who: Invited, inviterId: number) => placeholderFor(tx, who, inviterId),
     lockedPlaceholder: (tx: Tx, id: number) => lockedPlaceholder(tx, id),
     setNotPlaceholder: (actor: Actor, id: number) => setUserNotPlaceholder(actor, id, deps),
+    deactivate: (actor: Actor, id: number) => deactivateUser(actor, id, deps),
+    reactivate: (actor: Actor, id: number) => reactivateUser(actor, id, deps),
+    delete: (actor: Actor, id: number) => deleteUser(actor, id, needs.values().flat(), deps),
+    /** Rows of a domain that name people, for the question before a deletion. */
+    whyNeeded: (domain: string, uses: readonly PersonUse[]) => needs.add(domain, uses),
+    usesOf: (id: number) => usesOfPerson(db, id, needs.values().flat()),
     onPlaceholderClaimed: (domain: string, taker: Taker) => takers.add(domain, taker),
     takePlaceOf: (tx: Tx, same: SamePerson) => takePlaceOf(tx, same, takers.values()),
     institutions: (name: string | null) => findInstitutions(db, name),

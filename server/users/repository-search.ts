@@ -64,7 +64,7 @@ export type UserSortField = keyof typeof SORT;
 export const isUserSortField = (field: string): field is UserSortField => Object.hasOwn(SORT, field);
 
 const matching = (db: Connection, reader: Reader, search: UserSearch) => {
-  let query = shortRecords(db, reader).where(known(reader)).where('users.placeholder', '=', false);
+  let query = shortRecords(db, reader).where(known(reader)).where('users.placeholder', '=', false).where('users.deactivatedAt', 'is', null);
   for (const pattern of containingWords(search.filter ?? '')) {
     query = query.where((b) =>
       b.or([
@@ -114,7 +114,8 @@ export const shortRecordByEmail = (db: Connection, email: string, role: RoleCode
   const query = shortRecords(db, { userId: null, knowsEverybody: true, acquaintances: [] })
     .where(sql`lower(users.email)`, '=', email.trim().toLowerCase())
     .where('users.emailVerified', '=', true)
-    .where('users.placeholder', '=', false);
+    .where('users.placeholder', '=', false)
+    .where('users.deactivatedAt', 'is', null);
   return (role ? query.where(holds(role)) : query).executeTakeFirst();
 };
 
@@ -124,7 +125,7 @@ export const saveFound = (db: Connection, finderId: number, userId: number) =>
 /** People whom the reader may add to something: acquaintances, found by address, or placeholders invited by the reader. */
 export async function nameable(db: Connection, reader: Reader, ids: readonly number[]): Promise<ReadonlySet<number>> {
   const { rows } = await sql<{ id: number }>`
-    select users.id from users where users.id = any(${ids}::int[])
+    select users.id from users where users.id = any(${ids}::int[]) and users.deactivated_at is null
       and ((not users.placeholder and ${known(reader)}) or users.id in (select user_id from people_found where finder_id = ${reader.userId}::int))`.execute(
     db,
   );
@@ -132,6 +133,6 @@ export async function nameable(db: Connection, reader: Reader, ids: readonly num
 }
 
 export async function existing(db: Connection, ids: readonly number[]): Promise<ReadonlySet<number>> {
-  const { rows } = await sql<{ id: number }>`select id from users where id = any(${ids}::int[])`.execute(db);
+  const { rows } = await sql<{ id: number }>`select id from users where id = any(${ids}::int[]) and deactivated_at is null`.execute(db);
   return new Set(rows.map((row) => row.id));
 }

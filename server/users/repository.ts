@@ -137,14 +137,5 @@ export async function replaceRoles(tx: Connection, userId: number, roleIds: read
       .execute();
 }
 
-export const isSomebodyOfficer = async (db: Connection): Promise<boolean> =>
-  (await db
-    .selectFrom('roleUser')
-    .innerJoin('roles', 'roles.id', 'roleUser.roleId')
-    .select('roleUser.userId')
-    .where('roles.shortCode', '=', 'USER_OFFICER')
-    .limit(1)
-    .executeTakeFirst()) !== undefined;
-
 export const lockUser = (tx: Connection, id: number) =>
   tx.selectFrom('users').select('id').where('id', '=', id).forUpdate().executeTakeFirst();

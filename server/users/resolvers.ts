@@ -10,6 +10,7 @@ export const resolvers: Resolvers<UserContext> = {
     getUserMe: (_root, _args, { actor, users }) => users.own(actor),
     getBasicUserDetails: (_root, { userId }, { actor, users }) => users.short(actor, userId),
     getBasicUserDetailsByEmail: (_root, { email, role }, { actor, users }) => users.shortByEmail(actor, email, role ?? null),
+    getUserUses: (_root, { userId }, { users }) => users.usesOf(userId),
     getRoles: (_root, _args, { users }) => users.roles(),
     getInstitutions: (_root, { filter }, { users }) => users.institutions(filter?.name ?? null),
     getInstitutionsWithCountry: (_root, { filter }, { users }) => users.institutions(filter?.name ?? null),
@@ -19,6 +20,9 @@ export const resolvers: Resolvers<UserContext> = {
     updateUser: (_root, args, { actor, users }) => users.update(actor, args.id, updateOf(args)),
     updateUserRoles: (_root, { id, roles }, { actor, users }) => users.updateRoles(actor, id, roles),
     setUserNotPlaceholder: (_root, { id }, { actor, users }) => users.setNotPlaceholder(actor, id),
+    deleteUser: (_root, { id }, { actor, users }) => users.delete(actor, id),
+    deactivateUser: (_root, { id }, { actor, users }) => users.deactivate(actor, id),
+    reactivateUser: (_root, { id }, { actor, users }) => users.reactivate(actor, id),
   },
   User: {
     user_title: (user) => user.userTitle,

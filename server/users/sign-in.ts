@@ -3,11 +3,11 @@ import { system } from '../../engine/rules/actor.ts';
 import { isUniqueViolation, type Tx } from '../plugins/database/index.ts';
 import { changedFields, type UserDeps } from './actions.ts';
 import { countryNamed, institutionByName, institutionByRor, insertInstitution } from './repository-institutions.ts';
+import { isSomebodyOfficer } from './repository-officers.ts';
 import { addRole } from './repository-placeholders.ts';
 import {
   allRoles,
   insertUser,
-  isSomebodyOfficer,
   lockUser,
   ownerOfEmail,
   placeholderByEmail,

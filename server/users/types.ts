@@ -1,5 +1,5 @@
 import type { RoleCode } from '../../engine/catalog/types.ts';
-import type { RowOfRecord } from '../plugins/database/index.ts';
+import type { Piece, RowOfRecord } from '../plugins/database/index.ts';
 
 export type InstitutionRow = RowOfRecord<'INSTITUTION'>;
 
@@ -54,4 +54,21 @@ export interface Role {
   readonly shortCode: RoleCode;
   readonly title: string;
   readonly description: string;
+}
+
+/** A kind of rows that name a person. */
+export interface PersonUse {
+  /** Read before the names of the rows: "principal investigator of". */
+  readonly what: string;
+  readonly keepsFromDeletion: boolean;
+  /** Select of `name`: what each row is called. */
+  readonly names: (userId: number) => Piece<unknown>;
+}
+
+export interface FoundPersonUse {
+  readonly what: string;
+  readonly keepsFromDeletion: boolean;
+  readonly count: number;
+  /** Names of the first rows. */
+  readonly examples: readonly string[];
 }

@@ -4,7 +4,7 @@ export const calls: readonly CallsOf[] = [
   {
     who: ['USER_OFFICER'],
     then: 'nothing',
-    calls: ['getRoles', 'setUserNotPlaceholder', 'updateUserRoles'],
+    calls: ['deactivateUser', 'deleteUser', 'getRoles', 'getUserUses', 'reactivateUser', 'setUserNotPlaceholder', 'updateUserRoles'],
   },
   {
     who: 'signed in',
