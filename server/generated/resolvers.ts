@@ -1725,6 +1725,8 @@ export type Query = {
   readonly getUserMe: User;
   readonly getBasicUserDetails: Maybe<BasicUserDetails>;
   readonly getBasicUserDetailsByEmail: Maybe<BasicUserDetails>;
+  /** Everybody, also people who are invited or have left. Names, institution and e-mail are searched. */
+  readonly getPeoplePage: PeoplePage;
   /** All that names a person, for the question before a deletion. */
   readonly getUserUses: ReadonlyArray<UserUse>;
   readonly getRoles: ReadonlyArray<Role>;
@@ -2265,6 +2267,15 @@ export type QueryGetBasicUserDetailsArgs = {
 export type QueryGetBasicUserDetailsByEmailArgs = {
   email: Scalars['String']['input'];
   role?: InputMaybe<UserRole>;
+};
+
+
+export type QueryGetPeoplePageArgs = {
+  filter?: InputMaybe<PeopleFilter>;
+  searchText?: InputMaybe<Scalars['String']['input']>;
+  sort?: InputMaybe<SortInput>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -4102,6 +4113,25 @@ export type User = {
   readonly roles: ReadonlyArray<Role>;
 };
 
+export type PeoplePage = {
+  readonly __typename?: 'PeoplePage';
+  readonly people: ReadonlyArray<User>;
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+export type PeopleFilter = {
+  readonly role?: InputMaybe<UserRole>;
+  readonly institutionId?: InputMaybe<Scalars['Int']['input']>;
+  /** Invited, without a sign-in so far. */
+  readonly placeholder?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly deactivated?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly firstname?: InputMaybe<Scalars['String']['input']>;
+  readonly lastname?: InputMaybe<Scalars['String']['input']>;
+  readonly preferredname?: InputMaybe<Scalars['String']['input']>;
+  readonly institution?: InputMaybe<Scalars['String']['input']>;
+  readonly email?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type UserUse = {
   readonly __typename?: 'UserUse';
   /** Read before the examples: principal investigator of. */
@@ -4805,6 +4835,8 @@ export type ResolversTypes = {
   ConflictResolutionStrategy: ConflictResolutionStrategy;
   BasicUserDetails: ResolverTypeWrapper<BasicUserDetailsRow>;
   User: ResolverTypeWrapper<UserRow>;
+  PeoplePage: ResolverTypeWrapper<Omit<PeoplePage, 'people'> & { people: ReadonlyArray<ResolversTypes['User']> }>;
+  PeopleFilter: PeopleFilter;
   UserUse: ResolverTypeWrapper<UserUse>;
   UsersResult: ResolverTypeWrapper<Omit<UsersResult, 'users'> & { users: ReadonlyArray<ResolversTypes['BasicUserDetails']> }>;
   Country: ResolverTypeWrapper<Country>;
@@ -5048,6 +5080,8 @@ export type ResolversParentTypes = {
   ConflictResolution: ConflictResolution;
   BasicUserDetails: BasicUserDetailsRow;
   User: UserRow;
+  PeoplePage: Omit<PeoplePage, 'people'> & { people: ReadonlyArray<ResolversParentTypes['User']> };
+  PeopleFilter: PeopleFilter;
   UserUse: UserUse;
   UsersResult: Omit<UsersResult, 'users'> & { users: ReadonlyArray<ResolversParentTypes['BasicUserDetails']> };
   Country: Country;
@@ -6224,6 +6258,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   getUserMe?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
   getBasicUserDetails?: Resolver<Maybe<ResolversTypes['BasicUserDetails']>, ParentType, ContextType, RequireFields<QueryGetBasicUserDetailsArgs, 'userId'>>;
   getBasicUserDetailsByEmail?: Resolver<Maybe<ResolversTypes['BasicUserDetails']>, ParentType, ContextType, RequireFields<QueryGetBasicUserDetailsByEmailArgs, 'email'>>;
+  getPeoplePage?: Resolver<ResolversTypes['PeoplePage'], ParentType, ContextType, Partial<QueryGetPeoplePageArgs>>;
   getUserUses?: Resolver<ReadonlyArray<ResolversTypes['UserUse']>, ParentType, ContextType, RequireFields<QueryGetUserUsesArgs, 'userId'>>;
   getRoles?: Resolver<ReadonlyArray<ResolversTypes['Role']>, ParentType, ContextType>;
   getInstitutions?: Resolver<ReadonlyArray<ResolversTypes['Institution']>, ParentType, ContextType, Partial<QueryGetInstitutionsArgs>>;
@@ -6702,6 +6737,11 @@ export type UserResolvers<ContextType = Context, ParentType extends ResolversPar
   roles?: Resolver<ReadonlyArray<ResolversTypes['Role']>, ParentType, ContextType>;
 };
 
+export type PeoplePageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PeoplePage'] = ResolversParentTypes['PeoplePage']> = {
+  people?: Resolver<ReadonlyArray<ResolversTypes['User']>, ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type UserUseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserUse'] = ResolversParentTypes['UserUse']> = {
   what?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -7120,6 +7160,7 @@ export type Resolvers<ContextType = Context> = {
   UnitComparison?: UnitComparisonResolvers<ContextType>;
   BasicUserDetails?: BasicUserDetailsResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
+  PeoplePage?: PeoplePageResolvers<ContextType>;
   UserUse?: UserUseResolvers<ContextType>;
   UsersResult?: UsersResultResolvers<ContextType>;
   Country?: CountryResolvers<ContextType>;

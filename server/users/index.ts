@@ -1,6 +1,7 @@
 import type { RoleCode } from '../../engine/catalog/types.ts';
 import { nobody, type Actor } from '../../engine/rules/actor.ts';
 import type { Domain } from '../domain.ts';
+import type { QueryGetPeoplePageArgs } from '../generated/resolvers.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
 import { newRegistry } from '../plugins/registry.ts';
 import {
@@ -19,6 +20,7 @@ import {
 } from './actions.ts';
 import { deactivateUser, deleteUser, reactivateUser } from './leave.ts';
 import { lockedPlaceholder, placeholderFor, setUserNotPlaceholder, takePlaceOf, type Invited, type Taker } from './placeholders.ts';
+import { peoplePage } from './people-page.ts';
 import { allCountries, findInstitutions } from './repository-institutions.ts';
 import type { Acquaintances, UserSearch } from './repository-search.ts';
 import { allRoles, insertUser, rolesOfUser, userById, accountsFor, type NewUser } from './repository.ts';
@@ -39,6 +41,8 @@ function createUsers(services: UserServices) {
   const needs = newRegistry<readonly PersonUse[]>('uses of people');
   return {
     search: (actor: Actor, search: UserSearch) => searchUsers(actor, search, deps),
+    /** Everybody, for officers. */
+    page: (args: QueryGetPeoplePageArgs) => peoplePage(db, args),
     full: (actor: Actor, userId: number) => fullRecord(actor, userId, deps),
     own: (actor: Actor) => ownRecord(actor, deps),
     short: (actor: Actor, userId: number) => shortRecord(actor, userId, deps),

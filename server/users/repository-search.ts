@@ -76,12 +76,12 @@ const matching = (db: Connection, reader: Reader, search: UserSearch) => {
     );
   }
   if (search.among) query = query.where(sql<boolean>`users.id = any(${search.among})`);
-  if (search.userRole) query = query.where(holds(search.userRole));
+  if (search.userRole) query = query.where(holdsRole(search.userRole));
   if (search.subtractUsers?.length) query = query.where('users.id', '<>', sql<number>`all(${search.subtractUsers}::int[])`);
   return query;
 };
 
-const holds = (role: RoleCode) =>
+export const holdsRole = (role: RoleCode) =>
   sql<boolean>`exists (select 1 from role_user ru join roles r on r.id = ru.role_id where ru.user_id = users.id and r.short_code = ${role})`;
 
 function orderOf({ orderBy, descending, among }: UserSearch): RawBuilder<unknown> {
@@ -116,7 +116,7 @@ export const shortRecordByEmail = (db: Connection, email: string, role: RoleCode
     .where('users.emailVerified', '=', true)
     .where('users.placeholder', '=', false)
     .where('users.deactivatedAt', 'is', null);
-  return (role ? query.where(holds(role)) : query).executeTakeFirst();
+  return (role ? query.where(holdsRole(role)) : query).executeTakeFirst();
 };
 
 export const saveFound = (db: Connection, finderId: number, userId: number) =>

@@ -44,7 +44,7 @@ const rolesOf = sql<readonly Role[]>`coalesce((
   select json_agg(json_build_object('id', r.id, 'shortCode', r.short_code, 'title', r.title, 'description', r.description) order by r.id)
   from role_user ru join roles r on r.id = ru.role_id where ru.user_id = users.id), '[]'::json)`;
 
-const records = (db: Connection) =>
+export const userRecords = (db: Connection) =>
   db
     .selectFrom('users')
     .innerJoin('institutions', 'institutions.id', 'users.institutionId')
@@ -76,9 +76,9 @@ const records = (db: Connection) =>
     ]);
 
 export const userById = (db: Connection, id: number): Promise<UserRecord | undefined> =>
-  records(db).where('users.id', '=', id).executeTakeFirst();
+  userRecords(db).where('users.id', '=', id).executeTakeFirst();
 
-const withAddress = (db: Connection, email: string) => records(db).where(sql`lower(users.email)`, '=', email.trim().toLowerCase());
+const withAddress = (db: Connection, email: string) => userRecords(db).where(sql`lower(users.email)`, '=', email.trim().toLowerCase());
 
 export const ownerOfEmail = (db: Connection, email: string): Promise<UserRecord | undefined> =>
   withAddress(db, email).where('users.emailVerified', '=', true).executeTakeFirst();
@@ -87,10 +87,10 @@ export const placeholderByEmail = (db: Connection, email: string): Promise<UserR
   withAddress(db, email).where('users.placeholder', '=', true).executeTakeFirst();
 
 export const userBySubject = (db: Connection, issuer: string, subject: string): Promise<UserRecord | undefined> =>
-  records(db).where('users.oauthIssuer', '=', issuer).where('users.oidcSub', '=', subject).executeTakeFirst();
+  userRecords(db).where('users.oauthIssuer', '=', issuer).where('users.oidcSub', '=', subject).executeTakeFirst();
 
 export const accountsFor = (db: Connection, issuer: string): Promise<UserRecord[]> =>
-  records(db)
+  userRecords(db)
     .where((b) => b.or([b('users.oauthIssuer', '=', issuer), b.and([b('users.oidcSub', 'is', null), b('users.placeholder', '=', false)])]))
     .orderBy('users.id')
     .execute();

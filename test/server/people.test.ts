@@ -174,3 +174,55 @@ test('with the pages of people off, nobody is deleted or deactivated, and roles 
   for (const call of [remove, deactivate, reactivate, (person: Person) => setRoles(person, [USER_ROLE])])
     await expect(call(world.stranger)).rejects.toMatchObject({ reason: 'FEATURE_DISABLED' });
 });
+
+interface People {
+  readonly totalCount: number;
+  readonly people: readonly { readonly lastname: string; readonly roles: readonly { readonly shortCode: string }[] }[];
+}
+const page = async (args: string) =>
+  (await officer().query<{ it: People }>(`{ it: getPeoplePage${args} { totalCount people { lastname roles { shortCode } } } }`)).it;
+const names = async (args: string) => (await page(args)).people.map(({ lastname }) => lastname);
+
+test('the list of people has everybody, with roles; invited people and those who left as well', async () => {
+  const id = await placeholder();
+  await deactivate(world.carl);
+
+  const { totalCount, people } = await page('');
+
+  expect(people).toHaveLength(totalCount);
+  expect(people.find(({ lastname }) => lastname === 'Three')?.roles.map(({ shortCode }) => shortCode)).toEqual([
+    'USER',
+    'USER_OFFICER',
+    'INSTRUMENT_SCIENTIST',
+  ]);
+  expect(await names('(filter: { placeholder: true })')).toEqual(['Invited']);
+  expect(await names('(filter: { deactivated: true })')).toEqual(['Colleague']);
+  expect(
+    await names(`(filter: { deactivated: false, placeholder: false, role: USER, institutionId: ${world.petra.institutionId} })`),
+  ).toEqual(['Principal']);
+  expect(await officer().query(`{ it: getUser(userId: ${id}) { placeholder } }`)).toEqual({ it: { placeholder: true } });
+});
+
+test('the list of people is searched, filtered column by column, sorted and paged', async () => {
+  expect(await names('(searchText: "petra example")')).toEqual(['Principal']);
+  expect(await names('(searchText: "carl.colleague@example.org")')).toEqual(['Colleague']);
+  expect(await names('(searchText: "%")')).toEqual([]);
+  expect(
+    await names('(filter: { firstname: "s", institution: "facility" }, sort: { sortField: "lastname", sortDirection: desc })'),
+  ).toEqual(['Three', 'Secretary', 'Safety', 'Instrument']);
+  expect(await names('(filter: { lastname: "officer", email: "_" })')).toEqual([]);
+  const all = await names('(sort: { sortField: "institution", sortDirection: asc })');
+  expect([
+    ...(await names('(sort: { sortField: "institution", sortDirection: asc }, first: 7)')),
+    ...(await names('(sort: { sortField: "institution", sortDirection: asc }, first: 7, offset: 7)')),
+  ]).toEqual(all);
+  await expect(page('(sort: { sortField: "birthdate", sortDirection: asc })')).rejects.toMatchObject({ reason: 'SORT_FIELD_UNKNOWN' });
+});
+
+test('the list of people takes as many statements for many rows as for one', async () => {
+  await page('(first: 1)');
+  const one = await world.statements(() => page('(first: 1)'));
+  const many = await world.statements(() => page('(first: 12)'));
+
+  expect(many).toHaveLength(one.length);
+});

@@ -4,7 +4,16 @@ export const calls: readonly CallsOf[] = [
   {
     who: ['USER_OFFICER'],
     then: 'nothing',
-    calls: ['deactivateUser', 'deleteUser', 'getRoles', 'getUserUses', 'reactivateUser', 'setUserNotPlaceholder', 'updateUserRoles'],
+    calls: [
+      'deactivateUser',
+      'deleteUser',
+      'getPeoplePage',
+      'getRoles',
+      'getUserUses',
+      'reactivateUser',
+      'setUserNotPlaceholder',
+      'updateUserRoles',
+    ],
   },
   {
     who: 'signed in',
