@@ -12,7 +12,7 @@ import {
   type RecordProblem,
   type RecordValues,
 } from '../../engine/records/index.ts';
-import type { Actor } from '../../engine/rules/actor.ts';
+import { ownId, type Actor } from '../../engine/rules/actor.ts';
 import { allow } from '../../engine/rules/answer.ts';
 import { hasCode, isForeignKeyViolation, isUniqueViolation, type Tx } from '../plugins/database/index.ts';
 import {
@@ -71,10 +71,10 @@ async function checkReferences(tx: Tx, table: RecordTable, values: RecordValues)
   refuse(bad.map((field) => ({ field, text: textOf(field) })));
 }
 
-/** Values of the fields that the server sets. */
-function valuesSet({ fields }: RecordDefinition, { userId }: Actor, at: Date): RecordValues {
+/** Values of the fields that the server sets. @throws INSUFFICIENT_PERMISSIONS for an API access token where a person is stored */
+function valuesSet({ fields }: RecordDefinition, actor: Actor, at: Date): RecordValues {
   return Object.fromEntries(
-    Object.entries(fields).flatMap(([name, { set }]) => (set ? [[name, set === 'actor' ? userId : at.toISOString()]] : [])),
+    Object.entries(fields).flatMap(([name, { set }]) => (set ? [[name, set === 'actor' ? ownId(actor) : at.toISOString()]] : [])),
   );
 }
 

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { nobody } from '../../engine/rules/actor.ts';
 import { recordCalls } from '../support/records.ts';
 import { aWorld, type World } from '../world/index.ts';
 
@@ -67,4 +68,26 @@ test('a message of a deleted person stays', async () => {
   expect(await officer().query('{ getPredefinedMessages { lastModifiedBy modifiedBy { id } } }')).toEqual({
     getPredefinedMessages: [{ lastModifiedBy: 0, modifiedBy: null }],
   });
+});
+
+test('an API access token writes no message, since its author is a person', async () => {
+  const token = { ...nobody, kind: 'token', permissions: new Set(['createPredefinedMessage', 'updatePredefinedMessage']) } as const;
+  const input = { title: 'Late', message: 'It came late', key: 'user' } as const;
+  const { id } = await change('createPredefinedMessage(input: { title: "Thanks", message: "Thank you", key: general })');
+
+  await expect(world.services.messages.create(token, input)).rejects.toMatchObject({ code: 'INSUFFICIENT_PERMISSIONS' });
+  await expect(world.services.messages.update(token, { id, ...input })).rejects.toMatchObject({ code: 'INSUFFICIENT_PERMISSIONS' });
+  expect(await officer().query('{ getPredefinedMessages { title } }')).toEqual({ getPredefinedMessages: [{ title: 'Thanks' }] });
+});
+
+test('the log names each change of a message, and who made it', async () => {
+  const { id } = await change('createPredefinedMessage(input: { title: "Late", message: "It came late", key: user })');
+  await change(`updatePredefinedMessage(input: { id: ${id}, title: "Too late", message: "It came late", key: user })`);
+  await change(`deletePredefinedMessage(input: { id: ${id} })`);
+
+  const logged = await world.db.selectFrom('eventLog').select(['eventType', 'changedBy']).orderBy('id').execute();
+
+  expect(logged.filter(({ eventType }) => eventType.startsWith('PREDEFINED_MESSAGE'))).toEqual(
+    ['CREATED', 'UPDATED', 'DELETED'].map((done) => ({ eventType: `PREDEFINED_MESSAGE_${done}`, changedBy: world.olga.id })),
+  );
 });

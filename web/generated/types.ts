@@ -186,6 +186,11 @@ export type TextMarkSeverity =
   | 'ERROR'
   | 'WARNING';
 
+export type PredefinedMessageKey =
+  | 'manager'
+  | 'user'
+  | 'general';
+
 export type ProposalsFilter = {
   readonly text?: string | null | undefined;
   readonly reviewer?: ReviewerFilter | null | undefined;

@@ -1,3 +1,7 @@
+import { lazy } from 'react';
 import type { RecordSlotLoaders } from '../records/index.ts';
 
-export const messageSlots: RecordSlotLoaders = {};
+/** Dialog for those who write comments. */
+export const MessagePicker = lazy(async () => ({ default: (await import('./MessagePicker.tsx')).MessagePicker }));
+
+export const messageSlots: RecordSlotLoaders = { PREDEFINED_MESSAGE: () => import('./slots.tsx') };

@@ -1,0 +1,34 @@
+import { SearchOutlined } from '@ant-design/icons';
+import { App, Button } from 'antd';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RecordSlots } from '../records/index.ts';
+import { MessagePicker } from './index.ts';
+
+/** Shows officers the picker of those who write comments; the chosen text is copied. */
+function FindMessage() {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  const [open, setOpen] = useState(false);
+  const copy = ({ title, message: text }: { readonly title: string; readonly message: string }): void => {
+    setOpen(false);
+    void navigator.clipboard.writeText(text).then(
+      () => message.success(t('common.copied', { text: title })),
+      () => message.error(t('common.notCopied', { text: title })),
+    );
+  };
+  return (
+    <>
+      <Button icon={<SearchOutlined />} onClick={() => setOpen(true)}>
+        {t('messages.tryPicker')}
+      </Button>
+      {open && (
+        <Suspense>
+          <MessagePicker okText={t('messages.copy')} onChoose={copy} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+export const slots: RecordSlots = { actions: FindMessage };
