@@ -26,6 +26,7 @@ export type {
   PublishEffects,
   RevisionEffects,
 } from './questionaries/types.ts';
+export type { FeatureRow as Feature, SettingRow as Setting } from './settings/types.ts';
 export type { TagRow as Tag } from './tags/types.ts';
 export type {
   ApiConfig as QuestionConfig,

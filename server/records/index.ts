@@ -4,6 +4,7 @@ import type { Actor } from '../../engine/rules/actor.ts';
 import type { Domain } from '../domain.ts';
 import { createRecord, deleteRecord, updateRecord, type RecordChange } from './actions.ts';
 import { choicesOfRecord, pageOfRecord, type RecordPageArgs } from './pages.ts';
+import { countRows } from './repository.ts';
 import { resolvers } from './resolvers.ts';
 import { asJson, type StoredRecordRow } from './rows.ts';
 import type { RecordServices } from './services.ts';
@@ -24,8 +25,19 @@ export const valuesIn = ({ fields }: RecordDefinition, args: object): RecordValu
     }),
   );
 
+function countForFeatures({ core: { catalog, db }, features }: RecordServices): void {
+  for (const { record, feature, titles } of catalog.records.values()) {
+    if (feature === undefined) continue;
+    features.addUse(feature, async () => {
+      const count = await countRows(db, tableOf(catalog, record), { filter: {}, searchText: '', visible: null });
+      return count > 0 ? `${titles}: ${count}` : null;
+    });
+  }
+}
+
 function createRecords(services: RecordServices) {
   const { catalog } = services.core;
+  countForFeatures(services);
   const specials = new Map<string, RecordSpecial>();
   const specialOf = (record: string): RecordSpecial => specials.get(record) ?? {};
   const change = (actor: Actor, record: string): RecordChange => ({ actor, record, special: specialOf(record) });

@@ -1,32 +1,27 @@
-import type { Actor } from '../../engine/rules/actor.ts';
+import type { SettingType } from '../../engine/catalog/types.ts';
+import { system, type Actor } from '../../engine/rules/actor.ts';
 import type { Domain } from '../domain.ts';
 import type { PageName, SettingsId } from '../generated/resolvers.ts';
 import type { Tx } from '../plugins/database/index.ts';
-import {
-  keepFacility,
-  listFeatures,
-  listSettings,
-  logClientError,
-  readPage,
-  settingsIn,
-  switchFeatures,
-  updateSetting,
-  writePage,
-  type SettingsDeps,
-} from './actions.ts';
+import { listSettings, logClientError, readPage, updateSetting, writePage, type PageChange } from './actions.ts';
+import { keepFacility, settingsIn } from './facility.ts';
+import { addFeatureUse, featureUses, listFeatures, switchFeatures } from './features.ts';
 import { resolvers } from './resolvers.ts';
 import type { SettingServices } from './services.ts';
+import type { FeatureUse, SettingsDeps, ValueCheck } from './types.ts';
 
 const createSettings = (deps: SettingsDeps) => ({
   get: async (id: string): Promise<string> => (await deps.facility()).settings.get(id) ?? '',
   /** Pass the transaction inside one: the cache reads by another connection, and the embedded database has only one. */
   all: async (tx?: Tx): Promise<ReadonlyMap<string, string>> => (tx ? settingsIn(tx, deps) : (await deps.facility()).settings),
   list: (actor: Actor) => listSettings(actor, deps),
-  update: (id: SettingsId, value: string) => updateSetting(id, value, deps),
+  update: (id: SettingsId, value: string, actor: Actor = system) => updateSetting(actor, { id, value }, deps),
   page: (id: PageName) => readPage(id, deps),
-  writePage: (id: PageName, text: string) => writePage(id, text, deps),
+  writePage: (actor: Actor, change: PageChange) => writePage(actor, change, deps),
   /** Registers what a setting says while nobody has set it and its own default is empty. */
   replaceEmpty: (id: SettingsId, value: string): void => void deps.replacements.set(id, value),
+  /** Registers the check of a type of setting against the database. */
+  checkType: (type: SettingType, check: ValueCheck): void => void deps.checks.set(type, check),
   logClientError: (actor: Actor, error: string) => logClientError(actor, error, deps),
 });
 
@@ -35,7 +30,10 @@ const createFeatures = (deps: SettingsDeps) => ({
   /** Disabled features. Call it before a transaction, because the cache may need another connection. */
   off: async (): Promise<ReadonlySet<string>> => new Set([...(await deps.facility()).features].flatMap(([id, isOn]) => (isOn ? [] : [id]))),
   list: () => listFeatures(deps),
-  switch: (ids: readonly string[], on: boolean) => switchFeatures(ids, on, deps),
+  switch: (ids: readonly string[], isEnabled: boolean, actor: Actor = system) => switchFeatures(actor, { ids, isEnabled }, deps),
+  uses: (actor: Actor, id: string) => featureUses(actor, id, deps),
+  /** Registers what stands on a feature, for officers who switch it off. */
+  addUse: (id: string, use: FeatureUse): void => addFeatureUse(deps, id, use),
 });
 
 declare module '../context.ts' {
@@ -45,8 +43,8 @@ declare module '../context.ts' {
   }
 }
 
-const create = ({ core }: SettingServices) => {
-  const deps: SettingsDeps = { core, replacements: new Map(), facility: keepFacility(core) };
+const create = ({ core, events }: SettingServices) => {
+  const deps: SettingsDeps = { core, events, replacements: new Map(), checks: new Map(), uses: new Map(), facility: keepFacility(core) };
   return { settings: createSettings(deps), features: createFeatures(deps) };
 };
 

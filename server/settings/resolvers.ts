@@ -8,9 +8,12 @@ export const resolvers: Resolvers<SettingContext> = {
     getPageContent: (_root, { pageId }, { settings }) => settings.page(pageId),
   },
   Mutation: {
-    updateFeatures: (_root, { input }, { features }) => features.switch(input.featureIds, input.action === 'ENABLE'),
-    updateSettings: (_root, { input }, { settings }) => settings.update(input.settingsId, input.settingsValue ?? ''),
-    setPageContent: (_root, { id, text }, { settings }) => settings.writePage(id, text),
+    updateFeatures: (_root, { input }, { actor, features }) => features.switch(input.featureIds, input.action === 'ENABLE', actor),
+    updateSettings: (_root, { input }, { actor, settings }) => settings.update(input.settingsId, input.settingsValue ?? '', actor),
+    setPageContent: (_root, change, { actor, settings }) => settings.writePage(actor, change),
     addClientLog: (_root, { error }, { actor, settings }) => settings.logClientError(actor, error),
+  },
+  Feature: {
+    usedBy: ({ id }, _args, { actor, features }) => features.uses(actor, id),
   },
 };

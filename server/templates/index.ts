@@ -27,7 +27,7 @@ import {
   templatesOfQuestions,
 } from './repository-questions.ts';
 import { listQuestions, listTemplates, pageOfQuestions, templatesFor } from './reads.ts';
-import { activeTemplate, templateGroups, templatesBy } from './repository.ts';
+import { activeTemplate, templateGroups, templatesBy, templatesPerGroup } from './repository.ts';
 import type { TemplateServices } from './services.ts';
 import { listRevisions, questionUsage, reasonToKeep, type RevisionsAsked } from './studio-reads.ts';
 import { revisionEntry } from './repository-edits.ts';
@@ -167,7 +167,14 @@ declare module '../context.ts' {
 
 export const templates: Domain<TemplateServices, 'templates' | 'questions'> = {
   name: 'templates',
-  create: ({ core, units }) => {
+  create: ({ core, units, features }) => {
+    for (const [id, { list }] of core.catalog.templateGroups) {
+      if (list.feature === undefined) continue;
+      features.addUse(list.feature, async () => {
+        const count = (await templatesPerGroup(core.db)).find(({ groupId }) => groupId === id)?.count ?? 0;
+        return count > 0 ? `${list.title}: ${count}` : null;
+      });
+    }
     const keys = templateKeyIndex(core);
     const uses = usageRegistry((db, templateIds) => holdersOf(db, keys.propertyNames, templateIds));
     return { templates: createTemplates({ core, units }, keys, uses), questions: createQuestions(core, keys, uses) };

@@ -110,6 +110,15 @@ declare module '../context.ts' {
 
 export const workflows: Domain<WorkflowServices, 'workflows'> = {
   name: 'workflows',
-  create: (services) => ({ workflows: createWorkflows(services) }),
+  create: (services) => {
+    const workflows = createWorkflows(services);
+    services.settings.checkType('status', async (code, { id }) => {
+      const admitsAll = id === 'DEFAULT_INST_SCI_STATUS_FILTER';
+      const isStatus =
+        (admitsAll && code === 'ALL') || (await workflows.statusesOf('PROPOSAL')).some(({ shortCode }) => shortCode === code);
+      return isStatus ? null : 'must be the short code of a status of proposals' + (admitsAll ? ', or ALL' : '');
+    });
+    return { workflows };
+  },
   resolvers,
 };

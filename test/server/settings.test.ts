@@ -71,6 +71,8 @@ const faults: readonly (readonly [string, string])[] = [
   ['PALETTE_PRIMARY_MAIN', 'blue'],
   ['DATE_FORMAT', 'tomorrow'],
   ['DEFAULT_INST_SCI_REVIEWER_FILTER', 'me'],
+  ['DEFAULT_INST_SCI_STATUS_FILTER', 'NO_SUCH_STATUS'],
+  ['TECH_REVIEW_OPTIONAL_WORKFLOW_STATUS', 'ALL'],
 ];
 test.each(faults)('%s does not take %j', async (id, value) => {
   await expect(world.as(world.olga).query(UPDATE, { id, value })).rejects.toMatchObject({
@@ -86,6 +88,61 @@ test('a setting whose default is empty may be emptied again', async () => {
   const emptied = await olga.query(UPDATE, { id: 'PALETTE_PRIMARY_MAIN', value: '' });
 
   expect(emptied).toEqual({ updateSettings: { id: 'PALETTE_PRIMARY_MAIN', settingsValue: '' } });
+});
+
+test.each([
+  ['DEFAULT_INST_SCI_STATUS_FILTER', 'ALL'],
+  ['TECH_REVIEW_OPTIONAL_WORKFLOW_STATUS', 'SECOND_LOOK'],
+])('%s takes %j', async (id, value) => {
+  const olga = world.as(world.olga);
+  await olga.query(
+    'mutation { createStatus(name: "Second look", shortCode: "SECOND_LOOK", description: "", entityType: PROPOSAL) { id } }',
+  );
+
+  expect(await olga.query(UPDATE, { id, value })).toEqual({ updateSettings: { id, settingsValue: value } });
+});
+
+test('a setting says in words what it is, where it acts and what it was at first', async () => {
+  const { getSettings } = await world.nobody.query<{ readonly getSettings: readonly { readonly id: string }[] }>(
+    '{ getSettings { id title group type default usedIn least most } }',
+  );
+
+  expect(getSettings.find(({ id }) => id === 'IDLE_TIMEOUT')).toEqual({
+    id: 'IDLE_TIMEOUT',
+    title: 'Time until the idle warning',
+    group: 'Sign-in',
+    type: 'whole',
+    default: '3600000',
+    usedIn: 'the idle warning, while STFC_IDLE_TIMER is on',
+    least: 60000,
+    most: null,
+  });
+});
+
+test('a feature says in words what it is and who loses what; officers see what is stored of its area', async () => {
+  await world.db.insertInto('tags').values({ name: 'Neutrons', shortCode: 'N' }).execute();
+  type Answer = { readonly getFeatures: readonly { readonly id: string; readonly usedBy: readonly string[] }[] };
+  const QUERY = '{ getFeatures { id title group effect usedBy } }';
+  const tags = async (caller: { query: Caller['query'] }) =>
+    (await caller.query<Answer>(QUERY)).getFeatures.find(({ id }) => id === 'TAGS');
+
+  expect(await tags(world.as(world.olga))).toMatchObject({ title: 'Tags', usedBy: ['Tags: 1'] });
+  expect(await tags(world.nobody)).toMatchObject({ title: 'Tags', usedBy: [] });
+});
+
+test('the log names who changed settings, features and pages', async () => {
+  const olga = world.as(world.olga);
+  await olga.query(UPDATE, { id: 'TIMEZONE', value: 'Europe/Oslo' });
+  await olga.query(SWITCH, { ids: ['TAGS', 'SCHEDULER'], action: 'ENABLE' });
+  await olga.query(WRITE, { text: '<p>Help</p>' });
+
+  const logged = await world.db.selectFrom('eventLog').select(['eventType', 'changedBy', 'description']).orderBy('id').execute();
+
+  expect(logged.filter(({ eventType }) => /^(SETTING|FEATURES|PAGE)_/.test(eventType))).toEqual([
+    { eventType: 'SETTING_UPDATED', changedBy: world.olga.id, description: 'Time zone changed' },
+    { eventType: 'FEATURES_UPDATED', changedBy: world.olga.id, description: 'Experiment times, Tags switched on' },
+    { eventType: 'PAGE_UPDATED', changedBy: world.olga.id, description: 'Page HELPPAGE changed' },
+  ]);
 });
 
 test('a page is not given more formatted text than is read in a moment, and stays as it was', async () => {
