@@ -48,13 +48,3 @@ test('every text of the translation file is asked for by a page', () => {
 
   expect(keys.filter((key) => !exact.has(key) && !put.some(({ fits }) => fits.test(key)))).toEqual([]);
 });
-
-test('every feature says for whom something disappears while it is off', () => {
-  const { features } = JSON.parse(readFileSync(join(root, 'definitions/vocabulary/features.json'), 'utf8')) as {
-    features: { id: string }[];
-  };
-
-  expect(keys.filter((key) => key.startsWith('settings.features.loses.')).sort()).toEqual(
-    features.map(({ id }) => `settings.features.loses.${id}`).sort(),
-  );
-});

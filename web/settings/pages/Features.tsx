@@ -1,76 +1,107 @@
-import { useMutation, useQuery } from '@apollo/client/react';
-import { App, Switch } from 'antd';
+import { useQuery } from '@apollo/client/react';
+import { Flex, Select, Switch, Typography } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasWords } from '../../../engine/text.ts';
-import { ShellDocument } from '../../generated/operations.ts';
-import { FeaturesDocument, UpdateFeaturesDocument, type FeaturesQuery } from '../../generated/settings.ts';
-import { notices } from '../../shell/index.ts';
-import { knownError } from '../../ui/errors.ts';
-import { List, listPageOf, useListState, type ListColumn } from '../../ui/list/index.ts';
+import { FeaturesDocument } from '../../generated/settings.ts';
+import { List, listPageOf, SelectionBar, useListState, type ListColumn } from '../../ui/list/index.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-
-type Feature = FeaturesQuery['getFeatures'][number];
+import { NameWithCode } from '../NameWithCode.tsx';
+import { useFeatureSwitch, type Feature } from '../use-feature-switch.tsx';
 
 export default function Features() {
   const { t } = useTranslation();
-  const list = useListState({ pageSize: 50, sortField: 'id' });
+  const list = useListState({ pageSize: 50, sortField: 'title' });
   const { data, loading, error, refetch } = useQuery(FeaturesDocument);
-  const { modal } = App.useApp();
-  const [update] = useMutation(UpdateFeaturesDocument, { refetchQueries: [ShellDocument] });
-  const columns = useMemo<readonly ListColumn<Feature>[]>(() => {
-    const change = async ({ id }: Feature, on: boolean): Promise<void> => {
-      try {
-        await update({ variables: { input: { featureIds: [id], action: on ? 'ENABLE' : 'DISABLE' } } });
-        notices.success(t(on ? 'settings.features.on' : 'settings.features.off', { id }));
-      } catch (failure) {
-        notices.error(knownError(failure, t('common.failed')).text);
-      }
-    };
-    const press = (feature: Feature, on: boolean): void => {
-      if (on) return void change(feature, on);
-      const { id } = feature;
-      modal.confirm({
-        title: t('common.areYouSure'),
-        content: (
-          <>
-            <p>{t('settings.features.turnOffText', { id })}</p>
-            <p>{t(`settings.features.loses.${id}`)}</p>
-          </>
-        ),
-        okText: t('settings.features.turnOff'),
-        cancelText: t('common.cancel'),
-        onOk: () => change(feature, on),
-      });
-    };
-    return [
-      { key: 'id', title: t('settings.features.feature'), main: true, sortField: 'id', width: 300, render: (it) => it.id },
-      { key: 'description', title: t('settings.features.description'), render: (it) => it.description },
+  const turn = useFeatureSwitch();
+  const group = list.filter('group');
+  const columns = useMemo<readonly ListColumn<Feature>[]>(
+    () => [
+      {
+        key: 'title',
+        title: t('settings.features.feature'),
+        main: true,
+        sortField: 'title',
+        width: 260,
+        render: (it) => <NameWithCode name={it.title} code={it.id} />,
+      },
       {
         key: 'state',
         title: t('settings.features.state'),
         width: 90,
-        render: (it) => <Switch checked={it.isEnabled} aria-label={it.id} onChange={(on) => press(it, on)} />,
+        sortField: 'state',
+        render: (it) => <Switch checked={it.isEnabled} aria-label={it.id} onChange={(on) => turn([it], on)} />,
       },
-    ];
-  }, [t, update, modal]);
-  const rows = data?.getFeatures.filter((it) => hasWords([it.id, it.description], list.state.search));
+      { key: 'description', title: t('settings.features.description'), render: (it) => it.description },
+      { key: 'effect', title: t('settings.features.effect'), render: (it) => it.effect },
+      {
+        key: 'usedBy',
+        title: t('settings.features.usedBy'),
+        width: 200,
+        render: (it) => (
+          <Flex vertical>
+            {it.usedBy.length > 0
+              ? it.usedBy.map((use) => <span key={use}>{use}</span>)
+              : [
+                  <Typography.Text key="none" type="secondary">
+                    {t('settings.features.unused')}
+                  </Typography.Text>,
+                ]}
+          </Flex>
+        ),
+      },
+      { key: 'group', title: t('settings.features.group'), sortField: 'group', width: 140, render: (it) => it.group },
+    ],
+    [t, turn],
+  );
+  const all = data?.getFeatures ?? [];
+  const rows = data?.getFeatures.filter(
+    (it) => (group === null || it.group === group) && hasWords([it.title, it.id, it.description, it.effect], list.state.search),
+  );
+  const several = (on: boolean) => (ids: readonly string[]) => {
+    const changed = all.filter(({ id, isEnabled }) => ids.includes(id) && isEnabled !== on);
+    turn(changed, on, () => list.change({ selection: [] }));
+  };
+  const groups = [...new Set(all.map((it) => it.group))].sort();
   return (
     <>
-      <PageHeader title={t('settings.features.title')} />
+      <PageHeader title={t('settings.features.title')} note={t('settings.features.note')} />
       <List
         name="features"
         list={list}
-        rows={rows && listPageOf(rows, list.state, (it) => it.id)}
+        rows={rows && listPageOf(rows, list.state, (it, field) => sortValue(it, field))}
         totalCount={rows?.length ?? 0}
         loading={loading}
         error={error}
         onRetry={() => void refetch()}
         rowKey={(it) => it.id}
         columns={columns}
+        selectionBar={SelectionBar}
+        allMatching={() => Promise.resolve(rows?.map(({ id }) => id) ?? null)}
+        bulkActions={[
+          { key: 'on', label: t('settings.features.turnOn'), run: several(true) },
+          { key: 'off', label: t('settings.features.turnOff'), danger: true, run: several(false) },
+        ]}
         searchPlaceholder={t('settings.features.search')}
+        filters={
+          <Select
+            allowClear
+            aria-label={t('settings.features.group')}
+            placeholder={t('settings.features.group')}
+            style={{ minWidth: 180 }}
+            value={group}
+            options={groups.map((value) => ({ value, label: value }))}
+            onChange={(value: string | undefined) => list.setFilters({ group: value ?? null })}
+          />
+        }
+        activeFilters={group === null ? [] : [{ name: 'group', label: group }]}
         empty={{ title: t('settings.nothing') }}
       />
     </>
   );
 }
+
+const sortValue = (it: Feature, field: string): string => {
+  if (field === 'group') return it.group;
+  return field === 'state' ? String(!it.isEnabled) : it.title;
+};

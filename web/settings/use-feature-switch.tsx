@@ -1,0 +1,59 @@
+import { useMutation } from '@apollo/client/react';
+import { App } from 'antd';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ShellDocument } from '../generated/operations.ts';
+import { UpdateFeaturesDocument, type FeaturesQuery } from '../generated/settings.ts';
+import { notices } from '../shell/index.ts';
+import { knownError } from '../ui/errors.ts';
+
+export type Feature = FeaturesQuery['getFeatures'][number];
+
+type Turn = (features: readonly Feature[], on: boolean, done?: () => void) => void;
+
+/** Switches features together; before some are turned off, one question says what disappears and for whom. */
+export function useFeatureSwitch(): Turn {
+  const { t } = useTranslation();
+  const { modal } = App.useApp();
+  const [update] = useMutation(UpdateFeaturesDocument, { refetchQueries: [ShellDocument] });
+  return useCallback<Turn>(
+    (features, on, done) => {
+      const ids = features.map(({ id }) => id);
+      const change = async (): Promise<void> => {
+        try {
+          await update({ variables: { input: { featureIds: ids, action: on ? 'ENABLE' : 'DISABLE' } } });
+          notices.success(t(on ? 'settings.features.on' : 'settings.features.off', { count: ids.length, id: ids.join(', ') }));
+          done?.();
+        } catch (failure) {
+          notices.error(knownError(failure, t('common.failed')).text);
+        }
+      };
+      if (ids.length === 0) return void notices.success(t(on ? 'settings.features.allOn' : 'settings.features.allOff'));
+      if (on) return void change();
+      modal.confirm({
+        title: t('common.areYouSure'),
+        width: 560,
+        content: (
+          <>
+            <p>{t('settings.features.turnOffText', { count: ids.length, id: ids.join(', ') })}</p>
+            <dl style={{ margin: 0 }}>
+              {features.map(({ id, title, effect, usedBy }) => (
+                <div key={id} style={{ marginBottom: 8 }}>
+                  <dt style={{ fontWeight: 600 }}>{title}</dt>
+                  <dd style={{ margin: 0 }}>
+                    {effect}
+                    {usedBy.length > 0 && ` ${t('settings.features.stored', { uses: usedBy.join(', ') })}`}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </>
+        ),
+        okText: t('settings.features.turnOff'),
+        cancelText: t('common.cancel'),
+        onOk: change,
+      });
+    },
+    [modal, t, update],
+  );
+}
