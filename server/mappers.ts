@@ -3,6 +3,7 @@ export type { PlannedItem as BundlePlanItem } from '../engine/bundles/index.ts';
 export type { EntityType as WorkflowType, TextVariable } from '../engine/catalog/types.ts';
 export type { Finding, Finding as WorkflowFinding } from '../engine/lint/index.ts';
 export type { StatusTraits } from '../engine/workflows/index.ts';
+export type { ShownApiToken as ApiAccessToken } from './api-tokens/types.ts';
 export type { ExportedBundle as BundleExport } from './bundles/types.ts';
 export type { CallInstrumentRow as InstrumentWithAvailabilityTime, CallRow as Call } from './calls/types.ts';
 export type { FapRow as Fap } from './faps/types.ts';

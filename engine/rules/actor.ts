@@ -13,6 +13,13 @@ export interface Actor {
   readonly sessionId: string | null;
   /** Names of the calls an API access token may make; those of all records with the record, `createRecord:TAG`. */
   readonly permissions: ReadonlySet<string>;
+  readonly token: ApiToken | null;
+}
+
+/** API access token by which a request came. */
+export interface ApiToken {
+  readonly id: string;
+  readonly name: string;
 }
 
 const none: Actor = {
@@ -24,6 +31,7 @@ const none: Actor = {
   impersonatorId: null,
   sessionId: null,
   permissions: new Set(),
+  token: null,
 };
 export const nobody: Actor = none;
 export const system: Actor = { ...none, kind: 'system' };
@@ -43,12 +51,16 @@ export const readsAsOfficer = (actor: Actor): boolean => isOfficer(actor) || act
 /** @example isSelfOrOfficer(petra, carl.id) // false */
 export const isSelfOrOfficer = (actor: Actor, userId: number): boolean => isOfficer(actor) || actor.userId === userId;
 
+/** May they read a person's things? @example readsOfPerson(petra, carl.id) // false */
+export const readsOfPerson = (actor: Actor, userId: number): boolean => readsAsOfficer(actor) || actor.userId === userId;
+
 /**
  * User id of the actor.
  *
- * @throws INSUFFICIENT_PERMISSIONS for an API access token and the system, which have no user
+ * @throws TOKEN_NEEDS_A_PERSON for an API access token, INSUFFICIENT_PERMISSIONS for the system: they have no user
  */
 export function ownId(actor: Actor): number {
+  if (actor.kind === 'token') throw fail('TOKEN_NEEDS_A_PERSON');
   if (actor.kind !== 'person' || actor.userId === null) throw fail('INSUFFICIENT_PERMISSIONS');
   return actor.userId;
 }

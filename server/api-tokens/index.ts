@@ -1,4 +1,44 @@
+import type { Actor } from '../../engine/rules/actor.ts';
 import type { Domain } from '../domain.ts';
-import './repository.ts';
+import { AcceptedTokens } from './accepted.ts';
+import { changeToken, createToken, removeToken, type TokenInput } from './actions.ts';
+import { Offered, type OfferedCall } from './offered.ts';
+import { allTokens } from './repository.ts';
+import { resolvers } from './resolvers.ts';
+import type { ApiTokenServices } from './services.ts';
 
-export const apiTokens: Domain = { name: 'api-tokens' };
+export type { OfferedCall } from './offered.ts';
+export { isApiToken } from './text.ts';
+
+function createApiTokens(services: ApiTokenServices) {
+  const { core } = services;
+  const accepted = new AcceptedTokens(core);
+  const offered = new Offered();
+  const deps = { ...services, offered };
+  return {
+    actorOf: (text: string): Promise<Actor> => accepted.actorOf(text),
+    /** Id of a token that was accepted before, without a database read. */
+    knownId: (text: string): string | null => accepted.knownId(text),
+    /** Calls that tokens may hold, from the schema. */
+    offerCalls: (calls: readonly OfferedCall[]): void => offered.setCalls(calls),
+    /** `apiTokens.offerDownload('files', '/files/download/{fileId}')` */
+    offerDownload: (domain: string, path: string): void => offered.addDownload(domain, path),
+    offered: () => offered.names(),
+    all: () => allTokens(core.db),
+    create: (actor: Actor, input: TokenInput) => createToken(deps, actor, input),
+    update: (actor: Actor, id: string, input: TokenInput) => changeToken(deps, actor, id, input),
+    delete: (actor: Actor, id: string) => removeToken(deps, actor, id),
+  };
+}
+
+declare module '../context.ts' {
+  interface Services {
+    readonly apiTokens: ReturnType<typeof createApiTokens>;
+  }
+}
+
+export const apiTokens: Domain<ApiTokenServices, 'apiTokens'> = {
+  name: 'api-tokens',
+  create: (services) => ({ apiTokens: createApiTokens(services) }),
+  resolvers,
+};

@@ -1,5 +1,5 @@
 import { fail } from '../../engine/errors.ts';
-import { isSelfOrOfficer, type Actor } from '../../engine/rules/actor.ts';
+import { readsOfPerson, type Actor } from '../../engine/rules/actor.ts';
 import type { Domain } from '../domain.ts';
 import type { CallOrderInput, CallsFilter, MutationCreateCallArgs, MutationUpdateCallArgs } from '../generated/resolvers.ts';
 import { batched, grouped } from '../plugins/batch.ts';
@@ -49,7 +49,7 @@ function createCalls(services: CallServices) {
     page: (actor: Actor, args: CallsPageArgs) => listCalls(services.core, actor, args),
     /** @throws INSUFFICIENT_PERMISSIONS for other users' calls, unless an officer asks */
     ofScientist: (actor: Actor, scientistId: number) => {
-      if (!isSelfOrOfficer(actor, scientistId)) throw fail('INSUFFICIENT_PERMISSIONS');
+      if (!readsOfPerson(actor, scientistId)) throw fail('INSUFFICIENT_PERMISSIONS');
       return callsWhere(db, withInstrumentOf(scientistId));
     },
     byId: async (id: number, connection: Connection = db) => (await callsByIds(connection, [id]))[0] ?? null,

@@ -95,16 +95,23 @@ export const ownDownloads: Readonly<Record<string, DownloadRoute>> = {
 
 export function downloadRoutes(app: FastifyInstance, services: DownloadServices & PrintServices & Pick<Services, 'downloads'>): void {
   for (const [path, { roles, make }] of services.downloads.offered()) {
+    const permission = `/download/${path}/{id}`;
+    services.apiTokens.offerDownload('downloads', permission);
     // a list of ids may exceed the length of a named parameter
     app.get(`/download/${path}/*`, async (request: DownloadRequest, reply) => {
       const signal = whileConnected(reply);
-      const actor = await callerOf(request, services, `/download/${path}/{id}`, roles);
+      const actor = await callerOf(request, services, permission, roles);
       const place = placeInRequest(actor, signal);
       const inTurn: InTurn = (work) => services.documents.inTurn(place, work);
       const again: InTurn = (work) => services.documents.inTurn({ ...place, letIn: true }, work);
       return send(reply, await make({ services, actor, request, inTurn, again }));
     });
   }
+  app.get('/download/*', async (request: DownloadRequest, reply) => {
+    // no API access token can name a download that does not exist
+    await callerOf(request, services, '', null);
+    reply.callNotFound();
+  });
 }
 
 function send(reply: FastifyReply, { fileName, type, body, taken }: PrintedDownload): FastifyReply {

@@ -8,6 +8,7 @@ export type DownloadServices = Pick<
   | 'features'
   | 'users'
   | 'session'
+  | 'apiTokens'
   | 'calls'
   | 'files'
   | 'questionaries'

@@ -1,10 +1,10 @@
 import type { Domain } from '../domain.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
 import { newSlot } from '../plugins/registry.ts';
-import { recordMany, type Registrations } from './record.ts';
+import { noteOutside, recordMany, type Registrations } from './record.ts';
 import { loggedEventsOf } from './repository.ts';
 import type { EventServices } from './services.ts';
-import type { Deriver, DomainEvent, Hearing, Listener, LoggedEvent, Sender, WorkflowStep } from './types.ts';
+import type { Deriver, DomainEvent, Hearing, Listener, LoggedEvent, OutsideEvent, Sender, WorkflowStep } from './types.ts';
 
 export type { EntityRef, EventRecord, DomainEvent, LoggedEvent, WorkflowStepResult } from './types.ts';
 
@@ -21,6 +21,8 @@ function createEvents(services: EventServices) {
     record: (tx: Tx, happening: DomainEvent) => recordMany(services, given, tx, [happening]),
     /** Records many events with as many statements as for one. Sort entities by id, the lock order. */
     recordMany: (tx: Tx, happenings: readonly DomainEvent[]) => recordMany(services, given, tx, happenings),
+    /** Logs an event of something outside workflows, such as a setting; its id may be a text. */
+    note: (tx: Tx, event: OutsideEvent) => noteOutside(tx, services.core.catalog, event),
     derive: (event: string, deriver: Deriver) => add(given.derivers, event, deriver),
     on: (event: string, listener: Listener) => add(given.listeners, event, listener),
     /** Log of entities of a kind, oldest first, with one statement. */

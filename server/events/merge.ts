@@ -42,7 +42,11 @@ export async function merged(tx: Tx, catalog: Catalog, all: readonly DomainEvent
 async function lineFor(tx: Tx, { event, entity, actor, at }: DomainEvent, withinMs: number): Promise<LogRow | null> {
   const rows = await latestRows(tx, entity.kind, entity.id);
   const last = rows.find(({ eventType }) => eventType !== BESIDE);
-  const isOwn = last?.eventType === event && last.changedBy === actor.userId && last.impersonatedBy === actor.impersonatorId;
+  const isOwn =
+    last?.eventType === event &&
+    last.changedBy === actor.userId &&
+    last.impersonatedBy === actor.impersonatorId &&
+    last.apiToken === (actor.token?.name ?? null);
   return isOwn && last.happenedAt.getTime() + withinMs > at.getTime() ? last : null;
 }
 

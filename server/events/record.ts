@@ -4,9 +4,9 @@ import type { Tx } from '../plugins/database/index.ts';
 import type { newSlot } from '../plugins/registry.ts';
 import { describeEvent } from './describe.ts';
 import { merged } from './merge.ts';
-import { insertLogRows } from './repository.ts';
+import { insertLogRows, type NewLogRow } from './repository.ts';
 import type { EventServices } from './services.ts';
-import type { Deriver, EventRecord, DomainEvent, Hearing, Listener, Sender, WorkflowStep } from './types.ts';
+import type { Deriver, EventRecord, DomainEvent, Hearing, Listener, OutsideEvent, Sender, WorkflowStep } from './types.ts';
 
 /** Limit for derived events of derived events, which stops cycles. */
 const MAX_DERIVED_DEPTH = 8;
@@ -62,19 +62,28 @@ async function log(tx: Tx, catalog: Catalog, happenings: readonly DomainEvent[])
   const records = happenings.map((it) => ({ ...it, changes: it.changes ?? {} }));
   const ids = await insertLogRows(
     tx,
-    records.map(({ event, entity, actor, at, changes }) => ({
-      eventType: event,
-      entityKind: entity.kind,
-      changedObjectId: String(entity.id),
-      changedBy: actor.userId,
-      impersonatedBy: actor.impersonatorId,
-      changes,
-      description: describeEvent(catalog.events.get(event)?.log ?? event, changes),
-      happenedAt: at,
-    })),
+    records.map((record) => logRowOf(catalog, record)),
   );
   return records.map((record, index) => ({ ...record, logId: ids[index] ?? 0 }));
 }
+
+/** Logs an event of something outside workflows, such as an API access token; nobody else hears of it. */
+export async function noteOutside(tx: Tx, catalog: Catalog, event: OutsideEvent): Promise<void> {
+  if (!catalog.events.has(event.event)) throw new Error(`${event.event} is recorded and stands in no vocabulary`);
+  await insertLogRows(tx, [logRowOf(catalog, event)]);
+}
+
+const logRowOf = (catalog: Catalog, { event, entity, actor, at, changes = {} }: OutsideEvent): NewLogRow => ({
+  eventType: event,
+  entityKind: entity.kind,
+  changedObjectId: String(entity.id),
+  changedBy: actor.userId,
+  impersonatedBy: actor.impersonatorId,
+  apiToken: actor.token?.name ?? null,
+  changes,
+  description: describeEvent(catalog.events.get(event)?.log ?? event, changes),
+  happenedAt: at,
+});
 
 async function derived(tx: Tx, given: Registrations, records: readonly EventRecord[]): Promise<readonly DomainEvent[]> {
   const found: DomainEvent[] = [];

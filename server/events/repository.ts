@@ -23,9 +23,12 @@ declare module '../plugins/database/index.ts' {
   }
 }
 
-export type NewLogRow = Omit<EventLogTable, 'id' | 'changes' | 'apiToken'> & { readonly changes: JsonObject };
+export type NewLogRow = Omit<EventLogTable, 'id' | 'changes' | 'apiToken'> & {
+  readonly changes: JsonObject;
+  readonly apiToken: string | null;
+};
 
-/** PostgreSQL allows 65,535 parameters, and a row has eight. */
+/** PostgreSQL allows 65,535 parameters, and a row has nine. */
 const ROWS_PER_STATEMENT = 5_000;
 
 export async function insertLogRows(tx: Tx, rows: readonly NewLogRow[]): Promise<readonly number[]> {
@@ -56,6 +59,7 @@ export interface LogRow {
   readonly eventType: string;
   readonly changedBy: number | null;
   readonly impersonatedBy: number | null;
+  readonly apiToken: string | null;
   readonly changes: JsonObject;
   readonly happenedAt: Date;
 }
@@ -66,7 +70,7 @@ const LATEST = 4;
 export const latestRows = (tx: Tx, kind: string, id: number): Promise<LogRow[]> =>
   tx
     .selectFrom('eventLog')
-    .select(['id', 'eventType', 'changedBy', 'impersonatedBy', 'changes', 'happenedAt'])
+    .select(['id', 'eventType', 'changedBy', 'impersonatedBy', 'apiToken', 'changes', 'happenedAt'])
     .where('entityKind', '=', kind)
     .where('changedObjectId', '=', String(id))
     .orderBy('id', 'desc')

@@ -24,6 +24,11 @@ export interface DomainEvent {
   readonly locked?: boolean;
 }
 
+/** Event of something that is no subject of workflows; its id may be a text. */
+export interface OutsideEvent extends Pick<DomainEvent, 'event' | 'actor' | 'at' | 'changes'> {
+  readonly entity: { readonly kind: string; readonly id: number | string };
+}
+
 export interface EventRecord extends DomainEvent {
   readonly logId: number;
   readonly changes: JsonObject;

@@ -15,6 +15,7 @@ const DOWNLOAD = '/files/download/{fileId}';
 
 export async function fileRoutes(app: FastifyInstance, services: FileServices & Pick<Services, 'files'>): Promise<void> {
   sweepSpoolsOf(app);
+  services.apiTokens.offerDownload('files', DOWNLOAD);
   await app.register(async (scope) => {
     // the form contains one file; preceding fields would be buffered
     const limits = { fileSize: services.core.config.maxFileBytes, files: 1, parts: 5, fields: 4, fieldSize: 1_000 };

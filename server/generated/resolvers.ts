@@ -1,6 +1,6 @@
 /* Written by `npm run generate` from the GraphQL schema. Do not edit. */
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { BundlePlanItem as BundlePlanItemRow, WorkflowType as WorkflowTypeRow, TextVariable as TextVariableRow, Finding as FindingRow, WorkflowFinding as WorkflowFindingRow, StatusTraits as StatusTraitsRow, BundleExport as BundleExportRow, InstrumentWithAvailabilityTime as InstrumentWithAvailabilityTimeRow, Call as CallRow, Instrument as InstrumentRow, Technique as TechniqueRow, Invite as InviteRow, EventLog as EventLogRow, StatusActionsLog as StatusActionsLogRow, PredefinedMessage as PredefinedMessageRow, GenericTemplate as GenericTemplateRow, Sample as SampleRow, InstrumentWithManagementTime as InstrumentWithManagementTimeRow, Proposal as ProposalRow, ProposalView as ProposalViewRow, StoredPdf as StoredPdfRow, AffectedQuestionary as AffectedQuestionaryRow, AnswerConflict as AnswerConflictRow, QuestionaryCompany as QuestionaryCompanyRow, QuestionaryNews as QuestionaryNewsRow, PublishEffects as PublishEffectsRow, RevisionEffects as RevisionEffectsRow, Feature as FeatureRow, Setting as SettingRow, Tag as TagRow, QuestionConfig as QuestionConfigRow, Question as QuestionRow, QuestionWithUsage as QuestionWithUsageRow, QuestionUsage as QuestionUsageRow, TemplateRevision as TemplateRevisionRow, TemplateDraft as TemplateDraftRow, Template as TemplateRow, BasicUserDetails as BasicUserDetailsRow, Institution as InstitutionRow, User as UserRow, StatusActionConfig as StatusActionConfigRow, ConnectionStatusAction as ConnectionStatusActionRow, WorkflowConnection as WorkflowConnectionRow, StatusAction as StatusActionRow, WorkflowDraft as WorkflowDraftRow, TemplateGroupId as TemplateGroupIdRow, TemplateCategoryId as TemplateCategoryIdRow } from '../mappers.ts';
+import type { BundlePlanItem as BundlePlanItemRow, WorkflowType as WorkflowTypeRow, TextVariable as TextVariableRow, Finding as FindingRow, WorkflowFinding as WorkflowFindingRow, StatusTraits as StatusTraitsRow, ApiAccessToken as ApiAccessTokenRow, BundleExport as BundleExportRow, InstrumentWithAvailabilityTime as InstrumentWithAvailabilityTimeRow, Call as CallRow, Instrument as InstrumentRow, Technique as TechniqueRow, Invite as InviteRow, EventLog as EventLogRow, StatusActionsLog as StatusActionsLogRow, PredefinedMessage as PredefinedMessageRow, GenericTemplate as GenericTemplateRow, Sample as SampleRow, InstrumentWithManagementTime as InstrumentWithManagementTimeRow, Proposal as ProposalRow, ProposalView as ProposalViewRow, StoredPdf as StoredPdfRow, AffectedQuestionary as AffectedQuestionaryRow, AnswerConflict as AnswerConflictRow, QuestionaryCompany as QuestionaryCompanyRow, QuestionaryNews as QuestionaryNewsRow, PublishEffects as PublishEffectsRow, RevisionEffects as RevisionEffectsRow, Tag as TagRow, QuestionConfig as QuestionConfigRow, Question as QuestionRow, QuestionWithUsage as QuestionWithUsageRow, QuestionUsage as QuestionUsageRow, TemplateRevision as TemplateRevisionRow, TemplateDraft as TemplateDraftRow, Template as TemplateRow, BasicUserDetails as BasicUserDetailsRow, Institution as InstitutionRow, User as UserRow, StatusActionConfig as StatusActionConfigRow, ConnectionStatusAction as ConnectionStatusActionRow, WorkflowConnection as WorkflowConnectionRow, StatusAction as StatusActionRow, WorkflowDraft as WorkflowDraftRow, TemplateGroupId as TemplateGroupIdRow, TemplateCategoryId as TemplateCategoryIdRow } from '../mappers.ts';
 import type { Context } from '../context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = T | null | undefined;
@@ -18,6 +18,35 @@ export type Scalars = {
   DateTime: { input: Date; output: Date | string; }
   /** Any JSON value */
   JSON: { input: unknown; output: unknown; }
+};
+
+/** Lets another program make the calls and downloads that it names. */
+export type ApiAccessToken = {
+  readonly __typename?: 'ApiAccessToken';
+  readonly id: Scalars['String']['output'];
+  readonly name: Scalars['String']['output'];
+  /** Masked, except in the answer that creates it. */
+  readonly accessToken: Scalars['String']['output'];
+  /** JSON that maps names of calls and paths of downloads to true. */
+  readonly accessPermissions: Scalars['String']['output'];
+  readonly createdAt: Scalars['DateTime']['output'];
+  readonly createdBy: Maybe<BasicUserDetails>;
+  readonly expiresAt: Maybe<Scalars['DateTime']['output']>;
+  /** Exact to a minute. */
+  readonly lastUsedAt: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type QueriesMutationsAndServices = {
+  readonly __typename?: 'QueriesMutationsAndServices';
+  readonly queries: ReadonlyArray<QueryMutationAndServicesGroup>;
+  readonly mutations: ReadonlyArray<QueryMutationAndServicesGroup>;
+  readonly services: ReadonlyArray<QueryMutationAndServicesGroup>;
+};
+
+export type QueryMutationAndServicesGroup = {
+  readonly __typename?: 'QueryMutationAndServicesGroup';
+  readonly groupName: Scalars['String']['output'];
+  readonly items: ReadonlyArray<Scalars['String']['output']>;
 };
 
 export type BundleKind =
@@ -1528,6 +1557,9 @@ export type SampleStatus =
 
 export type Query = {
   readonly __typename?: 'Query';
+  readonly getAllApiAccessTokensAndPermissions: ReadonlyArray<ApiAccessToken>;
+  /** Names that accessPermissions may hold, by area. */
+  readonly getAllQueriesMutationsAndServices: QueriesMutationsAndServices;
   /** everything that can be chosen for a bundle */
   readonly getBundleItems: ReadonlyArray<BundleItem>;
   /** a file of what was chosen and all it needs */
@@ -2268,6 +2300,11 @@ export type QueryWhatIfWorkflowArgs = {
 
 export type Mutation = {
   readonly __typename?: 'Mutation';
+  /** accessPermissions is JSON that maps names to true. The answer is the only one with the text of the token. */
+  readonly createApiAccessToken: ApiAccessToken;
+  /** The text stays the same. expiresAt is kept when it is absent; null: never. */
+  readonly updateApiAccessToken: ApiAccessToken;
+  readonly deleteApiAccessToken: ApiAccessToken;
   readonly validateTemplateImport: TemplateValidation;
   readonly importTemplate: Template;
   /** what a file would do here; stores nothing */
@@ -2447,6 +2484,26 @@ export type Mutation = {
   readonly publishWorkflow: WorkflowDraft;
   /** makes an earlier revision the one being edited; version: what was looked at, refused when somebody has changed the workflow since */
   readonly restoreWorkflowRevision: WorkflowDraft;
+};
+
+
+export type MutationCreateApiAccessTokenArgs = {
+  name: Scalars['String']['input'];
+  accessPermissions: Scalars['String']['input'];
+  expiresAt?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+
+export type MutationUpdateApiAccessTokenArgs = {
+  accessTokenId: Scalars['String']['input'];
+  name: Scalars['String']['input'];
+  accessPermissions: Scalars['String']['input'];
+  expiresAt?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+
+export type MutationDeleteApiAccessTokenArgs = {
+  accessTokenId: Scalars['String']['input'];
 };
 
 
@@ -3413,14 +3470,8 @@ export type UserRole =
 export type Feature = {
   readonly __typename?: 'Feature';
   readonly id: FeatureId;
-  readonly title: Scalars['String']['output'];
-  readonly group: Scalars['String']['output'];
   readonly isEnabled: Scalars['Boolean']['output'];
   readonly description: Scalars['String']['output'];
-  /** Those who lose something when it is switched off, and what. */
-  readonly effect: Scalars['String']['output'];
-  /** What is stored of the area, such as '3 tags'; for officers. */
-  readonly usedBy: ReadonlyArray<Scalars['String']['output']>;
 };
 
 export type Setting = {
@@ -3428,15 +3479,6 @@ export type Setting = {
   readonly id: SettingsId;
   readonly settingsValue: Maybe<Scalars['String']['output']>;
   readonly description: Maybe<Scalars['String']['output']>;
-  readonly title: Scalars['String']['output'];
-  readonly group: Scalars['String']['output'];
-  /** Format of the value, such as 'colour' or 'emails'. */
-  readonly type: Scalars['String']['output'];
-  readonly default: Scalars['String']['output'];
-  /** Pages and documents that it changes. */
-  readonly usedIn: Scalars['String']['output'];
-  readonly least: Maybe<Scalars['Int']['output']>;
-  readonly most: Maybe<Scalars['Int']['output']>;
 };
 
 export type Page = {
@@ -4398,12 +4440,15 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
+  ApiAccessToken: ResolverTypeWrapper<ApiAccessTokenRow>;
+  String: ResolverTypeWrapper<Scalars['String']['output']>;
+  QueriesMutationsAndServices: ResolverTypeWrapper<QueriesMutationsAndServices>;
+  QueryMutationAndServicesGroup: ResolverTypeWrapper<QueryMutationAndServicesGroup>;
   BundleKind: BundleKind;
   BundleResolution: BundleResolution;
   BundleChanged: BundleChanged;
   BundleNeedReason: BundleNeedReason;
   BundleItemRef: BundleItemRef;
-  String: ResolverTypeWrapper<Scalars['String']['output']>;
   BundleResolutionInput: BundleResolutionInput;
   BundleItem: ResolverTypeWrapper<BundleItem>;
   BundleExport: ResolverTypeWrapper<BundleExportRow>;
@@ -4566,8 +4611,8 @@ export type ResolversTypes = {
   CheckTokenResult: ResolverTypeWrapper<CheckTokenResult>;
   CheckExternalTokenResult: ResolverTypeWrapper<CheckExternalTokenResult>;
   UserRole: UserRole;
-  Feature: ResolverTypeWrapper<FeatureRow>;
-  Setting: ResolverTypeWrapper<SettingRow>;
+  Feature: ResolverTypeWrapper<Feature>;
+  Setting: ResolverTypeWrapper<Setting>;
   Page: ResolverTypeWrapper<Page>;
   UpdateFeaturesInput: UpdateFeaturesInput;
   UpdateSettingsInput: UpdateSettingsInput;
@@ -4667,8 +4712,11 @@ export type ResolversTypes = {
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
-  BundleItemRef: BundleItemRef;
+  ApiAccessToken: ApiAccessTokenRow;
   String: Scalars['String']['output'];
+  QueriesMutationsAndServices: QueriesMutationsAndServices;
+  QueryMutationAndServicesGroup: QueryMutationAndServicesGroup;
+  BundleItemRef: BundleItemRef;
   BundleResolutionInput: BundleResolutionInput;
   BundleItem: BundleItem;
   BundleExport: BundleExportRow;
@@ -4812,8 +4860,8 @@ export type ResolversParentTypes = {
   SessionTokenContent: SessionTokenContent;
   CheckTokenResult: CheckTokenResult;
   CheckExternalTokenResult: CheckExternalTokenResult;
-  Feature: FeatureRow;
-  Setting: SettingRow;
+  Feature: Feature;
+  Setting: Setting;
   Page: Page;
   UpdateFeaturesInput: UpdateFeaturesInput;
   UpdateSettingsInput: UpdateSettingsInput;
@@ -4916,6 +4964,28 @@ export type FeatureDirectiveResolver<Result, Parent, ContextType = Context, Args
 export type PersonDirectiveArgs = { };
 
 export type PersonDirectiveResolver<Result, Parent, ContextType = Context, Args = PersonDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type ApiAccessTokenResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ApiAccessToken'] = ResolversParentTypes['ApiAccessToken']> = {
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  accessToken?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  accessPermissions?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  createdBy?: Resolver<Maybe<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
+  expiresAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  lastUsedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type QueriesMutationsAndServicesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['QueriesMutationsAndServices'] = ResolversParentTypes['QueriesMutationsAndServices']> = {
+  queries?: Resolver<ReadonlyArray<ResolversTypes['QueryMutationAndServicesGroup']>, ParentType, ContextType>;
+  mutations?: Resolver<ReadonlyArray<ResolversTypes['QueryMutationAndServicesGroup']>, ParentType, ContextType>;
+  services?: Resolver<ReadonlyArray<ResolversTypes['QueryMutationAndServicesGroup']>, ParentType, ContextType>;
+};
+
+export type QueryMutationAndServicesGroupResolvers<ContextType = Context, ParentType extends ResolversParentTypes['QueryMutationAndServicesGroup'] = ResolversParentTypes['QueryMutationAndServicesGroup']> = {
+  groupName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  items?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
 
 export type BundleItemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BundleItem'] = ResolversParentTypes['BundleItem']> = {
   kind?: Resolver<ResolversTypes['BundleKind'], ParentType, ContextType>;
@@ -5891,6 +5961,8 @@ export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
 }
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  getAllApiAccessTokensAndPermissions?: Resolver<ReadonlyArray<ResolversTypes['ApiAccessToken']>, ParentType, ContextType>;
+  getAllQueriesMutationsAndServices?: Resolver<ResolversTypes['QueriesMutationsAndServices'], ParentType, ContextType>;
   getBundleItems?: Resolver<ReadonlyArray<ResolversTypes['BundleItem']>, ParentType, ContextType>;
   exportBundle?: Resolver<ResolversTypes['BundleExport'], ParentType, ContextType, RequireFields<QueryExportBundleArgs, 'selection'>>;
   getTemplateExport?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<QueryGetTemplateExportArgs, 'templateId'>>;
@@ -6014,6 +6086,9 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
 };
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  createApiAccessToken?: Resolver<ResolversTypes['ApiAccessToken'], ParentType, ContextType, RequireFields<MutationCreateApiAccessTokenArgs, 'name' | 'accessPermissions'>>;
+  updateApiAccessToken?: Resolver<ResolversTypes['ApiAccessToken'], ParentType, ContextType, RequireFields<MutationUpdateApiAccessTokenArgs, 'accessTokenId' | 'name' | 'accessPermissions'>>;
+  deleteApiAccessToken?: Resolver<ResolversTypes['ApiAccessToken'], ParentType, ContextType, RequireFields<MutationDeleteApiAccessTokenArgs, 'accessTokenId'>>;
   validateTemplateImport?: Resolver<ResolversTypes['TemplateValidation'], ParentType, ContextType, RequireFields<MutationValidateTemplateImportArgs, 'templateAsJson'>>;
   importTemplate?: Resolver<ResolversTypes['Template'], ParentType, ContextType, RequireFields<MutationImportTemplateArgs, 'templateAsJson' | 'conflictResolutions' | 'subTemplatesConflictResolutions'>>;
   validateBundle?: Resolver<ResolversTypes['BundlePlan'], ParentType, ContextType, RequireFields<MutationValidateBundleArgs, 'file'>>;
@@ -6185,25 +6260,14 @@ export type CheckExternalTokenResultResolvers<ContextType = Context, ParentType 
 
 export type FeatureResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Feature'] = ResolversParentTypes['Feature']> = {
   id?: Resolver<ResolversTypes['FeatureId'], ParentType, ContextType>;
-  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  group?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   isEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  effect?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  usedBy?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type SettingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Setting'] = ResolversParentTypes['Setting']> = {
   id?: Resolver<ResolversTypes['SettingsId'], ParentType, ContextType>;
   settingsValue?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  group?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  default?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  usedIn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  least?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  most?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type PageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Page'] = ResolversParentTypes['Page']> = {
@@ -6725,6 +6789,9 @@ export type RabbitMqActionDefaultConfigResolvers<ContextType = Context, ParentTy
 };
 
 export type Resolvers<ContextType = Context> = {
+  ApiAccessToken?: ApiAccessTokenResolvers<ContextType>;
+  QueriesMutationsAndServices?: QueriesMutationsAndServicesResolvers<ContextType>;
+  QueryMutationAndServicesGroup?: QueryMutationAndServicesGroupResolvers<ContextType>;
   BundleItem?: BundleItemResolvers<ContextType>;
   BundleExport?: BundleExportResolvers<ContextType>;
   UnpublishedItem?: UnpublishedItemResolvers<ContextType>;

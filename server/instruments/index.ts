@@ -1,5 +1,5 @@
 import { fail } from '../../engine/errors.ts';
-import { isOfficer, isSelfOrOfficer, ownId, readsAsOfficer, type Actor } from '../../engine/rules/actor.ts';
+import { isOfficer, ownId, readsAsOfficer, readsOfPerson, type Actor } from '../../engine/rules/actor.ts';
 import type { Domain } from '../domain.ts';
 import type { Connection } from '../plugins/database/index.ts';
 import { allInstruments, instrumentsByIds, instrumentsOfPerson, isOfPerson, scientistsOfInstruments } from './repository/instruments.ts';
@@ -62,7 +62,7 @@ const techniqueReads = (db: Connection) => ({
   byIds: (ids: readonly number[]) => techniquesByIds(db, ids),
   /** @throws INSUFFICIENT_PERMISSIONS when a scientist asks for somebody else's */
   ofScientist: (actor: Actor, userId: number) => {
-    if (actor.kind !== 'token' && !isSelfOrOfficer(actor, userId)) throw fail('INSUFFICIENT_PERMISSIONS');
+    if (!readsOfPerson(actor, userId)) throw fail('INSUFFICIENT_PERMISSIONS');
     return techniquesOfScientist(db, userId);
   },
   scientistsOf: (ids: readonly number[]) => scientistsOfTechniques(db, ids),

@@ -1,6 +1,6 @@
 import { fullName } from '../../engine/text.ts';
 import { fail } from '../../engine/errors.ts';
-import { isSelfOrOfficer, ownId, type Actor } from '../../engine/rules/actor.ts';
+import { ownId, readsOfPerson, type Actor } from '../../engine/rules/actor.ts';
 import { allow } from '../../engine/rules/answer.ts';
 import { inviteAddresses, mayAccept, mayBePending, mayInvite, planInvites } from '../../engine/rules/invites.ts';
 import { mayEdit } from '../../engine/rules/proposals.ts';
@@ -127,5 +127,5 @@ async function accept(services: InviteServices, tx: Tx, { actor, userId, hash, p
  * @throws INSUFFICIENT_PERMISSIONS for somebody else's, unless an officer asks
  */
 export function mayAskFor(actor: Actor, userId: number): void {
-  if (!isSelfOrOfficer(actor, userId)) throw fail('INSUFFICIENT_PERMISSIONS');
+  if (!readsOfPerson(actor, userId)) throw fail('INSUFFICIENT_PERMISSIONS');
 }

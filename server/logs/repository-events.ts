@@ -38,7 +38,17 @@ export async function eventLogRows(
   const rows = await db
     .selectFrom('eventLog')
     .leftJoin('users', 'users.id', 'eventLog.changedBy')
-    .select(['eventLog.id', 'eventType', 'changedBy', 'impersonatedBy', 'changes', 'description', 'happenedAt', 'changedObjectId'])
+    .select([
+      'eventLog.id',
+      'eventType',
+      'changedBy',
+      'impersonatedBy',
+      'changes',
+      'description',
+      'happenedAt',
+      'changedObjectId',
+      'apiToken',
+    ])
     .select(shownName('users').as('person'))
     .$if(changedObjectId !== ALL, (query) => query.where('changedObjectId', '=', changedObjectId))
     .$if(changedObjectId !== ALL && !everything && kinds.length > 0, (query) => query.where('entityKind', 'in', kinds))
@@ -67,9 +77,10 @@ interface Stored {
   readonly happenedAt: Date;
   readonly changedObjectId: string;
   readonly person: string | null;
+  readonly apiToken: string | null;
 }
 
-/** Attributes impersonated actions to the officer; the text names the impersonated person. */
+/** Attributes impersonated actions to the officer; the text names the impersonated person, or the API access token that nobody stands behind. */
 const toRow = ({
   id,
   eventType,
@@ -80,6 +91,7 @@ const toRow = ({
   happenedAt,
   changedObjectId,
   person,
+  apiToken,
 }: Stored): EventLogRow => ({
   id,
   eventType,
@@ -87,5 +99,10 @@ const toRow = ({
   eventTStamp: happenedAt,
   rowData: JSON.stringify(changes),
   changedObjectId,
-  description: impersonatedBy === null ? description : `${description} (in the name of ${person || 'a person no longer known'})`,
+  description: `${description}${behind({ impersonatedBy, person, apiToken })}`,
 });
+
+function behind({ impersonatedBy, person, apiToken }: Pick<Stored, 'impersonatedBy' | 'person' | 'apiToken'>): string {
+  if (impersonatedBy !== null) return ` (in the name of ${person || 'a person no longer known'})`;
+  return apiToken === null ? '' : ` (by the API access token ${apiToken})`;
+}

@@ -40,7 +40,12 @@ export function logDenied(error: unknown, request: FastifyRequest, call?: Refuse
   if (!(error instanceof CodedError)) return;
   if (!TOLD.has(error.code) && !TOLD.has(error.reason) && !(call?.changes && error.code === 'NOT_FOUND')) return;
   const { asker, ip, method, routeOptions } = request;
-  const who = asker && { userId: asker.userId, role: asker.role, impersonatorId: asker.impersonatorId };
+  const who = asker && {
+    userId: asker.userId,
+    role: asker.role,
+    impersonatorId: asker.impersonatorId,
+    ...(asker.token ? { apiToken: asker.token.name } : {}),
+  };
   const what = call?.name ?? `${method} ${routeOptions.url ?? 'unknown'}`;
   request.log.info({ ...who, remoteAddress: ip, call: what, reason: error.reason }, 'call refused');
 }

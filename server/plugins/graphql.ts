@@ -12,7 +12,17 @@ import { checkArguments, checkPublicArguments } from './check-arguments.ts';
 import { toGraphQLError } from './error-format.ts';
 import { registerRequestValidation, registerLiteralsUncompiled } from './request-validation.ts';
 import { limitAnswers } from './graphql-answers.ts';
-import { checkAllowance, permissionOf, readAllowances, readFeatures, type Allowance, type CallFeatures } from './permissions.ts';
+import { personCallsOfRecords, offeredCalls } from './offered-calls.ts';
+import {
+  checkAllowance,
+  permissionOf,
+  readAllowances,
+  readFeatures,
+  readPersonCalls,
+  type Allowance,
+  type CallFeatures,
+  type PersonCalls,
+} from './permissions.ts';
 import { logDenied } from './denied-requests.ts';
 import { registerRequestBudgets, requestBudget, RequestBudget } from './request-budget.ts';
 import { DateTime, JSONScalar } from './scalars.ts';
@@ -45,6 +55,7 @@ interface ReadSdl {
   readonly document: DocumentNode;
   readonly allowances: ReadonlyMap<string, Allowance>;
   readonly features: CallFeatures;
+  readonly persons: PersonCalls;
   readonly schema: GraphQLSchema;
 }
 
@@ -56,15 +67,18 @@ function understand(sdl: string): ReadSdl {
   const known = sound.get(sdl);
   if (known) return { ...known, schema: buildASTSchema(known.document, { assumeValidSDL: true }) };
   const document = parse(sdl);
-  const read = { document, allowances: readAllowances(document), features: readFeatures(document) };
+  const read = { document, allowances: readAllowances(document), features: readFeatures(document), persons: readPersonCalls(document) };
   const schema = buildASTSchema(document);
   sound.set(sdl, read);
   return { ...read, schema };
 }
 
 export async function registerGraphql(app: FastifyInstance, { domains, services, authenticate }: GraphqlOptions): Promise<void> {
-  const { schema, allowances, features } = understand(await readSdl(domains, services));
-  const resolvers = guard(mergeResolvers(domains), allowances, features);
+  const { schema, allowances, features, persons: ofCalls } = understand(await readSdl(domains, services));
+  const { records } = services.core.catalog;
+  const persons = new Set([...ofCalls, ...personCallsOfRecords(records)]);
+  const resolvers = guard(mergeResolvers(domains), { allowances, features, persons });
+  services.apiTokens.offerCalls(offeredCalls(schema, domains, { records, persons }));
   const { now, clock } = services.core;
   registerRequestBudgets(app, { now, clock });
   registerRequestValidation(app, schema, DOCUMENTS_KEPT);
@@ -118,12 +132,18 @@ function merged(maps: readonly object[]): Record<string, object> {
   return all;
 }
 
+export interface CallRules {
+  readonly allowances: ReadonlyMap<string, Allowance>;
+  readonly features: CallFeatures;
+  readonly persons: PersonCalls;
+}
+
 /**
  * Wraps every call with the checks of @allow, @feature and arguments, and logs refusals.
  *
  * @throws Error when SDL and resolvers differ in their calls
  */
-export function guard(resolvers: ResolverMap, allowances: ReadonlyMap<string, Allowance>, features: CallFeatures = new Map()): ResolverMap {
+export function guard(resolvers: ResolverMap, { allowances, features, persons }: CallRules): ResolverMap {
   const guarded: ResolverMap = { ...resolvers };
   const missing = [...allowances.keys()].filter((name) => !resolvers['Query']?.[name] && !resolvers['Mutation']?.[name]);
   if (missing.length > 0) throw new Error(`calls without a resolver: ${missing.join(', ')}`);
@@ -134,7 +154,9 @@ export function guard(resolvers: ResolverMap, allowances: ReadonlyMap<string, Al
         if (!allowance) throw new Error(`${name} has a resolver and stands in no schema.graphql`);
         const checked: GraphQLFieldResolver<unknown, Asked> = async (root, args, context, info) => {
           try {
-            checkAllowance(permissionOf(name, args as Readonly<Record<string, unknown>>), allowance, context.actor);
+            const permission = permissionOf(name, args as Readonly<Record<string, unknown>>);
+            if (context.actor.kind === 'token' && persons.has(permission)) throw fail('TOKEN_NEEDS_A_PERSON');
+            checkAllowance(permission, allowance, context.actor);
             const feature = features.get(name);
             if (feature && !(await context.features.isOn(feature))) throw fail('FEATURE_DISABLED', { feature });
             if (allowance === 'public') checkPublicArguments(args);

@@ -11,10 +11,10 @@ import { limitLogger } from './denied-requests.ts';
 const MINUTE_MS = 60_000;
 
 /**
- * Person of a validly signed token. Rate limits count people across sessions, so that a facility behind one address is not one caller; all others
- * count by address.
+ * Person or API access token of a request. Rate limits count people across sessions, so that a facility behind one address is not one caller; all
+ * others count by address.
  */
-type PersonOf = (request: FastifyRequest) => Promise<number | null>;
+type PersonOf = (request: FastifyRequest) => Promise<string | null>;
 
 interface HttpParts {
   readonly personOf: PersonOf;
@@ -61,8 +61,7 @@ export async function registerHttp(app: FastifyInstance, config: Config, { perso
       keyGenerator: async (request) => {
         const address = `address ${networkOf(request.ip)}`;
         if (isAsset(request)) return `files of pages, ${address}`;
-        const person = await personOf(request);
-        return person === null ? address : `person ${person}`;
+        return (await personOf(request)) ?? address;
       },
       onExceeded: limitLogger(clock),
       errorResponseBuilder: () => fail('TOO_MANY_REQUESTS'),

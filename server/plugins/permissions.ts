@@ -3,6 +3,9 @@ import { ROLES, type RoleCode } from '../../engine/catalog/types.ts';
 import { fail } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 
+/** Names that no API access token may hold: calls that need a person, those of all records with the record. */
+export type PersonCalls = ReadonlySet<string>;
+
 export type CallFeatures = ReadonlyMap<string, string>;
 
 /** Callers allowed by `@allow` in the SDL: everybody, all signed-in people, or certain current roles. */
@@ -24,6 +27,9 @@ export const readFeatures = ({ definitions }: DocumentNode): CallFeatures =>
       return id?.kind === Kind.ENUM ? [[field.name.value, id.value] as const] : [];
     }),
   );
+
+export const readPersonCalls = ({ definitions }: DocumentNode): PersonCalls =>
+  new Set(callsIn(definitions).flatMap(({ name, directives }) => (directives?.some((d) => d.name.value === 'person') ? [name.value] : [])));
 
 const callsIn = (definitions: DocumentNode['definitions']): readonly FieldDefinitionNode[] =>
   definitions.flatMap((definition) => {

@@ -8,7 +8,8 @@ export class RequestLog extends LogController {
   override incomingRequest(): void {}
 
   override requestCompleted(error: Error | null | undefined, req: FastifyRequest, res: FastifyReply): void {
-    const line = { req, res, responseTimeMs: Math.round(res.elapsedTime) };
+    const token = req.asker?.token;
+    const line = { req, res, responseTimeMs: Math.round(res.elapsedTime), ...(token ? { apiToken: token.name } : {}) };
     if (error || res.statusCode >= 500) req.log.warn({ ...line, ...(error ? { err: error } : {}) }, 'request failed');
     else if (res.statusCode >= 400) req.log.info(line, 'request refused');
     else req.log.debug(line, 'request answered');

@@ -6,6 +6,7 @@ import { CodedError, fail } from '../../engine/errors.ts';
 import { PERSONAL_TEXTS } from '../../engine/rules/personal-texts.ts';
 import { beginningOf, MAX_EMAIL } from '../../engine/text.ts';
 import type { Core, Services } from '../context.ts';
+import { isApiToken } from '../api-tokens/index.ts';
 import type { Role, UserRecord } from '../users/index.ts';
 import {
   deleteSessions,
@@ -28,19 +29,21 @@ export interface SessionDeps {
   readonly core: Core;
   readonly users: Services['users'];
   readonly tokens: SessionTokens;
+  readonly apiTokens: Pick<Services['apiTokens'], 'actorOf' | 'knownId'>;
 }
 
 /**
- * Resolves the bearer token to its person with current roles, or to an anonymous caller without a token. One statement, which also fetches the cache
- * versions.
+ * Resolves the bearer token to its person with current roles or to its API access token, or to an anonymous caller without a token. One statement,
+ * which also fetches the cache versions.
  *
  * @throws CodedError INVALID_TOKEN or EXTERNAL_TOKEN_INVALID: a bad token is never an anonymous caller
  */
-export async function authenticate(request: Pick<FastifyRequest, 'headers'>, { core, tokens }: SessionDeps): Promise<Actor> {
+export async function authenticate(request: Pick<FastifyRequest, 'headers'>, { core, tokens, apiTokens }: SessionDeps): Promise<Actor> {
   const header = request.headers.authorization;
   if (header === undefined || header === '') return nobody;
   const token = tokenIn(header);
   if (!token) throw fail('INVALID_TOKEN');
+  if (isApiToken(token)) return apiTokens.actorOf(token);
   const claims = await tokens.verify(token);
   const session = living(await sessionForRequest(core.db, claims.sessionId), claims, core);
   core.versionedCache.observe(session.stamps);
@@ -54,6 +57,7 @@ export async function authenticate(request: Pick<FastifyRequest, 'headers'>, { c
     impersonatorId: session.impersonatedBy,
     sessionId: claims.sessionId,
     permissions: new Set(),
+    token: null,
   };
 }
 
@@ -78,16 +82,23 @@ const isTooOld = ({ signedInAt }: Pick<SessionsTable, 'signedInAt'>, { config, n
 
 const tokenIn = (header: string): string | undefined => /^Bearer\s+(\S+)$/i.exec(header)?.[1];
 
-/** Person of a validly signed token, without checking the session; null otherwise. An impersonating officer counts as the officer. */
-export async function personNamed(
+/**
+ * Caller of a validly signed token, without checking the session, or of an API access token that was accepted before; null otherwise. An
+ * impersonating officer counts as the officer.
+ */
+export async function callerNamed(
   { headers }: Pick<FastifyRequest, 'headers'>,
-  { tokens }: Pick<SessionDeps, 'tokens'>,
-): Promise<number | null> {
+  { tokens, apiTokens }: Pick<SessionDeps, 'tokens' | 'apiTokens'>,
+): Promise<string | null> {
   const token = tokenIn(headers.authorization ?? '');
   if (!token) return null;
+  if (isApiToken(token)) {
+    const id = apiTokens.knownId(token);
+    return id === null ? null : `API access token ${id}`;
+  }
   try {
     const { user, impersonatingUserId } = await tokens.verify(token);
-    return personBehind({ userId: user.id, impersonatorId: impersonatingUserId });
+    return `person ${personBehind({ userId: user.id, impersonatorId: impersonatingUserId })}`;
   } catch (error) {
     if (error instanceof CodedError) return null;
     throw error;

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../../engine/rules/actor.ts';
 import type { Services } from '../context.ts';
 import type { Domain } from '../domain.ts';
-import { authenticate, begin, check, end, myRoles, personNamed, renew, selectRole, sweepSessions, type NewSession } from './actions.ts';
+import { authenticate, begin, callerNamed, check, end, myRoles, renew, selectRole, sweepSessions, type NewSession } from './actions.ts';
 import { cookieFor } from './cookies.ts';
 import type { DemoPageFacility } from './demo/page.ts';
 import { demoRoutes } from './demo/routes.ts';
@@ -23,9 +23,9 @@ export { DEMONSTRATION } from './demo/issuer.ts';
 const SWEEP_EVERY_MS = 60 * 60_000;
 
 function createSession(services: SessionServices) {
-  const { core, users } = services;
+  const { core, users, apiTokens } = services;
   const { demo, ...identity } = requestIdentity(services);
-  const deps: SignInDeps = { core, users, tokens: new SessionTokens(core), ...identity };
+  const deps: SignInDeps = { core, users, apiTokens, tokens: new SessionTokens(core), ...identity };
   const external = new ExternalTokens(core, identity.provider);
   services.settings.replaceEmpty('EXTERNAL_AUTH_LOGIN_URL', LOGIN_PATH);
   services.settings.replaceEmpty('EXTERNAL_AUTH_LOGOUT_URL', LOGOUT_PATH);
@@ -35,8 +35,8 @@ function createSession(services: SessionServices) {
     attach: identity.attach,
     authenticate: async (request: Pick<FastifyRequest, 'headers' | 'asker'>) => (request.asker = await authenticate(request, deps)),
     signIn: (returned: Returned, reply: FastifyReply) => finishSignIn(returned, reply, deps),
-    /** Person for rate limits, without a database read: see personNamed. */
-    named: (request: Pick<FastifyRequest, 'headers'>) => personNamed(request, deps),
+    /** Caller for rate limits, without a database read: see callerNamed. */
+    named: (request: Pick<FastifyRequest, 'headers'>) => callerNamed(request, deps),
     begin: (start: NewSession) => begin(start, deps),
     renew: (token: string) => renew(token, { ...deps, external }),
     selectRole: (token: string, roleId: number) => selectRole(token, roleId, { ...deps, external }),

@@ -1,5 +1,5 @@
 import type { Context, Services } from '../context.ts';
 
-export type SessionServices = Pick<Services, 'core' | 'events' | 'worker' | 'settings' | 'users'>;
+export type SessionServices = Pick<Services, 'core' | 'events' | 'worker' | 'settings' | 'users' | 'apiTokens'>;
 
 export type SessionContext = Context & SessionServices & Pick<Services, 'session'>;

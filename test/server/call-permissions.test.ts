@@ -4,7 +4,11 @@ import { guard } from '../../server/plugins/graphql.ts';
 import { checkAllowance, permissionOf } from '../../server/plugins/permissions.ts';
 
 test('the product does not start with a call that nobody answers, or that the SDL does not know', () => {
-  const toUnits = new Map([['getUnits', 'signed-in']] as const);
+  const toUnits = {
+    allowances: new Map([['getUnits', 'signed-in']] as const),
+    features: new Map<string, string>(),
+    persons: new Set<string>(),
+  };
 
   expect(() => guard({ Query: {} }, toUnits)).toThrow('calls without a resolver: getUnits');
   expect(() => guard({ Query: { getUnits: () => [], getSecrets: () => [] } }, toUnits)).toThrow('getSecrets');

@@ -122,4 +122,5 @@ const personOf = ({ petra }: World) =>
     impersonatorId: null,
     sessionId: null,
     permissions: new Set<string>(),
+    token: null,
   }) as const;

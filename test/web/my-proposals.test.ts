@@ -14,6 +14,7 @@ const petra: Actor = {
   impersonatorId: null,
   sessionId: null,
   permissions: new Set(),
+  token: null,
 };
 const carl: Actor = { ...petra, userId: 2 };
 const call: NonNullable<MyProposal['call']> = {

@@ -11,6 +11,7 @@ const actorOf = ({ user, roles, currentRole, isInternalUser, impersonatingUserId
   impersonatorId: impersonatingUserId,
   sessionId: null,
   permissions: new Set(),
+  token: null,
 });
 
 export function useActor(): Actor {

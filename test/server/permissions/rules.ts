@@ -11,7 +11,10 @@ export interface CallsOf {
 
 /** Access to all routes except pages; HEAD counts as GET. A new route without a line fails the tests. */
 export const ROUTES: Readonly<
-  Record<'anybody' | 'by call' | 'signed in' | 'officers' | 'judged' | 'bearer of METRICS_TOKEN', readonly string[]>
+  Record<
+    'anybody' | 'by call' | 'signed in' | 'signed in, and then nothing there' | 'officers' | 'judged' | 'bearer of METRICS_TOKEN',
+    readonly string[]
+  >
 > = {
   anybody: [
     'GET /auth/login',
@@ -28,6 +31,7 @@ export const ROUTES: Readonly<
   'by call': ['GET /graphql', 'POST /graphql'],
   'signed in': ['POST /files/upload'],
   officers: ['POST /preview/pdf'],
+  'signed in, and then nothing there': ['GET /download/*'],
   judged: [
     'GET /download/pdf/generic-template/*',
     'GET /download/pdf/proposal/*',

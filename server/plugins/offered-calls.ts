@@ -1,0 +1,35 @@
+import type { GraphQLSchema } from 'graphql';
+import type { RecordDefinition } from '../../engine/records/index.ts';
+import type { OfferedCall } from '../api-tokens/index.ts';
+import type { AnyDomain } from '../domain.ts';
+import { permissionOf, type PersonCalls } from './permissions.ts';
+
+type Records = ReadonlyMap<string, RecordDefinition>;
+
+/** Changes of records that name the person who made them. */
+export const personCallsOfRecords = (records: Records): readonly string[] =>
+  [...records.values()].flatMap(({ record, fields }) =>
+    Object.values(fields).some((field) => field.set === 'actor')
+      ? ['createRecord', 'updateRecord'].map((name) => permissionOf(name, { record }))
+      : [],
+  );
+
+interface OfferedParts {
+  readonly records: Records;
+  readonly persons: PersonCalls;
+}
+
+/** Calls that an API access token may hold: all but those that need a person, by the domain that answers them. */
+export function offeredCalls(schema: GraphQLSchema, domains: readonly AnyDomain[], { records, persons }: OfferedParts): OfferedCall[] {
+  const of = (kind: OfferedCall['kind'], type: 'Query' | 'Mutation'): OfferedCall[] =>
+    Object.values((type === 'Query' ? schema.getQueryType() : schema.getMutationType())?.getFields() ?? {}).map(({ name, args }) => {
+      const names = args.some((arg) => arg.name === 'record')
+        ? [...records.keys()].map((record) => permissionOf(name, { record }))
+        : [name];
+      return { kind, domain: domainOf(domains, type, name), names: names.filter((one) => !persons.has(one)) };
+    });
+  return [...of('queries', 'Query'), ...of('mutations', 'Mutation')].filter(({ names }) => names.length > 0);
+}
+
+const domainOf = (domains: readonly AnyDomain[], type: string, name: string): string =>
+  domains.find(({ resolvers }) => name in ((resolvers as Readonly<Record<string, object>> | undefined)?.[type] ?? {}))?.name ?? 'other';
