@@ -9,6 +9,7 @@ import { openDatabase, type OpenDatabase } from './plugins/database/index.ts';
 import { migrate } from './plugins/database/migrate.ts';
 import { projectRoot } from './paths.ts';
 import { seed } from './seed/index.ts';
+import { rebuild } from './seed/rebuild.ts';
 
 /** Time for pending requests and deliveries at shutdown. */
 const STOP_TIMEOUT_MS = 30_000;
@@ -37,6 +38,7 @@ async function prepare(config: Config): Promise<Running> {
     const parts = { config, db: database.db, database, definitions };
     await seed(buildApp, parts);
     const app = await buildApp(parts);
+    app.services.installation.rebuildBy((withDemo) => rebuild(buildApp, parts, withDemo));
     const control = await answerCommands(app.services);
     const stop = async (): Promise<void> => {
       // finishes pending requests and commands, then claimed deliveries

@@ -2330,6 +2330,11 @@ export type Mutation = {
   readonly restoreGenericTemplate: GenericTemplate;
   readonly cloneGenericTemplate: GenericTemplate;
   readonly createGenericTemplateWithCopiedAnswers: ReadonlyArray<GenericTemplate>;
+  /**
+   * Empties the database and fills it with the starter definitions, and with the demonstration facility if seeds are included. Answers a line for each
+   * step. Refused in production. All sessions end.
+   */
+  readonly prepareDB: ReadonlyArray<Scalars['String']['output']>;
   readonly createInstitution: Institution;
   readonly updateInstitution: Institution;
   /** Refused while anybody belongs to it. */
@@ -2668,6 +2673,11 @@ export type MutationCreateGenericTemplateWithCopiedAnswersArgs = {
   questionId: Scalars['String']['input'];
   copyAnswersInput: ReadonlyArray<CopyAnswersInput>;
   clientKey?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationPrepareDbArgs = {
+  includeSeeds: Scalars['Boolean']['input'];
 };
 
 
@@ -6106,6 +6116,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   restoreGenericTemplate?: Resolver<ResolversTypes['GenericTemplate'], ParentType, ContextType, RequireFields<MutationRestoreGenericTemplateArgs, 'genericTemplateId'>>;
   cloneGenericTemplate?: Resolver<ResolversTypes['GenericTemplate'], ParentType, ContextType, RequireFields<MutationCloneGenericTemplateArgs, 'genericTemplateId'>>;
   createGenericTemplateWithCopiedAnswers?: Resolver<ReadonlyArray<ResolversTypes['GenericTemplate']>, ParentType, ContextType, RequireFields<MutationCreateGenericTemplateWithCopiedAnswersArgs, 'templateId' | 'proposalPk' | 'questionId' | 'copyAnswersInput'>>;
+  prepareDB?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType, RequireFields<MutationPrepareDbArgs, 'includeSeeds'>>;
   createInstitution?: Resolver<ResolversTypes['Institution'], ParentType, ContextType, RequireFields<MutationCreateInstitutionArgs, 'name'>>;
   updateInstitution?: Resolver<ResolversTypes['Institution'], ParentType, ContextType, RequireFields<MutationUpdateInstitutionArgs, 'id' | 'name' | 'country'>>;
   deleteInstitution?: Resolver<ResolversTypes['Institution'], ParentType, ContextType, RequireFields<MutationDeleteInstitutionArgs, 'id'>>;

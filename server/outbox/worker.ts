@@ -114,6 +114,14 @@ export function createWorker({ core, leaseMs, stopTimeoutMs: stopPatienceMs = ST
     loops = [];
   }
 
+  const start = (): void => {
+    stopping = false;
+    pauses.begin();
+    stopped = undefined;
+    if (loops.length === 0) loops = [loop(poll), ...queues.all().flatMap(follow)];
+  };
+  const stop = (): Promise<void> => (stopped ??= finish());
+
   return {
     /** Sequentially delivers all that is due; failed ones wait for their next time. */
     async drain(): Promise<number> {
@@ -136,13 +144,16 @@ export function createWorker({ core, leaseMs, stopTimeoutMs: stopPatienceMs = ST
       await pausesWithin(patienceMs, work);
       return new Map(attempts);
     },
-    start(): void {
-      stopping = false;
-      pauses.begin();
-      stopped = undefined;
-      if (loops.length === 0) loops = [loop(poll), ...queues.all().flatMap(follow)];
-    },
+    start,
     /** Starts nothing more, waits for running deliveries for a while and releases the rest. Idempotent. */
-    stop: (): Promise<void> => (stopped ??= finish()),
+    stop,
+    /** Stops; the returned function starts it again if it was running. */
+    async pause(): Promise<() => void> {
+      const wasRunning = loops.length > 0;
+      await stop();
+      return () => {
+        if (wasRunning) start();
+      };
+    },
   };
 }

@@ -101,6 +101,10 @@ export class VersionedCache {
     return result;
   }
 
+  forgetAll(): void {
+    for (const forget of this.forgetful.values()) forget();
+  }
+
   forget(name: string): void {
     this.forgetful.get(name)?.();
   }

@@ -19,7 +19,7 @@ import { readStarter, type Starter } from './files.ts';
 import { fillingAlone, insertVocabulary, markBegun, markFilled, removeEverything, seededState } from './repository.ts';
 import { seedBasics, seedTemplates } from './starter.ts';
 
-type Build = (parts: AppParts) => Promise<AppServer>;
+export type Build = (parts: AppParts) => Promise<AppServer>;
 
 /**
  * Fills an empty database with definitions and optionally demonstration data, through regular actions with a simulated clock. An interrupted run is

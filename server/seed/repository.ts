@@ -28,12 +28,42 @@ export const markBegun = (db: Db) =>
 export const markFilled = (db: Db, filledAt: Date) => db.updateTable('installation').set({ filledAt }).execute();
 
 /** Deletes the data of an interrupted run; nobody could have used it, because the server listens only afterwards. */
-export async function removeEverything(db: Db): Promise<void> {
+export const removeEverything = async (db: Db): Promise<void> => {
+  await sql`truncate ${sql.raw((await tablesOf(db)).join(', '))} restart identity`.execute(db);
+};
+
+/** Cache versions only rise, and the keys of sessions belong to the servers. */
+const NOT_EMPTIED: readonly string[] = ['change_stamps', 'signing_keys'];
+
+/**
+ * Empties the tables of a running server. Sequences go on, because running servers keep published revisions by number.
+ *
+ * @returns number of tables
+ */
+export async function emptyTables(db: Db): Promise<number> {
+  const tables = (await tablesOf(db)).filter((name) => !NOT_EMPTIED.includes(name));
+  await sql`truncate ${sql.raw(tables.join(', '))}`.execute(db);
+  return tables.length;
+}
+
+async function tablesOf(db: Db): Promise<readonly string[]> {
   const tables = await sql<{ name: string }>`
     select format('%I', tablename) as name from pg_tables where schemaname = current_schema() and tablename not like 'kysely%'
   `.execute(db);
-  await sql`truncate ${sql.raw(tables.rows.map(({ name }) => name).join(', '))} restart identity`.execute(db);
+  return tables.rows.map(({ name }) => name);
 }
+
+export const countedRows = async (db: Db): Promise<Readonly<Record<string, number>>> => {
+  const tables = ['users', 'institutions', 'templates', 'workflows', 'calls', 'proposals'] as const;
+  const counted = tables.map(async (name) => {
+    const { count } = await db
+      .selectFrom(name)
+      .select(({ fn }) => fn.countAll<string>().as('count'))
+      .executeTakeFirstOrThrow();
+    return [name, Number(count)] as const;
+  });
+  return Object.fromEntries(await Promise.all(counted));
+};
 
 /** Runs `work` under an advisory lock; the embedded database belongs to one process anyway. */
 export const fillingAlone = <T>(db: Db, work: () => Promise<T>): Promise<T> =>

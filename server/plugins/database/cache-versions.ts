@@ -32,4 +32,11 @@ export async function raiseCacheVersion(tx: Connection, name: string): Promise<v
     .execute();
 }
 
+/** After all rows were replaced. */
+export const raiseAllCacheVersions = (db: Connection) =>
+  db
+    .updateTable('changeStamps')
+    .set({ version: sql<number>`version + 1` })
+    .execute();
+
 export const allCacheVersions = sql<CacheVersions>`coalesce((select json_object_agg(name, version) from change_stamps), '{}'::json)`;

@@ -125,6 +125,7 @@ const NEED_A_PERSON: readonly string[] = [
   'getUserMe',
   'getUserProposals',
   'getUserProposalsPage',
+  'prepareDB',
   'redeemCode',
   'selectProposals',
   'sendTestEmail',
