@@ -86,8 +86,9 @@ export const INVITED_WITHIN_MS = 24 * 60 * 60_000;
 export const mayHaveMailed = (before: number, more: number): RuleAnswer =>
   before + more > INVITED_A_DAY ? no('INVITE_MANY_PEOPLE', { max: INVITED_A_DAY, left: Math.max(0, INVITED_A_DAY - before) }) : yes;
 
-/** Roles that only officers may invite for; everybody may invite users. */
-const FOR_OFFICERS: ReadonlySet<RoleCode> = new Set<RoleCode>(['FAP_REVIEWER', 'FAP_CHAIR', 'FAP_SECRETARY', 'INSTRUMENT_SCIENTIST']);
+/** Roles that people are invited with: with the first by everybody, with the others by officers. */
+export const INVITE_ROLES = ['USER', 'USER_OFFICER', 'FAP_CHAIR', 'FAP_SECRETARY', 'FAP_REVIEWER', 'INSTRUMENT_SCIENTIST'] as const;
+export type InviteRole = (typeof INVITE_ROLES)[number];
 
 /**
  * Invitation of a placeholder with a role (domain reference 3.6, legacy flow).
@@ -96,7 +97,7 @@ const FOR_OFFICERS: ReadonlySet<RoleCode> = new Set<RoleCode>(['FAP_REVIEWER', '
  */
 export function mayInviteAs(actor: Actor, role: RoleCode): RuleAnswer {
   if (role === 'USER') return yes;
-  if (!FOR_OFFICERS.has(role)) return no('INVITE_ROLE');
+  if (!INVITE_ROLES.some((it) => it === role)) return no('INVITE_ROLE');
   return isOfficer(actor) ? yes : no('INSUFFICIENT_PERMISSIONS');
 }
 

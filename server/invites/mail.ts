@@ -74,7 +74,7 @@ export const redeemCodeDelivery = (redeemCodeId: number, placeholderUserId: numb
 
 const userInvitation = (placeholderUserId: number, role: unknown) =>
   emailAbout({
-    template: role === 'USER' ? 'user-invitation' : 'reviewer-invitation',
+    template: typeof role === 'string' && role.startsWith('FAP_') ? 'reviewer-invitation' : 'user-invitation',
     to: 'OTHER',
     entity: { kind: 'USER', id: placeholderUserId },
   });

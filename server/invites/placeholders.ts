@@ -54,16 +54,29 @@ interface Inviting {
   readonly who: { readonly firstname: string; readonly lastname: string; readonly email: string; readonly role: RoleCode };
 }
 
-async function invite({ core, users, events, mail, outbox }: InviteServices, tx: Tx, { actor, by, who }: Inviting): Promise<number> {
-  const at = core.now();
+/** An address that has a placeholder is mailed nothing; that it becomes an officer is logged all the same. */
+async function invite(services: InviteServices, tx: Tx, inviting: Inviting): Promise<number> {
+  const { core, users, events } = services;
+  const { actor, by, who } = inviting;
   const { id, isNew } = await users.placeholderFor(tx, who, by);
-  if (!isNew) return id;
-  await countMailed(tx, actor, { count: 1, at });
-  const codeId = await insertRedeemCode(tx, { email: who.email, placeholderUserId: id, by, at });
-  if (codeId !== undefined) await outbox.enqueue(tx, ...(await mail.withBlindCopies(tx, [redeemCodeDelivery(codeId, id, who.role)])));
-  const changes = { email: who.email, role: who.role };
-  await events.record(tx, { event: 'EMAIL_INVITE_LEGACY', entity: { kind: 'USER', id }, actor, at, changes });
+  if (isNew) await mailCode(services, tx, { ...inviting, placeholderUserId: id });
+  if (isNew || who.role === 'USER_OFFICER') {
+    const changes = { email: who.email, role: who.role };
+    await events.record(tx, { event: 'EMAIL_INVITE_LEGACY', entity: { kind: 'USER', id }, actor, at: core.now(), changes });
+  }
   return id;
+}
+
+async function mailCode(
+  { core, mail, outbox }: InviteServices,
+  tx: Tx,
+  { actor, by, who, placeholderUserId }: Inviting & { readonly placeholderUserId: number },
+): Promise<void> {
+  const at = core.now();
+  await countMailed(tx, actor, { count: 1, at });
+  const codeId = await insertRedeemCode(tx, { email: who.email, placeholderUserId, by, at });
+  if (codeId !== undefined)
+    await outbox.enqueue(tx, ...(await mail.withBlindCopies(tx, [redeemCodeDelivery(codeId, placeholderUserId, who.role)])));
 }
 
 /** Result with the code as given, since only its hash is stored. */

@@ -30,7 +30,7 @@ export async function placeholderFor(tx: Tx, who: Invited, inviterId: number): P
   const known = await placeholderByEmail(tx, email);
   const id = known?.id ?? (await insertPlaceholder(tx, who));
   // The roles of chairs, secretaries and scientists are granted with their seat.
-  if (role === 'USER' || role === 'FAP_REVIEWER') await addRole(tx, id, role);
+  if (role === 'USER' || role === 'FAP_REVIEWER' || role === 'USER_OFFICER') await addRole(tx, id, role);
   await saveFound(tx, inviterId, id);
   return { id, isNew: known === undefined };
 }

@@ -115,7 +115,7 @@ test('only officers invite for panels and instruments; the role of a reviewer go
     await expect(invite(world.petra, 'r@uni.example', role)).rejects.toMatchObject({ code: 'INSUFFICIENT_PERMISSIONS' });
     await invite(world.olga, `${role}@uni.example`, role);
   }
-  await expect(invite(world.olga, 'o@uni.example', 'USER_OFFICER')).rejects.toMatchObject({ reason: 'INVITE_ROLE' });
+  await expect(invite(world.olga, 'i@uni.example', 'INTERNAL_REVIEWER')).rejects.toMatchObject({ reason: 'INVITE_ROLE' });
   const [reviewer = ''] = await codesFor('FAP_REVIEWER@uni.example');
   const [chair = ''] = await codesFor('FAP_CHAIR@uni.example');
   await redeem(world.stranger, reviewer);
@@ -123,6 +123,24 @@ test('only officers invite for panels and instruments; the role of a reviewer go
 
   const roles = (await world.services.users.rolesOf(world.stranger.id)).map(({ shortCode }) => shortCode);
   expect(roles.toSorted()).toEqual(['FAP_REVIEWER', 'USER']);
+});
+
+test('an officer invites an officer: the role is given with the code, and logged for an address that was invited before', async () => {
+  const { world, invite, codesFor, redeem } = await aGround();
+  const LOG = 'query ($id: String!) { getEventLogs(changedObjectId: $id, eventType: "EMAIL_INVITE") { description } }';
+  await expect(invite(world.petra, 'o@uni.example', 'USER_OFFICER')).rejects.toMatchObject({ code: 'INSUFFICIENT_PERMISSIONS' });
+  const id = await invite(world.petra, 'o@uni.example');
+
+  const again = await invite(world.olga, 'o@uni.example', 'USER_OFFICER');
+
+  expect(again).toBe(id);
+  const { getEventLogs } = await world.as(world.olga).query<{ getEventLogs: { description: string }[] }>(LOG, { id: String(id) });
+  expect(getEventLogs.map(({ description }) => description)).toEqual(['o@uni.example invited as USER', 'o@uni.example invited as USER_OFFICER']);
+  const codes = await codesFor('o@uni.example');
+  expect(codes).toHaveLength(1);
+  await redeem(world.stranger, codes[0] ?? '');
+  const roles = (await world.services.users.rolesOf(world.stranger.id)).map(({ shortCode }) => shortCode);
+  expect(roles.toSorted()).toEqual(['USER', 'USER_OFFICER']);
 });
 
 test('a placeholder cannot be somebody any more when it has registered; officers say so by hand', async () => {

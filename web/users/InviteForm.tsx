@@ -1,6 +1,7 @@
 import { Button, Flex, Form, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { InviteRole } from '../../engine/rules/invites.ts';
 import { isEmail, MAX_EMAIL } from '../../engine/text.ts';
 import { InviteAsPlaceholderDocument, type PickedUserFragment } from '../generated/writing.ts';
 import { apollo, notices } from '../shell/index.ts';
@@ -8,8 +9,6 @@ import { useReturnFocus } from '../ui/return-focus.ts';
 import { useKeptForm } from '../ui/use-kept-form.tsx';
 import { useRefusal } from '../ui/use-refusal.tsx';
 import { personalField } from './personal-texts.ts';
-
-export type InviteRole = 'USER' | 'FAP_REVIEWER' | 'FAP_CHAIR' | 'FAP_SECRETARY' | 'INSTRUMENT_SCIENTIST';
 
 export interface InviteFormProps {
   readonly role: InviteRole;

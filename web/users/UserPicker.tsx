@@ -3,13 +3,14 @@ import { Button, Flex, Input, Modal, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RoleCode } from '../../engine/catalog/types.ts';
+import type { InviteRole } from '../../engine/rules/invites.ts';
 import { SEARCH_LIMITS } from '../../engine/rules/limits.ts';
 import { mayFindByName } from '../../engine/rules/people.ts';
 import type { PickedUserFragment } from '../generated/writing.ts';
 import { useActor, useFeature } from '../shell/index.ts';
 import { useReturnFocus } from '../ui/return-focus.ts';
 import { FindByEmail } from './FindByEmail.tsx';
-import { InviteForm, type InviteRole } from './InviteForm.tsx';
+import { InviteForm } from './InviteForm.tsx';
 import { UserTable } from './UserTable.tsx';
 
 export type PickedUser = PickedUserFragment;
