@@ -1,0 +1,98 @@
+import type { ImportedRow, ImportKind, TableRow } from './types.ts';
+
+export interface ImportColumn<Name extends string = string> {
+  readonly name: Name;
+  /** Header of exports. */
+  readonly title: string;
+  /** Other headers that are understood. */
+  readonly also?: readonly string[];
+  readonly required?: true;
+}
+
+const columns = <Name extends string>(list: readonly ImportColumn<Name>[]): readonly ImportColumn<Name>[] => list;
+
+export const PEOPLE_COLUMNS = columns([
+  { name: 'userTitle', title: 'Title' },
+  { name: 'firstname', title: 'First name', also: ['given name'], required: true },
+  { name: 'lastname', title: 'Last name', also: ['surname', 'family name'], required: true },
+  { name: 'preferredname', title: 'Preferred name' },
+  { name: 'email', title: 'E-mail', also: ['e-mail address', 'mail'], required: true },
+  { name: 'institution', title: 'Institution', also: ['affiliation'] },
+  { name: 'rorId', title: 'ROR id', also: ['ror'] },
+  { name: 'country', title: 'Country' },
+  { name: 'department', title: 'Department' },
+  { name: 'position', title: 'Position' },
+  { name: 'telephone', title: 'Telephone', also: ['phone'] },
+  { name: 'roles', title: 'Roles', also: ['role'] },
+]);
+export type PersonColumn = (typeof PEOPLE_COLUMNS)[number]['name'];
+
+export const INSTITUTION_COLUMNS = columns([
+  { name: 'name', title: 'Name', also: ['institution'], required: true },
+  { name: 'country', title: 'Country' },
+  { name: 'rorId', title: 'ROR id', also: ['ror'] },
+]);
+export type InstitutionColumn = (typeof INSTITUTION_COLUMNS)[number]['name'];
+
+export const INSTRUMENT_COLUMNS = columns([
+  { name: 'name', title: 'Name', also: ['instrument'], required: true },
+  { name: 'shortCode', title: 'Short code', required: true },
+  { name: 'description', title: 'Description' },
+  { name: 'contact', title: 'Contact', also: ['instrument contact'] },
+  { name: 'scientists', title: 'Scientists', also: ['instrument scientists'] },
+  { name: 'selectable', title: 'Can be chosen', also: ['can be chosen in proposals'] },
+  { name: 'multipleTechReviewsEnabled', title: 'All review', also: ['all its scientists may review'] },
+]);
+export type InstrumentColumn = (typeof INSTRUMENT_COLUMNS)[number]['name'];
+
+export const IMPORT_COLUMNS: Readonly<Record<ImportKind, readonly ImportColumn[]>> = {
+  PEOPLE: PEOPLE_COLUMNS,
+  INSTITUTIONS: INSTITUTION_COLUMNS,
+  INSTRUMENTS: INSTRUMENT_COLUMNS,
+};
+
+const lettersOf = (header: string): string => header.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+export interface HeaderRead<Name extends string> {
+  /** Column by its place in the file; undefined for one that is not understood. */
+  readonly places: readonly (Name | undefined)[];
+  readonly unknown: readonly string[];
+  readonly missing: readonly string[];
+}
+
+/**
+ * Finds the columns of a file by its first row; case, spaces and hyphens do not count. A column that comes twice is read once.
+ *
+ * @example readHeader(INSTITUTION_COLUMNS, ['NAME', 'ror-id', 'Web']) // { places: ['name', 'rorId', undefined], unknown: ['Web'], missing: [] }
+ */
+export function readHeader<Name extends string>(known: readonly ImportColumn<Name>[], header: readonly string[]): HeaderRead<Name> {
+  const byHeader = new Map(
+    known.flatMap(({ name, title, also = [] }) => [title, name, ...also].map((it) => [lettersOf(it), name] as const)),
+  );
+  const found = header.map((text) => byHeader.get(lettersOf(text)));
+  const places = found.map((name, at) => (found.indexOf(name) === at ? name : undefined));
+  return {
+    places,
+    unknown: header.filter((text, at) => places[at] === undefined && text.trim() !== ''),
+    missing: known.filter(({ name, required }) => required && !places.includes(name)).map(({ title }) => title),
+  };
+}
+
+/** Exports put an apostrophe before text that a spreadsheet would calculate. */
+const withoutGuard = (text: string): string => (/^'[=+\-@\t\r]/.test(text) ? text.slice(1) : text);
+
+/** Rows of a file below its header, without the empty ones. */
+export function readRows<Name extends string>(
+  places: readonly (Name | undefined)[],
+  rows: readonly TableRow[],
+): readonly ImportedRow<Name>[] {
+  return rows
+    .map(({ line, cells }) => {
+      const entries = places.flatMap((name, at) => {
+        const text = withoutGuard((cells[at] ?? '').trim()).trim();
+        return name === undefined || text === '' ? [] : [[name, text] as const];
+      });
+      return { line, cells: Object.fromEntries(entries) as ImportedRow<Name>['cells'] };
+    })
+    .filter(({ cells }) => Object.keys(cells).length > 0);
+}

@@ -1,0 +1,106 @@
+import { judgeRecord, withDefaults, type RecordDefinition, type RecordValues } from '../records/index.ts';
+import type { InstitutionColumn } from './columns.ts';
+import { changeText, judgedRow, refuseRepeated, sameKey } from './judging.ts';
+import type { ImportedRow, PlannedRow } from './types.ts';
+
+export interface StoredInstitution {
+  readonly id: number;
+  readonly name: string;
+  readonly countryId: number | null;
+  readonly rorId: string | null;
+}
+
+export interface StoredCountry {
+  readonly id: number;
+  readonly name: string;
+}
+
+export interface InstitutionFacts {
+  readonly institutions: readonly StoredInstitution[];
+  readonly countries: readonly StoredCountry[];
+}
+
+/** @example sameRor('https://ror.org/02nv7yv05') // '02nv7yv05' */
+const sameRor = (rorId: string): string => sameKey(rorId).replace(/^(https?:\/\/)?(www\.)?ror\.org\//, '');
+
+export interface InstitutionNamed {
+  readonly name: string | undefined;
+  readonly country: string | undefined;
+  readonly rorId: string | undefined;
+}
+
+interface InstitutionMatch {
+  readonly found: StoredInstitution | null;
+  readonly problem?: string;
+}
+
+/**
+ * Looks institutions up by ROR id, else by name and country. A name alone must be the only one of its kind.
+ *
+ * @example institutionFinder(facts)({ name: 'ESS', country: 'Sweden', rorId: undefined }) // { found: { id: 3, … } }
+ */
+export function institutionFinder({ institutions, countries }: InstitutionFacts): (named: InstitutionNamed) => InstitutionMatch {
+  const byRor = new Map(institutions.flatMap((it) => (it.rorId ? [[sameRor(it.rorId), it] as const] : [])));
+  const byName = new Map<string, StoredInstitution[]>();
+  for (const it of institutions) byName.set(sameKey(it.name), [...(byName.get(sameKey(it.name)) ?? []), it]);
+  const countryIds = new Map(countries.map(({ id, name }) => [sameKey(name), id]));
+  return ({ name, country, rorId }) => {
+    const withRor = rorId === undefined ? undefined : byRor.get(sameRor(rorId));
+    if (withRor) return { found: withRor };
+    const named = name === undefined ? [] : (byName.get(sameKey(name)) ?? []);
+    const countryId = country === undefined ? undefined : countryIds.get(sameKey(country));
+    const there = countryId === undefined ? named : named.filter((it) => it.countryId === countryId);
+    const possible = there.length > 0 || countryId === undefined ? there : named.filter((it) => it.countryId === null);
+    if (possible.length > 1) return { found: null, problem: 'Several institutions have this name: give the country or the ROR id' };
+    return { found: possible[0] ?? null };
+  };
+}
+
+/** Compares a file with the stored institutions. */
+export function planInstitutions(
+  rows: readonly ImportedRow<InstitutionColumn>[],
+  facts: InstitutionFacts,
+  definition: RecordDefinition,
+): readonly PlannedRow<RecordValues>[] {
+  const find = institutionFinder(facts);
+  const countries = new Map(facts.countries.map((it) => [sameKey(it.name), it]));
+  const countryNames = new Map(facts.countries.map(({ id, name }) => [id, name]));
+  const planned = rows.map(({ line, cells: { name, country, rorId } }) => {
+    const inFile = country === undefined ? undefined : countries.get(sameKey(country));
+    const { found, problem } = find({ name, country, rorId });
+    const isSameRor = found?.rorId && rorId !== undefined && sameRor(found.rorId) === sameRor(rorId);
+    const given: RecordValues = {
+      ...(name !== undefined && { name }),
+      ...(inFile && { countryId: inFile.id }),
+      ...(rorId !== undefined && !isSameRor && { rorId }),
+    };
+    const values = found ? changedOf(given, found) : withDefaults(definition, given);
+    const shown = (it: RecordValues | StoredInstitution, field: string): string | null => {
+      const value = (it as RecordValues)[field] ?? null;
+      return field === 'countryId' ? (countryNames.get(Number(value)) ?? null) : (value as string | null);
+    };
+    return judgedRow({
+      line,
+      name: name ?? found?.name ?? '',
+      id: found?.id ?? null,
+      values,
+      problems: [
+        ...(problem === undefined ? [] : [problem]),
+        ...(country !== undefined && !inFile ? [`There is no country ${country}`] : []),
+        ...judgeRecord(definition, values).map(({ text }) => text),
+      ],
+      changes: found
+        ? Object.keys(values).map((field) =>
+            changeText(definition.fields[field]?.title ?? field, shown(found, field), shown(values, field)),
+          )
+        : [],
+    });
+  });
+  return refuseRepeated(planned, ({ id, name, values: { rorId, countryId } }) => [
+    ...(typeof rorId === 'string' ? [`ror ${sameRor(rorId)}`] : []),
+    ...(id === null ? [`name ${sameKey(name)} ${String(countryId)}`] : []),
+  ]);
+}
+
+const changedOf = (given: RecordValues, stored: StoredInstitution): RecordValues =>
+  Object.fromEntries(Object.entries(given).filter(([field, value]) => value !== (stored as unknown as RecordValues)[field]));
