@@ -1,6 +1,6 @@
 /* Written by `npm run generate` from the GraphQL schema. Do not edit. */
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { BundlePlanItem as BundlePlanItemRow, WorkflowType as WorkflowTypeRow, TextVariable as TextVariableRow, Finding as FindingRow, WorkflowFinding as WorkflowFindingRow, StatusTraits as StatusTraitsRow, ApiAccessToken as ApiAccessTokenRow, BundleExport as BundleExportRow, InstrumentWithAvailabilityTime as InstrumentWithAvailabilityTimeRow, Call as CallRow, Instrument as InstrumentRow, Technique as TechniqueRow, Invite as InviteRow, EventLog as EventLogRow, StatusActionsLog as StatusActionsLogRow, PredefinedMessage as PredefinedMessageRow, GenericTemplate as GenericTemplateRow, Sample as SampleRow, InstrumentWithManagementTime as InstrumentWithManagementTimeRow, Proposal as ProposalRow, ProposalView as ProposalViewRow, StoredPdf as StoredPdfRow, AffectedQuestionary as AffectedQuestionaryRow, AnswerConflict as AnswerConflictRow, QuestionaryCompany as QuestionaryCompanyRow, QuestionaryNews as QuestionaryNewsRow, PublishEffects as PublishEffectsRow, RevisionEffects as RevisionEffectsRow, Tag as TagRow, QuestionConfig as QuestionConfigRow, Question as QuestionRow, QuestionWithUsage as QuestionWithUsageRow, QuestionUsage as QuestionUsageRow, TemplateRevision as TemplateRevisionRow, TemplateDraft as TemplateDraftRow, Template as TemplateRow, BasicUserDetails as BasicUserDetailsRow, Institution as InstitutionRow, User as UserRow, StatusActionConfig as StatusActionConfigRow, ConnectionStatusAction as ConnectionStatusActionRow, WorkflowConnection as WorkflowConnectionRow, StatusAction as StatusActionRow, WorkflowDraft as WorkflowDraftRow, TemplateGroupId as TemplateGroupIdRow, TemplateCategoryId as TemplateCategoryIdRow } from '../mappers.ts';
+import type { BundlePlanItem as BundlePlanItemRow, WorkflowType as WorkflowTypeRow, TextVariable as TextVariableRow, Finding as FindingRow, WorkflowFinding as WorkflowFindingRow, StatusTraits as StatusTraitsRow, ApiAccessToken as ApiAccessTokenRow, BundleExport as BundleExportRow, InstrumentWithAvailabilityTime as InstrumentWithAvailabilityTimeRow, Call as CallRow, Fap as FapRow, Instrument as InstrumentRow, Technique as TechniqueRow, Invite as InviteRow, EventLog as EventLogRow, StatusActionsLog as StatusActionsLogRow, PredefinedMessage as PredefinedMessageRow, GenericTemplate as GenericTemplateRow, Sample as SampleRow, InstrumentWithManagementTime as InstrumentWithManagementTimeRow, Proposal as ProposalRow, ProposalView as ProposalViewRow, StoredPdf as StoredPdfRow, AffectedQuestionary as AffectedQuestionaryRow, AnswerConflict as AnswerConflictRow, QuestionaryCompany as QuestionaryCompanyRow, QuestionaryNews as QuestionaryNewsRow, PublishEffects as PublishEffectsRow, RevisionEffects as RevisionEffectsRow, Feature as FeatureRow, Setting as SettingRow, Tag as TagRow, QuestionConfig as QuestionConfigRow, Question as QuestionRow, QuestionWithUsage as QuestionWithUsageRow, QuestionUsage as QuestionUsageRow, TemplateRevision as TemplateRevisionRow, TemplateDraft as TemplateDraftRow, Template as TemplateRow, BasicUserDetails as BasicUserDetailsRow, Institution as InstitutionRow, User as UserRow, StatusActionConfig as StatusActionConfigRow, ConnectionStatusAction as ConnectionStatusActionRow, WorkflowConnection as WorkflowConnectionRow, StatusAction as StatusActionRow, WorkflowDraft as WorkflowDraftRow, TemplateGroupId as TemplateGroupIdRow, TemplateCategoryId as TemplateCategoryIdRow } from '../mappers.ts';
 import type { Context } from '../context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = T | null | undefined;
@@ -301,6 +301,8 @@ export type Call = {
   readonly fapReviewTemplate: Maybe<Template>;
   readonly technicalReviewTemplate: Maybe<Template>;
   readonly instruments: ReadonlyArray<InstrumentWithAvailabilityTime>;
+  /** Panels of the call that the caller may read. */
+  readonly faps: ReadonlyArray<Fap>;
   /** the number that the next submission draws; null for who is no officer */
   readonly referenceNumberCounter: Maybe<Scalars['Int']['output']>;
 };
@@ -321,6 +323,8 @@ export type CallsFilter = {
   readonly fapReviewTemplateIds?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
   readonly technicalReviewTemplateIds?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
   readonly instrumentIds?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
+  /** Panels chosen by the call or for one of its instruments. */
+  readonly fapIds?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
   readonly isActive?: InputMaybe<Scalars['Boolean']['input']>;
   readonly isActiveInternal?: InputMaybe<Scalars['Boolean']['input']>;
   readonly isEnded?: InputMaybe<Scalars['Boolean']['input']>;
@@ -337,6 +341,7 @@ export type CallOrderInput = {
 
 export type InstrumentFapMappingInput = {
   readonly instrumentId: Scalars['Int']['input'];
+  readonly fapId?: InputMaybe<Scalars['Int']['input']>;
 };
 
 export type InstrumentWithAvailabilityTime = {
@@ -348,6 +353,8 @@ export type InstrumentWithAvailabilityTime = {
   readonly managerUserId: Scalars['Int']['output'];
   readonly availabilityTime: Maybe<Scalars['Int']['output']>;
   readonly submitted: Maybe<Scalars['Boolean']['output']>;
+  readonly fapId: Maybe<Scalars['Int']['output']>;
+  readonly fap: Maybe<Fap>;
   /** proposers may choose it */
   readonly selectable: Scalars['Boolean']['output'];
   readonly instrumentContact: Maybe<BasicUserDetails>;
@@ -637,6 +644,46 @@ export type ConfigPlaceholder = {
   readonly __typename?: 'ConfigPlaceholder';
   readonly written: Scalars['String']['output'];
   readonly meant: Scalars['String']['output'];
+};
+
+export type Fap = {
+  readonly __typename?: 'Fap';
+  readonly id: Scalars['Int']['output'];
+  readonly code: Scalars['String']['output'];
+  readonly description: Scalars['String']['output'];
+  readonly numberRatingsRequired: Scalars['Int']['output'];
+  readonly gradeGuide: Maybe<Scalars['String']['output']>;
+  readonly customGradeGuide: Maybe<Scalars['Boolean']['output']>;
+  readonly active: Scalars['Boolean']['output'];
+  readonly files: ReadonlyArray<Scalars['String']['output']>;
+  readonly chairs: ReadonlyArray<BasicUserDetails>;
+  readonly secretaries: ReadonlyArray<BasicUserDetails>;
+  readonly chairsCurrentProposalCounts: ReadonlyArray<FapProposalCount>;
+  readonly secretariesCurrentProposalCounts: ReadonlyArray<FapProposalCount>;
+  readonly proposalCount: Scalars['Int']['output'];
+  readonly proposalCurrentCount: Scalars['Int']['output'];
+};
+
+export type FapProposalCount = {
+  readonly __typename?: 'FapProposalCount';
+  readonly userId: Scalars['Int']['output'];
+  readonly count: Scalars['Int']['output'];
+};
+
+export type FapsResult = {
+  readonly __typename?: 'FapsResult';
+  readonly faps: ReadonlyArray<Fap>;
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+export type FapsFilter = {
+  readonly active?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Part of the code or the description. */
+  readonly filter?: InputMaybe<Scalars['String']['input']>;
+  readonly first?: InputMaybe<Scalars['Int']['input']>;
+  readonly offset?: InputMaybe<Scalars['Int']['input']>;
+  /** Panels of these calls, chosen by the call or for one of its instruments. */
+  readonly callIds?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
 };
 
 export type FileMetadata = {
@@ -1582,6 +1629,12 @@ export type Query = {
   readonly getDynamicMultipleChoiceOptions: ReadonlyArray<Scalars['String']['output']>;
   /** what configurations write where something of this installation stands, such as its own address */
   readonly getConfigPlaceholders: ReadonlyArray<ConfigPlaceholder>;
+  /** Panel roles read only the panels in which they sit under their current role. */
+  readonly getFap: Maybe<Fap>;
+  readonly getFaps: FapsResult;
+  readonly getFapsMinimal: FapsResult;
+  /** Panels in which the caller sits under the current role. */
+  readonly getUserFaps: ReadonlyArray<Fap>;
   /** The most that an uploaded file may have. It may be more than an Int holds. */
   readonly getMaxFileBytes: Scalars['Float']['output'];
   readonly getFileMetadata: Maybe<FileMetadata>;
@@ -1704,6 +1757,10 @@ export type Query = {
   readonly getUserMe: User;
   readonly getBasicUserDetails: Maybe<BasicUserDetails>;
   readonly getBasicUserDetailsByEmail: Maybe<BasicUserDetails>;
+  /** Everybody, also people who are invited or have left. Names, institution and e-mail are searched. */
+  readonly getPeoplePage: PeoplePage;
+  /** All that names a person, for the question before a deletion. */
+  readonly getUserUses: ReadonlyArray<UserUse>;
   readonly getRoles: ReadonlyArray<Role>;
   readonly getInstitutions: ReadonlyArray<Institution>;
   readonly getInstitutionsWithCountry: ReadonlyArray<Institution>;
@@ -1788,6 +1845,21 @@ export type QueryGetUnprintableLettersArgs = {
 
 export type QueryGetDynamicMultipleChoiceOptionsArgs = {
   questionId: Scalars['String']['input'];
+};
+
+
+export type QueryGetFapArgs = {
+  id: Scalars['Int']['input'];
+};
+
+
+export type QueryGetFapsArgs = {
+  filter?: InputMaybe<FapsFilter>;
+};
+
+
+export type QueryGetFapsMinimalArgs = {
+  filter?: InputMaybe<FapsFilter>;
 };
 
 
@@ -2230,6 +2302,20 @@ export type QueryGetBasicUserDetailsByEmailArgs = {
 };
 
 
+export type QueryGetPeoplePageArgs = {
+  filter?: InputMaybe<PeopleFilter>;
+  searchText?: InputMaybe<Scalars['String']['input']>;
+  sort?: InputMaybe<SortInput>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryGetUserUsesArgs = {
+  userId: Scalars['Int']['input'];
+};
+
+
 export type QueryGetInstitutionsArgs = {
   filter?: InputMaybe<InstitutionsFilter>;
 };
@@ -2320,8 +2406,12 @@ export type Mutation = {
   readonly updateCall: Call;
   readonly deleteCall: Call;
   readonly updateCallOrder: ReadonlyArray<Call>;
+  /** Adds instruments. One that the call has already stays as it is, except for a panel that is given. */
   readonly assignInstrumentsToCall: Call;
   readonly removeAssignedInstrumentFromCall: Call;
+  /** Without a panel the instrument has none in this call. */
+  readonly updateFapToCallInstrument: Call;
+  readonly setInstrumentAvailabilityTime: InstrumentWithAvailabilityTime;
   readonly createGenericTemplate: GenericTemplate;
   readonly updateGenericTemplate: GenericTemplate;
   /** unlessOthersWrote: refused where somebody else has ever written in it, which undoing its making must not take away */
@@ -2349,6 +2439,11 @@ export type Mutation = {
   readonly updateTechnique: Technique;
   /** Refused while proposals use it. */
   readonly deleteTechnique: Technique;
+  readonly assignInstrumentsToTechnique: Technique;
+  readonly removeInstrumentsFromTechnique: Technique;
+  /** Each person must hold the role of an instrument scientist. */
+  readonly assignScientistsToTechnique: Technique;
+  readonly removeScientistFromTechnique: Technique;
   readonly setCoProposerInvites: ReadonlyArray<Invite>;
   readonly acceptInvite: Invite;
   /** the older way: makes a placeholder for somebody who is not registered, mails a code, and answers the placeholder's number */
@@ -2389,6 +2484,16 @@ export type Mutation = {
   readonly cloneProposals: ReadonlyArray<Proposal>;
   /** runActions: e-mails and other actions of the new status run, unless false; reason: for the log */
   readonly changeProposalsStatus: ReadonlyArray<Proposal>;
+  /** Replaces the instruments; each must be in the call of every proposal. */
+  readonly assignProposalsToInstruments: ReadonlyArray<Proposal>;
+  /** Removes all instruments. */
+  readonly removeProposalsFromInstrument: ReadonlyArray<Proposal>;
+  /** Replaces the techniques. */
+  readonly assignProposalToTechniques: Proposal;
+  readonly removeProposalsFromTechnique: ReadonlyArray<Proposal>;
+  readonly changeTechniqueProposalsStatus: ReadonlyArray<Proposal>;
+  /** Replaces the instruments; each must belong to a technique of every proposal. */
+  readonly assignTechniqueProposalsToInstruments: ReadonlyArray<Proposal>;
   readonly createQuestionary: Questionary;
   readonly answerTopic: ReadonlyArray<AnswerBasic>;
   /** says that the caller is at a step (leaving: no more), and tells what others did meanwhile */
@@ -2468,6 +2573,11 @@ export type Mutation = {
   readonly updateUser: User;
   readonly updateUserRoles: User;
   readonly setUserNotPlaceholder: User;
+  /** Refused while anything needs the person; answers the person as they were. */
+  readonly deleteUser: User;
+  /** Ends sign-in and sessions of somebody who leaves; all that names the person stays. */
+  readonly deactivateUser: User;
+  readonly reactivateUser: User;
   /** traits: what it means beside its name; those left out are as usual */
   readonly createStatus: Status;
   /** traits: those left out stay */
@@ -2573,6 +2683,7 @@ export type MutationCreateCallArgs = {
   experimentSafetyPdfTemplateId?: InputMaybe<Scalars['Int']['input']>;
   fapReviewTemplateId?: InputMaybe<Scalars['Int']['input']>;
   technicalReviewTemplateId?: InputMaybe<Scalars['Int']['input']>;
+  faps?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
 };
 
 
@@ -2608,6 +2719,7 @@ export type MutationUpdateCallArgs = {
   technicalReviewTemplateId?: InputMaybe<Scalars['Int']['input']>;
   isActive?: InputMaybe<Scalars['Boolean']['input']>;
   callFapReviewEnded?: InputMaybe<Scalars['Boolean']['input']>;
+  faps?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
   confirmRenumbering?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
@@ -2631,6 +2743,20 @@ export type MutationAssignInstrumentsToCallArgs = {
 export type MutationRemoveAssignedInstrumentFromCallArgs = {
   callId: Scalars['Int']['input'];
   instrumentId: Scalars['Int']['input'];
+};
+
+
+export type MutationUpdateFapToCallInstrumentArgs = {
+  callId: Scalars['Int']['input'];
+  instrumentId: Scalars['Int']['input'];
+  fapId?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type MutationSetInstrumentAvailabilityTimeArgs = {
+  callId: Scalars['Int']['input'];
+  instrumentId: Scalars['Int']['input'];
+  availabilityTime: Scalars['Int']['input'];
 };
 
 
@@ -2757,6 +2883,30 @@ export type MutationUpdateTechniqueArgs = {
 
 export type MutationDeleteTechniqueArgs = {
   id: Scalars['Int']['input'];
+};
+
+
+export type MutationAssignInstrumentsToTechniqueArgs = {
+  techniqueId: Scalars['Int']['input'];
+  instrumentIds: ReadonlyArray<Scalars['Int']['input']>;
+};
+
+
+export type MutationRemoveInstrumentsFromTechniqueArgs = {
+  techniqueId: Scalars['Int']['input'];
+  instrumentIds: ReadonlyArray<Scalars['Int']['input']>;
+};
+
+
+export type MutationAssignScientistsToTechniqueArgs = {
+  techniqueId: Scalars['Int']['input'];
+  scientistIds: ReadonlyArray<Scalars['Int']['input']>;
+};
+
+
+export type MutationRemoveScientistFromTechniqueArgs = {
+  techniqueId: Scalars['Int']['input'];
+  scientistId: Scalars['Int']['input'];
 };
 
 
@@ -2941,6 +3091,41 @@ export type MutationChangeProposalsStatusArgs = {
   statusId: Scalars['Int']['input'];
   runActions?: InputMaybe<Scalars['Boolean']['input']>;
   reason?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationAssignProposalsToInstrumentsArgs = {
+  proposalPks: ReadonlyArray<Scalars['Int']['input']>;
+  instrumentIds: ReadonlyArray<Scalars['Int']['input']>;
+};
+
+
+export type MutationRemoveProposalsFromInstrumentArgs = {
+  proposalPks: ReadonlyArray<Scalars['Int']['input']>;
+};
+
+
+export type MutationAssignProposalToTechniquesArgs = {
+  proposalPk: Scalars['Int']['input'];
+  techniqueIds: ReadonlyArray<Scalars['Int']['input']>;
+};
+
+
+export type MutationRemoveProposalsFromTechniqueArgs = {
+  techniqueId: Scalars['Int']['input'];
+  proposalPks: ReadonlyArray<Scalars['Int']['input']>;
+};
+
+
+export type MutationChangeTechniqueProposalsStatusArgs = {
+  proposalPks: ReadonlyArray<Scalars['Int']['input']>;
+  statusId: Scalars['Int']['input'];
+};
+
+
+export type MutationAssignTechniqueProposalsToInstrumentsArgs = {
+  proposalPks: ReadonlyArray<Scalars['Int']['input']>;
+  instrumentIds: ReadonlyArray<Scalars['Int']['input']>;
 };
 
 
@@ -3308,6 +3493,21 @@ export type MutationSetUserNotPlaceholderArgs = {
 };
 
 
+export type MutationDeleteUserArgs = {
+  id: Scalars['Int']['input'];
+};
+
+
+export type MutationDeactivateUserArgs = {
+  id: Scalars['Int']['input'];
+};
+
+
+export type MutationReactivateUserArgs = {
+  id: Scalars['Int']['input'];
+};
+
+
 export type MutationCreateStatusArgs = {
   shortCode: Scalars['String']['input'];
   name: Scalars['String']['input'];
@@ -3480,8 +3680,14 @@ export type UserRole =
 export type Feature = {
   readonly __typename?: 'Feature';
   readonly id: FeatureId;
+  readonly title: Scalars['String']['output'];
+  readonly group: Scalars['String']['output'];
   readonly isEnabled: Scalars['Boolean']['output'];
   readonly description: Scalars['String']['output'];
+  /** Those who lose something when it is switched off, and what. */
+  readonly effect: Scalars['String']['output'];
+  /** What is stored of the area, such as '3 tags'; for officers. */
+  readonly usedBy: ReadonlyArray<Scalars['String']['output']>;
 };
 
 export type Setting = {
@@ -3489,6 +3695,15 @@ export type Setting = {
   readonly id: SettingsId;
   readonly settingsValue: Maybe<Scalars['String']['output']>;
   readonly description: Maybe<Scalars['String']['output']>;
+  readonly title: Scalars['String']['output'];
+  readonly group: Scalars['String']['output'];
+  /** Format of the value, such as 'colour' or 'emails'. */
+  readonly type: Scalars['String']['output'];
+  readonly default: Scalars['String']['output'];
+  /** Pages and documents that it changes. */
+  readonly usedIn: Scalars['String']['output'];
+  readonly least: Maybe<Scalars['Int']['output']>;
+  readonly most: Maybe<Scalars['Int']['output']>;
 };
 
 export type Page = {
@@ -3976,7 +4191,36 @@ export type User = {
   readonly oidcSub: Maybe<Scalars['String']['output']>;
   readonly placeholder: Scalars['Boolean']['output'];
   readonly created: Scalars['DateTime']['output'];
+  readonly deactivatedAt: Maybe<Scalars['DateTime']['output']>;
   readonly roles: ReadonlyArray<Role>;
+};
+
+export type PeoplePage = {
+  readonly __typename?: 'PeoplePage';
+  readonly people: ReadonlyArray<User>;
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+export type PeopleFilter = {
+  readonly role?: InputMaybe<UserRole>;
+  readonly institutionId?: InputMaybe<Scalars['Int']['input']>;
+  /** Invited, without a sign-in so far. */
+  readonly placeholder?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly deactivated?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly firstname?: InputMaybe<Scalars['String']['input']>;
+  readonly lastname?: InputMaybe<Scalars['String']['input']>;
+  readonly preferredname?: InputMaybe<Scalars['String']['input']>;
+  readonly institution?: InputMaybe<Scalars['String']['input']>;
+  readonly email?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type UserUse = {
+  readonly __typename?: 'UserUse';
+  /** Read before the examples: principal investigator of. */
+  readonly what: Scalars['String']['output'];
+  readonly count: Scalars['Int']['output'];
+  readonly examples: ReadonlyArray<Scalars['String']['output']>;
+  readonly keepsFromDeletion: Scalars['Boolean']['output'];
 };
 
 export type UsersResult = {
@@ -4515,6 +4759,10 @@ export type ResolversTypes = {
   StoredPdf: ResolverTypeWrapper<StoredPdfRow>;
   StoredPdfReason: StoredPdfReason;
   ConfigPlaceholder: ResolverTypeWrapper<ConfigPlaceholder>;
+  Fap: ResolverTypeWrapper<FapRow>;
+  FapProposalCount: ResolverTypeWrapper<FapProposalCount>;
+  FapsResult: ResolverTypeWrapper<Omit<FapsResult, 'faps'> & { faps: ReadonlyArray<ResolversTypes['Fap']> }>;
+  FapsFilter: FapsFilter;
   FileMetadata: ResolverTypeWrapper<FileMetadata>;
   FilesMetadataFilter: FilesMetadataFilter;
   GenericTemplate: ResolverTypeWrapper<GenericTemplateRow>;
@@ -4621,8 +4869,8 @@ export type ResolversTypes = {
   CheckTokenResult: ResolverTypeWrapper<CheckTokenResult>;
   CheckExternalTokenResult: ResolverTypeWrapper<CheckExternalTokenResult>;
   UserRole: UserRole;
-  Feature: ResolverTypeWrapper<Feature>;
-  Setting: ResolverTypeWrapper<Setting>;
+  Feature: ResolverTypeWrapper<FeatureRow>;
+  Setting: ResolverTypeWrapper<SettingRow>;
   Page: ResolverTypeWrapper<Page>;
   UpdateFeaturesInput: UpdateFeaturesInput;
   UpdateSettingsInput: UpdateSettingsInput;
@@ -4672,6 +4920,9 @@ export type ResolversTypes = {
   ConflictResolutionStrategy: ConflictResolutionStrategy;
   BasicUserDetails: ResolverTypeWrapper<BasicUserDetailsRow>;
   User: ResolverTypeWrapper<UserRow>;
+  PeoplePage: ResolverTypeWrapper<Omit<PeoplePage, 'people'> & { people: ReadonlyArray<ResolversTypes['User']> }>;
+  PeopleFilter: PeopleFilter;
+  UserUse: ResolverTypeWrapper<UserUse>;
   UsersResult: ResolverTypeWrapper<Omit<UsersResult, 'users'> & { users: ReadonlyArray<ResolversTypes['BasicUserDetails']> }>;
   Country: ResolverTypeWrapper<Country>;
   Institution: ResolverTypeWrapper<InstitutionRow>;
@@ -4774,6 +5025,10 @@ export type ResolversParentTypes = {
   UnprintableLetters: UnprintableLetters;
   StoredPdf: StoredPdfRow;
   ConfigPlaceholder: ConfigPlaceholder;
+  Fap: FapRow;
+  FapProposalCount: FapProposalCount;
+  FapsResult: Omit<FapsResult, 'faps'> & { faps: ReadonlyArray<ResolversParentTypes['Fap']> };
+  FapsFilter: FapsFilter;
   FileMetadata: FileMetadata;
   FilesMetadataFilter: FilesMetadataFilter;
   GenericTemplate: GenericTemplateRow;
@@ -4870,8 +5125,8 @@ export type ResolversParentTypes = {
   SessionTokenContent: SessionTokenContent;
   CheckTokenResult: CheckTokenResult;
   CheckExternalTokenResult: CheckExternalTokenResult;
-  Feature: Feature;
-  Setting: Setting;
+  Feature: FeatureRow;
+  Setting: SettingRow;
   Page: Page;
   UpdateFeaturesInput: UpdateFeaturesInput;
   UpdateSettingsInput: UpdateSettingsInput;
@@ -4913,6 +5168,9 @@ export type ResolversParentTypes = {
   ConflictResolution: ConflictResolution;
   BasicUserDetails: BasicUserDetailsRow;
   User: UserRow;
+  PeoplePage: Omit<PeoplePage, 'people'> & { people: ReadonlyArray<ResolversParentTypes['User']> };
+  PeopleFilter: PeopleFilter;
+  UserUse: UserUse;
   UsersResult: Omit<UsersResult, 'users'> & { users: ReadonlyArray<ResolversParentTypes['BasicUserDetails']> };
   Country: Country;
   Institution: InstitutionRow;
@@ -5166,6 +5424,7 @@ export type CallResolvers<ContextType = Context, ParentType extends ResolversPar
   fapReviewTemplate?: Resolver<Maybe<ResolversTypes['Template']>, ParentType, ContextType>;
   technicalReviewTemplate?: Resolver<Maybe<ResolversTypes['Template']>, ParentType, ContextType>;
   instruments?: Resolver<ReadonlyArray<ResolversTypes['InstrumentWithAvailabilityTime']>, ParentType, ContextType>;
+  faps?: Resolver<ReadonlyArray<ResolversTypes['Fap']>, ParentType, ContextType>;
   referenceNumberCounter?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
@@ -5182,6 +5441,8 @@ export type InstrumentWithAvailabilityTimeResolvers<ContextType = Context, Paren
   managerUserId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   availabilityTime?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   submitted?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  fapId?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  fap?: Resolver<Maybe<ResolversTypes['Fap']>, ParentType, ContextType>;
   selectable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   instrumentContact?: Resolver<Maybe<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
   scientists?: Resolver<ReadonlyArray<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
@@ -5376,6 +5637,33 @@ export type StoredPdfResolvers<ContextType = Context, ParentType extends Resolve
 export type ConfigPlaceholderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConfigPlaceholder'] = ResolversParentTypes['ConfigPlaceholder']> = {
   written?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   meant?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type FapResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Fap'] = ResolversParentTypes['Fap']> = {
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  numberRatingsRequired?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  gradeGuide?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  customGradeGuide?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  active?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  files?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  chairs?: Resolver<ReadonlyArray<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
+  secretaries?: Resolver<ReadonlyArray<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
+  chairsCurrentProposalCounts?: Resolver<ReadonlyArray<ResolversTypes['FapProposalCount']>, ParentType, ContextType>;
+  secretariesCurrentProposalCounts?: Resolver<ReadonlyArray<ResolversTypes['FapProposalCount']>, ParentType, ContextType>;
+  proposalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  proposalCurrentCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type FapProposalCountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FapProposalCount'] = ResolversParentTypes['FapProposalCount']> = {
+  userId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type FapsResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FapsResult'] = ResolversParentTypes['FapsResult']> = {
+  faps?: Resolver<ReadonlyArray<ResolversTypes['Fap']>, ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type FileMetadataResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FileMetadata'] = ResolversParentTypes['FileMetadata']> = {
@@ -5987,6 +6275,10 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   getUnprintableLetters?: Resolver<Maybe<ResolversTypes['UnprintableLetters']>, ParentType, ContextType, RequireFields<QueryGetUnprintableLettersArgs, 'primaryKeys'>>;
   getDynamicMultipleChoiceOptions?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QueryGetDynamicMultipleChoiceOptionsArgs, 'questionId'>>;
   getConfigPlaceholders?: Resolver<ReadonlyArray<ResolversTypes['ConfigPlaceholder']>, ParentType, ContextType>;
+  getFap?: Resolver<Maybe<ResolversTypes['Fap']>, ParentType, ContextType, RequireFields<QueryGetFapArgs, 'id'>>;
+  getFaps?: Resolver<ResolversTypes['FapsResult'], ParentType, ContextType, Partial<QueryGetFapsArgs>>;
+  getFapsMinimal?: Resolver<ResolversTypes['FapsResult'], ParentType, ContextType, Partial<QueryGetFapsMinimalArgs>>;
+  getUserFaps?: Resolver<ReadonlyArray<ResolversTypes['Fap']>, ParentType, ContextType>;
   getMaxFileBytes?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   getFileMetadata?: Resolver<Maybe<ResolversTypes['FileMetadata']>, ParentType, ContextType, RequireFields<QueryGetFileMetadataArgs, 'fileId'>>;
   getFilesMetadata?: Resolver<ReadonlyArray<ResolversTypes['FileMetadata']>, ParentType, ContextType, RequireFields<QueryGetFilesMetadataArgs, 'filter'>>;
@@ -6078,6 +6370,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   getUserMe?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
   getBasicUserDetails?: Resolver<Maybe<ResolversTypes['BasicUserDetails']>, ParentType, ContextType, RequireFields<QueryGetBasicUserDetailsArgs, 'userId'>>;
   getBasicUserDetailsByEmail?: Resolver<Maybe<ResolversTypes['BasicUserDetails']>, ParentType, ContextType, RequireFields<QueryGetBasicUserDetailsByEmailArgs, 'email'>>;
+  getPeoplePage?: Resolver<ResolversTypes['PeoplePage'], ParentType, ContextType, Partial<QueryGetPeoplePageArgs>>;
+  getUserUses?: Resolver<ReadonlyArray<ResolversTypes['UserUse']>, ParentType, ContextType, RequireFields<QueryGetUserUsesArgs, 'userId'>>;
   getRoles?: Resolver<ReadonlyArray<ResolversTypes['Role']>, ParentType, ContextType>;
   getInstitutions?: Resolver<ReadonlyArray<ResolversTypes['Institution']>, ParentType, ContextType, Partial<QueryGetInstitutionsArgs>>;
   getInstitutionsWithCountry?: Resolver<ReadonlyArray<ResolversTypes['Institution']>, ParentType, ContextType, Partial<QueryGetInstitutionsWithCountryArgs>>;
@@ -6110,6 +6404,8 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updateCallOrder?: Resolver<ReadonlyArray<ResolversTypes['Call']>, ParentType, ContextType, RequireFields<MutationUpdateCallOrderArgs, 'data'>>;
   assignInstrumentsToCall?: Resolver<ResolversTypes['Call'], ParentType, ContextType, RequireFields<MutationAssignInstrumentsToCallArgs, 'callId' | 'instrumentFapIds'>>;
   removeAssignedInstrumentFromCall?: Resolver<ResolversTypes['Call'], ParentType, ContextType, RequireFields<MutationRemoveAssignedInstrumentFromCallArgs, 'callId' | 'instrumentId'>>;
+  updateFapToCallInstrument?: Resolver<ResolversTypes['Call'], ParentType, ContextType, RequireFields<MutationUpdateFapToCallInstrumentArgs, 'callId' | 'instrumentId'>>;
+  setInstrumentAvailabilityTime?: Resolver<ResolversTypes['InstrumentWithAvailabilityTime'], ParentType, ContextType, RequireFields<MutationSetInstrumentAvailabilityTimeArgs, 'callId' | 'instrumentId' | 'availabilityTime'>>;
   createGenericTemplate?: Resolver<ResolversTypes['GenericTemplate'], ParentType, ContextType, RequireFields<MutationCreateGenericTemplateArgs, 'title' | 'templateId' | 'proposalPk' | 'questionId'>>;
   updateGenericTemplate?: Resolver<ResolversTypes['GenericTemplate'], ParentType, ContextType, RequireFields<MutationUpdateGenericTemplateArgs, 'genericTemplateId'>>;
   deleteGenericTemplate?: Resolver<ResolversTypes['GenericTemplate'], ParentType, ContextType, RequireFields<MutationDeleteGenericTemplateArgs, 'genericTemplateId'>>;
@@ -6128,6 +6424,10 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   createTechnique?: Resolver<ResolversTypes['Technique'], ParentType, ContextType, RequireFields<MutationCreateTechniqueArgs, 'name' | 'shortCode' | 'description'>>;
   updateTechnique?: Resolver<ResolversTypes['Technique'], ParentType, ContextType, RequireFields<MutationUpdateTechniqueArgs, 'id' | 'name' | 'shortCode' | 'description'>>;
   deleteTechnique?: Resolver<ResolversTypes['Technique'], ParentType, ContextType, RequireFields<MutationDeleteTechniqueArgs, 'id'>>;
+  assignInstrumentsToTechnique?: Resolver<ResolversTypes['Technique'], ParentType, ContextType, RequireFields<MutationAssignInstrumentsToTechniqueArgs, 'techniqueId' | 'instrumentIds'>>;
+  removeInstrumentsFromTechnique?: Resolver<ResolversTypes['Technique'], ParentType, ContextType, RequireFields<MutationRemoveInstrumentsFromTechniqueArgs, 'techniqueId' | 'instrumentIds'>>;
+  assignScientistsToTechnique?: Resolver<ResolversTypes['Technique'], ParentType, ContextType, RequireFields<MutationAssignScientistsToTechniqueArgs, 'techniqueId' | 'scientistIds'>>;
+  removeScientistFromTechnique?: Resolver<ResolversTypes['Technique'], ParentType, ContextType, RequireFields<MutationRemoveScientistFromTechniqueArgs, 'techniqueId' | 'scientistId'>>;
   setCoProposerInvites?: Resolver<ReadonlyArray<ResolversTypes['Invite']>, ParentType, ContextType, RequireFields<MutationSetCoProposerInvitesArgs, 'input'>>;
   acceptInvite?: Resolver<ResolversTypes['Invite'], ParentType, ContextType, RequireFields<MutationAcceptInviteArgs, 'code'>>;
   createUserByEmailInvite?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<MutationCreateUserByEmailInviteArgs, 'firstname' | 'lastname' | 'email' | 'userRole'>>;
@@ -6155,6 +6455,12 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   deleteProposal?: Resolver<ResolversTypes['Proposal'], ParentType, ContextType, RequireFields<MutationDeleteProposalArgs, 'proposalPk'>>;
   cloneProposals?: Resolver<ReadonlyArray<ResolversTypes['Proposal']>, ParentType, ContextType, RequireFields<MutationCloneProposalsArgs, 'callId' | 'proposalsToClonePk'>>;
   changeProposalsStatus?: Resolver<ReadonlyArray<ResolversTypes['Proposal']>, ParentType, ContextType, RequireFields<MutationChangeProposalsStatusArgs, 'proposalPks' | 'statusId'>>;
+  assignProposalsToInstruments?: Resolver<ReadonlyArray<ResolversTypes['Proposal']>, ParentType, ContextType, RequireFields<MutationAssignProposalsToInstrumentsArgs, 'proposalPks' | 'instrumentIds'>>;
+  removeProposalsFromInstrument?: Resolver<ReadonlyArray<ResolversTypes['Proposal']>, ParentType, ContextType, RequireFields<MutationRemoveProposalsFromInstrumentArgs, 'proposalPks'>>;
+  assignProposalToTechniques?: Resolver<ResolversTypes['Proposal'], ParentType, ContextType, RequireFields<MutationAssignProposalToTechniquesArgs, 'proposalPk' | 'techniqueIds'>>;
+  removeProposalsFromTechnique?: Resolver<ReadonlyArray<ResolversTypes['Proposal']>, ParentType, ContextType, RequireFields<MutationRemoveProposalsFromTechniqueArgs, 'techniqueId' | 'proposalPks'>>;
+  changeTechniqueProposalsStatus?: Resolver<ReadonlyArray<ResolversTypes['Proposal']>, ParentType, ContextType, RequireFields<MutationChangeTechniqueProposalsStatusArgs, 'proposalPks' | 'statusId'>>;
+  assignTechniqueProposalsToInstruments?: Resolver<ReadonlyArray<ResolversTypes['Proposal']>, ParentType, ContextType, RequireFields<MutationAssignTechniqueProposalsToInstrumentsArgs, 'proposalPks' | 'instrumentIds'>>;
   createQuestionary?: Resolver<ResolversTypes['Questionary'], ParentType, ContextType, RequireFields<MutationCreateQuestionaryArgs, 'templateId'>>;
   answerTopic?: Resolver<ReadonlyArray<ResolversTypes['AnswerBasic']>, ParentType, ContextType, RequireFields<MutationAnswerTopicArgs, 'questionaryId' | 'answers' | 'topicId'>>;
   followQuestionary?: Resolver<ResolversTypes['QuestionaryNews'], ParentType, ContextType, RequireFields<MutationFollowQuestionaryArgs, 'questionaryId' | 'known'>>;
@@ -6210,6 +6516,9 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updateUser?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationUpdateUserArgs, 'id'>>;
   updateUserRoles?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationUpdateUserRolesArgs, 'id' | 'roles'>>;
   setUserNotPlaceholder?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationSetUserNotPlaceholderArgs, 'id'>>;
+  deleteUser?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationDeleteUserArgs, 'id'>>;
+  deactivateUser?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationDeactivateUserArgs, 'id'>>;
+  reactivateUser?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationReactivateUserArgs, 'id'>>;
   createStatus?: Resolver<ResolversTypes['Status'], ParentType, ContextType, RequireFields<MutationCreateStatusArgs, 'shortCode' | 'name' | 'description' | 'entityType'>>;
   updateStatus?: Resolver<ResolversTypes['Status'], ParentType, ContextType, RequireFields<MutationUpdateStatusArgs, 'id' | 'name' | 'description'>>;
   setStatusTraits?: Resolver<ResolversTypes['Status'], ParentType, ContextType, RequireFields<MutationSetStatusTraitsArgs, 'id' | 'traits'>>;
@@ -6271,14 +6580,25 @@ export type CheckExternalTokenResultResolvers<ContextType = Context, ParentType 
 
 export type FeatureResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Feature'] = ResolversParentTypes['Feature']> = {
   id?: Resolver<ResolversTypes['FeatureId'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  group?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   isEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  effect?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  usedBy?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type SettingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Setting'] = ResolversParentTypes['Setting']> = {
   id?: Resolver<ResolversTypes['SettingsId'], ParentType, ContextType>;
   settingsValue?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  group?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  default?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  usedIn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  least?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  most?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type PageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Page'] = ResolversParentTypes['Page']> = {
@@ -6540,7 +6860,20 @@ export type UserResolvers<ContextType = Context, ParentType extends ResolversPar
   oidcSub?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   placeholder?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   created?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  deactivatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   roles?: Resolver<ReadonlyArray<ResolversTypes['Role']>, ParentType, ContextType>;
+};
+
+export type PeoplePageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PeoplePage'] = ResolversParentTypes['PeoplePage']> = {
+  people?: Resolver<ReadonlyArray<ResolversTypes['User']>, ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type UserUseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserUse'] = ResolversParentTypes['UserUse']> = {
+  what?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  examples?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  keepsFromDeletion?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type UsersResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UsersResult'] = ResolversParentTypes['UsersResult']> = {
@@ -6847,6 +7180,9 @@ export type Resolvers<ContextType = Context> = {
   UnprintableLetters?: UnprintableLettersResolvers<ContextType>;
   StoredPdf?: StoredPdfResolvers<ContextType>;
   ConfigPlaceholder?: ConfigPlaceholderResolvers<ContextType>;
+  Fap?: FapResolvers<ContextType>;
+  FapProposalCount?: FapProposalCountResolvers<ContextType>;
+  FapsResult?: FapsResultResolvers<ContextType>;
   FileMetadata?: FileMetadataResolvers<ContextType>;
   GenericTemplate?: GenericTemplateResolvers<ContextType>;
   Instrument?: InstrumentResolvers<ContextType>;
@@ -6954,6 +7290,8 @@ export type Resolvers<ContextType = Context> = {
   UnitComparison?: UnitComparisonResolvers<ContextType>;
   BasicUserDetails?: BasicUserDetailsResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
+  PeoplePage?: PeoplePageResolvers<ContextType>;
+  UserUse?: UserUseResolvers<ContextType>;
   UsersResult?: UsersResultResolvers<ContextType>;
   Country?: CountryResolvers<ContextType>;
   Institution?: InstitutionResolvers<ContextType>;
