@@ -8,8 +8,7 @@ import { answerCommands } from './control/index.ts';
 import { openDatabase, type OpenDatabase } from './plugins/database/index.ts';
 import { migrate } from './plugins/database/migrate.ts';
 import { projectRoot } from './paths.ts';
-import { seed } from './seed/index.ts';
-import { rebuild } from './seed/rebuild.ts';
+import { rebuild, seed } from './seed/index.ts';
 
 /** Time for pending requests and deliveries at shutdown. */
 const STOP_TIMEOUT_MS = 30_000;

@@ -2,12 +2,12 @@ import type { Actor } from '../../engine/rules/actor.ts';
 import type { Domain } from '../domain.ts';
 import { AcceptedTokens } from './accepted.ts';
 import { changeToken, createToken, removeToken, type TokenInput } from './actions.ts';
-import { Offered, type OfferedCall } from './offered.ts';
+import type { OfferedCall } from '../plugins/offered-calls.ts';
+import { Offered } from './offered.ts';
 import { allTokens } from './repository.ts';
 import { resolvers } from './resolvers.ts';
 import type { ApiTokenServices } from './services.ts';
 
-export type { OfferedCall } from './offered.ts';
 export { isApiToken } from './text.ts';
 
 function createApiTokens(services: ApiTokenServices) {

@@ -1,12 +1,5 @@
 import { grouped } from '../plugins/batch.ts';
-
-export interface OfferedCall {
-  readonly kind: 'queries' | 'mutations';
-  /** Domain whose schema has the call. */
-  readonly domain: string;
-  /** Names that a token may hold for it: one, or one for each record. */
-  readonly names: readonly string[];
-}
+import type { OfferedCall } from '../plugins/offered-calls.ts';
 
 export interface OfferedGroup {
   readonly groupName: string;

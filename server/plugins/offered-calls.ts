@@ -1,6 +1,5 @@
 import type { GraphQLSchema } from 'graphql';
 import type { RecordDefinition } from '../../engine/records/index.ts';
-import type { OfferedCall } from '../api-tokens/index.ts';
 import type { AnyDomain } from '../domain.ts';
 import { permissionOf, type PersonCalls } from './permissions.ts';
 
@@ -13,6 +12,14 @@ export const personCallsOfRecords = (records: Records): readonly string[] =>
       ? ['createRecord', 'updateRecord'].map((name) => permissionOf(name, { record }))
       : [],
   );
+
+export interface OfferedCall {
+  readonly kind: 'queries' | 'mutations';
+  /** Domain whose schema has the call. */
+  readonly domain: string;
+  /** Names that a token may hold for it: one, or one for each record. */
+  readonly names: readonly string[];
+}
 
 interface OfferedParts {
   readonly records: Records;

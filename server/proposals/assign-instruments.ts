@@ -12,7 +12,7 @@ import type { ProposalRow } from './types.ts';
  *
  * @throws PROPOSAL_NOT_FOUND, INSTRUMENT_NOT_FOUND, INSTRUMENT_NOT_IN_CALL
  */
-export async function assignInstruments(
+export async function assignInstrumentsToProposals(
   services: ProposalServices,
   actor: Actor,
   primaryKeys: readonly number[],

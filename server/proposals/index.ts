@@ -5,7 +5,7 @@ import type { MutationUpdateProposalArgs, UserProposalsFilter } from '../generat
 import { batched } from '../plugins/batch.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
 import { registerCallNews } from './call-news.ts';
-import { assignInstruments } from './assign-instruments.ts';
+import { assignInstrumentsToProposals } from './assign-instruments.ts';
 import { assignTechniques, removeFromTechnique } from './assign-techniques.ts';
 import { changeStatus, type StatusChange } from './change-status.ts';
 import { cloneProposals, type CloneProposalsArgs } from './clone.ts';
@@ -93,7 +93,7 @@ function createProposals(services: ProposalServices) {
       reopenEffects(services, holders, primaryKeys, page),
     changeStatus: (actor: Actor, what: StatusChange) => changeStatus(services, actor, what),
     assignInstruments: (actor: Actor, primaryKeys: readonly number[], instrumentIds: readonly number[]) =>
-      assignInstruments(services, actor, primaryKeys, instrumentIds),
+      assignInstrumentsToProposals(services, actor, primaryKeys, instrumentIds),
     assignTechniques: (actor: Actor, primaryKey: number, techniqueIds: readonly number[]) =>
       assignTechniques(services, actor, primaryKey, techniqueIds),
     removeFromTechnique: (actor: Actor, techniqueId: number, primaryKeys: readonly number[]) =>

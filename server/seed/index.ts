@@ -3,6 +3,7 @@ import type { RoleCode } from '../../engine/catalog/index.ts';
 import { nobody, type Actor } from '../../engine/rules/actor.ts';
 import type { AppServer, AppParts } from '../app.ts';
 import type { Services } from '../context.ts';
+import { raiseAllCacheVersions } from '../plugins/database/cache-versions.ts';
 import {
   keyedItems,
   numberOf,
@@ -16,7 +17,16 @@ import {
 } from './demo-facility.ts';
 import { seedProposal } from './demo-proposals.ts';
 import { readStarter, type Starter } from './files.ts';
-import { fillingAlone, insertVocabulary, markBegun, markFilled, removeEverything, seededState } from './repository.ts';
+import {
+  countedRows,
+  emptyTables,
+  fillingAlone,
+  insertVocabulary,
+  markBegun,
+  markFilled,
+  removeEverything,
+  seededState,
+} from './repository.ts';
 import { seedBasics, seedTemplates } from './starter.ts';
 
 export type Build = (parts: AppParts) => Promise<AppServer>;
@@ -109,3 +119,21 @@ const personFrom =
       isInternal: account?.isInternal ?? false,
     };
   };
+
+/**
+ * Empties the database of a running server and fills it as a first start does. Its worker must not run meanwhile.
+ *
+ * @returns a line for each step
+ */
+export async function rebuild(build: Build, parts: AppParts, withDemo: boolean): Promise<readonly string[]> {
+  const { config, db } = parts;
+  const emptied = await emptyTables(db);
+  await seed(build, { ...parts, config: { ...config, seed: withDemo ? 'demo' : 'starter' } });
+  await raiseAllCacheVersions(db);
+  const rows = await countedRows(db);
+  return [
+    `Emptied ${emptied} tables`,
+    withDemo ? 'Filled with the starter definitions and the demonstration facility' : 'Filled with the starter definitions',
+    ...Object.entries(rows).map(([table, count]) => `${count} ${table}`),
+  ];
+}

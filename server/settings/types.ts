@@ -1,9 +1,8 @@
 import type { SettingDefinition, SettingType } from '../../engine/catalog/types.ts';
 import type { Core, Services } from '../context.ts';
-import type { FeatureId, SettingsId } from '../generated/resolvers.ts';
 
 export interface FeatureRow {
-  readonly id: FeatureId;
+  readonly id: string;
   readonly title: string;
   readonly group: string;
   readonly description: string;
@@ -12,7 +11,7 @@ export interface FeatureRow {
 }
 
 export interface SettingRow {
-  readonly id: SettingsId;
+  readonly id: string;
   readonly title: string;
   readonly group: string;
   readonly type: SettingType;

@@ -1,9 +1,10 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { App, Button } from 'antd';
-import { Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecordSlots } from '../records/index.ts';
-import { MessagePicker } from './index.ts';
+
+const MessagePicker = lazy(async () => ({ default: (await import('./MessagePicker.tsx')).MessagePicker }));
 
 /** Shows officers the picker of those who write comments; the chosen text is copied. */
 function FindMessage() {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildApp } from '../../../server/app.ts';
-import { rebuild } from '../../../server/seed/rebuild.ts';
+import { rebuild } from '../../../server/seed/index.ts';
 import { aWorld, type World } from '../../world/index.ts';
 import { someDefinitions } from '../../world/catalog.ts';
 

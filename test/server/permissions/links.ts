@@ -19,9 +19,12 @@ export const LINKS: Readonly<Record<string, Readonly<Record<string, LinkRule>>>>
     'fapReviewTemplate',
     'technicalReviewTemplate',
     'instruments',
+    'faps',
   ),
   CallsPage: withIt('calls'),
-  InstrumentWithAvailabilityTime: withIt('instrumentContact', 'scientists', 'techniques'),
+  InstrumentWithAvailabilityTime: withIt('instrumentContact', 'scientists', 'techniques', 'fap'),
+  // panel roles read the panels of their seats, see faps.test.ts
+  Fap: withIt('chairs', 'secretaries', 'chairsCurrentProposalCounts', 'secretariesCurrentProposalCounts'),
   Instrument: withIt('instrumentContact', 'scientists'),
   InstrumentWithManagementTime: withIt('instrumentContact', 'scientists'),
   InstrumentsResult: withIt('instruments'),
@@ -105,6 +108,7 @@ export const LINKS: Readonly<Record<string, Readonly<Record<string, LinkRule>>>>
 /** Counts in the types above. `readable` counts only what the requester may read; a new count without a line fails. */
 export const COUNTS: Readonly<Record<string, Readonly<Record<string, LinkRule | 'readable'>>>> = {
   Call: { proposalCount: 'readable' },
+  Fap: { proposalCount: 'with it', proposalCurrentCount: 'with it' },
   // everybody may read calls
   Template: { questionaryCount: 'officers', callCount: 'with it' },
   // question library, for scientists and officers alike

@@ -8,7 +8,7 @@ export const calls: readonly CallsOf[] = [
   },
   {
     who: ['USER_OFFICER', 'FAP_CHAIR', 'FAP_SECRETARY', 'FAP_REVIEWER'],
-    then: 'oneself',
+    then: 'nothing',
     calls: ['getFap'],
   },
   {
