@@ -7,6 +7,7 @@ export type { ShownApiToken as ApiAccessToken } from './api-tokens/types.ts';
 export type { ExportedBundle as BundleExport } from './bundles/types.ts';
 export type { CallInstrumentRow as InstrumentWithAvailabilityTime, CallRow as Call } from './calls/types.ts';
 export type { FapRow as Fap } from './faps/types.ts';
+export type { InstitutionPairRow as InstitutionPair } from './institutions/types.ts';
 export type { InstrumentRow as Instrument, TechniqueRow as Technique } from './instruments/types.ts';
 export type { InviteView as Invite } from './invites/types.ts';
 export type { EventLogRow as EventLog, StoredLog as StatusActionsLog } from './logs/types.ts';

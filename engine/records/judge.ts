@@ -1,4 +1,4 @@
-import { RECORD_CHECKS } from './checks.ts';
+import { RECORD_CHECKS, STORED_FORMS } from './checks.ts';
 import type { RecordDefinition, RecordField, RecordProblem, RecordValue, RecordValues } from './types.ts';
 
 /**
@@ -34,7 +34,7 @@ const emptyValue = (field: RecordField): RecordValue => (field.required ? null :
 const defaultOf = (field: RecordField): RecordValue => field.default ?? (field.type === 'boolean' ? false : null);
 
 /**
- * Trims texts and replaces empty values with the field's default.
+ * Trims texts, replaces empty values with the field's default and brings checked ones to the form in which they are stored.
  *
  * @example normalise(tag, { name: ' Soft matter ' }) // { name: 'Soft matter' }
  */
@@ -43,10 +43,13 @@ export function normaliseRecord(definition: RecordDefinition, values: RecordValu
     Object.entries(values).map(([name, value]) => {
       const field = recordFieldOf(definition, name);
       const text = typeof value === 'string' ? value.trim() : value;
-      return [name, field && isEmpty(text) ? emptyValue(field) : text];
+      return [name, field && isEmpty(text) ? emptyValue(field) : inStoredForm(field, text)];
     }),
   );
 }
+
+const inStoredForm = (field: RecordField | undefined, value: RecordValue): RecordValue =>
+  typeof value === 'string' ? (STORED_FORMS[field?.check ?? '']?.(value) ?? value) : value;
 
 /** @example withDefaults(instrument, { name: 'D1' }).selectable // true */
 export function withDefaults(definition: RecordDefinition, values: RecordValues): RecordValues {

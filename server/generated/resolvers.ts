@@ -1,6 +1,6 @@
 /* Written by `npm run generate` from the GraphQL schema. Do not edit. */
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { BundlePlanItem as BundlePlanItemRow, WorkflowType as WorkflowTypeRow, TextVariable as TextVariableRow, Finding as FindingRow, WorkflowFinding as WorkflowFindingRow, StatusTraits as StatusTraitsRow, ApiAccessToken as ApiAccessTokenRow, BundleExport as BundleExportRow, InstrumentWithAvailabilityTime as InstrumentWithAvailabilityTimeRow, Call as CallRow, Fap as FapRow, Instrument as InstrumentRow, Technique as TechniqueRow, Invite as InviteRow, EventLog as EventLogRow, StatusActionsLog as StatusActionsLogRow, PredefinedMessage as PredefinedMessageRow, GenericTemplate as GenericTemplateRow, Sample as SampleRow, InstrumentWithManagementTime as InstrumentWithManagementTimeRow, Proposal as ProposalRow, ProposalView as ProposalViewRow, StoredPdf as StoredPdfRow, AffectedQuestionary as AffectedQuestionaryRow, AnswerConflict as AnswerConflictRow, QuestionaryCompany as QuestionaryCompanyRow, QuestionaryNews as QuestionaryNewsRow, PublishEffects as PublishEffectsRow, RevisionEffects as RevisionEffectsRow, Feature as FeatureRow, Setting as SettingRow, Tag as TagRow, QuestionConfig as QuestionConfigRow, Question as QuestionRow, QuestionWithUsage as QuestionWithUsageRow, QuestionUsage as QuestionUsageRow, TemplateRevision as TemplateRevisionRow, TemplateDraft as TemplateDraftRow, Template as TemplateRow, BasicUserDetails as BasicUserDetailsRow, Institution as InstitutionRow, User as UserRow, StatusActionConfig as StatusActionConfigRow, ConnectionStatusAction as ConnectionStatusActionRow, WorkflowConnection as WorkflowConnectionRow, StatusAction as StatusActionRow, WorkflowDraft as WorkflowDraftRow, TemplateGroupId as TemplateGroupIdRow, TemplateCategoryId as TemplateCategoryIdRow } from '../mappers.ts';
+import type { BundlePlanItem as BundlePlanItemRow, WorkflowType as WorkflowTypeRow, TextVariable as TextVariableRow, Finding as FindingRow, WorkflowFinding as WorkflowFindingRow, StatusTraits as StatusTraitsRow, ApiAccessToken as ApiAccessTokenRow, BundleExport as BundleExportRow, InstrumentWithAvailabilityTime as InstrumentWithAvailabilityTimeRow, Call as CallRow, Fap as FapRow, InstitutionPair as InstitutionPairRow, Instrument as InstrumentRow, Technique as TechniqueRow, Invite as InviteRow, EventLog as EventLogRow, StatusActionsLog as StatusActionsLogRow, PredefinedMessage as PredefinedMessageRow, GenericTemplate as GenericTemplateRow, Sample as SampleRow, InstrumentWithManagementTime as InstrumentWithManagementTimeRow, Proposal as ProposalRow, ProposalView as ProposalViewRow, StoredPdf as StoredPdfRow, AffectedQuestionary as AffectedQuestionaryRow, AnswerConflict as AnswerConflictRow, QuestionaryCompany as QuestionaryCompanyRow, QuestionaryNews as QuestionaryNewsRow, PublishEffects as PublishEffectsRow, RevisionEffects as RevisionEffectsRow, Feature as FeatureRow, Setting as SettingRow, Tag as TagRow, QuestionConfig as QuestionConfigRow, Question as QuestionRow, QuestionWithUsage as QuestionWithUsageRow, QuestionUsage as QuestionUsageRow, TemplateRevision as TemplateRevisionRow, TemplateDraft as TemplateDraftRow, Template as TemplateRow, BasicUserDetails as BasicUserDetailsRow, Institution as InstitutionRow, User as UserRow, StatusActionConfig as StatusActionConfigRow, ConnectionStatusAction as ConnectionStatusActionRow, WorkflowConnection as WorkflowConnectionRow, StatusAction as StatusActionRow, WorkflowDraft as WorkflowDraftRow, TemplateGroupId as TemplateGroupIdRow, TemplateCategoryId as TemplateCategoryIdRow } from '../mappers.ts';
 import type { Context } from '../context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = T | null | undefined;
@@ -725,6 +725,16 @@ export type CopyAnswersInput = {
   readonly sourceQuestionaryId: Scalars['Int']['input'];
   /** absent: as the source has it by then */
   readonly title?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type InstitutionPair = {
+  readonly __typename?: 'InstitutionPair';
+  readonly one: Institution;
+  readonly other: Institution;
+  /** A few words for a list: Same name. */
+  readonly reason: Scalars['String']['output'];
+  readonly peopleOfOne: Scalars['Int']['output'];
+  readonly peopleOfOther: Scalars['Int']['output'];
 };
 
 export type Instrument = {
@@ -1643,6 +1653,9 @@ export type Query = {
   readonly getGenericTemplateMinimal: Maybe<GenericTemplate>;
   readonly getGenericTemplatesOnCopy: ReadonlyArray<GenericTemplate>;
   readonly getGenericTemplatesWithQuestionaryStatus: ReadonlyArray<GenericTemplate>;
+  readonly getInstitution: Maybe<Institution>;
+  /** Pairs that may be one institution, the most alike first. */
+  readonly getInstitutionDuplicates: ReadonlyArray<InstitutionPair>;
   readonly getInstrument: Maybe<Instrument>;
   readonly getInstrumentsByIds: ReadonlyArray<Instrument>;
   readonly getInstrumentsByIdsMinimal: ReadonlyArray<Instrument>;
@@ -1885,6 +1898,17 @@ export type QueryGetGenericTemplateMinimalArgs = {
 
 export type QueryGetGenericTemplatesWithQuestionaryStatusArgs = {
   filter?: InputMaybe<GenericTemplatesFilter>;
+};
+
+
+export type QueryGetInstitutionArgs = {
+  id: Scalars['Int']['input'];
+};
+
+
+export type QueryGetInstitutionDuplicatesArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -2429,6 +2453,8 @@ export type Mutation = {
   readonly updateInstitution: Institution;
   /** Refused while anybody belongs to it. */
   readonly deleteInstitution: Institution;
+  /** Moves the people of the first institution to the second, removes the first and renames the second. */
+  readonly mergeInstitutions: Institution;
   readonly createInstrument: Instrument;
   /** updateTechReview has no effect yet: there are no technical reviews to hand over. */
   readonly updateInstrument: Instrument;
@@ -2824,6 +2850,13 @@ export type MutationUpdateInstitutionArgs = {
 
 export type MutationDeleteInstitutionArgs = {
   id: Scalars['Int']['input'];
+};
+
+
+export type MutationMergeInstitutionsArgs = {
+  institutionIdFrom: Scalars['Int']['input'];
+  institutionIdInto: Scalars['Int']['input'];
+  newTitle: Scalars['String']['input'];
 };
 
 
@@ -4768,6 +4801,7 @@ export type ResolversTypes = {
   GenericTemplate: ResolverTypeWrapper<GenericTemplateRow>;
   GenericTemplatesFilter: GenericTemplatesFilter;
   CopyAnswersInput: CopyAnswersInput;
+  InstitutionPair: ResolverTypeWrapper<InstitutionPairRow>;
   Instrument: ResolverTypeWrapper<InstrumentRow>;
   InstrumentsResult: ResolverTypeWrapper<Omit<InstrumentsResult, 'instruments'> & { instruments: ReadonlyArray<ResolversTypes['Instrument']> }>;
   Technique: ResolverTypeWrapper<TechniqueRow>;
@@ -5034,6 +5068,7 @@ export type ResolversParentTypes = {
   GenericTemplate: GenericTemplateRow;
   GenericTemplatesFilter: GenericTemplatesFilter;
   CopyAnswersInput: CopyAnswersInput;
+  InstitutionPair: InstitutionPairRow;
   Instrument: InstrumentRow;
   InstrumentsResult: Omit<InstrumentsResult, 'instruments'> & { instruments: ReadonlyArray<ResolversParentTypes['Instrument']> };
   Technique: TechniqueRow;
@@ -5686,6 +5721,14 @@ export type GenericTemplateResolvers<ContextType = Context, ParentType extends R
   proposal?: Resolver<Maybe<ResolversTypes['Proposal']>, ParentType, ContextType>;
 };
 
+export type InstitutionPairResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InstitutionPair'] = ResolversParentTypes['InstitutionPair']> = {
+  one?: Resolver<ResolversTypes['Institution'], ParentType, ContextType>;
+  other?: Resolver<ResolversTypes['Institution'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  peopleOfOne?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  peopleOfOther?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type InstrumentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Instrument'] = ResolversParentTypes['Instrument']> = {
   id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -6286,6 +6329,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   getGenericTemplateMinimal?: Resolver<Maybe<ResolversTypes['GenericTemplate']>, ParentType, ContextType, RequireFields<QueryGetGenericTemplateMinimalArgs, 'genericTemplateId'>>;
   getGenericTemplatesOnCopy?: Resolver<ReadonlyArray<ResolversTypes['GenericTemplate']>, ParentType, ContextType>;
   getGenericTemplatesWithQuestionaryStatus?: Resolver<ReadonlyArray<ResolversTypes['GenericTemplate']>, ParentType, ContextType, Partial<QueryGetGenericTemplatesWithQuestionaryStatusArgs>>;
+  getInstitution?: Resolver<Maybe<ResolversTypes['Institution']>, ParentType, ContextType, RequireFields<QueryGetInstitutionArgs, 'id'>>;
+  getInstitutionDuplicates?: Resolver<ReadonlyArray<ResolversTypes['InstitutionPair']>, ParentType, ContextType, Partial<QueryGetInstitutionDuplicatesArgs>>;
   getInstrument?: Resolver<Maybe<ResolversTypes['Instrument']>, ParentType, ContextType, RequireFields<QueryGetInstrumentArgs, 'instrumentId'>>;
   getInstrumentsByIds?: Resolver<ReadonlyArray<ResolversTypes['Instrument']>, ParentType, ContextType, RequireFields<QueryGetInstrumentsByIdsArgs, 'instrumentIds'>>;
   getInstrumentsByIdsMinimal?: Resolver<ReadonlyArray<ResolversTypes['Instrument']>, ParentType, ContextType, RequireFields<QueryGetInstrumentsByIdsMinimalArgs, 'instrumentIds'>>;
@@ -6416,6 +6461,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   createInstitution?: Resolver<ResolversTypes['Institution'], ParentType, ContextType, RequireFields<MutationCreateInstitutionArgs, 'name'>>;
   updateInstitution?: Resolver<ResolversTypes['Institution'], ParentType, ContextType, RequireFields<MutationUpdateInstitutionArgs, 'id' | 'name' | 'country'>>;
   deleteInstitution?: Resolver<ResolversTypes['Institution'], ParentType, ContextType, RequireFields<MutationDeleteInstitutionArgs, 'id'>>;
+  mergeInstitutions?: Resolver<ResolversTypes['Institution'], ParentType, ContextType, RequireFields<MutationMergeInstitutionsArgs, 'institutionIdFrom' | 'institutionIdInto' | 'newTitle'>>;
   createInstrument?: Resolver<ResolversTypes['Instrument'], ParentType, ContextType, RequireFields<MutationCreateInstrumentArgs, 'name' | 'shortCode' | 'description' | 'managerUserId'>>;
   updateInstrument?: Resolver<ResolversTypes['Instrument'], ParentType, ContextType, RequireFields<MutationUpdateInstrumentArgs, 'id' | 'name' | 'shortCode' | 'description' | 'managerUserId' | 'updateTechReview'>>;
   deleteInstrument?: Resolver<ResolversTypes['Instrument'], ParentType, ContextType, RequireFields<MutationDeleteInstrumentArgs, 'id'>>;
@@ -7185,6 +7231,7 @@ export type Resolvers<ContextType = Context> = {
   FapsResult?: FapsResultResolvers<ContextType>;
   FileMetadata?: FileMetadataResolvers<ContextType>;
   GenericTemplate?: GenericTemplateResolvers<ContextType>;
+  InstitutionPair?: InstitutionPairResolvers<ContextType>;
   Instrument?: InstrumentResolvers<ContextType>;
   InstrumentsResult?: InstrumentsResultResolvers<ContextType>;
   Technique?: TechniqueResolvers<ContextType>;

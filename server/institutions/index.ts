@@ -1,9 +1,23 @@
+import type { Actor } from '../../engine/rules/actor.ts';
 import type { Domain } from '../domain.ts';
+import { pageOf, type PageArgs } from '../plugins/paging.ts';
 import type { InstitutionRow } from '../users/index.ts';
+import { mergeInstitutions, type InstitutionMerge } from './merge.ts';
+import { institutionById, pairsOfInstitutions } from './repository.ts';
 import { resolvers } from './resolvers.ts';
 import type { InstitutionServices } from './services.ts';
 
-const createInstitutions = ({ records }: InstitutionServices) => records.calls<InstitutionRow, number>('INSTITUTION');
+const MAX_PAIRS = 100;
+
+const createInstitutions = (services: InstitutionServices) => {
+  const { db } = services.core;
+  return {
+    ...services.records.calls<InstitutionRow, number>('INSTITUTION'),
+    byId: async (id: number) => (await institutionById(db, id)) ?? null,
+    merge: (actor: Actor, merge: InstitutionMerge) => mergeInstitutions(services, actor, merge),
+    duplicates: (page: PageArgs) => pairsOfInstitutions(db, pageOf(page, MAX_PAIRS)),
+  };
+};
 
 declare module '../context.ts' {
   interface Services {

@@ -9,10 +9,19 @@ const fieldsOf = <Args extends { readonly country?: number | null | undefined }>
 });
 
 export const resolvers: Resolvers<InstitutionContext> = {
+  Query: {
+    getInstitution: (_root, { id }, { institutions }) => institutions.byId(id),
+    getInstitutionDuplicates: (_root, page, { institutions }) => institutions.duplicates(page),
+  },
   Mutation: {
     createInstitution: (_root, args, { actor, institutions }) => institutions.create(actor, fieldsOf(args)),
     updateInstitution: (_root, args, { actor, institutions }) => institutions.update(actor, fieldsOf(args)),
     deleteInstitution: (_root, { id }, { actor, institutions }) => institutions.delete(actor, id),
+    mergeInstitutions: (_root, { institutionIdFrom, institutionIdInto, newTitle }, { actor, institutions }) =>
+      institutions.merge(actor, { from: institutionIdFrom, into: institutionIdInto, name: newTitle }),
+  },
+  InstitutionPair: {
+    reason: ({ sameName }) => (sameName ? 'Same name' : 'Names that are alike'),
   },
   Institution: {
     country: ({ countryId }, _args, context) => (countryId === null ? null : countryOf(context, countryId)),

@@ -6,7 +6,7 @@ import { knowsEverybody, mayChangeEmail, mayFindByName, mayHaveRoles } from '../
 import { mayBePersonal, PERSONAL_FIELDS } from '../../engine/rules/personal-texts.ts';
 import { isEmail } from '../../engine/text.ts';
 import type { Services } from '../context.ts';
-import { isUniqueViolation, type Connection, type Tx } from '../plugins/database/index.ts';
+import { isForeignKeyViolation, isUniqueViolation, type Connection, type Tx } from '../plugins/database/index.ts';
 import { pageOf } from '../plugins/paging.ts';
 import { mayReadUser, mayUpdateUser } from './policy.ts';
 import { institutionExists } from './repository-institutions.ts';
@@ -128,6 +128,7 @@ export async function updateUser(actor: Actor, id: number, update: UserUpdate, d
     if (changed.length === 0) return before;
     checkTexts(update, changed);
     await updateUserRow(tx, id, { ...update, ...verified }, core.now()).catch((error: unknown) => {
+      if (isForeignKeyViolation(error)) throw fail('INSTITUTION_NOT_FOUND');
       throw isUniqueViolation(error) ? fail('EMAIL_TAKEN') : error;
     });
     await events.record(tx, { event: 'USER_UPDATED', entity: { kind: 'USER', id }, actor, at: core.now(), changes: { fields: changed } });

@@ -19,8 +19,8 @@ export const institutionExists = async (db: Connection, id: number): Promise<boo
 
 const idBy = async (rows: Promise<{ readonly id: number } | undefined>): Promise<number | null> => (await rows)?.id ?? null;
 
-export const institutionByRor = (db: Connection, rorId: string) =>
-  idBy(db.selectFrom('institutions').select('id').where('rorId', '=', rorId).executeTakeFirst());
+export const institutionByRor = (db: Connection, rorIds: readonly string[]) =>
+  idBy(db.selectFrom('institutions').select('id').where('rorId', 'in', rorIds).orderBy('id').executeTakeFirst());
 
 export const institutionByName = (db: Connection, name: string) =>
   idBy(

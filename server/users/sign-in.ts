@@ -1,6 +1,7 @@
 import { fail } from '../../engine/errors.ts';
+import { rorIdOf } from '../../engine/ror-id.ts';
 import { system } from '../../engine/rules/actor.ts';
-import { isUniqueViolation, type Tx } from '../plugins/database/index.ts';
+import { isForeignKeyViolation, isUniqueViolation, type Tx } from '../plugins/database/index.ts';
 import { changedFields, type UserDeps } from './actions.ts';
 import { countryNamed, institutionByName, institutionByRor, insertInstitution } from './repository-institutions.ts';
 import { isSomebodyOfficer } from './repository-officers.ts';
@@ -38,7 +39,7 @@ export interface SignedIn {
 /** The institution of people whose provider names none. */
 const UNKNOWN_INSTITUTION = 'Other';
 
-/** Retries after unique violations of subject, username or address. */
+/** Retries after unique violations of subject, username or address, and after an institution was merged away. */
 const MAX_ATTEMPTS = 5;
 
 /**
@@ -51,8 +52,8 @@ export async function personSignedIn(it: SignedIn, deps: UserDeps): Promise<User
     try {
       return await deps.services.core.db.transaction().execute((tx) => findOrCreate(tx, it, deps));
     } catch (error) {
-      // Two concurrent first sign-ins: the second finds the record created by the first.
-      if (left === 0 || !isUniqueViolation(error)) throw error;
+      // Two concurrent first sign-ins: the second finds the record created by the first. Or the institution was merged meanwhile.
+      if (left === 0 || !(isUniqueViolation(error) || isForeignKeyViolation(error))) throw error;
     }
   }
 }
@@ -152,9 +153,10 @@ async function freeUsername(tx: Tx, it: SignedIn): Promise<string> {
 
 /** Found by ROR id, else by name; created if name and country are given. Null if the claims contain none. */
 async function institutionOf(tx: Tx, { institution: { name, country, rorId } }: SignedIn): Promise<number | null> {
-  const known = (rorId ? await institutionByRor(tx, rorId) : null) ?? (name ? await institutionByName(tx, name) : null);
+  const stored = rorId === null ? null : (rorIdOf(rorId) ?? rorId);
+  const known = (rorId && stored ? await institutionByRor(tx, [stored, rorId]) : null) ?? (name ? await institutionByName(tx, name) : null);
   if (known !== null || !name || !country) return known;
-  return insertInstitution(tx, name, await countryNamed(tx, country), rorId);
+  return insertInstitution(tx, name, await countryNamed(tx, country), stored);
 }
 
 export const unknownInstitution = async (tx: Tx): Promise<number> =>

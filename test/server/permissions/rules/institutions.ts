@@ -4,6 +4,13 @@ export const calls: readonly CallsOf[] = [
   {
     who: ['USER_OFFICER'],
     then: 'nothing',
-    calls: ['createInstitution', 'updateInstitution', 'deleteInstitution'],
+    calls: [
+      'createInstitution',
+      'updateInstitution',
+      'deleteInstitution',
+      'getInstitution',
+      'getInstitutionDuplicates',
+      'mergeInstitutions',
+    ],
   },
 ];

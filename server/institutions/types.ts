@@ -1,0 +1,9 @@
+import type { InstitutionRow } from '../users/index.ts';
+
+export interface InstitutionPairRow {
+  readonly one: InstitutionRow;
+  readonly other: InstitutionRow;
+  readonly sameName: boolean;
+  readonly peopleOfOne: number;
+  readonly peopleOfOther: number;
+}
