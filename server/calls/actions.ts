@@ -11,9 +11,10 @@ import {
 import type { CallOrderInput, MutationCreateCallArgs, MutationUpdateCallArgs } from '../generated/resolvers.ts';
 import { isForeignKeyViolation, isUniqueViolation, type Tx } from '../plugins/database/index.ts';
 import { definitionOf } from '../records/index.ts';
-import { changedCallColumns, checkCall, checkLinks, newCall, reopenedPeriods, withInternalEnd } from './fields.ts';
+import { changedCallColumns, changedTitles, checkCall, checkLinks, newCall, reopenedPeriods, withInternalEnd } from './fields.ts';
 import { saveFaps } from './repository/faps.ts';
 import { callForKeyShare, callForUpdate, callsByIds, deleteCallRow, insertCall, saveOrder, updateCallRow } from './repository/calls.ts';
+import { record } from './log.ts';
 import type { CallNews } from './periods.ts';
 import type { CallServices } from './services.ts';
 import type { CallRow } from './types.ts';
@@ -34,11 +35,16 @@ export interface CallDependents {
   readonly renumber: (tx: Tx, callId: number, format: string) => Promise<void>;
 }
 
+export interface CallChangeBy {
+  readonly actor: Actor;
+  readonly dependents: CallDependents;
+}
+
 /** Cache version of the calls, raised by every change of a call's own columns. */
 export const STAMP = 'calls';
 
 export async function createCall(services: CallServices, actor: Actor, args: MutationCreateCallArgs): Promise<CallRow> {
-  const { core, events } = services;
+  const { core } = services;
   const definition = definitionOf(core.catalog, 'CALL');
   const call = newCall(definition, args);
   checkCall(definition, call);
@@ -47,14 +53,17 @@ export async function createCall(services: CallServices, actor: Actor, args: Mut
       await refuseLinks(services, tx, call);
       const created = await insertCall(tx, call);
       await saveFaps(tx, created.id, args.faps ?? []);
-      const changes = { callShortCode: created.shortCode };
-      await events.record(tx, { event: 'CALL_CREATED', entity: { kind: 'CALL', id: created.id }, actor, at: core.now(), changes });
+      await record(services, tx, { event: 'CALL_CREATED', call: created, actor });
       return created;
     }),
   );
 }
 
-export async function updateCall(services: CallServices, dependents: CallDependents, args: MutationUpdateCallArgs): Promise<CallRow> {
+export async function updateCall(
+  services: CallServices,
+  { actor, dependents }: CallChangeBy,
+  args: MutationUpdateCallArgs,
+): Promise<CallRow> {
   const { core } = services;
   const now = core.now();
   const definition = definitionOf(core.catalog, 'CALL');
@@ -69,6 +78,12 @@ export async function updateCall(services: CallServices, dependents: CallDepende
       const events = reopened.map(({ event }) => event);
       if (events.length > 0) await dependents.withdraw(tx, args.id, events);
       if (args.faps) await saveFaps(tx, args.id, args.faps);
+      const fields = changedTitles(definition, before, changes, args.faps ? ['Panels'] : []);
+      if (fields.length > 0) await record(services, tx, { event: 'CALL_UPDATED', call: before, actor, changes: { fields } });
+      if (changes.callFapReviewEnded === true && !before.callFapReviewEnded) {
+        await dependents.tell(tx, args.id, { event: 'CALL_FAP_REVIEW_ENDED', end: now, at: now, callShortCode: before.shortCode });
+        await record(services, tx, { event: 'CALL_FAP_REVIEW_ENDED', call: before, actor });
+      }
       return updateCallRow(tx, args.id, { ...changes, ...Object.fromEntries(reopened.map(({ flag }) => [flag, false])) }, now);
     }),
   );
@@ -105,11 +120,13 @@ async function renumberIfAsked(
   await dependents.renumber(tx, before.id, format);
 }
 
-export async function deleteCall({ core }: CallServices, id: number): Promise<CallRow> {
+export async function deleteCall(services: CallServices, actor: Actor, id: number): Promise<CallRow> {
+  const { core } = services;
   try {
     return await core.versionedCache.change(core.db, STAMP, async (tx) => {
       const call = await lockedCall(tx, id);
       await deleteCallRow(tx, id);
+      await record(services, tx, { event: 'CALL_DELETED', call, actor });
       return call;
     });
   } catch (error) {

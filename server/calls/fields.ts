@@ -50,6 +50,24 @@ export const changedCallColumns = (definition: RecordDefinition, args: MutationU
   ...(typeof args.sort_order === 'number' ? { sortOrder: args.sort_order } : {}),
 });
 
+/** Titles of the fields that a change alters, for the log. */
+export const changedTitles = (
+  { fields }: RecordDefinition,
+  before: CallRow,
+  changes: CallChanges,
+  more: readonly string[],
+): readonly string[] => [
+  ...Object.entries(changes).flatMap(([name, value]) => {
+    const was: unknown = before[name as keyof CallRow];
+    return same(was, value) ? [] : [fields[name]?.title ?? OTHER_TITLES[name] ?? name];
+  }),
+  ...more,
+];
+
+const OTHER_TITLES: Readonly<Record<string, string>> = { sortOrder: 'Order', callFapReviewEnded: 'Panel review ended' };
+const same = (one: unknown, other: unknown): boolean =>
+  one instanceof Date && other instanceof Date ? one.getTime() === other.getTime() : one === other;
+
 /** Periods reopened by a later end, so that their event can be sent again. Flags set by the change itself are kept. */
 export const reopenedPeriods = (before: CallRow, changes: CallChanges, now: Date): readonly Period[] =>
   PERIODS.filter(({ end, flag }) => {

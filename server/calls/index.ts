@@ -62,15 +62,17 @@ function createCalls(services: CallServices) {
     instrumentsOf,
     instrumentsFor: async (scope: object, callId: number) => (await instruments(scope, callId)) ?? [],
     create: (actor: Actor, args: MutationCreateCallArgs) => actions.createCall(services, actor, args),
-    update: (args: MutationUpdateCallArgs) => actions.updateCall(services, dependents.one(), args),
-    delete: (id: number) => actions.deleteCall(services, id),
+    update: (actor: Actor, args: MutationUpdateCallArgs) => actions.updateCall(services, { actor, dependents: dependents.one() }, args),
+    delete: (actor: Actor, id: number) => actions.deleteCall(services, actor, id),
     reorder: (order: readonly CallOrderInput[]) => actions.reorder(services, order),
     faps: async (callIds: readonly number[]) => grouped(await fapIdsOfCalls(db, callIds), ({ callId }) => callId),
-    assignInstruments: (callId: number, given: readonly InstrumentWithFap[]) => assignInstruments(services, rules, callId, given),
-    unassignInstrument: (key: CallInstrumentKey) => unassignInstrument(services, dependents.one(), key),
-    setInstrumentFap: (key: CallInstrumentKey, fapId: number | null) => setInstrumentFap(services, key, fapId),
-    setAvailability: async (key: CallInstrumentKey, time: number) => {
-      await setAvailability(services, key, time);
+    assignInstruments: (actor: Actor, callId: number, given: readonly InstrumentWithFap[]) =>
+      assignInstruments(services, { actor, rules }, callId, given),
+    unassignInstrument: (actor: Actor, key: CallInstrumentKey) =>
+      unassignInstrument(services, { actor, dependents: dependents.one() }, key),
+    setInstrumentFap: (actor: Actor, key: CallInstrumentKey, fapId: number | null) => setInstrumentFap(services, actor, key, fapId),
+    setAvailability: async (actor: Actor, key: CallInstrumentKey, time: number) => {
+      await setAvailability(services, actor, key, time);
       return present((await instrumentsOf([key.callId])).get(key.callId)?.find(({ id }) => id === key.instrumentId));
     },
     /**

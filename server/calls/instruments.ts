@@ -1,8 +1,16 @@
 import { CodedError, fail } from '../../engine/errors.ts';
+import type { Actor } from '../../engine/rules/actor.ts';
 import { availabilityFault } from '../../engine/rules/calls.ts';
 import { isForeignKeyViolation, type Tx } from '../plugins/database/index.ts';
-import { lockedCall, type CallDependents } from './actions.ts';
-import { addInstruments, changeCallInstrument, removeInstrument, type InstrumentWithFap } from './repository/instruments.ts';
+import { lockedCall, type CallChangeBy } from './actions.ts';
+import { record } from './log.ts';
+import {
+  addInstruments,
+  changeCallInstrument,
+  instrumentNames,
+  removeInstrument,
+  type InstrumentWithFap,
+} from './repository/instruments.ts';
 import type { CallServices } from './services.ts';
 import type { CallRow } from './types.ts';
 
@@ -15,53 +23,73 @@ export interface CallInstrumentKey {
 
 /** @throws CALL_NOT_FOUND, INSTRUMENT_NOT_FOUND, FAP_NOT_FOUND */
 export async function assignInstruments(
-  { core }: CallServices,
-  rules: readonly InstrumentRule[],
+  services: CallServices,
+  { actor, rules }: { readonly actor: Actor; readonly rules: readonly InstrumentRule[] },
   callId: number,
   given: readonly InstrumentWithFap[],
 ): Promise<CallRow> {
+  const { core } = services;
   const instruments = [...new Map(given.map((it) => [it.instrumentId, it])).values()];
   return readable(() =>
     core.db.transaction().execute(async (tx) => {
       const call = await lockedCall(tx, callId);
       const ids = instruments.map((it) => it.instrumentId);
       for (const check of rules) await check(tx, callId, ids);
-      if (instruments.length > 0) await addInstruments(tx, callId, instruments);
+      if (instruments.length > 0) {
+        await addInstruments(tx, callId, instruments);
+        const names = await instrumentNames(tx, callId, ids);
+        await record(services, tx, { event: 'CALL_INSTRUMENTS_ASSIGNED', call, actor, changes: { instruments: names } });
+      }
       return call;
     }),
   );
 }
 
 export const unassignInstrument = (
-  { core }: CallServices,
-  dependents: CallDependents,
+  services: CallServices,
+  { actor, dependents }: CallChangeBy,
   { callId, instrumentId }: CallInstrumentKey,
 ): Promise<CallRow> =>
-  core.db.transaction().execute(async (tx) => {
+  services.core.db.transaction().execute(async (tx) => {
     const call = await lockedCall(tx, callId);
     if (await dependents.usesInstrument(tx, callId, instrumentId)) {
       throw new CodedError('CALL_INSTRUMENT_IN_USE', { callId, instrumentId }, { instrumentId });
     }
+    const [instrument] = await instrumentNames(tx, callId, [instrumentId]);
     await removeInstrument(tx, callId, instrumentId);
+    if (instrument !== undefined) await record(services, tx, { event: 'CALL_INSTRUMENT_REMOVED', call, actor, changes: { instrument } });
     return call;
   });
 
 /** @throws CALL_NOT_FOUND, CALL_INSTRUMENT_NOT_THERE, FAP_NOT_FOUND */
-export const setInstrumentFap = ({ core }: CallServices, key: CallInstrumentKey, fapId: number | null): Promise<CallRow> =>
-  readable(() => core.db.transaction().execute((tx) => changed(tx, key, { fapId })));
+export const setInstrumentFap = (services: CallServices, actor: Actor, key: CallInstrumentKey, fapId: number | null): Promise<CallRow> =>
+  readable(() => changed(services, actor, key, { change: { fapId }, title: (instrument) => `Panel of ${instrument}` }));
 
 /** @throws CALL_FIELDS for a negative time, CALL_NOT_FOUND, CALL_INSTRUMENT_NOT_THERE */
-export async function setAvailability({ core }: CallServices, key: CallInstrumentKey, availabilityTime: number): Promise<void> {
+export async function setAvailability(
+  services: CallServices,
+  actor: Actor,
+  key: CallInstrumentKey,
+  availabilityTime: number,
+): Promise<void> {
   const message = availabilityFault(availabilityTime);
   if (message !== null) throw fail('CALL_FIELDS', { message });
-  await core.db.transaction().execute((tx) => changed(tx, key, { availabilityTime }));
+  await changed(services, actor, key, { change: { availabilityTime }, title: (instrument) => `Availability of ${instrument}` });
 }
 
-async function changed(tx: Tx, key: CallInstrumentKey, change: Parameters<typeof changeCallInstrument>[2]): Promise<CallRow> {
-  const call = await lockedCall(tx, key.callId);
-  if (!(await changeCallInstrument(tx, key, change))) throw fail('CALL_INSTRUMENT_NOT_THERE', { ...key });
-  return call;
+interface CallInstrumentChange {
+  readonly change: Parameters<typeof changeCallInstrument>[2];
+  readonly title: (instrument: string) => string;
 }
+
+const changed = (services: CallServices, actor: Actor, key: CallInstrumentKey, { change, title }: CallInstrumentChange): Promise<CallRow> =>
+  services.core.db.transaction().execute(async (tx) => {
+    const call = await lockedCall(tx, key.callId);
+    if (!(await changeCallInstrument(tx, key, change))) throw fail('CALL_INSTRUMENT_NOT_THERE', { ...key });
+    const [instrument = ''] = await instrumentNames(tx, key.callId, [key.instrumentId]);
+    await record(services, tx, { event: 'CALL_UPDATED', call, actor, changes: { fields: [title(instrument)] } });
+    return call;
+  });
 
 async function readable<T>(work: () => Promise<T>): Promise<T> {
   try {

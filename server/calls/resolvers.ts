@@ -27,17 +27,19 @@ export const resolvers: Resolvers<CallContext> = {
   },
   Mutation: {
     createCall: (_root, args, { actor, calls }) => calls.create(actor, args),
-    updateCall: (_root, args, { calls }) => calls.update(args),
-    deleteCall: (_root, { id }, { calls }) => calls.delete(id),
+    updateCall: (_root, args, { actor, calls }) => calls.update(actor, args),
+    deleteCall: (_root, { id }, { actor, calls }) => calls.delete(actor, id),
     updateCallOrder: (_root, { data }, { calls }) => calls.reorder(data),
-    assignInstrumentsToCall: (_root, { callId, instrumentFapIds }, { calls }) =>
+    assignInstrumentsToCall: (_root, { callId, instrumentFapIds }, { actor, calls }) =>
       calls.assignInstruments(
+        actor,
         callId,
         instrumentFapIds.map(({ instrumentId, fapId = null }) => ({ instrumentId, fapId })),
       ),
-    removeAssignedInstrumentFromCall: (_root, key, { calls }) => calls.unassignInstrument(key),
-    updateFapToCallInstrument: (_root, { fapId, ...key }, { calls }) => calls.setInstrumentFap(key, fapId ?? null),
-    setInstrumentAvailabilityTime: (_root, { availabilityTime, ...key }, { calls }) => calls.setAvailability(key, availabilityTime),
+    removeAssignedInstrumentFromCall: (_root, key, { actor, calls }) => calls.unassignInstrument(actor, key),
+    updateFapToCallInstrument: (_root, { fapId, ...key }, { actor, calls }) => calls.setInstrumentFap(actor, key, fapId ?? null),
+    setInstrumentAvailabilityTime: (_root, { availabilityTime, ...key }, { actor, calls }) =>
+      calls.setAvailability(actor, key, availabilityTime),
   },
   Call: {
     sort_order: (call) => call.sortOrder,

@@ -94,3 +94,42 @@ test('the link from a call leads nobody to a panel that they may not read', asyn
   expect(await read(world.petra)).toEqual({ getCalls: [{ faps: [], instruments: [none, none] }] });
   expect(await read(world.charlotte)).toEqual({ getCalls: [{ faps: [{ code: 'MAGNETISM' }], instruments: [none, none] }] });
 });
+
+test('the log of a call names who changed what', async () => {
+  const instrumentId = world.diffractometer.id;
+  await officer().query('mutation ($id: Int!) { updateCall(id: $id, title: "Spring", isActive: true, faps: []) { id } }', { id: callId });
+  await officer().query(SET_TIME, { callId, instrumentId, time: 7 });
+  await officer().query(
+    'mutation ($callId: Int!, $id: Int!) { removeAssignedInstrumentFromCall(callId: $callId, instrumentId: $id) { id } }',
+    {
+      callId,
+      id: instrumentId,
+    },
+  );
+  await officer().query(ASSIGN, { callId, given: [{ instrumentId }, { instrumentId: world.imaging.id }] });
+  const { shortCode } = await world.db.selectFrom('calls').select('shortCode').executeTakeFirstOrThrow();
+  await officer().query('mutation ($id: Int!) { deleteCall(id: $id) { id } }', { id: callId });
+
+  const log = await world.db
+    .selectFrom('eventLog')
+    .select(['eventType', 'description', 'changedBy', 'changedObjectId'])
+    .orderBy('id')
+    .execute();
+  const by = { changedBy: world.olga.id, changedObjectId: String(callId) };
+  expect(log).toEqual([
+    { eventType: 'CALL_UPDATED', description: 'Call changed: Title, Panels', ...by },
+    { eventType: 'CALL_UPDATED', description: 'Call changed: Availability of Powder diffractometer', ...by },
+    { eventType: 'CALL_INSTRUMENT_REMOVED', description: 'Powder diffractometer removed from the call', ...by },
+    { eventType: 'CALL_INSTRUMENTS_ASSIGNED', description: 'Instruments of the call: Imaging beamline, Powder diffractometer', ...by },
+    { eventType: 'CALL_DELETED', description: `Call ${shortCode} deleted`, ...by },
+  ]);
+});
+
+test('an officer who ends the panel review tells its proposals once', async () => {
+  const end = () => officer().query('mutation ($id: Int!) { updateCall(id: $id, callFapReviewEnded: true) { id } }', { id: callId });
+  await end();
+  await end();
+
+  const log = await world.db.selectFrom('eventLog').select('eventType').orderBy('id').execute();
+  expect(log.filter(({ eventType }) => eventType === 'CALL_FAP_REVIEW_ENDED')).toHaveLength(1);
+});

@@ -30,6 +30,19 @@ export const addInstruments = (tx: Tx, callId: number, instruments: readonly Ins
 export const removeInstrument = (tx: Tx, callId: number, instrumentId: number) =>
   tx.deleteFrom('callInstruments').where('callId', '=', callId).where('instrumentId', '=', instrumentId).execute();
 
+/** Names of those of the instruments that the call has. */
+export async function instrumentNames(tx: Tx, callId: number, instrumentIds: readonly number[]): Promise<readonly string[]> {
+  const rows = await tx
+    .selectFrom('callInstruments as ci')
+    .innerJoin('instruments as i', 'i.id', 'ci.instrumentId')
+    .select('i.name')
+    .where('ci.callId', '=', callId)
+    .where('i.id', '=', oneOf(instrumentIds))
+    .orderBy('i.name')
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
 /** @returns false when the call does not have the instrument */
 export async function changeCallInstrument(
   tx: Tx,
