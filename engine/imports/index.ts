@@ -1,6 +1,26 @@
-export { IMPORT_COLUMNS, INSTITUTION_COLUMNS, INSTRUMENT_COLUMNS, PEOPLE_COLUMNS, readHeader, readRows } from './columns.ts';
+export {
+  IMPORT_COLUMNS,
+  INSTITUTION_COLUMNS,
+  INSTRUMENT_COLUMNS,
+  PEOPLE_COLUMNS,
+  readHeader,
+  readRows,
+  type ImportColumn,
+  type InstitutionColumn,
+  type InstrumentColumn,
+  type PersonColumn,
+} from './columns.ts';
 export { csvLine, parseCsv } from './csv.ts';
 export { planInstitutions, type StoredInstitution } from './institutions.ts';
-export { addressesOfCell, planInstruments, yesOrNo, type InstrumentFacts, type InstrumentValues, type KnownPerson } from './instruments.ts';
+export { addressesInCell, planInstruments, yesOrNo, type InstrumentFacts, type InstrumentValues, type KnownPerson } from './instruments.ts';
 export { IMPORTED_TEXTS, planPeople, type ImportedText, type PeopleFacts, type PersonValues, type StoredPerson } from './people.ts';
-export { IMPORT_KINDS, MAX_IMPORT_ROWS, type ImportKind, type JudgedRow, type PlannedRow, type TableRow } from './types.ts';
+export {
+  IMPORT_KINDS,
+  MAX_IMPORT_ROWS,
+  type ImportedRow,
+  type ImportKind,
+  type ImportVerdict,
+  type JudgedRow,
+  type PlannedRow,
+  type TableRow,
+} from './types.ts';

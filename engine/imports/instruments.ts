@@ -43,8 +43,8 @@ function asYesOrNo(cell: string): boolean | null {
 /** @example yesOrNo(true) // 'yes' */
 export const yesOrNo = (value: RecordValue | undefined): string => (value === true ? 'yes' : 'no');
 
-/** @example addressesOfCell('a@x.example; b@x.example') // ['a@x.example', 'b@x.example'] */
-export const addressesOfCell = (cell: string | undefined): readonly string[] => (cell ?? '').split(/[\s,;]+/).filter((it) => it !== '');
+/** @example addressesInCell('a@x.example; b@x.example') // ['a@x.example', 'b@x.example'] */
+export const addressesInCell = (cell: string | undefined): readonly string[] => (cell ?? '').split(/[\s,;]+/).filter((it) => it !== '');
 
 /** Compares a file with the stored instruments, which are known by their short codes. */
 export function planInstruments(
@@ -65,7 +65,7 @@ export function planInstruments(
   const planned = rows.map(({ line, cells }) => {
     const stored = withCode(cells.shortCode ?? '');
     const contact = cells.contact === undefined ? undefined : scientist(cells.contact);
-    const scientists = addressesOfCell(cells.scientists).map(scientist);
+    const scientists = addressesInCell(cells.scientists).map(scientist);
     const flags = (['selectable', 'multipleTechReviewsEnabled'] as const).flatMap((field) => {
       const cell = cells[field];
       return cell === undefined ? [] : [{ field, value: asYesOrNo(cell) }];

@@ -25,13 +25,12 @@ export interface PeopleFacts extends InstitutionFacts {
   /** People with an address of the file, in any letter case. */
   readonly people: readonly StoredPerson[];
   readonly roles: readonly { readonly shortCode: RoleCode; readonly title: string }[];
-  /** Institution of people whose row names none. */
-  readonly unknownInstitutionId: number;
 }
 
 export interface PersonValues {
   readonly email: string;
   readonly texts: Texts;
+  /** Absent where it stays, or where the row of a new person names none. */
   readonly institutionId?: number;
   /** Roles that the person gets; the file takes none away. */
   readonly roles: readonly RoleCode[];
@@ -56,7 +55,7 @@ export function planPeople(rows: readonly PersonRow[], facts: PeopleFacts): read
     const roles = rolesIn(cells.roles ?? '', facts);
     const texts = textsOf(cells, stored);
     const added = (stored || roles.known.length > 0 ? roles.known : (['USER'] as const)).filter((role) => !stored?.roles.includes(role));
-    const institutionId = isNamed ? institution?.id : stored ? undefined : facts.unknownInstitutionId;
+    const institutionId = isNamed ? institution?.id : undefined;
     const moves = institutionId !== undefined && institutionId !== stored?.institutionId;
     const changes = [
       ...Object.entries(stored ? texts : {}).map(([field, text]) =>

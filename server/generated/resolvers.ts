@@ -727,6 +727,49 @@ export type CopyAnswersInput = {
   readonly title?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type ImportKind =
+  | 'PEOPLE'
+  | 'INSTITUTIONS'
+  | 'INSTRUMENTS';
+
+export type ImportVerdict =
+  | 'NEW'
+  | 'CHANGED'
+  | 'SAME'
+  | 'REFUSED';
+
+export type ImportCheck = {
+  readonly __typename?: 'ImportCheck';
+  /** stands for the file and what it changes; the import wants it back */
+  readonly checked: Scalars['String']['output'];
+  readonly rows: ReadonlyArray<ImportRow>;
+  readonly counts: ImportCounts;
+  readonly unknownColumns: ReadonlyArray<Scalars['String']['output']>;
+};
+
+export type ImportRow = {
+  readonly __typename?: 'ImportRow';
+  /** counted from 1, with the header */
+  readonly line: Scalars['Int']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly verdict: ImportVerdict;
+  readonly problems: ReadonlyArray<Scalars['String']['output']>;
+  readonly changes: ReadonlyArray<Scalars['String']['output']>;
+};
+
+export type ImportCounts = {
+  readonly __typename?: 'ImportCounts';
+  readonly new: Scalars['Int']['output'];
+  readonly changed: Scalars['Int']['output'];
+  readonly same: Scalars['Int']['output'];
+  readonly refused: Scalars['Int']['output'];
+};
+
+export type ImportResult = {
+  readonly __typename?: 'ImportResult';
+  readonly counts: ImportCounts;
+};
+
 export type InstitutionPair = {
   readonly __typename?: 'InstitutionPair';
   readonly one: Institution;
@@ -1653,6 +1696,8 @@ export type Query = {
   readonly getGenericTemplateMinimal: Maybe<GenericTemplate>;
   readonly getGenericTemplatesOnCopy: ReadonlyArray<GenericTemplate>;
   readonly getGenericTemplatesWithQuestionaryStatus: ReadonlyArray<GenericTemplate>;
+  /** Compares a file with what is stored, and stores nothing. The file is CSV or XLSX, in base64. */
+  readonly checkImport: ImportCheck;
   readonly getInstitution: Maybe<Institution>;
   /** Pairs that may be one institution, the most alike first. */
   readonly getInstitutionDuplicates: ReadonlyArray<InstitutionPair>;
@@ -1898,6 +1943,13 @@ export type QueryGetGenericTemplateMinimalArgs = {
 
 export type QueryGetGenericTemplatesWithQuestionaryStatusArgs = {
   filter?: InputMaybe<GenericTemplatesFilter>;
+};
+
+
+export type QueryCheckImportArgs = {
+  kind: ImportKind;
+  file: Scalars['String']['input'];
+  fileName: Scalars['String']['input'];
 };
 
 
@@ -2444,6 +2496,8 @@ export type Mutation = {
   readonly restoreGenericTemplate: GenericTemplate;
   readonly cloneGenericTemplate: GenericTemplate;
   readonly createGenericTemplateWithCopiedAnswers: ReadonlyArray<GenericTemplate>;
+  /** Stores the rows of a checked file in one transaction. Refused with IMPORT_CHANGED if the check would answer otherwise by now. */
+  readonly importRows: ImportResult;
   /**
    * Empties the database and fills it with the starter definitions, and with the demonstration facility if seeds are included. Answers a line for each
    * step. Refused in production. All sessions end.
@@ -2825,6 +2879,15 @@ export type MutationCreateGenericTemplateWithCopiedAnswersArgs = {
   questionId: Scalars['String']['input'];
   copyAnswersInput: ReadonlyArray<CopyAnswersInput>;
   clientKey?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationImportRowsArgs = {
+  kind: ImportKind;
+  file: Scalars['String']['input'];
+  fileName: Scalars['String']['input'];
+  checked: Scalars['String']['input'];
+  leaveOutRefused?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -4801,6 +4864,12 @@ export type ResolversTypes = {
   GenericTemplate: ResolverTypeWrapper<GenericTemplateRow>;
   GenericTemplatesFilter: GenericTemplatesFilter;
   CopyAnswersInput: CopyAnswersInput;
+  ImportKind: ImportKind;
+  ImportVerdict: ImportVerdict;
+  ImportCheck: ResolverTypeWrapper<ImportCheck>;
+  ImportRow: ResolverTypeWrapper<ImportRow>;
+  ImportCounts: ResolverTypeWrapper<ImportCounts>;
+  ImportResult: ResolverTypeWrapper<ImportResult>;
   InstitutionPair: ResolverTypeWrapper<InstitutionPairRow>;
   Instrument: ResolverTypeWrapper<InstrumentRow>;
   InstrumentsResult: ResolverTypeWrapper<Omit<InstrumentsResult, 'instruments'> & { instruments: ReadonlyArray<ResolversTypes['Instrument']> }>;
@@ -5068,6 +5137,10 @@ export type ResolversParentTypes = {
   GenericTemplate: GenericTemplateRow;
   GenericTemplatesFilter: GenericTemplatesFilter;
   CopyAnswersInput: CopyAnswersInput;
+  ImportCheck: ImportCheck;
+  ImportRow: ImportRow;
+  ImportCounts: ImportCounts;
+  ImportResult: ImportResult;
   InstitutionPair: InstitutionPairRow;
   Instrument: InstrumentRow;
   InstrumentsResult: Omit<InstrumentsResult, 'instruments'> & { instruments: ReadonlyArray<ResolversParentTypes['Instrument']> };
@@ -5721,6 +5794,32 @@ export type GenericTemplateResolvers<ContextType = Context, ParentType extends R
   proposal?: Resolver<Maybe<ResolversTypes['Proposal']>, ParentType, ContextType>;
 };
 
+export type ImportCheckResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ImportCheck'] = ResolversParentTypes['ImportCheck']> = {
+  checked?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rows?: Resolver<ReadonlyArray<ResolversTypes['ImportRow']>, ParentType, ContextType>;
+  counts?: Resolver<ResolversTypes['ImportCounts'], ParentType, ContextType>;
+  unknownColumns?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ImportRowResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ImportRow'] = ResolversParentTypes['ImportRow']> = {
+  line?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  verdict?: Resolver<ResolversTypes['ImportVerdict'], ParentType, ContextType>;
+  problems?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  changes?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ImportCountsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ImportCounts'] = ResolversParentTypes['ImportCounts']> = {
+  new?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  changed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  same?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  refused?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ImportResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ImportResult'] = ResolversParentTypes['ImportResult']> = {
+  counts?: Resolver<ResolversTypes['ImportCounts'], ParentType, ContextType>;
+};
+
 export type InstitutionPairResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InstitutionPair'] = ResolversParentTypes['InstitutionPair']> = {
   one?: Resolver<ResolversTypes['Institution'], ParentType, ContextType>;
   other?: Resolver<ResolversTypes['Institution'], ParentType, ContextType>;
@@ -6329,6 +6428,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   getGenericTemplateMinimal?: Resolver<Maybe<ResolversTypes['GenericTemplate']>, ParentType, ContextType, RequireFields<QueryGetGenericTemplateMinimalArgs, 'genericTemplateId'>>;
   getGenericTemplatesOnCopy?: Resolver<ReadonlyArray<ResolversTypes['GenericTemplate']>, ParentType, ContextType>;
   getGenericTemplatesWithQuestionaryStatus?: Resolver<ReadonlyArray<ResolversTypes['GenericTemplate']>, ParentType, ContextType, Partial<QueryGetGenericTemplatesWithQuestionaryStatusArgs>>;
+  checkImport?: Resolver<ResolversTypes['ImportCheck'], ParentType, ContextType, RequireFields<QueryCheckImportArgs, 'kind' | 'file' | 'fileName'>>;
   getInstitution?: Resolver<Maybe<ResolversTypes['Institution']>, ParentType, ContextType, RequireFields<QueryGetInstitutionArgs, 'id'>>;
   getInstitutionDuplicates?: Resolver<ReadonlyArray<ResolversTypes['InstitutionPair']>, ParentType, ContextType, Partial<QueryGetInstitutionDuplicatesArgs>>;
   getInstrument?: Resolver<Maybe<ResolversTypes['Instrument']>, ParentType, ContextType, RequireFields<QueryGetInstrumentArgs, 'instrumentId'>>;
@@ -6457,6 +6557,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   restoreGenericTemplate?: Resolver<ResolversTypes['GenericTemplate'], ParentType, ContextType, RequireFields<MutationRestoreGenericTemplateArgs, 'genericTemplateId'>>;
   cloneGenericTemplate?: Resolver<ResolversTypes['GenericTemplate'], ParentType, ContextType, RequireFields<MutationCloneGenericTemplateArgs, 'genericTemplateId'>>;
   createGenericTemplateWithCopiedAnswers?: Resolver<ReadonlyArray<ResolversTypes['GenericTemplate']>, ParentType, ContextType, RequireFields<MutationCreateGenericTemplateWithCopiedAnswersArgs, 'templateId' | 'proposalPk' | 'questionId' | 'copyAnswersInput'>>;
+  importRows?: Resolver<ResolversTypes['ImportResult'], ParentType, ContextType, RequireFields<MutationImportRowsArgs, 'kind' | 'file' | 'fileName' | 'checked'>>;
   prepareDB?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType, RequireFields<MutationPrepareDbArgs, 'includeSeeds'>>;
   createInstitution?: Resolver<ResolversTypes['Institution'], ParentType, ContextType, RequireFields<MutationCreateInstitutionArgs, 'name'>>;
   updateInstitution?: Resolver<ResolversTypes['Institution'], ParentType, ContextType, RequireFields<MutationUpdateInstitutionArgs, 'id' | 'name' | 'country'>>;
@@ -7231,6 +7332,10 @@ export type Resolvers<ContextType = Context> = {
   FapsResult?: FapsResultResolvers<ContextType>;
   FileMetadata?: FileMetadataResolvers<ContextType>;
   GenericTemplate?: GenericTemplateResolvers<ContextType>;
+  ImportCheck?: ImportCheckResolvers<ContextType>;
+  ImportRow?: ImportRowResolvers<ContextType>;
+  ImportCounts?: ImportCountsResolvers<ContextType>;
+  ImportResult?: ImportResultResolvers<ContextType>;
   InstitutionPair?: InstitutionPairResolvers<ContextType>;
   Instrument?: InstrumentResolvers<ContextType>;
   InstrumentsResult?: InstrumentsResultResolvers<ContextType>;

@@ -6,8 +6,9 @@ import { allInstruments, instrumentsByIds, instrumentsOfPerson, isOfPerson, scie
 import { holdInstruments, holdTechniques } from './hold.ts';
 import { instrumentPersonUses } from './repository/person-uses.ts';
 import { replaceScientist } from './repository/scientists.ts';
+import type { Tx } from '../plugins/database/index.ts';
 import { resolvers } from './resolvers.ts';
-import { assignScientists, removeScientist } from './scientists.ts';
+import { assignScientists, assignScientistsIn, removeScientist } from './scientists.ts';
 import {
   allTechniques,
   instrumentsOfTechniques,
@@ -39,6 +40,8 @@ const createInstruments = (services: InstrumentServices) => {
     scientistsOf: (ids: readonly number[]) => scientistsOfInstruments(db, ids),
     ...services.records.calls<InstrumentRow, number>('INSTRUMENT'),
     assignScientists: (actor: Actor, id: number, scientistIds: readonly number[]) => assignScientists(services, actor, id, scientistIds),
+    assignScientistsIn: (tx: Tx, actor: Actor, instrumentId: number, ids: readonly number[]) =>
+      assignScientistsIn(services, tx, { actor, instrumentId, ids }),
     removeScientist: (actor: Actor, id: number, scientistId: number) => removeScientist(services, actor, id, scientistId),
   };
 };

@@ -17,7 +17,12 @@ export const assignScientists = (
   instrumentId: number,
   ids: readonly number[],
 ): Promise<InstrumentRow> =>
-  changeScientists(services, { event: 'INSTRUMENT_ASSIGNED_TO_SCIENTIST', actor, instrumentId, ids }, async (tx) => {
+  services.core.db.transaction().execute((tx) => assignScientistsIn(services, tx, { actor, instrumentId, ids }));
+
+/** The same within a transaction of the caller's. */
+export const assignScientistsIn = (services: InstrumentServices, tx: Tx, change: Omit<ScientistsChange, 'event'>): Promise<InstrumentRow> =>
+  changeScientists(services, tx, { ...change, event: 'INSTRUMENT_ASSIGNED_TO_SCIENTIST' }, async () => {
+    const { instrumentId, ids } = change;
     const people = await possibleScientists(tx, ids);
     if (people.length < new Set(ids).size || people.some(({ hasLeft }) => hasLeft)) throw fail('PERSON_NOT_FOUND');
     const other = people.find(({ isScientist, isPlaceholder }) => !isScientist && !isPlaceholder);
@@ -34,8 +39,10 @@ export const removeScientist = (
   instrumentId: number,
   scientistId: number,
 ): Promise<InstrumentRow> =>
-  changeScientists(services, { event: 'INSTRUMENT_SCIENTIST_REMOVED', actor, instrumentId, ids: [scientistId] }, (tx) =>
-    deleteScientist(tx, instrumentId, scientistId),
+  services.core.db.transaction().execute((tx) =>
+    changeScientists(services, tx, { event: 'INSTRUMENT_SCIENTIST_REMOVED', actor, instrumentId, ids: [scientistId] }, () =>
+      deleteScientist(tx, instrumentId, scientistId),
+    ),
   );
 
 interface ScientistsChange {
@@ -45,23 +52,22 @@ interface ScientistsChange {
   readonly ids: readonly number[];
 }
 
-function changeScientists(
+async function changeScientists(
   { core, events }: InstrumentServices,
+  tx: Tx,
   { event, actor, instrumentId, ids }: ScientistsChange,
-  work: (tx: Tx) => Promise<unknown>,
+  work: () => Promise<unknown>,
 ): Promise<InstrumentRow> {
-  return core.db.transaction().execute(async (tx) => {
-    const instrument = await instrumentForUpdate(tx, instrumentId);
-    if (!instrument) throw fail('INSTRUMENT_NOT_FOUND', { instrumentId });
-    await work(tx);
-    const people = await possibleScientists(tx, ids);
-    await events.record(tx, {
-      event,
-      entity: { kind: 'INSTRUMENT', id: instrumentId },
-      actor,
-      at: core.now(),
-      changes: { instrument: instrument.name, users: people.map(({ name }) => name).join(', ') },
-    });
-    return instrument;
+  const instrument = await instrumentForUpdate(tx, instrumentId);
+  if (!instrument) throw fail('INSTRUMENT_NOT_FOUND', { instrumentId });
+  await work();
+  const people = await possibleScientists(tx, ids);
+  await events.record(tx, {
+    event,
+    entity: { kind: 'INSTRUMENT', id: instrumentId },
+    actor,
+    at: core.now(),
+    changes: { instrument: instrument.name, users: people.map(({ name }) => name).join(', ') },
   });
+  return instrument;
 }

@@ -129,19 +129,36 @@ function takenIn({ fields }: RecordDefinition, values: RecordValues, error: unkn
 /** @throws RECORD_FIELDS for what is missing, malformed or taken */
 export async function createRecord(services: RecordServices, change: RecordChange, given: unknown): Promise<StoredRecordRow> {
   const table = await writable(services, change, 'create');
-  const { definition } = table;
+  const values = newValues(table, given);
+  return inTransaction(services, table, values, (tx) => createWithin(services, tx, change, { table, values }));
+}
+
+function newValues({ definition }: RecordTable, given: unknown): RecordValues {
   const typed = readValues(given);
   const values = withDefaults(definition, typed);
   refuse(judgeRecord(definition, { ...values, ...typed }));
-  return inTransaction(services, table, values, async (tx) => {
-    await checkReferences(tx, table, values);
-    await change.special.prepare?.(tx, values);
-    const set = valuesSet(definition, change.actor, services.core.now());
-    const id = String((await insertRow(tx, table, { ...values, ...set }))?.id);
-    const row = recordRow(definition, (await labelledRow(tx, table, id)) ?? {});
-    await record(services, tx, change, { operation: 'create', row });
-    return row;
-  });
+  return values;
+}
+
+interface NewRecord {
+  readonly table: RecordTable;
+  readonly values: RecordValues;
+}
+
+async function createWithin(
+  services: RecordServices,
+  tx: Tx,
+  change: RecordChange,
+  { table, values }: NewRecord,
+): Promise<StoredRecordRow> {
+  const { definition } = table;
+  await checkReferences(tx, table, values);
+  await change.special.prepare?.(tx, values);
+  const set = valuesSet(definition, change.actor, services.core.now());
+  const id = String((await insertRow(tx, table, { ...values, ...set }))?.id);
+  const row = recordRow(definition, (await labelledRow(tx, table, id)) ?? {});
+  await record(services, tx, change, { operation: 'create', row });
+  return row;
 }
 
 /** Only the fields that are named change. @throws RECORD_FIELDS, RECORD_NOT_FOUND */
@@ -151,28 +168,59 @@ export async function updateRecord(services: RecordServices, change: RecordChang
   const typed = readValues(given);
   refuse(judgeRecord(definition, typed));
   checkKey(table, id);
-  return inTransaction(services, table, normaliseRecord(definition, typed), async (tx) => {
-    await existing(tx, table, id);
-    const rowBefore = recordRow(definition, (await labelledRow(tx, table, id)) ?? {});
-    const before = rowBefore.values;
-    const values = changedRecordColumns(definition, before, typed);
-    refuse(fixedAmong(definition, values));
-    refuse(judgeRecord(definition, { ...before, ...values }).filter(({ field }) => isJudgedBeside(definition, field, values)));
-    if (Object.keys(values).length > 0) {
-      await checkReferences(tx, table, values);
-      await change.special.prepare?.(tx, values);
-      await updateRow(tx, table, id, { ...values, ...valuesSet(definition, change.actor, services.core.now()) });
-    }
-    const row = recordRow(definition, (await labelledRow(tx, table, id)) ?? {});
-    const changed = Object.keys(values);
-    if (changed.length > 0)
-      await record(services, tx, change, {
-        operation: 'update',
-        row,
-        more: changesOf(definition, changed, { before: rowBefore, after: row }),
-      });
-    return row;
-  });
+  return inTransaction(services, table, normaliseRecord(definition, typed), (tx) =>
+    updateWithin(services, tx, change, { table, id, typed }),
+  );
+}
+
+interface RecordUpdate {
+  readonly table: RecordTable;
+  readonly id: string;
+  readonly typed: RecordValues;
+}
+
+async function updateWithin(
+  services: RecordServices,
+  tx: Tx,
+  change: RecordChange,
+  { table, id, typed }: RecordUpdate,
+): Promise<StoredRecordRow> {
+  const { definition } = table;
+  await existing(tx, table, id);
+  const rowBefore = recordRow(definition, (await labelledRow(tx, table, id)) ?? {});
+  const before = rowBefore.values;
+  const values = changedRecordColumns(definition, before, typed);
+  refuse(fixedAmong(definition, values));
+  refuse(judgeRecord(definition, { ...before, ...values }).filter(({ field }) => isJudgedBeside(definition, field, values)));
+  if (Object.keys(values).length > 0) {
+    await checkReferences(tx, table, values);
+    await change.special.prepare?.(tx, values);
+    await updateRow(tx, table, id, { ...values, ...valuesSet(definition, change.actor, services.core.now()) });
+  }
+  const row = recordRow(definition, (await labelledRow(tx, table, id)) ?? {});
+  const changed = Object.keys(values);
+  if (changed.length > 0)
+    await record(services, tx, change, {
+      operation: 'update',
+      row,
+      more: changesOf(definition, changed, { before: rowBefore, after: row }),
+    });
+  return row;
+}
+
+export interface RecordWriter {
+  readonly create: (tx: Tx, values: unknown) => Promise<StoredRecordRow>;
+  readonly update: (tx: Tx, id: string, values: unknown) => Promise<StoredRecordRow>;
+}
+
+/** Writes several rows in a transaction of the caller's, who explains unique violations of the database. */
+export async function recordWriter(services: RecordServices, change: RecordChange): Promise<RecordWriter> {
+  const table = await writable(services, change, 'create');
+  await writable(services, change, 'update');
+  return {
+    create: async (tx, values) => createWithin(services, tx, change, { table, values: newValues(table, values) }),
+    update: async (tx, id, values) => updateWithin(services, tx, change, { table, id, typed: readValues(values) }),
+  };
 }
 
 /** The titles of the changed fields, and their values before and after: of references, what they are called. */

@@ -2,7 +2,7 @@ import type { Catalog } from '../../engine/catalog/types.ts';
 import { holdsNull, isListed, type RecordDefinition, type RecordValues } from '../../engine/records/index.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import type { Domain } from '../domain.ts';
-import { createRecord, deleteRecord, updateRecord, type RecordChange } from './actions.ts';
+import { createRecord, deleteRecord, recordWriter, updateRecord, type RecordChange } from './actions.ts';
 import { choicesOfRecord, pageOfRecord, type RecordPageArgs } from './pages.ts';
 import { countRows } from './repository.ts';
 import { resolvers } from './resolvers.ts';
@@ -52,6 +52,7 @@ function createRecords(services: RecordServices) {
     create,
     update,
     delete: remove,
+    writer: (actor: Actor, record: string) => recordWriter(services, change(actor, record)),
     special: (record: string, it: RecordSpecial): void => {
       tableOf(catalog, record);
       if (specials.has(record)) throw new Error(`${record} has been registered before`);

@@ -3,6 +3,7 @@ import { fail } from '../../engine/errors.ts';
 import { askSandbox, TooBusy } from '../sandbox/index.ts';
 import { fairQueue } from '../fair-queue.ts';
 import type { SpreadsheetCalls } from './program.ts';
+import type { SheetRow } from './read.ts';
 
 /** Limits for reading one file; one that exceeds them counts as unreadable. */
 const BOUNDS = { file: 'spreadsheets/program', maxHeapMb: 512, maxCpuMs: 20_000, maxMs: 60_000 };
@@ -14,11 +15,22 @@ const queue = fairQueue({ atOnce: 1 });
  * @param owner uploader
  * @throws CodedError IMPORT_UNREADABLE, SPREADSHEET_READER_BUSY
  */
-export async function readWorkbook(file: Buffer, owner: number): Promise<FormWorkbook> {
-  const read = await queue({ owner }, () => askSandbox<SpreadsheetCalls, 'read'>(BOUNDS, 'read', [file])).catch((error: unknown) => {
+export const readWorkbook = async (file: Buffer, owner: number): Promise<FormWorkbook> =>
+  (await asked(owner, 'a form', () => askSandbox<SpreadsheetCalls, 'read'>(BOUNDS, 'read', [file]))).sheets;
+
+/**
+ * Reads the texts of the first sheet in a separate process.
+ *
+ * @throws CodedError IMPORT_UNREADABLE, SPREADSHEET_READER_BUSY
+ */
+export const readSpreadsheet = async (file: Buffer, owner: number): Promise<readonly SheetRow[]> =>
+  (await asked(owner, 'a table', () => askSandbox<SpreadsheetCalls, 'readTable'>(BOUNDS, 'readTable', [file]))).rows;
+
+async function asked<T extends object>(owner: number, what: string, ask: () => Promise<T | { readonly fault: string }>): Promise<T> {
+  const read = await queue({ owner }, ask).catch((error: unknown) => {
     if (error instanceof TooBusy) throw fail('SPREADSHEET_READER_BUSY', { cause: error.message });
-    throw fail('IMPORT_UNREADABLE', { fault: 'it takes more memory or time to read than a form may, or it is damaged' });
+    throw fail('IMPORT_UNREADABLE', { fault: `it takes more memory or time to read than ${what} may, or it is damaged` });
   });
   if ('fault' in read) throw fail('IMPORT_UNREADABLE', { fault: read.fault });
-  return read.sheets;
+  return read;
 }

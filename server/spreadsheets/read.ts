@@ -33,20 +33,58 @@ const nameOf = (name: string): string => name.trim().toLowerCase();
 
 /** @throws Unreadable */
 export async function readSheets(file: Buffer): Promise<FormWorkbook> {
-  const cells = await onlyCells(file, isWanted);
-  if (!cells) return {};
+  const sheets: Record<string, FormSheet> = {};
+  await forEachSheet(file, isWanted, (title, { rows, withoutResult }) => {
+    sheets[nameOf(title)] ??= { rows: rows.map(({ cells }) => cells), withoutResult };
+  });
+  return sheets;
+}
+
+/** Texts of the first sheet. @throws Unreadable */
+export async function readTable(file: Buffer): Promise<readonly SheetRow[]> {
+  let tables: readonly SheetRow[] = [];
+  let isFirst = true;
+  const first = (): boolean => {
+    const it = isFirst;
+    isFirst = false;
+    return it;
+  };
+  await forEachSheet(file, first, (_title, { rows, withoutResult }) => {
+    const [cell] = withoutResult;
+    if (cell !== undefined) throw new Unreadable(`its cell ${cell} has a formula without a result`);
+    tables = rows.map(({ line, cells }) => ({ line, cells: cells.map((it) => (typeof it === 'string' ? it : it.shown)) }));
+  });
+  return tables;
+}
+
+export interface SheetRow {
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+interface SheetRead {
+  readonly rows: readonly { readonly line: number; readonly cells: readonly FormCell[] }[];
+  readonly withoutResult: readonly string[];
+}
+
+async function forEachSheet(
+  file: Buffer,
+  isRead: (name: string) => boolean,
+  take: (title: string, sheet: SheetRead) => void,
+): Promise<void> {
+  const cells = await onlyCells(file, isRead);
+  if (!cells) return;
   const { default: exceljs } = await import('exceljs');
   const workbook = new exceljs.Workbook();
   await workbook.xlsx.load(cells as unknown as ArrayBuffer, { ignoreNodes: PACKAGING }).catch(() => {
     throw new Unreadable('it is damaged');
   });
   let left: number = MAX.cells;
-  const sheets: Record<string, FormSheet> = {};
   for (const sheet of workbook.worksheets) {
     const name = nameOf(sheet.name);
-    const rows: FormCell[][] = [];
+    const rows: { line: number; cells: FormCell[] }[] = [];
     const withoutResult: string[] = [];
-    sheet.eachRow((row) => {
+    sheet.eachRow((row, line) => {
       const shown: FormCell[] = [];
       row.eachCell((cell, column) => {
         const text = shownIn(cell);
@@ -58,10 +96,9 @@ export async function readSheets(file: Buffer): Promise<FormWorkbook> {
       });
       if (left < 0) throw new Unreadable(`it has more than ${MAX.cells} cells`);
       // Fills gaps, because sparse arrays do not survive the transfer between processes.
-      if (shown.length > 0) rows.push(Array.from({ length: shown.length }, (_, at) => shown[at] ?? ''));
+      if (shown.length > 0) rows.push({ line, cells: Array.from({ length: shown.length }, (_, at) => shown[at] ?? '') });
       if (rows.length > MAX.rows) throw new Unreadable(`its sheet ${name} has more than ${MAX.rows} rows`);
     });
-    sheets[name] ??= { rows, withoutResult };
+    take(sheet.name, { rows, withoutResult });
   }
-  return sheets;
 }

@@ -18,6 +18,7 @@ import {
   type UserDeps,
   type UserUpdate,
 } from './actions.ts';
+import { createImported, updateImported, type PersonImported } from './import-person.ts';
 import { deactivateUser, deleteUser, reactivateUser } from './leave.ts';
 import { lockedPlaceholder, placeholderFor, setUserNotPlaceholder, takePlaceOf, type Invited, type Taker } from './placeholders.ts';
 import { peoplePage } from './people-page.ts';
@@ -27,7 +28,7 @@ import { allRoles, insertUser, rolesOfUser, userById, accountsFor, type NewUser 
 import { usesOfPerson } from './repository-uses.ts';
 import { resolvers } from './resolvers.ts';
 import type { UserServices } from './services.ts';
-import { personSignedIn, type SignedIn } from './sign-in.ts';
+import { personSignedIn, unknownInstitution, type SignedIn } from './sign-in.ts';
 import type { PersonUse, SamePerson } from './types.ts';
 
 export { peopleInMessages, userMessages } from './repository-messages.ts';
@@ -67,6 +68,9 @@ function createUsers(services: UserServices) {
     accountsFor: (issuer: string) => accountsFor(db, issuer),
     signedIn: (it: SignedIn) => personSignedIn(it, deps),
     add: (tx: Tx, user: NewUser, roleIds: readonly number[]) => insertUser(tx, user, roleIds),
+    createImported: (tx: Tx, actor: Actor, person: PersonImported & { readonly institutionId: number }) =>
+      createImported(tx, actor, person, deps),
+    updateImported: (tx: Tx, actor: Actor, person: PersonImported & { readonly id: number }) => updateImported(tx, actor, person, deps),
     /** Placeholder of an address, created if necessary. @throws INVITE_REGISTERED */
     placeholderFor: (tx: Tx, who: Invited, inviterId: number) => placeholderFor(tx, who, inviterId),
     lockedPlaceholder: (tx: Tx, id: number) => lockedPlaceholder(tx, id),
@@ -79,6 +83,8 @@ function createUsers(services: UserServices) {
     usesOf: (id: number) => usesOfPerson(db, id, needs.values().flat()),
     onPlaceholderClaimed: (domain: string, taker: Taker) => takers.add(domain, taker),
     takePlaceOf: (tx: Tx, same: SamePerson) => takePlaceOf(tx, same, takers.values()),
+    /** Institution of people who name none; made where it is missing. */
+    unknownInstitution: (tx: Tx) => unknownInstitution(tx),
     institutions: (name: string | null) => findInstitutions(db, name),
     countries: () => allCountries(db),
   };

@@ -81,7 +81,6 @@ const peopleFacts: PeopleFacts = {
     { shortCode: 'USER_OFFICER', title: 'User Officer' },
     { shortCode: 'INSTRUMENT_SCIENTIST', title: 'Instrument Scientist' },
   ],
-  unknownInstitutionId: 4,
 };
 const nina = { firstname: 'Nina', lastname: 'New', email: 'nina@ess.example' };
 

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import type { ImportKind, ImportVerdict, JudgedRow } from '../../engine/imports/index.ts';
+import { fail } from '../../engine/errors.ts';
+import type { Actor } from '../../engine/rules/actor.ts';
+import { isUniqueViolation } from '../plugins/database/index.ts';
+import { institutionPlanner } from './institutions.ts';
+import { instrumentPlanner } from './instruments.ts';
+import { peoplePlanner } from './people.ts';
+import { importRowsAlone } from './repository.ts';
+import type { ImportServices } from './services.ts';
+import { readTableFile } from './table.ts';
+import type { ImportPlan, Planner } from './types.ts';
+
+export interface FileToImport {
+  readonly kind: ImportKind;
+  readonly file: Buffer;
+}
+
+const PLANNERS: Readonly<Record<ImportKind, (services: ImportServices, actor: Actor) => Promise<Planner>>> = {
+  PEOPLE: peoplePlanner,
+  INSTITUTIONS: institutionPlanner,
+  INSTRUMENTS: instrumentPlanner,
+};
+
+const checkedOf = ({ kind, file }: FileToImport, { rows }: ImportPlan): string =>
+  createHash('sha256').update(kind).update(file).update(JSON.stringify(rows)).digest('base64url');
+
+const count = (rows: readonly JudgedRow[], verdict: ImportVerdict): number => rows.filter((it) => it.verdict === verdict).length;
+
+const countsOf = (rows: readonly JudgedRow[]) => ({
+  new: count(rows, 'NEW'),
+  changed: count(rows, 'CHANGED'),
+  same: count(rows, 'SAME'),
+  refused: count(rows, 'REFUSED'),
+});
+
+/** Stores nothing. @throws IMPORT_UNREADABLE, IMPORT_COLUMNS, IMPORT_INVALID, FEATURE_DISABLED */
+export async function checkImport(services: ImportServices, actor: Actor, asked: FileToImport) {
+  const planner = await PLANNERS[asked.kind](services, actor);
+  const plan = await planner(services.core.db, await readTableFile(asked.file, actor.userId ?? 0));
+  return { checked: checkedOf(asked, plan), rows: plan.rows, counts: countsOf(plan.rows), unknownColumns: plan.unknownColumns };
+}
+
+export interface Import extends FileToImport {
+  readonly checked: string;
+  readonly leaveOutRefused: boolean;
+}
+
+/** @throws IMPORT_CHANGED if the check would answer otherwise by now; IMPORT_INVALID for refused rows that are not left out */
+export async function importRows(services: ImportServices, actor: Actor, asked: Import) {
+  const { core, events } = services;
+  const planner = await PLANNERS[asked.kind](services, actor);
+  const table = await readTableFile(asked.file, actor.userId ?? 0);
+  try {
+    return await core.versionedCache.transaction(core.db, async (tx) => {
+      await importRowsAlone(tx);
+      const plan = await planner(tx, table);
+      if (checkedOf(asked, plan) !== asked.checked) throw fail('IMPORT_CHANGED');
+      const counts = countsOf(plan.rows);
+      if (counts.refused > 0 && !asked.leaveOutRefused) throw fail('IMPORT_INVALID', { faults: refusedText(plan.rows) });
+      const written = plan.rows.filter(({ verdict }) => verdict === 'NEW' || verdict === 'CHANGED');
+      for (const row of written) await row.write(tx);
+      if (written.length > 0)
+        await events.record(tx, {
+          event: 'ROWS_IMPORTED',
+          entity: { kind: 'IMPORT', id: 0 },
+          actor,
+          at: core.now(),
+          changes: { count: written.length, kind: asked.kind.toLowerCase() },
+        });
+      return { counts };
+    });
+  } catch (error) {
+    // somebody stored the same thing between the comparison and the writing
+    if (isUniqueViolation(error)) throw fail('IMPORT_CHANGED');
+    throw error;
+  }
+}
+
+function refusedText(rows: readonly JudgedRow[]): string {
+  const refused = rows.filter(({ verdict }) => verdict === 'REFUSED');
+  const [first] = refused;
+  const others = refused.length > 1 ? ` ${refused.length - 1} more rows are refused.` : '';
+  return `Line ${first?.line ?? 0}: ${first?.problems.join('. ') ?? ''}.${others}`;
+}

@@ -1,0 +1,5 @@
+import type { Context, Services } from '../context.ts';
+
+export type ImportServices = Pick<Services, 'core' | 'events' | 'features' | 'users' | 'session' | 'records' | 'instruments' | 'settings'>;
+
+export type ImportContext = Context & ImportServices & Pick<Services, 'imports'>;

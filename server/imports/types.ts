@@ -1,0 +1,15 @@
+import type { JudgedRow, TableRow } from '../../engine/imports/index.ts';
+import type { Connection, Tx } from '../plugins/database/index.ts';
+
+export interface ImportPlan {
+  readonly rows: readonly RowToWrite[];
+  readonly unknownColumns: readonly string[];
+}
+
+export interface RowToWrite extends JudgedRow {
+  readonly values: unknown;
+  readonly write: (tx: Tx) => Promise<unknown>;
+}
+
+/** Compares a file with what is stored. @throws IMPORT_COLUMNS, IMPORT_INVALID */
+export type Planner = (db: Connection, table: readonly TableRow[]) => Promise<ImportPlan>;

@@ -1,0 +1,164 @@
+import exceljs from 'exceljs';
+import { beforeEach, expect, test } from 'vitest';
+import { decodeText } from '../../server/imports/table.ts';
+import { aWorld, type World } from '../world/index.ts';
+
+const CHECK = `query ($kind: ImportKind!, $file: String!) { it: checkImport(kind: $kind, file: $file, fileName: "list.csv") {
+  checked unknownColumns counts { new changed same refused } rows { line name verdict problems changes } } }`;
+const IMPORT = `mutation ($kind: ImportKind!, $file: String!, $checked: String!, $leaveOutRefused: Boolean) {
+  it: importRows(kind: $kind, file: $file, fileName: "list.csv", checked: $checked, leaveOutRefused: $leaveOutRefused) {
+    counts { new changed same refused } } }`;
+
+type Kind = 'PEOPLE' | 'INSTITUTIONS' | 'INSTRUMENTS';
+interface Checked {
+  readonly checked: string;
+  readonly unknownColumns: readonly string[];
+  readonly counts: Readonly<Record<'new' | 'changed' | 'same' | 'refused', number>>;
+  readonly rows: readonly {
+    readonly line: number;
+    readonly name: string;
+    readonly verdict: string;
+    readonly problems: readonly string[];
+  }[];
+}
+
+let world: World;
+beforeEach(async () => {
+  world = await aWorld();
+});
+
+const base64 = (file: string | Buffer): string => Buffer.from(file).toString('base64');
+const check = async (kind: Kind, file: string | Buffer): Promise<Checked> =>
+  (await world.as(world.olga).query<{ it: Checked }>(CHECK, { kind, file: base64(file) })).it;
+const importIt = async (kind: Kind, file: string | Buffer, checked: string, leaveOutRefused?: boolean) =>
+  world.as(world.olga).query(IMPORT, { kind, file: base64(file), checked, leaveOutRefused });
+const events = async (...types: readonly string[]) =>
+  (await world.db.selectFrom('eventLog').select('description').where('eventType', 'in', types).orderBy('id').execute()).map(
+    ({ description }) => description,
+  );
+const personWith = (email: string) => world.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
+
+const PEOPLE = `First name;Last name;E-mail;Institution;Country;Roles;Shoe size\r
+Nina;Newton;nina@uni.example;University of Example;Poland;USER, INSTRUMENT_SCIENTIST;38\r
+Carl;Colleague;carl@elsewhere.example;Nowhere;Poland;;44\r
+`;
+
+test('a check stores nothing; the import stores what it said, in one transaction with the events of each row', async () => {
+  const plan = await check('PEOPLE', PEOPLE);
+
+  expect(plan).toMatchObject({
+    unknownColumns: ['Shoe size'],
+    counts: { new: 1, changed: 0, same: 0, refused: 1 },
+    rows: [
+      { line: 2, name: 'Nina Newton', verdict: 'NEW', problems: [] },
+      { line: 3, name: 'Carl Colleague', verdict: 'REFUSED', problems: ['There is no institution Nowhere'] },
+    ],
+  });
+  expect(await personWith('nina@uni.example')).toBeUndefined();
+  await expect(importIt('PEOPLE', PEOPLE, plan.checked)).rejects.toMatchObject({ reason: 'IMPORT_INVALID' });
+  expect(await importIt('PEOPLE', PEOPLE, plan.checked, true)).toMatchObject({ it: { counts: plan.counts } });
+
+  const nina = await personWith('nina@uni.example');
+  expect(nina).toMatchObject({ emailVerified: true, placeholder: false, oidcSub: null, institutionId: world.petra.institutionId });
+  expect((await world.services.users.rolesOf(nina?.id ?? 0)).map(({ shortCode }) => shortCode)).toEqual(['USER', 'INSTRUMENT_SCIENTIST']);
+  expect(await events('USER_CREATED', 'ROWS_IMPORTED')).toEqual(['Person Nina Newton created', '1 people imported']);
+  await expect(importIt('PEOPLE', PEOPLE, plan.checked, true)).rejects.toMatchObject({ reason: 'IMPORT_CHANGED' });
+});
+
+test('an import is refused when the file or the stored rows are no longer those of the check', async () => {
+  const file = 'name,country\nFjord Lab,Norway\n';
+  const { checked } = await check('INSTITUTIONS', file);
+
+  await expect(importIt('INSTITUTIONS', `${file}Glen Lab,Norway\n`, checked)).rejects.toMatchObject({ reason: 'IMPORT_CHANGED' });
+  await world.as(world.olga).query('mutation { createInstitution(name: "Fjord Lab") { id } }');
+  await expect(importIt('INSTITUTIONS', file, checked)).rejects.toMatchObject({ reason: 'IMPORT_CHANGED' });
+
+  const again = await check('INSTITUTIONS', file);
+  const both = await Promise.allSettled([importIt('INSTITUTIONS', file, again.checked), importIt('INSTITUTIONS', file, again.checked)]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect(await events('INSTITUTION_UPDATED')).toEqual(['Institution Fjord Lab changed: Country']);
+});
+
+test('an instrument comes with its contact and scientists, and an invited person becomes one of their own', async () => {
+  await world
+    .as(world.olga)
+    .query('mutation { createUserByEmailInvite(firstname: "I", lastname: "N", email: "in@uni.example", userRole: USER) }');
+  const people = 'firstname,lastname,email,roles\nIda,New,IN@uni.example,Instrument Scientist\n';
+  await importIt('PEOPLE', people, (await check('PEOPLE', people)).checked);
+  const file = `Name,Short code,Contact,Scientists\nPrism,P1,${world.ines.email},"in@uni.example, ${world.ines.email}"\n`;
+
+  await importIt('INSTRUMENTS', file, (await check('INSTRUMENTS', file)).checked);
+
+  expect(await personWith('in@uni.example')).toMatchObject({ firstname: 'Ida', placeholder: false, emailVerified: true });
+  const { getInstruments } = await world
+    .as(world.olga)
+    .query<{ getInstruments: { instruments: { name: string; scientists: unknown[] }[] } }>(
+      '{ getInstruments { instruments { name instrumentContact { firstname } scientists { firstname } } } }',
+    );
+  const prism = getInstruments.instruments.find(({ name }) => name === 'Prism');
+  expect(prism).toMatchObject({ instrumentContact: { firstname: 'Ines' } });
+  expect(prism?.scientists).toHaveLength(2);
+});
+
+test.each([
+  ['PEOPLE', 'people'],
+  ['INSTITUTIONS', 'institutions'],
+  ['INSTRUMENTS', 'instruments'],
+] as const)('%s as exported, in either format, are the same when they are read back', async (kind, name) => {
+  await world.db.updateTable('users').set({ telephone: '+46 1', department: 'Ice; "Snow"', position: '=1+1' }).execute();
+
+  for (const format of ['csv', 'xlsx']) {
+    const { rawPayload, statusCode } = await world.http(world.olga).get(`/download/list/${name}?format=${format}`);
+    expect(statusCode).toBe(200);
+    const { counts, rows, unknownColumns } = await check(kind, rawPayload);
+    expect(counts.same).toBeGreaterThan(1);
+    expect({ ...counts, rows: rows.length, unknownColumns }).toEqual({
+      new: 0,
+      changed: 0,
+      refused: 0,
+      same: counts.same,
+      rows: counts.same,
+      unknownColumns: [],
+    });
+  }
+  expect((await world.http(world.petra).get(`/download/list/${name}`)).statusCode).toBe(403);
+  expect((await world.http(world.olga).get(`/download/list/${name}?format=pdf`)).statusCode).toBe(400);
+});
+
+test('an exported cell begins no calculation', async () => {
+  await world.db.updateTable('users').set({ department: '=cmd|x' }).where('id', '=', world.carl.id).execute();
+  const { body } = await world.http(world.olga).get('/download/list/people?format=csv');
+
+  expect(body).toContain(`,'=cmd|x,`);
+});
+
+test('a file that cannot be read says why', async () => {
+  const workbook = new exceljs.Workbook();
+  workbook.addWorksheet('Sheet').addRow(['Name', 'Country']);
+  workbook.getWorksheet('Sheet')?.addRow([{ formula: 'A1' }, 'Norway']);
+  const withFormula = Buffer.from(await workbook.xlsx.writeBuffer());
+
+  await expect(check('INSTITUTIONS', 'Country\nNorway\n')).rejects.toMatchObject({
+    reason: 'IMPORT_COLUMNS',
+    message: 'The file lacks the columns Name.',
+  });
+  await expect(check('INSTITUTIONS', '')).rejects.toMatchObject({ reason: 'IMPORT_COLUMNS' });
+  await expect(check('INSTITUTIONS', 'Name\n"x')).rejects.toMatchObject({ reason: 'IMPORT_UNREADABLE' });
+  await expect(check('INSTITUTIONS', Buffer.from('PK not a spreadsheet'))).rejects.toMatchObject({ reason: 'IMPORT_UNREADABLE' });
+  await expect(check('INSTITUTIONS', Buffer.from([0, 1, 2]))).rejects.toMatchObject({ reason: 'IMPORT_UNREADABLE' });
+  await expect(check('INSTITUTIONS', withFormula)).rejects.toThrow('its cell A2 has a formula without a result');
+});
+
+test('people are imported only while they are managed here', async () => {
+  await world.services.features.switch(['USER_MANAGEMENT'], false);
+  await expect(check('PEOPLE', PEOPLE)).rejects.toMatchObject({ reason: 'FEATURE_DISABLED' });
+});
+
+test.each([
+  ['UTF-8 with a mark', Buffer.from('\uFEFFZoë', 'utf8')],
+  ['UTF-8', Buffer.from('Zoë', 'utf8')],
+  ['UTF-16', Buffer.from('\uFEFFZoë', 'utf16le')],
+  ['Windows-1252', Buffer.from('Zoë', 'latin1')],
+])('text in %s is understood', (_name, file) => {
+  expect(decodeText(file)).toBe('Zoë');
+});

@@ -1,0 +1,3 @@
+import type { CallsOf } from '../rules.ts';
+
+export const calls: readonly CallsOf[] = [{ who: ['USER_OFFICER'], then: 'nothing', calls: ['checkImport', 'importRows'] }];
