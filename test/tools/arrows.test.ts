@@ -25,7 +25,6 @@ const files: Readonly<Record<string, { readonly imports: readonly string[]; read
   'server/calls/types.ts': { imports: [] },
   'server/mappers.ts': { imports: ['./calls/types.ts', './calls/policy.ts'], breaks: ['server-rows-by-their-types'] },
   'server/proposals/types.ts': { imports: ['../calls/types.ts', '../calls/actions.ts'], breaks: ['server-rows-by-their-types'] },
-  'server/proposals/rows.ts': { imports: ['../calls/types.ts'], breaks: ['server-domains-by-their-door'] },
   'server/proposals/page.ts': { imports: ['../../web/calls/index.ts'], breaks: ['server-not-to-web'] },
   'server/proposals/built.ts': { imports: ['vite'], breaks: ['product-without-dev-packages'] },
   'server/proposals/one.ts': { imports: ['./two.ts'], breaks: ['no-cycles'] },
