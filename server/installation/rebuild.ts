@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import { fail } from '../../engine/errors.ts';
 import type { InstallationServices } from './services.ts';
 
@@ -20,7 +21,8 @@ export function createRebuilding({ core, worker }: InstallationServices) {
   }
 
   return {
-    rebuildBy: (work: Rebuild): void => void (rebuild = work),
+    /** The work keeps the context of this call: a request's time and budget are not those of the seeding. */
+    rebuildBy: (work: Rebuild): void => void (rebuild = AsyncResource.bind(work)),
     isRebuilding: (): boolean => running !== null,
     /** @throws CodedError NOT_IN_PRODUCTION */
     async rebuild(withDemo: boolean): Promise<readonly string[]> {
