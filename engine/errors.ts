@@ -162,7 +162,7 @@ export const errors = {
   PROPOSAL_IN_USE: bad('The proposal cannot be deleted: {what} depend on it'),
   STATUS_NOT_FOUND: bad('You must select proposal status'),
   DATA_ACCESS_MEMBER: bad('User is already on the proposal'),
-  DATA_ACCESS_NOT_ACCEPTED: bad('Others get access to the data of an accepted proposal only'),
+  DATA_ACCESS_NOT_ACCEPTED: refused('Others get access to the data of an accepted proposal only'),
   TECHNIQUE_MOVE: bad('A technique proposal cannot go from {from} to {to}'),
   TECHNIQUE_NEEDS_INSTRUMENT: bad('Choose an instrument first: the status {status} needs one'),
   TECHNIQUE_INSTRUMENT_LOCKED: bad('The instrument cannot be changed while the proposal has the status {status}'),

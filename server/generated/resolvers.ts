@@ -1754,6 +1754,8 @@ export type Query = {
   readonly getProposalsWithAttachments: ReadonlyArray<ProposalWithAttachments>;
   /** what reopening submitted proposals would do to them, their samples and entries: they follow the published templates again */
   readonly getReopenEffects: RevisionEffects;
+  /** People who read the proposal and its data without being members; empty for callers who may not know them. */
+  readonly getDataAccessUsers: ReadonlyArray<BasicUserDetails>;
   readonly getQuestionary: Maybe<Questionary>;
   /** the call of the item whose questionary has this answer; null where there is none, or none that one may read */
   readonly getCallByAnswerId: Maybe<Call>;
@@ -2185,6 +2187,11 @@ export type QueryGetReopenEffectsArgs = {
 };
 
 
+export type QueryGetDataAccessUsersArgs = {
+  proposalPk: Scalars['Int']['input'];
+};
+
+
 export type QueryGetQuestionaryArgs = {
   questionaryId: Scalars['Int']['input'];
 };
@@ -2555,6 +2562,8 @@ export type Mutation = {
   readonly discardPdfTemplateChanges: PdfTemplateDraft;
   /** Refused when a `version` is given that is not the newest one. */
   readonly restorePdfTemplateRevision: PdfTemplateDraft;
+  /** Replaces the people with access to the data: by members of an accepted proposal and officers. */
+  readonly updateDataAccessUsers: ReadonlyArray<BasicUserDetails>;
   /** keeps the keys for an hour; downloads name them by selection-ID in place of the keys */
   readonly selectProposals: ProposalSelection;
   readonly createProposal: Proposal;
@@ -3142,6 +3151,12 @@ export type MutationRestorePdfTemplateRevisionArgs = {
   templateId: Scalars['Int']['input'];
   revision: Scalars['Int']['input'];
   version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type MutationUpdateDataAccessUsersArgs = {
+  proposalPk: Scalars['Int']['input'];
+  userIds: ReadonlyArray<Scalars['Int']['input']>;
 };
 
 
@@ -6471,6 +6486,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   getTechniqueScientistProposalsBasic?: Resolver<ResolversTypes['ProposalViewsResult'], ParentType, ContextType, Partial<QueryGetTechniqueScientistProposalsBasicArgs>>;
   getProposalsWithAttachments?: Resolver<ReadonlyArray<ResolversTypes['ProposalWithAttachments']>, ParentType, ContextType, RequireFields<QueryGetProposalsWithAttachmentsArgs, 'referenceNumbers'>>;
   getReopenEffects?: Resolver<ResolversTypes['RevisionEffects'], ParentType, ContextType, RequireFields<QueryGetReopenEffectsArgs, 'proposalPks'>>;
+  getDataAccessUsers?: Resolver<ReadonlyArray<ResolversTypes['BasicUserDetails']>, ParentType, ContextType, RequireFields<QueryGetDataAccessUsersArgs, 'proposalPk'>>;
   getQuestionary?: Resolver<Maybe<ResolversTypes['Questionary']>, ParentType, ContextType, RequireFields<QueryGetQuestionaryArgs, 'questionaryId'>>;
   getCallByAnswerId?: Resolver<Maybe<ResolversTypes['Call']>, ParentType, ContextType, RequireFields<QueryGetCallByAnswerIdArgs, 'answerId'>>;
   getBlankQuestionary?: Resolver<ResolversTypes['Questionary'], ParentType, ContextType, RequireFields<QueryGetBlankQuestionaryArgs, 'templateId'>>;
@@ -6595,6 +6611,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   publishPdfTemplate?: Resolver<ResolversTypes['PdfTemplateDraft'], ParentType, ContextType, RequireFields<MutationPublishPdfTemplateArgs, 'templateId'>>;
   discardPdfTemplateChanges?: Resolver<ResolversTypes['PdfTemplateDraft'], ParentType, ContextType, RequireFields<MutationDiscardPdfTemplateChangesArgs, 'templateId'>>;
   restorePdfTemplateRevision?: Resolver<ResolversTypes['PdfTemplateDraft'], ParentType, ContextType, RequireFields<MutationRestorePdfTemplateRevisionArgs, 'templateId' | 'revision'>>;
+  updateDataAccessUsers?: Resolver<ReadonlyArray<ResolversTypes['BasicUserDetails']>, ParentType, ContextType, RequireFields<MutationUpdateDataAccessUsersArgs, 'proposalPk' | 'userIds'>>;
   selectProposals?: Resolver<ResolversTypes['ProposalSelection'], ParentType, ContextType, RequireFields<MutationSelectProposalsArgs, 'primaryKeys'>>;
   createProposal?: Resolver<ResolversTypes['Proposal'], ParentType, ContextType, RequireFields<MutationCreateProposalArgs, 'callId'>>;
   updateProposal?: Resolver<ResolversTypes['Proposal'], ParentType, ContextType, RequireFields<MutationUpdateProposalArgs, 'proposalPk' | 'title' | 'abstract'>>;

@@ -108,6 +108,7 @@ async function accept(services: InviteServices, tx: Tx, { actor, userId, hash, p
   const answer = mayAccept(invite ? { claimed: invite.claimedAt !== null, expiresAt: invite.expiresAt, isMember } : null, at);
   if (!invite || !answer.ok) return answer;
   await joinProposal(tx, proposalPk, userId);
+  await proposals.removeDataAccess(tx, proposalPk, userId);
   await claimInvite(tx, invite.id, { by: userId, at });
   await questionaries.noteOf(proposal.questionaryId, ['users'], { actor, at }).execute(tx);
   const person = await users.byId(userId, tx);

@@ -10,6 +10,7 @@ import { assignTechniques, removeFromTechnique } from './assign-techniques.ts';
 import { changeStatus, type StatusChange } from './change-status.ts';
 import { cloneProposals, type CloneProposalsArgs } from './clone.ts';
 import { blankProposal, createProposal, type NewDraft } from './create.ts';
+import { readDataAccess, updateDataAccess } from './data-access.ts';
 import { deleteProposal } from './delete.ts';
 import { registerEffects } from './effects.ts';
 import { sweepDeletedEntries, SWEEP_DELETED_EVERY_MS } from './entries/index.ts';
@@ -22,6 +23,7 @@ import { registerMail } from './mail.ts';
 import { reopenEffects } from './reopen.ts';
 import { ownProposals, pageOfOwn, withAttachments, type OwnPageArgs } from './reads.ts';
 import { callDependents } from './renumber.ts';
+import { removeDataAccess } from './repository/data-access.ts';
 import { proposalMessages } from './repository/messages.ts';
 import { membersFact, peopleMetOnProposals } from './repository/owners.ts';
 import { proposalsOfMember, replaceMember } from './repository/members.ts';
@@ -102,6 +104,11 @@ function createProposals(services: ProposalServices) {
       changeTechniqueStatus(services, actor, primaryKeys, statusId),
     chooseTechniqueInstruments: (actor: Actor, primaryKeys: readonly number[], instrumentIds: readonly number[]) =>
       chooseTechniqueInstruments(services, actor, primaryKeys, instrumentIds),
+    dataAccess: (actor: Actor, primaryKey: number) => readDataAccess(services, actor, primaryKey),
+    updateDataAccess: (actor: Actor, primaryKey: number, userIds: readonly number[]) =>
+      updateDataAccess(services, actor, primaryKey, userIds),
+    /** For a person who becomes a member. */
+    removeDataAccess,
     storedPdf: storedPdfs(services),
     keepSelection: (actor: Actor, primaryKeys: readonly number[]) => storeSelection(services.core, actor, primaryKeys),
     keysOfSelection: (actor: Actor, id: string) => keysOfSelection(services.core, actor, id),

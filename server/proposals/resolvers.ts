@@ -45,6 +45,8 @@ export const resolvers: Resolvers<ProposalContext> = {
     getTechniqueScientistProposals: staffList('techniques'),
     getTechniqueScientistProposalsBasic: staffList('techniques'),
     getProposalsWithAttachments: (_root, { referenceNumbers }, { actor, proposals }) => proposals.withAttachments(actor, referenceNumbers),
+    getDataAccessUsers: async (_root, { proposalPk }, context) =>
+      people(context, await context.proposals.dataAccess(context.actor, proposalPk)),
     getReopenEffects: (_root, { proposalPks, ...page }, { proposals }) => proposals.reopenEffects(proposalPks, effectsPage(page)),
   },
   Mutation: {
@@ -63,6 +65,8 @@ export const resolvers: Resolvers<ProposalContext> = {
         runActions: args.runActions ?? true,
         reason: args.reason,
       }),
+    updateDataAccessUsers: async (_root, { proposalPk, userIds }, context) =>
+      people(context, await context.proposals.updateDataAccess(context.actor, proposalPk, userIds)),
     assignProposalsToInstruments: (_root, { proposalPks, instrumentIds }, { actor, proposals }) =>
       proposals.assignInstruments(actor, proposalPks, instrumentIds),
     removeProposalsFromInstrument: (_root, { proposalPks }, { actor, proposals }) => proposals.assignInstruments(actor, proposalPks, []),

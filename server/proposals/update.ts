@@ -11,6 +11,7 @@ import type { Piece, Tx } from '../plugins/database/index.ts';
 import { storedProposal } from './create.ts';
 import { locked } from './load.ts';
 import { factsOf } from './policy.ts';
+import { dataAccessUsers } from './repository/data-access.ts';
 import { saveCoProposers, updateProposals } from './repository/proposals.ts';
 import type { ProposalServices } from './services.ts';
 import type { ProposalRow } from './types.ts';
@@ -68,7 +69,11 @@ interface WantedCrew {
 export async function checkPeople({ users }: ProposalServices, tx: Tx, { actor, proposal, people }: WantedCrew): Promise<void> {
   const before = [proposal.proposerId, ...proposal.coProposerIds];
   allow(mayHaveMembers(actor, people, before));
-  await users.mayAdd(tx, actor, newTo(proposal, [people.proposerId, ...people.coProposerIds]));
+  const added = newTo(proposal, [people.proposerId, ...people.coProposerIds]);
+  await users.mayAdd(tx, actor, added);
+  if (added.length === 0) return;
+  const readers = await dataAccessUsers(tx, proposal.primaryKey);
+  if (readers.some(({ id }) => added.includes(id))) throw fail('DATA_ACCESS_MEMBER');
 }
 
 export const crewAfter = (before: Crew, changed: JsonObject): Crew => ({

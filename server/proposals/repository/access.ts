@@ -15,7 +15,7 @@ export function readableBy(actor: Actor): RawBuilder<boolean> {
   if (actor.userId === null) return sql<boolean>`false`;
   switch (actor.role) {
     case 'USER':
-      return memberOf(actor.userId);
+      return sql<boolean>`p.primary_key in (${ownKeys(actor.userId)} union select proposal_pk from data_access_users where user_id = ${actor.userId})`;
     case 'INSTRUMENT_SCIENTIST':
       return sql<boolean>`(${onInstrumentOf(actor.userId)} or ${ofTechniqueOf(actor.userId)})`;
     default:
@@ -61,10 +61,17 @@ export const statusIdKnown = (actor: Actor): RawBuilder<number> =>
 export const publicStatus = (actor: Actor): RawBuilder<string> => sql<string>`case when not p.submitted then 'draft'
   when (${finalStatusKnown(actor)}) = 'UNSET' then 'submitted' else lower(${finalStatusKnown(actor)}) end`;
 
+/** Readers of the list of people with access to the data, who are not among them themselves. */
+export const dataAccessReadableBy = (actor: Actor): RawBuilder<boolean> => {
+  if (readsAsOfficer(actor) || actor.role === 'INSTRUMENT_SCIENTIST') return readableBy(actor);
+  return actor.role === 'USER' && actor.userId !== null ? memberOf(actor.userId) : sql<boolean>`false`;
+};
+
+const ownKeys = (userId: number): RawBuilder<number> =>
+  sql<number>`select primary_key from proposals where proposer_id = ${userId} union select proposal_pk from proposal_users where user_id = ${userId}`;
+
 /** Principal investigator or co-proposer. One set of keys instead of `or`, so that both indexes are used. */
-export const memberOf = (userId: number): RawBuilder<boolean> =>
-  sql<boolean>`p.primary_key in (
-    select primary_key from proposals where proposer_id = ${userId} union select proposal_pk from proposal_users where user_id = ${userId})`;
+export const memberOf = (userId: number): RawBuilder<boolean> => sql<boolean>`p.primary_key in (${ownKeys(userId)})`;
 
 /** Condition of the instrument scientists' list: proposals on instruments they work on or manage. */
 export const forInstrumentScientist = ({ role, userId }: Actor): RawBuilder<boolean> =>

@@ -25,4 +25,6 @@ export async function replaceMember(tx: Tx, { placeholderId, userId }: SamePerso
     on conflict do nothing`.execute(tx);
   await sql`delete from proposal_users u using proposals p
     where p.primary_key = u.proposal_pk and p.proposer_id = u.user_id and u.user_id = ${userId}::int`.execute(tx);
+  await sql`delete from data_access_users d using proposals p where p.primary_key = d.proposal_pk and d.user_id = ${userId}::int
+    and (${memberOf(userId)})`.execute(tx);
 }

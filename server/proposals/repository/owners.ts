@@ -32,8 +32,10 @@ export const membersFact = ({ proposalPk, beginnerId = null }: FactScope) => sql
     union select user_id from proposal_users where proposal_pk = ${proposalPk}::int
     union select ${beginnerId}::int)`;
 
+/** People with access to the data know the members; members do not know them, since anybody can be named. */
 export const peopleMetOnProposals = (userId: number) => sql`
   select met.user_id from (
     select primary_key as proposal_pk, proposer_id as user_id from proposals union all select proposal_pk, user_id from proposal_users
   ) met where met.proposal_pk in (
-    select primary_key from proposals where proposer_id = ${userId} union all select proposal_pk from proposal_users where user_id = ${userId})`;
+    select primary_key from proposals where proposer_id = ${userId} union all select proposal_pk from proposal_users where user_id = ${userId}
+    union all select proposal_pk from data_access_users where user_id = ${userId})`;

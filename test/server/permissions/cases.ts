@@ -5,11 +5,11 @@ type Rule = (role: RoleCode, relation: Relation) => boolean;
 
 const isMember = (relation: Relation): boolean => relation === 'own' || relation === 'colleague';
 
-/** Read access to a proposal by the permissions table. Panel seats, internal reviews, visits and data access are tested with their domains. */
+/** Read access to a proposal by the permissions table. Panel seats, internal reviews and visits are tested with their domains. */
 const mayRead: Rule = (role, relation) =>
   role === 'USER_OFFICER' ||
   role === 'EXPERIMENT_SAFETY_REVIEWER' ||
-  (role === 'USER' && isMember(relation)) ||
+  (role === 'USER' && (isMember(relation) || relation === 'data access')) ||
   (role === 'INSTRUMENT_SCIENTIST' && relation === 'instrument');
 
 const mayWrite: Rule = (role, relation) => role === 'USER_OFFICER' || isMember(relation);
@@ -18,7 +18,7 @@ const decidesTechnique: Rule = (role) => role === 'USER_OFFICER';
 const mayReadAndWrite: Rule = (role, relation) => mayRead(role, relation) && mayWrite(role, relation);
 export const isOwner: Rule = (role, relation) => role === 'USER_OFFICER' || relation === 'own';
 /** Plain users know only people they share a proposal with; all other roles know everybody. */
-const knows: Rule = (role, relation) => role !== 'USER' || isMember(relation);
+const knows: Rule = (role, relation) => role !== 'USER' || isMember(relation) || relation === 'data access';
 /** Access to a file: uploader, officers, and readers of its referrer. */
 const mayHaveFile: Rule = (role, relation) => relation === 'own' || mayRead(role, relation);
 
@@ -175,6 +175,13 @@ export const READS: readonly Case[] = [
   },
   { name: 'getUser', document: ({ proposer }) => query(`getUser(userId: ${proposer.id}) { birthdate }`), may: isOwner, otherwise: 'null' },
   {
+    name: 'getDataAccessUsers',
+    document: ({ pk }) => query(`getDataAccessUsers(proposalPk: ${pk}) { id }`),
+    may: (role, relation) =>
+      (mayRead(role, relation) && role !== 'EXPERIMENT_SAFETY_REVIEWER' && relation !== 'data access') || role === 'USER_OFFICER',
+    otherwise: 'empty',
+  },
+  {
     name: 'getTechniquesByScientist',
     document: ({ proposer }) => query(`getTechniquesByScientist(userId: ${proposer.id}) { id }`),
     may: (role, relation) => role === 'USER_OFFICER' || (role === 'INSTRUMENT_SCIENTIST' && relation === 'own'),
@@ -197,6 +204,12 @@ export const WRITES: readonly Case[] = (
       name: 'setCoProposerInvites',
       document: ({ pk }) => mutation(`setCoProposerInvites(input: { proposalPk: ${pk}, emails: ["new@uni.example"] }) { id }`),
       may: mayWrite,
+    },
+    // a draft: its members may name nobody, see data-access.test.ts
+    {
+      name: 'updateDataAccessUsers',
+      document: ({ pk, reader }) => mutation(`updateDataAccessUsers(proposalPk: ${pk}, userIds: [${reader.id}]) { id }`),
+      may: (role) => role === 'USER_OFFICER',
     },
     {
       name: 'changeTechniqueProposalsStatus',

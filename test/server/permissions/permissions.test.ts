@@ -290,7 +290,9 @@ test('once it is submitted, its members change nothing any more, and officers ma
 
   for (const it of ofIt)
     await expect(world.as(person('USER')).query(it.document(house)), it.name).rejects.toMatchObject({
-      reason: expect.stringMatching(/^(PROPOSAL_NOT_WRITABLE|PROPOSAL_ALREADY_SUBMITTED|ONLY_DRAFTS_CAN_BE_DELETED)$/) as unknown,
+      reason: expect.stringMatching(
+        /^(PROPOSAL_NOT_WRITABLE|PROPOSAL_ALREADY_SUBMITTED|ONLY_DRAFTS_CAN_BE_DELETED|DATA_ACCESS_NOT_ACCEPTED)$/,
+      ) as unknown,
     });
 
   expect(await everything()).toEqual(before);

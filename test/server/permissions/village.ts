@@ -10,7 +10,7 @@ import { aTemplate } from '../../world/questionnaires.ts';
 import { upload } from '../../world/uploads.ts';
 
 /** Relation to a proposal. `instrument`: only through the first instrument, which has one scientist. */
-export const RELATIONS = ['own', 'colleague', 'instrument', 'foreign'] as const;
+export const RELATIONS = ['own', 'colleague', 'instrument', 'data access', 'foreign'] as const;
 export type Relation = (typeof RELATIONS)[number];
 
 export interface Household {
@@ -33,6 +33,8 @@ export interface Household {
   readonly looseQuestionaryId: number;
   readonly inviteId: number;
   readonly proposer: Person;
+  /** Somebody with access to the data. */
+  readonly reader: Person;
   readonly relation: Relation;
   readonly mark: string;
 }
@@ -61,7 +63,7 @@ async function anInvitation({ db, services }: World, { pk, proposer, mark }: Pic
 /** A world where the person of every role is also a user with a proposal, and a colleague on a stranger's. */
 export async function aVillage(): Promise<Village> {
   const world = await aWorld();
-  await world.services.features.switch(['TECHNIQUE_PROPOSALS'], true);
+  await world.services.features.switch(['TECHNIQUE_PROPOSALS', 'DATA_ACCESS_USERS'], true);
   const ground = await layGround(world);
   const { templateId, topics } = await aTemplate(world, {
     key: 'village',
@@ -120,6 +122,11 @@ export async function aVillage(): Promise<Village> {
       const place = { proposalPk: pk, instrumentId: world.diffractometer.id };
       await world.db.insertInto('proposalInstruments').values(place).execute();
     }
+    const readers = [world.ivan.id, ...(relation === 'data access' ? [person.id] : [])];
+    await world.db
+      .insertInto('dataAccessUsers')
+      .values(readers.map((userId) => ({ proposalPk: pk, userId })))
+      .execute();
     const loose = await as.query<{ createQuestionary: { questionaryId: number } }>(
       `mutation { createQuestionary(templateId: ${entryTemplateId}) { questionaryId } }`,
     );
@@ -144,6 +151,7 @@ export async function aVillage(): Promise<Village> {
       looseQuestionaryId: loose.createQuestionary.questionaryId,
       inviteId: await anInvitation(world, { pk, proposer, mark }),
       proposer,
+      reader: world.ivan,
       relation,
       mark,
     };
@@ -156,7 +164,7 @@ export async function aVillage(): Promise<Village> {
     person: (role) => personWith(world, role),
     freshHousehold: make,
     household: (role, relation) => {
-      const shared = relation === 'own' || relation === 'colleague' ? `${role} ${relation}` : relation;
+      const shared = relation !== 'instrument' && relation !== 'foreign' ? `${role} ${relation}` : relation;
       const known = made.get(shared) ?? make(role, relation);
       made.set(shared, known);
       return known;

@@ -51,10 +51,12 @@ export const calls: readonly CallsOf[] = [
     calls: [
       'cloneProposals',
       'deleteProposal',
+      'getDataAccessUsers',
       'getProposal',
       'getProposalToClone',
       'getUnprintableLetters',
       'submitProposal',
+      'updateDataAccessUsers',
       'updateProposal',
     ],
   },
