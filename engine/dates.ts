@@ -120,6 +120,28 @@ export function minuteOf(text: string, timeZone: string): number | null {
   return instant === null ? null : Math.floor(instant / MINUTE_MS);
 }
 
+const DAY_MS = 86_400_000;
+
+/**
+ * Moves an instant by calendar days of a zone; the time on the clock stays, also across a change to summer time.
+ *
+ * @example movedByDays(new Date('2026-03-28T12:00:00Z'), 1, 'Europe/Stockholm') // 2026-03-29T11:00:00Z
+ */
+export function movedByDays(at: Date, days: number, timeZone: string): Date {
+  const wall = new Date(asUtc(localParts(at.getTime(), timeZone)) + days * DAY_MS);
+  return new Date(instantOfLocal(localParts(wall.getTime(), 'UTC'), timeZone));
+}
+
+/**
+ * Calendar days from one instant to another in a zone.
+ *
+ * @example daysBetween(new Date('2026-03-01T23:30:00Z'), new Date('2026-03-02T00:30:00Z'), 'UTC') // 1
+ */
+export function daysBetween(from: Date, to: Date, timeZone: string): number {
+  const dayAt = (at: Date) => Math.floor(asUtc(localParts(at.getTime(), timeZone)) / DAY_MS);
+  return dayAt(to) - dayAt(from);
+}
+
 const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
 
 const TOKENS: Readonly<Record<string, (at: Parts) => string>> = {

@@ -1,4 +1,5 @@
 import { fail } from '../../engine/errors.ts';
+import type { RecordDefinition } from '../../engine/records/index.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import {
   CALL_TEMPLATES,
@@ -13,7 +14,16 @@ import { isForeignKeyViolation, isUniqueViolation, type Tx } from '../plugins/da
 import { definitionOf } from '../records/index.ts';
 import { changedCallColumns, changedTitles, checkCall, checkLinks, newCall, reopenedPeriods, withInternalEnd } from './fields.ts';
 import { saveFaps } from './repository/faps.ts';
-import { callForKeyShare, callForUpdate, callsByIds, deleteCallRow, insertCall, saveOrder, updateCallRow } from './repository/calls.ts';
+import {
+  callForKeyShare,
+  callForUpdate,
+  callsByIds,
+  deleteCallRow,
+  insertCall,
+  saveOrder,
+  updateCallRow,
+  type NewCall,
+} from './repository/calls.ts';
 import { record } from './log.ts';
 import type { CallNews } from './periods.ts';
 import type { CallServices } from './services.ts';
@@ -47,16 +57,27 @@ export async function createCall(services: CallServices, actor: Actor, args: Mut
   const { core } = services;
   const definition = definitionOf(core.catalog, 'CALL');
   const call = newCall(definition, args);
-  checkCall(definition, call);
   return readable(call.shortCode, () =>
     core.versionedCache.change(core.db, STAMP, async (tx) => {
-      await refuseLinks(services, tx, call);
-      const created = await insertCall(tx, call);
+      const created = await insertCheckedCall(services, tx, { definition, call, actor });
       await saveFaps(tx, created.id, args.faps ?? []);
-      await record(services, tx, { event: 'CALL_CREATED', call: created, actor });
       return created;
     }),
   );
+}
+
+interface CheckedCall {
+  readonly definition: RecordDefinition;
+  readonly call: NewCall;
+  readonly actor: Actor;
+}
+
+export async function insertCheckedCall(services: CallServices, tx: Tx, { definition, call, actor }: CheckedCall): Promise<CallRow> {
+  checkCall(definition, call);
+  await refuseLinks(services, tx, call);
+  const created = await insertCall(tx, call);
+  await record(services, tx, { event: 'CALL_CREATED', call: created, actor });
+  return created;
 }
 
 export async function updateCall(
@@ -163,7 +184,7 @@ export async function heldCall(tx: Tx, id: number): Promise<CallRow> {
 }
 
 /** Translates database errors: a taken short code, a missing template, workflow or panel. */
-async function readable<T>(shortCode: string, work: () => Promise<T>): Promise<T> {
+export async function readable<T>(shortCode: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

@@ -1,12 +1,19 @@
 import { fail } from '../../engine/errors.ts';
 import { readsOfPerson, type Actor } from '../../engine/rules/actor.ts';
 import type { Domain } from '../domain.ts';
-import type { CallOrderInput, CallsFilter, MutationCreateCallArgs, MutationUpdateCallArgs } from '../generated/resolvers.ts';
+import type {
+  CallOrderInput,
+  CallsFilter,
+  MutationCloneCallArgs,
+  MutationCreateCallArgs,
+  MutationUpdateCallArgs,
+} from '../generated/resolvers.ts';
 import { batched, grouped } from '../plugins/batch.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
 import { present } from '../plugins/present.ts';
 import { newSlot } from '../plugins/registry.ts';
 import * as actions from './actions.ts';
+import { cloneCall, type CallCopier } from './clone.ts';
 import { endPeriods } from './ends.ts';
 import {
   assignInstruments,
@@ -32,6 +39,7 @@ function createCalls(services: CallServices) {
   const { db, now, versionedCache } = services.core;
   const dependents = newSlot<actions.CallDependents>('dependents of calls');
   const rules: InstrumentRule[] = [];
+  const copiers: CallCopier[] = [];
   const instrumentsOf = async (
     callIds: readonly number[],
     connection: Connection = db,
@@ -62,6 +70,9 @@ function createCalls(services: CallServices) {
     instrumentsOf,
     instrumentsFor: async (scope: object, callId: number) => (await instruments(scope, callId)) ?? [],
     create: (actor: Actor, args: MutationCreateCallArgs) => actions.createCall(services, actor, args),
+    clone: (actor: Actor, args: MutationCloneCallArgs) => cloneCall(services, { actor, copiers }, args),
+    /** Registers what a later domain copies to the clone of a call. */
+    copyToClone: (copy: CallCopier) => void copiers.push(copy),
     update: (actor: Actor, args: MutationUpdateCallArgs) => actions.updateCall(services, { actor, dependents: dependents.one() }, args),
     delete: (actor: Actor, id: number) => actions.deleteCall(services, actor, id),
     reorder: (order: readonly CallOrderInput[]) => actions.reorder(services, order),

@@ -27,6 +27,7 @@ export const resolvers: Resolvers<CallContext> = {
   },
   Mutation: {
     createCall: (_root, args, { actor, calls }) => calls.create(actor, args),
+    cloneCall: (_root, args, { actor, calls }) => calls.clone(actor, args),
     updateCall: (_root, args, { actor, calls }) => calls.update(actor, args),
     deleteCall: (_root, { id }, { actor, calls }) => calls.delete(actor, id),
     updateCallOrder: (_root, { data }, { calls }) => calls.reorder(data),

@@ -2,7 +2,7 @@ import type { Context, Services } from '../context.ts';
 
 export type CallServices = Pick<
   Services,
-  'core' | 'worker' | 'events' | 'workflows' | 'mail' | 'messageQueue' | 'templates' | 'instruments' | 'faps'
+  'core' | 'settings' | 'features' | 'worker' | 'events' | 'workflows' | 'mail' | 'messageQueue' | 'templates' | 'instruments' | 'faps'
 >;
 
 export type CallContext = Context & CallServices & Pick<Services, 'calls'>;

@@ -2486,6 +2486,8 @@ export type Mutation = {
   readonly convertXlsForm: ConvertedForm;
   readonly importBundle: BundleImport;
   readonly createCall: Call;
+  /** Copies a call with its instruments, panels and tags. Its dates move with the start; the copy is archived until an officer activates it. */
+  readonly cloneCall: Call;
   readonly updateCall: Call;
   readonly deleteCall: Call;
   readonly updateCallOrder: ReadonlyArray<Call>;
@@ -2773,6 +2775,13 @@ export type MutationCreateCallArgs = {
   fapReviewTemplateId?: InputMaybe<Scalars['Int']['input']>;
   technicalReviewTemplateId?: InputMaybe<Scalars['Int']['input']>;
   faps?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
+};
+
+
+export type MutationCloneCallArgs = {
+  callId: Scalars['Int']['input'];
+  shortCode: Scalars['String']['input'];
+  startCall: Scalars['DateTime']['input'];
 };
 
 
@@ -6560,6 +6569,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   convertXlsForm?: Resolver<ResolversTypes['ConvertedForm'], ParentType, ContextType, RequireFields<MutationConvertXlsFormArgs, 'file' | 'groupId'>>;
   importBundle?: Resolver<ResolversTypes['BundleImport'], ParentType, ContextType, RequireFields<MutationImportBundleArgs, 'file' | 'resolutions'>>;
   createCall?: Resolver<ResolversTypes['Call'], ParentType, ContextType, RequireFields<MutationCreateCallArgs, 'shortCode' | 'startCall' | 'endCall' | 'startReview' | 'endReview' | 'startNotify' | 'endNotify' | 'startCycle' | 'endCycle' | 'cycleComment' | 'surveyComment' | 'allocationTimeUnit' | 'proposalWorkflowId' | 'templateId'>>;
+  cloneCall?: Resolver<ResolversTypes['Call'], ParentType, ContextType, RequireFields<MutationCloneCallArgs, 'callId' | 'shortCode' | 'startCall'>>;
   updateCall?: Resolver<ResolversTypes['Call'], ParentType, ContextType, RequireFields<MutationUpdateCallArgs, 'id'>>;
   deleteCall?: Resolver<ResolversTypes['Call'], ParentType, ContextType, RequireFields<MutationDeleteCallArgs, 'id'>>;
   updateCallOrder?: Resolver<ReadonlyArray<ResolversTypes['Call']>, ParentType, ContextType, RequireFields<MutationUpdateCallOrderArgs, 'data'>>;

@@ -1,7 +1,7 @@
 import type { Actor } from '../../engine/rules/actor.ts';
 import type { Domain } from '../domain.ts';
 import { addMembers, checkTags, removeMember } from './actions.ts';
-import { allTags, membersOf, peopleOf, TAG_MEMBERS, tagById, type TagMembers } from './repository.ts';
+import { allTags, copyTags, membersOf, peopleOf, TAG_MEMBERS, tagById, type TagMembers } from './repository.ts';
 import { resolvers } from './resolvers.ts';
 import type { TagServices } from './services.ts';
 import type { TagRow } from './types.ts';
@@ -34,6 +34,9 @@ declare module '../context.ts' {
 export const tags: Domain<TagServices, 'tags'> = {
   name: 'tags',
   create: (services) => ({ tags: createTags(services) }),
-  ready: ({ calls }) => calls.instrumentRule(checkTags),
+  ready: ({ calls }) => {
+    calls.instrumentRule(checkTags);
+    calls.copyToClone(copyTags);
+  },
   resolvers,
 };

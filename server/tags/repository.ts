@@ -60,3 +60,7 @@ export async function instrumentsWithoutTagOf(tx: Tx, callId: number, instrument
     order by i.name`.execute(tx);
   return found.map(({ name }) => name);
 }
+
+/** Gives a call the tags of another. */
+export const copyTags = async (tx: Tx, from: number, to: number): Promise<void> =>
+  void (await sql`insert into tag_calls (tag_id, call_id) select tag_id, ${to} from tag_calls where call_id = ${from}`.execute(tx));

@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { aCall, layGround } from '../world/calls.ts';
 import { aFap } from '../world/faps.ts';
-import { aWorld, type World } from '../world/index.ts';
+import { movedByDays } from '../../engine/dates.ts';
+import { aWorld, DAY_MS, type World } from '../world/index.ts';
 
 let world: World;
 let callId: number;
@@ -132,4 +133,53 @@ test('an officer who ends the panel review tells its proposals once', async () =
 
   const log = await world.db.selectFrom('eventLog').select('eventType').orderBy('id').execute();
   expect(log.filter(({ eventType }) => eventType === 'CALL_FAP_REVIEW_ENDED')).toHaveLength(1);
+});
+
+const CLONE = `mutation ($id: Int!, $shortCode: String!, $startCall: DateTime!) {
+  cloneCall(callId: $id, shortCode: $shortCode, startCall: $startCall) {
+    id shortCode isActive sort_order proposalCount referenceNumberCounter startCall endCall endCycle cycleComment templateId
+    faps { code } instruments { id availabilityTime fap { code } } } }`;
+
+test('a clone has everything of its call but the short code, with all dates moved; it is archived', async () => {
+  const instrumentId = world.diffractometer.id;
+  await officer().query(SET_FAPS, { id: callId, faps: [magnetism] });
+  await officer().query(SET_FAP, { callId, instrumentId, fapId: matter });
+  await officer().query(SET_TIME, { callId, instrumentId, time: 60 });
+  const tag = await world.db.insertInto('tags').values({ name: 'Soft', shortCode: 'S' }).returning('id').executeTakeFirstOrThrow();
+  await world.db.insertInto('tagCalls').values({ tagId: tag.id, callId }).execute();
+  await world.services.settings.update('TIMEZONE', 'Europe/Stockholm');
+  const source = await world.db.selectFrom('calls').selectAll().where('id', '=', callId).executeTakeFirstOrThrow();
+  const startCall = new Date(source.startCall.getTime() + 364 * DAY_MS);
+
+  const { cloneCall } = await officer().query<{ cloneCall: { readonly id: number } }>(CLONE, {
+    id: callId,
+    shortCode: ' AGAIN ',
+    startCall,
+  });
+
+  expect(cloneCall).toEqual({
+    id: cloneCall.id,
+    shortCode: 'AGAIN',
+    isActive: false,
+    sort_order: 0,
+    proposalCount: 0,
+    referenceNumberCounter: 0,
+    startCall: startCall.toISOString(),
+    endCall: movedByDays(source.endCall, 364, 'Europe/Stockholm').toISOString(),
+    endCycle: movedByDays(source.endCycle, 364, 'Europe/Stockholm').toISOString(),
+    cycleComment: 'cycle',
+    templateId: source.templateId,
+    faps: [{ code: 'MAGNETISM' }],
+    instruments: [
+      { id: world.imaging.id, availabilityTime: null, fap: null },
+      { id: instrumentId, availabilityTime: 60, fap: { code: 'MATTER' } },
+    ],
+  });
+  expect(await world.db.selectFrom('tagCalls').selectAll().where('callId', '=', cloneCall.id).execute()).toHaveLength(1);
+  for (const [change, refusal] of [
+    [{}, { reason: 'CALL_SHORT_CODE_TAKEN' }],
+    [{ shortCode: ' ' }, { reason: 'CALL_FIELDS' }],
+    [{ id: 999_999, shortCode: 'NEW' }, { reason: 'CALL_NOT_FOUND' }],
+  ] as const)
+    await expect(officer().query(CLONE, { id: callId, shortCode: 'AGAIN', startCall, ...change })).rejects.toMatchObject(refusal);
 });

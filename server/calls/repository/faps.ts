@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { oneOf, type Connection, type Tx } from '../../plugins/database/index.ts';
 
 export const fapIdsOfCalls = (db: Connection, callIds: readonly number[]): Promise<{ readonly callId: number; readonly fapId: number }[]> =>
@@ -17,3 +18,6 @@ export async function saveFaps(tx: Tx, callId: number, fapIds: readonly number[]
       .onConflict((c) => c.doNothing())
       .execute();
 }
+
+export const copyFaps = (tx: Tx, from: number, to: number) =>
+  sql`insert into call_faps (call_id, fap_id) select ${to}, fap_id from call_faps where call_id = ${from}`.execute(tx);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { oneOf, type Connection, type Tx } from '../../plugins/database/index.ts';
 import type { CallInstrumentRow } from '../types.ts';
 
@@ -57,3 +58,7 @@ export async function changeCallInstrument(
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
+
+export const copyInstruments = (tx: Tx, from: number, to: number) =>
+  sql`insert into call_instruments (call_id, instrument_id, availability_time, fap_id)
+      select ${to}, instrument_id, availability_time, fap_id from call_instruments where call_id = ${from}`.execute(tx);

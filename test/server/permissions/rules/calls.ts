@@ -6,6 +6,7 @@ export const calls: readonly CallsOf[] = [
     then: 'nothing',
     calls: [
       'assignInstrumentsToCall',
+      'cloneCall',
       'createCall',
       'deleteCall',
       'removeAssignedInstrumentFromCall',

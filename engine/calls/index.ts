@@ -1,0 +1,1 @@
+export { datesFrom, suggestedDates, type CallDates } from './dates.ts';
