@@ -29,7 +29,7 @@ const PERIOD_DATES = [
 ] as const satisfies readonly (keyof CallDates)[];
 
 /**
- * Dates of a call that starts anew: each is as many days of the facility after the start as before, at the same time of day.
+ * Dates of a call with a new start. All others move by the same number of the facility's days and keep their time of day.
  *
  * @example datesFrom(lastYear, new Date('2027-03-01T08:00:00Z'), 'Europe/Stockholm').endCall
  */
@@ -57,8 +57,7 @@ const START_HOUR = 9;
 const MONDAY = 1;
 
 /**
- * Dates suggested for a new call: it starts on the next Monday at nine in the facility's time and is open for six weeks; the other periods
- * follow each other.
+ * Dates suggested for a new call. It starts next Monday at nine in the facility's time, for six weeks; the other periods follow.
  */
 export function suggestedDates(now: Date, timeZone: string): Readonly<Record<'startCall' | keyof typeof SUGGESTED_DAYS, Date>> {
   const tomorrow = movedByDays(now, 1, timeZone);
