@@ -72,6 +72,7 @@ async function resolverTypes(filename: string): Promise<string> {
 const APART: Readonly<Record<string, readonly string[]>> = {
   calls: ['web/calls/'],
   effects: ['web/ui/effects/'],
+  imports: ['web/imports/'],
   logs: ['web/logs/', 'web/mail/'],
   officers: ['web/proposals/officer/'],
   profile: ['web/users/profile.graphql'],

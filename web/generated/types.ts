@@ -167,6 +167,17 @@ export type CopyAnswersInput = {
   readonly title?: string | null | undefined;
 };
 
+export type ImportKind =
+  | 'PEOPLE'
+  | 'INSTITUTIONS'
+  | 'INSTRUMENTS';
+
+export type ImportVerdict =
+  | 'NEW'
+  | 'CHANGED'
+  | 'SAME'
+  | 'REFUSED';
+
 export type StatusActionsLogsFilter = {
   readonly statusActionsLogIds?: ReadonlyArray<number> | null | undefined;
   readonly statusActionType?: StatusActionType | null | undefined;

@@ -1,1 +1,2 @@
+export { FileMenu } from './FileMenu.tsx';
 export { importPages } from './routes.tsx';

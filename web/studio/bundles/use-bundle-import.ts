@@ -4,16 +4,9 @@ import { checkIsOurs, isPublished, isSpreadsheet } from '../../../engine/bundles
 import type { Json } from '../../../engine/json.ts';
 import { ConvertXlsFormDocument, ImportBundleDocument, ValidateBundleDocument } from '../../generated/studio.ts';
 import type { BundleKind, TemplateGroupId } from '../../generated/types.ts';
+import { encodedFile } from '../../ui/encoded-file.ts';
 import { countedItems, fateOf, tallyInWords, type ImportChoices, type ComparedRow, type Review } from './compared.ts';
 import type { FileQuestion, ImportPanelProps } from './ImportPanel.tsx';
-
-const encoded = (file: File): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result.slice(reader.result.indexOf(',') + 1) : '');
-    reader.onerror = () => reject(new Error(file.name));
-    reader.readAsDataURL(file);
-  });
 
 const FORM = /\.xls[xm]$/i;
 const ANOTHER = '';
@@ -34,7 +27,7 @@ export function useBundleImport(groupId: TemplateGroupId): Pick<ImportPanelProps
         return { text: content, notes: [] };
       }
       const versionOf = answer === undefined || answer === ANOTHER ? {} : { versionOf: answer };
-      const variables = { file: await encoded(file), groupId, fileName: file.name.replace(FORM, ''), ...versionOf };
+      const variables = { file: await encodedFile(file), groupId, fileName: file.name.replace(FORM, ''), ...versionOf };
       const { data } = await client.mutate({ mutation: ConvertXlsFormDocument, variables });
       const form = data?.convertXlsForm;
       const question: FileQuestion = {
