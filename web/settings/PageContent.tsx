@@ -12,16 +12,19 @@ interface PageContentProps {
   readonly empty?: string;
   /** Called before painting, once the text is known or has failed: the layout below is stable afterwards. */
   readonly onSettled?: () => void;
+  /** Shown before sign-in. */
+  readonly isSignedOut?: boolean;
 }
 
 /** Editable text of a page, sanitized by the server. Renders nothing if it is empty. */
-export function PageContent({ page, empty, onSettled }: PageContentProps) {
+export function PageContent({ page, empty, onSettled, isSignedOut = false }: PageContentProps) {
   // The start page's text is loaded with the frame.
   const { loading: frameComes } = useFacility();
   const { data, loading, error, refetch } = useQuery(PageContentDocument, {
     variables: { pageId: page },
     fetchPolicy: 'cache-first',
     skip: frameComes,
+    ...(isSignedOut ? { context: { alsoSignedOut: true } } : {}),
   });
   const comes = !data && (loading || frameComes);
   useLayoutEffect(() => {

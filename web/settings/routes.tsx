@@ -10,6 +10,12 @@ export const settingsPages: readonly AppRoute[] = [
     menu: { label: 'menu.help', icon: <QuestionCircleOutlined />, order: 90 },
   },
   { path: '/PrivacyPage', lazy: () => import('./pages/PrivacyPage.tsx') },
+  { path: '/CookiePage', lazy: () => import('./pages/CookiePage.tsx') },
+  {
+    path: '/GradeGuidePage',
+    lazy: () => import('./pages/GradeGuidePage.tsx'),
+    roles: ['USER_OFFICER', 'FAP_CHAIR', 'FAP_SECRETARY', 'FAP_REVIEWER'],
+  },
   {
     path: '/PageEditor',
     lazy: () => import('./pages/PageEditor.tsx'),

@@ -15,6 +15,8 @@ export interface FacilityContextValue {
   readonly recordLists: readonly RecordListPage[];
   /** Infinite while unknown; the server enforces the limit. */
   readonly maxFileBytes: number;
+  /** Formatted text, empty for none. */
+  readonly footer: string;
   readonly loading: boolean;
   readonly error: Error | undefined;
   readonly again: () => void;
@@ -26,6 +28,7 @@ const FacilityContext = createContext<FacilityContextValue>({
   templateLists: [],
   recordLists: [],
   maxFileBytes: Infinity,
+  footer: '',
   loading: true,
   error: undefined,
   again: () => undefined,
@@ -44,6 +47,7 @@ export function FacilityProvider({ children }: { readonly children: ReactNode })
       templateLists: data?.getTemplateLists ?? [],
       recordLists: data?.getRecordLists ?? [],
       maxFileBytes: data?.getMaxFileBytes ?? Infinity,
+      footer: data?.footer ?? '',
       loading: loading && !data,
       error: data ? undefined : error,
       again: () => void refetch(),

@@ -34,7 +34,8 @@ journey('what is typed in a profile while it is being saved is not said to be sa
 journey('what is typed into the content of a page while it is being saved stays', async () => {
   const { page, enter } = await visitor();
   await enter('/PageEditor?page=HELPPAGE', OLGA);
-  const text = page.getByLabel('Text (HTML)');
+  await page.getByText('HTML', { exact: true }).click();
+  const text = page.getByRole('textbox', { name: 'Text', exact: true });
   const save = page.getByRole('button', { name: 'Save' });
   const saving = await hold(page, 'SetPageContent');
   await text.fill('<p>Ask the user office</p>');
@@ -48,6 +49,27 @@ journey('what is typed into the content of a page while it is being saved stays'
   await expect.poll(() => text.inputValue()).toBe('<p>Ask the user office, or call</p>');
   await save.click();
   await expect.poll(() => save.isDisabled()).toBe(true);
+});
+
+journey('a formatted text keeps its table, and is read where its page stands', async () => {
+  const { page, enter, open } = await visitor();
+  await enter('/PageEditor?page=GRADEGUIDEPAGE', OLGA);
+  const text = page.getByRole('textbox', { name: 'Text', exact: true });
+  await text.getByRole('cell', { name: 'Should not be done' }).click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(', not even later');
+  await page.getByRole('button', { name: 'Change the table' }).click();
+  await page.getByRole('menuitem', { name: 'Add a row below' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Saved!').waitFor();
+
+  await page.getByRole('link', { name: 'Look at it' }).click();
+  await page.getByRole('heading', { name: 'Grading guide', level: 1 }).waitFor();
+  await page.getByRole('cell', { name: 'Should not be done, not even later' }).waitFor();
+  expect(await page.getByRole('row').count()).toBe(6);
+  await open('/CookiePage');
+  await page.getByText('We store in your browser').waitFor();
+  await page.getByText('1 Beamline Road').waitFor();
 });
 
 journey('a call is not changed while it is being saved: nothing is typed that closes with its form', async () => {

@@ -1,5 +1,7 @@
 import { Flex, Skeleton } from 'antd';
 import { lazy, Suspense, useCallback, useState, type ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { RoleCode } from '../../../engine/catalog/types.ts';
 import { MyProposals, OfficerProposals } from '../../proposals/index.ts';
 import { PageContent } from '../../settings/index.ts';
@@ -20,20 +22,25 @@ const TEXT_OF: Partial<Record<RoleCode, 'HOMEPAGE' | 'REVIEWPAGE' | null>> = {
   FAP_REVIEWER: 'REVIEWPAGE',
 };
 
-/** Facility text above the dashboard of the current role. The dashboard is hidden until the text has loaded, to avoid layout shifts. */
+/** Facility text with the dashboard of the current role. The dashboard is hidden until the text above it has loaded, to avoid layout shifts. */
 export default function HomePage() {
+  const { t } = useTranslation();
   const role = useSignedIn().currentRole?.shortCode ?? 'USER';
-  const text = TEXT_OF[role] === undefined ? 'HOMEPAGE' : TEXT_OF[role];
+  const page = TEXT_OF[role] === undefined ? 'HOMEPAGE' : TEXT_OF[role];
+  // Officers come for the table.
+  const isBelow = role === 'USER_OFFICER';
   const Dashboard = DASHBOARDS[role] ?? RoleStart;
-  const [settled, setSettled] = useState(!text);
+  const [settled, setSettled] = useState(!page || isBelow);
   const textStands = useCallback(() => setSettled(true), []);
+  const text = page && (
+    <Suspense fallback={<Skeleton active title={false} />}>
+      <PageContent page={page} onSettled={textStands} />
+    </Suspense>
+  );
   return (
     <Flex vertical gap={24}>
-      {text && (
-        <Suspense fallback={<Skeleton active title={false} />}>
-          <PageContent page={text} onSettled={textStands} />
-        </Suspense>
-      )}
+      {!isBelow && text}
+      {page === 'REVIEWPAGE' && <Link to="/GradeGuidePage">{t('settings.gradeGuide')}</Link>}
       {!settled && <Skeleton active />}
       {/* Hidden at full width: tables measure their columns before they are shown. */}
       <div {...(settled ? {} : { inert: true, style: { visibility: 'hidden', height: 0, overflow: 'hidden' } })}>
@@ -41,6 +48,7 @@ export default function HomePage() {
           <Dashboard />
         </Suspense>
       </div>
+      {isBelow && text}
     </Flex>
   );
 }

@@ -1,39 +1,45 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Button, Card, Flex, Form, Input, Select, Skeleton } from 'antd';
+import { Button, Form, Select, Skeleton, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { PageContentDocument } from '../../generated/operations.ts';
 import { SetPageContentDocument } from '../../generated/settings.ts';
 import type { PageName } from '../../generated/types.ts';
 import { notices } from '../../shell/index.ts';
-import { HtmlPreview } from '../../ui/HtmlPreview.tsx';
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { FormattedEditor } from '../../ui/rich-text/FormattedEditor.tsx';
 import { useKeptForm } from '../../ui/use-kept-form.tsx';
 import { useRefusal } from '../../ui/use-refusal.tsx';
-
-/** Pages that display a text. */
-const PAGES = ['HOMEPAGE', 'REVIEWPAGE', 'HELPPAGE', 'PRIVACYPAGE'] as const satisfies readonly PageName[];
-const isPage = (name: string | null): name is PageName => PAGES.some((page) => page === name);
+import { isPageName, PAGE_NAMES, PAGE_PLACES } from '../page-places.ts';
 
 export default function PageEditor() {
   const { t } = useTranslation();
   const [parameters, setParameters] = useSearchParams();
   const asked = parameters.get('page');
-  const page = isPage(asked) ? asked : 'HOMEPAGE';
+  const page = isPageName(asked) ? asked : 'HOMEPAGE';
   const { data, loading, error, refetch } = useQuery(PageContentDocument, { variables: { pageId: page }, fetchPolicy: 'network-only' });
+  const place = PAGE_PLACES[page];
   return (
     <>
-      <PageHeader title={t('settings.editor.title')} />
-      <Form layout="vertical">
-        <Form.Item label={t('settings.editor.page')} htmlFor="page">
+      <PageHeader title={t('settings.editor.title')} note={t('settings.editor.titleNote')} />
+      <Form layout="vertical" style={{ maxWidth: 900 }}>
+        <Form.Item
+          label={t('settings.editor.page')}
+          htmlFor="page"
+          extra={
+            <>
+              {t(`settings.editor.places.${page}`)} {place !== null && <Link to={place}>{t('settings.editor.look')}</Link>}
+            </>
+          }
+        >
           <Select
             id="page"
             value={page}
-            style={{ maxWidth: 320 }}
-            options={PAGES.map((name) => ({ value: name, label: t(`settings.editor.pages.${name}`) }))}
+            style={{ maxWidth: 360 }}
+            options={PAGE_NAMES.map((name) => ({ value: name, label: t(`settings.editor.pages.${name}`) }))}
             onChange={(name) => setParameters({ page: name })}
           />
         </Form.Item>
@@ -68,27 +74,33 @@ function Editor({ page, stored }: { readonly page: PageName; readonly stored: st
     }
   };
   return (
-    <Flex gap={16} wrap>
+    <>
       <LeaveGuard sameForm={(one, other) => one.pathname === other.pathname && one.search === other.search} />
-      <Form layout="vertical" style={{ flex: '1 1 320px' }}>
+      <Form layout="vertical" style={{ maxWidth: 900 }}>
         {keptNote}
         {refusal.note}
-        <Form.Item label={t('settings.editor.text')} htmlFor="page-text" extra={t('settings.editor.note')}>
-          <Input.TextArea
+        <div style={{ marginBottom: 16 }}>
+          <Typography.Text strong id="page-text-label">
+            {t('settings.editor.text')}
+          </Typography.Text>
+          <FormattedEditor
             id="page-text"
+            labelId="page-text-label"
+            label={t('settings.editor.text')}
+            aria={{}}
             value={text}
-            autoSize={{ minRows: 12, maxRows: 30 }}
-            style={{ fontFamily: 'monospace' }}
-            onChange={(event) => setText(event.target.value)}
+            minRows={12}
+            preview
+            invalid={false}
+            onChange={setText}
+            onBlur={() => undefined}
           />
-        </Form.Item>
+          <Typography.Text type="secondary">{t('settings.editor.note')}</Typography.Text>
+        </div>
         <Button type="primary" loading={loading} disabled={!dirty} onClick={() => void run()}>
           {t('settings.editor.save')}
         </Button>
       </Form>
-      <Card size="small" title={t('settings.editor.preview')} style={{ flex: '1 1 320px' }}>
-        <HtmlPreview html={text} title={t('settings.editor.preview')} />
-      </Card>
-    </Flex>
+    </>
   );
 }

@@ -16,11 +16,14 @@ import {
 } from '../../../engine/rich-text.ts';
 import { insertPicture, Picture, Subscript, Superscript } from './marks.ts';
 import { picturesIn, readPicture, type PictureRefusal } from './pictures.ts';
+import { tableNodes } from './tables.ts';
 import { RichTextToolbar } from './Toolbar.tsx';
 
 export interface RichTextConfig {
   readonly allowImages: boolean;
   readonly max: number | null;
+  /** Formatting of officers' texts: tables, lines, quotes, pictures by address. */
+  readonly office?: boolean;
 }
 
 export interface RichTextProps {
@@ -48,6 +51,8 @@ const withPlainLinks = StarterKit.extend({
   },
 });
 
+const LINK = { openOnClick: false, protocols: ['http', 'https', 'mailto'], HTMLAttributes: { target: null, rel: null } };
+
 /** Matches the server's sanitizer (domain reference 4.3), so that it removes nothing the editor allows. */
 const kit = withPlainLinks.configure({
   blockquote: false,
@@ -56,8 +61,9 @@ const kit = withPlainLinks.configure({
   horizontalRule: false,
   strike: false,
   underline: false,
-  link: { openOnClick: false, protocols: ['http', 'https', 'mailto'], HTMLAttributes: { target: null, rel: null } },
+  link: LINK,
 });
+const officeKit = withPlainLinks.configure({ link: { ...LINK, protocols: [...LINK.protocols, 'tel'] } });
 
 /** Values of the `uiEvent` meta for inserted content. */
 const FROM_ELSEWHERE: readonly unknown[] = ['paste', 'drop'];
@@ -69,8 +75,13 @@ export function RichTextControl({ value, config, labelId, aria, id, invalid, rea
   const { t } = useTranslation();
   const [refused, setRefused] = useState<{ readonly why: PictureRefusal; readonly name?: string } | null>(null);
   const said = useRef(value);
+  const office = config.office ?? false;
+  const kind = office ? 'office' : answerKind(config.allowImages);
+  const hasPictures = config.allowImages || office;
   const insert = async (to: Editor, file: File): Promise<void> => {
-    const read = config.allowImages ? await readPicture(file, to.getHTML().length) : { refused: 'NotAllowed' as const };
+    const read = config.allowImages
+      ? await readPicture(file, to.getHTML().length)
+      : { refused: office ? ('ByAddress' as const) : ('NotAllowed' as const) };
     if (to.isDestroyed) return;
     if ('refused' in read) return setRefused({ why: read.refused, name: file.name });
     to.chain().focus().command(insertPicture(read.src, file.name)).run();
@@ -82,9 +93,8 @@ export function RichTextControl({ value, config, labelId, aria, id, invalid, rea
     return true;
   };
   const arriving = (html: string): string => {
-    const kind = answerKind(config.allowImages);
     const kept = withoutForeignPictures(html, kind);
-    if (!config.allowImages && hasPicture(html)) setRefused({ why: 'NotAllowed' });
+    if (!hasPictures && hasPicture(html)) setRefused({ why: 'NotAllowed' });
     else setRefused(kept === html ? null : { why: 'Foreign' });
     return withBreaksKept(kept, kind);
   };
@@ -94,7 +104,7 @@ export function RichTextControl({ value, config, labelId, aria, id, invalid, rea
   });
   const own = useRef<Editor | null>(null);
   const editor = useEditor({
-    extensions: [kit, Subscript, Superscript, ...(config.allowImages ? [Picture] : [])],
+    extensions: [office ? officeKit : kit, Subscript, Superscript, ...(hasPictures ? [Picture] : []), ...(office ? tableNodes : [])],
     content: withSafePictures(value),
     editable: !readOnly,
     injectCSS: false,
@@ -138,7 +148,9 @@ export function RichTextControl({ value, config, labelId, aria, id, invalid, rea
   const over = config.max !== null && length > config.max;
   return (
     <div className={`beamtime-editor ${readOnly ? 'beamtime-editor-read' : ''} ${invalid ? 'beamtime-editor-wrong' : ''}`}>
-      {!readOnly && <RichTextToolbar editor={editor} allowImages={config.allowImages} onPicture={(file) => void insert(editor, file)} />}
+      {!readOnly && (
+        <RichTextToolbar editor={editor} allowImages={config.allowImages} office={office} onPicture={(file) => void insert(editor, file)} />
+      )}
       <EditorContent editor={editor} />
       <Flex justify="space-between" gap={8} className="beamtime-editor-foot">
         <div>

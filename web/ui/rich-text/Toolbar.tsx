@@ -9,27 +9,23 @@ import {
   UnorderedListOutlined,
 } from '@ant-design/icons';
 import { useEditorState, type Editor } from '@tiptap/react';
-import { Button, Flex, Tooltip } from 'antd';
-import { useRef, useState, type ReactNode } from 'react';
+import { Flex } from 'antd';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LinkDialog } from './LinkDialog.tsx';
 import { ACCEPTED_PICTURES } from './pictures.ts';
+import { ToolButton, type Tool } from './ToolButton.tsx';
 
-interface Tool {
-  readonly name: string;
-  readonly icon: ReactNode;
-  readonly active?: boolean;
-  readonly disabled?: boolean;
-  readonly run: () => void;
-}
+const OfficeTools = lazy(async () => ({ default: (await import('./OfficeTools.tsx')).OfficeTools }));
 
 export interface ToolbarProps {
   readonly editor: Editor;
   readonly allowImages: boolean;
+  readonly office: boolean;
   readonly onPicture: (file: File) => void;
 }
 
-export function RichTextToolbar({ editor, allowImages, onPicture }: ToolbarProps) {
+export function RichTextToolbar({ editor, allowImages, office, onPicture }: ToolbarProps) {
   const { t } = useTranslation();
   const [linking, setLinking] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
@@ -82,20 +78,14 @@ export function RichTextToolbar({ editor, allowImages, onPicture }: ToolbarProps
   ];
   return (
     <Flex wrap gap={2} role="toolbar" aria-label={t('widgets.richText.toolbar')} className="beamtime-editor-tools">
-      {tools.map(({ name, icon, active, disabled, run }) => (
-        <Tooltip key={name} title={t(`widgets.richText.${name}`)}>
-          <Button
-            type={active ? 'default' : 'text'}
-            size="small"
-            icon={icon}
-            disabled={disabled === true}
-            aria-label={t(`widgets.richText.${name}`)}
-            {...(active === undefined ? {} : { 'aria-pressed': active })}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={run}
-          />
-        </Tooltip>
+      {tools.map((tool) => (
+        <ToolButton key={tool.name} {...tool} />
       ))}
+      {office && (
+        <Suspense>
+          <OfficeTools editor={editor} />
+        </Suspense>
+      )}
       <input ref={picker} type="file" accept={ACCEPTED_PICTURES} hidden aria-hidden onChange={(event) => choose(event.target)} />
       {linking && (
         <LinkDialog

@@ -7,7 +7,7 @@ export const MAX_TEXT_LENGTH = 2_000_000;
 export const ACCEPTED_PICTURES = PICTURE_TYPES.join();
 
 /** Why a picture is refused; the names are translation keys. */
-export type PictureRefusal = 'NotAllowed' | 'Foreign' | 'Type' | 'TooLarge' | 'NoRoom' | 'Unreadable';
+export type PictureRefusal = 'NotAllowed' | 'ByAddress' | 'Foreign' | 'Type' | 'TooLarge' | 'NoRoom' | 'Unreadable';
 export type ReadPicture = { readonly src: string } | { readonly refused: PictureRefusal };
 
 export async function readPicture(file: File, textLength: number): Promise<ReadPicture> {

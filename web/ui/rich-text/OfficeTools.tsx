@@ -1,0 +1,82 @@
+import { MinusOutlined, PictureOutlined, StrikethroughOutlined, TableOutlined, UnderlineOutlined } from '@ant-design/icons';
+import { useEditorState, type Editor } from '@tiptap/react';
+import { Button, Dropdown, Tooltip } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { insertPicture } from './marks.ts';
+import { changeTable, insertTable, TABLE_CHANGES } from './tables.ts';
+import { ToolButton } from './ToolButton.tsx';
+
+const PictureDialog = lazy(async () => ({ default: (await import('./PictureDialog.tsx')).PictureDialog }));
+
+/** Tools for texts of officers: more formatting, tables, and pictures by address. */
+export function OfficeTools({ editor }: { readonly editor: Editor }) {
+  const { t } = useTranslation();
+  const [choosing, setChoosing] = useState(false);
+  const now = useEditorState({
+    editor,
+    selector: ({ editor: e }) => ({
+      title: e.isActive('heading', { level: 2 }),
+      underline: e.isActive('underline'),
+      strike: e.isActive('strike'),
+      quote: e.isActive('blockquote'),
+      table: e.isActive('table'),
+    }),
+  });
+  const edit = () => editor.chain().focus();
+  const tableLabel = t(now.table ? 'widgets.richText.changeTable' : 'widgets.richText.table');
+  return (
+    <>
+      <ToolButton
+        name="title"
+        icon={<strong aria-hidden>H+</strong>}
+        active={now.title}
+        run={() => edit().toggleHeading({ level: 2 }).run()}
+      />
+      <ToolButton
+        name="underline"
+        icon={<UnderlineOutlined aria-hidden />}
+        active={now.underline}
+        run={() => edit().toggleUnderline().run()}
+      />
+      <ToolButton name="strike" icon={<StrikethroughOutlined aria-hidden />} active={now.strike} run={() => edit().toggleStrike().run()} />
+      <ToolButton name="quote" icon={<span aria-hidden>“</span>} active={now.quote} run={() => edit().toggleBlockquote().run()} />
+      <ToolButton name="line" icon={<MinusOutlined aria-hidden />} run={() => edit().setHorizontalRule().run()} />
+      <ToolButton name="pictureAddress" icon={<PictureOutlined aria-hidden />} run={() => setChoosing(true)} />
+      {now.table ? (
+        <Dropdown
+          trigger={['click']}
+          menu={{
+            items: TABLE_CHANGES.map((key) => ({
+              key,
+              label: t(`widgets.richText.tables.${key}`),
+              onClick: () => void changeTable(edit(), key),
+            })),
+          }}
+        >
+          <Tooltip title={tableLabel}>
+            <Button
+              size="small"
+              icon={<TableOutlined aria-hidden />}
+              aria-label={tableLabel}
+              onMouseDown={(event) => event.preventDefault()}
+            />
+          </Tooltip>
+        </Dropdown>
+      ) : (
+        <ToolButton name="table" icon={<TableOutlined aria-hidden />} run={() => edit().command(insertTable).run()} />
+      )}
+      {choosing && (
+        <Suspense>
+          <PictureDialog
+            onClose={() => setChoosing(false)}
+            onChoose={(address, description) => {
+              setChoosing(false);
+              edit().command(insertPicture(address, description)).run();
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

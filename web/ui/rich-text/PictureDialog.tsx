@@ -1,0 +1,34 @@
+import { Form, Input, Modal } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface PictureDialogProps {
+  readonly onChoose: (address: string, description: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Inserts a picture by its address; the description is read out and shown where the picture cannot be. */
+export function PictureDialog({ onChoose, onClose }: PictureDialogProps) {
+  const { t } = useTranslation();
+  const [address, setAddress] = useState('https://');
+  const [description, setDescription] = useState('');
+  const fits = /^(https?:\/\/|\/[^/])\S+$/i.test(address.trim());
+  return (
+    <Modal
+      open
+      title={t('widgets.richText.pictureAddress')}
+      onCancel={onClose}
+      onOk={() => onChoose(address.trim(), description.trim())}
+      okButtonProps={{ disabled: !fits || description.trim() === '' }}
+    >
+      <Form layout="vertical">
+        <Form.Item label={t('widgets.richText.address')} htmlFor="picture-address" extra={t('widgets.richText.pictureAddressHelp')}>
+          <Input id="picture-address" autoFocus value={address} onChange={(event) => setAddress(event.target.value)} />
+        </Form.Item>
+        <Form.Item label={t('widgets.richText.pictureShows')} htmlFor="picture-shows">
+          <Input id="picture-shows" value={description} maxLength={200} onChange={(event) => setDescription(event.target.value)} />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}
