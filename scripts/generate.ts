@@ -70,6 +70,7 @@ async function resolverTypes(filename: string): Promise<string> {
 }
 
 const APART: Readonly<Record<string, readonly string[]>> = {
+  'api-tokens': ['web/api-tokens/'],
   calls: ['web/calls/'],
   effects: ['web/ui/effects/'],
   imports: ['web/imports/'],

@@ -1,3 +1,13 @@
+import { KeyOutlined } from '@ant-design/icons';
 import type { AppRoute } from '../shell/index.ts';
 
-export const apiTokenPages: readonly AppRoute[] = [];
+const OFFICER = ['USER_OFFICER'] as const;
+
+export const apiTokenPages: readonly AppRoute[] = [
+  {
+    path: '/ApiAccessTokens',
+    lazy: () => import('./pages/ApiAccessTokens.tsx'),
+    roles: OFFICER,
+    menu: { label: 'apiTokens.title', icon: <KeyOutlined />, order: 84, group: 'menu.settings', roles: OFFICER },
+  },
+];
