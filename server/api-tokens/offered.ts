@@ -40,12 +40,14 @@ export class Offered {
 
   private callsOf(wanted: OfferedCall['kind']): readonly OfferedGroup[] {
     const calls = this.calls.filter(({ kind }) => kind === wanted);
-    return [...grouped(calls, ({ domain }) => domain)].map(([domain, ofDomain]) =>
-      groupOf(
-        domain,
-        ofDomain.flatMap(({ names }) => names),
-      ),
-    );
+    return [...grouped(calls, ({ domain }) => domain)]
+      .map(([domain, ofDomain]) =>
+        groupOf(
+          domain,
+          ofDomain.flatMap(({ names }) => names),
+        ),
+      )
+      .toSorted((a, b) => a.groupName.localeCompare(b.groupName));
   }
 }
 

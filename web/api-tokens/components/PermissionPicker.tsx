@@ -1,4 +1,4 @@
-import { Checkbox, Flex, Input, Segmented, theme, Typography } from 'antd';
+import { Checkbox, Flex, Input, Select, theme, Typography } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { foundIn, withNames, type PermissionGroup } from '../permissions.ts';
@@ -31,7 +31,7 @@ export function PermissionPicker({ offered, chosen, onChange }: PermissionPicker
   return (
     <Flex vertical gap={8}>
       <Flex gap={8} wrap>
-        <Segmented aria-label={t('apiTokens.permissions')} options={options} value={kind} onChange={setKind} />
+        <Select aria-label={t('apiTokens.shown')} options={options} value={kind} style={{ width: 160 }} onChange={setKind} />
         <Input.Search
           allowClear
           aria-label={t('apiTokens.searchPermissions')}

@@ -111,15 +111,16 @@ export function TokenDialog({ token, onClose, onSaved }: TokenDialogProps) {
           />
         </Form.Item>
         <Form.Item label={t('apiTokens.permissions')} required>
-          <NotLoaded loading={loading} error={error} again={() => void refetch()}>
-            <Skeleton active />
-          </NotLoaded>
-          {data && (
+          {data ? (
             <PermissionPicker
               offered={data.getAllQueriesMutationsAndServices}
               chosen={value.permissions}
               onChange={(permissions) => setValue({ ...value, permissions })}
             />
+          ) : (
+            <NotLoaded loading={loading} error={error} again={() => void refetch()}>
+              <Skeleton active />
+            </NotLoaded>
           )}
         </Form.Item>
       </Form>
