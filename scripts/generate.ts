@@ -71,6 +71,7 @@ async function resolverTypes(filename: string): Promise<string> {
 
 const APART: Readonly<Record<string, readonly string[]>> = {
   'api-tokens': ['web/api-tokens/'],
+  jobs: ['web/jobs/'],
   calls: ['web/calls/'],
   effects: ['web/ui/effects/'],
   imports: ['web/imports/'],

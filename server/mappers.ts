@@ -48,6 +48,8 @@ export type {
   WorkflowDraftRow as WorkflowDraft,
 } from './workflows/types.ts';
 
+export type { JobView as Job } from './outbox/jobs.ts';
+
 /** Words of the definitions: rows have them as text. */
 export type TemplateGroupId = string;
 export type TemplateCategoryId = string;

@@ -67,6 +67,13 @@ export const files: Domain<FileServices, 'files'> = {
   name: 'files',
   create: ({ core }) => ({ files: createFiles(core) }),
   resolvers,
-  ready: ({ worker, files: door }) => worker.sweep('files', FILE_SWEEP_MS, door.sweep),
+  ready: ({ worker, files: door }) =>
+    worker.job({
+      name: 'files',
+      title: 'Delete files that nothing names any more',
+      everyMs: FILE_SWEEP_MS,
+      counts: 'files deleted',
+      work: door.sweep,
+    }),
   routes: fileRoutes,
 };

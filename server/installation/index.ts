@@ -1,13 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import type { Domain } from '../domain.ts';
+import type { Actor } from '../../engine/rules/actor.ts';
+import { runJobByHand } from './run-job.ts';
 import { createRebuilding } from './rebuild.ts';
-import './repository.ts';
 import { resolvers } from './resolvers.ts';
 import type { InstallationServices } from './services.ts';
 
+const createInstallation = (services: InstallationServices) => ({
+  ...createRebuilding(services),
+  jobs: () => services.worker.jobList(),
+  runJob: (actor: Actor, name: string) => runJobByHand(services, actor, name),
+});
+
 declare module '../context.ts' {
   interface Services {
-    readonly installation: ReturnType<typeof createRebuilding>;
+    readonly installation: ReturnType<typeof createInstallation>;
   }
 }
 
@@ -23,7 +30,7 @@ function refuseWhile(app: FastifyInstance, isRebuilding: () => boolean): void {
 
 export const installation: Domain<InstallationServices, 'installation'> = {
   name: 'installation',
-  create: (services) => ({ installation: createRebuilding(services) }),
+  create: (services) => ({ installation: createInstallation(services) }),
   resolvers,
   routes: (app, { installation: it }) => refuseWhile(app, it.isRebuilding),
 };

@@ -2,7 +2,11 @@ import type { Resolvers } from '../generated/resolvers.ts';
 import type { InstallationContext } from './services.ts';
 
 export const resolvers: Resolvers<InstallationContext> = {
+  Query: {
+    getJobs: (_root, _args, { installation }) => installation.jobs(),
+  },
   Mutation: {
     prepareDB: (_root, { includeSeeds }, { installation }) => installation.rebuild(includeSeeds),
+    runJob: (_root, { name }, { actor, installation }) => installation.runJob(actor, name),
   },
 };

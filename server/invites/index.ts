@@ -55,7 +55,13 @@ export const invites: Domain<InviteServices, 'invites'> = {
     });
     services.outbox.handler(REDEEM_CODE, redeemCodeHandler(services), options);
     services.users.whyNeeded('invites', invitePersonUses);
-    services.worker.sweep('invite reminders', REMIND_EVERY_MS, services.invites.remind);
+    services.worker.job({
+      name: 'invite reminders',
+      title: 'Remind of invitations that nobody has accepted',
+      everyMs: REMIND_EVERY_MS,
+      counts: 'reminders queued',
+      work: services.invites.remind,
+    });
   },
   resolvers,
 };

@@ -22,6 +22,7 @@ import { createWorker, type Worker } from './worker.ts';
 
 export { NobodyToReach, NotTaken, Undeliverable } from './types.ts';
 export type { DeliveryQueue } from './types.ts';
+export type { JobView } from './jobs.ts';
 export { waits } from './repository-batches.ts';
 export type {
   DeliveryAttempt,
@@ -103,7 +104,20 @@ export const outbox: Domain<OutboxServices, 'outbox' | 'worker'> = {
     return { outbox: createOutbox(core, registered), worker: createWorker({ core, ...registered }) };
   },
   ready: ({ core, worker }) => {
-    worker.sweep('delivered', HOUR_MS, (now) => deleteDelivered(core.db, new Date(now.getTime() - KEPT_MS)));
-    worker.sweep('receipts', HOUR_MS, (now) => deleteAccepted(core.db, new Date(now.getTime() - KEPT_MS)));
+    const before = (now: Date): Date => new Date(now.getTime() - KEPT_MS);
+    worker.job({
+      name: 'delivered',
+      title: 'Delete deliveries of more than seven days ago',
+      everyMs: HOUR_MS,
+      counts: 'deliveries deleted',
+      work: (now) => deleteDelivered(core.db, before(now)),
+    });
+    worker.job({
+      name: 'receipts',
+      title: 'Delete receipts of deliveries that are no longer kept',
+      everyMs: HOUR_MS,
+      counts: 'receipts deleted',
+      work: (now) => deleteAccepted(core.db, before(now)),
+    });
   },
 };

@@ -1,10 +1,10 @@
 import type { Core } from '../context.ts';
 import { createDelivering, waitingFor } from './attempts.ts';
 import { createQueues, type Followed } from './queues.ts';
+import { createJobs } from './jobs.ts';
 import { createLeases } from './leases.ts';
 import { createPauses, pausesWithin } from './pauses.ts';
 import { takeUnhandled, type ClaimedRow } from './repository.ts';
-import { createSweeps } from './sweeps.ts';
 import type { DeliveryAttempt, HandlerRegistry } from './types.ts';
 
 const BATCH = 10;
@@ -46,7 +46,7 @@ export function createWorker({ core, leaseMs, stopTimeoutMs: stopPatienceMs = ST
   const leases = createLeases(core, leaseMs);
   const queues = createQueues(registry);
   const deliver = createDelivering(core, registry, leases, queues);
-  const sweeps = createSweeps(core);
+  const regular = createJobs(core);
   const pauses = createPauses();
   const noteWaiting = createNoteWaiting(core, registry);
   const pollers: Poller[] = [];
@@ -94,7 +94,7 @@ export function createWorker({ core, leaseMs, stopTimeoutMs: stopPatienceMs = ST
   }
 
   const poll = (): Promise<number> =>
-    sweeps
+    regular
       .run()
       .then(pollAll)
       .then(() => noteWaiting(kinds()))
@@ -132,8 +132,11 @@ export function createWorker({ core, leaseMs, stopTimeoutMs: stopPatienceMs = ST
       return total;
     },
     poller: (look: Poller): void => void pollers.push(look),
-    sweep: sweeps.register,
-    runSweeps: sweeps.run,
+    /** Registers a job that runs regularly. */
+    job: regular.register,
+    runJobs: regular.run,
+    jobList: regular.list,
+    askForJob: regular.ask,
     claimAgain: leases.claimAgain,
     /** Repeats claimed deliveries; those that take longer than `patienceMs` continue in the background. */
     async deliverNow(rows: readonly ClaimedRow[], patienceMs: number): Promise<ReadonlyMap<number, DeliveryAttempt>> {

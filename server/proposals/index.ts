@@ -136,8 +136,20 @@ export const proposals: Domain<ProposalServices, 'proposals'> = {
     users.onPlaceholderClaimed('proposals', replaceMember);
     users.whyNeeded('proposals', proposalPersonUses);
     facts.provide('users', membersFact);
-    services.worker.sweep('deleted entries', SWEEP_DELETED_EVERY_MS, (now) => sweepDeletedEntries(services, now));
-    services.worker.sweep('selections', SELECTION_SWEEP_MS, (now) => sweepSelections(services.core, now));
+    services.worker.job({
+      name: 'deleted entries',
+      title: 'Delete entries that can no longer be restored',
+      everyMs: SWEEP_DELETED_EVERY_MS,
+      counts: 'entries deleted',
+      work: (now) => sweepDeletedEntries(services, now),
+    });
+    services.worker.job({
+      name: 'selections',
+      title: 'Delete selections for downloads that have run out',
+      everyMs: SELECTION_SWEEP_MS,
+      counts: 'selections deleted',
+      work: (now) => sweepSelections(services.core, now),
+    });
     registerEffects(services);
     registerMail(services);
     registerCallNews(services);

@@ -92,7 +92,13 @@ export const session: Domain<SessionServices, 'session'> = {
   resolvers,
   ready: async ({ worker, events, session: it }) => {
     events.on('USER_DEACTIVATED', async (tx, { entity, at }) => void (await endSessionsOfPerson(tx, Number(entity.id), null, at)));
-    worker.sweep('sessions', SWEEP_EVERY_MS, (now) => sweepSessions(it.deps, now));
+    worker.job({
+      name: 'sessions',
+      title: 'Delete sessions that have run out',
+      everyMs: SWEEP_EVERY_MS,
+      counts: 'sessions deleted',
+      work: (now) => sweepSessions(it.deps, now),
+    });
     await it.deps.tokens.keys.start();
   },
   close: ({ session: it }) => it.deps.tokens.keys.stop(),

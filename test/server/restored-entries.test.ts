@@ -214,16 +214,16 @@ test('with its proposal, or when its time is over, it is gone for good, and its 
     .execute();
   await deleteSample(it, world.petra);
   world.clock.advance(7 * DAY_MS - 1);
-  await world.services.worker.runSweeps();
+  await world.services.worker.runJobs();
   expect(await files()).toEqual([fileId]);
   await restoreSample(it, world.petra);
   await deleteSample(it, world.petra);
 
   world.clock.advance(7 * DAY_MS + 1);
   await expect(restoreSample(it, world.petra)).rejects.toMatchObject({ reason: 'ENTRY_NOT_KEPT' });
-  await world.services.worker.runSweeps();
+  await world.services.worker.runJobs();
   world.clock.advance(DAY_MS);
-  await world.services.worker.runSweeps();
+  await world.services.worker.runJobs();
   expect([await files(), await rows(world)]).toMatchObject([[], { deleted: 0 }]);
 
   await world.as(world.olga).query('mutation ($id: Int!) { deleteGenericTemplate(genericTemplateId: $id) { id } }', { id: it.entry.id });

@@ -9,12 +9,14 @@ beforeEach(async () => {
 });
 
 const daysAgo = (days: number): Date => new Date(world.clock.now().getTime() - days * DAY_MS);
-const sweep = () => world.services.worker.runSweeps();
+const sweep = () => world.services.worker.runJobs();
 
-test('a sweep runs when its time has come, and one that fails stops no other', async () => {
+test('a job runs when its time has come, and one that fails stops no other', async () => {
   const ran: string[] = [];
-  world.services.worker.sweep('broken', MINUTE_MS, () => Promise.reject(new Error('no')));
-  world.services.worker.sweep('mine', 10 * MINUTE_MS, () => Promise.resolve(ran.push('mine')));
+  const job = (name: string, everyMs: number, work: () => Promise<number>) =>
+    world.services.worker.job({ name, title: name, everyMs, counts: 'things', work });
+  job('broken', MINUTE_MS, () => Promise.reject(new Error('no')));
+  job('mine', 10 * MINUTE_MS, () => Promise.resolve(ran.push('mine')));
 
   await sweep();
   world.clock.advance(9 * MINUTE_MS);
