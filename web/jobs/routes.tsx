@@ -1,3 +1,13 @@
+import { FieldTimeOutlined } from '@ant-design/icons';
 import type { AppRoute } from '../shell/index.ts';
 
-export const jobPages: readonly AppRoute[] = [];
+const OFFICER = ['USER_OFFICER'] as const;
+
+export const jobPages: readonly AppRoute[] = [
+  {
+    path: '/Jobs',
+    lazy: () => import('./pages/Jobs.tsx'),
+    roles: OFFICER,
+    menu: { label: 'jobs.title', icon: <FieldTimeOutlined />, order: 85, group: 'menu.settings', roles: OFFICER },
+  },
+];
