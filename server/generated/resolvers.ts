@@ -1,6 +1,6 @@
 /* Written by `npm run generate` from the GraphQL schema. Do not edit. */
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { BundlePlanItem as BundlePlanItemRow, WorkflowType as WorkflowTypeRow, TextVariable as TextVariableRow, Finding as FindingRow, WorkflowFinding as WorkflowFindingRow, StatusTraits as StatusTraitsRow, ApiAccessToken as ApiAccessTokenRow, BundleExport as BundleExportRow, InstrumentWithAvailabilityTime as InstrumentWithAvailabilityTimeRow, Call as CallRow, Fap as FapRow, Instrument as InstrumentRow, Technique as TechniqueRow, Invite as InviteRow, EventLog as EventLogRow, StatusActionsLog as StatusActionsLogRow, PredefinedMessage as PredefinedMessageRow, GenericTemplate as GenericTemplateRow, Sample as SampleRow, InstrumentWithManagementTime as InstrumentWithManagementTimeRow, Proposal as ProposalRow, ProposalView as ProposalViewRow, StoredPdf as StoredPdfRow, AffectedQuestionary as AffectedQuestionaryRow, AnswerConflict as AnswerConflictRow, QuestionaryCompany as QuestionaryCompanyRow, QuestionaryNews as QuestionaryNewsRow, PublishEffects as PublishEffectsRow, RevisionEffects as RevisionEffectsRow, Tag as TagRow, QuestionConfig as QuestionConfigRow, Question as QuestionRow, QuestionWithUsage as QuestionWithUsageRow, QuestionUsage as QuestionUsageRow, TemplateRevision as TemplateRevisionRow, TemplateDraft as TemplateDraftRow, Template as TemplateRow, BasicUserDetails as BasicUserDetailsRow, Institution as InstitutionRow, User as UserRow, StatusActionConfig as StatusActionConfigRow, ConnectionStatusAction as ConnectionStatusActionRow, WorkflowConnection as WorkflowConnectionRow, StatusAction as StatusActionRow, WorkflowDraft as WorkflowDraftRow, Job as JobRow, TemplateGroupId as TemplateGroupIdRow, TemplateCategoryId as TemplateCategoryIdRow } from '../mappers.ts';
+import type { BundlePlanItem as BundlePlanItemRow, WorkflowType as WorkflowTypeRow, TextVariable as TextVariableRow, Finding as FindingRow, WorkflowFinding as WorkflowFindingRow, StatusTraits as StatusTraitsRow, ApiAccessToken as ApiAccessTokenRow, BundleExport as BundleExportRow, InstrumentWithAvailabilityTime as InstrumentWithAvailabilityTimeRow, Call as CallRow, Fap as FapRow, InstitutionPair as InstitutionPairRow, Instrument as InstrumentRow, Technique as TechniqueRow, Invite as InviteRow, EventLog as EventLogRow, StatusActionsLog as StatusActionsLogRow, PredefinedMessage as PredefinedMessageRow, GenericTemplate as GenericTemplateRow, Sample as SampleRow, InstrumentWithManagementTime as InstrumentWithManagementTimeRow, Proposal as ProposalRow, ProposalView as ProposalViewRow, StoredPdf as StoredPdfRow, AffectedQuestionary as AffectedQuestionaryRow, AnswerConflict as AnswerConflictRow, QuestionaryCompany as QuestionaryCompanyRow, QuestionaryNews as QuestionaryNewsRow, PublishEffects as PublishEffectsRow, RevisionEffects as RevisionEffectsRow, Feature as FeatureRow, Setting as SettingRow, Tag as TagRow, QuestionConfig as QuestionConfigRow, Question as QuestionRow, QuestionWithUsage as QuestionWithUsageRow, QuestionUsage as QuestionUsageRow, TemplateRevision as TemplateRevisionRow, TemplateDraft as TemplateDraftRow, Template as TemplateRow, BasicUserDetails as BasicUserDetailsRow, Institution as InstitutionRow, User as UserRow, StatusActionConfig as StatusActionConfigRow, ConnectionStatusAction as ConnectionStatusActionRow, WorkflowConnection as WorkflowConnectionRow, StatusAction as StatusActionRow, WorkflowDraft as WorkflowDraftRow, Job as JobRow, TemplateGroupId as TemplateGroupIdRow, TemplateCategoryId as TemplateCategoryIdRow } from '../mappers.ts';
 import type { Context } from '../context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = T | null | undefined;
@@ -727,6 +727,49 @@ export type CopyAnswersInput = {
   readonly title?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type ImportKind =
+  | 'PEOPLE'
+  | 'INSTITUTIONS'
+  | 'INSTRUMENTS';
+
+export type ImportVerdict =
+  | 'NEW'
+  | 'CHANGED'
+  | 'SAME'
+  | 'REFUSED';
+
+export type ImportCheck = {
+  readonly __typename?: 'ImportCheck';
+  /** stands for the file and what it changes; the import wants it back */
+  readonly checked: Scalars['String']['output'];
+  readonly rows: ReadonlyArray<ImportRow>;
+  readonly counts: ImportCounts;
+  readonly unknownColumns: ReadonlyArray<Scalars['String']['output']>;
+};
+
+export type ImportRow = {
+  readonly __typename?: 'ImportRow';
+  /** counted from 1, with the header */
+  readonly line: Scalars['Int']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly verdict: ImportVerdict;
+  readonly problems: ReadonlyArray<Scalars['String']['output']>;
+  readonly changes: ReadonlyArray<Scalars['String']['output']>;
+};
+
+export type ImportCounts = {
+  readonly __typename?: 'ImportCounts';
+  readonly new: Scalars['Int']['output'];
+  readonly changed: Scalars['Int']['output'];
+  readonly same: Scalars['Int']['output'];
+  readonly refused: Scalars['Int']['output'];
+};
+
+export type ImportResult = {
+  readonly __typename?: 'ImportResult';
+  readonly counts: ImportCounts;
+};
+
 export type Job = {
   readonly __typename?: 'Job';
   readonly name: Scalars['String']['output'];
@@ -740,6 +783,16 @@ export type Job = {
   readonly lastError: Maybe<Scalars['String']['output']>;
   readonly nextRunAt: Scalars['DateTime']['output'];
   readonly isRunning: Scalars['Boolean']['output'];
+};
+
+export type InstitutionPair = {
+  readonly __typename?: 'InstitutionPair';
+  readonly one: Institution;
+  readonly other: Institution;
+  /** A few words for a list: Same name. */
+  readonly reason: Scalars['String']['output'];
+  readonly peopleOfOne: Scalars['Int']['output'];
+  readonly peopleOfOther: Scalars['Int']['output'];
 };
 
 export type Instrument = {
@@ -1658,8 +1711,13 @@ export type Query = {
   readonly getGenericTemplateMinimal: Maybe<GenericTemplate>;
   readonly getGenericTemplatesOnCopy: ReadonlyArray<GenericTemplate>;
   readonly getGenericTemplatesWithQuestionaryStatus: ReadonlyArray<GenericTemplate>;
+  /** Compares a file with what is stored, and stores nothing. The file is CSV or XLSX, in base64. */
+  readonly checkImport: ImportCheck;
   /** Work that the worker does regularly. */
   readonly getJobs: ReadonlyArray<Job>;
+  readonly getInstitution: Maybe<Institution>;
+  /** Pairs that may be one institution, the most alike first. */
+  readonly getInstitutionDuplicates: ReadonlyArray<InstitutionPair>;
   readonly getInstrument: Maybe<Instrument>;
   readonly getInstrumentsByIds: ReadonlyArray<Instrument>;
   readonly getInstrumentsByIdsMinimal: ReadonlyArray<Instrument>;
@@ -1713,6 +1771,8 @@ export type Query = {
   readonly getProposalsWithAttachments: ReadonlyArray<ProposalWithAttachments>;
   /** what reopening submitted proposals would do to them, their samples and entries: they follow the published templates again */
   readonly getReopenEffects: RevisionEffects;
+  /** People who read the proposal and its data without being members; empty for callers who may not know them. */
+  readonly getDataAccessUsers: ReadonlyArray<BasicUserDetails>;
   readonly getQuestionary: Maybe<Questionary>;
   /** the call of the item whose questionary has this answer; null where there is none, or none that one may read */
   readonly getCallByAnswerId: Maybe<Call>;
@@ -1902,6 +1962,24 @@ export type QueryGetGenericTemplateMinimalArgs = {
 
 export type QueryGetGenericTemplatesWithQuestionaryStatusArgs = {
   filter?: InputMaybe<GenericTemplatesFilter>;
+};
+
+
+export type QueryCheckImportArgs = {
+  kind: ImportKind;
+  file: Scalars['String']['input'];
+  fileName: Scalars['String']['input'];
+};
+
+
+export type QueryGetInstitutionArgs = {
+  id: Scalars['Int']['input'];
+};
+
+
+export type QueryGetInstitutionDuplicatesArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -2123,6 +2201,11 @@ export type QueryGetReopenEffectsArgs = {
   kind?: InputMaybe<PublishEffectKind>;
   first?: InputMaybe<Scalars['Int']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryGetDataAccessUsersArgs = {
+  proposalPk: Scalars['Int']['input'];
 };
 
 
@@ -2420,6 +2503,8 @@ export type Mutation = {
   readonly convertXlsForm: ConvertedForm;
   readonly importBundle: BundleImport;
   readonly createCall: Call;
+  /** Copies a call with its instruments, panels and tags. Its dates move with the start; the copy is archived until an officer activates it. */
+  readonly cloneCall: Call;
   readonly updateCall: Call;
   readonly deleteCall: Call;
   readonly updateCallOrder: ReadonlyArray<Call>;
@@ -2437,6 +2522,8 @@ export type Mutation = {
   readonly restoreGenericTemplate: GenericTemplate;
   readonly cloneGenericTemplate: GenericTemplate;
   readonly createGenericTemplateWithCopiedAnswers: ReadonlyArray<GenericTemplate>;
+  /** Stores the rows of a checked file in one transaction. Refused with IMPORT_CHANGED if the check would answer otherwise by now. */
+  readonly importRows: ImportResult;
   /**
    * Empties the database and fills it with the starter definitions, and with the demonstration facility if seeds are included. Answers a line for each
    * step. Refused in production. All sessions end.
@@ -2448,6 +2535,8 @@ export type Mutation = {
   readonly updateInstitution: Institution;
   /** Refused while anybody belongs to it. */
   readonly deleteInstitution: Institution;
+  /** Moves the people of the first institution to the second, removes the first and renames the second. */
+  readonly mergeInstitutions: Institution;
   readonly createInstrument: Instrument;
   /** updateTechReview has no effect yet: there are no technical reviews to hand over. */
   readonly updateInstrument: Instrument;
@@ -2494,6 +2583,8 @@ export type Mutation = {
   readonly discardPdfTemplateChanges: PdfTemplateDraft;
   /** Refused when a `version` is given that is not the newest one. */
   readonly restorePdfTemplateRevision: PdfTemplateDraft;
+  /** Replaces the people with access to the data: by members of an accepted proposal and officers. */
+  readonly updateDataAccessUsers: ReadonlyArray<BasicUserDetails>;
   /** keeps the keys for an hour; downloads name them by selection-ID in place of the keys */
   readonly selectProposals: ProposalSelection;
   readonly createProposal: Proposal;
@@ -2706,6 +2797,13 @@ export type MutationCreateCallArgs = {
 };
 
 
+export type MutationCloneCallArgs = {
+  callId: Scalars['Int']['input'];
+  shortCode: Scalars['String']['input'];
+  startCall: Scalars['DateTime']['input'];
+};
+
+
 export type MutationUpdateCallArgs = {
   id: Scalars['Int']['input'];
   shortCode?: InputMaybe<Scalars['String']['input']>;
@@ -2821,6 +2919,15 @@ export type MutationCreateGenericTemplateWithCopiedAnswersArgs = {
 };
 
 
+export type MutationImportRowsArgs = {
+  kind: ImportKind;
+  file: Scalars['String']['input'];
+  fileName: Scalars['String']['input'];
+  checked: Scalars['String']['input'];
+  leaveOutRefused?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
 export type MutationPrepareDbArgs = {
   includeSeeds: Scalars['Boolean']['input'];
 };
@@ -2848,6 +2955,13 @@ export type MutationUpdateInstitutionArgs = {
 
 export type MutationDeleteInstitutionArgs = {
   id: Scalars['Int']['input'];
+};
+
+
+export type MutationMergeInstitutionsArgs = {
+  institutionIdFrom: Scalars['Int']['input'];
+  institutionIdInto: Scalars['Int']['input'];
+  newTitle: Scalars['String']['input'];
 };
 
 
@@ -3070,6 +3184,12 @@ export type MutationRestorePdfTemplateRevisionArgs = {
   templateId: Scalars['Int']['input'];
   revision: Scalars['Int']['input'];
   version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type MutationUpdateDataAccessUsersArgs = {
+  proposalPk: Scalars['Int']['input'];
+  userIds: ReadonlyArray<Scalars['Int']['input']>;
 };
 
 
@@ -3704,8 +3824,14 @@ export type UserRole =
 export type Feature = {
   readonly __typename?: 'Feature';
   readonly id: FeatureId;
+  readonly title: Scalars['String']['output'];
+  readonly group: Scalars['String']['output'];
   readonly isEnabled: Scalars['Boolean']['output'];
   readonly description: Scalars['String']['output'];
+  /** Those who lose something when it is switched off, and what. */
+  readonly effect: Scalars['String']['output'];
+  /** What is stored of the area, such as '3 tags'; for officers. */
+  readonly usedBy: ReadonlyArray<Scalars['String']['output']>;
 };
 
 export type Setting = {
@@ -3713,6 +3839,15 @@ export type Setting = {
   readonly id: SettingsId;
   readonly settingsValue: Maybe<Scalars['String']['output']>;
   readonly description: Maybe<Scalars['String']['output']>;
+  readonly title: Scalars['String']['output'];
+  readonly group: Scalars['String']['output'];
+  /** Format of the value, such as 'colour' or 'emails'. */
+  readonly type: Scalars['String']['output'];
+  readonly default: Scalars['String']['output'];
+  /** Pages and documents that it changes. */
+  readonly usedIn: Scalars['String']['output'];
+  readonly least: Maybe<Scalars['Int']['output']>;
+  readonly most: Maybe<Scalars['Int']['output']>;
 };
 
 export type Page = {
@@ -4777,7 +4912,14 @@ export type ResolversTypes = {
   GenericTemplate: ResolverTypeWrapper<GenericTemplateRow>;
   GenericTemplatesFilter: GenericTemplatesFilter;
   CopyAnswersInput: CopyAnswersInput;
+  ImportKind: ImportKind;
+  ImportVerdict: ImportVerdict;
+  ImportCheck: ResolverTypeWrapper<ImportCheck>;
+  ImportRow: ResolverTypeWrapper<ImportRow>;
+  ImportCounts: ResolverTypeWrapper<ImportCounts>;
+  ImportResult: ResolverTypeWrapper<ImportResult>;
   Job: ResolverTypeWrapper<JobRow>;
+  InstitutionPair: ResolverTypeWrapper<InstitutionPairRow>;
   Instrument: ResolverTypeWrapper<InstrumentRow>;
   InstrumentsResult: ResolverTypeWrapper<Omit<InstrumentsResult, 'instruments'> & { instruments: ReadonlyArray<ResolversTypes['Instrument']> }>;
   Technique: ResolverTypeWrapper<TechniqueRow>;
@@ -4879,8 +5021,8 @@ export type ResolversTypes = {
   CheckTokenResult: ResolverTypeWrapper<CheckTokenResult>;
   CheckExternalTokenResult: ResolverTypeWrapper<CheckExternalTokenResult>;
   UserRole: UserRole;
-  Feature: ResolverTypeWrapper<Feature>;
-  Setting: ResolverTypeWrapper<Setting>;
+  Feature: ResolverTypeWrapper<FeatureRow>;
+  Setting: ResolverTypeWrapper<SettingRow>;
   Page: ResolverTypeWrapper<Page>;
   UpdateFeaturesInput: UpdateFeaturesInput;
   UpdateSettingsInput: UpdateSettingsInput;
@@ -5044,7 +5186,12 @@ export type ResolversParentTypes = {
   GenericTemplate: GenericTemplateRow;
   GenericTemplatesFilter: GenericTemplatesFilter;
   CopyAnswersInput: CopyAnswersInput;
+  ImportCheck: ImportCheck;
+  ImportRow: ImportRow;
+  ImportCounts: ImportCounts;
+  ImportResult: ImportResult;
   Job: JobRow;
+  InstitutionPair: InstitutionPairRow;
   Instrument: InstrumentRow;
   InstrumentsResult: Omit<InstrumentsResult, 'instruments'> & { instruments: ReadonlyArray<ResolversParentTypes['Instrument']> };
   Technique: TechniqueRow;
@@ -5136,8 +5283,8 @@ export type ResolversParentTypes = {
   SessionTokenContent: SessionTokenContent;
   CheckTokenResult: CheckTokenResult;
   CheckExternalTokenResult: CheckExternalTokenResult;
-  Feature: Feature;
-  Setting: Setting;
+  Feature: FeatureRow;
+  Setting: SettingRow;
   Page: Page;
   UpdateFeaturesInput: UpdateFeaturesInput;
   UpdateSettingsInput: UpdateSettingsInput;
@@ -5697,6 +5844,32 @@ export type GenericTemplateResolvers<ContextType = Context, ParentType extends R
   proposal?: Resolver<Maybe<ResolversTypes['Proposal']>, ParentType, ContextType>;
 };
 
+export type ImportCheckResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ImportCheck'] = ResolversParentTypes['ImportCheck']> = {
+  checked?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rows?: Resolver<ReadonlyArray<ResolversTypes['ImportRow']>, ParentType, ContextType>;
+  counts?: Resolver<ResolversTypes['ImportCounts'], ParentType, ContextType>;
+  unknownColumns?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ImportRowResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ImportRow'] = ResolversParentTypes['ImportRow']> = {
+  line?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  verdict?: Resolver<ResolversTypes['ImportVerdict'], ParentType, ContextType>;
+  problems?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  changes?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ImportCountsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ImportCounts'] = ResolversParentTypes['ImportCounts']> = {
+  new?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  changed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  same?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  refused?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ImportResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ImportResult'] = ResolversParentTypes['ImportResult']> = {
+  counts?: Resolver<ResolversTypes['ImportCounts'], ParentType, ContextType>;
+};
+
 export type JobResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Job'] = ResolversParentTypes['Job']> = {
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -5707,6 +5880,14 @@ export type JobResolvers<ContextType = Context, ParentType extends ResolversPare
   lastError?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   nextRunAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   isRunning?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type InstitutionPairResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InstitutionPair'] = ResolversParentTypes['InstitutionPair']> = {
+  one?: Resolver<ResolversTypes['Institution'], ParentType, ContextType>;
+  other?: Resolver<ResolversTypes['Institution'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  peopleOfOne?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  peopleOfOther?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type InstrumentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Instrument'] = ResolversParentTypes['Instrument']> = {
@@ -6309,7 +6490,10 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   getGenericTemplateMinimal?: Resolver<Maybe<ResolversTypes['GenericTemplate']>, ParentType, ContextType, RequireFields<QueryGetGenericTemplateMinimalArgs, 'genericTemplateId'>>;
   getGenericTemplatesOnCopy?: Resolver<ReadonlyArray<ResolversTypes['GenericTemplate']>, ParentType, ContextType>;
   getGenericTemplatesWithQuestionaryStatus?: Resolver<ReadonlyArray<ResolversTypes['GenericTemplate']>, ParentType, ContextType, Partial<QueryGetGenericTemplatesWithQuestionaryStatusArgs>>;
+  checkImport?: Resolver<ResolversTypes['ImportCheck'], ParentType, ContextType, RequireFields<QueryCheckImportArgs, 'kind' | 'file' | 'fileName'>>;
   getJobs?: Resolver<ReadonlyArray<ResolversTypes['Job']>, ParentType, ContextType>;
+  getInstitution?: Resolver<Maybe<ResolversTypes['Institution']>, ParentType, ContextType, RequireFields<QueryGetInstitutionArgs, 'id'>>;
+  getInstitutionDuplicates?: Resolver<ReadonlyArray<ResolversTypes['InstitutionPair']>, ParentType, ContextType, Partial<QueryGetInstitutionDuplicatesArgs>>;
   getInstrument?: Resolver<Maybe<ResolversTypes['Instrument']>, ParentType, ContextType, RequireFields<QueryGetInstrumentArgs, 'instrumentId'>>;
   getInstrumentsByIds?: Resolver<ReadonlyArray<ResolversTypes['Instrument']>, ParentType, ContextType, RequireFields<QueryGetInstrumentsByIdsArgs, 'instrumentIds'>>;
   getInstrumentsByIdsMinimal?: Resolver<ReadonlyArray<ResolversTypes['Instrument']>, ParentType, ContextType, RequireFields<QueryGetInstrumentsByIdsMinimalArgs, 'instrumentIds'>>;
@@ -6350,6 +6534,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   getTechniqueScientistProposalsBasic?: Resolver<ResolversTypes['ProposalViewsResult'], ParentType, ContextType, Partial<QueryGetTechniqueScientistProposalsBasicArgs>>;
   getProposalsWithAttachments?: Resolver<ReadonlyArray<ResolversTypes['ProposalWithAttachments']>, ParentType, ContextType, RequireFields<QueryGetProposalsWithAttachmentsArgs, 'referenceNumbers'>>;
   getReopenEffects?: Resolver<ResolversTypes['RevisionEffects'], ParentType, ContextType, RequireFields<QueryGetReopenEffectsArgs, 'proposalPks'>>;
+  getDataAccessUsers?: Resolver<ReadonlyArray<ResolversTypes['BasicUserDetails']>, ParentType, ContextType, RequireFields<QueryGetDataAccessUsersArgs, 'proposalPk'>>;
   getQuestionary?: Resolver<Maybe<ResolversTypes['Questionary']>, ParentType, ContextType, RequireFields<QueryGetQuestionaryArgs, 'questionaryId'>>;
   getCallByAnswerId?: Resolver<Maybe<ResolversTypes['Call']>, ParentType, ContextType, RequireFields<QueryGetCallByAnswerIdArgs, 'answerId'>>;
   getBlankQuestionary?: Resolver<ResolversTypes['Questionary'], ParentType, ContextType, RequireFields<QueryGetBlankQuestionaryArgs, 'templateId'>>;
@@ -6423,6 +6608,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   convertXlsForm?: Resolver<ResolversTypes['ConvertedForm'], ParentType, ContextType, RequireFields<MutationConvertXlsFormArgs, 'file' | 'groupId'>>;
   importBundle?: Resolver<ResolversTypes['BundleImport'], ParentType, ContextType, RequireFields<MutationImportBundleArgs, 'file' | 'resolutions'>>;
   createCall?: Resolver<ResolversTypes['Call'], ParentType, ContextType, RequireFields<MutationCreateCallArgs, 'shortCode' | 'startCall' | 'endCall' | 'startReview' | 'endReview' | 'startNotify' | 'endNotify' | 'startCycle' | 'endCycle' | 'cycleComment' | 'surveyComment' | 'allocationTimeUnit' | 'proposalWorkflowId' | 'templateId'>>;
+  cloneCall?: Resolver<ResolversTypes['Call'], ParentType, ContextType, RequireFields<MutationCloneCallArgs, 'callId' | 'shortCode' | 'startCall'>>;
   updateCall?: Resolver<ResolversTypes['Call'], ParentType, ContextType, RequireFields<MutationUpdateCallArgs, 'id'>>;
   deleteCall?: Resolver<ResolversTypes['Call'], ParentType, ContextType, RequireFields<MutationDeleteCallArgs, 'id'>>;
   updateCallOrder?: Resolver<ReadonlyArray<ResolversTypes['Call']>, ParentType, ContextType, RequireFields<MutationUpdateCallOrderArgs, 'data'>>;
@@ -6436,11 +6622,13 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   restoreGenericTemplate?: Resolver<ResolversTypes['GenericTemplate'], ParentType, ContextType, RequireFields<MutationRestoreGenericTemplateArgs, 'genericTemplateId'>>;
   cloneGenericTemplate?: Resolver<ResolversTypes['GenericTemplate'], ParentType, ContextType, RequireFields<MutationCloneGenericTemplateArgs, 'genericTemplateId'>>;
   createGenericTemplateWithCopiedAnswers?: Resolver<ReadonlyArray<ResolversTypes['GenericTemplate']>, ParentType, ContextType, RequireFields<MutationCreateGenericTemplateWithCopiedAnswersArgs, 'templateId' | 'proposalPk' | 'questionId' | 'copyAnswersInput'>>;
+  importRows?: Resolver<ResolversTypes['ImportResult'], ParentType, ContextType, RequireFields<MutationImportRowsArgs, 'kind' | 'file' | 'fileName' | 'checked'>>;
   prepareDB?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType, RequireFields<MutationPrepareDbArgs, 'includeSeeds'>>;
   runJob?: Resolver<ResolversTypes['Job'], ParentType, ContextType, RequireFields<MutationRunJobArgs, 'name'>>;
   createInstitution?: Resolver<ResolversTypes['Institution'], ParentType, ContextType, RequireFields<MutationCreateInstitutionArgs, 'name'>>;
   updateInstitution?: Resolver<ResolversTypes['Institution'], ParentType, ContextType, RequireFields<MutationUpdateInstitutionArgs, 'id' | 'name' | 'country'>>;
   deleteInstitution?: Resolver<ResolversTypes['Institution'], ParentType, ContextType, RequireFields<MutationDeleteInstitutionArgs, 'id'>>;
+  mergeInstitutions?: Resolver<ResolversTypes['Institution'], ParentType, ContextType, RequireFields<MutationMergeInstitutionsArgs, 'institutionIdFrom' | 'institutionIdInto' | 'newTitle'>>;
   createInstrument?: Resolver<ResolversTypes['Instrument'], ParentType, ContextType, RequireFields<MutationCreateInstrumentArgs, 'name' | 'shortCode' | 'description' | 'managerUserId'>>;
   updateInstrument?: Resolver<ResolversTypes['Instrument'], ParentType, ContextType, RequireFields<MutationUpdateInstrumentArgs, 'id' | 'name' | 'shortCode' | 'description' | 'managerUserId' | 'updateTechReview'>>;
   deleteInstrument?: Resolver<ResolversTypes['Instrument'], ParentType, ContextType, RequireFields<MutationDeleteInstrumentArgs, 'id'>>;
@@ -6473,6 +6661,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   publishPdfTemplate?: Resolver<ResolversTypes['PdfTemplateDraft'], ParentType, ContextType, RequireFields<MutationPublishPdfTemplateArgs, 'templateId'>>;
   discardPdfTemplateChanges?: Resolver<ResolversTypes['PdfTemplateDraft'], ParentType, ContextType, RequireFields<MutationDiscardPdfTemplateChangesArgs, 'templateId'>>;
   restorePdfTemplateRevision?: Resolver<ResolversTypes['PdfTemplateDraft'], ParentType, ContextType, RequireFields<MutationRestorePdfTemplateRevisionArgs, 'templateId' | 'revision'>>;
+  updateDataAccessUsers?: Resolver<ReadonlyArray<ResolversTypes['BasicUserDetails']>, ParentType, ContextType, RequireFields<MutationUpdateDataAccessUsersArgs, 'proposalPk' | 'userIds'>>;
   selectProposals?: Resolver<ResolversTypes['ProposalSelection'], ParentType, ContextType, RequireFields<MutationSelectProposalsArgs, 'primaryKeys'>>;
   createProposal?: Resolver<ResolversTypes['Proposal'], ParentType, ContextType, RequireFields<MutationCreateProposalArgs, 'callId'>>;
   updateProposal?: Resolver<ResolversTypes['Proposal'], ParentType, ContextType, RequireFields<MutationUpdateProposalArgs, 'proposalPk' | 'title' | 'abstract'>>;
@@ -6605,14 +6794,25 @@ export type CheckExternalTokenResultResolvers<ContextType = Context, ParentType 
 
 export type FeatureResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Feature'] = ResolversParentTypes['Feature']> = {
   id?: Resolver<ResolversTypes['FeatureId'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  group?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   isEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  effect?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  usedBy?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type SettingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Setting'] = ResolversParentTypes['Setting']> = {
   id?: Resolver<ResolversTypes['SettingsId'], ParentType, ContextType>;
   settingsValue?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  group?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  default?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  usedIn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  least?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  most?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type PageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Page'] = ResolversParentTypes['Page']> = {
@@ -7199,7 +7399,12 @@ export type Resolvers<ContextType = Context> = {
   FapsResult?: FapsResultResolvers<ContextType>;
   FileMetadata?: FileMetadataResolvers<ContextType>;
   GenericTemplate?: GenericTemplateResolvers<ContextType>;
+  ImportCheck?: ImportCheckResolvers<ContextType>;
+  ImportRow?: ImportRowResolvers<ContextType>;
+  ImportCounts?: ImportCountsResolvers<ContextType>;
+  ImportResult?: ImportResultResolvers<ContextType>;
   Job?: JobResolvers<ContextType>;
+  InstitutionPair?: InstitutionPairResolvers<ContextType>;
   Instrument?: InstrumentResolvers<ContextType>;
   InstrumentsResult?: InstrumentsResultResolvers<ContextType>;
   Technique?: TechniqueResolvers<ContextType>;
