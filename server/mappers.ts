@@ -48,7 +48,7 @@ export type {
   WorkflowDraftRow as WorkflowDraft,
 } from './workflows/types.ts';
 
-export type { JobView as Job } from './outbox/jobs.ts';
+export type { JobView as Job } from './outbox/types.ts';
 
 /** Words of the definitions: rows have them as text. */
 export type TemplateGroupId = string;

@@ -1,4 +1,4 @@
-import type { InstitutionRow } from '../users/index.ts';
+import type { InstitutionRow } from '../users/types.ts';
 
 export interface InstitutionPairRow {
   readonly one: InstitutionRow;

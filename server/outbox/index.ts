@@ -22,7 +22,7 @@ import { createWorker, type Worker } from './worker.ts';
 
 export { NobodyToReach, NotTaken, Undeliverable } from './types.ts';
 export type { DeliveryQueue } from './types.ts';
-export type { JobView } from './jobs.ts';
+export type { JobView } from './types.ts';
 export { waits } from './repository-batches.ts';
 export type {
   DeliveryAttempt,

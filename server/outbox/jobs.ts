@@ -3,25 +3,7 @@ import { hostname } from 'node:os';
 import type { Core } from '../context.ts';
 import type { Connection } from '../plugins/database/index.ts';
 import { askForJob, claimJob, dueJobs, endJob, jobRows } from './repository-jobs.ts';
-
-export interface JobDefinition {
-  readonly name: string;
-  readonly title: string;
-  readonly everyMs: number;
-  /** Unit of the count that `work` returns: `sessions deleted`. */
-  readonly counts: string;
-  readonly work: (now: Date) => Promise<number>;
-}
-
-export interface JobView extends Pick<JobDefinition, 'name' | 'title'> {
-  readonly cadence: string;
-  readonly lastStartedAt: Date | null;
-  readonly lastEndedAt: Date | null;
-  readonly lastResult: string | null;
-  readonly lastError: string | null;
-  readonly nextRunAt: Date;
-  readonly isRunning: boolean;
-}
+import type { JobDefinition, JobView } from './types.ts';
 
 /** After this time without an end, another worker runs the job once more. Jobs are idempotent. */
 const LEASE_MS = 10 * 60_000;

@@ -161,3 +161,22 @@ export interface HandlerRegistry {
   readonly queues: Map<string, DeliveryQueue>;
   readonly missing: Map<string, string>;
 }
+
+export interface JobDefinition {
+  readonly name: string;
+  readonly title: string;
+  readonly everyMs: number;
+  /** Unit of the count that `work` returns: `sessions deleted`. */
+  readonly counts: string;
+  readonly work: (now: Date) => Promise<number>;
+}
+
+export interface JobView extends Pick<JobDefinition, 'name' | 'title'> {
+  readonly cadence: string;
+  readonly lastStartedAt: Date | null;
+  readonly lastEndedAt: Date | null;
+  readonly lastResult: string | null;
+  readonly lastError: string | null;
+  readonly nextRunAt: Date;
+  readonly isRunning: boolean;
+}
