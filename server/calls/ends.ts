@@ -1,9 +1,9 @@
+import { PERIODS } from '../../engine/calls/index.ts';
 import { wholeSecond } from '../../engine/rules/calls.ts';
 import { system } from '../../engine/rules/actor.ts';
 import { UNDER_WAY_MS } from '../plugins/request-time.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { STAMP, type CallDependents } from './actions.ts';
-import { PERIODS } from './periods.ts';
 import { lockDueCalls, someCallIsDue, updateCallRow } from './repository/calls.ts';
 import type { CallServices } from './services.ts';
 import type { CallRow } from './types.ts';

@@ -1,3 +1,4 @@
+import { PERIODS, type Period } from '../../engine/calls/index.ts';
 import { CodedError } from '../../engine/errors.ts';
 import { judgeRecord, normaliseRecord, withDefaults, type RecordDefinition, type RecordValues } from '../../engine/records/index.ts';
 import { hasPassed, wholeSecond } from '../../engine/rules/calls.ts';
@@ -11,7 +12,6 @@ import {
 } from '../../engine/rules/call-links.ts';
 import type { MutationCreateCallArgs, MutationUpdateCallArgs } from '../generated/resolvers.ts';
 import { valuesIn, recordValuesOf } from '../records/index.ts';
-import { PERIODS, type Period } from './periods.ts';
 import type { CallChanges, NewCall } from './repository/calls.ts';
 import type { CallRow } from './types.ts';
 

@@ -1,3 +1,4 @@
+import { PERIODS } from '../../engine/calls/index.ts';
 import { fail } from '../../engine/errors.ts';
 import { readsOfPerson, type Actor } from '../../engine/rules/actor.ts';
 import type { Domain } from '../domain.ts';
@@ -13,6 +14,7 @@ import type { Connection, Tx } from '../plugins/database/index.ts';
 import { present } from '../plugins/present.ts';
 import { newSlot } from '../plugins/registry.ts';
 import * as actions from './actions.ts';
+import { judgeCall } from './check.ts';
 import { cloneCall, type CallCopier } from './clone.ts';
 import { endPeriods } from './ends.ts';
 import {
@@ -24,7 +26,6 @@ import {
   type InstrumentRule,
 } from './instruments.ts';
 import { listCalls, type CallsPageArgs } from './lists.ts';
-import { PERIODS } from './periods.ts';
 import { narrowBy, withInstrumentOf } from './repository/filter.ts';
 import { fapIdsOfCalls } from './repository/faps.ts';
 import { instrumentsOfCalls, type InstrumentWithFap } from './repository/instruments.ts';
@@ -71,6 +72,7 @@ function createCalls(services: CallServices) {
     instrumentsFor: async (scope: object, callId: number) => (await instruments(scope, callId)) ?? [],
     create: (actor: Actor, args: MutationCreateCallArgs) => actions.createCall(services, actor, args),
     clone: (actor: Actor, args: MutationCloneCallArgs) => cloneCall(services, { actor, copiers }, args),
+    check: (callId: number) => judgeCall(services, callId),
     /** Registers what a later domain copies to the clone of a call. */
     copyToClone: (copy: CallCopier) => void copiers.push(copy),
     update: (actor: Actor, args: MutationUpdateCallArgs) => actions.updateCall(services, { actor, dependents: dependents.one() }, args),

@@ -22,6 +22,7 @@ export const resolvers: Resolvers<CallContext> = {
     getCallCloseDetails: getCall,
     getCallSubmissionDetails: getCall,
     getCallsByInstrumentScientist: (_root, { scientistId }, { actor, calls }) => calls.ofScientist(actor, scientistId),
+    checkCall: (_root, { callId }, { calls }) => calls.check(callId),
     getInstruments,
     getInstrumentsMinimal: getInstruments,
   },

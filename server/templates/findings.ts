@@ -60,6 +60,18 @@ export function templateChecks({ core, units }: Pick<Services, 'core' | 'units'>
       const { key, working } = await workingOf(db, templateId);
       await refuseFaulty(db, key, working);
     },
+    /** Published templates with the findings of their published revision, for those that are published. */
+    publishedChecks: async (db: Connection, templateIds: readonly number[]) => {
+      const found = (await publishedTemplates(db)).filter(({ id }) => templateIds.includes(id));
+      return Promise.all(
+        found.map(async ({ id, key, isArchived, body }) => ({
+          id,
+          isArchived,
+          findings: await check(db, key, body),
+          questionTypes: isQuestionnaire(body) ? body.steps.flatMap(({ fields }) => fields.map(({ dataType }) => dataType)) : [],
+        })),
+      );
+    },
     /** Check before people fill in published templates. @throws CodedError TEMPLATE_NOT_SOUND with the findings of the first faulty one */
     refuseUnsoundPublished: async (db: Connection, templateIds: readonly number[]): Promise<void> => {
       if (templateIds.length === 0) return;

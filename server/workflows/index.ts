@@ -1,6 +1,6 @@
 import type { EntityType } from '../../engine/catalog/types.ts';
 import { fail } from '../../engine/errors.ts';
-import { workflowFaults } from '../../engine/lint/index.ts';
+import { lintWorkflow, workflowFaults } from '../../engine/lint/index.ts';
 import { initialState, workflowSubject } from '../../engine/workflows/index.ts';
 import type { Domain } from '../domain.ts';
 import type { EntityRef } from '../events/index.ts';
@@ -54,6 +54,18 @@ function createWorkflows(services: WorkflowServices) {
         const [fault] = workflowFaults(body, facts, catalog);
         if (fault) throw fail('WORKFLOW_NOT_USABLE', { workflow: body.name, fault: fault.message });
       }
+    },
+    /** Published workflows with the findings of their published revision. */
+    async publishedChecks(ids: readonly number[]) {
+      const statuses = await definitions.statuses(db);
+      const facts = {
+        statuses,
+        emailTemplates: await actions.templates(db),
+        unfilledMails: await actions.unfilledMails(db),
+        emptyGroups: await actions.emptyGroups(db),
+      };
+      const found = await publishedByIds(db, ids);
+      return found.map(({ id, body }) => ({ id, body, statuses, findings: lintWorkflow(body, facts, catalog) }));
     },
     saveWorkflow: definitions.saveWorkflow,
     subject: (kind: EntityType, subject: WorkflowSubject) => subjects.register(workflowSubject(catalog, kind).kind, subject),

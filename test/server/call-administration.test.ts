@@ -183,3 +183,36 @@ test('a clone has everything of its call but the short code, with all dates move
   ] as const)
     await expect(officer().query(CLONE, { id: callId, shortCode: 'AGAIN', startCall, ...change })).rejects.toMatchObject(refusal);
 });
+
+const CHECK = 'query ($id: Int!) { checkCall(callId: $id) { findings { severity text address } timeline { at kind text } } }';
+interface Check {
+  readonly checkCall: { readonly findings: readonly { readonly text: string }[]; readonly timeline: readonly { readonly text: string }[] };
+}
+
+test('the check of a call names what is missing and what its dates will cause', async () => {
+  const { checkCall } = await officer().query<Check>(CHECK, { id: callId });
+
+  expect(checkCall.findings).toContainEqual({
+    severity: 'error',
+    text: 'The template asks for a technique, but no instrument of the call has one',
+    address: null,
+  });
+  expect(checkCall.findings).toContainEqual({
+    severity: 'info',
+    text: 'No availability is set: Imaging beamline, Powder diffractometer',
+    address: null,
+  });
+  const { endCall } = await world.db.selectFrom('calls').select('endCall').executeTakeFirstOrThrow();
+  const moments = checkCall.timeline.map(({ text }) => text);
+  expect(moments.slice(0, 3)).toEqual(['The call opens', 'The call closes', 'Proposals in draft move to expired']);
+  expect(checkCall.timeline[2]).toEqual({ at: endCall.toISOString(), kind: 'JOB', text: 'Proposals in draft move to expired' });
+
+  await world.db.deleteFrom('callInstruments').execute();
+  const { checkCall: again } = await officer().query<Check>(CHECK, { id: callId });
+  expect(again.findings[0]).toEqual({
+    severity: 'error',
+    text: 'The call has no instrument, but its template asks for one',
+    address: null,
+  });
+  await expect(officer().query(CHECK, { id: 999_999 })).rejects.toMatchObject({ reason: 'CALL_NOT_FOUND' });
+});

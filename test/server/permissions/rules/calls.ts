@@ -6,6 +6,7 @@ export const calls: readonly CallsOf[] = [
     then: 'nothing',
     calls: [
       'assignInstrumentsToCall',
+      'checkCall',
       'cloneCall',
       'createCall',
       'deleteCall',

@@ -1,0 +1,99 @@
+import { callFindings, callTimeline, type CallFinding, type CallMoment, type CheckedPart } from '../../engine/calls/index.ts';
+import { fail } from '../../engine/errors.ts';
+import { CALL_TEMPLATES, CALL_WORKFLOWS, linksIn } from '../../engine/rules/call-links.ts';
+import { definitionOf } from '../records/index.ts';
+import { callsByIds } from './repository/calls.ts';
+import { callsOfFormat, instrumentsToCheck, namesOfTemplates } from './repository/check.ts';
+import { fapIdsOfCalls } from './repository/faps.ts';
+import type { CallServices } from './services.ts';
+import type { CallRow } from './types.ts';
+
+export interface CallCheck {
+  readonly findings: readonly CallFinding[];
+  readonly timeline: readonly CallMoment[];
+}
+
+const EDITORS: Readonly<Record<string, string>> = {
+  PROPOSAL_PDF: '/PdfTemplateEditor/Proposal',
+  EXPERIMENT_SAFETY_PDF: '/PdfTemplateEditor/ExperimentSafety',
+};
+const WORKFLOW_EDITORS = { proposalWorkflowId: '/ProposalWorkflowEditor', experimentWorkflowId: '/ExperimentWorkflowEditor' } as const;
+
+/**
+ * Problems of a call before it opens, and what its dates will cause.
+ *
+ * @throws CALL_NOT_FOUND
+ */
+export async function judgeCall(services: CallServices, callId: number): Promise<CallCheck> {
+  const { core, features, settings, workflows, mail } = services;
+  const { db, catalog } = core;
+  const [call] = await callsByIds(db, [callId]);
+  if (!call) throw fail('CALL_NOT_FOUND', { callId });
+  const templates = await checkedTemplates(services, call);
+  const flows = await workflows.publishedChecks(linksIn(call, CALL_WORKFLOWS));
+  const off = await features.off();
+  const values = await settings.all();
+  const findings = callFindings({
+    call,
+    parts: [...templates.parts, ...checkedWorkflows(services, call, flows)],
+    questionTypes: templates.questionTypes,
+    instruments: await instrumentsToCheck(db, callId),
+    fapCount: (await fapIdsOfCalls(db, [callId])).length,
+    emptySettings: mailSettings(services).filter((setting) => (values.get(setting) ?? '').trim() === ''),
+    sameFormat: call.referenceNumberFormat === null ? [] : await callsOfFormat(db, callId, call.referenceNumberFormat),
+    isOn: (feature) => !off.has(feature),
+    now: core.now(),
+  });
+  const flow = flows.find(({ id }) => id === call.proposalWorkflowId);
+  const mailNames = new Map((await mail.templates()).map(({ key, name }) => [key, name]));
+  return { findings, timeline: callTimeline(call, flow?.body ?? null, { statuses: flow?.statuses ?? [], mailNames, catalog }) };
+}
+
+/** Settings with the addresses of automatic e-mails. */
+function mailSettings({ core: { catalog } }: CallServices): readonly string[] {
+  const groups = new Set(catalog.automaticMails.flatMap(({ to, cc }) => [to, ...cc]));
+  return catalog.recipientGroups.flatMap(({ name, setting }) => (setting !== undefined && groups.has(name) ? [setting] : []));
+}
+
+async function checkedTemplates({ core, templates }: CallServices, call: CallRow) {
+  const definition = definitionOf(core.catalog, 'CALL');
+  const ids = linksIn(call, CALL_TEMPLATES);
+  const [names, checks] = [await namesOfTemplates(core.db, ids), await templates.publishedChecks(core.db, ids)];
+  const parts = Object.entries(CALL_TEMPLATES).flatMap(([field, { group }]): readonly CheckedPart[] => {
+    const id = call[field as keyof typeof CALL_TEMPLATES];
+    if (id === null) return [];
+    const check = checks.find((it) => it.id === id);
+    return [
+      {
+        title: definition.fields[field]?.title ?? field,
+        name: names.find((it) => it.id === id)?.name ?? '',
+        address: `${EDITORS[group] ?? '/QuestionaryEditor'}/${id}`,
+        isPublished: check !== undefined,
+        isArchived: check?.isArchived ?? false,
+        findings: check?.findings ?? [],
+      },
+    ];
+  });
+  return { parts, questionTypes: new Set(checks.find(({ id }) => id === call.templateId)?.questionTypes) };
+}
+
+type CheckedFlows = Awaited<ReturnType<CallServices['workflows']['publishedChecks']>>;
+
+function checkedWorkflows({ core }: CallServices, call: CallRow, flows: CheckedFlows): readonly CheckedPart[] {
+  const definition = definitionOf(core.catalog, 'CALL');
+  return (Object.keys(CALL_WORKFLOWS) as (keyof typeof CALL_WORKFLOWS)[]).flatMap((field): readonly CheckedPart[] => {
+    const id = call[field];
+    if (id === null) return [];
+    const flow = flows.find((it) => it.id === id);
+    return [
+      {
+        title: definition.fields[field]?.title ?? field,
+        name: flow?.body.name ?? '',
+        address: `${WORKFLOW_EDITORS[field]}/${id}`,
+        isPublished: flow !== undefined,
+        isArchived: false,
+        findings: flow?.findings ?? [],
+      },
+    ];
+  });
+}
