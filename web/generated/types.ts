@@ -44,6 +44,11 @@ export type BundleResolutionInput = {
   readonly resolution: BundleResolution;
 };
 
+export type CallMomentKind =
+  | 'DATE'
+  | 'JOB'
+  | 'MAIL';
+
 export type CallsFilter = {
   readonly shortCode?: string | null | undefined;
   readonly proposalStatusShortCode?: string | null | undefined;

@@ -1,22 +1,35 @@
-import { DeleteOutlined, EditOutlined, InboxOutlined, UndoOutlined } from '@ant-design/icons';
+import {
+  CopyOutlined,
+  DeleteOutlined,
+  EditOutlined,
+  ExperimentOutlined,
+  InboxOutlined,
+  SafetyOutlined,
+  UndoOutlined,
+} from '@ant-design/icons';
 import { useMutation } from '@apollo/client/react';
 import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { DeleteCallDocument, UpdateCallDocument } from '../../generated/calls.ts';
 import { notices } from '../../shell/index.ts';
+import { useIsOn } from '../../ui/features.tsx';
 import { knownError, reasonText } from '../../ui/errors.ts';
 import type { RowAction } from '../../ui/list/index.ts';
 import type { ListedCall } from './call-row.ts';
 
+export type CallDialogKind = 'clone' | 'check' | 'instruments';
+
 interface CallActionsOptions {
+  readonly onOpen: (kind: CallDialogKind, call: ListedCall) => void;
   readonly editAddress: (call: ListedCall) => string;
   readonly onChanged: () => void;
 }
 
 /** Row actions of a call; destructive ones ask for confirmation. */
-export function useCallActions({ editAddress, onChanged }: CallActionsOptions): (call: ListedCall) => readonly RowAction[] {
+export function useCallActions({ editAddress, onOpen, onChanged }: CallActionsOptions): (call: ListedCall) => readonly RowAction[] {
   const { t } = useTranslation();
   const { modal } = App.useApp();
+  const hasInstruments = useIsOn('INSTRUMENT_MANAGEMENT');
   const [update] = useMutation(UpdateCallDocument);
   const [remove] = useMutation(DeleteCallDocument);
   const attempt = async (work: () => Promise<unknown>, done: string): Promise<void> => {
@@ -37,23 +50,32 @@ export function useCallActions({ editAddress, onChanged }: CallActionsOptions): 
       okButtonProps: { danger },
       onOk,
     });
-  const setActive = ({ id, shortCode }: ListedCall, isActive: boolean): Promise<void> =>
-    attempt(
-      () => update({ variables: { id, isActive } }),
-      t(isActive ? 'calls.activate.done' : 'calls.deactivate.done', { name: shortCode }),
-    );
+  const deactivate = ({ id, shortCode }: ListedCall): Promise<void> =>
+    attempt(() => update({ variables: { id, isActive: false } }), t('calls.deactivate.done', { name: shortCode }));
   return (call) => {
     const name = call.shortCode;
     return [
       { key: 'edit', label: t('calls.action.edit'), icon: <EditOutlined />, to: editAddress(call) },
+      { key: 'check', label: t('callCheck.action'), icon: <SafetyOutlined />, onClick: () => onOpen('check', call) },
+      ...(hasInstruments
+        ? [
+            {
+              key: 'instruments',
+              label: t('callCheck.instruments.action'),
+              icon: <ExperimentOutlined />,
+              onClick: () => onOpen('instruments', call),
+            },
+          ]
+        : []),
+      { key: 'clone', label: t('callCheck.clone.action'), icon: <CopyOutlined />, onClick: () => onOpen('clone', call) },
       call.isActive
         ? {
             key: 'deactivate',
             label: t('calls.action.deactivate'),
             icon: <InboxOutlined />,
-            onClick: () => confirmed(t('calls.deactivate.consequence', { name }), false, () => setActive(call, false)),
+            onClick: () => confirmed(t('calls.deactivate.consequence', { name }), false, () => deactivate(call)),
           }
-        : { key: 'activate', label: t('calls.action.activate'), icon: <UndoOutlined />, onClick: () => void setActive(call, true) },
+        : { key: 'activate', label: t('calls.action.activate'), icon: <UndoOutlined />, onClick: () => onOpen('check', call) },
       {
         key: 'delete',
         label: t('calls.action.delete'),

@@ -8,13 +8,18 @@ import { useDates } from '../../shell/index.ts';
 import { useIsOn } from '../../ui/features.tsx';
 import { List, useListState } from '../../ui/list/index.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { CheckDialog } from '../dialogs/CheckDialog.tsx';
+import { CloneDialog } from '../dialogs/CloneDialog.tsx';
+import { InstrumentDialog } from '../dialogs/InstrumentDialog.tsx';
 import { useCallForm } from '../form/use-call-form.ts';
+import type { ListedCall } from '../list/call-row.ts';
 import { readCallFilter, toCallFilter } from '../list/call-filter.ts';
 import { CallFilters, useActiveCallFilters } from '../list/CallFilters.tsx';
 import { OrderDialog } from '../list/OrderDialog.tsx';
-import { useCallActions } from '../list/use-call-actions.tsx';
+import { useCallActions, type CallDialogKind } from '../list/use-call-actions.tsx';
 import { useCallColumns } from '../list/use-call-columns.tsx';
 
+const DIALOGS = { clone: CloneDialog, check: CheckDialog, instruments: InstrumentDialog } as const;
 const CallDialog = lazy(() => import('../form/CallDialog.tsx'));
 
 export default function CallListPage() {
@@ -23,6 +28,7 @@ export default function CallListPage() {
   const form = useCallForm();
   const { settings } = useDates();
   const [ordering, setOrdering] = useState(false);
+  const [dialog, setDialog] = useState<{ readonly kind: CallDialogKind; readonly call: ListedCall } | null>(null);
   const byInstrument = useIsOn('INSTRUMENT_MANAGEMENT');
   // Drops the instrument filter where it is not shown, because nobody could remove it.
   const filter = { ...readCallFilter(list.filter), ...(byInstrument ? {} : { instrumentId: null }) };
@@ -39,6 +45,7 @@ export default function CallListPage() {
   const { data: choices } = useQuery(InstrumentsToFilterCallsDocument);
   const instruments = choices?.getInstruments.instruments ?? [];
   const found = (data ?? previousData)?.getCallsPage;
+  const OpenDialog = DIALOGS[dialog?.kind ?? 'check'];
   const reload = (): void => void refetch();
   const create = (
     <Button type="primary" icon={<PlusOutlined />} onClick={form.create}>
@@ -69,12 +76,13 @@ export default function CallListPage() {
         onRetry={reload}
         rowKey={(call) => String(call.id)}
         columns={useCallColumns(form.editAddress)}
-        rowActions={useCallActions({ editAddress: form.editAddress, onChanged: reload })}
+        rowActions={useCallActions({ editAddress: form.editAddress, onOpen: (kind, call) => setDialog({ kind, call }), onChanged: reload })}
         searchPlaceholder={t('calls.search')}
         filters={<CallFilters list={list} filter={filter} instruments={instruments} />}
         activeFilters={useActiveCallFilters({ filter, instruments })}
         empty={{ title: t('calls.noneTitle'), text: t('calls.noneText'), action: create }}
       />
+      {dialog && <OpenDialog call={dialog.call} onClose={() => setDialog(null)} onChanged={reload} />}
       {ordering && <OrderDialog onClose={() => setOrdering(false)} onSaved={reload} />}
       {form.open !== null && (
         <Suspense>

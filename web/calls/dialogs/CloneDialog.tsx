@@ -1,0 +1,75 @@
+import { useMutation } from '@apollo/client/react';
+import { Form, Input, Modal } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { movedByDays } from '../../../engine/dates.ts';
+import { CloneCallDocument } from '../../generated/calls.ts';
+import { useDates } from '../../shell/index.ts';
+import { DateBox } from '../../ui/DateBox.tsx';
+import { asShown, fromWallClock, toWallClock } from '../../ui/format.ts';
+import { useAttempt } from '../../ui/use-attempt.ts';
+import { useRefusal } from '../../ui/use-refusal.tsx';
+import type { CallDialogProps } from './props.ts';
+
+/** The same weekday a year later. */
+const YEAR_DAYS = 364;
+
+export function CloneDialog({ call, onClose, onChanged }: CallDialogProps) {
+  const { t } = useTranslation();
+  const { settings } = useDates();
+  const { attempt } = useAttempt();
+  const refusal = useRefusal();
+  const [clone, { loading }] = useMutation(CloneCallDocument);
+  const [shortCode, setShortCode] = useState('');
+  const [start, setStart] = useState<string | null>(() =>
+    movedByDays(new Date(call.startCall), YEAR_DAYS, settings.timeZone).toISOString(),
+  );
+  const run = async (): Promise<void> => {
+    refusal.clear();
+    if (start === null) return refusal.refuse(t('callCheck.clone.noStart'));
+    const done = t('callCheck.clone.done', { name: shortCode.trim() });
+    const variables = { callId: call.id, shortCode, startCall: start };
+    if (await attempt(() => clone({ variables }), done, refusal.refuse)) {
+      onChanged();
+      onClose();
+    }
+  };
+  return (
+    <Modal
+      open
+      title={t('callCheck.clone.title', { name: call.shortCode })}
+      okText={t('callCheck.clone.action')}
+      cancelText={t('common.cancel')}
+      confirmLoading={loading}
+      onOk={() => void run()}
+      onCancel={onClose}
+    >
+      {refusal.note}
+      <p>{t('callCheck.clone.explanation')}</p>
+      <Form layout="vertical">
+        <Form.Item label={t('callCheck.clone.shortCode')} required>
+          <Input
+            autoFocus
+            aria-label={t('callCheck.clone.shortCode')}
+            value={shortCode}
+            onChange={({ target }) => setShortCode(target.value)}
+          />
+        </Form.Item>
+        <Form.Item label={t('callCheck.clone.start')} required extra={t('calls.zone', { zone: settings.timeZone })}>
+          <DateBox
+            aria-label={t('callCheck.clone.start')}
+            pattern={settings.dateTimeFormat}
+            showTime
+            style={{ width: '100%' }}
+            value={toWallClock(start, settings.timeZone)}
+            onChange={(wall) =>
+              setStart(
+                wall === null || typeof wall === 'string' ? null : fromWallClock(asShown(wall, settings.dateTimeFormat), settings.timeZone),
+              )
+            }
+          />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}
