@@ -2,8 +2,11 @@ import '../calls.css';
 import { Button, Form } from 'antd';
 import { useEffect, useLayoutEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { suggestedDates } from '../../../engine/calls/index.ts';
 import type { RecordDefinition } from '../../../engine/records/index.ts';
 import type { CallDetailsFragment, CallChoicesQuery } from '../../generated/calls.ts';
+import { useDates } from '../../shell/index.ts';
+import { serverNow } from '../../ui/server-clock.ts';
 import { useAvailable } from '../../ui/features.tsx';
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
 import { Still } from '../../ui/Still.tsx';
@@ -36,8 +39,9 @@ const VIEWS = { general: GeneralStep, dates: DatesStep, templates: TemplatesStep
 
 export function CallFormBody({ definition, address, call, choices, onSaved }: CallFormBodyProps) {
   const { t } = useTranslation();
+  const { timeZone } = useDates().settings;
   const [form] = Form.useForm<CallValues>();
-  const [before] = useState(() => (call ? callValuesOf(definition, call) : blankCall(definition)));
+  const [before] = useState(() => (call ? callValuesOf(definition, call) : blankCall(definition, suggestedDates(serverNow(), timeZone))));
   const [refusals, setRefusals] = useState(0);
   const body = useRef<HTMLDivElement>(null);
   const [toFocus, setToFocus] = useState<CallField | null>(null);

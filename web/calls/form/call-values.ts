@@ -18,7 +18,11 @@ function inForm(definition: RecordDefinition, stored: RecordValues, instrumentId
   return { ...Object.fromEntries(entries), instrumentIds } as CallValues;
 }
 
-export const blankCall = (definition: RecordDefinition): CallValues => inForm(definition, withDefaults(definition, {}), []);
+/** @param dates suggested dates by field */
+export const blankCall = (definition: RecordDefinition, dates: Readonly<Record<string, Date>> = {}): CallValues => ({
+  ...inForm(definition, withDefaults(definition, {}), []),
+  ...Object.fromEntries(Object.entries(dates).map(([field, date]) => [field, date.toISOString()])),
+});
 
 /** Form values of a stored call. An internal end equal to the public one is left empty: the form says that it follows. */
 export function callValuesOf(definition: RecordDefinition, call: CallDetailsFragment): CallValues {
