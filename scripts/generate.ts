@@ -78,7 +78,7 @@ const APART: Readonly<Record<string, readonly string[]>> = {
   logs: ['web/logs/', 'web/mail/'],
   officers: ['web/proposals/officer/'],
   profile: ['web/users/profile.graphql'],
-  records: ['web/records/', 'web/instruments/', 'web/messages/', 'web/tags/'],
+  records: ['web/records/', 'web/instruments/', 'web/messages/', 'web/tags/', 'web/techniques/'],
   settings: ['web/settings/pages/'],
   studio: ['web/studio/'],
   writing: ['web/forms/', 'web/proposals/wizard/', 'web/users/users.graphql'],

@@ -11,7 +11,7 @@ export const callFacts: Readonly<Record<string, FactSelect>> = {
     from call_instruments ci join instruments i on i.id = ci.instrument_id join users u on u.id = i.manager_user_id
     where ci.call_id = ${callId}::int and i.selectable`,
   techniques: ({ callId }) => sql`
-    select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name) order by t.name), '[]'::json)
+    select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name, 'description', t.description) order by t.name), '[]'::json)
     from techniques t where exists (
       select 1 from technique_instruments ti join call_instruments ci on ci.instrument_id = ti.instrument_id
       where ti.technique_id = t.id and ci.call_id = ${callId}::int)`,

@@ -1,3 +1,3 @@
 import type { RecordSlotLoaders } from '../records/index.ts';
 
-export const techniqueSlots: RecordSlotLoaders = {};
+export const techniqueSlots: RecordSlotLoaders = { TECHNIQUE: () => import('./slots.tsx') };

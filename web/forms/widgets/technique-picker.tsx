@@ -6,7 +6,7 @@ interface TechniqueConfig {
   readonly variant: string;
   readonly isMultipleSelect: boolean;
 }
-type Technique = JsonObject & { readonly id: number; readonly name: string };
+type Technique = JsonObject & { readonly id: number; readonly name: string; readonly description?: string };
 
 export default function TechniquePicker(props: WidgetProps<number | readonly number[] | null, TechniqueConfig>) {
   const { value, config, facts, onChange } = props;
@@ -16,7 +16,7 @@ export default function TechniquePicker(props: WidgetProps<number | readonly num
       {...props}
       variant={config.variant}
       multiple={config.isMultipleSelect}
-      options={techniques.map(({ id, name }) => ({ value: id, label: name }))}
+      options={techniques.map(({ id, name, description = '' }) => ({ value: id, label: name, detail: description.trim() }))}
       chosen={value === null ? [] : typeof value === 'number' ? [value] : value}
       onChoose={(ids) => onChange(config.isMultipleSelect ? ids : (ids[0] ?? null))}
     />

@@ -1,7 +1,16 @@
-import { CopyOutlined, DeleteOutlined, FilePdfOutlined, FileZipOutlined, PaperClipOutlined, SwapOutlined } from '@ant-design/icons';
+import {
+  ApartmentOutlined,
+  CopyOutlined,
+  DeleteOutlined,
+  ExperimentOutlined,
+  FilePdfOutlined,
+  FileZipOutlined,
+  PaperClipOutlined,
+  SwapOutlined,
+} from '@ant-design/icons';
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { runningDownloads, notices } from '../../shell/index.ts';
+import { runningDownloads, notices, useFeature } from '../../shell/index.ts';
 import type { BulkAction } from '../../ui/list/index.ts';
 import type { BulkProps } from './bulk.ts';
 import { proposalsInPath } from './download-path.ts';
@@ -11,6 +20,8 @@ import { warnOfUnprintable } from './warn-of-unprintable.ts';
 const DIALOGS = {
   clone: lazy(() => import('./CloneManyDialog.tsx')),
   status: lazy(() => import('./ChangeStatusDialog.tsx')),
+  instruments: lazy(() => import('./AssignInstrumentsDialog.tsx')),
+  techniques: lazy(() => import('./AssignTechniquesDialog.tsx')),
   attachments: lazy(() => import('./AttachmentsDialog.tsx')),
   delete: lazy(() => import('./DeleteManyDialog.tsx')),
 } as const satisfies Record<string, ComponentType<BulkProps>>;
@@ -53,6 +64,12 @@ export function useBulkActions({ shown, allMatching, statuses, onChanged }: Bulk
   return {
     actions: [
       { key: 'status', label: t('proposals.bulk.status'), icon: <SwapOutlined />, run: ask('status') },
+      ...(useFeature('INSTRUMENT_MANAGEMENT')
+        ? [{ key: 'instruments', label: t('proposals.bulk.instruments'), icon: <ExperimentOutlined />, run: ask('instruments') }]
+        : []),
+      ...(useFeature('TECHNIQUE_PROPOSALS')
+        ? [{ key: 'techniques', label: t('proposals.bulk.techniques'), icon: <ApartmentOutlined />, run: ask('techniques') }]
+        : []),
       { key: 'clone', label: t('proposals.bulk.clone'), icon: <CopyOutlined />, run: ask('clone') },
       { key: 'pdf', label: t('proposals.bulk.pdf'), icon: <FilePdfOutlined />, run: fetchAs('pdf') },
       { key: 'zip', label: t('proposals.bulk.zip'), icon: <FileZipOutlined />, run: fetchAs('zip') },

@@ -1,10 +1,10 @@
-import { CopyOutlined, DeleteOutlined, DownloadOutlined, EditOutlined, EyeOutlined, PlusOutlined } from '@ant-design/icons';
+import { CopyOutlined, DeleteOutlined, DownloadOutlined, EditOutlined, EyeOutlined, PlusOutlined, TeamOutlined } from '@ant-design/icons';
 import { useMutation, useQuery } from '@apollo/client/react';
 import { App, Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DeleteProposalDocument, MyProposalsDocument } from '../../generated/operations.ts';
-import { runningDownloads, notices, useActor } from '../../shell/index.ts';
+import { runningDownloads, notices, useActor, useFeature } from '../../shell/index.ts';
 import { knownError } from '../../ui/errors.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { List, useListState, type RowAction } from '../../ui/list/index.ts';
@@ -16,6 +16,7 @@ import { opensForEditing, whyNotDelete, type MyProposal } from '../my-proposal.t
 
 const JoinDialog = lazy(async () => ({ default: (await import('../components/JoinDialog.tsx')).JoinDialog }));
 const LeftNewProposals = lazy(() => import('../components/UnsavedNewProposals.tsx'));
+const DataAccessDialog = lazy(() => import('../components/DataAccessDialog.tsx'));
 const CloneDialog = lazy(async () => ({ default: (await import('../components/CloneDialog.tsx')).CloneDialog }));
 
 export default function MyProposals() {
@@ -32,7 +33,8 @@ export default function MyProposals() {
   });
   const columns = useMyProposalColumns();
   const [cloning, setCloning] = useState<MyProposal | null>(null);
-  const rowActions = useRowActions(setCloning, () => void refetch());
+  const [sharing, setSharing] = useState<MyProposal | null>(null);
+  const rowActions = useRowActions({ clone: setCloning, share: setSharing, onChanged: () => void refetch() });
   const found = (data ?? previousData)?.getUserProposalsPage;
   const [joining, setJoining] = useState(false);
   // Loads the list of unsaved new proposals only if this device has any.
@@ -77,6 +79,11 @@ export default function MyProposals() {
           <JoinDialog onJoined={() => void refetch()} onClose={() => setJoining(false)} />
         </Suspense>
       )}
+      {sharing && (
+        <Suspense>
+          <DataAccessDialog primaryKey={sharing.primaryKey} onClose={() => setSharing(null)} />
+        </Suspense>
+      )}
       {cloning && (
         <Suspense>
           <CloneDialog proposal={cloning} onClose={() => setCloning(null)} onCloned={() => void refetch()} />
@@ -86,10 +93,17 @@ export default function MyProposals() {
   );
 }
 
-function useRowActions(clone: (proposal: MyProposal) => void, onChanged: () => void): (proposal: MyProposal) => readonly RowAction[] {
+interface RowDeeds {
+  readonly clone: (proposal: MyProposal) => void;
+  readonly share: (proposal: MyProposal) => void;
+  readonly onChanged: () => void;
+}
+
+function useRowActions({ clone, share, onChanged }: RowDeeds): (proposal: MyProposal) => readonly RowAction[] {
   const { t } = useTranslation();
   const { modal } = App.useApp();
   const actor = useActor();
+  const sharesData = useFeature('DATA_ACCESS_USERS');
   const [remove] = useMutation(DeleteProposalDocument);
   const confirmDelete = (it: MyProposal): void =>
     void modal.confirm({
@@ -118,6 +132,9 @@ function useRowActions(clone: (proposal: MyProposal) => void, onChanged: () => v
         to: `/ProposalEdit/${it.primaryKey}`,
       },
       { key: 'clone', label: t('proposals.action.clone'), icon: <CopyOutlined />, onClick: () => clone(it) },
+      ...(sharesData && it.publicStatus === 'accepted'
+        ? [{ key: 'dataAccess', label: t('dataAccess.action'), icon: <TeamOutlined />, onClick: () => share(it) }]
+        : []),
       {
         key: 'download',
         label: t('proposals.action.download'),

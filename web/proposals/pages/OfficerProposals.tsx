@@ -1,10 +1,10 @@
 import { useQuery } from '@apollo/client/react';
-import { lazy, Suspense, useMemo, useRef } from 'react';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { EditOutlined, EyeOutlined } from '@ant-design/icons';
+import { EditOutlined, EyeOutlined, TeamOutlined } from '@ant-design/icons';
 import { AllMatchingProposalsDocument, OfficerProposalsDocument } from '../../generated/officers.ts';
-import { apollo, notices } from '../../shell/index.ts';
+import { apollo, notices, useFeature } from '../../shell/index.ts';
 import { addressNow } from '../../ui/address-now.ts';
 import { knownError } from '../../ui/errors.ts';
 import { List, SelectionBar, useListState, type RowAction } from '../../ui/list/index.ts';
@@ -18,6 +18,7 @@ import { toProposalFilter, useOfficerFilter } from '../officer/use-officer-filte
 import { OfficerFilters } from '../officer/OfficerFilters.tsx';
 import { viewAddress } from '../view/view-address.ts';
 
+const DataAccessDialog = lazy(() => import('../components/DataAccessDialog.tsx'));
 const ProposalView = lazy(() => import('../view/ProposalView.tsx'));
 
 /** Debounce of the text search (specification 9). */
@@ -62,9 +63,14 @@ export default function OfficerProposals() {
     if (key === null) address.close(to);
     else address.open(to);
   };
-  const rowActions = ({ primaryKey }: OfficerRow): readonly RowAction[] => [
+  const sharesData = useFeature('DATA_ACCESS_USERS');
+  const [sharing, setSharing] = useState<number | null>(null);
+  const rowActions = ({ primaryKey, finalStatus, submitted }: OfficerRow): readonly RowAction[] => [
     { key: 'view', label: t('proposals.action.view'), icon: <EyeOutlined />, to: viewAddress(parameters.toString(), primaryKey) },
     { key: 'edit', label: t('proposals.action.edit'), icon: <EditOutlined />, to: `/ProposalEdit/${primaryKey}` },
+    ...(sharesData && submitted && finalStatus === 'ACCEPTED'
+      ? [{ key: 'dataAccess', label: t('dataAccess.action'), icon: <TeamOutlined />, onClick: () => setSharing(primaryKey) }]
+      : []),
   ];
   const viewed = Number(parameters.get('reviewModal'));
   return (
@@ -91,6 +97,11 @@ export default function OfficerProposals() {
         empty={{ title: t('proposals.noneAtAllTitle'), text: t('proposals.noneAtAllText') }}
       />
       {bulk.dialog}
+      {sharing !== null && (
+        <Suspense>
+          <DataAccessDialog primaryKey={sharing} onClose={() => setSharing(null)} />
+        </Suspense>
+      )}
       {viewed > 0 && (
         <Suspense>
           <ProposalView
