@@ -77,6 +77,7 @@ const APART: Readonly<Record<string, readonly string[]>> = {
   imports: ['web/imports/'],
   logs: ['web/logs/', 'web/mail/'],
   officers: ['web/proposals/officer/'],
+  people: ['web/users/people.graphql', 'web/institutions/'],
   profile: ['web/users/profile.graphql'],
   records: ['web/records/', 'web/instruments/', 'web/messages/', 'web/tags/', 'web/techniques/'],
   settings: ['web/settings/pages/'],

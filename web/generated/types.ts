@@ -440,6 +440,19 @@ export type ConflictResolutionStrategy =
   | 'USE_EXISTING'
   | 'USE_NEW';
 
+export type PeopleFilter = {
+  readonly role?: UserRole | null | undefined;
+  readonly institutionId?: number | null | undefined;
+  /** Invited, without a sign-in so far. */
+  readonly placeholder?: boolean | null | undefined;
+  readonly deactivated?: boolean | null | undefined;
+  readonly firstname?: string | null | undefined;
+  readonly lastname?: string | null | undefined;
+  readonly preferredname?: string | null | undefined;
+  readonly institution?: string | null | undefined;
+  readonly email?: string | null | undefined;
+};
+
 export type SortDirection =
   | 'asc'
   | 'desc';

@@ -2,4 +2,4 @@ import type { RecordSlotLoaders } from '../records/index.ts';
 
 export { institutionPages } from './routes.tsx';
 
-export const institutionSlots: RecordSlotLoaders = {};
+export const institutionSlots: RecordSlotLoaders = { INSTITUTION: () => import('./slots.tsx') };

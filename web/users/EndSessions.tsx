@@ -1,13 +1,12 @@
 import { useMutation } from '@apollo/client/react';
 import { App, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { fullName } from '../../engine/text.ts';
+import { fullName, type PersonName } from '../../engine/text.ts';
 import { EndSessionsDocument } from '../generated/operations.ts';
-import type { ProfileFragment } from '../generated/profile.ts';
 import { notices } from '../shell/index.ts';
 import { knownError } from '../ui/errors.ts';
 
-export function EndSessions({ user }: { readonly user: ProfileFragment }) {
+export function EndSessions({ user }: { readonly user: PersonName & { readonly id: number } }) {
   const { t } = useTranslation();
   const { modal } = App.useApp();
   const [endSessions] = useMutation(EndSessionsDocument);

@@ -9,24 +9,30 @@ import { useServerSearch, waitingOptions } from '../ui/use-server-search.ts';
 
 interface InstitutionSelectProps {
   readonly id?: string;
-  readonly value?: number;
+  readonly value?: number | null;
   readonly onChange?: (id: number) => void;
-  readonly known: { readonly id: number; readonly name: string };
+  /** Shown before anything is searched. */
+  readonly known?: { readonly id: number; readonly name: string };
+  readonly onName?: (name: string) => void;
 }
 
-export function InstitutionSelect({ id, value, onChange, known }: InstitutionSelectProps) {
+export function InstitutionSelect({ id, value, onChange, known, onName }: InstitutionSelectProps) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
   const { asked: name, isAsked } = useServerSearch(text);
   const { data, loading, error } = useQuery(InstitutionChoicesDocument, { variables: { name } });
   const waiting = !isAsked || (loading && text !== '');
   const found = data?.getInstitutions ?? [];
-  const all = found.some((it) => it.id === known.id) || text !== '' ? found : [known, ...found];
+  const all = !known || found.some((it) => it.id === known.id) || text !== '' ? found : [known, ...found];
   return (
     <Select
       {...(id === undefined ? {} : { id })}
       {...(value === undefined ? {} : { value })}
-      {...(onChange ? { onChange } : {})}
+      onChange={(chosen: number) => {
+        onChange?.(chosen);
+        const name = all.find((it) => it.id === chosen)?.name;
+        if (name !== undefined) onName?.(name);
+      }}
       loading={waiting || loading}
       showSearch={{ searchValue: text, onSearch: (typed) => setText(beginningOf(typed, SEARCH_LIMITS.text)), filterOption: false }}
       notFoundContent={waiting || loading ? t('common.loading') : (error?.message ?? t('profile.noInstitution'))}

@@ -1,0 +1,77 @@
+import { useQuery } from '@apollo/client/react';
+import { Card, Flex, Skeleton, Tabs } from 'antd';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams } from 'react-router';
+import { fullName } from '../../../engine/text.ts';
+import { PersonDocument } from '../../generated/people.ts';
+import { EventLogs } from '../../logs/index.ts';
+import { useDates } from '../../shell/index.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import PageProblem from '../../ui/PageProblem.tsx';
+import { TryAgain } from '../../ui/TryAgain.tsx';
+import { useTab } from '../../ui/use-tab.ts';
+import { personState } from '../people/people-filter.ts';
+import { PersonActions } from '../people/PersonActions.tsx';
+import { PersonProfile } from '../people/PersonProfile.tsx';
+import { PersonStateTag } from '../people/PersonStateTag.tsx';
+import { RolesForm } from '../people/RolesForm.tsx';
+import { UsesTab } from '../people/UsesTab.tsx';
+
+/** Prefixes of event types. */
+const PERSON_EVENTS = 'USER|EMAIL_INVITE|INVITE_ACCEPTED';
+
+/** /People/{id}: somebody's account, for officers. */
+export default function Person() {
+  const { t } = useTranslation();
+  const { readerTime } = useDates();
+  const navigate = useNavigate();
+  const userId = Number(useParams()['id']);
+  const tab = useTab('tab', 4);
+  const { data, loading, error, refetch } = useQuery(PersonDocument, { variables: { userId }, skip: !Number.isInteger(userId) });
+  const person = data?.getUser;
+  if (error) return <PageProblem status="warning" title={error.message} extra={<TryAgain again={() => void refetch()} />} />;
+  if (!person && loading) return <Skeleton active paragraph={{ rows: 10 }} />;
+  if (!person) return <PageProblem status="404" title={t('profile.notFound')} />;
+  return (
+    <>
+      <PageHeader
+        title={fullName(person)}
+        trail={[{ label: t('people.title'), to: '/People' }]}
+        note={
+          <Flex gap={8} wrap align="center">
+            <PersonStateTag state={personState(person)} />
+            {t('profile.since', { date: readerTime.date(person.created) })}
+          </Flex>
+        }
+        actions={<PersonActions person={person} onChanged={() => void refetch()} onDeleted={() => void navigate('/People')} />}
+      />
+      <Tabs
+        {...tab}
+        destroyOnHidden
+        items={[
+          { key: '0', label: t('people.tab.profile'), children: <PersonProfile key={person.id} userId={person.id} /> },
+          {
+            key: '1',
+            label: t('people.roles'),
+            children: (
+              <Card style={{ maxWidth: 760 }}>
+                <RolesForm key={person.id} person={person} />
+              </Card>
+            ),
+          },
+          { key: '2', label: t('people.tab.uses'), children: <UsesTab userId={person.id} /> },
+          {
+            key: '3',
+            label: t('people.tab.events'),
+            children: (
+              <Suspense fallback={<Skeleton active />}>
+                <EventLogs changedObjectId={String(person.id)} eventType={PERSON_EVENTS} />
+              </Suspense>
+            ),
+          },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { Button, Checkbox, Flex, Skeleton, Typography } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { same } from '../../../engine/json.ts';
+import { RoleChoicesDocument, SetRolesDocument, type PersonRowFragment } from '../../generated/people.ts';
+import { notices } from '../../shell/index.ts';
+import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
+import { NotLoaded } from '../../ui/NotLoaded.tsx';
+import { useKeptForm } from '../../ui/use-kept-form.tsx';
+import { useRefusal } from '../../ui/use-refusal.tsx';
+
+export function RolesForm({ person }: { readonly person: PersonRowFragment }) {
+  const { t } = useTranslation();
+  const refusal = useRefusal();
+  const { data, loading, error, refetch } = useQuery(RoleChoicesDocument);
+  const [save, { loading: saving }] = useMutation(SetRolesDocument);
+  const stored = idsOf(person);
+  const [chosen, setChosen] = useState<readonly number[]>(stored);
+  const keptNote = useKeptForm({
+    name: `roles ${person.id}`,
+    stored: { roles: stored },
+    value: { roles: chosen },
+    take: ({ roles }) => setChosen(roles),
+  });
+  if (!data)
+    return (
+      <NotLoaded loading={loading} error={error} again={() => void refetch()}>
+        <Skeleton active />
+      </NotLoaded>
+    );
+  const submit = async (): Promise<void> => {
+    refusal.clear();
+    try {
+      const answer = await save({ variables: { id: person.id, roles: [...chosen] } });
+      if (answer.data) setChosen(idsOf(answer.data.updateUserRoles));
+      notices.success(t('people.rolesSaved'));
+    } catch (reason) {
+      refusal.refuse(reason);
+    }
+  };
+  return (
+    <Flex vertical gap={16} align="flex-start">
+      <LeaveGuard />
+      {keptNote}
+      {refusal.note}
+      <Checkbox.Group<number> value={[...chosen]} onChange={(ids) => setChosen(inOrder(ids))}>
+        <Flex vertical gap={12}>
+          {data.getRoles.map(({ id, title, description }) => (
+            <Checkbox key={id} value={id}>
+              {title}
+              {description && description !== title && (
+                <Typography.Text type="secondary" style={{ display: 'block' }}>
+                  {description}
+                </Typography.Text>
+              )}
+            </Checkbox>
+          ))}
+        </Flex>
+      </Checkbox.Group>
+      <Button type="primary" loading={saving} disabled={same([...chosen], [...stored])} onClick={() => void submit()}>
+        {t('common.save')}
+      </Button>
+    </Flex>
+  );
+}
+
+const inOrder = (ids: readonly number[]): readonly number[] => [...ids].sort((a, b) => a - b);
+const idsOf = ({ roles }: PersonRowFragment): readonly number[] => inOrder(roles.map(({ id }) => id));
