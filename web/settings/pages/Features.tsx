@@ -32,8 +32,8 @@ export default function Features() {
         sortField: 'state',
         render: (it) => <Switch checked={it.isEnabled} aria-label={it.id} onChange={(on) => turn([it], on)} />,
       },
-      { key: 'description', title: t('settings.features.description'), render: (it) => it.description },
-      { key: 'effect', title: t('settings.features.effect'), render: (it) => it.effect },
+      { key: 'description', title: t('settings.features.description'), leastWidth: 200, render: (it) => it.description },
+      { key: 'effect', title: t('settings.features.effect'), leastWidth: 240, render: (it) => it.effect },
       {
         key: 'usedBy',
         title: t('settings.features.usedBy'),
@@ -50,7 +50,7 @@ export default function Features() {
           </Flex>
         ),
       },
-      { key: 'group', title: t('settings.features.group'), sortField: 'group', width: 140, render: (it) => it.group },
+      { key: 'group', priority: 0, title: t('settings.features.group'), sortField: 'group', width: 140, render: (it) => it.group },
     ],
     [t, turn],
   );

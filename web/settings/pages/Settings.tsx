@@ -1,46 +1,62 @@
 import { EditOutlined } from '@ant-design/icons';
-import { useMutation, useQuery } from '@apollo/client/react';
-import { Form, Input, Modal, Typography } from 'antd';
-import { useMemo, useState } from 'react';
+import { useQuery } from '@apollo/client/react';
+import { Select } from 'antd';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasWords } from '../../../engine/text.ts';
-import { ShellDocument } from '../../generated/operations.ts';
-import { AllSettingsDocument, UpdateSettingDocument, type AllSettingsQuery } from '../../generated/settings.ts';
-import { notices } from '../../shell/index.ts';
-import { knownError } from '../../ui/errors.ts';
+import { AllSettingsDocument } from '../../generated/settings.ts';
 import { List, listPageOf, useListState, type ListColumn } from '../../ui/list/index.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { useKeptForm } from '../../ui/use-kept-form.tsx';
+import { NameWithCode } from '../NameWithCode.tsx';
+import { SettingValue, type Setting, type Statuses } from '../SettingValue.tsx';
 
-type Setting = AllSettingsQuery['getSettings'][number];
+const SettingDialog = lazy(async () => ({ default: (await import('../SettingDialog.tsx')).SettingDialog }));
 
-/** All settings of the facility. The server validates values; its messages appear at the field. */
+const NO_STATUSES: Statuses = [];
+
+/** All settings of the facility, in words. */
 export default function SettingsPage() {
   const { t } = useTranslation();
-  const list = useListState({ pageSize: 50, sortField: 'id' });
+  const list = useListState({ pageSize: 50, sortField: 'group' });
   const { data, loading, error, refetch } = useQuery(AllSettingsDocument);
   const [editing, setEditing] = useState<Setting | null>(null);
+  const statuses = data?.getStatuses ?? NO_STATUSES;
+  const group = list.filter('group');
   const columns = useMemo<readonly ListColumn<Setting>[]>(
     () => [
-      { key: 'id', title: t('settings.list.setting'), main: true, sortField: 'id', width: 320, render: (it) => it.id },
+      {
+        key: 'id',
+        title: t('settings.list.setting'),
+        main: true,
+        sortField: 'title',
+        width: 280,
+        render: (it) => <NameWithCode name={it.title} code={it.id} />,
+      },
       {
         key: 'value',
         title: t('settings.list.value'),
-        width: 260,
-        render: (it) => it.settingsValue || <Typography.Text type="secondary">{t('settings.list.empty')}</Typography.Text>,
+        width: 240,
+        render: (it) => <SettingValue setting={it} value={it.settingsValue ?? ''} statuses={statuses} />,
       },
-      { key: 'description', title: t('settings.list.description'), render: (it) => it.description },
+      { key: 'description', title: t('settings.list.description'), leastWidth: 240, render: (it) => it.description },
+      { key: 'usedIn', title: t('settings.list.usedIn'), width: 220, render: (it) => it.usedIn },
+      { key: 'group', priority: 0, title: t('settings.list.group'), sortField: 'group', width: 120, render: (it) => it.group },
     ],
-    [t],
+    [statuses, t],
   );
-  const rows = data?.getSettings.filter((it) => hasWords([it.id, it.settingsValue ?? '', it.description ?? ''], list.state.search));
+  const all = data?.getSettings;
+  const rows = all?.filter(
+    (it) =>
+      (group === null || it.group === group) &&
+      hasWords([it.title, it.id, it.settingsValue ?? '', it.description ?? '', it.usedIn], list.state.search),
+  );
   return (
     <>
       <PageHeader title={t('settings.list.title')} />
       <List
         name="settings"
         list={list}
-        rows={rows && listPageOf(rows, list.state, (it) => it.id)}
+        rows={rows && listPageOf(rows, list.state, (it, field) => (field === 'title' ? it.title : `${it.group} ${it.title}`))}
         totalCount={rows?.length ?? 0}
         loading={loading}
         error={error}
@@ -49,44 +65,25 @@ export default function SettingsPage() {
         columns={columns}
         rowActions={(it) => [{ key: 'edit', label: t('settings.list.edit'), icon: <EditOutlined />, onClick: () => setEditing(it) }]}
         searchPlaceholder={t('settings.list.search')}
+        filters={
+          <Select
+            allowClear
+            aria-label={t('settings.list.group')}
+            placeholder={t('settings.list.group')}
+            style={{ minWidth: 180 }}
+            value={group}
+            options={[...new Set((all ?? []).map((it) => it.group))].sort().map((value) => ({ value, label: value }))}
+            onChange={(value: string | undefined) => list.setFilters({ group: value ?? null })}
+          />
+        }
+        activeFilters={group === null ? [] : [{ name: 'group', label: group }]}
         empty={{ title: t('settings.nothing') }}
       />
-      {editing && <SettingDialog setting={editing} onClose={() => setEditing(null)} />}
+      {editing && (
+        <Suspense>
+          <SettingDialog setting={editing} statuses={statuses} onClose={() => setEditing(null)} />
+        </Suspense>
+      )}
     </>
-  );
-}
-
-function SettingDialog({ setting, onClose }: { readonly setting: Setting; readonly onClose: () => void }) {
-  const { t } = useTranslation();
-  const stored = setting.settingsValue ?? '';
-  const [value, setValue] = useState(stored);
-  const keptNote = useKeptForm({ name: setting.id, stored: { value: stored }, value: { value }, take: (kept) => setValue(kept.value) });
-  const [problem, setProblem] = useState('');
-  const [update, { loading }] = useMutation(UpdateSettingDocument, { refetchQueries: [ShellDocument] });
-  const save = async (): Promise<void> => {
-    try {
-      await update({ variables: { input: { settingsId: setting.id, settingsValue: value } } });
-      notices.success(t('common.saved'));
-      onClose();
-    } catch (failure) {
-      setProblem(knownError(failure, t('common.failed')).text);
-      document.getElementById('setting')?.focus();
-    }
-  };
-  return (
-    <Modal open title={setting.id} okText={t('settings.list.save')} confirmLoading={loading} onOk={() => void save()} onCancel={onClose}>
-      <Form layout="vertical">
-        {keptNote}
-        <Form.Item
-          label={t('settings.list.value')}
-          htmlFor="setting"
-          extra={setting.description}
-          help={problem || undefined}
-          validateStatus={problem ? 'error' : ''}
-        >
-          <Input id="setting" value={value} onChange={(event) => setValue(event.target.value)} onPressEnter={() => void save()} />
-        </Form.Item>
-      </Form>
-    </Modal>
   );
 }

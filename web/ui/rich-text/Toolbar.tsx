@@ -33,7 +33,7 @@ export function RichTextToolbar({ editor, allowImages, office, onPicture }: Tool
     editor,
     selector: ({ editor: e }) => ({
       active: ['bold', 'italic', 'subscript', 'superscript', 'bulletList', 'orderedList', 'link'].filter((name) => e.isActive(name)),
-      heading: e.isActive('heading'),
+      heading: office ? e.isActive('heading', { level: 3 }) : e.isActive('heading'),
       href: e.getAttributes('link')['href'] as string | undefined,
       canUndo: e.can().undo(),
       canRedo: e.can().redo(),
@@ -86,7 +86,16 @@ export function RichTextToolbar({ editor, allowImages, office, onPicture }: Tool
           <OfficeTools editor={editor} />
         </Suspense>
       )}
-      <input ref={picker} type="file" accept={ACCEPTED_PICTURES} hidden aria-hidden onChange={(event) => choose(event.target)} />
+      {allowImages && (
+        <input
+          ref={picker}
+          type="file"
+          accept={ACCEPTED_PICTURES}
+          style={{ display: 'none' }}
+          aria-hidden
+          onChange={(event) => choose(event.target)}
+        />
+      )}
       {linking && (
         <LinkDialog
           address={now.href ?? ''}
