@@ -1,7 +1,7 @@
 import type { SettingProps } from '../../../../settings-form/index.ts';
 import { FormattedEditor } from '../../../../ui/rich-text/FormattedEditor.tsx';
 
-export const isHtmlGroup = true;
+export const isGroup = true;
 
 export default function HtmlSetting({ id, label, labelId, value, describedBy, invalid, onChange, onBlur }: SettingProps<string | null>) {
   return (

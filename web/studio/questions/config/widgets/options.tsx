@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { SettingProps } from '../../../../settings-form/index.ts';
 import { exchanged } from '../../../shared/exchanged.ts';
 
-export const isOptionGroup = true;
+export const isGroup = true;
 
 /** List of texts. Enter goes to the next, Alt+arrow moves one, a pasted list becomes several. */
 export default function OptionsSetting({ id, labelId, value, describedBy, invalid, onChange, onBlur }: SettingProps<readonly string[]>) {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { isObject, own, type JsonObject, type JsonSchema } from '../../../../../engine/json.ts';
 import { hintText, type SettingProps } from '../../../../settings-form/index.ts';
 
-export const isRowGroup = true;
+export const isGroup = true;
 
 interface Column {
   readonly key: string;
