@@ -8,7 +8,7 @@ const ENGINE = /\/engine\/(?!errors\.|text\.|json\.|rich-text\.|logic\/(?:values
 /** A proposer's start page with the list. Dialogs, phone cards and error pages load on demand. */
 const HOME = new RegExp(
   [
-    'ui/(?!BulkDialog|EditConflictChoice|DateBox|NumberBox|number-text|effects|PageProblem|HtmlPreview|LeaveGuard|return-focus|use-tab|rich-text/|list/(List(Cards|Failure)|SelectionBar|ColumnChooser))',
+    'ui/(?!BulkDialog|EditConflictChoice|MemberList|use-kept-form|DateBox|NumberBox|number-text|effects|PageProblem|HtmlPreview|LeaveGuard|return-focus|use-tab|rich-text/|list/(List(Cards|Failure)|SelectionBar|ColumnChooser))',
     'shell/(index|ExternalAuth)',
     'home/pages/Home',
     'settings/(index|PageContent)',

@@ -1,5 +1,5 @@
 import { rorIdOf } from '../ror-id.ts';
-import { referenceFormatFault } from '../rules/calls.ts';
+import { referenceFormatFault } from '../rules/reference-numbers.ts';
 import { formulaFault } from '../units/index.ts';
 
 export type RecordCheck = (text: string) => string | null;

@@ -1,5 +1,5 @@
 import { fail } from '../../engine/errors.ts';
-import { referenceNumber } from '../../engine/rules/calls.ts';
+import { referenceNumber } from '../../engine/rules/reference-numbers.ts';
 import type { CallDependents } from '../calls/index.ts';
 import { isUniqueViolation, type Tx } from '../plugins/database/index.ts';
 import { queueCallNews, withdrawCallNews } from './call-news.ts';

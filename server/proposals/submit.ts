@@ -1,8 +1,9 @@
 import { fail } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import { allow } from '../../engine/rules/answer.ts';
-import { hasPassed, referenceNumber } from '../../engine/rules/calls.ts';
+import { hasPassed } from '../../engine/rules/calls.ts';
 import { mayAskToSubmit, maySubmit, proposalTextProblem } from '../../engine/rules/proposals.ts';
+import { referenceNumber } from '../../engine/rules/reference-numbers.ts';
 import { WRITING_PERIODS, type CallRow } from '../calls/index.ts';
 import { isUniqueViolation, type Tx } from '../plugins/database/index.ts';
 import { storedProposal } from './create.ts';

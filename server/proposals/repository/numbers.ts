@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { fitsReferenceFormat, referenceNumber } from '../../../engine/rules/calls.ts';
+import { fitsReferenceFormat, referenceNumber } from '../../../engine/rules/reference-numbers.ts';
 import type { Tx } from '../../plugins/database/index.ts';
 
 export async function countSubmitted(tx: Tx, callId: number): Promise<number> {

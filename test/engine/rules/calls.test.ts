@@ -2,16 +2,7 @@ import { judgeRecord, requiredFields, withDefaults, type RecordValues } from '..
 import { recordNamed } from '../../support/definitions.ts';
 import { expect, test } from 'vitest';
 import { nobody, type Actor } from '../../../engine/rules/actor.ts';
-import {
-  callInternallyOpen,
-  callOpen,
-  callOpenFor,
-  callPhase,
-  callPhaseFor,
-  mayProposeIn,
-  parseReferenceFormat,
-  referenceNumber,
-} from '../../../engine/rules/calls.ts';
+import { callInternallyOpen, callOpen, callOpenFor, callPhase, callPhaseFor, mayProposeIn } from '../../../engine/rules/calls.ts';
 
 const record = recordNamed('CALL');
 const call = {
@@ -150,21 +141,4 @@ test('the internal end of a new call is the public one unless it is said', () =>
 
 test('equal dates are in order', () => {
   expect(judgeRecord(record, { startCall: '2030-02-01', endCall: '2030-02-01', endCallInternal: '2030-02-01' })).toEqual([]);
-});
-
-test.each(['', 'NMX', '{digits:5}', 'NMX-{digits:0}', 'NMX-{digits:12}', 'NMX-{year}{digits:5}', 'NMX-{digits:5}x'])(
-  '%j is no reference number format',
-  (format) => {
-    expect(parseReferenceFormat(format)).toBeNull();
-  },
-);
-
-test('a reference number is the prefix and the counter with leading zeros', () => {
-  expect(referenceNumber('NMX-{digits:5}', 0)).toBe('NMX-00000');
-  expect(referenceNumber('NMX-{digits:5}', 99999)).toBe('NMX-99999');
-});
-
-test('a counter that needs more digits, and an id that is too long, are refused', () => {
-  expect(() => referenceNumber('N{digits:2}', 100)).toThrow('too few digits');
-  expect(() => referenceNumber('A-VERY-LONG-PREFIX-{digits:2}', 1)).toThrow('more than 16 characters');
 });

@@ -1,4 +1,4 @@
-import { parseReferenceFormat, referenceNumber } from '../../../engine/rules/calls.ts';
+import { parseReferenceFormat, referenceNumber } from '../../../engine/rules/reference-numbers.ts';
 
 /** Reference of the next submission; null if the format is empty or invalid. */
 export function nextReference(format: string, counter: number): string | null {
