@@ -13,7 +13,7 @@ const REST_MS = 700;
 
 export function QuestionSettings({ field }: { readonly field: FieldDefinition }) {
   const { catalog, draft, group, refused, run } = useTemplateEditing();
-  const { toNumbers, toKeys } = useTemplateNumbers(field.dataType);
+  const { ready, toNumbers, toKeys } = useTemplateNumbers(field.dataType);
   const { questionId } = field;
   /** Configuration last written by this editor; any other one comes from undo or another officer and resets the form. */
   const [own, setOwn] = useState({ config: field.config, times: 0 });
@@ -47,18 +47,20 @@ export function QuestionSettings({ field }: { readonly field: FieldDefinition })
   return (
     // Commits on blur, so that a following action such as Publish includes the change.
     <div onBlur={now}>
-      <QuestionEditor
-        key={`${questionId} ${own.times}`}
-        question={{ ...question, naturalKey: field.naturalKey, question: field.question }}
-        mode="template"
-        showsAll={left !== null}
-        onChange={(edited, problems, judge) => {
-          if (problems.length > 0) refused.keep(questionId, edited.config, problems);
-          else refused.drop(questionId);
-          const good = problems.length > 0 ? storable(edited.config, problems, toNumbers(filled(own.config)), judge) : edited.config;
-          if (good) put(toKeys(good));
-        }}
-      />
+      {ready && (
+        <QuestionEditor
+          key={`${questionId} ${own.times}`}
+          question={{ ...question, naturalKey: field.naturalKey, question: field.question }}
+          mode="template"
+          showsAll={left !== null}
+          onChange={(edited, problems, judge) => {
+            if (problems.length > 0) refused.keep(questionId, edited.config, problems);
+            else refused.drop(questionId);
+            const good = problems.length > 0 ? storable(edited.config, problems, toNumbers(filled(own.config)), judge) : edited.config;
+            if (good) put(toKeys(good));
+          }}
+        />
+      )}
     </div>
   );
 }

@@ -5,6 +5,8 @@ import { TemplateKeysDocument } from '../../../generated/studio.ts';
 import { useTemplateEditing } from '../editing.ts';
 
 interface TemplateNumbers {
+  /** False until the templates are loaded, as the settings would show keys. */
+  readonly ready: boolean;
   readonly toNumbers: (config: JsonObject) => JsonObject;
   readonly toKeys: (config: JsonObject) => JsonObject;
 }
@@ -19,7 +21,7 @@ export function useTemplateNumbers(dataType: string): TemplateNumbers {
       return isObject(ui) && ui['widget'] === 'template' ? [name] : [];
     });
   }, [catalog, dataType]);
-  const { data } = useQuery(TemplateKeysDocument, { skip: named.length === 0 });
+  const { data, error } = useQuery(TemplateKeysDocument, { skip: named.length === 0 });
   return useMemo(() => {
     const templates = data?.getTemplates ?? [];
     const translated = (config: JsonObject, of: (value: Json) => Json | undefined): JsonObject => ({
@@ -27,9 +29,10 @@ export function useTemplateNumbers(dataType: string): TemplateNumbers {
       ...Object.fromEntries(named.map((name) => [name, of(config[name] ?? null) ?? config[name] ?? null])),
     });
     return {
+      ready: named.length === 0 || data !== undefined || error !== undefined,
       toNumbers: (config) =>
         named.length === 0 ? config : translated(config, (key) => templates.find((it) => it.key === key)?.templateId),
       toKeys: (config) => (named.length === 0 ? config : translated(config, (id) => templates.find((it) => it.templateId === id)?.key)),
     };
-  }, [data, named]);
+  }, [data, error, named]);
 }
