@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { ask } from '../support/ask.ts';
 
 /** Turns a feature off after confirming its consequences. */
 export async function turnOff(page: Page, id: string, loses = id): Promise<void> {
@@ -8,3 +9,7 @@ export async function turnOff(page: Page, id: string, loses = id): Promise<void>
   await question.getByRole('button', { name: 'Turn off' }).click();
   await page.getByText(`${id} is off`).waitFor();
 }
+
+/** Turns a feature on as an officer; open pages notice it when they load again. */
+export const turnOn = (officer: Page, id: string): Promise<unknown> =>
+  ask(officer, 'mutation ($id: FeatureId!) { updateFeatures(input: { featureIds: [$id], action: ENABLE }) { id } }', { id });

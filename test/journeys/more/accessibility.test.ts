@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { aFacility, type Visitor } from '../../support/facility.ts';
 import { keyboardWalk } from '../../support/keyboard-walk.ts';
 import { anAxe, turn } from '../../support/looks-fine.ts';
+import { turnOn } from '../features.ts';
 import { startProposal } from '../proposal-steps.ts';
 
 const { journey, visitor } = aFacility();
@@ -100,6 +101,7 @@ async function officer({ page, open, enter }: Visitor, look: Look): Promise<void
   await look(page, 'proposal view');
   await page.getByRole('tab', { name: 'Logs' }).click();
   await look(page, 'log of a proposal');
+  await turnOn(page, 'PREGENERATED_PROPOSAL_PDF');
   for (const [path, title] of [
     ['/Calls', 'Calls'],
     ['/SentMail', 'Sent e-mails'],

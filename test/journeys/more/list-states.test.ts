@@ -1,6 +1,7 @@
 import type { Locator, Page, Route } from 'playwright-core';
 import { expect } from 'vitest';
 import { aFacility } from '../../support/facility.ts';
+import { turnOn } from '../features.ts';
 import { standsAt } from '../proposal-steps.ts';
 
 const { journey, visitor } = aFacility();
@@ -14,6 +15,8 @@ interface Listed {
   readonly operation: string;
   /** Text of the empty list; absent if it is never empty. */
   readonly none?: readonly string[];
+  /** Off in the demonstration. */
+  readonly feature?: string;
   /** Opens over another dialog. */
   readonly isInDialog?: true;
 }
@@ -35,7 +38,7 @@ const OFFICERS: readonly Listed[] = [
     none: ['No calls yet', 'A call sets when people may propose, for which instruments and with which questionnaire.'],
   },
   { path: '/EmailStatusActionsLogs', operation: 'StatusActionsLogs', none: NO_ACTIONS },
-  { path: '/ProposalDownloadStatusActionsLogs', operation: 'StatusActionsLogs', none: NO_ACTIONS },
+  { path: '/ProposalDownloadStatusActionsLogs', operation: 'StatusActionsLogs', none: NO_ACTIONS, feature: 'PREGENERATED_PROPOSAL_PDF' },
   { path: '/MessageStatusActionsLogs', operation: 'StatusActionsLogs', none: NO_ACTIONS },
   {
     path: '/SentMail',
@@ -140,7 +143,8 @@ for (const { account, from, lists } of parts) {
       await enter('/HelpPage', account);
       await page.getByRole('heading', { level: 1, name: 'Help' }).waitFor();
       for (const list of lists) {
-        const { path, operation, none = [], isInDialog } = list;
+        const { path, operation, none = [], feature, isInDialog } = list;
+        if (feature) await turnOn(page, feature);
         const scope = isInDialog ? page.getByRole('dialog') : page;
         let asked = 0;
         await answering(page, operation, (route) => {
@@ -293,6 +297,9 @@ journey('whoever clones a proposal, and whose calls could not be loaded, has the
 journey(
   'a proposer at an address of officers is told that it is for another role, gets nothing of it, and finds the way back',
   async () => {
+    const olga = await visitor();
+    await olga.enter('/HelpPage', OLGA);
+    for (const { feature } of OFFICERS) if (feature) await turnOn(olga.page, feature);
     const { page, open, enter } = await visitor();
     const operations: string[] = [];
     page.on('request', (request) => operations.push(/query (\w+)/.exec(request.postData() ?? '')?.[1] ?? ''));

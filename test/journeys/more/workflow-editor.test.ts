@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { ask } from '../../support/ask.ts';
 import { aFacility, type Visitor } from '../../support/facility.ts';
 import { looksFine } from '../../support/looks-fine.ts';
+import { turnOn } from '../features.ts';
 import { enter, option, pick, reach } from '../keys.ts';
 import { button, inspector, newWorkflow } from '../workflow-steps.ts';
 
@@ -38,6 +39,8 @@ async function putOne(page: Page, from: string, to: string): Promise<void> {
 
 journey('the same by keyboard alone, through the outline', async () => {
   const { page } = await olga('/ProposalWorkflows');
+  await turnOn(page, 'PREGENERATED_PROPOSAL_PDF');
+  await page.reload();
   await reach(page, button(page, /New workflow/).first());
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').getByLabel('Name').waitFor();
