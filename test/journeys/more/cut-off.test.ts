@@ -202,14 +202,14 @@ journey('a row that was begun while cut off stands in its list until it is saved
   await dialog.getByRole('textbox', { name: /^Title/ }).fill('Begun while cut off');
   await dialog.getByText('Offline: kept on this device').waitFor();
   await dialog.getByRole('button', { name: 'Close' }).click();
-  await rows.getByText('"Begun while cut off" is not saved yet').waitFor();
+  await rows.getByText('“Begun while cut off” is not saved yet').waitFor();
   await expect.poll(() => rows.getByRole('button', { name: 'Add earlier beam time' }).isDisabled()).toBe(true);
   await rows.getByText('First finish the new one that is kept on this device').waitFor();
-  await page.getByRole('status').getByText('Not saved yet: "Begun while cut off"', { exact: true }).waitFor();
+  await page.getByRole('status').getByText('Not saved yet: “Begun while cut off”', { exact: true }).waitFor();
   await rows.getByRole('button', { name: 'Open: Begun while cut off' }).click();
   await dialog.getByLabel('Facility and instrument').fill('ILL, IN5');
   await dialog.getByRole('button', { name: 'Close' }).click();
-  await rows.getByText('"Begun while cut off" is not saved yet').waitFor();
+  await rows.getByText('“Begun while cut off” is not saved yet').waitFor();
   await mend();
   await rows.getByRole('button', { name: 'Edit: Begun while cut off' }).click();
   await expect.poll(() => dialog.getByLabel('Facility and instrument').inputValue()).toBe('ILL, IN5');

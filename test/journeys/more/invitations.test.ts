@@ -160,7 +160,7 @@ journey('a name that holds an address is refused in the form, and keeps what els
   await name.fill('Petra, see evil.example/login');
   await page.getByLabel('Department').fill('Magnetism');
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('First name: no web or mail address, please').waitFor();
+  await page.getByText('First name: no web or e-mail address, please').waitFor();
   await name.fill('P'.repeat(120));
   await expect.poll(() => name.inputValue()).toHaveLength(100);
   await name.fill('Petra');

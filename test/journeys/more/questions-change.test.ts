@@ -46,7 +46,7 @@ journey(
     await askForHouseRules(olga.page, 'Proposal for beam time');
     const dialog = olga.page.getByRole('dialog', { name: /^Publish “/ });
     await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
-    await olga.page.getByText(/Revision \d+ is published\. Unfinished forms follow/).waitFor();
+    await olga.page.getByText(/Revision \d+ is published\. Unfinished forms use/).waitFor();
 
     await petra.page.context().setOffline(false);
     const note = petra.page.getByRole('alert').filter({ hasText: `“${KEYWORDS}” is no longer asked here` });
@@ -97,7 +97,7 @@ journey('a step that is taken out while somebody writes in it gives way to the n
     .getByRole('dialog', { name: /^Publish “/ })
     .getByRole('button', { name: 'Publish', exact: true })
     .click();
-  await page.getByText(/Revision \d+ is published\. Unfinished forms follow/).waitFor();
+  await page.getByText(/Revision \d+ is published\. Unfinished forms use/).waitFor();
 
   await petra.page.context().setOffline(false);
   await standsAt(petra.page, 'Background');

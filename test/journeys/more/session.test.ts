@@ -414,8 +414,9 @@ journey('no entry of any role’s menu leads to a page that only says what will 
     'Erik Stenberg',
   ];
   for (const account of [...accounts, 'Olga Lindqvist']) {
-    const { page, enter, leave } = await visitor();
-    await enter('/', account);
+    const { page, open, choose, leave } = await visitor();
+    await open('/');
+    await choose(account);
     const menu = page.getByRole('navigation', { name: 'Menu' });
     await menu.getByRole('link').first().waitFor();
     for (const fold of await menu.locator('.ant-menu-submenu-title').all())

@@ -114,7 +114,7 @@ journey('a workflow at fault is not published: errors stand apart from warnings,
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await dialog.waitFor({ state: 'hidden' });
 
-  await button('Undo: Add way').waitFor();
+  await button('Undo: Add connection').waitFor();
   await button('Redo: Remove Expired').waitFor();
   await node('Expired').waitFor();
 });

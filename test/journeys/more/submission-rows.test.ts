@@ -94,7 +94,7 @@ test('a sample that is deleted with something in it that is not saved is listed 
   await goToFirstStep(page);
   await page
     .getByRole('status')
-    .getByText(/^Not saved yet: "Ice"$/)
+    .getByText(/^Not saved yet: “Ice”$/)
     .waitFor();
 });
 

@@ -234,7 +234,9 @@ test('what was typed in a sample and did not arrive is given back when a co-prop
 
   await left(page).getByText('D2O, typed too late', { exact: true }).waitFor();
   await left(page).getByText('H2O, typed too late', { exact: true }).waitFor();
-  await left(page).getByText('It can no longer be changed here.').waitFor();
+  await left(page)
+    .getByText(/^This form can no longer be changed\./)
+    .waitFor();
   await left(page).getByRole('button', { name: 'Discard' }).click();
   await page.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Discard' }).click();
   await left(page).waitFor({ state: 'hidden' });

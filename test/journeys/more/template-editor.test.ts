@@ -212,7 +212,7 @@ journey('a change of a template in use shows whom it meets before it is publishe
   await dialog.getByText('Topic “From Henrik” was added').waitFor();
   await meanwhile.getByRole('button', { name: 'I have checked' }).click();
   await publish.click();
-  await page.getByText(/Revision \d+ is published\. Unfinished forms follow/).waitFor();
+  await page.getByText(/Revision \d+ is published\. Unfinished forms use/).waitFor();
 
   await page.getByRole('button', { name: 'Revisions' }).click();
   const revisions = page.getByRole('dialog', { name: 'Revisions' });

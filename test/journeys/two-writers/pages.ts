@@ -51,7 +51,7 @@ export const shownBy = (page: Page): Promise<Shown> =>
       const date = question.querySelector('.ant-picker') ? valueOf(question.querySelector('input')) : '';
       return date === '' ? valueOf(question.querySelector('input, textarea')) : date.split('-').reverse().join('-');
     };
-    const panels = [...document.querySelectorAll('.ant-alert')].filter((panel) => panel.textContent.includes('hides "'));
+    const panels = [...document.querySelectorAll('.ant-alert')].filter((panel) => panel.textContent.includes('hides “'));
     const answers = [...document.querySelectorAll('[data-question]')].flatMap((question): [string, string][] => {
       const name = question.getAttribute('data-question') ?? '';
       const columns = [...question.querySelectorAll(`[id$=-title]:is(input), [id$=-abstract]:is(textarea)`)];
