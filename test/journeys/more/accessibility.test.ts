@@ -246,6 +246,17 @@ journey('on a phone what is reached by Tab is in sight, also in what is longer t
   expect(await keyboardWalk(page)).toEqual([]);
 });
 
+journey('the button that skips pages of a list shows that it has the focus', async () => {
+  const { page, enter } = await visitor();
+  await enter('/Questions', 'Olga Lindqvist');
+  await page.getByRole('listitem', { name: '5', exact: true }).focus();
+  await page.keyboard.press('Tab');
+
+  const skip = page.getByRole('listitem', { name: 'Next 5 Pages' });
+  await expect.poll(() => skip.evaluate((it) => it === document.activeElement)).toBe(true);
+  await expect.poll(() => skip.evaluate((it) => getComputedStyle(it).outlineWidth)).toBe('2px');
+});
+
 journey('after a reset the keyboard goes on from the heading of the step, which is in sight', async () => {
   const { page, enter } = await visitor({ viewport: PHONE });
   await enter('/', 'Petra Novak');
