@@ -16,8 +16,7 @@ export const assignScientists = (
   actor: Actor,
   instrumentId: number,
   ids: readonly number[],
-): Promise<InstrumentRow> =>
-  services.core.db.transaction().execute((tx) => assignScientistsIn(services, tx, { actor, instrumentId, ids }));
+): Promise<InstrumentRow> => services.core.db.transaction().execute((tx) => assignScientistsIn(services, tx, { actor, instrumentId, ids }));
 
 /** The same within a transaction of the caller's. */
 export const assignScientistsIn = (services: InstrumentServices, tx: Tx, change: Omit<ScientistsChange, 'event'>): Promise<InstrumentRow> =>
@@ -39,11 +38,13 @@ export const removeScientist = (
   instrumentId: number,
   scientistId: number,
 ): Promise<InstrumentRow> =>
-  services.core.db.transaction().execute((tx) =>
-    changeScientists(services, tx, { event: 'INSTRUMENT_SCIENTIST_REMOVED', actor, instrumentId, ids: [scientistId] }, () =>
-      deleteScientist(tx, instrumentId, scientistId),
-    ),
-  );
+  services.core.db
+    .transaction()
+    .execute((tx) =>
+      changeScientists(services, tx, { event: 'INSTRUMENT_SCIENTIST_REMOVED', actor, instrumentId, ids: [scientistId] }, () =>
+        deleteScientist(tx, instrumentId, scientistId),
+      ),
+    );
 
 interface ScientistsChange {
   readonly event: string;

@@ -85,7 +85,11 @@ export const templateGroups = (db: Connection, templateIds: readonly number[]) =
   db.selectFrom('templates').select(['id', 'groupId']).where('id', '=', oneOf(templateIds)).execute();
 
 export const templatesPerGroup = (db: Connection) =>
-  db.selectFrom('templates').select((of) => ['groupId', of.fn.countAll<number>().as('count')]).groupBy('groupId').execute();
+  db
+    .selectFrom('templates')
+    .select((of) => ['groupId', of.fn.countAll<number>().as('count')])
+    .groupBy('groupId')
+    .execute();
 
 export const templateKeys = (db: Connection) => db.selectFrom('templates').select(['id', 'key', 'groupId']).execute();
 

@@ -135,7 +135,10 @@ test('an officer invites an officer: the role is given with the code, and logged
 
   expect(again).toBe(id);
   const { getEventLogs } = await world.as(world.olga).query<{ getEventLogs: { description: string }[] }>(LOG, { id: String(id) });
-  expect(getEventLogs.map(({ description }) => description)).toEqual(['o@uni.example invited as USER', 'o@uni.example invited as USER_OFFICER']);
+  expect(getEventLogs.map(({ description }) => description)).toEqual([
+    'o@uni.example invited as USER',
+    'o@uni.example invited as USER_OFFICER',
+  ]);
   const codes = await codesFor('o@uni.example');
   expect(codes).toHaveLength(1);
   await redeem(world.stranger, codes[0] ?? '');

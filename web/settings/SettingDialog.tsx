@@ -8,13 +8,13 @@ import { UpdateSettingDocument } from '../generated/settings.ts';
 import { notices } from '../shell/index.ts';
 import { knownError } from '../ui/errors.ts';
 import { useKeptForm } from '../ui/use-kept-form.tsx';
-import { definitionOf } from './definition-of.ts';
+import { settingDefinitionOf } from './definition-of.ts';
 import { EDITOR_ID, SettingEditor } from './SettingEditor.tsx';
-import { SettingValue, type Setting, type Statuses } from './SettingValue.tsx';
+import { SettingValue, type Setting, type StatusChoice } from './SettingValue.tsx';
 
 interface SettingDialogProps {
   readonly setting: Setting;
-  readonly statuses: Statuses;
+  readonly statuses: StatusChoice;
   readonly onClose: () => void;
 }
 
@@ -30,7 +30,7 @@ export function SettingDialog({ setting, statuses, onClose }: SettingDialogProps
     document.getElementById(EDITOR_ID)?.focus();
   };
   const save = async (): Promise<void> => {
-    const fault = settingFault(definitionOf(setting), value.trim());
+    const fault = settingFault(settingDefinitionOf(setting), value.trim());
     if (fault !== null) return refuse(t('settings.list.fault', { title: setting.title, fault }));
     try {
       await update({ variables: { input: { settingsId: setting.id, settingsValue: value } } });

@@ -4,13 +4,13 @@ import { settingFault } from '../../engine/rules/settings.ts';
 import { byWords } from '../ui/by-words.ts';
 import { formatDateTime } from '../ui/format.ts';
 import { useDates } from '../shell/index.ts';
-import { definitionOf } from './definition-of.ts';
-import type { Setting, Statuses } from './SettingValue.tsx';
+import { settingDefinitionOf } from './definition-of.ts';
+import type { Setting, StatusChoice } from './SettingValue.tsx';
 
 export interface SettingEditorProps {
   readonly setting: Setting;
   readonly value: string;
-  readonly statuses: Statuses;
+  readonly statuses: StatusChoice;
   readonly invalid: boolean;
   readonly describedBy: string;
   readonly onChange: (value: string) => void;
@@ -124,7 +124,7 @@ function DateFormatEditor({ setting, value, shared, onChange }: DateFormatEditor
   const { t } = useTranslation();
   const { settings } = useDates();
   const example = (format: string): string => formatDateTime(new Date(), { ...settings, dateTimeFormat: format });
-  const isFormat = settingFault(definitionOf(setting), value) === null;
+  const isFormat = settingFault(settingDefinitionOf(setting), value) === null;
   return (
     <Flex vertical gap={4}>
       <AutoComplete

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import type { AllSettingsQuery } from '../generated/settings.ts';
 
 export type Setting = AllSettingsQuery['getSettings'][number];
-export type Statuses = AllSettingsQuery['getStatuses'];
+export type StatusChoice = AllSettingsQuery['getStatuses'];
 
 interface SettingValueProps {
   readonly setting: Setting;
   readonly value: string;
-  readonly statuses: Statuses;
+  readonly statuses: StatusChoice;
 }
 
 /** Value of a setting in words. */

@@ -2,7 +2,17 @@ import type { SettingDefinition, SettingType } from '../../engine/catalog/types.
 import type { Setting } from './SettingValue.tsx';
 
 /** Definition of a setting as the engine judges it. */
-export const definitionOf = ({ id, title, group, type, description, usedIn, least, most, ...setting }: Setting): SettingDefinition => ({
+export const settingDefinitionOf = ({
+  id,
+  title,
+  group,
+  type,
+  description,
+  usedIn,
+  least,
+  most,
+  ...setting
+}: Setting): SettingDefinition => ({
   id,
   title,
   group,

@@ -9,7 +9,7 @@ import { useIsOn } from '../../ui/features.tsx';
 import { List, useListState } from '../../ui/list/index.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { CheckDialog } from '../dialogs/CheckDialog.tsx';
-import { CloneDialog } from '../dialogs/CloneDialog.tsx';
+import { CloneCallDialog } from '../dialogs/CloneCallDialog.tsx';
 import { InstrumentDialog } from '../dialogs/InstrumentDialog.tsx';
 import { useCallForm } from '../form/use-call-form.ts';
 import type { ListedCall } from '../list/call-row.ts';
@@ -19,7 +19,7 @@ import { OrderDialog } from '../list/OrderDialog.tsx';
 import { useCallActions, type CallDialogKind } from '../list/use-call-actions.tsx';
 import { useCallColumns } from '../list/use-call-columns.tsx';
 
-const DIALOGS = { clone: CloneDialog, check: CheckDialog, instruments: InstrumentDialog } as const;
+const DIALOGS = { clone: CloneCallDialog, check: CheckDialog, instruments: InstrumentDialog } as const;
 const CallDialog = lazy(() => import('../form/CallDialog.tsx'));
 
 export default function CallListPage() {

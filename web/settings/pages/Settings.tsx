@@ -8,11 +8,11 @@ import { AllSettingsDocument } from '../../generated/settings.ts';
 import { List, listPageOf, useListState, type ListColumn } from '../../ui/list/index.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { NameWithCode } from '../NameWithCode.tsx';
-import { SettingValue, type Setting, type Statuses } from '../SettingValue.tsx';
+import { SettingValue, type Setting, type StatusChoice } from '../SettingValue.tsx';
 
 const SettingDialog = lazy(async () => ({ default: (await import('../SettingDialog.tsx')).SettingDialog }));
 
-const NO_STATUSES: Statuses = [];
+const NO_STATUSES: StatusChoice = [];
 
 /** All settings of the facility, in words. */
 export default function SettingsPage() {

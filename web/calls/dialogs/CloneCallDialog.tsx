@@ -14,7 +14,7 @@ import type { CallDialogProps } from './props.ts';
 /** The same weekday a year later. */
 const YEAR_DAYS = 364;
 
-export function CloneDialog({ call, onClose, onChanged }: CallDialogProps) {
+export function CloneCallDialog({ call, onClose, onChanged }: CallDialogProps) {
   const { t } = useTranslation();
   const { settings } = useDates();
   const { attempt } = useAttempt();
