@@ -43,7 +43,7 @@ export function TechniqueProposals({ techniqueId, mayWrite }: TechniqueProposals
       {totalCount === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('techniques.proposals.none')} />}
       <ul style={{ listStyle: 'none', margin: 0, padding: 0 }}>
         {proposals.map(({ primaryKey, proposalId, title }) => (
-          <li key={primaryKey} style={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 8, minHeight: 32 }}>
+          <li key={primaryKey} style={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 8, padding: '4px 0' }}>
             <Link to={`/ProposalEdit/${primaryKey}`} style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
               {`${proposalId} ${title}`.trim()}
             </Link>

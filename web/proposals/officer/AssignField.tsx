@@ -1,4 +1,4 @@
-import { Form, Select } from 'antd';
+import { Checkbox, Form, Select } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { byWords } from '../../ui/by-words.ts';
@@ -11,14 +11,16 @@ export interface Assignable {
 interface AssignFieldProps {
   readonly kind: 'instruments' | 'techniques';
   readonly choices: readonly Assignable[];
-  readonly value: readonly number[];
+  /** Null: nothing decided yet; empty: all are removed. */
+  readonly value: readonly number[] | null;
   readonly problem: string;
-  readonly onChange: (ids: readonly number[]) => void;
+  readonly onChange: (ids: readonly number[] | null) => void;
 }
 
 export function AssignField({ kind, choices, value, problem, onChange }: AssignFieldProps) {
   const { t } = useTranslation();
   const id = useId();
+  const removesAll = value?.length === 0;
   return (
     <Form layout="vertical">
       <Form.Item
@@ -31,12 +33,18 @@ export function AssignField({ kind, choices, value, problem, onChange }: AssignF
         <Select
           id={id}
           mode="multiple"
-          value={[...value]}
+          value={[...(value ?? [])]}
+          disabled={removesAll}
           placeholder={t(`proposals.assign.${kind}.choose`)}
           showSearch={byWords}
           options={choices.map((choice) => ({ value: choice.id, label: choice.name }))}
-          onChange={onChange}
+          onChange={(ids: readonly number[]) => onChange(ids.length > 0 ? ids : null)}
         />
+      </Form.Item>
+      <Form.Item>
+        <Checkbox checked={removesAll} onChange={(event) => onChange(event.target.checked ? [] : null)}>
+          {t(`proposals.assign.${kind}.removeAll`)}
+        </Checkbox>
       </Form.Item>
     </Form>
   );

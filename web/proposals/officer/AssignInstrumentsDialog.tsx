@@ -52,7 +52,7 @@ export default function AssignInstrumentsDialog({ rows, onClose }: BulkProps) {
       <AssignField
         kind="instruments"
         choices={choices}
-        value={ids}
+        value={chosen}
         problem={problem}
         onChange={(next) => {
           setChosen(next);

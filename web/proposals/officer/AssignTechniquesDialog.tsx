@@ -39,7 +39,7 @@ export default function AssignTechniquesDialog({ rows, onClose }: BulkProps) {
       <AssignField
         kind="techniques"
         choices={choices}
-        value={chosen ?? []}
+        value={chosen}
         problem={problem}
         onChange={(next) => {
           setChosen(next);
