@@ -1,8 +1,8 @@
-import type { InstitutionRow } from '../users/types.ts';
+import type { RowOfRecord } from '../plugins/database/index.ts';
 
 export interface InstitutionPairRow {
-  readonly one: InstitutionRow;
-  readonly other: InstitutionRow;
+  readonly one: RowOfRecord<'INSTITUTION'>;
+  readonly other: RowOfRecord<'INSTITUTION'>;
   readonly sameName: boolean;
   readonly peopleOfOne: number;
   readonly peopleOfOther: number;

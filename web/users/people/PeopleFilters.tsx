@@ -5,7 +5,7 @@ import { SEARCH_LIMITS } from '../../../engine/rules/limits.ts';
 import { RoleChoicesDocument } from '../../generated/people.ts';
 import { WhileOn } from '../../ui/features.tsx';
 import type { ActiveFilter, UseListState } from '../../ui/list/index.ts';
-import { COLUMNS_OF_PEOPLE, PERSON_STATES, type PeopleColumn, type ShownPeople } from './people-filter.ts';
+import { FILTERED_COLUMNS, PERSON_STATES, type PeopleColumn, type ShownPeople } from './people-filter.ts';
 
 interface PeopleFiltersProps {
   readonly list: UseListState;
@@ -37,7 +37,7 @@ export function PeopleFilters({ list, filter }: PeopleFiltersProps) {
         onChange={set('state')}
       />
       <WhileOn feature="USER_SEARCH_FILTER">
-        {COLUMNS_OF_PEOPLE.map((name) => (
+        {FILTERED_COLUMNS.map((name) => (
           <ColumnFilter key={`${name} ${filter.texts[name] ?? ''}`} name={name} text={filter.texts[name] ?? ''} onChange={set(name)} />
         ))}
       </WhileOn>
@@ -80,7 +80,7 @@ export function useActivePeopleFilters({ role, state, texts }: ShownPeople): rea
   return [
     ...(role === null ? [] : [{ name: 'role', label: title ?? role }]),
     ...(state === null ? [] : [{ name: 'state', label: t(`people.states.${state}`) }]),
-    ...COLUMNS_OF_PEOPLE.flatMap((name) => {
+    ...FILTERED_COLUMNS.flatMap((name) => {
       const text = texts[name];
       return text === undefined ? [] : [{ name, label: `${t(`people.column.${name}`)}: ${text}` }];
     }),

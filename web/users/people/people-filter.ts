@@ -4,8 +4,8 @@ import type { PeopleFilter } from '../../generated/types.ts';
 export const PERSON_STATES = ['active', 'invited', 'left'] as const;
 export type PersonState = (typeof PERSON_STATES)[number];
 
-export const COLUMNS_OF_PEOPLE = ['firstname', 'lastname', 'preferredname', 'institution', 'email'] as const;
-export type PeopleColumn = (typeof COLUMNS_OF_PEOPLE)[number];
+export const FILTERED_COLUMNS = ['firstname', 'lastname', 'preferredname', 'institution', 'email'] as const;
+export type PeopleColumn = (typeof FILTERED_COLUMNS)[number];
 
 export interface ShownPeople {
   readonly role: RoleCode | null;
@@ -15,7 +15,7 @@ export interface ShownPeople {
 
 /** Reads the filters of an address; unknown values are ignored. */
 export function readPeopleFilter(parameter: (name: string) => string | null): ShownPeople {
-  const texts = COLUMNS_OF_PEOPLE.flatMap((name) => {
+  const texts = FILTERED_COLUMNS.flatMap((name) => {
     const text = parameter(name)?.trim();
     return text ? [[name, text] as const] : [];
   });
