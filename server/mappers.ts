@@ -11,6 +11,7 @@ export type { InstitutionPairRow as InstitutionPair } from './institutions/types
 export type { InstrumentRow as Instrument, TechniqueRow as Technique } from './instruments/types.ts';
 export type { InviteView as Invite } from './invites/types.ts';
 export type { EventLogRow as EventLog, StoredLog as StatusActionsLog } from './logs/types.ts';
+export type { EmailDraftRow as EmailDraft } from './mail/types.ts';
 export type { PredefinedMessageRow as PredefinedMessage } from './messages/types.ts';
 export type {
   ProposalEntry as GenericTemplate,

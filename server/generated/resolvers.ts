@@ -1,6 +1,6 @@
 /* Written by `npm run generate` from the GraphQL schema. Do not edit. */
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { BundlePlanItem as BundlePlanItemRow, WorkflowType as WorkflowTypeRow, TextVariable as TextVariableRow, Finding as FindingRow, WorkflowFinding as WorkflowFindingRow, StatusTraits as StatusTraitsRow, ApiAccessToken as ApiAccessTokenRow, BundleExport as BundleExportRow, InstrumentWithAvailabilityTime as InstrumentWithAvailabilityTimeRow, Call as CallRow, Fap as FapRow, InstitutionPair as InstitutionPairRow, Instrument as InstrumentRow, Technique as TechniqueRow, Invite as InviteRow, EventLog as EventLogRow, StatusActionsLog as StatusActionsLogRow, PredefinedMessage as PredefinedMessageRow, GenericTemplate as GenericTemplateRow, Sample as SampleRow, InstrumentWithManagementTime as InstrumentWithManagementTimeRow, Proposal as ProposalRow, ProposalView as ProposalViewRow, StoredPdf as StoredPdfRow, AffectedQuestionary as AffectedQuestionaryRow, AnswerConflict as AnswerConflictRow, QuestionaryCompany as QuestionaryCompanyRow, QuestionaryNews as QuestionaryNewsRow, PublishEffects as PublishEffectsRow, RevisionEffects as RevisionEffectsRow, Feature as FeatureRow, Setting as SettingRow, Tag as TagRow, QuestionConfig as QuestionConfigRow, Question as QuestionRow, QuestionWithUsage as QuestionWithUsageRow, QuestionUsage as QuestionUsageRow, TemplateRevision as TemplateRevisionRow, TemplateDraft as TemplateDraftRow, Template as TemplateRow, BasicUserDetails as BasicUserDetailsRow, Institution as InstitutionRow, User as UserRow, StatusActionConfig as StatusActionConfigRow, ConnectionStatusAction as ConnectionStatusActionRow, WorkflowConnection as WorkflowConnectionRow, StatusAction as StatusActionRow, WorkflowDraft as WorkflowDraftRow, Job as JobRow, TemplateGroupId as TemplateGroupIdRow, TemplateCategoryId as TemplateCategoryIdRow } from '../mappers.ts';
+import type { BundlePlanItem as BundlePlanItemRow, WorkflowType as WorkflowTypeRow, TextVariable as TextVariableRow, Finding as FindingRow, WorkflowFinding as WorkflowFindingRow, StatusTraits as StatusTraitsRow, ApiAccessToken as ApiAccessTokenRow, BundleExport as BundleExportRow, InstrumentWithAvailabilityTime as InstrumentWithAvailabilityTimeRow, Call as CallRow, Fap as FapRow, InstitutionPair as InstitutionPairRow, Instrument as InstrumentRow, Technique as TechniqueRow, Invite as InviteRow, EventLog as EventLogRow, StatusActionsLog as StatusActionsLogRow, EmailDraft as EmailDraftRow, PredefinedMessage as PredefinedMessageRow, GenericTemplate as GenericTemplateRow, Sample as SampleRow, InstrumentWithManagementTime as InstrumentWithManagementTimeRow, Proposal as ProposalRow, ProposalView as ProposalViewRow, StoredPdf as StoredPdfRow, AffectedQuestionary as AffectedQuestionaryRow, AnswerConflict as AnswerConflictRow, QuestionaryCompany as QuestionaryCompanyRow, QuestionaryNews as QuestionaryNewsRow, PublishEffects as PublishEffectsRow, RevisionEffects as RevisionEffectsRow, Feature as FeatureRow, Setting as SettingRow, Tag as TagRow, QuestionConfig as QuestionConfigRow, Question as QuestionRow, QuestionWithUsage as QuestionWithUsageRow, QuestionUsage as QuestionUsageRow, TemplateRevision as TemplateRevisionRow, TemplateDraft as TemplateDraftRow, Template as TemplateRow, BasicUserDetails as BasicUserDetailsRow, Institution as InstitutionRow, User as UserRow, StatusActionConfig as StatusActionConfigRow, ConnectionStatusAction as ConnectionStatusActionRow, WorkflowConnection as WorkflowConnectionRow, StatusAction as StatusActionRow, WorkflowDraft as WorkflowDraftRow, Job as JobRow, TemplateGroupId as TemplateGroupIdRow, TemplateCategoryId as TemplateCategoryIdRow } from '../mappers.ts';
 import type { Context } from '../context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = T | null | undefined;
@@ -306,34 +306,6 @@ export type Call = {
   /** the number that the next submission draws; null for who is no officer */
   readonly referenceNumberCounter: Maybe<Scalars['Int']['output']>;
 };
-
-export type CallCheck = {
-  readonly __typename?: 'CallCheck';
-  readonly findings: ReadonlyArray<CallFinding>;
-  /** Dates, jobs and e-mails in order of time. */
-  readonly timeline: ReadonlyArray<CallMoment>;
-};
-
-export type CallFinding = {
-  readonly __typename?: 'CallFinding';
-  /** One of error, warning and info. */
-  readonly severity: Scalars['String']['output'];
-  readonly text: Scalars['String']['output'];
-  /** Path of the page where it is fixed; null for the call itself. */
-  readonly address: Maybe<Scalars['String']['output']>;
-};
-
-export type CallMoment = {
-  readonly __typename?: 'CallMoment';
-  readonly at: Scalars['DateTime']['output'];
-  readonly kind: CallMomentKind;
-  readonly text: Scalars['String']['output'];
-};
-
-export type CallMomentKind =
-  | 'DATE'
-  | 'JOB'
-  | 'MAIL';
 
 export type CallsPage = {
   readonly __typename?: 'CallsPage';
@@ -998,8 +970,20 @@ export type EmailTemplate = {
   readonly body: Scalars['String']['output'];
   readonly revision: Scalars['Int']['output'];
   readonly updatedAt: Scalars['DateTime']['output'];
+  /** Texts that are not sent yet; null: none. */
+  readonly draft: Maybe<EmailDraft>;
   /** The workflows that send it. */
   readonly workflows: ReadonlyArray<EmailTemplateWorkflow>;
+};
+
+export type EmailDraft = {
+  readonly __typename?: 'EmailDraft';
+  readonly name: Scalars['String']['output'];
+  readonly description: Scalars['String']['output'];
+  readonly subject: Scalars['String']['output'];
+  readonly body: Scalars['String']['output'];
+  readonly savedAt: Scalars['DateTime']['output'];
+  readonly savedBy: Maybe<BasicUserDetails>;
 };
 
 export type UnwrittenEmailTemplate = {
@@ -1717,8 +1701,6 @@ export type Query = {
   readonly getCallsByInstrumentScientist: ReadonlyArray<Call>;
   readonly getCallCloseDetails: Maybe<Call>;
   readonly getCallSubmissionDetails: Maybe<Call>;
-  /** Problems of a call before it opens, and what its dates will cause. */
-  readonly checkCall: CallCheck;
   readonly getInstruments: InstrumentsResult;
   readonly getInstrumentsMinimal: InstrumentsResult;
   /** letters of these proposals, as far as the caller may read them, that no font here has; null: that cannot be told just now */
@@ -1931,11 +1913,6 @@ export type QueryGetCallCloseDetailsArgs = {
 
 
 export type QueryGetCallSubmissionDetailsArgs = {
-  callId: Scalars['Int']['input'];
-};
-
-
-export type QueryCheckCallArgs = {
   callId: Scalars['Int']['input'];
 };
 
@@ -2600,6 +2577,11 @@ export type Mutation = {
   readonly createEmailTemplate: EmailTemplate;
   /** Refused when `revision` is not the newest one. */
   readonly updateEmailTemplate: EmailTemplate;
+  /** Saves texts that are not sent yet. Refused when `revision` or `draftAt` is not what was opened last. */
+  readonly saveEmailDraft: EmailTemplate;
+  /** The draft becomes what is sent. Refused as `saveEmailDraft`. */
+  readonly publishEmailTemplate: EmailTemplate;
+  readonly discardEmailDraft: EmailTemplate;
   /** Refused when `basedOn` is given and not the newest revision. */
   readonly restoreEmailTemplate: EmailTemplate;
   readonly deleteEmailTemplate: EmailTemplate;
@@ -3133,6 +3115,31 @@ export type MutationUpdateEmailTemplateArgs = {
   description: Scalars['String']['input'];
   subject: Scalars['String']['input'];
   body: Scalars['String']['input'];
+};
+
+
+export type MutationSaveEmailDraftArgs = {
+  emailTemplateId: Scalars['Int']['input'];
+  revision: Scalars['Int']['input'];
+  draftAt?: InputMaybe<Scalars['DateTime']['input']>;
+  name: Scalars['String']['input'];
+  description: Scalars['String']['input'];
+  subject: Scalars['String']['input'];
+  body: Scalars['String']['input'];
+};
+
+
+export type MutationPublishEmailTemplateArgs = {
+  emailTemplateId: Scalars['Int']['input'];
+  revision: Scalars['Int']['input'];
+  draftAt?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+
+export type MutationDiscardEmailDraftArgs = {
+  emailTemplateId: Scalars['Int']['input'];
+  revision: Scalars['Int']['input'];
+  draftAt?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 
@@ -4902,10 +4909,6 @@ export type ResolversTypes = {
   ConvertedForm: ResolverTypeWrapper<ConvertedForm>;
   FormHere: ResolverTypeWrapper<FormHere>;
   Call: ResolverTypeWrapper<CallRow>;
-  CallCheck: ResolverTypeWrapper<CallCheck>;
-  CallFinding: ResolverTypeWrapper<CallFinding>;
-  CallMoment: ResolverTypeWrapper<CallMoment>;
-  CallMomentKind: CallMomentKind;
   CallsPage: ResolverTypeWrapper<Omit<CallsPage, 'calls'> & { calls: ReadonlyArray<ResolversTypes['Call']> }>;
   CallsFilter: CallsFilter;
   CallOrderInput: CallOrderInput;
@@ -4975,7 +4978,8 @@ export type ResolversTypes = {
   ReplayStatusActionsLogFailure: ResolverTypeWrapper<ReplayStatusActionsLogFailure>;
   SentMail: ResolverTypeWrapper<SentMail>;
   SentMailResult: ResolverTypeWrapper<SentMailResult>;
-  EmailTemplate: ResolverTypeWrapper<Omit<EmailTemplate, 'workflows'> & { workflows: ReadonlyArray<ResolversTypes['EmailTemplateWorkflow']> }>;
+  EmailTemplate: ResolverTypeWrapper<Omit<EmailTemplate, 'draft' | 'workflows'> & { draft?: Maybe<ResolversTypes['EmailDraft']>, workflows: ReadonlyArray<ResolversTypes['EmailTemplateWorkflow']> }>;
+  EmailDraft: ResolverTypeWrapper<EmailDraftRow>;
   UnwrittenEmailTemplate: ResolverTypeWrapper<UnwrittenEmailTemplate>;
   EmailTemplateUse: EmailTemplateUse;
   EmailTemplateWorkflow: ResolverTypeWrapper<Omit<EmailTemplateWorkflow, 'entityType'> & { entityType: ResolversTypes['WorkflowType'] }>;
@@ -5189,9 +5193,6 @@ export type ResolversParentTypes = {
   ConvertedForm: ConvertedForm;
   FormHere: FormHere;
   Call: CallRow;
-  CallCheck: CallCheck;
-  CallFinding: CallFinding;
-  CallMoment: CallMoment;
   CallsPage: Omit<CallsPage, 'calls'> & { calls: ReadonlyArray<ResolversParentTypes['Call']> };
   CallsFilter: CallsFilter;
   CallOrderInput: CallOrderInput;
@@ -5250,7 +5251,8 @@ export type ResolversParentTypes = {
   ReplayStatusActionsLogFailure: ReplayStatusActionsLogFailure;
   SentMail: SentMail;
   SentMailResult: SentMailResult;
-  EmailTemplate: Omit<EmailTemplate, 'workflows'> & { workflows: ReadonlyArray<ResolversParentTypes['EmailTemplateWorkflow']> };
+  EmailTemplate: Omit<EmailTemplate, 'draft' | 'workflows'> & { draft?: Maybe<ResolversParentTypes['EmailDraft']>, workflows: ReadonlyArray<ResolversParentTypes['EmailTemplateWorkflow']> };
+  EmailDraft: EmailDraftRow;
   UnwrittenEmailTemplate: UnwrittenEmailTemplate;
   EmailTemplateWorkflow: EmailTemplateWorkflow;
   EmailTemplatesResult: Omit<EmailTemplatesResult, 'emailTemplates'> & { emailTemplates: ReadonlyArray<ResolversParentTypes['EmailTemplate']> };
@@ -5626,23 +5628,6 @@ export type CallResolvers<ContextType = Context, ParentType extends ResolversPar
   instruments?: Resolver<ReadonlyArray<ResolversTypes['InstrumentWithAvailabilityTime']>, ParentType, ContextType>;
   faps?: Resolver<ReadonlyArray<ResolversTypes['Fap']>, ParentType, ContextType>;
   referenceNumberCounter?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-};
-
-export type CallCheckResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CallCheck'] = ResolversParentTypes['CallCheck']> = {
-  findings?: Resolver<ReadonlyArray<ResolversTypes['CallFinding']>, ParentType, ContextType>;
-  timeline?: Resolver<ReadonlyArray<ResolversTypes['CallMoment']>, ParentType, ContextType>;
-};
-
-export type CallFindingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CallFinding'] = ResolversParentTypes['CallFinding']> = {
-  severity?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  address?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-};
-
-export type CallMomentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CallMoment'] = ResolversParentTypes['CallMoment']> = {
-  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  kind?: Resolver<ResolversTypes['CallMomentKind'], ParentType, ContextType>;
-  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type CallsPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CallsPage'] = ResolversParentTypes['CallsPage']> = {
@@ -6076,7 +6061,17 @@ export type EmailTemplateResolvers<ContextType = Context, ParentType extends Res
   body?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  draft?: Resolver<Maybe<ResolversTypes['EmailDraft']>, ParentType, ContextType>;
   workflows?: Resolver<ReadonlyArray<ResolversTypes['EmailTemplateWorkflow']>, ParentType, ContextType>;
+};
+
+export type EmailDraftResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EmailDraft'] = ResolversParentTypes['EmailDraft']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  subject?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  body?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  savedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  savedBy?: Resolver<Maybe<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
 };
 
 export type UnwrittenEmailTemplateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnwrittenEmailTemplate'] = ResolversParentTypes['UnwrittenEmailTemplate']> = {
@@ -6533,7 +6528,6 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   getCallsByInstrumentScientist?: Resolver<ReadonlyArray<ResolversTypes['Call']>, ParentType, ContextType, RequireFields<QueryGetCallsByInstrumentScientistArgs, 'scientistId'>>;
   getCallCloseDetails?: Resolver<Maybe<ResolversTypes['Call']>, ParentType, ContextType, RequireFields<QueryGetCallCloseDetailsArgs, 'callId'>>;
   getCallSubmissionDetails?: Resolver<Maybe<ResolversTypes['Call']>, ParentType, ContextType, RequireFields<QueryGetCallSubmissionDetailsArgs, 'callId'>>;
-  checkCall?: Resolver<ResolversTypes['CallCheck'], ParentType, ContextType, RequireFields<QueryCheckCallArgs, 'callId'>>;
   getInstruments?: Resolver<ResolversTypes['InstrumentsResult'], ParentType, ContextType, Partial<QueryGetInstrumentsArgs>>;
   getInstrumentsMinimal?: Resolver<ResolversTypes['InstrumentsResult'], ParentType, ContextType, Partial<QueryGetInstrumentsMinimalArgs>>;
   getUnprintableLetters?: Resolver<Maybe<ResolversTypes['UnprintableLetters']>, ParentType, ContextType, RequireFields<QueryGetUnprintableLettersArgs, 'primaryKeys'>>;
@@ -6709,6 +6703,9 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   replayStatusActionsLogs?: Resolver<ResolversTypes['ReplayStatusActionsLogsResult'], ParentType, ContextType, RequireFields<MutationReplayStatusActionsLogsArgs, 'statusActionsLogIds'>>;
   createEmailTemplate?: Resolver<ResolversTypes['EmailTemplate'], ParentType, ContextType, RequireFields<MutationCreateEmailTemplateArgs, 'name' | 'description' | 'subject' | 'body'>>;
   updateEmailTemplate?: Resolver<ResolversTypes['EmailTemplate'], ParentType, ContextType, RequireFields<MutationUpdateEmailTemplateArgs, 'emailTemplateId' | 'revision' | 'name' | 'description' | 'subject' | 'body'>>;
+  saveEmailDraft?: Resolver<ResolversTypes['EmailTemplate'], ParentType, ContextType, RequireFields<MutationSaveEmailDraftArgs, 'emailTemplateId' | 'revision' | 'name' | 'description' | 'subject' | 'body'>>;
+  publishEmailTemplate?: Resolver<ResolversTypes['EmailTemplate'], ParentType, ContextType, RequireFields<MutationPublishEmailTemplateArgs, 'emailTemplateId' | 'revision'>>;
+  discardEmailDraft?: Resolver<ResolversTypes['EmailTemplate'], ParentType, ContextType, RequireFields<MutationDiscardEmailDraftArgs, 'emailTemplateId' | 'revision'>>;
   restoreEmailTemplate?: Resolver<ResolversTypes['EmailTemplate'], ParentType, ContextType, RequireFields<MutationRestoreEmailTemplateArgs, 'emailTemplateId' | 'revision'>>;
   deleteEmailTemplate?: Resolver<ResolversTypes['EmailTemplate'], ParentType, ContextType, RequireFields<MutationDeleteEmailTemplateArgs, 'emailTemplateId'>>;
   sendTestEmail?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationSendTestEmailArgs, 'subject' | 'body'>>;
@@ -7427,9 +7424,6 @@ export type Resolvers<ContextType = Context> = {
   ConvertedForm?: ConvertedFormResolvers<ContextType>;
   FormHere?: FormHereResolvers<ContextType>;
   Call?: CallResolvers<ContextType>;
-  CallCheck?: CallCheckResolvers<ContextType>;
-  CallFinding?: CallFindingResolvers<ContextType>;
-  CallMoment?: CallMomentResolvers<ContextType>;
   CallsPage?: CallsPageResolvers<ContextType>;
   InstrumentWithAvailabilityTime?: InstrumentWithAvailabilityTimeResolvers<ContextType>;
   TemplateGroupId?: TemplateGroupIdResolvers;
@@ -7483,6 +7477,7 @@ export type Resolvers<ContextType = Context> = {
   SentMail?: SentMailResolvers<ContextType>;
   SentMailResult?: SentMailResultResolvers<ContextType>;
   EmailTemplate?: EmailTemplateResolvers<ContextType>;
+  EmailDraft?: EmailDraftResolvers<ContextType>;
   UnwrittenEmailTemplate?: UnwrittenEmailTemplateResolvers<ContextType>;
   EmailTemplateWorkflow?: EmailTemplateWorkflowResolvers<ContextType>;
   EmailTemplatesResult?: EmailTemplatesResultResolvers<ContextType>;

@@ -1,5 +1,5 @@
 import { sql, type Selectable, type SqlBool } from 'kysely';
-import { everyWord, type Connection, type Database, type Tx } from '../plugins/database/index.ts';
+import { everyWord, jsonb, type Connection, type Database, type Tx } from '../plugins/database/index.ts';
 import type { EmailTemplate } from './repository.ts';
 
 export interface EmailTemplateRevision {
@@ -19,10 +19,26 @@ declare module '../plugins/database/index.ts' {
   }
 }
 
-export type EmailTemplateRow = Omit<Selectable<Database['emailTemplates']>, 'draft' | 'draftBy' | 'draftAt'>;
+export type EmailTemplateRow = Selectable<Database['emailTemplates']>;
 export type EmailTemplateTexts = Pick<EmailTemplate, 'name' | 'description' | 'subject' | 'body'>;
 
-const ROW = ['id', 'key', 'name', 'description', 'use', 'subject', 'body', 'variables', 'revision', 'updatedAt'] as const;
+const ROW = [
+  'id',
+  'key',
+  'name',
+  'description',
+  'use',
+  'subject',
+  'body',
+  'variables',
+  'revision',
+  'updatedAt',
+  'draft',
+  'draftBy',
+  'draftAt',
+] as const;
+
+const NO_DRAFT = { draft: null, draftBy: null, draftAt: null } as const;
 
 export interface TemplatePage {
   readonly searchText: string;
@@ -78,13 +94,28 @@ export async function reviseTemplate(
 ): Promise<EmailTemplateRow> {
   const row = await tx
     .updateTable('emailTemplates')
-    .set((is) => ({ ...texts, revision: is('revision', '+', 1), updatedAt: saving.at }))
+    .set((is) => ({ ...texts, revision: is('revision', '+', 1), updatedAt: saving.at, ...NO_DRAFT }))
     .where('id', '=', id)
     .returning(ROW)
     .executeTakeFirstOrThrow();
   await insertRevisions(tx, [row], saving);
   return row;
 }
+
+interface NewDraft extends EmailTemplateSaving {
+  readonly texts: EmailTemplateTexts;
+}
+
+/** Null takes the draft away. */
+export const saveTemplateDraft = (tx: Tx, id: number, draft: NewDraft | null): Promise<EmailTemplateRow> =>
+  tx
+    .updateTable('emailTemplates')
+    .set(draft ? { draft: jsonb({ ...textsIn(draft.texts) }), draftBy: draft.by, draftAt: draft.at } : NO_DRAFT)
+    .where('id', '=', id)
+    .returning(ROW)
+    .executeTakeFirstOrThrow();
+
+const textsIn = ({ name, description, subject, body }: EmailTemplateTexts): EmailTemplateTexts => ({ name, description, subject, body });
 
 export async function upsertTemplates(tx: Tx, templates: readonly EmailTemplate[], saving: EmailTemplateSaving): Promise<void> {
   if (templates.length === 0) return;

@@ -1,15 +1,25 @@
 import type { MailContext } from './services.ts';
+import type { EmailDraftRow } from './types.ts';
 import type { SendingWorkflow } from './templates.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import type { EmailTemplateRow } from './repository-templates.ts';
+import type { EmailTemplateRow, EmailTemplateTexts } from './repository-templates.ts';
 
 type Shown = EmailTemplateRow & { readonly workflows: readonly SendingWorkflow[] };
+interface BaseGiven {
+  readonly emailTemplateId: number;
+  readonly revision: number;
+  readonly draftAt?: Date | null | undefined;
+}
 type Mark = { readonly field: string; readonly line: number; readonly column: number; readonly message: string };
 
 const shown = (template: Shown) => ({
   ...template,
+  draft: draftOf(template),
   use: template.use === 'automatic' ? ('AUTOMATIC' as const) : ('STATUS_ACTION' as const),
 });
+const draftOf = ({ draft, draftBy, draftAt }: Shown): EmailDraftRow | null =>
+  draft && draftAt ? { ...(draft as unknown as EmailTemplateTexts), savedAt: draftAt, by: draftBy } : null;
+const base = ({ emailTemplateId: id, revision, draftAt }: BaseGiven) => ({ id, revision, draftAt: draftAt ?? null });
 const mark = ({ severity, ...it }: Mark & { readonly severity: 'error' | 'warning' }) => ({
   ...it,
   severity: severity === 'error' ? ('ERROR' as const) : ('WARNING' as const),
@@ -58,8 +68,15 @@ export const resolvers: Resolvers<MailContext> = {
       shown(await mail.editor.update(actor, emailTemplateId, revision, texts)),
     restoreEmailTemplate: async (_root, { emailTemplateId, revision, basedOn }, { mail, actor }) =>
       shown(await mail.editor.restore(actor, { id: emailTemplateId, basedOn: basedOn ?? null }, revision)),
+    saveEmailDraft: async (_root, { emailTemplateId, revision, draftAt, ...texts }, { mail, actor }) =>
+      shown(await mail.editor.saveDraft(actor, base({ emailTemplateId, revision, draftAt }), texts)),
+    publishEmailTemplate: async (_root, args, { mail, actor }) => shown(await mail.editor.publish(actor, base(args))),
+    discardEmailDraft: async (_root, args, { mail }) => shown(await mail.editor.discardDraft(base(args))),
     deleteEmailTemplate: async (_root, { emailTemplateId }, { mail }) => shown(await mail.editor.remove(emailTemplateId)),
     sendTestEmail: (_root, args, { mail, actor }) => mail.editor.test(actor, preview(args)),
+  },
+  EmailDraft: {
+    savedBy: async ({ by }, _args, { users, actor }) => (by === null ? null : ((await users.basic([by], actor))[0] ?? null)),
   },
   TextVariable: { list: ({ list }) => list ?? false },
 };

@@ -11,6 +11,7 @@ import { randomKeyPart } from '../random-part.ts';
 import type { Composer } from './compose.ts';
 import { variablesFor } from './context.ts';
 import { EMAIL, emailAbout } from './email-job.ts';
+import { templateDrafts, type DraftBase } from './template-drafts.ts';
 import { unwrittenOwnMails } from './own-mails.ts';
 import { entriesOf } from './entries.ts';
 import type { RecipientGroups } from './recipients.ts';
@@ -65,7 +66,7 @@ export interface SendingWorkflow {
   readonly entityType: EntityType;
 }
 
-/** E-mail templates, edited by officers and effective for the next message; earlier texts are kept as revisions. */
+/** E-mail templates: messages are sent with the published texts, of which earlier ones are kept as revisions. */
 export function createTemplates(parts: TemplateParts) {
   const { core, workflows, users } = parts.services;
   const { db, catalog } = core;
@@ -87,6 +88,9 @@ export function createTemplates(parts: TemplateParts) {
     }
     return new Map([...used].map(([key, at]) => [key, [...at.values()]]));
   }
+
+  const drafts = templateDrafts(core, { sameTexts, refuseUnfit, refuseTooLong, trimmed });
+  const used = async (row: EmailTemplateRow) => ({ ...row, workflows: (await usage()).get(row.key) ?? [] });
 
   async function fill({
     emailTemplateId,
@@ -202,6 +206,9 @@ export function createTemplates(parts: TemplateParts) {
         return { ...template, workflows: [] };
       });
     },
+    saveDraft: async (actor: Actor, base: DraftBase, texts: EmailTemplateTexts) => used(await drafts.save(actor, base, texts)),
+    publish: async (actor: Actor, base: DraftBase) => used(await drafts.publish(actor, base)),
+    discardDraft: async (base: DraftBase) => used(await drafts.discard(base)),
     preview: fill,
     /** Sends the preview at once, to the requesting officer only. */
     async test(actor: Actor, preview: MailPreviewOrder) {
@@ -260,20 +267,20 @@ function refuseFaulty(texts: Pick<EmailTemplateTexts, 'subject' | 'body'>): void
 
 /** @throws CodedError EMAIL_TEMPLATE_FIELDS */
 export function refuseUnfit(texts: EmailTemplateTexts): void {
-  const message =
-    texts.name === ''
-      ? 'The name is required'
-      : texts.name.length > MAX_NAME_CHARS
-        ? `The name may have at most ${MAX_NAME_CHARS} characters`
-        : texts.description.length > MAX_DESCRIPTION_CHARS
-          ? `The description may have at most ${MAX_DESCRIPTION_CHARS} characters`
-          : texts.subject === ''
-            ? 'The subject is required'
-            : texts.body.trim() === ''
-              ? 'The text is required'
-              : null;
-  if (message !== null) throw fail('EMAIL_TEMPLATE_FIELDS', { message });
+  if (texts.name === '') throw fail('EMAIL_TEMPLATE_FIELDS', { message: 'The name is required' });
+  refuseTooLong(texts);
+  if (texts.subject === '') throw fail('EMAIL_TEMPLATE_FIELDS', { message: 'The subject is required' });
+  if (texts.body.trim() === '') throw fail('EMAIL_TEMPLATE_FIELDS', { message: 'The text is required' });
   refuseFaulty(texts);
+}
+
+function refuseTooLong({ name, description }: EmailTemplateTexts): void {
+  for (const [title, text, most] of [
+    ['name', name, MAX_NAME_CHARS],
+    ['description', description, MAX_DESCRIPTION_CHARS],
+  ] as const) {
+    if (text.length > most) throw fail('EMAIL_TEMPLATE_FIELDS', { message: `The ${title} may have at most ${most} characters` });
+  }
 }
 
 const trimmed = ({ name, description, subject, body }: EmailTemplateTexts): EmailTemplateTexts => ({

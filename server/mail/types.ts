@@ -63,3 +63,13 @@ export interface ComposedMail {
   readonly html: string;
   readonly plain: string;
 }
+
+/** Unpublished texts of an e-mail template. */
+export interface EmailDraftRow {
+  readonly name: string;
+  readonly description: string;
+  readonly subject: string;
+  readonly body: string;
+  readonly savedAt: Date;
+  readonly by: number | null;
+}

@@ -356,3 +356,60 @@ test('a text that cannot be filled does not come in by another way either', asyn
   );
   expect((await list('Broken')).totalCount).toBe(0);
 });
+
+interface Drafted extends Shown {
+  readonly draft: { readonly subject: string; readonly savedAt: string; readonly savedBy: { readonly id: number } } | null;
+}
+const DRAFTED = `${FIELDS} draft { subject savedAt savedBy { id } }`;
+const BASE = '$id: Int!, $revision: Int!, $draftAt: DateTime';
+const BASE_GIVEN = 'emailTemplateId: $id, revision: $revision, draftAt: $draftAt';
+const at = ({ id, revision, draft }: Pick<Drafted, 'id' | 'revision'> & Partial<Drafted>) => ({
+  id,
+  revision,
+  draftAt: draft?.savedAt ?? null,
+});
+const saveDraft = async (on: Parameters<typeof at>[0], more: Partial<typeof texts>) =>
+  (
+    await olga().query<{ it: Drafted }>(
+      `mutation (${BASE}, ${TEXTS}) { it: saveEmailDraft(${BASE_GIVEN}, ${TEXTS_GIVEN}) { ${DRAFTED} } }`,
+      {
+        ...at(on),
+        ...texts,
+        ...more,
+      },
+    )
+  ).it;
+const settleDraft = async (call: 'publishEmailTemplate' | 'discardEmailDraft', on: Drafted) =>
+  (await olga().query<{ it: Drafted }>(`mutation (${BASE}) { it: ${call}(${BASE_GIVEN}) { ${DRAFTED} } }`, at(on))).it;
+
+test('a draft is saved at once and sent only after it was published', async () => {
+  const made = await create();
+
+  const draft = await saveDraft(made, { subject: 'You have more time' });
+
+  expect(draft).toMatchObject({
+    subject: 'You have time',
+    revision: made.revision,
+    draft: { subject: 'You have more time', savedBy: { id: world.olga.id } },
+  });
+  const published = await settleDraft('publishEmailTemplate', draft);
+  expect(published).toMatchObject({ subject: 'You have more time', revision: made.revision + 1, draft: null });
+});
+
+test('a draft may be unfinished, but is not published so; discarding brings back what is sent', async () => {
+  const draft = await saveDraft(await create(), { subject: '' });
+
+  await expect(settleDraft('publishEmailTemplate', draft)).rejects.toMatchObject({ message: 'The subject is required' });
+
+  expect(await settleDraft('discardEmailDraft', draft)).toMatchObject({ subject: 'You have time', draft: null });
+});
+
+test('of two officers who write one draft, the second is told', async () => {
+  const made = await create();
+  const first = await saveDraft(made, { subject: 'First' });
+
+  await expect(saveDraft(made, { subject: 'Second' })).rejects.toMatchObject({ reason: 'EMAIL_TEMPLATE_CHANGED' });
+  await expect(settleDraft('publishEmailTemplate', { ...first, draft: null })).rejects.toMatchObject({ reason: 'EMAIL_TEMPLATE_CHANGED' });
+
+  expect((await saveDraft(first, { subject: 'Third' })).draft?.subject).toBe('Third');
+});
