@@ -9,7 +9,7 @@ import * as typedDocumentNode from '@graphql-codegen/typed-document-node';
 import * as typescript from '@graphql-codegen/typescript';
 import * as operations from '@graphql-codegen/typescript-operations';
 import * as resolvers from '@graphql-codegen/typescript-resolvers';
-import { buildASTSchema, concatAST, parse, Source, type DocumentNode } from 'graphql';
+import { buildASTSchema, concatAST, lexicographicSortSchema, parse, printSchema, Source, type DocumentNode } from 'graphql';
 import ts from 'typescript';
 import type { RecordDefinition } from '../engine/records/index.ts';
 import { filesBelow, root } from './files.ts';
@@ -136,6 +136,7 @@ const outputs: Readonly<Record<string, (filename: string) => string | Promise<st
   'web/generated/record-columns.ts': () => recordColumns(records),
   // before the types, which are made from them
   ...recordOperations(records, schemaAst),
+  'docs/schema.graphql': () => `# Written by \`npm run generate\`. Do not edit.\n\n${printSchema(lexicographicSortSchema(schemaAst))}\n`,
   'server/generated/resolvers.ts': withHeader(resolverTypes),
   [TYPES]: withHeader(documentTypes(() => true, { plugins: ['operations'], more: { generateOperationTypes: false } })),
   'web/generated/operations.ts': withHeader(operationTypes((path) => !isIn(Object.values(APART).flat())(path))),

@@ -893,6 +893,10 @@ export type StatusActionsLog = {
   /** Who has what it sent, and since when: while that is kept, which is seven days. */
   readonly deliveredTo: ReadonlyArray<DeliveredMessage>;
   readonly timestamp: Scalars['DateTime']['output'];
+  /** of an e-mail */
+  readonly templateKey: Maybe<Scalars['String']['output']>;
+  /** Null when the template does not exist any more. */
+  readonly templateName: Maybe<Scalars['String']['output']>;
   readonly connectionStatusAction: Maybe<ConnectionStatusAction>;
   readonly proposals: ReadonlyArray<Proposal>;
 };
@@ -918,6 +922,9 @@ export type StatusActionsLogsFilter = {
   readonly waiting?: InputMaybe<Scalars['Boolean']['input']>;
   readonly callIds?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
   readonly recipients?: InputMaybe<ReadonlyArray<EmailStatusActionRecipients>>;
+  readonly sentFrom?: InputMaybe<Scalars['DateTime']['input']>;
+  /** not included */
+  readonly sentTo?: InputMaybe<Scalars['DateTime']['input']>;
   readonly proposalPks?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
 };
 
@@ -6007,6 +6014,8 @@ export type StatusActionsLogResolvers<ContextType = Context, ParentType extends 
   isBeingDelivered?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   deliveredTo?: Resolver<ReadonlyArray<ResolversTypes['DeliveredMessage']>, ParentType, ContextType>;
   timestamp?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  templateKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  templateName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   connectionStatusAction?: Resolver<Maybe<ResolversTypes['ConnectionStatusAction']>, ParentType, ContextType>;
   proposals?: Resolver<ReadonlyArray<ResolversTypes['Proposal']>, ParentType, ContextType>;
 };

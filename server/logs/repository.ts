@@ -53,6 +53,7 @@ export async function noteOutcome(
       actionKey: label.action,
       actionType: label.type,
       recipient: label.recipient,
+      templateKey: templateOf(row.payload),
       ...written,
     })
     .onConflict((conflict) => conflict.columns(['batch', 'round']).doUpdateSet(written))
@@ -60,6 +61,8 @@ export async function noteOutcome(
     .executeTakeFirstOrThrow();
   if (isNew) await subject?.link(tx, id, label.ids);
 }
+
+const templateOf = ({ template }: DeliveryAttempt['row']['payload']): string | null => (typeof template === 'string' ? template : null);
 
 export interface LogSubjects {
   readonly logOf: (kind: string) => SubjectLog | undefined;
@@ -96,6 +99,7 @@ const COLUMNS = [
   'successful',
   'nobodyFound',
   'happenedAt as timestamp',
+  'templateKey',
 ] as const;
 
 /** Waiting rows have not failed, since they are retried. */
@@ -123,7 +127,8 @@ export async function logPage(db: Connection, { subjects, filter, searchText, so
 }
 
 function conditions({ logOf, logs }: LogSubjects, filter: LogFilter, searchText: string) {
-  const { statusActionsLogIds, statusActionType, successful, nobodyFound, waiting, callIds, entities, recipients } = filter;
+  const { statusActionsLogIds, statusActionType, successful, nobodyFound, waiting, callIds, entities, recipients, sentFrom, sentTo } =
+    filter;
   const all: Expression<SqlBool>[] = [];
   const ids = (list: readonly number[]) => sql`${[...list]}::int[]`;
   if (statusActionsLogIds) all.push(sql<SqlBool>`status_actions_log.id = any(${ids(statusActionsLogIds)})`);
@@ -132,6 +137,8 @@ function conditions({ logOf, logs }: LogSubjects, filter: LogFilter, searchText:
   if (typeof successful === 'boolean') all.push(sql<SqlBool>`successful = ${successful}`);
   if (typeof nobodyFound === 'boolean') all.push(sql<SqlBool>`nobody_found = ${nobodyFound}`);
   if (typeof waiting === 'boolean') all.push(sql<SqlBool>`${IS_WAITING} = ${waiting}`);
+  if (sentFrom) all.push(sql<SqlBool>`happened_at >= ${sentFrom}`);
+  if (sentTo) all.push(sql<SqlBool>`happened_at < ${sentTo}`);
   if (recipients) all.push(sql<SqlBool>`recipient = any(${[...recipients]}::text[])`);
   const ofAny = (about: EntityFilter) => anyOf(logs().map((it) => it.about(about)));
   if (callIds) all.push(ofAny({ callIds }));

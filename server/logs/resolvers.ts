@@ -37,6 +37,10 @@ export const loaders: Loaders<LogContext> = {
         (receipts.get(obj.batch) ?? []).map(({ address, acceptedAt }) => ({ address, deliveredAt: acceptedAt })),
       );
     },
+    templateName: async (asked, { mail }) => {
+      const names = asked.some(({ obj }) => obj.templateKey !== null) ? await mail.namesOfTemplates() : new Map<string, string>();
+      return asked.map(({ obj }) => names.get(obj.templateKey ?? '') ?? null);
+    },
     connectionStatusAction: (asked, { workflows }) =>
       workflows.connectionActions(
         asked.map(({ obj }) => ({ workflowId: obj.workflowId, edge: obj.edgeKey, node: obj.nodeKey, action: obj.actionKey })),

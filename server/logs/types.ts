@@ -8,6 +8,9 @@ export interface LogFilter {
   /** Entities by kind: a row is about one of each list. */
   readonly entities: readonly { readonly kind: string; readonly ids: readonly number[] }[];
   readonly recipients?: readonly string[] | null | undefined;
+  readonly sentFrom?: Date | null | undefined;
+  /** Not included. */
+  readonly sentTo?: Date | null | undefined;
 }
 
 export interface StatusActionsLogsArgs {
@@ -43,5 +46,6 @@ export interface StoredLog {
   readonly successful: boolean;
   readonly nobodyFound: boolean;
   readonly timestamp: Date;
+  readonly templateKey: string | null;
   readonly isWaiting: boolean;
 }

@@ -128,6 +128,8 @@ function createMail(services: MailServices, transport: Transport) {
     },
     editor: createTemplates({ services, groups, variables, compose, transport, organisation, dates, domain }),
     templates: (on: Connection = db) => allTemplates(on),
+    namesOfTemplates: async (): Promise<ReadonlyMap<string, string>> =>
+      new Map((await templateNames(db, null)).map(({ key, name }) => [key, name])),
     async sendsOn(event: string): Promise<boolean> {
       const unwritten = new Set((await unwrittenOwnMails(db, catalog)).map(({ key }) => key));
       return catalog.automaticMails.some((it) => it.event === event && !unwritten.has(it.template));

@@ -191,6 +191,9 @@ export type StatusActionsLogsFilter = {
   readonly waiting?: boolean | null | undefined;
   readonly callIds?: ReadonlyArray<number> | null | undefined;
   readonly recipients?: ReadonlyArray<EmailStatusActionRecipients> | null | undefined;
+  readonly sentFrom?: string | null | undefined;
+  /** not included */
+  readonly sentTo?: string | null | undefined;
   readonly proposalPks?: ReadonlyArray<number> | null | undefined;
 };
 

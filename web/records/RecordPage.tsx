@@ -2,11 +2,14 @@ import { PlusOutlined } from '@ant-design/icons';
 import { Button, Drawer, Skeleton, Space } from 'antd';
 import { useState } from 'react';
 import { isListed, mayWriteRecord, type ListedRecord } from '../../engine/records/index.ts';
+import { isOfficer } from '../../engine/rules/actor.ts';
 import { usePageCatalog } from '../forms/index.ts';
+import { EventLogsDrawer } from '../logs/index.ts';
 import { useActor } from '../shell/index.ts';
 import { List, useListState } from '../ui/list/index.ts';
 import { NotLoaded } from '../ui/NotLoaded.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
+import { eventPrefixes } from './event-prefixes.ts';
 import { filterValues } from './filter-values.ts';
 import { RecordDialog } from './RecordDialog.tsx';
 import { RecordFilters } from './RecordFilters.tsx';
@@ -32,13 +35,14 @@ export function RecordPage({ record, slots }: RecordPageProps) {
   );
 }
 
-type Opened = { readonly kind: 'new' } | { readonly kind: 'edit' | 'panel'; readonly row: ShownRecord };
+type Opened = { readonly kind: 'new' } | { readonly kind: 'edit' | 'panel' | 'log'; readonly row: ShownRecord };
 
 function RecordListView({ definition, slots }: { readonly definition: ListedRecord; readonly slots: RecordSlots }) {
   const { texts } = definition;
   const list = useListState({ pageSize: 20, sortField: definition.sort });
   const page = useRecordPage(definition, list.state, filterValues(definition, list));
-  const mayWrite = mayWriteRecord(definition, useActor()).ok;
+  const actor = useActor();
+  const mayWrite = mayWriteRecord(definition, actor).ok;
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = (): void => setOpened(null);
   const rowActions = useRecordActions({
@@ -47,6 +51,7 @@ function RecordListView({ definition, slots }: { readonly definition: ListedReco
     slots,
     onEdit: (row) => setOpened({ kind: 'edit', row }),
     onPanel: (row) => setOpened({ kind: 'panel', row }),
+    onLog: isOfficer(actor) && definition.events ? (row) => setOpened({ kind: 'log', row }) : undefined,
     onChanged: page.again,
   });
   const activeFilters = useActiveRecordFilters(definition, list);
@@ -85,7 +90,7 @@ function RecordListView({ definition, slots }: { readonly definition: ListedReco
         activeFilters={activeFilters}
         empty={{ ...texts.empty, action: create }}
       />
-      {opened && opened.kind !== 'panel' && (
+      {(opened?.kind === 'new' || opened?.kind === 'edit') && (
         <RecordDialog
           definition={definition}
           row={opened.kind === 'edit' ? opened.row : null}
@@ -101,6 +106,14 @@ function RecordListView({ definition, slots }: { readonly definition: ListedReco
         <Drawer open title={String(opened.row.values[definition.name])} size={480} onClose={close}>
           <Panel row={opened.row} mayWrite={mayWrite} />
         </Drawer>
+      )}
+      {opened?.kind === 'log' && (
+        <EventLogsDrawer
+          title={String(opened.row.values[definition.name])}
+          changedObjectId={opened.row.id}
+          eventType={eventPrefixes(definition.record)}
+          onClose={close}
+        />
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
+import { DeleteOutlined, EditOutlined, HistoryOutlined } from '@ant-design/icons';
 import { useMutation } from '@apollo/client/react';
 import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -16,6 +16,8 @@ interface RecordActionsOptions {
   readonly slots: RecordSlots;
   readonly onEdit: (row: ShownRecord) => void;
   readonly onPanel: (row: ShownRecord) => void;
+  /** Absent: not for officers, or a record without events. */
+  readonly onLog?: ((row: ShownRecord) => void) | undefined;
   readonly onChanged: () => void;
 }
 
@@ -23,7 +25,7 @@ const useNoActions = () => () => [];
 
 /** Row actions; undefined if there are none. */
 export function useRecordActions(options: RecordActionsOptions): ((row: ShownRecord) => readonly RowAction[]) | undefined {
-  const { definition, mayWrite, slots, onEdit, onPanel, onChanged } = options;
+  const { definition, mayWrite, slots, onEdit, onPanel, onLog, onChanged } = options;
   const { panel, useRowActions: useOwnActions = useNoActions } = slots;
   const ownActions = useOwnActions({ mayWrite, onChanged });
   const { t } = useTranslation();
@@ -34,7 +36,7 @@ export function useRecordActions(options: RecordActionsOptions): ((row: ShownRec
   const title = definition.title.toLowerCase();
   const changes = mayWrite && operations.includes('update');
   const deletes = mayWrite && operations.includes('delete');
-  if (!panel && !slots.useRowActions && !changes && !deletes) return undefined;
+  if (!panel && !slots.useRowActions && !changes && !deletes && !onLog) return undefined;
   const askToDelete = (row: ShownRecord): void => {
     const name = row.values[definition.name] ?? '';
     confirmed(fillText(texts.delete ?? t('records.deleteConsequence'), { name }), true, async () => {
@@ -53,6 +55,7 @@ export function useRecordActions(options: RecordActionsOptions): ((row: ShownRec
     ...(panel ? [{ key: 'panel', label: panel.label, icon: panel.icon, onClick: () => onPanel(row) }] : []),
     ...ownActions(row),
     ...(changes ? [{ key: 'edit', label: t('records.edit', { title }), icon: <EditOutlined />, onClick: () => onEdit(row) }] : []),
+    ...(onLog ? [{ key: 'log', label: t('logs.events.ofRow', { title }), icon: <HistoryOutlined />, onClick: () => onLog(row) }] : []),
     ...(deletes
       ? [{ key: 'delete', label: t('records.delete', { title }), icon: <DeleteOutlined />, danger: true, onClick: () => askToDelete(row) }]
       : []),

@@ -7,6 +7,8 @@ import { useReplay } from './use-replay.tsx';
 
 const SEARCH_DELAY_MS = 400;
 
+const NOT_OF_ONE = ['template', 'proposals'] as const;
+
 export function ActionsOfProposal({ primaryKey }: { readonly primaryKey: number }) {
   const { t } = useTranslation();
   const list = useLocalListState({ sortField: 'timestamp', sortDirection: 'desc' });
@@ -22,7 +24,7 @@ export function ActionsOfProposal({ primaryKey }: { readonly primaryKey: number 
     fetchPolicy: 'network-only',
   });
   const found = (data ?? previousData)?.getStatusActionsLogs;
-  const columns = useLogColumns('proposals');
+  const columns = useLogColumns(NOT_OF_ONE);
   return (
     <List
       name="actionsOfProposal"

@@ -11,11 +11,15 @@ import { byWords } from '../../ui/by-words.ts';
 import { ReplayFailed, type ReplayFailedProps } from './ReplayFailed.tsx';
 import { RESULTS, actionResultOf, resultsOf } from './results.ts';
 import { useLogColumns } from './use-log-columns.tsx';
+import { useSentFilter } from './use-sent-filter.tsx';
 import { useReplay } from './use-replay.tsx';
 
 /** Rows of the status log (specification 9). */
 const PAGE_SIZE = 20;
 const SEARCH_DELAY_MS = 400;
+
+const NOTHING = [] as const;
+const NOT_OF_OTHERS = ['recipient', 'template'] as const;
 
 interface StatusActionsProps {
   readonly type: StatusActionType;
@@ -31,11 +35,12 @@ export function StatusActionTable({ type, title, isAddressed = false }: StatusAc
   const [replaying, setReplaying] = useState<Pick<ReplayFailedProps, 'filter' | 'call'> | null>(null);
   const callId = Number(list.filter('call')) || null;
   const result = actionResultOf(list.filter('status'));
+  const sent = useSentFilter(list);
   const calls = choices?.getCallsMinimal ?? [];
   const ofCall = { statusActionType: type, ...(callId === null ? {} : { callIds: [callId] }) };
   const { data, previousData, loading, error, refetch } = useQuery(StatusActionsLogsDocument, {
     variables: {
-      filter: { ...ofCall, ...(result === null ? {} : RESULTS[result]) },
+      filter: { ...ofCall, ...(result === null ? {} : RESULTS[result]), ...sent.between },
       searchText: search,
       first: pageSize,
       offset: page * pageSize,
@@ -45,7 +50,7 @@ export function StatusActionTable({ type, title, isAddressed = false }: StatusAc
   const found = (data ?? previousData)?.getStatusActionsLogs;
   const again = (): void => void refetch();
   const rowActions = useReplay(refetch);
-  const columns = useLogColumns(isAddressed ? null : 'recipient');
+  const columns = useLogColumns(isAddressed ? NOTHING : NOT_OF_OTHERS);
   const callName = calls.find(({ id }) => id === callId)?.shortCode ?? '';
   return (
     <>
@@ -96,9 +101,11 @@ export function StatusActionTable({ type, title, isAddressed = false }: StatusAc
               options={resultsOf(isAddressed).map((value) => ({ value, label: t(`logs.actions.${value}`) }))}
               onChange={(value?: string) => list.setFilters({ status: value ?? null })}
             />
+            {sent.boxes}
           </>
         }
         activeFilters={[
+          ...sent.active,
           ...(callId === null ? [] : [{ name: 'call', label: t('logs.actions.callIs', { value: callName }) }]),
           ...(result === null ? [] : [{ name: 'status', label: t('logs.actions.statusIs', { value: t(`logs.actions.${result}`) }) }]),
         ]}

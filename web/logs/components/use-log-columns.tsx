@@ -21,7 +21,7 @@ function resultOf({ isBeingDelivered, successful, nobodyFound, isWaiting }: LogR
   return nobodyFound ? 'nobody' : 'failed';
 }
 
-export function useLogColumns(leftOut: 'recipient' | 'proposals' | null): readonly ListColumn<LogRowFragment>[] {
+export function useLogColumns(leftOut: readonly ('recipient' | 'template' | 'proposals')[]): readonly ListColumn<LogRowFragment>[] {
   const { t } = useTranslation();
   const { readerTime } = useDates();
   return useMemo(() => {
@@ -52,6 +52,13 @@ export function useLogColumns(leftOut: 'recipient' | 'proposals' | null): readon
         priority: 1,
         render: (it) => it.recipient && t(`logs.actions.recipients.${it.recipient}`),
       },
+      {
+        key: 'template',
+        title: t('logs.actions.column.template'),
+        width: 180,
+        priority: 0,
+        render: (it) => it.templateName,
+      },
       { key: 'message', title: t('logs.actions.column.message'), sortField: 'message', main: true, render: (it) => it.message },
       {
         key: 'proposals',
@@ -69,6 +76,6 @@ export function useLogColumns(leftOut: 'recipient' | 'proposals' | null): readon
         ),
       },
     ];
-    return columns.filter(({ key }) => key !== leftOut);
+    return columns.filter(({ key }) => !leftOut.some((one) => one === key));
   }, [t, readerTime, leftOut]);
 }
