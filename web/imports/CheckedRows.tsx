@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Flex, Radio } from 'antd';
+import { Alert, Button, Checkbox, Flex, Select } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasWords } from '../../engine/text.ts';
@@ -74,15 +74,16 @@ export function CheckedRows({ name, check: { rows, counts, unknownColumns }, bus
           columns={columns}
           searchPlaceholder={t('imports.search')}
           filters={
-            <Radio.Group
+            <Select<ImportVerdict | 'ALL'>
               aria-label={t('imports.show')}
+              style={{ width: 150 }}
               value={shown ?? 'ALL'}
-              onChange={({ target }) => {
-                setShown(target.value === 'ALL' ? null : (target.value as ImportVerdict));
+              onChange={(value) => {
+                setShown(value === 'ALL' ? null : value);
                 list.change({ page: 0 });
               }}
               options={[
-                { value: 'ALL', label: t('imports.showAll') },
+                { value: 'ALL' as const, label: t('imports.showAll') },
                 ...VERDICTS.map((it) => ({ value: it, label: t(`imports.verdict.${it}`), disabled: counts[COUNTS[it]] === 0 })),
               ]}
             />
