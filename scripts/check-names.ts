@@ -5,7 +5,7 @@ import ts from 'typescript';
 import { filesBelow, root } from './files.ts';
 
 /** Names that each module of a kind has. */
-const SHARED = new Set(['resolvers', 'loaders', 'routes', 'Props', 'slots', 'says']);
+const SHARED = new Set(['resolvers', 'loaders', 'routes', 'Props', 'slots', 'says', 'isGroup']);
 const FOLDERS = ['engine', 'server', 'web', 'scripts'];
 
 const isSource = (path: string): boolean => /\.tsx?$/.test(path) && !path.includes('/generated/') && !path.endsWith('.d.ts');

@@ -7,8 +7,7 @@ import { AllMatchingProposalsDocument, OfficerProposalsDocument } from '../../ge
 import { apollo, notices, useFeature } from '../../shell/index.ts';
 import { addressNow } from '../../ui/address-now.ts';
 import { knownError } from '../../ui/errors.ts';
-import { List, useListState, type RowAction } from '../../ui/list/index.ts';
-import { SelectionBar } from '../../ui/list/SelectionBar.tsx';
+import { List, SelectionBar, useListState, type RowAction } from '../../ui/list/index.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { useAddress } from '../../ui/use-address.ts';
 import { useActiveProposalFilters } from '../officer/use-active-filters.ts';
