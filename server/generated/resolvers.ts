@@ -307,6 +307,34 @@ export type Call = {
   readonly referenceNumberCounter: Maybe<Scalars['Int']['output']>;
 };
 
+export type CallCheck = {
+  readonly __typename?: 'CallCheck';
+  readonly findings: ReadonlyArray<CallFinding>;
+  /** Dates, jobs and e-mails in order of time. */
+  readonly timeline: ReadonlyArray<CallMoment>;
+};
+
+export type CallFinding = {
+  readonly __typename?: 'CallFinding';
+  /** One of error, warning and info. */
+  readonly severity: Scalars['String']['output'];
+  readonly text: Scalars['String']['output'];
+  /** Path of the page where it is fixed; null for the call itself. */
+  readonly address: Maybe<Scalars['String']['output']>;
+};
+
+export type CallMoment = {
+  readonly __typename?: 'CallMoment';
+  readonly at: Scalars['DateTime']['output'];
+  readonly kind: CallMomentKind;
+  readonly text: Scalars['String']['output'];
+};
+
+export type CallMomentKind =
+  | 'DATE'
+  | 'JOB'
+  | 'MAIL';
+
 export type CallsPage = {
   readonly __typename?: 'CallsPage';
   readonly calls: ReadonlyArray<Call>;
@@ -1708,6 +1736,8 @@ export type Query = {
   readonly getCallsByInstrumentScientist: ReadonlyArray<Call>;
   readonly getCallCloseDetails: Maybe<Call>;
   readonly getCallSubmissionDetails: Maybe<Call>;
+  /** Problems of a call before it opens, and what its dates will cause. */
+  readonly checkCall: CallCheck;
   readonly getInstruments: InstrumentsResult;
   readonly getInstrumentsMinimal: InstrumentsResult;
   /** letters of these proposals, as far as the caller may read them, that no font here has; null: that cannot be told just now */
@@ -1920,6 +1950,11 @@ export type QueryGetCallCloseDetailsArgs = {
 
 
 export type QueryGetCallSubmissionDetailsArgs = {
+  callId: Scalars['Int']['input'];
+};
+
+
+export type QueryCheckCallArgs = {
   callId: Scalars['Int']['input'];
 };
 
@@ -4916,6 +4951,10 @@ export type ResolversTypes = {
   ConvertedForm: ResolverTypeWrapper<ConvertedForm>;
   FormHere: ResolverTypeWrapper<FormHere>;
   Call: ResolverTypeWrapper<CallRow>;
+  CallCheck: ResolverTypeWrapper<CallCheck>;
+  CallFinding: ResolverTypeWrapper<CallFinding>;
+  CallMoment: ResolverTypeWrapper<CallMoment>;
+  CallMomentKind: CallMomentKind;
   CallsPage: ResolverTypeWrapper<Omit<CallsPage, 'calls'> & { calls: ReadonlyArray<ResolversTypes['Call']> }>;
   CallsFilter: CallsFilter;
   CallOrderInput: CallOrderInput;
@@ -5200,6 +5239,9 @@ export type ResolversParentTypes = {
   ConvertedForm: ConvertedForm;
   FormHere: FormHere;
   Call: CallRow;
+  CallCheck: CallCheck;
+  CallFinding: CallFinding;
+  CallMoment: CallMoment;
   CallsPage: Omit<CallsPage, 'calls'> & { calls: ReadonlyArray<ResolversParentTypes['Call']> };
   CallsFilter: CallsFilter;
   CallOrderInput: CallOrderInput;
@@ -5635,6 +5677,23 @@ export type CallResolvers<ContextType = Context, ParentType extends ResolversPar
   instruments?: Resolver<ReadonlyArray<ResolversTypes['InstrumentWithAvailabilityTime']>, ParentType, ContextType>;
   faps?: Resolver<ReadonlyArray<ResolversTypes['Fap']>, ParentType, ContextType>;
   referenceNumberCounter?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type CallCheckResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CallCheck'] = ResolversParentTypes['CallCheck']> = {
+  findings?: Resolver<ReadonlyArray<ResolversTypes['CallFinding']>, ParentType, ContextType>;
+  timeline?: Resolver<ReadonlyArray<ResolversTypes['CallMoment']>, ParentType, ContextType>;
+};
+
+export type CallFindingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CallFinding'] = ResolversParentTypes['CallFinding']> = {
+  severity?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  address?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CallMomentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CallMoment'] = ResolversParentTypes['CallMoment']> = {
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['CallMomentKind'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type CallsPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CallsPage'] = ResolversParentTypes['CallsPage']> = {
@@ -6537,6 +6596,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   getCallsByInstrumentScientist?: Resolver<ReadonlyArray<ResolversTypes['Call']>, ParentType, ContextType, RequireFields<QueryGetCallsByInstrumentScientistArgs, 'scientistId'>>;
   getCallCloseDetails?: Resolver<Maybe<ResolversTypes['Call']>, ParentType, ContextType, RequireFields<QueryGetCallCloseDetailsArgs, 'callId'>>;
   getCallSubmissionDetails?: Resolver<Maybe<ResolversTypes['Call']>, ParentType, ContextType, RequireFields<QueryGetCallSubmissionDetailsArgs, 'callId'>>;
+  checkCall?: Resolver<ResolversTypes['CallCheck'], ParentType, ContextType, RequireFields<QueryCheckCallArgs, 'callId'>>;
   getInstruments?: Resolver<ResolversTypes['InstrumentsResult'], ParentType, ContextType, Partial<QueryGetInstrumentsArgs>>;
   getInstrumentsMinimal?: Resolver<ResolversTypes['InstrumentsResult'], ParentType, ContextType, Partial<QueryGetInstrumentsMinimalArgs>>;
   getUnprintableLetters?: Resolver<Maybe<ResolversTypes['UnprintableLetters']>, ParentType, ContextType, RequireFields<QueryGetUnprintableLettersArgs, 'primaryKeys'>>;
@@ -7433,6 +7493,9 @@ export type Resolvers<ContextType = Context> = {
   ConvertedForm?: ConvertedFormResolvers<ContextType>;
   FormHere?: FormHereResolvers<ContextType>;
   Call?: CallResolvers<ContextType>;
+  CallCheck?: CallCheckResolvers<ContextType>;
+  CallFinding?: CallFindingResolvers<ContextType>;
+  CallMoment?: CallMomentResolvers<ContextType>;
   CallsPage?: CallsPageResolvers<ContextType>;
   InstrumentWithAvailabilityTime?: InstrumentWithAvailabilityTimeResolvers<ContextType>;
   TemplateGroupId?: TemplateGroupIdResolvers;
