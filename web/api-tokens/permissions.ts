@@ -11,7 +11,7 @@ export const permissionsOf = (accessPermissions: string): readonly string[] =>
     granted === true ? [name] : [],
   );
 
-export const asJson = (names: readonly string[]): string => JSON.stringify(Object.fromEntries(names.map((name) => [name, true])));
+export const permissionsText = (names: readonly string[]): string => JSON.stringify(Object.fromEntries(names.map((name) => [name, true])));
 
 /** Groups with the names that have all words, by their own name or the group's. */
 export const foundIn = (groups: readonly PermissionGroup[], words: string): readonly PermissionGroup[] =>

@@ -15,7 +15,7 @@ import { focusOnOpening } from '../../ui/first-field.ts';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { useKeptForm } from '../../ui/use-kept-form.tsx';
 import { useRefusal } from '../../ui/use-refusal.tsx';
-import { asJson, permissionsOf } from '../permissions.ts';
+import { permissionsText, permissionsOf } from '../permissions.ts';
 import { PermissionPicker } from './PermissionPicker.tsx';
 
 interface TokenDialogProps {
@@ -64,7 +64,7 @@ export function TokenDialog({ token, onClose, onSaved }: TokenDialogProps) {
     if (missing) return refusal.refuse(missing);
     if (typeof entry === 'string') return;
     refusal.clear();
-    const variables = { name: value.name, permissions: asJson(value.permissions), expiresAt: expiryOf(value.lastDay) };
+    const variables = { name: value.name, permissions: permissionsText(value.permissions), expiresAt: expiryOf(value.lastDay) };
     try {
       const saved = token
         ? (await update({ variables: { ...variables, id: token.id } })).data?.updateApiAccessToken
