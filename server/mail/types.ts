@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../engine/json.ts';
 import type { Connection } from '../plugins/database/index.ts';
-import type { ActionLabel } from '../workflows/index.ts';
+import type { ActionLabel } from '../workflows/types.ts';
 
 export type Recipient = {
   readonly email: string;

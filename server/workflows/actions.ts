@@ -7,6 +7,7 @@ import type { EntityRef } from '../events/index.ts';
 import type { Delivery } from '../outbox/index.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
 import { newRegistry } from '../plugins/registry.ts';
+import type { ActionLabel } from './types.ts';
 
 /** An action for all entities that moved the same way in one transaction. */
 export interface ActionRun {
@@ -21,20 +22,6 @@ export interface ActionRun {
   readonly status: string;
   readonly statusCode: string;
   readonly previousStatus: string;
-}
-
-/** Copied into the delivery, because the workflow may later lack this action. */
-export interface ActionLabel extends JsonObject {
-  readonly workflowId: number | null;
-  readonly edge: string | null;
-  readonly node: string | null;
-  readonly action: string | null;
-  readonly type: string;
-  readonly recipient: string | null;
-  readonly kind: string;
-  readonly ids: readonly number[];
-  /** Suppresses the event, which the entity's log contains already. */
-  readonly quiet?: true;
 }
 
 /** Type-specific parts of a status action; its delivery handler is registered with the outbox. */

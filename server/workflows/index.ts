@@ -22,7 +22,8 @@ import { createSubjects, type WorkflowSubject } from './subjects.ts';
 import { withdrawEvents } from './withdraw.ts';
 import { findConnectionActions, findWorkflows, listStatusActions, offeredEvents, type ActionPlace, type ViewParts } from './view.ts';
 
-export { labelAbout, actionLabel, type ActionLabel, type ActionRun } from './actions.ts';
+export { labelAbout, actionLabel, type ActionRun } from './actions.ts';
+export type { ActionLabel } from './types.ts';
 export type { BroughtStatus } from './repository.ts';
 export type { EntityFilter, NewStatus, Silent, SubjectLog, WorkflowSubject } from './subjects.ts';
 

@@ -1,4 +1,5 @@
 import type { EntityType } from '../../engine/catalog/types.ts';
+import type { JsonObject } from '../../engine/json.ts';
 import type { WorkflowEdit } from '../../engine/edits/index.ts';
 import type { StatusDefinition, WorkflowDefinition } from '../../engine/workflows/index.ts';
 
@@ -58,4 +59,18 @@ export interface ConnectionRow {
     readonly statusChangingEvent: string;
   }[];
   readonly statusActions: readonly ConnectionActionView[];
+}
+
+/** Copied into the delivery, because the workflow may later lack this action. */
+export interface ActionLabel extends JsonObject {
+  readonly workflowId: number | null;
+  readonly edge: string | null;
+  readonly node: string | null;
+  readonly action: string | null;
+  readonly type: string;
+  readonly recipient: string | null;
+  readonly kind: string;
+  readonly ids: readonly number[];
+  /** Suppresses the event, which the entity's log contains already. */
+  readonly quiet?: true;
 }
