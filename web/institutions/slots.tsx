@@ -1,16 +1,20 @@
 import { CopyOutlined, MergeCellsOutlined } from '@ant-design/icons';
 import i18next from 'i18next';
+import { FileMenu } from '../imports/index.ts';
 import type { RecordSlots } from '../records/index.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 
-const ToDuplicates = () => (
-  <LinkButton to="/InstitutionDuplicates" icon={<CopyOutlined />}>
-    {i18next.t('institutions.duplicates.title')}
-  </LinkButton>
+const ListActions = () => (
+  <>
+    <LinkButton to="/InstitutionDuplicates" icon={<CopyOutlined />}>
+      {i18next.t('institutions.duplicates.title')}
+    </LinkButton>
+    <FileMenu kind="INSTITUTIONS" />
+  </>
 );
 
 export const slots: RecordSlots = {
-  actions: ToDuplicates,
+  actions: ListActions,
   useRowActions:
     ({ mayWrite }) =>
     ({ id }) =>

@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { PeopleDocument } from '../../generated/people.ts';
+import { FileMenu } from '../../imports/index.ts';
 import { useIsOn } from '../../ui/features.tsx';
 import { List, useListState } from '../../ui/list/index.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -36,7 +37,16 @@ export default function People() {
   const reload = (): void => void refetch();
   return (
     <>
-      <PageHeader title={t('people.title')} note={t('people.note')} actions={<InviteMenu onInvited={reload} />} />
+      <PageHeader
+        title={t('people.title')}
+        note={t('people.note')}
+        actions={
+          <>
+            <FileMenu kind="PEOPLE" />
+            <InviteMenu onInvited={reload} />
+          </>
+        }
+      />
       <List
         name="people"
         list={list}
