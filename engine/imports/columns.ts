@@ -11,7 +11,7 @@ export interface ImportColumn<Name extends string = string> {
 
 const columns = <Name extends string>(list: readonly ImportColumn<Name>[]): readonly ImportColumn<Name>[] => list;
 
-export const PEOPLE_COLUMNS = columns([
+export const PERSON_COLUMNS = columns([
   { name: 'userTitle', title: 'Title' },
   { name: 'firstname', title: 'First name', also: ['given name'], required: true },
   { name: 'lastname', title: 'Last name', also: ['surname', 'family name'], required: true },
@@ -25,7 +25,7 @@ export const PEOPLE_COLUMNS = columns([
   { name: 'telephone', title: 'Telephone', also: ['phone'] },
   { name: 'roles', title: 'Roles', also: ['role'] },
 ]);
-export type PersonColumn = (typeof PEOPLE_COLUMNS)[number]['name'];
+export type PersonColumn = (typeof PERSON_COLUMNS)[number]['name'];
 
 export const INSTITUTION_COLUMNS = columns([
   { name: 'name', title: 'Name', also: ['institution'], required: true },
@@ -46,7 +46,7 @@ export const INSTRUMENT_COLUMNS = columns([
 export type InstrumentColumn = (typeof INSTRUMENT_COLUMNS)[number]['name'];
 
 export const IMPORT_COLUMNS: Readonly<Record<ImportKind, readonly ImportColumn[]>> = {
-  PEOPLE: PEOPLE_COLUMNS,
+  PEOPLE: PERSON_COLUMNS,
   INSTITUTIONS: INSTITUTION_COLUMNS,
   INSTRUMENTS: INSTRUMENT_COLUMNS,
 };

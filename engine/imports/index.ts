@@ -2,7 +2,7 @@ export {
   IMPORT_COLUMNS,
   INSTITUTION_COLUMNS,
   INSTRUMENT_COLUMNS,
-  PEOPLE_COLUMNS,
+  PERSON_COLUMNS,
   readHeader,
   readRows,
   type ImportColumn,

@@ -1,4 +1,4 @@
-import { PEOPLE_COLUMNS, planPeople, type PersonValues, type PlannedRow } from '../../engine/imports/index.ts';
+import { PERSON_COLUMNS, planPeople, type PersonValues, type PlannedRow } from '../../engine/imports/index.ts';
 import { fail } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import type { Tx } from '../plugins/database/index.ts';
@@ -15,7 +15,7 @@ export async function peoplePlanner({ features, users }: ImportServices, actor: 
       ? users.createImported(tx, actor, { ...values, institutionId: values.institutionId ?? (await users.unknownInstitution(tx)) })
       : users.updateImported(tx, actor, { ...values, id });
   return async (db, table) => {
-    const { rows, unknownColumns } = readImported(PEOPLE_COLUMNS, table);
+    const { rows, unknownColumns } = readImported(PERSON_COLUMNS, table);
     const facts = {
       institutions: await storedInstitutions(db),
       countries: await storedCountries(db),

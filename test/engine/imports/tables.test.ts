@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvLine, INSTITUTION_COLUMNS, parseCsv, PEOPLE_COLUMNS, readHeader, readRows } from '../../../engine/imports/index.ts';
+import { csvLine, INSTITUTION_COLUMNS, parseCsv, PERSON_COLUMNS, readHeader, readRows } from '../../../engine/imports/index.ts';
 
 const cellsOf = (text: string) => parseCsv(text).map(({ cells }) => cells);
 
@@ -81,7 +81,7 @@ test('written cells are read back, and none begins a calculation', () => {
 });
 
 test('headers are found whatever their letters, spaces and order; others are named', () => {
-  const header = readHeader(PEOPLE_COLUMNS, ['EMAIL', 'Surname', 'first_name', 'Shoe size', '', 'e-mail address']);
+  const header = readHeader(PERSON_COLUMNS, ['EMAIL', 'Surname', 'first_name', 'Shoe size', '', 'e-mail address']);
 
   expect(header).toEqual({
     places: ['email', 'lastname', 'firstname', undefined, undefined, undefined],
