@@ -13,7 +13,7 @@ const MAX_CLIENT_LOG = 4_000;
 
 const settingRow = (setting: SettingDefinition, settingsValue: string): SettingRow => {
   const { id, title, group, type, description, usedIn, default: initial, least = null, most = null } = setting;
-  return { id: id as SettingsId, title, group, type, description, usedIn, default: initial, least, most, settingsValue };
+  return { id, title, group, type, description, usedIn, default: initial, least, most, settingsValue };
 };
 
 /** The settings a reader may have: the private ones are for officers. */
