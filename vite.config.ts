@@ -2,9 +2,10 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
-/** The engine is a separate chunk that a test loads alone, and so are its modules for the start page. */
-const ERRORS = /\/engine\/(errors|text|json|rich-text|logic\/(values|arithmetic)|rules\/(limits|answer))\./;
-const ENGINE = /\/engine\/(?!errors\.|text\.|json\.|rich-text\.|logic\/(?:values|arithmetic)\.|rules\/)|json-logic-js|built-engine/;
+/** The engine of forms is a separate chunk that a test loads alone. Its modules for the start page, and those for officers, are in others. */
+const ERRORS = /\/engine\/(errors|text|json|rich-text|logic\/(values|arithmetic)|rules\/(limits|answer|actor|calls))\./;
+const ENGINE =
+  /\/engine\/(?!(?:bundles|lint|edits|diff|imports|calls|workflows|documents)\/|errors\.|text\.|json\.|rich-text\.|logic\/(?:values|arithmetic)\.|rules\/)|json-logic-js|built-engine/;
 /** A proposer's start page with the list. Dialogs, phone cards and error pages load on demand. */
 const HOME = new RegExp(
   [
