@@ -31,8 +31,8 @@ export interface CheckedInstrument {
 export interface CallToCheck {
   readonly call: CallDates & { readonly fapReviewTemplateId: number | null; readonly referenceNumberFormat: string | null };
   readonly parts: readonly CheckedPart[];
-  /** Types of the questions of the proposal template. */
-  readonly questionTypes: ReadonlySet<string>;
+  /** Lists that questions of the proposal template take their options from. */
+  readonly optionsFrom: ReadonlySet<string>;
   readonly instruments: readonly CheckedInstrument[];
   readonly fapCount: number;
   /** Settings with addresses that automatic e-mails go to, and are empty. */
@@ -84,9 +84,9 @@ function partFindings({ title, name, address, isPublished, isArchived, findings 
   ];
 }
 
-function instrumentFindings({ instruments, questionTypes, fapCount, call, isOn }: CallToCheck): readonly CallFinding[] {
+function instrumentFindings({ instruments, optionsFrom, fapCount, call, isOn }: CallToCheck): readonly CallFinding[] {
   if (!isOn('INSTRUMENT_MANAGEMENT')) return [];
-  const asksInstrument = questionTypes.has('INSTRUMENT_PICKER');
+  const asksInstrument = optionsFrom.has('call.instruments');
   if (instruments.length === 0)
     return [asksInstrument ? fault('The call has no instrument, but its template asks for one') : doubt('The call has no instrument')];
   const found: CallFinding[] = [];
@@ -96,7 +96,7 @@ function instrumentFindings({ instruments, questionTypes, fapCount, call, isOn }
   };
   if (asksInstrument && !instruments.some((it) => it.isSelectable))
     found.push(fault('The template asks for an instrument, but proposers may choose none of the call'));
-  if (questionTypes.has('TECHNIQUE_PICKER') && !instruments.some((it) => it.hasTechnique))
+  if (optionsFrom.has('call.techniques') && !instruments.some((it) => it.hasTechnique))
     found.push(fault('The template asks for a technique, but no instrument of the call has one'));
   lacking(
     'The contact has left',

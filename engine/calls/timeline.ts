@@ -3,7 +3,7 @@ import { actionTexts, mailsOf, nodeByKey, type StatusDefinition, type WorkflowDe
 import type { CallDates } from './dates.ts';
 import { PERIODS } from './periods.ts';
 
-export type CallMomentKind = 'DATE' | 'JOB' | 'MAIL';
+export type CallMomentKind = 'CALL_DATE' | 'JOB' | 'MAIL';
 
 export interface CallMoment {
   readonly at: Date;
@@ -32,7 +32,7 @@ const DATE_TEXTS: Readonly<Record<keyof CallDates, string>> = {
   endCycle: 'The cycle ends',
 };
 
-const KINDS: readonly CallMomentKind[] = ['DATE', 'JOB', 'MAIL'];
+const KINDS: readonly CallMomentKind[] = ['CALL_DATE', 'JOB', 'MAIL'];
 
 /**
  * All dates of a call, and the work and e-mails that the end of a period causes in its proposal workflow, in order of time.
@@ -42,7 +42,7 @@ const KINDS: readonly CallMomentKind[] = ['DATE', 'JOB', 'MAIL'];
 export function callTimeline(call: CallDates, workflow: WorkflowDefinition | null, facts: TimelineFacts): readonly CallMoment[] {
   const dates = (Object.keys(DATE_TEXTS) as (keyof CallDates)[]).flatMap((name): readonly CallMoment[] => {
     const at = call[name];
-    return at === null || isSameEnd(call, name) ? [] : [{ at, kind: 'DATE', text: DATE_TEXTS[name] }];
+    return at === null || isSameEnd(call, name) ? [] : [{ at, kind: 'CALL_DATE', text: DATE_TEXTS[name] }];
   });
   const caused = PERIODS.flatMap(({ end, event }) => {
     const at = call[end];

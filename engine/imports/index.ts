@@ -12,12 +12,11 @@ export {
 } from './columns.ts';
 export { csvLine, parseCsv } from './csv.ts';
 export { planInstitutions, type StoredInstitution } from './institutions.ts';
-export { addressesInCell, planInstruments, yesOrNo, type InstrumentFacts, type InstrumentValues, type KnownPerson } from './instruments.ts';
-export { IMPORTED_TEXTS, planPeople, type ImportedText, type PeopleFacts, type PersonValues, type StoredPerson } from './people.ts';
+export { addressesInCell, planInstruments, yesOrNo, type InstrumentValues, type KnownPerson } from './instruments.ts';
+export { planPeople, type ImportedText, type PeopleFacts, type PersonValues, type StoredPerson } from './people.ts';
 export {
   IMPORT_KINDS,
   MAX_IMPORT_ROWS,
-  type ImportedRow,
   type ImportKind,
   type ImportVerdict,
   type JudgedRow,

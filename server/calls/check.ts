@@ -36,7 +36,7 @@ export async function judgeCall(services: CallServices, callId: number): Promise
   const findings = callFindings({
     call,
     parts: [...templates.parts, ...checkedWorkflows(services, call, flows)],
-    questionTypes: templates.questionTypes,
+    optionsFrom: templates.optionsFrom,
     instruments: await instrumentsToCheck(db, callId),
     fapCount: (await fapIdsOfCalls(db, [callId])).length,
     emptySettings: mailSettings(services).filter((setting) => (values.get(setting) ?? '').trim() === ''),
@@ -74,7 +74,9 @@ async function checkedTemplates({ core, templates }: CallServices, call: CallRow
       },
     ];
   });
-  return { parts, questionTypes: new Set(checks.find(({ id }) => id === call.templateId)?.questionTypes) };
+  const asked = [...(checks.find(({ id }) => id === call.templateId)?.questionTypes ?? [])];
+  const optionsFrom = asked.flatMap((type) => core.catalog.questionTypes.get(type)?.optionsFrom ?? []);
+  return { parts, optionsFrom: new Set<string>(optionsFrom) };
 }
 
 type CheckedFlows = Awaited<ReturnType<CallServices['workflows']['publishedChecks']>>;

@@ -331,7 +331,7 @@ export type CallMoment = {
 };
 
 export type CallMomentKind =
-  | 'DATE'
+  | 'CALL_DATE'
   | 'JOB'
   | 'MAIL';
 

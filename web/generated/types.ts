@@ -45,7 +45,7 @@ export type BundleResolutionInput = {
 };
 
 export type CallMomentKind =
-  | 'DATE'
+  | 'CALL_DATE'
   | 'JOB'
   | 'MAIL';
 

@@ -15,7 +15,7 @@ const SOUND: CallToCheck = {
     referenceNumberFormat: null,
   },
   parts: [],
-  questionTypes: new Set(['INSTRUMENT_PICKER', 'TECHNIQUE_PICKER']),
+  optionsFrom: new Set(['call.instruments', 'call.techniques']),
   instruments: [INSTRUMENT],
   fapCount: 1,
   emptySettings: [],
@@ -30,7 +30,7 @@ const cases: readonly [string, Partial<CallToCheck>, readonly string[]][] = [
   ['has ended', { now: new Date('2028-01-01T00:00:00Z') }, ['error: The call has ended: nobody can submit']],
   ['is reviewed too early', { call: { ...SOUND.call, startReview: dates.startCall } }, ['warning: The review starts before the call ends']],
   ['lacks instruments', { instruments: [] }, ['error: The call has no instrument, but its template asks for one']],
-  ['lacks instruments nobody asks for', { instruments: [], questionTypes: new Set() }, ['warning: The call has no instrument']],
+  ['lacks instruments nobody asks for', { instruments: [], optionsFrom: new Set() }, ['warning: The call has no instrument']],
   ['lacks instruments while they are off', { instruments: [], isOn: () => false }, []],
   [
     'has an instrument nobody may choose',

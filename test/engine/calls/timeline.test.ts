@@ -38,18 +38,18 @@ test('the timeline has the dates, and after the end of a period what it causes',
   const moments = callTimeline(call, workflow, { statuses: [], mailNames: new Map([['closed', 'Call closed']]), catalog });
 
   expect(moments.map(({ kind, text }) => `${kind} ${text}`)).toEqual([
-    'DATE The call opens',
-    'DATE The call closes',
+    'CALL_DATE The call opens',
+    'CALL_DATE The call closes',
     'JOB Proposals in DRAFT move to EXPIRED',
     'JOB A message to proposals about each of them',
     'MAIL E-mail “Call closed” to: The principal investigator',
-    'DATE The review starts',
-    'DATE The review ends',
+    'CALL_DATE The review starts',
+    'CALL_DATE The review ends',
     'JOB Proposals in DRAFT move to SCHEDULING, once PROPOSAL_SUBMITTED has happened too',
-    'DATE The notification period starts',
-    'DATE The notification period ends',
-    'DATE The cycle starts',
-    'DATE The cycle ends',
+    'CALL_DATE The notification period starts',
+    'CALL_DATE The notification period ends',
+    'CALL_DATE The cycle starts',
+    'CALL_DATE The cycle ends',
   ]);
   expect(moments[2]?.at).toEqual(dates.endCall);
 });

@@ -8,7 +8,7 @@ import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import type { CallDialogProps } from './props.ts';
 
-const COLORS = { DATE: 'blue', JOB: 'gray', MAIL: 'green' } as const;
+const COLORS = { CALL_DATE: 'blue', JOB: 'gray', MAIL: 'green' } as const;
 
 /** Problems of a call and what its dates will cause; an inactive call is activated from here. */
 export function CheckDialog({ call, onClose, onChanged }: CallDialogProps) {
