@@ -109,7 +109,7 @@ test('a list of requests in one is refused', async () => {
   expect(answer.json()).toMatchObject({ data: null, errors: [{ extensions: { code: 'BAD_USER_INPUT' } }] });
 });
 
-test.each(['/graphql/else', '/files/download/else/else', '/download/else', '/preview/else', '/auth/else', '/catalog/else'])(
+test.each(['/graphql/else', '/files/download/else/else', '/preview/else', '/auth/else', '/catalog/else'])(
   'below an address of the server there is never a page: %s',
   async (path) => {
     const { statusCode, body } = await world.nobody.get(path);

@@ -106,6 +106,7 @@ async function decide({ world, proposals }: Setting, ways: Outcomes['ways'], tur
 
 const valuesFor = ({ callId, proposals }: Setting): Readonly<Record<string, readonly number[]>> => ({
   primaryKey: proposals.map(({ pk }) => pk),
+  proposalPk: proposals.map(({ pk }) => pk),
   primaryKeys: proposals.map(({ pk }) => pk),
   questionaryId: proposals.flatMap(({ questionaryId, sample, entry }) => [questionaryId, sample.questionaryId, entry.questionaryId]),
   sampleId: proposals.map(({ sample }) => sample.id),

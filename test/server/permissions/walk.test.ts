@@ -28,6 +28,7 @@ const OF_NO_HOUSEHOLD: ReadonlySet<string> = new Set([
   'technicalReviewTemplateId',
   'emailTemplateId',
   'templateGroupId',
+  'templateKey',
   'categoryId',
   'countryId',
   'groupId',
