@@ -63,24 +63,27 @@ export function useCallActions({ editAddress, onOpen, onChanged }: CallActionsOp
               key: 'instruments',
               label: t('callCheck.instruments.action'),
               icon: <ExperimentOutlined />,
+              rare: true,
               onClick: () => onOpen('instruments', call),
             },
           ]
         : []),
-      { key: 'clone', label: t('callCheck.clone.action'), icon: <CopyOutlined />, onClick: () => onOpen('clone', call) },
+      { key: 'clone', label: t('callCheck.clone.action'), icon: <CopyOutlined />, rare: true, onClick: () => onOpen('clone', call) },
       call.isActive
         ? {
             key: 'deactivate',
             label: t('calls.action.deactivate'),
             icon: <InboxOutlined />,
+            rare: true,
             onClick: () => confirmed(t('calls.deactivate.consequence', { name }), false, () => deactivate(call)),
           }
-        : { key: 'activate', label: t('calls.action.activate'), icon: <UndoOutlined />, onClick: () => onOpen('check', call) },
+        : { key: 'activate', label: t('calls.action.activate'), icon: <UndoOutlined />, rare: true, onClick: () => onOpen('check', call) },
       {
         key: 'delete',
         label: t('calls.action.delete'),
         icon: <DeleteOutlined />,
         danger: true,
+        rare: true,
         off: call.proposalCount > 0 ? reasonText('CALL_HAS_PROPOSALS') : undefined,
         onClick: () =>
           confirmed(t('calls.delete.consequence', { name }), true, () =>

@@ -23,6 +23,7 @@ export function useCallColumns(editAddress: (call: ListedCall) => string): reado
       {
         ...CALL.shortCode,
         main: true,
+        leastWidth: 210,
         render: (it) => (
           <Space orientation="vertical" size={0}>
             <Link to={editAddress(it)}>{it.shortCode}</Link>

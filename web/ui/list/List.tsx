@@ -8,6 +8,7 @@ import { RowActions } from './RowActions.tsx';
 import { StaleNote } from './StaleNote.tsx';
 import { leastWidth } from './fitting.ts';
 import { afterTicks } from './selection.ts';
+import { countButtons } from './split-actions.ts';
 import { useAvailableParts } from './use-available-parts.ts';
 import { useColumns } from './use-columns.ts';
 import { useKnownOrder } from './use-known-order.ts';
@@ -32,7 +33,7 @@ export function List<Row extends object>(all: ListProps<Row>) {
   const { state, change } = list;
   const wide = Grid.useBreakpoint().md ?? true;
   const [section, width] = useWidth<HTMLElement>();
-  const actionsWidth = rowActions ? ACTION_WIDTH * Math.max(2, ...(rows ?? []).map((row) => rowActions(row).length)) + 24 : 0;
+  const actionsWidth = rowActions ? ACTION_WIDTH * Math.max(2, ...(rows ?? []).map((row) => countButtons(rowActions(row)))) + 24 : 0;
   const aside = actionsWidth + (props.bulkActions ? SELECTION_WIDTH : 0);
   const chosen = useColumns(props.name, columns, wide && width !== null ? width - aside : Infinity);
   usePageWithinList(props);

@@ -2,6 +2,7 @@ import { Card, Checkbox, Descriptions, Flex, Space } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RowActions } from './RowActions.tsx';
+import { countButtons } from './split-actions.ts';
 import type { ListProps } from './list-props.ts';
 
 const MOST_BESIDE_TITLE = 4;
@@ -19,6 +20,7 @@ export default function ListCards<Row extends object>({ rows, rowKey, columns, r
         const key = rowKey(row);
         const chosen = selection.includes(key);
         const actions = rowActions?.(row) ?? [];
+        const besideTitle = countButtons(actions) <= MOST_BESIDE_TITLE;
         return (
           <Card
             key={key}
@@ -39,7 +41,7 @@ export default function ListCards<Row extends object>({ rows, rowKey, columns, r
                 {heading?.render(row)}
               </Space>
             }
-            extra={actions.length <= MOST_BESIDE_TITLE && <RowActions actions={actions} />}
+            extra={besideTitle && <RowActions actions={actions} />}
           >
             <Descriptions
               column={1}
@@ -48,7 +50,7 @@ export default function ListCards<Row extends object>({ rows, rowKey, columns, r
                 .map((column) => ({ key: column.key, label: column.title, children: column.render(row) }))
                 .filter(({ children }) => !isNothing(children))}
             />
-            {actions.length > MOST_BESIDE_TITLE && (
+            {!besideTitle && (
               <Flex justify="end" style={{ marginTop: 8 }}>
                 <RowActions actions={actions} />
               </Flex>

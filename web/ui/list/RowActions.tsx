@@ -2,6 +2,8 @@ import { Button, Space, Tooltip } from 'antd';
 import { useLayoutEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { keepFocusNearby } from '../keep-focus.ts';
+import { ActionMenu } from './ActionMenu.tsx';
+import { splitActions } from './split-actions.ts';
 import type { RowAction } from './types.ts';
 
 export function RowActions({ actions }: { readonly actions: readonly RowAction[] }) {
@@ -10,9 +12,10 @@ export function RowActions({ actions }: { readonly actions: readonly RowAction[]
   useLayoutEffect(() => {
     return keepFocusNearby(buttons.current);
   }, []);
+  const { buttons: shown, menu } = splitActions(actions);
   return (
     <Space ref={buttons} size={4}>
-      {actions.map(({ key, label, icon, to, onClick, danger, off }) => (
+      {shown.map(({ key, label, icon, to, onClick, danger, off }) => (
         <Tooltip key={key} title={off ?? label}>
           <Button
             data-action={key}
@@ -34,6 +37,7 @@ export function RowActions({ actions }: { readonly actions: readonly RowAction[]
           />
         </Tooltip>
       ))}
+      {menu.length > 0 && <ActionMenu actions={menu} />}
     </Space>
   );
 }

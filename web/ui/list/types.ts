@@ -26,6 +26,8 @@ export interface RowAction extends Featured {
   readonly onClick?: () => void;
   readonly danger?: boolean;
   readonly off?: string | undefined;
+  /** In the row's menu instead of a button of its own, if the row has more than three actions. */
+  readonly rare?: boolean;
 }
 
 export interface BulkAction<Key> extends Featured {

@@ -1,15 +1,17 @@
 import type { Page } from 'playwright-core';
-import { button, OLGA, press, type Screen } from '../../screen-deeds.ts';
+import { button, inOrder, OLGA, press, type Screen } from '../../screen-deeds.ts';
 
 export const title = 'the calls';
 
 /** Exact match, as lists have a "Next page". */
 const NEXT = /^Next$/;
 
+const fromMenu = (name: string) => (page: Page) => page.getByRole('menuitem', { name }).click();
+
 export const screens: readonly Screen[] = [
   { name: 'calls', who: OLGA, path: '/Calls' },
   { name: 'calls-order', who: OLGA, path: '/Calls', then: press('Change order') },
-  { name: 'calls-deactivate', who: OLGA, path: '/Calls', then: press('Deactivate') },
+  { name: 'calls-deactivate', who: OLGA, path: '/Calls', then: inOrder(press('More actions'), fromMenu('Deactivate')) },
   { name: 'call-new', who: OLGA, path: '/Calls', then: press('New call') },
   { name: 'call-new-problems', who: OLGA, path: '/Calls', then: press('New call', NEXT) },
   ...['General', 'Dates', 'Templates', 'Instruments'].map((name, index) => ({
