@@ -1,21 +1,14 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Empty, InputNumber, Modal, Select, Skeleton, Space } from 'antd';
+import { Empty, InputNumber, Modal, Select, Skeleton, Space, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  CallInstrumentsDocument,
-  SetCallInstrumentFapDocument,
-  SetCallInstrumentTimeDocument,
-  type CallInstrumentsQuery,
-} from '../../generated/calls.ts';
+import { CallInstrumentsDocument, SetCallInstrumentFapDocument, SetCallInstrumentTimeDocument } from '../../generated/calls.ts';
 import { useIsOn } from '../../ui/features.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import { useRefusal } from '../../ui/use-refusal.tsx';
+import { isEmptied, type CallInstrument, type InstrumentChange } from './instrument-changes.ts';
 import type { CallDialogProps } from './props.ts';
-
-type Instrument = NonNullable<CallInstrumentsQuery['getCallCloseDetails']>['instruments'][number];
-type Change = Partial<Pick<Instrument, 'fapId' | 'availabilityTime'>>;
 
 /** Panel and availability of each instrument of a call. */
 export function InstrumentDialog({ call, onClose, onChanged }: CallDialogProps) {
@@ -29,10 +22,12 @@ export function InstrumentDialog({ call, onClose, onChanged }: CallDialogProps) 
   });
   const [setFap] = useMutation(SetCallInstrumentFapDocument);
   const [setTime] = useMutation(SetCallInstrumentTimeDocument);
-  const [changes, setChanges] = useState<ReadonlyMap<number, Change>>(new Map());
+  const [changes, setChanges] = useState<ReadonlyMap<number, InstrumentChange>>(new Map());
   const [saving, setSaving] = useState(false);
+  const [isRefused, setIsRefused] = useState(false);
   const details = data?.getCallCloseDetails;
-  const change = (id: number, part: Change): void => setChanges(new Map(changes).set(id, { ...changes.get(id), ...part }));
+  const hasEmptied = details?.instruments.some((it) => isEmptied(it, changes.get(it.id))) ?? false;
+  const change = (id: number, part: InstrumentChange): void => setChanges(new Map(changes).set(id, { ...changes.get(id), ...part }));
   const save = async (): Promise<void> => {
     for (const [instrumentId, { fapId, availabilityTime }] of changes) {
       if (fapId !== undefined) await setFap({ variables: { callId: call.id, instrumentId, fapId } });
@@ -41,6 +36,8 @@ export function InstrumentDialog({ call, onClose, onChanged }: CallDialogProps) 
   };
   const run = async (): Promise<void> => {
     refusal.clear();
+    setIsRefused(hasEmptied);
+    if (hasEmptied) return;
     setSaving(true);
     const saved = await attempt(save, t('callCheck.instruments.done', { name: call.shortCode }), refusal.refuse);
     setSaving(false);
@@ -51,9 +48,11 @@ export function InstrumentDialog({ call, onClose, onChanged }: CallDialogProps) 
     (data?.getFapsMinimal.faps ?? [])
       .filter(({ id, active }) => active || id === chosen)
       .map(({ id, code }) => ({ value: id, label: code }));
-  const row = (instrument: Instrument) => {
+  const row = (instrument: CallInstrument) => {
     const { fapId = null, availabilityTime = null } = { ...instrument, ...changes.get(instrument.id) };
     const { id, name } = instrument;
+    const isMissing = isRefused && isEmptied(instrument, changes.get(id));
+    const problemId = `availability-${id}-problem`;
     return (
       <div key={id} style={{ padding: '8px 0', borderBottom: '1px solid var(--beamtime-color-border-secondary)' }}>
         <div style={{ marginBottom: 4, overflowWrap: 'anywhere' }}>{name}</div>
@@ -65,6 +64,7 @@ export function InstrumentDialog({ call, onClose, onChanged }: CallDialogProps) 
             value={availabilityTime}
             suffix={details ? t(`widgets.timeUnit.${details.allocationTimeUnit}`) : ''}
             style={{ width: 160 }}
+            {...(isMissing && { status: 'error' as const, 'aria-invalid': true, 'aria-describedby': problemId })}
             onChange={(time) => change(id, { availabilityTime: time })}
           />
           {hasPanels && (
@@ -79,6 +79,11 @@ export function InstrumentDialog({ call, onClose, onChanged }: CallDialogProps) 
             />
           )}
         </Space>
+        {isMissing && (
+          <Typography.Text id={problemId} type="danger" role="alert" style={{ display: 'block' }}>
+            {t('callCheck.instruments.timeMissing')}
+          </Typography.Text>
+        )}
       </div>
     );
   };
