@@ -3,6 +3,7 @@ import {
   DeleteOutlined,
   EditOutlined,
   ExperimentOutlined,
+  HistoryOutlined,
   InboxOutlined,
   SafetyOutlined,
   UndoOutlined,
@@ -17,7 +18,7 @@ import { knownError, reasonText } from '../../ui/errors.ts';
 import type { RowAction } from '../../ui/list/index.ts';
 import type { ListedCall } from './call-row.ts';
 
-export type CallDialogKind = 'clone' | 'check' | 'instruments';
+export type CallDialogKind = 'clone' | 'check' | 'instruments' | 'log';
 
 interface CallActionsOptions {
   readonly onOpen: (kind: CallDialogKind, call: ListedCall) => void;
@@ -69,6 +70,7 @@ export function useCallActions({ editAddress, onOpen, onChanged }: CallActionsOp
           ]
         : []),
       { key: 'clone', label: t('callCheck.clone.action'), icon: <CopyOutlined />, rare: true, onClick: () => onOpen('clone', call) },
+      { key: 'log', label: t('calls.action.log'), icon: <HistoryOutlined />, rare: true, onClick: () => onOpen('log', call) },
       call.isActive
         ? {
             key: 'deactivate',

@@ -8,6 +8,7 @@ import { useDates } from '../../shell/index.ts';
 import { useIsOn } from '../../ui/features.tsx';
 import { List, useListState } from '../../ui/list/index.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { CallLog } from '../dialogs/CallLog.tsx';
 import { CheckDialog } from '../dialogs/CheckDialog.tsx';
 import { CloneCallDialog } from '../dialogs/CloneCallDialog.tsx';
 import { InstrumentDialog } from '../dialogs/InstrumentDialog.tsx';
@@ -19,7 +20,7 @@ import { OrderDialog } from '../list/OrderDialog.tsx';
 import { useCallActions, type CallDialogKind } from '../list/use-call-actions.tsx';
 import { useCallColumns } from '../list/use-call-columns.tsx';
 
-const DIALOGS = { clone: CloneCallDialog, check: CheckDialog, instruments: InstrumentDialog } as const;
+const DIALOGS = { clone: CloneCallDialog, check: CheckDialog, instruments: InstrumentDialog, log: CallLog } as const;
 const CallDialog = lazy(() => import('../form/CallDialog.tsx'));
 
 export default function CallListPage() {

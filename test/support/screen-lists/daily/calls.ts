@@ -12,6 +12,7 @@ export const screens: readonly Screen[] = [
   { name: 'calls', who: OLGA, path: '/Calls' },
   { name: 'calls-order', who: OLGA, path: '/Calls', then: press('Change order') },
   { name: 'calls-deactivate', who: OLGA, path: '/Calls', then: inOrder(press('More actions'), fromMenu('Deactivate')) },
+  { name: 'calls-log', who: OLGA, path: '/Calls', then: inOrder(press('More actions'), fromMenu('Log of this call')) },
   { name: 'call-new', who: OLGA, path: '/Calls', then: press('New call') },
   { name: 'call-new-problems', who: OLGA, path: '/Calls', then: press('New call', NEXT) },
   ...['General', 'Dates', 'Templates', 'Instruments'].map((name, index) => ({
