@@ -350,6 +350,8 @@ export type CallsFilter = {
   readonly experimentSafetyPdfTemplateIds?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
   readonly fapReviewTemplateIds?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
   readonly technicalReviewTemplateIds?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
+  readonly proposalWorkflowIds?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
+  readonly experimentWorkflowIds?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
   readonly instrumentIds?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
   /** Panels chosen by the call or for one of its instruments. */
   readonly fapIds?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;

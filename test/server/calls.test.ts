@@ -242,6 +242,9 @@ test('calls are filtered by dates, toggle, workflow and links; what is internal 
   expect(await find({ proposalStatusShortCode: 'QUICK_REVIEW' })).toEqual([]);
   expect(await find({ templateIds: [land.templateId], isCallUpcoming: true })).toEqual([upcoming]);
   expect(await find({ instrumentIds: [999_999] })).toEqual([]);
+  expect(await find({ proposalWorkflowIds: [land.workflowId], isCallUpcoming: true })).toEqual([upcoming]);
+  expect(await find({ proposalWorkflowIds: [999_999] })).toEqual([]);
+  expect(await find({ experimentWorkflowIds: [land.workflowId] })).toEqual([]);
 });
 
 test('a call with proposals is not deleted, and an instrument in use not removed', async () => {

@@ -58,6 +58,8 @@ export type CallsFilter = {
   readonly experimentSafetyPdfTemplateIds?: ReadonlyArray<number> | null | undefined;
   readonly fapReviewTemplateIds?: ReadonlyArray<number> | null | undefined;
   readonly technicalReviewTemplateIds?: ReadonlyArray<number> | null | undefined;
+  readonly proposalWorkflowIds?: ReadonlyArray<number> | null | undefined;
+  readonly experimentWorkflowIds?: ReadonlyArray<number> | null | undefined;
   readonly instrumentIds?: ReadonlyArray<number> | null | undefined;
   /** Panels chosen by the call or for one of its instruments. */
   readonly fapIds?: ReadonlyArray<number> | null | undefined;

@@ -14,6 +14,8 @@ const ID_FILTERS = {
   experimentSafetyPdfTemplateIds: 'experimentSafetyPdfTemplateId',
   fapReviewTemplateIds: 'fapReviewTemplateId',
   technicalReviewTemplateIds: 'technicalReviewTemplateId',
+  proposalWorkflowIds: 'proposalWorkflowId',
+  experimentWorkflowIds: 'experimentWorkflowId',
 } as const satisfies Partial<Record<keyof CallsFilter, string>>;
 const idFilters = Object.keys(ID_FILTERS) as (keyof typeof ID_FILTERS)[];
 

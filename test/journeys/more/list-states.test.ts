@@ -261,7 +261,7 @@ journey('on a phone the keyboard is in the list that has come, and the choices o
   let asked: readonly string[] = [];
   const failed = new Set<string>();
   await page.route('**/graphql', async (route) => {
-    const [, query] = /query (Calls|InstrumentsToFilterCalls)\b/.exec(route.request().postData() ?? '') ?? [];
+    const [, query] = /query (Calls|ChoicesToFilterCalls)\b/.exec(route.request().postData() ?? '') ?? [];
     if (query === undefined) return route.fallback();
     await route.abort();
     failed.add(query);
@@ -275,7 +275,7 @@ journey('on a phone the keyboard is in the list that has come, and the choices o
   await tryAgain(page).press('Enter');
   await page.getByRole('link', { name: 'ROUND-12', exact: true }).waitFor();
   await expect.poll(() => page.evaluate(() => document.activeElement?.matches('.beamtime-list'))).toBe(true);
-  expect(asked).toEqual(expect.arrayContaining(['Calls', 'InstrumentsToFilterCalls']));
+  expect(asked).toEqual(expect.arrayContaining(['Calls', 'ChoicesToFilterCalls']));
 });
 
 journey('whoever clones a proposal, and whose calls could not be loaded, has them by Try again', async () => {

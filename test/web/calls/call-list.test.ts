@@ -6,12 +6,21 @@ import { movedCall } from '../../../web/calls/list/moved.ts';
 const from = (query: string) => readCallFilter((name) => new URLSearchParams(query).get(name));
 
 test('the address says which calls are listed', () => {
-  expect(from('isActive=false&phase=OPEN&instrument=3')).toEqual({ isActive: false, phase: 'OPEN', instrumentId: 3 });
-  expect(from('')).toEqual({ isActive: null, phase: null, instrumentId: null });
+  expect(from('isActive=false&phase=OPEN&instrument=3&workflow=5')).toEqual({
+    isActive: false,
+    phase: 'OPEN',
+    chosen: { instrument: 3, workflow: 5 },
+  });
+  expect(from('')).toEqual({ isActive: null, phase: null, chosen: {} });
 });
 
 test('what an address says wrongly is left out', () => {
-  expect(from('isActive=perhaps&phase=SOON&instrument=-1')).toEqual({ isActive: null, phase: null, instrumentId: null });
+  expect(from('isActive=perhaps&phase=SOON&instrument=-1')).toEqual({ isActive: null, phase: null, chosen: {} });
+});
+
+test('a filter that is not shown is left out', () => {
+  const parameter = (name: string) => ({ instrument: '3', panel: '4' })[name] ?? null;
+  expect(readCallFilter(parameter, [{ name: 'panel' }]).chosen).toEqual({ panel: 4 });
 });
 
 test.each([
@@ -21,6 +30,11 @@ test.each([
   ['phase=OPEN', { isEnded: false }],
   ['phase=INTERNALLY_OPEN', { isActiveInternal: true }],
   ['phase=CLOSED&instrument=2', { isEnded: true, isActiveInternal: false, instrumentIds: [2] }],
+  ['panel=3', { fapIds: [3] }],
+  ['workflow=4&experimentWorkflow=5', { proposalWorkflowIds: [4], experimentWorkflowIds: [5] }],
+  ['template=6&proposalPdf=7', { templateIds: [6], proposalPdfTemplateIds: [7] }],
+  ['technicalReview=8&fapReview=9', { technicalReviewTemplateIds: [8], fapReviewTemplateIds: [9] }],
+  ['safetyInput=1&safetyPdf=2', { esiTemplateIds: [1], experimentSafetyPdfTemplateIds: [2] }],
 ])('%s asks the server for %j', (query, filter) => {
   expect(toCallFilter(from(query))).toEqual(filter);
 });

@@ -1,20 +1,19 @@
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { WhileOn } from '../../ui/features.tsx';
-import type { UseListState } from '../../ui/list/index.ts';
-import { byWords } from '../../ui/by-words.ts';
-import { CALL_FILTER_NAMES, PHASES, type CallFilter } from './call-filter.ts';
+import { useAvailable, type Featured } from '../../ui/features.tsx';
+import { CALL_FILTER_NAMES, PHASES } from './call-filter.ts';
+import { CHOICE_FILTERS } from './choice-filters.ts';
+import { ChoiceFilter, type ChoiceFilterProps } from './ChoiceFilter.tsx';
+import { MoreCallFilters } from './MoreCallFilters.tsx';
 
-interface CallFiltersProps {
-  readonly list: UseListState;
-  readonly filter: CallFilter;
-  readonly instruments: readonly { readonly id: number; readonly name: string }[];
-}
+export const useShownChoiceFilters = () => useAvailable()<Featured & (typeof CHOICE_FILTERS)[number]>(CHOICE_FILTERS);
 
-export function CallFilters({ list, filter, instruments }: CallFiltersProps) {
+export function CallFilters(props: ChoiceFilterProps) {
+  const { list, filter } = props;
+  const shown = useShownChoiceFilters();
+  const hasInstruments = shown.some(({ name }) => name === 'instrument');
   const { t } = useTranslation();
-  const set = (name: string) => (value: string | number | undefined) =>
-    list.setFilters({ [name]: value === undefined ? null : String(value) });
+  const set = (name: string) => (value: string | undefined) => list.setFilters({ [name]: value ?? null });
   return (
     <>
       <Select
@@ -35,31 +34,23 @@ export function CallFilters({ list, filter, instruments }: CallFiltersProps) {
         options={PHASES.map((value) => ({ value, label: t(`calls.state.${value}`) }))}
         onChange={set(CALL_FILTER_NAMES.phase)}
       />
-      <WhileOn feature="INSTRUMENT_MANAGEMENT">
-        <Select
-          allowClear
-          showSearch={byWords}
-          aria-label={t('calls.filter.instrument')}
-          placeholder={t('calls.filter.instrument')}
-          style={{ minWidth: 170 }}
-          value={filter.instrumentId}
-          options={instruments.map((it) => ({ value: it.id, label: it.name }))}
-          onChange={set(CALL_FILTER_NAMES.instrument)}
-        />
-      </WhileOn>
+      {hasInstruments && <ChoiceFilter name="instrument" {...props} />}
+      <MoreCallFilters names={shown.map(({ name }) => name).filter((name) => name !== 'instrument')} {...props} />
     </>
   );
 }
 
-export function useActiveCallFilters({ filter, instruments }: Omit<CallFiltersProps, 'list'>) {
+export function useActiveCallFilters({ filter, choices }: Omit<ChoiceFilterProps, 'list'>) {
   const { t } = useTranslation();
-  const { isActive, phase, instrumentId } = filter;
-  const instrument = instruments.find((it) => it.id === instrumentId)?.name;
+  const { isActive, phase, chosen } = filter;
   return [
     ...(isActive === null ? [] : [{ name: CALL_FILTER_NAMES.isActive, label: t(`calls.filter.active.${isActive}`) }]),
     ...(phase === null ? [] : [{ name: CALL_FILTER_NAMES.phase, label: t(`calls.state.${phase}`) }]),
-    ...(instrumentId === null
-      ? []
-      : [{ name: CALL_FILTER_NAMES.instrument, label: t('calls.filter.instrumentIs', { name: instrument ?? instrumentId }) }]),
+    ...CHOICE_FILTERS.flatMap(({ name }) => {
+      const id = chosen[name];
+      if (id === undefined) return [];
+      const value = choices[name]?.find((it) => it.value === id)?.label ?? id;
+      return [{ name, label: t('calls.filter.choiceIs', { filter: t(`calls.filter.choice.${name}`), value }) }];
+    }),
   ];
 }

@@ -3,9 +3,8 @@ import { useQuery } from '@apollo/client/react';
 import { Button, Space } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallsDocument, InstrumentsToFilterCallsDocument } from '../../generated/calls.ts';
+import { CallsDocument, ChoicesToFilterCallsDocument } from '../../generated/calls.ts';
 import { useDates } from '../../shell/index.ts';
-import { useIsOn } from '../../ui/features.tsx';
 import { List, useListState } from '../../ui/list/index.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { CallLog } from '../dialogs/CallLog.tsx';
@@ -15,7 +14,8 @@ import { InstrumentDialog } from '../dialogs/InstrumentDialog.tsx';
 import { useCallForm } from '../form/use-call-form.ts';
 import type { ListedCall } from '../list/call-row.ts';
 import { readCallFilter, toCallFilter } from '../list/call-filter.ts';
-import { CallFilters, useActiveCallFilters } from '../list/CallFilters.tsx';
+import { filterChoices } from '../list/choice-filters.ts';
+import { CallFilters, useActiveCallFilters, useShownChoiceFilters } from '../list/CallFilters.tsx';
 import { OrderDialog } from '../list/OrderDialog.tsx';
 import { useCallActions, type CallDialogKind } from '../list/use-call-actions.tsx';
 import { useCallColumns } from '../list/use-call-columns.tsx';
@@ -30,9 +30,7 @@ export default function CallListPage() {
   const { settings } = useDates();
   const [ordering, setOrdering] = useState(false);
   const [dialog, setDialog] = useState<{ readonly kind: CallDialogKind; readonly call: ListedCall } | null>(null);
-  const byInstrument = useIsOn('INSTRUMENT_MANAGEMENT');
-  // Drops the instrument filter where it is not shown, because nobody could remove it.
-  const filter = { ...readCallFilter(list.filter), ...(byInstrument ? {} : { instrumentId: null }) };
+  const filter = readCallFilter(list.filter, useShownChoiceFilters());
   const { page, pageSize, sortField, sortDirection, search } = list.state;
   const { data, previousData, loading, error, refetch } = useQuery(CallsDocument, {
     variables: {
@@ -43,8 +41,8 @@ export default function CallListPage() {
       offset: page * pageSize,
     },
   });
-  const { data: choices } = useQuery(InstrumentsToFilterCallsDocument);
-  const instruments = choices?.getInstruments.instruments ?? [];
+  const { data: filterData } = useQuery(ChoicesToFilterCallsDocument);
+  const choices = filterChoices(filterData);
   const found = (data ?? previousData)?.getCallsPage;
   const OpenDialog = DIALOGS[dialog?.kind ?? 'check'];
   const reload = (): void => void refetch();
@@ -79,8 +77,8 @@ export default function CallListPage() {
         columns={useCallColumns(form.editAddress)}
         rowActions={useCallActions({ editAddress: form.editAddress, onOpen: (kind, call) => setDialog({ kind, call }), onChanged: reload })}
         searchPlaceholder={t('calls.search')}
-        filters={<CallFilters list={list} filter={filter} instruments={instruments} />}
-        activeFilters={useActiveCallFilters({ filter, instruments })}
+        filters={<CallFilters list={list} filter={filter} choices={choices} />}
+        activeFilters={useActiveCallFilters({ filter, choices })}
         empty={{ title: t('calls.noneTitle'), text: t('calls.noneText'), action: create }}
       />
       {dialog && <OpenDialog call={dialog.call} onClose={() => setDialog(null)} onChanged={reload} />}
