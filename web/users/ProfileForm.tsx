@@ -98,6 +98,9 @@ export function ProfileForm({ user }: { readonly user: ProfileFragment }) {
       <Form.Item name="birthdate" label={label('birthdate')} rules={[isReadDate(t('common.invalidDate'))]}>
         <DateBox pattern={settings.dateFormat} style={{ width: '100%' }} />
       </Form.Item>
+      <Form.Item label={t('profile.username')} htmlFor="profile-username">
+        <Input id="profile-username" readOnly variant="filled" value={user.username} />
+      </Form.Item>
       <div className="beamtime-whole-row">
         <Button type="primary" htmlType="submit" loading={loading} disabled={!dirty}>
           {t('common.save')}

@@ -4,19 +4,27 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { fullName } from '../../../engine/text.ts';
 import { ProfileOfDocument } from '../../generated/profile.ts';
-import { useDates, useSignedIn } from '../../shell/index.ts';
+import { useDates, useFacility, useSignedIn } from '../../shell/index.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import PageProblem from '../../ui/PageProblem.tsx';
 import { TryAgain } from '../../ui/TryAgain.tsx';
+import { ElsewhereProfile } from '../ElsewhereProfile.tsx';
 import { EndSessions } from '../EndSessions.tsx';
 import { ProfileForm } from '../ProfileForm.tsx';
+import { profileRedirect } from '../profile-redirect.ts';
 
-/** /ProfilePage/{id}: one's own record; officers open anybody's. */
+/** /ProfilePage/{id}: one's own record, or the page that PROFILE_PAGE_LINK names; officers open anybody's. */
 export default function ProfilePage() {
+  const userId = Number(useParams()['id']);
+  const { user: me } = useSignedIn();
+  const redirect = profileRedirect(useFacility().settings.get('PROFILE_PAGE_LINK') ?? '', window.location.origin);
+  return userId === me.id && redirect !== null ? <ElsewhereProfile address={redirect} /> : <Profile userId={userId} />;
+}
+
+function Profile({ userId }: { readonly userId: number }) {
   const { t } = useTranslation();
   const { readerTime } = useDates();
-  const userId = Number(useParams()['id']);
   const { user: me } = useSignedIn();
   const { data, loading, error, refetch } = useQuery(ProfileOfDocument, { variables: { userId }, skip: !Number.isInteger(userId) });
   const user = data?.getUser;
