@@ -110,7 +110,7 @@ export function downloadRoutes(app: FastifyInstance, services: DownloadServices 
   app.get('/download/*', async (request: DownloadRequest, reply) => {
     // no API access token can name a download that does not exist
     await callerOf(request, services, '', null);
-    reply.callNotFound();
+    return reply.callNotFound();
   });
 }
 

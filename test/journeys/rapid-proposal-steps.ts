@@ -63,6 +63,7 @@ export async function arrived(page: Page, reference: string, status: string): Pr
     .first()
     .fill(reference);
   await page.getByRole('row').filter({ hasText: reference }).getByText(status, { exact: true }).waitFor();
+  await page.waitForURL((url) => url.searchParams.get('search') === reference);
   await page.getByRole('link', { name: 'Sent e-mails' }).click();
   const sent = page.getByRole('button', { name: `We have received ${TITLE}` });
   const looked = async (): Promise<number> => {

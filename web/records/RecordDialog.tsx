@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { requiredFields, schemaFor, type ListedRecord, type RecordValues } from '../../engine/records/index.ts';
 import { SettingsForm } from '../settings-form/index.ts';
 import { focusOnOpening } from '../ui/first-field.ts';
+import { useAskClose } from '../ui/use-ask-close.ts';
 import { LabelsContext } from './labels-context.ts';
 import type { ShownRecord } from './slots.ts';
 import { useRecordForm } from './use-record-form.ts';
@@ -22,6 +23,7 @@ export function RecordDialog({ definition, row, note: Note, onClose, onSaved }: 
   const { t } = useTranslation();
   const id = useId();
   const form = useRecordForm({ definition, row, idPrefix: id, onSaved });
+  const close = useAskClose(form.isChanged, onClose);
   const schema = useMemo(() => ({ ...schemaFor(definition), $id: definition.record }), [definition]);
   const needed = useMemo(() => new Set(requiredFields(definition)), [definition]);
   const title = definition.title.toLowerCase();
@@ -34,7 +36,7 @@ export function RecordDialog({ definition, row, note: Note, onClose, onSaved }: 
       cancelText={t('common.cancel')}
       confirmLoading={form.saving}
       onOk={() => void form.save()}
-      onCancel={onClose}
+      onCancel={close}
       afterOpenChange={focusOnOpening(`${id}${first}`)}
     >
       {form.notes[0]}

@@ -10,6 +10,7 @@ import {
   type RecordProblem,
   type RecordValues,
 } from '../../engine/records/index.ts';
+import { same } from '../../engine/json.ts';
 import { fillText } from '../../engine/text.ts';
 import { CreateRecordDocument, UpdateRecordDocument } from '../generated/records.ts';
 import type { SettingProblem } from '../settings-form/index.ts';
@@ -30,6 +31,7 @@ interface RecordForm {
   readonly values: RecordValues;
   readonly problems: readonly SettingProblem[];
   readonly saving: boolean;
+  readonly isChanged: boolean;
   readonly notes: readonly ReactNode[];
   readonly shows: (field: string) => boolean;
   readonly touch: (field: string) => void;
@@ -85,6 +87,7 @@ export function useRecordForm({ definition, row, idPrefix, onSaved }: RecordForm
     values,
     problems: found.map(({ field, text }) => ({ key: field, text })),
     saving: creating.loading || updating.loading,
+    isChanged: !same(values, stored),
     notes: [keptNote, refusal.note],
     shows: () => tried,
     touch: () => undefined,

@@ -3,6 +3,7 @@ import { Form, Input, Modal, Skeleton } from 'antd';
 import dayjs from 'dayjs';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { same } from '../../../engine/json.ts';
 import {
   CreateApiTokenDocument,
   OfferedPermissionsDocument,
@@ -13,6 +14,7 @@ import { notices, useDates } from '../../shell/index.ts';
 import { DateBox, dayEntry, storedDay, type DateEntry } from '../../ui/DateBox.tsx';
 import { focusOnOpening } from '../../ui/first-field.ts';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
+import { useAskClose } from '../../ui/use-ask-close.ts';
 import { useKeptForm } from '../../ui/use-kept-form.tsx';
 import { useRefusal } from '../../ui/use-refusal.tsx';
 import { permissionsText, permissionsOf } from '../permissions.ts';
@@ -54,6 +56,7 @@ export function TokenDialog({ token, onClose, onSaved }: TokenDialogProps) {
     setValue(kept);
     setEntry(dayEntry(kept.lastDay));
   };
+  const close = useAskClose(!same(value, stored), onClose);
   const keptNote = useKeptForm({ name: `API access token ${token?.id ?? 'new'}`, stored, value, take });
   const { data, loading, error, refetch } = useQuery(OfferedPermissionsDocument);
   const [create, creating] = useMutation(CreateApiTokenDocument);
@@ -84,7 +87,7 @@ export function TokenDialog({ token, onClose, onSaved }: TokenDialogProps) {
       cancelText={t('common.cancel')}
       confirmLoading={creating.loading || updating.loading}
       onOk={() => void save()}
-      onCancel={onClose}
+      onCancel={close}
       afterOpenChange={focusOnOpening(`${id}name`)}
     >
       {keptNote}

@@ -48,9 +48,8 @@ export default function Person() {
       />
       <Tabs
         {...tab}
-        destroyOnHidden
         items={[
-          { key: '0', label: t('people.tab.profile'), children: <PersonProfile key={person.id} userId={person.id} /> },
+          { key: '0', label: t('people.tab.profile'), forceRender: true, children: <PersonProfile key={person.id} userId={person.id} /> },
           {
             key: '1',
             label: t('people.roles'),

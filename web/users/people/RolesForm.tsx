@@ -1,17 +1,18 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Button, Checkbox, Flex, Skeleton, Typography } from 'antd';
+import { App, Button, Checkbox, Flex, Skeleton, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { same } from '../../../engine/json.ts';
 import { RoleChoicesDocument, SetRolesDocument, type PersonRowFragment } from '../../generated/people.ts';
-import { notices } from '../../shell/index.ts';
-import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
+import { notices, useSignedIn } from '../../shell/index.ts';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { useKeptForm } from '../../ui/use-kept-form.tsx';
 import { useRefusal } from '../../ui/use-refusal.tsx';
 
 export function RolesForm({ person }: { readonly person: PersonRowFragment }) {
   const { t } = useTranslation();
+  const { modal } = App.useApp();
+  const { user: me } = useSignedIn();
   const refusal = useRefusal();
   const { data, loading, error, refetch } = useQuery(RoleChoicesDocument);
   const [save, { loading: saving }] = useMutation(SetRolesDocument);
@@ -39,9 +40,20 @@ export function RolesForm({ person }: { readonly person: PersonRowFragment }) {
       refusal.refuse(reason);
     }
   };
+  const officer = data.getRoles.find(({ shortCode }) => shortCode === 'USER_OFFICER')?.id;
+  const leavesOffice = me.id === person.id && officer !== undefined && stored.includes(officer) && !chosen.includes(officer);
+  const ask = (): void => {
+    if (!leavesOffice) return void submit();
+    void modal.confirm({
+      title: t('common.areYouSure'),
+      content: t('people.ownRole'),
+      okText: t('people.giveUp'),
+      cancelText: t('common.cancel'),
+      onOk: submit,
+    });
+  };
   return (
     <Flex vertical gap={16} align="flex-start">
-      <LeaveGuard />
       {keptNote}
       {refusal.note}
       <Checkbox.Group<number> value={[...chosen]} onChange={(ids) => setChosen(inOrder(ids))}>
@@ -58,7 +70,7 @@ export function RolesForm({ person }: { readonly person: PersonRowFragment }) {
           ))}
         </Flex>
       </Checkbox.Group>
-      <Button type="primary" loading={saving} disabled={same([...chosen], [...stored])} onClick={() => void submit()}>
+      <Button type="primary" loading={saving} disabled={same([...chosen], [...stored])} onClick={ask}>
         {t('common.save')}
       </Button>
     </Flex>
