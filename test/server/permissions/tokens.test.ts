@@ -116,6 +116,7 @@ const NEED_A_PERSON: readonly string[] = [
   'createProposal',
   'createSample',
   'createUserByEmailInvite',
+  'importRows',
   'deleteApiAccessToken',
   'endSessions',
   'getMyInstruments',

@@ -3,7 +3,6 @@ import { Form, Input, Modal, Skeleton } from 'antd';
 import dayjs from 'dayjs';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { same } from '../../../engine/json.ts';
 import {
   CreateApiTokenDocument,
   OfferedPermissionsDocument,
@@ -56,7 +55,7 @@ export function TokenDialog({ token, onClose, onSaved }: TokenDialogProps) {
     setValue(kept);
     setEntry(dayEntry(kept.lastDay));
   };
-  const close = useAskClose(!same(value, stored), onClose);
+  const close = useAskClose(JSON.stringify(value) !== JSON.stringify(stored), onClose);
   const keptNote = useKeptForm({ name: `API access token ${token?.id ?? 'new'}`, stored, value, take });
   const { data, loading, error, refetch } = useQuery(OfferedPermissionsDocument);
   const [create, creating] = useMutation(CreateApiTokenDocument);
