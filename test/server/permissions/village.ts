@@ -100,7 +100,9 @@ export async function aVillage(): Promise<Village> {
 
   const make = async (role: RoleCode, relation: Relation): Promise<Household> => {
     const person = personWith(world, role);
-    const proposer = relation === 'own' ? person : relation === 'colleague' ? world.stranger : world.carl;
+    // nobody who is foreign to them elsewhere
+    const isKnown = relation === 'colleague' || relation === 'data access';
+    const proposer = relation === 'own' ? person : isKnown ? world.stranger : world.carl;
     const as = world.as(proposer, 'USER');
     const users = relation === 'colleague' ? [person] : [];
     const mark = randomUUID();
