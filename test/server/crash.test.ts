@@ -122,6 +122,7 @@ const CREATE = 'mutation ($callId: Int!, $clientKey: ID) { createProposal(callId
 const UPDATE = 'mutation ($pk: Int!) { updateProposal(proposalPk: $pk, title: "Crash", abstract: "Test") { primaryKey } }';
 const SAVE = `mutation ($questionaryId: Int!, $topicId: Int!, $answers: [AnswerInput!]!, $partial: Boolean) {
   answerTopic(questionaryId: $questionaryId, topicId: $topicId, answers: $answers, isPartialSave: $partial) { questionId } }`;
+const DELETE = 'mutation ($pk: Int!) { deleteProposal(proposalPk: $pk) { primaryKey } }';
 const SUBMIT = 'mutation ($pk: Int!) { submitProposal(proposalPk: $pk) { submitted } }';
 
 const save = ({ questionaryId }: Draft, text: string, partial: boolean) =>
@@ -134,7 +135,7 @@ const save = ({ questionaryId }: Draft, text: string, partial: boolean) =>
 
 async function aDraft(ready: boolean): Promise<Draft> {
   const { createProposal } = await ask<{ createProposal: Draft }>(CREATE, {
-    callId: callIds[ready ? begun % ROUNDS : ROUNDS + (begun % (CALLS - ROUNDS))],
+    callId: callIds[ready ? 0 : 1 + (begun % (CALLS - 1))],
     clientKey: randomUUID(),
   });
   begun += 1;
@@ -212,6 +213,7 @@ test(
       expectWhole(rest);
       await expectAcknowledged(rest);
       const repeated = expectNothingTwice();
+      await deleteUnsubmitted(ready, rest);
       console.log(
         `  round ${round}: ${answered} acknowledged before the kill, ${before.inHand.length} in hand, repeated so far ${JSON.stringify(repeated)}`,
       );
@@ -267,6 +269,12 @@ async function restart(): Promise<ProcessState['before']> {
   const messages = neighbour.received.filter(({ cameMs }) => cameMs < before.atMs).map(({ id }) => id);
   for (const id of new Set([...mails, ...messages])) if (!recorded.has(id)) allowed.set(id, (allowed.get(id) ?? 1) + 1);
   return before;
+}
+
+/** Drafts of earlier rounds would fill the call. */
+async function deleteUnsubmitted(ready: readonly Draft[], rest: ProcessState): Promise<void> {
+  const submitted = new Set(submittedIn(rest).map(({ pk }) => pk));
+  for (const { primaryKey: pk } of ready) if (!submitted.has(pk)) await ask(DELETE, { pk });
 }
 
 const submittedIn = ({ proposals }: ProcessState) => proposals.filter(({ submitted }) => submitted);
