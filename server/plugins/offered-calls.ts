@@ -1,5 +1,5 @@
 import type { GraphQLSchema } from 'graphql';
-import type { RecordDefinition } from '../../engine/records/index.ts';
+import { isListed, type RecordDefinition, type RecordOperation } from '../../engine/records/index.ts';
 import type { AnyDomain } from '../domain.ts';
 import { permissionOf, type PersonCalls } from './permissions.ts';
 
@@ -21,6 +21,14 @@ export interface OfferedCall {
   readonly names: readonly string[];
 }
 
+/** Operation of a record that the call carries out; the other calls read. */
+const OPERATIONS: Readonly<Record<string, RecordOperation>> = { createRecord: 'create', updateRecord: 'update', deleteRecord: 'delete' };
+
+const answers = (record: RecordDefinition, call: string): boolean => {
+  const operation = OPERATIONS[call];
+  return isListed(record) && (operation === undefined || record.operations.includes(operation));
+};
+
 interface OfferedParts {
   readonly records: Records;
   readonly persons: PersonCalls;
@@ -31,7 +39,7 @@ export function offeredCalls(schema: GraphQLSchema, domains: readonly AnyDomain[
   const of = (kind: OfferedCall['kind'], type: 'Query' | 'Mutation'): OfferedCall[] =>
     Object.values((type === 'Query' ? schema.getQueryType() : schema.getMutationType())?.getFields() ?? {}).map(({ name, args }) => {
       const names = args.some((arg) => arg.name === 'record')
-        ? [...records.keys()].map((record) => permissionOf(name, { record }))
+        ? [...records.values()].filter((it) => answers(it, name)).map(({ record }) => permissionOf(name, { record }))
         : [name];
       return { kind, domain: domainOf(domains, type, name), names: names.filter((one) => !persons.has(one)) };
     });

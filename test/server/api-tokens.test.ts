@@ -100,6 +100,8 @@ test.each([
   ['a name that is not offered', granted('getEverything'), 'TOKEN_PERMISSION_UNKNOWN'],
   ['a call that needs a person', granted('getUserMe'), 'TOKEN_PERMISSION_UNKNOWN'],
   ['a record that names who changed it', granted('createRecord:PREDEFINED_MESSAGE'), 'TOKEN_PERMISSION_UNKNOWN'],
+  ['an operation that the record lacks', granted('deleteRecord:TAG'), 'TOKEN_PERMISSION_UNKNOWN'],
+  ['a record without a list', granted('getRecordPage:COUNTRY'), 'TOKEN_PERMISSION_UNKNOWN'],
   ['text', 'getCalls', 'BAD_INPUT'],
   ['a list', '["getCalls"]', 'BAD_INPUT'],
   ['another value', '{"getCalls": "yes"}', 'BAD_INPUT'],
