@@ -753,8 +753,8 @@ export type GenericTemplatesFilter = {
 
 export type CopyAnswersInput = {
   readonly sourceQuestionaryId: Scalars['Int']['input'];
-  /** absent: as the source has it by then */
-  readonly title?: InputMaybe<Scalars['String']['input']>;
+  /** blank: as the source has it by then */
+  readonly title: Scalars['String']['input'];
 };
 
 export type ImportKind =
@@ -807,7 +807,7 @@ export type Job = {
   readonly cadence: Scalars['String']['output'];
   readonly lastStartedAt: Maybe<Scalars['DateTime']['output']>;
   readonly lastEndedAt: Maybe<Scalars['DateTime']['output']>;
-  /** Of the last run that ended. */
+  /** The last run that ended. */
   readonly lastResult: Maybe<Scalars['String']['output']>;
   /** Null when the last run succeeded. */
   readonly lastError: Maybe<Scalars['String']['output']>;
@@ -3914,9 +3914,9 @@ export type Feature = {
   readonly group: Scalars['String']['output'];
   readonly isEnabled: Scalars['Boolean']['output'];
   readonly description: Scalars['String']['output'];
-  /** Those who lose something when it is switched off, and what. */
+  /** Consequence of switching it off, with the roles that notice it. */
   readonly effect: Scalars['String']['output'];
-  /** What is stored of the area, such as '3 tags'; for officers. */
+  /** Stored rows of the area, such as '3 tags'; for officers. */
   readonly usedBy: ReadonlyArray<Scalars['String']['output']>;
 };
 

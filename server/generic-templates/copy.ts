@@ -60,7 +60,7 @@ async function copyAll(
       const source = sources.get(sourceQuestionaryId);
       if (!source?.mayRead) throw fail(rules.notFound, { sourceQuestionaryId });
       if (source.entry.questionId !== questionId || source.templateId !== templateId) throw fail('ENTRY_COPY_SOURCE_WRONG');
-      const title = given ?? source.entry.title;
+      const title = given.trim() === '' ? source.entry.title : given;
       checkTitle(rules, title, source.entry);
       return title;
     });

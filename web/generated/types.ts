@@ -170,8 +170,8 @@ export type StoredPdfReason =
 
 export type CopyAnswersInput = {
   readonly sourceQuestionaryId: number;
-  /** absent: as the source has it by then */
-  readonly title?: string | null | undefined;
+  /** blank: as the source has it by then */
+  readonly title: string;
 };
 
 export type ImportKind =

@@ -43,7 +43,7 @@ export function CopyDialog({ field, parentId: proposalPk, present, onDone, onClo
         questionId: field.questionId,
         copyAnswersInput: chosen.map((entry) => ({
           sourceQuestionaryId: entry.questionaryId,
-          ...(only && title?.trim() ? { title: title.trim() } : {}),
+          title: only ? (title ?? '').trim() : '',
         })),
       };
       const { data: made } = await attempts.ask(`copy ${JSON.stringify(variables)}`, (clientKey) =>
