@@ -1,19 +1,5 @@
 import { dayOf, daysBetween, instantOf, movedByDays } from '../dates.ts';
-
-/** Start and end of the periods of a call. */
-export interface CallDates {
-  readonly startCall: Date;
-  readonly endCall: Date;
-  readonly endCallInternal: Date;
-  readonly startReview: Date;
-  readonly endReview: Date;
-  readonly startFapReview: Date | null;
-  readonly endFapReview: Date | null;
-  readonly startNotify: Date;
-  readonly endNotify: Date;
-  readonly startCycle: Date;
-  readonly endCycle: Date;
-}
+import type { RecordFields } from '../generated/records.ts';
 
 const PERIOD_DATES = [
   'endCall',
@@ -26,7 +12,10 @@ const PERIOD_DATES = [
   'endNotify',
   'startCycle',
   'endCycle',
-] as const satisfies readonly (keyof CallDates)[];
+] as const;
+
+/** Start and end of the periods of a call. */
+export type CallDates = Pick<RecordFields['CALL'], 'startCall' | (typeof PERIOD_DATES)[number]>;
 
 /**
  * Dates of a call with a new start. All others move by the same number of the facility's days and keep their time of day.

@@ -267,7 +267,8 @@ export type SettingType =
   | 'emails'
   | 'url'
   | 'colour'
-  | 'status';
+  | 'status'
+  | 'status-or-all';
 
 export interface SettingDefinition {
   readonly id: string;
@@ -292,7 +293,7 @@ export interface FeatureDefinition {
   readonly group: string;
   readonly enabled: boolean;
   readonly description: string;
-  /** Those who lose something when it is switched off, and what. */
+  /** Consequence of switching it off, with the roles that notice it. */
   readonly effect: string;
 }
 

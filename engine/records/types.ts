@@ -61,7 +61,11 @@ export interface RecordDefinition {
   readonly name: string;
   readonly sort?: string;
   /** Events of the vocabulary; `as` is the placeholder for the name in their log text. */
-  readonly events?: Partial<Record<RecordOperation, string>> & { readonly as: string };
+  readonly events?: Partial<Record<RecordOperation, string>> & {
+    readonly as: string;
+    /** Beginnings of the names of events in the log of a row; default: the record's name. */
+    readonly log?: readonly string[];
+  };
   /** Cache version of the rows. */
   readonly cache?: string;
   readonly usedBy?: readonly RecordUse[];

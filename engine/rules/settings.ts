@@ -15,6 +15,7 @@ const expectations: Readonly<Record<SettingType, string>> = {
   url: 'an address that begins with https://, http:// or /',
   colour: 'a colour such as #1a5fb4',
   status: 'the short code of a status, such as FEASIBILITY_REVIEW',
+  'status-or-all': 'the short code of a status, or ALL',
 };
 
 const DATE_TOKENS = new Set(['d', 'dd', 'M', 'MM', 'MMM', 'MMMM', 'yy', 'yyyy', 'H', 'HH', 'h', 'hh', 'mm', 'ss', 'a']);
@@ -44,6 +45,7 @@ const checks: Readonly<Record<SettingType, (value: string) => boolean>> = {
   url: (value) => /^(https?:\/\/[^\s]+|\/[^/\s][^\s]*|\/)$/.test(value),
   colour: (value) => /^#[0-9a-f]{6}$/i.test(value),
   status: (value) => /^[A-Z][A-Z0-9_]{0,49}$/.test(value),
+  'status-or-all': (value) => /^[A-Z][A-Z0-9_]{0,49}$/.test(value),
 };
 
 /**

@@ -1,4 +1,5 @@
 import { callFindings, callTimeline, type CallFinding, type CallMoment, type CheckedPart } from '../../engine/calls/index.ts';
+import { templateEditor, WORKFLOW_EDITORS } from '../../engine/calls/editors.ts';
 import { fail } from '../../engine/errors.ts';
 import { CALL_TEMPLATES, CALL_WORKFLOWS, linksIn } from '../../engine/rules/call-links.ts';
 import { definitionOf } from '../records/index.ts';
@@ -12,12 +13,6 @@ export interface CallCheck {
   readonly findings: readonly CallFinding[];
   readonly timeline: readonly CallMoment[];
 }
-
-const EDITORS: Readonly<Record<string, string>> = {
-  PROPOSAL_PDF: '/PdfTemplateEditor/Proposal',
-  EXPERIMENT_SAFETY_PDF: '/PdfTemplateEditor/ExperimentSafety',
-};
-const WORKFLOW_EDITORS = { proposalWorkflowId: '/ProposalWorkflowEditor', experimentWorkflowId: '/ExperimentWorkflowEditor' } as const;
 
 /**
  * Problems of a call before it opens, and what its dates will cause.
@@ -67,7 +62,7 @@ async function checkedTemplates({ core, templates }: CallServices, call: CallRow
       {
         title: definition.fields[field]?.title ?? field,
         name: names.find((it) => it.id === id)?.name ?? '',
-        address: `${EDITORS[group] ?? '/QuestionaryEditor'}/${id}`,
+        address: `${templateEditor(group)}/${id}`,
         isPublished: check !== undefined,
         isArchived: check?.isArchived ?? false,
         findings: check?.findings ?? [],

@@ -125,12 +125,10 @@ export const workflows: Domain<WorkflowServices, 'workflows'> = {
   name: 'workflows',
   create: (services) => {
     const workflows = createWorkflows(services);
-    services.settings.checkType('status', async (code, { id }) => {
-      const admitsAll = id === 'DEFAULT_INST_SCI_STATUS_FILTER';
-      const isStatus =
-        (admitsAll && code === 'ALL') || (await workflows.statusesOf('PROPOSAL')).some(({ shortCode }) => shortCode === code);
-      return isStatus ? null : 'must be the short code of a status of proposals' + (admitsAll ? ', or ALL' : '');
-    });
+    const isStatus = async (code: string) => (await workflows.statusesOf('PROPOSAL')).some(({ shortCode }) => shortCode === code);
+    const expected = 'must be the short code of a status of proposals';
+    services.settings.checkType('status', async (code) => ((await isStatus(code)) ? null : expected));
+    services.settings.checkType('status-or-all', async (code) => (code === 'ALL' || (await isStatus(code)) ? null : `${expected}, or ALL`));
     return { workflows };
   },
   resolvers,

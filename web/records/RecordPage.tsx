@@ -9,7 +9,6 @@ import { useActor } from '../shell/index.ts';
 import { List, useListState } from '../ui/list/index.ts';
 import { NotLoaded } from '../ui/NotLoaded.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
-import { eventPrefixes } from './event-prefixes.ts';
 import { filterValues } from './filter-values.ts';
 import { RecordDialog } from './RecordDialog.tsx';
 import { RecordFilters } from './RecordFilters.tsx';
@@ -111,7 +110,7 @@ function RecordListView({ definition, slots }: { readonly definition: ListedReco
         <EventLogsDrawer
           title={String(opened.row.values[definition.name])}
           changedObjectId={opened.row.id}
-          eventType={eventPrefixes(definition.record)}
+          eventType={(definition.events?.log ?? [definition.record]).join('|')}
           onClose={close}
         />
       )}

@@ -76,6 +76,7 @@ export function SettingEditor({ setting, value, statuses, invalid, describedBy, 
         />
       );
     case 'status':
+    case 'status-or-all':
       return (
         <Select
           {...shared}
@@ -84,7 +85,7 @@ export function SettingEditor({ setting, value, statuses, invalid, describedBy, 
           style={{ width: '100%' }}
           value={value === '' ? null : value}
           options={[
-            ...(setting.id === 'DEFAULT_INST_SCI_STATUS_FILTER' ? [{ value: 'ALL', label: t('settings.values.allStatuses') }] : []),
+            ...(setting.type === 'status-or-all' ? [{ value: 'ALL', label: t('settings.values.allStatuses') }] : []),
             ...statuses.map(({ shortCode, name }) => ({ value: shortCode, label: `${name} (${shortCode})` })),
           ]}
           onChange={(code: string | undefined) => onChange(code ?? '')}

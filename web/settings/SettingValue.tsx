@@ -17,7 +17,8 @@ export function SettingValue({ setting: { type }, value, statuses }: SettingValu
   if (value === '') return <Typography.Text type="secondary">{t('settings.list.empty')}</Typography.Text>;
   if (type === 'boolean') return t(value === 'true' ? 'common.yes' : 'common.no');
   if (type === 'me-or-all') return t(`settings.values.${value === 'ME' ? 'me' : 'all'}`);
-  if (type === 'status') return statuses.find(({ shortCode }) => shortCode === value)?.name ?? value;
+  if (type === 'status-or-all' && value === 'ALL') return t('settings.values.allStatuses');
+  if (type === 'status' || type === 'status-or-all') return statuses.find(({ shortCode }) => shortCode === value)?.name ?? value;
   if (type === 'emails') return value.split(';').join(', ');
   if (type === 'colour')
     return (

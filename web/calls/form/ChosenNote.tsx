@@ -1,14 +1,15 @@
 import { useQuery } from '@apollo/client/react';
 import { Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { templateEditor, WORKFLOW_EDITORS } from '../../../engine/calls/editors.ts';
 import { ChecksOfTemplateDocument, ChecksOfWorkflowDocument } from '../../generated/calls.ts';
 
 const EDITORS = {
-  template: '/QuestionaryEditor',
-  proposalPdf: '/PdfTemplateEditor/Proposal',
-  safetyPdf: '/PdfTemplateEditor/ExperimentSafety',
-  proposalWorkflow: '/ProposalWorkflowEditor',
-  experimentWorkflow: '/ExperimentWorkflowEditor',
+  template: templateEditor('PROPOSAL'),
+  proposalPdf: templateEditor('PROPOSAL_PDF'),
+  safetyPdf: templateEditor('EXPERIMENT_SAFETY_PDF'),
+  proposalWorkflow: WORKFLOW_EDITORS.proposalWorkflowId,
+  experimentWorkflow: WORKFLOW_EDITORS.experimentWorkflowId,
 } as const;
 
 export type Chosen = keyof typeof EDITORS;
