@@ -58,6 +58,8 @@ export async function printed(page: Page): Promise<void> {
 /** Checks the new status and the workflow's mail as the officer. */
 export async function arrived(page: Page, reference: string, status: string): Promise<void> {
   await page.getByRole('link', { name: 'Proposals', exact: true }).click();
+  // The page before has a search field, too.
+  await page.getByRole('heading', { name: 'Proposals', exact: true, level: 1 }).waitFor();
   await page
     .getByPlaceholder(/Search/)
     .first()
