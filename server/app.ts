@@ -5,6 +5,7 @@ import { apiTokens } from './api-tokens/index.ts';
 import { bundles } from './bundles/index.ts';
 import { catalog, type LoadedDefinitions } from './catalog/index.ts';
 import { calls } from './calls/index.ts';
+import { decisions } from './decisions/index.ts';
 import type { Config } from './config.ts';
 import type { Services } from './context.ts';
 import { noDomains, type AnyDomain, type DomainList } from './domain.ts';
@@ -12,6 +13,9 @@ import { downloads } from './downloads/index.ts';
 import { pdfLayouts } from './pdf-layouts/index.ts';
 import { dynamicChoices } from './dynamic-choices/index.ts';
 import { events } from './events/index.ts';
+import { spreadsheetExports } from './exports/index.ts';
+import { fapMeetings } from './fap-meetings/index.ts';
+import { fapReviews } from './fap-reviews/index.ts';
 import { faps } from './faps/index.ts';
 import { files } from './files/index.ts';
 import { genericTemplates } from './generic-templates/index.ts';
@@ -44,9 +48,11 @@ import { proposals } from './proposals/index.ts';
 import { questionaries } from './questionaries/index.ts';
 import { records } from './records/index.ts';
 import { samples } from './samples/index.ts';
+import { scientistComments } from './scientist-comments/index.ts';
 import { session } from './session/index.ts';
 import { settings } from './settings/index.ts';
 import { tags } from './tags/index.ts';
+import { technicalReviewing } from './technical-reviews/index.ts';
 import { templates } from './templates/index.ts';
 import { units } from './units/index.ts';
 import { users } from './users/index.ts';
@@ -81,10 +87,16 @@ const domains: DomainList<keyof Services> = noDomains
   .add(invites)
   .add(samples)
   .add(genericTemplates)
+  .add(technicalReviewing)
+  .add(fapReviews)
+  .add(fapMeetings)
+  .add(decisions)
+  .add(scientistComments)
   .add(downloads)
   .add(pdfLayouts)
   .add(bundles)
   .add(imports)
+  .add(spreadsheetExports)
   .add(installation);
 
 export interface AppParts {

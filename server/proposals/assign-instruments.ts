@@ -1,7 +1,8 @@
 import { fail } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import type { Tx } from '../plugins/database/index.ts';
-import { callsOfProposals, instrumentOutsideCalls, replaceLinks } from './repository/assignments.ts';
+import type { Holders } from './questionary-holders.ts';
+import { callsOfProposals, instrumentOutsideCalls, replaceInstruments } from './repository/assignments.ts';
 import { proposalsByPks } from './repository/proposals.ts';
 import { lockedAll, selected } from './selected.ts';
 import type { ProposalServices } from './services.ts';
@@ -14,6 +15,7 @@ import type { ProposalRow } from './types.ts';
  */
 export async function assignInstrumentsToProposals(
   services: ProposalServices,
+  holders: Holders,
   actor: Actor,
   primaryKeys: readonly number[],
   instrumentIds: readonly number[],
@@ -24,7 +26,7 @@ export async function assignInstrumentsToProposals(
     await lockedAll(tx, ids);
     const misplaced = await instrumentOutsideCalls(tx, ids, instrumentIds);
     if (misplaced) throw fail('INSTRUMENT_NOT_IN_CALL', { ...misplaced });
-    await writeInstruments(services, tx, { actor, ids, instrumentIds });
+    await writeInstruments(services, holders, tx, { actor, ids, instrumentIds });
     return proposalsByPks(tx, ids);
   });
 }
@@ -38,12 +40,14 @@ interface ChosenInstruments {
 /** Writes and logs the instruments of locked proposals. @throws INSTRUMENT_NOT_FOUND */
 export async function writeInstruments(
   { core, events, instruments }: ProposalServices,
+  holders: Holders,
   tx: Tx,
   { actor, ids, instrumentIds }: ChosenInstruments,
 ): Promise<void> {
   const wanted = [...new Set(instrumentIds)];
   const names = (await instruments.hold(tx, wanted)).map(({ name }) => name);
-  const changed = await replaceLinks(tx, 'instruments', ids, wanted);
+  const links = await replaceInstruments(tx, ids, wanted);
+  const changed = [...new Set([...links.added, ...links.removed].map(({ proposalPk }) => proposalPk))].sort((a, b) => a - b);
   const what =
     names.length > 0
       ? { event: 'PROPOSAL_INSTRUMENTS_SELECTED', changes: { instruments: names } }
@@ -53,4 +57,5 @@ export async function writeInstruments(
     tx,
     changed.map((id) => ({ ...what, entity: { kind: 'PROPOSAL', id }, actor, at, locked: true })),
   );
+  await holders.instruments.tell(tx, { ...links, actor, at });
 }

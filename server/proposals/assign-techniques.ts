@@ -1,7 +1,7 @@
 import type { Actor } from '../../engine/rules/actor.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { storedProposal } from './create.ts';
-import { removeTechnique, replaceLinks } from './repository/assignments.ts';
+import { removeTechnique, replaceTechniques } from './repository/assignments.ts';
 import { techniquesOfProposals } from './repository/links.ts';
 import { proposalsByPks } from './repository/proposals.ts';
 import { lockedAll, selected } from './selected.ts';
@@ -19,7 +19,7 @@ export async function assignTechniques(
   return services.core.db.transaction().execute(async (tx) => {
     await lockedAll(tx, [primaryKey]);
     await services.techniques.hold(tx, wanted);
-    await logTechniques(services, tx, actor, await replaceLinks(tx, 'techniques', [primaryKey], wanted));
+    await logTechniques(services, tx, actor, await replaceTechniques(tx, primaryKey, wanted));
     return storedProposal(tx, primaryKey);
   });
 }

@@ -133,8 +133,11 @@ async function cloneInto(
     changes: { sourceProposalId: source.proposalId, sourceTitle: source.title },
     locked: true,
   });
-  if (instruments.length > 0) {
-    await services.events.record(tx, { event: 'PROPOSAL_INSTRUMENTS_SELECTED', entity, actor, at, changes: { instruments }, locked: true });
+  if (instruments.ids.length > 0) {
+    const changes = { instruments: instruments.names };
+    await services.events.record(tx, { event: 'PROPOSAL_INSTRUMENTS_SELECTED', entity, actor, at, changes, locked: true });
+    const added = instruments.ids.map((instrumentId) => ({ proposalPk: primaryKey, instrumentId }));
+    await holders.instruments.tell(tx, { added, removed: [], actor, at });
   }
   return storedProposal(tx, primaryKey);
 }

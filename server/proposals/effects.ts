@@ -2,6 +2,7 @@ import { isObject, type Json } from '../../engine/json.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import type { AnswerEffect } from '../questionaries/index.ts';
 import { saveInstruments, saveTechniques, type Assigned } from './repository/links.ts';
+import type { Holders } from './questionary-holders.ts';
 import type { ProposalServices } from './services.ts';
 
 const listOf = (answer: Json): readonly Json[] => (Array.isArray(answer) ? (answer as readonly Json[]) : answer === null ? [] : [answer]);
@@ -16,7 +17,7 @@ interface Assignment {
 
 /** The answers of all visible pickers define the assignment: named items are assigned, others removed. */
 const assign =
-  ({ events }: ProposalServices, { save, event, key }: Assignment): AnswerEffect =>
+  ({ events }: ProposalServices, holders: Holders, { save, event, key }: Assignment): AnswerEffect =>
   async (tx, calls) => {
     const [first] = calls;
     if (!first) return;
@@ -24,19 +25,22 @@ const assign =
     const { proposalPk, callId } = owner.scope;
     if (proposalPk === null || callId === null) return;
     const ids = [...new Set(calls.flatMap(({ answer, relevant }) => (relevant ? chosen(answer) : [])))];
-    const { names, changed } = await save(tx, proposalPk, callId, ids);
-    if (!changed || names.length === 0) return;
-    await events.record(tx, { event, entity: { kind: 'PROPOSAL', id: proposalPk }, actor, at, changes: { [key]: names }, locked: true });
+    const { names, changed, added = [], removed = [] } = await save(tx, proposalPk, callId, ids);
+    if (!changed) return;
+    const entity = { kind: 'PROPOSAL', id: proposalPk };
+    if (names.length > 0) await events.record(tx, { event, entity, actor, at, changes: { [key]: names }, locked: true });
+    const links = (instrumentIds: readonly number[]) => instrumentIds.map((instrumentId) => ({ proposalPk, instrumentId }));
+    await holders.instruments.tell(tx, { added: links(added), removed: links(removed), actor, at });
   };
 
-export function registerEffects(services: ProposalServices): void {
+export function registerEffects(services: ProposalServices, holders: Holders): void {
   const { effects } = services;
   effects.register(
     'assignInstruments',
-    assign(services, { save: saveInstruments, event: 'PROPOSAL_INSTRUMENTS_SELECTED', key: 'instruments' }),
+    assign(services, holders, { save: saveInstruments, event: 'PROPOSAL_INSTRUMENTS_SELECTED', key: 'instruments' }),
   );
   effects.register(
     'assignTechniques',
-    assign(services, { save: saveTechniques, event: 'PROPOSAL_ASSIGNED_TO_TECHNIQUES', key: 'techniques' }),
+    assign(services, holders, { save: saveTechniques, event: 'PROPOSAL_ASSIGNED_TO_TECHNIQUES', key: 'techniques' }),
   );
 }

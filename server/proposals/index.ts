@@ -95,7 +95,7 @@ function createProposals(services: ProposalServices) {
       reopenEffects(services, holders, primaryKeys, page),
     changeStatus: (actor: Actor, what: StatusChange) => changeStatus(services, actor, what),
     assignInstruments: (actor: Actor, primaryKeys: readonly number[], instrumentIds: readonly number[]) =>
-      assignInstrumentsToProposals(services, actor, primaryKeys, instrumentIds),
+      assignInstrumentsToProposals(services, holders, actor, primaryKeys, instrumentIds),
     assignTechniques: (actor: Actor, primaryKey: number, techniqueIds: readonly number[]) =>
       assignTechniques(services, actor, primaryKey, techniqueIds),
     removeFromTechnique: (actor: Actor, techniqueId: number, primaryKeys: readonly number[]) =>
@@ -103,7 +103,7 @@ function createProposals(services: ProposalServices) {
     changeTechniqueStatus: (actor: Actor, primaryKeys: readonly number[], statusId: number) =>
       changeTechniqueStatus(services, actor, primaryKeys, statusId),
     chooseTechniqueInstruments: (actor: Actor, primaryKeys: readonly number[], instrumentIds: readonly number[]) =>
-      chooseTechniqueInstruments(services, actor, primaryKeys, instrumentIds),
+      chooseTechniqueInstruments(services, holders, actor, primaryKeys, instrumentIds),
     dataAccess: (actor: Actor, primaryKey: number) => readDataAccess(services, actor, primaryKey),
     updateDataAccess: (actor: Actor, primaryKey: number, userIds: readonly number[]) =>
       updateDataAccess(services, actor, primaryKey, userIds),
@@ -114,6 +114,8 @@ function createProposals(services: ProposalServices) {
     keysOfSelection: (actor: Actor, id: string) => keysOfSelection(services.core, actor, id),
     countOfCall: async (scope: { readonly actor: Actor }, callId: number) => (await counts(scope, callId)) ?? 0,
     holds: holders.register,
+    /** Told of instruments that proposals get and lose, in the same transaction. */
+    onInstruments: holders.instruments.register,
     holders,
   };
 }
@@ -150,7 +152,7 @@ export const proposals: Domain<ProposalServices, 'proposals'> = {
       counts: 'selections deleted',
       work: (now) => sweepSelections(services.core, now),
     });
-    registerEffects(services);
+    registerEffects(services, it.holders);
     registerMail(services);
     registerCallNews(services);
     services.messageQueue.body('PROPOSAL', proposalMessages);

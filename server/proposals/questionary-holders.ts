@@ -1,6 +1,7 @@
 import type { Actor } from '../../engine/rules/actor.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
 import { newRegistry } from '../plugins/registry.ts';
+import { instrumentFollowers } from './instrument-changes.ts';
 import type { ProposalRow } from './types.ts';
 
 export interface CopyInto {
@@ -30,6 +31,7 @@ export function holderRegistry() {
   const holders = newRegistry<QuestionaryHolder>('holder of rows');
   return {
     register: (kind: string, holder: QuestionaryHolder): void => holders.add(kind, holder),
+    instruments: instrumentFollowers(),
     questionariesOf: async (db: Connection, proposalPks: readonly number[]): Promise<readonly HeldQuestionary[]> => {
       const found: HeldQuestionary[] = [];
       for (const holder of holders.values()) found.push(...(await holder.questionariesOf(db, proposalPks)));

@@ -5,6 +5,7 @@ import { mayChooseInstrument, mayMoveTechniqueProposal, type TechniqueProposalFa
 import { statusesOf } from '../../engine/workflows/index.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { writeInstruments } from './assign-instruments.ts';
+import type { Holders } from './questionary-holders.ts';
 import { forTechniqueScientist } from './repository/access.ts';
 import { instrumentOutsideTechniques } from './repository/assignments.ts';
 import { instrumentsOfProposals } from './repository/links.ts';
@@ -45,6 +46,7 @@ export async function changeTechniqueStatus(
  */
 export async function chooseTechniqueInstruments(
   services: ProposalServices,
+  holders: Holders,
   actor: Actor,
   primaryKeys: readonly number[],
   instrumentIds: readonly number[],
@@ -54,7 +56,7 @@ export async function chooseTechniqueInstruments(
     for (const it of await lockedFacts(services, tx, actor, ids)) allow(mayChooseInstrument(actor, it));
     const instrument = await instrumentOutsideTechniques(tx, ids, instrumentIds);
     if (instrument) throw fail('TECHNIQUE_INSTRUMENT', { instrument });
-    await writeInstruments(services, tx, { actor, ids, instrumentIds });
+    await writeInstruments(services, holders, tx, { actor, ids, instrumentIds });
     return proposalsByPks(tx, ids);
   });
 }

@@ -111,3 +111,8 @@ export interface ProposalViewRow {
   readonly instruments?: readonly InstrumentInList[];
   readonly techniques?: readonly TechniqueInList[];
 }
+
+export interface InstrumentLink {
+  readonly proposalPk: number;
+  readonly instrumentId: number;
+}

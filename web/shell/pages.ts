@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { apiTokenPages } from '../api-tokens/index.ts';
 import { callPages } from '../calls/index.ts';
+import { fapPages } from '../faps/index.ts';
 import { homePages } from '../home/index.ts';
 import { importPages } from '../imports/index.ts';
 import { institutionPages, institutionSlots } from '../institutions/index.ts';
@@ -11,9 +12,12 @@ import { mailPages } from '../mail/index.ts';
 import { messageSlots } from '../messages/index.ts';
 import { wizardPages } from '../proposals/index.ts';
 import { recordPage, type RecordSlotLoaders } from '../records/index.ts';
+import { reviewPages } from '../reviews/index.ts';
 import { settingsPages } from '../settings/index.ts';
 import { studioPages, templateListRoute, unitSlots } from '../studio/index.ts';
 import { tagSlots } from '../tags/index.ts';
+import { technicalReviewPages } from '../technical-reviews/index.ts';
+import { techniqueProposalPages } from '../technique-proposals/index.ts';
 import { techniqueSlots } from '../techniques/index.ts';
 import { userPages } from '../users/index.ts';
 import { useFacility } from './facility.tsx';
@@ -32,6 +36,10 @@ export const pages: readonly AppRoute[] = [
   ...settingsPages,
   ...apiTokenPages,
   ...jobPages,
+  ...technicalReviewPages,
+  ...fapPages,
+  ...reviewPages,
+  ...techniqueProposalPages,
 ];
 
 const recordSlots: RecordSlotLoaders = {

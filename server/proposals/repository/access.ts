@@ -1,15 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
 import { isOfficer, readsAsOfficer, type Actor } from '../../../engine/rules/actor.ts';
+import type { FapRole } from '../../../engine/rules/faps.ts';
 import { instrumentKeysOf } from '../../instruments/index.ts';
 import type { Connection } from '../../plugins/database/index.ts';
 
 /** Officers, safety reviewers and API access tokens read every proposal. */
 const readsAll = (actor: Actor): boolean => readsAsOfficer(actor) || actor.role === 'EXPERIMENT_SAFETY_REVIEWER';
 
-/**
- * Read access to proposals as an SQL condition on `p`, used by all reads, lists, samples, entries and files. Roles whose domain does not exist yet
- * read none.
- */
+/** Read access to proposals as an SQL condition on `p`, used by all reads, lists, samples, entries and files. */
 export function readableBy(actor: Actor): RawBuilder<boolean> {
   if (readsAll(actor)) return sql<boolean>`true`;
   if (actor.userId === null) return sql<boolean>`false`;
@@ -18,6 +16,13 @@ export function readableBy(actor: Actor): RawBuilder<boolean> {
       return sql<boolean>`p.primary_key in (${ownKeys(actor.userId)} union select proposal_pk from data_access_users where user_id = ${actor.userId})`;
     case 'INSTRUMENT_SCIENTIST':
       return sql<boolean>`(${onInstrumentOf(actor.userId)} or ${ofTechniqueOf(actor.userId)})`;
+    case 'INTERNAL_REVIEWER':
+      return ofInternalReviewer(actor.userId);
+    case 'FAP_CHAIR':
+    case 'FAP_SECRETARY':
+      return inPanelOf(actor.userId, actor.role);
+    case 'FAP_REVIEWER':
+      return sql<boolean>`(${inPanelOf(actor.userId, actor.role)} and not ${memberOf(actor.userId)})`;
     default:
       return sql<boolean>`false`;
   }
@@ -73,9 +78,12 @@ const ownKeys = (userId: number): RawBuilder<number> =>
 /** Principal investigator or co-proposer. One set of keys instead of `or`, so that both indexes are used. */
 export const memberOf = (userId: number): RawBuilder<boolean> => sql<boolean>`p.primary_key in (${ownKeys(userId)})`;
 
-/** Condition of the instrument scientists' list: proposals on instruments they work on or manage. */
-export const forInstrumentScientist = ({ role, userId }: Actor): RawBuilder<boolean> =>
-  role === 'INSTRUMENT_SCIENTIST' && userId !== null ? onInstrumentOf(userId) : sql<boolean>`false`;
+/** Condition of the list of scientists and internal reviewers: proposals on their instruments, and of their internal reviews. */
+export function forInstrumentScientist({ role, userId }: Actor): RawBuilder<boolean> {
+  if (userId === null) return sql<boolean>`false`;
+  if (role === 'INTERNAL_REVIEWER') return ofInternalReviewer(userId);
+  return role === 'INSTRUMENT_SCIENTIST' ? onInstrumentOf(userId) : sql<boolean>`false`;
+}
 
 /** Condition of the technique scientists' list: proposals of their techniques, without expired ones; officers see all. */
 export const forTechniqueScientist = (actor: Actor): RawBuilder<boolean> => {
@@ -87,6 +95,12 @@ export const forTechniqueScientist = (actor: Actor): RawBuilder<boolean> => {
 
 const onInstrumentOf = (userId: number): RawBuilder<boolean> => sql<boolean>`p.primary_key in (
   select pi.proposal_pk from proposal_instruments pi where pi.instrument_id in ${instrumentKeysOf(userId)})`;
+
+const ofInternalReviewer = (userId: number): RawBuilder<boolean> => sql<boolean>`p.primary_key in (
+  select tr.proposal_pk from technical_reviews tr join internal_reviews ir on ir.technical_review_id = tr.id where ir.reviewer_id = ${userId})`;
+
+const inPanelOf = (userId: number, seat: FapRole): RawBuilder<boolean> => sql<boolean>`p.primary_key in (
+  select fp.proposal_pk from fap_proposals fp join fap_members fm on fm.fap_id = fp.fap_id where fm.user_id = ${userId} and fm.role = ${seat})`;
 
 const ofTechniqueOf = (userId: number): RawBuilder<boolean> => sql<boolean>`p.primary_key in (
   select pt.proposal_pk from proposal_techniques pt join technique_scientists ts on ts.technique_id = pt.technique_id where ts.user_id = ${userId})`;

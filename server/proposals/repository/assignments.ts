@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { oneOf, type Connection, type Tx } from '../../plugins/database/index.ts';
+import type { InstrumentLink } from '../types.ts';
 
 /** Calls of the proposals in the lock order; the call of a proposal never changes. */
 export async function callsOfProposals(db: Connection, primaryKeys: readonly number[]): Promise<readonly number[]> {
@@ -13,28 +14,43 @@ export async function callsOfProposals(db: Connection, primaryKeys: readonly num
   return rows.map(({ callId }) => callId);
 }
 
-const LINKS = {
-  instruments: { table: 'proposal_instruments', column: 'instrument_id' },
-  techniques: { table: 'proposal_techniques', column: 'technique_id' },
-} as const;
+export interface ReplacedInstruments {
+  readonly added: readonly InstrumentLink[];
+  readonly removed: readonly InstrumentLink[];
+}
 
-/** Replaces the links of many proposals; instruments that stay keep their time. @returns the proposals that changed, in order */
-export async function replaceLinks(
+/** Replaces the instruments of many proposals; those that stay keep their time. */
+export async function replaceInstruments(
   tx: Tx,
-  kind: keyof typeof LINKS,
   primaryKeys: readonly number[],
-  ids: readonly number[],
-): Promise<readonly number[]> {
-  const table = sql.table(LINKS[kind].table);
-  const column = sql.ref(LINKS[kind].column);
+  instrumentIds: readonly number[],
+): Promise<ReplacedInstruments> {
+  const { rows } = await sql<InstrumentLink & { readonly came: boolean }>`
+    with gone as (
+      delete from proposal_instruments where proposal_pk = any(${primaryKeys}::int[]) and instrument_id <> all(${instrumentIds}::int[])
+      returning proposal_pk, instrument_id
+    ), come as (
+      insert into proposal_instruments (proposal_pk, instrument_id)
+      select pk, id from unnest(${primaryKeys}::int[]) pk, unnest(${instrumentIds}::int[]) id on conflict do nothing
+      returning proposal_pk, instrument_id
+    )
+    select proposal_pk, instrument_id, false as came from gone union all select proposal_pk, instrument_id, true from come
+    order by proposal_pk, instrument_id`.execute(tx);
+  const links = (which: boolean): readonly InstrumentLink[] =>
+    rows.filter(({ came }) => came === which).map(({ proposalPk, instrumentId }) => ({ proposalPk, instrumentId }));
+  return { added: links(true), removed: links(false) };
+}
+
+/** Replaces the techniques of a proposal. @returns the proposal if it changed */
+export async function replaceTechniques(tx: Tx, primaryKey: number, techniqueIds: readonly number[]): Promise<readonly number[]> {
   const { rows } = await sql<{ pk: number }>`
     with gone as (
-      delete from ${table} where proposal_pk = any(${primaryKeys}::int[]) and ${column} <> all(${ids}::int[]) returning proposal_pk
+      delete from proposal_techniques where proposal_pk = ${primaryKey} and technique_id <> all(${techniqueIds}::int[]) returning proposal_pk
     ), come as (
-      insert into ${table} (proposal_pk, ${column})
-      select pk, id from unnest(${primaryKeys}::int[]) pk, unnest(${ids}::int[]) id on conflict do nothing returning proposal_pk
+      insert into proposal_techniques (proposal_pk, technique_id)
+      select ${primaryKey}::int, id from unnest(${techniqueIds}::int[]) id on conflict do nothing returning proposal_pk
     )
-    select proposal_pk as pk from gone union select proposal_pk from come order by pk`.execute(tx);
+    select proposal_pk as pk from gone union select proposal_pk from come`.execute(tx);
   return rows.map(({ pk }) => pk);
 }
 

@@ -49,6 +49,9 @@ export async function sourcesOfCopies(db: Connection, proposalPks: readonly numb
 export interface Assigned {
   readonly names: readonly string[];
   readonly changed: boolean;
+  /** Set for instruments only. */
+  readonly added?: readonly number[];
+  readonly removed?: readonly number[];
 }
 
 /** Replaces the instruments of a proposal by the named ones of the call, in one statement; kept ones keep their time. */
@@ -58,12 +61,16 @@ export async function saveInstruments(tx: Tx, proposalPk: number, callId: number
       select i.id, i.name from instruments i join call_instruments ci on ci.instrument_id = i.id and ci.call_id = ${callId}
       where i.id = any(${instrumentIds}::int[])
     ), gone as (
-      delete from proposal_instruments where proposal_pk = ${proposalPk} and instrument_id not in (select id from wanted) returning 1
+      delete from proposal_instruments where proposal_pk = ${proposalPk} and instrument_id not in (select id from wanted)
+      returning instrument_id
     ), come as (
-      insert into proposal_instruments (proposal_pk, instrument_id) select ${proposalPk}::int, id from wanted on conflict do nothing returning 1
+      insert into proposal_instruments (proposal_pk, instrument_id)
+      select ${proposalPk}::int, id from wanted on conflict do nothing returning instrument_id
     )
     select coalesce((select jsonb_agg(name order by name) from wanted), '[]'::jsonb) as names,
-      exists (select from gone) or exists (select from come) as changed`.execute(tx);
+      exists (select from gone) or exists (select from come) as changed,
+      coalesce((select jsonb_agg(instrument_id order by instrument_id) from come), '[]'::jsonb) as added,
+      coalesce((select jsonb_agg(instrument_id order by instrument_id) from gone), '[]'::jsonb) as removed`.execute(tx);
   return rows[0] ?? { names: [], changed: false };
 }
 
@@ -98,19 +105,19 @@ export async function callUsesInstrument(tx: Tx, callId: number, instrumentId: n
 
 /**
  * Copies instruments and techniques to a proposal of a call: each kind only if the call has all of them (domain reference 3.5). Returns the names of
- * the copied instruments.
+ * the copied instruments and their ids.
  */
 export async function copyLinks(
   tx: Tx,
   { from, to, callId }: { readonly from: number; readonly to: number; readonly callId: number },
-): Promise<readonly string[]> {
+): Promise<{ readonly names: readonly string[]; readonly ids: readonly number[] }> {
   await sql`
     insert into proposal_techniques (proposal_pk, technique_id)
     select ${to}::int, pt.technique_id from proposal_techniques pt where pt.proposal_pk = ${from} and not exists (
       select from proposal_techniques other where other.proposal_pk = ${from} and other.technique_id not in (
         select ti.technique_id from technique_instruments ti join call_instruments ci on ci.instrument_id = ti.instrument_id
         where ci.call_id = ${callId}))`.execute(tx);
-  const { rows } = await sql<{ name: string }>`
+  const { rows } = await sql<{ id: number; name: string }>`
     with copied as (
       insert into proposal_instruments (proposal_pk, instrument_id)
       select ${to}::int, pi.instrument_id from proposal_instruments pi where pi.proposal_pk = ${from} and not exists (
@@ -118,6 +125,6 @@ export async function copyLinks(
           select instrument_id from call_instruments where call_id = ${callId}))
       returning instrument_id
     )
-    select i.name from copied join instruments i on i.id = copied.instrument_id order by i.name`.execute(tx);
-  return rows.map((row) => row.name);
+    select i.id, i.name from copied join instruments i on i.id = copied.instrument_id order by i.name`.execute(tx);
+  return { names: rows.map((row) => row.name), ids: rows.map((row) => row.id) };
 }

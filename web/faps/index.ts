@@ -1,0 +1,1 @@
+export { fapPages } from './routes.tsx';

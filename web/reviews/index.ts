@@ -1,0 +1,1 @@
+export { reviewPages } from './routes.tsx';

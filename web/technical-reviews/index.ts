@@ -1,0 +1,1 @@
+export { technicalReviewPages } from './routes.tsx';

@@ -1,0 +1,1 @@
+export { techniqueProposalPages } from './routes.tsx';
