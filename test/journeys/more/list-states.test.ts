@@ -339,3 +339,29 @@ journey(
     await page.getByRole('heading', { level: 1, name: 'My proposals' }).waitFor();
   },
 );
+
+journey('a search that is typed right before a menu link is pressed does not keep the person on the page', async () => {
+  const { page, open, enter } = await visitor();
+  await enter('/HelpPage', OLGA);
+  await open('/Calls');
+  await rows(page).first().waitFor();
+  let due = (): void => undefined;
+  const isDue = new Promise<void>((resolve) => (due = resolve));
+  await page.route(/\/assets\/People-.*\.js$/, async (route) => {
+    await isDue;
+    await route.continue();
+  });
+  await page.getByRole('searchbox', { name: 'Search short code or title' }).fill('ROUND');
+  // so busy that the search is due before the router's new state is rendered
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: 'People', exact: true })
+    .evaluate((it: HTMLElement) => {
+      it.click();
+      const until = performance.now() + 600;
+      while (performance.now() < until);
+    });
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  due();
+  await page.getByRole('heading', { level: 1, name: 'People' }).waitFor();
+});

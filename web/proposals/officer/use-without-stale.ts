@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { Catalog } from '../../../engine/catalog/types.ts';
 import { addressNow } from '../../ui/address-now.ts';
+import { useIsLeaving } from '../../ui/use-is-leaving.ts';
 import type { UseListState } from '../../ui/list/index.ts';
 import type { SearchableField } from './question-search.ts';
 import { isReadable } from './question-words.ts';
@@ -42,11 +43,13 @@ function canBeAsked(question: OfficerFilter['question'], value: string | null, {
 /** Removes stale filters from the address; parameters changed since rendering stay. */
 export function useWithoutStale(list: UseListState, filter: OfficerFilter, choices: OfficerChoices, asked: Asked): void {
   const { setFilters } = list;
+  const isLeaving = useIsLeaving();
   const names = choices.known ? staleFilters(filter, list.filter(OFFICER_FILTER_NAMES.value), choices, asked) : [];
   const judged = new URLSearchParams(names.map((name) => [name, list.filter(name) ?? ''])).toString();
   useEffect(() => {
+    if (isLeaving()) return;
     const now = addressNow();
     const still = [...new URLSearchParams(judged)].filter(([name, value]) => now.get(name) === value);
     if (still.length > 0) setFilters(Object.fromEntries(still.map(([name]) => [name, null])));
-  }, [judged, setFilters]);
+  }, [isLeaving, judged, setFilters]);
 }

@@ -2,8 +2,8 @@ import { CloseCircleFilled, SearchOutlined } from '@ant-design/icons';
 import { Input } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigation } from 'react-router';
 import { SEARCH_LIMITS } from '../../../engine/rules/limits.ts';
+import { useIsLeaving } from '../use-is-leaving.ts';
 import type { UseListState } from './use-list-state.ts';
 
 interface ListSearchProps {
@@ -31,18 +31,17 @@ export function ListSearch({ list, placeholder, delayMs }: ListSearchProps) {
     }
   }
   const { setFilters } = list;
-  // While another page is loading: a search now would cancel the navigation.
-  const leaving = useNavigation().state !== 'idle';
+  const isLeaving = useIsLeaving();
   const typedAt = useRef('');
   useEffect(() => {
-    if (text === sent || leaving) return;
+    if (text === sent || isLeaving()) return;
     const timer = setTimeout(() => {
-      if (window.location.pathname !== typedAt.current) return;
+      if (window.location.pathname !== typedAt.current || isLeaving()) return;
       setSent(text);
       setFilters({ search: text || null });
     }, delayMs);
     return () => clearTimeout(timer);
-  }, [text, sent, leaving, setFilters, delayMs]);
+  }, [text, sent, isLeaving, setFilters, delayMs]);
   const sendNow = (value: string): void => {
     setText(value);
     setSent(value);
