@@ -162,6 +162,11 @@ export const errors = {
   PROPOSAL_IN_USE: bad('The proposal cannot be deleted: {what} depend on it'),
   STATUS_NOT_FOUND: bad('You must select proposal status'),
   DATA_ACCESS_MEMBER: bad('User is already on the proposal'),
+  DATA_ACCESS_CHANGED: {
+    code: 'CONFLICT',
+    text: 'Somebody has changed the list meanwhile. Nothing of yours was saved: look at the list and change it again.',
+    report: false,
+  },
   DATA_ACCESS_NOT_ACCEPTED: refused('Others get access to the data of an accepted proposal only'),
   TECHNIQUE_MOVE: bad('A technique proposal cannot go from {from} to {to}'),
   TECHNIQUE_NEEDS_INSTRUMENT: bad('Choose an instrument first: the status {status} needs one'),

@@ -3276,6 +3276,7 @@ export type MutationRestorePdfTemplateRevisionArgs = {
 export type MutationUpdateDataAccessUsersArgs = {
   proposalPk: Scalars['Int']['input'];
   userIds: ReadonlyArray<Scalars['Int']['input']>;
+  seen?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
 };
 
 

@@ -7,6 +7,7 @@ import { dataAccessReadableBy, readByRole } from './repository/access.ts';
 import { dataAccessUsers, registeredPeople, replaceDataAccess } from './repository/data-access.ts';
 import { proposalRows } from './repository/proposals.ts';
 import type { ProposalServices } from './services.ts';
+import { sameSet } from './update.ts';
 
 /** Ids of the people with access to the data: for members, officers and the scientists of the proposal; for others empty. */
 export async function readDataAccess({ core }: ProposalServices, actor: Actor, primaryKey: number): Promise<readonly number[]> {
@@ -14,16 +15,22 @@ export async function readDataAccess({ core }: ProposalServices, actor: Actor, p
   return found ? (await dataAccessUsers(core.db, primaryKey)).map(({ id }) => id) : [];
 }
 
+export interface DataAccessList {
+  readonly userIds: readonly number[];
+  /** As the caller saw it; null: not checked. */
+  readonly seen: readonly number[] | null;
+}
+
 /**
  * Replaces the people with access to the data. Who is on the list already stays, also after they have left.
  *
- * @throws PROPOSAL_NOT_FOUND, PERSON_NOT_FOUND and the reasons of the rules
+ * @throws PROPOSAL_NOT_FOUND, PERSON_NOT_FOUND, DATA_ACCESS_CHANGED and the reasons of the rules
  */
 export async function updateDataAccess(
   services: ProposalServices,
   actor: Actor,
   primaryKey: number,
-  userIds: readonly number[],
+  { userIds, seen }: DataAccessList,
 ): Promise<readonly number[]> {
   const { core, events } = services;
   const wanted = [...new Set(userIds)];
@@ -33,6 +40,7 @@ export async function updateDataAccess(
     allow(mayChangeDataAccess(actor, { ...proposal, byRole }));
     allow(mayHaveDataAccess(proposal, wanted));
     const before = (await dataAccessUsers(tx, primaryKey)).map(({ id }) => id);
+    if (seen && !sameSet(before, seen)) throw fail('DATA_ACCESS_CHANGED');
     const added = wanted.filter((id) => !before.includes(id));
     if ((await registeredPeople(tx, added)).length < added.length) throw fail('PERSON_NOT_FOUND');
     if (added.length === 0 && wanted.length === before.length) return before;

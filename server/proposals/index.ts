@@ -10,7 +10,7 @@ import { assignTechniques, removeFromTechnique } from './assign-techniques.ts';
 import { changeStatus, type StatusChange } from './change-status.ts';
 import { cloneProposals, type CloneProposalsArgs } from './clone.ts';
 import { blankProposal, createProposal, type NewDraft } from './create.ts';
-import { readDataAccess, updateDataAccess } from './data-access.ts';
+import { readDataAccess, updateDataAccess, type DataAccessList } from './data-access.ts';
 import { deleteProposal } from './delete.ts';
 import { registerEffects } from './effects.ts';
 import { sweepDeletedEntries, SWEEP_DELETED_EVERY_MS } from './entries/index.ts';
@@ -105,8 +105,7 @@ function createProposals(services: ProposalServices) {
     chooseTechniqueInstruments: (actor: Actor, primaryKeys: readonly number[], instrumentIds: readonly number[]) =>
       chooseTechniqueInstruments(services, holders, actor, primaryKeys, instrumentIds),
     dataAccess: (actor: Actor, primaryKey: number) => readDataAccess(services, actor, primaryKey),
-    updateDataAccess: (actor: Actor, primaryKey: number, userIds: readonly number[]) =>
-      updateDataAccess(services, actor, primaryKey, userIds),
+    updateDataAccess: (actor: Actor, primaryKey: number, list: DataAccessList) => updateDataAccess(services, actor, primaryKey, list),
     /** For a person who becomes a member. */
     removeDataAccess,
     storedPdf: storedPdfs(services),

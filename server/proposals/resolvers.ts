@@ -65,8 +65,8 @@ export const resolvers: Resolvers<ProposalContext> = {
         runActions: args.runActions ?? true,
         reason: args.reason,
       }),
-    updateDataAccessUsers: async (_root, { proposalPk, userIds }, context) =>
-      people(context, await context.proposals.updateDataAccess(context.actor, proposalPk, userIds)),
+    updateDataAccessUsers: async (_root, { proposalPk, userIds, seen }, context) =>
+      people(context, await context.proposals.updateDataAccess(context.actor, proposalPk, { userIds, seen: seen ?? null })),
     assignProposalsToInstruments: (_root, { proposalPks, instrumentIds }, { actor, proposals }) =>
       proposals.assignInstruments(actor, proposalPks, instrumentIds),
     removeProposalsFromInstrument: (_root, { proposalPks }, { actor, proposals }) => proposals.assignInstruments(actor, proposalPks, []),

@@ -39,6 +39,21 @@ const save = (caller: ReturnType<World['as']>, ...users: readonly Person[]) =>
     `mutation { updateProposal(proposalPk: ${pk}, title: "T", abstract: "A", users: [${users.map(({ id }) => id).join(', ')}]) { title } }`,
   );
 
+test('who saw another list changes nothing; the same list in another order is no other one', async () => {
+  const { petra, carl, stranger, ines, olga } = world;
+  await set(asUser(petra), stranger, olga);
+  const change = (seen: readonly Person[], wanted: readonly Person[]) => {
+    const [userIds, known] = [wanted, seen].map((people) => people.map(({ id }) => id).join(', '));
+    return asUser(carl).query(`mutation { updateDataAccessUsers(proposalPk: ${pk}, userIds: [${userIds}], seen: [${known}]) { id } }`);
+  };
+
+  await expect(change([stranger], [stranger, ines])).rejects.toMatchObject({ code: 'CONFLICT', reason: 'DATA_ACCESS_CHANGED' });
+  await expect(change([], [])).rejects.toMatchObject({ reason: 'DATA_ACCESS_CHANGED' });
+  expect(await list(asUser(petra))).toEqual(ids([stranger, olga]));
+  await change([olga, stranger], [ines]);
+  expect(await list(asUser(petra))).toEqual([ines.id]);
+});
+
 test('members replace the list, also by people they do not know; who is on it reads and does not write', async () => {
   const { petra, carl, stranger, ivan, ines, olga } = world;
 

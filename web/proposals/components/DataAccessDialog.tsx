@@ -31,7 +31,10 @@ export default function DataAccessDialog({ primaryKey, onClose }: DataAccessDial
   const [update, { loading: saving }] = useMutation(UpdateDataAccessDocument);
   const people = data?.getDataAccessUsers ?? [];
   const save = async (userIds: readonly number[]): Promise<void> => {
-    await attempt(() => update({ variables: { proposalPk: primaryKey, userIds: [...userIds] } }), t('dataAccess.updated'));
+    await attempt(
+      () => update({ variables: { proposalPk: primaryKey, userIds: [...userIds], seen: people.map(({ id }) => id) } }),
+      t('dataAccess.updated'),
+    );
     await refetch();
   };
   const add = async (added: readonly { readonly id: number }[]): Promise<void> => {
