@@ -1,3 +1,13 @@
+import { SwapOutlined } from '@ant-design/icons';
 import type { AppRoute } from '../shell/index.ts';
 
-export const importPages: readonly AppRoute[] = [{ path: '/Import', lazy: () => import('./pages/Import.tsx'), roles: ['USER_OFFICER'] }];
+const OFFICER = ['USER_OFFICER'] as const;
+
+export const importPages: readonly AppRoute[] = [
+  {
+    path: '/Import',
+    lazy: () => import('./pages/Import.tsx'),
+    roles: OFFICER,
+    menu: { label: 'menu.importList', icon: null, order: 58, group: 'menu.exchange', fold: <SwapOutlined />, roles: OFFICER },
+  },
+];

@@ -78,6 +78,7 @@ export function MergeForm({ from, into }: MergeFormProps) {
         >
           <InstitutionSelect
             {...(into ? { known: into } : {})}
+            except={from.id}
             onName={(name) => {
               if (!form.isFieldTouched('name')) form.setFieldsValue({ name });
             }}

@@ -13,16 +13,18 @@ interface InstitutionSelectProps {
   readonly onChange?: (id: number) => void;
   /** Shown before anything is searched. */
   readonly known?: { readonly id: number; readonly name: string };
+  /** Id of an institution that is not offered. */
+  readonly except?: number;
   readonly onName?: (name: string) => void;
 }
 
-export function InstitutionSelect({ id, value, onChange, known, onName }: InstitutionSelectProps) {
+export function InstitutionSelect({ id, value, onChange, known, except, onName }: InstitutionSelectProps) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
   const { asked: name, isAsked } = useServerSearch(text);
   const { data, loading, error } = useQuery(InstitutionChoicesDocument, { variables: { name } });
   const waiting = !isAsked || (loading && text !== '');
-  const found = data?.getInstitutions ?? [];
+  const found = (data?.getInstitutions ?? []).filter((it) => it.id !== except);
   const all = !known || found.some((it) => it.id === known.id) || text !== '' ? found : [known, ...found];
   return (
     <Select

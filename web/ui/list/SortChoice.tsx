@@ -17,7 +17,7 @@ export function SortChoice<Row>({ list, columns }: { readonly list: UseListState
         placeholder={t('list.sortBy')}
         aria-label={t('list.sortBy')}
         allowClear
-        style={{ minWidth: 150 }}
+        style={{ flex: 1, minWidth: 0 }}
         options={sortable}
         onChange={(field: string | undefined) => list.change({ sortField: field ?? null, sortDirection, page: 0 })}
       />
