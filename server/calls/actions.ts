@@ -13,6 +13,7 @@ import type { CallOrderInput, MutationCreateCallArgs, MutationUpdateCallArgs } f
 import { isForeignKeyViolation, isUniqueViolation, type Tx } from '../plugins/database/index.ts';
 import { definitionOf } from '../records/index.ts';
 import { changedCallColumns, changedTitles, checkCall, checkLinks, newCall, reopenedPeriods, withInternalEnd } from './fields.ts';
+import { refuseFapsOff } from './panels-off.ts';
 import { saveFaps } from './repository/faps.ts';
 import {
   callForKeyShare,
@@ -57,6 +58,7 @@ export async function createCall(services: CallServices, actor: Actor, args: Mut
   const { core } = services;
   const definition = definitionOf(core.catalog, 'CALL');
   const call = newCall(definition, args);
+  if (args.faps && args.faps.length > 0) await refuseFapsOff(services);
   return readable(call.shortCode, () =>
     core.versionedCache.change(core.db, STAMP, async (tx) => {
       const created = await insertCheckedCall(services, tx, { definition, call, actor });
@@ -88,6 +90,7 @@ export async function updateCall(
   const { core } = services;
   const now = core.now();
   const definition = definitionOf(core.catalog, 'CALL');
+  if (args.faps) await refuseFapsOff(services);
   return readable(args.shortCode ?? '', () =>
     core.versionedCache.change(core.db, STAMP, async (tx) => {
       const before = await lockedCall(tx, args.id);

@@ -4,6 +4,7 @@ import { availabilityFault } from '../../engine/rules/calls.ts';
 import { isForeignKeyViolation, type Tx } from '../plugins/database/index.ts';
 import { lockedCall, type CallChangeBy } from './actions.ts';
 import { record } from './log.ts';
+import { refuseFapsOff } from './panels-off.ts';
 import {
   addInstruments,
   changeCallInstrument,
@@ -29,6 +30,7 @@ export async function assignInstruments(
   given: readonly InstrumentWithFap[],
 ): Promise<CallRow> {
   const { core } = services;
+  if (given.some(({ fapId }) => fapId !== null)) await refuseFapsOff(services);
   const instruments = [...new Map(given.map((it) => [it.instrumentId, it])).values()];
   return readable(() =>
     core.db.transaction().execute(async (tx) => {

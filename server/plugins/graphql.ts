@@ -157,8 +157,8 @@ export function guard(resolvers: ResolverMap, { allowances, features, persons }:
             const permission = permissionOf(name, args as Readonly<Record<string, unknown>>);
             if (context.actor.kind === 'token' && persons.has(permission)) throw fail('TOKEN_NEEDS_A_PERSON');
             checkAllowance(permission, allowance, context.actor);
-            const feature = features.get(name);
-            if (feature && !(await context.features.isOn(feature))) throw fail('FEATURE_DISABLED', { feature });
+            for (const feature of features.get(name) ?? [])
+              if (!(await context.features.isOn(feature))) throw fail('FEATURE_DISABLED', { feature });
             if (allowance === 'public') checkPublicArguments(args);
             checkArguments(args);
             if (type === 'Mutation') context.budget.asChange();

@@ -6,7 +6,8 @@ import type { Actor } from '../../engine/rules/actor.ts';
 /** Names that no API access token may hold: calls that need a person, those of all records with the record. */
 export type PersonCalls = ReadonlySet<string>;
 
-export type CallFeatures = ReadonlyMap<string, string>;
+/** Features that must all be on. */
+export type CallFeatures = ReadonlyMap<string, readonly string[]>;
 
 /** Callers allowed by `@allow` in the SDL: everybody, all signed-in people, or certain current roles. */
 export type Allowance = 'public' | 'signed-in' | ReadonlySet<RoleCode>;
@@ -22,9 +23,9 @@ export function readAllowances({ definitions }: DocumentNode): ReadonlyMap<strin
 
 export const readFeatures = ({ definitions }: DocumentNode): CallFeatures =>
   new Map(
-    callsIn(definitions).flatMap((field) => {
-      const id = field.directives?.find((d) => d.name.value === 'feature')?.arguments?.[0]?.value;
-      return id?.kind === Kind.ENUM ? [[field.name.value, id.value] as const] : [];
+    callsIn(definitions).map(({ name, directives = [] }) => {
+      const ids = directives.filter((d) => d.name.value === 'feature').map((d) => d.arguments?.[0]?.value);
+      return [name.value, ids.flatMap((id) => (id?.kind === Kind.ENUM ? [id.value] : []))] as const;
     }),
   );
 

@@ -6,7 +6,7 @@ import { checkAllowance, permissionOf } from '../../server/plugins/permissions.t
 test('the product does not start with a call that nobody answers, or that the SDL does not know', () => {
   const toUnits = {
     allowances: new Map([['getUnits', 'signed-in']] as const),
-    features: new Map<string, string>(),
+    features: new Map(),
     persons: new Set<string>(),
   };
 

@@ -1,0 +1,116 @@
+import type { FeatureId } from '../../server/generated/resolvers.ts';
+
+interface FeatureRow {
+  /** Calls, or changes named in `test/server/every-feature.test.ts`, that answer FEATURE_DISABLED while it is off. */
+  readonly refuses: readonly string[];
+  /** Pages that are not found while it is off, with their menu items. */
+  readonly pages: readonly string[];
+  /** Fields of the form of a call. */
+  readonly callFields?: readonly string[];
+  /** Domain that does not exist yet; most of the feature comes with it. */
+  readonly comesWith?: string;
+}
+
+/** Every feature as the reference of permissions has it. */
+export const FEATURE_TABLE: Readonly<Record<FeatureId, FeatureRow>> = {
+  CONFLICT_OF_INTEREST_WARNING: { refuses: [], pages: [], comesWith: 'panels and assignment' },
+  DATA_ACCESS_USERS: { refuses: ['updateDataAccessUsers'], pages: [] },
+  EMAIL_INVITE: { refuses: ['an invitation of a new address'], pages: [] },
+  EMAIL_INVITE_LEGACY: { refuses: ['redeemCode', 'createUserByEmailInvite without both ways'], pages: [] },
+  // People are found by name again; nothing is refused.
+  EMAIL_SEARCH: { refuses: [], pages: [] },
+  EXPERIMENT_SAFETY_REVIEW: {
+    refuses: ['a template of EXPERIMENT_SAFETY_PDF', 'a template of EXPERIMENT_SAFETY_REVIEW'],
+    pages: ['/ExperimentSafetyReviewTemplates', '/PdfTemplates/ExperimentSafety'],
+    callFields: ['experimentSafetyPdfTemplateId'],
+    comesWith: 'safety and samples',
+  },
+  FAP_REVIEW: {
+    refuses: [
+      'updateFapToCallInstrument',
+      'a template of FAP_REVIEW',
+      'panels of a call',
+      'a call with panels',
+      'an instrument with a panel',
+    ],
+    pages: ['/FapReviewTemplates'],
+    callFields: ['endFapReview', 'fapReviewTemplateId', 'startFapReview'],
+    comesWith: 'panels and assignment',
+  },
+  INSTRUMENT_MANAGEMENT: {
+    refuses: [
+      'a record of instrument',
+      'assignInstrumentsToCall',
+      'assignProposalsToInstruments',
+      'assignScientistsToInstrument',
+      'createInstrument',
+      'deleteInstrument',
+      'removeAssignedInstrumentFromCall',
+      'removeProposalsFromInstrument',
+      'removeScientistFromInstrument',
+      'setInstrumentAvailabilityTime',
+      'updateFapToCallInstrument',
+      'updateInstrument',
+    ],
+    pages: ['/Instruments'],
+    callFields: ['instrumentIds'],
+  },
+  // The way of signing in is a matter of the installation.
+  OAUTH: { refuses: [], pages: [] },
+  PREGENERATED_PROPOSAL_PDF: { refuses: ['an action that stores PDFs'], pages: ['/ProposalDownloadStatusActionsLogs'] },
+  RISK_ASSESSMENT: {
+    refuses: ['a template of PROPOSAL_ESI', 'a template of SAMPLE_ESI'],
+    pages: ['/EsiTemplates', '/SampleEsiTemplates'],
+    callFields: ['esiTemplateId'],
+    comesWith: 'safety and samples',
+  },
+  SCHEDULER: { refuses: [], pages: [], comesWith: 'experiments' },
+  SHIPPING: { refuses: ['a template of SHIPMENT'], pages: ['/ShipmentDeclarationTemplates'], comesWith: 'shipments' },
+  // Only pages end a session that is idle (web/shell).
+  STFC_IDLE_TIMER: { refuses: [], pages: [] },
+  TAGS: {
+    refuses: [
+      'a record of tag',
+      'assignCallsToTag',
+      'assignInstrumentsToTag',
+      'createTag',
+      'removeCallFromTag',
+      'removeInstrumentFromTag',
+      'updateTag',
+    ],
+    pages: ['/Tag'],
+  },
+  TECHNICAL_REVIEW: {
+    refuses: ['a template of TECHNICAL_REVIEW'],
+    pages: ['/TechnicalReviewTemplates'],
+    callFields: ['technicalReviewTemplateId'],
+    comesWith: 'technical reviews',
+  },
+  TECHNIQUE_PROPOSALS: {
+    refuses: [
+      'a record of technique',
+      'assignInstrumentsToTechnique',
+      'assignProposalToTechniques',
+      'assignScientistsToTechnique',
+      'assignTechniqueProposalsToInstruments',
+      'changeTechniqueProposalsStatus',
+      'createTechnique',
+      'deleteTechnique',
+      'removeInstrumentsFromTechnique',
+      'removeProposalsFromTechnique',
+      'removeScientistFromTechnique',
+      'updateTechnique',
+    ],
+    pages: ['/Techniques'],
+    comesWith: 'technique proposals',
+  },
+  USER_MANAGEMENT: {
+    refuses: ['an import of people', 'deactivateUser', 'deleteUser', 'reactivateUser', 'setUserNotPlaceholder', 'updateUserRoles'],
+    pages: ['/People', '/People/:id', '/ProfilePage/:id'],
+  },
+  // Only pages have the row of filters.
+  USER_SEARCH_FILTER: { refuses: [], pages: [] },
+  VISIT_MANAGEMENT: { refuses: ['a template of VISIT_REGISTRATION'], pages: ['/VisitTemplates'], comesWith: 'visits' },
+};
+
+export const FEATURE_IDS = Object.keys(FEATURE_TABLE) as readonly FeatureId[];
