@@ -1,4 +1,4 @@
-export { isListed, mayReadRecord, mayWriteRecord } from './access.ts';
+export { isListed, mayReadRecord, mayWriteRecord, storesPerson } from './access.ts';
 export { listColumnOf } from './columns.ts';
 export { changedRecordColumns } from './changes.ts';
 export { recordFaults } from './faults.ts';

@@ -1,16 +1,19 @@
 import type { GraphQLSchema } from 'graphql';
-import { isListed, type RecordDefinition, type RecordOperation } from '../../engine/records/index.ts';
+import { isListed, storesPerson, type RecordDefinition, type RecordOperation } from '../../engine/records/index.ts';
 import type { AnyDomain } from '../domain.ts';
 import { permissionOf, type PersonCalls } from './permissions.ts';
 
 type Records = ReadonlyMap<string, RecordDefinition>;
 
+/** Operation of a record that the call carries out; the other calls read. */
+const OPERATIONS: Readonly<Record<string, RecordOperation>> = { createRecord: 'create', updateRecord: 'update', deleteRecord: 'delete' };
+
 /** Changes of records that name the person who made them. */
 export const personCallsOfRecords = (records: Records): readonly string[] =>
-  [...records.values()].flatMap(({ record, fields }) =>
-    Object.values(fields).some((field) => field.set === 'actor')
-      ? ['createRecord', 'updateRecord'].map((name) => permissionOf(name, { record }))
-      : [],
+  [...records.values()].flatMap((definition) =>
+    Object.entries(OPERATIONS)
+      .filter(([, operation]) => storesPerson(definition, operation))
+      .map(([name]) => permissionOf(name, { record: definition.record })),
   );
 
 export interface OfferedCall {
@@ -20,9 +23,6 @@ export interface OfferedCall {
   /** Names that a token may hold for it: one, or one for each record. */
   readonly names: readonly string[];
 }
-
-/** Operation of a record that the call carries out; the other calls read. */
-const OPERATIONS: Readonly<Record<string, RecordOperation>> = { createRecord: 'create', updateRecord: 'update', deleteRecord: 'delete' };
 
 const answers = (record: RecordDefinition, call: string): boolean => {
   const operation = OPERATIONS[call];

@@ -50,7 +50,7 @@ async function writable(
 ): Promise<RecordTable> {
   const table = tableOf(core.catalog, record);
   const { definition } = table;
-  allow(mayWriteRecord(definition, actor));
+  allow(mayWriteRecord(definition, actor, operation));
   if (!definition.operations.includes(operation)) throw fail('RECORD_OPERATION', { titles: definition.titles });
   if (definition.feature !== undefined && !(await features.isOn(definition.feature)))
     throw fail('FEATURE_DISABLED', { feature: definition.feature });
@@ -116,11 +116,13 @@ async function inTransaction<T>(
 
 const inSnakeCase = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Constraints are named after their columns; that of the key, after the table. */
+/** Constraints are named after their columns, of which one name may end another; that of the key, after the table. */
 function takenIn({ fields }: RecordDefinition, values: RecordValues, error: unknown): readonly RecordProblem[] {
   const constraint = hasCode(error, '23505') && 'constraint' in error ? String(error.constraint) : '';
   const unique = Object.keys(fields).filter((field) => fields[field]?.unique);
-  const field = unique.find((it) => constraint.includes(`_${inSnakeCase(it)}_`)) ?? unique[0];
+  const [field = unique[0]] = unique
+    .filter((it) => constraint.includes(`_${inSnakeCase(it)}_`))
+    .toSorted((one, other) => other.length - one.length);
   if (field === undefined) return [];
   const { title = field, messages } = fields[field] ?? {};
   return [{ field, text: messages?.taken ?? `${title} ${String(values[field])} is already in use` }];

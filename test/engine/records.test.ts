@@ -11,6 +11,7 @@ import {
   type RecordDefinition,
 } from '../../engine/records/index.ts';
 import { nobody } from '../../engine/rules/actor.ts';
+import { yes } from '../../engine/rules/answer.ts';
 
 const lamp: RecordDefinition = {
   record: 'LAMP',
@@ -103,6 +104,20 @@ test('who may read and write is the record’s allow', () => {
   ]);
   expect(mayWriteRecord(lamp, as('INSTRUMENT_SCIENTIST'))).toMatchObject({ ok: false, reason: 'INSUFFICIENT_PERMISSIONS' });
   expect(mayReadRecord(lamp, nobody)).toBe(false);
+});
+
+test('an API access token writes what officers write, except where the person is stored', () => {
+  const token = { ...nobody, kind: 'token' as const };
+  const signed: RecordDefinition = {
+    ...lamp,
+    fields: { ...lamp.fields, changedBy: { title: 'By', type: 'ref', ref: 'USER', set: 'actor' } },
+  };
+
+  expect(mayWriteRecord(lamp, token)).toEqual(yes);
+  expect(mayWriteRecord({ ...lamp, allow: { read: [], write: ['INSTRUMENT_SCIENTIST'] } }, token)).toMatchObject({ ok: false });
+  expect(mayWriteRecord(signed, token, 'create')).toMatchObject({ ok: false, reason: 'TOKEN_NEEDS_A_PERSON' });
+  expect(mayWriteRecord(signed, token)).toMatchObject({ ok: false, reason: 'TOKEN_NEEDS_A_PERSON' });
+  expect(mayWriteRecord(signed, token, 'delete')).toEqual(yes);
 });
 
 describe('a definition that names what is not there', () => {
