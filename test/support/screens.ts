@@ -1,6 +1,6 @@
 /**
- * `npm run screens -- FOLDER [WORD [VARIANT]]` takes screenshots of all screens, light and dark, wide and phone, and reports overflow, axe and
- * keyboard faults. WORD filters by name, VARIANT is one of `wide-light`, …; ADDRESS selects a running server.
+ * `npm run screens -- FOLDER [PATTERN [VARIANT]]` takes screenshots of all screens, light and dark, wide and phone, and reports overflow, axe and
+ * keyboard faults. PATTERN filters by name, VARIANT is one of `wide-light`, …; ADDRESS selects a running server.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,9 +16,10 @@ import { service } from './services.ts';
 const PATIENCE_MS = 8000;
 const WIDTHS = { wide: { width: 1280, height: 900 }, phone: { width: 360, height: 740 } } as const;
 const [folder = 'screens', word = '', onlyVariant = ''] = process.argv.slice(2);
+const pattern = new RegExp(word);
 const chosen = Object.values({ ...dailyScreens, ...studioScreens })
   .flat()
-  .filter(({ name }) => name.includes(word));
+  .filter(({ name }) => pattern.test(name));
 mkdirSync(folder, { recursive: true });
 
 async function signIn(context: BrowserContext, address: string, who: string): Promise<void> {

@@ -19,10 +19,11 @@ export function useFeatureSwitch(): Turn {
   return useCallback<Turn>(
     (features, on, done) => {
       const ids = features.map(({ id }) => id);
+      const named = { count: ids.length, name: features[0]?.title };
       const change = async (): Promise<void> => {
         try {
           await update({ variables: { input: { featureIds: ids, action: on ? 'ENABLE' : 'DISABLE' } } });
-          notices.success(t(on ? 'settings.features.on' : 'settings.features.off', { count: ids.length, id: ids.join(', ') }));
+          notices.success(t(on ? 'settings.features.on' : 'settings.features.off', named));
           done?.();
         } catch (failure) {
           notices.error(knownError(failure, t('common.failed')).text);
@@ -35,7 +36,7 @@ export function useFeatureSwitch(): Turn {
         width: 560,
         content: (
           <>
-            <p>{t('settings.features.turnOffText', { count: ids.length, id: ids.join(', ') })}</p>
+            <p>{t('settings.features.turnOffText', named)}</p>
             <dl style={{ margin: 0 }}>
               {features.map(({ id, title, effect, usedBy }) => (
                 <div key={id} style={{ marginBottom: 8 }}>

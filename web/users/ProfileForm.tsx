@@ -99,7 +99,7 @@ export function ProfileForm({ user }: { readonly user: ProfileFragment }) {
         <DateBox pattern={settings.dateFormat} style={{ width: '100%' }} />
       </Form.Item>
       <Form.Item label={t('profile.username')} htmlFor="profile-username">
-        <Input id="profile-username" readOnly variant="filled" value={user.username} />
+        <Input id="profile-username" readOnly value={user.username} />
       </Form.Item>
       <div className="beamtime-whole-row">
         <Button type="primary" htmlType="submit" loading={loading} disabled={!dirty}>

@@ -149,7 +149,7 @@ journey('what is typed into a call is not given up without a question', async ()
 journey('where instruments are switched off, nothing of them is shown with calls and proposals', async () => {
   const { page, enter } = await visitor();
   await enter('/Features', 'Olga Lindqvist');
-  await turnOff(page, 'INSTRUMENT_MANAGEMENT', 'the columns and filters of instruments');
+  await turnOff(page, { id: 'INSTRUMENT_MANAGEMENT', title: 'Instruments', loses: 'the columns and filters of instruments' });
   try {
     await page.goto('/Calls?instrument=1');
     await page.getByRole('link', { name: 'ROUND-13', exact: true }).waitFor();
@@ -167,7 +167,7 @@ journey('where instruments are switched off, nothing of them is shown with calls
   } finally {
     await page.goto('/Features');
     await page.getByRole('switch', { name: 'INSTRUMENT_MANAGEMENT' }).click();
-    await page.getByText('INSTRUMENT_MANAGEMENT is on').waitFor();
+    await page.getByText('“Instruments” is on').waitFor();
   }
 });
 

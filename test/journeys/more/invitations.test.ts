@@ -44,7 +44,7 @@ journey(
   async () => {
     const olga = await signedIn('Olga Lindqvist', '/Features');
     await olga.page.getByRole('switch', { name: 'EMAIL_INVITE_LEGACY' }).click();
-    await olga.page.getByText('EMAIL_INVITE_LEGACY is on').waitFor();
+    await olga.page.getByText('“Invitations by placeholder” is on').waitFor();
     try {
       const { page } = await signedIn('Petra Novak');
       await aDraft(page, 'Snow in space');
@@ -98,7 +98,7 @@ journey(
       await join(holder.page, await mailedCode(olga.page, 'newer.kind@uni.example'));
       await holder.page.getByText('Snow in space').first().waitFor();
     } finally {
-      await turnOff(olga.page, 'EMAIL_INVITE_LEGACY');
+      await turnOff(olga.page, { id: 'EMAIL_INVITE_LEGACY', title: 'Invitations by placeholder' });
     }
   },
 );
@@ -106,7 +106,7 @@ journey(
 journey('where people are found by their e-mail address only, those one has written with are still found by name', async () => {
   const olga = await signedIn('Olga Lindqvist', '/Features');
   await olga.page.getByRole('switch', { name: 'EMAIL_SEARCH' }).click();
-  await olga.page.getByText('EMAIL_SEARCH is on').waitFor();
+  await olga.page.getByText('“Search by e-mail address only” is on').waitFor();
   try {
     const { page } = await signedIn('Petra Novak');
     await startProposal(page);
@@ -129,7 +129,7 @@ journey('where people are found by their e-mail address only, those one has writ
     for (const name of ['Carl Engstrom', 'Maria Castellanos']) await page.getByRole('button', { name: `Remove ${name}` }).waitFor();
     expect(strangers).toBe(0);
   } finally {
-    await turnOff(olga.page, 'EMAIL_SEARCH');
+    await turnOff(olga.page, { id: 'EMAIL_SEARCH', title: 'Search by e-mail address only' });
   }
 });
 

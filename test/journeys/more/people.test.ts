@@ -167,7 +167,7 @@ journey('where nobody is invited by e-mail, an address or a name that nobody has
   const [olga, other] = [await visitor(), await visitor()];
   await olga.enter('/Features', 'Olga Lindqvist');
   const feature = olga.page.getByRole('switch', { name: 'EMAIL_INVITE', exact: true });
-  await turnOff(olga.page, 'EMAIL_INVITE');
+  await turnOff(olga.page, { id: 'EMAIL_INVITE', title: 'Invitations by e-mail' });
   try {
     await other.enter('/', 'Petra Novak');
     await startProposal(other.page);
@@ -179,7 +179,7 @@ journey('where nobody is invited by e-mail, an address or a name that nobody has
     await other.page.getByText('No results found', { exact: true }).waitFor();
   } finally {
     await feature.click();
-    await olga.page.getByText('EMAIL_INVITE is on').waitFor();
+    await olga.page.getByText('“Invitations by e-mail” is on').waitFor();
   }
 });
 

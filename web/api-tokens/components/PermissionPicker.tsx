@@ -1,3 +1,4 @@
+import { SearchOutlined } from '@ant-design/icons';
 import { Checkbox, Flex, Input, Select, theme, Typography } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -34,6 +35,7 @@ export function PermissionPicker({ offered, chosen, onChange }: PermissionPicker
         <Select aria-label={t('apiTokens.shown')} options={options} value={kind} style={{ width: 160 }} onChange={setKind} />
         <Input.Search
           allowClear
+          searchIcon={<SearchOutlined aria-label={t('list.search')} />}
           aria-label={t('apiTokens.searchPermissions')}
           placeholder={t('apiTokens.searchPermissions')}
           value={words}

@@ -33,6 +33,7 @@ export function CheckDialog({ call, onClose, onChanged }: CallDialogProps) {
       title={t('callCheck.title', { name: call.shortCode })}
       okText={t(call.isActive ? 'common.ok' : 'calls.action.activate')}
       cancelText={t('common.cancel')}
+      {...(call.isActive ? { cancelButtonProps: { style: { display: 'none' } } } : {})}
       confirmLoading={saving}
       onOk={() => (call.isActive ? onClose() : void activate())}
       onCancel={onClose}
@@ -52,7 +53,7 @@ function CheckResult({ check: { findings, timeline } }: { readonly check: CheckC
   const { t } = useTranslation();
   const { facilityTime } = useDates();
   return (
-    <div style={{ maxHeight: '65vh', overflow: 'auto' }}>
+    <div role="region" aria-label={t('callCheck.action')} tabIndex={0} style={{ maxHeight: '65vh', overflow: 'auto' }}>
       <Space orientation="vertical" style={{ width: '100%' }}>
         {findings.length === 0 && <Alert type="success" showIcon title={t('callCheck.sound')} />}
         {findings.map(({ severity, text, address }) => (

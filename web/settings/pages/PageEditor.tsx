@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Button, Form, Select, Skeleton, Typography } from 'antd';
+import { Button, Flex, Form, Select, Skeleton, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
@@ -30,9 +30,10 @@ export default function PageEditor() {
           label={t('settings.editor.page')}
           htmlFor="page"
           extra={
-            <>
-              {t(`settings.editor.places.${page}`)} {place !== null && <Link to={place}>{t('settings.editor.look')}</Link>}
-            </>
+            <Flex gap={12} wrap>
+              {t(`settings.editor.places.${page}`)}
+              {place !== null && <Link to={place}>{t('settings.editor.look')}</Link>}
+            </Flex>
           }
         >
           <Select

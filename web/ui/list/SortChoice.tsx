@@ -17,7 +17,7 @@ export function SortChoice<Row>({ list, columns }: { readonly list: UseListState
         placeholder={t('list.sortBy')}
         aria-label={t('list.sortBy')}
         allowClear
-        style={{ flex: 1, minWidth: 0 }}
+        style={{ minWidth: 110, flex: '1 1 150px' }}
         options={sortable}
         onChange={(field: string | undefined) => list.change({ sortField: field ?? null, sortDirection, page: 0 })}
       />

@@ -14,7 +14,7 @@ export function PersonUses({ uses, note }: PersonUsesProps) {
     <>
       {note && <Typography.Paragraph>{note}</Typography.Paragraph>}
       {uses.length > 0 && (
-        <ul style={{ paddingInlineStart: 20 }}>
+        <ul style={{ margin: 0, paddingInlineStart: 20 }}>
           {uses.map(({ what, count, examples }) => (
             <li key={what}>
               {t(count > examples.length ? 'people.uses.more' : 'people.uses.all', {

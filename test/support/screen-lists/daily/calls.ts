@@ -13,6 +13,9 @@ export const screens: readonly Screen[] = [
   { name: 'calls-order', who: OLGA, path: '/Calls', then: press('Change order') },
   { name: 'calls-deactivate', who: OLGA, path: '/Calls', then: inOrder(press('More actions'), fromMenu('Deactivate')) },
   { name: 'calls-log', who: OLGA, path: '/Calls', then: inOrder(press('More actions'), fromMenu('Log of this call')) },
+  { name: 'call-check', who: OLGA, path: '/Calls', then: press(/^Check/) },
+  { name: 'call-panels', who: OLGA, path: '/Calls', then: inOrder(press('More actions'), fromMenu('Panels and availability')) },
+  { name: 'call-clone', who: OLGA, path: '/Calls', then: inOrder(press('More actions'), fromMenu('Clone call')) },
   { name: 'call-new', who: OLGA, path: '/Calls', then: press('New call') },
   { name: 'call-new-problems', who: OLGA, path: '/Calls', then: press('New call', NEXT) },
   ...['General', 'Dates', 'Templates', 'Instruments'].map((name, index) => ({
