@@ -132,6 +132,27 @@ export function movedByDays(at: Date, days: number, timeZone: string): Date {
   return new Date(instantOfLocal(localParts(wall.getTime(), 'UTC'), timeZone));
 }
 
+const HOUR_MS = 3_600_000;
+
+/**
+ * Next instant at which clocks of a zone show a minute, of each hour or of one.
+ *
+ * @example nextOnClock(new Date('2026-03-28T12:00:00Z'), { hour: 0, minute: 6 }, 'UTC') // 2026-03-29T00:06:00Z
+ */
+export function nextOnClock(
+  after: Date,
+  { hour, minute }: { readonly hour: number | null; readonly minute: number },
+  timeZone: string,
+): Date {
+  const wall = localParts(after.getTime(), timeZone);
+  const thisHour = Math.floor(after.getTime() / MINUTE_MS) * MINUTE_MS + (minute - wall.minute) * MINUTE_MS;
+  for (let step = 0; ; step += 1) {
+    const at =
+      hour === null ? thisHour + step * HOUR_MS : instantOfLocal({ ...wall, day: wall.day + step, hour, minute, second: 0 }, timeZone);
+    if (at > after.getTime()) return new Date(at);
+  }
+}
+
 /**
  * Calendar days from one instant to another in a zone.
  *

@@ -1,4 +1,4 @@
-import { PERIODS } from '../../engine/calls/index.ts';
+import { PERIODS, type Period } from '../../engine/calls/index.ts';
 import { fail } from '../../engine/errors.ts';
 import { readsOfPerson, type Actor } from '../../engine/rules/actor.ts';
 import type { Domain } from '../domain.ts';
@@ -25,6 +25,7 @@ import {
   type CallInstrumentKey,
   type InstrumentRule,
 } from './instruments.ts';
+import { registerCallEnds } from './jobs.ts';
 import { listCalls, type CallsPageArgs } from './lists.ts';
 import { narrowBy, withInstrumentOf } from './repository/filter.ts';
 import { fapIdsOfCalls } from './repository/faps.ts';
@@ -101,8 +102,8 @@ function createCalls(services: CallServices) {
      */
     hold: (tx: Tx, id: number) => actions.heldCall(tx, id),
     drawReferenceNumber,
-    /** Ends periods that are over; polled by the worker. */
-    endThoseDue: (at: Date) => endPeriods(services, dependents.one(), at),
+    /** Ends periods that are over, as jobs do. */
+    endThoseDue: (at: Date, periods: readonly Period[] = PERIODS) => endPeriods(services, dependents.one(), { periods, at }),
     /** False if the end was moved to the future after the event was queued. */
     async isTold(tx: Tx, callId: number, event: string): Promise<boolean> {
       const [row] = await callsByIds(tx, [callId]);
@@ -124,10 +125,10 @@ declare module '../context.ts' {
 export const calls: Domain<CallServices, 'calls'> = {
   name: 'calls',
   create: (services) => ({ calls: createCalls(services) }),
-  ready: ({ messageQueue, templates, worker, calls: it }) => {
-    messageQueue.body('CALL', callMessages);
-    templates.countUses('calls', callCounts);
-    worker.poller(it.endThoseDue);
+  ready: (services) => {
+    services.messageQueue.body('CALL', callMessages);
+    services.templates.countUses('calls', callCounts);
+    registerCallEnds(services);
   },
   resolvers,
 };

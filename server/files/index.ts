@@ -71,7 +71,7 @@ export const files: Domain<FileServices, 'files'> = {
     worker.job({
       name: 'files',
       title: 'Delete files that nothing names any more',
-      everyMs: FILE_SWEEP_MS,
+      cadence: { everyMs: FILE_SWEEP_MS },
       counts: 'files deleted',
       work: door.sweep,
     }),

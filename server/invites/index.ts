@@ -11,8 +11,6 @@ import { collaboratorsOf, dueReminders, noteMail } from './repository.ts';
 import { resolvers } from './resolvers.ts';
 import type { InviteServices } from './services.ts';
 
-const REMIND_EVERY_MS = 60 * 60_000;
-
 function createInvites(services: InviteServices) {
   const { db } = services.core;
   return {
@@ -58,7 +56,7 @@ export const invites: Domain<InviteServices, 'invites'> = {
     services.worker.job({
       name: 'invite reminders',
       title: 'Remind of invitations that nobody has accepted',
-      everyMs: REMIND_EVERY_MS,
+      cadence: { dailyAt: '00:06' },
       counts: 'reminders queued',
       work: services.invites.remind,
     });

@@ -1,7 +1,7 @@
 import type { Core } from '../context.ts';
 import type { Domain } from '../domain.ts';
 import type { Tx } from '../plugins/database/index.ts';
-import { deleteDelivered, insertDeliveries, outboxCounts } from './repository.ts';
+import { countDue, deleteDelivered, insertDeliveries, outboxCounts } from './repository.ts';
 import { acceptedOfBatches, deleteAccepted } from './repository-accepted.ts';
 import { inHandAmong, lockBatch } from './repository-batches.ts';
 import { outcomeOf } from './outcome.ts';
@@ -36,7 +36,8 @@ export type {
   Outcome,
 } from './types.ts';
 
-const HOUR_MS = 60 * 60_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 /** Delivered rows can be sent again for this time; their log remains. */
 const KEPT_MS = 7 * 24 * HOUR_MS;
 
@@ -106,16 +107,27 @@ export const outbox: Domain<OutboxServices, 'outbox' | 'worker'> = {
   ready: ({ core, worker }) => {
     const before = (now: Date): Date => new Date(now.getTime() - KEPT_MS);
     worker.job({
+      name: 'due deliveries',
+      title: 'Try deliveries again whose time has come',
+      cadence: { everyMs: MINUTE_MS },
+      counts: 'deliveries due',
+      work: async (now) => {
+        const count = await countDue(core.db, now);
+        worker.wake();
+        return count;
+      },
+    });
+    worker.job({
       name: 'delivered',
       title: 'Delete deliveries of more than seven days ago',
-      everyMs: HOUR_MS,
+      cadence: { everyMs: HOUR_MS },
       counts: 'deliveries deleted',
       work: (now) => deleteDelivered(core.db, before(now)),
     });
     worker.job({
       name: 'receipts',
       title: 'Delete receipts of deliveries that are no longer kept',
-      everyMs: HOUR_MS,
+      cadence: { everyMs: HOUR_MS },
       counts: 'receipts deleted',
       work: (now) => deleteAccepted(core.db, before(now)),
     });

@@ -2,22 +2,26 @@ import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { Core } from '../context.ts';
 import type { Connection } from '../plugins/database/index.ts';
+import { cadenceText, nextRun } from './cadence.ts';
 import { askForJob, claimJob, dueJobs, endJob, jobRows } from './repository-jobs.ts';
 import type { JobDefinition, JobView } from './types.ts';
 
 /** After this time without an end, another worker runs the job once more. Jobs are idempotent. */
 const LEASE_MS = 10 * 60_000;
-const MINUTE_MS = 60_000;
+/** A failed run is repeated after this time, or at its next time if that is sooner. */
+const RETRY_MS = 10 * 60_000;
 
 /** Jobs that run regularly, each on one worker at a time. After a pause of any length a job runs once. */
 export function createJobs({ db, clock: now, log }: Core) {
   const jobs = new Map<string, JobDefinition>();
   const me = `${hostname()}:${process.pid}:${randomUUID().slice(0, 8)}`;
 
-  async function run({ name, everyMs, counts, work }: JobDefinition): Promise<void> {
+  let timeZone = (): Promise<string> => Promise.resolve('UTC');
+
+  async function run({ name, cadence, counts, work }: JobDefinition): Promise<void> {
     const at = now();
-    const after = (ms: number): Date => new Date(at.getTime() + ms);
-    if (!(await claimJob(db, { name, by: me, at, leasedUntil: after(LEASE_MS), nextRunAt: after(everyMs) }))) return;
+    const nextRunAt = nextRun(cadence, at, await timeZone());
+    if (!(await claimJob(db, { name, by: me, at, leasedUntil: after(at, LEASE_MS), nextRunAt }))) return;
     let result: string | null = null;
     let error: string | null = null;
     try {
@@ -28,7 +32,8 @@ export function createJobs({ db, clock: now, log }: Core) {
       error = failure instanceof Error ? failure.message : String(failure);
       log.error({ err: failure, job: name }, 'a job failed');
     }
-    await endJob(db, { name, by: me, at: now(), result, error });
+    const ended = now();
+    await endJob(db, { name, by: me, at: ended, result, error, retryAt: error === null ? null : after(ended, RETRY_MS) });
   }
 
   return {
@@ -36,7 +41,9 @@ export function createJobs({ db, clock: now, log }: Core) {
       if (jobs.has(job.name)) throw new Error(`there are two jobs ${job.name}`);
       jobs.set(job.name, job);
     },
-    /** Runs due jobs. A failed one is logged and retried at its next time. */
+    /** Registers how the facility's time zone is read; UTC until then. */
+    readTimeZone: (read: () => Promise<string>): void => void (timeZone = read),
+    /** Runs due jobs, one after the other. */
     run: async (): Promise<void> => {
       const due = await dueJobs(db, [...jobs.keys()], now());
       for (const job of jobs.values()) if (due.has(job.name)) await run(job);
@@ -45,12 +52,12 @@ export function createJobs({ db, clock: now, log }: Core) {
     ask: (on: Connection, name: string) => askForJob(on, name, now()),
     list: async (): Promise<readonly JobView[]> => {
       const rows = new Map((await jobRows(db)).map((row) => [row.name, row]));
-      return [...jobs.values()].map(({ name, title, everyMs }) => {
+      return [...jobs.values()].map(({ name, title, cadence }) => {
         const row = rows.get(name);
         return {
           name,
           title,
-          cadence: cadenceOf(everyMs),
+          cadence: cadenceText(cadence),
           lastStartedAt: row?.lastStartedAt ?? null,
           lastEndedAt: row?.lastEndedAt ?? null,
           lastResult: row?.lastResult ?? null,
@@ -63,10 +70,4 @@ export function createJobs({ db, clock: now, log }: Core) {
   };
 }
 
-/** @example cadenceOf(3_600_000) // 'every 60 minutes' */
-const cadenceOf = (everyMs: number): string => {
-  const minutes = Math.round(everyMs / MINUTE_MS);
-  if (minutes === 24 * 60) return 'every day';
-  if (minutes === 60) return 'every hour';
-  return minutes === 1 ? 'every minute' : `every ${minutes} minutes`;
-};
+const after = (at: Date, ms: number): Date => new Date(at.getTime() + ms);

@@ -2,7 +2,11 @@
 export function createPauses() {
   const wakers = new Set<() => void>();
   let ended = false;
+  const wake = (): void => {
+    for (const one of [...wakers]) one();
+  };
   return {
+    wake,
     take: (ms: number): Promise<void> =>
       new Promise((resolve) => {
         const done = (): void => {
@@ -17,7 +21,7 @@ export function createPauses() {
     begin: (): void => void (ended = false),
     end(): void {
       ended = true;
-      for (const wake of [...wakers]) wake();
+      wake();
     },
   };
 }

@@ -46,8 +46,9 @@ export async function dueJobs(db: Connection, names: readonly string[], at: Date
   return new Set(rows.map(({ name }) => name));
 }
 
+/** Also a run that did not end, once its lease is over. */
 const isDue = (at: Date) =>
-  sql<boolean>`(jobs.next_run_at <= ${at} or jobs.asked_at is not null) and (jobs.leased_until is null or jobs.leased_until <= ${at})`;
+  sql<boolean>`(jobs.next_run_at <= ${at} or jobs.asked_at is not null or jobs.leased_by is not null) and (jobs.leased_until is null or jobs.leased_until <= ${at})`;
 
 export interface JobClaim {
   readonly name: string;
@@ -69,19 +70,21 @@ export async function claimJob(db: Connection, { name, by, at, leasedUntil, next
   return claimed !== undefined;
 }
 
-export const endJob = (
-  db: Connection,
-  {
-    name,
-    by,
-    at,
-    result,
-    error,
-  }: { readonly name: string; readonly by: string; readonly at: Date; readonly result: string | null; readonly error: string | null },
-) =>
+export interface JobEnd {
+  readonly name: string;
+  readonly by: string;
+  readonly at: Date;
+  readonly result: string | null;
+  readonly error: string | null;
+  /** Null after a success. */
+  readonly retryAt: Date | null;
+}
+
+export const endJob = (db: Connection, { name, by, at, result, error, retryAt }: JobEnd) =>
   db
     .updateTable('jobs')
     .set({ lastEndedAt: at, lastResult: result, lastError: error, leasedUntil: null, leasedBy: null })
+    .$if(retryAt !== null, (query) => query.set({ nextRunAt: sql<Date>`least(next_run_at, ${retryAt}::timestamptz)` }))
     .where('name', '=', name)
     .where('leasedBy', '=', by)
     .execute();

@@ -220,6 +220,18 @@ export const outboxCounts = (db: Connection) =>
     .orderBy('kind')
     .execute();
 
+export async function countDue(db: Connection, at: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('outbox')
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .where('deliveredAt', 'is', null)
+    .where('failedAt', 'is', null)
+    .where('dueAt', '<=', at)
+    .where((eb) => eb.or([eb('leasedUntil', 'is', null), eb('leasedUntil', '<=', at)]))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** Deletes batches delivered before a moment; a batch is deleted completely or not at all. */
 export async function deleteDelivered(db: Connection, before: Date): Promise<number> {
   const gone = await db

@@ -162,10 +162,14 @@ export interface HandlerRegistry {
   readonly missing: Map<string, string>;
 }
 
+/** `dailyAt: '00:06'` and the minute of each hour are times on the facility's clock. */
+export type Cadence = { readonly everyMs: number } | { readonly hourlyAt: number } | { readonly dailyAt: string };
+
 export interface JobDefinition {
   readonly name: string;
+  /** Names the work in words, on the page of jobs. */
   readonly title: string;
-  readonly everyMs: number;
+  readonly cadence: Cadence;
   /** Unit of the count that `work` returns: `sessions deleted`. */
   readonly counts: string;
   readonly work: (now: Date) => Promise<number>;

@@ -17,9 +17,6 @@ export interface WorkerParts extends HandlerRegistry {
   readonly stopTimeoutMs?: number;
 }
 
-/** Finds due work and queues its deliveries, with locks that other workers skip. */
-type Poller = (now: Date) => Promise<void>;
-
 export type Worker = ReturnType<typeof createWorker>;
 
 const createNoteWaiting =
@@ -36,7 +33,7 @@ const createNoteWaiting =
 
 /** Delivers the outbox: takes a lease, delivers outside any transaction, records the result. Any number of workers may share a database. */
 export function createWorker({ core, leaseMs, stopTimeoutMs: stopPatienceMs = STOP_PATIENCE_MS, ...registry }: WorkerParts) {
-  const { clock: now, log, config } = core;
+  const { log, config } = core;
   const { handlers, jobs } = registry;
   let loops: readonly Promise<void>[] = [];
   let stopping = false;
@@ -49,7 +46,6 @@ export function createWorker({ core, leaseMs, stopTimeoutMs: stopPatienceMs = ST
   const regular = createJobs(core);
   const pauses = createPauses();
   const noteWaiting = createNoteWaiting(core, registry);
-  const pollers: Poller[] = [];
 
   const kinds = (): readonly string[] => [...handlers.keys(), ...jobs.keys()];
 
@@ -82,10 +78,6 @@ export function createWorker({ core, leaseMs, stopTimeoutMs: stopPatienceMs = ST
       ),
     );
 
-  async function pollAll(): Promise<void> {
-    for (const look of pollers) await look(now()).catch(complain);
-  }
-
   async function loop(work: () => Promise<number>): Promise<void> {
     while (!stopping) {
       const worked = await work().catch((error: unknown) => (complain(error), 0));
@@ -96,7 +88,6 @@ export function createWorker({ core, leaseMs, stopTimeoutMs: stopPatienceMs = ST
   const poll = (): Promise<number> =>
     regular
       .run()
-      .then(pollAll)
       .then(() => noteWaiting(kinds()))
       .then(() => 0);
 
@@ -126,14 +117,15 @@ export function createWorker({ core, leaseMs, stopTimeoutMs: stopPatienceMs = ST
     /** Sequentially delivers all that is due; failed ones wait for their next time. */
     async drain(): Promise<number> {
       let total = 0;
-      await pollAll();
       await noteWaiting(kinds());
       for (let worked = await tick(kinds(), BATCH); worked > 0; worked = await tick(kinds(), BATCH)) total += worked;
       return total;
     },
-    poller: (look: Poller): void => void pollers.push(look),
+    /** Ends the pauses, so that each queue looks for due deliveries at once. */
+    wake: pauses.wake,
     /** Registers a job that runs regularly. */
     job: regular.register,
+    readTimeZone: regular.readTimeZone,
     runJobs: regular.run,
     jobList: regular.list,
     askForJob: regular.ask,

@@ -140,14 +140,14 @@ export const proposals: Domain<ProposalServices, 'proposals'> = {
     services.worker.job({
       name: 'deleted entries',
       title: 'Delete entries that can no longer be restored',
-      everyMs: SWEEP_DELETED_EVERY_MS,
+      cadence: { everyMs: SWEEP_DELETED_EVERY_MS },
       counts: 'entries deleted',
       work: (now) => sweepDeletedEntries(services, now),
     });
     services.worker.job({
       name: 'selections',
       title: 'Delete selections for downloads that have run out',
-      everyMs: SELECTION_SWEEP_MS,
+      cadence: { everyMs: SELECTION_SWEEP_MS },
       counts: 'selections deleted',
       work: (now) => sweepSelections(services.core, now),
     });

@@ -18,7 +18,7 @@ export interface Identity {
 export function requestIdentity({ core, users }: SessionServices): Identity {
   const { oidc, publicUrl, production } = core.config;
   if (oidc) {
-    const provider = new Provider({ ...oidc, issuerName: oidc.issuer, extra: {} });
+    const provider = new Provider({ ...oidc, issuerName: oidc.issuer, extra: {}, clock: core.clock });
     return { provider: async () => provider, originOf: () => publicUrl, reachable: (url) => url.href, demo: null, attach: () => undefined };
   }
   if (production) throw new Error('the demonstration provider never runs in production');

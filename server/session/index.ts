@@ -10,6 +10,7 @@ import { endEverywhere } from './end-everywhere.ts';
 import { ExternalTokens } from './external-token.ts';
 import { requestIdentity } from './identity.ts';
 import { tokenForUser } from './impersonate.ts';
+import { DISCOVERY_AGE_MS } from './provider.ts';
 import { resolvers } from './resolvers.ts';
 import { LOGIN_PATH, LOGOUT_PATH, SIGN_OUT, SIGN_OUT_COOKIE, SIGN_OUT_LIFETIME_S, signInRoutes } from './routes.ts';
 import type { SessionServices } from './services.ts';
@@ -95,10 +96,22 @@ export const session: Domain<SessionServices, 'session'> = {
     worker.job({
       name: 'sessions',
       title: 'Delete sessions that have run out',
-      everyMs: SWEEP_EVERY_MS,
+      cadence: { everyMs: SWEEP_EVERY_MS },
       counts: 'sessions deleted',
       work: (now) => sweepSessions(it.deps, now),
     });
+    // the demonstration provider is in this process
+    if (it.demo === null)
+      worker.job({
+        name: 'identity provider',
+        title: 'Read the endpoints and keys of the identity provider again',
+        cadence: { everyMs: DISCOVERY_AGE_MS },
+        counts: 'providers read',
+        work: async () => {
+          await (await it.deps.provider()).refresh();
+          return 1;
+        },
+      });
     await it.deps.tokens.keys.start();
   },
   close: ({ session: it }) => it.deps.tokens.keys.stop(),

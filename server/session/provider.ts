@@ -10,6 +10,8 @@ export interface ProviderSettings {
   readonly scopes: string;
   readonly extra: Readonly<Record<string, string>>;
   readonly fetch?: client.CustomFetch;
+  /** Absent for a provider within the process, which does not change. */
+  readonly clock?: () => Date;
 }
 
 export interface PendingSignIn {
@@ -28,9 +30,12 @@ export interface ProviderAnswer {
 }
 
 const TIMEOUT_S = 10;
+/** Age in milliseconds after which endpoints and keys are read again. */
+export const DISCOVERY_AGE_MS = 60 * 60_000;
 
 export class Provider {
   private discovered: Promise<client.Configuration> | null = null;
+  private discoveredAt = 0;
 
   constructor(readonly settings: ProviderSettings) {}
 
@@ -89,12 +94,32 @@ export class Provider {
     return client.buildEndSessionUrl(configuration, { post_logout_redirect_uri: returnTo, ...(idToken ? { id_token_hint: idToken } : {}) });
   }
 
+  /**
+   * Reads endpoints and keys again; those of before stay if that fails.
+   *
+   * @throws CodedError PROVIDER_UNREACHABLE
+   */
+  async refresh(): Promise<void> {
+    this.discoveredAt = this.nowMs();
+    const found = await this.discover().catch((error: unknown) => this.unreachable(error));
+    this.discovered = Promise.resolve(found);
+  }
+
   private configuration(): Promise<client.Configuration> {
+    // each server refreshes for itself, since the job runs on one
+    if (this.discovered && this.nowMs() - this.discoveredAt > DISCOVERY_AGE_MS) this.refresh().catch(() => undefined);
+    if (!this.discovered) this.discoveredAt = this.nowMs();
     this.discovered ??= this.discover().catch((error: unknown) => {
       this.discovered = null;
-      throw fail('PROVIDER_UNREACHABLE', { issuer: this.settings.issuer, cause: error instanceof Error ? error.message : String(error) });
+      return this.unreachable(error);
     });
     return this.discovered;
+  }
+
+  private nowMs = (): number => this.settings.clock?.().getTime() ?? 0;
+
+  private unreachable(error: unknown): never {
+    throw fail('PROVIDER_UNREACHABLE', { issuer: this.settings.issuer, cause: error instanceof Error ? error.message : String(error) });
   }
 
   private discover(): Promise<client.Configuration> {

@@ -1,4 +1,5 @@
 import type { SettingType } from '../../engine/catalog/types.ts';
+import { dateFormatsOf } from '../../engine/rules/date-formats.ts';
 import { system, type Actor } from '../../engine/rules/actor.ts';
 import type { Domain } from '../domain.ts';
 import type { PageName, SettingsId } from '../generated/resolvers.ts';
@@ -48,4 +49,9 @@ const create = ({ core, events }: SettingServices) => {
   return { settings: createSettings(deps), features: createFeatures(deps) };
 };
 
-export const settings: Domain<SettingServices, 'settings' | 'features'> = { name: 'settings', create, resolvers };
+export const settings: Domain<SettingServices, 'settings' | 'features'> = {
+  name: 'settings',
+  create,
+  ready: ({ worker, settings: it }) => worker.readTimeZone(async () => dateFormatsOf(await it.all()).timeZone),
+  resolvers,
+};

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayOf, formatStoredDate, instantOf, minuteOf } from '../../engine/dates.ts';
+import { dayOf, formatStoredDate, instantOf, minuteOf, nextOnClock } from '../../engine/dates.ts';
 
 const iso = (text: string, zone: string) => {
   const instant = instantOf(text, zone);
@@ -56,4 +56,22 @@ test.each([
   ['yyyy-MM-dd HH:mm:ss', '2026-03-05 21:07:09'],
 ])('the pattern %s writes %s', (pattern, expected) => {
   expect(formatStoredDate('2026-03-05T20:07:09Z', pattern, 'Europe/Stockholm')).toBe(expected);
+});
+
+test.each([
+  ['2026-03-28T12:00:00Z', 0, 6, 'UTC', '2026-03-29T00:06:00.000Z'],
+  ['2026-03-28T00:05:59.999Z', 0, 6, 'UTC', '2026-03-28T00:06:00.000Z'],
+  ['2026-03-28T00:06:00Z', 0, 6, 'UTC', '2026-03-29T00:06:00.000Z'],
+  ['2026-03-28T12:00:00Z', 0, 6, 'Europe/Stockholm', '2026-03-28T23:06:00.000Z'],
+  ['2026-03-29T12:00:00Z', 0, 6, 'Europe/Stockholm', '2026-03-29T22:06:00.000Z'],
+  ['2026-12-31T23:30:00Z', 0, 6, 'UTC', '2027-01-01T00:06:00.000Z'],
+  // the clock passes 02:30 not at all
+  ['2026-03-28T12:00:00Z', 2, 30, 'Europe/Stockholm', '2026-03-29T01:30:00.000Z'],
+  ['2026-03-28T12:01:59Z', null, 2, 'UTC', '2026-03-28T12:02:00.000Z'],
+  ['2026-03-28T12:02:00Z', null, 2, 'UTC', '2026-03-28T13:02:00.000Z'],
+  ['2026-03-28T12:02:00Z', null, 2, 'Asia/Kolkata', '2026-03-28T12:32:00.000Z'],
+  // the clock passes 02:02 twice
+  ['2026-10-25T00:02:00Z', null, 2, 'Europe/Stockholm', '2026-10-25T01:02:00.000Z'],
+])('after %s the clock shows %s:%i in %s next at %s', (after, hour, minute, zone, expected) => {
+  expect(nextOnClock(new Date(after), { hour, minute }, zone).toISOString()).toBe(expected);
 });

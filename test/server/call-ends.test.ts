@@ -14,6 +14,7 @@ beforeEach(async () => {
 const later = (days: number): Date => new Date(world.clock.now().getTime() + days * DAY_MS);
 async function work(): Promise<void> {
   const second = await anotherServer(world);
+  await Promise.all([world, second].map(({ services }) => services.calls.endThoseDue(world.clock.now())));
   await Promise.all([world.services.worker.drain(), second.services.worker.drain(), second.services.worker.drain()]);
   await second.http.close();
 }
@@ -235,4 +236,32 @@ test('news of a proposal that is gone meanwhile stops nobody', async () => {
   expect(await heard(there.primaryKey)).toEqual(['CALL_ENDED']);
   expect(await heard(gone.primaryKey)).toEqual([]);
   expect(await world.services.outbox.counts()).toContainEqual({ kind: 'CALL_NEWS', queued: 0, failed: 0 });
+});
+
+test('the job of each period ends it at its time: submission after the hour, reviews after midnight', async () => {
+  world.clock.set('2026-03-10T09:30:00Z');
+  const at = (text: string): Date => new Date(`2026-03-${text}:00Z`);
+  const callId = await aCall(world, ground, {
+    startCall: at('01T00:00'),
+    endCall: at('10T10:00'),
+    endCallInternal: at('10T11:00'),
+    startReview: at('10T12:00'),
+    endReview: at('10T12:30'),
+    startFapReview: at('10T12:00'),
+    endFapReview: at('10T13:00'),
+  });
+  const { primaryKey } = await aProposal(world, { callId });
+  const heardBy = async (text: string): Promise<readonly string[]> => {
+    world.clock.set(`2026-03-${text}:00Z`);
+    await world.services.worker.runJobs();
+    await world.services.worker.drain();
+    return heard(primaryKey);
+  };
+
+  expect(await heardBy('10T10:00')).toEqual([]);
+  expect(await heardBy('10T10:02')).toEqual(EVENTS.slice(0, 1));
+  expect(await heardBy('10T11:02')).toEqual(EVENTS.slice(0, 2));
+  expect(await heardBy('10T23:59')).toEqual(EVENTS.slice(0, 2));
+  expect(await heardBy('11T00:06')).toEqual(EVENTS.slice(0, 3));
+  expect(await heardBy('11T00:07')).toEqual(EVENTS);
 });

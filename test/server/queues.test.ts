@@ -74,7 +74,13 @@ test('while the mail server thinks, jobs are done, the broker is told, and what 
   const done: string[] = [];
   world.services.outbox.job('NEWS', () => Promise.resolve(void done.push('job')));
   world.services.outbox.handler('TELL', () => Promise.resolve(void done.push('told')));
-  world.services.worker.poller(() => Promise.resolve(begun > 0 && !done.includes('looked') ? void done.push('looked') : undefined));
+  world.services.worker.job({
+    name: 'look',
+    title: 'Look',
+    cadence: { everyMs: 0 },
+    counts: 'looks',
+    work: () => Promise.resolve(begun > 0 && !done.includes('looked') ? done.push('looked') : 0),
+  });
   await write('one@b.example');
   world.services.worker.start();
   await expect.poll(() => begun, BUSY_MACHINE).toBe(1);
@@ -163,4 +169,28 @@ test('who has lost a delivery to somebody else before it is sent sends nothing',
   expect(await world.db.selectFrom('outbox').select(['leasedBy', 'deliveredAt', 'failedAt', 'lastError']).execute()).toEqual([
     { leasedBy: 'somebody else', deliveredAt: null, failedAt: null, lastError: null },
   ]);
+});
+
+test('a job looks each minute for deliveries that are due, however long the worker would pause', async () => {
+  const patient = await aWorld({ env: { WORKER_POLL_MS: '3600000' } });
+  const done: string[] = [];
+  patient.services.outbox.handler('TELL', (payload) => Promise.resolve(void done.push(payload['text'] as string)));
+  const add = (text: string, dueAt: Date) =>
+    patient.db
+      .transaction()
+      .execute((tx) => patient.services.outbox.enqueue(tx, { kind: 'TELL', payload: { text }, idempotencyKey: text, dueAt }));
+  await add('at once', patient.clock.now());
+  await add('in a minute', new Date(patient.clock.now().getTime() + 60_000));
+  patient.services.worker.start();
+  await expect.poll(() => done, BUSY_MACHINE).toEqual(['at once']);
+
+  patient.clock.advance(60_000);
+  await expect
+    .poll(async () => {
+      await patient.services.worker.runJobs();
+      patient.clock.advance(60_000);
+      return done;
+    }, BUSY_MACHINE)
+    .toEqual(['at once', 'in a minute']);
+  await patient.services.worker.stop();
 });

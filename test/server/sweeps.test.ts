@@ -14,7 +14,7 @@ const sweep = () => world.services.worker.runJobs();
 test('a job runs when its time has come, and one that fails stops no other', async () => {
   const ran: string[] = [];
   const job = (name: string, everyMs: number, work: () => Promise<number>) =>
-    world.services.worker.job({ name, title: name, everyMs, counts: 'things', work });
+    world.services.worker.job({ name, title: name, cadence: { everyMs }, counts: 'things', work });
   job('broken', MINUTE_MS, () => Promise.reject(new Error('no')));
   job('mine', 10 * MINUTE_MS, () => Promise.resolve(ran.push('mine')));
 

@@ -65,7 +65,7 @@ async function aDay(count: number): Promise<object> {
   const servers = [world.app, ...others];
   const token = await world.as(world.petra).signIn();
   const petraAt = (n: number) => new Caller(servers[n % servers.length] ?? world.app, token);
-  const work = () => Promise.all([...servers, ...servers].map(({ services }) => services.worker.drain()));
+  const work = () => Promise.all([...servers, ...servers].map(({ services: { worker } }) => worker.runJobs().then(() => worker.drain())));
   const made: number[] = [];
   for (let n = 0; n < SUBMISSIONS; n += 1) made.push((await aCompleteProposal(world, ground, { callId, title: `P${n}` })).primaryKey);
   for (let n = 0; n < DRAFTS; n += 1) await aProposal(world, { callId, title: `D${n}` });

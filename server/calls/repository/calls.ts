@@ -1,3 +1,4 @@
+import type { Period } from '../../../engine/calls/index.ts';
 import { sql, type ColumnType, type Generated, type Insertable, type SelectQueryBuilder, type Updateable } from 'kysely';
 import {
   columnsOfRecord,
@@ -70,17 +71,17 @@ export const callForUpdate = (tx: Tx, id: number): Promise<CallRow | undefined> 
 export const callForKeyShare = (tx: Tx, id: number): Promise<CallRow | undefined> =>
   tx.selectFrom('calls').selectAll().where('id', '=', id).forKeyShare().executeTakeFirst();
 
-const due = (before: Date) => sql<boolean>`(end_call < ${before} and not call_ended
-  or end_call_internal < ${before} and not call_ended_internal
-  or end_review < ${before} and not call_review_ended
-  or end_fap_review < ${before} and not call_fap_review_ended)`;
+const due = (periods: readonly Period[], before: Date) => {
+  const over = periods.map(({ end, flag }) => sql`(${sql.ref(end)} < ${before} and not ${sql.ref(flag)})`);
+  return sql<boolean>`(${sql.join(over, sql` or `)})`;
+};
 
-export const someCallIsDue = async (db: Connection, before: Date): Promise<boolean> =>
-  (await db.selectFrom('calls').select('id').where(due(before)).limit(1).executeTakeFirst()) !== undefined;
+export const someCallIsDue = async (db: Connection, periods: readonly Period[], before: Date): Promise<boolean> =>
+  (await db.selectFrom('calls').select('id').where(due(periods, before)).limit(1).executeTakeFirst()) !== undefined;
 
-/** Skips calls that are locked; the next poll handles them. */
-export const lockDueCalls = (tx: Tx, before: Date): Promise<CallRow[]> =>
-  tx.selectFrom('calls').selectAll().where(due(before)).orderBy('id').forUpdate().skipLocked().execute();
+/** Skips calls that are locked; the next run handles them. */
+export const lockDueCalls = (tx: Tx, periods: readonly Period[], before: Date): Promise<CallRow[]> =>
+  tx.selectFrom('calls').selectAll().where(due(periods, before)).orderBy('id').forUpdate().skipLocked().execute();
 
 export const insertCall = (tx: Tx, call: NewCall): Promise<CallRow> =>
   tx.insertInto('calls').values(call).returningAll().executeTakeFirstOrThrow();
