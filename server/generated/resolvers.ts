@@ -897,6 +897,24 @@ export type Invite = {
   readonly expiresAt: Maybe<Scalars['DateTime']['output']>;
 };
 
+export type MailOfLog = {
+  readonly __typename?: 'MailOfLog';
+  readonly mails: ReadonlyArray<MailText>;
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+export type MailText = {
+  readonly __typename?: 'MailText';
+  readonly messageId: Scalars['String']['output'];
+  readonly sender: Scalars['String']['output'];
+  /** Addresses that have it, copies included. */
+  readonly recipients: ReadonlyArray<Scalars['String']['output']>;
+  readonly subject: Scalars['String']['output'];
+  readonly html: Scalars['String']['output'];
+  readonly plain: Scalars['String']['output'];
+  readonly sentAt: Scalars['DateTime']['output'];
+};
+
 export type EventLog = {
   readonly __typename?: 'EventLog';
   readonly id: Scalars['Int']['output'];
@@ -927,6 +945,10 @@ export type StatusActionsLog = {
   readonly templateKey: Maybe<Scalars['String']['output']>;
   /** Null when the template does not exist any more. */
   readonly templateName: Maybe<Scalars['String']['output']>;
+  /** Of its first e-mail; null when none has gone out. */
+  readonly subject: Maybe<Scalars['String']['output']>;
+  /** Texts of e-mails are stored for 30 days; see getMailOfLog. */
+  readonly hasText: Scalars['Boolean']['output'];
   readonly connectionStatusAction: Maybe<ConnectionStatusAction>;
   readonly proposals: ReadonlyArray<Proposal>;
 };
@@ -1783,6 +1805,8 @@ export type Query = {
   readonly getPreviousCollaborators: UsersResult;
   readonly getEventLogs: ReadonlyArray<EventLog>;
   readonly getStatusActionsLogs: StatusActionsLogsResult;
+  /** The e-mails of an entry as they went out, without the codes in them: none 30 days later. */
+  readonly getMailOfLog: MailOfLog;
   readonly getSentMail: SentMailResult;
   readonly getEmailTemplates: EmailTemplatesResult;
   /** Messages that the product would send by itself and that have no template here, as the product brings them: nobody gets them. */
@@ -2091,6 +2115,13 @@ export type QueryGetStatusActionsLogsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
   searchText?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryGetMailOfLogArgs = {
+  statusActionsLogId: Scalars['Int']['input'];
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -5018,6 +5049,8 @@ export type ResolversTypes = {
   RedeemCode: ResolverTypeWrapper<RedeemCode>;
   SetCoProposerInvitesInput: SetCoProposerInvitesInput;
   Invite: ResolverTypeWrapper<InviteRow>;
+  MailOfLog: ResolverTypeWrapper<MailOfLog>;
+  MailText: ResolverTypeWrapper<MailText>;
   EventLog: ResolverTypeWrapper<EventLogRow>;
   StatusActionsLog: ResolverTypeWrapper<StatusActionsLogRow>;
   DeliveredMessage: ResolverTypeWrapper<DeliveredMessage>;
@@ -5294,6 +5327,8 @@ export type ResolversParentTypes = {
   RedeemCode: RedeemCode;
   SetCoProposerInvitesInput: SetCoProposerInvitesInput;
   Invite: InviteRow;
+  MailOfLog: MailOfLog;
+  MailText: MailText;
   EventLog: EventLogRow;
   StatusActionsLog: StatusActionsLogRow;
   DeliveredMessage: DeliveredMessage;
@@ -6056,6 +6091,21 @@ export type InviteResolvers<ContextType = Context, ParentType extends ResolversP
   expiresAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
+export type MailOfLogResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MailOfLog'] = ResolversParentTypes['MailOfLog']> = {
+  mails?: Resolver<ReadonlyArray<ResolversTypes['MailText']>, ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type MailTextResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MailText'] = ResolversParentTypes['MailText']> = {
+  messageId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sender?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  recipients?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  subject?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  html?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  plain?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sentAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
 export type EventLogResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EventLog'] = ResolversParentTypes['EventLog']> = {
   id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   eventType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -6078,6 +6128,8 @@ export type StatusActionsLogResolvers<ContextType = Context, ParentType extends 
   timestamp?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   templateKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   templateName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  subject?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasText?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   connectionStatusAction?: Resolver<Maybe<ResolversTypes['ConnectionStatusAction']>, ParentType, ContextType>;
   proposals?: Resolver<ReadonlyArray<ResolversTypes['Proposal']>, ParentType, ContextType>;
 };
@@ -6633,6 +6685,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   getPreviousCollaborators?: Resolver<ResolversTypes['UsersResult'], ParentType, ContextType, RequireFields<QueryGetPreviousCollaboratorsArgs, 'userId'>>;
   getEventLogs?: Resolver<ReadonlyArray<ResolversTypes['EventLog']>, ParentType, ContextType, RequireFields<QueryGetEventLogsArgs, 'changedObjectId' | 'eventType'>>;
   getStatusActionsLogs?: Resolver<ResolversTypes['StatusActionsLogsResult'], ParentType, ContextType, Partial<QueryGetStatusActionsLogsArgs>>;
+  getMailOfLog?: Resolver<ResolversTypes['MailOfLog'], ParentType, ContextType, RequireFields<QueryGetMailOfLogArgs, 'statusActionsLogId'>>;
   getSentMail?: Resolver<ResolversTypes['SentMailResult'], ParentType, ContextType, Partial<QueryGetSentMailArgs>>;
   getEmailTemplates?: Resolver<ResolversTypes['EmailTemplatesResult'], ParentType, ContextType, Partial<QueryGetEmailTemplatesArgs>>;
   getUnwrittenEmailTemplates?: Resolver<ReadonlyArray<ResolversTypes['UnwrittenEmailTemplate']>, ParentType, ContextType>;
@@ -7543,6 +7596,8 @@ export type Resolvers<ContextType = Context> = {
   TechniquesResult?: TechniquesResultResolvers<ContextType>;
   RedeemCode?: RedeemCodeResolvers<ContextType>;
   Invite?: InviteResolvers<ContextType>;
+  MailOfLog?: MailOfLogResolvers<ContextType>;
+  MailText?: MailTextResolvers<ContextType>;
   EventLog?: EventLogResolvers<ContextType>;
   StatusActionsLog?: StatusActionsLogResolvers<ContextType>;
   DeliveredMessage?: DeliveredMessageResolvers<ContextType>;

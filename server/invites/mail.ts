@@ -3,7 +3,7 @@ import { formatStoredDate } from '../../engine/dates.ts';
 import { dateFormatsOf } from '../../engine/rules/date-formats.ts';
 import { fullName } from '../../engine/text.ts';
 import { Undeliverable, type Delivery, type DeliveryHandler, type DeliveryInHand } from '../outbox/index.ts';
-import { anAddress, emailAbout } from '../mail/index.ts';
+import { anAddress, emailAbout, type EmailRequest } from '../mail/index.ts';
 import type { JsonObject } from '../../engine/json.ts';
 import { codeHash, newCode } from './codes.ts';
 import { addRedeemHash, redeemById } from './repository-codes.ts';
@@ -18,10 +18,12 @@ const aboutProposal = (id: number) => ({ kind: 'PROPOSAL', id });
 const invitation = (proposalPk: number) =>
   emailAbout({ template: 'co-proposer-invitation', to: 'OTHER', entity: aboutProposal(proposalPk) });
 
+const loggedAs = ({ label, template }: EmailRequest) => ({ label, template });
+
 /** Mail to an invited person, logged by its label. The payload names the invitation; the code is created on sending. */
 export const invitationDelivery = (invite: Pick<InviteRow, 'id' | 'proposalPk'>, which: 'first' | `reminder-${number}`): Delivery => ({
   kind: INVITATION,
-  payload: { inviteId: invite.id, reminder: which !== 'first', label: invitation(invite.proposalPk).label },
+  payload: { inviteId: invite.id, reminder: which !== 'first', ...loggedAs(invitation(invite.proposalPk)) },
   idempotencyKey: `invite-${invite.id}.${which}`,
 });
 
@@ -68,7 +70,7 @@ export const REDEEM_CODE = 'REDEEM_CODE';
 /** Mail to an owner of a placeholder; the code is created on sending. */
 export const redeemCodeDelivery = (redeemCodeId: number, placeholderUserId: number, role: RoleCode): Delivery => ({
   kind: REDEEM_CODE,
-  payload: { redeemCodeId, role, label: userInvitation(placeholderUserId, role).label },
+  payload: { redeemCodeId, role, ...loggedAs(userInvitation(placeholderUserId, role)) },
   idempotencyKey: `redeem-${redeemCodeId}`,
 });
 
@@ -108,7 +110,7 @@ async function deliver({ mail }: InviteServices, { payload, delivery, code, emai
   const message = { to: anAddress(email), cc: [], ids: request.label.ids };
   const job = { ...request, prefix: delivery.batch, message, address: blind ? copyTo : email, blind, duplicates: [] };
   try {
-    return await mail.deliver(job, delivery);
+    return await mail.deliver(job, delivery, [code]);
   } catch (error) {
     if (error instanceof Error) error.message = error.message.replaceAll(code, '…');
     throw error;

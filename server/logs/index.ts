@@ -9,7 +9,7 @@ import { newRegistry } from '../plugins/registry.ts';
 import type { ActionLabel } from '../workflows/index.ts';
 import { eventLogRows } from './repository-events.ts';
 import { replayLog, replayMany, type ReplayOptions } from './replay.ts';
-import { noteOutcome, logPage } from './repository.ts';
+import { logById, noteOutcome, logPage } from './repository.ts';
 import { loaders, resolvers } from './resolvers.ts';
 import type { LogServices } from './services.ts';
 import type { StatusActionsLogsArgs } from './types.ts';
@@ -42,6 +42,9 @@ function createLogs(services: LogServices) {
     filterBy: (field: string, kind: string) => entityFilters.add(field, kind),
     replay: (logId: number, options?: ReplayOptions) => replayLog(services, logId, options),
     replayMany: (logIds: readonly number[], patienceMs?: number) => replayMany(services, logIds, patienceMs),
+    /** E-mails of an entry as they went out, while they are stored. */
+    mailOfLog: async (logId: number, first: number | null, offset: number | null) =>
+      services.mail.texts((await logById(db, logId))?.messageIds ?? [], page(first, offset)),
     sentMail: async ({ first, offset, searchText }: Omit<StatusActionsLogsArgs, 'filter' | 'sort'>) => ({
       ...(await services.mail.kept({ searchText: searchText?.trim() ?? '', ...page(first, offset) })),
       isKept: services.core.config.smtp === null,

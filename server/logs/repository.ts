@@ -22,7 +22,7 @@ interface StatusActionsLogTable {
   readonly happenedAt: Date;
   readonly templateKey: ColumnType<string | null, string | null | undefined>;
   readonly subject: ColumnType<string | null, string | null | undefined>;
-  /** Message ids of the texts in sent_mail. */
+  /** Message-IDs of the texts in mail_texts. */
   readonly messageIds: Generated<readonly string[]>;
 }
 
@@ -35,7 +35,7 @@ declare module '../plugins/database/index.ts' {
 /** Logs a batch: one row per replay, linked to the previous one and updated by each attempt. */
 export async function noteOutcome(
   tx: Tx,
-  { row, at }: DeliveryAttempt,
+  { row, at, sent }: DeliveryAttempt,
   { message, successful, nobody }: Outcome,
   label: ActionLabel,
   subject: SubjectLog | undefined,
@@ -54,9 +54,18 @@ export async function noteOutcome(
       actionType: label.type,
       recipient: label.recipient,
       templateKey: templateOf(row.payload),
+      subject: sent?.subject ?? null,
+      messageIds: sent ? [sent.messageId] : [],
       ...written,
     })
-    .onConflict((conflict) => conflict.columns(['batch', 'round']).doUpdateSet(written))
+    .onConflict((conflict) =>
+      conflict.columns(['batch', 'round']).doUpdateSet({
+        ...written,
+        subject: sql<string | null>`coalesce(status_actions_log.subject, excluded.subject)`,
+        messageIds: sql<string[]>`case when status_actions_log.message_ids @> excluded.message_ids then status_actions_log.message_ids
+          else status_actions_log.message_ids || excluded.message_ids end`,
+      }),
+    )
     .returning(['id', sql<boolean>`xmax = 0`.as('isNew')])
     .executeTakeFirstOrThrow();
   if (isNew) await subject?.link(tx, id, label.ids);
@@ -100,6 +109,8 @@ const COLUMNS = [
   'nobodyFound',
   'happenedAt as timestamp',
   'templateKey',
+  'subject',
+  'messageIds',
 ] as const;
 
 /** Waiting rows have not failed, since they are retried. */
@@ -143,7 +154,8 @@ function conditions({ logOf, logs }: LogSubjects, filter: LogFilter, searchText:
   const ofAny = (about: EntityFilter) => anyOf(logs().map((it) => it.about(about)));
   if (callIds) all.push(ofAny({ callIds }));
   for (const { kind, ids: of } of entities) all.push(logOf(kind)?.about({ ids: of }) ?? sql<SqlBool>`false`);
-  const stands = (like: string) => sql<SqlBool>`(message ilike ${like} or recipient ilike ${like} or ${ofAny({ like })})`;
+  const stands = (like: string) =>
+    sql<SqlBool>`(message ilike ${like} or recipient ilike ${like} or subject ilike ${like} or ${ofAny({ like })})`;
   if (searchText.trim() !== '') all.push(everyWord(searchText, stands));
   return all;
 }

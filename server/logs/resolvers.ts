@@ -7,6 +7,8 @@ export const resolvers: Resolvers<LogContext> = {
   Query: {
     getEventLogs: (_root, it, { logs }) => logs.events(it.changedObjectId, it.eventType),
     getStatusActionsLogs: (_root, args, { logs }) => logs.statusActions(args),
+    getMailOfLog: (_root, { statusActionsLogId, first, offset }, { logs }) =>
+      logs.mailOfLog(statusActionsLogId, first ?? null, offset ?? null),
     getSentMail: (_root, args, { logs }) => logs.sentMail(args),
   },
   Mutation: {
@@ -40,6 +42,10 @@ export const loaders: Loaders<LogContext> = {
     templateName: async (asked, { mail }) => {
       const names = asked.some(({ obj }) => obj.templateKey !== null) ? await mail.namesOfTemplates() : new Map<string, string>();
       return asked.map(({ obj }) => names.get(obj.templateKey ?? '') ?? null);
+    },
+    hasText: async (asked, { mail }) => {
+      const stored = await mail.storedTexts(asked.flatMap(({ obj }) => obj.messageIds));
+      return asked.map(({ obj }) => obj.messageIds.some((id) => stored.has(id)));
     },
     connectionStatusAction: (asked, { workflows }) =>
       workflows.connectionActions(

@@ -47,5 +47,7 @@ export interface StoredLog {
   readonly nobodyFound: boolean;
   readonly timestamp: Date;
   readonly templateKey: string | null;
+  readonly subject: string | null;
+  readonly messageIds: readonly string[];
   readonly isWaiting: boolean;
 }

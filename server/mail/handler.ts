@@ -1,6 +1,7 @@
+import type { JsonObject } from '../../engine/json.ts';
 import type { DateFormats } from '../../engine/rules/date-formats.ts';
 import type { Core } from '../context.ts';
-import { NobodyToReach, NotTaken, Undeliverable, type DeliveryHandler } from '../outbox/index.ts';
+import { NobodyToReach, NotTaken, Undeliverable, type DeliveryInHand, type DeliveryReport } from '../outbox/index.ts';
 import type { Registry } from '../plugins/registry.ts';
 import type { Composer } from './compose.ts';
 import { variablesFor } from './context.ts';
@@ -8,8 +9,9 @@ import { copyKey, messageKey } from './messages.ts';
 import { couldNotBeSent } from './outcome.ts';
 import { groupName } from './recipients.ts';
 import { templateByKey } from './repository.ts';
+import { insertMailText } from './repository-texts.ts';
 import type { Transport } from './transport.ts';
-import type { EmailJob, EntityVariables, VariablesProvider } from './types.ts';
+import type { ComposedMail, EmailJob, EntityVariables, VariablesProvider } from './types.ts';
 
 export interface HandlerParts {
   readonly core: Core;
@@ -23,10 +25,17 @@ export interface HandlerParts {
 
 const ALREADY = 'Already delivered; nothing was sent again';
 
+interface Secrets {
+  /** Codes of the e-mail, which its stored text must not contain. */
+  readonly secrets: readonly string[];
+}
+
+export type MailHandler = (payload: JsonObject, delivery: DeliveryInHand, how?: Secrets) => Promise<DeliveryReport>;
+
 /** Sends one e-mail to one address and records its acceptance at once. */
 export const mailHandler =
-  ({ core, variables, compose, transport, domain, settings }: HandlerParts): DeliveryHandler =>
-  async (payload, delivery) => {
+  ({ core, variables, compose, transport, domain, settings }: HandlerParts): MailHandler =>
+  async (payload, delivery, { secrets } = { secrets: [] }) => {
     const job = payload as EmailJob;
     const { message, address, prefix } = job;
     if (message === null && job.duplicates.length === 0) {
@@ -34,7 +43,10 @@ export const mailHandler =
     }
     const receipts = await delivery.receipts();
     // an old group row has no message of its own: everything was delivered
-    if (!message || receipts.some((receipt) => receipt.address.split(', ').includes(address))) return { message: ALREADY, already: true };
+    if (!message) return { message: ALREADY, already: true };
+    const messageId = `${messageKey(prefix, message)}@${await domain()}`;
+    if (receipts.some((receipt) => receipt.address.split(', ').includes(address)))
+      return { message: ALREADY, already: true, sent: { messageId, subject: null } };
     const template = await templateByKey(core.db, job.template);
     if (!template) throw new Undeliverable(`The e-mail template “${job.template}” does not exist`);
     const known = await knownEntities({ core, variables }, job, message.ids);
@@ -42,13 +54,23 @@ export const mailHandler =
     const filled = variablesFor(job, message.to, known, { organisation, publicUrl: core.config.publicUrl });
     const mail = compose(template, filled, dates);
     await delivery.keep();
-    const messageId = `${messageKey(prefix, message)}@${await domain()}`;
     await transport.send({ ...mail, messageId, to: message.to.email, cc: message.cc, address }).catch((error: unknown) => {
       throw notSent(address, error);
     });
     await delivery.note({ messageId: copyKey(prefix, message, address), address });
-    return { message: `E-mail sent to ${address}` };
+    const text = { ...withoutSecrets(mail, secrets), messageId, sender: transport.sender, recipients: [address], sentAt: core.now() };
+    // the e-mail has gone out, with or without its text in the log
+    await insertMailText(core.db, text).catch((error: unknown) => core.log.error({ err: error }, 'the text of an e-mail was not stored'));
+    return { message: `E-mail sent to ${address}`, sent: { messageId, subject: text.subject } };
   };
+
+/** Shown in place of a code. */
+const HIDDEN = '…';
+
+const withoutSecrets = ({ subject, html, plain }: ComposedMail, secrets: readonly string[]): ComposedMail => {
+  const hide = (text: string): string => secrets.reduce((rest, secret) => rest.replaceAll(secret, HIDDEN), text);
+  return { subject: hide(subject), html: hide(html), plain: hide(plain) };
+};
 
 function notSent(address: string, error: unknown): NotTaken {
   const said = couldNotBeSent(address, error instanceof Error ? error.message : String(error));

@@ -14,6 +14,7 @@ import { planEmails, type PlannerParts } from './planner.ts';
 import { replanEmails, type ReplanParts } from './replan.ts';
 import { addressesIn, createRecipientGroups, everywhere, groupName } from './recipients.ts';
 import { allTemplates, mailIdentity, sentMailPage, templateNames, type EmailTemplate, type SentMailPage } from './repository.ts';
+import { deleteMailTexts, mailTexts, storedTexts } from './repository-texts.ts';
 import { upsertTemplates } from './repository-templates.ts';
 import { resolvers } from './resolvers.ts';
 import type { MailServices } from './services.ts';
@@ -28,7 +29,10 @@ export type { EmailTemplate } from './repository.ts';
 export { unfilledMails } from './variables.ts';
 export { MAIL_QUEUE, emailAbout } from './email-job.ts';
 export { anAddress } from './recipients.ts';
-export type { EntityVariables, Recipient } from './types.ts';
+export type { EmailRequest, EntityVariables, MailText, Recipient } from './types.ts';
+
+/** Texts are personal data, so they are stored for 30 days only. */
+const TEXTS_KEPT_MS = 30 * 24 * 60 * 60_000;
 
 const FACILITY = 'The facility';
 
@@ -63,7 +67,7 @@ function createMail(services: MailServices, transport: Transport) {
   const outcome: BatchHandler['outcome'] = async (tx, batch, attempt) =>
     outcomeOfEmails(batch, attempt, { dates: dateFormatsOf(await settings.all(tx)), groupName: replanner.groupName });
   const batch: BatchHandler = { outcome, replan: (tx, it, again) => replanEmails(replanner, tx, it, again) };
-  services.outbox.handler(EMAIL, handler, { queue: MAIL_QUEUE, batch });
+  services.outbox.handler(EMAIL, (payload, delivery) => handler(payload, delivery), { queue: MAIL_QUEUE, batch });
   services.outbox.job(EMAIL_GROUP, splitGroup(services, replanner), { batch });
   services.events.send((records, tx) => planEmails(planner, tx, batchesOfEvents(catalog.automaticMails, records)));
   const recipientsShown = () => catalog.recipientGroups.map(({ name, description }) => ({ name, description }));
@@ -120,7 +124,9 @@ function createMail(services: MailServices, transport: Transport) {
       ]);
     },
     /** Sends one e-mail for handlers with secrets that must not be stored in the outbox; their batches use `outcome`. */
-    deliver: (job: EmailJob, delivery: DeliveryInHand) => handler(job, delivery),
+    deliver: (job: EmailJob, delivery: DeliveryInHand, secrets: readonly string[]) => handler(job, delivery, { secrets }),
+    storedTexts: (messageIds: readonly string[]) => storedTexts(db, messageIds),
+    texts: (messageIds: readonly string[], page: { readonly first: number; readonly offset: number }) => mailTexts(db, messageIds, page),
     outcome,
     saveTemplates: (tx: Tx, templates: readonly EmailTemplate[], by: number | null = null) => {
       templates.forEach(refuseUnfit);
@@ -153,5 +159,13 @@ declare module '../context.ts' {
 export const mail: Domain<MailServices, 'mail'> = {
   name: 'mail',
   create: (services) => ({ mail: createMail(services, createMailTransport(services.core)) }),
+  ready: ({ core, worker }) =>
+    worker.job({
+      name: 'mail texts',
+      title: 'Delete texts of e-mails of more than 30 days ago',
+      cadence: { dailyAt: '00:15' },
+      counts: 'texts deleted',
+      work: (now) => deleteMailTexts(core.db, new Date(now.getTime() - TEXTS_KEPT_MS)),
+    }),
   resolvers,
 };

@@ -18,6 +18,7 @@ export interface SendOptions {
 }
 
 export interface Transport {
+  readonly sender: string;
   /**
    * Resolves when the mail server has accepted the message for the address.
    *
@@ -51,6 +52,7 @@ function smtpTransport({ url, from, sink }: SmtpConfig, { connectMs, answerMs }:
     createTransport({ url, connectionTimeout: connectMs, greetingTimeout: connectMs, socketTimeout });
   const [patient, brief] = [answeringWithin(answerMs), answeringWithin(connectMs)];
   return {
+    sender: from,
     async send({ messageId, to, cc, address, subject, html, plain }, { somebodyWaits = false } = {}) {
       // a test installation needs each message once
       if (sink && address !== to) return;
@@ -95,6 +97,7 @@ const KEPT_FROM = 'Beamtime <noreply@localhost>';
 
 function keepingTransport({ db, now }: Core): Transport {
   return {
+    sender: KEPT_FROM,
     async send({ messageId, address, subject, html, plain }) {
       await insertSentMail(db, { messageId, sender: KEPT_FROM, recipients: [address], subject, html, plain, sentAt: now() });
     },

@@ -64,6 +64,14 @@ export interface ComposedMail {
   readonly plain: string;
 }
 
+/** An e-mail as it went out, without the codes in it. */
+export interface MailText extends ComposedMail {
+  readonly messageId: string;
+  readonly sender: string;
+  readonly recipients: readonly string[];
+  readonly sentAt: Date;
+}
+
 /** Unpublished texts of an e-mail template. */
 export interface EmailDraftRow {
   readonly name: string;

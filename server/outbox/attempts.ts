@@ -16,6 +16,7 @@ import {
   type NotTakenWhy,
   type OutboxRow,
   type HandlerRegistry,
+  type SentMessage,
 } from './types.ts';
 
 const NO_HANDLER = 'no handler is configured for this action';
@@ -34,6 +35,7 @@ interface Result {
   readonly already?: boolean;
   readonly taken?: boolean;
   readonly nobody?: boolean;
+  readonly sent?: SentMessage | undefined;
 }
 
 export const waitingFor = ({ missing }: Pick<HandlerRegistry, 'missing'>, kind: string): string =>
@@ -70,6 +72,7 @@ export function createDelivering(core: Core, registry: HandlerRegistry, leases: 
       triedUntil: next?.waits ? waitsEnd(next.counts) : null,
       already: outcome.already ?? false,
       nobody: outcome.nobody ?? false,
+      sent: outcome.sent,
     };
     return outcome.recorded ? made : record(made, next, outcome);
   }
@@ -132,7 +135,7 @@ export function createDelivering(core: Core, registry: HandlerRegistry, leases: 
     };
     const report = await handler(row.payload, inHand);
     const already = report?.already ?? false;
-    return done(report?.message ?? 'Done', { already, taken: report?.taken ?? !already });
+    return done(report?.message ?? 'Done', { already, taken: report?.taken ?? !already, sent: report?.sent });
   }
 
   /** Runs job and record in one transaction; if the lease is lost, the new owner does it. */

@@ -31,6 +31,7 @@ export type {
   Delivery,
   DeliveryHandler,
   DeliveryInHand,
+  DeliveryReport,
   JobHandler,
   NotTakenWhy,
   Outcome,

@@ -57,8 +57,16 @@ export interface DeliveryReceipt {
 /** Another worker holds the lease now. */
 export class LeaseLost extends Error {}
 
+/** The e-mail of a delivery, for the log. */
+export interface SentMessage {
+  readonly messageId: string;
+  /** Null if it went out in an earlier attempt. */
+  readonly subject: string | null;
+}
+
 export interface DeliveryReport {
   readonly message: string;
+  readonly sent?: SentMessage;
   /** The receivers had everything already: nothing was sent. */
   readonly already?: boolean;
   readonly taken?: boolean;
@@ -101,6 +109,7 @@ export interface DeliveryAttempt {
   readonly triedUntil?: Date | null;
   readonly already: boolean;
   readonly nobody?: boolean;
+  readonly sent?: SentMessage | undefined;
 }
 
 /** Called for every attempt, in the transaction that records it. */

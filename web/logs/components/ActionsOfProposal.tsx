@@ -2,8 +2,8 @@ import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { StatusActionsLogsDocument } from '../../generated/logs.ts';
 import { List, useLocalListState } from '../../ui/list/index.ts';
+import { useLogActions } from './use-log-actions.tsx';
 import { useLogColumns } from './use-log-columns.tsx';
-import { useReplay } from './use-replay.tsx';
 
 const SEARCH_DELAY_MS = 400;
 
@@ -25,21 +25,25 @@ export function ActionsOfProposal({ primaryKey }: { readonly primaryKey: number 
   });
   const found = (data ?? previousData)?.getStatusActionsLogs;
   const columns = useLogColumns(NOT_OF_ONE);
+  const { rowActions, dialog } = useLogActions(refetch);
   return (
-    <List
-      name="actionsOfProposal"
-      list={list}
-      rows={found?.statusActionsLogs}
-      totalCount={found?.totalCount ?? 0}
-      loading={loading}
-      error={error}
-      onRetry={() => void refetch()}
-      rowKey={(it) => String(it.statusActionsLogId)}
-      columns={columns}
-      rowActions={useReplay(refetch)}
-      searchPlaceholder={t('logs.actions.search.ofProposal')}
-      searchDelayMs={SEARCH_DELAY_MS}
-      empty={{ title: t('logs.actions.noneTitle'), text: t('logs.actions.noneText') }}
-    />
+    <>
+      <List
+        name="actionsOfProposal"
+        list={list}
+        rows={found?.statusActionsLogs}
+        totalCount={found?.totalCount ?? 0}
+        loading={loading}
+        error={error}
+        onRetry={() => void refetch()}
+        rowKey={(it) => String(it.statusActionsLogId)}
+        columns={columns}
+        rowActions={rowActions}
+        searchPlaceholder={t('logs.actions.search.ofProposal')}
+        searchDelayMs={SEARCH_DELAY_MS}
+        empty={{ title: t('logs.actions.noneTitle'), text: t('logs.actions.noneText') }}
+      />
+      {dialog}
+    </>
   );
 }

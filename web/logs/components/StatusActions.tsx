@@ -10,9 +10,9 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { byWords } from '../../ui/by-words.ts';
 import { ReplayFailed, type ReplayFailedProps } from './ReplayFailed.tsx';
 import { RESULTS, actionResultOf, resultsOf } from './results.ts';
+import { useLogActions } from './use-log-actions.tsx';
 import { useLogColumns } from './use-log-columns.tsx';
 import { useSentFilter } from './use-sent-filter.tsx';
-import { useReplay } from './use-replay.tsx';
 
 /** Rows of the status log (specification 9). */
 const PAGE_SIZE = 20;
@@ -49,7 +49,7 @@ export function StatusActionTable({ type, title, isAddressed = false }: StatusAc
   });
   const found = (data ?? previousData)?.getStatusActionsLogs;
   const again = (): void => void refetch();
-  const rowActions = useReplay(refetch);
+  const { rowActions, dialog } = useLogActions(refetch);
   const columns = useLogColumns(isAddressed ? NOTHING : NOT_OF_OTHERS);
   const callName = calls.find(({ id }) => id === callId)?.shortCode ?? '';
   return (
@@ -111,6 +111,7 @@ export function StatusActionTable({ type, title, isAddressed = false }: StatusAc
         ]}
         empty={{ title: t('logs.actions.noneTitle'), text: t('logs.actions.noneText') }}
       />
+      {dialog}
       {replaying && (
         <ReplayFailed
           {...replaying}

@@ -1,3 +1,4 @@
+import { Flex, Typography } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -55,9 +56,14 @@ export function useLogColumns(leftOut: readonly ('recipient' | 'template' | 'pro
       {
         key: 'template',
         title: t('logs.actions.column.template'),
-        width: 180,
+        width: 220,
         priority: 0,
-        render: (it) => it.templateName,
+        render: (it) => (
+          <Flex vertical>
+            {it.subject}
+            <Typography.Text type="secondary">{it.templateName ?? it.templateKey}</Typography.Text>
+          </Flex>
+        ),
       },
       { key: 'message', title: t('logs.actions.column.message'), sortField: 'message', main: true, render: (it) => it.message },
       {

@@ -4,6 +4,6 @@ export const calls: readonly CallsOf[] = [
   {
     who: ['USER_OFFICER'],
     then: 'nothing',
-    calls: ['getEventLogs', 'getSentMail', 'getStatusActionsLogs', 'replayStatusActionsLog', 'replayStatusActionsLogs'],
+    calls: ['getEventLogs', 'getMailOfLog', 'getSentMail', 'getStatusActionsLogs', 'replayStatusActionsLog', 'replayStatusActionsLogs'],
   },
 ];

@@ -1,0 +1,43 @@
+import { useQuery } from '@apollo/client/react';
+import { Flex, Modal, Pagination, Skeleton, Typography } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MailOfLogDocument } from '../../generated/logs.ts';
+import { useColorMode, useDates } from '../../shell/index.ts';
+import { knownError } from '../../ui/errors.ts';
+import { Failure } from '../../ui/Failure.tsx';
+import { MailTextView } from './MailTextView.tsx';
+
+interface MailOfLogDialogProps {
+  readonly statusActionsLogId: number;
+  readonly subject: string;
+  readonly onClose: () => void;
+}
+
+/** The e-mails of a log entry, one at a time: each person of a group has a text of their own. */
+export function MailOfLogDialog({ statusActionsLogId, subject, onClose }: MailOfLogDialogProps) {
+  const { t } = useTranslation();
+  const { readerTime } = useDates();
+  const [mode] = useColorMode();
+  const [page, setPage] = useState(1);
+  const { data, previousData, loading, error, refetch } = useQuery(MailOfLogDocument, {
+    variables: { statusActionsLogId, offset: page - 1 },
+    fetchPolicy: 'network-only',
+  });
+  const found = (data ?? previousData)?.getMailOfLog;
+  const mail = found?.mails[0];
+  return (
+    <Modal open title={mail?.subject ?? subject} width={760} footer={null} onCancel={onClose}>
+      {error && <Failure title={knownError(error, t('common.failed')).text} again={() => void refetch()} retrying={loading} />}
+      {!found && loading && <Skeleton active />}
+      {found && !mail && <Typography.Paragraph>{t('mail.textGone')}</Typography.Paragraph>}
+      {mail && <MailTextView key={mail.messageId} mail={mail} sentAt={readerTime.dateTime(mail.sentAt)} dimmed={mode === 'dark'} />}
+      <Flex justify="space-between" align="center" wrap gap="small" style={{ marginTop: 12 }}>
+        <Typography.Text type="secondary">{t('mail.textKept')}</Typography.Text>
+        {found && found.totalCount > 1 && (
+          <Pagination simple={{ readOnly: true }} current={page} pageSize={1} total={found.totalCount} onChange={setPage} />
+        )}
+      </Flex>
+    </Modal>
+  );
+}
