@@ -1198,11 +1198,11 @@ export type PdfTemplateDraft = {
   readonly description: Maybe<Scalars['String']['output']>;
   /** the published one */
   readonly revision: Scalars['Int']['output'];
-  /** saves that are not published */
+  /** parts that differ from the published ones */
   readonly changes: Scalars['Int']['output'];
   /** rises with every save */
   readonly version: Scalars['Int']['output'];
-  /** a call uses it: saves collect until they are published */
+  /** a call uses it */
   readonly isUsed: Scalars['Boolean']['output'];
   readonly working: PdfTexts;
   /** the working texts, if they were ever changed */
@@ -2667,7 +2667,7 @@ export type Mutation = {
   readonly deletePredefinedMessage: PredefinedMessage;
   readonly updateProposalPdfTemplate: ProposalPdfTemplate;
   readonly updateExperimentSafetyPdfTemplate: ExperimentSafetyPdfTemplate;
-  /** Refused when `version` is not the newest one. */
+  /** Saves texts that are not printed until they are published. Refused when `version` is not the newest one. */
   readonly savePdfTemplate: PdfTemplateDraft;
   /** Refused when a `version` is given that is not the newest one. */
   readonly publishPdfTemplate: PdfTemplateDraft;

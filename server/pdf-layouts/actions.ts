@@ -33,8 +33,7 @@ interface Opened {
 }
 
 /**
- * PDF layouts: templates with Handlebars text, edited by officers. An unused layout is published with every save; otherwise saves collect until
- * `publish`.
+ * PDF layouts: templates with Handlebars text, edited by officers. Saves of the editor collect until `publish`; other saves publish an unused layout at once.
  */
 export function createPdfLayouts({ core, templates }: PdfLayoutServices) {
   const { db, catalog } = core;
@@ -61,17 +60,14 @@ export function createPdfLayouts({ core, templates }: PdfLayoutServices) {
 
   async function store(tx: Tx, actor: Actor, row: LayoutRow, layout: LayoutTexts): Promise<void> {
     if (equal(layout, row.working)) return;
-    const version = row.version + 1;
+    const changes = changedParts(layout, row.published);
+    await saveWorkingLayout(tx, row.id, { layout, changes, version: row.version + 1, at: core.now(), by: actor.userId });
+  }
+
+  async function storeAndPublishUnused(tx: Tx, actor: Actor, row: LayoutRow, layout: LayoutTexts): Promise<void> {
+    await store(tx, actor, row, layout);
     const isUsed = await templates.isUsed(row.id, tx);
-    const nothingToPublish = equal(layout, row.published);
-    await saveWorkingLayout(tx, row.id, {
-      layout,
-      changes: nothingToPublish ? 0 : row.changes + 1,
-      version,
-      at: core.now(),
-      by: actor.userId,
-    });
-    if (!isUsed && row.changes === 0 && !nothingToPublish) await publishRevision(tx, nextOf(row, layout, actor));
+    if (!isUsed && row.changes === 0 && !equal(layout, row.published)) await publishRevision(tx, nextOf(row, layout, actor));
   }
 
   const nextOf = (row: LayoutRow, layout: LayoutTexts, { userId }: Actor) => ({
@@ -102,7 +98,7 @@ export function createPdfLayouts({ core, templates }: PdfLayoutServices) {
       const layout = changedTexts(it.layout, given(it.layout));
       const templateId = await layoutIdOf(tx, it.key);
       if (templateId === null) return insertLayoutRow(tx, { ...it, layout, at: core.now(), by: actor.userId });
-      await store(tx, actor, await locked(tx, templateId, it.groupId), layout);
+      await storeAndPublishUnused(tx, actor, await locked(tx, templateId, it.groupId), layout);
       await nameLayout(tx, templateId, it);
     },
     get,
@@ -114,7 +110,8 @@ export function createPdfLayouts({ core, templates }: PdfLayoutServices) {
     save: async (actor: Actor, it: Opened & { readonly groupId: string | null; readonly texts: GivenTexts }): Promise<LayoutRow> => {
       await db.transaction().execute(async (tx) => {
         const row = await lockedAsSeen(tx, it, it.groupId);
-        await store(tx, actor, row, changedTexts(row.working, it.texts));
+        const save = it.basedOn === null ? storeAndPublishUnused : store;
+        await save(tx, actor, row, changedTexts(row.working, it.texts));
       });
       return get(it.templateId);
     },
@@ -148,4 +145,6 @@ export function createPdfLayouts({ core, templates }: PdfLayoutServices) {
   };
 }
 
+const changedParts = (a: LayoutTexts, b: LayoutTexts): number =>
+  (Object.keys(a) as (keyof LayoutTexts)[]).filter((part) => !same(a[part], b[part])).length;
 const equal = (a: LayoutTexts, b: LayoutTexts): boolean => same(a as unknown as Json, b as unknown as Json);

@@ -20,14 +20,19 @@ async function nameIt(page: Page, name: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name }).waitFor();
 }
 
+async function publish(page: Page): Promise<void> {
+  await enter(page, button(page, 'Publish'), 'Shift+Tab');
+  await enter(page, page.getByRole('dialog').getByRole('button', { name: 'OK' }));
+  await page.getByText(/^Published/).waitFor();
+}
+
 export async function writeMail(page: Page, { named }: Builder): Promise<void> {
   await menuTo(page, 'Documents', 'E-mail templates');
   await enter(page, button(page, /New e-mail template/).first());
   await nameIt(page, named(MAIL.name));
   await write(page, box(page, 'Subject'), MAIL.subject);
   await write(page, box(page, 'Text'), 'Dear {{firstName}}, the office reads it this week.');
-  await enter(page, button(page, 'Save'), 'Shift+Tab');
-  await page.getByText('Not saved').waitFor({ state: 'hidden' });
+  await publish(page);
 }
 
 export async function writeLayout(page: Page, { named }: Builder): Promise<void> {
@@ -35,8 +40,7 @@ export async function writeLayout(page: Page, { named }: Builder): Promise<void>
   await enter(page, button(page, /New template/).first());
   await nameIt(page, named(LAYOUT.name));
   await write(page, box(page, 'Body'), PLAIN_BODY);
-  await enter(page, button(page, 'Save'), 'Shift+Tab');
-  await page.getByText('Not saved').waitFor({ state: 'hidden' });
+  await publish(page);
 }
 
 async function toTopic(page: Page, title: string): Promise<void> {

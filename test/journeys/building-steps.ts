@@ -19,6 +19,12 @@ async function rewrite(page: Page, name: string, content: string): Promise<void>
   await page.keyboard.insertText(content);
 }
 
+async function publish(page: Page): Promise<void> {
+  await button(page, 'Publish').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
+  await page.getByText(/^Published/).waitFor();
+}
+
 export async function writeMail(page: Page, { named }: Builder): Promise<void> {
   await follow(page, 'Documents', 'E-mail templates');
   await button(page, /New e-mail template/).click();
@@ -27,8 +33,7 @@ export async function writeMail(page: Page, { named }: Builder): Promise<void> {
   await page.getByRole('heading', { level: 1, name: named(MAIL.name) }).waitFor();
   await rewrite(page, 'Subject', MAIL.subject);
   await rewrite(page, 'Text', '<p>Dear {{firstName}}, the office reads it this week.</p>');
-  await button(page, 'Save').click();
-  await page.getByText('Not saved').waitFor({ state: 'hidden' });
+  await publish(page);
 }
 
 /** The default body prints all questions. */
@@ -37,8 +42,7 @@ export async function writeLayout(page: Page, { named }: Builder): Promise<void>
   await newTemplate(page, named(LAYOUT.name));
   await page.getByRole('tab', { name: 'Footer' }).click();
   await rewrite(page, 'Footer', `<p>${LAYOUT.heading}</p>`);
-  await button(page, 'Save').click();
-  await page.getByText('Not saved').waitFor({ state: 'hidden' });
+  await publish(page);
 }
 
 async function required(page: Page): Promise<void> {

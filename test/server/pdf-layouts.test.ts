@@ -80,9 +80,11 @@ test('it is copied, renamed, archived and deleted as other templates are', async
   await refused(get(id)).toMatchObject({ reason: 'PDF_TEMPLATE_NOT_FOUND' });
 });
 
-test('while no call uses it a save is published; afterwards saves collect until they are published or discarded', async () => {
+test('saves of the editor collect until they are published or discarded', async () => {
   const id = await create();
-  expect(await save(id, 0, '<p>1</p>')).toMatchObject({ revision: 2, changes: 0, version: 1, isUsed: false });
+  expect(await save(id, 0, '<p>1</p>')).toMatchObject({ revision: 1, changes: 1, version: 1, isUsed: false });
+  await olga().query(`mutation { publishPdfTemplate(templateId: ${id}) { revision } }`);
+  expect(await draft(id)).toMatchObject({ revision: 2, changes: 0 });
   await aCall(world, ground, { proposalPdfTemplateId: id });
 
   const collected = await save(id, 1, '<p>2</p>');

@@ -10,8 +10,11 @@ interface KeptFormOptions<T> {
   readonly name: string | null;
   readonly stored: T;
   readonly value: T;
-  readonly take: (value: T) => void;
+  /** @param begun stored values that restored edits were based on */
+  readonly take: (value: T, begun?: T) => void;
   readonly isDirty?: () => boolean;
+  /** Saves the edits before the page is left. */
+  readonly settle?: () => Promise<unknown>;
 }
 
 const asJson = (value: object): JsonObject => JSON.parse(JSON.stringify(value)) as JsonObject;
@@ -21,22 +24,24 @@ const asJson = (value: object): JsonObject => JSON.parse(JSON.stringify(value)) 
  *
  * @returns the note about restored edits, for the top of the form
  */
-export function useKeptForm<T extends object>({ name, stored, value, take, isDirty }: KeptFormOptions<T>): ReactNode {
+export function useKeptForm<T extends object>({ name, stored, value, take, isDirty, settle }: KeptFormOptions<T>): ReactNode {
   const { t } = useTranslation();
   const [found, setFound] = useState(() => {
     const kept = name === null ? null : keptForms.read(name);
-    return kept && putBack(kept, asJson(stored));
+    return kept && { ...putBack(kept, asJson(stored)), begun: kept.begun };
   });
   const [begun, held] = [JSON.stringify(stored), JSON.stringify(value)];
   const differs = begun !== held;
-  const now = useRef({ differs, isDirty, isKept: false, survives: false, wasPutBack: false });
+  const now = useRef({ differs, isDirty, settle, isKept: false, survives: false, wasPutBack: false });
   useEffect(() => {
     now.current.differs = differs;
     now.current.isDirty = isDirty;
+    now.current.settle = settle;
   });
   useEffect(() => {
     const state = now.current;
     return dirtyForms.watch(() => (state.isDirty ? state.isDirty() : state.differs), {
+      ...(state.settle && { settle: async () => state.settle?.() }),
       rescue: () => {
         state.survives = true;
         return state.isKept;
@@ -57,7 +62,7 @@ export function useKeptForm<T extends object>({ name, stored, value, take, isDir
   }, [name]);
   useEffect(() => {
     if (found === null) return;
-    if (!now.current.wasPutBack) take(found.value as T);
+    if (!now.current.wasPutBack) take(found.value as T, found.begun as T);
     else if (!differs) setFound(null);
     now.current.wasPutBack = true;
   }, [found, differs]);

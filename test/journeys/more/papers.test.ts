@@ -22,19 +22,26 @@ async function rewrite(page: Page, name: string, content: string): Promise<void>
   await page.keyboard.insertText(content);
 }
 
+const isSaved = (page: Page): Promise<void> => page.getByText(/^(All saved|Saved \d)/).waitFor();
+
+async function publish(page: Page): Promise<void> {
+  await button(page, 'Publish').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
+  await page.getByText(/^Published/).waitFor();
+  await page.getByText('Unpublished changes', { exact: true }).waitFor({ state: 'hidden' });
+}
+
 async function writeWhileSaving(page: Page, field: string, operation: string): Promise<void> {
   const saving = await hold(page, operation);
-  await button(page, 'Save').click();
-  await saving.sent;
   await text(page, field).click();
   await page.keyboard.press('Control+End');
+  await page.keyboard.insertText(' ');
+  await saving.sent;
   await page.keyboard.insertText('<p>Written meanwhile</p>');
   saving.letGo();
-  await page.getByText('Saved', { exact: true }).waitFor();
-  await page.getByText('Not saved', { exact: true }).waitFor();
+  await isSaved(page);
   await expect.poll(() => text(page, field).textContent()).toContain('Written meanwhile');
-  await button(page, 'Save').click();
-  await page.getByText('Not saved', { exact: true }).waitFor({ state: 'hidden' });
+  await page.getByText('Unpublished changes', { exact: true }).waitFor();
 }
 
 /** Waits for a preview with these words, ignoring spaces. */
@@ -83,14 +90,12 @@ journey('an officer writes a PDF template with help, sees the real PDF, publishe
   await chosen.click();
   await shown.says(`About ${title}`);
   await writeWhileSaving(page, 'Body', 'SavePdfTemplate');
-  await button(page, 'Publish').click();
-  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
-  await page.getByText('Published', { exact: true }).waitFor();
+  await publish(page);
 
   await page.getByRole('button', { name: /Revisions/ }).click();
   await page.getByText('Changed: Body').waitFor();
   await button(page, 'Return to revision 1').click();
-  await page.getByText('1 unpublished change').waitFor();
+  await page.getByText('Unpublished changes', { exact: true }).waitFor();
   await expect.poll(() => text(page, 'Body').textContent()).toContain('principalInvestigator');
 });
 
@@ -113,7 +118,8 @@ journey('an officer writes an e-mail, looks at it as a recipient, sends a test, 
   await page.getByText('Line 1: there is no variable "firstNam"').waitFor();
   await rewrite(page, 'Text', '<p>Dear {{firstName}}</p>');
   await page.getByText('Time for [title]').waitFor();
-  await writeWhileSaving(page, 'Text', 'UpdateEmailTemplate');
+  await writeWhileSaving(page, 'Text', 'SaveEmailDraft');
+  await publish(page);
   await page.getByRole('heading', { name: 'Beam time granted', level: 1 }).waitFor();
 
   await page.getByRole('combobox', { name: 'Proposal for the preview' }).click();
@@ -122,16 +128,21 @@ journey('an officer writes an e-mail, looks at it as a recipient, sends a test, 
   await page.getByRole('button', { name: /Send a test to me/ }).click();
   await page.getByText('A test message was sent to useroffice.olga@eldmark.example').waitFor();
   await looksFine(page);
-  await rewrite(page, 'Subject', 'Not saved yet');
+  await rewrite(page, 'Subject', 'Not published yet');
   await page.getByRole('button', { name: /Revisions/ }).click();
   await button(page, 'Return to revision 1').click();
   const asked = page.getByRole('dialog', { name: 'Are you sure?' });
-  await asked.getByText('Your unsaved changes are replaced by the text of revision 1.').waitFor();
+  await asked.getByText('Your unpublished changes are replaced by the text of revision 1.').waitFor();
   await asked.getByRole('button', { name: 'OK' }).click();
   await expect.poll(() => text(page, 'Subject').textContent()).toBe('Beam time granted');
   await page.getByRole('heading', { name: 'Beam time granted', level: 1 }).waitFor();
+  await page.getByText('The editor shows revision 1: publish it to send it').waitFor();
 
   await page.goto('/EmailTemplates?search=granted');
+  await page
+    .getByRole('row', { name: /Beam time granted/ })
+    .getByText('Unpublished changes')
+    .waitFor();
   await page
     .getByRole('row', { name: /Beam time granted/ })
     .getByRole('button', { name: 'Copy' })
@@ -153,13 +164,12 @@ journey('one e-mail is saved in two places: the second sees whose words theirs m
   await second.enter(new URL(first.page.url()).pathname, 'Olga Lindqvist');
   await text(second.page, 'Text').waitFor();
 
-  await rewrite(first.page, 'Text', '<p>The words of Olga</p>');
   await first.page.getByLabel('Description').fill('Olga tells what it is for');
-  await button(first.page, 'Save').click();
-  await first.page.getByText('Saved', { exact: true }).waitFor();
+  await rewrite(first.page, 'Text', '<p>The words of Olga</p>');
+  await isSaved(first.page);
+  await first.page.getByText('Unpublished changes', { exact: true }).waitFor();
   const { page } = second;
   await rewrite(page, 'Text', '<p>The words of Henrik</p>');
-  await button(page, 'Save').click();
 
   const note = page.getByRole('region', { name: /^Olga Lindqvist saved this at .*, after you had opened it$/ });
   await note.getByText('Taken over from them: Description.').waitFor();
@@ -167,14 +177,14 @@ journey('one e-mail is saved in two places: the second sees whose words theirs m
   await note.getByText('<p>The words of Henrik</p>').waitFor();
   await expect.poll(() => text(page, 'Text').textContent()).toBe('<p>The words of Henrik</p>');
   await expect.poll(() => page.getByLabel('Description').inputValue()).toBe('Olga tells what it is for');
-  await expect.poll(() => button(page, 'Save').isDisabled()).toBe(true);
+  await expect.poll(() => button(page, 'Publish').isDisabled()).toBe(true);
   await looksFine(page);
   await note.getByRole('button', { name: 'Save mine over it' }).click();
-  await page.getByText('Saved', { exact: true }).waitFor();
   await note.waitFor({ state: 'hidden' });
+  await isSaved(page);
 
+  first.allow(/CONFLICT|409|400/);
   await rewrite(first.page, 'Text', '<p>Olga again</p>');
-  await button(first.page, 'Save').click();
   const back = first.page.getByRole('region', { name: /^Olga Lindqvist saved this at/ });
   await back.getByRole('button', { name: 'Take theirs' }).click();
   await expect.poll(() => text(first.page, 'Text').textContent()).toBe('<p>The words of Henrik</p>');
@@ -190,22 +200,21 @@ journey('one PDF layout is saved in two places: what each wrote alone goes toget
   const { page } = second;
   await text(page, 'Body').waitFor();
   await rewrite(first.page, 'Body', '<h1>The body of Olga</h1>');
-  await button(first.page, 'Save').click();
-  await first.page.getByText('Not saved', { exact: true }).waitFor({ state: 'hidden' });
+  await first.page.getByText('Unpublished changes', { exact: true }).waitFor();
+  await isSaved(first.page);
 
   await page.getByText('Footer', { exact: true }).click();
   await rewrite(page, 'Footer', '<p>The footer of Henrik</p>');
-  await button(page, 'Save').click();
   const note = page.getByRole('region', { name: /^Olga Lindqvist saved this at/ });
   await note.getByText('Taken over from them: Body.').waitFor();
+  await isSaved(page);
   await looksFine(page);
-  await button(page, 'Save').click();
-  await page.getByText('Not saved', { exact: true }).waitFor({ state: 'hidden' });
   await page.getByText('Body', { exact: true }).click();
   await expect.poll(() => text(page, 'Body').textContent()).toBe('<h1>The body of Olga</h1>');
 
   await rewrite(page, 'Body', '<h1>{{proposal.title</h1>');
   await page.getByText(/^Line 1: the braces are not closed/).waitFor();
+  await page.getByText('Not saved', { exact: true }).waitFor();
   await button(page, 'Publish').click();
   await page.getByText(/^It cannot be published: Body, line 1: the braces are not closed/).waitFor();
   expect(await page.getByRole('dialog').count()).toBe(0);
@@ -214,12 +223,11 @@ journey('one PDF layout is saved in two places: what each wrote alone goes toget
   await text(first.page, 'Body').waitFor();
   first.allow(/CONFLICT|409|400/);
   await rewrite(page, 'Body', '<h1>The body of Henrik</h1>');
-  await button(page, 'Save').click();
-  await page.getByText('Not saved', { exact: true }).waitFor({ state: 'hidden' });
+  await isSaved(page);
   await button(first.page, 'Publish').click();
   await first.page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
   const unwritten = first.page.getByRole('region', { name: /^Olga Lindqvist saved this at/ });
-  await unwritten.getByText(/^The editor shows what they saved\. You had no unsaved changes/).waitFor();
+  await unwritten.getByText('Taken over from them: Body.').waitFor();
   await expect.poll(() => text(first.page, 'Body').textContent()).toBe('<h1>The body of Henrik</h1>');
 });
 

@@ -12,7 +12,7 @@ interface RevisionsDrawerProps {
 
 export default function LayoutRevisionsDrawer({ draft, onClose }: RevisionsDrawerProps) {
   const { t } = useTranslation();
-  const { templateId, revision } = draft.facts;
+  const { templateId, revision } = draft.stored;
   const { data, loading, error, refetch } = useQuery(PdfTemplateRevisionsDocument, {
     variables: { templateId },
     fetchPolicy: 'network-only',
@@ -25,10 +25,8 @@ export default function LayoutRevisionsDrawer({ draft, onClose }: RevisionsDrawe
     const note = parts === '' ? '' : t('studio.documents.changedParts', { parts });
     return { revision: it.revision, at: it.publishedAt, by: it.publishedBy, note };
   });
-  const losing = (to: number): string | null => {
-    if (draft.facts.changes > 0) return t('studio.documents.restoreUnpublishedConsequence', { revision: to });
-    return draft.dirty ? t('studio.documents.restoreConsequence', { revision: to }) : null;
-  };
+  const losing = (to: number): string | null =>
+    draft.stored.changes > 0 || draft.dirty ? t('studio.documents.restoreConsequence', { revision: to }) : null;
   const asking = { loading, error, again: () => void refetch() };
   return <RevisionList revisions={revisions} asking={asking} now={revision} onRestore={draft.restore} losing={losing} onClose={onClose} />;
 }

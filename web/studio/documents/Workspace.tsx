@@ -4,9 +4,11 @@ import { useTranslation } from 'react-i18next';
 import type { TemplateGroup } from '../../../engine/catalog/index.ts';
 import { PdfVariablesDocument, type PdfDraftFragment } from '../../generated/studio.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { notices } from '../../shell/index.ts';
+import { useAttempt } from '../../ui/use-attempt.ts';
 import { OverwrittenNote } from '../shared/OverwrittenNote.tsx';
+import { TextDraftActions } from '../shared/TextDraftActions.tsx';
 import CodeEditor from '../shared/code/CodeEditor.tsx';
-import { Actions } from './Actions.tsx';
 import { partsOf, type LayoutPart } from './layout-texts.ts';
 import { PartChoice } from './PartChoice.tsx';
 import { PreviewPane } from './PreviewPane.tsx';
@@ -17,17 +19,24 @@ const RevisionsDrawer = lazy(() => import('./RevisionsDrawer.tsx'));
 
 interface WorkspaceProps {
   readonly group: TemplateGroup;
-  readonly stored: PdfDraftFragment;
+  readonly opened: PdfDraftFragment;
 }
 
-export function LayoutWorkspace({ group, stored }: WorkspaceProps) {
+export function LayoutWorkspace({ group, opened }: WorkspaceProps) {
   const { t } = useTranslation();
-  const draft = usePdfDraft(stored);
-  const { texts, facts } = draft;
+  const draft = usePdfDraft(opened);
+  const { texts, stored: facts } = draft;
+  const { confirmed } = useAttempt();
   const [part, setPart] = useState<LayoutPart>('templateData');
   const [showsRevisions, setShowsRevisions] = useState(false);
   const { data } = useQuery(PdfVariablesDocument, { variables: { groupId: facts.groupId } });
   const { marks, fault } = useMarks(facts.groupId, texts);
+  const publish = (): void => {
+    if (!fault) return confirmed(t('studio.documents.publishConsequence'), false, draft.publish);
+    const { line, message } = fault;
+    const faulty = t(`studio.documents.part.${fault.part}`);
+    notices.error(t(line === 0 ? 'studio.documents.notPublishedWhole' : 'studio.documents.notPublished', { part: faulty, line, message }));
+  };
   const count = (of: LayoutPart): number => marks.filter((mark) => mark.part === of).length;
   return (
     <>
@@ -35,18 +44,18 @@ export function LayoutWorkspace({ group, stored }: WorkspaceProps) {
         title={facts.name}
         note={facts.description}
         trail={[{ label: group.list.title, to: group.list.path }]}
-        actions={<Actions draft={draft} fault={fault} onRevisions={() => setShowsRevisions(true)} />}
+        actions={
+          <TextDraftActions
+            edited={draft}
+            isUnpublished={facts.changes > 0}
+            discardConsequence={t('studio.documents.discardConsequence')}
+            onPublish={publish}
+            onRevisions={() => setShowsRevisions(true)}
+          />
+        }
       />
-      {draft.keptNote}
-      {draft.refusal}
-      <OverwrittenNote
-        meeting={draft.overwritten}
-        mine={texts}
-        labelOf={(it) => t(`studio.documents.part.${it}`)}
-        dirty={draft.dirty}
-        busy={draft.busy}
-        onSaveMine={() => void draft.save()}
-      />
+      {draft.notes}
+      <OverwrittenNote edited={draft} labelOf={(it) => t(`studio.documents.part.${it}`)} />
       <div className="beamtime-document-editor">
         <section aria-label={t('studio.documents.texts')}>
           <PartChoice parts={partsOf(group)} value={part} onChange={setPart} count={count} />
@@ -56,7 +65,7 @@ export function LayoutWorkspace({ group, stored }: WorkspaceProps) {
             label={t(`studio.documents.part.${part}`)}
             language={part === 'dummyData' ? 'json' : 'html'}
             value={texts[part]}
-            onChange={(value) => draft.write(part, value)}
+            onChange={(value) => draft.draft.write({ [part]: value })}
             marks={marks.filter((mark) => mark.part === part)}
             variables={data?.getPdfVariables ?? []}
           />

@@ -1,6 +1,5 @@
-import { HistoryOutlined } from '@ant-design/icons';
 import { useQuery } from '@apollo/client/react';
-import { Alert, Button, Form, Input, Space, Tag } from 'antd';
+import { Alert, Form, Input } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
@@ -9,8 +8,9 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import CodeEditor, { type CodeMark } from '../shared/code/CodeEditor.tsx';
 import type { Variable } from '../shared/code/variables.ts';
 import { useDebounced } from '../../ui/use-debounced.ts';
+import { useAttempt } from '../../ui/use-attempt.ts';
 import { OverwrittenNote } from '../shared/OverwrittenNote.tsx';
-import { hasConflict } from '../shared/overwritten.ts';
+import { TextDraftActions } from '../shared/TextDraftActions.tsx';
 import { MailPreview, type RecipientGroup } from './MailPreview.tsx';
 import { LIST } from './places.ts';
 import { WorkflowLinks } from './WorkflowLinks.tsx';
@@ -34,7 +34,9 @@ interface MailWorkspaceProps {
 export function MailWorkspace({ stored, variables, recipients }: MailWorkspaceProps) {
   const { t } = useTranslation();
   const draft = useMailDraft(stored);
-  const { texts, write } = draft;
+  const { texts } = draft;
+  const { write } = draft.draft;
+  const { confirmed } = useAttempt();
   const [showsRevisions, setShowsRevisions] = useState(false);
   const { beginsAtSubject = false } = (useLocation().state as { readonly beginsAtSubject?: boolean } | null) ?? {};
   const rested = useDebounced(texts, REST_MS);
@@ -54,7 +56,7 @@ export function MailWorkspace({ stored, variables, recipients }: MailWorkspacePr
   return (
     <>
       <PageHeader
-        title={draft.stored.name}
+        title={texts.name.trim() || draft.stored.name}
         note={
           use === 'AUTOMATIC' ? (
             t('studio.mail.automaticNote')
@@ -66,32 +68,17 @@ export function MailWorkspace({ stored, variables, recipients }: MailWorkspacePr
         }
         trail={[{ label: t('studio.mail.title'), to: LIST }]}
         actions={
-          <Space wrap>
-            {draft.dirty && <Tag color="warning">{t('studio.documents.unsaved')}</Tag>}
-            <Button icon={<HistoryOutlined />} onClick={() => setShowsRevisions(true)}>
-              {t('studio.documents.revisions')}
-            </Button>
-            <Button
-              type="primary"
-              disabled={!draft.dirty || hasConflict(draft.overwritten.found)}
-              loading={draft.busy}
-              onClick={() => void draft.save()}
-            >
-              {t('common.save')}
-            </Button>
-          </Space>
+          <TextDraftActions
+            edited={draft}
+            isUnpublished={draft.stored.draft !== null}
+            discardConsequence={t('studio.mail.discardConsequence')}
+            onPublish={() => confirmed(t('studio.mail.publishConsequence'), false, draft.publish)}
+            onRevisions={() => setShowsRevisions(true)}
+          />
         }
       />
-      {draft.keptNote}
-      {draft.refusal}
-      <OverwrittenNote
-        meeting={draft.overwritten}
-        mine={texts}
-        labelOf={(part) => t(LABELS[part])}
-        dirty={draft.dirty}
-        busy={draft.busy}
-        onSaveMine={() => void draft.save()}
-      />
+      {draft.notes}
+      <OverwrittenNote edited={draft} labelOf={(part) => t(LABELS[part])} />
       <div className="beamtime-document-editor">
         <section aria-label={t('studio.mail.texts')}>
           <Form layout="vertical" component="div">

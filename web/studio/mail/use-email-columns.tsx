@@ -1,4 +1,4 @@
-import { Space, Tag, Typography } from 'antd';
+import { Flex, Space, Tag, Typography } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -20,7 +20,10 @@ export function useEmailColumns(): readonly ListColumn<EmailTemplateRowFragment>
         main: true,
         render: (it) => (
           <Space orientation="vertical" size={0}>
-            <Link to={mailEditorOf(it.id)}>{it.name}</Link>
+            <Flex gap={8} wrap align="center">
+              <Link to={mailEditorOf(it.id)}>{it.name}</Link>
+              {it.draft && <Tag color="warning">{t('studio.documents.unpublished')}</Tag>}
+            </Flex>
             <Typography.Text type="secondary" style={{ fontWeight: 'normal' }}>
               <CellText max={90}>{it.description}</CellText>
             </Typography.Text>

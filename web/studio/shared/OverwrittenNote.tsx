@@ -3,25 +3,24 @@ import { Alert, Button, Flex, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useDates } from '../../shell/index.ts';
 import { hasConflict } from './overwritten.ts';
-import type { OverwriteQuestion } from './use-overwritten.ts';
+import type { TextDraft } from './text-draft.ts';
+import type { EditedDraft } from './use-text-draft.tsx';
 
 interface OverwrittenNoteProps<Part extends string> {
-  readonly meeting: OverwriteQuestion<Part>;
-  readonly mine: Readonly<Record<Part, string>>;
+  readonly edited: Pick<EditedDraft<unknown, Part>, 'found' | 'texts' | 'busy'> & {
+    readonly draft: Pick<TextDraft<unknown, Part>, 'saveMine' | 'takeTheirs' | 'close'>;
+  };
   readonly labelOf: (part: Part) => string;
-  readonly dirty: boolean;
-  readonly busy: boolean;
-  readonly onSaveMine: () => void;
 }
 
-export function OverwrittenNote<Part extends string>({ meeting, mine, labelOf, dirty, busy, onSaveMine }: OverwrittenNoteProps<Part>) {
+export function OverwrittenNote<Part extends string>({ edited: { found, texts, busy, draft }, labelOf }: OverwrittenNoteProps<Part>) {
   const { t } = useTranslation();
   const { readerTime } = useDates();
-  if (!meeting.found) return null;
-  const { who, at, taken, conflicting } = meeting.found;
+  if (!found) return null;
+  const { who, at, taken, conflicting } = found;
   const name = who ?? t('common.conflict.somebody');
   const title = t('studio.overwritten.title', { who: name, at: readerTime.dateTime(at) });
-  const isOpen = hasConflict(meeting.found);
+  const isOpen = hasConflict(found);
   return (
     <Alert
       role="region"
@@ -33,7 +32,7 @@ export function OverwrittenNote<Part extends string>({ meeting, mine, labelOf, d
       description={
         <>
           {taken.length > 0 && <p>{t('studio.overwritten.taken', { parts: taken.map(labelOf).join(', ') })}</p>}
-          <p>{t(`studio.overwritten.${isOpen ? 'choose' : dirty ? 'goOn' : 'nothingMine'}`)}</p>
+          <p>{t(`studio.overwritten.${isOpen ? 'choose' : 'goOn'}`)}</p>
           {isOpen && (
             <div className="beamtime-diff" tabIndex={0} role="region" aria-label={t('studio.overwritten.compare')}>
               <table>
@@ -52,7 +51,7 @@ export function OverwrittenNote<Part extends string>({ meeting, mine, labelOf, d
                         <Typography.Text copyable={{ text: theirs }}>{theirs}</Typography.Text>
                       </td>
                       <td>
-                        <Typography.Text copyable={{ text: mine[part] }}>{mine[part]}</Typography.Text>
+                        <Typography.Text copyable={{ text: texts[part] }}>{texts[part]}</Typography.Text>
                       </td>
                     </tr>
                   ))}
@@ -63,13 +62,13 @@ export function OverwrittenNote<Part extends string>({ meeting, mine, labelOf, d
           <Flex gap={8} wrap>
             {isOpen ? (
               <>
-                <Button loading={busy} onClick={onSaveMine}>
+                <Button loading={busy} onClick={() => void draft.saveMine()}>
                   {t('studio.overwritten.saveMine')}
                 </Button>
-                <Button onClick={meeting.takeTheirs}>{t('common.conflict.takeTheirs')}</Button>
+                <Button onClick={draft.takeTheirs}>{t('common.conflict.takeTheirs')}</Button>
               </>
             ) : (
-              <Button onClick={meeting.close}>{t('common.close')}</Button>
+              <Button onClick={draft.close}>{t('common.close')}</Button>
             )}
           </Flex>
         </>

@@ -1,6 +1,7 @@
 import type { Json } from '../../../engine/json.ts';
 import { same } from '../../../engine/json.ts';
 import { makeStep, noHistory, stepBack, stepForward, withoutStep, withStep, type EditRules, type History, type Step } from './history.ts';
+import { retryPause } from './retry-pause.ts';
 import { sharing } from './sharing.ts';
 
 export interface Served<Definition, Facts> {
@@ -55,19 +56,6 @@ export interface DraftParts<Definition, Edit, Facts> {
   /** Delay before a retry; increases with every failure. */
   readonly wait?: (attempt: number) => Promise<void>;
 }
-
-const RETRY_MS = [2000, 5000, 10_000] as const;
-const MOST_MS = 30_000;
-const pause = (attempt: number): Promise<void> =>
-  new Promise((done) => {
-    const end = (): void => {
-      clearTimeout(timer);
-      window.removeEventListener('online', end);
-      done();
-    };
-    const timer = setTimeout(end, RETRY_MS[attempt] ?? MOST_MS);
-    window.addEventListener('online', end);
-  });
 
 /**
  * A definition being edited with optimistic updates, serialized saves and unlimited undo. Pending edits are rebased on others' changes; independent
@@ -169,7 +157,7 @@ export class Draft<Definition, Edit, Facts> {
   }
 
   async #sendAll(): Promise<void> {
-    const { server, wait = pause } = this.#parts;
+    const { server, wait = retryPause } = this.#parts;
     for (let attempt = 0, step = this.#queue[0]; step; step = this.#queue[0]) {
       try {
         this.#sent(await server.send(step.edits, this.#state.version, step.inverse));

@@ -34,7 +34,7 @@ export default function PdfTemplateEditor() {
   return (
     <>
       <LeaveGuard />
-      <LayoutWorkspace key={templateId} group={group} stored={data.getPdfTemplateDraft} />
+      <LayoutWorkspace key={templateId} group={group} opened={data.getPdfTemplateDraft} />
     </>
   );
 }
