@@ -32,7 +32,7 @@ export async function writeMail(page: Page, { named }: Builder): Promise<void> {
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: named(MAIL.name) }).waitFor();
   await rewrite(page, 'Subject', MAIL.subject);
-  await rewrite(page, 'Text', '<p>Dear {{firstName}}, the office reads it this week.</p>');
+  await rewrite(page, 'Text', 'Dear {{firstName}}, the office reads it this week.');
   await publish(page);
 }
 

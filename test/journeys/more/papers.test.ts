@@ -22,7 +22,7 @@ async function rewrite(page: Page, name: string, content: string): Promise<void>
   await page.keyboard.insertText(content);
 }
 
-const isSaved = (page: Page): Promise<void> => page.getByText(/^(All saved|Saved \d)/).waitFor();
+const isSaved = (page: Page): Promise<void> => page.locator('.beamtime-saved', { hasText: /All saved|Saved \d/ }).waitFor();
 
 async function publish(page: Page): Promise<void> {
   await button(page, 'Publish').click();
@@ -114,6 +114,19 @@ journey('an officer writes an e-mail, looks at it as a recipient, sends a test, 
   await expect.poll(() => page.evaluate(() => String(document.getSelection()))).toBe('Beam time granted');
   await expect.poll(() => text(page, 'Subject').evaluate((field) => field === document.activeElement)).toBe(true);
   await rewrite(page, 'Subject', 'Time for {{proposal.title}}');
+  await page.getByRole('combobox', { name: 'Insert a variable' }).fill('given name of the rec');
+  await page.keyboard.press('Enter');
+  await page.locator('.beamtime-variable', { hasText: 'firstName' }).waitFor();
+  // a chip is deleted as one
+  await page.keyboard.press('Backspace');
+  await expect.poll(() => page.locator('.beamtime-variable').count()).toBe(0);
+  await text(page, 'Text').click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type('Your proposal {{proposal.title}} has time.');
+  await page.locator('.beamtime-variable', { hasText: 'proposal.title' }).waitFor();
+  await looksFine(page);
+  await page.getByText('HTML', { exact: true }).click();
+  await expect.poll(() => text(page, 'Text').textContent()).toContain('Your proposal {{proposal.title}} has time.');
   await rewrite(page, 'Text', '<p>Dear {{firstNam}}</p>');
   await page.getByText('Line 1: there is no variable "firstNam"').waitFor();
   await rewrite(page, 'Text', '<p>Dear {{firstName}}</p>');

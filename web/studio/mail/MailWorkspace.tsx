@@ -11,6 +11,7 @@ import { useDebounced } from '../../ui/use-debounced.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import { OverwrittenNote } from '../shared/OverwrittenNote.tsx';
 import { TextDraftActions } from '../shared/TextDraftActions.tsx';
+import { MailBody } from './MailBody.tsx';
 import { MailPreview, type RecipientGroup } from './MailPreview.tsx';
 import { LIST } from './places.ts';
 import { WorkflowLinks } from './WorkflowLinks.tsx';
@@ -107,10 +108,10 @@ export function MailWorkspace({ stored, variables, recipients }: MailWorkspacePr
               />
               <div aria-live="polite">{lines('subject')}</div>
             </Form.Item>
-            <Form.Item label={t('studio.mail.body')}>
-              <CodeEditor
+            <Form.Item label={<span id="mail-body-label">{t('studio.mail.body')}</span>}>
+              <MailBody
                 label={t('studio.mail.body')}
-                language="html"
+                labelId="mail-body-label"
                 value={texts.body}
                 onChange={(body) => write({ body })}
                 marks={marksOf('body')}

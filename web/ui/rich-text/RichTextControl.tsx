@@ -18,12 +18,16 @@ import { insertPicture, Picture, Subscript, Superscript } from './marks.ts';
 import { picturesIn, readPicture, type PictureRefusal } from './pictures.ts';
 import { tableNodes } from './tables.ts';
 import { RichTextToolbar } from './Toolbar.tsx';
+import { withChips, withoutChips, type ChipVariable } from './variable-chips.ts';
+import { VariableNode } from './variable-node.ts';
 
 export interface RichTextConfig {
   readonly allowImages: boolean;
   readonly max: number | null;
   /** Formatting of officers' texts: tables, lines, quotes, pictures by address. */
   readonly office?: boolean;
+  /** Values that may be inserted; stored as `{{path}}`. */
+  readonly variables?: readonly ChipVariable[];
 }
 
 export interface RichTextProps {
@@ -71,6 +75,11 @@ const FROM_ELSEWHERE: readonly unknown[] = ['paste', 'drop'];
 const attributesOf = (aria: AriaAttributes): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(aria).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])));
 
+const shownIn = (html: string, hasChips: boolean): string => {
+  const safe = withSafePictures(html);
+  return hasChips ? withChips(safe) : safe;
+};
+
 export function RichTextControl({ value, config, labelId, aria, id, invalid, readOnly, onChange, onBlur }: RichTextProps) {
   const { t } = useTranslation();
   const [refused, setRefused] = useState<{ readonly why: PictureRefusal; readonly name?: string } | null>(null);
@@ -102,10 +111,20 @@ export function RichTextControl({ value, config, labelId, aria, id, invalid, rea
   useEffect(() => {
     handlers.current = { onChange, onBlur, take, arriving };
   });
+  const { variables } = config;
+  const hasChips = variables !== undefined;
+  const aboutOf = (printed: string): string => variables?.find(({ path }) => path === printed)?.about ?? '';
   const own = useRef<Editor | null>(null);
   const editor = useEditor({
-    extensions: [office ? officeKit : kit, Subscript, Superscript, ...(hasPictures ? [Picture] : []), ...(office ? tableNodes : [])],
-    content: withSafePictures(value),
+    extensions: [
+      office ? officeKit : kit,
+      Subscript,
+      Superscript,
+      ...(hasPictures ? [Picture] : []),
+      ...(office ? tableNodes : []),
+      ...(variables ? [VariableNode.configure({ aboutOf })] : []),
+    ],
+    content: shownIn(value, hasChips),
     editable: !readOnly,
     injectCSS: false,
     editorProps: {
@@ -126,7 +145,7 @@ export function RichTextControl({ value, config, labelId, aria, id, invalid, rea
       own.current = made;
     },
     onUpdate: ({ editor: changed, transaction }) => {
-      const html = changed.isEmpty ? '' : changed.getHTML();
+      const html = changed.isEmpty ? '' : withoutChips(changed.getHTML());
       said.current = html;
       // A paste has just reported what it left out.
       if (!FROM_ELSEWHERE.includes(transaction.getMeta('uiEvent'))) setRefused(null);
@@ -138,8 +157,8 @@ export function RichTextControl({ value, config, labelId, aria, id, invalid, rea
     // External change of the answer: reset, sanitizer or another person's edit.
     if (value === said.current) return;
     said.current = value;
-    editor.commands.setContent(withSafePictures(value), { emitUpdate: false });
-  }, [editor, value]);
+    editor.commands.setContent(shownIn(value, hasChips), { emitUpdate: false });
+  }, [editor, value, hasChips]);
   useEffect(() => {
     editor.setEditable(!readOnly, false);
   }, [editor, readOnly]);
@@ -149,7 +168,13 @@ export function RichTextControl({ value, config, labelId, aria, id, invalid, rea
   return (
     <div className={`beamtime-editor ${readOnly ? 'beamtime-editor-read' : ''} ${invalid ? 'beamtime-editor-wrong' : ''}`}>
       {!readOnly && (
-        <RichTextToolbar editor={editor} allowImages={config.allowImages} office={office} onPicture={(file) => void insert(editor, file)} />
+        <RichTextToolbar
+          editor={editor}
+          allowImages={config.allowImages}
+          office={office}
+          variables={variables}
+          onPicture={(file) => void insert(editor, file)}
+        />
       )}
       <EditorContent editor={editor} />
       <Flex justify="space-between" gap={8} className="beamtime-editor-foot">
@@ -158,7 +183,7 @@ export function RichTextControl({ value, config, labelId, aria, id, invalid, rea
             {refused && t(`widgets.richText.picture${refused.why}`, { name: refused.name ?? '' })}
           </Typography.Text>
           <Typography.Text type="warning" role="status" style={{ display: 'block' }}>
-            {!readOnly && hasTripleBlankLines(value) && t('widgets.richText.blankLines')}
+            {!readOnly && !variables && hasTripleBlankLines(value) && t('widgets.richText.blankLines')}
           </Typography.Text>
         </div>
         {config.max !== null && (

@@ -15,6 +15,8 @@ import { useTranslation } from 'react-i18next';
 import { LinkDialog } from './LinkDialog.tsx';
 import { ACCEPTED_PICTURES } from './pictures.ts';
 import { ToolButton, type Tool } from './ToolButton.tsx';
+import type { ChipVariable } from './variable-chips.ts';
+import { VariableChoice } from './VariableChoice.tsx';
 
 const OfficeTools = lazy(async () => ({ default: (await import('./OfficeTools.tsx')).OfficeTools }));
 
@@ -22,10 +24,11 @@ export interface ToolbarProps {
   readonly editor: Editor;
   readonly allowImages: boolean;
   readonly office: boolean;
+  readonly variables?: readonly ChipVariable[] | undefined;
   readonly onPicture: (file: File) => void;
 }
 
-export function RichTextToolbar({ editor, allowImages, office, onPicture }: ToolbarProps) {
+export function RichTextToolbar({ editor, allowImages, office, variables, onPicture }: ToolbarProps) {
   const { t } = useTranslation();
   const [linking, setLinking] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
@@ -86,6 +89,16 @@ export function RichTextToolbar({ editor, allowImages, office, onPicture }: Tool
           <OfficeTools editor={editor} />
         </Suspense>
       )}
+      {variables && (
+        <VariableChoice
+          variables={variables}
+          onChoose={(printed) =>
+            void edit()
+              .insertContent([{ type: 'variable', attrs: { printed } }])
+              .run()
+          }
+        />
+      )}
       {allowImages && (
         <input
           ref={picker}
@@ -99,6 +112,7 @@ export function RichTextToolbar({ editor, allowImages, office, onPicture }: Tool
       {linking && (
         <LinkDialog
           address={now.href ?? ''}
+          allowsVariables={variables !== undefined}
           onClose={() => setLinking(false)}
           onChoose={(href) => {
             setLinking(false);
