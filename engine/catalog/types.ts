@@ -348,6 +348,10 @@ export interface OwnMailDefinition {
   readonly template: string;
   /** Entity type whose workflows include it; null: none. */
   readonly entity: EntityType | null;
+  /** Goes to an address, of which no name is known. */
+  readonly toAddress?: boolean;
+  /** Filled in this mail only. */
+  readonly variables?: readonly TextVariable[];
 }
 
 /** Variable for facility texts, documented in definitions/vocabulary/text-variables.json. */
@@ -355,6 +359,10 @@ export interface TextVariable {
   readonly name: string;
   readonly about: string;
   readonly list?: boolean;
+  /** E-mails that have it; absent: all. */
+  readonly filledIn?: 'TO_PERSON' | 'PROPOSAL';
+  /** Shown in a preview; absent: its name. */
+  readonly sample?: string;
   /** Fields of the variable or of each item; absent: a single or untyped value. */
   readonly fields?: readonly TextVariable[];
 }

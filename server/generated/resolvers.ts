@@ -1025,6 +1025,8 @@ export type EmailTemplate = {
   readonly name: Scalars['String']['output'];
   readonly description: Scalars['String']['output'];
   readonly use: EmailTemplateUse;
+  /** It can be shown with the data of a proposal. */
+  readonly isAboutProposal: Scalars['Boolean']['output'];
   readonly subject: Scalars['String']['output'];
   readonly body: Scalars['String']['output'];
   readonly revision: Scalars['Int']['output'];
@@ -6180,6 +6182,7 @@ export type EmailTemplateResolvers<ContextType = Context, ParentType extends Res
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   use?: Resolver<ResolversTypes['EmailTemplateUse'], ParentType, ContextType>;
+  isAboutProposal?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   subject?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   body?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;

@@ -4,7 +4,7 @@ import type { SendingWorkflow } from './templates.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import type { EmailTemplateRow, EmailTemplateTexts } from './repository-templates.ts';
 
-type Shown = EmailTemplateRow & { readonly workflows: readonly SendingWorkflow[] };
+type Shown = EmailTemplateRow & { readonly isAboutProposal: boolean; readonly workflows: readonly SendingWorkflow[] };
 interface BaseGiven {
   readonly emailTemplateId: number;
   readonly revision: number;

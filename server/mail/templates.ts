@@ -3,6 +3,7 @@ import type { TextVariable } from '../../engine/catalog/types.ts';
 import type { DateFormats } from '../../engine/rules/date-formats.ts';
 import { newKey } from '../../engine/edits/index.ts';
 import { fail } from '../../engine/errors.ts';
+import type { JsonObject } from '../../engine/json.ts';
 import { ownId, type Actor } from '../../engine/rules/actor.ts';
 import { checkLayoutText } from '../documents/index.ts';
 import { Undeliverable } from '../outbox/index.ts';
@@ -32,7 +33,7 @@ import { sampleOf } from './sample.ts';
 import type { MailServices } from './services.ts';
 import type { Transport } from './transport.ts';
 import type { ComposedMail, EntityVariables, VariablesProvider } from './types.ts';
-import { variablesOf } from './variables.ts';
+import { isAboutProposal, variablesOf } from './variables.ts';
 
 const DEFAULT_PAGE = 20;
 const LARGEST_PAGE = 100;
@@ -90,7 +91,12 @@ export function createTemplates(parts: TemplateParts) {
   }
 
   const drafts = templateDrafts(core, { sameTexts, refuseUnfit, refuseTooLong, trimmed });
-  const used = async (row: EmailTemplateRow) => ({ ...row, workflows: (await usage()).get(row.key) ?? [] });
+  const described = (row: EmailTemplateRow, workflows: readonly SendingWorkflow[] = []) => ({
+    ...row,
+    isAboutProposal: isAboutProposal(catalog, row),
+    workflows,
+  });
+  const used = async (row: EmailTemplateRow) => described(row, (await usage()).get(row.key));
 
   async function fill({
     emailTemplateId,
@@ -104,7 +110,10 @@ export function createTemplates(parts: TemplateParts) {
     const known = variablesOf(catalog, template);
     const made = proposalPk === null ? null : await forProposal(parts, proposalPk, recipient ?? catalog.recipientGroups[0]?.name ?? '');
     const organisation = await parts.organisation();
-    const variables = { ...sampleOf(known), organisation, publicUrl: core.config.publicUrl, ...made?.variables };
+    const { publicUrl } = core.config;
+    const ownSamples = sampleOf(known.filter(({ sample }) => sample !== undefined));
+    const all: JsonObject = { ...sampleOf(known), organisation, publicUrl, ...made?.variables, ...ownSamples };
+    const variables = Object.fromEntries(known.map(({ name }) => [name, all[name] ?? null]));
     try {
       const composed = parts.compose({ name: template?.name ?? '', subject, body }, variables, await parts.dates());
       return { ...composed, recipients: made?.recipients ?? [] };
@@ -126,13 +135,10 @@ export function createTemplates(parts: TemplateParts) {
     }) {
       const size = Math.min(LARGEST_PAGE, Math.max(1, first ?? DEFAULT_PAGE));
       const { templates, totalCount } = await emailTemplatePage(db, { searchText, first: size, offset: Math.max(0, offset ?? 0) });
-      const used = await usage();
-      return { emailTemplates: templates.map((it) => ({ ...it, workflows: used.get(it.key) ?? [] })), totalCount };
+      const workflows = await usage();
+      return { emailTemplates: templates.map((it) => described(it, workflows.get(it.key))), totalCount };
     },
-    async one(id: number) {
-      const template = await get(id);
-      return { ...template, workflows: (await usage()).get(template.key) ?? [] };
-    },
+    one: async (id: number) => used(await get(id)),
     variables: async (id: number | null) => variablesOf(catalog, id === null ? undefined : await get(id)),
     async check(id: number | null, { subject, body }: Pick<EmailTemplateTexts, 'subject' | 'body'>) {
       const known = variablesOf(catalog, id === null ? undefined : await get(id));
@@ -156,7 +162,7 @@ export function createTemplates(parts: TemplateParts) {
         const { key, use, variables } = delivered ?? forWorkflows(texts.name);
         const row = await insertEmailTemplate(tx, { key, use, variables, ...texts }, saving(actor));
         if (!row) throw fail('EMAIL_TEMPLATE_CHANGED');
-        return { ...row, workflows: [] };
+        return described(row);
       });
     },
     /**
@@ -172,7 +178,7 @@ export function createTemplates(parts: TemplateParts) {
         if (before.revision !== basedOn) throw fail('EMAIL_TEMPLATE_CHANGED', { id });
         return sameTexts(before, texts) ? before : reviseTemplate(tx, id, texts, saving(actor));
       });
-      return { ...row, workflows: (await usage()).get(row.key) ?? [] };
+      return used(row);
     },
     /**
      * Makes an earlier revision the newest.
@@ -191,7 +197,7 @@ export function createTemplates(parts: TemplateParts) {
         const texts = { name, description, subject, body };
         return sameTexts(before, texts) ? before : reviseTemplate(tx, id, texts, saving(actor));
       });
-      return { ...row, workflows: (await usage()).get(row.key) ?? [] };
+      return used(row);
     },
     async remove(id: number) {
       return db.transaction().execute(async (tx) => {
@@ -203,7 +209,7 @@ export function createTemplates(parts: TemplateParts) {
         if (users.length > 0)
           throw fail('EMAIL_TEMPLATE_IN_USE', { workflows: [...new Set(users.map((it) => it.workflowName))].join(', ') });
         await deleteEmailTemplate(tx, id);
-        return { ...template, workflows: [] };
+        return described(template);
       });
     },
     saveDraft: async (actor: Actor, base: DraftBase, texts: EmailTemplateTexts) => used(await drafts.save(actor, base, texts)),

@@ -265,12 +265,33 @@ test('an editor hears of unknown variables and faults, with their places', async
   expect(await check('{{code}}', 'x')).toMatchObject([{ message: 'there is no variable "code"' }]);
 });
 
+test('a message of the product has the variables of its kind, shown by samples', async () => {
+  const kind = async (name: string) => (await list(name)).emailTemplates[0]?.id;
+  const [toPerson, accepted] = [await kind('User invitation'), await kind('Invitation accepted')];
+  const shownAs = (text: string, emailTemplateId?: number) => preview({ subject: text, body: 'x', emailTemplateId });
+
+  expect(await check('{{code}} {{inviterName}} {{organisation}} {{firstName}}', '{{proposal.title}}', toPerson)).toMatchObject([
+    { field: 'subject', message: 'there is no variable "firstName"' },
+    { field: 'body', message: 'there is no variable "proposal.title"' },
+  ]);
+  expect((await shownAs('{{code}} from {{inviterName}}{{firstName}}', toPerson)).subject).toBe('7K2M-9QXT-4BHD from Ada Larsson');
+  expect(await check('{{inviteeName}} {{firstName}}', '{{proposal.title}} {{code}}', accepted)).toMatchObject([
+    { field: 'body', message: 'there is no variable "code"' },
+  ]);
+  expect((await shownAs('{{inviteeName}}: {{proposal.title}}', accepted)).subject).toBe('Ada Larsson: [title]');
+  const { getEmailTemplates } = await olga().query<{ getEmailTemplates: { emailTemplates: { key: string; isAboutProposal: boolean }[] } }>(
+    '{ getEmailTemplates(first: 100) { emailTemplates { key isAboutProposal } } }',
+  );
+  const others = getEmailTemplates.emailTemplates.filter((it) => !it.isAboutProposal);
+  expect(others.map(({ key }) => key).sort()).toEqual(['reviewer-invitation', 'user-invitation']);
+});
+
 test('the starter templates name no variable that nobody fills', async () => {
   for (const { id, subject, body } of (await list()).emailTemplates) expect(await check(subject, body, id)).toEqual([]);
 });
 
-const PREVIEW = '$subject: String!, $body: String!, $proposalPk: Int, $recipient: String';
-const GIVEN = 'subject: $subject, body: $body, proposalPk: $proposalPk, recipient: $recipient';
+const PREVIEW = '$emailTemplateId: Int, $subject: String!, $body: String!, $proposalPk: Int, $recipient: String';
+const GIVEN = 'emailTemplateId: $emailTemplateId, subject: $subject, body: $body, proposalPk: $proposalPk, recipient: $recipient';
 const preview = async (variables: Readonly<Record<string, unknown>>) =>
   (
     await olga().query<{ previewEmailTemplate: { subject: string; html: string; plain: string; recipients: string[] } }>(

@@ -20,9 +20,10 @@ interface MailPreviewProps {
   readonly emailTemplateId: number;
   readonly texts: MailTexts;
   readonly recipients: readonly RecipientGroup[];
+  readonly forProposals: boolean;
 }
 
-export function MailPreview({ emailTemplateId, texts, recipients }: MailPreviewProps) {
+export function MailPreview({ emailTemplateId, texts, recipients, forProposals }: MailPreviewProps) {
   const { t } = useTranslation();
   const [mode] = useColorMode();
   const [proposalPk, setProposalPk] = useState<number | null>(null);
@@ -46,15 +47,21 @@ export function MailPreview({ emailTemplateId, texts, recipients }: MailPreviewP
   return (
     <section aria-label={t('studio.mail.preview')} className="beamtime-document-preview">
       <Flex gap={8} wrap align="center">
-        <ProposalChoice value={proposalPk} onChange={setProposalPk} />
-        <Select
-          aria-label={t('studio.mail.recipient')}
-          style={{ minWidth: 200 }}
-          value={recipient}
-          disabled={proposalPk === null}
-          options={recipients.map(({ name, description }) => ({ value: name, label: description }))}
-          onChange={setRecipient}
-        />
+        {forProposals ? (
+          <>
+            <ProposalChoice value={proposalPk} onChange={setProposalPk} />
+            <Select
+              aria-label={t('studio.mail.recipient')}
+              style={{ minWidth: 200 }}
+              value={recipient}
+              disabled={proposalPk === null}
+              options={recipients.map(({ name, description }) => ({ value: name, label: description }))}
+              onChange={setRecipient}
+            />
+          </>
+        ) : (
+          <Typography.Text type="secondary">{t('studio.mail.sampleNote')}</Typography.Text>
+        )}
         <Button icon={<SendOutlined />} loading={loading} onClick={() => void test()}>
           {t('studio.mail.test')}
         </Button>

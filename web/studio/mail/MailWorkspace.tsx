@@ -122,7 +122,7 @@ export function MailWorkspace({ stored, variables, recipients }: MailWorkspacePr
           </Form>
           <Alert type="info" showIcon title={t('studio.mail.hint')} />
         </section>
-        <MailPreview emailTemplateId={stored.id} texts={texts} recipients={recipients} />
+        <MailPreview emailTemplateId={stored.id} texts={texts} recipients={recipients} forProposals={draft.stored.isAboutProposal} />
       </div>
       {showsRevisions && (
         <Suspense>
