@@ -19,6 +19,12 @@ interface Naming {
   readonly source: MailSource | null;
 }
 
+/** Copies what the editor shows. */
+const sourceOf = ({ draft, ...it }: EmailTemplateRowFragment): MailSource => {
+  const { name, description, subject, body } = draft ?? it;
+  return { key: it.key, name, description, subject, body, isUnwritten: false };
+};
+
 export default function EmailTemplates() {
   const { t } = useTranslation();
   const { attempt, confirmed } = useAttempt();
@@ -49,7 +55,7 @@ export default function EmailTemplates() {
       key: 'copy',
       label: t('studio.mail.copy'),
       icon: <CopyOutlined />,
-      onClick: () => setNaming({ source: { ...it, isUnwritten: false } }),
+      onClick: () => setNaming({ source: sourceOf(it) }),
     },
     {
       key: 'delete',
