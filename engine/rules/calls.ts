@@ -99,4 +99,7 @@ export function callPhaseFor(call: Omit<CallWindow, 'isActive'>, actor: Actor, n
  *
  * @example availabilityFault(-1) // 'The availability must be 0 or more'
  */
-export const availabilityFault = (time: number): string | null => (time < 0 ? 'The availability must be 0 or more' : null);
+export function availabilityFault(time: number): string | null {
+  if (time < 0) return 'The availability must be 0 or more';
+  return Number.isInteger(time) ? null : 'The availability must be a whole number';
+}

@@ -3,7 +3,7 @@ import { CALL_STEPS, problemsByStep, stepInAddress, stepOfField } from '../../..
 import {
   blankCall,
   callChanges,
-  instrumentChanges,
+  idChanges,
   isChanged,
   newCallVariables,
   callProblemsOf,
@@ -50,7 +50,8 @@ const stored: CallDetailsFragment = {
   technicalReviewTemplateId: 3,
   template: { templateId: 2, name: 'Proposal' },
   proposalWorkflow: { id: 1, name: 'General' },
-  instruments: [{ id: 4, name: 'KITE', shortCode: 'KITE', availabilityTime: 60 }],
+  instruments: [{ id: 4, name: 'KITE', shortCode: 'KITE', availabilityTime: 60, fapId: 2 }],
+  faps: [{ id: 2 }],
 };
 const record = recordNamed('CALL');
 const whole = callValuesOf(record, stored);
@@ -84,8 +85,24 @@ test('only what differs is sent; what is emptied becomes null', () => {
 });
 
 test('instruments that join and leave make the form changed', () => {
-  expect(instrumentChanges([1, 2], [2, 3])).toEqual({ added: [3], removed: [1] });
+  expect(idChanges([1, 2], [2, 3])).toEqual({ added: [3], removed: [1] });
   expect(isChanged(record, whole, withValues({ instrumentIds: [] }))).toBe(true);
+});
+
+test('panels of the call are sent when another set is chosen', () => {
+  expect(callChanges(record, whole, withValues({ faps: [] }))).toEqual({ faps: [] });
+  expect(callChanges(record, withValues({ faps: [2, 3] }), withValues({ faps: [3, 2] }))).toEqual({});
+});
+
+test('an availability or a panel makes the form changed while its instrument is chosen; a negative one is a problem', () => {
+  const terms = (availabilityTime: number | null) => ({ instrumentTerms: { 4: { fapId: 2, availabilityTime } } });
+
+  expect(isChanged(record, whole, withValues(terms(61)))).toBe(true);
+  expect(isChanged(record, whole, withValues(terms(null)))).toBe(true);
+  expect(isChanged(record, withValues({ instrumentIds: [] }), withValues({ ...terms(61), instrumentIds: [] }))).toBe(false);
+  expect([...callProblemsOf(record, withValues(terms(-5)))]).toEqual([['instrumentTerms', 'The availability must be 0 or more']]);
+  expect([...callProblemsOf(record, withValues(terms(null)), whole.instrumentTerms).keys()]).toEqual(['instrumentTerms']);
+  expect(problemsByStep(callProblemsOf(record, withValues(terms(-5))))).toEqual([0, 0, 0, 1]);
 });
 
 test('a new call says what the server asks for, without the archive toggle and the instruments', () => {
@@ -94,6 +111,8 @@ test('a new call says what the server asks for, without the archive toggle and t
   expect(variables).toMatchObject({ shortCode: 'R-12', description: null, endCallInternal: '2030-02-01T00:00:00.000Z', templateId: 2 });
   expect(variables).not.toHaveProperty('isActive');
   expect(variables).not.toHaveProperty('instrumentIds');
+  expect(variables).not.toHaveProperty('instrumentTerms');
+  expect(variables).toHaveProperty('faps', [2]);
 });
 
 test.each([

@@ -7,6 +7,7 @@ import { CloneCallDocument } from '../../generated/calls.ts';
 import { useDates } from '../../shell/index.ts';
 import { DateBox } from '../../ui/DateBox.tsx';
 import { asShown, fromWallClock, toWallClock } from '../../ui/format.ts';
+import { useAskClose } from '../../ui/use-ask-close.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import { useRefusal } from '../../ui/use-refusal.tsx';
 import type { CallDialogProps } from './props.ts';
@@ -21,9 +22,9 @@ export function CloneCallDialog({ call, onClose, onChanged }: CallDialogProps) {
   const refusal = useRefusal();
   const [clone, { loading }] = useMutation(CloneCallDocument);
   const [shortCode, setShortCode] = useState('');
-  const [start, setStart] = useState<string | null>(() =>
-    movedByDays(new Date(call.startCall), YEAR_DAYS, settings.timeZone).toISOString(),
-  );
+  const [suggested] = useState(() => movedByDays(new Date(call.startCall), YEAR_DAYS, settings.timeZone).toISOString());
+  const [start, setStart] = useState<string | null>(suggested);
+  const close = useAskClose(shortCode.trim() !== '' || start !== suggested, onClose);
   const run = async (): Promise<void> => {
     refusal.clear();
     if (start === null) return refusal.refuse(t('callCheck.clone.noStart'));
@@ -42,7 +43,7 @@ export function CloneCallDialog({ call, onClose, onChanged }: CallDialogProps) {
       cancelText={t('common.cancel')}
       confirmLoading={loading}
       onOk={() => void run()}
-      onCancel={onClose}
+      onCancel={close}
     >
       {refusal.note}
       <p>{t('callCheck.clone.explanation')}</p>

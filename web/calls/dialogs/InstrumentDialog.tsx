@@ -1,13 +1,15 @@
-import { useMutation, useQuery } from '@apollo/client/react';
-import { Empty, InputNumber, Modal, Select, Skeleton, Space, Typography } from 'antd';
+import { useQuery } from '@apollo/client/react';
+import { Empty, Modal, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallInstrumentsDocument, SetCallInstrumentFapDocument, SetCallInstrumentTimeDocument } from '../../generated/calls.ts';
-import { useIsOn } from '../../ui/features.tsx';
+import { CallInstrumentsDocument } from '../../generated/calls.ts';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
+import { useAskClose } from '../../ui/use-ask-close.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import { useRefusal } from '../../ui/use-refusal.tsx';
-import { isEmptied, type CallInstrument, type InstrumentChange } from './instrument-changes.ts';
+import { InstrumentTermsFields } from '../InstrumentTermsFields.tsx';
+import { termsChanges, termsOf, timeFaults, type TermsById } from '../instrument-terms.ts';
+import { useSaveTerms } from '../use-save-terms.ts';
 import type { CallDialogProps } from './props.ts';
 
 /** Panel and availability of each instrument of a call. */
@@ -15,77 +17,32 @@ export function InstrumentDialog({ call, onClose, onChanged }: CallDialogProps) 
   const { t } = useTranslation();
   const { attempt } = useAttempt();
   const refusal = useRefusal();
-  const hasPanels = useIsOn('FAP_REVIEW');
   const { data, loading, error, refetch } = useQuery(CallInstrumentsDocument, {
     variables: { callId: call.id },
     fetchPolicy: 'network-only',
   });
-  const [setFap] = useMutation(SetCallInstrumentFapDocument);
-  const [setTime] = useMutation(SetCallInstrumentTimeDocument);
-  const [changes, setChanges] = useState<ReadonlyMap<number, InstrumentChange>>(new Map());
+  const saveTerms = useSaveTerms();
+  const [typed, setTyped] = useState<TermsById>({});
   const [saving, setSaving] = useState(false);
-  const [isRefused, setIsRefused] = useState(false);
   const details = data?.getCallCloseDetails;
-  const hasEmptied = details?.instruments.some((it) => isEmptied(it, changes.get(it.id))) ?? false;
-  const change = (id: number, part: InstrumentChange): void => setChanges(new Map(changes).set(id, { ...changes.get(id), ...part }));
-  const save = async (): Promise<void> => {
-    for (const [instrumentId, { fapId, availabilityTime }] of changes) {
-      if (fapId !== undefined) await setFap({ variables: { callId: call.id, instrumentId, fapId } });
-      if (typeof availabilityTime === 'number') await setTime({ variables: { callId: call.id, instrumentId, time: availabilityTime } });
-    }
-  };
+  const instruments = details?.instruments ?? [];
+  const ids = instruments.map(({ id }) => id);
+  const stored = termsOf(instruments);
+  const terms = { ...stored, ...typed };
+  const changes = termsChanges(stored, terms, ids);
+  const faults = timeFaults(stored, terms, ids);
+  const close = useAskClose(changes.length > 0 || faults.size > 0, onClose);
   const run = async (): Promise<void> => {
     refusal.clear();
-    setIsRefused(hasEmptied);
-    if (hasEmptied) return;
     setSaving(true);
-    const saved = await attempt(save, t('callCheck.instruments.done', { name: call.shortCode }), refusal.refuse);
+    const saved = await attempt(
+      () => saveTerms(call.id, changes),
+      t('callCheck.instruments.done', { name: call.shortCode }),
+      refusal.refuse,
+    );
     setSaving(false);
     onChanged();
     if (saved) onClose();
-  };
-  const panels = (chosen: number | null) =>
-    (data?.getFapsMinimal.faps ?? [])
-      .filter(({ id, active }) => active || id === chosen)
-      .map(({ id, code }) => ({ value: id, label: code }));
-  const row = (instrument: CallInstrument) => {
-    const { fapId = null, availabilityTime = null } = { ...instrument, ...changes.get(instrument.id) };
-    const { id, name } = instrument;
-    const isMissing = isRefused && isEmptied(instrument, changes.get(id));
-    const problemId = `availability-${id}-problem`;
-    return (
-      <div key={id} style={{ padding: '8px 0', borderBottom: '1px solid var(--beamtime-color-border-secondary)' }}>
-        <div style={{ marginBottom: 4, overflowWrap: 'anywhere' }}>{name}</div>
-        <Space wrap>
-          <InputNumber
-            aria-label={t('callCheck.instruments.timeOf', { name })}
-            min={0}
-            precision={0}
-            value={availabilityTime}
-            suffix={details ? t(`widgets.timeUnit.${details.allocationTimeUnit}`) : ''}
-            style={{ width: 160 }}
-            {...(isMissing && { status: 'error' as const, 'aria-invalid': true, 'aria-describedby': problemId })}
-            onChange={(time) => change(id, { availabilityTime: time })}
-          />
-          {hasPanels && (
-            <Select
-              allowClear
-              aria-label={t('callCheck.instruments.panelOf', { name })}
-              placeholder={t('callCheck.instruments.noPanel')}
-              value={fapId}
-              options={panels(instrument.fapId ?? null)}
-              style={{ minWidth: 180 }}
-              onChange={(chosen: number | undefined) => change(id, { fapId: chosen ?? null })}
-            />
-          )}
-        </Space>
-        {isMissing && (
-          <Typography.Text id={problemId} type="danger" role="alert" style={{ display: 'block' }}>
-            {t('callCheck.instruments.timeMissing')}
-          </Typography.Text>
-        )}
-      </div>
-    );
   };
   return (
     <Modal
@@ -93,10 +50,10 @@ export function InstrumentDialog({ call, onClose, onChanged }: CallDialogProps) 
       title={t('callCheck.instruments.title', { name: call.shortCode })}
       okText={t('common.save')}
       cancelText={t('common.cancel')}
-      okButtonProps={{ disabled: changes.size === 0 }}
+      okButtonProps={{ disabled: changes.length === 0 || faults.size > 0 }}
       confirmLoading={saving}
       onOk={() => void run()}
-      onCancel={onClose}
+      onCancel={close}
     >
       {refusal.note}
       {!details && (
@@ -105,7 +62,17 @@ export function InstrumentDialog({ call, onClose, onChanged }: CallDialogProps) 
         </NotLoaded>
       )}
       {details?.instruments.length === 0 && <Empty description={t('callCheck.instruments.none')} />}
-      <div style={{ maxHeight: '60vh', overflow: 'auto' }}>{details?.instruments.map(row)}</div>
+      <div style={{ maxHeight: '60vh', overflow: 'auto' }}>
+        <InstrumentTermsFields
+          instruments={instruments}
+          terms={terms}
+          stored={stored}
+          panels={data?.getFapsMinimal.faps ?? []}
+          unit={details?.allocationTimeUnit ?? null}
+          faults={faults}
+          onChange={setTyped}
+        />
+      </div>
     </Modal>
   );
 }

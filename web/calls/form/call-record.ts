@@ -12,6 +12,12 @@ export function useCallRecord(): RecordDefinition {
   return definition;
 }
 
-/** Instruments are no field: they have a table of their own. */
+/** Titles of choices that are stored in tables of their own. */
+const OWN_TITLES = {
+  instrumentIds: 'calls.form.instruments.title',
+  instrumentTerms: 'callCheck.instruments.action',
+  faps: 'calls.form.panels',
+} as const;
+
 export const callFieldTitle = ({ fields }: RecordDefinition, field: CallField): string =>
-  fields[field]?.title ?? i18next.t('calls.form.instruments.title');
+  fields[field]?.title ?? i18next.t(OWN_TITLES[field as keyof typeof OWN_TITLES]);

@@ -38,13 +38,14 @@ export const CALL_STEPS: readonly CallStep[] = [
       'proposalPdfTemplateId',
       'technicalReviewTemplateId',
       'fapReviewTemplateId',
+      'faps',
       'experimentWorkflowId',
       'esiTemplateId',
       'experimentSafetyPdfTemplateId',
     ],
   },
   // Only the last step may depend on a feature, because the address counts the steps.
-  { key: 'instruments', fields: ['instrumentIds'], feature: 'INSTRUMENT_MANAGEMENT' },
+  { key: 'instruments', fields: ['instrumentIds', 'instrumentTerms'], feature: 'INSTRUMENT_MANAGEMENT' },
 ];
 
 export const LAST_STEP = CALL_STEPS.length - 1;
@@ -52,6 +53,7 @@ export const LAST_STEP = CALL_STEPS.length - 1;
 export const FEATURE_OF_FIELD: Partial<Record<CallField, string>> = {
   startFapReview: 'FAP_REVIEW',
   endFapReview: 'FAP_REVIEW',
+  faps: 'FAP_REVIEW',
   fapReviewTemplateId: 'FAP_REVIEW',
   technicalReviewTemplateId: 'TECHNICAL_REVIEW',
   esiTemplateId: 'RISK_ASSESSMENT',

@@ -23,4 +23,13 @@ export const templatesOf = (templates: readonly Template[], group: Template['gro
 export const workflowsAsChoices = (workflows: readonly { readonly id: number; readonly name: string }[]): readonly Choice[] =>
   workflows.map((it) => ({ value: it.id, label: it.name })).sort(byLabel);
 
+type Panel = CallChoicesQuery['getFapsMinimal']['faps'][number];
+
+/** Active panels, and those that the call has already. */
+export const panelsOf = (panels: readonly Panel[], chosen: readonly { readonly id: number }[]): readonly Choice[] =>
+  panels
+    .filter(({ id, active }) => active || chosen.some((it) => it.id === id))
+    .map(({ id, code }) => ({ value: id, label: code }))
+    .sort(byLabel);
+
 const byLabel = (a: Choice, b: Choice): number => a.label.localeCompare(b.label);

@@ -5,7 +5,7 @@ import type { RecordDefinition } from '../../../engine/records/index.ts';
 import type { CallDetailsFragment } from '../../generated/calls.ts';
 import { notices } from '../../shell/index.ts';
 import { knownError } from '../../ui/errors.ts';
-import { isChanged } from './call-values.ts';
+import { isChanged, ownValuesOf } from './call-values.ts';
 import { fieldProblems, type FieldProblem } from './field-problems.ts';
 import { LAST_STEP } from './call-steps.ts';
 import type { CallForm } from './use-call-form.ts';
@@ -24,7 +24,7 @@ interface SubmitOptions {
 
 export function useCallSubmit({ definition, form, call, before, address, onSaved, onRefused }: SubmitOptions) {
   const { t } = useTranslation();
-  const { create, assignInstruments, update } = useSaveCall(definition);
+  const { create, setInstruments, update } = useSaveCall(definition);
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState('');
   const done = useRef(false);
@@ -50,7 +50,7 @@ export function useCallSubmit({ definition, form, call, before, address, onSaved
   const createNew = async (values: CallValues): Promise<void> => {
     const id = await create(values);
     try {
-      await assignInstruments(id, values.instrumentIds);
+      await setInstruments(id, values);
     } catch (error) {
       // The call exists now: the form stays open if something is left to do.
       done.current = true;
@@ -66,8 +66,7 @@ export function useCallSubmit({ definition, form, call, before, address, onSaved
     try {
       if (!call) await createNew(values);
       // Compared with the call's current instruments: some of several removals may have succeeded before a failure.
-      else if (await update(call.id, { ...before, instrumentIds: call.instruments.map((it) => it.id) }, values))
-        finish(values.shortCode, 'calls.form.saved');
+      else if (await update(call.id, { ...before, ...ownValuesOf(call) }, values)) finish(values.shortCode, 'calls.form.saved');
     } catch (error) {
       refuse(error, values);
     } finally {

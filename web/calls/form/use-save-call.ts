@@ -10,7 +10,9 @@ import {
   type UpdateCallMutationVariables,
 } from '../../generated/calls.ts';
 import { knownError } from '../../ui/errors.ts';
-import { callChanges, instrumentChanges, newCallVariables } from './call-values.ts';
+import { termsChanges, type TermsById } from '../instrument-terms.ts';
+import { useSaveTerms } from '../use-save-terms.ts';
+import { callChanges, idChanges, newCallVariables } from './call-values.ts';
 import type { CallValues } from './types.ts';
 
 /** Creates and changes calls with their instruments; rejects with the server's errors. */
@@ -21,10 +23,14 @@ export function useSaveCall(definition: RecordDefinition) {
   const [unassign] = useMutation(RemoveInstrumentFromCallDocument);
   const confirmRenumbering = useConfirmRenumbering();
 
+  const saveTerms = useSaveTerms();
+
   const assignInstruments = async (callId: number, ids: readonly number[]): Promise<void> => {
     if (ids.length === 0) return;
     await assign({ variables: { callId, instrumentFapIds: ids.map((instrumentId) => ({ instrumentId })) } });
   };
+  const kept = (terms: TermsById, ids: readonly number[]): TermsById =>
+    Object.fromEntries(Object.entries(terms).filter(([id]) => ids.includes(Number(id))));
   const updateConfirmed = async (variables: UpdateCallMutationVariables): Promise<boolean> => {
     try {
       await update({ variables });
@@ -44,14 +50,19 @@ export function useSaveCall(definition: RecordDefinition) {
       if (!data) throw new Error('the server answered without the new call');
       return data.createCall.id;
     },
-    assignInstruments,
+    setInstruments: async (callId: number, { instrumentIds, instrumentTerms }: CallValues): Promise<void> => {
+      await assignInstruments(callId, instrumentIds);
+      await saveTerms(callId, termsChanges({}, instrumentTerms, instrumentIds));
+    },
     /** Returns false if the officer cancels the renumbering. Parts that may be refused are sent first; each part is idempotent. */
     update: async (id: number, before: CallValues, after: CallValues): Promise<boolean> => {
-      const { added, removed } = instrumentChanges(before.instrumentIds, after.instrumentIds);
+      const { added, removed } = idChanges(before.instrumentIds, after.instrumentIds);
       const changes = callChanges(definition, before, after);
       if (Object.keys(changes).length > 0 && !(await updateConfirmed({ id, ...changes }))) return false;
       for (const instrumentId of removed) await unassign({ variables: { callId: id, instrumentId } });
       await assignInstruments(id, added);
+      const stillThere = kept(before.instrumentTerms, before.instrumentIds);
+      await saveTerms(id, termsChanges(stillThere, after.instrumentTerms, after.instrumentIds));
       return true;
     },
   };

@@ -1,6 +1,8 @@
 import { Alert, Button, Checkbox, Empty, Form, Space, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { termsOf } from '../../instrument-terms.ts';
 import { CallItem } from '../fields.tsx';
+import { TermsPart } from './TermsPart.tsx';
 import type { StepProps } from './props.ts';
 
 export function InstrumentsStep({ call, values, choices }: StepProps) {
@@ -9,12 +11,6 @@ export function InstrumentsStep({ call, values, choices }: StepProps) {
   const { instruments } = choices.getInstruments;
   if (instruments.length === 0) return <Empty description={t('calls.form.instruments.noneAtAll')} />;
   const choose = (ids: readonly number[]): void => form.setFieldsValue({ instrumentIds: [...ids] });
-  const availability = (id: number): string => {
-    const time = call?.instruments.find((it) => it.id === id)?.availabilityTime;
-    return typeof time === 'number'
-      ? t('calls.form.instruments.available', { time, unit: t(`widgets.timeUnit.${values.allocationTimeUnit}`) })
-      : '';
-  };
   return (
     <>
       <Typography.Paragraph type="secondary">{t('calls.form.hint.instruments')}</Typography.Paragraph>
@@ -33,14 +29,19 @@ export function InstrumentsStep({ call, values, choices }: StepProps) {
         <Checkbox.Group style={{ display: 'flex', flexDirection: 'column', gap: 8 }}>
           {instruments.map(({ id, name, shortCode }) => (
             <Checkbox key={id} value={id}>
-              {name}{' '}
-              <Typography.Text type="secondary">
-                {[shortCode === name ? '' : shortCode, availability(id)].filter(Boolean).join(' · ')}
-              </Typography.Text>
+              {name} {shortCode !== name && <Typography.Text type="secondary">{shortCode}</Typography.Text>}
             </Checkbox>
           ))}
         </Checkbox.Group>
       </CallItem>
+      <Form.Item name="instrumentTerms" noStyle>
+        <TermsPart
+          instruments={instruments.filter(({ id }) => values.instrumentIds.includes(id))}
+          stored={termsOf(call?.instruments ?? [])}
+          panels={choices.getFapsMinimal.faps}
+          unit={values.allocationTimeUnit}
+        />
+      </Form.Item>
     </>
   );
 }

@@ -1,8 +1,10 @@
+import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { ChosenNote, type Chosen } from '../ChosenNote.tsx';
-import { ChoiceField } from '../fields.tsx';
+import { byWords } from '../../../ui/by-words.ts';
+import { CallItem, ChoiceField } from '../fields.tsx';
 import { FormPart } from '../Part.tsx';
-import { templatesOf, workflowsAsChoices } from '../use-call-choices.ts';
+import { panelsOf, templatesOf, workflowsAsChoices } from '../use-call-choices.ts';
 import type { StepProps } from './props.ts';
 
 export function TemplatesStep({ call, values, choices }: StepProps) {
@@ -50,6 +52,15 @@ export function TemplatesStep({ call, values, choices }: StepProps) {
           choices={templatesOf(templates, 'FAP_REVIEW', values.fapReviewTemplateId)}
           hint={note('template', values.fapReviewTemplateId)}
         />
+        <CallItem field="faps" extra={t('calls.form.hint.panels')}>
+          <Select
+            mode="multiple"
+            allowClear
+            placeholder={t('calls.form.none')}
+            options={[...panelsOf(choices.getFapsMinimal.faps, call?.faps ?? [])]}
+            showSearch={byWords}
+          />
+        </CallItem>
       </FormPart>
       <FormPart title={t('calls.form.part.experiment')}>
         <ChoiceField
