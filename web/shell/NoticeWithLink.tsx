@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import type { NoticeLink } from '../ui/notices.ts';
 import { router } from './router.tsx';
 
@@ -8,21 +9,31 @@ interface NoticeWithLinkProps {
 }
 
 /** Messages are rendered outside the router. */
-export function NoticeWithLink({ text, link: { to, label }, onFollow }: NoticeWithLinkProps) {
+export function NoticeWithLink({ text, link, onFollow }: NoticeWithLinkProps) {
+  const follow = (): void => {
+    onFollow();
+    if ('run' in link) link.run();
+    else void router.navigate(link.to);
+  };
   return (
     <>
       {text}{' '}
-      <a
-        href={to}
-        onClick={(event) => {
-          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-          event.preventDefault();
-          onFollow();
-          void router.navigate(to);
-        }}
-      >
-        {label}
-      </a>
+      {'run' in link ? (
+        <Button type="link" size="small" onClick={follow}>
+          {link.label}
+        </Button>
+      ) : (
+        <a
+          href={link.to}
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+            event.preventDefault();
+            follow();
+          }}
+        >
+          {link.label}
+        </a>
+      )}
     </>
   );
 }

@@ -1,9 +1,7 @@
 type Kind = 'success' | 'info' | 'warning' | 'error';
 
-export interface NoticeLink {
-  readonly to: string;
-  readonly label: string;
-}
+/** Another page, or something to do about what happened. */
+export type NoticeLink = { readonly label: string } & ({ readonly to: string } | { readonly run: () => void });
 
 /** Disappears after a few seconds by default. */
 type Show = (kind: Kind, text: string, seconds?: number, link?: NoticeLink) => void;

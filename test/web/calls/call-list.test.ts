@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readCallFilter, toCallFilter } from '../../../web/calls/list/call-filter.ts';
 import { phaseOf, type ListedCall } from '../../../web/calls/list/call-row.ts';
-import { movedCall } from '../../../web/calls/list/moved.ts';
+import { movedCall, orderWith } from '../../../web/calls/list/moved.ts';
 
 const from = (query: string) => readCallFilter((name) => new URLSearchParams(query).get(name));
 
@@ -55,4 +55,16 @@ test('between its ends a call is open internally', () => {
 test('a call moves to another place, the others keep their order', () => {
   expect(movedCall(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c']);
   expect(movedCall(['a', 'b', 'c'], 2, 1)).toEqual(['a', 'c', 'b']);
+});
+
+test.each([
+  [3, 'first', [3, 1, 2]],
+  [1, { beside: 3, side: 'before' }, [2, 1, 3]],
+  [1, { beside: 3, side: 'after' }, [2, 3, 1]],
+  [1, { beside: 2, side: 'before' }, null],
+  [1, 'first', null],
+  [1, { beside: 9, side: 'after' }, null],
+  [9, { beside: 1, side: 'after' }, null],
+] as const)('the order 1, 2, 3 with %j at %j', (moved, to, order) => {
+  expect(orderWith([1, 2, 3], moved, to)).toEqual(order);
 });

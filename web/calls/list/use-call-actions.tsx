@@ -1,4 +1,6 @@
 import {
+  ArrowDownOutlined,
+  ArrowUpOutlined,
   CopyOutlined,
   DeleteOutlined,
   EditOutlined,
@@ -7,9 +9,11 @@ import {
   InboxOutlined,
   SafetyOutlined,
   UndoOutlined,
+  VerticalAlignTopOutlined,
 } from '@ant-design/icons';
 import { useMutation } from '@apollo/client/react';
 import { App } from 'antd';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DeleteCallDocument, UpdateCallDocument } from '../../generated/calls.ts';
 import { notices } from '../../shell/index.ts';
@@ -17,6 +21,8 @@ import { useIsOn } from '../../ui/features.tsx';
 import { knownError, reasonText } from '../../ui/errors.ts';
 import type { RowAction } from '../../ui/list/index.ts';
 import type { ListedCall } from './call-row.ts';
+import type { Destination } from './moved.ts';
+import type { MoveCall } from './use-move-call.ts';
 
 export type CallDialogKind = 'clone' | 'check' | 'instruments' | 'log';
 
@@ -24,10 +30,19 @@ interface CallActionsOptions {
   readonly onOpen: (kind: CallDialogKind, call: ListedCall) => void;
   readonly editAddress: (call: ListedCall) => string;
   readonly onChanged: () => void;
+  /** Calls in the order of the list; none while another sort is on. */
+  readonly shown: readonly ListedCall[];
+  readonly onMove: MoveCall;
 }
 
 /** Row actions of a call; destructive ones ask for confirmation. */
-export function useCallActions({ editAddress, onOpen, onChanged }: CallActionsOptions): (call: ListedCall) => readonly RowAction[] {
+export function useCallActions({
+  editAddress,
+  onOpen,
+  onChanged,
+  shown,
+  onMove,
+}: CallActionsOptions): (call: ListedCall) => readonly RowAction[] {
   const { t } = useTranslation();
   const { modal } = App.useApp();
   const hasInstruments = useIsOn('INSTRUMENT_MANAGEMENT');
@@ -53,6 +68,22 @@ export function useCallActions({ editAddress, onOpen, onChanged }: CallActionsOp
     });
   const deactivate = ({ id, shortCode }: ListedCall): Promise<void> =>
     attempt(() => update({ variables: { id, isActive: false } }), t('calls.deactivate.done', { name: shortCode }));
+  const moves = (call: ListedCall): readonly RowAction[] => {
+    const at = shown.indexOf(call);
+    const [above, below] = [shown[at - 1], at < 0 ? undefined : shown[at + 1]];
+    const action = (key: 'moveUp' | 'moveDown' | 'moveTop', icon: ReactNode, to: Destination): RowAction => ({
+      key,
+      label: t(`calls.action.${key}`),
+      icon,
+      rare: true,
+      onClick: () => void onMove(call, to),
+    });
+    return [
+      ...(above ? [action('moveUp', <ArrowUpOutlined />, { beside: above.id, side: 'before' })] : []),
+      ...(below ? [action('moveDown', <ArrowDownOutlined />, { beside: below.id, side: 'after' })] : []),
+      ...(at < 0 ? [] : [action('moveTop', <VerticalAlignTopOutlined />, 'first')]),
+    ];
+  };
   return (call) => {
     const name = call.shortCode;
     return [
@@ -70,6 +101,7 @@ export function useCallActions({ editAddress, onOpen, onChanged }: CallActionsOp
           ]
         : []),
       { key: 'clone', label: t('callCheck.clone.action'), icon: <CopyOutlined />, rare: true, onClick: () => onOpen('clone', call) },
+      ...moves(call),
       { key: 'log', label: t('calls.action.log'), icon: <HistoryOutlined />, rare: true, onClick: () => onOpen('log', call) },
       call.isActive
         ? {

@@ -1,3 +1,4 @@
+import { HolderOutlined } from '@ant-design/icons';
 import { Space, Tooltip, Typography } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +14,7 @@ import { CallState } from './CallState.tsx';
 const { CALL } = RECORD_COLUMNS;
 
 /** Columns of the call list; the dates after submission are hidden by default. */
-export function useCallColumns(editAddress: (call: ListedCall) => string): readonly ListColumn<ListedCall>[] {
+export function useCallColumns(editAddress: (call: ListedCall) => string, isMovable: boolean): readonly ListColumn<ListedCall>[] {
   const { t } = useTranslation();
   const { facilityTime, remaining } = useDates();
   return useMemo(() => {
@@ -26,7 +27,10 @@ export function useCallColumns(editAddress: (call: ListedCall) => string): reado
         leastWidth: 210,
         render: (it) => (
           <Space orientation="vertical" size={0}>
-            <Link to={editAddress(it)}>{it.shortCode}</Link>
+            <Space size={6}>
+              {isMovable && <HolderOutlined data-drag-handle aria-hidden className="beamtime-call-handle" />}
+              <Link to={editAddress(it)}>{it.shortCode}</Link>
+            </Space>
             {it.title && (
               <Typography.Text type="secondary" style={{ fontWeight: 'normal' }}>
                 <CellText>{it.title}</CellText>
@@ -98,7 +102,7 @@ export function useCallColumns(editAddress: (call: ListedCall) => string): reado
           ),
       },
     ];
-  }, [t, facilityTime, remaining, editAddress]);
+  }, [t, facilityTime, remaining, editAddress, isMovable]);
 }
 
 function InstrumentCount({ call: { instruments } }: { readonly call: ListedCall }) {

@@ -1,3 +1,4 @@
+import '../calls.css';
 import { OrderedListOutlined, PlusOutlined } from '@ant-design/icons';
 import { useQuery } from '@apollo/client/react';
 import { Button, Space } from 'antd';
@@ -16,9 +17,12 @@ import type { ListedCall } from '../list/call-row.ts';
 import { readCallFilter, toCallFilter } from '../list/call-filter.ts';
 import { filterChoices } from '../list/choice-filters.ts';
 import { CallFilters, useActiveCallFilters, useShownChoiceFilters } from '../list/CallFilters.tsx';
+import { MovableRow, RowMovesContext } from '../list/MovableRow.tsx';
 import { OrderDialog } from '../list/OrderDialog.tsx';
+import type { Side } from '../list/moved.ts';
 import { useCallActions, type CallDialogKind } from '../list/use-call-actions.tsx';
 import { useCallColumns } from '../list/use-call-columns.tsx';
+import { useMoveCall } from '../list/use-move-call.ts';
 
 const DIALOGS = { clone: CloneCallDialog, check: CheckDialog, instruments: InstrumentDialog, log: CallLog } as const;
 const CallDialog = lazy(() => import('../form/CallDialog.tsx'));
@@ -46,6 +50,16 @@ export default function CallListPage() {
   const found = (data ?? previousData)?.getCallsPage;
   const OpenDialog = DIALOGS[dialog?.kind ?? 'check'];
   const reload = (): void => void refetch();
+  const move = useMoveCall(reload);
+  const calls = found?.calls ?? [];
+  const isMovable = sortField === null;
+  const rowMoves = {
+    isOff: !isMovable,
+    onDrop: (moved: number, beside: number, side: Side): void => {
+      const call = calls.find(({ id }) => id === moved);
+      if (call) void move(call, { beside, side });
+    },
+  };
   const create = (
     <Button type="primary" icon={<PlusOutlined />} onClick={form.create}>
       {t('calls.new')}
@@ -65,22 +79,31 @@ export default function CallListPage() {
           </Space>
         }
       />
-      <List
-        name="calls"
-        list={list}
-        rows={found?.calls}
-        totalCount={found?.totalCount ?? 0}
-        loading={loading}
-        error={error}
-        onRetry={reload}
-        rowKey={(call) => String(call.id)}
-        columns={useCallColumns(form.editAddress)}
-        rowActions={useCallActions({ editAddress: form.editAddress, onOpen: (kind, call) => setDialog({ kind, call }), onChanged: reload })}
-        searchPlaceholder={t('calls.search')}
-        filters={<CallFilters list={list} filter={filter} choices={choices} />}
-        activeFilters={useActiveCallFilters({ filter, choices })}
-        empty={{ title: t('calls.noneTitle'), text: t('calls.noneText'), action: create }}
-      />
+      <RowMovesContext value={rowMoves}>
+        <List
+          name="calls"
+          list={list}
+          rows={found?.calls}
+          totalCount={found?.totalCount ?? 0}
+          loading={loading}
+          error={error}
+          onRetry={reload}
+          rowKey={(call) => String(call.id)}
+          columns={useCallColumns(form.editAddress, isMovable)}
+          rowActions={useCallActions({
+            editAddress: form.editAddress,
+            onOpen: (kind, call) => setDialog({ kind, call }),
+            onChanged: reload,
+            shown: isMovable ? calls : [],
+            onMove: move,
+          })}
+          searchPlaceholder={t('calls.search')}
+          filters={<CallFilters list={list} filter={filter} choices={choices} />}
+          activeFilters={useActiveCallFilters({ filter, choices })}
+          empty={{ title: t('calls.noneTitle'), text: t('calls.noneText'), action: create }}
+          tableRow={MovableRow}
+        />
+      </RowMovesContext>
       {dialog && <OpenDialog call={dialog.call} onClose={() => setDialog(null)} onChanged={reload} />}
       {ordering && <OrderDialog onClose={() => setOrdering(false)} onSaved={reload} />}
       {form.open !== null && (

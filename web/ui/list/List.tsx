@@ -89,6 +89,7 @@ export function List<Row extends object>(all: ListProps<Row>) {
             size={chosen.density}
             scroll={{ x: leastWidth(chosen.shown) + actionsWidth }}
             onChange={sort}
+            {...(props.tableRow ? { components: { body: { row: props.tableRow } } } : {})}
             {...(props.bulkActions
               ? {
                   rowSelection: {

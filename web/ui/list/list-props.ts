@@ -1,6 +1,6 @@
 import type { ActiveFilter, BulkAction, ListColumn, RowAction } from './types.ts';
 import type { UseListState } from './use-list-state.ts';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ComponentType, ReactNode } from 'react';
 
 export interface ListProps<Row extends object> {
   readonly name: string;
@@ -18,6 +18,8 @@ export interface ListProps<Row extends object> {
   readonly selectionBar?: <Bar extends object>(props: ListProps<Bar> & { readonly cards: boolean }) => ReactNode;
   /** Resolves to the keys of all matching rows, for 'select all N matching'; null keeps the selection. */
   readonly allMatching?: () => Promise<readonly string[] | null>;
+  /** Renders each row of the table; cards do not use it. */
+  readonly tableRow?: ComponentType<ComponentProps<'tr'>>;
   readonly searchPlaceholder?: string;
   /** Debounce of the search in milliseconds (specification 9). */
   readonly searchDelayMs?: number;
