@@ -218,7 +218,7 @@ const ASKED: readonly (readonly [text: string, key: string, by: string, values?:
   ['We cannot find that email', 'picker.notFound', 'users/FindByEmail.tsx'],
   ['No buffer selected', 'widgets.entries.noneSelected', 'proposals/wizard/CopyDialog.tsx', { question: 'buffer' }],
   ['No proposal(s) with matching buffer', 'widgets.entries.noProposals', 'proposals/wizard/CopyDialog.tsx', { question: 'buffer' }],
-  ['Proposal not found', 'proposals.view.notFound', 'proposals/view/ProposalView.tsx'],
+  ['Proposal not found', 'proposals.view.notFound', 'proposals/view/ReviewWindow.tsx'],
   ['Failed to load questionary details', 'wizard.loadFailed', 'forms/wizard/api.ts'],
   ['Failed to load questionary details', 'wizard.loadFailed', 'forms/summary/EntrySummary.tsx'],
   ['Failed to load template', 'studio.editor.failed', 'studio/template-editor/pages/TemplateEditor.tsx'],

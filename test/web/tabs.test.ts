@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { directionOf } from '../../web/proposals/view/neighbour-keys.ts';
+import { tabNumbers } from '../../web/proposals/view/tab-numbers.ts';
 import { viewAddress } from '../../web/proposals/view/view-address.ts';
 import { readTab, withTab } from '../../web/ui/use-tab.ts';
 
@@ -26,4 +28,32 @@ test('the view of a proposal opens over the list as it is, and leaves it as it w
 
   expect(opened).toBe(`?${list}&reviewModal=7`);
   expect(viewAddress(`${opened}&modalTab=1&verticalTab=1`, null)).toBe(`?${list}`);
+});
+
+test('a proposal opens at a named tab, and keeps the tab from one to the next', () => {
+  expect(viewAddress('call=3', 7, 4)).toBe('?call=3&reviewModal=7&modalTab=4');
+  expect(viewAddress('call=3&reviewModal=7&modalTab=4&verticalTab=1', 8)).toBe('?call=3&reviewModal=8&modalTab=4&verticalTab=1');
+  expect(viewAddress('call=3&reviewModal=7&modalTab=4', 8, 0)).toBe('?call=3&reviewModal=8');
+});
+
+test('tabs of the review window have the numbers of the specification by role', () => {
+  expect(tabNumbers('USER_OFFICER')).toEqual(['information', 'technicalReviews', 'reviews', 'admin', 'logs']);
+  expect(tabNumbers('INSTRUMENT_SCIENTIST')).toEqual(['information', 'technicalReviews', 'admin']);
+  expect(tabNumbers('INTERNAL_REVIEWER')).toEqual(['information', 'technicalReviews']);
+  expect(tabNumbers('FAP_REVIEWER')).toEqual(['information', 'technicalReviews', 'grade']);
+  expect(tabNumbers('USER')).toEqual(['information']);
+});
+
+test('keys lead to the next proposal, but letters do not while something is typed', () => {
+  const key = (name: string, altKey = false) => ({ key: name, altKey, ctrlKey: false, metaKey: false });
+
+  expect([key('j'), key('K'), key('PageDown', true), key('PageUp', true), key('x')].map((it) => directionOf(it, false))).toEqual([
+    'next',
+    'previous',
+    'next',
+    'previous',
+    null,
+  ]);
+  expect([key('j'), key('PageDown', true), key('j', true)].map((it) => directionOf(it, true))).toEqual([null, 'next', null]);
+  expect(directionOf({ ...key('j'), ctrlKey: true }, false)).toBeNull();
 });

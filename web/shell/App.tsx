@@ -6,11 +6,13 @@ import { apollo } from './apollo.ts';
 import { useColorMode } from './color-mode.ts';
 import { FacilityProvider, useFacility } from './facility.tsx';
 import { MissingPart } from './MissingPart.tsx';
+import { reviewTabs } from './pages.ts';
 import { NoticeWithLink } from './NoticeWithLink.tsx';
 import { notices } from '../ui/notices.ts';
 import { router } from './router.tsx';
 import { themeFor } from './theme.ts';
 import { useMedia } from './use-media.ts';
+import { ReviewTabsContext } from '../proposals/index.ts';
 import { useNoticePlace } from '../ui/floating/use-notice-place.ts';
 
 const FORMS = { scrollToFirstError: { focus: true, block: 'center' } } as const;
@@ -50,7 +52,9 @@ export function App() {
       <FacilityProvider>
         <Theme>
           <MissingPart />
-          <RouterProvider router={router} />
+          <ReviewTabsContext value={reviewTabs}>
+            <RouterProvider router={router} />
+          </ReviewTabsContext>
         </Theme>
       </FacilityProvider>
     </ApolloProvider>

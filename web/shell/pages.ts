@@ -10,7 +10,7 @@ import { jobPages } from '../jobs/index.ts';
 import { logPages } from '../logs/index.ts';
 import { mailPages } from '../mail/index.ts';
 import { messageSlots } from '../messages/index.ts';
-import { wizardPages } from '../proposals/index.ts';
+import { wizardPages, type ReviewTab } from '../proposals/index.ts';
 import { recordPage, type RecordSlotLoaders } from '../records/index.ts';
 import { reviewPages } from '../reviews/index.ts';
 import { settingsPages } from '../settings/index.ts';
@@ -41,6 +41,9 @@ export const pages: readonly AppRoute[] = [
   ...reviewPages,
   ...techniqueProposalPages,
 ];
+
+/** Tabs of the review window that belong to other domains than proposals. */
+export const reviewTabs: readonly ReviewTab[] = [];
 
 const recordSlots: RecordSlotLoaders = {
   ...institutionSlots,

@@ -76,8 +76,8 @@ const LISTS: Readonly<Record<string, readonly Listed[]>> = {
       operation: 'OfficerProposals',
       none: ['No proposals yet', 'Proposals appear here as soon as somebody starts one in an open call.'],
     },
-    { path: '/?reviewModal=10&modalTab=1', operation: 'EventLogs', none: ['Nothing has happened yet'], isInDialog: true },
-    { path: '/?reviewModal=10&modalTab=1&verticalTab=1', operation: 'StatusActionsLogs', none: NO_ACTIONS, isInDialog: true },
+    { path: '/?reviewModal=10&modalTab=4', operation: 'EventLogs', none: ['Nothing has happened yet'], isInDialog: true },
+    { path: '/?reviewModal=10&modalTab=4&verticalTab=1', operation: 'StatusActionsLogs', none: NO_ACTIONS, isInDialog: true },
     ...OFFICERS,
   ],
   [PETRA]: [

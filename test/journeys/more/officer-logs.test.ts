@@ -269,7 +269,7 @@ journey(
     await page.getByPlaceholder('Search message or proposal').waitFor();
     expect(await headings()).toEqual(['When', 'Result', 'Message', 'Proposals', 'Actions']);
 
-    await open('/?reviewModal=10&modalTab=1&verticalTab=1');
+    await open('/?reviewModal=10&modalTab=4&verticalTab=1');
     const of = page.getByRole('dialog');
     const its = of.locator('tbody tr[data-row-key]');
     await its.first().waitFor();

@@ -16,10 +16,10 @@ journey(
   async () => {
     const { page, open, choose } = await visitor();
 
-    await open('/?reviewModal=10&modalTab=1');
+    await open('/?reviewModal=10&modalTab=4');
     await choose('Olga Lindqvist');
     await page.getByRole('tab', { name: 'Logs', selected: true }).waitFor();
-    expect(pathOf(page)).toBe('/?reviewModal=10&modalTab=1');
+    expect(pathOf(page)).toBe('/?reviewModal=10&modalTab=4');
 
     await open('/Calls');
     await page.getByRole('button', { name: 'Account' }).click();

@@ -1,10 +1,16 @@
-/** Query that opens a proposal over the list (specification 2: reviewModal, modalTab). */
-export function viewAddress(search: string, primaryKey: number | null): string {
+/**
+ * Query that opens a proposal over the list, at a tab if named (specification 2: reviewModal, modalTab).
+ *
+ * @example viewAddress('call=1', 7, 2) // '?call=1&reviewModal=7&modalTab=2'
+ */
+export function viewAddress(search: string, primaryKey: number | null, tab?: number): string {
   const parameters = new URLSearchParams(search);
-  if (primaryKey === null) {
-    parameters.delete('reviewModal');
+  if (primaryKey === null || tab !== undefined) {
     parameters.delete('modalTab');
     parameters.delete('verticalTab');
-  } else parameters.set('reviewModal', String(primaryKey));
+  }
+  if (primaryKey === null) parameters.delete('reviewModal');
+  else parameters.set('reviewModal', String(primaryKey));
+  if (tab) parameters.set('modalTab', String(tab));
   return `?${parameters.toString()}`;
 }

@@ -47,8 +47,8 @@ export const screens: readonly Screen[] = [
   },
   { name: 'officer-question-search', who: OLGA, path: '/?call=1', then: press('Search by question') },
   { name: 'officer-view', who: OLGA, path: '/?reviewModal=10' },
-  { name: 'officer-view-logs', who: OLGA, path: '/?reviewModal=10&modalTab=1' },
-  { name: 'officer-view-actions', who: OLGA, path: '/?reviewModal=10&modalTab=1&verticalTab=1' },
+  { name: 'officer-view-logs', who: OLGA, path: '/?reviewModal=10&modalTab=4' },
+  { name: 'officer-view-actions', who: OLGA, path: '/?reviewModal=10&modalTab=4&verticalTab=1' },
   {
     name: 'officer-view-editing',
     who: OLGA,

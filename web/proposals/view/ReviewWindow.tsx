@@ -1,10 +1,10 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { useQuery } from '@apollo/client/react';
 import { Button, Drawer, Flex, Grid, Result, Skeleton, Tabs, Typography } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ViewedProposalDocument } from '../../generated/operations.ts';
-import { useSignedIn } from '../../shell/index.ts';
+import { useActor } from '../../shell/index.ts';
 import { focusListRow } from '../../ui/list/index.ts';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { useReturnFocus } from '../../ui/return-focus.ts';
@@ -16,18 +16,22 @@ import { UnprintableNote } from '../components/UnprintableNote.tsx';
 import { ProposalStatus } from '../components/ProposalStatus.tsx';
 import { hasPreliminaryId } from '../my-proposal.ts';
 import { Neighbours } from './Neighbours.tsx';
+import { BesideProposal } from './BesideProposal.tsx';
+import { useNeighbourKeys } from './neighbour-keys.ts';
 import { ProposalInformation } from './ProposalInformation.tsx';
 import { ProposalLogs } from './ProposalLogs.tsx';
+import { useReviewTabs, type NumberedTab, type ReviewTab } from './review-tabs.ts';
 import type { ViewedProposal } from './types.ts';
 
-interface ProposalViewProps {
+interface ReviewWindowProps {
   readonly primaryKey: number;
   readonly keys: readonly number[];
   readonly onOpen: (primaryKey: number | null) => void;
   readonly onChanged: () => void;
 }
 
-export default function ProposalView({ primaryKey, keys, onOpen, onChanged }: ProposalViewProps) {
+/** A proposal over the list, full screen, with the tabs of the current role (specification 2, Review modal). */
+export default function ReviewWindow({ primaryKey, keys, onOpen, onChanged }: ReviewWindowProps) {
   const { t } = useTranslation();
   const { data, loading, error, refetch } = useQuery(ViewedProposalDocument, { variables: { primaryKey } });
   const [opened] = useState(primaryKey);
@@ -39,6 +43,7 @@ export default function ProposalView({ primaryKey, keys, onOpen, onChanged }: Pr
     () => focusListRow(String(shown.current)),
     () => shown.current !== opened,
   );
+  useNeighbourKeys(keys, primaryKey, onOpen);
   const wide = Grid.useBreakpoint().md ?? true;
   const proposal = data?.getProposal ?? null;
   usePageTitle(proposal && `${proposal.proposalId} ${proposal.title}`);
@@ -64,7 +69,7 @@ export default function ProposalView({ primaryKey, keys, onOpen, onChanged }: Pr
       onClose={() => onOpen(null)}
       styles={{ body: { padding: wide ? '12px 24px 0' : '12px 12px 0' } }}
     >
-      <div className="beamtime-view">
+      <div className="beamtime-view beamtime-view-wide">
         {proposal ? (
           <Viewed key={primaryKey} proposal={proposal} onChanged={changed} />
         ) : loading ? (
@@ -89,14 +94,26 @@ export default function ProposalView({ primaryKey, keys, onOpen, onChanged }: Pr
   );
 }
 
-function Viewed({ proposal, onChanged }: { readonly proposal: ViewedProposal; readonly onChanged: () => void }) {
+const OWN_TABS: readonly ReviewTab[] = [
+  { key: 'information', Content: ProposalInformation },
+  { key: 'logs', Content: ProposalLogs },
+];
+
+interface ViewedProps {
+  readonly proposal: ViewedProposal;
+  readonly onChanged: () => void;
+}
+
+function Viewed({ proposal, onChanged }: ViewedProps) {
   const { t } = useTranslation();
-  const officer = useSignedIn().currentRole?.shortCode === 'USER_OFFICER';
-  const tabs = [
-    { key: '0', label: t('proposals.view.tabs.info'), children: <ProposalInformation proposal={proposal} onChanged={onChanged} /> },
-    ...(officer ? [{ key: '1', label: t('proposals.view.tabs.logs'), children: <ProposalLogs proposal={proposal} /> }] : []),
-  ];
-  const tab = useTab('modalTab', tabs.length);
+  const officer = useActor().role === 'USER_OFFICER';
+  const tabs = useReviewTabs(OWN_TABS);
+  const { activeKey, onChange } = useTab('modalTab', 1 + Math.max(...tabs.map(({ number }) => number)));
+  const items = tabs.map((tab) => ({
+    key: String(tab.number),
+    label: t(`proposals.view.tabs.${tab.key}`),
+    children: <TabContent tab={tab} proposal={proposal} onChanged={onChanged} />,
+  }));
   return (
     <>
       <Flex justify="space-between" align="flex-start" gap={12} wrap>
@@ -109,7 +126,16 @@ function Viewed({ proposal, onChanged }: { readonly proposal: ViewedProposal; re
         <ProposalPdfButton proposal={proposal} />
       </Flex>
       {officer && <UnprintableNote primaryKey={proposal.primaryKey} style={{ marginTop: 12 }} />}
-      <Tabs {...tab} items={tabs} destroyOnHidden />
+      <Tabs activeKey={items.some(({ key }) => key === activeKey) ? activeKey : '0'} onChange={onChange} items={items} destroyOnHidden />
     </>
   );
+}
+
+function TabContent({ tab: { Content, isBesideProposal = false }, ...proposal }: ViewedProps & { readonly tab: NumberedTab }) {
+  const content = (
+    <Suspense fallback={<Skeleton active paragraph={{ rows: 8 }} />}>
+      <Content {...proposal} />
+    </Suspense>
+  );
+  return isBesideProposal ? <BesideProposal {...proposal}>{content}</BesideProposal> : content;
 }

@@ -1,0 +1,31 @@
+import { createContext, use, type ComponentType } from 'react';
+import { useActor } from '../../shell/index.ts';
+import { useAvailable, type Featured } from '../../ui/features.tsx';
+import { tabNumbers, type ReviewTabKey } from './tab-numbers.ts';
+import type { ProposalInformationProps } from './types.ts';
+
+/** Content of a tab, given by the domain it belongs to. */
+export interface ReviewTab extends Featured {
+  readonly key: ReviewTabKey;
+  /** Loaded with `lazy`. */
+  readonly Content: ComponentType<ProposalInformationProps>;
+  /** Drawn at the right of the proposal where there is room. */
+  readonly isBesideProposal?: boolean;
+}
+
+/** Tabs of other domains than proposals. */
+export const ReviewTabsContext = createContext<readonly ReviewTab[]>([]);
+
+export interface NumberedTab extends ReviewTab {
+  readonly number: number;
+}
+
+/** Tabs of the current role, in order. */
+export function useReviewTabs(own: readonly ReviewTab[]): readonly NumberedTab[] {
+  const numbers = tabNumbers(useActor().role);
+  const others = use(ReviewTabsContext);
+  return useAvailable()([...own, ...others])
+    .map((tab) => ({ ...tab, number: numbers.indexOf(tab.key) }))
+    .filter(({ number }) => number >= 0)
+    .sort((one, other) => one.number - other.number);
+}

@@ -1,0 +1,29 @@
+import type { RoleCode } from '../../../engine/catalog/types.ts';
+
+const STAFF = ['USER_OFFICER', 'INSTRUMENT_SCIENTIST', 'INTERNAL_REVIEWER', 'FAP_CHAIR', 'FAP_SECRETARY', 'FAP_REVIEWER'] as const;
+
+/**
+ * Tabs of the window and their roles, in order. The position among those of a role is its number in the address, also while a feature
+ * is off (specification 2, Review modal).
+ */
+const TABS = {
+  information: null,
+  technicalReviews: STAFF,
+  reviews: ['USER_OFFICER', 'FAP_CHAIR', 'FAP_SECRETARY'],
+  admin: ['USER_OFFICER', 'INSTRUMENT_SCIENTIST'],
+  grade: ['FAP_CHAIR', 'FAP_SECRETARY', 'FAP_REVIEWER'],
+  logs: ['USER_OFFICER'],
+} as const satisfies Readonly<Record<string, readonly RoleCode[] | null>>;
+
+export type ReviewTabKey = keyof typeof TABS;
+
+/**
+ * Numbers of the tabs in the address, by role.
+ *
+ * @example tabNumbers('USER_OFFICER').indexOf('logs') // 4
+ */
+export const tabNumbers = (role: RoleCode | null): readonly ReviewTabKey[] =>
+  (Object.keys(TABS) as ReviewTabKey[]).filter((key) => {
+    const roles: readonly RoleCode[] | null = TABS[key];
+    return roles === null || (role !== null && roles.includes(role));
+  });
