@@ -24,7 +24,7 @@ export interface ProposalFacts {
  *
  * @example isMember(actor, { proposerId: 1, coProposerIds: [2, 3] })
  */
-export const isMember = (actor: Actor, it: Pick<ProposalFacts, 'proposerId' | 'coProposerIds'>): boolean =>
+export const isMember = (actor: Pick<Actor, 'userId'>, it: Pick<ProposalFacts, 'proposerId' | 'coProposerIds'>): boolean =>
   actor.userId !== null && (it.proposerId === actor.userId || it.coProposerIds.includes(actor.userId));
 
 /**

@@ -1,3 +1,59 @@
+import type { Actor } from '../../engine/rules/actor.ts';
 import type { Domain } from '../domain.ts';
+import type { FapInstrumentInput } from '../generated/resolvers.ts';
+import { readableBy } from '../proposals/index.ts';
+import { addReviewer, assignReviewers, rankReviewer, removeReview, removeReviewer, type ReviewerChoice } from './assignments.ts';
+import { assignToFaps, followInstruments, removeFromFaps } from './places.ts';
+import { findReviews } from './repository-assignments.ts';
+import { proposalCountsOfFaps, proposalCountsOfReviewers } from './repository-counts.ts';
+import { fapReviewPersonUses } from './repository-person-uses.ts';
+import { findPlaces, reviewsHeldWith, type PlaceFilter } from './repository-places.ts';
+import { resolvers } from './resolvers.ts';
+import type { FapReviewServices } from './services.ts';
 
-export const fapReviews: Domain = { name: 'fap-reviews', sdl: () => '' };
+const createPlaces = (services: FapReviewServices) => {
+  const { db } = services.core;
+  return {
+    /** Places in a panel whose proposals the actor may read. @throws NOT_IN_FAP, FAP_NOT_FOUND */
+    find: async (actor: Actor, filter: PlaceFilter & { readonly fapId: number }) => {
+      await services.faps.seated(actor, filter.fapId);
+      return findPlaces(db, filter, readableBy(actor));
+    },
+    ofProposals: (proposalPks: readonly number[]) => findPlaces(db, { proposalPks }),
+    assign: (actor: Actor, proposalPks: readonly number[], choices: readonly FapInstrumentInput[]) =>
+      assignToFaps(services, actor, proposalPks, choices),
+    remove: (actor: Actor, proposalPks: readonly number[], fapIds: readonly number[]) =>
+      removeFromFaps(services, actor, proposalPks, fapIds),
+    countsOfFaps: (fapIds: readonly number[]) => proposalCountsOfFaps(db, fapIds),
+    countsOfReviewers: (fapIds: readonly number[]) => proposalCountsOfReviewers(db, fapIds),
+  };
+};
+
+const createAssignments = (services: FapReviewServices) => ({
+  /** Without permission check. */
+  ofPlaces: (placeIds: readonly number[]) => findReviews(services.core.db, { placeIds }),
+  assign: (actor: Actor, fapId: number, choices: readonly ReviewerChoice[]) => assignReviewers(services, actor, fapId, choices),
+  remove: (actor: Actor, what: Parameters<typeof removeReviewer>[2]) => removeReviewer(services, actor, what),
+  add: (actor: Actor, fapId: number, choice: ReviewerChoice) => addReviewer(services, actor, fapId, choice),
+  removeReview: (actor: Actor, fapId: number, reviewId: number) => removeReview(services, actor, fapId, reviewId),
+  rank: (actor: Actor, what: Parameters<typeof rankReviewer>[2]) => rankReviewer(services, actor, what),
+});
+
+declare module '../context.ts' {
+  interface Services {
+    readonly fapPlaces: ReturnType<typeof createPlaces>;
+    readonly fapAssignments: ReturnType<typeof createAssignments>;
+  }
+}
+
+export const fapReviews: Domain<FapReviewServices, 'fapPlaces' | 'fapAssignments'> = {
+  name: 'fap-reviews',
+  create: (services) => ({ fapPlaces: createPlaces(services), fapAssignments: createAssignments(services) }),
+  ready: (services) => {
+    const { proposals, users } = services;
+    proposals.onInstruments('panels', followInstruments(services));
+    proposals.holdsReviews('FAP_REVIEW', reviewsHeldWith);
+    users.whyNeeded('panel reviews', fapReviewPersonUses);
+  },
+  resolvers,
+};

@@ -1,10 +1,12 @@
-import type { Actor } from '../../engine/rules/actor.ts';
+import { fail } from '../../engine/errors.ts';
+import { readsAsOfficer, type Actor } from '../../engine/rules/actor.ts';
 import { readableFaps, type FapRole } from '../../engine/rules/faps.ts';
 import type { Domain } from '../domain.ts';
 import type { FapsFilter } from '../generated/resolvers.ts';
+import type { Connection, Tx } from '../plugins/database/index.ts';
 import { pageOf } from '../plugins/paging.ts';
 import { fapPersonUses } from './repository-person-uses.ts';
-import { fapPeople, fapsByIds, fapsOfSeat, findFaps } from './repository.ts';
+import { fapHeld, fapPeople, fapsByIds, fapsOfSeat, findFaps, seatsOfFaps } from './repository.ts';
 import { resolvers } from './resolvers.ts';
 import type { FapServices } from './services.ts';
 import type { FapRow } from './types.ts';
@@ -24,8 +26,25 @@ const createFaps = ({ core: { db } }: FapServices) => ({
     const seat = readableFaps(actor);
     return typeof seat === 'string' ? [] : fapsOfSeat(db, seat);
   },
+  /** The panel in which the actor sits under the current role; any for officers. @throws NOT_IN_FAP, FAP_NOT_FOUND */
+  seated: async (actor: Actor, fapId: number): Promise<FapRow> => {
+    const seat = readableFaps(actor);
+    const [row] = seat === 'none' ? [] : await fapsByIds(db, [fapId], seat === 'all' ? null : seat);
+    return row ?? notThere(actor);
+  },
+  /** The same in a transaction that changes what depends on the members; locks the panel. @throws NOT_IN_FAP, FAP_NOT_FOUND */
+  hold: async (tx: Tx, actor: Actor, fapId: number): Promise<FapRow> => {
+    const seat = readableFaps(actor);
+    return (seat === 'none' ? undefined : await fapHeld(tx, fapId, seat === 'all' ? null : seat)) ?? notThere(actor);
+  },
+  seatsOf: (ids: readonly number[], on: Connection = db) => seatsOfFaps(on, ids),
+  codesOf: async (ids: readonly number[]) => new Map((await fapsByIds(db, ids)).map(({ id, code }) => [id, code])),
   peopleOf: (ids: readonly number[], role: FapRole) => fapPeople(db, ids, role),
 });
+
+function notThere(actor: Actor): never {
+  throw fail(readsAsOfficer(actor) ? 'FAP_NOT_FOUND' : 'NOT_IN_FAP');
+}
 
 declare module '../context.ts' {
   interface Services {
@@ -39,4 +58,5 @@ export const faps: Domain<FapServices, 'faps'> = {
   ready: ({ users }) => users.whyNeeded('panels', fapPersonUses),
   resolvers,
 };
-export { fapOf } from './loaders.ts';
+export { chairIds, fapOf, secretaryIds } from './loaders.ts';
+export type { FapRow, FapSeatRow } from './types.ts';

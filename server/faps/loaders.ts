@@ -16,8 +16,8 @@ const idsWith = (role: FapRole) =>
     const rows = grouped(await faps.peopleOf(ids, role), ({ fapId }) => fapId);
     return new Map([...rows].map(([fapId, of]): readonly [number, readonly number[]] => [fapId, of.map(({ userId }) => userId)]));
   });
-const chairIds = idsWith('FAP_CHAIR');
-const secretaryIds = idsWith('FAP_SECRETARY');
+export const chairIds = idsWith('FAP_CHAIR');
+export const secretaryIds = idsWith('FAP_SECRETARY');
 
 type Fields = Required<FapResolvers<FapContext>>;
 
@@ -25,17 +25,8 @@ const peopleBy =
   (idsOf: typeof chairIds): Fields['chairs'] =>
   async ({ id }, _args, context) =>
     people(context, (await idsOf(context, id)) ?? []);
-/** No proposal is in a panel yet. */
-const countsBy =
-  (idsOf: typeof chairIds): Fields['chairsCurrentProposalCounts'] =>
-  async ({ id }, _args, context) =>
-    ((await idsOf(context, id)) ?? []).map((userId) => ({ userId, count: 0 }));
 
 export const fapLinks: FapResolvers<FapContext> = {
   chairs: peopleBy(chairIds),
   secretaries: peopleBy(secretaryIds),
-  chairsCurrentProposalCounts: countsBy(chairIds),
-  secretariesCurrentProposalCounts: countsBy(secretaryIds),
-  proposalCount: () => 0,
-  proposalCurrentCount: () => 0,
 };

@@ -1,8 +1,8 @@
 import { sql, type Generated, type SelectQueryBuilder } from 'kysely';
 import type { FapRole, FapSeat } from '../../engine/rules/faps.ts';
-import { containingWords, oneOf, type Connection, type Database } from '../plugins/database/index.ts';
+import { containingWords, oneOf, shownName, type Connection, type Database, type Tx } from '../plugins/database/index.ts';
 import type { Page } from '../plugins/paging.ts';
-import type { FapRow } from './types.ts';
+import type { FapRow, FapSeatRow } from './types.ts';
 
 interface FapsTable {
   readonly id: Generated<number>;
@@ -63,6 +63,12 @@ export async function findFaps(
 export const fapsByIds = (db: Connection, ids: readonly number[], seat: FapSeat | null = null): Promise<FapRow[]> =>
   withSeat(seat)(db.selectFrom('faps').selectAll('faps').where('id', '=', oneOf(ids))).execute();
 
+/** Locks a panel against changes of its members and against deletion. */
+export const fapHeld = (tx: Tx, id: number, seat: FapSeat | null): Promise<FapRow | undefined> =>
+  withSeat(seat)(tx.selectFrom('faps').selectAll('faps').where('id', '=', id))
+    .forShare()
+    .executeTakeFirst();
+
 export const fapsOfSeat = (db: Connection, seat: FapSeat): Promise<FapRow[]> =>
   withSeat(seat)(db.selectFrom('faps').selectAll('faps')).orderBy('code').orderBy('id').execute();
 
@@ -72,6 +78,13 @@ const withSeat =
     seat
       ? query.where(sql<boolean>`faps.id in (select fap_id from fap_members where user_id = ${seat.userId} and role = ${seat.role})`)
       : query;
+
+/** Seats of panels, one row per seat, with the names of the people. */
+export async function seatsOfFaps(db: Connection, fapIds: readonly number[]): Promise<readonly FapSeatRow[]> {
+  const { rows } = await sql<FapSeatRow>`select m.fap_id, m.user_id, m.role, ${shownName('u')} as name
+    from fap_members m join users u on u.id = m.user_id where m.fap_id = any(${fapIds}::int[]) order by m.user_id, m.role`.execute(db);
+  return rows;
+}
 
 export const fapPeople = (db: Connection, fapIds: readonly number[], role: FapRole) =>
   db

@@ -1,3 +1,5 @@
+import type { FapRole } from '../../engine/rules/faps.ts';
+
 export interface FapRow {
   readonly id: number;
   readonly code: string;
@@ -9,4 +11,12 @@ export interface FapRow {
   readonly files: readonly string[];
   readonly createdAt: Date;
   readonly updatedAt: Date;
+}
+
+/** A seat of a person in a panel. */
+export interface FapSeatRow {
+  readonly fapId: number;
+  readonly userId: number;
+  readonly role: FapRole;
+  readonly name: string;
 }

@@ -21,7 +21,8 @@ export async function deleteProposal(services: ProposalServices, holders: Holder
       const entity = { kind: 'PROPOSAL', id: primaryKey };
       const changes = { proposalId: proposal.proposalId, title: proposal.title };
       await events.record(tx, { event: 'PROPOSAL_DELETED', entity, actor, at, changes, locked: true });
-      const questionaryIds = [proposal.questionaryId, ...idsOf(await holders.questionariesOf(tx, [primaryKey]))];
+      const held = [...(await holders.questionariesOf(tx, [primaryKey])), ...(await holders.reviewsOf(tx, [primaryKey]))];
+      const questionaryIds = [proposal.questionaryId, ...idsOf(held)];
       await workflows.forget(tx, entity);
       await deleteProposalRow(tx, primaryKey);
       await files.removeReferences(tx, 'PROPOSAL_PDF', [primaryKey]);

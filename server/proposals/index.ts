@@ -30,6 +30,7 @@ import { proposalsOfMember, replaceMember } from './repository/members.ts';
 import { proposalPersonUses } from './repository/person-uses.ts';
 import { proposalByPk, proposalCounts, proposalsForUpdate } from './repository/proposals.ts';
 import { resolvers } from './resolvers.ts';
+import { lockedAll, selected } from './selected.ts';
 import { storeSelection, keysOfSelection, sweepSelections, SELECTION_SWEEP_MS } from './selections.ts';
 import type { ProposalServices } from './services.ts';
 import { storedPdfs } from './stored-pdf.ts';
@@ -50,6 +51,7 @@ export {
   type EntryRules,
 } from './entries/index.ts';
 export { entriesBy } from './repository/entries.ts';
+export { readableBy } from './repository/access.ts';
 export { entryLinks } from './entries/links.ts';
 export { mayKnowDecision } from './proposal-access.ts';
 export type { StoredPdf } from './stored-pdf.ts';
@@ -80,6 +82,8 @@ function createProposals(services: ProposalServices) {
       if (!proposal) throw fail('PROPOSAL_NOT_FOUND', { primaryKey });
       return proposal;
     },
+    /** Locks proposals in key order for a change by staff, without permission check. @throws PROPOSAL_NOT_FOUND, SELECTION_TOO_LARGE */
+    lockAll: (tx: Tx, primaryKeys: readonly number[]) => lockedAll(tx, selected(primaryKeys)),
     ofMemberForUpdate: (tx: Tx, userId: number) => proposalsOfMember(tx, userId),
     own: (actor: Actor, filter: UserProposalsFilter) => ownProposals(services, actor, filter),
     ownPage: (actor: Actor, args: OwnPageArgs) => pageOfOwn(services, actor, args),
@@ -113,6 +117,7 @@ function createProposals(services: ProposalServices) {
     keysOfSelection: (actor: Actor, id: string) => keysOfSelection(services.core, actor, id),
     countOfCall: async (scope: { readonly actor: Actor }, callId: number) => (await counts(scope, callId)) ?? 0,
     holds: holders.register,
+    holdsReviews: holders.registerReviews,
     /** Told of instruments that proposals get and lose, in the same transaction. */
     onInstruments: holders.instruments.register,
     holders,

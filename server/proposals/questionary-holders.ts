@@ -29,8 +29,16 @@ export type Holders = ReturnType<typeof holderRegistry>;
 
 export function holderRegistry() {
   const holders = newRegistry<QuestionaryHolder>('holder of rows');
+  const reviews = newRegistry<QuestionaryHolder['questionariesOf']>('reviews of proposals');
   return {
     register: (kind: string, holder: QuestionaryHolder): void => holders.add(kind, holder),
+    /** Questionaries of staff about a proposal: deleted with it, but not submitted, reopened or copied. */
+    registerReviews: (kind: string, questionariesOf: QuestionaryHolder['questionariesOf']): void => reviews.add(kind, questionariesOf),
+    reviewsOf: async (db: Connection, proposalPks: readonly number[]): Promise<readonly HeldQuestionary[]> => {
+      const found: HeldQuestionary[] = [];
+      for (const questionariesOf of reviews.values()) found.push(...(await questionariesOf(db, proposalPks)));
+      return found;
+    },
     instruments: instrumentFollowers(),
     questionariesOf: async (db: Connection, proposalPks: readonly number[]): Promise<readonly HeldQuestionary[]> => {
       const found: HeldQuestionary[] = [];

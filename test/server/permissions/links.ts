@@ -25,6 +25,10 @@ export const LINKS: Readonly<Record<string, Readonly<Record<string, LinkRule>>>>
   InstrumentWithAvailabilityTime: withIt('instrumentContact', 'scientists', 'techniques', 'fap'),
   // panel roles read the panels of their seats, see faps.test.ts
   Fap: withIt('chairs', 'secretaries', 'chairsCurrentProposalCounts', 'secretariesCurrentProposalCounts'),
+  FapProposal: withIt('proposal', 'instrument', 'assignments'),
+  // hides the reviews of others as getReview does
+  FapAssignment: withIt('user', 'role', 'review'),
+  Review: withIt('reviewer', 'proposal', 'questionary'),
   Instrument: withIt('instrumentContact', 'scientists'),
   InstrumentWithManagementTime: withIt('instrumentContact', 'scientists'),
   InstrumentsResult: withIt('instruments'),
@@ -81,11 +85,14 @@ export const LINKS: Readonly<Record<string, Readonly<Record<string, LinkRule>>>>
     'techniques',
     'questionary',
     'questionaryForm',
+    // panels that the requester may read
+    'faps',
+    'fapInstruments',
   ),
   UserProposalsPage: withIt('proposals'),
   ProposalViewsResult: withIt('proposals'),
   // scientists read these proposals completely
-  ProposalView: withIt('principalInvestigator', 'instruments', 'techniques'),
+  ProposalView: withIt('principalInvestigator', 'instruments', 'techniques', 'faps', 'fapInstruments'),
   ProposalWithAttachments: withIt('questions'),
   Questionary: withIt('steps'),
   QuestionaryNews: withIt('proposal', 'changed', 'company'),

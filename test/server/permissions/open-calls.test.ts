@@ -66,6 +66,7 @@ function given(args: readonly (GraphQLArgument | GraphQLInputField)[], keys: Key
 interface Asked {
   readonly name: string;
   readonly document: string;
+  /** Its outcome is the same for everybody who may make the call. */
   readonly sends: boolean;
 }
 
@@ -79,13 +80,13 @@ function documentOf(kind: 'query' | 'mutation', { name, args, type }: GraphQLFie
 function openTo(may: (who: CallsOf['who']) => boolean, kind: 'query' | 'mutation', house: Household): readonly Asked[] {
   const { schema } = village.world.app.http.graphql;
   const fields = (kind === 'query' ? schema.getQueryType() : schema.getMutationType())?.getFields() ?? {};
-  return CALLS.filter(({ who, then }) => then === 'nothing' && may(who))
-    .flatMap(({ calls }) => calls)
-    .flatMap((name) => {
+  return CALLS.filter(({ who, then }) => (then === 'nothing' || then === 'the seat') && may(who))
+    .flatMap(({ calls, then }) => calls.map((name) => ({ name, then })))
+    .flatMap(({ name, then }) => {
       const field = fields[name];
       if (!field) return [];
       const documents = new Set(keysOf(house).map((keys) => documentOf(kind, field, keys)));
-      return [...documents].map((document) => ({ name, document, sends: field.args.length > 0 }));
+      return [...documents].map((document) => ({ name, document, sends: then === 'nothing' && field.args.length > 0 }));
     });
 }
 

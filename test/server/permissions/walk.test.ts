@@ -44,6 +44,7 @@ const OF_NO_HOUSEHOLD: ReadonlySet<string> = new Set([
   'callId',
   'instrumentId',
   'fapId',
+  'fapMemberUserId',
   'userId',
   'managerUserId',
   'creatorId',

@@ -12,6 +12,28 @@ export const calls: readonly CallsOf[] = [
     calls: ['getFap'],
   },
   {
+    who: ['USER_OFFICER', 'FAP_CHAIR', 'FAP_SECRETARY', 'FAP_REVIEWER'],
+    then: 'the seat',
+    calls: ['getFapProposals', 'getFapProposal', 'getFapProposalsByInstrument'],
+  },
+  {
+    who: ['USER_OFFICER', 'FAP_CHAIR', 'FAP_SECRETARY'],
+    then: 'the seat',
+    calls: [
+      'getInstrumentsByFap',
+      'assignFapReviewersToProposals',
+      'removeMemberFromFapProposal',
+      'addUserForReview',
+      'removeUserForReview',
+      'saveReviewerRank',
+    ],
+  },
+  {
+    who: ['USER_OFFICER'],
+    then: 'nothing',
+    calls: ['assignProposalsToFaps', 'removeProposalsFromFaps'],
+  },
+  {
     who: 'signed in',
     then: 'oneself',
     calls: ['getUserFaps'],

@@ -1,0 +1,247 @@
+import { fail } from '../../engine/errors.ts';
+import type { Actor } from '../../engine/rules/actor.ts';
+import { isMember } from '../../engine/rules/proposals.ts';
+import { grouped } from '../plugins/batch.ts';
+import type { Tx } from '../plugins/database/index.ts';
+import { present } from '../plugins/present.ts';
+import type { FapRow } from '../faps/index.ts';
+import type { ProposalRow } from '../proposals/index.ts';
+import {
+  deleteReviews,
+  findReviews,
+  fullyAssigned,
+  insertReviews,
+  namesOf,
+  reviewCountOfPlace,
+  reviewTemplates,
+  saveRank,
+} from './repository-assignments.ts';
+import { findPlaces } from './repository-places.ts';
+import type { FapReviewServices } from './services.ts';
+import type { FapPlaceRow, FapReviewRow } from './types.ts';
+
+/** A reviewer for a proposal; the panel may have it for several instruments. */
+export interface ReviewerChoice {
+  readonly memberId: number;
+  readonly proposalPk: number;
+}
+
+/**
+ * Opens a draft review for each missing pair, from the template of the call.
+ *
+ * @throws NOT_IN_FAP, FAP_PLACE_NOT_FOUND, FAP_MEMBER_NOT_FOUND, FAP_REVIEWER_IS_MEMBER, FAP_REVIEW_TEMPLATE_MISSING
+ */
+export async function assignReviewers(
+  services: FapReviewServices,
+  actor: Actor,
+  fapId: number,
+  choices: readonly ReviewerChoice[],
+): Promise<FapRow> {
+  return services.core.db.transaction().execute(async (tx) => {
+    const fap = await services.faps.hold(tx, actor, fapId);
+    if (choices.length === 0) return fap;
+    const { places, proposals } = await lockedPlaces(
+      services,
+      tx,
+      fapId,
+      choices.map(({ proposalPk }) => proposalPk),
+    );
+    const names = await checkReviewers(services, tx, fapId, { choices, proposals });
+    const before = await fullyAssigned(tx, [...proposals.keys()]);
+    const added = await openReviews(services, tx, actor, { places, choices });
+    const at = services.core.now();
+    await services.events.recordMany(
+      tx,
+      added.map(({ memberId, proposalPk }) => ({
+        event: 'FAP_MEMBER_ASSIGNED_TO_PROPOSAL',
+        entity: { kind: 'FAP', id: fapId },
+        actor,
+        at,
+        changes: { user: names.get(memberId) ?? '', proposalId: proposals.get(proposalPk)?.proposalId ?? '', fap: fap.code },
+        locked: true,
+      })),
+    );
+    const full = [...(await fullyAssigned(tx, [...proposals.keys()]))].filter((key) => !before.has(key)).sort((a, b) => a - b);
+    await services.events.recordMany(
+      tx,
+      full.map((id) => ({ event: 'PROPOSAL_ALL_FAP_REVIEWERS_SELECTED', entity: { kind: 'PROPOSAL', id }, actor, at, locked: true })),
+    );
+    return fap;
+  });
+}
+
+/** Locks the proposals, then reads their places in the panel. @throws FAP_PLACE_NOT_FOUND */
+async function lockedPlaces({ proposals }: FapReviewServices, tx: Tx, fapId: number, primaryKeys: readonly number[]) {
+  const proposalPks = [...new Set(primaryKeys)].sort((a, b) => a - b);
+  const placed = async () => grouped(await findPlaces(tx, { fapId, proposalPks }), ({ proposalPk }) => proposalPk);
+  // asked before the lock, so that a key of another panel's proposal is told nothing
+  if ((await placed()).size < proposalPks.length) throw fail('FAP_PLACE_NOT_FOUND', { fapId });
+  const locked = await proposals.lockAll(tx, proposalPks);
+  const places = await placed();
+  if (places.size < proposalPks.length) throw fail('FAP_PLACE_NOT_FOUND', { fapId });
+  return { places, proposals: new Map(locked.map((row) => [row.primaryKey, row])) };
+}
+
+interface AskedReviewers {
+  readonly choices: readonly ReviewerChoice[];
+  readonly proposals: ReadonlyMap<number, ProposalRow>;
+}
+
+/** @throws FAP_MEMBER_NOT_FOUND, FAP_REVIEWER_IS_MEMBER @returns names of the members */
+async function checkReviewers({ faps }: FapReviewServices, tx: Tx, fapId: number, { choices, proposals }: AskedReviewers) {
+  const names = new Map((await faps.seatsOf([fapId], tx)).map(({ userId, name }) => [userId, name]));
+  const absent = choices.find(({ memberId }) => !names.has(memberId));
+  if (absent) {
+    const known = await namesOf(tx, [absent.memberId]);
+    throw fail('FAP_MEMBER_NOT_FOUND', { name: known.get(absent.memberId) ?? 'The person' });
+  }
+  for (const { memberId, proposalPk } of choices) {
+    const proposal = proposals.get(proposalPk);
+    if (proposal && isMember({ userId: memberId }, proposal))
+      throw fail('FAP_REVIEWER_IS_MEMBER', { name: names.get(memberId), proposal: proposal.proposalId });
+  }
+  return names;
+}
+
+interface PlacedChoices {
+  readonly places: ReadonlyMap<number, readonly FapPlaceRow[]>;
+  readonly choices: readonly ReviewerChoice[];
+}
+
+/** @returns the pairs that were missing */
+async function openReviews(
+  { core, questionaries }: FapReviewServices,
+  tx: Tx,
+  actor: Actor,
+  { places, choices }: PlacedChoices,
+): Promise<readonly ReviewerChoice[]> {
+  const all = [...places.values()].flat();
+  const there = new Set((await findReviews(tx, { placeIds: all.map(({ id }) => id) })).map((it) => `${it.fapProposalId} ${it.reviewerId}`));
+  const asked = new Map(choices.map((choice) => [`${choice.proposalPk} ${choice.memberId}`, choice]));
+  const missing = [...asked.values()].flatMap(({ memberId, proposalPk }) =>
+    (places.get(proposalPk) ?? []).filter(({ id }) => !there.has(`${id} ${memberId}`)).map((place) => ({ place, memberId })),
+  );
+  if (missing.length === 0) return [];
+  const templateOf = await templatesOf(tx, [...new Set(missing.map(({ place }) => place.callId))]);
+  const questionaryIds = await questionaries.createMany(
+    tx,
+    missing.map(({ place }) => ({ templateId: present(templateOf.get(place.callId)), ownerKind: 'FAP_REVIEW', creatorId: actor.userId })),
+  );
+  await insertReviews(
+    tx,
+    missing.map(({ place, memberId }, i) => ({
+      fapProposalId: place.id,
+      reviewerId: memberId,
+      questionaryId: present(questionaryIds[i]),
+    })),
+    core.now(),
+  );
+  const pairs = missing.map(({ place: { proposalPk }, memberId }) => ({ memberId, proposalPk }));
+  return [...new Map(pairs.map((pair) => [`${pair.proposalPk} ${pair.memberId}`, pair])).values()];
+}
+
+/** @throws FAP_REVIEW_TEMPLATE_MISSING */
+async function templatesOf(tx: Tx, callIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  return new Map(
+    (await reviewTemplates(tx, callIds)).map(({ callId, call, templateId }) => {
+      if (templateId === null) throw fail('FAP_REVIEW_TEMPLATE_MISSING', { call });
+      return [callId, templateId];
+    }),
+  );
+}
+
+/** Takes a reviewer from a proposal, with the review. @throws NOT_IN_FAP, FAP_PLACE_NOT_FOUND, FAP_MEMBER_NOT_FOUND */
+export async function removeReviewer(
+  services: FapReviewServices,
+  actor: Actor,
+  { fapId, memberId, proposalPk }: { readonly fapId: number; readonly memberId: number; readonly proposalPk: number },
+): Promise<FapRow> {
+  return services.core.db.transaction().execute(async (tx) => {
+    const fap = await services.faps.hold(tx, actor, fapId);
+    const { proposals } = await lockedPlaces(services, tx, fapId, [proposalPk]);
+    const reviews = await findReviews(tx, { fapId, proposalPk, reviewerId: memberId });
+    const name = (await namesOf(tx, [memberId])).get(memberId) ?? 'The person';
+    if (reviews.length === 0) throw fail('FAP_REVIEWER_NOT_ASSIGNED', { name });
+    const proposal = present(proposals.get(proposalPk));
+    await dropReviews(services, tx, { actor, fap, reviews: reviews.map((review) => ({ review, name, proposalId: proposal.proposalId })) });
+    return fap;
+  });
+}
+
+export interface DroppedReviews {
+  readonly actor: Actor;
+  readonly fap: FapRow;
+  readonly reviews: readonly { readonly review: FapReviewRow; readonly name: string; readonly proposalId: string }[];
+}
+
+/** Deletes reviews of locked proposals with their questionaries, and logs it. */
+export async function dropReviews({ core, events, questionaries }: FapReviewServices, tx: Tx, { actor, fap, reviews }: DroppedReviews) {
+  if (reviews.length === 0) return;
+  await deleteReviews(
+    tx,
+    reviews.map(({ review }) => review.id),
+  );
+  await questionaries.remove(
+    tx,
+    reviews.map(({ review }) => review.questionaryId),
+  );
+  const at = core.now();
+  const once = new Map(reviews.map((it) => [`${it.review.proposalPk} ${it.review.reviewerId}`, it]));
+  await events.recordMany(
+    tx,
+    [...once.values()].map(({ name, proposalId }) => ({
+      event: 'FAP_MEMBER_REMOVED_FROM_PROPOSAL',
+      entity: { kind: 'FAP', id: fap.id },
+      actor,
+      at,
+      changes: { user: name, proposalId, fap: fap.code },
+      locked: true,
+    })),
+  );
+}
+
+/** The same by the review, which is answered as it was. @throws NOT_IN_FAP, REVIEW_NOT_FOUND */
+export async function removeReview(services: FapReviewServices, actor: Actor, fapId: number, reviewId: number): Promise<FapReviewRow> {
+  await services.faps.seated(actor, fapId);
+  const review = await reviewIn(services, fapId, reviewId);
+  await removeReviewer(services, actor, { fapId, memberId: review.reviewerId, proposalPk: review.proposalPk });
+  return review;
+}
+
+async function reviewIn({ core }: FapReviewServices, fapId: number, reviewId: number): Promise<FapReviewRow> {
+  const [review] = await findReviews(core.db, { ids: [reviewId], fapId });
+  if (!review) throw fail('REVIEW_NOT_FOUND', { reviewId });
+  return review;
+}
+
+/** Assigns one reviewer. @returns the review of the first instrument */
+export async function addReviewer(services: FapReviewServices, actor: Actor, fapId: number, choice: ReviewerChoice): Promise<FapReviewRow> {
+  await assignReviewers(services, actor, fapId, [choice]);
+  const reviews = await findReviews(services.core.db, { fapId, proposalPk: choice.proposalPk, reviewerId: choice.memberId });
+  return present(reviews[0]);
+}
+
+/**
+ * Ranks are unique among the reviews of a place: the one that has the rank takes the former in exchange.
+ *
+ * @throws REVIEW_NOT_FOUND, NOT_IN_FAP, REVIEW_FIELDS
+ */
+export async function rankReviewer(
+  services: FapReviewServices,
+  actor: Actor,
+  { reviewId, reviewerId, rank }: { readonly reviewId: number; readonly reviewerId: number; readonly rank: number },
+): Promise<FapReviewRow> {
+  return services.core.db.transaction().execute(async (tx) => {
+    const [review] = await findReviews(tx, { ids: [reviewId] });
+    if (!review) throw fail('REVIEW_NOT_FOUND', { reviewId });
+    await services.faps.hold(tx, actor, review.fapId);
+    if (review.reviewerId !== reviewerId) throw fail('REVIEW_NOT_FOUND', { reviewId });
+    await services.proposals.lockAll(tx, [review.proposalPk]);
+    const most = await reviewCountOfPlace(tx, review.fapProposalId);
+    if (rank < 1 || rank > most) throw fail('REVIEW_FIELDS', { message: `Enter a rank from 1 to ${most}` });
+    const [current] = await findReviews(tx, { ids: [reviewId] });
+    if (!current) throw fail('REVIEW_NOT_FOUND', { reviewId });
+    await saveRank(tx, current, rank);
+    return { ...current, rank };
+  });
+}

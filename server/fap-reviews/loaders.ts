@@ -1,0 +1,129 @@
+import { readsAsOfficer } from '../../engine/rules/actor.ts';
+import { isMember } from '../../engine/rules/proposals.ts';
+import type { CallInstrumentRow } from '../calls/types.ts';
+import { chairIds, fapOf, secretaryIds } from '../faps/index.ts';
+import type {
+  FapAssignmentResolvers,
+  FapProposalResolvers,
+  FapResolvers,
+  FapReviewerResolvers,
+  ProposalResolvers,
+  ProposalViewResolvers,
+  ReviewResolvers,
+} from '../generated/resolvers.ts';
+import { instrumentOf, person } from '../instruments/index.ts';
+import { batched, grouped } from '../plugins/batch.ts';
+import { present } from '../plugins/present.ts';
+import type { FapReviewContext } from './services.ts';
+import type { FapReviewRow, ShownReview } from './types.ts';
+
+const proposal = batched((keys: readonly number[], { actor, proposals }: FapReviewContext) => proposals.readable(actor, keys));
+const questionary = batched((ids: readonly number[], { actor, questionaries }: FapReviewContext) => questionaries.views(actor, ids));
+const placesOf = batched(async (keys: readonly number[], { fapPlaces }: FapReviewContext) =>
+  grouped(await fapPlaces.ofProposals(keys), ({ proposalPk }) => proposalPk),
+);
+const reviewsOfPlace = batched(async (ids: readonly number[], { fapAssignments }: FapReviewContext) =>
+  grouped(await fapAssignments.ofPlaces(ids), ({ fapProposalId }) => fapProposalId),
+);
+const seatsOf = batched(async (ids: readonly number[], { faps }: FapReviewContext) =>
+  grouped(await faps.seatsOf(ids), ({ fapId }) => fapId),
+);
+const countOfFap = batched(
+  async (ids: readonly number[], { fapPlaces }: FapReviewContext) =>
+    new Map((await fapPlaces.countsOfFaps(ids)).map((row) => [row.fapId, row])),
+);
+const countsOfReviewers = batched(async (ids: readonly number[], { fapPlaces }: FapReviewContext) =>
+  grouped(await fapPlaces.countsOfReviewers(ids), ({ fapId }) => fapId),
+);
+
+const roleOf = (context: FapReviewContext, shortCode: string) =>
+  context.core.catalog.roles.find((role) => role.shortCode === shortCode) ?? null;
+
+/**
+ * A review as its reader may see it; null for members of the proposal. Reviewers of the panel see those of others whole once all are submitted.
+ */
+export async function reviewOf(context: FapReviewContext, review: FapReviewRow): Promise<ShownReview | null> {
+  const { actor } = context;
+  if (readsAsOfficer(actor)) return { ...review, whole: true };
+  const of = await proposal(context, review.proposalPk);
+  if (!of || isMember(actor, of)) return null;
+  const whole = review.allSubmitted || review.reviewerId === actor.userId || actor.role !== 'FAP_REVIEWER';
+  return whole ? { ...review, whole } : { ...review, grade: null, comment: null, whole };
+}
+
+export const fapProposalLinks: FapProposalResolvers<FapReviewContext> = {
+  proposal: async ({ proposalPk }, _args, context) => present(await proposal(context, proposalPk)),
+  instrument: ({ instrumentId }, _args, context) => instrumentOf(context, instrumentId),
+  assignments: async ({ id }, _args, context) => (await reviewsOfPlace(context, id)) ?? [],
+};
+
+export const fapAssignmentLinks: FapAssignmentResolvers<FapReviewContext> = {
+  fapMemberUserId: ({ reviewerId }) => reviewerId,
+  user: ({ reviewerId }, _args, context) => person(context, reviewerId),
+  role: async ({ fapId, reviewerId }, _args, context) => {
+    const seat = ((await seatsOf(context, fapId)) ?? []).find(({ userId }) => userId === reviewerId);
+    return seat ? roleOf(context, seat.role) : null;
+  },
+  review: (review, _args, context) => reviewOf(context, review),
+};
+
+export const reviewLinks: ReviewResolvers<FapReviewContext> = {
+  userID: ({ reviewerId }) => reviewerId,
+  fapID: ({ fapId }) => fapId,
+  questionaryID: ({ questionaryId }) => questionaryId,
+  reviewer: ({ reviewerId }, _args, context) => person(context, reviewerId),
+  proposal: ({ proposalPk }, _args, context) => proposal(context, proposalPk),
+  questionary: ({ questionaryId, whole }, _args, context) => (whole ? questionary(context, questionaryId) : null),
+};
+
+export const fapReviewerLinks: FapReviewerResolvers<FapReviewContext> = {
+  role: ({ role }, _args, context) => roleOf(context, role),
+  user: async ({ userId }, _args, context) => present(await person(context, userId)),
+  proposalsCount: async ({ fapId, userId }, _args, context) =>
+    ((await countsOfReviewers(context, fapId)) ?? []).find((row) => row.userId === userId)?.all ?? 0,
+};
+
+type Fields = Required<FapResolvers<FapReviewContext>>;
+
+const currentCounts =
+  (idsOf: typeof chairIds): Fields['chairsCurrentProposalCounts'] =>
+  async ({ id }, _args, context) => {
+    const [userIds, counts] = await Promise.all([idsOf(context, id), countsOfReviewers(context, id)]);
+    return (userIds ?? []).map((userId) => ({ userId, count: counts?.find((row) => row.userId === userId)?.current ?? 0 }));
+  };
+
+export const fapCounts: FapResolvers<FapReviewContext> = {
+  chairsCurrentProposalCounts: currentCounts(chairIds),
+  secretariesCurrentProposalCounts: currentCounts(secretaryIds),
+  proposalCount: async ({ id }, _args, context) => (await countOfFap(context, id))?.all ?? 0,
+  proposalCurrentCount: async ({ id }, _args, context) => (await countOfFap(context, id))?.current ?? 0,
+};
+
+interface OfProposal {
+  readonly primaryKey: number;
+}
+
+/** Places in the panels that the caller may read. */
+async function readablePlaces({ primaryKey }: OfProposal, context: FapReviewContext) {
+  const places = (await placesOf(context, primaryKey)) ?? [];
+  const found = await Promise.all(places.map(async (place) => ({ place, fap: await fapOf(context, place.fapId) })));
+  return found.flatMap(({ place, fap }) => (fap ? [{ place, fap }] : []));
+}
+
+const fapsOf = async (it: OfProposal, _args: unknown, context: FapReviewContext) => [
+  ...new Map((await readablePlaces(it, context)).map(({ fap }) => [fap.id, fap])).values(),
+];
+const fapInstruments = async (it: OfProposal, _args: unknown, context: FapReviewContext) =>
+  (await readablePlaces(it, context)).map(({ place: { fapId, instrumentId } }) => ({ fapId, instrumentId }));
+
+export const proposalPlaces: Pick<ProposalResolvers<FapReviewContext>, 'faps' | 'fapInstruments'> = { faps: fapsOf, fapInstruments };
+export const viewPlaces: Pick<ProposalViewResolvers<FapReviewContext>, 'faps' | 'fapInstruments'> = { faps: fapsOf, fapInstruments };
+
+/** Instruments of a call that lead to the panel; submitted where all places are. */
+export async function instrumentsOfFap(context: FapReviewContext, fapId: number, callId: number): Promise<readonly CallInstrumentRow[]> {
+  const places = grouped(await context.fapPlaces.find(context.actor, { fapId, callId }), ({ instrumentId }) => instrumentId);
+  return (await context.calls.instrumentsFor(context, callId)).flatMap((row) => {
+    const of = places.get(row.id);
+    return of ? [{ ...row, submitted: of.every(({ instrumentSubmitted }) => instrumentSubmitted) }] : [];
+  });
+}

@@ -1,0 +1,157 @@
+import { fail } from '../../engine/errors.ts';
+import type { Actor } from '../../engine/rules/actor.ts';
+import type { FapInstrumentInput } from '../generated/resolvers.ts';
+import { grouped } from '../plugins/batch.ts';
+import type { Tx } from '../plugins/database/index.ts';
+import type { ProposalRow } from '../proposals/index.ts';
+import {
+  deletePlaces,
+  findPlaces,
+  insertFapPlaces,
+  insertPlacesOfCalls,
+  misplacedInstruments,
+  placesAt,
+  questionariesOfPlaces,
+} from './repository-places.ts';
+import type { FapReviewServices } from './services.ts';
+import type { FapPlaceRow } from './types.ts';
+
+/**
+ * Replaces the panels of proposals, one per instrument. A place that stays keeps its reviews; an instrument without a panel loses them.
+ *
+ * @throws PROPOSAL_NOT_FOUND, INSTRUMENT_NOT_FOUND, INSTRUMENT_NOT_ON_PROPOSAL, FAP_NOT_FOUND
+ */
+export async function assignToFaps(
+  services: FapReviewServices,
+  actor: Actor,
+  primaryKeys: readonly number[],
+  choices: readonly FapInstrumentInput[],
+): Promise<readonly ProposalRow[]> {
+  return services.core.db.transaction().execute(async (tx) => {
+    await holdChosen(services, tx, actor, choices);
+    const found = await services.proposals.lockAll(tx, primaryKeys);
+    const keys = found.map(({ primaryKey }) => primaryKey);
+    const misplaced = await misplacedInstruments(
+      tx,
+      keys,
+      choices.map(({ instrumentId }) => instrumentId),
+    );
+    if (misplaced) throw fail('INSTRUMENT_NOT_ON_PROPOSAL', { ...misplaced });
+    const at = services.core.now();
+    const before = await findPlaces(tx, { proposalPks: keys });
+    const fapOf = new Map(choices.map(({ instrumentId, fapId }) => [instrumentId, fapId ?? null]));
+    const stays = ({ instrumentId, fapId }: FapPlaceRow) => fapOf.get(instrumentId) === fapId;
+    await removePlaces(
+      services,
+      tx,
+      before.filter((place) => !stays(place)),
+    );
+    const kept = new Set(before.filter(stays).map(({ proposalPk, instrumentId }) => `${proposalPk} ${instrumentId}`));
+    await insertFapPlaces(
+      tx,
+      found.flatMap(({ primaryKey: proposalPk, callId }) =>
+        [...fapOf].flatMap(([instrumentId, fapId]) =>
+          fapId === null || kept.has(`${proposalPk} ${instrumentId}`)
+            ? []
+            : [{ proposalPk, instrumentId, fapId, callId, dateAssigned: at }],
+        ),
+      ),
+    );
+    await recordPlaces(services, tx, { actor, at, keys, before });
+    return found;
+  });
+}
+
+async function holdChosen({ faps, instruments }: FapReviewServices, tx: Tx, actor: Actor, choices: readonly FapInstrumentInput[]) {
+  const fapIds = [...new Set(choices.flatMap(({ fapId }) => fapId ?? []))].sort((a, b) => a - b);
+  for (const fapId of fapIds) await faps.hold(tx, actor, fapId);
+  await instruments.hold(tx, [...new Set(choices.map(({ instrumentId }) => instrumentId))]);
+}
+
+/** Takes proposals out of panels, with their reviews there. @throws PROPOSAL_NOT_FOUND */
+export async function removeFromFaps(
+  services: FapReviewServices,
+  actor: Actor,
+  primaryKeys: readonly number[],
+  fapIds: readonly number[],
+): Promise<readonly ProposalRow[]> {
+  return services.core.db.transaction().execute(async (tx) => {
+    const found = await services.proposals.lockAll(tx, primaryKeys);
+    const gone = (await findPlaces(tx, { proposalPks: primaryKeys })).filter(({ fapId }) => fapIds.includes(fapId));
+    const changed = [...new Set(gone.map(({ proposalPk }) => proposalPk))];
+    await removePlaces(services, tx, gone);
+    await recordRemoved(services, tx, { actor, at: services.core.now(), keys: changed, before: gone });
+    return found;
+  });
+}
+
+/** Follows the instruments of proposals: a place goes with its instrument, and a new one is made where the call names a panel. */
+export const followInstruments =
+  (services: FapReviewServices): Parameters<FapReviewServices['proposals']['onInstruments']>[1] =>
+  async (tx, { added, removed, actor, at }) => {
+    const before = await placesAt(tx, removed);
+    await removePlaces(services, tx, before);
+    const come = await insertPlacesOfCalls(tx, added, at);
+    const keys = [...new Set([...before, ...come].map(({ proposalPk }) => proposalPk))].sort((a, b) => a - b);
+    await recordPlaces(services, tx, { actor, at, keys, before });
+  };
+
+async function removePlaces({ questionaries }: FapReviewServices, tx: Tx, places: readonly FapPlaceRow[]): Promise<void> {
+  if (places.length === 0) return;
+  const ids = places.map(({ id }) => id);
+  const questionaryIds = await questionariesOfPlaces(tx, ids);
+  await deletePlaces(tx, ids);
+  await questionaries.remove(tx, questionaryIds);
+}
+
+interface PlacesChanged {
+  readonly actor: Actor;
+  readonly at: Date;
+  /** Locked proposals in key order. */
+  readonly keys: readonly number[];
+  /** Places that they had before. */
+  readonly before: readonly FapPlaceRow[];
+}
+
+/** Logs the panels that each proposal has now, or that it has none any more. */
+async function recordPlaces(services: FapReviewServices, tx: Tx, change: PlacesChanged): Promise<void> {
+  const { actor, at, keys, before } = change;
+  if (keys.length === 0) return;
+  const after = grouped(await findPlaces(tx, { proposalPks: keys }), ({ proposalPk }) => proposalPk);
+  const selected = keys.filter((key) => after.has(key));
+  const codesOf = await codes(services, [...after.values()].flat());
+  await services.events.recordMany(
+    tx,
+    selected.map((id) => ({
+      event: 'PROPOSAL_FAPS_SELECTED',
+      entity: { kind: 'PROPOSAL', id },
+      actor,
+      at,
+      changes: { faps: codesOf(after.get(id) ?? []) },
+      locked: true,
+    })),
+  );
+  const emptied = keys.filter((key) => !after.has(key) && before.some(({ proposalPk }) => proposalPk === key));
+  await recordRemoved(services, tx, { actor, at, keys: emptied, before });
+}
+
+async function recordRemoved(services: FapReviewServices, tx: Tx, { actor, at, keys, before }: PlacesChanged): Promise<void> {
+  if (keys.length === 0) return;
+  const codesOf = await codes(services, before);
+  await services.events.recordMany(
+    tx,
+    keys.map((id) => ({
+      event: 'PROPOSAL_FAPS_REMOVED',
+      entity: { kind: 'PROPOSAL', id },
+      actor,
+      at,
+      changes: { faps: codesOf(before.filter(({ proposalPk }) => proposalPk === id)) },
+      locked: true,
+    })),
+  );
+}
+
+async function codes({ faps }: FapReviewServices, places: readonly FapPlaceRow[]) {
+  const codeOf = await faps.codesOf([...new Set(places.map(({ fapId }) => fapId))]);
+  return (of: readonly FapPlaceRow[]): readonly string[] => [...new Set(of.map(({ fapId }) => codeOf.get(fapId) ?? ''))].sort();
+}

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import { oneOf, shownName, type Connection, type Tx } from '../plugins/database/index.ts';
+import type { FapReviewRow } from './types.ts';
+
+export interface ReviewFilter {
+  readonly ids?: readonly number[];
+  readonly placeIds?: readonly number[];
+  readonly fapId?: number;
+  readonly proposalPk?: number;
+  readonly reviewerId?: number;
+}
+
+/** Reviews in the order of rank, then of assignment. */
+export async function findReviews(db: Connection, filter: ReviewFilter): Promise<readonly FapReviewRow[]> {
+  const { ids = null, placeIds = null, fapId = null, proposalPk = null, reviewerId = null } = filter;
+  const { rows } = await sql<FapReviewRow>`
+    select r.id, r.fap_proposal_id, fp.proposal_pk, fp.fap_id, r.reviewer_id, r.questionary_id, r.status, r.grade, r.comment, r.rank,
+      r.date_assigned, not exists (
+        select from fap_reviews o join fap_proposals ofp on ofp.id = o.fap_proposal_id
+        where ofp.proposal_pk = fp.proposal_pk and ofp.fap_id = fp.fap_id and o.status <> 'SUBMITTED') as all_submitted
+    from fap_reviews r join fap_proposals fp on fp.id = r.fap_proposal_id
+    where ${ids === null ? sql`true` : sql`r.id = ${oneOf(ids)}`} and ${placeIds === null ? sql`true` : sql`r.fap_proposal_id = ${oneOf(placeIds)}`}
+      and ${fapId === null ? sql`true` : sql`fp.fap_id = ${fapId}::int`} and ${proposalPk === null ? sql`true` : sql`fp.proposal_pk = ${proposalPk}::int`}
+      and ${reviewerId === null ? sql`true` : sql`r.reviewer_id = ${reviewerId}::int`}
+    order by r.rank nulls last, r.id`.execute(db);
+  return rows;
+}
+
+export interface NewReview {
+  readonly fapProposalId: number;
+  readonly reviewerId: number;
+  readonly questionaryId: number;
+}
+
+/** By arrays: a call may have more reviews than a statement has parameters. */
+export async function insertReviews(tx: Tx, reviews: readonly NewReview[], dateAssigned: Date): Promise<void> {
+  await sql`insert into fap_reviews (fap_proposal_id, reviewer_id, questionary_id, date_assigned)
+    select place, reviewer, questionary, ${dateAssigned}
+    from unnest(${reviews.map((it) => it.fapProposalId)}::int[], ${reviews.map((it) => it.reviewerId)}::int[],
+      ${reviews.map((it) => it.questionaryId)}::int[]) as it (place, reviewer, questionary)`.execute(tx);
+}
+
+export const deleteReviews = (tx: Tx, ids: readonly number[]) => tx.deleteFrom('fapReviews').where('id', '=', oneOf(ids)).execute();
+
+/** The call's template of panel reviews, or the oldest of the facility. */
+export async function reviewTemplates(tx: Tx, callIds: readonly number[]) {
+  const { rows } = await sql<{ callId: number; call: string; templateId: number | null }>`
+    select c.id as call_id, c.short_code as call, coalesce(c.fap_review_template_id,
+      (select min(t.id) from templates t where t.group_id = 'FAP_REVIEW' and not t.is_archived)) as template_id
+    from calls c where c.id = any(${callIds}::int[])`.execute(tx);
+  return rows;
+}
+
+/** Proposals all of whose places have as many reviewers as their panels ask for. */
+export async function fullyAssigned(tx: Tx, proposalPks: readonly number[]): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ proposalPk: number }>`
+    select fp.proposal_pk from fap_proposals fp join faps f on f.id = fp.fap_id
+      left join lateral (select count(*) as reviewers from fap_reviews r where r.fap_proposal_id = fp.id) n on true
+    where fp.proposal_pk = any(${proposalPks}::int[])
+    group by fp.proposal_pk having bool_and(n.reviewers >= f.number_ratings_required)`.execute(tx);
+  return new Set(rows.map(({ proposalPk }) => proposalPk));
+}
+
+/** Saves the rank of a review; another review of the place that has it takes the former rank in exchange. */
+export async function saveRank(tx: Tx, { id, fapProposalId, rank: former }: FapReviewRow, rank: number): Promise<void> {
+  await sql`update fap_reviews set rank = case when id = ${id} then ${rank}::int else ${former}::int end
+    where fap_proposal_id = ${fapProposalId} and (id = ${id} or rank = ${rank}::int)`.execute(tx);
+}
+
+export async function reviewCountOfPlace(tx: Tx, fapProposalId: number): Promise<number> {
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*)::int as count from fap_reviews where fap_proposal_id = ${fapProposalId}`.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
+export async function namesOf(db: Connection, userIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const { rows } = await sql<{ id: number; name: string }>`select u.id, ${shownName('u')} as name from users u
+    where u.id = any(${userIds}::int[])`.execute(db);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { Connection } from '../plugins/database/index.ts';
+
+export interface FapCount {
+  readonly fapId: number;
+  readonly all: number;
+  /** Without those of calls whose panel review has ended. */
+  readonly current: number;
+}
+
+const counts = sql`count(distinct fp.proposal_pk)::int as all, count(distinct fp.proposal_pk) filter (where not c.call_fap_review_ended)::int as current`;
+
+/** Proposals of panels. */
+export async function proposalCountsOfFaps(db: Connection, fapIds: readonly number[]): Promise<readonly FapCount[]> {
+  const { rows } = await sql<FapCount>`select fp.fap_id, ${counts} from fap_proposals fp join calls c on c.id = fp.call_id
+    where fp.fap_id = any(${fapIds}::int[]) group by fp.fap_id`.execute(db);
+  return rows;
+}
+
+export interface ReviewerCount extends FapCount {
+  readonly userId: number;
+}
+
+/** Proposals assigned to the reviewers of panels. */
+export async function proposalCountsOfReviewers(db: Connection, fapIds: readonly number[]): Promise<readonly ReviewerCount[]> {
+  const { rows } = await sql<ReviewerCount>`select fp.fap_id, r.reviewer_id as user_id, ${counts}
+    from fap_reviews r join fap_proposals fp on fp.id = r.fap_proposal_id join calls c on c.id = fp.call_id
+    where fp.fap_id = any(${fapIds}::int[]) group by fp.fap_id, r.reviewer_id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,51 @@
+import type { QueryResolvers, Resolvers } from '../generated/resolvers.ts';
+import {
+  fapAssignmentLinks,
+  fapCounts,
+  fapProposalLinks,
+  fapReviewerLinks,
+  instrumentsOfFap,
+  proposalPlaces,
+  reviewLinks,
+  reviewOf,
+  viewPlaces,
+} from './loaders.ts';
+import type { FapReviewContext } from './services.ts';
+import { present } from '../plugins/present.ts';
+
+type Queries = Required<QueryResolvers<FapReviewContext>>;
+
+const findPlaces: Queries['getFapProposals'] = (_root, args, { actor, fapPlaces }) => fapPlaces.find(actor, args);
+
+export const resolvers: Resolvers<FapReviewContext> = {
+  Query: {
+    getFapProposals: findPlaces,
+    getFapProposalsByInstrument: findPlaces,
+    getFapProposal: async (_root, { fapId, proposalPk }, { actor, fapPlaces }) =>
+      (await fapPlaces.find(actor, { fapId, proposalPks: [proposalPk] }))[0] ?? null,
+    getInstrumentsByFap: (_root, { fapId, callId }, context) => instrumentsOfFap(context, fapId, callId),
+  },
+  Mutation: {
+    assignProposalsToFaps: (_root, { proposalPks, fapInstruments }, { actor, fapPlaces }) =>
+      fapPlaces.assign(actor, proposalPks, fapInstruments),
+    removeProposalsFromFaps: (_root, { proposalPks, fapIds }, { actor, fapPlaces }) => fapPlaces.remove(actor, proposalPks, fapIds),
+    assignFapReviewersToProposals: (_root, { fapId, assignments }, { actor, fapAssignments }) =>
+      fapAssignments.assign(actor, fapId, assignments),
+    removeMemberFromFapProposal: (_root, args, { actor, fapAssignments }) => fapAssignments.remove(actor, args),
+    addUserForReview: async (_root, { userID, proposalPk, fapID }, context) =>
+      present(await reviewOf(context, await context.fapAssignments.add(context.actor, fapID, { memberId: userID, proposalPk }))),
+    removeUserForReview: async (_root, { reviewId, fapId }, { actor, fapAssignments }) => ({
+      ...(await fapAssignments.removeReview(actor, fapId, reviewId)),
+      whole: true,
+    }),
+    saveReviewerRank: (_root, { fapReviewId, reviewerId, rank }, { actor, fapAssignments }) =>
+      fapAssignments.rank(actor, { reviewId: fapReviewId, reviewerId, rank }),
+  },
+  FapProposal: fapProposalLinks,
+  FapAssignment: fapAssignmentLinks,
+  FapReviewer: fapReviewerLinks,
+  Review: reviewLinks,
+  Fap: fapCounts,
+  Proposal: proposalPlaces,
+  ProposalView: viewPlaces,
+};

@@ -1,0 +1,34 @@
+/** A proposal's place in a panel, for one of its instruments. */
+export interface FapPlaceRow {
+  readonly id: number;
+  readonly proposalPk: number;
+  readonly instrumentId: number;
+  readonly fapId: number;
+  readonly callId: number;
+  readonly fapTimeAllocation: number | null;
+  readonly instrumentSubmitted: boolean;
+  readonly dateAssigned: Date;
+}
+
+/** A reviewer's review of a place, which is also the assignment. */
+export interface FapReviewRow {
+  readonly id: number;
+  readonly fapProposalId: number;
+  readonly proposalPk: number;
+  readonly fapId: number;
+  readonly reviewerId: number;
+  readonly questionaryId: number;
+  readonly status: 'DRAFT' | 'SUBMITTED';
+  readonly grade: number | null;
+  readonly comment: string | null;
+  readonly rank: number | null;
+  readonly dateAssigned: Date;
+  /** Every review of the proposal in this panel is submitted. */
+  readonly allSubmitted: boolean;
+}
+
+/** A review as its reader may see it. */
+export interface ShownReview extends FapReviewRow {
+  /** False: grade, comment and answers are hidden. */
+  readonly whole: boolean;
+}
