@@ -1,6 +1,6 @@
 /* Written by `npm run generate` from the GraphQL schema. Do not edit. */
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { BundlePlanItem as BundlePlanItemRow, WorkflowType as WorkflowTypeRow, TextVariable as TextVariableRow, Finding as FindingRow, WorkflowFinding as WorkflowFindingRow, StatusTraits as StatusTraitsRow, ApiAccessToken as ApiAccessTokenRow, BundleExport as BundleExportRow, InstrumentWithAvailabilityTime as InstrumentWithAvailabilityTimeRow, Call as CallRow, FapProposal as FapProposalRow, FapAssignment as FapAssignmentRow, Review as ReviewRow, Fap as FapRow, FapReviewer as FapReviewerRow, InstitutionPair as InstitutionPairRow, Instrument as InstrumentRow, Technique as TechniqueRow, Invite as InviteRow, EventLog as EventLogRow, StatusActionsLog as StatusActionsLogRow, EmailDraft as EmailDraftRow, PredefinedMessage as PredefinedMessageRow, GenericTemplate as GenericTemplateRow, Sample as SampleRow, InstrumentWithManagementTime as InstrumentWithManagementTimeRow, Proposal as ProposalRow, ProposalView as ProposalViewRow, StoredPdf as StoredPdfRow, AffectedQuestionary as AffectedQuestionaryRow, AnswerConflict as AnswerConflictRow, QuestionaryCompany as QuestionaryCompanyRow, QuestionaryNews as QuestionaryNewsRow, PublishEffects as PublishEffectsRow, RevisionEffects as RevisionEffectsRow, Feature as FeatureRow, Setting as SettingRow, Tag as TagRow, QuestionConfig as QuestionConfigRow, Question as QuestionRow, QuestionWithUsage as QuestionWithUsageRow, QuestionUsage as QuestionUsageRow, TemplateRevision as TemplateRevisionRow, TemplateDraft as TemplateDraftRow, Template as TemplateRow, BasicUserDetails as BasicUserDetailsRow, Institution as InstitutionRow, User as UserRow, StatusActionConfig as StatusActionConfigRow, ConnectionStatusAction as ConnectionStatusActionRow, WorkflowConnection as WorkflowConnectionRow, StatusAction as StatusActionRow, WorkflowDraft as WorkflowDraftRow, Job as JobRow, TemplateGroupId as TemplateGroupIdRow, TemplateCategoryId as TemplateCategoryIdRow } from '../mappers.ts';
+import type { BundlePlanItem as BundlePlanItemRow, WorkflowType as WorkflowTypeRow, TextVariable as TextVariableRow, Finding as FindingRow, WorkflowFinding as WorkflowFindingRow, StatusTraits as StatusTraitsRow, ApiAccessToken as ApiAccessTokenRow, BundleExport as BundleExportRow, InstrumentWithAvailabilityTime as InstrumentWithAvailabilityTimeRow, Call as CallRow, Fap as FapRow, InstitutionPair as InstitutionPairRow, Instrument as InstrumentRow, Technique as TechniqueRow, Invite as InviteRow, EventLog as EventLogRow, StatusActionsLog as StatusActionsLogRow, EmailDraft as EmailDraftRow, PredefinedMessage as PredefinedMessageRow, GenericTemplate as GenericTemplateRow, Sample as SampleRow, InstrumentWithManagementTime as InstrumentWithManagementTimeRow, Proposal as ProposalRow, ProposalView as ProposalViewRow, StoredPdf as StoredPdfRow, AffectedQuestionary as AffectedQuestionaryRow, AnswerConflict as AnswerConflictRow, QuestionaryCompany as QuestionaryCompanyRow, QuestionaryNews as QuestionaryNewsRow, PublishEffects as PublishEffectsRow, RevisionEffects as RevisionEffectsRow, ProposalScientistComment as ProposalScientistCommentRow, Feature as FeatureRow, Setting as SettingRow, Tag as TagRow, QuestionConfig as QuestionConfigRow, Question as QuestionRow, QuestionWithUsage as QuestionWithUsageRow, QuestionUsage as QuestionUsageRow, TemplateRevision as TemplateRevisionRow, TemplateDraft as TemplateDraftRow, Template as TemplateRow, BasicUserDetails as BasicUserDetailsRow, Institution as InstitutionRow, User as UserRow, StatusActionConfig as StatusActionConfigRow, ConnectionStatusAction as ConnectionStatusActionRow, WorkflowConnection as WorkflowConnectionRow, StatusAction as StatusActionRow, WorkflowDraft as WorkflowDraftRow, Job as JobRow, TemplateGroupId as TemplateGroupIdRow, TemplateCategoryId as TemplateCategoryIdRow } from '../mappers.ts';
 import type { Context } from '../context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = T | null | undefined;
@@ -646,6 +646,64 @@ export type WorkflowType =
   | 'PROPOSAL'
   | 'EXPERIMENT';
 
+/** the proposal is named by its key or by its displayed id */
+export type ProposalDecisionInput = {
+  readonly proposalPk?: InputMaybe<Scalars['Int']['input']>;
+  readonly proposalId?: InputMaybe<Scalars['String']['input']>;
+  readonly finalStatus: ProposalEndStatus;
+  readonly commentForUser?: InputMaybe<Scalars['String']['input']>;
+  readonly commentForManagement?: InputMaybe<Scalars['String']['input']>;
+  readonly managementTimeAllocations?: InputMaybe<ReadonlyArray<ManagementTimeAllocationInput>>;
+  readonly managementDecisionSubmitted?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type DecisionVerdict =
+  | 'CHANGED'
+  | 'SAME'
+  | 'REFUSED';
+
+export type DecisionRow = {
+  readonly __typename?: 'DecisionRow';
+  /** null: there is no such proposal */
+  readonly proposalPk: Maybe<Scalars['Int']['output']>;
+  readonly proposalId: Scalars['String']['output'];
+  readonly title: Scalars['String']['output'];
+  readonly notified: Scalars['Boolean']['output'];
+  readonly verdict: DecisionVerdict;
+  /** of a refusal */
+  readonly reason: Maybe<Scalars['String']['output']>;
+  readonly before: Maybe<ProposalEndStatus>;
+  readonly after: Maybe<ProposalEndStatus>;
+  readonly submitted: Scalars['Boolean']['output'];
+};
+
+export type ProposalMails = {
+  readonly __typename?: 'ProposalMails';
+  readonly proposalPk: Scalars['Int']['output'];
+  readonly proposalId: Scalars['String']['output'];
+  readonly title: Scalars['String']['output'];
+  /** why nothing would be sent */
+  readonly refusal: Maybe<Scalars['String']['output']>;
+  readonly mails: ReadonlyArray<PlannedMail>;
+};
+
+export type PlannedMail = {
+  readonly __typename?: 'PlannedMail';
+  readonly group: Scalars['String']['output'];
+  /** null: nobody is in the group */
+  readonly recipient: Maybe<Scalars['String']['output']>;
+  readonly copies: ReadonlyArray<Scalars['String']['output']>;
+  readonly subject: Scalars['String']['output'];
+  readonly text: Scalars['String']['output'];
+  /** why it would not be sent */
+  readonly problem: Maybe<Scalars['String']['output']>;
+};
+
+export type ManagementTimeAllocationInput = {
+  readonly instrumentId: Scalars['Int']['input'];
+  readonly value: Scalars['Int']['input'];
+};
+
 export type UnprintableLetters = {
   readonly __typename?: 'UnprintableLetters';
   readonly letters: ReadonlyArray<Scalars['String']['output']>;
@@ -676,88 +734,6 @@ export type ConfigPlaceholder = {
   readonly meant: Scalars['String']['output'];
 };
 
-export type FapProposalCount = {
-  readonly __typename?: 'FapProposalCount';
-  readonly userId: Scalars['Int']['output'];
-  readonly count: Scalars['Int']['output'];
-};
-
-export type FapReviewer = {
-  readonly __typename?: 'FapReviewer';
-  readonly userId: Scalars['Int']['output'];
-  readonly fapId: Scalars['Int']['output'];
-  readonly role: Maybe<Role>;
-  readonly user: BasicUserDetails;
-  readonly proposalsCount: Scalars['Int']['output'];
-};
-
-export type FapProposal = {
-  readonly __typename?: 'FapProposal';
-  readonly proposalPk: Scalars['Int']['output'];
-  readonly fapId: Scalars['Int']['output'];
-  readonly instrumentId: Maybe<Scalars['Int']['output']>;
-  readonly dateAssigned: Scalars['DateTime']['output'];
-  readonly fapTimeAllocation: Maybe<Scalars['Int']['output']>;
-  readonly instrumentSubmitted: Scalars['Boolean']['output'];
-  readonly proposal: Proposal;
-  readonly instrument: Maybe<Instrument>;
-  readonly assignments: ReadonlyArray<FapAssignment>;
-};
-
-export type FapAssignment = {
-  readonly __typename?: 'FapAssignment';
-  readonly proposalPk: Scalars['Int']['output'];
-  readonly fapId: Scalars['Int']['output'];
-  readonly fapMemberUserId: Maybe<Scalars['Int']['output']>;
-  readonly dateAssigned: Scalars['DateTime']['output'];
-  readonly rank: Maybe<Scalars['Int']['output']>;
-  readonly user: Maybe<BasicUserDetails>;
-  readonly role: Maybe<Role>;
-  readonly review: Maybe<Review>;
-};
-
-export type Review = {
-  readonly __typename?: 'Review';
-  readonly id: Scalars['Int']['output'];
-  readonly userID: Scalars['Int']['output'];
-  readonly status: ReviewStatus;
-  readonly comment: Maybe<Scalars['String']['output']>;
-  readonly grade: Maybe<Scalars['Float']['output']>;
-  readonly fapID: Scalars['Int']['output'];
-  readonly questionaryID: Scalars['Int']['output'];
-  readonly reviewer: Maybe<BasicUserDetails>;
-  readonly proposal: Maybe<Proposal>;
-  /** Null while the review is hidden from the reader. */
-  readonly questionary: Maybe<Questionary>;
-};
-
-export type ReviewStatus =
-  | 'DRAFT'
-  | 'SUBMITTED';
-
-export type ProposalViewFap = {
-  readonly __typename?: 'ProposalViewFap';
-  readonly id: Scalars['Int']['output'];
-  readonly code: Scalars['String']['output'];
-};
-
-export type FapInstrument = {
-  readonly __typename?: 'FapInstrument';
-  readonly fapId: Maybe<Scalars['Int']['output']>;
-  readonly instrumentId: Maybe<Scalars['Int']['output']>;
-};
-
-export type FapInstrumentInput = {
-  /** Null: no panel. */
-  readonly fapId?: InputMaybe<Scalars['Int']['input']>;
-  readonly instrumentId: Scalars['Int']['input'];
-};
-
-export type FapReviewAssignmentInput = {
-  readonly memberId: Scalars['Int']['input'];
-  readonly proposalPk: Scalars['Int']['input'];
-};
-
 export type Fap = {
   readonly __typename?: 'Fap';
   readonly id: Scalars['Int']['output'];
@@ -773,8 +749,13 @@ export type Fap = {
   readonly chairsCurrentProposalCounts: ReadonlyArray<FapProposalCount>;
   readonly secretariesCurrentProposalCounts: ReadonlyArray<FapProposalCount>;
   readonly proposalCount: Scalars['Int']['output'];
-  /** Without the proposals of calls whose panel review has ended. */
   readonly proposalCurrentCount: Scalars['Int']['output'];
+};
+
+export type FapProposalCount = {
+  readonly __typename?: 'FapProposalCount';
+  readonly userId: Scalars['Int']['output'];
+  readonly count: Scalars['Int']['output'];
 };
 
 export type FapsResult = {
@@ -1356,9 +1337,6 @@ export type Proposal = {
   readonly questionaryForm: Maybe<QuestionaryForm>;
   /** its stored PDFs, newest first, as far as they hold nothing that is hidden from the caller; downloaded by their file */
   readonly storedPdfs: ReadonlyArray<StoredPdf>;
-  /** Panels that the caller may read. */
-  readonly faps: ReadonlyArray<Fap>;
-  readonly fapInstruments: ReadonlyArray<FapInstrument>;
   /** for its members and officers; empty for others */
   readonly coProposerInvites: ReadonlyArray<Invite>;
 };
@@ -1414,8 +1392,6 @@ export type ProposalView = {
   readonly principalInvestigator: Maybe<BasicUserDetails>;
   readonly instruments: ReadonlyArray<ProposalViewInstrument>;
   readonly techniques: ReadonlyArray<ProposalViewTechnique>;
-  readonly faps: ReadonlyArray<ProposalViewFap>;
-  readonly fapInstruments: ReadonlyArray<FapInstrument>;
 };
 
 export type ProposalViewInstrument = {
@@ -1848,18 +1824,18 @@ export type Query = {
   readonly checkCall: CallCheck;
   readonly getInstruments: InstrumentsResult;
   readonly getInstrumentsMinimal: InstrumentsResult;
+  /** E-mails that notifyProposal would send for each of them; nothing is sent. */
+  readonly previewNotification: ReadonlyArray<ProposalMails>;
+  /** E-mails that changeProposalsStatus would send for each of them; nothing is changed. */
+  readonly previewStatusChange: ReadonlyArray<ProposalMails>;
+  /** What decideProposals would do with each row; nothing is stored. */
+  readonly checkDecisions: ReadonlyArray<DecisionRow>;
   /** letters of these proposals, as far as the caller may read them, that no font here has; null: that cannot be told just now */
   readonly getUnprintableLetters: Maybe<UnprintableLetters>;
   /** fetched by the server; any failure gives an empty list */
   readonly getDynamicMultipleChoiceOptions: ReadonlyArray<Scalars['String']['output']>;
   /** what configurations write where something of this installation stands, such as its own address */
   readonly getConfigPlaceholders: ReadonlyArray<ConfigPlaceholder>;
-  /** Without the proposals of which a reviewer is a member. */
-  readonly getFapProposals: ReadonlyArray<FapProposal>;
-  readonly getFapProposal: Maybe<FapProposal>;
-  readonly getFapProposalsByInstrument: ReadonlyArray<FapProposal>;
-  /** Instruments of the call under which the panel has proposals. */
-  readonly getInstrumentsByFap: ReadonlyArray<InstrumentWithAvailabilityTime>;
   /** Panel roles read only the panels in which they sit under their current role. */
   readonly getFap: Maybe<Fap>;
   readonly getFaps: FapsResult;
@@ -1965,6 +1941,8 @@ export type Query = {
   readonly getRecordChoices: ReadonlyArray<RecordChoice>;
   readonly getSample: Maybe<Sample>;
   readonly getSamplesWithQuestionaryStatus: ReadonlyArray<Sample>;
+  /** Comment of the scientists on a proposal of their techniques or instruments. */
+  readonly getProposalScientistComment: Maybe<ProposalScientistComment>;
   readonly checkToken: CheckTokenResult;
   readonly checkExternalToken: CheckExternalTokenResult;
   readonly getMyRoles: ReadonlyArray<Role>;
@@ -2085,6 +2063,22 @@ export type QueryGetInstrumentsMinimalArgs = {
 };
 
 
+export type QueryPreviewNotificationArgs = {
+  proposalPks: ReadonlyArray<Scalars['Int']['input']>;
+};
+
+
+export type QueryPreviewStatusChangeArgs = {
+  proposalPks: ReadonlyArray<Scalars['Int']['input']>;
+  statusId: Scalars['Int']['input'];
+};
+
+
+export type QueryCheckDecisionsArgs = {
+  decisions: ReadonlyArray<ProposalDecisionInput>;
+};
+
+
 export type QueryGetUnprintableLettersArgs = {
   primaryKeys: ReadonlyArray<Scalars['Int']['input']>;
 };
@@ -2092,32 +2086,6 @@ export type QueryGetUnprintableLettersArgs = {
 
 export type QueryGetDynamicMultipleChoiceOptionsArgs = {
   questionId: Scalars['String']['input'];
-};
-
-
-export type QueryGetFapProposalsArgs = {
-  fapId: Scalars['Int']['input'];
-  callId?: InputMaybe<Scalars['Int']['input']>;
-  instrumentId?: InputMaybe<Scalars['Int']['input']>;
-};
-
-
-export type QueryGetFapProposalArgs = {
-  fapId: Scalars['Int']['input'];
-  proposalPk: Scalars['Int']['input'];
-};
-
-
-export type QueryGetFapProposalsByInstrumentArgs = {
-  instrumentId: Scalars['Int']['input'];
-  fapId: Scalars['Int']['input'];
-  callId: Scalars['Int']['input'];
-};
-
-
-export type QueryGetInstrumentsByFapArgs = {
-  fapId: Scalars['Int']['input'];
-  callId: Scalars['Int']['input'];
 };
 
 
@@ -2495,6 +2463,11 @@ export type QueryGetSamplesWithQuestionaryStatusArgs = {
 };
 
 
+export type QueryGetProposalScientistCommentArgs = {
+  proposalPk: Scalars['Int']['input'];
+};
+
+
 export type QueryCheckTokenArgs = {
   token: Scalars['String']['input'];
 };
@@ -2717,16 +2690,14 @@ export type Mutation = {
   /** Without a panel the instrument has none in this call. */
   readonly updateFapToCallInstrument: Call;
   readonly setInstrumentAvailabilityTime: InstrumentWithAvailabilityTime;
-  /** Replaces the panels of the proposals; an instrument without a panel loses its place, with the reviews there. */
-  readonly assignProposalsToFaps: ReadonlyArray<Proposal>;
-  readonly removeProposalsFromFaps: ReadonlyArray<Proposal>;
-  /** Pairs that are assigned already are left as they are. */
-  readonly assignFapReviewersToProposals: Fap;
-  readonly removeMemberFromFapProposal: Fap;
-  readonly addUserForReview: Review;
-  readonly removeUserForReview: Review;
-  /** The reviewer who has the rank takes the former one in exchange. */
-  readonly saveReviewerRank: FapAssignment;
+  /** Saves the management decision. The times are all those of the proposal; an omitted comment or mark stays as it is. */
+  readonly administrationProposal: Proposal;
+  /** Sends the answer to the proposers, once. */
+  readonly notifyProposal: Proposal;
+  /** Saves management decisions, all or none. Omitted times, comments and marks stay as they are. */
+  readonly decideProposals: ReadonlyArray<DecisionRow>;
+  /** Restores the decisions before the last change, all or none; refused once the proposers were notified. */
+  readonly undoDecisions: ReadonlyArray<Proposal>;
   readonly createGenericTemplate: GenericTemplate;
   readonly updateGenericTemplate: GenericTemplate;
   /** unlessOthersWrote: refused where somebody else has ever written in it, which undoing its making must not take away */
@@ -2837,6 +2808,9 @@ export type Mutation = {
   /** undoes one's own deletion of the last seven days, with all answers; what is there is left as it is */
   readonly restoreSample: Sample;
   readonly cloneSample: Sample;
+  readonly createProposalScientistComment: ProposalScientistComment;
+  readonly updateProposalScientistComment: ProposalScientistComment;
+  readonly deleteProposalScientistComment: ProposalScientistComment;
   readonly externalTokenLogin: Scalars['String']['output'];
   readonly getToken: Scalars['String']['output'];
   /** to act as somebody else, and to go back */
@@ -3095,48 +3069,28 @@ export type MutationSetInstrumentAvailabilityTimeArgs = {
 };
 
 
-export type MutationAssignProposalsToFapsArgs = {
-  proposalPks: ReadonlyArray<Scalars['Int']['input']>;
-  fapInstruments: ReadonlyArray<FapInstrumentInput>;
+export type MutationAdministrationProposalArgs = {
+  proposalPk: Scalars['Int']['input'];
+  finalStatus: ProposalEndStatus;
+  commentForUser?: InputMaybe<Scalars['String']['input']>;
+  commentForManagement?: InputMaybe<Scalars['String']['input']>;
+  managementTimeAllocations: ReadonlyArray<ManagementTimeAllocationInput>;
+  managementDecisionSubmitted?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
-export type MutationRemoveProposalsFromFapsArgs = {
-  proposalPks: ReadonlyArray<Scalars['Int']['input']>;
-  fapIds: ReadonlyArray<Scalars['Int']['input']>;
-};
-
-
-export type MutationAssignFapReviewersToProposalsArgs = {
-  fapId: Scalars['Int']['input'];
-  assignments: ReadonlyArray<FapReviewAssignmentInput>;
-};
-
-
-export type MutationRemoveMemberFromFapProposalArgs = {
-  fapId: Scalars['Int']['input'];
-  memberId: Scalars['Int']['input'];
+export type MutationNotifyProposalArgs = {
   proposalPk: Scalars['Int']['input'];
 };
 
 
-export type MutationAddUserForReviewArgs = {
-  userID: Scalars['Int']['input'];
-  proposalPk: Scalars['Int']['input'];
-  fapID: Scalars['Int']['input'];
+export type MutationDecideProposalsArgs = {
+  decisions: ReadonlyArray<ProposalDecisionInput>;
 };
 
 
-export type MutationRemoveUserForReviewArgs = {
-  reviewId: Scalars['Int']['input'];
-  fapId: Scalars['Int']['input'];
-};
-
-
-export type MutationSaveReviewerRankArgs = {
-  fapReviewId: Scalars['Int']['input'];
-  reviewerId: Scalars['Int']['input'];
-  rank: Scalars['Int']['input'];
+export type MutationUndoDecisionsArgs = {
+  proposalPks: ReadonlyArray<Scalars['Int']['input']>;
 };
 
 
@@ -3645,6 +3599,23 @@ export type MutationCloneSampleArgs = {
 };
 
 
+export type MutationCreateProposalScientistCommentArgs = {
+  proposalPk: Scalars['Int']['input'];
+  comment: Scalars['String']['input'];
+};
+
+
+export type MutationUpdateProposalScientistCommentArgs = {
+  commentId: Scalars['Int']['input'];
+  comment: Scalars['String']['input'];
+};
+
+
+export type MutationDeleteProposalScientistCommentArgs = {
+  commentId: Scalars['Int']['input'];
+};
+
+
 export type MutationExternalTokenLoginArgs = {
   externalToken: Scalars['String']['input'];
   redirectUri: Scalars['String']['input'];
@@ -4050,6 +4021,13 @@ export type MutationRestoreWorkflowRevisionArgs = {
   workflowId: Scalars['Int']['input'];
   revision: Scalars['Int']['input'];
   version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type ProposalScientistComment = {
+  readonly __typename?: 'ProposalScientistComment';
+  readonly commentId: Scalars['Int']['output'];
+  readonly comment: Scalars['String']['output'];
+  readonly proposalPk: Scalars['Int']['output'];
 };
 
 export type Role = {
@@ -5192,22 +5170,18 @@ export type ResolversTypes = {
   InstrumentOption: ResolverTypeWrapper<InstrumentOption>;
   TechniqueOption: ResolverTypeWrapper<TechniqueOption>;
   WorkflowType: ResolverTypeWrapper<WorkflowTypeRow>;
+  ProposalDecisionInput: ProposalDecisionInput;
+  DecisionVerdict: DecisionVerdict;
+  DecisionRow: ResolverTypeWrapper<DecisionRow>;
+  ProposalMails: ResolverTypeWrapper<ProposalMails>;
+  PlannedMail: ResolverTypeWrapper<PlannedMail>;
+  ManagementTimeAllocationInput: ManagementTimeAllocationInput;
   UnprintableLetters: ResolverTypeWrapper<UnprintableLetters>;
   StoredPdf: ResolverTypeWrapper<StoredPdfRow>;
   StoredPdfReason: StoredPdfReason;
   ConfigPlaceholder: ResolverTypeWrapper<ConfigPlaceholder>;
-  FapProposalCount: ResolverTypeWrapper<FapProposalCount>;
-  FapReviewer: ResolverTypeWrapper<FapReviewerRow>;
-  FapProposal: ResolverTypeWrapper<FapProposalRow>;
-  FapAssignment: ResolverTypeWrapper<FapAssignmentRow>;
-  Review: ResolverTypeWrapper<ReviewRow>;
-  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
-  ReviewStatus: ReviewStatus;
-  ProposalViewFap: ResolverTypeWrapper<ProposalViewFap>;
-  FapInstrument: ResolverTypeWrapper<FapInstrument>;
-  FapInstrumentInput: FapInstrumentInput;
-  FapReviewAssignmentInput: FapReviewAssignmentInput;
   Fap: ResolverTypeWrapper<FapRow>;
+  FapProposalCount: ResolverTypeWrapper<FapProposalCount>;
   FapsResult: ResolverTypeWrapper<Omit<FapsResult, 'faps'> & { faps: ReadonlyArray<ResolversTypes['Fap']> }>;
   FapsFilter: FapsFilter;
   FileMetadata: ResolverTypeWrapper<FileMetadata>;
@@ -5319,7 +5293,9 @@ export type ResolversTypes = {
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  ProposalScientistComment: ResolverTypeWrapper<ProposalScientistCommentRow>;
   Role: ResolverTypeWrapper<Role>;
   SessionTokenUser: ResolverTypeWrapper<SessionTokenUser>;
   SessionTokenContent: ResolverTypeWrapper<SessionTokenContent>;
@@ -5482,20 +5458,16 @@ export type ResolversParentTypes = {
   ApiCallRequestHeader: ApiCallRequestHeader;
   InstrumentOption: InstrumentOption;
   TechniqueOption: TechniqueOption;
+  ProposalDecisionInput: ProposalDecisionInput;
+  DecisionRow: DecisionRow;
+  ProposalMails: ProposalMails;
+  PlannedMail: PlannedMail;
+  ManagementTimeAllocationInput: ManagementTimeAllocationInput;
   UnprintableLetters: UnprintableLetters;
   StoredPdf: StoredPdfRow;
   ConfigPlaceholder: ConfigPlaceholder;
-  FapProposalCount: FapProposalCount;
-  FapReviewer: FapReviewerRow;
-  FapProposal: FapProposalRow;
-  FapAssignment: FapAssignmentRow;
-  Review: ReviewRow;
-  Float: Scalars['Float']['output'];
-  ProposalViewFap: ProposalViewFap;
-  FapInstrument: FapInstrument;
-  FapInstrumentInput: FapInstrumentInput;
-  FapReviewAssignmentInput: FapReviewAssignmentInput;
   Fap: FapRow;
+  FapProposalCount: FapProposalCount;
   FapsResult: Omit<FapsResult, 'faps'> & { faps: ReadonlyArray<ResolversParentTypes['Fap']> };
   FapsFilter: FapsFilter;
   FileMetadata: FileMetadata;
@@ -5596,7 +5568,9 @@ export type ResolversParentTypes = {
   DateTime: Scalars['DateTime']['output'];
   JSON: Scalars['JSON']['output'];
   Query: Record<PropertyKey, never>;
+  Float: Scalars['Float']['output'];
   Mutation: Record<PropertyKey, never>;
+  ProposalScientistComment: ProposalScientistCommentRow;
   Role: Role;
   SessionTokenUser: SessionTokenUser;
   SessionTokenContent: SessionTokenContent;
@@ -6115,6 +6089,35 @@ export type TechniqueOptionResolvers<ContextType = Context, ParentType extends R
 
 export type WorkflowTypeResolvers = EnumResolverSignature<{ PROPOSAL?: any, EXPERIMENT?: any }, ResolversTypes['WorkflowType']>;
 
+export type DecisionRowResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DecisionRow'] = ResolversParentTypes['DecisionRow']> = {
+  proposalPk?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  proposalId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  notified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  verdict?: Resolver<ResolversTypes['DecisionVerdict'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  before?: Resolver<Maybe<ResolversTypes['ProposalEndStatus']>, ParentType, ContextType>;
+  after?: Resolver<Maybe<ResolversTypes['ProposalEndStatus']>, ParentType, ContextType>;
+  submitted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ProposalMailsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProposalMails'] = ResolversParentTypes['ProposalMails']> = {
+  proposalPk?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  proposalId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  mails?: Resolver<ReadonlyArray<ResolversTypes['PlannedMail']>, ParentType, ContextType>;
+};
+
+export type PlannedMailResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlannedMail'] = ResolversParentTypes['PlannedMail']> = {
+  group?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  recipient?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  copies?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  subject?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  problem?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type UnprintableLettersResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnprintableLetters'] = ResolversParentTypes['UnprintableLetters']> = {
   letters?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   questions?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
@@ -6133,65 +6136,6 @@ export type ConfigPlaceholderResolvers<ContextType = Context, ParentType extends
   meant?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type FapProposalCountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FapProposalCount'] = ResolversParentTypes['FapProposalCount']> = {
-  userId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-};
-
-export type FapReviewerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FapReviewer'] = ResolversParentTypes['FapReviewer']> = {
-  userId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  fapId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  role?: Resolver<Maybe<ResolversTypes['Role']>, ParentType, ContextType>;
-  user?: Resolver<ResolversTypes['BasicUserDetails'], ParentType, ContextType>;
-  proposalsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-};
-
-export type FapProposalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FapProposal'] = ResolversParentTypes['FapProposal']> = {
-  proposalPk?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  fapId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  instrumentId?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  dateAssigned?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  fapTimeAllocation?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  instrumentSubmitted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  proposal?: Resolver<ResolversTypes['Proposal'], ParentType, ContextType>;
-  instrument?: Resolver<Maybe<ResolversTypes['Instrument']>, ParentType, ContextType>;
-  assignments?: Resolver<ReadonlyArray<ResolversTypes['FapAssignment']>, ParentType, ContextType>;
-};
-
-export type FapAssignmentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FapAssignment'] = ResolversParentTypes['FapAssignment']> = {
-  proposalPk?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  fapId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  fapMemberUserId?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  dateAssigned?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  rank?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  user?: Resolver<Maybe<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
-  role?: Resolver<Maybe<ResolversTypes['Role']>, ParentType, ContextType>;
-  review?: Resolver<Maybe<ResolversTypes['Review']>, ParentType, ContextType>;
-};
-
-export type ReviewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Review'] = ResolversParentTypes['Review']> = {
-  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  userID?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  status?: Resolver<ResolversTypes['ReviewStatus'], ParentType, ContextType>;
-  comment?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  grade?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  fapID?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  questionaryID?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  reviewer?: Resolver<Maybe<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
-  proposal?: Resolver<Maybe<ResolversTypes['Proposal']>, ParentType, ContextType>;
-  questionary?: Resolver<Maybe<ResolversTypes['Questionary']>, ParentType, ContextType>;
-};
-
-export type ProposalViewFapResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProposalViewFap'] = ResolversParentTypes['ProposalViewFap']> = {
-  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
-export type FapInstrumentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FapInstrument'] = ResolversParentTypes['FapInstrument']> = {
-  fapId?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  instrumentId?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-};
-
 export type FapResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Fap'] = ResolversParentTypes['Fap']> = {
   id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -6207,6 +6151,11 @@ export type FapResolvers<ContextType = Context, ParentType extends ResolversPare
   secretariesCurrentProposalCounts?: Resolver<ReadonlyArray<ResolversTypes['FapProposalCount']>, ParentType, ContextType>;
   proposalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   proposalCurrentCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type FapProposalCountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FapProposalCount'] = ResolversParentTypes['FapProposalCount']> = {
+  userId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type FapsResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FapsResult'] = ResolversParentTypes['FapsResult']> = {
@@ -6598,8 +6547,6 @@ export type ProposalResolvers<ContextType = Context, ParentType extends Resolver
   questionary?: Resolver<Maybe<ResolversTypes['Questionary']>, ParentType, ContextType>;
   questionaryForm?: Resolver<Maybe<ResolversTypes['QuestionaryForm']>, ParentType, ContextType>;
   storedPdfs?: Resolver<ReadonlyArray<ResolversTypes['StoredPdf']>, ParentType, ContextType>;
-  faps?: Resolver<ReadonlyArray<ResolversTypes['Fap']>, ParentType, ContextType>;
-  fapInstruments?: Resolver<ReadonlyArray<ResolversTypes['FapInstrument']>, ParentType, ContextType>;
   coProposerInvites?: Resolver<ReadonlyArray<ResolversTypes['Invite']>, ParentType, ContextType>;
 };
 
@@ -6648,8 +6595,6 @@ export type ProposalViewResolvers<ContextType = Context, ParentType extends Reso
   principalInvestigator?: Resolver<Maybe<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
   instruments?: Resolver<ReadonlyArray<ResolversTypes['ProposalViewInstrument']>, ParentType, ContextType>;
   techniques?: Resolver<ReadonlyArray<ResolversTypes['ProposalViewTechnique']>, ParentType, ContextType>;
-  faps?: Resolver<ReadonlyArray<ResolversTypes['ProposalViewFap']>, ParentType, ContextType>;
-  fapInstruments?: Resolver<ReadonlyArray<ResolversTypes['FapInstrument']>, ParentType, ContextType>;
 };
 
 export type ProposalViewInstrumentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProposalViewInstrument'] = ResolversParentTypes['ProposalViewInstrument']> = {
@@ -6901,13 +6846,12 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   checkCall?: Resolver<ResolversTypes['CallCheck'], ParentType, ContextType, RequireFields<QueryCheckCallArgs, 'callId'>>;
   getInstruments?: Resolver<ResolversTypes['InstrumentsResult'], ParentType, ContextType, Partial<QueryGetInstrumentsArgs>>;
   getInstrumentsMinimal?: Resolver<ResolversTypes['InstrumentsResult'], ParentType, ContextType, Partial<QueryGetInstrumentsMinimalArgs>>;
+  previewNotification?: Resolver<ReadonlyArray<ResolversTypes['ProposalMails']>, ParentType, ContextType, RequireFields<QueryPreviewNotificationArgs, 'proposalPks'>>;
+  previewStatusChange?: Resolver<ReadonlyArray<ResolversTypes['ProposalMails']>, ParentType, ContextType, RequireFields<QueryPreviewStatusChangeArgs, 'proposalPks' | 'statusId'>>;
+  checkDecisions?: Resolver<ReadonlyArray<ResolversTypes['DecisionRow']>, ParentType, ContextType, RequireFields<QueryCheckDecisionsArgs, 'decisions'>>;
   getUnprintableLetters?: Resolver<Maybe<ResolversTypes['UnprintableLetters']>, ParentType, ContextType, RequireFields<QueryGetUnprintableLettersArgs, 'primaryKeys'>>;
   getDynamicMultipleChoiceOptions?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QueryGetDynamicMultipleChoiceOptionsArgs, 'questionId'>>;
   getConfigPlaceholders?: Resolver<ReadonlyArray<ResolversTypes['ConfigPlaceholder']>, ParentType, ContextType>;
-  getFapProposals?: Resolver<ReadonlyArray<ResolversTypes['FapProposal']>, ParentType, ContextType, RequireFields<QueryGetFapProposalsArgs, 'fapId'>>;
-  getFapProposal?: Resolver<Maybe<ResolversTypes['FapProposal']>, ParentType, ContextType, RequireFields<QueryGetFapProposalArgs, 'fapId' | 'proposalPk'>>;
-  getFapProposalsByInstrument?: Resolver<ReadonlyArray<ResolversTypes['FapProposal']>, ParentType, ContextType, RequireFields<QueryGetFapProposalsByInstrumentArgs, 'instrumentId' | 'fapId' | 'callId'>>;
-  getInstrumentsByFap?: Resolver<ReadonlyArray<ResolversTypes['InstrumentWithAvailabilityTime']>, ParentType, ContextType, RequireFields<QueryGetInstrumentsByFapArgs, 'fapId' | 'callId'>>;
   getFap?: Resolver<Maybe<ResolversTypes['Fap']>, ParentType, ContextType, RequireFields<QueryGetFapArgs, 'id'>>;
   getFaps?: Resolver<ResolversTypes['FapsResult'], ParentType, ContextType, Partial<QueryGetFapsArgs>>;
   getFapsMinimal?: Resolver<ResolversTypes['FapsResult'], ParentType, ContextType, Partial<QueryGetFapsMinimalArgs>>;
@@ -6980,6 +6924,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   getRecordChoices?: Resolver<ReadonlyArray<ResolversTypes['RecordChoice']>, ParentType, ContextType, RequireFields<QueryGetRecordChoicesArgs, 'record' | 'field'>>;
   getSample?: Resolver<Maybe<ResolversTypes['Sample']>, ParentType, ContextType, RequireFields<QueryGetSampleArgs, 'sampleId'>>;
   getSamplesWithQuestionaryStatus?: Resolver<ReadonlyArray<ResolversTypes['Sample']>, ParentType, ContextType, Partial<QueryGetSamplesWithQuestionaryStatusArgs>>;
+  getProposalScientistComment?: Resolver<Maybe<ResolversTypes['ProposalScientistComment']>, ParentType, ContextType, RequireFields<QueryGetProposalScientistCommentArgs, 'proposalPk'>>;
   checkToken?: Resolver<ResolversTypes['CheckTokenResult'], ParentType, ContextType, RequireFields<QueryCheckTokenArgs, 'token'>>;
   checkExternalToken?: Resolver<ResolversTypes['CheckExternalTokenResult'], ParentType, ContextType, RequireFields<QueryCheckExternalTokenArgs, 'token'>>;
   getMyRoles?: Resolver<ReadonlyArray<ResolversTypes['Role']>, ParentType, ContextType>;
@@ -7046,13 +6991,10 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   removeAssignedInstrumentFromCall?: Resolver<ResolversTypes['Call'], ParentType, ContextType, RequireFields<MutationRemoveAssignedInstrumentFromCallArgs, 'callId' | 'instrumentId'>>;
   updateFapToCallInstrument?: Resolver<ResolversTypes['Call'], ParentType, ContextType, RequireFields<MutationUpdateFapToCallInstrumentArgs, 'callId' | 'instrumentId'>>;
   setInstrumentAvailabilityTime?: Resolver<ResolversTypes['InstrumentWithAvailabilityTime'], ParentType, ContextType, RequireFields<MutationSetInstrumentAvailabilityTimeArgs, 'callId' | 'instrumentId' | 'availabilityTime'>>;
-  assignProposalsToFaps?: Resolver<ReadonlyArray<ResolversTypes['Proposal']>, ParentType, ContextType, RequireFields<MutationAssignProposalsToFapsArgs, 'proposalPks' | 'fapInstruments'>>;
-  removeProposalsFromFaps?: Resolver<ReadonlyArray<ResolversTypes['Proposal']>, ParentType, ContextType, RequireFields<MutationRemoveProposalsFromFapsArgs, 'proposalPks' | 'fapIds'>>;
-  assignFapReviewersToProposals?: Resolver<ResolversTypes['Fap'], ParentType, ContextType, RequireFields<MutationAssignFapReviewersToProposalsArgs, 'fapId' | 'assignments'>>;
-  removeMemberFromFapProposal?: Resolver<ResolversTypes['Fap'], ParentType, ContextType, RequireFields<MutationRemoveMemberFromFapProposalArgs, 'fapId' | 'memberId' | 'proposalPk'>>;
-  addUserForReview?: Resolver<ResolversTypes['Review'], ParentType, ContextType, RequireFields<MutationAddUserForReviewArgs, 'userID' | 'proposalPk' | 'fapID'>>;
-  removeUserForReview?: Resolver<ResolversTypes['Review'], ParentType, ContextType, RequireFields<MutationRemoveUserForReviewArgs, 'reviewId' | 'fapId'>>;
-  saveReviewerRank?: Resolver<ResolversTypes['FapAssignment'], ParentType, ContextType, RequireFields<MutationSaveReviewerRankArgs, 'fapReviewId' | 'reviewerId' | 'rank'>>;
+  administrationProposal?: Resolver<ResolversTypes['Proposal'], ParentType, ContextType, RequireFields<MutationAdministrationProposalArgs, 'proposalPk' | 'finalStatus' | 'managementTimeAllocations'>>;
+  notifyProposal?: Resolver<ResolversTypes['Proposal'], ParentType, ContextType, RequireFields<MutationNotifyProposalArgs, 'proposalPk'>>;
+  decideProposals?: Resolver<ReadonlyArray<ResolversTypes['DecisionRow']>, ParentType, ContextType, RequireFields<MutationDecideProposalsArgs, 'decisions'>>;
+  undoDecisions?: Resolver<ReadonlyArray<ResolversTypes['Proposal']>, ParentType, ContextType, RequireFields<MutationUndoDecisionsArgs, 'proposalPks'>>;
   createGenericTemplate?: Resolver<ResolversTypes['GenericTemplate'], ParentType, ContextType, RequireFields<MutationCreateGenericTemplateArgs, 'title' | 'templateId' | 'proposalPk' | 'questionId'>>;
   updateGenericTemplate?: Resolver<ResolversTypes['GenericTemplate'], ParentType, ContextType, RequireFields<MutationUpdateGenericTemplateArgs, 'genericTemplateId'>>;
   deleteGenericTemplate?: Resolver<ResolversTypes['GenericTemplate'], ParentType, ContextType, RequireFields<MutationDeleteGenericTemplateArgs, 'genericTemplateId'>>;
@@ -7127,6 +7069,9 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   deleteSample?: Resolver<ResolversTypes['Sample'], ParentType, ContextType, RequireFields<MutationDeleteSampleArgs, 'sampleId'>>;
   restoreSample?: Resolver<ResolversTypes['Sample'], ParentType, ContextType, RequireFields<MutationRestoreSampleArgs, 'sampleId'>>;
   cloneSample?: Resolver<ResolversTypes['Sample'], ParentType, ContextType, RequireFields<MutationCloneSampleArgs, 'sampleId'>>;
+  createProposalScientistComment?: Resolver<ResolversTypes['ProposalScientistComment'], ParentType, ContextType, RequireFields<MutationCreateProposalScientistCommentArgs, 'proposalPk' | 'comment'>>;
+  updateProposalScientistComment?: Resolver<ResolversTypes['ProposalScientistComment'], ParentType, ContextType, RequireFields<MutationUpdateProposalScientistCommentArgs, 'commentId' | 'comment'>>;
+  deleteProposalScientistComment?: Resolver<ResolversTypes['ProposalScientistComment'], ParentType, ContextType, RequireFields<MutationDeleteProposalScientistCommentArgs, 'commentId'>>;
   externalTokenLogin?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationExternalTokenLoginArgs, 'externalToken' | 'redirectUri'>>;
   getToken?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationGetTokenArgs, 'token'>>;
   getTokenForUser?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationGetTokenForUserArgs, 'userId'>>;
@@ -7189,6 +7134,12 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   editWorkflow?: Resolver<ResolversTypes['WorkflowDraft'], ParentType, ContextType, RequireFields<MutationEditWorkflowArgs, 'workflowId' | 'edits'>>;
   publishWorkflow?: Resolver<ResolversTypes['WorkflowDraft'], ParentType, ContextType, RequireFields<MutationPublishWorkflowArgs, 'workflowId'>>;
   restoreWorkflowRevision?: Resolver<ResolversTypes['WorkflowDraft'], ParentType, ContextType, RequireFields<MutationRestoreWorkflowRevisionArgs, 'workflowId' | 'revision'>>;
+};
+
+export type ProposalScientistCommentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProposalScientistComment'] = ResolversParentTypes['ProposalScientistComment']> = {
+  commentId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  comment?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  proposalPk?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type RoleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Role'] = ResolversParentTypes['Role']> = {
@@ -7834,17 +7785,14 @@ export type Resolvers<ContextType = Context> = {
   InstrumentOption?: InstrumentOptionResolvers<ContextType>;
   TechniqueOption?: TechniqueOptionResolvers<ContextType>;
   WorkflowType?: WorkflowTypeResolvers;
+  DecisionRow?: DecisionRowResolvers<ContextType>;
+  ProposalMails?: ProposalMailsResolvers<ContextType>;
+  PlannedMail?: PlannedMailResolvers<ContextType>;
   UnprintableLetters?: UnprintableLettersResolvers<ContextType>;
   StoredPdf?: StoredPdfResolvers<ContextType>;
   ConfigPlaceholder?: ConfigPlaceholderResolvers<ContextType>;
-  FapProposalCount?: FapProposalCountResolvers<ContextType>;
-  FapReviewer?: FapReviewerResolvers<ContextType>;
-  FapProposal?: FapProposalResolvers<ContextType>;
-  FapAssignment?: FapAssignmentResolvers<ContextType>;
-  Review?: ReviewResolvers<ContextType>;
-  ProposalViewFap?: ProposalViewFapResolvers<ContextType>;
-  FapInstrument?: FapInstrumentResolvers<ContextType>;
   Fap?: FapResolvers<ContextType>;
+  FapProposalCount?: FapProposalCountResolvers<ContextType>;
   FapsResult?: FapsResultResolvers<ContextType>;
   FileMetadata?: FileMetadataResolvers<ContextType>;
   GenericTemplate?: GenericTemplateResolvers<ContextType>;
@@ -7925,6 +7873,7 @@ export type Resolvers<ContextType = Context> = {
   JSON?: GraphQLScalarType;
   Query?: QueryResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
+  ProposalScientistComment?: ProposalScientistCommentResolvers<ContextType>;
   Role?: RoleResolvers<ContextType>;
   SessionTokenUser?: SessionTokenUserResolvers<ContextType>;
   SessionTokenContent?: SessionTokenContentResolvers<ContextType>;

@@ -1,26 +1,17 @@
 import type { JsonObject } from '../../engine/json.ts';
-import type { DateFormats } from '../../engine/rules/date-formats.ts';
-import type { Core } from '../context.ts';
-import { NobodyToReach, NotTaken, Undeliverable, type DeliveryInHand, type DeliveryReport } from '../outbox/index.ts';
-import type { Registry } from '../plugins/registry.ts';
-import type { Composer } from './compose.ts';
-import { variablesFor } from './context.ts';
+import { NobodyToReach, NotTaken, type DeliveryInHand, type DeliveryReport } from '../outbox/index.ts';
+import { fillMail, type FillParts } from './fill.ts';
 import { copyKey, messageKey } from './messages.ts';
 import { couldNotBeSent } from './outcome.ts';
 import { groupName } from './recipients.ts';
-import { templateByKey } from './repository.ts';
 import { insertMailText } from './repository-texts.ts';
 import type { Transport } from './transport.ts';
-import type { ComposedMail, EmailJob, EntityVariables, VariablesProvider } from './types.ts';
+import type { ComposedMail, EmailJob } from './types.ts';
 
-export interface HandlerParts {
-  readonly core: Core;
-  readonly variables: Pick<Registry<VariablesProvider>, 'get'>;
-  readonly compose: Composer;
+export interface HandlerParts extends FillParts {
   readonly transport: Transport;
   /** Domain of every Message-ID, the same on all servers of the installation. */
   readonly domain: () => Promise<string>;
-  readonly settings: () => Promise<{ readonly organisation: string; readonly dates: DateFormats }>;
 }
 
 const ALREADY = 'Already delivered; nothing was sent again';
@@ -47,12 +38,7 @@ export const mailHandler =
     const messageId = `${messageKey(prefix, message)}@${await domain()}`;
     if (receipts.some((receipt) => receipt.address.split(', ').includes(address)))
       return { message: ALREADY, already: true, sent: { messageId, subject: null } };
-    const template = await templateByKey(core.db, job.template);
-    if (!template) throw new Undeliverable(`The e-mail template “${job.template}” does not exist`);
-    const known = await knownEntities({ core, variables }, job, message.ids);
-    const { organisation, dates } = await settings();
-    const filled = variablesFor(job, message.to, known, { organisation, publicUrl: core.config.publicUrl });
-    const mail = compose(template, filled, dates);
+    const mail = await fillMail({ core, variables, compose, settings }, core.db, job, message);
     await delivery.keep();
     await transport.send({ ...mail, messageId, to: message.to.email, cc: message.cc, address }).catch((error: unknown) => {
       throw notSent(address, error);
@@ -75,16 +61,4 @@ const withoutSecrets = ({ subject, html, plain }: ComposedMail, secrets: readonl
 function notSent(address: string, error: unknown): NotTaken {
   const said = couldNotBeSent(address, error instanceof Error ? error.message : String(error));
   return error instanceof NotTaken ? new NotTaken(said, error.replies, error.why) : new NotTaken(said, ['not handed over']);
-}
-
-async function knownEntities(
-  { core, variables }: Pick<HandlerParts, 'core' | 'variables'>,
-  { label, to }: EmailJob,
-  ids: readonly number[],
-): Promise<readonly EntityVariables[]> {
-  const provider = variables.get(label.kind);
-  if (!provider) return ids.map(() => ({ item: {}, beside: {} }));
-  const found = await provider(core.db, ids, to);
-  if (found.size === 0 && ids.length > 0) throw new Undeliverable('What the e-mail is about no longer exists');
-  return ids.flatMap((id) => found.get(id) ?? []);
 }

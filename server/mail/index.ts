@@ -4,12 +4,14 @@ import type { Connection, Tx } from '../plugins/database/index.ts';
 import { newRegistry } from '../plugins/registry.ts';
 import { createComposer } from './compose.ts';
 import { EMAIL, MAIL_QUEUE } from './email-job.ts';
+import type { FillParts } from './fill.ts';
 import { mailHandler } from './handler.ts';
 import { shortHash } from './messages.ts';
 import { outcomeOfEmails } from './outcome.ts';
 import { unwrittenOwnMails } from './own-mails.ts';
 import { entriesOf } from './entries.ts';
 import { batchesOfAction, batchesOfEvents } from './plan.ts';
+import { plannedMails, type PlannedMail } from './planned.ts';
 import { planEmails, type PlannerParts } from './planner.ts';
 import { replanEmails, type ReplanParts } from './replan.ts';
 import { addressesIn, createRecipientGroups, everywhere, groupName } from './recipients.ts';
@@ -26,6 +28,7 @@ import type { BatchHandler, Delivery, DeliveryInHand } from '../outbox/index.ts'
 import type { EmailJob, EmailRequest, VariablesProvider } from './types.ts';
 
 export type { EmailTemplate } from './repository.ts';
+export type { PlannedMail } from './planned.ts';
 export { unfilledMails } from './variables.ts';
 export { MAIL_QUEUE, emailAbout } from './email-job.ts';
 export { anAddress } from './recipients.ts';
@@ -50,14 +53,16 @@ function createMail(services: MailServices, transport: Transport) {
   const domain = createDomain(db);
   const inSettings = catalog.recipientGroups.flatMap(({ name, setting }) => (setting === undefined ? [] : [{ name, setting }]));
   for (const { name, setting } of inSettings) groups.provide(name, everywhere(addresses(setting)));
-  const handler = mailHandler({
+  const filling: FillParts = {
     core,
     variables,
-    transport,
     compose,
-    domain,
-    settings: async () => ({ organisation: await organisation(), dates: await dates() }),
-  });
+    settings: async (on) => {
+      const values = await settingsOn(on);
+      return { organisation: values.get('ORGANISATION_NAME') || FACILITY, dates: dateFormatsOf(values) };
+    },
+  };
+  const handler = mailHandler({ ...filling, transport, domain });
   const planner: PlannerParts = { groups, blindCopies: addresses('SMTP_BCC_EMAIL') };
   const replanner: ReplanParts = {
     ...planner,
@@ -123,6 +128,13 @@ function createMail(services: MailServices, transport: Transport) {
         })),
       ]);
     },
+    /** E-mails that this transaction has queued, filled with what it sees. */
+    planned: async (tx: Tx): Promise<readonly PlannedMail[]> =>
+      plannedMails(
+        filling,
+        tx,
+        (await services.outbox.queuedBy(tx, EMAIL)).map((payload) => payload as EmailJob),
+      ),
     /** Sends one e-mail for handlers with secrets that must not be stored in the outbox; their batches use `outcome`. */
     deliver: (job: EmailJob, delivery: DeliveryInHand, secrets: readonly string[]) => handler(job, delivery, { secrets }),
     storedTexts: (messageIds: readonly string[]) => storedTexts(db, messageIds),

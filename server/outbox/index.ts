@@ -1,7 +1,7 @@
 import type { Core } from '../context.ts';
 import type { Domain } from '../domain.ts';
 import type { Tx } from '../plugins/database/index.ts';
-import { countDue, deleteDelivered, insertDeliveries, outboxCounts } from './repository.ts';
+import { countDue, deleteDelivered, insertDeliveries, outboxCounts, queuedBy } from './repository.ts';
 import { acceptedOfBatches, deleteAccepted } from './repository-accepted.ts';
 import { inHandAmong, lockBatch } from './repository-batches.ts';
 import { outcomeOf } from './outcome.ts';
@@ -52,6 +52,8 @@ interface HandlerOptions {
 const createOutbox = (core: Core, registry: HandlerRegistry) => ({
   /** Queues deliveries in the caller's transaction, so they happen only if it commits. */
   enqueue: (tx: Tx, ...deliveries: readonly Delivery[]) => insertDeliveries(tx, deliveries, core.clock()),
+  /** Payloads of a kind that this transaction has queued. */
+  queuedBy: (tx: Tx, kind: string) => queuedBy(tx, kind),
   /** Registers the handler of a delivery kind. Without one deliveries wait, which the log reports. */
   handler: (kind: string, handler: DeliveryHandler, { queue, batch }: HandlerOptions = {}) => {
     refuseSecond(registry, kind);

@@ -56,6 +56,13 @@ export async function insertDeliveries(tx: Tx, deliveries: readonly Delivery[], 
     on conflict (idempotency_key) do nothing`.execute(tx);
 }
 
+/** `xmin` is the transaction that inserted a row. */
+export async function queuedBy(tx: Tx, kind: string): Promise<readonly JsonObject[]> {
+  const { rows } = await sql<{ payload: JsonObject }>`
+    select payload from outbox where kind = ${kind} and xmin = pg_current_xact_id()::xid order by id`.execute(tx);
+  return rows.map(({ payload }) => payload);
+}
+
 /** A row with its cache versions at claim time. */
 export type ClaimedRow = OutboxRow & { readonly stamps: CacheVersions };
 

@@ -76,6 +76,8 @@ function createProposals(services: ProposalServices) {
       const proposal = await locked(tx, actor, primaryKey);
       return { proposal, facts: factsOf(proposal) };
     },
+    /** Locks proposals for a change by officers. @throws PROPOSAL_NOT_FOUND, SELECTION_TOO_LARGE */
+    manyForUpdate: (tx: Tx, primaryKeys: readonly number[]) => lockedAll(tx, selected(primaryKeys)),
     /** Locks a proposal for joining, without permission check. @throws PROPOSAL_NOT_FOUND */
     forJoining: async (tx: Tx, primaryKey: number) => {
       const [proposal] = await proposalsForUpdate(tx, [primaryKey]);

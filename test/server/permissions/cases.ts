@@ -15,6 +15,10 @@ const mayRead: Rule = (role, relation) =>
 const mayWrite: Rule = (role, relation) => role === 'USER_OFFICER' || isMember(relation);
 /** No proposal of the village is in a technique call, where scientists decide: see technique-proposals.test.ts. */
 const decidesTechnique: Rule = (role) => role === 'USER_OFFICER';
+/** Chairs and secretaries: see decisions.test.ts. */
+const mayAdminister: Rule = (role) => role === 'USER_OFFICER';
+const commentsAsScientist: Rule = (role, relation) =>
+  role === 'USER_OFFICER' || (role === 'INSTRUMENT_SCIENTIST' && relation === 'instrument');
 const mayReadAndWrite: Rule = (role, relation) => mayRead(role, relation) && mayWrite(role, relation);
 export const isOwner: Rule = (role, relation) => role === 'USER_OFFICER' || relation === 'own';
 /** Plain users know only people they share a proposal with; all other roles know everybody. */
@@ -182,6 +186,12 @@ export const READS: readonly Case[] = [
     otherwise: 'empty',
   },
   {
+    name: 'getProposalScientistComment',
+    document: ({ pk }) => query(`getProposalScientistComment(proposalPk: ${pk}) { comment }`),
+    may: commentsAsScientist,
+    otherwise: 'null',
+  },
+  {
     name: 'getTechniquesByScientist',
     document: ({ proposer }) => query(`getTechniquesByScientist(userId: ${proposer.id}) { id }`),
     may: (role, relation) => role === 'USER_OFFICER' || (role === 'INSTRUMENT_SCIENTIST' && relation === 'own'),
@@ -211,6 +221,14 @@ export const WRITES: readonly Case[] = (
       document: ({ pk, reader }) => mutation(`updateDataAccessUsers(proposalPk: ${pk}, userIds: [${reader.id}]) { id }`),
       may: (role) => role === 'USER_OFFICER',
     },
+    // before its instruments are taken away
+    {
+      name: 'administrationProposal',
+      document: ({ pk, instrumentId }) =>
+        mutation(`administrationProposal(proposalPk: ${pk}, finalStatus: RESERVED,
+          managementTimeAllocations: [{ instrumentId: ${instrumentId}, value: 1 }]) { primaryKey }`),
+      may: mayAdminister,
+    },
     {
       name: 'changeTechniqueProposalsStatus',
       document: ({ pk }) => mutation(`changeTechniqueProposalsStatus(proposalPks: [${pk}], statusId: 2) { primaryKey }`),
@@ -220,6 +238,22 @@ export const WRITES: readonly Case[] = (
       name: 'assignTechniqueProposalsToInstruments',
       document: ({ pk }) => mutation(`assignTechniqueProposalsToInstruments(proposalPks: [${pk}], instrumentIds: []) { primaryKey }`),
       may: decidesTechnique,
+    },
+    {
+      name: 'updateProposalScientistComment',
+      document: ({ commentId }) => mutation(`updateProposalScientistComment(commentId: ${commentId}, comment: "Mine") { commentId }`),
+      may: commentsAsScientist,
+    },
+    {
+      name: 'deleteProposalScientistComment',
+      document: ({ commentId }) => mutation(`deleteProposalScientistComment(commentId: ${commentId}) { commentId }`),
+      may: commentsAsScientist,
+    },
+    // a proposal has one, which those who may have just deleted
+    {
+      name: 'createProposalScientistComment',
+      document: ({ pk }) => mutation(`createProposalScientistComment(proposalPk: ${pk}, comment: "Mine") { commentId }`),
+      may: commentsAsScientist,
     },
     {
       name: 'followQuestionary',

@@ -32,6 +32,10 @@ export interface Household {
   readonly looseFileId: string;
   readonly looseQuestionaryId: number;
   readonly inviteId: number;
+  /** Comment of the scientists. */
+  readonly commentId: number;
+  /** The first instrument by the relation of that name, else one whose only scientist is its contact, Tess. */
+  readonly instrumentId: number;
   readonly proposer: Person;
   /** Somebody with access to the data. */
   readonly reader: Person;
@@ -120,15 +124,15 @@ export async function aVillage(): Promise<Village> {
     await answer(asUser, proposer, { questionaryId: sample.questionaryId, topicId: sampleTopicId, answers: { formula: `H2O ${mark}` } });
     await answer(asUser, proposer, { questionaryId: entry.questionaryId, topicId: entryTopicId, answers: { remark: `Yes ${mark}` } });
     await answer(asUser, proposer, { questionaryId, topicId });
-    if (relation === 'instrument') {
-      const place = { proposalPk: pk, instrumentId: world.diffractometer.id };
-      await world.db.insertInto('proposalInstruments').values(place).execute();
-    }
+    const { id: instrumentId } = relation === 'instrument' ? world.diffractometer : world.imaging;
+    await world.db.insertInto('proposalInstruments').values({ proposalPk: pk, instrumentId }).execute();
     const readers = [world.ivan.id, ...(relation === 'data access' ? [person.id] : [])];
     await world.db
       .insertInto('dataAccessUsers')
       .values(readers.map((userId) => ({ proposalPk: pk, userId })))
       .execute();
+    const comment = world.db.insertInto('proposalScientistComments').values({ proposalPk: pk, comment: `Noted ${mark}`, writtenBy: null });
+    const { commentId } = await comment.returning('commentId').executeTakeFirstOrThrow();
     const loose = await as.query<{ createQuestionary: { questionaryId: number } }>(
       `mutation { createQuestionary(templateId: ${entryTemplateId}) { questionaryId } }`,
     );
@@ -151,6 +155,8 @@ export async function aVillage(): Promise<Village> {
       fileId,
       looseFileId: await upload(asUser, proposer, 'other.csv', Buffer.from('c,d')),
       looseQuestionaryId: loose.createQuestionary.questionaryId,
+      commentId,
+      instrumentId,
       inviteId: await anInvitation(world, { pk, proposer, mark }),
       proposer,
       reader: world.ivan,

@@ -68,6 +68,8 @@ const OF_NO_HOUSEHOLD: ReadonlySet<string> = new Set([
   'changedObjectId',
   'ownerId',
   'statusActionsLogId',
+  // or for scientists,
+  'commentId',
   'logId',
   'messageId',
 ]);

@@ -1,0 +1,86 @@
+import { fail } from '../../engine/errors.ts';
+import type { Actor } from '../../engine/rules/actor.ts';
+import { checkDecision, sameDecision } from '../../engine/rules/decisions.ts';
+import type { Tx } from '../plugins/database/index.ts';
+import { rehearse } from '../plugins/database/rehearse.ts';
+import type { ProposalRow } from '../proposals/index.ts';
+import { decisionAfter, storedDecisions, writeDecisions } from './decide.ts';
+import { refusalText } from './preview.ts';
+import type { DecisionServices } from './services.ts';
+import type { DecisionRowView, DecisionToWrite, NamedDecision } from './types.ts';
+
+interface Judged {
+  readonly view: DecisionRowView;
+  readonly write: DecisionToWrite | null;
+}
+
+/** Verdict on each decision; nothing is stored. */
+export const checkDecisions = (services: DecisionServices, actor: Actor, asked: readonly NamedDecision[]) =>
+  rehearse(services.core.db, async (tx) => (await judged(services, tx, actor, asked)).map(({ view }) => view));
+
+/**
+ * Saves the decisions in one transaction, all or none.
+ *
+ * @throws DECISIONS_REFUSED
+ */
+export async function decideMany(services: DecisionServices, actor: Actor, asked: readonly NamedDecision[]) {
+  return services.core.db.transaction().execute(async (tx) => {
+    const all = await judged(services, tx, actor, asked);
+    const refused = all.map(({ view }) => view).filter(({ verdict }) => verdict === 'REFUSED');
+    if (refused[0]) {
+      const { proposalId: proposal, reason: why } = refused[0];
+      throw fail('DECISIONS_REFUSED', { count: refused.length, proposal, why });
+    }
+    const writes = all.flatMap(({ write }) => write ?? []).sort((a, b) => a.primaryKey - b.primaryKey);
+    if (writes.length > 0) await writeDecisions(services, tx, actor, writes);
+    return all.map(({ view }) => view);
+  });
+}
+
+async function judged(services: DecisionServices, tx: Tx, actor: Actor, asked: readonly NamedDecision[]): Promise<readonly Judged[]> {
+  const { proposals } = services;
+  const named = asked.flatMap(({ proposalId }) => proposalId ?? []);
+  const byReference = new Map((await proposals.referenced(actor, named, tx)).map((row) => [row.proposalId, row.primaryKey]));
+  const keys = asked.map(({ proposalPk, proposalId }) => proposalPk ?? byReference.get(proposalId ?? '') ?? null);
+  const rows = await proposals.manyForUpdate(
+    tx,
+    keys.filter((key) => key !== null),
+  );
+  const known = new Map(rows.map((row) => [row.primaryKey, row]));
+  const stored = await storedDecisions(tx, rows);
+  const seen = new Set<number>();
+  return asked.map((change, index): Judged => {
+    const row = known.get(keys[index] ?? 0);
+    const before = row && stored.get(row.primaryKey);
+    if (!row || !before) return unknown(change.proposalId ?? '');
+    const repeated = seen.has(row.primaryKey);
+    seen.add(row.primaryKey);
+    const after = decisionAfter(before, change);
+    const reason = repeated
+      ? fail('DECISION_REPEATED', { proposal: row.proposalId }).message
+      : refusalText(checkDecision(after, { ...row, instrumentIds: before.instrumentIds }));
+    const verdict = reason !== null ? 'REFUSED' : sameDecision(before, after) ? 'SAME' : 'CHANGED';
+    const { primaryKey, statusId, notified } = row;
+    return {
+      view: { ...viewOf(row), verdict, reason, before: row.finalStatus, after: after.finalStatus, submitted: after.submitted },
+      write: verdict === 'CHANGED' ? { primaryKey, statusId, notified, before, after } : null,
+    };
+  });
+}
+
+const viewOf = ({ primaryKey, proposalId, title, notified }: ProposalRow) => ({ proposalPk: primaryKey, proposalId, title, notified });
+
+const unknown = (proposalId: string): Judged => ({
+  view: {
+    proposalPk: null,
+    proposalId,
+    title: '',
+    notified: false,
+    verdict: 'REFUSED',
+    reason: fail('DECISION_PROPOSAL_UNKNOWN', { proposal: proposalId }).message,
+    before: null,
+    after: null,
+    submitted: false,
+  },
+  write: null,
+});

@@ -1,0 +1,97 @@
+import type { Actor } from '../../engine/rules/actor.ts';
+import { allow } from '../../engine/rules/answer.ts';
+import { answerOutdated, checkDecision, mayDecide, sameDecision, type Decision } from '../../engine/rules/decisions.ts';
+import { isOfficer } from '../../engine/rules/actor.ts';
+import { cleanHtml } from '../plugins/clean-html.ts';
+import type { Connection, Tx } from '../plugins/database/index.ts';
+import type { ProposalRow } from '../proposals/index.ts';
+import { instrumentTimes, keepPrevious, panelSeat, saveDecisions } from './repository.ts';
+import type { DecisionServices } from './services.ts';
+import type { DecisionChange, DecisionToWrite, StoredDecision } from './types.ts';
+
+/** Events of a decision that taking it back withdraws from the workflow. */
+const RELEASING = ['PROPOSAL_MANAGEMENT_DECISION_SUBMITTED', 'PROPOSAL_ACCEPTED', 'PROPOSAL_RESERVED', 'PROPOSAL_REJECTED'];
+
+/**
+ * Saves the management decision of a proposal.
+ *
+ * @throws PROPOSAL_NOT_FOUND and the reasons of mayDecide and checkDecision
+ */
+export async function decide(services: DecisionServices, actor: Actor, primaryKey: number, change: DecisionChange): Promise<ProposalRow> {
+  const { core, proposals } = services;
+  return core.db.transaction().execute(async (tx) => {
+    const { proposal } = await proposals.forUpdate(tx, actor, primaryKey);
+    const before = (await storedDecisions(tx, [proposal])).get(primaryKey) as StoredDecision;
+    const after = decisionAfter(before, change);
+    const seat = isOfficer(actor) ? { inPanel: false, closedInstrument: null } : await panelSeat(tx, primaryKey, actor);
+    allow(mayDecide(actor, { ...proposal, ...seat }, after));
+    allow(checkDecision(after, { ...proposal, instrumentIds: before.instrumentIds }));
+    const { statusId, notified } = proposal;
+    await writeDecisions(services, tx, actor, [{ primaryKey, statusId, notified, before, after }]);
+    return proposals.get(primaryKey, tx);
+  });
+}
+
+export async function storedDecisions(db: Connection, proposals: readonly ProposalRow[]): Promise<ReadonlyMap<number, StoredDecision>> {
+  const links = await instrumentTimes(
+    db,
+    proposals.map(({ primaryKey }) => primaryKey),
+  );
+  return new Map(
+    proposals.map(({ primaryKey, finalStatus, commentForUser, commentForManagement, managementDecisionSubmitted: submitted }) => {
+      const own = links.filter(({ proposalPk }) => proposalPk === primaryKey);
+      const times = own.flatMap(({ instrumentId, value }) => (value === null ? [] : [{ instrumentId, value }]));
+      const instrumentIds = own.map(({ instrumentId }) => instrumentId);
+      return [primaryKey, { finalStatus, commentForUser, commentForManagement, submitted, times, instrumentIds }];
+    }),
+  );
+}
+
+export const decisionAfter = (before: Decision, change: DecisionChange): Decision => ({
+  finalStatus: change.finalStatus,
+  commentForUser: change.commentForUser === undefined ? before.commentForUser : cleanComment(change.commentForUser),
+  commentForManagement: change.commentForManagement === undefined ? before.commentForManagement : cleanComment(change.commentForManagement),
+  times: change.times ?? before.times,
+  submitted: change.submitted ?? before.submitted,
+});
+
+/** Null for a comment without text. */
+function cleanComment(html: string | null): string | null {
+  const clean = html === null ? '' : cleanHtml(html, 'answer').trim();
+  return clean === '' ? null : clean;
+}
+
+/** Writes checked decisions on locked proposals, logs them and moves the workflows. */
+export async function writeDecisions(
+  { core, events, workflows }: DecisionServices,
+  tx: Tx,
+  actor: Actor,
+  decisions: readonly DecisionToWrite[],
+): Promise<void> {
+  const at = core.now();
+  await saveDecisions(tx, decisions, at);
+  const keysWhere = (fits: (it: DecisionToWrite) => boolean) => decisions.filter(fits).map(({ primaryKey }) => primaryKey);
+  const outdated = keysWhere(({ notified, before, after }) =>
+    answerOutdated({ notified, finalStatus: before.finalStatus }, after.finalStatus),
+  );
+  await workflows.withdraw(tx, 'PROPOSAL', outdated, ['PROPOSAL_NOTIFIED']);
+  await workflows.withdraw(
+    tx,
+    'PROPOSAL',
+    keysWhere(({ before, after }) => before.submitted && !after.submitted),
+    RELEASING,
+  );
+  await events.recordMany(
+    tx,
+    decisions.map(({ primaryKey: id, after }) => ({
+      event: after.submitted ? 'PROPOSAL_MANAGEMENT_DECISION_SUBMITTED' : 'PROPOSAL_MANAGEMENT_DECISION_UPDATED',
+      entity: { kind: 'PROPOSAL', id },
+      actor,
+      at,
+      changes: { finalStatus: after.finalStatus },
+      locked: true,
+    })),
+  );
+  const changed = decisions.filter(({ before, after }) => !sameDecision(before, after));
+  if (changed.length > 0) await keepPrevious(tx, changed, at);
+}

@@ -1,0 +1,52 @@
+import { fail } from '../../engine/errors.ts';
+import type { Actor } from '../../engine/rules/actor.ts';
+import type { RuleAnswer } from '../../engine/rules/answer.ts';
+import { mayNotify } from '../../engine/rules/decisions.ts';
+import type { PlannedMail } from '../mail/index.ts';
+import type { Tx } from '../plugins/database/index.ts';
+import { rehearse } from '../plugins/database/rehearse.ts';
+import type { ProposalRow } from '../proposals/index.ts';
+import { sendAnswers } from './notify.ts';
+import type { DecisionServices } from './services.ts';
+import type { ProposalMailsRow } from './types.ts';
+
+/** E-mails that notifying proposals would cause; carried out and rolled back, so it is exact. */
+export const previewAnswers = (services: DecisionServices, actor: Actor, primaryKeys: readonly number[]) =>
+  rehearsed(services, primaryKeys, async (tx, rows) => {
+    const refusals = new Map(rows.map((row) => [row.primaryKey, refusalText(mayNotify(row))]));
+    await sendAnswers(
+      services,
+      tx,
+      actor,
+      rows.filter(({ primaryKey }) => refusals.get(primaryKey) === null),
+    );
+    return refusals;
+  });
+
+/** E-mails that setting the status would cause, in the same way. */
+export const previewStatus = (services: DecisionServices, actor: Actor, primaryKeys: readonly number[], statusId: number) =>
+  rehearsed(services, primaryKeys, async (tx, rows) => {
+    const ids = rows.map(({ primaryKey }) => primaryKey);
+    await services.workflows.changeByHand(tx, { kind: 'PROPOSAL', ids, statusId, actor, at: services.core.now() });
+    return new Map();
+  });
+
+type Work = (tx: Tx, rows: readonly ProposalRow[]) => Promise<ReadonlyMap<number, string | null>>;
+
+const rehearsed = ({ core, mail, proposals }: DecisionServices, primaryKeys: readonly number[], work: Work) =>
+  rehearse(core.db, async (tx): Promise<readonly ProposalMailsRow[]> => {
+    const rows = await proposals.manyForUpdate(tx, primaryKeys);
+    const refusals = await work(tx, rows);
+    const mails = (await mail.planned(tx)).filter(({ kind }) => kind === 'PROPOSAL');
+    return rows.map(({ primaryKey, proposalId, title }) => ({
+      proposalPk: primaryKey,
+      proposalId,
+      title,
+      refusal: refusals.get(primaryKey) ?? null,
+      mails: mails.filter(({ ids }) => ids.includes(primaryKey)).map(shown),
+    }));
+  });
+
+const shown = ({ group, recipient, copies, subject, text, problem }: PlannedMail) => ({ group, recipient, copies, subject, text, problem });
+
+export const refusalText = (answer: RuleAnswer): string | null => (answer.ok ? null : fail(answer.reason, answer.context).message);

@@ -1,0 +1,68 @@
+import type { Decision, ManagementTime } from '../../engine/rules/decisions.ts';
+import type { PlannedMail } from '../mail/index.ts';
+import type { FinalStatus } from '../../engine/rules/proposals.ts';
+
+/** Values to save; undefined keeps a value, null clears a comment. */
+export interface DecisionChange {
+  readonly finalStatus: FinalStatus;
+  readonly commentForUser?: string | null | undefined;
+  readonly commentForManagement?: string | null | undefined;
+  /** All times of the proposal; null keeps them. */
+  readonly times: readonly ManagementTime[] | null;
+  /** Null keeps the mark. */
+  readonly submitted?: boolean | null | undefined;
+}
+
+export interface StoredDecision extends Decision {
+  readonly instrumentIds: readonly number[];
+}
+
+/** A decision to write on a locked proposal. */
+export interface DecisionToWrite {
+  readonly primaryKey: number;
+  /** Status before it, which undoing restores. */
+  readonly statusId: number;
+  readonly notified: boolean;
+  readonly before: Decision;
+  readonly after: Decision;
+}
+
+export interface PreviousDecision {
+  readonly proposalPk: number;
+  readonly decision: Decision;
+  readonly statusId: number;
+  readonly decidedStatusId: number;
+}
+
+export interface PanelSeat {
+  readonly inPanel: boolean;
+  readonly closedInstrument: string | null;
+}
+
+/** A decision on a proposal that is named by key or by its displayed id. */
+export interface NamedDecision extends DecisionChange {
+  readonly proposalPk?: number | null | undefined;
+  readonly proposalId?: string | null | undefined;
+}
+
+export interface DecisionRowView {
+  /** Null: there is no such proposal. */
+  readonly proposalPk: number | null;
+  readonly proposalId: string;
+  readonly title: string;
+  readonly notified: boolean;
+  readonly verdict: 'CHANGED' | 'SAME' | 'REFUSED';
+  readonly reason: string | null;
+  readonly before: FinalStatus | null;
+  readonly after: FinalStatus | null;
+  readonly submitted: boolean;
+}
+
+export interface ProposalMailsRow {
+  readonly proposalPk: number;
+  readonly proposalId: string;
+  readonly title: string;
+  /** Reason why nothing would be sent. */
+  readonly refusal: string | null;
+  readonly mails: readonly Omit<PlannedMail, 'ids' | 'kind'>[];
+}

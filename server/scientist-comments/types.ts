@@ -1,0 +1,5 @@
+export interface ScientistCommentRow {
+  readonly commentId: number;
+  readonly proposalPk: number;
+  readonly comment: string;
+}

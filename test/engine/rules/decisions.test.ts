@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { nobody, type Actor } from '../../../engine/rules/actor.ts';
+import {
+  answerOutdated,
+  checkDecision,
+  mayDecide,
+  mayNotify,
+  sameDecision,
+  type DecidingFacts,
+  type Decision,
+} from '../../../engine/rules/decisions.ts';
+
+const officer: Actor = { ...nobody, kind: 'person', userId: 1, role: 'USER_OFFICER' };
+const chair: Actor = { ...nobody, kind: 'person', userId: 7, role: 'FAP_CHAIR' };
+const facts: DecidingFacts = {
+  proposerId: 2,
+  coProposerIds: [3],
+  managementDecisionSubmitted: false,
+  inPanel: true,
+  closedInstrument: null,
+};
+const decision: Decision = {
+  finalStatus: 'ACCEPTED',
+  commentForUser: null,
+  commentForManagement: null,
+  times: [{ instrumentId: 5, value: 3 }],
+  submitted: false,
+};
+const reasonOf = (answer: ReturnType<typeof mayDecide>) => (answer.ok ? 'yes' : answer.reason);
+
+test.each<[string, Actor, Partial<DecidingFacts>, boolean, string]>([
+  ['an officer outside every panel', officer, { inPanel: false, closedInstrument: 'HERON' }, false, 'yes'],
+  ['a chair of the panel', chair, {}, true, 'yes'],
+  ['a chair of another panel', chair, { inPanel: false }, true, 'NOT_IN_FAP'],
+  ['a chair who is a co-proposer', chair, { coProposerIds: [7] }, true, 'DECISION_ON_OWN_PROPOSAL'],
+  ['a chair after the instrument is submitted', chair, { closedInstrument: 'HERON' }, true, 'FAP_INSTRUMENT_SUBMITTED'],
+  ['a chair who takes a decision back', chair, { managementDecisionSubmitted: true }, false, 'DECISION_SUBMITTED'],
+  ['an officer who takes a decision back', officer, { managementDecisionSubmitted: true }, false, 'yes'],
+])('%s', (_name, actor, more, submitted, answer) => {
+  expect(reasonOf(mayDecide(actor, { ...facts, ...more }, { submitted }))).toBe(answer);
+});
+
+describe('checkDecision', () => {
+  test.each<[string, Partial<Decision>, readonly number[], string]>([
+    ['a time on its instrument', {}, [5, 6], 'yes'],
+    ['no instrument', { times: [] }, [], 'PROPOSAL_WITHOUT_INSTRUMENT'],
+    ['no time', { times: [] }, [5], 'DECISION_FIELDS'],
+    ['a negative time', { times: [{ instrumentId: 5, value: -1 }] }, [5], 'DECISION_FIELDS'],
+    ['the largest time', { times: [{ instrumentId: 5, value: 100_000 }] }, [5], 'yes'],
+    ['too large a time', { times: [{ instrumentId: 5, value: 100_001 }] }, [5], 'DECISION_FIELDS'],
+    ['the time of another instrument', { times: [{ instrumentId: 9, value: 1 }] }, [5], 'INSTRUMENT_NOT_ON_PROPOSAL'],
+    ['the longest comment', { commentForUser: 'x'.repeat(6000) }, [5], 'yes'],
+    ['too long a comment', { commentForManagement: 'x'.repeat(6001) }, [5], 'DECISION_FIELDS'],
+  ])('%s', (_name, more, instrumentIds, answer) => {
+    expect(reasonOf(checkDecision({ ...decision, ...more }, { proposalId: '42', instrumentIds }))).toBe(answer);
+  });
+});
+
+test('an answer is sent once, for a final status', () => {
+  expect(reasonOf(mayNotify({ proposalId: '42', finalStatus: 'RESERVED', notified: false }))).toBe('yes');
+  expect(reasonOf(mayNotify({ proposalId: '42', finalStatus: 'UNSET', notified: false }))).toBe('FINAL_STATUS_MISSING');
+  expect(reasonOf(mayNotify({ proposalId: '42', finalStatus: 'RESERVED', notified: true }))).toBe('PROPOSAL_NOTIFIED_ALREADY');
+  expect(answerOutdated({ notified: true, finalStatus: 'RESERVED' }, 'RESERVED')).toBe(false);
+  expect(answerOutdated({ notified: true, finalStatus: 'RESERVED' }, 'ACCEPTED')).toBe(true);
+  expect(answerOutdated({ notified: false, finalStatus: 'RESERVED' }, 'ACCEPTED')).toBe(false);
+});
+
+test('two decisions are the same whatever the order of their times', () => {
+  const times = [{ instrumentId: 5, value: 3 }, { instrumentId: 6, value: 0 }]; // prettier-ignore
+  expect(sameDecision({ ...decision, times }, { ...decision, times: times.toReversed() })).toBe(true);
+  expect(sameDecision({ ...decision, commentForUser: '' }, decision)).toBe(true);
+  expect(sameDecision(decision, { ...decision, times })).toBe(false);
+});

@@ -1,0 +1,10 @@
+import type { CallsOf } from '../rules.ts';
+
+export const calls: readonly CallsOf[] = [
+  {
+    who: ['USER_OFFICER'],
+    then: 'nothing',
+    calls: ['checkDecisions', 'decideProposals', 'notifyProposal', 'previewNotification', 'previewStatusChange', 'undoDecisions'],
+  },
+  { who: ['USER_OFFICER', 'FAP_CHAIR', 'FAP_SECRETARY'], then: 'judged', calls: ['administrationProposal'] },
+];
