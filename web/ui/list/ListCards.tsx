@@ -1,13 +1,11 @@
 import { Card, Checkbox, Descriptions, Flex, Space } from 'antd';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isNothing } from './is-nothing.ts';
 import { RowActions } from './RowActions.tsx';
 import { countButtons } from './split-actions.ts';
 import type { ListProps } from './list-props.ts';
 
 const MOST_BESIDE_TITLE = 4;
-
-const isNothing = (shown: ReactNode): boolean => shown === null || shown === undefined || shown === false || shown === '';
 
 export default function ListCards<Row extends object>({ rows, rowKey, columns, rowActions, bulkActions, list }: ListProps<Row>) {
   const { t } = useTranslation();
@@ -44,6 +42,7 @@ export default function ListCards<Row extends object>({ rows, rowKey, columns, r
             extra={besideTitle && <RowActions actions={actions} />}
           >
             <Descriptions
+              className="beamtime-card-facts"
               column={1}
               size="small"
               items={rest
