@@ -112,7 +112,7 @@ export function createTemplates(parts: TemplateParts) {
     const organisation = await parts.organisation();
     const { publicUrl } = core.config;
     const ownSamples = sampleOf(known.filter(({ sample }) => sample !== undefined));
-    const all: JsonObject = { ...sampleOf(known), organisation, publicUrl, ...made?.variables, ...ownSamples };
+    const all: JsonObject = { ...sampleOf(known), organisation, publicUrl, url: publicUrl, ...made?.variables, ...ownSamples };
     const variables = Object.fromEntries(known.map(({ name }) => [name, all[name] ?? null]));
     try {
       const composed = parts.compose({ name: template?.name ?? '', subject, body }, variables, await parts.dates());

@@ -275,6 +275,7 @@ test('a message of the product has the variables of its kind, shown by samples',
     { field: 'body', message: 'there is no variable "proposal.title"' },
   ]);
   expect((await shownAs('{{code}} from {{inviterName}}{{firstName}}', toPerson)).subject).toBe('7K2M-9QXT-4BHD from Ada Larsson');
+  expect((await shownAs('{{url}}', toPerson)).subject).toBe(world.services.core.config.publicUrl);
   expect(await check('{{inviteeName}} {{firstName}}', '{{proposal.title}} {{code}}', accepted)).toMatchObject([
     { field: 'body', message: 'there is no variable "code"' },
   ]);

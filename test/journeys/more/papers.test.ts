@@ -120,6 +120,13 @@ journey('an officer writes an e-mail, looks at it as a recipient, sends a test, 
   // a chip is deleted as one
   await page.keyboard.press('Backspace');
   await expect.poll(() => page.locator('.beamtime-variable').count()).toBe(0);
+  await page.getByRole('combobox', { name: 'Insert a variable' }).fill('family name of the rec');
+  await page.keyboard.press('Enter');
+  await page.locator('.beamtime-variable', { hasText: 'lastName' }).waitFor();
+  await page.keyboard.press('ArrowLeft');
+  await page.locator('.beamtime-variable.ProseMirror-selectednode').waitFor();
+  await page.keyboard.press('Delete');
+  await expect.poll(() => page.locator('.beamtime-variable').count()).toBe(0);
   await text(page, 'Text').click();
   await page.keyboard.press('Control+End');
   await page.keyboard.type('Your proposal {{proposal.title}} has time.');
