@@ -1,6 +1,6 @@
 /* Written by `npm run generate` from the GraphQL schema. Do not edit. */
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { BundlePlanItem as BundlePlanItemRow, WorkflowType as WorkflowTypeRow, TextVariable as TextVariableRow, Finding as FindingRow, WorkflowFinding as WorkflowFindingRow, StatusTraits as StatusTraitsRow, ApiAccessToken as ApiAccessTokenRow, BundleExport as BundleExportRow, InstrumentWithAvailabilityTime as InstrumentWithAvailabilityTimeRow, Call as CallRow, Fap as FapRow, InstitutionPair as InstitutionPairRow, Instrument as InstrumentRow, Technique as TechniqueRow, Invite as InviteRow, EventLog as EventLogRow, StatusActionsLog as StatusActionsLogRow, EmailDraft as EmailDraftRow, PredefinedMessage as PredefinedMessageRow, GenericTemplate as GenericTemplateRow, Sample as SampleRow, InstrumentWithManagementTime as InstrumentWithManagementTimeRow, Proposal as ProposalRow, ProposalView as ProposalViewRow, StoredPdf as StoredPdfRow, AffectedQuestionary as AffectedQuestionaryRow, AnswerConflict as AnswerConflictRow, QuestionaryCompany as QuestionaryCompanyRow, QuestionaryNews as QuestionaryNewsRow, PublishEffects as PublishEffectsRow, RevisionEffects as RevisionEffectsRow, ProposalScientistComment as ProposalScientistCommentRow, Feature as FeatureRow, Setting as SettingRow, Tag as TagRow, QuestionConfig as QuestionConfigRow, Question as QuestionRow, QuestionWithUsage as QuestionWithUsageRow, QuestionUsage as QuestionUsageRow, TemplateRevision as TemplateRevisionRow, TemplateDraft as TemplateDraftRow, Template as TemplateRow, BasicUserDetails as BasicUserDetailsRow, Institution as InstitutionRow, User as UserRow, StatusActionConfig as StatusActionConfigRow, ConnectionStatusAction as ConnectionStatusActionRow, WorkflowConnection as WorkflowConnectionRow, StatusAction as StatusActionRow, WorkflowDraft as WorkflowDraftRow, Job as JobRow, TemplateGroupId as TemplateGroupIdRow, TemplateCategoryId as TemplateCategoryIdRow } from '../mappers.ts';
+import type { BundlePlanItem as BundlePlanItemRow, WorkflowType as WorkflowTypeRow, TextVariable as TextVariableRow, Finding as FindingRow, WorkflowFinding as WorkflowFindingRow, StatusTraits as StatusTraitsRow, ApiAccessToken as ApiAccessTokenRow, BundleExport as BundleExportRow, InstrumentWithAvailabilityTime as InstrumentWithAvailabilityTimeRow, Call as CallRow, FapProposal as FapProposalRow, FapAssignment as FapAssignmentRow, Review as ReviewRow, Fap as FapRow, FapReviewer as FapReviewerRow, InstitutionPair as InstitutionPairRow, Instrument as InstrumentRow, Technique as TechniqueRow, Invite as InviteRow, EventLog as EventLogRow, StatusActionsLog as StatusActionsLogRow, EmailDraft as EmailDraftRow, PredefinedMessage as PredefinedMessageRow, GenericTemplate as GenericTemplateRow, Sample as SampleRow, InstrumentWithManagementTime as InstrumentWithManagementTimeRow, Proposal as ProposalRow, ProposalView as ProposalViewRow, StoredPdf as StoredPdfRow, AffectedQuestionary as AffectedQuestionaryRow, AnswerConflict as AnswerConflictRow, QuestionaryCompany as QuestionaryCompanyRow, QuestionaryNews as QuestionaryNewsRow, PublishEffects as PublishEffectsRow, RevisionEffects as RevisionEffectsRow, ProposalScientistComment as ProposalScientistCommentRow, Feature as FeatureRow, Setting as SettingRow, Tag as TagRow, QuestionConfig as QuestionConfigRow, Question as QuestionRow, QuestionWithUsage as QuestionWithUsageRow, QuestionUsage as QuestionUsageRow, TemplateRevision as TemplateRevisionRow, TemplateDraft as TemplateDraftRow, Template as TemplateRow, BasicUserDetails as BasicUserDetailsRow, Institution as InstitutionRow, User as UserRow, StatusActionConfig as StatusActionConfigRow, ConnectionStatusAction as ConnectionStatusActionRow, WorkflowConnection as WorkflowConnectionRow, StatusAction as StatusActionRow, WorkflowDraft as WorkflowDraftRow, Job as JobRow, TemplateGroupId as TemplateGroupIdRow, TemplateCategoryId as TemplateCategoryIdRow } from '../mappers.ts';
 import type { Context } from '../context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = T | null | undefined;
@@ -734,6 +734,88 @@ export type ConfigPlaceholder = {
   readonly meant: Scalars['String']['output'];
 };
 
+export type FapProposalCount = {
+  readonly __typename?: 'FapProposalCount';
+  readonly userId: Scalars['Int']['output'];
+  readonly count: Scalars['Int']['output'];
+};
+
+export type FapReviewer = {
+  readonly __typename?: 'FapReviewer';
+  readonly userId: Scalars['Int']['output'];
+  readonly fapId: Scalars['Int']['output'];
+  readonly role: Maybe<Role>;
+  readonly user: BasicUserDetails;
+  readonly proposalsCount: Scalars['Int']['output'];
+};
+
+export type FapProposal = {
+  readonly __typename?: 'FapProposal';
+  readonly proposalPk: Scalars['Int']['output'];
+  readonly fapId: Scalars['Int']['output'];
+  readonly instrumentId: Maybe<Scalars['Int']['output']>;
+  readonly dateAssigned: Scalars['DateTime']['output'];
+  readonly fapTimeAllocation: Maybe<Scalars['Int']['output']>;
+  readonly instrumentSubmitted: Scalars['Boolean']['output'];
+  readonly proposal: Proposal;
+  readonly instrument: Maybe<Instrument>;
+  readonly assignments: ReadonlyArray<FapAssignment>;
+};
+
+export type FapAssignment = {
+  readonly __typename?: 'FapAssignment';
+  readonly proposalPk: Scalars['Int']['output'];
+  readonly fapId: Scalars['Int']['output'];
+  readonly fapMemberUserId: Maybe<Scalars['Int']['output']>;
+  readonly dateAssigned: Scalars['DateTime']['output'];
+  readonly rank: Maybe<Scalars['Int']['output']>;
+  readonly user: Maybe<BasicUserDetails>;
+  readonly role: Maybe<Role>;
+  readonly review: Maybe<Review>;
+};
+
+export type Review = {
+  readonly __typename?: 'Review';
+  readonly id: Scalars['Int']['output'];
+  readonly userID: Scalars['Int']['output'];
+  readonly status: ReviewStatus;
+  readonly comment: Maybe<Scalars['String']['output']>;
+  readonly grade: Maybe<Scalars['Float']['output']>;
+  readonly fapID: Scalars['Int']['output'];
+  readonly questionaryID: Scalars['Int']['output'];
+  readonly reviewer: Maybe<BasicUserDetails>;
+  readonly proposal: Maybe<Proposal>;
+  /** Null while the review is hidden from the reader. */
+  readonly questionary: Maybe<Questionary>;
+};
+
+export type ReviewStatus =
+  | 'DRAFT'
+  | 'SUBMITTED';
+
+export type ProposalViewFap = {
+  readonly __typename?: 'ProposalViewFap';
+  readonly id: Scalars['Int']['output'];
+  readonly code: Scalars['String']['output'];
+};
+
+export type FapInstrument = {
+  readonly __typename?: 'FapInstrument';
+  readonly fapId: Maybe<Scalars['Int']['output']>;
+  readonly instrumentId: Maybe<Scalars['Int']['output']>;
+};
+
+export type FapInstrumentInput = {
+  /** Null: no panel. */
+  readonly fapId?: InputMaybe<Scalars['Int']['input']>;
+  readonly instrumentId: Scalars['Int']['input'];
+};
+
+export type FapReviewAssignmentInput = {
+  readonly memberId: Scalars['Int']['input'];
+  readonly proposalPk: Scalars['Int']['input'];
+};
+
 export type Fap = {
   readonly __typename?: 'Fap';
   readonly id: Scalars['Int']['output'];
@@ -749,13 +831,8 @@ export type Fap = {
   readonly chairsCurrentProposalCounts: ReadonlyArray<FapProposalCount>;
   readonly secretariesCurrentProposalCounts: ReadonlyArray<FapProposalCount>;
   readonly proposalCount: Scalars['Int']['output'];
+  /** Without the proposals of calls whose panel review has ended. */
   readonly proposalCurrentCount: Scalars['Int']['output'];
-};
-
-export type FapProposalCount = {
-  readonly __typename?: 'FapProposalCount';
-  readonly userId: Scalars['Int']['output'];
-  readonly count: Scalars['Int']['output'];
 };
 
 export type FapsResult = {
@@ -1337,6 +1414,9 @@ export type Proposal = {
   readonly questionaryForm: Maybe<QuestionaryForm>;
   /** its stored PDFs, newest first, as far as they hold nothing that is hidden from the caller; downloaded by their file */
   readonly storedPdfs: ReadonlyArray<StoredPdf>;
+  /** Panels that the caller may read. */
+  readonly faps: ReadonlyArray<Fap>;
+  readonly fapInstruments: ReadonlyArray<FapInstrument>;
   /** for its members and officers; empty for others */
   readonly coProposerInvites: ReadonlyArray<Invite>;
 };
@@ -1392,6 +1472,8 @@ export type ProposalView = {
   readonly principalInvestigator: Maybe<BasicUserDetails>;
   readonly instruments: ReadonlyArray<ProposalViewInstrument>;
   readonly techniques: ReadonlyArray<ProposalViewTechnique>;
+  readonly faps: ReadonlyArray<ProposalViewFap>;
+  readonly fapInstruments: ReadonlyArray<FapInstrument>;
 };
 
 export type ProposalViewInstrument = {
@@ -1836,6 +1918,12 @@ export type Query = {
   readonly getDynamicMultipleChoiceOptions: ReadonlyArray<Scalars['String']['output']>;
   /** what configurations write where something of this installation stands, such as its own address */
   readonly getConfigPlaceholders: ReadonlyArray<ConfigPlaceholder>;
+  /** Without the proposals of which a reviewer is a member. */
+  readonly getFapProposals: ReadonlyArray<FapProposal>;
+  readonly getFapProposal: Maybe<FapProposal>;
+  readonly getFapProposalsByInstrument: ReadonlyArray<FapProposal>;
+  /** Instruments of the call under which the panel has proposals. */
+  readonly getInstrumentsByFap: ReadonlyArray<InstrumentWithAvailabilityTime>;
   /** Panel roles read only the panels in which they sit under their current role. */
   readonly getFap: Maybe<Fap>;
   readonly getFaps: FapsResult;
@@ -2086,6 +2174,32 @@ export type QueryGetUnprintableLettersArgs = {
 
 export type QueryGetDynamicMultipleChoiceOptionsArgs = {
   questionId: Scalars['String']['input'];
+};
+
+
+export type QueryGetFapProposalsArgs = {
+  fapId: Scalars['Int']['input'];
+  callId?: InputMaybe<Scalars['Int']['input']>;
+  instrumentId?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryGetFapProposalArgs = {
+  fapId: Scalars['Int']['input'];
+  proposalPk: Scalars['Int']['input'];
+};
+
+
+export type QueryGetFapProposalsByInstrumentArgs = {
+  instrumentId: Scalars['Int']['input'];
+  fapId: Scalars['Int']['input'];
+  callId: Scalars['Int']['input'];
+};
+
+
+export type QueryGetInstrumentsByFapArgs = {
+  fapId: Scalars['Int']['input'];
+  callId: Scalars['Int']['input'];
 };
 
 
@@ -2698,6 +2812,16 @@ export type Mutation = {
   readonly decideProposals: ReadonlyArray<DecisionRow>;
   /** Restores the decisions before the last change, all or none; refused once the proposers were notified. */
   readonly undoDecisions: ReadonlyArray<Proposal>;
+  /** Replaces the panels of the proposals; an instrument without a panel loses its place, with the reviews there. */
+  readonly assignProposalsToFaps: ReadonlyArray<Proposal>;
+  readonly removeProposalsFromFaps: ReadonlyArray<Proposal>;
+  /** Pairs that are assigned already are left as they are. */
+  readonly assignFapReviewersToProposals: Fap;
+  readonly removeMemberFromFapProposal: Fap;
+  readonly addUserForReview: Review;
+  readonly removeUserForReview: Review;
+  /** The reviewer who has the rank takes the former one in exchange. */
+  readonly saveReviewerRank: FapAssignment;
   readonly createGenericTemplate: GenericTemplate;
   readonly updateGenericTemplate: GenericTemplate;
   /** unlessOthersWrote: refused where somebody else has ever written in it, which undoing its making must not take away */
@@ -3091,6 +3215,51 @@ export type MutationDecideProposalsArgs = {
 
 export type MutationUndoDecisionsArgs = {
   proposalPks: ReadonlyArray<Scalars['Int']['input']>;
+};
+
+
+export type MutationAssignProposalsToFapsArgs = {
+  proposalPks: ReadonlyArray<Scalars['Int']['input']>;
+  fapInstruments: ReadonlyArray<FapInstrumentInput>;
+};
+
+
+export type MutationRemoveProposalsFromFapsArgs = {
+  proposalPks: ReadonlyArray<Scalars['Int']['input']>;
+  fapIds: ReadonlyArray<Scalars['Int']['input']>;
+};
+
+
+export type MutationAssignFapReviewersToProposalsArgs = {
+  fapId: Scalars['Int']['input'];
+  assignments: ReadonlyArray<FapReviewAssignmentInput>;
+};
+
+
+export type MutationRemoveMemberFromFapProposalArgs = {
+  fapId: Scalars['Int']['input'];
+  memberId: Scalars['Int']['input'];
+  proposalPk: Scalars['Int']['input'];
+};
+
+
+export type MutationAddUserForReviewArgs = {
+  userID: Scalars['Int']['input'];
+  proposalPk: Scalars['Int']['input'];
+  fapID: Scalars['Int']['input'];
+};
+
+
+export type MutationRemoveUserForReviewArgs = {
+  reviewId: Scalars['Int']['input'];
+  fapId: Scalars['Int']['input'];
+};
+
+
+export type MutationSaveReviewerRankArgs = {
+  fapReviewId: Scalars['Int']['input'];
+  reviewerId: Scalars['Int']['input'];
+  rank: Scalars['Int']['input'];
 };
 
 
@@ -5180,8 +5349,18 @@ export type ResolversTypes = {
   StoredPdf: ResolverTypeWrapper<StoredPdfRow>;
   StoredPdfReason: StoredPdfReason;
   ConfigPlaceholder: ResolverTypeWrapper<ConfigPlaceholder>;
-  Fap: ResolverTypeWrapper<FapRow>;
   FapProposalCount: ResolverTypeWrapper<FapProposalCount>;
+  FapReviewer: ResolverTypeWrapper<FapReviewerRow>;
+  FapProposal: ResolverTypeWrapper<FapProposalRow>;
+  FapAssignment: ResolverTypeWrapper<FapAssignmentRow>;
+  Review: ResolverTypeWrapper<ReviewRow>;
+  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  ReviewStatus: ReviewStatus;
+  ProposalViewFap: ResolverTypeWrapper<ProposalViewFap>;
+  FapInstrument: ResolverTypeWrapper<FapInstrument>;
+  FapInstrumentInput: FapInstrumentInput;
+  FapReviewAssignmentInput: FapReviewAssignmentInput;
+  Fap: ResolverTypeWrapper<FapRow>;
   FapsResult: ResolverTypeWrapper<Omit<FapsResult, 'faps'> & { faps: ReadonlyArray<ResolversTypes['Fap']> }>;
   FapsFilter: FapsFilter;
   FileMetadata: ResolverTypeWrapper<FileMetadata>;
@@ -5293,7 +5472,6 @@ export type ResolversTypes = {
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
-  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   ProposalScientistComment: ResolverTypeWrapper<ProposalScientistCommentRow>;
   Role: ResolverTypeWrapper<Role>;
@@ -5466,8 +5644,17 @@ export type ResolversParentTypes = {
   UnprintableLetters: UnprintableLetters;
   StoredPdf: StoredPdfRow;
   ConfigPlaceholder: ConfigPlaceholder;
-  Fap: FapRow;
   FapProposalCount: FapProposalCount;
+  FapReviewer: FapReviewerRow;
+  FapProposal: FapProposalRow;
+  FapAssignment: FapAssignmentRow;
+  Review: ReviewRow;
+  Float: Scalars['Float']['output'];
+  ProposalViewFap: ProposalViewFap;
+  FapInstrument: FapInstrument;
+  FapInstrumentInput: FapInstrumentInput;
+  FapReviewAssignmentInput: FapReviewAssignmentInput;
+  Fap: FapRow;
   FapsResult: Omit<FapsResult, 'faps'> & { faps: ReadonlyArray<ResolversParentTypes['Fap']> };
   FapsFilter: FapsFilter;
   FileMetadata: FileMetadata;
@@ -5568,7 +5755,6 @@ export type ResolversParentTypes = {
   DateTime: Scalars['DateTime']['output'];
   JSON: Scalars['JSON']['output'];
   Query: Record<PropertyKey, never>;
-  Float: Scalars['Float']['output'];
   Mutation: Record<PropertyKey, never>;
   ProposalScientistComment: ProposalScientistCommentRow;
   Role: Role;
@@ -6136,6 +6322,65 @@ export type ConfigPlaceholderResolvers<ContextType = Context, ParentType extends
   meant?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type FapProposalCountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FapProposalCount'] = ResolversParentTypes['FapProposalCount']> = {
+  userId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type FapReviewerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FapReviewer'] = ResolversParentTypes['FapReviewer']> = {
+  userId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  fapId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  role?: Resolver<Maybe<ResolversTypes['Role']>, ParentType, ContextType>;
+  user?: Resolver<ResolversTypes['BasicUserDetails'], ParentType, ContextType>;
+  proposalsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type FapProposalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FapProposal'] = ResolversParentTypes['FapProposal']> = {
+  proposalPk?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  fapId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  instrumentId?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  dateAssigned?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  fapTimeAllocation?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  instrumentSubmitted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  proposal?: Resolver<ResolversTypes['Proposal'], ParentType, ContextType>;
+  instrument?: Resolver<Maybe<ResolversTypes['Instrument']>, ParentType, ContextType>;
+  assignments?: Resolver<ReadonlyArray<ResolversTypes['FapAssignment']>, ParentType, ContextType>;
+};
+
+export type FapAssignmentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FapAssignment'] = ResolversParentTypes['FapAssignment']> = {
+  proposalPk?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  fapId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  fapMemberUserId?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  dateAssigned?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  rank?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  user?: Resolver<Maybe<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
+  role?: Resolver<Maybe<ResolversTypes['Role']>, ParentType, ContextType>;
+  review?: Resolver<Maybe<ResolversTypes['Review']>, ParentType, ContextType>;
+};
+
+export type ReviewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Review'] = ResolversParentTypes['Review']> = {
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  userID?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['ReviewStatus'], ParentType, ContextType>;
+  comment?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  grade?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  fapID?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  questionaryID?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reviewer?: Resolver<Maybe<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
+  proposal?: Resolver<Maybe<ResolversTypes['Proposal']>, ParentType, ContextType>;
+  questionary?: Resolver<Maybe<ResolversTypes['Questionary']>, ParentType, ContextType>;
+};
+
+export type ProposalViewFapResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProposalViewFap'] = ResolversParentTypes['ProposalViewFap']> = {
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type FapInstrumentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FapInstrument'] = ResolversParentTypes['FapInstrument']> = {
+  fapId?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  instrumentId?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
 export type FapResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Fap'] = ResolversParentTypes['Fap']> = {
   id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -6151,11 +6396,6 @@ export type FapResolvers<ContextType = Context, ParentType extends ResolversPare
   secretariesCurrentProposalCounts?: Resolver<ReadonlyArray<ResolversTypes['FapProposalCount']>, ParentType, ContextType>;
   proposalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   proposalCurrentCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-};
-
-export type FapProposalCountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FapProposalCount'] = ResolversParentTypes['FapProposalCount']> = {
-  userId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type FapsResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FapsResult'] = ResolversParentTypes['FapsResult']> = {
@@ -6547,6 +6787,8 @@ export type ProposalResolvers<ContextType = Context, ParentType extends Resolver
   questionary?: Resolver<Maybe<ResolversTypes['Questionary']>, ParentType, ContextType>;
   questionaryForm?: Resolver<Maybe<ResolversTypes['QuestionaryForm']>, ParentType, ContextType>;
   storedPdfs?: Resolver<ReadonlyArray<ResolversTypes['StoredPdf']>, ParentType, ContextType>;
+  faps?: Resolver<ReadonlyArray<ResolversTypes['Fap']>, ParentType, ContextType>;
+  fapInstruments?: Resolver<ReadonlyArray<ResolversTypes['FapInstrument']>, ParentType, ContextType>;
   coProposerInvites?: Resolver<ReadonlyArray<ResolversTypes['Invite']>, ParentType, ContextType>;
 };
 
@@ -6595,6 +6837,8 @@ export type ProposalViewResolvers<ContextType = Context, ParentType extends Reso
   principalInvestigator?: Resolver<Maybe<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
   instruments?: Resolver<ReadonlyArray<ResolversTypes['ProposalViewInstrument']>, ParentType, ContextType>;
   techniques?: Resolver<ReadonlyArray<ResolversTypes['ProposalViewTechnique']>, ParentType, ContextType>;
+  faps?: Resolver<ReadonlyArray<ResolversTypes['ProposalViewFap']>, ParentType, ContextType>;
+  fapInstruments?: Resolver<ReadonlyArray<ResolversTypes['FapInstrument']>, ParentType, ContextType>;
 };
 
 export type ProposalViewInstrumentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProposalViewInstrument'] = ResolversParentTypes['ProposalViewInstrument']> = {
@@ -6852,6 +7096,10 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   getUnprintableLetters?: Resolver<Maybe<ResolversTypes['UnprintableLetters']>, ParentType, ContextType, RequireFields<QueryGetUnprintableLettersArgs, 'primaryKeys'>>;
   getDynamicMultipleChoiceOptions?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QueryGetDynamicMultipleChoiceOptionsArgs, 'questionId'>>;
   getConfigPlaceholders?: Resolver<ReadonlyArray<ResolversTypes['ConfigPlaceholder']>, ParentType, ContextType>;
+  getFapProposals?: Resolver<ReadonlyArray<ResolversTypes['FapProposal']>, ParentType, ContextType, RequireFields<QueryGetFapProposalsArgs, 'fapId'>>;
+  getFapProposal?: Resolver<Maybe<ResolversTypes['FapProposal']>, ParentType, ContextType, RequireFields<QueryGetFapProposalArgs, 'fapId' | 'proposalPk'>>;
+  getFapProposalsByInstrument?: Resolver<ReadonlyArray<ResolversTypes['FapProposal']>, ParentType, ContextType, RequireFields<QueryGetFapProposalsByInstrumentArgs, 'instrumentId' | 'fapId' | 'callId'>>;
+  getInstrumentsByFap?: Resolver<ReadonlyArray<ResolversTypes['InstrumentWithAvailabilityTime']>, ParentType, ContextType, RequireFields<QueryGetInstrumentsByFapArgs, 'fapId' | 'callId'>>;
   getFap?: Resolver<Maybe<ResolversTypes['Fap']>, ParentType, ContextType, RequireFields<QueryGetFapArgs, 'id'>>;
   getFaps?: Resolver<ResolversTypes['FapsResult'], ParentType, ContextType, Partial<QueryGetFapsArgs>>;
   getFapsMinimal?: Resolver<ResolversTypes['FapsResult'], ParentType, ContextType, Partial<QueryGetFapsMinimalArgs>>;
@@ -6995,6 +7243,13 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   notifyProposal?: Resolver<ResolversTypes['Proposal'], ParentType, ContextType, RequireFields<MutationNotifyProposalArgs, 'proposalPk'>>;
   decideProposals?: Resolver<ReadonlyArray<ResolversTypes['DecisionRow']>, ParentType, ContextType, RequireFields<MutationDecideProposalsArgs, 'decisions'>>;
   undoDecisions?: Resolver<ReadonlyArray<ResolversTypes['Proposal']>, ParentType, ContextType, RequireFields<MutationUndoDecisionsArgs, 'proposalPks'>>;
+  assignProposalsToFaps?: Resolver<ReadonlyArray<ResolversTypes['Proposal']>, ParentType, ContextType, RequireFields<MutationAssignProposalsToFapsArgs, 'proposalPks' | 'fapInstruments'>>;
+  removeProposalsFromFaps?: Resolver<ReadonlyArray<ResolversTypes['Proposal']>, ParentType, ContextType, RequireFields<MutationRemoveProposalsFromFapsArgs, 'proposalPks' | 'fapIds'>>;
+  assignFapReviewersToProposals?: Resolver<ResolversTypes['Fap'], ParentType, ContextType, RequireFields<MutationAssignFapReviewersToProposalsArgs, 'fapId' | 'assignments'>>;
+  removeMemberFromFapProposal?: Resolver<ResolversTypes['Fap'], ParentType, ContextType, RequireFields<MutationRemoveMemberFromFapProposalArgs, 'fapId' | 'memberId' | 'proposalPk'>>;
+  addUserForReview?: Resolver<ResolversTypes['Review'], ParentType, ContextType, RequireFields<MutationAddUserForReviewArgs, 'userID' | 'proposalPk' | 'fapID'>>;
+  removeUserForReview?: Resolver<ResolversTypes['Review'], ParentType, ContextType, RequireFields<MutationRemoveUserForReviewArgs, 'reviewId' | 'fapId'>>;
+  saveReviewerRank?: Resolver<ResolversTypes['FapAssignment'], ParentType, ContextType, RequireFields<MutationSaveReviewerRankArgs, 'fapReviewId' | 'reviewerId' | 'rank'>>;
   createGenericTemplate?: Resolver<ResolversTypes['GenericTemplate'], ParentType, ContextType, RequireFields<MutationCreateGenericTemplateArgs, 'title' | 'templateId' | 'proposalPk' | 'questionId'>>;
   updateGenericTemplate?: Resolver<ResolversTypes['GenericTemplate'], ParentType, ContextType, RequireFields<MutationUpdateGenericTemplateArgs, 'genericTemplateId'>>;
   deleteGenericTemplate?: Resolver<ResolversTypes['GenericTemplate'], ParentType, ContextType, RequireFields<MutationDeleteGenericTemplateArgs, 'genericTemplateId'>>;
@@ -7791,8 +8046,14 @@ export type Resolvers<ContextType = Context> = {
   UnprintableLetters?: UnprintableLettersResolvers<ContextType>;
   StoredPdf?: StoredPdfResolvers<ContextType>;
   ConfigPlaceholder?: ConfigPlaceholderResolvers<ContextType>;
-  Fap?: FapResolvers<ContextType>;
   FapProposalCount?: FapProposalCountResolvers<ContextType>;
+  FapReviewer?: FapReviewerResolvers<ContextType>;
+  FapProposal?: FapProposalResolvers<ContextType>;
+  FapAssignment?: FapAssignmentResolvers<ContextType>;
+  Review?: ReviewResolvers<ContextType>;
+  ProposalViewFap?: ProposalViewFapResolvers<ContextType>;
+  FapInstrument?: FapInstrumentResolvers<ContextType>;
+  Fap?: FapResolvers<ContextType>;
   FapsResult?: FapsResultResolvers<ContextType>;
   FileMetadata?: FileMetadataResolvers<ContextType>;
   GenericTemplate?: GenericTemplateResolvers<ContextType>;
