@@ -152,6 +152,33 @@ on conflict (questionary_id, question_id) do update set value = excluded.value, 
 where answers.version = excluded.version - 1
 returning question_id as "questionId", value, version;
 
+-- people: how many, pattern
+select u.id, u.firstname, u.lastname, u.preferredname, u.email, i.name as institution, u.created_at as created, u.placeholder,
+  u.deactivated_at as "deactivatedAt",
+  (select json_agg(json_build_object('id', r.id, 'shortCode', r.short_code, 'title', r.title) order by r.id)
+    from role_user ru join roles r on r.id = ru.role_id where ru.user_id = u.id) as roles,
+  (select count(*)::int from users u join institutions i on i.id = u.institution_id
+    where u.firstname ilike $2 or u.lastname ilike $2 or u.preferredname ilike $2 or i.name ilike $2 or u.email ilike $2) as "totalCount"
+from users u join institutions i on i.id = u.institution_id
+where u.firstname ilike $2 or u.lastname ilike $2 or u.preferredname ilike $2 or i.name ilike $2 or u.email ilike $2
+order by lower(u.lastname), u.id limit $1;
+
+-- picker: how many, pattern
+select u.id, u.firstname, u.lastname, u.preferredname, i.name as institution,
+  (select count(*)::int from users u join institutions i on i.id = u.institution_id where not u.placeholder and u.deactivated_at is null
+    and (u.firstname ilike $2 or u.lastname ilike $2 or u.preferredname ilike $2 or i.name ilike $2)) as "totalCount"
+from users u join institutions i on i.id = u.institution_id
+where not u.placeholder and u.deactivated_at is null
+  and (u.firstname ilike $2 or u.lastname ilike $2 or u.preferredname ilike $2 or i.name ilike $2)
+order by lower(u.lastname), u.id limit $1;
+
+-- institutions: how many, pattern
+select i.id, i.name, i.ror_id as "rorId", c.name as country,
+  (select count(*)::int from institutions i left join countries c on c.id = i.country_id
+    where lower(i.name) like $2 or lower(c.name) like $2 or lower(i.ror_id) like $2) as "totalCount"
+from institutions i left join countries c on c.id = i.country_id
+where lower(i.name) like $2 or lower(c.name) like $2 or lower(i.ror_id) like $2 order by lower(i.name), i.id limit $1;
+
 -- submit_draw: proposal
 update calls c set reference_number_counter = reference_number_counter + 1 from proposals p
 where p.primary_key = $1 and c.id = p.call_id returning c.reference_number_counter - 1 as number;

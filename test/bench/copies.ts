@@ -125,7 +125,7 @@ async function copyHeld(tx: Tx, name: string): Promise<void> {
   await sql`drop table bench_held`.execute(tx);
 }
 
-export async function copyPeople(db: Db, like: number, count: number): Promise<readonly number[]> {
+export async function copyPeople(db: Db, like: number, count: number, from = 0): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number }>`
     with made as (
       insert into users (user_title, firstname, lastname, username, institution_id, department, position, email, email_verified,
@@ -133,7 +133,7 @@ export async function copyPeople(db: Db, like: number, count: number): Promise<r
       select u.user_title, (array['Ada', 'Bela', 'Chen', 'Dana', 'Elif', 'Femi', 'Gita'])[1 + n % 7],
         (array['Abara', 'Berg', 'Castro', 'Dvorak', 'Eriksen', 'Fontana', 'Gupta', 'Haas', 'Ito', 'Jansen', 'Kovacs'])[1 + n % 11] || ' ' || n,
         'bench-' || n, u.institution_id, u.department, u.position, 'person-' || n || '@bench.example', true, 'bench', n::text
-      from users u, generate_series(1, ${count}::int) n where u.id = ${like}
+      from users u, generate_series(${from + 1}::int, ${from + count}::int) n where u.id = ${like}
       returning id
     ), roles as (
       insert into role_user (user_id, role_id) select made.id, r.role_id from made, role_user r where r.user_id = ${like}
@@ -141,6 +141,10 @@ export async function copyPeople(db: Db, like: number, count: number): Promise<r
     select id from made order by id`.execute(db);
   return rows.map(({ id }) => id);
 }
+
+export const copyInstitutions = (db: Db, count: number): Promise<unknown> =>
+  sql`insert into institutions (name, country_id) select (array['University', 'Institute', 'Laboratory'])[1 + n % 3] || ' ' || n,
+    (select min(id) from countries) from generate_series(1, ${count}::int) n`.execute(db);
 
 export async function copyCalls(db: Db, like: number, shortCodes: readonly string[]): Promise<readonly number[]> {
   const { rows: columns } = await sql<{ name: string }>`

@@ -8,7 +8,7 @@ import { keyedItems } from '../../server/seed/demo-facility.ts';
 import { seedProposal } from '../../server/seed/demo-proposals.ts';
 import { readStarter, type Starter } from '../../server/seed/files.ts';
 import { seed } from '../../server/seed/index.ts';
-import { amounts, copyCalls, copyPeople, copyProposals, type Amounts } from './copies.ts';
+import { amounts, copyCalls, copyInstitutions, copyPeople, copyProposals, type Amounts } from './copies.ts';
 import { installLongTemplate, type LongTemplate } from './long-template.ts';
 
 /** Proposals per person as investigator, and again as co-proposer. */
@@ -35,22 +35,28 @@ export interface BenchDraft {
 export interface BenchSize {
   readonly proposals: number;
   readonly submissions: number;
+  /** Without proposals, beside those who have some. */
+  readonly morePeople?: number;
 }
 
 /**
  * Seeds a migrated database: demonstration facility, a questionnaire of 100 questions with a draft, and copies. `parts.config.seed` must be `demo`.
  */
-export async function seedBench(parts: AppParts, { proposals, submissions }: BenchSize): Promise<BenchFacility> {
+export async function seedBench(parts: AppParts, size: BenchSize): Promise<BenchFacility> {
   await seed(buildApp, parts);
   const app = await buildApp(parts);
   try {
-    return await fill(app, await readStarter(true), { proposals, submissions });
+    return await fill(app, await readStarter(true), size);
   } finally {
     await app.http.close();
   }
 }
 
-async function fill({ services }: AppServer, starter: Starter, { proposals, submissions }: BenchSize): Promise<BenchFacility> {
+async function fill(
+  { services }: AppServer,
+  starter: Starter,
+  { proposals, submissions, morePeople = 0 }: BenchSize,
+): Promise<BenchFacility> {
   const { db } = services.core;
   const demo = await demonstration(db, starter);
   const long = await installLongTemplate(services);
@@ -62,6 +68,8 @@ async function fill({ services }: AppServer, starter: Starter, { proposals, subm
   const drafts = await copiesOf(draft, WRITTEN);
   const complete = await copiesOf(ordinary, submissions);
   const people = await copyPeople(db, demo.petra, Math.max(10, Math.round(proposals / PROPOSALS_EACH)));
+  await copyPeople(db, demo.petra, morePeople, people.length);
+  await copyInstitutions(db, Math.ceil(morePeople / 10));
   const calls = await copyCalls(db, demo.calls.get('closed') ?? 0, EARLIER_CALLS);
   await copyProposals(db, { patterns: await submittedOnes(services), count: proposals, callIds: calls, people });
   return {

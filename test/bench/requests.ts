@@ -9,6 +9,8 @@ import { count, partsFor, runBare, runProduct, tokenFor, type Counted, type Runn
 
 const CONNECTIONS = [1, 16] as const;
 const ROUNDS = 3;
+/** All lists of people are measured with at least so many. */
+const MORE_PEOPLE = 10_000;
 const WARM_UP_MS = 1_000;
 
 export interface Effort {
@@ -51,7 +53,7 @@ export async function measureRequests(
   try {
     const parts = await partsFor(url);
     const begin = performance.now();
-    const facility = await seedBench(parts, { proposals, submissions: effort.submissions });
+    const facility = await seedBench(parts, { proposals, submissions: effort.submissions, morePeople: MORE_PEOPLE });
     await vacuum(url);
     const seededMs = performance.now() - begin;
     say(`${facility.counts.proposals} proposals with ${facility.counts.answers} answers in ${Math.round(seededMs / 1000)} s`);

@@ -3,6 +3,9 @@ import { print, type DocumentNode } from 'graphql';
 import { isObject, own, type Json, type JsonObject } from '../../engine/json.ts';
 import { OfficerListChoicesDocument, OfficerProposalsDocument } from '../../web/generated/officers.ts';
 import { MyProposalsDocument, ShellDocument } from '../../web/generated/operations.ts';
+import { PeopleDocument } from '../../web/generated/people.ts';
+import { PickUsersDocument } from '../../web/generated/writing.ts';
+import { RecordPageDocument } from '../../web/generated/records.ts';
 import {
   ProposalForWizardDocument,
   QuestionaryFormDocument,
@@ -103,6 +106,30 @@ const staffLists = (count: number): readonly Scenario[] => [
   list('Staff list, last page', { offset: Math.floor((count - 1) / PAGE) * PAGE, statement: 'staff_list', values: [] }),
 ];
 
+const NAME = 'berg';
+
+function peopleLists(): readonly Scenario[] {
+  const all = { statements: 4, ratio: 3, who: 'officer', path: 'list' } as const;
+  const of = (query: string, variables: JsonObject, statement: string, text: string) => ({
+    page: [SHELL, query],
+    turn: () => ({ product: { query, variables }, bare: { statement, values: [PAGE, text] } }),
+  });
+  const [people, picker, records] = [sent(PeopleDocument), sent(PickUsersDocument), sent(RecordPageDocument)];
+  const sort = { sortField: 'lastname', sortDirection: 'asc' };
+  const page = { first: PAGE, offset: 0 };
+  const institutions = { record: 'INSTITUTION', filter: {}, sort: { sortField: 'name', sortDirection: 'asc' }, ...page };
+  return [
+    { ...all, name: 'People, first 20', ...of(people, { filter: {}, sort, ...page }, 'people', '%%') },
+    { ...all, name: 'People, text search', ...of(people, { filter: {}, searchText: NAME, sort, ...page }, 'people', `%${NAME}%`) },
+    {
+      ...all,
+      name: 'Search of the picker',
+      ...of(picker, { filter: NAME, orderBy: 'lastname', orderDirection: 'asc', ...page }, 'picker', `%${NAME}%`),
+    },
+    { ...all, name: 'Institutions, text search', ...of(records, { ...institutions, searchText: 'uni' }, 'institutions', '%uni%') },
+  ];
+}
+
 export function scenarios(facility: BenchFacility): readonly Scenario[] {
   const { drafts, personId, petraId } = facility;
   const draft = (connection: number, of: 'product' | 'bare'): BenchDraft =>
@@ -112,6 +139,7 @@ export function scenarios(facility: BenchFacility): readonly Scenario[] {
   const form = sent(QuestionaryFormDocument);
   return [
     ...staffLists(facility.counts.listed),
+    ...peopleLists(),
     {
       name: 'My proposals',
       who: 'person',

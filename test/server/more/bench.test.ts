@@ -89,6 +89,27 @@ test.each([
   expect((bare as readonly JsonObject[])[0]?.['totalCount']).toBe(page['totalCount']);
 });
 
+test.each(['People, first 20', 'People, text search', 'Search of the picker'])(
+  'the bare server gives the people of the product: %s',
+  async (name) => {
+    const { product, bare } = await both(scenario(name));
+
+    const page = (product['getPeoplePage'] ?? product['getUsers']) as JsonObject;
+    const people = page['people'] ?? page['users'];
+    expect(withoutCount(bare).length).toBeGreaterThan(0);
+    expect(withoutCount(bare)).toEqual(people);
+    expect((bare as readonly JsonObject[])[0]?.['totalCount']).toBe(page['totalCount']);
+  },
+);
+
+test('the bare server gives the institutions of the product', async () => {
+  const { product, bare } = await both(scenario('Institutions, text search'));
+
+  const page = product['getRecordPage'] as { readonly rows: readonly { readonly values: JsonObject }[]; readonly totalCount: number };
+  expect((bare as readonly JsonObject[]).map((row) => row['name'])).toEqual(page.rows.map(({ values }) => values['name']));
+  expect((bare as readonly JsonObject[])[0]?.['totalCount']).toBe(page.totalCount);
+});
+
 const sorted = (list: unknown) => [...(list as readonly Json[])].map((it) => JSON.stringify(it)).sort();
 
 test.each(['Proposal in the wizard', 'Questionary'])(
