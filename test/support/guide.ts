@@ -1,6 +1,6 @@
 /**
- * `npm run guide` takes the screenshots of docs/guide while building a call in a fresh demonstration. With ADDRESS it uses a running demonstration
- * server and leaves its changes there.
+ * `npm run guide` takes the screenshots of docs/guide in a fresh demonstration, or those of one chapter: `npm run guide -- facility`. With ADDRESS it
+ * uses a running demonstration server and leaves its changes there.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -102,8 +102,27 @@ async function units(page: Page): Promise<void> {
   await picture(page, 'units');
 }
 
-try {
-  const olga = await someone('Olga Lindqvist');
+const INSTITUTIONS =
+  'Name;Country;ROR id\nNordvik Institute of Physics;Norway;\nUniversity of Lac Bleu;Switzerland;\nIsland Laboratory;Atlantis;\n';
+
+async function facility(page: Page): Promise<void> {
+  await page.getByRole('menuitem', { name: 'People' }).getByRole('link').click();
+  await page.getByRole('link', { name: 'Castellanos' }).waitFor();
+  await picture(page, 'people');
+  await page.goto('/Import?kind=INSTITUTIONS');
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'institutions.csv', mimeType: 'text/csv', buffer: Buffer.from(INSTITUTIONS) });
+  await page.getByText(/institutions\.csv: \d/).waitFor();
+  await picture(page, 'import');
+  await page.goto('/Features');
+  await page.getByRole('switch', { name: 'INSTRUMENT_MANAGEMENT' }).click();
+  await page.getByRole('dialog').getByText('Turn off').waitFor();
+  await picture(page, 'features');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+}
+
+async function everything(olga: Page): Promise<void> {
   await build.writeMail(olga, call);
   await picture(olga, 'mail');
   await build.writeLayout(olga, call);
@@ -143,6 +162,12 @@ try {
   await picture(olga, 'bundle');
   await units(olga);
   await publish(olga);
+}
+
+try {
+  const olga = await someone('Olga Lindqvist');
+  await facility(olga);
+  if (process.argv[2] !== 'facility') await everything(olga);
 } finally {
   await browser.close();
   await product?.stop();
