@@ -27,6 +27,13 @@ export const FEATURE_TABLE: Readonly<Record<FeatureId, FeatureRow>> = {
   },
   FAP_REVIEW: {
     refuses: [
+      'addUserForReview',
+      'assignFapReviewersToProposals',
+      'assignProposalsToFaps',
+      'removeMemberFromFapProposal',
+      'removeProposalsFromFaps',
+      'removeUserForReview',
+      'saveReviewerRank',
       'updateFapToCallInstrument',
       'a template of FAP_REVIEW',
       'panels of a call',
