@@ -1,7 +1,7 @@
 import type { Core } from '../context.ts';
 import type { Domain } from '../domain.ts';
 import type { Tx } from '../plugins/database/index.ts';
-import { countDue, deleteDelivered, insertDeliveries, outboxCounts, queuedBy } from './repository.ts';
+import { deleteDelivered, insertDeliveries, outboxCounts, queuedBy } from './repository.ts';
 import { acceptedOfBatches, deleteAccepted } from './repository-accepted.ts';
 import { inHandAmong, lockBatch } from './repository-batches.ts';
 import { outcomeOf } from './outcome.ts';
@@ -114,11 +114,7 @@ export const outbox: Domain<OutboxServices, 'outbox' | 'worker'> = {
       title: 'Try deliveries again whose time has come',
       cadence: { everyMs: MINUTE_MS },
       counts: 'deliveries due',
-      work: async (now) => {
-        const count = await countDue(core.db, now);
-        worker.wake();
-        return count;
-      },
+      work: worker.retryDue,
     });
     worker.job({
       name: 'delivered',

@@ -227,10 +227,11 @@ export const outboxCounts = (db: Connection) =>
     .orderBy('kind')
     .execute();
 
-export async function countDue(db: Connection, at: Date): Promise<number> {
+export async function countDue(db: Connection, kinds: readonly string[], at: Date): Promise<number> {
   const { count } = await db
     .selectFrom('outbox')
     .select((of) => of.fn.countAll<number>().as('count'))
+    .where('kind', '=', sql<string>`any(${[...kinds]}::text[])`)
     .where('deliveredAt', 'is', null)
     .where('failedAt', 'is', null)
     .where('dueAt', '<=', at)

@@ -4,7 +4,7 @@ import { createQueues, type Followed } from './queues.ts';
 import { createJobs } from './jobs.ts';
 import { createLeases } from './leases.ts';
 import { createPauses, pausesWithin } from './pauses.ts';
-import { takeUnhandled, type ClaimedRow } from './repository.ts';
+import { countDue, takeUnhandled, type ClaimedRow } from './repository.ts';
 import type { DeliveryAttempt, HandlerRegistry } from './types.ts';
 
 const BATCH = 10;
@@ -121,8 +121,12 @@ export function createWorker({ core, leaseMs, stopTimeoutMs: stopPatienceMs = ST
       for (let worked = await tick(kinds(), BATCH); worked > 0; worked = await tick(kinds(), BATCH)) total += worked;
       return total;
     },
-    /** Ends the pauses, so that each queue looks for due deliveries at once. */
-    wake: pauses.wake,
+    /** Has each queue look for due deliveries at once. @returns number of those that have a handler */
+    retryDue: async (at: Date): Promise<number> => {
+      const count = await countDue(core.db, kinds(), at);
+      pauses.wake();
+      return count;
+    },
     /** Registers a job that runs regularly. */
     job: regular.register,
     readTimeZone: regular.readTimeZone,
