@@ -50,14 +50,14 @@ export function useLogColumns(leftOut: readonly ('recipient' | 'template' | 'pro
         title: t('logs.actions.column.recipient'),
         sortField: 'recipient',
         width: 150,
-        priority: 1,
+        priority: 0,
         render: (it) => it.recipient && t(`logs.actions.recipients.${it.recipient}`),
       },
       {
         key: 'template',
         title: t('logs.actions.column.template'),
         width: 220,
-        priority: 0,
+        priority: 1,
         render: (it) => (
           <Flex vertical>
             {it.subject}
