@@ -23,6 +23,7 @@ type ListRequest = FastifyRequest<{ Querystring: { readonly format?: unknown } }
 export function exportRoutes(app: FastifyInstance, services: ImportServices & Pick<Services, 'imports'>): void {
   for (const kind of IMPORT_KINDS) {
     const path = `/download/list/${kind.toLowerCase()}`;
+    services.apiTokens.offerDownload('imports', path);
     app.get(path, async (request: ListRequest, reply) => {
       checkAllowance(path, OFFICERS, await services.session.authenticate(request));
       const { format = 'csv' } = request.query;

@@ -29,6 +29,12 @@ const answers = (record: RecordDefinition, call: string): boolean => {
   return isListed(record) && (operation === undefined || record.operations.includes(operation));
 };
 
+/** Calls with the session token of a person as an argument serve no other program. */
+const fieldsOf = (schema: GraphQLSchema, type: 'Query' | 'Mutation') =>
+  Object.values((type === 'Query' ? schema.getQueryType() : schema.getMutationType())?.getFields() ?? {}).filter(
+    ({ args }) => !args.some(({ name }) => name === 'token'),
+  );
+
 interface OfferedParts {
   readonly records: Records;
   readonly persons: PersonCalls;
@@ -37,7 +43,7 @@ interface OfferedParts {
 /** Calls that an API access token may hold: all but those that need a person, by the domain that answers them. */
 export function offeredCalls(schema: GraphQLSchema, domains: readonly AnyDomain[], { records, persons }: OfferedParts): OfferedCall[] {
   const of = (kind: OfferedCall['kind'], type: 'Query' | 'Mutation'): OfferedCall[] =>
-    Object.values((type === 'Query' ? schema.getQueryType() : schema.getMutationType())?.getFields() ?? {}).map(({ name, args }) => {
+    fieldsOf(schema, type).map(({ name, args }) => {
       const names = args.some((arg) => arg.name === 'record')
         ? [...records.values()].filter((it) => answers(it, name)).map(({ record }) => permissionOf(name, { record }))
         : [name];

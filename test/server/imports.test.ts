@@ -1,7 +1,7 @@
 import exceljs from 'exceljs';
 import { beforeEach, expect, test } from 'vitest';
 import { decodeText } from '../../server/imports/table.ts';
-import { aWorld, type World } from '../world/index.ts';
+import { aWorld, Caller, type World } from '../world/index.ts';
 
 const CHECK = `query ($kind: ImportKind!, $file: String!) { it: checkImport(kind: $kind, file: $file, fileName: "list.csv") {
   checked unknownColumns counts { new changed same refused } rows { line name verdict problems changes } } }`;
@@ -123,6 +123,19 @@ test.each([
   }
   expect((await world.http(world.petra).get(`/download/list/${name}`)).statusCode).toBe(403);
   expect((await world.http(world.olga).get(`/download/list/${name}?format=pdf`)).statusCode).toBe(400);
+});
+
+test('a token that names the list of people downloads it, and no other list', async () => {
+  const { it } = await world
+    .as(world.olga)
+    .query<{ it: { accessToken: string } }>(
+      'mutation ($permissions: String!) { it: createApiAccessToken(name: "Lists", accessPermissions: $permissions) { accessToken } }',
+      { permissions: JSON.stringify({ '/download/list/people': true }) },
+    );
+  const program = new Caller(world.app, it.accessToken);
+
+  expect((await program.get('/download/list/people')).body).toContain(world.petra.email);
+  expect((await program.get('/download/list/institutions')).statusCode).toBe(403);
 });
 
 test('an exported cell begins no calculation', async () => {
