@@ -1502,6 +1502,8 @@ export type ProposalWithAttachments = {
 
 export type ProposalsFilter = {
   readonly text?: InputMaybe<Scalars['String']['input']>;
+  /** the principal investigator or a co-proposer */
+  readonly memberId?: InputMaybe<Scalars['Int']['input']>;
   readonly reviewer?: InputMaybe<ReviewerFilter>;
   readonly callId?: InputMaybe<Scalars['Int']['input']>;
   readonly instrumentFilter?: InputMaybe<InstrumentFilterInput>;

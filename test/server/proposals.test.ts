@@ -491,6 +491,21 @@ test('a page that cannot be is refused, and a short code is kept without the spa
   );
 });
 
+test('the list is filtered by a member, who may be the principal investigator or a co-proposer', async () => {
+  const { world, callId } = await anOpenCall();
+  const both = await aProposal(world, { callId, users: [world.carl] });
+  const own = await aProposal(world, { callId });
+  const of = async ({ id }: { readonly id: number }) => {
+    const query = `{ it: getProposalsCore(filter: { memberId: ${id} }) { proposals { primaryKey } } }`;
+    const { it } = await world.as(world.olga).query<{ it: { proposals: readonly { primaryKey: number }[] } }>(query);
+    return it.proposals.map(({ primaryKey }) => primaryKey).sort((a, b) => a - b);
+  };
+
+  expect(await of(world.petra)).toEqual([both.primaryKey, own.primaryKey].sort((a, b) => a - b));
+  expect(await of(world.carl)).toEqual([both.primaryKey]);
+  expect(await of(world.stranger)).toEqual([]);
+});
+
 test('a page beyond the last is empty and still says how many there are', async () => {
   const { world, callId } = await anOpenCall();
   await aProposal(world, { callId });

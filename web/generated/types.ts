@@ -214,6 +214,8 @@ export type PredefinedMessageKey =
 
 export type ProposalsFilter = {
   readonly text?: string | null | undefined;
+  /** the principal investigator or a co-proposer */
+  readonly memberId?: number | null | undefined;
   readonly reviewer?: ReviewerFilter | null | undefined;
   readonly callId?: number | null | undefined;
   readonly instrumentFilter?: InstrumentFilterInput | null | undefined;

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { ProposalsFilter } from '../../generated/resolvers.ts';
 import { everyWord } from '../../plugins/database/index.ts';
+import { memberOf } from './access.ts';
 
 export type FilterCondition = RawBuilder<SqlBool>;
 
@@ -16,9 +17,10 @@ export interface FilterSettings {
 }
 
 export function filterConditions(filter: ProposalsFilter, { userId, timeZone }: FilterSettings): readonly FilterCondition[] {
-  const { callId, proposalStatusId, excludeProposalStatusIds, referenceNumbers, questionaryIds, text } = filter;
+  const { callId, memberId, proposalStatusId, excludeProposalStatusIds, referenceNumbers, questionaryIds, text } = filter;
   return [
     ...(typeof callId === 'number' ? [sql<SqlBool>`p.call_id = ${callId}`] : []),
+    ...(typeof memberId === 'number' ? [memberOf(memberId)] : []),
     ...(typeof proposalStatusId === 'number' ? [sql<SqlBool>`p.status_id = ${proposalStatusId}`] : []),
     ...(excludeProposalStatusIds?.length ? [sql<SqlBool>`p.status_id <> all (${excludeProposalStatusIds}::int[])`] : []),
     ...(referenceNumbers ? [sql<SqlBool>`p.proposal_id = any(${referenceNumbers}::text[])`] : []),

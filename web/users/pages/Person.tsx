@@ -14,6 +14,7 @@ import { useTab } from '../../ui/use-tab.ts';
 import { personState } from '../people/people-filter.ts';
 import { PersonActions } from '../people/PersonActions.tsx';
 import { PersonProfile } from '../people/PersonProfile.tsx';
+import { PersonProposals } from '../people/PersonProposals.tsx';
 import { PersonStateTag } from '../people/PersonStateTag.tsx';
 import { RolesForm } from '../people/RolesForm.tsx';
 import { UsesTab } from '../people/UsesTab.tsx';
@@ -27,7 +28,7 @@ export default function Person() {
   const { readerTime } = useDates();
   const navigate = useNavigate();
   const userId = Number(useParams()['id']);
-  const tab = useTab('tab', 4);
+  const tab = useTab('tab', 5);
   const { data, loading, error, refetch } = useQuery(PersonDocument, { variables: { userId }, skip: !Number.isInteger(userId) });
   const person = data?.getUser;
   if (error) return <PageProblem status="warning" title={error.message} extra={<TryAgain again={() => void refetch()} />} />;
@@ -59,6 +60,7 @@ export default function Person() {
               </Card>
             ),
           },
+          { key: '4', label: t('people.tab.proposals'), children: <PersonProposals key={person.id} userId={person.id} /> },
           { key: '2', label: t('people.tab.uses'), children: <UsesTab userId={person.id} /> },
           {
             key: '3',

@@ -10,6 +10,7 @@ export const screens: readonly Screen[] = [
   { name: 'person-roles', who: OLGA, path: '/People/2?tab=1' },
   { name: 'person-named-in', who: OLGA, path: '/People/2?tab=2' },
   { name: 'person-events', who: OLGA, path: '/People/2?tab=3' },
+  { name: 'person-proposals', who: OLGA, path: '/People/2?tab=4' },
   { name: 'institution-duplicates', who: OLGA, path: '/InstitutionDuplicates' },
   { name: 'institution-merge', who: OLGA, path: '/MergeInstitutionsPage/2?into=3' },
 ];
