@@ -34,6 +34,11 @@ export type { ScientistCommentRow as ProposalScientistComment } from './scientis
 export type { FeatureRow as Feature, SettingRow as Setting } from './settings/types.ts';
 export type { TagRow as Tag } from './tags/types.ts';
 export type {
+  InternalReviewRow as InternalReview,
+  TechnicalReviewRow as ProposalViewTechnicalReview,
+  TechnicalReviewRow as TechnicalReview,
+} from './technical-reviews/types.ts';
+export type {
   ApiConfig as QuestionConfig,
   ApiQuestion as Question,
   ApiQuestion as QuestionWithUsage,

@@ -1,6 +1,6 @@
 /* Written by `npm run generate` from the GraphQL schema. Do not edit. */
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { BundlePlanItem as BundlePlanItemRow, WorkflowType as WorkflowTypeRow, TextVariable as TextVariableRow, Finding as FindingRow, WorkflowFinding as WorkflowFindingRow, StatusTraits as StatusTraitsRow, ApiAccessToken as ApiAccessTokenRow, BundleExport as BundleExportRow, InstrumentWithAvailabilityTime as InstrumentWithAvailabilityTimeRow, Call as CallRow, FapProposal as FapProposalRow, FapAssignment as FapAssignmentRow, Review as ReviewRow, Fap as FapRow, FapReviewer as FapReviewerRow, InstitutionPair as InstitutionPairRow, Instrument as InstrumentRow, Technique as TechniqueRow, Invite as InviteRow, EventLog as EventLogRow, StatusActionsLog as StatusActionsLogRow, EmailDraft as EmailDraftRow, PredefinedMessage as PredefinedMessageRow, GenericTemplate as GenericTemplateRow, Sample as SampleRow, InstrumentWithManagementTime as InstrumentWithManagementTimeRow, Proposal as ProposalRow, ProposalView as ProposalViewRow, StoredPdf as StoredPdfRow, AffectedQuestionary as AffectedQuestionaryRow, AnswerConflict as AnswerConflictRow, QuestionaryCompany as QuestionaryCompanyRow, QuestionaryNews as QuestionaryNewsRow, PublishEffects as PublishEffectsRow, RevisionEffects as RevisionEffectsRow, ProposalScientistComment as ProposalScientistCommentRow, Feature as FeatureRow, Setting as SettingRow, Tag as TagRow, QuestionConfig as QuestionConfigRow, Question as QuestionRow, QuestionWithUsage as QuestionWithUsageRow, QuestionUsage as QuestionUsageRow, TemplateRevision as TemplateRevisionRow, TemplateDraft as TemplateDraftRow, Template as TemplateRow, BasicUserDetails as BasicUserDetailsRow, Institution as InstitutionRow, User as UserRow, StatusActionConfig as StatusActionConfigRow, ConnectionStatusAction as ConnectionStatusActionRow, WorkflowConnection as WorkflowConnectionRow, StatusAction as StatusActionRow, WorkflowDraft as WorkflowDraftRow, Job as JobRow, TemplateGroupId as TemplateGroupIdRow, TemplateCategoryId as TemplateCategoryIdRow } from '../mappers.ts';
+import type { BundlePlanItem as BundlePlanItemRow, WorkflowType as WorkflowTypeRow, TextVariable as TextVariableRow, Finding as FindingRow, WorkflowFinding as WorkflowFindingRow, StatusTraits as StatusTraitsRow, ApiAccessToken as ApiAccessTokenRow, BundleExport as BundleExportRow, InstrumentWithAvailabilityTime as InstrumentWithAvailabilityTimeRow, Call as CallRow, FapProposal as FapProposalRow, FapAssignment as FapAssignmentRow, Review as ReviewRow, Fap as FapRow, FapReviewer as FapReviewerRow, InstitutionPair as InstitutionPairRow, Instrument as InstrumentRow, Technique as TechniqueRow, Invite as InviteRow, EventLog as EventLogRow, StatusActionsLog as StatusActionsLogRow, EmailDraft as EmailDraftRow, PredefinedMessage as PredefinedMessageRow, GenericTemplate as GenericTemplateRow, Sample as SampleRow, InstrumentWithManagementTime as InstrumentWithManagementTimeRow, Proposal as ProposalRow, ProposalView as ProposalViewRow, StoredPdf as StoredPdfRow, AffectedQuestionary as AffectedQuestionaryRow, AnswerConflict as AnswerConflictRow, QuestionaryCompany as QuestionaryCompanyRow, QuestionaryNews as QuestionaryNewsRow, PublishEffects as PublishEffectsRow, RevisionEffects as RevisionEffectsRow, ProposalScientistComment as ProposalScientistCommentRow, Feature as FeatureRow, Setting as SettingRow, Tag as TagRow, InternalReview as InternalReviewRow, ProposalViewTechnicalReview as ProposalViewTechnicalReviewRow, TechnicalReview as TechnicalReviewRow, QuestionConfig as QuestionConfigRow, Question as QuestionRow, QuestionWithUsage as QuestionWithUsageRow, QuestionUsage as QuestionUsageRow, TemplateRevision as TemplateRevisionRow, TemplateDraft as TemplateDraftRow, Template as TemplateRow, BasicUserDetails as BasicUserDetailsRow, Institution as InstitutionRow, User as UserRow, StatusActionConfig as StatusActionConfigRow, ConnectionStatusAction as ConnectionStatusActionRow, WorkflowConnection as WorkflowConnectionRow, StatusAction as StatusActionRow, WorkflowDraft as WorkflowDraftRow, Job as JobRow, TemplateGroupId as TemplateGroupIdRow, TemplateCategoryId as TemplateCategoryIdRow } from '../mappers.ts';
 import type { Context } from '../context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = T | null | undefined;
@@ -1419,6 +1419,8 @@ export type Proposal = {
   readonly fapInstruments: ReadonlyArray<FapInstrument>;
   /** for its members and officers; empty for others */
   readonly coProposerInvites: ReadonlyArray<Invite>;
+  /** Those that the caller may read. */
+  readonly technicalReviews: ReadonlyArray<TechnicalReview>;
 };
 
 /** as it was called when the copy was made */
@@ -1474,6 +1476,8 @@ export type ProposalView = {
   readonly techniques: ReadonlyArray<ProposalViewTechnique>;
   readonly faps: ReadonlyArray<ProposalViewFap>;
   readonly fapInstruments: ReadonlyArray<FapInstrument>;
+  /** Those that the caller may read. */
+  readonly technicalReviews: ReadonlyArray<ProposalViewTechnicalReview>;
 };
 
 export type ProposalViewInstrument = {
@@ -1994,7 +1998,7 @@ export type Query = {
   readonly getBlankProposalForm: Maybe<QuestionaryForm>;
   readonly getProposalsCore: ProposalViewsResult;
   readonly getProposalCoreBasic: ProposalViewsResult;
-  /** a scientist's: on instruments they work on or manage; an internal reviewer's: none until internal reviews exist */
+  /** a scientist's: on instruments they work on or manage; an internal reviewer's: of the internal reviews assigned to them */
   readonly getInstrumentScientistProposals: ProposalViewsResult;
   /** a scientist's: of their techniques, expired ones apart; officers get all */
   readonly getTechniqueScientistProposals: ProposalViewsResult;
@@ -2042,6 +2046,10 @@ export type Query = {
   readonly getTags: ReadonlyArray<Tag>;
   /** One tag, for its panel. */
   readonly getTag: Maybe<Tag>;
+  /** Panel reviewers get it without comment, files and questionary. */
+  readonly getTechnicalReview: Maybe<TechnicalReview>;
+  /** Without technicalReviewId an internal reviewer gets the own. */
+  readonly getInternalReviews: ReadonlyArray<InternalReview>;
   readonly getTemplates: ReadonlyArray<Template>;
   readonly getTemplate: Maybe<Template>;
   /** the pages that list templates, one for each template group */
@@ -2604,6 +2612,16 @@ export type QueryGetTagArgs = {
 };
 
 
+export type QueryGetTechnicalReviewArgs = {
+  technicalReviewId: Scalars['Int']['input'];
+};
+
+
+export type QueryGetInternalReviewsArgs = {
+  filter?: InputMaybe<InternalReviewsFilter>;
+};
+
+
 export type QueryGetTemplatesArgs = {
   filter?: InputMaybe<TemplatesFilter>;
 };
@@ -2848,7 +2866,7 @@ export type Mutation = {
   /** Moves the people of the first institution to the second, removes the first and renames the second. */
   readonly mergeInstitutions: Institution;
   readonly createInstrument: Instrument;
-  /** updateTechReview has no effect yet: there are no technical reviews to hand over. */
+  /** updateTechReview hands the unsubmitted technical reviews of the old contact to the new one. */
   readonly updateInstrument: Instrument;
   readonly deleteInstrument: Instrument;
   readonly assignScientistsToInstrument: Instrument;
@@ -2955,6 +2973,16 @@ export type Mutation = {
   readonly assignCallsToTag: Tag;
   readonly removeInstrumentFromTag: Tag;
   readonly removeCallFromTag: Tag;
+  /** Texts and files that are left out stay; status and time allocation are required. */
+  readonly addTechnicalReview: TechnicalReview;
+  /** All or none. */
+  readonly submitTechnicalReviews: ReadonlyArray<TechnicalReview>;
+  /** All or none; the person must be a scientist or the contact of the instrument. */
+  readonly updateTechnicalReviewAssignee: ReadonlyArray<TechnicalReview>;
+  /** The reviewer gets the role INTERNAL_REVIEWER. */
+  readonly createInternalReview: InternalReview;
+  readonly updateInternalReview: InternalReview;
+  readonly deleteInternalReview: InternalReview;
   readonly createTemplate: Template;
   readonly updateTemplate: Template;
   readonly deleteTemplate: Template;
@@ -3878,6 +3906,47 @@ export type MutationRemoveCallFromTagArgs = {
 };
 
 
+export type MutationAddTechnicalReviewArgs = {
+  proposalPk: Scalars['Int']['input'];
+  timeAllocation?: InputMaybe<Scalars['Int']['input']>;
+  comment?: InputMaybe<Scalars['String']['input']>;
+  publicComment?: InputMaybe<Scalars['String']['input']>;
+  status?: InputMaybe<TechnicalReviewStatus>;
+  submitted?: InputMaybe<Scalars['Boolean']['input']>;
+  reviewerId?: InputMaybe<Scalars['Int']['input']>;
+  files?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  instrumentId: Scalars['Int']['input'];
+  questionaryId?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type MutationSubmitTechnicalReviewsArgs = {
+  technicalReviews: ReadonlyArray<SubmitTechnicalReviewInput>;
+};
+
+
+export type MutationUpdateTechnicalReviewAssigneeArgs = {
+  userId: Scalars['Int']['input'];
+  proposalPks: ReadonlyArray<Scalars['Int']['input']>;
+  instrumentId: Scalars['Int']['input'];
+};
+
+
+export type MutationCreateInternalReviewArgs = {
+  input: CreateInternalReviewInput;
+};
+
+
+export type MutationUpdateInternalReviewArgs = {
+  input: UpdateInternalReviewInput;
+};
+
+
+export type MutationDeleteInternalReviewArgs = {
+  input: DeleteInternalReviewInput;
+};
+
+
 export type MutationCreateTemplateArgs = {
   groupId: TemplateGroupId;
   name: Scalars['String']['input'];
@@ -4396,6 +4465,92 @@ export type Tag = {
   /** Contacts and scientists of the tag's instruments. */
   readonly users: ReadonlyArray<BasicUserDetails>;
 };
+
+export type TechnicalReview = {
+  readonly __typename?: 'TechnicalReview';
+  readonly id: Scalars['Int']['output'];
+  /** Internal. */
+  readonly comment: Maybe<Scalars['String']['output']>;
+  /** For the panel. */
+  readonly publicComment: Maybe<Scalars['String']['output']>;
+  /** In the unit of the call. */
+  readonly timeAllocation: Maybe<Scalars['Int']['output']>;
+  readonly status: Maybe<TechnicalReviewStatus>;
+  readonly proposalPk: Scalars['Int']['output'];
+  readonly submitted: Scalars['Boolean']['output'];
+  /** Ids of internal documents. */
+  readonly files: ReadonlyArray<Scalars['String']['output']>;
+  readonly technicalReviewAssigneeId: Maybe<Scalars['Int']['output']>;
+  readonly instrumentId: Scalars['Int']['output'];
+  readonly questionaryId: Scalars['Int']['output'];
+  readonly reviewerId: Scalars['Int']['output'];
+  readonly proposal: Maybe<Proposal>;
+  readonly reviewer: Maybe<BasicUserDetails>;
+  readonly technicalReviewAssignee: Maybe<BasicUserDetails>;
+  readonly questionary: Maybe<Questionary>;
+};
+
+export type InternalReview = {
+  readonly __typename?: 'InternalReview';
+  readonly id: Scalars['Int']['output'];
+  readonly title: Scalars['String']['output'];
+  readonly comment: Maybe<Scalars['String']['output']>;
+  readonly files: ReadonlyArray<Scalars['String']['output']>;
+  readonly createdAt: Scalars['DateTime']['output'];
+  readonly assignedByUser: Maybe<BasicUserDetails>;
+  readonly reviewerId: Scalars['Int']['output'];
+  readonly reviewer: Maybe<BasicUserDetails>;
+  readonly technicalReviewId: Scalars['Int']['output'];
+};
+
+export type ProposalViewTechnicalReview = {
+  readonly __typename?: 'ProposalViewTechnicalReview';
+  readonly id: Scalars['Int']['output'];
+  readonly status: Maybe<TechnicalReviewStatus>;
+  readonly submitted: Scalars['Boolean']['output'];
+  readonly timeAllocation: Maybe<Scalars['Int']['output']>;
+  readonly technicalReviewAssignee: Maybe<BasicUserDetails>;
+  readonly instrumentId: Maybe<Scalars['Int']['output']>;
+};
+
+export type SubmitTechnicalReviewInput = {
+  readonly proposalPk: Scalars['Int']['input'];
+  readonly reviewerId: Scalars['Int']['input'];
+  readonly submitted: Scalars['Boolean']['input'];
+  readonly instrumentId: Scalars['Int']['input'];
+};
+
+export type InternalReviewsFilter = {
+  readonly technicalReviewId?: InputMaybe<Scalars['Int']['input']>;
+  readonly reviewerId?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type CreateInternalReviewInput = {
+  readonly title: Scalars['String']['input'];
+  readonly comment?: InputMaybe<Scalars['String']['input']>;
+  readonly files?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly reviewerId: Scalars['Int']['input'];
+  readonly technicalReviewId: Scalars['Int']['input'];
+};
+
+export type UpdateInternalReviewInput = {
+  readonly id: Scalars['Int']['input'];
+  readonly title: Scalars['String']['input'];
+  readonly comment?: InputMaybe<Scalars['String']['input']>;
+  readonly files?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly reviewerId?: InputMaybe<Scalars['Int']['input']>;
+  readonly technicalReviewId: Scalars['Int']['input'];
+};
+
+export type DeleteInternalReviewInput = {
+  readonly id: Scalars['Int']['input'];
+  readonly technicalReviewId: Scalars['Int']['input'];
+};
+
+export type TechnicalReviewStatus =
+  | 'FEASIBLE'
+  | 'PARTIALLY_FEASIBLE'
+  | 'UNFEASIBLE';
 
 /** A question as its editor had it before the change; what is left out is not compared. */
 export type KnownQuestion = {
@@ -5493,6 +5648,15 @@ export type ResolversTypes = {
   PageName: PageName;
   FeatureUpdateAction: FeatureUpdateAction;
   Tag: ResolverTypeWrapper<TagRow>;
+  TechnicalReview: ResolverTypeWrapper<TechnicalReviewRow>;
+  InternalReview: ResolverTypeWrapper<InternalReviewRow>;
+  ProposalViewTechnicalReview: ResolverTypeWrapper<ProposalViewTechnicalReviewRow>;
+  SubmitTechnicalReviewInput: SubmitTechnicalReviewInput;
+  InternalReviewsFilter: InternalReviewsFilter;
+  CreateInternalReviewInput: CreateInternalReviewInput;
+  UpdateInternalReviewInput: UpdateInternalReviewInput;
+  DeleteInternalReviewInput: DeleteInternalReviewInput;
+  TechnicalReviewStatus: TechnicalReviewStatus;
   KnownQuestion: KnownQuestion;
   FieldDependencyInput: FieldDependencyInput;
   FieldConditionInput: FieldConditionInput;
@@ -5771,6 +5935,14 @@ export type ResolversParentTypes = {
   UpdateSettingsInput: UpdateSettingsInput;
   SortInput: SortInput;
   Tag: TagRow;
+  TechnicalReview: TechnicalReviewRow;
+  InternalReview: InternalReviewRow;
+  ProposalViewTechnicalReview: ProposalViewTechnicalReviewRow;
+  SubmitTechnicalReviewInput: SubmitTechnicalReviewInput;
+  InternalReviewsFilter: InternalReviewsFilter;
+  CreateInternalReviewInput: CreateInternalReviewInput;
+  UpdateInternalReviewInput: UpdateInternalReviewInput;
+  DeleteInternalReviewInput: DeleteInternalReviewInput;
   KnownQuestion: KnownQuestion;
   FieldDependencyInput: FieldDependencyInput;
   FieldConditionInput: FieldConditionInput;
@@ -6792,6 +6964,7 @@ export type ProposalResolvers<ContextType = Context, ParentType extends Resolver
   faps?: Resolver<ReadonlyArray<ResolversTypes['Fap']>, ParentType, ContextType>;
   fapInstruments?: Resolver<ReadonlyArray<ResolversTypes['FapInstrument']>, ParentType, ContextType>;
   coProposerInvites?: Resolver<ReadonlyArray<ResolversTypes['Invite']>, ParentType, ContextType>;
+  technicalReviews?: Resolver<ReadonlyArray<ResolversTypes['TechnicalReview']>, ParentType, ContextType>;
 };
 
 export type SourceOfCopyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SourceOfCopy'] = ResolversParentTypes['SourceOfCopy']> = {
@@ -6841,6 +7014,7 @@ export type ProposalViewResolvers<ContextType = Context, ParentType extends Reso
   techniques?: Resolver<ReadonlyArray<ResolversTypes['ProposalViewTechnique']>, ParentType, ContextType>;
   faps?: Resolver<ReadonlyArray<ResolversTypes['ProposalViewFap']>, ParentType, ContextType>;
   fapInstruments?: Resolver<ReadonlyArray<ResolversTypes['FapInstrument']>, ParentType, ContextType>;
+  technicalReviews?: Resolver<ReadonlyArray<ResolversTypes['ProposalViewTechnicalReview']>, ParentType, ContextType>;
 };
 
 export type ProposalViewInstrumentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProposalViewInstrument'] = ResolversParentTypes['ProposalViewInstrument']> = {
@@ -7183,6 +7357,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   getPageContent?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QueryGetPageContentArgs, 'pageId'>>;
   getTags?: Resolver<ReadonlyArray<ResolversTypes['Tag']>, ParentType, ContextType>;
   getTag?: Resolver<Maybe<ResolversTypes['Tag']>, ParentType, ContextType, RequireFields<QueryGetTagArgs, 'id'>>;
+  getTechnicalReview?: Resolver<Maybe<ResolversTypes['TechnicalReview']>, ParentType, ContextType, RequireFields<QueryGetTechnicalReviewArgs, 'technicalReviewId'>>;
+  getInternalReviews?: Resolver<ReadonlyArray<ResolversTypes['InternalReview']>, ParentType, ContextType, Partial<QueryGetInternalReviewsArgs>>;
   getTemplates?: Resolver<ReadonlyArray<ResolversTypes['Template']>, ParentType, ContextType, Partial<QueryGetTemplatesArgs>>;
   getTemplate?: Resolver<Maybe<ResolversTypes['Template']>, ParentType, ContextType, RequireFields<QueryGetTemplateArgs, 'templateId'>>;
   getTemplateLists?: Resolver<ReadonlyArray<ResolversTypes['TemplateListPage']>, ParentType, ContextType>;
@@ -7345,6 +7521,12 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   assignCallsToTag?: Resolver<ResolversTypes['Tag'], ParentType, ContextType, RequireFields<MutationAssignCallsToTagArgs, 'tagId' | 'callIds'>>;
   removeInstrumentFromTag?: Resolver<ResolversTypes['Tag'], ParentType, ContextType, RequireFields<MutationRemoveInstrumentFromTagArgs, 'tagId' | 'instrumentId'>>;
   removeCallFromTag?: Resolver<ResolversTypes['Tag'], ParentType, ContextType, RequireFields<MutationRemoveCallFromTagArgs, 'tagId' | 'callId'>>;
+  addTechnicalReview?: Resolver<ResolversTypes['TechnicalReview'], ParentType, ContextType, RequireFields<MutationAddTechnicalReviewArgs, 'proposalPk' | 'instrumentId'>>;
+  submitTechnicalReviews?: Resolver<ReadonlyArray<ResolversTypes['TechnicalReview']>, ParentType, ContextType, RequireFields<MutationSubmitTechnicalReviewsArgs, 'technicalReviews'>>;
+  updateTechnicalReviewAssignee?: Resolver<ReadonlyArray<ResolversTypes['TechnicalReview']>, ParentType, ContextType, RequireFields<MutationUpdateTechnicalReviewAssigneeArgs, 'userId' | 'proposalPks' | 'instrumentId'>>;
+  createInternalReview?: Resolver<ResolversTypes['InternalReview'], ParentType, ContextType, RequireFields<MutationCreateInternalReviewArgs, 'input'>>;
+  updateInternalReview?: Resolver<ResolversTypes['InternalReview'], ParentType, ContextType, RequireFields<MutationUpdateInternalReviewArgs, 'input'>>;
+  deleteInternalReview?: Resolver<ResolversTypes['InternalReview'], ParentType, ContextType, RequireFields<MutationDeleteInternalReviewArgs, 'input'>>;
   createTemplate?: Resolver<ResolversTypes['Template'], ParentType, ContextType, RequireFields<MutationCreateTemplateArgs, 'groupId' | 'name'>>;
   updateTemplate?: Resolver<ResolversTypes['Template'], ParentType, ContextType, RequireFields<MutationUpdateTemplateArgs, 'templateId'>>;
   deleteTemplate?: Resolver<ResolversTypes['Template'], ParentType, ContextType, RequireFields<MutationDeleteTemplateArgs, 'templateId'>>;
@@ -7475,6 +7657,46 @@ export type TagResolvers<ContextType = Context, ParentType extends ResolversPare
   instruments?: Resolver<ReadonlyArray<ResolversTypes['Instrument']>, ParentType, ContextType>;
   calls?: Resolver<ReadonlyArray<ResolversTypes['Call']>, ParentType, ContextType>;
   users?: Resolver<ReadonlyArray<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
+};
+
+export type TechnicalReviewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TechnicalReview'] = ResolversParentTypes['TechnicalReview']> = {
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  comment?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  publicComment?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  timeAllocation?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['TechnicalReviewStatus']>, ParentType, ContextType>;
+  proposalPk?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  submitted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  files?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  technicalReviewAssigneeId?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  instrumentId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  questionaryId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reviewerId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  proposal?: Resolver<Maybe<ResolversTypes['Proposal']>, ParentType, ContextType>;
+  reviewer?: Resolver<Maybe<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
+  technicalReviewAssignee?: Resolver<Maybe<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
+  questionary?: Resolver<Maybe<ResolversTypes['Questionary']>, ParentType, ContextType>;
+};
+
+export type InternalReviewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InternalReview'] = ResolversParentTypes['InternalReview']> = {
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  comment?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  files?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  assignedByUser?: Resolver<Maybe<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
+  reviewerId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reviewer?: Resolver<Maybe<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
+  technicalReviewId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ProposalViewTechnicalReviewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProposalViewTechnicalReview'] = ResolversParentTypes['ProposalViewTechnicalReview']> = {
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['TechnicalReviewStatus']>, ParentType, ContextType>;
+  submitted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  timeAllocation?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  technicalReviewAssignee?: Resolver<Maybe<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
+  instrumentId?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type TemplateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Template'] = ResolversParentTypes['Template']> = {
@@ -8146,6 +8368,9 @@ export type Resolvers<ContextType = Context> = {
   Setting?: SettingResolvers<ContextType>;
   Page?: PageResolvers<ContextType>;
   Tag?: TagResolvers<ContextType>;
+  TechnicalReview?: TechnicalReviewResolvers<ContextType>;
+  InternalReview?: InternalReviewResolvers<ContextType>;
+  ProposalViewTechnicalReview?: ProposalViewTechnicalReviewResolvers<ContextType>;
   Template?: TemplateResolvers<ContextType>;
   Finding?: FindingResolvers<ContextType>;
   FindingEvidence?: FindingEvidenceResolvers<ContextType>;

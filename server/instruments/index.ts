@@ -1,9 +1,12 @@
 import { fail } from '../../engine/errors.ts';
 import { isOfficer, ownId, readsAsOfficer, readsOfPerson, type Actor } from '../../engine/rules/actor.ts';
 import type { Domain } from '../domain.ts';
+import type { MutationUpdateInstrumentArgs } from '../generated/resolvers.ts';
 import type { Connection } from '../plugins/database/index.ts';
+import { newRegistry } from '../plugins/registry.ts';
 import { allInstruments, instrumentsByIds, instrumentsOfPerson, isOfPerson, scientistsOfInstruments } from './repository/instruments.ts';
 import { holdInstruments, holdTechniques } from './hold.ts';
+import { updateInstrument, type ContactFollower } from './contact.ts';
 import { instrumentPersonUses } from './repository/person-uses.ts';
 import { replaceScientist } from './repository/scientists.ts';
 import type { Tx } from '../plugins/database/index.ts';
@@ -31,6 +34,8 @@ const createInstruments = (services: InstrumentServices) => {
   const { db, versionedCache } = services.core;
   /** Cached, since every page with an instrument filter needs them; every change raises the cache version. */
   const all = versionedCache.keep('instruments', () => allInstruments(db));
+  const calls = services.records.calls<InstrumentRow, number>('INSTRUMENT');
+  const contactChanges = newRegistry<ContactFollower>('follower of contacts');
   return {
     all,
     listIn: allInstruments,
@@ -38,7 +43,10 @@ const createInstruments = (services: InstrumentServices) => {
     hold: holdInstruments,
     mine: (actor: Actor) => (isOfficer(actor) ? all() : instrumentsOfPerson(db, ownId(actor))),
     scientistsOf: (ids: readonly number[]) => scientistsOfInstruments(db, ids),
-    ...services.records.calls<InstrumentRow, number>('INSTRUMENT'),
+    ...calls,
+    update: (actor: Actor, args: MutationUpdateInstrumentArgs) => updateInstrument(calls, contactChanges.values(), actor, args),
+    /** Told of a new contact who takes over the work of the old one, in the same transaction. */
+    onContactChanged: (domain: string, follower: ContactFollower) => contactChanges.add(domain, follower),
     assignScientists: (actor: Actor, id: number, scientistIds: readonly number[]) => assignScientists(services, actor, id, scientistIds),
     assignScientistsIn: (tx: Tx, actor: Actor, instrumentId: number, ids: readonly number[]) =>
       assignScientistsIn(services, tx, { actor, instrumentId, ids }),
@@ -92,5 +100,6 @@ export const instruments: Domain<InstrumentServices, 'instruments' | 'techniques
   },
   resolvers,
 };
+export type { ContactChange } from './contact.ts';
 export { instrumentOf, people, person } from './loaders.ts';
 export { instrumentKeysOf } from './repository/instruments.ts';

@@ -23,6 +23,7 @@ export async function deleteProposal(services: ProposalServices, holders: Holder
       await events.record(tx, { event: 'PROPOSAL_DELETED', entity, actor, at, changes, locked: true });
       const held = [...(await holders.questionariesOf(tx, [primaryKey])), ...(await holders.reviewsOf(tx, [primaryKey]))];
       const questionaryIds = [proposal.questionaryId, ...idsOf(held)];
+      await holders.beforeDelete(tx, [primaryKey]);
       await workflows.forget(tx, entity);
       await deleteProposalRow(tx, primaryKey);
       await files.removeReferences(tx, 'PROPOSAL_PDF', [primaryKey]);

@@ -1,3 +1,4 @@
+import type { RoleCode } from '../../engine/catalog/types.ts';
 import { isWritableDate } from '../../engine/dates.ts';
 import { fail } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
@@ -38,13 +39,17 @@ async function conditionOf(services: ProposalServices, actor: Actor, { filter, s
   const question = filter?.questionFilter;
   return all([
     readableBy(actor),
-    ...filterConditions(checked(filter ?? {}), { userId: actor.userId, timeZone }),
+    ...filterConditions(checked(forRole(filter ?? {}, role)), { userId: actor.userId, timeZone }),
     ...(searchText?.trim() ? [textCondition(searchText)] : []),
     ...(question
       ? [questionCondition({ questionId: question.questionId, search: readSearch(services.core.catalog, question), role, timeZone })]
       : []),
   ]);
 }
+
+/** The list of an internal reviewer holds only what is assigned to them. */
+const forRole = (filter: ProposalsFilter, role: RoleCode | null): ProposalsFilter =>
+  role === 'INTERNAL_REVIEWER' ? { ...filter, reviewer: null } : filter;
 
 /** @throws BAD_INPUT for an invalid day */
 function checked(filter: ProposalsFilter): ProposalsFilter {

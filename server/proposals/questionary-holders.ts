@@ -23,6 +23,9 @@ export interface QuestionaryHolder {
   readonly copyInto: (tx: Tx, copy: CopyInto) => Promise<void>;
 }
 
+/** Runs before the rows of proposals go with them. */
+type BeforeDelete = (tx: Tx, proposalPks: readonly number[]) => Promise<void>;
+
 export const idsOf = (held: readonly HeldQuestionary[]): readonly number[] => held.map((it) => it.questionaryId);
 
 export type Holders = ReturnType<typeof holderRegistry>;
@@ -30,10 +33,14 @@ export type Holders = ReturnType<typeof holderRegistry>;
 export function holderRegistry() {
   const holders = newRegistry<QuestionaryHolder>('holder of rows');
   const reviews = newRegistry<QuestionaryHolder['questionariesOf']>('reviews of proposals');
+  const deletions = newRegistry<BeforeDelete>('deletion with proposals');
   return {
     register: (kind: string, holder: QuestionaryHolder): void => holders.add(kind, holder),
     /** Questionaries of staff about a proposal: deleted with it, but not submitted, reopened or copied. */
-    registerReviews: (kind: string, questionariesOf: QuestionaryHolder['questionariesOf']): void => reviews.add(kind, questionariesOf),
+    registerReviews: (kind: string, questionariesOf: QuestionaryHolder['questionariesOf'], beforeDelete?: BeforeDelete): void => {
+      reviews.add(kind, questionariesOf);
+      if (beforeDelete) deletions.add(kind, beforeDelete);
+    },
     reviewsOf: async (db: Connection, proposalPks: readonly number[]): Promise<readonly HeldQuestionary[]> => {
       const found: HeldQuestionary[] = [];
       for (const questionariesOf of reviews.values()) found.push(...(await questionariesOf(db, proposalPks)));
@@ -44,6 +51,9 @@ export function holderRegistry() {
       const found: HeldQuestionary[] = [];
       for (const holder of holders.values()) found.push(...(await holder.questionariesOf(db, proposalPks)));
       return found;
+    },
+    beforeDelete: async (tx: Tx, proposalPks: readonly number[]): Promise<void> => {
+      for (const beforeDelete of deletions.values()) await beforeDelete(tx, proposalPks);
     },
     copyInto: async (tx: Tx, copy: CopyInto): Promise<void> => {
       for (const holder of holders.values()) await holder.copyInto(tx, copy);

@@ -1,4 +1,5 @@
 import { fail } from '../../engine/errors.ts';
+import type { JsonObject } from '../../engine/json.ts';
 import type { Viewer } from '../../engine/questionnaires/types.ts';
 import { isOfficer, readsAsOfficer, type Actor } from '../../engine/rules/actor.ts';
 import { MAX_LOOSE } from '../../engine/rules/limits.ts';
@@ -15,6 +16,7 @@ import { callFacts } from './repository-call-facts.ts';
 import type { PlaceReader } from '../files/index.ts';
 import { readablePlaces } from './file-access.ts';
 import { follow, type Following } from './follow.ts';
+import { judgeColumns } from './judge-columns.ts';
 import { blankForm, questionaryForm } from './form.ts';
 import { NO_OWNER, ownerRegistry, type NewParent, type OwnerSaving } from './owners.ts';
 import {
@@ -126,6 +128,8 @@ function createQuestionaries(services: QuestionaryServices) {
           return create(tx, { templateId, ownerKind: NO_OWNER, creatorId: actor.userId });
         });
       },
+      /** For calls that change an item outside of its form. */
+      judgeColumns: (basisType: string, sent: JsonObject, known: JsonObject) => judgeColumns(core.catalog, basisType, sent, known),
       optionRenames: (templateId: number) => optionRenames(deps, templateId),
       publishEffects: (actor: Actor, asked: EffectsAsked) => publishEffects(deps, actor, asked),
       unpinEffects: (ids: readonly number[], page: EffectsPage) => unpinEffects(deps, ids, page),

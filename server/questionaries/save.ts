@@ -157,8 +157,13 @@ async function factsOfBasis(tx: Tx, actor: Actor, { kind, owner, questionnaire }
   return {};
 }
 
-export const fileIdsIn = (value: Json): readonly string[] =>
-  isList(value) ? value.flatMap((item) => (isObject(item) && typeof item['id'] === 'string' ? [item['id']] : [])) : [];
+/** Files of an answer, or of the column `files` of a basis question. */
+export const fileIdsIn = (value: Json): readonly string[] => {
+  if (isObject(value)) return textsIn(own(value, 'files') ?? null);
+  return isList(value) ? value.flatMap((item) => (isObject(item) && typeof item['id'] === 'string' ? [item['id']] : [])) : [];
+};
+
+const textsIn = (value: Json): readonly string[] => (isList(value) ? value.filter((item): item is string => typeof item === 'string') : []);
 
 function refuseProblems({ core }: SaveDeps, problems: SavePlan['problems']): void {
   if (problems.length === 0) return;

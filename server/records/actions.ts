@@ -34,6 +34,8 @@ export interface RecordChange {
   readonly actor: Actor;
   readonly record: string;
   readonly special: RecordSpecial;
+  /** Runs in the transaction of the update. */
+  readonly onUpdated?: (tx: Tx, before: RecordValues, after: RecordValues) => Promise<void>;
 }
 
 /** @throws RECORD_FIELDS naming the first problem, with all of them in the extensions */
@@ -207,6 +209,7 @@ async function updateWithin(
       row,
       more: changesOf(definition, changed, { before: rowBefore, after: row }),
     });
+  await change.onUpdated?.(tx, before, row.values);
   return row;
 }
 

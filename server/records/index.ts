@@ -12,7 +12,7 @@ import { tableOf, type RecordSpecial } from './tables.ts';
 
 export interface RecordCalls<Row, Key extends string | number> {
   readonly create: (actor: Actor, args: object) => Promise<Row>;
-  readonly update: (actor: Actor, args: object & { readonly id: Key }) => Promise<Row>;
+  readonly update: (actor: Actor, args: object & { readonly id: Key }, onUpdated?: RecordChange['onUpdated']) => Promise<Row>;
   readonly delete: (actor: Actor, id: Key) => Promise<Row>;
 }
 
@@ -63,7 +63,10 @@ function createRecords(services: RecordServices) {
       const asRow = ({ id, values }: StoredRecordRow): Row => ({ id: 'id' in values ? id : Number(id), ...values }) as Row;
       return {
         create: async (actor, args) => asRow(await create(actor, record, valuesIn(definition, args))),
-        update: async (actor, args) => asRow(await update(actor, record, String(args.id), valuesIn(definition, args))),
+        update: async (actor, args, onUpdated) => {
+          const asked = { ...change(actor, record), ...(onUpdated ? { onUpdated } : {}) };
+          return asRow(await updateRecord(services, asked, String(args.id), valuesIn(definition, args)));
+        },
         delete: async (actor, id) => asRow(await remove(actor, record, String(id))),
       };
     },

@@ -1,3 +1,62 @@
+import type { Actor } from '../../engine/rules/actor.ts';
 import type { Domain } from '../domain.ts';
+import type { InternalReviewsFilter } from '../generated/resolvers.ts';
+import { countedLoader } from '../plugins/request-budget.ts';
+import { reassignTechnicalReviews } from './assign.ts';
+import { handOver } from './hand-over.ts';
+import { createInternalReview, deleteInternalReview, updateInternalReview } from './internal-reviews.ts';
+import { followInstrumentsOfProposals, TECHNICAL_REVIEW } from './open.ts';
+import { technicalReviewOwner } from './owner.ts';
+import { peopleMetOnReviews, replaceReviewer, reviewPersonUses } from './repository/assignees.ts';
+import { internalReviewIdsOf, internalReviewsFor } from './repository/internal-reviews.ts';
+import { questionariesOfReviews } from './repository/openings.ts';
+import { byProposals, byReviewIds, readableReviews } from './repository/reviews.ts';
+import { resolvers } from './resolvers.ts';
+import { saveTechnicalReview } from './save.ts';
+import type { TechnicalReviewServices } from './services.ts';
+import { submitTechnicalReviews } from './submit.ts';
 
-export const technicalReviewing: Domain = { name: 'technical-reviews', sdl: () => '' };
+const createTechnicalReviews = (services: TechnicalReviewServices) => {
+  const { db } = services.core;
+  return {
+    readable: async (actor: Actor, ids: readonly number[]) => countedLoader(await readableReviews(db, actor, byReviewIds(ids))),
+    readableOf: async (actor: Actor, proposalPks: readonly number[]) =>
+      countedLoader(await readableReviews(db, actor, byProposals(proposalPks))),
+    internal: async (actor: Actor, { technicalReviewId, reviewerId }: InternalReviewsFilter) =>
+      countedLoader(await internalReviewsFor(db, actor, { technicalReviewId, reviewerId })),
+    save: (actor: Actor, args: Parameters<typeof saveTechnicalReview>[2]) => saveTechnicalReview(services, actor, args),
+    submit: (actor: Actor, all: Parameters<typeof submitTechnicalReviews>[2]) => submitTechnicalReviews(services, actor, all),
+    reassign: (actor: Actor, args: Parameters<typeof reassignTechnicalReviews>[2]) => reassignTechnicalReviews(services, actor, args),
+    createInternal: (actor: Actor, input: Parameters<typeof createInternalReview>[2]) => createInternalReview(services, actor, input),
+    updateInternal: (actor: Actor, input: Parameters<typeof updateInternalReview>[2]) => updateInternalReview(services, actor, input),
+    deleteInternal: (actor: Actor, input: Parameters<typeof deleteInternalReview>[2]) => deleteInternalReview(services, actor, input),
+  };
+};
+
+declare module '../context.ts' {
+  interface Services {
+    readonly technicalReviews: ReturnType<typeof createTechnicalReviews>;
+  }
+}
+
+export const technicalReviewing: Domain<TechnicalReviewServices, 'technicalReviews'> = {
+  name: 'technical-reviews',
+  create: (services) => ({ technicalReviews: createTechnicalReviews(services) }),
+  ready: (services) => {
+    const { files, instruments, proposals, questionaries, users } = services;
+    questionaries.own(TECHNICAL_REVIEW, technicalReviewOwner(services));
+    proposals.onInstruments('technical reviews', (tx, change) => followInstrumentsOfProposals(services, tx, change));
+    proposals.holdsReviews(TECHNICAL_REVIEW, questionariesOfReviews, async (tx, pks) => {
+      await files.removeReferences(tx, 'INTERNAL_REVIEW', await internalReviewIdsOf(tx, pks));
+    });
+    instruments.onContactChanged('technical reviews', (tx, change) => handOver(services, tx, change));
+    files.readBy('INTERNAL_REVIEW', async (db, actor, places) => {
+      const ids = new Set((await internalReviewsFor(db, actor, { ids: places.map(({ ownerId }) => ownerId) })).map(({ id }) => id));
+      return places.filter(({ ownerId }) => ids.has(ownerId));
+    });
+    users.meetIn(peopleMetOnReviews);
+    users.whyNeeded('technical reviews', reviewPersonUses);
+    users.onPlaceholderClaimed('technical reviews', replaceReviewer);
+  },
+  resolvers,
+};

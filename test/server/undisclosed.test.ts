@@ -133,6 +133,7 @@ const ABOUT_OTHERS: ReadonlySet<string> = new Set([
   'record',
   'field',
   'subtractUsers',
+  'technicalReviewId',
 ]);
 
 interface Asked {

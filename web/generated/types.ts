@@ -410,6 +410,40 @@ export type FeatureUpdateAction =
   | 'ENABLE'
   | 'DISABLE';
 
+export type SubmitTechnicalReviewInput = {
+  readonly proposalPk: number;
+  readonly reviewerId: number;
+  readonly submitted: boolean;
+  readonly instrumentId: number;
+};
+
+export type CreateInternalReviewInput = {
+  readonly title: string;
+  readonly comment?: string | null | undefined;
+  readonly files?: ReadonlyArray<string> | null | undefined;
+  readonly reviewerId: number;
+  readonly technicalReviewId: number;
+};
+
+export type UpdateInternalReviewInput = {
+  readonly id: number;
+  readonly title: string;
+  readonly comment?: string | null | undefined;
+  readonly files?: ReadonlyArray<string> | null | undefined;
+  readonly reviewerId?: number | null | undefined;
+  readonly technicalReviewId: number;
+};
+
+export type DeleteInternalReviewInput = {
+  readonly id: number;
+  readonly technicalReviewId: number;
+};
+
+export type TechnicalReviewStatus =
+  | 'FEASIBLE'
+  | 'PARTIALLY_FEASIBLE'
+  | 'UNFEASIBLE';
+
 /** A question as its editor had it before the change; what is left out is not compared. */
 export type KnownQuestion = {
   readonly naturalKey?: string | null | undefined;

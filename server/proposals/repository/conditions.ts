@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { ProposalsFilter } from '../../generated/resolvers.ts';
+import { instrumentKeysOf } from '../../instruments/index.ts';
 import { everyWord } from '../../plugins/database/index.ts';
 import { memberOf } from './access.ts';
 
@@ -60,9 +61,14 @@ function dateConditions({ dateFilter: it }: ProposalsFilter, timeZone: string): 
 
 const dayOf = (date: string): string => new Date(date).toISOString().slice(0, 10);
 
-const ofReviewer = (userId: number | null): FilterCondition => sql<SqlBool>`p.primary_key in (
-  select pi.proposal_pk from proposal_instruments pi join instruments i on i.id = pi.instrument_id
-  join instrument_scientists sc on sc.instrument_id = i.id and sc.user_id = ${userId}::int where i.multiple_tech_reviews_enabled)`;
+/** Assigned to the person, or on an instrument of theirs with several technical reviews (domain reference 4.8). */
+const ofReviewer = (userId: number | null): FilterCondition =>
+  userId === null
+    ? sql<SqlBool>`false`
+    : sql<SqlBool>`p.primary_key in (
+  select proposal_pk from technical_reviews where technical_review_assignee_id = ${userId}::int
+  union select pi.proposal_pk from proposal_instruments pi join instruments i on i.id = pi.instrument_id
+    where i.multiple_tech_reviews_enabled and i.id in ${instrumentKeysOf(userId)})`;
 
 /** Finds each word in id, title, status, investigator's names and e-mail, and instruments. Each part can use its own index. */
 export const textCondition = (text: string): FilterCondition =>

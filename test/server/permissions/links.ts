@@ -88,11 +88,16 @@ export const LINKS: Readonly<Record<string, Readonly<Record<string, LinkRule>>>>
     // panels that the requester may read
     'faps',
     'fapInstruments',
+    // those that the caller may read
+    'technicalReviews',
   ),
+  TechnicalReview: withIt('proposal', 'reviewer', 'technicalReviewAssignee', 'questionary'),
+  InternalReview: withIt('assignedByUser', 'reviewer'),
   UserProposalsPage: withIt('proposals'),
   ProposalViewsResult: withIt('proposals'),
   // scientists read these proposals completely
-  ProposalView: withIt('principalInvestigator', 'instruments', 'techniques', 'faps', 'fapInstruments'),
+  ProposalView: withIt('principalInvestigator', 'instruments', 'techniques', 'faps', 'fapInstruments', 'technicalReviews'),
+  ProposalViewTechnicalReview: withIt('technicalReviewAssignee'),
   ProposalWithAttachments: withIt('questions'),
   Questionary: withIt('steps'),
   QuestionaryNews: withIt('proposal', 'changed', 'company'),

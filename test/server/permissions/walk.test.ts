@@ -50,6 +50,10 @@ const OF_NO_HOUSEHOLD: ReadonlySet<string> = new Set([
   'creatorId',
   'placeholderUserId',
   'createdByUserId',
+  // a technical review and its people: see technical-reviews.test.ts
+  'technicalReviewId',
+  'technicalReviewAssigneeId',
+  'reviewerId',
   'claimedByUserId',
   'impersonatingUserId',
   'proposalWorkflowId',

@@ -1,0 +1,32 @@
+import { problemText } from '../../engine/catalog/index.ts';
+import type { Catalog } from '../../engine/catalog/types.ts';
+import { isObject, type JsonObject } from '../../engine/json.ts';
+import { compileField, judgeAnswer, normaliseAnswer } from '../../engine/questionnaires/index.ts';
+import { normalisers } from './normalisers.ts';
+
+export interface JudgedColumns {
+  readonly columns: JsonObject;
+  /** Texts of what is wrong, the first first. */
+  readonly problems: readonly string[];
+}
+
+/** Cleans and judges the columns of an item by its basis question, for calls that change it outside of its form. */
+export function judgeColumns(catalog: Catalog, basisType: string, sent: JsonObject, facts: JsonObject): JudgedColumns {
+  const field = compileField(
+    {
+      questionId: basisType,
+      naturalKey: basisType,
+      question: '',
+      dataType: basisType,
+      config: {},
+      dependencies: [],
+      dependenciesOperator: 'AND',
+    },
+    0,
+    catalog,
+  );
+  const { value } = normaliseAnswer(field, sent, normalisers);
+  const context = { owner: {}, facts, settings: {}, now: '', timeZone: 'UTC' };
+  const { problems } = judgeAnswer(field, value, context, null);
+  return { columns: isObject(value) ? value : sent, problems: problems.map((problem) => problemText(catalog, problem)) };
+}

@@ -1,0 +1,71 @@
+import { fail } from '../../engine/errors.ts';
+import type { Actor } from '../../engine/rules/actor.ts';
+import { allow } from '../../engine/rules/answer.ts';
+import { mayReassignTechnicalReview } from '../../engine/rules/technical-reviews.ts';
+import type { MutationUpdateTechnicalReviewAssigneeArgs } from '../generated/resolvers.ts';
+import type { Tx } from '../plugins/database/index.ts';
+import { nameOf } from './events.ts';
+import { lockedReviews } from './locked.ts';
+import { isOnInstrument } from './repository/assignees.ts';
+import { assignReviews } from './repository/reviews.ts';
+import type { TechnicalReviewServices } from './services.ts';
+import type { JudgedReview, TechnicalReviewRow } from './types.ts';
+
+/**
+ * Hands technical reviews on an instrument to one of its scientists, all or none.
+ *
+ * @throws TECHNICAL_REVIEW_ASSIGNEE, TECHNICAL_REVIEW_NOT_FOUND, TECHNICAL_REVIEW_NOT_YOURS, TECHNICAL_REVIEW_SUBMITTED
+ */
+export async function reassignTechnicalReviews(
+  services: TechnicalReviewServices,
+  actor: Actor,
+  { userId, proposalPks, instrumentId }: MutationUpdateTechnicalReviewAssigneeArgs,
+): Promise<readonly TechnicalReviewRow[]> {
+  const keys = [...new Set(proposalPks)].map((proposalPk) => ({ proposalPk, instrumentId }));
+  return services.core.db.transaction().execute(async (tx) => {
+    const reviews = await lockedReviews(services, tx, actor, keys);
+    for (const review of reviews) allow(mayReassignTechnicalReview(actor, review));
+    if (!(await isOnInstrument(tx, userId, instrumentId)))
+      throw fail('TECHNICAL_REVIEW_ASSIGNEE', {
+        name: await nameOf(services, tx, userId),
+        instrument: reviews[0]?.instrument ?? 'the instrument',
+      });
+    await writeAssignee(services, tx, reviews, { actor, userId });
+    return reviews.map((review) => ({ ...review, technicalReviewAssigneeId: userId }));
+  });
+}
+
+interface Assignee {
+  readonly actor: Actor;
+  readonly userId: number;
+}
+
+/** Writes and logs the assignee of reviews whose proposals are locked. */
+export async function writeAssignee(
+  services: TechnicalReviewServices,
+  tx: Tx,
+  reviews: readonly JudgedReview[],
+  { actor, userId }: Assignee,
+): Promise<void> {
+  const at = services.core.now();
+  const moved = reviews.filter(({ technicalReviewAssigneeId }) => technicalReviewAssigneeId !== userId);
+  if (moved.length === 0) return;
+  await assignReviews(
+    tx,
+    moved.map(({ id }) => id),
+    userId,
+    at,
+  );
+  const assignee = await nameOf(services, tx, userId);
+  await services.events.recordMany(
+    tx,
+    moved.map(({ proposalPk, instrument }) => ({
+      event: 'PROPOSAL_TECHNICAL_REVIEW_ASSIGNED',
+      entity: { kind: 'PROPOSAL', id: proposalPk },
+      actor,
+      at,
+      changes: { instrument, assignee },
+      locked: true,
+    })),
+  );
+}

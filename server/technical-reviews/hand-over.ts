@@ -1,0 +1,20 @@
+import type { ContactChange } from '../instruments/index.ts';
+import type { Tx } from '../plugins/database/index.ts';
+import { writeAssignee } from './assign.ts';
+import { lockedReviews } from './locked.ts';
+import { openReviewsOf } from './repository/assignees.ts';
+import type { TechnicalReviewServices } from './services.ts';
+
+/** Hands the unsubmitted technical reviews of an instrument's old contact to the new one (domain reference 3.7). */
+export async function handOver(
+  services: TechnicalReviewServices,
+  tx: Tx,
+  { actor, instrumentId, before, after }: ContactChange,
+): Promise<void> {
+  const keys = await openReviewsOf(tx, before, instrumentId);
+  if (keys.length === 0) return;
+  const reviews = await lockedReviews(services, tx, actor, keys);
+  // Submitted or handed to somebody else while the lock was awaited.
+  const left = reviews.filter(({ submitted, technicalReviewAssigneeId }) => !submitted && technicalReviewAssigneeId === before);
+  await writeAssignee(services, tx, left, { actor, userId: after });
+}

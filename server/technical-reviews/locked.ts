@@ -1,0 +1,44 @@
+import { fail } from '../../engine/errors.ts';
+import type { Actor } from '../../engine/rules/actor.ts';
+import type { Tx } from '../plugins/database/index.ts';
+import { byKeys, byReviewIds, judgedReviews, proposalOfReview, type ReviewKey } from './repository/reviews.ts';
+import type { TechnicalReviewServices } from './services.ts';
+import type { JudgedReview } from './types.ts';
+
+/**
+ * Locks the proposals of technical reviews, which every change of these locks.
+ *
+ * @throws PROPOSAL_NOT_FOUND; TECHNICAL_REVIEW_NOT_FOUND also without read access
+ */
+export async function lockedReviews(
+  services: TechnicalReviewServices,
+  tx: Tx,
+  actor: Actor,
+  keys: readonly ReviewKey[],
+): Promise<readonly JudgedReview[]> {
+  await services.proposals.lockAll(
+    tx,
+    keys.map(({ proposalPk }) => proposalPk),
+  );
+  const found = await judgedReviews(tx, actor, byKeys(keys));
+  const readable = new Set(found.filter(({ mayRead }) => mayRead).map(keyText));
+  const missing = keys.find((key) => !readable.has(keyText(key)));
+  if (missing) throw fail('TECHNICAL_REVIEW_NOT_FOUND', { ...missing });
+  return found;
+}
+
+/** The same for a review by its id. */
+export async function lockedReview(services: TechnicalReviewServices, tx: Tx, actor: Actor, id: number): Promise<JudgedReview> {
+  const proposalPk = await proposalOfReview(tx, id);
+  if (proposalPk === undefined) throw fail('TECHNICAL_REVIEW_NOT_FOUND', { id });
+  await services.proposals.lockAll(tx, [proposalPk]);
+  const [found] = await judgedReviews(tx, actor, byReviewIds([id]));
+  if (!found?.mayRead) throw fail('TECHNICAL_REVIEW_NOT_FOUND', { id });
+  return found;
+}
+
+const keyText = ({ proposalPk, instrumentId }: ReviewKey): string => `${proposalPk} ${instrumentId}`;
+
+/** Setting FAP_SECS_EDIT_TECH_REVIEWS. @param tx pass it inside a transaction */
+export const panelsEdit = async ({ settings }: TechnicalReviewServices, tx?: Tx): Promise<boolean> =>
+  (await settings.all(tx)).get('FAP_SECS_EDIT_TECH_REVIEWS') === 'true';

@@ -1,0 +1,73 @@
+import type { Actor } from '../../engine/rules/actor.ts';
+import { statusesOf } from '../../engine/workflows/index.ts';
+import type { Tx } from '../plugins/database/index.ts';
+import { deleteTechnicalReviews, insertTechnicalReviews, oldestTemplate, openingsOf, type Opening } from './repository/openings.ts';
+import type { ReviewKey } from './repository/reviews.ts';
+import type { TechnicalReviewServices } from './services.ts';
+
+export const TECHNICAL_REVIEW = 'TECHNICAL_REVIEW';
+
+interface InstrumentsOfProposals {
+  readonly added: readonly ReviewKey[];
+  readonly removed: readonly ReviewKey[];
+  readonly actor: Actor;
+  readonly at: Date;
+}
+
+/** Opens and deletes technical reviews with the instruments of proposals (domain reference 3.7). */
+export async function followInstrumentsOfProposals(
+  services: TechnicalReviewServices,
+  tx: Tx,
+  { added, removed, actor, at }: InstrumentsOfProposals,
+): Promise<void> {
+  if (removed.length > 0) {
+    const gone = await deleteTechnicalReviews(tx, removed);
+    await services.files.removeReferences(tx, 'INTERNAL_REVIEW', gone.internalReviewIds);
+    await services.questionaries.remove(tx, gone.questionaryIds);
+  }
+  if (added.length > 0) await openReviews(services, tx, await asked(services, tx, await openingsOf(tx, added)), { actor, at });
+}
+
+/** Those whose workflow asks for technical reviews: see the setting. */
+async function asked({ settings, workflows }: TechnicalReviewServices, tx: Tx, openings: readonly Opening[]): Promise<readonly Opening[]> {
+  const status = (await settings.all(tx)).get('TECH_REVIEW_OPTIONAL_WORKFLOW_STATUS') ?? '';
+  if (status === '' || openings.length === 0) return openings;
+  const bodies = await workflows.publishedMany([...new Set(openings.map(({ workflowId }) => workflowId))], tx);
+  const asking = new Set(bodies.filter(({ body }) => statusesOf(body).includes(status)).map(({ id }) => id));
+  return openings.filter(({ workflowId }) => asking.has(workflowId));
+}
+
+interface Opener {
+  readonly actor: Actor;
+  readonly at: Date;
+}
+
+/**
+ * Opens reviews with the template of the call, else that of the facility; without any, none.
+ *
+ * @returns how many were opened
+ */
+export async function openReviews(
+  { questionaries, templates }: TechnicalReviewServices,
+  tx: Tx,
+  openings: readonly Opening[],
+  { actor, at }: Opener,
+): Promise<number> {
+  const isNamed = openings.every(({ templateId }) => templateId !== null);
+  const other = isNamed ? null : ((await templates.activeId(TECHNICAL_REVIEW, tx)) ?? (await oldestTemplate(tx, TECHNICAL_REVIEW)));
+  const opened = openings.flatMap((it) => {
+    const templateId = it.templateId ?? other;
+    return templateId === null ? [] : [{ ...it, templateId }];
+  });
+  if (opened.length === 0) return 0;
+  const made = await questionaries.createMany(
+    tx,
+    opened.map(({ templateId }) => ({ templateId, ownerKind: TECHNICAL_REVIEW, creatorId: actor.userId })),
+  );
+  await insertTechnicalReviews(
+    tx,
+    opened.map((it, i) => ({ ...it, questionaryId: made[i] ?? 0 })),
+    at,
+  );
+  return opened.length;
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { Connection, Tx } from '../../plugins/database/index.ts';
+import type { PersonUse, SamePerson } from '../../users/index.ts';
+import type { ReviewKey } from './reviews.ts';
+
+/** True for the contact and the scientists of the instrument who have not left. */
+export async function isOnInstrument(db: Connection, userId: number, instrumentId: number): Promise<boolean> {
+  const { rows } = await sql<{ id: number }>`select u.id from users u where u.id = ${userId}::int and u.deactivated_at is null
+    and (exists (select from instruments i where i.id = ${instrumentId}::int and i.manager_user_id = u.id)
+      or exists (select from instrument_scientists s where s.instrument_id = ${instrumentId}::int and s.user_id = u.id))`.execute(db);
+  return rows.length > 0;
+}
+
+/** Unsubmitted technical reviews of a person on an instrument. */
+export async function openReviewsOf(tx: Tx, userId: number, instrumentId: number): Promise<readonly ReviewKey[]> {
+  const { rows } = await sql<ReviewKey>`select proposal_pk, instrument_id from technical_reviews
+    where technical_review_assignee_id = ${userId}::int and instrument_id = ${instrumentId}::int and not submitted
+    order by proposal_pk`.execute(tx);
+  return rows;
+}
+
+export const makeInternalReviewer = (tx: Tx, userId: number) =>
+  sql`insert into role_user (user_id, role_id) select ${userId}::int, id from roles where short_code = 'INTERNAL_REVIEWER'
+    on conflict do nothing`.execute(tx);
+
+/** People who meet on a technical review: those who write it, and its internal reviewers. */
+export const peopleMetOnReviews = (userId: number) => sql`
+  select met.user_id from (
+    select technical_review_id as id, reviewer_id as user_id from internal_reviews
+    union all select technical_review_id, assigned_by from internal_reviews where assigned_by is not null
+  ) met where met.id in (select technical_review_id from internal_reviews where reviewer_id = ${userId}::int or assigned_by = ${userId}::int)`;
+
+export const reviewPersonUses: readonly PersonUse[] = [
+  {
+    what: 'technical reviewer of',
+    keepsFromDeletion: true,
+    names: (userId) => sql`select p.proposal_id as name from technical_reviews tr join proposals p on p.primary_key = tr.proposal_pk
+      where ${userId}::int in (tr.reviewer_id, tr.technical_review_assignee_id)`,
+  },
+  {
+    what: 'internal reviewer of',
+    keepsFromDeletion: true,
+    names: (userId) => sql`select p.proposal_id as name from internal_reviews ir join technical_reviews tr on tr.id = ir.technical_review_id
+      join proposals p on p.primary_key = tr.proposal_pk where ${userId}::int in (ir.reviewer_id, ir.assigned_by)`,
+  },
+];
+
+/** Replaces a placeholder by the person. */
+export async function replaceReviewer(tx: Tx, { placeholderId, userId }: SamePerson): Promise<void> {
+  for (const [table, column] of [
+    ['technical_reviews', 'reviewer_id'],
+    ['technical_reviews', 'technical_review_assignee_id'],
+    ['internal_reviews', 'reviewer_id'],
+    ['internal_reviews', 'assigned_by'],
+  ] as const)
+    await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${userId}::int where ${sql.ref(column)} = ${placeholderId}::int`.execute(
+      tx,
+    );
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import { oneOf, type Connection, type Tx } from '../../plugins/database/index.ts';
+import type { ReviewKey } from './reviews.ts';
+
+export interface Opening extends ReviewKey {
+  readonly contactId: number;
+  readonly workflowId: number;
+  /** Template that the call names. */
+  readonly templateId: number | null;
+}
+
+/** Instruments of proposals that have no technical review, with what a new one is made of. */
+export async function openingsOf(tx: Tx, keys: readonly ReviewKey[]): Promise<readonly Opening[]> {
+  const { rows } = await sql<Opening>`
+    select pi.proposal_pk, pi.instrument_id, i.manager_user_id as contact_id, c.proposal_workflow_id as workflow_id,
+      c.technical_review_template_id as template_id
+    from unnest(${keys.map((it) => it.proposalPk)}::int[], ${keys.map((it) => it.instrumentId)}::int[]) as k(proposal_pk, instrument_id)
+      join proposal_instruments pi using (proposal_pk, instrument_id)
+      join instruments i on i.id = pi.instrument_id
+      join proposals p on p.primary_key = pi.proposal_pk
+      join calls c on c.id = p.call_id
+    where not exists (select from technical_reviews tr where tr.proposal_pk = pi.proposal_pk and tr.instrument_id = pi.instrument_id)
+    order by pi.proposal_pk, pi.instrument_id`.execute(tx);
+  return rows;
+}
+
+export type NewTechnicalReview = Pick<Opening, 'proposalPk' | 'instrumentId' | 'contactId'> & { readonly questionaryId: number };
+
+export const insertTechnicalReviews = (tx: Tx, all: readonly NewTechnicalReview[], at: Date) =>
+  sql`insert into technical_reviews (proposal_pk, instrument_id, reviewer_id, technical_review_assignee_id, questionary_id, created_at, updated_at)
+    select pk, instrument, contact, contact, questionary, ${at}, ${at} from unnest(
+      ${all.map((it) => it.proposalPk)}::int[], ${all.map((it) => it.instrumentId)}::int[],
+      ${all.map((it) => it.contactId)}::int[], ${all.map((it) => it.questionaryId)}::int[]) as n(pk, instrument, contact, questionary)`.execute(
+    tx,
+  );
+
+export interface DeletedReviews {
+  readonly questionaryIds: readonly number[];
+  readonly internalReviewIds: readonly number[];
+}
+
+/** Deletes the reviews of instruments that proposals have lost, with their internal reviews. */
+export async function deleteTechnicalReviews(tx: Tx, keys: readonly ReviewKey[]): Promise<DeletedReviews> {
+  const pks = keys.map((it) => it.proposalPk);
+  const instrumentIds = keys.map((it) => it.instrumentId);
+  const { rows: internal } = await sql<{ id: number }>`select ir.id from internal_reviews ir
+    join technical_reviews tr on tr.id = ir.technical_review_id
+    where (tr.proposal_pk, tr.instrument_id) in (select * from unnest(${pks}::int[], ${instrumentIds}::int[]))`.execute(tx);
+  const { rows } = await sql<{ questionaryId: number }>`delete from technical_reviews
+    where (proposal_pk, instrument_id) in (select * from unnest(${pks}::int[], ${instrumentIds}::int[]))
+    returning questionary_id`.execute(tx);
+  return { questionaryIds: rows.map((row) => row.questionaryId), internalReviewIds: internal.map(({ id }) => id) };
+}
+
+export const questionariesOfReviews = (db: Connection, proposalPks: readonly number[]) =>
+  db.selectFrom('technicalReviews').select(['proposalPk', 'questionaryId']).where('proposalPk', '=', oneOf(proposalPks)).execute();
+
+/** Oldest template of the group, for calls that name none. */
+export async function oldestTemplate(db: Connection, groupId: string): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`select id from templates where group_id = ${groupId} order by is_archived, id limit 1`.execute(
+    db,
+  );
+  return rows[0]?.id ?? null;
+}

@@ -1,0 +1,122 @@
+import { fail } from '../../engine/errors.ts';
+import type { Json, JsonObject } from '../../engine/json.ts';
+import { isOfficer, ownId, type Actor } from '../../engine/rules/actor.ts';
+import { allow } from '../../engine/rules/answer.ts';
+import { mayWriteTechnicalReview } from '../../engine/rules/technical-reviews.ts';
+import type { MutationAddTechnicalReviewArgs } from '../generated/resolvers.ts';
+import type { Tx } from '../plugins/database/index.ts';
+import { nameOf, savedEvent, submissionEvents } from './events.ts';
+import { lockedReviews, panelsEdit } from './locked.ts';
+import { openReviews } from './open.ts';
+import { filesOfReview } from './repository/files.ts';
+import { openingsOf } from './repository/openings.ts';
+import { updateReview, type ReviewKey } from './repository/reviews.ts';
+import type { TechnicalReviewServices } from './services.ts';
+import type { JudgedReview, ReviewColumns, TechnicalReviewRow } from './types.ts';
+
+export const BASIS = 'TECHNICAL_REVIEW_BASIS';
+/** There is one basis question of a kind (domain reference 4.1). */
+const BASIS_QUESTION = 'technical_review_basis';
+
+/** Saves a technical review, and opens it where it is missing. */
+export async function saveTechnicalReview(
+  services: TechnicalReviewServices,
+  actor: Actor,
+  args: MutationAddTechnicalReviewArgs,
+): Promise<TechnicalReviewRow> {
+  const { core, events, questionaries } = services;
+  const saver = { actor, at: core.now() };
+  const key = { proposalPk: args.proposalPk, instrumentId: args.instrumentId };
+  return core.db.transaction().execute(async (tx) => {
+    const before = await reviewToSave(services, tx, actor, key);
+    allow(mayWriteTechnicalReview(actor, before, await panelsEdit(services, tx)));
+    if (typeof args.questionaryId === 'number' && args.questionaryId !== before.questionaryId) throw fail('TECHNICAL_REVIEW_NOT_FOUND');
+    const columns = await columnsSent(services, tx, actor, before, args);
+    const submitted = args.submitted ?? before.submitted;
+    const reviewerId = reviewerFor(actor, args.reviewerId, before);
+    const note = questionaries.noteOf(before.questionaryId, changedColumns(before, columns), saver);
+    await updateReview(tx, before.id, { ...columns, reviewerId, submitted }, saver.at, note);
+    await referenceFiles(services, tx, before, columns.files);
+    await pinSubmitted(services, tx, { [submitted ? 'submitted' : 'reopened']: [before.questionaryId] });
+    // Nothing is told of a review that is opened again (domain reference 3.7).
+    if (submitted && !before.submitted) await events.recordMany(tx, await submissionEvents(services, tx, [before], saver));
+    else if (submitted === before.submitted) await events.record(tx, savedEvent(before, saver, await nameOf(services, tx, actor.userId)));
+    const [after] = await lockedReviews(services, tx, actor, [key]);
+    return after ?? before;
+  });
+}
+
+/** @throws TECHNICAL_REVIEW_NOT_FOUND, TECHNICAL_REVIEW_TEMPLATE */
+async function reviewToSave(services: TechnicalReviewServices, tx: Tx, actor: Actor, key: ReviewKey): Promise<JudgedReview> {
+  await services.proposals.lockAll(tx, [key.proposalPk]);
+  const openings = await openingsOf(tx, [key]);
+  const opened = await openReviews(services, tx, openings, { actor, at: services.core.now() });
+  if (opened < openings.length) throw fail('TECHNICAL_REVIEW_TEMPLATE');
+  const [review] = await lockedReviews(services, tx, actor, [key]);
+  if (!review) throw fail('TECHNICAL_REVIEW_NOT_FOUND', { ...key });
+  return review;
+}
+
+/** Only officers name another reviewer than themselves. @throws TECHNICAL_REVIEW_NOT_YOURS */
+export function reviewerFor(
+  actor: Actor,
+  named: number | null | undefined,
+  { reviewerId }: Pick<TechnicalReviewRow, 'reviewerId'>,
+): number {
+  if (isOfficer(actor)) return named ?? reviewerId;
+  if (typeof named === 'number' && named !== actor.userId) throw fail('TECHNICAL_REVIEW_NOT_YOURS');
+  return ownId(actor);
+}
+
+/** @throws TECHNICAL_REVIEW_FIELDS with the first problem */
+async function columnsSent(
+  { files, questionaries }: TechnicalReviewServices,
+  tx: Tx,
+  actor: Actor,
+  before: JudgedReview,
+  args: MutationAddTechnicalReviewArgs,
+): Promise<ReviewColumns> {
+  const wanted = {
+    status: args.status ?? null,
+    timeAllocation: args.timeAllocation ?? null,
+    comment: args.comment === undefined ? before.comment : args.comment,
+    publicComment: args.publicComment === undefined ? before.publicComment : args.publicComment,
+    files: args.files ?? before.files,
+  };
+  const known = await filesOfReview(tx, before.questionaryId, files.toName(actor, wanted.files));
+  const { columns, problems } = questionaries.judgeColumns(BASIS, wanted, { files: known as unknown as JsonObject });
+  const [problem = wanted.timeAllocation === null ? 'Time allocation is required' : undefined] = problems;
+  if (problem !== undefined) throw fail('TECHNICAL_REVIEW_FIELDS', { message: problem });
+  return reviewColumns(columns);
+}
+
+/** Columns that the basis question's type has judged. */
+export const reviewColumns = (judged: Readonly<Record<string, Json>>): ReviewColumns => judged as unknown as ReviewColumns;
+
+const COLUMNS = ['status', 'timeAllocation', 'comment', 'publicComment', 'files'] as const;
+
+const changedColumns = (before: ReviewColumns, after: ReviewColumns): readonly string[] =>
+  COLUMNS.filter((column) => JSON.stringify(before[column]) !== JSON.stringify(after[column]));
+
+/** Documents are read by whoever reads the questionary. */
+export const referenceFiles = (
+  { files }: TechnicalReviewServices,
+  tx: Tx,
+  { questionaryId }: Pick<TechnicalReviewRow, 'questionaryId'>,
+  fileIds: readonly string[],
+) => files.reference(tx, { kind: 'ANSWER', ownerId: questionaryId, questionId: BASIS_QUESTION, fileIds: [...fileIds] });
+
+interface Pinned {
+  readonly submitted?: readonly number[];
+  readonly reopened?: readonly number[];
+}
+
+/** Submitted questionaries keep their template's revision. */
+export async function pinSubmitted(
+  { questionaries }: TechnicalReviewServices,
+  tx: Tx,
+  { submitted = [], reopened = [] }: Pinned,
+): Promise<void> {
+  if (submitted.length > 0) await questionaries.pin(tx, submitted);
+  if (reopened.length > 0) await questionaries.unpin(tx, reopened);
+}

@@ -1,0 +1,25 @@
+import type { CallsOf } from '../rules.ts';
+
+/** What else they depend on: see technical-reviews.test.ts and internal-reviews.test.ts. */
+export const calls: readonly CallsOf[] = [
+  {
+    who: ['USER_OFFICER', 'INSTRUMENT_SCIENTIST', 'FAP_CHAIR', 'FAP_SECRETARY', 'FAP_REVIEWER', 'INTERNAL_REVIEWER'],
+    then: 'nothing',
+    calls: ['getTechnicalReview'],
+  },
+  {
+    who: ['USER_OFFICER', 'INSTRUMENT_SCIENTIST', 'INTERNAL_REVIEWER'],
+    then: 'nothing',
+    calls: ['getInternalReviews', 'updateInternalReview'],
+  },
+  {
+    who: ['USER_OFFICER', 'INSTRUMENT_SCIENTIST', 'FAP_CHAIR', 'FAP_SECRETARY'],
+    then: 'nothing',
+    calls: ['addTechnicalReview', 'submitTechnicalReviews'],
+  },
+  {
+    who: ['USER_OFFICER', 'INSTRUMENT_SCIENTIST'],
+    then: 'nothing',
+    calls: ['createInternalReview', 'deleteInternalReview', 'updateTechnicalReviewAssignee'],
+  },
+];
