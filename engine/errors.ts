@@ -188,6 +188,8 @@ export const errors = {
   REVIEW_SUBMITTED: ofState(bad('The review has been submitted and can no longer be changed')),
   REVIEW_FIELDS: bad('{message}'),
   NOT_IN_FAP: refused('You have no seat in this panel in your current role'),
+  FAP_FIELDS: bad('{message}'),
+  FAP_CODE_TAKEN: bad('There is a panel with this code already'),
   FAP_IN_USE: bad('The panel cannot be deleted: {what} refer to it'),
   FAP_SEAT_UNKNOWN: bad('A seat is that of a chair or of a secretary'),
   FAP_SEAT_KEPT: refused('Only officers take away the seat of a chair or of a secretary'),

@@ -20,3 +20,30 @@ export function readableFaps(actor: Actor): 'all' | 'none' | FapSeat {
   const role = FAP_ROLES.find((one) => one === actor.role);
   return role === undefined || actor.userId === null ? 'none' : { userId: actor.userId, role };
 }
+
+/**
+ * Chair or secretary: seats that bring their role, and that officers give and take.
+ *
+ * @example isOfficeInFap('FAP_REVIEWER') // false
+ */
+export const isOfficeInFap = (role: RoleCode): role is 'FAP_CHAIR' | 'FAP_SECRETARY' => role === 'FAP_CHAIR' || role === 'FAP_SECRETARY';
+
+export const FAP_CODE_MAX = 50;
+const MAX_RATINGS = 100;
+
+/**
+ * Fault in the fields of a panel, null without one.
+ *
+ * @example fapProblem({ code: 'MAG', description: 'Magnetism', numberRatingsRequired: 0 }) // 'Enter at least 1 rating'
+ */
+export function fapProblem(it: {
+  readonly code: string;
+  readonly description: string;
+  readonly numberRatingsRequired: number;
+}): string | null {
+  if (it.code.trim() === '') return 'Enter a code';
+  if (it.code.trim().length > FAP_CODE_MAX) return `The code has at most ${FAP_CODE_MAX} characters`;
+  if (it.description.trim() === '') return 'Enter a description';
+  if (it.numberRatingsRequired < 1) return 'Enter at least 1 rating';
+  return it.numberRatingsRequired > MAX_RATINGS ? `Enter at most ${MAX_RATINGS} ratings` : null;
+}

@@ -3,6 +3,7 @@ import type { Domain } from '../domain.ts';
 import type { FapInstrumentInput } from '../generated/resolvers.ts';
 import { readableBy } from '../proposals/index.ts';
 import { addReviewer, assignReviewers, rankReviewer, removeReview, removeReviewer, type ReviewerChoice } from './assignments.ts';
+import { followLeaving } from './leaving-members.ts';
 import { assignToFaps, followInstruments, removeFromFaps } from './places.ts';
 import { findReviews } from './repository-assignments.ts';
 import { proposalCountsOfFaps, proposalCountsOfReviewers } from './repository-counts.ts';
@@ -50,7 +51,8 @@ export const fapReviews: Domain<FapReviewServices, 'fapPlaces' | 'fapAssignments
   name: 'fap-reviews',
   create: (services) => ({ fapPlaces: createPlaces(services), fapAssignments: createAssignments(services) }),
   ready: (services) => {
-    const { proposals, users } = services;
+    const { faps, proposals, users } = services;
+    faps.onLeaving('panel reviews', followLeaving(services));
     proposals.onInstruments('panels', followInstruments(services));
     proposals.holdsReviews('FAP_REVIEW', reviewsHeldWith);
     users.whyNeeded('panel reviews', fapReviewPersonUses);

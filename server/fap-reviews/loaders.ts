@@ -77,8 +77,6 @@ export const reviewLinks: ReviewResolvers<FapReviewContext> = {
 };
 
 export const fapReviewerLinks: FapReviewerResolvers<FapReviewContext> = {
-  role: ({ role }, _args, context) => roleOf(context, role),
-  user: async ({ userId }, _args, context) => present(await person(context, userId)),
   proposalsCount: async ({ fapId, userId }, _args, context) =>
     ((await countsOfReviewers(context, fapId)) ?? []).find((row) => row.userId === userId)?.all ?? 0,
 };

@@ -79,3 +79,12 @@ export async function namesOf(db: Connection, userIds: readonly number[]): Promi
     where u.id = any(${userIds}::int[])`.execute(db);
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
+
+/** A member's reviews in a panel; `isJudged`: the panel review of the call has not ended. */
+export async function reviewsOfMember(tx: Tx, fapId: number, reviewerId: number) {
+  const reviews = await findReviews(tx, { fapId, reviewerId });
+  const { rows } = await sql<{ proposalPk: number; proposalId: string; isJudged: boolean }>`
+    select p.primary_key as proposal_pk, p.proposal_id, not c.call_fap_review_ended as is_judged from proposals p join calls c on c.id = p.call_id
+    where p.primary_key = any(${reviews.map(({ proposalPk }) => proposalPk)}::int[])`.execute(tx);
+  return reviews.flatMap((review) => rows.filter((row) => row.proposalPk === review.proposalPk).map((row) => ({ ...row, review })));
+}

@@ -1,10 +1,15 @@
 import { fail } from '../../engine/errors.ts';
+import type { RoleCode } from '../../engine/catalog/types.ts';
 import { readsAsOfficer, type Actor } from '../../engine/rules/actor.ts';
 import { readableFaps, type FapRole } from '../../engine/rules/faps.ts';
 import type { Domain } from '../domain.ts';
 import type { FapsFilter } from '../generated/resolvers.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
 import { pageOf } from '../plugins/paging.ts';
+import { newRegistry } from '../plugins/registry.ts';
+import { createFap, deleteFap, updateFap, type FapFields } from './actions.ts';
+import { addFapReviewers, giveSeat, removeFapMember, type LeavingFollower, type SeatKey } from './members.ts';
+import { replaceFapMember } from './repository-changes.ts';
 import { fapPersonUses } from './repository-person-uses.ts';
 import { fapHeld, fapPeople, fapsByIds, fapsOfSeat, findFaps, seatsOfFaps } from './repository.ts';
 import { resolvers } from './resolvers.ts';
@@ -13,7 +18,22 @@ import type { FapRow } from './types.ts';
 
 const MAX_PAGE = 500;
 
-const createFaps = ({ core: { db } }: FapServices) => ({
+const createFaps = (services: FapServices) => {
+  const leaving = newRegistry<LeavingFollower>('follower of leaving members');
+  return {
+    create: (actor: Actor, fields: FapFields) => createFap(services, actor, fields),
+    update: (actor: Actor, id: number, fields: FapFields) => updateFap(services, actor, id, fields),
+    delete: (id: number) => deleteFap(services, id),
+    addReviewers: (actor: Actor, fapId: number, userIds: readonly number[]) => addFapReviewers(services, actor, fapId, userIds),
+    giveSeat: (actor: Actor, fapId: number, userId: number, role: RoleCode) => giveSeat(services, actor, fapId, userId, role),
+    removeMember: (actor: Actor, key: SeatKey) => removeFapMember(services, leaving, actor, key),
+    /** Told of people who lose their last seat in a panel, in the same transaction. */
+    onLeaving: leaving.add,
+    ...fapReads(services),
+  };
+};
+
+const fapReads = ({ core: { db } }: FapServices) => ({
   find: ({ active, filter, callIds, ...page }: FapsFilter) => findFaps(db, { active, text: filter, callIds }, pageOf(page, MAX_PAGE)),
   /** The panels that the actor may read; others are left out. */
   readable: async (actor: Actor, ids: readonly number[]): Promise<readonly FapRow[]> => {
@@ -55,7 +75,17 @@ declare module '../context.ts' {
 export const faps: Domain<FapServices, 'faps'> = {
   name: 'faps',
   create: (services) => ({ faps: createFaps(services) }),
-  ready: ({ users }) => users.whyNeeded('panels', fapPersonUses),
+  ready: ({ files, users, faps: door }) => {
+    users.whyNeeded('panels', fapPersonUses);
+    users.onPlaceholderClaimed('panels', replaceFapMember);
+    files.readBy('FAP', async (_db, actor, places) => {
+      const found = await door.readable(
+        actor,
+        places.map(({ ownerId }) => ownerId),
+      );
+      return places.filter(({ ownerId }) => found.some(({ id }) => id === ownerId));
+    });
+  },
   resolvers,
 };
 export { chairIds, fapOf, secretaryIds } from './loaders.ts';

@@ -1,8 +1,9 @@
 import type { FapRole } from '../../engine/rules/faps.ts';
 import type { Context, Services } from '../context.ts';
-import type { FapResolvers } from '../generated/resolvers.ts';
-import { people } from '../instruments/index.ts';
+import type { FapResolvers, FapReviewerResolvers } from '../generated/resolvers.ts';
+import { people, person } from '../instruments/index.ts';
 import { batched, grouped } from '../plugins/batch.ts';
+import { present } from '../plugins/present.ts';
 import type { FapContext } from './services.ts';
 
 /** The panel, or null for who may not read it. */
@@ -29,4 +30,9 @@ const peopleBy =
 export const fapLinks: FapResolvers<FapContext> = {
   chairs: peopleBy(chairIds),
   secretaries: peopleBy(secretaryIds),
+};
+
+export const fapSeatLinks: FapReviewerResolvers<FapContext> = {
+  role: ({ role }, _args, { core }) => core.catalog.roles.find(({ shortCode }) => shortCode === role) ?? null,
+  user: async ({ userId }, _args, context) => present(await person(context, userId)),
 };

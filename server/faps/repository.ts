@@ -13,6 +13,7 @@ interface FapsTable {
   readonly customGradeGuide: Generated<boolean>;
   readonly active: Generated<boolean>;
   readonly files: Generated<readonly string[]>;
+  readonly barsConflicts: Generated<boolean>;
   readonly createdAt: Generated<Date>;
   readonly updatedAt: Generated<Date>;
 }

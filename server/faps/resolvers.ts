@@ -1,13 +1,30 @@
 import type { Resolvers } from '../generated/resolvers.ts';
-import { fapLinks, fapOf } from './loaders.ts';
+import { fapLinks, fapOf, fapSeatLinks } from './loaders.ts';
 import type { FapContext } from './services.ts';
+
+/** @throws NOT_IN_FAP, FAP_NOT_FOUND */
+async function seatsIn({ actor, faps }: FapContext, fapId: number) {
+  await faps.seated(actor, fapId);
+  return faps.seatsOf([fapId]);
+}
 
 export const resolvers: Resolvers<FapContext> = {
   Query: {
     getFap: (_root, { id }, context) => fapOf(context, id),
     getFaps: (_root, { filter }, { faps }) => faps.find(filter ?? {}),
     getFapsMinimal: (_root, { filter }, { faps }) => faps.find(filter ?? {}),
+    getFapMembers: (_root, { fapId }, context) => seatsIn(context, fapId),
+    getFapReviewers: async (_root, { fapId }, context) => (await seatsIn(context, fapId)).filter(({ role }) => role === 'FAP_REVIEWER'),
     getUserFaps: (_root, _args, { actor, faps }) => faps.mine(actor),
   },
+  Mutation: {
+    createFap: (_root, fields, { actor, faps }) => faps.create(actor, fields),
+    updateFap: (_root, { id, ...fields }, { actor, faps }) => faps.update(actor, id, fields),
+    deleteFap: (_root, { id }, { faps }) => faps.delete(id),
+    assignReviewersToFap: (_root, { fapId, memberIds }, { actor, faps }) => faps.addReviewers(actor, fapId, memberIds),
+    assignChairOrSecretary: (_root, { fapId, userId, roleId }, { actor, faps }) => faps.giveSeat(actor, fapId, userId, roleId),
+    removeMemberFromFap: (_root, key, { actor, faps }) => faps.removeMember(actor, key),
+  },
   Fap: fapLinks,
+  FapReviewer: fapSeatLinks,
 };

@@ -9,6 +9,7 @@ export interface FapRow {
   readonly customGradeGuide: boolean;
   readonly active: boolean;
   readonly files: readonly string[];
+  readonly barsConflicts: boolean;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }

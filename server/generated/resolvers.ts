@@ -740,15 +740,6 @@ export type FapProposalCount = {
   readonly count: Scalars['Int']['output'];
 };
 
-export type FapReviewer = {
-  readonly __typename?: 'FapReviewer';
-  readonly userId: Scalars['Int']['output'];
-  readonly fapId: Scalars['Int']['output'];
-  readonly role: Maybe<Role>;
-  readonly user: BasicUserDetails;
-  readonly proposalsCount: Scalars['Int']['output'];
-};
-
 export type FapProposal = {
   readonly __typename?: 'FapProposal';
   readonly proposalPk: Scalars['Int']['output'];
@@ -828,11 +819,22 @@ export type Fap = {
   readonly files: ReadonlyArray<Scalars['String']['output']>;
   readonly chairs: ReadonlyArray<BasicUserDetails>;
   readonly secretaries: ReadonlyArray<BasicUserDetails>;
+  /** A conflict of interest bars a reviewer; otherwise it is a warning. */
+  readonly barsConflicts: Scalars['Boolean']['output'];
   readonly chairsCurrentProposalCounts: ReadonlyArray<FapProposalCount>;
   readonly secretariesCurrentProposalCounts: ReadonlyArray<FapProposalCount>;
   readonly proposalCount: Scalars['Int']['output'];
   /** Without the proposals of calls whose panel review has ended. */
   readonly proposalCurrentCount: Scalars['Int']['output'];
+};
+
+export type FapReviewer = {
+  readonly __typename?: 'FapReviewer';
+  readonly userId: Scalars['Int']['output'];
+  readonly fapId: Scalars['Int']['output'];
+  readonly role: Maybe<Role>;
+  readonly user: BasicUserDetails;
+  readonly proposalsCount: Scalars['Int']['output'];
 };
 
 export type FapsResult = {
@@ -1936,6 +1938,9 @@ export type Query = {
   readonly getFapsMinimal: FapsResult;
   /** Panels in which the caller sits under the current role. */
   readonly getUserFaps: ReadonlyArray<Fap>;
+  /** All seats: chairs, secretaries and reviewers. */
+  readonly getFapMembers: ReadonlyArray<FapReviewer>;
+  readonly getFapReviewers: ReadonlyArray<FapReviewer>;
   /** The most that an uploaded file may have. It may be more than an Int holds. */
   readonly getMaxFileBytes: Scalars['Float']['output'];
   readonly getFileMetadata: Maybe<FileMetadata>;
@@ -2225,6 +2230,16 @@ export type QueryGetFapsArgs = {
 
 export type QueryGetFapsMinimalArgs = {
   filter?: InputMaybe<FapsFilter>;
+};
+
+
+export type QueryGetFapMembersArgs = {
+  fapId: Scalars['Int']['input'];
+};
+
+
+export type QueryGetFapReviewersArgs = {
+  fapId: Scalars['Int']['input'];
 };
 
 
@@ -2842,6 +2857,16 @@ export type Mutation = {
   readonly removeUserForReview: Review;
   /** The reviewer who has the rank takes the former one in exchange. */
   readonly saveReviewerRank: FapAssignment;
+  /** customGradeGuide: its own guide instead of the facility's. barsConflicts: a conflict of interest bars a reviewer instead of a warning. */
+  readonly createFap: Fap;
+  /** What is left out stays as it is. */
+  readonly updateFap: Fap;
+  readonly deleteFap: Fap;
+  readonly assignReviewersToFap: Fap;
+  /** The role of a chair or secretary comes with the seat. */
+  readonly assignChairOrSecretary: Fap;
+  /** Deletes the person's drafts; refused while submitted reviews count in a call that is still judged. */
+  readonly removeMemberFromFap: Fap;
   readonly createGenericTemplate: GenericTemplate;
   readonly updateGenericTemplate: GenericTemplate;
   /** unlessOthersWrote: refused where somebody else has ever written in it, which undoing its making must not take away */
@@ -3290,6 +3315,55 @@ export type MutationSaveReviewerRankArgs = {
   fapReviewId: Scalars['Int']['input'];
   reviewerId: Scalars['Int']['input'];
   rank: Scalars['Int']['input'];
+};
+
+
+export type MutationCreateFapArgs = {
+  code: Scalars['String']['input'];
+  description: Scalars['String']['input'];
+  numberRatingsRequired: Scalars['Int']['input'];
+  gradeGuide?: InputMaybe<Scalars['String']['input']>;
+  customGradeGuide?: InputMaybe<Scalars['Boolean']['input']>;
+  active: Scalars['Boolean']['input'];
+  barsConflicts?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+export type MutationUpdateFapArgs = {
+  id: Scalars['Int']['input'];
+  code: Scalars['String']['input'];
+  description: Scalars['String']['input'];
+  numberRatingsRequired: Scalars['Int']['input'];
+  gradeGuide?: InputMaybe<Scalars['String']['input']>;
+  customGradeGuide?: InputMaybe<Scalars['Boolean']['input']>;
+  active: Scalars['Boolean']['input'];
+  files?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  barsConflicts?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+export type MutationDeleteFapArgs = {
+  id: Scalars['Int']['input'];
+};
+
+
+export type MutationAssignReviewersToFapArgs = {
+  fapId: Scalars['Int']['input'];
+  memberIds: ReadonlyArray<Scalars['Int']['input']>;
+};
+
+
+export type MutationAssignChairOrSecretaryArgs = {
+  fapId: Scalars['Int']['input'];
+  userId: Scalars['Int']['input'];
+  roleId: UserRole;
+};
+
+
+export type MutationRemoveMemberFromFapArgs = {
+  fapId: Scalars['Int']['input'];
+  memberId: Scalars['Int']['input'];
+  roleId: UserRole;
 };
 
 
@@ -5507,7 +5581,6 @@ export type ResolversTypes = {
   StoredPdfReason: StoredPdfReason;
   ConfigPlaceholder: ResolverTypeWrapper<ConfigPlaceholder>;
   FapProposalCount: ResolverTypeWrapper<FapProposalCount>;
-  FapReviewer: ResolverTypeWrapper<FapReviewerRow>;
   FapProposal: ResolverTypeWrapper<FapProposalRow>;
   FapAssignment: ResolverTypeWrapper<FapAssignmentRow>;
   Review: ResolverTypeWrapper<ReviewRow>;
@@ -5518,6 +5591,7 @@ export type ResolversTypes = {
   FapInstrumentInput: FapInstrumentInput;
   FapReviewAssignmentInput: FapReviewAssignmentInput;
   Fap: ResolverTypeWrapper<FapRow>;
+  FapReviewer: ResolverTypeWrapper<FapReviewerRow>;
   FapsResult: ResolverTypeWrapper<Omit<FapsResult, 'faps'> & { faps: ReadonlyArray<ResolversTypes['Fap']> }>;
   FapsFilter: FapsFilter;
   FileMetadata: ResolverTypeWrapper<FileMetadata>;
@@ -5811,7 +5885,6 @@ export type ResolversParentTypes = {
   StoredPdf: StoredPdfRow;
   ConfigPlaceholder: ConfigPlaceholder;
   FapProposalCount: FapProposalCount;
-  FapReviewer: FapReviewerRow;
   FapProposal: FapProposalRow;
   FapAssignment: FapAssignmentRow;
   Review: ReviewRow;
@@ -5821,6 +5894,7 @@ export type ResolversParentTypes = {
   FapInstrumentInput: FapInstrumentInput;
   FapReviewAssignmentInput: FapReviewAssignmentInput;
   Fap: FapRow;
+  FapReviewer: FapReviewerRow;
   FapsResult: Omit<FapsResult, 'faps'> & { faps: ReadonlyArray<ResolversParentTypes['Fap']> };
   FapsFilter: FapsFilter;
   FileMetadata: FileMetadata;
@@ -6501,14 +6575,6 @@ export type FapProposalCountResolvers<ContextType = Context, ParentType extends 
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type FapReviewerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FapReviewer'] = ResolversParentTypes['FapReviewer']> = {
-  userId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  fapId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  role?: Resolver<Maybe<ResolversTypes['Role']>, ParentType, ContextType>;
-  user?: Resolver<ResolversTypes['BasicUserDetails'], ParentType, ContextType>;
-  proposalsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-};
-
 export type FapProposalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FapProposal'] = ResolversParentTypes['FapProposal']> = {
   proposalPk?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   fapId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -6566,10 +6632,19 @@ export type FapResolvers<ContextType = Context, ParentType extends ResolversPare
   files?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   chairs?: Resolver<ReadonlyArray<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
   secretaries?: Resolver<ReadonlyArray<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
+  barsConflicts?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   chairsCurrentProposalCounts?: Resolver<ReadonlyArray<ResolversTypes['FapProposalCount']>, ParentType, ContextType>;
   secretariesCurrentProposalCounts?: Resolver<ReadonlyArray<ResolversTypes['FapProposalCount']>, ParentType, ContextType>;
   proposalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   proposalCurrentCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type FapReviewerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FapReviewer'] = ResolversParentTypes['FapReviewer']> = {
+  userId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  fapId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  role?: Resolver<Maybe<ResolversTypes['Role']>, ParentType, ContextType>;
+  user?: Resolver<ResolversTypes['BasicUserDetails'], ParentType, ContextType>;
+  proposalsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type FapsResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FapsResult'] = ResolversParentTypes['FapsResult']> = {
@@ -7280,6 +7355,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   getFaps?: Resolver<ResolversTypes['FapsResult'], ParentType, ContextType, Partial<QueryGetFapsArgs>>;
   getFapsMinimal?: Resolver<ResolversTypes['FapsResult'], ParentType, ContextType, Partial<QueryGetFapsMinimalArgs>>;
   getUserFaps?: Resolver<ReadonlyArray<ResolversTypes['Fap']>, ParentType, ContextType>;
+  getFapMembers?: Resolver<ReadonlyArray<ResolversTypes['FapReviewer']>, ParentType, ContextType, RequireFields<QueryGetFapMembersArgs, 'fapId'>>;
+  getFapReviewers?: Resolver<ReadonlyArray<ResolversTypes['FapReviewer']>, ParentType, ContextType, RequireFields<QueryGetFapReviewersArgs, 'fapId'>>;
   getMaxFileBytes?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   getFileMetadata?: Resolver<Maybe<ResolversTypes['FileMetadata']>, ParentType, ContextType, RequireFields<QueryGetFileMetadataArgs, 'fileId'>>;
   getFilesMetadata?: Resolver<ReadonlyArray<ResolversTypes['FileMetadata']>, ParentType, ContextType, RequireFields<QueryGetFilesMetadataArgs, 'filter'>>;
@@ -7428,6 +7505,12 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   addUserForReview?: Resolver<ResolversTypes['Review'], ParentType, ContextType, RequireFields<MutationAddUserForReviewArgs, 'userID' | 'proposalPk' | 'fapID'>>;
   removeUserForReview?: Resolver<ResolversTypes['Review'], ParentType, ContextType, RequireFields<MutationRemoveUserForReviewArgs, 'reviewId' | 'fapId'>>;
   saveReviewerRank?: Resolver<ResolversTypes['FapAssignment'], ParentType, ContextType, RequireFields<MutationSaveReviewerRankArgs, 'fapReviewId' | 'reviewerId' | 'rank'>>;
+  createFap?: Resolver<ResolversTypes['Fap'], ParentType, ContextType, RequireFields<MutationCreateFapArgs, 'code' | 'description' | 'numberRatingsRequired' | 'active'>>;
+  updateFap?: Resolver<ResolversTypes['Fap'], ParentType, ContextType, RequireFields<MutationUpdateFapArgs, 'id' | 'code' | 'description' | 'numberRatingsRequired' | 'active'>>;
+  deleteFap?: Resolver<ResolversTypes['Fap'], ParentType, ContextType, RequireFields<MutationDeleteFapArgs, 'id'>>;
+  assignReviewersToFap?: Resolver<ResolversTypes['Fap'], ParentType, ContextType, RequireFields<MutationAssignReviewersToFapArgs, 'fapId' | 'memberIds'>>;
+  assignChairOrSecretary?: Resolver<ResolversTypes['Fap'], ParentType, ContextType, RequireFields<MutationAssignChairOrSecretaryArgs, 'fapId' | 'userId' | 'roleId'>>;
+  removeMemberFromFap?: Resolver<ResolversTypes['Fap'], ParentType, ContextType, RequireFields<MutationRemoveMemberFromFapArgs, 'fapId' | 'memberId' | 'roleId'>>;
   createGenericTemplate?: Resolver<ResolversTypes['GenericTemplate'], ParentType, ContextType, RequireFields<MutationCreateGenericTemplateArgs, 'title' | 'templateId' | 'proposalPk' | 'questionId'>>;
   updateGenericTemplate?: Resolver<ResolversTypes['GenericTemplate'], ParentType, ContextType, RequireFields<MutationUpdateGenericTemplateArgs, 'genericTemplateId'>>;
   deleteGenericTemplate?: Resolver<ResolversTypes['GenericTemplate'], ParentType, ContextType, RequireFields<MutationDeleteGenericTemplateArgs, 'genericTemplateId'>>;
@@ -8271,13 +8354,13 @@ export type Resolvers<ContextType = Context> = {
   StoredPdf?: StoredPdfResolvers<ContextType>;
   ConfigPlaceholder?: ConfigPlaceholderResolvers<ContextType>;
   FapProposalCount?: FapProposalCountResolvers<ContextType>;
-  FapReviewer?: FapReviewerResolvers<ContextType>;
   FapProposal?: FapProposalResolvers<ContextType>;
   FapAssignment?: FapAssignmentResolvers<ContextType>;
   Review?: ReviewResolvers<ContextType>;
   ProposalViewFap?: ProposalViewFapResolvers<ContextType>;
   FapInstrument?: FapInstrumentResolvers<ContextType>;
   Fap?: FapResolvers<ContextType>;
+  FapReviewer?: FapReviewerResolvers<ContextType>;
   FapsResult?: FapsResultResolvers<ContextType>;
   FileMetadata?: FileMetadataResolvers<ContextType>;
   GenericTemplate?: GenericTemplateResolvers<ContextType>;

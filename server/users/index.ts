@@ -27,6 +27,7 @@ import type { Acquaintances, UserSearch } from './repository-search.ts';
 import { allRoles, insertUser, rolesOfUser, userById, accountsFor, type NewUser } from './repository.ts';
 import { usesOfPerson } from './repository-uses.ts';
 import { resolvers } from './resolvers.ts';
+import { changeRole, type RoleChange } from './seat-roles.ts';
 import type { UserServices } from './services.ts';
 import { personSignedIn, unknownInstitution, type SignedIn } from './sign-in.ts';
 import type { PersonUse, SamePerson } from './types.ts';
@@ -55,6 +56,8 @@ function createUsers(services: UserServices) {
     basic: (ids: readonly number[], reader: Actor = nobody) => shortRecords(reader, ids, deps),
     update: (actor: Actor, userId: number, update: UserUpdate) => updateUser(actor, userId, update, deps),
     updateRoles: (actor: Actor, userId: number, roleIds: readonly number[]) => updateRoles(actor, userId, roleIds, deps),
+    /** Gives or takes a role that comes with a seat. */
+    changeRole: (tx: Tx, actor: Actor, change: RoleChange) => changeRole(deps, tx, actor, change),
     /**
      * Registers a relation between people: related ones may read each other's short record and e-mail.
      *

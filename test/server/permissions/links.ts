@@ -25,6 +25,7 @@ export const LINKS: Readonly<Record<string, Readonly<Record<string, LinkRule>>>>
   InstrumentWithAvailabilityTime: withIt('instrumentContact', 'scientists', 'techniques', 'fap'),
   // panel roles read the panels of their seats, see faps.test.ts
   Fap: withIt('chairs', 'secretaries', 'chairsCurrentProposalCounts', 'secretariesCurrentProposalCounts'),
+  FapReviewer: withIt('role', 'user'),
   FapProposal: withIt('proposal', 'instrument', 'assignments'),
   // hides the reviews of others as getReview does
   FapAssignment: withIt('user', 'role', 'review'),
@@ -121,6 +122,7 @@ export const LINKS: Readonly<Record<string, Readonly<Record<string, LinkRule>>>>
 export const COUNTS: Readonly<Record<string, Readonly<Record<string, LinkRule | 'readable'>>>> = {
   Call: { proposalCount: 'readable' },
   Fap: { proposalCount: 'with it', proposalCurrentCount: 'with it' },
+  FapReviewer: { proposalsCount: 'with it' },
   // everybody may read calls
   Template: { questionaryCount: 'officers', callCount: 'with it' },
   // question library, for scientists and officers alike

@@ -21,6 +21,10 @@ export const calls: readonly CallsOf[] = [
     then: 'the seat',
     calls: [
       'getInstrumentsByFap',
+      'getFapMembers',
+      'getFapReviewers',
+      'assignReviewersToFap',
+      'removeMemberFromFap',
       'assignFapReviewersToProposals',
       'removeMemberFromFapProposal',
       'addUserForReview',
@@ -31,7 +35,7 @@ export const calls: readonly CallsOf[] = [
   {
     who: ['USER_OFFICER'],
     then: 'nothing',
-    calls: ['assignProposalsToFaps', 'removeProposalsFromFaps'],
+    calls: ['assignProposalsToFaps', 'removeProposalsFromFaps', 'createFap', 'updateFap', 'deleteFap', 'assignChairOrSecretary'],
   },
   {
     who: 'signed in',

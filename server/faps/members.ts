@@ -1,0 +1,124 @@
+import { fail } from '../../engine/errors.ts';
+import { isOfficer, type Actor } from '../../engine/rules/actor.ts';
+import type { RoleCode } from '../../engine/catalog/types.ts';
+import { FAP_ROLES, isOfficeInFap, readableFaps, type FapRole } from '../../engine/rules/faps.ts';
+import type { newRegistry } from '../plugins/registry.ts';
+import type { Tx } from '../plugins/database/index.ts';
+import { candidates, deleteSeat, insertSeats, lockFap, seatsOfPerson, type Candidate } from './repository-changes.ts';
+import { fapHeld } from './repository.ts';
+import type { FapServices } from './services.ts';
+import type { FapRow } from './types.ts';
+
+export interface LeavingMember {
+  readonly fap: FapRow;
+  readonly userId: number;
+  readonly name: string;
+  readonly actor: Actor;
+}
+
+/** Told in the transaction in which somebody loses the last seat in a panel. @throws CodedError where the person must stay */
+export type LeavingFollower = (tx: Tx, leaving: LeavingMember) => Promise<void>;
+
+/** @throws NOT_IN_FAP, FAP_NOT_FOUND */
+async function locked(tx: Tx, actor: Actor, fapId: number): Promise<FapRow> {
+  await lockFap(tx, fapId);
+  const seat = readableFaps(actor);
+  const fap = seat === 'none' ? undefined : await fapHeld(tx, fapId, seat === 'all' ? null : seat);
+  if (!fap) throw fail(seat === 'all' ? 'FAP_NOT_FOUND' : 'NOT_IN_FAP', { fapId });
+  return fap;
+}
+
+/** @throws NOT_IN_FAP, FAP_NOT_FOUND, PERSON_NOT_FOUND, NOT_A_FAP_REVIEWER: then nobody is added */
+export const addFapReviewers = (services: FapServices, actor: Actor, fapId: number, userIds: readonly number[]): Promise<FapRow> =>
+  services.core.db.transaction().execute(async (tx) => {
+    const fap = await locked(tx, actor, fapId);
+    await seat(services, tx, actor, { fap, people: await reviewersAmong(tx, userIds, false), role: 'FAP_REVIEWER' });
+    return fap;
+  });
+
+/** The role comes with the seat. @throws FAP_SEAT_UNKNOWN, FAP_NOT_FOUND, PERSON_NOT_FOUND, NOT_A_FAP_REVIEWER */
+export const giveSeat = (services: FapServices, actor: Actor, fapId: number, userId: number, role: RoleCode): Promise<FapRow> => {
+  if (!isOfficeInFap(role)) throw fail('FAP_SEAT_UNKNOWN', { role });
+  return services.core.db.transaction().execute(async (tx) => {
+    const fap = await locked(tx, actor, fapId);
+    await seat(services, tx, actor, { fap, people: await reviewersAmong(tx, [userId], true), role });
+    await services.users.changeRole(tx, actor, { userId, role, has: true });
+    return fap;
+  });
+};
+
+/** @throws PERSON_NOT_FOUND, NOT_A_FAP_REVIEWER */
+async function reviewersAmong(tx: Tx, userIds: readonly number[], orPlaceholder: boolean): Promise<readonly Candidate[]> {
+  const people = await candidates(tx, userIds);
+  if (people.length < new Set(userIds).size || people.some(({ hasLeft }) => hasLeft)) throw fail('PERSON_NOT_FOUND');
+  const other = people.find(({ isReviewer, isPlaceholder }) => !isReviewer && !(orPlaceholder && isPlaceholder));
+  if (other) throw fail('NOT_A_FAP_REVIEWER', { name: other.name });
+  return people;
+}
+
+interface Seating {
+  readonly fap: FapRow;
+  readonly people: readonly Candidate[];
+  readonly role: FapRole;
+}
+
+async function seat({ core, events }: FapServices, tx: Tx, actor: Actor, { fap, people, role }: Seating): Promise<void> {
+  const added = await insertSeats(
+    tx,
+    fap.id,
+    people.map(({ id }) => id),
+    role,
+  );
+  const users = people.filter(({ id }) => added.includes(id)).map(({ name }) => name);
+  const entity = { kind: 'FAP', id: fap.id };
+  if (users.length > 0)
+    await events.record(tx, {
+      event: 'FAP_MEMBERS_ASSIGNED',
+      entity,
+      actor,
+      at: core.now(),
+      changes: { fap: fap.code, users },
+      locked: true,
+    });
+}
+
+export interface SeatKey {
+  readonly fapId: number;
+  readonly memberId: number;
+  readonly roleId: RoleCode;
+}
+
+/**
+ * Takes a seat away. The role of a chair or secretary goes with the last panel; with the last seat in the panel its followers are told.
+ *
+ * @throws FAP_SEAT_KEPT, NOT_IN_FAP, FAP_NOT_FOUND, FAP_MEMBER_NOT_FOUND
+ */
+export const removeFapMember = (
+  services: FapServices,
+  followers: ReturnType<typeof newRegistry<LeavingFollower>>,
+  actor: Actor,
+  { fapId, memberId, roleId }: SeatKey,
+): Promise<FapRow> =>
+  services.core.db.transaction().execute(async (tx) => {
+    const { core, events, users } = services;
+    const fap = await locked(tx, actor, fapId);
+    const role = FAP_ROLES.find((one) => one === roleId);
+    if (role && isOfficeInFap(role) && !isOfficer(actor)) throw fail('FAP_SEAT_KEPT');
+    const name = (await candidates(tx, [memberId]))[0]?.name ?? 'The person';
+    if (!role || !(await deleteSeat(tx, fapId, memberId, role))) throw fail('FAP_MEMBER_NOT_FOUND', { name });
+    const left = await seatsOfPerson(tx, memberId);
+    if (!left.some((it) => it.fapId === fapId))
+      for (const follow of followers.values()) await follow(tx, { fap, userId: memberId, name, actor });
+    const entity = { kind: 'FAP', id: fapId };
+    await events.record(tx, {
+      event: 'FAP_MEMBER_REMOVED',
+      entity,
+      actor,
+      at: core.now(),
+      changes: { user: name, fap: fap.code },
+      locked: true,
+    });
+    if (isOfficeInFap(role) && !left.some((it) => it.role === role))
+      await users.changeRole(tx, actor, { userId: memberId, role, has: false });
+    return fap;
+  });
