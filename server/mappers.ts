@@ -6,7 +6,12 @@ export type { StatusTraits } from '../engine/workflows/index.ts';
 export type { ShownApiToken as ApiAccessToken } from './api-tokens/types.ts';
 export type { ExportedBundle as BundleExport } from './bundles/types.ts';
 export type { CallInstrumentRow as InstrumentWithAvailabilityTime, CallRow as Call } from './calls/types.ts';
-export type { FapPlaceRow as FapProposal, FapReviewRow as FapAssignment, ShownReview as Review } from './fap-reviews/types.ts';
+export type {
+  FapPlaceRow as FapProposal,
+  FapReviewRow as FapAssignment,
+  PanelReviewRow as Review,
+  ReviewingPersonRow as UserWithReviews,
+} from './fap-reviews/types.ts';
 export type { FapRow as Fap, FapSeatRow as FapReviewer } from './faps/types.ts';
 export type { InstitutionPairRow as InstitutionPair } from './institutions/types.ts';
 export type { InstrumentRow as Instrument, TechniqueRow as Technique } from './instruments/types.ts';

@@ -10,6 +10,7 @@ import { proposalCountsOfFaps, proposalCountsOfReviewers } from './repository-co
 import { fapReviewPersonUses } from './repository-person-uses.ts';
 import { findPlaces, reviewsHeldWith, type PlaceFilter } from './repository-places.ts';
 import { resolvers } from './resolvers.ts';
+import { createPanelReviews, registerPanelReviews } from './reviews.ts';
 import type { FapReviewServices } from './services.ts';
 
 const createPlaces = (services: FapReviewServices) => {
@@ -44,18 +45,24 @@ declare module '../context.ts' {
   interface Services {
     readonly fapPlaces: ReturnType<typeof createPlaces>;
     readonly fapAssignments: ReturnType<typeof createAssignments>;
+    readonly panelReviews: ReturnType<typeof createPanelReviews>;
   }
 }
 
-export const fapReviews: Domain<FapReviewServices, 'fapPlaces' | 'fapAssignments'> = {
+export const fapReviews: Domain<FapReviewServices, 'fapPlaces' | 'fapAssignments' | 'panelReviews'> = {
   name: 'fap-reviews',
-  create: (services) => ({ fapPlaces: createPlaces(services), fapAssignments: createAssignments(services) }),
+  create: (services) => ({
+    fapPlaces: createPlaces(services),
+    fapAssignments: createAssignments(services),
+    panelReviews: createPanelReviews(services),
+  }),
   ready: (services) => {
     const { faps, proposals, users } = services;
     faps.onLeaving('panel reviews', followLeaving(services));
     proposals.onInstruments('panels', followInstruments(services));
     proposals.holdsReviews('FAP_REVIEW', reviewsHeldWith);
     users.whyNeeded('panel reviews', fapReviewPersonUses);
+    registerPanelReviews(services);
   },
   resolvers,
 };

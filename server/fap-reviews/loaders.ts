@@ -1,5 +1,3 @@
-import { readsAsOfficer } from '../../engine/rules/actor.ts';
-import { isMember } from '../../engine/rules/proposals.ts';
 import type { CallInstrumentRow } from '../calls/types.ts';
 import { chairIds, fapOf, secretaryIds } from '../faps/index.ts';
 import type {
@@ -9,16 +7,13 @@ import type {
   FapReviewerResolvers,
   ProposalResolvers,
   ProposalViewResolvers,
-  ReviewResolvers,
 } from '../generated/resolvers.ts';
 import { instrumentOf, person } from '../instruments/index.ts';
 import { batched, grouped } from '../plugins/batch.ts';
 import { present } from '../plugins/present.ts';
 import type { FapReviewContext } from './services.ts';
-import type { FapReviewRow, ShownReview } from './types.ts';
 
 const proposal = batched((keys: readonly number[], { actor, proposals }: FapReviewContext) => proposals.readable(actor, keys));
-const questionary = batched((ids: readonly number[], { actor, questionaries }: FapReviewContext) => questionaries.views(actor, ids));
 const placesOf = batched(async (keys: readonly number[], { fapPlaces }: FapReviewContext) =>
   grouped(await fapPlaces.ofProposals(keys), ({ proposalPk }) => proposalPk),
 );
@@ -39,18 +34,6 @@ const countsOfReviewers = batched(async (ids: readonly number[], { fapPlaces }: 
 const roleOf = (context: FapReviewContext, shortCode: string) =>
   context.core.catalog.roles.find((role) => role.shortCode === shortCode) ?? null;
 
-/**
- * A review as its reader may see it; null for members of the proposal. Reviewers of the panel see those of others whole once all are submitted.
- */
-export async function reviewOf(context: FapReviewContext, review: FapReviewRow): Promise<ShownReview | null> {
-  const { actor } = context;
-  if (readsAsOfficer(actor)) return { ...review, whole: true };
-  const of = await proposal(context, review.proposalPk);
-  if (!of || isMember(actor, of)) return null;
-  const whole = review.allSubmitted || review.reviewerId === actor.userId || actor.role !== 'FAP_REVIEWER';
-  return whole ? { ...review, whole } : { ...review, grade: null, comment: null, whole };
-}
-
 export const fapProposalLinks: FapProposalResolvers<FapReviewContext> = {
   proposal: async ({ proposalPk }, _args, context) => present(await proposal(context, proposalPk)),
   instrument: ({ instrumentId }, _args, context) => instrumentOf(context, instrumentId),
@@ -64,16 +47,7 @@ export const fapAssignmentLinks: FapAssignmentResolvers<FapReviewContext> = {
     const seat = ((await seatsOf(context, fapId)) ?? []).find(({ userId }) => userId === reviewerId);
     return seat ? roleOf(context, seat.role) : null;
   },
-  review: (review, _args, context) => reviewOf(context, review),
-};
-
-export const reviewLinks: ReviewResolvers<FapReviewContext> = {
-  userID: ({ reviewerId }) => reviewerId,
-  fapID: ({ fapId }) => fapId,
-  questionaryID: ({ questionaryId }) => questionaryId,
-  reviewer: ({ reviewerId }, _args, context) => person(context, reviewerId),
-  proposal: ({ proposalPk }, _args, context) => proposal(context, proposalPk),
-  questionary: ({ questionaryId, whole }, _args, context) => (whole ? questionary(context, questionaryId) : null),
+  review: ({ id }, _args, context) => context.panelReviews.one(context, id),
 };
 
 export const fapReviewerLinks: FapReviewerResolvers<FapReviewContext> = {

@@ -14,7 +14,7 @@ export interface ReviewFilter {
 export async function findReviews(db: Connection, filter: ReviewFilter): Promise<readonly FapReviewRow[]> {
   const { ids = null, placeIds = null, fapId = null, proposalPk = null, reviewerId = null } = filter;
   const { rows } = await sql<FapReviewRow>`
-    select r.id, r.fap_proposal_id, fp.proposal_pk, fp.fap_id, r.reviewer_id, r.questionary_id, r.status, r.grade, r.comment, r.rank,
+    select r.id, r.fap_proposal_id, fp.proposal_pk, fp.instrument_id, fp.fap_id, fp.call_id, r.reviewer_id, r.questionary_id, r.status, r.grade, r.comment, r.rank,
       r.date_assigned, not exists (
         select from fap_reviews o join fap_proposals ofp on ofp.id = o.fap_proposal_id
         where ofp.proposal_pk = fp.proposal_pk and ofp.fap_id = fp.fap_id and o.status <> 'SUBMITTED') as all_submitted

@@ -6,10 +6,9 @@ import {
   fapReviewerLinks,
   instrumentsOfFap,
   proposalPlaces,
-  reviewLinks,
-  reviewOf,
   viewPlaces,
 } from './loaders.ts';
+import { reviewResolvers } from './reviews-resolvers.ts';
 import type { FapReviewContext } from './services.ts';
 import { present } from '../plugins/present.ts';
 
@@ -19,6 +18,7 @@ const findPlaces: Queries['getFapProposals'] = (_root, args, { actor, fapPlaces 
 
 export const resolvers: Resolvers<FapReviewContext> = {
   Query: {
+    ...reviewResolvers.Query,
     getFapProposals: findPlaces,
     getFapProposalsByInstrument: findPlaces,
     getFapProposal: async (_root, { fapId, proposalPk }, { actor, fapPlaces }) =>
@@ -26,6 +26,7 @@ export const resolvers: Resolvers<FapReviewContext> = {
     getInstrumentsByFap: (_root, { fapId, callId }, context) => instrumentsOfFap(context, fapId, callId),
   },
   Mutation: {
+    ...reviewResolvers.Mutation,
     assignProposalsToFaps: (_root, { proposalPks, fapInstruments }, { actor, fapPlaces }) =>
       fapPlaces.assign(actor, proposalPks, fapInstruments),
     removeProposalsFromFaps: (_root, { proposalPks, fapIds }, { actor, fapPlaces }) => fapPlaces.remove(actor, proposalPks, fapIds),
@@ -33,10 +34,15 @@ export const resolvers: Resolvers<FapReviewContext> = {
       fapAssignments.assign(actor, fapId, assignments),
     removeMemberFromFapProposal: (_root, args, { actor, fapAssignments }) => fapAssignments.remove(actor, args),
     addUserForReview: async (_root, { userID, proposalPk, fapID }, context) =>
-      present(await reviewOf(context, await context.fapAssignments.add(context.actor, fapID, { memberId: userID, proposalPk }))),
+      present(
+        await context.panelReviews.one(
+          context,
+          (await context.fapAssignments.add(context.actor, fapID, { memberId: userID, proposalPk })).id,
+        ),
+      ),
     removeUserForReview: async (_root, { reviewId, fapId }, { actor, fapAssignments }) => ({
       ...(await fapAssignments.removeReview(actor, fapId, reviewId)),
-      whole: true,
+      isMasked: true,
     }),
     saveReviewerRank: (_root, { fapReviewId, reviewerId, rank }, { actor, fapAssignments }) =>
       fapAssignments.rank(actor, { reviewId: fapReviewId, reviewerId, rank }),
@@ -44,8 +50,8 @@ export const resolvers: Resolvers<FapReviewContext> = {
   FapProposal: fapProposalLinks,
   FapAssignment: fapAssignmentLinks,
   FapReviewer: fapReviewerLinks,
-  Review: reviewLinks,
+  Review: reviewResolvers.Review,
   Fap: fapCounts,
-  Proposal: proposalPlaces,
+  Proposal: { ...proposalPlaces, ...reviewResolvers.Proposal },
   ProposalView: viewPlaces,
 };

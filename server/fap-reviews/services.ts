@@ -2,7 +2,19 @@ import type { Context, Services } from '../context.ts';
 
 export type FapReviewServices = Pick<
   Services,
-  'core' | 'events' | 'users' | 'files' | 'instruments' | 'faps' | 'calls' | 'questionaries' | 'proposals'
+  | 'core'
+  | 'outbox'
+  | 'worker'
+  | 'events'
+  | 'settings'
+  | 'mail'
+  | 'users'
+  | 'files'
+  | 'instruments'
+  | 'faps'
+  | 'calls'
+  | 'questionaries'
+  | 'proposals'
 >;
 
-export type FapReviewContext = Context & FapReviewServices & Pick<Services, 'fapPlaces' | 'fapAssignments'>;
+export type FapReviewContext = Context & FapReviewServices & Pick<Services, 'fapPlaces' | 'fapAssignments' | 'panelReviews'>;

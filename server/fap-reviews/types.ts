@@ -1,3 +1,5 @@
+import type { ReviewStatus } from '../../engine/rules/panel-reviews.ts';
+
 /** A proposal's place in a panel, for one of its instruments. */
 export interface FapPlaceRow {
   readonly id: number;
@@ -15,10 +17,12 @@ export interface FapReviewRow {
   readonly id: number;
   readonly fapProposalId: number;
   readonly proposalPk: number;
+  readonly instrumentId: number;
   readonly fapId: number;
+  readonly callId: number;
   readonly reviewerId: number;
   readonly questionaryId: number;
-  readonly status: 'DRAFT' | 'SUBMITTED';
+  readonly status: ReviewStatus;
   readonly grade: number | null;
   readonly comment: string | null;
   readonly rank: number | null;
@@ -28,7 +32,16 @@ export interface FapReviewRow {
 }
 
 /** A review as its reader may see it. */
-export interface ShownReview extends FapReviewRow {
-  /** False: grade, comment and answers are hidden. */
-  readonly whole: boolean;
+export interface PanelReviewRow extends Omit<FapReviewRow, 'allSubmitted'> {
+  /** Grade, comment and questionary are hidden from the reader. */
+  readonly isMasked: boolean;
+}
+
+/** A person with panel reviews. */
+export interface ReviewingPersonRow {
+  readonly id: number;
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly institutionId: number;
+  readonly reviews: readonly PanelReviewRow[];
 }

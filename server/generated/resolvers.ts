@@ -1,6 +1,6 @@
 /* Written by `npm run generate` from the GraphQL schema. Do not edit. */
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { BundlePlanItem as BundlePlanItemRow, WorkflowType as WorkflowTypeRow, TextVariable as TextVariableRow, Finding as FindingRow, WorkflowFinding as WorkflowFindingRow, StatusTraits as StatusTraitsRow, ApiAccessToken as ApiAccessTokenRow, BundleExport as BundleExportRow, InstrumentWithAvailabilityTime as InstrumentWithAvailabilityTimeRow, Call as CallRow, FapProposal as FapProposalRow, FapAssignment as FapAssignmentRow, Review as ReviewRow, Fap as FapRow, FapReviewer as FapReviewerRow, InstitutionPair as InstitutionPairRow, Instrument as InstrumentRow, Technique as TechniqueRow, Invite as InviteRow, EventLog as EventLogRow, StatusActionsLog as StatusActionsLogRow, EmailDraft as EmailDraftRow, PredefinedMessage as PredefinedMessageRow, GenericTemplate as GenericTemplateRow, Sample as SampleRow, InstrumentWithManagementTime as InstrumentWithManagementTimeRow, Proposal as ProposalRow, ProposalView as ProposalViewRow, StoredPdf as StoredPdfRow, AffectedQuestionary as AffectedQuestionaryRow, AnswerConflict as AnswerConflictRow, QuestionaryCompany as QuestionaryCompanyRow, QuestionaryNews as QuestionaryNewsRow, PublishEffects as PublishEffectsRow, RevisionEffects as RevisionEffectsRow, ProposalScientistComment as ProposalScientistCommentRow, Feature as FeatureRow, Setting as SettingRow, Tag as TagRow, InternalReview as InternalReviewRow, ProposalViewTechnicalReview as ProposalViewTechnicalReviewRow, TechnicalReview as TechnicalReviewRow, QuestionConfig as QuestionConfigRow, Question as QuestionRow, QuestionWithUsage as QuestionWithUsageRow, QuestionUsage as QuestionUsageRow, TemplateRevision as TemplateRevisionRow, TemplateDraft as TemplateDraftRow, Template as TemplateRow, BasicUserDetails as BasicUserDetailsRow, Institution as InstitutionRow, User as UserRow, StatusActionConfig as StatusActionConfigRow, ConnectionStatusAction as ConnectionStatusActionRow, WorkflowConnection as WorkflowConnectionRow, StatusAction as StatusActionRow, WorkflowDraft as WorkflowDraftRow, Job as JobRow, TemplateGroupId as TemplateGroupIdRow, TemplateCategoryId as TemplateCategoryIdRow } from '../mappers.ts';
+import type { BundlePlanItem as BundlePlanItemRow, WorkflowType as WorkflowTypeRow, TextVariable as TextVariableRow, Finding as FindingRow, WorkflowFinding as WorkflowFindingRow, StatusTraits as StatusTraitsRow, ApiAccessToken as ApiAccessTokenRow, BundleExport as BundleExportRow, InstrumentWithAvailabilityTime as InstrumentWithAvailabilityTimeRow, Call as CallRow, FapProposal as FapProposalRow, FapAssignment as FapAssignmentRow, Review as ReviewRow, UserWithReviews as UserWithReviewsRow, Fap as FapRow, FapReviewer as FapReviewerRow, InstitutionPair as InstitutionPairRow, Instrument as InstrumentRow, Technique as TechniqueRow, Invite as InviteRow, EventLog as EventLogRow, StatusActionsLog as StatusActionsLogRow, EmailDraft as EmailDraftRow, PredefinedMessage as PredefinedMessageRow, GenericTemplate as GenericTemplateRow, Sample as SampleRow, InstrumentWithManagementTime as InstrumentWithManagementTimeRow, Proposal as ProposalRow, ProposalView as ProposalViewRow, StoredPdf as StoredPdfRow, AffectedQuestionary as AffectedQuestionaryRow, AnswerConflict as AnswerConflictRow, QuestionaryCompany as QuestionaryCompanyRow, QuestionaryNews as QuestionaryNewsRow, PublishEffects as PublishEffectsRow, RevisionEffects as RevisionEffectsRow, ProposalScientistComment as ProposalScientistCommentRow, Feature as FeatureRow, Setting as SettingRow, Tag as TagRow, QuestionConfig as QuestionConfigRow, Question as QuestionRow, QuestionWithUsage as QuestionWithUsageRow, QuestionUsage as QuestionUsageRow, TemplateRevision as TemplateRevisionRow, TemplateDraft as TemplateDraftRow, Template as TemplateRow, BasicUserDetails as BasicUserDetailsRow, Institution as InstitutionRow, User as UserRow, StatusActionConfig as StatusActionConfigRow, ConnectionStatusAction as ConnectionStatusActionRow, WorkflowConnection as WorkflowConnectionRow, StatusAction as StatusActionRow, WorkflowDraft as WorkflowDraftRow, Job as JobRow, TemplateGroupId as TemplateGroupIdRow, TemplateCategoryId as TemplateCategoryIdRow } from '../mappers.ts';
 import type { Context } from '../context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = T | null | undefined;
@@ -740,6 +740,15 @@ export type FapProposalCount = {
   readonly count: Scalars['Int']['output'];
 };
 
+export type FapReviewer = {
+  readonly __typename?: 'FapReviewer';
+  readonly userId: Scalars['Int']['output'];
+  readonly fapId: Scalars['Int']['output'];
+  readonly role: Maybe<Role>;
+  readonly user: BasicUserDetails;
+  readonly proposalsCount: Scalars['Int']['output'];
+};
+
 export type FapProposal = {
   readonly __typename?: 'FapProposal';
   readonly proposalPk: Scalars['Int']['output'];
@@ -778,6 +787,30 @@ export type Review = {
   readonly proposal: Maybe<Proposal>;
   /** Null while the review is hidden from the reader. */
   readonly questionary: Maybe<Questionary>;
+  /** Instrument for which the panel has the proposal. */
+  readonly instrument: Maybe<Instrument>;
+};
+
+export type UserWithReviews = {
+  readonly __typename?: 'UserWithReviews';
+  readonly id: Scalars['Int']['output'];
+  readonly firstname: Scalars['String']['output'];
+  readonly lastname: Scalars['String']['output'];
+  readonly institutionId: Scalars['Int']['output'];
+  readonly reviews: ReadonlyArray<Review>;
+};
+
+export type UserReviewsFilter = {
+  readonly callId?: InputMaybe<Scalars['Int']['input']>;
+  readonly instrumentId?: InputMaybe<Scalars['Int']['input']>;
+  readonly status?: InputMaybe<ReviewStatus>;
+  /** ME if absent. */
+  readonly reviewer?: InputMaybe<ReviewerFilter>;
+};
+
+export type ProposalPkWithReviewId = {
+  readonly proposalPk: Scalars['Int']['input'];
+  readonly reviewId: Scalars['Int']['input'];
 };
 
 export type ReviewStatus =
@@ -819,22 +852,11 @@ export type Fap = {
   readonly files: ReadonlyArray<Scalars['String']['output']>;
   readonly chairs: ReadonlyArray<BasicUserDetails>;
   readonly secretaries: ReadonlyArray<BasicUserDetails>;
-  /** A conflict of interest bars a reviewer; otherwise it is a warning. */
-  readonly barsConflicts: Scalars['Boolean']['output'];
   readonly chairsCurrentProposalCounts: ReadonlyArray<FapProposalCount>;
   readonly secretariesCurrentProposalCounts: ReadonlyArray<FapProposalCount>;
   readonly proposalCount: Scalars['Int']['output'];
   /** Without the proposals of calls whose panel review has ended. */
   readonly proposalCurrentCount: Scalars['Int']['output'];
-};
-
-export type FapReviewer = {
-  readonly __typename?: 'FapReviewer';
-  readonly userId: Scalars['Int']['output'];
-  readonly fapId: Scalars['Int']['output'];
-  readonly role: Maybe<Role>;
-  readonly user: BasicUserDetails;
-  readonly proposalsCount: Scalars['Int']['output'];
 };
 
 export type FapsResult = {
@@ -1416,13 +1438,13 @@ export type Proposal = {
   readonly questionaryForm: Maybe<QuestionaryForm>;
   /** its stored PDFs, newest first, as far as they hold nothing that is hidden from the caller; downloaded by their file */
   readonly storedPdfs: ReadonlyArray<StoredPdf>;
+  /** As getReview; empty for users. */
+  readonly reviews: ReadonlyArray<Review>;
   /** Panels that the caller may read. */
   readonly faps: ReadonlyArray<Fap>;
   readonly fapInstruments: ReadonlyArray<FapInstrument>;
   /** for its members and officers; empty for others */
   readonly coProposerInvites: ReadonlyArray<Invite>;
-  /** Those that the caller may read. */
-  readonly technicalReviews: ReadonlyArray<TechnicalReview>;
 };
 
 /** as it was called when the copy was made */
@@ -1478,8 +1500,6 @@ export type ProposalView = {
   readonly techniques: ReadonlyArray<ProposalViewTechnique>;
   readonly faps: ReadonlyArray<ProposalViewFap>;
   readonly fapInstruments: ReadonlyArray<FapInstrument>;
-  /** Those that the caller may read. */
-  readonly technicalReviews: ReadonlyArray<ProposalViewTechnicalReview>;
 };
 
 export type ProposalViewInstrument = {
@@ -1508,8 +1528,6 @@ export type ProposalWithAttachments = {
 
 export type ProposalsFilter = {
   readonly text?: InputMaybe<Scalars['String']['input']>;
-  /** the principal investigator or a co-proposer */
-  readonly memberId?: InputMaybe<Scalars['Int']['input']>;
   readonly reviewer?: InputMaybe<ReviewerFilter>;
   readonly callId?: InputMaybe<Scalars['Int']['input']>;
   readonly instrumentFilter?: InputMaybe<InstrumentFilterInput>;
@@ -1926,6 +1944,10 @@ export type Query = {
   readonly getDynamicMultipleChoiceOptions: ReadonlyArray<Scalars['String']['output']>;
   /** what configurations write where something of this installation stands, such as its own address */
   readonly getConfigPlaceholders: ReadonlyArray<ConfigPlaceholder>;
+  /** Other reviewers of the panel read the status alone until every review of the proposal in the panel is submitted. */
+  readonly getReview: Maybe<Review>;
+  /** Reviews of the caller in the panels of their current role; ALL adds those of others there. */
+  readonly userWithReviews: UserWithReviews;
   /** Without the proposals of which a reviewer is a member. */
   readonly getFapProposals: ReadonlyArray<FapProposal>;
   readonly getFapProposal: Maybe<FapProposal>;
@@ -1938,9 +1960,6 @@ export type Query = {
   readonly getFapsMinimal: FapsResult;
   /** Panels in which the caller sits under the current role. */
   readonly getUserFaps: ReadonlyArray<Fap>;
-  /** All seats: chairs, secretaries and reviewers. */
-  readonly getFapMembers: ReadonlyArray<FapReviewer>;
-  readonly getFapReviewers: ReadonlyArray<FapReviewer>;
   /** The most that an uploaded file may have. It may be more than an Int holds. */
   readonly getMaxFileBytes: Scalars['Float']['output'];
   readonly getFileMetadata: Maybe<FileMetadata>;
@@ -2003,7 +2022,7 @@ export type Query = {
   readonly getBlankProposalForm: Maybe<QuestionaryForm>;
   readonly getProposalsCore: ProposalViewsResult;
   readonly getProposalCoreBasic: ProposalViewsResult;
-  /** a scientist's: on instruments they work on or manage; an internal reviewer's: of the internal reviews assigned to them */
+  /** a scientist's: on instruments they work on or manage; an internal reviewer's: none until internal reviews exist */
   readonly getInstrumentScientistProposals: ProposalViewsResult;
   /** a scientist's: of their techniques, expired ones apart; officers get all */
   readonly getTechniqueScientistProposals: ProposalViewsResult;
@@ -2051,10 +2070,6 @@ export type Query = {
   readonly getTags: ReadonlyArray<Tag>;
   /** One tag, for its panel. */
   readonly getTag: Maybe<Tag>;
-  /** Panel reviewers get it without comment, files and questionary. */
-  readonly getTechnicalReview: Maybe<TechnicalReview>;
-  /** Without technicalReviewId an internal reviewer gets the own. */
-  readonly getInternalReviews: ReadonlyArray<InternalReview>;
   readonly getTemplates: ReadonlyArray<Template>;
   readonly getTemplate: Maybe<Template>;
   /** the pages that list templates, one for each template group */
@@ -2192,6 +2207,16 @@ export type QueryGetDynamicMultipleChoiceOptionsArgs = {
 };
 
 
+export type QueryGetReviewArgs = {
+  reviewId: Scalars['Int']['input'];
+};
+
+
+export type QueryUserWithReviewsArgs = {
+  filter?: InputMaybe<UserReviewsFilter>;
+};
+
+
 export type QueryGetFapProposalsArgs = {
   fapId: Scalars['Int']['input'];
   callId?: InputMaybe<Scalars['Int']['input']>;
@@ -2230,16 +2255,6 @@ export type QueryGetFapsArgs = {
 
 export type QueryGetFapsMinimalArgs = {
   filter?: InputMaybe<FapsFilter>;
-};
-
-
-export type QueryGetFapMembersArgs = {
-  fapId: Scalars['Int']['input'];
-};
-
-
-export type QueryGetFapReviewersArgs = {
-  fapId: Scalars['Int']['input'];
 };
 
 
@@ -2627,16 +2642,6 @@ export type QueryGetTagArgs = {
 };
 
 
-export type QueryGetTechnicalReviewArgs = {
-  technicalReviewId: Scalars['Int']['input'];
-};
-
-
-export type QueryGetInternalReviewsArgs = {
-  filter?: InputMaybe<InternalReviewsFilter>;
-};
-
-
 export type QueryGetTemplatesArgs = {
   filter?: InputMaybe<TemplatesFilter>;
 };
@@ -2847,6 +2852,10 @@ export type Mutation = {
   readonly decideProposals: ReadonlyArray<DecisionRow>;
   /** Restores the decisions before the last change, all or none; refused once the proposers were notified. */
   readonly undoDecisions: ReadonlyArray<Proposal>;
+  /** A draft may lack its comment and its grade, for which 0 stands. */
+  readonly updateReview: Review;
+  /** Submits all or none. A missing grade or comment does not matter, and submitted ones stay so. */
+  readonly submitProposalsReview: ReadonlyArray<Review>;
   /** Replaces the panels of the proposals; an instrument without a panel loses its place, with the reviews there. */
   readonly assignProposalsToFaps: ReadonlyArray<Proposal>;
   readonly removeProposalsFromFaps: ReadonlyArray<Proposal>;
@@ -2857,16 +2866,6 @@ export type Mutation = {
   readonly removeUserForReview: Review;
   /** The reviewer who has the rank takes the former one in exchange. */
   readonly saveReviewerRank: FapAssignment;
-  /** customGradeGuide: its own guide instead of the facility's. barsConflicts: a conflict of interest bars a reviewer instead of a warning. */
-  readonly createFap: Fap;
-  /** What is left out stays as it is. */
-  readonly updateFap: Fap;
-  readonly deleteFap: Fap;
-  readonly assignReviewersToFap: Fap;
-  /** The role of a chair or secretary comes with the seat. */
-  readonly assignChairOrSecretary: Fap;
-  /** Deletes the person's drafts; refused while submitted reviews count in a call that is still judged. */
-  readonly removeMemberFromFap: Fap;
   readonly createGenericTemplate: GenericTemplate;
   readonly updateGenericTemplate: GenericTemplate;
   /** unlessOthersWrote: refused where somebody else has ever written in it, which undoing its making must not take away */
@@ -2891,7 +2890,7 @@ export type Mutation = {
   /** Moves the people of the first institution to the second, removes the first and renames the second. */
   readonly mergeInstitutions: Institution;
   readonly createInstrument: Instrument;
-  /** updateTechReview hands the unsubmitted technical reviews of the old contact to the new one. */
+  /** updateTechReview has no effect yet: there are no technical reviews to hand over. */
   readonly updateInstrument: Instrument;
   readonly deleteInstrument: Instrument;
   readonly assignScientistsToInstrument: Instrument;
@@ -2998,16 +2997,6 @@ export type Mutation = {
   readonly assignCallsToTag: Tag;
   readonly removeInstrumentFromTag: Tag;
   readonly removeCallFromTag: Tag;
-  /** Texts and files that are left out stay; status and time allocation are required. */
-  readonly addTechnicalReview: TechnicalReview;
-  /** All or none. */
-  readonly submitTechnicalReviews: ReadonlyArray<TechnicalReview>;
-  /** All or none; the person must be a scientist or the contact of the instrument. */
-  readonly updateTechnicalReviewAssignee: ReadonlyArray<TechnicalReview>;
-  /** The reviewer gets the role INTERNAL_REVIEWER. */
-  readonly createInternalReview: InternalReview;
-  readonly updateInternalReview: InternalReview;
-  readonly deleteInternalReview: InternalReview;
   readonly createTemplate: Template;
   readonly updateTemplate: Template;
   readonly deleteTemplate: Template;
@@ -3273,6 +3262,21 @@ export type MutationUndoDecisionsArgs = {
 };
 
 
+export type MutationUpdateReviewArgs = {
+  reviewID: Scalars['Int']['input'];
+  status: ReviewStatus;
+  fapID: Scalars['Int']['input'];
+  questionaryID: Scalars['Int']['input'];
+  grade: Scalars['Float']['input'];
+  comment: Scalars['String']['input'];
+};
+
+
+export type MutationSubmitProposalsReviewArgs = {
+  proposals: ReadonlyArray<ProposalPkWithReviewId>;
+};
+
+
 export type MutationAssignProposalsToFapsArgs = {
   proposalPks: ReadonlyArray<Scalars['Int']['input']>;
   fapInstruments: ReadonlyArray<FapInstrumentInput>;
@@ -3315,55 +3319,6 @@ export type MutationSaveReviewerRankArgs = {
   fapReviewId: Scalars['Int']['input'];
   reviewerId: Scalars['Int']['input'];
   rank: Scalars['Int']['input'];
-};
-
-
-export type MutationCreateFapArgs = {
-  code: Scalars['String']['input'];
-  description: Scalars['String']['input'];
-  numberRatingsRequired: Scalars['Int']['input'];
-  gradeGuide?: InputMaybe<Scalars['String']['input']>;
-  customGradeGuide?: InputMaybe<Scalars['Boolean']['input']>;
-  active: Scalars['Boolean']['input'];
-  barsConflicts?: InputMaybe<Scalars['Boolean']['input']>;
-};
-
-
-export type MutationUpdateFapArgs = {
-  id: Scalars['Int']['input'];
-  code: Scalars['String']['input'];
-  description: Scalars['String']['input'];
-  numberRatingsRequired: Scalars['Int']['input'];
-  gradeGuide?: InputMaybe<Scalars['String']['input']>;
-  customGradeGuide?: InputMaybe<Scalars['Boolean']['input']>;
-  active: Scalars['Boolean']['input'];
-  files?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-  barsConflicts?: InputMaybe<Scalars['Boolean']['input']>;
-};
-
-
-export type MutationDeleteFapArgs = {
-  id: Scalars['Int']['input'];
-};
-
-
-export type MutationAssignReviewersToFapArgs = {
-  fapId: Scalars['Int']['input'];
-  memberIds: ReadonlyArray<Scalars['Int']['input']>;
-};
-
-
-export type MutationAssignChairOrSecretaryArgs = {
-  fapId: Scalars['Int']['input'];
-  userId: Scalars['Int']['input'];
-  roleId: UserRole;
-};
-
-
-export type MutationRemoveMemberFromFapArgs = {
-  fapId: Scalars['Int']['input'];
-  memberId: Scalars['Int']['input'];
-  roleId: UserRole;
 };
 
 
@@ -3980,47 +3935,6 @@ export type MutationRemoveCallFromTagArgs = {
 };
 
 
-export type MutationAddTechnicalReviewArgs = {
-  proposalPk: Scalars['Int']['input'];
-  timeAllocation?: InputMaybe<Scalars['Int']['input']>;
-  comment?: InputMaybe<Scalars['String']['input']>;
-  publicComment?: InputMaybe<Scalars['String']['input']>;
-  status?: InputMaybe<TechnicalReviewStatus>;
-  submitted?: InputMaybe<Scalars['Boolean']['input']>;
-  reviewerId?: InputMaybe<Scalars['Int']['input']>;
-  files?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-  instrumentId: Scalars['Int']['input'];
-  questionaryId?: InputMaybe<Scalars['Int']['input']>;
-};
-
-
-export type MutationSubmitTechnicalReviewsArgs = {
-  technicalReviews: ReadonlyArray<SubmitTechnicalReviewInput>;
-};
-
-
-export type MutationUpdateTechnicalReviewAssigneeArgs = {
-  userId: Scalars['Int']['input'];
-  proposalPks: ReadonlyArray<Scalars['Int']['input']>;
-  instrumentId: Scalars['Int']['input'];
-};
-
-
-export type MutationCreateInternalReviewArgs = {
-  input: CreateInternalReviewInput;
-};
-
-
-export type MutationUpdateInternalReviewArgs = {
-  input: UpdateInternalReviewInput;
-};
-
-
-export type MutationDeleteInternalReviewArgs = {
-  input: DeleteInternalReviewInput;
-};
-
-
 export type MutationCreateTemplateArgs = {
   groupId: TemplateGroupId;
   name: Scalars['String']['input'];
@@ -4539,92 +4453,6 @@ export type Tag = {
   /** Contacts and scientists of the tag's instruments. */
   readonly users: ReadonlyArray<BasicUserDetails>;
 };
-
-export type TechnicalReview = {
-  readonly __typename?: 'TechnicalReview';
-  readonly id: Scalars['Int']['output'];
-  /** Internal. */
-  readonly comment: Maybe<Scalars['String']['output']>;
-  /** For the panel. */
-  readonly publicComment: Maybe<Scalars['String']['output']>;
-  /** In the unit of the call. */
-  readonly timeAllocation: Maybe<Scalars['Int']['output']>;
-  readonly status: Maybe<TechnicalReviewStatus>;
-  readonly proposalPk: Scalars['Int']['output'];
-  readonly submitted: Scalars['Boolean']['output'];
-  /** Ids of internal documents. */
-  readonly files: ReadonlyArray<Scalars['String']['output']>;
-  readonly technicalReviewAssigneeId: Maybe<Scalars['Int']['output']>;
-  readonly instrumentId: Scalars['Int']['output'];
-  readonly questionaryId: Scalars['Int']['output'];
-  readonly reviewerId: Scalars['Int']['output'];
-  readonly proposal: Maybe<Proposal>;
-  readonly reviewer: Maybe<BasicUserDetails>;
-  readonly technicalReviewAssignee: Maybe<BasicUserDetails>;
-  readonly questionary: Maybe<Questionary>;
-};
-
-export type InternalReview = {
-  readonly __typename?: 'InternalReview';
-  readonly id: Scalars['Int']['output'];
-  readonly title: Scalars['String']['output'];
-  readonly comment: Maybe<Scalars['String']['output']>;
-  readonly files: ReadonlyArray<Scalars['String']['output']>;
-  readonly createdAt: Scalars['DateTime']['output'];
-  readonly assignedByUser: Maybe<BasicUserDetails>;
-  readonly reviewerId: Scalars['Int']['output'];
-  readonly reviewer: Maybe<BasicUserDetails>;
-  readonly technicalReviewId: Scalars['Int']['output'];
-};
-
-export type ProposalViewTechnicalReview = {
-  readonly __typename?: 'ProposalViewTechnicalReview';
-  readonly id: Scalars['Int']['output'];
-  readonly status: Maybe<TechnicalReviewStatus>;
-  readonly submitted: Scalars['Boolean']['output'];
-  readonly timeAllocation: Maybe<Scalars['Int']['output']>;
-  readonly technicalReviewAssignee: Maybe<BasicUserDetails>;
-  readonly instrumentId: Maybe<Scalars['Int']['output']>;
-};
-
-export type SubmitTechnicalReviewInput = {
-  readonly proposalPk: Scalars['Int']['input'];
-  readonly reviewerId: Scalars['Int']['input'];
-  readonly submitted: Scalars['Boolean']['input'];
-  readonly instrumentId: Scalars['Int']['input'];
-};
-
-export type InternalReviewsFilter = {
-  readonly technicalReviewId?: InputMaybe<Scalars['Int']['input']>;
-  readonly reviewerId?: InputMaybe<Scalars['Int']['input']>;
-};
-
-export type CreateInternalReviewInput = {
-  readonly title: Scalars['String']['input'];
-  readonly comment?: InputMaybe<Scalars['String']['input']>;
-  readonly files?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-  readonly reviewerId: Scalars['Int']['input'];
-  readonly technicalReviewId: Scalars['Int']['input'];
-};
-
-export type UpdateInternalReviewInput = {
-  readonly id: Scalars['Int']['input'];
-  readonly title: Scalars['String']['input'];
-  readonly comment?: InputMaybe<Scalars['String']['input']>;
-  readonly files?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-  readonly reviewerId?: InputMaybe<Scalars['Int']['input']>;
-  readonly technicalReviewId: Scalars['Int']['input'];
-};
-
-export type DeleteInternalReviewInput = {
-  readonly id: Scalars['Int']['input'];
-  readonly technicalReviewId: Scalars['Int']['input'];
-};
-
-export type TechnicalReviewStatus =
-  | 'FEASIBLE'
-  | 'PARTIALLY_FEASIBLE'
-  | 'UNFEASIBLE';
 
 /** A question as its editor had it before the change; what is left out is not compared. */
 export type KnownQuestion = {
@@ -5581,17 +5409,20 @@ export type ResolversTypes = {
   StoredPdfReason: StoredPdfReason;
   ConfigPlaceholder: ResolverTypeWrapper<ConfigPlaceholder>;
   FapProposalCount: ResolverTypeWrapper<FapProposalCount>;
+  FapReviewer: ResolverTypeWrapper<FapReviewerRow>;
   FapProposal: ResolverTypeWrapper<FapProposalRow>;
   FapAssignment: ResolverTypeWrapper<FapAssignmentRow>;
   Review: ResolverTypeWrapper<ReviewRow>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  UserWithReviews: ResolverTypeWrapper<UserWithReviewsRow>;
+  UserReviewsFilter: UserReviewsFilter;
+  ProposalPkWithReviewId: ProposalPkWithReviewId;
   ReviewStatus: ReviewStatus;
   ProposalViewFap: ResolverTypeWrapper<ProposalViewFap>;
   FapInstrument: ResolverTypeWrapper<FapInstrument>;
   FapInstrumentInput: FapInstrumentInput;
   FapReviewAssignmentInput: FapReviewAssignmentInput;
   Fap: ResolverTypeWrapper<FapRow>;
-  FapReviewer: ResolverTypeWrapper<FapReviewerRow>;
   FapsResult: ResolverTypeWrapper<Omit<FapsResult, 'faps'> & { faps: ReadonlyArray<ResolversTypes['Fap']> }>;
   FapsFilter: FapsFilter;
   FileMetadata: ResolverTypeWrapper<FileMetadata>;
@@ -5722,15 +5553,6 @@ export type ResolversTypes = {
   PageName: PageName;
   FeatureUpdateAction: FeatureUpdateAction;
   Tag: ResolverTypeWrapper<TagRow>;
-  TechnicalReview: ResolverTypeWrapper<TechnicalReviewRow>;
-  InternalReview: ResolverTypeWrapper<InternalReviewRow>;
-  ProposalViewTechnicalReview: ResolverTypeWrapper<ProposalViewTechnicalReviewRow>;
-  SubmitTechnicalReviewInput: SubmitTechnicalReviewInput;
-  InternalReviewsFilter: InternalReviewsFilter;
-  CreateInternalReviewInput: CreateInternalReviewInput;
-  UpdateInternalReviewInput: UpdateInternalReviewInput;
-  DeleteInternalReviewInput: DeleteInternalReviewInput;
-  TechnicalReviewStatus: TechnicalReviewStatus;
   KnownQuestion: KnownQuestion;
   FieldDependencyInput: FieldDependencyInput;
   FieldConditionInput: FieldConditionInput;
@@ -5885,16 +5707,19 @@ export type ResolversParentTypes = {
   StoredPdf: StoredPdfRow;
   ConfigPlaceholder: ConfigPlaceholder;
   FapProposalCount: FapProposalCount;
+  FapReviewer: FapReviewerRow;
   FapProposal: FapProposalRow;
   FapAssignment: FapAssignmentRow;
   Review: ReviewRow;
   Float: Scalars['Float']['output'];
+  UserWithReviews: UserWithReviewsRow;
+  UserReviewsFilter: UserReviewsFilter;
+  ProposalPkWithReviewId: ProposalPkWithReviewId;
   ProposalViewFap: ProposalViewFap;
   FapInstrument: FapInstrument;
   FapInstrumentInput: FapInstrumentInput;
   FapReviewAssignmentInput: FapReviewAssignmentInput;
   Fap: FapRow;
-  FapReviewer: FapReviewerRow;
   FapsResult: Omit<FapsResult, 'faps'> & { faps: ReadonlyArray<ResolversParentTypes['Fap']> };
   FapsFilter: FapsFilter;
   FileMetadata: FileMetadata;
@@ -6009,14 +5834,6 @@ export type ResolversParentTypes = {
   UpdateSettingsInput: UpdateSettingsInput;
   SortInput: SortInput;
   Tag: TagRow;
-  TechnicalReview: TechnicalReviewRow;
-  InternalReview: InternalReviewRow;
-  ProposalViewTechnicalReview: ProposalViewTechnicalReviewRow;
-  SubmitTechnicalReviewInput: SubmitTechnicalReviewInput;
-  InternalReviewsFilter: InternalReviewsFilter;
-  CreateInternalReviewInput: CreateInternalReviewInput;
-  UpdateInternalReviewInput: UpdateInternalReviewInput;
-  DeleteInternalReviewInput: DeleteInternalReviewInput;
   KnownQuestion: KnownQuestion;
   FieldDependencyInput: FieldDependencyInput;
   FieldConditionInput: FieldConditionInput;
@@ -6575,6 +6392,14 @@ export type FapProposalCountResolvers<ContextType = Context, ParentType extends 
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type FapReviewerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FapReviewer'] = ResolversParentTypes['FapReviewer']> = {
+  userId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  fapId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  role?: Resolver<Maybe<ResolversTypes['Role']>, ParentType, ContextType>;
+  user?: Resolver<ResolversTypes['BasicUserDetails'], ParentType, ContextType>;
+  proposalsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type FapProposalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FapProposal'] = ResolversParentTypes['FapProposal']> = {
   proposalPk?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   fapId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -6609,6 +6434,15 @@ export type ReviewResolvers<ContextType = Context, ParentType extends ResolversP
   reviewer?: Resolver<Maybe<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
   proposal?: Resolver<Maybe<ResolversTypes['Proposal']>, ParentType, ContextType>;
   questionary?: Resolver<Maybe<ResolversTypes['Questionary']>, ParentType, ContextType>;
+  instrument?: Resolver<Maybe<ResolversTypes['Instrument']>, ParentType, ContextType>;
+};
+
+export type UserWithReviewsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserWithReviews'] = ResolversParentTypes['UserWithReviews']> = {
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  firstname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  institutionId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reviews?: Resolver<ReadonlyArray<ResolversTypes['Review']>, ParentType, ContextType>;
 };
 
 export type ProposalViewFapResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProposalViewFap'] = ResolversParentTypes['ProposalViewFap']> = {
@@ -6632,19 +6466,10 @@ export type FapResolvers<ContextType = Context, ParentType extends ResolversPare
   files?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   chairs?: Resolver<ReadonlyArray<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
   secretaries?: Resolver<ReadonlyArray<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
-  barsConflicts?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   chairsCurrentProposalCounts?: Resolver<ReadonlyArray<ResolversTypes['FapProposalCount']>, ParentType, ContextType>;
   secretariesCurrentProposalCounts?: Resolver<ReadonlyArray<ResolversTypes['FapProposalCount']>, ParentType, ContextType>;
   proposalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   proposalCurrentCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-};
-
-export type FapReviewerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FapReviewer'] = ResolversParentTypes['FapReviewer']> = {
-  userId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  fapId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  role?: Resolver<Maybe<ResolversTypes['Role']>, ParentType, ContextType>;
-  user?: Resolver<ResolversTypes['BasicUserDetails'], ParentType, ContextType>;
-  proposalsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type FapsResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FapsResult'] = ResolversParentTypes['FapsResult']> = {
@@ -7036,10 +6861,10 @@ export type ProposalResolvers<ContextType = Context, ParentType extends Resolver
   questionary?: Resolver<Maybe<ResolversTypes['Questionary']>, ParentType, ContextType>;
   questionaryForm?: Resolver<Maybe<ResolversTypes['QuestionaryForm']>, ParentType, ContextType>;
   storedPdfs?: Resolver<ReadonlyArray<ResolversTypes['StoredPdf']>, ParentType, ContextType>;
+  reviews?: Resolver<ReadonlyArray<ResolversTypes['Review']>, ParentType, ContextType>;
   faps?: Resolver<ReadonlyArray<ResolversTypes['Fap']>, ParentType, ContextType>;
   fapInstruments?: Resolver<ReadonlyArray<ResolversTypes['FapInstrument']>, ParentType, ContextType>;
   coProposerInvites?: Resolver<ReadonlyArray<ResolversTypes['Invite']>, ParentType, ContextType>;
-  technicalReviews?: Resolver<ReadonlyArray<ResolversTypes['TechnicalReview']>, ParentType, ContextType>;
 };
 
 export type SourceOfCopyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SourceOfCopy'] = ResolversParentTypes['SourceOfCopy']> = {
@@ -7089,7 +6914,6 @@ export type ProposalViewResolvers<ContextType = Context, ParentType extends Reso
   techniques?: Resolver<ReadonlyArray<ResolversTypes['ProposalViewTechnique']>, ParentType, ContextType>;
   faps?: Resolver<ReadonlyArray<ResolversTypes['ProposalViewFap']>, ParentType, ContextType>;
   fapInstruments?: Resolver<ReadonlyArray<ResolversTypes['FapInstrument']>, ParentType, ContextType>;
-  technicalReviews?: Resolver<ReadonlyArray<ResolversTypes['ProposalViewTechnicalReview']>, ParentType, ContextType>;
 };
 
 export type ProposalViewInstrumentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProposalViewInstrument'] = ResolversParentTypes['ProposalViewInstrument']> = {
@@ -7347,6 +7171,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   getUnprintableLetters?: Resolver<Maybe<ResolversTypes['UnprintableLetters']>, ParentType, ContextType, RequireFields<QueryGetUnprintableLettersArgs, 'primaryKeys'>>;
   getDynamicMultipleChoiceOptions?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QueryGetDynamicMultipleChoiceOptionsArgs, 'questionId'>>;
   getConfigPlaceholders?: Resolver<ReadonlyArray<ResolversTypes['ConfigPlaceholder']>, ParentType, ContextType>;
+  getReview?: Resolver<Maybe<ResolversTypes['Review']>, ParentType, ContextType, RequireFields<QueryGetReviewArgs, 'reviewId'>>;
+  userWithReviews?: Resolver<ResolversTypes['UserWithReviews'], ParentType, ContextType, Partial<QueryUserWithReviewsArgs>>;
   getFapProposals?: Resolver<ReadonlyArray<ResolversTypes['FapProposal']>, ParentType, ContextType, RequireFields<QueryGetFapProposalsArgs, 'fapId'>>;
   getFapProposal?: Resolver<Maybe<ResolversTypes['FapProposal']>, ParentType, ContextType, RequireFields<QueryGetFapProposalArgs, 'fapId' | 'proposalPk'>>;
   getFapProposalsByInstrument?: Resolver<ReadonlyArray<ResolversTypes['FapProposal']>, ParentType, ContextType, RequireFields<QueryGetFapProposalsByInstrumentArgs, 'instrumentId' | 'fapId' | 'callId'>>;
@@ -7355,8 +7181,6 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   getFaps?: Resolver<ResolversTypes['FapsResult'], ParentType, ContextType, Partial<QueryGetFapsArgs>>;
   getFapsMinimal?: Resolver<ResolversTypes['FapsResult'], ParentType, ContextType, Partial<QueryGetFapsMinimalArgs>>;
   getUserFaps?: Resolver<ReadonlyArray<ResolversTypes['Fap']>, ParentType, ContextType>;
-  getFapMembers?: Resolver<ReadonlyArray<ResolversTypes['FapReviewer']>, ParentType, ContextType, RequireFields<QueryGetFapMembersArgs, 'fapId'>>;
-  getFapReviewers?: Resolver<ReadonlyArray<ResolversTypes['FapReviewer']>, ParentType, ContextType, RequireFields<QueryGetFapReviewersArgs, 'fapId'>>;
   getMaxFileBytes?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   getFileMetadata?: Resolver<Maybe<ResolversTypes['FileMetadata']>, ParentType, ContextType, RequireFields<QueryGetFileMetadataArgs, 'fileId'>>;
   getFilesMetadata?: Resolver<ReadonlyArray<ResolversTypes['FileMetadata']>, ParentType, ContextType, RequireFields<QueryGetFilesMetadataArgs, 'filter'>>;
@@ -7434,8 +7258,6 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   getPageContent?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QueryGetPageContentArgs, 'pageId'>>;
   getTags?: Resolver<ReadonlyArray<ResolversTypes['Tag']>, ParentType, ContextType>;
   getTag?: Resolver<Maybe<ResolversTypes['Tag']>, ParentType, ContextType, RequireFields<QueryGetTagArgs, 'id'>>;
-  getTechnicalReview?: Resolver<Maybe<ResolversTypes['TechnicalReview']>, ParentType, ContextType, RequireFields<QueryGetTechnicalReviewArgs, 'technicalReviewId'>>;
-  getInternalReviews?: Resolver<ReadonlyArray<ResolversTypes['InternalReview']>, ParentType, ContextType, Partial<QueryGetInternalReviewsArgs>>;
   getTemplates?: Resolver<ReadonlyArray<ResolversTypes['Template']>, ParentType, ContextType, Partial<QueryGetTemplatesArgs>>;
   getTemplate?: Resolver<Maybe<ResolversTypes['Template']>, ParentType, ContextType, RequireFields<QueryGetTemplateArgs, 'templateId'>>;
   getTemplateLists?: Resolver<ReadonlyArray<ResolversTypes['TemplateListPage']>, ParentType, ContextType>;
@@ -7498,6 +7320,8 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   notifyProposal?: Resolver<ResolversTypes['Proposal'], ParentType, ContextType, RequireFields<MutationNotifyProposalArgs, 'proposalPk'>>;
   decideProposals?: Resolver<ReadonlyArray<ResolversTypes['DecisionRow']>, ParentType, ContextType, RequireFields<MutationDecideProposalsArgs, 'decisions'>>;
   undoDecisions?: Resolver<ReadonlyArray<ResolversTypes['Proposal']>, ParentType, ContextType, RequireFields<MutationUndoDecisionsArgs, 'proposalPks'>>;
+  updateReview?: Resolver<ResolversTypes['Review'], ParentType, ContextType, RequireFields<MutationUpdateReviewArgs, 'reviewID' | 'status' | 'fapID' | 'questionaryID' | 'grade' | 'comment'>>;
+  submitProposalsReview?: Resolver<ReadonlyArray<ResolversTypes['Review']>, ParentType, ContextType, RequireFields<MutationSubmitProposalsReviewArgs, 'proposals'>>;
   assignProposalsToFaps?: Resolver<ReadonlyArray<ResolversTypes['Proposal']>, ParentType, ContextType, RequireFields<MutationAssignProposalsToFapsArgs, 'proposalPks' | 'fapInstruments'>>;
   removeProposalsFromFaps?: Resolver<ReadonlyArray<ResolversTypes['Proposal']>, ParentType, ContextType, RequireFields<MutationRemoveProposalsFromFapsArgs, 'proposalPks' | 'fapIds'>>;
   assignFapReviewersToProposals?: Resolver<ResolversTypes['Fap'], ParentType, ContextType, RequireFields<MutationAssignFapReviewersToProposalsArgs, 'fapId' | 'assignments'>>;
@@ -7505,12 +7329,6 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   addUserForReview?: Resolver<ResolversTypes['Review'], ParentType, ContextType, RequireFields<MutationAddUserForReviewArgs, 'userID' | 'proposalPk' | 'fapID'>>;
   removeUserForReview?: Resolver<ResolversTypes['Review'], ParentType, ContextType, RequireFields<MutationRemoveUserForReviewArgs, 'reviewId' | 'fapId'>>;
   saveReviewerRank?: Resolver<ResolversTypes['FapAssignment'], ParentType, ContextType, RequireFields<MutationSaveReviewerRankArgs, 'fapReviewId' | 'reviewerId' | 'rank'>>;
-  createFap?: Resolver<ResolversTypes['Fap'], ParentType, ContextType, RequireFields<MutationCreateFapArgs, 'code' | 'description' | 'numberRatingsRequired' | 'active'>>;
-  updateFap?: Resolver<ResolversTypes['Fap'], ParentType, ContextType, RequireFields<MutationUpdateFapArgs, 'id' | 'code' | 'description' | 'numberRatingsRequired' | 'active'>>;
-  deleteFap?: Resolver<ResolversTypes['Fap'], ParentType, ContextType, RequireFields<MutationDeleteFapArgs, 'id'>>;
-  assignReviewersToFap?: Resolver<ResolversTypes['Fap'], ParentType, ContextType, RequireFields<MutationAssignReviewersToFapArgs, 'fapId' | 'memberIds'>>;
-  assignChairOrSecretary?: Resolver<ResolversTypes['Fap'], ParentType, ContextType, RequireFields<MutationAssignChairOrSecretaryArgs, 'fapId' | 'userId' | 'roleId'>>;
-  removeMemberFromFap?: Resolver<ResolversTypes['Fap'], ParentType, ContextType, RequireFields<MutationRemoveMemberFromFapArgs, 'fapId' | 'memberId' | 'roleId'>>;
   createGenericTemplate?: Resolver<ResolversTypes['GenericTemplate'], ParentType, ContextType, RequireFields<MutationCreateGenericTemplateArgs, 'title' | 'templateId' | 'proposalPk' | 'questionId'>>;
   updateGenericTemplate?: Resolver<ResolversTypes['GenericTemplate'], ParentType, ContextType, RequireFields<MutationUpdateGenericTemplateArgs, 'genericTemplateId'>>;
   deleteGenericTemplate?: Resolver<ResolversTypes['GenericTemplate'], ParentType, ContextType, RequireFields<MutationDeleteGenericTemplateArgs, 'genericTemplateId'>>;
@@ -7604,12 +7422,6 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   assignCallsToTag?: Resolver<ResolversTypes['Tag'], ParentType, ContextType, RequireFields<MutationAssignCallsToTagArgs, 'tagId' | 'callIds'>>;
   removeInstrumentFromTag?: Resolver<ResolversTypes['Tag'], ParentType, ContextType, RequireFields<MutationRemoveInstrumentFromTagArgs, 'tagId' | 'instrumentId'>>;
   removeCallFromTag?: Resolver<ResolversTypes['Tag'], ParentType, ContextType, RequireFields<MutationRemoveCallFromTagArgs, 'tagId' | 'callId'>>;
-  addTechnicalReview?: Resolver<ResolversTypes['TechnicalReview'], ParentType, ContextType, RequireFields<MutationAddTechnicalReviewArgs, 'proposalPk' | 'instrumentId'>>;
-  submitTechnicalReviews?: Resolver<ReadonlyArray<ResolversTypes['TechnicalReview']>, ParentType, ContextType, RequireFields<MutationSubmitTechnicalReviewsArgs, 'technicalReviews'>>;
-  updateTechnicalReviewAssignee?: Resolver<ReadonlyArray<ResolversTypes['TechnicalReview']>, ParentType, ContextType, RequireFields<MutationUpdateTechnicalReviewAssigneeArgs, 'userId' | 'proposalPks' | 'instrumentId'>>;
-  createInternalReview?: Resolver<ResolversTypes['InternalReview'], ParentType, ContextType, RequireFields<MutationCreateInternalReviewArgs, 'input'>>;
-  updateInternalReview?: Resolver<ResolversTypes['InternalReview'], ParentType, ContextType, RequireFields<MutationUpdateInternalReviewArgs, 'input'>>;
-  deleteInternalReview?: Resolver<ResolversTypes['InternalReview'], ParentType, ContextType, RequireFields<MutationDeleteInternalReviewArgs, 'input'>>;
   createTemplate?: Resolver<ResolversTypes['Template'], ParentType, ContextType, RequireFields<MutationCreateTemplateArgs, 'groupId' | 'name'>>;
   updateTemplate?: Resolver<ResolversTypes['Template'], ParentType, ContextType, RequireFields<MutationUpdateTemplateArgs, 'templateId'>>;
   deleteTemplate?: Resolver<ResolversTypes['Template'], ParentType, ContextType, RequireFields<MutationDeleteTemplateArgs, 'templateId'>>;
@@ -7740,46 +7552,6 @@ export type TagResolvers<ContextType = Context, ParentType extends ResolversPare
   instruments?: Resolver<ReadonlyArray<ResolversTypes['Instrument']>, ParentType, ContextType>;
   calls?: Resolver<ReadonlyArray<ResolversTypes['Call']>, ParentType, ContextType>;
   users?: Resolver<ReadonlyArray<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
-};
-
-export type TechnicalReviewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TechnicalReview'] = ResolversParentTypes['TechnicalReview']> = {
-  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  comment?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  publicComment?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  timeAllocation?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  status?: Resolver<Maybe<ResolversTypes['TechnicalReviewStatus']>, ParentType, ContextType>;
-  proposalPk?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  submitted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  files?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
-  technicalReviewAssigneeId?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  instrumentId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  questionaryId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  reviewerId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  proposal?: Resolver<Maybe<ResolversTypes['Proposal']>, ParentType, ContextType>;
-  reviewer?: Resolver<Maybe<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
-  technicalReviewAssignee?: Resolver<Maybe<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
-  questionary?: Resolver<Maybe<ResolversTypes['Questionary']>, ParentType, ContextType>;
-};
-
-export type InternalReviewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InternalReview'] = ResolversParentTypes['InternalReview']> = {
-  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  comment?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  files?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
-  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  assignedByUser?: Resolver<Maybe<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
-  reviewerId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  reviewer?: Resolver<Maybe<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
-  technicalReviewId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-};
-
-export type ProposalViewTechnicalReviewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProposalViewTechnicalReview'] = ResolversParentTypes['ProposalViewTechnicalReview']> = {
-  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  status?: Resolver<Maybe<ResolversTypes['TechnicalReviewStatus']>, ParentType, ContextType>;
-  submitted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  timeAllocation?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  technicalReviewAssignee?: Resolver<Maybe<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
-  instrumentId?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type TemplateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Template'] = ResolversParentTypes['Template']> = {
@@ -8354,13 +8126,14 @@ export type Resolvers<ContextType = Context> = {
   StoredPdf?: StoredPdfResolvers<ContextType>;
   ConfigPlaceholder?: ConfigPlaceholderResolvers<ContextType>;
   FapProposalCount?: FapProposalCountResolvers<ContextType>;
+  FapReviewer?: FapReviewerResolvers<ContextType>;
   FapProposal?: FapProposalResolvers<ContextType>;
   FapAssignment?: FapAssignmentResolvers<ContextType>;
   Review?: ReviewResolvers<ContextType>;
+  UserWithReviews?: UserWithReviewsResolvers<ContextType>;
   ProposalViewFap?: ProposalViewFapResolvers<ContextType>;
   FapInstrument?: FapInstrumentResolvers<ContextType>;
   Fap?: FapResolvers<ContextType>;
-  FapReviewer?: FapReviewerResolvers<ContextType>;
   FapsResult?: FapsResultResolvers<ContextType>;
   FileMetadata?: FileMetadataResolvers<ContextType>;
   GenericTemplate?: GenericTemplateResolvers<ContextType>;
@@ -8451,9 +8224,6 @@ export type Resolvers<ContextType = Context> = {
   Setting?: SettingResolvers<ContextType>;
   Page?: PageResolvers<ContextType>;
   Tag?: TagResolvers<ContextType>;
-  TechnicalReview?: TechnicalReviewResolvers<ContextType>;
-  InternalReview?: InternalReviewResolvers<ContextType>;
-  ProposalViewTechnicalReview?: ProposalViewTechnicalReviewResolvers<ContextType>;
   Template?: TemplateResolvers<ContextType>;
   Finding?: FindingResolvers<ContextType>;
   FindingEvidence?: FindingEvidenceResolvers<ContextType>;

@@ -18,6 +18,7 @@ import { readablePlaces } from './file-access.ts';
 import { follow, type Following } from './follow.ts';
 import { judgeColumns } from './judge-columns.ts';
 import { blankForm, questionaryForm } from './form.ts';
+import { judgeBasis } from './judge-basis.ts';
 import { NO_OWNER, ownerRegistry, type NewParent, type OwnerSaving } from './owners.ts';
 import {
   answerCounts,
@@ -111,6 +112,7 @@ function createQuestionaries(services: QuestionaryServices) {
         const [found] = questionaryId === null ? [] : await open(deps, core.db, [questionaryId], actor);
         return found?.kind.mayRead(actor, found.owner).ok ? found.owner.scope.callId : null;
       },
+      judgeBasis: (dataType: string, columns: JsonObject) => judgeBasis(deps, dataType, columns),
       blank: (actor: Actor, templateId: number) => blankQuestionary(deps, actor, templateId),
       blankSteps: (actor: Actor, templateId: number) => blankSteps(deps, actor, templateId),
       blankStepsOfCall: async (actor: Actor, callId: number) => {

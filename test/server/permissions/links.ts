@@ -29,7 +29,7 @@ export const LINKS: Readonly<Record<string, Readonly<Record<string, LinkRule>>>>
   FapProposal: withIt('proposal', 'instrument', 'assignments'),
   // hides the reviews of others as getReview does
   FapAssignment: withIt('user', 'role', 'review'),
-  Review: withIt('reviewer', 'proposal', 'questionary'),
+  Review: withIt('reviewer', 'proposal', 'instrument', 'questionary'),
   Instrument: withIt('instrumentContact', 'scientists'),
   InstrumentWithManagementTime: withIt('instrumentContact', 'scientists'),
   InstrumentsResult: withIt('instruments'),
@@ -91,9 +91,12 @@ export const LINKS: Readonly<Record<string, Readonly<Record<string, LinkRule>>>>
     'fapInstruments',
     // those that the caller may read
     'technicalReviews',
+    // as getReview, empty for users: see panel-reviews.test.ts
+    'reviews',
   ),
   TechnicalReview: withIt('proposal', 'reviewer', 'technicalReviewAssignee', 'questionary'),
   InternalReview: withIt('assignedByUser', 'reviewer'),
+  UserWithReviews: withIt('reviews'),
   UserProposalsPage: withIt('proposals'),
   ProposalViewsResult: withIt('proposals'),
   // scientists read these proposals completely

@@ -147,4 +147,5 @@ const NEED_A_PERSON: readonly string[] = [
   'updateInternalReview',
   'updatePredefinedMessage',
   'updateTechnicalReviewAssignee',
+  'userWithReviews',
 ];

@@ -1,0 +1,55 @@
+import { isOfficer, readsAsOfficer, type Actor } from './actor.ts';
+import { no, yes, type RuleAnswer } from './answer.ts';
+import { FAP_ROLES } from './faps.ts';
+
+export type ReviewStatus = 'DRAFT' | 'SUBMITTED';
+
+/** Relation of an actor to one panel review. */
+export interface ReviewAccess {
+  readonly reviewerId: number;
+  readonly status: ReviewStatus;
+  /** The actor sits in the panel of the review under the current role. */
+  readonly hasSeat: boolean;
+  /** The actor is principal investigator or co-proposer. */
+  readonly isMember: boolean;
+  /** Every review of the proposal in the panel is submitted. */
+  readonly isOpen: boolean;
+}
+
+/** `status`: the review exists and has a status; grade, comment and questionary stay hidden. */
+export type ReviewSight = 'none' | 'status' | 'full';
+
+/**
+ * How much of a panel review the actor reads (permissions, "Panel review"). The current role decides, and members of the proposal read nothing.
+ *
+ * @example seesReview({ ...reviewer, userId: 8 }, { reviewerId: 7, hasSeat: true, isMember: false, isOpen: false, … }) // 'status'
+ */
+export function seesReview(actor: Actor, { reviewerId, hasSeat, isMember, isOpen }: ReviewAccess): ReviewSight {
+  if (readsAsOfficer(actor)) return 'full';
+  if (actor.userId === null || isMember || !FAP_ROLES.some((role) => role === actor.role)) return 'none';
+  if (actor.role !== 'FAP_REVIEWER') return hasSeat ? 'full' : 'none';
+  if (reviewerId === actor.userId) return 'full';
+  if (!hasSeat) return 'none';
+  return isOpen ? 'full' : 'status';
+}
+
+/**
+ * Who changes a review: its author while it is a draft, officers always (permissions, denial 4).
+ *
+ * @example mayWriteReview({ ...chair, userId: 7 }, { reviewerId: 8, … }) // { ok: false, reason: 'REVIEW_NOT_YOURS' }
+ */
+export function mayWriteReview(actor: Actor, review: ReviewAccess): RuleAnswer {
+  const answer = maySubmitReview(actor, review);
+  return answer.ok && !isOfficer(actor) && review.status === 'SUBMITTED' ? no('REVIEW_SUBMITTED') : answer;
+}
+
+/**
+ * The same without the state: what is submitted already stays so.
+ *
+ * @example maySubmitReview({ ...reviewer, userId: 7 }, { reviewerId: 7, status: 'SUBMITTED', … }) // { ok: true }
+ */
+export function maySubmitReview(actor: Actor, review: ReviewAccess): RuleAnswer {
+  if (isOfficer(actor)) return yes;
+  if (seesReview(actor, review) === 'none') return no('REVIEW_NOT_FOUND');
+  return review.reviewerId === actor.userId ? yes : no('REVIEW_NOT_YOURS');
+}

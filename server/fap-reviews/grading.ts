@@ -1,0 +1,35 @@
+import { fail } from '../../engine/errors.ts';
+import type { ReviewStatus } from '../../engine/rules/panel-reviews.ts';
+import type { FapReviewServices } from './services.ts';
+
+export const REVIEW_BASIS = 'FAP_REVIEW_BASIS';
+
+interface SentContent {
+  readonly status: ReviewStatus;
+  readonly grade: number;
+  readonly comment: string;
+}
+
+export interface JudgedContent {
+  readonly grade: number | null;
+  readonly comment: string;
+}
+
+/**
+ * Content as it is stored, checked as its form does. A draft may lack grade and comment, where the grade 0 stands for none.
+ *
+ * @throws REVIEW_FIELDS
+ */
+export async function contentOf({ questionaries }: FapReviewServices, { status, grade, comment }: SentContent): Promise<JudgedContent> {
+  const isDraft = status === 'DRAFT';
+  const sent = { comment, grade: isDraft && grade === 0 ? null : grade };
+  const { columns, problems } = await questionaries.judgeBasis(REVIEW_BASIS, sent);
+  const [problem] = problems.filter(({ kind }) => !isDraft || kind !== 'MISSING');
+  if (problem) throw fail('REVIEW_FIELDS', { message: problem.text });
+  return columnsOf(columns);
+}
+
+export const columnsOf = (columns: { readonly [name: string]: unknown }): JudgedContent => ({
+  grade: typeof columns['grade'] === 'number' ? columns['grade'] : null,
+  comment: typeof columns['comment'] === 'string' ? columns['comment'] : '',
+});

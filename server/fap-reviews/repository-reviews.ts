@@ -1,0 +1,117 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Actor } from '../../engine/rules/actor.ts';
+import type { ReviewAccess, ReviewStatus } from '../../engine/rules/panel-reviews.ts';
+import type { Connection, Tx } from '../plugins/database/index.ts';
+import type { PanelReviewRow } from './types.ts';
+
+/** A review with the reader's relation to it. */
+export interface StoredReview extends Omit<PanelReviewRow, 'isMasked'>, ReviewAccess {
+  readonly fapCode: string;
+  readonly reviewerName: string;
+}
+
+/** Selects reviews as `r` in places `fp`. */
+export type ReviewCondition = RawBuilder<boolean>;
+
+export const byIds = (ids: readonly number[]): ReviewCondition => sql<boolean>`r.id = any(${ids}::int[])`;
+export const byQuestionaries = (ids: readonly number[]): ReviewCondition => sql<boolean>`r.questionary_id = any(${ids}::int[])`;
+export const byProposals = (pks: readonly number[]): ReviewCondition => sql<boolean>`fp.proposal_pk = any(${pks}::int[])`;
+
+const isMember = (userId: number | null): RawBuilder<boolean> => sql<boolean>`(p.proposer_id = ${userId}::int or exists (
+  select from proposal_users pu where pu.proposal_pk = p.primary_key and pu.user_id = ${userId}::int))`;
+
+const hasSeat = ({ userId, role }: Actor): RawBuilder<boolean> => sql<boolean>`exists (
+  select from fap_members m where m.fap_id = fp.fap_id and m.user_id = ${userId}::int and m.role = ${role}::text)`;
+
+const isOpen = sql<boolean>`not exists (select from fap_reviews o join fap_proposals op on op.id = o.fap_proposal_id
+  where op.proposal_pk = fp.proposal_pk and op.fap_id = fp.fap_id and o.status <> 'SUBMITTED')`;
+
+export async function reviewsWithAccess(db: Connection, actor: Actor, condition: ReviewCondition): Promise<readonly StoredReview[]> {
+  const { rows } = await sql<StoredReview>`select r.id, r.fap_proposal_id, fp.proposal_pk, fp.instrument_id, fp.fap_id, fp.call_id,
+      r.reviewer_id, r.questionary_id, r.status, r.grade, r.comment, r.rank, r.date_assigned,
+      f.code as fap_code, concat(u.firstname, ' ', u.lastname) as reviewer_name,
+      ${hasSeat(actor)} as has_seat, ${isMember(actor.userId)} as is_member, ${isOpen} as is_open
+    from fap_reviews r
+      join fap_proposals fp on fp.id = r.fap_proposal_id
+      join proposals p on p.primary_key = fp.proposal_pk
+      join faps f on f.id = fp.fap_id
+      join users u on u.id = r.reviewer_id
+    where ${condition}
+    order by r.id`.execute(db);
+  return rows;
+}
+
+/** Filter of the proposals to grade; null and undefined do not narrow. */
+export interface GradingFilter {
+  readonly callId?: number | null | undefined;
+  readonly instrumentId?: number | null | undefined;
+  readonly status?: ReviewStatus | null | undefined;
+}
+
+interface ReviewsOfReader {
+  readonly actor: Actor;
+  /** Also those of others in the panels of the actor's seats. */
+  readonly ofOthers: boolean;
+  /** Null: panels in which the actor has no seat count, too. */
+  readonly inSeatsOnly: boolean;
+}
+
+/** Reviews of the actor or of their panels, without proposals that they are a member of. */
+export function toGrade({ actor, ofOthers, inSeatsOnly }: ReviewsOfReader, filter: GradingFilter): ReviewCondition {
+  const conditions = [
+    sql<boolean>`not ${isMember(actor.userId)}`,
+    ...(ofOthers ? [] : [sql<boolean>`r.reviewer_id = ${actor.userId}::int`]),
+    ...(inSeatsOnly
+      ? [sql<boolean>`fp.fap_id in (select fap_id from fap_members where user_id = ${actor.userId} and role = ${actor.role})`]
+      : []),
+    ...(typeof filter.callId === 'number' ? [sql<boolean>`fp.call_id = ${filter.callId}`] : []),
+    ...(typeof filter.instrumentId === 'number' ? [sql<boolean>`fp.instrument_id = ${filter.instrumentId}`] : []),
+    ...(filter.status ? [sql<boolean>`r.status = ${filter.status}`] : []),
+  ];
+  return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
+}
+
+/** Keys of the proposals of reviews, to lock them before the reviews. */
+export async function proposalsOfReviews(db: Connection, ids: readonly number[]): Promise<readonly number[]> {
+  const { rows } = await sql<{ readonly proposalPk: number }>`select distinct fp.proposal_pk from fap_reviews r
+    join fap_proposals fp on fp.id = r.fap_proposal_id where r.id = any(${ids}::int[]) order by 1`.execute(db);
+  return rows.map(({ proposalPk }) => proposalPk);
+}
+
+export const heldReview = (questionaryId: number): RawBuilder<unknown> => sql`select primary_key from proposals where primary_key in (
+  select fp.proposal_pk from fap_reviews r join fap_proposals fp on fp.id = r.fap_proposal_id
+  where r.questionary_id = ${questionaryId}::int) for update`;
+
+export interface ReviewContent {
+  readonly grade: number | null;
+  readonly comment: string;
+  readonly status: ReviewStatus;
+  readonly at: Date;
+}
+
+/** @param note is written in the same statement */
+export const saveReview = (tx: Tx, id: number, { grade, comment, status, at }: ReviewContent, note: RawBuilder<Record<string, unknown>>) =>
+  sql`with noted as (${note}) update fap_reviews set grade = ${grade}::double precision, comment = ${comment}, status = ${status},
+      submitted_at = case when ${status}::text = 'DRAFT' then null else coalesce(submitted_at, ${at}::timestamptz) end, updated_at = ${at}
+    where id = ${id}`.execute(tx);
+
+export const submitReviews = (tx: Tx, ids: readonly number[], at: Date) =>
+  sql`update fap_reviews set status = 'SUBMITTED', submitted_at = ${at}, updated_at = ${at} where id = any(${ids}::int[])`.execute(tx);
+
+export interface PanelProgress {
+  readonly proposalPk: number;
+  readonly fapId: number;
+  readonly fapCode: string;
+  /** The panel has reviews of the proposal, and all are submitted. */
+  readonly isDone: boolean;
+}
+
+/** Panels of proposals, with or without reviews. */
+export async function progressOfPanels(tx: Tx, proposalPks: readonly number[]): Promise<readonly PanelProgress[]> {
+  const { rows } = await sql<PanelProgress>`select fp.proposal_pk, fp.fap_id, f.code as fap_code,
+      count(r.id) > 0 and count(r.id) filter (where r.status <> 'SUBMITTED') = 0 as is_done
+    from fap_proposals fp join faps f on f.id = fp.fap_id left join fap_reviews r on r.fap_proposal_id = fp.id
+    where fp.proposal_pk = any(${proposalPks}::int[])
+    group by fp.proposal_pk, fp.fap_id, f.code order by 1, 2`.execute(tx);
+  return rows;
+}

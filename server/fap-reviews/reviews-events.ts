@@ -1,0 +1,69 @@
+import type { Actor } from '../../engine/rules/actor.ts';
+import type { DomainEvent } from '../events/index.ts';
+import type { Tx } from '../plugins/database/index.ts';
+import { progressOfPanels, type PanelProgress, type StoredReview } from './repository-reviews.ts';
+import type { FapReviewServices } from './services.ts';
+
+interface Saving {
+  readonly actor: Actor;
+  readonly at: Date;
+}
+
+/** Milliseconds: repeated saves within this time, as by autosave, count as one change. */
+const PAUSE_MS = 10 * 60_000;
+
+const proposal = (id: number) => ({ kind: 'PROPOSAL', id });
+
+/** Event of a saved review; the caller holds the lock of the proposal. */
+export const savedReview = ({ proposalPk, fapCode, reviewerName }: StoredReview, saving: Saving): DomainEvent => ({
+  event: 'PROPOSAL_FAP_REVIEW_UPDATED',
+  entity: proposal(proposalPk),
+  ...saving,
+  changes: { fap: fapCode, reviewer: reviewerName },
+  mergesWithinMs: PAUSE_MS,
+  locked: true,
+});
+
+export const recordSaved = ({ events }: FapReviewServices, tx: Tx, reviews: readonly StoredReview[], saving: Saving): Promise<void> =>
+  events.recordMany(
+    tx,
+    reviews.map((review) => savedReview(review, saving)),
+  );
+
+/** Records submitted reviews and what follows from them: all of a panel are in, all of all panels are in (domain reference 1.2). */
+export async function recordSubmitted(
+  { events }: FapReviewServices,
+  tx: Tx,
+  reviews: readonly StoredReview[],
+  saving: Saving,
+): Promise<void> {
+  const byProposal = reviews.toSorted((a, b) => a.proposalPk - b.proposalPk || a.id - b.id);
+  const submitted = byProposal.map(({ proposalPk, fapCode, reviewerName }): DomainEvent => ({
+    event: 'PROPOSAL_FAP_REVIEW_SUBMITTED',
+    entity: proposal(proposalPk),
+    ...saving,
+    changes: { fap: fapCode, reviewer: reviewerName },
+    locked: true,
+  }));
+  const panels = await progressOfPanels(tx, [...new Set(byProposal.map(({ proposalPk }) => proposalPk))]);
+  await events.recordMany(tx, [...submitted, ...allSubmitted(byProposal, panels, saving)]);
+}
+
+function allSubmitted(reviews: readonly StoredReview[], panels: readonly PanelProgress[], saving: Saving): readonly DomainEvent[] {
+  const touched = panels.filter(
+    ({ proposalPk, fapId, isDone }) => isDone && reviews.some((it) => it.proposalPk === proposalPk && it.fapId === fapId),
+  );
+  const whole = [...new Set(touched.map(({ proposalPk }) => proposalPk))].filter((pk) =>
+    panels.every(({ proposalPk, isDone }) => proposalPk !== pk || isDone),
+  );
+  return [
+    ...touched.map(({ proposalPk, fapCode }) => ({
+      event: 'PROPOSAL_ALL_FAP_REVIEWS_SUBMITTED',
+      entity: proposal(proposalPk),
+      ...saving,
+      changes: { fap: fapCode },
+      locked: true,
+    })),
+    ...whole.map((pk) => ({ event: 'PROPOSAL_ALL_REVIEWS_SUBMITTED_FOR_ALL_FAPS', entity: proposal(pk), ...saving, locked: true })),
+  ];
+}

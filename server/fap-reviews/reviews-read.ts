@@ -1,0 +1,42 @@
+import { fail } from '../../engine/errors.ts';
+import { ownId, readsAsOfficer, type Actor } from '../../engine/rules/actor.ts';
+import { seesReview } from '../../engine/rules/panel-reviews.ts';
+import type { Connection } from '../plugins/database/index.ts';
+import { countedLoader } from '../plugins/request-budget.ts';
+import { reviewsWithAccess, toGrade, type GradingFilter, type ReviewCondition, type StoredReview } from './repository-reviews.ts';
+import type { FapReviewServices } from './services.ts';
+import type { PanelReviewRow, ReviewingPersonRow } from './types.ts';
+
+/** Hides what the actor may not read yet; null for a review that they may not know of. */
+export function asSeenBy(
+  actor: Actor,
+  { hasSeat, isMember, isOpen, fapCode: _code, reviewerName: _name, ...row }: StoredReview,
+): PanelReviewRow | null {
+  const sight = seesReview(actor, { ...row, hasSeat, isMember, isOpen });
+  if (sight === 'none') return null;
+  return sight === 'full' ? { ...row, isMasked: false } : { ...row, grade: null, comment: null, isMasked: true };
+}
+
+export async function readableReviews(db: Connection, actor: Actor, condition: ReviewCondition): Promise<readonly PanelReviewRow[]> {
+  const rows = (await reviewsWithAccess(db, actor, condition)).map((row) => asSeenBy(actor, row));
+  return countedLoader(rows.filter((row) => row !== null));
+}
+
+export interface GradingList extends GradingFilter {
+  readonly reviewer?: 'ME' | 'ALL' | null | undefined;
+}
+
+/** The caller with their reviews, or with all of the panels in which they sit under the current role. */
+export async function reviewsToGrade(
+  { core: { db }, users }: FapReviewServices,
+  actor: Actor,
+  list: GradingList,
+): Promise<ReviewingPersonRow> {
+  const userId = ownId(actor);
+  const reading = { actor, ofOthers: list.reviewer === 'ALL', inSeatsOnly: !readsAsOfficer(actor) };
+  const reviews = await readableReviews(db, actor, toGrade(reading, list));
+  const person = await users.byId(userId);
+  if (!person) throw fail('PERSON_NOT_FOUND', { userId });
+  const { id, firstname, lastname, institutionId } = person;
+  return { id, firstname, lastname, institutionId, reviews };
+}

@@ -1,0 +1,30 @@
+import type { Resolvers } from '../generated/resolvers.ts';
+import { instrumentOf, person } from '../instruments/index.ts';
+import { batched } from '../plugins/batch.ts';
+import type { FapReviewContext } from './services.ts';
+
+const proposalOf = batched((pks: readonly number[], { actor, proposals }: FapReviewContext) => proposals.readable(actor, pks));
+const questionaryOf = batched((ids: readonly number[], { actor, questionaries }: FapReviewContext) => questionaries.views(actor, ids));
+
+export const reviewResolvers = {
+  Query: {
+    getReview: (_root, { reviewId }, context) => context.panelReviews.one(context, reviewId),
+    userWithReviews: (_root, { filter }, { actor, panelReviews }) => panelReviews.toGrade(actor, filter ?? {}),
+  },
+  Mutation: {
+    updateReview: (_root, args, { actor, panelReviews }) => panelReviews.update(actor, args),
+    submitProposalsReview: (_root, args, { actor, panelReviews }) => panelReviews.submit(actor, args.proposals),
+  },
+  Review: {
+    userID: ({ reviewerId }) => reviewerId,
+    fapID: ({ fapId }) => fapId,
+    questionaryID: ({ questionaryId }) => questionaryId,
+    reviewer: ({ reviewerId }, _args, context) => person(context, reviewerId),
+    proposal: ({ proposalPk }, _args, context) => proposalOf(context, proposalPk),
+    instrument: ({ instrumentId }, _args, context) => instrumentOf(context, instrumentId),
+    questionary: ({ questionaryId, isMasked }, _args, context) => (isMasked ? null : questionaryOf(context, questionaryId)),
+  },
+  Proposal: {
+    reviews: ({ primaryKey }, _args, context) => context.panelReviews.ofProposal(context, primaryKey),
+  },
+} satisfies Resolvers<FapReviewContext>;

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import type { RoleCode } from '../../../engine/catalog/types.ts';
+import { nobody, system, type Actor } from '../../../engine/rules/actor.ts';
+import { maySubmitReview, mayWriteReview, seesReview, type ReviewAccess } from '../../../engine/rules/panel-reviews.ts';
+
+const AUTHOR = 7;
+const OTHER = 8;
+const as = (userId: number, role: RoleCode): Actor => ({ ...nobody, kind: 'person', userId, role, roles: [role] });
+const draft: ReviewAccess = { reviewerId: AUTHOR, status: 'DRAFT', hasSeat: true, isMember: false, isOpen: false };
+const submitted: ReviewAccess = { ...draft, status: 'SUBMITTED' };
+const open: ReviewAccess = { ...submitted, isOpen: true };
+const without = (review: ReviewAccess): ReviewAccess => ({ ...review, hasSeat: false });
+const ofMember = (review: ReviewAccess): ReviewAccess => ({ ...review, isMember: true });
+const token: Actor = { ...nobody, kind: 'token' };
+
+describe('how much of a panel review is read', () => {
+  test.each<[string, Actor, ReviewAccess, string]>([
+    ['an officer, also as a member', as(OTHER, 'USER_OFFICER'), ofMember(without(draft)), 'full'],
+    ['an API token', token, without(draft), 'full'],
+    ['the author', as(AUTHOR, 'FAP_REVIEWER'), draft, 'full'],
+    ['the author after the seat is gone', as(AUTHOR, 'FAP_REVIEWER'), without(submitted), 'full'],
+    ['the author in the role of a user', as(AUTHOR, 'USER'), draft, 'none'],
+    ['the author as chair of another panel', as(AUTHOR, 'FAP_CHAIR'), without(draft), 'none'],
+    ['the chair', as(OTHER, 'FAP_CHAIR'), draft, 'full'],
+    ['the secretary', as(OTHER, 'FAP_SECRETARY'), draft, 'full'],
+    ['the chair of another panel', as(OTHER, 'FAP_CHAIR'), without(open), 'none'],
+    ['the chair who is a member', as(OTHER, 'FAP_CHAIR'), ofMember(open), 'none'],
+    ['another reviewer', as(OTHER, 'FAP_REVIEWER'), submitted, 'status'],
+    ['another reviewer when all are in', as(OTHER, 'FAP_REVIEWER'), open, 'full'],
+    ['another reviewer who is a member, when all are in', as(OTHER, 'FAP_REVIEWER'), ofMember(open), 'none'],
+    ['a reviewer of another panel', as(OTHER, 'FAP_REVIEWER'), without(open), 'none'],
+    ['a scientist', as(OTHER, 'INSTRUMENT_SCIENTIST'), open, 'none'],
+    ['an internal reviewer', as(OTHER, 'INTERNAL_REVIEWER'), open, 'none'],
+    ['nobody', nobody, open, 'none'],
+  ])('%s', (_who, actor, review, sight) => {
+    expect(seesReview(actor, review)).toBe(sight);
+  });
+});
+
+describe('who changes a panel review', () => {
+  test.each<[string, Actor, ReviewAccess, string]>([
+    ['an officer always', as(OTHER, 'USER_OFFICER'), submitted, 'yes'],
+    ['the system', system, submitted, 'yes'],
+    ['the author of a draft', as(AUTHOR, 'FAP_REVIEWER'), draft, 'yes'],
+    ['the author of a submitted one', as(AUTHOR, 'FAP_REVIEWER'), submitted, 'REVIEW_SUBMITTED'],
+    ['the author who became a member', as(AUTHOR, 'FAP_REVIEWER'), ofMember(draft), 'REVIEW_NOT_FOUND'],
+    ['a chair who reviews it', as(AUTHOR, 'FAP_CHAIR'), draft, 'yes'],
+    ['a chair who does not', as(OTHER, 'FAP_CHAIR'), submitted, 'REVIEW_NOT_YOURS'],
+    ['another reviewer', as(OTHER, 'FAP_REVIEWER'), draft, 'REVIEW_NOT_YOURS'],
+    ['a reviewer of another panel', as(OTHER, 'FAP_REVIEWER'), without(draft), 'REVIEW_NOT_FOUND'],
+    ['an API token', token, draft, 'REVIEW_NOT_YOURS'],
+  ])('%s', (_who, actor, review, expected) => {
+    const answer = mayWriteReview(actor, review);
+
+    expect(answer.ok ? 'yes' : answer.reason).toBe(expected);
+  });
+
+  test('its author submits it once more without effect', () => {
+    expect(maySubmitReview(as(AUTHOR, 'FAP_REVIEWER'), submitted).ok).toBe(true);
+    expect(maySubmitReview(as(OTHER, 'FAP_REVIEWER'), submitted).ok).toBe(false);
+  });
+});
