@@ -34,7 +34,7 @@ export function seesReview(actor: Actor, { reviewerId, hasSeat, isMember, isOpen
 }
 
 /**
- * Who changes a review: its author while it is a draft, officers always (permissions, denial 4).
+ * The author changes a draft, officers every review (permissions, denial 4).
  *
  * @example mayWriteReview({ ...chair, userId: 7 }, { reviewerId: 8, … }) // { ok: false, reason: 'REVIEW_NOT_YOURS' }
  */
@@ -44,7 +44,7 @@ export function mayWriteReview(actor: Actor, review: ReviewAccess): RuleAnswer {
 }
 
 /**
- * The same without the state: what is submitted already stays so.
+ * The same without the state, since a submitted review stays submitted.
  *
  * @example maySubmitReview({ ...reviewer, userId: 7 }, { reviewerId: 7, status: 'SUBMITTED', … }) // { ok: true }
  */

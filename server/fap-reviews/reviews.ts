@@ -4,6 +4,7 @@ import { batched, grouped } from '../plugins/batch.ts';
 import { byIds, byProposals } from './repository-reviews.ts';
 import { reviewOwner } from './reviews-owner.ts';
 import { readableReviews, reviewsToGrade, type GradingList } from './reviews-read.ts';
+import { registerReviewMail, remindReviewers } from './reviews-reminder.ts';
 import { submitProposalsReview, updateReview, type HandedIn, type ReviewChange } from './reviews-write.ts';
 import type { FapReviewServices } from './services.ts';
 
@@ -21,11 +22,14 @@ export function createPanelReviews(services: FapReviewServices) {
     one,
     ofProposal: async (context: Context, proposalPk: number) => (await ofProposals(context, proposalPk)) ?? [],
     toGrade: (actor: Actor, list: GradingList) => reviewsToGrade(services, actor, list),
+    /** Queues the reminders of drafts. @returns their number */
+    remind: (now: Date) => remindReviewers(services, now),
     update: (actor: Actor, change: ReviewChange) => updateReview(services, actor, change),
     submit: (actor: Actor, sent: readonly HandedIn[]) => submitProposalsReview(services, actor, sent),
   };
 }
 
-export function registerPanelReviews({ questionaries }: FapReviewServices): void {
-  questionaries.own('FAP_REVIEW', reviewOwner);
+export function registerPanelReviews(services: FapReviewServices): void {
+  services.questionaries.own('FAP_REVIEW', reviewOwner);
+  registerReviewMail(services);
 }

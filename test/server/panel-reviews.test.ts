@@ -4,7 +4,8 @@ import type { RoleCode } from '../../engine/catalog/types.ts';
 import { aCall, layGround } from '../world/calls.ts';
 import { aFapReview, aPlace, aReviewTemplate, seat, type MadeReview } from '../world/fap-places.ts';
 import { aFap } from '../world/faps.ts';
-import { aWorld, type Person, type World } from '../world/index.ts';
+import { aWorld, DAY_MS, type Person, type World } from '../world/index.ts';
+import { keptMails, saveStarterMails } from '../world/mails.ts';
 import { aProposal } from '../world/proposals.ts';
 
 let world: World;
@@ -267,4 +268,29 @@ test('reviews are not changed while the feature is off', async () => {
   await expect(update(world.rita, 'FAP_REVIEWER', ofRita, {})).rejects.toMatchObject({ reason: 'FEATURE_DISABLED' });
   await expect(submit(world.rita, 'FAP_REVIEWER', ofRita)).rejects.toMatchObject({ reason: 'FEATURE_DISABLED' });
   expect(await read(world.rita, 'FAP_REVIEWER', ofRita)).toMatchObject({ status: 'DRAFT' });
+});
+
+test('reviewers are reminded once of their drafts, two days before the panel review ends', async () => {
+  await saveStarterMails(world, 'review-reminder');
+  await submit(world.ivan, 'FAP_REVIEWER', ofIvan);
+  const now = world.clock.now();
+  const ending = async (days: number) => {
+    const end = new Date(now.getTime() + days * DAY_MS);
+    await sql`update calls set start_fap_review = ${end}::timestamptz - interval '1 day', end_fap_review = ${end}::timestamptz where id = ${callId}`.execute(
+      world.db,
+    );
+    await world.services.panelReviews.remind(now);
+    return (await keptMails(world)).map(({ subject, recipients, html }) => ({
+      subject,
+      recipients,
+      names: html.includes('Rita Reviewer'),
+    }));
+  };
+
+  expect(await ending(3)).toEqual([]);
+  expect(await ending(1.9)).toEqual([expect.objectContaining({ recipients: [world.rita.email], names: true })]);
+  expect(await ending(1)).toHaveLength(1);
+  expect((await world.db.selectFrom('eventLog').select('description').where('entityKind', '=', 'FAP').execute()).at(-1)).toEqual({
+    description: 'Reminder sent to Rita Reviewer',
+  });
 });
