@@ -73,6 +73,7 @@ const APART: Readonly<Record<string, readonly string[]>> = {
   'api-tokens': ['web/api-tokens/'],
   jobs: ['web/jobs/'],
   calls: ['web/calls/'],
+  decisions: ['web/decisions/'],
   effects: ['web/ui/effects/'],
   imports: ['web/imports/'],
   logs: ['web/logs/', 'web/mail/'],
@@ -83,6 +84,7 @@ const APART: Readonly<Record<string, readonly string[]>> = {
   settings: ['web/settings/pages/'],
   studio: ['web/studio/'],
   'technical-reviews': ['web/technical-reviews/', 'web/proposals/staff/'],
+  'technique-proposals': ['web/technique-proposals/'],
   writing: ['web/forms/', 'web/proposals/wizard/', 'web/users/users.graphql'],
 };
 const isIn =

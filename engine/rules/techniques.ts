@@ -12,6 +12,19 @@ const MOVES_OF_SCIENTISTS: Readonly<Record<string, readonly string[]>> = {
 };
 const INSTRUMENT_CHOSEN_IN = 'UNDER_REVIEW';
 
+/** Marks the workflow of a technique call (domain reference 3.10). */
+export const TECHNIQUE_CALL = 'QUICK_REVIEW';
+
+/** Statuses of the technique view; the last is for officers only (specification 4). */
+const SHOWN_STATUSES = ['DRAFT', 'SUBMITTED_LOCKED', 'UNDER_REVIEW', 'APPROVED', 'UNSUCCESSFUL', 'FINISHED', 'EXPIRED'] as const;
+
+/**
+ * Short codes of the statuses in the technique view, in the order of a proposal's life.
+ *
+ * @example techniqueStatuses(scientist).includes('EXPIRED') // false
+ */
+export const techniqueStatuses = (actor: Actor): readonly string[] => (isOfficer(actor) ? SHOWN_STATUSES : SHOWN_STATUSES.slice(0, -1));
+
 export interface TechniqueProposalFacts {
   readonly status: Status;
   /** Its workflow has the marker QUICK_REVIEW: scientists decide no other proposals. */

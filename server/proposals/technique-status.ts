@@ -1,7 +1,7 @@
 import { fail } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import { allow } from '../../engine/rules/answer.ts';
-import { mayChooseInstrument, mayMoveTechniqueProposal, type TechniqueProposalFacts } from '../../engine/rules/techniques.ts';
+import { mayChooseInstrument, mayMoveTechniqueProposal, TECHNIQUE_CALL, type TechniqueProposalFacts } from '../../engine/rules/techniques.ts';
 import { statusesOf } from '../../engine/workflows/index.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { writeInstruments } from './assign-instruments.ts';
@@ -13,9 +13,6 @@ import { proposalsByPks, proposalsForUpdate } from './repository/proposals.ts';
 import { selected } from './selected.ts';
 import type { ProposalServices } from './services.ts';
 import type { ProposalRow } from './types.ts';
-
-/** Marks the workflow of a technique call (domain reference 3.10). */
-const TECHNIQUE_CALL = 'QUICK_REVIEW';
 
 /**
  * Sets the status of technique proposals, all or none.

@@ -1,0 +1,102 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { Button, Flex, Form, Skeleton } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SCIENTIST_COMMENT_MAX, scientistCommentProblem } from '../../engine/rules/scientist-comments.ts';
+import {
+  CreateScientistCommentDocument,
+  DeleteScientistCommentDocument,
+  ScientistCommentDocument,
+  UpdateScientistCommentDocument,
+  type ScientistCommentQuery,
+} from '../generated/technique-proposals.ts';
+import { NotLoaded } from '../ui/NotLoaded.tsx';
+import { RichTextControl } from '../ui/rich-text/RichTextControl.tsx';
+import { useAttempt } from '../ui/use-attempt.ts';
+import { useKeptForm } from '../ui/use-kept-form.tsx';
+
+interface ScientistCommentProps {
+  readonly proposalPk: number;
+  readonly onSaved: () => void;
+}
+
+/** The scientists' comment on a proposal, which proposers never see. */
+export default function ScientistCommentForm({ proposalPk, onSaved }: ScientistCommentProps) {
+  const { data, loading, error, refetch } = useQuery(ScientistCommentDocument, { variables: { proposalPk }, fetchPolicy: 'network-only' });
+  if (!data)
+    return (
+      <NotLoaded loading={loading} error={error} again={() => void refetch()}>
+        <Skeleton active />
+      </NotLoaded>
+    );
+  return <CommentEditor key={proposalPk} proposalPk={proposalPk} stored={data.getProposalScientistComment} onSaved={onSaved} />;
+}
+
+interface CommentEditorProps extends ScientistCommentProps {
+  readonly stored: ScientistCommentQuery['getProposalScientistComment'];
+}
+
+function CommentEditor({ proposalPk, stored, onSaved }: CommentEditorProps) {
+  const { t } = useTranslation();
+  const { attempt, confirmed } = useAttempt();
+  const [comment, setComment] = useState(stored?.comment ?? '');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [create, creating] = useMutation(CreateScientistCommentDocument);
+  const [update, updating] = useMutation(UpdateScientistCommentDocument);
+  const [remove] = useMutation(DeleteScientistCommentDocument);
+  const keptNote = useKeptForm({
+    name: `scientist comment ${proposalPk}`,
+    stored: { comment: stored?.comment ?? '' },
+    value: { comment },
+    take: (kept) => setComment(kept.comment),
+  });
+  const save = async (): Promise<void> => {
+    const fault = scientistCommentProblem(comment);
+    setProblem(fault);
+    if (fault !== null) return;
+    const work = () =>
+      stored ? update({ variables: { commentId: stored.commentId, comment } }) : create({ variables: { proposalPk, comment } });
+    if (await attempt(work, t('techniqueProposals.comment.saved'))) onSaved();
+  };
+  const askToRemove = (): void =>
+    confirmed(t('techniqueProposals.comment.deletes'), true, async () => {
+      const work = () => remove({ variables: { commentId: stored?.commentId ?? 0 } });
+      if (await attempt(work, t('techniqueProposals.comment.deleted'))) onSaved();
+    });
+  return (
+    <Form layout="vertical" onFinish={() => void save()}>
+      {keptNote}
+      <Form.Item
+        label={<span id="scientist-comment-label">{t('techniqueProposals.comment.label')}</span>}
+        extra={t('techniqueProposals.comment.hidden')}
+        help={problem ?? undefined}
+        validateStatus={problem === null ? '' : 'error'}
+      >
+        <RichTextControl
+          id="scientist-comment"
+          labelId="scientist-comment-label"
+          aria={{ 'aria-invalid': problem !== null }}
+          value={comment}
+          config={{ allowImages: false, max: SCIENTIST_COMMENT_MAX }}
+          invalid={problem !== null}
+          readOnly={false}
+          onChange={(html) => {
+            setComment(html);
+            setProblem(null);
+          }}
+          onBlur={() => undefined}
+        />
+      </Form.Item>
+      <Flex gap={8} justify="end">
+        {stored && (
+          <Button danger onClick={askToRemove}>
+            {t('techniqueProposals.comment.delete')}
+          </Button>
+        )}
+        <Button type="primary" htmlType="submit" loading={creating.loading || updating.loading}>
+          {t('common.save')}
+        </Button>
+      </Flex>
+    </Form>
+  );
+}

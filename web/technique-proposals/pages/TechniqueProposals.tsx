@@ -1,0 +1,137 @@
+import { CommentOutlined, FileExcelOutlined, FilePdfOutlined } from '@ant-design/icons';
+import { useMutation, useQuery } from '@apollo/client/react';
+import { Button, Drawer, Empty, Skeleton } from 'antd';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  ChooseTechniqueInstrumentDocument,
+  MatchingTechniqueProposalsDocument,
+  MoveTechniqueProposalDocument,
+  TechniqueProposalsDocument,
+} from '../../generated/technique-proposals.ts';
+import { PageContent } from '../../settings/index.ts';
+import { apollo, notices, runningDownloads } from '../../shell/index.ts';
+import { knownError } from '../../ui/errors.ts';
+import { List, SelectionBar, useListState, type RowAction } from '../../ui/list/index.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { useAttempt } from '../../ui/use-attempt.ts';
+import type { TechniqueRow } from '../row-choices.ts';
+import { asProposalsFilter, readTechniqueFilter } from '../technique-filter.ts';
+import { TechniqueFilters } from '../TechniqueFilters.tsx';
+import { useActiveTechniqueFilters } from '../use-active-filters.ts';
+import { useTechniqueChoices } from '../use-choices.ts';
+import { useTechniqueColumns } from '../use-columns.tsx';
+
+const ScientistCommentForm = lazy(() => import('../ScientistCommentForm.tsx'));
+
+/** Page size of technique tables (specification 9). */
+const PAGE_SIZE = 5;
+const SEARCH_DELAY_MS = 600;
+
+export default function TechniqueProposals() {
+  const { t } = useTranslation();
+  const list = useListState({ pageSize: PAGE_SIZE });
+  const { page, pageSize, sortField, sortDirection, search } = list.state;
+  const choices = useTechniqueChoices();
+  const filter = readTechniqueFilter(list.filter, choices.calls);
+  const matching = useMemo(() => ({ filter: asProposalsFilter(filter), searchText: search || null }), [filter, search]);
+  const { data, previousData, loading, error, refetch } = useQuery(TechniqueProposalsDocument, {
+    variables: { ...matching, first: pageSize, offset: page * pageSize, sort: sortField === null ? null : { sortField, sortDirection } },
+    skip: filter.callId === null,
+    fetchPolicy: 'cache-and-network',
+  });
+  const found = (data ?? previousData)?.getTechniqueScientistProposals;
+  const [busy, setBusy] = useState<number | null>(null);
+  const [commented, setCommented] = useState<TechniqueRow | null>(null);
+  const { attempt } = useAttempt();
+  const [move] = useMutation(MoveTechniqueProposalDocument);
+  const [choose] = useMutation(ChooseTechniqueInstrumentDocument);
+  const save = async ({ primaryKey }: TechniqueRow, work: () => Promise<unknown>): Promise<void> => {
+    setBusy(primaryKey);
+    await attempt(work, t('techniqueProposals.updated'));
+    await refetch();
+    setBusy(null);
+  };
+  const columns = useTechniqueColumns({
+    choices,
+    busy,
+    onStatus: (row, statusId) => void save(row, () => move({ variables: { primaryKey: row.primaryKey, statusId } })),
+    onInstrument: (row, id) => void save(row, () => choose({ variables: { primaryKey: row.primaryKey, instrumentIds: [id] } })),
+  });
+  const active = useActiveTechniqueFilters(filter, choices);
+  const allKeys = async (): Promise<readonly string[] | null> => {
+    try {
+      const { data: all } = await apollo.query({
+        query: MatchingTechniqueProposalsDocument,
+        variables: matching,
+        fetchPolicy: 'network-only',
+      });
+      return all?.getTechniqueScientistProposalsBasic.proposals.map(keyOf) ?? null;
+    } catch (failure) {
+      notices.error(knownError(failure, t('common.failed')).text);
+      return null;
+    }
+  };
+  const toSheet = (keys: readonly string[] | null): void => {
+    if (keys && keys.length > 0)
+      runningDownloads.start(`/download/xlsx/technique/${keys.join(',')}`, t('techniqueProposals.asSheet', { count: keys.length }));
+  };
+  const rowActions = (row: TechniqueRow): readonly RowAction[] => [
+    { key: 'comment', label: t('techniqueProposals.comment.action'), icon: <CommentOutlined />, onClick: () => setCommented(row) },
+    {
+      key: 'pdf',
+      label: t('proposals.bulk.pdf'),
+      icon: <FilePdfOutlined />,
+      onClick: () => runningDownloads.start(`/download/pdf/proposal/${row.primaryKey}`, row.proposalId),
+    },
+  ];
+  const sheet = t('techniqueProposals.sheet');
+  return (
+    <>
+      <PageHeader
+        title={t('techniqueProposals.title')}
+        actions={
+          <Button icon={<FileExcelOutlined />} disabled={!found?.totalCount} onClick={() => void allKeys().then(toSheet)}>
+            {sheet}
+          </Button>
+        }
+      />
+      <Suspense fallback={<Skeleton active title={false} />}>
+        <PageContent page="TECHNIQUEPROPOSALMANAGEMENTPAGE" />
+      </Suspense>
+      {choices.calls?.length === 0 ? (
+        <Empty description={t('techniqueProposals.noCall')} />
+      ) : (
+        <List
+          name="techniqueProposals"
+          list={list}
+          rows={found?.proposals}
+          totalCount={found?.totalCount ?? 0}
+          loading={loading || choices.calls === null}
+          error={error}
+          onRetry={() => void refetch()}
+          rowKey={keyOf}
+          columns={columns}
+          rowActions={rowActions}
+          bulkActions={[{ key: 'sheet', label: sheet, icon: <FileExcelOutlined />, run: toSheet }]}
+          selectionBar={SelectionBar}
+          allMatching={allKeys}
+          searchPlaceholder={t('techniqueProposals.search')}
+          searchDelayMs={SEARCH_DELAY_MS}
+          filters={<TechniqueFilters list={list} filter={filter} choices={choices} />}
+          activeFilters={active}
+          empty={{ title: t('techniqueProposals.none') }}
+        />
+      )}
+      {commented && (
+        <Drawer open size={640} title={`${commented.proposalId} ${commented.title}`.trim()} onClose={() => setCommented(null)}>
+          <Suspense fallback={<Skeleton active />}>
+            <ScientistCommentForm proposalPk={commented.primaryKey} onSaved={() => setCommented(null)} />
+          </Suspense>
+        </Drawer>
+      )}
+    </>
+  );
+}
+
+const keyOf = ({ primaryKey }: { readonly primaryKey: number }): string => String(primaryKey);
