@@ -14,8 +14,8 @@ export interface StoredReview extends Omit<PanelReviewRow, 'isMasked'>, ReviewAc
 export type ReviewCondition = RawBuilder<boolean>;
 
 export const byIds = (ids: readonly number[]): ReviewCondition => sql<boolean>`r.id = any(${ids}::int[])`;
-export const byQuestionaries = (ids: readonly number[]): ReviewCondition => sql<boolean>`r.questionary_id = any(${ids}::int[])`;
-export const byProposals = (pks: readonly number[]): ReviewCondition => sql<boolean>`fp.proposal_pk = any(${pks}::int[])`;
+export const panelReviewsOfQuestionaries = (ids: readonly number[]): ReviewCondition => sql<boolean>`r.questionary_id = any(${ids}::int[])`;
+export const panelReviewsOfProposals = (pks: readonly number[]): ReviewCondition => sql<boolean>`fp.proposal_pk = any(${pks}::int[])`;
 
 const isMember = (userId: number | null): RawBuilder<boolean> => sql<boolean>`(p.proposer_id = ${userId}::int or exists (
   select from proposal_users pu where pu.proposal_pk = p.primary_key and pu.user_id = ${userId}::int))`;
@@ -95,7 +95,7 @@ export const saveReview = (tx: Tx, id: number, { grade, comment, status, at }: R
       submitted_at = case when ${status}::text = 'DRAFT' then null else coalesce(submitted_at, ${at}::timestamptz) end, updated_at = ${at}
     where id = ${id}`.execute(tx);
 
-export const submitReviews = (tx: Tx, ids: readonly number[], at: Date) =>
+export const markReviewsSubmitted = (tx: Tx, ids: readonly number[], at: Date) =>
   sql`update fap_reviews set status = 'SUBMITTED', submitted_at = ${at}, updated_at = ${at} where id = any(${ids}::int[])`.execute(tx);
 
 export interface PanelProgress {

@@ -3,7 +3,7 @@ import { no, yes } from '../../engine/rules/answer.ts';
 import { mayWriteReview, seesReview } from '../../engine/rules/panel-reviews.ts';
 import { EMPTY_SCOPE, type Owner, type OwnerKind } from '../questionaries/index.ts';
 import { columnsOf } from './grading.ts';
-import { byQuestionaries, reviewsWithAccess, heldReview, saveReview, type StoredReview } from './repository-reviews.ts';
+import { panelReviewsOfQuestionaries, reviewsWithAccess, heldReview, saveReview, type StoredReview } from './repository-reviews.ts';
 import { savedReview } from './reviews-events.ts';
 
 export interface ReviewOwner extends Owner {
@@ -12,7 +12,7 @@ export interface ReviewOwner extends Owner {
 
 /** The questionary of a panel review is read and written as the review itself (permissions, "Questionaries"). */
 export const reviewOwner: OwnerKind<ReviewOwner> = {
-  load: async (db, questionaryIds, actor) => (await reviewsWithAccess(db, actor, byQuestionaries(questionaryIds))).map(toOwner),
+  load: async (db, questionaryIds, actor) => (await reviewsWithAccess(db, actor, panelReviewsOfQuestionaries(questionaryIds))).map(toOwner),
   held: heldReview,
   mayRead: (actor, { review }) => (seesReview(actor, review) === 'full' ? yes : no('REVIEW_NOT_FOUND')),
   mayWrite: (actor, { review }) => mayWriteReview(actor, review),

@@ -17,7 +17,7 @@ export function asSeenBy(
   return sight === 'full' ? { ...row, isMasked: false } : { ...row, grade: null, comment: null, isMasked: true };
 }
 
-export async function readableReviews(db: Connection, actor: Actor, condition: ReviewCondition): Promise<readonly PanelReviewRow[]> {
+export async function readablePanelReviews(db: Connection, actor: Actor, condition: ReviewCondition): Promise<readonly PanelReviewRow[]> {
   const rows = (await reviewsWithAccess(db, actor, condition)).map((row) => asSeenBy(actor, row));
   return countedLoader(rows.filter((row) => row !== null));
 }
@@ -34,7 +34,7 @@ export async function reviewsToGrade(
 ): Promise<ReviewingPersonRow> {
   const userId = ownId(actor);
   const reading = { actor, ofOthers: list.reviewer === 'ALL', inSeatsOnly: !readsAsOfficer(actor) };
-  const reviews = await readableReviews(db, actor, toGrade(reading, list));
+  const reviews = await readablePanelReviews(db, actor, toGrade(reading, list));
   const person = await users.byId(userId);
   if (!person) throw fail('PERSON_NOT_FOUND', { userId });
   const { id, firstname, lastname, institutionId } = person;

@@ -5,9 +5,9 @@ import { MAX_SELECTED } from '../../engine/rules/downloads.ts';
 import { maySubmitReview, mayWriteReview, type ReviewStatus } from '../../engine/rules/panel-reviews.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { contentOf } from './grading.ts';
-import { byIds, reviewsWithAccess, proposalsOfReviews, saveReview, submitReviews, type StoredReview } from './repository-reviews.ts';
+import { byIds, reviewsWithAccess, proposalsOfReviews, saveReview, markReviewsSubmitted, type StoredReview } from './repository-reviews.ts';
 import { recordSaved, recordSubmitted } from './reviews-events.ts';
-import { readableReviews } from './reviews-read.ts';
+import { readablePanelReviews } from './reviews-read.ts';
 import type { FapReviewServices } from './services.ts';
 import type { PanelReviewRow } from './types.ts';
 
@@ -18,7 +18,7 @@ async function reviewsForUpdate({ proposals }: FapReviewServices, tx: Tx, actor:
 }
 
 async function reviewAsKnown(tx: Tx, actor: Actor, id: number): Promise<PanelReviewRow> {
-  const [row] = await readableReviews(tx, actor, byIds([id]));
+  const [row] = await readablePanelReviews(tx, actor, byIds([id]));
   if (!row) throw fail('REVIEW_NOT_FOUND', { id });
   return row;
 }
@@ -34,7 +34,7 @@ export interface ReviewChange {
 }
 
 /** @throws REVIEW_NOT_FOUND also without access, REVIEW_NOT_YOURS, REVIEW_SUBMITTED, REVIEW_FIELDS */
-export function updateReview(services: FapReviewServices, actor: Actor, change: ReviewChange): Promise<PanelReviewRow> {
+export function writeReview(services: FapReviewServices, actor: Actor, change: ReviewChange): Promise<PanelReviewRow> {
   const { core, questionaries } = services;
   const at = core.now();
   return core.db.transaction().execute(async (tx) => {
@@ -74,7 +74,7 @@ export function submitProposalsReview(
     for (const review of reviews) allow(maySubmitReview(actor, review));
     const drafts = [...new Set(reviews)].filter(({ status }) => status === 'DRAFT');
     if (drafts.length > 0) {
-      await submitReviews(
+      await markReviewsSubmitted(
         tx,
         drafts.map(({ id }) => id),
         at,
@@ -82,7 +82,7 @@ export function submitProposalsReview(
       await pinAsSubmitted(services, tx, drafts, 'SUBMITTED');
       await recordSubmitted(services, tx, drafts, { actor, at });
     }
-    return readableReviews(tx, actor, byIds(ids));
+    return readablePanelReviews(tx, actor, byIds(ids));
   });
 }
 

@@ -1,21 +1,21 @@
 import type { Actor } from '../../engine/rules/actor.ts';
 import type { Context } from '../context.ts';
 import { batched, grouped } from '../plugins/batch.ts';
-import { byIds, byProposals } from './repository-reviews.ts';
+import { byIds, panelReviewsOfProposals } from './repository-reviews.ts';
 import { reviewOwner } from './reviews-owner.ts';
-import { readableReviews, reviewsToGrade, type GradingList } from './reviews-read.ts';
+import { readablePanelReviews, reviewsToGrade, type GradingList } from './reviews-read.ts';
 import { registerReviewMail, remindReviewers } from './reviews-reminder.ts';
-import { submitProposalsReview, updateReview, type HandedIn, type ReviewChange } from './reviews-write.ts';
+import { submitProposalsReview, writeReview, type HandedIn, type ReviewChange } from './reviews-write.ts';
 import type { FapReviewServices } from './services.ts';
 
 export function createPanelReviews(services: FapReviewServices) {
   const { db } = services.core;
   const one = batched(
     async (ids: readonly number[], { actor }: Context) =>
-      new Map((await readableReviews(db, actor, byIds(ids))).map((row) => [row.id, row])),
+      new Map((await readablePanelReviews(db, actor, byIds(ids))).map((row) => [row.id, row])),
   );
   const ofProposals = batched(async (pks: readonly number[], { actor }: Context) =>
-    grouped(await readableReviews(db, actor, byProposals(pks)), ({ proposalPk }) => proposalPk),
+    grouped(await readablePanelReviews(db, actor, panelReviewsOfProposals(pks)), ({ proposalPk }) => proposalPk),
   );
   return {
     /** The review as the caller may see it; null for one that they may not know of. */
@@ -24,7 +24,7 @@ export function createPanelReviews(services: FapReviewServices) {
     toGrade: (actor: Actor, list: GradingList) => reviewsToGrade(services, actor, list),
     /** Queues the reminders of drafts. @returns their number */
     remind: (now: Date) => remindReviewers(services, now),
-    update: (actor: Actor, change: ReviewChange) => updateReview(services, actor, change),
+    update: (actor: Actor, change: ReviewChange) => writeReview(services, actor, change),
     submit: (actor: Actor, sent: readonly HandedIn[]) => submitProposalsReview(services, actor, sent),
   };
 }

@@ -1,6 +1,6 @@
 /* Written by `npm run generate` from the GraphQL schema. Do not edit. */
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { BundlePlanItem as BundlePlanItemRow, WorkflowType as WorkflowTypeRow, TextVariable as TextVariableRow, Finding as FindingRow, WorkflowFinding as WorkflowFindingRow, StatusTraits as StatusTraitsRow, ApiAccessToken as ApiAccessTokenRow, BundleExport as BundleExportRow, InstrumentWithAvailabilityTime as InstrumentWithAvailabilityTimeRow, Call as CallRow, FapProposal as FapProposalRow, FapAssignment as FapAssignmentRow, Review as ReviewRow, UserWithReviews as UserWithReviewsRow, Fap as FapRow, FapReviewer as FapReviewerRow, InstitutionPair as InstitutionPairRow, Instrument as InstrumentRow, Technique as TechniqueRow, Invite as InviteRow, EventLog as EventLogRow, StatusActionsLog as StatusActionsLogRow, EmailDraft as EmailDraftRow, PredefinedMessage as PredefinedMessageRow, GenericTemplate as GenericTemplateRow, Sample as SampleRow, InstrumentWithManagementTime as InstrumentWithManagementTimeRow, Proposal as ProposalRow, ProposalView as ProposalViewRow, StoredPdf as StoredPdfRow, AffectedQuestionary as AffectedQuestionaryRow, AnswerConflict as AnswerConflictRow, QuestionaryCompany as QuestionaryCompanyRow, QuestionaryNews as QuestionaryNewsRow, PublishEffects as PublishEffectsRow, RevisionEffects as RevisionEffectsRow, ProposalScientistComment as ProposalScientistCommentRow, Feature as FeatureRow, Setting as SettingRow, Tag as TagRow, QuestionConfig as QuestionConfigRow, Question as QuestionRow, QuestionWithUsage as QuestionWithUsageRow, QuestionUsage as QuestionUsageRow, TemplateRevision as TemplateRevisionRow, TemplateDraft as TemplateDraftRow, Template as TemplateRow, BasicUserDetails as BasicUserDetailsRow, Institution as InstitutionRow, User as UserRow, StatusActionConfig as StatusActionConfigRow, ConnectionStatusAction as ConnectionStatusActionRow, WorkflowConnection as WorkflowConnectionRow, StatusAction as StatusActionRow, WorkflowDraft as WorkflowDraftRow, Job as JobRow, TemplateGroupId as TemplateGroupIdRow, TemplateCategoryId as TemplateCategoryIdRow } from '../mappers.ts';
+import type { BundlePlanItem as BundlePlanItemRow, WorkflowType as WorkflowTypeRow, TextVariable as TextVariableRow, Finding as FindingRow, WorkflowFinding as WorkflowFindingRow, StatusTraits as StatusTraitsRow, ApiAccessToken as ApiAccessTokenRow, BundleExport as BundleExportRow, InstrumentWithAvailabilityTime as InstrumentWithAvailabilityTimeRow, Call as CallRow, FapProposal as FapProposalRow, FapAssignment as FapAssignmentRow, Review as ReviewRow, UserWithReviews as UserWithReviewsRow, Fap as FapRow, FapReviewer as FapReviewerRow, InstitutionPair as InstitutionPairRow, Instrument as InstrumentRow, Technique as TechniqueRow, Invite as InviteRow, EventLog as EventLogRow, StatusActionsLog as StatusActionsLogRow, EmailDraft as EmailDraftRow, PredefinedMessage as PredefinedMessageRow, GenericTemplate as GenericTemplateRow, Sample as SampleRow, InstrumentWithManagementTime as InstrumentWithManagementTimeRow, Proposal as ProposalRow, ProposalView as ProposalViewRow, StoredPdf as StoredPdfRow, AffectedQuestionary as AffectedQuestionaryRow, AnswerConflict as AnswerConflictRow, QuestionaryCompany as QuestionaryCompanyRow, QuestionaryNews as QuestionaryNewsRow, PublishEffects as PublishEffectsRow, RevisionEffects as RevisionEffectsRow, ProposalScientistComment as ProposalScientistCommentRow, Feature as FeatureRow, Setting as SettingRow, Tag as TagRow, InternalReview as InternalReviewRow, ProposalViewTechnicalReview as ProposalViewTechnicalReviewRow, TechnicalReview as TechnicalReviewRow, QuestionConfig as QuestionConfigRow, Question as QuestionRow, QuestionWithUsage as QuestionWithUsageRow, QuestionUsage as QuestionUsageRow, TemplateRevision as TemplateRevisionRow, TemplateDraft as TemplateDraftRow, Template as TemplateRow, BasicUserDetails as BasicUserDetailsRow, Institution as InstitutionRow, User as UserRow, StatusActionConfig as StatusActionConfigRow, ConnectionStatusAction as ConnectionStatusActionRow, WorkflowConnection as WorkflowConnectionRow, StatusAction as StatusActionRow, WorkflowDraft as WorkflowDraftRow, Job as JobRow, TemplateGroupId as TemplateGroupIdRow, TemplateCategoryId as TemplateCategoryIdRow } from '../mappers.ts';
 import type { Context } from '../context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = T | null | undefined;
@@ -740,15 +740,6 @@ export type FapProposalCount = {
   readonly count: Scalars['Int']['output'];
 };
 
-export type FapReviewer = {
-  readonly __typename?: 'FapReviewer';
-  readonly userId: Scalars['Int']['output'];
-  readonly fapId: Scalars['Int']['output'];
-  readonly role: Maybe<Role>;
-  readonly user: BasicUserDetails;
-  readonly proposalsCount: Scalars['Int']['output'];
-};
-
 export type FapProposal = {
   readonly __typename?: 'FapProposal';
   readonly proposalPk: Scalars['Int']['output'];
@@ -852,11 +843,22 @@ export type Fap = {
   readonly files: ReadonlyArray<Scalars['String']['output']>;
   readonly chairs: ReadonlyArray<BasicUserDetails>;
   readonly secretaries: ReadonlyArray<BasicUserDetails>;
+  /** A conflict of interest bars a reviewer; otherwise it is a warning. */
+  readonly barsConflicts: Scalars['Boolean']['output'];
   readonly chairsCurrentProposalCounts: ReadonlyArray<FapProposalCount>;
   readonly secretariesCurrentProposalCounts: ReadonlyArray<FapProposalCount>;
   readonly proposalCount: Scalars['Int']['output'];
   /** Without the proposals of calls whose panel review has ended. */
   readonly proposalCurrentCount: Scalars['Int']['output'];
+};
+
+export type FapReviewer = {
+  readonly __typename?: 'FapReviewer';
+  readonly userId: Scalars['Int']['output'];
+  readonly fapId: Scalars['Int']['output'];
+  readonly role: Maybe<Role>;
+  readonly user: BasicUserDetails;
+  readonly proposalsCount: Scalars['Int']['output'];
 };
 
 export type FapsResult = {
@@ -1445,6 +1447,8 @@ export type Proposal = {
   readonly fapInstruments: ReadonlyArray<FapInstrument>;
   /** for its members and officers; empty for others */
   readonly coProposerInvites: ReadonlyArray<Invite>;
+  /** Those that the caller may read. */
+  readonly technicalReviews: ReadonlyArray<TechnicalReview>;
 };
 
 /** as it was called when the copy was made */
@@ -1500,6 +1504,8 @@ export type ProposalView = {
   readonly techniques: ReadonlyArray<ProposalViewTechnique>;
   readonly faps: ReadonlyArray<ProposalViewFap>;
   readonly fapInstruments: ReadonlyArray<FapInstrument>;
+  /** Those that the caller may read. */
+  readonly technicalReviews: ReadonlyArray<ProposalViewTechnicalReview>;
 };
 
 export type ProposalViewInstrument = {
@@ -1528,6 +1534,8 @@ export type ProposalWithAttachments = {
 
 export type ProposalsFilter = {
   readonly text?: InputMaybe<Scalars['String']['input']>;
+  /** the principal investigator or a co-proposer */
+  readonly memberId?: InputMaybe<Scalars['Int']['input']>;
   readonly reviewer?: InputMaybe<ReviewerFilter>;
   readonly callId?: InputMaybe<Scalars['Int']['input']>;
   readonly instrumentFilter?: InputMaybe<InstrumentFilterInput>;
@@ -1960,6 +1968,9 @@ export type Query = {
   readonly getFapsMinimal: FapsResult;
   /** Panels in which the caller sits under the current role. */
   readonly getUserFaps: ReadonlyArray<Fap>;
+  /** All seats: chairs, secretaries and reviewers. */
+  readonly getFapMembers: ReadonlyArray<FapReviewer>;
+  readonly getFapReviewers: ReadonlyArray<FapReviewer>;
   /** The most that an uploaded file may have. It may be more than an Int holds. */
   readonly getMaxFileBytes: Scalars['Float']['output'];
   readonly getFileMetadata: Maybe<FileMetadata>;
@@ -2022,7 +2033,7 @@ export type Query = {
   readonly getBlankProposalForm: Maybe<QuestionaryForm>;
   readonly getProposalsCore: ProposalViewsResult;
   readonly getProposalCoreBasic: ProposalViewsResult;
-  /** a scientist's: on instruments they work on or manage; an internal reviewer's: none until internal reviews exist */
+  /** a scientist's: on instruments they work on or manage; an internal reviewer's: of the internal reviews assigned to them */
   readonly getInstrumentScientistProposals: ProposalViewsResult;
   /** a scientist's: of their techniques, expired ones apart; officers get all */
   readonly getTechniqueScientistProposals: ProposalViewsResult;
@@ -2070,6 +2081,10 @@ export type Query = {
   readonly getTags: ReadonlyArray<Tag>;
   /** One tag, for its panel. */
   readonly getTag: Maybe<Tag>;
+  /** Panel reviewers get it without comment, files and questionary. */
+  readonly getTechnicalReview: Maybe<TechnicalReview>;
+  /** Without technicalReviewId an internal reviewer gets the own. */
+  readonly getInternalReviews: ReadonlyArray<InternalReview>;
   readonly getTemplates: ReadonlyArray<Template>;
   readonly getTemplate: Maybe<Template>;
   /** the pages that list templates, one for each template group */
@@ -2255,6 +2270,16 @@ export type QueryGetFapsArgs = {
 
 export type QueryGetFapsMinimalArgs = {
   filter?: InputMaybe<FapsFilter>;
+};
+
+
+export type QueryGetFapMembersArgs = {
+  fapId: Scalars['Int']['input'];
+};
+
+
+export type QueryGetFapReviewersArgs = {
+  fapId: Scalars['Int']['input'];
 };
 
 
@@ -2642,6 +2667,16 @@ export type QueryGetTagArgs = {
 };
 
 
+export type QueryGetTechnicalReviewArgs = {
+  technicalReviewId: Scalars['Int']['input'];
+};
+
+
+export type QueryGetInternalReviewsArgs = {
+  filter?: InputMaybe<InternalReviewsFilter>;
+};
+
+
 export type QueryGetTemplatesArgs = {
   filter?: InputMaybe<TemplatesFilter>;
 };
@@ -2866,6 +2901,16 @@ export type Mutation = {
   readonly removeUserForReview: Review;
   /** The reviewer who has the rank takes the former one in exchange. */
   readonly saveReviewerRank: FapAssignment;
+  /** customGradeGuide: its own guide instead of the facility's. barsConflicts: a conflict of interest bars a reviewer instead of a warning. */
+  readonly createFap: Fap;
+  /** What is left out stays as it is. */
+  readonly updateFap: Fap;
+  readonly deleteFap: Fap;
+  readonly assignReviewersToFap: Fap;
+  /** The role of a chair or secretary comes with the seat. */
+  readonly assignChairOrSecretary: Fap;
+  /** Deletes the person's drafts; refused while submitted reviews count in a call that is still judged. */
+  readonly removeMemberFromFap: Fap;
   readonly createGenericTemplate: GenericTemplate;
   readonly updateGenericTemplate: GenericTemplate;
   /** unlessOthersWrote: refused where somebody else has ever written in it, which undoing its making must not take away */
@@ -2890,7 +2935,7 @@ export type Mutation = {
   /** Moves the people of the first institution to the second, removes the first and renames the second. */
   readonly mergeInstitutions: Institution;
   readonly createInstrument: Instrument;
-  /** updateTechReview has no effect yet: there are no technical reviews to hand over. */
+  /** updateTechReview hands the unsubmitted technical reviews of the old contact to the new one. */
   readonly updateInstrument: Instrument;
   readonly deleteInstrument: Instrument;
   readonly assignScientistsToInstrument: Instrument;
@@ -2997,6 +3042,16 @@ export type Mutation = {
   readonly assignCallsToTag: Tag;
   readonly removeInstrumentFromTag: Tag;
   readonly removeCallFromTag: Tag;
+  /** Texts and files that are left out stay; status and time allocation are required. */
+  readonly addTechnicalReview: TechnicalReview;
+  /** All or none. */
+  readonly submitTechnicalReviews: ReadonlyArray<TechnicalReview>;
+  /** All or none; the person must be a scientist or the contact of the instrument. */
+  readonly updateTechnicalReviewAssignee: ReadonlyArray<TechnicalReview>;
+  /** The reviewer gets the role INTERNAL_REVIEWER. */
+  readonly createInternalReview: InternalReview;
+  readonly updateInternalReview: InternalReview;
+  readonly deleteInternalReview: InternalReview;
   readonly createTemplate: Template;
   readonly updateTemplate: Template;
   readonly deleteTemplate: Template;
@@ -3319,6 +3374,55 @@ export type MutationSaveReviewerRankArgs = {
   fapReviewId: Scalars['Int']['input'];
   reviewerId: Scalars['Int']['input'];
   rank: Scalars['Int']['input'];
+};
+
+
+export type MutationCreateFapArgs = {
+  code: Scalars['String']['input'];
+  description: Scalars['String']['input'];
+  numberRatingsRequired: Scalars['Int']['input'];
+  gradeGuide?: InputMaybe<Scalars['String']['input']>;
+  customGradeGuide?: InputMaybe<Scalars['Boolean']['input']>;
+  active: Scalars['Boolean']['input'];
+  barsConflicts?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+export type MutationUpdateFapArgs = {
+  id: Scalars['Int']['input'];
+  code: Scalars['String']['input'];
+  description: Scalars['String']['input'];
+  numberRatingsRequired: Scalars['Int']['input'];
+  gradeGuide?: InputMaybe<Scalars['String']['input']>;
+  customGradeGuide?: InputMaybe<Scalars['Boolean']['input']>;
+  active: Scalars['Boolean']['input'];
+  files?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  barsConflicts?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+export type MutationDeleteFapArgs = {
+  id: Scalars['Int']['input'];
+};
+
+
+export type MutationAssignReviewersToFapArgs = {
+  fapId: Scalars['Int']['input'];
+  memberIds: ReadonlyArray<Scalars['Int']['input']>;
+};
+
+
+export type MutationAssignChairOrSecretaryArgs = {
+  fapId: Scalars['Int']['input'];
+  userId: Scalars['Int']['input'];
+  roleId: UserRole;
+};
+
+
+export type MutationRemoveMemberFromFapArgs = {
+  fapId: Scalars['Int']['input'];
+  memberId: Scalars['Int']['input'];
+  roleId: UserRole;
 };
 
 
@@ -3935,6 +4039,47 @@ export type MutationRemoveCallFromTagArgs = {
 };
 
 
+export type MutationAddTechnicalReviewArgs = {
+  proposalPk: Scalars['Int']['input'];
+  timeAllocation?: InputMaybe<Scalars['Int']['input']>;
+  comment?: InputMaybe<Scalars['String']['input']>;
+  publicComment?: InputMaybe<Scalars['String']['input']>;
+  status?: InputMaybe<TechnicalReviewStatus>;
+  submitted?: InputMaybe<Scalars['Boolean']['input']>;
+  reviewerId?: InputMaybe<Scalars['Int']['input']>;
+  files?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  instrumentId: Scalars['Int']['input'];
+  questionaryId?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type MutationSubmitTechnicalReviewsArgs = {
+  technicalReviews: ReadonlyArray<SubmitTechnicalReviewInput>;
+};
+
+
+export type MutationUpdateTechnicalReviewAssigneeArgs = {
+  userId: Scalars['Int']['input'];
+  proposalPks: ReadonlyArray<Scalars['Int']['input']>;
+  instrumentId: Scalars['Int']['input'];
+};
+
+
+export type MutationCreateInternalReviewArgs = {
+  input: CreateInternalReviewInput;
+};
+
+
+export type MutationUpdateInternalReviewArgs = {
+  input: UpdateInternalReviewInput;
+};
+
+
+export type MutationDeleteInternalReviewArgs = {
+  input: DeleteInternalReviewInput;
+};
+
+
 export type MutationCreateTemplateArgs = {
   groupId: TemplateGroupId;
   name: Scalars['String']['input'];
@@ -4453,6 +4598,92 @@ export type Tag = {
   /** Contacts and scientists of the tag's instruments. */
   readonly users: ReadonlyArray<BasicUserDetails>;
 };
+
+export type TechnicalReview = {
+  readonly __typename?: 'TechnicalReview';
+  readonly id: Scalars['Int']['output'];
+  /** Internal. */
+  readonly comment: Maybe<Scalars['String']['output']>;
+  /** For the panel. */
+  readonly publicComment: Maybe<Scalars['String']['output']>;
+  /** In the unit of the call. */
+  readonly timeAllocation: Maybe<Scalars['Int']['output']>;
+  readonly status: Maybe<TechnicalReviewStatus>;
+  readonly proposalPk: Scalars['Int']['output'];
+  readonly submitted: Scalars['Boolean']['output'];
+  /** Ids of internal documents. */
+  readonly files: ReadonlyArray<Scalars['String']['output']>;
+  readonly technicalReviewAssigneeId: Maybe<Scalars['Int']['output']>;
+  readonly instrumentId: Scalars['Int']['output'];
+  readonly questionaryId: Scalars['Int']['output'];
+  readonly reviewerId: Scalars['Int']['output'];
+  readonly proposal: Maybe<Proposal>;
+  readonly reviewer: Maybe<BasicUserDetails>;
+  readonly technicalReviewAssignee: Maybe<BasicUserDetails>;
+  readonly questionary: Maybe<Questionary>;
+};
+
+export type InternalReview = {
+  readonly __typename?: 'InternalReview';
+  readonly id: Scalars['Int']['output'];
+  readonly title: Scalars['String']['output'];
+  readonly comment: Maybe<Scalars['String']['output']>;
+  readonly files: ReadonlyArray<Scalars['String']['output']>;
+  readonly createdAt: Scalars['DateTime']['output'];
+  readonly assignedByUser: Maybe<BasicUserDetails>;
+  readonly reviewerId: Scalars['Int']['output'];
+  readonly reviewer: Maybe<BasicUserDetails>;
+  readonly technicalReviewId: Scalars['Int']['output'];
+};
+
+export type ProposalViewTechnicalReview = {
+  readonly __typename?: 'ProposalViewTechnicalReview';
+  readonly id: Scalars['Int']['output'];
+  readonly status: Maybe<TechnicalReviewStatus>;
+  readonly submitted: Scalars['Boolean']['output'];
+  readonly timeAllocation: Maybe<Scalars['Int']['output']>;
+  readonly technicalReviewAssignee: Maybe<BasicUserDetails>;
+  readonly instrumentId: Maybe<Scalars['Int']['output']>;
+};
+
+export type SubmitTechnicalReviewInput = {
+  readonly proposalPk: Scalars['Int']['input'];
+  readonly reviewerId: Scalars['Int']['input'];
+  readonly submitted: Scalars['Boolean']['input'];
+  readonly instrumentId: Scalars['Int']['input'];
+};
+
+export type InternalReviewsFilter = {
+  readonly technicalReviewId?: InputMaybe<Scalars['Int']['input']>;
+  readonly reviewerId?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type CreateInternalReviewInput = {
+  readonly title: Scalars['String']['input'];
+  readonly comment?: InputMaybe<Scalars['String']['input']>;
+  readonly files?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly reviewerId: Scalars['Int']['input'];
+  readonly technicalReviewId: Scalars['Int']['input'];
+};
+
+export type UpdateInternalReviewInput = {
+  readonly id: Scalars['Int']['input'];
+  readonly title: Scalars['String']['input'];
+  readonly comment?: InputMaybe<Scalars['String']['input']>;
+  readonly files?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly reviewerId?: InputMaybe<Scalars['Int']['input']>;
+  readonly technicalReviewId: Scalars['Int']['input'];
+};
+
+export type DeleteInternalReviewInput = {
+  readonly id: Scalars['Int']['input'];
+  readonly technicalReviewId: Scalars['Int']['input'];
+};
+
+export type TechnicalReviewStatus =
+  | 'FEASIBLE'
+  | 'PARTIALLY_FEASIBLE'
+  | 'UNFEASIBLE';
 
 /** A question as its editor had it before the change; what is left out is not compared. */
 export type KnownQuestion = {
@@ -5409,7 +5640,6 @@ export type ResolversTypes = {
   StoredPdfReason: StoredPdfReason;
   ConfigPlaceholder: ResolverTypeWrapper<ConfigPlaceholder>;
   FapProposalCount: ResolverTypeWrapper<FapProposalCount>;
-  FapReviewer: ResolverTypeWrapper<FapReviewerRow>;
   FapProposal: ResolverTypeWrapper<FapProposalRow>;
   FapAssignment: ResolverTypeWrapper<FapAssignmentRow>;
   Review: ResolverTypeWrapper<ReviewRow>;
@@ -5423,6 +5653,7 @@ export type ResolversTypes = {
   FapInstrumentInput: FapInstrumentInput;
   FapReviewAssignmentInput: FapReviewAssignmentInput;
   Fap: ResolverTypeWrapper<FapRow>;
+  FapReviewer: ResolverTypeWrapper<FapReviewerRow>;
   FapsResult: ResolverTypeWrapper<Omit<FapsResult, 'faps'> & { faps: ReadonlyArray<ResolversTypes['Fap']> }>;
   FapsFilter: FapsFilter;
   FileMetadata: ResolverTypeWrapper<FileMetadata>;
@@ -5553,6 +5784,15 @@ export type ResolversTypes = {
   PageName: PageName;
   FeatureUpdateAction: FeatureUpdateAction;
   Tag: ResolverTypeWrapper<TagRow>;
+  TechnicalReview: ResolverTypeWrapper<TechnicalReviewRow>;
+  InternalReview: ResolverTypeWrapper<InternalReviewRow>;
+  ProposalViewTechnicalReview: ResolverTypeWrapper<ProposalViewTechnicalReviewRow>;
+  SubmitTechnicalReviewInput: SubmitTechnicalReviewInput;
+  InternalReviewsFilter: InternalReviewsFilter;
+  CreateInternalReviewInput: CreateInternalReviewInput;
+  UpdateInternalReviewInput: UpdateInternalReviewInput;
+  DeleteInternalReviewInput: DeleteInternalReviewInput;
+  TechnicalReviewStatus: TechnicalReviewStatus;
   KnownQuestion: KnownQuestion;
   FieldDependencyInput: FieldDependencyInput;
   FieldConditionInput: FieldConditionInput;
@@ -5707,7 +5947,6 @@ export type ResolversParentTypes = {
   StoredPdf: StoredPdfRow;
   ConfigPlaceholder: ConfigPlaceholder;
   FapProposalCount: FapProposalCount;
-  FapReviewer: FapReviewerRow;
   FapProposal: FapProposalRow;
   FapAssignment: FapAssignmentRow;
   Review: ReviewRow;
@@ -5720,6 +5959,7 @@ export type ResolversParentTypes = {
   FapInstrumentInput: FapInstrumentInput;
   FapReviewAssignmentInput: FapReviewAssignmentInput;
   Fap: FapRow;
+  FapReviewer: FapReviewerRow;
   FapsResult: Omit<FapsResult, 'faps'> & { faps: ReadonlyArray<ResolversParentTypes['Fap']> };
   FapsFilter: FapsFilter;
   FileMetadata: FileMetadata;
@@ -5834,6 +6074,14 @@ export type ResolversParentTypes = {
   UpdateSettingsInput: UpdateSettingsInput;
   SortInput: SortInput;
   Tag: TagRow;
+  TechnicalReview: TechnicalReviewRow;
+  InternalReview: InternalReviewRow;
+  ProposalViewTechnicalReview: ProposalViewTechnicalReviewRow;
+  SubmitTechnicalReviewInput: SubmitTechnicalReviewInput;
+  InternalReviewsFilter: InternalReviewsFilter;
+  CreateInternalReviewInput: CreateInternalReviewInput;
+  UpdateInternalReviewInput: UpdateInternalReviewInput;
+  DeleteInternalReviewInput: DeleteInternalReviewInput;
   KnownQuestion: KnownQuestion;
   FieldDependencyInput: FieldDependencyInput;
   FieldConditionInput: FieldConditionInput;
@@ -6392,14 +6640,6 @@ export type FapProposalCountResolvers<ContextType = Context, ParentType extends 
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type FapReviewerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FapReviewer'] = ResolversParentTypes['FapReviewer']> = {
-  userId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  fapId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  role?: Resolver<Maybe<ResolversTypes['Role']>, ParentType, ContextType>;
-  user?: Resolver<ResolversTypes['BasicUserDetails'], ParentType, ContextType>;
-  proposalsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-};
-
 export type FapProposalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FapProposal'] = ResolversParentTypes['FapProposal']> = {
   proposalPk?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   fapId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -6466,10 +6706,19 @@ export type FapResolvers<ContextType = Context, ParentType extends ResolversPare
   files?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   chairs?: Resolver<ReadonlyArray<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
   secretaries?: Resolver<ReadonlyArray<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
+  barsConflicts?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   chairsCurrentProposalCounts?: Resolver<ReadonlyArray<ResolversTypes['FapProposalCount']>, ParentType, ContextType>;
   secretariesCurrentProposalCounts?: Resolver<ReadonlyArray<ResolversTypes['FapProposalCount']>, ParentType, ContextType>;
   proposalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   proposalCurrentCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type FapReviewerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FapReviewer'] = ResolversParentTypes['FapReviewer']> = {
+  userId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  fapId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  role?: Resolver<Maybe<ResolversTypes['Role']>, ParentType, ContextType>;
+  user?: Resolver<ResolversTypes['BasicUserDetails'], ParentType, ContextType>;
+  proposalsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type FapsResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FapsResult'] = ResolversParentTypes['FapsResult']> = {
@@ -6865,6 +7114,7 @@ export type ProposalResolvers<ContextType = Context, ParentType extends Resolver
   faps?: Resolver<ReadonlyArray<ResolversTypes['Fap']>, ParentType, ContextType>;
   fapInstruments?: Resolver<ReadonlyArray<ResolversTypes['FapInstrument']>, ParentType, ContextType>;
   coProposerInvites?: Resolver<ReadonlyArray<ResolversTypes['Invite']>, ParentType, ContextType>;
+  technicalReviews?: Resolver<ReadonlyArray<ResolversTypes['TechnicalReview']>, ParentType, ContextType>;
 };
 
 export type SourceOfCopyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SourceOfCopy'] = ResolversParentTypes['SourceOfCopy']> = {
@@ -6914,6 +7164,7 @@ export type ProposalViewResolvers<ContextType = Context, ParentType extends Reso
   techniques?: Resolver<ReadonlyArray<ResolversTypes['ProposalViewTechnique']>, ParentType, ContextType>;
   faps?: Resolver<ReadonlyArray<ResolversTypes['ProposalViewFap']>, ParentType, ContextType>;
   fapInstruments?: Resolver<ReadonlyArray<ResolversTypes['FapInstrument']>, ParentType, ContextType>;
+  technicalReviews?: Resolver<ReadonlyArray<ResolversTypes['ProposalViewTechnicalReview']>, ParentType, ContextType>;
 };
 
 export type ProposalViewInstrumentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProposalViewInstrument'] = ResolversParentTypes['ProposalViewInstrument']> = {
@@ -7181,6 +7432,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   getFaps?: Resolver<ResolversTypes['FapsResult'], ParentType, ContextType, Partial<QueryGetFapsArgs>>;
   getFapsMinimal?: Resolver<ResolversTypes['FapsResult'], ParentType, ContextType, Partial<QueryGetFapsMinimalArgs>>;
   getUserFaps?: Resolver<ReadonlyArray<ResolversTypes['Fap']>, ParentType, ContextType>;
+  getFapMembers?: Resolver<ReadonlyArray<ResolversTypes['FapReviewer']>, ParentType, ContextType, RequireFields<QueryGetFapMembersArgs, 'fapId'>>;
+  getFapReviewers?: Resolver<ReadonlyArray<ResolversTypes['FapReviewer']>, ParentType, ContextType, RequireFields<QueryGetFapReviewersArgs, 'fapId'>>;
   getMaxFileBytes?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   getFileMetadata?: Resolver<Maybe<ResolversTypes['FileMetadata']>, ParentType, ContextType, RequireFields<QueryGetFileMetadataArgs, 'fileId'>>;
   getFilesMetadata?: Resolver<ReadonlyArray<ResolversTypes['FileMetadata']>, ParentType, ContextType, RequireFields<QueryGetFilesMetadataArgs, 'filter'>>;
@@ -7258,6 +7511,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   getPageContent?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QueryGetPageContentArgs, 'pageId'>>;
   getTags?: Resolver<ReadonlyArray<ResolversTypes['Tag']>, ParentType, ContextType>;
   getTag?: Resolver<Maybe<ResolversTypes['Tag']>, ParentType, ContextType, RequireFields<QueryGetTagArgs, 'id'>>;
+  getTechnicalReview?: Resolver<Maybe<ResolversTypes['TechnicalReview']>, ParentType, ContextType, RequireFields<QueryGetTechnicalReviewArgs, 'technicalReviewId'>>;
+  getInternalReviews?: Resolver<ReadonlyArray<ResolversTypes['InternalReview']>, ParentType, ContextType, Partial<QueryGetInternalReviewsArgs>>;
   getTemplates?: Resolver<ReadonlyArray<ResolversTypes['Template']>, ParentType, ContextType, Partial<QueryGetTemplatesArgs>>;
   getTemplate?: Resolver<Maybe<ResolversTypes['Template']>, ParentType, ContextType, RequireFields<QueryGetTemplateArgs, 'templateId'>>;
   getTemplateLists?: Resolver<ReadonlyArray<ResolversTypes['TemplateListPage']>, ParentType, ContextType>;
@@ -7329,6 +7584,12 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   addUserForReview?: Resolver<ResolversTypes['Review'], ParentType, ContextType, RequireFields<MutationAddUserForReviewArgs, 'userID' | 'proposalPk' | 'fapID'>>;
   removeUserForReview?: Resolver<ResolversTypes['Review'], ParentType, ContextType, RequireFields<MutationRemoveUserForReviewArgs, 'reviewId' | 'fapId'>>;
   saveReviewerRank?: Resolver<ResolversTypes['FapAssignment'], ParentType, ContextType, RequireFields<MutationSaveReviewerRankArgs, 'fapReviewId' | 'reviewerId' | 'rank'>>;
+  createFap?: Resolver<ResolversTypes['Fap'], ParentType, ContextType, RequireFields<MutationCreateFapArgs, 'code' | 'description' | 'numberRatingsRequired' | 'active'>>;
+  updateFap?: Resolver<ResolversTypes['Fap'], ParentType, ContextType, RequireFields<MutationUpdateFapArgs, 'id' | 'code' | 'description' | 'numberRatingsRequired' | 'active'>>;
+  deleteFap?: Resolver<ResolversTypes['Fap'], ParentType, ContextType, RequireFields<MutationDeleteFapArgs, 'id'>>;
+  assignReviewersToFap?: Resolver<ResolversTypes['Fap'], ParentType, ContextType, RequireFields<MutationAssignReviewersToFapArgs, 'fapId' | 'memberIds'>>;
+  assignChairOrSecretary?: Resolver<ResolversTypes['Fap'], ParentType, ContextType, RequireFields<MutationAssignChairOrSecretaryArgs, 'fapId' | 'userId' | 'roleId'>>;
+  removeMemberFromFap?: Resolver<ResolversTypes['Fap'], ParentType, ContextType, RequireFields<MutationRemoveMemberFromFapArgs, 'fapId' | 'memberId' | 'roleId'>>;
   createGenericTemplate?: Resolver<ResolversTypes['GenericTemplate'], ParentType, ContextType, RequireFields<MutationCreateGenericTemplateArgs, 'title' | 'templateId' | 'proposalPk' | 'questionId'>>;
   updateGenericTemplate?: Resolver<ResolversTypes['GenericTemplate'], ParentType, ContextType, RequireFields<MutationUpdateGenericTemplateArgs, 'genericTemplateId'>>;
   deleteGenericTemplate?: Resolver<ResolversTypes['GenericTemplate'], ParentType, ContextType, RequireFields<MutationDeleteGenericTemplateArgs, 'genericTemplateId'>>;
@@ -7422,6 +7683,12 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   assignCallsToTag?: Resolver<ResolversTypes['Tag'], ParentType, ContextType, RequireFields<MutationAssignCallsToTagArgs, 'tagId' | 'callIds'>>;
   removeInstrumentFromTag?: Resolver<ResolversTypes['Tag'], ParentType, ContextType, RequireFields<MutationRemoveInstrumentFromTagArgs, 'tagId' | 'instrumentId'>>;
   removeCallFromTag?: Resolver<ResolversTypes['Tag'], ParentType, ContextType, RequireFields<MutationRemoveCallFromTagArgs, 'tagId' | 'callId'>>;
+  addTechnicalReview?: Resolver<ResolversTypes['TechnicalReview'], ParentType, ContextType, RequireFields<MutationAddTechnicalReviewArgs, 'proposalPk' | 'instrumentId'>>;
+  submitTechnicalReviews?: Resolver<ReadonlyArray<ResolversTypes['TechnicalReview']>, ParentType, ContextType, RequireFields<MutationSubmitTechnicalReviewsArgs, 'technicalReviews'>>;
+  updateTechnicalReviewAssignee?: Resolver<ReadonlyArray<ResolversTypes['TechnicalReview']>, ParentType, ContextType, RequireFields<MutationUpdateTechnicalReviewAssigneeArgs, 'userId' | 'proposalPks' | 'instrumentId'>>;
+  createInternalReview?: Resolver<ResolversTypes['InternalReview'], ParentType, ContextType, RequireFields<MutationCreateInternalReviewArgs, 'input'>>;
+  updateInternalReview?: Resolver<ResolversTypes['InternalReview'], ParentType, ContextType, RequireFields<MutationUpdateInternalReviewArgs, 'input'>>;
+  deleteInternalReview?: Resolver<ResolversTypes['InternalReview'], ParentType, ContextType, RequireFields<MutationDeleteInternalReviewArgs, 'input'>>;
   createTemplate?: Resolver<ResolversTypes['Template'], ParentType, ContextType, RequireFields<MutationCreateTemplateArgs, 'groupId' | 'name'>>;
   updateTemplate?: Resolver<ResolversTypes['Template'], ParentType, ContextType, RequireFields<MutationUpdateTemplateArgs, 'templateId'>>;
   deleteTemplate?: Resolver<ResolversTypes['Template'], ParentType, ContextType, RequireFields<MutationDeleteTemplateArgs, 'templateId'>>;
@@ -7552,6 +7819,46 @@ export type TagResolvers<ContextType = Context, ParentType extends ResolversPare
   instruments?: Resolver<ReadonlyArray<ResolversTypes['Instrument']>, ParentType, ContextType>;
   calls?: Resolver<ReadonlyArray<ResolversTypes['Call']>, ParentType, ContextType>;
   users?: Resolver<ReadonlyArray<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
+};
+
+export type TechnicalReviewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TechnicalReview'] = ResolversParentTypes['TechnicalReview']> = {
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  comment?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  publicComment?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  timeAllocation?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['TechnicalReviewStatus']>, ParentType, ContextType>;
+  proposalPk?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  submitted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  files?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  technicalReviewAssigneeId?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  instrumentId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  questionaryId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reviewerId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  proposal?: Resolver<Maybe<ResolversTypes['Proposal']>, ParentType, ContextType>;
+  reviewer?: Resolver<Maybe<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
+  technicalReviewAssignee?: Resolver<Maybe<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
+  questionary?: Resolver<Maybe<ResolversTypes['Questionary']>, ParentType, ContextType>;
+};
+
+export type InternalReviewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InternalReview'] = ResolversParentTypes['InternalReview']> = {
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  comment?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  files?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  assignedByUser?: Resolver<Maybe<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
+  reviewerId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reviewer?: Resolver<Maybe<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
+  technicalReviewId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ProposalViewTechnicalReviewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProposalViewTechnicalReview'] = ResolversParentTypes['ProposalViewTechnicalReview']> = {
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['TechnicalReviewStatus']>, ParentType, ContextType>;
+  submitted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  timeAllocation?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  technicalReviewAssignee?: Resolver<Maybe<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
+  instrumentId?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type TemplateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Template'] = ResolversParentTypes['Template']> = {
@@ -8126,7 +8433,6 @@ export type Resolvers<ContextType = Context> = {
   StoredPdf?: StoredPdfResolvers<ContextType>;
   ConfigPlaceholder?: ConfigPlaceholderResolvers<ContextType>;
   FapProposalCount?: FapProposalCountResolvers<ContextType>;
-  FapReviewer?: FapReviewerResolvers<ContextType>;
   FapProposal?: FapProposalResolvers<ContextType>;
   FapAssignment?: FapAssignmentResolvers<ContextType>;
   Review?: ReviewResolvers<ContextType>;
@@ -8134,6 +8440,7 @@ export type Resolvers<ContextType = Context> = {
   ProposalViewFap?: ProposalViewFapResolvers<ContextType>;
   FapInstrument?: FapInstrumentResolvers<ContextType>;
   Fap?: FapResolvers<ContextType>;
+  FapReviewer?: FapReviewerResolvers<ContextType>;
   FapsResult?: FapsResultResolvers<ContextType>;
   FileMetadata?: FileMetadataResolvers<ContextType>;
   GenericTemplate?: GenericTemplateResolvers<ContextType>;
@@ -8224,6 +8531,9 @@ export type Resolvers<ContextType = Context> = {
   Setting?: SettingResolvers<ContextType>;
   Page?: PageResolvers<ContextType>;
   Tag?: TagResolvers<ContextType>;
+  TechnicalReview?: TechnicalReviewResolvers<ContextType>;
+  InternalReview?: InternalReviewResolvers<ContextType>;
+  ProposalViewTechnicalReview?: ProposalViewTechnicalReviewResolvers<ContextType>;
   Template?: TemplateResolvers<ContextType>;
   Finding?: FindingResolvers<ContextType>;
   FindingEvidence?: FindingEvidenceResolvers<ContextType>;

@@ -1,7 +1,12 @@
 import { fail } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import { allow } from '../../engine/rules/answer.ts';
-import { mayChooseInstrument, mayMoveTechniqueProposal, TECHNIQUE_CALL, type TechniqueProposalFacts } from '../../engine/rules/techniques.ts';
+import {
+  mayChooseInstrument,
+  mayMoveTechniqueProposal,
+  TECHNIQUE_CALL,
+  type TechniqueProposalFacts,
+} from '../../engine/rules/techniques.ts';
 import { statusesOf } from '../../engine/workflows/index.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { writeInstruments } from './assign-instruments.ts';

@@ -5,19 +5,19 @@ import { mayChooseInstrument, mayMoveTechniqueProposal } from '../../engine/rule
 import type { TechniqueProposalsQuery } from '../generated/technique-proposals.ts';
 import type { TechniqueChoices } from './use-choices.ts';
 
-export type TechniqueRow = TechniqueProposalsQuery['getTechniqueScientistProposals']['proposals'][number];
+export type TechniqueListRow = TechniqueProposalsQuery['getTechniqueScientistProposals']['proposals'][number];
 type Status = TechniqueChoices['statuses'][number];
 
 const reasonOf = (answer: RuleAnswer): string | null => (answer.ok ? null : fail(answer.reason, answer.context).message);
 
 /** Rows of the page are of technique calls only. */
-const factsOf = (row: TechniqueRow, status: Status) => ({
+const factsOf = (row: TechniqueListRow, status: Status) => ({
   status: asRule(status),
   inTechniqueCall: true,
   hasInstrument: row.instruments.length > 0,
 });
 
-export function statusChoices(actor: Actor, row: TechniqueRow, { statuses }: TechniqueChoices) {
+export function statusChoices(actor: Actor, row: TechniqueListRow, { statuses }: TechniqueChoices) {
   const now = statuses.find(({ id }) => id === row.statusId);
   const own = now ? [] : [{ value: row.statusId, label: row.statusName, off: null }];
   return [
@@ -31,7 +31,7 @@ export function statusChoices(actor: Actor, row: TechniqueRow, { statuses }: Tec
 }
 
 /** Instruments of the techniques of the proposal, and the ones it has. */
-export function instrumentChoices(actor: Actor, row: TechniqueRow, { techniques, statuses }: TechniqueChoices) {
+export function instrumentChoices(actor: Actor, row: TechniqueListRow, { techniques, statuses }: TechniqueChoices) {
   const now = statuses.find(({ id }) => id === row.statusId);
   const off = now ? reasonOf(mayChooseInstrument(actor, factsOf(row, now))) : null;
   const own = new Set(row.techniques.map(({ id }) => id));

@@ -4,18 +4,18 @@ import { useActor, useDates } from '../shell/index.ts';
 import { CellText } from '../ui/CellText.tsx';
 import type { ListColumn } from '../ui/list/index.ts';
 import { InlineChoice } from './InlineChoice.tsx';
-import { instrumentChoices, statusChoices, type TechniqueRow } from './row-choices.ts';
+import { instrumentChoices, statusChoices, type TechniqueListRow } from './row-choices.ts';
 import type { TechniqueChoices } from './use-choices.ts';
 
 interface ColumnOptions {
   readonly choices: TechniqueChoices;
   /** Key of the row that is being saved. */
   readonly busy: number | null;
-  readonly onStatus: (row: TechniqueRow, statusId: number) => void;
-  readonly onInstrument: (row: TechniqueRow, instrumentId: number) => void;
+  readonly onStatus: (row: TechniqueListRow, statusId: number) => void;
+  readonly onInstrument: (row: TechniqueListRow, instrumentId: number) => void;
 }
 
-export function useTechniqueColumns({ choices, busy, onStatus, onInstrument }: ColumnOptions): readonly ListColumn<TechniqueRow>[] {
+export function useTechniqueColumns({ choices, busy, onStatus, onInstrument }: ColumnOptions): readonly ListColumn<TechniqueListRow>[] {
   const { t } = useTranslation();
   const actor = useActor();
   const { facilityTime } = useDates();

@@ -15,7 +15,7 @@ import type { RecordPanelProps } from '../records/index.ts';
 import { MemberList } from '../ui/MemberList.tsx';
 import { NotLoaded } from '../ui/NotLoaded.tsx';
 import { useAttempt } from '../ui/use-attempt.ts';
-import { TechniqueProposals } from './TechniqueProposals.tsx';
+import { ProposalsOfTechnique } from './ProposalsOfTechnique.tsx';
 
 export function TechniquePanel({ row, mayWrite }: RecordPanelProps) {
   const { t } = useTranslation();
@@ -69,7 +69,7 @@ export function TechniquePanel({ row, mayWrite }: RecordPanelProps) {
         }
         onRemove={({ id, name }) => void attempt(() => removeScientist({ variables: { techniqueId, id } }), t('records.removed', { name }))}
       />
-      <TechniqueProposals techniqueId={techniqueId} mayWrite={mayWrite} />
+      <ProposalsOfTechnique techniqueId={techniqueId} mayWrite={mayWrite} />
     </>
   );
 }

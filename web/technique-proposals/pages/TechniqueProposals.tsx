@@ -15,7 +15,7 @@ import { knownError } from '../../ui/errors.ts';
 import { List, SelectionBar, useListState, type RowAction } from '../../ui/list/index.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
-import type { TechniqueRow } from '../row-choices.ts';
+import type { TechniqueListRow } from '../row-choices.ts';
 import { asProposalsFilter, readTechniqueFilter } from '../technique-filter.ts';
 import { TechniqueFilters } from '../TechniqueFilters.tsx';
 import { useActiveTechniqueFilters } from '../use-active-filters.ts';
@@ -42,11 +42,11 @@ export default function TechniqueProposals() {
   });
   const found = (data ?? previousData)?.getTechniqueScientistProposals;
   const [busy, setBusy] = useState<number | null>(null);
-  const [commented, setCommented] = useState<TechniqueRow | null>(null);
+  const [commented, setCommented] = useState<TechniqueListRow | null>(null);
   const { attempt } = useAttempt();
   const [move] = useMutation(MoveTechniqueProposalDocument);
   const [choose] = useMutation(ChooseTechniqueInstrumentDocument);
-  const save = async ({ primaryKey }: TechniqueRow, work: () => Promise<unknown>): Promise<void> => {
+  const save = async ({ primaryKey }: TechniqueListRow, work: () => Promise<unknown>): Promise<void> => {
     setBusy(primaryKey);
     await attempt(work, t('techniqueProposals.updated'));
     await refetch();
@@ -76,7 +76,7 @@ export default function TechniqueProposals() {
     if (keys && keys.length > 0)
       runningDownloads.start(`/download/xlsx/technique/${keys.join(',')}`, t('techniqueProposals.asSheet', { count: keys.length }));
   };
-  const rowActions = (row: TechniqueRow): readonly RowAction[] => [
+  const rowActions = (row: TechniqueListRow): readonly RowAction[] => [
     { key: 'comment', label: t('techniqueProposals.comment.action'), icon: <CommentOutlined />, onClick: () => setCommented(row) },
     {
       key: 'pdf',

@@ -10,13 +10,13 @@ import { useAttempt } from '../ui/use-attempt.ts';
 /** Page size of technique tables (specification 9). */
 const SHOWN = 5;
 
-interface TechniqueProposalsProps {
+interface ProposalsOfTechniqueProps {
   readonly techniqueId: number;
   readonly mayWrite: boolean;
 }
 
 /** The newest proposals of a technique. They are added in the list of all proposals. */
-export function TechniqueProposals({ techniqueId, mayWrite }: TechniqueProposalsProps) {
+export function ProposalsOfTechnique({ techniqueId, mayWrite }: ProposalsOfTechniqueProps) {
   const { t } = useTranslation();
   const id = useId();
   const { attempt } = useAttempt();
