@@ -177,3 +177,16 @@ export const withoutTripleBlankLines = (html: string): string =>
 
 /** @example hasTripleBlankLines('<p>a</p><p></p><p></p><p>b</p>') // false */
 export const hasTripleBlankLines = (html: string): boolean => withoutTripleBlankLines(html) !== html;
+
+const MARKUP: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+/**
+ * Plain text as rich text, a paragraph per line.
+ *
+ * @example htmlOfText('A < B\nC') // '<p>A &lt; B</p><p>C</p>'
+ */
+export const htmlOfText = (text: string): string =>
+  text
+    .split(/\r?\n/)
+    .map((line) => `<p>${line.replace(/[&<>]/g, (sign) => MARKUP[sign] ?? sign)}</p>`)
+    .join('');

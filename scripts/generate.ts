@@ -83,7 +83,7 @@ const APART: Readonly<Record<string, readonly string[]>> = {
   records: ['web/records/', 'web/instruments/', 'web/messages/', 'web/tags/', 'web/techniques/'],
   settings: ['web/settings/pages/'],
   studio: ['web/studio/'],
-  'technical-reviews': ['web/technical-reviews/', 'web/proposals/staff/'],
+  'technical-reviews': ['web/technical-reviews/'],
   'technique-proposals': ['web/technique-proposals/'],
   writing: ['web/forms/', 'web/proposals/wizard/', 'web/users/users.graphql'],
 };

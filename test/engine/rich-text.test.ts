@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   hasTripleBlankLines,
+  htmlOfText,
   isTooMuch,
   withBreaksKept,
   withoutForeignPictures,
@@ -103,4 +104,8 @@ test.each<[string, string, boolean]>([
   ['a style that begins like a picture', `<p style="data:image/png;base64,${';color:red'.repeat(50_000)}">`, true],
 ])('what is too much formatted text is known by counting: %s', (_what, html, expected) => {
   expect(isTooMuch(html)).toBe(expected);
+});
+
+test('plain text becomes a paragraph per line, with its signs', () => {
+  expect(htmlOfText('1 < 2 & 3\n\nend')).toBe('<p>1 &lt; 2 &amp; 3</p><p></p><p>end</p>');
 });

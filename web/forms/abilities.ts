@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, type ComponentType } from 'react';
 import type { JsonObject } from '../../engine/json.ts';
 import type { CompiledField } from '../../engine/questionnaires/index.ts';
 
@@ -85,6 +85,14 @@ export interface UploadWatch {
   readonly signal: AbortSignal;
 }
 
+/** Dialog for choosing a predefined message, injected from the messages domain. */
+export type MessagePickerOfForms = ComponentType<{
+  readonly messageKey?: 'user' | 'manager' | 'general';
+  readonly okText: string;
+  readonly onChoose: (message: { readonly message: string }) => void;
+  readonly onClose: () => void;
+}>;
+
 /** Services that widgets need from the page. The wizard provides real ones, a preview fakes. */
 export interface Abilities {
   readonly dynamicOptions: (questionId: string) => Promise<readonly string[]>;
@@ -108,6 +116,8 @@ export interface Abilities {
     readonly triedUntil: ReadonlyMap<string, string>;
     readonly takeBack: (email: string) => Promise<void>;
   };
+  /** Absent where comments have no predefined messages. */
+  readonly messagePicker?: MessagePickerOfForms;
   readonly userId: number | null;
   readonly dateFormat: string;
   readonly dateTimeFormat: string;

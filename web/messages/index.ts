@@ -1,3 +1,6 @@
+import { lazy } from 'react';
 import type { RecordSlotLoaders } from '../records/index.ts';
 
 export const messageSlots: RecordSlotLoaders = { PREDEFINED_MESSAGE: () => import('./slots.tsx') };
+
+export const MessagePicker = lazy(async () => ({ default: (await import('./MessagePicker.tsx')).MessagePicker }));

@@ -16,7 +16,7 @@ import { reviewPages } from '../reviews/index.ts';
 import { settingsPages } from '../settings/index.ts';
 import { studioPages, templateListRoute, unitSlots } from '../studio/index.ts';
 import { tagSlots } from '../tags/index.ts';
-import { technicalReviewPages } from '../technical-reviews/index.ts';
+import { technicalReviewTabs } from '../technical-reviews/index.ts';
 import { techniqueProposalPages } from '../technique-proposals/index.ts';
 import { techniqueSlots } from '../techniques/index.ts';
 import { userPages } from '../users/index.ts';
@@ -36,14 +36,13 @@ export const pages: readonly AppRoute[] = [
   ...settingsPages,
   ...apiTokenPages,
   ...jobPages,
-  ...technicalReviewPages,
   ...fapPages,
   ...reviewPages,
   ...techniqueProposalPages,
 ];
 
 /** Tabs of the review window that belong to other domains than proposals. */
-export const reviewTabs: readonly ReviewTab[] = [];
+export const reviewTabs: readonly ReviewTab[] = [...technicalReviewTabs];
 
 const recordSlots: RecordSlotLoaders = {
   ...institutionSlots,

@@ -12,7 +12,7 @@ import { Wizard, type WizardProps } from '../wizard/Wizard.tsx';
 
 export interface QuestionaryBodyProps
   extends
-    Pick<FormAbilitiesProps, 'session' | 'picker' | 'invited'>,
+    Pick<FormAbilitiesProps, 'session' | 'picker' | 'invited' | 'messagePicker'>,
     Omit<WizardProps, 'session' | 'officer' | 'readOnly' | 'onReset' | 'onKept' | 'undoable'> {
   /** Nothing can be changed now. */
   readonly readOnly: boolean;
@@ -42,7 +42,19 @@ const NO_ROWS: HeldRows = {
 
 /** The steps of a questionary of any item, with the rows of its questions. */
 export function QuestionaryBody(props: QuestionaryBodyProps) {
-  const { session, picker, invited, rows, frozenBy = null, isGuarded = false, readOnly, isHeld = false, note, ...wizard } = props;
+  const {
+    session,
+    picker,
+    invited,
+    messagePicker,
+    rows,
+    frozenBy = null,
+    isGuarded = false,
+    readOnly,
+    isHeld = false,
+    note,
+    ...wizard
+  } = props;
   const { t } = useTranslation();
   const { role } = useActor();
   const { officer = role === 'USER_OFFICER' && !readOnly, ...steps } = wizard;
@@ -51,7 +63,12 @@ export function QuestionaryBody(props: QuestionaryBodyProps) {
   const failureText = (failure: unknown): string =>
     failure instanceof ConnectionProblem ? t('wizard.resetRowsAway') : knownError(failure, t('wizard.somethingWrong')).text;
   return (
-    <FormAbilities session={session} {...(picker ? { picker } : {})} {...(invited ? { invited } : {})}>
+    <FormAbilities
+      session={session}
+      {...(picker ? { picker } : {})}
+      {...(invited ? { invited } : {})}
+      {...(messagePicker ? { messagePicker } : {})}
+    >
       <WithEntries
         session={session}
         held={held}

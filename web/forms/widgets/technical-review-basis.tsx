@@ -1,7 +1,9 @@
-import { Input, Select } from 'antd';
+import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { asksWholeNumber } from '../../../engine/questionnaires/index.ts';
 import { NotANumber, NumberBox, type NumberEntry } from '../../ui/NumberBox.tsx';
+import { BasisComment } from '../basis/BasisComment.tsx';
+import { BasisDocuments } from '../basis/BasisDocuments.tsx';
 import { BasisField, basisProblemsAt } from '../basis/BasisField.tsx';
 import { UNREAD_NUMBER } from '../unread-number.ts';
 import type { WidgetProps } from '../widget.ts';
@@ -15,7 +17,8 @@ type ReviewAnswer = {
   readonly publicComment?: string | null;
   readonly files?: readonly string[];
 };
-const COMMENT_MAX = 6000;
+/** Specification 9, Limits. */
+const MAX_DOCUMENTS = 5;
 
 export default function TechnicalReviewBasis({
   value,
@@ -31,25 +34,17 @@ export default function TechnicalReviewBasis({
   const call = (facts['call'] ?? {}) as { readonly allocationTimeUnit?: string };
   const at = (column: string) => basisProblemsAt(problems, column);
   const change = (part: Partial<ReviewAnswer>): void => onChange({ ...value, ...part });
-  const comment = (column: 'comment' | 'publicComment') => (
-    <BasisField
+  const comment = (column: 'comment' | 'publicComment', messageKey: 'manager' | 'general') => (
+    <BasisComment
       id={`${id}-${column}`}
-      label={t(`widgets.basis.${column}`)}
-      counter={`${(value[column] ?? '').length}/${COMMENT_MAX}`}
+      label={t(column === 'comment' ? 'widgets.basis.internalComment' : 'widgets.basis.publicComment')}
+      value={value[column] ?? ''}
+      messageKey={messageKey}
       problems={at(column)}
-    >
-      {(aria) => (
-        <Input.TextArea
-          id={`${id}-${column}`}
-          {...aria}
-          autoSize={{ minRows: 3, maxRows: 16 }}
-          value={value[column] ?? ''}
-          disabled={readOnly}
-          onChange={(event) => change({ [column]: event.target.value })}
-          onBlur={() => onBlurOf(column)}
-        />
-      )}
-    </BasisField>
+      readOnly={readOnly}
+      onChange={(html) => change({ [column]: html })}
+      onBlur={() => onBlurOf(column)}
+    />
   );
   return (
     <>
@@ -88,8 +83,23 @@ export default function TechnicalReviewBasis({
           </>
         )}
       </BasisField>
-      {comment('comment')}
-      {comment('publicComment')}
+      {comment('comment', 'manager')}
+      <BasisField id={`${id}-files`} label={t('widgets.basis.internalDocuments')} problems={at('files')}>
+        {(aria) => (
+          <BasisDocuments
+            id={`${id}-files`}
+            labelId={`${id}-files-label`}
+            aria={aria}
+            value={value.files ?? []}
+            facts={facts}
+            max={MAX_DOCUMENTS}
+            readOnly={readOnly}
+            onChange={(files) => change({ files })}
+            onBlur={() => onBlurOf('files')}
+          />
+        )}
+      </BasisField>
+      {comment('publicComment', 'general')}
     </>
   );
 }

@@ -16,6 +16,7 @@ export interface FormAbilitiesProps {
   readonly session: QuestionarySession;
   readonly picker?: PeoplePicker;
   readonly invited?: Abilities['invited'];
+  readonly messagePicker?: Abilities['messagePicker'];
   readonly children: ReactNode;
 }
 
@@ -25,7 +26,7 @@ interface Asked {
 }
 
 /** Provides the `Abilities` of a questionary; rows are provided by WithEntries. */
-export function FormAbilities({ session, picker: Picker, invited, children }: FormAbilitiesProps) {
+export function FormAbilities({ session, picker: Picker, invited, messagePicker, children }: FormAbilitiesProps) {
   const { user } = useSignedIn();
   const [asked, setAsked] = useState<Asked | null>(null);
   const canAsk = Picker !== undefined;
@@ -64,12 +65,13 @@ export function FormAbilities({ session, picker: Picker, invited, children }: Fo
         : null,
       entries: null,
       ...(invited ? { invited } : {}),
+      ...(messagePicker ? { messagePicker } : {}),
       userId: user.id,
       dateFormat: settings['DATE_FORMAT'] || 'dd-MM-yyyy',
       dateTimeFormat: settings['DATE_TIME_FORMAT'] || 'dd-MM-yyyy HH:mm',
       timeZone,
     };
-  }, [session, canAsk, invited, user.id]);
+  }, [session, canAsk, invited, messagePicker, user.id]);
   return (
     <AbilitiesContext value={abilities}>
       {children}

@@ -3,7 +3,7 @@ import { lazy, Suspense, useCallback, useState, type ComponentType } from 'react
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { RoleCode } from '../../../engine/catalog/types.ts';
-import { MyProposals, OfficerProposals } from '../../proposals/index.ts';
+import { MyProposals, OfficerProposals, StaffProposals } from '../../proposals/index.ts';
 import { PageContent } from '../../settings/index.ts';
 import { useSignedIn } from '../../shell/index.ts';
 
@@ -11,6 +11,8 @@ import { useSignedIn } from '../../shell/index.ts';
 const DASHBOARDS: Partial<Record<RoleCode, ComponentType>> = {
   USER: MyProposals,
   USER_OFFICER: OfficerProposals,
+  INSTRUMENT_SCIENTIST: StaffProposals,
+  INTERNAL_REVIEWER: StaffProposals,
 };
 const RoleStart = lazy(() => import('./RoleStart.tsx'));
 

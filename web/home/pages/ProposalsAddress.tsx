@@ -1,6 +1,6 @@
 import { Navigate, useLocation } from 'react-router';
 
-/** Redirects the officers' proposal list to the start page and keeps the query. */
+/** Redirects the proposal list of staff to the start page and keeps the query. */
 export default function ProposalsAddress() {
   const { search, hash } = useLocation();
   return <Navigate to={{ pathname: '/', search, hash }} replace />;

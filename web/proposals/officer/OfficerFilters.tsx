@@ -11,12 +11,16 @@ interface OfficerFiltersProps {
   readonly list: UseListState;
   readonly filter: OfficerFilter;
   readonly choices: OfficerChoices;
+  /** Value in the address for all statuses; default: no value. */
+  readonly everyStatus?: string | null;
 }
 
-export function OfficerFilters({ list, filter, choices }: OfficerFiltersProps) {
+export function OfficerFilters({ list, filter, choices, everyStatus = null }: OfficerFiltersProps) {
   const { t } = useTranslation();
-  const set = (name: string) => (value: string | number | undefined) =>
-    list.setFilters({ [name]: value === undefined ? null : String(value) });
+  const set =
+    (name: string, cleared: string | null = null) =>
+    (value: string | number | undefined) =>
+      list.setFilters({ [name]: value === undefined ? cleared : String(value) });
   return (
     <>
       <Select
@@ -55,7 +59,7 @@ export function OfficerFilters({ list, filter, choices }: OfficerFiltersProps) {
         className="beamtime-filters-choice"
         value={filter.statusId}
         options={choices.statuses.map(({ id, name }) => ({ value: id, label: name }))}
-        onChange={set(OFFICER_FILTER_NAMES.status)}
+        onChange={set(OFFICER_FILTER_NAMES.status, everyStatus)}
       />
       <QuestionSearchButton list={list} filter={filter} choices={choices} />
     </>

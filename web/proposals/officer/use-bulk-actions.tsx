@@ -1,5 +1,6 @@
 import {
   ApartmentOutlined,
+  CheckOutlined,
   CopyOutlined,
   DeleteOutlined,
   ExperimentOutlined,
@@ -7,10 +8,12 @@ import {
   FileZipOutlined,
   PaperClipOutlined,
   SwapOutlined,
+  UserSwitchOutlined,
 } from '@ant-design/icons';
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { runningDownloads, notices, useFeature } from '../../shell/index.ts';
+import { runningDownloads, notices } from '../../shell/index.ts';
+import { useAvailable } from '../../ui/features.tsx';
 import type { BulkAction } from '../../ui/list/index.ts';
 import type { BulkProps } from './bulk.ts';
 import { proposalsInPath } from './download-path.ts';
@@ -24,6 +27,8 @@ const DIALOGS = {
   techniques: lazy(() => import('./AssignTechniquesDialog.tsx')),
   attachments: lazy(() => import('./AttachmentsDialog.tsx')),
   delete: lazy(() => import('./DeleteManyDialog.tsx')),
+  submitReviews: lazy(() => import('../staff/SubmitReviewsDialog.tsx')),
+  reassignReviews: lazy(() => import('../staff/ReassignReviewsDialog.tsx')),
 } as const satisfies Record<string, ComponentType<BulkProps>>;
 
 interface BulkOptions {
@@ -31,15 +36,18 @@ interface BulkOptions {
   /** Null if loading failed, which has been reported. */
   readonly allMatching: () => Promise<readonly OfficerRow[] | null>;
   readonly statuses: OfficerChoices['statuses'];
+  /** Keys of the actions; default: all. */
+  readonly offered?: readonly string[];
   /** `gone`: the rows were deleted. */
   readonly onChanged: (gone: boolean) => void;
 }
 
-export function useBulkActions({ shown, allMatching, statuses, onChanged }: BulkOptions): {
+export function useBulkActions({ shown, allMatching, statuses, offered, onChanged }: BulkOptions): {
   readonly actions: readonly BulkAction<string>[];
   readonly dialog: ReactNode;
 } {
   const { t } = useTranslation();
+  const available = useAvailable();
   const [open, setOpen] = useState<{ readonly kind: keyof typeof DIALOGS; readonly rows: readonly OfficerRow[] } | null>(null);
 
   const rowsOf = async (keys: readonly string[]): Promise<readonly OfficerRow[] | null> => {
@@ -61,21 +69,44 @@ export function useBulkActions({ shown, allMatching, statuses, onChanged }: Bulk
     });
 
   const Dialog = open ? DIALOGS[open.kind] : null;
+  const actions: readonly BulkAction<string>[] = [
+    { key: 'status', label: t('proposals.bulk.status'), icon: <SwapOutlined />, run: ask('status') },
+    {
+      key: 'instruments',
+      feature: 'INSTRUMENT_MANAGEMENT',
+      label: t('proposals.bulk.instruments'),
+      icon: <ExperimentOutlined />,
+      run: ask('instruments'),
+    },
+    {
+      key: 'techniques',
+      feature: 'TECHNIQUE_PROPOSALS',
+      label: t('proposals.bulk.techniques'),
+      icon: <ApartmentOutlined />,
+      run: ask('techniques'),
+    },
+    {
+      key: 'submitReviews',
+      feature: 'TECHNICAL_REVIEW',
+      label: t('technicalReviews.bulk.submit'),
+      icon: <CheckOutlined />,
+      run: ask('submitReviews'),
+    },
+    {
+      key: 'reassignReviews',
+      feature: 'TECHNICAL_REVIEW',
+      label: t('technicalReviews.bulk.reassign'),
+      icon: <UserSwitchOutlined />,
+      run: ask('reassignReviews'),
+    },
+    { key: 'clone', label: t('proposals.bulk.clone'), icon: <CopyOutlined />, run: ask('clone') },
+    { key: 'pdf', label: t('proposals.bulk.pdf'), icon: <FilePdfOutlined />, run: fetchAs('pdf') },
+    { key: 'zip', label: t('proposals.bulk.zip'), icon: <FileZipOutlined />, run: fetchAs('zip') },
+    { key: 'attachments', label: t('proposals.bulk.attachments'), icon: <PaperClipOutlined />, run: ask('attachments') },
+    { key: 'delete', label: t('proposals.bulk.delete'), icon: <DeleteOutlined />, danger: true, run: ask('delete') },
+  ];
   return {
-    actions: [
-      { key: 'status', label: t('proposals.bulk.status'), icon: <SwapOutlined />, run: ask('status') },
-      ...(useFeature('INSTRUMENT_MANAGEMENT')
-        ? [{ key: 'instruments', label: t('proposals.bulk.instruments'), icon: <ExperimentOutlined />, run: ask('instruments') }]
-        : []),
-      ...(useFeature('TECHNIQUE_PROPOSALS')
-        ? [{ key: 'techniques', label: t('proposals.bulk.techniques'), icon: <ApartmentOutlined />, run: ask('techniques') }]
-        : []),
-      { key: 'clone', label: t('proposals.bulk.clone'), icon: <CopyOutlined />, run: ask('clone') },
-      { key: 'pdf', label: t('proposals.bulk.pdf'), icon: <FilePdfOutlined />, run: fetchAs('pdf') },
-      { key: 'zip', label: t('proposals.bulk.zip'), icon: <FileZipOutlined />, run: fetchAs('zip') },
-      { key: 'attachments', label: t('proposals.bulk.attachments'), icon: <PaperClipOutlined />, run: ask('attachments') },
-      { key: 'delete', label: t('proposals.bulk.delete'), icon: <DeleteOutlined />, danger: true, run: ask('delete') },
-    ],
+    actions: available(actions.filter(({ key }) => offered?.includes(key) ?? true)),
     dialog: open && Dialog && (
       <Suspense>
         <Dialog

@@ -91,6 +91,42 @@ export function useOfficerColumns(statuses: OfficerChoices['statuses']): readonl
         render: (it) => <CellText>{it.instruments.map(({ name }) => name).join(', ')}</CellText>,
       },
       {
+        key: 'technicalStatus',
+        feature: 'TECHNICAL_REVIEW',
+        title: t('proposals.column.technicalStatus'),
+        width: 150,
+        priority: 2,
+        render: (it) => <CellText>{it.technicalReviews.map((review) => reviewState(review, t)).join(', ')}</CellText>,
+      },
+      {
+        key: 'technicalAssignee',
+        feature: 'TECHNICAL_REVIEW',
+        title: t('proposals.column.technicalAssignee'),
+        width: 150,
+        priority: 1,
+        render: (it) => (
+          <CellText>
+            {it.technicalReviews
+              .flatMap(({ technicalReviewAssignee }) => (technicalReviewAssignee ? [fullName(technicalReviewAssignee)] : []))
+              .join(', ')}
+          </CellText>
+        ),
+      },
+      {
+        key: 'technicalTime',
+        feature: 'TECHNICAL_REVIEW',
+        title: t('proposals.column.technicalTime'),
+        width: 120,
+        priority: 1,
+        shown: false,
+        align: 'right',
+        render: (it) =>
+          it.technicalReviews
+            .flatMap(({ timeAllocation }) => timeAllocation ?? [])
+            .map((time) => t(`proposals.timeUnit.${it.allocationTimeUnit}`, { count: time }))
+            .join(', '),
+      },
+      {
         key: 'finalStatus',
         title: t('proposals.column.finalStatus'),
         sortField: 'finalStatus',
@@ -114,6 +150,14 @@ export function useOfficerColumns(statuses: OfficerChoices['statuses']): readonl
       },
     ];
   }, [t, search, statuses]);
+}
+
+type Review = OfficerRow['technicalReviews'][number];
+
+function reviewState({ status, submitted }: Review, t: (key: string) => string): string {
+  if (status === null) return t('technicalReviews.open');
+  const said = t(`widgets.feasibility.${status}`);
+  return submitted ? said : `${said} (${t('technicalReviews.draft')})`;
 }
 
 const personName = (person: OfficerRow['principalInvestigator']): string => (person ? fullName(person) : '');

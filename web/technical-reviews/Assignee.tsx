@@ -1,0 +1,59 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { Flex, Select, Typography } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { mayReassignTechnicalReview } from '../../engine/rules/technical-reviews.ts';
+import { fullName } from '../../engine/text.ts';
+import { InstrumentPeopleDocument, ReassignTechnicalReviewsDocument } from '../generated/technical-reviews.ts';
+import { useActor } from '../shell/index.ts';
+import { byWords } from '../ui/by-words.ts';
+import { useAttempt } from '../ui/use-attempt.ts';
+import { reviewFacts, type ReviewOnInstrument } from './review-facts.ts';
+import { peopleOnInstrument } from '../proposals/index.ts';
+
+interface AssigneeProps extends ReviewOnInstrument {
+  readonly onChanged: () => void;
+}
+
+/** The person who writes a technical review; officers and the assignee hand it to somebody of the instrument. */
+export function Assignee({ review, instrument, onChanged }: AssigneeProps) {
+  const { t } = useTranslation();
+  const actor = useActor();
+  const { attempt } = useAttempt();
+  const [asked, setAsked] = useState(false);
+  const { data, loading } = useQuery(InstrumentPeopleDocument, { variables: { instrumentIds: [review.instrumentId] }, skip: !asked });
+  const [reassign, { loading: running }] = useMutation(ReassignTechnicalReviewsDocument);
+  const assignee = review.technicalReviewAssignee;
+  const name = assignee ? fullName(assignee) : t('technicalReviews.nobody');
+  const may = mayReassignTechnicalReview(actor, reviewFacts({ review, instrument }, actor.userId ?? 0)).ok;
+  if (!may)
+    return (
+      <Typography.Text>
+        {t('technicalReviews.assignee')}: {name}
+      </Typography.Text>
+    );
+  const people = peopleOnInstrument(data?.getInstrumentsByIds[0]);
+  const known = assignee && !people.some(({ id }) => id === assignee.id) ? [assignee, ...people] : people;
+  const give = async (userId: number): Promise<void> => {
+    const to = known.find(({ id }) => id === userId);
+    const { proposalPk, instrumentId } = review;
+    const work = () => reassign({ variables: { userId, proposalPks: [proposalPk], instrumentId } });
+    if (await attempt(work, t('technicalReviews.assignedTo', { name: to ? fullName(to) : '' }))) onChanged();
+  };
+  return (
+    <Flex gap={8} align="center" wrap>
+      <label htmlFor={`assignee-${review.id}`}>{t('technicalReviews.assignee')}</label>
+      <Select
+        id={`assignee-${review.id}`}
+        style={{ minWidth: 220 }}
+        showSearch={byWords}
+        loading={loading || running}
+        disabled={running}
+        value={assignee?.id ?? null}
+        options={known.map((person) => ({ value: person.id, label: fullName(person) }))}
+        onOpenChange={(open) => open && setAsked(true)}
+        onChange={(userId: number) => void give(userId)}
+      />
+    </Flex>
+  );
+}

@@ -1,0 +1,106 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { DeleteOutlined, EditOutlined, PlusOutlined } from '@ant-design/icons';
+import { Button, Card, Flex, Skeleton, Typography } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { mayManageInternalReviews, mayUpdateInternalReview } from '../../engine/rules/technical-reviews.ts';
+import { fullName } from '../../engine/text.ts';
+import { DeleteInternalReviewDocument, InternalReviewsDocument, type ShownInternalReviewFragment } from '../generated/technical-reviews.ts';
+import { useActor } from '../shell/index.ts';
+import { notices } from '../ui/notices.ts';
+import { NotLoaded } from '../ui/NotLoaded.tsx';
+import { FormattedText } from '../ui/RichText.tsx';
+import { useAttempt } from '../ui/use-attempt.ts';
+import { reviewFacts, type ReviewOnInstrument } from './review-facts.ts';
+import { InternalReviewDialog } from './InternalReviewDialog.tsx';
+
+const READERS = ['USER_OFFICER', 'INSTRUMENT_SCIENTIST', 'INTERNAL_REVIEWER'];
+
+type Internal = ShownInternalReviewFragment;
+
+export default function InternalReviews({ review, instrument }: ReviewOnInstrument) {
+  const { t } = useTranslation();
+  const actor = useActor();
+  const { confirmed } = useAttempt();
+  const [open, setOpen] = useState<Internal | 'new' | null>(null);
+  const reads = READERS.some((role) => role === actor.role);
+  const { data, loading, error, refetch } = useQuery(InternalReviewsDocument, {
+    variables: { technicalReviewId: review.id },
+    skip: !reads,
+  });
+  const [remove] = useMutation(DeleteInternalReviewDocument);
+  if (!reads) return null;
+  const facts = reviewFacts({ review, instrument }, actor.userId ?? 0);
+  const manages = mayManageInternalReviews(actor, facts).ok;
+  const ask = ({ id, title }: Internal): void =>
+    confirmed(t('technicalReviews.internal.deleteText', { title }), true, async () => {
+      // A failed call is told by nothing (specification 8).
+      const done = await remove({ variables: { input: { id, technicalReviewId: review.id } } }).catch(() => null);
+      if (done) notices.success(t('technicalReviews.internal.deleted'));
+      void refetch();
+    });
+  return (
+    <section aria-labelledby={`internal-${review.id}`}>
+      <Flex justify="space-between" align="center" gap={12} wrap style={{ marginBottom: 8 }}>
+        <Typography.Title id={`internal-${review.id}`} level={3} style={{ margin: 0, fontSize: 18 }}>
+          {t('technicalReviews.internal.title')}
+        </Typography.Title>
+        {manages && (
+          <Button icon={<PlusOutlined aria-hidden />} onClick={() => setOpen('new')}>
+            {t('technicalReviews.internal.add')}
+          </Button>
+        )}
+      </Flex>
+      {!data && (
+        <NotLoaded loading={loading} error={error} again={() => void refetch()}>
+          <Skeleton active title={false} />
+        </NotLoaded>
+      )}
+      {data?.getInternalReviews.length === 0 && <Typography.Text type="secondary">{t('technicalReviews.internal.none')}</Typography.Text>}
+      <Flex vertical gap={12}>
+        {data?.getInternalReviews.map((one) => (
+          <Card
+            key={one.id}
+            size="small"
+            title={one.title}
+            extra={
+              <Flex gap={4}>
+                {mayUpdateInternalReview(actor, facts, one).ok && (
+                  <Button
+                    type="text"
+                    icon={<EditOutlined aria-hidden />}
+                    aria-label={t('technicalReviews.internal.editOf', { title: one.title })}
+                    onClick={() => setOpen(one)}
+                  />
+                )}
+                {manages && (
+                  <Button
+                    type="text"
+                    danger
+                    icon={<DeleteOutlined aria-hidden />}
+                    aria-label={t('technicalReviews.internal.deleteOf', { title: one.title })}
+                    onClick={() => ask(one)}
+                  />
+                )}
+              </Flex>
+            }
+          >
+            <Typography.Text type="secondary">{one.reviewer ? fullName(one.reviewer) : ''}</Typography.Text>
+            {one.comment ? <FormattedText html={one.comment} /> : <div>{t('technicalReviews.noComment')}</div>}
+          </Card>
+        ))}
+      </Flex>
+      {open !== null && (
+        <InternalReviewDialog
+          technicalReviewId={review.id}
+          review={open === 'new' ? null : open}
+          mayChooseReviewer={manages}
+          onClose={() => {
+            setOpen(null);
+            void refetch();
+          }}
+        />
+      )}
+    </section>
+  );
+}

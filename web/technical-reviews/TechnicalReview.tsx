@@ -1,0 +1,85 @@
+import { useMutation } from '@apollo/client/react';
+import { Flex, Switch, Typography } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { seesInternalParts } from '../../engine/rules/technical-reviews.ts';
+import { QuestionaryPage, storedQuestionary } from '../forms/index.ts';
+import { SubmitTechnicalReviewsDocument } from '../generated/technical-reviews.ts';
+import { MessagePicker } from '../messages/index.ts';
+import type { ReviewTabProps } from '../proposals/index.ts';
+import { useActor } from '../shell/index.ts';
+import { StatusTag } from '../ui/StatusTag.tsx';
+import { useAttempt } from '../ui/use-attempt.ts';
+import { Assignee } from './Assignee.tsx';
+import type { ReviewOnInstrument } from './review-facts.ts';
+import { ReviewSummary } from './ReviewSummary.tsx';
+
+const InternalReviews = lazy(() => import('./InternalReviews.tsx'));
+
+interface TechnicalReviewProps extends ReviewOnInstrument {
+  readonly call: ReviewTabProps['proposal']['call'];
+  readonly onChanged: () => void;
+}
+
+/** A technical review: its state and assignee, its form, and what internal reviewers say. */
+export function TechnicalReview({ review, instrument, call, onChanged }: TechnicalReviewProps) {
+  const { t } = useTranslation();
+  const { role, userId } = useActor();
+  const { attempt } = useAttempt();
+  const [submit] = useMutation(SubmitTechnicalReviewsDocument);
+  const [round, setRound] = useState(0);
+  const officer = role === 'USER_OFFICER';
+  const send = async (submitted: boolean): Promise<void> => {
+    const { proposalPk, instrumentId } = review;
+    const reviewerId = officer ? review.reviewerId : (userId ?? 0);
+    await submit({ variables: { technicalReviews: [{ proposalPk, instrumentId, reviewerId, submitted }] } });
+  };
+  const changed = (): void => {
+    setRound((before) => before + 1);
+    onChanged();
+  };
+  const toggle = (submitted: boolean): void =>
+    void attempt(() => send(submitted), t('technicalReviews.updated')).then((done) => done && changed());
+  if (!seesInternalParts({ role })) return <ReviewSummary review={review} unit={call?.allocationTimeUnit ?? null} />;
+  return (
+    <Flex vertical gap={16}>
+      <Flex justify="space-between" align="center" gap={12} wrap>
+        <Typography.Title level={3} style={{ margin: 0, fontSize: 18 }}>
+          {instrument?.name ?? t('technicalReviews.instrument')}
+        </Typography.Title>
+        <Flex gap={12} align="center" wrap>
+          <StatusTag tone={review.submitted ? 'done' : 'draft'}>
+            {t(review.submitted ? 'technicalReviews.submitted' : 'technicalReviews.draft')}
+          </StatusTag>
+          {officer && (
+            <Flex gap={8} align="center">
+              <label htmlFor={`submitted-${review.id}`}>{t('technicalReviews.submitted')}</label>
+              <Switch id={`submitted-${review.id}`} checked={review.submitted} onChange={toggle} />
+            </Flex>
+          )}
+        </Flex>
+      </Flex>
+      <Assignee review={review} instrument={instrument} onChanged={onChanged} />
+      <QuestionaryPage
+        key={`${review.id} ${round}`}
+        source={storedQuestionary(review.questionaryId)}
+        messagePicker={MessagePicker}
+        startAt={0}
+        // An officer changes a submitted review, too, and takes the mark off above.
+        {...(review.submitted && officer
+          ? {}
+          : {
+              end: {
+                state: review.submitted ? 'SUBMITTED' : 'DRAFT',
+                done: review.submitted,
+                submit: () => send(true),
+                onEnded: onChanged,
+              },
+            })}
+      />
+      <Suspense>
+        <InternalReviews review={review} instrument={instrument} />
+      </Suspense>
+    </Flex>
+  );
+}

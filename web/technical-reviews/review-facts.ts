@@ -1,0 +1,20 @@
+import type { TechnicalReviewFacts } from '../../engine/rules/technical-reviews.ts';
+import type { ShownTechnicalReviewFragment, TechnicalReviewsOfProposalQuery } from '../generated/technical-reviews.ts';
+
+export type ShownTechnicalReview = ShownTechnicalReviewFragment;
+
+type Instrument = NonNullable<TechnicalReviewsOfProposalQuery['getProposal']>['instruments'][number];
+
+export interface ReviewOnInstrument {
+  readonly review: ShownTechnicalReview;
+  readonly instrument: Instrument | null;
+}
+
+/** Facts for the rules of rights; the server judges seats in panels. */
+export const reviewFacts = ({ review, instrument }: ReviewOnInstrument, userId: number): TechnicalReviewFacts => ({
+  submitted: review.submitted,
+  technicalReviewAssigneeId: review.technicalReviewAssigneeId,
+  isScientist: instrument !== null && (instrument.managerUserId === userId || instrument.scientists.some(({ id }) => id === userId)),
+  multipleTechReviewsEnabled: instrument?.multipleTechReviewsEnabled ?? false,
+  hasSeat: false,
+});
