@@ -119,7 +119,7 @@ async function recordPlaces(services: FapReviewServices, tx: Tx, change: PlacesC
   if (keys.length === 0) return;
   const after = grouped(await findPlaces(tx, { proposalPks: keys }), ({ proposalPk }) => proposalPk);
   const selected = keys.filter((key) => after.has(key));
-  const codesOf = await codes(services, [...after.values()].flat());
+  const codesOf = await codes(services, tx, [...after.values()].flat());
   await services.events.recordMany(
     tx,
     selected.map((id) => ({
@@ -137,7 +137,7 @@ async function recordPlaces(services: FapReviewServices, tx: Tx, change: PlacesC
 
 async function recordRemoved(services: FapReviewServices, tx: Tx, { actor, at, keys, before }: PlacesChanged): Promise<void> {
   if (keys.length === 0) return;
-  const codesOf = await codes(services, before);
+  const codesOf = await codes(services, tx, before);
   await services.events.recordMany(
     tx,
     keys.map((id) => ({
@@ -151,7 +151,7 @@ async function recordRemoved(services: FapReviewServices, tx: Tx, { actor, at, k
   );
 }
 
-async function codes({ faps }: FapReviewServices, places: readonly FapPlaceRow[]) {
-  const codeOf = await faps.codesOf([...new Set(places.map(({ fapId }) => fapId))]);
+async function codes({ faps }: FapReviewServices, tx: Tx, places: readonly FapPlaceRow[]) {
+  const codeOf = await faps.codesOf([...new Set(places.map(({ fapId }) => fapId))], tx);
   return (of: readonly FapPlaceRow[]): readonly string[] => [...new Set(of.map(({ fapId }) => codeOf.get(fapId) ?? ''))].sort();
 }

@@ -3,7 +3,7 @@ import type { Actor } from '../../engine/rules/actor.ts';
 import { fapProblem } from '../../engine/rules/faps.ts';
 import { cleanHtml } from '../plugins/clean-html.ts';
 import { isForeignKeyViolation, isUniqueViolation, type Tx } from '../plugins/database/index.ts';
-import { deleteFapRow, insertFapRow, updateFapRow, type FapValues } from './repository-changes.ts';
+import { deleteFapRow, storeFap, updateFapRow, type FapValues } from './repository-changes.ts';
 import { fapHeld } from './repository.ts';
 import type { FapServices } from './services.ts';
 import type { FapRow } from './types.ts';
@@ -24,7 +24,7 @@ export const createFap = (services: FapServices, actor: Actor, fields: FapFields
   write(services, async (tx) => {
     const { core, events } = services;
     const blank = { gradeGuide: null, customGradeGuide: false, files: [], barsConflicts: false };
-    const fap = await insertFapRow(tx, { ...blank, ...checked(fields) }, core.now());
+    const fap = await storeFap(tx, { ...blank, ...checked(fields) }, core.now());
     const entity = { kind: 'FAP', id: fap.id };
     await events.record(tx, { event: 'FAP_CREATED', entity, actor, at: core.now(), changes: { fap: fap.code }, locked: true });
     return fap;

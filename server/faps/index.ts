@@ -36,10 +36,10 @@ const createFaps = (services: FapServices) => {
 const fapReads = ({ core: { db } }: FapServices) => ({
   find: ({ active, filter, callIds, ...page }: FapsFilter) => findFaps(db, { active, text: filter, callIds }, pageOf(page, MAX_PAGE)),
   /** The panels that the actor may read; others are left out. */
-  readable: async (actor: Actor, ids: readonly number[]): Promise<readonly FapRow[]> => {
+  readable: async (actor: Actor, ids: readonly number[], on: Connection = db): Promise<readonly FapRow[]> => {
     const seat = readableFaps(actor);
     if (seat === 'none') return [];
-    return fapsByIds(db, ids, seat === 'all' ? null : seat);
+    return fapsByIds(on, ids, seat === 'all' ? null : seat);
   },
   /** Panels of one's seats; officers have none. */
   mine: async (actor: Actor): Promise<readonly FapRow[]> => {
@@ -58,7 +58,7 @@ const fapReads = ({ core: { db } }: FapServices) => ({
     return (seat === 'none' ? undefined : await fapHeld(tx, fapId, seat === 'all' ? null : seat)) ?? notThere(actor);
   },
   seatsOf: (ids: readonly number[], on: Connection = db) => seatsOfFaps(on, ids),
-  codesOf: async (ids: readonly number[]) => new Map((await fapsByIds(db, ids)).map(({ id, code }) => [id, code])),
+  codesOf: async (ids: readonly number[], on: Connection) => new Map((await fapsByIds(on, ids)).map(({ id, code }) => [id, code])),
   peopleOf: (ids: readonly number[], role: FapRole) => fapPeople(db, ids, role),
 });
 
@@ -78,10 +78,11 @@ export const faps: Domain<FapServices, 'faps'> = {
   ready: ({ files, users, faps: door }) => {
     users.whyNeeded('panels', fapPersonUses);
     users.onPlaceholderClaimed('panels', replaceFapMember);
-    files.readBy('FAP', async (_db, actor, places) => {
+    files.readBy('FAP', async (on, actor, places) => {
       const found = await door.readable(
         actor,
         places.map(({ ownerId }) => ownerId),
+        on,
       );
       return places.filter(({ ownerId }) => found.some(({ id }) => id === ownerId));
     });

@@ -4,7 +4,7 @@ import type { RoleCode } from '../../engine/catalog/types.ts';
 import { FAP_ROLES, isOfficeInFap, readableFaps, type FapRole } from '../../engine/rules/faps.ts';
 import type { newRegistry } from '../plugins/registry.ts';
 import type { Tx } from '../plugins/database/index.ts';
-import { candidates, deleteSeat, insertSeats, lockFap, seatsOfPerson, type SeatCandidate } from './repository-changes.ts';
+import { candidates, deleteSeat, insertSeats, lockFap, seatsOfPerson, type FapCandidate } from './repository-changes.ts';
 import { fapHeld } from './repository.ts';
 import type { FapServices } from './services.ts';
 import type { FapRow } from './types.ts';
@@ -48,7 +48,7 @@ export const giveSeat = (services: FapServices, actor: Actor, fapId: number, use
 };
 
 /** @throws PERSON_NOT_FOUND, NOT_A_FAP_REVIEWER */
-async function reviewersAmong(tx: Tx, userIds: readonly number[], orPlaceholder: boolean): Promise<readonly SeatCandidate[]> {
+async function reviewersAmong(tx: Tx, userIds: readonly number[], orPlaceholder: boolean): Promise<readonly FapCandidate[]> {
   const people = await candidates(tx, userIds);
   if (people.length < new Set(userIds).size || people.some(({ hasLeft }) => hasLeft)) throw fail('PERSON_NOT_FOUND');
   const other = people.find(({ isReviewer, isPlaceholder }) => !isReviewer && !(orPlaceholder && isPlaceholder));
@@ -58,7 +58,7 @@ async function reviewersAmong(tx: Tx, userIds: readonly number[], orPlaceholder:
 
 interface Seating {
   readonly fap: FapRow;
-  readonly people: readonly SeatCandidate[];
+  readonly people: readonly FapCandidate[];
   readonly role: FapRole;
 }
 

@@ -6,7 +6,7 @@ import type { FapRow } from './types.ts';
 
 export type FapValues = Omit<FapRow, 'id' | 'createdAt' | 'updatedAt'>;
 
-export const insertFapRow = (tx: Tx, values: FapValues, at: Date): Promise<FapRow> =>
+export const storeFap = (tx: Tx, values: FapValues, at: Date): Promise<FapRow> =>
   tx
     .insertInto('faps')
     .values({ ...values, createdAt: at, updatedAt: at })
@@ -26,7 +26,7 @@ export const deleteFapRow = (tx: Tx, id: number) => tx.deleteFrom('faps').where(
 /** Locks a panel for a change of its members; rows that refer to it may still be added. */
 export const lockFap = (tx: Tx, id: number) => tx.selectFrom('faps').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
-export interface SeatCandidate {
+export interface FapCandidate {
   readonly id: number;
   readonly name: string;
   readonly isReviewer: boolean;
@@ -34,8 +34,8 @@ export interface SeatCandidate {
   readonly hasLeft: boolean;
 }
 
-export async function candidates(tx: Tx, ids: readonly number[]): Promise<readonly SeatCandidate[]> {
-  const { rows } = await sql<SeatCandidate>`
+export async function candidates(tx: Tx, ids: readonly number[]): Promise<readonly FapCandidate[]> {
+  const { rows } = await sql<FapCandidate>`
     select u.id, ${shownName('u')} as name, u.placeholder as is_placeholder, u.deactivated_at is not null as has_left,
       exists (select from role_user ru join roles r on r.id = ru.role_id where ru.user_id = u.id and r.short_code = 'FAP_REVIEWER') as is_reviewer
     from users u where u.id = any(${ids}::int[]) order by u.id`.execute(tx);
