@@ -162,6 +162,27 @@ export type WorkflowType =
   | 'PROPOSAL'
   | 'EXPERIMENT';
 
+/** the proposal is named by its key or by its displayed id */
+export type ProposalDecisionInput = {
+  readonly proposalPk?: number | null | undefined;
+  readonly proposalId?: string | null | undefined;
+  readonly finalStatus: ProposalEndStatus;
+  readonly commentForUser?: string | null | undefined;
+  readonly commentForManagement?: string | null | undefined;
+  readonly managementTimeAllocations?: ReadonlyArray<ManagementTimeAllocationInput> | null | undefined;
+  readonly managementDecisionSubmitted?: boolean | null | undefined;
+};
+
+export type DecisionVerdict =
+  | 'CHANGED'
+  | 'SAME'
+  | 'REFUSED';
+
+export type ManagementTimeAllocationInput = {
+  readonly instrumentId: number;
+  readonly value: number;
+};
+
 export type StoredPdfReason =
   /** it shows the text that was submitted */
   | 'SUBMISSION'

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { apiTokenPages } from '../api-tokens/index.ts';
 import { callPages } from '../calls/index.ts';
+import { administrationTab } from '../decisions/index.ts';
 import { fapPages } from '../faps/index.ts';
 import { homePages } from '../home/index.ts';
 import { importPages } from '../imports/index.ts';
@@ -42,7 +43,7 @@ export const pages: readonly AppRoute[] = [
 ];
 
 /** Tabs of the review window that belong to other domains than proposals. */
-export const reviewTabs: readonly ReviewTab[] = [...technicalReviewTabs];
+export const reviewTabs: readonly ReviewTab[] = [...technicalReviewTabs, administrationTab];
 
 const recordSlots: RecordSlotLoaders = {
   ...institutionSlots,

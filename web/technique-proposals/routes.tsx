@@ -6,7 +6,7 @@ const STAFF = ['USER_OFFICER', 'INSTRUMENT_SCIENTIST'] as const;
 export const techniqueProposalPages: readonly AppRoute[] = [
   {
     path: '/TechniqueProposals',
-    lazy: () => import('./pages/TechniqueProposals.tsx'),
+    lazy: () => import('./pages/TechniqueProposalsPage.tsx'),
     roles: STAFF,
     feature: 'TECHNIQUE_PROPOSALS',
     menu: { label: 'techniqueProposals.title', icon: <ApartmentOutlined />, order: 12, roles: STAFF },

@@ -1,7 +1,9 @@
-import { useMutation } from '@apollo/client/react';
+import { useMutation, useQuery } from '@apollo/client/react';
 import { Form, Input, Radio, Select } from 'antd';
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PlannedMails } from '../../decisions/index.ts';
+import { StatusChangePreviewDocument } from '../../generated/decisions.ts';
 import { ChangeProposalsStatusDocument } from '../../generated/officers.ts';
 import { BulkDialog, type BulkDialogProps } from '../../ui/BulkDialog.tsx';
 import { knownError } from '../../ui/errors.ts';
@@ -28,6 +30,21 @@ export default function ChangeStatusDialog({ rows, statuses, onClose }: BulkProp
   });
   const [change] = useMutation(ChangeProposalsStatusDocument);
   const workflowThatLacks = useWorkflowThatLacks();
+  const { data: preview } = useQuery(StatusChangePreviewDocument, {
+    variables: { proposalPks: rows.map(({ primaryKey }) => primaryKey), statusId: statusId ?? 0 },
+    skip: statusId === null || !runActions,
+    fetchPolicy: 'network-only',
+  });
+  const mailsOf = (row: OfficerRow): ReactNode => {
+    const mails = preview?.previewStatusChange.find(({ proposalPk }) => proposalPk === row.primaryKey)?.mails ?? [];
+    return (
+      mails.length > 0 && (
+        <Suspense>
+          <PlannedMails mails={mails} />
+        </Suspense>
+      )
+    );
+  };
   const chosen = statuses.find(({ id }) => id === statusId);
   const reopened = chosen?.traits.reopens ? rows.filter(({ submitted }) => submitted).map(({ primaryKey }) => primaryKey) : [];
 
@@ -48,7 +65,12 @@ export default function ChangeStatusDialog({ rows, statuses, onClose }: BulkProp
     if (lacking !== null) lines.push(t('proposals.status.lacking', { workflow: lacking }));
     if (chosen.traits.reopens && row.submitted) lines.push(t('proposals.status.reopens'));
     if (chosen.traits.scheduled && row.instruments.length === 0) lines.push(t('proposals.status.hidden'));
-    return lines.join('. ');
+    return (
+      <>
+        {lines.join('. ')}
+        {runActions && mailsOf(row)}
+      </>
+    );
   };
   return (
     <BulkDialog

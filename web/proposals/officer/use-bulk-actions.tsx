@@ -1,17 +1,21 @@
 import {
   ApartmentOutlined,
+  AuditOutlined,
   CheckOutlined,
   CopyOutlined,
   DeleteOutlined,
   ExperimentOutlined,
   FilePdfOutlined,
   FileZipOutlined,
+  MailOutlined,
   PaperClipOutlined,
   SwapOutlined,
+  UndoOutlined,
   UserSwitchOutlined,
 } from '@ant-design/icons';
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DecideDialog, NotifyDialog, UndoDialog } from '../../decisions/index.ts';
 import { runningDownloads, notices } from '../../shell/index.ts';
 import { useAvailable } from '../../ui/features.tsx';
 import type { BulkAction } from '../../ui/list/index.ts';
@@ -26,6 +30,9 @@ const DIALOGS = {
   instruments: lazy(() => import('./AssignInstrumentsDialog.tsx')),
   techniques: lazy(() => import('./AssignTechniquesDialog.tsx')),
   attachments: lazy(() => import('./AttachmentsDialog.tsx')),
+  decide: DecideDialog,
+  notify: NotifyDialog,
+  undo: UndoDialog,
   delete: lazy(() => import('./DeleteManyDialog.tsx')),
   submitReviews: lazy(() => import('../staff/SubmitReviewsDialog.tsx')),
   reassignReviews: lazy(() => import('../staff/ReassignReviewsDialog.tsx')),
@@ -99,6 +106,9 @@ export function useBulkActions({ shown, allMatching, statuses, offered, onChange
       icon: <UserSwitchOutlined />,
       run: ask('reassignReviews'),
     },
+    { key: 'decide', label: t('decisions.decide.action'), icon: <AuditOutlined />, run: ask('decide') },
+    { key: 'notify', label: t('decisions.notify.action'), icon: <MailOutlined />, run: ask('notify') },
+    { key: 'undo', label: t('decisions.undo.action'), icon: <UndoOutlined />, run: ask('undo') },
     { key: 'clone', label: t('proposals.bulk.clone'), icon: <CopyOutlined />, run: ask('clone') },
     { key: 'pdf', label: t('proposals.bulk.pdf'), icon: <FilePdfOutlined />, run: fetchAs('pdf') },
     { key: 'zip', label: t('proposals.bulk.zip'), icon: <FileZipOutlined />, run: fetchAs('zip') },

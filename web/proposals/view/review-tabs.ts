@@ -1,4 +1,5 @@
 import { createContext, use, type ComponentType } from 'react';
+import type { RoleCode } from '../../../engine/catalog/types.ts';
 import { useActor } from '../../shell/index.ts';
 import { useAvailable, type Featured } from '../../ui/features.tsx';
 import { tabNumbers, type ReviewTabKey } from './tab-numbers.ts';
@@ -9,6 +10,8 @@ export interface ReviewTab extends Featured {
   readonly key: ReviewTabKey;
   /** Loaded with `lazy`. */
   readonly Content: ComponentType<ProposalInformationProps>;
+  /** Roles that have the tab only while its feature is on; without them all have. */
+  readonly featureRoles?: readonly RoleCode[];
   /** Drawn at the right of the proposal where there is room. */
   readonly isBesideProposal?: boolean;
 }
@@ -22,9 +25,13 @@ export interface NumberedTab extends ReviewTab {
 
 /** Tabs of the current role, in order. */
 export function useReviewTabs(own: readonly ReviewTab[]): readonly NumberedTab[] {
-  const numbers = tabNumbers(useActor().role);
+  const { role } = useActor();
+  const numbers = tabNumbers(role);
   const others = use(ReviewTabsContext);
-  return useAvailable()([...own, ...others])
+  const isFree = ({ featureRoles }: ReviewTab): boolean => featureRoles !== undefined && (role === null || !featureRoles.includes(role));
+  const available = useAvailable();
+  return [...own, ...others]
+    .filter((tab) => isFree(tab) || available([tab]).length > 0)
     .map((tab) => ({ ...tab, number: numbers.indexOf(tab.key) }))
     .filter(({ number }) => number >= 0)
     .sort((one, other) => one.number - other.number);

@@ -28,7 +28,7 @@ const ScientistCommentForm = lazy(() => import('../ScientistCommentForm.tsx'));
 const PAGE_SIZE = 5;
 const SEARCH_DELAY_MS = 600;
 
-export default function TechniqueProposals() {
+export default function TechniqueProposalsPage() {
   const { t } = useTranslation();
   const list = useListState({ pageSize: PAGE_SIZE });
   const { page, pageSize, sortField, sortDirection, search } = list.state;

@@ -1,0 +1,110 @@
+import { useMutation } from '@apollo/client/react';
+import { Alert, Button, Flex, Form, Switch } from 'antd';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fail } from '../../engine/errors.ts';
+import { checkDecision } from '../../engine/rules/decisions.ts';
+import { AdministrateDocument } from '../generated/decisions.ts';
+import { useActor } from '../shell/index.ts';
+import { useAttempt } from '../ui/use-attempt.ts';
+import { useKeptForm } from '../ui/use-kept-form.tsx';
+import { useRefusal } from '../ui/use-refusal.tsx';
+import { DecisionComment } from './DecisionComment.tsx';
+import { FinalStatusField } from './FinalStatusField.tsx';
+import { TimeField } from './TimeFields.tsx';
+import { decisionFormOf, decisionIn, type AdministeredProposal, type DecisionForm } from './decision-form.ts';
+
+interface AdministrationFormProps {
+  readonly proposal: AdministeredProposal;
+  readonly onSaved: () => void;
+}
+
+export function AdministrationForm({ proposal, onSaved }: AdministrationFormProps) {
+  const { t } = useTranslation();
+  const switchId = useId();
+  const readOnly = useActor().role === 'INSTRUMENT_SCIENTIST';
+  const { attempt } = useAttempt();
+  const { refuse, clear, note } = useRefusal();
+  const stored = decisionFormOf(proposal);
+  const [values, setValues] = useState(stored);
+  const [save, { loading: saving }] = useMutation(AdministrateDocument);
+  const { primaryKey, proposalId, instruments, call } = proposal;
+  const keptNote = useKeptForm<DecisionForm>({
+    name: readOnly ? null : `administration ${primaryKey}`,
+    stored,
+    value: values,
+    take: setValues,
+  });
+  const set = (part: Partial<DecisionForm>): void => setValues((before) => ({ ...before, ...part }));
+  const submit = async (): Promise<void> => {
+    clear();
+    const decision = decisionIn(values);
+    if (decision === null) return refuse(t('common.notAWholeNumber'));
+    const answer = checkDecision(decision, { proposalId, instrumentIds: instruments.map(({ id }) => id) });
+    if (!answer.ok) return refuse(fail(answer.reason, answer.context));
+    const { finalStatus, commentForUser, commentForManagement, submitted } = decision;
+    const work = () =>
+      save({
+        variables: {
+          proposalPk: primaryKey,
+          finalStatus,
+          commentForUser,
+          commentForManagement,
+          submitted,
+          times: [...decision.times],
+        },
+      });
+    if (await attempt(work, t('decisions.updated'), refuse)) onSaved();
+  };
+  return (
+    <Form layout="vertical" onFinish={() => void submit()} style={{ maxWidth: 720 }}>
+      {keptNote}
+      {note}
+      {proposal.notified && (
+        <Alert
+          type="info"
+          showIcon
+          style={{ marginBottom: 16 }}
+          title={t(values.finalStatus === stored.finalStatus ? 'decisions.sent' : 'decisions.sentOtherwise')}
+        />
+      )}
+      <FinalStatusField value={values.finalStatus} readOnly={readOnly} onChange={(finalStatus) => set({ finalStatus })} />
+      {instruments.map(({ id, name }) => (
+        <TimeField
+          key={id}
+          label={name}
+          unit={call?.allocationTimeUnit ?? null}
+          value={values.times[id] ?? null}
+          readOnly={readOnly}
+          onChange={(time) => set({ times: { ...values.times, [id]: time } })}
+        />
+      ))}
+      <DecisionComment
+        label={t('decisions.commentForUser')}
+        help={t('decisions.commentForUserHelp')}
+        messageKey="user"
+        value={values.commentForUser}
+        readOnly={readOnly}
+        onChange={(commentForUser) => set({ commentForUser })}
+      />
+      <DecisionComment
+        label={t('decisions.commentForManagement')}
+        help={t('decisions.commentForManagementHelp')}
+        messageKey="manager"
+        value={values.commentForManagement}
+        readOnly={readOnly}
+        onChange={(commentForManagement) => set({ commentForManagement })}
+      />
+      <Form.Item label={t('decisions.submitted')} htmlFor={switchId} extra={t('decisions.submittedHelp')}>
+        <Switch id={switchId} checked={values.submitted} disabled={readOnly} onChange={(submitted) => set({ submitted })} />
+      </Form.Item>
+      {!readOnly && (
+        <Flex justify="end">
+          <Button type="primary" htmlType="submit" loading={saving}>
+            {t('common.save')}
+          </Button>
+        </Flex>
+      )}
+    </Form>
+  );
+}

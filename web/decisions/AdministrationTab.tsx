@@ -1,0 +1,32 @@
+import { useQuery } from '@apollo/client/react';
+import { Alert, Skeleton } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { errors } from '../../engine/errors.ts';
+import { AdministrationDocument } from '../generated/decisions.ts';
+import { NotLoaded } from '../ui/NotLoaded.tsx';
+import { AdministrationForm } from './AdministrationForm.tsx';
+
+interface AdministrationTabProps {
+  readonly proposal: { readonly primaryKey: number };
+  readonly onChanged: () => void;
+}
+
+/** The management decision on a proposal (specification 2, Review modal). */
+export default function AdministrationTab({ proposal: { primaryKey }, onChanged }: AdministrationTabProps) {
+  const { t } = useTranslation();
+  const { data, loading, error, refetch } = useQuery(AdministrationDocument, { variables: { primaryKey }, fetchPolicy: 'network-only' });
+  if (!data)
+    return (
+      <NotLoaded loading={loading} error={error} again={() => void refetch()}>
+        <Skeleton active />
+      </NotLoaded>
+    );
+  const proposal = data.getProposal;
+  if (!proposal) return <Alert type="warning" showIcon title={t('proposals.view.notFound')} />;
+  if (proposal.instruments.length === 0) return <Alert type="info" showIcon title={errors.PROPOSAL_WITHOUT_INSTRUMENT.text} />;
+  const saved = (): void => {
+    void refetch();
+    onChanged();
+  };
+  return <AdministrationForm proposal={proposal} onSaved={saved} />;
+}

@@ -1,0 +1,138 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { Form, Radio } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FinalStatus } from '../../engine/rules/proposals.ts';
+import { DecideProposalsDocument, DecisionCheckDocument } from '../generated/decisions.ts';
+import type { ProposalDecisionInput } from '../generated/types.ts';
+import { BulkDialog, type BulkDialogProps, type BulkRow } from '../ui/BulkDialog.tsx';
+import { knownError } from '../ui/errors.ts';
+import type { NumberEntry } from '../ui/NumberBox.tsx';
+import { useDebounced } from '../ui/use-debounced.ts';
+import { rowLabel, type DecidedRow, type DecisionDialogProps } from './decided-row.ts';
+import { DecisionComment } from './DecisionComment.tsx';
+import { FinalStatusField } from './FinalStatusField.tsx';
+import { TimeField } from './TimeFields.tsx';
+
+const CHECKED_AFTER_MS = 300;
+
+interface ManyForm {
+  readonly finalStatus: FinalStatus | null;
+  readonly time: NumberEntry;
+  readonly commentForUser: string;
+  readonly commentForManagement: string;
+  /** Null: as it is. */
+  readonly submitted: boolean | null;
+}
+
+const EMPTY: ManyForm = { finalStatus: null, time: null, commentForUser: '', commentForManagement: '', submitted: null };
+
+/** Decides on several proposals at once; each verdict is shown before anything is saved. */
+export default function DecideDialog({ rows, onClose }: DecisionDialogProps) {
+  const { t } = useTranslation();
+  const [values, setValues] = useState(EMPTY);
+  const [problem, setProblem] = useState('');
+  const [decide] = useMutation(DecideProposalsDocument);
+  const set = (part: Partial<ManyForm>): void => setValues((before) => ({ ...before, ...part }));
+  const asked = useDebounced(values, CHECKED_AFTER_MS);
+  const { data, error } = useQuery(DecisionCheckDocument, {
+    variables: { decisions: decisionsOf(rows, asked) },
+    skip: asked.finalStatus === null,
+    fetchPolicy: 'network-only',
+  });
+  const verdicts = new Map(asked === values ? data?.checkDecisions.map((it) => [it.proposalPk, it]) : []);
+  const run: BulkDialogProps['run'] = async (keys, report) => {
+    const chosen = rows.filter(({ primaryKey }) => keys.includes(String(primaryKey)));
+    try {
+      await decide({ variables: { decisions: decisionsOf(chosen, values) } });
+      for (const key of keys) report({ key, ok: true, text: t('decisions.decide.done') });
+    } catch (failure) {
+      const { text } = knownError(failure, t('common.failed'));
+      for (const key of keys) report({ key, ok: false, text });
+    }
+  };
+  const shown = (row: DecidedRow): BulkRow => {
+    const verdict = verdicts.get(row.primaryKey);
+    const from = t(`proposals.finalStatus.${row.finalStatus ?? 'UNSET'}`);
+    const change = { from, to: t(`proposals.finalStatus.${values.finalStatus ?? 'UNSET'}`) };
+    return {
+      key: String(row.primaryKey),
+      label: rowLabel(row),
+      what: error?.message ?? (values.finalStatus === null ? from : verdict ? t('decisions.decide.changes', change) : t('common.loading')),
+      off: verdict?.verdict === 'REFUSED' ? (verdict.reason ?? '') : verdict?.verdict === 'SAME' ? t('decisions.decide.same') : undefined,
+    };
+  };
+  const missing = values.finalStatus === null ? t('decisions.decide.required') : undefined;
+  return (
+    <BulkDialog
+      title={t('decisions.decide.title')}
+      action={t('decisions.decide.run')}
+      rows={rows.map(shown)}
+      missing={missing}
+      onMissing={() => setProblem(missing ?? '')}
+      run={run}
+      onClose={onClose}
+    >
+      <Form layout="vertical">
+        <FinalStatusField
+          value={values.finalStatus}
+          problem={problem}
+          onChange={(finalStatus) => {
+            set({ finalStatus });
+            setProblem('');
+          }}
+        />
+        <TimeField
+          label={t('decisions.decide.time')}
+          unit={null}
+          help={t('decisions.decide.timeHelp')}
+          value={values.time}
+          onChange={(time) => set({ time })}
+        />
+        <DecisionComment
+          label={t('decisions.commentForUser')}
+          help={t('decisions.decide.commentHelp')}
+          messageKey="user"
+          value={values.commentForUser}
+          onChange={(commentForUser) => set({ commentForUser })}
+        />
+        <DecisionComment
+          label={t('decisions.commentForManagement')}
+          help={t('decisions.decide.commentHelp')}
+          messageKey="manager"
+          value={values.commentForManagement}
+          onChange={(commentForManagement) => set({ commentForManagement })}
+        />
+        <Form.Item label={t('decisions.submitted')} extra={t('decisions.submittedHelp')}>
+          <Radio.Group
+            aria-label={t('decisions.submitted')}
+            value={values.submitted}
+            options={[
+              { value: null, label: t('decisions.decide.asItIs') },
+              { value: true, label: t('common.yes') },
+              { value: false, label: t('common.no') },
+            ]}
+            onChange={({ target }) => set({ submitted: target.value as boolean | null })}
+          />
+        </Form.Item>
+      </Form>
+    </BulkDialog>
+  );
+}
+
+/** Empty fields keep what each proposal has; the time goes to each of its instruments. */
+function decisionsOf(
+  rows: readonly DecidedRow[],
+  { finalStatus, time, commentForUser, commentForManagement, submitted }: ManyForm,
+): ProposalDecisionInput[] {
+  return rows.map(({ primaryKey, instruments }) => ({
+    proposalPk: primaryKey,
+    finalStatus: finalStatus ?? 'UNSET',
+    ...(typeof time === 'number' && Number.isInteger(time)
+      ? { managementTimeAllocations: instruments.map(({ id }) => ({ instrumentId: id, value: time })) }
+      : {}),
+    ...(commentForUser === '' ? {} : { commentForUser }),
+    ...(commentForManagement === '' ? {} : { commentForManagement }),
+    managementDecisionSubmitted: submitted,
+  }));
+}

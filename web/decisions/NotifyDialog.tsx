@@ -1,0 +1,60 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { fail } from '../../engine/errors.ts';
+import { mayNotify } from '../../engine/rules/decisions.ts';
+import { NotificationPreviewDocument, NotifyProposersDocument } from '../generated/decisions.ts';
+import { BulkDialog, type BulkDialogProps } from '../ui/BulkDialog.tsx';
+import { knownError } from '../ui/errors.ts';
+import { rowLabel, type DecidedRow, type DecisionDialogProps } from './decided-row.ts';
+import { PlannedMails } from './PlannedMails.tsx';
+
+/** Sends the final results of proposals, after showing each e-mail. */
+export default function NotifyDialog({ rows, onClose }: DecisionDialogProps) {
+  const { t } = useTranslation();
+  const [notify] = useMutation(NotifyProposersDocument);
+  const possible = rows.filter((row) => offOf(row) === undefined).map(({ primaryKey }) => primaryKey);
+  const { data, error } = useQuery(NotificationPreviewDocument, {
+    variables: { proposalPks: possible },
+    skip: possible.length === 0,
+    fetchPolicy: 'network-only',
+  });
+  const previews = new Map(data?.previewNotification.map((it) => [it.proposalPk, it]));
+  const run: BulkDialogProps['run'] = async (keys, report) => {
+    for (const key of keys) {
+      try {
+        await notify({ variables: { proposalPk: Number(key) } });
+        report({ key, ok: true, text: t('decisions.notify.done') });
+      } catch (failure) {
+        report({ key, ok: false, text: knownError(failure, t('common.failed')).text });
+      }
+    }
+  };
+  return (
+    <BulkDialog
+      title={t('decisions.notify.title')}
+      action={t('decisions.notify.run')}
+      rows={rows.map((row) => {
+        const preview = previews.get(row.primaryKey);
+        const off = offOf(row) ?? preview?.refusal ?? undefined;
+        return {
+          key: String(row.primaryKey),
+          label: rowLabel(row),
+          what: preview ? <PlannedMails mails={preview.mails} /> : t(error ? 'decisions.mail.unknown' : 'common.loading'),
+          off,
+        };
+      })}
+      run={run}
+      onClose={onClose}
+    >
+      <p>
+        {t('decisions.notify.about')} <Link to="/EmailStatusActionsLogs">{t('decisions.notify.log')}</Link>
+      </p>
+    </BulkDialog>
+  );
+}
+
+function offOf({ proposalId, finalStatus, notified }: DecidedRow): string | undefined {
+  const answer = mayNotify({ proposalId, finalStatus: finalStatus ?? 'UNSET', notified });
+  return answer.ok ? undefined : fail(answer.reason, answer.context).message;
+}

@@ -1,0 +1,17 @@
+import { lazy } from 'react';
+
+const AdministrationTab = lazy(() => import('./AdministrationTab.tsx'));
+
+/** Tab of the review window. Scientists see it only while panels review (specification 6). */
+export const administrationTab = {
+  key: 'admin',
+  feature: 'FAP_REVIEW',
+  featureRoles: ['INSTRUMENT_SCIENTIST'],
+  isBesideProposal: true,
+  Content: AdministrationTab,
+} as const;
+
+export const DecideDialog = lazy(() => import('./DecideDialog.tsx'));
+export const NotifyDialog = lazy(() => import('./NotifyDialog.tsx'));
+export const UndoDialog = lazy(() => import('./UndoDialog.tsx'));
+export const PlannedMails = lazy(async () => ({ default: (await import('./PlannedMails.tsx')).PlannedMails }));
