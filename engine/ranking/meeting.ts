@@ -1,0 +1,71 @@
+import { averageGrade, gradeDeviation } from './grades.ts';
+import { inMeetingOrder } from './order.ts';
+import { cutAt, panelShare } from './zone.ts';
+
+/** A proposal of an instrument in a panel. */
+export interface MeetingProposal {
+  readonly proposalPk: number;
+  /** Grades of submitted reviews. */
+  readonly grades: readonly number[];
+  readonly rankOrder: number | null;
+  readonly fapTimeAllocation: number | null;
+  readonly technicalTimeAllocation: number | null;
+}
+
+export type InMeeting<T> = T & {
+  readonly average: number | null;
+  readonly deviation: number | null;
+  /** Time that the panel recommends, in the unit of the call. */
+  readonly time: number | null;
+  readonly inZone: boolean;
+};
+
+export interface InstrumentTime {
+  /** Null: the call names none, and nothing is in its zone. */
+  readonly availabilityTime: number | null;
+  /** Sum of the times that other panels recommend on the instrument in this call. */
+  readonly elsewhere: number;
+}
+
+export interface MeetingTable<T> {
+  readonly rows: readonly InMeeting<T>[];
+  /** Part of the available time that falls to the panel. */
+  readonly available: number | null;
+}
+
+/**
+ * Time of the panel, else of the technical review.
+ *
+ * @example recommendedTime({ fapTimeAllocation: null, technicalTimeAllocation: 25 }) // 25
+ */
+export const recommendedTime = (it: Pick<MeetingProposal, 'fapTimeAllocation' | 'technicalTimeAllocation'>): number | null =>
+  it.fapTimeAllocation ?? it.technicalTimeAllocation;
+
+/** Sum of the recommended times; a missing one counts as none. @example timesOf([{ fapTimeAllocation: 5, technicalTimeAllocation: 9 }]) // 5 */
+export const timesOf = (proposals: readonly Parameters<typeof recommendedTime>[0][]): number =>
+  proposals.reduce((sum, proposal) => sum + (recommendedTime(proposal) ?? 0), 0);
+
+/**
+ * Proposals of an instrument in the order of the panel, with average, deviation and availability zone (domain 3.8).
+ *
+ * @example meetingTable(proposals, { availabilityTime: 40, elsewhere: 0 }).rows[0].inZone // true
+ */
+export function meetingTable<T extends MeetingProposal>(
+  proposals: readonly T[],
+  { availabilityTime, elsewhere }: InstrumentTime,
+): MeetingTable<T> {
+  const judged = proposals.map((it) => ({
+    ...it,
+    average: averageGrade(it.grades),
+    deviation: gradeDeviation(it.grades),
+    time: recommendedTime(it),
+  }));
+  const ordered = inMeetingOrder(judged);
+  const inPanel = timesOf(proposals);
+  const available = availabilityTime === null ? null : panelShare(availabilityTime, { inPanel, inAllPanels: inPanel + elsewhere });
+  const cut = cutAt(
+    ordered.map(({ time }) => time),
+    available,
+  );
+  return { rows: ordered.map((row, index) => ({ ...row, inZone: index < cut })), available };
+}
