@@ -12,31 +12,10 @@ const CALL = 'TECH-1';
 
 /** Pavel is known before he signs in; his name comes from the sign-in service afterwards. */
 const PEOPLE = `First name;Last name;E-mail;Institution;Roles
-Ida;Instrument;ida@fjord.example;${INSTITUTION};USER, INSTRUMENT_SCIENTIST
+Ida;Instrument;ida@fjord.example;${INSTITUTION};USER
 P.;Proposer;pavel.proposer@elsewhere.example;${INSTITUTION};USER
 Nobody;Known;;Nowhere;
 `;
-
-interface Instruments {
-  readonly getInstruments: { readonly instruments: readonly { readonly id: number }[] };
-}
-interface Techniques {
-  readonly getTechniques: { readonly techniques: readonly { readonly id: number }[] };
-}
-
-/** A call to the API as the person of the page. */
-const ask = <T>(page: Page, query: string, variables: object = {}): Promise<T> =>
-  page.evaluate(
-    async (body) => {
-      const authorization = `Bearer ${localStorage.getItem('beamtime.token') ?? ''}`;
-      const headers = { authorization, 'content-type': 'application/json' };
-      const answer = await fetch('/graphql', { method: 'POST', headers, body: JSON.stringify(body) });
-      const { data, errors } = (await answer.json()) as { data: T; errors?: unknown };
-      if (errors) throw new Error(JSON.stringify(errors));
-      return data;
-    },
-    { query, variables },
-  );
 
 const button = (page: Page | Locator, name: string | RegExp): Locator =>
   page.getByRole('button', { name, exact: typeof name === 'string' });
@@ -98,12 +77,44 @@ export async function addTechnique(page: Page): Promise<void> {
     await write(dialog, 'Name', TECHNIQUE);
     await write(dialog, 'Short code', 'SAS');
   });
-  const { getInstruments } = await ask<Instruments>(page, '{ getInstruments { instruments { id } } }');
-  const { getTechniques } = await ask<Techniques>(page, '{ getTechniques { techniques { id } } }');
-  const variables = { techniqueId: getTechniques.techniques[0]?.id, instrumentIds: getInstruments.instruments.map(({ id }) => id) };
-  const ASSIGN = `mutation ($techniqueId: Int!, $instrumentIds: [Int!]!) {
-    assignInstrumentsToTechnique(techniqueId: $techniqueId, instrumentIds: $instrumentIds) { id } }`;
-  await ask(page, ASSIGN, variables);
+  const row = page.getByRole('row').filter({ hasText: TECHNIQUE });
+  await button(row, 'Instruments and scientists').click();
+  const panel = page.getByRole('dialog', { name: TECHNIQUE });
+  await panel.getByRole('combobox', { name: 'Choose instruments' }).fill(INSTRUMENT);
+  await option(page, INSTRUMENT).click();
+  await button(panel, 'Add').first().click();
+  await page.getByText('Instrument added').waitFor();
+}
+
+export async function invite(page: Page): Promise<void> {
+  await page.goto('/People');
+  await button(page, /^Invite/).click();
+  await page.getByRole('menuitem', { name: 'Invite User', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invite User' });
+  await write(dialog, 'First name', 'Nora');
+  await write(dialog, 'Last name', 'Newcomer');
+  await write(dialog, 'E-mail', 'nora@fjord.example');
+  await button(dialog, 'Invite User').click();
+  await page.getByText('Invitation sent successfully!').waitFor();
+}
+
+/** The person imported as a user becomes a scientist, too. */
+export async function giveRole(page: Page): Promise<void> {
+  await page.goto('/People');
+  await page.getByRole('link', { name: 'Instrument', exact: true }).click();
+  await page.getByRole('tab', { name: 'Roles' }).click();
+  await page.getByRole('checkbox', { name: /^Instrument Scientist/ }).check();
+  await button(page, 'Save').click();
+  await page.getByText('Updated', { exact: true }).waitFor();
+}
+
+export async function checkCall(page: Page): Promise<void> {
+  await page.goto('/Calls');
+  await button(page.getByRole('row').filter({ hasText: CALL }), 'Check').click();
+  await page
+    .getByRole('dialog', { name: `Check of ${CALL}` })
+    .getByText('What happens when')
+    .waitFor();
 }
 
 export const addTag = (page: Page): Promise<void> =>

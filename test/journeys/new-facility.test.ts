@@ -10,7 +10,10 @@ import {
   addTag,
   addTechnique,
   callForTechniques,
+  checkCall,
+  giveRole,
   importPeople,
+  invite,
   proposeTechnique,
   switchOn,
 } from './new-facility-steps.ts';
@@ -48,10 +51,13 @@ journey(
     await vera.enter('/', 'Vera Official');
     await addInstitution(vera.page);
     await importPeople(vera.page);
+    await invite(vera.page);
+    await giveRole(vera.page);
     await addInstrument(vera.page);
     await switchOn(vera.page, 'TAGS', 'TECHNIQUE_PROPOSALS');
     await addTechnique(vera.page);
     await callForTechniques(vera.page);
+    await checkCall(vera.page);
     await addTag(vera.page);
 
     const pavel = await visitor({ baseURL: product.address });
