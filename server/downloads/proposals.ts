@@ -133,6 +133,7 @@ export async function printedProposals(
     callRows.flatMap((call) => call.proposalPdfTemplateId ?? []),
   );
   const frame = await frameFor(services, actor);
+  const reviews = await reviewsFor(services, actor, rows);
   const printed = await questionaries.printed(actor, [
     ...rows.map((row) => row.questionaryId),
     ...[...held.samples, ...held.entries].map((it) => it.questionaryId),
@@ -150,8 +151,15 @@ export async function printedProposals(
       steps: printed.get(row.questionaryId)?.steps ?? [],
       samples: samples.map((sample) => documentSample(core.catalog, sample, printed)),
       genericTemplates: entries.map((entry) => entryForDocument(core.catalog, entry, printed)),
-      // reviews belong to domains that do not exist yet
-      technicalReviews: [],
+      technicalReviews: reviews
+        .filter(({ proposalPk }) => proposalPk === row.primaryKey)
+        .map(({ instrument, status, timeAllocation, publicComment }) => ({
+          instrument,
+          status,
+          timeAllocation,
+          timeUnit: call?.allocationTimeUnit ?? 'Day',
+          publicComment: publicComment ?? '',
+        })),
       fapReviews: [],
     };
     return {
@@ -163,6 +171,15 @@ export async function printedProposals(
     };
   });
 }
+
+/** Stored PDFs, made by nobody, are read by proposers, too: no reviews are in them. */
+const reviewsFor = async ({ technicalReviews }: DocumentServices, actor: Actor, rows: readonly ProposalRow[]) =>
+  actor.kind === 'system'
+    ? []
+    : technicalReviews.printed(
+        actor,
+        rows.map((row) => row.primaryKey),
+      );
 
 interface HeldRows {
   readonly samples: readonly ProposalEntry[];

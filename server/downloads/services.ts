@@ -15,12 +15,16 @@ export type DownloadServices = Pick<
   | 'proposals'
   | 'samples'
   | 'genericTemplates'
+  | 'technicalReviews'
 >;
 
 export type DownloadContext = Context & DownloadServices & Pick<Services, 'storedPdfs' | 'documents'>;
 
 /** Services that give the content of the document of a proposal. */
-export type DocumentServices = Pick<Services, 'core' | 'settings' | 'calls' | 'questionaries' | 'samples' | 'genericTemplates'>;
+export type DocumentServices = Pick<
+  Services,
+  'core' | 'settings' | 'calls' | 'questionaries' | 'samples' | 'genericTemplates' | 'technicalReviews'
+>;
 
 /** Services that print a document with its files. */
 export type PrintServices = Pick<Services, 'files' | 'documents'>;

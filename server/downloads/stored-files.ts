@@ -9,7 +9,7 @@ import { readsAs } from './whole-for.ts';
 /** Stored PDFs that replace new ones. They are complete, so only for officers who may read every question, and only while current. */
 export async function storedFor({ features, proposals }: DownloadServices, actor: Actor, printed: readonly PrintedProposal[]) {
   const mayHave = isOfficer(actor) && (await features.isOn('PREGENERATED_PROPOSAL_PDF'));
-  const whole = mayHave ? printed.filter(showsAll) : [];
+  const whole = mayHave ? printed.filter((one) => showsAll(one) && one.document.technicalReviews.length === 0) : [];
   return proposals.storedPdf.fresh(whole.map(({ row }) => row.primaryKey));
 }
 

@@ -33,4 +33,5 @@ const readerOf = ({ row }: PrintedProposal, role: RoleCode): Actor => ({
   roles: [role],
 });
 
-const contentOf = ({ document: { frame: _, ...content } }: PrintedProposal) => content;
+/** Reviews are in no stored document. */
+const contentOf = ({ document: { frame: _, technicalReviews: __, ...content } }: PrintedProposal) => content;

@@ -13,6 +13,7 @@ export type PdfLayoutServices = Pick<
   | 'proposals'
   | 'samples'
   | 'genericTemplates'
+  | 'technicalReviews'
   | 'documents'
 >;
 

@@ -10,7 +10,7 @@ import { technicalReviewOwner } from './owner.ts';
 import { peopleMetOnReviews, replaceReviewer, reviewPersonUses } from './repository/assignees.ts';
 import { internalReviewIdsOf, internalReviewsFor } from './repository/internal-reviews.ts';
 import { questionariesOfReviews } from './repository/openings.ts';
-import { byProposals, byReviewIds, readableReviews } from './repository/reviews.ts';
+import { byProposals, byReviewIds, judgedReviews, readableReviews } from './repository/reviews.ts';
 import { resolvers } from './resolvers.ts';
 import { saveTechnicalReview } from './save.ts';
 import type { TechnicalReviewServices } from './services.ts';
@@ -22,6 +22,9 @@ const createTechnicalReviews = (services: TechnicalReviewServices) => {
     readable: async (actor: Actor, ids: readonly number[]) => countedLoader(await readableReviews(db, actor, byReviewIds(ids))),
     readableOf: async (actor: Actor, proposalPks: readonly number[]) =>
       countedLoader(await readableReviews(db, actor, byProposals(proposalPks))),
+    /** With the names of their instruments, for documents. */
+    printed: async (actor: Actor, proposalPks: readonly number[]) =>
+      (await judgedReviews(db, actor, byProposals(proposalPks))).filter(({ mayRead }) => mayRead),
     internal: async (actor: Actor, { technicalReviewId, reviewerId }: InternalReviewsFilter) =>
       countedLoader(await internalReviewsFor(db, actor, { technicalReviewId, reviewerId })),
     save: (actor: Actor, args: Parameters<typeof saveTechnicalReview>[2]) => saveTechnicalReview(services, actor, args),

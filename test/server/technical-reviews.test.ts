@@ -12,6 +12,7 @@ import {
   type FoundReview,
   type ReviewGround,
 } from '../world/technical-reviews.ts';
+import { printBy } from '../world/printer.ts';
 import { upload } from '../world/uploads.ts';
 
 let world: World;
@@ -217,4 +218,22 @@ test('a deleted proposal takes its reviews and their questionaries with it', asy
   await world.as(world.olga).query('mutation ($pk: Int!) { deleteProposal(proposalPk: $pk) { primaryKey } }', { pk: review.proposalPk });
 
   expect(await world.db.selectFrom('questionaries').select('id').where('id', '=', review.questionaryId).execute()).toEqual([]);
+});
+
+test('the PDF of a proposal has the comment for the panel for staff and panels, and nothing of a review for its proposers', async () => {
+  const review = await aTechnicalReview(world, it);
+  await saveReview(world, world.ines, review, { comment: 'INTERNAL', publicComment: 'PUBLIC', submitted: true });
+  const printed: string[] = [];
+  printBy(world, (plan) => {
+    printed.push(JSON.stringify(plan.documents));
+    return Promise.resolve(Buffer.from('%PDF'));
+  });
+
+  for (const person of [world.olga, world.ines, world.petra]) await world.as(person).get(`/download/pdf/proposal/${review.proposalPk}`);
+
+  expect(printed.map((text) => [text.includes('PUBLIC'), text.includes('INTERNAL')])).toEqual([
+    [true, false],
+    [true, false],
+    [false, false],
+  ]);
 });

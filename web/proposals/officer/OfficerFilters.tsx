@@ -13,9 +13,10 @@ interface OfficerFiltersProps {
   readonly choices: OfficerChoices;
   /** Value in the address for all statuses; default: no value. */
   readonly everyStatus?: string | null;
+  readonly searchesQuestions?: boolean;
 }
 
-export function OfficerFilters({ list, filter, choices, everyStatus = null }: OfficerFiltersProps) {
+export function OfficerFilters({ list, filter, choices, everyStatus = null, searchesQuestions = true }: OfficerFiltersProps) {
   const { t } = useTranslation();
   const set =
     (name: string, cleared: string | null = null) =>
@@ -61,7 +62,7 @@ export function OfficerFilters({ list, filter, choices, everyStatus = null }: Of
         options={choices.statuses.map(({ id, name }) => ({ value: id, label: name }))}
         onChange={set(OFFICER_FILTER_NAMES.status, everyStatus)}
       />
-      <QuestionSearchButton list={list} filter={filter} choices={choices} />
+      {searchesQuestions && <QuestionSearchButton list={list} filter={filter} choices={choices} />}
     </>
   );
 }

@@ -117,7 +117,7 @@ export default function StaffProposals() {
                 onChange={(reviewer) => list.setFilters({ reviewer })}
               />
             )}
-            <OfficerFilters list={list} filter={filter} choices={choices} everyStatus={EVERY_STATUS} />
+            <OfficerFilters list={list} filter={filter} choices={choices} everyStatus={EVERY_STATUS} searchesQuestions={scientist} />
           </>
         }
         activeFilters={active}
