@@ -150,5 +150,6 @@ export interface DemoProposal {
   readonly notified: boolean;
   readonly commentForUser: string | null;
   readonly commentForManagement: string | null;
+  readonly scientistComment?: { readonly by: string; readonly comment: string };
   readonly history: readonly DemoHappening[];
 }

@@ -41,6 +41,10 @@ export async function seedProposal(parts: DemoParts, demo: DemoProposal): Promis
     await services.proposals.submit(petra, primaryKey);
   }
   for (const happening of demo.history) await happen(parts, primaryKey, happening);
+  if (demo.scientistComment) {
+    const { by, comment } = demo.scientistComment;
+    await services.scientistComments.create({ ...actorOf(by), role: 'INSTRUMENT_SCIENTIST' }, primaryKey, comment);
+  }
   await services.core.db.transaction().execute(async (tx) => {
     const { finalStatus, managementDecisionSubmitted, notified, commentForUser, commentForManagement } = demo;
     await seedDecision(tx, primaryKey, { finalStatus, managementDecisionSubmitted, notified, commentForUser, commentForManagement });

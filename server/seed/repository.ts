@@ -129,7 +129,7 @@ export async function insertUnits(tx: Tx, { quantities, units }: Pick<Starter, '
     .execute();
 }
 
-/** Decisions of panels and management, whose domains do not exist in the product yet. */
+/** Decisions of management as they were made. */
 export interface SeededDecision {
   readonly finalStatus: DemoProposal['finalStatus'];
   readonly managementDecisionSubmitted: boolean;

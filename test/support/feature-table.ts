@@ -124,7 +124,7 @@ export const FEATURE_TABLE: Readonly<Record<FeatureId, FeatureRow>> = {
       'removeScientistFromTechnique',
       'updateTechnique',
     ],
-    pages: ['/Techniques'],
+    pages: ['/TechniqueProposals', '/Techniques'],
     comesWith: 'technique proposals',
   },
   USER_MANAGEMENT: {

@@ -11,6 +11,7 @@ import { List, useListState, type RowAction } from '../../ui/list/index.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { storage } from '../../ui/storage.ts';
 import { serverNow } from '../../ui/server-clock.ts';
+import { QuickProposalLink } from '../components/QuickProposalLink.tsx';
 import { useMyProposalColumns } from '../components/use-my-proposal-columns.tsx';
 import { opensForEditing, whyNotDelete, type MyProposal } from '../my-proposal.ts';
 
@@ -51,6 +52,7 @@ export default function MyProposals() {
         actions={
           <>
             <Button onClick={() => setJoining(true)}>{t('join.title')}</Button>
+            <QuickProposalLink />
             {create}
           </>
         }
