@@ -203,6 +203,7 @@ export const errors = {
   FAP_PLACE_NOT_FOUND: missing('The proposal is not in this panel'),
   INSTRUMENT_NOT_ON_PROPOSAL: bad('{instrument} is not an instrument of {proposals}'),
   FAP_INSTRUMENT_SUBMITTED: ofState(bad('{instrument} is submitted in this panel: officers open it again')),
+  FAP_DECISION_INCOMPLETE: bad('The decision on {proposal} cannot be submitted without: {missing}'),
   FAP_DECISIONS_OPEN: ofState(bad('These proposals have no submitted decision yet: {proposals}')),
   DECISION_FIELDS: bad('{message}'),
   DECISION_ON_OWN_PROPOSAL: refused('Nobody decides on a proposal they are on'),

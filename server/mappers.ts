@@ -12,6 +12,11 @@ export type {
   PanelReviewRow as Review,
   ReviewingPersonRow as UserWithReviews,
 } from './fap-reviews/types.ts';
+export type {
+  MeetingDecisionRow as FapMeetingDecision,
+  MeetingRow as FapMeetingProposal,
+  MeetingTableRow as FapMeetingInstrument,
+} from './fap-meetings/types.ts';
 export type { FapRow as Fap, FapSeatRow as FapReviewer } from './faps/types.ts';
 export type { InstitutionPairRow as InstitutionPair } from './institutions/types.ts';
 export type { InstrumentRow as Instrument, TechniqueRow as Technique } from './instruments/types.ts';

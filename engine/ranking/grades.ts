@@ -1,5 +1,5 @@
 /** Rounds half up at two decimals; 2.005 is no exact binary number, which the inner rounding mends. */
-export const roundGrade = (value: number): number => Math.round(Number((value * 100).toFixed(6))) / 100;
+const roundGrade = (value: number): number => Math.round(Number((value * 100).toFixed(6))) / 100;
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 

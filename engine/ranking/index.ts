@@ -1,10 +1,2 @@
 export { averageGrade, gradeDeviation } from './grades.ts';
-export {
-  meetingTable,
-  recommendedTime,
-  timesOf,
-  type InMeeting,
-  type InstrumentTime,
-  type MeetingProposal,
-  type MeetingTable,
-} from './meeting.ts';
+export { meetingTable, type MeetingProposal } from './meeting.ts';

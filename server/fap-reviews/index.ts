@@ -66,3 +66,5 @@ export const fapReviews: Domain<FapReviewServices, 'fapPlaces' | 'fapAssignments
   },
   resolvers,
 };
+
+export { instrumentsOfFap } from './loaders.ts';

@@ -92,7 +92,11 @@ export const proposalPlaces: Pick<ProposalResolvers<FapReviewContext>, 'faps' | 
 export const viewPlaces: Pick<ProposalViewResolvers<FapReviewContext>, 'faps' | 'fapInstruments'> = { faps: fapsOf, fapInstruments };
 
 /** Instruments of a call that lead to the panel; submitted where all places are. */
-export async function instrumentsOfFap(context: FapReviewContext, fapId: number, callId: number): Promise<readonly CallInstrumentRow[]> {
+export async function instrumentsOfFap(
+  context: Pick<FapReviewContext, 'actor' | 'calls' | 'fapPlaces'>,
+  fapId: number,
+  callId: number,
+): Promise<readonly CallInstrumentRow[]> {
   const places = grouped(await context.fapPlaces.find(context.actor, { fapId, callId }), ({ instrumentId }) => instrumentId);
   return (await context.calls.instrumentsFor(context, callId)).flatMap((row) => {
     const of = places.get(row.id);

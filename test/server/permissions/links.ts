@@ -30,6 +30,8 @@ export const LINKS: Readonly<Record<string, Readonly<Record<string, LinkRule>>>>
   // hides the reviews of others as getReview does
   FapAssignment: withIt('user', 'role', 'review'),
   Review: withIt('reviewer', 'proposal', 'instrument', 'questionary'),
+  FapMeetingInstrument: withIt('proposals'),
+  FapMeetingProposal: withIt('reviews', 'decision'),
   Instrument: withIt('instrumentContact', 'scientists'),
   InstrumentWithManagementTime: withIt('instrumentContact', 'scientists'),
   InstrumentsResult: withIt('instruments'),
@@ -93,6 +95,8 @@ export const LINKS: Readonly<Record<string, Readonly<Record<string, LinkRule>>>>
     'technicalReviews',
     // as getReview, empty for users: see panel-reviews.test.ts
     'reviews',
+    // empty except for officers, and chair and secretary of the panel
+    'fapMeetingDecisions',
   ),
   TechnicalReview: withIt('proposal', 'reviewer', 'technicalReviewAssignee', 'questionary'),
   InternalReview: withIt('assignedByUser', 'reviewer'),
@@ -126,6 +130,7 @@ export const COUNTS: Readonly<Record<string, Readonly<Record<string, LinkRule | 
   Call: { proposalCount: 'readable' },
   Fap: { proposalCount: 'with it', proposalCurrentCount: 'with it' },
   FapReviewer: { proposalsCount: 'with it' },
+  FapMeetingInstrument: { hiddenCount: 'with it' },
   // everybody may read calls
   Template: { questionaryCount: 'officers', callCount: 'with it' },
   // question library, for scientists and officers alike

@@ -45,6 +45,7 @@ const OF_NO_HOUSEHOLD: ReadonlySet<string> = new Set([
   'instrumentId',
   'fapId',
   'fapMemberUserId',
+  'reviewerId',
   'userId',
   'managerUserId',
   'creatorId',

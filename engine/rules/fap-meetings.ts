@@ -1,0 +1,76 @@
+import { isOfficer, readsAsOfficer, type Actor } from './actor.ts';
+import { no, yes, type RuleAnswer } from './answer.ts';
+import { DECISION_COMMENT_MAX } from './decisions.ts';
+import { isMember, type FinalStatus, type ProposalFacts } from './proposals.ts';
+
+/** Time that a panel recommends on an instrument, in the unit of the call. */
+export const FAP_TIME = { min: 0, max: 100_000 } as const;
+
+/** Recommendation of a panel for a proposal on one of its instruments. */
+export interface MeetingDecision {
+  readonly recommendation: FinalStatus | null;
+  readonly commentForUser: string | null;
+  readonly commentForManagement: string | null;
+  readonly rankOrder: number | null;
+  readonly submitted: boolean;
+}
+
+export type MemberFacts = Pick<ProposalFacts, 'proposerId' | 'coProposerIds'>;
+
+export interface MeetingFacts extends MemberFacts {
+  readonly instrument: string;
+  readonly instrumentSubmitted: boolean;
+}
+
+/**
+ * Grades and decisions of a proposal are hidden from its members, but not from officers. The seat in the panel is checked before.
+ *
+ * @example maySeeInMeeting(chair, { proposerId: chair.userId, coProposerIds: [] }) // false
+ */
+export const maySeeInMeeting = (actor: Actor, it: MemberFacts): boolean => readsAsOfficer(actor) || !isMember(actor, it);
+
+/**
+ * Right to change decision and time: officers always, chairs and secretaries until the instrument is submitted.
+ *
+ * @example mayChangeInMeeting(chair, { ...facts, instrumentSubmitted: true }) // FAP_INSTRUMENT_SUBMITTED
+ */
+export function mayChangeInMeeting(actor: Actor, it: MeetingFacts): RuleAnswer {
+  if (isOfficer(actor)) return yes;
+  if (isMember(actor, it)) return no('DECISION_ON_OWN_PROPOSAL');
+  return it.instrumentSubmitted ? no('FAP_INSTRUMENT_SUBMITTED', { instrument: it.instrument }) : yes;
+}
+
+/**
+ * Parts that a decision needs to be submitted.
+ *
+ * @example missingInDecision({ ...decision, commentForUser: null }) // ['comment for the user']
+ */
+export const missingInDecision = (it: MeetingDecision): readonly string[] =>
+  [
+    it.recommendation === null || it.recommendation === 'UNSET' ? 'recommendation' : '',
+    it.commentForUser === null ? 'comment for the user' : '',
+    it.commentForManagement === null ? 'comment for management' : '',
+  ].filter((part) => part !== '');
+
+/**
+ * Fault of the values of a decision.
+ *
+ * @example checkMeetingDecision({ ...decision, rankOrder: 0 }, '42') // DECISION_FIELDS
+ */
+export function checkMeetingDecision(it: MeetingDecision, proposal: string): RuleAnswer {
+  const tooLong = [it.commentForUser, it.commentForManagement].some((comment) => (comment ?? '').length > DECISION_COMMENT_MAX);
+  if (tooLong) return no('DECISION_FIELDS', { message: `Please make comments at most ${DECISION_COMMENT_MAX} characters long` });
+  if (it.rankOrder !== null && it.rankOrder < 1) return no('DECISION_FIELDS', { message: 'Enter a rank of 1 or more' });
+  const missing = it.submitted ? missingInDecision(it) : [];
+  return missing.length > 0 ? no('FAP_DECISION_INCOMPLETE', { proposal, missing: missing.join(', ') }) : yes;
+}
+
+/**
+ * Fault of the time of a panel, or null.
+ *
+ * @example fapTimeProblem(100_001) // 'Must be less than or equal to 100000'
+ */
+export function fapTimeProblem(time: number): string | null {
+  if (time < FAP_TIME.min) return `Must be greater than or equal to ${FAP_TIME.min}`;
+  return time > FAP_TIME.max ? `Must be less than or equal to ${FAP_TIME.max}` : null;
+}

@@ -1,0 +1,150 @@
+import { fail } from '../../engine/errors.ts';
+import { meetingTable } from '../../engine/ranking/index.ts';
+import type { Actor } from '../../engine/rules/actor.ts';
+import { allow } from '../../engine/rules/answer.ts';
+import { checkMeetingDecision, fapTimeProblem, mayChangeInMeeting, missingInDecision } from '../../engine/rules/fap-meetings.ts';
+import type { FapRow } from '../faps/index.ts';
+import { cleanHtml } from '../plugins/clean-html.ts';
+import type { Tx } from '../plugins/database/index.ts';
+import { recordCompleted, recordMeeting } from './events.ts';
+import { decidedEverywhere, meetingRows, saveFapTime, saveMeetingDecisions, type MeetingFilter } from './repository.ts';
+import type { FapMeetingServices } from './services.ts';
+import type { MeetingDecisionChange, MeetingDecisionRow, MeetingKey, MeetingRow } from './types.ts';
+
+/** Locks the proposals of places, then reads these. @throws FAP_PLACE_NOT_FOUND without any */
+export async function lockedRows({ proposals }: FapMeetingServices, tx: Tx, filter: MeetingFilter): Promise<readonly MeetingRow[]> {
+  // read before the lock, so that a key of another panel's proposal is told nothing
+  const found = await meetingRows(tx, filter);
+  if (found.length === 0) throw fail('FAP_PLACE_NOT_FOUND', { fapId: filter.fapId });
+  const proposalPks = [...new Set(found.map(({ proposalPk }) => proposalPk))];
+  await proposals.lockAll(tx, proposalPks);
+  const rows = await meetingRows(tx, { ...filter, proposalPks });
+  if (rows.length === 0) throw fail('FAP_PLACE_NOT_FOUND', { fapId: filter.fapId });
+  return rows;
+}
+
+async function placeToChange(services: FapMeetingServices, tx: Tx, actor: Actor, { fapId, proposalPk, instrumentId }: MeetingKey) {
+  const fap = await services.faps.hold(tx, actor, fapId);
+  const [row] = await lockedRows(services, tx, { fapId, instrumentId, proposalPks: [proposalPk] });
+  if (!row) throw fail('FAP_PLACE_NOT_FOUND', { fapId });
+  allow(mayChangeInMeeting(actor, row));
+  return { fap, row };
+}
+
+/**
+ * Saves the decision of a panel; omitted values stay as they are.
+ *
+ * @throws NOT_IN_FAP, FAP_PLACE_NOT_FOUND and the reasons of mayChangeInMeeting and checkMeetingDecision
+ */
+export async function saveDecision(services: FapMeetingServices, actor: Actor, change: MeetingDecisionChange): Promise<MeetingDecisionRow> {
+  return services.core.db.transaction().execute(async (tx) => {
+    const { fap, row } = await placeToChange(services, tx, actor, change);
+    const after = decisionAfter(actor, row, change);
+    allow(checkMeetingDecision(after, row.proposalId));
+    await writeDecisions(services, tx, { actor, fap, rows: [after] });
+    if (after.rankOrder !== null && after.rankOrder !== row.rankOrder) await recordOverwritten(services, tx, { actor, fap, row: after });
+    return after;
+  });
+}
+
+function decisionAfter(actor: Actor, row: MeetingRow, change: MeetingDecisionChange): MeetingRow {
+  const { recommendation, commentForUser, commentForManagement, rankOrder } = change;
+  const submitted = change.submitted ?? row.submitted;
+  return {
+    ...row,
+    recommendation: recommendation === undefined ? row.recommendation : recommendation,
+    commentForUser: commentForUser === undefined ? row.commentForUser : cleanComment(commentForUser),
+    commentForManagement: commentForManagement === undefined ? row.commentForManagement : cleanComment(commentForManagement),
+    rankOrder: rankOrder === undefined ? row.rankOrder : rankOrder,
+    submitted,
+    submittedBy: !submitted ? null : row.submitted ? row.submittedBy : actor.userId,
+  };
+}
+
+/** Null for a comment without text. */
+function cleanComment(html: string | null): string | null {
+  const clean = html === null ? '' : cleanHtml(html, 'answer').trim();
+  return clean === '' ? null : clean;
+}
+
+interface DecisionsToWrite {
+  readonly actor: Actor;
+  readonly fap: FapRow;
+  /** Decisions as they are from now on. */
+  readonly rows: readonly MeetingRow[];
+}
+
+async function writeDecisions(services: FapMeetingServices, tx: Tx, { actor, fap, rows }: DecisionsToWrite): Promise<void> {
+  const at = services.core.now();
+  await saveMeetingDecisions(tx, rows, at);
+  const changes = ({ instrument }: MeetingRow) => ({ fap: fap.code, instrument });
+  const submitted = rows.filter((row) => row.submitted);
+  const saved = rows.filter((row) => !row.submitted);
+  await recordMeeting(services, tx, { actor, at, event: 'PROPOSAL_FAP_MEETING_SAVED', rows: saved, changes });
+  await recordMeeting(services, tx, { actor, at, event: 'PROPOSAL_FAP_MEETING_SUBMITTED', rows: submitted, changes });
+  const event = 'PROPOSAL_ALL_FAP_MEETINGS_SUBMITTED';
+  await recordCompleted(services, tx, { actor, at, event, rows: submitted, complete: decidedEverywhere });
+}
+
+/** Logs a rank by hand that differs from the place by average. */
+async function recordOverwritten(
+  services: FapMeetingServices,
+  tx: Tx,
+  { actor, fap, row }: { readonly actor: Actor; readonly fap: FapRow; readonly row: MeetingRow },
+): Promise<void> {
+  const { fapId, callId, instrumentId, proposalPk, rankOrder } = row;
+  const all = (await meetingRows(tx, { fapId, callId, instrumentId })).map((it) => ({ ...it, rankOrder: null }));
+  const { rows } = meetingTable(all, { availabilityTime: null, elsewhere: 0 });
+  if (rows.findIndex((it) => it.proposalPk === proposalPk) + 1 === rankOrder) return;
+  const changes = () => ({ fap: fap.code, rank: rankOrder });
+  const at = services.core.now();
+  await recordMeeting(services, tx, { actor, at, event: 'PROPOSAL_FAP_MEETING_RANKING_OVERWRITTEN', rows: [row], changes });
+}
+
+/**
+ * Submits the decisions of a panel in a call that are complete.
+ *
+ * @throws NOT_IN_FAP, FAP_PLACE_NOT_FOUND
+ * @returns those that stay unsubmitted
+ */
+export async function submitDecisions(
+  services: FapMeetingServices,
+  actor: Actor,
+  { fapId, callId }: { readonly fapId: number; readonly callId: number },
+): Promise<readonly MeetingDecisionRow[]> {
+  return services.core.db.transaction().execute(async (tx) => {
+    const fap = await services.faps.hold(tx, actor, fapId);
+    const open = (await lockedRows(services, tx, { fapId, callId })).filter(({ submitted }) => !submitted);
+    const ready = open.filter((row) => missingInDecision(row).length === 0 && mayChangeInMeeting(actor, row).ok);
+    const rows = ready.map((row) => ({ ...row, submitted: true, submittedBy: actor.userId }));
+    if (rows.length > 0) await writeDecisions(services, tx, { actor, fap, rows });
+    if (rows.length > 0 && rows.length === open.length)
+      await services.events.record(tx, {
+        event: 'FAP_ALL_MEETINGS_SUBMITTED',
+        entity: { kind: 'FAP', id: fapId },
+        actor,
+        at: services.core.now(),
+        changes: { fap: fap.code },
+        locked: true,
+      });
+    return open.filter((row) => !ready.includes(row));
+  });
+}
+
+/**
+ * Sets the time that a panel recommends; null follows the technical review.
+ *
+ * @throws NOT_IN_FAP, FAP_PLACE_NOT_FOUND, FAP_INSTRUMENT_SUBMITTED, DECISION_FIELDS
+ */
+export async function saveTime(
+  services: FapMeetingServices,
+  actor: Actor,
+  { time, ...key }: MeetingKey & { readonly time: number | null },
+) {
+  const problem = time === null ? null : fapTimeProblem(time);
+  if (problem !== null) throw fail('DECISION_FIELDS', { message: `Time allocation: ${problem}` });
+  return services.core.db.transaction().execute(async (tx) => {
+    const { row } = await placeToChange(services, tx, actor, key);
+    return saveFapTime(tx, row.placeId, time);
+  });
+}

@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import type { FapSeat } from '../../engine/rules/faps.ts';
+import { jsonb, oneOf, shownName, type Connection, type Tx } from '../plugins/database/index.ts';
+import type { MeetingDecisionRow, MeetingInstrumentRow, MeetingRow } from './types.ts';
+
+export interface MeetingFilter {
+  readonly fapId: number;
+  readonly callId?: number;
+  readonly instrumentId?: number;
+  readonly proposalPks?: readonly number[];
+}
+
+/** Places of a panel with technical times, reviews and decisions, with one statement. */
+export async function meetingRows(db: Connection, filter: MeetingFilter): Promise<readonly MeetingRow[]> {
+  const { fapId, callId, instrumentId, proposalPks } = filter;
+  const { rows } = await sql<Omit<MeetingRow, 'grades'>>`
+    select fp.id as place_id, fp.proposal_pk, fp.instrument_id, fp.fap_id, fp.call_id, fp.fap_time_allocation, fp.instrument_submitted,
+      i.name as instrument, p.proposal_id, p.title, p.proposer_id, ${shownName('pi')} as principal_investigator,
+      array(select pu.user_id from proposal_users pu where pu.proposal_pk = p.primary_key) as co_proposer_ids,
+      tr.time_allocation as technical_time_allocation,
+      d.recommendation, d.comment_for_user, d.comment_for_management, d.rank_order, coalesce(d.submitted, false) as submitted, d.submitted_by,
+      coalesce(r.reviews, '[]'::jsonb) as reviews
+    from fap_proposals fp
+      join proposals p on p.primary_key = fp.proposal_pk
+      join users pi on pi.id = p.proposer_id
+      join instruments i on i.id = fp.instrument_id
+      left join technical_reviews tr on tr.proposal_pk = fp.proposal_pk and tr.instrument_id = fp.instrument_id
+      left join fap_meeting_decisions d on d.proposal_pk = fp.proposal_pk and d.instrument_id = fp.instrument_id
+      left join lateral (
+        select jsonb_agg(jsonb_build_object('reviewerId', fr.reviewer_id, 'reviewer', ${shownName('u')}, 'status', fr.status, 'grade', fr.grade)
+          order by fr.rank nulls last, fr.id) as reviews
+        from fap_reviews fr join users u on u.id = fr.reviewer_id where fr.fap_proposal_id = fp.id) r on true
+    where fp.fap_id = ${fapId} and ${callId === undefined ? sql`true` : sql`fp.call_id = ${callId}`}
+      and ${instrumentId === undefined ? sql`true` : sql`fp.instrument_id = ${instrumentId}`}
+      and ${proposalPks ? sql`fp.proposal_pk = ${oneOf(proposalPks)}` : sql`true`}
+    order by i.name, fp.instrument_id, fp.proposal_pk`.execute(db);
+  return rows.map((row) => ({
+    ...row,
+    grades: row.reviews.flatMap(({ status, grade }) => (status === 'SUBMITTED' && grade !== null ? [grade] : [])),
+  }));
+}
+
+/** Instruments under which the panel has proposals of the call, by name. */
+export async function meetingInstruments(db: Connection, fapId: number, callId: number): Promise<readonly MeetingInstrumentRow[]> {
+  const { rows } = await sql<MeetingInstrumentRow>`
+    select i.id as instrument_id, i.name, fp.call_id, ${fapId}::int as fap_id, max(ci.availability_time) as availability_time,
+      coalesce(sum(coalesce(fp.fap_time_allocation, tr.time_allocation)) filter (where fp.fap_id <> ${fapId}), 0)::int as elsewhere
+    from fap_proposals fp
+      join instruments i on i.id = fp.instrument_id
+      left join call_instruments ci on ci.call_id = fp.call_id and ci.instrument_id = fp.instrument_id
+      left join technical_reviews tr on tr.proposal_pk = fp.proposal_pk and tr.instrument_id = fp.instrument_id
+    where fp.call_id = ${callId}
+    group by i.id, i.name, fp.call_id having bool_or(fp.fap_id = ${fapId})
+    order by i.name, i.id`.execute(db);
+  return rows;
+}
+
+/** Decisions of proposals in all panels, or in those of the seat except where its holder is a member. */
+export async function decisionsOf(
+  db: Connection,
+  proposalPks: readonly number[],
+  seat: FapSeat | null,
+): Promise<readonly MeetingDecisionRow[]> {
+  const { rows } = await sql<MeetingDecisionRow>`
+    select d.proposal_pk, d.instrument_id, d.fap_id, d.recommendation, d.comment_for_user, d.comment_for_management, d.rank_order, d.submitted,
+      d.submitted_by
+    from fap_meeting_decisions d join proposals p on p.primary_key = d.proposal_pk
+    where d.proposal_pk = any(${proposalPks}::int[]) and ${
+      seat === null
+        ? sql`true`
+        : sql`d.fap_id in (select fap_id from fap_members where user_id = ${seat.userId} and role = ${seat.role})
+      and p.proposer_id <> ${seat.userId}
+      and not exists (select from proposal_users pu where pu.proposal_pk = p.primary_key and pu.user_id = ${seat.userId})`
+    }
+    order by d.instrument_id`.execute(db);
+  return rows;
+}
+
+/** Writes decisions of locked proposals, with one statement. */
+export async function saveMeetingDecisions(tx: Tx, decisions: readonly MeetingDecisionRow[], at: Date): Promise<void> {
+  const rows = decisions.map((it) => ({
+    pk: it.proposalPk,
+    instrument: it.instrumentId,
+    fap: it.fapId,
+    recommendation: it.recommendation,
+    told: it.commentForUser,
+    internal: it.commentForManagement,
+    rank: it.rankOrder,
+    submitted: it.submitted,
+    by: it.submittedBy,
+  }));
+  await sql`insert into fap_meeting_decisions (proposal_pk, instrument_id, fap_id, recommendation, comment_for_user, comment_for_management,
+      rank_order, submitted, submitted_by, updated_at)
+    select it.pk, it.instrument, it.fap, it.recommendation, it.told, it.internal, it.rank, it.submitted, it.by, ${at}
+    from jsonb_to_recordset(${jsonb(rows)}) as it(pk int, instrument int, fap int, recommendation text, told text, internal text, rank int,
+      submitted boolean, by int)
+    on conflict (proposal_pk, instrument_id) do update set fap_id = excluded.fap_id, recommendation = excluded.recommendation,
+      comment_for_user = excluded.comment_for_user, comment_for_management = excluded.comment_for_management, rank_order = excluded.rank_order,
+      submitted = excluded.submitted, submitted_by = excluded.submitted_by, updated_at = excluded.updated_at`.execute(tx);
+}
+
+export const saveFapTime = (tx: Tx, placeId: number, fapTimeAllocation: number | null) =>
+  tx.updateTable('fapProposals').set({ fapTimeAllocation }).where('id', '=', placeId).returningAll().executeTakeFirstOrThrow();
+
+export const markInstrument = (tx: Tx, placeIds: readonly number[], instrumentSubmitted: boolean) =>
+  tx.updateTable('fapProposals').set({ instrumentSubmitted }).where('id', '=', oneOf(placeIds)).execute();
+
+/** Proposals with as many submitted decisions as places in panels. */
+export const decidedEverywhere = (tx: Tx, proposalPks: readonly number[]): Promise<ReadonlySet<number>> =>
+  proposalsWhere(tx, proposalPks, sql`bool_and(coalesce(d.submitted, false))`);
+
+/** Proposals whose instruments are all submitted in their panels. */
+export const submittedEverywhere = (tx: Tx, proposalPks: readonly number[]): Promise<ReadonlySet<number>> =>
+  proposalsWhere(tx, proposalPks, sql`bool_and(fp.instrument_submitted)`);
+
+async function proposalsWhere(tx: Tx, proposalPks: readonly number[], holds: ReturnType<typeof sql>): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ proposalPk: number }>`
+    select fp.proposal_pk from fap_proposals fp
+      left join fap_meeting_decisions d on d.proposal_pk = fp.proposal_pk and d.instrument_id = fp.instrument_id
+    where fp.proposal_pk = any(${proposalPks}::int[]) group by fp.proposal_pk having ${holds}`.execute(tx);
+  return new Set(rows.map(({ proposalPk }) => proposalPk));
+}

@@ -1,0 +1,42 @@
+import { fail } from '../../engine/errors.ts';
+import type { CallInstrumentRow } from '../calls/types.ts';
+import { instrumentsOfFap } from '../fap-reviews/index.ts';
+import type { Resolvers } from '../generated/resolvers.ts';
+import { batched, grouped } from '../plugins/batch.ts';
+import type { FapMeetingContext } from './services.ts';
+import type { InstrumentInFap } from './types.ts';
+
+const decisionsOf = batched(async (keys: readonly number[], { actor, fapMeetings }: FapMeetingContext) =>
+  grouped(await fapMeetings.decisionsOf(actor, keys), ({ proposalPk }) => proposalPk),
+);
+
+async function instrumentIn(context: FapMeetingContext, { fapId, callId, instrumentId }: InstrumentInFap): Promise<CallInstrumentRow> {
+  const row = (await instrumentsOfFap(context, fapId, callId)).find(({ id }) => id === instrumentId);
+  if (!row) throw fail('FAP_PLACE_NOT_FOUND', { fapId });
+  return row;
+}
+
+export const resolvers: Resolvers<FapMeetingContext> = {
+  Query: {
+    getFapMeeting: (_root, args, { actor, fapMeetings }) => fapMeetings.tables(actor, args),
+  },
+  Mutation: {
+    saveFapMeetingDecision: (_root, { input }, { actor, fapMeetings }) => fapMeetings.save(actor, input),
+    submitFapMeetingDecisions: (_root, args, { actor, fapMeetings }) => fapMeetings.submit(actor, args),
+    reorderFapMeetingDecisionProposals: (_root, { proposals }, { actor, fapMeetings }) => fapMeetings.reorder(actor, proposals),
+    updateFapTimeAllocation: (_root, { fapTimeAllocation, ...key }, { actor, fapMeetings }) =>
+      fapMeetings.saveTime(actor, { ...key, time: fapTimeAllocation ?? null }),
+    submitInstrumentInFap: async (_root, which, context) => {
+      await context.fapMeetings.submitInstrument(context.actor, which);
+      return instrumentIn(context, which);
+    },
+    unsubmitInstrumentInFap: async (_root, which, context) => {
+      await context.fapMeetings.unsubmitInstrument(context.actor, which);
+      return instrumentIn(context, which);
+    },
+  },
+  FapMeetingProposal: { decision: (row) => row },
+  Proposal: {
+    fapMeetingDecisions: async ({ primaryKey }, _args, context) => (await decisionsOf(context, primaryKey)) ?? [],
+  },
+};

@@ -1,0 +1,5 @@
+import type { Context, Services } from '../context.ts';
+
+export type FapMeetingServices = Pick<Services, 'core' | 'events' | 'users' | 'instruments' | 'faps' | 'calls' | 'proposals' | 'fapPlaces'>;
+
+export type FapMeetingContext = Context & FapMeetingServices & Pick<Services, 'fapMeetings'>;

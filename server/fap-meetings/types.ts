@@ -1,0 +1,65 @@
+import type { MeetingProposal } from '../../engine/ranking/index.ts';
+import type { MeetingDecision, MeetingFacts } from '../../engine/rules/fap-meetings.ts';
+
+export interface MeetingReview {
+  readonly reviewerId: number;
+  readonly reviewer: string;
+  readonly status: 'DRAFT' | 'SUBMITTED';
+  readonly grade: number | null;
+}
+
+export interface MeetingDecisionRow extends MeetingDecision {
+  readonly proposalPk: number;
+  readonly instrumentId: number;
+  readonly fapId: number;
+  readonly submittedBy: number | null;
+}
+
+/** A proposal's place in a panel with all that the meeting judges it by; without a decision its values are empty. */
+export interface MeetingRow extends MeetingDecisionRow, MeetingFacts, MeetingProposal {
+  readonly placeId: number;
+  readonly callId: number;
+  readonly proposalId: string;
+  readonly title: string;
+  readonly principalInvestigator: string;
+  readonly reviews: readonly MeetingReview[];
+}
+
+/** Time of an instrument in a call, seen from one of its panels. */
+export interface MeetingInstrumentRow {
+  readonly instrumentId: number;
+  readonly name: string;
+  readonly callId: number;
+  readonly fapId: number;
+  readonly availabilityTime: number | null;
+  /** Sum of the times that other panels recommend. */
+  readonly elsewhere: number;
+}
+
+export interface MeetingTableRow extends MeetingInstrumentRow {
+  readonly submitted: boolean;
+  /** Number of proposals that are hidden because the reader is on them. */
+  readonly hiddenCount: number;
+  readonly proposals: readonly MeetingRow[];
+}
+
+/** Values to save; undefined keeps a value, null clears it. */
+export interface MeetingDecisionChange extends MeetingKey {
+  readonly recommendation?: MeetingDecision['recommendation'] | undefined;
+  readonly commentForUser?: string | null | undefined;
+  readonly commentForManagement?: string | null | undefined;
+  readonly rankOrder?: number | null | undefined;
+  readonly submitted?: boolean | null | undefined;
+}
+
+export interface MeetingKey {
+  readonly proposalPk: number;
+  readonly instrumentId: number;
+  readonly fapId: number;
+}
+
+export interface InstrumentInFap {
+  readonly fapId: number;
+  readonly callId: number;
+  readonly instrumentId: number;
+}

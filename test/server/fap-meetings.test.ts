@@ -1,0 +1,194 @@
+import { sql } from 'kysely';
+import { beforeEach, expect, test } from 'vitest';
+import { aCall, layGround } from '../world/calls.ts';
+import { aFap } from '../world/faps.ts';
+import { aWorld, personWith, type PersonCaller, type World } from '../world/index.ts';
+import { graded, meetingOf, SAVE_DECISION, type MeetingAnswer } from '../world/meetings.ts';
+import { copiesOf } from '../world/many.ts';
+import { placeInFap } from '../world/panels.ts';
+import { aProposal, type TestProposal } from '../world/proposals.ts';
+import { aTemplate } from '../world/questionnaires.ts';
+
+let world: World;
+let panel: number;
+let callId: number;
+let proposal: TestProposal;
+let pks: readonly number[];
+let instrumentId: number;
+
+beforeEach(async () => {
+  world = await aWorld();
+  const ground = await layGround(world);
+  const { templateId } = await aTemplate(world, {
+    key: 'fap-review',
+    groupId: 'FAP_REVIEW',
+    steps: [{ fields: [{ id: 'fap_review_basis', type: 'FAP_REVIEW_BASIS' }] }],
+  });
+  callId = await aCall(world, ground, { fapReviewTemplateId: templateId });
+  instrumentId = world.diffractometer.id;
+  panel = await aFap(world, {
+    members: (['FAP_CHAIR', 'FAP_SECRETARY'] as const).map((role) => ({ userId: personWith(world, role).id, role })),
+  });
+  proposal = await aProposal(world, { callId });
+  pks = [proposal.primaryKey, ...(await copiesOf(world, proposal, 2))];
+  await placeInFap(world, { fapId: panel, pks, instrumentId });
+  const [one = 0, two = 0, three = 0] = pks;
+  await graded(world, [one], [2, 4]);
+  await graded(world, [two], [1, 5]);
+  await graded(world, [three], [1, 2, 2]);
+});
+
+const officer = () => world.as(world.olga);
+const chair = () => world.as(world.charlotte, 'FAP_CHAIR');
+const secretary = () => world.as(world.sean, 'FAP_SECRETARY');
+const first = () => pks[0] ?? 0;
+
+const decide = (change: object, pk = first(), caller: PersonCaller = officer()) =>
+  caller.query<{ saveFapMeetingDecision: Record<string, unknown> }>(SAVE_DECISION, {
+    input: { proposalPk: pk, instrumentId, fapId: panel, ...change },
+  });
+const COMPLETE = { recommendation: 'ACCEPTED', commentForUser: '<p>Good.</p>', commentForManagement: '<p>Ten days.</p>' };
+const table = async (caller: PersonCaller = officer()) => (await meetingOf(caller, panel, callId))[0] as MeetingAnswer;
+const ranks = async () => {
+  const { proposals } = await table();
+  return pks.map((pk) => proposals.find(({ proposalPk }) => proposalPk === pk)?.decision.rankOrder);
+};
+const close = (caller: PersonCaller = officer()) =>
+  caller.query(
+    'mutation ($fap: Int!, $call: Int!, $x: Int!) { submitInstrumentInFap(fapId: $fap, callId: $call, instrumentId: $x) { id submitted } }',
+    { fap: panel, call: callId, x: instrumentId },
+  );
+const open = () =>
+  officer().query(
+    'mutation ($fap: Int!, $call: Int!, $x: Int!) { unsubmitInstrumentInFap(fapId: $fap, callId: $call, instrumentId: $x) { id submitted } }',
+    { fap: panel, call: callId, x: instrumentId },
+  );
+const submitAll = (caller: PersonCaller = chair()) =>
+  caller.query<{ submitFapMeetingDecisions: readonly { readonly proposalPk: number }[] }>(
+    'mutation ($fap: Int!, $call: Int!) { submitFapMeetingDecisions(fapId: $fap, callId: $call) { proposalPk submitted } }',
+    { fap: panel, call: callId },
+  );
+const reorder = (order: readonly number[]) =>
+  officer().query('mutation ($list: [ProposalRankInput!]!) { reorderFapMeetingDecisionProposals(proposals: $list) { rankOrder } }', {
+    list: order.map((proposalPk, index) => ({ proposalPk, rankOrder: index + 1, instrumentId, fapId: panel })),
+  });
+const setTime = (time: number | null, caller: PersonCaller = chair()) =>
+  caller.query<{ updateFapTimeAllocation: { fapTimeAllocation: number | null } }>(
+    `mutation ($fap: Int!, $pk: Int!, $x: Int!, $time: Int) {
+      updateFapTimeAllocation(fapId: $fap, proposalPk: $pk, instrumentId: $x, fapTimeAllocation: $time) { fapTimeAllocation } }`,
+    { fap: panel, pk: first(), x: instrumentId, time },
+  );
+const eventsOf = async (pk: number) =>
+  (
+    await sql<{ eventType: string }>`select event_type from event_log where entity_kind = 'PROPOSAL' and changed_object_id = ${String(pk)}
+      and event_type like '%MEETING%' order by id`.execute(world.db)
+  ).rows.map(({ eventType }) => eventType.replace('PROPOSAL_', ''));
+
+test('a decision keeps what is omitted, clears what is emptied, and is sanitised', async () => {
+  await decide({ ...COMPLETE, commentForUser: '<p>Good.</p><script>alert(1)</script>' }, first(), chair());
+  const saved = await decide({ rankOrder: 2 }, first(), secretary());
+  expect(saved.saveFapMeetingDecision).toEqual({ ...COMPLETE, rankOrder: 2, submitted: false });
+  const cleared = await decide({ rankOrder: null, commentForUser: '', recommendation: null });
+  expect(cleared.saveFapMeetingDecision).toEqual({
+    ...COMPLETE,
+    commentForUser: null,
+    recommendation: null,
+    rankOrder: null,
+    submitted: false,
+  });
+});
+
+test('an incomplete decision cannot be submitted, and values have bounds', async () => {
+  await expect(decide({ submitted: true, recommendation: 'UNSET' })).rejects.toMatchObject({
+    reason: 'FAP_DECISION_INCOMPLETE',
+    message: expect.stringContaining('recommendation, comment for the user, comment for management') as string,
+  });
+  await expect(decide({ rankOrder: 0 })).rejects.toMatchObject({ reason: 'DECISION_FIELDS' });
+  await expect(decide({ commentForUser: 'x'.repeat(6001) })).rejects.toMatchObject({ reason: 'DECISION_FIELDS' });
+  await expect(setTime(-1)).rejects.toMatchObject({ reason: 'DECISION_FIELDS' });
+  await expect(setTime(100_001)).rejects.toMatchObject({ reason: 'DECISION_FIELDS' });
+  expect((await setTime(0)).updateFapTimeAllocation).toEqual({ fapTimeAllocation: 0 });
+  expect((await setTime(null)).updateFapTimeAllocation).toEqual({ fapTimeAllocation: null });
+});
+
+test('submitting all answers the incomplete ones; the instrument closes when none is left, with ranks by average and events', async () => {
+  const [one = 0, two = 0, three = 0] = pks;
+  for (const pk of [one, three]) await decide(COMPLETE, pk);
+  expect((await submitAll()).submitFapMeetingDecisions).toEqual([{ proposalPk: two, submitted: false }]);
+  await expect(close()).rejects.toMatchObject({ reason: 'FAP_DECISIONS_OPEN' });
+  await decide({ ...COMPLETE, submitted: true }, two, secretary());
+  expect(await close()).toEqual({ submitInstrumentInFap: { id: instrumentId, submitted: true } });
+  expect(await ranks()).toEqual([3, 2, 1]);
+  expect(await eventsOf(one)).toEqual([
+    'FAP_MEETING_SAVED',
+    'FAP_MEETING_SUBMITTED',
+    'ALL_FAP_MEETINGS_SUBMITTED',
+    'FAP_MEETING_INSTRUMENT_SUBMITTED',
+    'ALL_FAP_MEETING_INSTRUMENT_SUBMITTED',
+  ]);
+});
+
+test('a closed instrument is frozen for chair and secretary; officers still decide, but do not reorder', async () => {
+  for (const pk of pks) await decide({ ...COMPLETE, submitted: true }, pk);
+  await close();
+  for (const caller of [chair(), secretary()]) {
+    await expect(decide({ rankOrder: 1 }, first(), caller)).rejects.toMatchObject({ reason: 'FAP_INSTRUMENT_SUBMITTED' });
+    await expect(setTime(1, caller)).rejects.toMatchObject({ reason: 'FAP_INSTRUMENT_SUBMITTED' });
+  }
+  await expect(reorder(pks)).rejects.toMatchObject({ reason: 'FAP_INSTRUMENT_SUBMITTED' });
+  await decide({ commentForManagement: '<p>Later.</p>' });
+  expect(await open()).toEqual({ unsubmitInstrumentInFap: { id: instrumentId, submitted: false } });
+  expect(await ranks()).toEqual([3, 2, 1]);
+  await decide({ commentForUser: '<p>Again.</p>' }, first(), chair());
+  await reorder(pks);
+  expect(await ranks()).toEqual([1, 2, 3]);
+});
+
+test('ranks by hand come before those by average; one that differs from the average is logged', async () => {
+  for (const pk of pks) await decide({ ...COMPLETE, submitted: true }, pk);
+  await decide({ rankOrder: 2 });
+  await close();
+  expect(await ranks()).toEqual([2, 4, 3]);
+  expect(await eventsOf(first())).toContain('FAP_MEETING_RANKING_OVERWRITTEN');
+});
+
+test('a chair acts in the own panel only, and neither sees nor decides on a proposal of the own', async () => {
+  const other = await aFap(world, { code: 'MATTER', members: [{ userId: world.charlotte.id, role: 'FAP_CHAIR' }] });
+  await sql`update fap_members set user_id = ${world.rita.id} where fap_id = ${panel} and role = 'FAP_CHAIR'`.execute(world.db);
+  await expect(table(chair())).rejects.toMatchObject({ reason: 'NOT_IN_FAP' });
+  await expect(decide({ rankOrder: 1 }, first(), chair())).rejects.toMatchObject({ reason: 'NOT_IN_FAP' });
+  await expect(decide({ rankOrder: 1, fapId: other }, first(), chair())).rejects.toMatchObject({ reason: 'FAP_PLACE_NOT_FOUND' });
+  await expect(setTime(1, chair())).rejects.toMatchObject({ reason: 'NOT_IN_FAP' });
+  await expect(submitAll(chair())).rejects.toMatchObject({ reason: 'NOT_IN_FAP' });
+
+  await decide(COMPLETE);
+  await world.db.insertInto('proposalUsers').values({ proposalPk: first(), userId: world.sean.id }).execute();
+  const seen = await table(secretary());
+  expect([seen.hiddenCount, seen.proposals.map(({ proposalPk }) => proposalPk)]).toEqual([1, pks.slice(1)]);
+  await expect(decide({ rankOrder: 1 }, first(), secretary())).rejects.toMatchObject({ reason: 'DECISION_ON_OWN_PROPOSAL' });
+});
+
+test('decisions are read through the proposal by officers, and by chair and secretary of the panel', async () => {
+  await decide(COMPLETE);
+  const read = async (caller: PersonCaller) =>
+    (
+      await caller.query<{ getProposal: { fapMeetingDecisions: readonly object[] } | null }>(
+        'query ($pk: Int!) { getProposal(primaryKey: $pk) { fapMeetingDecisions { recommendation } } }',
+        { pk: first() },
+      )
+    ).getProposal?.fapMeetingDecisions;
+  for (const caller of [officer(), chair(), secretary()]) expect(await read(caller)).toEqual([{ recommendation: 'ACCEPTED' }]);
+  expect(await read(world.as(world.petra))).toEqual([]);
+});
+
+test('the table of 200 proposals with five reviewers each takes at most six statements', async () => {
+  const more = await copiesOf(world, proposal, 197);
+  await placeInFap(world, { fapId: panel, pks: more, instrumentId });
+  await graded(world, more, [1, 2, 3, 4, 5]);
+  const caller = chair();
+  await table(caller);
+  const statements = await world.statements(async () => {
+    expect((await table(caller)).proposals).toHaveLength(200);
+  });
+  expect(statements.length).toBeLessThanOrEqual(6);
+});
