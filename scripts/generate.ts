@@ -74,6 +74,7 @@ const APART: Readonly<Record<string, readonly string[]>> = {
   jobs: ['web/jobs/'],
   calls: ['web/calls/'],
   decisions: ['web/decisions/'],
+  faps: ['web/faps/'],
   effects: ['web/ui/effects/'],
   imports: ['web/imports/'],
   logs: ['web/logs/', 'web/mail/'],

@@ -55,8 +55,8 @@ export function costOfPairs(task: AssignmentTask, pairs: readonly Pairing[]): nu
 }
 
 /**
- * Assigns reviewers to proposals by a minimum-cost flow. Hard rules: the number per proposal, the load per reviewer, nobody to whom a proposal is closed.
- * They all hold, or a set of proposals that cannot be served is named.
+ * Assigns reviewers to proposals by a minimum-cost flow. Number per proposal, load per reviewer and closed pairs
+ * all hold, or proposals that cannot be served are named.
  *
  * @example assignReviewersTo({ reviewers: [{ id: 7, load: 0 }], proposals: [{ id: 1, needs: 1, closedTo: [], lastResort: [] }], maxLoad: 3 })
  */

@@ -6,6 +6,7 @@ import type { Tx } from '../plugins/database/index.ts';
 import { present } from '../plugins/present.ts';
 import type { FapRow } from '../faps/index.ts';
 import type { ProposalRow } from '../proposals/index.ts';
+import { judgeConflicts } from './conflicts.ts';
 import {
   deleteReviews,
   findReviews,
@@ -47,6 +48,8 @@ export async function assignReviewers(
       choices.map(({ proposalPk }) => proposalPk),
     );
     const names = await checkReviewers(services, tx, fapId, { choices, proposals });
+    const pairs = await missingPairs(tx, fapId, choices);
+    await judgeConflicts(services, tx, { actor, fap, pairs, names, proposals });
     const before = await fullyAssigned(tx, [...proposals.keys()]);
     const added = await openReviews(services, tx, actor, { places, choices });
     const at = services.core.now();
@@ -101,6 +104,13 @@ async function checkReviewers({ faps }: FapReviewServices, tx: Tx, fapId: number
       throw fail('FAP_REVIEWER_IS_MEMBER', { name: names.get(memberId), proposal: proposal.proposalId });
   }
   return names;
+}
+
+async function missingPairs(tx: Tx, fapId: number, choices: readonly ReviewerChoice[]) {
+  const there = new Set((await findReviews(tx, { fapId })).map(({ proposalPk, reviewerId }) => `${proposalPk} ${reviewerId}`));
+  return choices
+    .filter(({ memberId, proposalPk }) => !there.has(`${proposalPk} ${memberId}`))
+    .map(({ memberId: reviewerId, proposalPk }) => ({ proposalPk, reviewerId }));
 }
 
 interface PlacedChoices {

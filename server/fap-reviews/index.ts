@@ -3,6 +3,8 @@ import type { Domain } from '../domain.ts';
 import type { FapInstrumentInput } from '../generated/resolvers.ts';
 import { readableBy } from '../proposals/index.ts';
 import { addReviewer, assignReviewers, rankReviewer, removeReview, removeReviewer, type ReviewerChoice } from './assignments.ts';
+import { previewAssignment, type AssignmentWish } from './assignments-preview.ts';
+import { conflictsOfPanel, declareOwnConflict } from './conflicts.ts';
 import { followLeaving } from './leaving-members.ts';
 import { assignToFaps, followInstruments, removeFromFaps } from './places.ts';
 import { findReviews } from './repository-assignments.ts';
@@ -38,6 +40,9 @@ const createAssignments = (services: FapReviewServices) => ({
   remove: (actor: Actor, what: Parameters<typeof removeReviewer>[2]) => removeReviewer(services, actor, what),
   add: (actor: Actor, fapId: number, choice: ReviewerChoice) => addReviewer(services, actor, fapId, choice),
   removeReview: (actor: Actor, fapId: number, reviewId: number) => removeReview(services, actor, fapId, reviewId),
+  preview: (actor: Actor, wish: AssignmentWish) => previewAssignment(services, actor, wish),
+  conflicts: (actor: Actor, fapId: number, callId: number) => conflictsOfPanel(services, actor, fapId, callId),
+  declareConflict: (actor: Actor, proposalPk: number, comment: string | null) => declareOwnConflict(services, actor, proposalPk, comment),
   rank: (actor: Actor, what: Parameters<typeof rankReviewer>[2]) => rankReviewer(services, actor, what),
 });
 

@@ -23,6 +23,8 @@ export const resolvers: Resolvers<FapReviewContext> = {
     getFapProposalsByInstrument: findPlaces,
     getFapProposal: async (_root, { fapId, proposalPk }, { actor, fapPlaces }) =>
       (await fapPlaces.find(actor, { fapId, proposalPks: [proposalPk] }))[0] ?? null,
+    getPanelConflicts: (_root, { fapId, callId }, { actor, fapAssignments }) => fapAssignments.conflicts(actor, fapId, callId),
+    previewFapAssignment: (_root, wish, { actor, fapAssignments }) => fapAssignments.preview(actor, wish),
     getInstrumentsByFap: (_root, { fapId, callId }, context) => instrumentsOfFap(context, fapId, callId),
   },
   Mutation: {
@@ -44,6 +46,8 @@ export const resolvers: Resolvers<FapReviewContext> = {
       ...(await fapAssignments.removeReview(actor, fapId, reviewId)),
       isMasked: true,
     }),
+    declareConflict: (_root, { proposalPk, comment }, { actor, fapAssignments }) =>
+      fapAssignments.declareConflict(actor, proposalPk, comment ?? null),
     saveReviewerRank: (_root, { fapReviewId, reviewerId, rank }, { actor, fapAssignments }) =>
       fapAssignments.rank(actor, { reviewId: fapReviewId, reviewerId, rank }),
   },

@@ -45,3 +45,15 @@ export interface ReviewingPersonRow {
   readonly institutionId: number;
   readonly reviews: readonly PanelReviewRow[];
 }
+
+/** Why somebody should not judge a proposal. */
+export interface InterestConflictRow {
+  readonly id: number;
+  readonly proposalPk: number;
+  readonly reviewerId: number;
+  readonly reviewerName: string;
+  readonly kind: 'SAME_INSTITUTION' | 'FORMER_CO_PROPOSER' | 'DECLARED';
+  readonly source: 'FOUND' | 'REVIEWER' | 'PANEL';
+  readonly comment: string | null;
+  readonly createdAt: Date;
+}

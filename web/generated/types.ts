@@ -189,6 +189,36 @@ export type StoredPdfReason =
   /** a status action has stored it after that text was changed, or before it was known which is which */
   | 'STATUS_ACTION';
 
+export type InterestConflictKind =
+  | 'SAME_INSTITUTION'
+  | 'FORMER_CO_PROPOSER'
+  | 'DECLARED';
+
+export type ReviewStatus =
+  | 'DRAFT'
+  | 'SUBMITTED';
+
+export type FapInstrumentInput = {
+  /** Null: no panel. */
+  readonly fapId?: number | null | undefined;
+  readonly instrumentId: number;
+};
+
+export type FapReviewAssignmentInput = {
+  readonly memberId: number;
+  readonly proposalPk: number;
+};
+
+export type FapsFilter = {
+  readonly active?: boolean | null | undefined;
+  /** Part of the code or the description. */
+  readonly filter?: string | null | undefined;
+  readonly first?: number | null | undefined;
+  readonly offset?: number | null | undefined;
+  /** Panels of these calls, chosen by the call or for one of its instruments. */
+  readonly callIds?: ReadonlyArray<number> | null | undefined;
+};
+
 export type CopyAnswersInput = {
   readonly sourceQuestionaryId: number;
   /** blank: as the source has it by then */

@@ -25,6 +25,7 @@ export const LINKS: Readonly<Record<string, Readonly<Record<string, LinkRule>>>>
   InstrumentWithAvailabilityTime: withIt('instrumentContact', 'scientists', 'techniques', 'fap'),
   // panel roles read the panels of their seats, see faps.test.ts
   Fap: withIt('chairs', 'secretaries', 'chairsCurrentProposalCounts', 'secretariesCurrentProposalCounts'),
+  FapAssignmentPreview: withIt('pairs', 'unmet'),
   FapReviewer: withIt('role', 'user'),
   FapProposal: withIt('proposal', 'instrument', 'assignments'),
   // hides the reviews of others as getReview does

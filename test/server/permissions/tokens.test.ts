@@ -127,6 +127,7 @@ const NEED_A_PERSON: readonly string[] = [
   'createSample',
   'createUserByEmailInvite',
   'importRows',
+  'declareConflict',
   'deleteApiAccessToken',
   'deleteInternalReview',
   'endSessions',

@@ -21,6 +21,8 @@ export const calls: readonly CallsOf[] = [
     then: 'the seat',
     calls: [
       'getInstrumentsByFap',
+      'getPanelConflicts',
+      'previewFapAssignment',
       'getFapMembers',
       'getFapReviewers',
       'assignReviewersToFap',
@@ -50,6 +52,11 @@ export const calls: readonly CallsOf[] = [
       'submitInstrumentInFap',
       'unsubmitInstrumentInFap',
     ],
+  },
+  {
+    who: ['FAP_CHAIR', 'FAP_SECRETARY', 'FAP_REVIEWER'],
+    then: 'the seat',
+    calls: ['declareConflict'],
   },
   {
     who: 'signed in',

@@ -1,0 +1,106 @@
+import { fail } from '../../engine/errors.ts';
+import { ownId, type Actor } from '../../engine/rules/actor.ts';
+import { CONFLICT_WORDS } from '../../engine/rules/interest-conflicts.ts';
+import type { FapRow } from '../faps/index.ts';
+import type { Tx } from '../plugins/database/index.ts';
+import { present } from '../plugins/present.ts';
+import type { ProposalRow } from '../proposals/index.ts';
+import {
+  declareConflict,
+  findConflicts,
+  recordedConflicts,
+  recordFound,
+  type ConflictKey,
+  type PossibleConflict,
+} from './repository-conflicts.ts';
+import { findPlaces } from './repository-places.ts';
+import type { FapReviewServices } from './services.ts';
+import type { InterestConflictRow } from './types.ts';
+
+const YEARS_REMEMBERED = 3;
+const MAX_COMMENT = 2_000;
+
+export function rememberedSince(now: Date): Date {
+  const since = new Date(now);
+  since.setUTCFullYear(since.getUTCFullYear() - YEARS_REMEMBERED);
+  return since;
+}
+
+interface AskedPairs {
+  readonly actor: Actor;
+  readonly fap: FapRow;
+  readonly pairs: readonly ConflictKey[];
+  readonly names: ReadonlyMap<number, string>;
+  readonly proposals: ReadonlyMap<number, ProposalRow>;
+}
+
+/** Records conflicts of reviewers who are assigned. @throws FAP_REVIEWER_BARRED where a conflict bars in this panel */
+export async function judgeConflicts(
+  { core }: FapReviewServices,
+  tx: Tx,
+  { actor, fap, pairs, names, proposals }: AskedPairs,
+): Promise<void> {
+  const asked = new Set(pairs.map(({ proposalPk, reviewerId }) => `${proposalPk} ${reviewerId}`));
+  const found = (
+    await findConflicts(tx, {
+      proposalPks: [...proposals.keys()],
+      reviewerIds: [...new Set(pairs.map(({ reviewerId }) => reviewerId))],
+      since: rememberedSince(core.now()),
+    })
+  ).filter(({ proposalPk, reviewerId }) => asked.has(`${proposalPk} ${reviewerId}`));
+  const [first] = found;
+  if (first && fap.barsConflicts)
+    throw fail('FAP_REVIEWER_BARRED', {
+      name: names.get(first.reviewerId),
+      proposal: proposals.get(first.proposalPk)?.proposalId,
+      why: CONFLICT_WORDS[first.kind],
+    });
+  await recordFound(
+    tx,
+    found.filter(({ kind }) => kind !== 'DECLARED'),
+    actor.userId,
+  );
+}
+
+export interface PanelConflict extends PossibleConflict {
+  readonly comment: string | null;
+}
+
+/** Conflicts between the members of a panel and its proposals of a call. @throws NOT_IN_FAP, FAP_NOT_FOUND */
+export async function conflictsOfPanel(
+  { core, faps }: FapReviewServices,
+  actor: Actor,
+  fapId: number,
+  callId: number,
+): Promise<readonly PanelConflict[]> {
+  await faps.seated(actor, fapId);
+  const proposalPks = [...new Set((await findPlaces(core.db, { fapId, callId })).map(({ proposalPk }) => proposalPk))];
+  const reviewerIds = [...new Set((await faps.seatsOf([fapId])).map(({ userId }) => userId))];
+  const found = await findConflicts(core.db, { proposalPks, reviewerIds, since: rememberedSince(core.now()) });
+  const declared = (await recordedConflicts(core.db, proposalPks)).filter(({ kind }) => kind === 'DECLARED');
+  return found.map((it) => ({
+    ...it,
+    comment:
+      it.kind === 'DECLARED'
+        ? (declared.find(({ proposalPk, reviewerId }) => proposalPk === it.proposalPk && reviewerId === it.reviewerId)?.comment ?? null)
+        : null,
+  }));
+}
+
+/** A reviewer's own word about a readable proposal; a later one replaces the comment. @throws PROPOSAL_NOT_FOUND, REVIEW_FIELDS */
+export async function declareOwnConflict(
+  { core, proposals }: FapReviewServices,
+  actor: Actor,
+  proposalPk: number,
+  comment: string | null,
+): Promise<InterestConflictRow> {
+  const reviewerId = ownId(actor);
+  const text = comment?.trim() ?? '';
+  if (text.length > MAX_COMMENT) throw fail('REVIEW_FIELDS', { message: `Comment must be at most ${MAX_COMMENT} characters` });
+  return core.db.transaction().execute(async (tx) => {
+    if (!(await proposals.byPk(actor, proposalPk, tx))) throw fail('PROPOSAL_NOT_FOUND', { primaryKey: proposalPk });
+    await declareConflict(tx, { proposalPk, reviewerId }, text === '' ? null : text);
+    const recorded = await recordedConflicts(tx, [proposalPk]);
+    return present(recorded.find((it) => it.reviewerId === reviewerId && it.kind === 'DECLARED'));
+  });
+}

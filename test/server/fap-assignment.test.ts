@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import { beforeEach, expect, test } from 'vitest';
+import { aCall, layGround } from '../world/calls.ts';
+import { aFap } from '../world/faps.ts';
+import { aWorld, type World } from '../world/index.ts';
+import { ASSIGN_REVIEWERS, assignReviewer, placeInFap } from '../world/panels.ts';
+import { aProposal } from '../world/proposals.ts';
+import { aTemplate } from '../world/questionnaires.ts';
+
+let world: World;
+let fap: number;
+let callId: number;
+let pks: readonly number[];
+
+beforeEach(async () => {
+  world = await aWorld();
+  const ground = await layGround(world);
+  const { templateId } = await aTemplate(world, {
+    key: 'fap-review',
+    groupId: 'FAP_REVIEW',
+    steps: [{ fields: [{ id: 'fap_review_basis', type: 'FAP_REVIEW_BASIS' }] }],
+  });
+  callId = await aCall(world, ground, { fapReviewTemplateId: templateId });
+  pks = [(await aProposal(world, { callId })).primaryKey, (await aProposal(world, { callId })).primaryKey];
+  // Charlotte works where Petra works; Rita, Sean and Sam do not.
+  fap = await aFap(world, {
+    members: [
+      { userId: world.olga.id, role: 'FAP_CHAIR' },
+      ...[world.charlotte, world.rita, world.sean].map(({ id }) => ({ userId: id, role: 'FAP_REVIEWER' as const })),
+    ],
+  });
+  await placeInFap(world, { fapId: fap, pks, instrumentId: world.diffractometer.id });
+});
+
+const officer = () => world.as(world.olga);
+const preview = async (reviewersPerProposal: number, maxPerReviewer: number) =>
+  (
+    await officer().query<{ previewFapAssignment: { pairs: readonly { memberId: number; proposalPk: number }[]; unmet: object | null } }>(
+      `query ($fap: Int!, $call: Int!, $per: Int!, $most: Int!) {
+        previewFapAssignment(fapId: $fap, callId: $call, reviewersPerProposal: $per, maxPerReviewer: $most) {
+          pairs { memberId proposalPk } unmet { proposalPks reviewerIds needed possible } } }`,
+      { fap, call: callId, per: reviewersPerProposal, most: maxPerReviewer },
+    )
+  ).previewFapAssignment;
+const recorded = async () =>
+  (await sql<{ kind: string; source: string }>`select kind, source from interest_conflicts order by kind`.execute(world.db)).rows;
+const bar = () => sql`update faps set bars_conflicts = true`.execute(world.db);
+
+test('a conflict of interest is recorded with the assignment, or bars it where the panel says so', async () => {
+  await assignReviewer(world, { fapId: fap, pk: pks[0] ?? 0, reviewer: world.charlotte });
+  expect(await recorded()).toEqual([{ kind: 'SAME_INSTITUTION', source: 'FOUND' }]);
+  await bar();
+  await expect(assignReviewer(world, { fapId: fap, pk: pks[1] ?? 0, reviewer: world.charlotte })).rejects.toMatchObject({
+    reason: 'FAP_REVIEWER_BARRED',
+  });
+  // an assigned reviewer stays
+  await assignReviewer(world, { fapId: fap, pk: pks[0] ?? 0, reviewer: world.charlotte });
+});
+
+test('people who shared a proposal in the last years have a conflict, and a reviewer declares one', async () => {
+  const shared = (await aProposal(world, { callId })).primaryKey;
+  await world.db.insertInto('proposalUsers').values({ proposalPk: shared, userId: world.rita.id }).execute();
+  const declared = await world
+    .as(world.sean, 'FAP_SECRETARY')
+    .query('mutation ($pk: Int!) { declareConflict(proposalPk: $pk, comment: "My brother") { kind } }', { pk: pks[0] })
+    .catch((error: unknown) => error);
+  expect(declared).toMatchObject({ reason: 'PROPOSAL_NOT_FOUND' });
+  await world.db.insertInto('fapMembers').values({ fapId: fap, userId: world.sean.id, role: 'FAP_SECRETARY' }).execute();
+  await world
+    .as(world.sean, 'FAP_SECRETARY')
+    .query('mutation ($pk: Int!) { declareConflict(proposalPk: $pk, comment: "My brother") { kind } }', { pk: pks[0] });
+
+  const { getPanelConflicts } = await officer().query<{ getPanelConflicts: readonly object[] }>(
+    'query ($fap: Int!, $call: Int!) { getPanelConflicts(fapId: $fap, callId: $call) { proposalPk reviewerId kind comment } }',
+    { fap, call: callId },
+  );
+  expect(getPanelConflicts).toContainEqual({ proposalPk: pks[0], reviewerId: world.rita.id, kind: 'FORMER_CO_PROPOSER', comment: null });
+  expect(getPanelConflicts).toContainEqual({ proposalPk: pks[0], reviewerId: world.sean.id, kind: 'DECLARED', comment: 'My brother' });
+});
+
+test('the preview avoids conflicts, stores nothing, and names what cannot be met', async () => {
+  const { pairs, unmet } = await preview(2, 2);
+  expect(unmet).toBeNull();
+  expect(pairs.map(({ memberId }) => memberId).toSorted((a, b) => a - b)).toEqual(
+    [world.sean.id, world.sean.id, world.rita.id, world.rita.id].toSorted((a, b) => a - b),
+  );
+  expect((await sql`select from fap_reviews`.execute(world.db)).rows).toHaveLength(0);
+
+  expect((await preview(3, 2)).pairs).toHaveLength(6);
+  await bar();
+  expect(await preview(3, 2)).toMatchObject({ pairs: [], unmet: { needed: 3, possible: 2 } });
+
+  await officer().query(ASSIGN_REVIEWERS, { fap, list: pairs });
+  expect(await preview(2, 2)).toEqual({ pairs: [], unmet: null });
+});
