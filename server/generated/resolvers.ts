@@ -1,6 +1,6 @@
 /* Written by `npm run generate` from the GraphQL schema. Do not edit. */
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { BundlePlanItem as BundlePlanItemRow, WorkflowType as WorkflowTypeRow, TextVariable as TextVariableRow, Finding as FindingRow, WorkflowFinding as WorkflowFindingRow, StatusTraits as StatusTraitsRow, ApiAccessToken as ApiAccessTokenRow, BundleExport as BundleExportRow, InstrumentWithAvailabilityTime as InstrumentWithAvailabilityTimeRow, Call as CallRow, FapProposal as FapProposalRow, FapAssignment as FapAssignmentRow, Review as ReviewRow, UserWithReviews as UserWithReviewsRow, Fap as FapRow, FapReviewer as FapReviewerRow, InstitutionPair as InstitutionPairRow, Instrument as InstrumentRow, Technique as TechniqueRow, Invite as InviteRow, EventLog as EventLogRow, StatusActionsLog as StatusActionsLogRow, EmailDraft as EmailDraftRow, PredefinedMessage as PredefinedMessageRow, GenericTemplate as GenericTemplateRow, Sample as SampleRow, InstrumentWithManagementTime as InstrumentWithManagementTimeRow, Proposal as ProposalRow, ProposalView as ProposalViewRow, StoredPdf as StoredPdfRow, AffectedQuestionary as AffectedQuestionaryRow, AnswerConflict as AnswerConflictRow, QuestionaryCompany as QuestionaryCompanyRow, QuestionaryNews as QuestionaryNewsRow, PublishEffects as PublishEffectsRow, RevisionEffects as RevisionEffectsRow, ProposalScientistComment as ProposalScientistCommentRow, Feature as FeatureRow, Setting as SettingRow, Tag as TagRow, InternalReview as InternalReviewRow, ProposalViewTechnicalReview as ProposalViewTechnicalReviewRow, TechnicalReview as TechnicalReviewRow, QuestionConfig as QuestionConfigRow, Question as QuestionRow, QuestionWithUsage as QuestionWithUsageRow, QuestionUsage as QuestionUsageRow, TemplateRevision as TemplateRevisionRow, TemplateDraft as TemplateDraftRow, Template as TemplateRow, BasicUserDetails as BasicUserDetailsRow, Institution as InstitutionRow, User as UserRow, StatusActionConfig as StatusActionConfigRow, ConnectionStatusAction as ConnectionStatusActionRow, WorkflowConnection as WorkflowConnectionRow, StatusAction as StatusActionRow, WorkflowDraft as WorkflowDraftRow, Job as JobRow, TemplateGroupId as TemplateGroupIdRow, TemplateCategoryId as TemplateCategoryIdRow } from '../mappers.ts';
+import type { BundlePlanItem as BundlePlanItemRow, WorkflowType as WorkflowTypeRow, TextVariable as TextVariableRow, Finding as FindingRow, WorkflowFinding as WorkflowFindingRow, StatusTraits as StatusTraitsRow, ApiAccessToken as ApiAccessTokenRow, BundleExport as BundleExportRow, InstrumentWithAvailabilityTime as InstrumentWithAvailabilityTimeRow, Call as CallRow, FapProposal as FapProposalRow, FapAssignment as FapAssignmentRow, Review as ReviewRow, UserWithReviews as UserWithReviewsRow, FapMeetingDecision as FapMeetingDecisionRow, FapMeetingProposal as FapMeetingProposalRow, FapMeetingInstrument as FapMeetingInstrumentRow, Fap as FapRow, FapReviewer as FapReviewerRow, InstitutionPair as InstitutionPairRow, Instrument as InstrumentRow, Technique as TechniqueRow, Invite as InviteRow, EventLog as EventLogRow, StatusActionsLog as StatusActionsLogRow, EmailDraft as EmailDraftRow, PredefinedMessage as PredefinedMessageRow, GenericTemplate as GenericTemplateRow, Sample as SampleRow, InstrumentWithManagementTime as InstrumentWithManagementTimeRow, Proposal as ProposalRow, ProposalView as ProposalViewRow, StoredPdf as StoredPdfRow, AffectedQuestionary as AffectedQuestionaryRow, AnswerConflict as AnswerConflictRow, QuestionaryCompany as QuestionaryCompanyRow, QuestionaryNews as QuestionaryNewsRow, PublishEffects as PublishEffectsRow, RevisionEffects as RevisionEffectsRow, ProposalScientistComment as ProposalScientistCommentRow, Feature as FeatureRow, Setting as SettingRow, Tag as TagRow, InternalReview as InternalReviewRow, ProposalViewTechnicalReview as ProposalViewTechnicalReviewRow, TechnicalReview as TechnicalReviewRow, QuestionConfig as QuestionConfigRow, Question as QuestionRow, QuestionWithUsage as QuestionWithUsageRow, QuestionUsage as QuestionUsageRow, TemplateRevision as TemplateRevisionRow, TemplateDraft as TemplateDraftRow, Template as TemplateRow, BasicUserDetails as BasicUserDetailsRow, Institution as InstitutionRow, User as UserRow, StatusActionConfig as StatusActionConfigRow, ConnectionStatusAction as ConnectionStatusActionRow, WorkflowConnection as WorkflowConnectionRow, StatusAction as StatusActionRow, WorkflowDraft as WorkflowDraftRow, Job as JobRow, TemplateGroupId as TemplateGroupIdRow, TemplateCategoryId as TemplateCategoryIdRow } from '../mappers.ts';
 import type { Context } from '../context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = T | null | undefined;
@@ -732,6 +732,70 @@ export type ConfigPlaceholder = {
   readonly __typename?: 'ConfigPlaceholder';
   readonly written: Scalars['String']['output'];
   readonly meant: Scalars['String']['output'];
+};
+
+export type FapMeetingDecision = {
+  readonly __typename?: 'FapMeetingDecision';
+  readonly proposalPk: Scalars['Int']['output'];
+  readonly recommendation: Maybe<ProposalEndStatus>;
+  readonly commentForUser: Maybe<Scalars['String']['output']>;
+  readonly commentForManagement: Maybe<Scalars['String']['output']>;
+  readonly rankOrder: Maybe<Scalars['Int']['output']>;
+  readonly submitted: Scalars['Boolean']['output'];
+  readonly submittedBy: Maybe<Scalars['Int']['output']>;
+  readonly instrumentId: Scalars['Int']['output'];
+  readonly fapId: Scalars['Int']['output'];
+};
+
+export type FapMeetingInstrument = {
+  readonly __typename?: 'FapMeetingInstrument';
+  readonly instrumentId: Scalars['Int']['output'];
+  readonly name: Scalars['String']['output'];
+  /** Available time in the call, in the unit of the call. */
+  readonly availabilityTime: Maybe<Scalars['Int']['output']>;
+  /** Sum of the times that other panels recommend on the instrument. */
+  readonly elsewhere: Scalars['Int']['output'];
+  readonly submitted: Scalars['Boolean']['output'];
+  readonly hiddenCount: Scalars['Int']['output'];
+  readonly proposals: ReadonlyArray<FapMeetingProposal>;
+};
+
+export type FapMeetingProposal = {
+  readonly __typename?: 'FapMeetingProposal';
+  readonly proposalPk: Scalars['Int']['output'];
+  readonly proposalId: Scalars['String']['output'];
+  readonly title: Scalars['String']['output'];
+  readonly principalInvestigator: Scalars['String']['output'];
+  readonly technicalTimeAllocation: Maybe<Scalars['Int']['output']>;
+  readonly fapTimeAllocation: Maybe<Scalars['Int']['output']>;
+  readonly reviews: ReadonlyArray<FapMeetingReview>;
+  readonly decision: FapMeetingDecision;
+};
+
+export type FapMeetingReview = {
+  readonly __typename?: 'FapMeetingReview';
+  readonly reviewerId: Scalars['Int']['output'];
+  readonly reviewer: Scalars['String']['output'];
+  readonly status: ReviewStatus;
+  readonly grade: Maybe<Scalars['Float']['output']>;
+};
+
+export type SaveFapMeetingDecisionInput = {
+  readonly proposalPk: Scalars['Int']['input'];
+  readonly instrumentId: Scalars['Int']['input'];
+  readonly fapId: Scalars['Int']['input'];
+  readonly recommendation?: InputMaybe<ProposalEndStatus>;
+  readonly commentForUser?: InputMaybe<Scalars['String']['input']>;
+  readonly commentForManagement?: InputMaybe<Scalars['String']['input']>;
+  readonly rankOrder?: InputMaybe<Scalars['Int']['input']>;
+  readonly submitted?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type ProposalRankInput = {
+  readonly proposalPk: Scalars['Int']['input'];
+  readonly rankOrder: Scalars['Int']['input'];
+  readonly instrumentId: Scalars['Int']['input'];
+  readonly fapId: Scalars['Int']['input'];
 };
 
 export type FapProposalCount = {
@@ -1476,6 +1540,8 @@ export type Proposal = {
   readonly questionaryForm: Maybe<QuestionaryForm>;
   /** its stored PDFs, newest first, as far as they hold nothing that is hidden from the caller; downloaded by their file */
   readonly storedPdfs: ReadonlyArray<StoredPdf>;
+  /** Empty except for officers, and for chairs and secretaries in their panels. */
+  readonly fapMeetingDecisions: ReadonlyArray<FapMeetingDecision>;
   /** As getReview; empty for users. */
   readonly reviews: ReadonlyArray<Review>;
   /** Panels that the caller may read. */
@@ -1988,6 +2054,8 @@ export type Query = {
   readonly getDynamicMultipleChoiceOptions: ReadonlyArray<Scalars['String']['output']>;
   /** what configurations write where something of this installation stands, such as its own address */
   readonly getConfigPlaceholders: ReadonlyArray<ConfigPlaceholder>;
+  /** Instruments of the call under which the panel has proposals. Proposals of which the reader is a member are counted only. */
+  readonly getFapMeeting: ReadonlyArray<FapMeetingInstrument>;
   /** Other reviewers of the panel read the status alone until every review of the proposal in the panel is submitted. */
   readonly getReview: Maybe<Review>;
   /** Reviews of the caller in the panels of their current role; ALL adds those of others there. */
@@ -2259,6 +2327,12 @@ export type QueryGetUnprintableLettersArgs = {
 
 export type QueryGetDynamicMultipleChoiceOptionsArgs = {
   questionId: Scalars['String']['input'];
+};
+
+
+export type QueryGetFapMeetingArgs = {
+  fapId: Scalars['Int']['input'];
+  callId: Scalars['Int']['input'];
 };
 
 
@@ -2941,6 +3015,18 @@ export type Mutation = {
   readonly decideProposals: ReadonlyArray<DecisionRow>;
   /** Restores the decisions before the last change, all or none; refused once the proposers were notified. */
   readonly undoDecisions: ReadonlyArray<Proposal>;
+  /** Omitted values stay as they are; null and an empty comment clear a value. */
+  readonly saveFapMeetingDecision: FapMeetingDecision;
+  /** Submits the decisions that have a recommendation and both comments; answers the others. */
+  readonly submitFapMeetingDecisions: ReadonlyArray<FapMeetingDecision>;
+  /** Refused while one of the instruments is submitted. */
+  readonly reorderFapMeetingDecisionProposals: ReadonlyArray<FapMeetingDecision>;
+  /** Null follows the technical review. */
+  readonly updateFapTimeAllocation: FapProposal;
+  /** Needs a submitted decision of each proposal; missing ranks are filled by the order of the meeting. */
+  readonly submitInstrumentInFap: InstrumentWithAvailabilityTime;
+  /** Ranks stay. */
+  readonly unsubmitInstrumentInFap: InstrumentWithAvailabilityTime;
   /** A draft may lack its comment and its grade, for which 0 stands. */
   readonly updateReview: Review;
   /** Submits all or none. A missing grade or comment does not matter, and submitted ones stay so. */
@@ -3370,6 +3456,44 @@ export type MutationDecideProposalsArgs = {
 
 export type MutationUndoDecisionsArgs = {
   proposalPks: ReadonlyArray<Scalars['Int']['input']>;
+};
+
+
+export type MutationSaveFapMeetingDecisionArgs = {
+  input: SaveFapMeetingDecisionInput;
+};
+
+
+export type MutationSubmitFapMeetingDecisionsArgs = {
+  fapId: Scalars['Int']['input'];
+  callId: Scalars['Int']['input'];
+};
+
+
+export type MutationReorderFapMeetingDecisionProposalsArgs = {
+  proposals: ReadonlyArray<ProposalRankInput>;
+};
+
+
+export type MutationUpdateFapTimeAllocationArgs = {
+  fapId: Scalars['Int']['input'];
+  proposalPk: Scalars['Int']['input'];
+  instrumentId: Scalars['Int']['input'];
+  fapTimeAllocation?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type MutationSubmitInstrumentInFapArgs = {
+  fapId: Scalars['Int']['input'];
+  instrumentId: Scalars['Int']['input'];
+  callId: Scalars['Int']['input'];
+};
+
+
+export type MutationUnsubmitInstrumentInFapArgs = {
+  fapId: Scalars['Int']['input'];
+  instrumentId: Scalars['Int']['input'];
+  callId: Scalars['Int']['input'];
 };
 
 
@@ -5701,6 +5825,13 @@ export type ResolversTypes = {
   StoredPdf: ResolverTypeWrapper<StoredPdfRow>;
   StoredPdfReason: StoredPdfReason;
   ConfigPlaceholder: ResolverTypeWrapper<ConfigPlaceholder>;
+  FapMeetingDecision: ResolverTypeWrapper<FapMeetingDecisionRow>;
+  FapMeetingInstrument: ResolverTypeWrapper<FapMeetingInstrumentRow>;
+  FapMeetingProposal: ResolverTypeWrapper<FapMeetingProposalRow>;
+  FapMeetingReview: ResolverTypeWrapper<FapMeetingReview>;
+  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  SaveFapMeetingDecisionInput: SaveFapMeetingDecisionInput;
+  ProposalRankInput: ProposalRankInput;
   FapProposalCount: ResolverTypeWrapper<FapProposalCount>;
   PanelConflict: ResolverTypeWrapper<PanelConflict>;
   InterestConflictKind: InterestConflictKind;
@@ -5710,7 +5841,6 @@ export type ResolversTypes = {
   FapProposal: ResolverTypeWrapper<FapProposalRow>;
   FapAssignment: ResolverTypeWrapper<FapAssignmentRow>;
   Review: ResolverTypeWrapper<ReviewRow>;
-  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   UserWithReviews: ResolverTypeWrapper<UserWithReviewsRow>;
   UserReviewsFilter: UserReviewsFilter;
   ProposalPkWithReviewId: ProposalPkWithReviewId;
@@ -6013,6 +6143,13 @@ export type ResolversParentTypes = {
   UnprintableLetters: UnprintableLetters;
   StoredPdf: StoredPdfRow;
   ConfigPlaceholder: ConfigPlaceholder;
+  FapMeetingDecision: FapMeetingDecisionRow;
+  FapMeetingInstrument: FapMeetingInstrumentRow;
+  FapMeetingProposal: FapMeetingProposalRow;
+  FapMeetingReview: FapMeetingReview;
+  Float: Scalars['Float']['output'];
+  SaveFapMeetingDecisionInput: SaveFapMeetingDecisionInput;
+  ProposalRankInput: ProposalRankInput;
   FapProposalCount: FapProposalCount;
   PanelConflict: PanelConflict;
   FapAssignmentPreview: FapAssignmentPreview;
@@ -6021,7 +6158,6 @@ export type ResolversParentTypes = {
   FapProposal: FapProposalRow;
   FapAssignment: FapAssignmentRow;
   Review: ReviewRow;
-  Float: Scalars['Float']['output'];
   UserWithReviews: UserWithReviewsRow;
   UserReviewsFilter: UserReviewsFilter;
   ProposalPkWithReviewId: ProposalPkWithReviewId;
@@ -6706,6 +6842,46 @@ export type ConfigPlaceholderResolvers<ContextType = Context, ParentType extends
   meant?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type FapMeetingDecisionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FapMeetingDecision'] = ResolversParentTypes['FapMeetingDecision']> = {
+  proposalPk?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  recommendation?: Resolver<Maybe<ResolversTypes['ProposalEndStatus']>, ParentType, ContextType>;
+  commentForUser?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  commentForManagement?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  rankOrder?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  submitted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  submittedBy?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  instrumentId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  fapId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type FapMeetingInstrumentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FapMeetingInstrument'] = ResolversParentTypes['FapMeetingInstrument']> = {
+  instrumentId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  availabilityTime?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  elsewhere?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  submitted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hiddenCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  proposals?: Resolver<ReadonlyArray<ResolversTypes['FapMeetingProposal']>, ParentType, ContextType>;
+};
+
+export type FapMeetingProposalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FapMeetingProposal'] = ResolversParentTypes['FapMeetingProposal']> = {
+  proposalPk?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  proposalId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  principalInvestigator?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  technicalTimeAllocation?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  fapTimeAllocation?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  reviews?: Resolver<ReadonlyArray<ResolversTypes['FapMeetingReview']>, ParentType, ContextType>;
+  decision?: Resolver<ResolversTypes['FapMeetingDecision'], ParentType, ContextType>;
+};
+
+export type FapMeetingReviewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FapMeetingReview'] = ResolversParentTypes['FapMeetingReview']> = {
+  reviewerId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reviewer?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['ReviewStatus'], ParentType, ContextType>;
+  grade?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
 export type FapProposalCountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FapProposalCount'] = ResolversParentTypes['FapProposalCount']> = {
   userId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -7205,6 +7381,7 @@ export type ProposalResolvers<ContextType = Context, ParentType extends Resolver
   questionary?: Resolver<Maybe<ResolversTypes['Questionary']>, ParentType, ContextType>;
   questionaryForm?: Resolver<Maybe<ResolversTypes['QuestionaryForm']>, ParentType, ContextType>;
   storedPdfs?: Resolver<ReadonlyArray<ResolversTypes['StoredPdf']>, ParentType, ContextType>;
+  fapMeetingDecisions?: Resolver<ReadonlyArray<ResolversTypes['FapMeetingDecision']>, ParentType, ContextType>;
   reviews?: Resolver<ReadonlyArray<ResolversTypes['Review']>, ParentType, ContextType>;
   faps?: Resolver<ReadonlyArray<ResolversTypes['Fap']>, ParentType, ContextType>;
   fapInstruments?: Resolver<ReadonlyArray<ResolversTypes['FapInstrument']>, ParentType, ContextType>;
@@ -7517,6 +7694,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   getUnprintableLetters?: Resolver<Maybe<ResolversTypes['UnprintableLetters']>, ParentType, ContextType, RequireFields<QueryGetUnprintableLettersArgs, 'primaryKeys'>>;
   getDynamicMultipleChoiceOptions?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QueryGetDynamicMultipleChoiceOptionsArgs, 'questionId'>>;
   getConfigPlaceholders?: Resolver<ReadonlyArray<ResolversTypes['ConfigPlaceholder']>, ParentType, ContextType>;
+  getFapMeeting?: Resolver<ReadonlyArray<ResolversTypes['FapMeetingInstrument']>, ParentType, ContextType, RequireFields<QueryGetFapMeetingArgs, 'fapId' | 'callId'>>;
   getReview?: Resolver<Maybe<ResolversTypes['Review']>, ParentType, ContextType, RequireFields<QueryGetReviewArgs, 'reviewId'>>;
   userWithReviews?: Resolver<ResolversTypes['UserWithReviews'], ParentType, ContextType, Partial<QueryUserWithReviewsArgs>>;
   getFapProposals?: Resolver<ReadonlyArray<ResolversTypes['FapProposal']>, ParentType, ContextType, RequireFields<QueryGetFapProposalsArgs, 'fapId'>>;
@@ -7672,6 +7850,12 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   notifyProposal?: Resolver<ResolversTypes['Proposal'], ParentType, ContextType, RequireFields<MutationNotifyProposalArgs, 'proposalPk'>>;
   decideProposals?: Resolver<ReadonlyArray<ResolversTypes['DecisionRow']>, ParentType, ContextType, RequireFields<MutationDecideProposalsArgs, 'decisions'>>;
   undoDecisions?: Resolver<ReadonlyArray<ResolversTypes['Proposal']>, ParentType, ContextType, RequireFields<MutationUndoDecisionsArgs, 'proposalPks'>>;
+  saveFapMeetingDecision?: Resolver<ResolversTypes['FapMeetingDecision'], ParentType, ContextType, RequireFields<MutationSaveFapMeetingDecisionArgs, 'input'>>;
+  submitFapMeetingDecisions?: Resolver<ReadonlyArray<ResolversTypes['FapMeetingDecision']>, ParentType, ContextType, RequireFields<MutationSubmitFapMeetingDecisionsArgs, 'fapId' | 'callId'>>;
+  reorderFapMeetingDecisionProposals?: Resolver<ReadonlyArray<ResolversTypes['FapMeetingDecision']>, ParentType, ContextType, RequireFields<MutationReorderFapMeetingDecisionProposalsArgs, 'proposals'>>;
+  updateFapTimeAllocation?: Resolver<ResolversTypes['FapProposal'], ParentType, ContextType, RequireFields<MutationUpdateFapTimeAllocationArgs, 'fapId' | 'proposalPk' | 'instrumentId'>>;
+  submitInstrumentInFap?: Resolver<ResolversTypes['InstrumentWithAvailabilityTime'], ParentType, ContextType, RequireFields<MutationSubmitInstrumentInFapArgs, 'fapId' | 'instrumentId' | 'callId'>>;
+  unsubmitInstrumentInFap?: Resolver<ResolversTypes['InstrumentWithAvailabilityTime'], ParentType, ContextType, RequireFields<MutationUnsubmitInstrumentInFapArgs, 'fapId' | 'instrumentId' | 'callId'>>;
   updateReview?: Resolver<ResolversTypes['Review'], ParentType, ContextType, RequireFields<MutationUpdateReviewArgs, 'reviewID' | 'status' | 'fapID' | 'questionaryID' | 'grade' | 'comment'>>;
   submitProposalsReview?: Resolver<ReadonlyArray<ResolversTypes['Review']>, ParentType, ContextType, RequireFields<MutationSubmitProposalsReviewArgs, 'proposals'>>;
   assignProposalsToFaps?: Resolver<ReadonlyArray<ResolversTypes['Proposal']>, ParentType, ContextType, RequireFields<MutationAssignProposalsToFapsArgs, 'proposalPks' | 'fapInstruments'>>;
@@ -8530,6 +8714,10 @@ export type Resolvers<ContextType = Context> = {
   UnprintableLetters?: UnprintableLettersResolvers<ContextType>;
   StoredPdf?: StoredPdfResolvers<ContextType>;
   ConfigPlaceholder?: ConfigPlaceholderResolvers<ContextType>;
+  FapMeetingDecision?: FapMeetingDecisionResolvers<ContextType>;
+  FapMeetingInstrument?: FapMeetingInstrumentResolvers<ContextType>;
+  FapMeetingProposal?: FapMeetingProposalResolvers<ContextType>;
+  FapMeetingReview?: FapMeetingReviewResolvers<ContextType>;
   FapProposalCount?: FapProposalCountResolvers<ContextType>;
   PanelConflict?: PanelConflictResolvers<ContextType>;
   FapAssignmentPreview?: FapAssignmentPreviewResolvers<ContextType>;

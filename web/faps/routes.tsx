@@ -1,3 +1,15 @@
+import { TeamOutlined } from '@ant-design/icons';
 import type { AppRoute } from '../shell/index.ts';
 
-export const fapPages: readonly AppRoute[] = [];
+const PANEL = ['USER_OFFICER', 'FAP_CHAIR', 'FAP_SECRETARY', 'FAP_REVIEWER'] as const;
+
+export const fapPages: readonly AppRoute[] = [
+  {
+    path: '/Faps',
+    lazy: () => import('./pages/Faps.tsx'),
+    roles: PANEL,
+    feature: 'FAP_REVIEW',
+    menu: { label: 'faps.title', icon: <TeamOutlined />, order: 13, roles: PANEL },
+  },
+  { path: '/FapPage/:fapId', lazy: () => import('./pages/FapPage.tsx'), roles: PANEL, feature: 'FAP_REVIEW' },
+];

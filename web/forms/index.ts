@@ -15,6 +15,7 @@ export { useEnding, type Ending, type EndingTalk } from './end/use-ending.ts';
 export { usePreviewAbilities } from './preview/preview-abilities.ts';
 export { QuestionPreview } from './preview/QuestionPreview.tsx';
 export { Summary } from './summary/Summary.tsx';
+export { uploadFile } from './transfer.ts';
 export { unsavedForm, loadForm, rawForm, withColumns, type QuestionaryApi, type RawForm } from './wizard/api.ts';
 export { FormAbilities } from './wizard/FormAbilities.tsx';
 export { isFrozen, type SessionState } from './wizard/session-state.ts';

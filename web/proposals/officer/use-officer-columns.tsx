@@ -127,6 +127,14 @@ export function useOfficerColumns(statuses: OfficerChoices['statuses']): readonl
             .join(', '),
       },
       {
+        key: 'faps',
+        feature: 'FAP_REVIEW',
+        title: t('proposals.column.faps'),
+        width: 120,
+        priority: 2,
+        render: (it) => <CellText>{it.faps.map(({ code }) => code).join(', ')}</CellText>,
+      },
+      {
         key: 'finalStatus',
         title: t('proposals.column.finalStatus'),
         sortField: 'finalStatus',

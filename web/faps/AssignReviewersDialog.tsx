@@ -1,0 +1,91 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { Alert, Form, Modal, Select } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fullName } from '../../engine/text.ts';
+import {
+  AssignFapReviewersDocument,
+  FapMembersDocument,
+  PanelConflictsDocument,
+  type FapFactsFragment,
+  type FapPlaceFragment,
+} from '../generated/faps.ts';
+import { useFeature } from '../shell/index.ts';
+import { byWords } from '../ui/by-words.ts';
+import { useAttempt } from '../ui/use-attempt.ts';
+import { useRefusal } from '../ui/use-refusal.tsx';
+import { conflictBetween } from './conflicts.ts';
+
+interface AssignReviewersProps {
+  readonly fap: FapFactsFragment;
+  readonly callId: number;
+  readonly places: readonly FapPlaceFragment[];
+  readonly onClose: (changed: boolean) => void;
+}
+
+export default function AssignReviewersDialog({ fap, callId, places, onClose }: AssignReviewersProps) {
+  const { t } = useTranslation();
+  const { attempt } = useAttempt();
+  const { refuse, note } = useRefusal();
+  const warns = useFeature('CONFLICT_OF_INTEREST_WARNING') || fap.barsConflicts;
+  const [chosen, setChosen] = useState<readonly number[]>([]);
+  const { data: found } = useQuery(FapMembersDocument, { variables: { fapId: fap.id } });
+  const { data: known } = useQuery(PanelConflictsDocument, { variables: { fapId: fap.id, callId }, skip: !warns });
+  const [assign, { loading }] = useMutation(AssignFapReviewersDocument);
+  const members = [...new Map(found?.getFapMembers.map((member) => [member.userId, member])).values()];
+  const nameOf = (userId: number): string => {
+    const member = members.find((it) => it.userId === userId);
+    return member ? fullName(member.user) : '';
+  };
+  const warnings = chosen.flatMap((userId) =>
+    places.flatMap(({ proposalPk, proposal }) => {
+      const why = conflictBetween(known?.getPanelConflicts ?? [], proposalPk, userId);
+      return why === '' ? [] : [t('faps.assign.conflict', { name: nameOf(userId), proposal: proposal.proposalId, why })];
+    }),
+  );
+  const save = async (): Promise<void> => {
+    const proposalPks = [...new Set(places.map(({ proposalPk }) => proposalPk))];
+    const assignments = proposalPks.flatMap((proposalPk) => chosen.map((memberId) => ({ memberId, proposalPk })));
+    const work = () => assign({ variables: { fapId: fap.id, assignments } });
+    if (await attempt(work, t('faps.assign.done', { count: chosen.length }), refuse)) onClose(true);
+  };
+  return (
+    <Modal
+      open
+      title={t('faps.assign.title', { count: places.length })}
+      okText={t('faps.assign.run')}
+      cancelText={t('common.cancel')}
+      confirmLoading={loading}
+      okButtonProps={{ disabled: chosen.length === 0 }}
+      onOk={() => void save()}
+      onCancel={() => onClose(false)}
+    >
+      {note}
+      <Form layout="vertical">
+        <Form.Item label={t('faps.assign.reviewers')} htmlFor="fap-reviewers" extra={t('faps.assign.help')}>
+          <Select
+            id="fap-reviewers"
+            mode="multiple"
+            showSearch={byWords}
+            value={[...chosen]}
+            options={members.map(({ userId, user, proposalsCount }) => ({
+              value: userId,
+              label: `${fullName(user)} (${t('faps.members.proposals', { count: proposalsCount })})`,
+            }))}
+            onChange={setChosen}
+          />
+        </Form.Item>
+      </Form>
+      {warnings.length > 0 && (
+        <Alert
+          type={fap.barsConflicts ? 'error' : 'warning'}
+          showIcon
+          title={t('faps.assign.conflicts', { count: warnings.length })}
+          description={warnings.map((text) => (
+            <div key={text}>{text}</div>
+          ))}
+        />
+      )}
+    </Modal>
+  );
+}

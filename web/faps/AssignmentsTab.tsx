@@ -1,0 +1,166 @@
+import { DisconnectOutlined, TeamOutlined } from '@ant-design/icons';
+import { useMutation, useQuery } from '@apollo/client/react';
+import { Button, Flex, Skeleton } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fullName, hasWords } from '../../engine/text.ts';
+import {
+  FapPlacesDocument,
+  RemoveFapReviewerDocument,
+  TakeFromFapsDocument,
+  type FapFactsFragment,
+  type FapPlaceFragment,
+} from '../generated/faps.ts';
+import { List, listPageOf, SelectionBar, useLocalListState, type BulkAction, type ListColumn, type RowAction } from '../ui/list/index.ts';
+import { useAttempt } from '../ui/use-attempt.ts';
+import { CallChoice } from './CallChoice.tsx';
+import { ReviewersOfPlace } from './ReviewersOfPlace.tsx';
+import { usePanelCall } from './use-panel-call.ts';
+
+const AssignReviewersDialog = lazy(() => import('./AssignReviewersDialog.tsx'));
+const AutomaticAssignment = lazy(() => import('./AutomaticAssignment.tsx'));
+
+const SEARCH_DELAY_MS = 300;
+
+interface AssignmentsTabProps {
+  readonly fap: FapFactsFragment;
+  /** Officer, chair or secretary, who assign reviewers. */
+  readonly leads: boolean;
+  readonly isOfficer: boolean;
+}
+
+export default function AssignmentsTab({ fap, leads, isOfficer }: AssignmentsTabProps) {
+  const { t } = useTranslation();
+  const { attempt, confirmed } = useAttempt();
+  const panelCall = usePanelCall();
+  const callId = panelCall.call?.id ?? 0;
+  const list = useLocalListState({ pageSize: 20, sortField: 'proposalId' });
+  const [assigning, setAssigning] = useState<readonly FapPlaceFragment[] | null>(null);
+  const [automatic, setAutomatic] = useState(false);
+  const { data, loading, error, refetch } = useQuery(FapPlacesDocument, {
+    variables: { fapId: fap.id, callId },
+    skip: callId === 0,
+    fetchPolicy: 'cache-and-network',
+  });
+  const [removeReviewer] = useMutation(RemoveFapReviewerDocument);
+  const [takeOut] = useMutation(TakeFromFapsDocument);
+  const places = data?.getFapProposals;
+  const rows = places?.filter((row) => hasWords(textsOf(row), list.state.search));
+  const askToRemove = (proposalPk: number, memberId: number, name: string): void =>
+    confirmed(t('faps.assign.removes', { name }), true, async () => {
+      const work = () => removeReviewer({ variables: { fapId: fap.id, memberId, proposalPk } });
+      if (await attempt(work, t('faps.assign.removed', { name }))) await refetch();
+    });
+  const askToTakeOut = ({ proposalPk, proposal: { proposalId } }: FapPlaceFragment): void =>
+    confirmed(t('faps.assign.takesOut', { proposal: proposalId, fap: fap.code }), true, async () => {
+      const work = () => takeOut({ variables: { proposalPks: [proposalPk], fapIds: [fap.id] } });
+      if (await attempt(work, t('faps.assign.takenOut', { proposal: proposalId }))) await refetch();
+    });
+  const columns: readonly ListColumn<FapPlaceFragment>[] = [
+    {
+      key: 'proposal',
+      title: t('faps.assign.proposal'),
+      main: true,
+      sortField: 'proposalId',
+      render: ({ proposal: { proposalId, title } }) => `${proposalId} ${title}`.trim(),
+    },
+    { key: 'pi', title: t('faps.assign.pi'), width: 160, priority: 1, sortField: 'pi', render: piOf },
+    { key: 'instrument', title: t('faps.assign.instrument'), width: 150, priority: 2, sortField: 'instrument', render: instrumentName },
+    {
+      key: 'reviewers',
+      title: t('faps.assign.reviewers'),
+      sortField: 'reviewers',
+      render: (row) => (
+        <ReviewersOfPlace
+          place={row}
+          wanted={fap.numberRatingsRequired}
+          onRemove={leads ? askToRemove : null}
+          onRanked={() => void refetch()}
+        />
+      ),
+    },
+  ];
+  const rowActions = (row: FapPlaceFragment): readonly RowAction[] => [
+    {
+      key: 'assign',
+      label: t('faps.assign.one', { proposal: row.proposal.proposalId }),
+      icon: <TeamOutlined />,
+      onClick: () => setAssigning([row]),
+    },
+    ...(isOfficer
+      ? [
+          {
+            key: 'takeOut',
+            label: t('faps.assign.takeOut', { proposal: row.proposal.proposalId }),
+            icon: <DisconnectOutlined />,
+            danger: true,
+            onClick: () => askToTakeOut(row),
+          },
+        ]
+      : []),
+  ];
+  const bulkActions: readonly BulkAction<string>[] = [
+    {
+      key: 'assign',
+      label: t('faps.assign.several'),
+      icon: <TeamOutlined />,
+      run: (keys) => setAssigning(places?.filter((row) => keys.includes(keyOf(row))) ?? []),
+    },
+  ];
+  if (!panelCall.call) return <Skeleton active />;
+  const closed = (changed: boolean): void => {
+    setAssigning(null);
+    setAutomatic(false);
+    if (changed) void refetch();
+  };
+  return (
+    <>
+      <Flex justify="space-between" gap={12} wrap style={{ marginBottom: 12 }}>
+        <CallChoice {...panelCall} />
+        {leads && (
+          <Button type="primary" disabled={!places?.length} onClick={() => setAutomatic(true)}>
+            {t('faps.automatic.open')}
+          </Button>
+        )}
+      </Flex>
+      <List
+        name="fapAssignments"
+        list={list}
+        rows={rows && listPageOf(rows, list.state, valueOf)}
+        totalCount={rows?.length ?? 0}
+        loading={loading}
+        error={error}
+        onRetry={() => void refetch()}
+        rowKey={keyOf}
+        columns={columns}
+        {...(leads
+          ? { rowActions, bulkActions, selectionBar: SelectionBar, allMatching: () => Promise.resolve(rows?.map(keyOf) ?? null) }
+          : {})}
+        searchPlaceholder={t('faps.assign.search')}
+        searchDelayMs={SEARCH_DELAY_MS}
+        empty={{ title: t('faps.assign.none'), text: t('faps.assign.noneText') }}
+      />
+      <Suspense>
+        {assigning && <AssignReviewersDialog fap={fap} callId={callId} places={assigning} onClose={closed} />}
+        {automatic && <AutomaticAssignment fap={fap} callId={callId} places={places ?? []} onClose={closed} />}
+      </Suspense>
+    </>
+  );
+}
+
+const keyOf = ({ proposalPk, instrumentId }: FapPlaceFragment): string => `${proposalPk}-${instrumentId}`;
+const piOf = ({ proposal: { proposer } }: FapPlaceFragment): string => (proposer ? fullName(proposer) : '');
+const instrumentName = ({ instrument }: FapPlaceFragment): string => instrument?.name ?? '';
+const textsOf = (row: FapPlaceFragment): readonly string[] => [
+  row.proposal.proposalId,
+  row.proposal.title,
+  piOf(row),
+  instrumentName(row),
+  ...row.assignments.map(({ user }) => (user ? fullName(user) : '')),
+];
+
+function valueOf(row: FapPlaceFragment, field: string): string | number {
+  if (field === 'reviewers') return row.assignments.length;
+  if (field === 'instrument') return instrumentName(row);
+  return field === 'pi' ? piOf(row) : row.proposal.proposalId;
+}

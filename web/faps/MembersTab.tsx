@@ -1,0 +1,118 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { useMutation, useQuery } from '@apollo/client/react';
+import { Button, Empty, Flex, Skeleton, Typography } from 'antd';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FAP_ROLES, isOfficeInFap, type FapRole } from '../../engine/rules/faps.ts';
+import { fullName } from '../../engine/text.ts';
+import {
+  AddFapReviewersDocument,
+  FapMembersDocument,
+  GiveFapSeatDocument,
+  RemoveFapMemberDocument,
+  type FapMembersQuery,
+} from '../generated/faps.ts';
+import { UserPicker, type PickedUser } from '../users/index.ts';
+import { NotLoaded } from '../ui/NotLoaded.tsx';
+import { useAttempt } from '../ui/use-attempt.ts';
+
+interface MembersTabProps {
+  readonly fapId: number;
+  readonly isOfficer: boolean;
+}
+
+type Member = FapMembersQuery['getFapMembers'][number];
+
+export default function MembersTab({ fapId, isOfficer }: MembersTabProps) {
+  const { t } = useTranslation();
+  const { attempt, confirmed } = useAttempt();
+  const [adding, setAdding] = useState<FapRole | null>(null);
+  const { data, loading, error, refetch } = useQuery(FapMembersDocument, { variables: { fapId }, fetchPolicy: 'cache-and-network' });
+  const [addReviewers] = useMutation(AddFapReviewersDocument);
+  const [giveSeat] = useMutation(GiveFapSeatDocument);
+  const [remove] = useMutation(RemoveFapMemberDocument);
+  if (!data)
+    return (
+      <NotLoaded loading={loading} error={error} again={() => void refetch()}>
+        <Skeleton active />
+      </NotLoaded>
+    );
+  const membersWith = (role: FapRole): readonly Member[] => data.getFapMembers.filter((member) => member.role?.shortCode === role);
+  const add = async (role: FapRole, people: readonly PickedUser[]): Promise<void> => {
+    setAdding(null);
+    const ids = people.map(({ id }) => id);
+    const work = async (): Promise<void> => {
+      if (!isOfficeInFap(role)) await addReviewers({ variables: { fapId, memberIds: ids } });
+      else for (const userId of ids) await giveSeat({ variables: { fapId, userId, roleId: role } });
+    };
+    await attempt(work, t('faps.members.added', { count: ids.length }));
+    await refetch();
+  };
+  const askToRemove = (role: FapRole, { userId, user }: Member): void =>
+    confirmed(t(`faps.members.removes.${role}`, { name: fullName(user) }), true, async () => {
+      const work = () => remove({ variables: { fapId, memberId: userId, roleId: role } });
+      if (await attempt(work, t('faps.members.removed', { name: fullName(user) }))) await refetch();
+    });
+  return (
+    <Flex vertical gap={24} style={{ maxWidth: 760 }}>
+      {FAP_ROLES.map((role) => {
+        const mayChange = isOfficer || !isOfficeInFap(role);
+        return (
+          <section key={role} aria-label={t(`faps.members.${role}`)}>
+            <Flex justify="space-between" align="center" gap={8} wrap>
+              <Typography.Title level={2} style={{ fontSize: 18, margin: 0 }}>
+                {t(`faps.members.${role}`)}
+              </Typography.Title>
+              {mayChange && (
+                <Button icon={<PlusOutlined />} onClick={() => setAdding(role)}>
+                  {t(`faps.members.add.${role}`)}
+                </Button>
+              )}
+            </Flex>
+            {membersWith(role).length === 0 && (
+              <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('faps.members.none')} style={{ margin: 8 }} />
+            )}
+            <ul style={{ listStyle: 'none', margin: '8px 0 0', padding: 0 }}>
+              {membersWith(role).map((member) => (
+                <li key={member.userId}>
+                  <Flex justify="space-between" align="center" gap={8} style={{ minHeight: 44 }}>
+                    <span>
+                      {fullName(member.user)}{' '}
+                      <Typography.Text type="secondary">
+                        {[member.user.institution, t('faps.members.proposals', { count: member.proposalsCount })]
+                          .filter(Boolean)
+                          .join(' · ')}
+                      </Typography.Text>
+                    </span>
+                    {mayChange && (
+                      <Button
+                        size="small"
+                        aria-label={t('faps.members.remove', { name: fullName(member.user) })}
+                        onClick={() => askToRemove(role, member)}
+                      >
+                        {t('faps.members.remove', { name: '' }).trim()}
+                      </Button>
+                    )}
+                  </Flex>
+                </li>
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+      {adding && (
+        <Suspense>
+          <UserPicker
+            title={t(`faps.members.add.${adding}`)}
+            multiple
+            userRole="FAP_REVIEWER"
+            exclude={membersWith(adding).map(({ userId }) => userId)}
+            {...(isOfficer ? { inviteAs: adding } : {})}
+            onChoose={(people) => void add(adding, people)}
+            onClose={() => setAdding(null)}
+          />
+        </Suspense>
+      )}
+    </Flex>
+  );
+}

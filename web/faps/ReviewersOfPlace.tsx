@@ -1,0 +1,63 @@
+import { useMutation } from '@apollo/client/react';
+import { Flex, Select, Tag, Tooltip, Typography } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { fullName } from '../../engine/text.ts';
+import { SaveReviewerRankDocument, type FapPlaceFragment } from '../generated/faps.ts';
+import { useDates } from '../shell/index.ts';
+import { useAttempt } from '../ui/use-attempt.ts';
+
+interface ReviewersOfPlaceProps {
+  readonly place: FapPlaceFragment;
+  /** Reviews that the panel asks for. */
+  readonly wanted: number;
+  /** Null: the reader does not assign. */
+  readonly onRemove: ((proposalPk: number, memberId: number, name: string) => void) | null;
+  readonly onRanked: () => void;
+}
+
+export function ReviewersOfPlace({ place, wanted, onRemove, onRanked }: ReviewersOfPlaceProps) {
+  const { t } = useTranslation();
+  const { readerTime } = useDates();
+  const { attempt } = useAttempt();
+  const [saveRank] = useMutation(SaveReviewerRankDocument);
+  const { assignments, proposalPk } = place;
+  const missing = wanted - assignments.length;
+  const rank = async (fapReviewId: number, reviewerId: number, next: number): Promise<void> => {
+    if (await attempt(() => saveRank({ variables: { fapReviewId, reviewerId, rank: next } }), t('common.saved'))) onRanked();
+  };
+  return (
+    <Flex gap={6} wrap align="center">
+      {assignments.map(({ fapMemberUserId: memberId, user, review, dateAssigned, rank: held }) => {
+        const name = user ? fullName(user) : '';
+        const submitted = review?.status === 'SUBMITTED';
+        return (
+          <Tooltip key={memberId} title={t('faps.assign.since', { date: readerTime.date(dateAssigned) })}>
+            <Tag
+              color={submitted ? 'green' : 'default'}
+              closable={onRemove !== null}
+              closeIcon={<span aria-label={t('faps.assign.remove', { name })}>×</span>}
+              onClose={(event) => {
+                event.preventDefault();
+                if (memberId !== null) onRemove?.(proposalPk, memberId, name);
+              }}
+            >
+              {name} · {t(submitted ? 'faps.assign.submitted' : 'faps.assign.draft')}
+              {onRemove && review && memberId !== null && (
+                <Select
+                  size="small"
+                  variant="borderless"
+                  aria-label={t('faps.assign.rankOf', { name })}
+                  placeholder={t('faps.assign.rank')}
+                  value={held}
+                  options={assignments.map((_, index) => ({ value: index + 1, label: String(index + 1) }))}
+                  onChange={(next) => void rank(review.id, memberId, next)}
+                />
+              )}
+            </Tag>
+          </Tooltip>
+        );
+      })}
+      {missing > 0 && <Typography.Text type="warning">{t('faps.assign.missing', { count: missing })}</Typography.Text>}
+    </Flex>
+  );
+}

@@ -1,0 +1,85 @@
+import { useQuery } from '@apollo/client/react';
+import { Empty, Flex, Skeleton, Typography } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { fullName } from '../../engine/text.ts';
+import { FapPlacesDocument, type FapFactsFragment } from '../generated/faps.ts';
+import { NotLoaded } from '../ui/NotLoaded.tsx';
+import { StatusTag } from '../ui/StatusTag.tsx';
+import { CallChoice } from './CallChoice.tsx';
+import { usePanelCall } from './use-panel-call.ts';
+import { workloadOf, type CellState } from './workload.ts';
+import './faps.css';
+
+const TONES = { submitted: 'done', draft: 'progress', overdue: 'refused' } as const satisfies Record<CellState, string>;
+
+/** Reviews by proposal and by reviewer, with those that are missing or overdue. */
+export default function WorkloadTab({ fap }: { readonly fap: FapFactsFragment }) {
+  const { t } = useTranslation();
+  const panelCall = usePanelCall();
+  const callId = panelCall.call?.id ?? 0;
+  const { data, loading, error, refetch } = useQuery(FapPlacesDocument, {
+    variables: { fapId: fap.id, callId },
+    skip: callId === 0,
+    fetchPolicy: 'cache-and-network',
+  });
+  if (!data || !panelCall.call)
+    return (
+      <NotLoaded loading={loading} error={error} again={() => void refetch()}>
+        <Skeleton active />
+      </NotLoaded>
+    );
+  const { reviewers, rows, missing, overdue } = workloadOf(data.getFapProposals, {
+    wanted: fap.numberRatingsRequired,
+    end: panelCall.call.endFapReview,
+    now: new Date(),
+  });
+  return (
+    <>
+      <Flex justify="space-between" gap={12} wrap style={{ marginBottom: 12 }}>
+        <CallChoice {...panelCall} />
+        <Typography.Text>{t('faps.workload.summary', { missing, overdue })}</Typography.Text>
+      </Flex>
+      {rows.length === 0 && <Empty description={t('faps.assign.none')} />}
+      {rows.length > 0 && (
+        <div className="beamtime-workload" tabIndex={0} role="region" aria-label={t('faps.tabs.workload')}>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{t('faps.assign.proposal')}</th>
+                {reviewers.map(({ id, user }) => (
+                  <th key={id} scope="col">
+                    {user ? fullName(user) : ''}
+                  </th>
+                ))}
+                <th scope="col">{t('faps.workload.missing')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ key, name, cells, missing: gap }) => (
+                <tr key={key}>
+                  <th scope="row">{name}</th>
+                  {reviewers.map(({ id }) => {
+                    const state = cells.get(id);
+                    return <td key={id}>{state && <StatusTag tone={TONES[state]}>{t(`faps.workload.${state}`)}</StatusTag>}</td>;
+                  })}
+                  <td>{gap > 0 && <StatusTag tone="attention">{gap}</StatusTag>}</td>
+                </tr>
+              ))}
+            </tbody>
+            <tfoot>
+              <tr>
+                <th scope="row">{t('faps.workload.submittedOf')}</th>
+                {reviewers.map(({ id, submitted, total }) => (
+                  <td key={id}>
+                    {submitted} / {total}
+                  </td>
+                ))}
+                <td>{missing}</td>
+              </tr>
+            </tfoot>
+          </table>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@apollo/client/react';
+import { Empty, Skeleton, Tabs } from 'antd';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { isOfficer } from '../../../engine/rules/actor.ts';
+import { OneFapDocument, type FapFactsFragment } from '../../generated/faps.ts';
+import { EventLogs } from '../../logs/index.ts';
+import { useActor } from '../../shell/index.ts';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import { NotLoaded } from '../../ui/NotLoaded.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { useTab } from '../../ui/use-tab.ts';
+
+const GeneralTab = lazy(() => import('../GeneralTab.tsx'));
+const MembersTab = lazy(() => import('../MembersTab.tsx'));
+const DocumentsTab = lazy(() => import('../DocumentsTab.tsx'));
+const GuideTab = lazy(() => import('../GuideTab.tsx'));
+const AssignmentsTab = lazy(() => import('../AssignmentsTab.tsx'));
+const WorkloadTab = lazy(() => import('../WorkloadTab.tsx'));
+
+export default function FapPage() {
+  const { t } = useTranslation();
+  const fapId = Number(useParams()['fapId']);
+  const { data, loading, error, refetch } = useQuery(OneFapDocument, { variables: { id: fapId }, fetchPolicy: 'cache-and-network' });
+  if (!data)
+    return (
+      <NotLoaded loading={loading} error={error} again={() => void refetch()}>
+        <Skeleton active />
+      </NotLoaded>
+    );
+  if (!data.getFap) return <Empty description={t('faps.notFound')} />;
+  return <FapTabs key={data.getFap.id} fap={data.getFap} />;
+}
+
+function FapTabs({ fap }: { readonly fap: FapFactsFragment }) {
+  const { t } = useTranslation();
+  const actor = useActor();
+  const officer = isOfficer(actor);
+  const leads = officer || actor.role !== 'FAP_REVIEWER';
+  const tabs: readonly { readonly label: string; readonly content: ReactNode; readonly shown: boolean }[] = [
+    { label: t('faps.tabs.general'), content: <GeneralTab fap={fap} readOnly={!officer} />, shown: true },
+    { label: t('faps.tabs.members'), content: <MembersTab fapId={fap.id} isOfficer={officer} />, shown: leads },
+    { label: t('faps.tabs.documents'), content: <DocumentsTab fap={fap} readOnly={!officer} />, shown: true },
+    { label: t('faps.tabs.guide'), content: <GuideTab fap={fap} readOnly={!officer} />, shown: true },
+    { label: t('faps.tabs.assignments'), content: <AssignmentsTab fap={fap} leads={leads} isOfficer={officer} />, shown: true },
+    { label: t('faps.tabs.workload'), content: <WorkloadTab fap={fap} />, shown: leads },
+    { label: t('faps.tabs.log'), content: <EventLogs changedObjectId={String(fap.id)} eventType="FAP" />, shown: officer },
+  ];
+  const shown = tabs.filter((tab) => tab.shown);
+  return (
+    <>
+      <PageHeader
+        title={fap.code}
+        trail={[{ label: t('faps.title'), to: '/Faps' }]}
+        note={fap.description}
+        actions={<CopyButton text={fap.code} />}
+      />
+      <Tabs
+        {...useTab('tab', shown.length)}
+        destroyOnHidden
+        items={shown.map(({ label, content }, index) => ({
+          key: String(index),
+          label,
+          children: <Suspense fallback={<Skeleton active />}>{content}</Suspense>,
+        }))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import type { FapPersonFragment, FapPlaceFragment } from '../generated/faps.ts';
+
+export type CellState = 'submitted' | 'draft' | 'overdue';
+
+export interface ReviewerLoad {
+  readonly id: number;
+  readonly user: FapPersonFragment | null;
+  readonly submitted: number;
+  readonly total: number;
+}
+
+export interface WorkloadRow {
+  readonly key: string;
+  readonly name: string;
+  /** By reviewer. */
+  readonly cells: ReadonlyMap<number, CellState>;
+  readonly missing: number;
+}
+
+export interface Workload {
+  readonly reviewers: readonly ReviewerLoad[];
+  readonly rows: readonly WorkloadRow[];
+  /** Reviewers that are not assigned yet. */
+  readonly missing: number;
+  /** Drafts after the end of the panel review. */
+  readonly overdue: number;
+}
+
+interface WorkloadTerms {
+  readonly wanted: number;
+  readonly end: string | null;
+  readonly now: Date;
+}
+
+/** Table of reviews by proposal and reviewer. */
+export function workloadOf(places: readonly FapPlaceFragment[], { wanted, end, now }: WorkloadTerms): Workload {
+  const isOver = end !== null && new Date(end) < now;
+  const stateOf = ({ review }: FapPlaceFragment['assignments'][number]): CellState =>
+    review?.status === 'SUBMITTED' ? 'submitted' : isOver ? 'overdue' : 'draft';
+  const loads = new Map<number, ReviewerLoad>();
+  const rows = places.map((place): WorkloadRow => {
+    const cells = new Map<number, CellState>();
+    for (const assignment of place.assignments) {
+      const { fapMemberUserId: id, user } = assignment;
+      if (id === null) continue;
+      const state = stateOf(assignment);
+      cells.set(id, state);
+      const load = loads.get(id) ?? { id, user, submitted: 0, total: 0 };
+      loads.set(id, { ...load, submitted: load.submitted + (state === 'submitted' ? 1 : 0), total: load.total + 1 });
+    }
+    return {
+      key: `${place.proposalPk}-${place.instrumentId}`,
+      name: `${place.proposal.proposalId} ${place.proposal.title}`.trim(),
+      cells,
+      missing: Math.max(0, wanted - cells.size),
+    };
+  });
+  return {
+    reviewers: [...loads.values()].sort((a, b) => (a.user?.lastname ?? '').localeCompare(b.user?.lastname ?? '')),
+    rows,
+    missing: rows.reduce((sum, row) => sum + row.missing, 0),
+    overdue: rows.reduce((sum, { cells }) => sum + [...cells.values()].filter((state) => state === 'overdue').length, 0),
+  };
+}

@@ -1,0 +1,103 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { Alert, Checkbox, Form, Select } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AssignToFapsDocument, FapsToAssignDocument } from '../../generated/officers.ts';
+import { BulkDialog, type BulkDialogProps } from '../../ui/BulkDialog.tsx';
+import { byWords } from '../../ui/by-words.ts';
+import { knownError } from '../../ui/errors.ts';
+import { proposalLabel, type BulkProps } from './bulk.ts';
+import { groupsOf, instrumentsDiffer, type FapChoices } from './fap-choices.ts';
+import type { OfficerRow } from './use-choices.ts';
+
+/** A panel per instrument, chosen by hand or named by the calls. */
+export default function AssignFapsDialog({ rows, onClose }: BulkProps) {
+  const { t } = useTranslation();
+  const { data } = useQuery(FapsToAssignDocument, { fetchPolicy: 'network-only' });
+  const [chosen, setChosen] = useState<FapChoices>(() => currentChoices(rows));
+  const [byCall, setByCall] = useState(false);
+  const [assign] = useMutation(AssignToFapsDocument);
+  const faps = new Map([
+    ...rows.flatMap((row) => row.faps.map(({ id, code }) => [id, code] as const)),
+    ...(data?.getFapsMinimal.faps ?? []).map(({ id, code }) => [id, code] as const),
+  ]);
+  const ofCall = ({ callId }: OfficerRow): FapChoices =>
+    new Map(data?.getCalls.find(({ id }) => id === callId)?.instruments.map(({ id, fapId }) => [id, fapId]) ?? []);
+  const choicesOf = (row: OfficerRow): FapChoices => (byCall ? ofCall(row) : chosen);
+  const namesOf = (ids: readonly (number | null | undefined)[]): string =>
+    [...new Set(ids.flatMap((id) => faps.get(id ?? 0) ?? []))].join(', ') || t('proposals.assign.faps.none');
+  const wanted = (row: OfficerRow) => row.instruments.map(({ id }) => choicesOf(row).get(id));
+  const whyOff = (row: OfficerRow): string | undefined => {
+    if (row.instruments.length === 0) return t('proposals.assign.faps.noInstrument');
+    return byCall && wanted(row).every((id) => !id) ? t('proposals.assign.faps.noChoice') : undefined;
+  };
+  const instruments = [...new Map(rows.flatMap((row) => row.instruments.map(({ id, name }) => [id, name] as const)))];
+
+  const run: BulkDialogProps['run'] = async (keys, report) => {
+    const asked = rows.filter(({ primaryKey }) => keys.includes(String(primaryKey)));
+    for (const group of groupsOf(asked, choicesOf)) {
+      const told = (ok: boolean, text: string): void => {
+        for (const key of group.proposalPks) report({ key: String(key), ok, text });
+      };
+      try {
+        await assign({ variables: group });
+        told(true, t('proposals.assign.faps.done', { names: namesOf(group.fapInstruments.map(({ fapId }) => fapId)) }));
+      } catch (error) {
+        told(false, knownError(error, t('common.failed')).text);
+      }
+    }
+  };
+  return (
+    <BulkDialog
+      title={t('proposals.assign.faps.title')}
+      action={t('proposals.assign.run')}
+      rows={rows.map((row) => ({
+        key: String(row.primaryKey),
+        label: proposalLabel(row),
+        what: t('proposals.assign.faps.changes', { from: namesOf(row.faps.map(({ id }) => id)), to: namesOf(wanted(row)) }),
+        off: whyOff(row),
+      }))}
+      run={run}
+      onClose={onClose}
+    >
+      <Form layout="vertical">
+        {instrumentsDiffer(rows) && (
+          <Alert type="warning" showIcon title={t('proposals.assign.faps.differ')} style={{ marginBottom: 12 }} />
+        )}
+        <Form.Item>
+          <Checkbox checked={byCall} onChange={({ target }) => setByCall(target.checked)}>
+            {t('proposals.assign.faps.byCall')}
+          </Checkbox>
+        </Form.Item>
+        {!byCall &&
+          instruments.map(([id, name]) => (
+            <Form.Item key={id} label={t('proposals.assign.faps.instrument', { instrument: name })} htmlFor={`panel-of-${id}`}>
+              <Select
+                id={`panel-of-${id}`}
+                allowClear
+                showSearch={byWords}
+                placeholder={t('proposals.assign.faps.choose')}
+                value={chosen.get(id) ?? null}
+                options={[...faps].map(([value, label]) => ({ value, label }))}
+                onChange={(fapId: number | null | undefined) => setChosen((before) => new Map([...before, [id, fapId ?? null]]))}
+              />
+            </Form.Item>
+          ))}
+        {!byCall && instruments.some(([id]) => !chosen.get(id)) && (
+          <Alert type="warning" showIcon title={t('proposals.assign.faps.empties')} style={{ marginBottom: 12 }} />
+        )}
+      </Form>
+    </BulkDialog>
+  );
+}
+
+/** A panel that all of the chosen proposals have for an instrument. */
+function currentChoices(rows: readonly OfficerRow[]): FapChoices {
+  const choices = new Map<number, number | null>();
+  for (const { fapInstruments, instruments } of rows)
+    for (const { id } of instruments) {
+      const now = fapInstruments.find(({ instrumentId }) => instrumentId === id)?.fapId ?? null;
+      choices.set(id, choices.has(id) && choices.get(id) !== now ? null : now);
+    }
+  return choices;
+}

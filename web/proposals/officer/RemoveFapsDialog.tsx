@@ -1,0 +1,41 @@
+import { useMutation } from '@apollo/client/react';
+import { useTranslation } from 'react-i18next';
+import { LeaveFapsDocument } from '../../generated/officers.ts';
+import { BulkDialog, type BulkDialogProps } from '../../ui/BulkDialog.tsx';
+import { knownError } from '../../ui/errors.ts';
+import { proposalLabel, type BulkProps } from './bulk.ts';
+import type { OfficerRow } from './use-choices.ts';
+
+export default function RemoveFapsDialog({ rows, onClose }: BulkProps) {
+  const { t } = useTranslation();
+  const [leave] = useMutation(LeaveFapsDocument);
+  const namesOf = ({ faps }: OfficerRow): string => faps.map(({ code }) => code).join(', ');
+  /** All or nothing: the server changes them in one transaction. */
+  const run: BulkDialogProps['run'] = async (keys, report) => {
+    const asked = rows.filter(({ primaryKey }) => keys.includes(String(primaryKey)));
+    const fapIds = [...new Set(asked.flatMap(({ faps }) => faps.map(({ id }) => id)))];
+    try {
+      await leave({ variables: { proposalPks: asked.map(({ primaryKey }) => primaryKey), fapIds } });
+      for (const row of asked)
+        report({ key: String(row.primaryKey), ok: true, text: t('proposals.assign.fapsOff.done', { names: namesOf(row) }) });
+    } catch (error) {
+      const { text } = knownError(error, t('common.failed'));
+      for (const key of keys) report({ key, ok: false, text });
+    }
+  };
+  return (
+    <BulkDialog
+      danger
+      title={t('proposals.assign.fapsOff.title')}
+      action={t('proposals.assign.fapsOff.run')}
+      rows={rows.map((row) => ({
+        key: String(row.primaryKey),
+        label: proposalLabel(row),
+        what: t('proposals.assign.fapsOff.what', { names: namesOf(row) }),
+        off: row.faps.length === 0 ? t('proposals.assign.fapsOff.none') : undefined,
+      }))}
+      run={run}
+      onClose={onClose}
+    />
+  );
+}
