@@ -187,6 +187,7 @@ export const errors = {
   REVIEW_NOT_YOURS: refused('This review is written by somebody else'),
   REVIEW_SUBMITTED: ofState(bad('The review has been submitted and can no longer be changed')),
   REVIEW_FIELDS: bad('{message}'),
+  EXPORT_LAYOUT_MISSING: missing('No columns are defined for this spreadsheet'),
   NOT_IN_FAP: refused('You have no seat in this panel in your current role'),
   FAP_FIELDS: bad('{message}'),
   FAP_CODE_TAKEN: bad('There is a panel with this code already'),

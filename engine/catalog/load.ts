@@ -1,4 +1,5 @@
 import { CodedError } from '../errors.ts';
+import { exportFaults, type ExportLayout } from '../exports/index.ts';
 import { deepFreeze, isList, own, type JsonObject } from '../json.ts';
 import { questionTypeFaults } from './check.ts';
 import { bodies, lists, readFiles, type Fault, type ReadDefinitionFile } from './files.ts';
@@ -84,6 +85,8 @@ export function loadCatalog(sources: readonly DefinitionFile[], shapes: Shapes):
     ...repeated(files, 'record', 'record'),
     ...repeated(files, 'record', 'route'),
     ...faultsOfRecords(files),
+    ...repeated(files, 'export', 'id'),
+    ...exportsIn(files).flatMap(({ path, body }) => exportFaults(body).map((fault) => ({ file: path, ...fault }))),
   ];
   if (faults.length > 0) throw new CatalogError(faults);
   return build(files, problems, shapes);
@@ -97,6 +100,7 @@ function build(files: readonly ReadDefinitionFile[], problems: ProblemTexts, sha
   );
   return deepFreeze<Catalog>({
     records: new Map(recordsIn(files).map(({ body }) => [body.record, body])),
+    exports: new Map(exportsIn(files).map(({ body }) => [body.id, body])),
     questionTypes: new Map(questionTypes.map((type) => [type.type, type])),
     templateGroups: new Map(groups.map((group) => [group.groupId, deepFreeze(group)])),
     events: new Map(lists<WorkflowEventDefinition>(files, 'events', 'events').map((event) => [event.event, event])),
@@ -171,6 +175,9 @@ function unknownTypes(files: readonly ReadDefinitionFile[]): readonly Fault[] {
       ),
     );
 }
+
+const exportsIn = (files: readonly ReadDefinitionFile[]) =>
+  files.filter(({ kind }) => kind === 'export').map(({ path, body }) => ({ path, body: body as unknown as ExportLayout }));
 
 const recordsIn = (files: readonly ReadDefinitionFile[]) =>
   files.filter(({ kind }) => kind === 'record').map(({ path, body }) => ({ path, body: body as unknown as RecordDefinition }));

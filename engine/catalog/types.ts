@@ -1,6 +1,7 @@
 import type { Json, JsonObject, JsonSchema, Logic } from '../json.ts';
 import type { CompiledLogic } from '../logic/index.ts';
 import type { RoleCode } from './roles.ts';
+import type { ExportId, ExportLayout } from '../exports/types.ts';
 import type { RecordDefinition } from '../records/types.ts';
 
 export { ROLES, type RoleCode } from './roles.ts';
@@ -383,6 +384,8 @@ export type ShapeCheck = (value: unknown) => boolean;
 /** All developer definitions, checked and frozen by loadCatalog. */
 export interface Catalog {
   readonly records: ReadonlyMap<string, RecordDefinition>;
+  /** Columns of spreadsheets, by download. */
+  readonly exports: ReadonlyMap<ExportId, ExportLayout>;
   readonly questionTypes: ReadonlyMap<string, QuestionType>;
   readonly templateGroups: ReadonlyMap<string, TemplateGroup>;
   readonly events: ReadonlyMap<string, WorkflowEventDefinition>;

@@ -2,7 +2,7 @@ export { attachmentsOf, attachmentLabel, showingOf } from './attachments.ts';
 export { layoutVariables } from './custom.ts';
 export { documentField, printedSteps } from './fields.ts';
 export { lettersByQuestion, lettersOf, type LettersOfQuestion } from './letters.ts';
-export { downloadHeaders, pdfName, safeName, zipName } from './names.ts';
+export { callSheetName, downloadHeaders, panelSheetName, pdfName, safeName, sheetName, zipName } from './names.ts';
 export type { NamedDocument, NamingTime } from './names.ts';
 export { documentPlan, joinPlans } from './plan.ts';
 export { previewPlan } from './preview.ts';

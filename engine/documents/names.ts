@@ -40,6 +40,23 @@ export function zipName(content: 'proposals' | 'attachment' | 'attachments', at:
 }
 
 /**
+ * File name of a spreadsheet of proposals: named after a single one, otherwise by time.
+ *
+ * @example sheetName([{ proposalId: '242001', created: '2026-02-01T10:00:00Z' }], at) // 'proposal_2026_242001.xlsx'
+ */
+export function sheetName(proposals: readonly { readonly proposalId: string; readonly created: string }[], at: NamingTime): string {
+  const [first, ...more] = proposals;
+  if (first === undefined || more.length > 0) return `proposals_${timeStamp(at)}.xlsx`;
+  return `proposal_${formatStoredDate(first.created, 'yyyy', at.timeZone) ?? ''}_${safeName(first.proposalId)}.xlsx`;
+}
+
+/** @example panelSheetName('MAG', 'SPRING 26') // 'Fap-MAG-SPRING 26.xlsx' */
+export const panelSheetName = (panel: string, call: string): string => safeName(`Fap-${panel}-${call}.xlsx`);
+
+/** @example callSheetName('SPRING 26') // 'SPRING_26_FAP_Results.xlsx' */
+export const callSheetName = (call: string): string => safeName(`${call}_FAP_Results.xlsx`).replace(/\s/g, '_');
+
+/**
  * Makes a name safe on every file system: no slashes, no control characters, not hidden, limited length.
  *
  * @example safeName('../a:b.pdf') // '_a_b.pdf'

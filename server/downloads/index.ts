@@ -12,7 +12,10 @@ import { storePdf } from './stored.ts';
 export { frameFor } from './frame.ts';
 export { print as printPlan } from './print.ts';
 export { printedProposals } from './proposals.ts';
-export { placeInRequest, whenGone, whileConnected } from './request.ts';
+export { namingTime } from './naming-time.ts';
+export type { PrintedDownload } from './print.ts';
+export { placeInRequest, wantedProposals, whenGone, whileConnected, type Wanted } from './request.ts';
+export type { Asked } from './routes.ts';
 
 declare module '../context.ts' {
   interface Services {

@@ -1,7 +1,7 @@
 import type { NamingTime } from '../../engine/documents/index.ts';
 import type { DownloadServices } from './services.ts';
 
-export const namingTime = async ({ core, settings }: DownloadServices): Promise<NamingTime> => ({
+export const namingTime = async ({ core, settings }: Pick<DownloadServices, 'core' | 'settings'>): Promise<NamingTime> => ({
   now: core.now(),
   timeZone: (await settings.get('TIMEZONE')) || 'UTC',
 });

@@ -12,7 +12,7 @@ import { planOf, printedOrFailed, unlessCancelled, type InTurn } from './proposa
 
 export interface PrintedDownload {
   readonly fileName: string;
-  readonly type: 'application/pdf' | 'application/zip';
+  readonly type: 'application/pdf' | 'application/zip' | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
   readonly body: Buffer | Readable;
   /** Must be called when the body is no longer needed. */
   readonly taken?: () => void;

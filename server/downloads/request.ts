@@ -62,7 +62,11 @@ export function keysForOnePdf(request: DownloadRequest): readonly number[] {
  *
  * @throws BAD_INPUT, SELECTION_GONE
  */
-export async function wantedProposals({ proposals }: DownloadServices, actor: Actor, request: DownloadRequest): Promise<Wanted> {
+export async function wantedProposals(
+  { proposals }: Pick<DownloadServices, 'proposals'>,
+  actor: Actor,
+  request: DownloadRequest,
+): Promise<Wanted> {
   const selection = selectionIn(request.params['*']);
   if (selection !== null) return { by: 'key', keys: await proposals.keysOfSelection(actor, selection) };
   if (request.query.filter !== 'id') return { by: 'key', keys: keysOf(request) };

@@ -36,6 +36,8 @@ export interface Asked {
 }
 
 export interface DownloadRoute {
+  /** Rest of the address in the contract, by default `{id}`. */
+  readonly rest?: string;
   readonly roles: ReadonlySet<RoleCode> | null;
   readonly make: (asked: Asked) => Promise<PrintedDownload>;
 }
@@ -94,8 +96,8 @@ export const ownDownloads: Readonly<Record<string, DownloadRoute>> = {
 };
 
 export function downloadRoutes(app: FastifyInstance, services: DownloadServices & PrintServices & Pick<Services, 'downloads'>): void {
-  for (const [path, { roles, make }] of services.downloads.offered()) {
-    const permission = `/download/${path}/{id}`;
+  for (const [path, { rest = '{id}', roles, make }] of services.downloads.offered()) {
+    const permission = `/download/${path}/${rest}`;
     services.apiTokens.offerDownload('downloads', permission);
     // a list of ids may exceed the length of a named parameter
     app.get(`/download/${path}/*`, async (request: DownloadRequest, reply) => {

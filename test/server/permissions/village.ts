@@ -4,6 +4,7 @@ import { ROLES, type RoleCode } from '../../../engine/catalog/types.ts';
 import { codeHash } from '../../../server/invites/codes.ts';
 import { aCall, layGround, type Groundwork } from '../../world/calls.ts';
 import { aSample, anEntry } from '../../world/entries.ts';
+import { aFap } from '../../world/faps.ts';
 import { aWorld, personWith, type Person, type World } from '../../world/index.ts';
 import { aProposal, answer } from '../../world/proposals.ts';
 import { aTemplate } from '../../world/questionnaires.ts';
@@ -17,6 +18,8 @@ export interface Household {
   readonly pk: number;
   readonly proposalId: string;
   readonly callId: number;
+  /** A panel in which nobody sits. */
+  readonly fapId: number;
   readonly questionaryId: number;
   readonly topicId: number;
   readonly sampleTemplateId: number;
@@ -84,6 +87,7 @@ export async function aVillage(): Promise<Village> {
     ],
   });
   const callId = await aCall(world, { ...ground, templateId });
+  const fapId = await aFap(world);
   const people = ROLES.map((role) => personWith(world, role));
   const { id: userRole } = await world.db.selectFrom('roles').select('id').where('shortCode', '=', 'USER').executeTakeFirstOrThrow();
   const users = people.filter(({ roles }) => !roles.includes('USER')).map(({ id: userId }) => ({ userId, roleId: userRole }));
@@ -142,6 +146,7 @@ export async function aVillage(): Promise<Village> {
       answerId: (await answers.executeTakeFirstOrThrow()).id,
       proposalId,
       callId,
+      fapId,
       questionaryId,
       topicId,
       sampleTemplateId,

@@ -1,0 +1,49 @@
+import type { JsonObject, Logic } from '../json.ts';
+
+/** Downloads as a spreadsheet, by the part of the address after `/download/xlsx/`. */
+export type ExportId = 'proposal' | 'technique' | 'fap' | 'call_fap';
+
+interface ColumnTitle {
+  /** `{unit}` becomes the time unit of the calls, such as `Days`. */
+  readonly title: string;
+}
+
+interface FieldColumn extends ColumnTitle {
+  /** A field of `EXPORT_FIELDS`. */
+  readonly field: string;
+}
+
+interface QuestionColumn extends ColumnTitle {
+  /** Natural key of a question of the proposal. */
+  readonly question: string;
+}
+
+interface FormulaColumn extends ColumnTitle {
+  /** json-logic over `fields` and `answers`. */
+  readonly formula: Logic;
+}
+
+export type ExportColumn = FieldColumn | QuestionColumn | FormulaColumn;
+
+/** Columns of a spreadsheet, from a file in definitions/exports. */
+export interface ExportLayout {
+  readonly id: ExportId;
+  readonly columns: readonly ExportColumn[];
+}
+
+export interface ExportedRow {
+  readonly fields: JsonObject;
+  /** Answers that the reader may see, as stored and as displayed, by natural key. */
+  readonly answers: JsonObject;
+  readonly shown: Readonly<Record<string, string>>;
+  /** Time unit of the call. */
+  readonly unit: string;
+}
+
+export interface ExportCell {
+  readonly value: string | number | Date;
+  /** Number format of the cell. */
+  readonly format?: string;
+}
+
+export type FieldKind = 'text' | 'html' | 'number' | 'time' | 'date';

@@ -1,0 +1,149 @@
+import { callSheetName, panelSheetName } from '../../engine/documents/index.ts';
+import { fail } from '../../engine/errors.ts';
+import { codeInWords, exportCells, headings, type ExportCell, type ExportedRow, type ExportLayout } from '../../engine/exports/index.ts';
+import { meetingTable, recommendedTime, timesOf, type InMeeting } from '../../engine/ranking/index.ts';
+import { dateFormatsOf } from '../../engine/rules/date-formats.ts';
+import type { CallRow } from '../calls/types.ts';
+import type { Asked, PrintedDownload } from '../downloads/index.ts';
+import { layoutOf, XLSX } from './layouts.ts';
+import { placeTexts, rankedPlaces, type PlaceTexts, type RankedPlace } from './repository-panels.ts';
+import type { ExportServices } from './services.ts';
+import { workbookStream, type Worksheet } from './workbook.ts';
+
+const PART = 200;
+
+type Cells = readonly ExportCell[];
+
+interface InstrumentInPanel {
+  readonly name: string;
+  readonly rows: readonly (InMeeting<RankedPlace> & { readonly rank: number })[];
+}
+
+/** Instruments of a panel with their proposals in the order of the meeting. */
+function instrumentsOf(places: readonly RankedPlace[], fapId: number): readonly InstrumentInPanel[] {
+  const ids = [...new Set(places.filter((place) => place.fapId === fapId).map(({ instrumentId }) => instrumentId))];
+  return ids.map((id) => {
+    const onInstrument = places.filter(({ instrumentId }) => instrumentId === id);
+    const inPanel = onInstrument.filter((place) => place.fapId === fapId);
+    const { rows } = meetingTable(inPanel, {
+      availabilityTime: inPanel[0]?.availabilityTime ?? null,
+      elsewhere: timesOf(onInstrument.filter((place) => place.fapId !== fapId)),
+    });
+    return { name: inPanel[0]?.instrument ?? '', rows: rows.map((row, index) => ({ ...row, rank: index + 1 })) };
+  });
+}
+
+interface Panel {
+  readonly code: string;
+  readonly unit: string;
+}
+
+function exported(place: InstrumentInPanel['rows'][number], texts: PlaceTexts, { code, unit }: Panel): ExportedRow {
+  return {
+    unit,
+    answers: {},
+    shown: {},
+    fields: {
+      proposalId: texts.proposalId,
+      title: texts.title,
+      principalInvestigator: texts.principalInvestigator,
+      call: texts.call,
+      panel: code,
+      instrument: place.instrument,
+      availableTime: place.availabilityTime,
+      technicalTime: place.technicalTimeAllocation,
+      fapTime: place.fapTimeAllocation,
+      recommendedTime: recommendedTime(place),
+      average: place.average,
+      deviation: place.deviation,
+      rank: place.rank,
+      inZone: place.inZone,
+      recommendation: texts.recommendation === null || texts.recommendation === 'UNSET' ? null : codeInWords(texts.recommendation),
+      commentForUser: texts.commentForUser,
+      commentForManagement: texts.commentForManagement,
+    },
+  };
+}
+
+async function writerOf({ core, settings }: ExportServices, layout: ExportLayout) {
+  const cells = exportCells(layout, dateFormatsOf(await settings.all()));
+  return async function* rowsOf({ rows }: InstrumentInPanel, panel: Panel): AsyncGenerator<readonly Cells[]> {
+    for (let from = 0; from < rows.length; from += PART) {
+      const part = rows.slice(from, from + PART);
+      const texts = await placeTexts(
+        core.db,
+        part.map(({ id }) => id),
+      );
+      yield part.flatMap((place) => {
+        const found = texts.get(place.id);
+        // taken out of the panel since the sheet began
+        return found ? [cells(exported(place, found, panel))] : [];
+      });
+    }
+  };
+}
+
+/** The two numbers of `…/fap/{fapId}/call/{callId}`. */
+const PANEL_AND_CALL = /^(\d{1,9})\/call\/(\d{1,9})$/;
+
+/** @throws NOT_IN_FAP, FAP_NOT_FOUND, CALL_NOT_FOUND */
+export async function panelSheet(services: ExportServices, { actor, request }: Asked): Promise<PrintedDownload> {
+  const [, fapId, callId] = PANEL_AND_CALL.exec(request.params['*']) ?? [];
+  if (fapId === undefined || callId === undefined) throw fail('BAD_INPUT', { message: 'The address names a panel and a call by numbers' });
+  const fap = await services.faps.seated(actor, Number(fapId));
+  const call = await callOf(services, Number(callId));
+  const layout = layoutOf(services, 'fap');
+  const rowsOf = await writerOf(services, layout);
+  const panel = { code: fap.code, unit: call.allocationTimeUnit };
+  const instruments = instrumentsOf(await rankedPlaces(services.core.db, call.id), fap.id);
+  return sheets(
+    panelSheetName(fap.code, call.shortCode),
+    headings(layout, [call.allocationTimeUnit]),
+    instruments.map((instrument) => ({ name: instrument.name, parts: rowsOf(instrument, panel) })),
+  );
+}
+
+/** @throws CALL_NOT_FOUND */
+export async function callSheet(services: ExportServices, { request }: Asked): Promise<PrintedDownload> {
+  const asked = request.params['*'];
+  if (!/^\d{1,9}$/.test(asked)) throw fail('BAD_INPUT', { message: 'The address names a call by its number' });
+  const call = await callOf(services, Number(asked));
+  const layout = layoutOf(services, 'call_fap');
+  const rowsOf = await writerOf(services, layout);
+  const places = await rankedPlaces(services.core.db, call.id);
+  const codes = await services.faps.codesOf([...new Set(places.map(({ fapId }) => fapId))]);
+  const panels = [...codes].sort(([, a], [, b]) => (a < b ? -1 : 1));
+  return sheets(
+    callSheetName(call.shortCode),
+    headings(layout, [call.allocationTimeUnit]),
+    panels.map(([fapId, code]) => ({
+      name: code,
+      parts: underNames(instrumentsOf(places, fapId), (instrument) => rowsOf(instrument, { code, unit: call.allocationTimeUnit })),
+    })),
+  );
+}
+
+async function* underNames(
+  instruments: readonly InstrumentInPanel[],
+  rowsOf: (instrument: InstrumentInPanel) => AsyncIterable<readonly Cells[]>,
+): AsyncGenerator<readonly Cells[]> {
+  for (const instrument of instruments) {
+    yield [[{ value: instrument.name }]];
+    yield* rowsOf(instrument);
+  }
+}
+
+async function callOf({ calls }: ExportServices, callId: number): Promise<CallRow> {
+  const call = await calls.byId(callId);
+  if (!call) throw fail('CALL_NOT_FOUND', { callId });
+  return call;
+}
+
+async function* nothing(): AsyncGenerator<readonly Cells[]> {
+  // a workbook needs a worksheet
+}
+
+function sheets(fileName: string, titles: readonly string[], worksheets: readonly Pick<Worksheet, 'name' | 'parts'>[]): PrintedDownload {
+  const all = worksheets.length === 0 ? [{ name: 'No proposals', parts: nothing() }] : worksheets;
+  return { fileName, type: XLSX, body: workbookStream(all.map((worksheet) => ({ ...worksheet, headings: titles }))) };
+}

@@ -1,0 +1,3 @@
+import type { Services } from '../context.ts';
+
+export type ExportServices = Pick<Services, 'core' | 'settings' | 'faps' | 'calls' | 'questionaries' | 'proposals' | 'downloads'>;
