@@ -65,6 +65,7 @@ export function TechnicalReview({ review, instrument, call, onChanged }: Technic
         source={storedQuestionary(review.questionaryId)}
         messagePicker={MessagePicker}
         startAt={0}
+        isNarrow
         // An officer changes a submitted review, too, and takes the mark off above.
         {...(review.submitted && officer
           ? {}

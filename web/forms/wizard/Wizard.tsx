@@ -45,6 +45,8 @@ export interface WizardProps {
   readonly takesFocus?: boolean;
   /** The address names the step; false in a dialog. */
   readonly inAddress?: boolean;
+  /** The place is narrow on a wide screen, too: steps stand on top. */
+  readonly isNarrow?: boolean;
   /** The final step: an overview, and the action that ends the questionary. */
   readonly review?: (parts: { readonly steps: readonly WizardStep[]; readonly goTo: (step: number) => void }) => ReactNode;
   readonly aside?: ReactNode;
@@ -74,6 +76,7 @@ export function Wizard({
   ended = false,
   startAt,
   inAddress = false,
+  isNarrow = false,
   takesFocus = false,
   review,
   aside,
@@ -89,7 +92,7 @@ export function Wizard({
 }: WizardProps) {
   const { t } = useTranslation();
   const { entries } = useAbilities();
-  const wide = Grid.useBreakpoint().lg ?? true;
+  const wide = (Grid.useBreakpoint().lg ?? true) && !isNarrow;
   const { store, questionnaire, group } = session;
   const state = useSyncExternalStore(session.subscribe, session.getState);
   const readOnly = isRead || isFrozen(state);
