@@ -15,6 +15,7 @@ import {
   seedTechniques,
   type SeededFacility,
 } from './demo-facility.ts';
+import { seedAssignments } from './demo-panels.ts';
 import { seedProposal } from './demo-proposals.ts';
 import { readStarter, type Starter } from './files.ts';
 import {
@@ -103,6 +104,7 @@ async function fill(services: Services, starter: Starter, { today, demo, setCloc
   const items = keyedItems(facility, units, today);
   for (const proposal of starter.proposals) await seedProposal({ services, facility, calls, items, today, setClock, actorOf }, proposal);
   setClock(today);
+  await seedAssignments(services, facility.faps, [...calls.values()]);
 }
 
 const personFrom =
