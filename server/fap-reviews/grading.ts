@@ -1,8 +1,9 @@
 import { fail } from '../../engine/errors.ts';
 import type { ReviewStatus } from '../../engine/rules/panel-reviews.ts';
+import type { Tx } from '../plugins/database/index.ts';
 import type { FapReviewServices } from './services.ts';
 
-export const REVIEW_BASIS = 'FAP_REVIEW_BASIS';
+const REVIEW_BASIS = 'FAP_REVIEW_BASIS';
 
 interface SentContent {
   readonly status: ReviewStatus;
@@ -20,10 +21,15 @@ export interface JudgedContent {
  *
  * @throws REVIEW_FIELDS
  */
-export async function contentOf({ questionaries }: FapReviewServices, { status, grade, comment }: SentContent): Promise<JudgedContent> {
+export async function contentOf(
+  { questionaries, settings }: FapReviewServices,
+  tx: Tx,
+  { status, grade, comment }: SentContent,
+): Promise<JudgedContent> {
   const isDraft = status === 'DRAFT';
   const sent = { comment, grade: isDraft && grade === 0 ? null : grade };
-  const { columns, problems } = await questionaries.judgeBasis(REVIEW_BASIS, sent);
+  const known = { settings: Object.fromEntries(await settings.all(tx)) };
+  const { columns, problems } = questionaries.judgeColumns(REVIEW_BASIS, sent, known);
   const [problem] = problems.filter(({ kind }) => !isDraft || kind !== 'MISSING');
   if (problem) throw fail('REVIEW_FIELDS', { message: problem.text });
   return columnsOf(columns);

@@ -8,7 +8,7 @@ import type { FapReviewServices } from './services.ts';
 import type { PanelReviewRow, ReviewingPersonRow } from './types.ts';
 
 /** Hides what the actor may not read yet; null for a review that they may not know of. */
-export function asSeenBy(
+function asSeenBy(
   actor: Actor,
   { hasSeat, isMember, isOpen, fapCode: _code, reviewerName: _name, ...row }: StoredReview,
 ): PanelReviewRow | null {

@@ -42,7 +42,7 @@ export function writeReview(services: FapReviewServices, actor: Actor, change: R
     const [review] = await reviewsForUpdate(services, tx, actor, [id]);
     if (review?.fapId !== change.fapID || review.questionaryId !== change.questionaryID) throw fail('REVIEW_NOT_FOUND', { id });
     allow(mayWriteReview(actor, review));
-    const content = await contentOf(services, change);
+    const content = await contentOf(services, tx, change);
     const columns = (['comment', 'grade'] as const).filter((name) => content[name] !== (review[name] ?? (name === 'comment' ? '' : null)));
     const { status } = change;
     await saveReview(tx, id, { ...content, status, at }, questionaries.noteOf(review.questionaryId, columns, { actor, at }));

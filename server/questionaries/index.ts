@@ -16,9 +16,8 @@ import { callFacts } from './repository-call-facts.ts';
 import type { PlaceReader } from '../files/index.ts';
 import { readablePlaces } from './file-access.ts';
 import { follow, type Following } from './follow.ts';
-import { judgeColumns } from './judge-columns.ts';
+import { judgeColumns, type KnownBeside } from './judge-columns.ts';
 import { blankForm, questionaryForm } from './form.ts';
-import { judgeBasis } from './judge-basis.ts';
 import { NO_OWNER, ownerRegistry, type NewParent, type OwnerSaving } from './owners.ts';
 import {
   answerCounts,
@@ -112,7 +111,6 @@ function createQuestionaries(services: QuestionaryServices) {
         const [found] = questionaryId === null ? [] : await open(deps, core.db, [questionaryId], actor);
         return found?.kind.mayRead(actor, found.owner).ok ? found.owner.scope.callId : null;
       },
-      judgeBasis: (dataType: string, columns: JsonObject) => judgeBasis(deps, dataType, columns),
       blank: (actor: Actor, templateId: number) => blankQuestionary(deps, actor, templateId),
       blankSteps: (actor: Actor, templateId: number) => blankSteps(deps, actor, templateId),
       blankStepsOfCall: async (actor: Actor, callId: number) => {
@@ -131,7 +129,7 @@ function createQuestionaries(services: QuestionaryServices) {
         });
       },
       /** For calls that change an item outside of its form. */
-      judgeColumns: (basisType: string, sent: JsonObject, known: JsonObject) => judgeColumns(core.catalog, basisType, sent, known),
+      judgeColumns: (basisType: string, sent: JsonObject, known: KnownBeside) => judgeColumns(core.catalog, basisType, sent, known),
       optionRenames: (templateId: number) => optionRenames(deps, templateId),
       publishEffects: (actor: Actor, asked: EffectsAsked) => publishEffects(deps, actor, asked),
       unpinEffects: (ids: readonly number[], page: EffectsPage) => unpinEffects(deps, ids, page),

@@ -2,16 +2,28 @@ import { problemText } from '../../engine/catalog/index.ts';
 import type { Catalog } from '../../engine/catalog/types.ts';
 import { isObject, type JsonObject } from '../../engine/json.ts';
 import { compileField, judgeAnswer, normaliseAnswer } from '../../engine/questionnaires/index.ts';
+import type { ProblemKind } from '../../engine/questionnaires/types.ts';
 import { normalisers } from './normalisers.ts';
 
 export interface JudgedColumns {
   readonly columns: JsonObject;
-  /** Texts of what is wrong, the first first. */
-  readonly problems: readonly string[];
+  /** In the order of the rules. */
+  readonly problems: readonly { readonly kind: ProblemKind; readonly text: string }[];
+}
+
+export interface KnownBeside {
+  readonly facts?: JsonObject;
+  /** Settings that the rules read, such as GRADE_PRECISION. */
+  readonly settings?: Readonly<Record<string, string>>;
 }
 
 /** Cleans and judges the columns of an item by its basis question, for calls that change it outside of its form. */
-export function judgeColumns(catalog: Catalog, basisType: string, sent: JsonObject, facts: JsonObject): JudgedColumns {
+export function judgeColumns(
+  catalog: Catalog,
+  basisType: string,
+  sent: JsonObject,
+  { facts = {}, settings = {} }: KnownBeside,
+): JudgedColumns {
   const field = compileField(
     {
       questionId: basisType,
@@ -26,7 +38,10 @@ export function judgeColumns(catalog: Catalog, basisType: string, sent: JsonObje
     catalog,
   );
   const { value } = normaliseAnswer(field, sent, normalisers);
-  const context = { owner: {}, facts, settings: {}, now: '', timeZone: 'UTC' };
+  const context = { owner: {}, facts, settings, now: '', timeZone: 'UTC' };
   const { problems } = judgeAnswer(field, value, context, null);
-  return { columns: isObject(value) ? value : sent, problems: problems.map((problem) => problemText(catalog, problem)) };
+  return {
+    columns: isObject(value) ? value : sent,
+    problems: problems.map((problem) => ({ kind: problem.kind, text: problemText(catalog, problem) })),
+  };
 }

@@ -84,8 +84,8 @@ async function columnsSent(
     files: args.files ?? before.files,
   };
   const known = await filesOfReview(tx, before.questionaryId, files.toName(actor, wanted.files));
-  const { columns, problems } = questionaries.judgeColumns(BASIS, wanted, { files: known as unknown as JsonObject });
-  const [problem = wanted.timeAllocation === null ? 'Time allocation is required' : undefined] = problems;
+  const { columns, problems } = questionaries.judgeColumns(BASIS, wanted, { facts: { files: known as unknown as JsonObject } });
+  const problem = problems[0]?.text ?? (wanted.timeAllocation === null ? 'Time allocation is required' : undefined);
   if (problem !== undefined) throw fail('TECHNICAL_REVIEW_FIELDS', { message: problem });
   return reviewColumns(columns);
 }
