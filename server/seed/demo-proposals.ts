@@ -23,8 +23,8 @@ const BY_ACTION: ReadonlySet<string> = new Set([
   'PROPOSAL_INSTRUMENTS_SELECTED',
 ]);
 
-/** Creates a proposal through the regular actions at its historical times, including later events. */
-export async function seedProposal(parts: DemoParts, demo: DemoProposal): Promise<void> {
+/** Creates a proposal through the regular actions at its historical times, including later events. @returns its key */
+export async function seedProposal(parts: DemoParts, demo: DemoProposal): Promise<number> {
   const { services, facility, calls, today, setClock, actorOf } = parts;
   const petra = actorOf(demo.proposer);
   setClock(momentOf(demo.created, today, 12));
@@ -51,6 +51,7 @@ export async function seedProposal(parts: DemoParts, demo: DemoProposal): Promis
     for (const { instrument, managementTime } of demo.instruments)
       await allotTime(tx, primaryKey, numberOf(facility.instruments, instrument), managementTime);
   });
+  return primaryKey;
 }
 
 /** Finds unknown people by e-mail, as a proposer must before adding them. */

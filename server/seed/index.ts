@@ -17,6 +17,7 @@ import {
 } from './demo-facility.ts';
 import { seedAssignments } from './demo-panels.ts';
 import { seedProposal } from './demo-proposals.ts';
+import { seedReviews, type SeededProposal } from './demo-reviews.ts';
 import { readStarter, type Starter } from './files.ts';
 import {
   countedRows,
@@ -102,7 +103,12 @@ async function fill(services: Services, starter: Starter, { today, demo, setCloc
   const calls = await seedCalls(services, starter.facility, facility, keys, officer());
   await seedTags(services, starter.facility, facility, calls, officer());
   const items = keyedItems(facility, units, today);
-  for (const proposal of starter.proposals) await seedProposal({ services, facility, calls, items, today, setClock, actorOf }, proposal);
+  const seeded: SeededProposal[] = [];
+  for (const demo of starter.proposals) {
+    const primaryKey = await seedProposal({ services, facility, calls, items, today, setClock, actorOf }, demo);
+    seeded.push({ primaryKey, demo });
+  }
+  await seedReviews({ services, facility, faps: starter.facility.faps, today, setClock, officer: officer() }, seeded);
   setClock(today);
   await seedAssignments(services, facility.faps, [...calls.values()]);
 }
