@@ -81,6 +81,7 @@ const APART: Readonly<Record<string, readonly string[]>> = {
   officers: ['web/proposals/officer/'],
   people: ['web/users/people.graphql', 'web/institutions/'],
   profile: ['web/users/profile.graphql'],
+  'panel-reviews': ['web/reviews/'],
   records: ['web/records/', 'web/instruments/', 'web/messages/', 'web/tags/', 'web/techniques/'],
   settings: ['web/settings/pages/'],
   studio: ['web/studio/'],

@@ -1,3 +1,4 @@
+import { textWithoutMarkup } from '../logic/values.ts';
 import { isOfficer, readsAsOfficer, type Actor } from './actor.ts';
 import { no, yes, type RuleAnswer } from './answer.ts';
 import { FAP_ROLES } from './faps.ts';
@@ -53,3 +54,11 @@ export function maySubmitReview(actor: Actor, review: ReviewAccess): RuleAnswer 
   if (seesReview(actor, review) === 'none') return no('REVIEW_NOT_FOUND');
   return review.reviewerId === actor.userId ? yes : no('REVIEW_NOT_YOURS');
 }
+
+/**
+ * A review without grade or comment, which is named before reviews are submitted together (specification 5).
+ *
+ * @example lacksContent({ grade: 3, comment: '<p> </p>' }) // true
+ */
+export const lacksContent = ({ grade, comment }: { readonly grade: number | null; readonly comment: string | null }): boolean =>
+  grade === null || textWithoutMarkup(comment ?? '').trim() === '';

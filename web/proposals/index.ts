@@ -8,3 +8,6 @@ export { ReviewTabsContext, type ReviewTab } from './view/review-tabs.ts';
 export type { ProposalInformationProps as ReviewTabProps } from './view/types.ts';
 export { useReviewWindow } from './view/use-review-window.tsx';
 export { peopleOnInstrument } from './staff/people-on-instrument.ts';
+/** Path segment for the proposals of a download; loaded when somebody downloads. */
+export const pathOfProposals = async (keys: readonly string[]): Promise<string | null> =>
+  (await import('./officer/download-path.ts')).proposalsInPath(keys);

@@ -1,1 +1,4 @@
-export { reviewPages } from './routes.tsx';
+import { lazy } from 'react';
+
+export const ProposalsToGrade = lazy(() => import('./pages/ProposalsToGrade.tsx'));
+export { panelReviewTabs } from './tabs.ts';

@@ -13,7 +13,7 @@ import { mailPages } from '../mail/index.ts';
 import { messageSlots } from '../messages/index.ts';
 import { wizardPages, type ReviewTab } from '../proposals/index.ts';
 import { recordPage, type RecordSlotLoaders } from '../records/index.ts';
-import { reviewPages } from '../reviews/index.ts';
+import { panelReviewTabs } from '../reviews/index.ts';
 import { settingsPages } from '../settings/index.ts';
 import { studioPages, templateListRoute, unitSlots } from '../studio/index.ts';
 import { tagSlots } from '../tags/index.ts';
@@ -38,12 +38,11 @@ export const pages: readonly AppRoute[] = [
   ...apiTokenPages,
   ...jobPages,
   ...fapPages,
-  ...reviewPages,
   ...techniqueProposalPages,
 ];
 
 /** Tabs of the review window that belong to other domains than proposals. */
-export const reviewTabs: readonly ReviewTab[] = [...technicalReviewTabs, administrationTab];
+export const reviewTabs: readonly ReviewTab[] = [...technicalReviewTabs, ...panelReviewTabs, administrationTab];
 
 const recordSlots: RecordSlotLoaders = {
   ...institutionSlots,

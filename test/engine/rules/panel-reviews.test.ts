@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { RoleCode } from '../../../engine/catalog/types.ts';
 import { nobody, system, type Actor } from '../../../engine/rules/actor.ts';
-import { maySubmitReview, mayWriteReview, seesReview, type ReviewAccess } from '../../../engine/rules/panel-reviews.ts';
+import { lacksContent, maySubmitReview, mayWriteReview, seesReview, type ReviewAccess } from '../../../engine/rules/panel-reviews.ts';
 
 const AUTHOR = 7;
 const OTHER = 8;
@@ -59,4 +59,13 @@ describe('who changes a panel review', () => {
     expect(maySubmitReview(as(AUTHOR, 'FAP_REVIEWER'), submitted).ok).toBe(true);
     expect(maySubmitReview(as(OTHER, 'FAP_REVIEWER'), submitted).ok).toBe(false);
   });
+});
+
+test.each([
+  [null, 'Fine', true],
+  [3, null, true],
+  [3, '<p>&nbsp;</p>', true],
+  [3, '<p>Fine</p>', false],
+])('grade %s and comment %s: lacking %s', (grade, comment, lacking) => {
+  expect(lacksContent({ grade, comment })).toBe(lacking);
 });

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { RoleCode } from '../../../engine/catalog/types.ts';
 import { MyProposals, OfficerProposals, StaffProposals } from '../../proposals/index.ts';
+import { ProposalsToGrade } from '../../reviews/index.ts';
 import { PageContent } from '../../settings/index.ts';
 import { useSignedIn } from '../../shell/index.ts';
 
@@ -13,6 +14,9 @@ const DASHBOARDS: Partial<Record<RoleCode, ComponentType>> = {
   USER_OFFICER: OfficerProposals,
   INSTRUMENT_SCIENTIST: StaffProposals,
   INTERNAL_REVIEWER: StaffProposals,
+  FAP_CHAIR: ProposalsToGrade,
+  FAP_SECRETARY: ProposalsToGrade,
+  FAP_REVIEWER: ProposalsToGrade,
 };
 const RoleStart = lazy(() => import('./RoleStart.tsx'));
 

@@ -1,0 +1,57 @@
+import { useQuery } from '@apollo/client/react';
+import { Empty, Flex, Skeleton, Tabs, Typography } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { ReviewsOfProposalDocument } from '../../generated/panel-reviews.ts';
+import type { ReviewTabProps } from '../../proposals/index.ts';
+import { useActor } from '../../shell/index.ts';
+import { NotLoaded } from '../../ui/NotLoaded.tsx';
+import { GradeForm } from './GradeForm.tsx';
+import { ReviewList } from './ReviewList.tsx';
+
+/** The reader's own review, one per instrument, and below it those of the panel as far as they may be seen. */
+export default function GradeTab({ proposal: { primaryKey }, onChanged }: ReviewTabProps) {
+  const { t } = useTranslation();
+  const { userId, role } = useActor();
+  const { data, loading, error, refetch } = useQuery(ReviewsOfProposalDocument, { variables: { primaryKey } });
+  const reviews = data?.getProposal?.reviews;
+  if (!reviews)
+    return (
+      <NotLoaded loading={loading} error={error} again={() => void refetch()}>
+        <Skeleton active paragraph={{ rows: 8 }} />
+      </NotLoaded>
+    );
+  const own = reviews.filter(({ userID }) => userID === userId);
+  const others = role === 'FAP_REVIEWER' ? reviews.filter(({ userID }) => userID !== userId) : [];
+  const changed = (): void => {
+    void refetch();
+    onChanged();
+  };
+  const [first] = own;
+  return (
+    <Flex vertical gap={24}>
+      {!first && <Empty description={t('reviews.grade.none')} />}
+      {first && own.length === 1 && <GradeForm review={first} onSubmitted={changed} />}
+      {own.length > 1 && (
+        <Tabs
+          destroyOnHidden
+          items={own.map((review) => ({
+            key: String(review.id),
+            label: review.instrument?.name,
+            children: <GradeForm review={review} onSubmitted={changed} />,
+          }))}
+        />
+      )}
+      {others.length > 0 && (
+        <section aria-label={t('reviews.grade.others')}>
+          <Typography.Title level={3} style={{ fontSize: 18 }}>
+            {t('reviews.grade.others')}
+          </Typography.Title>
+          {others.some(({ grade, comment }) => grade === null && comment === null) && (
+            <Typography.Paragraph type="secondary">{t('reviews.grade.hidden')}</Typography.Paragraph>
+          )}
+          <ReviewList reviews={others} faps={data.getProposal.faps} onChanged={changed} />
+        </section>
+      )}
+    </Flex>
+  );
+}

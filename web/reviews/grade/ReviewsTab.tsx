@@ -1,0 +1,26 @@
+import { useQuery } from '@apollo/client/react';
+import { Empty, Skeleton } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { ReviewsOfProposalDocument } from '../../generated/panel-reviews.ts';
+import type { ReviewTabProps } from '../../proposals/index.ts';
+import { NotLoaded } from '../../ui/NotLoaded.tsx';
+import { ReviewList } from './ReviewList.tsx';
+
+/** All reviews of the proposal that officers, chairs and secretaries may read. */
+export default function ReviewsTab({ proposal: { primaryKey }, onChanged }: ReviewTabProps) {
+  const { t } = useTranslation();
+  const { data, loading, error, refetch } = useQuery(ReviewsOfProposalDocument, { variables: { primaryKey } });
+  const found = data?.getProposal;
+  if (!found)
+    return (
+      <NotLoaded loading={loading} error={error} again={() => void refetch()}>
+        <Skeleton active paragraph={{ rows: 8 }} />
+      </NotLoaded>
+    );
+  const changed = (): void => {
+    void refetch();
+    onChanged();
+  };
+  if (found.reviews.length === 0) return <Empty description={t('reviews.list.none')} />;
+  return <ReviewList reviews={found.reviews} faps={found.faps} onChanged={changed} />;
+}

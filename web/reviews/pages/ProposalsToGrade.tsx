@@ -1,0 +1,140 @@
+import { useQuery } from '@apollo/client/react';
+import { EditOutlined, EyeOutlined, FilePdfOutlined, SendOutlined } from '@ant-design/icons';
+import { Flex, Progress, Typography } from 'antd';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { hasWords } from '../../../engine/text.ts';
+import { GradingProgressDocument, ProposalsToGradeDocument, type GradingRowFragment } from '../../generated/panel-reviews.ts';
+import { pathOfProposals, useReviewWindow } from '../../proposals/index.ts';
+import { runningDownloads, useActor, useDates } from '../../shell/index.ts';
+import { List, listPageOf, SelectionBar, useListState, type BulkAction } from '../../ui/list/index.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { serverNow } from '../../ui/server-clock.ts';
+import { GradingFilters } from '../list/GradingFilters.tsx';
+import { choicesOf, progressOf } from '../list/progress.ts';
+import { gradingSortValue, useGradingColumns } from '../list/use-grading-columns.tsx';
+import { toReviewsFilter, useActiveGradingFilters, useGradingFilter } from '../list/use-grading-filter.ts';
+
+const SubmitPanelReviewsDialog = lazy(() => import('../list/SubmitPanelReviewsDialog.tsx'));
+const NO_REVIEWS: readonly never[] = [];
+
+/** Reviews of a panel member, or of all in the panels of a chair or secretary (specification 2, Proposals to grade). */
+export default function ProposalsToGrade() {
+  const { t } = useTranslation();
+  const { userId, role } = useActor();
+  const list = useListState({ sortField: 'proposalId' });
+  const filter = useGradingFilter(list);
+  const { data, previousData, loading, error, refetch } = useQuery(ProposalsToGradeDocument, {
+    variables: { filter: toReviewsFilter(filter) },
+  });
+  const whole = useQuery(GradingProgressDocument, { variables: { filter: { reviewer: filter.reviewer } } });
+  const reviews = (data ?? previousData)?.userWithReviews.reviews;
+  const known = (whole.data ?? whole.previousData)?.userWithReviews.reviews ?? NO_REVIEWS;
+  const choices = useMemo(() => choicesOf(known), [known]);
+  const found = useMemo(() => reviews?.filter((row) => hasWords(wordsOf(row), list.state.search)), [reviews, list.state.search]);
+  const [submitting, setSubmitting] = useState<readonly GradingRowFragment[] | null>(null);
+  const changed = (): void => void Promise.all([refetch(), whole.refetch()]);
+  const rows = found && listPageOf(found, list.state, gradingSortValue);
+  const { reviewWindow, addressOf } = useReviewWindow({
+    keys: useMemo(() => [...new Set((found ?? []).flatMap(({ proposal }) => proposal?.primaryKey ?? []))], [found]),
+    onChanged: changed,
+  });
+  const addressOfReview = useCallback(
+    ({ proposal, userID }: GradingRowFragment) =>
+      addressOf(proposal?.primaryKey ?? 0, role === 'FAP_REVIEWER' || userID === userId ? 'grade' : 'reviews'),
+    [addressOf, role, userId],
+  );
+  const chosen = (keys: readonly string[]) => (found ?? []).filter(({ id }) => keys.includes(String(id)));
+  const download = async (keys: readonly string[]): Promise<void> => {
+    const proposals = [...new Set(chosen(keys).flatMap(({ proposal }) => proposal?.primaryKey ?? []))].map(String);
+    const path = await pathOfProposals(proposals);
+    if (path !== null) runningDownloads.start(`/download/pdf/proposal/${path}`, t('reviews.download.as', { count: proposals.length }));
+  };
+  const bulkActions: readonly BulkAction<string>[] = [
+    { key: 'download', label: t('reviews.download.action'), icon: <FilePdfOutlined />, run: (keys) => void download(keys) },
+    {
+      key: 'submit',
+      label: t('reviews.submit.action'),
+      icon: <SendOutlined />,
+      off: filter.choosesReviewer && filter.reviewer === 'ALL' ? t('reviews.submit.onlyOwn') : undefined,
+      run: (keys) => setSubmitting(chosen(keys)),
+    },
+  ];
+  return (
+    <>
+      <PageHeader title={t('reviews.title')} />
+      <Submitted {...progressOf(known, filter.callId)} />
+      <List
+        name="proposalsToGrade"
+        list={list}
+        rows={rows}
+        totalCount={found?.length ?? 0}
+        loading={loading}
+        error={error}
+        onRetry={changed}
+        rowKey={({ id }) => String(id)}
+        columns={useGradingColumns(filter.reviewer === 'ALL', addressOfReview)}
+        rowActions={(review) => {
+          const isMine = review.userID === userId && review.status === 'DRAFT';
+          const label = t(isMine ? 'reviews.action.grade' : 'reviews.action.view');
+          return review.proposal
+            ? [{ key: 'open', label, icon: isMine ? <EditOutlined /> : <EyeOutlined />, to: addressOfReview(review) }]
+            : [];
+        }}
+        bulkActions={bulkActions}
+        selectionBar={SelectionBar}
+        allMatching={() => Promise.resolve((found ?? []).map(({ id }) => String(id)))}
+        searchPlaceholder={t('reviews.search')}
+        filters={<GradingFilters list={list} filter={filter} choices={choices} />}
+        activeFilters={useActiveGradingFilters(filter, choices)}
+        empty={{ title: t('reviews.noneTitle'), text: t('reviews.noneText') }}
+      />
+      {submitting && (
+        <Suspense>
+          <SubmitPanelReviewsDialog
+            rows={submitting}
+            onClose={(done) => {
+              setSubmitting(null);
+              if (done) changed();
+            }}
+          />
+        </Suspense>
+      )}
+      {reviewWindow}
+    </>
+  );
+}
+
+const wordsOf = ({ proposal, reviewer, instrument }: GradingRowFragment): readonly string[] => [
+  proposal?.proposalId ?? '',
+  proposal?.title ?? '',
+  reviewer?.lastname ?? '',
+  instrument?.name ?? '',
+];
+
+/** Number of submitted reviews, and the time that is left for the others. */
+function Submitted({ submitted, all, endsAt }: ReturnType<typeof progressOf>) {
+  const { t } = useTranslation();
+  const { remaining, facilityTime } = useDates();
+  if (all === 0) return null;
+  const left =
+    endsAt === null
+      ? ''
+      : remaining(endsAt) || t(new Date(endsAt) <= serverNow() ? 'reviews.ended' : 'reviews.until', { date: facilityTime.date(endsAt) });
+  const counted = t('reviews.progress', { submitted, all });
+  return (
+    <Flex align="center" gap={12} wrap style={{ marginBottom: 16 }}>
+      <Progress
+        percent={Math.round((100 * submitted) / all)}
+        showInfo={false}
+        aria-label={counted}
+        style={{ width: 160, margin: 0 }}
+        status={submitted === all ? 'success' : 'normal'}
+      />
+      <Typography.Text>
+        {counted}
+        {left !== '' && <span title={facilityTime.dateTimeInZone(endsAt)}>, {left}</span>}
+      </Typography.Text>
+    </Flex>
+  );
+}

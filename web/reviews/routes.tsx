@@ -1,3 +1,0 @@
-import type { AppRoute } from '../shell/index.ts';
-
-export const reviewPages: readonly AppRoute[] = [];
