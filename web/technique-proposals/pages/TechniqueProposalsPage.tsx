@@ -96,9 +96,11 @@ export default function TechniqueProposalsPage() {
           </Button>
         }
       />
-      <Suspense fallback={<Skeleton active title={false} />}>
-        <PageContent page="TECHNIQUEPROPOSALMANAGEMENTPAGE" />
-      </Suspense>
+      <div style={{ marginBottom: 16 }}>
+        <Suspense fallback={<Skeleton active title={false} />}>
+          <PageContent page="TECHNIQUEPROPOSALMANAGEMENTPAGE" />
+        </Suspense>
+      </div>
       {choices.calls?.length === 0 ? (
         <Empty description={t('techniqueProposals.noCall')} />
       ) : (
