@@ -6,7 +6,7 @@ import { isMember, type FinalStatus, type ProposalFacts } from './proposals.ts';
 export const FINAL_STATUSES = ['UNSET', 'ACCEPTED', 'RESERVED', 'REJECTED'] as const satisfies readonly FinalStatus[];
 
 /** Time on an instrument, in the unit of the call. */
-export const MANAGEMENT_TIME = { min: 0, max: 100_000 } as const;
+const MANAGEMENT_TIME = { min: 0, max: 100_000 } as const;
 
 /** Characters of a stored comment, with its formatting. */
 export const DECISION_COMMENT_MAX = 6000;

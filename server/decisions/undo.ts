@@ -40,7 +40,8 @@ export async function undoDecisions(
     );
     await restoreStatuses(services, tx, actor, restored);
     await forgetPrevious(tx, ids);
-    return Promise.all(ids.map((id) => proposals.get(id, tx)));
+    const now = await proposals.readable(actor, ids, tx);
+    return ids.flatMap((id) => now.get(id) ?? []);
   });
 }
 

@@ -287,6 +287,23 @@ describe('several decisions at once', () => {
     await expect(officer().query(UNDO, { pks: [pk] })).rejects.toThrow('has been sent already');
   });
 
+  test('take as many statements for four proposals as for one', async () => {
+    const pks = [pk];
+    for (const _more of [1, 2, 3]) {
+      const { primaryKey } = await aCompleteProposal(world, ground, { callId });
+      await onInstrument(world, primaryKey, world.diffractometer.id);
+      pks.push(primaryKey);
+    }
+    const all = (final: string) =>
+      pks.map((proposalPk) => ({ ...accepted(), proposalPk, finalStatus: final, managementDecisionSubmitted: false }));
+    const few = await world.statements(() => officer().query(SAVE, { d: all('RESERVED').slice(0, 1) }));
+    const many = await world.statements(() => officer().query(SAVE, { d: all('REJECTED') }));
+
+    expect(many).toHaveLength(few.length);
+    const undone = (some: readonly number[]) => world.statements(() => officer().query(UNDO, { pks: some }));
+    expect(await undone(pks.slice(0, 1))).toHaveLength((await undone(pks.slice(1))).length);
+  });
+
   const proposalId = async () =>
     (await world.db.selectFrom('proposals').select('proposalId').where('primaryKey', '=', pk).executeTakeFirst())?.proposalId;
 });
