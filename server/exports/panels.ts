@@ -111,7 +111,7 @@ export async function callSheet(services: ExportServices, { request }: Asked): P
   const layout = layoutOf(services, 'call_fap');
   const rowsOf = await writerOf(services, layout);
   const places = await rankedPlaces(services.core.db, call.id);
-  const codes = await services.faps.codesOf([...new Set(places.map(({ fapId }) => fapId))]);
+  const codes = await services.faps.codesOf([...new Set(places.map(({ fapId }) => fapId))], services.core.db);
   const panels = [...codes].sort(([, a], [, b]) => (a < b ? -1 : 1));
   return sheets(
     callSheetName(call.shortCode),

@@ -5,6 +5,7 @@ import {
   DeleteOutlined,
   EditOutlined,
   ExperimentOutlined,
+  FileExcelOutlined,
   HistoryOutlined,
   InboxOutlined,
   SafetyOutlined,
@@ -16,7 +17,7 @@ import { App } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DeleteCallDocument, UpdateCallDocument } from '../../generated/calls.ts';
-import { notices } from '../../shell/index.ts';
+import { notices, runningDownloads } from '../../shell/index.ts';
 import { useIsOn } from '../../ui/features.tsx';
 import { knownError, reasonText } from '../../ui/errors.ts';
 import type { RowAction } from '../../ui/list/index.ts';
@@ -46,6 +47,7 @@ export function useCallActions({
   const { t } = useTranslation();
   const { modal } = App.useApp();
   const hasInstruments = useIsOn('INSTRUMENT_MANAGEMENT');
+  const hasPanels = useIsOn('FAP_REVIEW');
   const [update] = useMutation(UpdateCallDocument);
   const [remove] = useMutation(DeleteCallDocument);
   const attempt = async (work: () => Promise<unknown>, done: string): Promise<void> => {
@@ -68,6 +70,13 @@ export function useCallActions({
     });
   const deactivate = ({ id, shortCode }: ListedCall): Promise<void> =>
     attempt(() => update({ variables: { id, isActive: false } }), t('calls.deactivate.done', { name: shortCode }));
+  const panelsAction = ({ id, shortCode }: ListedCall): RowAction => ({
+    key: 'panelResults',
+    label: t('calls.action.panelResults'),
+    icon: <FileExcelOutlined />,
+    rare: true,
+    onClick: () => runningDownloads.start(`/download/xlsx/call_fap/${id}`, t('calls.panelResults', { name: shortCode })),
+  });
   const moves = (call: ListedCall): readonly RowAction[] => {
     const at = shown.indexOf(call);
     const [above, below] = [shown[at - 1], at < 0 ? undefined : shown[at + 1]];
@@ -101,6 +110,7 @@ export function useCallActions({
           ]
         : []),
       { key: 'clone', label: t('callCheck.clone.action'), icon: <CopyOutlined />, rare: true, onClick: () => onOpen('clone', call) },
+      ...(hasPanels ? [panelsAction(call)] : []),
       ...moves(call),
       { key: 'log', label: t('calls.action.log'), icon: <HistoryOutlined />, rare: true, onClick: () => onOpen('log', call) },
       call.isActive

@@ -6,6 +6,7 @@ import {
   DeleteOutlined,
   DisconnectOutlined,
   ExperimentOutlined,
+  FileExcelOutlined,
   FilePdfOutlined,
   FileZipOutlined,
   MailOutlined,
@@ -72,11 +73,11 @@ export function useBulkActions({ shown, allMatching, statuses, offered, onChange
   };
   const ask = (kind: keyof typeof DIALOGS) => (keys: readonly string[]) =>
     void rowsOf(keys).then((rows) => rows && setOpen({ kind, rows }));
-  const fetchAs = (kind: 'pdf' | 'zip') => (keys: readonly string[]) =>
+  const fetchAs = (kind: 'pdf' | 'zip' | 'xlsx') => (keys: readonly string[]) =>
     void proposalsInPath(keys).then((which) => {
       if (which === null) return;
       runningDownloads.start(`/download/${kind}/proposal/${which}`, t(`proposals.bulk.as.${kind}`, { count: keys.length }));
-      void warnOfUnprintable(keys);
+      if (kind !== 'xlsx') void warnOfUnprintable(keys);
     });
 
   const Dialog = open ? DIALOGS[open.kind] : null;
@@ -118,6 +119,7 @@ export function useBulkActions({ shown, allMatching, statuses, offered, onChange
     { key: 'clone', label: t('proposals.bulk.clone'), icon: <CopyOutlined />, run: ask('clone') },
     { key: 'pdf', label: t('proposals.bulk.pdf'), icon: <FilePdfOutlined />, run: fetchAs('pdf') },
     { key: 'zip', label: t('proposals.bulk.zip'), icon: <FileZipOutlined />, run: fetchAs('zip') },
+    { key: 'xlsx', label: t('proposals.bulk.xlsx'), icon: <FileExcelOutlined />, run: fetchAs('xlsx') },
     { key: 'attachments', label: t('proposals.bulk.attachments'), icon: <PaperClipOutlined />, run: ask('attachments') },
     { key: 'delete', label: t('proposals.bulk.delete'), icon: <DeleteOutlined />, danger: true, run: ask('delete') },
   ];
