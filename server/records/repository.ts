@@ -34,13 +34,23 @@ const columnsOf = ({ definition }: RecordTable): readonly string[] => [...new Se
 const refFields = ({ definition }: RecordTable): readonly (readonly [string, RecordField])[] =>
   Object.entries(definition.fields).filter(([, { type }]) => type === 'ref');
 
-function labelOf({ definition, refs }: RecordTable, field: string): RawBuilder<string | null> {
-  const column = sql.ref(`${definition.table}.${field}`);
+/** Alias of the joined row that a field refers to. */
+const refAlias = (field: string): string => `${field}Row`;
+
+const labelOf = ({ refs }: RecordTable, field: string): RawBuilder<string | null> => {
   const target = refs.get(field);
-  return target
-    ? sql`(select r.${sql.ref(target.name)} from ${sql.table(target.table)} r where r.id = ${column})`
-    : sql`(select ${shownName('u')} from users u where u.id = ${column})`;
-}
+  return target ? sql`${sql.ref(`${refAlias(field)}.${target.name}`)}` : shownName(refAlias(field));
+};
+
+/** A join, since a lookup per row took ten times as long in a search. PostgreSQL drops it where nothing reads it. */
+const rowsOf = (db: Connection, table: RecordTable): Rows =>
+  refFields(table).reduce(
+    (query, [field]) => {
+      const target = `${table.refs.get(field)?.table ?? 'users'} as ${refAlias(field)}`;
+      return query.leftJoin(target, `${refAlias(field)}.id`, `${table.definition.table}.${field}`);
+    },
+    on(db).selectFrom(table.definition.table) as Rows,
+  );
 
 function textOf(table: RecordTable, field: string): RawBuilder<unknown> {
   const { type } = table.definition.fields[field] ?? {};
@@ -60,7 +70,7 @@ function narrowed(db: Connection, table: RecordTable, { filter, searchText, visi
         sql` or `,
       )})`,
   );
-  const query = on(db).selectFrom(name).where(byWords) as Rows;
+  const query = rowsOf(db, table).where(byWords);
   const filtered = Object.entries(filter).reduce((all, [field, value]) => all.where(`${name}.${field}`, '=', value), query);
   return visible ? filtered.where(visible as RawBuilder<SqlBool>) : filtered;
 }
@@ -96,7 +106,7 @@ export const rowForUpdate = (tx: Tx, table: RecordTable, id: string): Promise<St
   on(tx).selectFrom(table.definition.table).select(columnsOf(table)).where('id', '=', keyOf(table, id)).forUpdate().executeTakeFirst();
 
 export const labelledRow = (db: Connection, table: RecordTable, id: string): Promise<StoredRow | undefined> =>
-  withLabels(table, on(db).selectFrom(table.definition.table).where('id', '=', keyOf(table, id))).executeTakeFirst();
+  withLabels(table, rowsOf(db, table).where(`${table.definition.table}.id`, '=', keyOf(table, id))).executeTakeFirst();
 
 export const insertRow = (tx: Tx, table: RecordTable, values: RecordValues): Promise<{ readonly id: unknown } | undefined> =>
   on(tx).insertInto(table.definition.table).values(values).returning('id').executeTakeFirst();
