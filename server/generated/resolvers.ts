@@ -2491,6 +2491,7 @@ export type QueryGetPreviousCollaboratorsArgs = {
   offset?: InputMaybe<Scalars['Int']['input']>;
   subtractUsers?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
   userRole?: InputMaybe<UserRole>;
+  columns?: InputMaybe<UserColumns>;
 };
 
 
@@ -2876,6 +2877,7 @@ export type QueryGetUsersArgs = {
   orderDirection?: InputMaybe<SortDirection>;
   subtractUsers?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
   userRole?: InputMaybe<UserRole>;
+  columns?: InputMaybe<UserColumns>;
 };
 
 
@@ -5257,6 +5259,14 @@ export type PeoplePage = {
   readonly totalCount: Scalars['Int']['output'];
 };
 
+/** Text that each column contains. */
+export type UserColumns = {
+  readonly firstname?: InputMaybe<Scalars['String']['input']>;
+  readonly lastname?: InputMaybe<Scalars['String']['input']>;
+  readonly preferredname?: InputMaybe<Scalars['String']['input']>;
+  readonly institution?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type PeopleFilter = {
   readonly role?: InputMaybe<UserRole>;
   readonly institutionId?: InputMaybe<Scalars['Int']['input']>;
@@ -6031,6 +6041,7 @@ export type ResolversTypes = {
   BasicUserDetails: ResolverTypeWrapper<BasicUserDetailsRow>;
   User: ResolverTypeWrapper<UserRow>;
   PeoplePage: ResolverTypeWrapper<Omit<PeoplePage, 'people'> & { people: ReadonlyArray<ResolversTypes['User']> }>;
+  UserColumns: UserColumns;
   PeopleFilter: PeopleFilter;
   UserUse: ResolverTypeWrapper<UserUse>;
   UsersResult: ResolverTypeWrapper<Omit<UsersResult, 'users'> & { users: ReadonlyArray<ResolversTypes['BasicUserDetails']> }>;
@@ -6326,6 +6337,7 @@ export type ResolversParentTypes = {
   BasicUserDetails: BasicUserDetailsRow;
   User: UserRow;
   PeoplePage: Omit<PeoplePage, 'people'> & { people: ReadonlyArray<ResolversParentTypes['User']> };
+  UserColumns: UserColumns;
   PeopleFilter: PeopleFilter;
   UserUse: UserUse;
   UsersResult: Omit<UsersResult, 'users'> & { users: ReadonlyArray<ResolversParentTypes['BasicUserDetails']> };

@@ -12,6 +12,7 @@ import { mayReadUser, mayUpdateUser } from './policy.ts';
 import { institutionExists } from './repository-institutions.ts';
 import { activeOfficers } from './repository-officers.ts';
 import {
+  columnTexts,
   existing,
   findUsers,
   isUserSortField,
@@ -44,7 +45,8 @@ const readerOf = (actor: Actor, { acquaintances }: UserDeps): Reader => ({
 export async function searchUsers(actor: Actor, search: UserSearch, deps: UserDeps) {
   if (search.orderBy && !isUserSortField(search.orderBy)) throw fail('BAD_INPUT', { message: 'People cannot be sorted by this field' });
   const { first, offset } = pageOf(search, MAX_PAGE);
-  if (search.filter?.trim() && !(await findsByName(actor, search, deps))) return { users: [], totalCount: 0 };
+  const hasText = Boolean(search.filter?.trim()) || columnTexts(search).length > 0;
+  if (hasText && !(await findsByName(actor, search, deps))) return { users: [], totalCount: 0 };
   const all = search.first === null || search.first === undefined;
   return findUsers(deps.services.core.db, readerOf(actor, deps), { ...search, first: all ? null : first, offset });
 }

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { RoleCode } from '../../engine/catalog/types.ts';
-import { containingWords, type Connection } from '../plugins/database/index.ts';
+import type { UserColumns } from '../generated/resolvers.ts';
+import { containing, containingWords, type Connection } from '../plugins/database/index.ts';
 import type { BasicUser } from './types.ts';
 
 export type Acquaintances = (userId: number) => RawBuilder<unknown>;
@@ -41,6 +42,7 @@ const shortRecords = (db: Connection, reader: Reader) =>
 
 export interface UserSearch {
   readonly filter?: string | null | undefined;
+  readonly columns?: UserColumns | null | undefined;
   readonly userRole?: RoleCode | null | undefined;
   /** Array of ids to which the search is restricted; also the default order. */
   readonly among?: RawBuilder<unknown>;
@@ -63,18 +65,27 @@ const SORT = {
 export type UserSortField = keyof typeof SORT;
 export const isUserSortField = (field: string): field is UserSortField => Object.hasOwn(SORT, field);
 
+const COLUMNS = {
+  firstname: 'users.firstname',
+  lastname: 'users.lastname',
+  preferredname: 'users.preferredname',
+  institution: 'institutions.name',
+} as const satisfies Record<keyof UserColumns, string>;
+
+type ColumnText = readonly [(typeof COLUMNS)[keyof UserColumns], string];
+
+export const columnTexts = ({ columns }: UserSearch): readonly ColumnText[] =>
+  (Object.keys(COLUMNS) as readonly (keyof UserColumns)[]).flatMap((name) => {
+    const text = columns?.[name]?.trim();
+    return text ? [[COLUMNS[name], text]] : [];
+  });
+
 const matching = (db: Connection, reader: Reader, search: UserSearch) => {
   let query = shortRecords(db, reader).where(known(reader)).where('users.placeholder', '=', false).where('users.deactivatedAt', 'is', null);
   for (const pattern of containingWords(search.filter ?? '')) {
-    query = query.where((b) =>
-      b.or([
-        b('users.firstname', 'ilike', pattern),
-        b('users.preferredname', 'ilike', pattern),
-        b('users.lastname', 'ilike', pattern),
-        b('institutions.name', 'ilike', pattern),
-      ]),
-    );
+    query = query.where((b) => b.or(Object.values(COLUMNS).map((column) => b(column, 'ilike', pattern))));
   }
+  for (const [column, text] of columnTexts(search)) query = query.where(column, 'ilike', containing(text));
   if (search.among) query = query.where(sql<boolean>`users.id = any(${search.among})`);
   if (search.userRole) query = query.where(holdsRole(search.userRole));
   if (search.subtractUsers?.length) query = query.where('users.id', '<>', sql<number>`all(${search.subtractUsers}::int[])`);

@@ -82,6 +82,26 @@ test('people are narrowed by role, left out, sorted and paged', async () => {
   await expect(find(olga, { first: -1 })).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
 });
 
+test('people are filtered column by column, by text anywhere in the column', async () => {
+  const byColumn = async (caller: PersonCaller, columns: object) =>
+    (
+      await caller.query<{ getUsers: Found }>(
+        'query ($columns: UserColumns) { getUsers(columns: $columns) { totalCount users { id lastname email } } }',
+        { columns },
+      )
+    ).getUsers.users.map(({ id }) => id);
+  const olga = world.as(world.olga);
+  const { firstname, lastname } = world.petra;
+
+  expect(await byColumn(olga, { lastname: lastname.slice(1).toUpperCase() })).toEqual([world.petra.id]);
+  expect(await byColumn(olga, { firstname, lastname: ' ', institution: 'example' })).toEqual([world.petra.id]);
+  for (const columns of [{ firstname: lastname }, { firstname, institution: 'Nowhere' }, { lastname: '%' }])
+    expect(await byColumn(olga, columns)).toEqual([]);
+  expect(await byColumn(world.as(world.stranger), { lastname })).toEqual([]);
+  await world.services.features.switch(['EMAIL_SEARCH'], true);
+  expect(await byColumn(world.as(world.petra), { lastname })).toEqual([]);
+});
+
 test('a search sends the same number of statements whatever it finds', async () => {
   const olga = world.as(world.olga);
   await olga.query(ME);

@@ -545,6 +545,14 @@ export type ConflictResolutionStrategy =
   | 'USE_EXISTING'
   | 'USE_NEW';
 
+/** Text that each column contains. */
+export type UserColumns = {
+  readonly firstname?: string | null | undefined;
+  readonly lastname?: string | null | undefined;
+  readonly preferredname?: string | null | undefined;
+  readonly institution?: string | null | undefined;
+};
+
 export type PeopleFilter = {
   readonly role?: UserRole | null | undefined;
   readonly institutionId?: number | null | undefined;

@@ -11,6 +11,8 @@ import { useActor, useFeature } from '../shell/index.ts';
 import { useReturnFocus } from '../ui/return-focus.ts';
 import { FindByEmail } from './FindByEmail.tsx';
 import { InviteForm } from './InviteForm.tsx';
+import type { PickerTexts } from './people/people-filter.ts';
+import { PickerFilters } from './people/PickerFilters.tsx';
 import { UserTable } from './UserTable.tsx';
 
 export type PickedUser = PickedUserFragment;
@@ -33,11 +35,13 @@ export function UserPicker({ title, multiple, exclude, userRole, participants = 
   const { t } = useTranslation();
   useReturnFocus();
   const byName = mayFindByName(useActor(), useFeature('EMAIL_SEARCH'), participants);
+  const byColumn = useFeature('USER_SEARCH_FILTER');
   const newer = useFeature('EMAIL_INVITE');
   const legacy = useFeature('EMAIL_INVITE_LEGACY');
   const mayInvite = inviteAs !== undefined && (newer || legacy);
   const [inviting, setInviting] = useState<string | null>(null);
   const [filter, setFilter] = useState('');
+  const [columnTexts, setColumnTexts] = useState<PickerTexts>({});
   const [selected, setSelected] = useState<ReadonlyMap<number, PickedUser>>(new Map());
   const [met, setMet] = useState<readonly PickedUser[]>([]);
   const found = (user: PickedUser): void => {
@@ -82,8 +86,10 @@ export function UserPicker({ title, multiple, exclude, userRole, participants = 
             onChange={(event) => setFilter(event.target.value)}
           />
         )}
+        {byName && byColumn && <PickerFilters texts={columnTexts} onChange={setColumnTexts} />}
         <UserTable
           filter={filter}
+          columnTexts={byColumn ? columnTexts : {}}
           first={met}
           exclude={exclude}
           participants={participants}

@@ -9,6 +9,7 @@ import { useActor } from '../shell/index.ts';
 import { NotLoaded } from '../ui/NotLoaded.tsx';
 import { useDebounced } from '../ui/use-debounced.ts';
 import { usePageLinks } from '../ui/list/index.ts';
+import { PICKER_COLUMNS, type PickerColumn, type PickerTexts } from './people/people-filter.ts';
 import { usePeople } from './use-people.ts';
 
 /** Specification 9, Limits: dropdown selection tables and user tables. */
@@ -17,6 +18,7 @@ const SEARCH_DEBOUNCE_MS = 400;
 
 export interface UserTableProps {
   readonly filter: string;
+  readonly columnTexts: PickerTexts;
   readonly exclude: readonly number[];
   readonly first?: readonly PickedUserFragment[];
   readonly userRole?: RoleCode;
@@ -26,28 +28,32 @@ export interface UserTableProps {
   readonly onPick?: (user: PickedUserFragment) => void;
 }
 
-export function UserTable({ filter, exclude, first = [], userRole, participants = false, selected, onSelect, onPick }: UserTableProps) {
+export function UserTable({ filter, columnTexts, exclude, first = [], userRole, participants = false, ...choice }: UserTableProps) {
+  const { selected, onSelect, onPick } = choice;
   const { t } = useTranslation();
   const pageLinks = usePageLinks();
   const everybody = knowsEverybody(useActor());
   const hasRoom = Grid.useBreakpoint().md ?? true;
   const settled = useDebounced(filter, SEARCH_DEBOUNCE_MS).trim();
-  const [at, setAt] = useState({ filter: settled, page: 0, orderBy: 'lastname', orderDirection: 'asc' as 'asc' | 'desc' });
-  const page = at.filter === settled ? at.page : 0;
+  const [at, setAt] = useState({ page: 0, of: '', orderBy: 'lastname', orderDirection: 'asc' as 'asc' | 'desc' });
+  const search = JSON.stringify([settled, columnTexts]);
+  const page = at.of === search ? at.page : 0;
   const collaborators = participants && !everybody;
   const { shown, loading, error, again } = usePeople({
-    ...at,
+    orderBy: at.orderBy,
+    orderDirection: at.orderDirection,
     collaborators,
     filter: settled,
+    columns: columnTexts,
     first: PAGE_SIZE,
     offset: page * PAGE_SIZE,
     subtractUsers: exclude,
     ...(userRole ? { userRole } : {}),
   });
-  const above = page === 0 ? first.filter((user) => matches(user, settled)) : [];
+  const above = page === 0 ? first.filter((user) => matches(user, settled, columnTexts)) : [];
   const rows = [...above, ...(shown?.users ?? []).filter(({ id }) => !first.some((one) => one.id === id))];
 
-  const column = (key: 'firstname' | 'lastname' | 'preferredname' | 'institution') => ({
+  const column = (key: PickerColumn) => ({
     key,
     dataIndex: key,
     title: t(`picker.${key}`),
@@ -56,7 +62,7 @@ export function UserTable({ filter, exclude, first = [], userRole, participants 
   });
   const columns: NonNullable<TableProps<PickedUserFragment>['columns']> = [
     ...(hasRoom
-      ? [column('firstname'), column('lastname'), column('preferredname'), column('institution')]
+      ? PICKER_COLUMNS.map(column)
       : [{ ...column('lastname'), title: t('picker.name'), render: (_: unknown, user: PickedUserFragment) => <PersonLines {...user} /> }]),
     ...(onPick
       ? [
@@ -82,7 +88,9 @@ export function UserTable({ filter, exclude, first = [], userRole, participants 
           dataSource={rows}
           loading={loading}
           {...(hasRoom ? { scroll: { x: 520 } } : {})}
-          locale={{ emptyText: t(everybody || settled !== '' ? 'picker.noUsers' : 'picker.noCollaborators') }}
+          locale={{
+            emptyText: t(everybody || settled !== '' || Object.keys(columnTexts).length > 0 ? 'picker.noUsers' : 'picker.noCollaborators'),
+          }}
           pagination={{
             current: page + 1,
             pageSize: PAGE_SIZE,
@@ -96,7 +104,7 @@ export function UserTable({ filter, exclude, first = [], userRole, participants 
             const sort = by?.order
               ? { orderBy: String(by.columnKey), orderDirection: by.order === 'ascend' ? ('asc' as const) : ('desc' as const) }
               : {};
-            setAt({ filter: settled, page: current - 1, orderBy: at.orderBy, orderDirection: at.orderDirection, ...sort });
+            setAt({ of: search, page: current - 1, orderBy: at.orderBy, orderDirection: at.orderDirection, ...sort });
           }}
           {...(selected && onSelect
             ? {
@@ -116,8 +124,11 @@ export function UserTable({ filter, exclude, first = [], userRole, participants 
   );
 }
 
-const matches = ({ firstname, lastname, preferredname, institution }: PickedUserFragment, filter: string): boolean =>
-  hasWords([firstname, lastname, preferredname ?? '', institution], filter);
+const matches = (user: PickedUserFragment, filter: string, texts: PickerTexts): boolean =>
+  hasWords(
+    PICKER_COLUMNS.map((name) => user[name] ?? ''),
+    filter,
+  ) && PICKER_COLUMNS.every((name) => (user[name] ?? '').toLowerCase().includes((texts[name] ?? '').toLowerCase()));
 
 function PersonLines(user: PickedUserFragment) {
   return (

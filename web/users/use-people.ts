@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import type { RoleCode } from '../../engine/catalog/types.ts';
+import type { UserColumns } from '../generated/types.ts';
 import { PickUsersDocument, PreviousCollaboratorsDocument, type PickedUserFragment } from '../generated/writing.ts';
 import { useSignedIn } from '../shell/index.ts';
 
@@ -12,6 +13,7 @@ export interface PeopleAsked {
   readonly orderDirection: 'asc' | 'desc';
   readonly subtractUsers: readonly number[];
   readonly userRole?: RoleCode;
+  readonly columns: UserColumns;
 }
 
 interface People {
@@ -21,9 +23,26 @@ interface People {
   readonly again: () => void;
 }
 
-export function usePeople({ collaborators, filter, orderBy, orderDirection, first, offset, subtractUsers, userRole }: PeopleAsked): People {
+export function usePeople({
+  collaborators,
+  filter,
+  orderBy,
+  orderDirection,
+  first,
+  offset,
+  subtractUsers,
+  userRole,
+  columns,
+}: PeopleAsked): People {
   const { user } = useSignedIn();
-  const asked = { first, offset, subtractUsers: [...subtractUsers], ...(filter ? { filter } : {}), ...(userRole ? { userRole } : {}) };
+  const asked = {
+    first,
+    offset,
+    subtractUsers: [...subtractUsers],
+    columns,
+    ...(filter ? { filter } : {}),
+    ...(userRole ? { userRole } : {}),
+  };
   const all = useQuery(PickUsersDocument, { variables: { ...asked, orderBy, orderDirection }, skip: collaborators });
   const before = useQuery(PreviousCollaboratorsDocument, { variables: { ...asked, userId: user.id }, skip: !collaborators });
   return collaborators

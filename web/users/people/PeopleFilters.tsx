@@ -1,11 +1,11 @@
 import { useQuery } from '@apollo/client/react';
-import { Input, Select } from 'antd';
+import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { SEARCH_LIMITS } from '../../../engine/rules/limits.ts';
 import { RoleChoicesDocument } from '../../generated/people.ts';
 import { WhileOn } from '../../ui/features.tsx';
 import type { ActiveFilter, UseListState } from '../../ui/list/index.ts';
-import { FILTERED_COLUMNS, PERSON_STATES, type PeopleColumn, type ShownPeople } from './people-filter.ts';
+import { ColumnFilter } from './ColumnFilter.tsx';
+import { FILTERED_COLUMNS, PERSON_STATES, type ShownPeople } from './people-filter.ts';
 
 interface PeopleFiltersProps {
   readonly list: UseListState;
@@ -42,34 +42,6 @@ export function PeopleFilters({ list, filter }: PeopleFiltersProps) {
         ))}
       </WhileOn>
     </>
-  );
-}
-
-interface ColumnFilterProps {
-  readonly name: PeopleColumn;
-  readonly text: string;
-  readonly onChange: (text: string | undefined) => void;
-}
-
-/** Asked for at Enter, or when the field is left. */
-function ColumnFilter({ name, text, onChange }: ColumnFilterProps) {
-  const { t } = useTranslation();
-  const label = t('people.columnHas', { column: t(`people.column.${name}`) });
-  const ask = (typed: string): void => {
-    if (typed.trim() !== text) onChange(typed.trim() || undefined);
-  };
-  return (
-    <Input
-      allowClear
-      aria-label={label}
-      placeholder={label}
-      defaultValue={text}
-      maxLength={SEARCH_LIMITS.text}
-      style={{ width: 190 }}
-      onPressEnter={(event) => ask(event.currentTarget.value)}
-      onBlur={(event) => ask(event.currentTarget.value)}
-      onClear={() => onChange(undefined)}
-    />
   );
 }
 

@@ -4,7 +4,11 @@ import type { PeopleFilter } from '../../generated/types.ts';
 export const PERSON_STATES = ['active', 'invited', 'left'] as const;
 export type PersonState = (typeof PERSON_STATES)[number];
 
-export const FILTERED_COLUMNS = ['firstname', 'lastname', 'preferredname', 'institution', 'email'] as const;
+export const PICKER_COLUMNS = ['firstname', 'lastname', 'preferredname', 'institution'] as const;
+export type PickerColumn = (typeof PICKER_COLUMNS)[number];
+export type PickerTexts = Readonly<Partial<Record<PickerColumn, string>>>;
+
+export const FILTERED_COLUMNS = [...PICKER_COLUMNS, 'email'] as const;
 export type PeopleColumn = (typeof FILTERED_COLUMNS)[number];
 
 export interface ShownPeople {

@@ -1,0 +1,32 @@
+import { Input } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { SEARCH_LIMITS } from '../../../engine/rules/limits.ts';
+import type { PeopleColumn } from './people-filter.ts';
+
+interface ColumnFilterProps {
+  readonly name: PeopleColumn;
+  readonly text: string;
+  readonly onChange: (text: string | undefined) => void;
+}
+
+/** Asked for at Enter, or when the field is left. */
+export function ColumnFilter({ name, text, onChange }: ColumnFilterProps) {
+  const { t } = useTranslation();
+  const label = t('people.columnHas', { column: t(`people.column.${name}`) });
+  const ask = (typed: string): void => {
+    if (typed.trim() !== text) onChange(typed.trim() || undefined);
+  };
+  return (
+    <Input
+      allowClear
+      aria-label={label}
+      placeholder={label}
+      defaultValue={text}
+      maxLength={SEARCH_LIMITS.text}
+      style={{ width: 190 }}
+      onPressEnter={(event) => ask(event.currentTarget.value)}
+      onBlur={(event) => ask(event.currentTarget.value)}
+      onClear={() => onChange(undefined)}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { Flex } from 'antd';
+import { ColumnFilter } from './ColumnFilter.tsx';
+import { PICKER_COLUMNS, type PickerTexts } from './people-filter.ts';
+
+interface PickerFiltersProps {
+  readonly texts: PickerTexts;
+  readonly onChange: (texts: PickerTexts) => void;
+}
+
+export const PickerFilters = ({ texts, onChange }: PickerFiltersProps) => (
+  <Flex wrap gap={8}>
+    {PICKER_COLUMNS.map((name) => (
+      <ColumnFilter
+        key={name}
+        name={name}
+        text={texts[name] ?? ''}
+        onChange={(text) => {
+          const { [name]: _before, ...others } = texts;
+          onChange(text === undefined ? others : { ...others, [name]: text });
+        }}
+      />
+    ))}
+  </Flex>
+);
