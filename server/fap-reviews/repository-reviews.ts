@@ -56,10 +56,11 @@ interface ReviewsOfReader {
   readonly inSeatsOnly: boolean;
 }
 
-/** Reviews of the actor or of their panels, without proposals that they are a member of. */
+/** Reviews of the actor or of their panels, without proposals that they are a member of and calls whose panel review has ended. */
 export function toGrade({ actor, ofOthers, inSeatsOnly }: ReviewsOfReader, filter: GradingFilter): ReviewCondition {
   const conditions = [
     sql<boolean>`not ${isMember(actor.userId)}`,
+    sql<boolean>`not exists (select from calls c where c.id = fp.call_id and c.call_fap_review_ended)`,
     ...(ofOthers ? [] : [sql<boolean>`r.reviewer_id = ${actor.userId}::int`]),
     ...(inSeatsOnly
       ? [sql<boolean>`fp.fap_id in (select fap_id from fap_members where user_id = ${actor.userId} and role = ${actor.role})`]

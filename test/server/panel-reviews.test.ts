@@ -238,6 +238,8 @@ test('proposals to grade: one’s own by status, call and instrument; ALL adds t
   expect((await toGrade(charlotte, 'FAP_CHAIR', { reviewer: 'ALL' })).map(({ grade }) => grade)).toEqual([2, null]);
   expect(await toGrade(tess, 'FAP_REVIEWER')).toEqual([]);
   expect(await toGrade(carl, 'FAP_REVIEWER', { reviewer: 'ALL' })).toEqual([]);
+  await sql`update calls set call_fap_review_ended = true where id = ${callId}`.execute(world.db);
+  expect(await toGrade(rita, 'FAP_REVIEWER', { reviewer: 'ALL' })).toEqual([]);
   await expect(toGrade(world.petra, 'USER')).rejects.toMatchObject({ code: 'INSUFFICIENT_PERMISSIONS' });
 });
 
