@@ -38,11 +38,11 @@ export interface MeetingTable<T> {
  *
  * @example recommendedTime({ fapTimeAllocation: null, technicalTimeAllocation: 25 }) // 25
  */
-const recommendedTime = (it: Pick<MeetingProposal, 'fapTimeAllocation' | 'technicalTimeAllocation'>): number | null =>
+export const recommendedTime = (it: Pick<MeetingProposal, 'fapTimeAllocation' | 'technicalTimeAllocation'>): number | null =>
   it.fapTimeAllocation ?? it.technicalTimeAllocation;
 
 /** Sum of the recommended times; a missing one counts as none. @example timesOf([{ fapTimeAllocation: 5, technicalTimeAllocation: 9 }]) // 5 */
-const timesOf = (proposals: readonly Parameters<typeof recommendedTime>[0][]): number =>
+export const timesOf = (proposals: readonly Parameters<typeof recommendedTime>[0][]): number =>
   proposals.reduce((sum, proposal) => sum + (recommendedTime(proposal) ?? 0), 0);
 
 /**

@@ -2,6 +2,8 @@ import { callSheetName, panelSheetName } from '../../engine/documents/index.ts';
 import { fail } from '../../engine/errors.ts';
 import { codeInWords, exportCells, headings, type ExportCell, type ExportedRow, type ExportLayout } from '../../engine/exports/index.ts';
 import { meetingTable, recommendedTime, timesOf, type InMeeting } from '../../engine/ranking/index.ts';
+import type { Actor } from '../../engine/rules/actor.ts';
+import { maySeeInMeeting } from '../../engine/rules/fap-meetings.ts';
 import { dateFormatsOf } from '../../engine/rules/date-formats.ts';
 import type { CallRow } from '../calls/types.ts';
 import type { Asked, PrintedDownload } from '../downloads/index.ts';
@@ -19,16 +21,19 @@ interface InstrumentInPanel {
   readonly rows: readonly (InMeeting<RankedPlace> & { readonly rank: number })[];
 }
 
-/** Instruments of a panel with their proposals in the order of the meeting. */
-function instrumentsOf(places: readonly RankedPlace[], fapId: number): readonly InstrumentInPanel[] {
+/** Instruments of a panel with their proposals in the order of the meeting; those of which the actor is a member are left out. */
+function instrumentsOf(places: readonly RankedPlace[], fapId: number, actor: Actor): readonly InstrumentInPanel[] {
   const ids = [...new Set(places.filter((place) => place.fapId === fapId).map(({ instrumentId }) => instrumentId))];
   return ids.map((id) => {
     const onInstrument = places.filter(({ instrumentId }) => instrumentId === id);
     const inPanel = onInstrument.filter((place) => place.fapId === fapId);
-    const { rows } = meetingTable(inPanel, {
-      availabilityTime: inPanel[0]?.availabilityTime ?? null,
-      elsewhere: timesOf(onInstrument.filter((place) => place.fapId !== fapId)),
-    });
+    const { rows } = meetingTable(
+      inPanel.filter((place) => maySeeInMeeting(actor, place)),
+      {
+        availabilityTime: inPanel[0]?.availabilityTime ?? null,
+        elsewhere: timesOf(onInstrument.filter((place) => place.fapId !== fapId)),
+      },
+    );
     return { name: inPanel[0]?.instrument ?? '', rows: rows.map((row, index) => ({ ...row, rank: index + 1 })) };
   });
 }
@@ -95,7 +100,7 @@ export async function panelSheet(services: ExportServices, { actor, request }: A
   const layout = layoutOf(services, 'fap');
   const rowsOf = await writerOf(services, layout);
   const panel = { code: fap.code, unit: call.allocationTimeUnit };
-  const instruments = instrumentsOf(await rankedPlaces(services.core.db, call.id), fap.id);
+  const instruments = instrumentsOf(await rankedPlaces(services.core.db, call.id), fap.id, actor);
   return sheets(
     panelSheetName(fap.code, call.shortCode),
     headings(layout, [call.allocationTimeUnit]),
@@ -104,7 +109,7 @@ export async function panelSheet(services: ExportServices, { actor, request }: A
 }
 
 /** @throws CALL_NOT_FOUND */
-export async function callSheet(services: ExportServices, { request }: Asked): Promise<PrintedDownload> {
+export async function callSheet(services: ExportServices, { actor, request }: Asked): Promise<PrintedDownload> {
   const asked = request.params['*'];
   if (!/^\d{1,9}$/.test(asked)) throw fail('BAD_INPUT', { message: 'The address names a call by its number' });
   const call = await callOf(services, Number(asked));
@@ -118,7 +123,7 @@ export async function callSheet(services: ExportServices, { request }: Asked): P
     headings(layout, [call.allocationTimeUnit]),
     panels.map(([fapId, code]) => ({
       name: code,
-      parts: underNames(instrumentsOf(places, fapId), (instrument) => rowsOf(instrument, { code, unit: call.allocationTimeUnit })),
+      parts: underNames(instrumentsOf(places, fapId, actor), (instrument) => rowsOf(instrument, { code, unit: call.allocationTimeUnit })),
     })),
   );
 }

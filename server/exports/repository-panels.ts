@@ -5,6 +5,8 @@ import type { Connection } from '../plugins/database/index.ts';
 export interface RankedPlace {
   readonly id: number;
   readonly proposalPk: number;
+  readonly proposerId: number;
+  readonly coProposerIds: readonly number[];
   readonly fapId: number;
   readonly instrumentId: number;
   readonly instrument: string;
@@ -19,9 +21,10 @@ export interface RankedPlace {
 /** Places of a call in all panels, by the name of the instrument; numbers only, since a call may have thousands. */
 export async function rankedPlaces(db: Connection, callId: number): Promise<readonly RankedPlace[]> {
   const { rows } = await sql<RankedPlace>`
-    select fp.id, fp.proposal_pk, fp.fap_id, fp.instrument_id, i.name as instrument, ci.availability_time,
+    select fp.id, fp.proposal_pk, p.proposer_id, array(select pu.user_id from proposal_users pu where pu.proposal_pk = p.primary_key) as co_proposer_ids, fp.fap_id, fp.instrument_id, i.name as instrument, ci.availability_time,
       tr.time_allocation as technical_time_allocation, fp.fap_time_allocation, d.rank_order, coalesce(g.grades, '[]'::jsonb) as grades
     from fap_proposals fp
+      join proposals p on p.primary_key = fp.proposal_pk
       join instruments i on i.id = fp.instrument_id
       left join call_instruments ci on ci.call_id = fp.call_id and ci.instrument_id = fp.instrument_id
       left join technical_reviews tr on tr.proposal_pk = fp.proposal_pk and tr.instrument_id = fp.instrument_id
