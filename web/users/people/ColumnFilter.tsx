@@ -12,15 +12,15 @@ interface ColumnFilterProps {
 /** Asked for at Enter, or when the field is left. */
 export function ColumnFilter({ name, text, onChange }: ColumnFilterProps) {
   const { t } = useTranslation();
-  const label = t('people.columnHas', { column: t(`people.column.${name}`) });
+  const column = t(`people.column.${name}`);
   const ask = (typed: string): void => {
     if (typed.trim() !== text) onChange(typed.trim() || undefined);
   };
   return (
     <Input
       allowClear
-      aria-label={label}
-      placeholder={label}
+      aria-label={t('people.columnHas', { column })}
+      placeholder={column}
       defaultValue={text}
       maxLength={SEARCH_LIMITS.text}
       style={{ width: 190 }}
