@@ -6,11 +6,12 @@ import type { PeopleColumn } from './people-filter.ts';
 interface ColumnFilterProps {
   readonly name: PeopleColumn;
   readonly text: string;
+  readonly width?: number | string;
   readonly onChange: (text: string | undefined) => void;
 }
 
 /** Asked for at Enter, or when the field is left. */
-export function ColumnFilter({ name, text, onChange }: ColumnFilterProps) {
+export function ColumnFilter({ name, text, width = 190, onChange }: ColumnFilterProps) {
   const { t } = useTranslation();
   const column = t(`people.column.${name}`);
   const ask = (typed: string): void => {
@@ -23,7 +24,7 @@ export function ColumnFilter({ name, text, onChange }: ColumnFilterProps) {
       placeholder={column}
       defaultValue={text}
       maxLength={SEARCH_LIMITS.text}
-      style={{ width: 190 }}
+      style={{ width }}
       onPressEnter={(event) => ask(event.currentTarget.value)}
       onBlur={(event) => ask(event.currentTarget.value)}
       onClear={() => onChange(undefined)}

@@ -1,4 +1,3 @@
-import { Flex } from 'antd';
 import { ColumnFilter } from './ColumnFilter.tsx';
 import { PICKER_COLUMNS, type PickerTexts } from './people-filter.ts';
 
@@ -8,17 +7,18 @@ interface PickerFiltersProps {
 }
 
 export const PickerFilters = ({ texts, onChange }: PickerFiltersProps) => (
-  <Flex wrap gap={8}>
+  <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(130px, 1fr))', gap: 8 }}>
     {PICKER_COLUMNS.map((name) => (
       <ColumnFilter
         key={name}
         name={name}
         text={texts[name] ?? ''}
+        width="100%"
         onChange={(text) => {
           const { [name]: _before, ...others } = texts;
           onChange(text === undefined ? others : { ...others, [name]: text });
         }}
       />
     ))}
-  </Flex>
+  </div>
 );
