@@ -11,7 +11,7 @@ export interface ReviewedProposal extends Omit<MeetingProposal, 'grades'> {
 export interface RankConfidence {
   readonly proposalPk: number;
   readonly normalisedAverage: number | null;
-  /** Side of the cut line in the order of the averages, whoever's grades are left out; null without a cut line. */
+  /** Side of the cut line in the order of the averages, whoever's grades are left out; null without a cut line or grades. */
   readonly verdict: 'SAFE_ABOVE' | 'SAFE_BELOW' | 'DEPENDS' | null;
   /** Reviewers without whose grades the proposal is on the other side. */
   readonly reviewerIds: readonly number[];
@@ -47,7 +47,7 @@ export function confidenceOf(panel: readonly ReviewedProposal[], instrumentId: n
     return {
       proposalPk,
       normalisedAverage: averageGrade((alikeHere[index]?.reviewerGrades ?? []).map(({ grade }) => grade)),
-      verdict: time.availabilityTime === null ? null : depends ? 'DEPENDS' : safe,
+      verdict: time.availabilityTime === null || here[index]?.reviewerGrades.length === 0 ? null : depends ? 'DEPENDS' : safe,
       reviewerIds,
       byMethod: method,
       places: [Math.min(...all), Math.max(...all)],

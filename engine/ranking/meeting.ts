@@ -27,7 +27,7 @@ export interface InstrumentTime {
   readonly elsewhere: number;
 }
 
-export interface MeetingTable<T> {
+export interface OrderedProposals<T> {
   readonly rows: readonly InMeeting<T>[];
   /** Part of the available time that falls to the panel. */
   readonly available: number | null;
@@ -53,7 +53,7 @@ export const timesOf = (proposals: readonly Parameters<typeof recommendedTime>[0
 export function meetingTable<T extends MeetingProposal>(
   proposals: readonly T[],
   { availabilityTime, elsewhere }: InstrumentTime,
-): MeetingTable<T> {
+): OrderedProposals<T> {
   const judged = proposals.map((it) => ({
     ...it,
     average: averageGrade(it.grades),

@@ -6,7 +6,7 @@ export interface ReviewerGrade {
 }
 
 /** Fewer grades say too little about how a reviewer grades. */
-export const GRADES_TO_NORMALISE = 3;
+const GRADES_TO_NORMALISE = 3;
 
 /**
  * Grades as if all reviewers graded alike: standard scores of each reviewer, on the mean and deviation of all grades. Grades of reviewers with

@@ -4,7 +4,7 @@ import { DECISION_COMMENT_MAX } from './decisions.ts';
 import { isMember, type FinalStatus, type ProposalFacts } from './proposals.ts';
 
 /** Time that a panel recommends on an instrument, in the unit of the call. */
-export const FAP_TIME = { min: 0, max: 100_000 } as const;
+const FAP_TIME = { min: 0, max: 100_000 } as const;
 
 /** Recommendation of a panel for a proposal on one of its instruments. */
 export interface MeetingDecision {

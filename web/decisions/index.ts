@@ -11,6 +11,7 @@ export const administrationTab = {
   Content: AdministrationTab,
 } as const;
 
+export const DecisionComment = lazy(async () => ({ default: (await import('./DecisionComment.tsx')).DecisionComment }));
 export const DecideDialog = lazy(() => import('./DecideDialog.tsx'));
 export const NotifyDialog = lazy(() => import('./NotifyDialog.tsx'));
 export const UndoDialog = lazy(() => import('./UndoDialog.tsx'));

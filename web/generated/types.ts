@@ -189,6 +189,24 @@ export type StoredPdfReason =
   /** a status action has stored it after that text was changed, or before it was known which is which */
   | 'STATUS_ACTION';
 
+export type SaveFapMeetingDecisionInput = {
+  readonly proposalPk: number;
+  readonly instrumentId: number;
+  readonly fapId: number;
+  readonly recommendation?: ProposalEndStatus | null | undefined;
+  readonly commentForUser?: string | null | undefined;
+  readonly commentForManagement?: string | null | undefined;
+  readonly rankOrder?: number | null | undefined;
+  readonly submitted?: boolean | null | undefined;
+};
+
+export type ProposalRankInput = {
+  readonly proposalPk: number;
+  readonly rankOrder: number;
+  readonly instrumentId: number;
+  readonly fapId: number;
+};
+
 export type InterestConflictKind =
   | 'SAME_INSTITUTION'
   | 'FORMER_CO_PROPOSER'

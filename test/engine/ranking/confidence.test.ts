@@ -50,7 +50,8 @@ describe('confidence at the cut line', () => {
       ['SAFE_BELOW', []],
     ]);
   });
-  test('without available time there is no line', () => {
+  test('without available time there is no line, and without grades no verdict', () => {
+    expect(verdicts([proposal(1, [])], TIME)).toEqual([[null, []]]);
     expect(verdicts([proposal(1, [1, 2])], null)).toEqual([[null, []]]);
   });
   test('grades under other instruments count for how a reviewer grades, but are not ranked', () => {

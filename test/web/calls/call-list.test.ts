@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { readCallFilter, toCallFilter } from '../../../web/calls/list/call-filter.ts';
 import { phaseOf, type ListedCall } from '../../../web/calls/list/call-row.ts';
-import { movedCall, orderWith } from '../../../web/calls/list/moved.ts';
+import { movedCall } from '../../../web/calls/list/moved.ts';
+import { orderWith } from '../../../web/ui/row-order.ts';
 
 const from = (query: string) => readCallFilter((name) => new URLSearchParams(query).get(name));
 

@@ -22,7 +22,7 @@ import { useIsOn } from '../../ui/features.tsx';
 import { knownError, reasonText } from '../../ui/errors.ts';
 import type { RowAction } from '../../ui/list/index.ts';
 import type { ListedCall } from './call-row.ts';
-import type { Destination } from './moved.ts';
+import type { Destination } from '../../ui/row-order.ts';
 import type { MoveCall } from './use-move-call.ts';
 
 export type CallDialogKind = 'clone' | 'check' | 'instruments' | 'log';

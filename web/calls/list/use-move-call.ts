@@ -4,7 +4,7 @@ import { CallOrderDocument, UpdateCallOrderDocument } from '../../generated/call
 import { notices } from '../../shell/index.ts';
 import { knownError } from '../../ui/errors.ts';
 import type { ListedCall } from './call-row.ts';
-import { orderWith, type Destination } from './moved.ts';
+import { orderWith, type Destination } from '../../ui/row-order.ts';
 
 export type MoveCall = (call: ListedCall, to: Destination) => Promise<void>;
 

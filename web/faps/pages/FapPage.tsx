@@ -17,6 +17,7 @@ const MembersTab = lazy(() => import('../MembersTab.tsx'));
 const DocumentsTab = lazy(() => import('../DocumentsTab.tsx'));
 const GuideTab = lazy(() => import('../GuideTab.tsx'));
 const AssignmentsTab = lazy(() => import('../AssignmentsTab.tsx'));
+const MeetingTab = lazy(() => import('../meeting/MeetingTab.tsx'));
 const WorkloadTab = lazy(() => import('../WorkloadTab.tsx'));
 
 export default function FapPage() {
@@ -45,6 +46,7 @@ function FapTabs({ fap }: { readonly fap: FapFactsFragment }) {
     { label: t('faps.tabs.guide'), content: <GuideTab fap={fap} readOnly={!officer} />, shown: true },
     { label: t('faps.tabs.assignments'), content: <AssignmentsTab fap={fap} leads={leads} isOfficer={officer} />, shown: true },
     { label: t('faps.tabs.workload'), content: <WorkloadTab fap={fap} />, shown: leads },
+    { label: t('meeting.tab'), content: <MeetingTab fapId={fap.id} isOfficer={officer} />, shown: leads },
     { label: t('faps.tabs.log'), content: <EventLogs changedObjectId={String(fap.id)} eventType="FAP" />, shown: officer },
   ];
   const shown = tabs.filter((tab) => tab.shown);

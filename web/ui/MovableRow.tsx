@@ -1,9 +1,10 @@
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { createContext, use, useEffect, useRef, useState, type ComponentProps } from 'react';
-import type { Side } from './moved.ts';
+import type { Side } from './row-order.ts';
+import './movable-row.css';
 
-const ROW = 'call';
+const ROW = 'row';
 const SIDE = 'side';
 
 interface RowMoves {

@@ -1,0 +1,78 @@
+import { Button, Flex, Typography } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RowMovesContext } from '../../ui/MovableRow.tsx';
+import { orderWith, type Destination } from '../../ui/row-order.ts';
+import { StatusTag } from '../../ui/StatusTag.tsx';
+import { useAttempt } from '../../ui/use-attempt.ts';
+import { MeetingDecisionDialog } from './MeetingDecisionDialog.tsx';
+import { meetingOf, type MeetingInstrument } from './meeting-rows.ts';
+import { MeetingTable } from './MeetingTable.tsx';
+import type { Meeting } from './use-meeting.ts';
+
+interface InstrumentSectionProps {
+  readonly instrument: MeetingInstrument;
+  readonly instruments: readonly MeetingInstrument[];
+  readonly meeting: Meeting;
+  readonly isOfficer: boolean;
+}
+
+export function InstrumentSection({ instrument, instruments, meeting, isOfficer }: InstrumentSectionProps) {
+  const { t } = useTranslation();
+  const { confirmed } = useAttempt();
+  const [deciding, setDeciding] = useState<number | null>(null);
+  const { instrumentId, name, submitted, hiddenCount, elsewhere } = instrument;
+  const { rows, available, recommended } = meetingOf(instruments, instrument);
+  const pks = rows.map(({ proposalPk }) => proposalPk);
+  const isMovable = isOfficer && !submitted && hiddenCount === 0;
+  const move = (proposalPk: number, to: Destination): void => {
+    const order = orderWith(pks, proposalPk, to);
+    if (order) void meeting.reorder(instrumentId, pks, order);
+  };
+  const chosen = rows.find(({ proposalPk }) => proposalPk === deciding);
+  const times = { recommended, available: available === null ? '' : Number(available.toFixed(1)) };
+  return (
+    <section aria-labelledby={`meeting-${instrumentId}`}>
+      <Flex justify="space-between" align="center" gap={12} wrap style={{ marginBottom: 8 }}>
+        <Flex gap={12} align="center" wrap>
+          <Typography.Title level={2} id={`meeting-${instrumentId}`} style={{ margin: 0, fontSize: 18 }}>
+            {name}
+          </Typography.Title>
+          <StatusTag tone={submitted ? 'done' : 'draft'}>{t(submitted ? 'meeting.isSubmitted' : 'meeting.isOpen')}</StatusTag>
+        </Flex>
+        {isOfficer &&
+          (submitted ? (
+            <Button onClick={() => void meeting.open(instrument)}>{t('meeting.openAgain')}</Button>
+          ) : (
+            <Button onClick={() => confirmed(t('meeting.closes', { instrument: name }), false, () => meeting.close(instrument))}>
+              {t('meeting.close')}
+            </Button>
+          ))}
+      </Flex>
+      <Typography.Paragraph type="secondary" style={{ marginBottom: 8 }}>
+        {t(available === null ? 'meeting.noTime' : elsewhere > 0 ? 'meeting.shared' : 'meeting.times', times)}
+        {hiddenCount > 0 && ` ${t('meeting.hidden', { count: hiddenCount })}`}
+      </Typography.Paragraph>
+      <RowMovesContext value={{ isOff: !isMovable, onDrop: (moved, beside, side) => move(moved, { beside, side }) }}>
+        <MeetingTable
+          rows={rows}
+          label={name}
+          isMovable={isMovable}
+          isReadOnly={submitted && !isOfficer}
+          onMove={move}
+          onOpen={setDeciding}
+          onTime={(row, time) => meeting.time({ ...row, instrumentId }, row.fapTimeAllocation, time)}
+        />
+      </RowMovesContext>
+      {chosen && (
+        <MeetingDecisionDialog
+          proposal={chosen}
+          instrument={name}
+          isReadOnly={submitted && !isOfficer}
+          save={(after) => meeting.decide({ ...chosen, instrumentId }, chosen.decision, after)}
+          onClose={() => setDeciding(null)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,101 @@
+import { Form, Modal, Select, Switch } from 'antd';
+import { Suspense, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FINAL_STATUSES } from '../../../engine/rules/decisions.ts';
+import { DecisionComment } from '../../decisions/index.ts';
+import type { MeetingDecisionFragment } from '../../generated/faps.ts';
+import { NotANumber, NumberBox, type NumberEntry } from '../../ui/NumberBox.tsx';
+import { useRefusal } from '../../ui/use-refusal.tsx';
+import type { ShownProposal } from './meeting-rows.ts';
+
+interface MeetingDecisionDialogProps {
+  readonly proposal: ShownProposal;
+  readonly instrument: string;
+  readonly isReadOnly: boolean;
+  readonly save: (decision: MeetingDecisionFragment) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+type DecisionDraft = Omit<MeetingDecisionFragment, 'rankOrder'> & { readonly rankOrder: NumberEntry };
+
+/** Recommendation, comments and rank of a proposal on an instrument. */
+export function MeetingDecisionDialog({ proposal, instrument, isReadOnly, save, onClose }: MeetingDecisionDialogProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const { refuse, clear, note } = useRefusal();
+  const [values, setValues] = useState<DecisionDraft>(proposal.decision);
+  const [saving, setSaving] = useState(false);
+  const set = (part: Partial<DecisionDraft>): void => setValues((before) => ({ ...before, ...part }));
+  const submit = async (): Promise<void> => {
+    clear();
+    const { rankOrder } = values;
+    if (typeof rankOrder === 'string') return refuse(t('common.notAWholeNumber'));
+    setSaving(true);
+    try {
+      await save({ ...values, rankOrder });
+      onClose();
+    } catch (error) {
+      refuse(error);
+    } finally {
+      setSaving(false);
+    }
+  };
+  return (
+    <Modal
+      open
+      width={720}
+      title={t('meeting.decisionOn', { proposal: proposal.proposalId, instrument })}
+      okText={t('common.save')}
+      cancelText={t(isReadOnly ? 'common.close' : 'common.cancel')}
+      confirmLoading={saving}
+      okButtonProps={{ style: isReadOnly ? { display: 'none' } : {} }}
+      onOk={() => void submit()}
+      onCancel={onClose}
+    >
+      {note}
+      <Form layout="vertical" disabled={isReadOnly}>
+        <Form.Item label={t('meeting.columns.recommendation')} htmlFor={`${id}-recommendation`}>
+          <Select
+            id={`${id}-recommendation`}
+            allowClear
+            value={values.recommendation}
+            options={FINAL_STATUSES.filter((one) => one !== 'UNSET').map((value) => ({
+              value,
+              label: t(`proposals.finalStatus.${value}`),
+            }))}
+            onChange={(recommendation?: DecisionDraft['recommendation']) => set({ recommendation: recommendation ?? null })}
+          />
+        </Form.Item>
+        <Suspense>
+          <DecisionComment
+            label={t('decisions.commentForUser')}
+            messageKey="user"
+            value={values.commentForUser ?? ''}
+            readOnly={isReadOnly}
+            onChange={(commentForUser) => set({ commentForUser })}
+          />
+          <DecisionComment
+            label={t('decisions.commentForManagement')}
+            messageKey="manager"
+            value={values.commentForManagement ?? ''}
+            readOnly={isReadOnly}
+            onChange={(commentForManagement) => set({ commentForManagement })}
+          />
+        </Suspense>
+        <Form.Item label={t('meeting.rank')} htmlFor={`${id}-rank`} extra={t('meeting.rankHelp')}>
+          <NumberBox
+            id={`${id}-rank`}
+            messageId={`${id}-fault`}
+            value={values.rankOrder}
+            style={{ width: 120 }}
+            onChange={(rankOrder) => set({ rankOrder })}
+          />
+          <NotANumber id={`${id}-fault`} entries={[values.rankOrder]} whole />
+        </Form.Item>
+        <Form.Item label={t('meeting.decided')} htmlFor={`${id}-submitted`} extra={t('meeting.submitNeeds')}>
+          <Switch id={`${id}-submitted`} checked={values.submitted} onChange={(submitted) => set({ submitted })} />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@apollo/client/react';
+import { Button, Empty, Flex, Skeleton } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { FapMeetingDocument } from '../../generated/faps.ts';
+import { NotLoaded } from '../../ui/NotLoaded.tsx';
+import { CallChoice } from '../CallChoice.tsx';
+import { usePanelCall } from '../use-panel-call.ts';
+import { InstrumentSection } from './InstrumentSection.tsx';
+import { useMeeting } from './use-meeting.ts';
+import './meeting.css';
+
+interface MeetingTabProps {
+  readonly fapId: number;
+  readonly isOfficer: boolean;
+}
+
+/** Proposals of a panel by instrument, in the order in which it recommends them. */
+export default function MeetingTab({ fapId, isOfficer }: MeetingTabProps) {
+  const { t } = useTranslation();
+  const panelCall = usePanelCall();
+  const callId = panelCall.call?.id ?? 0;
+  const { data, loading, error, refetch } = useQuery(FapMeetingDocument, {
+    variables: { fapId, callId },
+    skip: callId === 0,
+    fetchPolicy: 'cache-and-network',
+  });
+  const instruments = data?.getFapMeeting ?? [];
+  const meeting = useMeeting({ fapId, callId, instruments, onChanged: () => void refetch() });
+  if (!data)
+    return (
+      <NotLoaded loading={loading} error={error} again={() => void refetch()}>
+        <Skeleton active />
+      </NotLoaded>
+    );
+  const open = instruments.some(({ proposals }) => proposals.some(({ decision }) => !decision.submitted));
+  return (
+    <Flex vertical gap={20}>
+      <Flex justify="space-between" gap={12} wrap>
+        <CallChoice {...panelCall} />
+        {open && <Button onClick={() => void meeting.submitAll()}>{t('meeting.submitAll')}</Button>}
+      </Flex>
+      {instruments.length === 0 && <Empty description={t('meeting.none')} />}
+      {instruments.map((instrument) => (
+        <InstrumentSection key={instrument.instrumentId} {...{ instrument, instruments, meeting, isOfficer }} />
+      ))}
+    </Flex>
+  );
+}

@@ -1,0 +1,102 @@
+import { ArrowDownOutlined, ArrowUpOutlined, HolderOutlined } from '@ant-design/icons';
+import { Button, Flex, Typography } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { MovableRow } from '../../ui/MovableRow.tsx';
+import type { Destination } from '../../ui/row-order.ts';
+import { StatusTag } from '../../ui/StatusTag.tsx';
+import { Confidence } from './Confidence.tsx';
+import type { ShownProposal } from './meeting-rows.ts';
+import { PanelTime } from './PanelTime.tsx';
+
+export interface MeetingRowActions {
+  readonly isMovable: boolean;
+  readonly isReadOnly: boolean;
+  readonly onMove: (proposalPk: number, to: Destination) => void;
+  readonly onOpen: (proposalPk: number) => void;
+  readonly onTime: (row: ShownProposal, time: number | null) => Promise<boolean>;
+}
+
+interface ProposalInMeetingProps extends MeetingRowActions {
+  readonly proposal: ShownProposal;
+  readonly place: number;
+  readonly above: number | null;
+  readonly below: number | null;
+}
+
+export function ProposalInMeeting({
+  proposal,
+  place,
+  above,
+  below,
+  isMovable,
+  isReadOnly,
+  onMove,
+  onOpen,
+  onTime,
+}: ProposalInMeetingProps) {
+  const { t } = useTranslation();
+  const { proposalPk, proposalId, title, principalInvestigator, average, normalisedAverage, deviation, decision } = proposal;
+  return (
+    <MovableRow data-row-key={String(proposalPk)}>
+      <td>
+        <Flex align="center" gap={4}>
+          {isMovable && <HolderOutlined data-drag-handle aria-hidden className="beamtime-meeting-handle" />}
+          <span title={decision.rankOrder === null ? t('meeting.noRank') : t('meeting.rankOf', { rank: decision.rankOrder })}>{place}</span>
+          {isMovable && (
+            <>
+              <Button
+                type="text"
+                size="small"
+                icon={<ArrowUpOutlined />}
+                disabled={above === null}
+                aria-label={t('meeting.moveUp', { proposal: proposalId })}
+                onClick={() => above !== null && onMove(proposalPk, { beside: above, side: 'before' })}
+              />
+              <Button
+                type="text"
+                size="small"
+                icon={<ArrowDownOutlined />}
+                disabled={below === null}
+                aria-label={t('meeting.moveDown', { proposal: proposalId })}
+                onClick={() => below !== null && onMove(proposalPk, { beside: below, side: 'after' })}
+              />
+            </>
+          )}
+        </Flex>
+      </td>
+      <th scope="row">
+        <Button
+          type="link"
+          className="beamtime-meeting-proposal"
+          aria-label={t('meeting.decide', { proposal: proposalId })}
+          onClick={() => onOpen(proposalPk)}
+        >
+          {`${proposalId} ${title}`}
+        </Button>
+        <Typography.Text type="secondary">{principalInvestigator}</Typography.Text>
+      </th>
+      <td>{average}</td>
+      <td>{normalisedAverage}</td>
+      <td>{deviation}</td>
+      <td>
+        <Confidence proposal={proposal} />
+      </td>
+      <td>{proposal.technicalTimeAllocation}</td>
+      <td>
+        <PanelTime
+          key={proposal.fapTimeAllocation ?? 'none'}
+          label={t('meeting.timeOf', { proposal: proposalId })}
+          value={proposal.fapTimeAllocation}
+          isReadOnly={isReadOnly}
+          onSave={(time) => onTime(proposal, time)}
+        />
+      </td>
+      <td>{decision.recommendation !== null && t(`proposals.finalStatus.${decision.recommendation}`)}</td>
+      <td>
+        <StatusTag tone={decision.submitted ? 'done' : 'draft'}>
+          {t(decision.submitted ? 'meeting.decided' : 'meeting.undecided')}
+        </StatusTag>
+      </td>
+    </MovableRow>
+  );
+}

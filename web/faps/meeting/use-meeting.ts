@@ -1,0 +1,113 @@
+import { useMutation } from '@apollo/client/react';
+import { useTranslation } from 'react-i18next';
+import {
+  OrderMeetingDocument,
+  SaveMeetingDecisionDocument,
+  SetFapTimeDocument,
+  SubmitInstrumentDocument,
+  SubmitMeetingDecisionsDocument,
+  UnsubmitInstrumentDocument,
+  type MeetingDecisionFragment,
+} from '../../generated/faps.ts';
+import { notices } from '../../ui/notices.ts';
+import { knownError } from '../../ui/errors.ts';
+import { incompleteReferences, type MeetingInstrument } from './meeting-rows.ts';
+
+export interface MeetingPlace {
+  readonly proposalPk: number;
+  readonly proposalId: string;
+  readonly instrumentId: number;
+}
+
+interface MeetingOfCall {
+  readonly fapId: number;
+  readonly callId: number;
+  readonly instruments: readonly MeetingInstrument[];
+  readonly onChanged: () => void;
+}
+
+export type Meeting = ReturnType<typeof useMeeting>;
+
+/** Changes of a meeting. Each is answered by a notice that offers to undo it. */
+export function useMeeting({ fapId, callId, instruments, onChanged }: MeetingOfCall) {
+  const { t } = useTranslation();
+  const [saveDecision] = useMutation(SaveMeetingDecisionDocument);
+  const [setTime] = useMutation(SetFapTimeDocument);
+  const [order] = useMutation(OrderMeetingDocument);
+  const [submitDecisions] = useMutation(SubmitMeetingDecisionsDocument);
+  const [submit] = useMutation(SubmitInstrumentDocument);
+  const [unsubmit] = useMutation(UnsubmitInstrumentDocument);
+
+  const change = async (work: () => Promise<unknown>, done: string, undo?: () => Promise<unknown>): Promise<boolean> => {
+    try {
+      await work();
+    } catch (error) {
+      notices.error(knownError(error, t('common.failed')).text);
+      return false;
+    } finally {
+      onChanged();
+    }
+    const back = undo && { label: t('common.undo'), run: () => void change(undo, t('meeting.undone')) };
+    notices.success(done, back);
+    return true;
+  };
+
+  const store = ({ proposalPk, instrumentId }: MeetingPlace, values: MeetingDecisionFragment) => {
+    const { recommendation, commentForUser, commentForManagement, rankOrder, submitted } = values;
+    return saveDecision({
+      variables: { input: { fapId, proposalPk, instrumentId, recommendation, commentForUser, commentForManagement, rankOrder, submitted } },
+    });
+  };
+  const ranks = (instrumentId: number, pks: readonly number[]) =>
+    order({ variables: { proposals: pks.map((proposalPk, index) => ({ proposalPk, instrumentId, fapId, rankOrder: index + 1 })) } });
+
+  return {
+    /** @throws the refusal, for the form to show */
+    decide: async (place: MeetingPlace, before: MeetingDecisionFragment, after: MeetingDecisionFragment): Promise<void> => {
+      await store(place, after);
+      await change(
+        () => Promise.resolve(),
+        t('meeting.saved', { proposal: place.proposalId }),
+        () => store(place, before),
+      );
+    },
+    time: ({ proposalPk, proposalId, instrumentId }: MeetingPlace, before: number | null, after: number | null) => {
+      const set = (time: number | null) => () => setTime({ variables: { fapId, proposalPk, instrumentId, time } });
+      return change(set(after), t('meeting.timeSaved', { proposal: proposalId }), set(before));
+    },
+    reorder: (instrumentId: number, before: readonly number[], after: readonly number[]) =>
+      change(
+        () => ranks(instrumentId, after),
+        t('meeting.reordered'),
+        () => ranks(instrumentId, before),
+      ),
+    submitAll: async (): Promise<void> => {
+      try {
+        const { data } = await submitDecisions({ variables: { fapId, callId } });
+        const open = data?.submitFapMeetingDecisions.map(({ proposalPk }) => proposalPk) ?? [];
+        if (open.length === 0) notices.success(t('meeting.allSubmitted'));
+        else notices.warning(t('meeting.incomplete', { proposals: incompleteReferences(instruments, open).join(', ') }));
+      } catch (error) {
+        notices.error(knownError(error, t('common.failed')).text);
+      } finally {
+        onChanged();
+      }
+    },
+    close: ({ instrumentId, name }: MeetingInstrument) => {
+      const variables = { fapId, callId, instrumentId };
+      return change(
+        () => submit({ variables }),
+        t('meeting.closed', { instrument: name }),
+        () => unsubmit({ variables }),
+      );
+    },
+    open: ({ instrumentId, name }: MeetingInstrument) => {
+      const variables = { fapId, callId, instrumentId };
+      return change(
+        () => unsubmit({ variables }),
+        t('meeting.opened', { instrument: name }),
+        () => submit({ variables }),
+      );
+    },
+  };
+}
