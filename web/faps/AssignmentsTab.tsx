@@ -14,6 +14,7 @@ import {
 import { List, listPageOf, SelectionBar, useLocalListState, type BulkAction, type ListColumn, type RowAction } from '../ui/list/index.ts';
 import { useAttempt } from '../ui/use-attempt.ts';
 import { CallChoice } from './CallChoice.tsx';
+import { PanelSheetButton } from './PanelSheetButton.tsx';
 import { ReviewersOfPlace } from './ReviewersOfPlace.tsx';
 import { usePanelCall } from './use-panel-call.ts';
 
@@ -118,9 +119,12 @@ export default function AssignmentsTab({ fap, leads, isOfficer }: AssignmentsTab
       <Flex justify="space-between" gap={12} wrap style={{ marginBottom: 12 }}>
         <CallChoice {...panelCall} />
         {leads && (
-          <Button type="primary" disabled={!places?.length} onClick={() => setAutomatic(true)}>
-            {t('faps.automatic.open')}
-          </Button>
+          <Flex gap={8} wrap>
+            <PanelSheetButton fap={fap} call={panelCall.call} disabled={!places?.length} />
+            <Button type="primary" disabled={!places?.length} onClick={() => setAutomatic(true)}>
+              {t('faps.automatic.open')}
+            </Button>
+          </Flex>
         )}
       </Flex>
       <List
