@@ -21,6 +21,7 @@ import { entryForDocument, documentSample, type ProposalEntry, type PrintedById 
 import { frameFor } from './frame.ts';
 import { layoutsBy, peopleOnPaper } from './repository.ts';
 import type { Wanted } from './request.ts';
+import { reviewsOnPaper } from './reviews.ts';
 import type { DocumentServices } from './services.ts';
 
 export interface PrintedProposal {
@@ -133,7 +134,7 @@ export async function printedProposals(
     callRows.flatMap((call) => call.proposalPdfTemplateId ?? []),
   );
   const frame = await frameFor(services, actor);
-  const reviews = await reviewsFor(services, actor, rows);
+  const reviewsOf = await reviewsOnPaper(services, actor, rows);
   const printed = await questionaries.printed(actor, [
     ...rows.map((row) => row.questionaryId),
     ...[...held.samples, ...held.entries].map((it) => it.questionaryId),
@@ -151,16 +152,7 @@ export async function printedProposals(
       steps: printed.get(row.questionaryId)?.steps ?? [],
       samples: samples.map((sample) => documentSample(core.catalog, sample, printed)),
       genericTemplates: entries.map((entry) => entryForDocument(core.catalog, entry, printed)),
-      technicalReviews: reviews
-        .filter(({ proposalPk }) => proposalPk === row.primaryKey)
-        .map(({ instrument, status, timeAllocation, publicComment }) => ({
-          instrument,
-          status,
-          timeAllocation,
-          timeUnit: call?.allocationTimeUnit ?? 'Day',
-          publicComment: publicComment ?? '',
-        })),
-      fapReviews: [],
+      ...reviewsOf(row, call),
     };
     return {
       row,
@@ -171,15 +163,6 @@ export async function printedProposals(
     };
   });
 }
-
-/** Stored PDFs, made by nobody, are read by proposers, too: no reviews are in them. */
-const reviewsFor = async ({ technicalReviews }: DocumentServices, actor: Actor, rows: readonly ProposalRow[]) =>
-  actor.kind === 'system'
-    ? []
-    : technicalReviews.printed(
-        actor,
-        rows.map((row) => row.primaryKey),
-      );
 
 interface HeldRows {
   readonly samples: readonly ProposalEntry[];

@@ -16,6 +16,7 @@ export type DownloadServices = Pick<
   | 'samples'
   | 'genericTemplates'
   | 'technicalReviews'
+  | 'panelReviews'
 >;
 
 export type DownloadContext = Context & DownloadServices & Pick<Services, 'storedPdfs' | 'documents'>;
@@ -23,7 +24,7 @@ export type DownloadContext = Context & DownloadServices & Pick<Services, 'store
 /** Services that give the content of the document of a proposal. */
 export type DocumentServices = Pick<
   Services,
-  'core' | 'settings' | 'calls' | 'questionaries' | 'samples' | 'genericTemplates' | 'technicalReviews'
+  'core' | 'settings' | 'calls' | 'questionaries' | 'samples' | 'genericTemplates' | 'technicalReviews' | 'panelReviews'
 >;
 
 /** Services that print a document with its files. */

@@ -9,9 +9,13 @@ import { readsAs } from './whole-for.ts';
 /** Stored PDFs that replace new ones. They are complete, so only for officers who may read every question, and only while current. */
 export async function storedFor({ features, proposals }: DownloadServices, actor: Actor, printed: readonly PrintedProposal[]) {
   const mayHave = isOfficer(actor) && (await features.isOn('PREGENERATED_PROPOSAL_PDF'));
-  const whole = mayHave ? printed.filter((one) => showsAll(one) && one.document.technicalReviews.length === 0) : [];
+  const whole = mayHave ? printed.filter((one) => showsAll(one) && !hasReviews(one)) : [];
   return proposals.storedPdf.fresh(whole.map(({ row }) => row.primaryKey));
 }
+
+/** Panel reviews are printed by layouts only. */
+const hasReviews = ({ document, layout }: PrintedProposal): boolean =>
+  document.technicalReviews.length > 0 || (document.fapReviews.length > 0 && JSON.stringify(layout).includes('fapReviews'));
 
 const showsAll = ({ hiddenQuestions }: PrintedProposal): boolean => hiddenQuestions.size === 0;
 

@@ -34,4 +34,4 @@ const readerOf = ({ row }: PrintedProposal, role: RoleCode): Actor => ({
 });
 
 /** Reviews are in no stored document. */
-const contentOf = ({ document: { frame: _, technicalReviews: __, ...content } }: PrintedProposal) => content;
+const contentOf = ({ document: { frame: _, technicalReviews: __, fapReviews: ___, ...content } }: PrintedProposal) => content;

@@ -21,6 +21,11 @@ export function createPanelReviews(services: FapReviewServices) {
     /** The review as the caller may see it; null for one that they may not know of. */
     one,
     ofProposal: async (context: Context, proposalPk: number) => (await ofProposals(context, proposalPk)) ?? [],
+    /** Submitted reviews whose grade and comment the actor may read, for documents. */
+    printed: async (actor: Actor, proposalPks: readonly number[]) =>
+      (await readablePanelReviews(db, actor, panelReviewsOfProposals(proposalPks))).filter(
+        ({ isMasked, status }) => !isMasked && status === 'SUBMITTED',
+      ),
     toGrade: (actor: Actor, list: GradingList) => reviewsToGrade(services, actor, list),
     /** Queues the reminders of drafts. @returns their number */
     remind: (now: Date) => remindReviewers(services, now),

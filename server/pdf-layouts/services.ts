@@ -14,6 +14,7 @@ export type PdfLayoutServices = Pick<
   | 'samples'
   | 'genericTemplates'
   | 'technicalReviews'
+  | 'panelReviews'
   | 'documents'
 >;
 

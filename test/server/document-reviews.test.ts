@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import type { RoleCode } from '../../engine/catalog/types.ts';
+import { nobody, system, type Actor } from '../../engine/rules/actor.ts';
+import { printedProposals } from '../../server/downloads/index.ts';
+import { aCall, layGround } from '../world/calls.ts';
+import { aFapReview, aPlace, aReviewTemplate, seat } from '../world/fap-places.ts';
+import { aFap } from '../world/faps.ts';
+import { aWorld, type Person } from '../world/index.ts';
+import { aProposal } from '../world/proposals.ts';
+
+const actorOf = ({ id: userId }: Person, role: RoleCode): Actor => ({ ...nobody, kind: 'person', userId, role, roles: [role] });
+
+test('a PDF layout gets submitted panel reviews for officers and the chair, none for proposers, other panels and stored PDFs', async () => {
+  const world = await aWorld();
+  const callId = await aCall(world, await layGround(world));
+  const { primaryKey } = await aProposal(world, { callId });
+  const fap = await aFap(world);
+  const place = await aPlace(world, { fap, proposal: primaryKey });
+  const { templateId } = await aReviewTemplate(world);
+  await aFapReview(world, { place, reviewer: world.rita, templateId, status: 'SUBMITTED', grade: 2.5, comment: 'Good' });
+  await aFapReview(world, { place, reviewer: world.ivan, templateId, status: 'DRAFT', grade: 9, comment: 'Draft' });
+  await seat(world, fap, 'FAP_CHAIR', world.charlotte);
+  const row = await world.services.proposals.get(primaryKey);
+  const reviewsFor = async (actor: Actor) => (await printedProposals(world.services, actor, [row]))[0]?.document.fapReviews;
+
+  const shown = [{ comment: 'Good', grade: '2.5' }];
+  expect(await reviewsFor(actorOf(world.olga, 'USER_OFFICER'))).toEqual(shown);
+  expect(await reviewsFor(actorOf(world.charlotte, 'FAP_CHAIR'))).toEqual(shown);
+  for (const actor of [actorOf(world.petra, 'USER'), actorOf(world.stranger, 'FAP_CHAIR'), system])
+    expect(await reviewsFor(actor)).toEqual([]);
+});
