@@ -1,9 +1,1 @@
-export {
-  assignReviewersTo,
-  costOfPairs,
-  type AssignableProposal,
-  type AssignmentResult,
-  type AssignmentTask,
-  type Pairing,
-  type UnmetNeed,
-} from './assign.ts';
+export { assignReviewersTo, costOfPairs, type AssignmentTask, type Pairing, type UnmetNeed } from './assign.ts';

@@ -90,4 +90,4 @@ export const faps: Domain<FapServices, 'faps'> = {
   resolvers,
 };
 export { chairIds, fapOf, secretaryIds } from './loaders.ts';
-export type { FapRow, FapSeatRow } from './types.ts';
+export type { FapRow } from './types.ts';
