@@ -3,7 +3,7 @@ import type { ReviewStatus } from '../../engine/rules/panel-reviews.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import type { FapReviewServices } from './services.ts';
 
-const REVIEW_BASIS = 'FAP_REVIEW_BASIS';
+const GROUP = 'FAP_REVIEW';
 
 interface SentContent {
   readonly status: ReviewStatus;
@@ -29,7 +29,7 @@ export async function contentOf(
   const isDraft = status === 'DRAFT';
   const sent = { comment, grade: isDraft && grade === 0 ? null : grade };
   const known = { settings: Object.fromEntries(await settings.all(tx)) };
-  const { columns, problems } = questionaries.judgeColumns(REVIEW_BASIS, sent, known);
+  const { columns, problems } = questionaries.judgeColumns(GROUP, sent, known);
   const [problem] = problems.filter(({ kind }) => !isDraft || kind !== 'MISSING');
   if (problem) throw fail('REVIEW_FIELDS', { message: problem.text });
   return columnsOf(columns);

@@ -129,7 +129,7 @@ function createQuestionaries(services: QuestionaryServices) {
         });
       },
       /** For calls that change an item outside of its form. */
-      judgeColumns: (basisType: string, sent: JsonObject, known: KnownBeside) => judgeColumns(core.catalog, basisType, sent, known),
+      judgeColumns: (groupId: string, sent: JsonObject, known: KnownBeside) => judgeColumns(core.catalog, groupId, sent, known),
       optionRenames: (templateId: number) => optionRenames(deps, templateId),
       publishEffects: (actor: Actor, asked: EffectsAsked) => publishEffects(deps, actor, asked),
       unpinEffects: (ids: readonly number[], page: EffectsPage) => unpinEffects(deps, ids, page),

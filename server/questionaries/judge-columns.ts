@@ -17,13 +17,15 @@ export interface KnownBeside {
   readonly settings?: Readonly<Record<string, string>>;
 }
 
-/** Cleans and judges the columns of an item by its basis question, for calls that change it outside of its form. */
+/** Cleans and judges the columns of an item by the basis question of its template group, for calls that change it outside of its form. */
 export function judgeColumns(
   catalog: Catalog,
-  basisType: string,
+  groupId: string,
   sent: JsonObject,
   { facts = {}, settings = {} }: KnownBeside,
 ): JudgedColumns {
+  const basisType = catalog.templateGroups.get(groupId)?.basisType;
+  if (!basisType) throw new Error(`template group ${groupId} has no basis question`);
   const field = compileField(
     {
       questionId: basisType,

@@ -15,7 +15,7 @@ import {
   internalReviewsFor,
   updateInternalReviewRow,
 } from './repository/internal-reviews.ts';
-import { BASIS } from './save.ts';
+import { TECHNICAL_REVIEW } from './open.ts';
 import type { TechnicalReviewServices } from './services.ts';
 import type { InternalReviewRow } from './types.ts';
 
@@ -110,7 +110,9 @@ async function judged({ files, questionaries }: TechnicalReviewServices, tx: Tx,
   const named = sent.files ?? [];
   const known = await filesOfInternalReview(tx, sent.id, files.toName(actor, named));
   const asTechnical = { status: 'FEASIBLE', timeAllocation: 0, comment: sent.comment ?? null, publicComment: null, files: [...named] };
-  const { columns, problems } = questionaries.judgeColumns(BASIS, asTechnical, { facts: { files: known as unknown as JsonObject } });
+  const { columns, problems } = questionaries.judgeColumns(TECHNICAL_REVIEW, asTechnical, {
+    facts: { files: known as unknown as JsonObject },
+  });
   if (problems[0] !== undefined) throw fail('INTERNAL_REVIEW_FIELDS', { message: problems[0].text });
   const { comment } = columns;
   return { title, comment: typeof comment === 'string' ? comment : null, files: named };

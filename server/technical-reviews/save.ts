@@ -7,14 +7,13 @@ import type { MutationAddTechnicalReviewArgs } from '../generated/resolvers.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { nameOf, savedEvent, submissionEvents } from './events.ts';
 import { lockedReviews, panelsEdit } from './locked.ts';
-import { openReviews } from './open.ts';
+import { openReviews, TECHNICAL_REVIEW } from './open.ts';
 import { filesOfReview } from './repository/files.ts';
 import { openingsOf } from './repository/openings.ts';
 import { updateReview, type ReviewKey } from './repository/reviews.ts';
 import type { TechnicalReviewServices } from './services.ts';
 import type { JudgedReview, ReviewColumns, TechnicalReviewRow } from './types.ts';
 
-export const BASIS = 'TECHNICAL_REVIEW_BASIS';
 /** There is one basis question of a kind (domain reference 4.1). */
 const BASIS_QUESTION = 'technical_review_basis';
 
@@ -84,7 +83,7 @@ async function columnsSent(
     files: args.files ?? before.files,
   };
   const known = await filesOfReview(tx, before.questionaryId, files.toName(actor, wanted.files));
-  const { columns, problems } = questionaries.judgeColumns(BASIS, wanted, { facts: { files: known as unknown as JsonObject } });
+  const { columns, problems } = questionaries.judgeColumns(TECHNICAL_REVIEW, wanted, { facts: { files: known as unknown as JsonObject } });
   const problem = problems[0]?.text ?? (wanted.timeAllocation === null ? 'Time allocation is required' : undefined);
   if (problem !== undefined) throw fail('TECHNICAL_REVIEW_FIELDS', { message: problem });
   return reviewColumns(columns);

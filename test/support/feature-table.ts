@@ -55,9 +55,8 @@ export const FEATURE_TABLE: Readonly<Record<FeatureId, FeatureRow>> = {
       'submitInstrumentInFap',
       'unsubmitInstrumentInFap',
     ],
-    pages: ['/FapReviewTemplates'],
-    callFields: ['endFapReview', 'fapReviewTemplateId', 'startFapReview'],
-    comesWith: 'panels and assignment',
+    pages: ['/FapPage/:fapId', '/FapReviewTemplates', '/Faps'],
+    callFields: ['endFapReview', 'fapReviewTemplateId', 'faps', 'startFapReview'],
   },
   INSTRUMENT_MANAGEMENT: {
     refuses: [
@@ -75,7 +74,7 @@ export const FEATURE_TABLE: Readonly<Record<FeatureId, FeatureRow>> = {
       'updateInstrument',
     ],
     pages: ['/Instruments'],
-    callFields: ['instrumentIds'],
+    callFields: ['instrumentIds', 'instrumentTerms'],
   },
   // The way of signing in is a matter of the installation.
   OAUTH: { refuses: [], pages: [] },

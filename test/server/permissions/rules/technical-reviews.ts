@@ -1,6 +1,6 @@
 import type { CallsOf } from '../rules.ts';
 
-/** What else they depend on: see technical-reviews.test.ts and internal-reviews.test.ts. */
+/** Further conditions: see technical-reviews.test.ts and internal-reviews.test.ts. */
 export const calls: readonly CallsOf[] = [
   {
     who: ['USER_OFFICER', 'INSTRUMENT_SCIENTIST', 'FAP_CHAIR', 'FAP_SECRETARY', 'FAP_REVIEWER', 'INTERNAL_REVIEWER'],
