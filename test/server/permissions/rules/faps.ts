@@ -8,13 +8,8 @@ export const calls: readonly CallsOf[] = [
   },
   {
     who: ['USER_OFFICER', 'FAP_CHAIR', 'FAP_SECRETARY', 'FAP_REVIEWER'],
-    then: 'nothing',
-    calls: ['getFap'],
-  },
-  {
-    who: ['USER_OFFICER', 'FAP_CHAIR', 'FAP_SECRETARY', 'FAP_REVIEWER'],
     then: 'the seat',
-    calls: ['getFapProposals', 'getFapProposal', 'getFapProposalsByInstrument'],
+    calls: ['getFap', 'getFapProposals', 'getFapProposal', 'getFapProposalsByInstrument'],
   },
   {
     who: ['USER_OFFICER', 'FAP_CHAIR', 'FAP_SECRETARY'],
