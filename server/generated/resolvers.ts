@@ -809,7 +809,7 @@ export type PanelConflict = {
   readonly proposalPk: Scalars['Int']['output'];
   readonly reviewerId: Scalars['Int']['output'];
   readonly kind: InterestConflictKind;
-  /** What the reviewer declared. */
+  /** As the reviewer declared it. */
   readonly comment: Maybe<Scalars['String']['output']>;
 };
 
@@ -1206,7 +1206,7 @@ export type StatusActionsLog = {
   readonly templateKey: Maybe<Scalars['String']['output']>;
   /** Null when the template does not exist any more. */
   readonly templateName: Maybe<Scalars['String']['output']>;
-  /** Of its first e-mail; null when none has gone out. */
+  /** Subject of its first e-mail; null when none has gone out. */
   readonly subject: Maybe<Scalars['String']['output']>;
   /** Texts of e-mails are stored for 30 days; see getMailOfLog. */
   readonly hasText: Scalars['Boolean']['output'];
@@ -1549,7 +1549,7 @@ export type Proposal = {
   readonly fapInstruments: ReadonlyArray<FapInstrument>;
   /** for its members and officers; empty for others */
   readonly coProposerInvites: ReadonlyArray<Invite>;
-  /** Those that the caller may read. */
+  /** Reviews that the caller may read. */
   readonly technicalReviews: ReadonlyArray<TechnicalReview>;
 };
 
@@ -1606,7 +1606,7 @@ export type ProposalView = {
   readonly techniques: ReadonlyArray<ProposalViewTechnique>;
   readonly faps: ReadonlyArray<ProposalViewFap>;
   readonly fapInstruments: ReadonlyArray<FapInstrument>;
-  /** Those that the caller may read. */
+  /** Reviews that the caller may read. */
   readonly technicalReviews: ReadonlyArray<ProposalViewTechnicalReview>;
 };
 
@@ -2046,7 +2046,7 @@ export type Query = {
   readonly previewNotification: ReadonlyArray<ProposalMails>;
   /** E-mails that changeProposalsStatus would send for each of them; nothing is changed. */
   readonly previewStatusChange: ReadonlyArray<ProposalMails>;
-  /** What decideProposals would do with each row; nothing is stored. */
+  /** Verdict of decideProposals on each row; nothing is stored. */
   readonly checkDecisions: ReadonlyArray<DecisionRow>;
   /** letters of these proposals, as far as the caller may read them, that no font here has; null: that cannot be told just now */
   readonly getUnprintableLetters: Maybe<UnprintableLetters>;
@@ -3047,7 +3047,7 @@ export type Mutation = {
   readonly saveReviewerRank: FapAssignment;
   /** customGradeGuide: its own guide instead of the facility's. barsConflicts: a conflict of interest bars a reviewer instead of a warning. */
   readonly createFap: Fap;
-  /** What is left out stays as it is. */
+  /** Arguments that are left out stay as they are. */
   readonly updateFap: Fap;
   readonly deleteFap: Fap;
   readonly assignReviewersToFap: Fap;

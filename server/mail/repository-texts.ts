@@ -23,7 +23,7 @@ export const insertMailText = (db: Connection, text: MailText) =>
     )
     .execute();
 
-/** Those of the ids whose text is stored. */
+/** Ids whose text is stored. */
 export async function storedTexts(db: Connection, messageIds: readonly string[]): Promise<ReadonlySet<string>> {
   if (messageIds.length === 0) return new Set();
   const rows = await db.selectFrom('mailTexts').select('messageId').where('messageId', '=', anyOf(messageIds)).execute();

@@ -28,7 +28,7 @@ export async function followInstrumentsOfProposals(
   if (added.length > 0) await openReviews(services, tx, await asked(services, tx, await openingsOf(tx, added)), { actor, at });
 }
 
-/** Those whose workflow asks for technical reviews: see the setting. */
+/** Proposals whose workflow asks for technical reviews, by the setting. */
 async function asked({ settings, workflows }: TechnicalReviewServices, tx: Tx, openings: readonly Opening[]): Promise<readonly Opening[]> {
   const status = (await settings.all(tx)).get('TECH_REVIEW_OPTIONAL_WORKFLOW_STATUS') ?? '';
   if (status === '' || openings.length === 0) return openings;
