@@ -204,7 +204,8 @@ test(
     await type(page.getByLabel('Max'), '10,25');
 
     await expect.poll(async () => (await answers())['Range']).toMatchObject({ min: 2.5, max: 10.25 });
-    expect([await page.getByLabel('Min').inputValue(), await page.getByLabel('Max').inputValue()]).toEqual(['2.5', '10.25']);
+    const shown = async () => [await page.getByLabel('Min').inputValue(), await page.getByLabel('Max').inputValue()];
+    await expect.poll(shown).toEqual(['2.5', '10.25']);
     await expect.poll(() => page.locator('.beamtime-question').getByText('Enter a whole number').count()).toBe(0);
   },
   TIMEOUT_MS,
