@@ -16,7 +16,10 @@ import { events } from './events/index.ts';
 import { spreadsheetExports } from './exports/index.ts';
 import { fapMeetings } from './fap-meetings/index.ts';
 import { fapReviews } from './fap-reviews/index.ts';
+import { experimentSafety } from './experiment-safety/index.ts';
+import { experiments } from './experiments/index.ts';
 import { faps } from './faps/index.ts';
+import { feedback } from './feedback/index.ts';
 import { files } from './files/index.ts';
 import { genericTemplates } from './generic-templates/index.ts';
 import { imports } from './imports/index.ts';
@@ -51,11 +54,13 @@ import { samples } from './samples/index.ts';
 import { scientistComments } from './scientist-comments/index.ts';
 import { session } from './session/index.ts';
 import { settings } from './settings/index.ts';
+import { shipments } from './shipments/index.ts';
 import { tags } from './tags/index.ts';
 import { technicalReviewing } from './technical-reviews/index.ts';
 import { templates } from './templates/index.ts';
 import { units } from './units/index.ts';
 import { users } from './users/index.ts';
+import { visits } from './visits/index.ts';
 import { workflows } from './workflows/index.ts';
 
 /** In loading order: a domain may call those above it and receives events of those below. */
@@ -92,6 +97,11 @@ const domains: DomainList<keyof Services> = noDomains
   .add(fapMeetings)
   .add(decisions)
   .add(scientistComments)
+  .add(experiments)
+  .add(visits)
+  .add(experimentSafety)
+  .add(shipments)
+  .add(feedback)
   .add(downloads)
   .add(pdfLayouts)
   .add(bundles)

@@ -1,6 +1,6 @@
 /* Written by `npm run generate` from the GraphQL schema. Do not edit. */
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { BundlePlanItem as BundlePlanItemRow, WorkflowType as WorkflowTypeRow, TextVariable as TextVariableRow, Finding as FindingRow, WorkflowFinding as WorkflowFindingRow, StatusTraits as StatusTraitsRow, ApiAccessToken as ApiAccessTokenRow, BundleExport as BundleExportRow, InstrumentWithAvailabilityTime as InstrumentWithAvailabilityTimeRow, Call as CallRow, FapProposal as FapProposalRow, FapAssignment as FapAssignmentRow, Review as ReviewRow, UserWithReviews as UserWithReviewsRow, FapMeetingDecision as FapMeetingDecisionRow, FapMeetingProposal as FapMeetingProposalRow, FapMeetingInstrument as FapMeetingInstrumentRow, Fap as FapRow, FapReviewer as FapReviewerRow, InstitutionPair as InstitutionPairRow, Instrument as InstrumentRow, Technique as TechniqueRow, Invite as InviteRow, EventLog as EventLogRow, StatusActionsLog as StatusActionsLogRow, EmailDraft as EmailDraftRow, PredefinedMessage as PredefinedMessageRow, GenericTemplate as GenericTemplateRow, Sample as SampleRow, InstrumentWithManagementTime as InstrumentWithManagementTimeRow, Proposal as ProposalRow, ProposalView as ProposalViewRow, StoredPdf as StoredPdfRow, AffectedQuestionary as AffectedQuestionaryRow, AnswerConflict as AnswerConflictRow, QuestionaryCompany as QuestionaryCompanyRow, QuestionaryNews as QuestionaryNewsRow, PublishEffects as PublishEffectsRow, RevisionEffects as RevisionEffectsRow, ProposalScientistComment as ProposalScientistCommentRow, Feature as FeatureRow, Setting as SettingRow, Tag as TagRow, InternalReview as InternalReviewRow, ProposalViewTechnicalReview as ProposalViewTechnicalReviewRow, TechnicalReview as TechnicalReviewRow, QuestionConfig as QuestionConfigRow, Question as QuestionRow, QuestionWithUsage as QuestionWithUsageRow, QuestionUsage as QuestionUsageRow, TemplateRevision as TemplateRevisionRow, TemplateDraft as TemplateDraftRow, Template as TemplateRow, BasicUserDetails as BasicUserDetailsRow, Institution as InstitutionRow, User as UserRow, StatusActionConfig as StatusActionConfigRow, ConnectionStatusAction as ConnectionStatusActionRow, WorkflowConnection as WorkflowConnectionRow, StatusAction as StatusActionRow, WorkflowDraft as WorkflowDraftRow, Job as JobRow, TemplateGroupId as TemplateGroupIdRow, TemplateCategoryId as TemplateCategoryIdRow } from '../mappers.ts';
+import type { BundlePlanItem as BundlePlanItemRow, WorkflowType as WorkflowTypeRow, TextVariable as TextVariableRow, Finding as FindingRow, WorkflowFinding as WorkflowFindingRow, StatusTraits as StatusTraitsRow, ApiAccessToken as ApiAccessTokenRow, BundleExport as BundleExportRow, InstrumentWithAvailabilityTime as InstrumentWithAvailabilityTimeRow, Call as CallRow, FapProposal as FapProposalRow, FapAssignment as FapAssignmentRow, Review as ReviewRow, UserWithReviews as UserWithReviewsRow, FapMeetingDecision as FapMeetingDecisionRow, FapMeetingProposal as FapMeetingProposalRow, FapMeetingInstrument as FapMeetingInstrumentRow, Experiment as ExperimentRow, Fap as FapRow, FapReviewer as FapReviewerRow, InstitutionPair as InstitutionPairRow, Instrument as InstrumentRow, Technique as TechniqueRow, Invite as InviteRow, EventLog as EventLogRow, StatusActionsLog as StatusActionsLogRow, EmailDraft as EmailDraftRow, PredefinedMessage as PredefinedMessageRow, GenericTemplate as GenericTemplateRow, Sample as SampleRow, InstrumentWithManagementTime as InstrumentWithManagementTimeRow, Proposal as ProposalRow, ProposalView as ProposalViewRow, StoredPdf as StoredPdfRow, AffectedQuestionary as AffectedQuestionaryRow, AnswerConflict as AnswerConflictRow, QuestionaryCompany as QuestionaryCompanyRow, QuestionaryNews as QuestionaryNewsRow, PublishEffects as PublishEffectsRow, RevisionEffects as RevisionEffectsRow, ProposalScientistComment as ProposalScientistCommentRow, Feature as FeatureRow, Setting as SettingRow, Tag as TagRow, InternalReview as InternalReviewRow, ProposalViewTechnicalReview as ProposalViewTechnicalReviewRow, TechnicalReview as TechnicalReviewRow, QuestionConfig as QuestionConfigRow, Question as QuestionRow, QuestionWithUsage as QuestionWithUsageRow, QuestionUsage as QuestionUsageRow, TemplateRevision as TemplateRevisionRow, TemplateDraft as TemplateDraftRow, Template as TemplateRow, BasicUserDetails as BasicUserDetailsRow, Institution as InstitutionRow, User as UserRow, StatusActionConfig as StatusActionConfigRow, ConnectionStatusAction as ConnectionStatusActionRow, WorkflowConnection as WorkflowConnectionRow, StatusAction as StatusActionRow, WorkflowDraft as WorkflowDraftRow, Job as JobRow, TemplateGroupId as TemplateGroupIdRow, TemplateCategoryId as TemplateCategoryIdRow } from '../mappers.ts';
 import type { Context } from '../context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = T | null | undefined;
@@ -733,6 +733,31 @@ export type ConfigPlaceholder = {
   readonly written: Scalars['String']['output'];
   readonly meant: Scalars['String']['output'];
 };
+
+export type Experiment = {
+  readonly __typename?: 'Experiment';
+  readonly experimentPk: Scalars['Int']['output'];
+  readonly experimentId: Scalars['String']['output'];
+  readonly startsAt: Scalars['DateTime']['output'];
+  readonly endsAt: Scalars['DateTime']['output'];
+  readonly scheduledEventId: Maybe<Scalars['Int']['output']>;
+  readonly proposalPk: Scalars['Int']['output'];
+  readonly status: ExperimentStatus;
+  /** removed by the scheduler while something hung on it */
+  readonly cancelledAt: Maybe<Scalars['DateTime']['output']>;
+  readonly localContactId: Maybe<Scalars['Int']['output']>;
+  readonly instrumentId: Scalars['Int']['output'];
+  readonly createdAt: Scalars['DateTime']['output'];
+  readonly updatedAt: Scalars['DateTime']['output'];
+  readonly proposal: Maybe<Proposal>;
+  readonly instrument: Maybe<Instrument>;
+  readonly localContact: Maybe<BasicUserDetails>;
+};
+
+export type ExperimentStatus =
+  | 'DRAFT'
+  | 'ACTIVE'
+  | 'COMPLETED';
 
 export type FapMeetingDecision = {
   readonly __typename?: 'FapMeetingDecision';
@@ -2054,6 +2079,7 @@ export type Query = {
   readonly getDynamicMultipleChoiceOptions: ReadonlyArray<Scalars['String']['output']>;
   /** what configurations write where something of this installation stands, such as its own address */
   readonly getConfigPlaceholders: ReadonlyArray<ConfigPlaceholder>;
+  readonly getExperiment: Maybe<Experiment>;
   /** Instruments of the call under which the panel has proposals. Proposals of which the reader is a member are counted only. */
   readonly getFapMeeting: ReadonlyArray<FapMeetingInstrument>;
   /** Other reviewers of the panel read the status alone until every review of the proposal in the panel is submitted. */
@@ -2327,6 +2353,11 @@ export type QueryGetUnprintableLettersArgs = {
 
 export type QueryGetDynamicMultipleChoiceOptionsArgs = {
   questionId: Scalars['String']['input'];
+};
+
+
+export type QueryGetExperimentArgs = {
+  experimentPk: Scalars['Int']['input'];
 };
 
 
@@ -3017,6 +3048,9 @@ export type Mutation = {
   readonly decideProposals: ReadonlyArray<DecisionRow>;
   /** Restores the decisions before the last change, all or none; refused once the proposers were notified. */
   readonly undoDecisions: ReadonlyArray<Proposal>;
+  /** Its instrument is one of the proposal; its number counts from 1 in the proposal. */
+  readonly createExperiment: Experiment;
+  readonly updateExperiment: Experiment;
   /** Omitted values stay as they are; null and an empty comment clear a value. */
   readonly saveFapMeetingDecision: FapMeetingDecision;
   /** Submits the decisions that have a recommendation and both comments; answers the others. */
@@ -3458,6 +3492,26 @@ export type MutationDecideProposalsArgs = {
 
 export type MutationUndoDecisionsArgs = {
   proposalPks: ReadonlyArray<Scalars['Int']['input']>;
+};
+
+
+export type MutationCreateExperimentArgs = {
+  proposalPk: Scalars['Int']['input'];
+  instrumentId: Scalars['Int']['input'];
+  startsAt: Scalars['DateTime']['input'];
+  endsAt: Scalars['DateTime']['input'];
+  status?: InputMaybe<ExperimentStatus>;
+  localContactId?: InputMaybe<Scalars['Int']['input']>;
+  scheduledEventId?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type MutationUpdateExperimentArgs = {
+  experimentPk: Scalars['Int']['input'];
+  startsAt?: InputMaybe<Scalars['DateTime']['input']>;
+  endsAt?: InputMaybe<Scalars['DateTime']['input']>;
+  status?: InputMaybe<ExperimentStatus>;
+  localContactId?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -5835,6 +5889,8 @@ export type ResolversTypes = {
   StoredPdf: ResolverTypeWrapper<StoredPdfRow>;
   StoredPdfReason: StoredPdfReason;
   ConfigPlaceholder: ResolverTypeWrapper<ConfigPlaceholder>;
+  Experiment: ResolverTypeWrapper<ExperimentRow>;
+  ExperimentStatus: ExperimentStatus;
   FapMeetingDecision: ResolverTypeWrapper<FapMeetingDecisionRow>;
   FapMeetingInstrument: ResolverTypeWrapper<FapMeetingInstrumentRow>;
   FapMeetingProposal: ResolverTypeWrapper<FapMeetingProposalRow>;
@@ -6154,6 +6210,7 @@ export type ResolversParentTypes = {
   UnprintableLetters: UnprintableLetters;
   StoredPdf: StoredPdfRow;
   ConfigPlaceholder: ConfigPlaceholder;
+  Experiment: ExperimentRow;
   FapMeetingDecision: FapMeetingDecisionRow;
   FapMeetingInstrument: FapMeetingInstrumentRow;
   FapMeetingProposal: FapMeetingProposalRow;
@@ -6852,6 +6909,24 @@ export type StoredPdfResolvers<ContextType = Context, ParentType extends Resolve
 export type ConfigPlaceholderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConfigPlaceholder'] = ResolversParentTypes['ConfigPlaceholder']> = {
   written?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   meant?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ExperimentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Experiment'] = ResolversParentTypes['Experiment']> = {
+  experimentPk?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  experimentId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  startsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  endsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  scheduledEventId?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  proposalPk?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['ExperimentStatus'], ParentType, ContextType>;
+  cancelledAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  localContactId?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  instrumentId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  proposal?: Resolver<Maybe<ResolversTypes['Proposal']>, ParentType, ContextType>;
+  instrument?: Resolver<Maybe<ResolversTypes['Instrument']>, ParentType, ContextType>;
+  localContact?: Resolver<Maybe<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
 };
 
 export type FapMeetingDecisionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FapMeetingDecision'] = ResolversParentTypes['FapMeetingDecision']> = {
@@ -7706,6 +7781,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   getUnprintableLetters?: Resolver<Maybe<ResolversTypes['UnprintableLetters']>, ParentType, ContextType, RequireFields<QueryGetUnprintableLettersArgs, 'primaryKeys'>>;
   getDynamicMultipleChoiceOptions?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QueryGetDynamicMultipleChoiceOptionsArgs, 'questionId'>>;
   getConfigPlaceholders?: Resolver<ReadonlyArray<ResolversTypes['ConfigPlaceholder']>, ParentType, ContextType>;
+  getExperiment?: Resolver<Maybe<ResolversTypes['Experiment']>, ParentType, ContextType, RequireFields<QueryGetExperimentArgs, 'experimentPk'>>;
   getFapMeeting?: Resolver<ReadonlyArray<ResolversTypes['FapMeetingInstrument']>, ParentType, ContextType, RequireFields<QueryGetFapMeetingArgs, 'fapId' | 'callId'>>;
   getReview?: Resolver<Maybe<ResolversTypes['Review']>, ParentType, ContextType, RequireFields<QueryGetReviewArgs, 'reviewId'>>;
   userWithReviews?: Resolver<ResolversTypes['UserWithReviews'], ParentType, ContextType, Partial<QueryUserWithReviewsArgs>>;
@@ -7862,6 +7938,8 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   notifyProposal?: Resolver<ResolversTypes['Proposal'], ParentType, ContextType, RequireFields<MutationNotifyProposalArgs, 'proposalPk'>>;
   decideProposals?: Resolver<ReadonlyArray<ResolversTypes['DecisionRow']>, ParentType, ContextType, RequireFields<MutationDecideProposalsArgs, 'decisions'>>;
   undoDecisions?: Resolver<ReadonlyArray<ResolversTypes['Proposal']>, ParentType, ContextType, RequireFields<MutationUndoDecisionsArgs, 'proposalPks'>>;
+  createExperiment?: Resolver<ResolversTypes['Experiment'], ParentType, ContextType, RequireFields<MutationCreateExperimentArgs, 'proposalPk' | 'instrumentId' | 'startsAt' | 'endsAt'>>;
+  updateExperiment?: Resolver<ResolversTypes['Experiment'], ParentType, ContextType, RequireFields<MutationUpdateExperimentArgs, 'experimentPk'>>;
   saveFapMeetingDecision?: Resolver<ResolversTypes['FapMeetingDecision'], ParentType, ContextType, RequireFields<MutationSaveFapMeetingDecisionArgs, 'input'>>;
   submitFapMeetingDecisions?: Resolver<ReadonlyArray<ResolversTypes['FapMeetingDecision']>, ParentType, ContextType, RequireFields<MutationSubmitFapMeetingDecisionsArgs, 'fapId' | 'callId'>>;
   reorderFapMeetingDecisionProposals?: Resolver<ReadonlyArray<ResolversTypes['FapMeetingDecision']>, ParentType, ContextType, RequireFields<MutationReorderFapMeetingDecisionProposalsArgs, 'proposals'>>;
@@ -8726,6 +8804,7 @@ export type Resolvers<ContextType = Context> = {
   UnprintableLetters?: UnprintableLettersResolvers<ContextType>;
   StoredPdf?: StoredPdfResolvers<ContextType>;
   ConfigPlaceholder?: ConfigPlaceholderResolvers<ContextType>;
+  Experiment?: ExperimentResolvers<ContextType>;
   FapMeetingDecision?: FapMeetingDecisionResolvers<ContextType>;
   FapMeetingInstrument?: FapMeetingInstrumentResolvers<ContextType>;
   FapMeetingProposal?: FapMeetingProposalResolvers<ContextType>;

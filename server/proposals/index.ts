@@ -51,7 +51,7 @@ export {
   type EntryRules,
 } from './entries/index.ts';
 export { entriesBy } from './repository/entries.ts';
-export { forTechniqueScientist, readableBy } from './repository/access.ts';
+export { forTechniqueScientist, memberOf, readableBy } from './repository/access.ts';
 export { entryLinks } from './entries/links.ts';
 export { mayKnowDecision } from './proposal-access.ts';
 export type { StoredPdf } from './stored-pdf.ts';

@@ -85,7 +85,7 @@ export const FEATURE_TABLE: Readonly<Record<FeatureId, FeatureRow>> = {
     callFields: ['esiTemplateId'],
     comesWith: 'safety and samples',
   },
-  SCHEDULER: { refuses: [], pages: [], comesWith: 'experiments' },
+  SCHEDULER: { refuses: ['createExperiment', 'updateExperiment'], pages: [], comesWith: 'experiments' },
   SHIPPING: { refuses: ['a template of SHIPMENT'], pages: ['/ShipmentDeclarationTemplates'], comesWith: 'shipments' },
   // Only pages end a session that is idle (web/shell).
   STFC_IDLE_TIMER: { refuses: [], pages: [] },

@@ -2,7 +2,10 @@ import { useMemo } from 'react';
 import { apiTokenPages } from '../api-tokens/index.ts';
 import { callPages } from '../calls/index.ts';
 import { administrationTab } from '../decisions/index.ts';
+import { experimentPages } from '../experiments/index.ts';
+import { experimentSafetyPages } from '../experiment-safety/index.ts';
 import { fapPages } from '../faps/index.ts';
+import { feedbackPages } from '../feedback/index.ts';
 import { homePages } from '../home/index.ts';
 import { importPages } from '../imports/index.ts';
 import { institutionPages, institutionSlots } from '../institutions/index.ts';
@@ -15,11 +18,13 @@ import { wizardPages, type ReviewTab } from '../proposals/index.ts';
 import { recordPage, type RecordSlotLoaders } from '../records/index.ts';
 import { panelReviewTabs } from '../reviews/index.ts';
 import { settingsPages } from '../settings/index.ts';
+import { shipmentPages } from '../shipments/index.ts';
 import { studioPages, templateListRoute, unitSlots } from '../studio/index.ts';
 import { tagSlots } from '../tags/index.ts';
 import { technicalReviewTabs } from '../technical-reviews/index.ts';
 import { techniqueProposalPages } from '../technique-proposals/index.ts';
 import { techniqueSlots } from '../techniques/index.ts';
+import { visitPages } from '../visits/index.ts';
 import { userPages } from '../users/index.ts';
 import { useFacility } from './facility.tsx';
 import type { AppRoute } from './routes.ts';
@@ -39,6 +44,11 @@ export const pages: readonly AppRoute[] = [
   ...jobPages,
   ...fapPages,
   ...techniqueProposalPages,
+  ...experimentPages,
+  ...visitPages,
+  ...experimentSafetyPages,
+  ...shipmentPages,
+  ...feedbackPages,
 ];
 
 /** Tabs of the review window that belong to other domains than proposals. */

@@ -13,7 +13,8 @@ export function readableBy(actor: Actor): RawBuilder<boolean> {
   if (actor.userId === null) return sql<boolean>`false`;
   switch (actor.role) {
     case 'USER':
-      return sql<boolean>`p.primary_key in (${ownKeys(actor.userId)} union select proposal_pk from data_access_users where user_id = ${actor.userId})`;
+      return sql<boolean>`p.primary_key in (${ownKeys(actor.userId)}
+        union select proposal_pk from data_access_users where user_id = ${actor.userId} union ${visitedKeys(actor.userId)})`;
     case 'INSTRUMENT_SCIENTIST':
       return sql<boolean>`(${onInstrumentOf(actor.userId)} or ${ofTechniqueOf(actor.userId)})`;
     case 'INTERNAL_REVIEWER':
@@ -74,6 +75,10 @@ export const dataAccessReadableBy = (actor: Actor): RawBuilder<boolean> => {
 
 const ownKeys = (userId: number): RawBuilder<number> =>
   sql<number>`select primary_key from proposals where proposer_id = ${userId} union select proposal_pk from proposal_users where user_id = ${userId}`;
+
+/** Proposals of visits on whose team they are. */
+const visitedKeys = (userId: number): RawBuilder<number> => sql<number>`select v.proposal_pk from visits v
+  join visit_registrations r on r.visit_id = v.id where r.user_id = ${userId} and r.left_team_at is null`;
 
 /** Principal investigator or co-proposer. One set of keys instead of `or`, so that both indexes are used. */
 export const memberOf = (userId: number): RawBuilder<boolean> => sql<boolean>`p.primary_key in (${ownKeys(userId)})`;

@@ -36,6 +36,7 @@ export const LINKS: Readonly<Record<string, Readonly<Record<string, LinkRule>>>>
   Instrument: withIt('instrumentContact', 'scientists'),
   InstrumentWithManagementTime: withIt('instrumentContact', 'scientists'),
   InstrumentsResult: withIt('instruments'),
+  Experiment: withIt('proposal', 'instrument', 'localContact'),
   PredefinedMessage: withIt('modifiedBy'),
   Technique: withIt('instruments', 'scientists'),
   TechniquesResult: withIt('techniques'),

@@ -80,7 +80,7 @@ function documentOf(kind: 'query' | 'mutation', { name, args, type }: GraphQLFie
 function openTo(may: (who: CallsOf['who']) => boolean, kind: 'query' | 'mutation', house: Household): readonly Asked[] {
   const { schema } = village.world.app.http.graphql;
   const fields = (kind === 'query' ? schema.getQueryType() : schema.getMutationType())?.getFields() ?? {};
-  return CALLS.filter(({ who, then }) => (then === 'nothing' || then === 'the seat') && may(who))
+  return CALLS.filter(({ who, then }) => (then === 'nothing' || then === 'the seat' || then === 'the experiment') && may(who))
     .flatMap(({ calls, then }) => calls.map((name) => ({ name, then })))
     .flatMap(({ name, then }) => {
       const field = fields[name];

@@ -4,8 +4,8 @@ import type { RoleCode } from '../../../engine/catalog/types.ts';
 export interface CallsOf {
   /** Everybody, everybody with a session, or these current roles. */
   readonly who: 'public' | 'signed in' | readonly RoleCode[];
-  /** Further conditions: none, own user, judged case by case (cases.ts), by the record (records.test.ts), or by the seat in a panel (faps.test.ts). */
-  readonly then: 'nothing' | 'oneself' | 'judged' | 'the record' | 'the seat';
+  /** Further conditions: none, own user, judged case by case (cases.ts), by the record (records.test.ts), by the seat in a panel (faps.test.ts), or by the experiment (experiments.test.ts and its neighbours). */
+  readonly then: 'nothing' | 'oneself' | 'judged' | 'the record' | 'the seat' | 'the experiment';
   readonly calls: readonly string[];
 }
 

@@ -1,0 +1,40 @@
+import type { Actor } from '../../engine/rules/actor.ts';
+import type { Domain } from '../domain.ts';
+import type { MutationCreateExperimentArgs, MutationUpdateExperimentArgs } from '../generated/resolvers.ts';
+import type { Connection, Tx } from '../plugins/database/index.ts';
+import { countedLoader } from '../plugins/request-budget.ts';
+import { createExperiment, experimentForTeam, experimentForUpdate, updateExperiment } from './actions.ts';
+import { byExperimentPks, judgedExperiments, readableExperiments } from './repository/experiments.ts';
+import { resolvers } from './resolvers.ts';
+import type { ExperimentServices } from './services.ts';
+
+export { experimentOf } from './loaders.ts';
+export { experimentReadableBy, isMemberOfExperiment, isScientistOfExperiment, isVisitorOfExperiment } from './repository/access.ts';
+export type { ExperimentRow, JudgedExperiment } from './types.ts';
+
+const createExperiments = (services: ExperimentServices) => {
+  const { db } = services.core;
+  return {
+    readable: async (actor: Actor, keys: readonly number[]) => countedLoader(await readableExperiments(db, actor, byExperimentPks(keys))),
+    /** With the facts of the rules; `mayRead` tells whether the actor may know of it. */
+    judged: (actor: Actor, keys: readonly number[], on: Connection = db) => judgedExperiments(on, actor, byExperimentPks(keys)),
+    create: (actor: Actor, args: MutationCreateExperimentArgs) => createExperiment(services, actor, args),
+    update: (actor: Actor, args: MutationUpdateExperimentArgs) => updateExperiment(services, actor, args),
+    /** Locks proposal and experiment. @throws EXPERIMENT_NOT_FOUND also without read access */
+    forUpdate: (tx: Tx, actor: Actor, experimentPk: number) => experimentForUpdate(services, tx, actor, experimentPk),
+    /** The same for what its team does. @throws EXPERIMENT_NOT_FOUND, INSUFFICIENT_PERMISSIONS, NOT_ACCEPTED_YET, EXPERIMENT_CANCELLED */
+    forTeam: (tx: Tx, actor: Actor, experimentPk: number) => experimentForTeam(services, tx, actor, experimentPk),
+  };
+};
+
+declare module '../context.ts' {
+  interface Services {
+    readonly experiments: ReturnType<typeof createExperiments>;
+  }
+}
+
+export const experiments: Domain<ExperimentServices, 'experiments'> = {
+  name: 'experiments',
+  create: (services) => ({ experiments: createExperiments(services) }),
+  resolvers,
+};

@@ -1,0 +1,117 @@
+import { sql, type Generated, type RawBuilder } from 'kysely';
+import type { Actor } from '../../../engine/rules/actor.ts';
+import type { ExperimentStatus } from '../../../engine/rules/experiments.ts';
+import { oneOf, type Connection, type Tx } from '../../plugins/database/index.ts';
+import { experimentReadableBy, isMemberOfExperiment, isScientistOfExperiment, isVisitorOfExperiment } from './access.ts';
+import type { ExperimentRow, JudgedExperiment } from '../types.ts';
+
+export interface ExperimentsTable {
+  readonly experimentPk: Generated<number>;
+  readonly experimentId: string;
+  readonly proposalPk: number;
+  readonly number: number;
+  readonly instrumentId: number;
+  readonly localContactId: number | null;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly status: Generated<ExperimentStatus>;
+  readonly cancelledAt: Date | null;
+  readonly scheduledEventId: number | null;
+  readonly schedulerSequence: number | null;
+  readonly createdAt: Generated<Date>;
+  readonly updatedAt: Generated<Date>;
+}
+
+declare module '../../plugins/database/index.ts' {
+  interface Database {
+    experiments: ExperimentsTable;
+  }
+}
+
+const FIELDS = [
+  'e.experimentPk',
+  'e.experimentId',
+  'e.startsAt',
+  'e.endsAt',
+  'e.scheduledEventId',
+  'e.proposalPk',
+  'e.status',
+  'e.cancelledAt',
+  'e.localContactId',
+  'e.instrumentId',
+  'e.createdAt',
+  'e.updatedAt',
+] as const;
+
+/** Base query of all reads; the aliases `e` and `p` are available to conditions. */
+export const experimentRows = (db: Connection) =>
+  db.selectFrom('experiments as e').innerJoin('proposals as p', 'p.primaryKey', 'e.proposalPk').select(FIELDS);
+
+export const byExperimentPks = (keys: readonly number[]): RawBuilder<boolean> => sql<boolean>`e.experiment_pk = any(${keys}::int[])`;
+
+/** With the facts of the rules for the actor. */
+export const judgedExperiments = (db: Connection, actor: Actor, which: RawBuilder<boolean>): Promise<JudgedExperiment[]> =>
+  experimentRows(db)
+    .select([
+      'p.callId',
+      'p.proposalId',
+      sql<boolean>`p.final_status = 'ACCEPTED' and p.management_decision_submitted`.as('isAccepted'),
+      isMemberOfExperiment(actor).as('isMember'),
+      isVisitorOfExperiment(actor).as('isVisitor'),
+      isScientistOfExperiment(actor).as('isScientist'),
+      experimentReadableBy(actor).as('mayRead'),
+    ])
+    .where(which)
+    .orderBy('e.experimentPk')
+    .execute();
+
+export const readableExperiments = (db: Connection, actor: Actor, which: RawBuilder<boolean>): Promise<ExperimentRow[]> =>
+  experimentRows(db).where(which).where(experimentReadableBy(actor)).orderBy('e.experimentPk').execute();
+
+/** Locks an experiment. Its proposal is locked before, so that all changes of its parts come in order. */
+export const lockExperiments = (tx: Tx, keys: readonly number[]) =>
+  tx.selectFrom('experiments').select('experimentPk').where('experimentPk', '=', oneOf(keys)).orderBy('experimentPk').forUpdate().execute();
+
+export const proposalOfExperiment = async (db: Connection, experimentPk: number): Promise<number | undefined> =>
+  (await db.selectFrom('experiments').select('proposalPk').where('experimentPk', '=', experimentPk).executeTakeFirst())?.proposalPk;
+
+export interface NewExperiment extends Pick<
+  ExperimentRow,
+  'proposalPk' | 'instrumentId' | 'startsAt' | 'endsAt' | 'status' | 'localContactId' | 'scheduledEventId'
+> {
+  readonly proposalId: string;
+  readonly at: Date;
+}
+
+/** Numbered from 1 within its proposal, which must be locked. @returns its key */
+export async function insertExperiment(tx: Tx, { proposalId, at, ...row }: NewExperiment): Promise<number> {
+  const { last } = await tx
+    .selectFrom('experiments')
+    .select(sql<number>`coalesce(max(number), 0)`.as('last'))
+    .where('proposalPk', '=', row.proposalPk)
+    .executeTakeFirstOrThrow();
+  const number = last + 1;
+  const made = await tx
+    .insertInto('experiments')
+    .values({ ...row, number, experimentId: `${proposalId}-${number}`, createdAt: at, updatedAt: at })
+    .returning('experimentPk')
+    .executeTakeFirstOrThrow();
+  return made.experimentPk;
+}
+
+export type ExperimentColumns = Partial<Pick<ExperimentRow, 'startsAt' | 'endsAt' | 'status' | 'localContactId'>>;
+
+export const updateExperimentRow = (tx: Tx, experimentPk: number, columns: ExperimentColumns, at: Date) =>
+  tx
+    .updateTable('experiments')
+    .set({ ...columns, updatedAt: at })
+    .where('experimentPk', '=', experimentPk)
+    .execute();
+
+export const isInstrumentOfProposal = async (db: Connection, proposalPk: number, instrumentId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('proposalInstruments')
+    .select('instrumentId')
+    .where('proposalPk', '=', proposalPk)
+    .where('instrumentId', '=', instrumentId)
+    .executeTakeFirst()) !== undefined;

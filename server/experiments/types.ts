@@ -1,0 +1,23 @@
+import type { ExperimentStatus, ExperimentFacts } from '../../engine/rules/experiments.ts';
+
+export interface ExperimentRow {
+  readonly experimentPk: number;
+  readonly experimentId: string;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly scheduledEventId: number | null;
+  readonly proposalPk: number;
+  readonly status: ExperimentStatus;
+  readonly cancelledAt: Date | null;
+  readonly localContactId: number | null;
+  readonly instrumentId: number;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+/** With the facts of the rules for one actor. */
+export interface JudgedExperiment extends ExperimentRow, ExperimentFacts {
+  readonly callId: number;
+  readonly proposalId: string;
+  readonly mayRead: boolean;
+}

@@ -1,0 +1,6 @@
+import type { CallsOf } from '../rules.ts';
+
+export const calls: readonly CallsOf[] = [
+  { who: ['USER_OFFICER', 'USER', 'INSTRUMENT_SCIENTIST', 'EXPERIMENT_SAFETY_REVIEWER'], then: 'the experiment', calls: ['getExperiment'] },
+  { who: ['USER_OFFICER'], then: 'nothing', calls: ['createExperiment', 'updateExperiment'] },
+];

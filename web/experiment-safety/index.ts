@@ -1,0 +1,1 @@
+export { experimentSafetyPages } from './routes.tsx';

@@ -1,0 +1,3 @@
+import type { AppRoute } from '../shell/index.ts';
+
+export const experimentSafetyPages: readonly AppRoute[] = [];

@@ -1,0 +1,1 @@
+export { experimentPages } from './routes.tsx';

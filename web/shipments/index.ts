@@ -1,0 +1,1 @@
+export { shipmentPages } from './routes.tsx';

@@ -1,0 +1,1 @@
+export { visitPages } from './routes.tsx';
