@@ -3138,14 +3138,12 @@ export type Mutation = {
   readonly replayStatusActionsLogs: ReplayStatusActionsLogsResult;
   /** `key` names a message that the product sends by itself and that has no template here; absent: a template for workflows. */
   readonly createEmailTemplate: EmailTemplate;
-  /** Refused when `revision` is not the newest one. */
-  readonly updateEmailTemplate: EmailTemplate;
   /** Saves texts that are not sent yet. Refused when `revision` or `draftAt` is not what was opened last. */
   readonly saveEmailDraft: EmailTemplate;
   /** The draft becomes what is sent. Refused as `saveEmailDraft`. */
   readonly publishEmailTemplate: EmailTemplate;
   readonly discardEmailDraft: EmailTemplate;
-  /** Refused when `basedOn` is given and not the newest revision. */
+  /** Copies the texts of the revision `earlier` to the draft. Refused as `saveEmailDraft`. */
   readonly restoreEmailTemplate: EmailTemplate;
   readonly deleteEmailTemplate: EmailTemplate;
   /** Sends the message to whoever asks, and answers with the address. */
@@ -3882,16 +3880,6 @@ export type MutationCreateEmailTemplateArgs = {
 };
 
 
-export type MutationUpdateEmailTemplateArgs = {
-  emailTemplateId: Scalars['Int']['input'];
-  revision: Scalars['Int']['input'];
-  name: Scalars['String']['input'];
-  description: Scalars['String']['input'];
-  subject: Scalars['String']['input'];
-  body: Scalars['String']['input'];
-};
-
-
 export type MutationSaveEmailDraftArgs = {
   emailTemplateId: Scalars['Int']['input'];
   revision: Scalars['Int']['input'];
@@ -3919,8 +3907,9 @@ export type MutationDiscardEmailDraftArgs = {
 
 export type MutationRestoreEmailTemplateArgs = {
   emailTemplateId: Scalars['Int']['input'];
+  earlier: Scalars['Int']['input'];
   revision: Scalars['Int']['input'];
-  basedOn?: InputMaybe<Scalars['Int']['input']>;
+  draftAt?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 
@@ -7994,11 +7983,10 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   replayStatusActionsLog?: Resolver<ResolversTypes['StatusActionsLog'], ParentType, ContextType, RequireFields<MutationReplayStatusActionsLogArgs, 'statusActionsLogId'>>;
   replayStatusActionsLogs?: Resolver<ResolversTypes['ReplayStatusActionsLogsResult'], ParentType, ContextType, RequireFields<MutationReplayStatusActionsLogsArgs, 'statusActionsLogIds'>>;
   createEmailTemplate?: Resolver<ResolversTypes['EmailTemplate'], ParentType, ContextType, RequireFields<MutationCreateEmailTemplateArgs, 'name' | 'description' | 'subject' | 'body'>>;
-  updateEmailTemplate?: Resolver<ResolversTypes['EmailTemplate'], ParentType, ContextType, RequireFields<MutationUpdateEmailTemplateArgs, 'emailTemplateId' | 'revision' | 'name' | 'description' | 'subject' | 'body'>>;
   saveEmailDraft?: Resolver<ResolversTypes['EmailTemplate'], ParentType, ContextType, RequireFields<MutationSaveEmailDraftArgs, 'emailTemplateId' | 'revision' | 'name' | 'description' | 'subject' | 'body'>>;
   publishEmailTemplate?: Resolver<ResolversTypes['EmailTemplate'], ParentType, ContextType, RequireFields<MutationPublishEmailTemplateArgs, 'emailTemplateId' | 'revision'>>;
   discardEmailDraft?: Resolver<ResolversTypes['EmailTemplate'], ParentType, ContextType, RequireFields<MutationDiscardEmailDraftArgs, 'emailTemplateId' | 'revision'>>;
-  restoreEmailTemplate?: Resolver<ResolversTypes['EmailTemplate'], ParentType, ContextType, RequireFields<MutationRestoreEmailTemplateArgs, 'emailTemplateId' | 'revision'>>;
+  restoreEmailTemplate?: Resolver<ResolversTypes['EmailTemplate'], ParentType, ContextType, RequireFields<MutationRestoreEmailTemplateArgs, 'emailTemplateId' | 'earlier' | 'revision'>>;
   deleteEmailTemplate?: Resolver<ResolversTypes['EmailTemplate'], ParentType, ContextType, RequireFields<MutationDeleteEmailTemplateArgs, 'emailTemplateId'>>;
   sendTestEmail?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationSendTestEmailArgs, 'subject' | 'body'>>;
   createPredefinedMessage?: Resolver<ResolversTypes['PredefinedMessage'], ParentType, ContextType, RequireFields<MutationCreatePredefinedMessageArgs, 'input'>>;

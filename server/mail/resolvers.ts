@@ -64,10 +64,8 @@ export const resolvers: Resolvers<MailContext> = {
   },
   Mutation: {
     createEmailTemplate: async (_root, { key, ...texts }, { mail, actor }) => shown(await mail.editor.create(actor, texts, key ?? null)),
-    updateEmailTemplate: async (_root, { emailTemplateId, revision, ...texts }, { mail, actor }) =>
-      shown(await mail.editor.update(actor, emailTemplateId, revision, texts)),
-    restoreEmailTemplate: async (_root, { emailTemplateId, revision, basedOn }, { mail, actor }) =>
-      shown(await mail.editor.restore(actor, { id: emailTemplateId, basedOn: basedOn ?? null }, revision)),
+    restoreEmailTemplate: async (_root, { earlier, ...opened }, { mail, actor }) =>
+      shown(await mail.editor.restore(actor, base(opened), earlier)),
     saveEmailDraft: async (_root, { emailTemplateId, revision, draftAt, ...texts }, { mail, actor }) =>
       shown(await mail.editor.saveDraft(actor, base({ emailTemplateId, revision, draftAt }), texts)),
     publishEmailTemplate: async (_root, args, { mail, actor }) => shown(await mail.editor.publish(actor, base(args))),

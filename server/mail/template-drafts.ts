@@ -4,6 +4,7 @@ import type { Core } from '../context.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import {
   emailTemplateForUpdate,
+  emailTemplateRevision,
   reviseTemplate,
   saveTemplateDraft,
   type EmailTemplateRow,
@@ -33,17 +34,25 @@ export function templateDrafts({ db, now }: Pick<Core, 'db' | 'now'>, rules: Dra
     if (row.revision !== revision || row.draftAt?.getTime() !== draftAt?.getTime()) throw fail('EMAIL_TEMPLATE_CHANGED', { id });
     return row;
   }
+  async function store(tx: Tx, actor: Actor, row: EmailTemplateRow, texts: EmailTemplateTexts): Promise<EmailTemplateRow> {
+    if (rules.sameTexts(row, texts)) return saveTemplateDraft(tx, row.id, null);
+    // Later than the draft before, which tells drafts apart.
+    const at = new Date(Math.max(now().getTime(), (row.draftAt?.getTime() ?? 0) + 1));
+    return saveTemplateDraft(tx, row.id, { texts, by: actor.userId, at });
+  }
   return {
     save: (actor: Actor, base: DraftBase, texts: EmailTemplateTexts): Promise<EmailTemplateRow> => {
       rules.refuseTooLong(texts);
-      return db.transaction().execute(async (tx) => {
-        const row = await opened(tx, base);
-        if (rules.sameTexts(row, texts)) return saveTemplateDraft(tx, row.id, null);
-        // Later than the draft before, which tells drafts apart.
-        const at = new Date(Math.max(now().getTime(), (row.draftAt?.getTime() ?? 0) + 1));
-        return saveTemplateDraft(tx, row.id, { texts, by: actor.userId, at });
-      });
+      return db.transaction().execute(async (tx) => store(tx, actor, await opened(tx, base), texts));
     },
+    /** Copies an earlier revision to the draft. @throws EMAIL_REVISION_NOT_FOUND */
+    restore: (actor: Actor, base: DraftBase, revision: number): Promise<EmailTemplateRow> =>
+      db.transaction().execute(async (tx) => {
+        const row = await opened(tx, base);
+        const earlier = await emailTemplateRevision(tx, row.id, revision);
+        if (!earlier) throw fail('EMAIL_REVISION_NOT_FOUND', { revision });
+        return store(tx, actor, row, earlier);
+      }),
     discard: (base: DraftBase): Promise<EmailTemplateRow> =>
       db.transaction().execute(async (tx) => saveTemplateDraft(tx, (await opened(tx, base)).id, null)),
     /** @throws EMAIL_TEMPLATE_FIELDS for a draft that cannot be sent */

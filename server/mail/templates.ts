@@ -20,9 +20,7 @@ import type { EmailTemplate } from './repository.ts';
 import {
   deleteEmailTemplate,
   insertEmailTemplate,
-  emailTemplateRevision,
   emailTemplateRevisions,
-  reviseTemplate,
   templateById,
   emailTemplateForUpdate,
   emailTemplatePage,
@@ -165,40 +163,6 @@ export function createTemplates(parts: TemplateParts) {
         return described(row);
       });
     },
-    /**
-     * @param basedOn revision that the officer had opened
-     * @throws EMAIL_TEMPLATE_CHANGED for a newer revision; nothing is saved then
-     */
-    async update(actor: Actor, id: number, basedOn: number, given: EmailTemplateTexts) {
-      const texts = trimmed(given);
-      refuseUnfit(texts);
-      const row = await db.transaction().execute(async (tx) => {
-        const before = await emailTemplateForUpdate(tx, id);
-        if (!before) throw fail('EMAIL_TEMPLATE_NOT_FOUND', { id });
-        if (before.revision !== basedOn) throw fail('EMAIL_TEMPLATE_CHANGED', { id });
-        return sameTexts(before, texts) ? before : reviseTemplate(tx, id, texts, saving(actor));
-      });
-      return used(row);
-    },
-    /**
-     * Makes an earlier revision the newest.
-     *
-     * @param opened revision that the officer had opened; null skips the check
-     * @throws as `update`
-     */
-    async restore(actor: Actor, { id, basedOn }: { readonly id: number; readonly basedOn: number | null }, revision: number) {
-      const row = await db.transaction().execute(async (tx) => {
-        const before = await emailTemplateForUpdate(tx, id);
-        if (!before) throw fail('EMAIL_TEMPLATE_NOT_FOUND', { id });
-        if (basedOn !== null && before.revision !== basedOn) throw fail('EMAIL_TEMPLATE_CHANGED', { id });
-        const earlier = await emailTemplateRevision(tx, id, revision);
-        if (!earlier) throw fail('EMAIL_REVISION_NOT_FOUND', { revision });
-        const { name, description, subject, body } = earlier;
-        const texts = { name, description, subject, body };
-        return sameTexts(before, texts) ? before : reviseTemplate(tx, id, texts, saving(actor));
-      });
-      return used(row);
-    },
     async remove(id: number) {
       return db.transaction().execute(async (tx) => {
         const template = await emailTemplateForUpdate(tx, id);
@@ -214,6 +178,7 @@ export function createTemplates(parts: TemplateParts) {
     },
     saveDraft: async (actor: Actor, base: DraftBase, texts: EmailTemplateTexts) => used(await drafts.save(actor, base, texts)),
     publish: async (actor: Actor, base: DraftBase) => used(await drafts.publish(actor, base)),
+    restore: async (actor: Actor, base: DraftBase, earlier: number) => used(await drafts.restore(actor, base, earlier)),
     discardDraft: async (base: DraftBase) => used(await drafts.discard(base)),
     preview: fill,
     /** Sends the preview at once, to the requesting officer only. */

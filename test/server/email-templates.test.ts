@@ -59,13 +59,39 @@ const create = async (more: Partial<typeof texts> = {}) =>
       ...more,
     })
   ).createEmailTemplate;
-const update = async (id: number, revision: number, more: Partial<typeof texts>) =>
+interface Drafted extends Shown {
+  readonly draft: { readonly subject: string; readonly savedAt: string; readonly savedBy: { readonly id: number } } | null;
+}
+const DRAFTED = `${FIELDS} draft { subject savedAt savedBy { id } }`;
+const BASE = '$id: Int!, $revision: Int!, $draftAt: DateTime';
+const BASE_GIVEN = 'emailTemplateId: $id, revision: $revision, draftAt: $draftAt';
+const at = ({ id, revision, draft }: Pick<Drafted, 'id' | 'revision'> & Partial<Drafted>) => ({
+  id,
+  revision,
+  draftAt: draft?.savedAt ?? null,
+});
+const saveDraft = async (on: Parameters<typeof at>[0], more: Partial<typeof texts>) =>
   (
-    await olga().query<{ updateEmailTemplate: Shown }>(
-      `mutation ($id: Int!, $revision: Int!, ${TEXTS}) { updateEmailTemplate(emailTemplateId: $id, revision: $revision, ${TEXTS_GIVEN}) { ${FIELDS} } }`,
-      { id, revision, ...texts, ...more },
+    await olga().query<{ it: Drafted }>(
+      `mutation (${BASE}, ${TEXTS}) { it: saveEmailDraft(${BASE_GIVEN}, ${TEXTS_GIVEN}) { ${DRAFTED} } }`,
+      {
+        ...at(on),
+        ...texts,
+        ...more,
+      },
     )
-  ).updateEmailTemplate;
+  ).it;
+const settleDraft = async (call: 'publishEmailTemplate' | 'discardEmailDraft', on: Drafted) =>
+  (await olga().query<{ it: Drafted }>(`mutation (${BASE}) { it: ${call}(${BASE_GIVEN}) { ${DRAFTED} } }`, at(on))).it;
+const restoreDraft = async (on: Parameters<typeof at>[0], earlier: number) =>
+  (
+    await olga().query<{ it: Drafted }>(
+      `mutation (${BASE}, $earlier: Int!) { it: restoreEmailTemplate(${BASE_GIVEN}, earlier: $earlier) { ${DRAFTED} } }`,
+      { ...at(on), earlier },
+    )
+  ).it;
+const update = async (id: number, revision: number, more: Partial<typeof texts>) =>
+  settleDraft('publishEmailTemplate', await saveDraft({ id, revision }, more));
 const remove = (id: number) => olga().query('mutation ($id: Int!) { deleteEmailTemplate(emailTemplateId: $id) { id } }', { id });
 const list = async (searchText = '') =>
   (
@@ -90,11 +116,10 @@ test('a template is made, found by its name, changed with its revisions kept, an
   expect(changed).toMatchObject({ key: made.key, revision: 2, subject: 'Time for you' });
   expect((await update(made.id, 2, { subject: 'Time for you' })).revision).toBe(2);
 
-  const { restored } = await olga().query<{ restored: Shown }>(
-    `mutation ($id: Int!) { restored: restoreEmailTemplate(emailTemplateId: $id, revision: 1) { ${FIELDS} } }`,
-    { id: made.id },
-  );
-  expect(restored).toMatchObject({ revision: 3, subject: texts.subject });
+  const restored = await restoreDraft(changed, 1);
+  expect(restored).toMatchObject({ revision: 2, subject: 'Time for you', draft: { subject: texts.subject } });
+  await reason(restoreDraft(restored, 9)).toMatchObject({ reason: 'EMAIL_REVISION_NOT_FOUND' });
+  expect(await settleDraft('publishEmailTemplate', restored)).toMatchObject({ revision: 3, subject: texts.subject, draft: null });
   const { getEmailTemplateRevisions } = await olga().query<{
     getEmailTemplateRevisions: { revision: number; subject: string; savedBy: { id: number } }[];
   }>('query ($id: Int!) { getEmailTemplateRevisions(emailTemplateId: $id) { revision subject savedBy { id } } }', { id: made.id });
@@ -153,10 +178,7 @@ test('whoever saves what another has changed meanwhile is told, and nothing is l
   await update(id, 1, { subject: 'The first' });
 
   await reason(update(id, 1, { subject: 'The second' })).toMatchObject({ reason: 'EMAIL_TEMPLATE_CHANGED', code: 'CONFLICT' });
-  const restore = olga().query('mutation ($id: Int!) { restoreEmailTemplate(emailTemplateId: $id, revision: 1, basedOn: 1) { id } }', {
-    id,
-  });
-  await reason(restore).toMatchObject({ reason: 'EMAIL_TEMPLATE_CHANGED' });
+  await reason(restoreDraft({ id, revision: 1 }, 1)).toMatchObject({ reason: 'EMAIL_TEMPLATE_CHANGED' });
   expect((await list('The first')).emailTemplates.map((it) => it.id)).toEqual([id]);
 });
 
@@ -378,31 +400,6 @@ test('a text that cannot be filled does not come in by another way either', asyn
   );
   expect((await list('Broken')).totalCount).toBe(0);
 });
-
-interface Drafted extends Shown {
-  readonly draft: { readonly subject: string; readonly savedAt: string; readonly savedBy: { readonly id: number } } | null;
-}
-const DRAFTED = `${FIELDS} draft { subject savedAt savedBy { id } }`;
-const BASE = '$id: Int!, $revision: Int!, $draftAt: DateTime';
-const BASE_GIVEN = 'emailTemplateId: $id, revision: $revision, draftAt: $draftAt';
-const at = ({ id, revision, draft }: Pick<Drafted, 'id' | 'revision'> & Partial<Drafted>) => ({
-  id,
-  revision,
-  draftAt: draft?.savedAt ?? null,
-});
-const saveDraft = async (on: Parameters<typeof at>[0], more: Partial<typeof texts>) =>
-  (
-    await olga().query<{ it: Drafted }>(
-      `mutation (${BASE}, ${TEXTS}) { it: saveEmailDraft(${BASE_GIVEN}, ${TEXTS_GIVEN}) { ${DRAFTED} } }`,
-      {
-        ...at(on),
-        ...texts,
-        ...more,
-      },
-    )
-  ).it;
-const settleDraft = async (call: 'publishEmailTemplate' | 'discardEmailDraft', on: Drafted) =>
-  (await olga().query<{ it: Drafted }>(`mutation (${BASE}) { it: ${call}(${BASE_GIVEN}) { ${DRAFTED} } }`, at(on))).it;
 
 test('a draft is saved at once and sent only after it was published', async () => {
   const made = await create();

@@ -5,6 +5,7 @@ import {
   EmailTemplateRevisionsDocument,
   EmailTemplateToEditDocument,
   PublishEmailTemplateDocument,
+  RestoreEmailTemplateDocument,
   SaveEmailDraftDocument,
   type EmailTemplateRowFragment,
 } from '../../generated/studio.ts';
@@ -18,6 +19,7 @@ export type MailTexts = Readonly<Record<MailPart, string>>;
 export interface MailDraft extends Omit<EditedDraft<EmailTemplateRowFragment, MailPart>, 'settle' | 'publish'> {
   readonly publish: () => Promise<boolean>;
   readonly discard: () => Promise<boolean>;
+  readonly restore: (revision: number) => Promise<boolean>;
 }
 
 /** Texts of the draft, else those that are sent. */
@@ -37,6 +39,7 @@ export function useMailDraft(opened: EmailTemplateRowFragment): MailDraft {
   const [save] = useMutation(SaveEmailDraftDocument);
   const [publish] = useMutation(PublishEmailTemplateDocument);
   const [discard] = useMutation(DiscardEmailDraftDocument);
+  const [restore] = useMutation(RestoreEmailTemplateDocument);
   const load = async ({ id: emailTemplateId }: EmailTemplateRowFragment) => {
     const asked = { variables: { emailTemplateId }, fetchPolicy: 'network-only' } as const;
     const [template, revisions] = await Promise.all([
@@ -68,6 +71,11 @@ export function useMailDraft(opened: EmailTemplateRowFragment): MailDraft {
       edited.settle(
         async (stored) => answered((await discard({ variables: versionOf(stored) })).data?.discardEmailDraft),
         t('studio.mail.discarded'),
+      ),
+    restore: (revision) =>
+      edited.settle(
+        async (stored) => answered((await restore({ variables: { ...versionOf(stored), earlier: revision } })).data?.restoreEmailTemplate),
+        t('studio.mail.restored', { revision }),
       ),
   };
 }

@@ -19,7 +19,6 @@ export const calls: readonly CallsOf[] = [
       'publishEmailTemplate',
       'discardEmailDraft',
       'sendTestEmail',
-      'updateEmailTemplate',
     ],
   },
 ];
