@@ -85,7 +85,7 @@ function createCalls(services: CallServices) {
     unassignInstrument: (actor: Actor, key: CallInstrumentKey) =>
       unassignInstrument(services, { actor, dependents: dependents.one() }, key),
     setInstrumentFap: (actor: Actor, key: CallInstrumentKey, fapId: number | null) => setInstrumentFap(services, actor, key, fapId),
-    setAvailability: async (actor: Actor, key: CallInstrumentKey, time: number) => {
+    setAvailability: async (actor: Actor, key: CallInstrumentKey, time: number | null) => {
       await setAvailability(services, actor, key, time);
       return present((await instrumentsOf([key.callId])).get(key.callId)?.find(({ id }) => id === key.instrumentId));
     },

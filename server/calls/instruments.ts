@@ -72,9 +72,9 @@ export async function setAvailability(
   services: CallServices,
   actor: Actor,
   key: CallInstrumentKey,
-  availabilityTime: number,
+  availabilityTime: number | null,
 ): Promise<void> {
-  const message = availabilityFault(availabilityTime);
+  const message = availabilityTime === null ? null : availabilityFault(availabilityTime);
   if (message !== null) throw fail('CALL_FIELDS', { message });
   await changed(services, actor, key, { change: { availabilityTime }, title: (instrument) => `Availability of ${instrument}` });
 }

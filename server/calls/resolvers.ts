@@ -42,6 +42,7 @@ export const resolvers: Resolvers<CallContext> = {
     updateFapToCallInstrument: (_root, { fapId, ...key }, { actor, calls }) => calls.setInstrumentFap(actor, key, fapId ?? null),
     setInstrumentAvailabilityTime: (_root, { availabilityTime, ...key }, { actor, calls }) =>
       calls.setAvailability(actor, key, availabilityTime),
+    clearInstrumentAvailabilityTime: (_root, key, { actor, calls }) => calls.setAvailability(actor, key, null),
   },
   Call: {
     sort_order: (call) => call.sortOrder,

@@ -3040,6 +3040,7 @@ export type Mutation = {
   /** Without a panel the instrument has none in this call. */
   readonly updateFapToCallInstrument: Call;
   readonly setInstrumentAvailabilityTime: InstrumentWithAvailabilityTime;
+  readonly clearInstrumentAvailabilityTime: InstrumentWithAvailabilityTime;
   /** Saves the management decision. The times are all those of the proposal; an omitted comment or mark stays as it is. */
   readonly administrationProposal: Proposal;
   /** Sends the answer to the proposers, once. */
@@ -3465,6 +3466,12 @@ export type MutationSetInstrumentAvailabilityTimeArgs = {
   callId: Scalars['Int']['input'];
   instrumentId: Scalars['Int']['input'];
   availabilityTime: Scalars['Int']['input'];
+};
+
+
+export type MutationClearInstrumentAvailabilityTimeArgs = {
+  callId: Scalars['Int']['input'];
+  instrumentId: Scalars['Int']['input'];
 };
 
 
@@ -7923,6 +7930,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   removeAssignedInstrumentFromCall?: Resolver<ResolversTypes['Call'], ParentType, ContextType, RequireFields<MutationRemoveAssignedInstrumentFromCallArgs, 'callId' | 'instrumentId'>>;
   updateFapToCallInstrument?: Resolver<ResolversTypes['Call'], ParentType, ContextType, RequireFields<MutationUpdateFapToCallInstrumentArgs, 'callId' | 'instrumentId'>>;
   setInstrumentAvailabilityTime?: Resolver<ResolversTypes['InstrumentWithAvailabilityTime'], ParentType, ContextType, RequireFields<MutationSetInstrumentAvailabilityTimeArgs, 'callId' | 'instrumentId' | 'availabilityTime'>>;
+  clearInstrumentAvailabilityTime?: Resolver<ResolversTypes['InstrumentWithAvailabilityTime'], ParentType, ContextType, RequireFields<MutationClearInstrumentAvailabilityTimeArgs, 'callId' | 'instrumentId'>>;
   administrationProposal?: Resolver<ResolversTypes['Proposal'], ParentType, ContextType, RequireFields<MutationAdministrationProposalArgs, 'proposalPk' | 'finalStatus' | 'managementTimeAllocations'>>;
   notifyProposal?: Resolver<ResolversTypes['Proposal'], ParentType, ContextType, RequireFields<MutationNotifyProposalArgs, 'proposalPk'>>;
   decideProposals?: Resolver<ReadonlyArray<ResolversTypes['DecisionRow']>, ParentType, ContextType, RequireFields<MutationDecideProposalsArgs, 'decisions'>>;

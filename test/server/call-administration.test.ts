@@ -25,6 +25,8 @@ const SET_FAP = `mutation ($callId: Int!, $instrumentId: Int!, $fapId: Int) {
   updateFapToCallInstrument(callId: $callId, instrumentId: $instrumentId, fapId: $fapId) { id } }`;
 const SET_TIME = `mutation ($callId: Int!, $instrumentId: Int!, $time: Int!) {
   setInstrumentAvailabilityTime(callId: $callId, instrumentId: $instrumentId, availabilityTime: $time) { id availabilityTime } }`;
+const CLEAR_TIME = `mutation ($callId: Int!, $instrumentId: Int!) {
+  clearInstrumentAvailabilityTime(callId: $callId, instrumentId: $instrumentId) { id availabilityTime } }`;
 
 async function instruments(): Promise<unknown> {
   const { getCallCloseDetails } = await officer().query<{ getCallCloseDetails: { instruments: unknown } }>(
@@ -70,6 +72,10 @@ test('an instrument of a call has a panel and a time; adding it again without a 
   expect(await callsWith({ fapIds: [magnetism] })).toEqual([]);
   await officer().query(SET_FAP, { callId, instrumentId: powder, fapId: null });
   expect(await instruments()).toEqual([rest, { id: powder, availabilityTime: 60, fapId: null, fap: null }]);
+
+  expect(await officer().query(CLEAR_TIME, { callId, instrumentId: powder })).toEqual({
+    clearInstrumentAvailabilityTime: { id: powder, availabilityTime: null },
+  });
 });
 
 test('unknown panels, instruments that the call lacks, and negative times are refused', async () => {
@@ -81,6 +87,7 @@ test('unknown panels, instruments that the call lacks, and negative times are re
     [SET_FAP, { callId, instrumentId: 999_999, fapId: null }, { code: 'BAD_USER_INPUT', reason: 'CALL_INSTRUMENT_NOT_THERE' }],
     [SET_TIME, { callId, instrumentId: 999_999, time: 1 }, { code: 'BAD_USER_INPUT', reason: 'CALL_INSTRUMENT_NOT_THERE' }],
     [SET_TIME, { callId, instrumentId, time: -1 }, { code: 'BAD_USER_INPUT', message: 'The availability must be 0 or more' }],
+    [CLEAR_TIME, { callId, instrumentId: 999_999 }, { code: 'BAD_USER_INPUT', reason: 'CALL_INSTRUMENT_NOT_THERE' }],
     [SET_FAP, { callId: 999_999, instrumentId, fapId: null }, { code: 'NOT_FOUND', reason: 'CALL_NOT_FOUND' }],
   ];
   for (const [call, variables, refusal] of refusals) await expect(officer().query(call, { ...variables })).rejects.toMatchObject(refusal);

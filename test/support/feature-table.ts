@@ -64,6 +64,7 @@ export const FEATURE_TABLE: Readonly<Record<FeatureId, FeatureRow>> = {
       'assignInstrumentsToCall',
       'assignProposalsToInstruments',
       'assignScientistsToInstrument',
+      'clearInstrumentAvailabilityTime',
       'createInstrument',
       'deleteInstrument',
       'removeAssignedInstrumentFromCall',

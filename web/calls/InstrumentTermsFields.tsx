@@ -36,6 +36,7 @@ export function InstrumentTermsFields({ instruments, terms, stored, panels, unit
         <Space wrap>
           <InputNumber
             aria-label={t('callCheck.instruments.timeOf', { name })}
+            placeholder={t('callCheck.instruments.noTime')}
             value={availabilityTime}
             suffix={unit === null ? '' : t(`widgets.timeUnit.${unit}`)}
             style={{ width: 160 }}

@@ -1,4 +1,3 @@
-import i18next from 'i18next';
 import { availabilityFault } from '../../engine/rules/calls.ts';
 
 /** Panel and availability of an instrument in a call. */
@@ -13,7 +12,7 @@ export type TermsById = Readonly<Record<string, InstrumentTerms>>;
 export interface TermsChange {
   readonly instrumentId: number;
   readonly fapId?: number | null;
-  readonly availabilityTime?: number;
+  readonly availabilityTime?: number | null;
 }
 
 export const NO_TERMS: InstrumentTerms = { fapId: null, availabilityTime: null };
@@ -27,17 +26,12 @@ interface StoredTerms {
 export const termsOf = (instruments: readonly StoredTerms[]): TermsById =>
   Object.fromEntries(instruments.map(({ id, fapId = null, availabilityTime = null }) => [id, { fapId, availabilityTime }]));
 
-/** Fault of an availability, or null. One that is stored cannot be emptied, because the server stores only a number. */
-export function timeFault(stored: InstrumentTerms | undefined, { availabilityTime }: InstrumentTerms): string | null {
-  if (availabilityTime !== null) return availabilityFault(availabilityTime);
-  return typeof stored?.availabilityTime === 'number' ? i18next.t('callCheck.instruments.timeMissing') : null;
-}
-
-/** Faults of the availabilities of these instruments, by their id. */
-export const timeFaults = (stored: TermsById, terms: TermsById, ids: readonly number[]): ReadonlyMap<number, string> =>
+/** Faults of the availabilities of these instruments, by their id; none is allowed. */
+export const timeFaults = (terms: TermsById, ids: readonly number[]): ReadonlyMap<number, string> =>
   new Map(
     ids.flatMap((id) => {
-      const fault = timeFault(stored[id], terms[id] ?? NO_TERMS);
+      const { availabilityTime } = terms[id] ?? NO_TERMS;
+      const fault = availabilityTime === null ? null : availabilityFault(availabilityTime);
       return fault === null ? [] : [[id, fault]];
     }),
   );
@@ -46,11 +40,10 @@ export const timeFaults = (stored: TermsById, terms: TermsById, ids: readonly nu
 export const termsChanges = (before: TermsById, after: TermsById, ids: readonly number[]): readonly TermsChange[] =>
   ids.flatMap((instrumentId) => {
     const [was, is] = [before[instrumentId] ?? NO_TERMS, after[instrumentId] ?? NO_TERMS];
-    const time = is.availabilityTime;
     const change: TermsChange = {
       instrumentId,
       ...(is.fapId === was.fapId ? {} : { fapId: is.fapId }),
-      ...(time === null || time === was.availabilityTime ? {} : { availabilityTime: time }),
+      ...(is.availabilityTime === was.availabilityTime ? {} : { availabilityTime: is.availabilityTime }),
     };
     return Object.keys(change).length > 1 ? [change] : [];
   });

@@ -48,7 +48,7 @@ export async function instrumentNames(tx: Tx, callId: number, instrumentIds: rea
 export async function changeCallInstrument(
   tx: Tx,
   { callId, instrumentId }: { readonly callId: number; readonly instrumentId: number },
-  change: { readonly fapId: number | null } | { readonly availabilityTime: number },
+  change: { readonly fapId: number | null } | { readonly availabilityTime: number | null },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('callInstruments')

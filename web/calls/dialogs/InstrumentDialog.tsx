@@ -30,8 +30,8 @@ export function InstrumentDialog({ call, onClose, onChanged }: CallDialogProps) 
   const stored = termsOf(instruments);
   const terms = { ...stored, ...typed };
   const changes = termsChanges(stored, terms, ids);
-  const faults = timeFaults(stored, terms, ids);
-  const close = useAskClose(changes.length > 0 || faults.size > 0, onClose);
+  const faults = timeFaults(terms, ids);
+  const close = useAskClose(changes.length > 0, onClose);
   const run = async (): Promise<void> => {
     refusal.clear();
     setSaving(true);

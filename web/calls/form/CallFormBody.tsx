@@ -55,11 +55,7 @@ export function CallFormBody({ definition, address, call, choices, onSaved }: Ca
     goTo(stepOfField(field));
     setToFocus(field);
   };
-  const { told, shown, judge, refuse } = useCallProblems(definition, {
-    values,
-    before,
-    isTouched: (field) => form.isFieldTouched(field),
-  });
+  const { told, shown, judge, refuse } = useCallProblems(definition, { values, isTouched: (field) => form.isFieldTouched(field) });
   const onRefused: typeof refuse = (refused, at) => {
     refuse(refused, at);
     if (refused[0]) goTo(stepOfField(refused[0].field));
@@ -79,7 +75,7 @@ export function CallFormBody({ definition, address, call, choices, onSaved }: Ca
 
   const areFine = (steps: readonly number[]): boolean => {
     judge(steps);
-    const problems = callProblemsOf(definition, current(), before.instrumentTerms);
+    const problems = callProblemsOf(definition, current());
     const first = steps.flatMap((index): readonly CallField[] => CALL_STEPS[index]?.fields ?? []).find((field) => problems.has(field));
     if (first === undefined) return true;
     goTo(stepOfField(first));

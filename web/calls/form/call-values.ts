@@ -76,11 +76,7 @@ export function isChanged(definition: RecordDefinition, before: CallValues, afte
   if (added.length > 0 || removed.length > 0) return true;
   const { instrumentTerms: was } = before;
   const { instrumentTerms: is, instrumentIds: ids } = after;
-  return (
-    timeFaults(was, is, ids).size > 0 ||
-    termsChanges(was, is, ids).length > 0 ||
-    Object.keys(callChanges(definition, before, after)).length > 0
-  );
+  return termsChanges(was, is, ids).length > 0 || Object.keys(callChanges(definition, before, after)).length > 0;
 }
 
 /** True for text in a date field that is not a date. */
@@ -90,19 +86,15 @@ export const isUnread = (moment: string | null | undefined): boolean => typeof m
 export const unreadText = (definition: RecordDefinition, field: CallField): string =>
   i18next.t('calls.form.unread', { field: callFieldTitle(definition, field) });
 
-/**
- * One problem per field, from the same rules that the server applies.
- *
- * @param stored panels and availabilities that the call has
- */
-export function callProblemsOf(definition: RecordDefinition, values: CallValues, stored: TermsById = {}): ReadonlyMap<CallField, string> {
+/** One problem per field, from the same rules that the server applies. */
+export function callProblemsOf(definition: RecordDefinition, values: CallValues): ReadonlyMap<CallField, string> {
   const record = recordValues(values);
   const isUnreadField = (field: string): boolean =>
     definition.fields[field]?.type === 'date' && isUnread(String(record[field] ?? '') || null);
   const found = judgeRecord(definition, record).filter((problem): problem is { field: CallField; text: string } =>
     isCallField(problem.field),
   );
-  const [timeProblem] = timeFaults(stored, values.instrumentTerms, values.instrumentIds).values();
+  const [timeProblem] = timeFaults(values.instrumentTerms, values.instrumentIds).values();
   return new Map<CallField, string>([
     ...found.map(({ field, text }) => [field, isUnreadField(field) ? unreadText(definition, field) : text] as const),
     ...(timeProblem === undefined ? [] : [['instrumentTerms', timeProblem] as const]),

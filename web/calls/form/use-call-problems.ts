@@ -21,15 +21,14 @@ export interface CallProblems {
 
 interface CallProblemsOptions {
   readonly values: CallValues;
-  readonly before: CallValues;
   readonly isTouched: (field: CallField) => boolean;
 }
 
 /** Problems are derived from the values; only the validated steps and the server's refusals are stored. */
-export function useCallProblems(definition: RecordDefinition, { values, before, isTouched }: CallProblemsOptions): CallProblems {
+export function useCallProblems(definition: RecordDefinition, { values, isTouched }: CallProblemsOptions): CallProblems {
   const [judged, setJudged] = useState<ReadonlySet<number>>(new Set());
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
-  const problems = [...callProblemsOf(definition, values, before.instrumentTerms)];
+  const problems = [...callProblemsOf(definition, values)];
   const isJudged = (field: CallField): boolean => judged.has(stepOfField(field));
   // An end is validated against a start that may have moved after it.
   const isEnd = (field: CallField): boolean => isEndOfPeriod(definition, field) && values[field] !== null;

@@ -7,6 +7,7 @@ export const calls: readonly CallsOf[] = [
     calls: [
       'assignInstrumentsToCall',
       'checkCall',
+      'clearInstrumentAvailabilityTime',
       'cloneCall',
       'createCall',
       'deleteCall',

@@ -12,21 +12,14 @@ interface TermsPartProps extends Pick<InstrumentTermsFieldsProps, 'instruments' 
 const unchanged = (): void => undefined;
 
 /** Panels and availability of the chosen instruments, as one field of the form. */
-export function TermsPart({ id, value = {}, onChange = unchanged, instruments, stored, ...shown }: TermsPartProps) {
+export function TermsPart({ id, value = {}, onChange = unchanged, instruments, ...shown }: TermsPartProps) {
   const { t } = useTranslation();
   if (instruments.length === 0) return null;
   const ids = instruments.map((it) => it.id);
   return (
     <div {...(id === undefined ? {} : { id })}>
       <FormPart title={t('callCheck.instruments.action')}>
-        <InstrumentTermsFields
-          {...shown}
-          instruments={instruments}
-          stored={stored}
-          terms={value}
-          faults={timeFaults(stored, value, ids)}
-          onChange={onChange}
-        />
+        <InstrumentTermsFields {...shown} instruments={instruments} terms={value} faults={timeFaults(value, ids)} onChange={onChange} />
       </FormPart>
     </div>
   );
