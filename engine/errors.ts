@@ -71,6 +71,7 @@ export const errors = {
   USER_IN_USE: bad('{name} cannot be deleted: {uses}. The account can be deactivated.'),
   ACCOUNT_DEACTIVATED: refused('Your account is not active any more. Please contact the user office.'),
   LAST_OFFICER: bad('You are the last user officer: give the role to somebody else first'),
+  ROLE_NEEDED: bad('A person needs at least one role. Give the role User, or deactivate the account.'),
   SELF_DEACTIVATION: bad('Nobody deactivates the account they are signed in with'),
   INSTITUTION_ITSELF: bad('An institution cannot be merged into itself'),
   // PDF layouts
@@ -104,6 +105,12 @@ export const errors = {
   CALL_FIELDS: bad('{message}'),
   CALL_SHORT_CODE_TAKEN: bad('There is already a call with the short code {shortCode}'),
   CALL_HAS_PROPOSALS: bad('A call that has proposals cannot be deleted'),
+  CALL_ORDER_TWICE: bad('A call stands twice in the order: nothing was moved'),
+  CALL_ORDER_CHANGED: {
+    code: 'CONFLICT',
+    text: 'Somebody has changed the order of calls meanwhile: nothing was moved. Look at the list and move the call again.',
+    report: false,
+  },
   CALL_LINK_NOT_FOUND: bad('The {what} of the call was not found'),
   CALL_INSTRUMENT_IN_USE: bad('The instrument cannot be removed: proposals of the call use it'),
   INSTRUMENT_NOT_FOUND: missing('Instrument not found'),

@@ -56,12 +56,14 @@ export function mayLeave({ userId, impersonatorId }: Actor, id: number, officers
 }
 
 /**
- * Some active officer stays.
+ * Nobody is left without a role, and some active officer stays.
  *
  * @param officers ids of the active officers before the change
  * @example mayHaveRoles(olga.id, ['USER'], [olga.id]) // no, LAST_OFFICER
  */
-export const mayHaveRoles = (id: number, roles: readonly RoleCode[], officers: readonly number[]): RuleAnswer =>
-  isOnly(id, officers) && !roles.includes('USER_OFFICER') ? no('LAST_OFFICER') : yes;
+export function mayHaveRoles(id: number, roles: readonly RoleCode[], officers: readonly number[]): RuleAnswer {
+  if (isOnly(id, officers) && !roles.includes('USER_OFFICER')) return no('LAST_OFFICER');
+  return roles.length === 0 ? no('ROLE_NEEDED') : yes;
+}
 
 const isOnly = (id: number, officers: readonly number[]): boolean => officers.length === 1 && officers[0] === id;

@@ -9,22 +9,13 @@ import {
   type CallTemplateField,
   type CallWorkflowField,
 } from '../../engine/rules/call-links.ts';
-import type { CallOrderInput, MutationCreateCallArgs, MutationUpdateCallArgs } from '../generated/resolvers.ts';
+import type { MutationCreateCallArgs, MutationUpdateCallArgs } from '../generated/resolvers.ts';
 import { isForeignKeyViolation, isUniqueViolation, type Tx } from '../plugins/database/index.ts';
 import { definitionOf } from '../records/index.ts';
 import { changedCallColumns, changedTitles, checkCall, checkLinks, newCall, reopenedPeriods, withInternalEnd } from './fields.ts';
 import { refuseFapsOff } from './panels-off.ts';
 import { saveFaps } from './repository/faps.ts';
-import {
-  callForKeyShare,
-  callForUpdate,
-  callsByIds,
-  deleteCallRow,
-  insertCall,
-  saveOrder,
-  updateCallRow,
-  type NewCall,
-} from './repository/calls.ts';
+import { callForKeyShare, callForUpdate, deleteCallRow, insertCall, updateCallRow, type NewCall } from './repository/calls.ts';
 import { record } from './log.ts';
 import type { CallNews } from './periods.ts';
 import type { CallServices } from './services.ts';
@@ -157,21 +148,6 @@ export async function deleteCall(services: CallServices, actor: Actor, id: numbe
     if (isForeignKeyViolation(error)) throw fail('CALL_HAS_PROPOSALS', { callId: id });
     throw error;
   }
-}
-
-export async function reorder({ core }: CallServices, order: readonly CallOrderInput[]): Promise<readonly CallRow[]> {
-  await core.versionedCache.change(core.db, STAMP, (tx) =>
-    saveOrder(
-      tx,
-      order.map(({ callId, sort_order }) => ({ callId, sortOrder: sort_order })),
-      core.now(),
-    ),
-  );
-  const calls = await callsByIds(
-    core.db,
-    order.map(({ callId }) => callId),
-  );
-  return [...calls].sort((a, b) => a.sortOrder - b.sortOrder || a.id - b.id);
 }
 
 export async function lockedCall(tx: Tx, id: number): Promise<CallRow> {

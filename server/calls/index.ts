@@ -27,6 +27,7 @@ import {
 } from './instruments.ts';
 import { registerCallEnds } from './jobs.ts';
 import { listCalls, type CallsPageArgs } from './lists.ts';
+import { reorderCalls } from './order.ts';
 import { narrowBy, withInstrumentOf } from './repository/filter.ts';
 import { fapIdsOfCalls } from './repository/faps.ts';
 import { instrumentsOfCalls, type InstrumentWithFap } from './repository/instruments.ts';
@@ -78,7 +79,7 @@ function createCalls(services: CallServices) {
     copyToClone: (copy: CallCopier) => void copiers.push(copy),
     update: (actor: Actor, args: MutationUpdateCallArgs) => actions.updateCall(services, { actor, dependents: dependents.one() }, args),
     delete: (actor: Actor, id: number) => actions.deleteCall(services, actor, id),
-    reorder: (order: readonly CallOrderInput[]) => actions.reorder(services, order),
+    reorder: (order: readonly CallOrderInput[], basedOn: readonly number[] | null) => reorderCalls(services, order, basedOn),
     faps: async (callIds: readonly number[]) => grouped(await fapIdsOfCalls(db, callIds), ({ callId }) => callId),
     assignInstruments: (actor: Actor, callId: number, given: readonly InstrumentWithFap[]) =>
       assignInstruments(services, { actor, rules }, callId, given),

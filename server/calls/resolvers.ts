@@ -31,7 +31,7 @@ export const resolvers: Resolvers<CallContext> = {
     cloneCall: (_root, args, { actor, calls }) => calls.clone(actor, args),
     updateCall: (_root, args, { actor, calls }) => calls.update(actor, args),
     deleteCall: (_root, { id }, { actor, calls }) => calls.delete(actor, id),
-    updateCallOrder: (_root, { data }, { calls }) => calls.reorder(data),
+    updateCallOrder: (_root, { data, basedOn }, { calls }) => calls.reorder(data, basedOn ?? null),
     assignInstrumentsToCall: (_root, { callId, instrumentFapIds }, { actor, calls }) =>
       calls.assignInstruments(
         actor,

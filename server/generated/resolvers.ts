@@ -3033,6 +3033,7 @@ export type Mutation = {
   readonly cloneCall: Call;
   readonly updateCall: Call;
   readonly deleteCall: Call;
+  /** Refused when a call is unknown or named twice, and when `basedOn` is given and not the order of all calls. */
   readonly updateCallOrder: ReadonlyArray<Call>;
   /** Adds instruments. One that the call has already stays as it is, except for a panel that is given. */
   readonly assignInstrumentsToCall: Call;
@@ -3440,6 +3441,7 @@ export type MutationDeleteCallArgs = {
 
 export type MutationUpdateCallOrderArgs = {
   data: ReadonlyArray<CallOrderInput>;
+  basedOn?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
 };
 
 

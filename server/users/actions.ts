@@ -173,7 +173,7 @@ export async function lockedUser(tx: Tx, id: number): Promise<UserRecord> {
   return user;
 }
 
-/** @throws CodedError ROLE_NOT_FOUND, LAST_OFFICER, USER_NOT_FOUND */
+/** @throws CodedError ROLE_NOT_FOUND, ROLE_NEEDED, LAST_OFFICER, USER_NOT_FOUND */
 export async function updateRoles(actor: Actor, id: number, roleIds: readonly number[], { services }: UserDeps): Promise<UserRecord> {
   const { core, events } = services;
   return core.db.transaction().execute(async (tx) => {

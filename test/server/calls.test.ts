@@ -273,21 +273,32 @@ test('a call with proposals is not deleted, and an instrument in use not removed
   expect(await olga.query(remove, { id: callId })).toEqual({ deleteCall: { id: callId } });
 });
 
-test('the order of calls is theirs to keep', async () => {
+test('officers order all calls; unknown, doubled and outdated orders are refused as a whole', async () => {
   const { world, land } = await ground();
   const [a, b] = [await aCall(world, land), await aCall(world, land)];
+  const order = (ids: readonly number[], basedOn: readonly number[] | null = null) =>
+    world
+      .as(world.olga)
+      .query('mutation ($data: [CallOrderInput!]!, $basedOn: [Int!]) { updateCallOrder(data: $data, basedOn: $basedOn) { id } }', {
+        data: ids.map((callId, index) => ({ callId, sort_order: index + 1 })),
+        basedOn,
+      });
+  const shown = async () => {
+    const { getCallsMinimal } = await world
+      .as(world.petra)
+      .query<{ getCallsMinimal: readonly { id: number }[] }>('{ getCallsMinimal { id } }');
+    return getCallsMinimal.map((call) => call.id);
+  };
 
-  await world.as(world.olga).query('mutation ($data: [CallOrderInput!]!) { updateCallOrder(data: $data) { id } }', {
-    data: [
-      { callId: b, sort_order: 1 },
-      { callId: a, sort_order: 2 },
-    ],
-  });
+  await order([b, a]);
 
-  const { getCallsMinimal } = await world
-    .as(world.petra)
-    .query<{ getCallsMinimal: readonly { id: number }[] }>('{ getCallsMinimal { id } }');
-  expect(getCallsMinimal.map((call) => call.id)).toEqual([b, a]);
+  await expect(order([a, 999_999, b])).rejects.toMatchObject({ reason: 'CALL_NOT_FOUND' });
+  await expect(order([a, b, a])).rejects.toMatchObject({ reason: 'CALL_ORDER_TWICE' });
+  await expect(order([a, b], [a, b])).rejects.toMatchObject({ code: 'CONFLICT', reason: 'CALL_ORDER_CHANGED' });
+  expect(await shown()).toEqual([b, a]);
+
+  await order([a, b], [b, a]);
+  expect(await shown()).toEqual([a, b]);
 });
 
 test('the instruments of open calls come with techniques and contact, for all calls in one go', async () => {

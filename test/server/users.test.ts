@@ -256,6 +256,7 @@ test('roles are replaced by officers alone, and count from the next request', as
   for (const role of ROLES.filter((r) => r !== 'USER_OFFICER'))
     await expect(give(personWith(world, role), [2])).rejects.toMatchObject({ code: 'INSUFFICIENT_PERMISSIONS' });
   await expect(give(world.olga, [3])).rejects.toMatchObject({ reason: 'ROLE_NOT_FOUND' });
+  await expect(give(world.olga, [])).rejects.toMatchObject({ code: 'BAD_USER_INPUT', reason: 'ROLE_NEEDED' });
   expect(await give(world.olga, [7, 4, 7])).toMatchObject({
     updateUserRoles: { roles: [{ shortCode: 'FAP_CHAIR' }, { shortCode: 'INSTRUMENT_SCIENTIST' }] },
   });

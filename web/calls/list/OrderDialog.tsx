@@ -8,6 +8,7 @@ import { notices } from '../../shell/index.ts';
 import { knownError } from '../../ui/errors.ts';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { movedCall } from './moved.ts';
+import { orderChange } from './order-change.ts';
 
 /** `aria-disabled` instead of `disabled`: a button that becomes disabled would lose the focus. */
 const stuck = (isStuck: boolean) => (isStuck ? { 'aria-disabled': true, style: { opacity: 0.4, cursor: 'not-allowed' } } : {});
@@ -25,7 +26,8 @@ export function OrderDialog({ onClose, onSaved }: OrderDialogProps) {
   const [announcement, setAnnouncement] = useState('');
   const [save, { loading }] = useMutation(UpdateCallOrderDocument);
   const calls = data?.getCalls ?? [];
-  const ids = order ?? calls.map((call) => call.id);
+  const stored = calls.map((call) => call.id);
+  const ids = order ?? stored;
   const nameOf = (id: number): string => calls.find((call) => call.id === id)?.shortCode ?? '';
   const move = (from: number, to: number): void => {
     if (to < 0 || to >= ids.length) return;
@@ -34,12 +36,14 @@ export function OrderDialog({ onClose, onSaved }: OrderDialogProps) {
   };
   const run = async (): Promise<void> => {
     try {
-      await save({ variables: { data: ids.map((callId, index) => ({ callId, sort_order: index + 1 })) } });
+      await save({ variables: orderChange(ids, stored) });
       notices.success(t('calls.order.saved'));
       onSaved();
       onClose();
     } catch (error) {
-      notices.error(knownError(error, t('common.failed')).text);
+      const { text, reason } = knownError(error, t('common.failed'));
+      notices.error(text);
+      if (reason === 'CALL_ORDER_CHANGED' && (await refetch())) setOrder(null);
     }
   };
   return (

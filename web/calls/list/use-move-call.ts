@@ -4,6 +4,7 @@ import { CallOrderDocument, UpdateCallOrderDocument } from '../../generated/call
 import { notices } from '../../shell/index.ts';
 import { knownError } from '../../ui/errors.ts';
 import type { ListedCall } from './call-row.ts';
+import { orderChange } from './order-change.ts';
 import { orderWith, type Destination } from '../../ui/row-order.ts';
 
 export type MoveCall = (call: ListedCall, to: Destination) => Promise<void>;
@@ -13,9 +14,9 @@ export function useMoveCall(onMoved: () => void): MoveCall {
   const { t } = useTranslation();
   const client = useApolloClient();
   const [update] = useMutation(UpdateCallOrderDocument);
-  const save = async (ids: readonly number[]): Promise<boolean> => {
+  const save = async (ids: readonly number[], basedOn: readonly number[]): Promise<boolean> => {
     try {
-      await update({ variables: { data: ids.map((callId, index) => ({ callId, sort_order: index + 1 })) } });
+      await update({ variables: orderChange(ids, basedOn) });
       return true;
     } catch (error) {
       notices.error(knownError(error, t('common.failed')).text);
@@ -36,10 +37,10 @@ export function useMoveCall(onMoved: () => void): MoveCall {
   return async (call, to) => {
     const before = await orderNow();
     const order = orderWith(before, call.id, to);
-    if (order === null || !(await save(order))) return;
+    if (order === null || !(await save(order, before))) return;
     const place = { name: call.shortCode, position: order.indexOf(call.id) + 1, total: order.length };
     const undo = async (): Promise<void> => {
-      if (await save(before)) notices.success(t('calls.order.undone'));
+      if (await save(before, order)) notices.success(t('calls.order.undone'));
     };
     notices.success(t('calls.order.moved', place), { label: t('common.undo'), run: () => void undo() });
   };
