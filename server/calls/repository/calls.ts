@@ -111,13 +111,13 @@ export async function drawReferenceNumber(tx: Tx, id: number, from = 0): Promise
   return next - 1;
 }
 
-/** Writes all positions with one statement; unknown calls are ignored. */
 /** Ids of all calls in their order, locked. */
 export async function lockedCallOrder(tx: Tx): Promise<readonly number[]> {
   const rows = await tx.selectFrom('calls').select(['id', 'sortOrder']).orderBy('id').forUpdate().execute();
   return rows.sort((a, b) => a.sortOrder - b.sortOrder || a.id - b.id).map(({ id }) => id);
 }
 
+/** Writes all positions with one statement; unknown calls are ignored. */
 export const saveOrder = (tx: Tx, order: readonly { readonly callId: number; readonly sortOrder: number }[], at: Date) =>
   sql`update calls set sort_order = o.sort_order, updated_at = ${at}
       from unnest(${order.map((o) => o.callId)}::int[], ${order.map((o) => o.sortOrder)}::int[]) as o(id, sort_order)
