@@ -13,7 +13,8 @@ interface MemberListProps {
   readonly choices: readonly Member[];
   readonly texts: { readonly none: string; readonly choose: string; readonly add: string; readonly remove: (name: string) => string };
   readonly readOnly: boolean;
-  readonly onAdd: (ids: readonly number[]) => Promise<unknown>;
+  /** False if it was refused: the choice stays. */
+  readonly onAdd: (ids: readonly number[]) => Promise<boolean>;
   readonly onRemove: (member: Member) => void;
 }
 
@@ -22,8 +23,7 @@ export function MemberList({ title, members, choices, texts, readOnly, onAdd, on
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const offered = choices.filter((choice) => !members.some((member) => member.id === choice.id));
   const add = async (): Promise<void> => {
-    await onAdd(chosen);
-    setChosen([]);
+    if (await onAdd(chosen)) setChosen([]);
   };
   return (
     <section aria-labelledby={id} style={{ marginBottom: 28 }}>

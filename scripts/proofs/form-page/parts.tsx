@@ -11,6 +11,7 @@ import { ProposalChoice } from '../../../web/studio/shared/ProposalChoice.tsx';
 import { BulkDialog, type BulkResult } from '../../../web/ui/BulkDialog.tsx';
 import { AddPeople } from '../../../web/users/AddPeople.tsx';
 import { InstitutionSelect } from '../../../web/users/InstitutionSelect.tsx';
+import { administrationParts } from './administration.tsx';
 
 export interface Run {
   readonly keys: readonly string[];
@@ -106,6 +107,7 @@ function Institution() {
 }
 
 export const proofParts = {
+  ...administrationParts,
   bulk,
   settings: <Settings />,
   people: <People invited={[]} />,

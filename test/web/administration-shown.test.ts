@@ -1,0 +1,163 @@
+import type { Page, Route } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { PartName } from '../../scripts/proofs/form-page/parts.tsx';
+import { openFormPage, type OpenFormPage } from './forms/form-page.ts';
+
+const TIMEOUT_MS = 120_000;
+
+let opened: OpenFormPage;
+let page: Page;
+type Answer = object | string | ((variables: Readonly<Record<string, unknown>>) => object);
+/** Answers by the name of the operation; a text is a refusal. */
+let answers: Record<string, Answer>;
+let asked: { readonly operationName: string; readonly variables: Readonly<Record<string, unknown>> }[];
+
+async function answer(route: Route): Promise<void> {
+  const it = route.request().postDataJSON() as (typeof asked)[number];
+  asked.push(it);
+  const given = answers[it.operationName];
+  const data = typeof given === 'function' ? (given(it.variables) as object) : given;
+  if (data === undefined) return route.abort();
+  const refused = { data: null, errors: [{ message: data, extensions: { code: 'BAD_USER_INPUT', reason: 'REFUSED' } }] };
+  return route.fulfill({ json: typeof data === 'string' ? refused : { data } });
+}
+
+beforeAll(async () => {
+  opened = await openFormPage();
+  page = opened.page;
+  await page.route('**/graphql', answer);
+}, TIMEOUT_MS);
+afterAll(() => opened.close(), TIMEOUT_MS);
+beforeEach(async () => {
+  answers = {};
+  asked = [];
+  await page.evaluate(() => sessionStorage.clear());
+  await page.reload();
+  await page.waitForFunction(() => 'formPage' in window);
+}, TIMEOUT_MS);
+
+const show = (part: PartName) => page.evaluate((name) => window.formPage.showPart(name), part);
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+const confirm = () => page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
+const notice = () => page.getByTestId('notice').innerText();
+const seen = (text: string | RegExp) => page.getByText(text).first().waitFor();
+const sent = (name: string) => asked.filter(({ operationName }) => operationName === name).map(({ variables }) => variables);
+
+const institution = (id: number, name: string) => ({ __typename: 'Institution', id, name, rorId: null, country: null });
+const [HARBOUR, ATOLL] = [institution(1, 'Harbour Institute'), institution(2, 'Atoll Laboratory')];
+const job = { __typename: 'Job', name: 'ends', title: 'End calls', cadence: 'hourly', nextRunAt: '2030-01-01T00:00:00Z', isRunning: false };
+const neverRun = { ...job, lastStartedAt: null, lastResult: null, lastError: null };
+const pair = {
+  __typename: 'InstitutionDuplicate',
+  one: HARBOUR,
+  other: ATOLL,
+  reason: 'Names are alike',
+  peopleOfOne: 1,
+  peopleOfOther: 3,
+};
+const technique = (...instruments: readonly object[]) => ({ __typename: 'Technique', id: 3, instruments, scientists: [] });
+const KITE = { __typename: 'Instrument', id: 5, name: 'KITE' };
+const noProposals = { getTechniqueScientistProposals: { __typename: 'Proposals', totalCount: 0, proposals: [] } };
+const panelOf = (it: object) => ({
+  TechniquePanel: { getTechnique: it, getInstrumentsMinimal: { __typename: 'Instruments', instruments: [KITE] } },
+  RecordChoices: { getRecordChoices: [] },
+  ProposalsOfTechnique: noProposals,
+});
+const merging = { InstitutionToMerge: ({ id }: { readonly id?: unknown }) => ({ getInstitution: id === ATOLL.id ? ATOLL : HARBOUR }) };
+
+test.each<readonly [string, PartName, Record<string, Answer>, readonly (string | RegExp)[]]>([
+  [
+    'no duplicates',
+    'duplicates',
+    { InstitutionDuplicates: { getInstitutionDuplicates: [] } },
+    ['No two institutions have names that are alike.'],
+  ],
+  ['refused duplicates', 'duplicates', { InstitutionDuplicates: 'Only for officers' }, ['Only for officers', 'Try again']],
+  [
+    'duplicates',
+    'duplicates',
+    { InstitutionDuplicates: { getInstitutionDuplicates: [pair] } },
+    ['Names are alike', '1 person', '3 people', 'Keep Harbour Institute', 'Keep Atoll Laboratory'],
+  ],
+  ['no jobs', 'jobs', { Jobs: { getJobs: [] } }, ['No job matches']],
+  ['refused jobs', 'jobs', { Jobs: 'Only for officers' }, ['Only for officers']],
+  ['a job that never ran', 'jobs', { Jobs: { getJobs: [neverRun] } }, ['End calls', 'Not yet']],
+  ['a job that failed', 'jobs', { Jobs: { getJobs: [{ ...neverRun, lastError: 'the disk is full' }] } }, ['Failed: the disk is full']],
+  [
+    'a job that is due',
+    'jobs',
+    { Jobs: { getJobs: [{ ...neverRun, nextRunAt: '2020-01-01T00:00:00Z' }] } },
+    ['As soon as a worker is free'],
+  ],
+  ['the merge of an unknown institution', 'merge', { InstitutionToMerge: { getInstitution: null } }, ['There is no such institution.']],
+  ['a refused merge', 'merge', { InstitutionToMerge: 'Only for officers' }, ['Only for officers']],
+  ['a merge', 'merge', merging, ['Merge Harbour Institute', /All people of Harbour Institute move/]],
+  ['an empty technique', 'technique', panelOf(technique()), ['No instruments yet', 'No scientists yet', 'No proposals yet']],
+  ['a refused technique', 'technique', { ...panelOf(technique()), TechniquePanel: 'Only for officers' }, ['Only for officers']],
+  ['a technique with an instrument', 'technique', panelOf(technique(KITE)), ['KITE']],
+])('officers see %s', async (_title, part, given, texts) => {
+  answers = given;
+
+  await show(part);
+
+  for (const text of texts) await seen(text);
+});
+
+test('a merge asks for another institution, names the consequence, shows a refusal in the form, and ends at the list', async () => {
+  answers = { ...merging, Institutions: { getInstitutions: [] } };
+  await show('merge');
+  await press('Merge institution');
+  await expect.poll(() => page.getByText('This is a required field').count()).toBe(2);
+
+  answers = { ...merging, MergeInstitutions: 'An institution cannot be merged into itself' };
+  await show('mergeInto');
+  await expect.poll(() => page.getByLabel('Name of the merged institution').inputValue()).toBe('Atoll Laboratory');
+  await press('Merge institution');
+  await seen(/Harbour Institute is removed, and its people move/);
+  await confirm();
+  await page.getByRole('alert').getByText('An institution cannot be merged into itself').waitFor();
+
+  answers = { ...merging, MergeInstitutions: { mergeInstitutions: ATOLL } };
+  await press('Merge institution');
+  await confirm();
+  await page.getByRole('heading', { name: 'The list of institutions' }).waitFor();
+
+  expect(await notice()).toBe('success: Harbour Institute merged into Atoll Laboratory');
+  expect(sent('MergeInstitutions').at(-1)).toEqual({ from: 1, into: 2, name: 'Atoll Laboratory' });
+});
+
+test('a job is run by hand, or the refusal is said; one that runs cannot be started', async () => {
+  answers = {
+    Jobs: { getJobs: [neverRun, { ...neverRun, name: 'mails', title: 'Mails', isRunning: true }] },
+    RunJob: 'No worker is there',
+  };
+  await show('jobs');
+  const run = (title: string) => page.getByRole('row', { name: title }).getByRole('button', { name: 'Run now' });
+
+  await run('End calls').click();
+  await expect.poll(notice).toBe('error: No worker is there');
+  answers['RunJob'] = { runJob: { __typename: 'Job', name: 'ends', nextRunAt: job.nextRunAt } };
+  await run('End calls').click();
+
+  await expect.poll(notice).toBe('success: End calls: runs as soon as a worker is free');
+  expect(await page.getByRole('row', { name: 'Mails' }).getByRole('button').getAttribute('aria-disabled')).toBe('true');
+});
+
+test('an instrument is added to a technique and removed; a refusal keeps what was chosen', async () => {
+  answers = { ...panelOf(technique()), AddTechniqueInstruments: 'The technique is used' };
+  await show('technique');
+  const add = page.getByRole('region', { name: 'Instruments' }).getByRole('button', { name: 'Add' });
+  await page.getByRole('combobox', { name: 'Choose instruments' }).click();
+  await page.locator('.ant-select-item-option', { hasText: 'KITE' }).click();
+  await add.click();
+  await expect.poll(notice).toBe('error: The technique is used');
+
+  answers['AddTechniqueInstruments'] = { assignInstrumentsToTechnique: technique(KITE) };
+  await add.click();
+  await expect.poll(notice).toBe('success: Instrument added');
+  answers['RemoveTechniqueInstrument'] = { removeInstrumentsFromTechnique: technique() };
+  await press('Remove KITE');
+
+  await seen('No instruments yet');
+  expect(sent('AddTechniqueInstruments')).toEqual(Array(2).fill({ techniqueId: 3, ids: [5] }));
+});
