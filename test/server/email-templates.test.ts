@@ -340,6 +340,17 @@ test('a preview is filled from a chosen proposal and recipient, or with the name
   await reason(preview({ subject: 'x', body, proposalPk: 999_999 })).toMatchObject({ reason: 'PROPOSAL_NOT_FOUND' });
 });
 
+test('a preview shows the real name and address of the facility, with a proposal and without', async () => {
+  await olga().query('mutation { updateSettings(input: { settingsId: ORGANISATION_NAME, settingsValue: "Harbour Light Source" }) { id } }');
+  const callId = await aCall(world, ground);
+  const { primaryKey: proposalPk } = await aCompleteProposal(world, ground, { callId });
+  const template = (await list()).emailTemplates.find(({ use }) => use === 'AUTOMATIC');
+  const general = { subject: '{{organisation}} {{publicUrl}}', body };
+
+  for (const more of [{}, { proposalPk }, { emailTemplateId: template?.id }])
+    expect((await preview({ ...general, ...more })).subject).toBe(`Harbour Light Source ${world.services.core.config.publicUrl}`);
+});
+
 test('the cells and rows of a table stay apart for readers without HTML', async () => {
   const table = '<table>\n<tr><th>Title</th> <th>Call</th></tr>\n<tr><td>{{firstName}}</td><td>AB1</td></tr>\n</table>';
 
