@@ -46,7 +46,7 @@ export type { FeatureRow as Feature, SettingRow as Setting } from './settings/ty
 export type { TagRow as Tag } from './tags/types.ts';
 export type {
   InternalReviewRow as InternalReview,
-  TechnicalReviewRow as ProposalViewTechnicalReview,
+  ReviewInList as ProposalViewTechnicalReview,
   TechnicalReviewRow as TechnicalReview,
 } from './technical-reviews/types.ts';
 export type {

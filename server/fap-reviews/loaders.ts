@@ -89,7 +89,10 @@ const fapInstruments = async (it: OfProposal, _args: unknown, context: FapReview
   (await readablePlaces(it, context)).map(({ place: { fapId, instrumentId } }) => ({ fapId, instrumentId }));
 
 export const proposalPlaces: Pick<ProposalResolvers<FapReviewContext>, 'faps' | 'fapInstruments'> = { faps: fapsOf, fapInstruments };
-export const viewPlaces: Pick<ProposalViewResolvers<FapReviewContext>, 'faps' | 'fapInstruments'> = { faps: fapsOf, fapInstruments };
+export const viewPlaces: Pick<ProposalViewResolvers<FapReviewContext>, 'faps' | 'fapInstruments'> = {
+  faps: ({ faps }) => faps ?? [],
+  fapInstruments: ({ fapInstruments: inList }) => inList ?? [],
+};
 
 /** Instruments of a call that lead to the panel; submitted where all places are. */
 export async function instrumentsOfFap(

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Actor } from '../../engine/rules/actor.ts';
 import type { ReviewAccess, ReviewStatus } from '../../engine/rules/panel-reviews.ts';
-import type { Connection, Tx } from '../plugins/database/index.ts';
+import { jsonOfRecord, type Connection, type Tx } from '../plugins/database/index.ts';
 import type { PanelReviewRow } from './types.ts';
 
 /** A review with the reader's relation to it. */
@@ -30,11 +30,13 @@ export async function reviewsWithAccess(db: Connection, actor: Actor, condition:
   const { rows } = await sql<StoredReview>`select r.id, r.fap_proposal_id, fp.proposal_pk, fp.instrument_id, fp.fap_id, fp.call_id,
       r.reviewer_id, r.questionary_id, r.status, r.grade, r.comment, r.rank, r.date_assigned,
       f.code as fap_code, concat(u.firstname, ' ', u.lastname) as reviewer_name,
+      json_build_object(${jsonOfRecord('INSTRUMENT', 'i')}) as instrument,
       ${hasSeat(actor)} as has_seat, ${isMember(actor.userId)} as is_member, ${isOpen} as is_open
     from fap_reviews r
       join fap_proposals fp on fp.id = r.fap_proposal_id
       join proposals p on p.primary_key = fp.proposal_pk
       join faps f on f.id = fp.fap_id
+      join instruments i on i.id = fp.instrument_id
       join users u on u.id = r.reviewer_id
     where ${condition}
     order by r.id`.execute(db);

@@ -55,6 +55,7 @@ export const resolvers: Resolvers<FapReviewContext> = {
   FapAssignment: fapAssignmentLinks,
   FapReviewer: fapReviewerLinks,
   Review: reviewResolvers.Review,
+  UserWithReviews: reviewResolvers.UserWithReviews,
   Fap: fapCounts,
   Proposal: { ...proposalPlaces, ...reviewResolvers.Proposal },
   ProposalView: viewPlaces,

@@ -1,4 +1,3 @@
-import { fail } from '../../engine/errors.ts';
 import { ownId, readsAsOfficer, type Actor } from '../../engine/rules/actor.ts';
 import { seesReview } from '../../engine/rules/panel-reviews.ts';
 import type { Connection } from '../plugins/database/index.ts';
@@ -27,16 +26,9 @@ export interface GradingList extends GradingFilter {
 }
 
 /** The caller with their reviews, or with all of the panels in which they sit under the current role. */
-export async function reviewsToGrade(
-  { core: { db }, users }: FapReviewServices,
-  actor: Actor,
-  list: GradingList,
-): Promise<ReviewingPersonRow> {
+export async function reviewsToGrade({ core: { db } }: FapReviewServices, actor: Actor, list: GradingList): Promise<ReviewingPersonRow> {
   const userId = ownId(actor);
   const reading = { actor, ofOthers: list.reviewer === 'ALL', inSeatsOnly: !readsAsOfficer(actor) };
   const reviews = await readablePanelReviews(db, actor, toGrade(reading, list));
-  const person = await users.byId(userId);
-  if (!person) throw fail('PERSON_NOT_FOUND', { userId });
-  const { id, firstname, lastname, institutionId } = person;
-  return { id, firstname, lastname, institutionId, reviews };
+  return { id: userId, reviews };
 }

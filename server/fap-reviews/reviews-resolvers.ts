@@ -1,6 +1,7 @@
 import type { Resolvers } from '../generated/resolvers.ts';
 import { instrumentOf, person } from '../instruments/index.ts';
 import { batched } from '../plugins/batch.ts';
+import { present } from '../plugins/present.ts';
 import type { FapReviewContext } from './services.ts';
 
 const proposalOf = batched((pks: readonly number[], { actor, proposals }: FapReviewContext) => proposals.readable(actor, pks));
@@ -21,8 +22,13 @@ export const reviewResolvers = {
     questionaryID: ({ questionaryId }) => questionaryId,
     reviewer: ({ reviewerId }, _args, context) => person(context, reviewerId),
     proposal: ({ proposalPk }, _args, context) => proposalOf(context, proposalPk),
-    instrument: ({ instrumentId }, _args, context) => instrumentOf(context, instrumentId),
+    instrument: ({ instrument, instrumentId }, _args, context) => instrument ?? instrumentOf(context, instrumentId),
     questionary: ({ questionaryId, isMasked }, _args, context) => (isMasked ? null : questionaryOf(context, questionaryId)),
+  },
+  UserWithReviews: {
+    firstname: async ({ id }, _args, context) => present(await person(context, id)).firstname,
+    lastname: async ({ id }, _args, context) => present(await person(context, id)).lastname,
+    institutionId: async ({ id }, _args, context) => present(await person(context, id)).institutionId,
   },
   Proposal: {
     reviews: ({ primaryKey }, _args, context) => context.panelReviews.ofProposal(context, primaryKey),

@@ -1,4 +1,5 @@
 import type { ReviewStatus } from '../../engine/rules/panel-reviews.ts';
+import type { RowOfRecord } from '../plugins/database/index.ts';
 
 /** A proposal's place in a panel, for one of its instruments. */
 export interface FapPlaceRow {
@@ -35,14 +36,12 @@ export interface FapReviewRow {
 export interface PanelReviewRow extends Omit<FapReviewRow, 'allSubmitted'> {
   /** Grade, comment and questionary are hidden from the reader. */
   readonly isMasked: boolean;
+  readonly instrument?: RowOfRecord<'INSTRUMENT'>;
 }
 
 /** A person with panel reviews. */
 export interface ReviewingPersonRow {
   readonly id: number;
-  readonly firstname: string;
-  readonly lastname: string;
-  readonly institutionId: number;
   readonly reviews: readonly PanelReviewRow[];
 }
 

@@ -122,6 +122,8 @@ function createProposals(services: ProposalServices) {
     holdsReviews: holders.registerReviews,
     /** Told of instruments that proposals get and lose, in the same transaction. */
     onInstruments: holders.instruments.register,
+    /** Registers a field of the staff lists' rows. */
+    inLists: holders.listParts.register,
     holders,
   };
 }

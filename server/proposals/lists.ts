@@ -5,6 +5,7 @@ import type { Actor } from '../../engine/rules/actor.ts';
 import { MAX_SELECTED } from '../../engine/rules/downloads.ts';
 import type { ProposalsFilter, SortInput } from '../generated/resolvers.ts';
 import { pageOf, type PageArgs } from '../plugins/paging.ts';
+import type { ListPartColumn } from './list-parts.ts';
 import { readSearch } from './question-search.ts';
 import { forInstrumentScientist, forTechniqueScientist, readableBy } from './repository/access.ts';
 import { all, filterConditions, textCondition, type FilterCondition } from './repository/conditions.ts';
@@ -20,6 +21,7 @@ export interface ProposalListArgs extends PageArgs {
 
 export interface AskedList extends ProposalListArgs {
   readonly links: ProposalLinks;
+  readonly parts: readonly ListPartColumn[];
 }
 
 /** Conditions of the staff lists, in addition to the actor's read access. */
@@ -30,7 +32,7 @@ export async function listProposals(services: ProposalServices, actor: Actor, li
   const sort = readSort(actor, args.sort);
   const where = all([LISTS[list](actor), await conditionOf(services, actor, args)]);
   const searches = Boolean(args.searchText?.trim() || args.filter?.text || args.filter?.questionFilter);
-  return pageOfProposals(services.core.db, { where, searches, sort, links: args.links, ...pageOf(args, MAX_SELECTED) });
+  return pageOfProposals(services.core.db, { where, searches, sort, links: args.links, parts: args.parts, ...pageOf(args, MAX_SELECTED) });
 }
 
 async function conditionOf(services: ProposalServices, actor: Actor, { filter, searchText }: ProposalListArgs): Promise<FilterCondition> {

@@ -2,6 +2,7 @@ import type { Actor } from '../../engine/rules/actor.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
 import { newRegistry } from '../plugins/registry.ts';
 import { instrumentFollowers } from './instrument-changes.ts';
+import { listParts } from './list-parts.ts';
 import type { ProposalRow } from './types.ts';
 
 export interface CopyInto {
@@ -47,6 +48,7 @@ export function holderRegistry() {
       return found;
     },
     instruments: instrumentFollowers(),
+    listParts: listParts(),
     questionariesOf: async (db: Connection, proposalPks: readonly number[]): Promise<readonly HeldQuestionary[]> => {
       const found: HeldQuestionary[] = [];
       for (const holder of holders.values()) found.push(...(await holder.questionariesOf(db, proposalPks)));

@@ -19,8 +19,10 @@ const getProposal: Queries['getProposal'] = (_root, { primaryKey }, { actor, pro
 
 const staffList =
   (list: StaffList): Queries['getProposalsCore'] =>
-  (_root, args, { actor, proposals }, info) =>
-    proposals.list(actor, list, { ...args, links: linksIn(askedFields(info)) });
+  (_root, args, { actor, proposals }, info) => {
+    const asked = askedFields(info);
+    return proposals.list(actor, list, { ...args, links: linksIn(asked), parts: proposals.holders.listParts.asked(actor, asked) });
+  };
 
 const linksIn = (asked: ReadonlySet<string>): ProposalLinks => ({
   institution: INSTITUTION.some((field) => asked.has(`proposals.principalInvestigator.${field}`)),

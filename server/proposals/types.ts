@@ -1,4 +1,5 @@
 import type { CallJson } from '../calls/types.ts';
+import type { PersonJson } from '../users/types.ts';
 import type { RowOfRecord } from '../plugins/database/index.ts';
 import type { StatusDefinition } from '../../engine/workflows/index.ts';
 import type { FinalStatus } from '../../engine/rules/proposals.ts';
@@ -80,17 +81,13 @@ export interface ProposalEntry {
 
 export type SafetyStatus = 'PENDING_EVALUATION' | 'LOW_RISK' | 'ELEVATED_RISK' | 'HIGH_RISK';
 
-/** Only staff who may search all people see these lists, so no field is hidden. */
-export interface PersonJson {
-  readonly id: number;
-}
-
 export interface InstrumentInList extends Omit<RowOfRecord<'INSTRUMENT'>, 'description'> {
   readonly managementTimeAllocation: number | null;
 }
 
 export type TechniqueInList = RowOfRecord<'TECHNIQUE'>;
 
+/** Domains above add the fields that they fill. */
 export interface ProposalViewRow {
   readonly primaryKey: number;
   readonly proposalId: string;

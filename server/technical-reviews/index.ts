@@ -9,6 +9,7 @@ import { followInstrumentsOfProposals, TECHNICAL_REVIEW } from './open.ts';
 import { technicalReviewOwner } from './owner.ts';
 import { peopleMetOnReviews, replaceReviewer, reviewPersonUses } from './repository/assignees.ts';
 import { internalReviewIdsOf, internalReviewsFor } from './repository/internal-reviews.ts';
+import { reviewsInList } from './repository/list-part.ts';
 import { questionariesOfReviews } from './repository/openings.ts';
 import { byProposals, byReviewIds, judgedReviews, readableReviews } from './repository/reviews.ts';
 import { resolvers } from './resolvers.ts';
@@ -49,6 +50,7 @@ export const technicalReviewing: Domain<TechnicalReviewServices, 'technicalRevie
     const { files, instruments, proposals, questionaries, users } = services;
     questionaries.own(TECHNICAL_REVIEW, technicalReviewOwner(services));
     proposals.onInstruments('technical reviews', (tx, change) => followInstrumentsOfProposals(services, tx, change));
+    proposals.inLists('technicalReviews', reviewsInList);
     proposals.holdsReviews(TECHNICAL_REVIEW, questionariesOfReviews, async (tx, pks) => {
       await files.removeReferences(tx, 'INTERNAL_REVIEW', await internalReviewIdsOf(tx, pks));
     });

@@ -1,7 +1,7 @@
 import type { Actor } from '../../engine/rules/actor.ts';
 import { statusesOf } from '../../engine/workflows/index.ts';
 import type { Tx } from '../plugins/database/index.ts';
-import { deleteTechnicalReviews, insertTechnicalReviews, oldestTemplate, openingsOf, type Opening } from './repository/openings.ts';
+import { deleteTechnicalReviews, insertTechnicalReviews, openingsOf, type Opening } from './repository/openings.ts';
 import type { ReviewKey } from './repository/reviews.ts';
 import type { TechnicalReviewServices } from './services.ts';
 
@@ -42,23 +42,14 @@ interface Opener {
   readonly at: Date;
 }
 
-/**
- * Opens reviews with the template of the call, else that of the facility; without any, none.
- *
- * @returns how many were opened
- */
+/** Opens reviews where there is a template for them. @returns how many were opened */
 export async function openReviews(
-  { questionaries, templates }: TechnicalReviewServices,
+  { questionaries }: TechnicalReviewServices,
   tx: Tx,
   openings: readonly Opening[],
   { actor, at }: Opener,
 ): Promise<number> {
-  const isNamed = openings.every(({ templateId }) => templateId !== null);
-  const other = isNamed ? null : ((await templates.activeId(TECHNICAL_REVIEW, tx)) ?? (await oldestTemplate(tx, TECHNICAL_REVIEW)));
-  const opened = openings.flatMap((it) => {
-    const templateId = it.templateId ?? other;
-    return templateId === null ? [] : [{ ...it, templateId }];
-  });
+  const opened = openings.flatMap(({ templateId, ...it }) => (templateId === null ? [] : [{ ...it, templateId }]));
   if (opened.length === 0) return 0;
   const made = await questionaries.createMany(
     tx,

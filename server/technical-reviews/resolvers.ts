@@ -37,6 +37,5 @@ export const resolvers: Resolvers<TechnicalReviewContext> = {
     assignedByUser: ({ assignedBy }, _args, context) => (assignedBy === null ? null : person(context, assignedBy)),
   },
   Proposal: { technicalReviews },
-  ProposalView: { technicalReviews },
-  ProposalViewTechnicalReview: { technicalReviewAssignee: assignee },
+  ProposalView: { technicalReviews: ({ technicalReviews: inList }) => inList ?? [] },
 };

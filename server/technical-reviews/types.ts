@@ -1,4 +1,5 @@
 import type { TechnicalReviewFacts, TechnicalReviewStatus } from '../../engine/rules/technical-reviews.ts';
+import type { PersonJson } from '../users/types.ts';
 
 /** Columns of the basis question. */
 export interface ReviewColumns {
@@ -17,6 +18,11 @@ export interface TechnicalReviewRow extends ReviewColumns {
   readonly technicalReviewAssigneeId: number | null;
   readonly questionaryId: number;
   readonly submitted: boolean;
+}
+
+/** A row of the staff lists. */
+export interface ReviewInList extends Pick<TechnicalReviewRow, 'id' | 'status' | 'submitted' | 'timeAllocation' | 'instrumentId'> {
+  readonly technicalReviewAssignee: PersonJson | null;
 }
 
 /** With what rights and log lines need, for one actor. */

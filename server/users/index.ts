@@ -33,6 +33,7 @@ import { personSignedIn, unknownInstitution, type SignedIn } from './sign-in.ts'
 import type { PersonUse, SamePerson } from './types.ts';
 
 export { peopleInMessages, userMessages } from './repository-messages.ts';
+export { institutionOfPerson, personJson } from './repository-person-json.ts';
 export type { SignedIn } from './sign-in.ts';
 export type { BasicUser, InstitutionRow, PersonUse, Role, SamePerson, UserRecord } from './types.ts';
 

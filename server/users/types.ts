@@ -44,6 +44,11 @@ export interface BasicUser {
   readonly country: string | null;
 }
 
+/** Only for readers who find everybody: no field is left out. */
+export interface PersonJson {
+  readonly id: number;
+}
+
 export interface SamePerson {
   readonly placeholderId: number;
   readonly userId: number;

@@ -40,7 +40,7 @@ test.each([
   [1, 1],
   [21, 3],
 ])(
-  "the page of the officers' table asks at most 6 statements, filtered, searched and sorted: %i proposals in %i calls",
+  "the page of the officers' table asks at most 4 statements, filtered, searched and sorted: %i proposals in %i calls",
   async (count, calls) => {
     const world = await proposalsInCalls(count, calls);
     const olga = world.as(world.olga);
@@ -57,7 +57,7 @@ test.each([
 
     expect(getProposalsCore.totalCount).toBe(count);
     expect(getProposalsCore.proposals).toHaveLength(Math.min(count, 20));
-    expect(statements.length, statements.join('\n\n')).toBeLessThanOrEqual(6);
+    expect(statements.length, statements.join('\n\n')).toBeLessThanOrEqual(4);
   },
 );
 

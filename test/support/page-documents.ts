@@ -5,4 +5,6 @@ export const PAGE_DOCUMENTS = {
   own: ['Shell', 'MyProposals'],
   wizard: ['Shell', 'ProposalForWizard'],
   officers: ['Shell', 'OfficerListChoices', 'OfficerProposals'],
+  staff: ['Shell', 'OfficerListChoices', 'StaffProposals'],
+  grading: ['Shell', 'ProposalsToGrade'],
 } as const;

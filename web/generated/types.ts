@@ -212,14 +212,6 @@ export type InterestConflictKind =
   | 'FORMER_CO_PROPOSER'
   | 'DECLARED';
 
-export type UserReviewsFilter = {
-  readonly callId?: number | null | undefined;
-  readonly instrumentId?: number | null | undefined;
-  readonly status?: ReviewStatus | null | undefined;
-  /** ME if absent. */
-  readonly reviewer?: ReviewerFilter | null | undefined;
-};
-
 export type ProposalPkWithReviewId = {
   readonly proposalPk: number;
   readonly reviewId: number;

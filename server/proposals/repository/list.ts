@@ -2,7 +2,9 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Actor } from '../../../engine/rules/actor.ts';
 import { jsonOfRecord, PLANNED_EACH_TIME, type Connection } from '../../plugins/database/index.ts';
 import { decisionKnown, finalStatusKnown, publicStatus, statusIdKnown } from './access.ts';
-import type { InstrumentInList, PersonJson, ProposalViewRow, TechniqueInList } from '../types.ts';
+import { institutionOfPerson, personJson } from '../../users/index.ts';
+import type { ListPartColumn } from '../list-parts.ts';
+import type { InstrumentInList, ProposalViewRow, TechniqueInList } from '../types.ts';
 
 /** Data of other tables, looked up only on request. */
 export interface ProposalLinks {
@@ -11,13 +13,10 @@ export interface ProposalLinks {
   readonly techniques: boolean;
 }
 
+const column = ({ field, value }: ListPartColumn) => sql`, ${value} as ${sql.ref(field)}`;
+
 const partIf = (wanted: boolean, part: RawBuilder<unknown>): RawBuilder<unknown> => (wanted ? part : sql``);
 
-const institution = sql`, 'institution', o.name, 'institutionId', o.id, 'country', k.name`;
-const person = (links: ProposalLinks) =>
-  sql<PersonJson>`json_build_object('id', u.id, 'firstname', u.firstname, 'lastname', u.lastname, 'preferredname', u.preferredname,
-    'position', u.position, 'created', u.created_at, 'placeholder', u.placeholder, 'email', u.email${partIf(links.institution, institution)})`;
-const institutionOf = sql`join institutions o on o.id = u.institution_id left join countries k on k.id = o.country_id`;
 const instruments = sql<readonly InstrumentInList[]>`coalesce((
   select json_agg(json_build_object(${jsonOfRecord('INSTRUMENT', 'i', ['description'])},
     'managementTimeAllocation', pi.management_time_allocation) order by i.name, i.id)
@@ -85,6 +84,8 @@ export interface ProposalPage {
   /** Text or answer search: evaluated once, for page and count. */
   readonly searches: boolean;
   readonly links: ProposalLinks;
+  /** Columns of other domains. */
+  readonly parts: readonly ListPartColumn[];
   readonly sort: ProposalSort | null;
   readonly first: number | null;
   readonly offset: number;
@@ -104,7 +105,7 @@ export interface FoundProposals {
  */
 export async function pageOfProposals(
   db: Connection,
-  { where, searches, links, sort, first, offset }: ProposalPage,
+  { where, searches, links, parts, sort, first, offset }: ProposalPage,
 ): Promise<FoundProposals> {
   const order = sort
     ? sql`${sort.by} ${sql.raw(sort.descending ? 'desc nulls last' : 'asc nulls first')}, p.primary_key desc`
@@ -120,14 +121,15 @@ export async function pageOfProposals(
     from (select count(*) as total_count from ${listed}) n left join (
       select page.place, p.primary_key, p.proposal_id, p.title, p.status_id, s.name as status_name, s.description as status_description,
         p.final_status, p.notified, p.submitted, p.submitted_at as submitted_date, p.created_at, p.call_id, c.short_code as call_short_code,
-        c.proposal_workflow_id as workflow_id, c.allocation_time_unit, ${person(links)} as principal_investigator
+        c.proposal_workflow_id as workflow_id, c.allocation_time_unit, ${personJson(links.institution)} as principal_investigator
         ${partIf(links.instruments, sql`, ${instruments} as instruments`)} ${partIf(links.techniques, sql`, ${techniques} as techniques`)}
+        ${sql.join(parts.map(column), sql` `)}
       from page
         join proposals p on p.primary_key = page.primary_key
         join statuses s on s.id = p.status_id
         join calls c on c.id = p.call_id
         join users u on u.id = p.proposer_id
-        ${partIf(links.institution, institutionOf)}
+        ${partIf(links.institution, institutionOfPerson)}
     ) shown on true
     order by shown.place`.execute(db);
   return {

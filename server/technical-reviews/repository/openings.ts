@@ -5,15 +5,19 @@ import type { ReviewKey } from './reviews.ts';
 export interface Opening extends ReviewKey {
   readonly contactId: number;
   readonly workflowId: number;
-  /** Template that the call names. */
+  /** Template of the call, else that of the facility, else the oldest; null: there is none. */
   readonly templateId: number | null;
 }
+
+const template = sql`coalesce(c.technical_review_template_id,
+  (select a.template_id from active_templates a where a.group_id = 'TECHNICAL_REVIEW'),
+  (select t.id from templates t where t.group_id = 'TECHNICAL_REVIEW' order by t.is_archived, t.id limit 1))`;
 
 /** Instruments of proposals that have no technical review, with what a new one is made of. */
 export async function openingsOf(tx: Tx, keys: readonly ReviewKey[]): Promise<readonly Opening[]> {
   const { rows } = await sql<Opening>`
     select pi.proposal_pk, pi.instrument_id, i.manager_user_id as contact_id, c.proposal_workflow_id as workflow_id,
-      c.technical_review_template_id as template_id
+      ${template} as template_id
     from unnest(${keys.map((it) => it.proposalPk)}::int[], ${keys.map((it) => it.instrumentId)}::int[]) as k(proposal_pk, instrument_id)
       join proposal_instruments pi using (proposal_pk, instrument_id)
       join instruments i on i.id = pi.instrument_id
@@ -54,11 +58,3 @@ export async function deleteTechnicalReviews(tx: Tx, keys: readonly ReviewKey[])
 
 export const questionariesOfReviews = (db: Connection, proposalPks: readonly number[]) =>
   db.selectFrom('technicalReviews').select(['proposalPk', 'questionaryId']).where('proposalPk', '=', oneOf(proposalPks)).execute();
-
-/** Oldest template of the group, for calls that name none. */
-export async function oldestTemplate(db: Connection, groupId: string): Promise<number | null> {
-  const { rows } = await sql<{ id: number }>`select id from templates where group_id = ${groupId} order by is_archived, id limit 1`.execute(
-    db,
-  );
-  return rows[0]?.id ?? null;
-}

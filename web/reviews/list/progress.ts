@@ -1,6 +1,6 @@
-import type { GradingProgressQuery } from '../../generated/panel-reviews.ts';
+import type { GradingRowFragment } from '../../generated/panel-reviews.ts';
 
-export type ProgressReview = GradingProgressQuery['userWithReviews']['reviews'][number];
+type ProgressReview = Pick<GradingRowFragment, 'status' | 'instrument' | 'proposal'>;
 
 export interface GradingProgress {
   readonly submitted: number;

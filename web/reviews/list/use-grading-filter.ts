@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ReviewStatus, UserReviewsFilter } from '../../generated/types.ts';
+import type { GradingRowFragment } from '../../generated/panel-reviews.ts';
+import type { ReviewStatus } from '../../generated/types.ts';
 import { useActor } from '../../shell/index.ts';
 import type { ActiveFilter, UseListState } from '../../ui/list/index.ts';
 import type { choicesOf } from './progress.ts';
@@ -36,12 +37,17 @@ export function useGradingFilter({ filter }: UseListState): GradingListFilter {
   }, [filter, choosesReviewer]);
 }
 
-export const toReviewsFilter = ({ callId, instrumentId, status, reviewer }: GradingListFilter): UserReviewsFilter => ({
-  callId,
-  instrumentId,
-  status,
-  reviewer,
-});
+/** Part of the reviews that the filters leave. */
+export const filteredReviews = (
+  reviews: readonly GradingRowFragment[],
+  { callId, instrumentId, status }: GradingListFilter,
+): readonly GradingRowFragment[] =>
+  reviews.filter(
+    (it) =>
+      (callId === null || it.proposal?.call?.id === callId) &&
+      (instrumentId === null || it.instrument?.id === instrumentId) &&
+      (status === null || it.status === status),
+  );
 
 /** Filters that narrow the list, each of which can be taken off. */
 export function useActiveGradingFilters(filter: GradingListFilter, choices: ReturnType<typeof choicesOf>): readonly ActiveFilter[] {

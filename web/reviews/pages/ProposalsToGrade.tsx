@@ -4,7 +4,7 @@ import { Flex, Progress, Typography } from 'antd';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasWords } from '../../../engine/text.ts';
-import { GradingProgressDocument, ProposalsToGradeDocument, type GradingRowFragment } from '../../generated/panel-reviews.ts';
+import { ProposalsToGradeDocument, type GradingRowFragment } from '../../generated/panel-reviews.ts';
 import { pathOfProposals, useReviewWindow } from '../../proposals/index.ts';
 import { runningDownloads, useActor, useDates } from '../../shell/index.ts';
 import { List, listPageOf, SelectionBar, useListState, type BulkAction } from '../../ui/list/index.ts';
@@ -13,7 +13,7 @@ import { serverNow } from '../../ui/server-clock.ts';
 import { GradingFilters } from '../list/GradingFilters.tsx';
 import { choicesOf, progressOf } from '../list/progress.ts';
 import { gradingSortValue, useGradingColumns } from '../list/use-grading-columns.tsx';
-import { toReviewsFilter, useActiveGradingFilters, useGradingFilter } from '../list/use-grading-filter.ts';
+import { filteredReviews, useActiveGradingFilters, useGradingFilter } from '../list/use-grading-filter.ts';
 
 const SubmitPanelReviewsDialog = lazy(() => import('../list/SubmitPanelReviewsDialog.tsx'));
 const NO_REVIEWS: readonly never[] = [];
@@ -24,16 +24,18 @@ export default function ProposalsToGrade() {
   const { userId, role } = useActor();
   const list = useListState({ sortField: 'proposalId' });
   const filter = useGradingFilter(list);
+  const ofOthers = filter.reviewer === 'ALL';
   const { data, previousData, loading, error, refetch } = useQuery(ProposalsToGradeDocument, {
-    variables: { filter: toReviewsFilter(filter) },
+    variables: { reviewer: filter.reviewer, others: ofOthers },
   });
-  const whole = useQuery(GradingProgressDocument, { variables: { filter: { reviewer: filter.reviewer } } });
   const reviews = (data ?? previousData)?.userWithReviews.reviews;
-  const known = (whole.data ?? whole.previousData)?.userWithReviews.reviews ?? NO_REVIEWS;
-  const choices = useMemo(() => choicesOf(known), [known]);
-  const found = useMemo(() => reviews?.filter((row) => hasWords(wordsOf(row), list.state.search)), [reviews, list.state.search]);
+  const choices = useMemo(() => choicesOf(reviews ?? NO_REVIEWS), [reviews]);
+  const found = useMemo(
+    () => reviews && filteredReviews(reviews, filter).filter((row) => hasWords(wordsOf(row), list.state.search)),
+    [reviews, filter, list.state.search],
+  );
   const [submitting, setSubmitting] = useState<readonly GradingRowFragment[] | null>(null);
-  const changed = (): void => void Promise.all([refetch(), whole.refetch()]);
+  const changed = (): void => void refetch();
   const rows = found && listPageOf(found, list.state, gradingSortValue);
   const { reviewWindow, addressOf } = useReviewWindow({
     keys: useMemo(() => [...new Set((found ?? []).flatMap(({ proposal }) => proposal?.primaryKey ?? []))], [found]),
@@ -56,14 +58,14 @@ export default function ProposalsToGrade() {
       key: 'submit',
       label: t('reviews.submit.action'),
       icon: <SendOutlined />,
-      off: filter.choosesReviewer && filter.reviewer === 'ALL' ? t('reviews.submit.onlyOwn') : undefined,
+      off: filter.choosesReviewer && ofOthers ? t('reviews.submit.onlyOwn') : undefined,
       run: (keys) => setSubmitting(chosen(keys)),
     },
   ];
   return (
     <>
       <PageHeader title={t('reviews.title')} />
-      <Submitted {...progressOf(known, filter.callId)} />
+      <Submitted {...progressOf(reviews ?? NO_REVIEWS, filter.callId)} />
       <List
         name="proposalsToGrade"
         list={list}
@@ -73,7 +75,7 @@ export default function ProposalsToGrade() {
         error={error}
         onRetry={changed}
         rowKey={({ id }) => String(id)}
-        columns={useGradingColumns(filter.reviewer === 'ALL', addressOfReview)}
+        columns={useGradingColumns(ofOthers, addressOfReview)}
         rowActions={(review) => {
           const isMine = review.userID === userId && review.status === 'DRAFT';
           const label = t(isMine ? 'reviews.action.grade' : 'reviews.action.view');

@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import type { Actor } from '../../../engine/rules/actor.ts';
+import { institutionOfPerson, personJson } from '../../users/index.ts';
+import type { ReviewInList } from '../types.ts';
+import { reviewReadableBy } from './access.ts';
+
+declare module '../../proposals/types.ts' {
+  interface ProposalViewRow {
+    readonly technicalReviews?: readonly ReviewInList[];
+  }
+}
+
+/** Technical reviews of the proposal `p` of a staff list that the actor may read. */
+export const reviewsInList = (actor: Actor) => sql<readonly ReviewInList[]>`coalesce((
+  select json_agg(json_build_object('id', tr.id, 'status', tr.status, 'submitted', tr.submitted, 'timeAllocation', tr.time_allocation,
+    'instrumentId', tr.instrument_id, 'technicalReviewAssignee', (
+      select ${personJson(true)} from users u ${institutionOfPerson} where u.id = tr.technical_review_assignee_id)) order by i.name, tr.id)
+  from technical_reviews tr join instruments i on i.id = tr.instrument_id
+  where tr.proposal_pk = p.primary_key and ${reviewReadableBy(actor)}), '[]'::json)`;
