@@ -7,4 +7,5 @@ export type { NamedDocument, NamingTime } from './names.ts';
 export { documentPlan, joinPlans } from './plan.ts';
 export { previewPlan } from './preview.ts';
 export { isPrinted } from './printed.ts';
+export { safetyStatusText } from './words.ts';
 export type * from './types.ts';

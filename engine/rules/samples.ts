@@ -4,6 +4,12 @@ import { no, yes, type RuleAnswer } from './answer.ts';
 import { LIMITS, MAX_ENTRIES } from './limits.ts';
 import { isMember, mayEdit, type ProposalFacts } from './proposals.ts';
 
+/** Risk of a sample, in the order of the choices. */
+export const SAMPLE_STATUSES = ['PENDING_EVALUATION', 'LOW_RISK', 'ELEVATED_RISK', 'HIGH_RISK'] as const;
+
+/** Characters of the comment of a safety review. */
+export const SAFETY_COMMENT_MAX = 6000;
+
 export interface EntryFacts {
   readonly proposal: ProposalFacts;
   /** A sample added for the experiment, after submission. */
@@ -66,3 +72,7 @@ function titleProblem(title: string, max: number): string | null {
   if (isUntitled(title)) return 'This is a required field';
   return title.length > max ? `Please make title at most ${max} characters long` : null;
 }
+
+/** @example safetyCommentProblem('Use gloves') // null */
+export const safetyCommentProblem = (comment: string): string | null =>
+  comment.length > SAFETY_COMMENT_MAX ? `Please make the comment at most ${SAFETY_COMMENT_MAX} characters long` : null;

@@ -3199,6 +3199,8 @@ export type Mutation = {
   /** undoes one's own deletion of the last seven days, with all answers; what is there is left as it is */
   readonly restoreSample: Sample;
   readonly cloneSample: Sample;
+  /** safetyComment: absent leaves it as it is */
+  readonly submitSampleReview: Sample;
   readonly createProposalScientistComment: ProposalScientistComment;
   readonly updateProposalScientistComment: ProposalScientistComment;
   readonly deleteProposalScientistComment: ProposalScientistComment;
@@ -4168,6 +4170,13 @@ export type MutationCloneSampleArgs = {
   title?: InputMaybe<Scalars['String']['input']>;
   isPostProposalSubmission?: InputMaybe<Scalars['Boolean']['input']>;
   clientKey?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationSubmitSampleReviewArgs = {
+  sampleId: Scalars['Int']['input'];
+  safetyComment?: InputMaybe<Scalars['String']['input']>;
+  safetyStatus: SampleStatus;
 };
 
 
@@ -8034,6 +8043,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   deleteSample?: Resolver<ResolversTypes['Sample'], ParentType, ContextType, RequireFields<MutationDeleteSampleArgs, 'sampleId'>>;
   restoreSample?: Resolver<ResolversTypes['Sample'], ParentType, ContextType, RequireFields<MutationRestoreSampleArgs, 'sampleId'>>;
   cloneSample?: Resolver<ResolversTypes['Sample'], ParentType, ContextType, RequireFields<MutationCloneSampleArgs, 'sampleId'>>;
+  submitSampleReview?: Resolver<ResolversTypes['Sample'], ParentType, ContextType, RequireFields<MutationSubmitSampleReviewArgs, 'sampleId' | 'safetyStatus'>>;
   createProposalScientistComment?: Resolver<ResolversTypes['ProposalScientistComment'], ParentType, ContextType, RequireFields<MutationCreateProposalScientistCommentArgs, 'proposalPk' | 'comment'>>;
   updateProposalScientistComment?: Resolver<ResolversTypes['ProposalScientistComment'], ParentType, ContextType, RequireFields<MutationUpdateProposalScientistCommentArgs, 'commentId' | 'comment'>>;
   deleteProposalScientistComment?: Resolver<ResolversTypes['ProposalScientistComment'], ParentType, ContextType, RequireFields<MutationDeleteProposalScientistCommentArgs, 'commentId'>>;

@@ -1,7 +1,10 @@
+import type { Actor } from '../../engine/rules/actor.ts';
 import { LIMITS } from '../../engine/rules/limits.ts';
 import { sampleTitleProblem } from '../../engine/rules/samples.ts';
 import type { Domain } from '../domain.ts';
+import type { MutationSubmitSampleReviewArgs } from '../generated/resolvers.ts';
 import { createEntries, registerEntries, type EntryRules } from '../proposals/index.ts';
+import { safeWhenAllAre, reviewSample, REVIEWED } from './review.ts';
 import { resolvers } from './resolvers.ts';
 import type { SampleServices } from './services.ts';
 
@@ -14,7 +17,15 @@ const rules: EntryRules = {
   titleMax: LIMITS.sampleTitle,
 };
 
-const createSamples = (services: SampleServices) => createEntries(services, rules);
+const createSamples = (services: SampleServices) => {
+  const entries = createEntries(services, rules);
+  return {
+    ...entries,
+    /** @throws SAMPLE_NOT_FOUND, ENTRY_FIELDS */
+    review: async (actor: Actor, { sampleId, ...review }: MutationSubmitSampleReviewArgs) =>
+      reviewSample(services, actor, await entries.byId(actor, sampleId), review),
+  };
+};
 
 declare module '../context.ts' {
   interface Services {
@@ -25,6 +36,9 @@ declare module '../context.ts' {
 export const samples: Domain<SampleServices, 'samples'> = {
   name: 'samples',
   create: (services) => ({ samples: createSamples(services) }),
-  ready: (services) => registerEntries(services, rules),
+  ready: (services) => {
+    registerEntries(services, rules);
+    services.events.derive(REVIEWED, safeWhenAllAre);
+  },
   resolvers,
 };

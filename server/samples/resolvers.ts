@@ -30,6 +30,7 @@ export const resolvers: Resolvers<SampleContext> = {
         isPostProposalSubmission: args.isPostProposalSubmission ?? null,
         clientKey: args.clientKey ?? null,
       }),
+    submitSampleReview: (_root, args, { actor, samples }) => samples.review(actor, args),
   },
   Sample: entryLinks,
   Proposal: {

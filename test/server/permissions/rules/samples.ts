@@ -6,4 +6,5 @@ export const calls: readonly CallsOf[] = [
     then: 'judged',
     calls: ['cloneSample', 'createSample', 'deleteSample', 'getSample', 'getSamplesWithQuestionaryStatus', 'restoreSample', 'updateSample'],
   },
+  { who: ['USER_OFFICER', 'EXPERIMENT_SAFETY_REVIEWER'], then: 'judged', calls: ['submitSampleReview'] },
 ];

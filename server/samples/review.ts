@@ -1,0 +1,53 @@
+import { safetyStatusText } from '../../engine/documents/index.ts';
+import { fail } from '../../engine/errors.ts';
+import type { Actor } from '../../engine/rules/actor.ts';
+import { safetyCommentProblem } from '../../engine/rules/samples.ts';
+import type { MutationSubmitSampleReviewArgs } from '../generated/resolvers.ts';
+import type { Tx } from '../plugins/database/index.ts';
+import type { ProposalEntry } from '../proposals/index.ts';
+import { allOfLowRisk, proposalOfSample, saveSampleReview } from './repository.ts';
+import type { SampleServices } from './services.ts';
+
+export const REVIEWED = 'PROPOSAL_SAMPLE_REVIEW_SUBMITTED';
+const SAFE = 'PROPOSAL_SAMPLE_SAFE';
+
+type Review = Omit<MutationSubmitSampleReviewArgs, 'sampleId'>;
+
+/**
+ * Saves the safety review of a sample; an absent comment stays.
+ *
+ * @throws SAMPLE_NOT_FOUND, ENTRY_FIELDS
+ */
+export async function reviewSample(
+  { core, events, proposals, workflows }: SampleServices,
+  actor: Actor,
+  sample: ProposalEntry | null,
+  { safetyStatus, safetyComment }: Review,
+): Promise<ProposalEntry> {
+  if (!sample) throw fail('SAMPLE_NOT_FOUND');
+  const comment = safetyComment ?? sample.safetyComment;
+  const message = safetyCommentProblem(comment);
+  if (message !== null) throw fail('ENTRY_FIELDS', { message });
+  const { id, title, proposalPk } = sample;
+  const at = core.now();
+  await core.db.transaction().execute(async (tx) => {
+    await proposals.forJoining(tx, proposalPk);
+    // deleted since it was read
+    if ((await proposalOfSample(tx, id)) === null) throw fail('SAMPLE_NOT_FOUND', { id });
+    await saveSampleReview(tx, { id, safetyStatus, safetyComment: comment, at });
+    if (!(await allOfLowRisk(tx, proposalPk))) await workflows.withdraw(tx, 'PROPOSAL', [proposalPk], [SAFE]);
+    await events.record(tx, {
+      event: REVIEWED,
+      entity: { kind: 'PROPOSAL', id: proposalPk },
+      actor,
+      at,
+      changes: { sample: title, safetyStatus: safetyStatusText(safetyStatus) },
+      locked: true,
+    });
+  });
+  return { ...sample, safetyStatus, safetyComment: comment };
+}
+
+/** One safe sample releases no proposal with a dangerous one (domain reference 1.2). */
+export const safeWhenAllAre = async (tx: Tx, { id }: { readonly id: number }): Promise<readonly string[]> =>
+  (await allOfLowRisk(tx, id)) ? [SAFE] : [];
