@@ -17,8 +17,26 @@ test('every template group names an editor that is there', () => {
   }
 });
 
-test('every template group has a list of its own', () => {
-  const paths = [...definitions.catalog.templateGroups.values()].map(({ list }) => list.path);
-
-  expect(new Set(paths).size).toBe(paths.length);
+test('every template group has a list and an editor of its own, at the addresses of the specification', () => {
+  const groups = [...definitions.catalog.templateGroups.values()];
+  expect(groups.map(({ list }) => list.path).toSorted()).toEqual([
+    '/EsiTemplates',
+    '/ExperimentSafetyReviewTemplates',
+    '/FapReviewTemplates',
+    '/FeedbackTemplates',
+    '/GenericTemplates',
+    '/PdfTemplates/ExperimentSafety',
+    '/PdfTemplates/Proposal',
+    '/ProposalTemplates',
+    '/SampleDeclarationTemplates',
+    '/SampleEsiTemplates',
+    '/ShipmentDeclarationTemplates',
+    '/TechnicalReviewTemplates',
+    '/VisitTemplates',
+  ]);
+  expect([...new Set(groups.map(({ list }) => list.editor))].toSorted()).toEqual([
+    '/PdfTemplateEditor/ExperimentSafety/{templateId}',
+    '/PdfTemplateEditor/Proposal/{templateId}',
+    '/QuestionaryEditor/{templateId}',
+  ]);
 });
