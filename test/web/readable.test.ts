@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { contrast, readableOn } from '../../web/shell/readable.ts';
-import { themeFor } from '../../web/shell/theme.ts';
+import { themeFor, type ColorMode } from '../../web/shell/theme.ts';
+import { definitions } from '../support/definitions.ts';
 
 test.each([
   ['#ffee00', '#f5f6f7'],
@@ -22,6 +23,14 @@ test('a yellow of the facility never makes links that nobody can read', () => {
   const { token } = themeFor('light', new Map([['PALETTE_PRIMARY_MAIN', '#ffee00']]));
 
   expect(contrast(String(token?.colorLink), '#f5f6f7')).toBeGreaterThanOrEqual(4.5);
+});
+
+test('each colour that a facility may set changes what is shown', () => {
+  const colours = definitions.catalog.settings.map(({ id }) => id).filter((id) => id.startsWith('PALETTE_'));
+  const shown = (settings: ReadonlyMap<string, string>): string =>
+    JSON.stringify(['light', 'dark'].map((mode) => themeFor(mode as ColorMode, settings)));
+  expect(colours).toHaveLength(13);
+  expect(colours.filter((id) => shown(new Map([[id, '#7a0b3c']])) === shown(new Map()))).toEqual([]);
 });
 
 test.each([

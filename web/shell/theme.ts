@@ -16,6 +16,12 @@ const GROUNDS = {
 /** Background of a tag without colour; contrasts with both page backgrounds. */
 const NEUTRAL_TAG = { light: { defaultBg: '#e3e7ea' }, dark: { defaultBg: '#2d363d' } } as const;
 
+/** Colours that a facility may set; those without a setting follow the main colour. */
+const ACCENTS = {
+  light: { hover: 'PALETTE_PRIMARY_DARK', selected: 'PALETTE_SECONDARY_MAIN', selectedHover: 'PALETTE_SECONDARY_DARK' },
+  dark: { selected: 'PALETTE_SECONDARY_LIGHT' },
+} as const satisfies Record<ColorMode, Partial<Record<'hover' | 'selected' | 'selectedHover', string>>>;
+
 const SETTINGS = {
   light: {
     primary: 'PALETTE_PRIMARY_MAIN',
@@ -42,8 +48,17 @@ export function themeFor(mode: ColorMode, settings: ReadonlyMap<string, string>,
     return own ? readableOn(own, desk) : PALETTES[mode][name];
   };
   const primary = colour('primary');
+  const set = (id: string | undefined): string | undefined => settings.get(id ?? '') || undefined;
+  const accents: Partial<Record<'hover' | 'selected' | 'selectedHover', string>> = ACCENTS[mode];
+  const selected = set(accents.selected) ?? primary;
   // Opaque, because fixed table columns lie over other cells.
-  const tint = (percent: number): string => `color-mix(in srgb, ${primary} ${percent}%, ${paper})`;
+  const tint = (percent: number, of = selected): string => `color-mix(in srgb, ${of} ${percent}%, ${paper})`;
+  const darker = set(accents.hover);
+  // A hovered link gets stronger, not paler.
+  const hovered = darker ? readableOn(darker, desk) : `color-mix(in srgb, ${primary} 80%, ${dark ? '#ffffff' : '#000000'})`;
+  const accent = set('PALETTE_PRIMARY_ACCENT');
+  const onPrimary = set('PALETTE_PRIMARY_CONTRAST');
+  const onSelected = set('PALETTE_SECONDARY_CONTRAST');
   return {
     algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
     cssVar: { key: 'beamtime', prefix: 'beamtime' },
@@ -51,8 +66,8 @@ export function themeFor(mode: ColorMode, settings: ReadonlyMap<string, string>,
       motion: !still,
       colorPrimary: primary,
       colorLink: primary,
-      // A hovered link gets stronger, not paler.
-      colorLinkHover: `color-mix(in srgb, ${primary} 80%, ${dark ? '#ffffff' : '#000000'})`,
+      colorLinkHover: hovered,
+      ...(darker ? { colorPrimaryHover: hovered } : {}),
       colorBgContainer: paper,
       colorBgLayout: desk,
       ...(dark ? { colorBgElevated: '#1b2126' } : {}),
@@ -62,7 +77,7 @@ export function themeFor(mode: ColorMode, settings: ReadonlyMap<string, string>,
       colorBorderDisabled: dark ? '#3a4248' : '#c9ced2',
       // Background of selected items: text stays readable with any primary colour.
       controlItemBgActive: tint(dark ? 8 : 10),
-      controlItemBgActiveHover: tint(dark ? 11 : 16),
+      controlItemBgActiveHover: tint(dark ? 11 : 16, set(accents.selectedHover)),
       // Secondary text: 4.5:1 on every background.
       colorTextSecondary: dark ? 'rgba(255,255,255,0.75)' : 'rgba(0,0,0,0.72)',
       colorTextTertiary: dark ? 'rgba(255,255,255,0.65)' : 'rgba(0,0,0,0.62)',
@@ -87,12 +102,19 @@ export function themeFor(mode: ColorMode, settings: ReadonlyMap<string, string>,
         defaultShadow: 'none',
         dangerShadow: 'none',
         ...(dark ? { primaryColor: '#10171c', dangerColor: '#10171c' } : {}),
+        ...(onPrimary ? { primaryColor: readableOn(onPrimary, primary) } : {}),
       },
       Layout: { headerBg: paper, siderBg: paper, bodyBg: desk, footerBg: desk },
-      Tabs: { itemHoverColor: primary, itemActiveColor: primary },
+      Tabs: { itemHoverColor: primary, itemActiveColor: primary, ...(accent ? { inkBarColor: accent } : {}) },
+      Progress: accent ? { defaultColor: accent } : {},
       Table: { cellPaddingBlock: 10, bodySortBg: paper },
       Tag: { colorBorder: dark ? '#3a4248' : '#d4d8db', ...NEUTRAL_TAG[mode] },
-      Menu: { activeBarBorderWidth: 0, itemBg: paper, subMenuItemBg: paper },
+      Menu: {
+        activeBarBorderWidth: 0,
+        itemBg: paper,
+        subMenuItemBg: paper,
+        ...(onSelected ? { itemSelectedColor: readableOn(onSelected, desk) } : {}),
+      },
     },
   };
 }
