@@ -247,6 +247,7 @@ export const errors = {
   EXPERIMENT_NOT_FOUND: missing('Experiment not found'),
   EXPERIMENT_FIELDS: bad('{message}'),
   EXPERIMENT_INSTRUMENT: bad('{instrument} is not an instrument of the proposal'),
+  EXPERIMENT_ON_INSTRUMENT: ofState(bad('{instrument} stays on the proposal: experiment {experimentId} is on it')),
   EXPERIMENT_CONTACT: bad('The local contact must be an active person of the facility'),
   EXPERIMENT_CANCELLED: ofState(bad('The experiment has been cancelled')),
   EXPERIMENT_NOT_ACTIVE: ofState(bad('This opens once the experiment is scheduled')),

@@ -17,7 +17,7 @@ export type {
   MeetingRow as FapMeetingProposal,
   MeetingTableRow as FapMeetingInstrument,
 } from './fap-meetings/types.ts';
-export type { ExperimentRow as Experiment } from './experiments/types.ts';
+export type { ExperimentRow as Experiment, ExperimentWarningsRow as ExperimentWarnings } from './experiments/types.ts';
 export type { FapRow as Fap, FapSeatRow as FapReviewer } from './faps/types.ts';
 export type { InstitutionPairRow as InstitutionPair } from './institutions/types.ts';
 export type { InstrumentRow as Instrument, TechniqueRow as Technique } from './instruments/types.ts';

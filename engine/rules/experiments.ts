@@ -57,3 +57,51 @@ export function openForTeam({ isAccepted, cancelledAt }: Pick<ExperimentFacts, '
  */
 export const experimentTimeProblem = (startsAt: Date, endsAt: Date): string | null =>
   endsAt.getTime() > startsAt.getTime() ? null : 'The end must be after the start';
+
+const HOURS_IN = { Hour: 1, Day: 24, Week: 168 } as const;
+const HOUR_MS = 3_600_000;
+
+interface Span {
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+}
+
+/**
+ * Time of experiments in the unit of the call, rounded to hundredths.
+ *
+ * @example bookedTime([{ startsAt: mondayNoon, endsAt: wednesdayNoon }], 'Day') // 2
+ */
+export function bookedTime(spans: readonly Span[], unit: keyof typeof HOURS_IN): number {
+  const hours = spans.reduce((sum, { startsAt, endsAt }) => sum + (endsAt.getTime() - startsAt.getTime()) / HOUR_MS, 0);
+  return Math.round((hours / HOURS_IN[unit]) * 100) / 100;
+}
+
+/** An experiment as its changes are told to the workflow of the proposal. */
+export interface BookingFacts extends Span {
+  readonly status: ExperimentStatus;
+  readonly localContactId: number | null;
+  readonly instrumentId: number;
+}
+
+const STATUS_EVENTS = {
+  DRAFT: 'PROPOSAL_BOOKING_TIME_UPDATED',
+  ACTIVE: 'PROPOSAL_BOOKING_TIME_ACTIVATED',
+  COMPLETED: 'PROPOSAL_BOOKING_TIME_COMPLETED',
+} as const satisfies Record<ExperimentStatus, string>;
+
+/**
+ * Booking events of a change, for the workflow of the proposal; null before is a new experiment.
+ *
+ * @example bookingEvents({ ...it, status: 'COMPLETED' }, { ...it, status: 'ACTIVE' }) // ['PROPOSAL_BOOKING_TIME_REOPENED']
+ */
+export function bookingEvents(before: BookingFacts | null, after: BookingFacts): readonly string[] {
+  if (!before) return ['PROPOSAL_BOOKING_TIME_SLOT_ADDED', ...(after.status === 'DRAFT' ? [] : [STATUS_EVENTS[after.status]])];
+  const isMoved =
+    before.startsAt.getTime() !== after.startsAt.getTime() ||
+    before.endsAt.getTime() !== after.endsAt.getTime() ||
+    before.localContactId !== after.localContactId ||
+    before.instrumentId !== after.instrumentId;
+  const isReopened = before.status === 'COMPLETED' && after.status === 'ACTIVE';
+  const ofStatus = before.status === after.status ? [] : [isReopened ? 'PROPOSAL_BOOKING_TIME_REOPENED' : STATUS_EVENTS[after.status]];
+  return [...new Set([...(isMoved ? ['PROPOSAL_BOOKING_TIME_UPDATED'] : []), ...ofStatus])];
+}

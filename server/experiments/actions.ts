@@ -1,49 +1,38 @@
 import { fail } from '../../engine/errors.ts';
 import { isOfficer, type Actor } from '../../engine/rules/actor.ts';
 import { allow } from '../../engine/rules/answer.ts';
-import { experimentTimeProblem, isOnTeam, openForTeam } from '../../engine/rules/experiments.ts';
+import { isOnTeam, openForTeam } from '../../engine/rules/experiments.ts';
 import type { MutationCreateExperimentArgs, MutationUpdateExperimentArgs } from '../generated/resolvers.ts';
-import type { Tx } from '../plugins/database/index.ts';
-import {
-  byExperimentPks,
-  insertExperiment,
-  isInstrumentOfProposal,
-  judgedExperiments,
-  lockExperiments,
-  proposalOfExperiment,
-  updateExperimentRow,
-} from './repository/experiments.ts';
+import { isUniqueViolation, type Tx } from '../plugins/database/index.ts';
+import { byExperimentPks, judgedExperiments, lockExperiments, proposalOfExperiment } from './repository/experiments.ts';
 import type { ExperimentServices } from './services.ts';
 import type { JudgedExperiment } from './types.ts';
+import { addExperiment, changeExperiment } from './write.ts';
 
 /** @throws PROPOSAL_NOT_FOUND, EXPERIMENT_INSTRUMENT, EXPERIMENT_CONTACT, EXPERIMENT_FIELDS */
 export async function createExperiment(
   services: ExperimentServices,
   actor: Actor,
-  args: MutationCreateExperimentArgs,
+  { status, localContactId, scheduledEventId, ...args }: MutationCreateExperimentArgs,
 ): Promise<JudgedExperiment> {
-  const { core, proposals } = services;
-  return core.db.transaction().execute(async (tx) => {
-    const { primaryKey: proposalPk, proposalId } = await proposals.forJoining(tx, args.proposalPk);
-    await checkInstrument(services, tx, proposalPk, args.instrumentId);
-    checkTimes(args.startsAt, args.endsAt);
-    await checkContact(services, tx, args.localContactId ?? null);
-    const key = await insertExperiment(tx, {
-      proposalPk,
-      proposalId,
-      instrumentId: args.instrumentId,
-      startsAt: args.startsAt,
-      endsAt: args.endsAt,
-      status: args.status ?? 'DRAFT',
-      localContactId: args.localContactId ?? null,
-      scheduledEventId: args.scheduledEventId ?? null,
-      at: core.now(),
+  try {
+    return await services.core.db.transaction().execute(async (tx) => {
+      const key = await addExperiment(services, tx, actor, {
+        ...args,
+        status: status ?? 'DRAFT',
+        localContactId: localContactId ?? null,
+        scheduledEventId: scheduledEventId ?? null,
+      });
+      return one(tx, actor, key);
     });
-    return one(tx, actor, key);
-  });
+  } catch (error) {
+    if (isUniqueViolation(error, 'experiments_scheduled_event_id_key'))
+      throw fail('EXPERIMENT_FIELDS', { message: 'There is an experiment of this scheduled event already' });
+    throw error;
+  }
 }
 
-/** Absent fields stay; a contact of null is none. @throws EXPERIMENT_NOT_FOUND, EXPERIMENT_FIELDS, EXPERIMENT_CONTACT */
+/** Absent fields stay; a contact of null is none. @throws EXPERIMENT_NOT_FOUND, EXPERIMENT_FIELDS, EXPERIMENT_CONTACT, EXPERIMENT_CANCELLED */
 export async function updateExperiment(
   services: ExperimentServices,
   actor: Actor,
@@ -51,19 +40,13 @@ export async function updateExperiment(
 ): Promise<JudgedExperiment> {
   return services.core.db.transaction().execute(async (tx) => {
     const before = await experimentForUpdate(services, tx, actor, experimentPk);
-    checkTimes(startsAt ?? before.startsAt, endsAt ?? before.endsAt);
-    if (typeof localContactId === 'number') await checkContact(services, tx, localContactId);
-    await updateExperimentRow(
-      tx,
-      experimentPk,
-      {
-        ...(startsAt ? { startsAt } : {}),
-        ...(endsAt ? { endsAt } : {}),
-        ...(status ? { status } : {}),
-        ...(localContactId === undefined ? {} : { localContactId }),
-      },
-      services.core.now(),
-    );
+    if (before.cancelledAt !== null) throw fail('EXPERIMENT_CANCELLED');
+    await changeExperiment(services, tx, actor, before, {
+      ...(startsAt ? { startsAt } : {}),
+      ...(endsAt ? { endsAt } : {}),
+      ...(status ? { status } : {}),
+      ...(localContactId === undefined ? {} : { localContactId }),
+    });
     return one(tx, actor, experimentPk);
   });
 }
@@ -103,21 +86,4 @@ async function one(tx: Tx, actor: Actor, experimentPk: number): Promise<JudgedEx
   const [row] = await judgedExperiments(tx, actor, byExperimentPks([experimentPk]));
   if (!row?.mayRead) throw fail('EXPERIMENT_NOT_FOUND', { experimentPk });
   return row;
-}
-
-function checkTimes(startsAt: Date, endsAt: Date): void {
-  const message = experimentTimeProblem(startsAt, endsAt);
-  if (message !== null) throw fail('EXPERIMENT_FIELDS', { message });
-}
-
-async function checkInstrument({ instruments }: ExperimentServices, tx: Tx, proposalPk: number, instrumentId: number) {
-  if (await isInstrumentOfProposal(tx, proposalPk, instrumentId)) return;
-  const [instrument] = await instruments.byIds([instrumentId]);
-  throw fail('EXPERIMENT_INSTRUMENT', { instrument: instrument?.name ?? 'This' });
-}
-
-async function checkContact({ users }: ExperimentServices, tx: Tx, contactId: number | null): Promise<void> {
-  if (contactId === null) return;
-  const contact = await users.byId(contactId, tx);
-  if (!contact || contact.deactivatedAt !== null || contact.placeholder) throw fail('EXPERIMENT_CONTACT');
 }

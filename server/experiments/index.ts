@@ -1,10 +1,18 @@
 import type { Actor } from '../../engine/rules/actor.ts';
 import type { Domain } from '../domain.ts';
-import type { MutationCreateExperimentArgs, MutationUpdateExperimentArgs } from '../generated/resolvers.ts';
+import type {
+  MutationCreateExperimentArgs,
+  MutationUpdateExperimentArgs,
+  QueryGetAllExperimentsArgs,
+  QueryGetExperimentWarningsArgs,
+  UserExperimentsFilter,
+} from '../generated/resolvers.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
 import { countedLoader } from '../plugins/request-budget.ts';
 import { createExperiment, experimentForTeam, experimentForUpdate, updateExperiment } from './actions.ts';
-import { byExperimentPks, judgedExperiments, readableExperiments } from './repository/experiments.ts';
+import { experimentWarnings, listExperiments, ownExperiments } from './lists.ts';
+import { byExperimentPks, ofProposals, judgedExperiments, readableExperiments } from './repository/experiments.ts';
+import { experimentPersonUses, refuseDeletion, refuseRemoval, replaceContact } from './repository/uses.ts';
 import { resolvers } from './resolvers.ts';
 import type { ExperimentServices } from './services.ts';
 
@@ -16,6 +24,11 @@ const createExperiments = (services: ExperimentServices) => {
   const { db } = services.core;
   return {
     readable: async (actor: Actor, keys: readonly number[]) => countedLoader(await readableExperiments(db, actor, byExperimentPks(keys))),
+    readableOf: async (actor: Actor, proposalPks: readonly number[]) =>
+      countedLoader(await readableExperiments(db, actor, ofProposals(proposalPks))),
+    list: (actor: Actor, args: QueryGetAllExperimentsArgs) => listExperiments(services, actor, args),
+    own: async (actor: Actor, filter: UserExperimentsFilter) => countedLoader(await ownExperiments(services, actor, filter)),
+    warnings: (args: QueryGetExperimentWarningsArgs) => experimentWarnings(services, args),
     /** With the facts of the rules; `mayRead` tells whether the actor may know of it. */
     judged: (actor: Actor, keys: readonly number[], on: Connection = db) => judgedExperiments(on, actor, byExperimentPks(keys)),
     create: (actor: Actor, args: MutationCreateExperimentArgs) => createExperiment(services, actor, args),
@@ -36,5 +49,11 @@ declare module '../context.ts' {
 export const experiments: Domain<ExperimentServices, 'experiments'> = {
   name: 'experiments',
   create: (services) => ({ experiments: createExperiments(services) }),
+  ready: ({ proposals, users }) => {
+    proposals.beforeDelete('experiments', refuseDeletion);
+    proposals.onInstruments('experiments', refuseRemoval);
+    users.whyNeeded('experiments', experimentPersonUses);
+    users.onPlaceholderClaimed('experiments', replaceContact);
+  },
   resolvers,
 };

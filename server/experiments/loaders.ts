@@ -1,13 +1,17 @@
 import type { Context, Services } from '../context.ts';
 import type { ExperimentResolvers } from '../generated/resolvers.ts';
 import { instrumentOf, person } from '../instruments/index.ts';
-import { batched } from '../plugins/batch.ts';
+import { batched, grouped } from '../plugins/batch.ts';
 import type { ExperimentContext } from './services.ts';
 
 /** The experiment, or null for who may not read it. */
 export const experimentOf = batched(
   async (keys: readonly number[], { actor, experiments }: Context & Pick<Services, 'experiments'>) =>
     new Map((await experiments.readable(actor, keys)).map((row) => [row.experimentPk, row])),
+);
+
+export const experimentsOfProposal = batched(async (pks: readonly number[], { actor, experiments }: ExperimentContext) =>
+  grouped(await experiments.readableOf(actor, pks), ({ proposalPk }) => proposalPk),
 );
 
 const proposal = batched((keys: readonly number[], { actor, proposals }: ExperimentContext) => proposals.readable(actor, keys));

@@ -21,3 +21,11 @@ export interface JudgedExperiment extends ExperimentRow, ExperimentFacts {
   readonly proposalId: string;
   readonly mayRead: boolean;
 }
+
+export interface ExperimentWarningsRow {
+  readonly overlaps: readonly ExperimentRow[];
+  readonly allocatedTime: number | null;
+  readonly bookedTime: number;
+  readonly allocationTimeUnit: 'Day' | 'Hour' | 'Week';
+  readonly isOverAllocated: boolean;
+}

@@ -1,6 +1,6 @@
 /* Written by `npm run generate` from the GraphQL schema. Do not edit. */
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { BundlePlanItem as BundlePlanItemRow, WorkflowType as WorkflowTypeRow, TextVariable as TextVariableRow, Finding as FindingRow, WorkflowFinding as WorkflowFindingRow, StatusTraits as StatusTraitsRow, ApiAccessToken as ApiAccessTokenRow, BundleExport as BundleExportRow, InstrumentWithAvailabilityTime as InstrumentWithAvailabilityTimeRow, Call as CallRow, FapProposal as FapProposalRow, FapAssignment as FapAssignmentRow, Review as ReviewRow, UserWithReviews as UserWithReviewsRow, FapMeetingDecision as FapMeetingDecisionRow, FapMeetingProposal as FapMeetingProposalRow, FapMeetingInstrument as FapMeetingInstrumentRow, Experiment as ExperimentRow, Fap as FapRow, FapReviewer as FapReviewerRow, InstitutionPair as InstitutionPairRow, Instrument as InstrumentRow, Technique as TechniqueRow, Invite as InviteRow, EventLog as EventLogRow, StatusActionsLog as StatusActionsLogRow, EmailDraft as EmailDraftRow, PredefinedMessage as PredefinedMessageRow, GenericTemplate as GenericTemplateRow, Sample as SampleRow, InstrumentWithManagementTime as InstrumentWithManagementTimeRow, Proposal as ProposalRow, ProposalView as ProposalViewRow, StoredPdf as StoredPdfRow, AffectedQuestionary as AffectedQuestionaryRow, AnswerConflict as AnswerConflictRow, QuestionaryCompany as QuestionaryCompanyRow, QuestionaryNews as QuestionaryNewsRow, PublishEffects as PublishEffectsRow, RevisionEffects as RevisionEffectsRow, ProposalScientistComment as ProposalScientistCommentRow, Feature as FeatureRow, Setting as SettingRow, Tag as TagRow, InternalReview as InternalReviewRow, ProposalViewTechnicalReview as ProposalViewTechnicalReviewRow, TechnicalReview as TechnicalReviewRow, QuestionConfig as QuestionConfigRow, Question as QuestionRow, QuestionWithUsage as QuestionWithUsageRow, QuestionUsage as QuestionUsageRow, TemplateRevision as TemplateRevisionRow, TemplateDraft as TemplateDraftRow, Template as TemplateRow, BasicUserDetails as BasicUserDetailsRow, Institution as InstitutionRow, User as UserRow, StatusActionConfig as StatusActionConfigRow, ConnectionStatusAction as ConnectionStatusActionRow, WorkflowConnection as WorkflowConnectionRow, StatusAction as StatusActionRow, WorkflowDraft as WorkflowDraftRow, Job as JobRow, TemplateGroupId as TemplateGroupIdRow, TemplateCategoryId as TemplateCategoryIdRow } from '../mappers.ts';
+import type { BundlePlanItem as BundlePlanItemRow, WorkflowType as WorkflowTypeRow, TextVariable as TextVariableRow, Finding as FindingRow, WorkflowFinding as WorkflowFindingRow, StatusTraits as StatusTraitsRow, ApiAccessToken as ApiAccessTokenRow, BundleExport as BundleExportRow, InstrumentWithAvailabilityTime as InstrumentWithAvailabilityTimeRow, Call as CallRow, FapProposal as FapProposalRow, FapAssignment as FapAssignmentRow, Review as ReviewRow, UserWithReviews as UserWithReviewsRow, FapMeetingDecision as FapMeetingDecisionRow, FapMeetingProposal as FapMeetingProposalRow, FapMeetingInstrument as FapMeetingInstrumentRow, Experiment as ExperimentRow, ExperimentWarnings as ExperimentWarningsRow, Fap as FapRow, FapReviewer as FapReviewerRow, InstitutionPair as InstitutionPairRow, Instrument as InstrumentRow, Technique as TechniqueRow, Invite as InviteRow, EventLog as EventLogRow, StatusActionsLog as StatusActionsLogRow, EmailDraft as EmailDraftRow, PredefinedMessage as PredefinedMessageRow, GenericTemplate as GenericTemplateRow, Sample as SampleRow, InstrumentWithManagementTime as InstrumentWithManagementTimeRow, Proposal as ProposalRow, ProposalView as ProposalViewRow, StoredPdf as StoredPdfRow, AffectedQuestionary as AffectedQuestionaryRow, AnswerConflict as AnswerConflictRow, QuestionaryCompany as QuestionaryCompanyRow, QuestionaryNews as QuestionaryNewsRow, PublishEffects as PublishEffectsRow, RevisionEffects as RevisionEffectsRow, ProposalScientistComment as ProposalScientistCommentRow, Feature as FeatureRow, Setting as SettingRow, Tag as TagRow, InternalReview as InternalReviewRow, ProposalViewTechnicalReview as ProposalViewTechnicalReviewRow, TechnicalReview as TechnicalReviewRow, QuestionConfig as QuestionConfigRow, Question as QuestionRow, QuestionWithUsage as QuestionWithUsageRow, QuestionUsage as QuestionUsageRow, TemplateRevision as TemplateRevisionRow, TemplateDraft as TemplateDraftRow, Template as TemplateRow, BasicUserDetails as BasicUserDetailsRow, Institution as InstitutionRow, User as UserRow, StatusActionConfig as StatusActionConfigRow, ConnectionStatusAction as ConnectionStatusActionRow, WorkflowConnection as WorkflowConnectionRow, StatusAction as StatusActionRow, WorkflowDraft as WorkflowDraftRow, Job as JobRow, TemplateGroupId as TemplateGroupIdRow, TemplateCategoryId as TemplateCategoryIdRow } from '../mappers.ts';
 import type { Context } from '../context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = T | null | undefined;
@@ -758,6 +758,39 @@ export type ExperimentStatus =
   | 'DRAFT'
   | 'ACTIVE'
   | 'COMPLETED';
+
+export type ExperimentsResult = {
+  readonly __typename?: 'ExperimentsResult';
+  readonly experiments: ReadonlyArray<Experiment>;
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** Dates: those that overlap them. */
+export type ExperimentsFilter = {
+  readonly callId?: InputMaybe<Scalars['Int']['input']>;
+  readonly instrumentId?: InputMaybe<Scalars['Int']['input']>;
+  readonly experimentStartDate?: InputMaybe<Scalars['DateTime']['input']>;
+  readonly experimentEndDate?: InputMaybe<Scalars['DateTime']['input']>;
+  readonly experimentSafetyStatusId?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type UserExperimentsFilter = {
+  readonly status?: InputMaybe<ReadonlyArray<ExperimentStatus>>;
+  readonly endsAfter?: InputMaybe<Scalars['DateTime']['input']>;
+  readonly instrumentId?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type ExperimentWarnings = {
+  readonly __typename?: 'ExperimentWarnings';
+  /** at the same time on the instrument */
+  readonly overlaps: ReadonlyArray<Experiment>;
+  /** null: no time has been allocated */
+  readonly allocatedTime: Maybe<Scalars['Float']['output']>;
+  /** of all its experiments on the instrument, these times included */
+  readonly bookedTime: Scalars['Float']['output'];
+  readonly allocationTimeUnit: AllocationTimeUnits;
+  readonly isOverAllocated: Scalars['Boolean']['output'];
+};
 
 export type FapMeetingDecision = {
   readonly __typename?: 'FapMeetingDecision';
@@ -1565,6 +1598,7 @@ export type Proposal = {
   readonly questionaryForm: Maybe<QuestionaryForm>;
   /** its stored PDFs, newest first, as far as they hold nothing that is hidden from the caller; downloaded by their file */
   readonly storedPdfs: ReadonlyArray<StoredPdf>;
+  readonly experiments: ReadonlyArray<Experiment>;
   /** Empty except for officers, and for chairs and secretaries in their panels. */
   readonly fapMeetingDecisions: ReadonlyArray<FapMeetingDecision>;
   /** As getReview; empty for users. */
@@ -2080,6 +2114,11 @@ export type Query = {
   /** what configurations write where something of this installation stands, such as its own address */
   readonly getConfigPlaceholders: ReadonlyArray<ConfigPlaceholder>;
   readonly getExperiment: Maybe<Experiment>;
+  readonly getAllExperiments: ExperimentsResult;
+  /** of proposals that the caller is a member of, or whose visit they are on, by start */
+  readonly getUserExperiments: ReadonlyArray<Experiment>;
+  /** what to look at before an experiment with these times is stored; experimentPk: the one that is changed */
+  readonly getExperimentWarnings: ExperimentWarnings;
   /** Instruments of the call under which the panel has proposals. Proposals of which the reader is a member are counted only. */
   readonly getFapMeeting: ReadonlyArray<FapMeetingInstrument>;
   /** Other reviewers of the panel read the status alone until every review of the proposal in the panel is submitted. */
@@ -2358,6 +2397,29 @@ export type QueryGetDynamicMultipleChoiceOptionsArgs = {
 
 export type QueryGetExperimentArgs = {
   experimentPk: Scalars['Int']['input'];
+};
+
+
+export type QueryGetAllExperimentsArgs = {
+  filter?: InputMaybe<ExperimentsFilter>;
+  sort?: InputMaybe<SortInput>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  searchText?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryGetUserExperimentsArgs = {
+  filter?: InputMaybe<UserExperimentsFilter>;
+};
+
+
+export type QueryGetExperimentWarningsArgs = {
+  proposalPk: Scalars['Int']['input'];
+  instrumentId: Scalars['Int']['input'];
+  startsAt: Scalars['DateTime']['input'];
+  endsAt: Scalars['DateTime']['input'];
+  experimentPk?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -5898,11 +5960,15 @@ export type ResolversTypes = {
   ConfigPlaceholder: ResolverTypeWrapper<ConfigPlaceholder>;
   Experiment: ResolverTypeWrapper<ExperimentRow>;
   ExperimentStatus: ExperimentStatus;
+  ExperimentsResult: ResolverTypeWrapper<Omit<ExperimentsResult, 'experiments'> & { experiments: ReadonlyArray<ResolversTypes['Experiment']> }>;
+  ExperimentsFilter: ExperimentsFilter;
+  UserExperimentsFilter: UserExperimentsFilter;
+  ExperimentWarnings: ResolverTypeWrapper<ExperimentWarningsRow>;
+  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   FapMeetingDecision: ResolverTypeWrapper<FapMeetingDecisionRow>;
   FapMeetingInstrument: ResolverTypeWrapper<FapMeetingInstrumentRow>;
   FapMeetingProposal: ResolverTypeWrapper<FapMeetingProposalRow>;
   FapMeetingReview: ResolverTypeWrapper<FapMeetingReview>;
-  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   SaveFapMeetingDecisionInput: SaveFapMeetingDecisionInput;
   ProposalRankInput: ProposalRankInput;
   FapProposalCount: ResolverTypeWrapper<FapProposalCount>;
@@ -6218,11 +6284,15 @@ export type ResolversParentTypes = {
   StoredPdf: StoredPdfRow;
   ConfigPlaceholder: ConfigPlaceholder;
   Experiment: ExperimentRow;
+  ExperimentsResult: Omit<ExperimentsResult, 'experiments'> & { experiments: ReadonlyArray<ResolversParentTypes['Experiment']> };
+  ExperimentsFilter: ExperimentsFilter;
+  UserExperimentsFilter: UserExperimentsFilter;
+  ExperimentWarnings: ExperimentWarningsRow;
+  Float: Scalars['Float']['output'];
   FapMeetingDecision: FapMeetingDecisionRow;
   FapMeetingInstrument: FapMeetingInstrumentRow;
   FapMeetingProposal: FapMeetingProposalRow;
   FapMeetingReview: FapMeetingReview;
-  Float: Scalars['Float']['output'];
   SaveFapMeetingDecisionInput: SaveFapMeetingDecisionInput;
   ProposalRankInput: ProposalRankInput;
   FapProposalCount: FapProposalCount;
@@ -6936,6 +7006,19 @@ export type ExperimentResolvers<ContextType = Context, ParentType extends Resolv
   localContact?: Resolver<Maybe<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
 };
 
+export type ExperimentsResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExperimentsResult'] = ResolversParentTypes['ExperimentsResult']> = {
+  experiments?: Resolver<ReadonlyArray<ResolversTypes['Experiment']>, ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ExperimentWarningsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExperimentWarnings'] = ResolversParentTypes['ExperimentWarnings']> = {
+  overlaps?: Resolver<ReadonlyArray<ResolversTypes['Experiment']>, ParentType, ContextType>;
+  allocatedTime?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  bookedTime?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  allocationTimeUnit?: Resolver<ResolversTypes['AllocationTimeUnits'], ParentType, ContextType>;
+  isOverAllocated?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type FapMeetingDecisionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FapMeetingDecision'] = ResolversParentTypes['FapMeetingDecision']> = {
   proposalPk?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   recommendation?: Resolver<Maybe<ResolversTypes['ProposalEndStatus']>, ParentType, ContextType>;
@@ -7475,6 +7558,7 @@ export type ProposalResolvers<ContextType = Context, ParentType extends Resolver
   questionary?: Resolver<Maybe<ResolversTypes['Questionary']>, ParentType, ContextType>;
   questionaryForm?: Resolver<Maybe<ResolversTypes['QuestionaryForm']>, ParentType, ContextType>;
   storedPdfs?: Resolver<ReadonlyArray<ResolversTypes['StoredPdf']>, ParentType, ContextType>;
+  experiments?: Resolver<ReadonlyArray<ResolversTypes['Experiment']>, ParentType, ContextType>;
   fapMeetingDecisions?: Resolver<ReadonlyArray<ResolversTypes['FapMeetingDecision']>, ParentType, ContextType>;
   reviews?: Resolver<ReadonlyArray<ResolversTypes['Review']>, ParentType, ContextType>;
   faps?: Resolver<ReadonlyArray<ResolversTypes['Fap']>, ParentType, ContextType>;
@@ -7789,6 +7873,9 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   getDynamicMultipleChoiceOptions?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QueryGetDynamicMultipleChoiceOptionsArgs, 'questionId'>>;
   getConfigPlaceholders?: Resolver<ReadonlyArray<ResolversTypes['ConfigPlaceholder']>, ParentType, ContextType>;
   getExperiment?: Resolver<Maybe<ResolversTypes['Experiment']>, ParentType, ContextType, RequireFields<QueryGetExperimentArgs, 'experimentPk'>>;
+  getAllExperiments?: Resolver<ResolversTypes['ExperimentsResult'], ParentType, ContextType, Partial<QueryGetAllExperimentsArgs>>;
+  getUserExperiments?: Resolver<ReadonlyArray<ResolversTypes['Experiment']>, ParentType, ContextType, Partial<QueryGetUserExperimentsArgs>>;
+  getExperimentWarnings?: Resolver<ResolversTypes['ExperimentWarnings'], ParentType, ContextType, RequireFields<QueryGetExperimentWarningsArgs, 'proposalPk' | 'instrumentId' | 'startsAt' | 'endsAt'>>;
   getFapMeeting?: Resolver<ReadonlyArray<ResolversTypes['FapMeetingInstrument']>, ParentType, ContextType, RequireFields<QueryGetFapMeetingArgs, 'fapId' | 'callId'>>;
   getReview?: Resolver<Maybe<ResolversTypes['Review']>, ParentType, ContextType, RequireFields<QueryGetReviewArgs, 'reviewId'>>;
   userWithReviews?: Resolver<ResolversTypes['UserWithReviews'], ParentType, ContextType, Partial<QueryUserWithReviewsArgs>>;
@@ -8813,6 +8900,8 @@ export type Resolvers<ContextType = Context> = {
   StoredPdf?: StoredPdfResolvers<ContextType>;
   ConfigPlaceholder?: ConfigPlaceholderResolvers<ContextType>;
   Experiment?: ExperimentResolvers<ContextType>;
+  ExperimentsResult?: ExperimentsResultResolvers<ContextType>;
+  ExperimentWarnings?: ExperimentWarningsResolvers<ContextType>;
   FapMeetingDecision?: FapMeetingDecisionResolvers<ContextType>;
   FapMeetingInstrument?: FapMeetingInstrumentResolvers<ContextType>;
   FapMeetingProposal?: FapMeetingProposalResolvers<ContextType>;

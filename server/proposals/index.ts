@@ -120,6 +120,8 @@ function createProposals(services: ProposalServices) {
     countOfCall: async (scope: { readonly actor: Actor }, callId: number) => (await counts(scope, callId)) ?? 0,
     holds: holders.register,
     holdsReviews: holders.registerReviews,
+    /** Runs before proposals are deleted, in the same transaction; a refusal keeps them. */
+    beforeDelete: holders.registerDeletion,
     /** Told of instruments that proposals get and lose, in the same transaction. */
     onInstruments: holders.instruments.register,
     /** Registers a field of the staff lists' rows. */

@@ -42,6 +42,7 @@ export function holderRegistry() {
       reviews.add(kind, questionariesOf);
       if (beforeDelete) deletions.add(kind, beforeDelete);
     },
+    registerDeletion: (name: string, beforeDelete: BeforeDelete): void => deletions.add(name, beforeDelete),
     reviewsOf: async (db: Connection, proposalPks: readonly number[]): Promise<readonly HeldQuestionary[]> => {
       const found: HeldQuestionary[] = [];
       for (const questionariesOf of reviews.values()) found.push(...(await questionariesOf(db, proposalPks)));

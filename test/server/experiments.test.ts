@@ -1,16 +1,17 @@
 import { beforeAll, expect, test } from 'vitest';
-import { aCall, layGround } from '../world/calls.ts';
+import { aCall, layGround, type Groundwork } from '../world/calls.ts';
 import { onInstrument } from '../world/decisions.ts';
 import { anExperiment } from '../world/experiments.ts';
-import { aWorld, type Person, type World } from '../world/index.ts';
+import { aWorld, DAY_MS, type Person, type World } from '../world/index.ts';
 import { aProposal } from '../world/proposals.ts';
 
 let world: World;
+let ground: Groundwork;
 let pk: number;
 let instrumentId: number;
 beforeAll(async () => {
   world = await aWorld();
-  const ground = await layGround(world);
+  ground = await layGround(world);
   const callId = await aCall(world, ground);
   pk = (await aProposal(world, { callId, users: [world.carl] })).primaryKey;
   instrumentId = world.diffractometer.id;
@@ -43,4 +44,163 @@ test('an instrument that is not of the proposal, an end before the start and an 
   await expect(anExperiment(world, { proposalPk: pk, instrumentId: other })).rejects.toThrow('is not an instrument of the proposal');
   await expect(anExperiment(world, { proposalPk: pk, instrumentId, from: 3, to: 2 })).rejects.toThrow('The end must be after the start');
   await expect(anExperiment(world, { proposalPk: 99_999, instrumentId })).rejects.toThrow('Proposal not found');
+});
+
+interface Listed {
+  readonly totalCount: number;
+  readonly experiments: readonly { readonly experimentPk: number; readonly experimentId: string }[];
+}
+
+const list = async (person: Person, args: Record<string, unknown> = {}) =>
+  (
+    await world.as(person).query<{ getAllExperiments: Listed }>(
+      `query ($filter: ExperimentsFilter, $sort: SortInput, $first: Int, $offset: Int, $searchText: String) {
+        getAllExperiments(filter: $filter, sort: $sort, first: $first, offset: $offset, searchText: $searchText) {
+          totalCount experiments { experimentPk experimentId } } }`,
+      args,
+    )
+  ).getAllExperiments;
+const keysOf = async (person: Person, args: Record<string, unknown> = {}) =>
+  (await list(person, args)).experiments.map(({ experimentPk }) => experimentPk);
+const inDays = (days: number): string => new Date(world.services.core.now().getTime() + days * DAY_MS).toISOString();
+
+async function otherTeam(): Promise<{ pk: number; callId: number }> {
+  const callId = await aCall(world, ground);
+  const { primaryKey } = await aProposal(world, { callId, proposer: world.stranger, title: 'Slow muons' });
+  await onInstrument(world, primaryKey, world.imaging.id);
+  return { pk: primaryKey, callId };
+}
+
+test('staff filter, search, sort and page all experiments; a scientist gets those of own instruments', async () => {
+  const other = await otherTeam();
+  const far = await anExperiment(world, { proposalPk: other.pk, instrumentId: world.imaging.id, from: 100, to: 102 });
+  const near = await anExperiment(world, { proposalPk: pk, instrumentId, from: 90, to: 92 });
+  const both = [near.experimentPk, far.experimentPk];
+  const at = (from: number, to: number) => ({ experimentStartDate: inDays(from), experimentEndDate: inDays(to) });
+
+  expect(await keysOf(world.olga, { filter: at(80, 120) })).toEqual(both);
+  expect(await keysOf(world.sam, { filter: at(91, 101) })).toEqual(both);
+  expect(await keysOf(world.ines, { filter: at(80, 120) })).toEqual([near.experimentPk]);
+  expect(await keysOf(world.olga, { filter: { ...at(80, 120), callId: other.callId } })).toEqual([far.experimentPk]);
+  expect(await keysOf(world.olga, { filter: { ...at(80, 120), instrumentId } })).toEqual([near.experimentPk]);
+  expect(await keysOf(world.olga, { filter: { ...at(80, 120), experimentSafetyStatusId: 17 } })).toEqual([]);
+  expect(await keysOf(world.olga, { searchText: 'slow muons' })).toEqual([far.experimentPk]);
+  const sort = { sortField: 'startsAt', sortDirection: 'desc' };
+  expect(await list(world.olga, { filter: at(80, 120), sort, first: 1, offset: 1 })).toMatchObject({
+    totalCount: 2,
+    experiments: [{ experimentPk: near.experimentPk }],
+  });
+  await expect(list(world.olga, { sort: { sortField: "startsAt'; --", sortDirection: 'asc' } })).rejects.toThrow('cannot be sorted');
+});
+
+test('every sort field orders the list, with a constant number of statements', async () => {
+  for (const sortField of SORTED) await list(world.olga, { sort: { sortField, sortDirection: 'desc' }, first: 3 });
+  const cost = async (first: number) => (await world.statements(() => list(world.olga, { first }))).length;
+  await cost(1);
+  expect(await cost(5)).toBe(await cost(1));
+});
+
+const SORTED = [
+  'experimentPk',
+  'experimentId',
+  'startsAt',
+  'endsAt',
+  'status',
+  'proposalId',
+  'proposalTitle',
+  'instrument',
+  'localContact',
+  'safetyStatus',
+];
+
+test('people get the experiments of their proposals, by status, end and instrument', async () => {
+  const made = {
+    coming: await anExperiment(world, { proposalPk: pk, instrumentId, from: 200, to: 202 }),
+    draft: await anExperiment(world, { proposalPk: pk, instrumentId, from: 210, to: 212, status: 'DRAFT' }),
+    past: await anExperiment(world, { proposalPk: pk, instrumentId, from: -6, to: -4, status: 'COMPLETED' }),
+  };
+  const own = async (person: Person, filter: Record<string, unknown>) => {
+    const { getUserExperiments } = await world
+      .as(person)
+      .query<{ getUserExperiments: { experimentPk: number }[] }>(
+        'query ($filter: UserExperimentsFilter) { getUserExperiments(filter: $filter) { experimentPk } }',
+        { filter },
+      );
+    const keys = new Set(getUserExperiments.map(({ experimentPk }) => experimentPk));
+    return Object.entries(made).flatMap(([name, { experimentPk }]) => (keys.has(experimentPk) ? [name] : []));
+  };
+  expect(await own(world.carl, {})).toEqual(['coming', 'draft', 'past']);
+  expect(await own(world.carl, { status: ['ACTIVE', 'COMPLETED'] })).toEqual(['coming', 'past']);
+  expect(await own(world.petra, { endsAfter: inDays(0) })).toEqual(['coming', 'draft']);
+  expect(await own(world.petra, { instrumentId: world.imaging.id })).toEqual([]);
+  expect(await own(world.stranger, {})).toEqual([]);
+});
+
+test('an overlap on the instrument and more than the allocated time are warned of', async () => {
+  const allocated = await otherTeam();
+  await world.db.updateTable('proposalInstruments').set({ managementTimeAllocation: 3 }).where('proposalPk', '=', allocated.pk).execute();
+  const first = await anExperiment(world, { proposalPk: allocated.pk, instrumentId: world.imaging.id, from: 300, to: 302 });
+  const warnings = async (from: number, to: number, experimentPk: number | null = null) =>
+    (
+      await world.as(world.olga).query<{ getExperimentWarnings: Record<string, unknown> }>(
+        `query ($p: Int!, $i: Int!, $s: DateTime!, $e: DateTime!, $x: Int) {
+          getExperimentWarnings(proposalPk: $p, instrumentId: $i, startsAt: $s, endsAt: $e, experimentPk: $x) {
+            overlaps { experimentId } allocatedTime bookedTime isOverAllocated } }`,
+        { p: allocated.pk, i: world.imaging.id, s: inDays(from), e: inDays(to), x: experimentPk },
+      )
+    ).getExperimentWarnings;
+  const overlap = [{ experimentId: first.experimentId }];
+  expect(await warnings(301, 303)).toEqual({ overlaps: overlap, allocatedTime: 3, bookedTime: 4, isOverAllocated: true });
+  expect(await warnings(302, 303)).toEqual({ overlaps: [], allocatedTime: 3, bookedTime: 3, isOverAllocated: false });
+  expect(await warnings(301, 304, first.experimentPk)).toMatchObject({ overlaps: [], bookedTime: 3, isOverAllocated: false });
+});
+
+test('changes are logged under the experiment, and its proposal hears of its bookings', async () => {
+  const { experimentPk } = await anExperiment(world, { proposalPk: pk, instrumentId, from: 400, to: 401, status: 'DRAFT' });
+  const update = (fields: string) =>
+    world.as(world.olga).query(`mutation { updateExperiment(experimentPk: ${experimentPk}, ${fields}) { status } }`);
+  const before = (await log(pk, 'PROPOSAL_BOOKING')).length;
+  await update('status: ACTIVE');
+  await update(`endsAt: "${inDays(402)}"`);
+  await update('status: COMPLETED');
+  await update('status: ACTIVE');
+  await update('status: ACTIVE');
+  expect((await log(pk, 'PROPOSAL_BOOKING')).slice(before)).toEqual(
+    ['ACTIVATED', 'UPDATED', 'COMPLETED', 'REOPENED'].map((it) => `PROPOSAL_BOOKING_TIME_${it}`),
+  );
+  expect(await log(experimentPk, 'EXPERIMENT_CREATED|EXPERIMENT_UPDATED')).toEqual([
+    'EXPERIMENT_CREATED',
+    ...Array<string>(4).fill('EXPERIMENT_UPDATED'),
+  ]);
+});
+
+const log = async (id: number, eventType: string) =>
+  (
+    await world
+      .as(world.olga)
+      .query<{ getEventLogs: { eventType: string }[] }>(
+        'query ($id: String!, $type: String!) { getEventLogs(changedObjectId: $id, eventType: $type) { eventType } }',
+        { id: String(id), type: eventType },
+      )
+  ).getEventLogs.map((it) => it.eventType);
+
+test('a proposal with an experiment is not deleted and keeps the instrument; neither is the instrument deleted', async () => {
+  const { pk: held } = await otherTeam();
+  const { experimentId } = await anExperiment(world, { proposalPk: held, instrumentId: world.imaging.id });
+  const officer = world.as(world.olga);
+  await expect(officer.query(`mutation { deleteProposal(proposalPk: ${held}) { primaryKey } }`)).rejects.toThrow(
+    'experiments depend on it',
+  );
+  await expect(officer.query(`mutation { removeProposalsFromInstrument(proposalPks: [${held}]) { primaryKey } }`)).rejects.toThrow(
+    `experiment ${experimentId} is on it`,
+  );
+  await expect(officer.query(`mutation { deleteInstrument(id: ${world.imaging.id}) { id } }`)).rejects.toThrow('experiments: ');
+});
+
+test('a cancelled experiment is not changed', async () => {
+  const { experimentPk } = await anExperiment(world, { proposalPk: pk, instrumentId });
+  await world.db.updateTable('experiments').set({ cancelledAt: new Date() }).where('experimentPk', '=', experimentPk).execute();
+  await expect(
+    world.as(world.olga).query(`mutation { updateExperiment(experimentPk: ${experimentPk}, status: COMPLETED) { status } }`),
+  ).rejects.toThrow('has been cancelled');
 });

@@ -49,6 +49,8 @@ export const experimentRows = (db: Connection) =>
 
 export const byExperimentPks = (keys: readonly number[]): RawBuilder<boolean> => sql<boolean>`e.experiment_pk = any(${keys}::int[])`;
 
+export const ofProposals = (keys: readonly number[]): RawBuilder<boolean> => sql<boolean>`e.proposal_pk = any(${keys}::int[])`;
+
 /** With the facts of the rules for the actor. */
 export const judgedExperiments = (db: Connection, actor: Actor, which: RawBuilder<boolean>): Promise<JudgedExperiment[]> =>
   experimentRows(db)
@@ -99,7 +101,9 @@ export async function insertExperiment(tx: Tx, { proposalId, at, ...row }: NewEx
   return made.experimentPk;
 }
 
-export type ExperimentColumns = Partial<Pick<ExperimentRow, 'startsAt' | 'endsAt' | 'status' | 'localContactId'>>;
+export type ExperimentColumns = Partial<
+  Pick<ExperimentRow, 'startsAt' | 'endsAt' | 'status' | 'localContactId' | 'instrumentId' | 'cancelledAt'>
+>;
 
 export const updateExperimentRow = (tx: Tx, experimentPk: number, columns: ExperimentColumns, at: Date) =>
   tx

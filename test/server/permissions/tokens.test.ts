@@ -139,6 +139,7 @@ const NEED_A_PERSON: readonly string[] = [
   'getMyInstrumentsMinimal',
   'getMyRoles',
   'getTokenForUser',
+  'getUserExperiments',
   'getUserMe',
   'getUserProposals',
   'getUserProposalsPage',

@@ -1,0 +1,80 @@
+import { fail } from '../../engine/errors.ts';
+import { ownId, type Actor } from '../../engine/rules/actor.ts';
+import { bookedTime, experimentTimeProblem } from '../../engine/rules/experiments.ts';
+import { sql } from 'kysely';
+import type { QueryGetAllExperimentsArgs, QueryGetExperimentWarningsArgs, UserExperimentsFilter } from '../generated/resolvers.ts';
+import { pageOf } from '../plugins/paging.ts';
+import { experimentReadableBy, isMemberOfExperiment, isVisitorOfExperiment } from './repository/access.ts';
+import { experimentRows } from './repository/experiments.ts';
+import {
+  bookedTimes,
+  countExperiments,
+  experimentSort,
+  experimentsWhere,
+  overlappingExperiments,
+  ownExperimentsWhere,
+  pageOfExperiments,
+} from './repository/list.ts';
+import type { ExperimentServices } from './services.ts';
+import type { ExperimentRow, ExperimentWarningsRow } from './types.ts';
+
+const MAX_PAGE = 500;
+
+export interface FoundExperiments {
+  readonly experiments: readonly ExperimentRow[];
+  readonly totalCount: number;
+}
+
+/** @throws SORT_FIELD_UNKNOWN */
+export async function listExperiments(
+  { core: { db } }: ExperimentServices,
+  actor: Actor,
+  args: QueryGetAllExperimentsArgs,
+): Promise<FoundExperiments> {
+  const sortField = args.sort?.sortField ?? 'startsAt';
+  const by = experimentSort(sortField);
+  if (!by) throw fail('SORT_FIELD_UNKNOWN', { sortField });
+  const sort = { by, descending: args.sort?.sortDirection === 'desc' };
+  const where = sql<boolean>`${experimentReadableBy(actor)} and ${experimentsWhere(args.filter ?? {}, args.searchText ?? '')}`;
+  const [experiments, totalCount] = await Promise.all([
+    pageOfExperiments(db, { where, sort, ...pageOf(args, MAX_PAGE) }),
+    countExperiments(db, where),
+  ]);
+  return { experiments, totalCount };
+}
+
+/** In every role: proposals that the person is a member of, and those whose visit they are on. */
+export function ownExperiments(
+  { core: { db } }: ExperimentServices,
+  actor: Actor,
+  filter: UserExperimentsFilter,
+): Promise<readonly ExperimentRow[]> {
+  const person = { userId: ownId(actor) };
+  return experimentRows(db)
+    .where(sql<boolean>`(${isMemberOfExperiment(person)} or ${isVisitorOfExperiment(person)})`)
+    .where(ownExperimentsWhere(filter))
+    .orderBy('e.startsAt')
+    .orderBy('e.experimentPk')
+    .execute();
+}
+
+/** Reasons to think again before an experiment is stored; none of them refuses it. @throws PROPOSAL_NOT_FOUND, EXPERIMENT_FIELDS */
+export async function experimentWarnings(
+  { core: { db } }: ExperimentServices,
+  { proposalPk, instrumentId, startsAt, endsAt, experimentPk = null }: QueryGetExperimentWarningsArgs,
+): Promise<ExperimentWarningsRow> {
+  const message = experimentTimeProblem(startsAt, endsAt);
+  if (message !== null) throw fail('EXPERIMENT_FIELDS', { message });
+  const times = await bookedTimes(db, proposalPk, instrumentId);
+  if (!times) throw fail('PROPOSAL_NOT_FOUND', { primaryKey: proposalPk });
+  const others = times.experiments.filter((it) => it.experimentPk !== experimentPk);
+  const { allocated, unit } = times;
+  const booked = bookedTime([...others, { startsAt, endsAt }], unit);
+  return {
+    overlaps: await overlappingExperiments(db, { instrumentId, startsAt, endsAt, except: experimentPk }),
+    allocatedTime: allocated,
+    bookedTime: booked,
+    allocationTimeUnit: unit,
+    isOverAllocated: allocated !== null && booked > allocated,
+  };
+}

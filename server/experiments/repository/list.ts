@@ -1,0 +1,122 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { ExperimentsFilter, UserExperimentsFilter } from '../../generated/resolvers.ts';
+import { everyWord, type Connection } from '../../plugins/database/index.ts';
+import type { Page } from '../../plugins/paging.ts';
+import type { ExperimentRow } from '../types.ts';
+import { experimentRows } from './experiments.ts';
+
+const instrument = sql`(select i.name from instruments i where i.id = e.instrument_id)`;
+const contact = sql`(select u.lastname || ' ' || coalesce(nullif(u.preferredname, ''), u.firstname) from users u where u.id = e.local_contact_id)`;
+const safetyStatus = sql`(select s.name from experiment_safety f join statuses s on s.id = f.status_id where f.experiment_pk = e.experiment_pk)`;
+
+/** A whitelist, so that no user input becomes part of a statement. */
+const SORTS: ReadonlyMap<string, RawBuilder<unknown>> = new Map<string, RawBuilder<unknown>>([
+  ['experimentPk', sql`e.experiment_pk`],
+  ['experimentId', sql`(p.proposal_id, e.number)`],
+  ['startsAt', sql`e.starts_at`],
+  ['endsAt', sql`e.ends_at`],
+  ['status', sql`e.status`],
+  ['proposalId', sql`p.proposal_id`],
+  ['proposalTitle', sql`lower(p.title)`],
+  ['instrument', sql`lower(${instrument})`],
+  ['localContact', sql`lower(${contact})`],
+  ['safetyStatus', sql`lower(${safetyStatus})`],
+]);
+
+export const experimentSort = (field: string): RawBuilder<unknown> | undefined => SORTS.get(field);
+
+const all = (conditions: readonly (RawBuilder<SqlBool> | null)[]): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${sql.join(
+    conditions.filter((it) => it !== null),
+    sql` and `,
+  )})`;
+
+/** Experiments that overlap the dates. */
+export function experimentsWhere(filter: ExperimentsFilter, searchText: string): RawBuilder<SqlBool> {
+  const { callId, instrumentId, experimentStartDate, experimentEndDate, experimentSafetyStatusId } = filter;
+  return all([
+    everyWord(
+      searchText,
+      (like) => sql<SqlBool>`(e.experiment_id ilike ${like} or p.title ilike ${like} or p.proposal_id ilike ${like}
+        or ${instrument} ilike ${like} or ${contact} ilike ${like})`,
+    ),
+    callId ? sql<SqlBool>`p.call_id = ${callId}::int` : null,
+    instrumentId ? sql<SqlBool>`e.instrument_id = ${instrumentId}::int` : null,
+    experimentStartDate ? sql<SqlBool>`e.ends_at >= ${experimentStartDate}` : null,
+    experimentEndDate ? sql<SqlBool>`e.starts_at <= ${experimentEndDate}` : null,
+    experimentSafetyStatusId
+      ? sql<SqlBool>`e.experiment_pk in (select f.experiment_pk from experiment_safety f where f.status_id = ${experimentSafetyStatusId}::int)`
+      : null,
+  ]);
+}
+
+export const ownExperimentsWhere = ({ status, endsAfter, instrumentId }: UserExperimentsFilter): RawBuilder<SqlBool> =>
+  all([
+    sql<SqlBool>`true`,
+    status ? sql<SqlBool>`e.status = any(${status}::text[])` : null,
+    endsAfter ? sql<SqlBool>`e.ends_at >= ${endsAfter}` : null,
+    instrumentId ? sql<SqlBool>`e.instrument_id = ${instrumentId}::int` : null,
+  ]);
+
+interface ExperimentPage extends Page {
+  readonly where: RawBuilder<SqlBool>;
+  readonly sort: { readonly by: RawBuilder<unknown>; readonly descending: boolean };
+}
+
+/** The primary key makes every order stable. */
+export const pageOfExperiments = (db: Connection, { where, sort, first, offset }: ExperimentPage): Promise<ExperimentRow[]> =>
+  experimentRows(db)
+    .where(where)
+    .orderBy(sql`${sort.by} ${sql.raw(sort.descending ? 'desc nulls last' : 'asc nulls first')}`)
+    .orderBy('e.experimentPk')
+    .limit(first)
+    .offset(offset)
+    .execute();
+
+export async function countExperiments(db: Connection, where: RawBuilder<SqlBool>): Promise<number> {
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*) as count from experiments e join proposals p on p.primary_key = e.proposal_pk
+    where ${where}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Those that run on an instrument at the same time, except one. */
+export const overlappingExperiments = (
+  db: Connection,
+  {
+    instrumentId,
+    startsAt,
+    endsAt,
+    except,
+  }: { readonly instrumentId: number; readonly startsAt: Date; readonly endsAt: Date; readonly except: number | null },
+): Promise<ExperimentRow[]> =>
+  experimentRows(db)
+    .where(
+      sql<SqlBool>`e.cancelled_at is null and e.instrument_id = ${instrumentId}::int and e.starts_at < ${endsAt} and e.ends_at > ${startsAt}
+      and e.experiment_pk is distinct from ${except}::int`,
+    )
+    .orderBy('e.startsAt')
+    .orderBy('e.experimentPk')
+    .execute();
+
+export interface BookedTimes {
+  readonly allocated: number | null;
+  readonly unit: 'Day' | 'Hour' | 'Week';
+  readonly experiments: readonly ExperimentRow[];
+}
+
+/** Time of a proposal on an instrument: as allocated, and its experiments that are not cancelled. Undefined for an unknown proposal. */
+export async function bookedTimes(db: Connection, proposalPk: number, instrumentId: number): Promise<BookedTimes | undefined> {
+  const { rows } = await sql<Omit<BookedTimes, 'experiments'>>`
+    select c.allocation_time_unit as unit, pi.management_time_allocation as allocated
+    from proposals p join calls c on c.id = p.call_id
+      left join proposal_instruments pi on pi.proposal_pk = p.primary_key and pi.instrument_id = ${instrumentId}::int
+    where p.primary_key = ${proposalPk}::int`.execute(db);
+  const [terms] = rows;
+  if (!terms) return undefined;
+  const experiments = await experimentRows(db)
+    .where(sql<SqlBool>`e.cancelled_at is null and e.proposal_pk = ${proposalPk}::int and e.instrument_id = ${instrumentId}::int`)
+    .execute();
+  return { ...terms, experiments };
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { bookedTime, bookingEvents, type BookingFacts } from '../../../engine/rules/experiments.ts';
+
+const startsAt = new Date('2026-03-02T12:00:00Z');
+const endsAt = new Date('2026-03-04T12:00:00Z');
+const it: BookingFacts = { startsAt, endsAt, status: 'DRAFT', localContactId: null, instrumentId: 1 };
+const active: BookingFacts = { ...it, status: 'ACTIVE' };
+const completed: BookingFacts = { ...it, status: 'COMPLETED' };
+const event = (name: string) => `PROPOSAL_BOOKING_TIME_${name}`;
+
+test.each([
+  ['a new draft', null, it, ['SLOT_ADDED']],
+  ['a new active one', null, active, ['SLOT_ADDED', 'ACTIVATED']],
+  ['nothing', it, { ...it, startsAt: new Date(startsAt) }, []],
+  ['activated', it, active, ['ACTIVATED']],
+  ['completed', active, completed, ['COMPLETED']],
+  ['reopened', completed, active, ['REOPENED']],
+  ['back to a draft and moved', active, { ...it, endsAt: startsAt }, ['UPDATED']],
+  ['another contact', it, { ...it, localContactId: 3 }, ['UPDATED']],
+  ['another instrument, activated', it, { ...active, instrumentId: 2 }, ['UPDATED', 'ACTIVATED']],
+] as const)('booking events: %s', (_name, before, after, names) => {
+  expect(bookingEvents(before, after)).toEqual(names.map(event));
+});
+
+test.each([
+  ['Hour', 96],
+  ['Day', 4],
+  ['Week', 0.57],
+] as const)('booked time in the unit %s', (unit, time) => {
+  expect(bookedTime([it, active], unit)).toBe(time);
+});
