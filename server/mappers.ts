@@ -18,6 +18,7 @@ export type {
   MeetingTableRow as FapMeetingInstrument,
 } from './fap-meetings/types.ts';
 export type { ExperimentRow as Experiment, ExperimentWarningsRow as ExperimentWarnings } from './experiments/types.ts';
+export type { ExperimentSafetyRow as ExperimentSafety, ExperimentSampleRow as ExperimentSample } from './experiment-safety/types.ts';
 export type { FapRow as Fap, FapSeatRow as FapReviewer } from './faps/types.ts';
 export type { InstitutionPairRow as InstitutionPair } from './institutions/types.ts';
 export type { InstrumentRow as Instrument, TechniqueRow as Technique } from './instruments/types.ts';

@@ -2,7 +2,7 @@ import type { Catalog } from '../catalog/types.ts';
 import { isOfficer, type Actor } from './actor.ts';
 import { no, yes, type RuleAnswer } from './answer.ts';
 import { LIMITS, MAX_ENTRIES } from './limits.ts';
-import { isMember, mayEdit, type ProposalFacts } from './proposals.ts';
+import { mayEdit, type ProposalFacts } from './proposals.ts';
 
 /** Risk of a sample, in the order of the choices. */
 export const SAMPLE_STATUSES = ['PENDING_EVALUATION', 'LOW_RISK', 'ELEVATED_RISK', 'HIGH_RISK'] as const;
@@ -14,17 +14,18 @@ export interface EntryFacts {
   readonly proposal: ProposalFacts;
   /** A sample added for the experiment, after submission. */
   readonly isPostProposalSubmission: boolean;
+  /** A safety form of the proposal is open to the actor, as a member or on the team of its visit. */
   readonly safetyFormOpen: boolean;
 }
 
 /**
- * Follows the proposal's rights; members may also edit samples for an open safety form.
+ * Follows the proposal's rights; the team may also edit samples for an open safety form.
  *
  * @example mayEditEntry(member, { proposal, isPostProposalSubmission: true, safetyFormOpen: true }, now).ok // true
  */
 export function mayEditEntry(actor: Actor, it: EntryFacts, now: Date): RuleAnswer {
   if (isOfficer(actor)) return yes;
-  if (it.isPostProposalSubmission && it.safetyFormOpen && isMember(actor, it.proposal)) return yes;
+  if (it.isPostProposalSubmission && it.safetyFormOpen && actor.role === 'USER') return yes;
   if (it.isPostProposalSubmission && it.proposal.submitted) return no('SAFETY_FORM_NOT_OPEN');
   return mayEdit(actor, it.proposal, now);
 }

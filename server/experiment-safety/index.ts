@@ -1,3 +1,47 @@
+import type { Actor } from '../../engine/rules/actor.ts';
 import type { Domain } from '../domain.ts';
+import type { Piece } from '../plugins/database/index.ts';
+import { countedLoader } from '../plugins/request-budget.ts';
+import { entriesBy } from '../proposals/index.ts';
+import { createSafetyForm, submitSafetyForm } from './form.ts';
+import { safetyOwner, sampleOwner } from './owners.ts';
+import { readableSafeties } from './repository.ts';
+import { experimentSamples, samplesOfExperiments, type SampleKey } from './repository-samples.ts';
+import { resolvers } from './resolvers.ts';
+import { addSample, cloneSample, markSample, removeSample } from './samples.ts';
+import type { ExperimentSafetyServices } from './services.ts';
+import { EXPERIMENT, PROPOSAL_ESI, safetySubject, SAMPLE_ESI } from './workflow.ts';
 
-export const experimentSafety: Domain = { name: 'experiment-safety', sdl: () => '' };
+const createExperimentSafety = (services: ExperimentSafetyServices) => {
+  const { db } = services.core;
+  return {
+    readable: async (actor: Actor, by: Piece<boolean>) => countedLoader(await readableSafeties(db, actor, by)),
+    /** Without permission check, as that of the form covers its samples. */
+    samplesOf: async (experimentPks: readonly number[]) => countedLoader(await experimentSamples(db, samplesOfExperiments(experimentPks))),
+    entries: async (actor: Actor, sampleIds: readonly number[]) =>
+      new Map((await entriesBy(db, services.samples.rules, { ids: sampleIds }, { actor })).map(({ entry }) => [entry.id, entry])),
+    create: (actor: Actor, experimentPk: number) => createSafetyForm(services, actor, experimentPk),
+    submit: (actor: Actor, args: Parameters<typeof submitSafetyForm>[2]) => submitSafetyForm(services, actor, args),
+    addSample: (actor: Actor, key: SampleKey) => addSample(services, actor, key),
+    removeSample: (actor: Actor, key: SampleKey) => removeSample(services, actor, key),
+    markSample: (actor: Actor, args: Parameters<typeof markSample>[2]) => markSample(services, actor, args),
+    cloneSample: (actor: Actor, args: Parameters<typeof cloneSample>[2]) => cloneSample(services, actor, args),
+  };
+};
+
+declare module '../context.ts' {
+  interface Services {
+    readonly experimentSafety: ReturnType<typeof createExperimentSafety>;
+  }
+}
+
+export const experimentSafety: Domain<ExperimentSafetyServices, 'experimentSafety'> = {
+  name: 'experiment-safety',
+  create: (services) => ({ experimentSafety: createExperimentSafety(services) }),
+  ready: (services) => {
+    services.questionaries.own(PROPOSAL_ESI, safetyOwner(services));
+    services.questionaries.own(SAMPLE_ESI, sampleOwner(services));
+    services.workflows.subject(EXPERIMENT, safetySubject);
+  },
+  resolvers,
+};

@@ -1,6 +1,6 @@
 /* Written by `npm run generate` from the GraphQL schema. Do not edit. */
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { BundlePlanItem as BundlePlanItemRow, WorkflowType as WorkflowTypeRow, TextVariable as TextVariableRow, Finding as FindingRow, WorkflowFinding as WorkflowFindingRow, StatusTraits as StatusTraitsRow, ApiAccessToken as ApiAccessTokenRow, BundleExport as BundleExportRow, InstrumentWithAvailabilityTime as InstrumentWithAvailabilityTimeRow, Call as CallRow, FapProposal as FapProposalRow, FapAssignment as FapAssignmentRow, Review as ReviewRow, UserWithReviews as UserWithReviewsRow, FapMeetingDecision as FapMeetingDecisionRow, FapMeetingProposal as FapMeetingProposalRow, FapMeetingInstrument as FapMeetingInstrumentRow, Experiment as ExperimentRow, ExperimentWarnings as ExperimentWarningsRow, Fap as FapRow, FapReviewer as FapReviewerRow, InstitutionPair as InstitutionPairRow, Instrument as InstrumentRow, Technique as TechniqueRow, Invite as InviteRow, EventLog as EventLogRow, StatusActionsLog as StatusActionsLogRow, EmailDraft as EmailDraftRow, PredefinedMessage as PredefinedMessageRow, GenericTemplate as GenericTemplateRow, Sample as SampleRow, InstrumentWithManagementTime as InstrumentWithManagementTimeRow, Proposal as ProposalRow, ProposalView as ProposalViewRow, StoredPdf as StoredPdfRow, AffectedQuestionary as AffectedQuestionaryRow, AnswerConflict as AnswerConflictRow, QuestionaryCompany as QuestionaryCompanyRow, QuestionaryNews as QuestionaryNewsRow, PublishEffects as PublishEffectsRow, RevisionEffects as RevisionEffectsRow, ProposalScientistComment as ProposalScientistCommentRow, Feature as FeatureRow, Setting as SettingRow, Tag as TagRow, InternalReview as InternalReviewRow, ProposalViewTechnicalReview as ProposalViewTechnicalReviewRow, TechnicalReview as TechnicalReviewRow, QuestionConfig as QuestionConfigRow, Question as QuestionRow, QuestionWithUsage as QuestionWithUsageRow, QuestionUsage as QuestionUsageRow, TemplateRevision as TemplateRevisionRow, TemplateDraft as TemplateDraftRow, Template as TemplateRow, BasicUserDetails as BasicUserDetailsRow, Institution as InstitutionRow, User as UserRow, StatusActionConfig as StatusActionConfigRow, ConnectionStatusAction as ConnectionStatusActionRow, WorkflowConnection as WorkflowConnectionRow, StatusAction as StatusActionRow, WorkflowDraft as WorkflowDraftRow, Job as JobRow, TemplateGroupId as TemplateGroupIdRow, TemplateCategoryId as TemplateCategoryIdRow } from '../mappers.ts';
+import type { BundlePlanItem as BundlePlanItemRow, WorkflowType as WorkflowTypeRow, TextVariable as TextVariableRow, Finding as FindingRow, WorkflowFinding as WorkflowFindingRow, StatusTraits as StatusTraitsRow, ApiAccessToken as ApiAccessTokenRow, BundleExport as BundleExportRow, InstrumentWithAvailabilityTime as InstrumentWithAvailabilityTimeRow, Call as CallRow, FapProposal as FapProposalRow, FapAssignment as FapAssignmentRow, Review as ReviewRow, UserWithReviews as UserWithReviewsRow, FapMeetingDecision as FapMeetingDecisionRow, FapMeetingProposal as FapMeetingProposalRow, FapMeetingInstrument as FapMeetingInstrumentRow, Experiment as ExperimentRow, ExperimentSafety as ExperimentSafetyRow, ExperimentSample as ExperimentSampleRow, Fap as FapRow, FapReviewer as FapReviewerRow, InstitutionPair as InstitutionPairRow, Instrument as InstrumentRow, Technique as TechniqueRow, Invite as InviteRow, EventLog as EventLogRow, StatusActionsLog as StatusActionsLogRow, EmailDraft as EmailDraftRow, PredefinedMessage as PredefinedMessageRow, GenericTemplate as GenericTemplateRow, Sample as SampleRow, InstrumentWithManagementTime as InstrumentWithManagementTimeRow, Proposal as ProposalRow, ProposalView as ProposalViewRow, StoredPdf as StoredPdfRow, AffectedQuestionary as AffectedQuestionaryRow, AnswerConflict as AnswerConflictRow, QuestionaryCompany as QuestionaryCompanyRow, QuestionaryNews as QuestionaryNewsRow, PublishEffects as PublishEffectsRow, RevisionEffects as RevisionEffectsRow, ProposalScientistComment as ProposalScientistCommentRow, Feature as FeatureRow, Setting as SettingRow, Tag as TagRow, InternalReview as InternalReviewRow, ProposalViewTechnicalReview as ProposalViewTechnicalReviewRow, TechnicalReview as TechnicalReviewRow, QuestionConfig as QuestionConfigRow, Question as QuestionRow, QuestionWithUsage as QuestionWithUsageRow, QuestionUsage as QuestionUsageRow, TemplateRevision as TemplateRevisionRow, TemplateDraft as TemplateDraftRow, Template as TemplateRow, BasicUserDetails as BasicUserDetailsRow, Institution as InstitutionRow, User as UserRow, StatusActionConfig as StatusActionConfigRow, ConnectionStatusAction as ConnectionStatusActionRow, WorkflowConnection as WorkflowConnectionRow, StatusAction as StatusActionRow, WorkflowDraft as WorkflowDraftRow, Job as JobRow, TemplateGroupId as TemplateGroupIdRow, TemplateCategoryId as TemplateCategoryIdRow } from '../mappers.ts';
 import type { Context } from '../context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = T | null | undefined;
@@ -734,6 +734,47 @@ export type ConfigPlaceholder = {
   readonly meant: Scalars['String']['output'];
 };
 
+export type ExperimentSafety = {
+  readonly __typename?: 'ExperimentSafety';
+  readonly experimentSafetyPk: Scalars['Int']['output'];
+  readonly experimentPk: Scalars['Int']['output'];
+  readonly esiQuestionaryId: Scalars['Int']['output'];
+  readonly esiQuestionarySubmittedAt: Maybe<Scalars['DateTime']['output']>;
+  readonly createdBy: Scalars['Int']['output'];
+  readonly statusId: Maybe<Scalars['Int']['output']>;
+  readonly status: Maybe<Status>;
+  readonly safetyReviewQuestionaryId: Maybe<Scalars['Int']['output']>;
+  readonly reviewedBy: Maybe<Scalars['Int']['output']>;
+  readonly instrumentScientistDecision: Maybe<ExperimentSafetyDecision>;
+  readonly instrumentScientistComment: Maybe<Scalars['String']['output']>;
+  readonly experimentSafetyReviewerDecision: Maybe<ExperimentSafetyDecision>;
+  readonly experimentSafetyReviewerComment: Maybe<Scalars['String']['output']>;
+  readonly createdAt: Scalars['DateTime']['output'];
+  readonly updatedAt: Scalars['DateTime']['output'];
+  readonly samples: ReadonlyArray<ExperimentSample>;
+  readonly questionary: Maybe<Questionary>;
+  readonly safetyReviewQuestionary: Maybe<Questionary>;
+  readonly proposal: Maybe<Proposal>;
+  readonly experiment: Maybe<Experiment>;
+};
+
+export type ExperimentSample = {
+  readonly __typename?: 'ExperimentSample';
+  readonly sampleId: Scalars['Int']['output'];
+  readonly experimentPk: Scalars['Int']['output'];
+  readonly isEsiSubmitted: Scalars['Boolean']['output'];
+  readonly sampleEsiQuestionaryId: Scalars['Int']['output'];
+  readonly createdAt: Scalars['DateTime']['output'];
+  readonly updatedAt: Scalars['DateTime']['output'];
+  readonly sample: Sample;
+  readonly questionary: Maybe<Questionary>;
+};
+
+export type ExperimentSafetyDecision =
+  | 'ACCEPTED'
+  | 'REJECTED'
+  | 'UNSET';
+
 export type Experiment = {
   readonly __typename?: 'Experiment';
   readonly experimentPk: Scalars['Int']['output'];
@@ -752,45 +793,13 @@ export type Experiment = {
   readonly proposal: Maybe<Proposal>;
   readonly instrument: Maybe<Instrument>;
   readonly localContact: Maybe<BasicUserDetails>;
+  readonly experimentSafety: Maybe<ExperimentSafety>;
 };
 
 export type ExperimentStatus =
   | 'DRAFT'
   | 'ACTIVE'
   | 'COMPLETED';
-
-export type ExperimentsResult = {
-  readonly __typename?: 'ExperimentsResult';
-  readonly experiments: ReadonlyArray<Experiment>;
-  readonly totalCount: Scalars['Int']['output'];
-};
-
-/** Dates: those that overlap them. */
-export type ExperimentsFilter = {
-  readonly callId?: InputMaybe<Scalars['Int']['input']>;
-  readonly instrumentId?: InputMaybe<Scalars['Int']['input']>;
-  readonly experimentStartDate?: InputMaybe<Scalars['DateTime']['input']>;
-  readonly experimentEndDate?: InputMaybe<Scalars['DateTime']['input']>;
-  readonly experimentSafetyStatusId?: InputMaybe<Scalars['Int']['input']>;
-};
-
-export type UserExperimentsFilter = {
-  readonly status?: InputMaybe<ReadonlyArray<ExperimentStatus>>;
-  readonly endsAfter?: InputMaybe<Scalars['DateTime']['input']>;
-  readonly instrumentId?: InputMaybe<Scalars['Int']['input']>;
-};
-
-export type ExperimentWarnings = {
-  readonly __typename?: 'ExperimentWarnings';
-  /** at the same time on the instrument */
-  readonly overlaps: ReadonlyArray<Experiment>;
-  /** null: no time has been allocated */
-  readonly allocatedTime: Maybe<Scalars['Float']['output']>;
-  /** of all its experiments on the instrument, these times included */
-  readonly bookedTime: Scalars['Float']['output'];
-  readonly allocationTimeUnit: AllocationTimeUnits;
-  readonly isOverAllocated: Scalars['Boolean']['output'];
-};
 
 export type FapMeetingDecision = {
   readonly __typename?: 'FapMeetingDecision';
@@ -1598,7 +1607,6 @@ export type Proposal = {
   readonly questionaryForm: Maybe<QuestionaryForm>;
   /** its stored PDFs, newest first, as far as they hold nothing that is hidden from the caller; downloaded by their file */
   readonly storedPdfs: ReadonlyArray<StoredPdf>;
-  readonly experiments: ReadonlyArray<Experiment>;
   /** Empty except for officers, and for chairs and secretaries in their panels. */
   readonly fapMeetingDecisions: ReadonlyArray<FapMeetingDecision>;
   /** As getReview; empty for users. */
@@ -2113,12 +2121,9 @@ export type Query = {
   readonly getDynamicMultipleChoiceOptions: ReadonlyArray<Scalars['String']['output']>;
   /** what configurations write where something of this installation stands, such as its own address */
   readonly getConfigPlaceholders: ReadonlyArray<ConfigPlaceholder>;
+  readonly getExperimentSafety: Maybe<ExperimentSafety>;
+  readonly getExperimentSample: Maybe<ExperimentSample>;
   readonly getExperiment: Maybe<Experiment>;
-  readonly getAllExperiments: ExperimentsResult;
-  /** of proposals that the caller is a member of, or whose visit they are on, by start */
-  readonly getUserExperiments: ReadonlyArray<Experiment>;
-  /** what to look at before an experiment with these times is stored; experimentPk: the one that is changed */
-  readonly getExperimentWarnings: ExperimentWarnings;
   /** Instruments of the call under which the panel has proposals. Proposals of which the reader is a member are counted only. */
   readonly getFapMeeting: ReadonlyArray<FapMeetingInstrument>;
   /** Other reviewers of the panel read the status alone until every review of the proposal in the panel is submitted. */
@@ -2395,31 +2400,19 @@ export type QueryGetDynamicMultipleChoiceOptionsArgs = {
 };
 
 
+export type QueryGetExperimentSafetyArgs = {
+  experimentSafetyPk: Scalars['Int']['input'];
+};
+
+
+export type QueryGetExperimentSampleArgs = {
+  experimentPk: Scalars['Int']['input'];
+  sampleId: Scalars['Int']['input'];
+};
+
+
 export type QueryGetExperimentArgs = {
   experimentPk: Scalars['Int']['input'];
-};
-
-
-export type QueryGetAllExperimentsArgs = {
-  filter?: InputMaybe<ExperimentsFilter>;
-  sort?: InputMaybe<SortInput>;
-  first?: InputMaybe<Scalars['Int']['input']>;
-  offset?: InputMaybe<Scalars['Int']['input']>;
-  searchText?: InputMaybe<Scalars['String']['input']>;
-};
-
-
-export type QueryGetUserExperimentsArgs = {
-  filter?: InputMaybe<UserExperimentsFilter>;
-};
-
-
-export type QueryGetExperimentWarningsArgs = {
-  proposalPk: Scalars['Int']['input'];
-  instrumentId: Scalars['Int']['input'];
-  startsAt: Scalars['DateTime']['input'];
-  endsAt: Scalars['DateTime']['input'];
-  experimentPk?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -3095,7 +3088,6 @@ export type Mutation = {
   readonly cloneCall: Call;
   readonly updateCall: Call;
   readonly deleteCall: Call;
-  /** Refused when a call is unknown or named twice, and when `basedOn` is given and not the order of all calls. */
   readonly updateCallOrder: ReadonlyArray<Call>;
   /** Adds instruments. One that the call has already stays as it is, except for a panel that is given. */
   readonly assignInstrumentsToCall: Call;
@@ -3103,7 +3095,6 @@ export type Mutation = {
   /** Without a panel the instrument has none in this call. */
   readonly updateFapToCallInstrument: Call;
   readonly setInstrumentAvailabilityTime: InstrumentWithAvailabilityTime;
-  readonly clearInstrumentAvailabilityTime: InstrumentWithAvailabilityTime;
   /** Saves the management decision. The times are all those of the proposal; an omitted comment or mark stays as it is. */
   readonly administrationProposal: Proposal;
   /** Sends the answer to the proposers, once. */
@@ -3112,6 +3103,17 @@ export type Mutation = {
   readonly decideProposals: ReadonlyArray<DecisionRow>;
   /** Restores the decisions before the last change, all or none; refused once the proposers were notified. */
   readonly undoDecisions: ReadonlyArray<Proposal>;
+  /** Returns the form of the experiment if there is one. */
+  readonly createExperimentSafety: ExperimentSafety;
+  /** Only an officer takes a submission back, which clears the decisions. */
+  readonly submitExperimentSafety: ExperimentSafety;
+  readonly addSampleToExperiment: ExperimentSample;
+  /** Deletes the safety answers of the sample. */
+  readonly removeSampleFromExperiment: ExperimentSample;
+  /** isSubmitted: the declaration of the sample is ready; needs every step complete. */
+  readonly updateExperimentSample: ExperimentSample;
+  /** The copy is a sample added after submission, and not ready. */
+  readonly cloneExperimentSample: ExperimentSample;
   /** Its instrument is one of the proposal; its number counts from 1 in the proposal. */
   readonly createExperiment: Experiment;
   readonly updateExperiment: Experiment;
@@ -3202,12 +3204,14 @@ export type Mutation = {
   readonly replayStatusActionsLogs: ReplayStatusActionsLogsResult;
   /** `key` names a message that the product sends by itself and that has no template here; absent: a template for workflows. */
   readonly createEmailTemplate: EmailTemplate;
+  /** Refused when `revision` is not the newest one. */
+  readonly updateEmailTemplate: EmailTemplate;
   /** Saves texts that are not sent yet. Refused when `revision` or `draftAt` is not what was opened last. */
   readonly saveEmailDraft: EmailTemplate;
   /** The draft becomes what is sent. Refused as `saveEmailDraft`. */
   readonly publishEmailTemplate: EmailTemplate;
   readonly discardEmailDraft: EmailTemplate;
-  /** Copies the texts of the revision `earlier` to the draft. Refused as `saveEmailDraft`. */
+  /** Refused when `basedOn` is given and not the newest revision. */
   readonly restoreEmailTemplate: EmailTemplate;
   readonly deleteEmailTemplate: EmailTemplate;
   /** Sends the message to whoever asks, and answers with the address. */
@@ -3261,8 +3265,6 @@ export type Mutation = {
   /** undoes one's own deletion of the last seven days, with all answers; what is there is left as it is */
   readonly restoreSample: Sample;
   readonly cloneSample: Sample;
-  /** safetyComment: absent leaves it as it is */
-  readonly submitSampleReview: Sample;
   readonly createProposalScientistComment: ProposalScientistComment;
   readonly updateProposalScientistComment: ProposalScientistComment;
   readonly deleteProposalScientistComment: ProposalScientistComment;
@@ -3505,7 +3507,6 @@ export type MutationDeleteCallArgs = {
 
 export type MutationUpdateCallOrderArgs = {
   data: ReadonlyArray<CallOrderInput>;
-  basedOn?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
 };
 
 
@@ -3535,12 +3536,6 @@ export type MutationSetInstrumentAvailabilityTimeArgs = {
 };
 
 
-export type MutationClearInstrumentAvailabilityTimeArgs = {
-  callId: Scalars['Int']['input'];
-  instrumentId: Scalars['Int']['input'];
-};
-
-
 export type MutationAdministrationProposalArgs = {
   proposalPk: Scalars['Int']['input'];
   finalStatus: ProposalEndStatus;
@@ -3563,6 +3558,43 @@ export type MutationDecideProposalsArgs = {
 
 export type MutationUndoDecisionsArgs = {
   proposalPks: ReadonlyArray<Scalars['Int']['input']>;
+};
+
+
+export type MutationCreateExperimentSafetyArgs = {
+  experimentPk: Scalars['Int']['input'];
+};
+
+
+export type MutationSubmitExperimentSafetyArgs = {
+  experimentSafetyPk: Scalars['Int']['input'];
+  isSubmitted: Scalars['Boolean']['input'];
+};
+
+
+export type MutationAddSampleToExperimentArgs = {
+  experimentPk: Scalars['Int']['input'];
+  sampleId: Scalars['Int']['input'];
+};
+
+
+export type MutationRemoveSampleFromExperimentArgs = {
+  experimentPk: Scalars['Int']['input'];
+  sampleId: Scalars['Int']['input'];
+};
+
+
+export type MutationUpdateExperimentSampleArgs = {
+  experimentPk: Scalars['Int']['input'];
+  sampleId: Scalars['Int']['input'];
+  isSubmitted?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+export type MutationCloneExperimentSampleArgs = {
+  experimentPk: Scalars['Int']['input'];
+  sampleId: Scalars['Int']['input'];
+  newSampleTitle?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -3953,6 +3985,16 @@ export type MutationCreateEmailTemplateArgs = {
 };
 
 
+export type MutationUpdateEmailTemplateArgs = {
+  emailTemplateId: Scalars['Int']['input'];
+  revision: Scalars['Int']['input'];
+  name: Scalars['String']['input'];
+  description: Scalars['String']['input'];
+  subject: Scalars['String']['input'];
+  body: Scalars['String']['input'];
+};
+
+
 export type MutationSaveEmailDraftArgs = {
   emailTemplateId: Scalars['Int']['input'];
   revision: Scalars['Int']['input'];
@@ -3980,9 +4022,8 @@ export type MutationDiscardEmailDraftArgs = {
 
 export type MutationRestoreEmailTemplateArgs = {
   emailTemplateId: Scalars['Int']['input'];
-  earlier: Scalars['Int']['input'];
   revision: Scalars['Int']['input'];
-  draftAt?: InputMaybe<Scalars['DateTime']['input']>;
+  basedOn?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -4232,13 +4273,6 @@ export type MutationCloneSampleArgs = {
   title?: InputMaybe<Scalars['String']['input']>;
   isPostProposalSubmission?: InputMaybe<Scalars['Boolean']['input']>;
   clientKey?: InputMaybe<Scalars['ID']['input']>;
-};
-
-
-export type MutationSubmitSampleReviewArgs = {
-  sampleId: Scalars['Int']['input'];
-  safetyComment?: InputMaybe<Scalars['String']['input']>;
-  safetyStatus: SampleStatus;
 };
 
 
@@ -5958,17 +5992,16 @@ export type ResolversTypes = {
   StoredPdf: ResolverTypeWrapper<StoredPdfRow>;
   StoredPdfReason: StoredPdfReason;
   ConfigPlaceholder: ResolverTypeWrapper<ConfigPlaceholder>;
+  ExperimentSafety: ResolverTypeWrapper<ExperimentSafetyRow>;
+  ExperimentSample: ResolverTypeWrapper<ExperimentSampleRow>;
+  ExperimentSafetyDecision: ExperimentSafetyDecision;
   Experiment: ResolverTypeWrapper<ExperimentRow>;
   ExperimentStatus: ExperimentStatus;
-  ExperimentsResult: ResolverTypeWrapper<Omit<ExperimentsResult, 'experiments'> & { experiments: ReadonlyArray<ResolversTypes['Experiment']> }>;
-  ExperimentsFilter: ExperimentsFilter;
-  UserExperimentsFilter: UserExperimentsFilter;
-  ExperimentWarnings: ResolverTypeWrapper<ExperimentWarningsRow>;
-  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   FapMeetingDecision: ResolverTypeWrapper<FapMeetingDecisionRow>;
   FapMeetingInstrument: ResolverTypeWrapper<FapMeetingInstrumentRow>;
   FapMeetingProposal: ResolverTypeWrapper<FapMeetingProposalRow>;
   FapMeetingReview: ResolverTypeWrapper<FapMeetingReview>;
+  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   SaveFapMeetingDecisionInput: SaveFapMeetingDecisionInput;
   ProposalRankInput: ProposalRankInput;
   FapProposalCount: ResolverTypeWrapper<FapProposalCount>;
@@ -6283,16 +6316,14 @@ export type ResolversParentTypes = {
   UnprintableLetters: UnprintableLetters;
   StoredPdf: StoredPdfRow;
   ConfigPlaceholder: ConfigPlaceholder;
+  ExperimentSafety: ExperimentSafetyRow;
+  ExperimentSample: ExperimentSampleRow;
   Experiment: ExperimentRow;
-  ExperimentsResult: Omit<ExperimentsResult, 'experiments'> & { experiments: ReadonlyArray<ResolversParentTypes['Experiment']> };
-  ExperimentsFilter: ExperimentsFilter;
-  UserExperimentsFilter: UserExperimentsFilter;
-  ExperimentWarnings: ExperimentWarningsRow;
-  Float: Scalars['Float']['output'];
   FapMeetingDecision: FapMeetingDecisionRow;
   FapMeetingInstrument: FapMeetingInstrumentRow;
   FapMeetingProposal: FapMeetingProposalRow;
   FapMeetingReview: FapMeetingReview;
+  Float: Scalars['Float']['output'];
   SaveFapMeetingDecisionInput: SaveFapMeetingDecisionInput;
   ProposalRankInput: ProposalRankInput;
   FapProposalCount: FapProposalCount;
@@ -6988,6 +7019,40 @@ export type ConfigPlaceholderResolvers<ContextType = Context, ParentType extends
   meant?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type ExperimentSafetyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExperimentSafety'] = ResolversParentTypes['ExperimentSafety']> = {
+  experimentSafetyPk?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  experimentPk?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  esiQuestionaryId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  esiQuestionarySubmittedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  createdBy?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  statusId?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
+  safetyReviewQuestionaryId?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  reviewedBy?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  instrumentScientistDecision?: Resolver<Maybe<ResolversTypes['ExperimentSafetyDecision']>, ParentType, ContextType>;
+  instrumentScientistComment?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  experimentSafetyReviewerDecision?: Resolver<Maybe<ResolversTypes['ExperimentSafetyDecision']>, ParentType, ContextType>;
+  experimentSafetyReviewerComment?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  samples?: Resolver<ReadonlyArray<ResolversTypes['ExperimentSample']>, ParentType, ContextType>;
+  questionary?: Resolver<Maybe<ResolversTypes['Questionary']>, ParentType, ContextType>;
+  safetyReviewQuestionary?: Resolver<Maybe<ResolversTypes['Questionary']>, ParentType, ContextType>;
+  proposal?: Resolver<Maybe<ResolversTypes['Proposal']>, ParentType, ContextType>;
+  experiment?: Resolver<Maybe<ResolversTypes['Experiment']>, ParentType, ContextType>;
+};
+
+export type ExperimentSampleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExperimentSample'] = ResolversParentTypes['ExperimentSample']> = {
+  sampleId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  experimentPk?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isEsiSubmitted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  sampleEsiQuestionaryId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  sample?: Resolver<ResolversTypes['Sample'], ParentType, ContextType>;
+  questionary?: Resolver<Maybe<ResolversTypes['Questionary']>, ParentType, ContextType>;
+};
+
 export type ExperimentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Experiment'] = ResolversParentTypes['Experiment']> = {
   experimentPk?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   experimentId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -7004,19 +7069,7 @@ export type ExperimentResolvers<ContextType = Context, ParentType extends Resolv
   proposal?: Resolver<Maybe<ResolversTypes['Proposal']>, ParentType, ContextType>;
   instrument?: Resolver<Maybe<ResolversTypes['Instrument']>, ParentType, ContextType>;
   localContact?: Resolver<Maybe<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
-};
-
-export type ExperimentsResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExperimentsResult'] = ResolversParentTypes['ExperimentsResult']> = {
-  experiments?: Resolver<ReadonlyArray<ResolversTypes['Experiment']>, ParentType, ContextType>;
-  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-};
-
-export type ExperimentWarningsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExperimentWarnings'] = ResolversParentTypes['ExperimentWarnings']> = {
-  overlaps?: Resolver<ReadonlyArray<ResolversTypes['Experiment']>, ParentType, ContextType>;
-  allocatedTime?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  bookedTime?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
-  allocationTimeUnit?: Resolver<ResolversTypes['AllocationTimeUnits'], ParentType, ContextType>;
-  isOverAllocated?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  experimentSafety?: Resolver<Maybe<ResolversTypes['ExperimentSafety']>, ParentType, ContextType>;
 };
 
 export type FapMeetingDecisionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FapMeetingDecision'] = ResolversParentTypes['FapMeetingDecision']> = {
@@ -7558,7 +7611,6 @@ export type ProposalResolvers<ContextType = Context, ParentType extends Resolver
   questionary?: Resolver<Maybe<ResolversTypes['Questionary']>, ParentType, ContextType>;
   questionaryForm?: Resolver<Maybe<ResolversTypes['QuestionaryForm']>, ParentType, ContextType>;
   storedPdfs?: Resolver<ReadonlyArray<ResolversTypes['StoredPdf']>, ParentType, ContextType>;
-  experiments?: Resolver<ReadonlyArray<ResolversTypes['Experiment']>, ParentType, ContextType>;
   fapMeetingDecisions?: Resolver<ReadonlyArray<ResolversTypes['FapMeetingDecision']>, ParentType, ContextType>;
   reviews?: Resolver<ReadonlyArray<ResolversTypes['Review']>, ParentType, ContextType>;
   faps?: Resolver<ReadonlyArray<ResolversTypes['Fap']>, ParentType, ContextType>;
@@ -7872,10 +7924,9 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   getUnprintableLetters?: Resolver<Maybe<ResolversTypes['UnprintableLetters']>, ParentType, ContextType, RequireFields<QueryGetUnprintableLettersArgs, 'primaryKeys'>>;
   getDynamicMultipleChoiceOptions?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QueryGetDynamicMultipleChoiceOptionsArgs, 'questionId'>>;
   getConfigPlaceholders?: Resolver<ReadonlyArray<ResolversTypes['ConfigPlaceholder']>, ParentType, ContextType>;
+  getExperimentSafety?: Resolver<Maybe<ResolversTypes['ExperimentSafety']>, ParentType, ContextType, RequireFields<QueryGetExperimentSafetyArgs, 'experimentSafetyPk'>>;
+  getExperimentSample?: Resolver<Maybe<ResolversTypes['ExperimentSample']>, ParentType, ContextType, RequireFields<QueryGetExperimentSampleArgs, 'experimentPk' | 'sampleId'>>;
   getExperiment?: Resolver<Maybe<ResolversTypes['Experiment']>, ParentType, ContextType, RequireFields<QueryGetExperimentArgs, 'experimentPk'>>;
-  getAllExperiments?: Resolver<ResolversTypes['ExperimentsResult'], ParentType, ContextType, Partial<QueryGetAllExperimentsArgs>>;
-  getUserExperiments?: Resolver<ReadonlyArray<ResolversTypes['Experiment']>, ParentType, ContextType, Partial<QueryGetUserExperimentsArgs>>;
-  getExperimentWarnings?: Resolver<ResolversTypes['ExperimentWarnings'], ParentType, ContextType, RequireFields<QueryGetExperimentWarningsArgs, 'proposalPk' | 'instrumentId' | 'startsAt' | 'endsAt'>>;
   getFapMeeting?: Resolver<ReadonlyArray<ResolversTypes['FapMeetingInstrument']>, ParentType, ContextType, RequireFields<QueryGetFapMeetingArgs, 'fapId' | 'callId'>>;
   getReview?: Resolver<Maybe<ResolversTypes['Review']>, ParentType, ContextType, RequireFields<QueryGetReviewArgs, 'reviewId'>>;
   userWithReviews?: Resolver<ResolversTypes['UserWithReviews'], ParentType, ContextType, Partial<QueryUserWithReviewsArgs>>;
@@ -8028,11 +8079,16 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   removeAssignedInstrumentFromCall?: Resolver<ResolversTypes['Call'], ParentType, ContextType, RequireFields<MutationRemoveAssignedInstrumentFromCallArgs, 'callId' | 'instrumentId'>>;
   updateFapToCallInstrument?: Resolver<ResolversTypes['Call'], ParentType, ContextType, RequireFields<MutationUpdateFapToCallInstrumentArgs, 'callId' | 'instrumentId'>>;
   setInstrumentAvailabilityTime?: Resolver<ResolversTypes['InstrumentWithAvailabilityTime'], ParentType, ContextType, RequireFields<MutationSetInstrumentAvailabilityTimeArgs, 'callId' | 'instrumentId' | 'availabilityTime'>>;
-  clearInstrumentAvailabilityTime?: Resolver<ResolversTypes['InstrumentWithAvailabilityTime'], ParentType, ContextType, RequireFields<MutationClearInstrumentAvailabilityTimeArgs, 'callId' | 'instrumentId'>>;
   administrationProposal?: Resolver<ResolversTypes['Proposal'], ParentType, ContextType, RequireFields<MutationAdministrationProposalArgs, 'proposalPk' | 'finalStatus' | 'managementTimeAllocations'>>;
   notifyProposal?: Resolver<ResolversTypes['Proposal'], ParentType, ContextType, RequireFields<MutationNotifyProposalArgs, 'proposalPk'>>;
   decideProposals?: Resolver<ReadonlyArray<ResolversTypes['DecisionRow']>, ParentType, ContextType, RequireFields<MutationDecideProposalsArgs, 'decisions'>>;
   undoDecisions?: Resolver<ReadonlyArray<ResolversTypes['Proposal']>, ParentType, ContextType, RequireFields<MutationUndoDecisionsArgs, 'proposalPks'>>;
+  createExperimentSafety?: Resolver<ResolversTypes['ExperimentSafety'], ParentType, ContextType, RequireFields<MutationCreateExperimentSafetyArgs, 'experimentPk'>>;
+  submitExperimentSafety?: Resolver<ResolversTypes['ExperimentSafety'], ParentType, ContextType, RequireFields<MutationSubmitExperimentSafetyArgs, 'experimentSafetyPk' | 'isSubmitted'>>;
+  addSampleToExperiment?: Resolver<ResolversTypes['ExperimentSample'], ParentType, ContextType, RequireFields<MutationAddSampleToExperimentArgs, 'experimentPk' | 'sampleId'>>;
+  removeSampleFromExperiment?: Resolver<ResolversTypes['ExperimentSample'], ParentType, ContextType, RequireFields<MutationRemoveSampleFromExperimentArgs, 'experimentPk' | 'sampleId'>>;
+  updateExperimentSample?: Resolver<ResolversTypes['ExperimentSample'], ParentType, ContextType, RequireFields<MutationUpdateExperimentSampleArgs, 'experimentPk' | 'sampleId'>>;
+  cloneExperimentSample?: Resolver<ResolversTypes['ExperimentSample'], ParentType, ContextType, RequireFields<MutationCloneExperimentSampleArgs, 'experimentPk' | 'sampleId'>>;
   createExperiment?: Resolver<ResolversTypes['Experiment'], ParentType, ContextType, RequireFields<MutationCreateExperimentArgs, 'proposalPk' | 'instrumentId' | 'startsAt' | 'endsAt'>>;
   updateExperiment?: Resolver<ResolversTypes['Experiment'], ParentType, ContextType, RequireFields<MutationUpdateExperimentArgs, 'experimentPk'>>;
   saveFapMeetingDecision?: Resolver<ResolversTypes['FapMeetingDecision'], ParentType, ContextType, RequireFields<MutationSaveFapMeetingDecisionArgs, 'input'>>;
@@ -8089,10 +8145,11 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   replayStatusActionsLog?: Resolver<ResolversTypes['StatusActionsLog'], ParentType, ContextType, RequireFields<MutationReplayStatusActionsLogArgs, 'statusActionsLogId'>>;
   replayStatusActionsLogs?: Resolver<ResolversTypes['ReplayStatusActionsLogsResult'], ParentType, ContextType, RequireFields<MutationReplayStatusActionsLogsArgs, 'statusActionsLogIds'>>;
   createEmailTemplate?: Resolver<ResolversTypes['EmailTemplate'], ParentType, ContextType, RequireFields<MutationCreateEmailTemplateArgs, 'name' | 'description' | 'subject' | 'body'>>;
+  updateEmailTemplate?: Resolver<ResolversTypes['EmailTemplate'], ParentType, ContextType, RequireFields<MutationUpdateEmailTemplateArgs, 'emailTemplateId' | 'revision' | 'name' | 'description' | 'subject' | 'body'>>;
   saveEmailDraft?: Resolver<ResolversTypes['EmailTemplate'], ParentType, ContextType, RequireFields<MutationSaveEmailDraftArgs, 'emailTemplateId' | 'revision' | 'name' | 'description' | 'subject' | 'body'>>;
   publishEmailTemplate?: Resolver<ResolversTypes['EmailTemplate'], ParentType, ContextType, RequireFields<MutationPublishEmailTemplateArgs, 'emailTemplateId' | 'revision'>>;
   discardEmailDraft?: Resolver<ResolversTypes['EmailTemplate'], ParentType, ContextType, RequireFields<MutationDiscardEmailDraftArgs, 'emailTemplateId' | 'revision'>>;
-  restoreEmailTemplate?: Resolver<ResolversTypes['EmailTemplate'], ParentType, ContextType, RequireFields<MutationRestoreEmailTemplateArgs, 'emailTemplateId' | 'earlier' | 'revision'>>;
+  restoreEmailTemplate?: Resolver<ResolversTypes['EmailTemplate'], ParentType, ContextType, RequireFields<MutationRestoreEmailTemplateArgs, 'emailTemplateId' | 'revision'>>;
   deleteEmailTemplate?: Resolver<ResolversTypes['EmailTemplate'], ParentType, ContextType, RequireFields<MutationDeleteEmailTemplateArgs, 'emailTemplateId'>>;
   sendTestEmail?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationSendTestEmailArgs, 'subject' | 'body'>>;
   createPredefinedMessage?: Resolver<ResolversTypes['PredefinedMessage'], ParentType, ContextType, RequireFields<MutationCreatePredefinedMessageArgs, 'input'>>;
@@ -8130,7 +8187,6 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   deleteSample?: Resolver<ResolversTypes['Sample'], ParentType, ContextType, RequireFields<MutationDeleteSampleArgs, 'sampleId'>>;
   restoreSample?: Resolver<ResolversTypes['Sample'], ParentType, ContextType, RequireFields<MutationRestoreSampleArgs, 'sampleId'>>;
   cloneSample?: Resolver<ResolversTypes['Sample'], ParentType, ContextType, RequireFields<MutationCloneSampleArgs, 'sampleId'>>;
-  submitSampleReview?: Resolver<ResolversTypes['Sample'], ParentType, ContextType, RequireFields<MutationSubmitSampleReviewArgs, 'sampleId' | 'safetyStatus'>>;
   createProposalScientistComment?: Resolver<ResolversTypes['ProposalScientistComment'], ParentType, ContextType, RequireFields<MutationCreateProposalScientistCommentArgs, 'proposalPk' | 'comment'>>;
   updateProposalScientistComment?: Resolver<ResolversTypes['ProposalScientistComment'], ParentType, ContextType, RequireFields<MutationUpdateProposalScientistCommentArgs, 'commentId' | 'comment'>>;
   deleteProposalScientistComment?: Resolver<ResolversTypes['ProposalScientistComment'], ParentType, ContextType, RequireFields<MutationDeleteProposalScientistCommentArgs, 'commentId'>>;
@@ -8899,9 +8955,9 @@ export type Resolvers<ContextType = Context> = {
   UnprintableLetters?: UnprintableLettersResolvers<ContextType>;
   StoredPdf?: StoredPdfResolvers<ContextType>;
   ConfigPlaceholder?: ConfigPlaceholderResolvers<ContextType>;
+  ExperimentSafety?: ExperimentSafetyResolvers<ContextType>;
+  ExperimentSample?: ExperimentSampleResolvers<ContextType>;
   Experiment?: ExperimentResolvers<ContextType>;
-  ExperimentsResult?: ExperimentsResultResolvers<ContextType>;
-  ExperimentWarnings?: ExperimentWarningsResolvers<ContextType>;
   FapMeetingDecision?: FapMeetingDecisionResolvers<ContextType>;
   FapMeetingInstrument?: FapMeetingInstrumentResolvers<ContextType>;
   FapMeetingProposal?: FapMeetingProposalResolvers<ContextType>;

@@ -15,7 +15,7 @@ import {
   proposalsToHold,
 } from '../repository/entries.ts';
 import type { EntryServices } from '../services.ts';
-import { entryFacts, placeFor } from './place.ts';
+import { factsOfEntry, placeFor } from './place.ts';
 import type { ProposalEntry } from '../types.ts';
 
 export interface EntryRules extends EntryStore {
@@ -137,7 +137,7 @@ async function entryForUpdate(tx: Tx, rules: EntryRules, actor: Actor, id: numbe
 
 export async function editable(services: EntryServices, tx: Tx, rules: EntryRules, actor: Actor, id: number): Promise<EntryRow> {
   const row = await entryForUpdate(tx, rules, actor, id);
-  allow(mayEditEntry(actor, entryFacts(row.proposal, row.entry.isPostProposalSubmission), services.core.now()));
+  allow(mayEditEntry(actor, factsOfEntry(row), services.core.now()));
   return row;
 }
 

@@ -23,7 +23,7 @@ import type { Context } from '../../context.ts';
 import type { EntryServices } from '../services.ts';
 import { addEntries, cloneEntry, createEntry, updateEntry, type CloneEntryArgs, type EntryRules, type NewEntryArgs } from './actions.ts';
 import { deleteEntry, restoreEntry, type DeleteArgs } from './deleted.ts';
-import { entryFacts, entryTemplatesOf } from './place.ts';
+import { factsOfEntry, entryTemplatesOf, templateNamedBy, type NamedTemplate } from './place.ts';
 import type { ProposalEntry } from '../types.ts';
 
 export { addEntries, checkTitle, madeUnder, type EntryRules } from './actions.ts';
@@ -57,6 +57,7 @@ export function createEntries(services: EntryServices, rules: EntryRules) {
     },
     byId: async (actor: Actor, id: number) => (await readable(actor, { ids: [id] }))[0] ?? null,
     ofProposal: async (context: Context, proposalPk: number) => (await ofProposals(context, proposalPk)) ?? [],
+    templateNamedBy: (tx: Tx, named: NamedTemplate) => templateNamedBy(services, tx, rules.kind, named),
     create: (actor: Actor, args: NewEntryArgs) => createEntry(services, rules, actor, args),
     update: (actor: Actor, args: { readonly id: number; readonly title: string | null }) => updateEntry(services, rules, actor, args),
     delete: (actor: Actor, args: DeleteArgs) => deleteEntry(services, rules, actor, args),
@@ -102,7 +103,7 @@ const entryOwner = ({ proposals }: EntryServices, rules: EntryRules): OwnerKind<
       row,
     })),
   mayRead: (_actor, { row }) => (row.mayRead ? yes : no('PROPOSAL_NOT_FOUND')),
-  mayWrite: (actor, { row }, now) => mayEditEntry(actor, entryFacts(row.proposal, row.entry.isPostProposalSubmission), now),
+  mayWrite: (actor, { row }, now) => mayEditEntry(actor, factsOfEntry(row), now),
   /** An empty title is allowed but leaves the step incomplete; a full save requires it. */
   async saveBasis(tx, { row }, changed, { at, note }) {
     const title = changed['title'];

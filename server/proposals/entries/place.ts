@@ -7,7 +7,7 @@ import { mayEditEntry, roomForEntries, type EntryFacts } from '../../../engine/r
 import type { Tx } from '../../plugins/database/index.ts';
 import { locked } from '../load.ts';
 import { factsOf } from '../policy.ts';
-import { entryCount, templateOfQuestionary, type EntryStore } from '../repository/entries.ts';
+import { entryCount, isSafetyFormOpen, templateOfQuestionary, type EntryRow, type EntryStore } from '../repository/entries.ts';
 import type { EntryServices } from '../services.ts';
 import type { ProposalRow } from '../types.ts';
 
@@ -19,12 +19,19 @@ export interface EntryPlace {
   readonly isPostProposalSubmission: boolean;
 }
 
-/** Facts for the entry permissions. Safety forms come with the experiments; until then none is open. */
-export const entryFacts = (proposal: ProposalRow, isPostProposalSubmission: boolean): EntryFacts => ({
+interface EntryState {
+  readonly isPostProposalSubmission: boolean;
+  readonly safetyFormOpen: boolean;
+}
+
+const entryFacts = (proposal: ProposalRow, { isPostProposalSubmission, safetyFormOpen }: EntryState): EntryFacts => ({
   proposal: factsOf(proposal),
   isPostProposalSubmission,
-  safetyFormOpen: false,
+  safetyFormOpen,
 });
+
+export const factsOfEntry = ({ proposal, entry, safetyFormOpen }: EntryRow): EntryFacts =>
+  entryFacts(proposal, { isPostProposalSubmission: entry.isPostProposalSubmission, safetyFormOpen });
 
 /**
  * Locks the proposal and checks permission, question and template of a new entry.
@@ -33,11 +40,12 @@ export const entryFacts = (proposal: ProposalRow, isPostProposalSubmission: bool
  */
 export async function placeFor(services: EntryServices, tx: Tx, actor: Actor, place: EntryPlace, added = 1): Promise<FieldDefinition> {
   const proposal = await locked(tx, actor, place.proposalPk);
-  allow(mayEditEntry(actor, entryFacts(proposal, place.isPostProposalSubmission), services.core.now()));
+  const { isPostProposalSubmission, proposalPk } = place;
+  const safetyFormOpen = isPostProposalSubmission && (await isSafetyFormOpen(tx, actor, proposalPk));
+  allow(mayEditEntry(actor, entryFacts(proposal, { isPostProposalSubmission, safetyFormOpen }), services.core.now()));
   const field = await holdingField(services, tx, proposal.questionaryId, place);
   if (!field) throw fail('ENTRY_QUESTION_NOT_IN_PROPOSAL', { questionId: place.questionId });
-  if ((await entryTemplateOf(services, tx, field)) !== place.templateId)
-    throw fail('ENTRY_TEMPLATE_WRONG', { templateId: place.templateId });
+  if ((await templateIn(services, tx, field)) !== place.templateId) throw fail('ENTRY_TEMPLATE_WRONG', { templateId: place.templateId });
   allow(roomForEntries(await entryCount(tx, place.store, place), added));
   return field;
 }
@@ -72,13 +80,31 @@ export async function entryTemplatesOf(
   const found = new Map<string, number>();
   for (const field of await holdingFields(services, tx, questionaryId, kind)) {
     if (viewer && !roleMayRead(field.config, viewer.role)) continue;
-    const templateId = await entryTemplateOf(services, tx, field);
+    const templateId = await templateIn(services, tx, field);
     if (templateId !== null) found.set(field.questionId, templateId);
   }
   return found;
 }
 
-async function entryTemplateOf({ templates }: EntryServices, tx: Tx, { config }: FieldDefinition): Promise<number | null> {
-  const key = config['templateId'];
+export interface NamedTemplate {
+  readonly questionaryId: number;
+  readonly questionId: string;
+  /** Setting of the question. */
+  readonly name: string;
+}
+
+/** Template that a question about entries names; null where it names none, or is not in the questionary. */
+export async function templateNamedBy(
+  services: EntryServices,
+  tx: Tx,
+  kind: string,
+  { questionaryId, questionId, name }: NamedTemplate,
+): Promise<number | null> {
+  const field = (await holdingFields(services, tx, questionaryId, kind)).find((it) => it.questionId === questionId);
+  return field ? templateIn(services, tx, field, name) : null;
+}
+
+async function templateIn({ templates }: EntryServices, tx: Tx, { config }: FieldDefinition, name = 'templateId'): Promise<number | null> {
+  const key = config[name];
   return typeof key === 'string' ? templates.idOf(key, tx) : typeof key === 'number' ? key : null;
 }

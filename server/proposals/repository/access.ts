@@ -80,6 +80,15 @@ const ownKeys = (userId: number): RawBuilder<number> =>
 const visitedKeys = (userId: number): RawBuilder<number> => sql<number>`select v.proposal_pk from visits v
   join visit_registrations r on r.visit_id = v.id where r.user_id = ${userId} and r.left_team_at is null`;
 
+/** A safety form of the proposal `p` is open to the person, as a member or on the team of its visit. */
+export const safetyFormOpenTo = ({ userId }: Pick<Actor, 'userId'>): RawBuilder<boolean> =>
+  userId === null
+    ? sql<boolean>`false`
+    : sql<boolean>`exists (select from experiment_safety f join experiments e on e.experiment_pk = f.experiment_pk
+        where e.proposal_pk = p.primary_key and e.cancelled_at is null and f.esi_questionary_submitted_at is null
+          and (p.primary_key in (${ownKeys(userId)}) or e.experiment_pk in (select v.experiment_pk from visits v
+            join visit_registrations r on r.visit_id = v.id where r.user_id = ${userId} and r.left_team_at is null)))`;
+
 /** Principal investigator or co-proposer. One set of keys instead of `or`, so that both indexes are used. */
 export const memberOf = (userId: number): RawBuilder<boolean> => sql<boolean>`p.primary_key in (${ownKeys(userId)})`;
 

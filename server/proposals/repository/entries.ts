@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Actor } from '../../../engine/rules/actor.ts';
 import { jsonb, type Connection, type Tx } from '../../plugins/database/index.ts';
-import { memberOf, readableBy } from './access.ts';
+import { memberOf, readableBy, safetyFormOpenTo } from './access.ts';
 import { proposalRows } from './proposals.ts';
 import type { ProposalEntry, ProposalRow, SafetyStatus } from '../types.ts';
 
@@ -17,6 +17,7 @@ export interface EntryRow {
   readonly proposal: ProposalRow;
   readonly mayRead: boolean;
   readonly templateId: number;
+  readonly safetyFormOpen: boolean;
 }
 
 export interface EntryStore {
@@ -60,6 +61,12 @@ export interface EntryReading {
   readonly limit?: number;
 }
 
+export async function isSafetyFormOpen(db: Connection, actor: Actor, proposalPk: number): Promise<boolean> {
+  const { rows } = await sql<{ open: boolean }>`select ${safetyFormOpenTo(actor)} as open from proposals p
+    where p.primary_key = ${proposalPk}::int`.execute(db);
+  return rows[0]?.open ?? false;
+}
+
 export async function entryCount(
   db: Connection,
   store: EntryStore,
@@ -84,14 +91,20 @@ export async function entriesBy(
 ): Promise<readonly EntryRow[]> {
   let query = proposalRows(db)
     .innerJoin(sql<{ id: number; questionaryId: number; proposalPk: number }>`${table(store)}`.as('x'), 'x.proposalPk', 'p.primaryKey')
-    .select([json(store).as('entry'), readableBy(actor).as('mayRead')])
+    .select([json(store).as('entry'), readableBy(actor).as('mayRead'), safetyFormOpenTo(actor).as('safetyFormOpen')])
     .select(sql<number>`(select template_id from questionaries y where y.id = x.questionary_id)`.as('templateId'))
     .orderBy('x.id');
   for (const condition of conditions(filter)) query = query.where(condition);
   if (readableOnly) query = query.where(readableBy(actor));
   if (limit !== undefined) query = query.limit(limit);
   const rows = await query.execute();
-  return rows.map(({ entry, mayRead, templateId, ...proposal }) => ({ entry, mayRead, templateId, proposal }));
+  return rows.map(({ entry, mayRead, templateId, safetyFormOpen, ...proposal }) => ({
+    entry,
+    mayRead,
+    templateId,
+    safetyFormOpen,
+    proposal,
+  }));
 }
 
 export interface NewEntryRow {

@@ -128,7 +128,7 @@ test('who has a proposal only as its member is a user to it in every role', () =
   expect(publicStatusFor(olga, decided)).toBe('accepted');
 });
 
-test('a sample for the safety form is open to members while the form is', () => {
+test('a sample for the safety form is open to the team while the form is', () => {
   const entry = {
     proposal: { ...draft, submitted: true, editableBy: 'NOBODY' as const },
     isPostProposalSubmission: true,
@@ -136,7 +136,7 @@ test('a sample for the safety form is open to members while the form is', () => 
   };
 
   expect(mayEditEntry(carl, entry, after)).toMatchObject({ ok: true });
-  expect(mayEditEntry(stranger, entry, after)).toMatchObject({ ok: false });
+  expect(mayEditEntry({ ...carl, role: 'INSTRUMENT_SCIENTIST' }, entry, after)).toMatchObject({ ok: false });
   expect(mayEditEntry(carl, { ...entry, safetyFormOpen: false }, after)).toMatchObject({ reason: 'SAFETY_FORM_NOT_OPEN' });
   expect(mayEditEntry(carl, { ...entry, isPostProposalSubmission: false }, after)).toMatchObject({ reason: 'PROPOSAL_NOT_WRITABLE' });
 });

@@ -1,0 +1,56 @@
+import { isOfficer, type Actor } from './actor.ts';
+import { no, yes, type RuleAnswer } from './answer.ts';
+import { isOnTeam, openForTeam, type ExperimentFacts } from './experiments.ts';
+
+export const SAFETY_DECISIONS = ['ACCEPTED', 'REJECTED', 'UNSET'] as const;
+export type SafetyDecision = (typeof SAFETY_DECISIONS)[number];
+
+/**
+ * May a safety form be opened for the experiment? It must be scheduled and still lie ahead.
+ *
+ * @example openForSafetyForm({ status: 'DRAFT', startsAt }, now) // { ok: false, reason: 'EXPERIMENT_NOT_ACTIVE' }
+ */
+export function openForSafetyForm({ status, startsAt }: Pick<ExperimentFacts, 'status' | 'startsAt'>, now: Date): RuleAnswer {
+  if (status === 'COMPLETED') return no('EXPERIMENT_COMPLETED');
+  if (status === 'DRAFT') return no('EXPERIMENT_NOT_ACTIVE');
+  return startsAt.getTime() > now.getTime() ? yes : no('EXPERIMENT_BEGUN');
+}
+
+export interface SafetyFormFacts {
+  readonly experiment: ExperimentFacts;
+  readonly esiQuestionarySubmittedAt: Date | null;
+}
+
+/**
+ * Right to answer a safety form and to choose its samples.
+ *
+ * @example mayWriteSafetyForm(petra, { experiment, esiQuestionarySubmittedAt: at }) // { ok: false, reason: 'SAFETY_FORM_SUBMITTED' }
+ */
+export function mayWriteSafetyForm(actor: Actor, { experiment, esiQuestionarySubmittedAt }: SafetyFormFacts): RuleAnswer {
+  if (isOfficer(actor)) return yes;
+  if (!isOnTeam(actor, experiment)) return no('INSUFFICIENT_PERMISSIONS');
+  const open = openForTeam(experiment);
+  if (!open.ok) return open;
+  return esiQuestionarySubmittedAt === null ? yes : no('SAFETY_FORM_SUBMITTED');
+}
+
+/**
+ * Right to answer the declaration of a sample: as the form, and not while the sample is marked ready.
+ *
+ * @example mayWriteSampleDeclaration(petra, { ...form, isEsiSubmitted: true }) // { ok: false, reason: 'EXPERIMENT_SAMPLE_READY' }
+ */
+export function mayWriteSampleDeclaration(actor: Actor, it: SafetyFormFacts & { readonly isEsiSubmitted: boolean }): RuleAnswer {
+  const form = mayWriteSafetyForm(actor, it);
+  return form.ok && it.isEsiSubmitted && !isOfficer(actor) ? no('EXPERIMENT_SAMPLE_READY') : form;
+}
+
+/**
+ * Right to submit: members and officers, but no visitors.
+ *
+ * @example maySubmitSafetyForm(visitor, facts) // { ok: false, reason: 'INSUFFICIENT_PERMISSIONS' }
+ */
+export function maySubmitSafetyForm(actor: Actor, it: SafetyFormFacts): RuleAnswer {
+  if (it.esiQuestionarySubmittedAt !== null) return no('SAFETY_FORM_SUBMITTED');
+  if (!isOfficer(actor) && !it.experiment.isMember) return no('INSUFFICIENT_PERMISSIONS');
+  return mayWriteSafetyForm(actor, it);
+}

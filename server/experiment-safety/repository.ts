@@ -1,0 +1,136 @@
+import { sql, type Generated } from 'kysely';
+import { readsAsOfficer, type Actor } from '../../engine/rules/actor.ts';
+import type { SafetyDecision } from '../../engine/rules/experiment-safety.ts';
+import { experimentReadableBy } from '../experiments/index.ts';
+import { oneOf, type Connection, type Piece, type Tx } from '../plugins/database/index.ts';
+import { readableBy } from '../proposals/index.ts';
+import type { ExperimentSafetyRow } from './types.ts';
+
+interface ExperimentSafetyTable {
+  readonly experimentSafetyPk: Generated<number>;
+  readonly experimentPk: number;
+  readonly esiQuestionaryId: number;
+  readonly esiQuestionarySubmittedAt: Date | null;
+  readonly createdBy: number;
+  readonly statusId: number;
+  readonly safetyReviewQuestionaryId: number | null;
+  readonly reviewedBy: number | null;
+  readonly instrumentScientistDecision: SafetyDecision | null;
+  readonly instrumentScientistComment: string | null;
+  readonly instrumentScientistId: number | null;
+  readonly instrumentScientistDecidedAt: Date | null;
+  readonly experimentSafetyReviewerDecision: SafetyDecision | null;
+  readonly experimentSafetyReviewerComment: string | null;
+  readonly experimentSafetyReviewerId: number | null;
+  readonly experimentSafetyReviewerDecidedAt: Date | null;
+  readonly createdAt: Generated<Date>;
+  readonly updatedAt: Generated<Date>;
+}
+
+declare module '../plugins/database/index.ts' {
+  interface Database {
+    experimentSafety: ExperimentSafetyTable;
+  }
+}
+
+const FIELDS = [
+  's.experimentSafetyPk',
+  's.experimentPk',
+  'e.proposalPk',
+  's.esiQuestionaryId',
+  's.esiQuestionarySubmittedAt',
+  's.createdBy',
+  's.statusId',
+  's.safetyReviewQuestionaryId',
+  's.reviewedBy',
+  's.instrumentScientistDecision',
+  's.instrumentScientistComment',
+  's.experimentSafetyReviewerDecision',
+  's.experimentSafetyReviewerComment',
+  's.createdAt',
+  's.updatedAt',
+] as const;
+
+const rows = (db: Connection) =>
+  db
+    .selectFrom('experimentSafety as s')
+    .innerJoin('experiments as e', 'e.experimentPk', 's.experimentPk')
+    .innerJoin('proposals as p', 'p.primaryKey', 'e.proposalPk')
+    .select(FIELDS)
+    .orderBy('s.experimentSafetyPk');
+
+/** Readers of the experiment, and users and scientists who read the proposal, as a condition on `e` and `p`. */
+function safetyReadableBy(actor: Actor): Piece<boolean> {
+  if (readsAsOfficer(actor) || (actor.role !== 'USER' && actor.role !== 'INSTRUMENT_SCIENTIST')) return experimentReadableBy(actor);
+  return sql<boolean>`(${experimentReadableBy(actor)} or ${readableBy(actor)})`;
+}
+
+export const readableSafeties = (db: Connection, actor: Actor, by: Piece<boolean>): Promise<ExperimentSafetyRow[]> =>
+  rows(db).where(by).where(safetyReadableBy(actor)).execute();
+
+export const safetiesWithAccess = (
+  db: Connection,
+  actor: Actor,
+  by: Piece<boolean>,
+): Promise<(ExperimentSafetyRow & { readonly mayRead: boolean })[]> =>
+  rows(db).select(safetyReadableBy(actor).as('mayRead')).where(by).execute();
+
+export const bySafetyPks = (keys: readonly number[]): Piece<boolean> => sql<boolean>`s.experiment_safety_pk = ${oneOf(keys)}`;
+export const byExperiments = (keys: readonly number[]): Piece<boolean> => sql<boolean>`s.experiment_pk = ${oneOf(keys)}`;
+export const byEsiQuestionaries = (ids: readonly number[]): Piece<boolean> => sql<boolean>`s.esi_questionary_id = ${oneOf(ids)}`;
+export const byReviewQuestionaries = (ids: readonly number[]): Piece<boolean> =>
+  sql<boolean>`s.safety_review_questionary_id = ${oneOf(ids)}`;
+
+export const experimentOfSafety = async (db: Connection, experimentSafetyPk: number): Promise<number | undefined> =>
+  (await db.selectFrom('experimentSafety').select('experimentPk').where('experimentSafetyPk', '=', experimentSafetyPk).executeTakeFirst())
+    ?.experimentPk;
+
+const proposalToHold = (experiments: Piece<unknown>): Piece<unknown> => sql`select p.primary_key from proposals p
+  where p.primary_key in (select e.proposal_pk from experiments e where e.experiment_pk in (${experiments})) for update of p`;
+
+/** Lock the proposal that every change of a safety form locks first. */
+export const proposalOfEsi = (questionaryId: number): Piece<unknown> =>
+  proposalToHold(sql`select experiment_pk from experiment_safety where esi_questionary_id = ${questionaryId}::int`);
+export const proposalOfReviewForm = (questionaryId: number): Piece<unknown> =>
+  proposalToHold(sql`select experiment_pk from experiment_safety where safety_review_questionary_id = ${questionaryId}::int`);
+export const proposalOfSampleEsi = (questionaryId: number): Piece<unknown> =>
+  proposalToHold(sql`select experiment_pk from experiment_samples where sample_esi_questionary_id = ${questionaryId}::int`);
+
+export interface NewSafety extends Pick<ExperimentSafetyRow, 'experimentPk' | 'esiQuestionaryId' | 'createdBy' | 'statusId'> {
+  readonly at: Date;
+}
+
+export const insertSafety = async (tx: Tx, { at, ...row }: NewSafety): Promise<number> =>
+  (
+    await tx
+      .insertInto('experimentSafety')
+      .values({
+        ...row,
+        esiQuestionarySubmittedAt: null,
+        safetyReviewQuestionaryId: null,
+        reviewedBy: null,
+        instrumentScientistDecision: null,
+        instrumentScientistComment: null,
+        instrumentScientistId: null,
+        instrumentScientistDecidedAt: null,
+        experimentSafetyReviewerDecision: null,
+        experimentSafetyReviewerComment: null,
+        experimentSafetyReviewerId: null,
+        experimentSafetyReviewerDecidedAt: null,
+        createdAt: at,
+        updatedAt: at,
+      })
+      .returning('experimentSafetyPk')
+      .executeTakeFirstOrThrow()
+  ).experimentSafetyPk;
+
+export type SafetyChanges = Partial<
+  Omit<ExperimentSafetyTable, 'experimentSafetyPk' | 'experimentPk' | 'createdBy' | 'createdAt' | 'updatedAt'>
+>;
+
+export const updateSafety = (tx: Tx, experimentSafetyPk: number, changes: SafetyChanges, at: Date) =>
+  tx
+    .updateTable('experimentSafety')
+    .set({ ...changes, updatedAt: at })
+    .where('experimentSafetyPk', '=', experimentSafetyPk)
+    .execute();

@@ -1,0 +1,25 @@
+import type { Resolvers } from '../generated/resolvers.ts';
+import { experimentSampleOf, safetyLinks, safetyOf, safetyOfExperiment, sampleLinks } from './loaders.ts';
+import type { ExperimentSafetyContext } from './services.ts';
+
+export const resolvers: Resolvers<ExperimentSafetyContext> = {
+  Query: {
+    getExperimentSafety: (_root, { experimentSafetyPk }, context) => safetyOf(context, experimentSafetyPk),
+    getExperimentSample: (_root, key, context) => experimentSampleOf(context, key),
+  },
+  Mutation: {
+    createExperimentSafety: (_root, { experimentPk }, { actor, experimentSafety }) => experimentSafety.create(actor, experimentPk),
+    submitExperimentSafety: (_root, args, { actor, experimentSafety }) => experimentSafety.submit(actor, args),
+    addSampleToExperiment: (_root, key, { actor, experimentSafety }) => experimentSafety.addSample(actor, key),
+    removeSampleFromExperiment: (_root, key, { actor, experimentSafety }) => experimentSafety.removeSample(actor, key),
+    updateExperimentSample: (_root, { isSubmitted = null, ...key }, { actor, experimentSafety }) =>
+      experimentSafety.markSample(actor, { ...key, isSubmitted }),
+    cloneExperimentSample: (_root, { newSampleTitle = null, ...key }, { actor, experimentSafety }) =>
+      experimentSafety.cloneSample(actor, { ...key, newTitle: newSampleTitle }),
+  },
+  Experiment: {
+    experimentSafety: ({ experimentPk }, _args, context) => safetyOfExperiment(context, experimentPk),
+  },
+  ExperimentSafety: safetyLinks,
+  ExperimentSample: sampleLinks,
+};

@@ -1,0 +1,22 @@
+import type { Context, Services } from '../context.ts';
+
+export type ExperimentSafetyServices = Pick<
+  Services,
+  | 'core'
+  | 'calls'
+  | 'events'
+  | 'experiments'
+  | 'facts'
+  | 'logs'
+  | 'mail'
+  | 'messageQueue'
+  | 'proposals'
+  | 'questionaries'
+  | 'samples'
+  | 'settings'
+  | 'templates'
+  | 'users'
+  | 'workflows'
+>;
+
+export type ExperimentSafetyContext = Context & ExperimentSafetyServices & Pick<Services, 'experimentSafety'>;

@@ -1,0 +1,37 @@
+import type { SafetyDecision } from '../../engine/rules/experiment-safety.ts';
+import type { JudgedExperiment } from '../experiments/types.ts';
+
+export interface ExperimentSafetyRow {
+  readonly experimentSafetyPk: number;
+  readonly experimentPk: number;
+  readonly proposalPk: number;
+  readonly esiQuestionaryId: number;
+  readonly esiQuestionarySubmittedAt: Date | null;
+  readonly createdBy: number;
+  readonly statusId: number;
+  readonly safetyReviewQuestionaryId: number | null;
+  readonly reviewedBy: number | null;
+  readonly instrumentScientistDecision: SafetyDecision | null;
+  readonly instrumentScientistComment: string | null;
+  readonly experimentSafetyReviewerDecision: SafetyDecision | null;
+  readonly experimentSafetyReviewerComment: string | null;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+/** With the facts of the rules for one actor. */
+export interface JudgedExperimentSafety extends ExperimentSafetyRow {
+  readonly experiment: JudgedExperiment;
+  readonly mayRead: boolean;
+}
+
+export interface ExperimentSampleRow {
+  readonly experimentPk: number;
+  readonly sampleId: number;
+  readonly isEsiSubmitted: boolean;
+  readonly sampleEsiQuestionaryId: number;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  /** The sample's title. */
+  readonly title: string;
+}
