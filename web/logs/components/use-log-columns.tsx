@@ -39,7 +39,7 @@ export function useLogColumns(leftOut: readonly ('recipient' | 'template' | 'pro
         key: 'result',
         title: t('logs.actions.column.result'),
         sortField: 'successful',
-        width: 160,
+        width: 150,
         render: (it) => {
           const { tone, word } = RESULTS[resultOf(it)];
           return <StatusTag tone={tone}>{t(word)}</StatusTag>;
@@ -56,7 +56,7 @@ export function useLogColumns(leftOut: readonly ('recipient' | 'template' | 'pro
       {
         key: 'template',
         title: t('logs.actions.column.template'),
-        width: 220,
+        width: 200,
         priority: 1,
         render: (it) => (
           <Flex vertical>

@@ -9,5 +9,6 @@ export const screens: readonly Screen[] = [
   { name: 'instrument-edit', who: OLGA, path: '/Instruments', then: press('Edit instrument') },
   { name: 'instrument-scientists', who: OLGA, path: '/Instruments', then: press('Scientists') },
   { name: 'instrument-delete', who: OLGA, path: '/Instruments', then: press('Delete instrument') },
+  { name: 'instrument-log', who: OLGA, path: '/Instruments', then: press(/^Log/) },
   { name: 'instruments-of-scientist', who: 'Iris Haugen', path: '/Instruments' },
 ];

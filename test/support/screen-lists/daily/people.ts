@@ -1,4 +1,4 @@
-import { OLGA, type Screen } from '../../screen-deeds.ts';
+import { fill, inOrder, OLGA, press, type Screen } from '../../screen-deeds.ts';
 
 export const title = 'the people';
 
@@ -6,11 +6,18 @@ export const screens: readonly Screen[] = [
   { name: 'officer-profile', who: OLGA, path: '/ProfilePage/1' },
   { name: 'people', who: OLGA, path: '/People' },
   { name: 'people-none-found', who: OLGA, path: '/People?search=zebra' },
+  { name: 'people-invite', who: OLGA, path: '/People', onlyPictured: true, then: press('Invite') },
   { name: 'person', who: OLGA, path: '/People/2' },
+  { name: 'person-problems', who: OLGA, path: '/People/2', then: inOrder(fill('First name', ''), press('Save')) },
   { name: 'person-roles', who: OLGA, path: '/People/2?tab=1' },
   { name: 'person-named-in', who: OLGA, path: '/People/2?tab=2' },
   { name: 'person-events', who: OLGA, path: '/People/2?tab=3' },
   { name: 'person-proposals', who: OLGA, path: '/People/2?tab=4' },
+  { name: 'institutions', who: OLGA, path: '/Institutions' },
+  { name: 'institution-new-problems', who: OLGA, path: '/Institutions', then: press('New institution', 'Create institution') },
+  { name: 'institution-edit', who: OLGA, path: '/Institutions', then: press('Edit institution') },
+  { name: 'institution-log', who: OLGA, path: '/Institutions', then: press(/^Log/) },
   { name: 'institution-duplicates', who: OLGA, path: '/InstitutionDuplicates' },
   { name: 'institution-merge', who: OLGA, path: '/MergeInstitutionsPage/2?into=3' },
+  { name: 'institution-merge-problems', who: OLGA, path: '/MergeInstitutionsPage/2', then: press('Merge institution') },
 ];

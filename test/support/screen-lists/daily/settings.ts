@@ -17,6 +17,8 @@ export const screens: readonly Screen[] = [
   { name: 'officer-settings-format', who: OLGA, path: '/Settings?search=DATE_TIME_FORMAT', then: press('Change') },
   { name: 'officer-pages', who: OLGA, path: '/PageEditor' },
   { name: 'officer-pages-table', who: OLGA, path: '/PageEditor?page=GRADEGUIDEPAGE' },
+  { name: 'officer-pages-html', who: OLGA, path: '/PageEditor', then: (page) => page.getByText('HTML', { exact: true }).click() },
   { name: 'officer-messages', who: OLGA, path: '/PredefinedMessages' },
+  { name: 'officer-message-new-problems', who: OLGA, path: '/PredefinedMessages', then: press('New message', 'Create message') },
   { name: 'officer-messages-picker', who: OLGA, path: '/PredefinedMessages', then: press('Find and copy') },
 ];
