@@ -1,6 +1,6 @@
 /* Written by `npm run generate` from the GraphQL schema. Do not edit. */
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { BundlePlanItem as BundlePlanItemRow, WorkflowType as WorkflowTypeRow, TextVariable as TextVariableRow, Finding as FindingRow, WorkflowFinding as WorkflowFindingRow, StatusTraits as StatusTraitsRow, ApiAccessToken as ApiAccessTokenRow, BundleExport as BundleExportRow, InstrumentWithAvailabilityTime as InstrumentWithAvailabilityTimeRow, Call as CallRow, FapProposal as FapProposalRow, FapAssignment as FapAssignmentRow, Review as ReviewRow, UserWithReviews as UserWithReviewsRow, FapMeetingDecision as FapMeetingDecisionRow, FapMeetingProposal as FapMeetingProposalRow, FapMeetingInstrument as FapMeetingInstrumentRow, Experiment as ExperimentRow, ExperimentSafety as ExperimentSafetyRow, ExperimentSample as ExperimentSampleRow, Fap as FapRow, FapReviewer as FapReviewerRow, InstitutionPair as InstitutionPairRow, Instrument as InstrumentRow, Technique as TechniqueRow, Invite as InviteRow, EventLog as EventLogRow, StatusActionsLog as StatusActionsLogRow, EmailDraft as EmailDraftRow, PredefinedMessage as PredefinedMessageRow, GenericTemplate as GenericTemplateRow, Sample as SampleRow, InstrumentWithManagementTime as InstrumentWithManagementTimeRow, Proposal as ProposalRow, ProposalView as ProposalViewRow, StoredPdf as StoredPdfRow, AffectedQuestionary as AffectedQuestionaryRow, AnswerConflict as AnswerConflictRow, QuestionaryCompany as QuestionaryCompanyRow, QuestionaryNews as QuestionaryNewsRow, PublishEffects as PublishEffectsRow, RevisionEffects as RevisionEffectsRow, ProposalScientistComment as ProposalScientistCommentRow, Feature as FeatureRow, Setting as SettingRow, Tag as TagRow, InternalReview as InternalReviewRow, ProposalViewTechnicalReview as ProposalViewTechnicalReviewRow, TechnicalReview as TechnicalReviewRow, QuestionConfig as QuestionConfigRow, Question as QuestionRow, QuestionWithUsage as QuestionWithUsageRow, QuestionUsage as QuestionUsageRow, TemplateRevision as TemplateRevisionRow, TemplateDraft as TemplateDraftRow, Template as TemplateRow, BasicUserDetails as BasicUserDetailsRow, Institution as InstitutionRow, User as UserRow, StatusActionConfig as StatusActionConfigRow, ConnectionStatusAction as ConnectionStatusActionRow, WorkflowConnection as WorkflowConnectionRow, StatusAction as StatusActionRow, WorkflowDraft as WorkflowDraftRow, Job as JobRow, TemplateGroupId as TemplateGroupIdRow, TemplateCategoryId as TemplateCategoryIdRow } from '../mappers.ts';
+import type { BundlePlanItem as BundlePlanItemRow, WorkflowType as WorkflowTypeRow, TextVariable as TextVariableRow, Finding as FindingRow, WorkflowFinding as WorkflowFindingRow, StatusTraits as StatusTraitsRow, ApiAccessToken as ApiAccessTokenRow, BundleExport as BundleExportRow, InstrumentWithAvailabilityTime as InstrumentWithAvailabilityTimeRow, Call as CallRow, FapProposal as FapProposalRow, FapAssignment as FapAssignmentRow, Review as ReviewRow, UserWithReviews as UserWithReviewsRow, FapMeetingDecision as FapMeetingDecisionRow, FapMeetingProposal as FapMeetingProposalRow, FapMeetingInstrument as FapMeetingInstrumentRow, Experiment as ExperimentRow, ExperimentWarnings as ExperimentWarningsRow, ExperimentSafety as ExperimentSafetyRow, ExperimentSample as ExperimentSampleRow, Fap as FapRow, FapReviewer as FapReviewerRow, InstitutionPair as InstitutionPairRow, Instrument as InstrumentRow, Technique as TechniqueRow, Invite as InviteRow, EventLog as EventLogRow, StatusActionsLog as StatusActionsLogRow, EmailDraft as EmailDraftRow, PredefinedMessage as PredefinedMessageRow, GenericTemplate as GenericTemplateRow, Sample as SampleRow, InstrumentWithManagementTime as InstrumentWithManagementTimeRow, Proposal as ProposalRow, ProposalView as ProposalViewRow, StoredPdf as StoredPdfRow, AffectedQuestionary as AffectedQuestionaryRow, AnswerConflict as AnswerConflictRow, QuestionaryCompany as QuestionaryCompanyRow, QuestionaryNews as QuestionaryNewsRow, PublishEffects as PublishEffectsRow, RevisionEffects as RevisionEffectsRow, ProposalScientistComment as ProposalScientistCommentRow, Feature as FeatureRow, Setting as SettingRow, Tag as TagRow, InternalReview as InternalReviewRow, ProposalViewTechnicalReview as ProposalViewTechnicalReviewRow, TechnicalReview as TechnicalReviewRow, QuestionConfig as QuestionConfigRow, Question as QuestionRow, QuestionWithUsage as QuestionWithUsageRow, QuestionUsage as QuestionUsageRow, TemplateRevision as TemplateRevisionRow, TemplateDraft as TemplateDraftRow, Template as TemplateRow, BasicUserDetails as BasicUserDetailsRow, Institution as InstitutionRow, User as UserRow, StatusActionConfig as StatusActionConfigRow, ConnectionStatusAction as ConnectionStatusActionRow, WorkflowConnection as WorkflowConnectionRow, StatusAction as StatusActionRow, WorkflowDraft as WorkflowDraftRow, Job as JobRow, TemplateGroupId as TemplateGroupIdRow, TemplateCategoryId as TemplateCategoryIdRow } from '../mappers.ts';
 import type { Context } from '../context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = T | null | undefined;
@@ -800,6 +800,39 @@ export type ExperimentStatus =
   | 'DRAFT'
   | 'ACTIVE'
   | 'COMPLETED';
+
+export type ExperimentsResult = {
+  readonly __typename?: 'ExperimentsResult';
+  readonly experiments: ReadonlyArray<Experiment>;
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** Dates: those that overlap them. */
+export type ExperimentsFilter = {
+  readonly callId?: InputMaybe<Scalars['Int']['input']>;
+  readonly instrumentId?: InputMaybe<Scalars['Int']['input']>;
+  readonly experimentStartDate?: InputMaybe<Scalars['DateTime']['input']>;
+  readonly experimentEndDate?: InputMaybe<Scalars['DateTime']['input']>;
+  readonly experimentSafetyStatusId?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type UserExperimentsFilter = {
+  readonly status?: InputMaybe<ReadonlyArray<ExperimentStatus>>;
+  readonly endsAfter?: InputMaybe<Scalars['DateTime']['input']>;
+  readonly instrumentId?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type ExperimentWarnings = {
+  readonly __typename?: 'ExperimentWarnings';
+  /** at the same time on the instrument */
+  readonly overlaps: ReadonlyArray<Experiment>;
+  /** null: no time has been allocated */
+  readonly allocatedTime: Maybe<Scalars['Float']['output']>;
+  /** of all its experiments on the instrument, these times included */
+  readonly bookedTime: Scalars['Float']['output'];
+  readonly allocationTimeUnit: AllocationTimeUnits;
+  readonly isOverAllocated: Scalars['Boolean']['output'];
+};
 
 export type FapMeetingDecision = {
   readonly __typename?: 'FapMeetingDecision';
@@ -1607,6 +1640,7 @@ export type Proposal = {
   readonly questionaryForm: Maybe<QuestionaryForm>;
   /** its stored PDFs, newest first, as far as they hold nothing that is hidden from the caller; downloaded by their file */
   readonly storedPdfs: ReadonlyArray<StoredPdf>;
+  readonly experiments: ReadonlyArray<Experiment>;
   /** Empty except for officers, and for chairs and secretaries in their panels. */
   readonly fapMeetingDecisions: ReadonlyArray<FapMeetingDecision>;
   /** As getReview; empty for users. */
@@ -2124,6 +2158,11 @@ export type Query = {
   readonly getExperimentSafety: Maybe<ExperimentSafety>;
   readonly getExperimentSample: Maybe<ExperimentSample>;
   readonly getExperiment: Maybe<Experiment>;
+  readonly getAllExperiments: ExperimentsResult;
+  /** of proposals that the caller is a member of, or whose visit they are on, by start */
+  readonly getUserExperiments: ReadonlyArray<Experiment>;
+  /** what to look at before an experiment with these times is stored; experimentPk: the one that is changed */
+  readonly getExperimentWarnings: ExperimentWarnings;
   /** Instruments of the call under which the panel has proposals. Proposals of which the reader is a member are counted only. */
   readonly getFapMeeting: ReadonlyArray<FapMeetingInstrument>;
   /** Other reviewers of the panel read the status alone until every review of the proposal in the panel is submitted. */
@@ -2413,6 +2452,29 @@ export type QueryGetExperimentSampleArgs = {
 
 export type QueryGetExperimentArgs = {
   experimentPk: Scalars['Int']['input'];
+};
+
+
+export type QueryGetAllExperimentsArgs = {
+  filter?: InputMaybe<ExperimentsFilter>;
+  sort?: InputMaybe<SortInput>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  searchText?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryGetUserExperimentsArgs = {
+  filter?: InputMaybe<UserExperimentsFilter>;
+};
+
+
+export type QueryGetExperimentWarningsArgs = {
+  proposalPk: Scalars['Int']['input'];
+  instrumentId: Scalars['Int']['input'];
+  startsAt: Scalars['DateTime']['input'];
+  endsAt: Scalars['DateTime']['input'];
+  experimentPk?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -3088,6 +3150,7 @@ export type Mutation = {
   readonly cloneCall: Call;
   readonly updateCall: Call;
   readonly deleteCall: Call;
+  /** Refused when a call is unknown or named twice, and when `basedOn` is given and not the order of all calls. */
   readonly updateCallOrder: ReadonlyArray<Call>;
   /** Adds instruments. One that the call has already stays as it is, except for a panel that is given. */
   readonly assignInstrumentsToCall: Call;
@@ -3095,6 +3158,7 @@ export type Mutation = {
   /** Without a panel the instrument has none in this call. */
   readonly updateFapToCallInstrument: Call;
   readonly setInstrumentAvailabilityTime: InstrumentWithAvailabilityTime;
+  readonly clearInstrumentAvailabilityTime: InstrumentWithAvailabilityTime;
   /** Saves the management decision. The times are all those of the proposal; an omitted comment or mark stays as it is. */
   readonly administrationProposal: Proposal;
   /** Sends the answer to the proposers, once. */
@@ -3204,14 +3268,12 @@ export type Mutation = {
   readonly replayStatusActionsLogs: ReplayStatusActionsLogsResult;
   /** `key` names a message that the product sends by itself and that has no template here; absent: a template for workflows. */
   readonly createEmailTemplate: EmailTemplate;
-  /** Refused when `revision` is not the newest one. */
-  readonly updateEmailTemplate: EmailTemplate;
   /** Saves texts that are not sent yet. Refused when `revision` or `draftAt` is not what was opened last. */
   readonly saveEmailDraft: EmailTemplate;
   /** The draft becomes what is sent. Refused as `saveEmailDraft`. */
   readonly publishEmailTemplate: EmailTemplate;
   readonly discardEmailDraft: EmailTemplate;
-  /** Refused when `basedOn` is given and not the newest revision. */
+  /** Copies the texts of the revision `earlier` to the draft. Refused as `saveEmailDraft`. */
   readonly restoreEmailTemplate: EmailTemplate;
   readonly deleteEmailTemplate: EmailTemplate;
   /** Sends the message to whoever asks, and answers with the address. */
@@ -3265,6 +3327,8 @@ export type Mutation = {
   /** undoes one's own deletion of the last seven days, with all answers; what is there is left as it is */
   readonly restoreSample: Sample;
   readonly cloneSample: Sample;
+  /** safetyComment: absent leaves it as it is */
+  readonly submitSampleReview: Sample;
   readonly createProposalScientistComment: ProposalScientistComment;
   readonly updateProposalScientistComment: ProposalScientistComment;
   readonly deleteProposalScientistComment: ProposalScientistComment;
@@ -3507,6 +3571,7 @@ export type MutationDeleteCallArgs = {
 
 export type MutationUpdateCallOrderArgs = {
   data: ReadonlyArray<CallOrderInput>;
+  basedOn?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
 };
 
 
@@ -3533,6 +3598,12 @@ export type MutationSetInstrumentAvailabilityTimeArgs = {
   callId: Scalars['Int']['input'];
   instrumentId: Scalars['Int']['input'];
   availabilityTime: Scalars['Int']['input'];
+};
+
+
+export type MutationClearInstrumentAvailabilityTimeArgs = {
+  callId: Scalars['Int']['input'];
+  instrumentId: Scalars['Int']['input'];
 };
 
 
@@ -3985,16 +4056,6 @@ export type MutationCreateEmailTemplateArgs = {
 };
 
 
-export type MutationUpdateEmailTemplateArgs = {
-  emailTemplateId: Scalars['Int']['input'];
-  revision: Scalars['Int']['input'];
-  name: Scalars['String']['input'];
-  description: Scalars['String']['input'];
-  subject: Scalars['String']['input'];
-  body: Scalars['String']['input'];
-};
-
-
 export type MutationSaveEmailDraftArgs = {
   emailTemplateId: Scalars['Int']['input'];
   revision: Scalars['Int']['input'];
@@ -4022,8 +4083,9 @@ export type MutationDiscardEmailDraftArgs = {
 
 export type MutationRestoreEmailTemplateArgs = {
   emailTemplateId: Scalars['Int']['input'];
+  earlier: Scalars['Int']['input'];
   revision: Scalars['Int']['input'];
-  basedOn?: InputMaybe<Scalars['Int']['input']>;
+  draftAt?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 
@@ -4273,6 +4335,13 @@ export type MutationCloneSampleArgs = {
   title?: InputMaybe<Scalars['String']['input']>;
   isPostProposalSubmission?: InputMaybe<Scalars['Boolean']['input']>;
   clientKey?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationSubmitSampleReviewArgs = {
+  sampleId: Scalars['Int']['input'];
+  safetyComment?: InputMaybe<Scalars['String']['input']>;
+  safetyStatus: SampleStatus;
 };
 
 
@@ -5997,11 +6066,15 @@ export type ResolversTypes = {
   ExperimentSafetyDecision: ExperimentSafetyDecision;
   Experiment: ResolverTypeWrapper<ExperimentRow>;
   ExperimentStatus: ExperimentStatus;
+  ExperimentsResult: ResolverTypeWrapper<Omit<ExperimentsResult, 'experiments'> & { experiments: ReadonlyArray<ResolversTypes['Experiment']> }>;
+  ExperimentsFilter: ExperimentsFilter;
+  UserExperimentsFilter: UserExperimentsFilter;
+  ExperimentWarnings: ResolverTypeWrapper<ExperimentWarningsRow>;
+  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   FapMeetingDecision: ResolverTypeWrapper<FapMeetingDecisionRow>;
   FapMeetingInstrument: ResolverTypeWrapper<FapMeetingInstrumentRow>;
   FapMeetingProposal: ResolverTypeWrapper<FapMeetingProposalRow>;
   FapMeetingReview: ResolverTypeWrapper<FapMeetingReview>;
-  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   SaveFapMeetingDecisionInput: SaveFapMeetingDecisionInput;
   ProposalRankInput: ProposalRankInput;
   FapProposalCount: ResolverTypeWrapper<FapProposalCount>;
@@ -6319,11 +6392,15 @@ export type ResolversParentTypes = {
   ExperimentSafety: ExperimentSafetyRow;
   ExperimentSample: ExperimentSampleRow;
   Experiment: ExperimentRow;
+  ExperimentsResult: Omit<ExperimentsResult, 'experiments'> & { experiments: ReadonlyArray<ResolversParentTypes['Experiment']> };
+  ExperimentsFilter: ExperimentsFilter;
+  UserExperimentsFilter: UserExperimentsFilter;
+  ExperimentWarnings: ExperimentWarningsRow;
+  Float: Scalars['Float']['output'];
   FapMeetingDecision: FapMeetingDecisionRow;
   FapMeetingInstrument: FapMeetingInstrumentRow;
   FapMeetingProposal: FapMeetingProposalRow;
   FapMeetingReview: FapMeetingReview;
-  Float: Scalars['Float']['output'];
   SaveFapMeetingDecisionInput: SaveFapMeetingDecisionInput;
   ProposalRankInput: ProposalRankInput;
   FapProposalCount: FapProposalCount;
@@ -7072,6 +7149,19 @@ export type ExperimentResolvers<ContextType = Context, ParentType extends Resolv
   experimentSafety?: Resolver<Maybe<ResolversTypes['ExperimentSafety']>, ParentType, ContextType>;
 };
 
+export type ExperimentsResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExperimentsResult'] = ResolversParentTypes['ExperimentsResult']> = {
+  experiments?: Resolver<ReadonlyArray<ResolversTypes['Experiment']>, ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ExperimentWarningsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExperimentWarnings'] = ResolversParentTypes['ExperimentWarnings']> = {
+  overlaps?: Resolver<ReadonlyArray<ResolversTypes['Experiment']>, ParentType, ContextType>;
+  allocatedTime?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  bookedTime?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  allocationTimeUnit?: Resolver<ResolversTypes['AllocationTimeUnits'], ParentType, ContextType>;
+  isOverAllocated?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type FapMeetingDecisionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FapMeetingDecision'] = ResolversParentTypes['FapMeetingDecision']> = {
   proposalPk?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   recommendation?: Resolver<Maybe<ResolversTypes['ProposalEndStatus']>, ParentType, ContextType>;
@@ -7611,6 +7701,7 @@ export type ProposalResolvers<ContextType = Context, ParentType extends Resolver
   questionary?: Resolver<Maybe<ResolversTypes['Questionary']>, ParentType, ContextType>;
   questionaryForm?: Resolver<Maybe<ResolversTypes['QuestionaryForm']>, ParentType, ContextType>;
   storedPdfs?: Resolver<ReadonlyArray<ResolversTypes['StoredPdf']>, ParentType, ContextType>;
+  experiments?: Resolver<ReadonlyArray<ResolversTypes['Experiment']>, ParentType, ContextType>;
   fapMeetingDecisions?: Resolver<ReadonlyArray<ResolversTypes['FapMeetingDecision']>, ParentType, ContextType>;
   reviews?: Resolver<ReadonlyArray<ResolversTypes['Review']>, ParentType, ContextType>;
   faps?: Resolver<ReadonlyArray<ResolversTypes['Fap']>, ParentType, ContextType>;
@@ -7927,6 +8018,9 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   getExperimentSafety?: Resolver<Maybe<ResolversTypes['ExperimentSafety']>, ParentType, ContextType, RequireFields<QueryGetExperimentSafetyArgs, 'experimentSafetyPk'>>;
   getExperimentSample?: Resolver<Maybe<ResolversTypes['ExperimentSample']>, ParentType, ContextType, RequireFields<QueryGetExperimentSampleArgs, 'experimentPk' | 'sampleId'>>;
   getExperiment?: Resolver<Maybe<ResolversTypes['Experiment']>, ParentType, ContextType, RequireFields<QueryGetExperimentArgs, 'experimentPk'>>;
+  getAllExperiments?: Resolver<ResolversTypes['ExperimentsResult'], ParentType, ContextType, Partial<QueryGetAllExperimentsArgs>>;
+  getUserExperiments?: Resolver<ReadonlyArray<ResolversTypes['Experiment']>, ParentType, ContextType, Partial<QueryGetUserExperimentsArgs>>;
+  getExperimentWarnings?: Resolver<ResolversTypes['ExperimentWarnings'], ParentType, ContextType, RequireFields<QueryGetExperimentWarningsArgs, 'proposalPk' | 'instrumentId' | 'startsAt' | 'endsAt'>>;
   getFapMeeting?: Resolver<ReadonlyArray<ResolversTypes['FapMeetingInstrument']>, ParentType, ContextType, RequireFields<QueryGetFapMeetingArgs, 'fapId' | 'callId'>>;
   getReview?: Resolver<Maybe<ResolversTypes['Review']>, ParentType, ContextType, RequireFields<QueryGetReviewArgs, 'reviewId'>>;
   userWithReviews?: Resolver<ResolversTypes['UserWithReviews'], ParentType, ContextType, Partial<QueryUserWithReviewsArgs>>;
@@ -8079,6 +8173,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   removeAssignedInstrumentFromCall?: Resolver<ResolversTypes['Call'], ParentType, ContextType, RequireFields<MutationRemoveAssignedInstrumentFromCallArgs, 'callId' | 'instrumentId'>>;
   updateFapToCallInstrument?: Resolver<ResolversTypes['Call'], ParentType, ContextType, RequireFields<MutationUpdateFapToCallInstrumentArgs, 'callId' | 'instrumentId'>>;
   setInstrumentAvailabilityTime?: Resolver<ResolversTypes['InstrumentWithAvailabilityTime'], ParentType, ContextType, RequireFields<MutationSetInstrumentAvailabilityTimeArgs, 'callId' | 'instrumentId' | 'availabilityTime'>>;
+  clearInstrumentAvailabilityTime?: Resolver<ResolversTypes['InstrumentWithAvailabilityTime'], ParentType, ContextType, RequireFields<MutationClearInstrumentAvailabilityTimeArgs, 'callId' | 'instrumentId'>>;
   administrationProposal?: Resolver<ResolversTypes['Proposal'], ParentType, ContextType, RequireFields<MutationAdministrationProposalArgs, 'proposalPk' | 'finalStatus' | 'managementTimeAllocations'>>;
   notifyProposal?: Resolver<ResolversTypes['Proposal'], ParentType, ContextType, RequireFields<MutationNotifyProposalArgs, 'proposalPk'>>;
   decideProposals?: Resolver<ReadonlyArray<ResolversTypes['DecisionRow']>, ParentType, ContextType, RequireFields<MutationDecideProposalsArgs, 'decisions'>>;
@@ -8145,11 +8240,10 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   replayStatusActionsLog?: Resolver<ResolversTypes['StatusActionsLog'], ParentType, ContextType, RequireFields<MutationReplayStatusActionsLogArgs, 'statusActionsLogId'>>;
   replayStatusActionsLogs?: Resolver<ResolversTypes['ReplayStatusActionsLogsResult'], ParentType, ContextType, RequireFields<MutationReplayStatusActionsLogsArgs, 'statusActionsLogIds'>>;
   createEmailTemplate?: Resolver<ResolversTypes['EmailTemplate'], ParentType, ContextType, RequireFields<MutationCreateEmailTemplateArgs, 'name' | 'description' | 'subject' | 'body'>>;
-  updateEmailTemplate?: Resolver<ResolversTypes['EmailTemplate'], ParentType, ContextType, RequireFields<MutationUpdateEmailTemplateArgs, 'emailTemplateId' | 'revision' | 'name' | 'description' | 'subject' | 'body'>>;
   saveEmailDraft?: Resolver<ResolversTypes['EmailTemplate'], ParentType, ContextType, RequireFields<MutationSaveEmailDraftArgs, 'emailTemplateId' | 'revision' | 'name' | 'description' | 'subject' | 'body'>>;
   publishEmailTemplate?: Resolver<ResolversTypes['EmailTemplate'], ParentType, ContextType, RequireFields<MutationPublishEmailTemplateArgs, 'emailTemplateId' | 'revision'>>;
   discardEmailDraft?: Resolver<ResolversTypes['EmailTemplate'], ParentType, ContextType, RequireFields<MutationDiscardEmailDraftArgs, 'emailTemplateId' | 'revision'>>;
-  restoreEmailTemplate?: Resolver<ResolversTypes['EmailTemplate'], ParentType, ContextType, RequireFields<MutationRestoreEmailTemplateArgs, 'emailTemplateId' | 'revision'>>;
+  restoreEmailTemplate?: Resolver<ResolversTypes['EmailTemplate'], ParentType, ContextType, RequireFields<MutationRestoreEmailTemplateArgs, 'emailTemplateId' | 'earlier' | 'revision'>>;
   deleteEmailTemplate?: Resolver<ResolversTypes['EmailTemplate'], ParentType, ContextType, RequireFields<MutationDeleteEmailTemplateArgs, 'emailTemplateId'>>;
   sendTestEmail?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationSendTestEmailArgs, 'subject' | 'body'>>;
   createPredefinedMessage?: Resolver<ResolversTypes['PredefinedMessage'], ParentType, ContextType, RequireFields<MutationCreatePredefinedMessageArgs, 'input'>>;
@@ -8187,6 +8281,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   deleteSample?: Resolver<ResolversTypes['Sample'], ParentType, ContextType, RequireFields<MutationDeleteSampleArgs, 'sampleId'>>;
   restoreSample?: Resolver<ResolversTypes['Sample'], ParentType, ContextType, RequireFields<MutationRestoreSampleArgs, 'sampleId'>>;
   cloneSample?: Resolver<ResolversTypes['Sample'], ParentType, ContextType, RequireFields<MutationCloneSampleArgs, 'sampleId'>>;
+  submitSampleReview?: Resolver<ResolversTypes['Sample'], ParentType, ContextType, RequireFields<MutationSubmitSampleReviewArgs, 'sampleId' | 'safetyStatus'>>;
   createProposalScientistComment?: Resolver<ResolversTypes['ProposalScientistComment'], ParentType, ContextType, RequireFields<MutationCreateProposalScientistCommentArgs, 'proposalPk' | 'comment'>>;
   updateProposalScientistComment?: Resolver<ResolversTypes['ProposalScientistComment'], ParentType, ContextType, RequireFields<MutationUpdateProposalScientistCommentArgs, 'commentId' | 'comment'>>;
   deleteProposalScientistComment?: Resolver<ResolversTypes['ProposalScientistComment'], ParentType, ContextType, RequireFields<MutationDeleteProposalScientistCommentArgs, 'commentId'>>;
@@ -8958,6 +9053,8 @@ export type Resolvers<ContextType = Context> = {
   ExperimentSafety?: ExperimentSafetyResolvers<ContextType>;
   ExperimentSample?: ExperimentSampleResolvers<ContextType>;
   Experiment?: ExperimentResolvers<ContextType>;
+  ExperimentsResult?: ExperimentsResultResolvers<ContextType>;
+  ExperimentWarnings?: ExperimentWarningsResolvers<ContextType>;
   FapMeetingDecision?: FapMeetingDecisionResolvers<ContextType>;
   FapMeetingInstrument?: FapMeetingInstrumentResolvers<ContextType>;
   FapMeetingProposal?: FapMeetingProposalResolvers<ContextType>;
