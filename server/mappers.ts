@@ -43,6 +43,7 @@ export type {
   RevisionEffects,
 } from './questionaries/types.ts';
 export type { ScientistCommentRow as ProposalScientistComment } from './scientist-comments/types.ts';
+export type { ShipmentRow as Shipment } from './shipments/types.ts';
 export type { FeatureRow as Feature, SettingRow as Setting } from './settings/types.ts';
 export type { TagRow as Tag } from './tags/types.ts';
 export type {

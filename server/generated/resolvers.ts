@@ -1,6 +1,6 @@
 /* Written by `npm run generate` from the GraphQL schema. Do not edit. */
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { BundlePlanItem as BundlePlanItemRow, WorkflowType as WorkflowTypeRow, TextVariable as TextVariableRow, Finding as FindingRow, WorkflowFinding as WorkflowFindingRow, StatusTraits as StatusTraitsRow, ApiAccessToken as ApiAccessTokenRow, BundleExport as BundleExportRow, InstrumentWithAvailabilityTime as InstrumentWithAvailabilityTimeRow, Call as CallRow, FapProposal as FapProposalRow, FapAssignment as FapAssignmentRow, Review as ReviewRow, UserWithReviews as UserWithReviewsRow, FapMeetingDecision as FapMeetingDecisionRow, FapMeetingProposal as FapMeetingProposalRow, FapMeetingInstrument as FapMeetingInstrumentRow, Experiment as ExperimentRow, ExperimentWarnings as ExperimentWarningsRow, ExperimentSafety as ExperimentSafetyRow, ExperimentSample as ExperimentSampleRow, Fap as FapRow, FapReviewer as FapReviewerRow, InstitutionPair as InstitutionPairRow, Instrument as InstrumentRow, Technique as TechniqueRow, Invite as InviteRow, EventLog as EventLogRow, StatusActionsLog as StatusActionsLogRow, EmailDraft as EmailDraftRow, PredefinedMessage as PredefinedMessageRow, GenericTemplate as GenericTemplateRow, Sample as SampleRow, InstrumentWithManagementTime as InstrumentWithManagementTimeRow, Proposal as ProposalRow, ProposalView as ProposalViewRow, StoredPdf as StoredPdfRow, AffectedQuestionary as AffectedQuestionaryRow, AnswerConflict as AnswerConflictRow, QuestionaryCompany as QuestionaryCompanyRow, QuestionaryNews as QuestionaryNewsRow, PublishEffects as PublishEffectsRow, RevisionEffects as RevisionEffectsRow, ProposalScientistComment as ProposalScientistCommentRow, Feature as FeatureRow, Setting as SettingRow, Tag as TagRow, InternalReview as InternalReviewRow, ProposalViewTechnicalReview as ProposalViewTechnicalReviewRow, TechnicalReview as TechnicalReviewRow, QuestionConfig as QuestionConfigRow, Question as QuestionRow, QuestionWithUsage as QuestionWithUsageRow, QuestionUsage as QuestionUsageRow, TemplateRevision as TemplateRevisionRow, TemplateDraft as TemplateDraftRow, Template as TemplateRow, BasicUserDetails as BasicUserDetailsRow, Institution as InstitutionRow, User as UserRow, StatusActionConfig as StatusActionConfigRow, ConnectionStatusAction as ConnectionStatusActionRow, WorkflowConnection as WorkflowConnectionRow, StatusAction as StatusActionRow, WorkflowDraft as WorkflowDraftRow, Job as JobRow, TemplateGroupId as TemplateGroupIdRow, TemplateCategoryId as TemplateCategoryIdRow } from '../mappers.ts';
+import type { BundlePlanItem as BundlePlanItemRow, WorkflowType as WorkflowTypeRow, TextVariable as TextVariableRow, Finding as FindingRow, WorkflowFinding as WorkflowFindingRow, StatusTraits as StatusTraitsRow, ApiAccessToken as ApiAccessTokenRow, BundleExport as BundleExportRow, InstrumentWithAvailabilityTime as InstrumentWithAvailabilityTimeRow, Call as CallRow, FapProposal as FapProposalRow, FapAssignment as FapAssignmentRow, Review as ReviewRow, UserWithReviews as UserWithReviewsRow, FapMeetingDecision as FapMeetingDecisionRow, FapMeetingProposal as FapMeetingProposalRow, FapMeetingInstrument as FapMeetingInstrumentRow, Experiment as ExperimentRow, ExperimentWarnings as ExperimentWarningsRow, Fap as FapRow, FapReviewer as FapReviewerRow, InstitutionPair as InstitutionPairRow, Instrument as InstrumentRow, Technique as TechniqueRow, Invite as InviteRow, EventLog as EventLogRow, StatusActionsLog as StatusActionsLogRow, EmailDraft as EmailDraftRow, PredefinedMessage as PredefinedMessageRow, GenericTemplate as GenericTemplateRow, Sample as SampleRow, InstrumentWithManagementTime as InstrumentWithManagementTimeRow, Proposal as ProposalRow, ProposalView as ProposalViewRow, StoredPdf as StoredPdfRow, AffectedQuestionary as AffectedQuestionaryRow, AnswerConflict as AnswerConflictRow, QuestionaryCompany as QuestionaryCompanyRow, QuestionaryNews as QuestionaryNewsRow, PublishEffects as PublishEffectsRow, RevisionEffects as RevisionEffectsRow, ProposalScientistComment as ProposalScientistCommentRow, Shipment as ShipmentRow, Feature as FeatureRow, Setting as SettingRow, Tag as TagRow, InternalReview as InternalReviewRow, ProposalViewTechnicalReview as ProposalViewTechnicalReviewRow, TechnicalReview as TechnicalReviewRow, QuestionConfig as QuestionConfigRow, Question as QuestionRow, QuestionWithUsage as QuestionWithUsageRow, QuestionUsage as QuestionUsageRow, TemplateRevision as TemplateRevisionRow, TemplateDraft as TemplateDraftRow, Template as TemplateRow, BasicUserDetails as BasicUserDetailsRow, Institution as InstitutionRow, User as UserRow, StatusActionConfig as StatusActionConfigRow, ConnectionStatusAction as ConnectionStatusActionRow, WorkflowConnection as WorkflowConnectionRow, StatusAction as StatusActionRow, WorkflowDraft as WorkflowDraftRow, Job as JobRow, TemplateGroupId as TemplateGroupIdRow, TemplateCategoryId as TemplateCategoryIdRow } from '../mappers.ts';
 import type { Context } from '../context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = T | null | undefined;
@@ -734,47 +734,6 @@ export type ConfigPlaceholder = {
   readonly meant: Scalars['String']['output'];
 };
 
-export type ExperimentSafety = {
-  readonly __typename?: 'ExperimentSafety';
-  readonly experimentSafetyPk: Scalars['Int']['output'];
-  readonly experimentPk: Scalars['Int']['output'];
-  readonly esiQuestionaryId: Scalars['Int']['output'];
-  readonly esiQuestionarySubmittedAt: Maybe<Scalars['DateTime']['output']>;
-  readonly createdBy: Scalars['Int']['output'];
-  readonly statusId: Maybe<Scalars['Int']['output']>;
-  readonly status: Maybe<Status>;
-  readonly safetyReviewQuestionaryId: Maybe<Scalars['Int']['output']>;
-  readonly reviewedBy: Maybe<Scalars['Int']['output']>;
-  readonly instrumentScientistDecision: Maybe<ExperimentSafetyDecision>;
-  readonly instrumentScientistComment: Maybe<Scalars['String']['output']>;
-  readonly experimentSafetyReviewerDecision: Maybe<ExperimentSafetyDecision>;
-  readonly experimentSafetyReviewerComment: Maybe<Scalars['String']['output']>;
-  readonly createdAt: Scalars['DateTime']['output'];
-  readonly updatedAt: Scalars['DateTime']['output'];
-  readonly samples: ReadonlyArray<ExperimentSample>;
-  readonly questionary: Maybe<Questionary>;
-  readonly safetyReviewQuestionary: Maybe<Questionary>;
-  readonly proposal: Maybe<Proposal>;
-  readonly experiment: Maybe<Experiment>;
-};
-
-export type ExperimentSample = {
-  readonly __typename?: 'ExperimentSample';
-  readonly sampleId: Scalars['Int']['output'];
-  readonly experimentPk: Scalars['Int']['output'];
-  readonly isEsiSubmitted: Scalars['Boolean']['output'];
-  readonly sampleEsiQuestionaryId: Scalars['Int']['output'];
-  readonly createdAt: Scalars['DateTime']['output'];
-  readonly updatedAt: Scalars['DateTime']['output'];
-  readonly sample: Sample;
-  readonly questionary: Maybe<Questionary>;
-};
-
-export type ExperimentSafetyDecision =
-  | 'ACCEPTED'
-  | 'REJECTED'
-  | 'UNSET';
-
 export type Experiment = {
   readonly __typename?: 'Experiment';
   readonly experimentPk: Scalars['Int']['output'];
@@ -793,7 +752,8 @@ export type Experiment = {
   readonly proposal: Maybe<Proposal>;
   readonly instrument: Maybe<Instrument>;
   readonly localContact: Maybe<BasicUserDetails>;
-  readonly experimentSafety: Maybe<ExperimentSafety>;
+  /** Those that the caller may read. */
+  readonly shipments: ReadonlyArray<Shipment>;
 };
 
 export type ExperimentStatus =
@@ -2155,8 +2115,6 @@ export type Query = {
   readonly getDynamicMultipleChoiceOptions: ReadonlyArray<Scalars['String']['output']>;
   /** what configurations write where something of this installation stands, such as its own address */
   readonly getConfigPlaceholders: ReadonlyArray<ConfigPlaceholder>;
-  readonly getExperimentSafety: Maybe<ExperimentSafety>;
-  readonly getExperimentSample: Maybe<ExperimentSample>;
   readonly getExperiment: Maybe<Experiment>;
   readonly getAllExperiments: ExperimentsResult;
   /** of proposals that the caller is a member of, or whose visit they are on, by start */
@@ -2295,6 +2253,10 @@ export type Query = {
   readonly getFeatures: ReadonlyArray<Feature>;
   readonly getSettings: ReadonlyArray<Setting>;
   readonly getPageContent: Maybe<Scalars['String']['output']>;
+  /** Null for who may not read its proposal. */
+  readonly getShipment: Maybe<Shipment>;
+  /** Those of proposals that the caller may read. */
+  readonly getShipments: ReadonlyArray<Shipment>;
   readonly getTags: ReadonlyArray<Tag>;
   /** One tag, for its panel. */
   readonly getTag: Maybe<Tag>;
@@ -2436,17 +2398,6 @@ export type QueryGetUnprintableLettersArgs = {
 
 export type QueryGetDynamicMultipleChoiceOptionsArgs = {
   questionId: Scalars['String']['input'];
-};
-
-
-export type QueryGetExperimentSafetyArgs = {
-  experimentSafetyPk: Scalars['Int']['input'];
-};
-
-
-export type QueryGetExperimentSampleArgs = {
-  experimentPk: Scalars['Int']['input'];
-  sampleId: Scalars['Int']['input'];
 };
 
 
@@ -2939,6 +2890,16 @@ export type QueryGetPageContentArgs = {
 };
 
 
+export type QueryGetShipmentArgs = {
+  shipmentId: Scalars['Int']['input'];
+};
+
+
+export type QueryGetShipmentsArgs = {
+  filter?: InputMaybe<ShipmentsFilter>;
+};
+
+
 export type QueryGetTagArgs = {
   id: Scalars['Int']['input'];
 };
@@ -3167,17 +3128,6 @@ export type Mutation = {
   readonly decideProposals: ReadonlyArray<DecisionRow>;
   /** Restores the decisions before the last change, all or none; refused once the proposers were notified. */
   readonly undoDecisions: ReadonlyArray<Proposal>;
-  /** Returns the form of the experiment if there is one. */
-  readonly createExperimentSafety: ExperimentSafety;
-  /** Only an officer takes a submission back, which clears the decisions. */
-  readonly submitExperimentSafety: ExperimentSafety;
-  readonly addSampleToExperiment: ExperimentSample;
-  /** Deletes the safety answers of the sample. */
-  readonly removeSampleFromExperiment: ExperimentSample;
-  /** isSubmitted: the declaration of the sample is ready; needs every step complete. */
-  readonly updateExperimentSample: ExperimentSample;
-  /** The copy is a sample added after submission, and not ready. */
-  readonly cloneExperimentSample: ExperimentSample;
   /** Its instrument is one of the proposal; its number counts from 1 in the proposal. */
   readonly createExperiment: Experiment;
   readonly updateExperiment: Experiment;
@@ -3344,6 +3294,16 @@ export type Mutation = {
   readonly updateSettings: Setting;
   readonly setPageContent: Page;
   readonly addClientLog: Scalars['Boolean']['output'];
+  /** By the team of an accepted proposal, or an officer. The experiment must be of the proposal. */
+  readonly createShipment: Shipment;
+  /** Only while it is a draft. The status is heeded from officers; they also move it to another proposal, for its next experiment. */
+  readonly updateShipment: Shipment;
+  /** Replaces its samples: at least one, all of its proposal. */
+  readonly addSamplesToShipment: Shipment;
+  /** Needs all steps completed and gives the external reference. */
+  readonly submitShipment: Shipment;
+  /** By the team while it is a draft, by an officer at any time. */
+  readonly deleteShipment: Shipment;
   readonly createTag: Tag;
   readonly updateTag: Tag;
   readonly assignInstrumentsToTag: Tag;
@@ -3629,43 +3589,6 @@ export type MutationDecideProposalsArgs = {
 
 export type MutationUndoDecisionsArgs = {
   proposalPks: ReadonlyArray<Scalars['Int']['input']>;
-};
-
-
-export type MutationCreateExperimentSafetyArgs = {
-  experimentPk: Scalars['Int']['input'];
-};
-
-
-export type MutationSubmitExperimentSafetyArgs = {
-  experimentSafetyPk: Scalars['Int']['input'];
-  isSubmitted: Scalars['Boolean']['input'];
-};
-
-
-export type MutationAddSampleToExperimentArgs = {
-  experimentPk: Scalars['Int']['input'];
-  sampleId: Scalars['Int']['input'];
-};
-
-
-export type MutationRemoveSampleFromExperimentArgs = {
-  experimentPk: Scalars['Int']['input'];
-  sampleId: Scalars['Int']['input'];
-};
-
-
-export type MutationUpdateExperimentSampleArgs = {
-  experimentPk: Scalars['Int']['input'];
-  sampleId: Scalars['Int']['input'];
-  isSubmitted?: InputMaybe<Scalars['Boolean']['input']>;
-};
-
-
-export type MutationCloneExperimentSampleArgs = {
-  experimentPk: Scalars['Int']['input'];
-  sampleId: Scalars['Int']['input'];
-  newSampleTitle?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -4416,6 +4339,37 @@ export type MutationAddClientLogArgs = {
 };
 
 
+export type MutationCreateShipmentArgs = {
+  title: Scalars['String']['input'];
+  proposalPk: Scalars['Int']['input'];
+  experimentPk: Scalars['Int']['input'];
+};
+
+
+export type MutationUpdateShipmentArgs = {
+  title?: InputMaybe<Scalars['String']['input']>;
+  shipmentId: Scalars['Int']['input'];
+  proposalPk?: InputMaybe<Scalars['Int']['input']>;
+  status?: InputMaybe<ShipmentStatus>;
+};
+
+
+export type MutationAddSamplesToShipmentArgs = {
+  shipmentId: Scalars['Int']['input'];
+  sampleIds: ReadonlyArray<Scalars['Int']['input']>;
+};
+
+
+export type MutationSubmitShipmentArgs = {
+  shipmentId: Scalars['Int']['input'];
+};
+
+
+export type MutationDeleteShipmentArgs = {
+  shipmentId: Scalars['Int']['input'];
+};
+
+
 export type MutationCreateTagArgs = {
   name: Scalars['String']['input'];
   shortCode: Scalars['String']['input'];
@@ -5001,6 +4955,37 @@ export type PageName =
 export type FeatureUpdateAction =
   | 'ENABLE'
   | 'DISABLE';
+
+export type Shipment = {
+  readonly __typename?: 'Shipment';
+  readonly id: Scalars['Int']['output'];
+  readonly title: Scalars['String']['output'];
+  readonly proposalPk: Scalars['Int']['output'];
+  readonly status: ShipmentStatus;
+  /** Given when it is submitted. */
+  readonly externalRef: Maybe<Scalars['String']['output']>;
+  readonly questionaryId: Scalars['Int']['output'];
+  readonly experimentPk: Maybe<Scalars['Int']['output']>;
+  readonly creatorId: Scalars['Int']['output'];
+  readonly created: Scalars['DateTime']['output'];
+  readonly samples: ReadonlyArray<Sample>;
+  readonly questionary: Maybe<Questionary>;
+  readonly proposal: Maybe<Proposal>;
+};
+
+export type ShipmentsFilter = {
+  readonly title?: InputMaybe<Scalars['String']['input']>;
+  readonly creatorId?: InputMaybe<Scalars['Int']['input']>;
+  readonly proposalPk?: InputMaybe<Scalars['Int']['input']>;
+  readonly experimentPk?: InputMaybe<Scalars['Int']['input']>;
+  readonly status?: InputMaybe<ShipmentStatus>;
+  readonly externalRef?: InputMaybe<Scalars['String']['input']>;
+  readonly shipmentIds?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
+};
+
+export type ShipmentStatus =
+  | 'DRAFT'
+  | 'SUBMITTED';
 
 export type Tag = {
   readonly __typename?: 'Tag';
@@ -6061,9 +6046,6 @@ export type ResolversTypes = {
   StoredPdf: ResolverTypeWrapper<StoredPdfRow>;
   StoredPdfReason: StoredPdfReason;
   ConfigPlaceholder: ResolverTypeWrapper<ConfigPlaceholder>;
-  ExperimentSafety: ResolverTypeWrapper<ExperimentSafetyRow>;
-  ExperimentSample: ResolverTypeWrapper<ExperimentSampleRow>;
-  ExperimentSafetyDecision: ExperimentSafetyDecision;
   Experiment: ResolverTypeWrapper<ExperimentRow>;
   ExperimentStatus: ExperimentStatus;
   ExperimentsResult: ResolverTypeWrapper<Omit<ExperimentsResult, 'experiments'> & { experiments: ReadonlyArray<ResolversTypes['Experiment']> }>;
@@ -6225,6 +6207,9 @@ export type ResolversTypes = {
   SettingsId: SettingsId;
   PageName: PageName;
   FeatureUpdateAction: FeatureUpdateAction;
+  Shipment: ResolverTypeWrapper<ShipmentRow>;
+  ShipmentsFilter: ShipmentsFilter;
+  ShipmentStatus: ShipmentStatus;
   Tag: ResolverTypeWrapper<TagRow>;
   TechnicalReview: ResolverTypeWrapper<TechnicalReviewRow>;
   InternalReview: ResolverTypeWrapper<InternalReviewRow>;
@@ -6389,8 +6374,6 @@ export type ResolversParentTypes = {
   UnprintableLetters: UnprintableLetters;
   StoredPdf: StoredPdfRow;
   ConfigPlaceholder: ConfigPlaceholder;
-  ExperimentSafety: ExperimentSafetyRow;
-  ExperimentSample: ExperimentSampleRow;
   Experiment: ExperimentRow;
   ExperimentsResult: Omit<ExperimentsResult, 'experiments'> & { experiments: ReadonlyArray<ResolversParentTypes['Experiment']> };
   ExperimentsFilter: ExperimentsFilter;
@@ -6533,6 +6516,8 @@ export type ResolversParentTypes = {
   UpdateFeaturesInput: UpdateFeaturesInput;
   UpdateSettingsInput: UpdateSettingsInput;
   SortInput: SortInput;
+  Shipment: ShipmentRow;
+  ShipmentsFilter: ShipmentsFilter;
   Tag: TagRow;
   TechnicalReview: TechnicalReviewRow;
   InternalReview: InternalReviewRow;
@@ -7096,40 +7081,6 @@ export type ConfigPlaceholderResolvers<ContextType = Context, ParentType extends
   meant?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type ExperimentSafetyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExperimentSafety'] = ResolversParentTypes['ExperimentSafety']> = {
-  experimentSafetyPk?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  experimentPk?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  esiQuestionaryId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  esiQuestionarySubmittedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  createdBy?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  statusId?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
-  safetyReviewQuestionaryId?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  reviewedBy?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  instrumentScientistDecision?: Resolver<Maybe<ResolversTypes['ExperimentSafetyDecision']>, ParentType, ContextType>;
-  instrumentScientistComment?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  experimentSafetyReviewerDecision?: Resolver<Maybe<ResolversTypes['ExperimentSafetyDecision']>, ParentType, ContextType>;
-  experimentSafetyReviewerComment?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  samples?: Resolver<ReadonlyArray<ResolversTypes['ExperimentSample']>, ParentType, ContextType>;
-  questionary?: Resolver<Maybe<ResolversTypes['Questionary']>, ParentType, ContextType>;
-  safetyReviewQuestionary?: Resolver<Maybe<ResolversTypes['Questionary']>, ParentType, ContextType>;
-  proposal?: Resolver<Maybe<ResolversTypes['Proposal']>, ParentType, ContextType>;
-  experiment?: Resolver<Maybe<ResolversTypes['Experiment']>, ParentType, ContextType>;
-};
-
-export type ExperimentSampleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExperimentSample'] = ResolversParentTypes['ExperimentSample']> = {
-  sampleId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  experimentPk?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  isEsiSubmitted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  sampleEsiQuestionaryId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  sample?: Resolver<ResolversTypes['Sample'], ParentType, ContextType>;
-  questionary?: Resolver<Maybe<ResolversTypes['Questionary']>, ParentType, ContextType>;
-};
-
 export type ExperimentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Experiment'] = ResolversParentTypes['Experiment']> = {
   experimentPk?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   experimentId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -7146,7 +7097,7 @@ export type ExperimentResolvers<ContextType = Context, ParentType extends Resolv
   proposal?: Resolver<Maybe<ResolversTypes['Proposal']>, ParentType, ContextType>;
   instrument?: Resolver<Maybe<ResolversTypes['Instrument']>, ParentType, ContextType>;
   localContact?: Resolver<Maybe<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
-  experimentSafety?: Resolver<Maybe<ResolversTypes['ExperimentSafety']>, ParentType, ContextType>;
+  shipments?: Resolver<ReadonlyArray<ResolversTypes['Shipment']>, ParentType, ContextType>;
 };
 
 export type ExperimentsResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExperimentsResult'] = ResolversParentTypes['ExperimentsResult']> = {
@@ -8015,8 +7966,6 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   getUnprintableLetters?: Resolver<Maybe<ResolversTypes['UnprintableLetters']>, ParentType, ContextType, RequireFields<QueryGetUnprintableLettersArgs, 'primaryKeys'>>;
   getDynamicMultipleChoiceOptions?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QueryGetDynamicMultipleChoiceOptionsArgs, 'questionId'>>;
   getConfigPlaceholders?: Resolver<ReadonlyArray<ResolversTypes['ConfigPlaceholder']>, ParentType, ContextType>;
-  getExperimentSafety?: Resolver<Maybe<ResolversTypes['ExperimentSafety']>, ParentType, ContextType, RequireFields<QueryGetExperimentSafetyArgs, 'experimentSafetyPk'>>;
-  getExperimentSample?: Resolver<Maybe<ResolversTypes['ExperimentSample']>, ParentType, ContextType, RequireFields<QueryGetExperimentSampleArgs, 'experimentPk' | 'sampleId'>>;
   getExperiment?: Resolver<Maybe<ResolversTypes['Experiment']>, ParentType, ContextType, RequireFields<QueryGetExperimentArgs, 'experimentPk'>>;
   getAllExperiments?: Resolver<ResolversTypes['ExperimentsResult'], ParentType, ContextType, Partial<QueryGetAllExperimentsArgs>>;
   getUserExperiments?: Resolver<ReadonlyArray<ResolversTypes['Experiment']>, ParentType, ContextType, Partial<QueryGetUserExperimentsArgs>>;
@@ -8111,6 +8060,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   getFeatures?: Resolver<ReadonlyArray<ResolversTypes['Feature']>, ParentType, ContextType>;
   getSettings?: Resolver<ReadonlyArray<ResolversTypes['Setting']>, ParentType, ContextType>;
   getPageContent?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QueryGetPageContentArgs, 'pageId'>>;
+  getShipment?: Resolver<Maybe<ResolversTypes['Shipment']>, ParentType, ContextType, RequireFields<QueryGetShipmentArgs, 'shipmentId'>>;
+  getShipments?: Resolver<ReadonlyArray<ResolversTypes['Shipment']>, ParentType, ContextType, Partial<QueryGetShipmentsArgs>>;
   getTags?: Resolver<ReadonlyArray<ResolversTypes['Tag']>, ParentType, ContextType>;
   getTag?: Resolver<Maybe<ResolversTypes['Tag']>, ParentType, ContextType, RequireFields<QueryGetTagArgs, 'id'>>;
   getTechnicalReview?: Resolver<Maybe<ResolversTypes['TechnicalReview']>, ParentType, ContextType, RequireFields<QueryGetTechnicalReviewArgs, 'technicalReviewId'>>;
@@ -8178,12 +8129,6 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   notifyProposal?: Resolver<ResolversTypes['Proposal'], ParentType, ContextType, RequireFields<MutationNotifyProposalArgs, 'proposalPk'>>;
   decideProposals?: Resolver<ReadonlyArray<ResolversTypes['DecisionRow']>, ParentType, ContextType, RequireFields<MutationDecideProposalsArgs, 'decisions'>>;
   undoDecisions?: Resolver<ReadonlyArray<ResolversTypes['Proposal']>, ParentType, ContextType, RequireFields<MutationUndoDecisionsArgs, 'proposalPks'>>;
-  createExperimentSafety?: Resolver<ResolversTypes['ExperimentSafety'], ParentType, ContextType, RequireFields<MutationCreateExperimentSafetyArgs, 'experimentPk'>>;
-  submitExperimentSafety?: Resolver<ResolversTypes['ExperimentSafety'], ParentType, ContextType, RequireFields<MutationSubmitExperimentSafetyArgs, 'experimentSafetyPk' | 'isSubmitted'>>;
-  addSampleToExperiment?: Resolver<ResolversTypes['ExperimentSample'], ParentType, ContextType, RequireFields<MutationAddSampleToExperimentArgs, 'experimentPk' | 'sampleId'>>;
-  removeSampleFromExperiment?: Resolver<ResolversTypes['ExperimentSample'], ParentType, ContextType, RequireFields<MutationRemoveSampleFromExperimentArgs, 'experimentPk' | 'sampleId'>>;
-  updateExperimentSample?: Resolver<ResolversTypes['ExperimentSample'], ParentType, ContextType, RequireFields<MutationUpdateExperimentSampleArgs, 'experimentPk' | 'sampleId'>>;
-  cloneExperimentSample?: Resolver<ResolversTypes['ExperimentSample'], ParentType, ContextType, RequireFields<MutationCloneExperimentSampleArgs, 'experimentPk' | 'sampleId'>>;
   createExperiment?: Resolver<ResolversTypes['Experiment'], ParentType, ContextType, RequireFields<MutationCreateExperimentArgs, 'proposalPk' | 'instrumentId' | 'startsAt' | 'endsAt'>>;
   updateExperiment?: Resolver<ResolversTypes['Experiment'], ParentType, ContextType, RequireFields<MutationUpdateExperimentArgs, 'experimentPk'>>;
   saveFapMeetingDecision?: Resolver<ResolversTypes['FapMeetingDecision'], ParentType, ContextType, RequireFields<MutationSaveFapMeetingDecisionArgs, 'input'>>;
@@ -8295,6 +8240,11 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updateSettings?: Resolver<ResolversTypes['Setting'], ParentType, ContextType, RequireFields<MutationUpdateSettingsArgs, 'input'>>;
   setPageContent?: Resolver<ResolversTypes['Page'], ParentType, ContextType, RequireFields<MutationSetPageContentArgs, 'id' | 'text'>>;
   addClientLog?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationAddClientLogArgs, 'error'>>;
+  createShipment?: Resolver<ResolversTypes['Shipment'], ParentType, ContextType, RequireFields<MutationCreateShipmentArgs, 'title' | 'proposalPk' | 'experimentPk'>>;
+  updateShipment?: Resolver<ResolversTypes['Shipment'], ParentType, ContextType, RequireFields<MutationUpdateShipmentArgs, 'shipmentId'>>;
+  addSamplesToShipment?: Resolver<ResolversTypes['Shipment'], ParentType, ContextType, RequireFields<MutationAddSamplesToShipmentArgs, 'shipmentId' | 'sampleIds'>>;
+  submitShipment?: Resolver<ResolversTypes['Shipment'], ParentType, ContextType, RequireFields<MutationSubmitShipmentArgs, 'shipmentId'>>;
+  deleteShipment?: Resolver<ResolversTypes['Shipment'], ParentType, ContextType, RequireFields<MutationDeleteShipmentArgs, 'shipmentId'>>;
   createTag?: Resolver<ResolversTypes['Tag'], ParentType, ContextType, RequireFields<MutationCreateTagArgs, 'name' | 'shortCode'>>;
   updateTag?: Resolver<ResolversTypes['Tag'], ParentType, ContextType, RequireFields<MutationUpdateTagArgs, 'id' | 'name' | 'shortCode'>>;
   assignInstrumentsToTag?: Resolver<ResolversTypes['Tag'], ParentType, ContextType, RequireFields<MutationAssignInstrumentsToTagArgs, 'tagId' | 'instrumentIds'>>;
@@ -8428,6 +8378,21 @@ export type SettingResolvers<ContextType = Context, ParentType extends Resolvers
 export type PageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Page'] = ResolversParentTypes['Page']> = {
   id?: Resolver<ResolversTypes['PageName'], ParentType, ContextType>;
   content?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ShipmentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Shipment'] = ResolversParentTypes['Shipment']> = {
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  proposalPk?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['ShipmentStatus'], ParentType, ContextType>;
+  externalRef?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  questionaryId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  experimentPk?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  creatorId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  created?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  samples?: Resolver<ReadonlyArray<ResolversTypes['Sample']>, ParentType, ContextType>;
+  questionary?: Resolver<Maybe<ResolversTypes['Questionary']>, ParentType, ContextType>;
+  proposal?: Resolver<Maybe<ResolversTypes['Proposal']>, ParentType, ContextType>;
 };
 
 export type TagResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Tag'] = ResolversParentTypes['Tag']> = {
@@ -9050,8 +9015,6 @@ export type Resolvers<ContextType = Context> = {
   UnprintableLetters?: UnprintableLettersResolvers<ContextType>;
   StoredPdf?: StoredPdfResolvers<ContextType>;
   ConfigPlaceholder?: ConfigPlaceholderResolvers<ContextType>;
-  ExperimentSafety?: ExperimentSafetyResolvers<ContextType>;
-  ExperimentSample?: ExperimentSampleResolvers<ContextType>;
   Experiment?: ExperimentResolvers<ContextType>;
   ExperimentsResult?: ExperimentsResultResolvers<ContextType>;
   ExperimentWarnings?: ExperimentWarningsResolvers<ContextType>;
@@ -9161,6 +9124,7 @@ export type Resolvers<ContextType = Context> = {
   Feature?: FeatureResolvers<ContextType>;
   Setting?: SettingResolvers<ContextType>;
   Page?: PageResolvers<ContextType>;
+  Shipment?: ShipmentResolvers<ContextType>;
   Tag?: TagResolvers<ContextType>;
   TechnicalReview?: TechnicalReviewResolvers<ContextType>;
   InternalReview?: InternalReviewResolvers<ContextType>;

@@ -87,7 +87,10 @@ export const FEATURE_TABLE: Readonly<Record<FeatureId, FeatureRow>> = {
     comesWith: 'safety and samples',
   },
   SCHEDULER: { refuses: ['createExperiment', 'updateExperiment'], pages: [], comesWith: 'experiments' },
-  SHIPPING: { refuses: ['a template of SHIPMENT'], pages: ['/ShipmentDeclarationTemplates'], comesWith: 'shipments' },
+  SHIPPING: {
+    refuses: ['addSamplesToShipment', 'createShipment', 'deleteShipment', 'submitShipment', 'updateShipment', 'a template of SHIPMENT'],
+    pages: ['/ShipmentDeclarationTemplates'],
+  },
   // Only pages end a session that is idle (web/shell).
   STFC_IDLE_TIMER: { refuses: [], pages: [] },
   TAGS: {

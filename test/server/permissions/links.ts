@@ -36,7 +36,9 @@ export const LINKS: Readonly<Record<string, Readonly<Record<string, LinkRule>>>>
   Instrument: withIt('instrumentContact', 'scientists'),
   InstrumentWithManagementTime: withIt('instrumentContact', 'scientists'),
   InstrumentsResult: withIt('instruments'),
-  Experiment: withIt('proposal', 'instrument', 'localContact'),
+  Experiment: withIt('proposal', 'instrument', 'localContact', 'shipments'),
+  // read as their proposal
+  Shipment: withIt('samples', 'questionary', 'proposal'),
   PredefinedMessage: withIt('modifiedBy'),
   Technique: withIt('instruments', 'scientists'),
   TechniquesResult: withIt('techniques'),

@@ -1,0 +1,58 @@
+import { isList } from '../../engine/json.ts';
+import { fail } from '../../engine/errors.ts';
+import { isOfficer, type Actor } from '../../engine/rules/actor.ts';
+import { no, yes } from '../../engine/rules/answer.ts';
+import { mayWriteShipment } from '../../engine/rules/shipments.ts';
+import { EMPTY_SCOPE, type FactScope, type Owner, type OwnerKind } from '../questionaries/index.ts';
+import { checkedSamples, movedTo } from './columns.ts';
+import { placeOfExperiment } from './repository/choices.ts';
+import { judgedShipments, ofQuestionaries, proposalOfShipment, replaceSamples, updateShipmentRow } from './repository/shipments.ts';
+import type { ShipmentServices } from './services.ts';
+import type { JudgedShipment } from './types.ts';
+
+interface ShipmentOwner extends Owner {
+  readonly shipment: JudgedShipment;
+}
+
+type Place = Pick<JudgedShipment, 'callId' | 'proposalPk' | 'experimentPk' | 'instrumentId'>;
+
+/** Officers choose from all proposals, so that theirs names none. */
+const scopeFor = (actor: Actor, { callId, proposalPk, experimentPk, instrumentId }: Place): FactScope => ({
+  ...EMPTY_SCOPE,
+  callId,
+  experimentPk,
+  instrumentId,
+  proposalPk: isOfficer(actor) ? null : proposalPk,
+});
+
+/** Questionaries of shipments: read as their proposal, written by the team of the experiment (permissions, Questionaries). */
+export const shipmentOwner = (services: ShipmentServices): OwnerKind<ShipmentOwner> => ({
+  held: proposalOfShipment,
+  async scopeOfNew(db, actor, { callId, parentId: experimentPk }) {
+    if (experimentPk === null) return { ...EMPTY_SCOPE, callId };
+    const [experiment] = await services.experiments.readable(actor, [experimentPk]);
+    const place = experiment && (await placeOfExperiment(db, experimentPk));
+    if (!place) throw fail('EXPERIMENT_NOT_FOUND', { experimentPk });
+    return scopeFor(actor, { ...place, experimentPk });
+  },
+  load: async (db, questionaryIds, actor) =>
+    (await judgedShipments(db, actor, ofQuestionaries(questionaryIds))).map((shipment) => ({
+      questionaryId: shipment.questionaryId,
+      id: shipment.id,
+      parent: null,
+      loggedUnder: { kind: 'PROPOSAL', id: shipment.proposalPk },
+      scope: scopeFor(actor, shipment),
+      columns: { title: shipment.title, proposalPk: shipment.proposalPk, samples: [...shipment.sampleIds] },
+      shipment,
+    })),
+  mayRead: (_actor, { shipment }) => (shipment.mayRead ? yes : no('SHIPMENT_NOT_FOUND')),
+  mayWrite: (actor, { shipment }) => mayWriteShipment(actor, shipment),
+  async saveBasis(tx, { shipment }, { title, proposalPk, samples }, { actor, at, note }) {
+    const moved = typeof proposalPk === 'number' ? await movedTo(services, tx, actor, shipment, proposalPk) : {};
+    await updateShipmentRow(tx, shipment.id, { ...(typeof title === 'string' ? { title } : {}), ...moved }, at, note);
+    const kept = moved.proposalPk === undefined ? undefined : [];
+    const wanted = isList(samples) ? samples.filter((id) => typeof id === 'number') : kept;
+    if (wanted) await replaceSamples(tx, shipment.id, await checkedSamples(tx, moved.proposalPk ?? shipment.proposalPk, wanted));
+    return [];
+  },
+});

@@ -1,0 +1,42 @@
+import { fail } from '../../engine/errors.ts';
+import type { Actor } from '../../engine/rules/actor.ts';
+import { allow } from '../../engine/rules/answer.ts';
+import { mayWriteShipment, type ShipmentStatus } from '../../engine/rules/shipments.ts';
+import type { Tx } from '../plugins/database/index.ts';
+import { lockedShipment, readShipment } from './load.ts';
+import { updateShipmentRow, type ShipmentChanges } from './repository/shipments.ts';
+import type { ShipmentServices } from './services.ts';
+import type { JudgedShipment, ShipmentRow } from './types.ts';
+
+/** Reference of the parcel. An adapter of an asset system would register it here. */
+export const parcelReference = ({ id, externalRef }: Pick<ShipmentRow, 'id' | 'externalRef'>): string => externalRef ?? `SHP-${id}`;
+
+/** @throws SHIPMENT_NOT_FOUND, SHIPMENT_SUBMITTED, SHIPMENT_FIELDS without samples, SHIPMENT_INCOMPLETE */
+export async function submitShipment(services: ShipmentServices, actor: Actor, shipmentId: number): Promise<ShipmentRow> {
+  const { core, questionaries } = services;
+  const at = core.now();
+  return core.db.transaction().execute(async (tx) => {
+    const shipment = await lockedShipment(services, tx, actor, shipmentId);
+    allow(mayWriteShipment(actor, shipment));
+    if (shipment.sampleIds.length === 0) throw fail('SHIPMENT_FIELDS', { message: 'Select at least one sample' });
+    // Pinned before validation, so that questions published meanwhile are not part of it.
+    const changes = await statusColumns(services, tx, shipment, 'SUBMITTED');
+    const states = await questionaries.evaluate(tx, [shipment.questionaryId], questionaries.viewerOf(actor));
+    if (states.get(shipment.questionaryId)?.complete !== true) throw fail('SHIPMENT_INCOMPLETE');
+    await updateShipmentRow(tx, shipmentId, changes, at, questionaries.noteOf(shipment.questionaryId, [], { actor, at }));
+    return readShipment(tx, actor, shipmentId);
+  });
+}
+
+/** Columns of a status; a submitted questionary keeps its template's revision. */
+export async function statusColumns(
+  { core, questionaries }: ShipmentServices,
+  tx: Tx,
+  before: JudgedShipment,
+  status: ShipmentStatus,
+): Promise<ShipmentChanges> {
+  if (status === before.status) return {};
+  const isSubmitted = status === 'SUBMITTED';
+  await questionaries[isSubmitted ? 'pin' : 'unpin'](tx, [before.questionaryId]);
+  return { status, submittedAt: isSubmitted ? core.now() : null, ...(isSubmitted ? { externalRef: parcelReference(before) } : {}) };
+}
