@@ -1705,6 +1705,8 @@ export type ProposalsFilter = {
   readonly techniqueFilter?: InputMaybe<TechniqueFilterInput>;
   readonly dateFilter?: InputMaybe<DateFilterInput>;
   readonly proposalStatusId?: InputMaybe<Scalars['Int']['input']>;
+  /** any of these */
+  readonly proposalStatusIds?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
   readonly excludeProposalStatusIds?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
   readonly questionaryIds?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
   readonly referenceNumbers?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;

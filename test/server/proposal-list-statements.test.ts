@@ -117,3 +117,15 @@ test.each([
 
   expect(LINKED.filter((table) => new RegExp(`(from|join) ${table}`).test(sent))).toEqual(looked);
 });
+
+test('the list has the proposals of any of several statuses', async () => {
+  const world = await proposalsInCalls(2, 1);
+  const [{ statusId } = { statusId: 0 }] = await world.db.selectFrom('proposals').select('statusId').limit(1).execute();
+  const count = async (proposalStatusIds: readonly number[]) => {
+    const query = 'query ($filter: ProposalsFilter) { found: getProposalsCore(filter: $filter) { totalCount } }';
+    return (await world.as(world.olga).query<{ found: { totalCount: number } }>(query, { filter: { proposalStatusIds } })).found.totalCount;
+  };
+
+  expect(await count([statusId, 9])).toBe(2);
+  expect(await count([9])).toBe(0);
+});

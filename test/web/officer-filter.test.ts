@@ -15,6 +15,7 @@ const asked = (address: string) => {
 test('expired proposals are left out until a status is asked for', () => {
   expect(asked('')).toEqual({ excludeProposalStatusIds: [9] });
   expect(asked('proposalStatus=9')).toEqual({ proposalStatusId: 9 });
+  expect(asked('proposalStatus=2,9')).toEqual({ proposalStatusIds: [2, 9] });
 });
 
 test('call, reference and instrument, one or several', () => {
@@ -55,6 +56,7 @@ const QUESTION = ['questionId', 'compareOperator', 'value', 'dataType'];
 test('a filter by something that is gone is stale, with the question of a call that is', () => {
   expect(stale('call=1&instrument=4&proposalStatus=2')).toEqual([]);
   expect(stale('instrument=multi')).toEqual([]);
+  expect(stale('proposalStatus=2,3')).toEqual(['proposalStatus']);
   expect(stale('call=9&instrument=5&proposalStatus=3')).toEqual(['call', ...QUESTION, 'instrument', 'proposalStatus']);
 });
 

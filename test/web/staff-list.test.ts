@@ -8,13 +8,14 @@ const statuses = [
 ];
 
 test.each([
-  ['the setting', null, 'FAP_REVIEW', 7],
-  ['status 2 without a setting', null, '', 2],
-  ['all by the setting', null, 'ALL', null],
-  ['the address before the setting', '9', 'FAP_REVIEW', 9],
-  ['all by the address', EVERY_STATUS, 'FAP_REVIEW', null],
-])('the staff list shows the status of %s', (_what, asked, preset, id) => {
-  expect(staffStatus(asked, preset, statuses)).toBe(id);
+  ['the setting', null, 'FAP_REVIEW', [7]],
+  ['status 2 without a setting', null, '', [2]],
+  ['all by the setting', null, 'ALL', []],
+  ['the address before the setting', '9', 'FAP_REVIEW', [9]],
+  ['several of the address', '2,7', '', [2, 7]],
+  ['all by the address', EVERY_STATUS, 'FAP_REVIEW', []],
+])('the staff list shows the statuses of %s', (_what, asked, preset, ids) => {
+  expect(staffStatus(asked, preset, statuses)).toEqual(ids);
 });
 
 const ME = { role: 'INSTRUMENT_SCIENTIST', userId: 7 } as const;

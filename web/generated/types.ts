@@ -296,6 +296,8 @@ export type ProposalsFilter = {
   readonly techniqueFilter?: TechniqueFilterInput | null | undefined;
   readonly dateFilter?: DateFilterInput | null | undefined;
   readonly proposalStatusId?: number | null | undefined;
+  /** any of these */
+  readonly proposalStatusIds?: ReadonlyArray<number> | null | undefined;
   readonly excludeProposalStatusIds?: ReadonlyArray<number> | null | undefined;
   readonly questionaryIds?: ReadonlyArray<number> | null | undefined;
   readonly referenceNumbers?: ReadonlyArray<string> | null | undefined;

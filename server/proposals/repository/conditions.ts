@@ -18,11 +18,13 @@ export interface FilterSettings {
 }
 
 export function filterConditions(filter: ProposalsFilter, { userId, timeZone }: FilterSettings): readonly FilterCondition[] {
-  const { callId, memberId, proposalStatusId, excludeProposalStatusIds, referenceNumbers, questionaryIds, text } = filter;
+  const { callId, memberId, proposalStatusId, proposalStatusIds, excludeProposalStatusIds, referenceNumbers, questionaryIds, text } =
+    filter;
   return [
     ...(typeof callId === 'number' ? [sql<SqlBool>`p.call_id = ${callId}`] : []),
     ...(typeof memberId === 'number' ? [memberOf(memberId)] : []),
     ...(typeof proposalStatusId === 'number' ? [sql<SqlBool>`p.status_id = ${proposalStatusId}`] : []),
+    ...(proposalStatusIds ? [sql<SqlBool>`p.status_id = ${ids(proposalStatusIds)}`] : []),
     ...(excludeProposalStatusIds?.length ? [sql<SqlBool>`p.status_id <> all (${excludeProposalStatusIds}::int[])`] : []),
     ...(referenceNumbers ? [sql<SqlBool>`p.proposal_id = any(${referenceNumbers}::text[])`] : []),
     ...(questionaryIds ? [sql<SqlBool>`p.questionary_id = ${ids(questionaryIds)}`] : []),

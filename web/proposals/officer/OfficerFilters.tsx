@@ -18,10 +18,6 @@ interface OfficerFiltersProps {
 
 export function OfficerFilters({ list, filter, choices, everyStatus = null, searchesQuestions = true }: OfficerFiltersProps) {
   const { t } = useTranslation();
-  const set =
-    (name: string, cleared: string | null = null) =>
-    (value: string | number | undefined) =>
-      list.setFilters({ [name]: value === undefined ? cleared : String(value) });
   return (
     <>
       <Select
@@ -49,18 +45,20 @@ export function OfficerFilters({ list, filter, choices, everyStatus = null, sear
             { value: SEVERAL_INSTRUMENTS, label: t('proposals.filter.severalInstruments') },
             ...choices.instruments.map(({ id, name }) => ({ value: String(id), label: name })),
           ]}
-          onChange={set(OFFICER_FILTER_NAMES.instrument)}
+          onChange={(value?: string) => list.setFilters({ [OFFICER_FILTER_NAMES.instrument]: value ?? null })}
         />
       </WhileOn>
       <Select
         aria-label={t('proposals.filter.status')}
         placeholder={t('proposals.filter.allStatuses')}
+        mode="multiple"
+        maxTagCount="responsive"
         allowClear
         showSearch={byWords}
         className="beamtime-filters-choice"
-        value={filter.statusId}
+        value={[...filter.statusIds]}
         options={choices.statuses.map(({ id, name }) => ({ value: id, label: name }))}
-        onChange={set(OFFICER_FILTER_NAMES.status, everyStatus)}
+        onChange={(ids) => list.setFilters({ [OFFICER_FILTER_NAMES.status]: ids.length === 0 ? everyStatus : ids.join(',') })}
       />
       {searchesQuestions && <QuestionSearchButton list={list} filter={filter} choices={choices} />}
     </>

@@ -30,12 +30,9 @@ export function useActiveProposalFilters(list: UseListState, filter: OfficerFilt
     const several = filter.instrument === SEVERAL_INSTRUMENTS;
     add(OFFICER_FILTER_NAMES.instrument, 'proposals.filter.instrumentIs', several ? t('proposals.filter.severalInstruments') : name);
   }
-  if (filter.statusId !== null) {
-    add(
-      OFFICER_FILTER_NAMES.status,
-      'proposals.filter.statusIs',
-      statuses.find(({ id }) => id === filter.statusId)?.name ?? String(filter.statusId),
-    );
+  if (filter.statusIds.length > 0) {
+    const names = filter.statusIds.map((statusId) => statuses.find(({ id }) => id === statusId)?.name ?? String(statusId));
+    add(OFFICER_FILTER_NAMES.status, 'proposals.filter.statusIs', names.join(', '));
   }
   if (filter.proposalId !== null) add(OFFICER_FILTER_NAMES.proposalId, 'proposals.filter.idIs', filter.proposalId);
   if (filter.question) {

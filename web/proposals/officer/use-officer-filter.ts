@@ -30,7 +30,8 @@ export const NO_QUESTION = {
 export interface OfficerFilter {
   readonly callId: number | null;
   readonly instrument: string | null;
-  readonly statusId: number | null;
+  /** None: all but expired. */
+  readonly statusIds: readonly number[];
   readonly proposalId: string | null;
   readonly question: NonNullable<ProposalsFilter['questionFilter']> | null;
 }
@@ -45,7 +46,7 @@ export function readOfficerFilter(filter: UseListState['filter']): OfficerFilter
   return {
     callId: number(OFFICER_FILTER_NAMES.call),
     instrument: instrument === SEVERAL_INSTRUMENTS || Number.isInteger(Number(instrument ?? '?')) ? instrument : null,
-    statusId: number(OFFICER_FILTER_NAMES.status),
+    statusIds: statusIdsIn(filter(OFFICER_FILTER_NAMES.status)),
     proposalId: filter(OFFICER_FILTER_NAMES.proposalId),
     question: questionOf(filter),
   };
@@ -79,7 +80,20 @@ function bare(text: string): unknown {
   return text;
 }
 
-export function toProposalFilter({ callId, instrument, statusId, proposalId, question }: OfficerFilter): ProposalsFilter {
+/** @example statusIdsIn('2,5') // [2, 5] */
+export const statusIdsIn = (text: string | null): readonly number[] =>
+  (text ?? '')
+    .split(',')
+    .map(Number)
+    .filter((id) => Number.isInteger(id) && id > 0);
+
+function statusFilter(statusIds: readonly number[]): ProposalsFilter {
+  const [first] = statusIds;
+  if (first === undefined) return { excludeProposalStatusIds: [EXPIRED_ID] };
+  return statusIds.length === 1 ? { proposalStatusId: first } : { proposalStatusIds: [...statusIds] };
+}
+
+export function toProposalFilter({ callId, instrument, statusIds, proposalId, question }: OfficerFilter): ProposalsFilter {
   const instrumentId = instrument !== null && instrument !== SEVERAL_INSTRUMENTS ? Number(instrument) : null;
   return {
     ...(callId === null ? {} : { callId }),
@@ -92,7 +106,7 @@ export function toProposalFilter({ callId, instrument, statusId, proposalId, que
             showMultiInstrumentProposals: instrument === SEVERAL_INSTRUMENTS,
           },
         }),
-    ...(statusId === null ? { excludeProposalStatusIds: [EXPIRED_ID] } : { proposalStatusId: statusId }),
+    ...statusFilter(statusIds),
     ...(proposalId === null ? {} : { referenceNumbers: [proposalId] }),
     ...(question === null ? {} : { questionFilter: question }),
   };

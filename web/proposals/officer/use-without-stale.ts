@@ -23,12 +23,12 @@ export function staleFilters(
   { calls, instruments, statuses }: Pick<OfficerChoices, 'calls' | 'instruments' | 'statuses'>,
   asked: Asked,
 ): readonly string[] {
-  const { callId, instrument, statusId } = filter;
+  const { callId, instrument, statusIds } = filter;
   const stale: string[] = [];
   if (callId !== null && !calls.some(({ id }) => id === callId)) stale.push(OFFICER_FILTER_NAMES.call, ...QUESTION);
   if (instrument !== null && instrument !== SEVERAL_INSTRUMENTS && !instruments.some(({ id }) => String(id) === instrument))
     stale.push(OFFICER_FILTER_NAMES.instrument);
-  if (statusId !== null && !statuses.some(({ id }) => id === statusId)) stale.push(OFFICER_FILTER_NAMES.status);
+  if (statusIds.some((statusId) => !statuses.some(({ id }) => id === statusId))) stale.push(OFFICER_FILTER_NAMES.status);
   if (asked.known && !canBeAsked(filter.question, value, asked)) stale.push(...QUESTION);
   return [...new Set(stale)];
 }

@@ -34,7 +34,7 @@ export function useStaffFilter(list: UseListState, { statuses }: OfficerChoices)
     const reviewer = asked === 'ME' || asked === 'ALL' ? asked : preset;
     return {
       ...shared,
-      statusId: role === 'INTERNAL_REVIEWER' && named === null ? null : staffStatus(named, presets.status, statuses),
+      statusIds: role === 'INTERNAL_REVIEWER' && named === null ? [] : staffStatus(named, presets.status, statuses),
       reviewer: role === 'INTERNAL_REVIEWER' ? null : reviewer,
     };
   }, [shared, asked, named, presets.reviewer, presets.status, role, statuses]);
