@@ -1,6 +1,6 @@
 /* Written by `npm run generate` from the GraphQL schema. Do not edit. */
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { BundlePlanItem as BundlePlanItemRow, WorkflowType as WorkflowTypeRow, TextVariable as TextVariableRow, Finding as FindingRow, WorkflowFinding as WorkflowFindingRow, StatusTraits as StatusTraitsRow, ApiAccessToken as ApiAccessTokenRow, BundleExport as BundleExportRow, InstrumentWithAvailabilityTime as InstrumentWithAvailabilityTimeRow, Call as CallRow, FapProposal as FapProposalRow, FapAssignment as FapAssignmentRow, Review as ReviewRow, UserWithReviews as UserWithReviewsRow, FapMeetingDecision as FapMeetingDecisionRow, FapMeetingProposal as FapMeetingProposalRow, FapMeetingInstrument as FapMeetingInstrumentRow, Experiment as ExperimentRow, ExperimentWarnings as ExperimentWarningsRow, Fap as FapRow, FapReviewer as FapReviewerRow, InstitutionPair as InstitutionPairRow, Instrument as InstrumentRow, Technique as TechniqueRow, Invite as InviteRow, EventLog as EventLogRow, StatusActionsLog as StatusActionsLogRow, EmailDraft as EmailDraftRow, PredefinedMessage as PredefinedMessageRow, GenericTemplate as GenericTemplateRow, Sample as SampleRow, InstrumentWithManagementTime as InstrumentWithManagementTimeRow, Proposal as ProposalRow, ProposalView as ProposalViewRow, StoredPdf as StoredPdfRow, AffectedQuestionary as AffectedQuestionaryRow, AnswerConflict as AnswerConflictRow, QuestionaryCompany as QuestionaryCompanyRow, QuestionaryNews as QuestionaryNewsRow, PublishEffects as PublishEffectsRow, RevisionEffects as RevisionEffectsRow, ProposalScientistComment as ProposalScientistCommentRow, Shipment as ShipmentRow, Feature as FeatureRow, Setting as SettingRow, Tag as TagRow, InternalReview as InternalReviewRow, ProposalViewTechnicalReview as ProposalViewTechnicalReviewRow, TechnicalReview as TechnicalReviewRow, QuestionConfig as QuestionConfigRow, Question as QuestionRow, QuestionWithUsage as QuestionWithUsageRow, QuestionUsage as QuestionUsageRow, TemplateRevision as TemplateRevisionRow, TemplateDraft as TemplateDraftRow, Template as TemplateRow, BasicUserDetails as BasicUserDetailsRow, Institution as InstitutionRow, User as UserRow, StatusActionConfig as StatusActionConfigRow, ConnectionStatusAction as ConnectionStatusActionRow, WorkflowConnection as WorkflowConnectionRow, StatusAction as StatusActionRow, WorkflowDraft as WorkflowDraftRow, Job as JobRow, TemplateGroupId as TemplateGroupIdRow, TemplateCategoryId as TemplateCategoryIdRow } from '../mappers.ts';
+import type { BundlePlanItem as BundlePlanItemRow, WorkflowType as WorkflowTypeRow, TextVariable as TextVariableRow, Finding as FindingRow, WorkflowFinding as WorkflowFindingRow, StatusTraits as StatusTraitsRow, ApiAccessToken as ApiAccessTokenRow, BundleExport as BundleExportRow, InstrumentWithAvailabilityTime as InstrumentWithAvailabilityTimeRow, Call as CallRow, FapProposal as FapProposalRow, FapAssignment as FapAssignmentRow, Review as ReviewRow, UserWithReviews as UserWithReviewsRow, FapMeetingDecision as FapMeetingDecisionRow, FapMeetingProposal as FapMeetingProposalRow, FapMeetingInstrument as FapMeetingInstrumentRow, Experiment as ExperimentRow, ExperimentWarnings as ExperimentWarningsRow, ExperimentSafety as ExperimentSafetyRow, ExperimentSample as ExperimentSampleRow, Fap as FapRow, FapReviewer as FapReviewerRow, InstitutionPair as InstitutionPairRow, Instrument as InstrumentRow, Technique as TechniqueRow, Invite as InviteRow, EventLog as EventLogRow, StatusActionsLog as StatusActionsLogRow, EmailDraft as EmailDraftRow, PredefinedMessage as PredefinedMessageRow, GenericTemplate as GenericTemplateRow, Sample as SampleRow, InstrumentWithManagementTime as InstrumentWithManagementTimeRow, Proposal as ProposalRow, ProposalView as ProposalViewRow, StoredPdf as StoredPdfRow, AffectedQuestionary as AffectedQuestionaryRow, AnswerConflict as AnswerConflictRow, QuestionaryCompany as QuestionaryCompanyRow, QuestionaryNews as QuestionaryNewsRow, PublishEffects as PublishEffectsRow, RevisionEffects as RevisionEffectsRow, ProposalScientistComment as ProposalScientistCommentRow, Shipment as ShipmentRow, Feature as FeatureRow, Setting as SettingRow, Tag as TagRow, InternalReview as InternalReviewRow, ProposalViewTechnicalReview as ProposalViewTechnicalReviewRow, TechnicalReview as TechnicalReviewRow, QuestionConfig as QuestionConfigRow, Question as QuestionRow, QuestionWithUsage as QuestionWithUsageRow, QuestionUsage as QuestionUsageRow, TemplateRevision as TemplateRevisionRow, TemplateDraft as TemplateDraftRow, Template as TemplateRow, BasicUserDetails as BasicUserDetailsRow, Institution as InstitutionRow, User as UserRow, StatusActionConfig as StatusActionConfigRow, ConnectionStatusAction as ConnectionStatusActionRow, WorkflowConnection as WorkflowConnectionRow, StatusAction as StatusActionRow, WorkflowDraft as WorkflowDraftRow, Job as JobRow, TemplateGroupId as TemplateGroupIdRow, TemplateCategoryId as TemplateCategoryIdRow } from '../mappers.ts';
 import type { Context } from '../context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = T | null | undefined;
@@ -734,6 +734,47 @@ export type ConfigPlaceholder = {
   readonly meant: Scalars['String']['output'];
 };
 
+export type ExperimentSafety = {
+  readonly __typename?: 'ExperimentSafety';
+  readonly experimentSafetyPk: Scalars['Int']['output'];
+  readonly experimentPk: Scalars['Int']['output'];
+  readonly esiQuestionaryId: Scalars['Int']['output'];
+  readonly esiQuestionarySubmittedAt: Maybe<Scalars['DateTime']['output']>;
+  readonly createdBy: Scalars['Int']['output'];
+  readonly statusId: Maybe<Scalars['Int']['output']>;
+  readonly status: Maybe<Status>;
+  readonly safetyReviewQuestionaryId: Maybe<Scalars['Int']['output']>;
+  readonly reviewedBy: Maybe<Scalars['Int']['output']>;
+  readonly instrumentScientistDecision: Maybe<ExperimentSafetyDecision>;
+  readonly instrumentScientistComment: Maybe<Scalars['String']['output']>;
+  readonly experimentSafetyReviewerDecision: Maybe<ExperimentSafetyDecision>;
+  readonly experimentSafetyReviewerComment: Maybe<Scalars['String']['output']>;
+  readonly createdAt: Scalars['DateTime']['output'];
+  readonly updatedAt: Scalars['DateTime']['output'];
+  readonly samples: ReadonlyArray<ExperimentSample>;
+  readonly questionary: Maybe<Questionary>;
+  readonly safetyReviewQuestionary: Maybe<Questionary>;
+  readonly proposal: Maybe<Proposal>;
+  readonly experiment: Maybe<Experiment>;
+};
+
+export type ExperimentSample = {
+  readonly __typename?: 'ExperimentSample';
+  readonly sampleId: Scalars['Int']['output'];
+  readonly experimentPk: Scalars['Int']['output'];
+  readonly isEsiSubmitted: Scalars['Boolean']['output'];
+  readonly sampleEsiQuestionaryId: Scalars['Int']['output'];
+  readonly createdAt: Scalars['DateTime']['output'];
+  readonly updatedAt: Scalars['DateTime']['output'];
+  readonly sample: Sample;
+  readonly questionary: Maybe<Questionary>;
+};
+
+export type ExperimentSafetyDecision =
+  | 'ACCEPTED'
+  | 'REJECTED'
+  | 'UNSET';
+
 export type Experiment = {
   readonly __typename?: 'Experiment';
   readonly experimentPk: Scalars['Int']['output'];
@@ -752,6 +793,7 @@ export type Experiment = {
   readonly proposal: Maybe<Proposal>;
   readonly instrument: Maybe<Instrument>;
   readonly localContact: Maybe<BasicUserDetails>;
+  readonly experimentSafety: Maybe<ExperimentSafety>;
   /** Those that the caller may read. */
   readonly shipments: ReadonlyArray<Shipment>;
 };
@@ -2117,6 +2159,8 @@ export type Query = {
   readonly getDynamicMultipleChoiceOptions: ReadonlyArray<Scalars['String']['output']>;
   /** what configurations write where something of this installation stands, such as its own address */
   readonly getConfigPlaceholders: ReadonlyArray<ConfigPlaceholder>;
+  readonly getExperimentSafety: Maybe<ExperimentSafety>;
+  readonly getExperimentSample: Maybe<ExperimentSample>;
   readonly getExperiment: Maybe<Experiment>;
   readonly getAllExperiments: ExperimentsResult;
   /** of proposals that the caller is a member of, or whose visit they are on, by start */
@@ -2400,6 +2444,17 @@ export type QueryGetUnprintableLettersArgs = {
 
 export type QueryGetDynamicMultipleChoiceOptionsArgs = {
   questionId: Scalars['String']['input'];
+};
+
+
+export type QueryGetExperimentSafetyArgs = {
+  experimentSafetyPk: Scalars['Int']['input'];
+};
+
+
+export type QueryGetExperimentSampleArgs = {
+  experimentPk: Scalars['Int']['input'];
+  sampleId: Scalars['Int']['input'];
 };
 
 
@@ -3130,6 +3185,17 @@ export type Mutation = {
   readonly decideProposals: ReadonlyArray<DecisionRow>;
   /** Restores the decisions before the last change, all or none; refused once the proposers were notified. */
   readonly undoDecisions: ReadonlyArray<Proposal>;
+  /** Returns the form of the experiment if there is one. */
+  readonly createExperimentSafety: ExperimentSafety;
+  /** Only an officer takes a submission back, which clears the decisions. */
+  readonly submitExperimentSafety: ExperimentSafety;
+  readonly addSampleToExperiment: ExperimentSample;
+  /** Deletes the safety answers of the sample. */
+  readonly removeSampleFromExperiment: ExperimentSample;
+  /** isSubmitted: the declaration of the sample is ready; needs every step complete. */
+  readonly updateExperimentSample: ExperimentSample;
+  /** The copy is a sample added after submission, and not ready. */
+  readonly cloneExperimentSample: ExperimentSample;
   /** Its instrument is one of the proposal; its number counts from 1 in the proposal. */
   readonly createExperiment: Experiment;
   readonly updateExperiment: Experiment;
@@ -3591,6 +3657,43 @@ export type MutationDecideProposalsArgs = {
 
 export type MutationUndoDecisionsArgs = {
   proposalPks: ReadonlyArray<Scalars['Int']['input']>;
+};
+
+
+export type MutationCreateExperimentSafetyArgs = {
+  experimentPk: Scalars['Int']['input'];
+};
+
+
+export type MutationSubmitExperimentSafetyArgs = {
+  experimentSafetyPk: Scalars['Int']['input'];
+  isSubmitted: Scalars['Boolean']['input'];
+};
+
+
+export type MutationAddSampleToExperimentArgs = {
+  experimentPk: Scalars['Int']['input'];
+  sampleId: Scalars['Int']['input'];
+};
+
+
+export type MutationRemoveSampleFromExperimentArgs = {
+  experimentPk: Scalars['Int']['input'];
+  sampleId: Scalars['Int']['input'];
+};
+
+
+export type MutationUpdateExperimentSampleArgs = {
+  experimentPk: Scalars['Int']['input'];
+  sampleId: Scalars['Int']['input'];
+  isSubmitted?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+export type MutationCloneExperimentSampleArgs = {
+  experimentPk: Scalars['Int']['input'];
+  sampleId: Scalars['Int']['input'];
+  newSampleTitle?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -6048,6 +6151,9 @@ export type ResolversTypes = {
   StoredPdf: ResolverTypeWrapper<StoredPdfRow>;
   StoredPdfReason: StoredPdfReason;
   ConfigPlaceholder: ResolverTypeWrapper<ConfigPlaceholder>;
+  ExperimentSafety: ResolverTypeWrapper<ExperimentSafetyRow>;
+  ExperimentSample: ResolverTypeWrapper<ExperimentSampleRow>;
+  ExperimentSafetyDecision: ExperimentSafetyDecision;
   Experiment: ResolverTypeWrapper<ExperimentRow>;
   ExperimentStatus: ExperimentStatus;
   ExperimentsResult: ResolverTypeWrapper<Omit<ExperimentsResult, 'experiments'> & { experiments: ReadonlyArray<ResolversTypes['Experiment']> }>;
@@ -6376,6 +6482,8 @@ export type ResolversParentTypes = {
   UnprintableLetters: UnprintableLetters;
   StoredPdf: StoredPdfRow;
   ConfigPlaceholder: ConfigPlaceholder;
+  ExperimentSafety: ExperimentSafetyRow;
+  ExperimentSample: ExperimentSampleRow;
   Experiment: ExperimentRow;
   ExperimentsResult: Omit<ExperimentsResult, 'experiments'> & { experiments: ReadonlyArray<ResolversParentTypes['Experiment']> };
   ExperimentsFilter: ExperimentsFilter;
@@ -7083,6 +7191,40 @@ export type ConfigPlaceholderResolvers<ContextType = Context, ParentType extends
   meant?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type ExperimentSafetyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExperimentSafety'] = ResolversParentTypes['ExperimentSafety']> = {
+  experimentSafetyPk?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  experimentPk?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  esiQuestionaryId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  esiQuestionarySubmittedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  createdBy?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  statusId?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
+  safetyReviewQuestionaryId?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  reviewedBy?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  instrumentScientistDecision?: Resolver<Maybe<ResolversTypes['ExperimentSafetyDecision']>, ParentType, ContextType>;
+  instrumentScientistComment?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  experimentSafetyReviewerDecision?: Resolver<Maybe<ResolversTypes['ExperimentSafetyDecision']>, ParentType, ContextType>;
+  experimentSafetyReviewerComment?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  samples?: Resolver<ReadonlyArray<ResolversTypes['ExperimentSample']>, ParentType, ContextType>;
+  questionary?: Resolver<Maybe<ResolversTypes['Questionary']>, ParentType, ContextType>;
+  safetyReviewQuestionary?: Resolver<Maybe<ResolversTypes['Questionary']>, ParentType, ContextType>;
+  proposal?: Resolver<Maybe<ResolversTypes['Proposal']>, ParentType, ContextType>;
+  experiment?: Resolver<Maybe<ResolversTypes['Experiment']>, ParentType, ContextType>;
+};
+
+export type ExperimentSampleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExperimentSample'] = ResolversParentTypes['ExperimentSample']> = {
+  sampleId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  experimentPk?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isEsiSubmitted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  sampleEsiQuestionaryId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  sample?: Resolver<ResolversTypes['Sample'], ParentType, ContextType>;
+  questionary?: Resolver<Maybe<ResolversTypes['Questionary']>, ParentType, ContextType>;
+};
+
 export type ExperimentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Experiment'] = ResolversParentTypes['Experiment']> = {
   experimentPk?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   experimentId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -7099,6 +7241,7 @@ export type ExperimentResolvers<ContextType = Context, ParentType extends Resolv
   proposal?: Resolver<Maybe<ResolversTypes['Proposal']>, ParentType, ContextType>;
   instrument?: Resolver<Maybe<ResolversTypes['Instrument']>, ParentType, ContextType>;
   localContact?: Resolver<Maybe<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
+  experimentSafety?: Resolver<Maybe<ResolversTypes['ExperimentSafety']>, ParentType, ContextType>;
   shipments?: Resolver<ReadonlyArray<ResolversTypes['Shipment']>, ParentType, ContextType>;
 };
 
@@ -7968,6 +8111,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   getUnprintableLetters?: Resolver<Maybe<ResolversTypes['UnprintableLetters']>, ParentType, ContextType, RequireFields<QueryGetUnprintableLettersArgs, 'primaryKeys'>>;
   getDynamicMultipleChoiceOptions?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QueryGetDynamicMultipleChoiceOptionsArgs, 'questionId'>>;
   getConfigPlaceholders?: Resolver<ReadonlyArray<ResolversTypes['ConfigPlaceholder']>, ParentType, ContextType>;
+  getExperimentSafety?: Resolver<Maybe<ResolversTypes['ExperimentSafety']>, ParentType, ContextType, RequireFields<QueryGetExperimentSafetyArgs, 'experimentSafetyPk'>>;
+  getExperimentSample?: Resolver<Maybe<ResolversTypes['ExperimentSample']>, ParentType, ContextType, RequireFields<QueryGetExperimentSampleArgs, 'experimentPk' | 'sampleId'>>;
   getExperiment?: Resolver<Maybe<ResolversTypes['Experiment']>, ParentType, ContextType, RequireFields<QueryGetExperimentArgs, 'experimentPk'>>;
   getAllExperiments?: Resolver<ResolversTypes['ExperimentsResult'], ParentType, ContextType, Partial<QueryGetAllExperimentsArgs>>;
   getUserExperiments?: Resolver<ReadonlyArray<ResolversTypes['Experiment']>, ParentType, ContextType, Partial<QueryGetUserExperimentsArgs>>;
@@ -8131,6 +8276,12 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   notifyProposal?: Resolver<ResolversTypes['Proposal'], ParentType, ContextType, RequireFields<MutationNotifyProposalArgs, 'proposalPk'>>;
   decideProposals?: Resolver<ReadonlyArray<ResolversTypes['DecisionRow']>, ParentType, ContextType, RequireFields<MutationDecideProposalsArgs, 'decisions'>>;
   undoDecisions?: Resolver<ReadonlyArray<ResolversTypes['Proposal']>, ParentType, ContextType, RequireFields<MutationUndoDecisionsArgs, 'proposalPks'>>;
+  createExperimentSafety?: Resolver<ResolversTypes['ExperimentSafety'], ParentType, ContextType, RequireFields<MutationCreateExperimentSafetyArgs, 'experimentPk'>>;
+  submitExperimentSafety?: Resolver<ResolversTypes['ExperimentSafety'], ParentType, ContextType, RequireFields<MutationSubmitExperimentSafetyArgs, 'experimentSafetyPk' | 'isSubmitted'>>;
+  addSampleToExperiment?: Resolver<ResolversTypes['ExperimentSample'], ParentType, ContextType, RequireFields<MutationAddSampleToExperimentArgs, 'experimentPk' | 'sampleId'>>;
+  removeSampleFromExperiment?: Resolver<ResolversTypes['ExperimentSample'], ParentType, ContextType, RequireFields<MutationRemoveSampleFromExperimentArgs, 'experimentPk' | 'sampleId'>>;
+  updateExperimentSample?: Resolver<ResolversTypes['ExperimentSample'], ParentType, ContextType, RequireFields<MutationUpdateExperimentSampleArgs, 'experimentPk' | 'sampleId'>>;
+  cloneExperimentSample?: Resolver<ResolversTypes['ExperimentSample'], ParentType, ContextType, RequireFields<MutationCloneExperimentSampleArgs, 'experimentPk' | 'sampleId'>>;
   createExperiment?: Resolver<ResolversTypes['Experiment'], ParentType, ContextType, RequireFields<MutationCreateExperimentArgs, 'proposalPk' | 'instrumentId' | 'startsAt' | 'endsAt'>>;
   updateExperiment?: Resolver<ResolversTypes['Experiment'], ParentType, ContextType, RequireFields<MutationUpdateExperimentArgs, 'experimentPk'>>;
   saveFapMeetingDecision?: Resolver<ResolversTypes['FapMeetingDecision'], ParentType, ContextType, RequireFields<MutationSaveFapMeetingDecisionArgs, 'input'>>;
@@ -9017,6 +9168,8 @@ export type Resolvers<ContextType = Context> = {
   UnprintableLetters?: UnprintableLettersResolvers<ContextType>;
   StoredPdf?: StoredPdfResolvers<ContextType>;
   ConfigPlaceholder?: ConfigPlaceholderResolvers<ContextType>;
+  ExperimentSafety?: ExperimentSafetyResolvers<ContextType>;
+  ExperimentSample?: ExperimentSampleResolvers<ContextType>;
   Experiment?: ExperimentResolvers<ContextType>;
   ExperimentsResult?: ExperimentsResultResolvers<ContextType>;
   ExperimentWarnings?: ExperimentWarningsResolvers<ContextType>;
