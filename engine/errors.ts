@@ -256,6 +256,7 @@ export const errors = {
   EXPERIMENT_COMPLETED: ofState(bad('The experiment is completed, so this stays as it is')),
   NOT_ACCEPTED_YET: ofState(bad('This opens once the proposal is accepted and the decision is submitted')),
   SCHEDULER_MESSAGE_NOT_FOUND: missing('Message not found'),
+  SCHEDULER_MESSAGE_ENDED: ofState(bad('This message has been processed or discarded already')),
   SCHEDULER_MESSAGE_WRONG: bad('{message}'),
   SAFETY_FORM_NOT_FOUND: missing('Safety form not found'),
   SAFETY_FORM_TEMPLATE: bad('The call has no safety input template. Please contact the user office'),

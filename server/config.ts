@@ -25,6 +25,8 @@ export interface Config {
   readonly amqpUrl: string | null;
   /** Exchange for messages to other systems; null: none are sent. */
   readonly amqpExchange: string | null;
+  /** Queue with the bookings of the scheduler; null: nothing is received. */
+  readonly amqpSchedulerQueue: string | null;
   readonly chromiumPath: string | null;
   readonly maxFileBytes: number;
   readonly maxUnnamedBytes: number;
@@ -131,6 +133,11 @@ export const variables = [
     about: 'Exchange that is told of proposals, completed steps, calls and people; empty: only messages of workflows are sent',
   },
   {
+    name: 'AMQP_SCHEDULER_QUEUE',
+    fallback: '',
+    about: 'Queue with the bookings of the scheduler; empty: officers make experiments by hand',
+  },
+  {
     name: 'CHROMIUM_PATH',
     fallback: '',
     about: 'Browser for PDF; empty: an installed Chromium (on Debian also its headless shell), else the packaged one',
@@ -225,6 +232,7 @@ export function readServerConfig(env: Readonly<Record<string, string | undefined
     smtp: optional('SMTP_URL') ? { url: text('SMTP_URL'), from: text('SMTP_FROM'), sink: optional('SMTP_SINK') } : null,
     amqpUrl: optional('AMQP_URL'),
     amqpExchange: optional('AMQP_EXCHANGE'),
+    amqpSchedulerQueue: optional('AMQP_SCHEDULER_QUEUE'),
     chromiumPath: optional('CHROMIUM_PATH'),
     maxFileBytes: whole('MAX_FILE_BYTES', 1),
     maxUnnamedBytes: whole('UPLOADS_UNNAMED_MB', 1) * 1024 * 1024,
@@ -241,6 +249,8 @@ export function readServerConfig(env: Readonly<Record<string, string | undefined
   };
   if (config.amqpExchange && !config.amqpUrl)
     throw new ConfigError('AMQP_EXCHANGE needs AMQP_URL: an exchange is part of a message broker');
+  if (config.amqpSchedulerQueue && !config.amqpUrl)
+    throw new ConfigError('AMQP_SCHEDULER_QUEUE needs AMQP_URL: a queue is part of a message broker');
   if (production && !config.databaseUrl)
     throw new ConfigError('NODE_ENV=production needs DATABASE_URL: the embedded database is for trying and testing');
   if (production && !config.oidc)

@@ -17,7 +17,11 @@ export type {
   MeetingRow as FapMeetingProposal,
   MeetingTableRow as FapMeetingInstrument,
 } from './fap-meetings/types.ts';
-export type { ExperimentRow as Experiment, ExperimentWarningsRow as ExperimentWarnings } from './experiments/types.ts';
+export type {
+  ExperimentRow as Experiment,
+  ExperimentWarningsRow as ExperimentWarnings,
+  SchedulerMessageRow as SchedulerMessage,
+} from './experiments/types.ts';
 export type { ExperimentSafetyRow as ExperimentSafety, ExperimentSampleRow as ExperimentSample } from './experiment-safety/types.ts';
 export type { FapRow as Fap, FapSeatRow as FapReviewer } from './faps/types.ts';
 export type { InstitutionPairRow as InstitutionPair } from './institutions/types.ts';

@@ -8,19 +8,22 @@ import type {
   UserExperimentsFilter,
 } from '../generated/resolvers.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
+import { newRegistry, type Registry } from '../plugins/registry.ts';
 import { countedLoader } from '../plugins/request-budget.ts';
 import { createExperiment, experimentForTeam, experimentForUpdate, updateExperiment } from './actions.ts';
 import { experimentWarnings, listExperiments, ownExperiments } from './lists.ts';
 import { byExperimentPks, ofProposals, judgedExperiments, readableExperiments } from './repository/experiments.ts';
 import { experimentPersonUses, refuseDeletion, refuseRemoval, replaceContact } from './repository/uses.ts';
 import { resolvers } from './resolvers.ts';
+import { createSchedulerMessages } from './scheduler/index.ts';
+import type { RemovalFollower } from './scheduler/remove.ts';
 import type { ExperimentServices } from './services.ts';
 
 export { experimentOf } from './loaders.ts';
 export { experimentReadableBy, isMemberOfExperiment, isScientistOfExperiment, isVisitorOfExperiment } from './repository/access.ts';
 export type { ExperimentRow, JudgedExperiment } from './types.ts';
 
-const createExperiments = (services: ExperimentServices) => {
+const createExperiments = (services: ExperimentServices, removals: Registry<RemovalFollower>) => {
   const { db } = services.core;
   return {
     readable: async (actor: Actor, keys: readonly number[]) => countedLoader(await readableExperiments(db, actor, byExperimentPks(keys))),
@@ -37,23 +40,32 @@ const createExperiments = (services: ExperimentServices) => {
     forUpdate: (tx: Tx, actor: Actor, experimentPk: number) => experimentForUpdate(services, tx, actor, experimentPk),
     /** The same for what its team does. @throws EXPERIMENT_NOT_FOUND, INSUFFICIENT_PERMISSIONS, NOT_ACCEPTED_YET, EXPERIMENT_CANCELLED */
     forTeam: (tx: Tx, actor: Actor, experimentPk: number) => experimentForTeam(services, tx, actor, experimentPk),
+    /** Told of experiments that the scheduler removes, in the same transaction. */
+    onRemoved: (name: string, follower: RemovalFollower) => removals.add(name, follower),
   };
 };
 
 declare module '../context.ts' {
   interface Services {
     readonly experiments: ReturnType<typeof createExperiments>;
+    readonly schedulerMessages: ReturnType<typeof createSchedulerMessages>;
   }
 }
 
-export const experiments: Domain<ExperimentServices, 'experiments'> = {
+export const experiments: Domain<ExperimentServices, 'experiments' | 'schedulerMessages'> = {
   name: 'experiments',
-  create: (services) => ({ experiments: createExperiments(services) }),
+  create: (services) => {
+    const removals = newRegistry<RemovalFollower>('follower of removed experiments');
+    return { experiments: createExperiments(services, removals), schedulerMessages: createSchedulerMessages(services, removals) };
+  },
   ready: ({ proposals, users }) => {
     proposals.beforeDelete('experiments', refuseDeletion);
     proposals.onInstruments('experiments', refuseRemoval);
     users.whyNeeded('experiments', experimentPersonUses);
     users.onPlaceholderClaimed('experiments', replaceContact);
+  },
+  routes: (app, { core: { config }, messageQueue, schedulerMessages }) => {
+    if (config.worker) app.addHook('onListen', async () => messageQueue.receive(config.amqpSchedulerQueue, schedulerMessages.receive));
   },
   resolvers,
 };

@@ -8,10 +8,13 @@ export const resolvers: Resolvers<ExperimentContext> = {
     getAllExperiments: (_root, args, { actor, experiments }) => experiments.list(actor, args),
     getUserExperiments: (_root, { filter }, { actor, experiments }) => experiments.own(actor, filter ?? {}),
     getExperimentWarnings: (_root, args, { experiments }) => experiments.warnings(args),
+    getSchedulerMessages: (_root, args, { schedulerMessages }) => schedulerMessages.list(args),
   },
   Mutation: {
     createExperiment: (_root, args, { actor, experiments }) => experiments.create(actor, args),
     updateExperiment: (_root, args, { actor, experiments }) => experiments.update(actor, args),
+    sendSchedulerMessageAgain: (_root, { id }, { actor, schedulerMessages }) => schedulerMessages.sendAgain(actor, id),
+    discardSchedulerMessage: (_root, { id }, { schedulerMessages }) => schedulerMessages.discard(id),
   },
   Experiment: experimentLinks,
   Proposal: { experiments: async ({ primaryKey }, _args, context) => (await experimentsOfProposal(context, primaryKey)) ?? [] },

@@ -29,3 +29,22 @@ export interface ExperimentWarningsRow {
   readonly allocationTimeUnit: 'Day' | 'Hour' | 'Week';
   readonly isOverAllocated: boolean;
 }
+
+export type SchedulerMessageState = 'DONE' | 'OUTDATED' | 'FAILED' | 'DISCARDED';
+
+export interface SchedulerMessageRow {
+  readonly id: number;
+  readonly messageId: string;
+  readonly event: string | null;
+  readonly scheduledEventId: number | null;
+  readonly sequence: number | null;
+  /** The program that has sent it, as it names itself. */
+  readonly sender: string | null;
+  /** Text of the message as it came. */
+  readonly body: string;
+  readonly state: SchedulerMessageState;
+  readonly reason: string | null;
+  readonly attempts: number;
+  readonly receivedAt: Date;
+  readonly updatedAt: Date;
+}

@@ -8,6 +8,7 @@ import { userMessages } from '../users/index.ts';
 import { actionLabel, type ActionRun } from '../workflows/index.ts';
 import { ANNOUNCEMENT, announceEvents, announcement } from './announcements.ts';
 import { BrokerAway, createBroker, type Broker, type BrokerMessage } from './broker.ts';
+import { createConsumer, type ReceivedMessage } from './consumer.ts';
 import { aboutOf, bodyOf, RABBITMQ, type Bodies, type MessageBody, type MessageJob, type MessageWriter } from './job.ts';
 import type { MessageQueueServices } from './services.ts';
 
@@ -90,6 +91,8 @@ declare module '../context.ts' {
       readonly body: (kind: string, provider: MessageBody) => void;
       /** For tests only. */
       readonly replaceBody: (kind: string, provider: MessageBody) => void;
+      /** Takes messages from a queue until the server stops; null: no queue is configured. */
+      readonly receive: (queue: string | null, handle: (message: ReceivedMessage) => Promise<void>) => void;
       readonly close: () => Promise<void>;
     };
   }
@@ -101,6 +104,7 @@ export const messageQueue: Domain<MessageQueueServices, 'messageQueue'> = {
     const bodies = newRegistry<MessageBody>('message body');
     const { config, catalog } = services.core;
     const broker = config.amqpUrl === null ? null : createBroker(config.amqpUrl, services.core);
+    const consumers: ReturnType<typeof createConsumer>[] = [];
     const writers: Readonly<Record<string, MessageWriter>> = { [RABBITMQ]: executed, [ANNOUNCEMENT]: announcement };
     for (const [kind, writer] of Object.entries(writers)) {
       if (broker) services.outbox.handler(kind, handler(services, broker, bodies, writer), { queue: BROKER_QUEUE });
@@ -117,7 +121,16 @@ export const messageQueue: Domain<MessageQueueServices, 'messageQueue'> = {
       messageQueue: {
         body: bodies.add,
         replaceBody: bodies.replace,
-        close: async () => broker?.close(),
+        receive: (queue, handle) => {
+          if (config.amqpUrl === null || queue === null) return;
+          const consumer = createConsumer({ url: config.amqpUrl, queue, handle, log: services.core.log });
+          consumers.push(consumer);
+          consumer.start();
+        },
+        close: async () => {
+          await Promise.all(consumers.map(({ stop }) => stop()));
+          await broker?.close();
+        },
       },
     };
   },

@@ -4,5 +4,16 @@ export const calls: readonly CallsOf[] = [
   { who: ['USER_OFFICER', 'USER', 'INSTRUMENT_SCIENTIST', 'EXPERIMENT_SAFETY_REVIEWER'], then: 'the experiment', calls: ['getExperiment'] },
   { who: ['USER_OFFICER', 'INSTRUMENT_SCIENTIST', 'EXPERIMENT_SAFETY_REVIEWER'], then: 'the experiment', calls: ['getAllExperiments'] },
   { who: 'signed in', then: 'the experiment', calls: ['getUserExperiments'] },
-  { who: ['USER_OFFICER'], then: 'nothing', calls: ['createExperiment', 'getExperimentWarnings', 'updateExperiment'] },
+  {
+    who: ['USER_OFFICER'],
+    then: 'nothing',
+    calls: [
+      'createExperiment',
+      'discardSchedulerMessage',
+      'getExperimentWarnings',
+      'getSchedulerMessages',
+      'sendSchedulerMessageAgain',
+      'updateExperiment',
+    ],
+  },
 ];

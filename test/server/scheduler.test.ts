@@ -1,0 +1,225 @@
+import { randomUUID } from 'node:crypto';
+import amqp from 'amqplib';
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { createConsumer } from '../../server/message-queue/consumer.ts';
+import { SOON } from '../support/patience.ts';
+import { service } from '../support/services.ts';
+import { aCall, layGround } from '../world/calls.ts';
+import { onInstrument } from '../world/decisions.ts';
+import { aWorld, DAY_MS, type World } from '../world/index.ts';
+import { aProposal } from '../world/proposals.ts';
+
+let world: World;
+let proposalPk: number;
+let instrumentId: number;
+let bookings = 0;
+beforeAll(async () => {
+  world = await aWorld();
+  const callId = await aCall(world, await layGround(world));
+  proposalPk = (await aProposal(world, { callId, users: [world.carl] })).primaryKey;
+  instrumentId = world.diffractometer.id;
+  await onInstrument(world, proposalPk, instrumentId);
+});
+
+const day = (days: number): string => new Date(Date.UTC(2027, 0, 1) + days * DAY_MS).toISOString();
+const receive = (body: unknown, id: string | null = null) =>
+  world.services.schedulerMessages.receive({ id, sender: 'test', body: typeof body === 'string' ? body : JSON.stringify(body) });
+
+/** Messages of one booking, as its scheduler sends them. */
+function aBooking() {
+  const scheduledEventId = (bookings += 1);
+  const of = (event: string, sequence: number, more: Record<string, unknown> = {}) => ({
+    event: `BOOKING_${event}`,
+    scheduledEventId,
+    sequence,
+    ...more,
+  });
+  return {
+    scheduledEventId,
+    of,
+    added: of('ADDED', 1, { proposalPk, instrumentId, startsAt: day(1), endsAt: day(3), localContactId: world.ines.id }),
+    activated: of('ACTIVATED', 2),
+    moved: of('UPDATED', 3, { startsAt: day(2), endsAt: day(4) }),
+    completed: of('COMPLETED', 4),
+  };
+}
+
+const experiment = (scheduledEventId: number) =>
+  world.db
+    .selectFrom('experiments')
+    .select(['experimentPk', 'status', 'startsAt', 'endsAt', 'localContactId', 'cancelledAt'])
+    .where('scheduledEventId', '=', scheduledEventId)
+    .execute();
+const states = async (scheduledEventId: number) =>
+  (
+    await world.db
+      .selectFrom('schedulerMessages')
+      .select('state')
+      .where('scheduledEventId', '=', scheduledEventId)
+      .orderBy('sequence')
+      .execute()
+  ).map(({ state }) => state);
+interface Message {
+  readonly id: number;
+  readonly state: string;
+  readonly reason: string | null;
+  readonly body: string;
+}
+const failed = async (): Promise<readonly Message[]> =>
+  (
+    await world
+      .as(world.olga)
+      .query<{ getSchedulerMessages: { messages: Message[] } }>(
+        '{ getSchedulerMessages(states: [FAILED], first: 200) { totalCount messages { id state reason body } } }',
+      )
+  ).getSchedulerMessages.messages;
+
+test('a booking is added, activated, moved and completed', async () => {
+  const { scheduledEventId, added, activated, moved, completed } = aBooking();
+  for (const message of [added, activated, moved, completed]) await receive(message);
+  expect(await experiment(scheduledEventId)).toMatchObject([
+    { status: 'COMPLETED', startsAt: new Date(day(2)), endsAt: new Date(day(4)), localContactId: world.ines.id },
+  ]);
+});
+
+test('messages in any order, some twice, end in the same experiment; nothing is lost and nothing done twice', async () => {
+  const random = seeded(7);
+  for (let round = 0; round < 12; round += 1) {
+    const { scheduledEventId, added, activated, moved, completed } = aBooking();
+    const all = [added, activated, moved, completed];
+    const order = shuffled([...all, ...all], random);
+    for (const message of order) await receive(message, random() < 0.5 ? randomUUID() : null);
+    expect(await experiment(scheduledEventId), JSON.stringify(order.map(({ sequence }) => sequence))).toMatchObject([
+      { status: 'COMPLETED', startsAt: new Date(day(2)), endsAt: new Date(day(4)) },
+    ]);
+    expect((await states(scheduledEventId)).filter((state) => state === 'FAILED')).toEqual([]);
+  }
+});
+
+test('wrong and hostile messages are kept with their reason, once each', async () => {
+  const { of, added } = aBooking();
+  const before = (await failed()).length;
+  const wrong: readonly (readonly [unknown, RegExp])[] = [
+    ['', /not valid JSON/],
+    ['not json \0 \ud800', /not valid JSON/],
+    ['[]', /must be object/],
+    ['null', /must be object/],
+    ['{"event":"DROP TABLE"}', /must have required property/],
+    [of('EXPLODED', 1), /must be one of/],
+    [{ ...added, endsAt: undefined }, /endsAt/],
+    [{ ...added, startsAt: 'tomorrow' }, /time zone/],
+    [{ ...added, startsAt: '2027-99-99T00:00:00Z' }, /is no date/],
+    [{ ...added, scheduledEventId: 2 ** 40 }, /<= 2147483647/],
+    [{ ...added, proposalPk: 2_000_000_000 }, /Proposal not found/],
+    [{ ...added, sequence: 2, instrumentId: world.imaging.id }, /is not an instrument of the proposal/],
+    [{ ...added, sequence: 3, endsAt: day(0) }, /end must be after the start/],
+    [{ ...added, sequence: 4, localContactId: 2_000_000_000 }, /local contact/],
+    [of('ACTIVATED', 5), /has not come/],
+    ['['.repeat(30_000), /JSON|cannot be read/],
+    ['x'.repeat(70_000), /longer than/],
+  ];
+  for (const [message] of wrong) for (let twice = 0; twice < 2; twice += 1) await receive(message);
+  const rows = (await failed()).slice(0, -before || undefined).reverse();
+  expect(rows).toHaveLength(wrong.length);
+  wrong.forEach(([, reason], index) => expect(rows[index]?.reason).toMatch(reason));
+});
+
+test('an officer sends a failed message again once its cause is gone, and discards another', async () => {
+  const officer = world.as(world.olga);
+  const { scheduledEventId, of, added } = aBooking();
+  await receive({ ...added, instrumentId: world.imaging.id });
+  await receive(of('ACTIVATED', 2));
+  const [waiting, wrong] = await failed();
+  await onInstrument(world, proposalPk, world.imaging.id);
+  const again = (id: number | undefined) =>
+    officer.query<{ sendSchedulerMessageAgain: Message }>(`mutation { sendSchedulerMessageAgain(id: ${id}) { id state } }`);
+  expect((await again(wrong?.id)).sendSchedulerMessageAgain.state).toBe('DONE');
+  expect(await experiment(scheduledEventId)).toMatchObject([{ status: 'ACTIVE' }]);
+  await expect(again(waiting?.id)).rejects.toThrow('processed or discarded already');
+
+  await receive('to be discarded');
+  const [junk] = await failed();
+  const discard = `mutation { discardSchedulerMessage(id: ${junk?.id}) { state } }`;
+  expect(await officer.query(discard)).toEqual({ discardSchedulerMessage: { state: 'DISCARDED' } });
+  await expect(officer.query(discard)).rejects.toThrow('processed or discarded already');
+  await receive('to be discarded');
+  expect((await failed()).map(({ body }) => body)).not.toContain('to be discarded');
+  await expect(again(2_000_000_000)).rejects.toThrow('Message not found');
+});
+
+test('a removed booking goes, or stays as cancelled when a visit hangs on it, and comes back when it is added again', async () => {
+  const told: number[] = [];
+  world.services.experiments.onRemoved(randomUUID(), async (_tx, { experiment: it }) => void told.push(it.experimentPk));
+  const free = aBooking();
+  const used = aBooking();
+  await receive(free.added);
+  await receive(used.added);
+  const [row] = await experiment(used.scheduledEventId);
+  const experimentPk = row?.experimentPk ?? 0;
+  await world.db
+    .insertInto('visits' as never)
+    .values({ proposalPk, experimentPk, creatorId: world.petra.id, teamLeadUserId: world.petra.id } as never)
+    .execute();
+  await receive(free.of('REMOVED', 5));
+  await receive(used.of('REMOVED', 5));
+  expect(await experiment(free.scheduledEventId)).toEqual([]);
+  expect(await experiment(used.scheduledEventId)).toMatchObject([{ experimentPk, cancelledAt: expect.any(Date) as Date }]);
+  expect(told).toContain(experimentPk);
+
+  await receive(free.completed);
+  expect(await states(free.scheduledEventId)).toEqual(['DONE', 'OUTDATED', 'DONE']);
+  await receive({ ...used.added, sequence: 6 });
+  expect(await experiment(used.scheduledEventId)).toMatchObject([{ experimentPk, cancelledAt: null }]);
+});
+
+test('with the scheduler switched off messages wait as failed', async () => {
+  const { scheduledEventId, added } = aBooking();
+  await world.services.features.switch(['SCHEDULER'], false);
+  onTestFinished(async () => void (await world.services.features.switch(['SCHEDULER'], true)));
+  await receive(added);
+  expect(await states(scheduledEventId)).toEqual(['FAILED']);
+});
+
+test('messages of a broker are acknowledged when they are stored, and come again when they could not be', async () => {
+  const url = service('TEST_AMQP_URL');
+  const connection = await amqp.connect(url);
+  const channel = await connection.createConfirmChannel();
+  const queue = `test.${randomUUID()}`;
+  await channel.assertQueue(queue, { durable: true });
+  let refusals = 2;
+  const consumer = createConsumer({
+    ...{ url, queue, log: world.services.core.log, retryMs: 50 },
+    handle: async (message) => {
+      if ((refusals -= 1) >= 0) throw new Error('the database is away');
+      await world.services.schedulerMessages.receive(message);
+    },
+  });
+  consumer.start();
+  onTestFinished(async () => {
+    await consumer.stop();
+    await channel.deleteQueue(queue);
+    await connection.close();
+  });
+  const { scheduledEventId, added, activated, moved, completed } = aBooking();
+  const sent = [activated, 'junk \0', added, added, completed, moved];
+  for (const message of sent)
+    channel.sendToQueue(queue, Buffer.from(typeof message === 'string' ? message : JSON.stringify(message)), { persistent: true });
+  await channel.waitForConfirms();
+  await vi.waitFor(async () => {
+    expect(await experiment(scheduledEventId)).toMatchObject([{ status: 'COMPLETED', startsAt: new Date(day(2)) }]);
+  }, SOON);
+  await vi.waitFor(async () => expect((await channel.checkQueue(queue)).messageCount).toBe(0), SOON);
+  expect(await states(scheduledEventId)).toEqual(['DONE', 'DONE', 'DONE', 'DONE']);
+});
+
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
+}
+
+function shuffled<T>(items: readonly T[], random: () => number): readonly T[] {
+  return items
+    .map((item) => [random(), item] as const)
+    .sort(([a], [b]) => a - b)
+    .map(([, item]) => item);
+}
