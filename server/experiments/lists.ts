@@ -1,18 +1,15 @@
 import { fail } from '../../engine/errors.ts';
 import { ownId, type Actor } from '../../engine/rules/actor.ts';
 import { bookedTime, experimentTimeProblem } from '../../engine/rules/experiments.ts';
-import { sql } from 'kysely';
 import type { QueryGetAllExperimentsArgs, QueryGetExperimentWarningsArgs, UserExperimentsFilter } from '../generated/resolvers.ts';
 import { pageOf } from '../plugins/paging.ts';
-import { experimentReadableBy, isMemberOfExperiment, isVisitorOfExperiment } from './repository/access.ts';
-import { experimentRows } from './repository/experiments.ts';
 import {
   bookedTimes,
   countExperiments,
   experimentSort,
   experimentsWhere,
   overlappingExperiments,
-  ownExperimentsWhere,
+  ownRows,
   pageOfExperiments,
 } from './repository/list.ts';
 import type { ExperimentServices } from './services.ts';
@@ -35,7 +32,7 @@ export async function listExperiments(
   const by = experimentSort(sortField);
   if (!by) throw fail('SORT_FIELD_UNKNOWN', { sortField });
   const sort = { by, descending: args.sort?.sortDirection === 'desc' };
-  const where = sql<boolean>`${experimentReadableBy(actor)} and ${experimentsWhere(args.filter ?? {}, args.searchText ?? '')}`;
+  const where = experimentsWhere(actor, args.filter ?? {}, args.searchText ?? '');
   const [experiments, totalCount] = await Promise.all([
     pageOfExperiments(db, { where, sort, ...pageOf(args, MAX_PAGE) }),
     countExperiments(db, where),
@@ -49,13 +46,7 @@ export function ownExperiments(
   actor: Actor,
   filter: UserExperimentsFilter,
 ): Promise<readonly ExperimentRow[]> {
-  const person = { userId: ownId(actor) };
-  return experimentRows(db)
-    .where(sql<boolean>`(${isMemberOfExperiment(person)} or ${isVisitorOfExperiment(person)})`)
-    .where(ownExperimentsWhere(filter))
-    .orderBy('e.startsAt')
-    .orderBy('e.experimentPk')
-    .execute();
+  return ownRows(db, ownId(actor), filter);
 }
 
 /** Reasons to think again before an experiment is stored; none of them refuses it. @throws PROPOSAL_NOT_FOUND, EXPERIMENT_FIELDS */

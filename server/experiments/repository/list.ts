@@ -1,8 +1,10 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { Actor } from '../../../engine/rules/actor.ts';
 import type { ExperimentsFilter, UserExperimentsFilter } from '../../generated/resolvers.ts';
 import { everyWord, type Connection } from '../../plugins/database/index.ts';
 import type { Page } from '../../plugins/paging.ts';
 import type { ExperimentRow } from '../types.ts';
+import { experimentReadableBy, isMemberOfExperiment, isVisitorOfExperiment } from './access.ts';
 import { experimentRows } from './experiments.ts';
 
 const instrument = sql`(select i.name from instruments i where i.id = e.instrument_id)`;
@@ -31,10 +33,11 @@ const all = (conditions: readonly (RawBuilder<SqlBool> | null)[]): RawBuilder<Sq
     sql` and `,
   )})`;
 
-/** Experiments that overlap the dates. */
-export function experimentsWhere(filter: ExperimentsFilter, searchText: string): RawBuilder<SqlBool> {
+/** Readable experiments that overlap the dates. */
+export function experimentsWhere(actor: Actor, filter: ExperimentsFilter, searchText: string): RawBuilder<SqlBool> {
   const { callId, instrumentId, experimentStartDate, experimentEndDate, experimentSafetyStatusId } = filter;
   return all([
+    experimentReadableBy(actor),
     everyWord(
       searchText,
       (like) => sql<SqlBool>`(e.experiment_id ilike ${like} or p.title ilike ${like} or p.proposal_id ilike ${like}
@@ -50,13 +53,24 @@ export function experimentsWhere(filter: ExperimentsFilter, searchText: string):
   ]);
 }
 
-export const ownExperimentsWhere = ({ status, endsAfter, instrumentId }: UserExperimentsFilter): RawBuilder<SqlBool> =>
-  all([
-    sql<SqlBool>`true`,
-    status ? sql<SqlBool>`e.status = any(${status}::text[])` : null,
-    endsAfter ? sql<SqlBool>`e.ends_at >= ${endsAfter}` : null,
-    instrumentId ? sql<SqlBool>`e.instrument_id = ${instrumentId}::int` : null,
-  ]);
+/** Of the person's proposals, and those whose visit they are on, by start. */
+export const ownRows = (
+  db: Connection,
+  userId: number,
+  { status, endsAfter, instrumentId }: UserExperimentsFilter,
+): Promise<ExperimentRow[]> =>
+  experimentRows(db)
+    .where(
+      all([
+        sql<SqlBool>`(${isMemberOfExperiment({ userId })} or ${isVisitorOfExperiment({ userId })})`,
+        status ? sql<SqlBool>`e.status = any(${status}::text[])` : null,
+        endsAfter ? sql<SqlBool>`e.ends_at >= ${endsAfter}` : null,
+        instrumentId ? sql<SqlBool>`e.instrument_id = ${instrumentId}::int` : null,
+      ]),
+    )
+    .orderBy('e.startsAt')
+    .orderBy('e.experimentPk')
+    .execute();
 
 interface ExperimentPage extends Page {
   readonly where: RawBuilder<SqlBool>;
