@@ -361,7 +361,7 @@ export interface TextVariable {
   readonly about: string;
   readonly list?: boolean;
   /** E-mails that have it; absent: all. */
-  readonly filledIn?: 'TO_PERSON' | 'PROPOSAL';
+  readonly filledIn?: 'TO_PERSON' | 'PROPOSAL' | 'EXPERIMENT';
   /** Shown in a preview; absent: its name. */
   readonly sample?: string;
   /** Fields of the variable or of each item; absent: a single or untyped value. */

@@ -4,8 +4,10 @@ import type { Piece } from '../plugins/database/index.ts';
 import { countedLoader } from '../plugins/request-budget.ts';
 import { entriesBy } from '../proposals/index.ts';
 import { createSafetyForm, submitSafetyForm } from './form.ts';
+import { registerSafetyMail } from './mail.ts';
 import { safetyOwner, sampleOwner } from './owners.ts';
 import { readableSafeties } from './repository.ts';
+import { peopleMetOnForms, replaceOnForms, safetyPersonUses } from './repository-people.ts';
 import { experimentSamples, samplesOfExperiments, type SampleKey } from './repository-samples.ts';
 import { resolvers } from './resolvers.ts';
 import { addSample, cloneSample, markSample, removeSample } from './samples.ts';
@@ -42,6 +44,10 @@ export const experimentSafety: Domain<ExperimentSafetyServices, 'experimentSafet
     services.questionaries.own(PROPOSAL_ESI, safetyOwner(services));
     services.questionaries.own(SAMPLE_ESI, sampleOwner(services));
     services.workflows.subject(EXPERIMENT, safetySubject);
+    registerSafetyMail(services);
+    services.users.meetIn(peopleMetOnForms);
+    services.users.whyNeeded('safety forms', safetyPersonUses);
+    services.users.onPlaceholderClaimed('safety forms', replaceOnForms);
   },
   resolvers,
 };

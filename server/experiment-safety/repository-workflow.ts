@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { oneOf, type Connection, type Tx } from '../plugins/database/index.ts';
-import type { NewStatus } from '../workflows/index.ts';
+import type { NewStatus, SubjectLog } from '../workflows/index.ts';
 
 /** Locks the proposals and experiments of safety forms before the forms, as every change does. */
 export async function lockSafeties(tx: Tx, keys: readonly number[]): Promise<void> {
@@ -54,3 +54,13 @@ export const tallySafetyStatuses = (db: Connection, workflowId: number) =>
     .where('w.workflowId', '=', workflowId)
     .groupBy('s.statusId')
     .execute();
+
+/** Rows of the log are linked with the proposals of the experiments, by which they are found. */
+export const safetyLog: SubjectLog = {
+  executed: 'EXPERIMENT_STATUS_ACTION_EXECUTED',
+  link: (tx, logId, ids) =>
+    sql`insert into status_actions_log_proposals (log_id, proposal_pk)
+      select distinct ${logId}::int, e.proposal_pk from experiment_safety f join experiments e on e.experiment_pk = f.experiment_pk
+      where f.experiment_safety_pk = any(${[...ids]}::int[])`.execute(tx),
+  about: () => sql<boolean>`false`,
+};

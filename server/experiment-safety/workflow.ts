@@ -4,6 +4,7 @@ import { updateSafety } from './repository.ts';
 import {
   lockSafeties,
   readSafetyStatuses,
+  safetyLog,
   safetyNames,
   safetyNamesOfCall,
   tallySafetyStatuses,
@@ -23,6 +24,7 @@ export const safetySubject: WorkflowSubject = {
   named: safetyNames,
   tally: tallySafetyStatuses,
   inCall: safetyNamesOfCall,
+  log: safetyLog,
 };
 
 /** Places a form at the start of the workflow; earlier events no longer count. */

@@ -32,7 +32,7 @@ export type { PlannedMail } from './planned.ts';
 export { unfilledMails } from './variables.ts';
 export { MAIL_QUEUE, emailAbout } from './email-job.ts';
 export { anAddress } from './recipients.ts';
-export type { EmailRequest, EntityVariables, Recipient } from './types.ts';
+export type { EmailRequest, EntityVariables, Recipient, VariablesProvider } from './types.ts';
 
 /** Texts are personal data, so they are stored for 30 days only. */
 const TEXTS_KEPT_MS = 30 * 24 * 60 * 60_000;

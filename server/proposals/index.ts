@@ -19,11 +19,12 @@ import { listProposals, type AskedList, type StaffList } from './lists.ts';
 import { locked, readableProposal, readableAmong, readableReferenced } from './load.ts';
 import { factsOf } from './policy.ts';
 import { proposalOwner } from './owner.ts';
-import { registerMail } from './mail.ts';
+import { proposalVariables, registerMail } from './mail.ts';
 import { reopenEffects } from './reopen.ts';
 import { ownProposals, pageOfOwn, withAttachments, type OwnPageArgs } from './reads.ts';
 import { callDependents } from './renumber.ts';
 import { removeDataAccess } from './repository/data-access.ts';
+import { recipientsOf } from './repository/mail.ts';
 import { proposalMessages } from './repository/messages.ts';
 import { membersFact, peopleMetOnProposals } from './repository/owners.ts';
 import { proposalsOfMember, replaceMember } from './repository/members.ts';
@@ -114,6 +115,9 @@ function createProposals(services: ProposalServices) {
     updateDataAccess: (actor: Actor, primaryKey: number, list: DataAccessList) => updateDataAccess(services, actor, primaryKey, list),
     /** For a person who becomes a member. */
     removeDataAccess,
+    /** For mails about what belongs to a proposal. */
+    recipientsOf,
+    mailVariables: proposalVariables(services.core.config.publicUrl),
     storedPdf: storedPdfs(services),
     keepSelection: (actor: Actor, primaryKeys: readonly number[]) => storeSelection(services.core, actor, primaryKeys),
     keysOfSelection: (actor: Actor, id: string) => keysOfSelection(services.core, actor, id),

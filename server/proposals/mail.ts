@@ -1,6 +1,6 @@
 import { nobody } from '../../engine/rules/actor.ts';
 import { finalStatusFor, seesUserComment, statusForMembers } from '../../engine/rules/proposals.ts';
-import type { EntityVariables } from '../mail/index.ts';
+import type { EntityVariables, VariablesProvider } from '../mail/index.ts';
 import { mailRows, PROPOSAL_GROUPS, recipientsOf, type MailRow } from './repository/mail.ts';
 import type { ProposalServices } from './services.ts';
 
@@ -9,14 +9,19 @@ export function registerMail({ core, mail }: ProposalServices): void {
   for (const group of PROPOSAL_GROUPS) {
     mail.recipients.provide([group, 'PROPOSAL'], (db, ids) => recipientsOf(db, group, ids));
   }
-  mail.variables('PROPOSAL', async (db, ids, to) => {
+  mail.variables('PROPOSAL', proposalVariables(core.config.publicUrl));
+}
+
+/** Also for mails about what belongs to proposals. */
+export const proposalVariables =
+  (publicUrl: string): VariablesProvider =>
+  async (db, ids, to) => {
     const found = await mailRows(db, ids);
     const known = to === 'PI' || to === 'CO_PROPOSERS' ? found.map(asMembersRead) : found;
-    const rows = new Map(known.map((row) => [row.pk, variablesOf(row, core.config.publicUrl)]));
+    const rows = new Map(known.map((row) => [row.pk, variablesOf(row, publicUrl)]));
     // In the requested order: the first of a combined mail is the first that moved.
     return new Map(ids.flatMap((id) => (rows.has(id) ? [[id, rows.get(id) as EntityVariables] as const] : [])));
-  });
-}
+  };
 
 /** A mail may be composed long after its event; it must contain nothing that members may not know yet. */
 const asMembersRead = (row: MailRow): MailRow => {
