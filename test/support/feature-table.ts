@@ -81,10 +81,18 @@ export const FEATURE_TABLE: Readonly<Record<FeatureId, FeatureRow>> = {
   OAUTH: { refuses: [], pages: [] },
   PREGENERATED_PROPOSAL_PDF: { refuses: ['an action that stores PDFs'], pages: ['/ProposalDownloadStatusActionsLogs'] },
   RISK_ASSESSMENT: {
-    refuses: ['a template of PROPOSAL_ESI', 'a template of SAMPLE_ESI'],
+    refuses: [
+      'addSampleToExperiment',
+      'cloneExperimentSample',
+      'createExperimentSafety',
+      'removeSampleFromExperiment',
+      'submitExperimentSafety',
+      'updateExperimentSample',
+      'a template of PROPOSAL_ESI',
+      'a template of SAMPLE_ESI',
+    ],
     pages: ['/EsiTemplates', '/SampleEsiTemplates'],
     callFields: ['esiTemplateId'],
-    comesWith: 'safety and samples',
   },
   SCHEDULER: { refuses: ['createExperiment', 'updateExperiment'], pages: [], comesWith: 'experiments' },
   SHIPPING: {

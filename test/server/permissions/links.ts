@@ -36,7 +36,10 @@ export const LINKS: Readonly<Record<string, Readonly<Record<string, LinkRule>>>>
   Instrument: withIt('instrumentContact', 'scientists'),
   InstrumentWithManagementTime: withIt('instrumentContact', 'scientists'),
   InstrumentsResult: withIt('instruments'),
-  Experiment: withIt('proposal', 'instrument', 'localContact', 'shipments'),
+  Experiment: withIt('proposal', 'instrument', 'localContact', 'shipments', 'experimentSafety'),
+  // the forms follow their own owners
+  ExperimentSafety: withIt('status', 'samples', 'questionary', 'safetyReviewQuestionary', 'proposal', 'experiment'),
+  ExperimentSample: withIt('sample', 'questionary'),
   // read as their proposal
   Shipment: withIt('samples', 'questionary', 'proposal'),
   PredefinedMessage: withIt('modifiedBy'),
