@@ -74,6 +74,7 @@ const APART: Readonly<Record<string, readonly string[]>> = {
   jobs: ['web/jobs/'],
   calls: ['web/calls/'],
   decisions: ['web/decisions/'],
+  'experiment-safety': ['web/experiment-safety/'],
   faps: ['web/faps/'],
   effects: ['web/ui/effects/'],
   imports: ['web/imports/'],

@@ -1,4 +1,5 @@
 export { AbilitiesContext, useAbilities, type PeopleRequest, type FormPerson } from './abilities.ts';
+export { SafetySamplesContext } from './basis/safety-samples.ts';
 export { invitedNames } from './basis/invited-name.ts';
 export { usePageCatalog } from './use-page-catalog.ts';
 export { loadConfigShapes, loadExamples, loadPageCatalog } from './catalog.ts';

@@ -1,0 +1,42 @@
+import { Button, Flex, Modal } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { QuestionaryPage, storedQuestionary } from '../../forms/index.ts';
+import type { DeclaredSampleFragment, SampleOfProposalFragment } from '../../generated/experiment-safety.ts';
+import type { SampleCalls } from './use-sample-calls.ts';
+
+interface DeclarationDialogProps {
+  readonly sample: SampleOfProposalFragment;
+  readonly declaration: DeclaredSampleFragment;
+  readonly calls: SampleCalls;
+  readonly onClose: () => void;
+}
+
+/** Safety input of one sample; a ready one is opened for editing first, which takes the mark off. */
+export default function DeclarationDialog({ sample, declaration, calls, onClose }: DeclarationDialogProps) {
+  const { t } = useTranslation();
+  const { sampleId, sampleEsiQuestionaryId, isEsiSubmitted: ready } = declaration;
+  return (
+    <Modal
+      open
+      width={900}
+      footer={null}
+      mask={{ closable: false }}
+      title={t('experimentSafety.samples.title', { title: sample.title })}
+      onCancel={onClose}
+    >
+      {ready && (
+        <Flex justify="end" style={{ marginBottom: 12 }}>
+          <Button loading={calls.busy === sampleId} onClick={() => void calls.edit(sampleId)}>
+            {t('experimentSafety.samples.change')}
+          </Button>
+        </Flex>
+      )}
+      <QuestionaryPage
+        key={String(ready)}
+        source={storedQuestionary(sampleEsiQuestionaryId)}
+        isNarrow
+        end={{ state: ready ? 'SUBMITTED' : 'DRAFT', done: ready, submit: () => calls.markReady(sampleId), onEnded: onClose }}
+      />
+    </Modal>
+  );
+}

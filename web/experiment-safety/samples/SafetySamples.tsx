@@ -1,0 +1,74 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { Button, Typography } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DeclaredSampleFragment, SampleOfProposalFragment } from '../../generated/experiment-safety.ts';
+import { SampleRow } from './SampleRow.tsx';
+import { useSampleCalls } from './use-sample-calls.ts';
+
+const DeclarationDialog = lazy(() => import('./DeclarationDialog.tsx'));
+const SampleDialog = lazy(() => import('./SampleDialog.tsx'));
+
+interface SafetySamplesProps {
+  readonly experimentPk: number;
+  readonly proposal: { readonly primaryKey: number; readonly questionaryId: number };
+  readonly samples: readonly SampleOfProposalFragment[];
+  readonly declared: readonly DeclaredSampleFragment[];
+  readonly onChanged: () => Promise<unknown>;
+}
+
+/** Samples of the proposal: those that are brought to the experiment are chosen and declared one by one. */
+export function SafetySamples({ experimentPk, proposal, samples, declared, onChanged }: SafetySamplesProps) {
+  const { t } = useTranslation();
+  const calls = useSampleCalls(experimentPk, onChanged);
+  const [declaring, setDeclaring] = useState<number | null>(null);
+  const [editing, setEditing] = useState<SampleOfProposalFragment | 'new' | null>(null);
+  const declarationOf = (sampleId: number | null) => declared.find((it) => it.sampleId === sampleId) ?? null;
+  const open = declarationOf(declaring);
+  const opened = samples.find(({ id }) => id === declaring);
+  return (
+    <>
+      <Typography.Paragraph type="secondary">{t('experimentSafety.samples.help')}</Typography.Paragraph>
+      <ul className="beamtime-entries">
+        {samples.map((sample) => (
+          <SampleRow
+            key={sample.id}
+            sample={sample}
+            declaration={declarationOf(sample.id)}
+            calls={calls}
+            onDeclare={() => setDeclaring(sample.id)}
+            onEdit={() => setEditing(sample)}
+          />
+        ))}
+      </ul>
+      {samples.length === 0 && <Typography.Paragraph type="secondary">{t('experimentSafety.samples.none')}</Typography.Paragraph>}
+      <Button icon={<PlusOutlined aria-hidden />} style={{ marginTop: 8 }} onClick={() => setEditing('new')}>
+        {t('experimentSafety.samples.add')}
+      </Button>
+      <Suspense>
+        {open && opened && (
+          <DeclarationDialog
+            sample={opened}
+            declaration={open}
+            calls={calls}
+            onClose={() => {
+              setDeclaring(null);
+              void onChanged();
+            }}
+          />
+        )}
+        {editing !== null && (
+          <SampleDialog
+            sample={editing === 'new' ? null : editing}
+            proposal={proposal}
+            onCreated={calls.put}
+            onClose={() => {
+              setEditing(null);
+              void onChanged();
+            }}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { CopyOutlined, EditOutlined } from '@ant-design/icons';
+import { Button, Checkbox, Flex, Tag, Tooltip } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { isUntitled } from '../../../engine/rules/samples.ts';
+import type { DeclaredSampleFragment, SampleOfProposalFragment } from '../../generated/experiment-safety.ts';
+import { useAttempt } from '../../ui/use-attempt.ts';
+import type { SampleCalls } from './use-sample-calls.ts';
+
+interface SampleRowProps {
+  readonly sample: SampleOfProposalFragment;
+  readonly declaration: DeclaredSampleFragment | null;
+  readonly calls: SampleCalls;
+  readonly onDeclare: () => void;
+  readonly onEdit: () => void;
+}
+
+/** A sample: not chosen, chosen with an unfinished declaration, or ready. */
+export function SampleRow({ sample, declaration, calls, onDeclare, onEdit }: SampleRowProps) {
+  const { t } = useTranslation();
+  const { confirmed } = useAttempt();
+  const title = isUntitled(sample.title) ? `#${sample.id}` : sample.title;
+  const isBusy = calls.busy === sample.id;
+  const toggle = (chosen: boolean): void => {
+    if (chosen) void calls.put(sample.id);
+    else confirmed(t('experimentSafety.samples.takeOff', { title }), true, () => calls.takeOff(sample.id));
+  };
+  const ready = declaration?.isEsiSubmitted === true;
+  return (
+    <li data-sample={sample.id}>
+      <Checkbox checked={declaration !== null} disabled={calls.busy !== null} onChange={(event) => toggle(event.target.checked)}>
+        {title}
+      </Checkbox>
+      <Flex gap={4} align="center" wrap>
+        {declaration && (
+          <>
+            <Tag color={ready ? 'success' : 'warning'}>
+              {t(ready ? 'experimentSafety.samples.ready' : 'experimentSafety.samples.unfinished')}
+            </Tag>
+            <Button size="small" type={ready ? 'default' : 'primary'} ghost={!ready} onClick={onDeclare}>
+              {t(ready ? 'experimentSafety.samples.open' : 'experimentSafety.samples.declare')}
+            </Button>
+            <Tooltip title={t('experimentSafety.samples.copy')}>
+              <Button
+                size="small"
+                type="text"
+                icon={<CopyOutlined aria-hidden />}
+                aria-label={t('experimentSafety.samples.copyOf', { title })}
+                loading={isBusy}
+                disabled={calls.busy !== null && !isBusy}
+                onClick={() => void calls.copy(sample.id)}
+              />
+            </Tooltip>
+          </>
+        )}
+        {sample.isPostProposalSubmission && (
+          <Tooltip title={t('experimentSafety.samples.edit')}>
+            <Button
+              size="small"
+              type="text"
+              icon={<EditOutlined aria-hidden />}
+              aria-label={t('experimentSafety.samples.editOf', { title })}
+              onClick={onEdit}
+            />
+          </Tooltip>
+        )}
+      </Flex>
+    </li>
+  );
+}
