@@ -1,6 +1,6 @@
 /* Written by `npm run generate` from the GraphQL schema. Do not edit. */
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { BundlePlanItem as BundlePlanItemRow, WorkflowType as WorkflowTypeRow, TextVariable as TextVariableRow, Finding as FindingRow, WorkflowFinding as WorkflowFindingRow, StatusTraits as StatusTraitsRow, ApiAccessToken as ApiAccessTokenRow, BundleExport as BundleExportRow, InstrumentWithAvailabilityTime as InstrumentWithAvailabilityTimeRow, Call as CallRow, FapProposal as FapProposalRow, FapAssignment as FapAssignmentRow, Review as ReviewRow, UserWithReviews as UserWithReviewsRow, FapMeetingDecision as FapMeetingDecisionRow, FapMeetingProposal as FapMeetingProposalRow, FapMeetingInstrument as FapMeetingInstrumentRow, Experiment as ExperimentRow, ExperimentWarnings as ExperimentWarningsRow, SchedulerMessage as SchedulerMessageRow, ExperimentSafety as ExperimentSafetyRow, ExperimentSample as ExperimentSampleRow, Fap as FapRow, FapReviewer as FapReviewerRow, InstitutionPair as InstitutionPairRow, Instrument as InstrumentRow, Technique as TechniqueRow, Invite as InviteRow, EventLog as EventLogRow, StatusActionsLog as StatusActionsLogRow, EmailDraft as EmailDraftRow, PredefinedMessage as PredefinedMessageRow, GenericTemplate as GenericTemplateRow, Sample as SampleRow, InstrumentWithManagementTime as InstrumentWithManagementTimeRow, Proposal as ProposalRow, ProposalView as ProposalViewRow, StoredPdf as StoredPdfRow, AffectedQuestionary as AffectedQuestionaryRow, AnswerConflict as AnswerConflictRow, QuestionaryCompany as QuestionaryCompanyRow, QuestionaryNews as QuestionaryNewsRow, PublishEffects as PublishEffectsRow, RevisionEffects as RevisionEffectsRow, ProposalScientistComment as ProposalScientistCommentRow, Shipment as ShipmentRow, Feature as FeatureRow, Setting as SettingRow, Tag as TagRow, InternalReview as InternalReviewRow, ProposalViewTechnicalReview as ProposalViewTechnicalReviewRow, TechnicalReview as TechnicalReviewRow, QuestionConfig as QuestionConfigRow, Question as QuestionRow, QuestionWithUsage as QuestionWithUsageRow, QuestionUsage as QuestionUsageRow, TemplateRevision as TemplateRevisionRow, TemplateDraft as TemplateDraftRow, Template as TemplateRow, BasicUserDetails as BasicUserDetailsRow, Institution as InstitutionRow, User as UserRow, StatusActionConfig as StatusActionConfigRow, ConnectionStatusAction as ConnectionStatusActionRow, WorkflowConnection as WorkflowConnectionRow, StatusAction as StatusActionRow, WorkflowDraft as WorkflowDraftRow, Job as JobRow, TemplateGroupId as TemplateGroupIdRow, TemplateCategoryId as TemplateCategoryIdRow } from '../mappers.ts';
+import type { BundlePlanItem as BundlePlanItemRow, WorkflowType as WorkflowTypeRow, TextVariable as TextVariableRow, Finding as FindingRow, WorkflowFinding as WorkflowFindingRow, StatusTraits as StatusTraitsRow, ApiAccessToken as ApiAccessTokenRow, BundleExport as BundleExportRow, InstrumentWithAvailabilityTime as InstrumentWithAvailabilityTimeRow, Call as CallRow, FapProposal as FapProposalRow, FapAssignment as FapAssignmentRow, Review as ReviewRow, UserWithReviews as UserWithReviewsRow, FapMeetingDecision as FapMeetingDecisionRow, FapMeetingProposal as FapMeetingProposalRow, FapMeetingInstrument as FapMeetingInstrumentRow, Experiment as ExperimentRow, ExperimentWarnings as ExperimentWarningsRow, ExperimentSafety as ExperimentSafetyRow, ExperimentSample as ExperimentSampleRow, Fap as FapRow, FapReviewer as FapReviewerRow, InstitutionPair as InstitutionPairRow, Instrument as InstrumentRow, Technique as TechniqueRow, Invite as InviteRow, EventLog as EventLogRow, StatusActionsLog as StatusActionsLogRow, EmailDraft as EmailDraftRow, PredefinedMessage as PredefinedMessageRow, GenericTemplate as GenericTemplateRow, Sample as SampleRow, InstrumentWithManagementTime as InstrumentWithManagementTimeRow, Proposal as ProposalRow, ProposalView as ProposalViewRow, StoredPdf as StoredPdfRow, AffectedQuestionary as AffectedQuestionaryRow, AnswerConflict as AnswerConflictRow, QuestionaryCompany as QuestionaryCompanyRow, QuestionaryNews as QuestionaryNewsRow, PublishEffects as PublishEffectsRow, RevisionEffects as RevisionEffectsRow, ProposalScientistComment as ProposalScientistCommentRow, Shipment as ShipmentRow, Feature as FeatureRow, Setting as SettingRow, Tag as TagRow, InternalReview as InternalReviewRow, ProposalViewTechnicalReview as ProposalViewTechnicalReviewRow, TechnicalReview as TechnicalReviewRow, QuestionConfig as QuestionConfigRow, Question as QuestionRow, QuestionWithUsage as QuestionWithUsageRow, QuestionUsage as QuestionUsageRow, TemplateRevision as TemplateRevisionRow, TemplateDraft as TemplateDraftRow, Template as TemplateRow, BasicUserDetails as BasicUserDetailsRow, Institution as InstitutionRow, User as UserRow, VisitRegistration as VisitRegistrationRow, Visit as VisitRow, StatusActionConfig as StatusActionConfigRow, ConnectionStatusAction as ConnectionStatusActionRow, WorkflowConnection as WorkflowConnectionRow, StatusAction as StatusActionRow, WorkflowDraft as WorkflowDraftRow, Job as JobRow, TemplateGroupId as TemplateGroupIdRow, TemplateCategoryId as TemplateCategoryIdRow } from '../mappers.ts';
 import type { Context } from '../context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = T | null | undefined;
@@ -796,6 +796,8 @@ export type Experiment = {
   readonly experimentSafety: Maybe<ExperimentSafety>;
   /** Those that the caller may read. */
   readonly shipments: ReadonlyArray<Shipment>;
+  /** Null for who may not read it. */
+  readonly visit: Maybe<Visit>;
 };
 
 export type ExperimentStatus =
@@ -834,35 +836,6 @@ export type ExperimentWarnings = {
   readonly bookedTime: Scalars['Float']['output'];
   readonly allocationTimeUnit: AllocationTimeUnits;
   readonly isOverAllocated: Scalars['Boolean']['output'];
-};
-
-export type SchedulerMessageState =
-  | 'DONE'
-  /** a newer message had come before */
-  | 'OUTDATED'
-  /** kept until it is sent again or discarded */
-  | 'FAILED'
-  | 'DISCARDED';
-
-export type SchedulerMessage = {
-  readonly __typename?: 'SchedulerMessage';
-  readonly id: Scalars['Int']['output'];
-  readonly event: Maybe<Scalars['String']['output']>;
-  readonly scheduledEventId: Maybe<Scalars['Int']['output']>;
-  readonly sequence: Maybe<Scalars['Int']['output']>;
-  readonly sender: Maybe<Scalars['String']['output']>;
-  readonly body: Scalars['String']['output'];
-  readonly state: SchedulerMessageState;
-  readonly reason: Maybe<Scalars['String']['output']>;
-  readonly attempts: Scalars['Int']['output'];
-  readonly receivedAt: Scalars['DateTime']['output'];
-  readonly updatedAt: Scalars['DateTime']['output'];
-};
-
-export type SchedulerMessagesResult = {
-  readonly __typename?: 'SchedulerMessagesResult';
-  readonly messages: ReadonlyArray<SchedulerMessage>;
-  readonly totalCount: Scalars['Int']['output'];
 };
 
 export type FapMeetingDecision = {
@@ -2196,8 +2169,6 @@ export type Query = {
   readonly getUserExperiments: ReadonlyArray<Experiment>;
   /** what to look at before an experiment with these times is stored; experimentPk: the one that is changed */
   readonly getExperimentWarnings: ExperimentWarnings;
-  /** messages of the scheduler, latest first */
-  readonly getSchedulerMessages: SchedulerMessagesResult;
   /** Instruments of the call under which the panel has proposals. Proposals of which the reader is a member are counted only. */
   readonly getFapMeeting: ReadonlyArray<FapMeetingInstrument>;
   /** Other reviewers of the panel read the status alone until every review of the proposal in the panel is submitted. */
@@ -2374,6 +2345,11 @@ export type Query = {
   readonly getInstitutions: ReadonlyArray<Institution>;
   readonly getInstitutionsWithCountry: ReadonlyArray<Institution>;
   readonly getCountries: ReadonlyArray<Country>;
+  readonly getVisit: Maybe<Visit>;
+  readonly getVisits: ReadonlyArray<Visit>;
+  readonly getVisitRegistration: Maybe<VisitRegistration>;
+  /** Submitted registrations, which wait for approval. */
+  readonly getWaitingVisitRegistrations: ReadonlyArray<VisitRegistration>;
   readonly getStatuses: ReadonlyArray<Status>;
   readonly getWorkflows: ReadonlyArray<Workflow>;
   readonly getWorkflow: Maybe<Workflow>;
@@ -2514,13 +2490,6 @@ export type QueryGetExperimentWarningsArgs = {
   startsAt: Scalars['DateTime']['input'];
   endsAt: Scalars['DateTime']['input'];
   experimentPk?: InputMaybe<Scalars['Int']['input']>;
-};
-
-
-export type QueryGetSchedulerMessagesArgs = {
-  states?: InputMaybe<ReadonlyArray<SchedulerMessageState>>;
-  first?: InputMaybe<Scalars['Int']['input']>;
-  offset?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -3125,6 +3094,22 @@ export type QueryGetInstitutionsWithCountryArgs = {
 };
 
 
+export type QueryGetVisitArgs = {
+  visitId: Scalars['Int']['input'];
+};
+
+
+export type QueryGetVisitsArgs = {
+  filter?: InputMaybe<VisitsFilter>;
+};
+
+
+export type QueryGetVisitRegistrationArgs = {
+  visitId: Scalars['Int']['input'];
+  userId: Scalars['Int']['input'];
+};
+
+
 export type QueryGetStatusesArgs = {
   entityType: WorkflowType;
 };
@@ -3237,10 +3222,6 @@ export type Mutation = {
   /** Its instrument is one of the proposal; its number counts from 1 in the proposal. */
   readonly createExperiment: Experiment;
   readonly updateExperiment: Experiment;
-  /** tries a failed message again; its state says what came of it */
-  readonly sendSchedulerMessageAgain: SchedulerMessage;
-  /** of a failed one */
-  readonly discardSchedulerMessage: SchedulerMessage;
   /** Omitted values stay as they are; null and an empty comment clear a value. */
   readonly saveFapMeetingDecision: FapMeetingDecision;
   /** Submits the decisions that have a recommendation and both comments; answers the others. */
@@ -3481,6 +3462,17 @@ export type Mutation = {
   /** Ends sign-in and sessions of somebody who leaves; all that names the person stays. */
   readonly deactivateUser: User;
   readonly reactivateUser: User;
+  readonly createVisit: Visit;
+  /** The team is complete: new people get a drafted registration; submitted ones of people taken off become cancelled, others are deleted. */
+  readonly updateVisit: Visit;
+  readonly deleteVisit: Visit;
+  /** Opens the form of a member of the team; a repeated call changes nothing. */
+  readonly createVisitRegistration: VisitRegistration;
+  readonly updateVisitRegistration: VisitRegistration;
+  readonly submitVisitRegistration: VisitRegistration;
+  readonly approveVisitRegistration: VisitRegistration;
+  readonly cancelVisitRegistration: VisitRegistration;
+  readonly requestVisitRegistrationChanges: VisitRegistration;
   /** traits: what it means beside its name; those left out are as usual */
   readonly createStatus: Status;
   /** traits: those left out stay */
@@ -3756,16 +3748,6 @@ export type MutationUpdateExperimentArgs = {
   endsAt?: InputMaybe<Scalars['DateTime']['input']>;
   status?: InputMaybe<ExperimentStatus>;
   localContactId?: InputMaybe<Scalars['Int']['input']>;
-};
-
-
-export type MutationSendSchedulerMessageAgainArgs = {
-  id: Scalars['Int']['input'];
-};
-
-
-export type MutationDiscardSchedulerMessageArgs = {
-  id: Scalars['Int']['input'];
 };
 
 
@@ -4810,6 +4792,63 @@ export type MutationReactivateUserArgs = {
 };
 
 
+export type MutationCreateVisitArgs = {
+  experimentPk: Scalars['Int']['input'];
+  team: ReadonlyArray<Scalars['Int']['input']>;
+  teamLeadUserId: Scalars['Int']['input'];
+};
+
+
+export type MutationUpdateVisitArgs = {
+  visitId: Scalars['Int']['input'];
+  team?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
+  teamLeadUserId?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type MutationDeleteVisitArgs = {
+  visitId: Scalars['Int']['input'];
+};
+
+
+export type MutationCreateVisitRegistrationArgs = {
+  visitId: Scalars['Int']['input'];
+  userId: Scalars['Int']['input'];
+};
+
+
+export type MutationUpdateVisitRegistrationArgs = {
+  visitId: Scalars['Int']['input'];
+  userId: Scalars['Int']['input'];
+  startsAt?: InputMaybe<Scalars['DateTime']['input']>;
+  endsAt?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+
+export type MutationSubmitVisitRegistrationArgs = {
+  visitId: Scalars['Int']['input'];
+  userId: Scalars['Int']['input'];
+};
+
+
+export type MutationApproveVisitRegistrationArgs = {
+  visitId: Scalars['Int']['input'];
+  userId: Scalars['Int']['input'];
+};
+
+
+export type MutationCancelVisitRegistrationArgs = {
+  visitId: Scalars['Int']['input'];
+  userId: Scalars['Int']['input'];
+};
+
+
+export type MutationRequestVisitRegistrationChangesArgs = {
+  visitId: Scalars['Int']['input'];
+  userId: Scalars['Int']['input'];
+};
+
+
 export type MutationCreateStatusArgs = {
   shortCode: Scalars['String']['input'];
   name: Scalars['String']['input'];
@@ -5686,6 +5725,52 @@ export type SortDirection =
   | 'asc'
   | 'desc';
 
+export type Visit = {
+  readonly __typename?: 'Visit';
+  readonly id: Scalars['Int']['output'];
+  readonly proposalPk: Scalars['Int']['output'];
+  readonly experimentPk: Scalars['Int']['output'];
+  readonly creatorId: Scalars['Int']['output'];
+  readonly teamLeadUserId: Scalars['Int']['output'];
+  readonly teamLead: Maybe<BasicUserDetails>;
+  /** For members of the proposal, lead, scientists and officers; another visitor reads their own. */
+  readonly registrations: ReadonlyArray<VisitRegistration>;
+  readonly proposal: Maybe<Proposal>;
+  readonly experiment: Maybe<Experiment>;
+};
+
+export type VisitRegistration = {
+  readonly __typename?: 'VisitRegistration';
+  readonly userId: Scalars['Int']['output'];
+  readonly visitId: Scalars['Int']['output'];
+  /** For the visitor and officers. */
+  readonly registrationQuestionaryId: Maybe<Scalars['Int']['output']>;
+  /** For the visitor, the lead, the principal investigator and officers. */
+  readonly startsAt: Maybe<Scalars['DateTime']['output']>;
+  readonly endsAt: Maybe<Scalars['DateTime']['output']>;
+  readonly status: VisitRegistrationStatus;
+  /** Taken off the team after submission. */
+  readonly leftTeamAt: Maybe<Scalars['DateTime']['output']>;
+  readonly submittedAt: Maybe<Scalars['DateTime']['output']>;
+  readonly user: Maybe<BasicUserDetails>;
+  readonly questionary: Maybe<Questionary>;
+  readonly visit: Maybe<Visit>;
+};
+
+export type VisitsFilter = {
+  readonly creatorId?: InputMaybe<Scalars['Int']['input']>;
+  readonly proposalPk?: InputMaybe<Scalars['Int']['input']>;
+  readonly experimentPk?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type VisitRegistrationStatus =
+  | 'DRAFTED'
+  | 'SUBMITTED'
+  | 'CHANGE_REQUESTED'
+  | 'APPROVED'
+  | 'CANCELLED_BY_USER'
+  | 'CANCELLED_BY_FACILITY';
+
 export type IndexWithGroupId = {
   readonly index: Scalars['Int']['input'];
   readonly droppableId: Scalars['String']['input'];
@@ -6213,9 +6298,6 @@ export type ResolversTypes = {
   UserExperimentsFilter: UserExperimentsFilter;
   ExperimentWarnings: ResolverTypeWrapper<ExperimentWarningsRow>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
-  SchedulerMessageState: SchedulerMessageState;
-  SchedulerMessage: ResolverTypeWrapper<SchedulerMessageRow>;
-  SchedulerMessagesResult: ResolverTypeWrapper<Omit<SchedulerMessagesResult, 'messages'> & { messages: ReadonlyArray<ResolversTypes['SchedulerMessage']> }>;
   FapMeetingDecision: ResolverTypeWrapper<FapMeetingDecisionRow>;
   FapMeetingInstrument: ResolverTypeWrapper<FapMeetingInstrumentRow>;
   FapMeetingProposal: ResolverTypeWrapper<FapMeetingProposalRow>;
@@ -6432,6 +6514,10 @@ export type ResolversTypes = {
   Institution: ResolverTypeWrapper<InstitutionRow>;
   InstitutionsFilter: InstitutionsFilter;
   SortDirection: SortDirection;
+  Visit: ResolverTypeWrapper<VisitRow>;
+  VisitRegistration: ResolverTypeWrapper<VisitRegistrationRow>;
+  VisitsFilter: VisitsFilter;
+  VisitRegistrationStatus: VisitRegistrationStatus;
   IndexWithGroupId: IndexWithGroupId;
   ConnectionStatusActionInput: ConnectionStatusActionInput;
   StatusTraitsInput: StatusTraitsInput;
@@ -6545,8 +6631,6 @@ export type ResolversParentTypes = {
   UserExperimentsFilter: UserExperimentsFilter;
   ExperimentWarnings: ExperimentWarningsRow;
   Float: Scalars['Float']['output'];
-  SchedulerMessage: SchedulerMessageRow;
-  SchedulerMessagesResult: Omit<SchedulerMessagesResult, 'messages'> & { messages: ReadonlyArray<ResolversParentTypes['SchedulerMessage']> };
   FapMeetingDecision: FapMeetingDecisionRow;
   FapMeetingInstrument: FapMeetingInstrumentRow;
   FapMeetingProposal: FapMeetingProposalRow;
@@ -6738,6 +6822,9 @@ export type ResolversParentTypes = {
   Country: Country;
   Institution: InstitutionRow;
   InstitutionsFilter: InstitutionsFilter;
+  Visit: VisitRow;
+  VisitRegistration: VisitRegistrationRow;
+  VisitsFilter: VisitsFilter;
   IndexWithGroupId: IndexWithGroupId;
   ConnectionStatusActionInput: ConnectionStatusActionInput;
   StatusTraitsInput: StatusTraitsInput;
@@ -7300,6 +7387,7 @@ export type ExperimentResolvers<ContextType = Context, ParentType extends Resolv
   localContact?: Resolver<Maybe<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
   experimentSafety?: Resolver<Maybe<ResolversTypes['ExperimentSafety']>, ParentType, ContextType>;
   shipments?: Resolver<ReadonlyArray<ResolversTypes['Shipment']>, ParentType, ContextType>;
+  visit?: Resolver<Maybe<ResolversTypes['Visit']>, ParentType, ContextType>;
 };
 
 export type ExperimentsResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExperimentsResult'] = ResolversParentTypes['ExperimentsResult']> = {
@@ -7313,25 +7401,6 @@ export type ExperimentWarningsResolvers<ContextType = Context, ParentType extend
   bookedTime?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   allocationTimeUnit?: Resolver<ResolversTypes['AllocationTimeUnits'], ParentType, ContextType>;
   isOverAllocated?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-};
-
-export type SchedulerMessageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SchedulerMessage'] = ResolversParentTypes['SchedulerMessage']> = {
-  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  event?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  scheduledEventId?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  sequence?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  sender?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  body?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  state?: Resolver<ResolversTypes['SchedulerMessageState'], ParentType, ContextType>;
-  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  attempts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  receivedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-};
-
-export type SchedulerMessagesResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SchedulerMessagesResult'] = ResolversParentTypes['SchedulerMessagesResult']> = {
-  messages?: Resolver<ReadonlyArray<ResolversTypes['SchedulerMessage']>, ParentType, ContextType>;
-  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type FapMeetingDecisionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FapMeetingDecision'] = ResolversParentTypes['FapMeetingDecision']> = {
@@ -8193,7 +8262,6 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   getAllExperiments?: Resolver<ResolversTypes['ExperimentsResult'], ParentType, ContextType, Partial<QueryGetAllExperimentsArgs>>;
   getUserExperiments?: Resolver<ReadonlyArray<ResolversTypes['Experiment']>, ParentType, ContextType, Partial<QueryGetUserExperimentsArgs>>;
   getExperimentWarnings?: Resolver<ResolversTypes['ExperimentWarnings'], ParentType, ContextType, RequireFields<QueryGetExperimentWarningsArgs, 'proposalPk' | 'instrumentId' | 'startsAt' | 'endsAt'>>;
-  getSchedulerMessages?: Resolver<ResolversTypes['SchedulerMessagesResult'], ParentType, ContextType, Partial<QueryGetSchedulerMessagesArgs>>;
   getFapMeeting?: Resolver<ReadonlyArray<ResolversTypes['FapMeetingInstrument']>, ParentType, ContextType, RequireFields<QueryGetFapMeetingArgs, 'fapId' | 'callId'>>;
   getReview?: Resolver<Maybe<ResolversTypes['Review']>, ParentType, ContextType, RequireFields<QueryGetReviewArgs, 'reviewId'>>;
   userWithReviews?: Resolver<ResolversTypes['UserWithReviews'], ParentType, ContextType, Partial<QueryUserWithReviewsArgs>>;
@@ -8317,6 +8385,10 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   getInstitutions?: Resolver<ReadonlyArray<ResolversTypes['Institution']>, ParentType, ContextType, Partial<QueryGetInstitutionsArgs>>;
   getInstitutionsWithCountry?: Resolver<ReadonlyArray<ResolversTypes['Institution']>, ParentType, ContextType, Partial<QueryGetInstitutionsWithCountryArgs>>;
   getCountries?: Resolver<ReadonlyArray<ResolversTypes['Country']>, ParentType, ContextType>;
+  getVisit?: Resolver<Maybe<ResolversTypes['Visit']>, ParentType, ContextType, RequireFields<QueryGetVisitArgs, 'visitId'>>;
+  getVisits?: Resolver<ReadonlyArray<ResolversTypes['Visit']>, ParentType, ContextType, Partial<QueryGetVisitsArgs>>;
+  getVisitRegistration?: Resolver<Maybe<ResolversTypes['VisitRegistration']>, ParentType, ContextType, RequireFields<QueryGetVisitRegistrationArgs, 'visitId' | 'userId'>>;
+  getWaitingVisitRegistrations?: Resolver<ReadonlyArray<ResolversTypes['VisitRegistration']>, ParentType, ContextType>;
   getStatuses?: Resolver<ReadonlyArray<ResolversTypes['Status']>, ParentType, ContextType, RequireFields<QueryGetStatusesArgs, 'entityType'>>;
   getWorkflows?: Resolver<ReadonlyArray<ResolversTypes['Workflow']>, ParentType, ContextType, RequireFields<QueryGetWorkflowsArgs, 'entityType'>>;
   getWorkflow?: Resolver<Maybe<ResolversTypes['Workflow']>, ParentType, ContextType, RequireFields<QueryGetWorkflowArgs, 'workflowId' | 'entityType'>>;
@@ -8361,8 +8433,6 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   cloneExperimentSample?: Resolver<ResolversTypes['ExperimentSample'], ParentType, ContextType, RequireFields<MutationCloneExperimentSampleArgs, 'experimentPk' | 'sampleId'>>;
   createExperiment?: Resolver<ResolversTypes['Experiment'], ParentType, ContextType, RequireFields<MutationCreateExperimentArgs, 'proposalPk' | 'instrumentId' | 'startsAt' | 'endsAt'>>;
   updateExperiment?: Resolver<ResolversTypes['Experiment'], ParentType, ContextType, RequireFields<MutationUpdateExperimentArgs, 'experimentPk'>>;
-  sendSchedulerMessageAgain?: Resolver<ResolversTypes['SchedulerMessage'], ParentType, ContextType, RequireFields<MutationSendSchedulerMessageAgainArgs, 'id'>>;
-  discardSchedulerMessage?: Resolver<ResolversTypes['SchedulerMessage'], ParentType, ContextType, RequireFields<MutationDiscardSchedulerMessageArgs, 'id'>>;
   saveFapMeetingDecision?: Resolver<ResolversTypes['FapMeetingDecision'], ParentType, ContextType, RequireFields<MutationSaveFapMeetingDecisionArgs, 'input'>>;
   submitFapMeetingDecisions?: Resolver<ReadonlyArray<ResolversTypes['FapMeetingDecision']>, ParentType, ContextType, RequireFields<MutationSubmitFapMeetingDecisionsArgs, 'fapId' | 'callId'>>;
   reorderFapMeetingDecisionProposals?: Resolver<ReadonlyArray<ResolversTypes['FapMeetingDecision']>, ParentType, ContextType, RequireFields<MutationReorderFapMeetingDecisionProposalsArgs, 'proposals'>>;
@@ -8519,6 +8589,15 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   deleteUser?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationDeleteUserArgs, 'id'>>;
   deactivateUser?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationDeactivateUserArgs, 'id'>>;
   reactivateUser?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationReactivateUserArgs, 'id'>>;
+  createVisit?: Resolver<ResolversTypes['Visit'], ParentType, ContextType, RequireFields<MutationCreateVisitArgs, 'experimentPk' | 'team' | 'teamLeadUserId'>>;
+  updateVisit?: Resolver<ResolversTypes['Visit'], ParentType, ContextType, RequireFields<MutationUpdateVisitArgs, 'visitId'>>;
+  deleteVisit?: Resolver<ResolversTypes['Visit'], ParentType, ContextType, RequireFields<MutationDeleteVisitArgs, 'visitId'>>;
+  createVisitRegistration?: Resolver<ResolversTypes['VisitRegistration'], ParentType, ContextType, RequireFields<MutationCreateVisitRegistrationArgs, 'visitId' | 'userId'>>;
+  updateVisitRegistration?: Resolver<ResolversTypes['VisitRegistration'], ParentType, ContextType, RequireFields<MutationUpdateVisitRegistrationArgs, 'visitId' | 'userId'>>;
+  submitVisitRegistration?: Resolver<ResolversTypes['VisitRegistration'], ParentType, ContextType, RequireFields<MutationSubmitVisitRegistrationArgs, 'visitId' | 'userId'>>;
+  approveVisitRegistration?: Resolver<ResolversTypes['VisitRegistration'], ParentType, ContextType, RequireFields<MutationApproveVisitRegistrationArgs, 'visitId' | 'userId'>>;
+  cancelVisitRegistration?: Resolver<ResolversTypes['VisitRegistration'], ParentType, ContextType, RequireFields<MutationCancelVisitRegistrationArgs, 'visitId' | 'userId'>>;
+  requestVisitRegistrationChanges?: Resolver<ResolversTypes['VisitRegistration'], ParentType, ContextType, RequireFields<MutationRequestVisitRegistrationChangesArgs, 'visitId' | 'userId'>>;
   createStatus?: Resolver<ResolversTypes['Status'], ParentType, ContextType, RequireFields<MutationCreateStatusArgs, 'shortCode' | 'name' | 'description' | 'entityType'>>;
   updateStatus?: Resolver<ResolversTypes['Status'], ParentType, ContextType, RequireFields<MutationUpdateStatusArgs, 'id' | 'name' | 'description'>>;
   setStatusTraits?: Resolver<ResolversTypes['Status'], ParentType, ContextType, RequireFields<MutationSetStatusTraitsArgs, 'id' | 'traits'>>;
@@ -8955,6 +9034,32 @@ export type InstitutionResolvers<ContextType = Context, ParentType extends Resol
   rorId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type VisitResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Visit'] = ResolversParentTypes['Visit']> = {
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  proposalPk?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  experimentPk?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  creatorId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  teamLeadUserId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  teamLead?: Resolver<Maybe<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
+  registrations?: Resolver<ReadonlyArray<ResolversTypes['VisitRegistration']>, ParentType, ContextType>;
+  proposal?: Resolver<Maybe<ResolversTypes['Proposal']>, ParentType, ContextType>;
+  experiment?: Resolver<Maybe<ResolversTypes['Experiment']>, ParentType, ContextType>;
+};
+
+export type VisitRegistrationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VisitRegistration'] = ResolversParentTypes['VisitRegistration']> = {
+  userId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  visitId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  registrationQuestionaryId?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  startsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  endsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['VisitRegistrationStatus'], ParentType, ContextType>;
+  leftTeamAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  submittedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  user?: Resolver<Maybe<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
+  questionary?: Resolver<Maybe<ResolversTypes['Questionary']>, ParentType, ContextType>;
+  visit?: Resolver<Maybe<ResolversTypes['Visit']>, ParentType, ContextType>;
+};
+
 export type WorkflowDraftResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WorkflowDraft'] = ResolversParentTypes['WorkflowDraft']> = {
   workflowId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   entityType?: Resolver<ResolversTypes['WorkflowType'], ParentType, ContextType>;
@@ -9252,8 +9357,6 @@ export type Resolvers<ContextType = Context> = {
   Experiment?: ExperimentResolvers<ContextType>;
   ExperimentsResult?: ExperimentsResultResolvers<ContextType>;
   ExperimentWarnings?: ExperimentWarningsResolvers<ContextType>;
-  SchedulerMessage?: SchedulerMessageResolvers<ContextType>;
-  SchedulerMessagesResult?: SchedulerMessagesResultResolvers<ContextType>;
   FapMeetingDecision?: FapMeetingDecisionResolvers<ContextType>;
   FapMeetingInstrument?: FapMeetingInstrumentResolvers<ContextType>;
   FapMeetingProposal?: FapMeetingProposalResolvers<ContextType>;
@@ -9398,6 +9501,8 @@ export type Resolvers<ContextType = Context> = {
   UsersResult?: UsersResultResolvers<ContextType>;
   Country?: CountryResolvers<ContextType>;
   Institution?: InstitutionResolvers<ContextType>;
+  Visit?: VisitResolvers<ContextType>;
+  VisitRegistration?: VisitRegistrationResolvers<ContextType>;
   WorkflowDraft?: WorkflowDraftResolvers<ContextType>;
   WorkflowOthersEdit?: WorkflowOthersEditResolvers<ContextType>;
   WorkflowRevision?: WorkflowRevisionResolvers<ContextType>;

@@ -53,6 +53,7 @@ export {
 } from './entries/index.ts';
 export { entriesBy } from './repository/entries.ts';
 export { forTechniqueScientist, memberOf, readableBy } from './repository/access.ts';
+export { proposalMessages } from './repository/messages.ts';
 export { entryLinks } from './entries/links.ts';
 export { mayKnowDecision } from './proposal-access.ts';
 export type { StoredPdf } from './stored-pdf.ts';

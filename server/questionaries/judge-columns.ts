@@ -15,6 +15,10 @@ export interface KnownBeside {
   readonly facts?: JsonObject;
   /** Settings that the rules read, such as GRADE_PRECISION. */
   readonly settings?: Readonly<Record<string, string>>;
+  /** Columns of the item that its form does not show, such as its status. */
+  readonly owner?: JsonObject;
+  /** For rules about the day. */
+  readonly at?: { readonly now: Date; readonly timeZone: string };
 }
 
 /** Cleans and judges the columns of an item by the basis question of its template group, for calls that change it outside of its form. */
@@ -22,7 +26,7 @@ export function judgeColumns(
   catalog: Catalog,
   groupId: string,
   sent: JsonObject,
-  { facts = {}, settings = {} }: KnownBeside,
+  { facts = {}, settings = {}, owner = {}, at }: KnownBeside,
 ): JudgedColumns {
   const basisType = catalog.templateGroups.get(groupId)?.basisType;
   if (!basisType) throw new Error(`template group ${groupId} has no basis question`);
@@ -40,7 +44,7 @@ export function judgeColumns(
     catalog,
   );
   const { value } = normaliseAnswer(field, sent, normalisers);
-  const context = { owner: {}, facts, settings, now: '', timeZone: 'UTC' };
+  const context = { owner, facts, settings, now: at?.now.toISOString() ?? '', timeZone: at?.timeZone ?? 'UTC' };
   const { problems } = judgeAnswer(field, value, context, null);
   return {
     columns: isObject(value) ? value : sent,

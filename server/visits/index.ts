@@ -1,3 +1,63 @@
+import type { Actor } from '../../engine/rules/actor.ts';
+import type { RegistrationMove } from '../../engine/rules/visits.ts';
 import type { Domain } from '../domain.ts';
+import type { MutationCreateVisitArgs, MutationUpdateVisitArgs, MutationUpdateVisitRegistrationArgs } from '../generated/resolvers.ts';
+import { proposalMessages } from '../proposals/index.ts';
+import { countedLoader } from '../plugins/request-budget.ts';
+import { VISIT_REGISTRATION, VISITOR } from './events.ts';
+import { registrationOwner } from './owner.ts';
+import { registrationFor, registrationsOfVisits, waitingRegistrations } from './read.ts';
+import { moveRegistration, openRegistration, setRegistrationDates } from './registrations.ts';
+import { peopleMetOnVisits, registrationMessages, replaceVisitor, visitorsOfForms, visitPersonUses } from './repository/people.ts';
+import type { RegistrationKey } from './repository/registrations.ts';
+import { byExperiments, byVisitFilter, byVisitIds, readableVisits, type VisitFilter } from './repository/visits.ts';
+import { resolvers } from './resolvers.ts';
+import type { VisitServices } from './services.ts';
+import { createVisit, deleteVisit, updateVisit } from './team.ts';
 
-export const visits: Domain = { name: 'visits', sdl: () => '' };
+const createVisits = (services: VisitServices) => {
+  const { db } = services.core;
+  return {
+    readable: async (actor: Actor, ids: readonly number[]) => countedLoader(await readableVisits(db, actor, byVisitIds(ids))),
+    readableOf: async (actor: Actor, experimentPks: readonly number[]) =>
+      countedLoader(await readableVisits(db, actor, byExperiments(experimentPks))),
+    list: async (actor: Actor, filter: VisitFilter) => countedLoader(await readableVisits(db, actor, byVisitFilter(filter))),
+    registrationsOf: (actor: Actor, visitIds: readonly number[]) => registrationsOfVisits(db, actor, visitIds),
+    registration: (actor: Actor, key: RegistrationKey) => registrationFor(db, actor, key),
+    waiting: (actor: Actor) => waitingRegistrations(db, actor),
+    create: (actor: Actor, args: MutationCreateVisitArgs) => createVisit(services, actor, args),
+    update: (actor: Actor, args: MutationUpdateVisitArgs) => updateVisit(services, actor, args),
+    delete: (actor: Actor, visitId: number) => deleteVisit(services, actor, visitId),
+    openRegistration: (actor: Actor, key: RegistrationKey) => openRegistration(services, actor, key),
+    setDates: (actor: Actor, args: MutationUpdateVisitRegistrationArgs) => setRegistrationDates(services, actor, args),
+    move: (actor: Actor, move: RegistrationMove, key: RegistrationKey) => moveRegistration(services, actor, move, key),
+  };
+};
+
+declare module '../context.ts' {
+  interface Services {
+    readonly visits: ReturnType<typeof createVisits>;
+  }
+}
+
+export const visits: Domain<VisitServices, 'visits'> = {
+  name: 'visits',
+  create: (services) => ({ visits: createVisits(services) }),
+  ready: (services) => {
+    const { mail, messageQueue, questionaries, users } = services;
+    questionaries.own(VISIT_REGISTRATION, registrationOwner(services));
+    mail.recipients.provide([VISITOR, VISIT_REGISTRATION], visitorsOfForms);
+    messageQueue.body(VISIT_REGISTRATION, async (db, ids) => {
+      const found = await registrationMessages(db, ids);
+      const proposals = await proposalMessages(
+        db,
+        found.map(({ proposalPk }) => proposalPk),
+      );
+      return new Map(found.map(({ id, proposalPk, body }) => [id, { ...body, proposal: proposals.get(proposalPk) ?? null }]));
+    });
+    users.meetIn(peopleMetOnVisits);
+    users.whyNeeded('visits', visitPersonUses);
+    users.onPlaceholderClaimed('visits', replaceVisitor);
+  },
+  resolvers,
+};

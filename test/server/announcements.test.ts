@@ -6,6 +6,7 @@ import { aCall, CREATE_CALL, fieldsOfCall, layGround, type Groundwork } from '..
 import { aWorld, MINUTE_MS, type World } from '../world/index.ts';
 import { answer, aProposal, complete, submit } from '../world/proposals.ts';
 import { aTemplate } from '../world/questionnaires.ts';
+import { aVisit, register, submittedRegistration, visitGround } from '../world/visits.ts';
 
 let neighbour: Neighbour;
 let world: World;
@@ -235,4 +236,23 @@ test('telling of a step costs a statement, and none where nobody listens', async
 
 test('an exchange without a message broker is refused when the product starts', () => {
   expect(() => readServerConfig({ AMQP_EXCHANGE: 'beamtime.fanout' })).toThrow('AMQP_EXCHANGE needs AMQP_URL');
+});
+
+test('other systems are told of an approved visit and of its cancellation, with the visitors of the proposal', async () => {
+  const visits = await visitGround(world, callId);
+  const visit = await aVisit(world, visits, [world.ivan]);
+  const of = { visit, visitor: world.ivan, by: world.olga };
+  await submittedRegistration(world, visits, { visit, visitor: world.ivan });
+  await hears();
+
+  await register(world, 'approveVisitRegistration', of);
+  const approved = await hears();
+  await register(world, 'cancelVisitRegistration', of);
+  const cancelled = await hears();
+
+  expect(typesOf(approved)).toEqual(['VISIT_CREATED', 'PROPOSAL_UPDATED']);
+  expect(approved[0]?.body).toMatchObject({ visitorId: world.ivan.id, proposal: { proposalPk: visits.proposalPk } });
+  expect(approved[1]?.body).toMatchObject({ visitors: [{ email: world.ivan.email }] });
+  expect(typesOf(cancelled)).toEqual(['VISIT_DELETED', 'PROPOSAL_UPDATED']);
+  expect(cancelled[1]?.body).toMatchObject({ visitors: [] });
 });

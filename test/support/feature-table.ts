@@ -151,7 +151,22 @@ export const FEATURE_TABLE: Readonly<Record<FeatureId, FeatureRow>> = {
   },
   // Only pages have the row of filters.
   USER_SEARCH_FILTER: { refuses: [], pages: [] },
-  VISIT_MANAGEMENT: { refuses: ['a template of VISIT_REGISTRATION'], pages: ['/VisitTemplates'], comesWith: 'visits' },
+  VISIT_MANAGEMENT: {
+    refuses: [
+      'a template of VISIT_REGISTRATION',
+      'createVisit',
+      'updateVisit',
+      'deleteVisit',
+      'createVisitRegistration',
+      'updateVisitRegistration',
+      'submitVisitRegistration',
+      'approveVisitRegistration',
+      'cancelVisitRegistration',
+      'requestVisitRegistrationChanges',
+    ],
+    pages: ['/VisitTemplates'],
+    comesWith: 'visits',
+  },
 };
 
 export const FEATURE_IDS = Object.keys(FEATURE_TABLE) as readonly FeatureId[];

@@ -36,12 +36,16 @@ export const LINKS: Readonly<Record<string, Readonly<Record<string, LinkRule>>>>
   Instrument: withIt('instrumentContact', 'scientists'),
   InstrumentWithManagementTime: withIt('instrumentContact', 'scientists'),
   InstrumentsResult: withIt('instruments'),
-  Experiment: withIt('proposal', 'instrument', 'localContact', 'shipments', 'experimentSafety'),
+  // hides visit and feedback as their own calls do
+  Experiment: withIt('proposal', 'instrument', 'localContact', 'shipments', 'experimentSafety', 'visit', 'feedback'),
   // the forms follow their own owners
   ExperimentSafety: withIt('status', 'samples', 'questionary', 'safetyReviewQuestionary', 'proposal', 'experiment'),
   ExperimentSample: withIt('sample', 'questionary'),
   // read as their proposal
   Shipment: withIt('samples', 'questionary', 'proposal'),
+  Visit: withIt('teamLead', 'registrations', 'proposal', 'experiment'),
+  // null for who may not read the form: see visits.test.ts
+  VisitRegistration: withIt('user', 'questionary', 'visit'),
   PredefinedMessage: withIt('modifiedBy'),
   Technique: withIt('instruments', 'scientists'),
   TechniquesResult: withIt('techniques'),

@@ -135,6 +135,7 @@ const NEED_A_PERSON: readonly string[] = [
   'createSample',
   'createShipment',
   'createUserByEmailInvite',
+  'createVisit',
   'importRows',
   'declareConflict',
   'deleteApiAccessToken',

@@ -1,0 +1,110 @@
+import { readsAsOfficer, type Actor } from './actor.ts';
+import { no, yes, type RuleAnswer } from './answer.ts';
+
+export type RegistrationStatus = 'DRAFTED' | 'SUBMITTED' | 'CHANGE_REQUESTED' | 'APPROVED' | 'CANCELLED_BY_USER' | 'CANCELLED_BY_FACILITY';
+
+export interface RegistrationFacts {
+  readonly userId: number;
+  readonly status: RegistrationStatus;
+}
+
+export type RegistrationMove = 'submit' | 'requestChanges' | 'approve' | 'cancel';
+
+interface Move {
+  readonly from: readonly RegistrationStatus[];
+  readonly to: RegistrationStatus;
+}
+
+const EDITABLE: readonly RegistrationStatus[] = ['DRAFTED', 'CHANGE_REQUESTED'];
+const SUBMIT: Move = { from: EDITABLE, to: 'SUBMITTED' };
+
+/** Moves of visitors and of officers (domain reference 3.15). */
+const BY_VISITOR: Partial<Readonly<Record<RegistrationMove, Move>>> = {
+  submit: SUBMIT,
+  cancel: { from: ['DRAFTED', 'SUBMITTED', 'CHANGE_REQUESTED'], to: 'CANCELLED_BY_USER' },
+};
+const BY_OFFICER: Readonly<Record<RegistrationMove, Move>> = {
+  submit: SUBMIT,
+  requestChanges: { from: ['SUBMITTED'], to: 'CHANGE_REQUESTED' },
+  approve: { from: ['SUBMITTED'], to: 'APPROVED' },
+  cancel: { from: ['DRAFTED', 'SUBMITTED', 'CHANGE_REQUESTED', 'APPROVED'], to: 'CANCELLED_BY_FACILITY' },
+};
+
+/** A token does what it names as an officer does. */
+const actsAsOfficer = readsAsOfficer;
+
+function moveOf(actor: Actor, { userId }: RegistrationFacts, move: RegistrationMove): Move | undefined {
+  if (actsAsOfficer(actor)) return BY_OFFICER[move];
+  return actor.userId === userId ? BY_VISITOR[move] : undefined;
+}
+
+/**
+ * May they move a registration?
+ *
+ * @example mayMoveRegistration(visitor, { userId: visitor.userId, status: 'APPROVED' }, 'cancel') // { ok: false, reason: 'VISIT_REGISTRATION_STATE' }
+ */
+export function mayMoveRegistration(actor: Actor, it: RegistrationFacts, move: RegistrationMove): RuleAnswer {
+  const found = moveOf(actor, it, move);
+  if (!found) return no('INSUFFICIENT_PERMISSIONS');
+  return found.from.includes(it.status) ? yes : inThisStatus(it);
+}
+
+/** @throws Error where `mayMoveRegistration` refuses the actor */
+export function statusAfterMove(actor: Actor, it: RegistrationFacts, move: RegistrationMove): RegistrationStatus {
+  const found = moveOf(actor, it, move);
+  if (!found) throw new Error(`${move} is no move of this actor`);
+  return found.to;
+}
+
+/** May they change dates and answers? Officers may in every status. */
+export function mayEditRegistration(actor: Actor, it: RegistrationFacts): RuleAnswer {
+  if (actsAsOfficer(actor)) return yes;
+  if (actor.userId !== it.userId) return no('INSUFFICIENT_PERMISSIONS');
+  return EDITABLE.includes(it.status) ? yes : inThisStatus(it);
+}
+
+export const REGISTRATION_STATUS_NAMES: Readonly<Record<RegistrationStatus, string>> = {
+  DRAFTED: 'Drafted',
+  SUBMITTED: 'Submitted',
+  CHANGE_REQUESTED: 'Changes requested',
+  APPROVED: 'Approved',
+  CANCELLED_BY_USER: 'Cancelled by the visitor',
+  CANCELLED_BY_FACILITY: 'Cancelled by the facility',
+};
+
+const inThisStatus = ({ status }: RegistrationFacts): RuleAnswer =>
+  no('VISIT_REGISTRATION_STATE', { status: REGISTRATION_STATUS_NAMES[status] });
+
+/** Icon of a registration in lists (specification §2). */
+export type RegistrationIcon = 'active' | 'pending' | 'completed' | 'disabled';
+
+const ICONS: Readonly<Record<RegistrationStatus, RegistrationIcon>> = {
+  DRAFTED: 'active',
+  CHANGE_REQUESTED: 'active',
+  SUBMITTED: 'pending',
+  APPROVED: 'completed',
+  CANCELLED_BY_USER: 'disabled',
+  CANCELLED_BY_FACILITY: 'disabled',
+};
+
+export const registrationIcon = (status: RegistrationStatus): RegistrationIcon => ICONS[status];
+
+/** A registration taken off the team becomes cancelled once it was submitted; before, it is deleted (domain reference 3.15). */
+export const staysWhenTakenOff = ({ submittedAt }: { readonly submittedAt: Date | null }): boolean => submittedAt !== null;
+
+/**
+ * Fault of a team, in the words of the specification, or null.
+ *
+ * @example visitTeamProblem({ team: [1, 2], teamLeadUserId: 3 }) // 'Team lead must be one of the visitors'
+ */
+export function visitTeamProblem({
+  team,
+  teamLeadUserId,
+}: {
+  readonly team: readonly number[];
+  readonly teamLeadUserId: number | null;
+}): string | null {
+  if (team.length === 0) return 'Please add visitors';
+  if (teamLeadUserId === null) return 'Please select the team lead';
+  return team.includes(teamLeadUserId) ? null : 'Team lead must be one of the visitors';
+}

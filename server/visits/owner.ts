@@ -1,0 +1,54 @@
+import { dayOf } from '../../engine/dates.ts';
+import { readsOfPerson } from '../../engine/rules/actor.ts';
+import { no, yes } from '../../engine/rules/answer.ts';
+import { dateFormatsOf } from '../../engine/rules/date-formats.ts';
+import { mayEditRegistration } from '../../engine/rules/visits.ts';
+import type { Connection, Tx } from '../plugins/database/index.ts';
+import { present } from '../plugins/present.ts';
+import { EMPTY_SCOPE, type Owner, type OwnerKind } from '../questionaries/index.ts';
+import { columnsFromForm } from './registrations.ts';
+import {
+  byRegistrationQuestionaries,
+  judgedRegistrations,
+  proposalOfRegistrationForm,
+  updateRegistrationDates,
+} from './repository/registrations.ts';
+import type { VisitServices } from './services.ts';
+import type { JudgedRegistration } from './types.ts';
+
+interface RegistrationOwner extends Owner {
+  readonly registration: JudgedRegistration;
+}
+
+/** The form of a registration is read by its visitor and officers (permissions, Questionaries). */
+export const registrationOwner = (services: VisitServices): OwnerKind<RegistrationOwner> => ({
+  held: proposalOfRegistrationForm,
+  load: async (db, questionaryIds, actor) => {
+    const timeZone = await timeZoneOf(services, db);
+    return (await judgedRegistrations(db, actor, byRegistrationQuestionaries(questionaryIds))).map((it) => toOwner(it, timeZone));
+  },
+  mayRead: (actor, { registration }) => (readsOfPerson(actor, registration.userId) ? yes : no('VISIT_REGISTRATION_NOT_FOUND')),
+  mayWrite: (actor, { registration }) => mayEditRegistration(actor, registration),
+  async saveBasis(tx, { registration }, changed, { at, note }) {
+    await updateRegistrationDates(tx, registration, columnsFromForm(changed, await timeZoneOf(services, tx)), { at, note });
+    return [];
+  },
+});
+
+const timeZoneOf = async ({ settings }: VisitServices, on: Connection): Promise<string> =>
+  dateFormatsOf(await settings.all(on.isTransaction ? (on as Tx) : undefined)).timeZone;
+
+function toOwner(registration: JudgedRegistration, timeZone: string): RegistrationOwner {
+  const { proposalPk, callId, experimentPk, instrumentId, startsAt, endsAt, status } = registration;
+  const day = (at: Date | null): string | null => (at === null ? null : dayOf(at.toISOString(), timeZone));
+  const id = present(registration.registrationQuestionaryId);
+  return {
+    questionaryId: id,
+    id,
+    parent: null,
+    loggedUnder: { kind: 'PROPOSAL', id: proposalPk },
+    scope: { ...EMPTY_SCOPE, callId, proposalPk, experimentPk, instrumentId },
+    columns: { proposalPk, startsAt: day(startsAt), endsAt: day(endsAt), status },
+    registration,
+  };
+}

@@ -1,0 +1,26 @@
+import { readsOfPerson, type Actor } from '../../engine/rules/actor.ts';
+import type { Connection, Piece } from '../plugins/database/index.ts';
+import { countedLoader } from '../plugins/request-budget.ts';
+import { byRegistration, judgedRegistrations, ofVisits, waitingForOffice, type RegistrationKey } from './repository/registrations.ts';
+import type { JudgedRegistration, VisitRegistrationRow } from './types.ts';
+
+/** A registration as the actor may read it; null for one that they may not know of. */
+function asReadBy(actor: Actor, row: JudgedRegistration): VisitRegistrationRow | null {
+  if (readsOfPerson(actor, row.userId)) return row;
+  if (!row.readsTeam && !row.readsDates) return null;
+  const dates = row.readsDates ? {} : { startsAt: null, endsAt: null, submittedAt: null };
+  return { ...row, ...dates, registrationQuestionaryId: null };
+}
+
+async function readable(db: Connection, actor: Actor, which: Piece<boolean>): Promise<readonly VisitRegistrationRow[]> {
+  const rows = (await judgedRegistrations(db, actor, which)).map((row) => asReadBy(actor, row));
+  return countedLoader(rows.filter((row) => row !== null));
+}
+
+export const registrationsOfVisits = (db: Connection, actor: Actor, visitIds: readonly number[]) => readable(db, actor, ofVisits(visitIds));
+
+export const waitingRegistrations = (db: Connection, actor: Actor) => readable(db, actor, waitingForOffice);
+
+/** One's own, or any for an officer (permissions, Visits and registrations). */
+export const registrationFor = async (db: Connection, actor: Actor, key: RegistrationKey): Promise<VisitRegistrationRow | null> =>
+  readsOfPerson(actor, key.userId) ? ((await readable(db, actor, byRegistration(key)))[0] ?? null) : null;

@@ -1,0 +1,143 @@
+import { instantOf } from '../../engine/dates.ts';
+import { fail } from '../../engine/errors.ts';
+import { readsOfPerson, type Actor } from '../../engine/rules/actor.ts';
+import { allow } from '../../engine/rules/answer.ts';
+import { dateFormatsOf } from '../../engine/rules/date-formats.ts';
+import { mayEditRegistration, mayMoveRegistration, statusAfterMove, type RegistrationMove } from '../../engine/rules/visits.ts';
+import type { MutationUpdateVisitRegistrationArgs } from '../generated/resolvers.ts';
+import type { Tx } from '../plugins/database/index.ts';
+import { present } from '../plugins/present.ts';
+import { recordDecision, VISIT_REGISTRATION } from './events.ts';
+import {
+  byRegistration,
+  judgedRegistrations,
+  proposalOfRegistration,
+  updateRegistration,
+  updateRegistrationDates,
+  type RegistrationColumns,
+  type RegistrationKey,
+} from './repository/registrations.ts';
+import type { VisitServices } from './services.ts';
+import type { JudgedRegistration, VisitRegistrationRow } from './types.ts';
+
+/**
+ * Opens the form of a person on the team; one that is open stays.
+ *
+ * @throws INSUFFICIENT_PERMISSIONS, VISIT_REGISTRATION_NOT_FOUND, VISIT_REGISTRATION_STATE, VISIT_REGISTRATION_TEMPLATE
+ */
+export function openRegistration(services: VisitServices, actor: Actor, key: RegistrationKey): Promise<VisitRegistrationRow> {
+  return changed(services, actor, key, async (tx, it, at) => {
+    if (it.registrationQuestionaryId !== null) return;
+    allow(mayEditRegistration(actor, it));
+    await attachForm(services, tx, it, at);
+  });
+}
+
+async function attachForm({ core, questionaries, templates }: VisitServices, tx: Tx, it: RegistrationKey, at: Date): Promise<void> {
+  const templateId = await templates.activeId(VISIT_REGISTRATION, tx);
+  if (templateId === null) {
+    core.log.error({ visitId: it.visitId }, 'There is no active visit registration template');
+    throw fail('VISIT_REGISTRATION_TEMPLATE');
+  }
+  const registrationQuestionaryId = await questionaries.create(tx, {
+    templateId,
+    ownerKind: VISIT_REGISTRATION,
+    creatorId: it.userId,
+  });
+  await updateRegistration(tx, it, { registrationQuestionaryId }, at);
+}
+
+/** Absent dates stay, null takes one away. @throws INSUFFICIENT_PERMISSIONS, VISIT_REGISTRATION_STATE, VISIT_REGISTRATION_FIELDS */
+export function setRegistrationDates(
+  services: VisitServices,
+  actor: Actor,
+  { visitId, userId, ...dates }: MutationUpdateVisitRegistrationArgs,
+): Promise<VisitRegistrationRow> {
+  return changed(services, actor, { visitId, userId }, async (tx, it, at) => {
+    allow(mayEditRegistration(actor, it));
+    const columns = { startsAt: it.startsAt, endsAt: it.endsAt, ...given(dates) };
+    await checkDates(services, tx, it, columns);
+    const names = (['startsAt', 'endsAt'] as const).filter((name) => columns[name]?.getTime() !== it[name]?.getTime());
+    if (names.length === 0) return;
+    const form = it.registrationQuestionaryId;
+    const note = services.questionaries.noteOf(form === null ? [] : [form], names, { actor, at });
+    await updateRegistrationDates(tx, it, columns, { at, note });
+  });
+}
+
+const given = ({ startsAt, endsAt }: { readonly startsAt?: Date | null | undefined; readonly endsAt?: Date | null | undefined }) => ({
+  ...(startsAt === undefined ? {} : { startsAt }),
+  ...(endsAt === undefined ? {} : { endsAt }),
+});
+
+/** @throws VISIT_REGISTRATION_FIELDS with the first problem */
+async function checkDates(
+  { core, questionaries, settings }: VisitServices,
+  tx: Tx,
+  { proposalPk, status }: JudgedRegistration,
+  { startsAt, endsAt }: Pick<RegistrationColumns, 'startsAt' | 'endsAt'>,
+): Promise<void> {
+  const { timeZone } = dateFormatsOf(await settings.all(tx));
+  const sent = { proposalPk, startsAt: startsAt?.toISOString() ?? null, endsAt: endsAt?.toISOString() ?? null };
+  const { problems } = questionaries.judgeColumns(VISIT_REGISTRATION, sent, { owner: { status }, at: { now: core.now(), timeZone } });
+  const problem = problems.find(({ kind }) => kind !== 'MISSING');
+  if (problem) throw fail('VISIT_REGISTRATION_FIELDS', { message: problem.text });
+}
+
+/** Dates of the form's basis question: days, which begin at midnight in the facility. */
+export const columnsFromForm = (
+  sent: Readonly<Record<string, unknown>>,
+  timeZone: string,
+): Pick<RegistrationColumns, 'startsAt' | 'endsAt'> =>
+  given({ startsAt: momentIn(sent['startsAt'], timeZone), endsAt: momentIn(sent['endsAt'], timeZone) });
+
+function momentIn(value: unknown, timeZone: string): Date | null | undefined {
+  if (typeof value !== 'string') return value === null ? null : undefined;
+  const instant = instantOf(value, timeZone);
+  return instant === null ? null : new Date(instant);
+}
+
+/** @throws INSUFFICIENT_PERMISSIONS, VISIT_REGISTRATION_STATE, VISIT_REGISTRATION_INCOMPLETE, EXPERIMENT_CANCELLED */
+export function moveRegistration(
+  services: VisitServices,
+  actor: Actor,
+  move: RegistrationMove,
+  key: RegistrationKey,
+): Promise<VisitRegistrationRow> {
+  return changed(services, actor, key, async (tx, it, at) => {
+    allow(mayMoveRegistration(actor, it, move));
+    if (move !== 'cancel' && it.isCancelledExperiment) throw fail('EXPERIMENT_CANCELLED');
+    if (move === 'submit') await checkComplete(services, tx, actor, it);
+    if (move === 'requestChanges') await services.questionaries.unpin(tx, [present(it.registrationQuestionaryId)]);
+    await updateRegistration(tx, it, { status: statusAfterMove(actor, it, move), ...(move === 'submit' ? { submittedAt: at } : {}) }, at);
+    if (move === 'approve') await recordDecision(services, tx, it, { decision: 'APPROVED', actor, at });
+    if (move === 'cancel' && it.status === 'APPROVED') await recordDecision(services, tx, it, { decision: 'CANCELLED', actor, at });
+  });
+}
+
+/** Pinned before it is judged, so that questions published meanwhile are no part of it. @throws VISIT_REGISTRATION_INCOMPLETE */
+async function checkComplete({ questionaries }: VisitServices, tx: Tx, actor: Actor, it: JudgedRegistration): Promise<void> {
+  const form = it.registrationQuestionaryId;
+  if (form === null || it.startsAt === null || it.endsAt === null) throw fail('VISIT_REGISTRATION_INCOMPLETE');
+  await questionaries.pin(tx, [form]);
+  const states = await questionaries.evaluate(tx, [form], questionaries.viewerOf(actor));
+  if (states.get(form)?.complete !== true) throw fail('VISIT_REGISTRATION_INCOMPLETE');
+}
+
+type Change = (tx: Tx, registration: JudgedRegistration, at: Date) => Promise<void>;
+
+/** Changes a registration of the team under the lock of its proposal. @throws INSUFFICIENT_PERMISSIONS, VISIT_REGISTRATION_NOT_FOUND */
+async function changed(services: VisitServices, actor: Actor, key: RegistrationKey, change: Change): Promise<VisitRegistrationRow> {
+  const { core, proposals } = services;
+  if (!readsOfPerson(actor, key.userId)) throw fail('INSUFFICIENT_PERMISSIONS');
+  const at = core.now();
+  return core.db.transaction().execute(async (tx) => {
+    const proposalPk = await proposalOfRegistration(tx, key);
+    if (proposalPk === undefined) throw fail('VISIT_REGISTRATION_NOT_FOUND', { ...key });
+    await proposals.forJoining(tx, proposalPk);
+    const [before] = await judgedRegistrations(tx, actor, byRegistration(key));
+    if (!before) throw fail('VISIT_REGISTRATION_NOT_FOUND', { ...key });
+    await change(tx, before, at);
+    return present((await judgedRegistrations(tx, actor, byRegistration(key)))[0]);
+  });
+}

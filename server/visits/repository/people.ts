@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { JsonObject } from '../../../engine/json.ts';
+import type { Recipient } from '../../mail/index.ts';
+import type { Connection, Tx } from '../../plugins/database/index.ts';
+import type { PersonUse, SamePerson } from '../../users/index.ts';
+
+/** People who share a visit. */
+export const peopleMetOnVisits = (userId: number) => sql`
+  select r.user_id from visit_registrations r where r.left_team_at is null and r.visit_id in (
+    select visit_id from visit_registrations where user_id = ${userId}::int and left_team_at is null)`;
+
+export const visitPersonUses: readonly PersonUse[] = [
+  {
+    what: 'visitor of the experiment',
+    keepsFromDeletion: true,
+    names: (userId) => sql`select e.experiment_id as name from visit_registrations r join visits v on v.id = r.visit_id
+      join experiments e on e.experiment_pk = v.experiment_pk where r.user_id = ${userId}::int`,
+  },
+  {
+    what: 'author or lead of the visit of the experiment',
+    keepsFromDeletion: true,
+    names: (userId) => sql`select e.experiment_id as name from visits v join experiments e on e.experiment_pk = v.experiment_pk
+      where ${userId}::int in (v.creator_id, v.team_lead_user_id)`,
+  },
+];
+
+/** Replaces a placeholder by the person; of two registrations of one visit the person's own stays. */
+export async function replaceVisitor(tx: Tx, { placeholderId, userId }: SamePerson): Promise<void> {
+  await sql`delete from visit_registrations r where r.user_id = ${placeholderId}::int
+    and exists (select from visit_registrations o where o.visit_id = r.visit_id and o.user_id = ${userId}::int)`.execute(tx);
+  await sql`update visit_registrations set user_id = ${userId}::int where user_id = ${placeholderId}::int`.execute(tx);
+  for (const column of ['creator_id', 'team_lead_user_id'])
+    await sql`update visits set ${sql.ref(column)} = ${userId}::int where ${sql.ref(column)} = ${placeholderId}::int`.execute(tx);
+}
+
+/** The visitor of each registration, which goes by the number of its form. */
+export async function visitorsOfForms(db: Connection, ids: readonly number[]): Promise<ReadonlyMap<number, readonly Recipient[]>> {
+  const { rows } = await sql<Recipient & { readonly id: number }>`select r.registration_questionary_id as id, u.email,
+      u.firstname as first_name, u.lastname as last_name, u.preferredname as preferred_name
+    from visit_registrations r join users u on u.id = r.user_id where r.registration_questionary_id = any(${ids}::int[])`.execute(db);
+  return new Map(rows.map(({ id, ...recipient }) => [id, [recipient]]));
+}
+
+/** Messages for other systems (domain reference 2.4); `proposal` is filled in by the caller. */
+export async function registrationMessages(
+  db: Connection,
+  ids: readonly number[],
+): Promise<readonly { readonly id: number; readonly proposalPk: number; readonly body: JsonObject }[]> {
+  const { rows } = await sql<{
+    id: number;
+    proposalPk: number;
+    body: JsonObject;
+  }>`select r.registration_questionary_id as id, v.proposal_pk,
+      jsonb_build_object('startAt', r.starts_at, 'endAt', r.ends_at, 'visitorId', r.user_id) as body
+    from visit_registrations r join visits v on v.id = r.visit_id where r.registration_questionary_id = any(${ids}::int[])`.execute(db);
+  return rows;
+}

@@ -1,0 +1,133 @@
+import { sql, type Generated } from 'kysely';
+import type { Actor } from '../../../engine/rules/actor.ts';
+import type { RegistrationStatus } from '../../../engine/rules/visits.ts';
+import { oneOf, type Connection, type Piece, type Tx } from '../../plugins/database/index.ts';
+import type { JudgedRegistration } from '../types.ts';
+import { readsDates, readsTeam } from './access.ts';
+
+interface VisitRegistrationsTable {
+  readonly visitId: number;
+  readonly userId: number;
+  readonly registrationQuestionaryId: number | null;
+  readonly startsAt: Date | null;
+  readonly endsAt: Date | null;
+  readonly status: Generated<RegistrationStatus>;
+  readonly leftTeamAt: Date | null;
+  readonly submittedAt: Date | null;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+declare module '../../plugins/database/index.ts' {
+  interface Database {
+    visitRegistrations: VisitRegistrationsTable;
+  }
+}
+
+export interface RegistrationKey {
+  readonly visitId: number;
+  readonly userId: number;
+}
+
+export const ofVisits = (ids: readonly number[]): Piece<boolean> => sql<boolean>`r.visit_id = ${oneOf(ids)}`;
+export const byRegistration = ({ visitId, userId }: RegistrationKey): Piece<boolean> =>
+  sql<boolean>`(r.visit_id = ${visitId} and r.user_id = ${userId})`;
+export const byRegistrationQuestionaries = (ids: readonly number[]): Piece<boolean> =>
+  sql<boolean>`r.registration_questionary_id = ${oneOf(ids)}`;
+/** For the office; those of a cancelled experiment wait for nothing. */
+export const waitingForOffice = sql<boolean>`(r.status = 'SUBMITTED' and e.cancelled_at is null)`;
+
+export const judgedRegistrations = (db: Connection, actor: Actor, which: Piece<boolean>): Promise<JudgedRegistration[]> =>
+  db
+    .selectFrom('visitRegistrations as r')
+    .innerJoin('visits as v', 'v.id', 'r.visitId')
+    .innerJoin('experiments as e', 'e.experimentPk', 'v.experimentPk')
+    .innerJoin('proposals as p', 'p.primaryKey', 'v.proposalPk')
+    .innerJoin('users as u', 'u.id', 'r.userId')
+    .select([
+      'r.visitId',
+      'r.userId',
+      'r.registrationQuestionaryId',
+      'r.startsAt',
+      'r.endsAt',
+      'r.status',
+      'r.leftTeamAt',
+      'r.submittedAt',
+      'v.proposalPk',
+      'v.experimentPk',
+      'p.callId',
+      'e.experimentId',
+      'e.instrumentId',
+      sql<boolean>`e.cancelled_at is not null`.as('isCancelledExperiment'),
+      sql<string>`concat(u.firstname, ' ', u.lastname)`.as('visitor'),
+      readsDates(actor).as('readsDates'),
+      readsTeam(actor).as('readsTeam'),
+    ])
+    .where(which)
+    .orderBy('r.visitId')
+    .orderBy('u.lastname')
+    .orderBy('r.userId')
+    .execute();
+
+export const proposalOfRegistration = async (db: Connection, { visitId, userId }: RegistrationKey): Promise<number | undefined> =>
+  (
+    await db
+      .selectFrom('visitRegistrations as r')
+      .innerJoin('visits as v', 'v.id', 'r.visitId')
+      .select('v.proposalPk')
+      .where('r.visitId', '=', visitId)
+      .where('r.userId', '=', userId)
+      .executeTakeFirst()
+  )?.proposalPk;
+
+/** Locks the proposal that every change of its visits locks. */
+export const proposalOfRegistrationForm = (questionaryId: number): Piece<unknown> => sql`select p.primary_key from proposals p
+  where p.primary_key in (select v.proposal_pk from visit_registrations r join visits v on v.id = r.visit_id
+    where r.registration_questionary_id = ${questionaryId}::int) for update`;
+
+/** A person who has left is on the team again, as a draft. */
+export const addToTeam = (tx: Tx, visitId: number, userIds: readonly number[], at: Date) =>
+  sql`insert into visit_registrations (visit_id, user_id, created_at, updated_at)
+    select ${visitId}::int, unnest(${userIds}::int[]), ${at}::timestamptz, ${at}::timestamptz
+    on conflict (visit_id, user_id) do update set left_team_at = null, status = 'DRAFTED', submitted_at = null, updated_at = ${at}`.execute(
+    tx,
+  );
+
+export const removeRegistrations = (tx: Tx, visitId: number, userIds: readonly number[]) =>
+  tx.deleteFrom('visitRegistrations').where('visitId', '=', visitId).where('userId', '=', oneOf(userIds)).execute();
+
+export type RegistrationColumns = Partial<
+  Pick<VisitRegistrationsTable, 'registrationQuestionaryId' | 'startsAt' | 'endsAt' | 'leftTeamAt' | 'submittedAt'> & {
+    readonly status: RegistrationStatus;
+  }
+>;
+
+const updated = (columns: RegistrationColumns, at: Date) => ({ ...columns, updatedAt: at });
+
+export const updateRegistration = (tx: Tx, { visitId, userId }: RegistrationKey, columns: RegistrationColumns, at: Date) =>
+  tx.updateTable('visitRegistrations').set(updated(columns, at)).where('visitId', '=', visitId).where('userId', '=', userId).execute();
+
+/** @param note is written in the same statement */
+export const updateRegistrationDates = (
+  tx: Tx,
+  { visitId, userId }: RegistrationKey,
+  columns: Pick<RegistrationColumns, 'startsAt' | 'endsAt'>,
+  { at, note }: { readonly at: Date; readonly note: Piece<Record<string, unknown>> },
+) =>
+  tx
+    .with('noted', () => sql<Record<string, unknown>>`(${note})`)
+    .updateTable('visitRegistrations')
+    .set(updated(columns, at))
+    .where('visitId', '=', visitId)
+    .where('userId', '=', userId)
+    .execute();
+
+export async function approvedOf(db: Connection, visitId: number): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom('visitRegistrations')
+    .select('userId')
+    .where('visitId', '=', visitId)
+    .where('status', '=', 'APPROVED')
+    .execute();
+  return rows.map(({ userId }) => userId);
+}

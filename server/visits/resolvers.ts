@@ -1,0 +1,26 @@
+import type { Resolvers } from '../generated/resolvers.ts';
+import { registrationLinks, visitLinks, visitOf, visitOfExperiment } from './loaders.ts';
+import type { VisitContext } from './services.ts';
+
+export const resolvers: Resolvers<VisitContext> = {
+  Query: {
+    getVisit: (_root, { visitId }, context) => visitOf(context, visitId),
+    getVisits: (_root, { filter }, { actor, visits }) => visits.list(actor, filter ?? {}),
+    getVisitRegistration: (_root, key, { actor, visits }) => visits.registration(actor, key),
+    getWaitingVisitRegistrations: (_root, _args, { actor, visits }) => visits.waiting(actor),
+  },
+  Mutation: {
+    createVisit: (_root, args, { actor, visits }) => visits.create(actor, args),
+    updateVisit: (_root, args, { actor, visits }) => visits.update(actor, args),
+    deleteVisit: (_root, { visitId }, { actor, visits }) => visits.delete(actor, visitId),
+    createVisitRegistration: (_root, key, { actor, visits }) => visits.openRegistration(actor, key),
+    updateVisitRegistration: (_root, args, { actor, visits }) => visits.setDates(actor, args),
+    submitVisitRegistration: (_root, key, { actor, visits }) => visits.move(actor, 'submit', key),
+    approveVisitRegistration: (_root, key, { actor, visits }) => visits.move(actor, 'approve', key),
+    cancelVisitRegistration: (_root, key, { actor, visits }) => visits.move(actor, 'cancel', key),
+    requestVisitRegistrationChanges: (_root, key, { actor, visits }) => visits.move(actor, 'requestChanges', key),
+  },
+  Visit: visitLinks,
+  VisitRegistration: registrationLinks,
+  Experiment: { visit: ({ experimentPk }, _args, context) => visitOfExperiment(context, experimentPk) },
+};

@@ -1,0 +1,44 @@
+import type { ExperimentStatus } from '../../engine/rules/experiments.ts';
+import type { RegistrationStatus } from '../../engine/rules/visits.ts';
+
+export interface VisitRow {
+  readonly id: number;
+  readonly proposalPk: number;
+  readonly experimentPk: number;
+  readonly creatorId: number;
+  readonly teamLeadUserId: number;
+}
+
+/** With what rights and log lines need, for one actor. */
+export interface JudgedVisit extends VisitRow {
+  readonly experimentId: string;
+  readonly experimentStatus: ExperimentStatus;
+  readonly mayRead: boolean;
+}
+
+export interface VisitRegistrationRow {
+  readonly visitId: number;
+  readonly userId: number;
+  readonly registrationQuestionaryId: number | null;
+  readonly startsAt: Date | null;
+  readonly endsAt: Date | null;
+  readonly status: RegistrationStatus;
+  /** Taken off the team after submission. */
+  readonly leftTeamAt: Date | null;
+  readonly submittedAt: Date | null;
+}
+
+/** With the experiment, for one actor. */
+export interface JudgedRegistration extends VisitRegistrationRow {
+  readonly proposalPk: number;
+  readonly callId: number;
+  readonly experimentPk: number;
+  readonly experimentId: string;
+  readonly instrumentId: number;
+  readonly isCancelledExperiment: boolean;
+  readonly visitor: string;
+  /** Lead of the visit or principal investigator: reads dates and status. */
+  readonly readsDates: boolean;
+  /** Member of the proposal or scientist of the instrument: reads who is coming. */
+  readonly readsTeam: boolean;
+}

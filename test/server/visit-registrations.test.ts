@@ -1,0 +1,130 @@
+import { beforeEach, expect, test } from 'vitest';
+import { aWorld, DAY_MS, type World } from '../world/index.ts';
+import { keptMails, saveStarterMails } from '../world/mails.ts';
+import { answer } from '../world/proposals.ts';
+import {
+  aVisit,
+  completeRegistration,
+  register,
+  registrationOf,
+  setDates,
+  submittedRegistration,
+  visitGround,
+  type TestVisit,
+  type VisitGround,
+} from '../world/visits.ts';
+
+let world: World;
+let ground: VisitGround;
+let visit: TestVisit;
+beforeEach(async () => {
+  world = await aWorld();
+  ground = await visitGround(world);
+  visit = await aVisit(world, ground, [world.petra, world.ivan]);
+});
+
+test('a visitor opens the own form once; without an active template nobody does', async () => {
+  const { ivan, olga, petra, stranger } = world;
+  const of = { visit, visitor: ivan };
+  await expect(register(world, 'createVisitRegistration', { ...of, by: petra })).rejects.toThrow('in your current role');
+  await expect(register(world, 'createVisitRegistration', { visit, visitor: stranger })).rejects.toThrow('Registration not found');
+  await world.db.deleteFrom('activeTemplates').where('groupId', '=', 'VISIT_REGISTRATION').execute();
+  await expect(register(world, 'createVisitRegistration', { ...of, by: olga })).rejects.toThrow(
+    'There is no active visit registration template',
+  );
+});
+
+test('dates begin today at the earliest and end after they begin, also in the form', async () => {
+  const { ivan } = world;
+  const of = { visit, visitor: ivan };
+  const opened = await register(world, 'createVisitRegistration', of);
+  await expect(setDates(world, of, { from: -3, to: 3 })).rejects.toThrow('Visit start date can not be in the past');
+  await expect(setDates(world, of, { from: 4, to: 2 })).rejects.toThrow("End date can't be before Start date");
+  expect((await setDates(world, of, { from: 0, to: 0 })).status).toBe('DRAFTED');
+
+  const day = (days: number): string => new Date(world.services.core.now().getTime() + days * DAY_MS).toISOString().slice(0, 10);
+  await answer(world, ivan, {
+    questionaryId: opened.registrationQuestionaryId ?? 0,
+    topicId: ground.topicId,
+    answers: { visit_basis: { proposalPk: ground.proposalPk, startsAt: day(4), endsAt: day(6) }, arrival: 'By bus' },
+  });
+  const stored = await registrationOf(world, of);
+  expect([stored?.startsAt?.slice(0, 10), stored?.endsAt?.slice(0, 10)]).toEqual([day(4), day(6)]);
+});
+
+test('it is submitted when it is complete, and edited again when changes are asked for', async () => {
+  const { ivan, olga } = world;
+  const of = { visit, visitor: ivan };
+  const opened = await register(world, 'createVisitRegistration', of);
+  await expect(register(world, 'submitVisitRegistration', of)).rejects.toThrow('Please complete all steps and set the dates');
+  await completeRegistration(world, ground, of);
+  expect((await register(world, 'submitVisitRegistration', of)).status).toBe('SUBMITTED');
+  const write = () =>
+    answer(world, ivan, {
+      questionaryId: opened.registrationQuestionaryId ?? 0,
+      topicId: ground.topicId,
+      answers: { arrival: 'On foot' },
+    });
+  await expect(write()).rejects.toThrow('A registration with the status “Submitted” cannot be changed in this way');
+  await expect(setDates(world, of, { from: 9, to: 10 })).rejects.toThrow('cannot be changed');
+
+  expect((await register(world, 'requestVisitRegistrationChanges', { ...of, by: olga })).status).toBe('CHANGE_REQUESTED');
+  await write();
+  expect((await register(world, 'submitVisitRegistration', of)).status).toBe('SUBMITTED');
+});
+
+test('the form of a registration is read by its visitor and officers only', async () => {
+  const { ivan, olga, petra, ines } = world;
+  const { registrationQuestionaryId: id } = await completeRegistration(world, ground, { visit, visitor: ivan });
+  const reads = async (person: typeof ivan) =>
+    (
+      await world
+        .as(person)
+        .query<{ it: { questionaryId: number } | null }>('query ($id: Int!) { it: getQuestionary(questionaryId: $id) { questionaryId } }', {
+          id,
+        })
+    ).it !== null;
+
+  expect([await reads(ivan), await reads(olga), await reads(petra), await reads(ines)]).toEqual([true, true, false, false]);
+});
+
+test('an approval is logged and mailed, and so is its cancellation by the office', async () => {
+  const { ivan, olga } = world;
+  await saveStarterMails(world, 'visit-registration-approved', 'visit-registration-cancelled');
+  const of = { visit, visitor: ivan };
+  await submittedRegistration(world, ground, of);
+  await expect(register(world, 'approveVisitRegistration', { ...of, by: ivan })).rejects.toThrow('in your current role');
+
+  expect((await register(world, 'approveVisitRegistration', { ...of, by: olga })).status).toBe('APPROVED');
+  await expect(register(world, 'cancelVisitRegistration', of)).rejects.toThrow('cannot be changed in this way');
+  expect((await register(world, 'cancelVisitRegistration', { ...of, by: olga })).status).toBe('CANCELLED_BY_FACILITY');
+  await expect(register(world, 'cancelVisitRegistration', { ...of, by: olga })).rejects.toThrow('Cancelled by the facility');
+
+  const logged = await world.db.selectFrom('eventLog').select(['eventType', 'description']).orderBy('id').execute();
+  expect(logged.filter(({ eventType }) => eventType.includes('VISIT_REGISTRATION')).map((row) => Object.values(row))).toEqual([
+    ['VISIT_REGISTRATION_APPROVED', 'Registration of Ivan Inside approved'],
+    ['PROPOSAL_VISIT_REGISTRATION_APPROVED', 'Visit of Ivan Inside approved'],
+    ['VISIT_REGISTRATION_CANCELLED', 'Registration of Ivan Inside cancelled'],
+    ['PROPOSAL_VISIT_REGISTRATION_CANCELLED', 'Visit of Ivan Inside cancelled'],
+  ]);
+  const [cancelled, approved] = await keptMails(world);
+  expect([approved?.recipients, approved?.html.includes('Ivan Inside'), cancelled?.subject]).toEqual([
+    [ivan.email],
+    true,
+    'Your visit has been cancelled',
+  ]);
+});
+
+test('submitted registrations wait for the office', async () => {
+  const { ivan, olga, petra } = world;
+  await submittedRegistration(world, ground, { visit, visitor: ivan });
+  const waiting = () =>
+    world
+      .as(olga)
+      .query<{ it: readonly { userId: number; visit: { experiment: { experimentId: string } } }[] }>(
+        '{ it: getWaitingVisitRegistrations { userId visit { experiment { experimentId } } } }',
+      );
+
+  expect((await waiting()).it.map(({ userId }) => userId)).toEqual([ivan.id]);
+  await expect(world.as(petra).query('{ getWaitingVisitRegistrations { userId } }')).rejects.toThrow('in your current role');
+});

@@ -1,0 +1,179 @@
+import { beforeEach, expect, test } from 'vitest';
+import { acceptProposal, anExperiment } from '../world/experiments.ts';
+import { aWorld, type Person, type World } from '../world/index.ts';
+import { keptMails, saveStarterMails } from '../world/mails.ts';
+import { aProposal } from '../world/proposals.ts';
+import { onInstrument } from '../world/decisions.ts';
+import {
+  aVisit,
+  createVisit,
+  find,
+  register,
+  registrationOf,
+  submittedRegistration,
+  visitGround,
+  type TestVisit,
+  type VisitGround,
+} from '../world/visits.ts';
+
+let world: World;
+let ground: VisitGround;
+beforeEach(async () => {
+  world = await aWorld();
+  ground = await visitGround(world);
+});
+
+const UPDATE = `mutation ($v: Int!, $team: [Int!], $lead: Int) { it: updateVisit(visitId: $v, team: $team, teamLeadUserId: $lead) {
+  id teamLeadUserId registrations { userId status } } }`;
+const update = async (by: Person, visit: TestVisit, { team, lead }: { readonly team?: readonly Person[]; readonly lead?: Person }) =>
+  (
+    await world.as(by).query<{ it: TestVisit }>(UPDATE, {
+      v: visit.id,
+      ...(team ? { team: team.map(({ id }) => id) } : {}),
+      ...(lead ? { lead: lead.id } : {}),
+    })
+  ).it;
+const remove = (by: Person, { id }: TestVisit) => world.as(by).query('mutation ($v: Int!) { deleteVisit(visitId: $v) { id } }', { v: id });
+const read = async (by: Person, { id }: TestVisit) =>
+  (
+    await world
+      .as(by)
+      .query<{ it: TestVisit | null }>('query ($v: Int!) { it: getVisit(visitId: $v) { id registrations { userId } } }', { v: id })
+  ).it;
+
+test('a member says who is coming to an experiment of an accepted proposal, once', async () => {
+  const { carl, ivan, petra, stranger } = world;
+
+  const visit = await aVisit(world, ground, [ivan, carl]);
+
+  expect([visit.teamLeadUserId, visit.registrations.map(({ userId, status }) => [userId, status])]).toEqual([
+    ivan.id,
+    expect.arrayContaining([
+      [ivan.id, 'DRAFTED'],
+      [carl.id, 'DRAFTED'],
+    ]),
+  ]);
+  const { experimentPk } = visit;
+  await expect(createVisit(world, { experimentPk, team: [petra] })).rejects.toThrow('The visit of this experiment is defined already');
+  await expect(createVisit(world, { experimentPk, team: [stranger], by: stranger })).rejects.toThrow('Experiment not found');
+  await expect(createVisit(world, { experimentPk, team: [ivan], by: ivan })).rejects.toThrow('in your current role');
+});
+
+test('nobody defines a visit before the decision, with an unknown person, without a team or with a lead from elsewhere', async () => {
+  const { petra, carl, stranger, diffractometer } = world;
+  const { primaryKey } = await aProposal(world, { callId: ground.callId });
+  await onInstrument(world, primaryKey, diffractometer.id);
+  const { experimentPk } = await anExperiment(world, { proposalPk: primaryKey, instrumentId: diffractometer.id });
+
+  await expect(createVisit(world, { experimentPk, team: [petra] })).rejects.toThrow('once the proposal is accepted');
+  await acceptProposal(world, primaryKey);
+  await expect(createVisit(world, { experimentPk, team: [petra, stranger] })).rejects.toThrow('One of the people chosen was not found');
+  await expect(createVisit(world, { experimentPk, team: [] })).rejects.toThrow('Please add visitors');
+  await expect(createVisit(world, { experimentPk, team: [petra], lead: carl })).rejects.toThrow('Team lead must be one of the visitors');
+});
+
+test('members, visitors, scientists of the instrument and officers read a visit', async () => {
+  const { carl, ines, ivan, olga, petra, sam, stranger } = world;
+  const visit = await aVisit(world, ground, [ivan, petra]);
+
+  for (const person of [petra, carl, ines, olga]) expect((await read(person, visit))?.registrations).toHaveLength(2);
+  expect((await read(ivan, visit))?.registrations).toHaveLength(2);
+  for (const person of [stranger, sam]) expect(await read(person, visit)).toBeNull();
+});
+
+test('a visitor sees no other registration, co-proposers see no dates', async () => {
+  const { carl, ivan, petra, stranger } = world;
+  const visit = await aVisit(world, ground, [petra, ivan, stranger]);
+  await submittedRegistration(world, ground, { visit, visitor: ivan });
+  const seen = async (by: Person) =>
+    (
+      await world
+        .as(by)
+        .query<{ it: { registrations: readonly Record<string, unknown>[] } }>(
+          `query ($v: Int!) { it: getVisit(visitId: $v) { registrations { userId startsAt registrationQuestionaryId questionary { questionaryId } } } }`,
+          { v: visit.id },
+        )
+    ).it.registrations.map(({ userId, startsAt, questionary }) => [userId, startsAt !== null, questionary !== null]);
+
+  expect(await seen(stranger)).toEqual([[stranger.id, false, false]]);
+  expect(await seen(carl)).toContainEqual([ivan.id, false, false]);
+  expect(await seen(petra)).toContainEqual([ivan.id, true, false]);
+  expect(await seen(ivan)).toEqual([[ivan.id, true, true]]);
+  expect(await registrationOf(world, { visit, visitor: ivan, by: petra })).toBeNull();
+});
+
+test('who stays on the team stays, a draft goes with who is taken off, a submitted registration becomes cancelled', async () => {
+  const { carl, ivan, olga, petra, stranger } = world;
+  await saveStarterMails(world, 'visit-registration-approved', 'visit-registration-cancelled');
+  const visit = await aVisit(world, ground, [petra, ivan, stranger]);
+  await submittedRegistration(world, ground, { visit, visitor: ivan });
+  await register(world, 'approveVisitRegistration', { visit, visitor: ivan, by: olga });
+
+  await expect(update(carl, visit, { team: [ivan] })).rejects.toThrow('Team lead must be one of the visitors');
+  await expect(update(ivan, visit, { lead: ivan })).rejects.toThrow('in your current role');
+  const after = await update(carl, visit, { team: [petra, carl], lead: carl });
+
+  expect(after.teamLeadUserId).toBe(carl.id);
+  expect(new Map(after.registrations.map(({ userId, status }) => [userId, status]))).toEqual(
+    new Map([
+      [petra.id, 'DRAFTED'],
+      [carl.id, 'DRAFTED'],
+      [ivan.id, 'CANCELLED_BY_FACILITY'],
+    ]),
+  );
+  expect(await registrationOf(world, { visit, visitor: stranger, by: olga })).toBeNull();
+  expect(await read(ivan, visit)).toBeNull();
+  expect((await keptMails(world)).map(({ subject, recipients }) => [subject, recipients])).toEqual([
+    ['Your visit has been cancelled', [ivan.email]],
+    ['Your visit has been approved', [ivan.email]],
+  ]);
+  await update(petra, visit, { team: [petra, carl, ivan] });
+  expect((await registrationOf(world, { visit, visitor: ivan }))?.status).toBe('DRAFTED');
+});
+
+test('a visit is deleted with its drafts, but not once a registration is approved or the experiment is completed', async () => {
+  const { ivan, olga, petra } = world;
+  const first = await aVisit(world, ground, [petra, ivan]);
+  await register(world, 'createVisitRegistration', { visit: first, visitor: ivan });
+  await expect(remove(ivan, first)).rejects.toThrow('in your current role');
+  await remove(petra, first);
+  expect(await read(olga, first)).toBeNull();
+  const forms = await world.db.selectFrom('questionaries').select('id').where('ownerKind', '=', 'VISIT_REGISTRATION').execute();
+  expect(forms).toEqual([]);
+
+  const second = await createVisit(world, { experimentPk: first.experimentPk, team: [ivan] });
+  await submittedRegistration(world, ground, { visit: second, visitor: ivan });
+  await register(world, 'approveVisitRegistration', { visit: second, visitor: ivan, by: olga });
+  await expect(remove(petra, second)).rejects.toThrow('the visit of Ivan Inside is approved');
+
+  const third = await aVisit(world, ground, [petra], { from: -3, to: -1, status: 'COMPLETED' });
+  await expect(remove(petra, third)).rejects.toThrow('The experiment is completed');
+});
+
+test('visitors of one visit meet, and are not deleted while they are on it', async () => {
+  const { ivan, olga, petra, stranger } = world;
+  await aVisit(world, ground, [petra, ivan, stranger]);
+
+  await find(world, olga, ivan);
+  const { it } = await world
+    .as(ivan)
+    .query<{ it: { id: number } | null }>('query ($id: Int!) { it: getBasicUserDetails(userId: $id) { id } }', { id: stranger.id });
+  expect(it?.id).toBe(stranger.id);
+  await expect(world.as(olga).query('mutation ($id: Int!) { deleteUser(id: $id) { id } }', { id: stranger.id })).rejects.toThrow(
+    'visitor of the experiment',
+  );
+});
+
+test('many visits are listed with as many statements as one', async () => {
+  const { ivan, olga, petra } = world;
+  const list = () =>
+    world
+      .as(olga)
+      .query('{ getVisits { id teamLead { id } proposal { proposalId } experiment { experimentId } registrations { user { id } } } }');
+  await aVisit(world, ground, [petra]);
+  await list();
+  const few = await world.statements(list);
+  for (const team of [[petra, ivan], [ivan], [petra]]) await aVisit(world, ground, team);
+
+  expect((await world.statements(list)).length).toBe(few.length);
+});
