@@ -1,6 +1,6 @@
 /* Written by `npm run generate` from the GraphQL schema. Do not edit. */
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { BundlePlanItem as BundlePlanItemRow, WorkflowType as WorkflowTypeRow, TextVariable as TextVariableRow, Finding as FindingRow, WorkflowFinding as WorkflowFindingRow, StatusTraits as StatusTraitsRow, ApiAccessToken as ApiAccessTokenRow, BundleExport as BundleExportRow, InstrumentWithAvailabilityTime as InstrumentWithAvailabilityTimeRow, Call as CallRow, FapProposal as FapProposalRow, FapAssignment as FapAssignmentRow, Review as ReviewRow, UserWithReviews as UserWithReviewsRow, FapMeetingDecision as FapMeetingDecisionRow, FapMeetingProposal as FapMeetingProposalRow, FapMeetingInstrument as FapMeetingInstrumentRow, Experiment as ExperimentRow, ExperimentWarnings as ExperimentWarningsRow, ExperimentSafety as ExperimentSafetyRow, ExperimentSample as ExperimentSampleRow, Fap as FapRow, FapReviewer as FapReviewerRow, InstitutionPair as InstitutionPairRow, Instrument as InstrumentRow, Technique as TechniqueRow, Invite as InviteRow, EventLog as EventLogRow, StatusActionsLog as StatusActionsLogRow, EmailDraft as EmailDraftRow, PredefinedMessage as PredefinedMessageRow, GenericTemplate as GenericTemplateRow, Sample as SampleRow, InstrumentWithManagementTime as InstrumentWithManagementTimeRow, Proposal as ProposalRow, ProposalView as ProposalViewRow, StoredPdf as StoredPdfRow, AffectedQuestionary as AffectedQuestionaryRow, AnswerConflict as AnswerConflictRow, QuestionaryCompany as QuestionaryCompanyRow, QuestionaryNews as QuestionaryNewsRow, PublishEffects as PublishEffectsRow, RevisionEffects as RevisionEffectsRow, ProposalScientistComment as ProposalScientistCommentRow, Shipment as ShipmentRow, Feature as FeatureRow, Setting as SettingRow, Tag as TagRow, InternalReview as InternalReviewRow, ProposalViewTechnicalReview as ProposalViewTechnicalReviewRow, TechnicalReview as TechnicalReviewRow, QuestionConfig as QuestionConfigRow, Question as QuestionRow, QuestionWithUsage as QuestionWithUsageRow, QuestionUsage as QuestionUsageRow, TemplateRevision as TemplateRevisionRow, TemplateDraft as TemplateDraftRow, Template as TemplateRow, BasicUserDetails as BasicUserDetailsRow, Institution as InstitutionRow, User as UserRow, VisitRegistration as VisitRegistrationRow, Visit as VisitRow, StatusActionConfig as StatusActionConfigRow, ConnectionStatusAction as ConnectionStatusActionRow, WorkflowConnection as WorkflowConnectionRow, StatusAction as StatusActionRow, WorkflowDraft as WorkflowDraftRow, Job as JobRow, TemplateGroupId as TemplateGroupIdRow, TemplateCategoryId as TemplateCategoryIdRow } from '../mappers.ts';
+import type { BundlePlanItem as BundlePlanItemRow, WorkflowType as WorkflowTypeRow, TextVariable as TextVariableRow, Finding as FindingRow, WorkflowFinding as WorkflowFindingRow, StatusTraits as StatusTraitsRow, ApiAccessToken as ApiAccessTokenRow, BundleExport as BundleExportRow, InstrumentWithAvailabilityTime as InstrumentWithAvailabilityTimeRow, Call as CallRow, FapProposal as FapProposalRow, FapAssignment as FapAssignmentRow, Review as ReviewRow, UserWithReviews as UserWithReviewsRow, FapMeetingDecision as FapMeetingDecisionRow, FapMeetingProposal as FapMeetingProposalRow, FapMeetingInstrument as FapMeetingInstrumentRow, Experiment as ExperimentRow, ExperimentWarnings as ExperimentWarningsRow, SchedulerMessage as SchedulerMessageRow, ExperimentSafety as ExperimentSafetyRow, ExperimentSample as ExperimentSampleRow, Fap as FapRow, FapReviewer as FapReviewerRow, InstitutionPair as InstitutionPairRow, Instrument as InstrumentRow, Technique as TechniqueRow, Invite as InviteRow, EventLog as EventLogRow, StatusActionsLog as StatusActionsLogRow, EmailDraft as EmailDraftRow, PredefinedMessage as PredefinedMessageRow, GenericTemplate as GenericTemplateRow, Sample as SampleRow, InstrumentWithManagementTime as InstrumentWithManagementTimeRow, Proposal as ProposalRow, ProposalView as ProposalViewRow, StoredPdf as StoredPdfRow, AffectedQuestionary as AffectedQuestionaryRow, AnswerConflict as AnswerConflictRow, QuestionaryCompany as QuestionaryCompanyRow, QuestionaryNews as QuestionaryNewsRow, PublishEffects as PublishEffectsRow, RevisionEffects as RevisionEffectsRow, ProposalScientistComment as ProposalScientistCommentRow, Shipment as ShipmentRow, Feature as FeatureRow, Setting as SettingRow, Tag as TagRow, InternalReview as InternalReviewRow, ProposalViewTechnicalReview as ProposalViewTechnicalReviewRow, TechnicalReview as TechnicalReviewRow, QuestionConfig as QuestionConfigRow, Question as QuestionRow, QuestionWithUsage as QuestionWithUsageRow, QuestionUsage as QuestionUsageRow, TemplateRevision as TemplateRevisionRow, TemplateDraft as TemplateDraftRow, Template as TemplateRow, BasicUserDetails as BasicUserDetailsRow, Institution as InstitutionRow, User as UserRow, VisitRegistration as VisitRegistrationRow, Visit as VisitRow, StatusActionConfig as StatusActionConfigRow, ConnectionStatusAction as ConnectionStatusActionRow, WorkflowConnection as WorkflowConnectionRow, StatusAction as StatusActionRow, WorkflowDraft as WorkflowDraftRow, Job as JobRow, TemplateGroupId as TemplateGroupIdRow, TemplateCategoryId as TemplateCategoryIdRow } from '../mappers.ts';
 import type { Context } from '../context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = T | null | undefined;
@@ -836,6 +836,35 @@ export type ExperimentWarnings = {
   readonly bookedTime: Scalars['Float']['output'];
   readonly allocationTimeUnit: AllocationTimeUnits;
   readonly isOverAllocated: Scalars['Boolean']['output'];
+};
+
+export type SchedulerMessageState =
+  | 'DONE'
+  /** a newer message had come before */
+  | 'OUTDATED'
+  /** kept until it is sent again or discarded */
+  | 'FAILED'
+  | 'DISCARDED';
+
+export type SchedulerMessage = {
+  readonly __typename?: 'SchedulerMessage';
+  readonly id: Scalars['Int']['output'];
+  readonly event: Maybe<Scalars['String']['output']>;
+  readonly scheduledEventId: Maybe<Scalars['Int']['output']>;
+  readonly sequence: Maybe<Scalars['Int']['output']>;
+  readonly sender: Maybe<Scalars['String']['output']>;
+  readonly body: Scalars['String']['output'];
+  readonly state: SchedulerMessageState;
+  readonly reason: Maybe<Scalars['String']['output']>;
+  readonly attempts: Scalars['Int']['output'];
+  readonly receivedAt: Scalars['DateTime']['output'];
+  readonly updatedAt: Scalars['DateTime']['output'];
+};
+
+export type SchedulerMessagesResult = {
+  readonly __typename?: 'SchedulerMessagesResult';
+  readonly messages: ReadonlyArray<SchedulerMessage>;
+  readonly totalCount: Scalars['Int']['output'];
 };
 
 export type FapMeetingDecision = {
@@ -2169,6 +2198,8 @@ export type Query = {
   readonly getUserExperiments: ReadonlyArray<Experiment>;
   /** what to look at before an experiment with these times is stored; experimentPk: the one that is changed */
   readonly getExperimentWarnings: ExperimentWarnings;
+  /** messages of the scheduler, latest first */
+  readonly getSchedulerMessages: SchedulerMessagesResult;
   /** Instruments of the call under which the panel has proposals. Proposals of which the reader is a member are counted only. */
   readonly getFapMeeting: ReadonlyArray<FapMeetingInstrument>;
   /** Other reviewers of the panel read the status alone until every review of the proposal in the panel is submitted. */
@@ -2490,6 +2521,13 @@ export type QueryGetExperimentWarningsArgs = {
   startsAt: Scalars['DateTime']['input'];
   endsAt: Scalars['DateTime']['input'];
   experimentPk?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryGetSchedulerMessagesArgs = {
+  states?: InputMaybe<ReadonlyArray<SchedulerMessageState>>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -3222,6 +3260,10 @@ export type Mutation = {
   /** Its instrument is one of the proposal; its number counts from 1 in the proposal. */
   readonly createExperiment: Experiment;
   readonly updateExperiment: Experiment;
+  /** tries a failed message again; its state says what came of it */
+  readonly sendSchedulerMessageAgain: SchedulerMessage;
+  /** of a failed one */
+  readonly discardSchedulerMessage: SchedulerMessage;
   /** Omitted values stay as they are; null and an empty comment clear a value. */
   readonly saveFapMeetingDecision: FapMeetingDecision;
   /** Submits the decisions that have a recommendation and both comments; answers the others. */
@@ -3748,6 +3790,16 @@ export type MutationUpdateExperimentArgs = {
   endsAt?: InputMaybe<Scalars['DateTime']['input']>;
   status?: InputMaybe<ExperimentStatus>;
   localContactId?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type MutationSendSchedulerMessageAgainArgs = {
+  id: Scalars['Int']['input'];
+};
+
+
+export type MutationDiscardSchedulerMessageArgs = {
+  id: Scalars['Int']['input'];
 };
 
 
@@ -6298,6 +6350,9 @@ export type ResolversTypes = {
   UserExperimentsFilter: UserExperimentsFilter;
   ExperimentWarnings: ResolverTypeWrapper<ExperimentWarningsRow>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  SchedulerMessageState: SchedulerMessageState;
+  SchedulerMessage: ResolverTypeWrapper<SchedulerMessageRow>;
+  SchedulerMessagesResult: ResolverTypeWrapper<Omit<SchedulerMessagesResult, 'messages'> & { messages: ReadonlyArray<ResolversTypes['SchedulerMessage']> }>;
   FapMeetingDecision: ResolverTypeWrapper<FapMeetingDecisionRow>;
   FapMeetingInstrument: ResolverTypeWrapper<FapMeetingInstrumentRow>;
   FapMeetingProposal: ResolverTypeWrapper<FapMeetingProposalRow>;
@@ -6631,6 +6686,8 @@ export type ResolversParentTypes = {
   UserExperimentsFilter: UserExperimentsFilter;
   ExperimentWarnings: ExperimentWarningsRow;
   Float: Scalars['Float']['output'];
+  SchedulerMessage: SchedulerMessageRow;
+  SchedulerMessagesResult: Omit<SchedulerMessagesResult, 'messages'> & { messages: ReadonlyArray<ResolversParentTypes['SchedulerMessage']> };
   FapMeetingDecision: FapMeetingDecisionRow;
   FapMeetingInstrument: FapMeetingInstrumentRow;
   FapMeetingProposal: FapMeetingProposalRow;
@@ -7401,6 +7458,25 @@ export type ExperimentWarningsResolvers<ContextType = Context, ParentType extend
   bookedTime?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   allocationTimeUnit?: Resolver<ResolversTypes['AllocationTimeUnits'], ParentType, ContextType>;
   isOverAllocated?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type SchedulerMessageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SchedulerMessage'] = ResolversParentTypes['SchedulerMessage']> = {
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  event?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  scheduledEventId?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  sequence?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  sender?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  body?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['SchedulerMessageState'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  attempts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  receivedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type SchedulerMessagesResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SchedulerMessagesResult'] = ResolversParentTypes['SchedulerMessagesResult']> = {
+  messages?: Resolver<ReadonlyArray<ResolversTypes['SchedulerMessage']>, ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type FapMeetingDecisionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FapMeetingDecision'] = ResolversParentTypes['FapMeetingDecision']> = {
@@ -8262,6 +8338,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   getAllExperiments?: Resolver<ResolversTypes['ExperimentsResult'], ParentType, ContextType, Partial<QueryGetAllExperimentsArgs>>;
   getUserExperiments?: Resolver<ReadonlyArray<ResolversTypes['Experiment']>, ParentType, ContextType, Partial<QueryGetUserExperimentsArgs>>;
   getExperimentWarnings?: Resolver<ResolversTypes['ExperimentWarnings'], ParentType, ContextType, RequireFields<QueryGetExperimentWarningsArgs, 'proposalPk' | 'instrumentId' | 'startsAt' | 'endsAt'>>;
+  getSchedulerMessages?: Resolver<ResolversTypes['SchedulerMessagesResult'], ParentType, ContextType, Partial<QueryGetSchedulerMessagesArgs>>;
   getFapMeeting?: Resolver<ReadonlyArray<ResolversTypes['FapMeetingInstrument']>, ParentType, ContextType, RequireFields<QueryGetFapMeetingArgs, 'fapId' | 'callId'>>;
   getReview?: Resolver<Maybe<ResolversTypes['Review']>, ParentType, ContextType, RequireFields<QueryGetReviewArgs, 'reviewId'>>;
   userWithReviews?: Resolver<ResolversTypes['UserWithReviews'], ParentType, ContextType, Partial<QueryUserWithReviewsArgs>>;
@@ -8433,6 +8510,8 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   cloneExperimentSample?: Resolver<ResolversTypes['ExperimentSample'], ParentType, ContextType, RequireFields<MutationCloneExperimentSampleArgs, 'experimentPk' | 'sampleId'>>;
   createExperiment?: Resolver<ResolversTypes['Experiment'], ParentType, ContextType, RequireFields<MutationCreateExperimentArgs, 'proposalPk' | 'instrumentId' | 'startsAt' | 'endsAt'>>;
   updateExperiment?: Resolver<ResolversTypes['Experiment'], ParentType, ContextType, RequireFields<MutationUpdateExperimentArgs, 'experimentPk'>>;
+  sendSchedulerMessageAgain?: Resolver<ResolversTypes['SchedulerMessage'], ParentType, ContextType, RequireFields<MutationSendSchedulerMessageAgainArgs, 'id'>>;
+  discardSchedulerMessage?: Resolver<ResolversTypes['SchedulerMessage'], ParentType, ContextType, RequireFields<MutationDiscardSchedulerMessageArgs, 'id'>>;
   saveFapMeetingDecision?: Resolver<ResolversTypes['FapMeetingDecision'], ParentType, ContextType, RequireFields<MutationSaveFapMeetingDecisionArgs, 'input'>>;
   submitFapMeetingDecisions?: Resolver<ReadonlyArray<ResolversTypes['FapMeetingDecision']>, ParentType, ContextType, RequireFields<MutationSubmitFapMeetingDecisionsArgs, 'fapId' | 'callId'>>;
   reorderFapMeetingDecisionProposals?: Resolver<ReadonlyArray<ResolversTypes['FapMeetingDecision']>, ParentType, ContextType, RequireFields<MutationReorderFapMeetingDecisionProposalsArgs, 'proposals'>>;
@@ -9357,6 +9436,8 @@ export type Resolvers<ContextType = Context> = {
   Experiment?: ExperimentResolvers<ContextType>;
   ExperimentsResult?: ExperimentsResultResolvers<ContextType>;
   ExperimentWarnings?: ExperimentWarningsResolvers<ContextType>;
+  SchedulerMessage?: SchedulerMessageResolvers<ContextType>;
+  SchedulerMessagesResult?: SchedulerMessagesResultResolvers<ContextType>;
   FapMeetingDecision?: FapMeetingDecisionResolvers<ContextType>;
   FapMeetingInstrument?: FapMeetingInstrumentResolvers<ContextType>;
   FapMeetingProposal?: FapMeetingProposalResolvers<ContextType>;
