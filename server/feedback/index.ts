@@ -1,3 +1,43 @@
+import type { Actor } from '../../engine/rules/actor.ts';
+import { mayReadFeedback } from '../../engine/rules/feedback.ts';
 import type { Domain } from '../domain.ts';
+import type { Piece } from '../plugins/database/index.ts';
+import { countedLoader } from '../plugins/request-budget.ts';
+import { feedbackByKeys, createFeedback, FEEDBACK, updateFeedback, type FeedbackKeys } from './actions.ts';
+import { feedbackOwner } from './owner.ts';
+import { feedbackOfExperiments, judgedFeedback } from './repository/feedback.ts';
+import { feedbackPersonUses, replaceInFeedback, teamLeadsToMail } from './repository/requests.ts';
+import { requestFeedback, TEAM_LEAD } from './request.ts';
+import { resolvers } from './resolvers.ts';
+import type { FeedbackServices } from './services.ts';
 
-export const feedback: Domain = { name: 'feedback', sdl: () => '' };
+const createFeedbackService = (services: FeedbackServices) => {
+  const readable = async (actor: Actor, which: Piece<boolean>) =>
+    countedLoader(await judgedFeedback(services.core.db, actor, which)).filter((it) => mayReadFeedback(actor, it));
+  return {
+    ofExperiments: (actor: Actor, keys: readonly number[]) => readable(actor, feedbackOfExperiments(keys)),
+    /** @throws BAD_INPUT without a key */
+    byKeys: async (actor: Actor, keys: FeedbackKeys) => (await readable(actor, feedbackByKeys(keys)))[0] ?? null,
+    create: (actor: Actor, experimentPk: number) => createFeedback(services, actor, experimentPk),
+    update: (actor: Actor, args: Parameters<typeof updateFeedback>[2]) => updateFeedback(services, actor, args),
+    request: (actor: Actor, experimentPk: number) => requestFeedback(services, actor, experimentPk),
+  };
+};
+
+declare module '../context.ts' {
+  interface Services {
+    readonly feedback: ReturnType<typeof createFeedbackService>;
+  }
+}
+
+export const feedback: Domain<FeedbackServices, 'feedback'> = {
+  name: 'feedback',
+  create: (services) => ({ feedback: createFeedbackService(services) }),
+  ready: ({ mail, questionaries, users }) => {
+    questionaries.own(FEEDBACK, feedbackOwner);
+    mail.recipients.provide([TEAM_LEAD, 'EXPERIMENT'], teamLeadsToMail);
+    users.whyNeeded('feedback', feedbackPersonUses);
+    users.onPlaceholderClaimed('feedback', replaceInFeedback);
+  },
+  resolvers,
+};

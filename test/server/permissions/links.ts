@@ -41,6 +41,9 @@ export const LINKS: Readonly<Record<string, Readonly<Record<string, LinkRule>>>>
   // the forms follow their own owners
   ExperimentSafety: withIt('status', 'samples', 'questionary', 'safetyReviewQuestionary', 'proposal', 'experiment'),
   ExperimentSample: withIt('sample', 'questionary'),
+  // hidden as by getFeedback
+  Feedback: withIt('questionary'),
+  FeedbackRequest: withIt('sentTo'),
   // read as their proposal
   Shipment: withIt('samples', 'questionary', 'proposal'),
   Visit: withIt('teamLead', 'registrations', 'proposal', 'experiment'),

@@ -133,6 +133,7 @@ const NEED_A_PERSON: readonly string[] = [
   'createPredefinedMessage',
   'createProposal',
   'createSample',
+  'createFeedback',
   'createShipment',
   'createUserByEmailInvite',
   'createVisit',
@@ -162,5 +163,6 @@ const NEED_A_PERSON: readonly string[] = [
   'updateTechnicalReviewAssignee',
   'userWithReviews',
   'submitShipment',
+  'updateFeedback',
   'updateShipment',
 ];
